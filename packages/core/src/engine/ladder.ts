@@ -1,0 +1,58 @@
+/**
+ * The technique ladder: solve as a person would, always with the easiest idea that still finds something.
+ *
+ * Method: techniques stand in order of difficulty. At each point the first one that finds anything gives one step; the step
+ * is applied and the climb restarts at the bottom. The hardest technique used is the level (as in Simon Tatham's
+ * `latin.c`, HoDoKu and Sudoku Explainer). For monotone techniques that level does not depend on the order of steps.
+ */
+import type { Grade, Level, Shapes, Step, TechniqueInfo } from '../kind.ts'
+import type { Budget } from './budget.ts'
+
+export type Finding<K extends Shapes> = Pick<Step<K>, 'places' | 'rulesOut' | 'why'>
+
+export interface Technique<State, K extends Shapes> extends TechniqueInfo {
+  /** Everything this idea shows in this state; each finding must place or rule out something that is still open. */
+  find(state: State): Iterable<Finding<K>>
+}
+
+export interface Ladder<State, K extends Shapes> {
+  /** Easiest first. */
+  readonly techniques: readonly Technique<State, K>[]
+  apply(state: State, finding: Finding<K>): void
+  solved(state: State): boolean
+}
+
+/** Spends one step for each technique tried. A climb that gets stuck or runs out has level null. */
+export function climb<State, K extends Shapes>(ladder: Ladder<State, K>, state: State, budget: Budget): Grade<K> {
+  const steps: Step<K>[] = []
+  const uses: Record<string, number> = {}
+  let score = 0
+  let level: Level = 1
+  while (!ladder.solved(state)) {
+    const next = easiest(ladder.techniques, state, budget)
+    if (!next) return { level: null, score, techniques: uses, steps }
+    const { technique, finding, choices } = next
+    ladder.apply(state, finding)
+    steps.push({
+      technique: technique.id,
+      places: finding.places,
+      rulesOut: finding.rulesOut,
+      why: finding.why,
+      choices,
+    })
+    uses[technique.id] = (uses[technique.id] ?? 0) + 1
+    score += technique.score
+    if (technique.level > level) level = technique.level
+  }
+  return { level, score, techniques: uses, steps }
+}
+
+function easiest<State, K extends Shapes>(techniques: readonly Technique<State, K>[], state: State, budget: Budget) {
+  for (const technique of techniques) {
+    if (!budget.spend()) return null
+    const findings = [...technique.find(state)]
+    const finding = findings[0]
+    if (finding) return { technique, finding, choices: findings.length }
+  }
+  return null
+}

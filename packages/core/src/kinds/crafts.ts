@@ -1,0 +1,28 @@
+/** The back of house, loaded when it is asked for: the whole craft, or only the second solver. One line a kind. */
+import {
+  type Craft,
+  type Face,
+  type Recount,
+  type Shapes,
+  type SomeCounter,
+  type SomeCraft,
+  someCounter,
+  someCraft,
+} from '../kind.ts'
+
+export interface Door {
+  craft(): Promise<SomeCraft>
+  counter(): Promise<SomeCounter>
+}
+
+/** The same file names have the same role in every kind, so a kind is three imports. */
+export const door = <K extends Shapes>(
+  craft: () => Promise<{ readonly craft: Craft<K> }>,
+  face: () => Promise<{ readonly face: Face<K> }>,
+  recount: () => Promise<{ readonly recount: Recount<K> }>,
+): Door => ({
+  craft: async () => someCraft((await craft()).craft),
+  counter: async () => someCounter((await face()).face, (await recount()).recount),
+})
+
+export const crafts: Readonly<Record<string, Door>> = {}

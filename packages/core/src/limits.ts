@@ -1,0 +1,13 @@
+/** What we accept from outside, in one place. Error messages quote these numbers. */
+export const limits = {
+  fileBytes: 1_000_000,
+  textLength: 500,
+  gridSide: 64,
+  words: 2_000,
+  wordLength: 40,
+  dictionaryWords: 500_000,
+  imageBytes: 8_000_000,
+  imagePixels: 16_000_000,
+  /** How deep the values of a file may nest: far more than any kind needs, far less than a stack holds. */
+  nesting: 32,
+} as const

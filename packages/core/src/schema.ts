@@ -1,0 +1,102 @@
+/**
+ * Schemas are zod. Faces use `zod/mini`, which is all that a player's browser loads; crafts use the full `zod`.
+ * This file is the only one that turns zod's findings into our sentences: what is wrong, where, in both languages.
+ */
+import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core'
+import { bad, good, type Problem, problem, type Result } from './result.ts'
+import { type Bilingual, shown } from './text.ts'
+
+/** Anything may come in; what goes out is a T. */
+export type Schema<T> = $ZodType<T>
+
+export function parse<T>(schema: Schema<T>, value: unknown): Result<T> {
+  const result = safeParse(schema, value)
+  if (result.success) return good(result.data)
+  const issue = innermost(result.error.issues[0])
+  return bad(issue ? sentence(issue) : problem('bad-value', 'The value is not valid.', '値が正しくありません。'))
+}
+
+/** A rule of a schema's own, with its sentence: the message travels as JSON through zod's one string. */
+export const rule = (text: Bilingual): string => JSON.stringify(text)
+
+/** Of a union's branches, the one that got furthest says best what is wrong. */
+function innermost(issue: $ZodIssue | undefined): $ZodIssue | undefined {
+  if (issue?.code !== 'invalid_union') return issue
+  const branches = issue.errors.map((branch) => branch[0]).filter((first) => first !== undefined)
+  if (branches.every((branch) => branch.path.length === 0)) return issue
+  const deepest = branches.reduce((best, branch) => (branch.path.length > best.path.length ? branch : best))
+  return innermost({ ...deepest, path: [...issue.path, ...deepest.path] })
+}
+
+function sentence(issue: $ZodIssue): Problem<'bad-value'> {
+  const where = issue.path.map(String).map(shown).join('.').slice(0, 100)
+  const what = finding(issue)
+  if (where === '') return problem('bad-value', `${capital(what.en)}.`, `${what.ja}。`)
+  return problem('bad-value', `"${where}": ${what.en}.`, `「${where}」: ${what.ja}。`)
+}
+
+function finding(issue: $ZodIssue): Bilingual {
+  switch (issue.code) {
+    case 'custom':
+      return own(issue.message)
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? {
+            en: `it needs at least ${issue.minimum} ${issue.origin === 'string' ? 'characters' : 'items'}`,
+            ja: `${issue.minimum}個以上が必要です`,
+          }
+        : {
+            en: `it must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`,
+            ja: `${issue.minimum}${issue.inclusive ? '以上' : 'より大きい数'}でなければなりません`,
+          }
+    case 'too_big':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? {
+            en: `it may have at most ${issue.maximum} ${issue.origin === 'string' ? 'characters' : 'items'}`,
+            ja: `${issue.maximum}個以下でなければなりません`,
+          }
+        : {
+            en: `it must be ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}`,
+            ja: `${issue.maximum}${issue.inclusive ? '以下' : 'より小さい数'}でなければなりません`,
+          }
+    case 'invalid_value': {
+      const allowed = issue.values.map((value) => String(value)).join(', ')
+      return { en: `it must be one of: ${allowed}`, ja: `次のどれかでなければなりません: ${allowed}` }
+    }
+    case 'invalid_type':
+      return {
+        en: `it must be ${typeNames[issue.expected]?.en ?? issue.expected}`,
+        ja: `${typeNames[issue.expected]?.ja ?? issue.expected}でなければなりません`,
+      }
+    case 'unrecognized_keys': {
+      const names = issue.keys.map(shown).join(', ').slice(0, 100)
+      return { en: `unknown name ${names}`, ja: `知らない名前があります: ${names}` }
+    }
+    default:
+      return { en: 'it is not valid', ja: '正しくありません' }
+  }
+}
+
+function own(message: string): Bilingual {
+  try {
+    const text: unknown = JSON.parse(message)
+    if (typeof text === 'object' && text !== null && 'en' in text && 'ja' in text)
+      return { en: String(text.en), ja: String(text.ja) }
+  } catch {
+    // not one of our rules: zod's own words are better than none
+  }
+  return { en: message, ja: message }
+}
+
+const typeNames: Readonly<Record<string, Bilingual>> = {
+  int: { en: 'a whole number', ja: '整数' },
+  number: { en: 'a number', ja: '数' },
+  string: { en: 'text', ja: '文字列' },
+  boolean: { en: 'true or false', ja: 'true か false' },
+  array: { en: 'a list', ja: '配列' },
+  tuple: { en: 'a list', ja: '配列' },
+  object: { en: 'an object', ja: 'オブジェクト' },
+  record: { en: 'an object', ja: 'オブジェクト' },
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

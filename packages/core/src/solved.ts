@@ -1,0 +1,13 @@
+/** From "found so many, and that is / is not all" to the four-valued answer of `solve` and `recount`. */
+import type { Shapes, Solved } from './kind.ts'
+
+/** `exhausted`: the whole space was searched, so there are no answers but these. */
+export function toSolved<K extends Shapes>(
+  answers: readonly K['answer'][],
+  exhausted: boolean,
+  steps: number,
+): Solved<K> {
+  if (answers.length >= 2) return { status: 'several', answers, steps }
+  if (!exhausted) return { status: 'unknown', answers, steps }
+  return { status: answers.length === 0 ? 'none' : 'unique', answers, steps }
+}

@@ -1,0 +1,21 @@
+/**
+ * Text for people, always in both languages.
+ *
+ * A message is a record with both languages, written where its meaning is. So there are no keys to look up, and a
+ * missing translation is a type error.
+ */
+export const langs = ['ja', 'en'] as const
+export type Lang = (typeof langs)[number]
+export type Bilingual = Readonly<Record<Lang, string>>
+
+export const isLang = (text: unknown): text is Lang => text === 'ja' || text === 'en'
+
+/**
+ * Text from outside, safe to show anywhere: control characters, lone surrogates and the marks that turn the writing
+ * direction become U+FFFD. What is left is shown as it is and escaped by each rendering.
+ */
+export const shown = (text: string): string => text.replace(unshowable, '\ufffd')
+
+const unshowable =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
+  /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
