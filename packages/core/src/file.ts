@@ -86,7 +86,13 @@ export const writtenGrade = <K extends Shapes>(graded: Grade<K>): z.infer<typeof
   level: graded.level,
   score: graded.score,
   techniques: { ...graded.techniques },
-  steps: graded.steps.map((step) => ({ ...step, places: [...step.places], rulesOut: [...step.rulesOut] })),
+  steps: graded.steps.map(({ technique, places, rulesOut, choices, why }) => ({
+    technique,
+    places: [...places],
+    rulesOut: [...rulesOut],
+    choices,
+    why,
+  })),
 })
 
 export const claimed = (file: { readonly report?: Report | undefined }, claim: Claim): boolean =>

@@ -1,0 +1,40 @@
+/** Back of house. */
+import * as z from 'zod'
+import { climb } from '../../engine/ladder.ts'
+import type { Craft } from '../../kind.ts'
+import { limits } from '../../limits.ts'
+import { solve } from './exact.ts'
+import { face } from './face.ts'
+import { make } from './make.ts'
+import type { Blank } from './model.ts'
+import { recount } from './recount.ts'
+import { ladder } from './techniques.ts'
+
+const spec = z.object({
+  size: z.int().min(1).max(limits.gridSide).default(5).meta({ description: 'Cells in the row', ja: '列のマスの数' }),
+})
+
+export const craft: Craft<Blank> = {
+  face,
+  spec,
+  presets: [{ id: 'short', title: { en: 'Short', ja: '短い' }, spec: { size: 3 } }],
+  claims: ['solvable', 'unique', 'no-guess'],
+  effort: 10,
+  techniques: ladder.techniques,
+  make,
+  solve,
+  recount,
+  grade: (puzzle, budget) => climb(ladder, [...puzzle.cells], budget),
+  explain: (_puzzle, { why, places }) => {
+    const value = places[0]?.value ?? 0
+    const others = why.others.join(', ')
+    return {
+      look: [[0, why.col]],
+      idea: { en: 'Only one cell is left.', ja: '空きマスはひとつだけです。' },
+      text: {
+        en: `${others} are there, so the last cell is ${value}.`,
+        ja: `${others} があるので、最後のマスは ${value} です。`,
+      },
+    }
+  },
+}

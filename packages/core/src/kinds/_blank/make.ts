@@ -1,0 +1,21 @@
+/** Shuffles the numbers and hides one. */
+import type { Budget } from '../../engine/budget.ts'
+import type { Rng } from '../../engine/rng.ts'
+import type { Made } from '../../kind.ts'
+import { bad, good, problem, type Result } from '../../result.ts'
+import type { Blank, Spec } from './model.ts'
+
+export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Made<Blank> | null, Result<Made<Blank>>> {
+  if (!budget.spend()) return bad(problem('no-effort', 'No effort was allowed.', '手間が 0 では作れません。'))
+  const row = rng.shuffle(Array.from({ length: spec.size }, (_, index) => index + 1))
+  const hidden = rng.below(spec.size)
+  const made: Made<Blank> = {
+    puzzle: { cells: row.map((value, col) => (col === hidden ? 0 : value)) },
+    answer: { cells: row },
+    score: { cells: spec.size },
+    bound: null,
+    notes: [],
+  }
+  yield made
+  return good(made)
+}
