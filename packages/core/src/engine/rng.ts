@@ -22,6 +22,17 @@ export class Rng {
     for (let i = 0; i < 8; i++) this.next()
   }
 
+  /** The four words of the state, and back: for tests against the published sequence. */
+  get state(): readonly [number, number, number, number] {
+    return [this.a >>> 0, this.b >>> 0, this.c >>> 0, this.d >>> 0]
+  }
+  set state([a, b, c, d]: readonly [number, number, number, number]) {
+    this.a = a
+    this.b = b
+    this.c = c
+    this.d = d
+  }
+
   /** A stream of its own for one purpose; the parent's stream does not move. */
   fork(label: string | number): Rng {
     return new Rng(`${this.seed}/${label}`)

@@ -1,0 +1,17 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { Budget } from './budget.ts'
+
+it('a budget never grants more than its limit, and grants everything up to it', () =>
+  fc.assert(
+    fc.property(fc.nat(50), fc.array(fc.integer({ min: 1, max: 9 })), (limit, wishes) => {
+      const budget = new Budget(limit)
+      for (const wish of wishes) {
+        const before = budget.spent
+        const granted = budget.spend(wish)
+        expect(granted).toBe(before + wish <= limit)
+        expect(budget.spent).toBe(granted ? before + wish : before)
+      }
+      expect(budget.left).toBe(limit - budget.spent)
+    }),
+  ))
