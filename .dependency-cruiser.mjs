@@ -1,0 +1,70 @@
+/** Which part may know which. */
+const tests = '\\.(test|contract)\\.ts$|/fixtures/'
+
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'core-is-isomorphic',
+      comment: 'The core runs in browsers: no Node modules, no other package of ours.',
+      severity: 'error',
+      from: { path: '^packages/core/src', pathNot: tests },
+      to: { path: '^(node:|fs$|path$|packages/(press|cli|lab|web|server))', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'faces-know-no-craft',
+      comment: 'A player’s browser loads faces only: no solver, no maker, no full zod.',
+      severity: 'error',
+      from: { path: '^packages/core/src/(file|schema|picture|text|limits|result)\\.ts$|^packages/core/src/kinds/(faces\\.ts|[^/]+/(face|model|rules|draw)\\.ts)$' },
+      to: { path: '^packages/core/src/kinds/[^/]+/(make|exact|recount|techniques|craft|spec)\\.ts$|^packages/core/src/(workshop|verify)\\.ts$|zod/(v4/classic|index)' },
+    },
+    {
+      name: 'recount-shares-only-the-model',
+      comment: 'Two solvers that share code would share mistakes.',
+      severity: 'error',
+      from: { path: '^packages/core/src/kinds/[^/]+/recount\\.ts$' },
+      to: { path: '/(make|exact|techniques|craft|spec)\\.ts$' },
+    },
+    {
+      name: 'verify-knows-no-maker',
+      comment: 'The check reads schemas, rules and recounts. It reaches kinds only through the doors of the craft table.',
+      severity: 'error',
+      from: { path: '^packages/core/src/verify\\.ts$' },
+      to: { path: '^packages/core/src', pathNot: '^packages/core/src/(engine/budget|file|kind|kinds/crafts|result|schema)\\.ts$' },
+    },
+    {
+      name: 'doors-open-on-request',
+      comment: 'The craft table loads a kind when it is asked for, so that a check or a start-up loads none.',
+      severity: 'error',
+      from: { path: '^packages/core/src/kinds/crafts\\.ts$' },
+      to: { path: '^packages/core/src/kinds/', dependencyTypesNot: ['dynamic-import'] },
+    },
+    {
+      name: 'kinds-know-no-other-kind',
+      severity: 'error',
+      from: { path: '^packages/core/src/kinds/([^/]+)/' },
+      to: { path: '^packages/core/src/kinds/([^/]+)/', pathNot: '^packages/core/src/kinds/$1/' },
+    },
+    {
+      name: 'engine-knows-no-kind',
+      severity: 'error',
+      from: { path: '^packages/core/src/engine/', pathNot: tests },
+      to: { path: '^packages/core/src/kinds/' },
+    },
+    {
+      name: 'no-code-in-tests-only',
+      comment: 'What ships does not lean on tests.',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src', pathNot: tests },
+      to: { path: tests, pathNot: '\\.json$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.tests.json' },
+    enhancedResolveOptions: { conditionNames: ['source', 'import', 'node', 'default', 'types'], exportsFields: ['exports'], extensions: ['.ts', '.js', '.mjs', '.json'] },
+  },
+}

@@ -1,0 +1,94 @@
+/**
+ * Brings a fresh clone to the point where everything runs: dependencies installed, sources built. Each part is skipped
+ * when nothing has changed. What it prints goes to stderr.
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const windows = process.platform === 'win32'
+
+/** Runs a program in the project's folder; its output goes to our stderr unless told otherwise. */
+export function run(program, args, options = {}) {
+  return spawnSync(program, args, { cwd: root, stdio: ['ignore', 2, 2], ...options })
+}
+
+/** npm, the one that runs us where possible. */
+export function npm(args, options = {}) {
+  const own = process.env.npm_execpath
+  return own?.endsWith('.js') || own?.endsWith('.cjs')
+    ? run(process.execPath, [own, ...args], options)
+    : run('npm', args, { shell: windows, ...options })
+}
+
+/** A program of a dependency, by its package and the script inside it: no shell, no PATH. */
+export const tool = (script, args, options = {}) => run(process.execPath, [join(root, 'node_modules', script), ...args], options)
+
+export function setUp() {
+  needNode()
+  install()
+  build()
+}
+
+function needNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  console.error(`Kumiki needs Node 20.19 or newer; this is ${process.versions.node}.`)
+  console.error(`Kumiki には Node 20.19 以上が必要です（現在 ${process.versions.node}）。`)
+  process.exit(2)
+}
+
+function install() {
+  if (installed()) return
+  console.error('Installing dependencies … / 依存パッケージを入れています …')
+  const { status } = npm(['ci', '--loglevel=error', '--no-audit', '--no-fund'])
+  if (status === 0) return
+  console.error('npm ci failed; see the lines above. / npm ci に失敗しました。')
+  process.exit(1)
+}
+
+/** Whether every package of the lock file stands in node_modules in its version (npm keeps a list of what it put there). */
+function installed() {
+  const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages
+  if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
+  const wanted = Object.entries(read('package-lock.json')).filter(([path, { optional }]) => path.startsWith('node_modules/') && !optional)
+  const present = read('node_modules/.package-lock.json')
+  return wanted.every(([path, { version }]) => present[path]?.version === version && existsSync(join(root, path)))
+}
+
+export function build() {
+  const stamp = join(root, '.cache/build-stamp')
+  const now = sourceState()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
+  console.error('Building … / ビルドしています …')
+  const { status } = tool('typescript/bin/tsc', ['-b', ...packages.map((name) => join('packages', name))])
+  if (status !== 0) process.exit(1)
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  writeFileSync(stamp, now)
+}
+
+const packages = readdirSync(join(root, 'packages')).filter((name) => existsSync(join(root, 'packages', name, 'tsconfig.json')))
+
+/** A fingerprint of every source file's name, size and time, and of whether its output is there. */
+function sourceState() {
+  const hash = createHash('sha256')
+  const visit = (folder) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) visit(path)
+      else {
+        const { size, mtimeMs } = statSync(path)
+        hash.update(`${path} ${size} ${mtimeMs}\n`)
+      }
+    }
+  }
+  for (const name of packages) {
+    visit(join(root, 'packages', name, 'src'))
+    hash.update(`${name} ${existsSync(join(root, 'packages', name, 'dist'))}\n`)
+  }
+  hash.update(readFileSync(join(root, 'tsconfig.base.json')))
+  return hash.digest('hex')
+}

@@ -1,0 +1,12 @@
+/** `npm start`: sets up, then runs the command line in the folder the user stands in. Without arguments: a first puzzle. */
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root, setUp } from './setup.mjs'
+
+setUp()
+
+const given = process.argv.slice(2)
+const bin = join(root, 'packages/cli/bin/kumiki.js')
+process.chdir(process.env.INIT_CWD ?? process.cwd())
+process.argv = [process.execPath, bin, ...(given.length > 0 ? given : ['welcome'])]
+await import(pathToFileURL(bin).href)
