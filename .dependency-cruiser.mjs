@@ -16,8 +16,12 @@ export default {
       name: 'faces-know-no-craft',
       comment: 'A player’s browser loads faces only: no solver, no maker, no full zod.',
       severity: 'error',
-      from: { path: '^packages/core/src/(file|schema|picture|text|limits|result)\\.ts$|^packages/core/src/kinds/(faces\\.ts|[^/]+/(face|model|rules|draw)\\.ts)$' },
-      to: { path: '^packages/core/src/kinds/[^/]+/(make|exact|recount|techniques|craft|spec)\\.ts$|^packages/core/src/(workshop|verify)\\.ts$|zod/(v4/classic|index)' },
+      from: {
+        path: '^packages/core/src/(file|schema|picture|text|limits|result)\\.ts$|^packages/core/src/kinds/(faces\\.ts|[^/]+/(face|model|rules|draw)\\.ts)$',
+      },
+      to: {
+        path: '^packages/core/src/kinds/[^/]+/(make|exact|recount|techniques|craft|spec)\\.ts$|^packages/core/src/(workshop|verify)\\.ts$|zod/(v4/classic|index)',
+      },
     },
     {
       name: 'recount-shares-only-the-model',
@@ -28,10 +32,14 @@ export default {
     },
     {
       name: 'verify-knows-no-maker',
-      comment: 'The check reads schemas, rules and recounts. It reaches kinds only through the doors of the craft table.',
+      comment:
+        'The check reads schemas, rules and recounts. It reaches kinds only through the doors of the craft table.',
       severity: 'error',
       from: { path: '^packages/core/src/verify\\.ts$' },
-      to: { path: '^packages/core/src', pathNot: '^packages/core/src/(engine/budget|file|kind|kinds/crafts|result|schema)\\.ts$' },
+      to: {
+        path: '^packages/core/src',
+        pathNot: '^packages/core/src/(engine/budget|file|kind|kinds/crafts|result|schema)\\.ts$',
+      },
     },
     {
       name: 'doors-open-on-request',
@@ -65,6 +73,10 @@ export default {
     exclude: { path: '/dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.tests.json' },
-    enhancedResolveOptions: { conditionNames: ['source', 'import', 'node', 'default', 'types'], exportsFields: ['exports'], extensions: ['.ts', '.js', '.mjs', '.json'] },
+    enhancedResolveOptions: {
+      conditionNames: ['source', 'import', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.js', '.mjs', '.json'],
+    },
   },
 }

@@ -25,7 +25,8 @@ export function npm(args, options = {}) {
 }
 
 /** A program of a dependency, by its package and the script inside it: no shell, no PATH. */
-export const tool = (script, args, options = {}) => run(process.execPath, [join(root, 'node_modules', script), ...args], options)
+export const tool = (script, args, options = {}) =>
+  run(process.execPath, [join(root, 'node_modules', script), ...args], options)
 
 export function setUp() {
   needNode()
@@ -54,7 +55,9 @@ function install() {
 function installed() {
   const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
-  const wanted = Object.entries(read('package-lock.json')).filter(([path, { optional }]) => path.startsWith('node_modules/') && !optional)
+  const wanted = Object.entries(read('package-lock.json')).filter(
+    ([path, { optional }]) => path.startsWith('node_modules/') && !optional,
+  )
   const present = read('node_modules/.package-lock.json')
   return wanted.every(([path, { version }]) => present[path]?.version === version && existsSync(join(root, path)))
 }
@@ -70,7 +73,9 @@ export function build() {
   writeFileSync(stamp, now)
 }
 
-const packages = readdirSync(join(root, 'packages')).filter((name) => existsSync(join(root, 'packages', name, 'tsconfig.json')))
+const packages = readdirSync(join(root, 'packages')).filter((name) =>
+  existsSync(join(root, 'packages', name, 'tsconfig.json')),
+)
 
 /** A fingerprint of every source file's name, size and time, and of whether its output is there. */
 function sourceState() {

@@ -13,7 +13,11 @@ const shown = { stdio: 'inherit' }
 const checks = [
   ['types', () => tool('typescript/bin/tsc', ['-b'], shown)],
   ['lint and format', () => tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'], shown)],
-  ['import rules', () => tool('dependency-cruiser/bin/dependency-cruise.mjs', ['packages', '--config', '.dependency-cruiser.mjs'], shown)],
+  [
+    'import rules',
+    () =>
+      tool('dependency-cruiser/bin/dependency-cruise.mjs', ['packages', '--config', '.dependency-cruiser.mjs'], shown),
+  ],
   ['dead code', () => tool('knip/bin/knip.js', [], shown)],
 ]
 
@@ -32,7 +36,11 @@ if (only.length === 0)
 const report = join(root, '.cache/vitest.json')
 mkdirSync(join(root, '.cache'), { recursive: true })
 rmSync(report, { force: true })
-const tests = tool('vitest/vitest.mjs', ['run', ...only, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], shown)
+const tests = tool(
+  'vitest/vitest.mjs',
+  ['run', ...only, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  shown,
+)
 try {
   const result = JSON.parse(readFileSync(report, 'utf8'))
   passed += result.numPassedTests

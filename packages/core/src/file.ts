@@ -6,7 +6,7 @@
  * belong to the kind; unknown ones are dropped there, so that nothing rides along unseen.
  */
 import * as z from 'zod/mini'
-import type { Claim, Face, Grade, Shapes, SomeFace } from './kind.ts'
+import type { Face, Grade, Shapes, SomeFace } from './kind.ts'
 import { limits } from './limits.ts'
 import { bad, good, type Problem, problem, type Result } from './result.ts'
 import { parse } from './schema.ts'
@@ -50,7 +50,7 @@ const report = z.looseObject({
 })
 
 /** Everything but the kind's own part. `puzzle` and `answer` are read with the kind's schemas afterwards. */
-export const envelope = z.looseObject({
+const envelope = z.looseObject({
   kumiki: z.literal(fileVersion),
   kind: name,
   title: name,
@@ -62,6 +62,9 @@ export const envelope = z.looseObject({
 })
 
 export type Envelope = z.infer<typeof envelope>
+/** The JSON Schema of the outer file. */
+export const fileSchema = (): object => z.toJSONSchema(envelope, { io: 'input' })
+
 export type Recipe = z.infer<typeof recipe>
 export type Report = z.infer<typeof report>
 
@@ -94,9 +97,6 @@ export const writtenGrade = <K extends Shapes>(graded: Grade<K>): z.infer<typeof
     why,
   })),
 })
-
-export const claimed = (file: { readonly report?: Report | undefined }, claim: Claim): boolean =>
-  file.report?.claims?.[claim] === true
 
 /** The outer file, whatever its kind. */
 export function openFile(text: string): Result<Envelope> {

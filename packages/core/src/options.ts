@@ -35,10 +35,13 @@ interface Property {
   readonly reads?: unknown
 }
 
-export const specSchema = (spec: Schema<object>): object => toJSONSchema(spec, { io: 'input' })
+/** The JSON Schema of what a schema takes in. */
+export const inputSchema = (schema: Schema<object>): object =>
+  toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
 export function optionsOf(spec: Schema<object>): Option[] {
-  const properties: Readonly<Record<string, unknown>> = toJSONSchema(spec, { io: 'input' }).properties ?? {}
+  const properties: Readonly<Record<string, unknown>> =
+    toJSONSchema(spec, { io: 'input', unrepresentable: 'any' }).properties ?? {}
   return Object.entries(properties).flatMap(([name, property]) =>
     isProperty(property) ? [toOption(name, property)] : [],
   )

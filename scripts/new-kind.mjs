@@ -1,0 +1,51 @@
+/** `npm run new-kind NAME`: copies the blank kind as a new one and adds it to the two tables. It builds and passes the contract at once. */
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './setup.mjs'
+
+const [name, base = root] = process.argv.slice(2)
+const kinds = join(base, 'packages/core/src/kinds')
+const stop = (text) => {
+  console.error(text)
+  process.exit(2)
+}
+if (!/^[a-z][a-z0-9]*$/.test(name ?? '')) stop('Name the kind in lower-case letters: npm run new-kind futoshiki')
+if (existsSync(join(kinds, name))) stop(`There is already a kind "${name}".`)
+
+const type = name[0].toUpperCase() + name.slice(1)
+cpSync(join(kinds, '_blank'), join(kinds, name), { recursive: true })
+const visit = (folder) => {
+  for (const entry of readdirSync(folder)) {
+    const path = join(folder, entry)
+    if (statSync(path).isDirectory()) visit(path)
+    else
+      writeFileSync(
+        path,
+        readFileSync(path, 'utf8')
+          .replaceAll("'_blank'", `'${name}'`)
+          .replace(/\bBlank\b/g, type),
+      )
+  }
+}
+visit(join(kinds, name))
+
+/** Adds an import and a table line, or stops when the table does not look as expected. */
+function addLine(file, importLine, tableLine) {
+  const path = join(kinds, file)
+  const text = readFileSync(path, 'utf8')
+  const end = text.lastIndexOf('}')
+  const table = text.slice(0, end).trimEnd()
+  const withLine = `${table}${table.endsWith('{') ? '' : table.endsWith(',') ? '' : ','}\n  ${tableLine}\n}\n`
+  const at = withLine.indexOf('import ')
+  if (end < 0 || at < 0) stop(`${file} does not look like a table any more; add the line by hand.`)
+  writeFileSync(path, importLine ? `${withLine.slice(0, at)}${importLine}\n${withLine.slice(at)}` : withLine)
+}
+addLine('faces.ts', `import { face as ${name} } from './${name}/face.ts'`, `${name}: someFace(${name}),`)
+addLine(
+  'crafts.ts',
+  '',
+  `${name}: door(() => import('./${name}/craft.ts'), () => import('./${name}/face.ts'), () => import('./${name}/recount.ts')),`,
+)
+console.error(
+  `packages/core/src/kinds/${name} is there, and in both tables. Then: npm run format, npm run schemas, npm run golden, npm test`,
+)
