@@ -1,0 +1,105 @@
+/**
+ * What of a written word goes into the cells: one UTF-16 character per cell, in one of three scripts.
+ *
+ * - kana: hiragana (see kana.ts), small kana enlarged, half width made full width, dakuten and ー kept; spaces, ・ and ＝ dropped.
+ * - latin: A–Z; case and accents dropped (é → E, ø → O, ß → SS, æ → AE), and so are spaces, hyphens, apostrophes, stops.
+ * - digits: 0–9, for number skeletons; spaces and hyphens dropped.
+ *
+ * A word of two scripts, or with any other character, is refused and the reason names that character. Guessing (the reading
+ * of a kanji, a Latin letter for a Greek one) was rejected: a wrong cell is worse than a word less.
+ */
+import { limits } from '../limits.ts'
+import { bad, good, type Problem, problem, type Result } from '../result.ts'
+import { shown } from '../text.ts'
+import { enlarged, inHiragana } from './kana.ts'
+
+export const scripts = ['kana', 'latin', 'digits'] as const
+export type Script = (typeof scripts)[number]
+
+export interface Spelling {
+  readonly word: string
+  readonly script: Script
+}
+
+export type SpellingProblem = 'empty-word' | 'foreign-character' | 'mixed-scripts' | 'word-too-long'
+
+export function normalise(text: string): Result<Spelling, Problem<SpellingProblem>> {
+  if (text.length > limits.textLength) return bad(tooLong(text.length))
+  const word = folded(text)
+  if (word === '') return bad(problem('empty-word', 'There is no letter in it.', '文字がありません。'))
+  const foreign = [...word].find((character) => scriptOf(character) === null)
+  if (foreign !== undefined) return bad(foreignCharacter(foreign))
+  const script = scriptOf(word.charAt(0))
+  const other = [...word].find((character) => scriptOf(character) !== script)
+  if (script === null || other !== undefined)
+    return bad(
+      problem(
+        'mixed-scripts',
+        `It mixes kana, Latin letters or digits ("${word.charAt(0)}" and "${other}"); a word must be written in one of them.`,
+        `かな・英字・数字が混ざっています(「${word.charAt(0)}」と「${other}」)。1つの語はどれか1種類で書いてください。`,
+      ),
+    )
+  if (word.length > limits.wordLength) return bad(tooLong(word.length))
+  return good({ word, script })
+}
+
+/** One typed or stored letter as it stands in a cell; null when it is not exactly one letter. */
+export function letterOf(text: string): string | null {
+  if (text.length > 8) return null
+  const letter = folded(text)
+  return letter.length === 1 && scriptOf(letter) !== null ? letter : null
+}
+
+/** The script of a normalised letter. */
+export const scriptOf = (letter: string): Script | null =>
+  /^[ぁ-ゖー]$/.test(letter) ? 'kana' : /^[A-Z]$/.test(letter) ? 'latin' : /^[0-9]$/.test(letter) ? 'digits' : null
+
+/** Both languages' foldings at once: they touch different characters. */
+function folded(text: string): string {
+  const plain = text
+    .replace(/゛/g, '\u3099')
+    .replace(/゜/g, '\u309a')
+    .normalize('NFKC')
+    .replace(/(?<=[ぁ-ゖァ-ヺー])[‐-―−─]/g, 'ー')
+    .replace(/(?<=[ぁ-ゖァ-ヺー])[=゠](?=[ぁ-ゖァ-ヺ])/g, '')
+    .replace(/[\s・·'’‘ʼ.,\-‐-―−]/g, '')
+  return enlarged(inHiragana(plain))
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .replace(/[æœøðþłđħıÆŒØÐÞŁĐĦ]/g, (letter) => ligatures[letter.toLowerCase()] ?? letter)
+    .toUpperCase()
+}
+
+const ligatures: Readonly<Record<string, string>> = {
+  æ: 'AE',
+  œ: 'OE',
+  ø: 'O',
+  ð: 'D',
+  þ: 'TH',
+  ł: 'L',
+  đ: 'D',
+  ħ: 'H',
+  ı: 'I',
+}
+
+function foreignCharacter(character: string): Problem<'foreign-character'> {
+  if (/\p{Script=Han}/u.test(character))
+    return problem(
+      'foreign-character',
+      `"${character}" is a kanji; write the word in kana.`,
+      `「${character}」は漢字です。読みをかなで書いてください。`,
+    )
+  return problem(
+    'foreign-character',
+    `"${shown(character)}" is neither kana nor a Latin letter nor a digit.`,
+    `「${shown(character)}」は、かな・英字・数字のどれでもありません。`,
+  )
+}
+
+const tooLong = (length: number): Problem<'word-too-long'> =>
+  problem(
+    'word-too-long',
+    `It has ${length} letters; at most ${limits.wordLength} are allowed.`,
+    `${length}文字あります。${limits.wordLength}文字までです。`,
+  )

@@ -1,0 +1,34 @@
+/**
+ * Which words of a list a board can hold at all. A run of one cell is no word, and a word must fit into the longest line.
+ */
+import { type Problem, problem } from '../result.ts'
+import type { Entry } from './entry.ts'
+
+export interface Sifted {
+  readonly usable: readonly Entry[]
+  readonly unusable: readonly { readonly entry: Entry; readonly reason: Problem<'one-letter' | 'longer-than-board'> }[]
+}
+
+export function sift(entries: readonly Entry[], longestLine: number): Sifted {
+  const usable: Entry[] = []
+  const unusable: Sifted['unusable'][number][] = []
+  for (const entry of entries) {
+    const { length } = entry.word
+    if (length < 2)
+      unusable.push({
+        entry,
+        reason: problem('one-letter', `"${entry.shown}" has only one letter.`, `「${entry.shown}」は1文字だけです。`),
+      })
+    else if (length > longestLine)
+      unusable.push({
+        entry,
+        reason: problem(
+          'longer-than-board',
+          `"${entry.shown}" has ${length} letters; the board's longest line has ${longestLine} cells.`,
+          `「${entry.shown}」は${length}文字です。盤面の1列は最も長くて${longestLine}マスです。`,
+        ),
+      })
+    else usable.push(entry)
+  }
+  return { usable, unusable }
+}

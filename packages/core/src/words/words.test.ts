@@ -1,0 +1,266 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { optionsOf } from '../options.ts'
+import { parse } from '../schema.ts'
+import { entrySchema } from './entry.ts'
+import { inHiragana, inKatakana } from './kana.ts'
+import { letterOf, normalise } from './normalise.ts'
+import { readWords } from './read.ts'
+import { sift } from './usable.ts'
+
+const word = (text: string): string | null => {
+  const spelling = normalise(text)
+  return spelling.ok ? spelling.value.word : null
+}
+const refusal = (text: string): string | null => {
+  const spelling = normalise(text)
+  return spelling.ok ? null : spelling.error.code
+}
+
+describe('normalise', () => {
+  it.each([
+    ['キョウゴク', 'きようごく'],
+    ['きょうごく', 'きようごく'],
+    ['ｷｮｳｺﾞｸ', 'きようごく'],
+    ['カ゛ッコウ', 'がつこう'],
+    ['か\u3099く', 'がく'],
+    ['ニュージーランド', 'にゆーじーらんど'],
+    ['ラ―メン', 'らーめん'],
+    ['アンティグア・バーブーダ', 'あんていぐあばーぶーだ'],
+    ['サン＝テグジュペリ', 'さんてぐじゆぺり'],
+    ['ヴァイオリン', 'ゔあいおりん'],
+    ['もり の　くまさん', 'もりのくまさん'],
+    ['関ヶ原'.replace('関', 'せき').replace('原', 'はら'), 'せきけはら'],
+  ])('folds the kana of %s to %s', (text, expected) => expect(word(text)).toBe(expected))
+
+  it.each([
+    ['New Zealand', 'NEWZEALAND'],
+    ["Côte d'Ivoire", 'COTEDIVOIRE'],
+    ['Guinea-Bissau', 'GUINEABISSAU'],
+    ['São Tomé', 'SAOTOME'],
+    ['Ærø', 'AERO'],
+    ['Straße', 'STRASSE'],
+    ['Łódź', 'LODZ'],
+    ['ＡＢＣ', 'ABC'],
+    ['U.S.A.', 'USA'],
+    ['０１２-34', '01234'],
+  ])('folds %s to %s', (text, expected) => expect(word(text)).toBe(expected))
+
+  it.each([
+    ['札幌', 'foreign-character'],
+    ['Ελλάδα', 'foreign-character'],
+    ['cat🐈', 'foreign-character'],
+    ['a#b', 'foreign-character'],
+    ['Tシャツ', 'mixed-scripts'],
+    ['3D', 'mixed-scripts'],
+    [' ・ ', 'empty-word'],
+    ['x'.repeat(limits.wordLength + 1), 'word-too-long'],
+    ['x'.repeat(limits.textLength + 1), 'word-too-long'],
+  ])('refuses %.20s as %s', (text, code) => expect(refusal(text)).toBe(code))
+
+  it('leaves its own results as they are and gives one letter per cell', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), kanaText, latinText), (text) => {
+        const once = word(text)
+        if (once === null) return
+        expect(word(once)).toBe(once)
+        expect([...once].every((letter) => letterOf(letter) === letter)).toBe(true)
+        expect(once.length).toBeLessThanOrEqual(limits.wordLength)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('gives the same word for katakana and hiragana, and shows either', () => {
+    fc.assert(
+      fc.property(kanaText, (text) => {
+        expect(word(inKatakana(text))).toBe(word(inHiragana(text)))
+        expect(inHiragana(inKatakana(text))).toBe(inHiragana(text))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('takes a typed letter in any writing, and nothing but one letter', () => {
+    expect(['ｶﾞ', 'ョ', 'é', '９', 'ー'].map(letterOf)).toEqual(['が', 'よ', 'E', '9', 'ー'])
+    expect(['', 'ab', '#', '.', '漢', '\ud83d'].map(letterOf)).toEqual([null, null, null, null, null, null])
+  })
+})
+
+const kanaText = fc.string({ unit: fc.constantFrom(...'あぃがぱんっゃーアィガパンッャヴヶ・ '), maxLength: 20 })
+const latinText = fc.string({ unit: fc.constantFrom(..."aZéßæø -'."), maxLength: 20 })
+
+describe('readWords', () => {
+  it('reads lines, TSV, CSV, scores, comments, a byte order mark and every line end', () => {
+    const { entries, refused, notes } = readWords(
+      '\ufeff# colours\r\nred\tThe colour of blood\tcolour,warm\teasy\rblue,"Sky, on a ""good"" day",colour\n\ngreen;50\n "light blue" ; a shade;x\nYELLOW\r\n',
+    )
+    expect(refused).toEqual([])
+    expect(notes).toEqual([])
+    expect(entries).toEqual([
+      { word: 'RED', shown: 'red', clue: 'The colour of blood', tags: ['colour', 'warm', 'easy'], score: null },
+      { word: 'BLUE', shown: 'blue', clue: 'Sky, on a "good" day', tags: ['colour'], score: null },
+      { word: 'GREEN', shown: 'green', clue: '', tags: [], score: 50 },
+      { word: 'LIGHTBLUE', shown: 'light blue', clue: 'a shade', tags: ['x'], score: null },
+      { word: 'YELLOW', shown: 'YELLOW', clue: '', tags: [], score: null },
+    ])
+  })
+
+  it('takes the second column of a reading list as a note, and a respelling as the shown form', () => {
+    const { entries } = readWords('さつぽろ\t札幌市\nきやべつ\tきゃべつ\n')
+    expect(entries.map(({ word, shown, clue }) => [word, shown, clue])).toEqual([
+      ['さつぽろ', 'さつぽろ', '札幌市'],
+      ['きやべつ', 'きゃべつ', ''],
+    ])
+  })
+
+  it('keeps a word that occurs twice', () => {
+    expect(readWords('しべつ\t士別市\nしべつ\t標津町').entries.map(({ clue }) => clue)).toEqual(['士別市', '標津町'])
+  })
+
+  it('says of each line that it cannot use where it is and why', () => {
+    const { entries, refused } = readWords('ねこ\n\n犬\n"open,quote\n---\nTシャツ\nうま')
+    expect(entries.map(({ word }) => word)).toEqual(['ねこ', 'うま'])
+    expect(refused.map(({ line, text, reason }) => [line, text, reason.code])).toEqual([
+      [3, '犬', 'foreign-character'],
+      [4, '"open,quote', 'open-quote'],
+      [5, '---', 'empty-word'],
+      [6, 'Tシャツ', 'mixed-scripts'],
+    ])
+  })
+
+  it('reads a heading, a one-line list and a mixture of scripts, and says so', () => {
+    const codes = (text: string) => readWords(text).notes.map(({ code }) => code)
+    expect(codes('word,clue\ncat,pet\ndog,pet')).toEqual(['heading'])
+    expect(codes('cat, dog, mouse')).toEqual(['one-line-list'])
+    expect(readWords('cat, dog, mouse').entries.map(({ word }) => word)).toEqual(['CAT', 'DOG', 'MOUSE'])
+    expect(codes('ねこ\ncat')).toEqual(['several-scripts'])
+    expect(codes('')).toEqual([])
+  })
+
+  it('stops at the limits and says how much is left', () => {
+    const { entries, notes } = readWords('a\nb\nc\n#\nd', 2)
+    expect(entries).toHaveLength(2)
+    expect(notes.map(({ code, text }) => [code, text.en])).toEqual([
+      ['too-many-words', 'Only the first 2 words were read; 2 lines were left.'],
+    ])
+    expect(readWords(`cat\t${'x'.repeat(limits.textLength + 1)}`).refused[0]?.reason.code).toBe('text-too-long')
+    expect(readWords(`cat\tc\t${','.repeat(300_000)}x${'y,'.repeat(300_000)}`).refused[0]?.reason.code).toBe(
+      'text-too-long',
+    )
+    const junk = readWords('漢\n'.repeat(2_500))
+    expect([junk.refused.length, junk.notes[0]?.code]).toEqual([1_000, 'more-refusals'])
+  })
+
+  it('never throws and accounts for every line, on 20,000 mutated lists', () => {
+    const seeds = [
+      '\ufeffred\tblood\tcolour\r\nblue,"sky, ""it""",x\r\n',
+      'GREEN;50\n#c\n "a b" ;c;d\n',
+      'さつぽろ\t札幌市\nきやべつ\tきゃべつ\n犬\n',
+      'cat, dog, mouse',
+      'word,clue\n1234\n00\n',
+    ]
+    const nasty = [
+      '"',
+      '""',
+      ',',
+      ';',
+      '\t',
+      '\r',
+      '\n',
+      '#',
+      '\ufeff',
+      '\0',
+      '\ud800',
+      '\u202e',
+      '=cmd',
+      '゛',
+      '\u3099',
+      'ー',
+      'ß',
+      '١',
+      '𝒳',
+      ' ',
+      '-9e9',
+      '<b>',
+    ]
+    const mutation = fc.record({
+      at: fc.nat(),
+      cut: fc.nat(4),
+      insert: fc.oneof(fc.constantFrom(...nasty), fc.string({ unit: 'binary', maxLength: 5 })),
+    })
+    const mutated = fc.tuple(fc.constantFrom(...seeds), fc.array(mutation, { maxLength: 8 })).map(([seed, mutations]) =>
+      mutations.reduce((text, { at, cut, insert }) => {
+        const place = at % (text.length + 1)
+        return text.slice(0, place) + insert + text.slice(place + cut)
+      }, seed),
+    )
+    let accepted = 0
+    let refusals = 0
+    fc.assert(
+      fc.property(mutated, (text) => {
+        const list = readWords(text)
+        accepted += list.entries.length
+        refusals += list.refused.length
+        const meant = text
+          .replace(/^\ufeff/, '')
+          .split(/\r\n|\r|\n/)
+          .filter((line) => line.trim() !== '' && !line.trim().startsWith('#'))
+        if (!list.notes.some(({ code }) => code === 'one-line-list' || code === 'heading'))
+          expect(list.entries.length + list.refused.length).toBe(meant.length)
+        for (const entry of list.entries) {
+          expect(parse(entrySchema, entry)).toEqual({ ok: true, value: entry })
+          expect(/^([ぁ-ゖー]+|[A-Z]+|[0-9]+)$/.test(entry.word)).toBe(true)
+        }
+      }),
+      { numRuns: 20_000 },
+    )
+    expect(accepted).toBeGreaterThan(10_000)
+    expect(refusals).toBeGreaterThan(2_000)
+  })
+})
+
+describe('entrySchema', () => {
+  const spec = z.object({
+    words: z.array(entrySchema).max(3).default([]).meta({ description: 'Words', ja: '語', reads: 'words' }),
+  })
+
+  it('takes strings and objects', () => {
+    expect(parse(spec, { words: ['ねこ', { word: 'Dog', clue: 'It barks' }] })).toEqual({
+      ok: true,
+      value: {
+        words: [
+          { word: 'ねこ', shown: 'ねこ', clue: '', tags: [], score: null },
+          { word: 'DOG', shown: 'Dog', clue: 'It barks', tags: [], score: null },
+        ],
+      },
+    })
+  })
+
+  it('refuses with a sentence that names the place and the reason', () => {
+    const result = parse(spec, { words: ['ねこ', '犬'] })
+    expect(result.ok ? null : result.error.text).toEqual({
+      en: '"words.1": "犬" is a kanji; write the word in kana.',
+      ja: '「words.1」: 「犬」は漢字です。読みをかなで書いてください。',
+    })
+  })
+
+  it('makes an option that reads a word list', () => {
+    expect(optionsOf(spec)).toMatchObject([
+      { name: 'words', type: 'list', reads: 'words', text: { en: 'Words', ja: '語' } },
+    ])
+  })
+})
+
+describe('sift', () => {
+  it('lists the words that no board of that size can hold, with the reason', () => {
+    const { usable, unusable } = sift(readWords('a\nab\nabc\nabcd').entries, 3)
+    expect(usable.map(({ word }) => word)).toEqual(['AB', 'ABC'])
+    expect(unusable.map(({ entry, reason }) => [entry.word, reason.code])).toEqual([
+      ['A', 'one-letter'],
+      ['ABCD', 'longer-than-board'],
+    ])
+  })
+})
