@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { newFolder, npm, root } from './place.ts'
+
+/** The files that a clone would have, as they are now. */
+function copySources(to: string): void {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
+  for (const file of files.split('\0').filter((name) => name !== '' && existsSync(join(root, name)))) {
+    mkdirSync(dirname(join(to, file)), { recursive: true })
+    cpSync(join(root, file), join(to, file))
+  }
+}
+
+it('a fresh clone, in a path with spaces and Japanese, starts; paths mean the folder the user stands in', {
+  timeout: 600_000,
+}, () => {
+  const clone = newFolder()
+  copySources(clone)
+  const here = newFolder()
+  npm(
+    [
+      'start',
+      '--silent',
+      '--prefix',
+      clone,
+      '--',
+      'make',
+      'blocksum',
+      '--size',
+      '4',
+      '--seed',
+      'clone',
+      '-o',
+      '一問.kumiki.json',
+    ],
+    here,
+  )
+  const file = JSON.parse(readFileSync(join(here, '一問.kumiki.json'), 'utf8'))
+  expect(file).toMatchObject({
+    kumiki: 1,
+    kind: 'blocksum',
+    recipe: { seed: 'clone' },
+    report: { claims: { unique: true } },
+  })
+  const again = npm(['start', '--silent', '--prefix', clone, '--', 'check', '一問.kumiki.json', '--json'], here)
+  expect(JSON.parse(again)).toMatchObject({ ok: true })
+  expect(npm(['start', '--silent', '--prefix', clone], here)).toMatch(/[┏┳┗━]/)
+})

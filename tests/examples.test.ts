@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { newFolder, node, root } from './place.ts'
+
+const bin = join(root, 'packages/cli/bin/kumiki.js')
+
+describe('the examples', () => {
+  const examples = readdirSync(join(root, 'examples')).filter((name) => name.endsWith('.mjs'))
+  it('are there', () => expect(examples.length).toBeGreaterThan(0))
+  it.each(examples)('%s runs and prints something', (name) => {
+    expect(node([join(root, 'examples', name)]).trim()).not.toBe('')
+  })
+})
+
+describe('the commands shown in', () => {
+  for (const page of ['README.md', 'README.ja.md'])
+    it(`${page} run as they stand, one after the other, in an empty folder`, { timeout: 600_000 }, () => {
+      const folder = newFolder()
+      const blocks = [...readFileSync(join(root, page), 'utf8').matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(
+        (found) => found[1]!,
+      )
+      const commands = blocks
+        .flatMap((block) => block.split('\n'))
+        .flatMap((line) => /^(?:npm start --(?: |$)|kumiki )(.*?)(?:\s+#.*)?$/.exec(line)?.[1] ?? [])
+      expect(commands.length).toBeGreaterThan(3)
+      for (const command of commands) node([bin, ...words(command)], folder)
+    })
+})
+
+/** A command line cut as a shell would, for the simple quoting that the pages use. */
+const words = (command: string): string[] =>
+  [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map((found) => found[1] ?? found[2] ?? found[3]!)

@@ -1,0 +1,22 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { newFolder, node, npm, root } from './place.ts'
+
+it('the packed files, installed in an empty folder, give a kumiki that makes and checks', { timeout: 600_000 }, () => {
+  const packed = newFolder('kumiki-packed-')
+  npm(['pack', '--workspaces', '--pack-destination', packed], root)
+  const archives = readdirSync(packed).map((name) => join(packed, name))
+  expect(archives.length).toBeGreaterThanOrEqual(4)
+
+  const folder = newFolder()
+  npm(['init', '-y'], folder)
+  npm(['install', '--prefer-offline', '--no-audit', '--no-fund', ...archives], folder)
+  const kumiki = (...args: string[]) => npm(['exec', '--', 'kumiki', ...args], folder)
+
+  expect(kumiki('--version').trim()).toMatch(/^\d+\.\d+\.\d+$/)
+  kumiki('make', 'blocksum', '--size', '4', '--seed', 'packed', '-o', 'パズル.kumiki.json')
+  expect(JSON.parse(kumiki('check', 'パズル.kumiki.json', '--json'))).toMatchObject({ ok: true })
+  const library = "import { faces } from '@kumiki/core'; console.log(Object.keys(faces).join())"
+  expect(node(['--input-type=module', '-e', library], folder)).toContain('blocksum')
+})
