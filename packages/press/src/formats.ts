@@ -1,0 +1,124 @@
+/**
+ * The files that puzzles come in and go out as, found by the end of a file's name. One line a format in `formats`.
+ *
+ * A format reads what was decoded as UTF-8 or, where it is not text, the bytes; it never throws. Drawings show the
+ * puzzle without its answer unless they are asked to show it.
+ */
+import { formatFile, forPlayers, type KumikiFile, parseFile, type SomeFile } from '@kumiki/core/file'
+import type { Face, Shapes } from '@kumiki/core/kind'
+import { faces } from '@kumiki/core/kinds/faces'
+import { type Picture, plainLook } from '@kumiki/core/picture'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
+import { type Bilingual, type Lang, shown } from '@kumiki/core/text'
+import { renderSvg } from './svg.ts'
+import { renderTerminal } from './terminal.ts'
+
+export interface WriteOptions {
+  /** Left out: a kumiki file keeps what it has, a drawing shows no answer. */
+  readonly answer?: boolean | undefined
+  readonly lang: Lang
+}
+
+export type Read = (text: string, bytes: Uint8Array) => Result<SomeFile>
+export type Write = <K extends Shapes>(file: KumikiFile<K>, face: Face<K>, options: WriteOptions) => Result<string>
+
+export interface Format {
+  /** With their dots, the usual one first. */
+  readonly extensions: readonly [string, ...string[]]
+  readonly title: Bilingual
+  /** null: this format is only written. */
+  readonly read: Read | null
+  /** null: this format is only read. */
+  readonly write: Write | null
+}
+
+const readKumiki: Read = (text) => parseFile(text, faces)
+
+const writeKumiki: Write = (file, _face, { answer }) => {
+  if (answer === true && file.answer === undefined) return bad(noAnswer)
+  return good(formatFile(answer === false ? forPlayers(file) : file))
+}
+
+const writeSvg: Write = (file, face, options) => {
+  const picture = drawn(file, face, options)
+  return picture.ok ? good(renderSvg(picture.value, { lang: options.lang })) : picture
+}
+
+const writeText: Write = (file, face, options) => {
+  const picture = drawn(file, face, options)
+  return picture.ok ? good(`${shown(file.title)}\n\n${renderTerminal(picture.value, { colour: false })}`) : picture
+}
+
+export const formats: readonly Format[] = [
+  {
+    extensions: ['.kumiki.json', '.json'],
+    title: { en: 'Kumiki file', ja: 'kumiki ファイル' },
+    read: readKumiki,
+    write: writeKumiki,
+  },
+  { extensions: ['.svg'], title: { en: 'SVG drawing', ja: 'SVG 図版' }, read: null, write: writeSvg },
+  { extensions: ['.txt'], title: { en: 'Plain text', ja: 'テキスト' }, read: null, write: writeText },
+]
+
+/** The format of a file's name; of two that fit, the one with the longer extension. */
+export function formatOf(path: string): Result<Format> {
+  const name = path.toLowerCase()
+  const fitting = formats.flatMap((format) =>
+    format.extensions.filter((extension) => name.endsWith(extension)).map((extension) => ({ format, extension })),
+  )
+  const [first, ...others] = fitting
+  if (!first) return bad(unknownFormat(path))
+  return good(
+    others.reduce((best, next) => (next.extension.length > best.extension.length ? next : best), first).format,
+  )
+}
+
+export function readFormat(path: string, text: string, bytes: Uint8Array): Result<SomeFile> {
+  const format = formatOf(path)
+  if (!format.ok) return format
+  return format.value.read ? format.value.read(text, bytes) : bad(cannot('read', format.value))
+}
+
+export function writeFormat<K extends Shapes>(
+  path: string,
+  file: KumikiFile<K>,
+  face: Face<K>,
+  options: WriteOptions,
+): Result<string> {
+  const format = formatOf(path)
+  if (!format.ok) return format
+  return format.value.write ? format.value.write(file, face, options) : bad(cannot('write', format.value))
+}
+
+/** The puzzle's picture, with its answer only when that is asked for. */
+export function drawn<K extends Shapes>(
+  file: KumikiFile<K>,
+  face: Face<K>,
+  options: Pick<WriteOptions, 'answer'>,
+): Result<Picture> {
+  if (!options.answer) return good(face.draw(file.puzzle, face.blank(file.puzzle), plainLook))
+  return file.answer === undefined ? bad(noAnswer) : good(face.draw(file.puzzle, file.answer, plainLook))
+}
+
+const noAnswer: Problem = problem(
+  'no-answer',
+  'The answer was asked for, but this file does not hold it.',
+  '答えを求められましたが、このファイルには答えがありません。',
+)
+
+const unknownFormat = (path: string): Problem => {
+  const name = shown(path.split(/[/\\]/).at(-1) ?? path).slice(0, 60)
+  const known = formats.flatMap((format) => format.extensions).join(' ')
+  return problem(
+    'unknown-format',
+    `The ending of "${name}" names no known format; known are ${known}.`,
+    `「${name}」の拡張子は知らない形式です。使えるのは ${known} です。`,
+  )
+}
+
+const cannot = (verb: 'read' | 'write', { title, extensions }: Format): Problem =>
+  problem(
+    `cannot-${verb}`,
+    `${title.en} (${extensions[0]}) can only be ${verb === 'read' ? 'written' : 'read'}.`,
+    `${title.ja}（${extensions[0]}）は${verb === 'read' ? '書き出し' : '読み込み'}だけができます。`,
+  )

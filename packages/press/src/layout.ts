@@ -1,0 +1,129 @@
+/**
+ * Where a picture's cells lie on a grid of characters.
+ *
+ * A cell is one row of characters high and as wide as its widest content: corner texts stand at its left, centred
+ * texts to their right. Between the cells lies a gutter of one character, where lines on cell boundaries are drawn;
+ * where there are none, it is left out as far as the proportions (a character is about twice as high as wide) allow.
+ */
+import type { Mark, Picture } from '@kumiki/core/picture'
+import { widthOf } from './canvas.ts'
+
+/** The cells and gutters of one direction. */
+export interface Axis {
+  readonly cells: number
+  /** Characters in a cell. */
+  readonly inner: number
+  /** The width of the gutter before each cell, and after the last. */
+  readonly gutters: readonly number[]
+  readonly length: number
+}
+
+export interface Layout {
+  readonly x: Axis
+  readonly y: Axis
+  /** How much of a cell's left belongs to corner texts. */
+  readonly corner: number
+}
+
+/** Smaller discs are dots. */
+export const smallDisc = 0.25
+/** Positions this close to a cell's boundary are meant to be on it. */
+const near = 0.12
+/** A longer text is cut: one cell must not stretch all others. */
+const widestText = 8
+
+export type MarkOf<M extends Mark['mark']> = Extract<Mark, { mark: M }>
+
+export function layOut(picture: Picture): Layout {
+  const texts = only(picture, 'text')
+  const discs = only(picture, 'disc').filter((disc) => disc.r >= smallDisc)
+  const lines = only(picture, 'line')
+  const discAt = new Set(discs.map(cellName))
+  const cornered = texts.filter((text) => text.at === 'corner')
+  const centred = texts.filter((text) => text.at === 'centre')
+  const corner = widest(cornered.map((text) => widthOf(text.text)))
+  const centre = widest(centred.map((text) => widthOf(text.text) + (discAt.has(cellName(text)) ? 2 : 0)))
+  const content = Math.max(centre, discs.length > 0 ? 3 : 1)
+
+  const across = boundaries(lines.map(({ x1, x2 }) => [x1, x2]))
+  const down = boundaries(lines.map(({ y1, y2 }) => [y1, y2]))
+  const ruled = inside(across, picture.width) || inside(down, picture.height)
+  const crossed = discs.length > 0 || lines.some((line) => !isBoundaryLine(line))
+  const gutter = ruled || crossed ? 1 : 0
+  const gap = corner > 0 && content === 1 ? 1 : 0
+  const inner = Math.max(ruled ? 3 : 1, corner + gap + content)
+  return {
+    x: axis(picture.width, inner, Math.max(gutter, 2 - inner), across),
+    y: axis(picture.height, 1, gutter, down),
+    corner,
+  }
+}
+
+function axis(size: number, inner: number, between: number, ruled: ReadonlySet<number>): Axis {
+  const cells = Math.max(1, Math.ceil(size))
+  const gutters = Array.from({ length: cells + 1 }, (_, i) => (i > 0 && i < cells ? between : ruled.has(i) ? 1 : 0))
+  return { cells, inner, gutters, length: cells * inner + gutters.reduce((sum, gutter) => sum + gutter, 0) }
+}
+
+export const cellOf = (axis: Axis, position: number): number =>
+  Math.min(Math.max(Math.floor(position + 1e-6), 0), axis.cells - 1)
+
+/** The first character of a cell. */
+export const cellStart = (axis: Axis, cell: number): number =>
+  axis.gutters.slice(0, cell + 1).reduce((sum, gutter) => sum + gutter, cell * axis.inner)
+
+/** The character at a position: the gutter for a cell's boundary, the middle for about its middle, else in proportion. */
+export function place(axis: Axis, position: number): number {
+  if (onBoundary(position)) {
+    const at = Math.min(Math.max(Math.round(position), 0), axis.cells)
+    const after = at < axis.cells ? cellStart(axis, at) : axis.length
+    return Math.min(Math.max(after - (axis.gutters[at] ?? 0), 0), axis.length - 1)
+  }
+  const cell = cellOf(axis, position)
+  const part = position - cell
+  const within = Math.abs(part - 0.5) <= 0.25 ? (axis.inner - 1) >> 1 : Math.floor(part * axis.inner)
+  return cellStart(axis, cell) + Math.min(Math.max(within, 0), axis.inner - 1)
+}
+
+/**
+ * The characters that a line from one position to another runs through, and whether it comes in before and goes on
+ * after the middle of each. A line that ends where there is no gutter goes on to the edge.
+ */
+export function stretch(axis: Axis, one: number, other: number): { at: number; before: boolean; after: boolean }[] {
+  const [start, end] = [Math.min(one, other), Math.max(one, other)]
+  const [from, to] = [place(axis, start), place(axis, end)]
+  return Array.from({ length: to - from + 1 }, (_, i) => ({
+    at: from + i,
+    before: i > 0 || isBareEdge(axis, start),
+    after: from + i < to || isBareEdge(axis, end),
+  }))
+}
+
+const isBareEdge = (axis: Axis, position: number): boolean =>
+  onBoundary(position) && axis.gutters[Math.round(position)] === 0
+
+/** The first and last character of the cells whose middle lies between two positions; empty if last < first. */
+export function covered(axis: Axis, from: number, to: number): [first: number, last: number] {
+  const first = Math.max(0, Math.ceil(from - 0.5))
+  const last = Math.min(axis.cells - 1, Math.floor(to - 0.5))
+  return first > last ? [0, -1] : [cellStart(axis, first), cellStart(axis, last) + axis.inner - 1]
+}
+
+export const same = (a: number, b: number): boolean => Math.abs(a - b) < 1e-6
+export const onBoundary = (position: number): boolean => Math.abs(position - Math.round(position)) < near
+
+function only<M extends Mark['mark']>(picture: Picture, sort: M): MarkOf<M>[] {
+  return picture.marks.filter((mark): mark is MarkOf<M> => mark.mark === sort)
+}
+
+const widest = (widths: readonly number[]): number => Math.min(widestText, Math.max(0, ...widths))
+const cellName = (at: { readonly x: number; readonly y: number }): string => `${Math.floor(at.x)},${Math.floor(at.y)}`
+
+const isBoundaryLine = ({ x1, y1, x2, y2 }: MarkOf<'line'>): boolean =>
+  (same(x1, x2) && onBoundary(x1)) || (same(y1, y2) && onBoundary(y1))
+
+/** The boundaries on which lines lie, given the lines' two ends in that direction. */
+const boundaries = (ends: readonly (readonly [number, number])[]): Set<number> =>
+  new Set(ends.filter(([a, b]) => same(a, b) && onBoundary(a)).map(([a]) => Math.round(a)))
+
+const inside = (ruled: ReadonlySet<number>, end: number): boolean => [...ruled].some((at) => at > 0 && at < end)

@@ -1,0 +1,79 @@
+import { box, centred, cornered, type Picture } from '@kumiki/core/picture'
+import { shown } from '@kumiki/core/text'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hostileTexts } from './fixtures/hostile.ts'
+import { blockSum, crossword, hashi, wordSearch } from './fixtures/samples.ts'
+import { descendants, readXml, textOf } from './fixtures/xml.ts'
+import { renderSvg } from './svg.ts'
+
+const pictures = {
+  blockSum: blockSum(),
+  crossword: crossword(),
+  hashi: hashi(),
+  search: wordSearch(['AB', 'CD'], [[0, 0, 1, 1]]),
+}
+
+test.each(Object.entries(pictures))('%s is a well-formed drawing with a label', (_, picture) => {
+  const svg = readXml(renderSvg(picture, { lang: 'ja' }))
+  expect(svg.name).toBe('svg')
+  expect(svg.attributes).toMatchObject({ xmlns: 'http://www.w3.org/2000/svg', role: 'img', lang: 'ja' })
+  expect(descendants(svg, 'title').map(textOf)).toEqual(['見本'])
+})
+
+test('the view box is the cells at the unit asked for, with room for the outer walls', () => {
+  const svg = readXml(renderSvg(crossword(), { unit: 10 }))
+  expect(svg.attributes.viewBox).toBe('-1 -1 42 32')
+})
+
+test('every text of the picture is in the drawing, in order', () => {
+  const picture = crossword()
+  const wanted = picture.marks.filter((mark) => mark.mark === 'text').map((mark) => mark.text)
+  expect(descendants(readXml(renderSvg(picture)), 'text').map(textOf)).toEqual(wanted)
+})
+
+test('neighbouring lines of one ink and width share a path without losing a line', () => {
+  const picture = blockSum()
+  const paths = descendants(readXml(renderSvg(picture)), 'path')
+  const lines = picture.marks.filter((mark) => mark.mark === 'line').length
+  expect(
+    paths
+      .map((path) => path.attributes.d ?? '')
+      .join('')
+      .split('M'),
+  ).toHaveLength(lines + 1)
+  expect(paths.length).toBeLessThan(lines)
+})
+
+const saying = (text: string): Picture => ({
+  width: 1,
+  height: 1,
+  marks: [box(0, 0, 1, 1, 'paper'), cornered(0, 0, 0.3, text, 'clue'), centred(0.5, 0.5, 0.5, text, 'entry')],
+  label: { en: text, ja: text },
+})
+
+test.each(hostileTexts)('the hostile text %j is shown as text', (text) => {
+  const svg = readXml(renderSvg(saying(text)))
+  expect(descendants(svg, 'text').map(textOf)).toEqual([shown(text), shown(text)])
+  expect(descendants(svg, 'title').map(textOf)).toEqual([shown(text)])
+  expect(descendants(svg, 'script')).toEqual([])
+})
+
+test('any text at all gives a well-formed drawing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(descendants(readXml(renderSvg(saying(text))), 'text').map(textOf)).toEqual([shown(text), shown(text)])
+    }),
+  )
+})
+
+test('the drawing holds no script, no link and nothing from outside', () => {
+  for (const picture of Object.values(pictures)) {
+    const source = renderSvg(picture).replace('http://www.w3.org/2000/svg', '')
+    expect(source).not.toMatch(/<script|href|url\(|@import|https?:/)
+  }
+})
+
+test('dark colours are for screens, so that paper stays white', () => {
+  expect(renderSvg(crossword())).toContain('@media screen and (prefers-color-scheme:dark)')
+})

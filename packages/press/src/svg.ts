@@ -1,0 +1,132 @@
+/**
+ * A picture as one self-contained SVG: no script, no outside font, no link.
+ *
+ * Inks become classes; a style sheet inside gives them their colours, with dark ones for screens that ask for them, so
+ * paper stays white. All text is escaped and made harmless, so that what came from outside is shown and never acts.
+ * Centring uses a measured baseline shift: `dominant-baseline` is not known to every program that reads SVG.
+ */
+import type { Ink, Mark, Picture } from '@kumiki/core/picture'
+import { type Lang, shown } from '@kumiki/core/text'
+
+export interface SvgOptions {
+  /** The language of the label that a screen reader says. */
+  readonly lang?: Lang
+  /** Replaces the picture's label. */
+  readonly title?: string
+  /** How many pixels a cell is wide when nothing else scales the drawing. */
+  readonly unit?: number
+}
+
+/** Room around the cells for the outer half of their walls. */
+const margin = 0.1
+
+export function renderSvg(picture: Picture, options: SvgOptions = {}): string {
+  const { lang = 'en', unit = 40, title = picture.label[lang] } = options
+  const number = (cells: number): string => String(Math.round(cells * unit * 100) / 100)
+  const [width, height] = [number(picture.width + 2 * margin), number(picture.height + 2 * margin)]
+  const frame = `x="${number(-margin)}" y="${number(-margin)}" width="${width}" height="${height}"`
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="kumiki" role="img" lang="${lang}" width="${width}" height="${height}" viewBox="${number(-margin)} ${number(-margin)} ${width} ${height}">`,
+    `<title>${escapeXml(title)}</title>`,
+    `<style>${styles}</style>`,
+    `<rect ${frame} class="paper"/>`,
+    ...runs(picture.marks).map((run) => element(run, number)),
+    '</svg>',
+    '',
+  ].join('\n')
+}
+
+/** Text from outside as XML text: well-formed, and nothing but text. */
+export const escapeXml = (text: string): string => shown(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Neighbouring lines of one ink and width are one path; every other mark stands alone. */
+function runs(marks: readonly Mark[]): Mark[][] {
+  const groups: Mark[][] = []
+  for (const mark of marks) {
+    const last = groups.at(-1)
+    const before = last?.[0]
+    const joins =
+      mark.mark === 'line' && before?.mark === 'line' && before.ink === mark.ink && before.width === mark.width
+    if (joins) last?.push(mark)
+    else groups.push([mark])
+  }
+  return groups
+}
+
+function element(run: readonly Mark[], number: (cells: number) => string): string {
+  const mark = run[0]
+  switch (mark?.mark) {
+    case undefined:
+      return ''
+    case 'box':
+      return `<rect x="${number(mark.x)}" y="${number(mark.y)}" width="${number(mark.w)}" height="${number(mark.h)}" class="${mark.ink}"/>`
+    case 'line': {
+      const path = run
+        .filter((line) => line.mark === 'line')
+        .map((line) => `M${number(line.x1)} ${number(line.y1)}L${number(line.x2)} ${number(line.y2)}`)
+      return `<path d="${path.join('')}" stroke-width="${number(mark.width)}" class="line-${mark.ink}"/>`
+    }
+    case 'disc':
+      return `<circle cx="${number(mark.x)}" cy="${number(mark.y)}" r="${number(mark.r)}" stroke-width="${number(0.04)}" class="${mark.fill} line-${mark.ink}"/>`
+    case 'text': {
+      const baseline = mark.y + mark.size * (mark.at === 'centre' ? middleHeight(mark.text) : topHeight)
+      const anchor = mark.at === 'centre' ? ' text-anchor="middle"' : ''
+      return `<text x="${number(mark.x)}" y="${number(baseline)}" font-size="${number(mark.size)}"${anchor} class="text-${mark.ink}">${escapeXml(mark.text)}</text>`
+    }
+  }
+}
+
+/** Half the height of a capital or digit above the baseline, and of a square CJK character, in ems. */
+const middleHeight = (text: string): number => (/[\u3000-\u9fff\uf900-\ufaff\uff00-\uffef]/.test(text) ? 0.38 : 0.36)
+const topHeight = 0.82
+
+const light: Readonly<Record<Ink, Shades>> = {
+  paper: ['#ffffff', '#ffffff'],
+  cell: ['#1c1c1e', '#1c1c1e'],
+  rule: ['#8c8c92', '#8c8c92'],
+  wall: ['#1c1c1e', '#1c1c1e'],
+  clue: ['#1c1c1e', '#1c1c1e'],
+  entry: ['#1b4fb3', '#1b4fb3'],
+  marked: ['#ffe08a', '#b07800'],
+  wrong: ['#ffc2bd', '#c4262e'],
+  faint: ['#e4e4e8', '#96969c'],
+}
+
+const dark: Readonly<Record<Ink, Shades>> = {
+  paper: ['#26282d', '#26282d'],
+  cell: ['#000000', '#e9e9ec'],
+  rule: ['#74767e', '#74767e'],
+  wall: ['#e9e9ec', '#e9e9ec'],
+  clue: ['#e9e9ec', '#e9e9ec'],
+  entry: ['#8fbcff', '#8fbcff'],
+  marked: ['#5f4b00', '#ffcf4d'],
+  wrong: ['#7a1f24', '#ff8f88'],
+  faint: ['#3a3d44', '#8b8e96'],
+}
+
+/** An ink as an area, and as a line or a letter: a pale ground can be read on, a pale line cannot be seen. */
+type Shades = readonly [area: string, stroke: string]
+
+const sheet = (colours: Readonly<Record<Ink, Shades>>): string =>
+  Object.entries(colours)
+    .map(
+      ([ink, [area, stroke]]) =>
+        `.kumiki .${ink}{fill:${area}}.kumiki .line-${ink}{stroke:${stroke}}.kumiki .text-${ink}{fill:${stroke}}`,
+    )
+    .join('')
+
+const styles = [
+  '.kumiki{max-width:100%;height:auto;print-color-adjust:exact;-webkit-print-color-adjust:exact}',
+  ".kumiki text{font-family:'BIZ UDPGothic','Hiragino Sans','Yu Gothic','Noto Sans JP','Noto Sans CJK JP',Meiryo,sans-serif}",
+  '.kumiki path{fill:none;stroke-linecap:round}.kumiki .line-rule,.kumiki .line-wall{stroke-linecap:square}',
+  sheet(light),
+  `@media screen and (prefers-color-scheme:dark){${sheet(dark)}}`,
+].join('')

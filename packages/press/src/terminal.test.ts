@@ -1,0 +1,145 @@
+import { box, centred, disc, line, type Picture } from '@kumiki/core/picture'
+import fc from 'fast-check'
+import stringWidth from 'string-width'
+import { expect, test } from 'vitest'
+import { hostileTexts } from './fixtures/hostile.ts'
+import { blockSum, crossword, hashi, wordSearch } from './fixtures/samples.ts'
+import { renderTerminal } from './terminal.ts'
+
+const plain = (picture: Picture): string => `\n${renderTerminal(picture, { colour: false })}`
+const picture = (width: number, height: number, marks: Picture['marks']): Picture => ({
+  width,
+  height,
+  marks,
+  label: { en: '', ja: '' },
+})
+
+test('BlockSum: the sum in the corner, the value beside it, heavy walls between blocks', () => {
+  expect(plain(blockSum())).toBe(`
+┏━━━━┯━━━━┳━━━━┓
+┃6  1│   2┃5  3┃
+┠────╆━━━━╉────┨
+┃   3┃17 1┃   2┃
+┣━━━━╃────╄━━━━┫
+┃   2│   3│   1┃
+┗━━━━┷━━━━┷━━━━┛
+`)
+})
+
+test('crossword: numbers and full-width kana share a cell, black cells are filled', () => {
+  expect(plain(crossword())).toBe(`
+┏━━━━┯━━━━┯━━━━┯━━━━┓
+┃1 サ│  ク│2 ラ│████┃
+┠────┼────┼────┼────┨
+┃  ク│████│3 イ│  モ┃
+┠────┼────┼────┼────┨
+┃10ラ│  ジ│  オ│████┃
+┗━━━━┷━━━━┷━━━━┷━━━━┛
+`)
+})
+
+test('word search: letters stand evenly, with room between them only where words are drawn', () => {
+  expect(plain(wordSearch(['CATS', 'XOXD', 'ZZWO'], []))).toBe(`
+C A T S
+X O X D
+Z Z W O
+`)
+  expect(plain(wordSearch(['さくら', 'いぬね'], []))).toBe(`
+さくら
+いぬね
+`)
+  const found = [
+    [0, 0, 2, 0],
+    [0, 0, 2, 2],
+    [3, 0, 3, 2],
+    [0, 2, 2, 0],
+  ] as const
+  expect(plain(wordSearch(['CATS', 'XOXD', 'ZZWO'], found))).toBe(`
+C─A─T S
+ ╲ ╱  │
+X O X D
+ ╱ ╲  │
+Z Z W O
+`)
+})
+
+test('Hashi: islands in brackets, double bridges as double lines', () => {
+  expect(plain(hashi()).replaceAll(/ +$/gm, '')).toBe(`
+(4)═════════(3)
+ ║           │
+ ║           │
+ ║           │
+(3)─(1)     (2)─(1)
+`)
+})
+
+test('diagonals that cross make a cross, other slopes are dotted', () => {
+  const crossing = picture(2, 2, [line(0.5, 0.5, 1.5, 1.5, 0.1, 'entry'), line(0.5, 1.5, 1.5, 0.5, 0.1, 'entry')])
+  expect(plain(crossing)).toContain('╳')
+  expect(plain(picture(3, 2, [line(0.5, 0.5, 2.5, 1.5, 0.1, 'entry')]))).toContain('·')
+})
+
+test('a wall stays heavy whatever is drawn over it', () => {
+  const wall = line(1, 0, 1, 1, 0.1, 'wall')
+  const rule = line(1, 0, 1, 1, 0.02, 'rule')
+  expect(plain(picture(2, 1, [wall, rule]))).toBe(plain(picture(2, 1, [rule, wall])))
+})
+
+test('what is pointed out is seen without colour, and without hatching in colour', () => {
+  const pointed = picture(3, 1, [
+    box(0, 0, 1, 1, 'marked'),
+    box(1, 0, 1, 1, 'wrong'),
+    line(1, 0, 1, 1, 0.02, 'rule'),
+    line(2, 0, 2, 1, 0.02, 'rule'),
+    centred(0.5, 0.5, 0.5, 'A', 'clue'),
+  ])
+  expect(plain(pointed)).toBe('\n░A░│▒▒▒│   \n')
+  expect(renderTerminal(pointed, { colour: true })).not.toMatch(/[░▒]/)
+  const island = (fill: 'paper' | 'wrong'): Picture =>
+    picture(1, 1, [disc(0.5, 0.5, 0.4, 'wall', fill), centred(0.5, 0.5, 0.4, '8', 'clue')])
+  expect(plain(island('paper'))).toBe('\n(8)\n')
+  expect(plain(island('wrong'))).toBe('\n!8!\n')
+})
+
+test('colour changes nothing but colour', () => {
+  for (const drawing of [blockSum(), crossword(), hashi(), wordSearch(['AB', 'CD'], [[0, 0, 1, 1]])]) {
+    const coloured = renderTerminal(drawing, { colour: true })
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: ANSI escapes start with one
+    expect(coloured.replaceAll(/\u001b\[[\d;]*m/g, '')).toBe(renderTerminal(drawing, { colour: false }))
+    expect(coloured).not.toBe(renderTerminal(drawing, { colour: false }))
+  }
+})
+
+test('every line of a board has the same width, whatever the texts are', () => {
+  const letter = fc.oneof(
+    fc.constantFrom(...hostileTexts),
+    fc.constantFrom('A', 'ア', 'ｱ', '10', '漢'),
+    fc.string({ unit: 'binary' }),
+  )
+  fc.assert(
+    fc.property(
+      fc.array(letter, { minLength: 1, maxLength: 6 }),
+      fc.boolean(),
+      fc.boolean(),
+      (texts, ruled, corner) => {
+        const marks = texts.flatMap((text, i) => [
+          ...(ruled ? [line(i, 0, i, 1, 0.02, 'rule'), line(0, 1, texts.length, 1, 0.08, 'wall')] : []),
+          {
+            ...centred(i + 0.5, 0.5, 0.5, text, 'entry'),
+            ...(corner && i % 2 === 0 ? { at: 'corner' as const, x: i } : {}),
+          },
+        ])
+        const board = renderTerminal(picture(texts.length, 2, marks), { colour: false })
+          .split('\n')
+          .slice(0, -1)
+        expect(board.length).toBeGreaterThan(0)
+        expect(new Set(board.map((row) => stringWidth(row))).size).toBe(1)
+      },
+    ),
+  )
+})
+
+test('no text smuggles control characters into the terminal', () => {
+  for (const text of hostileTexts)
+    expect(plain(picture(1, 1, [centred(0.5, 0.5, 0.5, text, 'clue')])).trim()).not.toMatch(/\p{Control}/u)
+})

@@ -1,0 +1,130 @@
+/**
+ * A picture as text: the same drawing list, rasterised on a grid of characters.
+ *
+ * Lines on cell boundaries are drawn in the gutters between cells, walls heavy and the rest light, and join where they
+ * meet. Lines inside cells run through their middle; two in parallel become a double line. Later marks cover earlier
+ * ones, except that lines merge. Without colour, pointed-out cells are hatched and the brackets of a disc tell its
+ * fill, so that nothing is said by colour alone.
+ */
+import type { Ink, Mark, Picture } from '@kumiki/core/picture'
+import { Canvas, widthOf } from './canvas.ts'
+import {
+  cellOf,
+  cellStart,
+  covered,
+  type Layout,
+  layOut,
+  type MarkOf,
+  onBoundary,
+  place,
+  same,
+  smallDisc,
+  stretch,
+} from './layout.ts'
+
+export interface TerminalOptions {
+  /** Plain ANSI colours. */
+  readonly colour: boolean
+}
+
+export function renderTerminal(picture: Picture, { colour }: TerminalOptions): string {
+  const layout = layOut(picture)
+  const canvas = new Canvas(layout.x.length, layout.y.length)
+  for (const mark of picture.marks) draw(canvas, layout, mark, colour)
+  return `${canvas.lines(colour).join('\n')}\n`
+}
+
+function draw(canvas: Canvas, layout: Layout, mark: Mark, colour: boolean): void {
+  if (mark.mark === 'box') drawBox(canvas, layout, mark, colour)
+  else if (mark.mark === 'line') drawLine(canvas, layout, mark)
+  else if (mark.mark === 'disc') drawDisc(canvas, layout, mark, colour)
+  else drawText(canvas, layout, mark)
+}
+
+/** A box fills the cells whose middle it covers, and the gutters between two of them. */
+function drawBox(canvas: Canvas, { x, y }: Layout, box: MarkOf<'box'>, colour: boolean): void {
+  const [left, right] = covered(x, box.x, box.x + box.w)
+  const [top, bottom] = covered(y, box.y, box.y + box.h)
+  const hatch = hatches[box.ink]
+  for (let row = top; row <= bottom; row++) {
+    for (let column = left; column <= right; column++) {
+      if (colour && isGround(box.ink)) canvas.back(column, row, box.ink)
+      else if (hatch) canvas.fill(column, row, hatch, box.ink)
+    }
+  }
+}
+
+const hatches: Readonly<Partial<Record<Ink, string>>> = { cell: '█', marked: '░', wrong: '▒' }
+const isGround = (ink: Ink): boolean => ink === 'marked' || ink === 'wrong'
+
+function drawLine(canvas: Canvas, layout: Layout, line: MarkOf<'line'>): void {
+  const { x, y } = layout
+  const arm = line.ink === 'wall' ? 'heavy' : 'light'
+  if (same(line.y1, line.y2)) {
+    const row = place(y, line.y1)
+    for (const { at, before, after } of stretch(x, line.x1, line.x2)) {
+      if (before) canvas.arm(at, row, 'west', arm, offset(line.y1), line.ink)
+      if (after) canvas.arm(at, row, 'east', arm, offset(line.y1), line.ink)
+    }
+  } else if (same(line.x1, line.x2)) {
+    const column = place(x, line.x1)
+    for (const { at, before, after } of stretch(y, line.y1, line.y2)) {
+      if (before) canvas.arm(column, at, 'north', arm, offset(line.x1), line.ink)
+      if (after) canvas.arm(column, at, 'south', arm, offset(line.x1), line.ink)
+    }
+  } else drawSlope(canvas, layout, line)
+}
+
+/** How far from the middle of its cell a line runs, in thousandths; a line on a boundary has one place only. */
+const offset = (position: number): number =>
+  onBoundary(position) ? 0 : Math.round((position - Math.floor(position) - 0.5) * 1000)
+
+/** Diagonals are drawn where they pass the gutters' crossings; any other slope is dotted. */
+function drawSlope(canvas: Canvas, { x, y }: Layout, line: MarkOf<'line'>): void {
+  const [width, height] = [line.x2 - line.x1, line.y2 - line.y1]
+  const diagonal = same(Math.abs(width), Math.abs(height))
+  const steps = Math.round(Math.max(Math.abs(width), Math.abs(height)) * 2)
+  for (let step = 1; step < steps; step++) {
+    const [px, py] = [line.x1 + (width * step) / steps, line.y1 + (height * step) / steps]
+    if (!diagonal) canvas.fill(place(x, px), place(y, py), '·', line.ink)
+    else if (onBoundary(px) && onBoundary(py))
+      canvas.diagonal(place(x, px), place(y, py), width * height > 0 ? '╲' : '╱', line.ink)
+  }
+}
+
+function drawDisc(canvas: Canvas, { x, y, corner }: Layout, disc: MarkOf<'disc'>, colour: boolean): void {
+  const row = place(y, disc.y)
+  if (disc.r < smallDisc) {
+    canvas.fill(place(x, disc.x), row, '•', disc.ink)
+    return
+  }
+  const [open = '(', close = ')'] = brackets[disc.fill]
+  const first = cellStart(x, cellOf(x, disc.x)) + corner
+  const last = first + x.inner - corner - 1
+  for (let column = first; column <= last; column++) {
+    canvas.fill(column, row, column === first ? open : column === last ? close : ' ', disc.ink)
+    if (colour && isGround(disc.fill)) canvas.back(column, row, disc.fill)
+  }
+}
+
+const brackets: Readonly<Record<Ink, string>> = {
+  paper: '()',
+  clue: '[]',
+  cell: '[]',
+  rule: '[]',
+  wall: '[]',
+  entry: '[]',
+  faint: '[]',
+  marked: '<>',
+  wrong: '!!',
+}
+
+/** Centred texts stand in the middle of what the corner texts leave, rather to the right. */
+function drawText(canvas: Canvas, { x, y, corner }: Layout, text: MarkOf<'text'>): void {
+  const start = cellStart(x, cellOf(x, text.x))
+  const row = cellStart(y, cellOf(y, text.y))
+  const before = text.at === 'corner' ? 0 : corner
+  const room = x.inner - before
+  const spare = text.at === 'corner' ? 0 : Math.max(0, room - widthOf(text.text))
+  canvas.write(start + before + ((spare + (before > 0 ? 1 : 0)) >> 1), row, text.text, room, text.ink)
+}
