@@ -25,4 +25,10 @@ export const door = <K extends Shapes>(
   counter: async () => someCounter((await face()).face, (await recount()).recount),
 })
 
-export const crafts: Readonly<Record<string, Door>> = {}
+export const crafts: Readonly<Record<string, Door>> = {
+  blocksum: door(
+    () => import('./blocksum/craft.ts'),
+    () => import('./blocksum/face.ts'),
+    () => import('./blocksum/recount.ts'),
+  ),
+}

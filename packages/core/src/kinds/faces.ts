@@ -1,4 +1,7 @@
 /** The front of house: every kind a player can meet. One line a kind. */
-import type { SomeFace } from '../kind.ts'
+import { type SomeFace, someFace } from '../kind.ts'
+import { face as blocksum } from './blocksum/face.ts'
 
-export const faces: Readonly<Record<string, SomeFace>> = {}
+export const faces: Readonly<Record<string, SomeFace>> = {
+  blocksum: someFace(blocksum),
+}

@@ -1,0 +1,68 @@
+/** Steps that place one number by adding up: the last cell of a cage, and the cell that completes a line's sum. */
+import { type LatinFinding, type NamedCage, placing, type State } from './board.ts'
+import type { CagePart } from './why.ts'
+
+/** A cage with one open cell. `single`: only cages of one cell, or only larger ones. */
+export function* lastOfCage(state: State, single: boolean): Iterable<LatinFinding> {
+  const { board, value } = state
+  for (const cage of board.cages) {
+    if ((cage.cells.length === 1) !== single) continue
+    const open = cage.cells.filter((cell) => value[cell] === 0)
+    const cell = open[0]
+    if (cell === undefined || open.length > 1) continue
+    const part = partOf(state, cage)
+    const last = restOf(part)
+    if (((state.mask[cell]! >> last) & 1) === 1 && last > 0)
+      yield placing(state, cell, last, { by: 'cage', cell, cage: part })
+  }
+}
+
+/** Which cells of a line may be replaced by a cage's known sum: three ideas, each wider than the one before. */
+export type Closed =
+  /** no written cells; cages that lie in the line */
+  | 'cages'
+  /** written cells, and cages that lie in the line */
+  | 'cages-and-written'
+  /** written cells, and cages whose open cells lie in the line */
+  | 'rests'
+
+/** A line in which every cell but one has its share of the sum known. */
+export function* lineSums(state: State, closed: Closed): Iterable<LatinFinding> {
+  const { board, value } = state
+  const total = (board.size * (board.size + 1)) / 2
+  const seen = new Set<number>()
+  for (const house of board.houses) {
+    const inLine = new Set(house.cells)
+    const unknown: number[] = []
+    const written: number[] = []
+    const cages = new Map<number, CagePart>()
+    for (const cell of house.cells) {
+      const index = board.cageOf[cell]!
+      const cage = board.cages[index]
+      const whole = cage?.cells.every((other) => inLine.has(other)) ?? false
+      if (cage && whole && (closed === 'cages' || value[cell] === 0)) {
+        cages.set(index, closed === 'cages' ? { id: cage.id, sum: cage.sum, written: [] } : partOf(state, cage))
+      } else if (closed !== 'cages' && value[cell] !== 0) written.push(value[cell]!)
+      else if (closed === 'rests' && cage?.cells.every((other) => value[other] !== 0 || inLine.has(other)))
+        cages.set(index, partOf(state, cage))
+      else unknown.push(cell)
+    }
+    const cell = unknown[0]
+    if (cell === undefined || unknown.length > 1 || value[cell] !== 0 || seen.has(cell)) continue
+    const parts = [...cages.values()]
+    const last = total - add(written) - add(parts.map(restOf))
+    if (last < 1 || last > board.size || ((state.mask[cell]! >> last) & 1) === 0) continue
+    seen.add(cell)
+    const { line, index } = house
+    yield placing(state, cell, last, { by: 'line-sum', cell, house: { line, index }, total, written, cages: parts })
+  }
+}
+
+const partOf = (state: State, cage: NamedCage): CagePart => ({
+  id: cage.id,
+  sum: cage.sum,
+  written: cage.cells.map((cell) => state.value[cell]!).filter((value) => value > 0),
+})
+
+export const restOf = (part: CagePart): number => part.sum - add(part.written)
+export const add = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)

@@ -1,0 +1,34 @@
+/**
+ * The eight ways to turn and mirror a square board, and one of them chosen by the board itself: whatever way a board is
+ * turned, its canonical turn shows the same picture. Grading in that order gives the same grade for all eight.
+ */
+
+/** For each turn: where the cell that is seen at a place really is. */
+export function turnsOf(size: number): number[][] {
+  const span = Array.from({ length: size }, (_, i) => i)
+  const last = size - 1
+  const turns: ((row: number, col: number) => [number, number])[] = [
+    (r, c) => [r, c],
+    (r, c) => [r, last - c],
+    (r, c) => [last - r, c],
+    (r, c) => [last - r, last - c],
+    (r, c) => [c, r],
+    (r, c) => [c, last - r],
+    (r, c) => [last - c, r],
+    (r, c) => [last - c, last - r],
+  ]
+  return turns.map((turn) =>
+    span.flatMap((row) =>
+      span.map((col) => {
+        const [r, c] = turn(row, col)
+        return r * size + c
+      }),
+    ),
+  )
+}
+
+/** The turn in which the picture reads first. `picture` describes the board as seen in a given order of its cells. */
+export function canonicalTurn(size: number, picture: (order: readonly number[]) => string): readonly number[] {
+  const seen = turnsOf(size).map((order) => ({ order, text: picture(order) }))
+  return seen.reduce((best, next) => (next.text < best.text ? next : best)).order
+}

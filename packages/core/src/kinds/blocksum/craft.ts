@@ -1,0 +1,28 @@
+/** BlockSum's back of house. */
+import type { Craft } from '../../kind.ts'
+import { solve } from './exact.ts'
+import { face } from './face.ts'
+import { explain, grade } from './grade.ts'
+import { make } from './make.ts'
+import type { BlockSum } from './model.ts'
+import { recount } from './recount.ts'
+import { spec } from './spec.ts'
+import { techniques } from './techniques.ts'
+
+export const craft: Craft<BlockSum> = {
+  face,
+  spec,
+  presets: [
+    { id: 'first', title: { en: 'First steps, 4 × 4', ja: 'はじめての 4×4' }, spec: { size: 4, rules: 'R1' } },
+    { id: 'classic', title: { en: 'Classic, 5 × 5', ja: '定番の 5×5' }, spec: { size: 5 } },
+    { id: 'large', title: { en: 'Large, 7 × 7', ja: '大きめの 7×7' }, spec: { size: 7 } },
+  ],
+  claims: ['solvable', 'unique'],
+  effort: 1_000_000,
+  techniques: techniques.map(({ id, level, score, name }) => ({ id, level, score, name })),
+  make,
+  solve,
+  recount,
+  grade,
+  explain,
+}

@@ -1,0 +1,53 @@
+/** The drawing: thick walls around blocks, each block's sum in the corner of its first cell, numbers in the middle. */
+import { centred, cornered, type Look, line, lookMarks, type Mark, type Picture } from '../../picture.ts'
+import { type Answer, blocksOf, type Puzzle } from './model.ts'
+
+const thin = 0.02
+const thick = 0.07
+
+export function draw(puzzle: Puzzle, answer: Answer, look: Look): Picture {
+  const { size } = puzzle
+  const blocks = blocksOf(puzzle)
+  const givens = new Set(puzzle.givens.map(([row, col]) => row * size + col))
+  const numbers = answer.rows.flatMap((row, r) =>
+    row.flatMap((value, c) =>
+      value === 0 ? [] : [centred(c + 0.5, r + 0.56, 0.55, String(value), givens.has(r * size + c) ? 'clue' : 'entry')],
+    ),
+  )
+  const sums = blocks.map(({ cells, sum }) => {
+    const first = cells[0]!
+    return cornered((first % size) + 0.07, Math.floor(first / size) + 0.07, 0.24, String(sum), 'clue')
+  })
+  return {
+    width: size,
+    height: size,
+    marks: [...lookMarks(look), ...rulesAndWalls(puzzle), ...sums, ...numbers],
+    label: {
+      en: `BlockSum, ${size} × ${size}, ${blocks.length} blocks`,
+      ja: `計算ブロック ${size}×${size}、ブロック${blocks.length}個`,
+    },
+  }
+}
+
+/** A thin rule between cells of one block, a wall between two blocks; walls last, so that they lie on top. */
+function rulesAndWalls({ size, rows }: Puzzle): Mark[] {
+  const rules: Mark[] = []
+  const walls: Mark[] = []
+  for (let r = 0; r < size; r++)
+    for (let c = 0; c < size; c++) {
+      const here = rows[r]?.[c]
+      if (c + 1 < size)
+        if (rows[r]?.[c + 1] === here) rules.push(line(c + 1, r, c + 1, r + 1, thin, 'rule'))
+        else walls.push(line(c + 1, r, c + 1, r + 1, thick, 'wall'))
+      if (r + 1 < size)
+        if (rows[r + 1]?.[c] === here) rules.push(line(c, r + 1, c + 1, r + 1, thin, 'rule'))
+        else walls.push(line(c, r + 1, c + 1, r + 1, thick, 'wall'))
+    }
+  const frame = [
+    line(0, 0, size, 0, thick, 'wall'),
+    line(0, size, size, size, thick, 'wall'),
+    line(0, 0, 0, size, thick, 'wall'),
+    line(size, 0, size, size, thick, 'wall'),
+  ]
+  return [...rules, ...walls, ...frame]
+}

@@ -1,0 +1,32 @@
+/** BlockSum for the exact solver: rows and columns are the houses, blocks the cages. */
+import type { Budget } from '../../engine/budget.ts'
+import { LatinSolver } from '../../engine/latin/exact.ts'
+import { squareGeometry } from '../../engine/latin/model.ts'
+import type { Solved } from '../../kind.ts'
+import { toSolved } from '../../solved.ts'
+import { type BlockSum, blocksOf, type Puzzle } from './model.ts'
+
+export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<BlockSum> {
+  const { size } = puzzle
+  const givens = puzzle.givens.map(([row, col, value]) => [row * size + col, value] as const)
+  const { solutions, exhausted, steps } = solverOf(size).count(blocksOf(puzzle), givens, limit, budget)
+  return toSolved(
+    solutions.map((values) => ({ rows: toRows(values, size) })),
+    exhausted,
+    steps,
+  )
+}
+
+const solvers = new Map<number, LatinSolver>()
+
+/** One solver for each size, because its tables take longer to build than most boards to solve. */
+export function solverOf(size: number): LatinSolver {
+  const known = solvers.get(size)
+  if (known) return known
+  const solver = new LatinSolver(squareGeometry(size, null))
+  solvers.set(size, solver)
+  return solver
+}
+
+export const toRows = (values: ArrayLike<number>, size: number): number[][] =>
+  Array.from({ length: size }, (_, row) => Array.from({ length: size }, (_, col) => values[row * size + col]!))

@@ -1,0 +1,73 @@
+/** How hard a board is, in the order of its canonical turn, so that turned boards have equal grades. */
+import type { Budget } from '../../engine/budget.ts'
+import { climb, type Ladder } from '../../engine/ladder.ts'
+import {
+  applyFinding,
+  type Board,
+  type House,
+  isSolved,
+  type State,
+  startState,
+  toBoard,
+} from '../../engine/latin/board.ts'
+import { explainWhy } from '../../engine/latin/explain.ts'
+import { canonicalTurn } from '../../engine/latin/turns.ts'
+import type { Explanation, Grade, Step } from '../../kind.ts'
+import { type BlockSum, blocksOf, type Puzzle } from './model.ts'
+import { techniques } from './techniques.ts'
+
+const ladder: Ladder<State, BlockSum> = { techniques, apply: applyFinding, solved: isSolved }
+
+export function grade(puzzle: Puzzle, budget: Budget): Grade<BlockSum> {
+  const order = canonicalTurn(puzzle.size, (seen) => pictureOf(puzzle, seen))
+  const givens = puzzle.givens.map(([row, col, value]) => [row * puzzle.size + col, value] as const)
+  return climb(ladder, startState(boardOf(puzzle, order), givens), budget)
+}
+
+export function explain(puzzle: Puzzle, step: Step<BlockSum>): Explanation {
+  const technique = techniques.find(({ id }) => id === step.technique)
+  const board = boardOf(
+    puzzle,
+    Array.from({ length: puzzle.size ** 2 }, (_, cell) => cell),
+  )
+  return explainWhy(board, step.why, technique?.name ?? { en: step.technique, ja: step.technique })
+}
+
+/** Blocks numbered as they are met, with their sums, then the givens. */
+function pictureOf({ size, rows, sums, givens }: Puzzle, order: readonly number[]): string {
+  const flat = rows.flat()
+  const ids = new Map<number, number>()
+  const blocks = order.map((cell) => {
+    const block = flat[cell]!
+    if (!ids.has(block)) ids.set(block, ids.size)
+    return ids.get(block)
+  })
+  const given = new Map(givens.map(([row, col, value]) => [row * size + col, value]))
+  return JSON.stringify([
+    blocks,
+    [...ids.keys()].map((block) => sums[block]),
+    order.map((cell) => given.get(cell) ?? 0),
+  ])
+}
+
+export function boardOf(puzzle: Puzzle, order: readonly number[]): Board {
+  const { size } = puzzle
+  const span = Array.from({ length: size }, (_, i) => i)
+  const lines = [
+    ...span.map((row) => span.map((col) => order[row * size + col]!)),
+    ...span.map((col) => span.map((row) => order[row * size + col]!)),
+  ]
+  const houses = lines.map((cells): House => {
+    const [first = 0, second = 0] = cells
+    const isRow = Math.floor(first / size) === Math.floor(second / size)
+    return isRow
+      ? { line: 'row', index: Math.floor(first / size), cells }
+      : { line: 'column', index: first % size, cells }
+  })
+  const seen = new Map(order.map((cell, at) => [cell, at]))
+  const place = (cell: number): number => seen.get(cell) ?? 0
+  const cages = blocksOf(puzzle)
+    .map((block) => ({ ...block, cells: [...block.cells].sort((a, b) => place(a) - place(b)) }))
+    .sort((a, b) => place(a.cells[0]!) - place(b.cells[0]!))
+  return toBoard(size, order, houses, cages)
+}

@@ -1,0 +1,61 @@
+/** The rules: what is wrong with a board so far, and whether it is finished. */
+import type { Fault, Verdict } from '../../kind.ts'
+import type { Cell } from '../../picture.ts'
+import type { Bilingual } from '../../text.ts'
+import { type Answer, blocksOf, type Puzzle } from './model.ts'
+
+export const faults = {
+  shape: { en: 'The answer does not have the size of the board.', ja: '答えの大きさが盤面と違います。' },
+  'too-large': { en: 'A number is larger than the board’s size.', ja: '盤面の大きさを超える数字があります。' },
+  given: { en: 'A given number was changed.', ja: '最初からある数字が変わっています。' },
+  'row-repeat': { en: 'A number stands twice in a row.', ja: '同じ行に同じ数字があります。' },
+  'column-repeat': { en: 'A number stands twice in a column.', ja: '同じ列に同じ数字があります。' },
+  'sum-over': { en: 'A block’s numbers are too much for its sum.', ja: 'ブロックの数字が合計を超えます。' },
+  'sum-under': { en: 'A full block does not reach its sum.', ja: '埋まったブロックの数字が合計に足りません。' },
+} as const satisfies Record<string, Bilingual>
+
+type Code = keyof typeof faults
+
+export function check(puzzle: Puzzle, { rows }: Answer): Verdict {
+  const { size } = puzzle
+  if (rows.length !== size || rows.some((row) => row.length !== size)) return broken([found('shape', [])])
+  const values = rows.flat()
+  const wrong: Fault[] = []
+  const tooLarge = [...values.keys()].filter((cell) => values[cell]! > size)
+  if (tooLarge.length > 0) wrong.push(found('too-large', at(tooLarge, size)))
+  const changed = puzzle.givens.filter(([row, col, value]) => rows[row]?.[col] !== value)
+  if (changed.length > 0) {
+    const cells = changed.map(([row, col]): Cell => [row, col])
+    wrong.push(found('given', cells))
+  }
+  for (let i = 0; i < size; i++) {
+    const row = Array.from({ length: size }, (_, j) => i * size + j)
+    const column = Array.from({ length: size }, (_, j) => j * size + i)
+    for (const cells of repeats(row, values)) wrong.push(found('row-repeat', at(cells, size)))
+    for (const cells of repeats(column, values)) wrong.push(found('column-repeat', at(cells, size)))
+  }
+  for (const { cells, sum } of blocksOf(puzzle)) {
+    const total = cells.reduce((all, cell) => all + values[cell]!, 0)
+    const empty = cells.filter((cell) => values[cell] === 0).length
+    if (total + empty > sum) wrong.push(found('sum-over', at(cells, size)))
+    else if (empty === 0 && total < sum) wrong.push(found('sum-under', at(cells, size)))
+  }
+  const [first, ...more] = wrong
+  if (first) return broken([first, ...more])
+  return { status: values.includes(0) ? 'open' : 'complete' }
+}
+
+const found = (code: Code, cells: readonly Cell[]): Fault => ({ code, cells })
+const broken = (list: readonly [Fault, ...Fault[]]): Verdict => ({ status: 'broken', faults: list })
+const at = (cells: readonly number[], size: number): Cell[] =>
+  cells.map((cell): Cell => [Math.floor(cell / size), cell % size])
+
+/** Groups of cells of a line that hold the same number. */
+function repeats(line: readonly number[], values: readonly number[]): number[][] {
+  const byValue = new Map<number, number[]>()
+  for (const cell of line) {
+    const value = values[cell]!
+    if (value > 0) byValue.set(value, [...(byValue.get(value) ?? []), cell])
+  }
+  return [...byValue.values()].filter((cells) => cells.length > 1)
+}
