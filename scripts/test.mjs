@@ -4,9 +4,11 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureBrowser } from './browser.mjs'
 import { root, setUp, tool } from './setup.mjs'
 
 setUp()
+ensureBrowser()
 
 const only = process.argv.slice(2)
 const shown = { stdio: 'inherit' }

@@ -1,0 +1,17 @@
+/** One file per kind, preset and seed, from whichever core is given: Node's, another Node's, a browser's. */
+export async function* goldenTexts({ crafts, formatFile, make, parse }) {
+  for (const [id, door] of Object.entries(crafts))
+    for (const [name, text] of await (await door.craft())((craft) => textsOf(id, craft))) yield [name, text]
+
+  async function textsOf(id, craft) {
+    const texts = []
+    for (const preset of [{ id: 'default', spec: {} }, ...craft.presets])
+      for (const seed of ['golden-1', 'golden-2']) {
+        const spec = parse(craft.spec, preset.spec)
+        const order = spec.ok && { spec: spec.value, seed, effort: craft.effort, lang: 'en', title: null }
+        const made = order ? await make(craft, order) : spec
+        texts.push([`${id} ${preset.id} ${seed}`, made.ok ? formatFile(made.value) : made.error.code])
+      }
+    return texts
+  }
+}
