@@ -96,7 +96,7 @@ export class Canvas {
 }
 
 /** What a person sees as characters, made harmless; those without a width of their own are left out. */
-export const glyphs = (text: string): string[] =>
+const glyphs = (text: string): string[] =>
   [...segmenter.segment(shown(text))].map(({ segment }) => segment).filter((glyph) => stringWidth(glyph) > 0)
 
 export const widthOf = (text: string): number => glyphs(text).reduce((sum, glyph) => sum + stringWidth(glyph), 0)

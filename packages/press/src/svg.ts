@@ -72,7 +72,7 @@ function element(run: readonly Mark[], number: (cells: number) => string): strin
       const path = run
         .filter((line) => line.mark === 'line')
         .map((line) => `M${number(line.x1)} ${number(line.y1)}L${number(line.x2)} ${number(line.y2)}`)
-      return `<path d="${path.join('')}" stroke-width="${number(mark.width)}" class="line-${mark.ink}"/>`
+      return `<path d="${path.join('')}" stroke-width="${number(mark.width)}" class="${mark.width < bandWidth ? 'line' : 'band'}-${mark.ink}"/>`
     }
     case 'disc':
       return `<circle cx="${number(mark.x)}" cy="${number(mark.y)}" r="${number(mark.r)}" stroke-width="${number(0.04)}" class="${mark.fill} line-${mark.ink}"/>`
@@ -84,6 +84,9 @@ function element(run: readonly Mark[], number: (cells: number) => string): strin
   }
 }
 
+/** A line this wide, in cells, is a band that letters are read on, so it has the colour of a ground. */
+const bandWidth = 0.3
+
 /** Half the height of a capital or digit above the baseline, and of a square CJK character, in ems. */
 const middleHeight = (text: string): number => (/[\u3000-\u9fff\uf900-\ufaff\uff00-\uffef]/.test(text) ? 0.38 : 0.36)
 const topHeight = 0.82
@@ -94,7 +97,7 @@ const light: Readonly<Record<Ink, Shades>> = {
   rule: ['#8c8c92', '#8c8c92'],
   wall: ['#1c1c1e', '#1c1c1e'],
   clue: ['#1c1c1e', '#1c1c1e'],
-  entry: ['#1b4fb3', '#1b4fb3'],
+  entry: ['#1b4fb3', '#1b4fb3', '#cfe0ff'],
   marked: ['#ffe08a', '#b07800'],
   wrong: ['#ffc2bd', '#c4262e'],
   faint: ['#e4e4e8', '#96969c'],
@@ -106,20 +109,20 @@ const dark: Readonly<Record<Ink, Shades>> = {
   rule: ['#74767e', '#74767e'],
   wall: ['#e9e9ec', '#e9e9ec'],
   clue: ['#e9e9ec', '#e9e9ec'],
-  entry: ['#8fbcff', '#8fbcff'],
+  entry: ['#8fbcff', '#8fbcff', '#2b4877'],
   marked: ['#5f4b00', '#ffcf4d'],
   wrong: ['#7a1f24', '#ff8f88'],
   faint: ['#3a3d44', '#8b8e96'],
 }
 
 /** An ink as an area, and as a line or a letter: a pale ground can be read on, a pale line cannot be seen. */
-type Shades = readonly [area: string, stroke: string]
+type Shades = readonly [area: string, stroke: string, band?: string]
 
 const sheet = (colours: Readonly<Record<Ink, Shades>>): string =>
   Object.entries(colours)
     .map(
-      ([ink, [area, stroke]]) =>
-        `.kumiki .${ink}{fill:${area}}.kumiki .line-${ink}{stroke:${stroke}}.kumiki .text-${ink}{fill:${stroke}}`,
+      ([ink, [area, stroke, band = area]]) =>
+        `.kumiki .${ink}{fill:${area}}.kumiki .line-${ink}{stroke:${stroke}}.kumiki .band-${ink}{stroke:${band}}.kumiki .text-${ink}{fill:${stroke}}`,
     )
     .join('')
 

@@ -101,6 +101,13 @@ test('what is pointed out is seen without colour, and without hatching in colour
   expect(plain(island('wrong'))).toBe('\n!8!\n')
 })
 
+test('in colour the letters of a found word stand on its ground', () => {
+  const found = renderTerminal(wordSearch(['AB', 'CD'], [[0, 0, 1, 1]]), { colour: true })
+  expect(found).toContain('\u001b[30;43mA\u001b[0m')
+  expect(found).toContain('\u001b[30;43mD\u001b[0m')
+  expect(found).not.toContain('43mB')
+})
+
 test('colour changes nothing but colour', () => {
   for (const drawing of [blockSum(), crossword(), hashi(), wordSearch(['AB', 'CD'], [[0, 0, 1, 1]])]) {
     const coloured = renderTerminal(drawing, { colour: true })

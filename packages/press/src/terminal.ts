@@ -36,7 +36,7 @@ export function renderTerminal(picture: Picture, { colour }: TerminalOptions): s
 
 function draw(canvas: Canvas, layout: Layout, mark: Mark, colour: boolean): void {
   if (mark.mark === 'box') drawBox(canvas, layout, mark, colour)
-  else if (mark.mark === 'line') drawLine(canvas, layout, mark)
+  else if (mark.mark === 'line') drawLine(canvas, layout, mark, colour)
   else if (mark.mark === 'disc') drawDisc(canvas, layout, mark, colour)
   else drawText(canvas, layout, mark)
 }
@@ -57,8 +57,9 @@ function drawBox(canvas: Canvas, { x, y }: Layout, box: MarkOf<'box'>, colour: b
 const hatches: Readonly<Partial<Record<Ink, string>>> = { cell: '█', marked: '░', wrong: '▒' }
 const isGround = (ink: Ink): boolean => ink === 'marked' || ink === 'wrong'
 
-function drawLine(canvas: Canvas, layout: Layout, line: MarkOf<'line'>): void {
+function drawLine(canvas: Canvas, layout: Layout, line: MarkOf<'line'>, colour: boolean): void {
   const { x, y } = layout
+  if (colour && isGround(line.ink) && line.width >= bandWidth) drawBand(canvas, layout, line)
   const arm = line.ink === 'wall' ? 'heavy' : 'light'
   if (same(line.y1, line.y2)) {
     const row = place(y, line.y1)
@@ -73,6 +74,18 @@ function drawLine(canvas: Canvas, layout: Layout, line: MarkOf<'line'>): void {
       if (after) canvas.arm(column, at, 'south', arm, offset(line.x1), line.ink)
     }
   } else drawSlope(canvas, layout, line)
+}
+
+/** A line this wide, in cells, also colours the ground of the cells on its way. */
+const bandWidth = 0.3
+
+function drawBand(canvas: Canvas, { x, y }: Layout, line: MarkOf<'line'>): void {
+  const steps = Math.max(1, Math.round(Math.max(Math.abs(line.x2 - line.x1), Math.abs(line.y2 - line.y1))))
+  for (let step = 0; step <= steps; step++) {
+    const column = cellStart(x, cellOf(x, line.x1 + ((line.x2 - line.x1) * step) / steps))
+    const row = cellStart(y, cellOf(y, line.y1 + ((line.y2 - line.y1) * step) / steps))
+    for (let at = column; at < column + x.inner; at++) canvas.back(at, row, line.ink)
+  }
 }
 
 /** How far from the middle of its cell a line runs, in thousandths; a line on a boundary has one place only. */
