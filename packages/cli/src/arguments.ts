@@ -1,0 +1,220 @@
+/**
+ * Arguments against a table of flags. The same table gives parsing, help and suggestions, in both languages.
+ *
+ * `parseArgs` of node:util splits the command line (short groups, `--x=y`, `--`); what it cannot do is done here: nearest
+ * names for unknown options, ranges, choices, lengths of time, one sentence for each mistake. A framework would bring its
+ * own help texts and error sentences, in one language.
+ */
+import { parseArgs } from 'node:util'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
+import { type Bilingual, shown } from '@kumiki/core/text'
+import { orMeant } from './suggest.ts'
+
+export interface Flag {
+  /** The long name without the dashes. */
+  readonly name: string
+  readonly short: string | null
+  readonly value: Value
+  readonly text: Bilingual
+}
+
+export type Value =
+  | { readonly is: 'switch' }
+  /** A switch that is on unless `--no-…` says otherwise; both spellings are known. */
+  | { readonly is: 'either'; readonly initial: boolean }
+  | { readonly is: 'text' | 'texts'; readonly shown: string }
+  | { readonly is: 'choice'; readonly words: readonly string[] }
+  | { readonly is: 'integer'; readonly minimum: number; readonly maximum: number }
+  | { readonly is: 'time' }
+
+export const lightSwitch = (name: string, text: Bilingual): Flag => ({
+  name,
+  short: null,
+  value: { is: 'switch' },
+  text,
+})
+
+/** What was given, by long name. Asking for a flag that is not in the table gives nothing. */
+export class Given {
+  readonly plain: readonly string[]
+  readonly #values: ReadonlyMap<string, unknown>
+
+  constructor(plain: readonly string[], values: ReadonlyMap<string, unknown>) {
+    this.plain = plain
+    this.#values = values
+  }
+
+  on(name: string): boolean {
+    return this.#values.get(name) === true
+  }
+
+  either(name: string): boolean | null {
+    const value = this.#values.get(name)
+    return typeof value === 'boolean' ? value : null
+  }
+
+  text(name: string): string | null {
+    const value = this.#values.get(name)
+    return typeof value === 'string' ? value : null
+  }
+
+  texts(name: string): readonly string[] {
+    const value = this.#values.get(name)
+    return Array.isArray(value) ? value.map(String) : []
+  }
+
+  /** A whole number, or a length of time in milliseconds. */
+  amount(name: string): number | null {
+    const value = this.#values.get(name)
+    return typeof value === 'number' ? value : null
+  }
+}
+
+export function parseArguments(args: readonly string[], flags: readonly Flag[]): Result<Given> {
+  const names = new Map(flags.flatMap((flag) => spellings(flag).map((name) => [name, flag] as const)))
+  const options = Object.fromEntries(
+    [...names].map(([name, flag]) => [
+      name,
+      {
+        type: takesValue(flag) ? ('string' as const) : ('boolean' as const),
+        ...(flag.short && name === flag.name ? { short: flag.short } : {}),
+      },
+    ]),
+  )
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true })
+  const plain: string[] = []
+  const values = new Map<string, unknown>()
+  for (const token of tokens) {
+    if (token.kind === 'positional') plain.push(token.value)
+    if (token.kind !== 'option') continue
+    const flag = names.get(token.name)
+    if (!flag) return bad(unknownOption(token.rawName, [...names.keys()]))
+    if (!takesValue(flag)) {
+      if (token.value !== undefined) return bad(takesNothing(token.rawName))
+      values.set(flag.name, token.name === flag.name)
+      continue
+    }
+    const text = token.value
+    if (text === undefined || (!token.inlineValue && looksLikeOption(text, names))) return bad(needsValue(flag))
+    const value = readValue(flag, text)
+    if (!value.ok) return value
+    const earlier = values.get(flag.name)
+    values.set(flag.name, Array.isArray(earlier) ? [...earlier, ...[value.value].flat()] : value.value)
+  }
+  return good(new Given(plain, values))
+}
+
+/** `--no-x` for `--x`; for a flag that is itself called `--no-x`, the other way round. */
+export const opposite = (name: string): string => (name.startsWith('no-') ? name.slice(3) : `no-${name}`)
+
+const spellings = (flag: Flag): string[] =>
+  flag.value.is === 'either' ? [flag.name, opposite(flag.name)] : [flag.name]
+
+const takesValue = (flag: Flag): boolean => flag.value.is !== 'switch' && flag.value.is !== 'either'
+
+const looksLikeOption = (text: string, names: ReadonlyMap<string, Flag>): boolean =>
+  /^--./.test(text) || (/^-[a-z]$/i.test(text) && [...names.values()].some((flag) => flag.short === text[1]))
+
+function readValue(flag: Flag, text: string): Result<unknown> {
+  const { value } = flag
+  switch (value.is) {
+    case 'integer':
+      return readInteger(`--${flag.name}`, text, value.minimum, value.maximum)
+    case 'time':
+      return readTime(`--${flag.name}`, text)
+    case 'choice':
+      return value.words.includes(text) ? good(text) : bad(notAmong(`--${flag.name}`, text, value.words))
+    case 'texts':
+      return good([text])
+    default:
+      return good(text)
+  }
+}
+
+/** Full-width digits are digits too. */
+export const isWhole = (text: string): boolean => /^[+-]?\d{1,15}$/.test(text.normalize('NFKC'))
+
+export function readInteger(name: string, text: string, minimum: number, maximum: number): Result<number> {
+  const number = isWhole(text) ? Number(text.normalize('NFKC')) : Number.NaN
+  return number >= minimum && number <= maximum ? good(number) : bad(notInRange(name, text, minimum, maximum))
+}
+
+const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, min: 60_000, h: 3_600_000 }
+
+/** `10s`, `500ms`, `2m`, `1h`; a bare number is seconds. */
+function readTime(name: string, text: string): Result<number> {
+  const [, amount, unit = 's'] = /^(\d{1,9}(?:\.\d{1,3})?)\s*(ms|s|min|m|h)?$/.exec(text.normalize('NFKC')) ?? []
+  const ms = Number(amount) * (unitMs[unit] ?? Number.NaN)
+  return ms > 0 ? good(ms) : bad(notTime(name, text))
+}
+
+/** Text from outside as it may stand in a sentence. */
+export const quoted = (text: string): string => {
+  const safe = shown(text)
+  return safe.length > 40 ? `${safe.slice(0, 39)}…` : safe
+}
+
+export function rangeOf(minimum: number, maximum: number): Bilingual {
+  const low = minimum > -Number.MAX_SAFE_INTEGER
+  const high = maximum < Number.MAX_SAFE_INTEGER
+  if (low && high) return { en: ` from ${minimum} to ${maximum}`, ja: `（${minimum}～${maximum}）` }
+  if (low) return { en: ` of at least ${minimum}`, ja: `（${minimum}以上）` }
+  if (high) return { en: ` of at most ${maximum}`, ja: `（${maximum}以下）` }
+  return { en: '', ja: '' }
+}
+
+const unknownOption = (raw: string, known: readonly string[]): Problem => {
+  const meant = orMeant(raw.replace(/^-+/, ''), known, (name) => `--${name}`)
+  return problem(
+    'unknown-option',
+    `Unknown option ${quoted(raw)}${meant.en}`,
+    `知らないオプションです: ${quoted(raw)}${meant.ja}`,
+  )
+}
+const takesNothing = (raw: string): Problem =>
+  problem('needs-no-value', `${quoted(raw)} takes no value.`, `${quoted(raw)} に値は付けられません。`)
+const needsValue = (flag: Flag): Problem =>
+  problem(
+    'needs-value',
+    `--${flag.name} needs a value: --${flag.name} ${placeholder(flag.value)}.`,
+    `--${flag.name} には値が必要です: --${flag.name} ${placeholder(flag.value)}。`,
+  )
+const notInRange = (name: string, text: string, minimum: number, maximum: number): Problem => {
+  const range = rangeOf(minimum, maximum)
+  return problem(
+    'bad-value',
+    `${name} must be a whole number${range.en}, not "${quoted(text)}".`,
+    `${name} は整数${range.ja}で指定してください（「${quoted(text)}」は使えません）。`,
+  )
+}
+const notTime = (name: string, text: string): Problem =>
+  problem(
+    'bad-value',
+    `${name} must be a length of time like 10s, 500ms or 2m, not "${quoted(text)}".`,
+    `${name} は 10s、500ms、2m のような時間で指定してください（「${quoted(text)}」は使えません）。`,
+  )
+export const notAmong = (name: string, text: string, words: readonly string[]): Problem => {
+  const meant = orMeant(text, words, (word) => `"${word}"`)
+  return problem(
+    'bad-value',
+    `${name} must be one of ${words.join(', ')}, not "${quoted(text)}"${meant.en}`,
+    `${name} は ${words.join('、')} のどれかにしてください（「${quoted(text)}」は使えません）${meant.ja}`,
+  )
+}
+
+/** What stands for a flag's value in help. */
+export function placeholder(value: Value): string {
+  switch (value.is) {
+    case 'text':
+    case 'texts':
+      return value.shown
+    case 'choice':
+      return value.words.join('|')
+    case 'integer':
+      return 'N'
+    case 'time':
+      return '10s'
+    default:
+      return ''
+  }
+}

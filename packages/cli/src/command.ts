@@ -1,0 +1,30 @@
+/** What a command is: one file in `commands/`, one line in `commands/table.ts`. */
+import type { Result } from '@kumiki/core/result'
+import type { Bilingual } from '@kumiki/core/text'
+import type { Flag, Given } from './arguments.ts'
+import type { Terminal } from './terminal.ts'
+
+export interface Command {
+  /** Help and flags; they may depend on the arguments, as those of `make` do on the kind. */
+  page(args: readonly string[]): Promise<Result<Page>>
+  /** Does it and says how it went. */
+  run(given: Given, terminal: Terminal): Promise<ExitCode>
+}
+
+export interface Page {
+  /** Without the program's name. */
+  readonly usage: string
+  readonly text: Bilingual
+  readonly flags: readonly Flag[]
+  readonly examples: readonly [Example, Example]
+  /** One last line of help: where there is more. */
+  readonly more: Bilingual | null
+}
+
+export interface Example {
+  readonly line: string
+  readonly text: Bilingual
+}
+
+/** done · no puzzle, or a check failed · wrong use or bad input · interrupted */
+export type ExitCode = 0 | 1 | 2 | 130

@@ -1,0 +1,104 @@
+/** Help pages: at most 80 columns, one screen, both languages. */
+import { type Bilingual, type Lang, langs } from '@kumiki/core/text'
+import stringWidth from 'string-width'
+import { type Flag, opposite, placeholder } from './arguments.ts'
+import type { Page } from './command.ts'
+
+const columns = 80
+
+/** Known to every command. */
+export const commonFlags: readonly Flag[] = [
+  {
+    name: 'lang',
+    short: null,
+    value: { is: 'choice', words: langs },
+    text: { en: 'Language of messages and puzzles', ja: 'メッセージとパズルの言語' },
+  },
+  { name: 'help', short: 'h', value: { is: 'switch' }, text: { en: 'Show this page', ja: 'この説明を表示' } },
+]
+
+export function helpPage(page: Page, lang: Lang): string {
+  const rows = [...page.flags, ...commonFlags].map((flag): [string, string] => [spelling(flag), flag.text[lang]])
+  const heading = headings[lang]
+  return [
+    `${heading.usage} kumiki ${page.usage}`,
+    ...wrap(page.text[lang], columns),
+    '',
+    heading.options,
+    ...table(rows),
+    '',
+    heading.examples,
+    ...page.examples.flatMap(({ line, text }) => exampleLines(line, text[lang])),
+    ...(page.more ? ['', ...wrap(page.more[lang], columns)] : []),
+  ].join('\n')
+}
+
+export function overview(commands: Iterable<readonly [string, Bilingual]>, lang: Lang): string {
+  const heading = headings[lang]
+  return [
+    `${heading.usage} ${lang === 'ja' ? 'kumiki コマンド [引数…]' : 'kumiki COMMAND [ARGUMENT…]'}`,
+    lang === 'ja'
+      ? '組木（くみき）: 正しさを証明し、難しさを測った、ペンシルパズルの工房。'
+      : 'Kumiki (組木): a workshop for pencil puzzles, proved right and graded.',
+    '',
+    heading.commands,
+    ...table([...commands].map(([name, text]) => [name, text[lang]])),
+    '',
+    heading.options,
+    ...table([
+      ['--lang ja|en', commonFlags[0]!.text[lang]],
+      ['--version', lang === 'ja' ? '版を表示' : 'Show the version'],
+      ['-h, --help', lang === 'ja' ? '説明を表示（kumiki make --help なども）' : 'Show help; also: kumiki make --help'],
+    ]),
+    '',
+    heading.examples,
+    ...exampleLines('kumiki make blocksum --size 5', lang === 'ja' ? 'パズルをひとつ作る' : 'make one puzzle'),
+    ...exampleLines('kumiki check my.kumiki.json', lang === 'ja' ? 'ファイルを検証する' : 'recheck a file'),
+  ].join('\n')
+}
+
+function exampleLines(line: string, text: string): string[] {
+  const one = `  ${line}  # ${text}`
+  return stringWidth(one) <= columns ? [one] : [`  # ${text}`, `  ${line}`]
+}
+
+/** `-n, --count N`; a switch that is on by default is shown as what turns it off. */
+function spelling(flag: Flag): string {
+  const name = flag.value.is === 'either' && flag.value.initial ? opposite(flag.name) : flag.name
+  const value = placeholder(flag.value)
+  const repeats = flag.value.is === 'texts' ? '…' : ''
+  return `${flag.short ? `-${flag.short}, ` : ''}--${name}${value && ` ${value}`}${repeats}`
+}
+
+/** Two columns; a left side that is too long stands on its own line. */
+export function table(rows: readonly (readonly [string, string])[]): string[] {
+  const left = Math.min(26, Math.max(...rows.map(([name]) => stringWidth(name))))
+  const indent = ' '.repeat(left + 4)
+  return rows.flatMap(([name, text]) => {
+    const lines = wrap(text, columns - left - 4)
+    const start = `  ${name}${' '.repeat(Math.max(0, left - stringWidth(name)))}  `
+    return stringWidth(name) <= left
+      ? [start + (lines[0] ?? ''), ...lines.slice(1).map((line) => indent + line)]
+      : [`  ${name}`, ...lines.map((line) => indent + line)]
+  })
+}
+
+/** Breaks at spaces, and between Japanese characters but not before closing marks. */
+export function wrap(text: string, width: number): string[] {
+  const pieces = text.match(/[\u0020-\u02af\u2010-\u2027]+?(?:\s+|(?=[^\u0020-\u02af\u2010-\u2027])|$)|.[、。）」』：；？！ー…]*/gu) ?? []
+  const lines: string[] = []
+  let line = ''
+  for (const piece of pieces) {
+    if (line !== '' && stringWidth((line + piece).trimEnd()) > width) {
+      lines.push(line.trimEnd())
+      line = ''
+    }
+    line += piece
+  }
+  return [...lines, line.trimEnd()]
+}
+
+const headings = {
+  en: { usage: 'Usage:', options: 'Options:', examples: 'Examples:', commands: 'Commands:' },
+  ja: { usage: '使い方:', options: 'オプション:', examples: '例:', commands: 'コマンド:' },
+} as const

@@ -1,0 +1,94 @@
+/**
+ * The entry: finds the command, loads it, and turns whatever happens into an exit code. It must stay light, since
+ * `--version` and `--help` wait for everything that is imported here.
+ */
+import { type Problem, problem } from '@kumiki/core/result'
+import { version } from '@kumiki/core/version'
+import { parseArguments, quoted } from './arguments.ts'
+import type { ExitCode } from './command.ts'
+import { type CommandName, commands, comingCommands } from './commands/table.ts'
+import { chooseLang } from './lang.ts'
+import { orMeant } from './suggest.ts'
+import { endQuietlyOnClosedPipe, Terminal } from './terminal.ts'
+
+async function main(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const [first, ...rest] = withoutLeadingLang(args)
+  if (first === '--version' || first === '-V') {
+    await terminal.print(version)
+    return 0
+  }
+  if (first === undefined || first === '--help' || first === '-h' || first === 'help') {
+    const [name] = rest
+    if (name !== undefined && isCommand(name)) return main([name, '--help'], terminal)
+    const { overview } = await import('./help.ts')
+    await terminal.print(overview(Object.entries(commands).map(([id, { text }]) => [id, text]), terminal.lang))
+    return first === undefined ? 2 : 0
+  }
+  if (!isCommand(first)) return refuse(unknownCommand(first), terminal)
+  const { command } = await commands[first].load()
+  const { commonFlags, helpPage } = await import('./help.ts')
+  const page = await command.page(rest)
+  if (!page.ok) return refuse(page.error, terminal)
+  if (asksForHelp(rest)) {
+    await terminal.print(helpPage(page.value, terminal.lang))
+    return 0
+  }
+  const given = parseArguments(rest, [...page.value.flags, ...commonFlags])
+  return given.ok ? command.run(given.value, terminal) : refuse(given.error, terminal)
+}
+
+const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name)
+
+/** `kumiki --lang ja make …` means the same as `kumiki make … --lang ja`. */
+function withoutLeadingLang(args: readonly string[]): readonly string[] {
+  if (args[0] === '--lang') return args.slice(2)
+  return args[0]?.startsWith('--lang=') ? args.slice(1) : args
+}
+
+function asksForHelp(args: readonly string[]): boolean {
+  const end = args.indexOf('--')
+  return (end < 0 ? args : args.slice(0, end)).some((arg) => arg === '--help' || arg === '-h')
+}
+
+function refuse(reason: Problem, terminal: Terminal): 2 {
+  terminal.tell(reason.text)
+  return 2
+}
+
+function unknownCommand(name: string): Problem {
+  if (comingCommands.includes(name))
+    return problem(
+      'coming',
+      `"kumiki ${name}" is planned, but not in version ${version}.`,
+      `「kumiki ${name}」は予定されていますが、版 ${version} にはまだありません。`,
+    )
+  const meant = orMeant(name, Object.keys(commands))
+  const what = name.startsWith('-') ? { en: 'option', ja: 'オプション' } : { en: 'command', ja: 'コマンド' }
+  return problem(
+    'unknown-command',
+    `Unknown ${what.en} "${quoted(name)}"${meant.en === '.' ? '; see kumiki --help.' : meant.en}`,
+    `知らない${what.ja}です:「${quoted(name)}」${meant.ja === '。' ? '。kumiki --help をご覧ください。' : meant.ja}`,
+  )
+}
+
+/** A bug of ours: said in one sentence, like everything else. */
+function confess(error: unknown): void {
+  const message = quotedMessage(error)
+  terminal.endProgress()
+  terminal.tell({
+    en: `Something went wrong inside kumiki, which is a bug: ${message}`,
+    ja: `kumiki の内部で問題が起きました（不具合です）: ${message}`,
+  })
+  process.exit(1)
+}
+
+const quotedMessage = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n', 1).join('').slice(0, 300)
+
+const args = process.argv.slice(2)
+const terminal = new Terminal(chooseLang(args, process.env))
+endQuietlyOnClosedPipe()
+process.on('uncaughtException', confess)
+main(args, terminal).then((code) => {
+  process.exitCode = code
+}, confess)

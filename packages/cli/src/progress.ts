@@ -1,0 +1,37 @@
+/**
+ * One line that tells how far the work is, on a terminal only: it appears when work has taken over a second, is
+ * rewritten in place and leaves no trace. On a pipe nothing of it is ever written.
+ */
+const appearsAfterMs = 1000
+const rewriteMs = 200
+const eraseLine = '\r\u001b[2K'
+
+export interface Progress {
+  /** Takes the line away for a moment, so that something else can be written there. */
+  clear(): void
+  end(): void
+}
+
+export const noProgress: Progress = { clear: () => {}, end: () => {} }
+
+export function startProgress(stream: NodeJS.WriteStream, line: () => string): Progress {
+  if (!stream.isTTY) return noProgress
+  const start = performance.now()
+  let visible = false
+  const clear = (): void => {
+    if (visible) stream.write(eraseLine)
+    visible = false
+  }
+  const timer = setInterval(() => {
+    if (performance.now() - start < appearsAfterMs) return
+    stream.write(`${eraseLine}${line()}`)
+    visible = true
+  }, rewriteMs)
+  return {
+    clear,
+    end: () => {
+      clearInterval(timer)
+      clear()
+    },
+  }
+}
