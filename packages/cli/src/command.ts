@@ -15,7 +15,10 @@ export interface Page {
   /** Without the program's name. */
   readonly usage: string
   readonly text: Bilingual
+  /** Everything that is understood, besides `--lang` and `--help`. */
   readonly flags: readonly Flag[]
+  /** Which of them the help lists. */
+  readonly listed: readonly Flag[]
   readonly examples: readonly [Example, Example]
   /** One last line of help: where there is more. */
   readonly more: Bilingual | null

@@ -134,11 +134,7 @@ function unreadable(path: string, error: unknown): Problem {
   if (code === 'ENOENT' || code === 'ENOTDIR')
     return problem('no-file', `There is no file "${quoted(path)}".`, `ファイルがありません:「${quoted(path)}」。`)
   if (code === 'EACCES' || code === 'EPERM')
-    return problem(
-      'no-permission',
-      `"${quoted(path)}" may not be read.`,
-      `「${quoted(path)}」を読む権限がありません。`,
-    )
+    return problem('no-permission', `"${quoted(path)}" may not be read.`, `「${quoted(path)}」を読む権限がありません。`)
   return problem(
     'unreadable',
     `"${quoted(path)}" cannot be read (${code || 'unknown reason'}).`,
@@ -178,7 +174,11 @@ const tooLarge = (path: string, most: number): Problem =>
     `「${quoted(path)}」は大きすぎます（読めるのは ${most} バイトまで）。`,
   )
 const notUtf8 = (path: string): Problem =>
-  problem('not-utf8', `"${quoted(path)}" is not text in UTF-8.`, `「${quoted(path)}」は UTF-8 のテキストではありません。`)
+  problem(
+    'not-utf8',
+    `"${quoted(path)}" is not text in UTF-8.`,
+    `「${quoted(path)}」は UTF-8 のテキストではありません。`,
+  )
 const notText = (path: string): Problem =>
   problem('not-text', `"${quoted(path)}" is not a text file.`, `「${quoted(path)}」はテキストファイルではありません。`)
 const readAsNote = (path: string, label: string): Problem => {

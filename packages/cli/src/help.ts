@@ -1,6 +1,5 @@
 /** Help pages: at most 80 columns, one screen, both languages. */
 import { type Bilingual, type Lang, langs } from '@kumiki/core/text'
-import stringWidth from 'string-width'
 import { type Flag, opposite, placeholder } from './arguments.ts'
 import type { Page } from './command.ts'
 
@@ -18,7 +17,7 @@ export const commonFlags: readonly Flag[] = [
 ]
 
 export function helpPage(page: Page, lang: Lang): string {
-  const rows = [...page.flags, ...commonFlags].map((flag): [string, string] => [spelling(flag), flag.text[lang]])
+  const rows = [...page.listed, ...commonFlags].map((flag): [string, string] => [spelling(flag), flag.text[lang]])
   const heading = headings[lang]
   return [
     `${heading.usage} kumiki ${page.usage}`,
@@ -59,11 +58,11 @@ export function overview(commands: Iterable<readonly [string, Bilingual]>, lang:
 
 function exampleLines(line: string, text: string): string[] {
   const one = `  ${line}  # ${text}`
-  return stringWidth(one) <= columns ? [one] : [`  # ${text}`, `  ${line}`]
+  return widthOf(one) <= columns ? [one] : [`  # ${text}`, `  ${line}`]
 }
 
 /** `-n, --count N`; a switch that is on by default is shown as what turns it off. */
-function spelling(flag: Flag): string {
+export function spelling(flag: Flag): string {
   const name = flag.value.is === 'either' && flag.value.initial ? opposite(flag.name) : flag.name
   const value = placeholder(flag.value)
   const repeats = flag.value.is === 'texts' ? '…' : ''
@@ -72,12 +71,12 @@ function spelling(flag: Flag): string {
 
 /** Two columns; a left side that is too long stands on its own line. */
 export function table(rows: readonly (readonly [string, string])[]): string[] {
-  const left = Math.min(26, Math.max(...rows.map(([name]) => stringWidth(name))))
+  const left = Math.min(26, Math.max(...rows.map(([name]) => widthOf(name))))
   const indent = ' '.repeat(left + 4)
   return rows.flatMap(([name, text]) => {
     const lines = wrap(text, columns - left - 4)
-    const start = `  ${name}${' '.repeat(Math.max(0, left - stringWidth(name)))}  `
-    return stringWidth(name) <= left
+    const start = `  ${name}${' '.repeat(Math.max(0, left - widthOf(name)))}  `
+    return widthOf(name) <= left
       ? [start + (lines[0] ?? ''), ...lines.slice(1).map((line) => indent + line)]
       : [`  ${name}`, ...lines.map((line) => indent + line)]
   })
@@ -85,18 +84,25 @@ export function table(rows: readonly (readonly [string, string])[]): string[] {
 
 /** Breaks at spaces, and between Japanese characters but not before closing marks. */
 export function wrap(text: string, width: number): string[] {
-  const pieces = text.match(/[\u0020-\u02af\u2010-\u2027]+?(?:\s+|(?=[^\u0020-\u02af\u2010-\u2027])|$)|.[、。）」』：；？！ー…]*/gu) ?? []
+  const pieces =
+    text.match(
+      /[\u0020-\u02af\u2010-\u2027]+?(?:\s+|(?=[^\u0020-\u02af\u2010-\u2027])|$)|.[、。）」』：；？！ー…]*/gu,
+    ) ?? []
   const lines: string[] = []
   let line = ''
   for (const piece of pieces) {
-    if (line !== '' && stringWidth((line + piece).trimEnd()) > width) {
+    if (line !== '' && widthOf((line + piece).trimEnd()) > width) {
       lines.push(line.trimEnd())
       line = ''
     }
-    line += piece
+    line += line === '' ? piece.trimStart() : piece
   }
   return [...lines, line.trimEnd()]
 }
+
+/** Enough for our own texts, at none of the start-up cost of a full table: Japanese signs are two columns wide. */
+export const widthOf = (text: string): number =>
+  text.length + (text.match(/[\u1100-\u115f\u2e80-\uff60\uffe0-\uffe6]/g)?.length ?? 0)
 
 const headings = {
   en: { usage: 'Usage:', options: 'Options:', examples: 'Examples:', commands: 'Commands:' },

@@ -6,26 +6,35 @@ import { type Problem, problem } from '@kumiki/core/result'
 import { version } from '@kumiki/core/version'
 import { parseArguments, quoted } from './arguments.ts'
 import type { ExitCode } from './command.ts'
-import { type CommandName, commands, comingCommands } from './commands/table.ts'
+import { comingCommands, commands } from './commands/table.ts'
 import { chooseLang } from './lang.ts'
 import { orMeant } from './suggest.ts'
 import { endQuietlyOnClosedPipe, Terminal } from './terminal.ts'
 
 async function main(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const [first, ...rest] = withoutLeadingLang(args)
+  const listed = Object.entries(commands).flatMap(([id, { text }]) => (text ? [[id, text] as const] : []))
   if (first === '--version' || first === '-V') {
     await terminal.print(version)
     return 0
   }
   if (first === undefined || first === '--help' || first === '-h' || first === 'help') {
-    const [name] = rest
-    if (name !== undefined && isCommand(name)) return main([name, '--help'], terminal)
+    const about = rest.find((arg) => Object.hasOwn(commands, arg))
+    if (about !== undefined) return main([about, '--help'], terminal)
     const { overview } = await import('./help.ts')
-    await terminal.print(overview(Object.entries(commands).map(([id, { text }]) => [id, text]), terminal.lang))
+    await terminal.print(overview(listed, terminal.lang))
     return first === undefined ? 2 : 0
   }
-  if (!isCommand(first)) return refuse(unknownCommand(first), terminal)
-  const { command } = await commands[first].load()
+  const entry = Object.hasOwn(commands, first) ? commands[first] : undefined
+  if (!entry)
+    return refuse(
+      unknownCommand(
+        first,
+        listed.map(([id]) => id),
+      ),
+      terminal,
+    )
+  const { command } = await entry.load()
   const { commonFlags, helpPage } = await import('./help.ts')
   const page = await command.page(rest)
   if (!page.ok) return refuse(page.error, terminal)
@@ -36,8 +45,6 @@ async function main(args: readonly string[], terminal: Terminal): Promise<ExitCo
   const given = parseArguments(rest, [...page.value.flags, ...commonFlags])
   return given.ok ? command.run(given.value, terminal) : refuse(given.error, terminal)
 }
-
-const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name)
 
 /** `kumiki --lang ja make …` means the same as `kumiki make … --lang ja`. */
 function withoutLeadingLang(args: readonly string[]): readonly string[] {
@@ -55,14 +62,14 @@ function refuse(reason: Problem, terminal: Terminal): 2 {
   return 2
 }
 
-function unknownCommand(name: string): Problem {
+function unknownCommand(name: string, known: readonly string[]): Problem {
   if (comingCommands.includes(name))
     return problem(
       'coming',
       `"kumiki ${name}" is planned, but not in version ${version}.`,
       `「kumiki ${name}」は予定されていますが、版 ${version} にはまだありません。`,
     )
-  const meant = orMeant(name, Object.keys(commands))
+  const meant = orMeant(name, known)
   const what = name.startsWith('-') ? { en: 'option', ja: 'オプション' } : { en: 'command', ja: 'コマンド' }
   return problem(
     'unknown-command',

@@ -1,10 +1,12 @@
 /** Puzzle files of any import format, one or (in `.jsonl`) many in a file. */
-import { parseFile, type SomeFile } from '@kumiki/core/file'
+import { formatFile, type KumikiFile, openFile, parseFile, readAs, type SomeFile } from '@kumiki/core/file'
+import type { Craft, Shapes } from '@kumiki/core/kind'
 import { faces } from '@kumiki/core/kinds/faces'
 import { limits } from '@kumiki/core/limits'
-import type { Result } from '@kumiki/core/result'
+import { good, type Result } from '@kumiki/core/result'
 import { formatOf, readFormat } from '@kumiki/press/formats'
 import { readText } from './files.ts'
+import { loadKind } from './kind.ts'
 
 /** A puzzle and the name it goes by: the file's, with the line for one of many. */
 export interface Found {
@@ -41,3 +43,20 @@ export async function readPuzzle(path: string): Promise<Result<SomeFile>> {
   return first?.file ?? parseFile('', faces)
 }
 
+/** A puzzle with the craft of its kind. */
+export type WithCraft = <R>(use: <K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>) => R) => R
+
+/** The face of the craft reads the file again, so that puzzle and craft are of one kind for the types too. */
+export async function withCraft(file: SomeFile): Promise<Result<WithCraft>> {
+  return file(async (known, face) => {
+    const some = await loadKind(face.id)
+    if (!some.ok) return some
+    return some.value((craft) => {
+      const own = readAs(known, craft.face)
+      return own.ok ? good<WithCraft>((use) => use(own.value, craft)) : own
+    })
+  })
+}
+
+/** What a check reads: the bytes themselves, or for a foreign format the same puzzle as a kumiki file. */
+export const kumikiText = (text: string, file: SomeFile): string => (openFile(text).ok ? text : file(formatFile))

@@ -1,7 +1,7 @@
 /** Word lists from plain arguments, a file or stdin, and what there is to say about them. */
 import { limits } from '@kumiki/core/limits'
 import { bad, good, problem, type Result } from '@kumiki/core/result'
-import { type Entry } from '@kumiki/core/words/entry'
+import type { Entry } from '@kumiki/core/words/entry'
 import { readWords } from '@kumiki/core/words/read'
 import { readText } from './files.ts'
 import type { Terminal } from './terminal.ts'
@@ -14,14 +14,14 @@ export async function collectWords(
   plain: readonly string[],
   paths: readonly string[],
   terminal: Terminal,
-): Promise<Result<Entry[]>> {
-  const entries: Entry[] = []
-  if (plain.length > 0) entries.push(...understand(plain.join('\n'), null, terminal))
+): Promise<Result<readonly Entry[]>> {
+  let entries: readonly Entry[] = []
+  if (plain.length > 0) entries = understand(plain.join('\n'), null, terminal)
   for (const path of paths) {
     const content = await readText(path, mostBytes, 'any')
     if (!content.ok) return content
     for (const note of content.value.notes) terminal.tell(note.text)
-    entries.push(...understand(content.value.text, path, terminal))
+    entries = entries.concat(understand(content.value.text, path, terminal))
   }
   return entries.length > 0 ? good(entries) : bad(noWords)
 }

@@ -3,13 +3,14 @@ import type { Bilingual } from '@kumiki/core/text'
 import type { Command } from '../command.ts'
 
 interface Entry {
-  readonly text: Bilingual
+  /** null: not listed. */
+  readonly text: Bilingual | null
   load(): Promise<{ readonly command: Command }>
 }
 
 const entry = (en: string, ja: string, load: Entry['load']): Entry => ({ text: { en, ja }, load })
 
-export const commands = {
+export const commands: Readonly<Record<string, Entry>> = {
   kinds: entry('What can be made, with every option', '作れるパズルの種類とオプション', () => import('./kinds.ts')),
   make: entry('Make puzzles', 'パズルを作る', () => import('./make.ts')),
   solve: entry('Solve: none, one or several answers', '解く（解なし・唯一・複数）', () => import('./solve.ts')),
@@ -17,9 +18,8 @@ export const commands = {
   explain: entry('How a person solves it, step by step', '人の解き方を一歩ずつ説明する', () => import('./explain.ts')),
   convert: entry('Turn a file into another format', '別の形式に変える', () => import('./convert.ts')),
   lab: entry('Run the experiments, as a report', '実験をしてレポートにする', () => import('./lab.ts')),
-} satisfies Record<string, Entry>
-
-export type CommandName = keyof typeof commands
+  welcome: { text: null, load: () => import('./welcome.ts') },
+}
 
 /** Asked for by name, these get an answer better than "unknown". */
 export const comingCommands: readonly string[] = ['print', 'words', 'studio']

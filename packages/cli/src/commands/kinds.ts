@@ -1,0 +1,87 @@
+/** kumiki kinds: what can be made, with every option, range, default and preset. */
+import type { Craft, Shapes } from '@kumiki/core/kind'
+import type { Option } from '@kumiki/core/options'
+import { good } from '@kumiki/core/result'
+import type { Lang } from '@kumiki/core/text'
+import { type Given, lightSwitch } from '../arguments.ts'
+import type { Command, ExitCode, Page } from '../command.ts'
+import { spelling, table, wrap } from '../help.ts'
+import { flagName, flagOf, kindNames, loadKind, optionsOfCraft } from '../kind.ts'
+import type { Terminal } from '../terminal.ts'
+
+const flags: Page['flags'] = [
+  lightSwitch('json', { en: 'Everything as one JSON line', ja: 'すべてを1行の JSON で出す' }),
+]
+
+const page: Page = {
+  usage: 'kinds [KIND…] [--json]',
+  text: {
+    en: 'Lists the kinds of puzzle with their rules, options, ranges, [defaults] and presets.',
+    ja: 'パズルの種類を、規則、オプション、範囲、[既定値]、プリセットとともに示します。',
+  },
+  flags,
+  listed: flags,
+  examples: [
+    { line: 'kumiki kinds', text: { en: 'all of them', ja: 'すべて' } },
+    { line: 'kumiki kinds blocksum --json', text: { en: 'one, for a program', ja: 'ひとつをプログラム向けに' } },
+  ],
+  more: null,
+}
+
+async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
+  const found: object[] = []
+  for (const name of given.plain.length > 0 ? given.plain : kindNames()) {
+    const some = await loadKind(name)
+    if (!some.ok) {
+      terminal.tell(some.error.text)
+      return 2
+    }
+    if (given.on('json')) found.push(some.value((craft) => described(craft)))
+    else await terminal.print(some.value((craft) => sheet(craft, terminal.lang)))
+  }
+  if (given.on('json')) await terminal.print(JSON.stringify(found))
+  return 0
+}
+
+function described<K extends Shapes>(craft: Craft<K>): object {
+  const { face, presets, claims, effort, techniques } = craft
+  return {
+    kind: face.id,
+    title: face.title,
+    rules: face.rules,
+    claims,
+    effort,
+    options: optionsOfCraft(craft).map(describedOption),
+    presets,
+    techniques: techniques.map(({ id, level, score, name }) => ({ id, level, score, name })),
+  }
+}
+
+const describedOption = (option: Option): object => ({
+  name: option.name,
+  flag: `--${flagName(option)}`,
+  type: option.type,
+  ...(option.choices.length > 0 ? { choices: option.choices } : {}),
+  ...(option.minimum === null ? {} : { minimum: option.minimum }),
+  ...(option.maximum === null ? {} : { maximum: option.maximum }),
+  ...(option.initial === undefined ? {} : { default: option.initial }),
+  ...(option.reads === null ? {} : { reads: option.reads }),
+  text: option.text,
+})
+
+function sheet<K extends Shapes>(craft: Craft<K>, lang: Lang): string {
+  const { id, title, rules } = craft.face
+  const options = optionsOfCraft(craft).map((option): [string, string] => {
+    const flag = flagOf(option)
+    return [spelling(flag), flag.text[lang]]
+  })
+  const presets = craft.presets.map((preset): [string, string] => [`--preset ${preset.id}`, preset.title[lang]])
+  return [
+    `${id}  ${title[lang]}`,
+    ...wrap(rules[lang], 76).map((line) => `  ${line}`),
+    ...table([...options, ...presets]),
+    '',
+  ].join('\n')
+}
+
+export const command: Command = { page: async () => good(page), run }

@@ -1,0 +1,70 @@
+/** kumiki lab: the experiments, as a report. */
+import { good } from '@kumiki/core/result'
+import { listExperiments, runExperiments } from '@kumiki/lab'
+import { type Flag, type Given, lightSwitch } from '../arguments.ts'
+import type { Command, ExitCode, Page } from '../command.ts'
+import { table } from '../help.ts'
+import type { Terminal } from '../terminal.ts'
+
+const folder = (name: string, en: string, ja: string): Flag => ({
+  name,
+  short: null,
+  value: { is: 'text', shown: 'FOLDER' },
+  text: { en, ja },
+})
+
+const flags: readonly Flag[] = [
+  lightSwitch('all', { en: 'Run every experiment', ja: 'すべての実験をする' }),
+  lightSwitch('quick', { en: 'A tenth of the work, rougher figures', ja: '手間を1/10にした粗い測定' }),
+  folder('out', 'Where the report goes [lab]', 'レポートの置き場所 [lab]'),
+  folder('data', 'Word lists and puzzles that are not ours [$KUMIKI_DATA]', '外部の単語表や問題集 [$KUMIKI_DATA]'),
+]
+
+const page: Page = {
+  usage: 'lab [EXPERIMENT…] [OPTION…]',
+  text: {
+    en: 'Runs experiments and writes report.html and report.json. Without arguments: lists them.',
+    ja: '実験をして report.html と report.json を書きます。引数がなければ一覧を示します。',
+  },
+  flags,
+  listed: flags,
+  examples: [
+    { line: 'kumiki lab', text: { en: 'what there is', ja: '実験の一覧' } },
+    { line: 'kumiki lab --all --quick', text: { en: 'all, roughly', ja: 'ざっと全部' } },
+  ],
+  more: null,
+}
+
+async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
+  const { lang } = terminal
+  const quick = given.on('quick')
+  if (given.plain.length === 0 && !given.on('all') && !quick) {
+    for (const line of table(listExperiments().map(({ id, title }) => [id, title[lang]]))) await terminal.print(line)
+    return 0
+  }
+  let line = { en: '', ja: '' }
+  terminal.startProgress(() => line)
+  const data = given.text('data')
+  const done = await runExperiments({
+    ids: given.on('all') ? [] : given.plain,
+    quick,
+    out: given.text('out') ?? 'lab',
+    lang,
+    ...(data === null ? {} : { data }),
+    onProgress: (id, { done, total, text }) => {
+      line = { en: `${id} ${done}/${total} ${text.en}`, ja: `${id} ${done}/${total} ${text.ja}` }
+    },
+  })
+  terminal.endProgress()
+  if (!done.ok) {
+    terminal.tell(done.error.text)
+    return 2
+  }
+  const { html, json, ran, refused } = done.value
+  for (const { id, problem } of refused)
+    terminal.tell({ en: `${id}: ${problem.text.en}`, ja: `${id}: ${problem.text.ja}` })
+  await terminal.print(`${html}\n${json}`)
+  return ran.length > 0 ? 0 : 1
+}
+
+export const command: Command = { page: async () => good(page), run }

@@ -1,0 +1,229 @@
+/** kumiki make: from a kind and its options to finished files. */
+import { availableParallelism } from 'node:os'
+import type { Craft, Shapes } from '@kumiki/core/kind'
+import { limits } from '@kumiki/core/limits'
+import type { Option } from '@kumiki/core/options'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
+import { type Flag, type Given, lightSwitch, notAmong, parseArguments, quoted } from '../arguments.ts'
+import type { Command, ExitCode, Page } from '../command.ts'
+import { flagOf, givenSpec, isKind, judgeSpec, kindNames, loadKind, optionsOfCraft } from '../kind.ts'
+import { type Making, makeMany, makeSingle } from '../making.ts'
+import { openOutputs, writableEndings } from '../outputs.ts'
+import type { Terminal } from '../terminal.ts'
+
+const whole = (name: string, short: string | null, maximum: number, en: string, ja: string): Flag => ({
+  name,
+  short,
+  value: { is: 'integer', minimum: 1, maximum },
+  text: { en, ja },
+})
+const text = (name: string, shown: string, en: string, ja: string): Flag => ({
+  name,
+  short: null,
+  value: { is: 'text', shown },
+  text: { en, ja },
+})
+
+const makeFlags: readonly Flag[] = [
+  {
+    name: 'output',
+    short: 'o',
+    value: { is: 'texts', shown: 'FILE' },
+    text: {
+      en: `Write a file: ${writableEndings().join(' ')}`,
+      ja: `ファイルに書く: ${writableEndings().join(' ')}`,
+    },
+  },
+  whole('count', 'n', 1_000_000, 'How many different puzzles (files are numbered)', '作る数（ファイルには番号が付く）'),
+  text('seed', 'TEXT', 'Same seed, same puzzle', '同じシードなら同じパズル'),
+  whole('effort', null, Number.MAX_SAFE_INTEGER, 'How hard to try, in counted steps', '努力の上限（数えた手数）'),
+  {
+    name: 'time',
+    short: null,
+    value: { is: 'time' },
+    text: { en: 'How long to try for each puzzle: 500ms, 10s, 2m', ja: '1問にかける時間: 500ms, 10s, 2m' },
+  },
+  whole('jobs', null, 256, 'Threads for many puzzles [all cores]', '同時に作る数 [全コア]'),
+  text('preset', 'NAME', 'A ready-made set of options', 'できあいのオプション一式'),
+  text('title', 'TEXT', 'Title of the puzzle', 'パズルの題名'),
+  lightSwitch('answer', { en: 'Draw with the answer', ja: '答えも描く' }),
+  lightSwitch('for-players', { en: 'No answer, no seed, no trace in the file', ja: '答え・シード・手順を入れない' }),
+  lightSwitch('json', { en: 'Print the file, one JSON line per puzzle', ja: 'ファイルを JSON で出力（1問1行）' }),
+]
+
+const generalPage: Page = {
+  usage: 'make KIND [WORD…] [OPTION…]',
+  text: {
+    en: `Makes puzzles, proves them and grades them. KIND: ${kindNames().join(', ')}.`,
+    ja: `パズルを作り、正しさを証明し、難しさを測ります。KIND: ${kindNames().join(', ')}。`,
+  },
+  flags: makeFlags,
+  listed: makeFlags,
+  examples: [
+    {
+      line: 'kumiki make blocksum --size 5 -o my.kumiki.json -o my.svg',
+      text: { en: 'one puzzle, two files', ja: '1問を2つの形式で' },
+    },
+    {
+      line: 'kumiki make blocksum -n 100 --seed a -o set/p.kumiki.json',
+      text: { en: 'a hundred', ja: '100問' },
+    },
+  ],
+  more: {
+    en: "A kind's own options: kumiki make KIND --help",
+    ja: '種類ごとのオプション: kumiki make KIND --help',
+  },
+}
+
+/** The kind stands first; where it does not, the first name of a kind among the plain arguments is it. */
+function kindAmong(args: readonly string[]): string | null {
+  const [first] = args
+  if (first !== undefined && isKind(first)) return first
+  const parsed = parseArguments(args, [])
+  const plain = parsed.ok ? parsed.value.plain : args.filter((arg) => !arg.startsWith('-'))
+  return plain.find(isKind) ?? (first?.startsWith('-') ? null : (first ?? null))
+}
+
+async function page(args: readonly string[]): Promise<Result<Page>> {
+  const kind = kindAmong(args)
+  if (kind === null) return good(generalPage)
+  const loaded = await loadKind(kind)
+  return loaded.ok ? good(loaded.value((craft) => kindPage(craft))) : loaded
+}
+
+function kindPage<K extends Shapes>(craft: Craft<K>): Page {
+  const { id, title } = craft.face
+  const options = optionsOfCraft(craft)
+  const words = options.some((option) => option.reads === 'words')
+  const presets = craft.presets.map((preset) => preset.id).join(', ')
+  const own = options.map(flagOf)
+  const first = craft.presets[0]
+  return {
+    usage: `make ${id} ${words ? '[WORD…] ' : ''}[OPTION…]`,
+    text: title,
+    flags: [...own, ...makeFlags],
+    listed: [...own, ...makeFlags.filter(({ name }) => ['output', 'count', 'seed'].includes(name))],
+    examples: [
+      {
+        line: `kumiki make ${id}${words ? ' --words words.txt' : ''} -o my.kumiki.json`,
+        text: { en: 'one puzzle, saved', ja: '1問作って保存' },
+      },
+      {
+        line: `kumiki make ${id}${words ? ' --words words.txt' : ''}${first ? ` --preset ${first.id}` : ''} --time 10s`,
+        text: { en: 'ten seconds of work', ja: '10秒かけて' },
+      },
+    ],
+    more: {
+      en: `${presets && `Presets: ${presets}. `}More options: kumiki make --help`,
+      ja: `${presets && `プリセット: ${presets}。`}ほかのオプション: kumiki make --help`,
+    },
+  }
+}
+
+async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
+  const name = given.plain.find(isKind) ?? given.plain[0]
+  if (name === undefined) return refuse(namelessKind(), terminal)
+  const loaded = await loadKind(name)
+  if (!loaded.ok) return refuse(loaded.error, terminal)
+  const words = given.plain.filter((_, index) => index !== given.plain.indexOf(name))
+  return loaded.value((craft) => makeOf(craft, words, given, terminal))
+}
+
+async function makeOf<K extends Shapes>(
+  craft: Craft<K>,
+  words: readonly string[],
+  given: Given,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const making = await toMaking(craft, words, given, terminal)
+  if (!making.ok) return refuse(making.error, terminal)
+  return making.value.count > 1 ? makeMany(making.value) : makeSingle(making.value)
+}
+
+async function toMaking<K extends Shapes>(
+  craft: Craft<K>,
+  words: readonly string[],
+  given: Given,
+  terminal: Terminal,
+): Promise<Result<Making<K>>> {
+  const tooLong = ['seed', 'title'].find((name) => (given.text(name)?.length ?? 0) > limits.textLength - 10)
+  if (tooLong) return bad(longText(tooLong))
+  if (given.on('answer') && given.on('for-players')) return bad(bothAnswerAndNot)
+  const spec = await wholeSpec(craft, optionsOfCraft(craft), words, given, terminal)
+  if (!spec.ok) return spec
+  const count = given.amount('count') ?? 1
+  const answer = given.on('for-players') ? false : given.on('answer') ? true : undefined
+  const outputs = await openOutputs(given.texts('output'), count, { answer, lang: terminal.lang })
+  if (!outputs.ok) return outputs
+  const timeMs = given.amount('time')
+  return good({
+    craft,
+    spec: spec.value,
+    seed: given.text('seed') ?? randomSeed(),
+    effort: given.amount('effort') ?? (timeMs === null ? craft.effort : Number.MAX_SAFE_INTEGER),
+    timeMs,
+    count,
+    threads: Math.min(count, given.amount('jobs') ?? availableParallelism()),
+    title: given.text('title'),
+    outputs: outputs.value,
+    json: given.on('json'),
+    answer,
+    terminal,
+  })
+}
+
+/** Preset first, then what was given; as the user wrote it, since the workers read it again. */
+async function wholeSpec<K extends Shapes>(
+  craft: Craft<K>,
+  options: readonly Option[],
+  words: readonly string[],
+  given: Given,
+  terminal: Terminal,
+): Promise<Result<Record<string, unknown>>> {
+  const asked = given.text('preset')
+  const preset = craft.presets.find(({ id }) => id === asked)
+  if (asked !== null && !preset)
+    return bad(
+      notAmong(
+        '--preset',
+        asked,
+        craft.presets.map(({ id }) => id),
+      ),
+    )
+  const own = await givenSpec({ options, given, words, terminal })
+  if (!own.ok) return own
+  const spec = { ...preset?.spec, ...own.value }
+  const judged = judgeSpec(craft, spec)
+  return judged.ok ? good(spec) : judged
+}
+
+/** Short enough to read aloud, long enough that two runs do not meet. */
+function randomSeed(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => letters[byte % letters.length]).join('')
+}
+
+function refuse(reason: Problem, terminal: Terminal): 2 {
+  terminal.tell(reason.text)
+  return 2
+}
+
+const namelessKind = (): Problem =>
+  problem(
+    'no-kind',
+    `Name a kind to make: ${kindNames().join(', ')}.`,
+    `作る種類を指定してください: ${kindNames().join(', ')}。`,
+  )
+const longText = (name: string): Problem =>
+  problem(
+    'bad-value',
+    `--${quoted(name)} may have at most ${limits.textLength - 10} characters.`,
+    `--${quoted(name)} は${limits.textLength - 10}文字までです。`,
+  )
+const bothAnswerAndNot = problem(
+  'bad-value',
+  '--answer and --for-players exclude each other.',
+  '--answer と --for-players は同時に使えません。',
+)
+
+export const command: Command = { page, run }

@@ -1,0 +1,121 @@
+/** kumiki solve: how many answers a puzzle has, and what they are. */
+import { Budget } from '@kumiki/core/engine/budget'
+import type { KumikiFile } from '@kumiki/core/file'
+import type { Craft, Shapes, Solved } from '@kumiki/core/kind'
+import { plainLook } from '@kumiki/core/picture'
+import { good, problem, type Result } from '@kumiki/core/result'
+import type { Bilingual } from '@kumiki/core/text'
+import { renderTerminal } from '@kumiki/press/terminal'
+import { type Given, lightSwitch } from '../arguments.ts'
+import type { Command, ExitCode, Page } from '../command.ts'
+import { type Found, readPuzzles, withCraft } from '../puzzles.ts'
+import { inFile } from '../report.ts'
+import type { Terminal } from '../terminal.ts'
+
+const flags: Page['flags'] = [
+  {
+    name: 'limit',
+    short: null,
+    value: { is: 'integer', minimum: 1, maximum: 1_000_000 },
+    text: { en: 'Stop after so many answers [2]', ja: '見つける答えの数の上限 [2]' },
+  },
+  {
+    name: 'effort',
+    short: null,
+    value: { is: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+    text: { en: 'Say "unknown" after so many steps [200000000]', ja: 'この手数で「不明」とする [200000000]' },
+  },
+  lightSwitch('json', {
+    en: 'One JSON line per file: file, status, answers, steps, ms',
+    ja: '1ファイル1行の JSON: file, status, answers, steps, ms',
+  }),
+]
+
+const page: Page = {
+  usage: 'solve FILE… [OPTION…]',
+  text: {
+    en: 'Solves puzzle files of any format that kumiki reads. Exit code 1: no answer, or not decided.',
+    ja: '読めるどの形式のパズルでも解きます。終了コード 1: 解なし、または決められない。',
+  },
+  flags,
+  listed: flags,
+  examples: [
+    { line: 'kumiki solve my.kumiki.json', text: { en: 'and show the answer', ja: '答えも表示' } },
+    { line: 'kumiki solve set/*.json --json', text: { en: 'a line for each', ja: '1行ずつ結果を出す' } },
+  ],
+  more: null,
+}
+
+const defaultEffort = 200_000_000
+
+interface Solution {
+  readonly status: Solved<Shapes>['status']
+  readonly answers: readonly object[]
+  readonly steps: number
+  /** CPU time of the solve alone. */
+  readonly ms: number
+  readonly boards: readonly string[]
+}
+
+async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
+  if (given.plain.length === 0) {
+    terminal.tell(noFile.text)
+    return 2
+  }
+  let worst: ExitCode = 0
+  for (const path of given.plain)
+    for (const found of await readPuzzles(path)) {
+      const solution = await solveFound(found, given, terminal)
+      if (!solution.ok) {
+        terminal.tell(inFile(found.name, solution.error.text))
+        worst = 2
+        continue
+      }
+      const { status, answers, steps, ms, boards } = solution.value
+      if (worst === 0 && (status === 'none' || status === 'unknown')) worst = 1
+      if (given.on('json')) await terminal.print(JSON.stringify({ file: found.name, status, answers, steps, ms }))
+      else await terminal.print([headline(found.name, solution.value)[terminal.lang], ...boards].join('\n'))
+    }
+  return worst
+}
+
+async function solveFound(found: Found, given: Given, terminal: Terminal): Promise<Result<Solution>> {
+  const opened = found.file.ok ? await withCraft(found.file.value) : found.file
+  return opened.ok ? good(opened.value((file, craft) => solveWith(file, craft, given, terminal))) : opened
+}
+
+function solveWith<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>, given: Given, terminal: Terminal): Solution {
+  const budget = new Budget(given.amount('effort') ?? defaultEffort)
+  const before = process.cpuUsage()
+  const { status, answers, steps } = craft.solve(file.puzzle, given.amount('limit') ?? 2, budget)
+  const { user, system } = process.cpuUsage(before)
+  const drawing = given.on('json') ? [] : answers
+  return {
+    status,
+    answers,
+    steps,
+    ms: (user + system) / 1000,
+    boards: drawing.map((answer) =>
+      renderTerminal(craft.face.draw(file.puzzle, answer, plainLook), { colour: terminal.colour }),
+    ),
+  }
+}
+
+function headline(name: string, { status, steps, ms }: Solution): Bilingual {
+  const cost = `${ms.toFixed(1)} ms`
+  return {
+    en: `${name}: ${statusNames[status].en} (${steps} steps, ${cost})`,
+    ja: `${name}: ${statusNames[status].ja}（${steps}手、${cost}）`,
+  }
+}
+
+const statusNames: Readonly<Record<Solution['status'], Bilingual>> = {
+  none: { en: 'no solution', ja: '解なし' },
+  unique: { en: 'one solution', ja: '解はひとつ' },
+  several: { en: 'several solutions', ja: '解が複数' },
+  unknown: { en: 'not decided within the limit', ja: '限度内に決められません' },
+}
+
+const noFile = problem('no-file', 'Name a file to solve.', '解くファイルを指定してください。')
+
+export const command: Command = { page: async () => good(page), run }

@@ -1,0 +1,195 @@
+/** The kinds by name, and a kind's options as flags and back as a spec. */
+import type { Craft, Shapes, SomeCraft } from '@kumiki/core/kind'
+import { crafts } from '@kumiki/core/kinds/crafts'
+import { limits } from '@kumiki/core/limits'
+import { type Option, optionsOf } from '@kumiki/core/options'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
+import { parse } from '@kumiki/core/schema'
+import type { Bilingual } from '@kumiki/core/text'
+import { type Flag, type Given, isWhole, notAmong, quoted, readInteger, type Value } from './arguments.ts'
+import { readText } from './files.ts'
+import { orMeant } from './suggest.ts'
+import type { Terminal } from './terminal.ts'
+
+/** Names with an underscore are not for users. */
+export const kindNames = (): string[] => Object.keys(crafts).filter((name) => !name.startsWith('_'))
+
+export const isKind = (name: string): boolean => Object.hasOwn(crafts, name)
+
+export async function loadKind(name: string): Promise<Result<SomeCraft>> {
+  const door = Object.hasOwn(crafts, name) ? crafts[name] : undefined
+  return door ? good(await door.craft()) : bad(unknownKind(name))
+}
+
+export const flagName = (option: Option): string =>
+  option.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+export const optionsOfCraft = <K extends Shapes>(craft: Craft<K>): Option[] => optionsOf(craft.spec)
+
+export const flagOf = (option: Option): Flag => ({
+  name: flagName(option),
+  short: null,
+  value: valueFor(option),
+  text: withDefault(option),
+})
+
+function valueFor(option: Option): Value {
+  if (option.reads !== null) return { is: 'texts', shown: option.reads === 'words' ? 'FILE|-' : 'FILE' }
+  if (option.type === 'boolean') return { is: 'either', initial: option.initial === true }
+  const number = takesNumber(option) ? [numberShown(option)] : []
+  const words = [...option.choices.filter((word) => !isWhole(word)), ...number]
+  if (option.type === 'list')
+    return { is: 'texts', shown: option.choices.length > 0 ? option.choices.join('|') : 'TEXT' }
+  return { is: 'text', shown: words.length > 0 ? words.join('|') : 'TEXT' }
+}
+
+const bounded = (bound: number | null): bound is number => bound !== null && Math.abs(bound) < Number.MAX_SAFE_INTEGER
+
+/** Whether a number is among what may be given: JSON Schema states the bounds of every whole number. */
+const takesNumber = (option: Option): boolean =>
+  option.type === 'integer' || option.type === 'number' || option.minimum !== null
+
+function numberShown({ name, type, minimum, maximum, choices }: Option): string {
+  const numbers = choices.filter(isWhole)
+  if (numbers.length > 0) return numbers.join('|')
+  const number = bounded(minimum) && bounded(maximum) ? `${minimum}..${maximum}` : 'N'
+  return name === 'size' && type === 'string' ? `${number}|WxH` : number
+}
+
+function withDefault({ text, initial, type }: Option): Bilingual {
+  const plain = typeof initial === 'string' || typeof initial === 'number'
+  if (type === 'boolean' || !plain || initial === '') return text
+  return { en: `${text.en} [${initial}]`, ja: `${text.ja} [${initial}]` }
+}
+
+export interface SpecSource {
+  readonly options: readonly Option[]
+  readonly given: Given
+  /** Plain arguments after the kind. */
+  readonly words: readonly string[]
+  readonly terminal: Terminal
+}
+
+/** The spec as the user gave it: only what was named, coerced by type, not yet judged by the kind. */
+export async function givenSpec(source: SpecSource): Promise<Result<Record<string, unknown>>> {
+  const { options, words } = source
+  const spec: Record<string, unknown> = {}
+  if (words.length > 0 && !options.some((option) => option.reads === 'words')) return bad(takesNoWords(words))
+  for (const option of options) {
+    const value = await givenValue(option, source)
+    if (!value.ok) return value
+    if (value.value !== undefined) spec[option.name] = value.value
+  }
+  return good(spec)
+}
+
+async function givenValue(option: Option, source: SpecSource): Promise<Result<unknown>> {
+  const { given, words, terminal } = source
+  const name = flagName(option)
+  if (option.type === 'boolean') return good(given.either(name) ?? undefined)
+  const texts = given.texts(name)
+  if (option.reads === 'words') {
+    if (texts.length === 0 && words.length === 0) return good(undefined)
+    const { collectWords } = await import('./words.ts')
+    return collectWords(words, texts, terminal)
+  }
+  if (option.reads !== null) {
+    const path = texts.at(-1)
+    if (path === undefined) return good(undefined)
+    return option.reads === 'text' ? readAsText(path) : readDrawing(path)
+  }
+  if (option.type === 'list') return texts.length === 0 ? good(undefined) : readList(option, texts)
+  const text = given.text(name)
+  return text === null ? good(undefined) : readOne(option, text)
+}
+
+/** Repeated or with commas: `--rules a,b` is `--rules a --rules b`. */
+function readList(option: Option, texts: readonly string[]): Result<unknown[]> {
+  const items: unknown[] = []
+  for (const text of texts.flatMap((part) => part.split(/[,、，]/)).map((part) => part.trim())) {
+    if (text === '') continue
+    if (option.choices.length > 0 && !option.choices.includes(text))
+      return bad(notAmong(`--${flagName(option)}`, text, option.choices))
+    items.push(text)
+  }
+  return good(items)
+}
+
+function readOne(option: Option, text: string): Result<unknown> {
+  const name = `--${flagName(option)}`
+  const { choices, type } = option
+  if (choices.includes(text)) return good(type === 'integer' || type === 'number' ? Number(text) : text)
+  if (choices.length > 0 && !takesNumber(option)) return bad(notAmong(name, text, choices))
+  if (choices.some(isWhole)) return bad(notAmong(name, text, choices))
+  if (type === 'number') return readNumber(name, text)
+  const least = option.minimum ?? Number.NEGATIVE_INFINITY
+  const most = option.maximum ?? Number.POSITIVE_INFINITY
+  if (type === 'integer' || (takesNumber(option) && isWhole(text))) return readInteger(name, text, least, most)
+  if (choices.length > 0) return bad(notAmong(name, text, [...choices, numberShown(option)]))
+  return good(text)
+}
+
+function readNumber(name: string, text: string): Result<number> {
+  const number = text.trim() === '' ? Number.NaN : Number(text.normalize('NFKC'))
+  return Number.isFinite(number) ? good(number) : bad(notNumber(name, text))
+}
+
+async function readAsText(path: string): Promise<Result<string>> {
+  const content = await readText(path, limits.fileBytes, 'utf-8')
+  return content.ok ? good(content.value.text) : content
+}
+
+/** A text drawing as it is. Pictures (PNG, JPEG) are decoded here once a kind wants them. */
+const readDrawing = readAsText
+
+/** What the kind says to a spec, with the options called as they are on the command line. */
+export function judgeSpec<K extends Shapes>(
+  craft: Craft<K>,
+  spec: Readonly<Record<string, unknown>>,
+): Result<K['spec']> {
+  const judged = parse(craft.spec, spec)
+  if (judged.ok) return judged
+  const options = optionsOf(craft.spec)
+  const wordless = options.find((option) => option.reads === 'words' && spec[option.name] === undefined)
+  return bad(wordless ? needsWords(craft.face.id, flagName(wordless)) : inFlags(judged.error, options))
+}
+
+function inFlags(reason: Problem, options: readonly Option[]): Problem {
+  const renamed = (text: string): string =>
+    options.reduce(
+      (sentence, option) => sentence.replace(new RegExp(`^(["「])${option.name}(?=["」.])`), `$1--${flagName(option)}`),
+      text,
+    )
+  return problem(reason.code, renamed(reason.text.en), renamed(reason.text.ja))
+}
+
+export const unknownKind = (name: string): Problem => {
+  const meant = orMeant(name, kindNames())
+  const known = kindNames().join(', ')
+  return problem(
+    'unknown-kind',
+    `Unknown kind "${quoted(name)}"${meant.en === '.' ? `; the kinds are ${known}.` : meant.en}`,
+    `知らない種類です:「${quoted(name)}」${meant.ja === '。' ? `。種類は ${known} です。` : meant.ja}`,
+  )
+}
+const takesNoWords = (words: readonly string[]): Problem => {
+  const [word = ''] = words
+  const hint = isWhole(word) || /^\d+x\d+$/.test(word)
+  return problem(
+    'takes-no-words',
+    `This kind takes no words: "${quoted(word)}"${hint ? `; did you mean --size ${word}?` : '.'}`,
+    `この種類は語を受け取りません:「${quoted(word)}」${hint ? `。もしかして --size ${word} ですか？` : '。'}`,
+  )
+}
+const needsWords = (kind: string, flag: string): Problem =>
+  problem(
+    'needs-words',
+    `${kind} needs words: write them after "${kind}", or name a file with --${flag} FILE.`,
+    `${kind} には語が必要です。「${kind}」の後に並べるか、--${flag} FILE でファイルを指定してください。`,
+  )
+const notNumber = (name: string, text: string): Problem =>
+  problem(
+    'bad-value',
+    `${name} must be a number, not "${quoted(text)}".`,
+    `${name} は数で指定してください（「${quoted(text)}」は使えません）。`,
+  )

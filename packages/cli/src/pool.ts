@@ -1,0 +1,30 @@
+/** The threads of one run. */
+import { Piscina } from 'piscina'
+import { type Reply, type Run, signal } from './run.ts'
+
+export interface Pool {
+  make(seed: string): Promise<Reply>
+  /** Asks every thread to finish with the best it has. False: there is none yet, so there is nothing to wait for. */
+  stop(): boolean
+  /** Ends the threads at once, whatever they do. */
+  end(): Promise<void>
+}
+
+export function openPool(order: Omit<Run, 'signals'>, threads: number): Pool {
+  const signals = new Int32Array(new SharedArrayBuffer(8))
+  const run: Run = { ...order, signals }
+  const piscina = new Piscina<string, Reply>({
+    filename: new URL('./worker.js', import.meta.url).href,
+    workerData: run,
+    minThreads: 1,
+    maxThreads: threads,
+  })
+  return {
+    make: (seed) => piscina.run(seed),
+    stop: () => {
+      Atomics.store(signals, signal.stop, 1)
+      return Atomics.load(signals, signal.found) === 1
+    },
+    end: () => piscina.destroy(),
+  }
+}

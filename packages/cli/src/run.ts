@@ -1,0 +1,22 @@
+/** What the main thread and its workers agree on. */
+import type { Result } from '@kumiki/core/result'
+import type { Lang } from '@kumiki/core/text'
+
+/** What all puzzles of one run share. */
+export interface Run {
+  readonly kind: string
+  /** As the user gave it. */
+  readonly spec: Readonly<Record<string, unknown>>
+  readonly effort: number
+  readonly timeMs: number | null
+  readonly lang: Lang
+  readonly title: string | null
+  /** Shared between the threads: see `signal`. */
+  readonly signals: Int32Array
+}
+
+/** Places in `Run.signals`. stop: finish with the best so far · found: there is a best so far */
+export const signal = { stop: 0, found: 1 } as const
+
+/** A finished file as one line, or why there is none. */
+export type Reply = Result<string>
