@@ -1,1 +1,4 @@
-export {}
+/** The public face of the lab: experiments and benchmarks, reported beside the published figures. */
+export type { Context, Experiment, Progress } from './experiment.ts'
+export type { Findings } from './findings.ts'
+export { type LabOptions, type LabRun, listExperiments, runExperiments } from './run.ts'
