@@ -3,6 +3,7 @@
  * colour but dashed and hollow, so that the two can be told apart in grey and by the colour-blind.
  */
 
+import type { Bilingual } from '@kumiki/core'
 import type { Chart, Point } from './findings.ts'
 import { asWritten, both, bothInOne, rounded } from './markup.ts'
 import { linearScale, logScale, type Scale, spanScale } from './scale.ts'
@@ -115,15 +116,11 @@ function legend(chart: Chart): string {
       : `<svg class="sign" viewBox="0 0 28 14" aria-hidden="true"><path class="curve ${name}" d="M1 7H27"/><circle class="${name}" cx="14" cy="7" r="4"/></svg>`
   const compares = chart.series.some(({ published }) => published.length > 0)
   const entries = chart.series.flatMap(({ name, ours, published }, i) => [
-    ...(ours.length > 0
-      ? [`<li>${sign(`ours c${i % colours}`)}${both(name)}${compares ? `, ${both(measuredHere)}` : ''}</li>`]
-      : []),
-    ...(published.length > 0
-      ? [`<li>${sign(`published c${i % colours}`)}${both(name)}, ${both(publishedThere)}</li>`]
-      : []),
+    ...(ours.length > 0 ? [`<li>${sign(`ours c${i % colours}`)}${both(compares ? ourOwn(name) : name)}</li>`] : []),
+    ...(published.length > 0 ? [`<li>${sign(`published c${i % colours}`)}${both(asPublished(name))}</li>`] : []),
   ])
   return `<ul class="legend">${entries.join('')}</ul>`
 }
 
-const measuredHere = { en: 'ours', ja: '今回' }
-const publishedThere = { en: 'published', ja: '発表値' }
+const ourOwn = (name: Bilingual): Bilingual => ({ en: `${name.en}, ours`, ja: `${name.ja}（今回）` })
+const asPublished = (name: Bilingual): Bilingual => ({ en: `${name.en}, published`, ja: `${name.ja}（発表値）` })

@@ -1,4 +1,5 @@
 /** Every experiment of the lab, in the order of the report. One line each. */
 import type { Experiment } from './experiment.ts'
+import { blocksum } from './experiments/blocksum.ts'
 
-export const experiments: readonly Experiment[] = []
+export const experiments: readonly Experiment[] = [blocksum]

@@ -88,7 +88,9 @@ export function renderTable(table: Table): string {
     const cells = row.figures.map((figure, i) => figureCells(figure, table.measures[i], compared[i] ?? false))
     return `<tr>${names.join('')}${cells.join('')}</tr>`
   })
-  const source = table.source ? `<p class="source">${both(words.source)} ${both(table.source)}</p>` : ''
+  const source = table.source
+    ? `<p class="source">${both({ en: `Published in: ${table.source.en}`, ja: `発表値の出典：${table.source.ja}` })}</p>`
+    : ''
   return [
     `<div class="table"><table><caption>${both(table.title)}</caption>`,
     `<thead><tr>${keys.join('')}${heads.join('')}</tr><tr>${subheads.join('')}</tr></thead>`,
@@ -100,7 +102,6 @@ const words = {
   ours: { en: 'ours', ja: '今回' },
   published: { en: 'published', ja: '発表値' },
   ratio: { en: 'ratio', ja: '比' },
-  source: { en: 'Published in:', ja: '発表値の出典：' },
 }
 
 const shownLabel = (key: Label): string => (typeof key === 'object' ? both(key) : escapeXml(String(key)))

@@ -2,6 +2,7 @@
  * Runs experiments and keeps their results. The report is written after each one, so that whatever stops a run, what
  * was measured before is not lost.
  */
+import { setImmediate } from 'node:timers/promises'
 import { bad, good, type Lang, type Problem, problem, type Result, shown, version } from '@kumiki/core'
 import type { Experiment, Progress } from './experiment.ts'
 import { experiments as everyExperiment } from './experiments.ts'
@@ -55,6 +56,7 @@ export async function runExperiments(
     let turn = await running.next()
     while (!turn.done) {
       options.onProgress?.(experiment.id, turn.value)
+      await setImmediate() // lets timers and signals in: an experiment may never wait for anything itself
       turn = await running.next()
     }
     if (!turn.value.ok) {
