@@ -2,7 +2,7 @@
  * Files in and out. Reading is bounded and says in one sentence what is wrong; writing goes to a temporary name in the
  * same folder first and is then renamed, so that a run killed at any moment leaves no half file under its name.
  */
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { access, constants, type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
 import { quoted } from './arguments.ts'
@@ -116,6 +116,20 @@ export class Growing {
       return bad(unwritable(this.#path, error))
     }
   }
+}
+
+/** Whether a file could be written there, asked before the work whose result it shall hold. */
+export async function wayTo(path: string): Promise<Result<null>> {
+  try {
+    await access(dirname(path), constants.W_OK)
+  } catch (error) {
+    return bad(unwritable(path, error))
+  }
+  const folder = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  return folder ? bad(isFolder(path)) : good(null)
 }
 
 export async function writeWhole(path: string, text: string): Promise<Result<null>> {

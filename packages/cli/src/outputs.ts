@@ -7,7 +7,7 @@ import type { Face, Shapes } from '@kumiki/core/kind'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
 import { type Format, formatOf, formats, type WriteOptions } from '@kumiki/press/formats'
 import { quoted } from './arguments.ts'
-import { Growing, writeWhole } from './files.ts'
+import { Growing, wayTo, writeWhole } from './files.ts'
 
 export interface Output {
   /** Writes puzzle number n (from 1) and gives the name of its file. */
@@ -15,7 +15,7 @@ export interface Output {
   close(): Promise<Result<null>>
 }
 
-export const leastDigits = 4
+const leastDigits = 4
 
 /** Refuses before any work is done what could not be written after it. */
 export async function openOutputs(
@@ -27,6 +27,8 @@ export async function openOutputs(
   for (const path of paths) {
     const output = isLines(path) ? await openLines(path, options) : openNumbered(path, count, options)
     if (!output.ok) return output
+    const way = await wayTo(path)
+    if (!way.ok) return way
     outputs.push(output.value)
   }
   return good(outputs)
@@ -54,9 +56,8 @@ async function openLines(path: string, options: WriteOptions): Promise<Result<Ou
 
 function openNumbered(path: string, count: number, options: WriteOptions): Result<Output> {
   const format = formatOf(path)
-  if (!format.ok) return format
-  const { write } = format.value
-  if (!write) return bad(onlyRead(path))
+  const write = format.ok ? format.value.write : null
+  if (!format.ok || !write) return bad(notWritten(path))
   return good({
     add: async (file, face, n) => {
       const name = count > 1 ? numbered(path, n, count, format.value) : path
@@ -69,7 +70,7 @@ function openNumbered(path: string, count: number, options: WriteOptions): Resul
   })
 }
 
-export function numbered(path: string, n: number, count: number, format: Format): string {
+function numbered(path: string, n: number, count: number, format: Format): string {
   const number = String(n).padStart(Math.max(leastDigits, String(count).length), '0')
   if (path.includes('{n}')) return path.replaceAll('{n}', number)
   const ending = format.extensions.find((extension) => path.toLowerCase().endsWith(extension)) ?? ''
@@ -82,9 +83,9 @@ export const writableEndings = (): string[] => [
   '.jsonl',
 ]
 
-const onlyRead = (path: string): Problem =>
+const notWritten = (path: string): Problem =>
   problem(
-    'cannot-write',
-    `"${quoted(path)}" is of a format that is only read; written are ${writableEndings().join(' ')}.`,
-    `「${quoted(path)}」の形式は読み込み専用です。書き出せるのは ${writableEndings().join(' ')} です。`,
+    'unknown-format',
+    `The ending of "${quoted(path)}" names no format that is written; these are: ${writableEndings().join(' ')}`,
+    `「${quoted(path)}」の末尾は書き出せる形式ではありません。使えるのは: ${writableEndings().join(' ')}`,
   )

@@ -4,15 +4,19 @@ import type { Craft, Shapes } from '@kumiki/core/kind'
 import { faces } from '@kumiki/core/kinds/faces'
 import { limits } from '@kumiki/core/limits'
 import { good, type Result } from '@kumiki/core/result'
+import type { Bilingual } from '@kumiki/core/text'
 import { formatOf, readFormat } from '@kumiki/press/formats'
 import { readText } from './files.ts'
 import { loadKind } from './kind.ts'
+import { inFile } from './report.ts'
 
 /** A puzzle and the name it goes by: the file's, with the line for one of many. */
 export interface Found {
   readonly name: string
   readonly text: string
   readonly file: Result<SomeFile>
+  /** Why it is none, naming the file; null when all is well. */
+  readonly trouble: Bilingual | null
 }
 
 const mostInMany = 1_000
@@ -21,26 +25,26 @@ const mostInMany = 1_000
 export async function readPuzzles(path: string): Promise<Found[]> {
   const many = path.toLowerCase().endsWith('.jsonl')
   const content = await readText(path, limits.fileBytes * (many ? mostInMany : 1), 'utf-8')
-  if (!content.ok) return [{ name: path, text: '', file: content }]
+  if (!content.ok) return [{ name: path, text: '', file: content, trouble: content.error.text }]
   const { text, bytes } = content.value
-  if (!many) return [{ name: path, text, file: read(path, text, bytes) }]
-  return text
-    .split('\n')
-    .map((line, index): Found => ({ name: `${path}:${index + 1}`, text: line, file: parseFile(line, faces) }))
-    .filter((found) => found.text.trim() !== '')
+  if (!many) return [found(path, text, read(path, text, bytes))]
+  const lines = text.split('\n').map((line, index) => ({ line, name: `${path}:${index + 1}` }))
+  const full = lines.filter(({ line }) => line.trim() !== '')
+  return full.map(({ line, name }) => found(name, line, parseFile(line, faces)))
 }
+
+const found = (name: string, text: string, file: Result<SomeFile>): Found => ({
+  name,
+  text,
+  file,
+  trouble: file.ok ? null : inFile(name, file.error.text),
+})
 
 /** A name that tells nothing (stdin, no ending) still reads as a kumiki file when it looks like one. */
 function read(path: string, text: string, bytes: Uint8Array): Result<SomeFile> {
   const known = formatOf(path)
   if (!known.ok && (path === '-' || text.trimStart().startsWith('{'))) return parseFile(text, faces)
   return readFormat(path, text, bytes)
-}
-
-/** The one puzzle of a file, for commands that take just one. */
-export async function readPuzzle(path: string): Promise<Result<SomeFile>> {
-  const [first] = await readPuzzles(path)
-  return first?.file ?? parseFile('', faces)
 }
 
 /** A puzzle with the craft of its kind. */

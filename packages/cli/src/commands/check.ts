@@ -5,7 +5,7 @@ import { type Check, verifyFile } from '@kumiki/core/verify'
 import { type Given, lightSwitch } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'
 import { kumikiText, readPuzzles } from '../puzzles.ts'
-import { claimNames, inFile } from '../report.ts'
+import { claimNames } from '../report.ts'
 import type { Terminal } from '../terminal.ts'
 
 const flags: Page['flags'] = [
@@ -37,12 +37,12 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   }
   let worst: ExitCode = 0
   for (const path of given.plain)
-    for (const { name, text, file } of await readPuzzles(path)) {
+    for (const { name, text, file, trouble } of await readPuzzles(path)) {
       const check: Check = file.ok
         ? await verifyFile(kumikiText(text, file.value))
         : { ok: false, claims: {}, problems: [file.error] }
-      if (!file.ok) {
-        terminal.tell(inFile(name, file.error.text))
+      if (trouble) {
+        terminal.tell(trouble)
         worst = 2
       } else if (!check.ok && worst === 0) worst = 1
       if (given.on('json')) await terminal.print(JSON.stringify({ file: name, ...plain(check, terminal.lang) }))

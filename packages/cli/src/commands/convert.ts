@@ -48,11 +48,11 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     return 2
   }
   const [output] = outputs.value
-  for (const [index, { name, file }] of puzzles.entries()) {
+  for (const [index, { name, file, trouble }] of puzzles.entries()) {
     const written = file.ok ? await file.value((known, face) => output?.add(known, face, index + 1)) : file
     if (!written || written.ok) continue
     await output?.close()
-    terminal.tell(inFile(name, written.error.text))
+    terminal.tell(trouble ?? inFile(name, written.error.text))
     return 2
   }
   const closed = await output?.close()

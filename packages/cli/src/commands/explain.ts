@@ -7,7 +7,7 @@ import { type ExplainedStep, explain } from '@kumiki/core/workshop'
 import { renderTerminal } from '@kumiki/press/terminal'
 import { type Given, lightSwitch } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'
-import { readPuzzle, withCraft } from '../puzzles.ts'
+import { readPuzzles, withCraft } from '../puzzles.ts'
 import { inFile } from '../report.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -34,10 +34,14 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     terminal.tell(oneFile.text)
     return 2
   }
-  const file = await readPuzzle(path)
-  const opened = file.ok ? await withCraft(file.value) : file
+  const [found, ...more] = await readPuzzles(path)
+  if (!found || more.length > 0) {
+    terminal.tell(oneFile.text)
+    return 2
+  }
+  const opened = found.file.ok ? await withCraft(found.file.value) : found.file
   if (!opened.ok) {
-    terminal.tell(inFile(path, opened.error.text))
+    terminal.tell(found.trouble ?? inFile(path, opened.error.text))
     return 2
   }
   return opened.value((known, craft) =>
@@ -112,6 +116,10 @@ async function printSteps<K extends Shapes>(
 const techniqueName = <K extends Shapes>(craft: Craft<K>, id: string, lang: Lang): string =>
   craft.techniques.find((technique) => technique.id === id)?.name[lang] ?? id
 
-const oneFile = problem('no-file', 'Name one file to explain.', '説明するファイルをひとつ指定してください。')
+const oneFile = problem(
+  'no-file',
+  'Name one file with one puzzle to explain.',
+  '説明するファイルをひとつ（1問入り）指定してください。',
+)
 
 export const command: Command = { page: async () => good(page), run }

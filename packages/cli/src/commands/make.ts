@@ -65,7 +65,7 @@ const generalPage: Page = {
       text: { en: 'one puzzle, two files', ja: '1問を2つの形式で' },
     },
     {
-      line: 'kumiki make blocksum -n 100 --seed a -o set/p.kumiki.json',
+      line: 'kumiki make blocksum -n 100 --seed a -o p.kumiki.json',
       text: { en: 'a hundred', ja: '100問' },
     },
   ],

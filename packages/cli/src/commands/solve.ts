@@ -67,7 +67,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     for (const found of await readPuzzles(path)) {
       const solution = await solveFound(found, given, terminal)
       if (!solution.ok) {
-        terminal.tell(inFile(found.name, solution.error.text))
+        terminal.tell(found.trouble ?? inFile(found.name, solution.error.text))
         worst = 2
         continue
       }
@@ -104,7 +104,7 @@ function solveWith<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>, given
 function headline(name: string, { status, steps, ms }: Solution): Bilingual {
   const cost = `${ms.toFixed(1)} ms`
   return {
-    en: `${name}: ${statusNames[status].en} (${steps} steps, ${cost})`,
+    en: `${name}: ${statusNames[status].en} (${steps} ${steps === 1 ? 'step' : 'steps'}, ${cost})`,
     ja: `${name}: ${statusNames[status].ja}（${steps}手、${cost}）`,
   }
 }
