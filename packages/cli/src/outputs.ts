@@ -25,10 +25,12 @@ export async function openOutputs(
 ): Promise<Result<Output[]>> {
   const outputs: Output[] = []
   for (const path of paths) {
-    const output = isLines(path) ? await openLines(path, options) : openNumbered(path, count, options)
-    if (!output.ok) return output
     const way = await wayTo(path)
-    if (!way.ok) return way
+    const output = !way.ok ? way : isLines(path) ? await openLines(path, options) : openNumbered(path, count, options)
+    if (!output.ok) {
+      for (const opened of outputs) await opened.close()
+      return output
+    }
     outputs.push(output.value)
   }
   return good(outputs)

@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { decode, Growing, readText, wayTo, writeWhole } from './files.ts'
+
+const folder = () => mkdtemp(join(tmpdir(), 'くみき '))
+const bytes = (...values: number[]) => Uint8Array.from(values)
+const sapporoInShiftJis = bytes(0x8e, 0x44, 0x96, 0x79)
+
+describe('reading', () => {
+  it('takes a file up to the limit and refuses one byte more', async () => {
+    const path = join(await folder(), 'a.txt')
+    await writeFile(path, 'x'.repeat(100))
+    expect(await readText(path, 100, 'utf-8')).toMatchObject({ ok: true, value: { text: 'x'.repeat(100) } })
+    expect(await readText(path, 99, 'utf-8')).toMatchObject({ ok: false, error: { code: 'too-large' } })
+  })
+
+  it('says what is wrong with a missing file, a folder, a device without end', async () => {
+    const here = await folder()
+    const codeOf = async (path: string) => {
+      const read = await readText(path, 1000, 'utf-8')
+      return read.ok ? 'read' : read.error.code
+    }
+    expect(await codeOf(join(here, 'none.json'))).toBe('no-file')
+    expect(await codeOf(here)).toBe('is-folder')
+    if (process.platform !== 'win32') expect(await codeOf('/dev/zero')).toBe('too-large')
+    expect(await codeOf('a\0b')).toBe('unreadable')
+  })
+
+  it('drops a byte order mark', () => {
+    expect(decode('a', bytes(0xef, 0xbb, 0xbf, 0x61), 'utf-8')).toMatchObject({ ok: true, value: { text: 'a' } })
+  })
+
+  it('takes Shift_JIS and UTF-16 for word lists, with a note, and for nothing else', () => {
+    const words = decode('words.txt', sapporoInShiftJis, 'any')
+    expect(words).toMatchObject({ ok: true, value: { text: '札幌' } })
+    expect(words.ok && words.value.notes[0]?.text.en).toContain('Shift_JIS')
+    expect(decode('a', bytes(0xff, 0xfe, 0x42, 0x30), 'any')).toMatchObject({ ok: true, value: { text: 'あ' } })
+    expect(decode('a.json', sapporoInShiftJis, 'utf-8')).toMatchObject({ ok: false, error: { code: 'not-utf8' } })
+  })
+
+  it('refuses as a word list what is no text', () => {
+    const png = bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13)
+    expect(decode('a.png', png, 'any')).toMatchObject({ ok: false, error: { code: 'not-text' } })
+  })
+})
+
+describe('writing', () => {
+  it('shows nothing under its name before it is whole, and leaves nothing else behind', async () => {
+    const here = await folder()
+    const path = join(here, 'all.jsonl')
+    await writeFile(path, 'before')
+    const file = await Growing.open(path)
+    if (!file.ok) throw new Error(file.error.text.en)
+    await file.value.write('one\n')
+    await file.value.write('two\n')
+    expect(await readFile(path, 'utf8')).toBe('before')
+    expect((await readdir(here)).filter((name) => name.endsWith('.jsonl'))).toEqual(['all.jsonl'])
+    await file.value.keep()
+    expect(await readFile(path, 'utf8')).toBe('one\ntwo\n')
+    expect(await readdir(here)).toEqual(['all.jsonl'])
+  })
+
+  it('that is given up leaves the old file', async () => {
+    const here = await folder()
+    const path = join(here, 'a.svg')
+    expect(await writeWhole(path, 'old')).toMatchObject({ ok: true })
+    const file = await Growing.open(path)
+    if (file.ok) await file.value.drop()
+    expect(await readFile(path, 'utf8')).toBe('old')
+    expect(await readdir(here)).toEqual(['a.svg'])
+  })
+
+  it('is refused beforehand where there is no folder, or a folder has the name', async () => {
+    const here = await folder()
+    await mkdir(join(here, 'p.svg'))
+    expect(await wayTo(join(here, 'no', 'p.svg'))).toMatchObject({ ok: false, error: { code: 'unwritable' } })
+    expect(await wayTo(join(here, 'p.svg'))).toMatchObject({ ok: false, error: { code: 'is-folder' } })
+    expect(await wayTo(join(here, 'q.svg'))).toMatchObject({ ok: true })
+    expect(await writeWhole(join(here, 'p.svg'), 'x')).toMatchObject({ ok: false, error: { code: 'unwritable' } })
+    expect(await readdir(here)).toEqual(['p.svg'])
+  })
+})

@@ -1,0 +1,67 @@
+import { crafts } from '@kumiki/core/kinds/crafts'
+import { langs } from '@kumiki/core/text'
+import { widthOf } from '@kumiki/press/canvas'
+import { describe, expect, it } from 'vitest'
+import { parseArguments } from './arguments.ts'
+import type { Page } from './command.ts'
+import { commands } from './commands/table.ts'
+import { commonFlags, helpPage, overview, wrap } from './help.ts'
+
+async function pageOf(name: string, args: readonly string[]): Promise<Page> {
+  const { command } = (await commands[name]?.load()) ?? {}
+  const page = await command?.page(args)
+  if (!page?.ok) throw new Error(`no page for ${name}`)
+  return page.value
+}
+
+const listed = Object.entries(commands).flatMap(([id, { text }]) => (text ? [[id, text] as const] : []))
+const pages = [
+  ...listed.map(([name]) => ({ name, args: [] as string[] })),
+  ...Object.keys(crafts).map((kind) => ({ name: 'make', args: [kind] })),
+]
+
+function expectOneScreen(help: string): void {
+  const lines = help.split('\n')
+  expect(lines.length).toBeLessThanOrEqual(30)
+  expect(lines.filter((line) => widthOf(line) > 80)).toEqual([])
+}
+
+describe.each(langs)('help in %s', (lang) => {
+  it('of the program fits one screen and names every command', () => {
+    const help = overview(listed, lang)
+    expectOneScreen(help)
+    expect(listed.length).toBeGreaterThanOrEqual(7)
+    for (const [name] of listed) expect(help).toContain(`  ${name}`)
+  })
+
+  it.each(pages)('of $name $args fits one screen, with two examples', async ({ name, args }) => {
+    const page = await pageOf(name, args)
+    const help = helpPage(page, lang)
+    expectOneScreen(help)
+    expect(help.match(/^ {2}kumiki /gm)).toHaveLength(2)
+  })
+})
+
+it.each(pages)('the examples of $name $args are understood', async ({ name, args }) => {
+  for (const { line } of (await pageOf(name, args)).examples) {
+    const [program, command = '', ...rest] = line.split(' ')
+    expect(program).toBe('kumiki')
+    const page = await pageOf(command, rest)
+    const parsed = parseArguments(rest, [...page.flags, ...commonFlags])
+    expect(parsed.ok ? null : parsed.error).toBe(null)
+  }
+})
+
+it.each(Object.keys(crafts))('no option of %s is called like one that every kind has', async (kind) => {
+  const general = await pageOf('make', [])
+  const own = await pageOf('make', [kind])
+  const names = [...own.flags, ...commonFlags].map((flag) => flag.name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(own.flags.length).toBeGreaterThan(general.flags.length)
+})
+
+it('lines break between words, and between Japanese characters but not before a closing mark', () => {
+  expect(wrap('one two three', 7)).toEqual(['one two', 'three'])
+  expect(wrap('あいうえ。かき', 8)).toEqual(['あいう', 'え。かき'])
+  expect(wrap('', 10)).toEqual([''])
+})
