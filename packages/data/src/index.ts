@@ -1,0 +1,49 @@
+/**
+ * The word lists that come with Kumiki. Each is a TSV in `lists/` (word, clue, tags: what `readWords` reads), named
+ * `<theme>.<language>.tsv`; this table says what there is, and nothing is loaded until it is asked for.
+ *
+ * The files are data, not modules, so that people can open, copy and edit them, and hand them to `--words`. `urlOf` is where
+ * one stands, beside this code in the source tree and in the installed package alike: a browser fetches it, Node reads it
+ * (`node.ts`).
+ */
+import type { Bilingual, Lang } from '@kumiki/core/text'
+
+export interface ListInfo {
+  /** `<theme>.<language>`, the file's name without `.tsv`. */
+  readonly id: string
+  readonly lang: Lang
+  readonly title: Bilingual
+  readonly count: number
+}
+
+const list = (id: string, lang: Lang, en: string, ja: string, count: number): ListInfo => ({
+  id: `${id}.${lang}`,
+  lang,
+  title: { en, ja },
+  count,
+})
+
+export const lists: readonly ListInfo[] = [
+  list('animals', 'ja', 'Animals', 'どうぶつ', 60),
+  list('animals', 'en', 'Animals', 'どうぶつ', 78),
+  list('colours', 'ja', 'Colours', '色', 30),
+  list('colours', 'en', 'Colours', '色', 53),
+  list('countries', 'ja', 'Countries and territories', '国と地域', 206),
+  list('countries', 'en', 'Countries and territories', '国と地域', 206),
+  list('elements', 'ja', 'Chemical elements', '元素', 118),
+  list('elements', 'en', 'Chemical elements', '元素', 118),
+  list('hokkaido', 'ja', 'Municipalities of Hokkaido', '北海道の市町村', 179),
+  list('prefectures', 'ja', 'Prefectures of Japan', '都道府県', 47),
+  list('school-subjects', 'ja', 'School subjects', '学校の教科', 30),
+  list('school-subjects', 'en', 'School subjects', '学校の教科', 48),
+  list('science', 'ja', 'Science words', '理科のことば', 47),
+  list('science', 'en', 'Science words', '理科のことば', 90),
+  list('vegetables-fruits', 'ja', 'Vegetables and fruits', '野菜と果物', 140),
+  list('vegetables-fruits', 'en', 'Vegetables and fruits', '野菜と果物', 78),
+  list('weather', 'ja', 'Weather and the sky', '天気と空', 36),
+  list('weather', 'en', 'Weather and the sky', '天気と空', 52),
+]
+
+export const listOf = (id: string): ListInfo | null => lists.find((known) => known.id === id) ?? null
+
+export const urlOf = ({ id }: ListInfo): URL => new URL(`../lists/${id}.tsv`, import.meta.url)
