@@ -6,6 +6,8 @@ export const limits = {
   words: 2_000,
   wordLength: 40,
   dictionaryWords: 500_000,
+  /** What a board of a whole dictionary may list. */
+  listedWords: 5_000,
   imageBytes: 8_000_000,
   imagePixels: 16_000_000,
   /** How deep the values of a file may nest: far more than any kind needs, far less than a stack holds. */

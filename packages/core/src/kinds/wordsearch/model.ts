@@ -1,0 +1,161 @@
+/**
+ * A board of letters and the list of words that are read in it, forwards in one of eight directions.
+ *
+ * `words` are as they stand in the cells. `labels`, where present, is what the list shows in their stead, one for one: the
+ * word as people write it, or its clue. `times` says of a word how often it is to be found when that is more than once; only
+ * dense boards have it, and it makes the answer of every dense board one definite set: all that can be read.
+ *
+ * A place is the cell of the word's first letter and a direction. A palindrome is the same run of cells from both ends,
+ * and a single letter the same cell in all directions, so each such run has one canonical place: read towards E, SE, S or NE.
+ */
+import * as z from 'zod/mini'
+import type { Shapes } from '../../kind.ts'
+import { limits } from '../../limits.ts'
+import type { Cell } from '../../picture.ts'
+import { rule } from '../../schema.ts'
+import type { WordsearchSpec } from './spec.ts'
+
+export const dirs = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
+export type Dir = (typeof dirs)[number]
+
+export interface WordsearchPuzzle {
+  readonly width: number
+  readonly height: number
+  /** One character per cell; `#` is no cell of the board. */
+  readonly rows: readonly string[]
+  readonly words: readonly string[]
+  readonly labels?: readonly string[] | undefined
+  readonly times?: Readonly<Record<string, number>> | undefined
+  /** How many letters the message has that the cells of no word spell, row by row. */
+  readonly messageLength?: number | undefined
+}
+
+export interface Place {
+  readonly word: string
+  readonly row: number
+  readonly col: number
+  readonly dir: Dir
+}
+
+export interface WordsearchAnswer {
+  readonly places: readonly Place[]
+}
+
+/** A run of cells marked as a word, or its mark taken away again. */
+export interface WordsearchMove extends Place {
+  readonly erase?: boolean | undefined
+}
+
+/** What made a word hard to find: see techniques.ts. */
+export interface WordsearchWhy {
+  readonly word: string
+  readonly dir: Dir
+  /** Runs that start like the word and turn out not to be it. */
+  readonly falseStarts: number
+}
+
+export interface WordsearchShapes extends Shapes {
+  readonly spec: WordsearchSpec
+  readonly puzzle: WordsearchPuzzle
+  readonly answer: WordsearchAnswer
+  readonly move: WordsearchMove
+  readonly why: WordsearchWhy
+}
+
+export const blank = '#'
+
+const downwards: Readonly<Record<Dir, number>> = { N: -1, NE: -1, E: 0, SE: 1, S: 1, SW: 1, W: 0, NW: -1 }
+const rightwards: Readonly<Record<Dir, number>> = { N: 0, NE: 1, E: 1, SE: 1, S: 0, SW: -1, W: -1, NW: -1 }
+export const stepOf = (dir: Dir): Cell => [downwards[dir], rightwards[dir]]
+export const opposite = (dir: Dir): Dir => dirs[(dirs.indexOf(dir) + 4) % 8] ?? dir
+
+/** The cells of a run; they may lie off the board. */
+export const cellsOf = ({ word, row, col, dir }: Place): Cell[] =>
+  Array.from(word, (_, i) => [row + i * downwards[dir], col + i * rightwards[dir]] as const)
+
+export const timesOf = (puzzle: WordsearchPuzzle, word: string): number =>
+  puzzle.times !== undefined && Object.hasOwn(puzzle.times, word) ? (puzzle.times[word] ?? 1) : 1
+
+export const reversed = (word: string): string => Array.from(word).reverse().join('')
+
+/** The same run, named in the one way that is used for it. */
+export function canonicalPlace({ word, row, col, dir }: Place): Place {
+  const length = word.length
+  if (length === 1) return { word, row, col, dir: 'E' }
+  const forwards = dir === 'E' || dir === 'SE' || dir === 'S' || dir === 'NE'
+  if (forwards || word !== reversed(word)) return { word, row, col, dir }
+  const last = length - 1
+  return { word, row: row + last * downwards[dir], col: col + last * rightwards[dir], dir: opposite(dir) }
+}
+
+/** In the order of the words, each run once: equal sets of places are equal JSON. */
+export function canonicalAnswer(places: readonly Place[]): WordsearchAnswer {
+  const sorted = places.map(canonicalPlace).sort(inOrder)
+  return { places: sorted.filter((place, i) => i === 0 || inOrder(place, sorted[i - 1]!) !== 0) }
+}
+
+const inOrder = (a: Place, b: Place): number =>
+  (a.word < b.word ? -1 : a.word > b.word ? 1 : 0) ||
+  a.row - b.row ||
+  a.col - b.col ||
+  dirs.indexOf(a.dir) - dirs.indexOf(b.dir)
+
+const side = z.int().check(z.minimum(1), z.maximum(limits.gridSide))
+const word = z.string().check(z.minLength(1), z.maxLength(limits.gridSide))
+
+export const puzzleSchema = z
+  .object({
+    width: side,
+    height: side,
+    rows: z.array(z.string().check(z.maxLength(limits.gridSide))).check(z.maxLength(limits.gridSide)),
+    words: z.array(word).check(z.minLength(1), z.maxLength(limits.listedWords)),
+    labels: z.optional(z.array(z.string().check(z.maxLength(limits.textLength)))),
+    times: z.optional(z.record(z.string(), z.int().check(z.minimum(2), z.maximum(limits.gridSide ** 2 * 8)))),
+    messageLength: z.optional(z.int().check(z.minimum(1), z.maximum(limits.gridSide ** 2))),
+  })
+  .check(
+    z.refine((puzzle) => puzzle.rows.length === puzzle.height, {
+      error: rule({ en: 'there must be as many rows as the height says', ja: '行の数が高さと合いません' }),
+    }),
+    z.refine((puzzle) => puzzle.rows.every((row) => row.length === puzzle.width), {
+      error: rule({
+        en: 'every row must have as many characters as the width says',
+        ja: '各行の文字数が幅と合いません',
+      }),
+    }),
+    z.refine((puzzle) => ![...puzzle.rows, ...puzzle.words].some((text) => unusable.test(text)), {
+      error: rule({
+        en: 'a cell must hold one letter, and no blank, control or combining character',
+        ja: 'マスには文字がひとつずつ必要です（空白・制御文字・結合文字は使えません）',
+      }),
+    }),
+    z.refine((puzzle) => !puzzle.words.some((listed) => listed.includes(blank)), {
+      error: rule({ en: 'a word may not contain "#"', ja: '単語に「#」は使えません' }),
+    }),
+    z.refine((puzzle) => new Set(puzzle.words).size === puzzle.words.length, {
+      error: rule({ en: 'a word is listed twice', ja: '同じ単語が2回あります' }),
+    }),
+    z.refine((puzzle) => puzzle.labels === undefined || puzzle.labels.length === puzzle.words.length, {
+      error: rule({ en: 'there must be one label for each word', ja: '見出しの数が単語の数と合いません' }),
+    }),
+    z.refine((puzzle) => Object.keys(puzzle.times ?? {}).every((name) => puzzle.words.includes(name)), {
+      error: rule({ en: '"times" names a word that is not listed', ja: '"times" にリストにない単語があります' }),
+    }),
+  )
+
+/** One UTF-16 unit per cell, as everywhere in Kumiki: surrogates are refused together with what cannot be seen. */
+const unusable = /[\s\p{C}\p{M}]/u
+
+const placeShape = {
+  word,
+  row: z.int().check(z.minimum(0), z.maximum(limits.gridSide - 1)),
+  col: z.int().check(z.minimum(0), z.maximum(limits.gridSide - 1)),
+  dir: z.enum(dirs),
+}
+
+export const moveSchema = z.object({ ...placeShape, erase: z.optional(z.boolean()) })
+
+export const answerSchema = z.pipe(
+  z.object({ places: z.array(z.object(placeShape)).check(z.maxLength(limits.gridSide ** 2 * 8)) }),
+  z.transform((answer: WordsearchAnswer) => canonicalAnswer(answer.places)),
+)
