@@ -84,8 +84,10 @@ export function canonicalPlace({ word, row, col, dir }: Place): Place {
   if (length === 1) return { word, row, col, dir: 'E' }
   const forwards = dir === 'E' || dir === 'SE' || dir === 'S' || dir === 'NE'
   if (forwards || word !== reversed(word)) return { word, row, col, dir }
-  const last = length - 1
-  return { word, row: row + last * downwards[dir], col: col + last * rightwards[dir], dir: opposite(dir) }
+  const [endRow, endCol] = [row + (length - 1) * downwards[dir], col + (length - 1) * rightwards[dir]]
+  // a run that leaves the board keeps its name, so that what was written is read again
+  if (endRow < 0 || endCol < 0 || endRow >= limits.gridSide || endCol >= limits.gridSide) return { word, row, col, dir }
+  return { word, row: endRow, col: endCol, dir: opposite(dir) }
 }
 
 /** In the order of the words, each run once: equal sets of places are equal JSON. */
@@ -138,13 +140,13 @@ export const puzzleSchema = z
     z.refine((puzzle) => puzzle.labels === undefined || puzzle.labels.length === puzzle.words.length, {
       error: rule({ en: 'there must be one label for each word', ja: '見出しの数が単語の数と合いません' }),
     }),
-    z.refine((puzzle) => Object.keys(puzzle.times ?? {}).every((name) => puzzle.words.includes(name)), {
+    z.refine((puzzle) => new Set([...puzzle.words, ...Object.keys(puzzle.times ?? {})]).size <= puzzle.words.length, {
       error: rule({ en: '"times" names a word that is not listed', ja: '"times" にリストにない単語があります' }),
     }),
   )
 
 /** One UTF-16 unit per cell, as everywhere in Kumiki: surrogates are refused together with what cannot be seen. */
-const unusable = /[\s\p{C}\p{M}]/u
+const unusable = /[\s\p{C}\p{M}\u{10000}-\u{10ffff}]/u
 
 const placeShape = {
   word,
@@ -157,5 +159,5 @@ export const moveSchema = z.object({ ...placeShape, erase: z.optional(z.boolean(
 
 export const answerSchema = z.pipe(
   z.object({ places: z.array(z.object(placeShape)).check(z.maxLength(limits.gridSide ** 2 * 8)) }),
-  z.transform((answer: WordsearchAnswer) => canonicalAnswer(answer.places)),
+  z.transform(({ places }): WordsearchAnswer => canonicalAnswer(places)),
 )

@@ -1,0 +1,46 @@
+/** The letters, each word that was found as a bar with a line through it, and no box where the board has no cell. */
+import { centred, type Look, line, lookMarks, type Mark, type Picture } from '../../picture.ts'
+import { blank, cellsOf, type WordsearchAnswer, type WordsearchPuzzle } from './model.ts'
+
+export function draw(puzzle: WordsearchPuzzle, answer: WordsearchAnswer, look: Look): Picture {
+  const { width, height, rows } = puzzle
+  const marks: Mark[] = lookMarks(look)
+  const runs = answer.places.map((place) => {
+    const cells = cellsOf(place).filter(([row, col]) => row >= 0 && row < height && col >= 0 && col < width)
+    return { from: cells[0], to: cells.at(-1) }
+  })
+  for (const [thickness, ink] of [
+    [0.7, 'marked'],
+    [0.06, 'entry'],
+  ] as const)
+    for (const { from, to } of runs)
+      if (from && to) marks.push(line(from[1] + 0.5, from[0] + 0.5, to[1] + 0.5, to[0] + 0.5, thickness, ink))
+  for (const [row, letters] of rows.entries())
+    for (let col = 0; col < width; col++) {
+      const letter = letters.charAt(col)
+      if (letter !== blank) marks.push(centred(col + 0.5, row + 0.5, 0.62, letter, 'clue'))
+    }
+  marks.push(...outline(puzzle))
+  return {
+    width,
+    height,
+    marks,
+    label: {
+      en: `Word search, ${width} by ${height}, ${puzzle.words.length} words, ${answer.places.length} found`,
+      ja: `シークワーズ ${width}×${height}、${puzzle.words.length}語、${answer.places.length}個発見`,
+    },
+  }
+}
+
+/** A wall wherever a cell of the board meets what is none. */
+function outline({ width, height, rows }: WordsearchPuzzle): Mark[] {
+  const isCell = (row: number, col: number): boolean =>
+    row >= 0 && row < height && col >= 0 && col < width && rows[row]?.charAt(col) !== blank
+  const marks: Mark[] = []
+  for (let row = 0; row <= height; row++)
+    for (let col = 0; col <= width; col++) {
+      if (isCell(row, col) !== isCell(row - 1, col)) marks.push(line(col, row, col + 1, row, 0.06, 'wall'))
+      if (isCell(row, col) !== isCell(row, col - 1)) marks.push(line(col, row, col, row + 1, 0.06, 'wall'))
+    }
+  return marks
+}

@@ -1,0 +1,203 @@
+/**
+ * Packs words into a board by ruin and recreate (Schrimpf et al., 2000): take a few words out, put the missing ones back
+ * where they share most letters, keep the result by the rule of simulated annealing.
+ *
+ * The state never holds a conflict, so it can be shown at any moment. What is minimised: letters not placed (weight 4) plus
+ * cells used, or, when the free cells must number exactly so many, the distance to that. A comfortable board only wants all
+ * words in. Rejected: annealing over placements with conflicts allowed (some conflicts always stayed), and ejection of
+ * conflicting words (one size larger on each of three lists).
+ */
+import type { Budget } from '../../engine/budget.ts'
+import type { Rng } from '../../engine/rng.ts'
+import type { Board } from './board.ts'
+
+export interface PackOrder {
+  readonly board: Board
+  readonly words: readonly Uint16Array[]
+  readonly dirs: readonly number[]
+  readonly overlap: boolean
+  /** tight: as few cells as possible · loose: any · a number: exactly so many cells. */
+  readonly want: 'tight' | 'loose' | number
+}
+
+/** Steps for one search over all placements of a word. */
+export const insertionSteps = 10
+/** How much a letter that is not placed weighs against a cell. */
+const missingWeight = 4
+const startHeat = 3
+const endHeat = 0.3
+
+export class Packing {
+  readonly order: PackOrder
+  readonly letters: Uint16Array
+  /** How many words use a cell. */
+  private readonly uses: Uint8Array
+  /** cell * 8 + direction, or −1. */
+  readonly at: Int32Array
+  used = 0
+  missing: number
+  private readonly dirUse = new Int32Array(8)
+
+  constructor(order: PackOrder) {
+    this.order = order
+    this.letters = new Uint16Array(order.board.count)
+    this.uses = new Uint8Array(order.board.count)
+    this.at = new Int32Array(order.words.length).fill(-1)
+    this.missing = order.words.reduce((sum, word) => sum + word.length, 0)
+  }
+
+  get cost(): number {
+    const { want } = this.order
+    const shape = want === 'tight' ? this.used : want === 'loose' ? 0 : Math.abs(this.used - want)
+    return missingWeight * this.missing + shape
+  }
+
+  get done(): boolean {
+    const { want } = this.order
+    return this.missing === 0 && (typeof want === 'string' || this.used === want)
+  }
+
+  put(w: number, placement: number): void {
+    const word = this.order.words[w]!
+    const step = this.order.board.step[placement & 7]!
+    for (let i = 0, cell = placement >> 3; i < word.length; i++, cell += step) {
+      this.letters[cell] = word[i]!
+      if (this.uses[cell]!++ === 0) this.used++
+    }
+    this.dirUse[placement & 7]!++
+    this.at[w] = placement
+    this.missing -= word.length
+  }
+
+  lift(w: number): void {
+    const placement = this.at[w]!
+    if (placement < 0) return
+    const word = this.order.words[w]!
+    const step = this.order.board.step[placement & 7]!
+    for (let i = 0, cell = placement >> 3; i < word.length; i++, cell += step)
+      if (--this.uses[cell]! === 0) {
+        this.letters[cell] = 0
+        this.used--
+      }
+    this.dirUse[placement & 7]!--
+    this.at[w] = -1
+    this.missing += word.length
+  }
+
+  /** The placement that shares most letters, with noise; −1 when there is none. `keen` is what a shared letter is worth. */
+  bestPlacement(w: number, keen: number, noise: number, rng: Rng): number {
+    const { board, words, dirs, overlap } = this.order
+    const word = words[w]!
+    const { count, room, step, cells } = board
+    const letters = this.letters
+    let best = -1
+    let bestValue = Number.NEGATIVE_INFINITY
+    for (const d of dirs) {
+      const stride = step[d]!
+      const spread = keen > 0.5 ? 0 : this.dirUse[d]! * 0.7
+      for (let c = 0; c < cells.length; c++) {
+        const start = cells[c]!
+        if (room[d * count + start]! < word.length) continue
+        let shared = 0
+        let i = 0
+        for (let cell = start; i < word.length; i++, cell += stride) {
+          const letter = letters[cell]!
+          if (letter === 0) continue
+          if (letter !== word[i] || !overlap) break
+          shared++
+        }
+        if (i < word.length || shared === word.length) continue
+        const value = shared * keen - spread + rng.float() * noise
+        if (value > bestValue) {
+          bestValue = value
+          best = start * 8 + d
+        }
+      }
+    }
+    return best
+  }
+
+  snapshot(): Int32Array {
+    return this.at.slice()
+  }
+
+  restore(at: Int32Array): void {
+    for (let w = 0; w < at.length; w++) if (this.at[w] !== at[w]) this.lift(w)
+    for (let w = 0; w < at.length; w++) if (this.at[w] !== at[w] && at[w]! >= 0) this.put(w, at[w]!)
+  }
+}
+
+/**
+ * One round from an empty board. Yields now and then; ends when everything is in, when the iterations are used up, or when
+ * the budget is (then it returns false). The packing is left at the best state of the round.
+ */
+export function* pack(packing: Packing, iterations: number, rng: Rng, budget: Budget): Generator<void, boolean> {
+  const { words, want } = packing.order
+  let best = packing.snapshot()
+  let bestCost = packing.cost
+  let spentAtYield = budget.spent
+  for (let iteration = 0; iteration <= iterations && !packing.done; iteration++) {
+    const before = packing.snapshot()
+    const cost = packing.cost
+    if (iteration > 0) ruin(packing, rng)
+    const keen = want === 'loose' ? 0.4 : typeof want === 'number' && rng.below(3) === 0 ? 0.1 : 1
+    const noise = want === 'loose' ? 3 : 0.9
+    for (const w of missingOnes(packing, rng)) {
+      if (!budget.spend(insertionSteps)) {
+        packing.restore(best)
+        return false
+      }
+      const placement = packing.bestPlacement(w, keen, noise, rng)
+      if (placement >= 0) packing.put(w, placement)
+    }
+    const heat = startHeat * (endHeat / startHeat) ** (iteration / iterations)
+    if (packing.cost < bestCost) {
+      bestCost = packing.cost
+      best = packing.snapshot()
+    }
+    const worse = packing.cost - cost
+    if (iteration > 0 && worse > 0 && rng.float() >= Math.exp(-worse / heat)) packing.restore(before)
+    if (budget.spent - spentAtYield >= 50 * words.length + 2000) {
+      spentAtYield = budget.spent
+      yield
+    }
+  }
+  packing.restore(best)
+  return true
+}
+
+/** Takes out two to six words: those around a random cell, or any. */
+function ruin(packing: Packing, rng: Rng): void {
+  const { words, board } = packing.order
+  const placed = Array.from(words.keys()).filter((w) => packing.at[w]! >= 0)
+  const many = Math.min(placed.length, 2 + rng.below(5))
+  rng.shuffle(placed)
+  if (rng.below(5) < 3) {
+    const centre = board.cells[rng.below(board.cells.length)]!
+    const far = new Map(placed.map((w) => [w, distance(packing, w, centre)]))
+    placed.sort((a, b) => far.get(a)! - far.get(b)!)
+  }
+  for (const w of placed.slice(0, many)) packing.lift(w)
+}
+
+/** From a cell to the nearest cell of a word. */
+function distance(packing: Packing, w: number, centre: number): number {
+  const { board, words } = packing.order
+  const [row, col] = [Math.floor(centre / board.width), centre % board.width]
+  const step = board.step[packing.at[w]! & 7]!
+  let nearest = Number.POSITIVE_INFINITY
+  for (let i = 0, cell = packing.at[w]! >> 3; i < words[w]!.length; i++, cell += step) {
+    const away = Math.max(Math.abs(Math.floor(cell / board.width) - row), Math.abs((cell % board.width) - col))
+    if (away < nearest) nearest = away
+  }
+  return nearest
+}
+
+/** The words that are not in, longest first, with some noise. */
+function missingOnes(packing: Packing, rng: Rng): number[] {
+  const { words } = packing.order
+  const ranked = Array.from(words.keys())
+    .filter((w) => packing.at[w]! < 0)
+    .map((w) => ({ w, rank: words[w]!.length + rng.float() * 3 }))
+  return ranked.sort((a, b) => b.rank - a.rank).map(({ w }) => w)
+}

@@ -1,0 +1,168 @@
+/** What a person may ask for. Everything but the words has a default that makes a good sheet. */
+import * as z from 'zod'
+import { limits } from '../../limits.ts'
+import { bad, good, problem, type Result } from '../../result.ts'
+import { rule } from '../../schema.ts'
+import { shown } from '../../text.ts'
+import { entrySchema } from '../../words/entry.ts'
+import { type Dir, dirs } from './model.ts'
+
+const bothWays = { straight: ['E', 'S'], slant: ['E', 'S', 'SE', 'NE'], all: dirs } as const
+
+const arrows: Readonly<Record<string, Dir>> = {
+  '↑': 'N',
+  '↗': 'NE',
+  '→': 'E',
+  '↘': 'SE',
+  '↓': 'S',
+  '↙': 'SW',
+  '←': 'W',
+  '↖': 'NW',
+}
+
+/** `straight`, `slant`, `all`; 2, 4, 8; or a list such as `E,S,SE` or `→↓↘`. null: none of these. */
+export function readDirections(text: string): readonly Dir[] | null {
+  const plain = text.normalize('NFKC').trim()
+  if (plain === 'straight' || plain === '2') return bothWays.straight
+  if (plain === 'slant' || plain === '4') return bothWays.slant
+  if (plain === 'all' || plain === '8') return bothWays.all
+  const names = plain.replace(/[↖-↙←-↓]/g, (arrow) => ` ${arrows[arrow] ?? arrow} `).split(/[\s,+/]+/)
+  const listed = names.flatMap((name) => (name === '' ? [] : [dirs.find((dir) => dir === name.toUpperCase())]))
+  const known = listed.filter((dir) => dir !== undefined)
+  if (known.length === 0 || known.length < listed.length) return null
+  return dirs.filter((dir) => known.includes(dir))
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** `12` or `16x10`. null: neither, or out of range. */
+export function readSize(text: string | number): Size | null {
+  const [, width, height = width] = /^(\d{1,2})(?:\s*[x×*]\s*(\d{1,2}))?$/i.exec(String(text).normalize('NFKC').trim()) ?? []
+  const size = { width: Number(width), height: Number(height) }
+  return [size.width, size.height].every((side) => side >= 2 && side <= limits.gridSide) ? size : null
+}
+
+export const spec = z.object({
+  words: z
+    .array(entrySchema)
+    .min(1)
+    .max(limits.dictionaryWords)
+    .meta({ description: 'The words to find, or the dictionary of a dense board', ja: '探す単語、または密な盤面の辞書', reads: 'words' }),
+  mode: z.enum(['sheet', 'dense']).default('sheet').meta({
+    description: 'sheet: all the words are in. dense: as many words of a dictionary as possible',
+    ja: 'sheet: 単語をすべて入れる。dense: 辞書の単語をできるだけ多く入れる',
+  }),
+  size: z
+    .union([z.int(), z.string()])
+    .refine((size) => readSize(size) !== null, {
+      error: rule({
+        en: `it must be a size such as 12 or 16x10, from 2 to ${limits.gridSide}`,
+        ja: `12 や 16x10 のような大きさ（2から${limits.gridSide}まで）でなければなりません`,
+      }),
+    })
+    .optional()
+    .meta({
+      description: 'Size, N or WxH; without it a sheet is as large as its words need, and a dense board 8',
+      ja: '大きさ（N または 幅x高さ）。なければ、単語に合う大きさ（dense は 8）',
+    }),
+  directions: z
+    .string()
+    .max(100)
+    .refine((text) => readDirections(text) !== null, {
+      error: rule({
+        en: 'it must be straight, slant, all, or a list such as E,S,SE',
+        ja: 'straight, slant, all か、E,S,SE のような並びでなければなりません',
+      }),
+    })
+    .default('all')
+    .meta({
+      description: 'straight (→ ↓), slant (and ↘ ↗), all eight, or a list such as E,S,SE',
+      ja: 'straight（→ ↓）、slant（＋ ↘ ↗）、all（8方向）、または E,S,SE のような並び',
+    }),
+  overlap: z.boolean().default(true).meta({ description: 'Words may share letters', ja: '単語が文字を共有してよい' }),
+  inside: z.boolean().default(false).meta({
+    description: 'A word may lie wholly inside another word',
+    ja: 'ほかの単語の中にすっぽり入る単語を許す',
+  }),
+  fill: z.number().min(0.1).max(1).default(0.6).meta({
+    description: 'Share of the cells that belong to words, when the size is not given',
+    ja: '単語に使うマスの割合（大きさを決めない場合）',
+  }),
+  smallest: z.boolean().default(false).meta({
+    description: 'Pack the words into the smallest square that can be found',
+    ja: '単語をできるだけ小さい正方形に詰める',
+  }),
+  mask: z
+    .string()
+    .max(limits.gridSide * (limits.gridSide + 2))
+    .optional()
+    .meta({
+      description: 'A text drawing of the board: "." a cell, "#" none; or drawn marks on blanks',
+      ja: '盤面の形の文字絵（「.」がマス、「#」はマスなし。または空白の上に描いた絵）',
+      reads: 'text',
+    }),
+  message: z.string().max(limits.textLength).default('').meta({
+    description: 'A message that the letters of no word spell, row by row',
+    ja: '余った文字を順に読むと現れる言葉',
+  }),
+  clues: z.boolean().default(false).meta({
+    description: 'The list shows each word’s clue instead of the word',
+    ja: 'リストに単語の代わりにヒントを載せる',
+  }),
+  fillers: z.enum(['words', 'alike']).default('words').meta({
+    description: 'Other cells: letters of the words, or beginnings of the words to make it harder',
+    ja: '残りのマス: 単語の文字、または（難しくするため）単語の途中まで',
+  }),
+  safe: z.boolean().default(true).meta({
+    description: 'Keep rude words out of the board',
+    ja: '盤面に不適切な言葉が現れないようにする',
+  }),
+  block: z.string().max(limits.fileBytes).default('').meta({
+    description: 'Further words that must not appear, one per line',
+    ja: 'ほかに盤面に現れてはいけない言葉（1行に1つ）',
+    reads: 'text',
+  }),
+  method: z.enum(['best', 'merge']).default('best').meta({
+    description: 'How a dense board is made; merge: the founding text’s way, for comparison',
+    ja: '密な盤面の作り方（merge は比較用の基準となる方法）',
+  }),
+})
+
+export type WordsearchSpec = z.infer<typeof spec>
+
+/** The board's cells as given: true is a cell. */
+export interface Mask extends Size {
+  readonly cells: readonly boolean[]
+}
+
+/**
+ * Where a "." stands, the drawing is in the notation of all boards: "." a cell, "#" none. Otherwise it is a sketch:
+ * whatever is drawn is a cell, blanks are none.
+ */
+export function readMask(text: string): Result<Mask> {
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n?|\n/).map((line) => line.trimEnd())
+  while (lines.length > 0 && lines.at(-1) === '') lines.pop()
+  while (lines.length > 0 && lines[0] === '') lines.shift()
+  const notation = lines.some((line) => line.includes('.'))
+  const width = Math.max(0, ...lines.map((line) => line.length))
+  const height = lines.length
+  if (width > limits.gridSide || height > limits.gridSide)
+    return bad(
+      problem(
+        'mask-too-large',
+        `The mask is ${width} by ${height}; at most ${limits.gridSide} by ${limits.gridSide} are possible.`,
+        `マスクが ${width}×${height} です。${limits.gridSide}×${limits.gridSide} までです。`,
+      ),
+    )
+  const cells = lines.flatMap((line) =>
+    Array.from({ length: width }, (_, col) => {
+      const mark = line.charAt(col)
+      return notation ? mark === '.' : mark !== '' && !/\s/.test(mark)
+    }),
+  )
+  if (!cells.includes(true)) return bad(problem('mask-empty', `The mask has no cell: "${shown(text.slice(0, 40))}".`, 'マスクにマスがありません。'))
+  return good({ width, height, cells })
+}
