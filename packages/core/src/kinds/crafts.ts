@@ -31,4 +31,9 @@ export const crafts: Readonly<Record<string, Door>> = {
     () => import('./blocksum/face.ts'),
     () => import('./blocksum/recount.ts'),
   ),
+  wordsearch: door(
+    () => import('./wordsearch/craft.ts'),
+    () => import('./wordsearch/face.ts'),
+    () => import('./wordsearch/recount.ts'),
+  ),
 }

@@ -44,32 +44,23 @@ export class Filler {
 
   /** Fills the cells with these letters, repeated as often as they are liked. False: it did not work out. */
   fill(cells: readonly number[], letters: readonly number[], rng: Rng): boolean {
-    const kinds = new Set(letters)
+    const kinds = [...new Set(letters)]
     const open = rng.shuffle([...cells])
     let repairs = 20 + 2 * cells.length
     for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
-      const tried = new Set<number>()
-      while (tried.size < kinds.size) {
-        const letter = rng.pick(letters)
-        if (tried.has(letter)) {
-          // rare letters are met soon enough once the common ones are tried
-          const rest = [...kinds].filter((kind) => !tried.has(kind))
-          const other = rng.pick(rest)
-          tried.add(other)
-          if (this.completes(cell, other)) continue
-          this.codes[cell] = other
-          break
-        }
-        tried.add(letter)
-        if (this.completes(cell, letter)) continue
-        this.codes[cell] = letter
-        break
+      const here = cell
+      const liked = rng.pick(letters)
+      const letter = this.completes(here, liked)
+        ? rng.shuffle([...kinds]).find((other) => !this.completes(here, other))
+        : liked
+      if (letter !== undefined) {
+        this.codes[here] = letter
+        continue
       }
-      if (this.codes[cell] !== 0) continue
       if (repairs-- === 0) return false
-      const emptied = cells.filter((other) => this.codes[other] !== 0 && this.near(cell, other))
+      const emptied = cells.filter((other) => this.codes[other] !== 0 && this.near(here, other))
       for (const other of emptied) this.codes[other] = 0
-      open.push(...rng.shuffle(emptied), cell)
+      open.push(...rng.shuffle(emptied), here)
     }
     return true
   }

@@ -48,10 +48,10 @@ export interface WordsearchMove extends Place {
 
 /** What made a word hard to find: see techniques.ts. */
 export interface WordsearchWhy {
-  readonly word: string
-  readonly dir: Dir
   /** Runs that start like the word and turn out not to be it. */
   readonly falseStarts: number
+  /** Letters that it shares with other words. */
+  readonly shared: number
 }
 
 export interface WordsearchShapes extends Shapes {

@@ -33,9 +33,7 @@ export const recount: Recount<WordsearchShapes> = async (puzzle, limit, budget) 
     const seen = occurrences(word, lines, budget)
     if (seen === null) return toSolved<WordsearchShapes>([], false, budget.spent - start)
     const choices = [...choose(seen, timesOf(puzzle, word), limit)]
-    partial = partial
-      .flatMap((places) => choices.map((choice) => [...places, ...choice]))
-      .slice(0, limit)
+    partial = partial.flatMap((places) => choices.map((choice) => [...places, ...choice])).slice(0, limit)
   }
   const answers: WordsearchAnswer[] = partial.map(canonicalAnswer)
   return toSolved<WordsearchShapes>(answers, answers.length < limit, budget.spent - start)

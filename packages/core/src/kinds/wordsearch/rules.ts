@@ -55,9 +55,7 @@ export function play(
 ): Result<WordsearchAnswer> {
   const given: Place = { word, row, col, dir }
   const end = cellsOf(given).at(-1)
-  const turned: Place | null = end
-    ? { word: reversed(word), row: end[0], col: end[1], dir: opposite(dir) }
-    : null
+  const turned: Place | null = end ? { word: reversed(word), row: end[0], col: end[1], dir: opposite(dir) } : null
   const place = [given, turned].find(
     (run) => run !== null && puzzle.words.includes(run.word) && reading(puzzle, run) === run.word,
   )

@@ -40,7 +40,8 @@ export interface Size {
 
 /** `12` or `16x10`. null: neither, or out of range. */
 export function readSize(text: string | number): Size | null {
-  const [, width, height = width] = /^(\d{1,2})(?:\s*[x×*]\s*(\d{1,2}))?$/i.exec(String(text).normalize('NFKC').trim()) ?? []
+  const [, width, height = width] =
+    /^(\d{1,2})(?:\s*[x×*]\s*(\d{1,2}))?$/i.exec(String(text).normalize('NFKC').trim()) ?? []
   const size = { width: Number(width), height: Number(height) }
   return [size.width, size.height].every((side) => side >= 2 && side <= limits.gridSide) ? size : null
 }
@@ -50,7 +51,11 @@ export const spec = z.object({
     .array(entrySchema)
     .min(1)
     .max(limits.dictionaryWords)
-    .meta({ description: 'The words to find, or the dictionary of a dense board', ja: '探す単語、または密な盤面の辞書', reads: 'words' }),
+    .meta({
+      description: 'The words to find, or the dictionary of a dense board',
+      ja: '探す単語、または密な盤面の辞書',
+      reads: 'words',
+    }),
   mode: z.enum(['sheet', 'dense']).default('sheet').meta({
     description: 'sheet: all the words are in. dense: as many words of a dictionary as possible',
     ja: 'sheet: 単語をすべて入れる。dense: 辞書の単語をできるだけ多く入れる',
@@ -143,7 +148,10 @@ export interface Mask extends Size {
  * whatever is drawn is a cell, blanks are none.
  */
 export function readMask(text: string): Result<Mask> {
-  const lines = text.replace(/^\ufeff/, '').split(/\r\n?|\n/).map((line) => line.trimEnd())
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n?|\n/)
+    .map((line) => line.trimEnd())
   while (lines.length > 0 && lines.at(-1) === '') lines.pop()
   while (lines.length > 0 && lines[0] === '') lines.shift()
   const notation = lines.some((line) => line.includes('.'))
@@ -163,6 +171,9 @@ export function readMask(text: string): Result<Mask> {
       return notation ? mark === '.' : mark !== '' && !/\s/.test(mark)
     }),
   )
-  if (!cells.includes(true)) return bad(problem('mask-empty', `The mask has no cell: "${shown(text.slice(0, 40))}".`, 'マスクにマスがありません。'))
+  if (!cells.includes(true))
+    return bad(
+      problem('mask-empty', `The mask has no cell: "${shown(text.slice(0, 40))}".`, 'マスクにマスがありません。'),
+    )
   return good({ width, height, cells })
 }

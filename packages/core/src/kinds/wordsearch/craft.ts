@@ -1,0 +1,41 @@
+/** Back of house. */
+import type { Craft } from '../../kind.ts'
+import { solve } from './exact.ts'
+import { face } from './face.ts'
+import { make } from './make.ts'
+import type { WordsearchShapes } from './model.ts'
+import { recount } from './recount.ts'
+import { spec } from './spec.ts'
+import { explain, grade, techniques } from './techniques.ts'
+
+export const craft: Craft<WordsearchShapes> = {
+  face,
+  spec,
+  presets: [
+    {
+      id: 'first',
+      title: { en: 'For beginners: across and down', ja: 'はじめて: 横と縦だけ' },
+      spec: { directions: 'straight', overlap: false, fill: 0.5 },
+    },
+    { id: 'classroom', title: { en: 'Classroom: slants too', ja: '教室: 斜めも' }, spec: { directions: 'slant' } },
+    {
+      id: 'tricky',
+      title: { en: 'Tricky: all directions, false starts', ja: 'むずかしい: 8方向、まぎらわしい文字' },
+      spec: { directions: 'all', fillers: 'alike' },
+    },
+    { id: 'packed', title: { en: 'The smallest square', ja: '最小の正方形' }, spec: { smallest: true } },
+    {
+      id: 'dense',
+      title: { en: 'As dense as a dictionary allows', ja: '辞書でできるだけ密に' },
+      spec: { mode: 'dense', size: 8 },
+    },
+  ],
+  claims: ['solvable', 'unique', 'no-guess'],
+  effort: 1_000_000,
+  techniques,
+  make,
+  solve,
+  recount,
+  grade,
+  explain,
+}

@@ -1,0 +1,93 @@
+/**
+ * Which of the given words can be in the sheet at all, and why the others cannot. Nothing is dropped silently: every word
+ * that stays out is named in a note with its reason.
+ *
+ * A word that can be read inside another would be found twice, so by default the shorter one stays out; when the user
+ * allows it, it is found inside the longer one and nowhere else.
+ */
+import { type Problem, problem } from '../../result.ts'
+import type { Entry } from '../../words/entry.ts'
+import { normalise } from '../../words/normalise.ts'
+import { blockedWords } from './blocked.ts'
+import { reversed } from './model.ts'
+import type { WordsearchSpec } from './spec.ts'
+
+export interface Prepared {
+  /** Longest first; every one is to be placed. */
+  readonly words: readonly Entry[]
+  /** To be found inside one of `words`. */
+  readonly insiders: readonly Entry[]
+  readonly blocked: readonly string[]
+  /** In the spelling of the cells. */
+  readonly message: string
+  readonly notes: readonly Problem[]
+}
+
+export function prepare(spec: WordsearchSpec, longest: number): Prepared {
+  const own = spec.block.split(/[\s,、，]+/).flatMap((text) => {
+    const spelling = normalise(text)
+    return spelling.ok && spelling.value.word.length >= 2 ? [spelling.value.word] : []
+  })
+  const notes: Problem[] = []
+  const words: Entry[] = []
+  const insiders: Entry[] = []
+  const seen = new Set<string>()
+  const longestFirst = [...spec.words].sort((a, b) => b.word.length - a.word.length || (a.word < b.word ? -1 : 1))
+  for (const entry of longestFirst) {
+    const { word } = entry
+    const hosts = words.filter((other) => isInside(word, other.word))
+    const bad = own.find((blocked) => isInside(blocked, word))
+    if (seen.has(word))
+      notes.push(
+        stays(entry, 'listed-twice', 'it is listed twice and is to be found once', 'リストに2回あり、1回だけ入れます'),
+      )
+    else if (word.length < 2)
+      notes.push(stays(entry, 'too-short', 'a single letter is no word to find', '1文字の単語は探せません'))
+    else if (word.length > longest)
+      notes.push(
+        stays(
+          entry,
+          'too-long',
+          `it has ${word.length} letters and the longest run of the board has ${longest}`,
+          `${word.length}文字ありますが、盤面の一番長い並びは${longest}マスです`,
+        ),
+      )
+    else if (bad !== undefined)
+      notes.push(stays(entry, 'blocked', `it contains the blocked word ${bad}`, `禁止語「${bad}」を含みます`))
+    else if (hosts.length > 0 && !spec.inside)
+      notes.push(
+        stays(
+          entry,
+          'inside-another',
+          `it can be read inside ${hosts[0]!.word}`,
+          `「${hosts[0]!.word}」の中に読めてしまいます`,
+        ),
+      )
+    else if (hosts.length > 1 || (hosts[0] && readingsIn(word, hosts[0].word) > 1))
+      notes.push(stays(entry, 'inside-several', 'it could be read in several places', '2か所以上に読めてしまいます'))
+    else (hosts.length > 0 ? insiders : words).push(entry)
+    seen.add(word)
+  }
+  const message = normalise(spec.message)
+  return {
+    words,
+    insiders,
+    blocked: [...new Set([...own, ...(spec.safe ? blockedWords : [])])],
+    message: message.ok ? message.value.word : '',
+    notes,
+  }
+}
+
+const isInside = (short: string, long: string): boolean => long.includes(short) || long.includes(reversed(short))
+
+function readingsIn(short: string, long: string): number {
+  const back = reversed(short)
+  let count = 0
+  for (let at = 0; at + short.length <= long.length; at++)
+    if (long.startsWith(short, at) || long.startsWith(back, at)) count++
+  return count
+}
+
+/** The note that a word is not in the sheet. */
+export const stays = (entry: Entry, code: string, en: string, ja: string): Problem =>
+  problem(code, `"${entry.shown}" is not in the sheet: ${en}.`, `「${entry.shown}」は入っていません: ${ja}。`)

@@ -1,0 +1,130 @@
+/**
+ * From a packing to a finished sheet: the other cells get their letters, and then the whole board is read again. A sheet in
+ * which a listed word can be read twice, or a blocked word outside a listed one, is not given out.
+ */
+import { Budget } from '../../engine/budget.ts'
+import type { Rng } from '../../engine/rng.ts'
+import type { Made } from '../../kind.ts'
+import { type Problem, problem } from '../../result.ts'
+import type { Entry } from '../../words/entry.ts'
+import type { Board, Letters } from './board.ts'
+import { solve } from './exact.ts'
+import { Filler } from './fill.ts'
+import { cellsOf, type Place, type WordsearchPuzzle, type WordsearchShapes } from './model.ts'
+import { occurrencesOf } from './occurrences.ts'
+import type { Packing } from './pack.ts'
+import { type Prepared, stays } from './prepare.ts'
+import type { WordsearchSpec } from './spec.ts'
+
+export interface Setting {
+  readonly spec: WordsearchSpec
+  readonly prepared: Prepared
+  readonly letters: Letters
+}
+
+/** null: the letters that are there already contain what must not be. */
+export function settle(setting: Setting, packing: Packing, rng: Rng): Made<WordsearchShapes> | null {
+  const { spec, prepared, letters } = setting
+  const { board } = packing.order
+  const codes = lettered(setting, packing, rng)
+  if (codes === null) return null
+  const placed = new Set(prepared.words.filter((_, w) => packing.at[w]! >= 0).map((entry) => entry.word))
+  const rows = letters.rows(board, codes)
+  const insiders = prepared.insiders.filter(
+    ({ word }) => occurrencesOf([word], rows, new Budget())?.get(word)?.length === 1,
+  )
+  const listed = new Set([...placed, ...insiders.map((entry) => entry.word)])
+  const list = spec.words.filter(({ word }) => listed.delete(word))
+  const puzzle = puzzleOf(board, rows, list, setting)
+  const solved = solve(puzzle, 1, new Budget())
+  const answer = solved.answers[0]
+  if (solved.status !== 'unique' || answer === undefined) return null
+  if (!isClean(prepared.blocked, rows, answer.places)) return null
+  const left = [...prepared.words, ...prepared.insiders].filter((entry) => !list.includes(entry))
+  const total = list.reduce((sum, { word }) => sum + word.length, 0)
+  return {
+    puzzle,
+    answer,
+    score: {
+      words: list.length,
+      letters: total,
+      density: total / board.cells.length,
+      fill: packing.used / board.cells.length,
+    },
+    bound: null,
+    notes: [...prepared.notes, ...left.map(noRoom), ...clueNotes(spec, list)],
+  }
+}
+
+function puzzleOf(
+  { width, height }: Board,
+  rows: readonly string[],
+  list: readonly Entry[],
+  { spec, prepared }: Setting,
+): WordsearchPuzzle {
+  const labels = list.map((entry) => (spec.clues && entry.clue !== '' ? entry.clue : entry.shown))
+  const words = list.map((entry) => entry.word)
+  return {
+    width,
+    height,
+    rows,
+    words,
+    ...(labels.some((label, i) => label !== words[i]) ? { labels } : {}),
+    ...(prepared.message !== '' ? { messageLength: prepared.message.length } : {}),
+  }
+}
+
+/** The letters of all cells: the words', then the message's or the fillers'. */
+function lettered({ spec, prepared, letters }: Setting, packing: Packing, rng: Rng): Uint16Array | null {
+  const { board, dirs, words } = packing.order
+  const codes = packing.letters.slice()
+  const free = Array.from(board.cells).filter((cell) => codes[cell] === 0)
+  if (prepared.message !== '') {
+    if (free.length !== prepared.message.length) return null
+    for (const [i, code] of letters.encode(prepared.message).entries()) codes[free[i]!] = code
+    return codes
+  }
+  const forbidden = [...prepared.words, ...prepared.insiders].map((entry) => entry.word).concat(prepared.blocked)
+  const own = words.flatMap((word) => Array.from(word))
+  for (const choice of [own, Array.from(otherLetters(prepared), (letter) => letters.add(letter))]) {
+    const patterns = forbidden.flatMap((word) => letters.encodeKnown(word) ?? [])
+    const filler = new Filler(board, codes.slice(), patterns, letters.list.length)
+    if (spec.fillers === 'alike') filler.mislead(words, dirs, rng)
+    const open = free.filter((cell) => filler.codes[cell] === 0)
+    if (choice.length > 0 && filler.fill(open, choice, rng)) return filler.codes
+  }
+  return null
+}
+
+/** When the words have too few letters of their own to be told apart. */
+const otherLetters = ({ words }: Prepared): string => {
+  const first = words[0]?.word.charAt(0) ?? 'A'
+  if (/[0-9]/.test(first)) return '0123456789'
+  return /[A-Z]/.test(first)
+    ? 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+    : 'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわん'
+}
+
+/** A blocked word may only be read inside a listed word that contains it. */
+function isClean(blocked: readonly string[], rows: readonly string[], places: readonly Place[]): boolean {
+  const found = [...(occurrencesOf(blocked, rows, new Budget())?.values() ?? [])].flat()
+  if (found.length === 0) return true
+  const runs = places.map((place) => new Set(cellsOf(place).map(String)))
+  return found.every((place) => runs.some((run) => cellsOf(place).every((cell) => run.has(String(cell)))))
+}
+
+const noRoom = (entry: Entry): Problem =>
+  stays(entry, 'no-room', 'no room was found for it in this size', 'この大きさでは入る場所が見つかりませんでした')
+
+function clueNotes(spec: WordsearchSpec, list: readonly Entry[]): Problem[] {
+  if (!spec.clues) return []
+  return list
+    .filter((entry) => entry.clue === '')
+    .map((entry) =>
+      problem(
+        'no-clue',
+        `"${entry.shown}" has no clue; the list shows the word itself.`,
+        `「${entry.shown}」にはヒントがないので、リストに単語をそのまま載せました。`,
+      ),
+    )
+}

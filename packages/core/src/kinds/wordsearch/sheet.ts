@@ -1,0 +1,105 @@
+/**
+ * A sheet: all the words in one board. The sizes to try come from sizes.ts, the words are packed by pack.ts, the other
+ * cells filled and everything read again by settle.ts.
+ *
+ * What is yielded is always whole. Only when the size is given and no room can be found does a sheet with some of the words
+ * come out, and each of the others is named in a note.
+ */
+import type { Budget } from '../../engine/budget.ts'
+import type { Rng } from '../../engine/rng.ts'
+import type { Made } from '../../kind.ts'
+import { limits } from '../../limits.ts'
+import { bad, good, type Problem, problem, type Result } from '../../result.ts'
+import { boardOf, dirNumbers, Letters, longestRun } from './board.ts'
+import type { WordsearchShapes } from './model.ts'
+import { Packing, pack } from './pack.ts'
+import { prepare } from './prepare.ts'
+import { type Setting, settle } from './settle.ts'
+import { type Attempt, attempts } from './sizes.ts'
+import { readDirections, readMask, readSize, type WordsearchSpec } from './spec.ts'
+
+type Sheet = Made<WordsearchShapes>
+
+export function* makeSheet(spec: WordsearchSpec, rng: Rng, budget: Budget): Generator<Sheet | null, Result<Sheet>> {
+  if (spec.words.length > limits.words) return bad(tooManyWords(spec.words.length))
+  const mask = spec.mask === undefined ? good(null) : readMask(spec.mask)
+  if (!mask.ok) return mask
+  const given = mask.value ?? (spec.size === undefined ? null : readSize(spec.size))
+  const dirs = dirNumbers(readDirections(spec.directions) ?? [])
+  const prepared = prepare(spec, given ? longestRun(boardOf(given, mask.value), dirs) : limits.gridSide)
+  if (prepared.words.length === 0) return bad(noWords(prepared.notes))
+  if (spec.message.trim() !== '' && prepared.message === '') return bad(badMessage)
+
+  const letters = new Letters()
+  const words = prepared.words.map(({ word }) => letters.encode(word))
+  const setting: Setting = { spec, prepared, letters }
+  const plan = attempts({
+    lengths: words.map((word) => word.length),
+    given: given && boardOf(given, mask.value),
+    message: prepared.message.length,
+    overlap: spec.overlap,
+    fill: spec.fill,
+    smallest: spec.smallest,
+  })
+
+  let best: Sheet | null = null
+  let fewestMissing = Number.POSITIVE_INFINITY
+  /** Whether a whole sheet came out. */
+  const take = (packing: Packing, attempt: Attempt): boolean => {
+    if (!packing.done && (!attempt.partly || packing.missing >= fewestMissing)) return false
+    const sheet = settle(setting, packing, rng.fork(`fill/${attempt.id}`))
+    if (sheet === null) return false
+    best = sheet
+    fewestMissing = packing.missing
+    return packing.missing === 0
+  }
+
+  for (let turn = plan.next(false); !turn.done; ) {
+    const attempt = turn.value
+    const board = given ? boardOf(given, mask.value) : boardOf(attempt.size, null)
+    const packing = new Packing({ board, words, dirs, overlap: spec.overlap, want: attempt.want })
+    const packer = pack(packing, attempt.iterations, rng.fork(`pack/${attempt.id}`), budget)
+    let step = packer.next()
+    for (; !step.done; step = packer.next()) yield best
+    // at the end of the effort a half-done round may only serve when there is nothing else: see `make` in kind.ts
+    const ended = !step.value
+    if (ended && best !== null) return good(best)
+    const whole = take(packing, attempt)
+    if (ended) return best === null ? bad(noRoom) : good(best)
+    yield best
+    turn = plan.next(whole)
+  }
+  if (best !== null) return good(best)
+  return bad(prepared.message === '' ? noRoom : messageDoesNotFit(prepared.message.length, words))
+}
+
+const tooManyWords = (count: number): Problem =>
+  problem(
+    'too-many-words',
+    `A sheet may have at most ${limits.words} words; there are ${count}. For a dictionary, use the dense mode.`,
+    `単語は${limits.words}個までです（${count}個あります）。辞書には dense モードを使ってください。`,
+  )
+const noWords = (notes: readonly Problem[]): Problem =>
+  problem(
+    'no-words',
+    `None of the words can be in the sheet. ${notes[0]?.text.en ?? ''}`,
+    `入れられる単語がありません。${notes[0]?.text.ja ?? ''}`,
+  )
+const badMessage = problem(
+  'bad-message',
+  'The message has letters that cannot stand in a cell; write it in kana, in A–Z or in digits.',
+  'メッセージはかな・英字・数字のどれか1種類で書いてください。',
+)
+const noRoom = problem(
+  'no-room',
+  'No sheet was found with this size and effort; try a larger size or more effort.',
+  'この大きさと手間では作れませんでした。大きさか手間を増やしてください。',
+)
+const messageDoesNotFit = (length: number, words: readonly Uint16Array[]): Problem => {
+  const total = words.reduce((sum, word) => sum + word.length, 0)
+  return problem(
+    'message-does-not-fit',
+    `No board leaves exactly ${length} cells for the message beside the ${total} letters of the words; try another length or size.`,
+    `単語の${total}文字のほかに、メッセージの${length}文字ぶんちょうどのマスを残す盤面が見つかりません。長さか大きさを変えてください。`,
+  )
+}

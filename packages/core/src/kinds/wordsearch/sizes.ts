@@ -1,0 +1,117 @@
+/**
+ * In which order boards are tried, and for how long. It depends on the words alone, never on the effort, so a longer run
+ * repeats a shorter one and goes on.
+ *
+ * - comfortable: the square in which the words fill the wanted share; larger ones while the words do not fit.
+ * - smallest: from a roomy square downwards; the first that fails is tried again in ever longer rounds.
+ * - message: the rectangles that leave exactly as many cells as the message has letters, all of them in turn.
+ * - a given board: that one, in ever longer rounds.
+ */
+import { limits } from '../../limits.ts'
+import type { Board } from './board.ts'
+import type { PackOrder } from './pack.ts'
+import type { Size } from './spec.ts'
+
+export interface Wanted {
+  readonly lengths: readonly number[]
+  readonly given: Board | null
+  /** Letters of the message; 0: none. */
+  readonly message: number
+  readonly overlap: boolean
+  readonly fill: number
+  readonly smallest: boolean
+}
+
+export interface Attempt {
+  readonly id: string
+  readonly size: Size
+  readonly want: PackOrder['want']
+  readonly iterations: number
+  /** Some of the words are better than nothing. */
+  readonly partly: boolean
+}
+
+/** Rounds at one size before a larger one is tried. */
+const roundsPerSize = 4
+/** How far sharing letters can bring the cells below the letters: more was never reached. */
+const sharing = 0.75
+
+const roundLength = (round: number): number => Math.min(20_000, Math.round(300 * 1.5 ** round))
+
+/** Is told after each attempt whether it gave a whole sheet; ends when there is nothing left to want. */
+export function* attempts(wanted: Wanted): Generator<Attempt, void, boolean> {
+  const { given, message, smallest } = wanted
+  if (message > 0) yield* withMessage(wanted)
+  else if (given) yield* inBoard(given)
+  else if (smallest) yield* downwards(wanted)
+  else yield* upwards(wanted, comfortableSide(wanted), 'loose')
+}
+
+function* inBoard(board: Board): Generator<Attempt, void, boolean> {
+  for (let round = 0; ; round++) {
+    // a board that is crowded asks for packing, and a round that failed says that it is
+    const want = round === 0 ? 'loose' : 'tight'
+    if (yield attempt(board, round, want, true)) return
+  }
+}
+
+/** Gives the side that worked; null when none did. */
+function* upwards(
+  { lengths }: Wanted,
+  from: number,
+  want: 'tight' | 'loose',
+): Generator<Attempt, number | null, boolean> {
+  for (let side = Math.max(from, ...lengths); side <= limits.gridSide; side++)
+    for (let round = 0; round < roundsPerSize; round++)
+      if (yield attempt({ width: side, height: side }, round, round === 0 ? want : 'tight', false)) return side
+  return null
+}
+
+function* downwards(wanted: Wanted): Generator<Attempt, void, boolean> {
+  const side = yield* upwards(wanted, Math.ceil(Math.sqrt(1.02 * total(wanted))), 'tight')
+  if (side === null) return
+  const least = Math.max(2, ...wanted.lengths)
+  for (let next = side - 1; next >= least; next--) {
+    let round = 2
+    while (!(yield attempt({ width: next, height: next }, round, 'tight', false))) round++
+  }
+}
+
+function* withMessage(wanted: Wanted): Generator<Attempt, void, boolean> {
+  const { given, message } = wanted
+  const boards = given ? [{ width: given.width, height: given.height, cells: given.cells.length }] : rectangles(wanted)
+  const fitting = boards.filter(({ cells }) => isWithinReach(wanted, cells - message))
+  if (fitting.length === 0) return
+  for (let round = 0; ; round++)
+    for (const board of fitting.slice(0, 6 + 2 * round))
+      if (yield attempt(board, round, board.cells - message, false)) return
+}
+
+const attempt = ({ width, height }: Size, round: number, want: PackOrder['want'], partly: boolean): Attempt => ({
+  id: `${width}x${height}/${round}`,
+  size: { width, height },
+  want,
+  iterations: roundLength(round),
+  partly,
+})
+
+const total = ({ lengths }: Wanted): number => lengths.reduce((sum, length) => sum + length, 0)
+
+const comfortableSide = (wanted: Wanted): number => Math.ceil(Math.sqrt((0.97 * total(wanted)) / wanted.fill))
+
+const isWithinReach = (wanted: Wanted, cells: number): boolean =>
+  wanted.overlap ? cells <= total(wanted) && cells >= sharing * total(wanted) : cells === total(wanted)
+
+/** Near to square, and with a little sharing, which is easiest to reach exactly; best first. */
+function rectangles(wanted: Wanted): (Size & { cells: number })[] {
+  const ideal = (wanted.overlap ? 0.94 : 1) * total(wanted) + wanted.message
+  const longest = Math.max(...wanted.lengths)
+  const all: (Size & { cells: number; strain: number })[] = []
+  for (let width = 2; width <= limits.gridSide; width++)
+    for (let height = Math.ceil(width / 2); height <= width; height++)
+      if (width >= longest) {
+        const cells = width * height
+        all.push({ width, height, cells, strain: Math.abs(cells - ideal) / ideal + ((width - height) / width) * 0.4 })
+      }
+  return all.sort((a, b) => a.strain - b.strain)
+}

@@ -1,0 +1,133 @@
+/**
+ * How a person finds the words, and what makes one hard: the direction it runs in (across and down are read by themselves,
+ * slants must be looked for, backwards words do not look like words) and how often the eye is misled (runs that start like
+ * the word, in a direction that this board uses, and are not it). The hardest word gives the level; every word adds to the
+ * score, with a little more for each false start and for each letter that it shares.
+ *
+ * Directions are classed so that a board and its mirror image along the main diagonal get the same grade; the other
+ * mirror images make forwards words run backwards, and are truly harder or easier.
+ */
+import type { Budget } from '../../engine/budget.ts'
+import type { Explanation, Grade, Step, TechniqueInfo } from '../../kind.ts'
+import { solve } from './exact.ts'
+import { cellsOf, type Dir, dirs, type Place, stepOf, type WordsearchPuzzle, type WordsearchShapes } from './model.ts'
+
+/** From this many false starts on they, and not the direction, make the word hard. */
+const misleading = 4
+
+export const techniques = [
+  { id: 'along', level: 1, score: 1, name: { en: 'Reading across and down', ja: '横・縦に読む' } },
+  { id: 'slant', level: 2, score: 2, name: { en: 'Looking along slants', ja: '斜めに探す' } },
+  { id: 'backwards', level: 3, score: 4, name: { en: 'Reading backwards', ja: '逆向きに読む' } },
+  {
+    id: 'false-starts',
+    level: 4,
+    score: 6,
+    name: { en: 'Passing over false starts', ja: 'まぎらわしい並びを見分ける' },
+  },
+  {
+    id: 'camouflage',
+    level: 5,
+    score: 9,
+    name: { en: 'Backwards among false starts', ja: 'まぎらわしい並びの中で逆向きに読む' },
+  },
+] as const satisfies readonly TechniqueInfo[]
+
+type Technique = (typeof techniques)[number]
+
+/** One step for each word, easiest technique first. Spends one step for each word. */
+export function grade(puzzle: WordsearchPuzzle, budget: Budget): Grade<WordsearchShapes> {
+  const solved = solve(puzzle, 1, budget)
+  const places = solved.answers[0]?.places ?? []
+  if (solved.status !== 'unique') return { level: null, score: 0, techniques: {}, steps: [] }
+  const used = dirs.filter((dir) => places.some((place) => place.dir === dir))
+  const shares = sharing(places)
+  const byWord = new Map<string, Place[]>(puzzle.words.map((word) => [word, []]))
+  for (const place of places) byWord.get(place.word)?.push(place)
+  const found: { readonly technique: Technique; readonly step: Step<WordsearchShapes>; readonly score: number }[] = []
+  for (const word of puzzle.words) {
+    if (!budget.spend()) return { level: null, score: 0, techniques: {}, steps: [] }
+    const own = byWord.get(word) ?? []
+    const falseStarts = startsLike(puzzle, word, used) - own.length
+    const shared = own.reduce((sum, place) => sum + shares(place), 0)
+    const technique = techniqueFor(own, falseStarts)
+    const step = { technique: technique.id, places: own, rulesOut: [], why: { falseStarts, shared }, choices: 0 }
+    found.push({ technique, step, score: technique.score + 0.5 * Math.min(falseStarts, 10) + 0.25 * shared })
+  }
+  const counts: Record<string, number> = {}
+  for (const { technique } of found) counts[technique.id] = (counts[technique.id] ?? 0) + 1
+  const open = { ...counts }
+  const ordered = found.toSorted((a, b) => a.technique.level - b.technique.level || a.score - b.score)
+  return {
+    level: ordered.at(-1)?.technique.level ?? 1,
+    score: found.reduce((sum, { score }) => sum + score, 0),
+    techniques: counts,
+    steps: ordered.map(({ step }) => {
+      const choices = open[step.technique] ?? 1
+      open[step.technique] = choices - 1
+      return { ...step, choices }
+    }),
+  }
+}
+
+function techniqueFor(places: readonly Place[], falseStarts: number): Technique {
+  const [along, slant, backwards, misled, camouflage] = techniques
+  const hardest = Math.max(0, ...places.map((place) => directionLevel(place.dir)))
+  if (falseStarts >= misleading) return hardest >= 3 ? camouflage : misled
+  return hardest >= 3 ? backwards : hardest === 2 ? slant : along
+}
+
+const directionLevel = (dir: Dir): number =>
+  dir === 'E' || dir === 'S' ? 1 : dir === 'N' || dir === 'W' || dir === 'NW' ? 3 : 2
+
+/** Runs whose beginning is the word's: at least half of it, three letters if it has more, in the directions of this board. */
+function startsLike({ rows }: WordsearchPuzzle, word: string, used: readonly Dir[]): number {
+  const start = word.slice(0, Math.max(1, Math.min(word.length - 1, Math.max(3, Math.ceil(word.length / 2)))))
+  let count = 0
+  for (const [row, letters] of rows.entries())
+    for (let col = letters.indexOf(start.charAt(0)); col >= 0; col = letters.indexOf(start.charAt(0), col + 1))
+      for (const dir of used) {
+        const [down, right] = stepOf(dir)
+        let i = 1
+        while (i < start.length && rows[row + i * down]?.charAt(col + i * right) === start.charAt(i)) i++
+        if (i === start.length) count++
+      }
+  return count
+}
+
+/** How many letters of a place other places use too. */
+function sharing(places: readonly Place[]): (place: Place) => number {
+  const uses = new Map<string, number>()
+  for (const place of places)
+    for (const cell of cellsOf(place)) uses.set(String(cell), (uses.get(String(cell)) ?? 0) + 1)
+  return (place) => cellsOf(place).filter((cell) => (uses.get(String(cell)) ?? 0) > 1).length
+}
+
+const heading: Readonly<Record<Dir, { readonly en: string; readonly ja: string }>> = {
+  N: { en: 'upwards', ja: '上へ' },
+  NE: { en: 'up to the right', ja: '右上へ' },
+  E: { en: 'to the right', ja: '右へ' },
+  SE: { en: 'down to the right', ja: '右下へ' },
+  S: { en: 'downwards', ja: '下へ' },
+  SW: { en: 'down to the left', ja: '左下へ' },
+  W: { en: 'to the left', ja: '左へ' },
+  NW: { en: 'up to the left', ja: '左上へ' },
+}
+
+export function explain(_puzzle: WordsearchPuzzle, step: Step<WordsearchShapes>): Explanation {
+  const technique = techniques.find(({ id }) => id === step.technique) ?? techniques[0]
+  const { falseStarts } = step.why
+  const word = step.places[0]?.word ?? ''
+  const runs = step.places.map(({ row, col, dir }) => ({
+    en: `from row ${row + 1}, column ${col + 1} ${heading[dir].en}`,
+    ja: `${row + 1}行${col + 1}列から${heading[dir].ja}`,
+  }))
+  return {
+    look: step.places.map(({ row, col }) => [row, col] as const),
+    idea: technique.name,
+    text: {
+      en: `${word} runs ${runs.map((run) => run.en).join(', and ')}.${falseStarts > 0 ? ` ${falseStarts} other ${falseStarts === 1 ? 'run starts' : 'runs start'} like it.` : ''}`,
+      ja: `${word} は${runs.map((run) => run.ja).join('、')}読めます。${falseStarts > 0 ? `似た出だしの並びがほかに${falseStarts}か所あります。` : ''}`,
+    },
+  }
+}
