@@ -20,6 +20,7 @@ export default {
         path: '^packages/core/src/(file|schema|picture|text|limits|result)\\.ts$|^packages/core/src/kinds/(faces\\.ts|[^/]+/(face|model|rules|draw)\\.ts)$',
       },
       to: {
+        dependencyTypesNot: ['type-only'],
         path: '^packages/core/src/kinds/[^/]+/(make|exact|recount|techniques|craft|spec)\\.ts$|^packages/core/src/(workshop|verify)\\.ts$|zod/(v4/classic|index)',
       },
     },
