@@ -47,15 +47,11 @@ export function readSize(text: string | number): Size | null {
 }
 
 export const spec = z.object({
-  words: z
-    .array(entrySchema)
-    .min(1)
-    .max(limits.dictionaryWords)
-    .meta({
-      description: 'The words to find, or the dictionary of a dense board',
-      ja: '探す単語、または密な盤面の辞書',
-      reads: 'words',
-    }),
+  words: z.array(entrySchema).min(1).max(limits.dictionaryWords).meta({
+    description: 'The words to find, or the dictionary of a dense board',
+    ja: '探す単語、または密な盤面の辞書',
+    reads: 'words',
+  }),
   mode: z.enum(['sheet', 'dense']).default('sheet').meta({
     description: 'sheet: all the words are in. dense: as many words of a dictionary as possible',
     ja: 'sheet: 単語をすべて入れる。dense: 辞書の単語をできるだけ多く入れる',

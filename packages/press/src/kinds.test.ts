@@ -1,0 +1,69 @@
+/** Every kind's own drawing, through every rendering, with hostile text in the place of each of its texts. */
+import { Budget } from '@kumiki/core/engine/budget'
+import { Rng } from '@kumiki/core/engine/rng'
+import type { Craft, Shapes } from '@kumiki/core/kind'
+import { crafts } from '@kumiki/core/kinds/crafts'
+import { type Picture, plainLook } from '@kumiki/core/picture'
+import { shown } from '@kumiki/core/text'
+import stringWidth from 'string-width'
+import { describe, expect, it } from 'vitest'
+import type { ContractCase } from '../../core/src/kind.contract.ts'
+import { hostileTexts } from './fixtures/hostile.ts'
+import { descendants, readXml, textOf } from './fixtures/xml.ts'
+import { renderSvg } from './svg.ts'
+import { renderTerminal } from './terminal.ts'
+
+const cases = import.meta.glob<{ readonly contract: ContractCase<Shapes> }>(
+  '../../core/src/kinds/*/fixtures/contract.ts',
+  { eager: true },
+)
+const kinds = Object.values(cases).map((module) => module.contract)
+
+function picturesOf<K extends Shapes>(craft: Craft<K>, spec: K['spec']): Picture[] {
+  const making = craft.make(spec, new Rng('pictures'), new Budget(craft.effort))
+  let turn = making.next()
+  while (!turn.done) turn = making.next()
+  if (!turn.value.ok) throw new Error(turn.value.error.text.en)
+  const { puzzle, answer } = turn.value.value
+  const look = { marked: [[0, 0] as const], wrong: [[0, 0] as const] }
+  return [craft.face.draw(puzzle, craft.face.blank(puzzle), plainLook), craft.face.draw(puzzle, answer, look)]
+}
+
+const withTexts = (picture: Picture, text: string): Picture => ({
+  ...picture,
+  label: { en: text, ja: text },
+  marks: picture.marks.map((mark) => (mark.mark === 'text' ? { ...mark, text } : mark)),
+})
+
+/** Throws when a rendering is not well-formed, or does not show its texts as they are. */
+function inspect(picture: Picture, svgOf: (picture: Picture) => string = renderSvg): void {
+  const svg = readXml(svgOf(picture))
+  const wanted = picture.marks.flatMap((mark) => (mark.mark === 'text' ? [shown(mark.text)] : []))
+  expect(descendants(svg, 'text').map(textOf)).toEqual(wanted)
+  expect(descendants(svg, 'script')).toEqual([])
+  const lines = renderTerminal(picture, { colour: false })
+    .split('\n')
+    .filter((row) => row !== '')
+  expect(lines.length).toBeGreaterThan(0)
+  expect(new Set(lines.map((row) => stringWidth(row))).size).toBe(1)
+  expect(lines.join('')).not.toMatch(/\p{Control}/u)
+}
+
+describe('the drawings of every kind', () => {
+  it('cover the whole table', () => expect(kinds.length).toBe(Object.keys(crafts).length + 1))
+  for (const kind of kinds)
+    it(`${kind.craft.face.id}: are well-formed and show any text as text`, () => {
+      for (const spec of kind.specs)
+        for (const picture of picturesOf(kind.craft, spec)) {
+          inspect(picture)
+          for (const text of hostileTexts) inspect(withTexts(picture, text))
+        }
+    })
+
+  it('are refused when a rendering forgets to escape', () => {
+    const kind = kinds.find(({ craft }) => craft.face.id === 'blocksum')!
+    const picture = withTexts(picturesOf(kind.craft, kind.specs[0]!)[1]!, '</text><script>x</script>')
+    const careless = (drawing: Picture): string => renderSvg(drawing).replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+    expect(() => inspect(picture, careless)).toThrow()
+  })
+})
