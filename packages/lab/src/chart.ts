@@ -92,17 +92,17 @@ function curves(chart: Chart, x: Bottom, y: Scale): string {
 
 function bars(chart: Chart, x: Bottom, y: Scale): string {
   const groups = chart.series.flatMap(({ ours, published }, i) => [
-    ...(published.length > 0 ? [{ points: published, name: `published c${i % colours}` }] : []),
-    { points: ours, name: `ours c${i % colours}` },
+    ...(published.length > 0 ? [{ points: published, name: `published c${i % colours}`, written: asWritten }] : []),
+    { points: ours, name: `ours c${i % colours}`, written: rounded },
   ])
   const thick = Math.min(56, (x.slot * 0.8) / Math.max(1, groups.length))
   const bottom = plot.top + inner.height
   return groups
-    .flatMap(({ points, name }, i) =>
+    .flatMap(({ points, name, written }, i) =>
       points.map((point) => {
         const left = x.at(point.x) + (i - groups.length / 2) * thick
         const top = level(y, point.y)
-        const value = `<text class="value" x="${n(left + thick / 2)}" y="${n(top - 5)}" text-anchor="middle">${rounded(point.y)}</text>`
+        const value = `<text class="value" x="${n(left + thick / 2)}" y="${n(top - 5)}" text-anchor="middle">${written(point.y)}</text>`
         return `<rect class="bar ${name}" x="${n(left + 2)}" y="${n(top)}" width="${n(thick - 4)}" height="${n(bottom - top)}"/>${thick >= 26 ? value : ''}`
       }),
     )

@@ -71,9 +71,12 @@ function circumstances(run: LabResult['run']): string {
 }
 
 /** Each measure has a column for ours and, where anything was published about it, one for that and one for the ratio. */
-export function renderTable(table: Table): string {
+function renderTable(table: Table): string {
   const compared = table.measures.map((_, i) => table.rows.some((row) => row.figures[i]?.published != null))
-  const keys = table.keys.map((key) => `<th rowspan="2" scope="col">${both(key)}</th>`)
+  const side = table.keys.map((_, i) =>
+    table.rows.every((row) => typeof row.keys[i] === 'number') ? ' class="number"' : '',
+  )
+  const keys = table.keys.map((key, i) => `<th rowspan="2" scope="col"${side[i]}>${both(key)}</th>`)
   const heads = table.measures.map(
     (measure, i) =>
       `<th class="measure" colspan="${compared[i] ? 3 : 1}" scope="colgroup">${both(measure.title)} <small>${both(measure.unit)}</small></th>`,
@@ -84,7 +87,7 @@ export function renderTable(table: Table): string {
       : `<th class="ours" scope="col">${both(words.ours)}</th>`,
   )
   const rows = table.rows.map((row) => {
-    const names = row.keys.map((key) => `<th scope="row">${shownLabel(key)}</th>`)
+    const names = row.keys.map((key, i) => `<th scope="row"${side[i]}>${shownLabel(key)}</th>`)
     const cells = row.figures.map((figure, i) => figureCells(figure, table.measures[i], compared[i] ?? false))
     return `<tr>${names.join('')}${cells.join('')}</tr>`
   })

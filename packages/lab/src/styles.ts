@@ -37,13 +37,14 @@ thead tr:last-child th{border-bottom:1px solid var(--ink)}
 thead th[rowspan]{border-bottom:1px solid var(--ink)}
 th[scope=row],thead th[rowspan]{padding-left:0;text-align:left;font-weight:500}
 tbody tr+tr>*{border-top:1px solid var(--faint)}
+table .number{padding-left:0;text-align:right}
 .ours{padding-left:1.75rem;font-weight:600}
 thead .ours{font-weight:500}
 td small{color:var(--soft);font-weight:400}
 .good{font-weight:600}
 .source{margin:.25rem 0 1rem;color:var(--soft);font-size:.8125rem}
-.chart{margin:2rem 0}
-.chart>svg{display:block;width:100%;max-width:44rem;height:auto}
+.chart{margin:2rem 0;overflow-x:auto}
+.chart>svg{display:block;width:100%;min-width:34rem;max-width:44rem;height:auto}
 .legend{display:flex;flex-wrap:wrap;gap:.1rem 1.25rem;margin:0 0 .25rem;padding:0;list-style:none;font-size:.8125rem}
 .sign{width:28px;height:14px;margin-right:.4rem;vertical-align:-2px}
 svg text{fill:var(--ink);font-size:12px;stroke:none}
@@ -65,7 +66,7 @@ ${seriesColours(1)}.curve{fill:none}circle.published,.bar.published{fill:var(--p
 }
 @media print{
 body{padding:0;font-size:10pt}body>label{display:none}
-figure,table,dl{break-inside:avoid}h2{break-after:avoid}
+figure,table,dl{break-inside:avoid}.chart>svg{min-width:0}h2{break-after:avoid}
 *{print-color-adjust:exact;-webkit-print-color-adjust:exact}
 }
 `

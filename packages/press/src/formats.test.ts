@@ -1,54 +1,21 @@
 import type { KumikiFile } from '@kumiki/core/file'
-import type { Face, Shapes } from '@kumiki/core/kind'
-import { centred } from '@kumiki/core/picture'
-import { good } from '@kumiki/core/result'
+import { face } from '@kumiki/core/kinds/_blank/face'
+import type { Blank } from '@kumiki/core/kinds/_blank/model'
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { formatOf, formats, readFormat, writeFormat } from './formats.ts'
 
-interface Letter extends Shapes {
-  readonly spec: object
-  readonly puzzle: { readonly hint: string }
-  readonly answer: { readonly letter: string }
-  readonly move: { readonly letter: string }
-  readonly why: object
-}
-
-const text = { en: '', ja: '' }
-/** The smallest kind there is: one cell, one letter. */
-const face: Face<Letter> = {
-  id: 'letter',
-  title: text,
-  rules: text,
-  puzzle: z.object({ hint: z.string() }),
-  answer: z.object({ letter: z.string() }),
-  move: z.object({ letter: z.string() }),
-  gesture: 'cell-text',
-  judge: 'by-key',
-  faults: {},
-  blank: () => ({ letter: '' }),
-  play: (_puzzle, _answer, move) => good(move),
-  route: (_puzzle, answer) => [answer],
-  check: () => ({ status: 'open' }),
-  draw: (puzzle, answer) => ({
-    width: 2,
-    height: 1,
-    marks: [centred(0.5, 0.5, 0.5, puzzle.hint, 'clue'), centred(1.5, 0.5, 0.5, answer.letter, 'entry')],
-    label: text,
-  }),
-}
-const file: KumikiFile<Letter> = {
+const file: KumikiFile<Blank> = {
   kumiki: 1,
-  kind: 'letter',
-  title: '一文字',
+  kind: '_blank',
+  title: '一列',
   lang: 'ja',
-  puzzle: { hint: 'P' },
-  answer: { letter: 'Q' },
+  puzzle: { cells: [11, 0, 13] },
+  answer: { cells: [11, 12, 13] },
   recipe: { spec: {}, seed: 'secret', effort: 1, version: '0.1.0' },
 }
 const { answer: _, ...open } = file
 
-const written = (path: string, answer?: boolean, from: KumikiFile<Letter> = file): string => {
+const written = (path: string, answer?: boolean, from: KumikiFile<Blank> = file): string => {
   const result = writeFormat(path, from, face, { answer, lang: 'en' })
   return result.ok ? result.value : result.error.code
 }
@@ -63,16 +30,16 @@ test('every format can be read or written, and no two share an extension', () =>
 
 test('a drawing shows the answer only when it is asked to', () => {
   for (const path of ['a.svg', 'A.TXT']) {
-    expect(written(path)).toContain('P')
-    expect(written(path)).not.toContain('Q')
+    expect(written(path)).toMatch(/[>│ ]11[<│ ]/)
+    expect(written(path)).not.toMatch(/[>│ ]12[<│ ]/)
     expect(written(path, false)).toBe(written(path))
-    expect(written(path, true)).toContain('Q')
+    expect(written(path, true)).toMatch(/[>│ ]12[<│ ]/)
   }
 })
 
 test('a kumiki file keeps its answer unless it is for players', () => {
-  expect(written('a.kumiki.json')).toContain('"Q"')
-  expect(written('a.json', false)).not.toMatch(/"Q"|secret/)
+  expect(written('a.kumiki.json')).toContain('12')
+  expect(written('a.json', false)).not.toMatch(/12|secret/)
 })
 
 test('an answer that is not there is refused in words', () => {

@@ -19,8 +19,8 @@ export interface WriteOptions {
   readonly lang: Lang
 }
 
-export type Read = (text: string, bytes: Uint8Array) => Result<SomeFile>
-export type Write = <K extends Shapes>(file: KumikiFile<K>, face: Face<K>, options: WriteOptions) => Result<string>
+type Read = (text: string, bytes: Uint8Array) => Result<SomeFile>
+type Write = <K extends Shapes>(file: KumikiFile<K>, face: Face<K>, options: WriteOptions) => Result<string>
 
 export interface Format {
   /** With their dots, the usual one first. */

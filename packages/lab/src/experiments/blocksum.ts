@@ -98,7 +98,7 @@ export const blocksum: Experiment = {
           series: [
             {
               name: schemeOne,
-              ours: points(rows, ({ singles }) => singles.ours),
+              ours: points(rows, ({ singles }) => (singles.published === null ? null : singles.ours)),
               published: points(rows, ({ singles }) => singles.published),
             },
           ],
