@@ -21,8 +21,10 @@ const sizes = [
   { size: 12, instances: 50, singles: null },
 ] as const
 
-/** How many instances are made before the next progress is told, and how many to warm up. */
+/** How many instances are made before the next progress is told. */
 const batch = 10
+/** How long a size is practised before it is measured: until then the engine still compiles what it runs. */
+const warmUpMs = 300
 
 export const blocksum: Experiment = {
   id: 'blocksum',
@@ -41,7 +43,8 @@ export const blocksum: Experiment = {
     for (const { size, instances, singles: published } of sizes) {
       const count = counted(instances, context)
       const rng = new Rng(`${context.seed}/blocksum/${size}`)
-      for (let i = 0; i < batch; i++) instance(size, rng.fork(`warm-up/${i}`))
+      const warmedUp = context.cpu() + warmUpMs
+      for (let i = 0; context.cpu() < warmedUp; i++) instance(size, rng.fork(`warm-up/${i}`))
       const singles: number[] = []
       const shares: number[] = []
       let spent = 0
