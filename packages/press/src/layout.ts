@@ -53,15 +53,16 @@ export function layOut(picture: Picture): Layout {
   const gap = corner > 0 && content === 1 ? 1 : 0
   const inner = Math.max(ruled ? 3 : 1, corner + gap + content)
   return {
-    x: axis(picture.width, inner, Math.max(gutter, 2 - inner), across),
-    y: axis(picture.height, 1, gutter, down),
+    x: axis(picture.width, inner, Math.max(gutter, 2 - inner), across, ruled ? 1 : 2),
+    y: axis(picture.height, 1, gutter, down, 1),
     corner,
   }
 }
 
-function axis(size: number, inner: number, between: number, ruled: ReadonlySet<number>): Axis {
+/** `frame` is the room for a line at either end: one character, two where letters without walls need air beside it. */
+function axis(size: number, inner: number, between: number, ruled: ReadonlySet<number>, frame: number): Axis {
   const cells = Math.max(1, Math.ceil(size))
-  const gutters = Array.from({ length: cells + 1 }, (_, i) => (i > 0 && i < cells ? between : ruled.has(i) ? 1 : 0))
+  const gutters = Array.from({ length: cells + 1 }, (_, i) => (i > 0 && i < cells ? between : ruled.has(i) ? frame : 0))
   return { cells, inner, gutters, length: cells * inner + gutters.reduce((sum, gutter) => sum + gutter, 0) }
 }
 
@@ -75,9 +76,9 @@ export const cellStart = (axis: Axis, cell: number): number =>
 /** The character at a position: the gutter for a cell's boundary, the middle for about its middle, else in proportion. */
 export function place(axis: Axis, position: number): number {
   if (onBoundary(position)) {
-    const at = Math.min(Math.max(Math.round(position), 0), axis.cells)
-    const after = at < axis.cells ? cellStart(axis, at) : axis.length
-    return Math.min(Math.max(after - (axis.gutters[at] ?? 0), 0), axis.length - 1)
+    const at = Math.round(position)
+    if (at <= 0) return 0
+    return at < axis.cells ? cellStart(axis, at) - (axis.gutters[at] ?? 0) : axis.length - 1
   }
   const cell = cellOf(axis, position)
   const part = position - cell

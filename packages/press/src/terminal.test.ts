@@ -63,6 +63,22 @@ Z Z W O
 `)
 })
 
+test('a frame around letters without walls leaves them air', () => {
+  const { marks, ...size } = wordSearch(['AB', 'CD'], [])
+  const walls = [
+    line(0, 0, 2, 0, 0.06, 'wall'),
+    line(0, 2, 2, 2, 0.06, 'wall'),
+    line(0, 0, 0, 2, 0.06, 'wall'),
+    line(2, 0, 2, 2, 0.06, 'wall'),
+  ]
+  expect(plain({ ...size, marks: [...marks, ...walls] })).toBe(`
+┏━━━━━┓
+┃ A B ┃
+┃ C D ┃
+┗━━━━━┛
+`)
+})
+
 test('Hashi: islands in brackets, double bridges as double lines', () => {
   expect(plain(hashi()).replaceAll(/ +$/gm, '')).toBe(`
 (4)═════════(3)
