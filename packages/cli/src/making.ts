@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto'
 import { formatLine, forPlayers, type KumikiFile } from '@kumiki/core/file'
 import type { Craft, Shapes } from '@kumiki/core/kind'
 import type { Problem } from '@kumiki/core/result'
+import { renderAside } from '@kumiki/press/aside'
 import { drawn } from '@kumiki/press/formats'
 import { renderTerminal } from '@kumiki/press/terminal'
 import { batch } from './batch.ts'
@@ -169,7 +170,8 @@ async function deliver<K extends Shapes>(
   if (json) await terminal.print(formatLine(answer === false ? forPlayers(file) : file))
   else if (outputs.length === 0) {
     const picture = drawn(file, craft.face, { answer: answer === true })
-    if (picture.ok) await terminal.print(renderTerminal(picture.value, { colour: terminal.colour }))
+    const aside = renderAside(craft.face.aside(file.puzzle), terminal.lang)
+    if (picture.ok) await terminal.print(renderTerminal(picture.value, { colour: terminal.colour }) + aside)
     if (count === 1) terminal.tell(aboutFile(made))
     if (count === 1) terminal.tell(howToKeep(file))
   } else if (count === 1) terminal.tell(aboutFile(made))

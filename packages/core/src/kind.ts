@@ -42,6 +42,14 @@ export interface Face<K extends Shapes> {
   route(puzzle: K['puzzle'], answer: K['answer']): readonly K['move'][]
   check(puzzle: K['puzzle'], answer: K['answer']): Verdict
   draw(puzzle: K['puzzle'], answer: K['answer'], look: Look): Picture
+  /** What stands beside the board: clues, words to find. Empty where the board says all. */
+  aside(puzzle: K['puzzle']): readonly Aside[]
+}
+
+/** A list under a heading. */
+export interface Aside {
+  readonly heading: Bilingual
+  readonly items: readonly string[]
 }
 
 /** open: nothing wrong so far, not finished. */

@@ -10,6 +10,7 @@ import { faces } from '@kumiki/core/kinds/faces'
 import { type Picture, plainLook } from '@kumiki/core/picture'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
 import { type Bilingual, type Lang, shown } from '@kumiki/core/text'
+import { renderAside } from './aside.ts'
 import { renderSvg } from './svg.ts'
 import { renderTerminal } from './terminal.ts'
 
@@ -46,7 +47,9 @@ const writeSvg: Write = (file, face, options) => {
 
 const writeText: Write = (file, face, options) => {
   const picture = drawn(file, face, options)
-  return picture.ok ? good(`${shown(file.title)}\n\n${renderTerminal(picture.value, { colour: false })}`) : picture
+  if (!picture.ok) return picture
+  const board = renderTerminal(picture.value, { colour: false })
+  return good(`${shown(file.title)}\n\n${board}${renderAside(face.aside(file.puzzle), options.lang)}`)
 }
 
 export const formats: readonly Format[] = [

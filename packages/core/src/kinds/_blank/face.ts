@@ -28,4 +28,5 @@ export const face: Face<Blank> = {
     answer.cells.flatMap((value, col) => (puzzle.cells[col] === value ? [] : [{ col, value }])),
   check,
   draw,
+  aside: () => [],
 }

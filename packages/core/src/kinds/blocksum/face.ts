@@ -23,6 +23,7 @@ export const face: Face<BlockSum> = {
   route,
   check,
   draw,
+  aside: () => [],
 }
 
 function blank({ size, givens }: Puzzle): Answer {

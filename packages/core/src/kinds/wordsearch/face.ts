@@ -22,4 +22,11 @@ export const face: Face<WordsearchShapes> = {
   route: (_puzzle, answer) => answer.places,
   check,
   draw,
+  aside: ({ words, labels, times }) => {
+    const items = words.map((word, index) => {
+      const count = times?.[word] ?? 1
+      return `${labels?.[index] ?? word}${count > 1 ? ` ×${count}` : ''}`
+    })
+    return [{ heading: { en: 'Words to find', ja: 'さがす言葉' }, items }]
+  },
 }
