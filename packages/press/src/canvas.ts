@@ -49,7 +49,7 @@ export class Canvas {
     const place = this.at(column, row)
     if (!place) return
     if (place.glyph === '') this.put(column - 1, row, ' ')
-    if (place.glyph !== null && stringWidth(place.glyph) === 2) this.put(column + 1, row, ' ')
+    if (place.glyph && this.at(column + 1, row)?.glyph === '') this.put(column + 1, row, ' ')
     place.glyph = glyph
     place.fore = ink
   }
@@ -68,8 +68,7 @@ export class Canvas {
   /** Writes what fits into `width` places and leaves the rest out. */
   write(column: number, row: number, text: string, width: number, ink: Ink): void {
     let at = column
-    for (const glyph of glyphs(text)) {
-      const size = stringWidth(glyph)
+    for (const { glyph, size } of glyphs(text)) {
       if (at + size > column + width) return
       this.fill(at, row, glyph, ink)
       if (size === 2) this.fill(at + 1, row, '', ink)
@@ -96,10 +95,12 @@ export class Canvas {
 }
 
 /** What a person sees as characters, made harmless; those without a width of their own are left out. */
-const glyphs = (text: string): string[] =>
-  [...segmenter.segment(shown(text))].map(({ segment }) => segment).filter((glyph) => stringWidth(glyph) > 0)
+const glyphs = (text: string): { glyph: string; size: number }[] =>
+  [...segmenter.segment(shown(text))]
+    .map(({ segment }) => ({ glyph: segment, size: stringWidth(segment) }))
+    .filter(({ size }) => size > 0)
 
-export const widthOf = (text: string): number => glyphs(text).reduce((sum, glyph) => sum + stringWidth(glyph), 0)
+export const widthOf = (text: string): number => glyphs(text).reduce((sum, { size }) => sum + size, 0)
 
 const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' })
 
