@@ -105,7 +105,7 @@ export function parseArguments(args: readonly string[], flags: readonly Flag[]):
 }
 
 /** `--no-x` for `--x`; for a flag that is itself called `--no-x`, the other way round. */
-export const opposite = (name: string): string => (name.startsWith('no-') ? name.slice(3) : `no-${name}`)
+const opposite = (name: string): string => (name.startsWith('no-') ? name.slice(3) : `no-${name}`)
 
 const spellings = (flag: Flag): string[] =>
   flag.value.is === 'either' ? [flag.name, opposite(flag.name)] : [flag.name]

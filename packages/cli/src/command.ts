@@ -17,8 +17,9 @@ export interface Page {
   readonly text: Bilingual
   /** Everything that is understood, besides `--lang` and `--help`. */
   readonly flags: readonly Flag[]
-  /** Which of them the help lists. */
+  /** Which of them the help lists, and which more when there is room. */
   readonly listed: readonly Flag[]
+  readonly roomFor: readonly Flag[]
   readonly examples: readonly [Example, Example]
   /** One last line of help: where there is more. */
   readonly more: Bilingual | null

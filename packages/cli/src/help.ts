@@ -1,9 +1,12 @@
 /** Help pages: at most 80 columns, one screen, both languages. */
 import { type Bilingual, type Lang, langs } from '@kumiki/core/text'
-import { type Flag, opposite, placeholder } from './arguments.ts'
+import { type Flag, placeholder } from './arguments.ts'
 import type { Page } from './command.ts'
 
 const columns = 80
+const screenLines = 30
+
+type Row = readonly [name: string, text: string]
 
 /** Known to every command. */
 export const commonFlags: readonly Flag[] = [
@@ -16,20 +19,30 @@ export const commonFlags: readonly Flag[] = [
   { name: 'help', short: 'h', value: { is: 'switch' }, text: { en: 'Show this page', ja: 'この説明を表示' } },
 ]
 
+/** In full where that fits the screen; else without what every command has; else each option in one line. */
 export function helpPage(page: Page, lang: Lang): string {
-  const rows = [...page.listed, ...commonFlags].map((flag): [string, string] => [spelling(flag), flag.text[lang]])
+  const rowsOf = (flags: readonly Flag[]) => flags.map((flag): Row => [spelling(flag), flag.text[lang]])
+  const own = rowsOf(page.listed)
+  const every = [...own, ...rowsOf([...page.roomFor, ...commonFlags])]
+  const full = layOut(page, table(every), lang)
+  if (full.length <= screenLines) return full.join('\n')
+  const less = layOut(page, table(own), lang)
+  return (less.length <= screenLines ? less : layOut(page, table(own, oneLine), lang)).join('\n')
+}
+
+function layOut(page: Page, options: readonly string[], lang: Lang): string[] {
   const heading = headings[lang]
   return [
     `${heading.usage} kumiki ${page.usage}`,
     ...wrap(page.text[lang], columns),
     '',
     heading.options,
-    ...table(rows),
+    ...options,
     '',
     heading.examples,
-    ...page.examples.flatMap(({ line, text }) => exampleLines(line, text[lang])),
+    ...page.examples.map(({ line, text }) => exampleLine(line, text[lang])),
     ...(page.more ? ['', ...wrap(page.more[lang], columns)] : []),
-  ].join('\n')
+  ]
 }
 
 export function overview(commands: Iterable<readonly [string, Bilingual]>, lang: Lang): string {
@@ -51,35 +64,45 @@ export function overview(commands: Iterable<readonly [string, Bilingual]>, lang:
     ]),
     '',
     heading.examples,
-    ...exampleLines('kumiki make blocksum --size 5', lang === 'ja' ? 'パズルをひとつ作る' : 'make one puzzle'),
-    ...exampleLines('kumiki check my.kumiki.json', lang === 'ja' ? 'ファイルを検証する' : 'recheck a file'),
+    exampleLine('kumiki make blocksum --size 5', lang === 'ja' ? 'パズルをひとつ作る' : 'make one puzzle'),
+    exampleLine('kumiki check my.kumiki.json', lang === 'ja' ? 'ファイルを検証する' : 'recheck a file'),
   ].join('\n')
 }
 
-function exampleLines(line: string, text: string): string[] {
+/** With what it does, where that fits. */
+function exampleLine(line: string, text: string): string {
   const one = `  ${line}  # ${text}`
-  return widthOf(one) <= columns ? [one] : [`  # ${text}`, `  ${line}`]
+  return widthOf(one) <= columns ? one : `  ${line}`
 }
 
-/** `-n, --count N`; a switch that is on by default is shown as what turns it off. */
+/** `-n, --count N`, `--[no-]connected` */
 export function spelling(flag: Flag): string {
-  const name = flag.value.is === 'either' && flag.value.initial ? opposite(flag.name) : flag.name
+  const name = flag.value.is === 'either' && flag.value.initial ? `[no-]${flag.name}` : flag.name
   const value = placeholder(flag.value)
   const repeats = flag.value.is === 'texts' ? '…' : ''
   return `${flag.short ? `-${flag.short}, ` : ''}--${name}${value && ` ${value}`}${repeats}`
 }
 
 /** Two columns; a left side that is too long stands on its own line. */
-export function table(rows: readonly (readonly [string, string])[]): string[] {
+export function table(rows: readonly Row[], lay = wrap): string[] {
   const left = Math.min(26, Math.max(...rows.map(([name]) => widthOf(name))))
   const indent = ' '.repeat(left + 4)
   return rows.flatMap(([name, text]) => {
-    const lines = wrap(text, columns - left - 4)
+    const lines = lay(text, columns - left - 4)
     const start = `  ${name}${' '.repeat(Math.max(0, left - widthOf(name)))}  `
     return widthOf(name) <= left
       ? [start + (lines[0] ?? ''), ...lines.slice(1).map((line) => indent + line)]
       : [`  ${name}`, ...lines.map((line) => indent + line)]
   })
+}
+
+/** Cut where it does not fit; what stands in brackets at the end, the default, is kept. */
+function oneLine(text: string, width: number): string[] {
+  const [first = '', second] = wrap(text, width)
+  if (second === undefined) return [first]
+  const initial = / \[[^\]]*\]$/.exec(text)?.[0] ?? ''
+  const [start = ''] = wrap(text, width - widthOf(initial) - 1)
+  return [`${start.replace(/[.,;:、。]$/, '')}…${initial}`]
 }
 
 /** Breaks at spaces, and between Japanese characters but not before closing marks. */

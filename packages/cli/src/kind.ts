@@ -34,7 +34,8 @@ export const flagOf = (option: Option): Flag => ({
 })
 
 function valueFor(option: Option): Value {
-  if (option.reads !== null) return { is: 'texts', shown: option.reads === 'words' ? 'FILE|-' : 'FILE' }
+  if (option.reads === 'words') return { is: 'texts', shown: 'FILE|-' }
+  if (option.reads !== null) return { is: 'text', shown: 'FILE' }
   if (option.type === 'boolean') return { is: 'either', initial: option.initial === true }
   const number = takesNumber(option) ? [numberShown(option)] : []
   const words = [...option.choices.filter((word) => !isWhole(word)), ...number]
@@ -58,7 +59,8 @@ function numberShown({ name, type, minimum, maximum, choices }: Option): string 
 
 function withDefault({ text, initial, type }: Option): Bilingual {
   const plain = typeof initial === 'string' || typeof initial === 'number'
-  if (type === 'boolean' || !plain || initial === '') return text
+  if (type === 'boolean' && initial === true) return { en: `${text.en} [yes]`, ja: `${text.ja} [はい]` }
+  if (!plain || initial === '') return text
   return { en: `${text.en} [${initial}]`, ja: `${text.ja} [${initial}]` }
 }
 
@@ -74,17 +76,18 @@ export interface SpecSource {
 export async function givenSpec(source: SpecSource): Promise<Result<Record<string, unknown>>> {
   const { options, words } = source
   const spec: Record<string, unknown> = {}
-  if (words.length > 0 && !options.some((option) => option.reads === 'words')) return bad(takesNoWords(words))
+  const wordOption = options.find((option) => option.reads === 'words')
+  if (words.length > 0 && !wordOption) return bad(takesNoWords(words))
   for (const option of options) {
-    const value = await givenValue(option, source)
+    const value = await givenValue(option, option === wordOption ? words : [], source)
     if (!value.ok) return value
     if (value.value !== undefined) spec[option.name] = value.value
   }
   return good(spec)
 }
 
-async function givenValue(option: Option, source: SpecSource): Promise<Result<unknown>> {
-  const { given, words, terminal } = source
+async function givenValue(option: Option, words: readonly string[], source: SpecSource): Promise<Result<unknown>> {
+  const { given, terminal } = source
   const name = flagName(option)
   if (option.type === 'boolean') return good(given.either(name) ?? undefined)
   const texts = given.texts(name)
@@ -93,14 +96,12 @@ async function givenValue(option: Option, source: SpecSource): Promise<Result<un
     const { collectWords } = await import('./words.ts')
     return collectWords(words, texts, terminal)
   }
-  if (option.reads !== null) {
-    const path = texts.at(-1)
-    if (path === undefined) return good(undefined)
-    return option.reads === 'text' ? readAsText(path) : readDrawing(path)
-  }
-  if (option.type === 'list') return texts.length === 0 ? good(undefined) : readList(option, texts)
+  if (option.reads === null && option.type === 'list')
+    return texts.length === 0 ? good(undefined) : readList(option, texts)
   const text = given.text(name)
-  return text === null ? good(undefined) : readOne(option, text)
+  if (text === null) return good(undefined)
+  if (option.reads === null) return readOne(option, text)
+  return option.reads === 'text' ? readAsText(text) : readDrawing(text)
 }
 
 /** Repeated or with commas: `--rules a,b` is `--rules a --rules b`. */

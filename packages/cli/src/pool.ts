@@ -19,12 +19,20 @@ export function openPool(order: Omit<Run, 'signals'>, threads: number): Pool {
     minThreads: 1,
     maxThreads: threads,
   })
+  let ending = false
+  // a thread that is ended may still have said something: then there is nobody left to tell
+  piscina.on('error', (error) => {
+    if (!ending) throw error
+  })
   return {
     make: (seed) => piscina.run(seed),
     stop: () => {
       Atomics.store(signals, signal.stop, 1)
       return Atomics.load(signals, signal.found) === 1
     },
-    end: () => piscina.destroy(),
+    end: () => {
+      ending = true
+      return piscina.destroy()
+    },
   }
 }

@@ -23,6 +23,7 @@ const page: Page = {
   },
   flags,
   listed: flags,
+  roomFor: [],
   examples: [
     { line: 'kumiki check my.kumiki.json', text: { en: 'one file', ja: '1つのファイル' } },
     { line: 'kumiki check set/*.json --json', text: { en: 'many, for a program', ja: '多数をプログラム向けに' } },

@@ -20,6 +20,7 @@ const page: Page = {
   },
   flags,
   listed: flags,
+  roomFor: [],
   examples: [
     { line: 'kumiki convert my.kumiki.json my.svg', text: { en: 'a drawing', ja: '図版にする' } },
     {

@@ -21,6 +21,7 @@ const page: Page = {
   },
   flags,
   listed: flags,
+  roomFor: [],
   examples: [
     { line: 'kumiki explain my.kumiki.json', text: { en: 'in your language', ja: '自分の言語で' } },
     { line: 'kumiki explain my.kumiki.json --lang en', text: { en: 'in English', ja: '英語で' } },

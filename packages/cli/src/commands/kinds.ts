@@ -21,6 +21,7 @@ const page: Page = {
   },
   flags,
   listed: flags,
+  roomFor: [],
   examples: [
     { line: 'kumiki kinds', text: { en: 'all of them', ja: 'すべて' } },
     { line: 'kumiki kinds blocksum --json', text: { en: 'one, for a program', ja: 'ひとつをプログラム向けに' } },

@@ -28,6 +28,7 @@ const page: Page = {
   },
   flags,
   listed: flags,
+  roomFor: [],
   examples: [
     { line: 'kumiki lab', text: { en: 'what there is', ja: '実験の一覧' } },
     { line: 'kumiki lab --all --quick', text: { en: 'all, roughly', ja: 'ざっと全部' } },

@@ -59,6 +59,7 @@ const generalPage: Page = {
   },
   flags: makeFlags,
   listed: makeFlags,
+  roomFor: [],
   examples: [
     {
       line: 'kumiki make blocksum --size 5 -o my.kumiki.json -o my.svg',
@@ -102,7 +103,8 @@ function kindPage<K extends Shapes>(craft: Craft<K>): Page {
     usage: `make ${id} ${words ? '[WORD…] ' : ''}[OPTION…]`,
     text: title,
     flags: [...own, ...makeFlags],
-    listed: [...own, ...makeFlags.filter(({ name }) => ['output', 'count', 'seed'].includes(name))],
+    listed: own,
+    roomFor: makeFlags.filter(({ name }) => ['output', 'count', 'seed'].includes(name)),
     examples: [
       {
         line: `kumiki make ${id}${words ? ' --words words.txt' : ''} -o my.kumiki.json`,
@@ -114,8 +116,8 @@ function kindPage<K extends Shapes>(craft: Craft<K>): Page {
       },
     ],
     more: {
-      en: `${presets && `Presets: ${presets}. `}More options: kumiki make --help`,
-      ja: `${presets && `プリセット: ${presets}。`}ほかのオプション: kumiki make --help`,
+      en: `${presets && `Presets: ${presets}. `}In full: kumiki kinds ${id}. More options: kumiki make --help`,
+      ja: `${presets && `プリセット: ${presets}。`}詳しくは: kumiki kinds ${id}。ほかのオプション: kumiki make --help`,
     },
   }
 }

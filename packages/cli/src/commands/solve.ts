@@ -39,6 +39,7 @@ const page: Page = {
   },
   flags,
   listed: flags,
+  roomFor: [],
   examples: [
     { line: 'kumiki solve my.kumiki.json', text: { en: 'and show the answer', ja: '答えも表示' } },
     { line: 'kumiki solve set/*.json --json', text: { en: 'a line for each', ja: '1行ずつ結果を出す' } },

@@ -10,6 +10,7 @@ const page: Page = {
   text: { en: 'Makes a first puzzle.', ja: '最初のパズルを作ります。' },
   flags: [],
   listed: [],
+  roomFor: [],
   examples: [
     { line: 'kumiki make blocksum', text: { en: 'the same', ja: '同じこと' } },
     { line: 'kumiki --help', text: { en: 'what else there is', ja: 'ほかにできること' } },

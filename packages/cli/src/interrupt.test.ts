@@ -1,0 +1,83 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { verifyFile } from '@kumiki/core/verify'
+import { describe, expect, it } from 'vitest'
+import { bin, ended, newFolder, start } from './process.contract.ts'
+
+/** Starts a batch that would take very long, and sends a signal once some puzzles are out. */
+async function interrupted(signal: NodeJS.Signals, cwd: string) {
+  const args = ['make', 'blocksum', '--size', '5', '-n', '1000000', '--json', '-o', 'p.kumiki.json', '-o', 'all.jsonl']
+  const child = start(args, { cwd })
+  let lines = 0
+  child.stdout.on('data', (part: Buffer) => {
+    lines += part.toString().split('\n').length - 1
+    if (lines >= 5 && !child.killed) child.kill(signal)
+  })
+  return ended(child)
+}
+
+const numbered = (names: readonly string[]) => names.filter((name) => /^p-\d{7}\.kumiki\.json$/.test(name))
+
+describe.each(['SIGINT', 'SIGTERM'] as const)('a run of many that gets %s', (signal) => {
+  it('exits with 130 and keeps what is finished, whole', async () => {
+    const cwd = newFolder()
+    const { code, out, err } = await interrupted(signal, cwd)
+    expect(code).toBe(130)
+    expect(err).toMatch(/^Interrupted; \d+ of 1000000 puzzles are kept\.\n$/)
+    const names = readdirSync(cwd)
+    const made = numbered(names)
+    expect(made.length).toBeGreaterThanOrEqual(5)
+    expect(names).toEqual([...made, 'all.jsonl'].sort())
+    const printed = out.trimEnd().split('\n')
+    expect(readFileSync(join(cwd, 'all.jsonl'), 'utf8')).toBe(out)
+    expect(printed).toHaveLength(made.length)
+    for (const [index, name] of made.sort().entries()) {
+      const text = readFileSync(join(cwd, name), 'utf8')
+      expect(JSON.parse(text)).toEqual(JSON.parse(printed[index] ?? ''))
+    }
+    expect(await verifyFile(printed[0] ?? '')).toMatchObject({ ok: true })
+  })
+})
+
+it('a run that is killed leaves no half file under any name that was asked for', async () => {
+  const cwd = newFolder()
+  const { code } = await interrupted('SIGKILL', cwd)
+  expect(code).toBe(null)
+  const names = readdirSync(cwd)
+  expect(names).not.toContain('all.jsonl')
+  const made = numbered(names)
+  expect(made.length).toBeGreaterThanOrEqual(5)
+  for (const name of made) expect(JSON.parse(readFileSync(join(cwd, name), 'utf8'))).toHaveProperty('puzzle')
+})
+
+const hasTerminals = process.platform === 'linux' && spawnSync('script', ['--version']).status === 0
+
+describe.skipIf(!hasTerminals)('on a terminal', () => {
+  it('one line tells how far it is; Ctrl+C ends it with 130', async () => {
+    const command = `'${process.execPath}' '${bin}' make blocksum --size 6 -n 1000000 -o p.kumiki.json`
+    const child = spawn('script', ['-qec', command, '/dev/null'], {
+      cwd: newFolder(),
+      env: { ...process.env, LC_ALL: 'C', TERM: 'xterm' },
+    })
+    child.stdout.on('data', (part: Buffer) => {
+      if (part.includes(' left')) child.stdin.write('\u0003')
+    })
+    const { code, out } = await ended(child)
+    const [before, ...lines] = out.split('\r\u001b[2K')
+    expect(before?.replace('^C', '')).toBe('')
+    expect(lines[0]).toMatch(/^\d+ of 1000000 · [\d.]+\/s · .+ left/)
+    expect(lines.at(-1)).toMatch(/^Interrupted; \d+ of 1000000 puzzles are kept\.\s*$/)
+    expect(code).toBe(130)
+  })
+})
+
+it('on a pipe, work of over a second tells nothing', async () => {
+  const child = start(['make', 'blocksum', '--size', '5', '-n', '1000000', '--json'])
+  const begun = performance.now()
+  child.stdout.on('data', () => {
+    if (performance.now() - begun > 1800 && !child.killed) child.kill('SIGINT')
+  })
+  const { err } = await ended(child)
+  expect(err).toMatch(/^Interrupted; [^\n]+\n$/)
+})

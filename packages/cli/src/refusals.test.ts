@@ -1,0 +1,111 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { kumiki, newFolder } from './process.contract.ts'
+
+let cwd = ''
+beforeAll(async () => {
+  cwd = newFolder()
+  await kumiki(['make', 'blocksum', '--size', '3', '-o', 'good.json'], { cwd })
+  const files: Record<string, string | Uint8Array> = {
+    'broken.json': '{"kumiki": 1,\n "kind": }',
+    'other.json': '{"a": 1}',
+    'version.json': '{"kumiki": 99}',
+    'kind.json': '{"kumiki":1,"kind":"sudoku","title":"","lang":"en","puzzle":{}}',
+    'size.json':
+      '{"kumiki":1,"kind":"blocksum","title":"","lang":"en","puzzle":{"size":99,"rows":[],"sums":{},"givens":[]}}',
+    'deep.json': '['.repeat(100_000),
+    'sjis.json': Uint8Array.from([0x8e, 0x44]),
+    'huge.json': `"${'x'.repeat(1_000_001)}"`,
+    'a.unknown': 'x',
+    'a.svg': '<svg/>',
+  }
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(cwd, name), content)
+  mkdirSync(join(cwd, 'folder.json'))
+})
+
+/** The arguments, and what the English sentence must hold. */
+const cases: readonly (readonly [args: string, part: RegExp])[] = [
+  ['mak', /"mak".*make/],
+  ['frobnicate', /frobnicate.*--help/],
+  ['--frobnicate', /--frobnicate/],
+  ['print good.json', /"kumiki print"/],
+  ['studio', /"kumiki studio"/],
+  ['make', /kind/],
+  ['make blocksm', /"blocksm".*blocksum/],
+  ['make sudoku', /"sudoku".*blocksum/],
+  ['make blocksum --sise 4', /--sise.*--size/],
+  ['make blocksum --size 99', /--size.*2 to 12.*99/],
+  ['make blocksum --size big', /--size.*big/],
+  ['make blocksum --size', /--size/],
+  ['make blocksum --rules R9', /--rules/],
+  ['make blocksum 5', /"5".*--size 5/],
+  ['make blocksum word', /"word"/],
+  ['make blocksum --preset frist', /--preset.*first/],
+  ['make blocksum --time soon', /--time.*soon/],
+  ['make blocksum --effort 0', /--effort/],
+  ['make blocksum -n 0', /--count/],
+  ['make blocksum --jobs none', /--jobs/],
+  ['make blocksum -o p.unknown', /p\.unknown.*\.svg/],
+  ['make blocksum -o p', /"p"/],
+  ['make blocksum -o none/p.svg', /none\/p\.svg.*folder/],
+  ['make blocksum -o all.jsonl -o folder.json', /folder\.json.*folder/],
+  ['make blocksum --answer --for-players', /--answer.*--for-players/],
+  ['make blocksum --json=1', /--json/],
+  ['solve', /file/],
+  ['solve none.json', /"none\.json"/],
+  ['solve folder.json', /"folder\.json".*folder/],
+  ['solve broken.json', /broken\.json.*JSON/],
+  ['solve other.json', /other\.json/],
+  ['solve version.json', /version\.json.*99/],
+  ['solve kind.json', /kind\.json.*sudoku/],
+  ['solve size.json', /size\.json.*size/],
+  ['solve deep.json', /deep\.json/],
+  ['solve sjis.json', /sjis\.json.*UTF-8/],
+  ['solve huge.json', /huge\.json.*1000000/],
+  ['solve a.unknown', /a\.unknown/],
+  ['solve a.svg', /a\.svg/],
+  ['solve good.json --limit 0', /--limit/],
+  ['check none.json', /"none\.json"/],
+  ['check broken.json', /broken\.json/],
+  ['check version.json', /version\.json.*99/],
+  ['explain', /file/],
+  ['explain none.json', /"none\.json"/],
+  ['convert good.json', /IN OUT/],
+  ['convert good.json good.unknown', /good\.unknown/],
+  ['convert none.json good.svg', /"none\.json"/],
+  ['kinds sudoku', /sudoku/],
+  ['lab nothing', /./],
+]
+
+describe.each(cases)('kumiki %s', (line, part) => {
+  it('is refused with exit code 2 and one sentence in either language, and nothing is written', async () => {
+    const before = readdirSync(cwd)
+    const [en, ja] = await Promise.all([
+      kumiki([...line.split(' '), '--lang', 'en'], { cwd }),
+      kumiki([...line.split(' '), '--lang', 'ja'], { cwd }),
+    ])
+    for (const { code, out, err } of [en, ja]) {
+      expect({ code, out }).toEqual({ code: 2, out: '' })
+      expect(err).toMatch(/^[^\n]+\n$/)
+      expect(err).not.toMatch(/ {4}at |Error:|bug/)
+    }
+    expect(en.err).toMatch(part)
+    expect(ja.err).toMatch(/[ぁ-ん]/)
+    expect(readdirSync(cwd)).toEqual(before)
+  })
+})
+
+it('of many files, the bad ones are named and the others still run', async () => {
+  const { code, out, err } = await kumiki(['solve', 'none.json', 'good.json', 'broken.json', '--json'], { cwd })
+  expect(code).toBe(2)
+  expect(out.trimEnd().split('\n')).toHaveLength(1)
+  expect(JSON.parse(out)).toMatchObject({ file: 'good.json', status: 'unique' })
+  expect(err.trimEnd().split('\n')).toHaveLength(2)
+})
+
+it('a check of a bad file for a program says so on stdout too', async () => {
+  const { code, out } = await kumiki(['check', 'broken.json', '--json'], { cwd })
+  expect(code).toBe(2)
+  expect(JSON.parse(out)).toMatchObject({ file: 'broken.json', ok: false, problems: [{ code: 'not-json' }] })
+})
