@@ -1,0 +1,213 @@
+/**
+ * Two ideas about groups of islands that bridges already join.
+ *
+ * Closing: a group whose islands would all be full may not leave others out. It is seen when one edge alone would
+ * close a group, and when an island, taking nothing more in one direction, would have to fill up all the others and close it.
+ * Only ways: where the islands hang together by one possible edge alone, that edge carries a bridge (Tarjan's lowlink).
+ */
+import type { Deduction } from './deduce.ts'
+
+export interface GroupFinding {
+  readonly edge: number
+  readonly lo: number
+  readonly hi: number
+  /** The island whose other directions would all be filled, or −1. */
+  readonly island: number
+}
+
+export class Groups {
+  private readonly know: Deduction
+  private readonly root: Int32Array
+  private readonly size: Int32Array
+  /** Bridges that a group's islands still lack, together. */
+  private readonly lack: Int32Array
+  private readonly order: Int32Array
+  private readonly low: Int32Array
+  private readonly parent: Int32Array
+  private readonly side: Uint8Array
+
+  constructor(know: Deduction) {
+    const { islands } = know.board
+    this.know = know
+    this.root = new Int32Array(islands)
+    this.size = new Int32Array(islands)
+    this.lack = new Int32Array(islands)
+    this.order = new Int32Array(islands)
+    this.low = new Int32Array(islands)
+    this.parent = new Int32Array(islands)
+    this.side = new Uint8Array(islands)
+  }
+
+  /** Applies every closing conclusion. False: a group is closed already. */
+  closing(): boolean {
+    const shut = this.read()
+    if (shut >= 0) {
+      this.know.failure = { end: 'apart', islands: [shut] }
+      return false
+    }
+    const { edges, islands } = this.know.board
+    for (let edge = 0; edge < edges; edge++) {
+      const most = this.mostOf(edge)
+      if (most < this.know.hi[edge]! && !this.know.narrow(edge, 0, most)) return false
+    }
+    // found first and applied afterwards: the groups were read before
+    const needed: number[] = []
+    for (let island = 0; island < islands; island++)
+      for (let side = 0; side < 4; side++) {
+        const edge = this.neededBy(island, side)
+        if (edge >= 0) needed.push(edge, this.know.lo[edge]! + 1)
+      }
+    for (let k = 0; k < needed.length; k += 2) if (!this.know.narrow(needed[k]!, needed[k + 1]!, 2)) return false
+    return true
+  }
+
+  *findClosing(): Generator<GroupFinding> {
+    if (this.read() >= 0) return
+    const { edges, islands } = this.know.board
+    const { lo, hi } = this.know
+    for (let edge = 0; edge < edges; edge++) {
+      const most = this.mostOf(edge)
+      if (most < hi[edge]! && most >= lo[edge]!) yield { edge, lo: lo[edge]!, hi: most, island: -1 }
+    }
+    for (let island = 0; island < islands; island++)
+      for (let side = 0; side < 4; side++) {
+        const edge = this.neededBy(island, side)
+        if (edge >= 0) yield { edge, lo: lo[edge]! + 1, hi: hi[edge]!, island }
+      }
+  }
+
+  /** The islands of the group of an island. */
+  groupOf(island: number): number[] {
+    const members: number[] = []
+    for (let other = 0; other < this.know.board.islands; other++)
+      if (this.find(other) === this.find(island)) members.push(other)
+    return members
+  }
+
+  /** Joins what bridges join; gives an island of a group that is closed and leaves others out, or −1. */
+  read(): number {
+    const { board, lo } = this.know
+    const { root, size, lack } = this
+    for (let island = 0; island < board.islands; island++) {
+      root[island] = island
+      size[island] = 1
+      lack[island] = board.clue[island]!
+    }
+    for (let edge = 0; edge < board.edges; edge++) {
+      if (lo[edge] === 0) continue
+      const one = this.find(board.a[edge]!)
+      const other = this.find(board.b[edge]!)
+      lack[one]! -= lo[edge]!
+      lack[other]! -= lo[edge]!
+      if (one === other) continue
+      root[other] = one
+      size[one]! += size[other]!
+      lack[one]! += lack[other]!
+    }
+    for (let island = 0; island < board.islands; island++)
+      if (root[island] === island && lack[island] === 0 && size[island]! < board.islands) return island
+    return -1
+  }
+
+  private find(island: number): number {
+    const { root } = this
+    let at = island
+    while (root[at] !== at) {
+      root[at] = root[root[at]!]!
+      at = root[at]!
+    }
+    return at
+  }
+
+  /** The most bridges an edge can carry without closing a group too early. */
+  private mostOf(edge: number): number {
+    const { board, lo, hi } = this.know
+    const least = lo[edge]!
+    if (hi[edge] === least) return least
+    const one = this.find(board.a[edge]!)
+    const other = this.find(board.b[edge]!)
+    const lack = one === other ? this.lack[one]! : this.lack[one]! + this.lack[other]!
+    const size = one === other ? this.size[one]! : this.size[one]! + this.size[other]!
+    const closes = least + lack / 2
+    return size < board.islands && lack % 2 === 0 && closes > least && closes <= hi[edge]! ? closes - 1 : hi[edge]!
+  }
+
+  /** The edge on this side of an island, if the island must take more of it so that its group stays open; else −1. */
+  private neededBy(island: number, side: number): number {
+    const { board, lo, hi } = this.know
+    const spared = board.around[4 * island + side]!
+    if (spared < 0 || lo[spared] === hi[spared]) return -1
+    let wanted = board.clue[island]! - lo[spared]!
+    let room = 0
+    const home = this.find(island)
+    let lack = this.lack[home]!
+    let size = this.size[home]!
+    let first = -1
+    let second = -1
+    for (let turn = 0; turn < 4; turn++) {
+      const edge = board.around[4 * island + turn]!
+      if (turn === side || edge < 0) continue
+      wanted -= lo[edge]!
+      const extra = hi[edge]! - lo[edge]!
+      if (extra === 0) continue
+      room += extra
+      lack -= 2 * extra
+      const group = this.find(board.a[edge]! + board.b[edge]! - island)
+      if (group === home || group === first || group === second) continue
+      second = first
+      first = group
+      lack += this.lack[group]!
+      size += this.size[group]!
+    }
+    return room === wanted && wanted > 0 && lack === 0 && size < board.islands ? spared : -1
+  }
+
+  /** Applies every "only way". False: the islands cannot hang together any more. */
+  onlyWays(): boolean {
+    const ways = this.ways()
+    if (!ways) {
+      this.know.failure = { end: 'apart', islands: [] }
+      return false
+    }
+    for (const edge of ways) if (!this.know.narrow(edge, 1, 2)) return false
+    return true
+  }
+
+  /** Edges without a bridge yet that alone keep the islands together; null when the islands are apart already. */
+  ways(): number[] | null {
+    const { board, lo, hi } = this.know
+    const { order, low, parent, side } = this
+    const { around, a, b } = board
+    const found: number[] = []
+    order.fill(0)
+    side.fill(0)
+    let count = 1
+    let at = 0
+    order[0] = 1
+    low[0] = 1
+    parent[0] = -1
+    for (;;) {
+      const turn = side[at]!
+      if (turn < 4) {
+        side[at] = turn + 1
+        const edge = around[4 * at + turn]!
+        if (edge < 0 || hi[edge] === 0 || edge === parent[at]) continue
+        const next = a[edge]! + b[edge]! - at
+        if (order[next] === 0) {
+          order[next] = ++count
+          low[next] = count
+          parent[next] = edge
+          at = next
+        } else if (order[next]! < low[at]!) low[at] = order[next]!
+        continue
+      }
+      const edge = parent[at]!
+      if (edge < 0) break
+      const up = a[edge]! + b[edge]! - at
+      if (low[at]! < low[up]!) low[up] = low[at]!
+      if (low[at] === order[at] && lo[edge] === 0) found.push(edge)
+      at = up
+    }
+    return count === board.islands ? found : null
+  }
+}

@@ -1,0 +1,84 @@
+/** Hashi (橋をかけろ, Hashiwokakero): islands with numbers on a grid, joined by bridges. */
+import * as z from 'zod/mini'
+import { limits } from '../../limits.ts'
+import { rule } from '../../schema.ts'
+
+const side = z.int().check(z.minimum(1), z.maximum(limits.gridSide))
+const place = z.int().check(z.minimum(0), z.maximum(limits.gridSide - 1))
+const island = z.tuple([place, place, z.int().check(z.minimum(1), z.maximum(8))])
+const index = z.int().check(z.minimum(0), z.maximum(limits.gridSide ** 2 - 1))
+
+export const puzzleSchema = z
+  .object({
+    width: side,
+    height: side,
+    /** [column, row, number of bridges] */
+    islands: z.array(island).check(z.minLength(2), z.maxLength(limits.gridSide ** 2)),
+  })
+  .check(
+    z.refine((puzzle) => puzzle.islands.every(([col, row]) => col < puzzle.width && row < puzzle.height), {
+      error: rule({ en: 'an island lies outside the board', ja: '盤面の外に島があります' }),
+      path: ['islands'],
+    }),
+    z.refine(
+      (puzzle) =>
+        new Set(puzzle.islands.map(([col, row]) => row * limits.gridSide + col)).size === puzzle.islands.length,
+      {
+        error: rule({ en: 'two islands share a cell', ja: '同じマスに島が2つあります' }),
+        path: ['islands'],
+      },
+    ),
+  )
+
+/** [island, island, 1 or 2], the smaller index first, in rising order: so equal answers are equal JSON. */
+export type Bridge = [number, number, 1 | 2]
+
+const bridges = z
+  .pipe(
+    z.array(z.tuple([index, index, z.literal([1, 2])])).check(z.maxLength(2 * limits.gridSide ** 2)),
+    z.transform((list): Bridge[] => inOrder(list.map(([i, j, count]) => (i < j ? [i, j, count] : [j, i, count])))),
+  )
+  .check(
+    z.refine((list) => list.every(([i, j], at) => at === 0 || i !== list[at - 1]![0] || j !== list[at - 1]![1]), {
+      error: rule({ en: 'the same two islands are joined twice', ja: '同じ2つの島を結ぶ橋が2回書かれています' }),
+    }),
+  )
+
+export const inOrder = (list: Bridge[]): Bridge[] => list.sort((x, y) => x[0] - y[0] || x[1] - y[1])
+
+export const answerSchema = z.object({ bridges })
+
+/** Sets how many bridges join two islands. */
+export const moveSchema = z.object({ from: index, to: index, count: z.literal([0, 1, 2]) })
+
+export type Puzzle = z.infer<typeof puzzleSchema>
+export type Answer = z.infer<typeof answerSchema>
+export type Move = z.infer<typeof moveSchema>
+
+/** What a step rests on: the islands to look at and, where the idea needs it, the bridge that was tried. */
+export interface Why {
+  readonly islands: readonly number[]
+  /** Which form of the idea it is. */
+  readonly shape?: 'crossed' | 'full' | 'room' | 'closing' | 'needed'
+  readonly tried?: Move
+  /** How many conclusions the trial took to fail, and how it failed. */
+  readonly chain?: number
+  readonly end?: 'island' | 'apart'
+}
+
+export interface Spec {
+  size?: number | string | undefined
+  picture?: string | undefined
+  level?: number | undefined
+  islands?: number | undefined
+  noAdjacent: boolean
+  method: 'best' | 'random'
+}
+
+export interface Hashi {
+  spec: Spec
+  puzzle: Puzzle
+  answer: Answer
+  move: Move
+  why: Why
+}

@@ -1,0 +1,99 @@
+/**
+ * Second solver: the rules put to a SAT solver as they are read.
+ *
+ * For each pair of islands that see each other: no bridge, one or two. For each island: no combination with another
+ * sum. Where sights cross: not both. That all islands hang together is asked for piece by piece: whenever a solution falls
+ * apart, each of its pieces must have a bridge that leads out, and the solver is asked again.
+ */
+import { exactlyOne, openSat, type Sat } from '../../engine/sat.ts'
+import type { Recount } from '../../kind.ts'
+import { toSolved } from '../../solved.ts'
+import { type Answer, type Bridge, type Hashi, inOrder, type Puzzle } from './model.ts'
+
+/** Two islands that see each other. */
+interface Sight {
+  readonly i: number
+  readonly j: number
+  readonly cells: readonly string[]
+  /** The variables "no bridge", "one", "two". */
+  readonly is: readonly number[]
+}
+
+export const recount: Recount<Hashi> = async (puzzle, limit, budget) => {
+  const start = budget.spent
+  const sat = await openSat()
+  const sights = [...sightsOf(puzzle, sat)]
+  for (const { is } of sights) exactlyOne(sat, is)
+  for (const [x, one] of sights.entries())
+    for (const other of sights.slice(0, x))
+      if (one.cells.some((cell) => other.cells.includes(cell))) sat.clause([one.is[0]!, other.is[0]!])
+  for (const [island, [, , number]] of puzzle.islands.entries()) {
+    const own = sights.filter(({ i, j }) => i === island || j === island)
+    for (const counts of combinations(own.length))
+      if (sum(counts) !== number) sat.clause(own.map((sight, at) => -sight.is[counts[at]!]!))
+  }
+  const answers: Answer[] = []
+  let exhausted = false
+  while (answers.length < limit) {
+    const satisfiable = sat.solve(budget)
+    exhausted = satisfiable === false
+    if (!satisfiable) break
+    const count = (sight: Sight) => sight.is.findIndex((variable) => sat.value(variable))
+    const pieces = piecesOf(
+      puzzle.islands.length,
+      sights.filter((sight) => count(sight) > 0),
+    )
+    if (pieces.length === 1) {
+      const bridges = sights.flatMap((sight): Bridge[] => {
+        const bridge = count(sight)
+        return bridge === 1 || bridge === 2 ? [[sight.i, sight.j, bridge]] : []
+      })
+      answers.push({ bridges: inOrder(bridges) })
+      sat.clause(sights.map((sight) => -sight.is[count(sight)]!))
+    } else
+      for (const piece of pieces)
+        sat.clause(sights.filter(({ i, j }) => piece.has(i) !== piece.has(j)).map((sight) => -sight.is[0]!))
+  }
+  sat.close()
+  return toSolved<Hashi>(answers, exhausted, budget.spent - start)
+}
+
+/** From every island to the right and down, to the first island there. */
+function* sightsOf({ islands, width, height }: Puzzle, sat: Sat): Generator<Sight> {
+  const at = new Map(islands.map(([col, row], index) => [`${col},${row}`, index]))
+  for (const [i, [col, row]] of islands.entries())
+    for (const [right, down] of [
+      [1, 0],
+      [0, 1],
+    ] as const) {
+      const cells: string[] = []
+      for (let x = col + right, y = row + down; x < width && y < height; x += right, y += down) {
+        const j = at.get(`${x},${y}`)
+        if (j !== undefined) {
+          yield { i: Math.min(i, j), j: Math.max(i, j), cells, is: [sat.variable(), sat.variable(), sat.variable()] }
+          break
+        }
+        cells.push(`${x},${y}`)
+      }
+    }
+}
+
+/** Every way to put 0, 1 or 2 into so many places. */
+const combinations = (places: number): number[][] =>
+  places === 0 ? [[]] : combinations(places - 1).flatMap((rest) => [0, 1, 2].map((count) => [...rest, count]))
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
+
+function piecesOf(islands: number, bridges: readonly Sight[]): Set<number>[] {
+  const piece = Array.from({ length: islands }, (_, island) => new Set([island]))
+  for (const { i, j } of bridges) {
+    const from = piece[i]!
+    const to = piece[j]!
+    if (from === to) continue
+    for (const island of from) {
+      to.add(island)
+      piece[island] = to
+    }
+  }
+  return [...new Set(piece)]
+}

@@ -1,0 +1,242 @@
+/**
+ * How a person solves Hashi, easiest first. Names follow what players call them (Conceptis, dailyhashi, Tatham's Bridges).
+ *
+ * T0 bookkeeping · T1 every direction full · T2 at least one each way · T3 no closed pairs · T4 no closed groups ·
+ * T5 the only way · T6 a trial with T0–T3 · T7 a trial with T0–T5. Each conclusion narrows how many bridges an edge
+ * carries: a step rules counts out, or places the count when only one is left. In a board without solution they find
+ * nothing more where a conclusion would leave no count.
+ */
+import type { Finding, Ladder, Technique } from '../../engine/ladder.ts'
+import type { Deduction } from './deduce.ts'
+import type { Hashi, Move, Why } from './model.ts'
+
+type Found = Finding<Hashi>
+type Narrowing = readonly [edge: number, lo: number, hi: number]
+
+/** Of a trial's conclusions only the shortest is shown; so many are compared. */
+const trialsCompared = 4
+
+const countOf = (count: number): Move['count'] => (count === 2 ? 2 : count === 1 ? 1 : 0)
+
+function finding({ board, lo, hi }: Deduction, narrowings: readonly Narrowing[], why: Why): Found {
+  const places: Move[] = []
+  const rulesOut: Move[] = []
+  for (const [edge, newLo, newHi] of narrowings) {
+    const from = board.a[edge]!
+    const to = board.b[edge]!
+    if (newLo === newHi) places.push({ from, to, count: countOf(newLo) })
+    else
+      for (let count = lo[edge]!; count <= hi[edge]!; count++)
+        if (count < newLo || count > newHi) rulesOut.push({ from, to, count: countOf(count) })
+  }
+  return { places, rulesOut, why }
+}
+
+/** The edges of an island with the sums of their least and most bridges. */
+function viewOf({ board, lo, hi }: Deduction, island: number) {
+  const edges: number[] = []
+  let least = 0
+  let most = 0
+  for (let side = 0; side < 4; side++) {
+    const edge = board.around[4 * island + side]!
+    if (edge < 0) continue
+    edges.push(edge)
+    least += lo[edge]!
+    most += hi[edge]!
+  }
+  return { edges, least, most, number: board.clue[island]! }
+}
+
+function* bookkeeping(know: Deduction): Generator<Found> {
+  const { board, lo, hi } = know
+  for (let edge = 0; edge < board.edges; edge++) {
+    if (lo[edge] === 0) continue
+    const crossed = [...board.crossing.subarray(board.crossingStart[edge], board.crossingStart[edge + 1])]
+    const open = crossed.filter((other) => hi[other]! > 0 && lo[other] === 0)
+    if (open.length > 0)
+      yield finding(
+        know,
+        open.map((other) => [other, 0, 0]),
+        { islands: [board.a[edge]!, board.b[edge]!], shape: 'crossed' },
+      )
+  }
+  for (let island = 0; island < board.islands; island++) {
+    const { edges, least, number } = viewOf(know, island)
+    const shrunk = edges.flatMap((edge): Narrowing[] => {
+      const most = number - least + lo[edge]!
+      return most < hi[edge]! && most >= lo[edge]! ? [[edge, lo[edge]!, most]] : []
+    })
+    if (shrunk.length > 0) yield finding(know, shrunk, { islands: [island], shape: least === number ? 'full' : 'room' })
+  }
+}
+
+function* everyDirection(know: Deduction): Generator<Found> {
+  const { board, lo, hi } = know
+  for (let island = 0; island < board.islands; island++) {
+    const { edges, most, number } = viewOf(know, island)
+    const open = edges.filter((edge) => lo[edge]! < hi[edge]!)
+    if (most === number && open.length > 0)
+      yield finding(
+        know,
+        open.map((edge) => [edge, hi[edge]!, hi[edge]!]),
+        { islands: [island] },
+      )
+  }
+}
+
+function* atLeastOne(know: Deduction): Generator<Found> {
+  const { board, lo, hi } = know
+  for (let island = 0; island < board.islands; island++) {
+    const { edges, most, number } = viewOf(know, island)
+    const raised = edges.flatMap((edge): Narrowing[] => {
+      const least = number - most + hi[edge]!
+      return least > lo[edge]! && least <= hi[edge]! ? [[edge, least, hi[edge]!]] : []
+    })
+    if (raised.length > 0) yield finding(know, raised, { islands: [island] })
+  }
+}
+
+function* closedPairs(know: Deduction): Generator<Found> {
+  const { board, lo, hi } = know
+  if (board.islands <= 2) return
+  for (let edge = 0; edge < board.edges; edge++) {
+    const [i, j] = [board.a[edge]!, board.b[edge]!]
+    const number = board.clue[i]!
+    if (number <= 2 && number === board.clue[j] && hi[edge] === number && lo[edge]! < number)
+      yield finding(know, [[edge, lo[edge]!, number - 1]], { islands: [i, j] })
+  }
+}
+
+function* closedGroups(know: Deduction): Generator<Found> {
+  const { board, groups } = know
+  for (const { edge, lo, hi, island } of groups.findClosing()) {
+    const ends = island < 0 ? [board.a[edge]!, board.b[edge]!] : [island]
+    const members = new Set(ends.flatMap((end) => groups.groupOf(end)))
+    yield finding(know, [[edge, lo, hi]], { islands: [...members], shape: island < 0 ? 'closing' : 'needed' })
+  }
+}
+
+function* onlyWay(know: Deduction): Generator<Found> {
+  const { board, hi } = know
+  for (const edge of know.groups.ways() ?? [])
+    yield finding(know, [[edge, 1, hi[edge]!]], { islands: [board.a[edge]!, board.b[edge]!] })
+}
+
+/** Tries the fewest and the most bridges of each open edge; what fails is ruled out. The shortest failures come first. */
+function trial(deep: boolean) {
+  return (know: Deduction): Found[] => {
+    const { board, lo, hi } = know
+    const found: { finding: Found; length: number }[] = []
+    for (let edge = 0; edge < board.edges && found.length < trialsCompared; edge++) {
+      const [least, most] = [lo[edge]!, hi[edge]!]
+      if (least === most) continue
+      for (const count of [least, most]) {
+        const failure = failureOf(know, edge, count, deep)
+        if (!failure) continue
+        const tried = { from: board.a[edge]!, to: board.b[edge]!, count: countOf(count) }
+        const why: Why = { islands: failure.islands, tried, chain: failure.length, end: failure.end }
+        const left: Narrowing = count === least ? [edge, least + 1, most] : [edge, least, most - 1]
+        found.push({ finding: finding(know, [left], why), length: failure.length })
+        break
+      }
+    }
+    return found.sort((x, y) => x.length - y.length).map((one) => one.finding)
+  }
+}
+
+/** Puts so many bridges on an edge, follows it, and takes it back. Null: nothing wrong to be seen. */
+export function failureOf(know: Deduction, edge: number, count: number, deep: boolean) {
+  const mark = know.mark
+  const fine = know.narrow(edge, count, count) && (deep ? know.settleGroups() : know.settle())
+  const failure = fine || !know.failure ? null : { ...know.failure, length: know.mark - mark }
+  know.undo(mark)
+  return failure
+}
+
+const techniques: readonly Technique<Deduction, Hashi>[] = [
+  {
+    id: 'bookkeeping',
+    level: 1,
+    score: 1,
+    name: { en: 'Bookkeeping', ja: '確認（いっぱいの島・ふさがれた道）' },
+    find: bookkeeping,
+  },
+  {
+    id: 'every-direction',
+    level: 1,
+    score: 2,
+    name: { en: 'Every direction full', ja: 'すべての方向がいっぱい' },
+    find: everyDirection,
+  },
+  {
+    id: 'at-least-one',
+    level: 1,
+    score: 3,
+    name: { en: 'At least one this way', ja: '少なくとも1本' },
+    find: atLeastOne,
+  },
+  {
+    id: 'closed-pair',
+    level: 2,
+    score: 6,
+    name: { en: 'No closed pair', ja: '2島だけで閉じない' },
+    find: closedPairs,
+  },
+  {
+    id: 'closed-group',
+    level: 3,
+    score: 15,
+    name: { en: 'No closed group', ja: 'まとまりを閉じない' },
+    find: closedGroups,
+  },
+  {
+    id: 'only-way',
+    level: 3,
+    score: 20,
+    name: { en: 'The only way', ja: '唯一の通り道' },
+    find: onlyWay,
+  },
+  {
+    id: 'short-trial',
+    level: 4,
+    score: 60,
+    name: { en: 'Trial with sums', ja: '仮置き（本数だけ）' },
+    find: trial(false),
+  },
+  {
+    id: 'deep-trial',
+    level: 5,
+    score: 120,
+    name: { en: 'Trial with groups', ja: '仮置き（つながりも見る）' },
+    find: trial(true),
+  },
+]
+
+export const ladder: Ladder<Deduction, Hashi> = {
+  techniques,
+  apply: ({ board, lo, hi }, { places, rulesOut }) => {
+    const edgeOf = ({ from, to }: Move): number => {
+      for (let side = 0; side < 4; side++) {
+        const edge = board.around[4 * from + side]!
+        if (edge >= 0 && board.b[edge] === to) return edge
+      }
+      throw new RangeError('a finding names islands that do not see each other')
+    }
+    for (const move of places) {
+      lo[edgeOf(move)] = move.count
+      hi[edgeOf(move)] = move.count
+    }
+    for (const move of rulesOut) {
+      const edge = edgeOf(move)
+      if (move.count === lo[edge]) lo[edge]!++
+      else hi[edge] = Math.min(hi[edge]!, move.count - 1)
+    }
+  },
+  solved: (know) => {
+    const { board, lo, hi } = know
+    if (lo.some((least, edge) => least !== hi[edge])) return false
+    for (let island = 0; island < board.islands; island++)
+      if (viewOf(know, island).least !== board.clue[island]) return false
+    return know.groups.read() < 0
+  },
+}
