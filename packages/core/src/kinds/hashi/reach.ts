@@ -1,0 +1,51 @@
+/** How far the techniques get, level by level: the number of edges that each level leaves open. 0: it solves the board. */
+import type { Budget } from '../../engine/budget.ts'
+import type { Board } from './board.ts'
+import { Deduction } from './deduce.ts'
+import { failureOf } from './techniques.ts'
+
+/** What one closing of the simple techniques costs in steps, per island. */
+const settleCost = 0.02
+
+export interface Reach {
+  readonly know: Deduction
+  /** Edges open after level 1, 2 … up to the level asked for, or to the first that solves the board. */
+  readonly open: readonly number[]
+  /** The first level that solves the board, or null. */
+  readonly level: number | null
+}
+
+/** Null: the budget ran out. The board must have a solution. */
+export function reach(board: Board, upTo: number, budget: Budget): Reach | null {
+  const know = new Deduction(board)
+  if (!budget.spend(1 + Math.ceil(board.islands * settleCost))) return null
+  know.wakeAll()
+  const open: number[] = []
+  for (let level = 1; level <= upTo; level++) {
+    if (level === 1) know.settle()
+    else if (level === 2) know.settlePairs() && know.settle()
+    else if (level === 3) know.settleGroups()
+    else if (!tryOut(know, level >= 5, budget)) return null
+    open.push(know.open)
+    if (know.open === 0) return { know, open, level }
+  }
+  return { know, open, level: null }
+}
+
+/** Trials until none fails. False: the budget ran out. */
+function tryOut(know: Deduction, deep: boolean, budget: Budget): boolean {
+  const { board, lo, hi } = know
+  // an edge is tried again only when something has changed since its last trial
+  for (let edge = 0, quiet = 0; quiet < board.edges; edge = (edge + 1) % board.edges) {
+    quiet++
+    if (lo[edge] === hi[edge]) continue
+    if (!budget.spend(deep ? 2 : 1)) return false
+    for (const count of [lo[edge]!, hi[edge]!]) {
+      if (lo[edge] === hi[edge] || !failureOf(know, edge, count, deep)) continue
+      know.narrow(edge, count === lo[edge] ? count + 1 : 0, count === lo[edge] ? 2 : count - 1)
+      know.settleGroups()
+      quiet = 0
+    }
+  }
+  return true
+}

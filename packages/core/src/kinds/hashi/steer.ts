@@ -1,0 +1,139 @@
+/**
+ * From a unique puzzle to one that a chosen level of techniques solves, and the level below does not.
+ *
+ * Easing: a hill climb on the number of edges that the techniques leave open; the moves keep the picture and lie on or beside such edges.
+ * When nothing is left open the techniques themselves are the proof of uniqueness. Hardening: while the level below
+ * solves the puzzle too, random moves are kept if this level still solves it and the levels below leave at least as much open as
+ * before. Rejected: hardening by clues alone (there is nothing to take away in Hashi but islands).
+ */
+import type { Budget } from '../../engine/budget.ts'
+import type { Rng } from '../../engine/rng.ts'
+import { boardOf } from './board.ts'
+import type { Deduction } from './deduce.ts'
+import { type Drawing, sides } from './drawing.ts'
+import { type Reach, reach } from './reach.ts'
+import type { Freedom } from './unique.ts'
+
+/** Moves in a row that did not help, after which a climb gives up. */
+const patience = 300
+
+export type Steered = 'there' | 'too-easy' | 'too-hard' | 'spent'
+
+export function* steer(
+  drawing: Drawing,
+  level: number,
+  freedom: Freedom,
+  fixed: ReadonlySet<number>,
+  rng: Rng,
+  budget: Budget,
+): Generator<null, Steered> {
+  const eased = yield* ease(drawing, level, freedom, fixed, rng, budget)
+  return eased === 'there' && level > 1 ? yield* harden(drawing, level, freedom, fixed, rng, budget) : eased
+}
+
+function* ease(
+  drawing: Drawing,
+  level: number,
+  freedom: Freedom,
+  fixed: ReadonlySet<number>,
+  rng: Rng,
+  budget: Budget,
+): Generator<null, Steered> {
+  let best = reach(boardOf(drawing.puzzle()), level, budget)
+  for (let idle = 0; best && best.level === null; ) {
+    if (!budget.spend()) return 'spent'
+    const next = drawing.copy()
+    if (!change(next, cellBeside(drawing, best.know, rng), freedom, fixed, rng)) continue
+    const after: Reach | null = reach(boardOf(next.puzzle()), level, budget)
+    if (!after) return 'spent'
+    idle = after.know.open < best.know.open ? 0 : idle + 1
+    if (after.know.open <= best.know.open) {
+      drawing.take(next)
+      best = after
+    }
+    if (idle > patience) return 'too-hard'
+    yield null
+  }
+  return best ? 'there' : 'spent'
+}
+
+function* harden(
+  drawing: Drawing,
+  level: number,
+  freedom: Freedom,
+  fixed: ReadonlySet<number>,
+  rng: Rng,
+  budget: Budget,
+): Generator<null, Steered> {
+  let best = reach(boardOf(drawing.puzzle()), level, budget)
+  for (let idle = 0; best && best.level !== level; ) {
+    if (!budget.spend()) return 'spent'
+    const next = drawing.copy()
+    if (!change(next, rng.pick(drawing.cells), freedom, fixed, rng)) continue
+    const after: Reach | null = reach(boardOf(next.puzzle()), level, budget)
+    if (!after) return 'spent'
+    const gain = after.level === null ? -1 : hardness(after) - hardness(best)
+    idle = gain > 0 ? 0 : idle + 1
+    if (gain >= 0) {
+      drawing.take(next)
+      best = after
+    }
+    if (idle > patience) return 'too-easy'
+    yield null
+  }
+  return best ? 'there' : 'spent'
+}
+
+/** What the levels leave open, the highest counting most. */
+const hardness = ({ open }: Reach): number => open.reduce((value, left, index) => value + left * 100 ** index, 0)
+
+/** The cell of an island at an open edge, or at an edge beside it. */
+function cellBeside(drawing: Drawing, { board, lo, hi }: Deduction, rng: Rng): number {
+  const open: number[] = []
+  for (let edge = 0; edge < board.edges; edge++) if (lo[edge] !== hi[edge]) open.push(edge)
+  const edge = rng.pick(open)
+  const island = rng.below(2) === 0 ? board.a[edge]! : board.b[edge]!
+  return drawing.cells[island]!
+}
+
+/** One random change at an island that keeps the picture. False: it came to nothing. */
+function change(drawing: Drawing, cell: number, freedom: Freedom, fixed: ReadonlySet<number>, rng: Rng): boolean {
+  const side = rng.below(4)
+  const count = drawing.count(cell, side)
+  const kind = rng.below(10)
+  if (kind === 0 || kind === 1) {
+    if (!drawing.passing(cell) || fixed.has(cell)) return false
+    drawing.island[cell] = 0
+    return true
+  }
+  if (count === 0) {
+    if (!freedom.build || !drawing.clear(cell, side)) return false
+    drawing.span(cell, side, 1)
+    return true
+  }
+  if (kind === 2) return insert(drawing, cell, side, freedom, rng)
+  if (kind === 3 && freedom.build) return unbuild(drawing, cell, side)
+  drawing.span(cell, side, 3 - count)
+  return true
+}
+
+function insert(drawing: Drawing, cell: number, side: number, { apart }: Freedom, rng: Rng): boolean {
+  const places: number[] = []
+  for (let at = drawing.step(cell, side); !drawing.island[at]; at = drawing.step(at, side))
+    if (!apart || !drawing.crowded(at)) places.push(at)
+  if (places.length === 0) return false
+  drawing.island[rng.pick(places)] = 1
+  return true
+}
+
+/** Takes a bridge away, if the islands hang together without it. */
+function unbuild(drawing: Drawing, cell: number, side: number): boolean {
+  const goal = drawing.next(cell, side)
+  const count = drawing.count(cell, side)
+  drawing.span(cell, side, 0)
+  const seen = new Set([cell])
+  for (const at of seen) for (const way of sides) if (drawing.count(at, way) > 0) seen.add(drawing.next(at, way))
+  if (seen.has(goal)) return true
+  drawing.span(cell, side, count)
+  return false
+}
