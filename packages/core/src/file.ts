@@ -16,7 +16,7 @@ export const fileVersion = 1
 export const fileExtension = '.kumiki.json'
 
 const name = z.string().check(z.maxLength(limits.textLength))
-const bilingual = z.object({ ja: z.string(), en: z.string() })
+const bilingual = z.object({ en: z.string(), ja: z.string() })
 
 const recipe = z.looseObject({
   spec: z.record(z.string(), z.unknown()),
