@@ -31,6 +31,11 @@ export const crafts: Readonly<Record<string, Door>> = {
     () => import('./blocksum/face.ts'),
     () => import('./blocksum/recount.ts'),
   ),
+  hashi: door(
+    () => import('./hashi/craft.ts'),
+    () => import('./hashi/face.ts'),
+    () => import('./hashi/recount.ts'),
+  ),
   wordsearch: door(
     () => import('./wordsearch/craft.ts'),
     () => import('./wordsearch/face.ts'),

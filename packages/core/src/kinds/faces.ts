@@ -1,9 +1,11 @@
 /** The front of house: every kind a player can meet. One line a kind. */
 import { type SomeFace, someFace } from '../kind.ts'
 import { face as blocksum } from './blocksum/face.ts'
+import { face as hashi } from './hashi/face.ts'
 import { face as wordsearch } from './wordsearch/face.ts'
 
 export const faces: Readonly<Record<string, SomeFace>> = {
   blocksum: someFace(blocksum),
+  hashi: someFace(hashi),
   wordsearch: someFace(wordsearch),
 }

@@ -37,4 +37,5 @@ export const face: Face<Hashi> = {
   route: (_puzzle, answer) => answer.bridges.map(([from, to, count]) => ({ from, to, count })),
   check,
   draw,
+  aside: () => [],
 }

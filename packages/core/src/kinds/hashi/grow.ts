@@ -11,10 +11,18 @@ import { Drawing, sides } from './drawing.ts'
 
 /** Places looked at for one new island: more spreads better, and looks more regular. */
 const placesCompared = 12
-const loopShare = 0.12
-const doubleShare = 0.5
+/** Loops and double bridges give islands large numbers, with which solving starts; hard boards have few. */
+const shares = { easy: { loop: 0.12, double: 0.35 }, hard: { loop: 0.03, double: 0.15 } } as const
 
-export function grow(width: number, height: number, islands: number, rng: Rng, budget: Budget): Drawing | null {
+export function grow(
+  width: number,
+  height: number,
+  islands: number,
+  mood: keyof typeof shares,
+  rng: Rng,
+  budget: Budget,
+): Drawing | null {
+  const share = shares[mood]
   const drawing = new Drawing(width, height)
   const cells = [rng.below(width * height)]
   drawing.island[cells[0]!] = 1
@@ -28,10 +36,10 @@ export function grow(width: number, height: number, islands: number, rng: Rng, b
     failures = 0
     const { from, side, cell } = place
     drawing.island[cell] = 1
-    drawing.span(from, side, rng.float() < doubleShare ? 2 : 1)
+    drawing.span(from, side, rng.float() < share.double ? 2 : 1)
     cells.push(cell)
   }
-  close(drawing, cells, rng)
+  close(drawing, cells, share.loop, rng)
   return cells.length >= 2 ? drawing : null
 }
 
@@ -79,10 +87,10 @@ function roomAt({ width, height }: Drawing, cells: readonly number[], cell: numb
   return nearest + rim
 }
 
-function close(drawing: Drawing, cells: readonly number[], rng: Rng): void {
+function close(drawing: Drawing, cells: readonly number[], loops: number, rng: Rng): void {
   for (const cell of rng.shuffle([...cells])) {
     const single = drawing.degree(cell) === 1
-    if (!single && rng.float() >= loopShare) continue
+    if (!single && rng.float() >= loops) continue
     const free = sides.filter((side) => drawing.count(cell, side) === 0 && drawing.clear(cell, side))
     if (free.length > 0) drawing.span(cell, rng.pick(free), 1)
     else if (single && rng.float() < 0.6) drawing.span(cell, sides.find((side) => drawing.count(cell, side) > 0)!, 2)

@@ -19,6 +19,7 @@ const patience = 300
 
 export type Steered = 'there' | 'too-easy' | 'too-hard' | 'spent'
 
+/** `fixed` islands stay; at most about `most` steps are spent. */
 export function* steer(
   drawing: Drawing,
   level: number,
@@ -26,9 +27,11 @@ export function* steer(
   fixed: ReadonlySet<number>,
   rng: Rng,
   budget: Budget,
+  most: number,
 ): Generator<null, Steered> {
-  const eased = yield* ease(drawing, level, freedom, fixed, rng, budget)
-  return eased === 'there' && level > 1 ? yield* harden(drawing, level, freedom, fixed, rng, budget) : eased
+  const end = budget.spent + most
+  const eased = yield* ease(drawing, level, freedom, fixed, rng, budget, end)
+  return eased === 'there' && level > 1 ? yield* harden(drawing, level, freedom, fixed, rng, budget, end) : eased
 }
 
 function* ease(
@@ -38,6 +41,7 @@ function* ease(
   fixed: ReadonlySet<number>,
   rng: Rng,
   budget: Budget,
+  end: number,
 ): Generator<null, Steered> {
   let best = reach(boardOf(drawing.puzzle()), level, budget)
   for (let idle = 0; best && best.level === null; ) {
@@ -51,7 +55,7 @@ function* ease(
       drawing.take(next)
       best = after
     }
-    if (idle > patience) return 'too-hard'
+    if (idle > patience || budget.spent > end) return 'too-hard'
     yield null
   }
   return best ? 'there' : 'spent'
@@ -64,6 +68,7 @@ function* harden(
   fixed: ReadonlySet<number>,
   rng: Rng,
   budget: Budget,
+  end: number,
 ): Generator<null, Steered> {
   let best = reach(boardOf(drawing.puzzle()), level, budget)
   for (let idle = 0; best && best.level !== level; ) {
@@ -78,7 +83,7 @@ function* harden(
       drawing.take(next)
       best = after
     }
-    if (idle > patience) return 'too-easy'
+    if (idle > patience || budget.spent > end) return 'too-easy'
     yield null
   }
   return best ? 'there' : 'spent'

@@ -1,0 +1,28 @@
+/** Back of house. */
+import type { Craft } from '../../kind.ts'
+import { solve } from './exact.ts'
+import { face } from './face.ts'
+import { explain, grade } from './grade.ts'
+import { make } from './make.ts'
+import type { Hashi } from './model.ts'
+import { recount } from './recount.ts'
+import { spec } from './spec.ts'
+import { ladder } from './techniques.ts'
+
+export const craft: Craft<Hashi> = {
+  face,
+  spec,
+  presets: [
+    { id: 'first', title: { en: 'First steps', ja: 'はじめて' }, spec: { size: 7, level: 1 } },
+    { id: 'evening', title: { en: 'An evening', ja: 'じっくり' }, spec: { size: 15, level: 3 } },
+    { id: 'expert', title: { en: 'For experts', ja: '上級' }, spec: { size: 25, level: 5 } },
+  ],
+  claims: ['solvable', 'unique'],
+  effort: 3_000_000,
+  techniques: ladder.techniques,
+  make,
+  solve,
+  recount,
+  grade,
+  explain,
+}

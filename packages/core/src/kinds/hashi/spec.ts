@@ -1,0 +1,58 @@
+/** What a person may ask for. Without anything: a middling board of 10 by 10. */
+import * as z from 'zod'
+import { limits } from '../../limits.ts'
+import type { Schema } from '../../schema.ts'
+import { rule } from '../../schema.ts'
+import type { Spec } from './model.ts'
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** `12` or `16x10`. null: neither, or out of range. */
+export function readSize(text: string | number): Size | null {
+  const [, width, height = width] =
+    /^(\d{1,2})(?:\s*[x×*]\s*(\d{1,2}))?$/i.exec(String(text).normalize('NFKC').trim()) ?? []
+  const size = { width: Number(width), height: Number(height) }
+  return [size.width, size.height].every((side) => side >= 3 && side <= limits.gridSide) ? size : null
+}
+
+export const spec: Schema<Spec> = z.object({
+  size: z
+    .union([z.int(), z.string()])
+    .refine((size) => readSize(size) !== null, {
+      error: rule({
+        en: `it must be a size such as 12 or 16x10, from 3 to ${limits.gridSide}`,
+        ja: `12 や 16x10 のような大きさ（3から${limits.gridSide}まで）でなければなりません`,
+      }),
+    })
+    .optional()
+    .meta({
+      description: 'Size, N or WxH; without it 10, or what the picture needs',
+      ja: '大きさ（N または 幅x高さ）。なければ 10、絵があれば絵に合う大きさ',
+    }),
+  picture: z.string().max(limits.fileBytes).optional().meta({
+    description: 'A drawing that the solution shows: text (strokes, line art or # pixels), PNG or JPEG',
+    ja: '答えに浮かび出る絵: テキスト（線のリスト・罫線・# の点）、PNG、JPEG',
+    reads: 'drawing',
+  }),
+  level: z.int().min(1).max(5).optional().meta({
+    description:
+      'Difficulty: 1 sums only, 2 closed pairs, 3 groups, 4 short trials, 5 deep trials; without it 3, or any for a picture',
+    ja: '難易度: 1 本数だけ、2 閉じた2島、3 まとまり、4 短い仮置き、5 深い仮置き。なければ 3（絵のときは問わない）',
+  }),
+  islands: z.int().min(2).max(1500).optional().meta({
+    description: 'About how many islands; without it a good number for the size',
+    ja: '島のおよその数。なければ大きさに合う数',
+  }),
+  noAdjacent: z.boolean().default(false).meta({
+    description: 'No two islands side by side in a picture (other boards never have them)',
+    ja: '絵でも島を隣り合わせない（絵のない盤面では隣り合わない）',
+  }),
+  method: z.enum(['best', 'random']).default('best').meta({
+    description:
+      'best: changes chosen by other solutions found. random: random changes until unique, as in the founding text',
+    ja: 'best: 見つけた別解をもとに直す。random: 唯一になるまで乱数で直す（元の研究の方法）',
+  }),
+})
