@@ -1,5 +1,5 @@
 /** The lab's results on disk: `report.json` for programs, and the same as `report.html` for people. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bad, good, type Lang, problem, type Result } from '@kumiki/core'
 import { page } from './page.ts'
@@ -33,8 +33,8 @@ export async function writeReport(
   const paths = { html: join(folder, 'report.html'), json: join(folder, 'report.json') }
   try {
     await mkdir(folder, { recursive: true })
-    await writeFile(paths.json, `${JSON.stringify(all, null, 2)}\n`)
-    await writeFile(paths.html, page(Object.values(all.results), lang))
+    await writeWhole(paths.json, `${JSON.stringify(all, null, 2)}\n`)
+    await writeWhole(paths.html, page(Object.values(all.results), lang))
     return good(paths)
   } catch (error) {
     if (codeOf(error) === null) throw error
@@ -42,6 +42,13 @@ export async function writeReport(
       problem('cannot-write', `The report cannot be written to "${folder}".`, `「${folder}」に報告を書き込めません。`),
     )
   }
+}
+
+/** All or nothing: who stops the program while it writes keeps the file as it was. */
+async function writeWhole(path: string, text: string): Promise<void> {
+  const draft = `${path}.${process.pid}.tmp`
+  await writeFile(draft, text)
+  await rename(draft, path)
 }
 
 /** The system's code of a failure with files, such as ENOENT; null for anything else. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bad, good, problem } from '@kumiki/core'
@@ -58,6 +58,7 @@ test('naming none runs all, with their progress told', async () => {
   expect(run).toMatchObject({ ok: true, value: { ran: ['one', 'two'], refused: [] } })
   expect(told).toEqual(['onequick', 'twoquick'])
   expect(await results()).toEqual(['one', 'two'])
+  expect((await readdir(out)).sort()).toEqual(['report.html', 'report.json'])
 })
 
 test('running one experiment keeps the results of the others, in the order of the table', async () => {

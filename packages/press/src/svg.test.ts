@@ -74,6 +74,13 @@ test('the drawing holds no script, no link and nothing from outside', () => {
   }
 })
 
+test('what is wrong is not told by colour alone', () => {
+  const cell = (ink: 'marked' | 'wrong'): Picture => ({ ...saying(''), marks: [box(0, 0, 1, 1, ink)] })
+  const dashed = (ink: 'marked' | 'wrong'): number =>
+    descendants(readXml(renderSvg(cell(ink))), 'rect').filter((rect) => rect.attributes['stroke-dasharray']).length
+  expect([dashed('marked'), dashed('wrong')]).toEqual([0, 1])
+})
+
 test('dark colours are for screens, so that paper stays white', () => {
   expect(renderSvg(crossword())).toContain('@media screen and (prefers-color-scheme:dark)')
 })

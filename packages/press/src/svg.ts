@@ -2,8 +2,9 @@
  * A picture as one self-contained SVG: no script, no outside font, no link.
  *
  * Inks become classes; a style sheet inside gives them their colours, with dark ones for screens that ask for them, so
- * paper stays white. All text is escaped and made harmless, so that what came from outside is shown and never acts.
- * Centring uses a measured baseline shift: `dominant-baseline` is not known to every program that reads SVG.
+ * paper stays white. What is wrong is outlined with dashes too, for those who do not see the colour. All text is
+ * escaped and made harmless, so that what came from outside is shown and never acts. Centring uses a measured baseline
+ * shift: `dominant-baseline` is not known to every program that reads SVG.
  */
 import type { Ink, Mark, Picture } from '@kumiki/core/picture'
 import { type Lang, shown } from '@kumiki/core/text'
@@ -66,8 +67,13 @@ function element(run: readonly Mark[], number: (cells: number) => string): strin
   switch (mark?.mark) {
     case undefined:
       return ''
-    case 'box':
-      return `<rect x="${number(mark.x)}" y="${number(mark.y)}" width="${number(mark.w)}" height="${number(mark.h)}" class="${mark.ink}"/>`
+    case 'box': {
+      const area = (inset: number): string =>
+        `x="${number(mark.x + inset)}" y="${number(mark.y + inset)}" width="${number(mark.w - 2 * inset)}" height="${number(mark.h - 2 * inset)}"`
+      const filled = `<rect ${area(0)} class="${mark.ink}"/>`
+      const dashes = `stroke-width="${number(0.05)}" stroke-dasharray="${number(0.12)}"`
+      return mark.ink === 'wrong' ? `${filled}<rect ${area(0.08)} ${dashes} class="bare line-wrong"/>` : filled
+    }
     case 'line': {
       const path = run
         .filter((line) => line.mark === 'line')
@@ -129,7 +135,7 @@ const sheet = (colours: Readonly<Record<Ink, Shades>>): string =>
 const styles = [
   '.kumiki{max-width:100%;height:auto;print-color-adjust:exact;-webkit-print-color-adjust:exact}',
   ".kumiki text{font-family:'BIZ UDPGothic','Hiragino Sans','Yu Gothic','Noto Sans JP','Noto Sans CJK JP',Meiryo,sans-serif}",
-  '.kumiki path{fill:none;stroke-linecap:round}.kumiki .line-rule,.kumiki .line-wall{stroke-linecap:square}',
+  '.kumiki .bare,.kumiki path{fill:none;stroke-linecap:round}.kumiki .line-rule,.kumiki .line-wall{stroke-linecap:square}',
   sheet(light),
   `@media screen and (prefers-color-scheme:dark){${sheet(dark)}}`,
 ].join('')
