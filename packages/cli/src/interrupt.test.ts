@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { verifyFile } from '@kumiki/core/verify'
 import { describe, expect, it } from 'vitest'
-import { bin, ended, newFolder, start } from './process.contract.ts'
+import { bin, ended, kumiki, newFolder, start } from './process.contract.ts'
 
 /** Starts a batch that would take very long, and sends a signal once some puzzles are out. */
 async function interrupted(signal: NodeJS.Signals, cwd: string) {
@@ -51,19 +51,42 @@ it('a run that is killed leaves no half file under any name that was asked for',
   for (const name of made) expect(JSON.parse(readFileSync(join(cwd, name), 'utf8'))).toHaveProperty('puzzle')
 })
 
+const words =
+  'cat dog cow pig hen fox owl bat rat ant bee eel cod emu elk ape asp yak gnu koi goat lion bear wolf deer hare mole toad frog newt'
+
 const hasTerminals = process.platform === 'linux' && spawnSync('script', ['--version']).status === 0
 
+/** Runs on a terminal and presses Ctrl+C when `sign` is seen. */
+function onTerminal(line: string, cwd: string, sign: string) {
+  const child = spawn('script', ['-qec', `'${process.execPath}' '${bin}' ${line}`, '/dev/null'], {
+    cwd,
+    env: { ...process.env, LC_ALL: 'C', TERM: 'xterm' },
+  })
+  child.stdout.on('data', (part: Buffer) => {
+    if (part.includes(sign)) child.stdin.write('\u0003')
+  })
+  return ended(child)
+}
+
 describe.skipIf(!hasTerminals)('on a terminal', () => {
+  it('a single search that is interrupted writes its best so far, which its effort makes again', async () => {
+    const cwd = newFolder()
+    const search = `make wordsearch ${words} --smallest --seed s`
+    const { code, out } = await onTerminal(`${search} --time 1h -o a.kumiki.json`, cwd, 'Searching: ')
+    expect(code).toBe(130)
+    expect(out).toContain('a.kumiki.json · ')
+    expect(readdirSync(cwd)).toEqual(['a.kumiki.json'])
+    const text = readFileSync(join(cwd, 'a.kumiki.json'), 'utf8')
+    expect(await verifyFile(text)).toMatchObject({ ok: true })
+    const { effort } = JSON.parse(text).recipe
+    const again = await kumiki([...search.split(' '), '--effort', String(effort), '-o', 'b.kumiki.json'], { cwd })
+    expect(again.code).toBe(0)
+    expect(readFileSync(join(cwd, 'b.kumiki.json'), 'utf8')).toBe(text)
+  })
+
   it('one line tells how far it is; Ctrl+C ends it with 130', async () => {
-    const command = `'${process.execPath}' '${bin}' make blocksum --size 6 -n 1000000 -o p.kumiki.json`
-    const child = spawn('script', ['-qec', command, '/dev/null'], {
-      cwd: newFolder(),
-      env: { ...process.env, LC_ALL: 'C', TERM: 'xterm' },
-    })
-    child.stdout.on('data', (part: Buffer) => {
-      if (part.includes(' left')) child.stdin.write('\u0003')
-    })
-    const { code, out } = await ended(child)
+    const line = 'make blocksum --size 6 -n 1000000 -o p.kumiki.json'
+    const { code, out } = await onTerminal(line, newFolder(), ' left')
     const [before, ...lines] = out.split('\r\u001b[2K')
     expect(before?.replace('^C', '')).toBe('')
     expect(lines[0]).toMatch(/^\d+ of 1000000 · [\d.]+\/s · .+ left/)

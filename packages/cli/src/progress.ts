@@ -2,9 +2,9 @@
  * One line that tells how far the work is, on a terminal only: it appears when work has taken over a second, is
  * rewritten in place and leaves no trace. On a pipe nothing of it is ever written.
  */
-const appearsAfterMs = 1000
-const rewriteMs = 200
-const eraseLine = '\r\u001b[2K'
+export const appearsAfterMs = 1000
+export const rewriteMs = 200
+export const eraseLine = '\r\u001b[2K'
 
 export interface Progress {
   /** Takes the line away for a moment, so that something else can be written there. */
@@ -33,5 +33,18 @@ export function startProgress(stream: NodeJS.WriteStream, line: () => string): P
       clearInterval(timer)
       clear()
     },
+  }
+}
+
+/** The same while the main thread itself is at work, and so could not write. */
+export async function whileBusy<T>(stream: NodeJS.WriteStream, label: string, work: () => Promise<T>): Promise<T> {
+  if (!stream.isTTY) return work()
+  const { Worker } = await import('node:worker_threads')
+  const ticker = new Worker(new URL('./ticker.js', import.meta.url), { workerData: label })
+  try {
+    return await work()
+  } finally {
+    await ticker.terminate()
+    stream.write(eraseLine)
   }
 }

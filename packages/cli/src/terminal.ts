@@ -1,6 +1,6 @@
 /** Where words go: results to stdout, messages to stderr, each in the language of the user. */
 import type { Bilingual, Lang } from '@kumiki/core/text'
-import { noProgress, type Progress, startProgress } from './progress.ts'
+import { noProgress, type Progress, startProgress, whileBusy } from './progress.ts'
 
 export class Terminal {
   readonly lang: Lang
@@ -31,6 +31,11 @@ export class Terminal {
 
   startProgress(line: () => Bilingual): void {
     this.#progress = startProgress(process.stderr, () => this.say(line()))
+  }
+
+  /** For work that blocks the thread; what it prints must wait until after it. */
+  whileBusy<T>(label: Bilingual, work: () => Promise<T>): Promise<T> {
+    return whileBusy(process.stderr, this.say(label), work)
   }
 
   endProgress(): void {

@@ -40,7 +40,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   for (const path of given.plain)
     for (const { name, text, file, trouble } of await readPuzzles(path)) {
       const check: Check = file.ok
-        ? await verifyFile(kumikiText(text, file.value))
+        ? await terminal.whileBusy(checking(name), () => verifyFile(kumikiText(text, file.value)))
         : { ok: false, claims: {}, problems: [file.error] }
       if (trouble) {
         terminal.tell(trouble)
@@ -70,6 +70,8 @@ function lines(name: string, { ok, claims, problems }: Check): Bilingual {
     ja: [`${name}: ${ok ? `正しい（${held('ja')}）` : '成り立ちません'}`, ...all('ja')].join('\n'),
   }
 }
+
+const checking = (name: string): Bilingual => ({ en: `Checking ${name}:`, ja: `${name} を検証しています:` })
 
 const noFile = problem('no-file', 'Name a file to check.', '検証するファイルを指定してください。')
 

@@ -66,7 +66,8 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   let worst: ExitCode = 0
   for (const path of given.plain)
     for (const found of await readPuzzles(path)) {
-      const solution = await solveFound(found, given, terminal)
+      const solve = () => solveFound(found, given, terminal)
+      const solution = given.on('json') ? await solve() : await terminal.whileBusy(solving(found.name), solve)
       if (!solution.ok) {
         terminal.tell(found.trouble ?? inFile(found.name, solution.error.text))
         worst = 2
@@ -109,6 +110,8 @@ function headline(name: string, { status, steps, ms }: Solution): Bilingual {
     ja: `${name}: ${statusNames[status].ja}（${steps}手、${cost}）`,
   }
 }
+
+const solving = (name: string): Bilingual => ({ en: `Solving ${name}:`, ja: `${name} を解いています:` })
 
 const statusNames: Readonly<Record<Solution['status'], Bilingual>> = {
   none: { en: 'no solution', ja: '解なし' },
