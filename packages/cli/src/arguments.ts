@@ -154,7 +154,7 @@ export const quoted = (text: string): string => {
   return safe.length > 40 ? `${safe.slice(0, 39)}…` : safe
 }
 
-export function rangeOf(minimum: number, maximum: number): Bilingual {
+function rangeOf(minimum: number, maximum: number): Bilingual {
   const low = minimum > -Number.MAX_SAFE_INTEGER
   const high = maximum < Number.MAX_SAFE_INTEGER
   if (low && high) return { en: ` from ${minimum} to ${maximum}`, ja: `（${minimum}～${maximum}）` }

@@ -25,7 +25,7 @@ export interface Page {
   readonly more: Bilingual | null
 }
 
-export interface Example {
+interface Example {
   readonly line: string
   readonly text: Bilingual
 }

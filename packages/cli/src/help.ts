@@ -124,7 +124,7 @@ export function wrap(text: string, width: number): string[] {
 }
 
 /** Enough for our own texts, at none of the start-up cost of a full table: Japanese signs are two columns wide. */
-export const widthOf = (text: string): number =>
+const widthOf = (text: string): number =>
   text.length + (text.match(/[\u1100-\u115f\u2e80-\uff60\uffe0-\uffe6]/g)?.length ?? 0)
 
 const headings = {

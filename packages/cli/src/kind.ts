@@ -164,7 +164,7 @@ function inFlags(reason: Problem, options: readonly Option[]): Problem {
   return problem(reason.code, renamed(reason.text.en), renamed(reason.text.ja))
 }
 
-export const unknownKind = (name: string): Problem => {
+const unknownKind = (name: string): Problem => {
   const meant = orMeant(name, kindNames())
   const known = kindNames().join(', ')
   return problem(
