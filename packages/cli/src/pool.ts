@@ -16,7 +16,8 @@ export function openPool(order: Omit<Run, 'signals'>, threads: number): Pool {
   const piscina = new Piscina<string, Reply>({
     filename: new URL('./worker.js', import.meta.url).href,
     workerData: run,
-    minThreads: 1,
+    // as many all the time: a thread that is ended whenever it waits costs more than it makes
+    minThreads: threads,
     maxThreads: threads,
   })
   let ending = false
