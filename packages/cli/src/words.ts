@@ -1,8 +1,10 @@
 /** Word lists from plain arguments, a file or stdin, and what there is to say about them. */
+import { fileURLToPath } from 'node:url'
 import { limits } from '@kumiki/core/limits'
 import { bad, good, problem, type Result } from '@kumiki/core/result'
 import type { Entry } from '@kumiki/core/words/entry'
 import { readWords } from '@kumiki/core/words/read'
+import { listOf, urlOf } from '@kumiki/data'
 import { readText } from './files.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -18,12 +20,18 @@ export async function collectWords(
   let entries: readonly Entry[] = []
   if (plain.length > 0) entries = understand(plain.join('\n'), null, terminal)
   for (const path of paths) {
-    const content = await readText(path, mostBytes, 'any')
+    const content = await readText(placeOf(path), mostBytes, 'any')
     if (!content.ok) return content
     for (const note of content.value.notes) terminal.tell(note.text)
     entries = entries.concat(understand(content.value.text, path, terminal))
   }
   return entries.length > 0 ? good(entries) : bad(noWords)
+}
+
+/** A list of ours by its name (`./name` is a file of that name all the same), or a file. */
+function placeOf(path: string): string {
+  const list = listOf(path)
+  return list ? fileURLToPath(urlOf(list)) : path
 }
 
 function understand(text: string, path: string | null, terminal: Terminal): readonly Entry[] {

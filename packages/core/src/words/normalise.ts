@@ -13,8 +13,7 @@ import { bad, good, type Problem, problem, type Result } from '../result.ts'
 import { shown } from '../text.ts'
 import { enlarged, inHiragana } from './kana.ts'
 
-export const scripts = ['kana', 'latin', 'digits'] as const
-export type Script = (typeof scripts)[number]
+export type Script = 'kana' | 'latin' | 'digits'
 
 export interface Spelling {
   readonly word: string
@@ -36,7 +35,7 @@ export function normalise(text: string): Result<Spelling, Problem<SpellingProble
       problem(
         'mixed-scripts',
         `It mixes kana, Latin letters or digits ("${word.charAt(0)}" and "${other}"); a word must be written in one of them.`,
-        `かな・英字・数字が混ざっています(「${word.charAt(0)}」と「${other}」)。1つの語はどれか1種類で書いてください。`,
+        `かな・英字・数字が混ざっています（「${word.charAt(0)}」と「${other}」）。1つの語はどれか1種類で書いてください。`,
       ),
     )
   if (word.length > limits.wordLength) return bad(tooLong(word.length))

@@ -86,7 +86,7 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
       problem(
         'more-refusals',
         `${refusals - refused.length} more lines cannot be used and are not listed.`,
-        `このほかにも使えない行が${refusals - refused.length}行あります(一覧にはありません)。`,
+        `このほかにも使えない行が${refusals - refused.length}行あります（一覧にはありません）。`,
       ),
     )
   if (unread > 0)

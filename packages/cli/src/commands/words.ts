@@ -1,0 +1,67 @@
+/** kumiki words: how good a dictionary is, and what would make it better. */
+import { good } from '@kumiki/core/result'
+import type { Lang } from '@kumiki/core/text'
+import { judgeWords } from '@kumiki/core/words/quality'
+import { lists } from '@kumiki/data'
+import { type Given, lightSwitch } from '../arguments.ts'
+import type { Command, ExitCode, Page } from '../command.ts'
+import { table } from '../help.ts'
+import { qualityLines } from '../quality.ts'
+import type { Terminal } from '../terminal.ts'
+import { collectWords } from '../words.ts'
+
+const flags: Page['flags'] = [
+  lightSwitch('json', {
+    en: 'Everything, with each word, as one JSON line',
+    ja: '1語ごとの値もふくめて1行の JSON で出す',
+  }),
+]
+
+const page: Page = {
+  usage: 'words [FILE|LIST…] [--json]',
+  text: {
+    en: 'Tells how good a dictionary is: lengths, letters, crossing chances, how white a board may become, which words to drop and which letters are missing. Without a file: the lists that come with kumiki.',
+    ja: '辞書の良さを調べます: 長さ、文字、交わりやすさ、見込まれる白マスの割合、外すとよい語、足りない文字。ファイルを指定しなければ、付属の語のリストを示します。',
+  },
+  flags,
+  listed: flags,
+  roomFor: [],
+  examples: [
+    { line: 'kumiki words my-words.tsv', text: { en: 'judge your own list', ja: '自分のリストを調べる' } },
+    { line: 'kumiki words hokkaido.ja', text: { en: 'judge a list of kumiki’s', ja: '付属のリストを調べる' } },
+  ],
+  more: null,
+}
+
+async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
+  if (given.plain.length === 0) {
+    await terminal.print(given.on('json') ? JSON.stringify(lists) : listOfLists(terminal.lang))
+    return 0
+  }
+  for (const path of given.plain) {
+    const words = await collectWords([], [path], terminal)
+    if (!words.ok) {
+      terminal.tell(words.error.text)
+      return 2
+    }
+    const quality = judgeWords(words.value)
+    await terminal.print(
+      given.on('json')
+        ? JSON.stringify({ file: path, ...quality })
+        : [path, ...qualityLines(quality, terminal.lang), ''].join('\n'),
+    )
+  }
+  return 0
+}
+
+const listOfLists = (lang: Lang): string =>
+  table(
+    lists.map(({ id, lang: written, title, count }) => [
+      id,
+      lang === 'ja'
+        ? `${title.ja}（${written === 'ja' ? '日本語' : '英語'}、${count}語）`
+        : `${title.en} (${written === 'ja' ? 'Japanese' : 'English'}, ${count} words)`,
+    ]),
+  ).join('\n')
+
+export const command: Command = { page: async () => good(page), run }

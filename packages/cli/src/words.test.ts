@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { lists } from '@kumiki/data'
+import { widthOf } from '@kumiki/press/canvas'
+import { describe, expect, it } from 'vitest'
+import { kumiki, newFolder } from './process.contract.ts'
+
+describe('words', () => {
+  it('lists what comes with kumiki', async () => {
+    const { code, out, err } = await kumiki(['words', '--lang', 'ja'])
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toContain('北海道の市町村（日本語、179語）')
+    expect(out.trimEnd().split('\n')).toHaveLength(lists.length)
+    expect(JSON.parse((await kumiki(['words', '--json'])).out)).toEqual(lists)
+  })
+
+  it.each(['ja', 'en'])('judges a list in lines of at most 80 columns, in %s', async (lang) => {
+    for (const id of ['hokkaido.ja', 'elements.en']) {
+      const { code, out, err } = await kumiki(['words', id, '--lang', lang])
+      expect({ code, err }).toEqual({ code: 0, err: '' })
+      expect(out.split('\n').filter((line) => widthOf(line) > 80)).toEqual([])
+      expect(out).toContain('10×10')
+    }
+  })
+
+  it('judges a file of the user, for a program too, and says what it cannot use', async () => {
+    const path = join(newFolder(), 'mine.tsv')
+    writeFileSync(path, 'ねこ\tペット\nこねこ\n猫\nんん\n')
+    const { code, out, err } = await kumiki(['words', path, '--json', '--lang', 'en'])
+    expect(code).toBe(0)
+    expect(err).toContain('Not used: line 3, "猫"')
+    expect(JSON.parse(out)).toMatchObject({
+      file: path,
+      words: 3,
+      drop: [{ entry: { word: 'んん' }, reason: 'no-partner' }],
+      crossers: [{ partners: 1 }, { partners: 1 }, { partners: 0 }],
+    })
+    expect((await kumiki(['words', path, '--lang', 'ja'])).out).toContain('ほかの語と交われない: んん')
+  })
+
+  it('refuses a file that is not there or holds no word', async () => {
+    expect(await kumiki(['words', 'no-such-file', '--lang', 'en'])).toMatchObject({ code: 2, out: '' })
+    const path = join(newFolder(), 'empty.txt')
+    writeFileSync(path, '# nothing\n')
+    expect(await kumiki(['words', path, '--lang', 'en'])).toMatchObject({ code: 2, out: '' })
+  })
+})
