@@ -46,7 +46,7 @@ export function* makePlain(spec: Spec, rng: Rng, budget: Budget): Making {
     if (outcome !== 'unique') continue
     if (spec.method === 'best') {
       const steps = firstPatience * 1.25 ** attempt
-      const steering = steer(drawing, level, freedom, new Set(), chance.fork('steer'), budget, steps)
+      const steering = steer(drawing, level, freedom, chance.fork('steer'), budget, steps)
       if ((yield* quietly(steering, best?.made ?? null)) === 'spent') break
     }
     const next = finished(drawing, spec, level, budget)

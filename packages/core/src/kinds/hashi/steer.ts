@@ -19,26 +19,24 @@ const patience = 300
 
 export type Steered = 'there' | 'too-easy' | 'too-hard' | 'spent'
 
-/** `fixed` islands stay; at most about `most` steps are spent. */
+/** At most about `most` steps are spent. */
 export function* steer(
   drawing: Drawing,
   level: number,
   freedom: Freedom,
-  fixed: ReadonlySet<number>,
   rng: Rng,
   budget: Budget,
   most: number,
 ): Generator<null, Steered> {
   const end = budget.spent + most
-  const eased = yield* ease(drawing, level, freedom, fixed, rng, budget, end)
-  return eased === 'there' && level > 1 ? yield* harden(drawing, level, freedom, fixed, rng, budget, end) : eased
+  const eased = yield* ease(drawing, level, freedom, rng, budget, end)
+  return eased === 'there' && level > 1 ? yield* harden(drawing, level, freedom, rng, budget, end) : eased
 }
 
 function* ease(
   drawing: Drawing,
   level: number,
   freedom: Freedom,
-  fixed: ReadonlySet<number>,
   rng: Rng,
   budget: Budget,
   end: number,
@@ -47,7 +45,7 @@ function* ease(
   for (let idle = 0; best && best.level === null; ) {
     if (!budget.spend()) return 'spent'
     const next = drawing.copy()
-    if (!change(next, cellBeside(drawing, best.know, rng), freedom, fixed, rng)) continue
+    if (!change(next, cellBeside(drawing, best.know, rng), freedom, rng)) continue
     const after: Reach | null = reach(boardOf(next.puzzle()), level, budget)
     if (!after) return 'spent'
     idle = after.know.open < best.know.open ? 0 : idle + 1
@@ -65,7 +63,6 @@ function* harden(
   drawing: Drawing,
   level: number,
   freedom: Freedom,
-  fixed: ReadonlySet<number>,
   rng: Rng,
   budget: Budget,
   end: number,
@@ -74,7 +71,7 @@ function* harden(
   for (let idle = 0; best && best.level !== level; ) {
     if (!budget.spend()) return 'spent'
     const next = drawing.copy()
-    if (!change(next, rng.pick(drawing.cells), freedom, fixed, rng)) continue
+    if (!change(next, rng.pick(drawing.cells), freedom, rng)) continue
     const after: Reach | null = reach(boardOf(next.puzzle()), level, budget)
     if (!after) return 'spent'
     const gain = after.level === null ? -1 : hardness(after) - hardness(best)
@@ -102,12 +99,12 @@ function cellBeside(drawing: Drawing, { board, lo, hi }: Deduction, rng: Rng): n
 }
 
 /** One random change at an island that keeps the picture. False: it came to nothing. */
-function change(drawing: Drawing, cell: number, freedom: Freedom, fixed: ReadonlySet<number>, rng: Rng): boolean {
+function change(drawing: Drawing, cell: number, freedom: Freedom, rng: Rng): boolean {
   const side = rng.below(4)
   const count = drawing.count(cell, side)
   const kind = rng.below(10)
   if (kind === 0 || kind === 1) {
-    if (!drawing.passing(cell) || fixed.has(cell)) return false
+    if (!drawing.passing(cell)) return false
     drawing.island[cell] = 0
     return true
   }

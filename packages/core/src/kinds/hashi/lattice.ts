@@ -1,0 +1,130 @@
+/**
+ * Strokes laid on the board's lattice: scaled, cleaned, joined into one piece by the shortest connectors, and turned
+ * into a drawing with an island at every end, corner and fork.
+ */
+import { Drawing, sides } from './drawing.ts'
+import type { Segment } from './strokes.ts'
+
+/** Units of the lattice: 1 where there is a stroke from a cell to its right or lower neighbour. */
+export interface Lines {
+  readonly width: number
+  readonly height: number
+  readonly right: Uint8Array
+  readonly down: Uint8Array
+}
+
+export interface Extent {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+export function extentOf(segments: readonly Segment[]): Extent {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const { x1, y1, x2, y2 } of segments) {
+    left = Math.min(left, x1, x2)
+    right = Math.max(right, x1, x2)
+    top = Math.min(top, y1, y2)
+    bottom = Math.max(bottom, y1, y2)
+  }
+  return { left, top, width: right - left, height: bottom - top }
+}
+
+/** The strokes, `scale` times as large, in the middle of a board. A scale below 1 pushes points together. */
+export function layOut(segments: readonly Segment[], scale: number, width: number, height: number): Lines {
+  const extent = extentOf(segments)
+  const [spanX, spanY] = [Math.round(extent.width * scale), Math.round(extent.height * scale)]
+  const [shiftX, shiftY] = [Math.floor((width - 1 - spanX) / 2), Math.floor((height - 1 - spanY) / 2)]
+  const lines: Lines = { width, height, right: new Uint8Array(width * height), down: new Uint8Array(width * height) }
+  const atX = (x: number): number => shiftX + Math.round((x - extent.left) * scale)
+  const atY = (y: number): number => shiftY + Math.round((y - extent.top) * scale)
+  for (const { x1, y1, x2, y2 } of segments) {
+    for (let x = Math.min(atX(x1), atX(x2)); x < Math.max(atX(x1), atX(x2)); x++) lines.right[atY(y1) * width + x] = 1
+    for (let y = Math.min(atY(y1), atY(y2)); y < Math.max(atY(y1), atY(y2)); y++) lines.down[y * width + atX(x1)] = 1
+  }
+  return lines
+}
+
+/** The strokes as bridges, in one piece. Null: there is no way to join the pieces, or nothing to join. */
+export function drawingOf(lines: Lines): Drawing | null {
+  const drawing = new Drawing(lines.width, lines.height)
+  drawing.right.set(lines.right)
+  drawing.down.set(lines.down)
+  if (!join(drawing)) return null
+  for (let cell = 0; cell < drawing.island.length; cell++)
+    drawing.island[cell] = drawing.degree(cell) > 0 && !drawing.passing(cell) ? 1 : 0
+  return drawing.cells.length >= 2 ? drawing : null
+}
+
+/** Joins the smallest piece to the nearest other, until there is one piece. */
+function join(drawing: Drawing): boolean {
+  for (;;) {
+    const piece = pieces(drawing)
+    const sizes = new Map<number, number>()
+    for (const id of piece) if (id >= 0) sizes.set(id, (sizes.get(id) ?? 0) + 1)
+    if (sizes.size === 0) return false
+    if (sizes.size === 1) return true
+    const smallest = [...sizes].reduce((best, next) => (next[1] < best[1] ? next : best))[0]
+    if (!connect(drawing, piece, smallest)) return false
+  }
+}
+
+/** The piece that each cell belongs to; −1: none. */
+function pieces(drawing: Drawing): Int32Array {
+  const piece = new Int32Array(drawing.island.length).fill(-1)
+  for (let start = 0; start < piece.length; start++) {
+    if (piece[start]! >= 0 || drawing.degree(start) === 0) continue
+    const cells = [start]
+    piece[start] = start
+    for (const cell of cells)
+      for (const side of sides) {
+        const next = drawing.step(cell, side)
+        if (next < 0 || piece[next]! >= 0 || drawing.count(cell, side) === 0) continue
+        piece[next] = start
+        cells.push(next)
+      }
+  }
+  return piece
+}
+
+/** A shortest way over open water from one piece to another (breadth first from all its cells), straight where it can be. */
+function connect(drawing: Drawing, piece: Int32Array, from: number): boolean {
+  const came = new Int8Array(piece.length).fill(-1)
+  const queue: number[] = []
+  for (let cell = 0; cell < piece.length; cell++) if (piece[cell] === from) queue.push(cell)
+  for (const cell of queue)
+    for (const side of came[cell]! >= 0 ? [came[cell]!, ...sides] : sides) {
+      const next = drawing.step(cell, side)
+      if (next < 0 || piece[next] === from || came[next]! >= 0) continue
+      came[next] = side
+      if (piece[next]! < 0) {
+        queue.push(next)
+        continue
+      }
+      for (let at = next; piece[at] !== from; ) {
+        const back = drawing.step(at, (came[at]! + 2) % 4)
+        const way = came[at]!
+        const units = way === 1 || way === 3 ? drawing.right : drawing.down
+        units[way === 1 || way === 2 ? back : at] = 1
+        at = back
+      }
+      return true
+    }
+  return false
+}
+
+/** How much of the picture and the solution is the same: units in both, over units in either. */
+export function likeness(lines: Lines, drawing: Drawing): number {
+  let both = 0
+  let either = 0
+  for (const [wanted, drawn] of [
+    [lines.right, drawing.right],
+    [lines.down, drawing.down],
+  ] as const)
+    for (let at = 0; at < wanted.length; at++) {
+      if (wanted[at]! > 0 && drawn[at]! > 0) both++
+      if (wanted[at]! > 0 || drawn[at]! > 0) either++
+    }
+  return either === 0 ? 0 : both / either
+}
