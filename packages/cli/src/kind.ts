@@ -7,6 +7,7 @@ import { bad, good, type Problem, problem, type Result } from '@kumiki/core/resu
 import { parse } from '@kumiki/core/schema'
 import type { Bilingual } from '@kumiki/core/text'
 import { type Flag, type Given, isWhole, notAmong, quoted, readInteger, type Value } from './arguments.ts'
+import { readDrawing } from './drawing.ts'
 import { readText } from './files.ts'
 import { orMeant } from './suggest.ts'
 import type { Terminal } from './terminal.ts'
@@ -139,9 +140,6 @@ async function readAsText(path: string): Promise<Result<string>> {
   const content = await readText(path, limits.fileBytes, 'utf-8')
   return content.ok ? good(content.value.text) : content
 }
-
-/** A text drawing as it is. Pictures (PNG, JPEG) are decoded here once a kind wants them. */
-const readDrawing = readAsText
 
 /** What the kind says to a spec, with the options called as they are on the command line. */
 export function judgeSpec<K extends Shapes>(

@@ -11,6 +11,7 @@
  *
  * The unit is one character, or one step of a coordinate; the maker scales it to the board.
  */
+import { type Bitmap, readPixels } from '../../bitmap.ts'
 import { bad, good, type Problem, problem, type Result } from '../../result.ts'
 
 /** A straight stroke along a row or a column. */
@@ -19,13 +20,6 @@ export interface Segment {
   readonly y1: number
   readonly x2: number
   readonly y2: number
-}
-
-/** 1 is dark. */
-export interface Bitmap {
-  readonly width: number
-  readonly height: number
-  readonly dark: Uint8Array
 }
 
 export type Source =
@@ -51,7 +45,7 @@ export function readPicture(text: string): Result<Source> {
   if (width > mostSide || trimmed.length > mostSide) return bad(tooLarge)
   const artful = trimmed.every((line) => [...line].every((character) => arms(character) >= 0))
   if (artful && trimmed.some((line) => /\S/.test(line))) return readLineArt(trimmed, width)
-  return readPixels(trimmed, width)
+  return good({ is: 'bitmap', bitmap: readPixels(trimmed) })
 }
 
 function readStrokes(lines: readonly string[]): Result<Source> {
@@ -110,23 +104,6 @@ function readLineArt(lines: readonly string[], width: number): Result<Source> {
       if (at(x, y) & 4 && at(x, y + 1) & 1) segments.push({ x1: x, y1: y, x2: x, y2: y + 1 })
     }
   return segments.length === 0 ? bad(oneDot) : good({ is: 'strokes', segments })
-}
-
-const darkCharacters = '#@*Xx1■█●▓'
-
-function readPixels(lines: readonly string[], width: number): Result<Source> {
-  const dark = new Uint8Array(width * lines.length)
-  for (const [y, line] of lines.entries())
-    for (let x = 0; x < line.length; x++) if (darkCharacters.includes(line[x]!)) dark[y * width + x] = 1
-  return good({ is: 'bitmap', bitmap: { width, height: lines.length, dark } })
-}
-
-/** The way a bitmap is kept in a recipe. */
-export function writePixels({ width, height, dark }: Bitmap): string {
-  const rows: string[] = []
-  for (let y = 0; y < height; y++)
-    rows.push(Array.from(dark.subarray(y * width, (y + 1) * width), (pixel) => (pixel ? '#' : '.')).join(''))
-  return `${rows.join('\n')}\n`
 }
 
 export const empty: Problem = problem(

@@ -5,9 +5,10 @@
  * lattice, nothing to snap). Lines: thinned to one pixel, followed from fork to fork, straightened (Douglas & Peucker 1973), snapped
  * to the lattice and drawn in steps. Which of the two is decided by how wide the ink is for its length.
  */
+import type { Bitmap } from '../../bitmap.ts'
+import { inkSide } from '../../ink.ts'
 import { bad, good, type Result } from '../../result.ts'
-import { inkSide } from './ink.ts'
-import { allBlack, type Bitmap, empty, oneDot, type Segment, steps } from './strokes.ts'
+import { allBlack, empty, oneDot, type Segment, steps } from './strokes.ts'
 import { thin } from './thin.ts'
 
 /** Ink narrower than this share of the picture is a line. */

@@ -4,7 +4,7 @@
  * Transparent is paper. The picture is averaged down to at most `side` pixels a side, then cut in two at the grey that separates best
  * (Otsu 1979). When most of the rim is dark, the light parts are the figure. Specks are dropped.
  */
-import type { Bitmap } from './strokes.ts'
+import type { Bitmap } from './bitmap.ts'
 
 /** Four times the largest board: more would be averaged away when the picture is laid on the lattice. */
 export const inkSide = 128

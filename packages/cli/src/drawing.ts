@@ -1,0 +1,87 @@
+/**
+ * Drawings for a kind: text as it is, PNG and JPEG as text of dark and light cells, so that a recipe holds all it needs.
+ *
+ * What a file is, is told by its first bytes, not by its name. A picture's size is read from its header, and one that is too
+ * large is refused before any of it is decoded. The decoder (`sharp`) is loaded only when there is a picture.
+ */
+import { writePixels } from '@kumiki/core/bitmap'
+import { inkOf } from '@kumiki/core/ink'
+import { limits } from '@kumiki/core/limits'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
+import { quoted } from './arguments.ts'
+import { decode, readBytes } from './files.ts'
+
+export async function readDrawing(path: string): Promise<Result<string>> {
+  const bytes = await readBytes(path, limits.imageBytes)
+  if (!bytes.ok) return bytes
+  const format = formatOf(bytes.value)
+  if (format === 'png' || format === 'jpeg') return readImage(path, bytes.value)
+  if (format !== null) return bad(otherImage(path, format))
+  const content = decode(path, bytes.value, 'utf-8')
+  if (!content.ok || content.value.text.includes('\0')) return bad(noPicture(path))
+  if (/^\s*<(?:\?xml|svg|!doctype)/i.test(content.value.text)) return bad(otherImage(path, 'SVG'))
+  return content.value.text.length > limits.fileBytes ? bad(longText(path)) : good(content.value.text)
+}
+
+const starts: readonly (readonly [name: string, ...bytes: number[]])[] = [
+  ['png', 0x89, 0x50, 0x4e, 0x47],
+  ['jpeg', 0xff, 0xd8, 0xff],
+  ['GIF', 0x47, 0x49, 0x46, 0x38],
+  ['BMP', 0x42, 0x4d],
+  ['WebP', 0x52, 0x49, 0x46, 0x46],
+  ['TIFF', 0x49, 0x49, 0x2a, 0x00],
+  ['TIFF', 0x4d, 0x4d, 0x00, 0x2a],
+  ['PDF', 0x25, 0x50, 0x44, 0x46],
+]
+
+const formatOf = (bytes: Uint8Array): string | null =>
+  starts.find(([, ...start]) => start.every((byte, at) => bytes[at] === byte))?.[0] ?? null
+
+async function readImage(path: string, bytes: Uint8Array): Promise<Result<string>> {
+  const { default: sharp } = await import('sharp')
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (width * height > limits.imagePixels) return bad(tooManyPixels(path, width, height))
+    const image = sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: 'truncated' })
+    const { data, info } = await image
+      .rotate()
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    return good(writePixels(inkOf(data, info.width, info.height)))
+  } catch {
+    return bad(damaged(path))
+  }
+}
+
+const tooManyPixels = (path: string, width: number, height: number): Problem =>
+  problem(
+    'too-many-pixels',
+    `"${quoted(path)}" has ${width} × ${height} pixels; at most ${limits.imagePixels / 1e6} million are read.`,
+    `「${quoted(path)}」は ${width} × ${height} 画素あります。読めるのは ${limits.imagePixels / 1e4} 万画素までです。`,
+  )
+const damaged = (path: string): Problem =>
+  problem(
+    'damaged-image',
+    `"${quoted(path)}" is a damaged picture: it cannot be decoded.`,
+    `「${quoted(path)}」の画像は壊れていて読めません。`,
+  )
+const otherImage = (path: string, format: string): Problem =>
+  problem(
+    'other-image',
+    `"${quoted(path)}" is ${format}; pictures are read from PNG, JPEG or a text drawing.`,
+    `「${quoted(path)}」は ${format} です。絵は PNG、JPEG、またはテキストの図で渡してください。`,
+  )
+const noPicture = (path: string): Problem =>
+  problem(
+    'no-picture',
+    `"${quoted(path)}" is not a picture: PNG, JPEG or a text drawing is needed.`,
+    `「${quoted(path)}」は絵ではありません。PNG、JPEG、またはテキストの図が必要です。`,
+  )
+const longText = (path: string): Problem =>
+  problem(
+    'too-large',
+    `The drawing "${quoted(path)}" is longer than ${limits.fileBytes} characters.`,
+    `図「${quoted(path)}」は ${limits.fileBytes} 文字を超えています。`,
+  )

@@ -1,0 +1,27 @@
+/** Pictures of dark and light cells, and the way they are written in a recipe: one character a cell. */
+export interface Bitmap {
+  readonly width: number
+  readonly height: number
+  /** 1 is dark; row by row. */
+  readonly dark: Uint8Array
+}
+
+const darkCharacters = '#@*Xx1■█●▓'
+
+/** Every character that is not known as dark is light; short rows are filled up with light. */
+export function readPixels(rows: readonly string[]): Bitmap {
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
+  const dark = new Uint8Array(width * rows.length)
+  for (const [y, row] of rows.entries())
+    for (let x = 0; x < row.length; x++) if (darkCharacters.includes(row[x]!)) dark[y * width + x] = 1
+  return { width, height: rows.length, dark }
+}
+
+export function writePixels({ width, height, dark }: Bitmap): string {
+  let text = ''
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) text += dark[y * width + x] ? '#' : '.'
+    text += '\n'
+  }
+  return text
+}
