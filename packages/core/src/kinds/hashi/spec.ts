@@ -1,9 +1,11 @@
 /** What a person may ask for. Without anything: a middling board of 10 by 10. */
 import * as z from 'zod'
 import { limits } from '../../limits.ts'
-import type { Schema } from '../../schema.ts'
-import { rule } from '../../schema.ts'
+import type { Problem } from '../../result.ts'
+import { rule, type Schema } from '../../schema.ts'
+import type { Bilingual } from '../../text.ts'
 import type { Spec } from './model.ts'
+import { pictureFault } from './trace.ts'
 
 export interface Size {
   readonly width: number
@@ -17,6 +19,12 @@ export function readSize(text: string | number): Size | null {
   const size = { width: Number(width), height: Number(height) }
   return [size.width, size.height].every((side) => side >= 3 && side <= limits.gridSide) ? size : null
 }
+
+/** A sentence as the part of one that follows a colon. */
+const asClause = ({ text }: Problem): Bilingual => ({
+  en: text.en.replace(/\.$/, '').replace(/^The/, 'the'),
+  ja: text.ja.replace(/。$/, ''),
+})
 
 export const spec: Schema<Spec> = z.object({
   size: z
@@ -32,11 +40,19 @@ export const spec: Schema<Spec> = z.object({
       description: 'Size, N or WxH; without it 10, or what the picture needs',
       ja: '大きさ（N または 幅x高さ）。なければ 10、絵があれば絵に合う大きさ',
     }),
-  picture: z.string().max(limits.fileBytes).optional().meta({
-    description: 'A drawing that the solution shows: text (strokes, line art or # pixels), PNG or JPEG',
-    ja: '答えに浮かび出る絵: テキスト（線のリスト・罫線・# の点）、PNG、JPEG',
-    reads: 'drawing',
-  }),
+  picture: z
+    .string()
+    .max(limits.fileBytes)
+    .superRefine((text, judged) => {
+      const fault = pictureFault(text)
+      if (fault) judged.addIssue({ code: 'custom', message: rule(asClause(fault)) })
+    })
+    .optional()
+    .meta({
+      description: 'A drawing that the solution shows: text (strokes, line art or # pixels), PNG or JPEG',
+      ja: '答えに浮かび出る絵: テキスト（線のリスト・罫線・# の点）、PNG、JPEG',
+      reads: 'drawing',
+    }),
   level: z.int().min(1).max(5).optional().meta({
     description:
       'Difficulty: 1 sums only, 2 closed pairs, 3 groups, 4 short trials, 5 deep trials; without it 3, or any for a picture',

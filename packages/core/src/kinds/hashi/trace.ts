@@ -7,8 +7,8 @@
  */
 import type { Bitmap } from '../../bitmap.ts'
 import { inkSide } from '../../ink.ts'
-import { bad, good, type Result } from '../../result.ts'
-import { allBlack, empty, oneDot, type Segment, steps } from './strokes.ts'
+import { bad, good, type Problem, type Result } from '../../result.ts'
+import { allBlack, empty, oneDot, readPicture, type Segment, steps } from './strokes.ts'
 import { thin } from './thin.ts'
 
 /** Ink narrower than this share of the picture is a line. */
@@ -41,6 +41,14 @@ export function crop(whole: Bitmap): Result<Cropped> {
   const bitmap = { width: w, height: h, dark: cut }
   const length = thin(bitmap).dark.reduce((sum, pixel) => sum + pixel, 0)
   return good({ bitmap, lines: ink / Math.max(1, length) < Math.max(1.6, lineShare * Math.max(w, h)) })
+}
+
+/** What makes a picture no picture, or null. */
+export function pictureFault(text: string): Problem | null {
+  const source = readPicture(text)
+  if (!source.ok) return source.error
+  const cropped = source.value.is === 'bitmap' ? crop(source.value.bitmap) : source
+  return cropped.ok ? null : cropped.error
 }
 
 /** Thinning takes time with the square of the side, and no board shows more than this. */
