@@ -25,7 +25,7 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Made<Bloc
     nine.load(trial)
     return nine.run(rules)
   }
-  const maximal = grow(blocks, maxBlockOf(spec), solvable, rng.fork('merge'), budget)
+  const maximal = yield* silently(grow(blocks, maxBlockOf(spec), solvable, rng.fork("merge"), budget))
   const made = toMade(blocks, witness, maximal)
   yield made
   return good(made)
@@ -87,3 +87,10 @@ const notMaximal = problem(
   'The effort ran out before every merge of blocks was tried.',
   'すべてのブロックの併合を試す前に手間の上限に達しました。',
 )
+
+function* silently<T>(work: Generator<void, T>): Generator<null, T> {
+  for (;;) {
+    const turn = work.next()
+    if (turn.done) return turn.value
+  }
+}

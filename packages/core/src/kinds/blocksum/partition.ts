@@ -52,6 +52,12 @@ export class Blocks implements Partition {
     return this.refused[a * this.blockOf.length + b] === 1
   }
 
+  copy(): Blocks {
+    const copy = new Blocks(this.size, new Uint8Array(this.blockOf.length))
+    copy.copyFrom(this)
+    return copy
+  }
+
   copyFrom(other: Blocks): void {
     this.blockOf.set(other.blockOf)
     this.sum.set(other.sum)
@@ -68,24 +74,54 @@ export function edgesOf(size: number): (readonly [number, number])[] {
   return edges
 }
 
-/** Merges along edges in random order. Says false when the budget ran out: the blocks hold the condition, but could grow. */
-export function grow(
+/** A merge that could be tried: two neighbouring blocks. */
+type Pair = readonly [number, number]
+
+/** The merges that are neither refused nor too large, each pair of blocks once. */
+export function openPairs(blocks: Blocks, edges: readonly Pair[], maxBlock: number): Pair[] {
+  const { blockOf, cellsIn } = blocks
+  const cells = blockOf.length
+  const seen = new Set<number>()
+  const pairs: Pair[] = []
+  for (const [one, other] of edges) {
+    const a = Math.min(blockOf[one]!, blockOf[other]!)
+    const b = Math.max(blockOf[one]!, blockOf[other]!)
+    if (a === b || blocks.isRefused(a, b) || cellsIn[a]! + cellsIn[b]! > maxBlock || seen.has(a * cells + b)) continue
+    seen.add(a * cells + b)
+    pairs.push([a, b])
+  }
+  return pairs
+}
+
+/**
+ * Scheme I: any merge that keeps the condition, each pair of neighbouring blocks equally likely. Ends with false when the budget
+ * ran out: the blocks hold the condition then, but might grow. Yields after each test, so that the caller can breathe.
+ */
+export function* grow(
   blocks: Blocks,
   maxBlock: number,
   holds: (blocks: Blocks) => boolean,
   rng: Rng,
   budget: Budget,
-): boolean {
-  const trial = new Blocks(blocks.size, new Uint8Array(blocks.blockOf.length))
-  for (const [one, other] of rng.shuffle(edgesOf(blocks.size))) {
-    const a = blocks.blockOf[one]!
-    const b = blocks.blockOf[other]!
-    if (a === b || blocks.isRefused(a, b) || blocks.cellsIn[a]! + blocks.cellsIn[b]! > maxBlock) continue
+): Generator<void, boolean> {
+  const edges = edgesOf(blocks.size)
+  const trial = blocks.copy()
+  let pairs = openPairs(blocks, edges, maxBlock)
+  while (pairs.length > 0) {
     if (!budget.spend()) return false
+    const at = rng.below(pairs.length)
+    const [a, b] = pairs[at]!
     trial.copyFrom(blocks)
     trial.merge(a, b)
-    if (holds(trial)) blocks.copyFrom(trial)
-    else blocks.refuse(a, b)
+    if (holds(trial)) {
+      blocks.merge(a, b)
+      pairs = openPairs(blocks, edges, maxBlock)
+    } else {
+      blocks.refuse(a, b)
+      pairs[at] = pairs.at(-1)!
+      pairs.pop()
+    }
+    yield
   }
   return true
 }

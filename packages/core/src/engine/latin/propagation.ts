@@ -1,0 +1,428 @@
+/**
+ * What follows at once from houses, cages and givens, on bit-set domains with an undo trail.
+ *
+ * A placed value leaves its houses; a value with one place in a house goes there; a cage keeps the values that its sum
+ * allows: by trying all fillings when few are possible, else by bounds that know that equal values cannot share a house.
+ * Sums of whole bands of lines become cages too (`bands.ts`).
+ * Measured on boards with one solution and as few blocks as possible: bands take away 6 of 7 search nodes at n = 7,
+ * the house-aware bounds half of the rest at n = 8.
+ */
+import { bandCages } from './bands.ts'
+import { allValues, type Cage, countBits, type Geometry, type Given, highest, lowest } from './model.ts'
+
+/** Up to this many fillings a cage is filtered exactly: more costs more time than the smaller tree saves. */
+const exactFillings = 600
+/** Larger sums of bands say too little to be worth their propagation. */
+const bandCells = 6
+
+export class Propagation {
+  readonly geometry: Geometry
+  readonly domain: Int32Array
+  private readonly all: number
+  private readonly perCell: number
+  private readonly housesOf: Int32Array
+  private readonly houseCells: Int32Array
+  private readonly trailCell: Int32Array
+  private readonly trailMask: Int32Array
+  private trailLength = 0
+
+  private cageSum = new Int32Array(0)
+  private cageStart = new Int32Array(0)
+  /** Cells of cages, by the first family of lines, and the same cells by the second. */
+  private cageCells = new Int32Array(0)
+  private cageCellsAcross = new Int32Array(0)
+  private cagesOfStart: Int32Array
+  private cagesOf = new Int32Array(0)
+
+  private readonly placed: Int32Array
+  private placedCount = 0
+  private readonly dirtyHouses: Int32Array
+  private dirtyHouseCount = 0
+  private readonly houseIsDirty: Uint8Array
+  private dirtyCages = new Int32Array(0)
+  private dirtyCageCount = 0
+  private cageIsDirty = new Uint8Array(0)
+
+  // one cage at a time is filtered with these
+  private readonly open: Int32Array
+  private readonly support: Int32Array
+  private readonly leastAfter: Int32Array
+  private readonly mostAfter: Int32Array
+  private readonly used: Int32Array
+  private openCount = 0
+  private unsupported = 0
+
+  constructor(geometry: Geometry) {
+    const { cells, houses, size } = geometry
+    this.geometry = geometry
+    this.all = allValues(size)
+    this.perCell = houses.length / size
+    this.housesOf = new Int32Array(cells * this.perCell)
+    this.houseCells = Int32Array.from(houses.flat())
+    const known = new Uint8Array(cells)
+    houses.forEach((house, index) => {
+      for (const cell of house) this.housesOf[cell * this.perCell + known[cell]!++] = index
+    })
+    this.domain = new Int32Array(cells)
+    this.trailCell = new Int32Array(cells * size + 1)
+    this.trailMask = new Int32Array(cells * size + 1)
+    this.cagesOfStart = new Int32Array(cells + 1)
+    this.placed = new Int32Array(cells * 2)
+    this.dirtyHouses = new Int32Array(houses.length)
+    this.houseIsDirty = new Uint8Array(houses.length)
+    this.open = new Int32Array(cells)
+    this.support = new Int32Array(cells)
+    this.leastAfter = new Int32Array(cells + 1)
+    this.mostAfter = new Int32Array(cells + 1)
+    this.used = new Int32Array(houses.length)
+  }
+
+  /** Starts a new board. False: the givens already contradict. */
+  load(cages: readonly Cage[], givens: readonly Given[]): boolean {
+    const { houses } = this.geometry
+    this.loadCages([...cages, ...bandCages(this.geometry, cages, bandCells)])
+    this.domain.fill(this.all)
+    this.trailLength = 0
+    this.forget()
+    for (let house = 0; house < houses.length; house++) this.touchHouse(house)
+    for (let cage = this.cageSum.length - 1; cage >= 0; cage--) this.touchCage(cage)
+    for (const [cell, value] of givens) if (!this.narrow(cell, this.domain[cell]! & (1 << value))) return false
+    return true
+  }
+
+  private loadCages(cages: readonly Cage[]): void {
+    const { cells, size } = this.geometry
+    let total = 0
+    for (const cage of cages) total += cage.cells.length
+    if (this.cageSum.length < cages.length || this.cageSum.length > cages.length) {
+      this.cageSum = new Int32Array(cages.length)
+      this.cageStart = new Int32Array(cages.length + 1)
+      this.dirtyCages = new Int32Array(cages.length)
+      this.cageIsDirty = new Uint8Array(cages.length)
+    }
+    if (this.cageCells.length < total) {
+      this.cageCells = new Int32Array(total)
+      this.cageCellsAcross = new Int32Array(total)
+      this.cagesOf = new Int32Array(total)
+    }
+    this.dirtyCageCount = 0
+    this.cageIsDirty.fill(0)
+    this.cagesOfStart.fill(0)
+    let at = 0
+    for (let cage = 0; cage < cages.length; cage++) {
+      this.cageStart[cage] = at
+      this.cageSum[cage] = cages[cage]!.sum
+      for (const cell of cages[cage]!.cells) {
+        this.cageCells[at++] = cell
+        this.cagesOfStart[cell + 1]!++
+      }
+      this.cageCells.subarray(this.cageStart[cage]!, at).sort()
+      let across = this.cageStart[cage]!
+      for (let line = 0; line < size; line++)
+        for (let i = this.cageStart[cage]!; i < at; i++)
+          if (this.cageCells[i]! % size === line) this.cageCellsAcross[across++] = this.cageCells[i]!
+    }
+    this.cageStart[cages.length] = at
+    for (let cell = 0; cell < cells; cell++) this.cagesOfStart[cell + 1]! += this.cagesOfStart[cell]!
+    for (let cage = cages.length - 1; cage >= 0; cage--)
+      for (let i = this.cageStart[cage]!; i < this.cageStart[cage + 1]!; i++) {
+        // filled from the back, so that the starts end up where they belong
+        const cell = this.cageCells[i]!
+        this.cagesOf[--this.cagesOfStart[cell + 1]!] = cage
+      }
+    this.cagesOfStart.copyWithin(0, 1)
+    this.cagesOfStart[cells] = at
+  }
+
+  mark(): number {
+    return this.trailLength
+  }
+
+  undo(mark: number): void {
+    while (this.trailLength > mark) {
+      this.trailLength--
+      this.domain[this.trailCell[this.trailLength]!] = this.trailMask[this.trailLength]!
+    }
+  }
+
+  /** Keeps these values of a cell. False: nothing is left. */
+  narrow(cell: number, mask: number): boolean {
+    const before = this.domain[cell]!
+    if (mask === before) return true
+    if (mask === 0) return false
+    this.trailCell[this.trailLength] = cell
+    this.trailMask[this.trailLength++] = before
+    this.domain[cell] = mask
+    if ((mask & (mask - 1)) === 0) this.placed[this.placedCount++] = cell
+    const { perCell } = this
+    for (let i = cell * perCell; i < (cell + 1) * perCell; i++) this.touchHouse(this.housesOf[i]!)
+    for (let i = this.cagesOfStart[cell]!; i < this.cagesOfStart[cell + 1]!; i++) this.touchCage(this.cagesOf[i]!)
+    return true
+  }
+
+  private touchHouse(house: number): void {
+    if (this.houseIsDirty[house] === 1) return
+    this.houseIsDirty[house] = 1
+    this.dirtyHouses[this.dirtyHouseCount++] = house
+  }
+
+  private touchCage(cage: number): void {
+    if (this.cageIsDirty[cage] === 1) return
+    this.cageIsDirty[cage] = 1
+    this.dirtyCages[this.dirtyCageCount++] = cage
+  }
+
+  /** Drops what was still to be propagated. */
+  private forget(): void {
+    this.placedCount = 0
+    while (this.dirtyHouseCount > 0) this.houseIsDirty[this.dirtyHouses[--this.dirtyHouseCount]!] = 0
+    while (this.dirtyCageCount > 0) this.cageIsDirty[this.dirtyCages[--this.dirtyCageCount]!] = 0
+  }
+
+  /** Propagates to the fixpoint. False: a contradiction. */
+  run(): boolean {
+    for (;;) {
+      if (this.placedCount > 0) {
+        if (!this.leaveHouses(this.placed[--this.placedCount]!)) break
+      } else if (this.dirtyHouseCount > 0) {
+        const house = this.dirtyHouses[--this.dirtyHouseCount]!
+        this.houseIsDirty[house] = 0
+        if (!this.onlyPlaces(house)) break
+      } else if (this.dirtyCageCount > 0) {
+        const cage = this.dirtyCages[--this.dirtyCageCount]!
+        this.cageIsDirty[cage] = 0
+        if (!this.filterCage(cage)) break
+      } else return true
+    }
+    this.forget()
+    return false
+  }
+
+  private leaveHouses(cell: number): boolean {
+    const { domain, perCell } = this
+    const { size } = this.geometry
+    const bit = domain[cell]!
+    for (let i = cell * perCell; i < (cell + 1) * perCell; i++) {
+      const start = this.housesOf[i]! * size
+      for (let j = start; j < start + size; j++) {
+        const other = this.houseCells[j]!
+        if ((domain[other]! & bit) !== 0 && other !== cell && !this.narrow(other, domain[other]! & ~bit)) return false
+      }
+    }
+    return true
+  }
+
+  private onlyPlaces(house: number): boolean {
+    const { domain } = this
+    const { size } = this.geometry
+    const start = house * size
+    let once = 0
+    let twice = 0
+    for (let j = start; j < start + size; j++) {
+      const mask = domain[this.houseCells[j]!]!
+      twice |= once & mask
+      once |= mask
+    }
+    if (once !== this.all) return false
+    const only = once & ~twice
+    if (only === 0) return true
+    for (let j = start; j < start + size; j++) {
+      const cell = this.houseCells[j]!
+      const here = domain[cell]! & only
+      if (here === 0 || here === domain[cell]) continue
+      if ((here & (here - 1)) !== 0) return false
+      this.narrow(cell, here)
+    }
+    return true
+  }
+
+  private filterCage(cage: number): boolean {
+    const { domain } = this
+    let rest = this.cageSum[cage]!
+    let least = 0
+    let most = 0
+    let fillings = 1
+    let count = 0
+    for (let i = this.cageStart[cage]!; i < this.cageStart[cage + 1]!; i++) {
+      const cell = this.cageCells[i]!
+      const mask = domain[cell]!
+      if ((mask & (mask - 1)) === 0) {
+        rest -= highest(mask)
+        continue
+      }
+      this.open[count++] = cell
+      least += lowest(mask)
+      most += highest(mask)
+      if (fillings <= exactFillings) fillings *= countBits(mask)
+    }
+    if (rest < least || rest > most) return false
+    if (count === 0) return true
+    this.openCount = count
+    if (fillings <= exactFillings) return this.tryFillings(rest)
+    return this.bound(cage, this.cageCells, 0) && this.bound(cage, this.cageCellsAcross, 1)
+  }
+
+  /**
+   * Bounds for a cage whose cells are listed line by line. Open cells of one line hold different values, so k of them
+   * add up to at least the k smallest values that the line's cells may hold, and to at most the k largest.
+   */
+  private bound(cage: number, cells: Int32Array, family: number): boolean {
+    const end = this.cageStart[cage + 1]!
+    let rest = this.cageSum[cage]!
+    let least = 0
+    let most = 0
+    for (let i = this.cageStart[cage]!; i < end; ) {
+      i = this.readSegment(cells, i, end, family)
+      least += this.segmentLeast
+      most += this.segmentMost
+      rest -= this.segmentPlaced
+    }
+    if (rest < least || rest > most) return false
+    for (let start = this.cageStart[cage]!; start < end; ) {
+      const next = this.readSegment(cells, start, end, family)
+      const top = rest - least + this.segmentLeast
+      const bottom = rest - most + this.segmentMost
+      if (this.segmentMost > top || this.segmentLeast < bottom)
+        if (!this.boundSegment(cells, start, next, bottom, top)) return false
+      start = next
+    }
+    return true
+  }
+
+  private segmentLeast = 0
+  private segmentMost = 0
+  private segmentUnion = 0
+  private segmentOpen = 0
+  private segmentPlaced = 0
+
+  /** Bounds of the open cells in the line of the cell at i; gives the index after that line. */
+  private readSegment(cells: Int32Array, i: number, end: number, family: number): number {
+    const { domain } = this
+    const line = this.housesOf[cells[i]! * this.perCell + family]!
+    let union = 0
+    let count = 0
+    let placed = 0
+    let least = 0
+    let most = 0
+    let at = i
+    for (; at < end && this.housesOf[cells[at]! * this.perCell + family] === line; at++) {
+      const mask = domain[cells[at]!]!
+      if ((mask & (mask - 1)) === 0) {
+        placed += highest(mask)
+        continue
+      }
+      union |= mask
+      count++
+      least += lowest(mask)
+      most += highest(mask)
+    }
+    this.segmentUnion = union
+    this.segmentOpen = count
+    this.segmentPlaced = placed
+    this.segmentLeast = count < 2 ? least : Math.max(least, sumLeast(union, count))
+    this.segmentMost = count < 2 ? most : Math.min(most, sumMost(union, count))
+    return at
+  }
+
+  private boundSegment(cells: Int32Array, start: number, end: number, bottom: number, top: number): boolean {
+    const { domain } = this
+    const union = this.segmentUnion
+    const others = this.segmentOpen - 1
+    for (let i = start; i < end; i++) {
+      const cell = cells[i]!
+      let mask = domain[cell]!
+      if ((mask & (mask - 1)) === 0) continue
+      while (mask !== 0) {
+        const value = highest(mask)
+        if (value + sumLeast(union & ~(1 << value), others) <= top) break
+        mask &= ~(1 << value)
+      }
+      while (mask !== 0) {
+        const value = lowest(mask)
+        if (value + sumMost(union & ~(1 << value), others) >= bottom) break
+        mask &= ~(1 << value)
+      }
+      if (!this.narrow(cell, mask)) return false
+    }
+    return true
+  }
+
+  private tryFillings(rest: number): boolean {
+    const { domain, open, openCount } = this
+    let least = 0
+    let most = 0
+    this.unsupported = 0
+    for (let i = openCount - 1; i >= 0; i--) {
+      const mask = domain[open[i]!]!
+      this.leastAfter[i] = least
+      this.mostAfter[i] = most
+      least += lowest(mask)
+      most += highest(mask)
+      this.support[i] = 0
+      this.unsupported += countBits(mask)
+    }
+    this.fill(0, rest)
+    if (this.unsupported === 0) return true
+    for (let i = 0; i < openCount; i++) if (!this.narrow(open[i]!, this.support[i]!)) return false
+    return true
+  }
+
+  /** Marks every value of the open cells from `i` on that some filling with this rest uses; true if there is one. */
+  private fill(i: number, rest: number): boolean {
+    const cell = this.open[i]!
+    const { housesOf, perCell, used } = this
+    const house = housesOf[cell * perCell]!
+    const across = housesOf[cell * perCell + 1]!
+    const box = perCell > 2 ? housesOf[cell * perCell + 2]! : house
+    const free = this.domain[cell]! & ~(used[house]! | used[across]! | used[box]!)
+    if (i === this.openCount - 1) {
+      const bit = rest > 0 && rest < 31 ? free & (1 << rest) : 0
+      if (bit === 0) return false
+      this.addSupport(i, bit)
+      return true
+    }
+    let any = false
+    const most = rest - this.leastAfter[i]!
+    const least = rest - this.mostAfter[i]!
+    for (let left = free; left !== 0 && this.unsupported > 0; left &= left - 1) {
+      const bit = left & -left
+      const value = highest(bit)
+      if (value > most) break
+      if (value < least) continue
+      used[house]! |= bit
+      used[across]! |= bit
+      used[box]! |= bit
+      if (this.fill(i + 1, rest - value)) {
+        any = true
+        this.addSupport(i, bit)
+      }
+      used[house]! &= ~bit
+      used[across]! &= ~bit
+      used[box]! &= ~bit
+    }
+    return any
+  }
+
+  private addSupport(i: number, bit: number): void {
+    if ((this.support[i]! & bit) !== 0) return
+    this.support[i]! |= bit
+    this.unsupported--
+  }
+}
+
+/** The sum of the smallest `count` values of a set; of all of them, when there are fewer. */
+function sumLeast(mask: number, count: number): number {
+  let sum = 0
+  for (let rest = mask, i = 0; i < count && rest !== 0; i++, rest &= rest - 1) sum += lowest(rest)
+  return sum
+}
+
+function sumMost(mask: number, count: number): number {
+  let sum = 0
+  for (let rest = mask, i = 0; i < count && rest !== 0; i++) {
+    const value = highest(rest)
+    sum += value
+    rest &= ~(1 << value)
+  }
+  return sum
+}
