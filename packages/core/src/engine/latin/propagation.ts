@@ -70,6 +70,7 @@ export class Propagation {
     this.placed = new Int32Array(cells * 2)
     this.dirtyHouses = new Int32Array(houses.length)
     this.houseIsDirty = new Uint8Array(houses.length)
+    this.openInHouse = new Int32Array(houses.length)
     this.open = new Int32Array(cells)
     this.support = new Int32Array(cells)
     this.leastAfter = new Int32Array(cells + 1)
@@ -132,6 +133,26 @@ export class Propagation {
       }
     this.cagesOfStart.copyWithin(0, 1)
     this.cagesOfStart[cells] = at
+  }
+
+  /** Scratch for `openAround`. */
+  readonly openInHouse: Int32Array
+
+  countOpen(house: number): number {
+    const { size } = this.geometry
+    let open = 0
+    for (let i = house * size; i < (house + 1) * size; i++) {
+      const mask = this.domain[this.houseCells[i]!]!
+      if ((mask & (mask - 1)) !== 0) open++
+    }
+    return open
+  }
+
+  /** Open cells in the houses of a cell, by the counts in `openInHouse`. */
+  openAround(cell: number): number {
+    let open = 0
+    for (let i = cell * this.perCell; i < (cell + 1) * this.perCell; i++) open += this.openInHouse[this.housesOf[i]!]!
+    return open
   }
 
   mark(): number {
@@ -257,6 +278,8 @@ export class Propagation {
     }
     if (rest < least || rest > most) return false
     if (count === 0) return true
+    if (count === 1) return this.narrow(this.open[0]!, domain[this.open[0]!]! & (rest < 31 ? 1 << rest : 0))
+    if (count === 2) return this.fillPair(this.open[0]!, this.open[1]!, rest)
     this.openCount = count
     if (fillings <= exactFillings) return this.tryFillings(rest)
     return this.bound(cage, this.cageCells, 0) && this.bound(cage, this.cageCellsAcross, 1)
@@ -345,6 +368,29 @@ export class Propagation {
       if (!this.narrow(cell, mask)) return false
     }
     return true
+  }
+
+  private fillPair(one: number, other: number, rest: number): boolean {
+    const first = this.domain[one]!
+    const second = this.domain[other]!
+    const differ = this.shareHouse(one, other)
+    let kept = 0
+    let keptOther = 0
+    for (let left = first; left !== 0; left &= left - 1) {
+      const value = lowest(left)
+      const partner = rest - value
+      if (partner < 1 || partner > 30 || ((second >> partner) & 1) === 0 || (differ && partner === value)) continue
+      kept |= 1 << value
+      keptOther |= 1 << partner
+    }
+    return this.narrow(one, kept) && this.narrow(other, keptOther)
+  }
+
+  private shareHouse(one: number, other: number): boolean {
+    const { perCell } = this
+    for (let i = 0; i < perCell; i++)
+      if (this.housesOf[one * perCell + i] === this.housesOf[other * perCell + i]) return true
+    return false
   }
 
   private tryFillings(rest: number): boolean {
