@@ -26,8 +26,37 @@ export class LatinSolver {
   count(cages: readonly Cage[], givens: readonly Given[], limit: number, budget: Budget): Count {
     const start = budget.spent
     const solutions: Uint8Array[] = []
-    const exhausted = this.propagation.load(cages, givens) ? this.search(limit, budget, solutions) : true
+    const exhausted = this.propagation.load(cages, givens, this.propagation.geometry.size)
+      ? this.search(limit, budget, solutions)
+      : true
     return { solutions, exhausted, steps: budget.spent - start }
+  }
+
+  /** Whether there is a solution besides a known one; null: the budget ran out. Looks away from the known one first. */
+  another(cages: readonly Cage[], givens: readonly Given[], known: Uint8Array, budget: Budget): boolean | null {
+    if (!this.propagation.load(cages, givens, this.propagation.geometry.size)) return false
+    return this.searchOther(known, budget)
+  }
+
+  private searchOther(known: Uint8Array, budget: Budget): boolean | null {
+    if (!budget.spend()) return null
+    const { propagation } = this
+    if (!propagation.run()) return false
+    const cell = this.choose()
+    if (cell < 0) return propagation.domain.some((mask, place) => highest(mask) !== known[place])
+    const mark = propagation.mark()
+    const last = propagation.domain[cell]! & (1 << known[cell]!)
+    for (let rest = propagation.domain[cell]! & ~last; rest !== 0; rest &= rest - 1) {
+      propagation.narrow(cell, rest & -rest)
+      const found = this.searchOther(known, budget)
+      propagation.undo(mark)
+      if (found !== false) return found
+    }
+    if (last === 0) return false
+    propagation.narrow(cell, last)
+    const found = this.searchOther(known, budget)
+    propagation.undo(mark)
+    return found
   }
 
   /** True: every branch was tried. */

@@ -6,7 +6,7 @@ import type { Cell } from '../../picture.ts'
 import type { Bilingual } from '../../text.ts'
 import type { Board, NamedCage } from './board.ts'
 import { add, restOf } from './sums.ts'
-import type { CagePart, LineRef, Why } from './why.ts'
+import type { BandPart, CagePart, Conflict, KnownSum, LineRef, Why } from './why.ts'
 
 /** `name` is the technique's own name: the idea, as a hint gives it before the step. */
 export function explainWhy(board: Board, why: Why, name: Bilingual): Explanation {
@@ -23,10 +23,16 @@ function lookAt(board: Board, why: Why): Cell[] {
     case 'place':
     case 'line-sum':
       return toCells(board, houseCells(board, why.house))
+    case 'combinations':
+    case 'bounds':
+      return toCells(board, why.sum.cells)
+    case 'refutation':
+      return toCells(board, [why.cell])
   }
 }
 
 function tell(board: Board, why: Why): Bilingual {
+  if (why.by === 'combinations') return tellFillings(board, why.sum, why.sets)
   const cell = cellName(board, why.cell)
   switch (why.by) {
     case 'cage': {
@@ -34,7 +40,7 @@ function tell(board: Board, why: Why): Bilingual {
       const rest = restOf(why.cage)
       if (why.cage.written.length === 0)
         return {
-          en: `${block.en} is a single cell, so ${cell.en} is ${rest}.`,
+          en: `${capital(block.en)} is a single cell, so ${cell.en} is ${rest}.`,
           ja: `${block.ja}は1マスだけなので、${cell.ja}は${rest}です。`,
         }
       const sum = `${minus([why.cage.sum, ...why.cage.written])} = ${rest}`
@@ -83,8 +89,109 @@ function tell(board: Board, why: Why): Bilingual {
         ja: `${line.ja}の合計は${why.total}です。${parts.ja}残るのは${cell.ja}です。${sum}。`,
       }
     }
+    case 'bounds': {
+      const origin = tellSum(board, why.sum)
+      const { value, others, side } = why
+      const total = `${value} + ${others} = ${value + others}`
+      const more = side === 'least'
+      return {
+        en: `${origin.en} ${capital(cell.en)} cannot be ${value}${more ? ' or more' : ' or less'}: the other open cells add up to at ${side} ${others}, and ${total} is too ${more ? 'much' : 'little'}.`,
+        ja: `${origin.ja}${cell.ja}に${value}${more ? '以上' : '以下'}は入りません。ほかの空きマスの合計は${others}${more ? '以上' : '以下'}なので、${total} では${more ? '大きすぎ' : '足りません'}${more ? 'ます' : ''}。`,
+      }
+    }
+    case 'refutation': {
+      const shownCells = why.then.slice(0, 6).map(([other, value]) => {
+        const name = cellName(board, other)
+        return { en: `${name.en} is ${value}`, ja: `${name.ja}が${value}` }
+      })
+      const chain = list(shownCells)
+      const end = tellConflict(board, why.conflict)
+      const dots = why.then.length > 6
+      const follows: Bilingual =
+        why.then.length === 0
+          ? { en: '', ja: '' }
+          : { en: ` then ${chain.en}${dots ? ' and so on' : ''}, and`, ja: `${chain.ja}${dots ? ' …' : ''}と決まり、` }
+      return {
+        en: `Suppose ${cell.en} were ${why.value}:${follows.en} ${end.en}. So it is not ${why.value}.`,
+        ja: `${cell.ja}が${why.value}だとすると、${follows.ja}${end.ja}。だから${why.value}ではありません。`,
+      }
+    }
   }
 }
+
+function tellFillings(board: Board, sum: KnownSum, sets: readonly (readonly number[])[]): Bilingual {
+  const origin = tellSum(board, sum)
+  const ways = sets.map((set) => set.join(' + ')).join(', ')
+  if (sum.cells.length === 1) return origin
+  if (sets.length === 0)
+    return {
+      en: `${origin.en} Trying every way to fill them leaves out the struck numbers.`,
+      ja: `${origin.ja}すべての入れ方を調べると、消した数字はどこにも使えません。`,
+    }
+  return {
+    en: `${origin.en} That can only be ${ways}, in an order that the ${lines(board).en} allow; the struck numbers do not fit.`,
+    ja: `${origin.ja}使えるのは ${ways} だけで、${lines(board).ja}に合う並べ方を考えると、消した数字は入りません。`,
+  }
+}
+
+/** Where a known sum comes from, and what is left for its open cells. */
+function tellSum(board: Board, { from, rest, cells }: KnownSum): Bilingual {
+  const open = list(cells.map((cell) => cellName(board, cell)))
+  const written = from.written
+  if ('id' in from) {
+    const block = cageName(board, from)
+    const sum = written.length === 0 ? `${rest}` : `${minus([from.sum, ...written])} = ${rest}`
+    return {
+      en: `The ${cells.length} open cells of ${block.en} add up to ${sum}.`,
+      ja: `${block.ja}の空き${cells.length}マスの合計は ${sum} です。`,
+    }
+  }
+  const band = bandName(from)
+  const inside = from.side === 'in'
+  const start = inside ? [from.total, ...from.sums] : [from.sums.join(' + '), from.total]
+  const sum = `${[...start, ...written].join(' − ')} = ${rest}`
+  const many = cells.length > 1
+  return inside
+    ? {
+        en: `${capital(band.en)} add up to ${from.total}. Without the blocks that lie inside, ${written.length > 0 ? 'and the numbers already written, ' : ''}what is left is ${open.en}: ${sum}${many ? ' together' : ''}.`,
+        ja: `${band.ja}の合計は${from.total}です。中に収まるブロック${written.length > 0 ? 'と書いてある数字' : ''}を引くと、残る${open.ja}の${many ? '合計' : '数字'}は ${sum} です。`,
+      }
+    : {
+        en: `The blocks that touch ${band.en} add up to ${from.sums.join(' + ')}, the lines themselves to ${from.total}. What sticks out ${written.length > 0 ? 'and is still open ' : ''}is ${open.en}: ${sum}${many ? ' together' : ''}.`,
+        ja: `${band.ja}にかかるブロックの合計は ${from.sums.join(' + ')}、${band.ja}の合計は${from.total}です。はみ出す${open.ja}の${many ? '合計' : '数字'}は ${sum} です。`,
+      }
+}
+
+function tellConflict(board: Board, conflict: Conflict): Bilingual {
+  switch (conflict.at) {
+    case 'cell': {
+      const cell = cellName(board, conflict.cell)
+      return {
+        en: `a cell that meets ${cell.en} has no number left`,
+        ja: `${cell.ja}と同じ行か列のマスに入る数字がなくなります`,
+      }
+    }
+    case 'house': {
+      const line = lineName(conflict.house)
+      return { en: `a number has no place left in ${line.en}`, ja: `${line.ja}に入れられない数字が出ます` }
+    }
+    case 'sum': {
+      const name =
+        'id' in conflict.from
+          ? cageName(board, conflict.from)
+          : { en: `the sum of ${bandName(conflict.from).en}`, ja: `${bandName(conflict.from).ja}の合計` }
+      return { en: `${name.en} cannot be reached`, ja: `${name.ja}が合わなくなります` }
+    }
+  }
+}
+
+const bandName = ({ line, first, last }: BandPart): Bilingual =>
+  first === last
+    ? { en: `the cells of ${line} ${first + 1}`, ja: lineName({ line, index: first }).ja }
+    : {
+        en: `${line}s ${first + 1} to ${last + 1}`,
+        ja: `${first + 1}〜${last + 1}${line === 'row' ? '行目' : '列目'}`,
+      }
 
 export const cellName = (board: Board, cell: number): Bilingual => {
   const row = Math.floor(cell / board.size) + 1

@@ -12,8 +12,12 @@ import { allValues, type Cage, countBits, type Geometry, type Given, highest, lo
 
 /** Up to this many fillings a cage is filtered exactly: more costs more time than the smaller tree saves. */
 const exactFillings = 600
-/** Larger sums of bands say too little to be worth their propagation. */
-const bandCells = 6
+
+/** The constraint at which a contradiction showed: a placed cell, a house or a cage, by its index. */
+export interface Failed {
+  readonly at: 'cell' | 'house' | 'cage'
+  readonly index: number
+}
 
 export class Propagation {
   readonly geometry: Geometry
@@ -25,6 +29,7 @@ export class Propagation {
   private readonly trailCell: Int32Array
   private readonly trailMask: Int32Array
   private trailLength = 0
+  private failed: Failed = { at: 'cell', index: 0 }
 
   private cageSum = new Int32Array(0)
   private cageStart = new Int32Array(0)
@@ -50,6 +55,8 @@ export class Propagation {
   private readonly mostAfter: Int32Array
   private readonly used: Int32Array
   private openCount = 0
+  /** Whether the last filtered cage tried all fillings. */
+  wasExact = true
   private unsupported = 0
 
   constructor(geometry: Geometry) {
@@ -78,10 +85,10 @@ export class Propagation {
     this.used = new Int32Array(houses.length)
   }
 
-  /** Starts a new board. False: the givens already contradict. */
-  load(cages: readonly Cage[], givens: readonly Given[]): boolean {
+  /** Starts a new board; `bandLines` is the width of the widest bands looked at. False: the givens already contradict. */
+  load(cages: readonly Cage[], givens: readonly Given[], bandLines: number): boolean {
     const { houses } = this.geometry
-    this.loadCages([...cages, ...bandCages(this.geometry, cages, bandCells)])
+    this.loadCages(bandLines > 0 ? [...cages, ...bandCages(this.geometry, cages, bandLines)] : cages)
     this.domain.fill(this.all)
     this.trailLength = 0
     this.forget()
@@ -91,11 +98,32 @@ export class Propagation {
     return true
   }
 
-  private loadCages(cages: readonly Cage[]): void {
-    const { cells, size } = this.geometry
+  /** Goes on from domains at which nothing more follows. */
+  resume(domain: Int32Array): void {
+    this.forget()
+    this.domain.set(domain)
+    this.trailLength = 0
+  }
+
+  /** After a contradiction: the cells that got their value since the mark, in order, and what could not be met. */
+  traceSince(mark: number): { readonly placed: readonly Given[]; readonly failed: Failed } {
+    const placed: Given[] = []
+    const seen = new Set<number>()
+    for (let i = this.trailLength - 1; i >= mark; i--) {
+      const cell = this.trailCell[i]!
+      const mask = this.domain[cell]!
+      if (seen.has(cell) || (mask & (mask - 1)) !== 0) continue
+      seen.add(cell)
+      placed.push([cell, highest(mask)])
+    }
+    return { placed: placed.reverse(), failed: this.failed }
+  }
+
+  loadCages(cages: readonly Cage[]): void {
+    const { cells } = this.geometry
     let total = 0
     for (const cage of cages) total += cage.cells.length
-    if (this.cageSum.length < cages.length || this.cageSum.length > cages.length) {
+    if (this.cageSum.length !== cages.length) {
       this.cageSum = new Int32Array(cages.length)
       this.cageStart = new Int32Array(cages.length + 1)
       this.dirtyCages = new Int32Array(cages.length)
@@ -117,11 +145,9 @@ export class Propagation {
         this.cageCells[at++] = cell
         this.cagesOfStart[cell + 1]!++
       }
-      this.cageCells.subarray(this.cageStart[cage]!, at).sort()
-      let across = this.cageStart[cage]!
-      for (let line = 0; line < size; line++)
-        for (let i = this.cageStart[cage]!; i < at; i++)
-          if (this.cageCells[i]! % size === line) this.cageCellsAcross[across++] = this.cageCells[i]!
+      this.sortByLine(this.cageCells, this.cageStart[cage]!, at, 0)
+      for (let i = this.cageStart[cage]!; i < at; i++) this.cageCellsAcross[i] = this.cageCells[i]!
+      this.sortByLine(this.cageCellsAcross, this.cageStart[cage]!, at, 1)
     }
     this.cageStart[cages.length] = at
     for (let cell = 0; cell < cells; cell++) this.cagesOfStart[cell + 1]! += this.cagesOfStart[cell]!
@@ -133,6 +159,18 @@ export class Propagation {
       }
     this.cagesOfStart.copyWithin(0, 1)
     this.cagesOfStart[cells] = at
+  }
+
+  /** Insertion sort: cages are small and nearly sorted. */
+  private sortByLine(cells: Int32Array, start: number, end: number, family: number): void {
+    for (let i = start + 1; i < end; i++) {
+      const cell = cells[i]!
+      const line = this.housesOf[cell * this.perCell + family]!
+      let at = i
+      for (; at > start && this.housesOf[cells[at - 1]! * this.perCell + family]! > line; at--)
+        cells[at] = cells[at - 1]!
+      cells[at] = cell
+    }
   }
 
   /** Scratch for `openAround`. */
@@ -153,6 +191,14 @@ export class Propagation {
     let open = 0
     for (let i = cell * this.perCell; i < (cell + 1) * this.perCell; i++) open += this.openInHouse[this.housesOf[i]!]!
     return open
+  }
+
+  get isSolved(): boolean {
+    for (let cell = 0; cell < this.domain.length; cell++) {
+      const mask = this.domain[cell]!
+      if ((mask & (mask - 1)) !== 0) return false
+    }
+    return true
   }
 
   mark(): number {
@@ -204,15 +250,25 @@ export class Propagation {
   run(): boolean {
     for (;;) {
       if (this.placedCount > 0) {
-        if (!this.leaveHouses(this.placed[--this.placedCount]!)) break
+        const cell = this.placed[--this.placedCount]!
+        if (!this.leaveHouses(cell)) {
+          this.failed = { at: 'cell', index: cell }
+          break
+        }
       } else if (this.dirtyHouseCount > 0) {
         const house = this.dirtyHouses[--this.dirtyHouseCount]!
         this.houseIsDirty[house] = 0
-        if (!this.onlyPlaces(house)) break
+        if (!this.onlyPlaces(house)) {
+          this.failed = { at: 'house', index: house }
+          break
+        }
       } else if (this.dirtyCageCount > 0) {
         const cage = this.dirtyCages[--this.dirtyCageCount]!
         this.cageIsDirty[cage] = 0
-        if (!this.filterCage(cage)) break
+        if (!this.filterCage(cage)) {
+          this.failed = { at: 'cage', index: cage }
+          break
+        }
       } else return true
     }
     this.forget()
@@ -257,7 +313,8 @@ export class Propagation {
     return true
   }
 
-  private filterCage(cage: number): boolean {
+  /** Keeps what the sum of one cage allows. False: a contradiction. */
+  filterCage(cage: number): boolean {
     const { domain } = this
     let rest = this.cageSum[cage]!
     let least = 0
@@ -278,6 +335,7 @@ export class Propagation {
     }
     if (rest < least || rest > most) return false
     if (count === 0) return true
+    this.wasExact = count <= 2 || fillings <= exactFillings
     if (count === 1) return this.narrow(this.open[0]!, domain[this.open[0]!]! & (rest < 31 ? 1 << rest : 0))
     if (count === 2) return this.fillPair(this.open[0]!, this.open[1]!, rest)
     this.openCount = count

@@ -31,3 +31,51 @@ export type Why =
       readonly written: readonly number[]
       readonly cages: readonly CagePart[]
     }
+  /** Every way to fill the open cells of a sum leaves out some values. */
+  | { readonly by: 'combinations'; readonly sum: KnownSum; readonly sets: readonly (readonly number[])[] }
+  /** With one value in a cell, the other open cells of a sum would add up to at least, or at most, `others`. */
+  | {
+      readonly by: 'bounds'
+      readonly sum: KnownSum
+      readonly cell: number
+      readonly value: number
+      readonly side: 'least' | 'most'
+      readonly others: number
+    }
+  /** Supposing a value in a cell, the placed cells follow, and then something cannot be met. */
+  | {
+      readonly by: 'refutation'
+      readonly cell: number
+      readonly value: number
+      readonly then: readonly (readonly [cell: number, value: number])[]
+      readonly conflict: Conflict
+    }
+
+/** Cells whose sum is known: those still open, and what is left for them. */
+export interface KnownSum {
+  readonly cells: readonly number[]
+  readonly rest: number
+  readonly from: CagePart | BandPart
+}
+
+/** A sum that follows from whole lines: the cells that the cages at the edge have in them, or outside of them. */
+export interface BandPart {
+  readonly line: LineName
+  readonly first: number
+  readonly last: number
+  readonly side: 'in' | 'out'
+  /** What the lines add up to. */
+  readonly total: number
+  /** in: the sums of the cages inside · out: the sums of all cages that touch the lines */
+  readonly sums: readonly number[]
+  /** Numbers already written in the cells of the sum. */
+  readonly written: readonly number[]
+}
+
+export type Conflict =
+  /** Another cell in a house of this one is left without a value. */
+  | { readonly at: 'cell'; readonly cell: number }
+  /** A value has no place in a house. */
+  | { readonly at: 'house'; readonly house: LineRef }
+  /** A sum cannot be reached. */
+  | { readonly at: 'sum'; readonly from: CagePart | BandPart }

@@ -13,9 +13,10 @@ export const craft: Craft<BlockSum> = {
   face,
   spec,
   presets: [
-    { id: 'first', title: { en: 'First steps, 4 × 4', ja: 'はじめての 4×4' }, spec: { size: 4, rules: 'R1' } },
-    { id: 'classic', title: { en: 'Classic, 5 × 5', ja: '定番の 5×5' }, spec: { size: 5 } },
-    { id: 'large', title: { en: 'Large, 7 × 7', ja: '大きめの 7×7' }, spec: { size: 7 } },
+    { id: 'first', title: { en: 'First steps, 4 × 4', ja: 'はじめての 4×4' }, spec: { size: 4, level: 1 } },
+    { id: 'classic', title: { en: 'Classic, 5 × 5', ja: '定番の 5×5' }, spec: { size: 5, level: 3 } },
+    { id: 'large', title: { en: 'Large, 7 × 7', ja: '大きめの 7×7' }, spec: { size: 7, level: 3 } },
+    { id: 'expert', title: { en: 'For experts, 6 × 6', ja: '上級者向け 6×6' }, spec: { size: 6, level: 5 } },
   ],
   claims: ['solvable', 'unique'],
   effort: 1_000_000,

@@ -1,76 +1,175 @@
 /**
- * Makes a BlockSum puzzle by scheme I of the founding text: a random Latin square as the witness, single cells as
- * blocks, then random merges while the chosen rules still solve the board. What the rules solve has one solution.
+ * Makes a BlockSum puzzle as the founding text does: a random Latin square as the witness, single cells as blocks, then merges while a
+ * condition holds. Every condition implies that the witness is the only solution.
  *
- * One step of effort is one merge tested.
+ * With a level it draws again until the grade is exactly that level: the condition keeps the board solvable by the
+ * level's techniques, and having grown as far as they reach, it nearly always needs one of them.
+ * One step of effort is one merge tested, one node of a uniqueness check, or one technique tried by the grader.
  */
-import type { Budget } from '../../engine/budget.ts'
+import { Budget } from '../../engine/budget.ts'
+import type { Given } from '../../engine/latin/model.ts'
 import { drawLatinSquare } from '../../engine/latin/square.ts'
 import type { Rng } from '../../engine/rng.ts'
-import type { Made } from '../../kind.ts'
-import { good, problem, type Result } from '../../result.ts'
+import type { Level, Made } from '../../kind.ts'
+import { good, type Problem, problem, type Result } from '../../result.ts'
+import { solvableBy, solvableBySums, solvableWithLookahead, unique } from './conditions.ts'
 import { toRows } from './exact.ts'
+import { grade } from './grade.ts'
+import { minimalHints } from './hints.ts'
 import type { BlockSum, Puzzle } from './model.ts'
-import { easyRules, NineRules, nineRules, type RuleSet, ruleNames, ruleSet } from './nine.ts'
-import { Blocks, grow, type Blocks as Partitioned } from './partition.ts'
+import { easyRules, lineRules, NineRules, nineRules, type RuleSet, ruleScores, ruleSet } from './nine.ts'
+import { Blocks, type Condition, climbByScore, grow, type Walk } from './partition.ts'
 import { isRuleName, type Spec } from './spec.ts'
 
+/** After so many boards without the wanted level it is not to be had at this size. */
+const mostAttempts = 2000
+/** How many merges are drawn for one that is tried, when a person's taste counts more than the founding text's statistics. */
+const tastefulDraws = 3
+/** What a grade of one attempt may cost. */
+const gradeSteps = 20_000
+
+/** A walk's result before it is written down. */
+interface Attempt {
+  readonly blocks: Blocks
+  readonly witness: Uint8Array
+  readonly givens: readonly Given[]
+  readonly walk: Walk
+}
+
 export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Made<BlockSum> | null, Result<Made<BlockSum>>> {
+  let best: Made<BlockSum> | null = null
+  let distance = Number.POSITIVE_INFINITY
+  for (let count = 0; count < mostAttempts; count++) {
+    const attempt: Attempt = yield* whileWorking(tryOnce(spec, rng.fork(count), budget), best)
+    if (!attempt.walk.finished && best) return good(best)
+    const { level } = spec
+    if (level === undefined) return good(toMade(attempt, []))
+    if (attempt.walk.finished && isTooEasy(attempt, level) && best) continue
+    const counted = new Budget(gradeSteps)
+    const reached = grade(toPuzzle(attempt.blocks, attempt.givens), counted).level
+    if (!budget.spend(counted.spent) && best) return good(best)
+    if (reached === level) return good(toMade(attempt, []))
+    const off = reached === null ? 4.5 : Math.abs(reached - level)
+    if (off < distance) {
+      distance = off
+      best = toMade(attempt, [otherLevel(level, reached)])
+      yield best
+    }
+    if (!attempt.walk.finished) break
+  }
+  return good(best ?? toMade(emptyAttempt(spec, rng), []))
+}
+
+/** Passes the time of an attempt on to the caller, with the best so far each time. */
+function* whileWorking<T>(work: Generator<void, T>, best: Made<BlockSum> | null): Generator<Made<BlockSum> | null, T> {
+  for (let turn = work.next(); ; turn = work.next()) {
+    if (turn.done) return turn.value
+    yield best
+  }
+}
+
+function* tryOnce(spec: Spec, rng: Rng, budget: Budget): Generator<void, Attempt> {
   const { size } = spec
-  const rules = rulesOf(spec.rules, rng.fork('rules'))
   const witness = drawLatinSquare(size, rng.fork('square'))
   const blocks = new Blocks(size, witness)
-  const nine = new NineRules(size)
-  const solvable = (trial: Partitioned): boolean => {
-    nine.load(trial)
-    return nine.run(rules)
+  const rules = rulesOf(spec, rng.fork('rules'))
+  const merging = rng.fork('merge')
+  const walk =
+    spec.scheme === 'score'
+      ? yield* climbByScore(blocks, maxBlockOf(spec), scoreBy(size, rules), merging, budget)
+      : yield* growFully(spec, blocks, conditionOf(spec, rules, witness), merging, budget)
+  const givens =
+    spec.hints === 'none'
+      ? []
+      : minimalHints(blocks, witness, namedRules(spec.hints, rng.fork('hint-rules')), rng.fork('hints'))
+  return { blocks, witness, givens, walk }
+}
+
+/** Lookahead is not exactly monotone, so refused merges are tried again until a whole sweep refuses all of them. */
+function* growFully(spec: Spec, blocks: Blocks, holds: Condition, rng: Rng, budget: Budget): Generator<void, Walk> {
+  const draws = spec.level === undefined ? 1 : tastefulDraws
+  for (;;) {
+    const before = blocks.count
+    const walk = yield* grow(blocks, maxBlockOf(spec), holds, draws, rng, budget)
+    if (spec.scheme !== 'lookahead' || !walk.finished || blocks.count === before) return walk
+    blocks.forgive()
   }
-  const maximal = yield* silently(grow(blocks, maxBlockOf(spec), solvable, rng.fork("merge"), budget))
-  const made = toMade(blocks, witness, maximal)
-  yield made
-  return good(made)
+}
+
+function conditionOf({ size, scheme, level, rules: named }: Spec, rules: RuleSet, witness: Uint8Array): Condition {
+  if (scheme === 'unique') return unique(size, witness)
+  if (scheme === 'lookahead') return solvableWithLookahead(size, rules)
+  if (named === undefined && level === 4) return solvableBySums(size, 1)
+  // on small boards sums of bands are hardly ever needed; there a fifth level comes from the boards with one solution
+  if (named === undefined && level === 5) return size <= 5 ? unique(size, witness) : solvableBySums(size, size)
+  return solvableBy(size, rules)
 }
 
 export const maxBlockOf = ({ size, maxBlock }: Spec): number => maxBlock || (size >= 6 ? 6 : size * size)
 
-export function rulesOf(text: string, rng: Rng): RuleSet {
+const levelRules: readonly RuleSet[] = [nineRules, easyRules, lineRules, nineRules, nineRules, nineRules]
+
+const rulesOf = (spec: Spec, rng: Rng): RuleSet =>
+  spec.rules === undefined ? (levelRules[spec.level ?? 0] ?? nineRules) : namedRules(spec.rules, rng)
+
+/** R² is any set between R¹ and R³. A cell on its own must always be readable, so SUB-1 is in every set. */
+export function namedRules(text: string, rng: Rng): RuleSet {
   switch (text.toUpperCase()) {
     case 'R1':
       return easyRules
     case 'R2':
-      return easyRules | (rng.below(nineRules + 1) & nineRules)
+      return easyRules | rng.below(nineRules + 1)
     case 'R3':
       return nineRules
-    default:
-      return (
-        ruleSet(
-          text
-            .split(',')
-            .map((name) => name.trim().toLowerCase())
-            .filter(isRuleName),
-        ) | ruleSet([ruleNames[0]])
-      )
+    default: {
+      const names = text.split(',').map((name) => name.trim().toLowerCase())
+      return ruleSet(['sub-1', ...names.filter(isRuleName)])
+    }
   }
 }
 
-function toMade(blocks: Blocks, witness: Uint8Array, maximal: boolean): Made<BlockSum> {
-  const puzzle = toPuzzle(blocks)
+/** f_R of the founding text, or null where the rules do not solve the board. */
+export function scoreBy(size: number, rules: RuleSet): (blocks: Blocks) => number | null {
+  const nine = new NineRules(size)
+  return (blocks) => {
+    nine.load(blocks)
+    return nine.run(rules) ? ruleScores.reduce((sum, score, rule) => sum + score * nine.uses[rule]!, 0) : null
+  }
+}
+
+/** A quick look whether the rules of a lower level are enough, before the board is graded in full. */
+function isTooEasy({ blocks, givens }: Attempt, level: number): boolean {
+  if (level === 1) return false
+  const nine = new NineRules(blocks.size)
+  nine.load(blocks)
+  for (const [cell, value] of givens) nine.write(cell, value)
+  if (nine.run(level === 2 ? easyRules : level === 3 ? lineRules : nineRules)) return true
+  return level === 5 && givens.length === 0 && solvableBySums(blocks.size, 1)(blocks, new Budget()) === true
+}
+
+function emptyAttempt({ size }: Spec, rng: Rng): Attempt {
+  const witness = drawLatinSquare(size, rng.fork('square'))
+  return { blocks: new Blocks(size, witness), witness, givens: [], walk: { finished: false, certain: false } }
+}
+
+function toMade({ blocks, witness, givens, walk }: Attempt, notes: readonly Problem[]): Made<BlockSum> {
   const sizes = [...blocks.cellsIn].filter((cells) => cells > 0)
   return {
-    puzzle,
+    puzzle: toPuzzle(blocks, givens),
     answer: { rows: toRows(witness, blocks.size) },
     score: {
       blocks: sizes.length,
       singles: sizes.filter((cells) => cells === 1).length,
       largestBlock: Math.max(...sizes),
+      givens: givens.length,
     },
     bound: null,
-    notes: maximal ? [] : [notMaximal],
+    notes: [...notes, ...(walk.finished ? [] : [notFinished]), ...(walk.finished && !walk.certain ? [notCertain] : [])],
   }
 }
 
 /** Blocks are numbered from 1 in reading order. */
-export function toPuzzle(blocks: Blocks): Puzzle {
+export function toPuzzle(blocks: Blocks, givens: readonly Given[]): Puzzle {
   const { size } = blocks
   const ids = new Map<number, number>()
   for (const block of blocks.blockOf) if (!ids.has(block)) ids.set(block, ids.size + 1)
@@ -79,18 +178,22 @@ export function toPuzzle(blocks: Blocks): Puzzle {
     Array.from(blocks.blockOf, (block) => ids.get(block)!),
     size,
   )
-  return { size, rows, sums, givens: [] }
+  return { size, rows, sums, givens: givens.map(([cell, value]) => [Math.floor(cell / size), cell % size, value]) }
 }
 
-const notMaximal = problem(
+const notFinished = problem(
   'not-maximal',
   'The effort ran out before every merge of blocks was tried.',
   'すべてのブロックの併合を試す前に手間の上限に達しました。',
 )
-
-function* silently<T>(work: Generator<void, T>): Generator<null, T> {
-  for (;;) {
-    const turn = work.next()
-    if (turn.done) return turn.value
-  }
-}
+const notCertain = problem(
+  'not-certified',
+  'Some merges were left undone because their check took too long: larger blocks might be possible.',
+  '判定に手間がかかる併合は行いませんでした。もっと大きなブロックにできるかもしれません。',
+)
+const otherLevel = (wanted: number, reached: Level | null): Problem =>
+  problem(
+    'other-level',
+    `Level ${wanted} was not reached; this board has ${reached === null ? 'no level: it needs guessing' : `level ${reached}`}.`,
+    `レベル${wanted}にはなりませんでした。この盤面は${reached === null ? '手順だけでは解けません' : `レベル${reached}です`}。`,
+  )

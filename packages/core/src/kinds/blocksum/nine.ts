@@ -20,8 +20,13 @@ export const ruleSet = (names: readonly RuleName[]): RuleSet => names.reduce((se
 
 /** R¹ of the founding text: for beginners. */
 export const easyRules = ruleSet(['sub-1', 'sub-2', 'lat-1'])
+/** Without line sums. */
+export const lineRules = ruleSet(['sub-1', 'sub-2', 'lat-1', 'lat-2', 'lat-3', 'lat-4'])
 /** R³: all nine. */
 export const nineRules = ruleSet(ruleNames)
+
+/** The founding text's scores: a single cell must hurt, a line sum must pay. */
+export const ruleScores = [-1_000_000, 2, 4, 8, 16, 32, 64, 128, 256] as const
 
 const sub1 = bitOf('sub-1')
 const sub2 = bitOf('sub-2')
@@ -97,6 +102,28 @@ export class NineRules {
         this.share[at + size + col]!++
       }
     this.openShare.set(this.share)
+  }
+
+  /** The same board at the same point. */
+  copyFrom(other: NineRules): void {
+    this.partition = other.partition
+    this.open = other.open
+    this.broken = other.broken
+    this.value.set(other.value)
+    this.uses.set(other.uses)
+    this.usedIn.set(other.usedIn)
+    this.openIn.set(other.openIn)
+    this.restIn.set(other.restIn)
+    this.blockRest.set(other.blockRest)
+    this.blockOpen.set(other.blockOpen)
+    this.share.set(other.share)
+    this.openShare.set(other.openShare)
+  }
+
+  /** The values that stand neither in the row nor in the column of a cell. */
+  candidates(cell: number): number {
+    const { size } = this
+    return allValues(size) & ~(this.usedIn[Math.floor(cell / size)]! | this.usedIn[size + (cell % size)]!)
   }
 
   /** Fills what the rules can reach. True: the whole board. False: stuck, or a contradiction (`isBroken`). */

@@ -52,6 +52,18 @@ export class Blocks implements Partition {
     return this.refused[a * this.blockOf.length + b] === 1
   }
 
+  /** How many blocks there are. */
+  get count(): number {
+    let blocks = 0
+    for (const cells of this.cellsIn) if (cells > 0) blocks++
+    return blocks
+  }
+
+  /** Refused merges may be tried again. */
+  forgive(): void {
+    this.refused.fill(0)
+  }
+
   copy(): Blocks {
     const copy = new Blocks(this.size, new Uint8Array(this.blockOf.length))
     copy.copyFrom(this)
@@ -93,35 +105,101 @@ export function openPairs(blocks: Blocks, edges: readonly Pair[], maxBlock: numb
   return pairs
 }
 
+/** null: not decided within its own limit, so the merge is left undone. */
+export type Condition = (blocks: Blocks, budget: Budget) => boolean | null
+
+/** How a walk ended. `certain`: every refusal was proved, so no merge is possible any more. */
+export interface Walk {
+  readonly finished: boolean
+  readonly certain: boolean
+}
+
 /**
- * Scheme I: any merge that keeps the condition, each pair of neighbouring blocks equally likely. Ends with false when the budget
- * ran out: the blocks hold the condition then, but might grow. Yields after each test, so that the caller can breathe.
+ * Scheme I: any merge that keeps the condition. With one draw each pair of neighbouring blocks is equally likely, as in the
+ * founding text; with more, the smallest of the drawn merges is tried, which leaves fewer single cells and rounder blocks.
+ * Not finished: the budget ran out; the blocks hold the condition, but might grow. Yields after each test.
  */
 export function* grow(
   blocks: Blocks,
   maxBlock: number,
-  holds: (blocks: Blocks) => boolean,
+  holds: Condition,
+  draws: number,
   rng: Rng,
   budget: Budget,
-): Generator<void, boolean> {
+): Generator<void, Walk> {
   const edges = edgesOf(blocks.size)
   const trial = blocks.copy()
+  let certain = true
   let pairs = openPairs(blocks, edges, maxBlock)
   while (pairs.length > 0) {
-    if (!budget.spend()) return false
-    const at = rng.below(pairs.length)
+    if (!budget.spend()) return { finished: false, certain: false }
+    const at = drawPair(blocks, pairs, draws, rng)
     const [a, b] = pairs[at]!
     trial.copyFrom(blocks)
     trial.merge(a, b)
-    if (holds(trial)) {
+    const held = holds(trial, budget)
+    if (held) {
       blocks.merge(a, b)
       pairs = openPairs(blocks, edges, maxBlock)
     } else {
+      certain &&= held !== null
       blocks.refuse(a, b)
       pairs[at] = pairs.at(-1)!
       pairs.pop()
     }
     yield
   }
-  return true
+  return { finished: true, certain }
+}
+
+function drawPair({ cellsIn }: Blocks, pairs: readonly Pair[], draws: number, rng: Rng): number {
+  let best = rng.below(pairs.length)
+  for (let draw = 1; draw < draws; draw++) {
+    const next = rng.below(pairs.length)
+    const [a, b] = pairs[next]!
+    const [c, d] = pairs[best]!
+    if (cellsIn[a]! + cellsIn[b]! < cellsIn[c]! + cellsIn[d]!) best = next
+  }
+  return best
+}
+
+/**
+ * Scheme II: always the merge with the highest score, ties at random; the best partition met on the way wins, so the
+ * result need not be maximal. `score` gives null where the condition fails.
+ */
+export function* climbByScore(
+  blocks: Blocks,
+  maxBlock: number,
+  score: (blocks: Blocks) => number | null,
+  rng: Rng,
+  budget: Budget,
+): Generator<void, Walk> {
+  const edges = edgesOf(blocks.size)
+  const trial = blocks.copy()
+  const walker = blocks.copy()
+  let record = Number.NEGATIVE_INFINITY
+  for (;;) {
+    let top = Number.NEGATIVE_INFINITY
+    let ties = 0
+    let chosen: Pair | null = null
+    for (const [a, b] of openPairs(walker, edges, maxBlock)) {
+      if (!budget.spend()) return { finished: false, certain: false }
+      trial.copyFrom(walker)
+      trial.merge(a, b)
+      const value = score(trial)
+      if (value === null) walker.refuse(a, b)
+      else if (value >= top) {
+        ties = value > top ? 1 : ties + 1
+        top = value
+        if (rng.below(ties) === 0) chosen = [a, b]
+      }
+    }
+    if (!chosen) return { finished: true, certain: true }
+    walker.merge(...chosen)
+    if (top > record) {
+      record = top
+      blocks.copyFrom(walker)
+    }
+    yield
+  }
 }

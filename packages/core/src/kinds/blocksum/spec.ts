@@ -3,13 +3,19 @@ import { z } from 'zod'
 import { rule } from '../../schema.ts'
 import { type RuleName, ruleNames } from './nine.ts'
 
+export const isRuleName = (name: string): name is RuleName => ruleNames.some((known) => known === name)
+
 const isRules = (text: string): boolean =>
   /^R[123]$/i.test(text) || text.split(',').every((name) => isRuleName(name.trim().toLowerCase()))
 
-export const isRuleName = (name: string): name is RuleName => ruleNames.some((known) => known === name)
-
 export const spec = z.object({
   size: z.int().min(2).max(12).default(5).meta({ description: 'Cells on a side', ja: '一辺のマス数' }),
+  level: z
+    .int()
+    .min(1)
+    .max(5)
+    .optional()
+    .meta({ description: 'Difficulty, 1 (easy) to 5 (hard)', ja: '難易度。1（やさしい）から5（難しい）' }),
   rules: z
     .string()
     .refine(isRules, {
@@ -18,14 +24,23 @@ export const spec = z.object({
         ja: `R1、R2、R3、または次の名前をコンマで並べたものでなければなりません: ${ruleNames.join(',')}`,
       }),
     })
-    .default('R3')
+    .optional()
     .meta({
-      description: `Inference rules that must be enough to solve it: R1 (easy), R2 (some), R3 (all nine), or a list of ${ruleNames.join(',')}`,
-      ja: `解くのに足りる推論規則: R1（やさしい）、R2（中間）、R3（9つ全部）、または名前の列 ${ruleNames.join(',')}`,
+      description: `Inference rules that solve it: R1 (easy), R2 (some between), R3 (all), or a list of ${ruleNames.join(',')}`,
+      ja: `解くための推論規則: R1（やさしい）、R2（中間）、R3（全部）、または名前の列 ${ruleNames.join(',')}`,
     }),
+  scheme: z.enum(['random', 'score', 'unique', 'lookahead']).default('random').meta({
+    description:
+      'How blocks grow: random (while the rules solve it), score (towards line sums), unique (while there is one solution), lookahead (rules and one step ahead)',
+    ja: 'ブロックの育て方: random（規則で解ける間）、score（行・列の合計が要るように）、unique（解がひとつの間）、lookahead（規則と一手先読み）',
+  }),
   maxBlock: z.int().min(0).max(144).default(0).meta({
     description: 'Most cells in a block; 0: 6 on boards of 6 × 6 and larger, no limit below',
     ja: 'ブロックのマス数の上限。0 なら 6×6 以上で 6、それより小さい盤面では制限なし',
+  }),
+  hints: z.enum(['none', 'R1', 'R2', 'R3']).default('none').meta({
+    description: 'Give away as few cells as make it solvable by these rules',
+    ja: 'この規則で解けるように、最小限のマスの数字を最初から見せる',
   }),
 })
 export type Spec = z.infer<typeof spec>

@@ -1,6 +1,11 @@
-/** The ideas a solver of BlockSum climbs through, easiest first: the nine rules of the founding text. */
+/**
+ * The ideas a solver of BlockSum climbs through, easiest first. Levels 1 to 3 are the nine rules of the founding text: R¹,
+ * then all of LAT, then BOTH. Level 4 adds what sums leave for several cells, level 5 sums of several lines and
+ * supposing one number. LAT-3 and LAT-4 are one idea here, so that turning a board does not change its grade.
+ */
 import type { Technique } from '../../engine/ladder.ts'
 import type { State } from '../../engine/latin/board.ts'
+import { bandRests, cageBounds, combinations, lineRests, refutations } from '../../engine/latin/deduction.ts'
 import { lastCells, lastPlaces, lastValues } from '../../engine/latin/singles.ts'
 import { lastOfCage, lineSums } from '../../engine/latin/sums.ts'
 import type { BlockSum } from './model.ts'
@@ -61,5 +66,40 @@ export const techniques: readonly Technique<State, BlockSum>[] = [
     score: 11,
     name: { en: 'Line sum with what is left of blocks', ja: '行・列の合計（ブロックの残り）' },
     find: (state) => lineSums(state, 'rests'),
+  },
+  {
+    id: 'combinations',
+    level: 4,
+    score: 20,
+    name: { en: 'Combinations of a block', ja: 'ブロックの組み合わせ' },
+    find: combinations,
+  },
+  {
+    id: 'line-rests',
+    level: 4,
+    score: 25,
+    name: { en: 'What a line leaves for several cells', ja: '行・列の合計の残り' },
+    find: lineRests,
+  },
+  {
+    id: 'bounds',
+    level: 4,
+    score: 30,
+    name: { en: 'Too much or too little for a block', ja: 'ブロックの合計の上限と下限' },
+    find: cageBounds,
+  },
+  {
+    id: 'band-rests',
+    level: 5,
+    score: 45,
+    name: { en: 'What several lines leave', ja: 'いくつかの行・列の合計の残り' },
+    find: bandRests,
+  },
+  {
+    id: 'refutation',
+    level: 5,
+    score: 100,
+    name: { en: 'Suppose and contradict', ja: '仮定して矛盾を見つける' },
+    find: refutations,
   },
 ]
