@@ -22,7 +22,7 @@ export async function readText(path: string, mostBytes: number, encodings: Encod
   return bytes.ok ? decode(path, bytes.value, encodings) : bytes
 }
 
-async function readBytes(path: string, mostBytes: number): Promise<Result<Uint8Array>> {
+export async function readBytes(path: string, mostBytes: number): Promise<Result<Uint8Array>> {
   if (path === '-') return collect(path, process.stdin, mostBytes)
   let handle: FileHandle | null = null
   try {
