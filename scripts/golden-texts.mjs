@@ -1,13 +1,19 @@
 /** One file per kind, preset and seed, from whichever core is given: Node's, another Node's, a browser's. */
-export async function* goldenTexts({ crafts, formatFile, make, parse }) {
+const words =
+  'apple banana cherry grape lemon mango melon orange papaya peach pear plum quince raspberry lime fig date olive coconut apricot'.split(
+    ' ',
+  )
+
+export async function* goldenTexts({ crafts, formatFile, make, optionsOf, parse }) {
   for (const [id, door] of Object.entries(crafts))
     for (const [name, text] of await (await door.craft())((craft) => textsOf(id, craft))) yield [name, text]
 
   async function textsOf(id, craft) {
     const texts = []
+    const given = optionsOf(craft.spec).some(({ reads }) => reads === 'words') ? { words } : {}
     for (const preset of [{ id: 'default', spec: {} }, ...craft.presets])
       for (const seed of ['golden-1', 'golden-2']) {
-        const spec = parse(craft.spec, preset.spec)
+        const spec = parse(craft.spec, { ...given, ...preset.spec })
         const order = spec.ok && { spec: spec.value, seed, effort: craft.effort, lang: 'en', title: null }
         const made = order ? await make(craft, order) : spec
         texts.push([`${id} ${preset.id} ${seed}`, made.ok ? formatFile(made.value) : made.error.code])
