@@ -35,7 +35,7 @@ export const lists: readonly ListInfo[] = [
   list('hokkaido', 'ja', 'Municipalities of Hokkaido', '北海道の市町村', 179),
   list('prefectures', 'ja', 'Prefectures of Japan', '都道府県', 47),
   list('school-subjects', 'ja', 'School subjects', '学校の教科', 30),
-  list('school-subjects', 'en', 'School subjects', '学校の教科', 48),
+  list('school-subjects', 'en', 'School subjects', '学校の教科', 47),
   list('science', 'ja', 'Science words', '理科のことば', 47),
   list('science', 'en', 'Science words', '理科のことば', 90),
   list('vegetables-fruits', 'ja', 'Vegetables and fruits', '野菜と果物', 140),

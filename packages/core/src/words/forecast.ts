@@ -1,17 +1,18 @@
 /**
  * How white a connected n×n board may become with a dictionary, before anything is made.
  *
- * Two things limit it. The words run out: k connected words share at least k − 1 cells, so all of them together give at
- * most (their letters − k + 1) white cells; that is proved (`most`). And words must cross: a slot with x letters given
- * fits about m·pˣ of m words, where p is the chance that two cells match, so about k = ln m / ln(1/p) letters of a
+ * Two things limit it. The words run out: m connected words share at least m − 1 cells, so all of them together give at
+ * most (their letters − m + 1) white cells; that is proved (`most`). And words must cross: a slot with x letters given
+ * fits about m·pˣ of m words, where p is the chance that two cells match, so about ln m / ln(1/p) letters of a
  * slot can be given before none fits. The more, the denser; the larger the board, the thinner, since its rim (where a word
  * has neighbours on one side only) counts less.
  *
  * `share` joins both by a smooth minimum. Its four numbers were fitted to fills by annealed ruin and recreate (0.6 s of
  * CPU each) of 72 boards, n = 8, 12, 18, from random Japanese and English dictionaries of 40, 120 and 400 words of
  * various lengths: 2.2 points of rms error there, and 2.6 points (at worst 9) on 160 boards, n = 6 … 20, of real themed
- * lists that the fit had not seen; 4.2 points on 31 boards of n = 5. Adding the words' mean length gained 0.1 points and was
- * left out. With an alphabet of a few letters, where parallel words may touch, boards become whiter than this says.
+ * lists that the fit had not seen; 4 to 5 points on 31 boards of n = 5. Adding the words' mean length gained 0.1 points and was
+ * left out. The dictionaries allowed 0.9 to 2.1 given letters; beyond that the line is drawn on, up to the whitest boards seen
+ * with any dictionary (two letters, 10×10: 89 %).
  */
 import { coincidence, countLetters } from './letters.ts'
 
@@ -26,7 +27,7 @@ export interface Forecast {
   readonly most: number
 }
 
-const fit = { base: 0.77, perGivenLetter: 0.076, perLogSize: -0.107, sharpness: 5.3 } as const
+const fit = { base: 0.77, perGivenLetter: 0.076, perLogSize: -0.107, sharpness: 5.3, whitest: 0.9 } as const
 
 export function forecast(words: readonly string[], size: number): Forecast {
   const fitting = words.filter(({ length }) => length >= 2 && length <= size)
@@ -41,7 +42,8 @@ export function forecast(words: readonly string[], size: number): Forecast {
     return { size, usable, share: longest, most: longest }
   }
   const given = match === 1 ? size : Math.min(size, Math.log(usable) / -Math.log(match))
-  const crossing = Math.max(0.05, fit.base + fit.perGivenLetter * given + fit.perLogSize * Math.log(size))
+  const line = fit.base + fit.perGivenLetter * given + fit.perLogSize * Math.log(size)
+  const crossing = Math.min(fit.whitest, Math.max(0.05, line))
   const share = (crossing ** -fit.sharpness + supply ** -fit.sharpness) ** (-1 / fit.sharpness)
   return { size, usable, share: Math.min(most, share), most }
 }
