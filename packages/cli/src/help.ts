@@ -109,7 +109,7 @@ function oneLine(text: string, width: number): string[] {
 export function wrap(text: string, width: number): string[] {
   const pieces =
     text.match(
-      /[\u0020-\u02af\u2010-\u2027]+?(?:\s+|(?=[^\u0020-\u02af\u2010-\u2027])|$)|.[、。）」』：；？！ー…,]*/gu,
+      /[\u0020-\u02af\u2010-\u2027]+?(?:\s+|[、。）」』：；？！…]+|(?=[^\u0020-\u02af\u2010-\u2027])|$)|.[、。）」』：；？！ー…,]*/gu,
     ) ?? []
   const lines: string[] = []
   let line = ''
