@@ -6,6 +6,7 @@
  * belong to the kind; unknown ones are dropped there, so that nothing rides along unseen.
  */
 import * as z from 'zod/mini'
+import { whereJsonBreaks } from './json.ts'
 import type { Face, Grade, Shapes, SomeFace } from './kind.ts'
 import { limits } from './limits.ts'
 import { bad, good, type Problem, problem, type Result } from './result.ts'
@@ -177,22 +178,20 @@ function layOut(value: unknown, indent: string): string {
 function parseJson(text: string): Result<unknown> {
   // UTF-8 takes at most three bytes for each UTF-16 unit, so this never refuses a file within the limit
   if (text.length > limits.fileBytes) return bad(tooLarge(text.length))
+  const plain = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
   try {
-    const value: unknown = JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text)
+    const value: unknown = JSON.parse(plain)
     return depthOf(value) > limits.nesting ? bad(tooDeep) : good(value)
-  } catch (error) {
-    const where = jsonPosition(text, error)
-    return bad(problem('not-json', `This is not JSON${where.en}.`, `JSON として読めません${where.ja}。`))
-  }
-}
-
-function jsonPosition(text: string, error: unknown): { en: string; ja: string } {
-  const at = error instanceof Error ? /position (\d+)/.exec(error.message)?.[1] : undefined
-  if (at === undefined) return { en: '', ja: '' }
-  const before = text.slice(0, Number(at)).split('\n')
-  return {
-    en: ` (line ${before.length}, column ${(before.at(-1) ?? '').length + 1})`,
-    ja: `（${before.length}行 ${(before.at(-1) ?? '').length + 1}文字目）`,
+  } catch {
+    const before = plain.slice(0, whereJsonBreaks(plain) ?? 0).split('\n')
+    const column = (before.at(-1) ?? '').length + 1
+    return bad(
+      problem(
+        'not-json',
+        `This is not JSON (line ${before.length}, column ${column}).`,
+        `JSON として読めません（${before.length}行 ${column}文字目）。`,
+      ),
+    )
   }
 }
 
