@@ -4,7 +4,7 @@ import type { Craft, Shapes } from '@kumiki/core/kind'
 import { limits } from '@kumiki/core/limits'
 import type { Option } from '@kumiki/core/options'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
-import { type Flag, type Given, lightSwitch, notAmong, parseArguments, quoted } from '../arguments.ts'
+import { type Flag, type Given, lightSwitch, notAmong, quoted } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'
 import { flagOf, givenSpec, isKind, judgeSpec, kindNames, loadKind, optionsOfCraft } from '../kind.ts'
 import { type Making, makeMany, makeSingle } from '../making.ts'
@@ -76,13 +76,11 @@ const generalPage: Page = {
   },
 }
 
-/** The kind stands first; where it does not, the first name of a kind among the plain arguments is it. */
+/** The kind stands first; where options stand before it, the first plain argument that names a kind is it. */
 function kindAmong(args: readonly string[]): string | null {
   const [first] = args
-  if (first !== undefined && isKind(first)) return first
-  const parsed = parseArguments(args, [])
-  const plain = parsed.ok ? parsed.value.plain : args.filter((arg) => !arg.startsWith('-'))
-  return plain.find(isKind) ?? (first?.startsWith('-') ? null : (first ?? null))
+  if (first !== undefined && !first.startsWith('-')) return first
+  return args.find(isKind) ?? null
 }
 
 async function page(args: readonly string[]): Promise<Result<Page>> {
@@ -123,11 +121,10 @@ function kindPage<K extends Shapes>(craft: Craft<K>): Page {
 }
 
 async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
-  const name = given.plain.find(isKind) ?? given.plain[0]
+  const [name, ...words] = given.plain
   if (name === undefined) return refuse(namelessKind(), terminal)
   const loaded = await loadKind(name)
   if (!loaded.ok) return refuse(loaded.error, terminal)
-  const words = given.plain.filter((_, index) => index !== given.plain.indexOf(name))
   return loaded.value((craft) => makeOf(craft, words, given, terminal))
 }
 
