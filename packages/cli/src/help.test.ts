@@ -60,8 +60,9 @@ it.each(Object.keys(crafts))('no option of %s is called like one that every kind
   expect(own.flags.length).toBeGreaterThan(general.flags.length)
 })
 
-it('lines break between words, and between Japanese characters but not before a closing mark', () => {
+it('lines break between words, behind commas, and between Japanese characters but not before a closing mark', () => {
   expect(wrap('one two three', 7)).toEqual(['one two', 'three'])
   expect(wrap('あいうえ。かき', 8)).toEqual(['あいう', 'え。かき'])
+  expect(wrap('sub-1,sub-2,lat-1', 12)).toEqual(['sub-1,sub-2,', 'lat-1'])
   expect(wrap('', 10)).toEqual([''])
 })

@@ -105,15 +105,11 @@ function oneLine(text: string, width: number): string[] {
   return [`${start.replace(/[.,;:、。]$/, '')}…${initial}`]
 }
 
-/** Breaks at spaces, and between Japanese characters but not before closing marks. */
+/** Breaks at spaces, behind commas, and between Japanese characters but not before closing marks. */
 export function wrap(text: string, width: number): string[] {
-  const pieces =
-    text.match(
-      /[\u0020-\u02af\u2010-\u2027]+?(?:\s+|[、。）」』：；？！…]+|(?=[^\u0020-\u02af\u2010-\u2027])|$)|.[、。）」』：；？！ー…,]*/gu,
-    ) ?? []
   const lines: string[] = []
   let line = ''
-  for (const piece of pieces) {
+  for (const piece of text.match(unbroken) ?? []) {
     if (line !== '' && widthOf((line + piece).trimEnd()) > width) {
       lines.push(line.trimEnd())
       line = ''
@@ -122,6 +118,9 @@ export function wrap(text: string, width: number): string[] {
   }
   return [...lines, line.trimEnd()]
 }
+
+const unbroken =
+  /[\u0020-\u02af\u2010-\u2027]+?(?:\s+|,|(?=[^\u0020-\u02af\u2010-\u2027])|$)|.[、。）」』：；？！ー…]*/gu
 
 /** Enough for our own texts, at none of the start-up cost of a full table: Japanese signs are two columns wide. */
 const widthOf = (text: string): number =>

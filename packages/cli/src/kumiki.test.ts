@@ -86,8 +86,12 @@ describe('make', () => {
   })
 
   it('takes options over a preset over the defaults', async () => {
-    const made = await kumiki(['make', 'blocksum', '--preset', 'first', '--size', '3', '--json'])
-    expect(json(made.out)).toMatchObject([{ recipe: { spec: { size: 3, rules: 'R1' } } }])
+    const [[kind]] = JSON.parse(`[${(await kumiki(['kinds', 'blocksum', '--json'])).out}]`)
+    const preset = kind.presets[0]
+    const made = await kumiki(['make', 'blocksum', '--preset', preset.id, '--size', '3', '--json'])
+    const defaults = { maxBlock: 0 }
+    expect(json(made.out)).toMatchObject([{ recipe: { spec: { ...defaults, ...preset.spec, size: 3 } } }])
+    expect(preset.spec.size).not.toBe(3)
   })
 
   it('makes the same set with one thread and with two, in the same order', async () => {
