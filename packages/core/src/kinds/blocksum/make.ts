@@ -3,7 +3,8 @@
  * condition holds. Every condition implies that the witness is the only solution.
  *
  * With a level it draws again until the grade is exactly that level: the condition keeps the board solvable by the
- * level's techniques, and having grown as far as they reach, it nearly always needs one of them.
+ * level's techniques, and having grown as far as they reach, it nearly always needs one of them. Of several such boards the one
+ * with the fewest single cells is taken.
  * One step of effort is one merge tested, one node of a uniqueness check, or one technique tried by the grader.
  */
 import { Budget } from '../../engine/budget.ts'
@@ -24,7 +25,9 @@ import { isRuleName, type Spec } from './spec.ts'
 /** After so many boards without the wanted level it is not to be had at this size. */
 const mostAttempts = 2000
 /** How many merges are drawn for one that is tried, when a person's taste counts more than the founding text's statistics. */
-const tastefulDraws = 3
+const tastefulDraws = 8
+/** Of so many boards of the wanted level the one with the fewest single cells is taken. */
+const tastings = 6
 /** What a grade of one attempt may cost. */
 const gradeSteps = 20_000
 
@@ -37,28 +40,34 @@ interface Attempt {
 }
 
 export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Made<BlockSum> | null, Result<Made<BlockSum>>> {
+  const { level } = spec
   let best: Made<BlockSum> | null = null
-  let distance = Number.POSITIVE_INFINITY
-  for (let count = 0; count < mostAttempts; count++) {
+  let bestFlaw = Number.POSITIVE_INFINITY
+  let tasted = 0
+  for (let count = 0; count < mostAttempts && tasted < tastings; count++) {
     const attempt: Attempt = yield* whileWorking(tryOnce(spec, rng.fork(count), budget), best)
     if (!attempt.walk.finished && best) return good(best)
-    const { level } = spec
     if (level === undefined) return good(toMade(attempt, []))
-    if (attempt.walk.finished && isTooEasy(attempt, level) && best) continue
+    if (attempt.walk.finished && best && isTooEasy(attempt, level)) continue
     const counted = new Budget(gradeSteps)
     const reached = grade(toPuzzle(attempt.blocks, attempt.givens), counted).level
     if (!budget.spend(counted.spent) && best) return good(best)
-    if (reached === level) return good(toMade(attempt, []))
-    const off = reached === null ? 4.5 : Math.abs(reached - level)
-    if (off < distance) {
-      distance = off
-      best = toMade(attempt, [otherLevel(level, reached)])
+    if (reached === level) tasted++
+    const made = toMade(attempt, reached === level ? [] : [otherLevel(level, reached)])
+    const flaw = flawOf(level, reached, attempt.blocks)
+    if (flaw < bestFlaw) {
+      bestFlaw = flaw
+      best = made
       yield best
     }
     if (!attempt.walk.finished) break
   }
   return good(best ?? toMade(emptyAttempt(spec, rng), []))
 }
+
+/** How far a board is from what was asked for: first its level, then its single cells. */
+const flawOf = (level: number, reached: Level | null, blocks: Blocks): number =>
+  (reached === null ? 4.5 : Math.abs(reached - level)) * 1000 + blocks.singles
 
 /** Passes the time of an attempt on to the caller, with the best so far each time. */
 function* whileWorking<T>(work: Generator<void, T>, best: Made<BlockSum> | null): Generator<Made<BlockSum> | null, T> {
@@ -159,7 +168,7 @@ function toMade({ blocks, witness, givens, walk }: Attempt, notes: readonly Prob
     answer: { rows: toRows(witness, blocks.size) },
     score: {
       blocks: sizes.length,
-      singles: sizes.filter((cells) => cells === 1).length,
+      singles: blocks.singles,
       largestBlock: Math.max(...sizes),
       givens: givens.length,
     },

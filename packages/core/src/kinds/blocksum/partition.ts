@@ -59,6 +59,13 @@ export class Blocks implements Partition {
     return blocks
   }
 
+  /** Blocks of one cell. */
+  get singles(): number {
+    let blocks = 0
+    for (const cells of this.cellsIn) if (cells === 1) blocks++
+    return blocks
+  }
+
   /** Refused merges may be tried again. */
   forgive(): void {
     this.refused.fill(0)
