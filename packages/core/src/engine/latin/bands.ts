@@ -14,8 +14,8 @@ export interface BandCage extends Cage {
   readonly side: 'in' | 'out'
 }
 
-/** Larger sums of bands say too little to be worth their propagation. */
-const mostCells = 6
+/** Sums of more cells say too little to be worth their propagation; on larger boards a little more pays. */
+const mostCells = (size: number): number => Math.max(6, size - 2)
 
 /** Single lines first, then bands of up to `lines` lines. Cages that do not cover the board have no bands. */
 export function bandCages(geometry: Geometry, cages: readonly Cage[], lines: number): BandCage[] {
@@ -61,8 +61,8 @@ export function bandCages(geometry: Geometry, cages: readonly Cage[], lines: num
           }
           found.push({ cells: list, sum, first: family[first]!, last: family[last]!, side })
         }
-        if (innies > 0 && innies <= mostCells) gather('in', total - closed)
-        if (outies > 0 && outies <= mostCells) gather('out', touching - total)
+        if (innies > 0 && innies <= mostCells(size)) gather('in', total - closed)
+        if (outies > 0 && outies <= mostCells(size)) gather('out', touching - total)
       }
     }
   return withoutRepeats(found, cells)

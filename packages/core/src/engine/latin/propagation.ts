@@ -44,9 +44,8 @@ export class Propagation {
   private readonly dirtyHouses: Int32Array
   private dirtyHouseCount = 0
   private readonly houseIsDirty: Uint8Array
+  /** One bit for each cage; the lowest is filtered first. */
   private dirtyCages = new Int32Array(0)
-  private dirtyCageCount = 0
-  private cageIsDirty = new Uint8Array(0)
 
   // one cage at a time is filtered with these
   private readonly open: Int32Array
@@ -55,6 +54,11 @@ export class Propagation {
   private readonly mostAfter: Int32Array
   private readonly used: Int32Array
   private openCount = 0
+  private readonly segmentEnd: Int32Array
+  private readonly segmentLeast: Int32Array
+  private readonly segmentMost: Int32Array
+  private readonly segmentUnion: Int32Array
+  private readonly segmentOpen: Int32Array
   /** Whether the last filtered cage tried all fillings. */
   wasExact = true
   private unsupported = 0
@@ -77,6 +81,11 @@ export class Propagation {
     this.placed = new Int32Array(cells * 2)
     this.dirtyHouses = new Int32Array(houses.length)
     this.houseIsDirty = new Uint8Array(houses.length)
+    this.segmentEnd = new Int32Array(size)
+    this.segmentLeast = new Int32Array(size)
+    this.segmentMost = new Int32Array(size)
+    this.segmentUnion = new Int32Array(size)
+    this.segmentOpen = new Int32Array(size)
     this.openInHouse = new Int32Array(houses.length)
     this.open = new Int32Array(cells)
     this.support = new Int32Array(cells)
@@ -93,7 +102,7 @@ export class Propagation {
     this.trailLength = 0
     this.forget()
     for (let house = 0; house < houses.length; house++) this.touchHouse(house)
-    for (let cage = this.cageSum.length - 1; cage >= 0; cage--) this.touchCage(cage)
+    for (let cage = 0; cage < this.cageSum.length; cage++) this.touchCage(cage)
     for (const [cell, value] of givens) if (!this.narrow(cell, this.domain[cell]! & (1 << value))) return false
     return true
   }
@@ -126,16 +135,14 @@ export class Propagation {
     if (this.cageSum.length !== cages.length) {
       this.cageSum = new Int32Array(cages.length)
       this.cageStart = new Int32Array(cages.length + 1)
-      this.dirtyCages = new Int32Array(cages.length)
-      this.cageIsDirty = new Uint8Array(cages.length)
+      this.dirtyCages = new Int32Array((cages.length + 31) >> 5)
     }
     if (this.cageCells.length < total) {
       this.cageCells = new Int32Array(total)
       this.cageCellsAcross = new Int32Array(total)
       this.cagesOf = new Int32Array(total)
     }
-    this.dirtyCageCount = 0
-    this.cageIsDirty.fill(0)
+    this.dirtyCages.fill(0)
     this.cagesOfStart.fill(0)
     let at = 0
     for (let cage = 0; cage < cages.length; cage++) {
@@ -234,16 +241,25 @@ export class Propagation {
   }
 
   private touchCage(cage: number): void {
-    if (this.cageIsDirty[cage] === 1) return
-    this.cageIsDirty[cage] = 1
-    this.dirtyCages[this.dirtyCageCount++] = cage
+    this.dirtyCages[cage >> 5]! |= 1 << (cage & 31)
+  }
+
+  /** Takes the first dirty cage, or −1. */
+  private nextCage(): number {
+    for (let word = 0; word < this.dirtyCages.length; word++) {
+      const bits = this.dirtyCages[word]!
+      if (bits === 0) continue
+      this.dirtyCages[word] = bits & (bits - 1)
+      return (word << 5) + lowest(bits)
+    }
+    return -1
   }
 
   /** Drops what was still to be propagated. */
   private forget(): void {
     this.placedCount = 0
     while (this.dirtyHouseCount > 0) this.houseIsDirty[this.dirtyHouses[--this.dirtyHouseCount]!] = 0
-    while (this.dirtyCageCount > 0) this.cageIsDirty[this.dirtyCages[--this.dirtyCageCount]!] = 0
+    this.dirtyCages.fill(0)
   }
 
   /** Propagates to the fixpoint. False: a contradiction. */
@@ -262,14 +278,14 @@ export class Propagation {
           this.failed = { at: 'house', index: house }
           break
         }
-      } else if (this.dirtyCageCount > 0) {
-        const cage = this.dirtyCages[--this.dirtyCageCount]!
-        this.cageIsDirty[cage] = 0
+      } else {
+        const cage = this.nextCage()
+        if (cage < 0) return true
         if (!this.filterCage(cage)) {
           this.failed = { at: 'cage', index: cage }
           break
         }
-      } else return true
+      }
     }
     this.forget()
     return false
@@ -348,68 +364,64 @@ export class Propagation {
    * add up to at least the k smallest values that the line's cells may hold, and to at most the k largest.
    */
   private bound(cage: number, cells: Int32Array, family: number): boolean {
+    const { domain, housesOf, perCell } = this
+    const { segmentEnd, segmentLeast, segmentMost, segmentUnion, segmentOpen } = this
+    const start = this.cageStart[cage]!
     const end = this.cageStart[cage + 1]!
     let rest = this.cageSum[cage]!
     let least = 0
     let most = 0
-    for (let i = this.cageStart[cage]!; i < end; ) {
-      i = this.readSegment(cells, i, end, family)
-      least += this.segmentLeast
-      most += this.segmentMost
-      rest -= this.segmentPlaced
+    let widest = 0
+    let segments = 0
+    for (let i = start; i < end; ) {
+      const line = housesOf[cells[i]! * perCell + family]!
+      let union = 0
+      let open = 0
+      let low = 0
+      let high = 0
+      for (; i < end && housesOf[cells[i]! * perCell + family] === line; i++) {
+        const mask = domain[cells[i]!]!
+        if ((mask & (mask - 1)) === 0) {
+          rest -= highest(mask)
+          continue
+        }
+        union |= mask
+        open++
+        low += lowest(mask)
+        high += highest(mask)
+      }
+      if (open > 1) {
+        low = Math.max(low, sumLeast(union, open))
+        high = Math.min(high, sumMost(union, open))
+      }
+      least += low
+      most += high
+      if (high - low > widest) widest = high - low
+      segmentEnd[segments] = i
+      segmentLeast[segments] = low
+      segmentMost[segments] = high
+      segmentUnion[segments] = union
+      segmentOpen[segments++] = open
     }
-    if (rest < least || rest > most) return false
-    for (let start = this.cageStart[cage]!; start < end; ) {
-      const next = this.readSegment(cells, start, end, family)
-      const top = rest - least + this.segmentLeast
-      const bottom = rest - most + this.segmentMost
-      if (this.segmentMost > top || this.segmentLeast < bottom)
-        if (!this.boundSegment(cells, start, next, bottom, top)) return false
-      start = next
+    const above = rest - least
+    const below = most - rest
+    if (above < 0 || below < 0) return false
+    if (widest <= above && widest <= below) return true
+    for (let segment = 0, from = start; segment < segments; from = segmentEnd[segment++]!) {
+      const width = segmentMost[segment]! - segmentLeast[segment]!
+      if (width > above || width > below)
+        if (!this.boundSegment(cells, from, segment, segmentMost[segment]! - below, segmentLeast[segment]! + above))
+          return false
     }
     return true
   }
 
-  private segmentLeast = 0
-  private segmentMost = 0
-  private segmentUnion = 0
-  private segmentOpen = 0
-  private segmentPlaced = 0
-
-  /** Bounds of the open cells in the line of the cell at i; gives the index after that line. */
-  private readSegment(cells: Int32Array, i: number, end: number, family: number): number {
+  /** Keeps the values of one line's open cells with which their sum stays between bottom and top. */
+  private boundSegment(cells: Int32Array, start: number, segment: number, bottom: number, top: number): boolean {
     const { domain } = this
-    const line = this.housesOf[cells[i]! * this.perCell + family]!
-    let union = 0
-    let count = 0
-    let placed = 0
-    let least = 0
-    let most = 0
-    let at = i
-    for (; at < end && this.housesOf[cells[at]! * this.perCell + family] === line; at++) {
-      const mask = domain[cells[at]!]!
-      if ((mask & (mask - 1)) === 0) {
-        placed += highest(mask)
-        continue
-      }
-      union |= mask
-      count++
-      least += lowest(mask)
-      most += highest(mask)
-    }
-    this.segmentUnion = union
-    this.segmentOpen = count
-    this.segmentPlaced = placed
-    this.segmentLeast = count < 2 ? least : Math.max(least, sumLeast(union, count))
-    this.segmentMost = count < 2 ? most : Math.min(most, sumMost(union, count))
-    return at
-  }
-
-  private boundSegment(cells: Int32Array, start: number, end: number, bottom: number, top: number): boolean {
-    const { domain } = this
-    const union = this.segmentUnion
-    const others = this.segmentOpen - 1
-    for (let i = start; i < end; i++) {
+    const union = this.segmentUnion[segment]!
+    const others = this.segmentOpen[segment]! - 1
+    for (let i = start; i < this.segmentEnd[segment]!; i++) {
       const cell = cells[i]!
       let mask = domain[cell]!
       if ((mask & (mask - 1)) === 0) continue

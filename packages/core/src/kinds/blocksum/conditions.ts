@@ -51,8 +51,8 @@ function lookAhead(nine: NineRules, trial: NineRules, rules: RuleSet): boolean {
 }
 
 /** How many search nodes one uniqueness check may take, and all checks of one board together. */
-const nodesPerCheck = 4000
-const nodesPerBoard = 100_000
+const nodesPerCheck = 20_000
+const nodesPerBoard = 300_000
 
 /** One solution only. Rules prove it at once and cycle switches refute it at once in many cases; else the exact solver decides. */
 export function unique(size: number, witness: Uint8Array): Condition {
