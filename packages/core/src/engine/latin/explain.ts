@@ -4,13 +4,34 @@
 import type { Explanation } from '../../kind.ts'
 import type { Cell } from '../../picture.ts'
 import type { Bilingual } from '../../text.ts'
-import type { Board, NamedCage } from './board.ts'
+import type { Board, LatinFinding, LatinMove, NamedCage } from './board.ts'
 import { add, restOf } from './sums.ts'
 import type { BandPart, CagePart, Conflict, KnownSum, LineRef, Why } from './why.ts'
 
 /** `name` is the technique's own name: the idea, as a hint gives it before the step. */
-export function explainWhy(board: Board, why: Why, name: Bilingual): Explanation {
-  return { look: lookAt(board, why), idea: name, text: tell(board, why) }
+export function explainFinding(board: Board, { why, rulesOut }: LatinFinding, name: Bilingual): Explanation {
+  const text = tell(board, why)
+  if (why.by !== 'combinations' || rulesOut.length === 0) return { look: lookAt(board, why), idea: name, text }
+  const struck = tellStruck(board, rulesOut)
+  return {
+    look: lookAt(board, why),
+    idea: name,
+    text: { en: `${text.en} So ${struck.en}.`, ja: `${text.ja}だから、${struck.ja}。` },
+  }
+}
+
+/** Which cells lose which values. */
+function tellStruck(board: Board, rulesOut: readonly LatinMove[]): Bilingual {
+  const byCell = new Map<number, number[]>()
+  for (const { row, col, value } of rulesOut) {
+    const cell = row * board.size + col
+    byCell.set(cell, [...(byCell.get(cell) ?? []), value])
+  }
+  const parts = [...byCell].map(([cell, values]) => {
+    const name = cellName(board, cell)
+    return { en: `${name.en} is not ${values.join(' or ')}`, ja: `${name.ja}に${values.join('・')}は入りません` }
+  })
+  return list(parts)
 }
 
 function lookAt(board: Board, why: Why): Cell[] {
@@ -121,16 +142,16 @@ function tell(board: Board, why: Why): Bilingual {
 
 function tellFillings(board: Board, sum: KnownSum, sets: readonly (readonly number[])[]): Bilingual {
   const origin = tellSum(board, sum)
-  const ways = sets.map((set) => set.join(' + ')).join(', ')
+  const ways = sets.map((set) => set.join(' + ')).join(' / ')
   if (sum.cells.length === 1) return origin
   if (sets.length === 0)
     return {
-      en: `${origin.en} Trying every way to fill them leaves out the struck numbers.`,
-      ja: `${origin.ja}すべての入れ方を調べると、消した数字はどこにも使えません。`,
+      en: `${origin.en} Every way to fill them leaves some numbers out.`,
+      ja: `${origin.ja}どう入れても使えない数字があります。`,
     }
   return {
-    en: `${origin.en} That can only be ${ways}, in an order that the ${lines(board).en} allow; the struck numbers do not fit.`,
-    ja: `${origin.ja}使えるのは ${ways} だけで、${lines(board).ja}に合う並べ方を考えると、消した数字は入りません。`,
+    en: `${origin.en} With what is still possible that is ${ways}.`,
+    ja: `${origin.ja}入れられるのは ${ways} です。`,
   }
 }
 
@@ -238,7 +259,7 @@ const lines = (board: Board): Bilingual =>
 export const minus = (numbers: readonly number[]): string => numbers.join(' − ')
 
 const list = (names: readonly Bilingual[]): Bilingual => ({
-  en: names.map((name) => name.en).join(', '),
+  en: names.map((name) => name.en).join('; '),
   ja: names.map((name) => name.ja).join('、'),
 })
 

@@ -10,7 +10,7 @@ import {
   startState,
   toBoard,
 } from '../../engine/latin/board.ts'
-import { explainWhy } from '../../engine/latin/explain.ts'
+import { explainFinding } from '../../engine/latin/explain.ts'
 import { canonicalTurn } from '../../engine/latin/turns.ts'
 import type { Explanation, Grade, Step } from '../../kind.ts'
 import { type BlockSum, blocksOf, type Puzzle } from './model.ts'
@@ -30,7 +30,7 @@ export function explain(puzzle: Puzzle, step: Step<BlockSum>): Explanation {
     puzzle,
     Array.from({ length: puzzle.size ** 2 }, (_, cell) => cell),
   )
-  return explainWhy(board, step.why, technique?.name ?? { en: step.technique, ja: step.technique })
+  return explainFinding(board, step, technique?.name ?? { en: step.technique, ja: step.technique })
 }
 
 /** Blocks numbered as they are met, with their sums, then the givens. */
