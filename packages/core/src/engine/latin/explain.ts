@@ -31,7 +31,7 @@ function tellStruck(board: Board, rulesOut: readonly LatinMove[]): Bilingual {
     const name = cellName(board, cell)
     return { en: `${name.en} is not ${values.join(' or ')}`, ja: `${name.ja}に${values.join('・')}は入りません` }
   })
-  return list(parts)
+  return { en: list(parts).en, ja: parts.map((part) => part.ja).join('。') }
 }
 
 function lookAt(board: Board, why: Why): Cell[] {
@@ -115,9 +115,13 @@ function tell(board: Board, why: Why): Bilingual {
       const { value, others, side } = why
       const total = `${value} + ${others} = ${value + others}`
       const more = side === 'least'
+      const last = value === (more ? board.size : 1)
+      const orBeyond: Bilingual = last
+        ? { en: '', ja: '' }
+        : { en: more ? ' or more' : ' or less', ja: more ? '以上' : '以下' }
       return {
-        en: `${origin.en} ${capital(cell.en)} cannot be ${value}${more ? ' or more' : ' or less'}: the other open cells add up to at ${side} ${others}, and ${total} is too ${more ? 'much' : 'little'}.`,
-        ja: `${origin.ja}${cell.ja}に${value}${more ? '以上' : '以下'}は入りません。ほかの空きマスの合計は${others}${more ? '以上' : '以下'}なので、${total} では${more ? '大きすぎ' : '足りません'}${more ? 'ます' : ''}。`,
+        en: `${origin.en} ${capital(cell.en)} cannot be ${value}${orBeyond.en}: the other open cells add up to at ${side} ${others}, and ${total} is too ${more ? 'much' : 'little'}.`,
+        ja: `${origin.ja}${cell.ja}に${value}${orBeyond.ja}は入りません。ほかの空きマスの合計は${others}${more ? '以上' : '以下'}なので、${total} では${more ? '大きすぎ' : '足りません'}${more ? 'ます' : ''}。`,
       }
     }
     case 'refutation': {
