@@ -45,9 +45,10 @@ function needNode() {
 function install() {
   if (installed()) return
   console.error('Installing dependencies … / 依存パッケージを入れています …')
-  const { status } = npm(['ci', '--loglevel=error', '--no-audit', '--no-fund'])
+  // not `npm ci`: it refuses a lock file that lacks the optional parts of other platforms, where they could not be had
+  const { status } = npm(['install', '--no-save', '--loglevel=error', '--no-audit', '--no-fund'])
   if (status === 0) return
-  console.error('npm ci failed; see the lines above. / npm ci に失敗しました。')
+  console.error('npm install failed; see the lines above. / npm install に失敗しました。')
   process.exit(1)
 }
 
