@@ -24,7 +24,7 @@ export function startProgress(stream: NodeJS.WriteStream, line: () => string): P
   }
   const timer = setInterval(() => {
     if (performance.now() - start < appearsAfterMs) return
-    stream.write(`${eraseLine}${line()}`)
+    stream.write(`${eraseLine}${cutTo(line(), (stream.columns || 80) - 1)}`)
     visible = true
   }, rewriteMs)
   return {
@@ -34,6 +34,16 @@ export function startProgress(stream: NodeJS.WriteStream, line: () => string): P
       clear()
     },
   }
+}
+
+/** A line that wrapped could not be erased. Counts every sign beyond Latin as two columns wide, to be on the safe side. */
+function cutTo(line: string, columns: number): string {
+  let width = 0
+  const end = [...line].findIndex((sign) => {
+    width += sign < '\u0300' ? 1 : 2
+    return width > columns
+  })
+  return end < 0 ? line : [...line].slice(0, end).join('')
 }
 
 /** The same while the main thread itself is at work, and so could not write. */
