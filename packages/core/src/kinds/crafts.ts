@@ -36,6 +36,11 @@ export const crafts: Readonly<Record<string, Door>> = {
     () => import('./hashi/face.ts'),
     () => import('./hashi/recount.ts'),
   ),
+  skeleton: door(
+    () => import('./skeleton/craft.ts'),
+    () => import('./skeleton/face.ts'),
+    () => import('./skeleton/recount.ts'),
+  ),
   wordsearch: door(
     () => import('./wordsearch/craft.ts'),
     () => import('./wordsearch/face.ts'),

@@ -2,10 +2,12 @@
 import { type SomeFace, someFace } from '../kind.ts'
 import { face as blocksum } from './blocksum/face.ts'
 import { face as hashi } from './hashi/face.ts'
+import { face as skeleton } from './skeleton/face.ts'
 import { face as wordsearch } from './wordsearch/face.ts'
 
 export const faces: Readonly<Record<string, SomeFace>> = {
   blocksum: someFace(blocksum),
   hashi: someFace(hashi),
+  skeleton: someFace(skeleton),
   wordsearch: someFace(wordsearch),
 }

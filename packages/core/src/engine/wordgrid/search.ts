@@ -19,6 +19,8 @@ export interface Aim {
   merit(board: Board): number
   /** Extra weight of a word when words are laid again. */
   weigh(word: number): number
+  /** No more words are wanted. */
+  full(board: Board): boolean
 }
 
 export interface Tuning {
@@ -30,6 +32,17 @@ export interface Tuning {
   readonly noise: number
   readonly room: number
 }
+
+/**
+ * The effort of one step: 20 on a board of 10 × 10, 3 from about 18 × 18 on. A small board's search converges after fewer
+ * steps, each of which is cheaper still, so equal effort means about equal care.
+ */
+export const stepCost = (width: number, height: number): number =>
+  Math.max(3, Math.round(20_000 / (width * height) ** 1.5))
+
+/** Steps after which a maker gives news: some 20 milliseconds. */
+export const stepsPerTurn = (width: number, height: number): number =>
+  Math.max(50, Math.floor(100_000 / (width * height)))
 
 export const tuning: Tuning = { hot: 0.8, cold: 0.25, firstRound: 1000, growth: 1.5, lean: 0.5, noise: 6, room: 48 }
 
@@ -94,6 +107,11 @@ export class Search {
     return true
   }
 
+  /** To be called when the aim has changed its scale. */
+  revalue(): void {
+    this.value = this.aim.climb(this.board)
+  }
+
   private below(n: number): number {
     return Math.floor(this.rng.float() * n)
   }
@@ -149,6 +167,7 @@ export class Search {
     let refusals = 0
     for (;;) {
       placements.refresh()
+      if (this.aim.full(board)) return
       let bestScore = -1
       let bestLine = 0
       let bestPlacement = 0

@@ -1,0 +1,33 @@
+/** Back of house. */
+import type { Craft } from '../../kind.ts'
+import { solve } from './exact.ts'
+import { explain } from './explain.ts'
+import { face } from './face.ts'
+import { make } from './make.ts'
+import type { SkeletonShapes } from './model.ts'
+import { recount } from './recount.ts'
+import { spec } from './spec.ts'
+import { grade, techniques } from './techniques.ts'
+
+export const craft: Craft<SkeletonShapes> = {
+  face,
+  spec,
+  presets: [
+    { id: 'small', title: { en: 'Small', ja: '小さめ' }, spec: { size: 8 } },
+    { id: 'magazine', title: { en: 'Magazine page', ja: '雑誌の1ページ' }, spec: { size: 15 } },
+    { id: 'numbers', title: { en: 'Numbers', ja: 'ナンスケ' }, spec: { numbers: 40 } },
+    {
+      id: 'binary',
+      title: { en: 'Zeros and ones', ja: 'バイナリスケルトン' },
+      spec: { numbers: 30, digits: '01', size: 10 },
+    },
+  ],
+  claims: ['solvable', 'unique'],
+  effort: 300_000,
+  techniques,
+  make,
+  solve,
+  recount,
+  grade,
+  explain,
+}

@@ -1,0 +1,33 @@
+/** White cells in boxes, black cells dark, given letters as clues and the player's as entries. */
+import { box, centred, type Look, line, lookMarks, type Mark, type Picture } from '../../picture.ts'
+import { black, empty, type SkeletonAnswer, type SkeletonPuzzle } from './model.ts'
+
+export function draw(puzzle: SkeletonPuzzle, answer: SkeletonAnswer, look: Look): Picture {
+  const { width, height } = puzzle
+  const marks: Mark[] = lookMarks(look)
+  for (let row = 0; row < height; row++)
+    for (let col = 0; col < width; col++) {
+      const printed = puzzle.rows[row]?.charAt(col) ?? black
+      if (printed === black) {
+        marks.push(box(col, row, 1, 1, 'cell'))
+        continue
+      }
+      const written = answer.rows[row]?.charAt(col) ?? empty
+      if (printed !== empty) marks.push(centred(col + 0.5, row + 0.5, 0.7, printed, 'clue'))
+      else if (written !== empty && written !== black && written !== '')
+        marks.push(centred(col + 0.5, row + 0.5, 0.7, written, 'entry'))
+    }
+  for (let row = 0; row <= height; row++) marks.push(line(0, row, width, row, rim(row, height), 'rule'))
+  for (let col = 0; col <= width; col++) marks.push(line(col, 0, col, height, rim(col, width), 'rule'))
+  return {
+    width,
+    height,
+    marks,
+    label: {
+      en: `Skeleton puzzle, ${width} by ${height}, ${puzzle.words.length} words`,
+      ja: `スケルトン、横${width}マス・縦${height}マス、${puzzle.words.length}語`,
+    },
+  }
+}
+
+const rim = (place: number, end: number): number => (place === 0 || place === end ? 0.06 : 0.03)

@@ -1,0 +1,37 @@
+/** Front of house. */
+import type { Aside, Face } from '../../kind.ts'
+import { draw } from './draw.ts'
+import { answerSchema, moveSchema, puzzleSchema, type SkeletonPuzzle, type SkeletonShapes } from './model.ts'
+import { blank, check, faults, play, route } from './rules.ts'
+
+export const face: Face<SkeletonShapes> = {
+  id: 'skeleton',
+  title: { en: 'Skeleton', ja: 'スケルトン' },
+  rules: {
+    en: 'Put every word of the list into the board, across from left to right or down from the top. A word fills a whole run of white cells, and each listed word is used once.',
+    ja: 'リストの言葉をすべて盤面に入れます。横は左から右へ、縦は上から下へ、白マスの並びにちょうど入れます。リストの言葉は1回ずつ使います。',
+  },
+  puzzle: puzzleSchema,
+  answer: answerSchema,
+  move: moveSchema,
+  gesture: 'cell-text',
+  judge: 'by-rules',
+  faults,
+  blank,
+  play,
+  route,
+  check,
+  draw,
+  aside,
+}
+
+/** Grouped by length, as Japanese magazines print it. */
+function aside({ words }: SkeletonPuzzle): Aside[] {
+  const lengths = [...new Set(words.map(({ word }) => word.length))].sort((a, b) => a - b)
+  return lengths.map((length) => ({
+    heading: { en: `${length} letters`, ja: `${length}文字` },
+    items: words
+      .filter(({ word }) => word.length === length)
+      .map(({ word, note }) => (note === undefined ? word : `${word}（${note}）`)),
+  }))
+}

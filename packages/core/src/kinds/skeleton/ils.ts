@@ -1,0 +1,98 @@
+/**
+ * The founding text's iterated local search, as it is described there, for comparison.
+ *
+ * Local search: add random words that cross what is there until none can be added. Perturbation: delete random words until
+ * the board falls apart, keep the largest piece, move it by one cell in a random direction if there is room. If the next local optimum has
+ * not more white cells, go back. Of the text's update rule the sign is lost; its words say "restore when not improved".
+ * One difference: after as many deletions as there are words the board counts as fallen apart (on dense boards it may never).
+ */
+import type { Rng } from '../../engine/rng.ts'
+import { Board, type Direction, type Saved } from '../../engine/wordgrid/board.ts'
+import type { Lexicon } from '../../engine/wordgrid/lexicon.ts'
+import { Placements, startOf, wordOf } from '../../engine/wordgrid/placements.ts'
+
+export class Ils {
+  readonly board: Board
+  readonly best: Saved
+  private readonly rng: Rng
+  private readonly placements: Placements
+
+  constructor(lexicon: Lexicon, width: number, height: number, rng: Rng) {
+    this.board = new Board(lexicon, width, height)
+    this.rng = rng
+    this.placements = new Placements(this.board, rng, 512, false)
+    this.best = this.board.saved()
+  }
+
+  /** One perturbation and one local search; true when the board kept has more white cells than before. */
+  step(): boolean {
+    const { board, best, placements } = this
+    placements.begin()
+    if (board.white === 0) this.layFirst()
+    else this.perturb()
+    this.climb()
+    if (board.white > best.white) {
+      board.save(best)
+      return true
+    }
+    board.restore(best)
+    placements.undo()
+    return false
+  }
+
+  private below(n: number): number {
+    return Math.floor(this.rng.float() * n)
+  }
+
+  private layFirst(): void {
+    const { board } = this
+    const { lengths } = board.lexicon
+    for (let attempt = 0; attempt < 1000 && board.white === 0; attempt++) {
+      const word = this.below(lengths.length)
+      const way = this.below(2) as Direction
+      const wide = board.width - (way === 0 ? lengths[word]! : 1)
+      const high = board.height - (way === 0 ? 1 : lengths[word]!)
+      if (wide >= 0 && high >= 0) board.place(word, board.cellAt(this.below(high + 1), this.below(wide + 1)), way)
+    }
+  }
+
+  private climb(): void {
+    const { board, placements } = this
+    const { used, lexicon } = board
+    for (let refusals = 0; refusals < 20; ) {
+      placements.refresh()
+      let seen = 0
+      let line = 0
+      let chosen = 0
+      for (let l = 0; l < placements.lines; l++)
+        for (let i = 0; i < placements.count(l); i++) {
+          const placement = placements.at(l, i)
+          if (used[wordOf(placement)]! >= lexicon.caps[wordOf(placement)]!) continue
+          if (this.below(++seen) === 0) {
+            line = l
+            chosen = placement
+          }
+        }
+      if (seen === 0) return
+      const way = placements.directionOf(line)
+      if (!board.place(wordOf(chosen), placements.firstCellOf(line) + startOf(chosen) * board.steps[way], way))
+        refusals++
+    }
+  }
+
+  private perturb(): void {
+    const { board } = this
+    for (let most = board.words; most > 0 && board.white > 0 && board.components() < 2; most--) {
+      let target = this.below(board.words)
+      for (let way = 0; way < 2; way++) {
+        const runs = board.runs[way as Direction]
+        const step = board.steps[way as Direction]
+        for (let cell = 0; cell < runs.length && target >= 0; cell++)
+          if (runs[cell] !== 0 && runs[cell - step] === 0 && target-- === 0) board.remove(cell, way as Direction)
+      }
+    }
+    board.keepLargest()
+    board.shift(this.below(2) as Direction, this.below(2) === 0 ? 1 : -1)
+    if (board.white === 0) this.layFirst()
+  }
+}

@@ -1,0 +1,283 @@
+/**
+ * Makes a skeleton: as many white cells as can be found, connected, and only one way to fill it.
+ *
+ * Among boards with equally many white cells the search keeps one with the fewest swappable words; letters are given only where the
+ * exact solver still finds a second solution. Once every word of the list is on the board, more white cells would mean fewer
+ * crossings, so the aim turns to more crossings on a smaller board, and the board is cut to what is used.
+ */
+import type { Budget } from '../../engine/budget.ts'
+import { Budget as Steps } from '../../engine/budget.ts'
+import type { Rng } from '../../engine/rng.ts'
+import type { Board, Saved } from '../../engine/wordgrid/board.ts'
+import { buildLexicon, type Lexicon } from '../../engine/wordgrid/lexicon.ts'
+import { scoreOf } from '../../engine/wordgrid/score.ts'
+import { type Aim, Search, stepCost, stepsPerTurn } from '../../engine/wordgrid/search.ts'
+import { readSize, type Size } from '../../engine/wordgrid/size.ts'
+import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
+import { Swaps } from '../../engine/wordgrid/swaps.ts'
+import type { Made } from '../../kind.ts'
+import { bad, good, type Problem, problem, type Result } from '../../result.ts'
+import { type Entry, toEntry } from '../../words/entry.ts'
+import { unplacedNotes } from '../../words/unplaced.ts'
+import { type Sifted, sift } from '../../words/usable.ts'
+import { Ils } from './ils.ts'
+import type { ListedWord, SkeletonPuzzle, SkeletonShapes } from './model.ts'
+import { inventNumbers, sideFor } from './numbers.ts'
+import { readDigits, type SkeletonSpec } from './spec.ts'
+import { fewestGivens, withGivens } from './unique.ts'
+
+/** Nodes that one proof of uniqueness may take during making. */
+const proofNodes = 200_000
+
+export function* make(
+  spec: SkeletonSpec,
+  rng: Rng,
+  budget: Budget,
+): Generator<Made<SkeletonShapes> | null, Result<Made<SkeletonShapes>>> {
+  const size: Size = readSize(spec.size ?? (spec.numbers > 0 ? sideFor(spec.numbers) : 10)) ?? { width: 10, height: 10 }
+  const { width, height } = size
+  const longest = Math.max(width, height)
+  const digits = readDigits(spec.digits) ?? '0123456789'
+  const sifted: Sifted =
+    spec.numbers > 0
+      ? { usable: entriesOf(inventNumbers(spec.numbers, digits, longest, rng.fork('numbers'))), unusable: [] }
+      : sift(spec.words, longest)
+  if (sifted.usable.length === 0) return bad(spec.words.length === 0 ? noWords : nothingFits)
+
+  const lexicon = buildLexicon(sifted.usable.map(({ word }) => word))
+  const searching = spec.method === 'ils' ? plain(lexicon, size, rng) : best(lexicon, size, rng, spec)
+  const cost = stepCost(width, height)
+  const turn = stepsPerTurn(width, height)
+  let made: Made<SkeletonShapes> | null = null
+  let fresh = false
+  let failure: Problem = notYet
+  const polish = (): void => {
+    if (!fresh) return
+    fresh = false
+    const next = finished(searching.board, searching.saved, spec, sifted)
+    if (next.ok) made = next.value
+    else failure = next.error
+  }
+  for (let step = 1; budget.spend(cost); step++) {
+    if (searching.step()) fresh = true
+    if (step % turn !== 0) continue
+    polish()
+    yield made
+  }
+  polish()
+  return made === null ? bad(failure) : good(made)
+}
+
+interface Searching {
+  readonly board: Board
+  readonly saved: Saved
+  step(): boolean
+}
+
+function plain(lexicon: Lexicon, { width, height }: Size, rng: Rng): Searching {
+  const ils = new Ils(lexicon, width, height, rng)
+  return { board: ils.board, saved: ils.best, step: () => ils.step() }
+}
+
+function best(lexicon: Lexicon, size: Size, rng: Rng, spec: SkeletonSpec): Searching {
+  const total = lexicon.caps.reduce((sum, cap) => sum + cap, 0)
+  const aim = spec.numbers > 0 ? new Counted(spec.numbers) : new Whitest(total)
+  const search = new Search(lexicon, size.width, size.height, aim, rng)
+  return {
+    board: search.board,
+    saved: search.best,
+    step: () => {
+      const before = aim.compact
+      const better = search.step()
+      if (aim.compact !== before) search.revalue()
+      return better
+    },
+  }
+}
+
+/** White cells; when all words are in, crossings and a small board. */
+class Whitest implements Aim {
+  readonly connected = true
+  compact = false
+  private readonly total: number
+  private swaps: Swaps | null = null
+  private most = 0
+
+  constructor(total: number) {
+    this.total = total
+  }
+
+  climb(board: Board): number {
+    if (!this.compact) return board.white
+    return board.crossings - 4 * (this.total - board.words) - 0.05 * frameOf(board).area
+  }
+
+  merit(board: Board): number {
+    if (board.words === this.total) {
+      this.compact = true
+      return 10_000 + board.crossings - 0.05 * frameOf(board).area - this.tie(board)
+    }
+    if (board.white < this.most) return board.white - 1
+    this.most = board.white
+    return board.white - this.tie(board)
+  }
+
+  private tie(board: Board): number {
+    this.swaps ??= new Swaps(board)
+    return Math.min(0.04, 0.01 * this.swaps.count(board))
+  }
+
+  weigh(): number {
+    return 0
+  }
+
+  full(): boolean {
+    return false
+  }
+}
+
+/** So many words, and crossings. */
+class Counted implements Aim {
+  readonly connected = true
+  readonly compact = false
+  private readonly count: number
+  private swaps: Swaps | null = null
+
+  constructor(count: number) {
+    this.count = count
+  }
+
+  climb(board: Board): number {
+    return board.crossings - 3 * Math.abs(this.count - board.words)
+  }
+
+  merit(board: Board): number {
+    this.swaps ??= new Swaps(board)
+    return board.crossings - 1000 * Math.abs(this.count - board.words) - 0.1 * this.swaps.count(board)
+  }
+
+  weigh(): number {
+    return 0
+  }
+
+  full(board: Board): boolean {
+    return board.words >= this.count
+  }
+}
+
+function frameOf(board: Board): { top: number; left: number; width: number; height: number; area: number } {
+  let [top, bottom, left, right] = [board.height, -1, board.width, -1]
+  for (let row = 0; row < board.height; row++)
+    for (let col = 0; col < board.width; col++) {
+      if (board.cells[board.cellAt(row, col)] === 0) continue
+      if (row < top) top = row
+      if (row > bottom) bottom = row
+      if (col < left) left = col
+      if (col > right) right = col
+    }
+  const [width, height] = [right - left + 1, bottom - top + 1]
+  return { top, left, width, height, area: width * height }
+}
+
+/** The puzzle of the best board: cut if every word is in, made unique, with its list and what is missing from it. */
+function finished(board: Board, saved: Saved, spec: SkeletonSpec, sifted: Sifted): Result<Made<SkeletonShapes>> {
+  const working = board.saved()
+  board.restore(saved)
+  const total = board.lexicon.caps.reduce((sum, cap) => sum + cap, 0)
+  const everyWord = spec.numbers === 0 && board.words === total
+  const frame = everyWord ? frameOf(board) : { top: 0, left: 0, width: board.width, height: board.height }
+  const rows = board
+    .rows()
+    .slice(frame.top, frame.top + frame.height)
+    .map((row) => row.slice(frame.left, frame.left + frame.width))
+  board.restore(working)
+  if (frame.width < 1) return bad(notYet)
+
+  const placed = slotsOf(rows).slots.map((slot) => textIn(rows, slot))
+  const open: SkeletonPuzzle = {
+    width: frame.width,
+    height: frame.height,
+    rows,
+    words: listOf(placed, sifted.usable),
+  }
+  const cells = spec.unique ? fewestGivens(open, rows, new Steps(proofNodes)) : []
+  if (cells === null) return bad(notUnique)
+  const notes = spec.numbers > 0 ? [] : unplacedNotes(sifted, placed)
+  if (frame.width < board.width || frame.height < board.height) notes.unshift(cutTo(frame.width, frame.height))
+  if (spec.numbers > 0 && placed.length !== spec.numbers) notes.push(otherCount(placed.length, spec.numbers))
+  const wanted = spec.givens === 'auto' ? cells.length : spec.givens
+  const given = [...cells, ...extraGivens(rows, cells, wanted - cells.length)]
+  if (cells.length > wanted) notes.push(moreGivens(cells.length, wanted))
+  return good({
+    puzzle: withGivens(open, rows, given),
+    answer: { rows },
+    score: { ...scoreOf(rows), givens: given.length },
+    bound: null,
+    notes,
+  })
+}
+
+/** Spread over the board. */
+function extraGivens(rows: readonly string[], cells: readonly number[], count: number): number[] {
+  const white = Array.from(rows.join(''), (letter, cell) => (letter === '#' ? -1 : cell)).filter(
+    (cell) => cell >= 0 && !cells.includes(cell),
+  )
+  const chosen = Math.min(Math.max(0, count), white.length)
+  return Array.from({ length: chosen }, (_, i) => white[Math.floor(((i + 0.5) * white.length) / chosen)]!)
+}
+
+/** The words on the board with their notes, shortest first, then by their letters. */
+function listOf(placed: readonly string[], entries: readonly Entry[]): ListedWord[] {
+  const notes = new Map<string, string[]>()
+  for (const { word, shown, clue } of entries) {
+    const written = shown === word || shown === '' ? clue : shown
+    notes.set(word, [...(notes.get(word) ?? []), written])
+  }
+  return [...placed]
+    .sort((a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0))
+    .map((word) => {
+      const note = notes.get(word)?.shift() ?? ''
+      return note === '' ? { word } : { word, note }
+    })
+}
+
+const entriesOf = (words: readonly string[]): Entry[] =>
+  words.flatMap((word) => {
+    const entry = toEntry({ word })
+    return entry.ok ? [entry.value] : []
+  })
+
+const noWords = problem(
+  'no-words',
+  'There are no words. Give words, a word list (--words FILE), or --numbers N for invented numbers.',
+  '単語がありません。単語か単語リスト（--words ファイル）、または --numbers N（数字を作る）を指定してください。',
+)
+const nothingFits = problem('nothing-fits', 'No word fits on the board.', '盤面に入る単語がありません。')
+const notYet = problem(
+  'no-puzzle',
+  'No puzzle was found within the effort.',
+  '労力の範囲でパズルが見つかりませんでした。',
+)
+const notUnique = problem(
+  'not-unique',
+  'No board with exactly one solution was found within the effort.',
+  '解がひとつの盤面が労力の範囲で見つかりませんでした。',
+)
+const cutTo = (width: number, height: number): Problem =>
+  problem(
+    'board-cut',
+    `Every word is in; the board was cut to ${width} by ${height}.`,
+    `すべての単語が入ったので、盤面を ${width}×${height} に縮めました。`,
+  )
+const otherCount = (count: number, wanted: number): Problem =>
+  problem(
+    'other-count',
+    `${count} numbers are on the board instead of ${wanted}.`,
+    `数字は${wanted}個の指定に対して${count}個です。`,
+  )
+const moreGivens = (count: number, wanted: number): Problem =>
+  problem(
+    'more-givens',
+    `${count} letters had to be given instead of ${wanted}, or there would be a second solution.`,
+    `解をひとつにするため、${wanted}文字ではなく${count}文字を最初から入れました。`,
+  )

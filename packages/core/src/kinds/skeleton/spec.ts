@@ -1,0 +1,75 @@
+/** What a person may ask for. Words, or how many numbers to invent; everything else has a default that makes a good puzzle. */
+import * as z from 'zod'
+import { readSize } from '../../engine/wordgrid/size.ts'
+import { limits } from '../../limits.ts'
+import { rule } from '../../schema.ts'
+import { entrySchema } from '../../words/entry.ts'
+
+/** `0-9`, `1-5`, `01`: the digits of invented numbers. null: none of these. */
+export function readDigits(text: string): string | null {
+  const plain = text.normalize('NFKC').replace(/[\s,]/g, '')
+  const range = /^(\d)[-~](\d)$/.exec(plain)
+  const digits = range
+    ? '0123456789'.slice(Number(range[1]), Number(range[2]) + 1)
+    : /^\d+$/.test(plain)
+      ? [...new Set(plain)].sort().join('')
+      : ''
+  return digits.length >= 2 ? digits : null
+}
+
+export const spec = z.object({
+  words: z.array(entrySchema).max(limits.words).default([]).meta({
+    description: 'The dictionary',
+    ja: '単語リスト',
+    reads: 'words',
+  }),
+  size: z
+    .union([z.int(), z.string()])
+    .refine((size) => readSize(size) !== null, {
+      error: rule({
+        en: `it must be a size such as 12 or 16x10, from 2 to ${limits.gridSide}`,
+        ja: `12 や 16x10 のような大きさ（2から${limits.gridSide}まで）でなければなりません`,
+      }),
+    })
+    .optional()
+    .meta({
+      description: 'Size, N or WxH; without it 10, or as large as the invented numbers need',
+      ja: '大きさ（N または 幅x高さ）。なければ 10（数字を作る場合は数に合う大きさ）',
+    }),
+  unique: z.boolean().default(true).meta({
+    description:
+      'Give letters where the list alone does not decide (with --no-unique such a board is refused by the proof)',
+    ja: 'リストだけで決まらないときは文字を最初から入れる',
+  }),
+  givens: z
+    .union([z.literal('auto'), z.coerce.number().int().min(0).max(limits.gridSide)])
+    .default('auto')
+    .meta({
+      description: 'How many letters are given: auto is as few as possible',
+      ja: '最初から入れる文字の数（auto は最少）',
+    }),
+  numbers: z.int().min(0).max(500).default(0).meta({
+    description: 'Invent this many numbers instead of taking words',
+    ja: '単語の代わりに、この個数の数字を作る（ナンスケ）',
+  }),
+  digits: z
+    .string()
+    .max(40)
+    .refine((text) => readDigits(text) !== null, {
+      error: rule({
+        en: 'it must be two or more digits, such as 0-9, 1-5 or 01',
+        ja: '0-9、1-5、01 のように2種類以上の数字でなければなりません',
+      }),
+    })
+    .default('0-9')
+    .meta({
+      description: 'The digits that invented numbers have, such as 0-9, 1-5 or 01',
+      ja: '作る数字に使う文字（0-9、1-5、01 など）',
+    }),
+  method: z.enum(['best', 'ils']).default('best').meta({
+    description: 'How it is made; ils: the founding text’s iterated local search, for comparison',
+    ja: '作り方（ils は比較用の反復局所探索法）',
+  }),
+})
+
+export type SkeletonSpec = z.infer<typeof spec>

@@ -1,0 +1,217 @@
+/**
+ * How a person solves a skeleton, easiest idea first. Level 1: the only word of its length. 2: the letters in a slot fit one
+ * word. 3: a word fits one slot; all words that fit share a letter. 4: letters that a crossing word cannot have; two slots that keep two words
+ * to themselves. 5: suppose a letter and meet a contradiction.
+ */
+import type { Budget } from '../../engine/budget.ts'
+import { climb, type Finding, type Technique } from '../../engine/ladder.ts'
+import type { Slot } from '../../engine/wordgrid/slots.ts'
+import type { Grade, TechniqueInfo } from '../../kind.ts'
+import type { SkeletonMove, SkeletonPuzzle, SkeletonShapes, SlotName } from './model.ts'
+import { Pencil } from './pencil.ts'
+
+type Found = Finding<SkeletonShapes>
+
+const nameOf = ({ row, col, across, length }: Slot): SlotName => ({ row, col, across, length })
+
+const laid = (pencil: Pencil, slot: Slot, word: string): Found => ({
+  places: pencil.writing(slot, word),
+  rulesOut: [],
+  why: { slot: nameOf(slot), words: [word] },
+})
+
+const onlyLength: Technique<Pencil, SkeletonShapes> = {
+  id: 'only-length',
+  level: 1,
+  score: 1,
+  name: { en: 'the only word of its length', ja: '残りひとつの長さ' },
+  *find(pencil) {
+    const { open } = pencil.look()
+    for (const { slot, matching } of open) {
+      const [word, ...others] = matching
+      if (word !== undefined && others.length === 0 && open.filter((o) => o.slot.length === slot.length).length === 1)
+        yield laid(pencil, slot, word)
+    }
+  },
+}
+
+const lettersFit: Technique<Pencil, SkeletonShapes> = {
+  id: 'letters-fit',
+  level: 2,
+  score: 2,
+  name: { en: 'the letters fit one word', ja: '文字に合う言葉はひとつ' },
+  *find(pencil) {
+    for (const { slot, matching } of pencil.look().open) {
+      const [word, ...others] = matching
+      if (word !== undefined && others.length === 0) yield laid(pencil, slot, word)
+    }
+  },
+}
+
+const oneSlot: Technique<Pencil, SkeletonShapes> = {
+  id: 'one-slot',
+  level: 3,
+  score: 4,
+  name: { en: 'the word fits one place', ja: '言葉の入る場所はひとつ' },
+  *find(pencil) {
+    const { open, left } = pencil.look()
+    for (const [word, copies] of left) {
+      if (copies !== 1) continue
+      const [place, ...others] = open.filter(({ matching }) => matching.includes(word))
+      if (place && others.length === 0) yield laid(pencil, place.slot, word)
+    }
+  },
+}
+
+const sameLetter: Technique<Pencil, SkeletonShapes> = {
+  id: 'same-letter',
+  level: 3,
+  score: 4,
+  name: { en: 'every word that fits has this letter', ja: '入る言葉に共通の文字' },
+  *find(pencil) {
+    for (const { slot, fitting } of pencil.look().open) {
+      const places = slot.cells.flatMap((cell, at) => {
+        const letters = new Set(fitting.map((word) => word.charAt(at)))
+        const [letter] = letters
+        return letters.size === 1 && letter !== undefined && pencil.letter(cell) === null
+          ? [pencil.move(cell, letter)]
+          : []
+      })
+      if (places.length > 0) yield { places, rulesOut: [], why: { slot: nameOf(slot), words: fitting } }
+    }
+  },
+}
+
+/** A cell down to one letter is written in the same step. */
+function without(pencil: Pencil, rulesOut: readonly SkeletonMove[]): Pick<Found, 'places' | 'rulesOut'> {
+  const after = pencil.copy()
+  for (const move of rulesOut) after.ruleOut(move)
+  const cells = new Set(rulesOut.map(({ row, col }) => row * pencil.puzzle.width + col))
+  const places = [...cells].flatMap((cell) => {
+    const letter = after.letter(cell)
+    return letter === null ? [] : [pencil.move(cell, letter)]
+  })
+  return { places, rulesOut }
+}
+
+const crossing: Technique<Pencil, SkeletonShapes> = {
+  id: 'crossing',
+  level: 4,
+  score: 6,
+  name: { en: 'letters a crossing word cannot have', ja: '交差する言葉で消える文字' },
+  *find(pencil) {
+    for (const { slot, fitting } of pencil.look().open) {
+      const rulesOut = pencil.unsupported(slot, fitting)
+      if (rulesOut.length > 0) yield { ...without(pencil, rulesOut), why: { slot: nameOf(slot), words: fitting } }
+    }
+  },
+}
+
+const pair: Technique<Pencil, SkeletonShapes> = {
+  id: 'pair',
+  level: 4,
+  score: 8,
+  name: { en: 'two places keep two words', ja: '2か所で2語を使い切る' },
+  *find(pencil) {
+    const { open, left } = pencil.look()
+    for (const [i, first] of open.entries()) {
+      if (first.fitting.length !== 2 || first.fitting.some((word) => left.get(word) !== 1)) continue
+      const second = open.slice(i + 1).find(({ fitting }) => fitting.join() === first.fitting.join())
+      if (!second) continue
+      for (const { index, slot, fitting } of open) {
+        if (index === first.index || index === second.index) continue
+        const rulesOut = pencil.unsupported(
+          slot,
+          fitting.filter((word) => !first.fitting.includes(word)),
+        )
+        if (rulesOut.length > 0 && fitting.some((word) => first.fitting.includes(word)))
+          yield {
+            ...without(pencil, rulesOut),
+            why: { slot: nameOf(slot), words: first.fitting, other: nameOf(first.slot) },
+          }
+      }
+    }
+  },
+}
+
+const suppose: Technique<Pencil, SkeletonShapes> = {
+  id: 'suppose',
+  level: 5,
+  score: 20,
+  name: { en: 'suppose, and meet a contradiction', ja: '仮に置くと行き詰まる' },
+  *find(pencil) {
+    const open = [...pencil.look().open].sort((a, b) => a.fitting.length - b.fitting.length)
+    for (const { slot, fitting } of open)
+      for (const [at, cell] of slot.cells.entries()) {
+        if (pencil.letter(cell) !== null) continue
+        for (const letter of new Set(fitting.map((word) => word.charAt(at)))) {
+          const trial = pencil.copy()
+          trial.place(pencil.move(cell, letter))
+          if (trial.holds()) continue
+          yield {
+            ...without(pencil, [pencil.move(cell, letter)]),
+            why: { slot: nameOf(slot), words: fitting.filter((word) => word.charAt(at) === letter) },
+          }
+          return
+        }
+      }
+  },
+}
+
+const ladder = [onlyLength, lettersFit, oneSlot, sameLetter, crossing, pair, suppose] as const
+
+export const techniques: readonly TechniqueInfo[] = ladder.map(({ id, level, score, name }) => ({
+  id,
+  level,
+  score,
+  name,
+}))
+
+/** A board and its mirror image in the diagonal are the same puzzle, so both are graded in the same position. */
+export function grade(puzzle: SkeletonPuzzle, budget: Budget): Grade<SkeletonShapes> {
+  const mirrored = transposed(puzzle)
+  const turn = JSON.stringify(mirrored.rows) < JSON.stringify(puzzle.rows)
+  const graded = climb(
+    {
+      techniques: ladder,
+      apply: (pencil, { places, rulesOut }) => {
+        for (const move of rulesOut) pencil.ruleOut(move)
+        for (const move of places) pencil.place(move)
+      },
+      solved: (pencil) => pencil.solved,
+    },
+    new Pencil(turn ? mirrored : puzzle),
+    budget,
+  )
+  if (!turn) return graded
+  const back = ({ row, col, letter }: SkeletonMove): SkeletonMove => ({ row: col, col: row, letter })
+  const slotBack = ({ row, col, across, length }: SlotName): SlotName => ({
+    row: col,
+    col: row,
+    across: !across,
+    length,
+  })
+  return {
+    ...graded,
+    steps: graded.steps.map((step) => ({
+      ...step,
+      places: step.places.map(back),
+      rulesOut: step.rulesOut.map(back),
+      why: {
+        slot: slotBack(step.why.slot),
+        words: step.why.words,
+        ...(step.why.other ? { other: slotBack(step.why.other) } : {}),
+      },
+    })),
+  }
+}
+
+export const transposedRows = (rows: readonly string[]): string[] =>
+  Array.from(rows[0] ?? '', (_, col) => rows.map((row) => row.charAt(col)).join(''))
+
+export const transposed = (puzzle: SkeletonPuzzle): SkeletonPuzzle => ({
+  ...puzzle,
+  width: puzzle.height,
+  height: puzzle.width,
+  rows: transposedRows(puzzle.rows),
+})
