@@ -16,7 +16,7 @@ const file: KumikiFile<Blank> = {
 const { answer: _, ...open } = file
 
 const written = (path: string, answer?: boolean, from: KumikiFile<Blank> = file): string => {
-  const result = writeFormat(path, from, face, { answer, lang: 'en' })
+  const result = writeFormat(path, from, face, { answer })
   return result.ok ? result.value : result.error.code
 }
 

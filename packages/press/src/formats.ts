@@ -2,14 +2,14 @@
  * The files that puzzles come in and go out as, found by the end of a file's name. One line a format in `formats`.
  *
  * A format reads what was decoded as UTF-8 or, where it is not text, the bytes; it never throws. Drawings show the
- * puzzle without its answer unless they are asked to show it.
+ * puzzle without its answer unless they are asked to show it, and speak the puzzle's own language.
  */
 import { formatFile, forPlayers, type KumikiFile, parseFile, type SomeFile } from '@kumiki/core/file'
 import type { Face, Shapes } from '@kumiki/core/kind'
 import { faces } from '@kumiki/core/kinds/faces'
 import { type Picture, plainLook } from '@kumiki/core/picture'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
-import { type Bilingual, type Lang, shown } from '@kumiki/core/text'
+import { type Bilingual, shown } from '@kumiki/core/text'
 import { renderAside } from './aside.ts'
 import { renderSvg } from './svg.ts'
 import { renderTerminal } from './terminal.ts'
@@ -17,7 +17,6 @@ import { renderTerminal } from './terminal.ts'
 export interface WriteOptions {
   /** Left out: a kumiki file keeps what it has, a drawing shows no answer. */
   readonly answer?: boolean | undefined
-  readonly lang: Lang
 }
 
 type Read = (text: string, bytes: Uint8Array) => Result<SomeFile>
@@ -42,14 +41,14 @@ const writeKumiki: Write = (file, _face, { answer }) => {
 
 const writeSvg: Write = (file, face, options) => {
   const picture = drawn(file, face, options)
-  return picture.ok ? good(renderSvg(picture.value, { lang: options.lang })) : picture
+  return picture.ok ? good(renderSvg(picture.value, { lang: file.lang })) : picture
 }
 
 const writeText: Write = (file, face, options) => {
   const picture = drawn(file, face, options)
   if (!picture.ok) return picture
   const board = renderTerminal(picture.value, { colour: false })
-  return good(`${shown(file.title)}\n\n${board}${renderAside(face.aside(file.puzzle), options.lang)}`)
+  return good(`${shown(file.title)}\n\n${board}${renderAside(face.aside(file.puzzle), file.lang)}`)
 }
 
 export const formats: readonly Format[] = [

@@ -43,7 +43,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   }
   const puzzles = await readPuzzles(from)
   const answer = given.on('for-players') ? false : given.on('answer') ? true : undefined
-  const outputs = await openOutputs([to], puzzles.length, { answer, lang: terminal.lang })
+  const outputs = await openOutputs([to], puzzles.length, { answer })
   if (!outputs.ok) {
     terminal.tell(outputs.error.text)
     return 2

@@ -152,7 +152,7 @@ async function toMaking<K extends Shapes>(
   if (!spec.ok) return spec
   const count = given.amount('count') ?? 1
   const answer = given.on('for-players') ? false : given.on('answer') ? true : undefined
-  const outputs = await openOutputs(given.texts('output'), count, { answer, lang: terminal.lang })
+  const outputs = await openOutputs(given.texts('output'), count, { answer })
   if (!outputs.ok) return outputs
   const timeMs = given.amount('time')
   return good({
