@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { newFolder, node, npm, root } from './place.ts'
@@ -10,7 +10,7 @@ it('the packed files, installed in an empty folder, give a kumiki that makes and
   expect(archives.length).toBeGreaterThanOrEqual(4)
 
   const folder = newFolder()
-  npm(['init', '-y'], folder)
+  writeFileSync(join(folder, 'package.json'), '{"private":true}')
   npm(['install', '--prefer-offline', '--no-audit', '--no-fund', ...archives], folder)
   const kumiki = (...args: string[]) => npm(['exec', '--', 'kumiki', ...args], folder)
 
