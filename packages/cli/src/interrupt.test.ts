@@ -56,14 +56,17 @@ const words =
 
 const hasTerminals = process.platform === 'linux' && spawnSync('script', ['--version']).status === 0
 
-/** Runs on a terminal and presses Ctrl+C when `sign` is seen. */
+/** Runs on a terminal and presses Ctrl+C once, when `sign` is seen. */
 function onTerminal(line: string, cwd: string, sign: string) {
   const child = spawn('script', ['-qec', `'${process.execPath}' '${bin}' ${line}`, '/dev/null'], {
     cwd,
     env: { ...process.env, LC_ALL: 'C', TERM: 'xterm' },
   })
+  let pressed = false
   child.stdout.on('data', (part: Buffer) => {
-    if (part.includes(sign)) child.stdin.write('\u0003')
+    if (pressed || !part.includes(sign)) return
+    pressed = true
+    child.stdin.write('\u0003')
   })
   return ended(child)
 }
