@@ -5,7 +5,8 @@
 import { formatLine, forPlayers, type KumikiFile } from '@kumiki/core/file'
 import type { Face, Shapes } from '@kumiki/core/kind'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
-import { type Format, formatOf, formats, type WriteOptions } from '@kumiki/press/formats'
+import type { Format, WriteOptions } from '@kumiki/press/format'
+import { formatOf, formats } from '@kumiki/press/formats'
 import { quoted } from './arguments.ts'
 import { Growing, wayTo, writeWhole } from './files.ts'
 

@@ -9,28 +9,14 @@ import type { Face, Shapes } from '@kumiki/core/kind'
 import { faces } from '@kumiki/core/kinds/faces'
 import { type Picture, plainLook } from '@kumiki/core/picture'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
-import { type Bilingual, shown } from '@kumiki/core/text'
+import { shown } from '@kumiki/core/text'
 import { renderAside } from './aside.ts'
+import type { Format, Read, Write, WriteOptions } from './format.ts'
+import { readHas, writeHas } from './formats/has.ts'
+import { readPzpr, readPzprv3, writeAddress, writePzprv3 } from './formats/pzpr.ts'
+import { readSgt, writeSgt } from './formats/sgt.ts'
 import { renderSvg } from './svg.ts'
 import { renderTerminal } from './terminal.ts'
-
-export interface WriteOptions {
-  /** Left out: a kumiki file keeps what it has, a drawing shows no answer. */
-  readonly answer?: boolean | undefined
-}
-
-type Read = (text: string, bytes: Uint8Array) => Result<SomeFile>
-type Write = <K extends Shapes>(file: KumikiFile<K>, face: Face<K>, options: WriteOptions) => Result<string>
-
-export interface Format {
-  /** With their dots, the usual one first. */
-  readonly extensions: readonly [string, ...string[]]
-  readonly title: Bilingual
-  /** null: this format is only written. */
-  readonly read: Read | null
-  /** null: this format is only read. */
-  readonly write: Write | null
-}
 
 const readKumiki: Read = (text) => parseFile(text, faces)
 
@@ -60,6 +46,30 @@ export const formats: readonly Format[] = [
   },
   { extensions: ['.svg'], title: { en: 'SVG drawing', ja: 'SVG 図版' }, read: null, write: writeSvg },
   { extensions: ['.txt'], title: { en: 'Plain text', ja: 'テキスト' }, read: null, write: writeText },
+  {
+    extensions: ['.pzpr', '.url'],
+    title: { en: 'puzz.link address (Hashi)', ja: 'puzz.link のアドレス（橋をかけろ）' },
+    read: readPzpr,
+    write: writeAddress,
+  },
+  {
+    extensions: ['.pzprv3'],
+    title: { en: 'pzprv3 text (Hashi)', ja: 'pzprv3 テキスト（橋をかけろ）' },
+    read: readPzprv3,
+    write: writePzprv3,
+  },
+  {
+    extensions: ['.sgt'],
+    title: { en: 'Simon Tatham’s game id (Hashi)', ja: 'Simon Tatham の game id（橋をかけろ）' },
+    read: readSgt,
+    write: writeSgt,
+  },
+  {
+    extensions: ['.has'],
+    title: { en: '.has benchmark (Hashi)', ja: '.has（橋をかけろ）' },
+    read: readHas,
+    write: writeHas,
+  },
 ]
 
 /** The format of a file's name; of two that fit, the one with the longer extension. */

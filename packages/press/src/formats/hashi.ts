@@ -1,0 +1,72 @@
+/** What the formats for Hashi share: boards as rows of numbers, 0 for water, to and from kumiki files. */
+import type { KumikiFile, SomeFile } from '@kumiki/core/file'
+import type { Shapes } from '@kumiki/core/kind'
+import { face } from '@kumiki/core/kinds/hashi/face'
+import { type Answer, answerSchema, type Hashi, type Puzzle, puzzleSchema } from '@kumiki/core/kinds/hashi/model'
+import { limits } from '@kumiki/core/limits'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
+import { parse } from '@kumiki/core/schema'
+
+export interface Rows {
+  readonly width: number
+  readonly height: number
+  /** Row by row. */
+  readonly numbers: readonly number[]
+}
+
+export const fits = (width: number, height: number): boolean =>
+  width >= 1 && height >= 1 && width <= limits.gridSide && height <= limits.gridSide
+
+export function fileOf({ width, height, numbers }: Rows, answer: Answer | null = null): Result<SomeFile> {
+  const islands = numbers.flatMap((number, at) =>
+    number === 0 ? [] : [[at % width, Math.floor(at / width), number] as const],
+  )
+  const puzzle = parse(puzzleSchema, { width, height, islands })
+  if (!puzzle.ok) return puzzle
+  const file: KumikiFile<Hashi> = {
+    kumiki: 1,
+    kind: face.id,
+    title: face.title.en,
+    lang: 'en',
+    puzzle: puzzle.value,
+    ...(answer ? { answer } : {}),
+  }
+  return good((use) => use(file, face))
+}
+
+/** The Hashi puzzle of a file, and its answer where it has one. */
+export function hashiOf<K extends Shapes>(
+  file: KumikiFile<K>,
+  format: string,
+): Result<{ puzzle: Puzzle; answer: Answer | null }> {
+  if (file.kind !== face.id) return bad(onlyHashi(file.kind, format))
+  const puzzle = parse(puzzleSchema, file.puzzle)
+  if (!puzzle.ok || file.answer === undefined) return puzzle.ok ? good({ puzzle: puzzle.value, answer: null }) : puzzle
+  const answer = parse(answerSchema, file.answer)
+  return answer.ok ? good({ puzzle: puzzle.value, answer: answer.value }) : answer
+}
+
+export function rowsOf({ width, height, islands }: Puzzle): Rows {
+  const numbers = new Array<number>(width * height).fill(0)
+  for (const [col, row, number] of islands) numbers[row * width + col] = number
+  return { width, height, numbers }
+}
+
+export const tooWide = (format: string): Problem =>
+  problem(
+    'too-large',
+    `This ${format} board is empty or larger than ${limits.gridSide} by ${limits.gridSide} cells.`,
+    `この ${format} の盤面は空か、${limits.gridSide}×${limits.gridSide} マスを超えています。`,
+  )
+export const notThis = (format: string, en: string, ja: string): Problem =>
+  problem(
+    'bad-format',
+    `This is not a Hashi board in ${format}: ${en}.`,
+    `${format} の「橋をかけろ」として読めません: ${ja}。`,
+  )
+const onlyHashi = (kind: string, format: string): Problem =>
+  problem(
+    'other-kind',
+    `${format} is for Hashi only; this is ${kind}.`,
+    `${format} は「橋をかけろ」専用です（このパズルは ${kind}）。`,
+  )
