@@ -97,10 +97,10 @@ describe.each(['.pzpr', '.pzprv3', '.sgt', '.has'])('%s', (ending) => {
       if (!written.ok) throw new Error(written.error.text.en)
       const read = readFormat(name, written.value, bytes)
       if (!read.ok) throw new Error(read.error.text.en)
-      read.value((file) => {
+      read.value((file, own) => {
         expect(file.puzzle).toEqual(puzzle)
         if (ending === '.pzprv3') expect(file.answer).toEqual(answer)
-        expect(writeFormat(name, { ...fileOf(puzzle), ...file }, face, { lang: 'ja', answer: true })).toEqual(written)
+        expect(writeFormat(name, file, own, { lang: 'ja', answer: true })).toEqual(written)
       })
     }
   })
