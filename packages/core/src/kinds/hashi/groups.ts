@@ -52,35 +52,41 @@ export class Groups {
     }
     // found first and applied afterwards: the groups were read before
     const needed: number[] = []
-    for (let island = 0; island < islands; island++)
-      for (let side = 0; side < 4; side++) {
-        const edge = this.neededBy(island, side)
-        if (edge >= 0) needed.push(edge, this.know.lo[edge]! + 1)
+    for (let island = 0; island < islands; island++) {
+      const bits = this.neededBy(island)
+      for (let side = 0; bits >> side > 0; side++) {
+        if (((bits >> side) & 1) === 0) continue
+        const edge = this.know.board.around[4 * island + side]!
+        needed.push(edge, this.know.lo[edge]! + 1)
       }
+    }
     for (let k = 0; k < needed.length; k += 2) if (!this.know.narrow(needed[k]!, needed[k + 1]!, 2)) return false
     return true
   }
 
   *findClosing(): Generator<GroupFinding> {
     if (this.read() >= 0) return
-    const { edges, islands } = this.know.board
+    const { edges, islands, around } = this.know.board
     const { lo, hi } = this.know
     for (let edge = 0; edge < edges; edge++) {
       const most = this.mostOf(edge)
       if (most < hi[edge]! && most >= lo[edge]!) yield { edge, lo: lo[edge]!, hi: most, island: -1 }
     }
-    for (let island = 0; island < islands; island++)
-      for (let side = 0; side < 4; side++) {
-        const edge = this.neededBy(island, side)
-        if (edge >= 0) yield { edge, lo: lo[edge]! + 1, hi: hi[edge]!, island }
+    for (let island = 0; island < islands; island++) {
+      const bits = this.neededBy(island)
+      for (let side = 0; bits >> side > 0; side++) {
+        if (((bits >> side) & 1) === 0) continue
+        const edge = around[4 * island + side]!
+        yield { edge, lo: lo[edge]! + 1, hi: hi[edge]!, island }
       }
+    }
   }
 
   /** The islands of the group of an island. */
   groupOf(island: number): number[] {
     const members: number[] = []
     for (let other = 0; other < this.know.board.islands; other++)
-      if (this.find(other) === this.find(island)) members.push(other)
+      if (this.root[other] === this.root[island]) members.push(other)
     return members
   }
 
@@ -104,9 +110,13 @@ export class Groups {
       size[one]! += size[other]!
       lack[one]! += lack[other]!
     }
-    for (let island = 0; island < board.islands; island++)
-      if (root[island] === island && lack[island] === 0 && size[island]! < board.islands) return island
-    return -1
+    let shut = -1
+    for (let island = 0; island < board.islands; island++) {
+      const group = this.find(island)
+      root[island] = group
+      if (group === island && lack[island] === 0 && size[island]! < board.islands && shut < 0) shut = island
+    }
+    return shut
   }
 
   private find(island: number): number {
@@ -124,42 +134,63 @@ export class Groups {
     const { board, lo, hi } = this.know
     const least = lo[edge]!
     if (hi[edge] === least) return least
-    const one = this.find(board.a[edge]!)
-    const other = this.find(board.b[edge]!)
+    const one = this.root[board.a[edge]!]!
+    const other = this.root[board.b[edge]!]!
     const lack = one === other ? this.lack[one]! : this.lack[one]! + this.lack[other]!
     const size = one === other ? this.size[one]! : this.size[one]! + this.size[other]!
     const closes = least + lack / 2
     return size < board.islands && lack % 2 === 0 && closes > least && closes <= hi[edge]! ? closes - 1 : hi[edge]!
   }
 
-  /** The edge on this side of an island, if the island must take more of it so that its group stays open; else −1. */
-  private neededBy(island: number, side: number): number {
+  /** The sides on which an island must take more so that its group stays open, as bits. */
+  private neededBy(island: number): number {
     const { board, lo, hi } = this.know
-    const spared = board.around[4 * island + side]!
-    if (spared < 0 || lo[spared] === hi[spared]) return -1
-    let wanted = board.clue[island]! - lo[spared]!
+    const { around } = board
+    let wanted = board.clue[island]!
     let room = 0
-    const home = this.find(island)
+    for (let turn = 4 * island; turn < 4 * island + 4; turn++) {
+      const edge = around[turn]!
+      if (edge < 0) continue
+      wanted -= lo[edge]!
+      room += hi[edge]! - lo[edge]!
+    }
+    if (wanted <= 0 || room <= wanted) return 0
+    let sides = 0
+    for (let side = 0; side < 4; side++) {
+      const spared = around[4 * island + side]!
+      // without this side the others must all be filled
+      if (
+        spared >= 0 &&
+        hi[spared]! > lo[spared]! &&
+        room - hi[spared]! + lo[spared]! === wanted &&
+        this.shuts(island, side)
+      )
+        sides |= 1 << side
+    }
+    return sides
+  }
+
+  /** Whether filling all sides of an island but one closes its group. */
+  private shuts(island: number, spared: number): boolean {
+    const { board, lo, hi } = this.know
+    const { root } = this
+    const home = root[island]!
     let lack = this.lack[home]!
     let size = this.size[home]!
     let first = -1
     let second = -1
     for (let turn = 0; turn < 4; turn++) {
       const edge = board.around[4 * island + turn]!
-      if (turn === side || edge < 0) continue
-      wanted -= lo[edge]!
-      const extra = hi[edge]! - lo[edge]!
-      if (extra === 0) continue
-      room += extra
-      lack -= 2 * extra
-      const group = this.find(board.a[edge]! + board.b[edge]! - island)
+      if (turn === spared || edge < 0 || lo[edge] === hi[edge]) continue
+      lack -= 2 * (hi[edge]! - lo[edge]!)
+      const group = root[board.a[edge]! + board.b[edge]! - island]!
       if (group === home || group === first || group === second) continue
       second = first
       first = group
       lack += this.lack[group]!
       size += this.size[group]!
     }
-    return room === wanted && wanted > 0 && lack === 0 && size < board.islands ? spared : -1
+    return lack === 0 && size < board.islands
   }
 
   /** Applies every "only way". False: the islands cannot hang together any more. */

@@ -18,7 +18,7 @@ import { levelMissed, type Making, quietly } from './plain.ts'
 import { makeByChance } from './random.ts'
 import { reach } from './reach.ts'
 import { readSize } from './spec.ts'
-import { steer } from './steer.ts'
+import { easeTo, steer } from './steer.ts'
 import { readPicture, type Segment, type Source } from './strokes.ts'
 import { type Cropped, crop, trace } from './trace.ts'
 import { makeUnique } from './unique.ts'
@@ -26,11 +26,14 @@ import { makeUnique } from './unique.ts'
 /** Units of the longer side that a bitmap is drawn with when no size is asked for. */
 const bitmapUnits = 20
 const triesPerLattice = 4
+const largestScale = 8
 const steeringSteps = 60_000
 
 interface Layout {
   readonly lines: Lines
   readonly scale: number
+  /** Its points were pushed together. */
+  readonly coarser: boolean
 }
 
 interface Candidate {
@@ -49,8 +52,8 @@ export function* makePictured(spec: Spec, text: string, rng: Rng, budget: Budget
   let tried = false
   for (const trial of trialsOf(layouts.value, spec)) {
     tried = true
-    // a level that is missed on one lattice may be reached on the next; further it is not followed
-    if (best && (trial.build || trial.index > best.index + 1)) break
+    // a level that is missed on one lattice may be reached on the next; further it is not followed, nor at the picture's cost
+    if (best && (trial.build || trial.coarser || trial.index > best.index + 1)) break
     const next: Candidate | 'spent' | null = yield* attemptOn(trial, spec, rng.fork(trial.label), budget, best)
     if (next === 'spent') break
     if (!next) continue
@@ -82,7 +85,7 @@ function* trialsOf(layouts: readonly Layout[], spec: Spec): Generator<Trial> {
 const crowding = (drawing: Drawing): boolean => drawing.cells.some((cell) => drawing.crowded(cell))
 
 function* attemptOn(
-  { start, lines, scale, index, build }: Trial,
+  { start, lines, scale, coarser, index, build }: Trial,
   spec: Spec,
   rng: Rng,
   budget: Budget,
@@ -99,7 +102,10 @@ function* attemptOn(
   // without a level asked for, the puzzle need only be one that the techniques solve
   if (spec.method === 'best' && (spec.level === undefined ? reached.level === null : reached.level !== wanted)) {
     const steered = drawing.copy()
-    const steering = steer(steered, wanted, freedom, rng.fork('steer'), budget, steeringSteps)
+    const steering =
+      spec.level === undefined
+        ? easeTo(steered, wanted, freedom, rng.fork('steer'), budget, steeringSteps)
+        : steer(steered, wanted, freedom, rng.fork('steer'), budget, steeringSteps)
     if ((yield* quietly(steering, best?.made ?? null)) === 'spent') return 'spent'
     const after = reach(boardOf(steered.puzzle()), 5, budget)
     if (!after) return 'spent'
@@ -110,11 +116,14 @@ function* attemptOn(
   }
   const level = reached.level
   const miss = spec.level === undefined ? (level === null ? 1 : 0) : Math.abs((level ?? 6) - spec.level)
-  const note = miss > 0 && spec.level !== undefined ? levelMissed(spec.level, level) : null
-  return { made: madeOf(start, drawing, lines, scale, note), miss, index }
+  const notes = [
+    ...(miss > 0 && spec.level !== undefined ? [levelMissed(spec.level, level)] : []),
+    ...(coarser ? [drawnCoarser] : []),
+  ]
+  return { made: madeOf(start, drawing, lines, scale, notes), miss, index }
 }
 
-function madeOf(start: Drawing, drawing: Drawing, lines: Lines, scale: number, note: Problem | null): Made<Hashi> {
+function madeOf(start: Drawing, drawing: Drawing, lines: Lines, scale: number, notes: readonly Problem[]): Made<Hashi> {
   const islands = drawing.cells.length
   return {
     puzzle: drawing.puzzle(),
@@ -123,35 +132,52 @@ function madeOf(start: Drawing, drawing: Drawing, lines: Lines, scale: number, n
       islands,
       added: islands - start.cells.length,
       likeness: Math.round(1000 * likeness(lines, drawing)) / 1000,
-      scale: Math.round(1000 * scale) / 1000,
+      scale,
     },
     bound: null,
-    notes: note ? [note] : [],
+    notes,
   }
 }
 
-/** The lattices to try, the smallest first. */
+/** The lattices to try: as drawn, then with more room, then drawn coarser so that there is room at all. */
 function layoutsOf(source: Source, spec: Spec): Result<Layout[]> {
   const size = spec.size === undefined ? null : readSize(spec.size)
   const most = size ?? { width: limits.gridSide, height: limits.gridSide }
   const cropped = source.is === 'bitmap' ? crop(source.bitmap) : null
   if (cropped && !cropped.ok) return cropped
-  const layouts: Layout[] = []
-  for (let scale = 1; scale <= 8; scale++) {
-    const segments = source.is === 'strokes' ? source.segments : traced(cropped!.value, most, size !== null, scale)
-    if (segments.length === 0) break
+  const whole: Layout[] = []
+  const coarse: Layout[] = []
+  for (let scale = 1; scale <= largestScale; scale++) {
+    const given = source.is === 'strokes' ? source.segments : traced(cropped!.value, most, size !== null, scale)
+    if (given.length === 0) break
+    const room = roomFor(given, most)
+    const segments = scale <= room ? given : scaled(given, room / scale)
     const extent = extentOf(segments)
-    const room = Math.min((most.width - 1) / extent.width, (most.height - 1) / extent.height)
-    const fits = scale <= room
-    if (!fits && (layouts.length > 0 || source.is === 'bitmap')) break
-    const used = fits ? scale : room
-    const board = size ?? { width: Math.round(extent.width * used) + 1, height: Math.round(extent.height * used) + 1 }
-    layouts.push({ lines: layOut(segments, used, board.width, board.height), scale: used })
-    if (!fits) break
+    if (extent.width + extent.height < 4) break
+    const board = size ?? { width: extent.width * scale + 1, height: extent.height * scale + 1 }
+    const layout = { lines: layOut(segments, scale, board.width, board.height), scale, coarser: scale > room }
+    ;(layout.coarser ? coarse : whole).push(layout)
   }
   // on a board of a given size the largest drawing has the most room and fills it best
-  if (size && source.is === 'strokes') layouts.reverse()
-  return layouts.length > 0 ? good(layouts) : bad(noRoom)
+  if (size && source.is === 'strokes') whole.reverse()
+  return whole.length + coarse.length > 0 ? good([...whole, ...coarse]) : bad(noRoom)
+}
+
+/** How many times as large the strokes can be drawn. */
+function roomFor(segments: readonly Segment[], most: { width: number; height: number }): number {
+  const { width, height } = extentOf(segments)
+  return Math.min((most.width - 1) / width, (most.height - 1) / height)
+}
+
+const scaled = (segments: readonly Segment[], by: number): Segment[] => {
+  const { left, top } = extentOf(segments)
+  const at = (place: number, from: number): number => Math.floor((place - from) * by)
+  return segments.map(({ x1, y1, x2, y2 }) => ({
+    x1: at(x1, left),
+    y1: at(y1, top),
+    x2: at(x2, left),
+    y2: at(y2, top),
+  }))
 }
 
 /** A bitmap as strokes: as fine as the board allows at this scale when a size is given, its own or a middling size when not. */
@@ -166,6 +192,11 @@ function traced(cropped: Cropped, most: { width: number; height: number }, sized
   return trace(cropped, Math.max(1, units))
 }
 
+const drawnCoarser = problem(
+  'drawn-coarser',
+  'The picture was drawn coarser than given, so that it fits on the board with room for islands.',
+  '島を置く余地ができるように、絵を元より粗く描きました。',
+)
 const noUnique = problem(
   'no-puzzle',
   'This picture could not be made into a puzzle with a single solution within the effort; a larger --size or a simpler picture helps.',

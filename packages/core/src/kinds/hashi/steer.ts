@@ -16,6 +16,8 @@ import type { Freedom } from './unique.ts'
 
 /** Moves in a row that did not help, after which a climb gives up. */
 const patience = 300
+/** Up to here there are no trials. */
+const cheapLevel = 3
 
 export type Steered = 'there' | 'too-easy' | 'too-hard' | 'spent'
 
@@ -29,8 +31,28 @@ export function* steer(
   most: number,
 ): Generator<null, Steered> {
   const end = budget.spent + most
-  const eased = yield* ease(drawing, level, freedom, rng, budget, end)
+  const eased = yield* easeTo(drawing, level, freedom, rng, budget, most / 2)
   return eased === 'there' && level > 1 ? yield* harden(drawing, level, freedom, rng, budget, end) : eased
+}
+
+/**
+ * Brings a puzzle within reach of the techniques of a level. Trials on a large board are slow to ask about, so when a
+ * high level takes too long, the puzzle is first brought down to level 3, where a question costs little.
+ */
+export function* easeTo(
+  drawing: Drawing,
+  level: number,
+  freedom: Freedom,
+  rng: Rng,
+  budget: Budget,
+  most: number,
+): Generator<null, Steered> {
+  const start = drawing.copy()
+  const share = level > cheapLevel ? most / 4 : most
+  const eased = yield* ease(drawing, level, freedom, rng, budget, budget.spent + share)
+  if (eased !== 'too-hard' || level <= cheapLevel) return eased
+  drawing.take(start)
+  return yield* ease(drawing, cheapLevel, freedom, rng, budget, budget.spent + most - share)
 }
 
 function* ease(
