@@ -1,6 +1,7 @@
 /** The kinds by name, and a kind's options as flags and back as a spec. */
 import type { Craft, Shapes, SomeCraft } from '@kumiki/core/kind'
 import { crafts } from '@kumiki/core/kinds/crafts'
+import { methods } from '@kumiki/core/kinds/methods'
 import { limits } from '@kumiki/core/limits'
 import { type Option, optionsOf } from '@kumiki/core/options'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
@@ -20,6 +21,15 @@ export const isKind = (name: string): boolean => Object.hasOwn(crafts, name)
 export async function loadKind(name: string): Promise<Result<SomeCraft>> {
   const door = Object.hasOwn(crafts, name) ? crafts[name] : undefined
   return door ? good(await door.craft()) : bad(unknownKind(name))
+}
+
+/** Every name that some kind solves by. */
+export const methodNames = (): string[] => [...new Set(Object.values(methods).flatMap((own) => Object.keys(own)))]
+
+export async function loadMethod(kind: string, name: string): Promise<Result<SomeCraft>> {
+  const own = Object.hasOwn(methods, kind) ? methods[kind]! : {}
+  const load = Object.hasOwn(own, name) ? own[name] : undefined
+  return load ? good(await load()) : bad(unknownMethod(kind, name, Object.keys(own)))
 }
 
 export const flagName = (option: Option): string =>
@@ -171,6 +181,14 @@ const unknownKind = (name: string): Problem => {
     `知らない種類です:「${quoted(name)}」${meant.ja === '。' ? `。種類は ${known} です。` : meant.ja}`,
   )
 }
+const unknownMethod = (kind: string, name: string, known: readonly string[]): Problem =>
+  known.length === 0
+    ? problem('no-methods', `${kind} has no other methods.`, `${kind} にはほかの方法がありません。`)
+    : problem(
+        'unknown-method',
+        `${kind} has no method "${quoted(name)}"; there are ${known.join(', ')}.`,
+        `${kind} に方法「${quoted(name)}」はありません。使えるのは ${known.join(', ')} です。`,
+      )
 const takesNoWords = (words: readonly string[]): Problem => {
   const [word = ''] = words
   const hint = isWhole(word) || /^\d+x\d+$/.test(word)

@@ -7,7 +7,7 @@ import { good, type Result } from '@kumiki/core/result'
 import type { Bilingual } from '@kumiki/core/text'
 import { formatOf, readFormat } from '@kumiki/press/formats'
 import { readText } from './files.ts'
-import { loadKind } from './kind.ts'
+import { loadKind, loadMethod } from './kind.ts'
 import { inFile } from './report.ts'
 
 /** A puzzle and the name it goes by: the file's, with the line for one of many. */
@@ -50,10 +50,13 @@ function read(path: string, text: string, bytes: Uint8Array): Result<SomeFile> {
 /** A puzzle with the craft of its kind. */
 export type WithCraft = <R>(use: <K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>) => R) => R
 
-/** The face of the craft reads the file again, so that puzzle and craft are of one kind for the types too. */
-export async function withCraft(file: SomeFile): Promise<Result<WithCraft>> {
+/**
+ * The face of the craft reads the file again, so that puzzle and craft are of one kind for the types too.
+ * `method` names another way to solve than the kind's own.
+ */
+export async function withCraft(file: SomeFile, method: string | null = null): Promise<Result<WithCraft>> {
   return file(async (known, face) => {
-    const some = await loadKind(face.id)
+    const some = method === null ? await loadKind(face.id) : await loadMethod(face.id, method)
     if (!some.ok) return some
     return some.value((craft) => {
       const own = readAs(known, craft.face)

@@ -7,14 +7,18 @@ import { type ExplainedStep, explain } from '@kumiki/core/workshop'
 import { renderTerminal } from '@kumiki/press/terminal'
 import { type Given, lightSwitch } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'
+import { methodFlag } from '../method.ts'
 import { readPuzzles, withCraft } from '../puzzles.ts'
 import { inFile } from '../report.ts'
 import type { Terminal } from '../terminal.ts'
 
-const flags: Page['flags'] = [lightSwitch('json', { en: 'The steps as one JSON line', ja: '手順を1行の JSON で出す' })]
+const flags: Page['flags'] = [
+  methodFlag,
+  lightSwitch('json', { en: 'The steps as one JSON line', ja: '手順を1行の JSON で出す' }),
+]
 
 const page: Page = {
-  usage: 'explain FILE [--json]',
+  usage: 'explain FILE [OPTION…]',
   text: {
     en: 'Tells the steps that a person would take, easiest ideas first, each with its reason.',
     ja: '人ならどう解くかを、やさしい考え方から順に、理由とともに示します。',

@@ -5,9 +5,11 @@ import type { Craft, Shapes, Solved } from '@kumiki/core/kind'
 import { plainLook } from '@kumiki/core/picture'
 import { good, problem, type Result } from '@kumiki/core/result'
 import type { Bilingual } from '@kumiki/core/text'
+import { explain } from '@kumiki/core/workshop'
 import { renderTerminal } from '@kumiki/press/terminal'
 import { type Given, lightSwitch } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'
+import { methodFlag } from '../method.ts'
 import { type Found, readPuzzles, withCraft } from '../puzzles.ts'
 import { inFile } from '../report.ts'
 import type { Terminal } from '../terminal.ts'
@@ -25,6 +27,7 @@ const flags: Page['flags'] = [
     value: { is: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
     text: { en: 'Say "unknown" after so many steps [200000000]', ja: 'この手数で「不明」とする [200000000]' },
   },
+  methodFlag,
   lightSwitch('json', {
     en: 'One JSON line per file: file, status, answers, steps, ms',
     ja: '1ファイル1行の JSON: file, status, answers, steps, ms',
@@ -56,6 +59,8 @@ interface Solution {
   /** CPU time of the solve alone. */
   readonly ms: number
   readonly boards: readonly string[]
+  /** With another method: how much it settles step by step, without trying out. */
+  readonly settled: number | null
 }
 
 async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
@@ -73,16 +78,19 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
         worst = 2
         continue
       }
-      const { status, answers, steps, ms, boards } = solution.value
+      const { status, answers, steps, ms, boards, settled } = solution.value
       if (worst === 0 && (status === 'none' || status === 'unknown')) worst = 1
-      if (given.on('json')) await terminal.print(JSON.stringify({ file: found.name, status, answers, steps, ms }))
+      if (given.on('json'))
+        await terminal.print(
+          JSON.stringify({ file: found.name, status, answers, steps, ms, ...(settled === null ? {} : { settled }) }),
+        )
       else await terminal.print([headline(found.name, solution.value)[terminal.lang], ...boards].join('\n'))
     }
   return worst
 }
 
 async function solveFound(found: Found, given: Given, terminal: Terminal): Promise<Result<Solution>> {
-  const opened = found.file.ok ? await withCraft(found.file.value) : found.file
+  const opened = found.file.ok ? await withCraft(found.file.value, given.text('method')) : found.file
   return opened.ok ? good(opened.value((file, craft) => solveWith(file, craft, given, terminal))) : opened
 }
 
@@ -97,17 +105,22 @@ function solveWith<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>, given
     answers,
     steps,
     ms: (user + system) / 1000,
+    settled: given.text('method') === null ? null : settledBy(craft, file.puzzle),
     boards: drawing.map((answer) =>
       renderTerminal(craft.face.draw(file.puzzle, answer, plainLook), { colour: terminal.colour }),
     ),
   }
 }
 
-function headline(name: string, { status, steps, ms }: Solution): Bilingual {
+const settledBy = <K extends Shapes>(craft: Craft<K>, puzzle: K['puzzle']): number =>
+  explain(craft, puzzle).grade.steps.reduce((sum, { places }) => sum + places.length, 0)
+
+function headline(name: string, { status, steps, ms, settled }: Solution): Bilingual {
   const cost = `${ms.toFixed(1)} ms`
+  const fixed = settled === null ? '' : String(settled)
   return {
-    en: `${name}: ${statusNames[status].en} (${steps} ${steps === 1 ? 'step' : 'steps'}, ${cost})`,
-    ja: `${name}: ${statusNames[status].ja}（${steps}手、${cost}）`,
+    en: `${name}: ${statusNames[status].en} (${steps} ${steps === 1 ? 'step' : 'steps'}, ${cost})${fixed && `; settled by its rules: ${fixed}`}`,
+    ja: `${name}: ${statusNames[status].ja}（${steps}手、${cost}）${fixed && `。規則だけで確定: ${fixed}か所`}`,
   }
 }
 
