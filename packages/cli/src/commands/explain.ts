@@ -44,7 +44,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     terminal.tell(oneFile.text)
     return 2
   }
-  const opened = found.file.ok ? await withCraft(found.file.value) : found.file
+  const opened = found.file.ok ? await withCraft(found.file.value, given.text('method')) : found.file
   if (!opened.ok) {
     terminal.tell(found.trouble ?? inFile(path, opened.error.text))
     return 2
