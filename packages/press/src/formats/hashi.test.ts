@@ -131,7 +131,7 @@ describe.each(['.pzpr', '.pzprv3', '.sgt', '.has'])('%s', (ending) => {
 
   it('says in one sentence that another kind cannot be written in it', () => {
     const other = { ...fileOf(crowded), kind: 'blocksum' }
-    expect(writeFormat(name, other, face, { lang: 'en' })).toMatchObject({ ok: false, error: { code: 'other-kind' } })
+    expect(writeFormat(name, other, face, {})).toMatchObject({ ok: false, error: { code: 'other-kind' } })
   })
 })
 
@@ -151,7 +151,7 @@ describe('what is not our Hashi', () => {
   })
 
   it('islands side by side have no game id', () => {
-    expect(writeFormat('a.sgt', fileOf(crowded), face, { lang: 'en' })).toMatchObject({
+    expect(writeFormat('a.sgt', fileOf(crowded), face, {})).toMatchObject({
       error: { code: 'side-by-side' },
     })
   })
