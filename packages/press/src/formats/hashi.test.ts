@@ -93,14 +93,14 @@ describe.each(['.pzpr', '.pzprv3', '.sgt', '.has'])('%s', (ending) => {
 
   it('gives back every board it was given', () => {
     for (const { puzzle, answer } of made) {
-      const written = writeFormat(name, fileOf(puzzle, answer), face, { lang: 'en', answer: true })
+      const written = writeFormat(name, fileOf(puzzle, answer), face, { answer: true })
       if (!written.ok) throw new Error(written.error.text.en)
       const read = readFormat(name, written.value, bytes)
       if (!read.ok) throw new Error(read.error.text.en)
       read.value((file, own) => {
         expect(file.puzzle).toEqual(puzzle)
         if (ending === '.pzprv3') expect(file.answer).toEqual(answer)
-        expect(writeFormat(name, file, own, { lang: 'ja', answer: true })).toEqual(written)
+        expect(writeFormat(name, file, own, { answer: true })).toEqual(written)
       })
     }
   })
@@ -108,7 +108,7 @@ describe.each(['.pzpr', '.pzprv3', '.sgt', '.has'])('%s', (ending) => {
   it('refuses or reads 20,000 damaged texts, and gives back what it reads', () => {
     const rng = new Rng(`damage ${ending}`)
     const texts = made.slice(0, 20).map(({ puzzle, answer }) => {
-      const written = writeFormat(name, fileOf(puzzle, answer), face, { lang: 'en', answer: true })
+      const written = writeFormat(name, fileOf(puzzle, answer), face, { answer: true })
       return written.ok ? written.value : ''
     })
     const seen = { read: 0, refused: 0 }
@@ -118,7 +118,7 @@ describe.each(['.pzpr', '.pzprv3', '.sgt', '.has'])('%s', (ending) => {
       if (!read.ok) expect(read.error.text.ja).toMatch(/\S/)
       else
         read.value((file, own) => {
-          const again = writeFormat(name, file, own, { lang: 'en', answer: true })
+          const again = writeFormat(name, file, own, { answer: true })
           const copy = again.ok ? readFormat(name, again.value, bytes) : again
           if (copy.ok) copy.value((twin) => expect(twin.puzzle).toEqual(file.puzzle))
           // islands side by side have no game id
