@@ -39,7 +39,7 @@ export default {
       from: { path: '^packages/core/src/verify\\.ts$' },
       to: {
         path: '^packages/core/src',
-        pathNot: '^packages/core/src/(engine/budget|file|kind|kinds/crafts|result|schema)\\.ts$',
+        pathNot: '^packages/core/src/(engine/budget|file|kind|kinds/crafts|result|text|trace)\\.ts$',
       },
     },
     {

@@ -148,10 +148,14 @@ export function forPlayers<K extends Shapes>(file: KumikiFile<K>): KumikiFile<K>
   const told: Report = {}
   if (score) told.score = score
   if (bound !== undefined) told.bound = bound
-  if (claims) told.claims = claims
+  if (claims) told.claims = withoutTrace(claims)
   if (whole) told.grade = { level: whole.level, score: whole.score, techniques: whole.techniques }
   return { ...open, report: told }
 }
+
+/** "no guessing" stands on the trace, which would give the answer away. */
+const withoutTrace = (claims: Readonly<Record<string, boolean>>): Record<string, boolean> =>
+  Object.fromEntries(Object.entries(claims).filter(([claim]) => claim !== 'no-guess'))
 
 const order = ['kumiki', 'kind', 'title', 'lang', 'puzzle', 'answer', 'recipe', 'report']
 

@@ -3,14 +3,16 @@
  * solver, the trace of the grade. It knows schemas, rules and recounts, and no maker, first solver or grader.
  *
  * A step of a trace says which moves every solution contains and which none contains. When the puzzle has exactly one
- * solution, "puzzle ∧ ¬step has no solution" is the same as "the step holds in that solution"; so that is what is tested.
+ * solution, "puzzle ∧ ¬step has no solution" is the same as "the step holds in that solution"; so that is what is tested. That a
+ * step is as easy as its technique says, the grader alone knows: `regrade` in workshop.ts asks it.
  */
 import { Budget } from './engine/budget.ts'
 import { type Envelope, type KumikiFile, openFile, readAs, unknownKind } from './file.ts'
 import type { Claim, Face, Recount, Shapes, Solved, SomeCounter } from './kind.ts'
 import { crafts } from './kinds/crafts.ts'
 import { type Problem, problem } from './result.ts'
-import { parse } from './schema.ts'
+import { shown } from './text.ts'
+import { traceProblem } from './trace.ts'
 
 export interface Check {
   readonly ok: boolean
@@ -19,51 +21,76 @@ export interface Check {
   readonly problems: readonly Problem[]
 }
 
-const recountSteps = 20_000_000
+/** Conflicts that the second solver may meet: far more than our puzzles take, and seconds rather than hours on a hostile one. */
+export const recountSteps = 200_000
 
-export async function verifyFile(text: string): Promise<Check> {
+export async function verifyFile(text: string, effort = recountSteps): Promise<Check> {
   const outer = openFile(text)
   if (!outer.ok) return refused(outer.error)
   const { kind } = outer.value
   const door = Object.hasOwn(crafts, kind) ? crafts[kind] : undefined
   if (!door) return refused(unknownKind(kind))
-  return verifyWith(outer.value, await door.counter())
+  return verifyWith(outer.value, await door.counter(), effort)
 }
 
 /** The same for a kind that is not in the table. */
-export const verifyWith = (outer: Envelope, counter: SomeCounter): Promise<Check> =>
+export const verifyWith = (outer: Envelope, counter: SomeCounter, effort = recountSteps): Promise<Check> =>
   counter(async (face, recount) => {
     const file = readAs(outer, face)
-    return file.ok ? verify(file.value, face, recount) : refused(file.error)
+    return file.ok ? verify(file.value, face, recount, effort) : refused(file.error)
   })
 
 const refused = (reason: Problem): Check => ({ ok: false, claims: {}, problems: [reason] })
 
-async function verify<K extends Shapes>(file: KumikiFile<K>, face: Face<K>, recount: Recount<K>): Promise<Check> {
+async function verify<K extends Shapes>(
+  file: KumikiFile<K>,
+  face: Face<K>,
+  recount: Recount<K>,
+  effort: number,
+): Promise<Check> {
   const problems: Problem[] = []
   const claims: Partial<Record<Claim, boolean>> = {}
-  const solved = await recount(file.puzzle, 2, new Budget(recountSteps))
+  const solved = await recount(file.puzzle, 2, new Budget(effort))
+  const only = solved.status === 'unique' ? solved.answers[0] : undefined
   if (face.judge === 'by-rules') {
-    claims.unique = solved.status === 'unique'
-    if (!claims.unique) problems.push(notUnique[solved.status])
+    claims.unique = only !== undefined
+    if (solved.status !== 'unique') problems.push(notUnique[solved.status])
   }
   if (file.answer !== undefined) {
     claims.solvable = face.check(file.puzzle, file.answer).status === 'complete'
     problems.push(...answerProblems(face, file.puzzle, file.answer))
-    const only = solved.answers[0]
-    if (claims.unique && JSON.stringify(only) !== JSON.stringify(file.answer)) problems.push(otherAnswer)
+    if (only !== undefined && JSON.stringify(only) !== JSON.stringify(file.answer)) problems.push(otherAnswer)
   } else claims.solvable = solved.answers.length > 0
-  const only = solved.status === 'unique' ? solved.answers[0] : undefined
-  const steps = file.report?.grade?.steps
-  if (only !== undefined && steps && file.report?.grade?.level !== null) {
-    const fault = traceProblem(face, file.puzzle, only, steps)
+  const grade = file.report?.grade
+  if (only !== undefined && grade?.steps && grade.level !== null) {
+    const fault = traceProblem(face, file.puzzle, only, grade.steps) ?? tallyProblem(grade.steps, grade.techniques)
     claims['no-guess'] = fault === null
     if (fault) problems.push(fault)
   }
-  for (const [claim, said] of Object.entries(file.report?.claims ?? {}))
-    if (said && Object.entries(claims).some(([name, holds]) => name === claim && !holds))
-      problems.push(falseClaim(claim))
+  problems.push(...claimProblems(file.report?.claims ?? {}, claims))
   return { ok: problems.length === 0, claims, problems }
+}
+
+/** A claim of the file must be one that was established now. */
+function claimProblems(
+  said: Readonly<Record<string, boolean>>,
+  found: Readonly<Partial<Record<string, boolean>>>,
+): Problem[] {
+  return Object.keys(said)
+    .filter((claim) => said[claim] && found[claim] !== true)
+    .map((claim) => (found[claim] === false ? falseClaim(claim) : unfoundedClaim(claim)))
+}
+
+/** The techniques that the grade counts must be those that its steps name. */
+function tallyProblem(
+  steps: readonly { readonly technique: string; readonly choices: number }[],
+  techniques: Readonly<Record<string, number>>,
+): Problem | null {
+  const tally: Record<string, number> = {}
+  for (const { technique } of steps) tally[technique] = (tally[technique] ?? 0) + 1
+  const names = new Set([...Object.keys(tally), ...Object.keys(techniques)])
+  const same = [...names].every((name) => tally[name] === techniques[name])
+  return same && steps.every(({ choices }) => choices >= 1) ? null : wrongTally
 }
 
 function answerProblems<K extends Shapes>(face: Face<K>, puzzle: K['puzzle'], answer: K['answer']): Problem[] {
@@ -85,39 +112,7 @@ function answerProblems<K extends Shapes>(face: Face<K>, puzzle: K['puzzle'], an
   })
 }
 
-interface WrittenStep {
-  readonly places: readonly unknown[]
-  readonly rulesOut: readonly unknown[]
-}
-
-/** Each step must hold in the only solution, and all of them together must lead to it. */
-function traceProblem<K extends Shapes>(
-  face: Face<K>,
-  puzzle: K['puzzle'],
-  only: K['answer'],
-  steps: readonly WrittenStep[],
-): Problem | null {
-  const goal = JSON.stringify(only)
-  const after = (from: K['answer'], written: unknown): K['answer'] | null => {
-    const move = parse(face.move, written)
-    const next = move.ok ? face.play(puzzle, from, move.value) : move
-    return next.ok ? next.value : null
-  }
-  let reached = face.blank(puzzle)
-  for (const [index, step] of steps.entries()) {
-    for (const move of step.places) {
-      if (JSON.stringify(after(only, move)) !== goal) return badStep(index)
-      reached = after(reached, move) ?? reached
-    }
-    for (const move of step.rulesOut) {
-      const other = after(only, move)
-      if (other === null || JSON.stringify(other) === goal) return badStep(index)
-    }
-  }
-  return JSON.stringify(reached) === goal ? null : shortTrace
-}
-
-const notUnique: Readonly<Record<Solved<Shapes>['status'], Problem>> = {
+const notUnique: Readonly<Record<Exclude<Solved<Shapes>['status'], 'unique'>, Problem>> = {
   none: problem('no-solution', 'The puzzle has no solution.', 'パズルに解がありません。'),
   several: problem('several-solutions', 'The puzzle has more than one solution.', 'パズルに解が2つ以上あります。'),
   unknown: problem(
@@ -125,23 +120,22 @@ const notUnique: Readonly<Record<Solved<Shapes>['status'], Problem>> = {
     'Whether the puzzle has one solution could not be decided within the limit.',
     '解がひとつかどうかを限度内に決められませんでした。',
   ),
-  unique: problem('unique', 'The puzzle has one solution.', 'パズルの解はひとつです。'),
 }
 const otherAnswer = problem(
   'other-answer',
   'The answer in the file is not the one solution of the puzzle.',
   'ファイルの答えがパズルの唯一の解と違います。',
 )
-const shortTrace = problem(
-  'trace-short',
-  'The steps of the grade do not lead to the answer.',
-  '難易度の手順が答えまで届いていません。',
+const wrongTally = problem(
+  'grade-tally',
+  'The techniques that the grade counts are not those of its steps.',
+  '難易度に書かれた技法の回数が、手順と合いません。',
 )
-const badStep = (index: number): Problem =>
+const unfoundedClaim = (claim: string): Problem =>
   problem(
-    'trace-step',
-    `Step ${index + 1} of the grade does not follow from the puzzle.`,
-    `難易度の手順の${index + 1}番目がパズルから導けません。`,
+    'unfounded-claim',
+    `The file claims "${shown(claim).slice(0, 40)}", and nothing in it shows that.`,
+    `ファイルは「${shown(claim).slice(0, 40)}」と主張していますが、それを示すものがありません。`,
   )
 const falseClaim = (claim: string): Problem =>
   problem(

@@ -10,6 +10,7 @@ import { type KumikiFile, writtenGrade } from './file.ts'
 import type { Claim, Craft, Explanation, Grade, Made, Shapes, Solved, Step } from './kind.ts'
 import { bad, good, type Problem, problem, type Result } from './result.ts'
 import type { Lang } from './text.ts'
+import { traceProblem } from './trace.ts'
 import { version } from './version.ts'
 
 export interface Order<K extends Shapes> {
@@ -17,7 +18,7 @@ export interface Order<K extends Shapes> {
   readonly seed: string
   readonly effort: number
   readonly lang: Lang
-  /** null: the kind's own name and size. */
+  /** null: the kind's own name. */
   readonly title: string | null
 }
 
@@ -29,6 +30,7 @@ export interface Best<K extends Shapes> {
 
 /** How much work one proof or one grade may take before it says "unknown". */
 const proofSteps = 20_000_000
+const recountSteps = 2_000_000
 const gradeSteps = 100_000
 
 /** The search alone: pull until it returns, or stop at any moment and keep the last best. */
@@ -102,13 +104,27 @@ export async function prove<K extends Shapes>(
 ): Promise<Record<Claim, boolean>> {
   const solvable = craft.face.check(puzzle, answer).status === 'complete'
   const first = craft.solve(puzzle, 2, new Budget(proofSteps))
-  const second = await craft.recount(puzzle, 2, new Budget(proofSteps))
+  const second = await craft.recount(puzzle, 2, new Budget(recountSteps))
   const unique = solvable && isOnly(first, answer) && isOnly(second, answer)
-  return { solvable, unique, 'no-guess': unique && graded.level !== null }
+  const guided = graded.level !== null && traceProblem(craft.face, puzzle, answer, graded.steps) === null
+  return { solvable, unique, 'no-guess': unique && guided }
 }
 
 export const isOnly = <K extends Shapes>(solved: Solved<K>, answer: K['answer']): boolean =>
   solved.status === 'unique' && JSON.stringify(solved.answers[0]) === JSON.stringify(answer)
+
+/**
+ * Whether the grade written in a file is the one that its puzzle gets now. Only a file of this version can be held to
+ * it: techniques differ between versions. null: the same, or nothing to compare.
+ */
+export function regrade<K extends Shapes>(craft: Craft<K>, file: KumikiFile<K>): Problem | null {
+  const written = file.report?.grade
+  if (!written || (file.recipe && file.recipe.version !== version)) return null
+  const { steps, ...fresh } = writtenGrade(craft.grade(file.puzzle, new Budget(gradeSteps)))
+  const { steps: told = steps, level, score, techniques } = written
+  const same = JSON.stringify({ level, score, techniques, told }) === JSON.stringify({ ...fresh, told: steps })
+  return same ? null : otherGrade
+}
 
 export interface ExplainedStep<K extends Shapes> {
   readonly step: Step<K>
@@ -127,6 +143,11 @@ export function explain<K extends Shapes>(
 const plain = (spec: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(spec).filter(([, value]) => value !== undefined))
 
+const otherGrade = problem(
+  'grade-differs',
+  'The grade in the file is not the one that its puzzle gets.',
+  'ファイルに書かれた難易度が、パズルの実際の難易度と違います。',
+)
 const notProved = (missing: readonly Claim[]): Problem =>
   problem(
     'not-proved',

@@ -45,7 +45,8 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Made<Bloc
   let bestFlaw = Number.POSITIVE_INFINITY
   let tasted = 0
   for (let count = 0; count < mostAttempts && tasted < tastings; count++) {
-    const attempt: Attempt = yield* whileWorking(tryOnce(spec, rng.fork(count), budget), best)
+    const start = begin(spec, rng.fork(count))
+    const attempt: Attempt = yield* whileWorking(tryOnce(spec, start, budget), () => best ?? halfway(spec, start))
     if (!attempt.walk.finished && best) return good(best)
     if (level === undefined) return good(toMade(attempt, []))
     if (attempt.walk.finished && best && isTooEasy(attempt, level)) continue
@@ -62,7 +63,8 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Made<Bloc
     }
     if (!attempt.walk.finished) break
   }
-  return good(best ?? toMade(emptyAttempt(spec, rng), []))
+  const { blocks, witness } = begin(spec, rng)
+  return good(best ?? toMade({ blocks, witness, givens: [], walk: { finished: false, certain: false } }, []))
 }
 
 /** How far a board is from what was asked for: first its level, then its single cells. */
@@ -70,17 +72,35 @@ const flawOf = (level: number, reached: Level | null, blocks: Blocks): number =>
   (reached === null ? 4.5 : Math.abs(reached - level)) * 1000 + blocks.singles
 
 /** Passes the time of an attempt on to the caller, with the best so far each time. */
-function* whileWorking<T>(work: Generator<void, T>, best: Made<BlockSum> | null): Generator<Made<BlockSum> | null, T> {
+function* whileWorking<T>(
+  work: Generator<void, T>,
+  best: () => Made<BlockSum> | null,
+): Generator<Made<BlockSum> | null, T> {
   for (let turn = work.next(); ; turn = work.next()) {
     if (turn.done) return turn.value
-    yield best
+    yield best()
   }
 }
 
-function* tryOnce(spec: Spec, rng: Rng, budget: Budget): Generator<void, Attempt> {
-  const { size } = spec
+interface Start {
+  readonly witness: Uint8Array
+  readonly blocks: Blocks
+  readonly rng: Rng
+}
+
+function begin({ size }: Spec, rng: Rng): Start {
   const witness = drawLatinSquare(size, rng.fork('square'))
-  const blocks = new Blocks(size, witness)
+  return { witness, blocks: new Blocks(size, witness), rng }
+}
+
+/** Where a walk only ever keeps its condition, each of its states is a puzzle; the others have nothing before their end. */
+const halfway = ({ level, scheme, hints }: Spec, { blocks, witness }: Start): Made<BlockSum> | null =>
+  level === undefined && scheme !== 'score' && hints === 'none'
+    ? toMade({ blocks, witness, givens: [], walk: { finished: false, certain: false } }, [])
+    : null
+
+function* tryOnce(spec: Spec, { blocks, witness, rng }: Start, budget: Budget): Generator<void, Attempt> {
+  const { size } = spec
   const rules = rulesOf(spec, rng.fork('rules'))
   const merging = rng.fork('merge')
   const walk =
@@ -154,11 +174,6 @@ function isTooEasy({ blocks, givens }: Attempt, level: number): boolean {
   for (const [cell, value] of givens) nine.write(cell, value)
   if (nine.run(level === 2 ? easyRules : level === 3 ? lineRules : nineRules)) return true
   return level === 5 && givens.length === 0 && solvableBySums(blocks.size, 1)(blocks, new Budget()) === true
-}
-
-function emptyAttempt({ size }: Spec, rng: Rng): Attempt {
-  const witness = drawLatinSquare(size, rng.fork('square'))
-  return { blocks: new Blocks(size, witness), witness, givens: [], walk: { finished: false, certain: false } }
 }
 
 function toMade({ blocks, witness, givens, walk }: Attempt, notes: readonly Problem[]): Made<BlockSum> {

@@ -124,7 +124,8 @@ export interface Walk {
 /**
  * Scheme I: any merge that keeps the condition. With one draw each pair of neighbouring blocks is equally likely, as in the
  * founding text; with more, the smallest of the drawn merges is tried, which leaves fewer single cells and rounder blocks.
- * Not finished: the budget ran out; the blocks hold the condition, but might grow. Yields after each test.
+ * Not finished: the budget ran out; the blocks hold the condition, but might grow. Yields after each test but
+ * the last: there it is finished.
  */
 export function* grow(
   blocks: Blocks,
@@ -154,7 +155,7 @@ export function* grow(
       pairs[at] = pairs.at(-1)!
       pairs.pop()
     }
-    yield
+    if (pairs.length > 0) yield
   }
   return { finished: true, certain }
 }

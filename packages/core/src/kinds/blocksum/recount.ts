@@ -32,6 +32,8 @@ export async function recount(puzzle: Puzzle, limit: number, budget: Budget): Pr
         ) // a column holds each value once
       }
     for (const [row, col, value] of puzzle.givens) sat.clause([x[row]![col]![value - 1]!])
+    // all rows together add up to n · n(n+1)/2, and so do all blocks
+    if (blocksOf(puzzle).reduce((all, { sum }) => all + sum, 0) !== (size * size * (size + 1)) / 2) sat.clause([])
     for (const { cells, sum } of blocksOf(puzzle))
       addUpTo(
         sat,
@@ -50,9 +52,9 @@ export async function recount(puzzle: Puzzle, limit: number, budget: Budget): Pr
   }
 }
 
-/** The cells' values add up to the sum. `cells[i][v]` says that cell i holds v + 1. */
+/** The cells' values add up to the sum. `cells[i][v]` says that cell i holds v + 1. Only totals that can still reach the sum are named. */
 function addUpTo(sat: Sat, cells: readonly (readonly number[])[], sum: number): void {
-  let totals = new Map<number, number>()
+  let totals = new Map<number, number | null>([[0, null]])
   cells.forEach((cell, i) => {
     const next = new Map<number, number>()
     const total = (reached: number): number => {
@@ -60,11 +62,15 @@ function addUpTo(sat: Sat, cells: readonly (readonly number[])[], sum: number): 
       next.set(reached, literal)
       return literal
     }
+    const left = cells.length - 1 - i
+    const canReach = (reached: number): boolean => reached + left <= sum && reached + left * cell.length >= sum
     cell.forEach((literal, v) => {
-      if (i === 0) sat.clause([-literal, total(v + 1)])
-      else for (const [before, soFar] of totals) sat.clause([-soFar, -literal, total(before + v + 1)])
+      for (const [before, soFar] of totals) {
+        const reached = before + v + 1
+        const given = soFar === null ? [-literal] : [-soFar, -literal]
+        sat.clause(canReach(reached) ? [...given, total(reached)] : given)
+      }
     })
     totals = next
   })
-  for (const [reached, literal] of totals) if (reached !== sum) sat.clause([-literal])
 }
