@@ -28,8 +28,13 @@ export default {
       name: 'recount-shares-only-the-model',
       comment: 'Two solvers that share code would share mistakes.',
       severity: 'error',
-      from: { path: '^packages/core/src/kinds/[^/]+/recount\\.ts$' },
-      to: { path: '/(make|exact|techniques|craft|spec)\\.ts$' },
+      from: { path: '^packages/core/src/kinds/([^/]+)/recount\\.ts$' },
+      to: {
+        path: '^packages/core/src',
+        pathNot:
+          '^packages/core/src/(kinds/$1/model|engine/(sat|budget)|kind|limits|result|solved|text|words/kana)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'verify-knows-no-maker',

@@ -26,4 +26,4 @@ export function npm(args: readonly string[], cwd: string): string {
 }
 
 export const node = (args: readonly string[], cwd = root, program = process.execPath): string =>
-  execFileSync(program, args, { cwd, encoding: 'utf8', maxBuffer: 64_000_000 })
+  execFileSync(program, args, { cwd, encoding: 'utf8', maxBuffer: 64_000_000, env: { ...process.env, NO_COLOR: '1' } })

@@ -2,7 +2,7 @@
  * What every kind must do, as gates that run over the tables. A gate throws when its promise is broken; each one is
  * also run against a planted flaw and must throw there (`kind.test.ts`).
  */
-import { expect } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Budget } from './engine/budget.ts'
 import { Rng } from './engine/rng.ts'
 import { formatFile, formatLine, forPlayers, type KumikiFile, openFile, parseFile, readAs } from './file.ts'
@@ -35,6 +35,13 @@ const mutations = 20_000
 
 type Gate = <K extends Shapes>(kind: ContractCase<K>) => Promise<void>
 
+/** Every gate as a test; each kind calls it in its own `contract.test.ts`, so that kinds are tested side by side. */
+export function describeContract<K extends Shapes>(kind: ContractCase<K>): void {
+  describe(`the contract of ${kind.craft.face.id}`, () => {
+    for (const [promise, gate] of Object.entries(gates)) it(promise, { timeout: 900_000 }, () => gate(kind))
+  })
+}
+
 const orderOf = <K extends Shapes>(kind: ContractCase<K>, index: number): Order<K> => ({
   spec: kind.specs[index % kind.specs.length]!,
   seed: `contract-${index}`,
@@ -58,6 +65,9 @@ async function bestOf<K extends Shapes>(kind: ContractCase<K>, index: number): P
     return turn.value.value
   }
 }
+
+/** A value with nothing but its letters and digits in order: another way to write an answer down. */
+const spelt = (value: unknown): string => json(value).replace(/[^\p{L}\p{N}]/gu, '')
 
 const json = (value: unknown): string => JSON.stringify(value)
 
@@ -83,11 +93,13 @@ export const gates: Readonly<Record<string, Gate>> = {
     const texts = [formatLine(await fileOf(kind, 0)), formatLine(await fileOf(kind, 1))]
     const rng = new Rng('mutations')
     let read = 0
+    const survivors: string[] = []
     for (let round = 0; round < mutations; round++) {
       const text = mutate(texts[round % texts.length]!, rng)
       const file = parseFile(text, faces)
       if (!file.ok) continue
       read++
+      if (read % 25 === 0 && survivors.length < some) survivors.push(text)
       file.value((known, own) => {
         const answer = known.answer ?? own.blank(known.puzzle)
         own.check(known.puzzle, answer)
@@ -99,6 +111,14 @@ export const gates: Readonly<Record<string, Gate>> = {
     }
     expect(read).toBeGreaterThan(0)
     expect(read).toBeLessThan(mutations)
+    for (const text of survivors) {
+      const outer = openFile(text)
+      const file = outer.ok ? readAs(outer.value, face) : outer
+      if (!file.ok) continue
+      kind.craft.solve(file.value.puzzle, 2, new Budget(2_000))
+      kind.craft.grade(file.value.puzzle, new Budget(200))
+      await kind.craft.recount(file.value.puzzle, 2, new Budget(200))
+    }
   },
 
   'each wrong board gives exactly its fault code, and each code has one': async (kind) => {
@@ -217,6 +237,29 @@ export const gates: Readonly<Record<string, Gate>> = {
     if (craft.claims.includes('no-guess')) expect(steps).toBeGreaterThan(0)
   },
 
+  'a step is never lucky: on boards with several solutions it holds in all that are found': async (kind) => {
+    const { craft } = kind
+    let boards = 0
+    for (let index = 0; index < many; index++) {
+      const { puzzle } = (await bestOf(kind, index)).made
+      for (const board of kind.vary(puzzle, new Rng(`several-${index}`))) {
+        const { status, answers } = craft.solve(board, 6, new Budget(200_000))
+        if (status !== 'several') continue
+        boards++
+        for (const step of craft.grade(board, new Budget(10_000)).steps)
+          for (const answer of answers) {
+            const holds = (move: Parameters<typeof craft.face.play>[2]): boolean => {
+              const after = craft.face.play(board, answer, move)
+              return after.ok && json(after.value) === json(answer)
+            }
+            const sound = step.places.every(holds) && !step.rulesOut.some(holds)
+            expect([json(board), json(step), sound]).toEqual([json(board), json(step), true])
+          }
+      }
+    }
+    expect(boards, 'boards with several solutions were tried').toBeGreaterThan(0)
+  },
+
   'the same seed gives the same bytes': async (kind) => {
     for (let index = 0; index < some; index++)
       expect(formatFile(await fileOf(kind, index))).toBe(formatFile(await fileOf(kind, index)))
@@ -224,12 +267,14 @@ export const gates: Readonly<Record<string, Gate>> = {
 
   'a run stopped anywhere is remade from its recorded effort': async <K extends Shapes>(kind: ContractCase<K>) => {
     const { craft } = kind
+    let early = 0
     for (let index = 0; index < some; index++) {
       const order = orderOf(kind, index)
       const bests: Best<K>[] = []
       const searching = search(craft, order)
       let turn = searching.next()
       for (; !turn.done; turn = searching.next()) if (turn.value) bests.push(turn.value)
+      if (bests.length > 0) early++
       if (turn.value.ok) bests.push(turn.value.value)
       for (const best of [bests[0], bests[bests.length >> 1], bests.at(-1)]) {
         if (!best) throw new Error('the search gave nothing')
@@ -239,14 +284,19 @@ export const gates: Readonly<Record<string, Gate>> = {
         expect(formatFile(remade.value)).toBe(formatFile(stopped.value))
       }
     }
+    expect(early, 'some search has a best before its end').toBeGreaterThan(0)
   },
 
   'a file for players holds no answer and nothing it follows from': async (kind) => {
     for (let index = 0; index < some; index++) {
       const file = await fileOf(kind, index)
       const text = formatLine(forPlayers(file))
-      for (const part of Object.values(file.answer ?? {})) expect(text).not.toContain(json(part))
-      expect(text).not.toMatch(/"(answer|recipe|seed|steps)"/)
+      const { title: _title, ...rest } = forPlayers(file)
+      for (const part of Object.values(file.answer ?? {})) {
+        expect(text).not.toContain(json(part))
+        if (spelt(part).length > 3) expect(json(rest)).not.toContain(spelt(part))
+      }
+      expect(text).not.toMatch(/"(answer|recipe|seed|steps|why|notes|no-guess)"/)
       const read = openFile(text)
       expect(read.ok && readAs(read.value, kind.craft.face).ok).toBe(true)
     }
@@ -257,6 +307,9 @@ export const gates: Readonly<Record<string, Gate>> = {
     for (let index = 0; index < some; index++) {
       const { puzzle } = (await bestOf(kind, index)).made
       expect(craft.solve(puzzle, 2, new Budget(0)).status).toBe('unknown')
+      const truth = craft.solve(puzzle, 2, new Budget(20_000_000)).status
+      for (let limit = 1; limit <= 64; limit *= 2)
+        expect(['unknown', truth]).toContain(craft.solve(puzzle, 2, new Budget(limit)).status)
       expect((await craft.recount(puzzle, 2, new Budget(0))).status).toBe('unknown')
       expect(craft.grade(puzzle, new Budget(0)).level).toBe(null)
       const searching = craft.make(orderOf(kind, index).spec, new Rng('none'), new Budget(0))

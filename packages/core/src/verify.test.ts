@@ -39,7 +39,7 @@ describe('the check from the bytes alone', () => {
   })
 
   it('finds a puzzle with several solutions, or none', async () => {
-    expect(await codesOf({ puzzle: holes })).toEqual(['several-solutions', 'false-claim'])
+    expect(await codesOf({ puzzle: holes })).toEqual(['several-solutions', 'false-claim', 'unfounded-claim'])
     expect(await codesOf({ puzzle: { cells: [1, 1, 0, 0] } })).toContain('no-solution')
   })
 
@@ -54,7 +54,29 @@ describe('the check from the bytes alone', () => {
     expect(await codesOf(stepsWith([{ col: hidden, value: (value % 4) + 1 }]))).toContain('trace-step')
     expect(await codesOf(stepsWith([{ col: hidden, value }], [{ col: hidden, value }]))).toContain('trace-step')
     expect(await codesOf(stepsWith(['nonsense']))).toContain('trace-step')
-    expect(await codesOf(stepsWith([]))).toContain('trace-short')
+    const other = { col: hidden, value: (value % 4) + 1 }
+    expect(await codesOf(stepsWith([], [other]))).toContain('trace-short')
+  })
+
+  it('believes no claim that it has not established', async () => {
+    const report = file.report ?? {}
+    const grade = report.grade ?? { level: null, score: 0, techniques: {} }
+    const claims = { ...report.claims, 'words-listed': true }
+    expect(await codesOf({ report: { ...report, claims } })).toEqual(['unfounded-claim'])
+    expect(await codesOf({ report: { claims: { 'no-guess': true } } })).toEqual(['unfounded-claim'])
+    const counted = { ...grade, techniques: { 'last-cell': 1, x: -1 } }
+    expect(await codesOf({ report: { ...report, grade: counted } })).toEqual(['grade-tally', 'false-claim'])
+    const unseen = { ...grade, steps: (grade.steps ?? []).map((step) => ({ ...step, choices: -5 })) }
+    expect(await codesOf({ report: { ...report, grade: unseen } })).toContain('grade-tally')
+    const idle = { technique: 'last-cell', places: [], rulesOut: [], choices: 1 }
+    expect(await codesOf({ report: { ...report, grade: { ...grade, steps: [idle] } } })).toContain('trace-step')
+  })
+
+  it('says when the second solver ran out of effort', async () => {
+    const outer = openFile(formatLine(file))
+    if (!outer.ok) throw new Error(outer.error.text.en)
+    const check = await verifyWith(outer.value, someCounter(craft.face, craft.recount), 0)
+    expect(check.problems.map(({ code }) => code)).toContain('not-decided')
   })
 
   it('refuses what is no file, with one sentence', async () => {

@@ -1,0 +1,42 @@
+/**
+ * Exponentials from the operations that every engine must round alike (+ − × ÷ √), so that they have the same bits
+ * everywhere: Math.exp and ** may differ in the last bit, and one bit decides what a search accepts.
+ *
+ * Method: eˣ = 2ᵏ · eʳ with |r| ≤ ln 2 / 2 and ln 2 in two parts, then the Taylor series of eʳ to r¹³. Within 2 units
+ * in the last place; 0 below −708, where the result would lose precision; larger than 709 is not needed and is Infinity.
+ */
+const ln2High = 0.6931471803691238
+const ln2Low = 1.9082149292705877e-10
+const terms = 13
+
+const powersOfTwo = new Float64Array(2 * 1024)
+for (let k = 0, up = 1, down = 1; k < 1024; k++, up *= 2, down /= 2) {
+  powersOfTwo[1024 + k] = up
+  powersOfTwo[1024 - k] = down
+}
+
+export function exp(x: number): number {
+  if (x < -708) return 0
+  if (x > 709) return Number.POSITIVE_INFINITY
+  const k = Math.round(x / (ln2High + ln2Low))
+  const r = x - k * ln2High - k * ln2Low
+  let sum = 1
+  for (let i = terms; i >= 1; i--) sum = 1 + (r * sum) / i
+  return sum * powersOfTwo[1024 + k]!
+}
+
+/** From one positive number to another in equal ratios: `from` at share 0, `to` at share 1, √(from · to) at ½. */
+export function between(from: number, to: number, share: number): number {
+  let result = from
+  let ratio = to / from
+  let rest = share
+  if (rest >= 1) return to
+  for (let bit = 0; bit < 24 && rest > 0; bit++) {
+    ratio = Math.sqrt(ratio)
+    rest *= 2
+    if (rest < 1) continue
+    result *= ratio
+    rest -= 1
+  }
+  return result
+}

@@ -1,0 +1,69 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { newFolder, node, root } from './place.ts'
+
+const core = join(root, 'packages/core/src')
+
+describe('the import rules', () => {
+  const violations: Readonly<Record<string, readonly [file: string, line: string]>> = {
+    'no-cycles': ['engine/budget.ts', "export * from './rng.ts'\n"],
+    'core-is-isomorphic': ['engine/rng.ts', "import 'node:fs'\nexport * from './budget.ts'\n"],
+    'faces-know-no-craft': ['kinds/_blank/face.ts', "import './exact.ts'\n"],
+    'recount-shares-only-the-model': ['kinds/_blank/recount.ts', "import './techniques.ts'\n"],
+    'verify-knows-no-maker': ['verify.ts', "import './workshop.ts'\n"],
+    'doors-open-on-request': ['kinds/crafts.ts', "import './_blank/craft.ts'\n"],
+    'engine-knows-no-kind': ['engine/exp.ts', "import '../kinds/_blank/model.ts'\n"],
+    'kinds-know-no-other-kind': ['kinds/_blank/draw.ts', "import '../blocksum/model.ts'\n"],
+    'no-code-in-tests-only': ['solved.ts', "import './mutate.contract.ts'\n"],
+    'no-unresolved': ['limits.ts', "import './nowhere.ts'\n"],
+  }
+
+  it('each catch the violation planted for them', () => {
+    const folder = newFolder('kumiki-rules-')
+    cpSync(core, join(folder, 'packages/core/src'), { recursive: true })
+    for (const file of [
+      '.dependency-cruiser.mjs',
+      'tsconfig.base.json',
+      'tsconfig.tests.json',
+      'packages/core/package.json',
+    ])
+      cpSync(join(root, file), join(folder, file))
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+    for (const [file, line] of Object.values(violations)) {
+      const path = join(folder, 'packages/core/src', file)
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, line + readFileSync(path, 'utf8'))
+    }
+    const cruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+    const out = node([cruise, 'packages', '--config', '.dependency-cruiser.mjs', '--output-type', 'json'], folder)
+    const report: { summary: { violations: { rule: { name: string } }[] } } = JSON.parse(out)
+    const found = new Set(report.summary.violations.map((violation) => violation.rule.name))
+    const config = readFileSync(join(root, '.dependency-cruiser.mjs'), 'utf8')
+    const rules = [...config.matchAll(/name: '([a-z-]+)'/g)].map((match) => match[1]!).toSorted()
+    expect(Object.keys(violations).toSorted()).toEqual(rules)
+    expect([...found].toSorted()).toEqual(rules)
+  })
+})
+
+/** What would make a puzzle depend on the machine, the moment or the engine. `words/forecast.ts` only estimates. */
+const impure =
+  /\bMath\.(random|exp|expm1|log\w*|pow|sin|cos|tan|a(cos|sin|tan)\w*|hypot|cbrt)\b|(?<!\b2 )\*\*(?! 2\b)|\bDate\b|\bperformance\.|\bsetTimeout\b|\bprocess\.|toLocale|localeCompare|\bIntl\./
+
+describe('the core', () => {
+  it('uses no clock, no locale, no Math.random and no function whose last bit is the engine’s choice', () => {
+    const files = readdirSync(core, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.ts') && !/\.(test|contract)\.ts$|fixtures|words[/\\]forecast\.ts$/.test(name),
+    )
+    expect(files.length).toBeGreaterThan(50)
+    const found = files.flatMap((name) =>
+      withoutComments(readFileSync(join(core, name), 'utf8'))
+        .split('\n')
+        .filter((line) => impure.test(line))
+        .map((line) => `${name}: ${line.trim()}`),
+    )
+    expect(found).toEqual([])
+  })
+})
+
+const withoutComments = (code: string): string => code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
