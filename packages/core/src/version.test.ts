@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { version } from './version.ts'
 
 it('every package carries the version that recipes name', () => {
-  for (const name of ['core', 'press', 'lab', 'cli']) {
+  for (const name of ['core', 'data', 'press', 'lab', 'cli']) {
     const manifest = JSON.parse(readFileSync(new URL(`../../${name}/package.json`, import.meta.url), 'utf8'))
     const { dependencies = {} } = manifest
     const own = Object.entries(dependencies).filter(([dependency]) => dependency.startsWith('@kumiki/'))

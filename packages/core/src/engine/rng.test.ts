@@ -34,6 +34,7 @@ describe('seeded random numbers', () => {
   it('fork without moving the parent, into streams that differ by label', () => {
     const parent = new Rng('seed')
     const expected = draws(new Rng('seed'), 4)
+    expect(draws(parent.fork('a/b'), 4)).not.toEqual(draws(parent.fork('a').fork('b'), 4))
     const forks = ['a', 'b', 0, 1].map((label) => draws(parent.fork(label), 4))
     expect(draws(parent, 4)).toEqual(expected)
     expect(new Set([...forks, expected].map(String)).size).toBe(5)

@@ -35,7 +35,7 @@ export class Rng {
 
   /** A stream of its own for one purpose; the parent's stream does not move. */
   fork(label: string | number): Rng {
-    return new Rng(`${this.seed}/${label}`)
+    return new Rng(`${this.seed}/${String(label).replaceAll('/', '//')}`)
   }
 
   /** 0 … 2³²−1 */
@@ -52,8 +52,9 @@ export class Rng {
     return result >>> 0
   }
 
-  /** 0 … n−1, every value equally likely (values from the ragged end are drawn again). */
+  /** 0 … n−1 for n up to 2³², every value equally likely (values from the ragged end are drawn again). */
   below(n: number): number {
+    if (!(n >= 1 && n <= 0x1_0000_0000)) throw new RangeError(`below(${n})`)
     const ragged = 0x1_0000_0000 % n
     let x = this.next()
     while (x < ragged) x = this.next()

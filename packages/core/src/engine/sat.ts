@@ -10,7 +10,7 @@ import type { Budget } from './budget.ts'
 export interface Sat {
   variable(): number
   clause(literals: readonly number[]): void
-  /** null: the budget ran out. Each conflict costs one step. */
+  /** null: the budget ran out. Costs one step, and the conflicts allowed to each try that did not decide. */
   solve(budget: Budget, assumptions?: readonly number[]): boolean | null
   /** The value in the model found by the last `solve`. */
   value(variable: number): boolean
