@@ -1,4 +1,5 @@
 /** The public face of the core. Everything here is pure: no clock, no files, no Math.random. */
+export { claimNames } from './claims.ts'
 export { Budget } from './engine/budget.ts'
 export { Rng } from './engine/rng.ts'
 export * from './file.ts'

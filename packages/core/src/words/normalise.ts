@@ -35,7 +35,7 @@ export function normalise(text: string): Result<Spelling, Problem<SpellingProble
       problem(
         'mixed-scripts',
         `It mixes kana, Latin letters or digits ("${word.charAt(0)}" and "${other}"); a word must be written in one of them.`,
-        `かな・英字・数字が混ざっています（「${word.charAt(0)}」と「${other}」）。1つの語はどれか1種類で書いてください。`,
+        `かな・英字・数字が混ざっています（「${word.charAt(0)}」と「${other}」）。1つの単語はどれか1種類で書いてください。`,
       ),
     )
   if (word.length > limits.wordLength) return bad(tooLong(word.length))

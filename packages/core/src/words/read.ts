@@ -43,7 +43,7 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
           problem(
             'one-line-list',
             'The one line was read as a list of words.',
-            '1行だけなので、語を並べたものとして読みました。',
+            '1行だけなので、単語を並べたものとして読みました。',
           ),
         ]
   let refusals = 0
@@ -85,7 +85,7 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
     notes.push(
       problem(
         'more-refusals',
-        `${refusals - refused.length} more lines cannot be used and are not listed.`,
+        `Lines that cannot be used and are not listed: ${refusals - refused.length} more.`,
         `このほかにも使えない行が${refusals - refused.length}行あります（一覧にはありません）。`,
       ),
     )
@@ -128,8 +128,8 @@ function scriptNotes(entries: readonly Entry[]): Problem[] {
   return [
     problem(
       'several-scripts',
-      `The list has ${kana} words in kana, ${latin} in Latin letters and ${digits} of digits; these cannot cross each other.`,
-      `かな${kana}語、英字${latin}語、数字${digits}語があります。種類の違う語どうしは交わりません。`,
+      `The list mixes words in kana (${kana}), in Latin letters (${latin}) and of digits (${digits}); these cannot cross each other.`,
+      `かな${kana}語、英字${latin}語、数字${digits}語があります。種類の違う単語どうしは交わりません。`,
     ),
   ]
 }

@@ -8,6 +8,7 @@ import { entrySchema } from './entry.ts'
 import { inHiragana, inKatakana } from './kana.ts'
 import { letterOf, normalise } from './normalise.ts'
 import { readWords } from './read.ts'
+import { unplacedNotes } from './unplaced.ts'
 import { sift } from './usable.ts'
 
 const word = (text: string): string | null => {
@@ -262,5 +263,32 @@ describe('sift', () => {
       ['A', 'one-letter'],
       ['ABCD', 'longer-than-board'],
     ])
+  })
+})
+
+describe('unplaced words', () => {
+  const notesOf = (list: string, longest: number, placed: readonly string[]) =>
+    unplacedNotes(sift(readWords(list).entries, longest), placed)
+
+  it('give one note for each reason, in both languages', () => {
+    const notes = notesOf('a\nab\nabc\nabcd\nbcde\nzz\nba', 3, ['AB'])
+    expect(notes.map(({ code, text }) => [code, text.en])).toEqual([
+      ['one-letter', 'Not placed, only one letter (1): a'],
+      ['longer-than-board', 'Not placed, longer than any line of the board (2): abcd, bcde'],
+      ['no-common-letter', 'Not placed, no letter in common with another word (1): zz'],
+      ['no-room', 'Not placed, no room left (2): abc, ba'],
+    ])
+    expect(notes.every(({ text }) => /^入りませんでした（.+・\d+語）: /.test(text.ja))).toBe(true)
+  })
+
+  it('of one reason are named up to ten, and the others counted', () => {
+    const [note, ...others] = notesOf(
+      Array.from({ length: 23 }, (_, i) => `word${'abcdefghijklmnopqrstuvw'[i]}`).join('\n'),
+      4,
+      [],
+    )
+    expect(others).toEqual([])
+    expect(note?.text.en).toMatch(/\(23\): (word[a-i], ){9}wordj and 13 more$/)
+    expect(note?.text.ja).toMatch(/、ほか13語$/)
   })
 })
