@@ -27,7 +27,7 @@ const writeKumiki: Write = (file, _face, { answer }) => {
 
 const writeSvg: Write = (file, face, options) => {
   const picture = drawn(file, face, options)
-  return picture.ok ? good(renderSvg(picture.value, { lang: file.lang })) : picture
+  return picture.ok ? good(renderSvg(picture.value, { lang: file.lang, title: file.title })) : picture
 }
 
 const writeText: Write = (file, face, options) => {

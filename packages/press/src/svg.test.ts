@@ -21,6 +21,16 @@ test.each(Object.entries(pictures))('%s is a well-formed drawing with a label', 
   expect(descendants(svg, 'title').map(textOf)).toEqual(['見本'])
 })
 
+test('a title names the drawing and the label then describes it; without one the label is the name', () => {
+  const named = (title: string) => {
+    const svg = readXml(renderSvg(crossword(), { lang: 'ja', title }))
+    return ['title', 'desc'].map((name) => descendants(svg, name).map(textOf))
+  }
+  expect(named('春の <問題>')).toEqual([['春の <問題>'], ['見本']])
+  expect(named(' ')).toEqual([['見本'], []])
+  expect(named('見本')).toEqual([['見本'], []])
+})
+
 test('the view box is the cells at the unit asked for, with room for the outer walls', () => {
   const svg = readXml(renderSvg(crossword(), { unit: 10 }))
   expect(svg.attributes.viewBox).toBe('-1 -1 42 32')

@@ -12,7 +12,7 @@ import { type Lang, shown } from '@kumiki/core/text'
 export interface SvgOptions {
   /** The language of the label that a screen reader says. */
   readonly lang?: Lang
-  /** Replaces the picture's label. */
+  /** The drawing's name; the picture's label then describes it. */
   readonly title?: string
   /** How many pixels a cell is wide when nothing else scales the drawing. */
   readonly unit?: number
@@ -22,13 +22,16 @@ export interface SvgOptions {
 const margin = 0.1
 
 export function renderSvg(picture: Picture, options: SvgOptions = {}): string {
-  const { lang = 'en', unit = 40, title = picture.label[lang] } = options
+  const { lang = 'en', unit = 40 } = options
+  const label = picture.label[lang]
+  const title = options.title?.trim() || label
   const number = (cells: number): string => String(Math.round(cells * unit * 100) / 100)
   const [width, height] = [number(picture.width + 2 * margin), number(picture.height + 2 * margin)]
   const frame = `x="${number(-margin)}" y="${number(-margin)}" width="${width}" height="${height}"`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="kumiki" role="img" lang="${lang}" width="${width}" height="${height}" viewBox="${number(-margin)} ${number(-margin)} ${width} ${height}">`,
     `<title>${escapeXml(title)}</title>`,
+    ...(title === label ? [] : [`<desc>${escapeXml(label)}</desc>`]),
     `<style>${styles}</style>`,
     `<rect ${frame} class="paper"/>`,
     ...runs(picture.marks).map((run) => element(run, number)),

@@ -89,6 +89,48 @@ test('Hashi: islands in brackets, double bridges as double lines', () => {
 `)
 })
 
+const numbered = (drawing: Picture): string =>
+  `\n${renderTerminal(drawing, { colour: false, rulers: true })}`.replaceAll(/ +$/gm, '')
+
+test('rulers number the rows and columns from 1', () => {
+  expect(numbered(blockSum())).toBe(`
+    1    2    3
+  ┏━━━━┯━━━━┳━━━━┓
+1 ┃6  1│   2┃5  3┃
+  ┠────╆━━━━╉────┨
+2 ┃   3┃17 1┃   2┃
+  ┣━━━━╃────╄━━━━┫
+3 ┃   2│   3│   1┃
+  ┗━━━━┷━━━━┷━━━━┛
+`)
+  expect(numbered(hashi())).toBe(`
+   1   2   3   4   5
+1 (4)═════════(3)
+   ║           │
+2  ║           │
+   ║           │
+3 (3)─(1)     (2)─(1)
+`)
+})
+
+test('rulers write numbers downwards where a cell is too narrow for them', () => {
+  expect(numbered(wordSearch(['ABCDEFGHIJK'], []))).toBe(`
+                    1 1
+  1 2 3 4 5 6 7 8 9 0 1
+1 A B C D E F G H I J K
+`)
+})
+
+test('rulers leave the board itself as it is', () => {
+  for (const drawing of [blockSum(), crossword(), hashi(), wordSearch(['さくら', 'いぬね'], [])])
+    for (const colour of [false, true]) {
+      const board = renderTerminal(drawing, { colour }).split('\n')
+      const withRulers = renderTerminal(drawing, { colour, rulers: true }).split('\n')
+      expect(withRulers.slice(-board.length).map((line, row) => line.endsWith(board[row] ?? ''))).not.toContain(false)
+      expect(withRulers.length).toBeGreaterThan(board.length)
+    }
+})
+
 test('diagonals that cross make a cross, other slopes are dotted', () => {
   const crossing = picture(2, 2, [line(0.5, 0.5, 1.5, 1.5, 0.1, 'entry'), line(0.5, 1.5, 1.5, 0.5, 0.1, 'entry')])
   expect(plain(crossing)).toContain('╳')

@@ -21,17 +21,27 @@ import {
   smallDisc,
   stretch,
 } from './layout.ts'
+import { rulersFor } from './rulers.ts'
 
 export interface TerminalOptions {
   /** Plain ANSI colours. */
   readonly colour: boolean
+  /** Row and column numbers along the edges. */
+  readonly rulers?: boolean
 }
 
-export function renderTerminal(picture: Picture, { colour }: TerminalOptions): string {
+export function renderTerminal(picture: Picture, { colour, rulers = false }: TerminalOptions): string {
   const layout = layOut(picture)
   const canvas = new Canvas(layout.x.length, layout.y.length)
   for (const mark of picture.marks) draw(canvas, layout, mark, colour)
-  return `${canvas.lines(colour).join('\n')}\n`
+  const board = canvas.lines(colour)
+  return `${(rulers ? numbered(board, layout, colour) : board).join('\n')}\n`
+}
+
+function numbered(board: readonly string[], layout: Layout, colour: boolean): string[] {
+  const { above, before } = rulersFor(layout)
+  const faint = (text: string): string => (colour && text.trim() !== '' ? `\u001b[2m${text}\u001b[0m` : text)
+  return [...above.map(faint), ...board.map((line, row) => `${faint(before[row] ?? '')}${line}`)]
 }
 
 function draw(canvas: Canvas, layout: Layout, mark: Mark, colour: boolean): void {
