@@ -41,6 +41,11 @@ export const crafts: Readonly<Record<string, Door>> = {
     () => import('./skeleton/face.ts'),
     () => import('./skeleton/recount.ts'),
   ),
+  sudoku: door(
+    () => import('./sudoku/craft.ts'),
+    () => import('./sudoku/face.ts'),
+    () => import('./sudoku/recount.ts'),
+  ),
   wordsearch: door(
     () => import('./wordsearch/craft.ts'),
     () => import('./wordsearch/face.ts'),

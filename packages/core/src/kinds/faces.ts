@@ -3,11 +3,13 @@ import { type SomeFace, someFace } from '../kind.ts'
 import { face as blocksum } from './blocksum/face.ts'
 import { face as hashi } from './hashi/face.ts'
 import { face as skeleton } from './skeleton/face.ts'
+import { face as sudoku } from './sudoku/face.ts'
 import { face as wordsearch } from './wordsearch/face.ts'
 
 export const faces: Readonly<Record<string, SomeFace>> = {
   blocksum: someFace(blocksum),
   hashi: someFace(hashi),
   skeleton: someFace(skeleton),
+  sudoku: someFace(sudoku),
   wordsearch: someFace(wordsearch),
 }

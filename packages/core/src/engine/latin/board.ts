@@ -5,7 +5,7 @@
  * does not depend on how the board is turned gets grades that do not depend on it either.
  */
 
-import { allValues } from './model.ts'
+import { allValues, type Geometry } from './model.ts'
 import type { Why } from './why.ts'
 
 export type LineName = 'row' | 'column' | 'box'
@@ -69,6 +69,22 @@ export function toBoard(
     for (const cell of cage.cells) cageOf[cell] = index
   })
   return { size, cells, houses, cages, housesOf, cageOf }
+}
+
+/** The houses of a square board, when its cells are looked at in another order; each keeps the name it has on the board itself. */
+export function housesSeen({ size, houses }: Geometry, order: readonly number[]): House[] {
+  return houses.map((places, at) => {
+    const cells = places.map((place) => order[place]!)
+    const first = Math.min(...cells)
+    if (at >= 2 * size) {
+      const index = houses.findIndex((house, box) => box >= 2 * size && house.includes(first))
+      return { line: 'box', index: index - 2 * size, cells }
+    }
+    const isRow = size === 1 ? at === 0 : Math.floor(cells[0]! / size) === Math.floor(cells[1]! / size)
+    return isRow
+      ? { line: 'row', index: Math.floor(first / size), cells }
+      : { line: 'column', index: first % size, cells }
+  })
 }
 
 export function startState(board: Board, givens: readonly (readonly [cell: number, value: number])[]): State {

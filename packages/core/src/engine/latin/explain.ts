@@ -11,7 +11,8 @@ import type { BandPart, CagePart, Conflict, KnownSum, LineRef, Why } from './why
 /** `name` is the technique's own name: the idea, as a hint gives it before the step. */
 export function explainFinding(board: Board, { why, rulesOut }: LatinFinding, name: Bilingual): Explanation {
   const text = tell(board, why)
-  if (why.by !== 'combinations' || rulesOut.length === 0) return { look: lookAt(board, why), idea: name, text }
+  if (!('cells' in why || why.by === 'combinations') || rulesOut.length === 0)
+    return { look: lookAt(board, why), idea: name, text }
   const struck = tellStruck(board, rulesOut)
   return {
     look: lookAt(board, why),
@@ -49,11 +50,17 @@ function lookAt(board: Board, why: Why): Cell[] {
       return toCells(board, why.sum.cells)
     case 'refutation':
       return toCells(board, [why.cell])
+    case 'locked':
+    case 'naked':
+    case 'hidden':
+    case 'fish':
+      return toCells(board, why.cells)
   }
 }
 
 function tell(board: Board, why: Why): Bilingual {
   if (why.by === 'combinations') return tellFillings(board, why.sum, why.sets)
+  if ('cells' in why) return tellPlaces(board, why)
   const cell = cellName(board, why.cell)
   switch (why.by) {
     case 'cage': {
@@ -156,6 +163,43 @@ function tellFillings(board: Board, sum: KnownSum, sets: readonly (readonly numb
   return {
     en: `${origin.en} With what is still possible that is ${ways}.`,
     ja: `${origin.ja}入れられるのは ${ways} です。`,
+  }
+}
+
+/** Steps that strike values by where they can stand. */
+function tellPlaces(board: Board, why: Extract<Why, { readonly cells: readonly number[] }>): Bilingual {
+  const cells = list(why.cells.map((cell) => cellName(board, cell)))
+  switch (why.by) {
+    case 'locked': {
+      const from = lineName(why.from)
+      const to = lineName(why.to)
+      return {
+        en: `In ${from.en} the ${why.value} fits only where ${to.en} crosses it, so it stands nowhere else in ${to.en}.`,
+        ja: `${from.ja}で${why.value}が入るのは${to.ja}と重なるマスだけなので、${to.ja}のほかのマスには入りません。`,
+      }
+    }
+    case 'naked': {
+      const house = lineName(why.house)
+      return {
+        en: `In ${house.en} these ${why.cells.length} cells hold ${why.values.join(', ')} between them: ${cells.en}.`,
+        ja: `${house.ja}の${cells.ja}の${why.cells.length}マスに入るのは${why.values.join('・')}だけです。`,
+      }
+    }
+    case 'hidden': {
+      const house = lineName(why.house)
+      return {
+        en: `In ${house.en} the numbers ${why.values.join(', ')} fit only here: ${cells.en}. Nothing else fits there.`,
+        ja: `${house.ja}で${why.values.join('・')}が入るのは${cells.ja}だけなので、そこにほかの数字は入りません。`,
+      }
+    }
+    case 'fish': {
+      const base = list(why.base.map(lineName))
+      const cover = list(why.cover.map(lineName))
+      return {
+        en: `The ${why.value} of ${base.en} can stand only in ${cover.en}, so no other cell there holds it.`,
+        ja: `${base.ja}の${why.value}は${cover.ja}にしか入らないので、${cover.ja}のほかのマスには入りません。`,
+      }
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 /** Steps that place one number by looking at houses alone: the last open cell, the last value, the last place. */
-import { type LatinFinding, placing, type State } from './board.ts'
+import { type LatinFinding, type LineName, placing, type State } from './board.ts'
 import { allValues, highest } from './model.ts'
 
 /** A house with one open cell: it gets the missing value. */
@@ -34,11 +34,15 @@ export function* lastValues(state: State): Iterable<LatinFinding> {
   }
 }
 
-/** A value with one cell left in a house. */
-export function* lastPlaces(state: State): Iterable<LatinFinding> {
+/** A value with one cell left in a house of one of these sorts. */
+export function* lastPlaces(
+  state: State,
+  sorts: readonly LineName[] = ['row', 'column', 'box'],
+): Iterable<LatinFinding> {
   const { board, mask, value } = state
   const seen = new Set<number>()
   for (const house of board.houses) {
+    if (!sorts.includes(house.line)) continue
     let once = 0
     let twice = 0
     for (const cell of house.cells) {

@@ -3,7 +3,7 @@
  * turned, its canonical turn shows the same picture. Grading in that order gives the same grade for all eight.
  */
 
-/** For each turn: where the cell that is seen at a place really is. */
+/** For each turn: where the cell that is seen at a place really is. The first four keep rows rows. */
 export function turnsOf(size: number): number[][] {
   const span = Array.from({ length: size }, (_, i) => i)
   const last = size - 1
@@ -28,7 +28,10 @@ export function turnsOf(size: number): number[][] {
 }
 
 /** The turn in which the picture reads first. `picture` describes the board as seen in a given order of its cells. */
-export function canonicalTurn(size: number, picture: (order: readonly number[]) => string): readonly number[] {
-  const seen = turnsOf(size).map((order) => ({ order, text: picture(order) }))
+export function canonicalTurn(
+  turns: readonly (readonly number[])[],
+  picture: (order: readonly number[]) => string,
+): readonly number[] {
+  const seen = turns.map((order) => ({ order, text: picture(order) }))
   return seen.reduce((best, next) => (next.text < best.text ? next : best)).order
 }

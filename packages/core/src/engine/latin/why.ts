@@ -50,6 +50,29 @@ export type Why =
       readonly then: readonly (readonly [cell: number, value: number])[]
       readonly conflict: Conflict
     }
+  /** All places of a value in one house lie in another. */
+  | {
+      readonly by: 'locked'
+      readonly value: number
+      readonly from: LineRef
+      readonly to: LineRef
+      readonly cells: readonly number[]
+    }
+  /** k cells of a house hold k values between them: they hold no others (naked), or others do not fit there (hidden). */
+  | {
+      readonly by: 'naked' | 'hidden'
+      readonly house: LineRef
+      readonly cells: readonly number[]
+      readonly values: readonly number[]
+    }
+  /** The places of a value in some lines lie in as many crossing lines. */
+  | {
+      readonly by: 'fish'
+      readonly value: number
+      readonly base: readonly LineRef[]
+      readonly cover: readonly LineRef[]
+      readonly cells: readonly number[]
+    }
 
 /** Cells whose sum is known: those still open, and what is left for them. */
 export interface KnownSum {

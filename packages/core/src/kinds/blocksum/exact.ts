@@ -1,6 +1,7 @@
 /** BlockSum for the exact solver: rows and columns are the houses, blocks the cages. */
 import type { Budget } from '../../engine/budget.ts'
 import { LatinSolver } from '../../engine/latin/exact.ts'
+import { toRows } from '../../engine/latin/grid.ts'
 import { squareGeometry } from '../../engine/latin/model.ts'
 import type { Solved } from '../../kind.ts'
 import { toSolved } from '../../solved.ts'
@@ -27,6 +28,3 @@ export function solverOf(size: number): LatinSolver {
   solvers.set(size, solver)
   return solver
 }
-
-export const toRows = (values: ArrayLike<number>, size: number): number[][] =>
-  Array.from({ length: size }, (_, row) => Array.from({ length: size }, (_, col) => values[row * size + col]!))

@@ -4,14 +4,15 @@ import { climb, type Ladder } from '../../engine/ladder.ts'
 import {
   applyFinding,
   type Board,
-  type House,
+  housesSeen,
   isSolved,
   type State,
   startState,
   toBoard,
 } from '../../engine/latin/board.ts'
 import { explainFinding } from '../../engine/latin/explain.ts'
-import { canonicalTurn } from '../../engine/latin/turns.ts'
+import { squareGeometry } from '../../engine/latin/model.ts'
+import { canonicalTurn, turnsOf } from '../../engine/latin/turns.ts'
 import type { Explanation, Grade, Step } from '../../kind.ts'
 import { type BlockSum, blocksOf, type Puzzle } from './model.ts'
 import { techniques } from './techniques.ts'
@@ -19,7 +20,7 @@ import { techniques } from './techniques.ts'
 const ladder: Ladder<State, BlockSum> = { techniques, apply: applyFinding, solved: isSolved }
 
 export function grade(puzzle: Puzzle, budget: Budget): Grade<BlockSum> {
-  const order = canonicalTurn(puzzle.size, (seen) => pictureOf(puzzle, seen))
+  const order = canonicalTurn(turnsOf(puzzle.size), (seen) => pictureOf(puzzle, seen))
   const givens = puzzle.givens.map(([row, col, value]) => [row * puzzle.size + col, value] as const)
   return climb(ladder, startState(boardOf(puzzle, order), givens), budget)
 }
@@ -52,22 +53,10 @@ function pictureOf({ size, rows, sums, givens }: Puzzle, order: readonly number[
 
 export function boardOf(puzzle: Puzzle, order: readonly number[]): Board {
   const { size } = puzzle
-  const span = Array.from({ length: size }, (_, i) => i)
-  const lines = [
-    ...span.map((row) => span.map((col) => order[row * size + col]!)),
-    ...span.map((col) => span.map((row) => order[row * size + col]!)),
-  ]
-  const houses = lines.map((cells): House => {
-    const [first = 0, second = 0] = cells
-    const isRow = Math.floor(first / size) === Math.floor(second / size)
-    return isRow
-      ? { line: 'row', index: Math.floor(first / size), cells }
-      : { line: 'column', index: first % size, cells }
-  })
   const seen = new Map(order.map((cell, at) => [cell, at]))
   const place = (cell: number): number => seen.get(cell) ?? 0
   const cages = blocksOf(puzzle)
     .map((block) => ({ ...block, cells: [...block.cells].sort((a, b) => place(a) - place(b)) }))
     .sort((a, b) => place(a.cells[0]!) - place(b.cells[0]!))
-  return toBoard(size, order, houses, cages)
+  return toBoard(size, order, housesSeen(squareGeometry(size, null), order), cages)
 }

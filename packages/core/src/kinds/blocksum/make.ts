@@ -8,13 +8,13 @@
  * One step of effort is one merge tested, one node of a uniqueness check, or one technique tried by the grader.
  */
 import { Budget } from '../../engine/budget.ts'
+import { toRows } from '../../engine/latin/grid.ts'
 import type { Given } from '../../engine/latin/model.ts'
 import { drawLatinSquare } from '../../engine/latin/square.ts'
 import type { Rng } from '../../engine/rng.ts'
 import type { Level, Made } from '../../kind.ts'
 import { good, type Problem, problem, type Result } from '../../result.ts'
 import { solvableBy, solvableBySums, solvableWithLookahead, unique } from './conditions.ts'
-import { toRows } from './exact.ts'
 import { grade } from './grade.ts'
 import { minimalHints } from './hints.ts'
 import type { BlockSum, Puzzle } from './model.ts'

@@ -3,6 +3,7 @@
  * 1 … n once each. Rule text: Abe, Haraguchi, Maruoka, "How to Produce SUMBLOCK Puzzle Instances".
  */
 import * as z from 'zod/mini'
+import { isSquare } from '../../engine/latin/grid.ts'
 import type { Why } from '../../engine/latin/why.ts'
 import type { Shapes } from '../../kind.ts'
 import { rule } from '../../schema.ts'
@@ -28,7 +29,7 @@ const board = z.object({
 export type Puzzle = z.infer<typeof board>
 
 export const puzzle = board.check(
-  z.refine(isSquare, {
+  z.refine((board) => isSquare(board.rows, board.size), {
     error: rule({
       en: 'it must have as many rows and columns as its size',
       ja: '行と列の数が size と同じでなければなりません',
@@ -91,10 +92,6 @@ export function blocksOf(board: Puzzle): Block[] {
     })
   })
   return [...cells].map(([id, list]) => ({ id, sum: board.sums[id] ?? 0, cells: list }))
-}
-
-function isSquare(board: Puzzle): boolean {
-  return board.rows.length === board.size && board.rows.every((row) => row.length === board.size)
 }
 
 function sumsFit(board: Puzzle): boolean {

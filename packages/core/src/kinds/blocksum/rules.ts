@@ -1,4 +1,5 @@
 /** The rules: what is wrong with a board so far, and whether it is finished. */
+import { isSquare, repeats, toCells } from '../../engine/latin/grid.ts'
 import type { Fault, Verdict } from '../../kind.ts'
 import type { Cell } from '../../picture.ts'
 import type { Bilingual } from '../../text.ts'
@@ -18,11 +19,11 @@ type Code = keyof typeof faults
 
 export function check(puzzle: Puzzle, { rows }: Answer): Verdict {
   const { size } = puzzle
-  if (rows.length !== size || rows.some((row) => row.length !== size)) return broken([found('shape', [])])
+  if (!isSquare(rows, size)) return broken([found('shape', [])])
   const values = rows.flat()
   const wrong: Fault[] = []
   const tooLarge = [...values.keys()].filter((cell) => values[cell]! > size)
-  if (tooLarge.length > 0) wrong.push(found('too-large', at(tooLarge, size)))
+  if (tooLarge.length > 0) wrong.push(found('too-large', toCells(tooLarge, size)))
   const changed = puzzle.givens.filter(([row, col, value]) => rows[row]?.[col] !== value)
   if (changed.length > 0) {
     const cells = changed.map(([row, col]): Cell => [row, col])
@@ -31,14 +32,14 @@ export function check(puzzle: Puzzle, { rows }: Answer): Verdict {
   for (let i = 0; i < size; i++) {
     const row = Array.from({ length: size }, (_, j) => i * size + j)
     const column = Array.from({ length: size }, (_, j) => j * size + i)
-    for (const cells of repeats(row, values)) wrong.push(found('row-repeat', at(cells, size)))
-    for (const cells of repeats(column, values)) wrong.push(found('column-repeat', at(cells, size)))
+    for (const cells of repeats(row, values)) wrong.push(found('row-repeat', toCells(cells, size)))
+    for (const cells of repeats(column, values)) wrong.push(found('column-repeat', toCells(cells, size)))
   }
   for (const { cells, sum } of blocksOf(puzzle)) {
     const total = cells.reduce((all, cell) => all + values[cell]!, 0)
     const empty = cells.filter((cell) => values[cell] === 0).length
-    if (total + empty > sum) wrong.push(found('sum-over', at(cells, size)))
-    else if (empty === 0 && total < sum) wrong.push(found('sum-under', at(cells, size)))
+    if (total + empty > sum) wrong.push(found('sum-over', toCells(cells, size)))
+    else if (empty === 0 && total < sum) wrong.push(found('sum-under', toCells(cells, size)))
   }
   const [first, ...more] = wrong
   if (first) return broken([first, ...more])
@@ -47,15 +48,3 @@ export function check(puzzle: Puzzle, { rows }: Answer): Verdict {
 
 const found = (code: Code, cells: readonly Cell[]): Fault => ({ code, cells })
 const broken = (list: readonly [Fault, ...Fault[]]): Verdict => ({ status: 'broken', faults: list })
-const at = (cells: readonly number[], size: number): Cell[] =>
-  cells.map((cell): Cell => [Math.floor(cell / size), cell % size])
-
-/** Groups of cells of a line that hold the same number. */
-function repeats(line: readonly number[], values: readonly number[]): number[][] {
-  const byValue = new Map<number, number[]>()
-  for (const cell of line) {
-    const value = values[cell]!
-    if (value > 0) byValue.set(value, [...(byValue.get(value) ?? []), cell])
-  }
-  return [...byValue.values()].filter((cells) => cells.length > 1)
-}

@@ -44,7 +44,7 @@ export const techniques: readonly Technique<State, BlockSum>[] = [
     level: 2,
     score: 5,
     name: { en: 'Only one cell fits the number', ja: '数字が入るマスがひとつ' },
-    find: lastPlaces,
+    find: (state) => lastPlaces(state),
   },
   {
     id: 'both-1',

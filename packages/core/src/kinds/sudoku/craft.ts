@@ -1,0 +1,29 @@
+/** Sudoku's back of house. */
+import type { Craft } from '../../kind.ts'
+import { solve } from './exact.ts'
+import { face } from './face.ts'
+import { explain, grade } from './grade.ts'
+import { make } from './make.ts'
+import type { Sudoku } from './model.ts'
+import { recount } from './recount.ts'
+import { spec } from './spec.ts'
+import { techniques } from './techniques.ts'
+
+export const craft: Craft<Sudoku> = {
+  face,
+  spec,
+  presets: [
+    { id: 'first', title: { en: 'First steps, 4 × 4', ja: 'はじめての 4×4' }, spec: { size: 4, level: 1 } },
+    { id: 'six', title: { en: 'Small, 6 × 6', ja: '小さめの 6×6' }, spec: { size: 6, level: 2 } },
+    { id: 'classic', title: { en: 'Classic, 9 × 9', ja: '定番の 9×9' }, spec: { size: 9, level: 2, symmetric: true } },
+    { id: 'hard', title: { en: 'Hard, 9 × 9', ja: '難しい 9×9' }, spec: { size: 9, level: 4 } },
+  ],
+  claims: ['solvable', 'unique'],
+  effort: 1_000_000,
+  techniques: techniques.map(({ id, level, score, name }) => ({ id, level, score, name })),
+  make,
+  solve,
+  recount,
+  grade: (puzzle, budget) => grade(puzzle, budget),
+  explain,
+}

@@ -1,0 +1,27 @@
+/** Sudoku for the exact solver: rows, columns and boxes are the houses, and there are no cages. */
+import type { Budget } from '../../engine/budget.ts'
+import { LatinSolver } from '../../engine/latin/exact.ts'
+import { toRows } from '../../engine/latin/grid.ts'
+import type { Solved } from '../../kind.ts'
+import { toSolved } from '../../solved.ts'
+import { geometryOf, givensOf, type Puzzle, type Size, type Sudoku } from './model.ts'
+
+export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Sudoku> {
+  const { solutions, exhausted, steps } = solverOf(puzzle.size).count([], givensOf(puzzle), limit, budget)
+  return toSolved(
+    solutions.map((values) => ({ rows: toRows(values, puzzle.size) })),
+    exhausted,
+    steps,
+  )
+}
+
+const solvers = new Map<Size, LatinSolver>()
+
+/** One solver for each size, because its tables take longer to build than most boards to solve. */
+export function solverOf(size: Size): LatinSolver {
+  const known = solvers.get(size)
+  if (known) return known
+  const solver = new LatinSolver(geometryOf(size))
+  solvers.set(size, solver)
+  return solver
+}

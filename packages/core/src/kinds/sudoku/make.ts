@@ -1,0 +1,123 @@
+/**
+ * Makes a Sudoku: a random solution, then givens are taken away in random order while the rest still leads to it — uniquely, or by the
+ * techniques of a level. What cannot be taken away any more is the puzzle. With a level it draws again until the grade is
+ * exactly that level.
+ *
+ * One step of effort is one given tried, one node of a uniqueness check, or one technique tried by the grader.
+ */
+import { Budget } from '../../engine/budget.ts'
+import { toRows } from '../../engine/latin/grid.ts'
+import type { Given } from '../../engine/latin/model.ts'
+import { drawSolution } from '../../engine/latin/solution.ts'
+import type { Rng } from '../../engine/rng.ts'
+import type { Level, Made } from '../../kind.ts'
+import { good, type Problem, problem, type Result } from '../../result.ts'
+import { solverOf } from './exact.ts'
+import { grade } from './grade.ts'
+import type { Puzzle, Sudoku } from './model.ts'
+import type { Spec } from './spec.ts'
+
+const mostAttempts = 500
+const gradeSteps = 20_000
+const levels: readonly Level[] = [1, 2, 3, 4, 5]
+
+export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Made<Sudoku> | null, Result<Made<Sudoku>>> {
+  const wanted = levels.find((level) => level === spec.level)
+  let best: Made<Sudoku> | null = null
+  let distance = Number.POSITIVE_INFINITY
+  for (let count = 0; count < mostAttempts; count++) {
+    const stream = rng.fork(count)
+    const solution = drawSolution(solverOf(spec.size).propagation, stream)
+    const taking = takeAway(spec, solution, wanted, stream, budget)
+    let turn = taking.next()
+    for (; !turn.done; turn = taking.next()) yield best
+    const { givens, finished } = turn.value
+    if (!finished && best) return good(best)
+    const notes = finished ? [] : [notFinished]
+    if (wanted === undefined) return good(toMade(spec, solution, givens, notes))
+    const counted = new Budget(gradeSteps)
+    const reached = grade(toPuzzle(spec, givens), counted).level
+    if (!budget.spend(counted.spent) && best) return good(best)
+    if (reached === wanted) return good(toMade(spec, solution, givens, notes))
+    const off = reached === null ? 4.5 : Math.abs(reached - wanted)
+    if (off < distance) {
+      distance = off
+      best = toMade(spec, solution, givens, [...notes, otherLevel(wanted, reached)])
+      yield best
+    }
+    if (!finished) break
+  }
+  if (best) return good(best)
+  const solution = drawSolution(solverOf(spec.size).propagation, rng)
+  return good(
+    toMade(
+      spec,
+      solution,
+      [...solution].map((value, cell): Given => [cell, value]),
+      [notFinished],
+    ),
+  )
+}
+
+function* takeAway(
+  spec: Spec,
+  solution: Uint8Array,
+  wanted: Level | undefined,
+  rng: Rng,
+  budget: Budget,
+): Generator<void, { givens: Given[]; finished: boolean }> {
+  const cells = solution.length
+  const solver = solverOf(spec.size)
+  let givens = [...solution].map((value, cell): Given => [cell, value])
+  for (const cell of rng.shuffle([...solution.keys()])) {
+    const twin = spec.symmetric ? cells - 1 - cell : cell
+    if (twin < cell && spec.symmetric) continue
+    if (!budget.spend()) return { givens, finished: false }
+    const fewer = givens.filter(([place]) => place !== cell && place !== twin)
+    const check = new Budget()
+    const other = solver.another([], fewer, solution, check)
+    if (!budget.spend(check.spent)) return { givens, finished: false }
+    if (other === false && (wanted === undefined || wanted === 5 || isWithin(spec, fewer, wanted))) givens = fewer
+    yield
+  }
+  return { givens, finished: true }
+}
+
+/** Whether the techniques up to a level solve it. Up to level 2 that is what propagation does, but for places in boxes alone. */
+function isWithin(spec: Spec, givens: readonly Given[], level: Level): boolean {
+  const { propagation } = solverOf(spec.size)
+  const bySingles = propagation.load([], givens, 0) && propagation.run() && propagation.isSolved
+  if (level === 2 || (bySingles && level > 2)) return bySingles
+  return bySingles || level > 2 ? grade(toPuzzle(spec, givens), new Budget(gradeSteps), level).level !== null : false
+}
+
+const toPuzzle = ({ size }: Spec, givens: readonly Given[]): Puzzle => {
+  const values = new Uint8Array(size * size)
+  for (const [cell, value] of givens) values[cell] = value
+  return { size, rows: toRows(values, size) }
+}
+
+const toMade = (
+  spec: Spec,
+  solution: Uint8Array,
+  givens: readonly Given[],
+  notes: readonly Problem[],
+): Made<Sudoku> => ({
+  puzzle: toPuzzle(spec, givens),
+  answer: { rows: toRows(solution, spec.size) },
+  score: { givens: givens.length },
+  bound: null,
+  notes,
+})
+
+const notFinished = problem(
+  'not-minimal',
+  'The effort ran out before every given was tried.',
+  'すべてのヒントを試す前に手間の上限に達しました。',
+)
+const otherLevel = (wanted: number, reached: Level | null): Problem =>
+  problem(
+    'other-level',
+    `Level ${wanted} was not reached; this board has ${reached === null ? 'no level: it needs guessing' : `level ${reached}`}.`,
+    `レベル${wanted}にはなりませんでした。この盤面は${reached === null ? '手順だけでは解けません' : `レベル${reached}です`}。`,
+  )

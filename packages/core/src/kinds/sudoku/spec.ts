@@ -1,0 +1,20 @@
+/** The options of `make sudoku`. */
+import { z } from 'zod'
+
+export const spec = z.object({
+  size: z
+    .literal([4, 6, 9])
+    .default(9)
+    .meta({ description: 'Cells on a side: 4, 6 or 9', ja: '一辺のマス数: 4、6、9' }),
+  level: z
+    .int()
+    .min(1)
+    .max(5)
+    .optional()
+    .meta({ description: 'Difficulty, 1 (easy) to 5 (hard)', ja: '難易度。1（やさしい）から5（難しい）' }),
+  symmetric: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Givens in pairs, half a turn apart', ja: 'ヒントを点対称に置く' }),
+})
+export type Spec = z.infer<typeof spec>
