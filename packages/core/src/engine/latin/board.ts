@@ -6,9 +6,7 @@
  */
 
 import { allValues, type Geometry } from './model.ts'
-import type { Why } from './why.ts'
-
-export type LineName = 'row' | 'column' | 'box'
+import type { LineName, Why } from './why.ts'
 
 export interface House {
   readonly line: LineName
@@ -98,7 +96,7 @@ export function startState(board: Board, givens: readonly (readonly [cell: numbe
 }
 
 /** Writes a value and strikes it from the cell's houses, which everybody does without thinking. */
-export function write(state: State, cell: number, value: number): void {
+function write(state: State, cell: number, value: number): void {
   const { board, mask } = state
   state.value[cell] = value
   for (const house of board.housesOf[cell]!)

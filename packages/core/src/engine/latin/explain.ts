@@ -262,20 +262,20 @@ const bandName = ({ line, first, last }: BandPart): Bilingual =>
         ja: `${first + 1}〜${last + 1}${line === 'row' ? '行目' : '列目'}`,
       }
 
-export const cellName = (board: Board, cell: number): Bilingual => {
+const cellName = (board: Board, cell: number): Bilingual => {
   const row = Math.floor(cell / board.size) + 1
   const col = (cell % board.size) + 1
   return { en: `row ${row}, column ${col}`, ja: `${row}行${col}列のマス` }
 }
 
-export const lineName = ({ line, index }: LineRef): Bilingual => ({
+const lineName = ({ line, index }: LineRef): Bilingual => ({
   en: `${line} ${index + 1}`,
   ja: `${index + 1}${{ row: '行目', column: '列目', box: '番目の箱' }[line]}`,
 })
 
 const cageOf = (board: Board, part: CagePart): NamedCage | undefined => board.cages.find((cage) => cage.id === part.id)
 
-export function cageName(board: Board, part: CagePart): Bilingual {
+function cageName(board: Board, part: CagePart): Bilingual {
   const first = Math.min(...(cageOf(board, part)?.cells ?? [0]))
   const row = Math.floor(first / board.size) + 1
   const col = (first % board.size) + 1
@@ -304,7 +304,7 @@ const lines = (board: Board): Bilingual =>
     ? { en: 'row, column and box', ja: '行・列・箱' }
     : { en: 'row and column', ja: '行と列' }
 
-export const minus = (numbers: readonly number[]): string => numbers.join(' − ')
+const minus = (numbers: readonly number[]): string => numbers.join(' − ')
 
 const list = (names: readonly Bilingual[]): Bilingual => ({
   en: names.map((name) => name.en).join('; '),

@@ -1,6 +1,7 @@
 /** Steps that place one number by looking at houses alone: the last open cell, the last value, the last place. */
-import { type LatinFinding, type LineName, placing, type State } from './board.ts'
+import { type LatinFinding, placing, type State } from './board.ts'
 import { allValues, highest } from './model.ts'
+import type { LineName } from './why.ts'
 
 /** A house with one open cell: it gets the missing value. */
 export function* lastCells(state: State): Iterable<LatinFinding> {

@@ -1,5 +1,5 @@
 /** What a step rests on, as data; `explain.ts` puts it into words. Cells are row × size + column, cages their ids. */
-import type { LineName } from './board.ts'
+export type LineName = 'row' | 'column' | 'box'
 
 export interface LineRef {
   readonly line: LineName

@@ -80,7 +80,7 @@ export function solvableBySums(size: number, bandLines: number): Condition {
     (propagation.load(cagesOf(blocks), [], bandLines) && propagation.run() && propagation.isSolved)
 }
 
-export function cagesOf({ blockOf, sum }: Blocks): Cage[] {
+function cagesOf({ blockOf, sum }: Blocks): Cage[] {
   const cages: { cells: number[]; sum: number }[] = []
   const index = new Int16Array(blockOf.length).fill(-1)
   for (let cell = 0; cell < blockOf.length; cell++) {

@@ -51,7 +51,7 @@ function pictureOf({ size, rows, sums, givens }: Puzzle, order: readonly number[
   ])
 }
 
-export function boardOf(puzzle: Puzzle, order: readonly number[]): Board {
+function boardOf(puzzle: Puzzle, order: readonly number[]): Board {
   const { size } = puzzle
   const seen = new Map(order.map((cell, at) => [cell, at]))
   const place = (cell: number): number => seen.get(cell) ?? 0

@@ -134,7 +134,7 @@ function conditionOf({ size, scheme, level, rules: named }: Spec, rules: RuleSet
   return solvableBy(size, rules)
 }
 
-export const maxBlockOf = ({ size, maxBlock }: Spec): number => maxBlock || (size >= 6 ? 6 : size * size)
+const maxBlockOf = ({ size, maxBlock }: Spec): number => maxBlock || (size >= 6 ? 6 : size * size)
 
 const levelRules: readonly RuleSet[] = [nineRules, easyRules, lineRules, nineRules, nineRules, nineRules]
 
@@ -142,7 +142,7 @@ const rulesOf = (spec: Spec, rng: Rng): RuleSet =>
   spec.rules === undefined ? (levelRules[spec.level ?? 0] ?? nineRules) : namedRules(spec.rules, rng)
 
 /** R² is any set between R¹ and R³. A cell on its own must always be readable, so SUB-1 is in every set. */
-export function namedRules(text: string, rng: Rng): RuleSet {
+function namedRules(text: string, rng: Rng): RuleSet {
   switch (text.toUpperCase()) {
     case 'R1':
       return easyRules

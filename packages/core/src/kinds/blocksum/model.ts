@@ -10,7 +10,7 @@ import { rule } from '../../schema.ts'
 import type { Spec } from './spec.ts'
 
 /** Largest board that is read: values must fit the bit masks of the solvers with room to spare. */
-export const maxSize = 16
+const maxSize = 16
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
 const side = whole(1, maxSize)

@@ -97,7 +97,7 @@ export function edgesOf(size: number): (readonly [number, number])[] {
 type Pair = readonly [number, number]
 
 /** The merges that are neither refused nor too large, each pair of blocks once. */
-export function openPairs(blocks: Blocks, edges: readonly Pair[], maxBlock: number): Pair[] {
+function openPairs(blocks: Blocks, edges: readonly Pair[], maxBlock: number): Pair[] {
   const { blockOf, cellsIn } = blocks
   const cells = blockOf.length
   const seen = new Set<number>()
