@@ -1,5 +1,6 @@
 /** Every experiment of the lab, in the order of the report. One line each. */
 import type { Experiment } from './experiment.ts'
 import { blocksum } from './experiments/blocksum.ts'
+import { blocksumSolvers } from './experiments/blocksum-solvers.ts'
 
-export const experiments: readonly Experiment[] = [blocksum]
+export const experiments: readonly Experiment[] = [blocksum, blocksumSolvers]
