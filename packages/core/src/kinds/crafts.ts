@@ -31,6 +31,11 @@ export const crafts: Readonly<Record<string, Door>> = {
     () => import('./blocksum/face.ts'),
     () => import('./blocksum/recount.ts'),
   ),
+  crossword: door(
+    () => import('./crossword/craft.ts'),
+    () => import('./crossword/face.ts'),
+    () => import('./crossword/recount.ts'),
+  ),
   hashi: door(
     () => import('./hashi/craft.ts'),
     () => import('./hashi/face.ts'),

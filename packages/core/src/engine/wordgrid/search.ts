@@ -28,7 +28,9 @@ export interface Tuning {
   readonly cold: number
   readonly firstRound: number
   readonly growth: number
-  readonly lean: number
+  /** Between these a step draws what a letter that a word leans on adds to its length: below 0 for airy boards, above for dense ones. */
+  readonly leanLow: number
+  readonly leanHigh: number
   readonly noise: number
   readonly room: number
 }
@@ -44,7 +46,16 @@ export const stepCost = (width: number, height: number): number =>
 export const stepsPerTurn = (width: number, height: number): number =>
   Math.max(50, Math.floor(100_000 / (width * height)))
 
-export const tuning: Tuning = { hot: 0.8, cold: 0.25, firstRound: 1000, growth: 1.5, lean: 0.5, noise: 6, room: 48 }
+export const tuning: Tuning = {
+  hot: 0.8,
+  cold: 0.25,
+  firstRound: 1000,
+  growth: 1.5,
+  leanLow: -1,
+  leanHigh: 1.5,
+  noise: 6,
+  room: 48,
+}
 
 export class Search {
   readonly board: Board
@@ -164,11 +175,13 @@ export class Search {
     const { used, lexicon } = board
     const { caps, lengths } = lexicon
     if (board.white === 0) this.layFirst()
+    const lean = tuning.leanLow + (tuning.leanHigh - tuning.leanLow) * rng.float()
+    const noise = tuning.noise * rng.float()
     let refusals = 0
     for (;;) {
       placements.refresh()
       if (this.aim.full(board)) return
-      let bestScore = -1
+      let bestScore = -1000
       let bestLine = 0
       let bestPlacement = 0
       for (let line = 0; line < placements.lines; line++) {
@@ -176,8 +189,7 @@ export class Search {
           const placement = placements.at(line, i)
           const word = wordOf(placement)
           if (used[word]! >= caps[word]!) continue
-          const score =
-            lengths[word]! + tuning.lean * leanOf(placement) + tuning.noise * rng.float() + this.aim.weigh(word)
+          const score = lengths[word]! + lean * leanOf(placement) + noise * rng.float() + this.aim.weigh(word)
           if (score > bestScore) {
             bestScore = score
             bestLine = line
@@ -185,7 +197,7 @@ export class Search {
           }
         }
       }
-      if (bestScore < 0) return
+      if (bestScore === -1000) return
       const direction = placements.directionOf(bestLine)
       const start = placements.firstCellOf(bestLine) + startOf(bestPlacement) * board.steps[direction]
       if (!board.place(wordOf(bestPlacement), start, direction) && ++refusals > 3) return

@@ -1,0 +1,76 @@
+/**
+ * What a crossword's search is after. First come the promises (words that must appear, then black-cell rules, then letters of the keyword),
+ * then the objective; the annealing weighs them against each other so that it can pass through boards that miss one.
+ */
+import type { Board } from '../../engine/wordgrid/board.ts'
+import type { Lexicon } from '../../engine/wordgrid/lexicon.ts'
+import type { Aim } from '../../engine/wordgrid/search.ts'
+import { type Breaks, rulesOf } from './blackcells.ts'
+import type { CrosswordSpec } from './spec.ts'
+
+export class CrosswordAim implements Aim {
+  readonly connected: boolean
+  readonly rules: readonly Breaks[]
+  private readonly spec: CrosswordSpec
+  private readonly must: Uint8Array
+  private readonly mustWords: readonly number[]
+  private readonly keyword: readonly number[]
+  private readonly needed: Int16Array
+
+  constructor(spec: CrosswordSpec, lexicon: Lexicon) {
+    this.spec = spec
+    this.connected = spec.connected
+    this.rules = rulesOf(spec)
+    this.mustWords = spec.must.map((word) => lexicon.words.indexOf(word)).filter((id) => id >= 0)
+    this.must = new Uint8Array(lexicon.words.length)
+    for (const id of this.mustWords) this.must[id] = 1
+    this.keyword = Array.from(spec.keyword ?? '', (letter) => lexicon.codes.get(letter) ?? 0)
+    this.needed = new Int16Array(lexicon.letters.length)
+  }
+
+  value(board: Board): number {
+    const { objective, penalty } = this.spec
+    if (objective === 'crossings') return board.crossings
+    return objective === 'white' ? board.white : board.white - penalty * board.blackPairs
+  }
+
+  missing(board: Board): number {
+    let missing = 0
+    for (const id of this.mustWords) if (board.used[id] === 0) missing++
+    return missing
+  }
+
+  breaks(board: Board): number {
+    let total = 0
+    for (const rule of this.rules) total += rule.count(board)
+    return total
+  }
+
+  /** Letters of the keyword that the board does not have. */
+  unspelt(board: Board): number {
+    if (this.keyword.length === 0) return 0
+    const { needed } = this
+    needed.fill(0)
+    for (const letter of this.keyword) needed[letter]!++
+    for (let cell = 0; cell < board.cells.length; cell++) needed[board.cells[cell]!]!--
+    let missing = 0
+    for (let letter = 1; letter < needed.length; letter++) if (needed[letter]! > 0) missing += needed[letter]!
+    return missing
+  }
+
+  climb(board: Board): number {
+    return this.value(board) - 8 * this.missing(board) - 1.5 * this.breaks(board) - 2 * this.unspelt(board)
+  }
+
+  merit(board: Board): number {
+    return this.value(board) - 1e12 * this.missing(board) - 1e8 * this.breaks(board) - 1e5 * this.unspelt(board)
+  }
+
+  weigh(word: number): number {
+    return 40 * this.must[word]!
+  }
+
+  full(): boolean {
+    return false
+  }
+}

@@ -1,0 +1,35 @@
+/** Back of house. A crossword is judged by its key: that its clues have one answer is not claimed, and there is no ladder of steps. */
+import type { Craft } from '../../kind.ts'
+import { solve } from './exact.ts'
+import { face } from './face.ts'
+import { make } from './make.ts'
+import type { CrosswordShapes } from './model.ts'
+import { recount } from './recount.ts'
+import { spec } from './spec.ts'
+
+export const craft: Craft<CrosswordShapes> = {
+  face,
+  spec,
+  presets: [
+    { id: 'mini', title: { en: 'Small', ja: 'ミニ' }, spec: { size: 6 } },
+    { id: 'standard', title: { en: 'Standard', ja: '標準' }, spec: { size: 9 } },
+    {
+      id: 'japanese',
+      title: { en: 'Japanese rules', ja: '日本の作法' },
+      spec: { size: 9, objective: 'penalty', rules: ['no-adjacent', 'corners', 'three-sides'], number: 'column' },
+    },
+    { id: 'bank', title: { en: 'With a word bank', ja: '語群付き' }, spec: { size: 8, bank: true } },
+  ],
+  claims: ['solvable'],
+  effort: 300_000,
+  techniques: [],
+  make,
+  solve,
+  recount,
+  grade: () => ({ level: null, score: 0, techniques: {}, steps: [] }),
+  explain: () => ({
+    look: [],
+    idea: { en: 'the clues', ja: 'カギ' },
+    text: { en: 'Only the clues lead to the words.', ja: 'カギから言葉を考えます。' },
+  }),
+}

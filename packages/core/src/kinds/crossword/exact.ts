@@ -1,0 +1,32 @@
+/**
+ * The fillings of the pattern that are consistent with the puzzle. Clues speak to people only, so:
+ * with a word bank, every way to put each of its words into exactly one slot; without one, any letters will do, and two
+ * such fillings are returned to say so ("several").
+ */
+import type { Budget } from '../../engine/budget.ts'
+import { fill, rowsOf } from '../../engine/wordgrid/fill.ts'
+import { buildLexicon } from '../../engine/wordgrid/lexicon.ts'
+import { slotsOf } from '../../engine/wordgrid/slots.ts'
+import type { Solved } from '../../kind.ts'
+import { toSolved } from '../../solved.ts'
+import type { CrosswordPuzzle, CrosswordShapes } from './model.ts'
+
+export function solve(puzzle: CrosswordPuzzle, limit: number, budget: Budget): Solved<CrosswordShapes> {
+  const before = budget.spent
+  const { rows, words } = puzzle
+  if (words === undefined) {
+    if (!budget.spend()) return toSolved<CrosswordShapes>([], false, 0)
+    const answers = ['A', 'B']
+      .slice(0, limit)
+      .map((letter) => ({ rows: rows.map((row) => row.replace(/\./g, letter)) }))
+    return toSolved<CrosswordShapes>(answers, false, 1)
+  }
+  const lexicon = buildLexicon(words)
+  const slots = slotsOf(rows)
+  const { solutions, exhausted } = fill({ lexicon, slots, rows, every: true, rng: null }, limit, budget)
+  return toSolved(
+    solutions.map((chosen) => ({ rows: rowsOf(lexicon, slots, chosen, rows) })),
+    exhausted,
+    budget.spent - before,
+  )
+}

@@ -1,0 +1,213 @@
+/**
+ * Makes a crossword from any dictionary with a word that fits: black cells and words are chosen together by ruin and recreate,
+ * or a given pattern is filled. With every board comes a proved upper bound on its objective.
+ *
+ * The search and the bound share the budget in a fixed rhythm, so both are the same for the same effort.
+ */
+import type { Budget } from '../../engine/budget.ts'
+import type { Rng } from '../../engine/rng.ts'
+import type { Board } from '../../engine/wordgrid/board.ts'
+import { buildLexicon, type Lexicon } from '../../engine/wordgrid/lexicon.ts'
+import { scoreOf } from '../../engine/wordgrid/score.ts'
+import { Search, stepCost, stepsPerTurn, tuning } from '../../engine/wordgrid/search.ts'
+import { readSize } from '../../engine/wordgrid/size.ts'
+import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
+import type { Made } from '../../kind.ts'
+import { bad, good, type Problem, problem, type Result } from '../../result.ts'
+import { unplacedNotes } from '../../words/unplaced.ts'
+import { type Sifted, sift } from '../../words/usable.ts'
+import { CrosswordAim } from './aim.ts'
+import { bentNotes } from './blackcells.ts'
+import { Bound } from './bound.ts'
+import type { CrosswordPuzzle, CrosswordShapes } from './model.ts'
+import { cellsSpelling, cluesOf } from './number.ts'
+import { readPattern, tryFill } from './pattern.ts'
+import type { CrosswordSpec } from './spec.ts'
+
+type Making = Generator<Made<CrosswordShapes> | null, Result<Made<CrosswordShapes>>>
+
+export function* make(spec: CrosswordSpec, rng: Rng, budget: Budget): Making {
+  const pattern = spec.pattern === undefined ? null : readPattern(spec.pattern)
+  if (pattern !== null && !pattern.ok) return pattern
+  const size = pattern
+    ? { width: pattern.value[0]!.length, height: pattern.value.length }
+    : (readSize(spec.size) ?? { width: 8, height: 8 })
+  const longest = Math.max(size.width, size.height)
+  const sifted = sift(spec.words, longest)
+  if (sifted.usable.length === 0) return bad(nothingFits)
+  const lexicon = buildLexicon(sifted.usable.map(({ word }) => word))
+  const absent = spec.must.find((word) => !lexicon.words.includes(word))
+  if (absent !== undefined) return bad(mustAbsent(absent))
+  const letterless = Array.from(spec.keyword ?? '').find((letter) => !lexicon.codes.has(letter))
+  if (letterless !== undefined) return bad(keywordLetter(letterless))
+  return pattern
+    ? yield* fillPattern(spec, pattern.value, lexicon, sifted, rng, budget)
+    : yield* layOut(spec, size.width, size.height, lexicon, sifted, rng, budget)
+}
+
+function* layOut(
+  spec: CrosswordSpec,
+  width: number,
+  height: number,
+  lexicon: Lexicon,
+  sifted: Sifted,
+  rng: Rng,
+  budget: Budget,
+): Making {
+  const aim = new CrosswordAim(spec, lexicon)
+  const tuned = spec.objective === 'white' ? tuning : { ...tuning, hot: 2, cold: 0.5 }
+  const search = new Search(lexicon, width, height, aim, rng, tuned)
+  const bound = new Bound(lexicon, width, height, spec.objective, spec.penalty, spec.connected)
+  const cost = stepCost(width, height)
+  const turn = stepsPerTurn(width, height)
+  let made: Made<CrosswordShapes> | null = null
+  let fresh = false
+  let failure: Problem = notYet
+  let proved = Number.POSITIVE_INFINITY
+  const polish = (): void => {
+    const tighter = bound.value < proved
+    if ((!fresh && !tighter) || search.bestMerit === Number.NEGATIVE_INFINITY) return
+    fresh = false
+    proved = bound.value
+    const working = search.board.saved()
+    search.board.restore(search.best)
+    const refusal = refusalOf(spec, aim, search.board)
+    if (refusal) failure = refusal
+    else
+      made = finished(
+        spec,
+        search.board.rows(),
+        sifted,
+        aim.value(search.board),
+        bound.value,
+        bentNotes(search.board, aim.rules),
+      )
+    search.board.restore(working)
+  }
+  for (let step = 1; budget.spend(cost); step++) {
+    if (search.step()) fresh = true
+    if (step % turn !== 0) continue
+    bound.improve(lower(made))
+    polish()
+    yield made
+    if (spec.prove && made !== null && lower(made) >= bound.value) break
+  }
+  polish()
+  return made === null ? bad(failure) : good(made)
+}
+
+const lower = (made: Made<CrosswordShapes> | null): number => (made === null ? 0 : Number(made.score['value'] ?? 0))
+
+function refusalOf(spec: CrosswordSpec, aim: CrosswordAim, board: Board): Problem | null {
+  if (aim.missing(board) > 0) return mustMissing(spec.must.filter((word) => !onBoard(board, word)))
+  if (spec.strict && aim.breaks(board) > 0) return tooStrict
+  if (aim.unspelt(board) > 0) return unspelt
+  return null
+}
+
+const onBoard = (board: Board, word: string): boolean => (board.used[board.lexicon.words.indexOf(word)] ?? 0) > 0
+
+/** Nodes of the first try at a pattern; each further try has half as many again. */
+const firstTry = 200
+
+function* fillPattern(
+  spec: CrosswordSpec,
+  rows: readonly string[],
+  lexicon: Lexicon,
+  sifted: Sifted,
+  rng: Rng,
+  budget: Budget,
+): Making {
+  for (let nodes = firstTry; budget.spend(nodes); nodes = Math.ceil(nodes * 1.5)) {
+    const filled = tryFill(rows, lexicon, rng, nodes)
+    if (filled === 'impossible') return bad(noFilling)
+    if (filled !== null) {
+      const value = objectiveOf(spec, filled)
+      const absent = spec.must.filter((word) => !slotsOf(filled).slots.some((slot) => textIn(filled, slot) === word))
+      if (absent.length === 0) return good(finished(spec, filled, sifted, value, value, []))
+    }
+    yield null
+  }
+  return bad(notYet)
+}
+
+/** With a given pattern every filling is worth the same. */
+function objectiveOf({ objective, penalty }: CrosswordSpec, rows: readonly string[]): number {
+  const { white, crossings, blackPairs } = scoreOf(rows)
+  return objective === 'crossings' ? crossings : objective === 'white' ? white : white - penalty * blackPairs
+}
+
+function finished(
+  spec: CrosswordSpec,
+  rows: readonly string[],
+  sifted: Sifted,
+  value: number,
+  bound: number,
+  bent: readonly Problem[],
+): Made<CrosswordShapes> {
+  const placed = slotsOf(rows).slots.map((slot) => textIn(rows, slot))
+  const clues = cluesOf(rows, sifted.usable, spec.number)
+  const keyword = spec.keyword === undefined ? null : cellsSpelling(rows, spec.keyword)
+  const puzzle: CrosswordPuzzle = {
+    width: rows[0]!.length,
+    height: rows.length,
+    rows: rows.map((row) => row.replace(/[^#]/g, '.')),
+    clues,
+    ...(keyword ? { keyword } : {}),
+    ...(spec.bank ? { words: [...placed].sort((a, b) => a.length - b.length || (a < b ? -1 : 1)) } : {}),
+  }
+  const clueless = clues.filter(({ clue }) => clue === '').length
+  return {
+    puzzle,
+    answer: { rows: [...rows] },
+    score: { ...scoreOf(rows), objective: spec.objective, value },
+    bound,
+    notes: [...bent, ...(clueless > 0 && !spec.bank ? [noClue(clueless)] : []), ...unplacedNotes(sifted, placed)],
+  }
+}
+
+const nothingFits = problem('nothing-fits', 'No word fits on the board.', '盤面に入る単語がありません。')
+const notYet = problem(
+  'no-puzzle',
+  'No puzzle was found within the effort.',
+  '労力の範囲でパズルが見つかりませんでした。',
+)
+const noFilling = problem(
+  'no-filling',
+  'These words cannot fill the pattern.',
+  'この単語リストでは、この盤面を埋められません。',
+)
+const tooStrict = problem(
+  'rules-too-strict',
+  'No board that keeps every rule was found; without --strict they are broken as little as possible.',
+  'すべての規則を守る盤面が見つかりませんでした。--strict を外すと、反する数をできるだけ減らします。',
+)
+const unspelt = problem(
+  'keyword-missing',
+  'No board was found that has all letters of the keyword.',
+  'キーワードの文字がすべてそろう盤面が見つかりませんでした。',
+)
+const mustAbsent = (word: string): Problem =>
+  problem(
+    'must-absent',
+    `"${word}" must appear, but it is not among the words that fit the board.`,
+    `必ず入れる「${word}」が、盤面に入る単語の中にありません。`,
+  )
+const mustMissing = (words: readonly string[]): Problem =>
+  problem(
+    'must-missing',
+    `No board was found with all words that must appear; missing: ${words.join(', ')}.`,
+    `必ず入れる単語をすべて含む盤面が見つかりませんでした。入らなかった単語: ${words.join('、')}。`,
+  )
+const keywordLetter = (letter: string): Problem =>
+  problem(
+    'keyword-letter',
+    `No word has the keyword's letter "${letter}".`,
+    `キーワードの文字「${letter}」を持つ単語がありません。`,
+  )
+const noClue = (count: number): Problem =>
+  problem(
+    'no-clue',
+    `${count} words have no clue: give them in the word list (word, tab, clue), or print the words with --bank.`,
+    `カギのない単語が${count}語あります。単語リストに「単語、タブ、カギ」と書くか、--bank で語群を付けてください。`,
+  )

@@ -1,0 +1,138 @@
+/**
+ * A pattern of black and white cells and a clue for each slot. Which letters are right only the maker's answer says.
+ *
+ * `rows` has `#` for black and `.` for white cells. `keyword`, where present, are the double-framed cells whose letters spell a
+ * word in that order. `words`, where present, is a word bank: the list of the words to put in, which makes the board solvable
+ * without the clues.
+ */
+import * as z from 'zod/mini'
+import { slotsOf } from '../../engine/wordgrid/slots.ts'
+import type { Shapes } from '../../kind.ts'
+import { limits } from '../../limits.ts'
+import type { Cell } from '../../picture.ts'
+import { rule } from '../../schema.ts'
+import type { CrosswordSpec } from './spec.ts'
+
+export interface Clue {
+  readonly number: number
+  readonly dir: 'across' | 'down'
+  readonly row: number
+  readonly col: number
+  readonly length: number
+  readonly clue: string
+}
+
+export interface CrosswordPuzzle {
+  readonly width: number
+  readonly height: number
+  readonly rows: readonly string[]
+  readonly clues: readonly Clue[]
+  readonly keyword?: readonly Cell[] | undefined
+  readonly words?: readonly string[] | undefined
+}
+
+export interface CrosswordAnswer {
+  readonly rows: readonly string[]
+}
+
+/** A letter written into a cell; `.` takes it away. */
+export interface CrosswordMove {
+  readonly row: number
+  readonly col: number
+  readonly letter: string
+}
+
+export interface CrosswordShapes extends Shapes {
+  readonly spec: CrosswordSpec
+  readonly puzzle: CrosswordPuzzle
+  readonly answer: CrosswordAnswer
+  readonly move: CrosswordMove
+  readonly why: object
+}
+
+export const black = '#'
+export const empty = '.'
+
+const side = z.int().check(z.minimum(1), z.maximum(limits.gridSide))
+const place = z.int().check(z.minimum(0), z.maximum(limits.gridSide - 1))
+const rows = z.array(z.string().check(z.maxLength(limits.gridSide))).check(z.maxLength(limits.gridSide))
+
+/** One UTF-16 unit per cell: surrogates are refused together with what cannot be seen. */
+const unusable = /[\s\p{C}\p{M}\u{10000}-\u{10ffff}]/u
+const unseen = rule({
+  en: 'a cell must hold one letter, and no blank, control or combining character',
+  ja: 'マスには文字がひとつずつ必要です（空白・制御文字・結合文字は使えません）',
+})
+
+const clue = z.object({
+  number: z.int().check(z.minimum(1), z.maximum(limits.gridSide ** 2)),
+  dir: z.enum(['across', 'down']),
+  row: place,
+  col: place,
+  length: z.int().check(z.minimum(2), z.maximum(limits.gridSide)),
+  clue: z.string().check(z.maxLength(limits.textLength)),
+})
+
+export const puzzleSchema = z
+  .object({
+    width: side,
+    height: side,
+    rows,
+    clues: z.array(clue).check(z.minLength(1), z.maxLength(limits.gridSide ** 2)),
+    keyword: z.optional(z.array(z.tuple([place, place])).check(z.minLength(1), z.maxLength(limits.wordLength))),
+    words: z.optional(
+      z
+        .array(z.string().check(z.minLength(2), z.maxLength(limits.gridSide)))
+        .check(z.minLength(1), z.maxLength(limits.words)),
+    ),
+  })
+  .check(
+    z.refine((puzzle) => puzzle.rows.length === puzzle.height, {
+      error: rule({ en: 'there must be as many rows as the height says', ja: '行の数が高さと合いません' }),
+    }),
+    z.refine((puzzle) => puzzle.rows.every((text) => text.length === puzzle.width && /^[#.]*$/.test(text)), {
+      error: rule({
+        en: 'every row must have as many cells as the width says, each "#" or "."',
+        ja: '各行は幅と同じ数の「#」か「.」でなければなりません',
+      }),
+    }),
+    z.refine((puzzle) => slotsOf(puzzle.rows).alone.length === 0, {
+      error: rule({
+        en: 'a white cell stands alone: no word can cover it',
+        ja: '単語の入らない孤立した白マスがあります',
+      }),
+    }),
+    z.refine(cluesMatch, {
+      error: rule({
+        en: 'the clues do not belong to the slots of the board',
+        ja: 'カギが盤面のマスの並びと合いません',
+      }),
+    }),
+    z.refine((puzzle) => !(puzzle.keyword ?? []).some(([row, col]) => puzzle.rows[row]?.charAt(col) !== empty), {
+      error: rule({ en: 'a keyword cell is not a white cell', ja: '二重ワクが白マスにありません' }),
+    }),
+    z.refine((puzzle) => !(puzzle.words ?? []).some((word) => unusable.test(word) || /[#.]/.test(word)), {
+      error: unseen,
+    }),
+  )
+
+function cluesMatch({ rows, clues }: { rows: string[]; clues: Clue[] }): boolean {
+  const key = (across: boolean, row: number, col: number, length: number): string => `${across},${row},${col},${length}`
+  const slots = new Set(slotsOf(rows).slots.map((slot) => key(slot.across, slot.row, slot.col, slot.length)))
+  const named = new Set(clues.map(({ dir, row, col, length }) => key(dir === 'across', row, col, length)))
+  return clues.length === slots.size && named.size === slots.size && [...named].every((name) => slots.has(name))
+}
+
+export const answerSchema = z
+  .object({ rows })
+  .check(z.refine((answer) => !answer.rows.some((text) => unusable.test(text)), { error: unseen }))
+
+export const moveSchema = z.object({
+  row: place,
+  col: place,
+  letter: z.string().check(
+    z.minLength(1),
+    z.maxLength(1),
+    z.refine((letter) => letter !== black && !unusable.test(letter), { error: unseen }),
+  ),
+})

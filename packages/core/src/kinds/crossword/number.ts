@@ -1,0 +1,49 @@
+/** Clue numbers: cells where a word starts, counted row by row (most publishers) or column by column (Nikoli). */
+import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
+import type { Cell } from '../../picture.ts'
+import type { Entry } from '../../words/entry.ts'
+import type { Clue } from './model.ts'
+
+export function cluesOf(rows: readonly string[], entries: readonly Entry[], order: 'row' | 'column'): Clue[] {
+  const texts = new Map<string, string[]>()
+  for (const { word, clue } of entries) texts.set(word, [...(texts.get(word) ?? []), clue])
+  const { slots } = slotsOf(rows)
+  const rank = ({ row, col }: { row: number; col: number }): number =>
+    order === 'row' ? row * 64 + col : col * 64 + row
+  const starts = [...new Set(slots.map(rank))].sort((a, b) => a - b)
+  return slots.map((slot): Clue => {
+    const clues = texts.get(textIn(rows, slot)) ?? []
+    return {
+      number: starts.indexOf(rank(slot)) + 1,
+      dir: slot.across ? 'across' : 'down',
+      row: slot.row,
+      col: slot.col,
+      length: slot.length,
+      clue: clues.length > 1 ? (clues.shift() ?? '') : (clues[0] ?? ''),
+    }
+  })
+}
+
+/** Cells that spell a word in their order, each used once, spread as the board allows; null when a letter is missing. */
+export function cellsSpelling(rows: readonly string[], keyword: string): Cell[] | null {
+  const free = new Map<string, Cell[]>()
+  for (const [row, text] of rows.entries())
+    for (const [col, letter] of Array.from(text).entries()) free.set(letter, [...(free.get(letter) ?? []), [row, col]])
+  const chosen: Cell[] = []
+  for (const letter of keyword) {
+    const options = free.get(letter) ?? []
+    const far = ([row, col]: Cell): number =>
+      Math.min(99, ...chosen.map(([r, c]) => Math.abs(r - row) + Math.abs(c - col)))
+    const cell = options.reduce<Cell | null>(
+      (best, next) => (best === null || far(next) > far(best) ? next : best),
+      null,
+    )
+    if (cell === null) return null
+    chosen.push(cell)
+    free.set(
+      letter,
+      options.filter((other) => other !== cell),
+    )
+  }
+  return chosen
+}

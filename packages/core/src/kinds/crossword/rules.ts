@@ -1,0 +1,72 @@
+/**
+ * What can be said without the maker's key: the letters stand on the white cells, and with a word bank every full slot holds
+ * one of its words, none oftener than it is in the bank. Whether the clues are answered only the key decides.
+ */
+import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
+import type { Fault, Verdict } from '../../kind.ts'
+import type { Cell } from '../../picture.ts'
+import { bad, good, problem, type Result } from '../../result.ts'
+import type { Bilingual } from '../../text.ts'
+import { black, type CrosswordAnswer, type CrosswordMove, type CrosswordPuzzle, empty } from './model.ts'
+
+export const faults: Readonly<Record<string, Bilingual>> = {
+  'wrong-board': { en: 'the answer belongs to another board', ja: '答えの盤面がパズルと違います' },
+  'not-in-bank': {
+    en: 'this word is not in the word bank, or used too often',
+    ja: '語群にない言葉か、使いすぎた言葉です',
+  },
+}
+
+export const blank = (puzzle: CrosswordPuzzle): CrosswordAnswer => ({ rows: [...puzzle.rows] })
+
+export function check(puzzle: CrosswordPuzzle, answer: CrosswordAnswer): Verdict {
+  const odd = allCells(puzzle).filter(
+    ([row, col]) => (at(puzzle.rows, row, col) === black) !== (at(answer.rows, row, col) === black),
+  )
+  const sameSize = answer.rows.length === puzzle.height && answer.rows.every((row) => row.length === puzzle.width)
+  if (!sameSize || odd.length > 0) return { status: 'broken', faults: [{ code: 'wrong-board', cells: odd }] }
+  const left = new Map<string, number>()
+  for (const word of puzzle.words ?? []) left.set(word, (left.get(word) ?? 0) + 1)
+  const wrong: Fault[] = []
+  let open = false
+  for (const slot of slotsOf(puzzle.rows).slots) {
+    const text = textIn(answer.rows, slot)
+    if (text.includes(empty)) {
+      open = true
+      continue
+    }
+    const copies = left.get(text) ?? 0
+    if (puzzle.words && copies === 0)
+      wrong.push({
+        code: 'not-in-bank',
+        cells: slot.cells.map((cell): Cell => [Math.floor(cell / puzzle.width), cell % puzzle.width]),
+      })
+    left.set(text, copies - 1)
+  }
+  const [first, ...more] = wrong
+  if (first) return { status: 'broken', faults: [first, ...more] }
+  return { status: open ? 'open' : 'complete' }
+}
+
+export function play(puzzle: CrosswordPuzzle, answer: CrosswordAnswer, move: CrosswordMove): Result<CrosswordAnswer> {
+  const { row, col, letter } = move
+  if (at(puzzle.rows, row, col) !== empty || answer.rows[row] === undefined)
+    return bad(problem('no-cell', 'There is no cell to write in.', 'そこには書けるマスがありません。'))
+  const rows = [...answer.rows]
+  const text = rows[row] ?? ''
+  rows[row] = text.slice(0, col) + letter + text.slice(col + 1)
+  return good({ rows })
+}
+
+export const route = (puzzle: CrosswordPuzzle, answer: CrosswordAnswer): CrosswordMove[] =>
+  allCells(puzzle).flatMap(([row, col]) => {
+    const letter = at(answer.rows, row, col)
+    return at(puzzle.rows, row, col) === empty && letter !== empty && letter !== black && letter !== ''
+      ? [{ row, col, letter }]
+      : []
+  })
+
+const at = (rows: readonly string[], row: number, col: number): string => rows[row]?.charAt(col) ?? ''
+
+const allCells = ({ width, height }: CrosswordPuzzle): Cell[] =>
+  Array.from({ length: width * height }, (_, cell): Cell => [Math.floor(cell / width), cell % width])

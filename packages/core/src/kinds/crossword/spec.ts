@@ -1,0 +1,95 @@
+/** What a person may ask for. Everything but the words has a default that makes a good puzzle from a small list. */
+import * as z from 'zod'
+import { readSize } from '../../engine/wordgrid/size.ts'
+import { limits } from '../../limits.ts'
+import { rule } from '../../schema.ts'
+import { entrySchema } from '../../words/entry.ts'
+import { normalise } from '../../words/normalise.ts'
+
+/** Japanese black-cell rules: 連黒禁, 四隅黒禁, 三方黒禁, 黒斜三連禁, 黒斜四連禁. 分断禁 is `connected`. */
+export const blackRules = ['no-adjacent', 'corners', 'three-sides', 'diagonal-3', 'diagonal-4'] as const
+export type BlackRule = (typeof blackRules)[number]
+
+const oneWord = z
+  .string()
+  .max(limits.textLength)
+  .transform((text, context) => {
+    const spelling = normalise(text)
+    if (spelling.ok) return spelling.value.word
+    context.addIssue({ code: 'custom', message: rule(spelling.error.text) })
+    return z.NEVER
+  })
+
+export const spec = z.object({
+  words: z.array(entrySchema).min(1).max(limits.words).meta({
+    description: 'The dictionary: words, best with clues',
+    ja: '単語リスト（カギ付きが望ましい）',
+    reads: 'words',
+  }),
+  size: z
+    .union([z.int(), z.string()])
+    .refine((size) => readSize(size) !== null, {
+      error: rule({
+        en: `it must be a size such as 8 or 11x9, from 2 to ${limits.gridSide}`,
+        ja: `8 や 11x9 のような大きさ（2から${limits.gridSide}まで）でなければなりません`,
+      }),
+    })
+    .default(8)
+    .meta({ description: 'Size, N or WxH', ja: '大きさ（N または 幅x高さ）' }),
+  objective: z.enum(['white', 'crossings', 'penalty']).default('white').meta({
+    description: 'What there shall be most of: white cells, crossings, or white cells minus black pairs',
+    ja: '多くするもの: 白マス、交差、または白マス−黒マスの連続',
+  }),
+  penalty: z.number().min(0).max(100).default(1).meta({
+    description: 'With the objective "penalty": what each pair of adjacent black cells costs',
+    ja: '目的 penalty のとき、隣り合う黒マス1組の減点',
+  }),
+  connected: z.boolean().default(true).meta({
+    description: 'All white cells hang together',
+    ja: '白マスがすべてつながる（分断禁）',
+  }),
+  rules: z.array(z.enum(blackRules)).max(blackRules.length).default([]).meta({
+    description:
+      'Rules for black cells: no-adjacent, corners (white), three-sides (no cell shut in), diagonal-3, diagonal-4 (no such chain)',
+    ja: '黒マスの規則: no-adjacent（連黒禁）、corners（四隅黒禁）、three-sides（三方黒禁）、diagonal-3・diagonal-4（黒斜三連・四連禁）',
+  }),
+  symmetry: z.enum(['none', 'point', 'line']).default('none').meta({
+    description: 'Symmetry of the black cells',
+    ja: '黒マスの対称（point: 点対称、line: 左右対称）',
+  }),
+  strict: z.boolean().default(false).meta({
+    description: 'Refuse a board that breaks one of these rules; otherwise they are broken as little as possible',
+    ja: '規則に反する盤面は作らない（指定しなければ、反する数をできるだけ減らす）',
+  }),
+  pattern: z
+    .string()
+    .max(limits.gridSide * (limits.gridSide + 2))
+    .optional()
+    .meta({
+      description: 'Fill this pattern: "#" black, "." white, or letters',
+      ja: 'この盤面を埋める（「#」が黒、「.」が白、文字も可）',
+      reads: 'text',
+    }),
+  must: z.array(oneWord).max(limits.words).default([]).meta({
+    description: 'Words that must appear',
+    ja: '必ず入れる単語',
+  }),
+  number: z.enum(['row', 'column']).default('row').meta({
+    description: 'Clue numbers run row by row or column by column',
+    ja: 'カギの番号を横方向（row）か縦方向（column）に振る',
+  }),
+  keyword: oneWord.optional().meta({
+    description: 'Double-framed cells that spell this word',
+    ja: '二重ワクのマスで綴る言葉',
+  }),
+  bank: z.boolean().default(false).meta({
+    description: 'Print the list of words beside the clues',
+    ja: '語群（使う言葉の一覧）を付ける',
+  }),
+  prove: z.boolean().default(false).meta({
+    description: 'Go on until the board is proved to be a best one (small boards)',
+    ja: '最良であることを証明するまで続ける（小さい盤面向け）',
+  }),
+})
+
+export type CrosswordSpec = z.infer<typeof spec>
