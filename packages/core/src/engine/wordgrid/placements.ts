@@ -32,6 +32,7 @@ export class Placements {
   private readonly side: Uint8Array
   private readonly turned: Uint8Array
   private readonly state: Int32Array
+  private readonly reach: Int32Array
   private readonly choices: Uint16Array
   private readonly choiceCount: Uint16Array
   private readonly fitting: Int32Array
@@ -51,6 +52,7 @@ export class Placements {
     this.turned = new Uint8Array(this.lines)
     const longest = Math.max(width, height)
     this.state = new Int32Array(longest + 1)
+    this.reach = new Int32Array(longest)
     this.choices = new Uint16Array(longest * lexicon.letters.length)
     this.choiceCount = new Uint16Array(longest)
     this.fitting = new Int32Array(lexicon.blocks)
@@ -111,12 +113,21 @@ export class Placements {
     let found = 0
     let filledCells = 0
     this.readLine(first, direction, length)
-    for (let i = 0; i < length; i++) if (state[i] !== free) filledCells++
+    let reach = 0
+    for (let i = length - 1; i >= 0; i--) {
+      if (state[i] !== free) filledCells++
+      reach = state[i] === blocked ? 0 : reach + 1
+      this.reach[i] = reach
+    }
     if (filledCells > 0) {
       const offset = Math.floor(this.rng.float() * length)
       for (let turn = 0; turn < length && found < room; turn++) {
         const start = turn + offset < length ? turn + offset : turn + offset - length
         if (start > 0 && state[start - 1]! > 0) continue
+        // words longer than the way to the next blocked cell do not matter, nor those that the segment has outgrown
+        const words = firstOf[Math.min(this.reach[start]!, longest) + 1]!
+        if (words === 0) continue
+        const high = (words - 1) >> 5
         let leans = 0
         let fresh = 0
         for (let end = start; end < length && end - start < longest; end++) {
@@ -126,13 +137,14 @@ export class Placements {
           if (here === free) fresh++
           else {
             let any = 0
+            const low = firstOf[position + 1]! >> 5
             if (here > 0) {
               const from = (position * alphabet + here) * blocks
-              if (leans === 0) for (let b = 0; b < blocks; b++) any |= fitting[b] = having[from + b]!
-              else for (let b = 0; b < blocks; b++) any |= fitting[b] = fitting[b]! & having[from + b]!
+              if (leans === 0) for (let b = low; b <= high; b++) any |= fitting[b] = having[from + b]!
+              else for (let b = low; b <= high; b++) any |= fitting[b] = fitting[b]! & having[from + b]!
             } else {
               fresh++
-              for (let b = 0; b < blocks; b++) {
+              for (let b = low; b <= high; b++) {
                 let some = 0
                 for (let k = 0; k < this.choiceCount[end]!; k++)
                   some |= having[(position * alphabet + this.choices[end * alphabet + k]!) * blocks + b]!
@@ -143,13 +155,13 @@ export class Placements {
             if (any === 0) break
           }
           if (leans === 0 || fresh === 0 || position === 0 || state[end + 1]! > 0) continue
-          const low = firstOf[position + 1]!
-          const high = firstOf[position + 2]!
-          if (low === high) continue
-          for (let b = low >> 5; b <= (high - 1) >> 5; b++) {
+          const from = firstOf[position + 1]!
+          const to = firstOf[position + 2]!
+          if (from === to) continue
+          for (let b = from >> 5; b <= (to - 1) >> 5; b++) {
             let bits = fitting[b]!
-            if (b === low >> 5) bits &= -1 << (low & 31)
-            if (b === (high - 1) >> 5 && (high & 31) !== 0) bits &= ~(-1 << (high & 31))
+            if (b === from >> 5) bits &= -1 << (from & 31)
+            if (b === (to - 1) >> 5 && (to & 31) !== 0) bits &= ~(-1 << (to & 31))
             while (bits !== 0 && found < room) {
               const bit = 31 - Math.clz32(bits & -bits)
               bits &= bits - 1

@@ -26,6 +26,7 @@ export interface Aim {
 export interface Tuning {
   readonly hot: number
   readonly cold: number
+  /** Steps of the first round for each 100 cells. */
   readonly firstRound: number
   readonly growth: number
   /** Between these a step draws what a letter that a word leans on adds to its length: below 0 for airy boards, above for dense ones. */
@@ -49,7 +50,7 @@ export const stepsPerTurn = (width: number, height: number): number =>
 export const tuning: Tuning = {
   hot: 0.8,
   cold: 0.25,
-  firstRound: 1000,
+  firstRound: 2000,
   growth: 1.5,
   leanLow: -1,
   leanHigh: 1.5,
@@ -82,7 +83,7 @@ export class Search {
     this.placements = new Placements(this.board, rng, tuned.room, !aim.connected)
     this.previous = this.board.saved()
     this.best = this.board.saved()
-    this.roundLength = tuned.firstRound
+    this.roundLength = Math.max(100, Math.round((tuned.firstRound * width * height) / 100))
   }
 
   /** One ruin-and-recreate step. True when it found a new best board. */
