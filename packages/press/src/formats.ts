@@ -15,6 +15,7 @@ import type { Format, Read, Write, WriteOptions } from './format.ts'
 import { readHas, writeHas } from './formats/has.ts'
 import { readPzpr, readPzprv3, writeAddress, writePzprv3 } from './formats/pzpr.ts'
 import { readSgt, writeSgt } from './formats/sgt.ts'
+import { writeLp } from './lp.ts'
 import { renderSvg } from './svg.ts'
 import { renderTerminal } from './terminal.ts'
 
@@ -69,6 +70,12 @@ export const formats: readonly Format[] = [
     title: { en: '.has benchmark (Hashi)', ja: '.has（橋をかけろ）' },
     read: readHas,
     write: writeHas,
+  },
+  {
+    extensions: ['.lp'],
+    title: { en: 'LP file (crosswords)', ja: 'LP ファイル（クロスワード）' },
+    read: null,
+    write: (file) => writeLp(file),
   },
 ]
 

@@ -96,7 +96,7 @@ function* layOut(
   return made === null ? bad(failure) : good(made)
 }
 
-const lower = (made: Made<CrosswordShapes> | null): number => (made === null ? 0 : Number(made.score['value'] ?? 0))
+const lower = (made: Made<CrosswordShapes> | null): number => (made === null ? 0 : Number(made.score.value ?? 0))
 
 function refusalOf(spec: CrosswordSpec, aim: CrosswordAim, board: Board): Problem | null {
   if (aim.missing(board) > 0) return mustMissing(spec.must.filter((word) => !onBoard(board, word)))

@@ -1,0 +1,164 @@
+/**
+ * The founding text's 0-1 formulation of crossword making, written as an LP file that any MIP solver reads.
+ *
+ * As in the text, every word gets a black cell before and behind it and the board a black rim; x and y lay words across and
+ * down, z puts a letter (or black, letter 0) into each cell, u is white, X a crossing, b a pair of black cells. Constraints carry the text's names:
+ * count, rim, alone (adjacent), one (assignment), start (crossing words), spell (matching letters).
+ * Connection is a flow as in the text, but from a root that may be any white cell: the text fixes its source to the
+ * first cell, which forbids boards whose first cell is black. Black-cell rules, patterns and words that must appear are not part of it.
+ */
+import { buildLexicon } from '../../engine/wordgrid/lexicon.ts'
+
+export interface Formulation {
+  readonly words: readonly string[]
+  readonly width: number
+  readonly height: number
+  readonly objective: 'white' | 'crossings' | 'penalty'
+  readonly penalty: number
+  readonly connected: boolean
+}
+
+export function formulate({ words: given, width, height, objective, penalty, connected }: Formulation): string {
+  const lexicon = buildLexicon(given)
+  const words = lexicon.words.map((word) => [0, ...Array.from(word, (letter) => lexicon.codes.get(letter) ?? 0), 0])
+  const letters = lexicon.letters.length
+  const [high, wide] = [height + 2, width + 2]
+  const rows: string[] = []
+  const binaries: string[] = []
+  const bounds: string[] = []
+  const add = (name: string, terms: readonly string[], relation: string): void => {
+    rows.push(wrapped(` ${name}_${rows.length}: ${terms.join(' ')} ${relation}`))
+  }
+  const x = (k: number, i: number, j: number): string => `x_${k}_${i}_${j}`
+  const y = (k: number, i: number, j: number): string => `y_${k}_${i}_${j}`
+  const z = (a: number, i: number, j: number): string => `z_${a}_${i}_${j}`
+  const u = (i: number, j: number): string => `u_${i}_${j}`
+  const inside = cellsOf(2, height + 1, 2, width + 1)
+  const everywhere = cellsOf(1, high, 1, wide)
+
+  for (const [i, j] of everywhere) {
+    const options = Array.from({ length: letters }, (_, a) => z(a, i, j))
+    binaries.push(...options, u(i, j))
+    add('one', plus(options), '= 1')
+    add('white', [`+ ${u(i, j)}`, `+ ${z(0, i, j)}`], '= 1')
+    if (i === 1 || j === 1 || i === high || j === wide) add('rim', [`+ ${z(0, i, j)}`], '= 1')
+  }
+  const startsAcross = new Map<string, string[]>()
+  const startsDown = new Map<string, string[]>()
+  for (const [k, word] of words.entries()) {
+    const placed: string[] = []
+    const lay = (name: string, i: number, j: number, down: boolean): void => {
+      placed.push(name)
+      binaries.push(name)
+      const starts = down ? startsDown : startsAcross
+      starts.set(`${i},${j}`, [...(starts.get(`${i},${j}`) ?? []), name])
+      for (const [d, letter] of word.entries())
+        add('spell', [`+ ${z(letter, down ? i + d : i, down ? j : j + d)}`, `- ${name}`], '>= 0')
+    }
+    for (const [i, j] of cellsOf(2, height + 1, 1, wide - word.length + 1)) lay(x(k, i, j), i, j, false)
+    for (const [i, j] of cellsOf(1, high - word.length + 1, 2, width + 1)) lay(y(k, i, j), i, j, true)
+    if (placed.length > 0) add('count', plus(placed), `<= ${lexicon.caps[k]}`)
+  }
+  for (const [i, j] of cellsOf(2, height + 1, 1, width))
+    if (j + 2 <= wide)
+      add(
+        'start',
+        [`- ${z(0, i, j)}`, `+ ${z(0, i, j + 1)}`, `+ ${z(0, i, j + 2)}`, ...plus(startsAcross.get(`${i},${j}`) ?? [])],
+        '>= 0',
+      )
+  for (const [i, j] of cellsOf(1, height, 2, width + 1))
+    if (i + 2 <= high)
+      add(
+        'start',
+        [`- ${z(0, i, j)}`, `+ ${z(0, i + 1, j)}`, `+ ${z(0, i + 2, j)}`, ...plus(startsDown.get(`${i},${j}`) ?? [])],
+        '>= 0',
+      )
+  for (const [i, j] of inside)
+    add('alone', [...plus([z(0, i - 1, j), z(0, i + 1, j), z(0, i, j - 1), z(0, i, j + 1)]), `- ${z(0, i, j)}`], '<= 3')
+
+  const goal: string[] = []
+  if (objective === 'crossings')
+    for (const [i, j] of inside) {
+      const crossing = `X_${i}_${j}`
+      goal.push(`+ ${crossing}`)
+      binaries.push(crossing)
+      add('cross', [`+ ${crossing}`, `- ${u(i, j)}`], '<= 0')
+      add('cross', [`+ ${crossing}`, `- ${u(i, j - 1)}`, `- ${u(i, j + 1)}`], '<= 0')
+      add('cross', [`+ ${crossing}`, `- ${u(i - 1, j)}`, `- ${u(i + 1, j)}`], '<= 0')
+    }
+  else goal.push(...inside.map(([i, j]) => `+ ${u(i, j)}`))
+  if (objective === 'penalty')
+    for (const [i, j] of inside)
+      for (const [r, c, way] of [
+        [i, j + 1, 'h'],
+        [i + 1, j, 'v'],
+      ] as const) {
+        if (r > height + 1 || c > width + 1) continue
+        const pair = `b_${way}_${i}_${j}`
+        goal.push(`- ${penalty} ${pair}`)
+        binaries.push(pair)
+        add('pair', [`+ ${pair}`, `- ${z(0, i, j)}`, `- ${z(0, r, c)}`], '>= -1')
+      }
+
+  if (connected) {
+    const most = width * height
+    const root = (i: number, j: number): string => `r_${i}_${j}`
+    const flow = (i: number, j: number, r: number, c: number): string => `f_${i}_${j}_${r}_${c}`
+    add('root', plus(inside.map(([i, j]) => root(i, j))), '= 1')
+    for (const [i, j] of inside) {
+      binaries.push(root(i, j))
+      add('root', [`+ ${root(i, j)}`, `- ${u(i, j)}`], '<= 0')
+      const source = `s_${i}_${j}`
+      bounds.push(` 0 <= ${source} <= ${most}`)
+      add('source', [`+ ${source}`, `- ${most} ${root(i, j)}`], '<= 0')
+      const balance = [`+ ${source}`, `- ${u(i, j)}`]
+      for (const [r, c] of [
+        [i - 1, j],
+        [i + 1, j],
+        [i, j - 1],
+        [i, j + 1],
+      ] as const) {
+        if (r < 2 || c < 2 || r > height + 1 || c > width + 1) continue
+        balance.push(`- ${flow(i, j, r, c)}`, `+ ${flow(r, c, i, j)}`)
+        bounds.push(` 0 <= ${flow(i, j, r, c)} <= ${most}`)
+        add('flow', [`+ ${flow(i, j, r, c)}`, `- ${most} ${u(i, j)}`], '<= 0')
+        add('flow', [`+ ${flow(i, j, r, c)}`, `- ${most} ${u(r, c)}`], '<= 0')
+      }
+      add('balance', balance, '= 0')
+    }
+  }
+  return [
+    '\\ Crossword making as a 0-1 programme',
+    'Maximize',
+    wrapped(` value: ${goal.join(' ')}`),
+    'Subject To',
+    ...rows,
+    ...(bounds.length > 0 ? ['Bounds', ...bounds] : []),
+    'Binary',
+    wrapped(` ${binaries.join(' ')}`),
+    'End',
+    '',
+  ].join('\n')
+}
+
+const plus = (names: readonly string[]): string[] => names.map((name) => `+ ${name}`)
+
+function cellsOf(top: number, bottom: number, left: number, right: number): [number, number][] {
+  const cells: [number, number][] = []
+  for (let i = top; i <= bottom; i++) for (let j = left; j <= right; j++) cells.push([i, j])
+  return cells
+}
+
+/** Readers of LP files want short lines; a line may break before any term. */
+function wrapped(line: string): string {
+  if (line.length <= 200) return line
+  const lines: string[] = []
+  let current = ''
+  for (const part of line.split(' ')) {
+    if (current.length + part.length > 180 && !/^[+-]$|^\d/.test(current.split(' ').at(-1) ?? '')) {
+      lines.push(current)
+      current = ` ${part}`
+    } else current += current === '' ? part : ` ${part}`
+  }
+  return [...lines, current].join('\n')
+}
