@@ -2,5 +2,6 @@
 import type { Experiment } from './experiment.ts'
 import { blocksum } from './experiments/blocksum.ts'
 import { blocksumSolvers } from './experiments/blocksum-solvers.ts'
+import { hashi } from './experiments/hashi.ts'
 
-export const experiments: readonly Experiment[] = [blocksum, blocksumSolvers]
+export const experiments: readonly Experiment[] = [blocksum, blocksumSolvers, hashi]
