@@ -25,66 +25,79 @@ export type Islands = readonly (readonly [col: number, row: number, number: numb
 export function boardOf(puzzle: { readonly width: number; readonly height: number; readonly islands: Islands }): Board {
   const { width, height, islands } = puzzle
   const at = new Int32Array(width * height).fill(-1)
-  for (const [index, [col, row]] of islands.entries()) at[row * width + col] = index
-  const ends: { a: number; b: number; side: number; from: number; to: number; step: number }[] = []
-  for (const [vertical, lines, length] of [
-    [false, height, width],
-    [true, width, height],
-  ] as const)
-    for (let line = 0; line < lines; line++) {
-      let last = -1
-      let lastCell = 0
-      for (let i = 0; i < length; i++) {
-        const cell = vertical ? i * width + line : line * width + i
-        const island = at[cell]!
-        if (island < 0) continue
-        if (last >= 0)
-          ends.push({
-            a: last,
-            b: island,
-            side: vertical ? 2 : 1,
-            from: lastCell,
-            to: cell,
-            step: vertical ? width : 1,
-          })
-        last = island
-        lastCell = cell
-      }
-    }
-  for (const end of ends) {
-    if (end.a < end.b) continue
-    const { a, b } = end
-    Object.assign(end, { a: b, b: a, side: (end.side + 2) % 4 })
-  }
-  ends.sort((x, y) => x.a - y.a || x.b - y.b)
-  const a = Int32Array.from(ends, (end) => end.a)
-  const b = Int32Array.from(ends, (end) => end.b)
+  for (let island = 0; island < islands.length; island++) at[islands[island]![1] * width + islands[island]![0]] = island
+  const { a, b, from, to, side } = sights(at, width, islands.length)
+  const edges = a.length
   const around = new Int32Array(4 * islands.length).fill(-1)
   const over = new Int32Array(width * height).fill(-1)
-  const pairs: number[] = []
-  for (const [edge, { a: first, b: second, side, from, to, step }] of ends.entries()) {
-    around[4 * first + side] = edge
-    around[4 * second + ((side + 2) % 4)] = edge
-    if (step === 1) for (let cell = from + 1; cell < to; cell++) over[cell] = edge
+  for (let edge = 0; edge < edges; edge++) {
+    around[4 * a[edge]! + side[edge]!] = edge
+    around[4 * b[edge]! + ((side[edge]! + 2) & 3)] = edge
+    if (side[edge]! & 1) for (let cell = from[edge]! + 1; cell < to[edge]!; cell++) over[cell] = edge
   }
-  for (const [edge, { from, to, step }] of ends.entries())
-    if (step !== 1)
-      for (let cell = from + step; cell < to; cell += step) if (over[cell]! >= 0) pairs.push(edge, over[cell]!)
-  const crossingStart = new Int32Array(ends.length + 1)
-  for (const edge of pairs) crossingStart[edge + 1]!++
-  for (let edge = 0; edge < ends.length; edge++) crossingStart[edge + 1]! += crossingStart[edge]!
+  const pairs: number[] = []
+  for (let edge = 0; edge < edges; edge++)
+    if ((side[edge]! & 1) === 0)
+      for (let cell = from[edge]! + width; cell < to[edge]!; cell += width)
+        if (over[cell]! >= 0) pairs.push(edge, over[cell]!)
+  const crossingStart = new Int32Array(edges + 1)
+  for (let i = 0; i < pairs.length; i++) crossingStart[pairs[i]! + 1]!++
+  for (let edge = 0; edge < edges; edge++) crossingStart[edge + 1]! += crossingStart[edge]!
   const fill = crossingStart.slice()
   const crossing = new Int32Array(pairs.length)
   for (let i = 0; i < pairs.length; i++) crossing[fill[pairs[i]!]!++] = pairs[i ^ 1]!
+  const clue = new Uint8Array(islands.length)
+  for (let island = 0; island < islands.length; island++) clue[island] = islands[island]![2]
+  return { islands: islands.length, clue, edges, a, b, around, crossingStart, crossing }
+}
+
+/** The edges in rising order of their islands, with the cells they run between and the side of `a` they leave from. */
+function sights(at: Int32Array, width: number, islands: number) {
+  const most = 2 * islands
+  const found = {
+    a: new Int32Array(most),
+    b: new Int32Array(most),
+    from: new Int32Array(most),
+    to: new Int32Array(most),
+  }
+  const side = new Uint8Array(most)
+  const below = new Int32Array(width).fill(-1)
+  let count = 0
+  let sorted = true
+  const add = (start: number, end: number, way: number): void => {
+    const [i, j] = [at[start]!, at[end]!]
+    found.a[count] = Math.min(i, j)
+    found.b[count] = Math.max(i, j)
+    found.from[count] = start
+    found.to[count] = end
+    side[count] = i < j ? way : (way + 2) & 3
+    count++
+  }
+  // backwards and downwards first: for islands in rows this is the rising order, read from its end
+  for (let cell = at.length - 1, right = -1; cell >= 0; cell--) {
+    const col = cell % width
+    if (col === width - 1) right = -1
+    if (at[cell]! < 0) continue
+    if (below[col]! >= 0) add(cell, below[col]!, 2)
+    if (right >= 0) add(cell, right, 1)
+    right = cell
+    below[col] = cell
+  }
+  const { a, b, from, to } = found
+  const order = new Int32Array(count)
+  for (let edge = 0; edge < count; edge++) order[edge] = count - 1 - edge
+  for (let k = 1; k < count && sorted; k++) {
+    const [x, y] = [order[k - 1]!, order[k]!]
+    sorted = a[x]! < a[y]! || (a[x] === a[y] && b[x]! < b[y]!)
+  }
+  if (!sorted) order.sort((x, y) => a[x]! - a[y]! || b[x]! - b[y]!)
+  const inOrderOf = (values: Int32Array): Int32Array => order.map((edge) => values[edge]!)
   return {
-    islands: islands.length,
-    clue: Uint8Array.from(islands, ([, , number]) => number),
-    edges: ends.length,
-    a,
-    b,
-    around,
-    crossingStart,
-    crossing,
+    a: inOrderOf(a),
+    b: inOrderOf(b),
+    from: inOrderOf(from),
+    to: inOrderOf(to),
+    side: order.map((edge) => side[edge]!),
   }
 }
 

@@ -22,7 +22,7 @@ const defaultSize = { width: 10, height: 10 }
 const defaultLevel = 3
 const attempts = 40
 /** Steps of steering in the first attempt; later ones get more, as a slow board may be worth waiting for. */
-const firstPatience = 30_000
+const firstPatience = 10_000
 
 export function* makePlain(spec: Spec, rng: Rng, budget: Budget): Making {
   const { width, height } = spec.size === undefined ? defaultSize : (readSize(spec.size) ?? defaultSize)

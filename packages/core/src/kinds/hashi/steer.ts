@@ -12,7 +12,7 @@ import { boardOf } from './board.ts'
 import type { Deduction } from './deduce.ts'
 import { type Drawing, sides } from './drawing.ts'
 import { type Reach, reach } from './reach.ts'
-import type { Freedom } from './unique.ts'
+import { type Freedom, isUnique } from './unique.ts'
 
 /** Moves in a row that did not help, after which a climb gives up. */
 const patience = 300
@@ -94,11 +94,11 @@ function* harden(
     if (!budget.spend()) return 'spent'
     const next = drawing.copy()
     if (!change(next, rng.pick(drawing.cells), freedom, rng)) continue
-    const after: Reach | null = reach(boardOf(next.puzzle()), level, budget)
-    if (!after) return 'spent'
-    const gain = after.level === null ? -1 : hardness(after) - hardness(best)
+    const after = judged(next, level, budget)
+    if (after === 'spent') return 'spent'
+    const gain = after === 'several' || after.level === null ? -1 : hardness(after) - hardness(best)
     idle = gain > 0 ? 0 : idle + 1
-    if (gain >= 0) {
+    if (gain >= 0 && after !== 'several') {
       drawing.take(next)
       best = after
     }
@@ -106,6 +106,16 @@ function* harden(
     yield null
   }
   return best ? 'there' : 'spent'
+}
+
+/** Trials on a board with several solutions are long and lead nowhere; the exact solver sees those sooner. */
+function judged(drawing: Drawing, level: number, budget: Budget): Reach | 'several' | 'spent' {
+  const board = boardOf(drawing.puzzle())
+  const cheap = reach(board, Math.min(level, cheapLevel), budget)
+  if (!cheap || cheap.level !== null || level <= cheapLevel) return cheap ?? 'spent'
+  const unique = isUnique(drawing, budget, board)
+  if (unique === null) return 'spent'
+  return unique ? (reach(board, level, budget) ?? 'spent') : 'several'
 }
 
 /** What the levels leave open, the highest counting most. */

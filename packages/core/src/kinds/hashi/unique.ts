@@ -210,8 +210,7 @@ function* prune(drawing: Drawing, added: ReadonlySet<number>, budget: Budget): G
 }
 
 /** Null: the budget ran out. */
-export function isUnique(drawing: Drawing, budget: Budget): boolean | null {
-  const board = boardOf(drawing.puzzle())
+export function isUnique(drawing: Drawing, budget: Budget, board = boardOf(drawing.puzzle())): boolean | null {
   if (!budget.spend(Math.ceil(board.islands * roundCost))) return null
   const search = new BridgeSearch(board)
   const counts = drawing.counts(board, drawing.cells)
