@@ -7,15 +7,9 @@
  * of islands may close and that everything must stay connected.
  */
 import type { Board } from './board.ts'
-import { Groups } from './groups.ts'
+import { type Failure, Groups, type Knowledge } from './groups.ts'
 
-/** An island cannot get its number, or some islands are cut off. */
-export interface Failure {
-  readonly end: 'island' | 'apart'
-  readonly islands: readonly number[]
-}
-
-export class Deduction {
+export class Deduction implements Knowledge {
   readonly board: Board
   readonly lo: Uint8Array
   readonly hi: Uint8Array

@@ -5,9 +5,25 @@
  * close a group, and when an island, taking nothing more in one direction, would have to fill up all the others and close it.
  * Only ways: where the islands hang together by one possible edge alone, that edge carries a bridge (Tarjan's lowlink).
  */
-import type { Deduction } from './deduce.ts'
+import type { Board } from './board.ts'
 
-export interface GroupFinding {
+/** An island cannot get its number, or some islands are cut off. */
+export interface Failure {
+  readonly end: 'island' | 'apart'
+  readonly islands: readonly number[]
+}
+
+/** What is known of each edge, and how to know more. */
+export interface Knowledge {
+  readonly board: Board
+  /** The least and the most bridges of each edge. */
+  readonly lo: Uint8Array
+  readonly hi: Uint8Array
+  failure: Failure | null
+  narrow(edge: number, lo: number, hi: number): boolean
+}
+
+interface GroupFinding {
   readonly edge: number
   readonly lo: number
   readonly hi: number
@@ -16,7 +32,7 @@ export interface GroupFinding {
 }
 
 export class Groups {
-  private readonly know: Deduction
+  private readonly know: Knowledge
   private readonly root: Int32Array
   private readonly size: Int32Array
   /** Bridges that a group's islands still lack, together. */
@@ -26,7 +42,7 @@ export class Groups {
   private readonly parent: Int32Array
   private readonly side: Uint8Array
 
-  constructor(know: Deduction) {
+  constructor(know: Knowledge) {
     const { islands } = know.board
     this.know = know
     this.root = new Int32Array(islands)

@@ -107,7 +107,7 @@ const islandsMissed = (asked: number, got: number): Problem =>
     `${asked} islands were asked for; the board has ${got}.`,
     `島 ${asked} 個が指定されましたが、この盤面の島は ${got} 個です。`,
   )
-export const notMade = problem(
+const notMade = problem(
   'no-puzzle',
   'No puzzle with a single solution was found within the effort.',
   '手数の限度内に、解がひとつのパズルを見つけられませんでした。',
