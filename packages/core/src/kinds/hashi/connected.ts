@@ -4,7 +4,7 @@
  * When the graph falls apart, the clause is "one of the edges over the gap". When an undecided edge is the only way
  * over (a bridge of the graph, found by Tarjan's lowlink in one pass), the clause is the same with that edge open,
  * so it becomes a bridge of the puzzle. The pass costs O(islands + edges), so it waits until some edges are gone;
- * a full assignment is always looked at. Variable 2e is "edge e has a bridge", 2e+1 "edge e has two".
+ * a full assignment is always looked at. The edges all together must join the islands. Variable 2e is "edge e has a bridge", 2e+1 "edge e has two".
  */
 import type { Cdcl, Propagator } from '../../engine/cdcl.ts'
 import type { Board } from './board.ts'

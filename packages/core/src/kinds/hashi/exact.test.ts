@@ -83,6 +83,30 @@ describe('the number of solutions', () => {
     expect(solve(square([1, 1, 1, 1]), 9, new Budget()).status).toBe('none')
   })
 
+  it('is 0 when two groups of islands do not even see each other', async () => {
+    const square = (at: number): [number, number, number][] => [
+      [at, at, 3],
+      [at + 1, at, 3],
+      [at, at + 1, 3],
+      [at + 1, at + 1, 3],
+    ]
+    const chain = (at: number): [number, number, number][] => [
+      [at, at, 1],
+      [at + 1, at, 2],
+      [at + 2, at, 1],
+    ]
+    for (const islands of [
+      [...square(0), ...square(2)],
+      [...chain(0), ...square(3)],
+      [...square(0), ...chain(2)],
+    ]) {
+      const puzzle: Puzzle = { width: 6, height: 6, islands }
+      expect(countByForce(puzzle)).toBe(0)
+      expect(solve(puzzle, 2, new Budget()).status).toBe('none')
+      expect((await recount(puzzle, 2, new Budget())).status).toBe('none')
+    }
+  })
+
   it('is unknown after one answer when no more are asked for', () => {
     const pair: Puzzle = {
       width: 2,

@@ -45,6 +45,8 @@ export class BridgeSearch {
     this.solver = new Cdcl(2 * board.edges)
     write(board, this.solver)
     this.solver.attach(new Connected(board, this.solver))
+    // islands that no edges join have no cut to object with
+    if (!hangsTogether(board)) this.solver.clause([])
   }
 
   /** True: `counts` holds a solution. False: there are no more. Null: the budget ran out. */
@@ -134,6 +136,21 @@ function write(board: Board, solver: Cdcl): void {
     solver.activity[2 * edge] = (busy + 1) * 1e-3
     solver.phase[2 * edge] = 1
   }
+}
+
+function hangsTogether({ islands, around, a, b }: Board): boolean {
+  const seen = new Uint8Array(islands)
+  const queue = [0]
+  seen[0] = 1
+  for (const island of queue)
+    for (let side = 4 * island; side < 4 * island + 4; side++) {
+      const edge = around[side]!
+      const next = edge < 0 ? island : a[edge]! + b[edge]! - island
+      if (seen[next]) continue
+      seen[next] = 1
+      queue.push(next)
+    }
+  return queue.length === islands
 }
 
 const patterns = new Map<number, number[][]>()
