@@ -24,9 +24,14 @@ export const recount: Recount<Hashi> = async (puzzle, limit, budget) => {
   const sat = await openSat()
   const sights = [...sightsOf(puzzle, sat)]
   for (const { is } of sights) exactlyOne(sat, is)
-  for (const [x, one] of sights.entries())
-    for (const other of sights.slice(0, x))
-      if (one.cells.some((cell) => other.cells.includes(cell))) sat.clause([one.is[0]!, other.is[0]!])
+  // a cell lies in at most two sights: one across and one down
+  const over = new Map<string, Sight>()
+  for (const sight of sights)
+    for (const cell of sight.cells) {
+      const crossed = over.get(cell)
+      if (crossed) sat.clause([sight.is[0]!, crossed.is[0]!])
+      over.set(cell, sight)
+    }
   for (const [island, [, , number]] of puzzle.islands.entries()) {
     const own = sights.filter(({ i, j }) => i === island || j === island)
     for (const counts of combinations(own.length))
