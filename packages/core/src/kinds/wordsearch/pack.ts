@@ -20,8 +20,8 @@ export interface PackOrder {
   readonly want: 'tight' | 'loose' | number
 }
 
-/** Steps for one search over all placements of a word. */
-export const insertionSteps = 10
+/** What one search over all placements of a word costs, in steps of some ten microseconds. */
+const insertionSteps = (board: Board): number => 1 + Math.floor(board.cells.length / 50)
 /** How much a letter that is not placed weighs against a cell. */
 const missingWeight = 4
 const startHeat = 3
@@ -132,7 +132,8 @@ export class Packing {
  * the budget is (then it returns false). The packing is left at the best state of the round.
  */
 export function* pack(packing: Packing, iterations: number, rng: Rng, budget: Budget): Generator<void, boolean> {
-  const { words, want } = packing.order
+  const { board, want } = packing.order
+  const steps = insertionSteps(board)
   let best = packing.snapshot()
   let bestCost = packing.cost
   let spentAtYield = budget.spent
@@ -143,7 +144,7 @@ export function* pack(packing: Packing, iterations: number, rng: Rng, budget: Bu
     const keen = want === 'loose' ? 0.4 : typeof want === 'number' && rng.below(3) === 0 ? 0.1 : 1
     const noise = want === 'loose' ? 3 : 0.9
     for (const w of missingOnes(packing, rng)) {
-      if (!budget.spend(insertionSteps)) {
+      if (!budget.spend(steps)) {
         packing.restore(best)
         return false
       }
@@ -157,7 +158,7 @@ export function* pack(packing: Packing, iterations: number, rng: Rng, budget: Bu
     }
     const worse = packing.cost - cost
     if (iteration > 0 && worse > 0 && rng.float() >= Math.exp(-worse / heat)) packing.restore(before)
-    if (budget.spent - spentAtYield >= 50 * words.length + 2000) {
+    if (budget.spent - spentAtYield >= 4000) {
       spentAtYield = budget.spent
       yield
     }

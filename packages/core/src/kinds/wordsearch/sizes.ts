@@ -36,7 +36,7 @@ const roundsPerSize = 4
 /** How far sharing letters can bring the cells below the letters: more was never reached. */
 const sharing = 0.75
 
-const roundLength = (round: number): number => Math.min(20_000, Math.round(300 * 1.5 ** round))
+const roundLength = (round: number): number => Math.min(20_000, 300 * 2 ** round)
 
 /** Is told after each attempt whether it gave a whole sheet; ends when there is nothing left to want. */
 export function* attempts(wanted: Wanted): Generator<Attempt, void, boolean> {
@@ -97,7 +97,7 @@ const attempt = ({ width, height }: Size, round: number, want: PackOrder['want']
 
 const total = ({ lengths }: Wanted): number => lengths.reduce((sum, length) => sum + length, 0)
 
-const comfortableSide = (wanted: Wanted): number => Math.ceil(Math.sqrt((0.97 * total(wanted)) / wanted.fill))
+const comfortableSide = (wanted: Wanted): number => Math.round(Math.sqrt((0.9 * total(wanted)) / wanted.fill))
 
 const isWithinReach = (wanted: Wanted, cells: number): boolean =>
   wanted.overlap ? cells <= total(wanted) && cells >= sharing * total(wanted) : cells === total(wanted)
