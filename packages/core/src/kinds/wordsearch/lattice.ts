@@ -2,7 +2,7 @@
  * A dense board in the making: its letters, which dictionary words can be read how often, and what every letter would be
  * worth in a cell. The worth of a board is the number of letters of the distinct words that can be read in it.
  *
- * For every direction and start cell the walk through the trie is kept: `walks` holds the node after each letter, 0 when
+ * For every direction and start cell the walk through the trie is kept: `walks` holds the slot after each letter, 0 when
  * no word goes on. To change one cell only the walks that are alive just before it matter. Short words are the bulk of the
  * work, so they have tables: the two-letter words that are missing from the board as bit masks by their other letter, and the
  * three-letter beginnings by the two letters that are known when the open one is the first or the second.
@@ -11,10 +11,10 @@
  */
 import type { Board } from './board.ts'
 import { type Beginnings, beginnings, Missing } from './short-words.ts'
-import { base, check, fields, kids, type Trie, word } from './trie.ts'
+import { baseShift, labelMask, type Trie, wordFlag } from './trie.ts'
 
-/** Ticks of the stamps before they are cleared: tick * 128 + letter must stay within 32 bits. */
-const lastTick = 2 ** 24 - 1
+/** Ticks of the stamps before they are cleared: tick * 256 + letter must stay within 32 bits. */
+const lastTick = 2 ** 23 - 1
 
 export class Lattice {
   readonly board: Board
@@ -27,15 +27,17 @@ export class Lattice {
   words = 0
   private readonly longest: number
   private readonly walks: Int32Array
-  /** For each word, side by side: how often it can be read, and for which letter of which weighing it was counted last. */
-  private readonly tally: Int32Array
+  /** By slot: how often its word can be read. A slot without a word is never 0, so that 0 says "a word, and missing". */
+  private readonly counts: Uint16Array
+  /** By slot: for which letter of which weighing its word was counted last. */
+  private readonly stamps: Int32Array
   private readonly missing: Missing
   /** Beginnings of three letters by the second and third, and by the first and third. */
   private readonly openFirst: Beginnings
   private readonly openSecond: Beginnings
-  /** The walks alive before the lifted cell: the node, the index of its next entry in `walks`, direction, length so far. */
+  /** The walks alive before the lifted cell: the slot, the index of its next entry in `walks`, direction, length so far. */
   private live = 0
-  private readonly liveNode: Int32Array
+  private readonly liveSlot: Int32Array
   private readonly liveWalk: Int32Array
   private readonly liveDir: Uint8Array
   private readonly liveLength: Uint8Array
@@ -48,12 +50,13 @@ export class Lattice {
     this.codes = new Uint16Array(board.count)
     this.gains = new Int32Array(trie.letters.length)
     this.walks = new Int32Array(8 * board.count * this.longest)
-    this.tally = new Int32Array(2 * (trie.words.length + 1))
+    this.counts = Uint16Array.from(trie.slots, (slot) => (slot & wordFlag) === 0 ? 1 : 0)
+    this.stamps = new Int32Array(trie.slots.length)
     this.missing = new Missing(trie)
     this.openFirst = beginnings(trie, 0)
     this.openSecond = beginnings(trie, 1)
     const runs = 8 * this.longest
-    this.liveNode = new Int32Array(runs)
+    this.liveSlot = new Int32Array(runs)
     this.liveWalk = new Int32Array(runs)
     this.liveDir = new Uint8Array(runs)
     this.liveLength = new Uint8Array(runs)
@@ -62,19 +65,19 @@ export class Lattice {
   /** Takes all words through a cell out of the counts, and remembers the walks that reach it. */
   lift(cell: number): void {
     const { count, room, step } = this.board
-    const { nodes } = this.trie
+    const { slots } = this.trie
     const { walks, longest, codes } = this
-    const letter = codes[cell]!
-    if (letter !== 0) this.drop(this.missing.single[letter]!, 1)
+    const single = this.missing.single[codes[cell]!]!
+    if (single !== 0) this.drop(single, 1)
     let live = 0
     for (let d = 0; d < 8; d++) {
       const ahead = room[d * count + cell]!
       const behind = room[((d + 4) & 7) * count + cell]!
       for (let before = 0, start = cell; before < behind; before++, start -= step[d]!) {
         const walk = (d * count + start) * longest + before
-        const node = before === 0 ? 0 : walks[walk - 1]!
-        if (node === 0 && before > 0) continue
-        this.liveNode[live] = node
+        const slot = before === 0 ? 0 : walks[walk - 1]!
+        if (slot === 0 && before > 0) continue
+        this.liveSlot[live] = slot
         this.liveWalk[live] = walk
         this.liveDir[live] = d
         this.liveLength[live] = before
@@ -82,38 +85,37 @@ export class Lattice {
         for (let i = 0; i < ahead; i++) {
           const reached = walks[walk + i]!
           if (reached === 0) break
-          if (before + i > 0) {
-            const found = nodes[reached + word]!
-            if (found !== 0) this.drop(found, before + i + 1)
-          }
+          if (before + i > 0 && (slots[reached]! & wordFlag) !== 0) this.drop(reached, before + i + 1)
         }
       }
     }
     this.live = live
   }
 
-  private drop(found: number, length: number): void {
-    if (found === 0 || --this.tally[2 * found]! > 0) return
+  private drop(slot: number, length: number): void {
+    if (--this.counts[slot]! > 0) return
     this.score -= length
     this.words--
-    if (length <= 2) this.missing.flip(found)
+    if (length <= 2) this.missing.flip(slot)
   }
 
-  private gain(found: number, length: number): void {
-    if (found === 0 || this.tally[2 * found]!++ > 0) return
+  private gain(slot: number, length: number): void {
+    if (this.counts[slot]!++ > 0) return
     this.score += length
     this.words++
-    if (length <= 2) this.missing.flip(found)
+    if (length <= 2) this.missing.flip(slot)
   }
 
   /** What each letter would add to the score in the lifted cell. */
   weigh(cell: number): void {
     const { count, room, step } = this.board
-    const { nodes, kidLetter, kidNode } = this.trie
-    const { codes, gains, openFirst, openSecond, liveDir, liveLength, liveNode } = this
+    const { kids, kidLetter, kidSlot } = this.trie
+    const { codes, gains, openFirst, openSecond, liveDir, liveLength, liveSlot } = this
     const letters = gains.length
-    if (this.tick === lastTick) this.clearStamps()
-    this.tick++
+    if (this.tick++ === lastTick) {
+      this.tick = 1
+      this.stamps.fill(0)
+    }
     this.missing.weigh(this.board, codes, cell, gains)
     for (let run = 0; run < this.live; run++) {
       const d = liveDir[run]!
@@ -121,80 +123,76 @@ export class Lattice {
       const ahead = room[d * count + cell]!
       const before = liveLength[run]!
       if (before > 1) {
-        for (let kid = nodes[liveNode[run]! + kids]!; kidLetter[kid] !== 0; kid++)
-          this.follow(kidNode[kid]!, kidLetter[kid]!, cell, stride, before + 1, before + ahead)
+        for (let kid = kids[liveSlot[run]!]!; kidLetter[kid] !== 0; kid++)
+          this.follow(kidSlot[kid]!, kidLetter[kid]!, cell, stride, before + 1, before + ahead)
       } else if (before === 1) {
         if (ahead < 2) continue
         const key = codes[cell - stride]! * letters + codes[cell + stride]!
         for (let at = openSecond.from[key]!; at < openSecond.from[key + 1]!; at++)
-          this.follow(openSecond.node[at]!, openSecond.letter[at]!, cell + stride, stride, 3, 1 + ahead)
+          this.follow(openSecond.slot[at]!, openSecond.letter[at]!, cell + stride, stride, 3, 1 + ahead)
       } else {
         if (ahead < 3) continue
         const key = codes[cell + stride]! * letters + codes[cell + 2 * stride]!
         for (let at = openFirst.from[key]!; at < openFirst.from[key + 1]!; at++)
-          this.follow(openFirst.node[at]!, openFirst.letter[at]!, cell + 2 * stride, stride, 3, ahead)
+          this.follow(openFirst.slot[at]!, openFirst.letter[at]!, cell + 2 * stride, stride, 3, ahead)
       }
     }
   }
 
-  /** The words at a node that is reached in cell `at`, and beyond it through the letters that are there. */
+  /** The words at a slot that is reached in cell `at`, and beyond it through the letters that are there. */
   private follow(from: number, letter: number, start: number, stride: number, length: number, end: number): void {
-    const { nodes } = this.trie
-    const { codes, tally, gains } = this
-    const stamp = this.tick * 128 + letter
-    let node = from
+    const { slots } = this.trie
+    const { codes, counts } = this
+    let slot = from
     let at = start
     for (let reached = length; ; ) {
-      const found = nodes[node + word]! * 2
-      if (found !== 0 && tally[found] === 0 && tally[found + 1] !== stamp) {
-        tally[found + 1] = stamp
-        gains[letter]! += reached
-      }
+      if (counts[slot] === 0) this.credit(slot, letter, reached)
       if (++reached > end) return
       at += stride
-      const slot = nodes[node + base]! + codes[at]! * fields
-      if (nodes[slot + check] !== node) return
-      node = slot
+      const code = codes[at]!
+      slot = (slots[slot]! >>> baseShift) + code
+      if ((slots[slot]! & labelMask) !== code) return
     }
   }
 
-  private clearStamps(): void {
-    this.tick = 0
-    for (let at = 1; at < this.tally.length; at += 2) this.tally[at] = 0
+  /** A word counts once for a letter, whatever runs give it. */
+  private credit(slot: number, letter: number, length: number): void {
+    const stamp = this.tick * 256 + letter
+    if (this.stamps[slot] === stamp) return
+    this.stamps[slot] = stamp
+    this.gains[letter]! += length
   }
 
   /** Sets the lifted cell's letter and counts the words through it. */
   put(cell: number, letter: number): void {
     const { count, room, step } = this.board
-    const { nodes } = this.trie
+    const { slots } = this.trie
     const { codes, walks } = this
     const same = codes[cell] === letter
     codes[cell] = letter
-    this.gain(this.missing.single[letter]!, 1)
+    const single = this.missing.single[letter]!
+    if (single !== 0) this.gain(single, 1)
     for (let run = 0; run < this.live; run++) {
       const d = this.liveDir[run]!
       const stride = step[d]!
       const walk = this.liveWalk[run]!
       const before = this.liveLength[run]!
       const ahead = room[d * count + cell]!
-      let node = this.liveNode[run]!
+      let slot = this.liveSlot[run]!
       for (let i = 0, at = cell; i < ahead; i++, at += stride) {
-        if (same) node = walks[walk + i]!
+        if (same) slot = walks[walk + i]!
         else {
-          const slot = nodes[node + base]! + codes[at]! * fields
-          node = nodes[slot + check] === node ? slot : 0
-          if (node === 0) {
+          const code = codes[at]!
+          slot = (slots[slot]! >>> baseShift) + code
+          if (code === 0 || (slots[slot]! & labelMask) !== code) {
             // what lies behind a dead end is dead: clear what an earlier letter left there
             for (let rest = walk + i; i < ahead && walks[rest] !== 0; i++, rest++) walks[rest] = 0
             break
           }
-          walks[walk + i] = node
+          walks[walk + i] = slot
         }
-        if (node === 0) break
-        if (before + i > 0) {
-          const found = nodes[node + word]!
-          if (found !== 0) this.gain(found, before + i + 1)
-        }
+        if (slot === 0) break
+        if (before + i > 0 && (slots[slot]! & wordFlag) !== 0) this.gain(slot, before + i + 1)
       }
     }
   }

@@ -7,17 +7,17 @@
  * stand in the open place.
  */
 import type { Board } from './board.ts'
-import { childOf, kids, type Trie, word } from './trie.ts'
+import { childOf, isWord, type Trie } from './trie.ts'
 
 export class Missing {
-  /** letter → the word of that letter alone, or 0. */
+  /** letter → the slot of the word of that letter alone, or 0. */
   readonly single: Int32Array
   private readonly blocks: number
   /** [x * blocks + block]: bits of the c with xc missing · with cx missing. */
   private readonly behind: Int32Array
   private readonly ahead: Int32Array
   private readonly alone: Int32Array
-  /** word → its letters, for words of one or two: first, second (0: none). */
+  /** slot → its letters, for words of one or two: first, second (0: none). */
   private readonly spelling: Map<number, readonly [number, number]>
   private readonly seen: Int32Array
   private tick = 0
@@ -32,24 +32,23 @@ export class Missing {
     this.spelling = new Map()
     this.seen = new Int32Array(letters)
     for (let first = 1; first < letters; first++) {
-      const node = childOf(trie.nodes, 0, first)
-      if (node === 0) continue
-      this.list(trie.nodes[node + word]!, first, 0)
-      for (let kid = trie.nodes[node + kids]!; trie.kidLetter[kid] !== 0; kid++)
-        this.list(trie.nodes[trie.kidNode[kid]! + word]!, first, trie.kidLetter[kid]!)
+      const slot = childOf(trie, 0, first)
+      if (slot === 0) continue
+      if (isWord(trie, slot)) this.list(slot, first, 0)
+      for (let kid = trie.kids[slot]!; trie.kidLetter[kid] !== 0; kid++)
+        if (isWord(trie, trie.kidSlot[kid]!)) this.list(trie.kidSlot[kid]!, first, trie.kidLetter[kid]!)
     }
   }
 
-  private list(found: number, first: number, second: number): void {
-    if (found === 0) return
-    if (second === 0) this.single[first] = found
-    this.spelling.set(found, [first, second])
-    this.flip(found)
+  private list(slot: number, first: number, second: number): void {
+    if (second === 0) this.single[first] = slot
+    this.spelling.set(slot, [first, second])
+    this.flip(slot)
   }
 
   /** A word of one or two letters has come into the board, or gone. */
-  flip(found: number): void {
-    const [first, second] = this.spelling.get(found)!
+  flip(slot: number): void {
+    const [first, second] = this.spelling.get(slot)!
     if (second === 0) this.alone[first >> 5]! ^= 1 << (first & 31)
     else {
       this.behind[first * this.blocks + (second >> 5)]! ^= 1 << (second & 31)
@@ -85,22 +84,22 @@ function addBits(mask: number, block: number, length: number, gains: Int32Array)
 export interface Beginnings {
   readonly from: Int32Array
   readonly letter: Uint16Array
-  /** The node after three letters. */
-  readonly node: Int32Array
+  /** The slot after three letters. */
+  readonly slot: Int32Array
 }
 
 /** The beginnings of three letters by two of them, the first (open = 0) or the second (open = 1) being open. */
 export function beginnings(trie: Trie, open: 0 | 1): Beginnings {
-  const { nodes, kidLetter, kidNode } = trie
+  const { kids, kidLetter, kidSlot } = trie
   const letters = trie.letters.length
-  const found: { readonly key: number; readonly letter: number; readonly node: number }[] = []
-  for (let a = nodes[kids]!; kidLetter[a] !== 0; a++)
-    for (let b = nodes[kidNode[a]! + kids]!; kidLetter[b] !== 0; b++)
-      for (let c = nodes[kidNode[b]! + kids]!; kidLetter[c] !== 0; c++)
+  const found: { readonly key: number; readonly letter: number; readonly slot: number }[] = []
+  for (let a = kids[0]!; kidLetter[a] !== 0; a++)
+    for (let b = kids[kidSlot[a]!]!; kidLetter[b] !== 0; b++)
+      for (let c = kids[kidSlot[b]!]!; kidLetter[c] !== 0; c++)
         found.push({
           key: (open === 0 ? kidLetter[b]! : kidLetter[a]!) * letters + kidLetter[c]!,
           letter: open === 0 ? kidLetter[a]! : kidLetter[b]!,
-          node: kidNode[c]!,
+          slot: kidSlot[c]!,
         })
   found.sort((x, y) => x.key - y.key)
   const from = new Int32Array(letters ** 2 + 1)
@@ -109,6 +108,6 @@ export function beginnings(trie: Trie, open: 0 | 1): Beginnings {
   return {
     from,
     letter: Uint16Array.from(found, (entry) => entry.letter),
-    node: Int32Array.from(found, (entry) => entry.node),
+    slot: Int32Array.from(found, (entry) => entry.slot),
   }
 }
