@@ -30,14 +30,24 @@ const patience = 12
 /** Draws between two looks at the schedule. */
 const block = 1_024
 
-/** Yields after each block; returns when the budget is spent. `lattice` is anywhere then; `best` of the caller counts. */
-export function* anneal(lattice: Lattice, rng: Rng, budget: Budget, better: () => void): Generator<void, void> {
+/** Yields after each block, and says when the first cooling is over. `better` is called at each better board than all before. */
+export function* anneal(
+  lattice: Lattice,
+  rng: Rng,
+  budget: Budget,
+  better: () => void,
+): Generator<'cooling' | 'cooled', void> {
   const { cells } = lattice.board
   const letters = lattice.trie.letters.length
   const bath = new Bath(lattice, rng)
   let best = 0
 
-  function* cool(from: number, to: number, draws: number, keep: (score: number) => void): Generator<void, boolean> {
+  function* cool(
+    from: number,
+    to: number,
+    draws: number,
+    keep: (score: number) => void,
+  ): Generator<'cooling', boolean> {
     for (let done = 0; done < draws; done += block) {
       const share = done / draws
       const heat =
@@ -54,19 +64,22 @@ export function* anneal(lattice: Lattice, rng: Rng, budget: Budget, better: () =
           better()
         }
       })
-      yield
+      yield 'cooling'
     }
     return true
   }
 
-  for (;;) {
-    set(lattice, Uint16Array.from({ length: lattice.board.count }, () => 1 + rng.below(letters - 1)))
+  for (let era = 0; ; era++) {
+    set(
+      lattice,
+      Uint16Array.from({ length: lattice.board.count }, () => 1 + rng.below(letters - 1)),
+    )
     let hot = 5
     do {
       hot *= 0.95
       bath.heat = hot
       if (!budget.spend(calibration * cells.length)) return
-      yield
+      yield 'cooling'
     } while (bath.draw(calibration * cells.length, () => {}) > 1 / 3)
     let kept = lattice.codes.slice()
     let keptScore = 0
@@ -78,6 +91,7 @@ export function* anneal(lattice: Lattice, rng: Rng, budget: Budget, better: () =
       round = lattice.codes.slice()
     }
     if (!(yield* cool(hot, middle * hot, eraStart * cells.length, keep))) return
+    if (era === 0) yield 'cooled'
     for (let barren = 0; barren < patience; ) {
       if (roundScore > keptScore) barren = 0
       else barren++

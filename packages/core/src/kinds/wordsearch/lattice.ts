@@ -50,7 +50,7 @@ export class Lattice {
     this.codes = new Uint16Array(board.count)
     this.gains = new Int32Array(trie.letters.length)
     this.walks = new Int32Array(8 * board.count * this.longest)
-    this.counts = Uint16Array.from(trie.slots, (slot) => (slot & wordFlag) === 0 ? 1 : 0)
+    this.counts = Uint16Array.from(trie.slots, (slot) => ((slot & wordFlag) === 0 ? 1 : 0))
     this.stamps = new Int32Array(trie.slots.length)
     this.missing = new Missing(trie)
     this.openFirst = beginnings(trie, 0)

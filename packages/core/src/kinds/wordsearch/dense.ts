@@ -1,0 +1,182 @@
+/**
+ * A dense board: as many letters as possible of distinct dictionary words that can be read in it.
+ *
+ * Two by two and three by three are solved outright (two.ts, three.ts); larger boards are annealed (anneal.ts), or made by
+ * the founding text's algorithm for comparison (merge.ts). Every board comes with the best upper bound that was proved
+ * (bounds.ts), in the unit of the density; after the first cooling some effort goes into lowering it.
+ *
+ * The puzzle lists every word that can be read, and how often where that is more than once, so the answer is everything
+ * there is and unique. Kana are taken as the dictionary writes them: ゃ and や are two letters here.
+ */
+import type { Budget } from '../../engine/budget.ts'
+import type { Rng } from '../../engine/rng.ts'
+import type { Made } from '../../kind.ts'
+import { limits } from '../../limits.ts'
+import { bad, good, type Problem, problem, type Result } from '../../result.ts'
+import type { Entry } from '../../words/entry.ts'
+import { enlarged, inHiragana } from '../../words/kana.ts'
+import { anneal } from './anneal.ts'
+import { type Board, boardOf } from './board.ts'
+import { LineBound, textBound } from './bounds.ts'
+import { Lattice } from './lattice.ts'
+import { mergeAndEnter } from './merge.ts'
+import type { WordsearchShapes } from './model.ts'
+import { listed } from './readable.ts'
+import { readSize, type WordsearchSpec } from './spec.ts'
+import { solveThree } from './three.ts'
+import { buildTrie, type Trie } from './trie.ts'
+import { solveTwo } from './two.ts'
+
+type Dense = Made<WordsearchShapes>
+type Search = Generator<Dense | null, Result<Dense>>
+
+/** The largest board whose list still fits a file. */
+const largestSide = 16
+/** Effort for the bound, and how many improvements are enough. */
+const boundEffort = 120_000
+const mostImprovements = 4_000
+/** Blocks of draws between two boards that are shown. */
+const blocksShown = 16
+
+export function* makeDense(spec: WordsearchSpec, rng: Rng, budget: Budget): Search {
+  const size = readSize(spec.size ?? 8) ?? { width: 8, height: 8 }
+  if (size.width > largestSide || size.height > largestSide) return bad(tooLarge)
+  if (!budget.spend()) return bad(noEffort)
+  const board = boardOf(size, null)
+  const words = spec.words.map(spelling)
+  const trie = buildTrie(words, Math.max(size.width, size.height))
+  if (trie.letters.length < 2) return bad(noWords)
+  const job: Job = { board, words, trie, rng, budget }
+  const square = size.width === size.height
+  if (spec.method === 'merge') return yield* byMerging(job)
+  if (square && size.width === 2) return twoByTwo(job)
+  if (square && size.width === 3) return yield* threeByThree(job)
+  return yield* byAnnealing(job)
+}
+
+interface Job {
+  readonly board: Board
+  readonly words: readonly string[]
+  readonly trie: Trie
+  readonly rng: Rng
+  readonly budget: Budget
+}
+
+/** As the dictionary writes it: small kana stay small, if that is all that was changed. */
+function spelling({ word, shown }: Entry): string {
+  if (word === shown || !/[ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ]/.test(shown)) return word
+  const plain = inHiragana(shown.normalize('NFKC').replace(/[\s・=]/g, ''))
+  return enlarged(plain) === word ? plain : word
+}
+
+/** The bound is in letters. */
+function made(job: Job, rows: readonly string[], bound: number, more: Readonly<Record<string, number>> = {}): Dense {
+  const { puzzle, answer, letters } = listed(job.trie, rows)
+  const cells = job.board.cells.length
+  return {
+    puzzle,
+    answer,
+    score: { words: puzzle.words.length, letters, density: letters / cells, gap: (bound - letters) / cells, ...more },
+    bound: bound / cells,
+    notes: [],
+  }
+}
+
+const rowsOf = ({ board, trie }: Job, codes: ArrayLike<number>): string[] =>
+  Array.from({ length: board.height }, (_, row) =>
+    Array.from({ length: board.width }, (_, col) => trie.letters[codes[row * board.width + col]!]).join(''),
+  )
+
+function twoByTwo(job: Job): Result<Dense> {
+  const { letters, sets, boards } = solveTwo(job.trie)
+  return good(made(job, rowsOf(job, job.rng.shuffle([...job.rng.pick(sets)])), letters, { boards }))
+}
+
+function* threeByThree(job: Job): Search {
+  const solving = solveThree(job.trie, job.budget)
+  for (;;) {
+    const turn = solving.next()
+    if (!turn.done) yield null
+    else if (turn.value === null) return bad(noEffort)
+    else return good(made(job, rowsOf(job, job.rng.pick(turn.value.boards)), turn.value.letters))
+  }
+}
+
+function* byMerging(job: Job): Search {
+  const { board, words, rng, budget } = job
+  const merging = mergeAndEnter(words, board, rng, budget)
+  for (;;) {
+    const turn = merging.next()
+    if (!turn.done) yield null
+    else if (turn.value === null) return bad(noEffort)
+    else {
+      const { rows, ownWords, ownLetters } = turn.value
+      const ownDensity = ownLetters / board.cells.length
+      return good(made(job, rows, new LineBound(words, board).best, { ownWords, ownLetters, ownDensity }))
+    }
+  }
+}
+
+function* byAnnealing(job: Job): Search {
+  const { board, words, trie, rng, budget } = job
+  const lattice = new Lattice(board, trie)
+  const bound = new LineBound(words, board)
+  let best = new Uint16Array()
+  let shown: Dense | null = null
+  let news = false
+  const show = (): Dense => {
+    if (shown === null || news) shown = made(job, rowsOf(job, best), bound.best)
+    news = false
+    return shown
+  }
+  const annealing = anneal(lattice, rng, budget, () => {
+    best = lattice.codes.slice()
+    news = true
+  })
+  const improvements = Math.min(mostImprovements, Math.max(5, Math.floor(boundEffort / bound.cost)))
+  for (let block = 1; ; block++) {
+    const turn = annealing.next()
+    // what is returned is what was shown last, so that a run stopped there is remade exactly
+    if (turn.done) return best.length > 0 ? good(shown ?? show()) : bad(noEffort)
+    if (turn.value === 'cooled') {
+      for (let i = 0; i < improvements; i++) {
+        if (!budget.spend(bound.cost)) return good(shown ?? show())
+        bound.improve()
+        if (i % 8 === 0) yield shown
+      }
+      if (!budget.spend()) return good(shown ?? show())
+      news = true
+      show()
+    } else if (block % blocksShown === 0 && best.length > 0) show()
+    yield shown
+  }
+}
+
+/** The bounds of the text and of single lines, and how low prices bring them, in letters. */
+export function boundsFor(
+  words: readonly string[],
+  size: number,
+  improvements: number,
+): { text: number; line: number; lagrangian: number } {
+  const bound = new LineBound(words, boardOf({ width: size, height: size }, null))
+  const singles = new Set(words.filter((word) => word.length === 1)).size
+  const line = bound.best
+  for (let i = 0; i < improvements; i++) bound.improve()
+  return { text: textBound(size, singles), line, lagrangian: bound.best }
+}
+
+const tooLarge: Problem = problem(
+  'too-large',
+  `A dense board may be at most ${largestSide} by ${largestSide}; its list would not fit a file of ${limits.fileBytes} bytes.`,
+  `密な盤面は${largestSide}×${largestSide}までです（単語リストが${limits.fileBytes}バイトのファイルに入りません）。`,
+)
+const noWords: Problem = problem(
+  'no-words',
+  'No word of the dictionary fits the board.',
+  '盤面に入る単語が辞書にありません。',
+)
+const noEffort: Problem = problem(
+  'no-effort',
+  'The effort was not enough for a first board.',
+  '手間が足りず、盤面ができませんでした。',
+)
