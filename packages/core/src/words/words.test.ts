@@ -21,6 +21,16 @@ const refusal = (text: string): string | null => {
 }
 
 describe('normalise', () => {
+  it('spells plain words the same by its short cut as by folding', () => {
+    const letters = fc.constantFrom(...'abcXYZぁあゃやっゔゎーんが')
+    fc.assert(
+      // a full stop at the end is folded away, and keeps the word from the short cut
+      fc.property(fc.string({ unit: letters, minLength: 1, maxLength: 12 }), (text) =>
+        expect(normalise(text)).toEqual(normalise(`${text}.`)),
+      ),
+    )
+  })
+
   it.each([
     ['キョウゴク', 'きようごく'],
     ['きょうごく', 'きようごく'],
