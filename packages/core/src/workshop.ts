@@ -5,9 +5,11 @@
  * calls it complete. "unknown" counts as not proved.
  */
 import { Budget } from './engine/budget.ts'
+import { fingerprint } from './engine/fingerprint.ts'
 import { Rng } from './engine/rng.ts'
 import { type KumikiFile, writtenGrade } from './file.ts'
 import type { Claim, Craft, Explanation, Grade, Made, Shapes, Solved, Step } from './kind.ts'
+import { limits } from './limits.ts'
 import { bad, good, type Problem, problem, type Result } from './result.ts'
 import type { Lang } from './text.ts'
 import { traceProblem } from './trace.ts'
@@ -141,7 +143,13 @@ export function explain<K extends Shapes>(
 }
 
 const plain = (spec: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(spec).filter(([, value]) => value !== undefined))
+  Object.fromEntries(
+    Object.entries(spec).flatMap(([name, value]) => (value === undefined ? [] : [[name, brief(value)]])),
+  )
+
+/** A whole dictionary does not go into the file: its recipe says which one it was, and remaking needs it at hand. */
+const brief = (value: unknown): unknown =>
+  Array.isArray(value) && value.length > limits.words ? { count: value.length, fingerprint: fingerprint(value) } : value
 
 const otherGrade = problem(
   'grade-differs',

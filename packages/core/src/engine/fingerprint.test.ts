@@ -1,0 +1,18 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { fingerprint } from './fingerprint.ts'
+
+const lists = fc.array(fc.string())
+
+it('is the same for the same list and another for another', () => {
+  fc.assert(
+    fc.property(lists, lists, (one, other) =>
+      expect(fingerprint(one) === fingerprint([...other])).toBe(JSON.stringify(one) === JSON.stringify(other)),
+    ),
+  )
+})
+
+it('tells lists apart that are the same text when joined', () => {
+  expect(fingerprint(['ab', 'c'])).not.toBe(fingerprint(['a', 'bc']))
+  expect(fingerprint([])).not.toBe(fingerprint(['']))
+})
