@@ -25,9 +25,9 @@ describe('normalise', () => {
     const letters = fc.constantFrom(...'abcXYZぁあゃやっゔゎーんが')
     fc.assert(
       // a full stop at the end is folded away, and keeps the word from the short cut
-      fc.property(fc.string({ unit: letters, minLength: 1, maxLength: 12 }), (text) =>
-        expect(normalise(text)).toEqual(normalise(`${text}.`)),
-      ),
+      fc.property(fc.string({ unit: letters, minLength: 1, maxLength: 12 }), (text) => {
+        expect(normalise(text)).toEqual(normalise(`${text}.`))
+      }),
     )
   })
 
