@@ -139,7 +139,7 @@ class Bath {
     let changed = 0
     let best = 0
     for (let done = 0; done < draws; done++) {
-      const cell = cells[rng.below(cells.length)]!
+      const cell = cells[Math.floor(rng.float() * cells.length)]!
       lattice.lift(cell)
       lattice.weigh(cell)
       let sum = 0

@@ -13,8 +13,8 @@ import type { Board } from './board.ts'
 import { type Beginnings, beginnings, Missing } from './short-words.ts'
 import { baseShift, labelMask, type Trie, wordFlag } from './trie.ts'
 
-/** Ticks of the stamps before they are cleared: tick * 256 + letter must stay within 32 bits. */
-const lastTick = 2 ** 23 - 1
+/** Slots of the table of what was credited; beyond three quarters of it, a word may be credited twice. */
+const creditSlots = 16_384
 
 export class Lattice {
   readonly board: Board
@@ -29,8 +29,10 @@ export class Lattice {
   private readonly walks: Int32Array
   /** By slot: how often its word can be read. A slot without a word is never 0, so that 0 says "a word, and missing". */
   private readonly counts: Uint16Array
-  /** By slot: for which letter of which weighing its word was counted last. */
-  private readonly stamps: Int32Array
+  /** Word and letter of each credit of this weighing, in a hash table whose entries of earlier weighings are void. */
+  private readonly credited = new Int32Array(creditSlots)
+  private readonly creditTick = new Int32Array(creditSlots)
+  private credits = 0
   private readonly missing: Missing
   /** Beginnings of three letters by the second and third, and by the first and third. */
   private readonly openFirst: Beginnings
@@ -41,6 +43,10 @@ export class Lattice {
   private readonly liveWalk: Int32Array
   private readonly liveDir: Uint8Array
   private readonly liveLength: Uint8Array
+  /** The words that the lifted cell's letter gave, with repetitions: to be counted again if it stays. */
+  private lifted = 0
+  private liftedSlot = new Int32Array(1_024)
+  private liftedLength = new Uint8Array(1_024)
   private tick = 0
 
   constructor(board: Board, trie: Trie) {
@@ -51,7 +57,6 @@ export class Lattice {
     this.gains = new Int32Array(trie.letters.length)
     this.walks = new Int32Array(8 * board.count * this.longest)
     this.counts = Uint16Array.from(trie.slots, (slot) => ((slot & wordFlag) === 0 ? 1 : 0))
-    this.stamps = new Int32Array(trie.slots.length)
     this.missing = new Missing(trie)
     this.openFirst = beginnings(trie, 0)
     this.openSecond = beginnings(trie, 1)
@@ -68,6 +73,7 @@ export class Lattice {
     const { slots } = this.trie
     const { walks, longest, codes } = this
     const single = this.missing.single[codes[cell]!]!
+    this.lifted = 0
     if (single !== 0) this.drop(single, 1)
     let live = 0
     for (let d = 0; d < 8; d++) {
@@ -93,6 +99,9 @@ export class Lattice {
   }
 
   private drop(slot: number, length: number): void {
+    if (this.lifted === this.liftedSlot.length) this.enlarge()
+    this.liftedSlot[this.lifted] = slot
+    this.liftedLength[this.lifted++] = length
     if (--this.counts[slot]! > 0) return
     this.score -= length
     this.words--
@@ -112,10 +121,8 @@ export class Lattice {
     const { kids, kidLetter, kidSlot } = this.trie
     const { codes, gains, openFirst, openSecond, liveDir, liveLength, liveSlot } = this
     const letters = gains.length
-    if (this.tick++ === lastTick) {
-      this.tick = 1
-      this.stamps.fill(0)
-    }
+    this.tick = (this.tick + 1) | 0
+    this.credits = 0
     this.missing.weigh(this.board, codes, cell, gains)
     for (let run = 0; run < this.live; run++) {
       const d = liveDir[run]!
@@ -157,10 +164,14 @@ export class Lattice {
 
   /** A word counts once for a letter, whatever runs give it. */
   private credit(slot: number, letter: number, length: number): void {
-    const stamp = this.tick * 256 + letter
-    if (this.stamps[slot] === stamp) return
-    this.stamps[slot] = stamp
+    const { credited, creditTick, tick } = this
+    const key = slot * 256 + letter
+    let at = (Math.imul(key, 0x9e3779b1) >>> 18) & (creditSlots - 1)
+    for (; creditTick[at] === tick; at = (at + 1) & (creditSlots - 1)) if (credited[at] === key) return
     this.gains[letter]! += length
+    if (++this.credits > 0.75 * creditSlots) return
+    credited[at] = key
+    creditTick[at] = tick
   }
 
   /** Sets the lifted cell's letter and counts the words through it. */
@@ -168,7 +179,10 @@ export class Lattice {
     const { count, room, step } = this.board
     const { slots } = this.trie
     const { codes, walks } = this
-    const same = codes[cell] === letter
+    if (codes[cell] === letter) {
+      for (let i = 0; i < this.lifted; i++) this.gain(this.liftedSlot[i]!, this.liftedLength[i]!)
+      return
+    }
     codes[cell] = letter
     const single = this.missing.single[letter]!
     if (single !== 0) this.gain(single, 1)
@@ -180,20 +194,23 @@ export class Lattice {
       const ahead = room[d * count + cell]!
       let slot = this.liveSlot[run]!
       for (let i = 0, at = cell; i < ahead; i++, at += stride) {
-        if (same) slot = walks[walk + i]!
-        else {
-          const code = codes[at]!
-          slot = (slots[slot]! >>> baseShift) + code
-          if (code === 0 || (slots[slot]! & labelMask) !== code) {
-            // what lies behind a dead end is dead: clear what an earlier letter left there
-            for (let rest = walk + i; i < ahead && walks[rest] !== 0; i++, rest++) walks[rest] = 0
-            break
-          }
-          walks[walk + i] = slot
+        const code = codes[at]!
+        slot = (slots[slot]! >>> baseShift) + code
+        if (code === 0 || (slots[slot]! & labelMask) !== code) {
+          // what lies behind a dead end is dead: clear what an earlier letter left there
+          for (let rest = walk + i; i < ahead && walks[rest] !== 0; i++, rest++) walks[rest] = 0
+          break
         }
-        if (slot === 0) break
+        walks[walk + i] = slot
         if (before + i > 0 && (slots[slot]! & wordFlag) !== 0) this.gain(slot, before + i + 1)
       }
     }
+  }
+  private enlarge(): void {
+    const [slots, lengths] = [this.liftedSlot, this.liftedLength]
+    this.liftedSlot = new Int32Array(slots.length * 2)
+    this.liftedSlot.set(slots)
+    this.liftedLength = new Uint8Array(lengths.length * 2)
+    this.liftedLength.set(lengths)
   }
 }

@@ -17,8 +17,9 @@ export class Missing {
   private readonly behind: Int32Array
   private readonly ahead: Int32Array
   private readonly alone: Int32Array
-  /** slot → its letters, for words of one or two: first, second (0: none). */
-  private readonly spelling: Map<number, readonly [number, number]>
+  /** slot → its letters, for words of one or two; the second of one is 0. */
+  private readonly first: Uint8Array
+  private readonly second: Uint8Array
   private readonly seen: Int32Array
   private tick = 0
 
@@ -29,7 +30,8 @@ export class Missing {
     this.behind = new Int32Array(letters * this.blocks)
     this.ahead = new Int32Array(letters * this.blocks)
     this.alone = new Int32Array(this.blocks)
-    this.spelling = new Map()
+    this.first = new Uint8Array(trie.slots.length)
+    this.second = new Uint8Array(trie.slots.length)
     this.seen = new Int32Array(letters)
     for (let first = 1; first < letters; first++) {
       const slot = childOf(trie, 0, first)
@@ -42,13 +44,15 @@ export class Missing {
 
   private list(slot: number, first: number, second: number): void {
     if (second === 0) this.single[first] = slot
-    this.spelling.set(slot, [first, second])
+    this.first[slot] = first
+    this.second[slot] = second
     this.flip(slot)
   }
 
   /** A word of one or two letters has come into the board, or gone. */
   flip(slot: number): void {
-    const [first, second] = this.spelling.get(slot)!
+    const first = this.first[slot]!
+    const second = this.second[slot]!
     if (second === 0) this.alone[first >> 5]! ^= 1 << (first & 31)
     else {
       this.behind[first * this.blocks + (second >> 5)]! ^= 1 << (second & 31)

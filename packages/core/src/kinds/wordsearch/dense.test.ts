@@ -1,0 +1,242 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Budget } from '../../engine/budget.ts'
+import { Rng } from '../../engine/rng.ts'
+import { parse } from '../../schema.ts'
+import { type Best, make, search } from '../../workshop.ts'
+import { boardOf } from './board.ts'
+import { LineBound, lineCounts, textBound } from './bounds.ts'
+import { craft } from './craft.ts'
+import { Lattice } from './lattice.ts'
+import { mergeAndEnter } from './merge.ts'
+import type { WordsearchShapes } from './model.ts'
+import { listed } from './readable.ts'
+import { solveThree } from './three.ts'
+import { buildTrie, childOf, isWord, letterNumbers } from './trie.ts'
+import { solveTwo } from './two.ts'
+
+const unit = fc.constantFrom('a', 'b', 'c')
+const dictionaries = fc.array(fc.string({ unit, minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 40 })
+
+const square = (side: number) => boardOf({ width: side, height: side }, null)
+
+/** The letters of the distinct words in a board, read run by run. */
+function trueScore(words: readonly string[], rows: readonly string[]): number {
+  const known = new Set(words)
+  const found = new Set<string>()
+  for (let row = 0; row < rows.length; row++)
+    for (let col = 0; col < rows[0]!.length; col++)
+      for (let down = -1; down <= 1; down++)
+        for (let right = -1; right <= 1; right++) {
+          let text = ''
+          for (let i = 0; i < 16; i++) {
+            const letter = rows[row + i * down]?.[col + i * right]
+            if (letter === undefined || (down === 0 && right === 0 && i > 0)) break
+            text += letter
+            if (known.has(text)) found.add(text)
+          }
+        }
+  return [...found].reduce((sum, word) => sum + word.length, 0)
+}
+
+/** The best board of all, by trying every one. */
+function bruteForce(words: readonly string[], side: number): number {
+  const letters = [...new Set(words.join(''))]
+  let best = 0
+  for (let number = 0; number < letters.length ** (side * side); number++) {
+    let rest = number
+    const cells = Array.from({ length: side * side }, () => {
+      const letter = letters[rest % letters.length]!
+      rest = Math.floor(rest / letters.length)
+      return letter
+    })
+    const rows = Array.from({ length: side }, (_, row) => cells.slice(row * side, (row + 1) * side).join(''))
+    best = Math.max(best, trueScore(words, rows))
+  }
+  return best
+}
+
+function run<T>(steps: Generator<unknown, T>): T {
+  for (;;) {
+    const turn = steps.next()
+    if (turn.done) return turn.value
+  }
+}
+
+describe('the trie', () => {
+  it('knows exactly the words it was built from, up to the longest wanted', () => {
+    fc.assert(
+      fc.property(dictionaries, dictionaries, (words, others) => {
+        const trie = buildTrie(words, 4)
+        const numbers = letterNumbers(trie.letters)
+        const has = (word: string): boolean => {
+          let slot = 0
+          for (let i = 0; i < word.length; i++) {
+            const number = numbers[word.charCodeAt(i)]!
+            slot = number === 0 ? 0 : childOf(trie, slot, number)
+            if (slot === 0) return false
+          }
+          return isWord(trie, slot)
+        }
+        for (const word of [...words, ...others]) expect(has(word)).toBe(word.length <= 4 && words.includes(word))
+        expect(trie.wordCount).toBe(new Set(words.filter((word) => word.length <= 4)).size)
+      }),
+    )
+  })
+})
+
+describe('the lattice', () => {
+  it('keeps the true score through any changes, and weighs every letter by what it would add', () => {
+    fc.assert(
+      fc.property(dictionaries, fc.string(), (words, seed) => {
+        const rng = new Rng(seed)
+        const trie = buildTrie(words, 4)
+        const lattice = new Lattice(boardOf({ width: 4, height: 3 }, null), trie)
+        const rows = (): string[] =>
+          Array.from({ length: 3 }, (_, row) =>
+            Array.from({ length: 4 }, (_, col) => trie.letters[lattice.codes[row * 4 + col]!]).join(''),
+          )
+        fc.pre(trie.letters.length > 1)
+        const letter = (): number => 1 + rng.below(trie.letters.length - 1)
+        for (let cell = 0; cell < 12; cell++) {
+          lattice.lift(cell)
+          lattice.put(cell, letter())
+        }
+        for (let change = 0; change < 20; change++) {
+          const cell = rng.below(12)
+          lattice.lift(cell)
+          lattice.weigh(cell)
+          const without = lattice.score
+          const chosen = letter()
+          const gain = lattice.gains[chosen]!
+          lattice.put(cell, chosen)
+          expect(lattice.score).toBe(without + gain)
+          expect(lattice.score).toBe(trueScore(words, rows()))
+        }
+      }),
+    )
+  })
+})
+
+describe('small boards', () => {
+  it('of two by two are solved as by trying every board', () => {
+    fc.assert(
+      fc.property(dictionaries, (words) => {
+        fc.pre(words.some((word) => word.length <= 2))
+        const short = words.filter((word) => word.length <= 2)
+        expect(solveTwo(buildTrie(short, 2)).letters).toBe(bruteForce(short, 2))
+      }),
+    )
+  })
+
+  it('of three by three are solved as by trying every board', () => {
+    const pairs = fc.array(fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 3 }), { minLength: 1 })
+    fc.assert(
+      fc.property(pairs, (words) => {
+        const solved = run(solveThree(buildTrie(words, 3), new Budget()))
+        expect(solved?.letters).toBe(bruteForce(words, 3))
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
+
+describe('the bounds', () => {
+  it('are never below the best board, at any prices', () => {
+    fc.assert(
+      fc.property(dictionaries, (words) => {
+        const short = words.filter((word) => word.length <= 3)
+        fc.pre(short.length > 0 && new Set(short.join('')).size <= 2)
+        const best = bruteForce(short, 3)
+        const bound = new LineBound(short, square(3))
+        expect(bound.best).toBeGreaterThanOrEqual(best)
+        for (let i = 0; i < 60; i++) bound.improve()
+        expect(bound.best).toBeGreaterThanOrEqual(best)
+        expect(textBound(3, 26)).toBeGreaterThanOrEqual(bound.best)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('of the text are its printed figures', () => {
+    const printed = [7, 15.222222, 25.5, 37.8, 51.833333, 67.959184, 86.15625, 106.395062, 128.66]
+    for (const [i, density] of printed.entries()) expect(textBound(i + 2, 26) / (i + 2) ** 2).toBeCloseTo(density, 6)
+  })
+
+  it('count every line of a board once', () => {
+    expect(lineCounts(square(3))).toEqual([0, 0, 4, 8])
+    expect(lineCounts(boardOf({ width: 4, height: 2 }, null))).toEqual([0, 0, 4 + 6, 0, 2])
+  })
+})
+
+const some = ['an', 'ant', 'tan', 'net', 'ten', 'nest', 'sent', 'tea', 'eat', 'seat', 'east', 'a', 's', 'at', 'ate']
+
+describe('the text’s algorithm', () => {
+  it('merges words into their holders and counts by its own book-keeping no more than the board holds', () => {
+    const merged = run(mergeAndEnter(['army', 'arm', 'harm'], square(4), new Rng('a'), new Budget()))
+    expect(merged?.rows[0]).toBe('army')
+    expect([merged?.ownWords, merged?.ownLetters]).toEqual([3, 11])
+    const board = run(mergeAndEnter(some, square(4), new Rng('a'), new Budget()))!
+    expect(board.ownLetters).toBeLessThanOrEqual(trueScore(some, board.rows))
+  })
+})
+
+describe('a dense board', () => {
+  const spec = parse(craft.spec, { words: some, mode: 'dense', size: 4 })
+  if (!spec.ok) throw new Error(spec.error.text.en)
+  const order = { spec: spec.value, seed: 'a', effort: 140_000, lang: 'en', title: null } as const
+
+  it('lists everything that can be read, as often as it can be, and says how far from the best it may be', async () => {
+    const file = await make(craft, { ...order, effort: 40_000 })
+    if (!file.ok) throw new Error(file.error.text.en)
+    const { puzzle, report } = file.value
+    const words = some.map((word) => word.toUpperCase())
+    expect(report?.score?.letters).toBe(trueScore(words, puzzle.rows))
+    expect(report?.claims).toEqual({ solvable: true, unique: true, 'no-guess': true })
+    const density = Number(report?.score?.letters) / 16
+    expect(report?.score).toMatchObject({ words: puzzle.words.length, density })
+    expect(report?.bound).toBeGreaterThanOrEqual(density)
+  })
+
+  it('is remade from the effort of any yield', () => {
+    const bests: Best<WordsearchShapes>[] = []
+    const searching = search(craft, order)
+    let turn = searching.next()
+    for (; !turn.done; turn = searching.next()) if (turn.value) bests.push(turn.value)
+    expect(bests.length).toBeGreaterThan(100)
+    const places = [0, 1, 60, bests.length >> 1, bests.length - 20, bests.length - 1]
+    for (const at of places) {
+      const best = bests[at]!
+      const again = run(search(craft, { ...order, effort: best.effort }))
+      expect(again.ok && again.value.made).toEqual(best.made)
+    }
+  })
+
+  it('takes small kana as the dictionary writes them', () => {
+    const kana = parse(craft.spec, { words: ['きゃ', 'ゃき', 'き', 'ゃ'], mode: 'dense', size: 2 })
+    if (!kana.ok) throw new Error(kana.error.text.en)
+    const result = run(search(craft, { ...order, spec: kana.value }))
+    expect(result.ok && [...new Set(result.value.made.puzzle.rows.join(''))].toSorted()).toEqual(
+      ['き', 'ゃ'].toSorted(),
+    )
+  })
+
+  it('that cannot be is refused in words', () => {
+    for (const [options, code] of [
+      [{ size: 17 }, 'too-large'],
+      [{ words: ['elephant'], size: 4 }, 'no-words'],
+    ] as const) {
+      const asked = parse(craft.spec, { words: some, mode: 'dense', ...options })
+      if (!asked.ok) throw new Error(asked.error.text.en)
+      const result = run(search(craft, { ...order, spec: asked.value }))
+      expect(result.ok ? '' : result.error.code).toBe(code)
+    }
+  })
+
+  it('has one answer: all places of all its words', () => {
+    const { puzzle, answer } = listed(buildTrie(['aa', 'a', 'ab'], 3), ['aba', 'aab', 'bbb'])
+    const solved = craft.solve(puzzle, 2, new Budget())
+    expect(solved.status).toBe('unique')
+    expect(solved.answers[0]).toEqual(answer)
+  })
+})

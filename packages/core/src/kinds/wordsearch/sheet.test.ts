@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Budget } from '../../engine/budget.ts'
+import { Rng } from '../../engine/rng.ts'
+import type { Made } from '../../kind.ts'
+import type { Result } from '../../result.ts'
+import { parse } from '../../schema.ts'
+import { blockedWords } from './blocked.ts'
+import { craft } from './craft.ts'
+import { cellsOf, reversed, type WordsearchShapes } from './model.ts'
+import { readDirections, readMask, readSize } from './spec.ts'
+
+type Sheet = Made<WordsearchShapes>
+
+function made(options: object, seed = 'a', effort = 200_000): Result<Sheet> {
+  const spec = parse(craft.spec, options)
+  if (!spec.ok) throw new Error(spec.error.text.en)
+  const making = craft.make(spec.value, new Rng(seed), new Budget(effort))
+  for (;;) {
+    const turn = making.next()
+    if (turn.done) return turn.value
+  }
+}
+
+function sheet(options: object, seed = 'a', effort = 200_000): Sheet {
+  const result = made(options, seed, effort)
+  if (!result.ok) throw new Error(result.error.text.en)
+  return result.value
+}
+
+const codes = (options: object): string[] => sheet(options).notes.map((note) => note.code)
+
+/** All straight lines of a board as text, both ways: written here once more, from the rules alone. */
+function texts(rows: readonly string[]): string[] {
+  const lines: string[] = []
+  for (const [down, right] of [
+    [0, 1],
+    [1, 0],
+    [1, 1],
+    [1, -1],
+  ] as const)
+    for (let row = 0; row < rows.length; row++)
+      for (let col = 0; col < rows[0]!.length; col++) {
+        if (rows[row - down]?.[col - right] !== undefined) continue
+        let text = ''
+        for (let i = 0; rows[row + i * down]?.[col + i * right] !== undefined; i++)
+          text += rows[row + i * down]![col + i * right]
+        lines.push(text, reversed(text))
+      }
+  return lines
+}
+
+const times = (rows: readonly string[], word: string): number =>
+  texts(rows).reduce((sum, text) => sum + text.split('').filter((_, at) => text.startsWith(word, at)).length, 0)
+
+const tools = ['hammer', 'saw', 'plane', 'chisel', 'square', 'gauge', 'mallet', 'clamp', 'drill', 'file']
+const letters = (text: string): string => text.toUpperCase().replace(/[^A-Z]/g, '')
+
+describe('a sheet', () => {
+  it('holds every word exactly once, and no blocked word, whatever the seed', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 4 }), fc.boolean(), (seed, alike) => {
+        const { puzzle } = sheet({ words: tools, fillers: alike ? 'alike' : 'words' }, seed)
+        expect(puzzle.words).toHaveLength(tools.length)
+        for (const word of puzzle.words) expect([word, times(puzzle.rows, word)]).toEqual([word, 1])
+        for (const word of blockedWords) expect([word, times(puzzle.rows, word)]).toEqual([word, 0])
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('fills the other cells from the words’ own letters', () => {
+    const own = new Set(letters(tools.join('')))
+    for (const letter of sheet({ words: tools }).puzzle.rows.join('')) expect(own).toContain(letter)
+    for (const letter of sheet({ words: ['さくら', 'うめ', 'もみじ'] }).puzzle.rows.join(''))
+      expect('さくらうめもみじ').toContain(letter)
+  })
+
+  it('keeps the user’s own blocked words out in all directions', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const { puzzle } = sheet({ words: tools, block: 'la\nme, as' }, String(seed))
+      // those that stand inside a word of the list take that word with them
+      for (const word of ['LA', 'ME', 'AS', 'AL', 'EM', 'SA'])
+        expect([word, times(puzzle.rows, word)]).toEqual([word, 0])
+    }
+    expect(codes({ words: tools, block: 'la\nme, as' })).toContain('blocked')
+  })
+
+  it.each([
+    ['straight', ['E', 'S']],
+    ['slant', ['E', 'NE', 'S', 'SE']],
+    ['←↑', ['N', 'W']],
+    ['NW, SE', ['NW', 'SE']],
+  ])('runs words only in the directions %s', (directions, allowed) => {
+    const used = sheet({ words: tools, directions }).answer.places.map((place) => place.dir)
+    for (const dir of used) expect(allowed).toContain(dir)
+  })
+
+  it('shares no letter between words when that is forbidden', () => {
+    const { answer } = sheet({ words: tools, overlap: false })
+    const cells = answer.places.flatMap((place) => cellsOf(place).map(String))
+    expect(new Set(cells).size).toBe(cells.length)
+  })
+
+  it('spells the message with exactly the letters that no word uses', () => {
+    for (const message of ['Measure twice, cut once', 'well done', 'wood']) {
+      const { puzzle, answer } = sheet({ words: tools, message })
+      const used = new Set(answer.places.flatMap((place) => cellsOf(place).map(String)))
+      const left = puzzle.rows.flatMap((row, r) => Array.from(row).filter((_, c) => !used.has(String([r, c]))))
+      expect(left.join('')).toBe(letters(message))
+    }
+  })
+
+  it('says which lengths a message may have when a given board cannot leave that many cells', () => {
+    const result = made({ words: tools, size: 20, message: 'hi' })
+    expect(result.ok ? '' : result.error.code).toBe('message-does-not-fit')
+  })
+
+  it('keeps to the cells of a mask', () => {
+    const mask = '  ######  \n########\n##########\n##########\n########\n  ######'
+    const { puzzle } = sheet({ words: ['saw', 'file', 'drill', 'clamp'], mask })
+    expect(puzzle.rows.map((row) => row.replace(/[^#]/g, '.'))).toEqual([
+      '##......##',
+      '........##',
+      '..........',
+      '..........',
+      '........##',
+      '##......##',
+    ])
+  })
+
+  it('shows clues in place of the words, and says which words have none', () => {
+    const words = [{ word: 'saw', clue: 'It has teeth' }, { word: 'plane' }]
+    const { puzzle, notes } = sheet({ words, clues: true })
+    expect(puzzle.labels).toEqual(['It has teeth', 'plane'])
+    expect(notes.map((note) => note.code)).toEqual(['no-clue'])
+  })
+
+  it('names every word that stays out, with the reason', () => {
+    expect(codes({ words: ['a', 'cat', 'cattle', 'dog', 'dog'] })).toEqual([
+      'inside-another',
+      'listed-twice',
+      'too-short',
+    ])
+    expect(codes({ words: ['cat', 'elephant'], size: 5 })).toEqual(['too-long'])
+    const crowded = sheet({ words: tools, size: 6 }, 'a', 3_000)
+    const left = crowded.notes.filter((note) => note.code === 'no-room')
+    expect(left.length).toBeGreaterThan(0)
+    expect(crowded.puzzle.words.length + left.length).toBe(tools.length)
+    const nothing = made({ words: ['elephant'], size: 5 })
+    expect(nothing.ok ? '' : nothing.error.text.en).toContain('elephant')
+  })
+
+  it('puts a word inside another only when that is allowed, and then nowhere else', () => {
+    const { puzzle, answer } = sheet({ words: ['cat', 'cattle', 'dog'], inside: true })
+    expect(puzzle.words).toEqual(['CAT', 'CATTLE', 'DOG'])
+    const [cat, cattle] = answer.places.map((place) => cellsOf(place).map(String))
+    for (const cell of cat!) expect(cattle).toContain(cell)
+    expect(codes({ words: ['at', 'catattle', 'dog'], inside: true })).toEqual(['inside-several'])
+  })
+
+  it('packs smaller the longer it works, and smaller than comfortable', () => {
+    const comfortable = sheet({ words: tools })
+    const quick = sheet({ words: tools, smallest: true }, 'a', 3_000)
+    const long = sheet({ words: tools, smallest: true }, 'a', 60_000)
+    expect(quick.puzzle.width).toBeLessThan(comfortable.puzzle.width)
+    expect(long.puzzle.width).toBeLessThanOrEqual(quick.puzzle.width)
+  })
+
+  it('is graded the higher the more directions and false starts it has, over 30 boards', () => {
+    const levels = [
+      { directions: 'straight', overlap: false },
+      { directions: 'slant' },
+      { directions: 'all', fillers: 'alike' },
+    ].map((options) =>
+      Array.from({ length: 10 }, (_, seed) => {
+        const { level, score } = craft.grade(sheet({ words: tools, ...options }, String(seed)).puzzle, new Budget())
+        return { level: level ?? 0, score }
+      }),
+    )
+    const mean = (key: 'level' | 'score') =>
+      levels.map((graded) => graded.reduce((sum, each) => sum + each[key], 0) / graded.length)
+    for (const [first, second, third] of [mean('level'), mean('score')]) {
+      expect(first).toBeLessThan(second!)
+      expect(second).toBeLessThan(third!)
+    }
+  })
+})
+
+describe('what a person types', () => {
+  it('is read as directions, sizes and masks, or refused', () => {
+    expect(readDirections('8')).toHaveLength(8)
+    expect(readDirections('ｅ, s')).toEqual(['E', 'S'])
+    expect(readDirections('up')).toBeNull()
+    expect(readSize('16×10')).toEqual({ width: 16, height: 10 })
+    expect(readSize('１２')).toEqual({ width: 12, height: 12 })
+    for (const wrong of ['1', '65', '0x5', 'x', '']) expect(readSize(wrong)).toBeNull()
+    expect(readMask('\n\n').ok).toBe(false)
+    const notation = readMask('#.\n..')
+    expect(notation.ok && notation.value.cells).toEqual([false, true, true, true])
+  })
+})
