@@ -32,7 +32,7 @@ export default {
       to: {
         path: '^packages/core/src',
         pathNot:
-          '^packages/core/src/(kinds/$1/model|engine/(sat|budget)|kind|limits|result|solved|text|words/kana)\\.ts$',
+          '^packages/core/src/(kinds/$1/model|engine/(sat|budget|wordgrid/count)|kind|limits|result|solved|text|words/kana)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

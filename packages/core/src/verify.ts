@@ -22,7 +22,7 @@ export interface Check {
 }
 
 /** Conflicts that the second solver may meet: far more than our puzzles take, and seconds rather than hours on a hostile one. */
-export const recountSteps = 200_000
+const recountSteps = 200_000
 
 export async function verifyFile(text: string, effort = recountSteps): Promise<Check> {
   const outer = openFile(text)

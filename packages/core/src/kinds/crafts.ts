@@ -16,7 +16,7 @@ export interface Door {
 }
 
 /** The same file names have the same role in every kind, so a kind is three imports. */
-export const door = <K extends Shapes>(
+const door = <K extends Shapes>(
   craft: () => Promise<{ readonly craft: Craft<K> }>,
   face: () => Promise<{ readonly face: Face<K> }>,
   recount: () => Promise<{ readonly recount: Recount<K> }>,

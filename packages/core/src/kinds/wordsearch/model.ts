@@ -13,10 +13,10 @@ import type { Shapes } from '../../kind.ts'
 import { limits } from '../../limits.ts'
 import type { Cell } from '../../picture.ts'
 import { rule } from '../../schema.ts'
+import { type Dir, dirs } from './dirs.ts'
 import type { WordsearchSpec } from './spec.ts'
 
-export const dirs = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
-export type Dir = (typeof dirs)[number]
+export { type Dir, dirs }
 
 export interface WordsearchPuzzle {
   readonly width: number

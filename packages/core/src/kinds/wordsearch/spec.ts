@@ -5,7 +5,7 @@ import { bad, good, problem, type Result } from '../../result.ts'
 import { rule } from '../../schema.ts'
 import { shown } from '../../text.ts'
 import { entrySchema } from '../../words/entry.ts'
-import { type Dir, dirs } from './model.ts'
+import { type Dir, dirs } from './dirs.ts'
 
 const bothWays = { straight: ['E', 'S'], slant: ['E', 'S', 'SE', 'NE'], all: dirs } as const
 

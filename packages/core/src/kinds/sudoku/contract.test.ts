@@ -1,0 +1,4 @@
+import { describeContract } from '../../kind.contract.ts'
+import { contract } from './fixtures/contract.ts'
+
+describeContract(contract)
