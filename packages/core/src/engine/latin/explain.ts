@@ -86,10 +86,15 @@ function tell(board: Board, why: Why): Bilingual {
     }
     case 'value': {
       const seen = why.inHouses.join(', ')
+      if (why.inHouses.length === 0)
+        return {
+          en: `${capital(cell.en)} can only be ${why.value}: the other numbers were ruled out before.`,
+          ja: `${cell.ja}に入るのは${why.value}だけです。ほかの数字はこれまでの手順で消えています。`,
+        }
       const struck = why.inHouses.length < board.size - 1
       return {
-        en: `${capital(cell.en)} can only be ${why.value}: ${seen} already stand${why.inHouses.length === 1 ? 's' : ''} in its ${lines(board).en}${struck ? ', and the others were ruled out' : ''}.`,
-        ja: `${cell.ja}に入るのは${why.value}だけです。同じ${lines(board).ja}に${seen}があり${struck ? '、ほかの数字は消えてい' : ''}ます。`,
+        en: `${capital(cell.en)} can only be ${why.value}: ${seen} already stand${why.inHouses.length === 1 ? 's' : ''} in its ${lines(board).en}${struck ? ', and the others were ruled out before' : ''}.`,
+        ja: `${cell.ja}に入るのは${why.value}だけです。同じ${lines(board).ja}に${seen}があり${struck ? '、ほかの数字はこれまでの手順で消えてい' : ''}ます。`,
       }
     }
     case 'place': {
@@ -112,9 +117,16 @@ function tell(board: Board, why: Why): Bilingual {
               en: ` ${capital(known.en)} lie${why.cages.length === 1 ? 's' : ''} in it.`,
               ja: `${known.ja}がその中に収まります。`,
             }
+      const there: Bilingual =
+        why.written.length === 0
+          ? { en: '', ja: '' }
+          : {
+              en: ` ${why.written.join(', ')} ${why.written.length === 1 ? 'is' : 'are'} written there.`,
+              ja: `${why.written.join('、')}が書いてあります。`,
+            }
       return {
-        en: `${capital(line.en)} adds up to ${why.total}.${parts.en} What is left is ${cell.en}: ${sum}.`,
-        ja: `${line.ja}の合計は${why.total}です。${parts.ja}残るのは${cell.ja}です。${sum}。`,
+        en: `${capital(line.en)} adds up to ${why.total}.${there.en}${parts.en} What is left is ${cell.en}: ${sum}.`,
+        ja: `${line.ja}の合計は${why.total}です。${there.ja}${parts.ja}残るのは${cell.ja}です。${sum}。`,
       }
     }
     case 'bounds': {
