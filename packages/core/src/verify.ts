@@ -52,10 +52,9 @@ async function verify<K extends Shapes>(
   const claims: Partial<Record<Claim, boolean>> = {}
   const solved = await recount(file.puzzle, 2, new Budget(effort))
   const only = solved.status === 'unique' ? solved.answers[0] : undefined
-  if (face.judge === 'by-rules') {
-    claims.unique = only !== undefined
-    if (solved.status !== 'unique') problems.push(notUnique[solved.status])
-  }
+  claims.unique = only !== undefined
+  // where only the maker's answer decides, others may well fit the board
+  if (face.judge === 'by-rules' && solved.status !== 'unique') problems.push(notUnique[solved.status])
   if (file.answer !== undefined) {
     claims.solvable = face.check(file.puzzle, file.answer).status === 'complete'
     problems.push(...answerProblems(face, file.puzzle, file.answer))
