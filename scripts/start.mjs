@@ -7,6 +7,7 @@ setUp()
 
 const given = process.argv.slice(2)
 const bin = join(root, 'packages/cli/bin/kumiki.js')
+process.env.KUMIKI_CALLED_AS = 'npm start --'
 process.chdir(process.env.INIT_CWD ?? process.cwd())
 process.argv = [process.execPath, bin, ...(given.length > 0 ? given : ['welcome'])]
 await import(pathToFileURL(bin).href)

@@ -27,6 +27,12 @@ export type Value =
   | { readonly is: 'integer'; readonly minimum: number; readonly maximum: number }
   | { readonly is: 'time' }
 
+/** An argument with its value, as it was written; `flag` is null for a plain one. */
+interface Written {
+  readonly flag: string | null
+  readonly parts: readonly string[]
+}
+
 export const lightSwitch = (name: string, text: Bilingual): Flag => ({
   name,
   short: null,
@@ -38,10 +44,17 @@ export const lightSwitch = (name: string, text: Bilingual): Flag => ({
 export class Given {
   readonly plain: readonly string[]
   readonly #values: ReadonlyMap<string, unknown>
+  readonly #written: readonly Written[]
 
-  constructor(plain: readonly string[], values: ReadonlyMap<string, unknown>) {
+  constructor(plain: readonly string[], values: ReadonlyMap<string, unknown>, written: readonly Written[]) {
     this.plain = plain
     this.#values = values
+    this.#written = written
+  }
+
+  /** The arguments as they were written, but for these flags. */
+  without(...names: readonly string[]): string[] {
+    return this.#written.flatMap(({ flag, parts }) => (flag !== null && names.includes(flag) ? [] : parts))
   }
 
   on(name: string): boolean {
@@ -84,24 +97,30 @@ export function parseArguments(args: readonly string[], flags: readonly Flag[]):
   const { tokens } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true })
   const plain: string[] = []
   const values = new Map<string, unknown>()
+  const written: Written[] = []
   for (const token of tokens) {
-    if (token.kind === 'positional') plain.push(token.value)
+    if (token.kind === 'positional') {
+      plain.push(token.value)
+      written.push({ flag: null, parts: [token.value] })
+    } else if (token.kind === 'option-terminator') written.push({ flag: null, parts: ['--'] })
     if (token.kind !== 'option') continue
     const flag = names.get(token.name)
     if (!flag) return bad(unknownOption(token.rawName, [...names.keys()]))
     if (!takesValue(flag)) {
       if (token.value !== undefined) return bad(takesNothing(token.rawName))
       values.set(flag.name, token.name === flag.name)
+      written.push({ flag: flag.name, parts: [token.rawName] })
       continue
     }
     const text = token.value
     if (text === undefined || (!token.inlineValue && looksLikeOption(text, names))) return bad(needsValue(flag))
     const value = readValue(flag, text)
     if (!value.ok) return value
+    written.push({ flag: flag.name, parts: text.startsWith('-') ? [`--${token.name}=${text}`] : [token.rawName, text] })
     const earlier = values.get(flag.name)
     values.set(flag.name, Array.isArray(earlier) ? [...earlier, ...[value.value].flat()] : value.value)
   }
-  return good(new Given(plain, values))
+  return good(new Given(plain, values, written))
 }
 
 /** `--no-x` for `--x`; for a flag that is itself called `--no-x`, the other way round. */
@@ -164,11 +183,11 @@ function rangeOf(minimum: number, maximum: number): Bilingual {
 }
 
 const unknownOption = (raw: string, known: readonly string[]): Problem => {
-  const meant = orMeant(raw.replace(/^-+/, ''), known, (name) => `--${name}`)
+  const meant = orMeant(raw.replace(/^-+/, ''), known, { shown: (name) => `--${name}` })
   return problem(
     'unknown-option',
     `Unknown option ${quoted(raw)}${meant.en}`,
-    `知らないオプションです: ${quoted(raw)}${meant.ja}`,
+    `${quoted(raw)} というオプションはありません${meant.ja}`,
   )
 }
 const takesNothing = (raw: string): Problem =>
@@ -190,11 +209,11 @@ const notInRange = (name: string, text: string, minimum: number, maximum: number
 const notTime = (name: string, text: string): Problem =>
   problem(
     'bad-value',
-    `${name} must be a length of time like 10s, 500ms or 2m, not "${quoted(text)}".`,
-    `${name} は 10s、500ms、2m のような時間で指定してください（「${quoted(text)}」は使えません）。`,
+    `${name} must be a length of time like 10s, 500ms or 2m (a bare number is seconds), not "${quoted(text)}".`,
+    `${name} は 10s、500ms、2m のような時間（単位なしは秒）で指定してください（「${quoted(text)}」は使えません）。`,
   )
 export const notAmong = (name: string, text: string, words: readonly string[]): Problem => {
-  const meant = orMeant(text, words, (word) => `"${word}"`)
+  const meant = orMeant(text, words, { shown: (word) => `"${word}"` })
   return problem(
     'bad-value',
     `${name} must be one of ${words.join(', ')}, not "${quoted(text)}"${meant.en}`,

@@ -26,7 +26,8 @@ export interface Page {
 }
 
 interface Example {
-  readonly line: string
+  /** The same in both languages, or one for each: words are of a language. */
+  readonly line: string | Bilingual
   readonly text: Bilingual
 }
 

@@ -1,11 +1,10 @@
-/**
- * Files in and out. Reading is bounded and says in one sentence what is wrong; writing goes to a temporary name in the
- * same folder first and is then renamed, so that a run killed at any moment leaves no half file under its name.
- */
-import { access, constants, type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+/** Files in and out. Reading is bounded, writing is whole or not at all; what goes wrong is said in one sentence. */
+import { access, constants, type FileHandle, open, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
+import { Draft, writeWhole as writeDraft } from '@kumiki/lab/draft'
 import { quoted } from './arguments.ts'
+import { codeOf, whyUnwritten } from './system.ts'
 
 export interface Content {
   readonly text: string
@@ -34,6 +33,53 @@ export async function readBytes(path: string, mostBytes: number): Promise<Result
   } finally {
     await handle?.close()
   }
+}
+
+/**
+ * The lines of a file of any length, one at a time, each decoded by itself; blank ones are left out. What cannot be read
+ * ends it; a line that cannot be used stands in its place with the reason.
+ */
+export async function* readLines(path: string, mostBytes: number): AsyncGenerator<readonly [number, Result<Content>]> {
+  let line = 0
+  try {
+    const handle = await open(path)
+    try {
+      if ((await handle.stat()).isDirectory()) return yield [0, bad(isFolder(path))]
+      for await (const bytes of split(handle.createReadStream({ autoClose: false }), mostBytes)) {
+        const name = `${path}:${++line}`
+        const content = bytes.length > mostBytes ? bad(tooLarge(name, mostBytes)) : decode(name, bytes, 'utf-8')
+        if (!content.ok || content.value.text.trim() !== '') yield [line, content]
+      }
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    yield [line, bad(unreadable(path, error))]
+  }
+}
+
+const newline = 0x0a
+
+/** Cuts at line ends. Of a longer line no more is kept than shows that it is too long. */
+async function* split(source: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+  let parts: Uint8Array[] = []
+  let size = 0
+  const keep = (part: Uint8Array): void => {
+    if (size <= most) parts.push(part)
+    size += part.length
+  }
+  for await (const chunk of source) {
+    let from = 0
+    for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, from)) {
+      keep(chunk.subarray(from, end))
+      yield Buffer.concat(parts)
+      parts = []
+      size = 0
+      from = end + 1
+    }
+    keep(chunk.subarray(from))
+  }
+  if (size > 0) yield Buffer.concat(parts)
 }
 
 /** Reads no further than the limit, whatever the size said: pipes and devices have none. */
@@ -71,50 +117,44 @@ function decodeAs(label: string, bytes: Uint8Array): string | null {
 /** A file that grows under a temporary name until it is kept. */
 export class Growing {
   readonly #path: string
-  readonly #temporary: string
-  readonly #handle: FileHandle
+  readonly #draft: Draft
 
-  private constructor(path: string, temporary: string, handle: FileHandle) {
+  private constructor(path: string, draft: Draft) {
     this.#path = path
-    this.#temporary = temporary
-    this.#handle = handle
+    this.#draft = draft
   }
 
-  static async open(path: string): Promise<Result<Growing>> {
-    const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`)
-    try {
-      return good(new Growing(path, temporary, await open(temporary, 'w')))
-    } catch (error) {
-      return bad(unwritable(path, error))
-    }
+  static open(path: string): Promise<Result<Growing>> {
+    return attempt(path, async () => new Growing(path, await Draft.open(path)))
   }
 
   async write(text: string): Promise<Result<null>> {
-    return this.#attempt(async () => {
-      await this.#handle.writeFile(text)
-    })
+    const written = await attempt(this.#path, () => this.#draft.write(text))
+    if (!written.ok) await this.#draft.drop().catch(() => {})
+    return written.ok ? good(null) : written
   }
 
-  async keep(): Promise<Result<null>> {
-    return this.#attempt(async () => {
-      await this.#handle.close()
-      await rename(this.#temporary, this.#path)
-    })
+  /** Says whether another file was replaced. */
+  async keep(): Promise<Result<boolean>> {
+    const kept = await attempt(this.#path, () => this.#draft.keep())
+    if (!kept.ok) await this.#draft.drop().catch(() => {})
+    return kept
   }
 
-  async drop(): Promise<void> {
-    await this.#handle.close()
-    await rm(this.#temporary, { force: true })
+  drop(): Promise<void> {
+    return this.#draft.drop()
   }
+}
 
-  async #attempt(action: () => Promise<void>): Promise<Result<null>> {
-    try {
-      await action()
-      return good(null)
-    } catch (error) {
-      await this.drop().catch(() => {})
-      return bad(unwritable(this.#path, error))
-    }
+/** Says whether another file was replaced. */
+export const writeWhole = (path: string, text: string): Promise<Result<boolean>> =>
+  attempt(path, () => writeDraft(path, text))
+
+async function attempt<T>(path: string, action: () => Promise<T>): Promise<Result<T>> {
+  try {
+    return good(await action())
+  } catch (error) {
+    return bad(unwritable(path, error))
   }
 }
 
@@ -132,16 +172,6 @@ export async function wayTo(path: string): Promise<Result<null>> {
   return folder ? bad(isFolder(path)) : good(null)
 }
 
-export async function writeWhole(path: string, text: string): Promise<Result<null>> {
-  const file = await Growing.open(path)
-  if (!file.ok) return file
-  const written = await file.value.write(text)
-  return written.ok ? file.value.keep() : written
-}
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-
 function unreadable(path: string, error: unknown): Problem {
   const code = codeOf(error)
   if (code === 'EISDIR') return isFolder(path)
@@ -157,17 +187,7 @@ function unreadable(path: string, error: unknown): Problem {
 }
 
 function unwritable(path: string, error: unknown): Problem {
-  const code = codeOf(error)
-  const why =
-    code === 'ENOENT'
-      ? { en: 'its folder does not exist', ja: '保存先のフォルダーがありません' }
-      : code === 'EISDIR' || code === 'ENOTDIR'
-        ? { en: 'there is a folder in the way', ja: '同じ名前のフォルダーがあります' }
-        : code === 'EACCES' || code === 'EPERM' || code === 'EROFS'
-          ? { en: 'there is no permission', ja: '権限がありません' }
-          : code === 'ENOSPC'
-            ? { en: 'the disk is full', ja: 'ディスクの空きがありません' }
-            : { en: code || 'unknown reason', ja: code || '原因不明' }
+  const why = whyUnwritten(error)
   return problem(
     'unwritable',
     `"${quoted(path)}" cannot be written: ${why.en}.`,

@@ -43,7 +43,10 @@ describe.each(langs)('help in %s', (lang) => {
 })
 
 it.each(pages)('the examples of $name $args are understood', async ({ name, args }) => {
-  for (const { line } of (await pageOf(name, args)).examples) {
+  const { examples } = await pageOf(name, args)
+  for (const line of examples.flatMap((example) =>
+    typeof example.line === 'string' ? [example.line] : Object.values(example.line),
+  )) {
     const [program, command = '', ...rest] = line.split(' ')
     expect(program).toBe('kumiki')
     const page = await pageOf(command, rest)

@@ -40,7 +40,7 @@ function layOut(page: Page, options: readonly string[], lang: Lang): string[] {
     ...options,
     '',
     heading.examples,
-    ...page.examples.map(({ line, text }) => exampleLine(line, text[lang])),
+    ...page.examples.map(({ line, text }) => exampleLine(typeof line === 'string' ? line : line[lang], text[lang])),
     ...(page.more ? ['', ...wrap(page.more[lang], columns)] : []),
   ]
 }

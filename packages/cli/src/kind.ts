@@ -160,25 +160,35 @@ export function judgeSpec<K extends Shapes>(
   if (judged.ok) return judged
   const options = optionsOf(craft.spec)
   const wordless = options.find((option) => option.reads === 'words' && spec[option.name] === undefined)
-  return bad(wordless ? needsWords(craft.face.id, flagName(wordless)) : inFlags(judged.error, options))
+  return bad(wordless ? needsWords(craft.face.id, flagName(wordless)) : inFlags(judged.error, options, spec))
 }
 
-function inFlags(reason: Problem, options: readonly Option[]): Problem {
-  const renamed = (text: string): string =>
-    options.reduce(
-      (sentence, option) => sentence.replace(new RegExp(`^(["「])${option.name}(?=["」.])`), `$1--${flagName(option)}`),
-      text,
-    )
-  return problem(reason.code, renamed(reason.text.en), renamed(reason.text.ja))
+/** The option called as on the command line, and what was given for it, where that is no whole file. */
+function inFlags(reason: Problem, options: readonly Option[], spec: Readonly<Record<string, unknown>>): Problem {
+  const { en, ja } = reason.text
+  const option = options.find(({ name }) => new RegExp(`^"${name}[".]`).test(en))
+  if (!option) return reason
+  const renamed = (text: string): string => text.replace(option.name, `--${flagName(option)}`)
+  const value = spec[option.name]
+  const told = option.reads === null && (typeof value === 'string' || typeof value === 'number')
+  if (!told) return problem(reason.code, renamed(en), renamed(ja))
+  const given = quoted(String(value))
+  return problem(
+    reason.code,
+    `${renamed(en).replace(/\.$/, '')}, not "${given}".`,
+    `${renamed(ja).replace(/。$/, '')}（「${given}」は使えません）。`,
+  )
 }
 
 const unknownKind = (name: string): Problem => {
-  const meant = orMeant(name, kindNames())
   const known = kindNames().join(', ')
+  const meant = orMeant(name, kindNames(), {
+    otherwise: { en: `the kinds are ${known}`, ja: `種類は ${known} です` },
+  })
   return problem(
     'unknown-kind',
-    `Unknown kind "${quoted(name)}"${meant.en === '.' ? `; the kinds are ${known}.` : meant.en}`,
-    `知らない種類です:「${quoted(name)}」${meant.ja === '。' ? `。種類は ${known} です。` : meant.ja}`,
+    `Unknown kind "${quoted(name)}"${meant.en}`,
+    `「${quoted(name)}」という種類はありません${meant.ja}`,
   )
 }
 const unknownMethod = (kind: string, name: string, known: readonly string[]): Problem =>
@@ -195,14 +205,14 @@ const takesNoWords = (words: readonly string[]): Problem => {
   return problem(
     'takes-no-words',
     `This kind takes no words: "${quoted(word)}"${hint ? `; did you mean --size ${word}?` : '.'}`,
-    `この種類は語を受け取りません:「${quoted(word)}」${hint ? `。もしかして --size ${word} ですか？` : '。'}`,
+    `この種類では単語を指定できません:「${quoted(word)}」${hint ? `。もしかして --size ${word} ですか？` : '。'}`,
   )
 }
 const needsWords = (kind: string, flag: string): Problem =>
   problem(
     'needs-words',
     `${kind} needs words: write them after "${kind}", or name a file with --${flag} FILE.`,
-    `${kind} には語が必要です。「${kind}」の後に並べるか、--${flag} FILE でファイルを指定してください。`,
+    `${kind} には単語が必要です。「${kind}」の後に並べるか、--${flag} FILE でファイルを指定してください。`,
   )
 const notNumber = (name: string, text: string): Problem =>
   problem(

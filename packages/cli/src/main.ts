@@ -9,7 +9,7 @@ import type { ExitCode } from './command.ts'
 import { comingCommands, commands } from './commands/table.ts'
 import { chooseLang } from './lang.ts'
 import { orMeant } from './suggest.ts'
-import { endQuietlyOnClosedPipe, Terminal } from './terminal.ts'
+import { Terminal, watchOutput } from './terminal.ts'
 
 async function main(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const [first, ...rest] = withoutLeadingLang(args)
@@ -27,23 +27,22 @@ async function main(args: readonly string[], terminal: Terminal): Promise<ExitCo
   }
   const entry = Object.hasOwn(commands, first) ? commands[first] : undefined
   if (!entry)
-    return refuse(
+    return terminal.refuse(
       unknownCommand(
         first,
         listed.map(([id]) => id),
       ),
-      terminal,
     )
   const { command } = await entry.load()
   const { commonFlags, helpPage } = await import('./help.ts')
   const page = await command.page(rest)
-  if (!page.ok) return refuse(page.error, terminal)
+  if (!page.ok) return terminal.refuse(page.error)
   if (asksForHelp(rest)) {
     await terminal.print(helpPage(page.value, terminal.lang))
     return 0
   }
   const given = parseArguments(rest, [...page.value.flags, ...commonFlags])
-  return given.ok ? command.run(given.value, terminal) : refuse(given.error, terminal)
+  return given.ok ? command.run(given.value, terminal) : terminal.refuse(given.error)
 }
 
 /** `kumiki --lang ja make …` means the same as `kumiki make … --lang ja`. */
@@ -57,11 +56,6 @@ function asksForHelp(args: readonly string[]): boolean {
   return (end < 0 ? args : args.slice(0, end)).some((arg) => arg === '--help' || arg === '-h')
 }
 
-function refuse(reason: Problem, terminal: Terminal): 2 {
-  terminal.tell(reason.text)
-  return 2
-}
-
 function unknownCommand(name: string, known: readonly string[]): Problem {
   if (comingCommands.includes(name))
     return problem(
@@ -69,12 +63,14 @@ function unknownCommand(name: string, known: readonly string[]): Problem {
       `"kumiki ${name}" is planned, but not in version ${version}.`,
       `「kumiki ${name}」は予定されていますが、版 ${version} にはまだありません。`,
     )
-  const meant = orMeant(name, known)
+  const meant = orMeant(name, known, {
+    otherwise: { en: 'see kumiki --help', ja: 'kumiki --help をご覧ください' },
+  })
   const what = name.startsWith('-') ? { en: 'option', ja: 'オプション' } : { en: 'command', ja: 'コマンド' }
   return problem(
     'unknown-command',
-    `Unknown ${what.en} "${quoted(name)}"${meant.en === '.' ? '; see kumiki --help.' : meant.en}`,
-    `知らない${what.ja}です:「${quoted(name)}」${meant.ja === '。' ? '。kumiki --help をご覧ください。' : meant.ja}`,
+    `Unknown ${what.en} "${quoted(name)}"${meant.en}`,
+    `「${quoted(name)}」という${what.ja}はありません${meant.ja}`,
   )
 }
 
@@ -94,7 +90,7 @@ const quotedMessage = (error: unknown): string =>
 
 const args = process.argv.slice(2)
 const terminal = new Terminal(chooseLang(args, process.env))
-endQuietlyOnClosedPipe()
+watchOutput(terminal)
 process.on('uncaughtException', confess)
 main(args, terminal).then((code) => {
   process.exitCode = code

@@ -11,11 +11,13 @@ import type { Problem } from '@kumiki/core/result'
 import { renderAside } from '@kumiki/press/aside'
 import { drawn } from '@kumiki/press/formats'
 import { renderTerminal } from '@kumiki/press/terminal'
+import type { AnswerWanted } from './answer.ts'
 import { batch } from './batch.ts'
 import type { ExitCode } from './command.ts'
-import type { Output } from './outputs.ts'
+import type { Outputs } from './outputs.ts'
 import { openPool, type Pool } from './pool.ts'
-import { aboutFile, duration, howToKeep, type Made } from './report.ts'
+import { aboutFile, briefNotes, duration, howToKeep } from './report.ts'
+import { inShell } from './shell.ts'
 import type { Terminal } from './terminal.ts'
 
 export interface Making<K extends Shapes> {
@@ -27,10 +29,11 @@ export interface Making<K extends Shapes> {
   readonly count: number
   readonly threads: number
   readonly title: string | null
-  readonly outputs: readonly Output[]
+  readonly outputs: Outputs
   readonly json: boolean
-  /** true: draw it too · false: leave out all that tells it · undefined: in files, not in drawings */
-  readonly answer: boolean | undefined
+  readonly answer: AnswerWanted
+  /** The arguments that make it again, but for the seed and what limits the search. */
+  readonly again: readonly string[]
   readonly terminal: Terminal
 }
 
@@ -56,17 +59,18 @@ export async function makeSingle<K extends Shapes>(making: Making<K>): Promise<E
     const reply = await Promise.race([pool.make(seed), left])
     terminal.endProgress()
     if (reply === null) {
-      await closeAll(outputs, terminal)
+      await outputs.close(terminal)
       terminal.tell(nothingToKeep)
       return 130
     }
     if (!reply.ok) {
-      await closeAll(outputs, terminal)
+      await outputs.close(terminal)
       terminal.tell(reply.error.text)
-      return interrupted ? 130 : 1
+      return interrupted ? 130 : exitCodeFor(reply.error)
     }
-    const told = await deliver(making, reply.value, 1, new Set())
-    const closed = await closeAll(outputs, terminal)
+    if (interrupted) terminal.tell(bestSoFar)
+    const told = await deliver(making, reply.value, { n: 1, stopped: interrupted, notesTold: new Set() })
+    const closed = await outputs.close(terminal)
     return told && closed ? (interrupted ? 130 : 0) : 2
   } finally {
     terminal.endProgress()
@@ -107,26 +111,28 @@ export async function makeMany<K extends Shapes>(making: Making<K>): Promise<Exi
       const turn = await puzzles.next()
       if (turn.done) {
         terminal.endProgress()
-        const closed = await closeAll(outputs, terminal)
+        const closed = await outputs.close(terminal)
         if (!closed) return 2
         if (interruption.signal.aborted) {
           terminal.tell(stopped(made, count))
           return 130
         }
+        const { duplicates, lastFailure } = turn.value
+        if (made === 0 && lastFailure && exitCodeFor(lastFailure) === 2) return terminal.refuse(lastFailure)
         if (made < count) {
-          terminal.tell(noMore(made, count, turn.value.duplicates, turn.value.lastFailure))
+          terminal.tell(noMore(made, count, duplicates, lastFailure))
           return 1
         }
         if (!making.json)
           terminal.tell({
-            en: `${made} different puzzles from seed "${seed}" in ${duration(performance.now() - start)}.`,
-            ja: `シード「${seed}」から異なるパズルを${made}問作りました（${duration(performance.now() - start)}）。`,
+            en: `${made} different puzzles from seed ${inShell(seed)} in ${duration(performance.now() - start)}.`,
+            ja: `シード ${inShell(seed)} から異なるパズルを${made}問作りました（${duration(performance.now() - start)}）。`,
           })
         return 0
       }
       made++
-      if (!(await deliver(making, turn.value, made, notesTold))) {
-        await closeAll(outputs, terminal)
+      if (!(await deliver(making, turn.value, { n: made, stopped: false, notesTold }))) {
+        await outputs.close(terminal)
         return 2
       }
     }
@@ -142,52 +148,56 @@ const poolFor = <K extends Shapes>(making: Making<K>, threads: number): Pool => 
   return openPool({ kind: craft.face.id, spec, effort, timeMs, title, lang: terminal.lang }, threads)
 }
 
+interface Delivery {
+  /** From 1. */
+  readonly n: number
+  /** Whether the user stopped the search. */
+  readonly stopped: boolean
+  /** What was said about earlier puzzles of the run. */
+  readonly notesTold: Set<string>
+}
+
 /** Writes one puzzle wherever it is wanted. False: it could not be written, and that has been said. */
 async function deliver<K extends Shapes>(
   making: Making<K>,
   line: string,
-  n: number,
-  notesTold: Set<string>,
+  { n, stopped, notesTold }: Delivery,
 ): Promise<boolean> {
   const { craft, outputs, terminal, answer, json, count } = making
   // our own worker wrote it from a finished file
   const file: KumikiFile<K> = JSON.parse(line)
-  const written: string[] = []
-  for (const output of outputs) {
-    const name = await output.add(file, craft.face, n)
-    if (!name.ok) {
-      terminal.tell(name.error.text)
-      return false
-    }
-    written.push(name.value)
+  const written = await outputs.add(file, craft.face, n)
+  if (!written.ok) {
+    terminal.tell(written.error.text)
+    return false
   }
-  const made: Made<K> = { file, craft, written }
-  for (const note of file.report?.notes ?? [])
-    if (!notesTold.has(note.text.en)) {
-      notesTold.add(note.text.en)
-      terminal.tell(note.text)
+  for (const note of briefNotes(file.report?.notes ?? []))
+    if (!notesTold.has(note.en)) {
+      notesTold.add(note.en)
+      terminal.tell(note)
     }
   if (json) await terminal.print(formatLine(answer === false ? forPlayers(file) : file))
-  else if (outputs.length === 0) {
-    const picture = drawn(file, craft.face, { answer: answer === true })
-    const aside = renderAside(craft.face.aside(file.puzzle), terminal.lang)
-    if (picture.ok) await terminal.print(renderTerminal(picture.value, { colour: terminal.colour }) + aside)
-    if (count === 1) terminal.tell(aboutFile(made))
-    if (count === 1) terminal.tell(howToKeep(file))
-  } else if (count === 1) terminal.tell(aboutFile(made))
+  else {
+    if (outputs.none) {
+      const picture = drawn(file, craft.face, { answer: answer === true })
+      const aside = renderAside(craft.face.aside(file.puzzle), terminal.lang)
+      if (picture.ok) await terminal.print(renderTerminal(picture.value, { colour: terminal.colour }) + aside)
+    }
+    if (count === 1) terminal.tell(aboutFile({ file, craft, written: written.value }))
+    if (count === 1 && outputs.none) terminal.tell(howToKeep(file, making.again, limitOf(making, file, stopped)))
+  }
   return true
 }
 
-async function closeAll(outputs: readonly Output[], terminal: Terminal): Promise<boolean> {
-  let well = true
-  for (const output of outputs) {
-    const closed = await output.close()
-    if (closed.ok) continue
-    terminal.tell(closed.error.text)
-    well = false
-  }
-  return well
+/** The effort that makes it again: where a clock or the user stopped the search, the one at which it was found. */
+function limitOf<K extends Shapes>(making: Making<K>, file: KumikiFile<K>, stopped: boolean): number | null {
+  if (stopped || making.timeMs !== null) return file.recipe?.effort ?? null
+  return making.effort === making.craft.effort ? null : making.effort
 }
+
+/** Where no seed could help, since the words themselves cannot be used, the input is what is wrong. */
+const unusableInput: readonly string[] = ['no-words', 'nothing-fits']
+const exitCodeFor = ({ code }: Problem): 1 | 2 => (unusableInput.includes(code) ? 2 : 1)
 
 /** Until released, the first signal asks and the second one leaves. */
 function onInterrupt(ask: () => void): () => void {
@@ -206,6 +216,10 @@ function onInterrupt(ask: () => void): () => void {
 const nothingToKeep = {
   en: 'Interrupted before there was a puzzle.',
   ja: 'パズルができる前に中断しました。',
+}
+const bestSoFar = {
+  en: 'Interrupted: this is the best so far.',
+  ja: '中断しました。ここまでで最も良いパズルです。',
 }
 const stopped = (made: number, count: number) => ({
   en: `Interrupted; ${made} of ${count} puzzles are kept.`,

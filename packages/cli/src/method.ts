@@ -8,6 +8,6 @@ export const methodFlag: Flag = {
   value: { is: 'text', shown: methodNames().join('|') },
   text: {
     en: 'Solve by a founding text’s method instead, and say what it settles (hashi: near, trial)',
-    ja: '元の研究の方法で解き、どこまで確定したかも示す（hashi: near, trial）',
+    ja: '元の論文の方法で解き、どこまで確定したかも示す（hashi: near, trial）',
   },
 }

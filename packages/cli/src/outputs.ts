@@ -5,36 +5,86 @@
 import { formatLine, forPlayers, type KumikiFile } from '@kumiki/core/file'
 import type { Face, Shapes } from '@kumiki/core/kind'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
+import type { Bilingual } from '@kumiki/core/text'
 import type { Format, WriteOptions } from '@kumiki/press/format'
 import { formatOf, formats } from '@kumiki/press/formats'
 import { quoted } from './arguments.ts'
 import { Growing, wayTo, writeWhole } from './files.ts'
+import type { Terminal } from './terminal.ts'
 
-export interface Output {
-  /** Writes puzzle number n (from 1) and gives the name of its file. */
-  add<K extends Shapes>(file: KumikiFile<K>, face: Face<K>, n: number): Promise<Result<string>>
-  close(): Promise<Result<null>>
+/** A file that was written, and whether another of that name is gone. */
+interface Saved {
+  readonly name: string
+  readonly replaced: boolean
+}
+
+interface Output {
+  /** Writes puzzle number n (from 1); null: it stays open. */
+  add<K extends Shapes>(file: KumikiFile<K>, face: Face<K>, n: number): Promise<Result<Saved | null>>
+  close(): Promise<Result<Saved | null>>
+  /** Its name, with the number's place where there are many. */
+  readonly path: string
 }
 
 const leastDigits = 4
+const named = 10
 
-/** Refuses before any work is done what could not be written after it. */
-export async function openOutputs(
-  paths: readonly string[],
-  count: number,
-  options: WriteOptions,
-): Promise<Result<Output[]>> {
-  const outputs: Output[] = []
-  for (const path of paths) {
-    const way = await wayTo(path)
-    const output = !way.ok ? way : isLines(path) ? await openLines(path, options) : openNumbered(path, count, options)
-    if (!output.ok) {
-      for (const opened of outputs) await opened.close()
-      return output
-    }
-    outputs.push(output.value)
+/** All files of a run. */
+export class Outputs {
+  readonly #all: readonly Output[]
+  readonly #replaced: string[] = []
+
+  private constructor(all: readonly Output[]) {
+    this.#all = all
   }
-  return good(outputs)
+
+  /** Refuses before any work is done what could not be written after it. */
+  static async open(paths: readonly string[], count: number, options: WriteOptions): Promise<Result<Outputs>> {
+    const all: Output[] = []
+    for (const path of paths) {
+      const way = await wayTo(path)
+      const output = !way.ok ? way : isLines(path) ? await openLines(path, options) : openNumbered(path, count, options)
+      if (!output.ok) {
+        for (const opened of all) await opened.close()
+        return output
+      }
+      all.push(output.value)
+    }
+    return good(new Outputs(all))
+  }
+
+  get none(): boolean {
+    return this.#all.length === 0
+  }
+
+  /** Writes puzzle number n (from 1) to all of them and gives the names of its files. */
+  async add<K extends Shapes>(file: KumikiFile<K>, face: Face<K>, n: number): Promise<Result<string[]>> {
+    const names: string[] = []
+    for (const output of this.#all) {
+      const saved = await output.add(file, face, n)
+      if (!saved.ok) return saved
+      names.push(saved.value?.name ?? output.path)
+      this.#note(saved.value)
+    }
+    return good(names)
+  }
+
+  /** Closes them and says what there is to say. False: not everything could be written. */
+  async close(terminal: Terminal): Promise<boolean> {
+    let well = true
+    for (const output of this.#all) {
+      const closed = await output.close()
+      if (closed.ok) this.#note(closed.value)
+      else terminal.tell(closed.error.text)
+      well &&= closed.ok
+    }
+    if (this.#replaced.length > 0) terminal.tell(replacedNote(this.#replaced))
+    return well
+  }
+
+  #note(saved: Saved | null): void {
+    if (saved?.replaced) this.#replaced.push(saved.name)
+  }
 }
 
 const isLines = (path: string): boolean => path.toLowerCase().endsWith('.jsonl')
@@ -44,15 +94,18 @@ async function openLines(path: string, options: WriteOptions): Promise<Result<Ou
   if (!growing.ok) return growing
   let lines = 0
   return good({
+    path,
     add: async (file) => {
       lines++
-      const written = await growing.value.write(`${formatLine(options.answer === false ? forPlayers(file) : file)}\n`)
-      return written.ok ? good(path) : written
+      return growing.value.write(`${formatLine(options.answer === false ? forPlayers(file) : file)}\n`)
     },
     close: async () => {
-      if (lines > 0) return growing.value.keep()
-      await growing.value.drop()
-      return good(null)
+      if (lines === 0) {
+        await growing.value.drop()
+        return good(null)
+      }
+      const kept = await growing.value.keep()
+      return kept.ok ? good({ name: path, replaced: kept.value }) : kept
     },
   })
 }
@@ -62,12 +115,13 @@ function openNumbered(path: string, count: number, options: WriteOptions): Resul
   const write = format.ok ? format.value.write : null
   if (!format.ok || !write) return bad(notWritten(path))
   return good({
+    path,
     add: async (file, face, n) => {
       const name = count > 1 ? numbered(path, n, count, format.value) : path
       const text = write(file, face, options)
       if (!text.ok) return text
       const written = await writeWhole(name, text.value)
-      return written.ok ? good(name) : written
+      return written.ok ? good({ name, replaced: written.value }) : written
     },
     close: async () => good(null),
   })
@@ -86,6 +140,14 @@ export const writableEndings = (): string[] => [
   '.jsonl',
 ]
 
+function replacedNote(names: readonly string[]): Bilingual {
+  const first = names.slice(0, named).map(quoted).join(', ')
+  const more = names.length - named
+  return {
+    en: `Replaced ${first}${more > 0 ? ` and ${more} more` : ''}.`,
+    ja: `上書きしました: ${first}${more > 0 ? `、ほか${more}個` : ''}。`,
+  }
+}
 const notWritten = (path: string): Problem =>
   problem(
     'unknown-format',

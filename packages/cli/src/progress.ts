@@ -2,6 +2,9 @@
  * One line that tells how far the work is, on a terminal only: it appears when work has taken over a second, is
  * rewritten in place and leaves no trace. On a pipe nothing of it is ever written.
  */
+import { once } from 'node:events'
+import type { Worker } from 'node:worker_threads'
+
 export const appearsAfterMs = 1000
 export const rewriteMs = 200
 export const eraseLine = '\r\u001b[2K'
@@ -46,15 +49,37 @@ function cutTo(line: string, columns: number): string {
   return end < 0 ? line : [...line].slice(0, end).join('')
 }
 
-/** The same while the main thread itself is at work, and so could not write. */
-export async function whileBusy<T>(stream: NodeJS.WriteStream, label: string, work: () => Promise<T>): Promise<T> {
-  if (!stream.isTTY) return work()
-  const { Worker } = await import('node:worker_threads')
-  const ticker = new Worker(new URL('./ticker.js', import.meta.url), { workerData: label })
-  try {
-    return await work()
-  } finally {
-    await ticker.terminate()
-    stream.write(eraseLine)
+/** The same while the main thread itself is at work, and so could not write: another thread does, started once. */
+export class Busy {
+  readonly #stream: NodeJS.WriteStream
+  #ticker: Worker | null = null
+
+  constructor(stream: NodeJS.WriteStream) {
+    this.#stream = stream
   }
+
+  /** The other thread is up before the work begins, so that what the work measures is its own. */
+  async during<T>(label: string, work: () => Promise<T>): Promise<T> {
+    if (!this.#stream.isTTY) return work()
+    await this.#show(cutTo(label, (this.#stream.columns || 80) - 10))
+    try {
+      return await work()
+    } finally {
+      await this.#show(null)
+    }
+  }
+
+  async #show(label: string | null): Promise<void> {
+    this.#ticker ??= await startTicker()
+    const heard = once(this.#ticker, 'message')
+    this.#ticker.ref()
+    this.#ticker.postMessage(label)
+    await heard
+    this.#ticker.unref()
+  }
+}
+
+async function startTicker(): Promise<Worker> {
+  const { Worker } = await import('node:worker_threads')
+  return new Worker(new URL('./ticker.js', import.meta.url))
 }

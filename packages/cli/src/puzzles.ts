@@ -1,12 +1,20 @@
 /** Puzzle files of any import format, one or (in `.jsonl`) many in a file. */
-import { formatFile, type KumikiFile, openFile, parseFile, readAs, type SomeFile } from '@kumiki/core/file'
+import {
+  fileExtension,
+  formatFile,
+  type KumikiFile,
+  openFile,
+  parseFile,
+  readAs,
+  type SomeFile,
+} from '@kumiki/core/file'
 import type { Craft, Shapes } from '@kumiki/core/kind'
 import { faces } from '@kumiki/core/kinds/faces'
 import { limits } from '@kumiki/core/limits'
-import { good, type Result } from '@kumiki/core/result'
+import { bad, good, problem, type Result } from '@kumiki/core/result'
 import type { Bilingual } from '@kumiki/core/text'
 import { formatOf, readFormat } from '@kumiki/press/formats'
-import { readText } from './files.ts'
+import { type Content, readLines, readText } from './files.ts'
 import { loadKind, loadMethod } from './kind.ts'
 import { inFile } from './report.ts'
 
@@ -19,33 +27,77 @@ export interface Found {
   readonly trouble: Bilingual | null
 }
 
-const mostInMany = 1_000
+const isMany = (path: string): boolean => path.toLowerCase().endsWith('.jsonl')
 
-/** Everything in one file. What cannot be read is in its place, with the reason. */
-export async function readPuzzles(path: string): Promise<Found[]> {
-  const many = path.toLowerCase().endsWith('.jsonl')
-  const content = await readText(path, limits.fileBytes * (many ? mostInMany : 1), 'utf-8')
-  if (!content.ok) return [{ name: path, text: '', file: content, trouble: content.error.text }]
-  const { text, bytes } = content.value
-  if (!many) return [found(path, text, read(path, text, bytes))]
-  const lines = text.split('\n').map((line, index) => ({ line, name: `${path}:${index + 1}` }))
-  const full = lines.filter(({ line }) => line.trim() !== '')
-  return full.map(({ line, name }) => found(name, line, parseFile(line, faces)))
+/** Everything in one file, read as it is asked for. What cannot be read is in its place, with the reason. */
+export async function* readPuzzles(path: string): AsyncGenerator<Found, void> {
+  if (!isMany(path)) {
+    const content = await readText(path, limits.fileBytes, 'utf-8')
+    yield content.ok ? found(path, content.value, read(path, content.value)) : missing(path, content)
+    return
+  }
+  for await (const [line, content] of readLines(path, limits.fileBytes)) {
+    const name = `${path}:${line}`
+    yield content.ok
+      ? found(name, content.value, readKumiki(content.value.text))
+      : missing(line > 0 ? name : path, content)
+  }
 }
 
-const found = (name: string, text: string, file: Result<SomeFile>): Found => ({
+/** The one puzzle of a file; null where there are more or none. */
+export async function onlyPuzzle(path: string): Promise<Found | null> {
+  let only: Found | null = null
+  for await (const next of readPuzzles(path)) {
+    if (only) return null
+    only = next
+  }
+  return only
+}
+
+/** How many puzzles a file holds, at most: lines of many are counted, not understood. */
+export async function countPuzzles(path: string): Promise<number> {
+  if (!isMany(path)) return 1
+  let count = 0
+  for await (const _ of readLines(path, limits.fileBytes)) count++
+  return count
+}
+
+const found = (name: string, { text }: Content, file: Result<SomeFile>): Found => ({
   name,
   text,
   file,
   trouble: file.ok ? null : inFile(name, file.error.text),
 })
 
+/** The reason names the file already. */
+const missing = (name: string, reason: Extract<Result<Content>, { ok: false }>): Found => ({
+  name,
+  text: '',
+  file: reason,
+  trouble: reason.error.text,
+})
+
 /** A name that tells nothing (stdin, no ending) still reads as a kumiki file when it looks like one. */
-function read(path: string, text: string, bytes: Uint8Array): Result<SomeFile> {
+function read(path: string, { text, bytes }: Content): Result<SomeFile> {
+  if (text.trim() === '') return bad(emptyFile)
   const known = formatOf(path)
-  if (!known.ok && (path === '-' || text.trimStart().startsWith('{'))) return parseFile(text, faces)
-  return readFormat(path, text, bytes)
+  const kumiki = known.ok
+    ? known.value.extensions[0] === fileExtension
+    : path === '-' || text.trimStart().startsWith('{')
+  return kumiki ? readKumiki(text) : readFormat(path, text, bytes)
 }
+
+/** A puzzle that is none of its kind is said to be so: perhaps the kind is what is wrong. */
+function readKumiki(text: string): Result<SomeFile> {
+  const file = parseFile(text, faces)
+  const outer = file.ok ? null : openFile(text)
+  if (file.ok || !outer?.ok || !/^"puzzle\b/.test(file.error.text.en)) return file
+  const { kind } = outer.value
+  const { code, text: why } = file.error
+  return bad(problem(code, `This is not a ${kind} puzzle: ${why.en}`, `${kind} のパズルとして読めません: ${why.ja}`))
+}
+
+const emptyFile = problem('empty-file', 'The file is empty.', 'ファイルが空です。')
 
 /** A puzzle with the craft of its kind. */
 export type WithCraft = <R>(use: <K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>) => R) => R
@@ -64,6 +116,9 @@ export async function withCraft(file: SomeFile, method: string | null = null): P
     })
   })
 }
+
+export const openFound = async ({ file }: Found, method: string | null = null): Promise<Result<WithCraft>> =>
+  file.ok ? withCraft(file.value, method) : file
 
 /** What a check reads: the bytes themselves, or for a foreign format the same puzzle as a kumiki file. */
 export const kumikiText = (text: string, file: SomeFile): string => (openFile(text).ok ? text : file(formatFile))

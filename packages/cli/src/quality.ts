@@ -18,7 +18,7 @@ function facts({ words, meanLength, lengths, letters, chances }: Quality): Row[]
   const pair = chances.words === null ? null : percent(chances.words)
   return [
     [
-      { en: 'Words', ja: '語' },
+      { en: 'Words', ja: '単語' },
       { en: `${words}, ${mean} letters on average`, ja: `${words}語、平均${mean}文字` },
     ],
     [{ en: 'Lengths', ja: '長さ' }, joined(lengths.map(({ length, words: count }) => `${length}: ${count}`))],
@@ -33,7 +33,7 @@ function facts({ words, meanLength, lengths, letters, chances }: Quality): Row[]
       { en: 'Crossing', ja: '交わり' },
       {
         en: `${pair ? `two words have a letter in common: ${pair}; ` : ''}two cells match: ${percent(chances.cells)}`,
-        ja: `${pair ? `2語に共通の文字がある: ${pair}。` : ''}2マスの文字が同じ: ${percent(chances.cells)}`,
+        ja: `${pair ? `2つの単語に共通の文字がある: ${pair}。` : ''}2マスの文字が同じ: ${percent(chances.cells)}`,
       },
     ],
   ]
@@ -45,7 +45,7 @@ const boards = (quality: Quality): Row[] =>
     .map(({ size, usable, share, most }) => [
       { en: `${size}×${size}`, ja: `${size}×${size}` },
       {
-        en: `${usable} words fit; white cells about ${percent(share)}${most < 1 ? `, never more than ${percent(most)}` : ''}`,
+        en: `${usable} ${usable === 1 ? 'word fits' : 'words fit'}; white cells about ${percent(share)}${most < 1 ? `, never more than ${percent(most)}` : ''}`,
         ja: `${usable}語が入る。白マスはおよそ${percent(share)}${most < 1 ? `（多くても${percent(most)}）` : ''}`,
       },
     ])
@@ -55,24 +55,24 @@ function advice({ drop, alone, welcome, missingLengths, repeated }: Quality): Bi
     drop.flatMap((each) => (each.reason === reason ? [each.entry.shown] : []))
   return [
     listing({ en: 'Cannot be used (one letter): ', ja: '使えない（1文字）: ' }, dropped('one-letter')),
-    listing({ en: 'Cross no other word: ', ja: 'ほかの語と交われない: ' }, dropped('no-partner')),
+    listing({ en: 'Cross no other word: ', ja: 'ほかの単語と交われない: ' }, dropped('no-partner')),
     listing({ en: 'Hard to cross: ', ja: '交わりにくい: ' }, dropped('hard-to-cross')),
     listing(
-      { en: 'Letters in one word only, where nothing can cross: ', ja: '1語にしかなく、交われない文字: ' },
+      { en: 'Letters in one word only, where nothing can cross: ', ja: '1つの単語にしかなく、交われない文字: ' },
       alone,
     ),
     listing(
-      { en: 'New words cross best with these letters: ', ja: '足すなら、この文字のある語がよく交わります: ' },
+      { en: 'New words cross best with these letters: ', ja: '足すなら、この文字のある単語がよく交わります: ' },
       welcome,
     ),
     listing(
-      { en: 'Hardly any words of this many letters: ', ja: 'ほとんどない語の文字数: ' },
+      { en: 'Hardly any words of this many letters: ', ja: 'ほとんどない単語の文字数: ' },
       missingLengths.map(String),
     ),
     listing(
       {
         en: 'In the list more than once (may be used as often): ',
-        ja: '2回以上ある語（その回数まで使えます）: ',
+        ja: '2回以上ある単語（その回数まで使えます）: ',
       },
       repeated.map(({ word }) => word),
     ),

@@ -1,18 +1,15 @@
 /** What is said about a made or solved puzzle. */
-import type { KumikiFile } from '@kumiki/core/file'
-import type { Claim, Craft, Shapes } from '@kumiki/core/kind'
+import { claimNames } from '@kumiki/core/claims'
+import { fileExtension, type KumikiFile } from '@kumiki/core/file'
+import type { Craft, Shapes } from '@kumiki/core/kind'
+import type { Problem } from '@kumiki/core/result'
 import { type Bilingual, shown } from '@kumiki/core/text'
+import { commandLine, inShell } from './shell.ts'
 
 export interface Made<K extends Shapes> {
   readonly file: KumikiFile<K>
   readonly craft: Craft<K>
   readonly written: readonly string[]
-}
-
-export const claimNames: Readonly<Record<Claim, Bilingual>> = {
-  solvable: { en: 'solvable', ja: '解あり' },
-  unique: { en: 'one solution', ja: '唯一解' },
-  'no-guess': { en: 'no guessing', ja: '推測不要' },
 }
 
 /** One line: where it is, how hard it is, what is proved, how to have it again. */
@@ -21,20 +18,37 @@ export function aboutFile<K extends Shapes>({ file, craft, written }: Made<K>): 
   const proved = Object.entries(claimNames).filter(([claim]) => file.report?.claims?.[claim] === true)
   const part = (lang: 'en' | 'ja'): string =>
     [
-      written.length > 0 ? written.join(', ') : craft.face.title[lang],
+      written.length > 0 ? written.map(shown).join(', ') : craft.face.title[lang],
       grade?.level ? (lang === 'en' ? `level ${grade.level}` : `レベル ${grade.level}`) : '',
       proved.map(([, name]) => name[lang]).join(lang === 'en' ? ', ' : '、'),
-      `${lang === 'en' ? 'seed' : 'シード'} ${file.recipe?.seed ?? ''}`,
+      `${lang === 'en' ? 'seed' : 'シード'} ${inShell(file.recipe?.seed ?? '')}`,
     ]
       .filter((text) => text !== '')
       .join(' · ')
   return { en: part('en'), ja: part('ja') }
 }
 
-export const howToKeep = <K extends Shapes>(file: KumikiFile<K>): Bilingual => ({
-  en: `To keep it: the same command with --seed ${file.recipe?.seed} -o my.kumiki.json (or .svg, .txt)`,
-  ja: `残すには、同じコマンドに --seed ${file.recipe?.seed} -o my.kumiki.json を付けます（.svg、.txt も可）`,
-})
+/**
+ * The whole command that makes it again and saves it. `again` is what was given, but for the seed and what limits the
+ * search; `effort` is that limit where it is not the kind's own.
+ */
+export function howToKeep<K extends Shapes>(
+  file: KumikiFile<K>,
+  again: readonly string[],
+  effort: number | null,
+): Bilingual {
+  const { seed = '' } = file.recipe ?? {}
+  const added = [
+    ...(seed.startsWith('-') ? [`--seed=${seed}`] : ['--seed', seed]),
+    ...(effort === null ? [] : ['--effort', String(effort)]),
+    '-o',
+    `my${fileExtension}`,
+  ]
+  // behind `--` everything is a word
+  const end = again.includes('--') ? again.indexOf('--') : again.length
+  const line = commandLine(['make', ...again.slice(0, end), ...added, ...again.slice(end)])
+  return { en: `To keep it (or as .svg, .txt): ${line}`, ja: `残すには（.svg、.txt も可）: ${line}` }
+}
 
 /** A length of time for people: 0.4 s, 12 s, 3 min 20 s, 2 h 5 min. */
 export function duration(ms: number): string {
@@ -51,3 +65,21 @@ export const inFile = (name: string, text: Bilingual): Bilingual => ({
   en: `${shown(name)}: ${text.en}`,
   ja: `${shown(name)}: ${text.ja}`,
 })
+
+const toldOfOneCode = 3
+
+/** Notes about a puzzle, of each sort the first few and how many there are besides. */
+export function briefNotes(notes: readonly Problem[]): Bilingual[] {
+  return [...new Set(notes.map(({ code }) => code))].flatMap((code) => {
+    const same = notes.filter((note) => note.code === code)
+    const more = same.length - toldOfOneCode
+    if (more < 2) return same.map(({ text }) => text)
+    return [
+      ...same.slice(0, toldOfOneCode).map(({ text }) => text),
+      { en: `… and ${more} more for such a reason.`, ja: `…同じような理由で、ほかに${more}件あります。` },
+    ]
+  })
+}
+
+/** `1 word`, `2 words`. */
+export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { nearest } from './suggest.ts'
+import { nearest, orMeant } from './suggest.ts'
 
 const kinds = ['blocksum', 'crossword', 'hashi', 'skeleton', 'wordsearch']
 
@@ -10,17 +10,33 @@ it('a slip of one key still finds the name', () => {
       const i = at % (name.length - 1)
       const [a = '', b = ''] = [name[i], name[i + 1]]
       const middle = slip === 'drop' ? b : slip === 'swap' ? b + a : a + a + b
-      expect(nearest(name.slice(0, i) + middle + name.slice(i + 2), kinds)).toBe(name)
+      expect(nearest(name.slice(0, i) + middle + name.slice(i + 2), kinds)).toEqual([name])
     }),
     { numRuns: 500 },
   )
 })
 
 it('a beginning finds the name', () => {
-  expect(nearest('cross', kinds)).toBe('crossword')
-  expect(nearest('BLOCKSUM', kinds)).toBe('blocksum')
+  expect(nearest('cross', kinds)).toEqual(['crossword'])
+  expect(nearest('BLOCKSUM', kinds)).toEqual(['blocksum'])
 })
 
 it('a name that is near nothing gets no suggestion', () => {
-  for (const word of ['sudoku', 'x', '', 'a'.repeat(10_000), 'パズル']) expect(nearest(word, kinds)).toBe(null)
+  for (const word of ['sudoku', 'x', '', 'a'.repeat(10_000), 'パズル']) expect(nearest(word, kinds)).toEqual([])
+})
+
+it('a short name is not guessed from another, and of many that are equally near none is named', () => {
+  expect(nearest('R4', ['none', 'R1', 'R2', 'R3'])).toEqual([])
+  expect(nearest('r1', ['none', 'R1', 'R2', 'R3'])).toEqual(['R1'])
+  expect(nearest('animals', ['animals.en', 'animals.ja', 'weather.en'])).toEqual(['animals.en', 'animals.ja'])
+  expect(nearest('sub-9', ['sub-1', 'sub-2', 'sub-3'])).toEqual([])
+})
+
+it('the end of a sentence names what may be meant, else what is said otherwise', () => {
+  expect(orMeant('hashy', kinds)).toEqual({ en: '; did you mean hashi?', ja: '。もしかして hashi ですか？' })
+  expect(orMeant('sudoku', kinds)).toEqual({ en: '.', ja: '。' })
+  expect(orMeant('sudoku', kinds, { otherwise: { en: 'see there', ja: 'あちらへ' } })).toEqual({
+    en: '; see there.',
+    ja: '。あちらへ。',
+  })
 })

@@ -1,28 +1,38 @@
 /**
- * The nearest of the known names, when one is near enough to be meant: at most a third of its letters differ.
+ * The nearest of the known names, when one is near enough to be meant: at most a third of its letters differ, or it is the
+ * beginning. Of several that are equally near none is more likely than the others: two are both named, more are not.
  * Distance is Damerau's (insert, drop, change, swap neighbours), since swapped letters are the commonest slip.
  */
 import type { Bilingual } from '@kumiki/core/text'
 
-export function nearest(word: string, known: Iterable<string>): string | null {
-  let best: string | null = null
+const mostNamed = 2
+
+export function nearest(word: string, known: Iterable<string>): readonly string[] {
+  let best: string[] = []
   let least = Number.POSITIVE_INFINITY
   for (const name of known) {
-    const apart = name.startsWith(word) && word.length >= 2 ? 1 : distance(word.toLowerCase(), name.toLowerCase())
-    if (apart < least && apart <= Math.max(1, Math.floor(name.length / 3))) {
-      best = name
-      least = apart
-    }
+    const begun = name.startsWith(word) && word.length >= 2
+    const apart = begun ? 1 : distance(word.toLowerCase(), name.toLowerCase())
+    if (apart > least || (!begun && apart > Math.floor(name.length / 3))) continue
+    best = apart < least ? [name] : [...best, name]
+    least = apart
   }
-  return best
+  return best.length <= mostNamed ? best : []
+}
+
+interface Ending {
+  /** How a name is written in the sentence. */
+  readonly shown?: (name: string) => string
+  /** What is said when nothing is near. */
+  readonly otherwise?: Bilingual
 }
 
 /** The end of a sentence about an unknown name. */
-export function orMeant(word: string, known: Iterable<string>, shown = (name: string): string => name): Bilingual {
-  const name = nearest(word, known)
-  return name === null
-    ? { en: '.', ja: '。' }
-    : { en: `; did you mean ${shown(name)}?`, ja: `。もしかして ${shown(name)} ですか？` }
+export function orMeant(word: string, known: Iterable<string>, { shown, otherwise }: Ending = {}): Bilingual {
+  const names = nearest(word, known).map((name) => shown?.(name) ?? name)
+  if (names.length > 0)
+    return { en: `; did you mean ${names.join(' or ')}?`, ja: `。もしかして ${names.join(' か ')} ですか？` }
+  return otherwise ? { en: `; ${otherwise.en}.`, ja: `。${otherwise.ja}。` } : { en: '.', ja: '。' }
 }
 
 function distance(a: string, b: string): number {

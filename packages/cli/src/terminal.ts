@@ -1,12 +1,15 @@
 /** Where words go: results to stdout, messages to stderr, each in the language of the user. */
+import type { Problem } from '@kumiki/core/result'
 import type { Bilingual, Lang } from '@kumiki/core/text'
-import { noProgress, type Progress, startProgress, whileBusy } from './progress.ts'
+import { Busy, noProgress, type Progress, startProgress } from './progress.ts'
+import { codeOf, whyUnwritten } from './system.ts'
 
 export class Terminal {
   readonly lang: Lang
   /** Whether results may be coloured. */
   readonly colour: boolean
   #progress: Progress = noProgress
+  readonly #busy = new Busy(process.stderr)
 
   constructor(lang: Lang) {
     this.lang = lang
@@ -29,13 +32,19 @@ export class Terminal {
     process.stderr.write(`${text[this.lang]}\n`)
   }
 
+  /** Wrong use or bad input: says why and gives the exit code. */
+  refuse(reason: Problem): 2 {
+    this.tell(reason.text)
+    return 2
+  }
+
   startProgress(line: () => Bilingual): void {
     this.#progress = startProgress(process.stderr, () => this.say(line()))
   }
 
   /** For work that blocks the thread; what it prints must wait until after it. */
   whileBusy<T>(label: Bilingual, work: () => Promise<T>): Promise<T> {
-    return whileBusy(process.stderr, this.say(label), work)
+    return this.#busy.during(this.say(label), work)
   }
 
   endProgress(): void {
@@ -44,11 +53,18 @@ export class Terminal {
   }
 }
 
-/** A reader that has seen enough (`| head`) is no error. */
-export function endQuietlyOnClosedPipe(): void {
+/** A reader that has seen enough (`| head`) is no error; any other trouble with the output is the user's to know. */
+export function watchOutput(terminal: Terminal): void {
   for (const stream of [process.stdout, process.stderr])
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0)
-      throw error
+    stream.on('error', (error) => {
+      if (codeOf(error) === 'EPIPE') process.exit(process.exitCode ?? 0)
+      terminal.endProgress()
+      const why = whyUnwritten(error)
+      if (stream === process.stdout)
+        terminal.tell({
+          en: `Could not write to the output: ${why.en}.`,
+          ja: `出力に書き込めません: ${why.ja}。`,
+        })
+      process.exit(2)
     })
 }

@@ -35,7 +35,7 @@ describe('words', () => {
       drop: [{ entry: { word: 'んん' }, reason: 'no-partner' }],
       crossers: [{ partners: 1 }, { partners: 1 }, { partners: 0 }],
     })
-    expect((await kumiki(['words', path, '--lang', 'ja'])).out).toContain('ほかの語と交われない: んん')
+    expect((await kumiki(['words', path, '--lang', 'ja'])).out).toContain('ほかの単語と交われない: んん')
   })
 
   it('refuses a file that is not there or holds no word', async () => {

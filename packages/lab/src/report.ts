@@ -1,7 +1,8 @@
 /** The lab's results on disk: `report.json` for programs, and the same as `report.html` for people. */
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bad, good, type Lang, problem, type Result } from '@kumiki/core'
+import { writeWhole } from './draft.ts'
 import { page } from './page.ts'
 import { type Report, report } from './results.ts'
 
@@ -42,13 +43,6 @@ export async function writeReport(
       problem('cannot-write', `The report cannot be written to "${folder}".`, `「${folder}」に報告を書き込めません。`),
     )
   }
-}
-
-/** All or nothing: who stops the program while it writes keeps the file as it was. */
-async function writeWhole(path: string, text: string): Promise<void> {
-  const draft = `${path}.${process.pid}.tmp`
-  await writeFile(draft, text)
-  await rename(draft, path)
 }
 
 /** The system's code of a failure with files, such as ENOENT; null for anything else. */

@@ -1,14 +1,25 @@
 /** kumiki check: what holds of a file, from its bytes alone. */
+import { claimNames } from '@kumiki/core/claims'
+import type { SomeFile } from '@kumiki/core/file'
 import { good, problem } from '@kumiki/core/result'
-import type { Bilingual, Lang } from '@kumiki/core/text'
-import { type Check, verifyFile } from '@kumiki/core/verify'
+import { type Bilingual, type Lang, shown } from '@kumiki/core/text'
+import { type Check, recountSteps, verifyFile } from '@kumiki/core/verify'
+import { regrade } from '@kumiki/core/workshop'
 import { type Given, lightSwitch } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'
-import { kumikiText, readPuzzles } from '../puzzles.ts'
-import { claimNames } from '../report.ts'
+import { type Found, kumikiText, openFound, readPuzzles } from '../puzzles.ts'
 import type { Terminal } from '../terminal.ts'
 
 const flags: Page['flags'] = [
+  {
+    name: 'effort',
+    short: null,
+    value: { is: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+    text: {
+      en: `Give up after so many conflicts of the second solver [${recountSteps}]`,
+      ja: `第二の解法の探索量の上限 [${recountSteps}]`,
+    },
+  },
   lightSwitch('json', {
     en: 'One JSON line per file: file, ok, claims, problems',
     ja: '1ファイル1行の JSON: file, ok, claims, problems',
@@ -16,10 +27,10 @@ const flags: Page['flags'] = [
 ]
 
 const page: Page = {
-  usage: 'check FILE… [--json]',
+  usage: 'check FILE… [OPTION…]',
   text: {
-    en: 'Checks files without trusting their maker: the rules, that there is one solution (by a second solver), each step of the grade. Exit code 1: something does not hold.',
-    ja: '作り手を信用せずにファイルを検証します: 規則、解がひとつか（第二の解法で）、難易度の手順の一歩一歩。終了コード 1: 成り立たないものがある。',
+    en: 'Checks files without trusting their maker: the rules, that there is one solution (by a second solver), each step of the grade, and that the grade is the one it gets. Exit code 1: something does not hold.',
+    ja: '作り手を信用せずにファイルを検証します: 規則、解がひとつか（第二の解法で）、難易度の手順の一歩一歩、難易度そのもの。終了コード 1: 成り立たないものがある。',
   },
   flags,
   listed: flags,
@@ -32,15 +43,13 @@ const page: Page = {
 }
 
 async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
-  if (given.plain.length === 0) {
-    terminal.tell(noFile.text)
-    return 2
-  }
+  if (given.plain.length === 0) return terminal.refuse(noFile)
   let worst: ExitCode = 0
   for (const path of given.plain)
-    for (const { name, text, file, trouble } of await readPuzzles(path)) {
-      const check: Check = file.ok
-        ? await terminal.whileBusy(checking(name), () => verifyFile(kumikiText(text, file.value)))
+    for await (const found of readPuzzles(path)) {
+      const { name, file, trouble } = found
+      const check = file.ok
+        ? await terminal.whileBusy(checking(name), () => checkFound(found, file.value, given.amount('effort')))
         : { ok: false, claims: {}, problems: [file.error] }
       if (trouble) {
         terminal.tell(trouble)
@@ -50,6 +59,14 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
       else if (file.ok) await terminal.print(lines(name, check)[terminal.lang])
     }
   return worst
+}
+
+/** What the bytes alone tell; when all of that holds, the grader is asked whether the grade is its own. */
+async function checkFound(found: Found, file: SomeFile, effort: number | null): Promise<Check> {
+  const check = await verifyFile(kumikiText(found.text, file), effort ?? recountSteps)
+  const opened = check.ok ? await openFound(found) : null
+  const other = opened?.ok ? opened.value((known, craft) => regrade(craft, known)) : null
+  return other ? { ...check, ok: false, problems: [...check.problems, other] } : check
 }
 
 const plain = ({ ok, claims, problems }: Check, lang: Lang) => ({
@@ -66,12 +83,15 @@ function lines(name: string, { ok, claims, problems }: Check): Bilingual {
       .join(lang === 'en' ? ', ' : '、')
   const all = (lang: Lang): string[] => problems.map(({ text }) => `  ${text[lang]}`)
   return {
-    en: [`${name}: ${ok ? `right (${held('en')})` : 'does not hold'}`, ...all('en')].join('\n'),
-    ja: [`${name}: ${ok ? `正しい（${held('ja')}）` : '成り立ちません'}`, ...all('ja')].join('\n'),
+    en: [`${shown(name)}: ${ok ? `right (${held('en')})` : 'does not hold'}`, ...all('en')].join('\n'),
+    ja: [`${shown(name)}: ${ok ? `正しい（${held('ja')}）` : '成り立ちません'}`, ...all('ja')].join('\n'),
   }
 }
 
-const checking = (name: string): Bilingual => ({ en: `Checking ${name}:`, ja: `${name} を検証しています:` })
+const checking = (name: string): Bilingual => ({
+  en: `Checking ${shown(name)}:`,
+  ja: `${shown(name)} を検証しています:`,
+})
 
 const noFile = problem('no-file', 'Name a file to check.', '検証するファイルを指定してください。')
 

@@ -1,15 +1,16 @@
 /** kumiki explain: how a person solves a puzzle, step by step. */
+import { Budget } from '@kumiki/core/engine/budget'
 import type { KumikiFile } from '@kumiki/core/file'
-import type { Craft, Shapes } from '@kumiki/core/kind'
+import type { Craft, Shapes, Solved } from '@kumiki/core/kind'
 import { good, problem } from '@kumiki/core/result'
-import type { Lang } from '@kumiki/core/text'
+import { type Bilingual, type Lang, shown } from '@kumiki/core/text'
 import { type ExplainedStep, explain } from '@kumiki/core/workshop'
 import { renderTerminal } from '@kumiki/press/terminal'
 import { type Given, lightSwitch } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'
 import { methodFlag } from '../method.ts'
-import { readPuzzles, withCraft } from '../puzzles.ts'
-import { inFile } from '../report.ts'
+import { onlyPuzzle, openFound } from '../puzzles.ts'
+import { counted, inFile } from '../report.ts'
 import type { Terminal } from '../terminal.ts'
 
 const flags: Page['flags'] = [
@@ -35,40 +36,53 @@ const page: Page = {
 
 async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   const [path] = given.plain
-  if (path === undefined || given.plain.length > 1) {
-    terminal.tell(oneFile.text)
+  if (path === undefined || given.plain.length > 1) return terminal.refuse(oneFile)
+  const found = await onlyPuzzle(path)
+  if (!found) return terminal.refuse(oneFile)
+  const asked = await openFound(found)
+  const opened = asked.ok ? await openFound(found, given.text('method')) : asked
+  if (!asked.ok || !opened.ok) {
+    if (!opened.ok) terminal.tell(found.trouble ?? inFile(path, opened.error.text))
     return 2
   }
-  const [found, ...more] = await readPuzzles(path)
-  if (!found || more.length > 0) {
-    terminal.tell(oneFile.text)
-    return 2
-  }
-  const opened = found.file.ok ? await withCraft(found.file.value, given.text('method')) : found.file
-  if (!opened.ok) {
-    terminal.tell(found.trouble ?? inFile(path, opened.error.text))
-    return 2
-  }
-  return opened.value((known, craft) =>
-    given.on('json') ? printJson(path, known, craft, terminal) : printSteps(known, craft, terminal),
-  )
+  const status = await terminal.whileBusy(explaining(path), async () => asked.value(statusOf))
+  const failed = status === 'none' || status === 'several'
+  return opened.value(async (known, craft) => {
+    const explained = failed
+      ? null
+      : await terminal.whileBusy(explaining(path), async () => explain(craft, known.puzzle))
+    if (given.on('json')) return printJson(path, craft, status, explained, terminal)
+    if (explained) return printSteps(known, craft, explained, terminal)
+    terminal.tell(inFile(path, status === 'none' ? noSolution : severalSolutions))
+    return 1
+  })
 }
+
+type Explained<K extends Shapes> = ReturnType<typeof explain<K>>
+type Status = Solved<Shapes>['status']
+
+const solveSteps = 20_000_000
+
+/** Steps of reasoning lead somewhere only in a puzzle with one solution; where only a key decides, that is not asked. */
+const statusOf = <K extends Shapes>({ puzzle }: KumikiFile<K>, craft: Craft<K>): Status =>
+  craft.face.judge === 'by-key' ? 'unknown' : craft.solve(puzzle, 2, new Budget(solveSteps)).status
 
 async function printJson<K extends Shapes>(
   name: string,
-  file: KumikiFile<K>,
   craft: Craft<K>,
+  status: Status,
+  explained: Explained<K> | null,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const { grade, steps } = explain(craft, file.puzzle)
-  const { level, score, techniques } = grade
+  const { level, score, techniques } = explained?.grade ?? { level: null, score: 0, techniques: {} }
   await terminal.print(
     JSON.stringify({
       file: name,
+      status,
       level,
       score,
       techniques,
-      steps: steps.map(({ step, explanation }) => ({
+      steps: (explained?.steps ?? []).map(({ step, explanation }) => ({
         ...step,
         name: techniqueName(craft, step.technique, terminal.lang),
         look: explanation.look,
@@ -84,14 +98,14 @@ async function printJson<K extends Shapes>(
 async function printSteps<K extends Shapes>(
   file: KumikiFile<K>,
   craft: Craft<K>,
+  { grade, steps }: Explained<K>,
   terminal: Terminal,
 ): Promise<ExitCode> {
   const { lang, colour } = terminal
-  const { grade, steps } = explain(craft, file.puzzle)
   const known = new Set<string>()
   let board = craft.face.blank(file.puzzle)
   const picture = (marked: ExplainedStep<K>['explanation']['look']): string =>
-    renderTerminal(craft.face.draw(file.puzzle, board, { marked, wrong: [] }), { colour })
+    renderTerminal(craft.face.draw(file.puzzle, board, { marked, wrong: [] }), { colour, rulers: true })
   for (const [index, { step, explanation }] of steps.entries()) {
     if (!known.has(step.technique)) {
       known.add(step.technique)
@@ -104,14 +118,15 @@ async function printSteps<K extends Shapes>(
     }
   }
   await terminal.print(picture([]))
+  const many = counted(steps.length, 'step')
   terminal.tell(
     grade.level === null
       ? {
-          en: `These ${steps.length} steps do not reach the answer: the puzzle needs ideas that kumiki does not know, or guessing.`,
+          en: `The answer is not reached in ${many}: the puzzle needs ideas that kumiki does not know, or guessing.`,
           ja: `この${steps.length}手では答えに届きません。kumiki の知らない考え方か、推測が必要です。`,
         }
       : {
-          en: `Solved in ${steps.length} steps: level ${grade.level}, score ${grade.score}.`,
+          en: `Solved in ${many}: level ${grade.level}, score ${grade.score}.`,
           ja: `${steps.length}手で解けました: レベル ${grade.level}、スコア ${grade.score}。`,
         },
   )
@@ -126,5 +141,18 @@ const oneFile = problem(
   'Name one file with one puzzle to explain.',
   '説明するファイルをひとつ（1問入り）指定してください。',
 )
+
+const noSolution: Bilingual = {
+  en: 'The puzzle has no solution, so there is nothing to explain.',
+  ja: 'パズルに解がないので、説明できません。',
+}
+const severalSolutions: Bilingual = {
+  en: 'The puzzle has several solutions, so no steps lead to the answer.',
+  ja: 'パズルに解が2つ以上あるので、答えへの手順を説明できません。',
+}
+const explaining = (name: string): Bilingual => ({
+  en: `Explaining ${shown(name)}:`,
+  ja: `${shown(name)} を説明しています:`,
+})
 
 export const command: Command = { page: async () => good(page), run }

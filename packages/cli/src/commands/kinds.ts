@@ -33,10 +33,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   const found: object[] = []
   for (const name of given.plain.length > 0 ? given.plain : kindNames()) {
     const some = await loadKind(name)
-    if (!some.ok) {
-      terminal.tell(some.error.text)
-      return 2
-    }
+    if (!some.ok) return terminal.refuse(some.error)
     if (given.on('json')) found.push(some.value((craft) => described(craft)))
     else await terminal.print(some.value((craft) => sheet(craft, terminal.lang)))
   }

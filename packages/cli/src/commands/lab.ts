@@ -1,9 +1,11 @@
 /** kumiki lab: the experiments, as a report. */
-import { good } from '@kumiki/core/result'
+import { good, type Problem, problem } from '@kumiki/core/result'
+import { shown } from '@kumiki/core/text'
 import { listExperiments, runExperiments } from '@kumiki/lab'
-import { type Flag, type Given, lightSwitch } from '../arguments.ts'
+import { type Flag, type Given, lightSwitch, quoted } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'
 import { table } from '../help.ts'
+import { orMeant } from '../suggest.ts'
 import type { Terminal } from '../terminal.ts'
 
 const folder = (name: string, en: string, ja: string): Flag => ({
@@ -15,9 +17,9 @@ const folder = (name: string, en: string, ja: string): Flag => ({
 
 const flags: readonly Flag[] = [
   lightSwitch('all', { en: 'Run every experiment', ja: 'すべての実験をする' }),
-  lightSwitch('quick', { en: 'A tenth of the work, rougher figures', ja: '手間を1/10にした粗い測定' }),
+  lightSwitch('quick', { en: 'A tenth of the work, rougher figures', ja: '探索量を1/10にした粗い測定' }),
   folder('out', 'Where the report goes [lab]', 'レポートの置き場所 [lab]'),
-  folder('data', 'Word lists and puzzles that are not ours [$KUMIKI_DATA]', '外部の単語表や問題集 [$KUMIKI_DATA]'),
+  folder('data', 'Word lists and puzzles that are not ours [$KUMIKI_DATA]', '外部の単語リストや問題集 [$KUMIKI_DATA]'),
 ]
 
 const page: Page = {
@@ -43,6 +45,8 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     for (const line of table(listExperiments().map(({ id, title }) => [id, title[lang]]))) await terminal.print(line)
     return 0
   }
+  const unknown = given.plain.find((id) => !listExperiments().some((known) => known.id === id))
+  if (unknown !== undefined) return terminal.refuse(unknownExperiment(unknown))
   let line = { en: '', ja: '' }
   terminal.startProgress(() => line)
   const data = given.text('data')
@@ -57,15 +61,23 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     },
   })
   terminal.endProgress()
-  if (!done.ok) {
-    terminal.tell(done.error.text)
-    return 2
-  }
+  if (!done.ok) return terminal.refuse(done.error)
   const { html, json, ran, refused } = done.value
   for (const { id, problem } of refused)
     terminal.tell({ en: `${id}: ${problem.text.en}`, ja: `${id}: ${problem.text.ja}` })
-  await terminal.print(`${html}\n${json}`)
+  await terminal.print(`${shown(html)}\n${shown(json)}`)
   return ran.length > 0 ? 0 : 1
+}
+
+function unknownExperiment(name: string): Problem {
+  const ids = listExperiments().map(({ id }) => id)
+  const known = ids.join(', ')
+  const meant = orMeant(name, ids, { otherwise: { en: `there are ${known}`, ja: `あるのは ${known} です` } })
+  return problem(
+    'unknown-experiment',
+    `There is no experiment "${quoted(name)}"${meant.en}`,
+    `「${quoted(name)}」という実験はありません${meant.ja}`,
+  )
 }
 
 export const command: Command = { page: async () => good(page), run }

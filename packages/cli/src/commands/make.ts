@@ -4,11 +4,13 @@ import type { Craft, Shapes } from '@kumiki/core/kind'
 import { limits } from '@kumiki/core/limits'
 import type { Option } from '@kumiki/core/options'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
+import type { Bilingual } from '@kumiki/core/text'
+import { answerFlags, answerWanted } from '../answer.ts'
 import { type Flag, type Given, lightSwitch, notAmong, quoted } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'
 import { flagOf, givenSpec, isKind, judgeSpec, kindNames, loadKind, optionsOfCraft } from '../kind.ts'
 import { type Making, makeMany, makeSingle } from '../making.ts'
-import { openOutputs, writableEndings } from '../outputs.ts'
+import { Outputs, writableEndings } from '../outputs.ts'
 import type { Terminal } from '../terminal.ts'
 
 const whole = (name: string, short: string | null, maximum: number, en: string, ja: string): Flag => ({
@@ -36,18 +38,20 @@ const makeFlags: readonly Flag[] = [
   },
   whole('count', 'n', 1_000_000, 'How many different puzzles (files are numbered)', '作る数（ファイルには番号が付く）'),
   text('seed', 'TEXT', 'Same seed, same puzzle', '同じシードなら同じパズル'),
-  whole('effort', null, Number.MAX_SAFE_INTEGER, 'How hard to try, in counted steps', '努力の上限（数えた手数）'),
+  whole('effort', null, Number.MAX_SAFE_INTEGER, 'How hard to try, in counted steps', '探索量の上限（数えた手数）'),
   {
     name: 'time',
     short: null,
     value: { is: 'time' },
-    text: { en: 'How long to try for each puzzle: 500ms, 10s, 2m', ja: '1問にかける時間: 500ms, 10s, 2m' },
+    text: {
+      en: 'How long to try for each puzzle: 500ms, 10s, 2m; a bare number is seconds',
+      ja: '1問にかける時間: 500ms, 10s, 2m（単位なしは秒）',
+    },
   },
   whole('jobs', null, 256, 'Threads for many puzzles [all cores]', '同時に作る数 [全コア]'),
-  text('preset', 'NAME', 'A ready-made set of options', 'できあいのオプション一式'),
+  text('preset', 'NAME', 'A ready-made set of options', 'あらかじめ用意した設定'),
   text('title', 'TEXT', 'Title of the puzzle', 'パズルの題名'),
-  lightSwitch('answer', { en: 'Draw with the answer', ja: '答えも描く' }),
-  lightSwitch('for-players', { en: 'No answer, no seed, no trace in the file', ja: '答え・シード・手順を入れない' }),
+  ...answerFlags,
   lightSwitch('json', { en: 'Print the file, one JSON line per puzzle', ja: 'ファイルを JSON で出力（1問1行）' }),
 ]
 
@@ -96,7 +100,11 @@ function kindPage<K extends Shapes>(craft: Craft<K>): Page {
   const words = options.some((option) => option.reads === 'words')
   const presets = craft.presets.map((preset) => preset.id).join(', ')
   const own = options.map(flagOf)
-  const first = craft.presets[0]
+  const preset = craft.presets[0] ? ` --preset ${craft.presets[0].id}` : ''
+  const example = (options: string): Bilingual => ({
+    en: `kumiki make ${id}${words ? ' --words animals.en' : ''}${options}`,
+    ja: `kumiki make ${id}${words ? ' --words animals.ja' : ''}${options}`,
+  })
   return {
     usage: `make ${id} ${words ? '[WORD…] ' : ''}[OPTION…]`,
     text: title,
@@ -104,14 +112,8 @@ function kindPage<K extends Shapes>(craft: Craft<K>): Page {
     listed: own,
     roomFor: makeFlags.filter(({ name }) => ['output', 'count', 'seed'].includes(name)),
     examples: [
-      {
-        line: `kumiki make ${id}${words ? ' --words words.txt' : ''} -o my.kumiki.json`,
-        text: { en: 'one puzzle, saved', ja: '1問作って保存' },
-      },
-      {
-        line: `kumiki make ${id}${words ? ' --words words.txt' : ''}${first ? ` --preset ${first.id}` : ''} --time 10s`,
-        text: { en: 'ten seconds of work', ja: '10秒かけて' },
-      },
+      { line: example(' -o my.kumiki.json'), text: { en: 'one puzzle, saved', ja: '1問作って保存' } },
+      { line: example(`${preset} --time 10s`), text: { en: 'ten seconds of work', ja: '10秒かけて' } },
     ],
     more: {
       en: `${presets && `Presets: ${presets}. `}In full: kumiki kinds ${id}. More options: kumiki make --help`,
@@ -122,9 +124,9 @@ function kindPage<K extends Shapes>(craft: Craft<K>): Page {
 
 async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   const [name, ...words] = given.plain
-  if (name === undefined) return refuse(namelessKind(), terminal)
+  if (name === undefined) return terminal.refuse(namelessKind())
   const loaded = await loadKind(name)
-  if (!loaded.ok) return refuse(loaded.error, terminal)
+  if (!loaded.ok) return terminal.refuse(loaded.error)
   return loaded.value((craft) => makeOf(craft, words, given, terminal))
 }
 
@@ -135,7 +137,7 @@ async function makeOf<K extends Shapes>(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const making = await toMaking(craft, words, given, terminal)
-  if (!making.ok) return refuse(making.error, terminal)
+  if (!making.ok) return terminal.refuse(making.error)
   return making.value.count > 1 ? makeMany(making.value) : makeSingle(making.value)
 }
 
@@ -147,12 +149,13 @@ async function toMaking<K extends Shapes>(
 ): Promise<Result<Making<K>>> {
   const tooLong = ['seed', 'title'].find((name) => (given.text(name)?.length ?? 0) > limits.textLength - 10)
   if (tooLong) return bad(longText(tooLong))
-  if (given.on('answer') && given.on('for-players')) return bad(bothAnswerAndNot)
+  if (given.text('seed') === '') return bad(emptySeed)
+  const wanted = answerWanted(given)
+  if (!wanted.ok) return wanted
   const spec = await wholeSpec(craft, optionsOfCraft(craft), words, given, terminal)
   if (!spec.ok) return spec
   const count = given.amount('count') ?? 1
-  const answer = given.on('for-players') ? false : given.on('answer') ? true : undefined
-  const outputs = await openOutputs(given.texts('output'), count, { answer })
+  const outputs = await Outputs.open(given.texts('output'), count, wanted.value)
   if (!outputs.ok) return outputs
   const timeMs = given.amount('time')
   return good({
@@ -166,7 +169,8 @@ async function toMaking<K extends Shapes>(
     title: given.text('title'),
     outputs: outputs.value,
     json: given.on('json'),
-    answer,
+    answer: wanted.value.answer,
+    again: given.without('seed', 'time', 'effort'),
     terminal,
   })
 }
@@ -202,11 +206,6 @@ function randomSeed(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => letters[byte % letters.length]).join('')
 }
 
-function refuse(reason: Problem, terminal: Terminal): 2 {
-  terminal.tell(reason.text)
-  return 2
-}
-
 const namelessKind = (): Problem =>
   problem(
     'no-kind',
@@ -219,10 +218,10 @@ const longText = (name: string): Problem =>
     `--${quoted(name)} may have at most ${limits.textLength - 10} characters.`,
     `--${quoted(name)} は${limits.textLength - 10}文字までです。`,
   )
-const bothAnswerAndNot = problem(
+const emptySeed = problem(
   'bad-value',
-  '--answer and --for-players exclude each other.',
-  '--answer と --for-players は同時に使えません。',
+  '--seed must not be empty; without --seed a new one is drawn.',
+  '--seed を空にはできません（省けば新しいシードになります）。',
 )
 
 export const command: Command = { page, run }

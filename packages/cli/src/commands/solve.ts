@@ -3,15 +3,15 @@ import { Budget } from '@kumiki/core/engine/budget'
 import type { KumikiFile } from '@kumiki/core/file'
 import type { Craft, Shapes, Solved } from '@kumiki/core/kind'
 import { plainLook } from '@kumiki/core/picture'
-import { good, problem, type Result } from '@kumiki/core/result'
-import type { Bilingual } from '@kumiki/core/text'
+import { good, type Problem, problem, type Result } from '@kumiki/core/result'
+import { type Bilingual, type Lang, shown } from '@kumiki/core/text'
 import { explain } from '@kumiki/core/workshop'
 import { renderTerminal } from '@kumiki/press/terminal'
 import { type Given, lightSwitch } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'
 import { methodFlag } from '../method.ts'
-import { type Found, readPuzzles, withCraft } from '../puzzles.ts'
-import { inFile } from '../report.ts'
+import { type Found, openFound, readPuzzles } from '../puzzles.ts'
+import { counted, inFile } from '../report.ts'
 import type { Terminal } from '../terminal.ts'
 
 const flags: Page['flags'] = [
@@ -25,7 +25,10 @@ const flags: Page['flags'] = [
     name: 'effort',
     short: null,
     value: { is: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
-    text: { en: 'Say "unknown" after so many steps [200000000]', ja: 'この手数で「不明」とする [200000000]' },
+    text: {
+      en: 'Say "unknown" after so many steps [200000000]',
+      ja: '探索量の上限。超えたら「不明」とする [200000000]',
+    },
   },
   methodFlag,
   lightSwitch('json', {
@@ -58,28 +61,26 @@ interface Solution {
   readonly steps: number
   /** CPU time of the solve alone. */
   readonly ms: number
+  readonly oneWanted: boolean
   readonly boards: readonly string[]
   /** With another method: how much it settles step by step, without trying out. */
   readonly settled: number | null
 }
 
 async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
-  if (given.plain.length === 0) {
-    terminal.tell(noFile.text)
-    return 2
-  }
+  if (given.plain.length === 0) return terminal.refuse(noFile)
   let worst: ExitCode = 0
   for (const path of given.plain)
-    for (const found of await readPuzzles(path)) {
-      const solve = () => solveFound(found, given, terminal)
-      const solution = given.on('json') ? await solve() : await terminal.whileBusy(solving(found.name), solve)
+    for await (const found of readPuzzles(path)) {
+      const solution = await terminal.whileBusy(solving(found.name), () => solveFound(found, given, terminal))
       if (!solution.ok) {
         terminal.tell(found.trouble ?? inFile(found.name, solution.error.text))
+        if (given.on('json')) await terminal.print(JSON.stringify(unsolved(found.name, solution.error, terminal.lang)))
         worst = 2
         continue
       }
       const { status, answers, steps, ms, boards, settled } = solution.value
-      if (worst === 0 && (status === 'none' || status === 'unknown')) worst = 1
+      if (worst === 0 && !isAnswered(solution.value)) worst = 1
       if (given.on('json'))
         await terminal.print(
           JSON.stringify({ file: found.name, status, answers, steps, ms, ...(settled === null ? {} : { settled }) }),
@@ -89,15 +90,30 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   return worst
 }
 
+/** A limit of one asks for an answer, not whether there are others. */
+const isAnswered = ({ status, oneWanted, answers }: Solution): boolean =>
+  status === 'unique' || status === 'several' || (status === 'unknown' && oneWanted && answers.length > 0)
+
+/** The line of a file that could not be read. */
+const unsolved = (file: string, { code, text }: Problem, lang: Lang): object => ({
+  file,
+  status: 'unknown',
+  answers: [],
+  steps: 0,
+  ms: 0,
+  problem: { code, message: text[lang] },
+})
+
 async function solveFound(found: Found, given: Given, terminal: Terminal): Promise<Result<Solution>> {
-  const opened = found.file.ok ? await withCraft(found.file.value, given.text('method')) : found.file
+  const opened = await openFound(found, given.text('method'))
   return opened.ok ? good(opened.value((file, craft) => solveWith(file, craft, given, terminal))) : opened
 }
 
 function solveWith<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>, given: Given, terminal: Terminal): Solution {
   const budget = new Budget(given.amount('effort') ?? defaultEffort)
+  const limit = given.amount('limit') ?? 2
   const before = process.cpuUsage()
-  const { status, answers, steps } = craft.solve(file.puzzle, given.amount('limit') ?? 2, budget)
+  const { status, answers, steps } = craft.solve(file.puzzle, limit, budget)
   const { user, system } = process.cpuUsage(before)
   const drawing = given.on('json') ? [] : answers
   return {
@@ -105,6 +121,7 @@ function solveWith<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>, given
     answers,
     steps,
     ms: (user + system) / 1000,
+    oneWanted: limit === 1,
     settled: given.text('method') === null ? null : settledBy(craft, file.puzzle),
     boards: drawing.map((answer) =>
       renderTerminal(craft.face.draw(file.puzzle, answer, plainLook), { colour: terminal.colour }),
@@ -115,16 +132,26 @@ function solveWith<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>, given
 const settledBy = <K extends Shapes>(craft: Craft<K>, puzzle: K['puzzle']): number =>
   explain(craft, puzzle).grade.steps.reduce((sum, { places }) => sum + places.length, 0)
 
-function headline(name: string, { status, steps, ms, settled }: Solution): Bilingual {
+function headline(name: string, solution: Solution): Bilingual {
+  const { status, steps, ms, settled } = solution
+  const outcome = status === 'unknown' && isAnswered(solution) ? oneFound : statusNames[status]
   const cost = `${ms.toFixed(1)} ms`
   const fixed = settled === null ? '' : String(settled)
   return {
-    en: `${name}: ${statusNames[status].en} (${steps} ${steps === 1 ? 'step' : 'steps'}, ${cost})${fixed && `; settled by its rules: ${fixed}`}`,
-    ja: `${name}: ${statusNames[status].ja}（${steps}手、${cost}）${fixed && `。規則だけで確定: ${fixed}か所`}`,
+    en: `${shown(name)}: ${outcome.en} (${counted(steps, 'step')}, ${cost})${fixed && `; settled by its rules: ${fixed}`}`,
+    ja: `${shown(name)}: ${outcome.ja}（${steps}手、${cost}）${fixed && `。規則だけで確定: ${fixed}か所`}`,
   }
 }
 
-const solving = (name: string): Bilingual => ({ en: `Solving ${name}:`, ja: `${name} を解いています:` })
+const solving = (name: string): Bilingual => ({
+  en: `Solving ${shown(name)}:`,
+  ja: `${shown(name)} を解いています:`,
+})
+
+const oneFound: Bilingual = {
+  en: 'one answer found; others were not looked for',
+  ja: '答えをひとつ見つけました。ほかの答えは探していません',
+}
 
 const statusNames: Readonly<Record<Solution['status'], Bilingual>> = {
   none: { en: 'no solution', ja: '解なし' },

@@ -2,6 +2,7 @@
 import { good } from '@kumiki/core/result'
 import { type Given, parseArguments } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'
+import { commandLine } from '../shell.ts'
 import type { Terminal } from '../terminal.ts'
 import { command as make } from './make.ts'
 
@@ -18,12 +19,16 @@ const page: Page = {
   more: null,
 }
 
+const firstPuzzle = ['blocksum', '--size', '5']
+
 async function run(_given: Given, terminal: Terminal): Promise<ExitCode> {
-  const first = parseArguments(['blocksum'], [])
-  const code = first.ok ? await make.run(first.value, terminal) : 2
+  const page = await make.page(firstPuzzle)
+  const given = page.ok ? parseArguments(firstPuzzle, page.value.flags) : page
+  const code = given.ok ? await make.run(given.value, terminal) : terminal.refuse(given.error)
+  const next = [['make', 'wordsearch', '--words', `animals.${terminal.lang}`], ['kinds'], ['--help']].map(commandLine)
   terminal.tell({
-    en: 'Go on with: npm start -- make blocksum --size 6 · npm start -- kinds · npm start -- --help',
-    ja: '次は: npm start -- make blocksum --size 6 · npm start -- kinds · npm start -- --help',
+    en: `Go on with: ${next.join(' · ')}`,
+    ja: `次は: ${next.join(' · ')}`,
   })
   return code
 }

@@ -1,19 +1,20 @@
 /** kumiki words: how good a dictionary is, and what would make it better. */
 import { good } from '@kumiki/core/result'
-import type { Lang } from '@kumiki/core/text'
+import { type Lang, shown } from '@kumiki/core/text'
 import { judgeWords } from '@kumiki/core/words/quality'
 import { lists } from '@kumiki/data'
 import { type Given, lightSwitch } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'
 import { table } from '../help.ts'
 import { qualityLines } from '../quality.ts'
+import { counted } from '../report.ts'
 import type { Terminal } from '../terminal.ts'
 import { collectWords } from '../words.ts'
 
 const flags: Page['flags'] = [
   lightSwitch('json', {
     en: 'Everything, with each word, as one JSON line',
-    ja: '1語ごとの値もふくめて1行の JSON で出す',
+    ja: '単語ごとの値もふくめて1行の JSON で出す',
   }),
 ]
 
@@ -21,7 +22,7 @@ const page: Page = {
   usage: 'words [FILE|LIST…] [--json]',
   text: {
     en: 'Tells how good a dictionary is: lengths, letters, crossing chances, how white a board may become, which words to drop and which letters are missing. Without a file: the lists that come with kumiki.',
-    ja: '辞書の良さを調べます: 長さ、文字、交わりやすさ、見込まれる白マスの割合、外すとよい語、足りない文字。ファイルを指定しなければ、付属の語のリストを示します。',
+    ja: '辞書の良さを調べます: 長さ、文字、交わりやすさ、見込まれる白マスの割合、外すとよい単語、足りない文字。ファイルを指定しなければ、付属の単語リストを示します。',
   },
   flags,
   listed: flags,
@@ -40,15 +41,12 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   }
   for (const path of given.plain) {
     const words = await collectWords([], [path], terminal)
-    if (!words.ok) {
-      terminal.tell(words.error.text)
-      return 2
-    }
+    if (!words.ok) return terminal.refuse(words.error)
     const quality = judgeWords(words.value)
     await terminal.print(
       given.on('json')
         ? JSON.stringify({ file: path, ...quality })
-        : [path, ...qualityLines(quality, terminal.lang), ''].join('\n'),
+        : [shown(path), ...qualityLines(quality, terminal.lang), ''].join('\n'),
     )
   }
   return 0
@@ -60,7 +58,7 @@ const listOfLists = (lang: Lang): string =>
       id,
       lang === 'ja'
         ? `${title.ja}（${written === 'ja' ? '日本語' : '英語'}、${count}語）`
-        : `${title.en} (${written === 'ja' ? 'Japanese' : 'English'}, ${count} words)`,
+        : `${title.en} (${written === 'ja' ? 'Japanese' : 'English'}, ${counted(count, 'word')})`,
     ]),
   ).join('\n')
 

@@ -1,0 +1,23 @@
+/** --answer and --for-players: what a written file tells. */
+import { bad, good, problem, type Result } from '@kumiki/core/result'
+import { type Flag, type Given, lightSwitch } from './arguments.ts'
+
+export const answerFlags: readonly Flag[] = [
+  lightSwitch('answer', { en: 'Draw with the answer', ja: '答えも描く' }),
+  lightSwitch('for-players', { en: 'No answer, no seed, no trace in the file', ja: '答え・シード・手順を入れない' }),
+]
+
+/** true: draw it too · false: leave out all that tells it · undefined: in files, not in drawings */
+export type AnswerWanted = boolean | undefined
+
+export function answerWanted(given: Given): Result<{ readonly answer: AnswerWanted }> {
+  const [drawn, hidden] = [given.on('answer'), given.on('for-players')]
+  if (drawn && hidden) return bad(bothAnswerAndNot)
+  return good({ answer: hidden ? false : drawn ? true : undefined })
+}
+
+const bothAnswerAndNot = problem(
+  'bad-value',
+  '--answer and --for-players exclude each other.',
+  '--answer と --for-players は同時に使えません。',
+)

@@ -1,0 +1,18 @@
+/** Command lines that can be copied into a shell. */
+import { shown } from '@kumiki/core/text'
+
+/** How this program was called: `npm start` says so. */
+const program = shown(process.env.KUMIKI_CALLED_AS ?? 'kumiki')
+
+export const commandLine = (args: readonly string[]): string => [program, ...args.map(inShell)].join(' ')
+
+/**
+ * One argument. Double quotes where something must be quoted, since every shell knows them; single ones, of POSIX shells,
+ * around what double quotes leave alive.
+ */
+export function inShell(argument: string): string {
+  const safe = shown(argument)
+  if (/^[\p{L}\p{N}\p{M}_@%+=:,./-]+$/u.test(safe)) return safe
+  if (!/["$`\\!]/.test(safe)) return `"${safe}"`
+  return `'${safe.replaceAll("'", "'\\''")}'`
+}

@@ -1,0 +1,55 @@
+/**
+ * Files that appear whole or not at all: written under a temporary name in the same folder, then renamed. So a run that is
+ * killed at any moment leaves what was there before. What the system refuses is thrown.
+ */
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+
+export class Draft {
+  readonly #path: string
+  readonly #temporary: string
+  readonly #handle: FileHandle
+
+  private constructor(path: string, temporary: string, handle: FileHandle) {
+    this.#path = path
+    this.#temporary = temporary
+    this.#handle = handle
+  }
+
+  static async open(path: string): Promise<Draft> {
+    const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`)
+    return new Draft(path, temporary, await open(temporary, 'w'))
+  }
+
+  async write(text: string): Promise<void> {
+    await this.#handle.writeFile(text)
+  }
+
+  /** Gives it its name, and says whether another file had that name before. */
+  async keep(): Promise<boolean> {
+    await this.#handle.close()
+    const replaces = await stat(this.#path).then(
+      () => true,
+      () => false,
+    )
+    await rename(this.#temporary, this.#path)
+    return replaces
+  }
+
+  async drop(): Promise<void> {
+    await this.#handle.close()
+    await rm(this.#temporary, { force: true })
+  }
+}
+
+/** Says whether another file was replaced. */
+export async function writeWhole(path: string, text: string): Promise<boolean> {
+  const draft = await Draft.open(path)
+  try {
+    await draft.write(text)
+    return await draft.keep()
+  } catch (error) {
+    await draft.drop().catch(() => {})
+    throw error
+  }
+}
