@@ -34,6 +34,13 @@ describe('arguments', () => {
     expect(parse('--seed', '-5').text('seed')).toBe('-5')
   })
 
+  it('are given back as they were written, without some', () => {
+    const given = parse('x', '-n5', '--seed', '-5', '--no-connected', '-o', 'a b', '--json', '--', '--y')
+    expect(given.without('json', 'connected')).toEqual(['x', '-n', '5', '--seed=-5', '-o', 'a b', '--', '--y'])
+    const again = parse(...given.without('json'))
+    expect([again.plain, again.text('seed'), again.amount('count')]).toEqual([['x', '--y'], '-5', 5])
+  })
+
   it('turn a switch on and off, also one whose own name begins with no', () => {
     expect(parse().either('connected')).toBe(null)
     expect(parse('--no-connected').either('connected')).toBe(false)

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { decode, Growing, readText, wayTo, writeWhole } from './files.ts'
+import { decode, Growing, readLines, readText, wayTo, writeWhole } from './files.ts'
 
 const folder = () => mkdtemp(join(tmpdir(), 'くみき '))
 const bytes = (...values: number[]) => Uint8Array.from(values)
@@ -26,6 +26,34 @@ describe('reading', () => {
     expect(await codeOf(here)).toBe('is-folder')
     if (process.platform !== 'win32') expect(await codeOf('/dev/zero')).toBe('too-large')
     expect(await codeOf('a\0b')).toBe('unreadable')
+  })
+
+  it('gives the lines of a file one by one, without the blank ones, however long the file is', async () => {
+    const path = join(await folder(), 'a.jsonl')
+    const long = 'あ'.repeat(40_000)
+    await writeFile(path, `one\r\n\n  \n${long}\n${'x'.repeat(300_000)}\nlast`)
+    const read: [number, string][] = []
+    for await (const [line, content] of readLines(path, 200_000))
+      read.push([line, content.ok ? content.value.text.trim() : content.error.code])
+    expect(read).toEqual([
+      [1, 'one'],
+      [4, long],
+      [5, 'too-large'],
+      [6, 'last'],
+    ])
+  })
+
+  it('ends with the reason where lines cannot be read', async () => {
+    const codes = async (path: string) => {
+      const found: string[] = []
+      for await (const [, content] of readLines(path, 1000)) found.push(content.ok ? 'read' : content.error.code)
+      return found
+    }
+    const here = await folder()
+    expect(await codes(here)).toEqual(['is-folder'])
+    expect(await codes(join(here, 'none.jsonl'))).toEqual(['no-file'])
+    await writeFile(join(here, 'sjis.jsonl'), Buffer.concat([sapporoInShiftJis, Buffer.from('\n{}\n')]))
+    expect(await codes(join(here, 'sjis.jsonl'))).toEqual(['not-utf8', 'read'])
   })
 
   it('drops a byte order mark', () => {
@@ -65,7 +93,8 @@ describe('writing', () => {
   it('that is given up leaves the old file', async () => {
     const here = await folder()
     const path = join(here, 'a.svg')
-    expect(await writeWhole(path, 'old')).toMatchObject({ ok: true })
+    expect(await writeWhole(path, 'older')).toEqual({ ok: true, value: false })
+    expect(await writeWhole(path, 'old')).toEqual({ ok: true, value: true })
     const file = await Growing.open(path)
     if (file.ok) await file.value.drop()
     expect(await readFile(path, 'utf8')).toBe('old')

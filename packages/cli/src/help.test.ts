@@ -1,5 +1,6 @@
 import { crafts } from '@kumiki/core/kinds/crafts'
 import { langs } from '@kumiki/core/text'
+import { listOf } from '@kumiki/data'
 import { widthOf } from '@kumiki/press/canvas'
 import { describe, expect, it } from 'vitest'
 import { parseArguments } from './arguments.ts'
@@ -68,4 +69,19 @@ it('lines break between words, behind commas, and between Japanese characters bu
   expect(wrap('あいうえ。かき', 8)).toEqual(['あいう', 'え。かき'])
   expect(wrap('sub-1,sub-2,lat-1', 12)).toEqual(['sub-1,sub-2,', 'lat-1'])
   expect(wrap('', 10)).toEqual([''])
+})
+
+it('the examples of kinds that take words name lists that come with kumiki', async () => {
+  let kinds = 0
+  for (const kind of Object.keys(crafts)) {
+    const page = await pageOf('make', [kind])
+    if (!page.flags.some(({ name }) => name === 'words')) continue
+    kinds++
+    for (const lang of langs)
+      for (const { line } of page.examples) {
+        const list = /--words (\S+)/.exec(typeof line === 'string' ? line : line[lang])?.[1] ?? ''
+        expect(listOf(list)?.lang).toBe(lang)
+      }
+  }
+  expect(kinds).toBeGreaterThan(0)
 })

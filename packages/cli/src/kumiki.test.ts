@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { closeSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { version } from '@kumiki/core/version'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { kumiki, newFolder } from './process.contract.ts'
+import { bin, kumiki, newFolder } from './process.contract.ts'
 
 const small = ['make', 'blocksum', '--size', '4']
 const json = (text: string): unknown[] =>
@@ -28,6 +29,27 @@ describe('kumiki', () => {
     expect((await kumiki(['--lang', 'ja', '--help'])).out).toBe(japanese.out)
   })
 
+  it.skipIf(process.platform !== 'linux')('says in one sentence that the output cannot be written', async () => {
+    for (const args of [['--help'], ['make', 'blocksum', '--size', '3'], ['words'], [...small, '-n', '9', '--json']]) {
+      const full = openSync('/dev/full', 'w')
+      const child = spawn(process.execPath, [bin, ...args], {
+        stdio: ['ignore', full, 'pipe'],
+        env: { ...process.env, LC_ALL: 'C' },
+      })
+      closeSync(full)
+      let err = ''
+      child.stderr?.on('data', (part: Buffer) => {
+        err += part.toString()
+      })
+      const code = await new Promise((resolve) => child.on('close', resolve))
+      expect({ args, code, err }).toEqual({
+        args,
+        code: 2,
+        err: expect.stringMatching(/(^|\n)Could not write to the output: the disk is full\.\n$/),
+      })
+    }
+  })
+
   it('ends quietly when nobody reads any more', async () => {
     const { start, ended } = await import('./process.contract.ts')
     const child = start(['make', 'blocksum', '--size', '4', '-n', '100000', '--json', '--jobs', '1'])
@@ -43,8 +65,49 @@ describe('make', () => {
     const { code, out, err } = await kumiki([...small, '--seed', 'アa'])
     expect(code).toBe(0)
     expect(out).toMatch(/^┏/)
-    expect(err).toMatch(/level \d.*one solution.*seed アa\n.*--seed アa -o/)
+    expect(err).toMatch(/level \d.*one solution.*seed アa\n.*: kumiki make blocksum --size 4 --seed アa -o my/)
     expect((await kumiki([...small, '--seed', 'アa', '--answer'])).out).not.toBe(out)
+  })
+
+  it.each([
+    ['stopped by nothing', ['blocksum', '--size=4', '--seed', 'it is $1']],
+    [
+      'stopped by the clock',
+      ['wordsearch', '--time', '300ms', '--smallest', '--', 'cat', 'dog', 'goat', 'tiger', 'ox'],
+    ],
+    ['stopped by its effort', ['wordsearch', 'cat', 'dog', 'goat', 'lion', 'tiger', '--effort', '40']],
+  ])('says the whole command that makes a puzzle again, %s', async (_, args) => {
+    const cwd = newFolder()
+    const { err, out } = await kumiki(['make', ...args], { cwd })
+    const line = /^To keep it .*?: kumiki (.*)$/m.exec(err)?.[1] ?? ''
+    const words = execFileSync('sh', ['-c', `printf '%s\\n' ${line}`], { encoding: 'utf8' })
+      .trimEnd()
+      .split('\n')
+    expect((await kumiki(words, { cwd })).code).toBe(0)
+    await kumiki(['convert', 'my.kumiki.json', 'my.txt'], { cwd })
+    const [, , ...drawn] = readFileSync(join(cwd, 'my.txt'), 'utf8').split('\n')
+    expect(drawn.join('\n').trimEnd()).toBe(out.trimEnd())
+  })
+
+  it('shows a first puzzle, with commands that call the program as the user did', async () => {
+    const { code, err } = await kumiki(['welcome'], { env: { KUMIKI_CALLED_AS: 'npm start --' } })
+    expect(code).toBe(0)
+    expect(err).toMatch(/: npm start -- make blocksum --size 5 --seed \w+ -o my\.kumiki\.json$/m)
+    expect(err).toMatch(/^Go on with: npm start -- make wordsearch --words animals\.en · npm start -- kinds · /m)
+  })
+
+  it('says which files it has replaced', async () => {
+    const cwd = newFolder()
+    const args = [...small, '-o', 'a.json', '-o', 'b.jsonl', '-o', 'c.svg']
+    expect((await kumiki(args, { cwd })).err).not.toContain('Replaced')
+    writeFileSync(join(cwd, 'c.svg'), 'mine')
+    expect((await kumiki(args, { cwd })).err).toMatch(/^Replaced a\.json, c\.svg, b\.jsonl\.$/m)
+    const converted = await kumiki(['convert', 'a.json', 'c.svg', '--lang', 'ja'], { cwd })
+    expect(converted).toEqual({ code: 0, out: '', err: '上書きしました: c.svg。\n' })
+    const many = await kumiki([...small, '--seed', 's', '-n', '12', '-o', 'p.json'], { cwd })
+    const again = await kumiki([...small, '--seed', 's', '-n', '12', '-o', 'p.json'], { cwd })
+    expect(many.err).not.toContain('Replaced')
+    expect(again.err).toMatch(/^Replaced p-0001\.json, .*, p-0010\.json and 2 more\.$/m)
   })
 
   it('makes the same bytes from the same seed, and another puzzle without one', async () => {
@@ -70,7 +133,7 @@ describe('make', () => {
     const text = (name: string) => readFileSync(join(cwd, name), 'utf8')
     expect(JSON.parse(text('a.kumiki.json'))).toMatchObject({ kumiki: 1, title: '題' })
     expect(text('b.json')).toBe(text('a.kumiki.json'))
-    expect(text('c.svg')).toMatch(/^<svg|^<\?xml/)
+    expect(text('c.svg')).toMatch(/^<svg[^>]*>\n<title>題<\/title>\n<desc>/)
     expect(text('d.txt')).toContain('┏')
     expect(JSON.parse(text('e.jsonl'))).toEqual(JSON.parse(text('b.json')))
   })
@@ -172,9 +235,21 @@ describe('a made file', () => {
   })
 
   it('is not solved with no effort, and that is exit code 1', async () => {
-    const solved = await kumiki(['solve', 'p-0001.kumiki.json', '--json', '--limit', '1', '--effort', '1'], { cwd })
-    expect(json(solved.out)).toMatchObject([{ status: 'unknown' }])
+    await kumiki(['make', 'hashi', '--size', '6', '--seed', 's', '-o', 'h.json'], { cwd })
+    const solved = await kumiki(['solve', 'h.json', '--json', '--effort', '1'], { cwd })
+    expect(json(solved.out)).toMatchObject([{ status: 'unknown', answers: [] }])
     expect(solved.code).toBe(1)
+  })
+
+  it('of which one answer is wanted is answered by the first', async () => {
+    const one = await kumiki(['solve', 'p-0001.kumiki.json', '--limit', '1'], { cwd })
+    expect(one.code).toBe(0)
+    expect(one.out).toMatch(/: one answer found; others were not looked for \(/)
+    const plain = await kumiki(['solve', 'p-0001.kumiki.json', '--limit', '1', '--json'], { cwd })
+    expect({ code: plain.code, lines: json(plain.out) }).toMatchObject({
+      code: 0,
+      lines: [{ status: 'unknown', answers: [expect.anything()] }],
+    })
   })
 
   it('is checked; one whose answer was changed is not right, and that is exit code 1', async () => {
@@ -189,6 +264,26 @@ describe('a made file', () => {
     const [check] = json(wrong.out)
     expect(check).toMatchObject({ ok: false, claims: { solvable: false, unique: true } })
     expect(Object(check).problems[0]).toEqual({ code: expect.any(String), message: expect.stringMatching(/答え/) })
+  })
+
+  it('whose grade was changed is not right', async () => {
+    const file = JSON.parse(readFileSync(join(cwd, 'p-0001.kumiki.json'), 'utf8'))
+    const { grade } = file.report
+    const report = { ...file.report, grade: { ...grade, score: grade.score + 1 } }
+    writeFileSync(join(cwd, 'graded.json'), JSON.stringify({ ...file, report }))
+    const { code, out } = await kumiki(['check', 'graded.json', '--json'], { cwd })
+    expect({ code, checks: json(out) }).toMatchObject({
+      code: 1,
+      checks: [{ ok: false, problems: [{ code: 'grade-differs' }] }],
+    })
+  })
+
+  it('is checked with as much effort as is asked for', async () => {
+    await kumiki(['make', 'blocksum', '--size', '6', '--seed', 's', '-o', 'six.json'], { cwd })
+    const { code, out } = await kumiki(['check', 'six.json', '--json', '--effort', '1'], { cwd })
+    expect(code).toBe(1)
+    expect(json(out)).toMatchObject([{ ok: false, claims: { unique: false } }])
+    expect((await kumiki(['check', 'six.json', '--effort', '1000000'], { cwd })).code).toBe(0)
   })
 
   it('is read from stdin and, of many in one file, each by its line', async () => {
@@ -211,13 +306,45 @@ describe('a made file', () => {
       const { code, out, err } = await kumiki(['explain', 'p-0001.kumiki.json', '--lang', lang], { cwd })
       expect(code).toBe(0)
       expect(out).toContain('   1. ')
-      expect(out.trimEnd().endsWith(board)).toBe(true)
+      const last = out.trimEnd().split('\n').slice(-board.split('\n').length)
+      expect(last.map((line) => line.slice(2)).join('\n')).toBe(board)
+      expect(out).toMatch(/^ +1 +2 +3 +4 *$/m)
       expect(err).toMatch(lang === 'ja' ? /手で解けました/ : /^Solved in \d+ steps/)
     }
     const [plain] = json((await kumiki(['explain', 'p-0001.kumiki.json', '--json'], { cwd })).out)
     const { report } = JSON.parse(readFileSync(join(cwd, 'p-0001.kumiki.json'), 'utf8'))
     expect(plain).toMatchObject({ level: report.grade.level, score: report.grade.score })
     expect(Object(plain).steps).toHaveLength(report.grade.steps.length)
+  })
+
+  it('without a solution, or with several, is not explained, and that is exit code 1', async () => {
+    const file = (sum: number) =>
+      JSON.stringify({
+        kumiki: 1,
+        kind: 'blocksum',
+        title: '',
+        lang: 'en',
+        puzzle: {
+          size: 2,
+          rows: [
+            [1, 1],
+            [1, 1],
+          ],
+          sums: { 1: sum },
+          givens: [],
+        },
+      })
+    for (const [sum, status, sentence] of [
+      [7, 'none', /has no solution/],
+      [6, 'several', /has several solutions/],
+    ] as const) {
+      writeFileSync(join(cwd, 'odd.json'), file(sum))
+      const told = await kumiki(['explain', 'odd.json'], { cwd })
+      expect(told).toMatchObject({ code: 1, out: '', err: expect.stringMatching(sentence) })
+      const plain = await kumiki(['explain', 'odd.json', '--json'], { cwd })
+      expect(plain.code).toBe(1)
+      expect(json(plain.out)).toMatchObject([{ file: 'odd.json', status, level: null, steps: [] }])
+    }
   })
 
   it('is converted by the endings; for players it loses its answer', async () => {

@@ -11,12 +11,20 @@ beforeAll(async () => {
     'broken.json': '{"kumiki": 1,\n "kind": }',
     'other.json': '{"a": 1}',
     'version.json': '{"kumiki": 99}',
-    'kind.json': '{"kumiki":1,"kind":"sudoku","title":"","lang":"en","puzzle":{}}',
+    'kind.json': '{"kumiki":1,"kind":"kakuro","title":"","lang":"en","puzzle":{}}',
     'size.json':
       '{"kumiki":1,"kind":"blocksum","title":"","lang":"en","puzzle":{"size":99,"rows":[],"sums":{},"givens":[]}}',
     'deep.json': '['.repeat(100_000),
     'sjis.json': Uint8Array.from([0x8e, 0x44]),
     'huge.json': `"${'x'.repeat(1_000_001)}"`,
+    'swapped.json':
+      '{"kumiki":1,"kind":"hashi","title":"","lang":"en","puzzle":{"size":2,"rows":[],"sums":{},"givens":[]}}',
+    'cut.json': '{"kumiki": 1,\n "kind": "bloc',
+    'empty.json': '\n',
+    'empty.txt': '',
+    'remarks.txt': '# nothing\n',
+    'letters.txt': 'a\nb\nc\n',
+    'kanji.txt': '猫\n犬\n',
     'a.unknown': 'x',
     'a.svg': '<svg/>',
   }
@@ -33,7 +41,7 @@ const cases: readonly (readonly [args: string, part: RegExp])[] = [
   ['studio', /"kumiki studio"/],
   ['make', /kind/],
   ['make blocksm', /"blocksm".*blocksum/],
-  ['make sudoku hashi', /"sudoku".*blocksum/],
+  ['make kakuro hashi', /"kakuro".*blocksum/],
   ['make --size 99 blocksum', /--size.*2 to 12/],
   ['make blocksum --sise 4', /--sise.*--size/],
   ['make blocksum --size 99', /--size.*2 to 12.*99/],
@@ -53,13 +61,30 @@ const cases: readonly (readonly [args: string, part: RegExp])[] = [
   ['make blocksum -o all.jsonl -o folder.json', /folder\.json.*folder/],
   ['make blocksum --answer --for-players', /--answer.*--for-players/],
   ['make blocksum --json=1', /--json/],
+  ['make blocksum --seed=', /--seed.*empty/],
+  ['make blocksum --hints R4', /--hints.*R3, not "R4"\.$/m],
+  ['make blocksum --rules R9', /--rules.*not "R9"/],
+  ['make wordsearch', /wordsearch.*--words/],
+  ['make wordsearch cat dog --fill 5', /--fill.*at most 1, not "5"/],
+  ['make wordsearch cat dog --directions $&', /--directions.*not "\$&"/],
+  ['make wordsearch a b c', /given words.*two or more letters/],
+  ['make wordsearch --words letters.txt', /"letters\.txt".*two or more letters/],
+  ['make skeleton --words empty.txt', /"empty\.txt" is empty/],
+  ['make skeleton --words remarks.txt', /"remarks\.txt".*no word/],
+  ['make skeleton --words kanji.txt', /"kanji\.txt".*line 1, "猫".*kanji/],
+  ['make skeleton --words animal.en', /"animal\.en".*animals\.en\?/],
+  ['make skeleton hippopotamus --size 4', /fits/],
+  ['make skeleton hippopotamus --size 4 -n 3', /fits/],
   ['solve', /file/],
   ['solve none.json', /"none\.json"/],
   ['solve folder.json', /"folder\.json".*folder/],
   ['solve broken.json', /broken\.json.*JSON.*line 2, column 10/],
+  ['solve cut.json', /cut\.json.*JSON.*line 2, column 10/],
+  ['solve empty.json', /empty\.json.*empty/],
+  ['solve swapped.json', /swapped\.json.*not a hashi puzzle: "puzzle\.width"/],
   ['solve other.json', /other\.json/],
   ['solve version.json', /version\.json.*99/],
-  ['solve kind.json', /kind\.json.*sudoku/],
+  ['solve kind.json', /kind\.json.*kakuro/],
   ['solve size.json', /size\.json.*size/],
   ['solve deep.json', /deep\.json/],
   ['solve sjis.json', /sjis\.json.*UTF-8/],
@@ -75,8 +100,11 @@ const cases: readonly (readonly [args: string, part: RegExp])[] = [
   ['convert good.json', /IN OUT/],
   ['convert good.json good.unknown', /good\.unknown/],
   ['convert none.json good.svg', /"none\.json"/],
-  ['kinds sudoku', /sudoku/],
-  ['lab nothing', /./],
+  ['kinds kakuro', /kakuro/],
+  ['lab nothing', /"nothing".*blocksum/],
+  ['lab blocsum', /"blocsum".*did you mean blocksum\?/],
+  ['words hokkaido.jp', /"hokkaido\.jp".*did you mean hokkaido\.ja\?/],
+  ['words letters.txt', /"letters\.txt"/],
 ]
 
 describe.each(cases)('kumiki %s', (line, part) => {
@@ -100,8 +128,19 @@ describe.each(cases)('kumiki %s', (line, part) => {
 it('of many files, the bad ones are named and the others still run', async () => {
   const { code, out, err } = await kumiki(['solve', 'none.json', 'good.json', 'broken.json', '--json'], { cwd })
   expect(code).toBe(2)
-  expect(out.trimEnd().split('\n')).toHaveLength(1)
-  expect(JSON.parse(out)).toMatchObject({ file: 'good.json', status: 'unique' })
+  const lines = out.trimEnd().split('\n')
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    {
+      file: 'none.json',
+      status: 'unknown',
+      answers: [],
+      steps: 0,
+      ms: 0,
+      problem: { code: 'no-file', message: 'There is no file "none.json".' },
+    },
+    expect.objectContaining({ file: 'good.json', status: 'unique' }),
+    expect.objectContaining({ file: 'broken.json', status: 'unknown', problem: expect.anything() }),
+  ])
   expect(err.trimEnd().split('\n')).toHaveLength(2)
 })
 

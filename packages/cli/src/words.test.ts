@@ -38,6 +38,17 @@ describe('words', () => {
     expect((await kumiki(['words', path, '--lang', 'ja'])).out).toContain('ほかの単語と交われない: んん')
   })
 
+  it('tells once for each reason which words it cannot use', async () => {
+    const path = join(newFolder(), 'mine.txt')
+    writeFileSync(path, ['ねこ', ...'猫犬鳥魚馬牛羊豚虎兎熊鹿', 'Tシャツ', 'いぬ'].join('\n'))
+    const { err } = await kumiki(['words', path, '--lang', 'en'])
+    const lines = err.trimEnd().split('\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toMatch(/^Not used: line 2, "猫"; .*line 11, "兎" and 2 more: "猫" is a kanji/)
+    expect(lines[1]).toMatch(/^Not used: line 14, "Tシャツ": It mixes/)
+    expect((await kumiki(['words', path, '--lang', 'ja'])).err).toMatch(/「兎」、ほか2語: 「猫」は漢字です/)
+  })
+
   it('refuses a file that is not there or holds no word', async () => {
     expect(await kumiki(['words', 'no-such-file', '--lang', 'en'])).toMatchObject({ code: 2, out: '' })
     const path = join(newFolder(), 'empty.txt')

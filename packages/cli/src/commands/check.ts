@@ -3,7 +3,7 @@ import { claimNames } from '@kumiki/core/claims'
 import type { SomeFile } from '@kumiki/core/file'
 import { good, problem } from '@kumiki/core/result'
 import { type Bilingual, type Lang, shown } from '@kumiki/core/text'
-import { type Check, recountSteps, verifyFile } from '@kumiki/core/verify'
+import { type Check, verifyFile } from '@kumiki/core/verify'
 import { regrade } from '@kumiki/core/workshop'
 import { type Given, lightSwitch } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'
@@ -16,8 +16,8 @@ const flags: Page['flags'] = [
     short: null,
     value: { is: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
     text: {
-      en: `Give up after so many conflicts of the second solver [${recountSteps}]`,
-      ja: `第二の解法の探索量の上限 [${recountSteps}]`,
+      en: 'Say "not decided" after so many steps of the second solver',
+      ja: '第二の解法の探索量の上限。超えたら「決められない」とする',
     },
   },
   lightSwitch('json', {
@@ -63,7 +63,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
 
 /** What the bytes alone tell; when all of that holds, the grader is asked whether the grade is its own. */
 async function checkFound(found: Found, file: SomeFile, effort: number | null): Promise<Check> {
-  const check = await verifyFile(kumikiText(found.text, file), effort ?? recountSteps)
+  const check = await verifyFile(kumikiText(found.text, file), effort ?? undefined)
   const opened = check.ok ? await openFound(found) : null
   const other = opened?.ok ? opened.value((known, craft) => regrade(craft, known)) : null
   return other ? { ...check, ok: false, problems: [...check.problems, other] } : check
