@@ -5,12 +5,33 @@ import { root } from './setup.mjs'
 
 const [name, base = root] = process.argv.slice(2)
 const kinds = join(base, 'packages/core/src/kinds')
-const stop = (text) => {
-  console.error(text)
+const stop = (en, ja) => {
+  console.error(`${en} / ${ja}`)
   process.exit(2)
 }
-if (!/^[a-z][a-z0-9]*$/.test(name ?? '')) stop('Name the kind in lower-case letters: npm run new-kind futoshiki')
-if (existsSync(join(kinds, name))) stop(`There is already a kind "${name}".`)
+if (!/^[a-z][a-z0-9]*$/.test(name ?? ''))
+  stop(
+    'Name the kind in lower-case letters: npm run new-kind futoshiki',
+    '種類の名前は英小文字で指定してください: npm run new-kind futoshiki',
+  )
+if (isTaken(name))
+  stop(
+    `"${name}" means something in JavaScript; choose another name.`,
+    `「${name}」は JavaScript で意味を持つ名前です。別の名前にしてください。`,
+  )
+if (existsSync(join(kinds, name)) || existsSync(join(kinds, `${name}.ts`)))
+  stop(`There is already a kind "${name}".`, `「${name}」という種類はもうあります。`)
+
+/** Words of the language cannot name an import, and what every object has would be found in tables that lack it. */
+function isTaken(word) {
+  if (word in {}) return true
+  try {
+    new Function(`'use strict'; const ${word} = 0; async () => ${word}`)
+    return false
+  } catch {
+    return true
+  }
+}
 
 const type = name[0].toUpperCase() + name.slice(1)
 cpSync(join(kinds, '_blank'), join(kinds, name), { recursive: true })
@@ -37,7 +58,11 @@ function addLine(file, importLine, tableLine) {
   const table = text.slice(0, end).trimEnd()
   const withLine = `${table}${table.endsWith('{') ? '' : table.endsWith(',') ? '' : ','}\n  ${tableLine}\n}\n`
   const at = withLine.indexOf('import ')
-  if (end < 0 || at < 0) stop(`${file} does not look like a table any more; add the line by hand.`)
+  if (end < 0 || at < 0)
+    stop(
+      `${file} does not look like a table any more; add the line by hand.`,
+      `${file} が表の形をしていません。手で1行加えてください。`,
+    )
   writeFileSync(path, importLine ? `${withLine.slice(0, at)}${importLine}\n${withLine.slice(at)}` : withLine)
 }
 addLine('faces.ts', `import { face as ${name} } from './${name}/face.ts'`, `${name}: someFace(${name}),`)
@@ -46,6 +71,6 @@ addLine(
   '',
   `${name}: door(() => import('./${name}/craft.ts'), () => import('./${name}/face.ts'), () => import('./${name}/recount.ts')),`,
 )
-console.error(
-  `packages/core/src/kinds/${name} is there, and in both tables. Then: npm run format, npm run schemas, npm run golden, npm test`,
-)
+const next = 'npm run format, npm run schemas, npm run golden, npm test'
+console.error(`packages/core/src/kinds/${name} is there, and in both tables. Then: ${next}`)
+console.error(`packages/core/src/kinds/${name} ができ、2つの表にも入りました。次は: ${next}`)

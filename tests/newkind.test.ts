@@ -41,3 +41,9 @@ it('a new kind needs a fresh name in lower-case letters', () => {
   for (const name of ['Bad', '1x', 'a b', '../x', ''])
     expect(() => node(['scripts/new-kind.mjs', name], root)).toThrow(/Name the kind in lower-case letters/)
 })
+
+it('a new kind is not called like something that JavaScript knows, and that is said in both languages', () => {
+  for (const name of ['constructor', 'class', 'import', 'await', 'null', 'arguments', 'let'])
+    expect(() => node(['scripts/new-kind.mjs', name], root)).toThrow(/JavaScript; choose another.*別の名前に/)
+  expect(() => node(['scripts/new-kind.mjs', 'blocksum'], root)).toThrow(/already a kind.*もうあります/)
+})
