@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { crafts } from '@kumiki/core/kinds/crafts'
 import { describe, expect, it } from 'vitest'
 import { newFolder, node, root } from './place.ts'
 
@@ -26,6 +27,13 @@ describe('the commands shown in', () => {
       expect(commands.length).toBeGreaterThan(3)
       for (const command of commands) node([bin, ...words(command)], folder)
     })
+})
+
+it.each(['README.md', 'README.ja.md'])('%s tells of every kind', (page) => {
+  const text = readFileSync(join(root, page), 'utf8')
+  const kinds = Object.keys(crafts).filter((name) => !name.startsWith('_'))
+  expect(kinds.length).toBeGreaterThan(0)
+  expect(kinds.filter((name) => !text.includes(`| \`${name}\``) || !text.includes(`make ${name} `))).toEqual([])
 })
 
 /** A command line cut as a shell would, for the simple quoting that the pages use. */
