@@ -14,16 +14,25 @@
  */
 import type { Lexicon } from '../../engine/wordgrid/lexicon.ts'
 
-type Objective = 'white' | 'crossings' | 'penalty'
+/** Rows receive the price of a (cell, label) and half its worth; columns pay the price and have the other half. */
+export interface Pricing {
+  readonly prices: Float64Array
+  readonly wordPrices: Float64Array
+  readonly worth: Float64Array
+  readonly labels: number
+  readonly pairCost: number
+}
+
+export type Objective = 'white' | 'crossings' | 'penalty'
 
 /** Additions that one call of `improve` may take: about 20 milliseconds. */
 const workPerCall = 6_000_000
 const patience = 150
 
 /** Label numbers of a cell: 0 black, then for each letter: both ways, only across, only down. */
-const both = 0
-const onlyAcross = 1
-const onlyDown = 2
+export const both = 0
+export const onlyAcross = 1
+export const onlyDown = 2
 
 export class Bound {
   /** The best bound so far, in the unit of the objective. */
@@ -55,6 +64,8 @@ export class Bound {
   private theta = 1
   private stale = 0
   private best = Number.POSITIVE_INFINITY
+  private bestPrices: Float64Array | null = null
+  private bestWordPrices: Float64Array | null = null
 
   constructor(
     lexicon: Lexicon,
@@ -106,6 +117,12 @@ export class Bound {
     for (let i = 0; i < this.iterations && this.value > reached; i++) this.iterate(reached)
   }
 
+  /** The prices as they are, for a search that prunes with them. */
+  get pricing(): Pricing {
+    const { prices, wordPrices, worth, labels, pairCost } = this
+    return { prices: this.bestPrices ?? prices, wordPrices: this.bestWordPrices ?? wordPrices, worth, labels, pairCost }
+  }
+
   private label(letter: number, type: number): number {
     return 1 + letter * 3 + type
   }
@@ -126,6 +143,10 @@ export class Bound {
     }
     if (sum < this.best) {
       this.best = sum
+      this.bestPrices ??= new Float64Array(this.prices.length)
+      this.bestPrices.set(this.prices)
+      this.bestWordPrices ??= new Float64Array(this.wordPrices.length)
+      this.bestWordPrices.set(this.wordPrices)
       const outwards = sum + 1e-6
       this.value = Math.min(this.value, this.whole ? Math.floor(outwards) : Math.ceil(outwards * 1000) / 1000)
     }

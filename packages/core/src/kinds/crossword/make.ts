@@ -19,6 +19,7 @@ import { type Sifted, sift } from '../../words/usable.ts'
 import { CrosswordAim } from './aim.ts'
 import { bentNotes } from './blackcells.ts'
 import { Bound } from './bound.ts'
+import { Branch } from './branch.ts'
 import type { CrosswordPuzzle, CrosswordShapes } from './model.ts'
 import { cellsSpelling, cluesOf } from './number.ts'
 import { readPattern, tryFill } from './pattern.ts'
@@ -58,7 +59,8 @@ function* layOut(
   const tuned = spec.objective === 'white' ? tuning : { ...tuning, hot: 2, cold: 0.5 }
   const search = new Search(lexicon, width, height, aim, rng, tuned)
   const bound = new Bound(lexicon, width, height, spec.objective, spec.penalty, spec.connected)
-  const cost = stepCost(width, height)
+  const closing = spec.prove && isPlain(spec)
+  const cost = closing ? 1 : stepCost(width, height)
   const turn = stepsPerTurn(width, height)
   let made: Made<CrosswordShapes> | null = null
   let fresh = false
@@ -91,9 +93,51 @@ function* layOut(
     polish()
     yield made
     if (spec.prove && made !== null && lower(made) >= bound.value) break
+    if (closing && made !== null && step >= turn * turnsBeforeProof)
+      return yield* prove(spec, made, lexicon, sifted, bound, budget)
   }
   polish()
   return made === null ? bad(failure) : good(made)
+}
+
+/** The search's head start before branch and bound: about a second in which the best board and good prices are nearly always found. */
+const turnsBeforeProof = 20
+/** Nodes of the proof for one step of effort, and between two pieces of news. */
+const nodesPerStep = 1000
+const nodesPerTurn = 50_000
+
+/** Branch and bound knows the objective and connectedness, and no other wish. */
+const isPlain = (spec: CrosswordSpec): boolean =>
+  spec.rules.length === 0 && spec.symmetry === 'none' && spec.must.length === 0 && spec.keyword === undefined
+
+function* prove(
+  spec: CrosswordSpec,
+  known: Made<CrosswordShapes>,
+  lexicon: Lexicon,
+  sifted: Sifted,
+  bound: Bound,
+  budget: Budget,
+): Making {
+  const { width, height } = known.puzzle
+  const gain = spec.objective === 'penalty' && !Number.isInteger(spec.penalty) ? 0.001 : 1
+  const allowed = (rows: readonly string[]): number =>
+    spec.connected && scoreOf(rows).components > 1 ? Number.NEGATIVE_INFINITY : objectiveOf(spec, rows)
+  const branch = new Branch(lexicon, width, height, bound.pricing, lower(known), gain, allowed)
+  const running = branch.run(nodesPerTurn)
+  let made = known
+  let charged = 0
+  for (;;) {
+    const turn = running.next()
+    const cost = Math.ceil((branch.nodes - charged) / nodesPerStep)
+    if (!budget.spend(cost)) return good(made)
+    charged = branch.nodes
+    const closed = turn.done === true
+    if (branch.found && (closed || branch.reached > lower(made)))
+      made = finished(spec, branch.found, sifted, branch.reached, closed ? branch.reached : bound.value, [])
+    else if (closed) made = { ...made, bound: branch.reached }
+    if (closed) return good(made)
+    yield made
+  }
 }
 
 const lower = (made: Made<CrosswordShapes> | null): number => (made === null ? 0 : Number(made.score.value ?? 0))
