@@ -2,6 +2,8 @@
 import type { Experiment } from './experiment.ts'
 import { blocksum } from './experiments/blocksum.ts'
 import { blocksumSolvers } from './experiments/blocksum-solvers.ts'
+import { crossword } from './experiments/crossword.ts'
 import { hashi } from './experiments/hashi.ts'
+import { skeleton } from './experiments/skeleton.ts'
 
-export const experiments: readonly Experiment[] = [blocksum, blocksumSolvers, hashi]
+export const experiments: readonly Experiment[] = [crossword, blocksum, blocksumSolvers, skeleton, hashi]

@@ -34,6 +34,8 @@ export interface Tuning {
   readonly leanHigh: number
   readonly noise: number
   readonly room: number
+  /** The largest side of a rectangle that is emptied. */
+  readonly window: number
 }
 
 /**
@@ -56,6 +58,7 @@ export const tuning: Tuning = {
   leanHigh: 1.5,
   noise: 6,
   room: 48,
+  window: 3,
 }
 
 export class Search {
@@ -145,8 +148,8 @@ export class Search {
 
   private clearWindow(row: number, col: number): void {
     const { board } = this
-    const high = Math.min(board.height, row + 1 + this.below(3))
-    const wide = Math.min(board.width, col + 1 + this.below(3))
+    const high = Math.min(board.height, row + 1 + this.below(this.tuning.window))
+    const wide = Math.min(board.width, col + 1 + this.below(this.tuning.window))
     for (let r = row; r < high; r++) for (let c = col; c < wide; c++) board.erase(board.cellAt(r, c))
   }
 

@@ -1,0 +1,119 @@
+/**
+ * The founding text's two experiments on crosswords from small dictionaries. I: six dictionaries × n = 6 … 9 × three settings all give
+ * a puzzle. II: when the best board was last improved, free, white − black pairs. The text used CPLEX for 120 to 3600 s.
+ * Its dictionaries' words are unknown; ours are themed lists cut to the same sizes.
+ */
+import { good, type Made } from '@kumiki/core'
+import { craft } from '@kumiki/core/kinds/crossword/craft'
+import type { CrosswordShapes } from '@kumiki/core/kinds/crossword/model'
+import { spec } from '@kumiki/core/kinds/crossword/spec'
+import type { Experiment } from '../experiment.ts'
+import { figureOf } from '../findings.ts'
+import { listed } from './dictionaries.ts'
+import { type Run, runFor } from './making.ts'
+
+const sizes = [6, 7, 8, 9] as const
+const dictionaries = [
+  ['prefectures.ja', 40],
+  ['animals.ja', 60],
+  ['elements.ja', 80],
+  ['vegetables-fruits.ja', 100],
+  ['hokkaido.ja', 120],
+  ['countries.ja', 140],
+] as const
+const settings = [
+  { id: 'penalty 1', ja: 'ペナルティ1', options: { objective: 'penalty', penalty: 1, connected: false } },
+  { id: 'penalty 2', ja: 'ペナルティ2', options: { objective: 'penalty', penalty: 2, connected: false } },
+  { id: 'connected', ja: '連結', options: { objective: 'white', connected: true } },
+] as const
+/** 120 words, penalty 1, free. */
+const published: Readonly<Record<number, number>> = { 6: 23, 7: 30, 8: 42, 9: 49 }
+
+const worthOf = (made: Made<CrosswordShapes>): number => Number(made.score.value)
+
+interface Crosswords extends Run<CrosswordShapes> {
+  readonly count: number
+  readonly size: number
+  readonly setting: (typeof settings)[number]
+}
+
+export const crossword: Experiment = {
+  id: 'crossword',
+  title: { en: 'Crossword: always a puzzle, and how good', ja: 'クロスワード：必ずできるか、どれだけ良いか' },
+  text: {
+    en: 'Experiment I makes a crossword from each of six small dictionaries at four sizes under three settings: value, proved upper bound and components. Experiment II asks when the best board was last improved.',
+    ja: '実験Iは6つの小さな辞書・4つの大きさ・3つの設定すべてでクロスワードを作り、目的関数値と証明済みの上界、連結成分数を示します。実験IIは最良解が最後に更新された時刻です。',
+  },
+  async *run(context) {
+    const seconds = context.quick ? 0.3 : 10
+    const total = dictionaries.length * sizes.length * settings.length
+    let done = 0
+    const runs: Crosswords[] = []
+    for (const [id, count] of dictionaries) {
+      const words = (await listed(id)).slice(0, count)
+      for (const size of sizes)
+        for (const setting of settings) {
+          const asked = spec.parse({ words, size, ...setting.options })
+          const run = runFor(context, craft, asked, context.seed, seconds, worthOf)
+          runs.push({ count: words.length, size, setting, ...run })
+          done++
+          yield { done, total, text: { en: `${id}, n = ${size}`, ja: `${id}、n = ${size}` } }
+        }
+    }
+    const words = { en: 'words', ja: '語数' }
+    const made = runs.filter((run) => run.made !== null).length
+    return good({
+      tables: [
+        {
+          title: {
+            en: `I. ${made} of ${runs.length} runs gave a puzzle`,
+            ja: `I. ${runs.length}回中${made}回でパズルができた`,
+          },
+          source: { en: 'founding text, table 1 (CPLEX, 120 to 3600 s)', ja: '元の論文の表1（CPLEX、120〜3600秒）' },
+          keys: [words, { en: 'n', ja: 'n' }, { en: 'setting', ja: '設定' }],
+          measures: [
+            { title: { en: 'value', ja: '目的関数値' }, unit: { en: 'cells', ja: 'マス' }, better: 'more' },
+            { title: { en: 'proved bound', ja: '証明済みの上界' }, unit: { en: 'cells', ja: 'マス' }, better: 'less' },
+            { title: { en: 'components', ja: '連結成分' }, unit: { en: 'pieces', ja: '個' }, better: 'less' },
+          ],
+          rows: runs.map(({ count, size, setting, made: best }) => ({
+            keys: [count, size, { en: setting.id, ja: setting.ja }],
+            figures: [
+              figureOf(
+                best ? worthOf(best) : null,
+                count === 120 && setting.id === 'penalty 1' ? (published[size] ?? null) : null,
+              ),
+              figureOf(best?.bound ?? null),
+              figureOf(best ? Number(best.score.components) : null),
+            ],
+          })),
+        },
+      ],
+      charts: [
+        {
+          title: {
+            en: 'II. Last improvement, penalty 1, free',
+            ja: 'II. 最良解の最終更新（ペナルティ1、連結制約なし）',
+          },
+          sort: 'line',
+          xLabel: { en: 'n (cells a side)', ja: 'n（一辺のマス数）' },
+          yLabel: { en: 'CPU seconds', ja: 'CPU 秒' },
+          yScale: 'linear',
+          series: [...new Set(runs.map(({ count }) => count))].map((count) => ({
+            name: { en: `${count} words`, ja: `${count}語` },
+            ours: runs
+              .filter((run) => run.count === count && run.setting.id === 'penalty 1')
+              .map(({ size, lastAt }) => ({ x: size, y: lastAt })),
+            published: [],
+          })),
+        },
+      ],
+      notes: [
+        {
+          en: 'The text’s dictionaries are unknown; ours are themed lists cut to the same number of words, so values can be compared only roughly.',
+          ja: '元の論文の辞書の内容は分からないため、同じ語数に切った別のリストを使っています。値の比較はおおよそです。',
+        },
+      ],
+    })
+  },
+}

@@ -1,0 +1,34 @@
+/** The dictionaries of the word-grid experiments: our own lists, and random words over alphabets of given size. */
+import { Rng } from '@kumiki/core'
+import { type Entry, toEntry } from '@kumiki/core/words/entry'
+import { readWords } from '@kumiki/core/words/read'
+import { lists } from '@kumiki/data'
+import { loadList } from '@kumiki/data/node'
+
+export async function listed(id: string): Promise<readonly Entry[]> {
+  const info = lists.find((list) => list.id === id)
+  if (!info) throw new Error(`no list ${id}`)
+  return readWords(await loadList(info)).entries
+}
+
+const alphabets: Readonly<Record<number, string>> = {
+  2: '01',
+  10: '0123456789',
+  26: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  50: 'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわんがぎぐげご',
+}
+
+/** A hundred different words of 2 to 10 letters, mostly about five; every letter is equally likely. */
+export function randomWords(letters: number, seed: string): Entry[] {
+  const rng = new Rng(`${seed}/words/${letters}`)
+  const alphabet = alphabets[letters] ?? '01'
+  const words = new Set<string>()
+  while (words.size < 100) {
+    const length = 2 + rng.below(4) + rng.below(4) + rng.below(3)
+    words.add(Array.from({ length }, () => alphabet.charAt(rng.below(alphabet.length))).join(''))
+  }
+  return [...words].flatMap((word) => {
+    const entry = toEntry({ word })
+    return entry.ok ? [entry.value] : []
+  })
+}

@@ -1,0 +1,35 @@
+/** Pulls a maker for so much processor time and notes when its best board changed. */
+import { Budget, type Craft, type Made, Rng, type Shapes } from '@kumiki/core'
+import type { Context } from '../experiment.ts'
+
+export interface Run<K extends Shapes> {
+  readonly made: Made<K> | null
+  /** CPU seconds at which the value last rose, and how often it did. */
+  readonly lastAt: number
+  readonly improvements: number
+}
+
+export function runFor<K extends Shapes>(
+  context: Context,
+  craft: Craft<K>,
+  spec: K['spec'],
+  seed: string,
+  seconds: number,
+  measure: (made: Made<K>) => number,
+): Run<K> {
+  const making = craft.make(spec, new Rng(seed), new Budget())
+  const started = context.cpu()
+  let best: Made<K> | null = null
+  let lastAt = 0
+  let improvements = -1
+  for (let turn = making.next(); ; turn = making.next()) {
+    const made = turn.done ? (turn.value.ok ? turn.value.value : null) : turn.value
+    const now = (context.cpu() - started) / 1000
+    if (made && (best === null || measure(made) > measure(best))) {
+      lastAt = now
+      improvements++
+    }
+    best = made ?? best
+    if (turn.done || now >= seconds) return { made: best, lastAt, improvements: Math.max(0, improvements) }
+  }
+}
