@@ -27,6 +27,8 @@ import { makeUnique } from './unique.ts'
 const bitmapUnits = 20
 const triesPerLattice = 4
 const largestScale = 8
+/** Slow tries after which the picture is drawn coarser. */
+const slowTries = 3
 const steeringSteps = 60_000
 
 interface Layout {
@@ -50,13 +52,16 @@ export function* makePictured(spec: Spec, text: string, rng: Rng, budget: Budget
   if (!layouts.ok) return layouts
   let best: Candidate | null = null
   let tried = false
+  let slow = 0
   for (const trial of trialsOf(layouts.value, spec)) {
     tried = true
     // a level that is missed on one lattice may be reached on the next; further it is not followed, nor at the picture's cost
     if (best && (trial.build || trial.coarser || trial.index > best.index + 1)) break
-    const next: Candidate | 'spent' | null = yield* attemptOn(trial, spec, rng.fork(trial.label), budget, best)
+    if (slow >= slowTries && !trial.coarser) continue
+    const next: Candidate | 'spent' | 'slow' | null = yield* attemptOn(trial, spec, rng.fork(trial.label), budget, best)
     if (next === 'spent') break
-    if (!next) continue
+    if (next === 'slow') slow++
+    if (!next || next === 'slow') continue
     if (!best || next.miss < best.miss) best = next
     yield best.made
     if (best.miss === 0 || spec.method === 'random') break
@@ -90,12 +95,12 @@ function* attemptOn(
   rng: Rng,
   budget: Budget,
   best: Candidate | null,
-): Generator<Made<Hashi> | null, Candidate | 'spent' | null> {
+): Generator<Made<Hashi> | null, Candidate | 'spent' | 'slow' | null> {
   const drawing = start.copy()
   const freedom = { apart: spec.noAdjacent, build }
   const work = spec.method === 'random' ? makeByChance : makeUnique
   const outcome = yield* quietly(work(drawing, freedom, rng.fork('unique'), budget), best?.made ?? null)
-  if (outcome !== 'unique') return outcome === 'spent' ? 'spent' : null
+  if (outcome !== 'unique') return outcome === 'stuck' ? null : outcome
   let reached = reach(boardOf(drawing.puzzle()), 5, budget)
   if (!reached) return 'spent'
   const wanted = spec.level ?? 5
@@ -188,7 +193,7 @@ function traced(cropped: Cropped, most: { width: number; height: number }, sized
   const fitting = Math.min((most.width - 1) / width, (most.height - 1) / height) * longer
   const units = sized
     ? Math.floor(fitting / scale)
-    : Math.min(own <= 40 ? own : bitmapUnits, Math.floor(fitting / scale))
+    : Math.min(own < limits.gridSide ? own : bitmapUnits, Math.floor(fitting / scale))
   return trace(cropped, Math.max(1, units))
 }
 

@@ -7,7 +7,7 @@
  * island that is not needed goes. An island helps because a bridge must then be the same on both its sides: it breaks the
  * even cycles along which two solutions differ. Random moves, as in the founding text, are kept as `random.ts`.
  */
-import type { Budget } from '../../engine/budget.ts'
+import { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
 import { type Board, boardOf } from './board.ts'
 import type { Drawing } from './drawing.ts'
@@ -22,10 +22,16 @@ export interface Freedom {
 
 const alternativesAtOnce = 30
 const maxRounds = 60
+/** Steps after which a drawing is given up: boards of some 270 islands need about 500,000. */
+const mostSteps = 600_000
+/** Steps that the search for another solution may take: the first decides, more are only welcome. */
+const firstSteps = 120_000
+const laterSteps = 3000
 /** Steps that one encoding costs, per island. */
 const roundCost = 1
 
-export type Outcome = 'unique' | 'stuck' | 'spent'
+/** slow: it took longer than another try is worth. */
+export type Outcome = 'unique' | 'stuck' | 'slow' | 'spent'
 
 interface Move {
   readonly kind: 'insert' | 'count'
@@ -40,13 +46,15 @@ interface Move {
 export function* makeUnique(drawing: Drawing, freedom: Freedom, rng: Rng, budget: Budget): Generator<null, Outcome> {
   const added = new Set<number>()
   const touched = new Map<number, number>()
+  const start = budget.spent
   for (let round = 0; round < maxRounds; round++) {
+    if (budget.spent - start > mostSteps) return 'slow'
     const cells = drawing.cells
     const board = boardOf(drawing.puzzle())
     const counts = drawing.counts(board, cells)
     if (!budget.spend(Math.ceil(board.islands * roundCost))) return 'spent'
     const others = alternatives(board, counts, budget)
-    if (!others) return 'spent'
+    if (others === 'slow' || others === 'spent') return others
     if (others.length === 0) return yield* prune(drawing, added, budget)
     if (!improve(drawing, board, cells, counts, others, freedom, added, touched, rng)) return 'stuck'
     yield null
@@ -54,8 +62,8 @@ export function* makeUnique(drawing: Drawing, freedom: Freedom, rng: Rng, budget
   return 'stuck'
 }
 
-/** Other solutions that differ from this one on edges where no earlier one did. Null: the budget ran out. */
-function alternatives(board: Board, counts: Uint8Array, budget: Budget): Uint8Array[] | null {
+/** Other solutions that differ from this one on edges where no earlier one did. */
+function alternatives(board: Board, counts: Uint8Array, budget: Budget): Uint8Array[] | 'slow' | 'spent' {
   const search = new BridgeSearch(board)
   search.lean(counts)
   const fresh = new Uint8Array(board.edges).fill(1)
@@ -63,8 +71,12 @@ function alternatives(board: Board, counts: Uint8Array, budget: Budget): Uint8Ar
   while (found.length < alternativesAtOnce) {
     search.differ(counts, fresh)
     search.lean(counts)
-    const more = search.next(budget)
-    if (more === null) return null
+    const enough = found.length === 0 ? firstSteps : laterSteps
+    const share = new Budget(Math.min(budget.left, enough))
+    const more = search.next(share)
+    budget.spend(share.spent)
+    if (more === null && share.limit < enough) return 'spent'
+    if (more === null && found.length === 0) return 'slow'
     if (!more) break
     found.push(search.counts.slice())
     for (let edge = 0; edge < board.edges; edge++) if (search.counts[edge] !== counts[edge]) fresh[edge] = 0
