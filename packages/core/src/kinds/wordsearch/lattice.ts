@@ -13,8 +13,8 @@ import type { Board } from './board.ts'
 import { type Beginnings, beginnings, Missing } from './short-words.ts'
 import { baseShift, labelMask, type Trie, wordFlag } from './trie.ts'
 
-/** Slots of the table of what was credited; beyond three quarters of it, a word may be credited twice. */
-const creditSlots = 16_384
+/** Ticks of the stamps before they are cleared: tick * 256 + letter must stay within 32 bits. */
+const lastTick = 2 ** 23 - 1
 
 export class Lattice {
   readonly board: Board
@@ -29,10 +29,8 @@ export class Lattice {
   private readonly walks: Int32Array
   /** By slot: how often its word can be read. A slot without a word is never 0, so that 0 says "a word, and missing". */
   private readonly counts: Uint16Array
-  /** Word and letter of each credit of this weighing, in a hash table whose entries of earlier weighings are void. */
-  private readonly credited = new Int32Array(creditSlots)
-  private readonly creditTick = new Int32Array(creditSlots)
-  private credits = 0
+  /** By slot: for which letter of which weighing its word was credited last. */
+  private readonly stamps: Int32Array
   private readonly missing: Missing
   /** Beginnings of three letters by the second and third, and by the first and third. */
   private readonly openFirst: Beginnings
@@ -57,6 +55,7 @@ export class Lattice {
     this.gains = new Int32Array(trie.letters.length)
     this.walks = new Int32Array(8 * board.count * this.longest)
     this.counts = Uint16Array.from(trie.slots, (slot) => ((slot & wordFlag) === 0 ? 1 : 0))
+    this.stamps = new Int32Array(trie.slots.length)
     this.missing = new Missing(trie)
     this.openFirst = beginnings(trie, 0)
     this.openSecond = beginnings(trie, 1)
@@ -121,8 +120,10 @@ export class Lattice {
     const { kids, kidLetter, kidSlot } = this.trie
     const { codes, gains, openFirst, openSecond, liveDir, liveLength, liveSlot } = this
     const letters = gains.length
-    this.tick = (this.tick + 1) | 0
-    this.credits = 0
+    if (this.tick++ === lastTick) {
+      this.tick = 1
+      this.stamps.fill(0)
+    }
     this.missing.weigh(this.board, codes, cell, gains)
     for (let run = 0; run < this.live; run++) {
       const d = liveDir[run]!
@@ -162,16 +163,15 @@ export class Lattice {
     }
   }
 
-  /** A word counts once for a letter, whatever runs give it. */
+  /**
+   * A word counts once for a letter, whatever runs give it. Only a word that is met for a letter, then for another, then
+   * for the first again is credited twice: rare, and half as slow as a table of both that would rule it out.
+   */
   private credit(slot: number, letter: number, length: number): void {
-    const { credited, creditTick, tick } = this
-    const key = slot * 256 + letter
-    let at = (Math.imul(key, 0x9e3779b1) >>> 18) & (creditSlots - 1)
-    for (; creditTick[at] === tick; at = (at + 1) & (creditSlots - 1)) if (credited[at] === key) return
+    const stamp = this.tick * 256 + letter
+    if (this.stamps[slot] === stamp) return
+    this.stamps[slot] = stamp
     this.gains[letter]! += length
-    if (++this.credits > 0.75 * creditSlots) return
-    credited[at] = key
-    creditTick[at] = tick
   }
 
   /** Sets the lifted cell's letter and counts the words through it. */
