@@ -5,5 +5,6 @@ import { blocksumSolvers } from './experiments/blocksum-solvers.ts'
 import { crossword } from './experiments/crossword.ts'
 import { hashi } from './experiments/hashi.ts'
 import { skeleton } from './experiments/skeleton.ts'
+import { wordsearch } from './experiments/wordsearch.ts'
 
-export const experiments: readonly Experiment[] = [crossword, blocksum, blocksumSolvers, skeleton, hashi]
+export const experiments: readonly Experiment[] = [blocksum, blocksumSolvers, hashi, crossword, skeleton, wordsearch]

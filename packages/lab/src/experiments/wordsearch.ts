@@ -1,0 +1,213 @@
+/**
+ * Dense word searches: how many letters of distinct words a board holds for each cell. The founding text prints a table for
+ * an English dictionary and one for Kojien; ours stand beside them, with its own algorithm rebuilt, and with the bounds.
+ *
+ * The lists are not ours to give away: `ejdict.txt` (the text's English list, recovered) and `ja-readings.txt` (readings of
+ * EDICT, in place of Kojien, which is not free) are read from the data folder. Effort is counted in draws, so that the
+ * figures do not depend on the machine; the processor time that it took is told beside them.
+ */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Budget, bad, good, parse, problem, type Result, Rng } from '@kumiki/core'
+import { craft } from '@kumiki/core/kinds/wordsearch/craft'
+import { boundsFor } from '@kumiki/core/kinds/wordsearch/dense'
+import type { WordsearchSpec } from '@kumiki/core/kinds/wordsearch/spec'
+import { readWords } from '@kumiki/core/words/read'
+import type { Context, Experiment } from '../experiment.ts'
+import { type Figure, figureOf, meanOf, type Table } from '../findings.ts'
+
+interface Dictionary {
+  readonly file: string
+  readonly title: { readonly en: string; readonly ja: string }
+  /** The text's density by its own book-keeping, from 2 × 2 on. */
+  readonly published: readonly number[]
+  readonly sizes: readonly number[]
+}
+
+const dictionaries: readonly Dictionary[] = [
+  {
+    file: 'ejdict.txt',
+    title: { en: 'English dictionary', ja: '英和辞書' },
+    published: [7, 69 / 9, 145 / 16, 213 / 25, 337 / 36, 457 / 49, 598 / 64, 660 / 81, 893 / 100],
+    sizes: [2, 3, 4, 5, 6, 7, 8, 9, 10],
+  },
+  {
+    file: 'ja-readings.txt',
+    title: { en: 'Japanese readings (the text: Kojien)', ja: '日本語の読み（原論文は広辞苑）' },
+    published: [7, 82 / 9, 172 / 16, 325 / 25, 522 / 36, 699 / 49, 842 / 64],
+    sizes: [2, 3, 4, 5, 6, 7, 8],
+  },
+]
+
+const seeds = 3
+const draws = { full: 2_000_000, quick: 150_000 }
+const improvements = { full: 400, quick: 20 }
+
+interface Row {
+  readonly size: number
+  readonly density: Figure
+  readonly mergeOwn: number
+  readonly mergeTrue: number
+  readonly line: number
+  readonly bound: number
+  readonly text: number
+  readonly seconds: number
+}
+
+export const wordsearch: Experiment = {
+  id: 'wordsearch',
+  title: { en: 'Word search: density and its bounds', ja: 'シークワーズ：密度とその上界' },
+  text: {
+    en: 'Density is the number of letters of all distinct words that can be read in a board, divided by its cells. The text counts only the words it entered itself; its algorithm is rebuilt here (“merge”) and counted both ways. Ours is annealed; 2×2 and 3×3 are solved outright. Bounds: the text’s, the best single line, and lines with prices for words (Lagrangian).',
+    ja: '密度は、盤面に読める異なる単語の文字数の合計をマスの数で割ったものです。原論文は自分で入力した単語だけを数えています。ここではその方法（合成）を作り直して両方の数え方で示します。私たちの方法は焼きなましで、2×2 と 3×3 は厳密に解きます。上界は、原論文のもの、1本の線の最良のもの、単語に価格をつけたもの（ラグランジュ）です。',
+  },
+  async *run(context) {
+    const { data } = context
+    if (data === null) return bad(noData)
+    const total = dictionaries.reduce((sum, { sizes }) => sum + sizes.length, 0)
+    let done = 0
+    const tables: Table[] = []
+    const series = []
+    for (const dictionary of dictionaries) {
+      const entries = await entriesOf(join(data, dictionary.file))
+      if (!entries.ok) return entries
+      const rows: Row[] = []
+      for (const size of dictionary.sizes) {
+        yield {
+          done,
+          total,
+          text: { en: `${dictionary.title.en}, ${size}×${size}`, ja: `${dictionary.title.ja} ${size}×${size}` },
+        }
+        rows.push(yield* measure(entries.value, size, context, () => ({ done, total, text: dictionary.title })))
+        done++
+      }
+      tables.push(tableOf(dictionary, rows))
+      series.push({
+        name: dictionary.title,
+        ours: rows.flatMap(({ size, density }) => (density.ours === null ? [] : [{ x: size, y: density.ours }])),
+        published: dictionary.published.map((y, i) => ({ x: i + 2, y })),
+      })
+    }
+    return good({
+      tables,
+      charts: [
+        {
+          title: { en: 'Density by size', ja: '大きさと密度' },
+          sort: 'line' as const,
+          xLabel: { en: 'size n', ja: '大きさ n' },
+          yLabel: { en: 'letters per cell', ja: '文字／マス' },
+          yScale: 'linear' as const,
+          series,
+        },
+      ],
+      notes: [
+        {
+          en: 'Kojien is not free: the Japanese figures are from another dictionary and only show the order of magnitude.',
+          ja: '広辞苑は自由に使えないため、日本語の値は別の辞書によるもので、目安にすぎません。',
+        },
+        {
+          en: 'The text’s printed 8×8 English board, counted fully, has density 13.28, not 9.34.',
+          ja: '原論文の英語 8×8 の盤面は、すべて数えると密度 9.34 ではなく 13.28 です。',
+        },
+      ],
+    })
+  },
+}
+
+async function entriesOf(path: string): Promise<Result<WordsearchSpec['words']>> {
+  try {
+    return good([...readWords(await readFile(path, 'utf8')).entries])
+  } catch {
+    return bad(problem('no-list', `The list ${path} could not be read.`, `単語表 ${path} を読めませんでした。`))
+  }
+}
+
+async function* measure<P>(
+  words: WordsearchSpec['words'],
+  size: number,
+  context: Context,
+  progress: () => P,
+): AsyncGenerator<P, Row> {
+  const effort = context.quick ? draws.quick : draws.full
+  const started = context.cpu()
+  const densities: number[] = []
+  for (let seed = 0; seed < (context.quick || size <= 3 ? 1 : seeds); seed++) {
+    const best = await made(words, { size, method: 'best' }, `${context.seed}/${seed}`, size <= 3 ? 1e9 : effort)
+    densities.push(Number(best.density))
+    yield progress()
+  }
+  const seconds = (context.cpu() - started) / 1_000 / densities.length
+  const merge = await made(words, { size, method: 'merge' }, context.seed, 1e9)
+  yield progress()
+  const bounds = boundsFor(
+    words.map((entry) => entry.word),
+    size,
+    context.quick ? improvements.quick : size <= 4 ? improvements.full * 10 : improvements.full,
+  )
+  const cells = size * size
+  const exact = size <= 3 ? (densities[0] ?? null) : null
+  return {
+    size,
+    density: meanOf(densities),
+    mergeOwn: Number(merge.ownDensity),
+    mergeTrue: Number(merge.density),
+    text: bounds.text / cells,
+    line: bounds.line / cells,
+    bound: exact ?? bounds.lagrangian / cells,
+    seconds,
+  }
+}
+
+async function made(
+  words: WordsearchSpec['words'],
+  options: { readonly size: number; readonly method: 'best' | 'merge' },
+  seed: string,
+  effort: number,
+): Promise<Readonly<Record<string, number | string>>> {
+  const spec = parse(craft.spec, { words, mode: 'dense', ...options })
+  if (!spec.ok) throw new Error(spec.error.text.en)
+  const making = craft.make(spec.value, new Rng(seed), new Budget(effort))
+  for (;;) {
+    const turn = making.next()
+    if (!turn.done) continue
+    if (!turn.value.ok) throw new Error(turn.value.error.text.en)
+    return turn.value.value.score
+  }
+}
+
+const tableOf = ({ title, published }: Dictionary, rows: readonly Row[]): Table => ({
+  title: { en: `Density: ${title.en}`, ja: `密度：${title.ja}` },
+  source: {
+    en: 'Nabeshima, “An algorithm for dense seek-words puzzles”, 2016',
+    ja: '鍋島「密度の高いシークワーズ問題作成アルゴリズム」2016',
+  },
+  keys: [{ en: 'n', ja: 'n' }],
+  measures: [
+    { title: { en: 'Density', ja: '密度' }, unit: perCell, better: 'more' },
+    { title: { en: 'Merge, own count', ja: '合成（自己集計）' }, unit: perCell, better: 'same' },
+    { title: { en: 'Merge, true count', ja: '合成（すべて数える）' }, unit: perCell, better: 'more' },
+    { title: { en: 'Bound: lines with prices', ja: '上界：価格つきの線' }, unit: perCell, better: 'less' },
+    { title: { en: 'Bound: single line', ja: '上界：1本の線' }, unit: perCell, better: 'less' },
+    { title: { en: 'Bound: the text’s', ja: '上界：原論文' }, unit: perCell, better: 'same' },
+    { title: { en: 'Processor time a board', ja: '1盤面の CPU 時間' }, unit: { en: 's', ja: '秒' }, better: 'less' },
+  ],
+  rows: rows.map((row) => ({
+    keys: [row.size],
+    figures: [
+      { ...row.density, published: published[row.size - 2] ?? null },
+      figureOf(row.mergeOwn, row.size === 2 ? 5 : (published[row.size - 2] ?? null)),
+      figureOf(row.mergeTrue),
+      figureOf(row.bound),
+      figureOf(row.line),
+      figureOf(row.text),
+      figureOf(row.seconds),
+    ],
+  })),
+})
+
+const perCell = { en: 'letters per cell', ja: '文字／マス' }
+const noData = problem(
+  'no-data',
+  'This experiment needs dictionaries that are not ours: name the folder with ejdict.txt and ja-readings.txt by --data.',
+  'この実験には外部の辞書が必要です。ejdict.txt と ja-readings.txt のあるフォルダーを --data で指定してください。',
+)
