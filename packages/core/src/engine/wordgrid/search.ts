@@ -5,6 +5,7 @@
  * Temperatures fall in rounds of growing length that know nothing of the budget, so a run cut short anywhere is the start of a longer one.
  * What is searched for is given by an Aim. One step of a 15 × 15 board takes about 60 microseconds and allocates nothing.
  */
+import { between, exp } from '../exp.ts'
 import type { Rng } from '../rng.ts'
 import { Board, type Direction, type Saved } from './board.ts'
 import type { Lexicon } from './lexicon.ts'
@@ -43,7 +44,7 @@ export interface Tuning {
  * steps, each of which is cheaper still, so equal effort means about equal care.
  */
 export const stepCost = (width: number, height: number): number =>
-  Math.max(3, Math.round(20_000 / (width * height) ** 1.5))
+  Math.max(3, Math.round(20_000 / (width * height * Math.sqrt(width * height))))
 
 /** Steps after which a maker gives news: some 20 milliseconds. */
 export const stepsPerTurn = (width: number, height: number): number =>
@@ -98,7 +99,7 @@ export class Search {
       this.roundLength = Math.ceil(this.roundLength * tuning.growth)
     }
     const progress = this.roundStep++ / this.roundLength
-    const temperature = tuning.hot * (tuning.cold / tuning.hot) ** progress
+    const temperature = between(tuning.hot, tuning.cold, progress)
 
     board.save(this.previous)
     placements.begin()
@@ -108,7 +109,7 @@ export class Search {
 
     const value = aim.climb(board)
     const loss = this.value - value
-    if (loss > 0 && this.rng.float() >= Math.exp(-loss / temperature)) {
+    if (loss > 0 && this.rng.float() >= exp(-loss / temperature)) {
       board.restore(this.previous)
       placements.undo()
       return false

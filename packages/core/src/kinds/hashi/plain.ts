@@ -30,7 +30,7 @@ export function* makePlain(spec: Spec, rng: Rng, budget: Budget): Making {
   const islands = spec.islands ?? Math.max(4, Math.round(0.18 * width * height + 2))
   const freedom: Freedom = { apart: true, build: true }
   let best: { made: Made<Hashi>; miss: number } | null = null
-  for (let attempt = 0; attempt < attempts; attempt++) {
+  for (let attempt = 0, patience = firstPatience; attempt < attempts; attempt++, patience *= 1.25) {
     const chance = rng.fork(attempt)
     const drawing = grow(width, height, islands, level >= 4 ? 'hard' : 'easy', chance.fork('grow'), budget)
     if (!drawing) {
@@ -45,8 +45,7 @@ export function* makePlain(spec: Spec, rng: Rng, budget: Budget): Making {
     if (outcome === 'spent') break
     if (outcome !== 'unique') continue
     if (spec.method === 'best') {
-      const steps = firstPatience * 1.25 ** attempt
-      const steering = steer(drawing, level, freedom, chance.fork('steer'), budget, steps)
+      const steering = steer(drawing, level, freedom, chance.fork('steer'), budget, patience)
       if ((yield* quietly(steering, best?.made ?? null)) === 'spent') break
     }
     const next = finished(drawing, spec, level, budget)

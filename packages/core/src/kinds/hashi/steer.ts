@@ -119,7 +119,7 @@ function judged(drawing: Drawing, level: number, budget: Budget): Reach | 'sever
 }
 
 /** What the levels leave open, the highest counting most. */
-const hardness = ({ open }: Reach): number => open.reduce((value, left, index) => value + left * 100 ** index, 0)
+const hardness = ({ open }: Reach): number => open.reduceRight((value, left) => value * 100 + left, 0)
 
 /** The cell of an island at an open edge, or at an edge beside it. */
 function cellBeside(drawing: Drawing, { board, lo, hi }: Deduction, rng: Rng): number {

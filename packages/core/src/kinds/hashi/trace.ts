@@ -175,10 +175,10 @@ function straightened(points: readonly Point[], tolerance: number): Point[] {
   let furthest = 0
   let at = -1
   const [dx, dy] = [last[0] - first[0], last[1] - first[1]]
-  const length = Math.hypot(dx, dy)
+  const length = Math.sqrt(dx * dx + dy * dy)
   for (let i = 1; i < points.length - 1; i++) {
     const [x, y] = [points[i]![0] - first[0], points[i]![1] - first[1]]
-    const distance = length === 0 ? Math.hypot(x, y) : Math.abs(x * dy - y * dx) / length
+    const distance = length === 0 ? Math.sqrt(x * x + y * y) : Math.abs(x * dy - y * dx) / length
     if (distance <= furthest) continue
     furthest = distance
     at = i

@@ -17,7 +17,9 @@
  * six seeds: cycles of 3,000 draws for each cell 17.92, of 1,500 17.82, of 900 17.81. 300,000, six seeds: cells drawn evenly 17.51, by
  * their last chance of a change 17.67.
  */
+
 import type { Budget } from '../../engine/budget.ts'
+import { between, exp } from '../../engine/exp.ts'
 import type { Rng } from '../../engine/rng.ts'
 import type { Lattice } from './lattice.ts'
 import { polish } from './polish.ts'
@@ -62,9 +64,7 @@ export function* anneal(
     for (let done = 0; done < draws; done += block) {
       const share = done / draws
       const heat =
-        share < slow
-          ? from - ((from - to) * share) / slow
-          : to * (standstill * (from / to)) ** ((share - slow) / (1 - slow))
+        share < slow ? from - ((from - to) * share) / slow : between(to, standstill * from, (share - slow) / (1 - slow))
       bath.heat = heat
       const amount = Math.min(block, draws - done)
       if (!budget.spend(amount)) return false
@@ -157,7 +157,7 @@ class Bath {
 
   set heat(heat: number) {
     // relative to a gain that no letter exceeds by much, so that cold baths stay within the range of numbers
-    for (let gain = 0; gain < this.weights.length; gain++) this.weights[gain] = Math.exp((gain - 100) / heat)
+    for (let gain = 0; gain < this.weights.length; gain++) this.weights[gain] = exp((gain - 100) / heat)
   }
 
   /** Tells of every new best score of these draws; returns the share of draws that changed a letter. */

@@ -7,7 +7,9 @@
  * words in. Rejected: annealing over placements with conflicts allowed (some conflicts always stayed), and ejection of
  * conflicting words (one size larger on each of three lists).
  */
+
 import type { Budget } from '../../engine/budget.ts'
+import { between, exp } from '../../engine/exp.ts'
 import type { Rng } from '../../engine/rng.ts'
 import type { Board } from './board.ts'
 
@@ -151,13 +153,13 @@ export function* pack(packing: Packing, iterations: number, rng: Rng, budget: Bu
       const placement = packing.bestPlacement(w, keen, noise, rng)
       if (placement >= 0) packing.put(w, placement)
     }
-    const heat = startHeat * (endHeat / startHeat) ** (iteration / iterations)
+    const heat = between(startHeat, endHeat, iteration / iterations)
     if (packing.cost < bestCost) {
       bestCost = packing.cost
       best = packing.snapshot()
     }
     const worse = packing.cost - cost
-    if (iteration > 0 && worse > 0 && rng.float() >= Math.exp(-worse / heat)) packing.restore(before)
+    if (iteration > 0 && worse > 0 && rng.float() >= exp(-worse / heat)) packing.restore(before)
     if (budget.spent - spentAtYield >= 4000) {
       spentAtYield = budget.spent
       yield
