@@ -43,7 +43,7 @@ function boxesOf(size: number, height: number, width: number): number[][] {
   return boxes
 }
 
-export const allValues = (size: number): number => 2 ** (size + 1) - 2
+export const allValues = (size: number): number => (1 << (size + 1)) - 2
 
 export const lowest = (mask: number): number => 31 - Math.clz32(mask & -mask)
 export const highest = (mask: number): number => 31 - Math.clz32(mask)

@@ -28,6 +28,8 @@ const mostAttempts = 2000
 const tastefulDraws = 8
 /** Of so many boards of the wanted level the one with the fewest single cells is taken. */
 const tastings = 6
+/** How many tests pass between two looks at a growing board. */
+const previewEvery = 16
 /** What a grade of one attempt may cost. */
 const gradeSteps = 20_000
 
@@ -71,14 +73,15 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Made<Bloc
 const flawOf = (level: number, reached: Level | null, blocks: Blocks): number =>
   (reached === null ? 4.5 : Math.abs(reached - level)) * 1000 + blocks.singles
 
-/** Passes the time of an attempt on to the caller, with the best so far each time. */
+/** Passes the time of an attempt on to the caller, now and then with the best so far: to write a board down takes as long as a test. */
 function* whileWorking<T>(
   work: Generator<void, T>,
   best: () => Made<BlockSum> | null,
 ): Generator<Made<BlockSum> | null, T> {
-  for (let turn = work.next(); ; turn = work.next()) {
+  for (let turns = 1; ; turns++) {
+    const turn = work.next()
     if (turn.done) return turn.value
-    yield best()
+    yield turns % previewEvery === 0 ? best() : null
   }
 }
 
