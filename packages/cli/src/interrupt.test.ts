@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { verifyFile } from '@kumiki/core/verify'
 import { describe, expect, it } from 'vitest'
@@ -85,6 +85,21 @@ describe.skipIf(!hasTerminals)('on a terminal', () => {
     const again = await kumiki([...search.split(' '), '--effort', String(effort), '-o', 'b.kumiki.json'], { cwd })
     expect(again.code).toBe(0)
     expect(readFileSync(join(cwd, 'b.kumiki.json'), 'utf8')).toBe(text)
+  })
+
+  it('a solve that blocks the thread still shows its line, and leaves nothing of it', async () => {
+    const cwd = newFolder()
+    const size = 7
+    const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => 1))
+    const puzzle = { size, rows, sums: { 1: (size * size * (size + 1)) / 2 }, givens: [] }
+    const file = { kumiki: 1, kind: 'blocksum', title: '', lang: 'en', puzzle }
+    writeFileSync(join(cwd, 'many.json'), JSON.stringify(file))
+    const { code, out } = await onTerminal('solve many.json --limit 200000 --json > solved.json', cwd, '^none')
+    expect(code).toBe(0)
+    const lines = out.split('\r\u001b[2K')
+    expect(lines.length).toBeGreaterThan(2)
+    expect(lines.filter((line) => line !== '' && !/^Solving many\.json: \d+ s$/.test(line))).toEqual([])
+    expect(lines.at(-1)).toBe('')
   })
 
   it('one line tells how far it is; Ctrl+C ends it with 130', async () => {

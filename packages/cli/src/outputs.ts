@@ -5,7 +5,7 @@
 import { formatLine, forPlayers, type KumikiFile } from '@kumiki/core/file'
 import type { Face, Shapes } from '@kumiki/core/kind'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
-import type { Bilingual } from '@kumiki/core/text'
+import { type Bilingual, shown } from '@kumiki/core/text'
 import type { Format, WriteOptions } from '@kumiki/press/format'
 import { formatOf, formats } from '@kumiki/press/formats'
 import { quoted } from './arguments.ts'
@@ -141,7 +141,7 @@ export const writableEndings = (): string[] => [
 ]
 
 function replacedNote(names: readonly string[]): Bilingual {
-  const first = names.slice(0, named).map(quoted).join(', ')
+  const first = names.slice(0, named).map(shown).join(', ')
   const more = names.length - named
   return {
     en: `Replaced ${first}${more > 0 ? ` and ${more} more` : ''}.`,

@@ -106,8 +106,9 @@ export type WithCraft = <R>(use: <K extends Shapes>(file: KumikiFile<K>, craft: 
  * The face of the craft reads the file again, so that puzzle and craft are of one kind for the types too.
  * `method` names another way to solve than the kind's own.
  */
-export async function withCraft(file: SomeFile, method: string | null = null): Promise<Result<WithCraft>> {
-  return file(async (known, face) => {
+export async function openFound({ file }: Found, method: string | null = null): Promise<Result<WithCraft>> {
+  if (!file.ok) return file
+  return file.value(async (known, face) => {
     const some = method === null ? await loadKind(face.id) : await loadMethod(face.id, method)
     if (!some.ok) return some
     return some.value((craft) => {
@@ -116,9 +117,6 @@ export async function withCraft(file: SomeFile, method: string | null = null): P
     })
   })
 }
-
-export const openFound = async ({ file }: Found, method: string | null = null): Promise<Result<WithCraft>> =>
-  file.ok ? withCraft(file.value, method) : file
 
 /** What a check reads: the bytes themselves, or for a foreign format the same puzzle as a kumiki file. */
 export const kumikiText = (text: string, file: SomeFile): string => (openFile(text).ok ? text : file(formatFile))

@@ -131,7 +131,7 @@ const unknownFormat = (path: string): Problem => {
   return problem(
     'unknown-format',
     `The ending of "${name}" names no known format; known are ${known}.`,
-    `「${name}」の拡張子は知らない形式です。使えるのは ${known} です。`,
+    `「${name}」の拡張子の形式は扱えません。使えるのは ${known} です。`,
   )
 }
 
