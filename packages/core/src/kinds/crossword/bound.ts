@@ -25,9 +25,11 @@ export interface Pricing {
 
 export type Objective = 'white' | 'crossings' | 'penalty'
 
-/** Additions that one call of `improve` may take: about 20 milliseconds. */
-const workPerCall = 6_000_000
+/** Additions that one call of `improve` may take: about 10 milliseconds. */
+const workPerCall = 3_000_000
 const patience = 150
+/** Steps that have become this short no longer change the bound. */
+const settled = 1e-3
 
 /** Label numbers of a cell: 0 black, then for each letter: both ways, only across, only down. */
 export const both = 0
@@ -114,7 +116,7 @@ export class Bound {
 
   /** Some iterations, aimed at a value that is known to be reached. */
   improve(reached: number): void {
-    for (let i = 0; i < this.iterations && this.value > reached; i++) this.iterate(reached)
+    for (let i = 0; i < this.iterations && this.value > reached && this.theta > settled; i++) this.iterate(reached)
   }
 
   /** The prices as they are, for a search that prunes with them. */

@@ -61,7 +61,7 @@ function* layOut(
   const bound = new Bound(lexicon, width, height, spec.objective, spec.penalty, spec.connected)
   const closing = spec.prove && isPlain(spec)
   const cost = closing ? 1 : stepCost(width, height)
-  const turn = stepsPerTurn(width, height)
+  const turn = Math.min(1000, stepsPerTurn(width, height))
   let made: Made<CrosswordShapes> | null = null
   let fresh = false
   let failure: Problem = notYet
@@ -88,7 +88,7 @@ function* layOut(
   }
   for (let step = 1; budget.spend(cost); step++) {
     if (search.step()) fresh = true
-    if (step % turn !== 0) continue
+    if (step !== 1 && step % turn !== 0) continue
     bound.improve(lower(made))
     polish()
     yield made
