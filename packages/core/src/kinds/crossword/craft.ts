@@ -21,7 +21,7 @@ export const craft: Craft<CrosswordShapes> = {
     { id: 'bank', title: { en: 'With a word bank', ja: '語群付き' }, spec: { size: 8, bank: true } },
   ],
   claims: ['solvable'],
-  effort: 300_000,
+  effort: 1_500_000,
   techniques: [],
   make,
   solve,
