@@ -14,7 +14,7 @@
  *
  * Tried at 8×8 with an English list of 37,572 words; eras differ by some ±0.2, so small differences say little. 5 million
  * draws, mean of two seeds: one long cooling 17.98, cycles 18.17; parallel tempering over ten heats (3 million) 17.82. 2 million,
- * six seeds: cycles of 3,000 draws for each cell 17.92, of 1,500 17.82, of 900 17.81. 300,000, six seeds: cells drawn evenly 17.51, by
+ * six seeds: cycles of 3,000 draws for each cell 17.92, of 1,500 17.80, of 900 17.81. 300,000, six seeds: cells drawn evenly 17.51, by
  * their last chance of a change 17.67.
  */
 
