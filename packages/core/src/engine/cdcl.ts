@@ -29,7 +29,7 @@ const none = -1
 const decay = 1 / 0.95
 const lubyUnit = 64
 const firstReduction = 2000
-/** Room of a watch list at first: half of our literals never need more. */
+/** Room of a watch list at first; a guess, lists grow. */
 const firstRoom = 24
 
 export class Cdcl {

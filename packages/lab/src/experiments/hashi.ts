@@ -47,8 +47,8 @@ export const hashi: Experiment = {
       charts: [],
       notes: [
         {
-          en: 'Published means come from other machines and languages; they show orders of magnitude, and Gurobi’s first is given as under 10 ms. Every benchmark board has at least two solutions.',
-          ja: '公表値は別の計算機・言語によるもので、桁の目安です（Gurobi の100島は「10ミリ秒未満」）。ベンチマークの盤面はすべて解が2つ以上あります。',
+          en: 'Published means come from other machines and languages; they show orders of magnitude, and Gurobi’s first is given as under 10 ms. Every benchmark board has at least two solutions. The patience of kumiki’s connectivity check was chosen on these same boards. kumiki is warmed up on ten of them, the peers are not; HiGHS and bridges-solver get a sample.',
+          ja: '公表値は別の計算機・言語によるもので、桁の目安です（Gurobi の100島は「10ミリ秒未満」）。ベンチマークの盤面はすべて解が2つ以上あります。kumiki の連結判定の間隔は、この同じ盤面で選びました。kumiki は10盤面で準備運転をし、ほかの解法はしていません。HiGHS と bridges-solver は一部の盤面だけです。',
         },
         ...(solving
           ? []
@@ -99,8 +99,8 @@ async function* solveBenchmarks(context: Context): AsyncGenerator<Progress, Tabl
   return {
     title: { en: 'Published boards', ja: '公開された盤面' },
     source: {
-      en: 'Coelho, Laporte, Lindbeck & Vidal, “Benchmark instances and branch-and-cut algorithm for the Hashiwokakero puzzle” (2019); Muessig (2024), as quoted there',
-      ja: 'Coelho, Laporte, Lindbeck, Vidal（2019）の分枝カット法、Muessig（2024）の Gurobi',
+      en: 'Coelho, Laporte, Lindbeck & Vidal, “Benchmark instances and branch-and-cut algorithm for the Hashiwokakero puzzle” (2019); both means as quoted by Muessig (2024) beside her Gurobi solver',
+      ja: 'Coelho, Laporte, Lindbeck, Vidal（2019）の分枝カット法。両方の平均は Muessig（2024）の Gurobi 版の説明による',
     },
     keys: [
       { en: 'Islands', ja: '島の数' },
