@@ -1,7 +1,7 @@
 /**
  * First solver: conflict-driven search over two booleans an edge, "a bridge" and "two bridges".
  *
- * An island's sum is written as every minimal clause of the order encoding (at most 38 an island), which makes unit
+ * An island's sum is written as every minimal clause of the order encoding (at most 32 an island), which makes unit
  * propagation as strong as bounds reasoning; crossings are binary clauses; connectivity is a propagator
  * (`connected.ts`). After a solution, the search goes on with what it has learnt: sums are fixed, so another solution
  * must have more bridges somewhere and fewer elsewhere, and the shorter of these two clauses forbids the last one.
