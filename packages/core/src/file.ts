@@ -30,6 +30,9 @@ const grade = z.looseObject({
   level: z.nullable(z.literal([1, 2, 3, 4, 5])),
   score: z.number(),
   techniques: z.record(z.string(), z.number()),
+  stepCount: z.optional(z.number()),
+  /** How many steps were to be seen at each point. */
+  choices: z.optional(z.array(z.number())),
   steps: z.optional(
     z.array(
       z.looseObject({
@@ -90,6 +93,8 @@ export const writtenGrade = <K extends Shapes>(graded: Grade<K>): z.infer<typeof
   level: graded.level,
   score: graded.score,
   techniques: { ...graded.techniques },
+  stepCount: graded.steps.length,
+  choices: graded.steps.map(({ choices }) => choices),
   steps: graded.steps.map(({ technique, places, rulesOut, choices, why }) => ({
     technique,
     places: [...places],
@@ -149,7 +154,10 @@ export function forPlayers<K extends Shapes>(file: KumikiFile<K>): KumikiFile<K>
   if (score) told.score = score
   if (bound !== undefined) told.bound = bound
   if (claims) told.claims = withoutTrace(claims)
-  if (whole) told.grade = { level: whole.level, score: whole.score, techniques: whole.techniques }
+  if (whole) {
+    const { steps: _trace, ...openGrade } = whole
+    told.grade = openGrade
+  }
   return { ...open, report: told }
 }
 

@@ -293,8 +293,9 @@ export const gates: Readonly<Record<string, Gate>> = {
       const text = formatLine(forPlayers(file))
       const { title: _title, ...rest } = forPlayers(file)
       for (const part of Object.values(file.answer ?? {})) {
+        if (spelt(part).length <= 3) continue // "1" or "12" stands in any file
         expect(text).not.toContain(json(part))
-        if (spelt(part).length > 3) expect(json(rest)).not.toContain(spelt(part))
+        expect(json(rest)).not.toContain(spelt(part))
       }
       expect(text).not.toMatch(/"(answer|recipe|seed|steps|why|notes|no-guess)"/)
       const read = openFile(text)

@@ -122,9 +122,10 @@ export const isOnly = <K extends Shapes>(solved: Solved<K>, answer: K['answer'])
 export function regrade<K extends Shapes>(craft: Craft<K>, file: KumikiFile<K>): Problem | null {
   const written = file.report?.grade
   if (!written || (file.recipe && file.recipe.version !== version)) return null
-  const { steps, ...fresh } = writtenGrade(craft.grade(file.puzzle, new Budget(gradeSteps)))
-  const { steps: told = steps, level, score, techniques } = written
-  const same = JSON.stringify({ level, score, techniques, told }) === JSON.stringify({ ...fresh, told: steps })
+  const { steps: freshSteps, ...fresh } = writtenGrade(craft.grade(file.puzzle, new Budget(gradeSteps)))
+  const { steps = freshSteps, level, score, techniques, stepCount = fresh.stepCount, choices = fresh.choices } = written
+  const told = { level, score, techniques, stepCount, choices, steps }
+  const same = JSON.stringify(told) === JSON.stringify({ ...fresh, steps: freshSteps })
   return same ? null : otherGrade
 }
 
