@@ -240,7 +240,7 @@ const wrongVersion = (version: unknown): Problem => {
 }
 export const unknownKind = (kind: string): Problem => {
   const seen = shown(kind).slice(0, 40)
-  return problem('unknown-kind', `Unknown kind of puzzle "${seen}".`, `知らない種類のパズルです:「${seen}」。`)
+  return problem('unknown-kind', `Unknown kind of puzzle "${seen}".`, `「${seen}」という種類のパズルはありません。`)
 }
 const tooLarge = (size: number): Problem =>
   problem(

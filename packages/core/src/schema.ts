@@ -70,7 +70,7 @@ function finding(issue: $ZodIssue): Bilingual {
       }
     case 'unrecognized_keys': {
       const names = issue.keys.map(shown).join(', ').slice(0, 100)
-      return { en: `unknown name ${names}`, ja: `知らない名前があります: ${names}` }
+      return { en: `unknown name ${names}`, ja: `使えない名前があります: ${names}` }
     }
     default:
       return { en: 'it is not valid', ja: '正しくありません' }

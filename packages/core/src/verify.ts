@@ -6,12 +6,13 @@
  * solution, "puzzle ∧ ¬step has no solution" is the same as "the step holds in that solution"; so that is what is tested. That a
  * step is as easy as its technique says, the grader alone knows: `regrade` in workshop.ts asks it.
  */
+import { claimNames } from './claims.ts'
 import { Budget } from './engine/budget.ts'
 import { type Envelope, type KumikiFile, openFile, readAs, unknownKind } from './file.ts'
 import type { Claim, Face, Recount, Shapes, Solved, SomeCounter } from './kind.ts'
 import { crafts } from './kinds/crafts.ts'
 import { type Problem, problem } from './result.ts'
-import { shown } from './text.ts'
+import { type Bilingual, shown } from './text.ts'
 import { traceProblem } from './trace.ts'
 
 export interface Check {
@@ -98,15 +99,16 @@ function answerProblems<K extends Shapes>(face: Face<K>, puzzle: K['puzzle'], an
   if (verdict.status === 'open')
     return [problem('answer-open', 'The answer in the file is not finished.', 'ファイルの答えが完成していません。')]
   return verdict.faults.map((fault) => {
-    const where = fault.cells
-      .slice(0, 3)
-      .map(([row, col]) => `(${row + 1}, ${col + 1})`)
-      .join(' ')
-    const text = face.faults[fault.code]
+    const cells = fault.cells.slice(0, 3)
+    const at = {
+      en: cells.map(([row, col]) => `row ${row + 1}, column ${col + 1}`).join('; '),
+      ja: cells.map(([row, col]) => `${row + 1}行${col + 1}列`).join('、'),
+    }
+    const text = face.faults[fault.code] ?? { en: fault.code, ja: fault.code }
     return problem(
       `answer-${fault.code}`,
-      `The answer breaks a rule at ${where}: ${text?.en ?? fault.code}`,
-      `答えが規則に反します ${where}: ${text?.ja ?? fault.code}`,
+      `The answer breaks a rule${at.en && ` at ${at.en}`}: ${text.en}.`,
+      `答えが規則に反します${at.ja && `（${at.ja}）`}: ${text.ja}。`,
     )
   })
 }
@@ -130,15 +132,21 @@ const wrongTally = problem(
   'The techniques that the grade counts are not those of its steps.',
   '難易度に書かれた技法の回数が、手順と合いません。',
 )
+/** A claim's name for people; a name we do not know is shown as it stands. */
+const nameOf = (claim: string): Bilingual =>
+  Object.entries(claimNames).find(([known]) => known === claim)?.[1] ?? {
+    en: shown(claim).slice(0, 40),
+    ja: shown(claim).slice(0, 40),
+  }
 const unfoundedClaim = (claim: string): Problem =>
   problem(
     'unfounded-claim',
-    `The file claims "${shown(claim).slice(0, 40)}", and nothing in it shows that.`,
-    `ファイルは「${shown(claim).slice(0, 40)}」と主張していますが、それを示すものがありません。`,
+    `The file says "${nameOf(claim).en}", and nothing in it shows that.`,
+    `ファイルには「${nameOf(claim).ja}」とありますが、それを示すものがありません。`,
   )
 const falseClaim = (claim: string): Problem =>
   problem(
     'false-claim',
-    `The file claims "${claim}", which does not hold.`,
-    `ファイルの主張「${claim}」は成り立ちません。`,
+    `The file says "${nameOf(claim).en}", which does not hold.`,
+    `ファイルには「${nameOf(claim).ja}」とありますが、成り立ちません。`,
   )

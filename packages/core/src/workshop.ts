@@ -4,6 +4,7 @@
  * Nothing leaves without a proof: `solve` says unique, `recount` says unique, both give the maker's answer, `check`
  * calls it complete. "unknown" counts as not proved.
  */
+import { claimNames } from './claims.ts'
 import { Budget } from './engine/budget.ts'
 import { fingerprint } from './engine/fingerprint.ts'
 import { Rng } from './engine/rng.ts'
@@ -160,6 +161,6 @@ const otherGrade = problem(
 const notProved = (missing: readonly Claim[]): Problem =>
   problem(
     'not-proved',
-    `The puzzle could not be proved ${missing.join(', ')}.`,
-    `パズルの性質を証明できませんでした: ${missing.join(', ')}。`,
+    `The puzzle could not be proved: ${missing.map((claim) => claimNames[claim].en).join(', ')}.`,
+    `パズルの性質を証明できませんでした: ${missing.map((claim) => claimNames[claim].ja).join('、')}。`,
   )

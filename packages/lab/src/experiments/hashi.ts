@@ -34,7 +34,7 @@ export const hashi: Experiment = {
   title: { en: 'Hashi: solving, pictures and levels', ja: '橋をかけろ：解く速さ、絵、難易度' },
   text: {
     en: 'Milliseconds of processor time to solve the 480 published boards (first solution, and first and second), beside HiGHS with connectivity cuts and npm bridges-solver on the same files and the published branch-and-cut and Gurobi means. Then pictures: how often they are made unique and with how many added islands, by counterexamples and by the founding text’s random changes. Then plain boards of each size and level.',
-    ja: '公開されている480盤面を解く CPU 時間（1つ目の解、2つ目まで）を、同じファイルでの HiGHS（連結カット付き）、npm bridges-solver、公表されている分枝カット法と Gurobi の平均と並べます。次に絵：唯一解にできた割合と足した島の数を、反例による方法と元の研究の乱数による方法で比べます。最後に、大きさと難易度ごとの生成時間です。',
+    ja: '公開されている480盤面を解く CPU 時間（1つ目の解、2つ目まで）を、同じファイルでの HiGHS（連結カット付き）、npm bridges-solver、公表されている分枝カット法と Gurobi の平均と並べます。次に絵：唯一解にできた割合と足した島の数を、反例による方法と元の論文の乱数による方法で比べます。最後に、大きさと難易度ごとの生成時間です。',
   },
   async *run(context) {
     const tables: Table[] = []

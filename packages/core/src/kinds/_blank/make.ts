@@ -6,7 +6,7 @@ import { bad, good, problem, type Result } from '../../result.ts'
 import type { Blank, Spec } from './model.ts'
 
 export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Made<Blank> | null, Result<Made<Blank>>> {
-  if (!budget.spend()) return bad(problem('no-effort', 'No effort was allowed.', '手間が 0 では作れません。'))
+  if (!budget.spend()) return bad(problem('no-effort', 'No effort was allowed.', '探索量が 0 では作れません。'))
   const row = rng.shuffle(Array.from({ length: spec.size }, (_, index) => index + 1))
   const hidden = rng.below(spec.size)
   const made: Made<Blank> = {

@@ -211,7 +211,7 @@ export function toPuzzle(blocks: Blocks, givens: readonly Given[]): Puzzle {
 const notFinished = problem(
   'not-maximal',
   'The effort ran out before every merge of blocks was tried.',
-  'すべてのブロックの併合を試す前に手間の上限に達しました。',
+  'すべてのブロックの併合を試す前に探索量の上限に達しました。',
 )
 const notCertain = problem(
   'not-certified',

@@ -214,7 +214,7 @@ const nothingFits = problem('nothing-fits', 'No word fits on the board.', '盤�
 const notYet = problem(
   'no-puzzle',
   'No puzzle was found within the effort.',
-  '労力の範囲でパズルが見つかりませんでした。',
+  '探索量の範囲でパズルが見つかりませんでした。',
 )
 const noFilling = problem(
   'no-filling',

@@ -69,6 +69,6 @@ export const spec: Schema<Spec> = z.object({
   method: z.enum(['best', 'random']).default('best').meta({
     description:
       'best: changes chosen by other solutions found. random: random changes until unique, as in the founding text',
-    ja: 'best: 見つけた別解をもとに直す。random: 唯一になるまで乱数で直す（元の研究の方法）',
+    ja: 'best: 見つけた別解をもとに直す。random: 唯一になるまで乱数で直す（元の論文の方法）',
   }),
 })

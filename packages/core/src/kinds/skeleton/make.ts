@@ -256,12 +256,12 @@ const nothingFits = problem('nothing-fits', 'No word fits on the board.', '盤�
 const notYet = problem(
   'no-puzzle',
   'No puzzle was found within the effort.',
-  '労力の範囲でパズルが見つかりませんでした。',
+  '探索量の範囲でパズルが見つかりませんでした。',
 )
 const notUnique = problem(
   'not-unique',
   'No board with exactly one solution was found within the effort.',
-  '解がひとつの盤面が労力の範囲で見つかりませんでした。',
+  '解がひとつの盤面が探索量の範囲で見つかりませんでした。',
 )
 const cutTo = (width: number, height: number): Problem =>
   problem(

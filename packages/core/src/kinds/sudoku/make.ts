@@ -113,7 +113,7 @@ const toMade = (
 const notFinished = problem(
   'not-minimal',
   'The effort ran out before every given was tried.',
-  'すべてのヒントを試す前に手間の上限に達しました。',
+  'すべてのヒントを試す前に探索量の上限に達しました。',
 )
 const otherLevel = (wanted: number, reached: Level | null): Problem =>
   problem(

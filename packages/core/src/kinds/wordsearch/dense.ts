@@ -178,5 +178,5 @@ const noWords: Problem = problem(
 const noEffort: Problem = problem(
   'no-effort',
   'The effort was not enough for a first board.',
-  '手間が足りず、盤面ができませんでした。',
+  '探索量が足りず、盤面ができませんでした。',
 )

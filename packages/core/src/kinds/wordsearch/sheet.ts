@@ -93,7 +93,7 @@ const badMessage = problem(
 const noRoom = problem(
   'no-room',
   'No sheet was found with this size and effort; try a larger size or more effort.',
-  'この大きさと手間では作れませんでした。大きさか手間を増やしてください。',
+  'この大きさと探索量では作れませんでした。大きさか探索量を増やしてください。',
 )
 const messageDoesNotFit = (length: number, words: readonly Uint16Array[]): Problem => {
   const total = words.reduce((sum, word) => sum + word.length, 0)

@@ -128,7 +128,7 @@ export const spec = z.object({
   }),
   method: z.enum(['best', 'merge']).default('best').meta({
     description: 'How a dense board is made; merge: the founding text’s way, for comparison',
-    ja: '密な盤面の作り方（merge は比較用の基準となる方法）',
+    ja: '密な盤面の作り方（merge は元の論文の方法）',
   }),
 })
 
