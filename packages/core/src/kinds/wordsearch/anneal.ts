@@ -2,20 +2,18 @@
  * Dense boards by simulated annealing. A move looks at one cell and draws its letter from all letters with the weights
  * exp(gain / heat) (heat bath, so no move is rejected); lattice.ts says what each letter would gain.
  *
- * Most cells are content where they are: at the heats that matter nine draws of ten would change nothing. So a cell is drawn
- * the more often the likelier a change was when it was drawn last.
- *
  * The interesting range of heat is narrow. Above it the board stays random, below it nothing moves; where it lies depends on the
- * dictionary, so it is measured: `hot` is the heat at which a third of evenly drawn cells change their letter. An era starts
- * from random letters and cools from 1.16 hot to 0.73 hot, slowly, and then quickly to a standstill. Then come cycles: warmed up
- * again to 0.98 hot and cooled, from the best board of the era, each kept if it is no worse (thermal cycling, Möbius et al.,
+ * dictionary, so it is measured: `hot` is the heat at which a third of the draws change the letter. An era starts
+ * from random letters and cools from hot to 0.62 hot, slowly, and then quickly to a standstill. Then come cycles: warmed up
+ * again to 0.8 hot and cooled, from the best board of the era, each kept if it is no worse (thermal cycling, Möbius et al.,
  * 1997); the best boards of a round are polished (polish.ts). Cycles that bring nothing end the era. All lengths are fixed
  * numbers of draws for each cell, so a longer run repeats a shorter one and goes on.
  *
  * Tried at 8×8 with an English list of 37,572 words; eras differ by some ±0.2, so small differences say little. 5 million
  * draws, mean of two seeds: one long cooling 17.98, cycles 18.17; parallel tempering over ten heats (3 million) 17.82. 2 million,
- * six seeds: cycles of 3,000 draws for each cell 17.92, of 1,500 17.80, of 900 17.81. 300,000, six seeds: cells drawn evenly 17.51, by
- * their last chance of a change 17.67.
+ * six seeds: cycles of 3,000 draws for each cell 17.92, of 1,500 17.80, of 900 17.81.
+ * Cells drawn the more often the likelier they were to change gave more after 300,000 draws (17.67 against 17.51, six seeds)
+ * and less after 15 million (17.86, one seed).
  */
 
 import type { Budget } from '../../engine/budget.ts'
@@ -25,21 +23,18 @@ import type { Lattice } from './lattice.ts'
 import { polish } from './polish.ts'
 
 /** Draws for each cell. */
-const eraStart = 4_000
+const eraStart = 8_000
 const cycle = 3_000
 const calibration = 20
 /** Share of a cooling that is spent above the quench. */
 const slow = 0.85
-const start = 1.16
-const middle = 0.73
-const reheated = 0.98
+const middle = 0.62
+const reheated = 0.8
 const standstill = 0.22
 /** Cycles without a better board before a new era. */
-const patience = 3
+const patience = 8
 /** A round's best board is polished if it comes near enough to the era's. */
 const worthPolishing = 0.98
-/** How welcome a cell is that will hardly change. */
-const aloof = 0.15
 /** Draws between two looks at the schedule. */
 const block = 1_024
 
@@ -68,7 +63,7 @@ export function* anneal(
       bath.heat = heat
       const amount = Math.min(block, draws - done)
       if (!budget.spend(amount)) return false
-      bath.draw(amount, false, (score) => {
+      bath.draw(amount, (score) => {
         keep(score)
         if (score > best) {
           best = score
@@ -91,7 +86,7 @@ export function* anneal(
       bath.heat = hot
       if (!budget.spend(calibration * cells.length)) return
       yield 'cooling'
-    } while (bath.draw(calibration * cells.length, true, () => {}) > 1 / 3)
+    } while (bath.draw(calibration * cells.length, () => {}) > 1 / 3)
     let kept = lattice.codes.slice()
     let keptScore = 0
     let round = kept
@@ -101,7 +96,7 @@ export function* anneal(
       roundScore = score
       round = lattice.codes.slice()
     }
-    if (!(yield* cool(start * hot, middle * hot, eraStart * cells.length, keep))) return
+    if (!(yield* cool(hot, middle * hot, eraStart * cells.length, keep))) return
     if (!(yield* finish())) return
     if (era === 0) yield 'cooled'
     for (let barren = 0; barren < patience; ) {
@@ -145,14 +140,11 @@ class Bath {
   private readonly rng: Rng
   private readonly weights = new Float64Array(1_024)
   private readonly sums: Float64Array
-  /** How welcome a draw of each cell is: twice its chance of a change at the last draw, and a little more. */
-  private readonly welcome: Float64Array
 
   constructor(lattice: Lattice, rng: Rng) {
     this.lattice = lattice
     this.rng = rng
     this.sums = new Float64Array(lattice.gains.length)
-    this.welcome = new Float64Array(lattice.board.count).fill(1)
   }
 
   set heat(heat: number) {
@@ -161,17 +153,15 @@ class Bath {
   }
 
   /** Tells of every new best score of these draws; returns the share of draws that changed a letter. */
-  draw(draws: number, evenly: boolean, news: (score: number) => void): number {
-    const { lattice, rng, weights, sums, welcome } = this
+  draw(draws: number, news: (score: number) => void): number {
+    const { lattice, rng, weights, sums } = this
     const { cells } = lattice.board
     const { gains, codes } = lattice
     const last = gains.length - 1
     let changed = 0
     let best = 0
     for (let done = 0; done < draws; done++) {
-      let cell: number
-      do cell = cells[Math.floor(rng.float() * cells.length)]!
-      while (!evenly && rng.float() > welcome[cell]!)
+      const cell = cells[Math.floor(rng.float() * cells.length)]!
       const old = codes[cell]!
       lattice.lift(cell)
       lattice.weigh(cell)
@@ -184,7 +174,6 @@ class Bath {
       let letter = 1
       while (letter < last && sums[letter]! <= drawn) letter++
       if (old !== letter) changed++
-      welcome[cell] = aloof + 2 * (1 - weights[gains[old]!]! / sum)
       lattice.put(cell, letter)
       if (lattice.score > best) {
         best = lattice.score
