@@ -4,7 +4,7 @@
  * Method: one bitset of words per slot. Crossings are made arc consistent through the letters that each side can have; a
  * word that is used up leaves the other slots; with `every`, a word left in only as many slots as it has copies goes there. Then
  * branch on the slot with the fewest words. Words that a person would call swappable show up as two solutions.
- * One budget step is one node. Boards of 50 slots take some 20 to 100 nodes.
+ * One budget step is one node.
  */
 import type { Budget } from '../budget.ts'
 import type { Rng } from '../rng.ts'

@@ -7,7 +7,6 @@
  * rejected change of the board is undone by turning back to the old ones. Whether a word is used up is not part of the
  * list: it is asked when one is picked.
  * Dense boards of small alphabets have thousands of placements; a line then keeps a sample, from a random start on.
- * Cost: about a microsecond for a line of 15 cells and 200 words.
  */
 import type { Rng } from '../rng.ts'
 import type { Board, Direction } from './board.ts'
