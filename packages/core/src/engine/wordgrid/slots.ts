@@ -9,7 +9,7 @@ export interface Slot {
   readonly cells: readonly number[]
 }
 
-export interface Crossing {
+interface Crossing {
   readonly slot: number
   readonly at: number
 }

@@ -7,7 +7,7 @@ import { entrySchema } from '../../words/entry.ts'
 import { normalise } from '../../words/normalise.ts'
 
 /** Japanese black-cell rules: 連黒禁, 四隅黒禁, 三方黒禁, 黒斜三連禁, 黒斜四連禁. 分断禁 is `connected`. */
-export const blackRules = ['no-adjacent', 'corners', 'three-sides', 'diagonal-3', 'diagonal-4'] as const
+const blackRules = ['no-adjacent', 'corners', 'three-sides', 'diagonal-3', 'diagonal-4'] as const
 export type BlackRule = (typeof blackRules)[number]
 
 const oneWord = z

@@ -45,7 +45,7 @@ export interface SlotName {
 }
 
 /** What a step rests on: the slot it looks at, the words it speaks of, and for a guess refuted the letter supposed. */
-export interface SkeletonWhy {
+interface SkeletonWhy {
   readonly slot: SlotName
   readonly words: readonly string[]
   readonly other?: SlotName | undefined

@@ -126,7 +126,7 @@ export function* anneal(
 }
 
 /** Brings the lattice to these letters. */
-export function set(lattice: Lattice, codes: Uint16Array): void {
+function set(lattice: Lattice, codes: Uint16Array): void {
   for (const cell of lattice.board.cells)
     if (lattice.codes[cell] !== codes[cell]) {
       lattice.lift(cell)

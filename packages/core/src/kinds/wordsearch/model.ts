@@ -47,7 +47,7 @@ export interface WordsearchMove extends Place {
 }
 
 /** What made a word hard to find: see techniques.ts. */
-export interface WordsearchWhy {
+interface WordsearchWhy {
   /** Runs that start like the word and turn out not to be it. */
   readonly falseStarts: number
   /** Letters that it shares with other words. */
