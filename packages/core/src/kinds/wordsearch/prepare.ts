@@ -37,11 +37,8 @@ export function prepare(spec: WordsearchSpec, longest: number): Prepared {
     const { word } = entry
     const hosts = words.filter((other) => isInside(word, other.word))
     const bad = own.find((blocked) => isInside(blocked, word))
-    if (seen.has(word))
-      notes.push(
-        stays(entry, 'listed-twice', 'it is listed twice and is to be found once', 'リストに2回あり、1回だけ入れます'),
-      )
-    else if (word.length < 2)
+    if (seen.has(word)) continue
+    if (word.length < 2)
       notes.push(stays(entry, 'too-short', 'a single letter is no word to find', '1文字の単語は探せません'))
     else if (word.length > longest)
       notes.push(
@@ -68,6 +65,10 @@ export function prepare(spec: WordsearchSpec, longest: number): Prepared {
     else (hosts.length > 0 ? insiders : words).push(entry)
     seen.add(word)
   }
+  for (const { word, shown } of words) {
+    const times = spec.words.filter((entry) => entry.word === word).length
+    if (times > 1) notes.push(listedOften(shown, times))
+  }
   const message = normalise(spec.message)
   return {
     words,
@@ -87,6 +88,13 @@ function readingsIn(short: string, long: string): number {
     if (long.startsWith(short, at) || long.startsWith(back, at)) count++
   return count
 }
+
+const listedOften = (shown: string, times: number): Problem =>
+  problem(
+    'listed-twice',
+    `"${shown}" is listed ${times} times; it is to be found once.`,
+    `「${shown}」はリストに${times}回あります。さがすのは1回だけです。`,
+  )
 
 /** The note that a word is not in the sheet. */
 export const stays = (entry: Entry, code: string, en: string, ja: string): Problem =>

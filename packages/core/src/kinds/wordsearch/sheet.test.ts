@@ -139,8 +139,8 @@ describe('a sheet', () => {
   it('names every word that stays out, with the reason', () => {
     expect(codes({ words: ['a', 'cat', 'cattle', 'dog', 'dog'] })).toEqual([
       'inside-another',
-      'listed-twice',
       'too-short',
+      'listed-twice',
     ])
     expect(codes({ words: ['cat', 'elephant'], size: 5 })).toEqual(['too-long'])
     const crowded = sheet({ words: tools, size: 6 }, 'a', 3_000)

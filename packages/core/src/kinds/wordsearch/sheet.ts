@@ -10,6 +10,7 @@ import type { Rng } from '../../engine/rng.ts'
 import type { Made } from '../../kind.ts'
 import { limits } from '../../limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../../result.ts'
+import type { Bilingual } from '../../text.ts'
 import { boardOf, dirNumbers, Letters, longestRun } from './board.ts'
 import type { WordsearchShapes } from './model.ts'
 import { Packing, pack } from './pack.ts'
@@ -79,11 +80,16 @@ const tooManyWords = (count: number): Problem =>
     `A sheet may have at most ${limits.words} words; there are ${count}. For a dictionary, use the dense mode.`,
     `単語は${limits.words}個までです（${count}個あります）。辞書には dense モードを使ってください。`,
   )
+/** The first word's own reason, to end the sentence with. */
+const reasonOf = (notes: readonly Problem[]): Bilingual | undefined => {
+  const first = notes[0]?.text
+  return first && { en: `: ${first.en}`, ja: `（${first.ja.replace(/。$/, '')}）。` }
+}
 const noWords = (notes: readonly Problem[]): Problem =>
   problem(
     'no-words',
-    `None of the words can be in the sheet. ${notes[0]?.text.en ?? ''}`,
-    `入れられる単語がありません。${notes[0]?.text.ja ?? ''}`,
+    `None of the words can be in the sheet${reasonOf(notes)?.en ?? '.'}`,
+    `入れられる単語がありません${reasonOf(notes)?.ja ?? '。'}`,
   )
 const badMessage = problem(
   'bad-message',
