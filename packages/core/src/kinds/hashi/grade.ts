@@ -53,7 +53,7 @@ export function explain(puzzle: Puzzle, { technique, places, rulesOut, why }: St
       const at = puzzle.islands[island]
       return at ? [[at[1], at[0]] as const] : []
     })
-  const reason = reasons[technique]?.(why, names, between) ?? { en: '', ja: '' }
+  const reason = reasons[technique]?.(why, names, between, rulesOut[0]?.count ?? 0) ?? { en: '', ja: '' }
   const result = conclusions(places, rulesOut, between)
   const look = why.tried ? [why.tried.from, why.tried.to] : why.islands
   return {
@@ -101,8 +101,9 @@ const ideas: Readonly<Record<string, Bilingual>> = {
   },
 }
 
-const reasons: Readonly<Record<string, (why: Why, names: Names, between: Between) => Bilingual>> = {
-  bookkeeping: ({ islands, shape }, names) => {
+/** `count`: the number of bridges that the step rules out, if any. */
+const reasons: Readonly<Record<string, (why: Why, names: Names, between: Between, count: number) => Bilingual>> = {
+  bookkeeping: ({ islands, shape }, names, _between, count) => {
     const told = names(islands)
     if (shape === 'crossed')
       return {
@@ -111,7 +112,9 @@ const reasons: Readonly<Record<string, (why: Why, names: Names, between: Between
       }
     if (shape === 'full')
       return { en: `${capital(told.en)} has all its bridges.`, ja: `${told.ja}には橋がすべてかかりました。` }
-    return { en: `${capital(told.en)} has little room left.`, ja: `${told.ja}にはあと少ししかかけられません。` }
+    return count > 1
+      ? { en: `${capital(told.en)} has room for one bridge only.`, ja: `${told.ja}には橋をあと1本しかかけられません。` }
+      : { en: `${capital(told.en)} has no room for that.`, ja: `${told.ja}には、もう橋をかけられません。` }
   },
   'every-direction': ({ islands }, names) => ({
     en: `${capital(names(islands).en)} reaches its number only with every bridge that is possible.`,
@@ -121,19 +124,19 @@ const reasons: Readonly<Record<string, (why: Why, names: Names, between: Between
     en: `${capital(names(islands).en)} does not reach its number by the other directions alone.`,
     ja: `${names(islands).ja}は、ほかの方向だけでは数字に足りません。`,
   }),
-  'closed-pair': ({ islands }, names) => ({
-    en: `With that many bridges, ${names(islands).en} would be full and cut off from the rest.`,
-    ja: `その本数をかけると、${names(islands).ja}がいっぱいになり、ほかの島から切り離されます。`,
+  'closed-pair': ({ islands }, names, _between, count) => ({
+    en: `With ${amount(count).en} between them, ${names(islands).en} would be full and cut off from the rest.`,
+    ja: `あいだに${amount(count).ja}をかけると、${names(islands).ja}がいっぱいになり、ほかの島から切り離されます。`,
   }),
-  'closed-group': ({ islands, shape }, names) =>
+  'closed-group': ({ islands, shape }, names, _between, count) =>
     shape === 'needed'
       ? {
           en: `Without another bridge this way, the group of ${names(islands).en} would fill up and close.`,
           ja: `この方向に橋をふやさないと、${names(islands).ja}のまとまりがいっぱいになって閉じてしまいます。`,
         }
       : {
-          en: `With that many bridges, the group of ${names(islands).en} would be full and cut off from the rest.`,
-          ja: `その本数をかけると、${names(islands).ja}のまとまりがいっぱいになり、ほかの島から切り離されます。`,
+          en: `With ${amount(count).en} here, the group of ${names(islands).en} would be full and cut off from the rest.`,
+          ja: `ここに${amount(count).ja}をかけると、${names(islands).ja}のまとまりがいっぱいになり、ほかの島から切り離されます。`,
         },
   'only-way': ({ islands }, names) => ({
     en: `Without a bridge between ${names(islands).en}, the islands would fall into two parts.`,
@@ -169,6 +172,12 @@ const amount = (count: number): Bilingual => ({
   ja: ['橋なし', '橋1本', '橋2本'][count] ?? '',
 })
 
+/** What is left when one number of bridges is ruled out. */
+const otherThan = (count: number): Bilingual => ({
+  en: ['at least one bridge', 'not just one bridge', 'at most one bridge'][count] ?? '',
+  ja: ['少なくとも橋1本', '橋1本だけではない', '多くても橋1本'][count] ?? '',
+})
+
 function conclusions(places: readonly Move[], rulesOut: readonly Move[], between: Between): Bilingual {
   const parts: Bilingual[] = [
     ...places.map((move) => ({
@@ -176,8 +185,8 @@ function conclusions(places: readonly Move[], rulesOut: readonly Move[], between
       ja: `${between(move).ja}は${amount(move.count).ja}`,
     })),
     ...rulesOut.map((move) => ({
-      en: `not ${amount(move.count).en} ${between(move).en}`,
-      ja: `${between(move).ja}は${amount(move.count).ja}ではない`,
+      en: `${otherThan(move.count).en} ${between(move).en}`,
+      ja: `${between(move).ja}は${otherThan(move.count).ja}`,
     })),
   ]
   return {
