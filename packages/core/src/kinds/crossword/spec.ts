@@ -1,8 +1,8 @@
 /** What a person may ask for. Everything but the words has a default that makes a good puzzle from a small list. */
 import * as z from 'zod'
-import { readSize } from '../../engine/wordgrid/size.ts'
 import { limits } from '../../limits.ts'
 import { rule } from '../../schema.ts'
+import { sizeOption } from '../../size.ts'
 import { entrySchema } from '../../words/entry.ts'
 import { normalise } from '../../words/normalise.ts'
 
@@ -26,16 +26,7 @@ export const spec = z.object({
     ja: '単語リスト（カギ付きが望ましい）',
     reads: 'words',
   }),
-  size: z
-    .union([z.int(), z.string()])
-    .refine((size) => readSize(size) !== null, {
-      error: rule({
-        en: `it must be a size such as 8 or 11x9, from 2 to ${limits.gridSide}`,
-        ja: `8 や 11x9 のような大きさ（2から${limits.gridSide}まで）でなければなりません`,
-      }),
-    })
-    .default(8)
-    .meta({ description: 'Size, N or WxH', ja: '大きさ（N または 幅x高さ）' }),
+  size: sizeOption().default(8).meta({ description: 'Size, N or WxH', ja: '大きさ（N または 幅x高さ）' }),
   objective: z.enum(['white', 'crossings', 'penalty']).default('white').meta({
     description: 'What there shall be most of: white cells, crossings, or white cells minus black pairs',
     ja: '多くするもの: 白マス、交差、または白マス−黒マスの連続',

@@ -3,22 +3,10 @@ import * as z from 'zod'
 import { limits } from '../../limits.ts'
 import type { Problem } from '../../result.ts'
 import { rule, type Schema } from '../../schema.ts'
+import { sizeOption } from '../../size.ts'
 import type { Bilingual } from '../../text.ts'
 import type { Spec } from './model.ts'
 import { pictureFault } from './trace.ts'
-
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-/** `12` or `16x10`. null: neither, or out of range. */
-export function readSize(text: string | number): Size | null {
-  const [, width, height = width] =
-    /^(\d{1,2})(?:\s*[x×*]\s*(\d{1,2}))?$/i.exec(String(text).normalize('NFKC').trim()) ?? []
-  const size = { width: Number(width), height: Number(height) }
-  return [size.width, size.height].every((side) => side >= 3 && side <= limits.gridSide) ? size : null
-}
 
 /** A sentence as the part of one that follows a colon. */
 const asClause = ({ text }: Problem): Bilingual => ({
@@ -27,19 +15,10 @@ const asClause = ({ text }: Problem): Bilingual => ({
 })
 
 export const spec: Schema<Spec> = z.object({
-  size: z
-    .union([z.int(), z.string()])
-    .refine((size) => readSize(size) !== null, {
-      error: rule({
-        en: `it must be a size such as 12 or 16x10, from 3 to ${limits.gridSide}`,
-        ja: `12 や 16x10 のような大きさ（3から${limits.gridSide}まで）でなければなりません`,
-      }),
-    })
-    .optional()
-    .meta({
-      description: 'Size, N or WxH; without it 10, or what the picture needs',
-      ja: '大きさ（N または 幅x高さ）。なければ 10、絵があれば絵に合う大きさ',
-    }),
+  size: sizeOption(3).optional().meta({
+    description: 'Size, N or WxH; without it 10, or what the picture needs',
+    ja: '大きさ（N または 幅x高さ）。なければ 10、絵があれば絵に合う大きさ',
+  }),
   picture: z
     .string()
     .max(limits.fileBytes)

@@ -1,8 +1,8 @@
 /** What a person may ask for. Words, or how many numbers to invent; everything else has a default that makes a good puzzle. */
 import * as z from 'zod'
-import { readSize } from '../../engine/wordgrid/size.ts'
 import { limits } from '../../limits.ts'
 import { rule } from '../../schema.ts'
+import { sizeOption } from '../../size.ts'
 import { entrySchema } from '../../words/entry.ts'
 
 /** `0-9`, `1-5`, `01`: the digits of invented numbers. null: none of these. */
@@ -23,19 +23,10 @@ export const spec = z.object({
     ja: '単語リスト',
     reads: 'words',
   }),
-  size: z
-    .union([z.int(), z.string()])
-    .refine((size) => readSize(size) !== null, {
-      error: rule({
-        en: `it must be a size such as 12 or 16x10, from 2 to ${limits.gridSide}`,
-        ja: `12 や 16x10 のような大きさ（2から${limits.gridSide}まで）でなければなりません`,
-      }),
-    })
-    .optional()
-    .meta({
-      description: 'Size, N or WxH; without it 10, or as large as the invented numbers need',
-      ja: '大きさ（N または 幅x高さ）。なければ 10（数字を作る場合は数に合う大きさ）',
-    }),
+  size: sizeOption().optional().meta({
+    description: 'Size, N or WxH; without it 10, or as large as the invented numbers need',
+    ja: '大きさ（N または 幅x高さ）。なければ 10（数字を作る場合は数に合う大きさ）',
+  }),
   unique: z.boolean().default(true).meta({
     description:
       'Give letters where the list alone does not decide (with --no-unique such a board is refused by the proof)',

@@ -3,8 +3,10 @@
  * as small numbers (0: nothing yet). `room` says how many cells of the board lie straight ahead, so that whether a run
  * fits is one comparison.
  */
+
+import type { Size } from '../../size.ts'
 import { blank, type Dir, dirs, stepOf } from './model.ts'
-import type { Mask, Size } from './spec.ts'
+import type { Mask } from './spec.ts'
 
 export interface Board extends Size {
   readonly count: number

@@ -5,10 +5,11 @@ import { Rng } from '../../engine/rng.ts'
 import type { Made } from '../../kind.ts'
 import type { Result } from '../../result.ts'
 import { parse } from '../../schema.ts'
+import { readSize } from '../../size.ts'
 import { blockedWords } from './blocked.ts'
 import { craft } from './craft.ts'
 import { cellsOf, reversed, type WordsearchShapes } from './model.ts'
-import { readDirections, readMask, readSize } from './spec.ts'
+import { readDirections, readMask } from './spec.ts'
 
 type Sheet = Made<WordsearchShapes>
 

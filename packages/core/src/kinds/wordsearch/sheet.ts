@@ -10,6 +10,7 @@ import type { Rng } from '../../engine/rng.ts'
 import type { Made } from '../../kind.ts'
 import { limits } from '../../limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../../result.ts'
+import { readSize } from '../../size.ts'
 import type { Bilingual } from '../../text.ts'
 import { boardOf, dirNumbers, Letters, longestRun } from './board.ts'
 import type { WordsearchShapes } from './model.ts'
@@ -17,7 +18,7 @@ import { Packing, pack } from './pack.ts'
 import { prepare } from './prepare.ts'
 import { type Setting, settle } from './settle.ts'
 import { type Attempt, attempts } from './sizes.ts'
-import { readDirections, readMask, readSize, type WordsearchSpec } from './spec.ts'
+import { readDirections, readMask, type WordsearchSpec } from './spec.ts'
 
 type Sheet = Made<WordsearchShapes>
 

@@ -8,9 +8,9 @@
  * - a given board: that one, in ever longer rounds.
  */
 import { limits } from '../../limits.ts'
+import type { Size } from '../../size.ts'
 import type { Board } from './board.ts'
 import type { PackOrder } from './pack.ts'
-import type { Size } from './spec.ts'
 
 export interface Wanted {
   readonly lengths: readonly number[]

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { limits } from '../../limits.ts'
 import { bad, good, problem, type Result } from '../../result.ts'
 import { rule } from '../../schema.ts'
+import { type Size, sizeOption } from '../../size.ts'
 import { shown } from '../../text.ts'
 import { entrySchema } from '../../words/entry.ts'
 import { type Dir, dirs } from './dirs.ts'
@@ -33,19 +34,6 @@ export function readDirections(text: string): readonly Dir[] | null {
   return dirs.filter((dir) => known.includes(dir))
 }
 
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-/** `12` or `16x10`. null: neither, or out of range. */
-export function readSize(text: string | number): Size | null {
-  const [, width, height = width] =
-    /^(\d{1,2})(?:\s*[x×*]\s*(\d{1,2}))?$/i.exec(String(text).normalize('NFKC').trim()) ?? []
-  const size = { width: Number(width), height: Number(height) }
-  return [size.width, size.height].every((side) => side >= 2 && side <= limits.gridSide) ? size : null
-}
-
 export const spec = z.object({
   words: z.array(entrySchema).min(1).max(limits.dictionaryWords).meta({
     description: 'The words to find, or the dictionary of a dense board',
@@ -56,19 +44,10 @@ export const spec = z.object({
     description: 'sheet: all the words are in. dense: as many words of a dictionary as possible',
     ja: 'sheet: 単語をすべて入れる。dense: 辞書の単語をできるだけ多く入れる',
   }),
-  size: z
-    .union([z.int(), z.string()])
-    .refine((size) => readSize(size) !== null, {
-      error: rule({
-        en: `it must be a size such as 12 or 16x10, from 2 to ${limits.gridSide}`,
-        ja: `12 や 16x10 のような大きさ（2から${limits.gridSide}まで）でなければなりません`,
-      }),
-    })
-    .optional()
-    .meta({
-      description: 'Size, N or WxH; without it a sheet is as large as its words need, and a dense board 8',
-      ja: '大きさ（N または 幅x高さ）。なければ、単語に合う大きさ（dense は 8）',
-    }),
+  size: sizeOption().optional().meta({
+    description: 'Size, N or WxH; without it a sheet is as large as its words need, and a dense board 8',
+    ja: '大きさ（N または 幅x高さ）。なければ、単語に合う大きさ（dense は 8）',
+  }),
   directions: z
     .string()
     .max(100)
