@@ -27,9 +27,12 @@ export const face: Face<SkeletonShapes> = {
 
 /** Grouped by length, as Japanese magazines print it. */
 function aside({ words }: SkeletonPuzzle): Aside[] {
+  const unit = words.every(({ word }) => /^\d+$/.test(word))
+    ? { en: 'digits', ja: 'けた' }
+    : { en: 'letters', ja: '文字' }
   const lengths = [...new Set(words.map(({ word }) => word.length))].sort((a, b) => a - b)
   return lengths.map((length) => ({
-    heading: { en: `${length} letters`, ja: `${length}文字` },
+    heading: { en: `${length} ${unit.en}`, ja: `${length}${unit.ja}` },
     items: words
       .filter(({ word }) => word.length === length)
       .map(({ word, note }) => (note === undefined ? word : `${word}（${note}）`)),
