@@ -8,6 +8,16 @@ export interface Bitmap {
 
 const darkCharacters = '#@*Xx1■█●▓'
 
+const lightCharacters = ' .,_-0oO+:・□░○　\t'
+
+/** The first character that stands for neither dark nor light: such a text is no picture. null: there is none. */
+export function strayIn(rows: readonly string[]): { readonly line: number; readonly character: string } | null {
+  for (const [y, row] of rows.entries())
+    for (const character of row)
+      if (!darkCharacters.includes(character) && !lightCharacters.includes(character)) return { line: y + 1, character }
+  return null
+}
+
 /** Every character that is not known as dark is light; short rows are filled up with light. */
 export function readPixels(rows: readonly string[]): Bitmap {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0)

@@ -46,13 +46,15 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     return 2
   }
   const status = await terminal.whileBusy(explaining(path), async () => asked.value(statusOf))
-  const failed = status === 'none' || status === 'several'
+  const method = given.text('method')
+  // a method is asked how far it comes, so it may also work on a board with several solutions
+  const failed = status === 'none' || (status === 'several' && method === null)
   return opened.value(async (known, craft) => {
     const explained = failed
       ? null
       : await terminal.whileBusy(explaining(path), async () => explain(craft, known.puzzle))
     if (given.on('json')) return printJson(path, craft, status, explained, terminal)
-    if (explained) return printSteps(known, craft, explained, terminal)
+    if (explained) return printSteps(known, craft, explained, method === null ? beyondUs : beyondMethod, terminal)
     terminal.tell(inFile(path, status === 'none' ? noSolution : severalSolutions))
     return 1
   })
@@ -99,6 +101,7 @@ async function printSteps<K extends Shapes>(
   file: KumikiFile<K>,
   craft: Craft<K>,
   { grade, steps }: Explained<K>,
+  short: Bilingual,
   terminal: Terminal,
 ): Promise<ExitCode> {
   const { lang, colour } = terminal
@@ -122,8 +125,8 @@ async function printSteps<K extends Shapes>(
   terminal.tell(
     grade.level === null
       ? {
-          en: `The answer is not reached in ${many}: the puzzle needs ideas that kumiki does not know, or guessing.`,
-          ja: `この${steps.length}手では答えに届きません。kumiki の知らない考え方か、推測が必要です。`,
+          en: `The answer is not reached in ${many}: ${short.en}`,
+          ja: `この${steps.length}手では答えに届きません。${short.ja}`,
         }
       : {
           en: `Solved in ${many}: level ${grade.level}, score ${grade.score}.`,
@@ -132,6 +135,12 @@ async function printSteps<K extends Shapes>(
   )
   return grade.level === null ? 1 : 0
 }
+
+const beyondUs: Bilingual = {
+  en: 'the puzzle needs ideas that kumiki does not know, or guessing.',
+  ja: 'kumiki の知らない考え方か、推測が必要です。',
+}
+const beyondMethod: Bilingual = { en: 'the rules of this method end here.', ja: 'この方法の規則ではここまでです。' }
 
 const techniqueName = <K extends Shapes>(craft: Craft<K>, id: string, lang: Lang): string =>
   craft.techniques.find((technique) => technique.id === id)?.name[lang] ?? id

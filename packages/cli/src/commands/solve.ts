@@ -134,7 +134,8 @@ const settledBy = <K extends Shapes>(craft: Craft<K>, puzzle: K['puzzle']): numb
 
 function headline(name: string, solution: Solution): Bilingual {
   const { status, steps, ms, settled } = solution
-  const outcome = status === 'unknown' && isAnswered(solution) ? oneFound : statusNames[status]
+  const stuck = status === 'unknown' && settled !== null
+  const outcome = stuck ? rulesEnd : status === 'unknown' && isAnswered(solution) ? oneFound : statusNames[status]
   const cost = `${ms.toFixed(1)} ms`
   const fixed = settled === null ? '' : String(settled)
   return {
@@ -147,6 +148,9 @@ const solving = (name: string): Bilingual => ({
   en: `Solving ${shown(name)}:`,
   ja: `${shown(name)} を解いています:`,
 })
+
+/** A method that reasons only, and stopped: no limit was met. */
+const rulesEnd: Bilingual = { en: 'its rules alone do not solve it', ja: 'この規則だけでは解けません' }
 
 const oneFound: Bilingual = {
   en: 'one answer found; others were not looked for',

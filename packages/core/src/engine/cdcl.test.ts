@@ -95,4 +95,21 @@ describe('conflict-driven search', () => {
     expect(stopped.solve(new Budget(20))).toBe(null)
     expect(stopped.solve(new Budget())).toBe(false)
   })
+
+  it('answers the same when it is stopped at any point and asked again', () => {
+    for (let limit = 0; limit < 12; limit++) {
+      const solver = new Cdcl(3)
+      solver.clause([negative(0), positive(1)])
+      solver.clause([negative(0), negative(1)])
+      solver.clause([positive(0), positive(2)])
+      solver.clause([positive(0), negative(2)])
+      const first = solver.solve(new Budget(limit))
+      expect([limit, first ?? solver.solve(new Budget())]).toEqual([limit, false])
+    }
+    const unit = new Cdcl(2)
+    unit.clause([negative(0), positive(1)])
+    unit.clause([negative(0), negative(1)])
+    unit.clause([positive(0)])
+    expect([unit.solve(new Budget(0)), unit.solve(new Budget())]).toEqual([false, false])
+  })
 })

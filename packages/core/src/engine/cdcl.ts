@@ -119,6 +119,7 @@ export class Cdcl {
     for (;;) {
       const conflict = this.settle()
       if (conflict !== none) {
+        if (this.depth === 0) return this.refute()
         if (!budget.spend()) return null
         this.conflicts++
         untilRestart--

@@ -53,7 +53,10 @@ export function explain(puzzle: Puzzle, { technique, places, rulesOut, why }: St
       const at = puzzle.islands[island]
       return at ? [[at[1], at[0]] as const] : []
     })
-  const reason = reasons[technique]?.(why, names, between, rulesOut[0]?.count ?? 0) ?? { en: '', ja: '' }
+  const reason = reasons[technique]?.(why, { names, between, places, closing: closingMove(places, rulesOut) }) ?? {
+    en: '',
+    ja: '',
+  }
   const result = conclusions(places, rulesOut, between)
   const look = why.tried ? [why.tried.from, why.tried.to] : why.islands
   return {
@@ -63,8 +66,22 @@ export function explain(puzzle: Puzzle, { technique, places, rulesOut, why }: St
   }
 }
 
-type Names = (islands: readonly number[]) => Bilingual
 type Between = (move: Move) => Bilingual
+
+/** What a reason may speak of. */
+interface Scene {
+  readonly names: (islands: readonly number[]) => Bilingual
+  readonly between: Between
+  readonly places: readonly Move[]
+  /** The bridges that would be too many, where the step is about that. */
+  readonly closing: Move | null
+}
+
+/** A step that leaves at most k bridges speaks of k + 1: placed, k is what is left; ruled out, it is what would be too many. */
+function closingMove([placed]: readonly Move[], [ruledOut]: readonly Move[]): Move | null {
+  if (placed) return placed.count < 2 ? { ...placed, count: placed.count === 0 ? 1 : 2 } : null
+  return ruledOut ?? null
+}
 
 const ideas: Readonly<Record<string, Bilingual>> = {
   bookkeeping: {
@@ -101,44 +118,52 @@ const ideas: Readonly<Record<string, Bilingual>> = {
   },
 }
 
-/** `count`: the number of bridges that the step rules out, if any. */
-const reasons: Readonly<Record<string, (why: Why, names: Names, between: Between, count: number) => Bilingual>> = {
-  bookkeeping: ({ islands, shape }, names, _between, count) => {
+const reasons: Readonly<Record<string, (why: Why, scene: Scene) => Bilingual>> = {
+  bookkeeping: ({ islands, shape }, { names, places }) => {
     const told = names(islands)
     if (shape === 'crossed')
       return {
         en: `There is a bridge between ${told.en}, and bridges do not cross.`,
         ja: `${told.ja}の間に橋があり、橋は交わりません。`,
       }
-    if (shape === 'full')
-      return { en: `${capital(told.en)} has all its bridges.`, ja: `${told.ja}には橋がすべてかかりました。` }
-    return count > 1
-      ? { en: `${capital(told.en)} has room for one bridge only.`, ja: `${told.ja}には橋をあと1本しかかけられません。` }
-      : { en: `${capital(told.en)} has no room for that.`, ja: `${told.ja}には、もう橋をかけられません。` }
+    if (shape !== 'full')
+      return {
+        en: `${capital(told.en)} has room for one more bridge only.`,
+        ja: `${told.ja}には橋をあと1本しかかけられません。`,
+      }
+    return places.every(({ count }) => count === 0)
+      ? { en: `${capital(told.en)} has all its bridges.`, ja: `${told.ja}には橋がすべてかかりました。` }
+      : {
+          en: `The bridges that are sure at ${told.en} make up its number, so there are no more.`,
+          ja: `${told.ja}は、確定している橋だけで数字どおりになります。これ以上はかけられません。`,
+        }
   },
-  'every-direction': ({ islands }, names) => ({
+  'every-direction': ({ islands }, { names }) => ({
     en: `${capital(names(islands).en)} reaches its number only with every bridge that is possible.`,
     ja: `${names(islands).ja}は、かけられる橋をすべてかけてちょうど数字になります。`,
   }),
-  'at-least-one': ({ islands }, names) => ({
+  'at-least-one': ({ islands }, { names }) => ({
     en: `${capital(names(islands).en)} does not reach its number by the other directions alone.`,
     ja: `${names(islands).ja}は、ほかの方向だけでは数字に足りません。`,
   }),
-  'closed-pair': ({ islands }, names, _between, count) => ({
-    en: `With ${amount(count).en} between them, ${names(islands).en} would be full and cut off from the rest.`,
-    ja: `あいだに${amount(count).ja}をかけると、${names(islands).ja}がいっぱいになり、ほかの島から切り離されます。`,
+  'closed-pair': ({ islands }, { names, closing }) => ({
+    en: `With ${amount(closing?.count).en} between them, ${names(islands).en} would be full and cut off from the rest.`,
+    ja: `あいだに${laying(closing?.count)}かけると、${names(islands).ja}だけで数がそろい、ほかの島から切り離されます。`,
   }),
-  'closed-group': ({ islands, shape }, names, _between, count) =>
-    shape === 'needed'
+  'closed-group': ({ islands, shape }, { names, between, places, closing }) => {
+    const move = closing ?? places[0]
+    const where = move ? between(move) : { en: 'here', ja: 'ここ' }
+    return shape === 'needed'
       ? {
-          en: `Without another bridge this way, the group of ${names(islands).en} would fill up and close.`,
-          ja: `この方向に橋をふやさないと、${names(islands).ja}のまとまりがいっぱいになって閉じてしまいます。`,
+          en: `Without another bridge ${where.en}, a group of islands around ${names(islands).en} would be full and cut off from the rest.`,
+          ja: `${where.ja}に橋をふやさないと、${names(islands).ja}のまわりのまとまりだけで数がそろい、ほかの島から切り離されます。`,
         }
       : {
-          en: `With ${amount(count).en} here, the group of ${names(islands).en} would be full and cut off from the rest.`,
-          ja: `ここに${amount(count).ja}をかけると、${names(islands).ja}のまとまりがいっぱいになり、ほかの島から切り離されます。`,
-        },
-  'only-way': ({ islands }, names) => ({
+          en: `With ${amount(closing?.count).en} ${where.en}, the group of ${names(islands).en} would be full and cut off from the rest.`,
+          ja: `${where.ja}に${laying(closing?.count)}かけると、${names(islands).ja}のまとまりだけで数がそろい、ほかの島から切り離されます。`,
+        }
+  },
+  'only-way': ({ islands }, { names }) => ({
     en: `Without a bridge between ${names(islands).en}, the islands would fall into two parts.`,
     ja: `${names(islands).ja}の間に橋がないと、島が2つに分かれてしまいます。`,
   }),
@@ -146,28 +171,30 @@ const reasons: Readonly<Record<string, (why: Why, names: Names, between: Between
   'deep-trial': failed,
 }
 
-function failed({ tried, islands, end }: Why, names: Names, between: Between): Bilingual {
+function failed({ tried, islands, end, chain = 0 }: Why, { names, between }: Scene): Bilingual {
   if (!tried) return { en: '', ja: '' }
   const where = between(tried)
   const told = names(islands)
   const supposed = {
-    en: `Suppose ${amount(tried.count).en} ${where.en}.`,
-    ja: `${where.ja}に${supposing[tried.count]}とします。`,
+    en: `Suppose ${amount(tried.count).en} ${where.en}, and go on from there${chain > 1 ? ` (${chain} conclusions)` : ''}.`,
+    ja: `${where.ja}に${supposing[tried.count]}とします。そこから${chain > 1 ? `${chain}手` : ''}進めると、`,
   }
   if (end === 'apart')
     return {
       en: `${supposed.en} Then some islands would be cut off${islands.length > 0 ? ` (the group of ${told.en})` : ''}.`,
-      ja: `${supposed.ja}すると、ほかから切り離される島が出ます${islands.length > 0 ? `（${told.ja}のまとまり）` : ''}。`,
+      ja: `${supposed.ja}ほかから切り離される島が出ます${islands.length > 0 ? `（${told.ja}のまとまり）` : ''}。`,
     }
   return {
     en: `${supposed.en} Then ${told.en} can no longer get the right number of bridges.`,
-    ja: `${supposed.ja}すると、${told.ja}の橋の本数が合わなくなります。`,
+    ja: `${supposed.ja}${told.ja}の橋の本数が合わなくなります。`,
   }
 }
 
-const supposing = ['橋がない', '橋が1本', '橋が2本'] as const
+const supposing = ['橋をかけない', '橋を1本だけかけた', '橋を2本かけた'] as const
 
-const amount = (count: number): Bilingual => ({
+const laying = (count = 1): string => (count === 1 ? '橋を1本' : '橋を2本')
+
+const amount = (count = 1): Bilingual => ({
   en: ['no bridge', 'one bridge', 'two bridges'][count] ?? '',
   ja: ['橋なし', '橋1本', '橋2本'][count] ?? '',
 })

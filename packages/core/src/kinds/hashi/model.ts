@@ -5,7 +5,12 @@ import { rule } from '../../schema.ts'
 
 const side = z.int().check(z.minimum(1), z.maximum(limits.gridSide))
 const place = z.int().check(z.minimum(0), z.maximum(limits.gridSide - 1))
-const island = z.tuple([place, place, z.int().check(z.minimum(1), z.maximum(8))])
+const bridgesWanted = z.int().check(
+  z.refine((number) => number >= 1 && number <= 8, {
+    error: rule({ en: "an island's number must be 1 to 8", ja: '島の数字は1から8でなければなりません' }),
+  }),
+)
+const island = z.tuple([place, place, bridgesWanted])
 const index = z.int().check(z.minimum(0), z.maximum(limits.gridSide ** 2 - 1))
 
 export const puzzleSchema = z

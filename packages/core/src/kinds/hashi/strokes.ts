@@ -7,12 +7,14 @@
  *              +--+
  *              |  |
  *              +--+
- * pixels — any of `# @ * X 1 ■ █ ●` is dark, everything else is light; lines become lines, areas their outline.
+ * pixels — any of `# @ * X x 1 ■ █ ● ▓` is dark; blanks and `. , _ - 0 o + : ・ □ ░ ○` are light; lines become lines, areas their outline.
  *
  * The unit is one character, or one step of a coordinate; the maker scales it to the board.
  */
-import { type Bitmap, readPixels } from '../../bitmap.ts'
+
+import { type Bitmap, readPixels, strayIn } from '../../bitmap.ts'
 import { bad, good, type Problem, problem, type Result } from '../../result.ts'
+import { shown } from '../../text.ts'
 
 /** A straight stroke along a row or a column. */
 export interface Segment {
@@ -45,7 +47,8 @@ export function readPicture(text: string): Result<Source> {
   if (width > mostSide || trimmed.length > mostSide) return bad(tooLarge)
   const artful = trimmed.every((line) => [...line].every((character) => arms(character) >= 0))
   if (artful && trimmed.some((line) => /\S/.test(line))) return readLineArt(trimmed, width)
-  return good({ is: 'bitmap', bitmap: readPixels(trimmed) })
+  const stray = strayIn(lines.map((line) => line.trimEnd()))
+  return stray ? bad(notDrawn(stray)) : good({ is: 'bitmap', bitmap: readPixels(trimmed) })
 }
 
 function readStrokes(lines: readonly string[]): Result<Source> {
@@ -121,6 +124,12 @@ export const allBlack: Problem = problem(
   'The picture is black all over: there is no shape in it.',
   '絵が真っ黒で、形がありません。',
 )
+const notDrawn = ({ line, character }: { readonly line: number; readonly character: string }): Problem =>
+  problem(
+    'not-a-drawing',
+    `The text is not a drawing: line ${line} has "${shown(character)}", which is neither dark, light nor part of a line.`,
+    `図ではありません: ${line}行目の「${shown(character)}」は、黒・白・線のどれでもありません。`,
+  )
 const tooLarge: Problem = problem(
   'picture-too-large',
   `The drawing is too large: at most ${mostSide} rows, columns or units, and ${mostPoints} points are read.`,
