@@ -4,6 +4,9 @@
  * k neighbouring lines add up to k · n(n+1)/2. Cages that lie inside them are known, so the cells of the other cages
  * inside the band (innies) have a known sum; and so have the cells that the touching cages have outside (outies).
  * Both are cages like any other, and the solver treats them so.
+ * A third sum takes for each cage whichever cells are fewer: innies less outies. People hardly see it, so only the exact
+ * solver uses it: it takes away more than half of the search nodes from n = 8 on.
+ * Rejected: rows of one band less columns of another; a tenth fewer nodes for more than their own time.
  */
 import type { Cage, Geometry } from './model.ts'
 
@@ -17,74 +20,136 @@ export interface BandCage extends Cage {
 /** Sums of more cells say too little to be worth their propagation; on larger boards a little more pays. */
 const mostCells = (size: number): number => Math.max(6, size - 2)
 
+/** Neighbouring lines of one family, and how many cells each cage has in them. */
+interface Band {
+  readonly family: readonly number[]
+  readonly first: number
+  readonly last: number
+  readonly sum: number
+  readonly inside: Uint8Array
+  isInside(cell: number): boolean
+}
+
 /** Single lines first, then bands of up to `lines` lines. Cages that do not cover the board have no bands. */
 export function bandCages(geometry: Geometry, cages: readonly Cage[], lines: number): BandCage[] {
-  const { size, houses, bands, cells } = geometry
-  let covered = 0
-  for (const cage of cages) covered += cage.cells.length
-  if (covered < cells) return []
+  const most = mostCells(geometry.size)
   const found: BandCage[] = []
-  const lineSum = (size * (size + 1)) / 2
-  const most = Math.min(lines, size - 1)
-  const lineOf = new Uint8Array(cells)
-  const inside = new Uint8Array(cages.length)
-  for (const family of bands)
-    for (let width = 1; width <= most; width++) {
-      for (let line = 0; line < size; line++) for (const cell of houses[family[line]!]!) lineOf[cell] = line
-      for (let first = 0; first + width <= size; first++) {
-        const last = first + width - 1
-        let innies = 0
-        let outies = 0
-        let closed = 0
-        let touching = 0
-        for (let index = 0; index < cages.length; index++) {
-          const cage = cages[index]!
-          let here = 0
-          for (const cell of cage.cells) if (lineOf[cell]! >= first && lineOf[cell]! <= last) here++
-          inside[index] = here
-          if (here === 0) continue
-          touching += cage.sum
-          if (here === cage.cells.length) closed += cage.sum
-          else {
-            innies += here
-            outies += cage.cells.length - here
-          }
-        }
-        const total = width * lineSum
-        const gather = (side: 'in' | 'out', sum: number): void => {
-          const list: number[] = []
-          for (let index = 0; index < cages.length; index++) {
-            const cage = cages[index]!
-            if (inside[index] === 0 || inside[index] === cage.cells.length) continue
-            for (const cell of cage.cells)
-              if ((lineOf[cell]! >= first && lineOf[cell]! <= last) === (side === 'in')) list.push(cell)
-          }
-          found.push({ cells: list, sum, first: family[first]!, last: family[last]!, side })
-        }
-        if (innies > 0 && innies <= mostCells(size)) gather('in', total - closed)
-        if (outies > 0 && outies <= mostCells(size)) gather('out', touching - total)
+  visitBands(geometry, cages, lines, (band) => {
+    const { family, first, last, inside } = band
+    let innies = 0
+    let outies = 0
+    let closed = 0
+    let touching = 0
+    for (let index = 0; index < cages.length; index++) {
+      const here = inside[index]!
+      if (here === 0) continue
+      const { cells, sum } = cages[index]!
+      touching += sum
+      if (here === cells.length) closed += sum
+      else {
+        innies += here
+        outies += cells.length - here
       }
     }
-  return withoutRepeats(found, cells)
+    const gather = (side: 'in' | 'out', sum: number): void => {
+      const list: number[] = []
+      for (let index = 0; index < cages.length; index++) {
+        const { cells } = cages[index]!
+        if (inside[index] === 0 || inside[index] === cells.length) continue
+        for (const cell of cells) if (band.isInside(cell) === (side === 'in')) list.push(cell)
+      }
+      found.push({ cells: list, sum, first: family[first]!, last: family[last]!, side })
+    }
+    if (innies > 0 && innies <= most) gather('in', band.sum - closed)
+    if (outies > 0 && outies <= most) gather('out', touching - band.sum)
+  })
+  return withoutRepeats(found, geometry.cells)
+}
+
+/** Innies of some cages less outies of others: for each cage whichever are fewer. Only sums that have both. */
+export function bandDifferences(geometry: Geometry, cages: readonly Cage[]): Cage[] {
+  const most = mostCells(geometry.size)
+  const found: Cage[] = []
+  visitBands(geometry, cages, geometry.size, (band) => {
+    const { inside } = band
+    let innies = 0
+    let outies = 0
+    for (let index = 0; index < cages.length; index++) {
+      const here = inside[index]!
+      const outside = cages[index]!.cells.length - here
+      if (here <= outside) innies += here
+      else outies += outside
+    }
+    if (innies === 0 || outies === 0 || innies + outies > most) return
+    const plus: number[] = []
+    const minus: number[] = []
+    let { sum } = band
+    for (let index = 0; index < cages.length; index++) {
+      const cage = cages[index]!
+      const here = inside[index]!
+      const mostlyInside = here > cage.cells.length - here
+      if (mostlyInside) sum -= cage.sum
+      if (here === 0 || here === cage.cells.length) continue
+      for (const cell of cage.cells) if (band.isInside(cell) !== mostlyInside) (mostlyInside ? minus : plus).push(cell)
+    }
+    found.push({ cells: plus, minus, sum })
+  })
+  return withoutRepeats(found, geometry.cells)
+}
+
+function visitBands(
+  { size, houses, bands, cells }: Geometry,
+  cages: readonly Cage[],
+  lines: number,
+  visit: (band: Band) => void,
+): void {
+  let covered = 0
+  for (const cage of cages) covered += cage.cells.length
+  if (covered < cells) return
+  const lineOf = new Uint8Array(cells)
+  const inside = new Uint8Array(cages.length)
+  /** By line and cage: the cells in the lines before. */
+  const before = new Uint8Array((size + 1) * cages.length)
+  for (const family of bands) {
+    for (let line = 0; line < size; line++) for (const cell of houses[family[line]!]!) lineOf[cell] = line
+    before.fill(0)
+    for (let index = 0; index < cages.length; index++)
+      for (const cell of cages[index]!.cells) before[(lineOf[cell]! + 1) * cages.length + index]!++
+    for (let at = cages.length; at < before.length; at++) before[at]! += before[at - cages.length]!
+    for (let width = 1; width <= Math.min(lines, size - 1); width++)
+      for (let first = 0; first + width <= size; first++) {
+        const last = first + width - 1
+        for (let index = 0; index < cages.length; index++)
+          inside[index] = before[(last + 1) * cages.length + index]! - before[first * cages.length + index]!
+        const isInside = (cell: number): boolean => lineOf[cell]! >= first && lineOf[cell]! <= last
+        visit({ family, first, last, sum: (width * size * (size + 1)) / 2, inside, isInside })
+      }
+  }
 }
 
 /** The same cells come up from both sides of an edge; the first time is enough. Sets are compared by a hash, then cell by cell. */
-function withoutRepeats(list: readonly BandCage[], cells: number): BandCage[] {
-  const byHash = new Map<number, BandCage[]>()
+function withoutRepeats<C extends Cage>(list: readonly C[], cells: number): C[] {
+  const byHash = new Map<number, C[]>()
   const mark = new Uint8Array(cells)
+  const isMarked = (cell: number): boolean => mark[cell] === 1
   return list.filter((cage) => {
-    let hash = cage.cells.length
-    for (const cell of cage.cells) hash += Math.imul(cell + 1, 0x9e3779b1) >>> 8
+    const { cells: plus, minus = [] } = cage
+    let hash = plus.length + minus.length
+    for (const cell of plus) hash += Math.imul(cell + 1, 0x9e3779b1) >>> 8
+    for (const cell of minus) hash += Math.imul(cell + 1, 0x9e3779b1) >>> 8
     const alike = byHash.get(hash)
     if (!alike) {
       byHash.set(hash, [cage])
       return true
     }
-    for (const cell of cage.cells) mark[cell] = 1
+    for (const cell of plus) mark[cell] = 1
+    for (const cell of minus) mark[cell] = 1
     const known = alike.some(
-      (other) => other.cells.length === cage.cells.length && other.cells.every((cell) => mark[cell] === 1),
+      ({ cells: others, minus: less = [] }) =>
+        others.length + less.length === plus.length + minus.length && others.every(isMarked) && less.every(isMarked),
     )
-    for (const cell of cage.cells) mark[cell] = 0
+    for (const cell of plus) mark[cell] = 0
+    for (const cell of minus) mark[cell] = 0
     if (!known) alike.push(cage)
     return !known
   })

@@ -17,6 +17,8 @@ export interface Geometry {
 export interface Cage {
   readonly cells: readonly number[]
   readonly sum: number
+  /** Cells that are subtracted. */
+  readonly minus?: readonly number[]
 }
 
 export type Given = readonly [cell: number, value: number]
@@ -47,6 +49,15 @@ export const allValues = (size: number): number => (1 << (size + 1)) - 2
 
 export const lowest = (mask: number): number => 31 - Math.clz32(mask & -mask)
 export const highest = (mask: number): number => 31 - Math.clz32(mask)
+
+/** Bit v becomes bit 31 − v. */
+export function reverse(mask: number): number {
+  let x = ((mask >>> 1) & 0x55555555) | ((mask & 0x55555555) << 1)
+  x = ((x >>> 2) & 0x33333333) | ((x & 0x33333333) << 2)
+  x = ((x >>> 4) & 0x0f0f0f0f) | ((x & 0x0f0f0f0f) << 4)
+  x = ((x >>> 8) & 0x00ff00ff) | ((x & 0x00ff00ff) << 8)
+  return (x >>> 16) | (x << 16)
+}
 
 export function countBits(mask: number): number {
   let x = mask - ((mask >>> 1) & 0x55555555)

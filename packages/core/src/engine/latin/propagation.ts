@@ -8,7 +8,8 @@
  * the house-aware bounds half of the rest at n = 8.
  */
 import { bandCages } from './bands.ts'
-import { allValues, type Cage, countBits, type Geometry, type Given, highest, lowest } from './model.ts'
+import { CageList, type Listing } from './cage-list.ts'
+import { allValues, type Cage, countBits, type Geometry, type Given, highest, lowest, reverse } from './model.ts'
 
 /** Up to this many fillings a cage is filtered exactly: more costs more time than the smaller tree saves. */
 const exactFillings = 600
@@ -22,6 +23,10 @@ export interface Failed {
 export class Propagation {
   readonly geometry: Geometry
   readonly domain: Int32Array
+  /** The domains, then what their values count where a cell is subtracted: size + 1 − value. A place in this list is a term. */
+  private readonly terms: Int32Array
+  /** By mask: bit v moved to bit size + 1 − v. */
+  private readonly turned: Int32Array
   private readonly all: number
   private readonly perCell: number
   private readonly housesOf: Int32Array
@@ -31,13 +36,7 @@ export class Propagation {
   private trailLength = 0
   private failed: Failed = { at: 'cell', index: 0 }
 
-  private cageSum = new Int32Array(0)
-  private cageStart = new Int32Array(0)
-  /** Cells of cages, by the first family of lines, and the same cells by the second. */
-  private cageCells = new Int32Array(0)
-  private cageCellsAcross = new Int32Array(0)
-  private cagesOfStart: Int32Array
-  private cagesOf = new Int32Array(0)
+  private readonly cages: CageList
 
   private readonly placed: Int32Array
   private placedCount = 0
@@ -53,8 +52,9 @@ export class Propagation {
   private readonly leastAfter: Int32Array
   private readonly mostAfter: Int32Array
   private readonly used: Int32Array
+  private readonly openHouses: Int32Array
   private openCount = 0
-  private readonly segmentEnd: Int32Array
+  private lastDiffer = false
   private readonly segmentLeast: Int32Array
   private readonly segmentMost: Int32Array
   private readonly segmentUnion: Int32Array
@@ -67,6 +67,8 @@ export class Propagation {
     const { cells, houses, size } = geometry
     this.geometry = geometry
     this.all = allValues(size)
+    this.turned = Int32Array.from({ length: 1 << (size + 1) }, (_, mask) => reverse(mask) >>> (30 - size))
+    this.openHouses = new Int32Array(3 * cells)
     this.perCell = houses.length / size
     this.housesOf = new Int32Array(cells * this.perCell)
     this.houseCells = Int32Array.from(houses.flat())
@@ -74,18 +76,18 @@ export class Propagation {
     houses.forEach((house, index) => {
       for (const cell of house) this.housesOf[cell * this.perCell + known[cell]!++] = index
     })
-    this.domain = new Int32Array(cells)
+    this.cages = new CageList(size, cells, this.perCell, this.housesOf)
+    this.terms = new Int32Array(2 * cells)
+    this.domain = this.terms.subarray(0, cells)
     this.trailCell = new Int32Array(cells * size + 1)
     this.trailMask = new Int32Array(cells * size + 1)
-    this.cagesOfStart = new Int32Array(cells + 1)
     this.placed = new Int32Array(cells * 2)
     this.dirtyHouses = new Int32Array(houses.length)
     this.houseIsDirty = new Uint8Array(houses.length)
-    this.segmentEnd = new Int32Array(size)
-    this.segmentLeast = new Int32Array(size)
-    this.segmentMost = new Int32Array(size)
-    this.segmentUnion = new Int32Array(size)
-    this.segmentOpen = new Int32Array(size)
+    this.segmentLeast = new Int32Array(2 * size)
+    this.segmentMost = new Int32Array(2 * size)
+    this.segmentUnion = new Int32Array(2 * size)
+    this.segmentOpen = new Int32Array(2 * size)
     this.openInHouse = new Int32Array(houses.length)
     this.open = new Int32Array(cells)
     this.support = new Int32Array(cells)
@@ -96,13 +98,17 @@ export class Propagation {
 
   /** Starts a new board; `bandLines` is the width of the widest bands looked at. False: the givens already contradict. */
   load(cages: readonly Cage[], givens: readonly Given[], bandLines: number): boolean {
-    const { houses } = this.geometry
     this.loadCages(bandLines > 0 ? [...cages, ...bandCages(this.geometry, cages, bandLines)] : cages)
-    this.domain.fill(this.all)
+    return this.start(givens)
+  }
+
+  /** Starts the board whose cages were loaded. False: the givens already contradict. */
+  start(givens: readonly Given[]): boolean {
+    this.terms.fill(this.all)
     this.trailLength = 0
     this.forget()
-    for (let house = 0; house < houses.length; house++) this.touchHouse(house)
-    for (let cage = 0; cage < this.cageSum.length; cage++) this.touchCage(cage)
+    for (let house = 0; house < this.geometry.houses.length; house++) this.touchHouse(house)
+    for (let cage = 0; cage < this.cages.length; cage++) this.dirtyCages[cage >> 5]! |= 1 << (cage & 31)
     for (const [cell, value] of givens) if (!this.narrow(cell, this.domain[cell]! & (1 << value))) return false
     return true
   }
@@ -111,6 +117,8 @@ export class Propagation {
   resume(domain: Int32Array): void {
     this.forget()
     this.domain.set(domain)
+    for (let cell = 0; cell < this.geometry.cells; cell++)
+      this.terms[this.geometry.cells + cell] = this.turned[domain[cell]!]!
     this.trailLength = 0
   }
 
@@ -128,56 +136,11 @@ export class Propagation {
     return { placed: placed.reverse(), failed: this.failed }
   }
 
+  /** Cages are looked at in this order. */
   loadCages(cages: readonly Cage[]): void {
-    const { cells } = this.geometry
-    let total = 0
-    for (const cage of cages) total += cage.cells.length
-    if (this.cageSum.length !== cages.length) {
-      this.cageSum = new Int32Array(cages.length)
-      this.cageStart = new Int32Array(cages.length + 1)
-      this.dirtyCages = new Int32Array((cages.length + 31) >> 5)
-    }
-    if (this.cageCells.length < total) {
-      this.cageCells = new Int32Array(total)
-      this.cageCellsAcross = new Int32Array(total)
-      this.cagesOf = new Int32Array(total)
-    }
+    this.cages.load(cages)
+    if (this.dirtyCages.length !== this.cages.words) this.dirtyCages = new Int32Array(this.cages.words)
     this.dirtyCages.fill(0)
-    this.cagesOfStart.fill(0)
-    let at = 0
-    for (let cage = 0; cage < cages.length; cage++) {
-      this.cageStart[cage] = at
-      this.cageSum[cage] = cages[cage]!.sum
-      for (const cell of cages[cage]!.cells) {
-        this.cageCells[at++] = cell
-        this.cagesOfStart[cell + 1]!++
-      }
-      this.sortByLine(this.cageCells, this.cageStart[cage]!, at, 0)
-      for (let i = this.cageStart[cage]!; i < at; i++) this.cageCellsAcross[i] = this.cageCells[i]!
-      this.sortByLine(this.cageCellsAcross, this.cageStart[cage]!, at, 1)
-    }
-    this.cageStart[cages.length] = at
-    for (let cell = 0; cell < cells; cell++) this.cagesOfStart[cell + 1]! += this.cagesOfStart[cell]!
-    for (let cage = cages.length - 1; cage >= 0; cage--)
-      for (let i = this.cageStart[cage]!; i < this.cageStart[cage + 1]!; i++) {
-        // filled from the back, so that the starts end up where they belong
-        const cell = this.cageCells[i]!
-        this.cagesOf[--this.cagesOfStart[cell + 1]!] = cage
-      }
-    this.cagesOfStart.copyWithin(0, 1)
-    this.cagesOfStart[cells] = at
-  }
-
-  /** Insertion sort: cages are small and nearly sorted. */
-  private sortByLine(cells: Int32Array, start: number, end: number, family: number): void {
-    for (let i = start + 1; i < end; i++) {
-      const cell = cells[i]!
-      const line = this.housesOf[cell * this.perCell + family]!
-      let at = i
-      for (; at > start && this.housesOf[cells[at - 1]! * this.perCell + family]! > line; at--)
-        cells[at] = cells[at - 1]!
-      cells[at] = cell
-    }
   }
 
   /** Scratch for `openAround`. */
@@ -215,7 +178,10 @@ export class Propagation {
   undo(mark: number): void {
     while (this.trailLength > mark) {
       this.trailLength--
-      this.domain[this.trailCell[this.trailLength]!] = this.trailMask[this.trailLength]!
+      const cell = this.trailCell[this.trailLength]!
+      const mask = this.trailMask[this.trailLength]!
+      this.terms[cell] = mask
+      this.terms[this.geometry.cells + cell] = this.turned[mask]!
     }
   }
 
@@ -226,11 +192,13 @@ export class Propagation {
     if (mask === 0) return false
     this.trailCell[this.trailLength] = cell
     this.trailMask[this.trailLength++] = before
-    this.domain[cell] = mask
+    this.terms[cell] = mask
+    this.terms[this.geometry.cells + cell] = this.turned[mask]!
     if ((mask & (mask - 1)) === 0) this.placed[this.placedCount++] = cell
-    const { perCell } = this
+    const { perCell, dirtyCages } = this
+    const { words, ofCell } = this.cages
     for (let i = cell * perCell; i < (cell + 1) * perCell; i++) this.touchHouse(this.housesOf[i]!)
-    for (let i = this.cagesOfStart[cell]!; i < this.cagesOfStart[cell + 1]!; i++) this.touchCage(this.cagesOf[i]!)
+    for (let word = 0, at = cell * words; word < words; word++) dirtyCages[word]! |= ofCell[at + word]!
     return true
   }
 
@@ -238,10 +206,6 @@ export class Propagation {
     if (this.houseIsDirty[house] === 1) return
     this.houseIsDirty[house] = 1
     this.dirtyHouses[this.dirtyHouseCount++] = house
-  }
-
-  private touchCage(cage: number): void {
-    this.dirtyCages[cage >> 5]! |= 1 << (cage & 31)
   }
 
   /** Takes the first dirty cage, or −1. */
@@ -331,20 +295,22 @@ export class Propagation {
 
   /** Keeps what the sum of one cage allows. False: a contradiction. */
   filterCage(cage: number): boolean {
-    const { domain } = this
-    let rest = this.cageSum[cage]!
+    const { terms, cages, open } = this
+    const list = cages.along.terms
+    let rest = cages.sum[cage]!
     let least = 0
     let most = 0
     let fillings = 1
     let count = 0
-    for (let i = this.cageStart[cage]!; i < this.cageStart[cage + 1]!; i++) {
-      const cell = this.cageCells[i]!
-      const mask = domain[cell]!
+    const end = cages.start[cage + 1]!
+    for (let i = cages.start[cage]!; i < end; i++) {
+      const term = list[i]!
+      const mask = terms[term]!
       if ((mask & (mask - 1)) === 0) {
         rest -= highest(mask)
         continue
       }
-      this.open[count++] = cell
+      open[count++] = term
       least += lowest(mask)
       most += highest(mask)
       if (fillings <= exactFillings) fillings *= countBits(mask)
@@ -352,35 +318,39 @@ export class Propagation {
     if (rest < least || rest > most) return false
     if (count === 0) return true
     this.wasExact = count <= 2 || fillings <= exactFillings
-    if (count === 1) return this.narrow(this.open[0]!, domain[this.open[0]!]! & (rest < 31 ? 1 << rest : 0))
-    if (count === 2) return this.fillPair(this.open[0]!, this.open[1]!, rest)
+    if (count === 1) return this.narrowTerm(open[0]!, terms[open[0]!]! & (1 << rest))
     this.openCount = count
-    if (fillings <= exactFillings) return this.tryFillings(rest)
-    return this.bound(cage, this.cageCells, 0) && this.bound(cage, this.cageCellsAcross, 1)
+    if (this.wasExact) return this.tryFillings(rest)
+    return this.bound(cage, cages.along) && this.bound(cage, cages.across)
+  }
+
+  /** Keeps what a term may count. */
+  private narrowTerm(term: number, mask: number): boolean {
+    const { cells } = this.geometry
+    return term < cells ? this.narrow(term, mask) : this.narrow(term - cells, this.turned[mask]!)
   }
 
   /**
-   * Bounds for a cage whose cells are listed line by line. Open cells of one line hold different values, so k of them
+   * Bounds for a cage whose terms are listed line by line. Open cells of one line hold different values, so k of them
    * add up to at least the k smallest values that the line's cells may hold, and to at most the k largest.
    */
-  private bound(cage: number, cells: Int32Array, family: number): boolean {
-    const { domain, housesOf, perCell } = this
-    const { segmentEnd, segmentLeast, segmentMost, segmentUnion, segmentOpen } = this
-    const start = this.cageStart[cage]!
-    const end = this.cageStart[cage + 1]!
-    let rest = this.cageSum[cage]!
+  private bound(cage: number, { terms: list, segmentStart, segmentEnd }: Listing): boolean {
+    const { terms, segmentLeast, segmentMost, segmentUnion, segmentOpen } = this
+    let rest = this.cages.sum[cage]!
     let least = 0
     let most = 0
     let widest = 0
-    let segments = 0
-    for (let i = start; i < end; ) {
-      const line = housesOf[cells[i]! * perCell + family]!
+    const first = segmentStart[cage]!
+    const segments = segmentStart[cage + 1]! - first
+    let i = this.cages.start[cage]!
+    for (let segment = 0; segment < segments; segment++) {
       let union = 0
       let open = 0
       let low = 0
       let high = 0
-      for (; i < end && housesOf[cells[i]! * perCell + family] === line; i++) {
-        const mask = domain[cells[i]!]!
+      const end = segmentEnd[first + segment]!
+      for (; i < end; i++) {
+        const mask = terms[list[i]!]!
         if ((mask & (mask - 1)) === 0) {
           rest -= highest(mask)
           continue
@@ -397,33 +367,41 @@ export class Propagation {
       least += low
       most += high
       if (high - low > widest) widest = high - low
-      segmentEnd[segments] = i
-      segmentLeast[segments] = low
-      segmentMost[segments] = high
-      segmentUnion[segments] = union
-      segmentOpen[segments++] = open
+      segmentLeast[segment] = low
+      segmentMost[segment] = high
+      segmentUnion[segment] = union
+      segmentOpen[segment] = open
     }
     const above = rest - least
     const below = most - rest
     if (above < 0 || below < 0) return false
     if (widest <= above && widest <= below) return true
-    for (let segment = 0, from = start; segment < segments; from = segmentEnd[segment++]!) {
+    let from = this.cages.start[cage]!
+    for (let segment = 0; segment < segments; segment++) {
+      const end = segmentEnd[first + segment]!
       const width = segmentMost[segment]! - segmentLeast[segment]!
       if (width > above || width > below)
-        if (!this.boundSegment(cells, from, segment, segmentMost[segment]! - below, segmentLeast[segment]! + above))
+        if (!this.boundSegment(list, from, end, segment, segmentMost[segment]! - below, segmentLeast[segment]! + above))
           return false
+      from = end
     }
     return true
   }
 
   /** Keeps the values of one line's open cells with which their sum stays between bottom and top. */
-  private boundSegment(cells: Int32Array, start: number, segment: number, bottom: number, top: number): boolean {
-    const { domain } = this
+  private boundSegment(
+    list: Int32Array,
+    start: number,
+    end: number,
+    segment: number,
+    bottom: number,
+    top: number,
+  ): boolean {
     const union = this.segmentUnion[segment]!
     const others = this.segmentOpen[segment]! - 1
-    for (let i = start; i < this.segmentEnd[segment]!; i++) {
-      const cell = cells[i]!
-      let mask = domain[cell]!
+    for (let i = start; i < end; i++) {
+      const term = list[i]!
+      let mask = this.terms[term]!
       if ((mask & (mask - 1)) === 0) continue
       while (mask !== 0) {
         const value = highest(mask)
@@ -435,114 +413,109 @@ export class Propagation {
         if (value + sumMost(union & ~(1 << value), others) >= bottom) break
         mask &= ~(1 << value)
       }
-      if (!this.narrow(cell, mask)) return false
+      if (!this.narrowTerm(term, mask)) return false
     }
     return true
   }
 
-  private fillPair(one: number, other: number, rest: number): boolean {
-    const first = this.domain[one]!
-    const second = this.domain[other]!
-    const differ = this.shareHouse(one, other)
-    let kept = 0
-    let keptOther = 0
-    for (let left = first; left !== 0; left &= left - 1) {
-      const value = lowest(left)
-      const partner = rest - value
-      if (partner < 1 || partner > 30 || ((second >> partner) & 1) === 0 || (differ && partner === value)) continue
-      kept |= 1 << value
-      keptOther |= 1 << partner
-    }
-    return this.narrow(one, kept) && this.narrow(other, keptOther)
-  }
-
-  private shareHouse(one: number, other: number): boolean {
-    const { perCell } = this
-    for (let i = 0; i < perCell; i++)
-      if (this.housesOf[one * perCell + i] === this.housesOf[other * perCell + i]) return true
-    return false
-  }
-
   private tryFillings(rest: number): boolean {
-    const { domain, open, openCount } = this
+    const { terms, open, openCount, openHouses, support, housesOf, perCell } = this
+    const { cells } = this.geometry
     let least = 0
     let most = 0
     this.unsupported = 0
     for (let i = openCount - 1; i >= 0; i--) {
-      const mask = domain[open[i]!]!
+      const term = open[i]!
+      const mask = terms[term]!
       this.leastAfter[i] = least
       this.mostAfter[i] = most
       least += lowest(mask)
       most += highest(mask)
-      this.support[i] = 0
+      support[i] = 0
       this.unsupported += countBits(mask)
+      const home = (term < cells ? term : term - cells) * perCell
+      openHouses[3 * i] = housesOf[home]!
+      openHouses[3 * i + 1] = housesOf[home + 1]!
+      openHouses[3 * i + 2] = housesOf[home + perCell - 1]!
     }
-    this.fill(0, rest)
+    const last = 3 * (openCount - 1)
+    this.lastDiffer =
+      openHouses[last] === openHouses[last - 3] ||
+      openHouses[last + 1] === openHouses[last - 2] ||
+      openHouses[last + 2] === openHouses[last - 1]
+    if (openCount === 2) this.fillLast(rest)
+    else this.fill(0, rest)
     if (this.unsupported === 0) return true
-    for (let i = 0; i < openCount; i++) if (!this.narrow(open[i]!, this.support[i]!)) return false
+    for (let i = 0; i < openCount; i++) if (!this.narrowTerm(open[i]!, support[i]!)) return false
     return true
   }
 
-  /** Marks every value of the open cells from `i` on that some filling with this rest uses; true if there is one. */
+  /** Marks what the open terms from `i` on count in some filling with this rest; true if there is one. */
   private fill(i: number, rest: number): boolean {
-    const cell = this.open[i]!
-    if (i === this.openCount - 2) return this.fillLast(i, cell, this.open[i + 1]!, rest)
-    const { housesOf, perCell, used } = this
-    const house = housesOf[cell * perCell]!
-    const across = housesOf[cell * perCell + 1]!
-    const box = perCell > 2 ? housesOf[cell * perCell + 2]! : house
-    let any = false
+    const { used, openHouses, turned } = this
+    const term = this.open[i]!
+    const isMinus = term >= this.geometry.cells
+    const house = openHouses[3 * i]!
+    const across = openHouses[3 * i + 1]!
+    const box = openHouses[3 * i + 2]!
+    const isThird = i === this.openCount - 3
     const most = rest - this.leastAfter[i]!
     const least = rest - this.mostAfter[i]!
-    let left = this.freeAt(cell)
+    if (most < 1 || least > 30) return false
+    const taken = used[house]! | used[across]! | used[box]!
+    let left = this.terms[term]! & ~(isMinus ? turned[taken]! : taken)
+    if (most < 30) left &= (2 << most) - 1
+    if (least > 0) left &= -1 << least
+    let any = 0
     for (; left !== 0 && this.unsupported > 0; left &= left - 1) {
       const bit = left & -left
-      const value = highest(bit)
-      if (value > most) break
-      if (value < least) continue
-      used[house]! |= bit
-      used[across]! |= bit
-      used[box]! |= bit
-      if (this.fill(i + 1, rest - value)) {
-        any = true
-        this.addSupport(i, bit)
-      }
-      used[house]! &= ~bit
-      used[across]! &= ~bit
-      used[box]! &= ~bit
+      const value = isMinus ? turned[bit]! : bit
+      used[house] = used[house]! | value
+      used[across] = used[across]! | value
+      used[box] = used[box]! | value
+      const after = rest - (31 - Math.clz32(bit))
+      if (isThird ? this.fillLast(after) : this.fill(i + 1, after)) any |= bit
+      used[house] = used[house]! & ~value
+      used[across] = used[across]! & ~value
+      used[box] = used[box]! & ~value
     }
-    return any
+    if (any === 0) return false
+    this.addSupport(i, any)
+    return true
   }
 
-  /** The last two open cells: the value of one gives that of the other. */
-  private fillLast(i: number, cell: number, last: number, rest: number): boolean {
-    const freeLast = this.freeAt(last)
-    const differ = this.shareHouse(cell, last)
-    let any = false
-    for (let left = this.freeAt(cell); left !== 0; left &= left - 1) {
-      const value = lowest(left)
-      const partner = rest - value
-      if (partner < 1) break
-      if (partner > 30 || ((freeLast >> partner) & 1) === 0 || (differ && partner === value)) continue
-      any = true
-      this.addSupport(i, 1 << value)
-      this.addSupport(i + 1, 1 << partner)
+  /** The last two open terms, all values at once: what one may count, turned around and moved, is what the other must count. */
+  private fillLast(rest: number): boolean {
+    const { open, openHouses, used, terms, turned } = this
+    const { size, cells } = this.geometry
+    const by = rest - size - 1
+    if (by >= size || -by >= size) return false
+    const i = this.openCount - 2
+    const one = open[i]!
+    const other = open[i + 1]!
+    const at = 3 * i
+    const taken = used[openHouses[at]!]! | used[openHouses[at + 1]!]! | used[openHouses[at + 2]!]!
+    const takenOther = used[openHouses[at + 3]!]! | used[openHouses[at + 4]!]! | used[openHouses[at + 5]!]!
+    const first = terms[one]! & ~(one < cells ? taken : turned[taken]!)
+    const partners = turned[terms[other]! & ~(other < cells ? takenOther : turned[takenOther]!)]!
+    let kept = first & (by >= 0 ? partners << by : partners >>> -by)
+    if (this.lastDiffer) {
+      if (one < cells !== other < cells) {
+        if (by === 0) return false
+      } else if ((rest & 1) === 0) kept &= ~(1 << (rest >> 1))
     }
-    return any
+    if (kept === 0) return false
+    const back = turned[kept]!
+    this.addSupport(i, kept)
+    this.addSupport(i + 1, by >= 0 ? back << by : back >>> -by)
+    return true
   }
 
-  /** Values of a cell that the cells filled so far leave it. */
-  private freeAt(cell: number): number {
-    const { housesOf, perCell, used } = this
-    let taken = 0
-    for (let i = cell * perCell; i < (cell + 1) * perCell; i++) taken |= used[housesOf[i]!]!
-    return this.domain[cell]! & ~taken
-  }
-
-  private addSupport(i: number, bit: number): void {
-    if ((this.support[i]! & bit) !== 0) return
-    this.support[i]! |= bit
-    this.unsupported--
+  private addSupport(i: number, values: number): void {
+    const added = values & ~this.support[i]!
+    if (added === 0) return
+    this.support[i]! |= added
+    this.unsupported -= countBits(added)
   }
 }
 
