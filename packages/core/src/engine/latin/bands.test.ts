@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Rng } from '../rng.ts'
-import { bandCages } from './bands.ts'
+import { bandCages, bandDifferences } from './bands.ts'
 import { type Cage, squareGeometry } from './model.ts'
 import { drawLatinSquare } from './square.ts'
 
@@ -36,6 +36,25 @@ describe('sums of bands', () => {
       }
     }
     expect(sums).toBeGreaterThan(1000)
+  })
+
+  it('hold as differences too, with every cell named once', () => {
+    let sums = 0
+    for (let round = 0; round < 200; round++) {
+      const rng = new Rng(`differences-${round}`)
+      const size = 3 + (round % 6)
+      const square = drawLatinSquare(size, rng)
+      const add = (cells: readonly number[]): number => cells.reduce((total, cell) => total + square[cell]!, 0)
+      for (const { cells, minus = [], sum } of bandDifferences(
+        squareGeometry(size, null),
+        randomCages(square, size, rng),
+      )) {
+        expect(new Set([...cells, ...minus]).size).toBe(cells.length + minus.length)
+        expect(add(cells) - add(minus)).toBe(sum)
+        sums++
+      }
+    }
+    expect(sums).toBeGreaterThan(500)
   })
 
   it('are not drawn from cages that leave cells out', () => {
