@@ -6,7 +6,7 @@
  * Both are cages like any other, and the solver treats them so.
  * A third sum takes for each cage whichever cells are fewer: innies less outies. People hardly see it, so only the exact
  * solver uses it: it takes away more than half of the search nodes from n = 8 on.
- * Rejected: rows of one band less columns of another; a tenth fewer nodes for more than their own time.
+ * Rejected: rows of one band less columns of another save 6 % (n = 9) to 23 % (n = 8) of the nodes and cost more time than that.
  */
 import type { Cage, Geometry } from './model.ts'
 
