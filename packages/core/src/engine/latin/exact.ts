@@ -4,15 +4,12 @@
  * Method: depth-first search on bit-set domains, smallest domain first. After each choice it propagates to a fixpoint
  * (`propagation.ts`). One search node costs one step.
  * Rejected, because the trees grew or the time did: weights from failures (dom/wdeg), branching on the two places of a value in a house,
- * naked pairs in houses (a tenth fewer nodes, a tenth more time).
+ * naked pairs in houses (a tenth fewer nodes, a tenth more time). Going back to the cell that failed last changes nothing.
  */
 import type { Budget } from '../budget.ts'
 import { bandCages, bandDifferences } from './bands.ts'
 import { type Cage, countBits, type Geometry, type Given, highest } from './model.ts'
 import { Propagation } from './propagation.ts'
-
-/** From this many nodes on a search is long. */
-const longSearch = 1000
 
 /** How much the sums of a cell count against its open neighbours when a cell is chosen. */
 const sumWeight = 3
@@ -28,10 +25,6 @@ export interface Count {
 
 export class LatinSolver {
   readonly propagation: Propagation
-  private nodes = 0
-  /** The cell branched on last, and the one whose branch failed last. */
-  private current = -1
-  private culprit = -1
   /** By cell: how much the sums it is part of say about it. */
   private readonly tightness: Float64Array
 
@@ -57,8 +50,6 @@ export class LatinSolver {
   private load(cages: readonly Cage[], givens: readonly Given[]): boolean {
     const { propagation, tightness } = this
     const { geometry } = propagation
-    this.nodes = 0
-    this.culprit = -1
     const sums = [...cages, ...bandCages(geometry, cages, geometry.size), ...bandDifferences(geometry, cages)]
     sums.sort((one, other) => termsOf(one) - termsOf(other))
     tightness.fill(1)
@@ -74,24 +65,18 @@ export class LatinSolver {
   private searchOther(known: Uint8Array, budget: Budget): boolean | null {
     if (!budget.spend()) return null
     const { propagation } = this
-    this.nodes++
-    if (!propagation.run()) {
-      this.culprit = this.current
-      return false
-    }
+    if (!propagation.run()) return false
     const cell = this.choose()
     if (cell < 0) return propagation.domain.some((mask, place) => highest(mask) !== known[place])
     const mark = propagation.mark()
     const last = propagation.domain[cell]! & (1 << known[cell]!)
     for (let rest = propagation.domain[cell]! & ~last; rest !== 0; rest &= rest - 1) {
-      this.current = cell
       propagation.narrow(cell, rest & -rest)
       const found = this.searchOther(known, budget)
       propagation.undo(mark)
       if (found !== false) return found
     }
     if (last === 0) return false
-    this.current = cell
     propagation.narrow(cell, last)
     const found = this.searchOther(known, budget)
     propagation.undo(mark)
@@ -102,11 +87,7 @@ export class LatinSolver {
   private search(limit: number, budget: Budget, solutions: Uint8Array[]): boolean {
     if (!budget.spend()) return false
     const { propagation } = this
-    this.nodes++
-    if (!propagation.run()) {
-      this.culprit = this.current
-      return true
-    }
+    if (!propagation.run()) return true
     const cell = this.choose()
     if (cell < 0) {
       solutions.push(Uint8Array.from(propagation.domain, highest))
@@ -114,7 +95,6 @@ export class LatinSolver {
     }
     const mark = propagation.mark()
     for (let rest = propagation.domain[cell]!; rest !== 0; rest &= rest - 1) {
-      this.current = cell
       propagation.narrow(cell, rest & -rest)
       const done = this.search(limit, budget, solutions)
       propagation.undo(mark)
@@ -124,15 +104,13 @@ export class LatinSolver {
   }
 
   /**
-   * The open cell with the fewest values for its open neighbours in houses and its sums, or −1. The square of the neighbours halves the
-   * tree at n = 8 against the fewest values alone, and the number of sums, short ones more than long ones, takes a quarter
-   * off it at n = 9. A long search goes back to the cell that failed last (Lecoutre et
-   * al., 2009), which takes a third off the largest trees at n = 9 and costs the small ones nothing.
+   * The open cell with the fewest values for its open neighbours in houses and its sums, or −1. The square of the
+   * neighbours halves the tree at n = 8 against the fewest values alone; the sums, short ones more than long ones, take
+   * a quarter off the trees at n = 9.
    */
   private choose(): number {
     const { tightness } = this
     const { domain, openInHouse } = this.propagation
-    if (this.nodes > longSearch && this.culprit >= 0 && countBits(domain[this.culprit]!) > 1) return this.culprit
     const { houses } = this.propagation.geometry
     for (let house = 0; house < houses.length; house++) openInHouse[house] = this.propagation.countOpen(house)
     let best = -1
