@@ -14,7 +14,7 @@
  * Prices are multiples of 1/65536, so that all sums are exact; a score is a whole number, so the bound may be cut to one.
  */
 import type { Board } from './board.ts'
-import { buildTrie, childOf, type Trie } from './trie.ts'
+import { buildTrie, childOf, letterNumbers, type Trie } from './trie.ts'
 
 /** The text's bound for an n × n board, in letters. */
 export function textBound(n: number, singles: number): number {
@@ -51,18 +51,22 @@ export class LineBound {
   private readonly lines: readonly number[]
   private readonly turns: readonly number[]
   private readonly singles: number
-  private readonly trie: Trie
-  /** Slots by depth; `upTo[d]` of them are at most d deep. */
-  private readonly order: Int32Array
+  /**
+   * The nodes of the automaton, the root first, level by level: the children of a node are neighbours, from `kids[node]` to
+   * `kids[node + 1]`, and a pass over all edges reads memory in order. `upTo[d]` nodes are at most d deep.
+   */
+  private readonly kids: Int32Array
   private readonly upTo: readonly number[]
   private readonly fail: Int32Array
-  /** By slot: 1 if its string is a word of two letters or more; the slot of its mirror image, or 0. */
+  /** By node: 1 if its string is a word of two letters or more; the node of its mirror image, or 0. */
   private readonly listed: Uint8Array
   private readonly mirror: Int32Array
   private readonly price: Float64Array
   private readonly length: Uint8Array
+  /** What the node's string brings at these prices, read both ways; with all its endings. */
+  private readonly own: Float64Array
   private readonly held: Float64Array
-  /** value[k][slot]: the most that k more letters can bring from here. */
+  /** value[k][node]: the most that k more letters can bring from here. */
   private readonly value: readonly Float64Array[]
   private readonly priced = new Set<number>()
   private prices = 0
@@ -77,61 +81,39 @@ export class LineBound {
     this.turns = this.lines.flatMap((count, m) => Array.from({ length: count }, () => m))
     const long = words.filter((word) => word.length > 1)
     const mirrored = long.map((word) => Array.from(word).reverse().join(''))
-    this.trie = buildTrie([...long, ...mirrored], longest)
-    const size = this.trie.slots.length
-    this.fail = new Int32Array(size)
-    this.length = new Uint8Array(size)
+    const trie = buildTrie([...long, ...mirrored], longest)
+    const { order, upTo, kids, fail, length } = automatonOf(trie)
+    const size = order.length
+    while (upTo.length <= this.lines.length) upTo.push(size)
+    this.kids = kids
+    this.upTo = upTo
+    this.fail = fail
+    this.length = length
     this.listed = new Uint8Array(size)
     this.mirror = new Int32Array(size)
     this.price = new Float64Array(size)
+    this.own = new Float64Array(size)
     this.held = new Float64Array(size)
     this.value = this.lines.map(() => new Float64Array(size))
-    const { order, upTo } = this.link()
-    this.order = order
-    this.upTo = upTo
-    const numbers = new Map(this.trie.letters.map((letter, number) => [letter, number]))
-    const slotOf = (text: string): number => {
+    const nodeAt = new Int32Array(trie.slots.length)
+    for (let node = 0; node < size; node++) nodeAt[order[node]!] = node
+    const numbers = letterNumbers(trie.letters)
+    const nodeOf = (text: string): number => {
       let slot = 0
-      for (const letter of text) slot = childOf(this.trie, slot, numbers.get(letter) ?? 0)
-      return slot
+      for (let i = 0; i < text.length; i++) slot = childOf(trie, slot, numbers[text.charCodeAt(i)]!)
+      return nodeAt[slot]!
     }
     for (const [i, word] of long.entries()) {
-      const slot = slotOf(word)
-      const back = slotOf(mirrored[i]!)
-      this.listed[slot] = 1
-      this.mirror[slot] = back
-      this.mirror[back] = slot
+      const node = nodeOf(word)
+      const back = nodeOf(mirrored[i]!)
+      this.listed[node] = 1
+      this.mirror[node] = back
+      this.mirror[back] = node
+      this.own[node]! += word.length
+      if (back !== node) this.own[back]! += word.length
     }
-    this.cost = Math.ceil(((order.length * longest) / 1_500) * (1 + order.length / 400_000))
+    this.cost = Math.ceil((size * longest) / 1_500)
     this.evaluate()
-  }
-
-  /** Failure links, level by level. */
-  private link(): { order: Int32Array; upTo: number[] } {
-    const { kids, kidLetter, kidSlot } = this.trie
-    const order: number[] = [0]
-    const upTo: number[] = []
-    for (let from = 0; from < order.length; ) {
-      const to = order.length
-      upTo.push(to)
-      for (; from < to; from++) {
-        const slot = order[from]!
-        for (let kid = kids[slot]!; kidLetter[kid] !== 0; kid++) {
-          const child = kidSlot[kid]!
-          order.push(child)
-          this.length[child] = this.length[slot]! + 1
-          let link = slot
-          let found = 0
-          while (link !== 0 && found === 0) {
-            link = this.fail[link]!
-            found = childOf(this.trie, link, kidLetter[kid]!)
-          }
-          this.fail[child] = found
-        }
-      }
-    }
-    while (upTo.length <= this.lines.length) upTo.push(order.length)
-    return { order: Int32Array.from(order), upTo }
   }
 
   /** One line's string gets dearer, all prices a little cheaper; then the bound at the new prices. */
@@ -141,48 +123,42 @@ export class LineBound {
     const pace = firstPace / (1 + this.round / paceHalved)
     this.round++
     const relief = pace / this.turns.length
-    for (const slot of this.priced) this.setPrice(slot, this.price[slot]! - relief)
-    for (const slot of this.bestString(m)) {
-      if (this.listed[slot] === 1) this.setPrice(slot, this.price[slot]! + pace)
-      const back = this.mirror[slot]!
-      if (back !== slot && this.listed[back] === 1) this.setPrice(back, this.price[back]! + pace)
+    for (const node of this.priced) this.setPrice(node, this.price[node]! - relief)
+    for (const node of this.bestString(m)) {
+      if (this.listed[node] === 1) this.setPrice(node, this.price[node]! + pace)
+      const back = this.mirror[node]!
+      if (back !== node && this.listed[back] === 1) this.setPrice(back, this.price[back]! + pace)
     }
     this.evaluate()
   }
 
-  private setPrice(slot: number, wanted: number): void {
-    const price = Math.min(this.length[slot]!, Math.max(0, Math.round(wanted * grain) / grain))
-    this.prices += price - this.price[slot]!
-    this.price[slot] = price
-    if (price > 0) this.priced.add(slot)
-    else this.priced.delete(slot)
+  private setPrice(node: number, wanted: number): void {
+    const price = Math.min(this.length[node]!, Math.max(0, Math.round(wanted * grain) / grain))
+    const rise = price - this.price[node]!
+    this.prices += rise
+    this.price[node] = price
+    this.own[node]! -= rise
+    const back = this.mirror[node]!
+    if (back !== node) this.own[back]! -= rise
+    if (price > 0) this.priced.add(node)
+    else this.priced.delete(node)
   }
 
   private evaluate(): void {
-    const { order, upTo, fail, held, listed, mirror, price, length, value, lines } = this
-    const { kids, kidLetter, kidSlot } = this.trie
+    const { kids, upTo, fail, own, held, value, lines } = this
     const longest = lines.length - 1
-    for (let i = 1; i < order.length; i++) {
-      const slot = order[i]!
-      let own = held[fail[slot]!]!
-      if (listed[slot] === 1) own += length[slot]! - price[slot]!
-      const back = mirror[slot]!
-      if (back !== slot && listed[back] === 1) own += length[back]! - price[back]!
-      held[slot] = own
-    }
+    for (let node = 1; node < held.length; node++) held[node] = held[fail[node]!]! + own[node]!
     for (let k = 1; k <= longest; k++) {
       const now = value[k]!
       const then = value[k - 1]!
       const many = upTo[longest - k]!
-      for (let i = 0; i < many; i++) {
-        const slot = order[i]!
-        let most = slot === 0 ? then[0]! : now[fail[slot]!]!
-        for (let kid = kids[slot]!; kidLetter[kid] !== 0; kid++) {
-          const child = kidSlot[kid]!
-          const worth = held[child]! + then[child]!
+      for (let node = 0, kid = 1; node < many; node++) {
+        let most = node === 0 ? then[0]! : now[fail[node]!]!
+        for (const end = kids[node + 1]!; kid < end; kid++) {
+          const worth = held[kid]! + then[kid]!
           if (worth > most) most = worth
         }
-        now[slot] = most
+        now[node] = most
       }
     }
     let total = this.singles + this.prices
@@ -195,25 +171,56 @@ export class LineBound {
     return Math.floor(this.lowest)
   }
 
-  /** The slots of all runs in the best string of m letters that are words one way or the other, with repetitions. */
+  /** The nodes of all runs in the best string of m letters that are words one way or the other, with repetitions. */
   private bestString(m: number): number[] {
-    const { fail, held, value, mirror } = this
-    const { kids, kidLetter, kidSlot } = this.trie
+    const { kids, fail, held, value, mirror } = this
     const runs: number[] = []
-    let slot = 0
+    let node = 0
     for (let k = m; k > 0; ) {
-      const worth = value[k]![slot]!
-      if (slot !== 0 && value[k]![fail[slot]!] === worth) {
-        slot = fail[slot]!
+      const worth = value[k]![node]!
+      if (node !== 0 && value[k]![fail[node]!] === worth) {
+        node = fail[node]!
         continue
       }
       let next = 0
-      for (let kid = kids[slot]!; kidLetter[kid] !== 0 && next === 0; kid++)
-        if (held[kidSlot[kid]!]! + value[k - 1]![kidSlot[kid]!]! === worth) next = kidSlot[kid]!
-      slot = next
-      for (let run = slot; run !== 0; run = fail[run]!) if (mirror[run] !== 0) runs.push(run)
+      for (let kid = kids[node]!; kid < kids[node + 1]! && next === 0; kid++)
+        if (held[kid]! + value[k - 1]![kid]! === worth) next = kid
+      node = next
+      for (let run = node; run !== 0; run = fail[run]!) if (mirror[run] !== 0) runs.push(run)
       k--
     }
     return runs
   }
+}
+
+/** The trie's slots level by level, with failure links between their places in that order. */
+function automatonOf(trie: Trie) {
+  const order: number[] = [0]
+  const kids: number[] = [1]
+  const upTo: number[] = []
+  const fail = new Int32Array(trie.slots.length)
+  const length = new Uint8Array(trie.slots.length)
+  const nodeAt = new Int32Array(trie.slots.length)
+  for (let node = 0; node < order.length; ) {
+    const to = order.length
+    upTo.push(to)
+    for (; node < to; node++) {
+      for (let kid = trie.kids[order[node]!]!; trie.kidLetter[kid] !== 0; kid++) {
+        const child = order.length
+        order.push(trie.kidSlot[kid]!)
+        nodeAt[trie.kidSlot[kid]!] = child
+        length[child] = length[node]! + 1
+        let link = node
+        let found = 0
+        while (link !== 0 && found === 0) {
+          link = fail[link]!
+          found = childOf(trie, order[link]!, trie.kidLetter[kid]!)
+        }
+        fail[child] = nodeAt[found]!
+      }
+      kids.push(order.length)
+    }
+  }
+  const size = order.length
+  return { order, upTo, kids: Int32Array.from(kids), fail: fail.slice(0, size), length: length.slice(0, size) }
 }

@@ -34,7 +34,7 @@ type Search = Generator<Dense | null, Result<Dense>>
 /** The largest board whose list still fits a file. */
 const largestSide = 16
 /** Effort for the bound, and how many improvements are enough. */
-const boundEffort = 92_000
+const boundEffort = 70_000
 const mostImprovements = 4_000
 /** Blocks of draws between two boards that are shown. */
 const blocksShown = 16

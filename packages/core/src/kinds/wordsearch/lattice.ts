@@ -2,8 +2,8 @@
  * A dense board in the making: its letters, which dictionary words can be read how often, and what every letter would be
  * worth in a cell. The worth of a board is the number of letters of the distinct words that can be read in it.
  *
- * For every direction and start cell the walk through the trie is kept: `walks` holds the slot after each letter, 0 when
- * no word goes on. To change one cell only the walks that are alive just before it matter. Short words are the bulk of the
+ * For every direction and start cell the walk through the trie is kept: `walks` holds the slot after each letter, doubled, plus 1
+ * where a word of two letters or more ends, and 0 when no word goes on. To change one cell only the walks that are alive just before it matter. Short words are the bulk of the
  * work, so they have tables: the two-letter words that are missing from the board as bit masks by their other letter, and the
  * three-letter beginnings by the two letters that are known when the open one is the first or the second.
  *
@@ -27,7 +27,11 @@ export class Lattice {
   words = 0
   private readonly longest: number
   private readonly walks: Int32Array
-  /** By slot: how often its word can be read. A slot without a word is never 0, so that 0 says "a word, and missing". */
+  /** The trie's slots, with the flag at words that are missing from the board: following and crediting read one number. */
+  private readonly nodes: Int32Array
+  /** The children of the trie's slots: slot << 8 | letter. */
+  private readonly kids: Int32Array
+  /** By slot: how often its word can be read. */
   private readonly counts: Uint16Array
   /** By slot: for which letter of which weighing its word was credited last. */
   private readonly stamps: Int32Array
@@ -54,7 +58,9 @@ export class Lattice {
     this.codes = new Uint16Array(board.count)
     this.gains = new Int32Array(trie.letters.length)
     this.walks = new Int32Array(8 * board.count * this.longest)
-    this.counts = Uint16Array.from(trie.slots, (slot) => ((slot & wordFlag) === 0 ? 1 : 0))
+    this.nodes = trie.slots.slice()
+    this.kids = trie.kidSlot.map((slot, kid) => (slot << 8) | trie.kidLetter[kid]!)
+    this.counts = new Uint16Array(trie.slots.length)
     this.stamps = new Int32Array(trie.slots.length)
     this.missing = new Missing(trie)
     this.openFirst = beginnings(trie, 0)
@@ -69,7 +75,6 @@ export class Lattice {
   /** Takes all words through a cell out of the counts, and remembers the walks that reach it. */
   lift(cell: number): void {
     const { count, room, step } = this.board
-    const { slots } = this.trie
     const { walks, longest, codes } = this
     const single = this.missing.single[codes[cell]!]!
     this.lifted = 0
@@ -82,7 +87,7 @@ export class Lattice {
         const walk = (d * count + start) * longest + before
         const slot = before === 0 ? 0 : walks[walk - 1]!
         if (slot === 0 && before > 0) continue
-        this.liveSlot[live] = slot
+        this.liveSlot[live] = slot >> 1
         this.liveWalk[live] = walk
         this.liveDir[live] = d
         this.liveLength[live] = before
@@ -90,7 +95,7 @@ export class Lattice {
         for (let i = 0; i < ahead; i++) {
           const reached = walks[walk + i]!
           if (reached === 0) break
-          if (before + i > 0 && (slots[reached]! & wordFlag) !== 0) this.drop(reached, before + i + 1)
+          if ((reached & 1) !== 0) this.drop(reached >> 1, before + i + 1)
         }
       }
     }
@@ -102,6 +107,7 @@ export class Lattice {
     this.liftedSlot[this.lifted] = slot
     this.liftedLength[this.lifted++] = length
     if (--this.counts[slot]! > 0) return
+    this.nodes[slot]! |= wordFlag
     this.score -= length
     this.words--
     if (length <= 2) this.missing.flip(slot)
@@ -109,6 +115,7 @@ export class Lattice {
 
   private gain(slot: number, length: number): void {
     if (this.counts[slot]!++ > 0) return
+    this.nodes[slot]! &= ~wordFlag
     this.score += length
     this.words++
     if (length <= 2) this.missing.flip(slot)
@@ -117,8 +124,8 @@ export class Lattice {
   /** What each letter would add to the score in the lifted cell. */
   weigh(cell: number): void {
     const { count, room, step } = this.board
-    const { kids, kidLetter, kidSlot } = this.trie
-    const { codes, gains, openFirst, openSecond, liveDir, liveLength, liveSlot } = this
+    const firstKid = this.trie.kids
+    const { codes, gains, kids, openFirst, openSecond, liveDir, liveLength, liveSlot } = this
     const letters = gains.length
     if (this.tick++ === lastTick) {
       this.tick = 1
@@ -131,35 +138,36 @@ export class Lattice {
       const ahead = room[d * count + cell]!
       const before = liveLength[run]!
       if (before > 1) {
-        for (let kid = kids[liveSlot[run]!]!; kidLetter[kid] !== 0; kid++)
-          this.follow(kidSlot[kid]!, kidLetter[kid]!, cell, stride, before + 1, before + ahead)
+        for (let at = firstKid[liveSlot[run]!]!, kid = kids[at]!; kid !== 0; kid = kids[++at]!)
+          this.follow(kid, cell, stride, before + 1, before + ahead)
       } else if (before === 1) {
         if (ahead < 2) continue
         const key = codes[cell - stride]! * letters + codes[cell + stride]!
-        for (let at = openSecond.from[key]!; at < openSecond.from[key + 1]!; at++)
-          this.follow(openSecond.slot[at]!, openSecond.letter[at]!, cell + stride, stride, 3, 1 + ahead)
+        for (let at = openSecond.from[key]!, to = openSecond.from[key + 1]!; at < to; at++)
+          this.follow(openSecond.kid[at]!, cell + stride, stride, 3, 1 + ahead)
       } else {
         if (ahead < 3) continue
         const key = codes[cell + stride]! * letters + codes[cell + 2 * stride]!
-        for (let at = openFirst.from[key]!; at < openFirst.from[key + 1]!; at++)
-          this.follow(openFirst.slot[at]!, openFirst.letter[at]!, cell + 2 * stride, stride, 3, ahead)
+        for (let at = openFirst.from[key]!, to = openFirst.from[key + 1]!; at < to; at++)
+          this.follow(openFirst.kid[at]!, cell + 2 * stride, stride, 3, ahead)
       }
     }
   }
 
-  /** The words at a slot that is reached in cell `at`, and beyond it through the letters that are there. */
-  private follow(from: number, letter: number, start: number, stride: number, length: number, end: number): void {
-    const { slots } = this.trie
-    const { codes, counts } = this
-    let slot = from
+  /** The words at a kid's slot, which is reached in cell `at`, and beyond it through the letters that are there. */
+  private follow(kid: number, start: number, stride: number, length: number, end: number): void {
+    const { codes, nodes } = this
+    let slot = kid >>> 8
+    let node = nodes[slot]!
     let at = start
     for (let reached = length; ; ) {
-      if (counts[slot] === 0) this.credit(slot, letter, reached)
+      if ((node & wordFlag) !== 0) this.credit(slot, kid & 0xff, reached)
       if (++reached > end) return
       at += stride
       const code = codes[at]!
-      slot = (slots[slot]! >>> baseShift) + code
-      if ((slots[slot]! & labelMask) !== code) return
+      slot = (node >>> baseShift) + code
+      node = nodes[slot]!
+      if ((node & labelMask) !== code) return
     }
   }
 
@@ -201,8 +209,9 @@ export class Lattice {
           for (let rest = walk + i; i < ahead && walks[rest] !== 0; i++, rest++) walks[rest] = 0
           break
         }
-        walks[walk + i] = slot
-        if (before + i > 0 && (slots[slot]! & wordFlag) !== 0) this.gain(slot, before + i + 1)
+        const word = before + i > 0 && (slots[slot]! & wordFlag) !== 0
+        walks[walk + i] = word ? slot * 2 + 1 : slot * 2
+        if (word) this.gain(slot, before + i + 1)
       }
     }
   }

@@ -87,9 +87,8 @@ function addBits(mask: number, block: number, length: number, gains: Int32Array)
 /** key = one known letter * letters + the other; the entries of a key run from from[key] to from[key + 1]. */
 export interface Beginnings {
   readonly from: Int32Array
-  readonly letter: Uint16Array
-  /** The slot after three letters. */
-  readonly slot: Int32Array
+  /** The slot after three letters << 8 | the letter in the open place. */
+  readonly kid: Int32Array
 }
 
 /** The beginnings of three letters by two of them, the first (open = 0) or the second (open = 1) being open. */
@@ -111,7 +110,6 @@ export function beginnings(trie: Trie, open: 0 | 1): Beginnings {
   for (let key = 1; key < from.length; key++) from[key]! += from[key - 1]!
   return {
     from,
-    letter: Uint16Array.from(found, (entry) => entry.letter),
-    slot: Int32Array.from(found, (entry) => entry.slot),
+    kid: Int32Array.from(found, ({ slot, letter }) => (slot << 8) | letter),
   }
 }
