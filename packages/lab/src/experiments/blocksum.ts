@@ -185,7 +185,7 @@ function grown(size: number, scheme: Scheme, square: Squares, rng: Rng): Blocks 
   const walk =
     scheme === 'I'
       ? grow(blocks, size * size, solvableBy(size, nineRules), 1, rng, new Budget())
-      : climbByScore(blocks, size * size, scoreBy(size, nineRules), rng, new Budget())
+      : climbByScore(blocks, size * size, scoreBy(size, nineRules), new Budget())
   while (!walk.next().done);
   return blocks
 }

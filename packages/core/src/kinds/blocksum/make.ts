@@ -108,7 +108,7 @@ function* tryOnce(spec: Spec, { blocks, witness, rng }: Start, budget: Budget): 
   const merging = rng.fork('merge')
   const walk =
     spec.scheme === 'score'
-      ? yield* climbByScore(blocks, maxBlockOf(spec), scoreBy(size, rules), merging, budget)
+      ? yield* climbByScore(blocks, maxBlockOf(spec), scoreBy(size, rules), budget)
       : yield* growFully(spec, blocks, conditionOf(spec, rules, witness), merging, budget)
   const givens =
     spec.hints === 'none'

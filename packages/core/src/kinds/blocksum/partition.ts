@@ -172,14 +172,14 @@ function drawPair({ cellsIn }: Blocks, pairs: readonly Pair[], draws: number, rn
 }
 
 /**
- * Scheme II: always the merge with the highest score, ties at random; the best partition met on the way wins, so the
- * result need not be maximal. `score` gives null where the condition fails.
+ * Scheme II: always the merge with the highest score, the first in reading order where several have it; the best
+ * partition met on the way wins, so the result need not be maximal. `score` gives null where the condition fails.
+ * The text does not say how ties fall. Drawn at random they give 1.19 single cells at n = 4 where it prints 1.1; the first, 1.16.
  */
 export function* climbByScore(
   blocks: Blocks,
   maxBlock: number,
   score: (blocks: Blocks) => number | null,
-  rng: Rng,
   budget: Budget,
 ): Generator<void, Walk> {
   const edges = edgesOf(blocks.size)
@@ -188,7 +188,6 @@ export function* climbByScore(
   let record = Number.NEGATIVE_INFINITY
   for (;;) {
     let top = Number.NEGATIVE_INFINITY
-    let ties = 0
     let chosen: Pair | null = null
     for (const [a, b] of openPairs(walker, edges, maxBlock)) {
       if (!budget.spend()) return { finished: false, certain: false }
@@ -196,10 +195,9 @@ export function* climbByScore(
       trial.merge(a, b)
       const value = score(trial)
       if (value === null) walker.refuse(a, b)
-      else if (value >= top) {
-        ties = value > top ? 1 : ties + 1
+      else if (value > top) {
         top = value
-        if (rng.below(ties) === 0) chosen = [a, b]
+        chosen = [a, b]
       }
     }
     if (!chosen) return { finished: true, certain: true }
