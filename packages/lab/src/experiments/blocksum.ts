@@ -3,7 +3,7 @@
  * is. The text gives means of 1000 instances for n = 4, 5, 6; it bounds no block's size, so no bound is set here.
  *
  * It does not say how its Latin squares were drawn. So the schemes run on squares drawn uniformly and on shuffled
- * cyclic squares; with the latter, scheme II at n = 5 comes as near as everything else.
+ * cyclic squares. Scheme II at n = 5 stays about a tenth away with uniform squares; with cyclic ones its singles come near.
  */
 import { Budget, good, parse, Rng } from '@kumiki/core'
 import { drawLatinSquare } from '@kumiki/core/engine/latin/square'
@@ -264,7 +264,7 @@ const notes = [
     ja: '9つの規則の図は失われているため、LAT と BOTH の規則は本文の説明から再構成したものです。マスは使える最も低い規則で埋め、BOTH は一度に1マスずつ埋めます。',
   },
   {
-    en: 'The text does not say how its squares were drawn. Scheme II at n = 5 is nearer with shuffled cyclic squares than with uniform ones: at n = 5 most squares are not of the cyclic class.',
-    ja: '方陣の作り方は本文にありません。n = 5 の方式 II は、一様な方陣より巡回方陣の並べ替えのほうが近くなります。n = 5 の方陣の多くは巡回方陣の仲間ではないためです。',
+    en: 'The text does not say how its squares were drawn. Nor does it say which of several equally good merges scheme II takes: here the first in reading order. Scheme II at n = 5 is the one that stays apart; its singles come nearer with shuffled cyclic squares than with uniform ones.',
+    ja: '方陣の作り方は本文にありません。方式 II で評価が同じ併合のどれを選ぶかも書かれていないので、ここでは読む順で最初のものを選びます。n = 5 の方式 II だけは差が残りますが、1マスのブロックの数は、一様な方陣より巡回方陣の並べ替えのほうが近くなります。',
   },
 ]
