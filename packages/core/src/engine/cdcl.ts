@@ -43,7 +43,6 @@ export class Cdcl {
   /** The value that a variable is tried with first: 1 true, 0 false. */
   readonly phase: Int8Array
   conflicts = 0
-  decisions = 0
 
   private readonly variables: number
   private readonly level: Int32Array
@@ -145,7 +144,6 @@ export class Cdcl {
   private decide(): void {
     let variable = this.heap.pop()
     while (this.value[2 * variable] !== 0) variable = this.heap.pop()
-    this.decisions++
     this.levelStart[++this.depth] = this.trailSize
     this.assign(2 * variable + (this.phase[variable] ? 0 : 1), none)
   }

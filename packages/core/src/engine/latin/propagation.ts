@@ -4,8 +4,6 @@
  * A placed value leaves its houses; a value with one place in a house goes there; a cage keeps the values that its sum
  * allows: by trying all fillings when few are possible, else by bounds that know that equal values cannot share a house.
  * Sums of whole bands of lines become cages too (`bands.ts`).
- * Measured on boards with one solution and as few blocks as possible: bands take away 6 of 7 search nodes at n = 7,
- * the house-aware bounds half of the rest at n = 8.
  */
 import { bandCages } from './bands.ts'
 import { CageList, type Listing } from './cage-list.ts'

@@ -17,7 +17,6 @@ export class Connected implements Propagator {
   private readonly solver: Cdcl
   private readonly order: Int32Array
   private readonly low: Int32Array
-  private readonly last: Int32Array
   private readonly side: Uint8Array
   private readonly parent: Int32Array
   private readonly byOrder: Int32Array
@@ -30,7 +29,6 @@ export class Connected implements Propagator {
     this.solver = solver
     this.order = new Int32Array(board.islands)
     this.low = new Int32Array(board.islands)
-    this.last = new Int32Array(board.islands)
     this.side = new Uint8Array(board.islands)
     this.parent = new Int32Array(board.islands)
     this.byOrder = new Int32Array(board.islands)
@@ -52,7 +50,7 @@ export class Connected implements Propagator {
   }
 
   private pass(): number {
-    const { board, order, low, last, side, parent, byOrder } = this
+    const { board, order, low, side, parent, byOrder } = this
     const { around, a, b } = board
     const { value } = this.solver
     order.fill(0)
@@ -79,7 +77,6 @@ export class Connected implements Propagator {
         } else if (order[next]! < low[at]!) low[at] = order[next]!
         continue
       }
-      last[at] = count
       const edge = parent[at]!
       if (edge < 0) break
       const up = a[edge]! + b[edge]! - at
