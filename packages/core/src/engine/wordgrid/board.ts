@@ -38,6 +38,8 @@ export class Board {
   private readonly made: Int16Array
   private readonly queue: Int32Array
   private readonly seen: Int32Array
+  /** Marks up to this one are of earlier floods. */
+  private oldMarks = 0
 
   constructor(lexicon: Lexicon, width: number, height: number) {
     this.lexicon = lexicon
@@ -264,26 +266,26 @@ export class Board {
 
   /** Marks the component of a cell with a number and says how many cells it has. */
   private flood(from: number, mark: number): number {
-    const { cells, seen, queue, stride } = this
+    const { cells, seen, queue, stride, oldMarks } = this
     let head = 0
     let tail = 0
     queue[tail++] = from
     seen[from] = mark
     while (head < tail) {
       const cell = queue[head++]!
-      if (cells[cell - 1] !== 0 && seen[cell - 1] === 0) {
+      if (cells[cell - 1] !== 0 && seen[cell - 1]! <= oldMarks) {
         seen[cell - 1] = mark
         queue[tail++] = cell - 1
       }
-      if (cells[cell + 1] !== 0 && seen[cell + 1] === 0) {
+      if (cells[cell + 1] !== 0 && seen[cell + 1]! <= oldMarks) {
         seen[cell + 1] = mark
         queue[tail++] = cell + 1
       }
-      if (cells[cell - stride] !== 0 && seen[cell - stride] === 0) {
+      if (cells[cell - stride] !== 0 && seen[cell - stride]! <= oldMarks) {
         seen[cell - stride] = mark
         queue[tail++] = cell - stride
       }
-      if (cells[cell + stride] !== 0 && seen[cell + stride] === 0) {
+      if (cells[cell + stride] !== 0 && seen[cell + stride]! <= oldMarks) {
         seen[cell + stride] = mark
         queue[tail++] = cell + stride
       }
@@ -293,24 +295,24 @@ export class Board {
 
   /** How many pieces the white cells form. */
   components(): number {
-    this.seen.fill(0)
-    let count = 0
+    let mark = this.oldMarks
     for (let cell = this.stride; cell < this.cells.length; cell++)
-      if (this.cells[cell] !== 0 && this.seen[cell] === 0) this.flood(cell, ++count)
+      if (this.cells[cell] !== 0 && this.seen[cell]! <= this.oldMarks) this.flood(cell, ++mark)
+    const count = mark - this.oldMarks
+    this.oldMarks = mark
     return count
   }
 
   /** Clears every component but the largest. */
   keepLargest(): void {
     if (this.white === 0) return
-    const { cells, seen } = this
-    seen.fill(0)
-    let mark = 0
+    const { cells, seen, oldMarks } = this
+    let mark = oldMarks
     let best = 0
     let bestSize = 0
     let covered = 0
     for (let cell = this.stride; cell < cells.length && covered < this.white; cell++) {
-      if (cells[cell] === 0 || seen[cell] !== 0) continue
+      if (cells[cell] === 0 || seen[cell]! > oldMarks) continue
       const size = this.flood(cell, ++mark)
       covered += size
       if (size > bestSize) {
@@ -318,7 +320,8 @@ export class Board {
         best = mark
       }
     }
-    if (mark <= 1) return
+    this.oldMarks = mark
+    if (mark === oldMarks + 1) return
     for (let cell = this.stride; cell < cells.length; cell++) {
       if (cells[cell] === 0 || seen[cell] === best) continue
       this.remove(cell, 0)

@@ -25,6 +25,12 @@ export interface Lexicon {
   /** Words of length n are those from `firstOf[n]` to before `firstOf[n + 1]`. */
   readonly firstOf: Int32Array
   readonly hashed: Int16Array
+  /** 1 for a word that some longer word begins (`opens`) or ends (`closes`) with. */
+  readonly opens: Uint8Array
+  readonly closes: Uint8Array
+  /** 1 for a letter that some word of two letters begins or ends with. */
+  readonly opensPair: Uint8Array
+  readonly closesPair: Uint8Array
 }
 
 export function buildLexicon(dictionary: readonly string[]): Lexicon {
@@ -49,6 +55,21 @@ export function buildLexicon(dictionary: readonly string[]): Lexicon {
   for (let length = 0; length <= longest + 1; length++)
     firstOf[length] = words.findIndex((word) => word.length >= length)
   for (let length = longest + 1; length >= 0; length--) if (firstOf[length]! < 0) firstOf[length] = words.length
+  const numbers = new Map(words.map((word, id) => [word, id]))
+  const opens = new Uint8Array(words.length)
+  const closes = new Uint8Array(words.length)
+  for (const word of words)
+    for (let at = 2; at < word.length; at++) {
+      const [opening, closing] = [numbers.get(word.slice(0, at)), numbers.get(word.slice(-at))]
+      if (opening !== undefined) opens[opening] = 1
+      if (closing !== undefined) closes[closing] = 1
+    }
+  const opensPair = new Uint8Array(letters.length)
+  const closesPair = new Uint8Array(letters.length)
+  for (let id = 0; id < firstOf[3]!; id++) {
+    opensPair[spelling[id * longest]!] = 1
+    closesPair[spelling[id * longest + 1]!] = 1
+  }
   const lexicon: Lexicon = {
     words,
     caps: Uint8Array.from(words, (word) => counts.get(word) ?? 1),
@@ -61,6 +82,10 @@ export function buildLexicon(dictionary: readonly string[]): Lexicon {
     having,
     firstOf,
     hashed: new Int16Array(tableSize(words.length)).fill(-1),
+    opens,
+    closes,
+    opensPair,
+    closesPair,
   }
   for (let id = 0; id < words.length; id++) enter(lexicon, id)
   return lexicon

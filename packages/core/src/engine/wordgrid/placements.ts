@@ -3,9 +3,10 @@
  * least one letter. As in Scrabble, an empty cell with neighbours across the line takes only letters that make a word there.
  *
  * Method: from each start the set of words that fit is a bitset, narrowed while the segment grows and given up when it is
- * empty. Lists are kept per line and made anew only for lines the board calls dirty; each line has two buffers, so a
- * rejected change of the board is undone by turning back to the old ones. Whether a word is used up is not part of the
- * list: it is asked when one is picked.
+ * empty. Lists are kept per line and made anew only for lines the board calls dirty, when somebody asks; each line has two
+ * buffers, so a rejected change of the board is undone by turning back to the old ones. Whether a word is used up is not
+ * part of the list: it is asked when one is picked. A search that takes words away and lays them again meets the same lines
+ * over and over, so lists are also remembered by what the line asks (two in three are found again).
  * Dense boards of small alphabets have thousands of placements; a line then keeps a sample, from a random start on.
  */
 import type { Rng } from '../rng.ts'
@@ -14,6 +15,9 @@ import type { Board, Direction } from './board.ts'
 const free = -1
 const blocked = -2
 const narrowed = -3
+
+/** Lines remembered, a power of two. */
+const remembered = 4096
 
 /** A placement in one number: word, start in the line, letters it leans on. */
 export const wordOf = (placement: number): number => placement & 0xfff
@@ -36,6 +40,9 @@ export class Placements {
   private readonly choiceCount: Uint16Array
   private readonly fitting: Int32Array
   private readonly islands: boolean
+  private readonly asked: Int16Array
+  private readonly answers: Int32Array
+  private readonly answerCount: Int16Array
 
   /** `islands`: also some placements that lean on nothing. */
   constructor(board: Board, rng: Rng, room: number, islands: boolean) {
@@ -50,7 +57,10 @@ export class Placements {
     this.side = new Uint8Array(this.lines)
     this.turned = new Uint8Array(this.lines)
     const longest = Math.max(width, height)
-    this.state = new Int32Array(longest + 1)
+    this.state = new Int32Array(longest + 1).fill(blocked)
+    this.asked = new Int16Array(remembered * longest)
+    this.answers = new Int32Array(remembered * room)
+    this.answerCount = new Int16Array(remembered).fill(-1)
     this.reach = new Int32Array(longest)
     this.choices = new Uint16Array(longest * lexicon.letters.length)
     this.choiceCount = new Uint16Array(longest)
@@ -86,32 +96,65 @@ export class Placements {
 
   /** Makes the lists of all dirty lines anew. */
   refresh(): void {
+    for (let line = 0; line < this.lines; line++) this.refreshLine(line)
+  }
+
+  /** Makes a line's list anew if it is dirty. */
+  refreshLine(line: number): void {
     const { dirty } = this.board
-    for (let line = 0; line < this.lines; line++) {
-      if (dirty[line] === 0) continue
-      dirty[line] = 0
-      if (this.turned[line] === 0) {
-        this.turned[line] = 1
-        this.side[line] = this.side[line]! ^ 1
-      }
-      this.list(line)
+    if (dirty[line] === 0) return
+    dirty[line] = 0
+    if (this.turned[line] === 0) {
+      this.turned[line] = 1
+      this.side[line] = this.side[line]! ^ 1
     }
+    this.list(line)
   }
 
   private list(line: number): void {
+    const { board, room } = this
+    const direction = this.directionOf(line)
+    const length = direction === 0 ? board.width : board.height
+    const side = this.side[line]! as Direction
+    const list = this.lists[side]
+    const base = line * room
+    const question = this.readLine(this.firstCellOf(line), direction, length)
+    let found = question < 0 ? -1 : this.recall(question, length, list, base)
+    if (found < 0) {
+      found = this.enumerate(length, list, base)
+      if (question >= 0 && found < room) this.remember(question, length, list, base, found)
+    }
+    if (this.islands) found = this.listIslands(base, list, found, length)
+    this.counts[side][line] = found
+  }
+
+  /** The list of an equal line, if it is still remembered; −1 otherwise. */
+  private recall(question: number, length: number, list: Int32Array, base: number): number {
+    const { state, asked, answers, room } = this
+    const count = this.answerCount[question]!
+    if (count < 0) return -1
+    const from = question * (this.state.length - 1)
+    for (let i = 0; i < length; i++) if (asked[from + i] !== state[i]) return -1
+    for (let i = 0; i < count; i++) list[base + i] = answers[question * room + i]!
+    return count
+  }
+
+  private remember(question: number, length: number, list: Int32Array, base: number, count: number): void {
+    const { state, asked, answers, room } = this
+    const from = question * (this.state.length - 1)
+    for (let i = 0; i < length; i++) asked[from + i] = state[i]!
+    for (let i = 0; i < count; i++) answers[question * room + i] = list[base + i]!
+    this.answerCount[question] = count
+  }
+
+  /** Writes the placements of the line that was read, and says how many they are. */
+  private enumerate(length: number, list: Int32Array, base: number): number {
     const { board, room, state, fitting } = this
     const { lexicon } = board
     const { having, blocks, firstOf, longest } = lexicon
     const alphabet = lexicon.letters.length
-    const direction = this.directionOf(line)
-    const length = direction === 0 ? board.width : board.height
-    const first = this.firstCellOf(line)
-    const side = this.side[line]! as Direction
-    const list = this.lists[side]
-    const base = line * room
     let found = 0
     let filledCells = 0
-    this.readLine(first, direction, length)
     let reach = 0
     for (let i = length - 1; i >= 0; i--) {
       if (state[i] !== free) filledCells++
@@ -170,8 +213,7 @@ export class Placements {
         }
       }
     }
-    if (this.islands) found = this.listIslands(base, list, found, length)
-    this.counts[side][line] = found
+    return found
   }
 
   /** For each start with nothing around it, a few random words that find room there. */
@@ -191,25 +233,44 @@ export class Placements {
     return found
   }
 
-  /** What each cell of a line asks of a word through it. */
-  private readLine(first: number, direction: Direction, length: number): void {
+  /**
+   * What each cell of a line asks of a word through it. Gives the place where an equal line would be remembered, or −1 where
+   * a cell is narrowed, because those lines differ in more than their states.
+   */
+  private readLine(first: number, direction: Direction, length: number): number {
     const { board, state } = this
     const { cells } = board
     const step = board.steps[direction]
     const cross = board.steps[direction === 0 ? 1 : 0]
+    let hash = length
+    let plain = true
     for (let i = 0, cell = first; i < length; i++, cell += step) {
-      if (cells[cell] !== 0) state[i] = cells[cell]!
-      else if (cells[cell - cross] === 0 && cells[cell + cross] === 0) state[i] = free
-      else state[i] = this.narrow(i, cell, cross) === 0 ? blocked : narrowed
+      let here = free
+      if (cells[cell] !== 0) here = cells[cell]!
+      else if (cells[cell - cross] !== 0 || cells[cell + cross] !== 0) {
+        here = this.narrow(i, cell, direction === 0 ? 1 : 0) === 0 ? blocked : narrowed
+        if (here === narrowed) plain = false
+      }
+      state[i] = here
+      hash = Math.imul(hash ^ here, 0x9e3779b1)
+      hash ^= hash >>> 15
     }
     state[length] = free
+    return plain ? hash & (remembered - 1) : -1
   }
 
   /** The letters that make a word of the run across an empty cell: how many, and which (in `choices`). */
-  private narrow(index: number, cell: number, cross: number): number {
+  private narrow(index: number, cell: number, direction: Direction): number {
     const { board, choices } = this
     const { cells, lexicon } = board
-    const { having, blocks, firstOf, longest, spelling } = lexicon
+    const { having, blocks, firstOf, longest, spelling, opens, closes, opensPair, closesPair } = lexicon
+    const cross = board.steps[direction]
+    const before = board.runs[direction][cell - cross]!
+    if (before !== 0 && opens[before - 1] === 0) return 0
+    const after = board.runs[direction][cell + cross]!
+    if (after !== 0 && closes[after - 1] === 0) return 0
+    if (before === 0 && cells[cell + cross] === 0 && opensPair[cells[cell - cross]!] === 0) return 0
+    if (after === 0 && cells[cell - cross] === 0 && closesPair[cells[cell + cross]!] === 0) return 0
     const alphabet = lexicon.letters.length
     let first = cell
     while (cells[first - cross] !== 0) first -= cross
