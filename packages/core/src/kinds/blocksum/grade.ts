@@ -13,15 +13,19 @@ import {
 import { explainFinding } from '../../engine/latin/explain.ts'
 import { squareGeometry } from '../../engine/latin/model.ts'
 import { canonicalTurn, turnsOf } from '../../engine/latin/turns.ts'
-import type { Explanation, Grade, Step } from '../../kind.ts'
+import type { Explanation, Grade, Level, Step } from '../../kind.ts'
 import { type BlockSum, blocksOf, type Puzzle } from './model.ts'
 import { techniques } from './techniques.ts'
 
-const ladder: Ladder<State, BlockSum> = { techniques, apply: applyFinding, solved: isSolved }
-
-export function grade(puzzle: Puzzle, budget: Budget): Grade<BlockSum> {
+/** `hardest`: only techniques up to this level are tried. */
+export function grade(puzzle: Puzzle, budget: Budget, hardest: Level = 5): Grade<BlockSum> {
   const order = canonicalTurn(turnsOf(puzzle.size), (seen) => pictureOf(puzzle, seen))
   const givens = puzzle.givens.map(([row, col, value]) => [row * puzzle.size + col, value] as const)
+  const ladder: Ladder<State, BlockSum> = {
+    techniques: techniques.filter((technique) => technique.level <= hardest),
+    apply: applyFinding,
+    solved: isSolved,
+  }
   return climb(ladder, startState(boardOf(puzzle, order), givens), budget)
 }
 

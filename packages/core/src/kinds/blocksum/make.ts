@@ -3,8 +3,8 @@
  * condition holds. Every condition implies that the witness is the only solution.
  *
  * With a level it draws again until the grade is exactly that level: the condition keeps the board solvable by the
- * level's techniques, and having grown as far as they reach, it nearly always needs one of them. Of several such boards the one
- * with the fewest single cells is taken.
+ * level's techniques, and having grown as far as they reach, it nearly always needs one of them. Then it looks for a board of that
+ * level with fewer single cells (`singles.ts`).
  * One step of effort is one merge tested, one node of a uniqueness check, or one technique tried by the grader.
  */
 import { Budget } from '../../engine/budget.ts'
@@ -20,16 +20,18 @@ import { minimalHints } from './hints.ts'
 import type { BlockSum, Puzzle } from './model.ts'
 import { easyRules, lineRules, NineRules, nineRules, type RuleSet, ruleScores, ruleSet } from './nine.ts'
 import { Blocks, type Condition, climbByScore, grow, type Walk } from './partition.ts'
+import { absorbed, regrown } from './singles.ts'
 import { isRuleName, type Spec } from './spec.ts'
 
 /** After so many boards without the wanted level it is not to be had at this size. */
 const mostAttempts = 2000
 /** How many merges are drawn for one that is tried, when a person's taste counts more than the founding text's statistics. */
 const tastefulDraws = 8
-/** Of so many boards of the wanted level the one with the fewest single cells is taken. */
+/** Of so many boards of level 4 or 5 the one with the fewest single cells is taken; most have none. */
 const tastings = 6
 /** How many tests pass between two looks at a growing board. */
 const previewEvery = 16
+const levels: readonly Level[] = [1, 2, 3, 4, 5]
 /** What a grade of one attempt may cost. */
 const gradeSteps = 20_000
 
@@ -43,30 +45,64 @@ interface Attempt {
 
 export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Made<BlockSum> | null, Result<Made<BlockSum>>> {
   const { level } = spec
-  let best: Made<BlockSum> | null = null
-  let bestFlaw = Number.POSITIVE_INFINITY
+  let best: Found | null = null
   let tasted = 0
   for (let count = 0; count < mostAttempts && tasted < tastings; count++) {
     const start = begin(spec, rng.fork(count))
-    const attempt: Attempt = yield* whileWorking(tryOnce(spec, start, budget), () => best ?? halfway(spec, start))
-    if (!attempt.walk.finished && best) return good(best)
+    const soFar = (): Made<BlockSum> | null => best?.made ?? halfway(spec, start)
+    const attempt: Attempt = yield* whileWorking(tryOnce(spec, start, budget), soFar)
+    if (!attempt.walk.finished && best) return good(best.made)
     if (level === undefined) return good(toMade(attempt, []))
     if (attempt.walk.finished && best && isTooEasy(attempt, level)) continue
     const counted = new Budget(gradeSteps)
     const reached = grade(toPuzzle(attempt.blocks, attempt.givens), counted).level
-    if (!budget.spend(counted.spent) && best) return good(best)
-    if (reached === level) tasted++
-    const made = toMade(attempt, reached === level ? [] : [otherLevel(level, reached)])
+    if (!budget.spend(counted.spent) && best) return good(best.made)
     const flaw = flawOf(level, reached, attempt.blocks)
-    if (flaw < bestFlaw) {
-      bestFlaw = flaw
-      best = made
-      yield best
+    if (best === null || flaw < best.flaw) {
+      const made = toMade(attempt, reached === level ? [] : [otherLevel(level, reached)])
+      best = { attempt, flaw, made, isMet: reached === level }
+      yield made
     }
-    if (!attempt.walk.finished) break
+    if (!attempt.walk.finished) return good(best.made)
+    if (reached === level) tasted++
+    if (best.isMet && (best.attempt.blocks.singles === 0 || (level <= 3 && isPlain(spec)))) break
+  }
+  if (best?.isMet && isPlain(spec)) {
+    for (const blocks of fewerSingles(spec, best.attempt, rng.fork('singles'), budget)) {
+      if (blocks) best = { ...best, made: toMade({ ...best.attempt, blocks }, []) }
+      yield best.made
+    }
   }
   const { blocks, witness } = begin(spec, rng)
-  return good(best ?? toMade({ blocks, witness, givens: [], walk: { finished: false, certain: false } }, []))
+  return good(best?.made ?? toMade({ blocks, witness, givens: [], walk: { finished: false, certain: false } }, []))
+}
+
+interface Found {
+  readonly attempt: Attempt
+  readonly flaw: number
+  readonly made: Made<BlockSum>
+  /** It has the wanted level. */
+  readonly isMet: boolean
+}
+
+/** Whether the level alone decides how the blocks grow. */
+const isPlain = ({ rules, scheme, hints }: Spec): boolean =>
+  rules === undefined && scheme === 'random' && hints === 'none'
+
+function fewerSingles(spec: Spec, { blocks, witness }: Attempt, rng: Rng, budget: Budget) {
+  const maxBlock = maxBlockOf(spec)
+  const level = levels.find((known) => known === spec.level) ?? 5
+  if (level > 3) return absorbed(blocks, maxBlock, (trial) => staysWithin(trial, level, budget), budget)
+  const holds = conditionOf(spec, rulesOf(spec, rng), witness)
+  const isOfLevel = (trial: Blocks): boolean => !isTooEasy({ blocks: trial, givens: [] }, level)
+  return regrown(blocks, { witness, maxBlock, draws: tastefulDraws, holds, isOfLevel }, rng, budget)
+}
+
+/** Larger blocks never make a board easier, so it is enough that the techniques up to the level still solve it. */
+function staysWithin(blocks: Blocks, level: Level, budget: Budget): boolean {
+  const counted = new Budget(gradeSteps)
+  const isSolved = grade(toPuzzle(blocks, []), counted, level).level !== null
+  return budget.spend(counted.spent) && isSolved
 }
 
 /** How far a board is from what was asked for: first its level, then its single cells. */
@@ -170,7 +206,7 @@ export function scoreBy(size: number, rules: RuleSet): (blocks: Blocks) => numbe
 }
 
 /** A quick look whether the rules of a lower level are enough, before the board is graded in full. */
-function isTooEasy({ blocks, givens }: Attempt, level: number): boolean {
+function isTooEasy({ blocks, givens }: Pick<Attempt, 'blocks' | 'givens'>, level: number): boolean {
   if (level === 1) return false
   const nine = new NineRules(blocks.size)
   nine.load(blocks)

@@ -1,0 +1,83 @@
+/**
+ * Fewer single cells on a board that already has its level. A single cell gives its number away, so a board should have no more
+ * than its level needs.
+ *
+ * Where the level's rules are tested quickly (levels 1 to 3): take some blocks apart and grow again, and keep what has no
+ * more single cells. The result is grown as far as the rules reach, so none of its single cells can join a neighbour.
+ * Where only the grader knows the level (4 and 5): let single cells join neighbours as long as the grade stays.
+ *
+ * Level 1 needs many. Each block and each line fills at most one cell, its last. The last cell of all is the last of its block, its row and
+ * its column, and only one of the three fills it; so n² cells take n² − 2n + 2 blocks, of which at least (n − 2)² are single.
+ */
+import type { Budget } from '../../engine/budget.ts'
+import type { Rng } from '../../engine/rng.ts'
+import { Blocks, type Condition, edgesOf, grow } from './partition.ts'
+
+/** How often blocks are taken apart, and how many at a time. At n = 8, level 3, 100 rounds leave 8.2 single cells and 300 leave 6.3. */
+const rounds = 240
+const apartAtOnce = 2
+
+/** How a board of a level grows, and which boards are of that level. */
+export interface Growth {
+  readonly witness: Uint8Array
+  readonly maxBlock: number
+  readonly draws: number
+  readonly holds: Condition
+  isOfLevel(blocks: Blocks): boolean
+}
+
+/** Yields after each test, with a board that has fewer single cells when one was found. */
+export function* regrown(start: Blocks, growth: Growth, rng: Rng, budget: Budget): Generator<Blocks | null, void> {
+  let best = start
+  for (let round = 0; round < rounds && best.singles > 0; round++) {
+    const trial = takenApart(best, growth.witness, rng)
+    const growing = grow(trial, growth.maxBlock, growth.holds, growth.draws, rng, budget)
+    let turn = growing.next()
+    for (; !turn.done; turn = growing.next()) yield null
+    if (!turn.value.finished) return
+    if (trial.singles > best.singles || !growth.isOfLevel(trial)) continue
+    const fewer = trial.singles < best.singles
+    best = trial
+    if (fewer) yield best
+  }
+}
+
+/** The same blocks, but some of the larger ones are single cells again. */
+function takenApart(blocks: Blocks, witness: Uint8Array, rng: Rng): Blocks {
+  const larger = [...blocks.cellsIn.keys()].filter((block) => blocks.cellsIn[block]! > 1)
+  const apart = new Set(rng.shuffle(larger).slice(0, apartAtOnce))
+  const copy = new Blocks(blocks.size, witness)
+  const firstOf = new Map<number, number>()
+  blocks.blockOf.forEach((block, cell) => {
+    const first = firstOf.get(block)
+    if (first === undefined) firstOf.set(block, cell)
+    else if (!apart.has(block)) copy.merge(first, cell)
+  })
+  return copy
+}
+
+/** Yields after each test, with the board when a single cell has joined a neighbour. */
+export function* absorbed(
+  start: Blocks,
+  maxBlock: number,
+  keepsLevel: (blocks: Blocks) => boolean,
+  budget: Budget,
+): Generator<Blocks | null, void> {
+  let best = start
+  for (let merged = best.singles > 0; merged; ) {
+    merged = false
+    for (const [one, other] of edgesOf(best.size)) {
+      const a = best.blockOf[one]!
+      const b = best.blockOf[other]!
+      const cells = best.cellsIn[a]! + best.cellsIn[b]!
+      if (a === b || Math.min(best.cellsIn[a]!, best.cellsIn[b]!) > 1 || cells > maxBlock) continue
+      if (!budget.spend()) return
+      const trial = best.copy()
+      trial.merge(a, b)
+      merged = keepsLevel(trial)
+      if (merged) best = trial
+      yield merged ? best : null
+      if (merged) break
+    }
+  }
+}
