@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { Budget } from '../../engine/budget.ts'
+import { toRows } from '../../engine/latin/grid.ts'
 import { Rng } from '../../engine/rng.ts'
 import type { Made } from '../../kind.ts'
 import { solve } from './exact.ts'
 import { grade } from './grade.ts'
 import { make } from './make.ts'
 import type { Sudoku } from './model.ts'
+import { drawRare } from './rare.ts'
 import { spec } from './spec.ts'
 
 function made(options: object, seed: string): Made<Sudoku> {
@@ -30,10 +32,42 @@ describe('making a Sudoku', () => {
     })
   })
 
-  it.each([1, 2, 3, 4, 5])('meets level %i exactly on a board of nine', (level) => {
-    const { puzzle, notes } = made({ size: 9, level }, 'level')
-    expect(notes).toEqual([])
-    expect(grade(puzzle, new Budget()).level).toBe(level)
+  it.each([1, 2, 3, 4, 5])('meets level %i exactly on boards of six and of nine', (level) => {
+    for (const options of [
+      { size: 9, level },
+      { size: 6, level },
+      { size: 6, level, symmetric: true },
+    ]) {
+      const { puzzle, notes } = made(options, 'level')
+      expect(notes).toEqual([])
+      expect(grade(puzzle, new Budget()).level).toBe(level)
+    }
+  })
+
+  it('says at once that a board of four cannot have a higher level', () => {
+    const budget = new Budget()
+    const making = make(spec.parse({ size: 4, level: 5 }), new Rng('four'), budget)
+    let turn = making.next()
+    while (!turn.done) turn = making.next()
+    expect(turn.value.ok && turn.value.value.notes.map(({ code }) => code)).toEqual(['beyond-size'])
+    expect(budget.spent).toBeLessThan(1000)
+  })
+
+  it('draws images of the rare boards that keep their level, their one solution and their minimal givens', () => {
+    for (let round = 0; round < 60; round++) {
+      const symmetric = round % 2 === 0
+      const values = drawRare(symmetric, new Rng(`rare-${round}`))
+      const puzzle = { size: 6 as const, rows: toRows(values, 6) }
+      expect(grade(puzzle, new Budget()).level).toBe(4)
+      expect(solve(puzzle, 2, new Budget()).status).toBe('unique')
+      values.forEach((value, cell) => {
+        if (value === 0) return
+        const without = values.with(cell, 0)
+        if (symmetric) without[35 - cell] = 0
+        if (symmetric) expect(values[35 - cell]).not.toBe(0)
+        expect(solve({ size: 6, rows: toRows(without, 6) }, 2, new Budget()).status).toBe('several')
+      })
+    }
   })
 
   it('sets givens in pairs half a turn apart when asked', () => {

@@ -1,7 +1,7 @@
 /**
  * Makes a Sudoku: a random solution, then givens are taken away in random order while the rest still leads to it — uniquely, or by the
  * techniques of a level. What cannot be taken away any more is the puzzle. With a level it draws again until the grade is
- * exactly that level.
+ * exactly that level; 6 × 6 boards of level 4 are too rare for that and come from `rare.ts`.
  *
  * One step of effort is one given tried, one node of a uniqueness check, or one technique tried by the grader.
  */
@@ -14,15 +14,23 @@ import type { Level, Made } from '../../kind.ts'
 import { good, type Problem, problem, type Result } from '../../result.ts'
 import { solverOf } from './exact.ts'
 import { grade } from './grade.ts'
-import type { Puzzle, Sudoku } from './model.ts'
+import type { Puzzle, Size, Sudoku } from './model.ts'
+import { drawRare } from './rare.ts'
 import type { Spec } from './spec.ts'
 
-const mostAttempts = 500
+/** One board in some hundreds has level 3 at 6 × 6, or level 4 at 9 × 9 with givens in pairs. */
+const mostAttempts = 5000
 const gradeSteps = 20_000
 const levels: readonly Level[] = [1, 2, 3, 4, 5]
+/** All minimal 4 × 4 boards are of level 1, which a test shows by trying them; more givens make none harder. */
+const hardest: Readonly<Record<Size, Level>> = { 4: 1, 6: 5, 9: 5 }
 
 export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Made<Sudoku> | null, Result<Made<Sudoku>>> {
-  const wanted = levels.find((level) => level === spec.level)
+  const asked = levels.find((level) => level === spec.level)
+  const isBeyond = asked !== undefined && asked > hardest[spec.size]
+  const wanted = isBeyond ? hardest[spec.size] : asked
+  const always = isBeyond ? [beyondSize(spec.size, hardest[spec.size])] : []
+  if (spec.size === 6 && wanted === 4 && budget.spend()) return good(rareOne(spec, rng))
   let best: Made<Sudoku> | null = null
   let distance = Number.POSITIVE_INFINITY
   for (let count = 0; count < mostAttempts; count++) {
@@ -33,7 +41,7 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Made<Sudo
     for (; !turn.done; turn = taking.next()) yield best
     const { givens, finished } = turn.value
     if (!finished && best) return good(best)
-    const notes = finished ? [] : [notFinished]
+    const notes = finished ? always : [...always, notFinished]
     if (wanted === undefined) return good(toMade(spec, solution, givens, notes))
     const counted = new Budget(gradeSteps)
     const reached = grade(toPuzzle(spec, givens), counted).level
@@ -54,9 +62,16 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Made<Sudo
       spec,
       solution,
       [...solution].map((value, cell): Given => [cell, value]),
-      [notFinished],
+      [...always, notFinished],
     ),
   )
+}
+
+function rareOne(spec: Spec, rng: Rng): Made<Sudoku> {
+  const givens = drawRare(spec.symmetric, rng).flatMap((value, cell): Given[] => (value === 0 ? [] : [[cell, value]]))
+  const [solution] = solverOf(spec.size).count([], givens, 1, new Budget()).solutions
+  if (!solution) throw new RangeError('a board kept for its level has no solution')
+  return toMade(spec, solution, givens, [])
 }
 
 function* takeAway(
@@ -120,4 +135,10 @@ const otherLevel = (wanted: number, reached: Level | null): Problem =>
     'other-level',
     `Level ${wanted} was not reached; this board has ${reached === null ? 'no level: it needs guessing' : `level ${reached}`}.`,
     `レベル${wanted}にはなりませんでした。この盤面は${reached === null ? '手順だけでは解けません' : `レベル${reached}です`}。`,
+  )
+const beyondSize = (size: Size, level: Level): Problem =>
+  problem(
+    'beyond-size',
+    `A ${size} × ${size} Sudoku is never harder than level ${level}, so this one has level ${level}.`,
+    `${size}×${size} の数独はレベル${level}より難しくならないので、レベル${level}で作りました。`,
   )

@@ -6,12 +6,10 @@ export const spec = z.object({
     .literal([4, 6, 9])
     .default(9)
     .meta({ description: 'Cells on a side: 4, 6 or 9', ja: '一辺のマス数: 4、6、9' }),
-  level: z
-    .int()
-    .min(1)
-    .max(5)
-    .optional()
-    .meta({ description: 'Difficulty, 1 (easy) to 5 (hard)', ja: '難易度。1（やさしい）から5（難しい）' }),
+  level: z.int().min(1).max(5).optional().meta({
+    description: 'Difficulty, 1 (easy) to 5 (hard); 4 × 4 boards only have level 1',
+    ja: '難易度。1（やさしい）から5（難しい）。4×4 はレベル1だけ',
+  }),
   symmetric: z
     .boolean()
     .default(false)
