@@ -46,8 +46,15 @@ describe('making a BlockSum', () => {
     }
   })
 
-  it('says which level it reached when a board is too small for the wanted one', () => {
-    const { notes } = made({ size: 2, level: 5 }, 'tiny')
+  it('says at once when a board is too small for the wanted level', () => {
+    for (const size of [2, 3]) {
+      const { notes } = made({ size, level: 5 }, 'tiny')
+      expect(notes.map((note) => note.code)).toEqual(['beyond-size'])
+    }
+  })
+
+  it('says which level it reached when other options keep it from the wanted one', () => {
+    const { notes } = made({ size: 4, level: 5, rules: 'R1' }, 'easy')
     expect(notes.map((note) => note.code)).toEqual(['other-level'])
   })
 

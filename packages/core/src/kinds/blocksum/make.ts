@@ -43,7 +43,26 @@ interface Attempt {
   readonly walk: Walk
 }
 
-export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Made<BlockSum> | null, Result<Made<BlockSum>>> {
+/** All boards of 2 × 2 are of level 1 and those of 3 × 3 of level 4 at most, which a test shows by trying them. */
+const hardestOf = (size: number): Level => (size === 2 ? 1 : size === 3 ? 4 : 5)
+
+type Making = Generator<Made<BlockSum> | null, Result<Made<BlockSum>>>
+
+export function* make(spec: Spec, rng: Rng, budget: Budget): Making {
+  const level = hardestOf(spec.size)
+  if (spec.level === undefined || spec.level <= level) return yield* makeOfLevel(spec, rng, budget)
+  const note = beyondSize(spec.size, level)
+  const making = makeOfLevel({ ...spec, level }, rng, budget)
+  for (;;) {
+    const turn = making.next()
+    if (!turn.done) yield turn.value && told(turn.value, note)
+    else return turn.value.ok ? good(told(turn.value.value, note)) : turn.value
+  }
+}
+
+const told = (made: Made<BlockSum>, note: Problem): Made<BlockSum> => ({ ...made, notes: [note, ...made.notes] })
+
+function* makeOfLevel(spec: Spec, rng: Rng, budget: Budget): Making {
   const { level } = spec
   let best: Found | null = null
   let tasted = 0
@@ -259,4 +278,10 @@ const otherLevel = (wanted: number, reached: Level | null): Problem =>
     'other-level',
     `Level ${wanted} was not reached; this board has ${reached === null ? 'no level: it needs guessing' : `level ${reached}`}.`,
     `レベル${wanted}にはなりませんでした。この盤面は${reached === null ? '手順だけでは解けません' : `レベル${reached}です`}。`,
+  )
+const beyondSize = (size: number, level: Level): Problem =>
+  problem(
+    'beyond-size',
+    `A ${size} × ${size} BlockSum is never harder than level ${level}, so level ${level} is what it aims at.`,
+    `${size}×${size} の計算ブロックはレベル${level}より難しくならないので、レベル${level}で作りました。`,
   )
