@@ -10,6 +10,7 @@ import { type Board, type LatinFinding, moveTo, placing, type State } from './bo
 import { fillingSets, leastOf, mostOf } from './fillings.ts'
 import { type Cage, type Geometry, valuesOf } from './model.ts'
 import { type Failed, Propagation } from './propagation.ts'
+import { writtenIn } from './sums.ts'
 import type { BandPart, CagePart, Conflict, KnownSum, LineRef } from './why.ts'
 
 /** The sums of a board: its cages, then those of single lines, then those of wider bands. */
@@ -156,7 +157,7 @@ function knownSum(state: State, sum: Cage | BandCage, open: readonly number[]): 
 
 function originOf(state: State, sum: Cage | BandCage): CagePart | BandPart {
   const { board } = state
-  const written = sum.cells.map((cell) => state.value[cell]!).filter((value) => value > 0)
+  const written = writtenIn(state, sum.cells)
   if (!('side' in sum)) {
     const cage = board.cages[board.cageOf[sum.cells[0]!]!]!
     return { id: cage.id, sum: cage.sum, written }
@@ -165,14 +166,16 @@ function originOf(state: State, sum: Cage | BandCage): CagePart | BandPart {
   const to = lineRef(board, sum.last)
   const inBand = new Set(board.houses.slice(sum.first, sum.last + 1).flatMap((house) => house.cells))
   const touching = board.cages.filter((cage) => cage.cells.some((cell) => inBand.has(cell)))
-  const counted =
+  const counted = (
     sum.side === 'out' ? touching : touching.filter((cage) => cage.cells.every((cell) => inBand.has(cell)))
+  ).toSorted((one, other) => Math.min(...one.cells) - Math.min(...other.cells))
   return {
     line: from.line,
     first: Math.min(from.index, to.index),
     last: Math.max(from.index, to.index),
     side: sum.side,
     total: ((sum.last - sum.first + 1) * board.size * (board.size + 1)) / 2,
+    ids: counted.map((cage) => cage.id),
     sums: counted.map((cage) => cage.sum),
     written,
   }

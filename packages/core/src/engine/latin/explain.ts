@@ -4,9 +4,26 @@
 import type { Explanation } from '../../kind.ts'
 import type { Cell } from '../../picture.ts'
 import type { Bilingual } from '../../text.ts'
-import type { Board, LatinFinding, LatinMove, NamedCage } from './board.ts'
+import type { Board, LatinFinding, LatinMove } from './board.ts'
+import {
+  bandName,
+  blockNames,
+  cageName,
+  cageOf,
+  capital,
+  cellName,
+  cellNames,
+  houseCells,
+  lineName,
+  lineNames,
+  lines,
+  list,
+  minus,
+  partName,
+  toCells,
+} from './names.ts'
 import { add, restOf } from './sums.ts'
-import type { BandPart, CagePart, Conflict, KnownSum, LineRef, Why } from './why.ts'
+import type { BandPart, Conflict, KnownSum, Why } from './why.ts'
 
 /** `name` is the technique's own name: the idea, as a hint gives it before the step. */
 export function explainFinding(board: Board, { why, rulesOut }: LatinFinding, name: Bilingual): Explanation {
@@ -14,25 +31,34 @@ export function explainFinding(board: Board, { why, rulesOut }: LatinFinding, na
   if (!('cells' in why || why.by === 'combinations') || rulesOut.length === 0)
     return { look: lookAt(board, why), idea: name, text }
   const struck = tellStruck(board, rulesOut)
+  const so: Bilingual =
+    why.by === 'combinations' ? { en: 'However they are placed,', ja: 'どう入れても、' } : { en: 'So', ja: 'だから、' }
   return {
     look: lookAt(board, why),
     idea: name,
-    text: { en: `${text.en} So ${struck.en}.`, ja: `${text.ja}だから、${struck.ja}。` },
+    text: { en: `${text.en} ${so.en} ${struck.en}.`, ja: `${text.ja}${so.ja}${struck.ja}。` },
   }
 }
 
-/** Which cells lose which values. */
+/** Which cells lose which values, those with the same values together. */
 function tellStruck(board: Board, rulesOut: readonly LatinMove[]): Bilingual {
   const byCell = new Map<number, number[]>()
   for (const { row, col, value } of rulesOut) {
     const cell = row * board.size + col
     byCell.set(cell, [...(byCell.get(cell) ?? []), value])
   }
-  const parts = [...byCell].map(([cell, values]) => {
-    const name = cellName(board, cell)
-    return { en: `${name.en} is not ${values.join(' or ')}`, ja: `${name.ja}に${values.join('・')}は入りません` }
+  const byValues = new Map<string, number[]>()
+  for (const [cell, values] of [...byCell].sort(([a], [b]) => a - b))
+    byValues.set(values.join(), [...(byValues.get(values.join()) ?? []), cell])
+  const parts = [...byValues].map(([key, cells]) => {
+    const values = key.split(',')
+    const names = cellNames(board, cells)
+    return {
+      en: `${names.en} ${cells.length === 1 ? 'is' : 'are'} not ${values.join(' or ')}`,
+      ja: `${names.ja}に${values.join('・')}は入りません`,
+    }
   })
-  return { en: list(parts).en, ja: parts.map((part) => part.ja).join('。') }
+  return { en: parts.map((part) => part.en).join('; '), ja: parts.map((part) => part.ja).join('。') }
 }
 
 function lookAt(board: Board, why: Why): Cell[] {
@@ -85,7 +111,6 @@ function tell(board: Board, why: Why): Bilingual {
       }
     }
     case 'value': {
-      const seen = why.inHouses.join(', ')
       if (why.inHouses.length === 0)
         return {
           en: `${capital(cell.en)} can only be ${why.value}: the other numbers were ruled out before.`,
@@ -93,15 +118,16 @@ function tell(board: Board, why: Why): Bilingual {
         }
       const struck = why.inHouses.length < board.size - 1
       return {
-        en: `${capital(cell.en)} can only be ${why.value}: ${seen} already stand${why.inHouses.length === 1 ? 's' : ''} in its ${lines(board).en}${struck ? ', and the others were ruled out before' : ''}.`,
-        ja: `${cell.ja}に入るのは${why.value}だけです。同じ${lines(board).ja}に${seen}があり${struck ? '、ほかの数字はこれまでの手順で消えてい' : ''}ます。`,
+        en: `${capital(cell.en)} can only be ${why.value}: ${why.inHouses.join(', ')} already stand${why.inHouses.length === 1 ? 's' : ''} in its ${lines(board).en}${struck ? ', and the others were ruled out before' : ''}.`,
+        ja: `${cell.ja}に入るのは${why.value}だけです。同じ${lines(board).ja}に${why.inHouses.join('、')}があり${struck ? '、ほかの数字はこれまでの手順で消えてい' : ''}ます。`,
       }
     }
     case 'place': {
       const line = lineName(why.house)
+      const reason = tellElsewhere(board, why)
       return {
-        en: `In ${line.en} the ${why.value} fits only at ${cell.en}.`,
-        ja: `${line.ja}で${why.value}が入るのは${cell.ja}だけです。`,
+        en: `In ${line.en} the ${why.value} fits only at ${cell.en}: ${reason.en}.`,
+        ja: `${line.ja}で${why.value}が入るのは${cell.ja}だけです。${reason.ja}。`,
       }
     }
     case 'line-sum': {
@@ -148,13 +174,11 @@ function tell(board: Board, why: Why): Bilingual {
         const name = cellName(board, other)
         return { en: `${name.en} is ${value}`, ja: `${name.ja}が${value}` }
       })
-      const chain = list(shownCells)
+      const dots = why.then.length > shownCells.length
+      const chain = list(dots ? [...shownCells, { en: 'so on', ja: '…' }] : shownCells)
       const end = tellConflict(board, why.conflict)
-      const dots = why.then.length > 6
       const follows: Bilingual =
-        why.then.length === 0
-          ? { en: '', ja: '' }
-          : { en: ` then ${chain.en}${dots ? ' and so on' : ''}, and`, ja: `${chain.ja}${dots ? ' …' : ''}と決まり、` }
+        why.then.length === 0 ? { en: '', ja: '' } : { en: ` then ${chain.en}, and`, ja: `${chain.ja}と決まり、` }
       return {
         en: `Suppose ${cell.en} were ${why.value}:${follows.en} ${end.en}. So it is not ${why.value}.`,
         ja: `${cell.ja}が${why.value}だとすると、${follows.ja}${end.ja}。だから${why.value}ではありません。`,
@@ -165,22 +189,18 @@ function tell(board: Board, why: Why): Bilingual {
 
 function tellFillings(board: Board, sum: KnownSum, sets: readonly (readonly number[])[]): Bilingual {
   const origin = tellSum(board, sum)
-  const ways = sets.map((set) => set.join(' + ')).join(' / ')
+  const ways = sets.map((set) => set.join(' + '))
   if (sum.cells.length === 1) return origin
-  if (sets.length === 0)
-    return {
-      en: `${origin.en} Every way to fill them leaves some numbers out.`,
-      ja: `${origin.ja}どう入れても使えない数字があります。`,
-    }
+  if (sets.length === 0) return origin
   return {
-    en: `${origin.en} With what is still possible that is ${ways}.`,
-    ja: `${origin.ja}入れられるのは ${ways} です。`,
+    en: `${origin.en} With what is still possible that is ${ways.join(' or ')}.`,
+    ja: `${origin.ja}入れられるのは ${ways.join(' か ')} です。`,
   }
 }
 
 /** Steps that strike values by where they can stand. */
 function tellPlaces(board: Board, why: Extract<Why, { readonly cells: readonly number[] }>): Bilingual {
-  const cells = list(why.cells.map((cell) => cellName(board, cell)))
+  const cells = cellNames(board, why.cells)
   switch (why.by) {
     case 'locked': {
       const from = lineName(why.from)
@@ -205,10 +225,10 @@ function tellPlaces(board: Board, why: Extract<Why, { readonly cells: readonly n
       }
     }
     case 'fish': {
-      const base = list(why.base.map(lineName))
-      const cover = list(why.cover.map(lineName))
+      const base = lineNames(why.base)
+      const cover = lineNames(why.cover)
       return {
-        en: `The ${why.value} of ${base.en} can stand only in ${cover.en}, so no other cell there holds it.`,
+        en: `In ${base.en} the ${why.value} can stand only in ${cover.en}, so no other cell of ${cover.en} holds it.`,
         ja: `${base.ja}の${why.value}は${cover.ja}にしか入らないので、${cover.ja}のほかのマスには入りません。`,
       }
     }
@@ -217,8 +237,7 @@ function tellPlaces(board: Board, why: Extract<Why, { readonly cells: readonly n
 
 /** Where a known sum comes from, and what is left for its open cells. */
 function tellSum(board: Board, { from, rest, cells }: KnownSum): Bilingual {
-  const open = list(cells.map((cell) => cellName(board, cell)))
-  const written = from.written
+  const { written } = from
   if ('id' in from) {
     const block = cageName(board, from)
     const sum = written.length === 0 ? `${rest}` : `${minus([from.sum, ...written])} = ${rest}`
@@ -227,20 +246,78 @@ function tellSum(board: Board, { from, rest, cells }: KnownSum): Bilingual {
       ja: `${block.ja}の空き${cells.length}マスの合計は ${sum} です。`,
     }
   }
+  return from.side === 'in' ? tellInside(board, from, rest, cells) : tellOutside(board, from, rest, cells)
+}
+
+/** What whole lines leave for the open cells in them. */
+function tellInside(board: Board, from: BandPart, rest: number, cells: readonly number[]): Bilingual {
   const band = bandName(from)
-  const inside = from.side === 'in'
-  const start = inside ? [from.total, ...from.sums] : [from.sums.join(' + '), from.total]
-  const sum = `${[...start, ...written].join(' − ')} = ${rest}`
+  const open = cellNames(board, cells)
   const many = cells.length > 1
-  return inside
-    ? {
-        en: `${capital(band.en)} add up to ${from.total}. Without the blocks that lie inside, ${written.length > 0 ? 'and the numbers already written, ' : ''}what is left is ${open.en}: ${sum}${many ? ' together' : ''}.`,
-        ja: `${band.ja}の合計は${from.total}です。中に収まるブロック${written.length > 0 ? 'と書いてある数字' : ''}を引くと、残る${open.ja}の${many ? '合計' : '数字'}は ${sum} です。`,
+  if (from.sums.length + from.written.length === 0)
+    return { en: `${capital(band.en)} add up to ${from.total}.`, ja: `${band.ja}の合計は${from.total}です。` }
+  const sum = `${minus([from.total, ...from.sums, ...from.written])} = ${rest}`
+  const known: Bilingual[] = []
+  if (from.sums.length > 0) {
+    const blocks = blockNames(board, from)
+    known.push({ en: `the blocks inside (${blocks.en})`, ja: `中に収まるブロック（${blocks.ja}）` })
+  }
+  if (from.written.length > 0)
+    known.push({
+      en: `what is written (${from.written.join(', ')})`,
+      ja: `書いてある数字（${from.written.join('、')}）`,
+    })
+  return {
+    en: `${capital(band.en)} add up to ${from.total}. Take away ${known.map((part) => part.en).join(' and ')}: what is left for ${open.en} is ${sum}${many ? ' together' : ''}.`,
+    ja: `${band.ja}の合計は${from.total}です。${known.map((part) => part.ja).join('と')}を引くと、残る${open.ja}の${many ? '合計' : '数字'}は ${sum} です。`,
+  }
+}
+
+/** What the blocks that touch whole lines leave for the open cells outside of them. */
+function tellOutside(board: Board, from: BandPart, rest: number, cells: readonly number[]): Bilingual {
+  const band = bandName(from)
+  const open = cellNames(board, cells)
+  const blocks = blockNames(board, from)
+  const many = cells.length > 1
+  const sum = `${minus([from.sums.join(' + '), from.total, ...from.written])} = ${rest}`
+  const there: Bilingual =
+    from.written.length === 0
+      ? { en: '', ja: '' }
+      : {
+          en: ` ${from.written.join(', ')} ${from.written.length === 1 ? 'is' : 'are'} already written outside.`,
+          ja: `はみ出すマスには${from.written.join('、')}がもうあります。`,
+        }
+  return {
+    en: `Together these blocks cover ${band.en} and more: ${blocks.en}. ${capital(band.en)} add up to ${from.total}.${there.en} What is left outside for ${open.en} is ${sum}${many ? ' together' : ''}.`,
+    ja: `${band.ja}にかかるブロックは ${blocks.ja} で、${band.ja}の合計は${from.total}です。${there.ja}はみ出す${open.ja}の${many ? '合計' : '数字'}は ${sum} です。`,
+  }
+}
+
+/** Why a number fits in no other open cell of a line. */
+function tellElsewhere(board: Board, { house, value, elsewhere }: Extract<Why, { readonly by: 'place' }>): Bilingual {
+  const hasBoxes = board.houses.some(({ line }) => line === 'box')
+  const crossing: Bilingual = {
+    row: hasBoxes ? { en: 'column or box', ja: '列か箱' } : { en: 'column', ja: '列' },
+    column: hasBoxes ? { en: 'row or box', ja: '行か箱' } : { en: 'row', ja: '行' },
+    box: { en: 'row or column', ja: '行か列' },
+  }[house.line]
+  switch (elsewhere) {
+    case 'written':
+      return {
+        en: `the other open cells have a ${value} in their ${crossing.en}`,
+        ja: `ほかの空きマスは、同じ${crossing.ja}に${value}がもうあります`,
       }
-    : {
-        en: `The blocks that touch ${band.en} add up to ${from.sums.join(' + ')}, the lines themselves to ${from.total}. What sticks out ${written.length > 0 ? 'and is still open ' : ''}is ${open.en}: ${sum}${many ? ' together' : ''}.`,
-        ja: `${band.ja}にかかるブロックの合計は ${from.sums.join(' + ')}、${band.ja}の合計は${from.total}です。はみ出す${open.ja}の${many ? '合計' : '数字'}は ${sum} です。`,
+    case 'struck':
+      return {
+        en: 'it was ruled out of the other open cells before',
+        ja: `ほかの空きマスの${value}は、これまでの手順で消えています`,
       }
+    case 'both':
+      return {
+        en: `the other open cells have a ${value} in their ${crossing.en}, or it was ruled out there before`,
+        ja: `ほかの空きマスは、同じ${crossing.ja}に${value}がもうあるか、これまでの手順で消えています`,
+      }
+  }
 }
 
 function tellConflict(board: Board, conflict: Conflict): Bilingual {
@@ -248,8 +325,8 @@ function tellConflict(board: Board, conflict: Conflict): Bilingual {
     case 'cell': {
       const cell = cellName(board, conflict.cell)
       return {
-        en: `a cell that meets ${cell.en} has no number left`,
-        ja: `${cell.ja}と同じ行か列のマスに入る数字がなくなります`,
+        en: `a cell that shares a ${lines(board).en.replace(' and ', ' or ')} with ${cell.en} has no number left`,
+        ja: `${cell.ja}と同じ${lines(board).ja}に、入る数字のないマスができます`,
       }
     }
     case 'house': {
@@ -257,70 +334,12 @@ function tellConflict(board: Board, conflict: Conflict): Bilingual {
       return { en: `a number has no place left in ${line.en}`, ja: `${line.ja}に入れられない数字が出ます` }
     }
     case 'sum': {
-      const name =
-        'id' in conflict.from
-          ? cageName(board, conflict.from)
-          : { en: `the sum of ${bandName(conflict.from).en}`, ja: `${bandName(conflict.from).ja}の合計` }
-      return { en: `${name.en} cannot be reached`, ja: `${name.ja}が合わなくなります` }
+      if ('id' in conflict.from) {
+        const block = cageName(board, conflict.from)
+        return { en: `${block.en} cannot add up any more`, ja: `${block.ja}が合わなくなります` }
+      }
+      const band = bandName(conflict.from)
+      return { en: `${band.en} cannot add up any more`, ja: `${band.ja}の合計が合わなくなります` }
     }
   }
 }
-
-const bandName = ({ line, first, last }: BandPart): Bilingual =>
-  first === last
-    ? { en: `the cells of ${line} ${first + 1}`, ja: lineName({ line, index: first }).ja }
-    : {
-        en: `${line}s ${first + 1} to ${last + 1}`,
-        ja: `${first + 1}〜${last + 1}${line === 'row' ? '行目' : '列目'}`,
-      }
-
-const cellName = (board: Board, cell: number): Bilingual => {
-  const row = Math.floor(cell / board.size) + 1
-  const col = (cell % board.size) + 1
-  return { en: `row ${row}, column ${col}`, ja: `${row}行${col}列のマス` }
-}
-
-const lineName = ({ line, index }: LineRef): Bilingual => ({
-  en: `${line} ${index + 1}`,
-  ja: `${index + 1}${{ row: '行目', column: '列目', box: '番目の箱' }[line]}`,
-})
-
-const cageOf = (board: Board, part: CagePart): NamedCage | undefined => board.cages.find((cage) => cage.id === part.id)
-
-function cageName(board: Board, part: CagePart): Bilingual {
-  const first = Math.min(...(cageOf(board, part)?.cells ?? [0]))
-  const row = Math.floor(first / board.size) + 1
-  const col = (first % board.size) + 1
-  return {
-    en: `the block of ${part.sum} at row ${row}, column ${col}`,
-    ja: `${row}行${col}列の合計${part.sum}のブロック`,
-  }
-}
-
-/** A block, or what is left of it when its written numbers are taken off. */
-function partName(board: Board, part: CagePart): Bilingual {
-  const block = cageName(board, part)
-  if (part.written.length === 0) return block
-  const sum = `${minus([part.sum, ...part.written])} = ${restOf(part)}`
-  return { en: `the open part of ${block.en} (${sum})`, ja: `${block.ja}の残り（${sum}）` }
-}
-
-const houseCells = (board: Board, ref: LineRef): readonly number[] =>
-  board.houses.find((house) => house.line === ref.line && house.index === ref.index)?.cells ?? []
-
-const toCells = (board: Board, cells: readonly number[]): Cell[] =>
-  [...cells].sort((a, b) => a - b).map((cell): Cell => [Math.floor(cell / board.size), cell % board.size])
-
-const lines = (board: Board): Bilingual =>
-  board.houses.some((house) => house.line === 'box')
-    ? { en: 'row, column and box', ja: '行・列・箱' }
-    : { en: 'row and column', ja: '行と列' }
-
-const minus = (numbers: readonly number[]): string => numbers.join(' − ')
-
-const list = (names: readonly Bilingual[]): Bilingual => ({
-  en: names.map((name) => name.en).join('; '),
-  ja: names.map((name) => name.ja).join('、'),
-})
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

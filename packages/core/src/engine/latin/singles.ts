@@ -1,5 +1,5 @@
 /** Steps that place one number by looking at houses alone: the last open cell, the last value, the last place. */
-import { type LatinFinding, placing, type State } from './board.ts'
+import { type House, type LatinFinding, placing, type State } from './board.ts'
 import { allValues, highest } from './model.ts'
 import type { LineName } from './why.ts'
 
@@ -55,7 +55,23 @@ export function* lastPlaces(
       if (value[cell] !== 0 || here === 0 || seen.has(cell)) continue
       seen.add(cell)
       const { line, index } = house
-      yield placing(state, cell, highest(here), { by: 'place', cell, house: { line, index }, value: highest(here) })
+      const last = highest(here)
+      const elsewhere = whyNotElsewhere(state, house, cell, last)
+      yield placing(state, cell, last, { by: 'place', cell, house: { line, index }, value: last, elsewhere })
     }
   }
+}
+
+/** Why a value fits in no other open cell of a house. */
+function whyNotElsewhere(state: State, house: House, cell: number, value: number): 'written' | 'struck' | 'both' {
+  const { board, value: written } = state
+  let seen = false
+  let struck = false
+  for (const other of house.cells) {
+    if (other === cell || written[other] !== 0) continue
+    const stands = board.housesOf[other]!.some((at) => board.houses[at]!.cells.some((peer) => written[peer] === value))
+    if (stands) seen = true
+    else struck = true
+  }
+  return seen && struck ? 'both' : struck ? 'struck' : 'written'
 }

@@ -1,5 +1,5 @@
 /** Steps that place one number by adding up: the last cell of a cage, and the cell that completes a line's sum. */
-import { type LatinFinding, type NamedCage, placing, type State } from './board.ts'
+import { type Board, type LatinFinding, type NamedCage, placing, type State } from './board.ts'
 import type { CagePart } from './why.ts'
 
 /** A cage with one open cell. `single`: only cages of one cell, or only larger ones. */
@@ -34,7 +34,7 @@ export function* lineSums(state: State, closed: Closed): Iterable<LatinFinding> 
   for (const house of board.houses) {
     const inLine = new Set(house.cells)
     const unknown: number[] = []
-    const written: number[] = []
+    const there: number[] = []
     const cages = new Map<number, CagePart>()
     for (const cell of house.cells) {
       const index = board.cageOf[cell]!
@@ -42,14 +42,17 @@ export function* lineSums(state: State, closed: Closed): Iterable<LatinFinding> 
       const whole = cage?.cells.every((other) => inLine.has(other)) ?? false
       if (cage && whole && (closed === 'cages' || value[cell] === 0)) {
         cages.set(index, closed === 'cages' ? { id: cage.id, sum: cage.sum, written: [] } : partOf(state, cage))
-      } else if (closed !== 'cages' && value[cell] !== 0) written.push(value[cell]!)
+      } else if (closed !== 'cages' && value[cell] !== 0) there.push(cell)
       else if (closed === 'rests' && cage?.cells.every((other) => value[other] !== 0 || inLine.has(other)))
         cages.set(index, partOf(state, cage))
       else unknown.push(cell)
     }
     const cell = unknown[0]
     if (cell === undefined || unknown.length > 1 || value[cell] !== 0 || seen.has(cell)) continue
-    const parts = [...cages.values()]
+    const parts = [...cages]
+      .sort(([one], [other]) => firstOf(board, one) - firstOf(board, other))
+      .map(([, part]) => part)
+    const written = writtenIn(state, there)
     const last = total - add(written) - add(parts.map(restOf))
     if (last < 1 || last > board.size || ((state.mask[cell]! >> last) & 1) === 0) continue
     seen.add(cell)
@@ -58,11 +61,20 @@ export function* lineSums(state: State, closed: Closed): Iterable<LatinFinding> 
   }
 }
 
+const firstOf = (board: Board, cage: number): number => Math.min(...board.cages[cage]!.cells)
+
 const partOf = (state: State, cage: NamedCage): CagePart => ({
   id: cage.id,
   sum: cage.sum,
-  written: cage.cells.map((cell) => state.value[cell]!).filter((value) => value > 0),
+  written: writtenIn(state, cage.cells),
 })
+
+/** The numbers written in some cells, in the order in which people read them. */
+export const writtenIn = (state: State, cells: readonly number[]): number[] =>
+  cells
+    .filter((cell) => state.value[cell] !== 0)
+    .sort((a, b) => a - b)
+    .map((cell) => state.value[cell]!)
 
 export const restOf = (part: CagePart): number => part.sum - add(part.written)
 export const add = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)

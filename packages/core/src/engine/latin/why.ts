@@ -20,8 +20,14 @@ export type Why =
   | { readonly by: 'last'; readonly cell: number; readonly house: LineRef; readonly value: number }
   /** One value is left for a cell. */
   | { readonly by: 'value'; readonly cell: number; readonly value: number; readonly inHouses: readonly number[] }
-  /** One cell is left for a value in a house. */
-  | { readonly by: 'place'; readonly cell: number; readonly house: LineRef; readonly value: number }
+  /** One cell is left for a value in a house; the others have it in another of their houses, or lost it before. */
+  | {
+      readonly by: 'place'
+      readonly cell: number
+      readonly house: LineRef
+      readonly value: number
+      readonly elsewhere: 'written' | 'struck' | 'both'
+    }
   /** The other cells of a line have a known sum. */
   | {
       readonly by: 'line-sum'
@@ -89,7 +95,8 @@ export interface BandPart {
   readonly side: 'in' | 'out'
   /** What the lines add up to. */
   readonly total: number
-  /** in: the sums of the cages inside · out: the sums of all cages that touch the lines */
+  /** in: the cages inside · out: all cages that touch the lines; their ids and their sums */
+  readonly ids: readonly number[]
   readonly sums: readonly number[]
   /** Numbers already written in the cells of the sum. */
   readonly written: readonly number[]
