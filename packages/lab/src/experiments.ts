@@ -5,6 +5,15 @@ import { blocksumSolvers } from './experiments/blocksum-solvers.ts'
 import { crossword } from './experiments/crossword.ts'
 import { hashi } from './experiments/hashi.ts'
 import { skeleton } from './experiments/skeleton.ts'
+import { sudoku } from './experiments/sudoku.ts'
 import { wordsearch } from './experiments/wordsearch.ts'
 
-export const experiments: readonly Experiment[] = [blocksum, blocksumSolvers, hashi, crossword, skeleton, wordsearch]
+export const experiments: readonly Experiment[] = [
+  blocksum,
+  blocksumSolvers,
+  sudoku,
+  hashi,
+  crossword,
+  skeleton,
+  wordsearch,
+]
