@@ -46,15 +46,23 @@ describe('making a BlockSum', () => {
     }
   })
 
-  it('says at once when a board is too small for the wanted level', () => {
-    for (const size of [2, 3]) {
-      const { notes } = made({ size, level: 5 }, 'tiny')
-      expect(notes.map((note) => note.code)).toEqual(['beyond-size'])
-    }
+  it.each([
+    { size: 2, level: 5 },
+    { size: 3, level: 5 },
+    { size: 5, level: 5, rules: 'R1' },
+    { size: 5, level: 3, rules: 'sub-1,sub-2,lat-1,lat-2' },
+    { size: 5, level: 4, scheme: 'unique', hints: 'R1' },
+    { size: 6, level: 2, maxBlock: 1 },
+  ])('says at once that the level is out of reach for %o, and makes the hardest that is not', (options) => {
+    const { puzzle, notes } = made(options, 'reach')
+    expect(notes.map((note) => note.code)).toEqual(['beyond-reach'])
+    const { level } = grade(puzzle, new Budget())
+    expect(level).toBeLessThan(options.level)
+    expect(notes[0]?.text.en).toContain(`never harder than level ${level},`)
   })
 
   it('says which level it reached when other options keep it from the wanted one', () => {
-    const { notes } = made({ size: 4, level: 5, rules: 'R1' }, 'easy')
+    const { notes } = made({ size: 5, level: 1, scheme: 'unique' }, 'low')
     expect(notes.map((note) => note.code)).toEqual(['other-level'])
   })
 

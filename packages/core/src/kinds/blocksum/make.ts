@@ -20,11 +20,13 @@ import { minimalHints } from './hints.ts'
 import type { BlockSum, Puzzle } from './model.ts'
 import { easyRules, lineRules, NineRules, nineRules, type RuleSet, ruleScores, ruleSet } from './nine.ts'
 import { Blocks, type Condition, climbByScore, grow, type Walk } from './partition.ts'
+import { reachOf } from './reach.ts'
 import { absorbed, regrown } from './singles.ts'
 import { isRuleName, type Spec } from './spec.ts'
 
-/** After so many boards without the wanted level it is not to be had at this size. */
+/** After so many boards without the wanted level it is not to be had. Where other options decide how blocks grow, that shows soon. */
 const mostAttempts = 2000
+const mostWithOptions = 30
 /** How many merges are drawn for one that is tried, when a person's taste counts more than the founding text's statistics. */
 const tastefulDraws = 8
 /** Of so many boards of level 4 or 5 the one with the fewest single cells is taken; most have none. */
@@ -43,15 +45,11 @@ interface Attempt {
   readonly walk: Walk
 }
 
-/** All boards of 2 × 2 are of level 1 and those of 3 × 3 of level 4 at most, which a test shows by trying them. */
-const hardestOf = (size: number): Level => (size === 2 ? 1 : size === 3 ? 4 : 5)
-
 type Making = Generator<Made<BlockSum> | null, Result<Made<BlockSum>>>
 
 export function* make(spec: Spec, rng: Rng, budget: Budget): Making {
-  const level = hardestOf(spec.size)
-  if (spec.level === undefined || spec.level <= level) return yield* makeOfLevel(spec, rng, budget)
-  const note = beyondSize(spec.size, level)
+  const { level, note } = reachOf(spec)
+  if (note === null || spec.level === undefined || spec.level <= level) return yield* makeOfLevel(spec, rng, budget)
   const making = makeOfLevel({ ...spec, level }, rng, budget)
   for (;;) {
     const turn = making.next()
@@ -66,7 +64,8 @@ function* makeOfLevel(spec: Spec, rng: Rng, budget: Budget): Making {
   const { level } = spec
   let best: Found | null = null
   let tasted = 0
-  for (let count = 0; count < mostAttempts && tasted < tastings; count++) {
+  const attempts = isPlain(spec) ? mostAttempts : mostWithOptions
+  for (let count = 0; count < attempts && tasted < tastings; count++) {
     const start = begin(spec, rng.fork(count))
     const soFar = (): Made<BlockSum> | null => best?.made ?? halfway(spec, start)
     const attempt: Attempt = yield* whileWorking(tryOnce(spec, start, budget), soFar)
@@ -278,10 +277,4 @@ const otherLevel = (wanted: number, reached: Level | null): Problem =>
     'other-level',
     `Level ${wanted} was not reached; this board has ${reached === null ? 'no level: it needs guessing' : `level ${reached}`}.`,
     `レベル${wanted}にはなりませんでした。この盤面は${reached === null ? '手順だけでは解けません' : `レベル${reached}です`}。`,
-  )
-const beyondSize = (size: number, level: Level): Problem =>
-  problem(
-    'beyond-size',
-    `A ${size} × ${size} BlockSum is never harder than level ${level}, so level ${level} is what it aims at.`,
-    `${size}×${size} の計算ブロックはレベル${level}より難しくならないので、レベル${level}で作りました。`,
   )

@@ -3,10 +3,10 @@
  * 1 … n once each. Rule text: Abe, Haraguchi, Maruoka, "How to Produce SUMBLOCK Puzzle Instances".
  */
 import * as z from 'zod/mini'
-import { isSquare } from '../../engine/latin/grid.ts'
 import type { Why } from '../../engine/latin/why.ts'
 import type { Shapes } from '../../kind.ts'
 import { rule } from '../../schema.ts'
+import type { Bilingual } from '../../text.ts'
 import type { Spec } from './spec.ts'
 
 /** Largest board that is read: values must fit the bit masks of the solvers with room to spare. */
@@ -28,33 +28,11 @@ const board = z.object({
 })
 export type Puzzle = z.infer<typeof board>
 
-export const puzzle = board.check(
-  z.refine((board) => isSquare(board.rows, board.size), {
-    error: rule({
-      en: 'it must have as many rows and columns as its size',
-      ja: '行と列の数が size と同じでなければなりません',
-    }),
-    abort: true,
-  }),
-  z.refine(sumsFit, {
-    error: rule({
-      en: 'every block needs one sum and every sum a block',
-      ja: 'ブロックと合計がひとつずつ対応しなければなりません',
-    }),
-    abort: true,
-  }),
-  z.refine(blocksConnected, {
-    error: rule({ en: 'every block must hang together', ja: 'ブロックはつながっていなければなりません' }),
-    abort: true,
-  }),
-  z.refine(givensFit, {
-    error: rule({
-      en: 'givens must be different cells of the board with values up to its size',
-      ja: 'ヒントの数字は盤面の別々のマスにあり、値は size 以下でなければなりません',
-    }),
-    abort: true,
-  }),
-)
+export const puzzle = board.check((context) => {
+  const fault =
+    shapeFault(context.value) ?? sumFault(context.value) ?? cutFault(context.value) ?? givenFault(context.value)
+  if (fault) context.issues.push({ code: 'custom', input: context.value, path: fault.path, message: rule(fault.text) })
+})
 
 /** 0: still empty. */
 export const answer = z.object({
@@ -94,21 +72,74 @@ export function blocksOf(board: Puzzle): Block[] {
   return [...cells].map(([id, list]) => ({ id, sum: board.sums[id] ?? 0, cells: list }))
 }
 
-function sumsFit(board: Puzzle): boolean {
-  const blocks = new Set(board.rows.flat().map(String))
-  const sums = Object.keys(board.sums)
-  return sums.length === blocks.size && sums.every((id) => blocks.has(id))
+interface ShapeFault {
+  readonly path: (string | number)[]
+  readonly text: Bilingual
 }
 
-function blocksConnected(board: Puzzle): boolean {
-  return blocksOf(board).every(({ cells }) => {
+function shapeFault({ size, rows }: Puzzle): ShapeFault | null {
+  if (rows.length !== size)
+    return {
+      path: ['rows'],
+      text: { en: `it must have ${size} rows, as many as the size`, ja: `size と同じ${size}行が必要です` },
+    }
+  const row = rows.findIndex((cells) => cells.length !== size)
+  if (row < 0) return null
+  return {
+    path: ['rows', row],
+    text: { en: `it must have ${size} cells, as many as the size`, ja: `size と同じ${size}マスが必要です` },
+  }
+}
+
+function sumFault({ rows, sums }: Puzzle): ShapeFault | null {
+  const blocks = new Set(rows.flat().map(String))
+  const without = [...blocks].find((id) => !Object.hasOwn(sums, id))
+  if (without !== undefined)
+    return { path: ['sums'], text: { en: `block ${without} has no sum`, ja: `ブロック${without}の合計がありません` } }
+  const extra = Object.keys(sums).find((id) => !blocks.has(id))
+  if (extra === undefined) return null
+  return { path: ['sums', extra], text: { en: 'no cell belongs to this block', ja: 'このブロックのマスがありません' } }
+}
+
+/** A block in two pieces, told by a cell that cannot be reached from the block's first. */
+function cutFault(board: Puzzle): ShapeFault | null {
+  for (const { id, cells } of blocksOf(board)) {
     const waiting = new Set(cells)
     const reached = cells.slice(0, 1)
     waiting.delete(cells[0]!)
     for (let cell = reached.pop(); cell !== undefined; cell = reached.pop())
       for (const next of neighbours(cell, board.size)) if (waiting.delete(next)) reached.push(next)
-    return waiting.size === 0
-  })
+    const [apart] = waiting
+    if (apart === undefined) continue
+    const row = Math.floor(apart / board.size)
+    const col = apart % board.size
+    return {
+      path: ['rows', row, col],
+      text: {
+        en: `block ${id} is in pieces: row ${row + 1}, column ${col + 1} does not touch the rest`,
+        ja: `ブロック${id}がつながっていません（${row + 1}行${col + 1}列が離れています）`,
+      },
+    }
+  }
+  return null
+}
+
+function givenFault({ size, givens }: Puzzle): ShapeFault | null {
+  const seen = new Set<number>()
+  for (const [i, [row, col, value]] of givens.entries()) {
+    if (row >= size || col >= size || value > size)
+      return {
+        path: ['givens', i],
+        text: {
+          en: `the board has no such cell or number: its size is ${size}`,
+          ja: `大きさ${size}の盤面にないマスか数字です`,
+        },
+      }
+    if (seen.has(row * size + col))
+      return { path: ['givens', i], text: { en: 'this cell is given twice', ja: '同じマスのヒントが2つあります' } }
+    seen.add(row * size + col)
+  }
+  return null
 }
 
 export function neighbours(cell: number, size: number): number[] {
@@ -117,9 +148,4 @@ export function neighbours(cell: number, size: number): number[] {
   if (col > 0) around.push(cell - 1)
   if (col < size - 1) around.push(cell + 1)
   return around.filter((next) => next >= 0 && next < size * size)
-}
-
-function givensFit({ size, givens }: Puzzle): boolean {
-  const cells = new Set(givens.map(([row, col]) => row * size + col))
-  return cells.size === givens.length && givens.every(([row, col, value]) => Math.max(row + 1, col + 1, value) <= size)
 }

@@ -49,7 +49,7 @@ describe('making a Sudoku', () => {
     const making = make(spec.parse({ size: 4, level: 5 }), new Rng('four'), budget)
     let turn = making.next()
     while (!turn.done) turn = making.next()
-    expect(turn.value.ok && turn.value.value.notes.map(({ code }) => code)).toEqual(['beyond-size'])
+    expect(turn.value.ok && turn.value.value.notes.map(({ code }) => code)).toEqual(['beyond-reach'])
     expect(budget.spent).toBeLessThan(1000)
   })
 

@@ -138,7 +138,7 @@ const otherLevel = (wanted: number, reached: Level | null): Problem =>
   )
 const beyondSize = (size: Size, level: Level): Problem =>
   problem(
-    'beyond-size',
-    `A ${size} × ${size} Sudoku is never harder than level ${level}, so this one has level ${level}.`,
-    `${size}×${size} の数独はレベル${level}より難しくならないので、レベル${level}で作りました。`,
+    'beyond-reach',
+    `Boards of ${size} × ${size} are never harder than level ${level}, so this one was made for level ${level}.`,
+    `${size}×${size} の盤面はレベル${level}より難しくならないので、レベル${level}で作りました。`,
   )

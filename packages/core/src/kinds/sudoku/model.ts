@@ -1,10 +1,10 @@
 /** Sudoku on 4 × 4, 6 × 6 and 9 × 9 boards: every row, column and box holds 1 … n once each. */
 import * as z from 'zod/mini'
-import { isSquare } from '../../engine/latin/grid.ts'
 import { type Geometry, squareGeometry } from '../../engine/latin/model.ts'
 import type { Why } from '../../engine/latin/why.ts'
 import type { Shapes } from '../../kind.ts'
 import { rule } from '../../schema.ts'
+import type { Bilingual } from '../../text.ts'
 import type { Spec } from './spec.ts'
 
 /** Boxes by the size of the board. */
@@ -20,18 +20,10 @@ const place = whole(0, 8)
 const rows = z.array(z.array(whole(0, 9)).check(z.maxLength(9))).check(z.maxLength(9))
 
 /** `rows` holds the givens; 0 is open. */
-export const puzzle = z.object({ size: z.literal([4, 6, 9]), rows }).check(
-  z.refine((board) => isSquare(board.rows, board.size), {
-    error: rule({
-      en: 'it must have as many rows and columns as its size',
-      ja: '行と列の数が size と同じでなければなりません',
-    }),
-    abort: true,
-  }),
-  z.refine((board) => board.rows.flat().every((value) => value <= board.size), {
-    error: rule({ en: 'givens go up to the size of the board', ja: 'ヒントの数字は size 以下でなければなりません' }),
-  }),
-)
+export const puzzle = z.object({ size: z.literal([4, 6, 9]), rows }).check((context) => {
+  const fault = shapeFault(context.value)
+  if (fault) context.issues.push({ code: 'custom', input: context.value, path: fault.path, message: rule(fault.text) })
+})
 export type Puzzle = z.infer<typeof puzzle>
 
 /** 0: still empty. */
@@ -48,6 +40,28 @@ export interface Sudoku extends Shapes {
   readonly answer: Answer
   readonly move: Move
   readonly why: Why
+}
+
+function shapeFault({ size, rows: lines }: Puzzle): { path: (string | number)[]; text: Bilingual } | null {
+  if (lines.length !== size)
+    return {
+      path: ['rows'],
+      text: { en: `it must have ${size} rows, as many as the size`, ja: `size と同じ${size}行が必要です` },
+    }
+  for (const [row, line] of lines.entries()) {
+    if (line.length !== size)
+      return {
+        path: ['rows', row],
+        text: { en: `it must have ${size} cells, as many as the size`, ja: `size と同じ${size}マスが必要です` },
+      }
+    const col = line.findIndex((value) => value > size)
+    if (col >= 0)
+      return {
+        path: ['rows', row, col],
+        text: { en: `it must be at most ${size}`, ja: `${size}以下でなければなりません` },
+      }
+  }
+  return null
 }
 
 export const geometryOf = (size: Size): Geometry => squareGeometry(size, boxes[size])

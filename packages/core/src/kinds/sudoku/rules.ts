@@ -6,12 +6,12 @@ import type { Bilingual } from '../../text.ts'
 import { type Answer, geometryOf, givensOf, type Puzzle } from './model.ts'
 
 export const faults = {
-  shape: { en: 'The answer does not have the size of the board.', ja: '答えの大きさが盤面と違います。' },
-  'too-large': { en: 'A number is larger than the board’s size.', ja: '盤面の大きさを超える数字があります。' },
-  given: { en: 'A given number was changed.', ja: '最初からある数字が変わっています。' },
-  'row-repeat': { en: 'A number stands twice in a row.', ja: '同じ行に同じ数字があります。' },
-  'column-repeat': { en: 'A number stands twice in a column.', ja: '同じ列に同じ数字があります。' },
-  'box-repeat': { en: 'A number stands twice in a box.', ja: '同じ箱に同じ数字があります。' },
+  shape: { en: 'the answer does not have the size of the board', ja: '答えの大きさが盤面と違います' },
+  'too-large': { en: 'a number is larger than the board’s size', ja: '盤面の大きさを超える数字があります' },
+  given: { en: 'a given number was changed', ja: '最初からある数字が変わっています' },
+  'row-repeat': { en: 'a number stands twice in a row', ja: '同じ行に同じ数字があります' },
+  'column-repeat': { en: 'a number stands twice in a column', ja: '同じ列に同じ数字があります' },
+  'box-repeat': { en: 'a number stands twice in a box', ja: '同じ箱に同じ数字があります' },
 } as const satisfies Record<string, Bilingual>
 
 type Code = keyof typeof faults

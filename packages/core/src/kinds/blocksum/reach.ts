@@ -1,0 +1,43 @@
+/**
+ * The hardest level that some options leave possible, so that nobody waits for a level that cannot come.
+ *
+ * All boards of 2 × 2 are of level 1 and those of 3 × 3 of level 4 at most, which a test shows by trying them. Rules bound the
+ * level by the techniques they stand for, whether they let blocks grow or are made enough by hints.
+ */
+import type { Level } from '../../kind.ts'
+import { type Problem, problem } from '../../result.ts'
+import type { Spec } from './spec.ts'
+
+export interface Reach {
+  readonly level: Level
+  /** Why it ends there; null where every level is possible. */
+  readonly note: Problem | null
+}
+
+export function reachOf({ size, rules, scheme, hints, maxBlock }: Spec): Reach {
+  const bounds: Reach[] = []
+  const bound = (level: Level, en: string, ja: string): void => {
+    if (level < 5) bounds.push({ level, note: beyond(level, en, ja) })
+  }
+  bound(size === 2 ? 1 : size === 3 ? 4 : 5, `of ${size} × ${size}`, `${size}×${size} の`)
+  if (maxBlock === 1) bound(1, 'with blocks of one cell', 'ブロックが1マスだけの')
+  if (rules !== undefined && (scheme === 'random' || scheme === 'score'))
+    bound(levelOf(rules), `that the rules ${rules} solve`, `規則 ${rules} で解ける`)
+  if (hints !== 'none') bound(levelOf(hints), `with hints for ${hints}`, `${hints} 用のヒントがある`)
+  return bounds.reduce((least, next) => (next.level < least.level ? next : least), { level: 5, note: null })
+}
+
+/** R² is drawn and may hold every rule. */
+function levelOf(rules: string): Level {
+  const text = rules.toLowerCase()
+  if (text === 'r1') return 1
+  if (text === 'r2' || text === 'r3' || text.includes('both')) return 3
+  return /lat-[234]/.test(text) ? 2 : 1
+}
+
+const beyond = (level: Level, en: string, ja: string): Problem =>
+  problem(
+    'beyond-reach',
+    `Boards ${en} are never harder than level ${level}, so this one was made for level ${level}.`,
+    `${ja}盤面はレベル${level}より難しくならないので、レベル${level}で作りました。`,
+  )
