@@ -73,7 +73,7 @@ function lookAt(board: Board, why: Why): Cell[] {
       return toCells(board, houseCells(board, why.house))
     case 'combinations':
     case 'bounds':
-      return toCells(board, why.sum.cells)
+      return toCells(board, [...new Set([...originCells(board, why.sum.from), ...why.sum.cells])])
     case 'refutation':
       return toCells(board, [why.cell])
     case 'locked':
@@ -82,6 +82,14 @@ function lookAt(board: Board, why: Why): Cell[] {
     case 'fish':
       return toCells(board, why.cells)
   }
+}
+
+/** The block or the lines that a sum comes from. */
+function originCells(board: Board, from: KnownSum['from']): readonly number[] {
+  if ('id' in from) return cageOf(board, from)?.cells ?? []
+  return board.houses
+    .filter(({ line, index }) => line === from.line && index >= from.first && index <= from.last)
+    .flatMap(({ cells }) => cells)
 }
 
 function tell(board: Board, why: Why): Bilingual {
@@ -94,8 +102,8 @@ function tell(board: Board, why: Why): Bilingual {
       const rest = restOf(why.cage)
       if (why.cage.written.length === 0)
         return {
-          en: `${capital(block.en)} is a single cell, so ${cell.en} is ${rest}.`,
-          ja: `${block.ja}は1マスだけなので、${cell.ja}は${rest}です。`,
+          en: `The block at ${cell.en} is one cell with the sum ${rest}, so its number is ${rest}.`,
+          ja: `${cell.ja}は、1マスで合計${rest}のブロックなので、${rest}が入ります。`,
         }
       const sum = `${minus([why.cage.sum, ...why.cage.written])} = ${rest}`
       return {

@@ -54,8 +54,8 @@ describe('the words of BlockSum’s steps', () => {
     expect(texts.slice(0, 4)).toMatchInlineSnapshot(`
       [
         {
-          "en": "The block of 1 at row 1, column 1 is a single cell, so row 1, column 1 is 1.",
-          "ja": "1行1列の合計1のブロックは1マスだけなので、1行1列のマスは1です。",
+          "en": "The block at row 1, column 1 is one cell with the sum 1, so its number is 1.",
+          "ja": "1行1列のマスは、1マスで合計1のブロックなので、1が入ります。",
         },
         {
           "en": "Row 1 adds up to 10. The block of 1 at row 1, column 1 and the block of 5 at row 1, column 3 lie in it. What is left is row 1, column 2: 10 − 1 − 5 = 4.",
