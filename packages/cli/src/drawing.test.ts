@@ -7,7 +7,7 @@ import { Rng } from '@kumiki/core/engine/rng'
 import { craft } from '@kumiki/core/kinds/hashi/craft'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readDrawing } from './drawing.ts'
+import { readDrawing, readShape } from './drawing.ts'
 
 const pictures = fileURLToPath(new URL('../../core/src/kinds/hashi/fixtures/pictures/', import.meta.url))
 const images = readdirSync(pictures).filter((name) => name.endsWith('.png'))
@@ -55,6 +55,32 @@ describe('pictures', () => {
       ok: true,
       value: '0,0 3,0 3,3 0,3 0,0\n',
     })
+  })
+})
+
+describe('shapes', () => {
+  const cross = [0, 1, 0, 1, 1, 1, 0, 1, 0]
+  const drawn = (side: number): Promise<Buffer> =>
+    sharp(Buffer.from(cross.map((ink) => 255 * (1 - ink))), { raw: { width: 3, height: 3, channels: 1 } })
+      .extend({ top: 1, bottom: 1, left: 1, right: 1, background: '#fff' })
+      .toColourspace('srgb')
+      .png()
+      .toBuffer()
+      .then((small) => sharp(small).resize(side, side, { kernel: 'nearest' }).png().toBuffer())
+
+  it('are the dark part of a picture, pixel for pixel when it is small, without its rim', async () => {
+    expect(await readShape(written('cross.png', await drawn(5)))).toEqual({ ok: true, value: ' #\n###\n #' })
+  })
+
+  it('of a larger picture are larger than any board, so that they are scaled', async () => {
+    const shape = await readShape(written('icon.png', await drawn(40)))
+    expect(shape.ok && shape.value.split('\n')).toHaveLength(48)
+  })
+
+  it('are text as it is; paper or ink all over is none', async () => {
+    expect(await readShape(written('shape.txt', '.#\n..\n'))).toEqual({ ok: true, value: '.#\n..\n' })
+    for (const tone of ['#fff', '#000'])
+      expect(await readShape(written('flat.png', await flat(20, tone)))).toMatchObject({ error: { code: 'no-shape' } })
   })
 })
 

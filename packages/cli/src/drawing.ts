@@ -4,18 +4,43 @@
  * What a file is, is told by its first bytes, not by its name. A picture's size is read from its header, and one that is too
  * large is refused before any of it is decoded. The decoder (`sharp`) is loaded only when there is a picture.
  */
-import { writePixels } from '@kumiki/core/bitmap'
+import { type Bitmap, writePixels } from '@kumiki/core/bitmap'
 import { inkOf } from '@kumiki/core/ink'
 import { limits } from '@kumiki/core/limits'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
 import { quoted } from './arguments.ts'
 import { decode, readBytes } from './files.ts'
 
-export async function readDrawing(path: string): Promise<Result<string>> {
+export const readDrawing = (path: string): Promise<Result<string>> => read(path, (bitmap) => good(writePixels(bitmap)))
+
+/** A picture's dark part as marks on blanks, without the blank rim. */
+export const readShape = (path: string): Promise<Result<string>> => read(path, (bitmap) => outlineOf(path, bitmap))
+
+/** Pixel art up to this side is taken pixel for pixel; a larger picture is more than any board has cells, so that it is scaled. */
+const pixelArt = 32
+
+function outlineOf(path: string, { width, height, dark }: Bitmap): Result<string> {
+  const longer = Math.max(width, height)
+  const times = longer > pixelArt && longer <= limits.gridSide ? 2 : 1
+  const rows = Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (_, x) => (dark[y * width + x] ? '#' : ' ').repeat(times)).join(''),
+  )
+  const inked = rows.flatMap((row, y) => (row.includes('#') ? [y] : []))
+  if (inked.length === 0 || dark.every((pixel) => pixel === 1)) return bad(noShape(path))
+  const left = Math.min(...inked.map((y) => rows[y]!.indexOf('#')))
+  return good(
+    rows
+      .slice(inked[0], inked.at(-1)! + 1)
+      .flatMap((row) => Array.from({ length: times }, () => row.slice(left).trimEnd()))
+      .join('\n'),
+  )
+}
+
+async function read(path: string, written: (bitmap: Bitmap) => Result<string>): Promise<Result<string>> {
   const bytes = await readBytes(path, limits.imageBytes)
   if (!bytes.ok) return bytes
   const format = formatOf(bytes.value)
-  if (format === 'png' || format === 'jpeg') return readImage(path, bytes.value)
+  if (format === 'png' || format === 'jpeg') return readImage(path, bytes.value, written)
   if (format !== null) return bad(otherImage(path, format))
   const content = decode(path, bytes.value, 'utf-8')
   if (!content.ok || content.value.text.includes('\0')) return bad(noPicture(path))
@@ -37,7 +62,11 @@ const starts: readonly (readonly [name: string, ...bytes: number[]])[] = [
 const formatOf = (bytes: Uint8Array): string | null =>
   starts.find(([, ...start]) => start.every((byte, at) => bytes[at] === byte))?.[0] ?? null
 
-async function readImage(path: string, bytes: Uint8Array): Promise<Result<string>> {
+async function readImage(
+  path: string,
+  bytes: Uint8Array,
+  written: (bitmap: Bitmap) => Result<string>,
+): Promise<Result<string>> {
   const { default: sharp } = await import('sharp')
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -49,7 +78,7 @@ async function readImage(path: string, bytes: Uint8Array): Promise<Result<string
       .ensureAlpha()
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
-    return good(writePixels(inkOf(data, info.width, info.height)))
+    return written(inkOf(data, info.width, info.height))
   } catch {
     return bad(damaged(path))
   }
@@ -72,6 +101,12 @@ const otherImage = (path: string, format: string): Problem =>
     'other-image',
     `"${quoted(path)}" is ${format}; pictures are read from PNG, JPEG or a text drawing.`,
     `「${quoted(path)}」は ${format} です。絵は PNG、JPEG、またはテキストの図で渡してください。`,
+  )
+const noShape = (path: string): Problem =>
+  problem(
+    'no-shape',
+    `"${quoted(path)}" is all of one tone: a dark shape on light paper is needed.`,
+    `「${quoted(path)}」は一色です。明るい紙に暗い形をかいた絵が必要です。`,
   )
 const noPicture = (path: string): Problem =>
   problem(

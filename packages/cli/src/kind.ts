@@ -8,7 +8,7 @@ import { bad, good, type Problem, problem, type Result } from '@kumiki/core/resu
 import { parse } from '@kumiki/core/schema'
 import type { Bilingual } from '@kumiki/core/text'
 import { type Flag, type Given, isWhole, notAmong, quoted, readInteger, type Value } from './arguments.ts'
-import { readDrawing } from './drawing.ts'
+import { readDrawing, readShape } from './drawing.ts'
 import { readText } from './files.ts'
 import { orMeant } from './suggest.ts'
 import type { Terminal } from './terminal.ts'
@@ -112,7 +112,8 @@ async function givenValue(option: Option, words: readonly string[], source: Spec
   const text = given.text(name)
   if (text === null) return good(undefined)
   if (option.reads === null) return readOne(option, text)
-  return option.reads === 'text' ? readAsText(text) : readDrawing(text)
+  if (option.reads === 'text') return readAsText(text)
+  return option.reads === 'shape' ? readShape(text) : readDrawing(text)
 }
 
 /** Repeated or with commas: `--rules a,b` is `--rules a --rules b`. */

@@ -3,11 +3,14 @@
  * from this, so an option is written down once: in the spec's schema, with `.meta({ description, ja })`.
  *
  * `meta.reads` says that the value is the content of a file that the user names:
- * words (a word list; also plain arguments) · text (as it is) · drawing (text drawing, PNG or JPEG).
+ * words (a word list; also plain arguments) · text (as it is) · drawing (text drawing, PNG or JPEG; pixels are # and .) ·
+ * shape (the same, pixels are # and blanks: a shape that stands on its own).
  */
 import { toJSONSchema } from 'zod/v4/core'
 import type { Schema } from './schema.ts'
 import type { Bilingual } from './text.ts'
+
+const readings = ['words', 'text', 'drawing', 'shape'] as const
 
 export interface Option {
   /** camelCase, as in `recipe.spec`. */
@@ -19,7 +22,7 @@ export interface Option {
   readonly minimum: number | null
   readonly maximum: number | null
   readonly initial: unknown
-  readonly reads: 'words' | 'text' | 'drawing' | null
+  readonly reads: (typeof readings)[number] | null
 }
 
 interface Property {
@@ -75,7 +78,6 @@ function toOption(name: string, property: Property): Option {
     minimum: numeric?.minimum ?? null,
     maximum: numeric?.maximum ?? null,
     initial: property.default,
-    reads:
-      property.reads === 'words' || property.reads === 'text' || property.reads === 'drawing' ? property.reads : null,
+    reads: readings.find((reading) => reading === property.reads) ?? null,
   }
 }

@@ -5,8 +5,8 @@
  */
 
 import type { Size } from '../../size.ts'
+import type { Mask } from './mask.ts'
 import { blank, type Dir, dirs, stepOf } from './model.ts'
-import type { Mask } from './spec.ts'
 
 export interface Board extends Size {
   readonly count: number

@@ -8,8 +8,9 @@ import { parse } from '../../schema.ts'
 import { readSize } from '../../size.ts'
 import { blockedWords } from './blocked.ts'
 import { craft } from './craft.ts'
+import { readMask } from './mask.ts'
 import { cellsOf, reversed, type WordsearchShapes } from './model.ts'
-import { readDirections, readMask } from './spec.ts'
+import { readDirections } from './spec.ts'
 
 type Sheet = Made<WordsearchShapes>
 
@@ -130,6 +131,19 @@ describe('a sheet', () => {
     ])
   })
 
+  it('scales a mask to the size that is given, and a picture to what its words need', () => {
+    const disc = Array.from({ length: 100 }, (_, y) =>
+      Array.from({ length: 100 }, (_, x) => ((x - 49.5) ** 2 + (y - 49.5) ** 2 < 2500 ? '#' : ' ')).join(''),
+    ).join('\n')
+    const { puzzle, notes, score } = sheet({ words: tools, mask: disc })
+    expect(notes).toEqual([])
+    expect(puzzle.words).toHaveLength(tools.length)
+    expect(score.fill).toBeGreaterThan(0.4)
+    expect(puzzle.rows[0]!.startsWith('#') && puzzle.rows[0]!.endsWith('#')).toBe(true)
+    expect(sheet({ words: tools, mask: disc, size: 20 }).puzzle).toMatchObject({ width: 20, height: 20 })
+    expect(sheet({ words: tools, mask: '.#\n..', size: '16x12' }).puzzle.rows[0]).toMatch(/^[A-Z]{8}#{8}$/)
+  })
+
   it('shows clues in place of the words, and says which words have none', () => {
     const words = [{ word: 'saw', clue: 'It has teeth' }, { word: 'plane' }]
     const { puzzle, notes } = sheet({ words, clues: true })
@@ -196,8 +210,8 @@ describe('what a person types', () => {
     expect(readSize('16×10')).toEqual({ width: 16, height: 10 })
     expect(readSize('１２')).toEqual({ width: 12, height: 12 })
     for (const wrong of ['1', '65', '0x5', 'x', '']) expect(readSize(wrong)).toBeNull()
-    expect(readMask('\n\n').ok).toBe(false)
-    const notation = readMask('#.\n..')
-    expect(notation.ok && notation.value.cells).toEqual([false, true, true, true])
+    expect(readMask('#.\n..').cells).toEqual([false, true, true, true])
+    for (const wrong of ['', ' \n\n', '#'.repeat(129)])
+      expect(parse(craft.spec, { words: ['saw'], mask: wrong })).toMatchObject({ ok: false })
   })
 })

@@ -13,21 +13,22 @@ import { bad, good, type Problem, problem, type Result } from '../../result.ts'
 import { readSize } from '../../size.ts'
 import type { Bilingual } from '../../text.ts'
 import { boardOf, dirNumbers, Letters, longestRun } from './board.ts'
+import { fitted, type Mask, readMask } from './mask.ts'
 import type { WordsearchShapes } from './model.ts'
 import { Packing, pack } from './pack.ts'
 import { prepare } from './prepare.ts'
 import { type Setting, settle } from './settle.ts'
 import { type Attempt, attempts } from './sizes.ts'
-import { readDirections, readMask, type WordsearchSpec } from './spec.ts'
+import { readDirections, type WordsearchSpec } from './spec.ts'
 
 type Sheet = Made<WordsearchShapes>
 
 export function* makeSheet(spec: WordsearchSpec, rng: Rng, budget: Budget): Generator<Sheet | null, Result<Sheet>> {
   if (spec.words.length > limits.words) return bad(tooManyWords(spec.words.length))
-  const mask = spec.mask === undefined ? good(null) : readMask(spec.mask)
+  const dirs = dirNumbers(readDirections(spec.directions) ?? [])
+  const mask = shapeFor(spec, dirs)
   if (!mask.ok) return mask
   const given = mask.value ?? (spec.size === undefined ? null : readSize(spec.size))
-  const dirs = dirNumbers(readDirections(spec.directions) ?? [])
   const prepared = prepare(spec, given ? longestRun(boardOf(given, mask.value), dirs) : limits.gridSide)
   if (prepared.words.length === 0) return bad(noWords(prepared.notes))
   if (spec.message.trim() !== '' && prepared.message === '') return bad(badMessage)
@@ -75,6 +76,20 @@ export function* makeSheet(spec: WordsearchSpec, rng: Rng, budget: Budget): Gene
   return bad(prepared.message === '' ? noRoom : messageDoesNotFit(prepared.message.length, words))
 }
 
+/** How much less a shape with a ragged rim holds than a square of as many cells. */
+const ragged = 0.85
+
+function shapeFor(spec: WordsearchSpec, dirs: readonly number[]): Result<Mask | null> {
+  if (spec.mask === undefined) return good(null)
+  const lengths = spec.words.map(({ word }) => word.length)
+  const longest = lengths.reduce((most, length) => Math.max(most, length), 0)
+  const shape = fitted(readMask(spec.mask), spec.size, spec.size === undefined ? null : readSize(spec.size), {
+    cells: lengths.reduce((sum, length) => sum + length, 0) / (ragged * spec.fill),
+    suits: (smaller) => longestRun(boardOf(smaller, smaller), dirs) >= longest,
+  })
+  return shape.cells.includes(true) ? good(shape) : bad(shapeLost)
+}
+
 const tooManyWords = (count: number): Problem =>
   problem(
     'too-many-words',
@@ -92,6 +107,11 @@ const noWords = (notes: readonly Problem[]): Problem =>
     `None of the words can be in the sheet${reasonOf(notes)?.en ?? '.'}`,
     `入れられる単語がありません${reasonOf(notes)?.ja ?? '。'}`,
   )
+const shapeLost = problem(
+  'mask-lost',
+  'Nothing is left of the mask at this size; a larger size is needed.',
+  'この大きさではマスクの形が残りません。大きさを増やしてください。',
+)
 const badMessage = problem(
   'bad-message',
   'The message has letters that cannot stand in a cell; write it in kana, in A–Z or in digits.',

@@ -1,12 +1,11 @@
 /** What a person may ask for. Everything but the words has a default that makes a good sheet. */
 import * as z from 'zod'
 import { limits } from '../../limits.ts'
-import { bad, good, problem, type Result } from '../../result.ts'
 import { rule } from '../../schema.ts'
-import { type Size, sizeOption } from '../../size.ts'
-import { shown } from '../../text.ts'
+import { sizeOption } from '../../size.ts'
 import { entrySchema } from '../../words/entry.ts'
 import { type Dir, dirs } from './dirs.ts'
+import { largestMask, maskFault } from './mask.ts'
 
 const bothWays = { straight: ['E', 'S'], slant: ['E', 'S', 'SE', 'NE'], all: dirs } as const
 
@@ -77,12 +76,17 @@ export const spec = z.object({
   }),
   mask: z
     .string()
-    .max(limits.gridSide * (limits.gridSide + 2))
+    .max(4 * largestMask ** 2)
+    .superRefine((text, judged) => {
+      const fault = maskFault(text)
+      if (fault) judged.addIssue({ code: 'custom', message: rule(fault) })
+    })
     .optional()
     .meta({
-      description: 'A text drawing of the board: "." a cell, "#" none; or drawn marks on blanks',
-      ja: '盤面の形の文字絵（「.」がマス、「#」はマスなし。または空白の上に描いた絵）',
-      reads: 'text',
+      description:
+        'The board’s shape: text ("." a cell, "#" none; or drawn marks on blanks), PNG or JPEG (the dark part); with a size it is scaled to that',
+      ja: '盤面の形: テキスト（「.」がマス、「#」はマスなし。または空白の上に描いた絵）、PNG、JPEG（黒い部分）。大きさを決めると、それに合わせる',
+      reads: 'shape',
     }),
   message: z.string().max(limits.textLength).default('').meta({
     description: 'A message that the letters of no word spell, row by row',
@@ -112,43 +116,3 @@ export const spec = z.object({
 })
 
 export type WordsearchSpec = z.infer<typeof spec>
-
-/** The board's cells as given: true is a cell. */
-export interface Mask extends Size {
-  readonly cells: readonly boolean[]
-}
-
-/**
- * Where a "." stands, the drawing is in the notation of all boards: "." a cell, "#" none. Otherwise it is a sketch:
- * whatever is drawn is a cell, blanks are none.
- */
-export function readMask(text: string): Result<Mask> {
-  const lines = text
-    .replace(/^\ufeff/, '')
-    .split(/\r\n?|\n/)
-    .map((line) => line.trimEnd())
-  while (lines.length > 0 && lines.at(-1) === '') lines.pop()
-  while (lines.length > 0 && lines[0] === '') lines.shift()
-  const notation = lines.some((line) => line.includes('.'))
-  const width = Math.max(0, ...lines.map((line) => line.length))
-  const height = lines.length
-  if (width > limits.gridSide || height > limits.gridSide)
-    return bad(
-      problem(
-        'mask-too-large',
-        `The mask is ${width} by ${height}; at most ${limits.gridSide} by ${limits.gridSide} are possible.`,
-        `マスクが ${width}×${height} です。${limits.gridSide}×${limits.gridSide} までです。`,
-      ),
-    )
-  const cells = lines.flatMap((line) =>
-    Array.from({ length: width }, (_, col) => {
-      const mark = line.charAt(col)
-      return notation ? mark === '.' : mark !== '' && !/\s/.test(mark)
-    }),
-  )
-  if (!cells.includes(true))
-    return bad(
-      problem('mask-empty', `The mask has no cell: "${shown(text.slice(0, 40))}".`, 'マスクにマスがありません。'),
-    )
-  return good({ width, height, cells })
-}

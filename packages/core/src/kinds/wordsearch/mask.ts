@@ -1,0 +1,100 @@
+/**
+ * The shape of a board that is no rectangle: a text drawing, or a picture that was reduced to one.
+ *
+ * A drawing that could be a board is one, cell for cell. A larger one (a picture) is scaled to the given size, or to the smallest at which it
+ * has as many cells as the words want and a run for the longest of them. A scaled cell belongs to the shape when at least
+ * half of it does.
+ */
+import { limits } from '../../limits.ts'
+import type { Size } from '../../size.ts'
+import type { Bilingual } from '../../text.ts'
+
+/** The longer side of a drawing: pictures are reduced to at most this. */
+export const largestMask = 128
+
+/** The board's cells as given: true is a cell. */
+export interface Mask extends Size {
+  readonly cells: readonly boolean[]
+}
+
+/**
+ * Where a "." stands, the drawing is in the notation of all boards: "." a cell, "#" none. Otherwise it is a sketch:
+ * whatever is drawn is a cell, blanks are none.
+ */
+export function readMask(text: string): Mask {
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n?|\n/)
+    .map((line) => line.trimEnd())
+  while (lines.length > 0 && lines.at(-1) === '') lines.pop()
+  while (lines.length > 0 && lines[0] === '') lines.shift()
+  const notation = lines.some((line) => line.includes('.'))
+  const width = Math.max(0, ...lines.map((line) => line.length))
+  const cells = lines.flatMap((line) =>
+    Array.from({ length: width }, (_, col) => {
+      const mark = line.charAt(col)
+      return notation ? mark === '.' : mark !== '' && !/\s/.test(mark)
+    }),
+  )
+  return { width, height: lines.length, cells }
+}
+
+/** What makes a drawing no mask, or null. */
+export function maskFault(text: string): Bilingual | null {
+  const { width, height, cells } = readMask(text)
+  if (width > largestMask || height > largestMask)
+    return {
+      en: `the drawing is ${width} by ${height}; at most ${largestMask} by ${largestMask} are possible`,
+      ja: `絵が ${width}×${height} です。${largestMask}×${largestMask} までです`,
+    }
+  return cells.includes(true) ? null : { en: 'the drawing has no cell', ja: '絵にマスがありません' }
+}
+
+/** What the words ask of a shape: so many cells, and whether a shape can hold them. */
+export interface Demand {
+  readonly cells: number
+  readonly suits: (mask: Mask) => boolean
+}
+
+/** The mask at the size that was asked for (its longer side, for a number), or at the one that the words need. */
+export function fitted(mask: Mask, size: number | string | undefined, given: Size | null, demand: Demand): Mask {
+  if (given && size !== undefined) {
+    const square = !/[x×*]/i.test(String(size).normalize('NFKC'))
+    return square ? scaledTo(mask, given.width) : scaled(mask, given)
+  }
+  const longer = Math.max(mask.width, mask.height)
+  if (longer <= limits.gridSide) return mask
+  for (let side = 2; side < limits.gridSide; side++) {
+    const smaller = scaledTo(mask, side)
+    if (smaller.cells.filter(Boolean).length >= demand.cells && demand.suits(smaller)) return smaller
+  }
+  return scaledTo(mask, limits.gridSide)
+}
+
+function scaledTo(mask: Mask, longer: number): Mask {
+  const factor = longer / Math.max(mask.width, mask.height)
+  return scaled(mask, {
+    width: Math.max(1, Math.round(mask.width * factor)),
+    height: Math.max(1, Math.round(mask.height * factor)),
+  })
+}
+
+function scaled({ width, height, cells }: Mask, to: Size): Mask {
+  const share = (col: number, row: number): number => {
+    let sum = 0
+    const [left, right] = [(col * width) / to.width, ((col + 1) * width) / to.width]
+    const [top, bottom] = [(row * height) / to.height, ((row + 1) * height) / to.height]
+    for (let y = Math.floor(top); y < Math.min(height, bottom); y++)
+      for (let x = Math.floor(left); x < Math.min(width, right); x++)
+        if (cells[y * width + x])
+          sum += (Math.min(x + 1, right) - Math.max(x, left)) * (Math.min(y + 1, bottom) - Math.max(y, top))
+    return sum / ((right - left) * (bottom - top))
+  }
+  return {
+    ...to,
+    cells: Array.from(
+      { length: to.width * to.height },
+      (_, cell) => share(cell % to.width, Math.floor(cell / to.width)) >= 0.5,
+    ),
+  }
+}
