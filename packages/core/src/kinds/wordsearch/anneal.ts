@@ -24,18 +24,18 @@ import type { Lattice } from './lattice.ts'
 import { polish } from './polish.ts'
 
 /** The first era's cooling: draws × letters of the alphabet, for a draw weighs them all; at most so many draws for each cell. */
-const firstWork = 8_000_000
+const firstWork = 4_600_000
 const firstForCell = 6_600
 /** Each era is so much longer than the one before. */
-const growth = 6.5
+const growth = 8.5
 /** Share of a cycle in its era's cooling. */
-const cycleShare = 1 / 12
+const cycleShare = 1 / 10
 /** Draws for each cell. */
 const calibration = 20
 /** Share of a cooling that is spent above the quench. */
 const slow = 0.85
 const middle = 0.62
-const reheated = 0.7
+const reheated = 0.9
 const standstill = 0.22
 /** Cycles without a better board before a new era. */
 const patience = 4
@@ -147,11 +147,16 @@ class Bath {
   private readonly rng: Rng
   private readonly weights = new Float64Array(1_024)
   private readonly sums: Float64Array
+  /** The cells in the order of this sweep. */
+  private readonly order: Int32Array
+  private next: number
 
   constructor(lattice: Lattice, rng: Rng) {
     this.lattice = lattice
     this.rng = rng
     this.sums = new Float64Array(lattice.gains.length)
+    this.order = lattice.board.cells.slice()
+    this.next = this.order.length
   }
 
   set heat(heat: number) {
@@ -161,25 +166,19 @@ class Bath {
 
   /** Tells of every new best score of these draws; returns the share of draws that changed a letter. */
   draw(draws: number, news: (score: number) => void): number {
-    const { lattice, rng, weights, sums } = this
-    const { cells } = lattice.board
-    const { gains, codes } = lattice
-    const last = gains.length - 1
+    const { lattice, rng, order } = this
     let changed = 0
     let best = 0
     for (let done = 0; done < draws; done++) {
-      const cell = cells[Math.floor(rng.float() * cells.length)]!
-      const old = codes[cell]!
+      if (this.next === order.length) {
+        rng.shuffle(order)
+        this.next = 0
+      }
+      const cell = order[this.next++]!
+      const old = lattice.codes[cell]!
       lattice.lift(cell)
       lattice.weigh(cell)
-      let sum = 0
-      for (let letter = 1; letter <= last; letter++) {
-        sum += weights[gains[letter]!]!
-        sums[letter] = sum
-      }
-      const drawn = rng.float() * sum
-      let letter = 1
-      while (letter < last && sums[letter]! <= drawn) letter++
+      const letter = this.chosen(old)
       if (old !== letter) changed++
       lattice.put(cell, letter)
       if (lattice.score > best) {
@@ -188,5 +187,23 @@ class Bath {
       }
     }
     return changed / draws
+  }
+
+  /** Another letter by the weights; it is taken the more surely the less the weights of all but it exceed those of all but the old. */
+  private chosen(old: number): number {
+    const { rng, weights, sums } = this
+    const { gains } = this.lattice
+    const last = gains.length - 1
+    let sum = 0
+    for (let letter = 1; letter <= last; letter++) {
+      if (letter !== old) sum += weights[gains[letter]!]!
+      sums[letter] = sum
+    }
+    const drawn = rng.float() * sum
+    let letter = 1
+    while (letter <= last && sums[letter]! <= drawn) letter++
+    if (letter > last) return old
+    const all = sum + weights[gains[old]!]!
+    return rng.float() * (all - weights[gains[letter]!]!) < sum ? letter : old
   }
 }

@@ -11,7 +11,8 @@
  * The best strings come from an Aho–Corasick automaton over the words and their mirror images. As values are never
  * negative, a child is never worse than the same letter behind the failure link, so one pass over the tree's edges does for
  * each length: a million steps for 23,000 words and eight letters, where a table of all letters takes 25 million.
- * Prices are multiples of 1/65536, so that all sums are exact; a score is a whole number, so the bound may be cut to one.
+ * All values are whole numbers of grains, 1/65536 of a letter, so that all sums are exact; a score is a whole number, so the
+ * bound may be cut to one.
  */
 import type { Board } from './board.ts'
 import { buildTrie, childOf, letterNumbers, type Trie } from './trie.ts'
@@ -39,6 +40,7 @@ export function lineCounts({ width, height }: Board): number[] {
   return lines
 }
 
+/** Of a letter; what a line holds stays below 2¹⁵ letters, so that it fits 32 bits. */
 const grain = 65_536
 
 /** How fast prices move: of 0.5 … 3 and 30 … 300 these brought the bound at 8×8 down fastest. */
@@ -61,13 +63,13 @@ export class LineBound {
   /** By node: 1 if its string is a word of two letters or more; the node of its mirror image, or 0. */
   private readonly listed: Uint8Array
   private readonly mirror: Int32Array
-  private readonly price: Float64Array
+  private readonly price: Int32Array
   private readonly length: Uint8Array
   /** What the node's string brings at these prices, read both ways; with all its endings. */
-  private readonly own: Float64Array
-  private readonly held: Float64Array
+  private readonly own: Int32Array
+  private readonly held: Int32Array
   /** value[k][node]: the most that k more letters can bring from here. */
-  private readonly value: readonly Float64Array[]
+  private readonly value: readonly Int32Array[]
   private readonly priced = new Set<number>()
   private prices = 0
   private lowest = Number.POSITIVE_INFINITY
@@ -91,10 +93,10 @@ export class LineBound {
     this.length = length
     this.listed = new Uint8Array(size)
     this.mirror = new Int32Array(size)
-    this.price = new Float64Array(size)
-    this.own = new Float64Array(size)
-    this.held = new Float64Array(size)
-    this.value = this.lines.map(() => new Float64Array(size))
+    this.price = new Int32Array(size)
+    this.own = new Int32Array(size)
+    this.held = new Int32Array(size)
+    this.value = this.lines.map(() => new Int32Array(size))
     const nodeAt = new Int32Array(trie.slots.length)
     for (let node = 0; node < size; node++) nodeAt[order[node]!] = node
     const numbers = letterNumbers(trie.letters)
@@ -109,8 +111,8 @@ export class LineBound {
       this.listed[node] = 1
       this.mirror[node] = back
       this.mirror[back] = node
-      this.own[node]! += word.length
-      if (back !== node) this.own[back]! += word.length
+      this.own[node]! += word.length * grain
+      if (back !== node) this.own[back]! += word.length * grain
     }
     this.cost = Math.ceil((size * longest) / 1_500)
     this.evaluate()
@@ -120,7 +122,7 @@ export class LineBound {
   improve(): void {
     // through the lines in a fixed order that mixes the lengths
     const m = this.turns[(this.round * 17) % this.turns.length]!
-    const pace = firstPace / (1 + this.round / paceHalved)
+    const pace = (grain * firstPace) / (1 + this.round / paceHalved)
     this.round++
     const relief = pace / this.turns.length
     for (const node of this.priced) this.setPrice(node, this.price[node]! - relief)
@@ -133,7 +135,7 @@ export class LineBound {
   }
 
   private setPrice(node: number, wanted: number): void {
-    const price = Math.min(this.length[node]!, Math.max(0, Math.round(wanted * grain) / grain))
+    const price = Math.min(grain * this.length[node]!, Math.max(0, Math.round(wanted)))
     const rise = price - this.price[node]!
     this.prices += rise
     this.price[node] = price
@@ -161,14 +163,14 @@ export class LineBound {
         now[node] = most
       }
     }
-    let total = this.singles + this.prices
+    let total = this.singles * grain + this.prices
     for (let m = 2; m <= longest; m++) total += lines[m]! * value[m]![0]!
     if (total < this.lowest) this.lowest = total
   }
 
   /** The lowest bound so far, in letters. */
   get best(): number {
-    return Math.floor(this.lowest)
+    return Math.floor(this.lowest / grain)
   }
 
   /** The nodes of all runs in the best string of m letters that are words one way or the other, with repetitions. */
