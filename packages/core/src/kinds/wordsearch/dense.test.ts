@@ -201,6 +201,12 @@ describe('a dense board', () => {
     const density = Number(report?.score?.letters) / 16
     expect(report?.score).toMatchObject({ words: puzzle.words.length, density })
     expect(report?.bound).toBeGreaterThanOrEqual(density)
+    expect(report?.notes?.map((note) => note.code)).toEqual(['density'])
+  })
+
+  it('refuses what only a sheet can have', () => {
+    for (const option of [{ mask: '...' }, { message: 'hi' }, { smallest: true }, { clues: true }])
+      expect(parse(craft.spec, { words: some, mode: 'dense', ...option })).toMatchObject({ ok: false })
   })
 
   it('is remade from the effort of any yield', () => {

@@ -79,7 +79,7 @@ function made(job: Job, rows: readonly string[], bound: number, more: Readonly<R
     answer,
     score: { words: puzzle.words.length, letters, density: letters / cells, gap: (bound - letters) / cells, ...more },
     bound: bound / cells,
-    notes: [],
+    notes: [densityNote(puzzle.words.length, letters, cells, bound)],
   }
 }
 
@@ -164,6 +164,22 @@ export function boundsFor(
   const line = bound.best
   for (let i = 0; i < improvements; i++) bound.improve()
   return { text: textBound(size, singles), line, lagrangian: bound.best }
+}
+
+/** Cut, never rounded up: a bound that is reached must not look missed, nor one that is missed reached. */
+const hundredths = (number: number): string => (Math.floor(number * 100 + 1e-9) / 100).toFixed(2)
+
+function densityNote(words: number, letters: number, cells: number, bound: number): Problem {
+  const [density, most] = [hundredths(letters / cells), hundredths(bound / cells)]
+  return problem(
+    'density',
+    letters === bound
+      ? `Density ${density}: ${words} words, ${letters} letters in ${cells} cells. No board has more.`
+      : `Density ${density}: ${words} words, ${letters} letters in ${cells} cells. No board has more than ${most} (gap ${hundredths((bound - letters) / cells)}).`,
+    letters === bound
+      ? `密度 ${density}: ${words}語、${cells}マスに${letters}文字。これより密な盤面はありません。`
+      : `密度 ${density}: ${words}語、${cells}マスに${letters}文字。上界は ${most}（差 ${hundredths((bound - letters) / cells)}）。`,
+  )
 }
 
 const tooLarge: Problem = problem(

@@ -2,7 +2,7 @@
  * Packs words into a board by ruin and recreate (Schrimpf et al., 2000): take a few words out, put the missing ones back
  * where they share most letters, keep the result by the rule of simulated annealing.
  *
- * The state never holds a conflict, so it can be shown at any moment. What is minimised: letters not placed (weight 4) plus
+ * The state never holds a conflict, so it can be shown at any moment. What is minimised: letters not placed (weight 2) plus
  * cells used, or, when the free cells must number exactly so many, the distance to that. A comfortable board only wants all
  * words in. Rejected: annealing over placements with conflicts allowed (some conflicts always stayed), and ejection of
  * conflicting words (one size larger on each of three lists).
@@ -24,10 +24,12 @@ export interface PackOrder {
 
 /** What one search over all placements of a word costs, in steps of some ten microseconds. */
 const insertionSteps = (board: Board): number => 1 + Math.floor(board.cells.length / 50)
-/** How much a letter that is not placed weighs against a cell. */
-const missingWeight = 4
-const startHeat = 3
-const endHeat = 0.3
+/** What reading the whole board costs, in searches over all placements of a word. */
+const readingSteps = 40
+/** How much a letter that is not placed weighs against a cell: with 4 and a cooling from 3 to 0.3, half as many rounds succeeded. */
+const missingWeight = 2
+const startHeat = 2
+const endHeat = 0.7
 
 export class Packing {
   readonly order: PackOrder
@@ -119,6 +121,14 @@ export class Packing {
     return best
   }
 
+  /** The cells of a word; none while it is not in. */
+  cellsAt(w: number): number[] {
+    const placement = this.at[w]!
+    if (placement < 0) return []
+    const step = this.order.board.step[placement & 7]!
+    return Array.from(this.order.words[w]!, (_, i) => (placement >> 3) + i * step)
+  }
+
   snapshot(): Int32Array {
     return this.at.slice()
   }
@@ -130,18 +140,31 @@ export class Packing {
 }
 
 /**
- * One round from an empty board. Yields now and then; ends when everything is in, when the iterations are used up, or when
- * the budget is (then it returns false). The packing is left at the best state of the round.
+ * One round from an empty board. Yields now and then; ends when everything is in and spells nothing by accident, when the
+ * iterations are used up, or when the budget is (then it returns false). The packing is left at the best state of the round.
  */
-export function* pack(packing: Packing, iterations: number, rng: Rng, budget: Budget): Generator<void, boolean> {
+export function* pack(
+  packing: Packing,
+  iterations: number,
+  rng: Rng,
+  budget: Budget,
+  accident: () => readonly number[] | null,
+): Generator<void, boolean> {
   const { board, want } = packing.order
   const steps = insertionSteps(board)
   let best = packing.snapshot()
   let bestCost = packing.cost
   let spentAtYield = budget.spent
-  for (let iteration = 0; iteration <= iterations && !packing.done; iteration++) {
+  for (let iteration = 0; iteration <= iterations; iteration++) {
+    let amiss: readonly number[] | null = null
+    if (packing.done) {
+      if (!budget.spend(readingSteps * steps)) return false
+      amiss = accident()
+      if (amiss === null) return true
+    }
     const before = packing.snapshot()
-    const cost = packing.cost
+    const cost = amiss === null ? packing.cost : Number.POSITIVE_INFINITY
+    if (amiss !== null) clear(packing, amiss[rng.below(amiss.length)]!)
     if (iteration > 0) ruin(packing, rng)
     const keen = want === 'loose' ? 0.4 : typeof want === 'number' && rng.below(3) === 0 ? 0.1 : 1
     const noise = want === 'loose' ? 3 : 0.9
@@ -167,6 +190,11 @@ export function* pack(packing: Packing, iterations: number, rng: Rng, budget: Bu
   }
   packing.restore(best)
   return true
+}
+
+/** Takes out the words through a cell. */
+function clear(packing: Packing, cell: number): void {
+  for (const w of packing.order.words.keys()) if (packing.cellsAt(w).includes(cell)) packing.lift(w)
 }
 
 /** Takes out two to six words: those around a random cell, or any. */

@@ -12,6 +12,7 @@ import { limits } from '../../limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../../result.ts'
 import { readSize } from '../../size.ts'
 import type { Bilingual } from '../../text.ts'
+import { accidentIn } from './accident.ts'
 import { boardOf, dirNumbers, Letters, longestRun } from './board.ts'
 import { fitted, type Mask, readMask } from './mask.ts'
 import type { WordsearchShapes } from './model.ts'
@@ -61,7 +62,9 @@ export function* makeSheet(spec: WordsearchSpec, rng: Rng, budget: Budget): Gene
     const attempt = turn.value
     const board = given ? boardOf(given, mask.value) : boardOf(attempt.size, null)
     const packing = new Packing({ board, words, dirs, overlap: spec.overlap, want: attempt.want })
-    const packer = pack(packing, attempt.iterations, rng.fork(`pack/${attempt.id}`), budget)
+    const packer = pack(packing, attempt.iterations, rng.fork(`pack/${attempt.id}`), budget, () =>
+      accidentIn(setting, packing),
+    )
     let step = packer.next()
     for (; !step.done; step = packer.next()) yield best
     // at the end of the effort a half-done round may only serve when there is nothing else: see `make` in kind.ts

@@ -36,7 +36,7 @@ const roundsPerSize = 4
 /** How far sharing letters can bring the cells below the letters: more was never reached. */
 const sharing = 0.75
 
-const roundLength = (round: number): number => Math.min(20_000, 300 * 2 ** round)
+const roundLength = (round: number): number => Math.min(40_000, 300 * 2 ** round)
 
 /** Is told after each attempt whether it gave a whole sheet; ends when there is nothing left to want. */
 export function* attempts(wanted: Wanted): Generator<Attempt, void, boolean> {
@@ -73,7 +73,7 @@ function* downwards(wanted: Wanted): Generator<Attempt, void, boolean> {
   const least = Math.max(2, ...wanted.lengths)
   for (let next = side - 1; next >= least; next--) {
     let round = 2
-    while (!(yield attempt({ width: next, height: next }, round, 'tight', false))) round++
+    while (!(yield attempt({ width: next, height: next }, round, 'tight', false))) round += 2
   }
 }
 

@@ -33,86 +33,103 @@ export function readDirections(text: string): readonly Dir[] | null {
   return dirs.filter((dir) => known.includes(dir))
 }
 
-export const spec = z.object({
-  words: z.array(entrySchema).min(1).max(limits.dictionaryWords).meta({
-    description: 'The words to find, or the dictionary of a dense board',
-    ja: '探す単語、または密な盤面の辞書',
-    reads: 'words',
-  }),
-  mode: z.enum(['sheet', 'dense']).default('sheet').meta({
-    description: 'sheet: all the words are in. dense: as many words of a dictionary as possible',
-    ja: 'sheet: 単語をすべて入れる。dense: 辞書の単語をできるだけ多く入れる',
-  }),
-  size: sizeOption().optional().meta({
-    description: 'Size, N or WxH; without it a sheet is as large as its words need, and a dense board 8',
-    ja: '大きさ（N または 幅x高さ）。なければ、単語に合う大きさ（dense は 8）',
-  }),
-  directions: z
-    .string()
-    .max(100)
-    .refine((text) => readDirections(text) !== null, {
-      error: rule({
-        en: 'it must be straight, slant, all, or a list such as E,S,SE',
-        ja: 'straight, slant, all か、E,S,SE のような並びでなければなりません',
-      }),
-    })
-    .default('all')
-    .meta({
-      description: 'straight (→ ↓), slant (and ↘ ↗), all eight, or a list such as E,S,SE',
-      ja: 'straight（→ ↓）、slant（＋ ↘ ↗）、all（8方向）、または E,S,SE のような並び',
-    }),
-  overlap: z.boolean().default(true).meta({ description: 'Words may share letters', ja: '単語が文字を共有してよい' }),
-  inside: z.boolean().default(false).meta({
-    description: 'A word may lie wholly inside another word',
-    ja: 'ほかの単語の中にすっぽり入る単語を許す',
-  }),
-  fill: z.number().min(0.1).max(1).default(0.6).meta({
-    description: 'Share of the cells that belong to words, when the size is not given',
-    ja: '単語に使うマスの割合（大きさを決めない場合）',
-  }),
-  smallest: z.boolean().default(false).meta({
-    description: 'Pack the words into the smallest square that can be found',
-    ja: '単語をできるだけ小さい正方形に詰める',
-  }),
-  mask: z
-    .string()
-    .max(4 * largestMask ** 2)
-    .superRefine((text, judged) => {
-      const fault = maskFault(text)
-      if (fault) judged.addIssue({ code: 'custom', message: rule(fault) })
-    })
-    .optional()
-    .meta({
-      description:
-        'The board’s shape: text ("." a cell, "#" none; or drawn marks on blanks), PNG or JPEG (the dark part); with a size it is scaled to that',
-      ja: '盤面の形: テキスト（「.」がマス、「#」はマスなし。または空白の上に描いた絵）、PNG、JPEG（黒い部分）。大きさを決めると、それに合わせる',
-      reads: 'shape',
-    }),
-  message: z.string().max(limits.textLength).default('').meta({
-    description: 'A message that the letters of no word spell, row by row',
-    ja: '余った文字を順に読むと現れる言葉',
-  }),
-  clues: z.boolean().default(false).meta({
-    description: 'The list shows each word’s clue instead of the word',
-    ja: 'リストに単語の代わりにヒントを載せる',
-  }),
-  fillers: z.enum(['words', 'alike']).default('words').meta({
-    description: 'Other cells: letters of the words, or beginnings of the words to make it harder',
-    ja: '残りのマス: 単語の文字、または（難しくするため）単語の途中まで',
-  }),
-  safe: z.boolean().default(true).meta({
-    description: 'Keep rude words out of the board',
-    ja: '盤面に不適切な言葉が現れないようにする',
-  }),
-  block: z.string().max(limits.fileBytes).default('').meta({
-    description: 'Further words that must not appear, one per line',
-    ja: 'ほかに盤面に現れてはいけない言葉（1行に1つ）',
-    reads: 'text',
-  }),
-  method: z.enum(['best', 'merge']).default('best').meta({
-    description: 'How a dense board is made; merge: the founding text’s way, for comparison',
-    ja: '密な盤面の作り方（merge は元の論文の方法）',
-  }),
+const onlyForSheets = rule({
+  en: 'it must be left out for a dense board',
+  ja: 'dense では指定できません',
 })
+
+export const spec = z
+  .object({
+    words: z.array(entrySchema).min(1).max(limits.dictionaryWords).meta({
+      description: 'The words to find, or the dictionary of a dense board',
+      ja: '探す単語、または密な盤面の辞書',
+      reads: 'words',
+    }),
+    mode: z.enum(['sheet', 'dense']).default('sheet').meta({
+      description: 'sheet: all the words are in. dense: as many words of a dictionary as possible',
+      ja: 'sheet: 単語をすべて入れる。dense: 辞書の単語をできるだけ多く入れる',
+    }),
+    size: sizeOption().optional().meta({
+      description: 'Size, N or WxH; without it a sheet is as large as its words need, and a dense board 8',
+      ja: '大きさ（N または 幅x高さ）。なければ、単語に合う大きさ（dense は 8）',
+    }),
+    directions: z
+      .string()
+      .max(100)
+      .refine((text) => readDirections(text) !== null, {
+        error: rule({
+          en: 'it must be straight, slant, all, or a list such as E,S,SE',
+          ja: 'straight, slant, all か、E,S,SE のような並びでなければなりません',
+        }),
+      })
+      .default('all')
+      .meta({
+        description: 'straight (→ ↓), slant (and ↘ ↗), all eight, or a list such as E,S,SE',
+        ja: 'straight（→ ↓）、slant（＋ ↘ ↗）、all（8方向）、または E,S,SE のような並び',
+      }),
+    overlap: z.boolean().default(true).meta({ description: 'Words may share letters', ja: '単語が文字を共有してよい' }),
+    inside: z.boolean().default(false).meta({
+      description: 'A word may lie wholly inside another word',
+      ja: 'ほかの単語の中にすっぽり入る単語を許す',
+    }),
+    fill: z.number().min(0.1).max(1).default(0.6).meta({
+      description: 'Share of the cells that belong to words, when the size is not given',
+      ja: '単語に使うマスの割合（大きさを決めない場合）',
+    }),
+    smallest: z.boolean().default(false).meta({
+      description: 'Pack the words into the smallest square that can be found',
+      ja: '単語をできるだけ小さい正方形に詰める',
+    }),
+    mask: z
+      .string()
+      .max(4 * largestMask ** 2)
+      .superRefine((text, judged) => {
+        const fault = maskFault(text)
+        if (fault) judged.addIssue({ code: 'custom', message: rule(fault) })
+      })
+      .optional()
+      .meta({
+        description:
+          'The board’s shape: text ("." a cell, "#" none; or drawn marks on blanks), PNG or JPEG (the dark part); with a size it is scaled to that',
+        ja: '盤面の形: テキスト（「.」がマス、「#」はマスなし。または空白の上に描いた絵）、PNG、JPEG（黒い部分）。大きさを決めると、それに合わせる',
+        reads: 'shape',
+      }),
+    message: z.string().max(limits.textLength).default('').meta({
+      description: 'A message that the letters of no word spell, row by row',
+      ja: '余った文字を順に読むと現れる言葉',
+    }),
+    clues: z.boolean().default(false).meta({
+      description: 'The list shows each word’s clue instead of the word',
+      ja: 'リストに単語の代わりにヒントを載せる',
+    }),
+    fillers: z.enum(['words', 'alike']).default('words').meta({
+      description: 'Other cells: letters of the words, or beginnings of the words to make it harder',
+      ja: '残りのマス: 単語の文字、または（難しくするため）単語の途中まで',
+    }),
+    safe: z.boolean().default(true).meta({
+      description: 'Keep rude words out of the board',
+      ja: '盤面に不適切な言葉が現れないようにする',
+    }),
+    block: z.string().max(limits.fileBytes).default('').meta({
+      description: 'Further words that must not appear, one per line',
+      ja: 'ほかに盤面に現れてはいけない言葉（1行に1つ）',
+      reads: 'text',
+    }),
+    method: z.enum(['best', 'merge']).default('best').meta({
+      description: 'How a dense board is made; merge: the founding text’s way, for comparison',
+      ja: '密な盤面の作り方（merge は元の論文の方法）',
+    }),
+  })
+  .superRefine((wanted, judged) => {
+    if (wanted.mode !== 'dense') return
+    const forSheets = {
+      mask: wanted.mask !== undefined,
+      message: wanted.message !== '',
+      smallest: wanted.smallest,
+      clues: wanted.clues,
+    }
+    for (const [name, given] of Object.entries(forSheets))
+      if (given) judged.addIssue({ code: 'custom', path: [name], message: onlyForSheets })
+  })
 
 export type WordsearchSpec = z.infer<typeof spec>
