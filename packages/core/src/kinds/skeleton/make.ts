@@ -6,7 +6,6 @@
  * crossings, so the aim turns to more crossings on a smaller board, and the board is cut to what is used.
  */
 import type { Budget } from '../../engine/budget.ts'
-import { Budget as Steps } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
 import type { Board, Saved } from '../../engine/wordgrid/board.ts'
 import { buildLexicon, type Lexicon } from '../../engine/wordgrid/lexicon.ts'
@@ -24,10 +23,12 @@ import { Ils } from './ils.ts'
 import type { ListedWord, SkeletonPuzzle, SkeletonShapes } from './model.ts'
 import { inventNumbers, sideFor } from './numbers.ts'
 import { readDigits, type SkeletonSpec } from './spec.ts'
-import { fewestGivens, withGivens } from './unique.ts'
+import { fewGivens, withGivens } from './unique.ts'
 
-/** Nodes that one proof of uniqueness may take during making. */
-const proofNodes = 200_000
+/** Steps before the best board is made into a puzzle for the first time. */
+const headStart = 1000
+/** After a proof the search goes on for a step per so many of its nodes: lists of two letters can take seconds to prove. */
+const nodesPerStep = 16
 
 export function* make(
   spec: SkeletonSpec,
@@ -50,22 +51,25 @@ export function* make(
   const turn = stepsPerTurn(width, height)
   let made: Made<SkeletonShapes> | null = null
   let fresh = false
-  let failure: Problem = notYet
+  let steps = 0
+  let rested = headStart
   const polish = (): void => {
-    if (!fresh) return
-    fresh = false
+    if (!fresh || steps < rested) return
     const next = finished(searching.board, searching.saved, spec, sifted)
-    if (next.ok) made = next.value
-    else failure = next.error
+    if (next === null) return
+    fresh = false
+    made = next.made
+    rested = steps + next.nodes / nodesPerStep
   }
-  for (let step = 1; budget.spend(cost); step++) {
+  while (budget.spend(cost)) {
     if (searching.step()) fresh = true
-    if (step % turn !== 0) continue
+    if (++steps % turn !== 0) continue
     polish()
     yield made
   }
+  if (made === null) rested = 0
   polish()
-  return made === null ? bad(failure) : good(made)
+  return made === null ? bad(notYet) : good(made)
 }
 
 interface Searching {
@@ -182,8 +186,14 @@ function frameOf(board: Board): { top: number; left: number; width: number; heig
   return { top, left, width, height, area: width * height }
 }
 
+interface Finished {
+  readonly made: Made<SkeletonShapes>
+  /** What the proof of one solution cost. */
+  readonly nodes: number
+}
+
 /** The puzzle of the best board: cut if every word is in, made unique, with its list and what is missing from it. */
-function finished(board: Board, saved: Saved, spec: SkeletonSpec, sifted: Sifted): Result<Made<SkeletonShapes>> {
+function finished(board: Board, saved: Saved, spec: SkeletonSpec, sifted: Sifted): Finished | null {
   const working = board.saved()
   board.restore(saved)
   const total = board.lexicon.caps.reduce((sum, cap) => sum + cap, 0)
@@ -194,7 +204,7 @@ function finished(board: Board, saved: Saved, spec: SkeletonSpec, sifted: Sifted
     .slice(frame.top, frame.top + frame.height)
     .map((row) => row.slice(frame.left, frame.left + frame.width))
   board.restore(working)
-  if (frame.width < 1) return bad(notYet)
+  if (frame.width < 1) return null
 
   const placed = slotsOf(rows).slots.map((slot) => textIn(rows, slot))
   const open: SkeletonPuzzle = {
@@ -203,21 +213,21 @@ function finished(board: Board, saved: Saved, spec: SkeletonSpec, sifted: Sifted
     rows,
     words: listOf(placed, sifted.usable),
   }
-  const cells = spec.unique ? fewestGivens(open, rows, new Steps(proofNodes)) : []
-  if (cells === null) return bad(notUnique)
+  const { cells, nodes } = spec.unique ? fewGivens(open, rows) : { cells: [], nodes: 0 }
   const notes = spec.numbers > 0 ? [] : unplacedNotes(sifted, placed)
   if (frame.width < board.width || frame.height < board.height) notes.unshift(cutTo(frame.width, frame.height))
   if (spec.numbers > 0 && placed.length !== spec.numbers) notes.push(otherCount(placed.length, spec.numbers))
   const wanted = spec.givens === 'auto' ? cells.length : spec.givens
   const given = [...cells, ...extraGivens(rows, cells, wanted - cells.length)]
   if (cells.length > wanted) notes.push(moreGivens(cells.length, wanted))
-  return good({
+  const made: Made<SkeletonShapes> = {
     puzzle: withGivens(open, rows, given),
     answer: { rows },
     score: { ...scoreOf(rows), givens: given.length },
     bound: null,
     notes,
-  })
+  }
+  return { made, nodes }
 }
 
 /** Spread over the board. */
@@ -260,11 +270,6 @@ const notYet = problem(
   'no-puzzle',
   'No puzzle was found within the effort.',
   '探索量の範囲でパズルが見つかりませんでした。',
-)
-const notUnique = problem(
-  'not-unique',
-  'No board with exactly one solution was found within the effort.',
-  '解がひとつの盤面が探索量の範囲で見つかりませんでした。',
 )
 const cutTo = (width: number, height: number): Problem =>
   problem(
