@@ -177,6 +177,17 @@ describe('make', () => {
     expect(new Set(json(one.out).map((file) => JSON.stringify(Object(file).puzzle))).size).toBe(30)
   })
 
+  it('keeps the best of searches side by side, always the same one, whose own seed makes it alone', async () => {
+    const args = ['make', 'skeleton', '--words', 'countries.en', '--size', '9', '--effort', '20000', '--json']
+    const white = (out: string): number => JSON.parse(out).report.score.white
+    const made = await kumiki([...args, '--seed', 'x', '--jobs', '3'])
+    expect(made.code).toBe(0)
+    expect((await kumiki([...args, '--seed', 'x', '--jobs', '3'])).out).toBe(made.out)
+    const alone = await Promise.all(['x', 'x/2', 'x/3'].map((seed) => kumiki([...args, '--seed', seed])))
+    expect(white(made.out)).toBe(Math.max(...alone.map(({ out }) => white(out))))
+    expect(alone.map(({ out }) => out)).toContain(made.out)
+  })
+
   it('skips what was there before, says when there are no more, and each seed remakes its puzzle alone', async () => {
     const args = ['make', 'blocksum', '--size', '2', '--seed', 'x', '--json']
     const [one, two] = [await kumiki([...args, '-n', '500', '--jobs', '1']), await kumiki([...args, '-n', '500'])]

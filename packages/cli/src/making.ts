@@ -17,6 +17,7 @@ import type { ExitCode } from './command.ts'
 import type { Outputs } from './outputs.ts'
 import { openPool, type Pool } from './pool.ts'
 import { aboutFile, briefNotes, duration, howToKeep } from './report.ts'
+import type { Reply } from './run.ts'
 import { inShell } from './shell.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -38,8 +39,9 @@ export interface Making<K extends Shapes> {
 }
 
 export async function makeSingle<K extends Shapes>(making: Making<K>): Promise<ExitCode> {
-  const { terminal, outputs, seed, timeMs } = making
-  const pool = poolFor(making, 1)
+  const { terminal, outputs, timeMs } = making
+  const seeds = seedsOf(making)
+  const pool = poolFor(making, seeds.length)
   const start = performance.now()
   let interrupted = false
   let leave = (): void => {}
@@ -56,7 +58,7 @@ export async function makeSingle<K extends Shapes>(making: Making<K>): Promise<E
     return { en: `Searching: ${duration(elapsed)}${of}`, ja: `探索中: ${duration(elapsed)}${of}` }
   })
   try {
-    const reply = await Promise.race([pool.make(seed), left])
+    const reply = await Promise.race([Promise.all(seeds.map(pool.make)).then((replies) => best(making, replies)), left])
     terminal.endProgress()
     if (reply === null) {
       await outputs.close(terminal)
@@ -77,6 +79,20 @@ export async function makeSingle<K extends Shapes>(making: Making<K>): Promise<E
     release()
     await pool.end()
   }
+}
+
+/** Searches side by side each have a seed of their own, the first one the user's. A kind without a best has nothing to choose from. */
+const seedsOf = <K extends Shapes>({ craft, seed, threads }: Making<K>): string[] =>
+  Array.from({ length: craft.merit ? threads : 1 }, (_, job) => (job === 0 ? seed : `${seed}/${job + 1}`))
+
+/** The reply with the highest merit, the first of equals; whoever found it is in its file's recipe. */
+function best<K extends Shapes>({ craft }: Making<K>, replies: readonly Reply[]): Reply {
+  const merit = (reply: Reply): number => {
+    if (!reply.ok) return Number.NEGATIVE_INFINITY
+    const file: KumikiFile<K> = JSON.parse(reply.value)
+    return craft.merit?.(file.report?.score ?? {}) ?? 0
+  }
+  return replies.reduce((kept, next) => (merit(next) > merit(kept) ? next : kept))
 }
 
 export async function makeMany<K extends Shapes>(making: Making<K>): Promise<ExitCode> {

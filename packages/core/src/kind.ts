@@ -86,6 +86,8 @@ export interface Craft<K extends Shapes> {
    * that is stopped at a yield can be remade: with that yield's effort as the limit, `make` returns the same puzzle.
    */
   make(spec: K['spec'], rng: Rng, budget: Budget): Generator<Made<K> | null, Result<Made<K>>>
+  /** Kinds that look for the best board say here which of two scores for the same order is better: the higher merit. */
+  merit?(score: Score): number
   solve(puzzle: K['puzzle'], limit: number, budget: Budget): Solved<K>
   /** The same question answered by a solver that shares only the model with `solve`. */
   recount: Recount<K>
@@ -102,10 +104,12 @@ export interface Preset<K extends Shapes> {
   readonly spec: Partial<K['spec']>
 }
 
+export type Score = Readonly<Record<string, number | string>>
+
 export interface Made<K extends Shapes> {
   readonly puzzle: K['puzzle']
   readonly answer: K['answer']
-  readonly score: Readonly<Record<string, number | string>>
+  readonly score: Score
   /** The best proved upper bound on the score's value, where the kind has one. */
   readonly bound: number | null
   /** What the user should know: what was asked for and not reached, words that were not placed. */

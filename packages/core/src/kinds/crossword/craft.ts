@@ -24,6 +24,7 @@ export const craft: Craft<CrosswordShapes> = {
   effort: 1_500_000,
   techniques: [],
   make,
+  merit: ({ value, breaks = 0 }) => Number(value) - 1e6 * Number(breaks),
   solve,
   recount,
   grade: () => ({ level: null, score: 0, techniques: {}, steps: [] }),

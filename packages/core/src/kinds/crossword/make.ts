@@ -83,6 +83,7 @@ function* layOut(
         aim.value(search.board),
         bound.value,
         bentNotes(search.board, aim.rules),
+        aim.breaks(search.board),
       )
     search.board.restore(working)
   }
@@ -188,6 +189,7 @@ function finished(
   value: number,
   bound: number,
   bent: readonly Problem[],
+  breaks = 0,
 ): Made<CrosswordShapes> {
   const placed = slotsOf(rows).slots.map((slot) => textIn(rows, slot))
   const clues = cluesOf(rows, sifted.usable, spec.number)
@@ -204,7 +206,7 @@ function finished(
   return {
     puzzle,
     answer: { rows: [...rows] },
-    score: { ...scoreOf(rows), objective: spec.objective, value },
+    score: { ...scoreOf(rows), objective: spec.objective, value, ...(breaks > 0 ? { breaks } : {}) },
     bound,
     notes: [...bent, ...(clueless > 0 && !spec.bank ? [noClue(clueless)] : []), ...unplacedNotes(sifted, placed)],
   }

@@ -3,7 +3,7 @@ import type { Craft } from '../../kind.ts'
 import { solve } from './exact.ts'
 import { explain } from './explain.ts'
 import { face } from './face.ts'
-import { make } from './make.ts'
+import { make, merit } from './make.ts'
 import type { SkeletonShapes } from './model.ts'
 import { recount } from './recount.ts'
 import { spec } from './spec.ts'
@@ -26,6 +26,7 @@ export const craft: Craft<SkeletonShapes> = {
   effort: 300_000,
   techniques,
   make,
+  merit,
   solve,
   recount,
   grade,

@@ -13,7 +13,7 @@ import { scoreOf } from '../../engine/wordgrid/score.ts'
 import { type Aim, Search, stepCost, stepsPerTurn } from '../../engine/wordgrid/search.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import { Swaps } from '../../engine/wordgrid/swaps.ts'
-import type { Made } from '../../kind.ts'
+import type { Made, Score } from '../../kind.ts'
 import { bad, good, type Problem, problem, type Result } from '../../result.ts'
 import { readSize, type Size } from '../../size.ts'
 import { type Entry, toEntry } from '../../words/entry.ts'
@@ -70,6 +70,13 @@ export function* make(
   if (made === null) rested = 0
   polish()
   return made === null ? bad(notYet) : good(made)
+}
+
+/** As the search sees it: white cells, or, when all words are in, crossings and a small board. */
+export function merit(score: Score): number {
+  const of = (name: string): number => Number(score[name] ?? 0)
+  if (of('unplaced') > 0) return of('white') - 0.01 * of('givens')
+  return 10_000 + of('crossings') - 0.05 * (of('white') + of('black')) - 0.01 * of('givens')
 }
 
 interface Searching {
@@ -223,7 +230,11 @@ function finished(board: Board, saved: Saved, spec: SkeletonSpec, sifted: Sifted
   const made: Made<SkeletonShapes> = {
     puzzle: withGivens(open, rows, given),
     answer: { rows },
-    score: { ...scoreOf(rows), givens: given.length },
+    score: {
+      ...scoreOf(rows),
+      givens: given.length,
+      unplaced: Math.abs((spec.numbers > 0 ? spec.numbers : total) - placed.length),
+    },
     bound: null,
     notes,
   }

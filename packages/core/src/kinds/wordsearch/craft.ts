@@ -34,6 +34,7 @@ export const craft: Craft<WordsearchShapes> = {
   effort: 1_000_000,
   techniques,
   make,
+  merit: ({ density = 0 }) => Number(density),
   solve,
   recount,
   grade,
