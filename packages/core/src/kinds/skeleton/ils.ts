@@ -16,10 +16,13 @@ export class Ils {
   readonly best: Saved
   private readonly rng: Rng
   private readonly placements: Placements
+  private readonly moving: boolean
 
-  constructor(lexicon: Lexicon, width: number, height: number, rng: Rng) {
+  /** `moving`: perturbation also moves the board by a cell; the text compares both. */
+  constructor(lexicon: Lexicon, width: number, height: number, rng: Rng, moving: boolean) {
     this.board = new Board(lexicon, width, height)
     this.rng = rng
+    this.moving = moving
     this.placements = new Placements(this.board, rng, 512, false)
     this.best = this.board.saved()
   }
@@ -92,7 +95,7 @@ export class Ils {
       }
     }
     board.keepLargest()
-    board.shift(this.below(2) as Direction, this.below(2) === 0 ? 1 : -1)
+    if (this.moving) board.shift(this.below(2) as Direction, this.below(2) === 0 ? 1 : -1)
     if (board.white === 0) this.layFirst()
   }
 }

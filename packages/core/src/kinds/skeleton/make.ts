@@ -25,8 +25,8 @@ import { inventNumbers, sideFor } from './numbers.ts'
 import { readDigits, type SkeletonSpec } from './spec.ts'
 import { fewGivens, withGivens } from './unique.ts'
 
-/** Steps before the best board is made into a puzzle for the first time. */
-const headStart = 1000
+/** Turns before the best board is made into a puzzle for the first time. */
+const headStart = 2
 /** After a proof the search goes on for a step per so many of its nodes: lists of two letters can take seconds to prove. */
 const nodesPerStep = 16
 
@@ -46,13 +46,13 @@ export function* make(
   if (sifted.usable.length === 0) return bad(spec.words.length === 0 ? noWords : nothingFits)
 
   const lexicon = buildLexicon(sifted.usable.map(({ word }) => word))
-  const searching = spec.method === 'ils' ? plain(lexicon, size, rng) : best(lexicon, size, rng, spec)
+  const searching = spec.method === 'best' ? best(lexicon, size, rng, spec) : plain(lexicon, size, rng, spec)
   const cost = stepCost(width, height)
   const turn = stepsPerTurn(width, height)
   let made: Made<SkeletonShapes> | null = null
   let fresh = false
   let steps = 0
-  let rested = headStart
+  let rested = headStart * turn
   const polish = (): void => {
     if (!fresh || steps < rested) return
     const next = finished(searching.board, searching.saved, spec, sifted)
@@ -85,8 +85,8 @@ interface Searching {
   step(): boolean
 }
 
-function plain(lexicon: Lexicon, { width, height }: Size, rng: Rng): Searching {
-  const ils = new Ils(lexicon, width, height, rng)
+function plain(lexicon: Lexicon, { width, height }: Size, rng: Rng, { method }: SkeletonSpec): Searching {
+  const ils = new Ils(lexicon, width, height, rng, method === 'ils')
   return { board: ils.board, saved: ils.best, step: () => ils.step() }
 }
 

@@ -57,9 +57,10 @@ export const spec = z.object({
       description: 'The digits that invented numbers have, such as 0-9, 1-5 or 01',
       ja: '作る数字に使う文字（0-9、1-5、01 など）',
     }),
-  method: z.enum(['best', 'ils']).default('best').meta({
-    description: 'How it is made; ils: the founding text’s iterated local search, for comparison',
-    ja: '作り方（ils は比較用の反復局所探索法）',
+  method: z.enum(['best', 'ils', 'ils-still']).default('best').meta({
+    description:
+      'How it is made; for comparison, ils: the founding text’s iterated local search, ils-still: without moving the board',
+    ja: '作り方。比較用に ils は元の論文の反復局所探索法、ils-still はその平行移動なし',
   }),
 })
 
