@@ -4,6 +4,7 @@
  * Its dictionary of 206 countries is known only by 28 words; ours is our own list of 206.
  */
 import { good, type Made } from '@kumiki/core'
+import { mostWhite } from '@kumiki/core/kinds/skeleton/ceiling'
 import { craft } from '@kumiki/core/kinds/skeleton/craft'
 import type { SkeletonShapes } from '@kumiki/core/kinds/skeleton/model'
 import { spec } from '@kumiki/core/kinds/skeleton/spec'
@@ -72,12 +73,23 @@ export const skeleton: Experiment = {
         yield progress(`2: ${count}, n = ${size}`)
       }
 
-    const third: { readonly letters: number; readonly size: number; readonly share: number }[] = []
+    const third: {
+      readonly letters: number
+      readonly size: number
+      readonly share: number
+      readonly ceiling: number
+    }[] = []
     for (const letters of alphabets)
       for (const size of wide) {
-        const asked = spec.parse({ words: randomWords(letters, context.seed), size })
-        const { made } = runFor(context, craft, asked, context.seed, seconds, share)
-        third.push({ letters, size, share: made ? share(made) : 0 })
+        const words = randomWords(letters, context.seed)
+        const { made } = runFor(context, craft, spec.parse({ words, size }), context.seed, seconds, share)
+        const { width, height } = made?.puzzle ?? { width: size, height: size }
+        const most = mostWhite(
+          words.map(({ word }) => word.length),
+          width,
+          height,
+        )
+        third.push({ letters, size, share: made ? share(made) : 0, ceiling: (100 * most) / (width * height) })
         yield progress(`3: ${letters}, n = ${size}`)
       }
 
@@ -119,8 +131,18 @@ export const skeleton: Experiment = {
             { en: 'letters', ja: '文字の種類' },
             { en: 'n', ja: 'n' },
           ],
-          measures: [{ title: white, unit: percent, better: 'more' }],
-          rows: third.map(({ letters, size, share: found }) => ({ keys: [letters, size], figures: [figureOf(found)] })),
+          measures: [
+            { title: white, unit: percent, better: 'more' },
+            {
+              title: { en: 'no connected board has more', ja: '連結な盤面の上限' },
+              unit: percent,
+              better: 'more',
+            },
+          ],
+          rows: third.map(({ letters, size, share: found, ceiling }) => ({
+            keys: [letters, size],
+            figures: [figureOf(found), figureOf(ceiling)],
+          })),
         },
       ],
       charts: [

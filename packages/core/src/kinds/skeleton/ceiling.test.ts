@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { Budget } from '../../engine/budget.ts'
+import { Rng } from '../../engine/rng.ts'
+import { mostWhite } from './ceiling.ts'
+import { make } from './make.ts'
+import { spec } from './spec.ts'
+
+it('is never exceeded, and reached where a list is short: 40 boards of random words', () => {
+  let reached = 0
+  for (let round = 0; round < 40; round++) {
+    const rng = new Rng(`ceiling-${round}`)
+    const letters = 'AB'.repeat(1 + rng.below(3)).concat('CDE'.slice(0, rng.below(4)))
+    const words = Array.from({ length: 2 + rng.below(30) }, () =>
+      Array.from({ length: 2 + rng.below(4) }, () => letters.charAt(rng.below(letters.length))).join(''),
+    )
+    const [width, height] = [4 + rng.below(5), 4 + rng.below(5)]
+    const making = make(spec.parse({ words, size: `${width}x${height}` }), rng, new Budget(20_000))
+    let turn = making.next()
+    while (!turn.done) turn = making.next()
+    if (!turn.value.ok) continue
+    const { puzzle, score } = turn.value.value
+    const fitting = words.map(({ length }) => length).filter((length) => length <= Math.max(width, height))
+    const most = mostWhite(fitting, puzzle.width, puzzle.height)
+    expect([round, Number(score.white) <= most]).toEqual([round, true])
+    if (score.white === most) reached++
+  }
+  expect(reached).toBeGreaterThan(0)
+})
+
+it('is 80.5 % for a hundred words of 550 letters on 20 × 20', () => {
+  const lengths = Array.from({ length: 100 }, (_, i) => (i % 2 === 0 ? 5 : 6))
+  expect(mostWhite(lengths, 20, 20)).toBe(322)
+})
