@@ -3,18 +3,22 @@
  * worth in a cell. The worth of a board is the number of letters of the distinct words that can be read in it.
  *
  * For every direction and start cell the walk through the trie is kept: `walks` holds the slot after each letter, doubled, plus 1
- * where a word of two letters or more ends, and 0 when no word goes on. To change one cell only the walks that are alive just before it matter. Short words are the bulk of the
- * work, so they have tables: the two-letter words that are missing from the board as bit masks by their other letter, and the
- * three-letter beginnings by the two letters that are known when the open one is the first or the second.
+ * where a word of two letters or more ends, and 0 when no word goes on. To change one cell only
+ * the walks that are alive just before it matter.
  *
- * While cooling, most draws leave the letter as it was, so seven or eight of ten times nothing has changed in a line since one
- * of its cells was weighed last: what passes through the cell, for all letters, is kept, and only which words are missing
- * is looked up anew.
+ * Of the words of three letters or more that some letter of a cell would bring, three of four have three: words of up to three have
+ * tables of their own (short-words.ts). For longer ones, bit masks of the letters that can begin them with two of the next letters cut each other down to few
+ * candidates (beginnings.ts), which are followed through the trie. What passes through a cell in a line is kept until a letter of the
+ * line changes, and only which words are missing is looked up anew. Before, three-letter words were followed like the
+ * others: a tenth to a sixth slower for 26 letters at 10×10, half as slow again for 86 at 8×8. Remembering the lists of several
+ * earlier states of a line was tried: with eight states a quarter fewer lists were made anew, but the larger memory cost as much time.
  *
  * `lift` takes the words through a cell out of the counts, `weigh` fills `gains` for all letters, `put` sets a letter.
  */
+
+import { Beginnings } from './beginnings.ts'
 import type { Board } from './board.ts'
-import { type Beginnings, beginnings, Missing } from './short-words.ts'
+import { Missing } from './short-words.ts'
 import { baseShift, labelMask, type Trie, wordFlag } from './trie.ts'
 
 /** Ticks of the stamps before they are cleared: tick * 256 + letter must stay within 32 bits. */
@@ -41,16 +45,11 @@ export class Lattice {
   private readonly versions: Int32Array
   /** [axis * count + cell] */
   private readonly passing: Passing[]
+  private readonly given: Passing[]
   /** By slot: for which letter of which weighing its word was credited last. */
   private readonly stamps: Int32Array
   private readonly missing: Missing
-  /** Beginnings of three letters by the second and third, and by the first and third. */
-  private readonly openFirst: Beginnings
-  private readonly openSecond: Beginnings
-  /** The words that the lifted cell's letter gave, with repetitions: to be counted again if it stays. */
-  private lifted = 0
-  private liftedSlot = new Int32Array(1_024)
-  private liftedLength = new Uint8Array(1_024)
+  private readonly beginnings: Beginnings
   private tick = 0
 
   constructor(board: Board, trie: Trie) {
@@ -65,72 +64,83 @@ export class Lattice {
     this.lengths = lengthsOf(trie)
     this.lineOf = linesOf(board)
     this.versions = new Int32Array(4 * board.count).fill(1)
-    this.passing = Array.from({ length: 4 * board.count }, () => ({ version: 0, size: 0, words: new Int32Array(64) }))
+    this.passing = Array.from({ length: 4 * board.count }, () => nothing(64))
+    this.given = Array.from({ length: 4 * board.count }, () => nothing(32))
     this.stamps = new Int32Array(trie.slots.length)
     this.missing = new Missing(trie)
-    this.openFirst = beginnings(trie, 0)
-    this.openSecond = beginnings(trie, 1)
+    this.beginnings = new Beginnings(trie)
   }
 
   /** Takes all words through a cell out of the counts. */
   lift(cell: number): void {
-    const { count, room, step } = this.board
-    const { walks, longest, codes, lineOf, versions, passing } = this
-    const code = codes[cell]!
-    const single = this.missing.single[code]!
-    this.lifted = 0
+    const { count } = this.board
+    const { lineOf, versions, given } = this
+    const single = this.missing.single[this.codes[cell]!]!
     if (single !== 0) this.drop(single, 1)
-    for (let d = 0; d < 8; d++) {
-      if (room[d * count + cell]! < 2) continue
-      const away = walks[(d * count + cell) * longest + 1]!
-      if ((away & 1) !== 0) this.drop(away >> 1, 2)
-      const back = walks[(((d + 4) & 7) * count + cell + step[d]!) * longest + 1]!
-      if ((back & 1) !== 0) this.drop(back >> 1, 2)
-    }
-    for (let at = cell; at < 4 * count; at += count) {
-      const line = passing[at]!
+    for (let axis = 0, at = cell; axis < 4; axis++, at += count) {
+      const line = given[at]!
       const version = versions[lineOf[at]!]!
       if (line.version !== version) {
         line.version = version
         line.size = 0
-        const axis = (at - cell) / count
-        this.collect(line, cell, axis)
-        this.collect(line, cell, axis + 4)
+        this.read(line, cell, axis)
+        this.read(line, cell, axis + 4)
       }
       const { words, size } = line
-      for (let i = 0; i < size; i++)
-        if ((words[i]! & 0xff) === code) this.drop(words[i]! >>> 8, this.lengths[words[i]! >>> 8]!)
+      for (let i = 0; i < size; i++) this.drop(words[i]! >>> 8, words[i]! & 0xff)
+    }
+  }
+
+  /** The words through a cell in direction d. */
+  private read(line: Passing, cell: number, d: number): void {
+    const { count, room, step } = this.board
+    const { walks, longest } = this
+    const stride = step[d]!
+    const ahead = room[d * count + cell]!
+    const behind = room[((d + 4) & 7) * count + cell]!
+    for (let before = 0, start = cell; before < behind; before++, start -= stride) {
+      const walk = (d * count + start) * longest
+      for (let i = before, reached = walks[walk + i]!; reached !== 0; reached = walks[walk + i]!) {
+        i++
+        if ((reached & 1) !== 0) push(line, ((reached >> 1) << 8) | i)
+        if (i === before + ahead) break
+      }
     }
   }
 
   private drop(slot: number, length: number): void {
-    if (this.lifted === this.liftedSlot.length) this.enlarge()
-    this.liftedSlot[this.lifted] = slot
-    this.liftedLength[this.lifted++] = length
     if (--this.counts[slot]! > 0) return
     this.score -= length
     this.words--
-    if (length <= 2) this.missing.flip(slot)
+    if (length <= 3) this.missing.flip(slot)
   }
 
   private gain(slot: number, length: number): void {
     if (this.counts[slot]!++ > 0) return
     this.score += length
     this.words++
-    if (length <= 2) this.missing.flip(slot)
+    if (length <= 3) this.missing.flip(slot)
   }
 
   /** What each letter would add to the score in the lifted cell. */
   weigh(cell: number): void {
     const { count } = this.board
-    const { codes, gains, counts, passing } = this
+    const { codes, gains, counts, lineOf, versions, passing } = this
     if (this.tick++ === lastTick) {
       this.tick = 1
       this.stamps.fill(0)
     }
     this.missing.weigh(this.board, codes, cell, gains)
-    for (let at = cell; at < 4 * count; at += count) {
-      const { words, size } = passing[at]!
+    for (let axis = 0, at = cell; axis < 4; axis++, at += count) {
+      const line = passing[at]!
+      const version = versions[lineOf[at]!]!
+      if (line.version !== version) {
+        line.version = version
+        line.size = 0
+        this.collect(line, cell, axis)
+        this.collect(line, cell, axis + 4)
+      }
+      const { words, size } = line
       for (let i = 0; i < size; i++) {
         const word = words[i]!
         if (counts[word >>> 8] === 0) this.credit(word >>> 8, word & 0xff)
@@ -138,53 +148,70 @@ export class Lattice {
     }
   }
 
-  /** The words of three letters or more that some letter in the lifted cell gives in direction d. */
+  /** The words of four letters or more that some letter in the lifted cell gives in direction d. */
   private collect(line: Passing, cell: number, d: number): void {
     const { count, room, step } = this.board
-    const { codes, gains, kids, walks, longest, openFirst, openSecond } = this
-    const firstKid = this.trie.kids
+    const { codes, gains, kids, walks, longest } = this
+    const { blocks, pair, firstNear, firstFar, secondNear, secondFar, thirdNear, thirdFar } = this.beginnings
+    const { slots, kids: firstKid } = this.trie
     const letters = gains.length
     const stride = step[d]!
     const ahead = room[d * count + cell]!
     const behind = room[((d + 4) & 7) * count + cell]!
-    for (let before = 0, start = cell; before < behind; before++, start -= stride) {
-      if (before > 1) {
-        const reached = walks[(d * count + start) * longest + before - 1]!
-        if (reached === 0) continue
-        for (let at = firstKid[reached >> 1]!, kid = kids[at]!; kid !== 0; kid = kids[++at]!)
-          this.follow(line, kid, cell, stride, ahead)
-      } else if (before === 1) {
-        if (ahead < 2) continue
-        const key = codes[cell - stride]! * letters + codes[cell + stride]!
-        for (let at = openSecond.from[key]!, to = openSecond.from[key + 1]!; at < to; at++)
-          this.follow(line, openSecond.kid[at]!, cell + stride, stride, ahead - 1)
-      } else {
-        if (ahead < 3) continue
-        const key = codes[cell + stride]! * letters + codes[cell + 2 * stride]!
-        for (let at = openFirst.from[key]!, to = openFirst.from[key + 1]!; at < to; at++)
-          this.follow(line, openFirst.kid[at]!, cell + 2 * stride, stride, ahead - 2)
+    const next = ahead > 1 ? codes[cell + stride]! : 0
+    const beyond = ahead > 2 ? codes[cell + 2 * stride]! : 0
+    const last = behind > 1 ? codes[cell - stride]! : 0
+    if (ahead > 3) {
+      const near = (next * letters + beyond) * blocks
+      const far = (beyond * letters + codes[cell + 3 * stride]!) * blocks
+      for (let block = 0; block < blocks; block++)
+        for (let rest = firstNear[near + block]! & firstFar[far + block]!; rest !== 0; rest &= rest - 1) {
+          const letter = block * 32 + 31 - Math.clz32(rest & -rest)
+          const slot = (slots[pair[letter * letters + next]!]! >>> baseShift) + beyond
+          this.follow(line, slot, letter, cell + 2 * stride, stride, ahead - 2)
+        }
+    }
+    if (behind > 1 && ahead > 2) {
+      const near = (last * letters + next) * blocks
+      const far = (next * letters + beyond) * blocks
+      for (let block = 0; block < blocks; block++)
+        for (let rest = secondNear[near + block]! & secondFar[far + block]!; rest !== 0; rest &= rest - 1) {
+          const letter = block * 32 + 31 - Math.clz32(rest & -rest)
+          const slot = (slots[pair[last * letters + letter]!]! >>> baseShift) + next
+          this.follow(line, slot, letter, cell + stride, stride, ahead - 1)
+        }
+    }
+    if (behind > 2 && ahead > 1) {
+      const first = codes[cell - 2 * stride]! * letters + last
+      const base = slots[pair[first]!]! >>> baseShift
+      const far = (last * letters + next) * blocks
+      for (let block = 0; block < blocks; block++)
+        for (let rest = thirdNear[first * blocks + block]! & thirdFar[far + block]!; rest !== 0; rest &= rest - 1) {
+          const letter = block * 32 + 31 - Math.clz32(rest & -rest)
+          this.follow(line, base + letter, letter, cell, stride, ahead)
+        }
+    }
+    for (let before = 3, start = cell - 3 * stride; before < behind; before++, start -= stride) {
+      const reached = walks[(d * count + start) * longest + before - 1]!
+      if (reached === 0) continue
+      for (let at = firstKid[reached >> 1]!, kid = kids[at]!; kid !== 0; kid = kids[++at]!) {
+        if ((slots[kid >>> 8]! & wordFlag) !== 0) push(line, kid)
+        this.follow(line, kid >>> 8, kid & 0xff, cell, stride, ahead)
       }
     }
   }
 
-  /** The words at a kid's slot, which is reached in cell `start`, and beyond it through the letters of `room - 1` cells. */
-  private follow(line: Passing, kid: number, start: number, stride: number, room: number): void {
+  /** The words behind a slot, which was reached in cell `start`, through the letters of `room - 1` cells. */
+  private follow(line: Passing, reached: number, letter: number, start: number, stride: number, room: number): void {
     const { slots } = this.trie
     const { codes } = this
-    let slot = kid >>> 8
-    let node = slots[slot]!
-    let at = start
-    for (let left = room; ; ) {
-      if ((node & wordFlag) !== 0) {
-        if (line.size === line.words.length) line.words = enlarged(line.words)
-        line.words[line.size++] = (slot << 8) | (kid & 0xff)
-      }
-      if (--left === 0) return
-      at += stride
+    let slot = reached
+    for (let left = room - 1, at = start + stride; left > 0; left--, at += stride) {
       const code = codes[at]!
-      slot = (node >>> baseShift) + code
-      node = slots[slot]!
+      slot = (slots[slot]! >>> baseShift) + code
+      const node = slots[slot]!
       if ((node & labelMask) !== code) return
+      if ((node & wordFlag) !== 0) push(line, (slot << 8) | letter)
     }
   }
 
@@ -205,7 +232,7 @@ export class Lattice {
     const { slots } = this.trie
     const { codes, walks, longest } = this
     if (codes[cell] === letter) {
-      for (let i = 0; i < this.lifted; i++) this.gain(this.liftedSlot[i]!, this.liftedLength[i]!)
+      this.restore(cell)
       return
     }
     codes[cell] = letter
@@ -236,6 +263,17 @@ export class Lattice {
     }
   }
 
+  /** Counts the words through a cell again that were lifted. */
+  private restore(cell: number): void {
+    const { count } = this.board
+    const single = this.missing.single[this.codes[cell]!]!
+    if (single !== 0) this.gain(single, 1)
+    for (let at = cell; at < 4 * count; at += count) {
+      const { words, size } = this.given[at]!
+      for (let i = 0; i < size; i++) this.gain(words[i]! >>> 8, words[i]! & 0xff)
+    }
+  }
+
   /** The lines through a cell have changed, for all their cells but this one. */
   private age(cell: number): void {
     const { count } = this.board
@@ -245,21 +283,24 @@ export class Lattice {
       if (line.version === version) line.version++
     }
   }
-
-  private enlarge(): void {
-    this.liftedSlot = enlarged(this.liftedSlot)
-    const lengths = this.liftedLength
-    this.liftedLength = new Uint8Array(lengths.length * 2)
-    this.liftedLength.set(lengths)
-  }
 }
 
-/** The words of three letters or more that pass through a cell in one line, for all letters in the cell: slot << 8 | letter. */
+/**
+ * What passes through a cell in one line: the words that can be read (slot << 8 | length), or those of four letters or more
+ * that some letter in the cell would give (slot << 8 | letter).
+ */
 interface Passing {
   /** Of the line's letters for which this holds. */
   version: number
   size: number
   words: Int32Array
+}
+
+const nothing = (room: number): Passing => ({ version: 0, size: 0, words: new Int32Array(room) })
+
+function push(line: Passing, word: number): void {
+  if (line.size === line.words.length) line.words = enlarged(line.words)
+  line.words[line.size++] = word
 }
 
 function enlarged(list: Int32Array): Int32Array<ArrayBuffer> {

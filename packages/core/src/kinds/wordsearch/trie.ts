@@ -53,7 +53,18 @@ function lettersOf(words: readonly string[]): string[] {
   return Array.from(seen.keys()).flatMap((unit) => (seen[unit] === 1 ? String.fromCharCode(unit) : []))
 }
 
-/** Lays the sorted words into slots, node by node in the order of the words, so that neighbours in the trie are near. */
+/** The slot stands for the words from `from` to `to`. */
+interface Node {
+  readonly slot: number
+  readonly label: number
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * Lays the sorted words into slots, level by level: beginnings of few letters are asked for again and again, and stay near
+ * each other in memory.
+ */
 class Builder {
   readonly trie: Trie
   private slots: Int32Array
@@ -81,7 +92,8 @@ class Builder {
     this.kidLetter = new Uint8Array(2 * room)
     this.kidSlot = new Int32Array(2 * room)
     this.taken[0] = 1
-    this.place(0, 0, 0, words.length, 0)
+    let level: Node[] = [{ slot: 0, label: 0, from: 0, to: words.length }]
+    for (let depth = 0; level.length > 0; depth++) level = level.flatMap((node) => this.place(node, depth))
     const size = this.end + this.alphabet
     this.trie = {
       letters,
@@ -93,8 +105,8 @@ class Builder {
     }
   }
 
-  /** The slot stands for the words from `from` to `to`, which agree in their first `depth` letters. */
-  private place(slot: number, label: number, from: number, to: number, depth: number): void {
+  /** Lays the children of a node whose words agree in their first `depth` letters, and returns them. */
+  private place({ slot, label, from, to }: Node, depth: number): Node[] {
     const ends = this.words[from]?.length === depth
     const children: number[] = []
     const limits: number[] = [ends ? from + 1 : from]
@@ -117,8 +129,7 @@ class Builder {
       if (base + letter >= this.end) this.end = base + letter + 1
     }
     this.kidCount++
-    for (const [i, letter] of children.entries())
-      this.place(base + letter, letter, limits[i]!, limits[i + 1]!, depth + 1)
+    return children.map((letter, i) => ({ slot: base + letter, label: letter, from: limits[i]!, to: limits[i + 1]! }))
   }
 
   /** The first base that nobody uses and at which all children find a free slot. */

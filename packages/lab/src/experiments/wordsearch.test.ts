@@ -1,0 +1,51 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Context } from '../experiment.ts'
+import { emptiness, type Findings } from '../findings.ts'
+import { wordsearch } from './wordsearch.ts'
+
+const lists = {
+  'ejdict.txt': 'a e i o at ta an na tan ant net ten tone note atone onset stone notes seat east tea eat sea',
+  'ja-readings.txt':
+    'い か き し た な かい いか かき きか した たし なし しな いし しい たか かた かたな なかし したい いたい',
+}
+
+async function quick(data: string | null): Promise<Findings | string> {
+  let ms = 0
+  const context: Context = { quick: true, seed: 'a', data, cpu: () => (ms += 100) }
+  const running = wordsearch.run(context)
+  for (;;) {
+    const turn = await running.next()
+    if (!turn.done) expect(turn.value.done).toBeLessThanOrEqual(turn.value.total)
+    else return turn.value.ok ? turn.value.value : turn.value.error.code
+  }
+}
+
+test('a quick run gives every figure for both lists, and no board exceeds a bound or falls behind the text’s algorithm', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kumiki-lab-'))
+  try {
+    for (const [file, words] of Object.entries(lists)) await writeFile(join(folder, file), words.split(' ').join('\n'))
+    const found = await quick(folder)
+    if (typeof found === 'string') throw new Error(found)
+    expect(emptiness(found)).toBeNull()
+    expect(found.tables.map(({ rows }) => rows.length)).toEqual([9, 7])
+    expect(found.charts.flatMap(({ series }) => series)).toHaveLength(2)
+    for (const { rows } of found.tables)
+      for (const { figures } of rows) {
+        const [density, own, merged, bound, line] = figures.map(({ ours }) => ours ?? Number.NaN)
+        expect(density).toBeLessThanOrEqual(bound! + 1e-9)
+        expect(bound).toBeLessThanOrEqual(line! + 1e-9)
+        expect(merged).toBeLessThanOrEqual(density! + 1e-9)
+        expect(own).toBeLessThanOrEqual(merged! + 1e-9)
+      }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('without the lists it says so', async () => {
+  expect(await quick(null)).toBe('no-data')
+  expect(await quick(join(tmpdir(), 'kumiki-lab-none'))).toBe('no-list')
+})
