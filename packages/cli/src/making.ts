@@ -211,8 +211,8 @@ function limitOf<K extends Shapes>(making: Making<K>, file: KumikiFile<K>, stopp
   return making.effort === making.craft.effort ? null : making.effort
 }
 
-/** Where no seed could help, since the words themselves cannot be used, the input is what is wrong. */
-const unusableInput: readonly string[] = ['no-words', 'nothing-fits']
+/** Where no seed could help, since the words or the message themselves cannot be used, the input is what is wrong. */
+const unusableInput: readonly string[] = ['no-words', 'nothing-fits', 'bad-message', 'message-does-not-fit']
 const exitCodeFor = ({ code }: Problem): 1 | 2 => (unusableInput.includes(code) ? 2 : 1)
 
 /** Until released, the first signal asks and the second one leaves. */
