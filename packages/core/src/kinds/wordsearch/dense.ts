@@ -11,7 +11,6 @@
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
 import type { Made } from '../../kind.ts'
-import { limits } from '../../limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../../result.ts'
 import { readSize } from '../../size.ts'
 import type { Entry } from '../../words/entry.ts'
@@ -31,8 +30,6 @@ import { solveTwo } from './two.ts'
 type Dense = Made<WordsearchShapes>
 type Search = Generator<Dense | null, Result<Dense>>
 
-/** The largest board whose list still fits a file. */
-const largestSide = 16
 /** Effort for the bound, and how many improvements are enough. */
 const boundEffort = 70_000
 const mostImprovements = 4_000
@@ -41,7 +38,6 @@ const blocksShown = 16
 
 export function* makeDense(spec: WordsearchSpec, rng: Rng, budget: Budget): Search {
   const size = readSize(spec.size ?? 8) ?? { width: 8, height: 8 }
-  if (size.width > largestSide || size.height > largestSide) return bad(tooLarge)
   if (!budget.spend()) return bad(noEffort)
   const board = boardOf(size, null)
   const words = spec.words.map(spelling)
@@ -182,11 +178,6 @@ function densityNote(words: number, letters: number, cells: number, bound: numbe
   )
 }
 
-const tooLarge: Problem = problem(
-  'too-large',
-  `A dense board may be at most ${largestSide} by ${largestSide}; its list would not fit a file of ${limits.fileBytes} bytes.`,
-  `密な盤面は${largestSide}×${largestSide}までです（単語リストが${limits.fileBytes}バイトのファイルに入りません）。`,
-)
 const noWords: Problem = problem(
   'no-words',
   'No word of the dictionary fits the board.',

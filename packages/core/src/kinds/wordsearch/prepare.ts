@@ -69,14 +69,21 @@ export function prepare(spec: WordsearchSpec, longest: number): Prepared {
     const times = spec.words.filter((entry) => entry.word === word).length
     if (times > 1) notes.push(listedOften(shown, times))
   }
-  const message = normalise(spec.message)
   return {
     words,
     insiders,
     blocked: [...new Set([...own, ...(spec.safe ? blockedWords : [])])],
-    message: message.ok ? message.value.word : '',
+    message: messageOf(spec.message),
     notes,
   }
+}
+
+/** A message may be longer than any word, so it is spelt piece by piece; '' when that cannot be done in one script. */
+function messageOf(text: string): string {
+  const pieces = text.normalize('NFKC').match(/.{1,20}/gsu) ?? []
+  const spelt = pieces.map(normalise).filter((piece) => piece.ok || piece.error.code !== 'empty-word')
+  const scripts = new Set(spelt.map((piece) => (piece.ok ? piece.value.script : null)))
+  return scripts.size === 1 ? spelt.map((piece) => (piece.ok ? piece.value.word : '')).join('') : ''
 }
 
 const isInside = (short: string, long: string): boolean => long.includes(short) || long.includes(reversed(short))

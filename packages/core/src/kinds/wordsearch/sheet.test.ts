@@ -105,7 +105,12 @@ describe('a sheet', () => {
   })
 
   it('spells the message with exactly the letters that no word uses', () => {
-    for (const message of ['Measure twice, cut once', 'well done', 'wood']) {
+    for (const message of [
+      'Measure twice, cut once',
+      'well done',
+      'wood',
+      'Whoever looks after the tools will find them in their place again',
+    ]) {
       const { puzzle, answer } = sheet({ words: tools, message })
       const used = new Set(answer.places.flatMap((place) => cellsOf(place).map(String)))
       const left = puzzle.rows.flatMap((row, r) => Array.from(row).filter((_, c) => !used.has(String([r, c]))))

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { limits } from '../../limits.ts'
 import { rule } from '../../schema.ts'
-import { sizeOption } from '../../size.ts'
+import { readSize, sizeOption } from '../../size.ts'
 import { entrySchema } from '../../words/entry.ts'
 import { type Dir, dirs } from './dirs.ts'
 import { largestMask, maskFault } from './mask.ts'
@@ -33,6 +33,12 @@ export function readDirections(text: string): readonly Dir[] | null {
   return dirs.filter((dir) => known.includes(dir))
 }
 
+/** The largest dense board whose list still fits a file. */
+const largestDense = 16
+const tooLargeForDense = rule({
+  en: `it must be at most ${largestDense} by ${largestDense} for a dense board, whose list of words must fit a file`,
+  ja: `dense では${largestDense}×${largestDense}までです（単語のリストがファイルに入りません）`,
+})
 const onlyForSheets = rule({
   en: 'it must be left out for a dense board',
   ja: 'dense では指定できません',
@@ -122,6 +128,9 @@ export const spec = z
   })
   .superRefine((wanted, judged) => {
     if (wanted.mode !== 'dense') return
+    const size = readSize(wanted.size ?? 8)
+    if (size && Math.max(size.width, size.height) > largestDense)
+      judged.addIssue({ code: 'custom', path: ['size'], message: tooLargeForDense })
     const forSheets = {
       mask: wanted.mask !== undefined,
       message: wanted.message !== '',
