@@ -273,8 +273,8 @@ const entriesOf = (words: readonly string[]): Entry[] =>
 
 const noWords = problem(
   'no-words',
-  'There are no words. Give words, a word list (--words FILE), or --numbers N for invented numbers.',
-  '単語がありません。単語か単語リスト（--words ファイル）、または --numbers N（数字を作る）を指定してください。',
+  'There are no words: give some, a word list (--words FILE), or --numbers N for invented numbers.',
+  '単語がないので、単語か単語リスト（--words ファイル）、または --numbers N（数字を作る）を指定してください。',
 )
 const nothingFits = problem('nothing-fits', 'No word fits on the board.', '盤面に入る単語がありません。')
 const notYet = problem(
