@@ -43,6 +43,8 @@ export class Placements {
   private readonly asked: Int16Array
   private readonly answers: Int32Array
   private readonly answerCount: Int16Array
+  /** A column may ask the same as the beginning of a row. */
+  private readonly askedLength: Uint8Array
 
   /** `islands`: also some placements that lean on nothing. */
   constructor(board: Board, rng: Rng, room: number, islands: boolean) {
@@ -61,6 +63,7 @@ export class Placements {
     this.asked = new Int16Array(remembered * longest)
     this.answers = new Int32Array(remembered * room)
     this.answerCount = new Int16Array(remembered).fill(-1)
+    this.askedLength = new Uint8Array(remembered)
     this.reach = new Int32Array(longest)
     this.choices = new Uint16Array(longest * lexicon.letters.length)
     this.choiceCount = new Uint16Array(longest)
@@ -132,7 +135,7 @@ export class Placements {
   private recall(question: number, length: number, list: Int32Array, base: number): number {
     const { state, asked, answers, room } = this
     const count = this.answerCount[question]!
-    if (count < 0) return -1
+    if (count < 0 || this.askedLength[question] !== length) return -1
     const from = question * (this.state.length - 1)
     for (let i = 0; i < length; i++) if (asked[from + i] !== state[i]) return -1
     for (let i = 0; i < count; i++) list[base + i] = answers[question * room + i]!
@@ -145,6 +148,7 @@ export class Placements {
     for (let i = 0; i < length; i++) asked[from + i] = state[i]!
     for (let i = 0; i < count; i++) answers[question * room + i] = list[base + i]!
     this.answerCount[question] = count
+    this.askedLength[question] = length
   }
 
   /** Writes the placements of the line that was read, and says how many they are. */

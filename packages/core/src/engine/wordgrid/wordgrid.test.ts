@@ -76,16 +76,34 @@ describe('the search for crossing words', () => {
     expect(grids).toBeGreaterThanOrEqual(1000)
   })
 
-  it('is the same for the same seed', () => {
+  it('keeps to the board on oblong boards too, however long it runs', () => {
+    for (const [width, height] of [
+      [4, 9],
+      [9, 4],
+      [5, 7],
+    ] as const) {
+      const rng = new Rng(`oblong-${width}`)
+      const words = Array.from({ length: 90 }, () =>
+        Array.from({ length: 2 + rng.below(6) }, () => 'ABCDEFGH'.charAt(rng.below(8))).join(''),
+      )
+      const search = new Search(buildLexicon(words), width, height, aimOf(false), rng)
+      for (let step = 0; step < 40_000; step++) search.step()
+      const { board } = search
+      const outside = board.cells.filter((letter, cell) => letter !== 0 && board.inside[cell] === 0)
+      expect([width, height, outside.length, faultsOf(board.rows(), words, false)]).toEqual([width, height, 0, []])
+    }
+  })
+
+  it('is the same for the same seed, and a longer run goes on where a shorter one stopped', () => {
     const words = dictionary(new Rng('same'))
-    const run = (steps: number): Search => {
-      const search = new Search(buildLexicon(words), 8, 8, aimOf(true), new Rng('run'))
+    const open = (): Search => new Search(buildLexicon(words), 8, 8, aimOf(true), new Rng('run'))
+    const run = (search: Search, steps: number): Search => {
       for (let i = 0; i < steps; i++) search.step()
       return search
     }
-    const [short, long] = [run(500), run(500)]
-    expect(long.board.rows()).toEqual(short.board.rows())
-    expect(long.bestMerit).toBe(short.bestMerit)
+    const [once, twice] = [run(open(), 500), run(run(open(), 300), 200)]
+    expect(twice.board.rows()).toEqual(once.board.rows())
+    expect(twice.bestMerit).toBe(once.bestMerit)
   })
 })
 
