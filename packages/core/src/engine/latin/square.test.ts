@@ -39,4 +39,24 @@ describe('random Latin squares', () => {
     const chi = [...counts.values()].reduce((sum, count) => sum + (count - each) ** 2 / each, 0)
     expect(chi).toBeLessThan(squares - 1 + 6 * Math.sqrt(2 * (squares - 1)))
   })
+  // Of the 56 reduced squares of order 5, 6 are those of the cyclic group: the only ones without a 2 × 2 square inside. Each stands for
+  // as many squares, so the share holds for all 161 280. The bound is five standard deviations.
+  it('of order 5 lack a 2 × 2 square inside as often as they should', () => {
+    const draws = 6000
+    const rng = new Rng('classes')
+    let without = 0
+    for (let draw = 0; draw < draws; draw++) if (!hasSquareInside(drawLatinSquare(5, rng), 5)) without++
+    const share = 6 / 56
+    expect(Math.abs(without - draws * share)).toBeLessThan(5 * Math.sqrt(draws * share * (1 - share)))
+  })
 })
+
+function hasSquareInside(square: Uint8Array, n: number): boolean {
+  const at = (row: number, col: number): number => square[row * n + col]!
+  for (let row = 0; row < n; row++)
+    for (let other = 0; other < row; other++)
+      for (let col = 0; col < n; col++)
+        for (let next = 0; next < col; next++)
+          if (at(row, col) === at(other, next) && at(row, next) === at(other, col)) return true
+  return false
+}
