@@ -4,7 +4,7 @@ import { drawLatinSquare } from '../../engine/latin/square.ts'
 import { Rng } from '../../engine/rng.ts'
 import { grade } from './grade.ts'
 import { toPuzzle } from './make.ts'
-import { easyRules, NineRules, nineRules } from './nine.ts'
+import { easyRules, lineRules, NineRules, nineRules } from './nine.ts'
 import { Blocks, edgesOf, grow } from './partition.ts'
 
 /** Blocks merged at random, some solvable by the rules and some not. */
@@ -32,6 +32,8 @@ describe('the nine rules', () => {
       expect([round, level <= 3]).toEqual([round, solved])
       nine.load(blocks)
       expect([round, level <= 1]).toEqual([round, nine.run(easyRules)])
+      nine.load(blocks)
+      expect([round, level <= 2]).toEqual([round, nine.run(lineRules)])
       outcomes.add(solved)
     }
     expect(outcomes.size).toBe(2)
