@@ -3,15 +3,15 @@ import { Budget } from '../../engine/budget.ts'
 import { drawLatinSquare } from '../../engine/latin/square.ts'
 import { Rng } from '../../engine/rng.ts'
 import type { Made } from '../../kind.ts'
-import { solvableWithLookahead, unique } from './conditions.ts'
+import { solvableBy, solvableWithLookahead, unique } from './conditions.ts'
 import { solve } from './exact.ts'
 import { grade } from './grade.ts'
 import { minimalHints } from './hints.ts'
-import { make, toPuzzle } from './make.ts'
+import { make, toMade, toPuzzle } from './make.ts'
 import { type BlockSum, blocksOf } from './model.ts'
-import { easyRules, NineRules, nineRules } from './nine.ts'
+import { easyRules, NineRules, nineRules, ruleNames, ruleSet } from './nine.ts'
 import { Blocks, type Condition, edgesOf, grow } from './partition.ts'
-import { spec } from './spec.ts'
+import { isRuleName, spec } from './spec.ts'
 
 function made(options: object, seed: string): Made<BlockSum> {
   const making = make(spec.parse(options), new Rng(seed), new Budget(1_000_000))
@@ -34,6 +34,22 @@ function possibleMerges(blocks: Blocks, holds: Condition): number {
     if (holds(trial, new Budget())) possible++
   }
   return possible
+}
+
+/** A board as the maker grows it, and as one walk from the same square in the same order leaves it. */
+function growths(options: object, seed: string): { swept: Blocks; walked: Blocks; holds: Condition } {
+  const wanted = spec.parse(options)
+  const { size } = wanted
+  const rules = ruleSet((wanted.rules?.split(',') ?? ruleNames).filter(isRuleName))
+  const holds = wanted.scheme === 'lookahead' ? solvableWithLookahead(size, rules) : solvableBy(size, rules)
+  const { puzzle, answer } = made({ ...options, maxBlock: size * size }, seed)
+  const witness = Uint8Array.from(answer.rows.flat())
+  const swept = new Blocks(size, witness)
+  for (const { cells } of blocksOf(puzzle)) for (const cell of cells.slice(1)) swept.merge(cells[0]!, cell)
+  const walked = new Blocks(size, witness)
+  const rng = new Rng(seed).fork(0).fork('merge')
+  for (const _ of grow(walked, size * size, holds, 1, rng, new Budget()));
+  return { swept, walked, holds }
 }
 
 describe('making a BlockSum', () => {
@@ -79,14 +95,55 @@ describe('making a BlockSum', () => {
     }
   })
 
-  it('leaves no merge that lookahead could still solve, after its last sweep', () => {
-    for (let round = 0; round < 20; round++) {
-      const { puzzle } = made({ size: 4, scheme: 'lookahead' }, `lookahead-${round}`)
-      const values = solve(puzzle, 2, new Budget()).answers[0]!.rows.flat()
-      const blocks = new Blocks(4, Uint8Array.from(values))
-      for (const { cells } of blocksOf(puzzle)) for (const cell of cells.slice(1)) blocks.merge(cells[0]!, cell)
-      expect(possibleMerges(blocks, solvableWithLookahead(4, nineRules))).toBe(0)
-    }
+  it('needs a last sweep with lookahead: on this board the walk alone leaves merges, and the maker does not', () => {
+    const { swept, walked, holds } = growths({ size: 4, scheme: 'lookahead' }, 'lookahead-178')
+    expect(possibleMerges(walked, holds)).toBeGreaterThan(0)
+    expect(possibleMerges(swept, holds)).toBe(0)
+  })
+
+  it.each(['lookahead', 'random'])(
+    'leaves no merge with scheme %s and any subset of the rules, where the walk alone leaves some',
+    (scheme) => {
+      let leftByWalk = 0
+      for (let round = 0; round < 250; round++) {
+        const names = ruleNames.filter((_, i) => (new Rng(`subset-${round}`).below(512) >> i) & 1)
+        const rules = ['sub-1', ...names].join(',')
+        const { swept, walked, holds } = growths({ size: 3 + (round % 2), scheme, rules }, `${scheme}-${round}`)
+        expect([rules, possibleMerges(swept, holds)]).toEqual([rules, 0])
+        leftByWalk += possibleMerges(walked, holds)
+      }
+      expect(leftByWalk).toBeGreaterThan(0)
+    },
+  )
+
+  it('tests each edge at most once on its walk', () => {
+    for (let size = 2; size <= 7; size++)
+      for (const rules of [easyRules, nineRules]) {
+        const rng = new Rng(`edges-${size}`)
+        let tests = 0
+        const holds: Condition = (trial, budget) => {
+          tests++
+          return solvableBy(size, rules)(trial, budget)
+        }
+        for (const _ of grow(new Blocks(size, drawLatinSquare(size, rng)), size * size, holds, 1, rng, new Budget()));
+        expect(tests).toBeGreaterThan(0)
+        expect(tests).toBeLessThanOrEqual(2 * size * (size - 1))
+      }
+  })
+
+  it('says that larger blocks might be possible when a check of uniqueness meets its limit, and keeps one solution', () => {
+    const codes = [5, 20_000].map((perCheck) => {
+      const rng = new Rng('limited')
+      const witness = drawLatinSquare(6, rng)
+      const blocks = new Blocks(6, witness)
+      const growing = grow(blocks, 36, unique(6, witness, { perCheck, perBoard: 300_000 }), 1, rng, new Budget())
+      let turn = growing.next()
+      while (!turn.done) turn = growing.next()
+      const { puzzle, notes } = toMade({ blocks, witness, givens: [], walk: turn.value }, [])
+      expect(solve(puzzle, 2, new Budget()).status).toBe('unique')
+      return notes.map((note) => note.code)
+    })
+    expect(codes).toEqual([['not-certified'], []])
   })
 
   it('gives away cells only where the rules would be stuck without them', () => {

@@ -14,7 +14,7 @@ import { drawLatinSquare } from '../../engine/latin/square.ts'
 import type { Rng } from '../../engine/rng.ts'
 import type { Level, Made } from '../../kind.ts'
 import { good, type Problem, problem, type Result } from '../../result.ts'
-import { solvableBy, solvableBySums, solvableWithLookahead, unique } from './conditions.ts'
+import { isMonotone, solvableBy, solvableBySums, solvableWithLookahead, unique } from './conditions.ts'
 import { grade } from './grade.ts'
 import { minimalHints } from './hints.ts'
 import type { BlockSum, Puzzle } from './model.ts'
@@ -156,14 +156,13 @@ const halfway = ({ level, scheme, hints }: Spec, { blocks, witness }: Start): Ma
     ? toMade({ blocks, witness, givens: [], walk: { finished: false, certain: false } }, [])
     : null
 
-function* tryOnce(spec: Spec, { blocks, witness, rng }: Start, budget: Budget): Generator<void, Attempt> {
-  const { size } = spec
+function* tryOnce(spec: Spec, start: Start, budget: Budget): Generator<void, Attempt> {
+  const { blocks, witness, rng } = start
   const rules = rulesOf(spec, rng.fork('rules'))
-  const merging = rng.fork('merge')
   const walk =
     spec.scheme === 'score'
-      ? yield* climbByScore(blocks, maxBlockOf(spec), scoreBy(size, rules), budget)
-      : yield* growFully(spec, blocks, conditionOf(spec, rules, witness), merging, budget)
+      ? yield* climbByScore(blocks, maxBlockOf(spec), scoreBy(spec.size, rules), budget)
+      : yield* growFully(spec, rules, start, budget)
   const givens =
     spec.hints === 'none'
       ? []
@@ -171,13 +170,21 @@ function* tryOnce(spec: Spec, { blocks, witness, rng }: Start, budget: Budget): 
   return { blocks, witness, givens, walk }
 }
 
-/** Lookahead is not exactly monotone, so refused merges are tried again until a whole sweep refuses all of them. */
-function* growFully(spec: Spec, blocks: Blocks, holds: Condition, rng: Rng, budget: Budget): Generator<void, Walk> {
+/** Where the condition is not monotone, refused merges are tried again until a whole sweep refuses all of them. */
+function* growFully(
+  spec: Spec,
+  rules: RuleSet,
+  { blocks, witness, rng: stream }: Start,
+  budget: Budget,
+): Generator<void, Walk> {
+  const holds = conditionOf(spec, rules, witness)
+  const rng = stream.fork('merge')
   const draws = spec.level === undefined ? 1 : tastefulDraws
+  const once = spec.scheme === 'unique' || (spec.scheme === 'random' && isMonotone(rules))
   for (;;) {
     const before = blocks.count
     const walk = yield* grow(blocks, maxBlockOf(spec), holds, draws, rng, budget)
-    if (spec.scheme !== 'lookahead' || !walk.finished || blocks.count === before) return walk
+    if (once || !walk.finished || blocks.count === before) return walk
     blocks.forgive()
   }
 }
@@ -233,7 +240,7 @@ function isTooEasy({ blocks, givens }: Pick<Attempt, 'blocks' | 'givens'>, level
   return level === 5 && givens.length === 0 && solvableBySums(blocks.size, 1)(blocks, new Budget()) === true
 }
 
-function toMade({ blocks, witness, givens, walk }: Attempt, notes: readonly Problem[]): Made<BlockSum> {
+export function toMade({ blocks, witness, givens, walk }: Attempt, notes: readonly Problem[]): Made<BlockSum> {
   const sizes = [...blocks.cellsIn].filter((cells) => cells > 0)
   return {
     puzzle: toPuzzle(blocks, givens),

@@ -1,8 +1,9 @@
 /**
  * Blocks under construction, and the walk upward from single cells: merge neighbouring blocks while a condition holds.
  *
- * The conditions are monotone: what fails for a partition fails for every coarser one. So a refused merge stays
- * refused, every grid edge is tested at most once (2n(n−1) tests at most), and the walk ends at a maximal partition.
+ * A monotone condition that fails for a partition fails for every coarser one. So a refused merge stays refused, every grid
+ * edge is tested at most once (2n(n−1) tests at most), and the walk ends at a maximal partition. With a condition that is not
+ * monotone the caller forgives the refusals and walks again until nothing grows.
  */
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
