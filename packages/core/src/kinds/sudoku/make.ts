@@ -33,7 +33,7 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Made<Sudo
   if (spec.size === 6 && wanted === 4 && budget.spend()) return good(rareOne(spec, rng))
   let best: Made<Sudoku> | null = null
   let distance = Number.POSITIVE_INFINITY
-  for (let count = 0; count < mostAttempts; count++) {
+  for (let count = 0; ; count++) {
     const stream = rng.fork(count)
     const solution = drawSolution(solverOf(spec.size).propagation, stream)
     const taking = takeAway(spec, solution, wanted, stream, budget)
@@ -48,23 +48,13 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Made<Sudo
     if (!budget.spend(counted.spent) && best) return good(best)
     if (reached === wanted) return good(toMade(spec, solution, givens, notes))
     const off = reached === null ? 4.5 : Math.abs(reached - wanted)
-    if (off < distance) {
+    if (best === null || off < distance) {
       distance = off
       best = toMade(spec, solution, givens, [...notes, otherLevel(wanted, reached)])
       yield best
     }
-    if (!finished) break
+    if (!finished || count + 1 === mostAttempts) return good(best)
   }
-  if (best) return good(best)
-  const solution = drawSolution(solverOf(spec.size).propagation, rng)
-  return good(
-    toMade(
-      spec,
-      solution,
-      [...solution].map((value, cell): Given => [cell, value]),
-      [...always, notFinished],
-    ),
-  )
 }
 
 function rareOne(spec: Spec, rng: Rng): Made<Sudoku> {

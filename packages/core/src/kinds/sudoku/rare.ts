@@ -64,9 +64,33 @@ export function drawRare(symmetric: boolean, rng: Rng): number[] {
 
 /** Lines in a new order that keeps bands of `depth` lines together, and where asked half a turn a half turn. */
 function drawLines(depth: number, symmetric: boolean, rng: Rng): number[] {
-  for (;;) {
-    const bands = rng.shuffle(Array.from({ length: size / depth }, (_, i) => i))
-    const lines = bands.flatMap((band) => rng.shuffle(Array.from({ length: depth }, (_, i) => band * depth + i)))
-    if (!symmetric || lines.every((line, at) => lines[size - 1 - at] === size - 1 - line)) return lines
+  const bands = size / depth
+  if (!symmetric)
+    return rng.shuffle(span(bands)).flatMap((band) => rng.shuffle(span(depth)).map((i) => band * depth + i))
+  const order = drawMirrored(bands, rng)
+  const lines = new Array<number>(size)
+  for (let at = 0; at < bands / 2; at++) {
+    const isMiddle = 2 * at + 1 === bands
+    const within = isMiddle ? drawMirrored(depth, rng) : rng.shuffle(span(depth))
+    within.forEach((i, place) => {
+      const line = order[at]! * depth + i
+      lines[at * depth + place] = line
+      lines[size - 1 - at * depth - place] = size - 1 - line
+    })
   }
+  return lines
 }
+
+/** An order of 0, 1, … in which opposite places hold opposite numbers. */
+function drawMirrored(count: number, rng: Rng): number[] {
+  const order = span(count)
+  const pairs = rng.shuffle(span(Math.floor(count / 2)))
+  pairs.forEach((pair, at) => {
+    const first = rng.below(2) === 0 ? pair : count - 1 - pair
+    order[at] = first
+    order[count - 1 - at] = count - 1 - first
+  })
+  return order
+}
+
+const span = (count: number): number[] => Array.from({ length: count }, (_, i) => i)
