@@ -78,7 +78,7 @@ describe('single cells of a BlockSum of a level', () => {
     for (const puzzle of larger) expect(grade(puzzle, new Budget()).level).toBe(1)
   })
 
-  it('are at least (n − 2)² on every board that the easiest rules solve', () => {
+  it('are at least (n − 2)² + 1 on every board that the easiest rules solve, and made boards reach that', () => {
     let solved = 0
     for (let round = 0; round < 4000; round++) {
       const rng = new Rng(`bound-${round}`)
@@ -93,8 +93,12 @@ describe('single cells of a BlockSum of a level', () => {
       nine.load(blocks)
       if (!nine.run(easyRules)) continue
       solved++
-      expect(blocks.singles).toBeGreaterThanOrEqual((size - 2) ** 2)
+      expect(blocks.singles).toBeGreaterThanOrEqual((size - 2) ** 2 + 1)
     }
     expect(solved).toBeGreaterThan(400)
+    for (const size of [4, 5, 6]) {
+      const singles = blocksOf(made({ size, level: 1 }, 'bound')).filter(({ cells }) => cells.length === 1)
+      expect(singles).toHaveLength((size - 2) ** 2 + 1)
+    }
   })
 })

@@ -6,8 +6,12 @@
  * more single cells. The result is grown as far as the rules reach, so none of its single cells can join a neighbour.
  * Where only the grader knows the level (4 and 5): let single cells join neighbours as long as the grade stays.
  *
- * Level 1 needs many. Each block and each line fills at most one cell, its last. The last cell of all is the last of its block, its row and
- * its column, and only one of the three fills it; so n² cells take n² − 2n + 2 blocks, of which at least (n − 2)² are single.
+ * Level 1 needs many: at least (n − 2)² + 1 for n ≥ 2. A cell is filled as the last of its block, its row or its column, and b blocks and 2n
+ * lines have b + 2n last cells. The very last cell is the last of all three, so n² cells take b ≥ n² − 2n + 2 blocks, and
+ * counting cells, at least 2b − n² ≥ (n − 2)² single ones. Were it no more, larger blocks would all be pairs and every cell but the
+ * very last be the last of one thing only. Then the last two cells lie in one line and one block (else the former is the last of
+ * two things), so they are a pair; and the cell filled before them, in another block, is the last of its block and of the line
+ * that leads away from the pair: two things.
  */
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
