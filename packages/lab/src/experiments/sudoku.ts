@@ -8,9 +8,9 @@
 import { Budget, good, parse, Rng } from '@kumiki/core'
 import { craft } from '@kumiki/core/kinds/sudoku/craft'
 import type { Puzzle } from '@kumiki/core/kinds/sudoku/model'
-import { make } from '@kumiki/core/workshop'
 import type { Context, Experiment, Progress } from '../experiment.ts'
-import { type Figure, figureOf, meanOf } from '../findings.ts'
+import { figureOf } from '../findings.ts'
+import { levelsTable, meetLevels } from './levels.ts'
 
 /** Minimal boards with few givens, row by row. */
 const fewGivens = [
@@ -25,13 +25,10 @@ const fewGivens = [
 ]
 const dug = 1000
 const tries = 40
-/** A level counts as met in time when making, proving and grading the board took no more than this. */
-const inTimeMs = 2000
 /** One number of givens is timed for at least this long, going through its boards again and again, after as long a warm-up. */
 const leastMs = 100
 
-const sizes = [4, 6, 9] as const
-const levels = [1, 2, 3, 4, 5] as const
+const sizes = [4, 6, 9]
 
 export const sudoku: Experiment = {
   id: 'sudoku',
@@ -42,7 +39,7 @@ export const sudoku: Experiment = {
   },
   async *run(context) {
     const proofs = yield* timeProofs(context)
-    const met = yield* meetLevels(context)
+    const met = yield* meetLevels(craft, sizes, context.quick ? tries / 10 : tries, 'givens', context)
     return good({
       tables: [
         {
@@ -55,24 +52,11 @@ export const sudoku: Experiment = {
           measures: [{ title: { en: 'One proof', ja: '証明1回' }, unit: ms, better: 'less' as const }],
           rows: proofs.map(({ givens, boards, each }) => ({ keys: [givens, boards], figures: [figureOf(each)] })),
         },
-        {
-          title: { en: 'Levels', ja: 'レベル' },
-          source: null,
-          keys: [
-            { en: 'Size', ja: '大きさ' },
-            { en: 'Level', ja: 'レベル' },
-            { en: 'Tries', ja: '回数' },
-          ],
-          measures: [
-            { title: { en: 'Met in two seconds', ja: '2秒以内に達成' }, unit: share, better: 'more' as const },
-            { title: { en: 'Time', ja: '時間' }, unit: ms, better: 'less' as const },
-            { title: { en: 'Longest', ja: '最長' }, unit: ms, better: 'less' as const },
-          ],
-          rows: met.map(({ size, level, count, share: reached, time, longest }) => ({
-            keys: [size, level, count],
-            figures: [figureOf(reached), time, figureOf(longest)],
-          })),
-        },
+        levelsTable(met, {
+          title: { en: 'Givens', ja: 'ヒントの数' },
+          unit: { en: 'per board', ja: '個／問' },
+          better: 'less',
+        }),
       ],
       charts: [
         {
@@ -145,45 +129,6 @@ function dig(rng: Rng): Puzzle {
     }
 }
 
-interface Met {
-  readonly size: number
-  readonly level: number
-  readonly count: number
-  readonly share: number
-  readonly time: Figure
-  readonly longest: number
-}
-
-async function* meetLevels(context: Context): AsyncGenerator<Progress, Met[]> {
-  const rows: Met[] = []
-  const count = context.quick ? tries / 10 : tries
-  for (const size of sizes)
-    for (const level of levels) {
-      const times: number[] = []
-      let reached = 0
-      for (let i = 0; i < count; i++) {
-        const started = context.cpu()
-        const seed = `${context.seed}/sudoku-level/${size}/${level}/${i}`
-        const spec = specOf({ size, level })
-        const file = await make(craft, { spec, seed, effort: craft.effort, lang: 'en', title: null })
-        if (!file.ok) throw new Error(file.error.text.en)
-        times.push(context.cpu() - started)
-        if (file.value.report?.grade?.level === level && times.at(-1)! <= inTimeMs) reached++
-      }
-      rows.push({
-        size,
-        level,
-        count,
-        share: (100 * reached) / count,
-        time: meanOf(times),
-        longest: Math.max(...times),
-      })
-      const total = sizes.length * levels.length
-      yield { done: rows.length, total, text: { en: `level ${level}`, ja: `レベル${level}` } }
-    }
-  return rows
-}
-
 function specOf(options: object) {
   const spec = parse(craft.spec, options)
   if (!spec.ok) throw new Error(spec.error.text.en)
@@ -196,7 +141,6 @@ const toPuzzle = (text: string): Puzzle => ({
 })
 
 const ms = { en: 'CPU ms', ja: 'CPU ミリ秒' }
-const share = { en: 'per cent', ja: '％' }
 const onlyLevelOne = {
   en: 'Every minimal 4 × 4 board has level 1, so the higher levels cannot be met there; the maker says so at once.',
   ja: '4×4 の極小な盤面はすべてレベル1なので、それより高いレベルにはなりません。作るときにすぐ知らせます。',

@@ -173,15 +173,16 @@ function drawPair({ cellsIn }: Blocks, pairs: readonly Pair[], draws: number, rn
 }
 
 /**
- * Scheme II: always the merge with the highest score, the first in reading order where several have it; the best
- * partition met on the way wins, so the result need not be maximal. `score` gives null where the condition fails.
- * The text does not say how ties fall. Drawn at random they give 1.19 single cells at n = 4 where it prints 1.1; the first, 1.16.
+ * Scheme II: always the merge with the highest score; the best partition met on the way wins, so the result need not be
+ * maximal. `score` gives null where the condition fails. The text does not say how ties fall: they are drawn from `ties`, or
+ * without it the first in reading order is taken. The lab shows both.
  */
 export function* climbByScore(
   blocks: Blocks,
   maxBlock: number,
   score: (blocks: Blocks) => number | null,
   budget: Budget,
+  ties: Rng | null = null,
 ): Generator<void, Walk> {
   const edges = edgesOf(blocks.size)
   const trial = blocks.copy()
@@ -189,6 +190,7 @@ export function* climbByScore(
   let record = Number.NEGATIVE_INFINITY
   for (;;) {
     let top = Number.NEGATIVE_INFINITY
+    let equal = 0
     let chosen: Pair | null = null
     for (const [a, b] of openPairs(walker, edges, maxBlock)) {
       if (!budget.spend()) return { finished: false, certain: false }
@@ -196,9 +198,10 @@ export function* climbByScore(
       trial.merge(a, b)
       const value = score(trial)
       if (value === null) walker.refuse(a, b)
-      else if (value > top) {
+      else if (value >= top) {
+        equal = value > top ? 1 : equal + 1
+        if (equal === 1 || ties?.below(equal) === 0) chosen = [a, b]
         top = value
-        chosen = [a, b]
       }
     }
     if (!chosen) return { finished: true, certain: true }
