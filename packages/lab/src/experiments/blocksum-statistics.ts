@@ -172,7 +172,7 @@ export const statisticsNotes = [
     ja: '9つの規則の図は失われているため、LAT と BOTH の規則は本文の説明から再構成したものです。マスは使える最も低い規則で埋め、BOTH は一度に1マスずつ埋めます。いくつかの解釈を試して最も近いものを選んだので、値の近さは予測ではなく選んだ結果です。',
   },
   {
-    en: 'The text says neither how its squares were drawn nor which of several equally good merges scheme II takes. We draw squares uniformly and take the first in reading order, which was chosen because it comes nearer at n = 4 than a merge drawn at random. With uniform squares scheme II at n = 5 stays farther from the text than the other sizes; shuffled cyclic squares bring its single cells nearer, but take other figures farther away.',
-    ja: '方陣の作り方も、方式 II で評価が同じ併合のどれを選ぶかも、本文にはありません。ここでは方陣を一様に選び、同点なら読む順で最初の併合を選びます。後者は、n = 4 で無作為より値が近いので選びました。一様な方陣では、n = 5 の方式 II がほかの大きさより本文から離れます。巡回方陣の並べ替えでは、n = 5 の単一ブロックは近くなりますが、ほかの値は遠くなります。',
+    en: 'The text says neither how its squares were drawn nor which of several equally good merges scheme II takes. We draw squares uniformly and take the first in reading order: chosen, too, because its single cells come nearer at n = 4 than those of a merge drawn at random; at n = 5 the random one comes nearer. Either way scheme II at n = 5 is farthest from the text. Shuffled cyclic squares bring n = 5 nearer and take n = 4 farther away, so they do not explain it.',
+    ja: '方陣の作り方も、方式 II で評価が同じ併合のどれを選ぶかも、本文にはありません。ここでは方陣を一様に選び、同点なら読む順で最初の併合を選びます。これも、n = 4 で単一ブロックの数が無作為より近いので選んだものです。n = 5 では無作為のほうが近くなります。どちらでも、本文から最も離れるのは n = 5 の方式 II です。巡回方陣の並べ替えでは n = 5 が近くなる代わりに n = 4 が遠くなるので、差の説明にはなりません。',
   },
 ]
