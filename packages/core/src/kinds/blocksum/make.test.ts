@@ -6,9 +6,8 @@ import type { Made } from '../../kind.ts'
 import { solvableBy, solvableWithLookahead, unique } from './conditions.ts'
 import { solve } from './exact.ts'
 import { grade } from './grade.ts'
-import { minimalHints } from './hints.ts'
 import { make, toMade, toPuzzle } from './make.ts'
-import { type BlockSum, blocksOf } from './model.ts'
+import { type BlockSum, blocksOf, type Puzzle } from './model.ts'
 import { easyRules, NineRules, nineRules, ruleNames, ruleSet } from './nine.ts'
 import { Blocks, type Condition, edgesOf, grow } from './partition.ts'
 import { isRuleName, spec } from './spec.ts'
@@ -36,6 +35,20 @@ function possibleMerges(blocks: Blocks, holds: Condition): number {
   return possible
 }
 
+function grownAs(puzzle: Puzzle): Blocks {
+  const values = solve(puzzle, 1, new Budget()).answers[0]!.rows.flat()
+  const blocks = new Blocks(puzzle.size, Uint8Array.from(values))
+  for (const { cells } of blocksOf(puzzle)) for (const cell of cells.slice(1)) blocks.merge(cells[0]!, cell)
+  return blocks
+}
+
+/** The rules that a note names. */
+function drawnIn(notes: Made<BlockSum>['notes']): number {
+  const note = notes.find(({ code }) => code === 'drawn-rules')
+  const names = (/drawn as (.*)\./.exec(note?.text.en ?? '')?.[1] ?? '').split(',')
+  return ruleSet(names.filter(isRuleName))
+}
+
 /** A board as the maker grows it, and as one walk from the same square in the same order leaves it. */
 function growths(options: object, seed: string): { swept: Blocks; walked: Blocks; holds: Condition } {
   const wanted = spec.parse(options)
@@ -44,8 +57,7 @@ function growths(options: object, seed: string): { swept: Blocks; walked: Blocks
   const holds = wanted.scheme === 'lookahead' ? solvableWithLookahead(size, rules) : solvableBy(size, rules)
   const { puzzle, answer } = made({ ...options, maxBlock: size * size }, seed)
   const witness = Uint8Array.from(answer.rows.flat())
-  const swept = new Blocks(size, witness)
-  for (const { cells } of blocksOf(puzzle)) for (const cell of cells.slice(1)) swept.merge(cells[0]!, cell)
+  const swept = grownAs(puzzle)
   const walked = new Blocks(size, witness)
   const rng = new Rng(seed).fork(0).fork('merge')
   for (const _ of grow(walked, size * size, holds, 1, rng, new Budget()));
@@ -63,15 +75,16 @@ describe('making a BlockSum', () => {
   })
 
   it.each([
-    { size: 2, level: 5 },
+    { size: 2, level: 5, maxBlock: 0 },
     { size: 3, level: 5 },
     { size: 5, level: 5, rules: 'R1' },
     { size: 5, level: 3, rules: 'sub-1,sub-2,lat-1,lat-2' },
     { size: 5, level: 4, scheme: 'unique', hints: 'R1' },
+    { size: 5, level: 4, hints: 'R1' },
     { size: 6, level: 2, maxBlock: 1 },
   ])('says at once that the level is out of reach for %o, and makes the hardest that is not', (options) => {
     const { puzzle, notes } = made(options, 'reach')
-    expect(notes.map((note) => note.code)).toEqual(['beyond-reach'])
+    expect(notes.map((note) => note.code)).toEqual(['beyond-reach', ...(options.maxBlock === 1 ? ['given-away'] : [])])
     const { level } = grade(puzzle, new Budget())
     expect(level).toBeLessThan(options.level)
     expect(notes[0]?.text.en).toContain(`never harder than level ${level},`)
@@ -139,30 +152,55 @@ describe('making a BlockSum', () => {
       const growing = grow(blocks, 36, unique(6, witness, { perCheck, perBoard: 300_000 }), 1, rng, new Budget())
       let turn = growing.next()
       while (!turn.done) turn = growing.next()
-      const { puzzle, notes } = toMade({ blocks, witness, givens: [], walk: turn.value }, [])
+      const { puzzle, notes } = toMade({ blocks, witness, givens: [], walk: turn.value, drawn: [] }, [])
       expect(solve(puzzle, 2, new Budget()).status).toBe('unique')
       return notes.map((note) => note.code)
     })
     expect(codes).toEqual([['not-certified'], []])
   })
 
-  it('gives away cells only where the rules would be stuck without them', () => {
-    for (const rules of [easyRules, nineRules]) {
-      const rng = new Rng('hints')
-      const witness = drawLatinSquare(5, rng)
-      const blocks = new Blocks(5, witness)
-      for (const _ of grow(blocks, 25, unique(5, witness), 1, rng, new Budget()));
-      const hints = minimalHints(blocks, witness, rules, rng)
-      const solves = (given: typeof hints): boolean => {
+  it.each(['R1', 'R2', 'R3'])('gives away cells only where the rules of %s would be stuck without them', (hints) => {
+    let given = 0
+    for (let round = 0; round < 8; round++) {
+      const { puzzle, notes } = made({ size: 5, hints }, `hints-${round}`)
+      const rules = hints === 'R2' ? drawnIn(notes) : hints === 'R1' ? easyRules : nineRules
+      const blocks = grownAs(puzzle)
+      const places = puzzle.givens.map(([row, col, value]) => [row * 5 + col, value] as const)
+      const solves = (list: typeof places): boolean => {
         const nine = new NineRules(5)
         nine.load(blocks)
-        for (const [cell, value] of given) nine.write(cell, value)
+        for (const [cell, value] of list) nine.write(cell, value)
         return nine.run(rules)
       }
-      expect(solves(hints)).toBe(true)
-      for (const hint of hints) expect(solves(hints.filter((other) => other !== hint))).toBe(false)
+      expect(solves(places)).toBe(true)
+      for (const hint of places) expect(solves(places.filter((other) => other !== hint))).toBe(false)
+      given += places.length
     }
+    expect(given).toBeGreaterThan(0)
   })
+
+  it('grows blocks to the last merge with one solution before it gives hints, unless rules are named', () => {
+    const { puzzle } = made({ size: 4, hints: 'R3', maxBlock: 16 }, 'climb')
+    const bySolver: Condition = (trial) => solve(toPuzzle(trial, []), 2, new Budget()).status === 'unique'
+    expect(possibleMerges(grownAs(puzzle), bySolver)).toBe(0)
+    expect(made({ size: 5, hints: 'R3', rules: 'R3' }, 'named').puzzle.givens).toEqual([])
+  })
+
+  it('says which rules were drawn for R2, between R1 and R3', () => {
+    const sets = new Set(
+      Array.from({ length: 12 }, (_, round) => drawnIn(made({ size: 4, rules: 'R2' }, `${round}`).notes)),
+    )
+    for (const rules of sets) expect(rules & easyRules).toBe(easyRules)
+    expect(sets.size).toBeGreaterThan(3)
+  })
+
+  it.each([{ maxBlock: 1 }, { rules: 'sub-1' }])(
+    'says that a board made with %o gives every number away',
+    (options) => {
+      expect(made({ size: 4, ...options }, 'away').notes.map((note) => note.code)).toEqual(['given-away'])
+      expect(made({ size: 4 }, 'away').notes).toEqual([])
+    },
+  )
 
   it('says when larger blocks might have been possible', () => {
     const cramped = make(spec.parse({ size: 7, scheme: 'unique' }), new Rng('cramped'), new Budget(30))

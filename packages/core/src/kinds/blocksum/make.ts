@@ -18,11 +18,11 @@ import { isMonotone, solvableBy, solvableBySums, solvableWithLookahead, unique }
 import { grade } from './grade.ts'
 import { minimalHints } from './hints.ts'
 import type { BlockSum, Puzzle } from './model.ts'
-import { easyRules, lineRules, NineRules, nineRules, type RuleSet, ruleScores, ruleSet } from './nine.ts'
+import { easyRules, lineRules, NineRules, nineRules, type RuleSet, ruleNames, ruleScores, ruleSet } from './nine.ts'
 import { Blocks, type Condition, climbByScore, grow, type Walk } from './partition.ts'
 import { reachOf } from './reach.ts'
 import { absorbed, regrown } from './singles.ts'
-import { isRuleName, type Spec } from './spec.ts'
+import { isRuleName, maxBlockOf, type Spec, schemeOf } from './spec.ts'
 
 /** After so many boards without the wanted level it is not to be had. Where other options decide how blocks grow, that shows soon. */
 const mostAttempts = 2000
@@ -43,6 +43,8 @@ interface Attempt {
   readonly witness: Uint8Array
   readonly givens: readonly Given[]
   readonly walk: Walk
+  /** What was drawn for R². */
+  readonly drawn: readonly Problem[]
 }
 
 type Making = Generator<Made<BlockSum> | null, Result<Made<BlockSum>>>
@@ -65,13 +67,14 @@ function* makeOfLevel(spec: Spec, rng: Rng, budget: Budget): Making {
   let best: Found | null = null
   let tasted = 0
   const attempts = isPlain(spec) ? mostAttempts : mostWithOptions
-  for (let count = 0; count < attempts && tasted < tastings; count++) {
+  for (let count = 0; ; count++) {
     const start = begin(spec, rng.fork(count))
     const soFar = (): Made<BlockSum> | null => best?.made ?? halfway(spec, start)
     const attempt: Attempt = yield* whileWorking(tryOnce(spec, start, budget), soFar)
     if (!attempt.walk.finished && best) return good(best.made)
     if (level === undefined) return good(toMade(attempt, []))
-    if (attempt.walk.finished && best && isTooEasy(attempt, level)) continue
+    const isLast = count + 1 === attempts
+    if (attempt.walk.finished && best && !isLast && isTooEasy(attempt, level)) continue
     const counted = new Budget(gradeSteps)
     const reached = grade(toPuzzle(attempt.blocks, attempt.givens), counted).level
     if (!budget.spend(counted.spent) && best) return good(best.made)
@@ -83,16 +86,16 @@ function* makeOfLevel(spec: Spec, rng: Rng, budget: Budget): Making {
     }
     if (!attempt.walk.finished) return good(best.made)
     if (reached === level) tasted++
+    if (isLast || tasted === tastings) break
     if (best.isMet && (best.attempt.blocks.singles === 0 || (level <= 3 && isPlain(spec)))) break
   }
-  if (best?.isMet && isPlain(spec)) {
+  if (best.isMet && isPlain(spec)) {
     for (const blocks of fewerSingles(spec, best.attempt, rng.fork('singles'), budget)) {
       if (blocks) best = { ...best, made: toMade({ ...best.attempt, blocks }, []) }
       yield best.made
     }
   }
-  const { blocks, witness } = begin(spec, rng)
-  return good(best?.made ?? toMade({ blocks, witness, givens: [], walk: { finished: false, certain: false } }, []))
+  return good(best.made)
 }
 
 interface Found {
@@ -104,8 +107,8 @@ interface Found {
 }
 
 /** Whether the level alone decides how the blocks grow. */
-const isPlain = ({ rules, scheme, hints }: Spec): boolean =>
-  rules === undefined && scheme === 'random' && hints === 'none'
+const isPlain = (spec: Spec): boolean =>
+  spec.rules === undefined && schemeOf(spec) === 'random' && spec.hints === 'none'
 
 function fewerSingles(spec: Spec, { blocks, witness }: Attempt, rng: Rng, budget: Budget) {
   const maxBlock = maxBlockOf(spec)
@@ -143,44 +146,48 @@ interface Start {
   readonly witness: Uint8Array
   readonly blocks: Blocks
   readonly rng: Rng
+  /** The rules by which blocks grow, and those that hints are for. */
+  readonly rules: RuleSet
+  readonly hintRules: RuleSet | null
 }
 
-function begin({ size }: Spec, rng: Rng): Start {
+function begin(spec: Spec, rng: Rng): Start {
+  const { size, hints } = spec
   const witness = drawLatinSquare(size, rng.fork('square'))
-  return { witness, blocks: new Blocks(size, witness), rng }
+  const rules = rulesOf(spec, rng.fork('rules'))
+  const hintRules = hints === 'none' ? null : namedRules(hints, rng.fork('hint-rules'))
+  return { witness, blocks: new Blocks(size, witness), rng, rules, hintRules }
 }
+
+/** R² is a set drawn for one board, so the board says which. */
+const drawnFor = (spec: Spec, { rules, hintRules }: Start): Problem[] => [
+  ...(spec.rules?.toUpperCase() === 'R2' && schemeOf(spec) !== 'unique' ? [drawnRules(rules)] : []),
+  ...(spec.hints === 'R2' && hintRules !== null ? [drawnRules(hintRules)] : []),
+]
 
 /** Where a walk only ever keeps its condition, each of its states is a puzzle; the others have nothing before their end. */
-const halfway = ({ level, scheme, hints }: Spec, { blocks, witness }: Start): Made<BlockSum> | null =>
-  level === undefined && scheme !== 'score' && hints === 'none'
-    ? toMade({ blocks, witness, givens: [], walk: { finished: false, certain: false } }, [])
+const halfway = (spec: Spec, start: Start): Made<BlockSum> | null =>
+  spec.level === undefined && spec.scheme !== 'score' && spec.hints === 'none'
+    ? toMade({ ...start, givens: [], walk: { finished: false, certain: false }, drawn: drawnFor(spec, start) }, [])
     : null
 
 function* tryOnce(spec: Spec, start: Start, budget: Budget): Generator<void, Attempt> {
-  const { blocks, witness, rng } = start
-  const rules = rulesOf(spec, rng.fork('rules'))
+  const { blocks, witness, rng, rules, hintRules } = start
   const walk =
     spec.scheme === 'score'
       ? yield* climbByScore(blocks, maxBlockOf(spec), scoreBy(spec.size, rules), budget)
-      : yield* growFully(spec, rules, start, budget)
-  const givens =
-    spec.hints === 'none'
-      ? []
-      : minimalHints(blocks, witness, namedRules(spec.hints, rng.fork('hint-rules')), rng.fork('hints'))
-  return { blocks, witness, givens, walk }
+      : yield* growFully(spec, start, budget)
+  const givens = hintRules === null ? [] : minimalHints(blocks, witness, hintRules, rng.fork('hints'))
+  return { blocks, witness, givens, walk, drawn: drawnFor(spec, start) }
 }
 
 /** Where the condition is not monotone, refused merges are tried again until a whole sweep refuses all of them. */
-function* growFully(
-  spec: Spec,
-  rules: RuleSet,
-  { blocks, witness, rng: stream }: Start,
-  budget: Budget,
-): Generator<void, Walk> {
+function* growFully(spec: Spec, { blocks, witness, rules, rng: stream }: Start, budget: Budget): Generator<void, Walk> {
+  const scheme = schemeOf(spec)
   const holds = conditionOf(spec, rules, witness)
   const rng = stream.fork('merge')
   const draws = spec.level === undefined ? 1 : tastefulDraws
-  const once = spec.scheme === 'unique' || (spec.scheme === 'random' && isMonotone(rules))
+  const once = scheme === 'unique' || (scheme === 'random' && isMonotone(rules))
   for (;;) {
     const before = blocks.count
     const walk = yield* grow(blocks, maxBlockOf(spec), holds, draws, rng, budget)
@@ -189,7 +196,9 @@ function* growFully(
   }
 }
 
-function conditionOf({ size, scheme, level, rules: named }: Spec, rules: RuleSet, witness: Uint8Array): Condition {
+function conditionOf(spec: Spec, rules: RuleSet, witness: Uint8Array): Condition {
+  const { size, level, rules: named } = spec
+  const scheme = schemeOf(spec)
   if (scheme === 'unique') return unique(size, witness)
   if (scheme === 'lookahead') return solvableWithLookahead(size, rules)
   if (named === undefined && level === 4) return solvableBySums(size, 1)
@@ -197,8 +206,6 @@ function conditionOf({ size, scheme, level, rules: named }: Spec, rules: RuleSet
   if (named === undefined && level === 5) return size <= 5 ? unique(size, witness) : solvableBySums(size, size)
   return solvableBy(size, rules)
 }
-
-const maxBlockOf = ({ size, maxBlock }: Spec): number => maxBlock || (size >= 6 ? 6 : size * size)
 
 const levelRules: readonly RuleSet[] = [nineRules, easyRules, lineRules, nineRules, nineRules, nineRules]
 
@@ -240,7 +247,7 @@ function isTooEasy({ blocks, givens }: Pick<Attempt, 'blocks' | 'givens'>, level
   return level === 5 && givens.length === 0 && solvableBySums(blocks.size, 1)(blocks, new Budget()) === true
 }
 
-export function toMade({ blocks, witness, givens, walk }: Attempt, notes: readonly Problem[]): Made<BlockSum> {
+export function toMade({ blocks, witness, givens, walk, drawn }: Attempt, notes: readonly Problem[]): Made<BlockSum> {
   const sizes = [...blocks.cellsIn].filter((cells) => cells > 0)
   return {
     puzzle: toPuzzle(blocks, givens),
@@ -252,9 +259,18 @@ export function toMade({ blocks, witness, givens, walk }: Attempt, notes: readon
       givens: givens.length,
     },
     bound: null,
-    notes: [...notes, ...(walk.finished ? [] : [notFinished]), ...(walk.finished && !walk.certain ? [notCertain] : [])],
+    notes: [
+      ...notes,
+      ...drawn,
+      ...(walk.finished ? [] : [notFinished]),
+      ...(walk.finished && !walk.certain ? [notCertain] : []),
+      ...(walk.finished && isGivenAway(blocks, givens) ? [givenAway] : []),
+    ],
   }
 }
+
+const isGivenAway = ({ blockOf, cellsIn }: Blocks, givens: readonly Given[]): boolean =>
+  blockOf.every((block, cell) => cellsIn[block] === 1 || givens.some(([place]) => place === cell))
 
 /** Blocks are numbered from 1 in reading order. */
 export function toPuzzle(blocks: Blocks, givens: readonly Given[]): Puzzle {
@@ -279,6 +295,15 @@ const notCertain = problem(
   'Some merges were left undone because their check took too long: larger blocks might be possible.',
   '判定に手間がかかる併合は行いませんでした。もっと大きなブロックにできるかもしれません。',
 )
+const givenAway = problem(
+  'given-away',
+  'Every number is given away: with these options no blocks can be merged.',
+  '最初からすべての数字が分かります。この設定ではブロックを併合できません。',
+)
+const drawnRules = (rules: RuleSet): Problem => {
+  const names = ruleNames.filter((name) => rules & ruleSet([name])).join(',')
+  return problem('drawn-rules', `R2 was drawn as ${names}.`, `R2 として次の規則を選びました: ${names}`)
+}
 const otherLevel = (wanted: number, reached: Level | null): Problem =>
   problem(
     'other-level',

@@ -6,7 +6,7 @@
  */
 import type { Level } from '../../kind.ts'
 import { type Problem, problem } from '../../result.ts'
-import type { Spec } from './spec.ts'
+import { type Spec, schemeOf } from './spec.ts'
 
 export interface Reach {
   readonly level: Level
@@ -14,7 +14,9 @@ export interface Reach {
   readonly note: Problem | null
 }
 
-export function reachOf({ size, rules, scheme, hints, maxBlock }: Spec): Reach {
+export function reachOf(spec: Spec): Reach {
+  const { size, rules, hints, maxBlock } = spec
+  const scheme = schemeOf(spec)
   const bounds: Reach[] = []
   const bound = (level: Level, en: string, ja: string): void => {
     if (level < 5) bounds.push({ level, note: beyond(level, en, ja) })

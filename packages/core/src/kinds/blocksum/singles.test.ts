@@ -8,7 +8,7 @@ import { blocksOf, neighbours, type Puzzle } from './model.ts'
 import { easyRules, NineRules } from './nine.ts'
 import { Blocks, edgesOf } from './partition.ts'
 import { absorbed } from './singles.ts'
-import { spec } from './spec.ts'
+import { maxBlockOf, spec } from './spec.ts'
 
 function made(options: object, seed: string): Puzzle {
   const making = make(spec.parse(options), new Rng(seed), new Budget(1_000_000))
@@ -45,7 +45,7 @@ describe('single cells of a BlockSum of a level', () => {
         for (const seed of ['a', 'b', 'c']) {
           const puzzle = made({ size, level }, seed)
           expect(grade(puzzle, new Budget()).level).toBe(level)
-          for (const larger of boardsWithOneSingleLess(puzzle, size >= 6 ? 6 : size * size)) {
+          for (const larger of boardsWithOneSingleLess(puzzle, maxBlockOf(spec.parse({ size })))) {
             tried++
             expect(grade(larger, new Budget(), level).level).toBeNull()
           }

@@ -26,17 +26,17 @@ export const spec = z.object({
     })
     .optional()
     .meta({
-      description: `Inference rules that solve it: R1 (easy), R2 (some between), R3 (all), or a list of ${ruleNames.join(',')}`,
-      ja: `解くための推論規則: R1（やさしい）、R2（中間）、R3（全部）、または名前の列 ${ruleNames.join(',')}`,
+      description: `Inference rules that solve it: R1 (easy), R2 (some between), R3 (all), or a list of ${ruleNames.join(',')}. sub-1 always belongs to them`,
+      ja: `解くための推論規則: R1（やさしい）、R2（中間）、R3（全部）、または名前の列 ${ruleNames.join(',')}。sub-1 は必ず含まれます`,
     }),
-  scheme: z.enum(['random', 'score', 'unique', 'lookahead']).default('random').meta({
+  scheme: z.enum(['random', 'score', 'unique', 'lookahead']).optional().meta({
     description:
-      'How blocks grow: random (while the rules solve it), score (towards line sums), unique (while there is one solution), lookahead (rules and one step ahead)',
-    ja: 'ブロックの育て方: random（規則で解ける間）、score（行・列の合計が要るように）、unique（解がひとつの間）、lookahead（規則と一手先読み）',
+      'How blocks grow: random (while the rules solve it), score (towards line sums), unique (while there is one solution), lookahead (rules and one step ahead); random, or with hints and no rules unique',
+    ja: 'ブロックの育て方: random（規則で解ける間）、score（行・列の合計が要るように）、unique（解がひとつの間）、lookahead（規則と一手先読み）。省くと random、ヒントがあり規則の指定がなければ unique',
   }),
   maxBlock: z.int().min(0).max(144).default(0).meta({
-    description: 'Most cells in a block; 0: 6 on boards of 6 × 6 and larger, no limit below',
-    ja: 'ブロックのマス数の上限。0 なら 6×6 以上で 6、それより小さい盤面では制限なし',
+    description: 'Most cells in a block; 0: 6, on boards of 4 × 4 5, and no limit on smaller ones',
+    ja: 'ブロックのマス数の上限。0 なら 6（4×4 では 5、それより小さい盤面では制限なし）',
   }),
   hints: z.enum(['none', 'R1', 'R2', 'R3']).default('none').meta({
     description: 'Give away as few cells as make it solvable by these rules',
@@ -44,3 +44,11 @@ export const spec = z.object({
   }),
 })
 export type Spec = z.infer<typeof spec>
+
+/** Hints are for boards that the rules cannot solve without them, as in section 5.2 of the founding text. */
+export const schemeOf = ({ scheme, hints, rules }: Spec): NonNullable<Spec['scheme']> =>
+  scheme ?? (hints === 'none' || rules !== undefined ? 'random' : 'unique')
+
+/** Larger blocks are no pleasure to add up. */
+export const maxBlockOf = ({ size, maxBlock }: Spec): number =>
+  maxBlock || (size >= 5 ? 6 : size === 4 ? 5 : size * size)
