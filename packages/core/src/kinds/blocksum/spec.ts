@@ -31,11 +31,11 @@ export const spec = z.object({
     }),
   scheme: z.enum(['random', 'score', 'unique', 'lookahead']).optional().meta({
     description:
-      'How blocks grow: random (while the rules solve it), score (towards line sums), unique (while there is one solution), lookahead (rules and one step ahead); random, or with hints and no rules unique',
+      'How blocks grow: random (while the rules solve it), score (towards line sums), unique (while there is one solution), lookahead (rules and one step ahead). Without it: random, or unique where hints are wanted and no rules are named',
     ja: 'ブロックの育て方: random（規則で解ける間）、score（行・列の合計が要るように）、unique（解がひとつの間）、lookahead（規則と一手先読み）。省くと random、ヒントがあり規則の指定がなければ unique',
   }),
   maxBlock: z.int().min(0).max(144).default(0).meta({
-    description: 'Most cells in a block; 0: 6, on boards of 4 × 4 5, and no limit on smaller ones',
+    description: 'Most cells in a block; 0: 6 (5 on boards of 4 × 4, no limit on smaller ones)',
     ja: 'ブロックのマス数の上限。0 なら 6（4×4 では 5、それより小さい盤面では制限なし）',
   }),
   hints: z.enum(['none', 'R1', 'R2', 'R3']).default('none').meta({
