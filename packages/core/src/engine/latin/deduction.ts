@@ -1,20 +1,20 @@
 /**
- * Steps that rest on sums of several open cells, and on supposing: what is left for the cells of a cage, for the innies and outies of
- * lines and bands, and values that lead to a contradiction.
+ * Steps that rest on sums of several open cells: what is left for the cells of a cage, and for the innies and outies of lines and
+ * bands.
  *
  * They ask the same filters as the exact solver, one cage at a time, so what the solver sees at once a person can be
  * shown step by step.
  */
 import { type BandCage, bandCages } from './bands.ts'
 import { type Board, type LatinFinding, moveTo, placing, type State } from './board.ts'
-import { fillingSets, leastOf, mostOf } from './fillings.ts'
+import { fillingSets, othersWith, reach } from './fillings.ts'
 import { type Cage, type Geometry, valuesOf } from './model.ts'
-import { type Failed, Propagation } from './propagation.ts'
-import { writtenIn } from './sums.ts'
-import type { BandPart, CagePart, Conflict, KnownSum, LineRef } from './why.ts'
+import { Propagation } from './propagation.ts'
+import { add, writtenIn } from './sums.ts'
+import type { BandPart, CagePart, Case, KnownSum, LineRef } from './why.ts'
 
 /** The sums of a board: its cages, then those of single lines, then those of wider bands. */
-interface Sums {
+export interface Sums {
   readonly propagation: Propagation
   readonly list: readonly (Cage | BandCage)[]
   readonly cages: number
@@ -23,7 +23,7 @@ interface Sums {
 
 const known = new WeakMap<Board, Sums>()
 
-function sumsOf(board: Board): Sums {
+export function sumsOf(board: Board): Sums {
   const found = known.get(board)
   if (found) return found
   const { size } = board
@@ -80,13 +80,29 @@ function* filtered(state: State, which: 'cages' | 'lines' | 'bands', exact: bool
 }
 
 function byFillings(state: State, sum: KnownSum, narrowed: readonly number[], kept: readonly number[]): LatinFinding {
-  const why = { by: 'combinations', sum, sets: fillingSets(state, sum.cells, sum.rest) } as const
-  const only = sum.cells[0]
-  if (sum.cells.length === 1 && only !== undefined) return placing(state, only, sum.rest, why)
-  const rulesOut = narrowed.flatMap((cell, i) =>
-    valuesOf(state.mask[cell]! & ~kept[i]!).map((value) => moveTo(state, cell, value)),
+  const sets = fillingSets(state, sum.cells, sum.rest)
+  const struck = narrowed.flatMap((cell, i) =>
+    valuesOf(state.mask[cell]! & ~kept[i]!).map((value) => ({ cell, value })),
   )
-  return { places: [], rulesOut, why }
+  const only = sum.cells[0]
+  if (sum.cells.length === 1 && only !== undefined)
+    return placing(state, only, sum.rest, { by: 'combinations', sum, sets, cases: [] })
+  const cases = struck
+    .filter(({ value }) => sets.length === 0 || sets.some((set) => set.includes(value)))
+    .map(({ cell, value }) => caseOf(state, sum, cell, value))
+  const rulesOut = struck.map(({ cell, value }) => moveTo(state, cell, value))
+  return { places: [], rulesOut, why: { by: 'combinations', sum, sets, cases } }
+}
+
+function caseOf(state: State, { cells, rest }: KnownSum, cell: number, value: number): Case {
+  const others = othersWith(state, cells, cell, value)
+  const isOver = (side: 'least' | 'most', total: number): boolean =>
+    side === 'least' ? value + total > rest : value + total < rest
+  const reaches = (['least', 'most'] as const).map((side) => ({ side, values: reach(state, cells, cell, value, side) }))
+  const over = others.some(([, left]) => left.length === 0)
+    ? undefined
+    : reaches.find(({ side, values }) => isOver(side, add(values)))
+  return { cell, value, others, reach: over ?? null }
 }
 
 /** One finding for each cell and side, told by the struck value nearest to those that stay. */
@@ -99,55 +115,17 @@ function* byBounds(
   for (const [i, cell] of narrowed.entries()) {
     const struck = valuesOf(state.mask[cell]! & ~kept[i]!)
     for (const side of ['least', 'most'] as const) {
-      const othersWith = (value: number): number =>
-        side === 'least' ? leastOf(state, sum.cells, cell, value) : mostOf(state, sum.cells, cell, value)
       const values = struck.filter((value) => {
-        const total = value + othersWith(value)
+        const total = value + add(reach(state, sum.cells, cell, value, side))
         return side === 'least' ? total > sum.rest : total < sum.rest
       })
       const value = side === 'least' ? values[0] : values.at(-1)
       if (value === undefined) continue
+      const others = reach(state, sum.cells, cell, value, side)
       const rulesOut = values.map((struckValue) => moveTo(state, cell, struckValue))
-      yield { places: [], rulesOut, why: { by: 'bounds', sum, cell, value, side, others: othersWith(value) } }
+      yield { places: [], rulesOut, why: { by: 'bounds', sum, cell, value, side, others } }
     }
   }
-}
-
-/** Values that cannot stand, because what follows from them contradicts; those with the shortest story first. */
-export function* refutations(state: State): Iterable<LatinFinding> {
-  const { board } = state
-  const sums = sumsOf(board)
-  const { propagation } = sums
-  const found: { readonly finding: LatinFinding; readonly length: number }[] = []
-  propagation.resume(state.mask)
-  for (const cell of board.cells) {
-    if (state.value[cell] !== 0) continue
-    for (const value of valuesOf(state.mask[cell]!)) {
-      const mark = propagation.mark()
-      propagation.narrow(cell, 1 << value)
-      if (!propagation.run()) {
-        const { placed, failed } = propagation.traceSince(mark)
-        const then = placed.filter(([other]) => other !== cell)
-        const conflict = conflictOf(state, sums, failed)
-        found.push({
-          finding: {
-            places: [],
-            rulesOut: [moveTo(state, cell, value)],
-            why: { by: 'refutation', cell, value, then, conflict },
-          },
-          length: then.length,
-        })
-      }
-      propagation.undo(mark)
-    }
-  }
-  for (const { finding } of found.sort((a, b) => a.length - b.length)) yield finding
-}
-
-function conflictOf(state: State, sums: Sums, { at, index }: Failed): Conflict {
-  if (at === 'cell') return { at, cell: index }
-  if (at === 'house') return { at, house: lineRef(state.board, index) }
-  return { at: 'sum', from: originOf(state, sums.list[index]!) }
 }
 
 function knownSum(state: State, sum: Cage | BandCage, open: readonly number[]): KnownSum {
@@ -181,7 +159,7 @@ function originOf(state: State, sum: Cage | BandCage): CagePart | BandPart {
   }
 }
 
-function lineRef(board: Board, index: number): LineRef {
+export function lineRef(board: Board, index: number): LineRef {
   const house = board.houses[index]!
   return { line: house.line, index: house.index }
 }

@@ -6,6 +6,7 @@ import type { Cell } from '../../picture.ts'
 import type { Bilingual } from '../../text.ts'
 import type { Board, LatinFinding, LatinMove } from './board.ts'
 import {
+  bandLines,
   bandName,
   blockNames,
   cageName,
@@ -13,17 +14,22 @@ import {
   capital,
   cellName,
   cellNames,
+  cellsLeft,
   houseCells,
   lineName,
   lineNames,
   lines,
   list,
   minus,
+  orList,
   partName,
+  sumOut,
   toCells,
+  withArticle,
 } from './names.ts'
 import { add, restOf } from './sums.ts'
-import type { BandPart, Conflict, KnownSum, Why } from './why.ts'
+import { tellRefutation } from './tell-refutation.ts'
+import type { BandPart, Case, KnownSum, Why } from './why.ts'
 
 /** `name` is the technique's own name: the idea, as a hint gives it before the step. */
 export function explainFinding(board: Board, { why, rulesOut }: LatinFinding, name: Bilingual): Explanation {
@@ -32,7 +38,9 @@ export function explainFinding(board: Board, { why, rulesOut }: LatinFinding, na
     return { look: lookAt(board, why), idea: name, text }
   const struck = tellStruck(board, rulesOut)
   const so: Bilingual =
-    why.by === 'combinations' ? { en: 'However they are placed,', ja: 'どう入れても、' } : { en: 'So', ja: 'だから、' }
+    why.by === 'combinations' && why.cases.length === 0
+      ? { en: 'However they are placed,', ja: 'どう入れても、' }
+      : { en: 'So', ja: 'だから、' }
   return {
     look: lookAt(board, why),
     idea: name,
@@ -54,7 +62,7 @@ function tellStruck(board: Board, rulesOut: readonly LatinMove[]): Bilingual {
     const values = key.split(',')
     const names = cellNames(board, cells)
     return {
-      en: `${names.en} ${cells.length === 1 ? 'is' : 'are'} not ${values.join(' or ')}`,
+      en: `${names.en} ${cells.length === 1 ? 'is' : 'are'} not ${orList(values).en}`,
       ja: `${names.ja}に${values.join('・')}は入りません`,
     }
   })
@@ -93,7 +101,7 @@ function originCells(board: Board, from: KnownSum['from']): readonly number[] {
 }
 
 function tell(board: Board, why: Why): Bilingual {
-  if (why.by === 'combinations') return tellFillings(board, why.sum, why.sets)
+  if (why.by === 'combinations') return tellFillings(board, why)
   if ('cells' in why) return tellPlaces(board, why)
   const cell = cellName(board, why.cell)
   switch (why.by) {
@@ -112,7 +120,7 @@ function tell(board: Board, why: Why): Bilingual {
       }
     }
     case 'last': {
-      const line = lineName(why.house)
+      const line = lineName(board, why.house)
       return {
         en: `In ${line.en} only ${cell.en} is open, and ${why.value} is missing.`,
         ja: `${line.ja}で空いているのは${cell.ja}だけで、まだない数字は${why.value}です。`,
@@ -131,7 +139,7 @@ function tell(board: Board, why: Why): Bilingual {
       }
     }
     case 'place': {
-      const line = lineName(why.house)
+      const line = lineName(board, why.house)
       const reason = tellElsewhere(board, why)
       return {
         en: `In ${line.en} the ${why.value} fits only at ${cell.en}: ${reason.en}.`,
@@ -139,7 +147,7 @@ function tell(board: Board, why: Why): Bilingual {
       }
     }
     case 'line-sum': {
-      const line = lineName(why.house)
+      const line = lineName(board, why.house)
       const rests = why.cages.map(restOf)
       const value = why.total - add(why.written) - add(rests)
       const sum = `${minus([why.total, ...why.written, ...rests])} = ${value}`
@@ -165,7 +173,9 @@ function tell(board: Board, why: Why): Bilingual {
     }
     case 'bounds': {
       const origin = tellSum(board, why.sum)
-      const { value, others, side } = why
+      const { value, side } = why
+      const others = add(why.others)
+      const reached = sumOut(why.others)
       const total = `${value} + ${others} = ${value + others}`
       const more = side === 'least'
       const last = value === (more ? board.size : 1)
@@ -173,36 +183,66 @@ function tell(board: Board, why: Why): Bilingual {
         ? { en: '', ja: '' }
         : { en: more ? ' or more' : ' or less', ja: more ? '以上' : '以下' }
       return {
-        en: `${origin.en} ${capital(cell.en)} cannot be ${value}${orBeyond.en}: the other open cells add up to at ${side} ${others}, and ${total} is too ${more ? 'much' : 'little'}.`,
-        ja: `${origin.ja}${cell.ja}に${value}${orBeyond.ja}は入りません。ほかの空きマスの合計は${others}${more ? '以上' : '以下'}なので、${total} では${more ? '大きすぎ' : '足りません'}${more ? 'ます' : ''}。`,
+        en: `${origin.en} ${capital(cell.en)} cannot be ${value}${orBeyond.en}: the other open cells add up to at ${side} ${reached}, and ${total} is too ${more ? 'much' : 'little'}.`,
+        ja: `${origin.ja}${cell.ja}に${value}${orBeyond.ja}は入りません。ほかの空きマスの合計は ${reached} ${more ? '以上' : '以下'}なので、${total} では${more ? '大きすぎ' : '足りません'}${more ? 'ます' : ''}。`,
       }
     }
-    case 'refutation': {
-      const shownCells = why.then.slice(0, 6).map(([other, value]) => {
-        const name = cellName(board, other)
-        return { en: `${name.en} is ${value}`, ja: `${name.ja}が${value}` }
-      })
-      const dots = why.then.length > shownCells.length
-      const chain = list(dots ? [...shownCells, { en: 'so on', ja: '…' }] : shownCells)
-      const end = tellConflict(board, why.conflict)
-      const follows: Bilingual =
-        why.then.length === 0 ? { en: '', ja: '' } : { en: ` then ${chain.en}, and`, ja: `${chain.ja}と決まり、` }
-      return {
-        en: `Suppose ${cell.en} were ${why.value}:${follows.en} ${end.en}. So it is not ${why.value}.`,
-        ja: `${cell.ja}が${why.value}だとすると、${follows.ja}${end.ja}。だから${why.value}ではありません。`,
-      }
-    }
+    case 'refutation':
+      return tellRefutation(board, why)
   }
 }
 
-function tellFillings(board: Board, sum: KnownSum, sets: readonly (readonly number[])[]): Bilingual {
+function tellFillings(board: Board, { sum, sets, cases }: Extract<Why, { readonly by: 'combinations' }>): Bilingual {
+  if (sum.cells.length === 1) return tellSum(board, sum)
+  const parts = [tellSets(board, sum, sets), ...cases.map((one) => tellCase(board, sum, one))]
+  return { en: parts.map((part) => part.en).join(' '), ja: parts.map((part) => part.ja).join('') }
+}
+
+function tellSets(board: Board, sum: KnownSum, sets: readonly (readonly number[])[]): Bilingual {
+  const [all = []] = sets
+  const { from } = sum
+  if ('line' in from && from.first === from.last && from.side === 'in' && from.sums.length === 0) {
+    const line = bandLines(from)
+    return {
+      en: `${capital(line.en)} still needs ${list(all.map((value) => ({ en: `${value}`, ja: `${value}` }))).en.replaceAll(';', ',')}.`,
+      ja: `${line.ja}にまだないのは${all.join('・')}です。`,
+    }
+  }
   const origin = tellSum(board, sum)
   const ways = sets.map((set) => set.join(' + '))
-  if (sum.cells.length === 1) return origin
   if (sets.length === 0) return origin
   return {
-    en: `${origin.en} With what is still possible that is ${ways.join(' or ')}.`,
+    en: `${origin.en} With what is still possible that is ${orList(ways).en}.`,
     ja: `${origin.ja}入れられるのは ${ways.join(' か ')} です。`,
+  }
+}
+
+/** Why a value does not fit although its sum alone would allow it. */
+function tellCase(board: Board, sum: KnownSum, { cell, value, others, reach }: Case): Bilingual {
+  const name = cellName(board, cell)
+  const rest = sum.rest - value
+  const many = others.length > 1
+  const start: Bilingual = {
+    en: `With ${value} at ${name.en} the other${many ? 's' : ''} would have to make ${rest}, but`,
+    ja: `${name.ja}に${value}を入れると、ほかは${many ? '合わせて' : ''}${rest}になるはずですが、`,
+  }
+  if (reach) {
+    const reached = sumOut(reach.values)
+    const side = reach.side === 'least' ? '以上' : '以下'
+    return {
+      en: `${start.en} ${many ? 'they make' : 'it is'} at ${reach.side} ${reached}.`,
+      ja: `${start.ja}${reached} ${side}にしかなりません。`,
+    }
+  }
+  const empty = others.find(([, left]) => left.length === 0)
+  if (empty) {
+    const at = cellName(board, empty[0])
+    return { en: `${start.en} ${at.en} has no number left.`, ja: `${start.ja}${at.ja}に入る数字がなくなります。` }
+  }
+  const left = cellsLeft(board, others)
+  return {
+    en: `${start.en} no choice makes that: ${left.en}.`,
+    ja: `${start.ja}${left.ja}なので、どう選んでもそうなりません。`,
   }
 }
 
@@ -211,30 +251,30 @@ function tellPlaces(board: Board, why: Extract<Why, { readonly cells: readonly n
   const cells = cellNames(board, why.cells)
   switch (why.by) {
     case 'locked': {
-      const from = lineName(why.from)
-      const to = lineName(why.to)
+      const from = lineName(board, why.from)
+      const to = lineName(board, why.to)
       return {
-        en: `In ${from.en} the ${why.value} fits only where ${to.en} crosses it, so it stands nowhere else in ${to.en}.`,
+        en: `In ${from.en} the ${why.value} fits only inside ${to.en}, so it stands nowhere else in ${to.en}.`,
         ja: `${from.ja}で${why.value}が入るのは${to.ja}と重なるマスだけなので、${to.ja}のほかのマスには入りません。`,
       }
     }
     case 'naked': {
-      const house = lineName(why.house)
+      const house = lineName(board, why.house)
       return {
         en: `In ${house.en} these ${why.cells.length} cells hold ${why.values.join(', ')} between them: ${cells.en}.`,
         ja: `${house.ja}の${cells.ja}の${why.cells.length}マスに入るのは${why.values.join('・')}だけです。`,
       }
     }
     case 'hidden': {
-      const house = lineName(why.house)
+      const house = lineName(board, why.house)
       return {
         en: `In ${house.en} the numbers ${why.values.join(', ')} fit only here: ${cells.en}. Nothing else fits there.`,
         ja: `${house.ja}で${why.values.join('・')}が入るのは${cells.ja}だけなので、そこにほかの数字は入りません。`,
       }
     }
     case 'fish': {
-      const base = lineNames(why.base)
-      const cover = lineNames(why.cover)
+      const base = lineNames(board, why.base)
+      const cover = lineNames(board, why.cover)
       return {
         en: `In ${base.en} the ${why.value} can stand only in ${cover.en}, so no other cell of ${cover.en} holds it.`,
         ja: `${base.ja}の${why.value}は${cover.ja}にしか入らないので、${cover.ja}のほかのマスには入りません。`,
@@ -305,14 +345,14 @@ function tellOutside(board: Board, from: BandPart, rest: number, cells: readonly
 function tellElsewhere(board: Board, { house, value, elsewhere }: Extract<Why, { readonly by: 'place' }>): Bilingual {
   const hasBoxes = board.houses.some(({ line }) => line === 'box')
   const crossing: Bilingual = {
-    row: hasBoxes ? { en: 'column or box', ja: '列か箱' } : { en: 'column', ja: '列' },
-    column: hasBoxes ? { en: 'row or box', ja: '行か箱' } : { en: 'row', ja: '行' },
+    row: hasBoxes ? { en: 'column or box', ja: '列かブロック' } : { en: 'column', ja: '列' },
+    column: hasBoxes ? { en: 'row or box', ja: '行かブロック' } : { en: 'row', ja: '行' },
     box: { en: 'row or column', ja: '行か列' },
   }[house.line]
   switch (elsewhere) {
     case 'written':
       return {
-        en: `the other open cells have a ${value} in their ${crossing.en}`,
+        en: `the other open cells have ${withArticle(value)} in their ${crossing.en}`,
         ja: `ほかの空きマスは、同じ${crossing.ja}に${value}がもうあります`,
       }
     case 'struck':
@@ -322,32 +362,8 @@ function tellElsewhere(board: Board, { house, value, elsewhere }: Extract<Why, {
       }
     case 'both':
       return {
-        en: `the other open cells have a ${value} in their ${crossing.en}, or it was ruled out there before`,
+        en: `the other open cells have ${withArticle(value)} in their ${crossing.en}, or it was ruled out there before`,
         ja: `ほかの空きマスは、同じ${crossing.ja}に${value}がもうあるか、これまでの手順で消えています`,
       }
-  }
-}
-
-function tellConflict(board: Board, conflict: Conflict): Bilingual {
-  switch (conflict.at) {
-    case 'cell': {
-      const cell = cellName(board, conflict.cell)
-      return {
-        en: `a cell that shares a ${lines(board).en.replace(' and ', ' or ')} with ${cell.en} has no number left`,
-        ja: `${cell.ja}と同じ${lines(board).ja}に、入る数字のないマスができます`,
-      }
-    }
-    case 'house': {
-      const line = lineName(conflict.house)
-      return { en: `a number has no place left in ${line.en}`, ja: `${line.ja}に入れられない数字が出ます` }
-    }
-    case 'sum': {
-      if ('id' in conflict.from) {
-        const block = cageName(board, conflict.from)
-        return { en: `${block.en} cannot add up any more`, ja: `${block.ja}が合わなくなります` }
-      }
-      const band = bandName(conflict.from)
-      return { en: `${band.en} cannot add up any more`, ja: `${band.ja}の合計が合わなくなります` }
-    }
   }
 }

@@ -1,6 +1,7 @@
 /** The arithmetic behind a step, for its explanation: which sets of values fill some cells, and how far their sums reach. */
 import type { State } from './board.ts'
 import { lowest, valuesOf } from './model.ts'
+import { add } from './sums.ts'
 
 /** More sets than this help nobody; an empty list stands for "many". */
 const mostSets = 8
@@ -32,23 +33,28 @@ export function fillingSets(state: State, cells: readonly number[], sum: number)
 const meet = (state: State, one: number, other: number): boolean =>
   state.board.housesOf[one]!.some((house) => state.board.housesOf[other]!.includes(house))
 
-/** The least that the other cells can add up to when a cell holds a value, as the bounds of the solver see it. */
-export const leastOf = (state: State, cells: readonly number[], cell: number, value: number): number =>
-  Math.max(...[0, 1].map((family) => segmentSum(state, cells, cell, value, family, least)))
+/** How far the other open cells of a sum reach when a cell holds a value: numbers whose sum is the least, or the most. */
+export function reach(
+  state: State,
+  cells: readonly number[],
+  cell: number,
+  value: number,
+  side: 'least' | 'most',
+): number[] {
+  const [along = [], across = []] = [0, 1].map((family) => inSegments(state, cells, cell, value, family, side))
+  const tighter = side === 'least' ? add(across) > add(along) : add(across) < add(along)
+  return (tighter ? across : along).sort((a, b) => (side === 'least' ? a - b : b - a))
+}
 
-export const mostOf = (state: State, cells: readonly number[], cell: number, value: number): number =>
-  Math.min(...[0, 1].map((family) => segmentSum(state, cells, cell, value, family, most)))
-
-type Bound = (masks: readonly number[]) => number
-
-function segmentSum(
+/** Cells of one line hold different values, as the bounds of the solver see them. */
+function inSegments(
   state: State,
   cells: readonly number[],
   cell: number,
   value: number,
   family: number,
-  bound: Bound,
-): number {
+  side: 'least' | 'most',
+): number[] {
   const lines = new Map<number, number[]>()
   const own = state.board.housesOf[cell]![family]!
   for (const other of cells) {
@@ -57,19 +63,29 @@ function segmentSum(
     const mask = line === own ? state.mask[other]! & ~(1 << value) : state.mask[other]!
     lines.set(line, [...(lines.get(line) ?? []), mask])
   }
-  return [...lines.values()].reduce((sum, masks) => sum + bound(masks), 0)
+  const extreme = side === 'least' ? least : most
+  return [...lines.values()].flatMap((masks) => extreme(masks))
 }
 
-const least: Bound = (masks) => {
-  const union = valuesOf(masks.reduce((all, mask) => all | mask, 0))
-  const apart = masks.reduce((sum, mask) => sum + (mask === 0 ? 0 : lowest(mask)), 0)
-  return Math.max(apart, add(union.slice(0, masks.length)))
+const least = (masks: readonly number[]): number[] => {
+  const different = valuesOf(masks.reduce((all, mask) => all | mask, 0)).slice(0, masks.length)
+  const apart = masks.map((mask) => (mask === 0 ? 0 : lowest(mask)))
+  return add(different) > add(apart) ? different : apart
 }
 
-const most: Bound = (masks) => {
-  const union = valuesOf(masks.reduce((all, mask) => all | mask, 0))
-  const apart = masks.reduce((sum, mask) => sum + (valuesOf(mask).at(-1) ?? 0), 0)
-  return Math.min(apart, add(union.slice(-masks.length)))
+const most = (masks: readonly number[]): number[] => {
+  const different = valuesOf(masks.reduce((all, mask) => all | mask, 0)).slice(-masks.length)
+  const apart = masks.map((mask) => valuesOf(mask).at(-1) ?? 0)
+  return add(different) < add(apart) ? different : apart
 }
 
-const add = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+/** What each of the other open cells may hold when a cell holds a value. */
+export const othersWith = (
+  state: State,
+  cells: readonly number[],
+  cell: number,
+  value: number,
+): (readonly [cell: number, left: readonly number[]])[] =>
+  cells
+    .filter((other) => other !== cell)
+    .map((other) => [other, valuesOf(state.mask[other]! & (meet(state, other, cell) ? ~(1 << value) : -1))])

@@ -2,16 +2,22 @@
 import type { Cell } from '../../picture.ts'
 import type { Bilingual } from '../../text.ts'
 import type { Board, NamedCage } from './board.ts'
-import { restOf } from './sums.ts'
+import { add, restOf } from './sums.ts'
 import type { BandPart, CagePart, LineRef } from './why.ts'
 
-export const bandName = ({ line, first, last }: BandPart): Bilingual => {
-  if (first === last) return { en: `the cells of ${line} ${first + 1}`, ja: lineName({ line, index: first }).ja }
+const lineWords = { row: '行目', column: '列目', box: '番目のブロック' } as const
+
+/** Neighbouring lines; a single one is meant as its cells. */
+export const bandName = (band: Pick<BandPart, 'line' | 'first' | 'last'>): Bilingual => {
+  const { line, first, last } = band
+  return first === last ? { en: `the cells of ${line} ${first + 1}`, ja: bandLines(band).ja } : bandLines(band)
+}
+
+export const bandLines = ({ line, first, last }: Pick<BandPart, 'line' | 'first' | 'last'>): Bilingual => {
+  const end = `${last + 1}${lineWords[line]}`
+  if (first === last) return { en: `${line} ${first + 1}`, ja: end }
   const [to, mark] = last === first + 1 ? ['and', '・'] : ['to', '〜']
-  return {
-    en: `${line}s ${first + 1} ${to} ${last + 1}`,
-    ja: `${first + 1}${mark}${lineName({ line, index: last }).ja}`,
-  }
+  return { en: `${line}s ${first + 1} ${to} ${last + 1}`, ja: `${first + 1}${mark}${end}` }
 }
 
 export const cellName = (board: Board, cell: number): Bilingual => {
@@ -25,8 +31,8 @@ const inOrder = (numbers: readonly number[]): number[] => [...numbers].sort((a, 
 export const cellNames = (board: Board, cells: readonly number[]): Bilingual =>
   list(inOrder(cells).map((cell) => cellName(board, cell)))
 
-export const lineNames = (refs: readonly LineRef[]): Bilingual =>
-  list(refs.toSorted((one, other) => one.index - other.index).map(lineName))
+export const lineNames = (board: Board, refs: readonly LineRef[]): Bilingual =>
+  list(refs.toSorted((one, other) => one.index - other.index).map((ref) => lineName(board, ref)))
 
 /** Blocks by their sums and where they begin. */
 export const blockNames = (board: Board, { ids, sums }: BandPart): Bilingual =>
@@ -39,15 +45,25 @@ export const blockNames = (board: Board, { ids, sums }: BandPart): Bilingual =>
     }),
   )
 
-export const lineName = ({ line, index }: LineRef): Bilingual => ({
-  en: `${line} ${index + 1}`,
-  ja: `${index + 1}${{ row: '行目', column: '列目', box: '番目の箱' }[line]}`,
-})
+/** Boxes have no numbers that people know: they are called by where they lie. */
+export const lineName = (board: Board, ref: LineRef): Bilingual => {
+  const { line, index } = ref
+  if (line !== 'box') return { en: `${line} ${index + 1}`, ja: `${index + 1}${lineWords[line]}` }
+  const cells = houseCells(board, ref)
+  const rows = span(cells.map((cell) => Math.floor(cell / board.size) + 1))
+  const cols = span(cells.map((cell) => (cell % board.size) + 1))
+  return {
+    en: `the box at rows ${rows.join('–')}, columns ${cols.join('–')}`,
+    ja: `${rows.join('〜')}行・${cols.join('〜')}列のブロック`,
+  }
+}
 
-export const cageOf = (board: Board, part: CagePart): NamedCage | undefined =>
+const span = (numbers: readonly number[]): [number, number] => [Math.min(...numbers), Math.max(...numbers)]
+
+export const cageOf = (board: Board, part: Pick<CagePart, 'id'>): NamedCage | undefined =>
   board.cages.find((cage) => cage.id === part.id)
 
-export function cageName(board: Board, part: CagePart): Bilingual {
+export function cageName(board: Board, part: Pick<CagePart, 'id' | 'sum'>): Bilingual {
   const first = Math.min(...(cageOf(board, part)?.cells ?? [0]))
   const row = Math.floor(first / board.size) + 1
   const col = (first % board.size) + 1
@@ -71,12 +87,40 @@ export const houseCells = (board: Board, ref: LineRef): readonly number[] =>
 export const toCells = (board: Board, cells: readonly number[]): Cell[] =>
   inOrder(cells).map((cell): Cell => [Math.floor(cell / board.size), cell % board.size])
 
+/** The lines of a cell, of which some hold a number. */
 export const lines = (board: Board): Bilingual =>
   board.houses.some((house) => house.line === 'box')
-    ? { en: 'row, column and box', ja: '行・列・箱' }
-    : { en: 'row and column', ja: '行と列' }
+    ? { en: 'row, column or box', ja: '行・列・ブロック' }
+    : { en: 'row or column', ja: '行か列' }
+
+/** "4, 5 or 6" */
+export const orList = (values: readonly (number | string)[]): Bilingual => {
+  const last = values.at(-1) ?? ''
+  const before = values.slice(0, -1).join(', ')
+  return { en: before === '' ? `${last}` : `${before} or ${last}`, ja: values.join('・') }
+}
+
+/** "a 7", "an 8" */
+export const withArticle = (value: number): string => `${/^(8|11$|18$)/.test(String(value)) ? 'an' : 'a'} ${value}`
 
 export const minus = (numbers: readonly (number | string)[]): string => numbers.join(' − ')
+
+/** "2 + 3 = 5"; a single number stands alone. */
+export const sumOut = (numbers: readonly number[]): string =>
+  numbers.length === 1 ? `${numbers[0]}` : `${numbers.join(' + ')} = ${add(numbers)}`
+
+/** Cells with the numbers that they may still hold. */
+export const cellsLeft = (
+  board: Board,
+  cells: readonly (readonly [cell: number, left: readonly number[]])[],
+): Bilingual =>
+  list(
+    cells.map(([cell, left]) => {
+      const name = cellName(board, cell)
+      const values = orList(left)
+      return { en: `${name.en} is ${values.en}`, ja: `${name.ja}は${values.ja}` }
+    }),
+  )
 
 export const list = (names: readonly Bilingual[]): Bilingual => {
   const en = names.map((name) => name.en)

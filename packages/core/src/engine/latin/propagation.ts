@@ -12,10 +12,25 @@ import { allValues, type Cage, countBits, type Geometry, type Given, highest, lo
 /** Up to this many fillings a cage is filtered exactly: more costs more time than the smaller tree saves. */
 const exactFillings = 600
 
-/** The constraint at which a contradiction showed: a placed cell, a house or a cage, by its index. */
-export interface Failed {
+/** What narrows a cell, or cannot be met: a placed cell whose houses lose its value, a house or a cage, by its index. */
+export interface Constraint {
   readonly at: 'cell' | 'house' | 'cage'
   readonly index: number
+}
+
+/** One cell narrowed; by null: somebody supposed it. Values are bit sets. */
+export interface Narrowing {
+  readonly cell: number
+  readonly before: number
+  readonly after: number
+  readonly by: Constraint | null
+}
+
+export interface Trace {
+  readonly narrowings: readonly Narrowing[]
+  readonly failed: Constraint
+  /** Where a placed cell took the last value of another: that other cell, else −1. */
+  readonly emptied: number
 }
 
 export class Propagation {
@@ -31,8 +46,12 @@ export class Propagation {
   private readonly houseCells: Int32Array
   private readonly trailCell: Int32Array
   private readonly trailMask: Int32Array
+  /** What narrowed: −1 somebody from outside, then cells, houses and cages. */
+  private readonly trailCause: Int32Array
   private trailLength = 0
-  private failed: Failed = { at: 'cell', index: 0 }
+  private cause = -1
+  private failed = -1
+  private emptied = -1
 
   private readonly cages: CageList
 
@@ -79,6 +98,7 @@ export class Propagation {
     this.domain = this.terms.subarray(0, cells)
     this.trailCell = new Int32Array(cells * size + 1)
     this.trailMask = new Int32Array(cells * size + 1)
+    this.trailCause = new Int32Array(cells * size + 1)
     this.placed = new Int32Array(cells * 2)
     this.dirtyHouses = new Int32Array(houses.length)
     this.houseIsDirty = new Uint8Array(houses.length)
@@ -120,18 +140,27 @@ export class Propagation {
     this.trailLength = 0
   }
 
-  /** After a contradiction: the cells that got their value since the mark, in order, and what could not be met. */
-  traceSince(mark: number): { readonly placed: readonly Given[]; readonly failed: Failed } {
-    const placed: Given[] = []
-    const seen = new Set<number>()
+  /** After a contradiction: what was narrowed since the mark, in order, and what could not be met. */
+  traceSince(mark: number): Trace {
+    const narrowings: Narrowing[] = []
+    const later = new Map<number, number>()
     for (let i = this.trailLength - 1; i >= mark; i--) {
       const cell = this.trailCell[i]!
-      const mask = this.domain[cell]!
-      if (seen.has(cell) || (mask & (mask - 1)) !== 0) continue
-      seen.add(cell)
-      placed.push([cell, highest(mask)])
+      const before = this.trailMask[i]!
+      const after = later.get(cell) ?? this.domain[cell]!
+      narrowings.push({ cell, before, after, by: this.constraintAt(this.trailCause[i]!) })
+      later.set(cell, before)
     }
-    return { placed: placed.reverse(), failed: this.failed }
+    const failed = this.constraintAt(this.failed) ?? { at: 'cell', index: 0 }
+    return { narrowings: narrowings.reverse(), failed, emptied: failed.at === 'cell' ? this.emptied : -1 }
+  }
+
+  private constraintAt(cause: number): Constraint | null {
+    if (cause < 0) return null
+    const { cells, houses } = this.geometry
+    if (cause < cells) return { at: 'cell', index: cause }
+    if (cause < cells + houses.length) return { at: 'house', index: cause - cells }
+    return { at: 'cage', index: cause - cells - houses.length }
   }
 
   /** Cages are looked at in this order. */
@@ -189,6 +218,7 @@ export class Propagation {
     if (mask === before) return true
     if (mask === 0) return false
     this.trailCell[this.trailLength] = cell
+    this.trailCause[this.trailLength] = this.cause
     this.trailMask[this.trailLength++] = before
     this.terms[cell] = mask
     this.terms[this.geometry.cells + cell] = this.turned[mask]!
@@ -226,29 +256,26 @@ export class Propagation {
 
   /** Propagates to the fixpoint. False: a contradiction. */
   run(): boolean {
+    const { cells, houses } = this.geometry
     for (;;) {
       if (this.placedCount > 0) {
         const cell = this.placed[--this.placedCount]!
-        if (!this.leaveHouses(cell)) {
-          this.failed = { at: 'cell', index: cell }
-          break
-        }
+        this.cause = cell
+        if (!this.leaveHouses(cell)) break
       } else if (this.dirtyHouseCount > 0) {
         const house = this.dirtyHouses[--this.dirtyHouseCount]!
         this.houseIsDirty[house] = 0
-        if (!this.onlyPlaces(house)) {
-          this.failed = { at: 'house', index: house }
-          break
-        }
+        this.cause = cells + house
+        if (!this.onlyPlaces(house)) break
       } else {
         const cage = this.nextCage()
+        this.cause = cage < 0 ? -1 : cells + houses.length + cage
         if (cage < 0) return true
-        if (!this.filterCage(cage)) {
-          this.failed = { at: 'cage', index: cage }
-          break
-        }
+        if (!this.filterCage(cage)) break
       }
     }
+    this.failed = this.cause
+    this.cause = -1
     this.forget()
     return false
   }
@@ -261,7 +288,10 @@ export class Propagation {
       const start = this.housesOf[i]! * size
       for (let j = start; j < start + size; j++) {
         const other = this.houseCells[j]!
-        if ((domain[other]! & bit) !== 0 && other !== cell && !this.narrow(other, domain[other]! & ~bit)) return false
+        if ((domain[other]! & bit) === 0 || other === cell) continue
+        if (this.narrow(other, domain[other]! & ~bit)) continue
+        this.emptied = other
+        return false
       }
     }
     return true

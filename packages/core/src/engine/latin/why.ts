@@ -37,23 +37,28 @@ export type Why =
       readonly written: readonly number[]
       readonly cages: readonly CagePart[]
     }
-  /** Every way to fill the open cells of a sum leaves out some values. */
-  | { readonly by: 'combinations'; readonly sum: KnownSum; readonly sets: readonly (readonly number[])[] }
-  /** With one value in a cell, the other open cells of a sum would add up to at least, or at most, `others`. */
+  /** Every way to fill the open cells of a sum leaves out some values: those in none of the sets, and those of the cases. */
+  | {
+      readonly by: 'combinations'
+      readonly sum: KnownSum
+      readonly sets: readonly (readonly number[])[]
+      readonly cases: readonly Case[]
+    }
+  /** With one value in a cell, the other open cells of a sum would add up to at least, or at most, the sum of `others`. */
   | {
       readonly by: 'bounds'
       readonly sum: KnownSum
       readonly cell: number
       readonly value: number
       readonly side: 'least' | 'most'
-      readonly others: number
+      readonly others: readonly number[]
     }
-  /** Supposing a value in a cell, the placed cells follow, and then something cannot be met. */
+  /** Supposing a value in a cell, the links follow one after another, and then something cannot be met. */
   | {
       readonly by: 'refutation'
       readonly cell: number
       readonly value: number
-      readonly then: readonly (readonly [cell: number, value: number])[]
+      readonly links: readonly Link[]
       readonly conflict: Conflict
     }
   /** All places of a value in one house lie in another. */
@@ -80,6 +85,16 @@ export type Why =
       readonly cells: readonly number[]
     }
 
+/** A value in a cell of a sum, with which the others cannot make up the rest. */
+export interface Case {
+  readonly cell: number
+  readonly value: number
+  /** What the others may then hold. */
+  readonly others: readonly (readonly [cell: number, left: readonly number[]])[]
+  /** Where that is already too much or too little: numbers that add up to the least, or the most. */
+  readonly reach: { readonly side: 'least' | 'most'; readonly values: readonly number[] } | null
+}
+
 /** Cells whose sum is known: those still open, and what is left for them. */
 export interface KnownSum {
   readonly cells: readonly number[]
@@ -102,10 +117,37 @@ export interface BandPart {
   readonly written: readonly number[]
 }
 
+/** A link of a chain: the values that a cell keeps. One value stands there, and leaves the other cells of its houses. */
+export interface Link {
+  readonly cell: number
+  readonly left: readonly number[]
+  readonly reason: Reason
+}
+
+export type Reason =
+  /** Its houses took the other values, or they were ruled out before. */
+  | { readonly by: 'value' }
+  /** Its only place in a house. */
+  | { readonly by: 'place'; readonly house: LineRef }
+  /** No other value lets a sum be reached. */
+  | { readonly by: 'sum'; readonly from: SumRef }
+
+/** A cage, or the cells in lines or outside of them that whole cages leave. */
+export type SumRef = Pick<CagePart, 'id' | 'sum'> | Pick<BandPart, 'line' | 'first' | 'last' | 'side'>
+
 export type Conflict =
-  /** Another cell in a house of this one is left without a value. */
+  /** A cell is left without a value. */
   | { readonly at: 'cell'; readonly cell: number }
+  /** A value would stand twice in a house. */
+  | { readonly at: 'twice'; readonly house: LineRef; readonly value: number; readonly cells: readonly number[] }
   /** A value has no place in a house. */
-  | { readonly at: 'house'; readonly house: LineRef }
-  /** A sum cannot be reached. */
-  | { readonly at: 'sum'; readonly from: CagePart | BandPart }
+  | { readonly at: 'place'; readonly house: LineRef; readonly value: number }
+  /** Several values have their only place in a house in the same cell. */
+  | { readonly at: 'shared'; readonly house: LineRef; readonly cell: number; readonly values: readonly number[] }
+  /** What is left for some cells cannot add up to their sum. */
+  | {
+      readonly at: 'sum'
+      readonly from: SumRef
+      readonly sum: number
+      readonly cells: readonly (readonly [cell: number, left: readonly number[]])[]
+    }

@@ -5,7 +5,8 @@
  */
 import type { Technique } from '../../engine/ladder.ts'
 import type { State } from '../../engine/latin/board.ts'
-import { bandRests, cageBounds, combinations, lineRests, refutations } from '../../engine/latin/deduction.ts'
+import { bandRests, cageBounds, combinations, lineRests } from '../../engine/latin/deduction.ts'
+import { refutations } from '../../engine/latin/refutation.ts'
 import { lastCells, lastPlaces, lastValues } from '../../engine/latin/singles.ts'
 import { lastOfCage, lineSums } from '../../engine/latin/sums.ts'
 import type { BlockSum } from './model.ts'

@@ -11,7 +11,7 @@ export const faults = {
   given: { en: 'a given number was changed', ja: '最初からある数字が変わっています' },
   'row-repeat': { en: 'a number stands twice in a row', ja: '同じ行に同じ数字があります' },
   'column-repeat': { en: 'a number stands twice in a column', ja: '同じ列に同じ数字があります' },
-  'box-repeat': { en: 'a number stands twice in a box', ja: '同じ箱に同じ数字があります' },
+  'box-repeat': { en: 'a number stands twice in a box', ja: '同じブロックに同じ数字があります' },
 } as const satisfies Record<string, Bilingual>
 
 type Code = keyof typeof faults

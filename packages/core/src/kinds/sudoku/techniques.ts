@@ -1,7 +1,7 @@
 /** The ideas a solver of Sudoku climbs through, easiest first. */
 import type { Technique } from '../../engine/ladder.ts'
 import type { State } from '../../engine/latin/board.ts'
-import { refutations } from '../../engine/latin/deduction.ts'
+import { refutations } from '../../engine/latin/refutation.ts'
 import { lastCells, lastPlaces, lastValues } from '../../engine/latin/singles.ts'
 import { fish, hiddenSets, lockedValues, nakedSets } from '../../engine/latin/subsets.ts'
 import type { Sudoku } from './model.ts'
@@ -12,7 +12,7 @@ export const techniques: readonly Technique<State, Sudoku>[] = [
     id: 'last-place-box',
     level: 1,
     score: 2,
-    name: { en: 'Only place in a box', ja: '箱の中でここだけ' },
+    name: { en: 'Only place in a box', ja: 'ブロックの中でここだけ' },
     find: (state) => lastPlaces(state, ['box']),
   },
   {
@@ -33,7 +33,7 @@ export const techniques: readonly Technique<State, Sudoku>[] = [
     id: 'locked',
     level: 3,
     score: 15,
-    name: { en: 'Locked where two lines cross', ja: '重なりに固定された数字' },
+    name: { en: 'Locked where a line crosses a box', ja: '行・列とブロックの重なりに固定された数字' },
     find: lockedValues,
   },
   {
