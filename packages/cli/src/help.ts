@@ -19,15 +19,23 @@ export const commonFlags: readonly Flag[] = [
   { name: 'help', short: 'h', value: { is: 'switch' }, text: { en: 'Show this page', ja: 'この説明を表示' } },
 ]
 
-/** In full where that fits the screen; else without what every command has; else each option in one line. */
+/**
+ * In full where that fits the screen; else without what every command has, each option in one line where it must be; else
+ * the page's own options alone.
+ */
 export function helpPage(page: Page, lang: Lang): string {
   const rowsOf = (flags: readonly Flag[]) => flags.map((flag): Row => [spelling(flag), flag.text[lang]])
   const own = rowsOf(page.listed)
-  const every = [...own, ...rowsOf([...page.roomFor, ...commonFlags])]
-  const full = layOut(page, table(every), lang)
-  if (full.length <= screenLines) return full.join('\n')
-  const less = layOut(page, table(own), lang)
-  return (less.length <= screenLines ? less : layOut(page, table(own, oneLine), lang)).join('\n')
+  const more = [...own, ...rowsOf(page.roomFor)]
+  const tables = [
+    table([...more, ...rowsOf(commonFlags)]),
+    table(more),
+    table(more, oneLine),
+    table(own),
+    table(own, oneLine),
+  ]
+  const pages = tables.map((options) => layOut(page, options, lang))
+  return (pages.find((lines) => lines.length <= screenLines) ?? pages.at(-1) ?? []).join('\n')
 }
 
 function layOut(page: Page, options: readonly string[], lang: Lang): string[] {

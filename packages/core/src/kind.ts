@@ -66,7 +66,7 @@ export interface Fault {
 /**
  * What a finished file promises, and who establishes it:
  * solvable — the answer meets every rule (`check`) · unique — no other answer does (`solve` and `recount`) ·
- * no-guess — the steps of the grade lead to it, each following from those before.
+ * no-guess — the steps of the grade lead to it, each following from those before, and none supposes anything.
  */
 export type Claim = 'solvable' | 'unique' | 'no-guess'
 

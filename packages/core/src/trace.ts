@@ -12,6 +12,13 @@ interface WrittenStep {
   readonly rulesOut: readonly unknown[]
 }
 
+/** The technique that tries a move and meets a contradiction: sound, and yet what people call guessing. */
+const supposing = 'refutation'
+
+/** Whether a person comes through without supposing anything. */
+export const needsNoGuess = (steps: readonly { readonly technique: string }[]): boolean =>
+  steps.every(({ technique }) => technique !== supposing)
+
 /** null: the trace is good. */
 export function traceProblem<K extends Shapes>(
   face: Face<K>,

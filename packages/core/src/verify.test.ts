@@ -49,6 +49,17 @@ describe('the check from the bytes alone', () => {
     expect(await codesOf({ answer: { cells: [1] } })).toContain('answer-shape')
   })
 
+  it('says of a wrong answer that it is wrong, and not that the puzzle cannot be solved', async () => {
+    expect(await codesOf({ answer: { cells: file.puzzle.cells } })).toEqual(['answer-open'])
+  })
+
+  it('does not call a puzzle free of guessing whose steps suppose something', async () => {
+    const report = file.report ?? {}
+    const steps = (report.grade?.steps ?? []).map((step) => ({ ...step, technique: 'refutation' }))
+    const grade = { ...report.grade, techniques: { refutation: steps.length }, steps }
+    expect(await codesOf({ report: { ...report, grade } })).toEqual(['false-claim'])
+  })
+
   it('finds a step that does not follow, and steps that stop short', async () => {
     const value = answer.cells[hidden]!
     expect(await codesOf(stepsWith([{ col: hidden, value: (value % 4) + 1 }]))).toContain('trace-step')

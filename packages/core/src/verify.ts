@@ -13,7 +13,7 @@ import type { Claim, Face, Recount, Shapes, Solved, SomeCounter } from './kind.t
 import { crafts } from './kinds/crafts.ts'
 import { type Problem, problem } from './result.ts'
 import { type Bilingual, shown } from './text.ts'
-import { traceProblem } from './trace.ts'
+import { needsNoGuess, traceProblem } from './trace.ts'
 
 export interface Check {
   readonly ok: boolean
@@ -57,17 +57,22 @@ async function verify<K extends Shapes>(
   // where only the maker's answer decides, others may well fit the board
   if (face.judge === 'by-rules' && solved.status !== 'unique') problems.push(notUnique[solved.status])
   if (file.answer !== undefined) {
-    claims.solvable = face.check(file.puzzle, file.answer).status === 'complete'
-    problems.push(...answerProblems(face, file.puzzle, file.answer))
-    if (only !== undefined && JSON.stringify(only) !== JSON.stringify(file.answer)) problems.push(otherAnswer)
+    const faults = answerProblems(face, file.puzzle, file.answer)
+    problems.push(...faults)
+    if (faults.length === 0 && only !== undefined && JSON.stringify(only) !== JSON.stringify(file.answer))
+      problems.push(otherAnswer)
+    claims.solvable = faults.length === 0
   } else claims.solvable = solved.answers.length > 0
   const grade = file.report?.grade
   if (only !== undefined && grade?.steps && grade.level !== null) {
     const fault = traceProblem(face, file.puzzle, only, grade.steps) ?? tallyProblem(grade.steps, grade.techniques)
-    claims['no-guess'] = fault === null
+    claims['no-guess'] = fault === null && needsNoGuess(grade.steps)
     if (fault) problems.push(fault)
   }
-  problems.push(...claimProblems(file.report?.claims ?? {}, claims))
+  const { solvable, ...others } = file.report?.claims ?? {}
+  // that the file's answer is wrong has been said; the puzzle may well be solvable
+  const told = problems.some(({ code }) => code.startsWith('answer-'))
+  problems.push(...claimProblems(told || solvable === undefined ? others : { solvable, ...others }, claims))
   return { ok: problems.length === 0, claims, problems }
 }
 

@@ -13,7 +13,7 @@ import type { Claim, Craft, Explanation, Grade, Made, Shapes, Solved, Step } fro
 import { limits } from './limits.ts'
 import { bad, good, type Problem, problem, type Result } from './result.ts'
 import type { Lang } from './text.ts'
-import { traceProblem } from './trace.ts'
+import { needsNoGuess, traceProblem } from './trace.ts'
 import { version } from './version.ts'
 
 export interface Order<K extends Shapes> {
@@ -110,7 +110,7 @@ export async function prove<K extends Shapes>(
   const second = await craft.recount(puzzle, 2, new Budget(recountSteps))
   const unique = solvable && isOnly(first, answer) && isOnly(second, answer)
   const guided = graded.level !== null && traceProblem(craft.face, puzzle, answer, graded.steps) === null
-  return { solvable, unique, 'no-guess': unique && guided }
+  return { solvable, unique, 'no-guess': unique && guided && needsNoGuess(graded.steps) }
 }
 
 export const isOnly = <K extends Shapes>(solved: Solved<K>, answer: K['answer']): boolean =>

@@ -96,7 +96,7 @@ async function printJson<K extends Shapes>(
   return level === null ? 1 : 0
 }
 
-/** A board is shown where an idea is used for the first time (its cells pointed out), and at the end. */
+/** Each change of idea has its heading; where an idea is new, the board is shown with its cells pointed out, and again at the end. */
 async function printSteps<K extends Shapes>(
   file: KumikiFile<K>,
   craft: Craft<K>,
@@ -106,13 +106,16 @@ async function printSteps<K extends Shapes>(
 ): Promise<ExitCode> {
   const { lang, colour } = terminal
   const known = new Set<string>()
+  let idea = ''
   let board = craft.face.blank(file.puzzle)
   const picture = (marked: ExplainedStep<K>['explanation']['look']): string =>
     renderTerminal(craft.face.draw(file.puzzle, board, { marked, wrong: [] }), { colour, rulers: true })
   for (const [index, { step, explanation }] of steps.entries()) {
-    if (!known.has(step.technique)) {
+    if (step.technique !== idea) {
+      const seen = known.has(step.technique) ? '' : picture(explanation.look)
+      await terminal.print(`${seen}${techniqueName(craft, step.technique, lang)}`)
       known.add(step.technique)
-      await terminal.print(`${picture(explanation.look)}${techniqueName(craft, step.technique, lang)}`)
+      idea = step.technique
     }
     await terminal.print(`${String(index + 1).padStart(4)}. ${explanation.text[lang]}`)
     for (const move of step.places) {

@@ -78,8 +78,19 @@ function sheet<K extends Shapes>(craft: Craft<K>, lang: Lang): string {
     `${id}  ${title[lang]}`,
     ...wrap(rules[lang], 76).map((line) => `  ${line}`),
     ...table([...options, ...presets]),
+    ...levels(craft, lang),
     '',
   ].join('\n')
+}
+
+/** What a level means: the ideas that it may need beyond those of the levels below. */
+function levels<K extends Shapes>({ techniques }: Craft<K>, lang: Lang): string[] {
+  const known = [...new Set(techniques.map(({ level }) => level))].sort()
+  const rows = known.map((level): [string, string] => {
+    const names = techniques.filter((technique) => technique.level === level).map(({ name }) => name[lang])
+    return [lang === 'en' ? `level ${level}` : `レベル ${level}`, names.join(lang === 'en' ? '; ' : '、')]
+  })
+  return rows.length === 0 ? [] : table(rows)
 }
 
 export const command: Command = { page: async () => good(page), run }

@@ -11,12 +11,14 @@ export function draw(puzzle: Puzzle, answer: Answer, look: Look): Picture {
   const givens = new Set(puzzle.givens.map(([row, col]) => row * size + col))
   const numbers = answer.rows.flatMap((row, r) =>
     row.flatMap((value, c) =>
-      value === 0 ? [] : [centred(c + 0.5, r + 0.56, 0.55, String(value), givens.has(r * size + c) ? 'clue' : 'entry')],
+      value === 0
+        ? []
+        : [centred(c + 0.54, r + 0.62, 0.55, String(value), givens.has(r * size + c) ? 'clue' : 'entry')],
     ),
   )
   const sums = blocks.map(({ cells, sum }) => {
     const first = cells[0]!
-    return cornered((first % size) + 0.07, Math.floor(first / size) + 0.07, 0.24, String(sum), 'clue')
+    return cornered((first % size) + 0.07, Math.floor(first / size) + 0.07, 0.31, String(sum), 'clue')
   })
   return {
     width: size,

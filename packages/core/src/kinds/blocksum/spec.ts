@@ -10,12 +10,10 @@ const isRules = (text: string): boolean =>
 
 export const spec = z.object({
   size: z.int().min(2).max(12).default(5).meta({ description: 'Cells on a side', ja: '一辺のマス数' }),
-  level: z
-    .int()
-    .min(1)
-    .max(5)
-    .optional()
-    .meta({ description: 'Difficulty, 1 (easy) to 5 (hard)', ja: '難易度。1（やさしい）から5（難しい）' }),
+  level: z.int().min(1).max(5).optional().meta({
+    description: 'Difficulty, 1 (easy) to 5 (sums of several lines, supposing and contradicting)',
+    ja: '難易度。1（やさしい）から5（数行の合計、仮定して矛盾を見つける）',
+  }),
   rules: z
     .string()
     .refine(isRules, {
