@@ -60,6 +60,24 @@ describe('the ladder', () => {
     ])
   })
 
+  it('counts different conclusions of all ideas of the level where that is asked', () => {
+    const again = { ...odd, id: 'again' }
+    const down = technique(
+      'down',
+      1,
+      (n) => n === 2,
+      () => 0,
+    )
+    const choices = (counting: 'idea' | 'level'): number[] =>
+      climb(ladder([odd, again, down, even]), { numbers: [1, 1, 2] }, new Budget(), counting).steps.map(
+        (step) => step.choices,
+      )
+    expect([choices('idea'), choices('level')]).toEqual([
+      [2, 1, 1],
+      [3, 2, 1],
+    ])
+  })
+
   it('gives no level when it gets stuck, but keeps the steps so far', () => {
     const grade = climb(ladder([odd]), { numbers: [1, 2] }, new Budget())
     expect([grade.level, grade.steps.length]).toEqual([null, 1])

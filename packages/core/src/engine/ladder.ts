@@ -22,8 +22,16 @@ export interface Ladder<State, K extends Shapes> {
   solved(state: State): boolean
 }
 
+/** What `choices` counts: the findings of the idea that is used, or the different conclusions of all ideas of its level. */
+export type Counting = 'idea' | 'level'
+
 /** Spends one step for each technique tried. A climb that gets stuck or runs out has level null. */
-export function climb<State, K extends Shapes>(ladder: Ladder<State, K>, state: State, budget: Budget): Grade<K> {
+export function climb<State, K extends Shapes>(
+  ladder: Ladder<State, K>,
+  state: State,
+  budget: Budget,
+  counting: Counting = 'idea',
+): Grade<K> {
   const steps: Step<K>[] = []
   const uses: Record<string, number> = {}
   let score = 0
@@ -31,7 +39,8 @@ export function climb<State, K extends Shapes>(ladder: Ladder<State, K>, state: 
   while (!ladder.solved(state)) {
     const next = easiest(ladder.techniques, state, budget)
     if (!next) return { level: null, score, techniques: uses, steps }
-    const { technique, finding, choices } = next
+    const { technique, finding, findings } = next
+    const choices = counting === 'idea' ? findings.length : conclusions(ladder.techniques, next, state, budget)
     ladder.apply(state, finding)
     steps.push({
       technique: technique.id,
@@ -52,7 +61,23 @@ function easiest<State, K extends Shapes>(techniques: readonly Technique<State, 
     if (!budget.spend()) return null
     const findings = [...technique.find(state)]
     const finding = findings[0]
-    if (finding) return { technique, finding, choices: findings.length }
+    if (finding) return { technique, finding, findings }
   }
   return null
+}
+
+/** Different conclusions at this point by the ideas of one level. Easier ideas than the one used find nothing. */
+function conclusions<State, K extends Shapes>(
+  techniques: readonly Technique<State, K>[],
+  used: { readonly technique: Technique<State, K>; readonly findings: readonly Finding<K>[] },
+  state: State,
+  budget: Budget,
+): number {
+  const key = ({ places, rulesOut }: Finding<K>): string => JSON.stringify([places, rulesOut])
+  const seen = new Set(used.findings.map(key))
+  for (const technique of techniques.slice(techniques.indexOf(used.technique) + 1)) {
+    if (technique.level !== used.technique.level || !budget.spend()) continue
+    for (const finding of technique.find(state)) seen.add(key(finding))
+  }
+  return seen.size
 }

@@ -2,10 +2,14 @@
 import { type Board, type LatinFinding, type NamedCage, placing, type State } from './board.ts'
 import type { CagePart } from './why.ts'
 
-/** A cage with one open cell. `single`: only cages of one cell, or only larger ones. */
+/**
+ * A cage with one open cell. `single`: only cages of one cell, which do not depend on each other and so come in reading order,
+ * or only larger ones.
+ */
 export function* lastOfCage(state: State, single: boolean): Iterable<LatinFinding> {
   const { board, value } = state
-  for (const cage of board.cages) {
+  const cages = single ? board.cages.toSorted((one, other) => one.cells[0]! - other.cells[0]!) : board.cages
+  for (const cage of cages) {
     if ((cage.cells.length === 1) !== single) continue
     const open = cage.cells.filter((cell) => value[cell] === 0)
     const cell = open[0]

@@ -1,6 +1,6 @@
 /** How hard a board is, in the order of its canonical turn, so that turned boards have equal grades. */
 import type { Budget } from '../../engine/budget.ts'
-import { climb, type Ladder } from '../../engine/ladder.ts'
+import { type Counting, climb, type Ladder } from '../../engine/ladder.ts'
 import {
   applyFinding,
   type Board,
@@ -17,8 +17,13 @@ import type { Explanation, Grade, Level, Step } from '../../kind.ts'
 import { type BlockSum, blocksOf, type Puzzle } from './model.ts'
 import { techniques } from './techniques.ts'
 
-/** `hardest`: only techniques up to this level are tried. */
-export function grade(puzzle: Puzzle, budget: Budget, hardest: Level = 5): Grade<BlockSum> {
+/** `hardest`: only techniques up to this level are tried. Makers ask for levels alone and leave the counting out. */
+export function grade(
+  puzzle: Puzzle,
+  budget: Budget,
+  hardest: Level = 5,
+  counting: Counting = 'idea',
+): Grade<BlockSum> {
   const order = canonicalTurn(turnsOf(puzzle.size), (seen) => pictureOf(puzzle, seen))
   const givens = puzzle.givens.map(([row, col, value]) => [row * puzzle.size + col, value] as const)
   const ladder: Ladder<State, BlockSum> = {
@@ -26,7 +31,7 @@ export function grade(puzzle: Puzzle, budget: Budget, hardest: Level = 5): Grade
     apply: applyFinding,
     solved: isSolved,
   }
-  return climb(ladder, startState(boardOf(puzzle, order), givens), budget)
+  return climb(ladder, startState(boardOf(puzzle, order), givens), budget, counting)
 }
 
 export function explain(puzzle: Puzzle, step: Step<BlockSum>): Explanation {

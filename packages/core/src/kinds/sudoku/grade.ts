@@ -1,6 +1,6 @@
 /** How hard a board is, in the order of its canonical turn, so that turned boards have equal grades. */
 import type { Budget } from '../../engine/budget.ts'
-import { climb } from '../../engine/ladder.ts'
+import { type Counting, climb } from '../../engine/ladder.ts'
 import { applyFinding, type Board, housesSeen, isSolved, startState, toBoard } from '../../engine/latin/board.ts'
 import { explainFinding } from '../../engine/latin/explain.ts'
 import { canonicalTurn, turnsOf } from '../../engine/latin/turns.ts'
@@ -8,8 +8,8 @@ import type { Explanation, Grade, Level, Step } from '../../kind.ts'
 import { boxes, geometryOf, givensOf, type Puzzle, type Size, type Sudoku } from './model.ts'
 import { techniques } from './techniques.ts'
 
-/** `hardest`: only techniques up to this level are tried. */
-export function grade(puzzle: Puzzle, budget: Budget, hardest: Level = 5): Grade<Sudoku> {
+/** `hardest`: only techniques up to this level are tried. Makers ask for levels alone and leave the counting out. */
+export function grade(puzzle: Puzzle, budget: Budget, hardest: Level = 5, counting: Counting = 'idea'): Grade<Sudoku> {
   const flat = puzzle.rows.flat()
   const order = canonicalTurn(turnsWithBoxes(puzzle.size), (seen) => seen.map((cell) => flat[cell]).join(''))
   const ladder = {
@@ -17,7 +17,7 @@ export function grade(puzzle: Puzzle, budget: Budget, hardest: Level = 5): Grade
     apply: applyFinding,
     solved: isSolved,
   }
-  return climb(ladder, startState(boardOf(puzzle.size, order), givensOf(puzzle)), budget)
+  return climb(ladder, startState(boardOf(puzzle.size, order), givensOf(puzzle)), budget, counting)
 }
 
 export function explain(puzzle: Puzzle, step: Step<Sudoku>): Explanation {
