@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -109,5 +109,15 @@ describe('writing', () => {
     expect(await wayTo(join(here, 'q.svg'))).toMatchObject({ ok: true })
     expect(await writeWhole(join(here, 'p.svg'), 'x')).toMatchObject({ ok: false, error: { code: 'unwritable' } })
     expect(await readdir(here)).toEqual(['p.svg'])
+  })
+
+  // the system lets its administrator write everywhere
+  it.skipIf(process.getuid?.() === 0)('is refused where the old file may only be read', async () => {
+    const path = join(await folder(), 'a.svg')
+    await writeWhole(path, 'old')
+    await chmod(path, 0o444)
+    expect(await wayTo(path)).toMatchObject({ ok: false, error: { code: 'unwritable' } })
+    expect(await writeWhole(path, 'new')).toMatchObject({ ok: false, error: { code: 'unwritable' } })
+    expect(await readFile(path, 'utf8')).toBe('old')
   })
 })

@@ -148,7 +148,10 @@ export class Growing {
 
 /** Says whether another file was replaced. */
 export const writeWhole = (path: string, text: string): Promise<Result<boolean>> =>
-  attempt(path, () => writeDraft(path, text))
+  attempt(path, async () => {
+    await mayReplace(path)
+    return writeDraft(path, text)
+  })
 
 async function attempt<T>(path: string, action: () => Promise<T>): Promise<Result<T>> {
   try {
@@ -169,7 +172,15 @@ export async function wayTo(path: string): Promise<Result<null>> {
     (found) => found.isDirectory(),
     () => false,
   )
-  return folder ? bad(isFolder(path)) : good(null)
+  return folder ? bad(isFolder(path)) : attempt(path, () => mayReplace(path))
+}
+
+/** A file that may not be written is not replaced either, though its folder would allow that. */
+async function mayReplace(path: string): Promise<null> {
+  await access(path, constants.W_OK).catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error
+  })
+  return null
 }
 
 function unreadable(path: string, error: unknown): Problem {

@@ -94,7 +94,8 @@ export function formatOf(path: string): Result<Format> {
 
 export function readFormat(path: string, text: string, bytes: Uint8Array): Result<SomeFile> {
   const format = formatOf(path)
-  if (!format.ok) return format
+  // many puzzles in one file, a line each, are read one line at a time
+  if (!format.ok) return bad(unknownFormat(path, [...endings(({ read }) => read !== null), '.jsonl']))
   return format.value.read ? format.value.read(text, bytes) : bad(cannot('read', format.value))
 }
 
@@ -108,6 +109,9 @@ export function writeFormat<K extends Shapes>(
   if (!format.ok) return format
   return format.value.write ? format.value.write(file, face, options) : bad(cannot('write', format.value))
 }
+
+const endings = (which: (format: Format) => boolean): string[] =>
+  formats.filter(which).flatMap((format) => format.extensions)
 
 /** The puzzle's picture, with its answer only when that is asked for. */
 export function drawn<K extends Shapes>(
@@ -125,13 +129,12 @@ const noAnswer: Problem = problem(
   '答えを求められましたが、このファイルには答えがありません。',
 )
 
-const unknownFormat = (path: string): Problem => {
+const unknownFormat = (path: string, known: readonly string[] = endings(() => true)): Problem => {
   const name = shown(path.split(/[/\\]/).at(-1) ?? path).slice(0, 60)
-  const known = formats.flatMap((format) => format.extensions).join(' ')
   return problem(
     'unknown-format',
-    `The ending of "${name}" names no known format; known are ${known}.`,
-    `「${name}」の拡張子の形式は扱えません。使えるのは ${known} です。`,
+    `The ending of "${name}" names no known format; known are ${known.join(' ')}.`,
+    `「${name}」の拡張子の形式は扱えません。使えるのは ${known.join(' ')} です。`,
   )
 }
 

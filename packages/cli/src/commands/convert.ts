@@ -1,4 +1,5 @@
 /** kumiki convert: one format to another, by the endings of the names. */
+import { realpath } from 'node:fs/promises'
 import { good, problem } from '@kumiki/core/result'
 import { answerFlags, answerWanted } from '../answer.ts'
 import type { Given } from '../arguments.ts'
@@ -32,6 +33,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   if (from === undefined || to === undefined || given.plain.length > 2) return terminal.refuse(twoNames)
   const wanted = answerWanted(given)
   if (!wanted.ok) return terminal.refuse(wanted.error)
+  if (wanted.value.answer === false && (await isSameFile(from, to))) return terminal.refuse(onlyCopy)
   const outputs = await Outputs.open([to], await countPuzzles(from), wanted.value)
   if (!outputs.ok) return terminal.refuse(outputs.error)
   let n = 0
@@ -46,6 +48,16 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   return (await outputs.value.close(terminal)) ? 0 : 2
 }
 
+const isSameFile = async (one: string, other: string): Promise<boolean> => {
+  const [first, second] = await Promise.all([one, other].map((path) => realpath(path).catch(() => null)))
+  return first !== null && first === second
+}
+
+const onlyCopy = problem(
+  'only-copy',
+  'With --for-players IN and OUT must differ: the answer would be lost.',
+  '--for-players では IN と OUT を別のファイルにしてください。答えが失われます。',
+)
 const twoNames = problem(
   'two-names',
   'Name two files: kumiki convert IN OUT.',

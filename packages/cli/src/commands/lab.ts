@@ -1,4 +1,5 @@
 /** kumiki lab: the experiments, as a report. */
+import { stat } from 'node:fs/promises'
 import { good, type Problem, problem } from '@kumiki/core/result'
 import { shown } from '@kumiki/core/text'
 import { listExperiments, runExperiments } from '@kumiki/lab'
@@ -47,13 +48,15 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   }
   const unknown = given.plain.find((id) => !listExperiments().some((known) => known.id === id))
   if (unknown !== undefined) return terminal.refuse(unknownExperiment(unknown))
+  const out = given.text('out') ?? 'lab'
+  if (await isFile(out)) return terminal.refuse(notFolder(out))
   let line = { en: '', ja: '' }
   terminal.startProgress(() => line)
   const data = given.text('data')
   const done = await runExperiments({
     ids: given.on('all') ? [] : given.plain,
     quick,
-    out: given.text('out') ?? 'lab',
+    out,
     lang,
     ...(data === null ? {} : { data }),
     onProgress: (id, { done, total, text }) => {
@@ -68,6 +71,19 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   await terminal.print(`${shown(html)}\n${shown(json)}`)
   return ran.length > 0 ? 0 : 1
 }
+
+const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => !found.isDirectory(),
+    () => false,
+  )
+
+const notFolder = (path: string): Problem =>
+  problem(
+    'is-file',
+    `"${quoted(path)}" is a file, not a folder.`,
+    `「${quoted(path)}」はフォルダーではなくファイルです。`,
+  )
 
 function unknownExperiment(name: string): Problem {
   const ids = listExperiments().map(({ id }) => id)

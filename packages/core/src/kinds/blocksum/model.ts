@@ -34,9 +34,9 @@ export const puzzle = board.check((context) => {
   if (fault) context.issues.push({ code: 'custom', input: context.value, path: fault.path, message: rule(fault.text) })
 })
 
-/** 0: still empty. */
+/** 0: still empty. A number beyond the board's size is read, so that the rules can say where it stands. */
 export const answer = z.object({
-  rows: z.array(z.array(whole(0, maxSize)).check(z.maxLength(maxSize))).check(z.maxLength(maxSize)),
+  rows: z.array(z.array(whole(0, 9999)).check(z.maxLength(maxSize))).check(z.maxLength(maxSize)),
 })
 export type Answer = z.infer<typeof answer>
 

@@ -17,17 +17,17 @@ export type Size = keyof typeof boxes
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
 const place = whole(0, 8)
-const rows = z.array(z.array(whole(0, 9)).check(z.maxLength(9))).check(z.maxLength(9))
+const rowsUpTo = (most: number) => z.array(z.array(whole(0, most)).check(z.maxLength(9))).check(z.maxLength(9))
 
 /** `rows` holds the givens; 0 is open. */
-export const puzzle = z.object({ size: z.literal([4, 6, 9]), rows }).check((context) => {
+export const puzzle = z.object({ size: z.literal([4, 6, 9]), rows: rowsUpTo(9) }).check((context) => {
   const fault = shapeFault(context.value)
   if (fault) context.issues.push({ code: 'custom', input: context.value, path: fault.path, message: rule(fault.text) })
 })
 export type Puzzle = z.infer<typeof puzzle>
 
-/** 0: still empty. */
-export const answer = z.object({ rows })
+/** 0: still empty. A number beyond the board's size is read, so that the rules can say where it stands. */
+export const answer = z.object({ rows: rowsUpTo(9999) })
 export type Answer = z.infer<typeof answer>
 
 /** Writes a value into a cell; 0 clears it. */
