@@ -89,6 +89,7 @@ function byFillings(state: State, sum: KnownSum, narrowed: readonly number[], ke
     return placing(state, only, sum.rest, { by: 'combinations', sum, sets, cases: [] })
   const cases = struck
     .filter(({ value }) => sets.length === 0 || sets.some((set) => set.includes(value)))
+    .sort((one, other) => one.cell - other.cell || one.value - other.value)
     .map(({ cell, value }) => caseOf(state, sum, cell, value))
   const rulesOut = struck.map(({ cell, value }) => moveTo(state, cell, value))
   return { places: [], rulesOut, why: { by: 'combinations', sum, sets, cases } }

@@ -223,7 +223,7 @@ function tellCase(board: Board, sum: KnownSum, { cell, value, others, reach }: C
   const rest = sum.rest - value
   const many = others.length > 1
   const start: Bilingual = {
-    en: `With ${value} at ${name.en} the other${many ? 's' : ''} would have to make ${rest}, but`,
+    en: `With ${value} at ${name.en} the other${many ? 's' : ''} would have to ${many ? 'make' : 'be'} ${rest}, but`,
     ja: `${name.ja}に${value}を入れると、ほかは${many ? '合わせて' : ''}${rest}になるはずですが、`,
   }
   if (reach) {

@@ -88,4 +88,5 @@ export const othersWith = (
 ): (readonly [cell: number, left: readonly number[]])[] =>
   cells
     .filter((other) => other !== cell)
+    .sort((a, b) => a - b)
     .map((other) => [other, valuesOf(state.mask[other]! & (meet(state, other, cell) ? ~(1 << value) : -1))])
