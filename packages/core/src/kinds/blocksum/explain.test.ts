@@ -62,7 +62,7 @@ describe('the words of BlockSum’s steps', () => {
           "ja": "1行目の合計は10です。1行1列の合計1のブロック、1行3列の合計5のブロックがその中に収まります。残るのは1行2列のマスです。10 − 1 − 5 = 4。",
         },
         {
-          "en": "The 2 open cells of the block of 4 at row 4, column 1 add up to 4. With what is still possible that is 1 + 3. With 3 at row 4, column 2 the other would have to make 1, but it is at least 2. So row 4, column 1 is not 2 or 4; row 4, column 2 is not 2 or 3.",
+          "en": "The 2 open cells of the block of 4 at row 4, column 1 add up to 4. With what is still possible that is 1 + 3. With 3 at row 4, column 2 the other would have to be 1, but it is at least 2. So row 4, column 1 is not 2 or 4; row 4, column 2 is not 2 or 3.",
           "ja": "4行1列の合計4のブロックの空き2マスの合計は 4 です。入れられるのは 1 + 3 です。4行2列のマスに3を入れると、ほかは1になるはずですが、2 以上にしかなりません。だから、4行1列のマスに2・4は入りません。4行2列のマスに2・3は入りません。",
         },
         {
