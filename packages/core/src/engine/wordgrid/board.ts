@@ -358,6 +358,13 @@ export class Board {
     return pairs
   }
 
+  /** Takes over the black and white of a pattern without its words, to count what black cells do. */
+  show(rows: readonly string[]): void {
+    for (const [r, row] of rows.entries())
+      for (let c = 0; c < this.width; c++) this.cells[this.cellAt(r, c)] = row.charAt(c) === '#' ? 0 : 1
+    this.blackPairs = this.countBlackPairs()
+  }
+
   /** A board as it was, to go back to. */
   save(into: Saved): void {
     into.cells.set(this.cells)

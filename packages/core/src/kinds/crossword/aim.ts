@@ -14,6 +14,8 @@ export class CrosswordAim implements Aim {
   private readonly spec: CrosswordSpec
   private readonly must: Uint8Array
   private readonly mustWords: readonly number[]
+  /** A word asked for twice must be there twice. */
+  private readonly mustCopies: readonly number[]
   private readonly keyword: readonly number[]
   private readonly needed: Int16Array
 
@@ -21,7 +23,9 @@ export class CrosswordAim implements Aim {
     this.spec = spec
     this.connected = spec.connected
     this.rules = rulesOf(spec)
-    this.mustWords = spec.must.map((word) => lexicon.words.indexOf(word)).filter((id) => id >= 0)
+    const asked = spec.must.map((word) => lexicon.words.indexOf(word)).filter((id) => id >= 0)
+    this.mustWords = [...new Set(asked)]
+    this.mustCopies = this.mustWords.map((id) => asked.filter((other) => other === id).length)
     this.must = new Uint8Array(lexicon.words.length)
     for (const id of this.mustWords) this.must[id] = 1
     this.keyword = Array.from(spec.keyword ?? '', (letter) => lexicon.codes.get(letter) ?? 0)
@@ -36,7 +40,7 @@ export class CrosswordAim implements Aim {
 
   missing(board: Board): number {
     let missing = 0
-    for (const id of this.mustWords) if (board.used[id] === 0) missing++
+    for (let i = 0; i < this.mustWords.length; i++) if (board.used[this.mustWords[i]!]! < this.mustCopies[i]!) missing++
     return missing
   }
 

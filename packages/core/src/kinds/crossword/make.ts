@@ -6,7 +6,7 @@
  */
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
-import type { Board } from '../../engine/wordgrid/board.ts'
+import { Board } from '../../engine/wordgrid/board.ts'
 import { buildLexicon, type Lexicon } from '../../engine/wordgrid/lexicon.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
 import { Search, stepCost, stepsPerTurn, tuning } from '../../engine/wordgrid/search.ts'
@@ -17,12 +17,12 @@ import { readSize } from '../../size.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
 import { type Sifted, sift } from '../../words/usable.ts'
 import { CrosswordAim } from './aim.ts'
-import { bentNotes } from './blackcells.ts'
+import { bentNotes, rulesOf } from './blackcells.ts'
 import { Bound } from './bound.ts'
 import { Branch } from './branch.ts'
 import type { CrosswordPuzzle, CrosswordShapes } from './model.ts'
 import { cellsSpelling, cluesOf } from './number.ts'
-import { readPattern, tryFill } from './pattern.ts'
+import { readPattern, tryFill, withWords } from './pattern.ts'
 import type { CrosswordSpec } from './spec.ts'
 
 type Making = Generator<Made<CrosswordShapes> | null, Result<Made<CrosswordShapes>>>
@@ -120,7 +120,8 @@ function* prove(
   budget: Budget,
 ): Making {
   const { width, height } = known.puzzle
-  const gain = spec.objective === 'penalty' && !Number.isInteger(spec.penalty) ? 0.001 : 1
+  // values of a fractional penalty may lie as close together as numbers do
+  const gain = spec.objective === 'penalty' && !Number.isInteger(spec.penalty) ? 2e-6 : 1
   const allowed = (rows: readonly string[]): number =>
     spec.connected && scoreOf(rows).components > 1 ? Number.NEGATIVE_INFINITY : objectiveOf(spec, rows)
   const branch = new Branch(lexicon, width, height, bound.pricing, lower(known), gain, allowed)
@@ -163,17 +164,31 @@ function* fillPattern(
   rng: Rng,
   budget: Budget,
 ): Making {
+  const board = new Board(lexicon, rows[0]!.length, rows.length)
+  board.show(rows)
+  const rules = rulesOf(spec)
+  const breaks = rules.reduce((sum, rule) => sum + rule.count(board), 0)
+  if (spec.strict && breaks > 0) return bad(patternBreaks)
+  const { slots } = slotsOf(rows)
+  const homeless = spec.must.filter((word) => !slots.some((slot) => slot.length === word.length))
+  if (homeless.length > 0) return bad(mustMissing(homeless))
+  const pieces = scoreOf(rows).components
+  const bent = [...(spec.connected && pieces > 1 ? [inPieces(pieces)] : []), ...bentNotes(board, rules)]
+  let failure = spec.must.length > 0 ? mustMissing(spec.must) : notYet
   for (let nodes = firstTry; budget.spend(nodes); nodes = Math.ceil(nodes * 1.5)) {
-    const filled = tryFill(rows, lexicon, rng, nodes)
-    if (filled === 'impossible') return bad(noFilling)
-    if (filled !== null) {
-      const value = objectiveOf(spec, filled)
-      const absent = spec.must.filter((word) => !slotsOf(filled).slots.some((slot) => textIn(filled, slot) === word))
-      if (absent.length === 0) return good(finished(spec, filled, sifted, value, value, []))
+    const begun = withWords(rows, spec.must, rng)
+    const filled = begun && tryFill(begun, lexicon, rng, nodes)
+    if (filled === 'impossible' && spec.must.length === 0) return bad(noFilling)
+    if (filled !== null && filled !== 'impossible') {
+      if (spec.keyword === undefined || cellsSpelling(filled, spec.keyword) !== null) {
+        const value = objectiveOf(spec, filled)
+        return good(finished(spec, filled, sifted, value, value, bent, breaks))
+      }
+      failure = unspelt
     }
     yield null
   }
-  return bad(notYet)
+  return bad(failure)
 }
 
 /** With a given pattern every filling is worth the same. */
@@ -228,6 +243,13 @@ const tooStrict = problem(
   'No board that keeps every rule was found; without --strict they are broken as little as possible.',
   'すべての規則を守る盤面が見つかりませんでした。--strict を外すと、反する数をできるだけ減らします。',
 )
+const patternBreaks = problem(
+  'pattern-breaks',
+  'The pattern breaks a rule that --strict asks to keep.',
+  '盤面の形が、--strict で守るはずの規則に反しています。',
+)
+const inPieces = (count: number): Problem =>
+  problem('pattern-in-pieces', `The pattern is in ${count} pieces.`, `盤面の形が${count}つに分かれています。`)
 const unspelt = problem(
   'keyword-missing',
   'No board was found that has all letters of the keyword.',

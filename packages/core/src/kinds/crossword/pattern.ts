@@ -5,7 +5,7 @@ import { fill, rowsOf } from '../../engine/wordgrid/fill.ts'
 import type { Lexicon } from '../../engine/wordgrid/lexicon.ts'
 import { slotsOf } from '../../engine/wordgrid/slots.ts'
 import { limits } from '../../limits.ts'
-import { bad, good, problem, type Result } from '../../result.ts'
+import { bad, good, type Problem, problem, type Result } from '../../result.ts'
 import { letterOf } from '../../words/normalise.ts'
 
 /** Blanks and ■ count as black, □ and _ as white. */
@@ -25,13 +25,18 @@ export function readPattern(text: string): Result<string[]> {
         `盤面の形が ${width}×${lines.length} です。${limits.gridSide}×${limits.gridSide} までです。`,
       ),
     )
-  const rows = lines.map((line) =>
+  const cells = lines.map((line) =>
     Array.from({ length: width }, (_, col) => {
       const mark = line.charAt(col)
       if (mark === '' || /[\s#■]/.test(mark)) return '#'
-      return /[.□_]/.test(mark) ? '.' : (letterOf(mark) ?? '#')
-    }).join(''),
+      return /[.□_]/.test(mark) ? '.' : letterOf(mark)
+    }),
   )
+  for (const [r, row] of cells.entries()) {
+    const c = row.indexOf(null)
+    if (c >= 0) return bad(strangeMark(lines[r]!.charAt(c), r + 1, c + 1))
+  }
+  const rows = cells.map((row) => row.join(''))
   const { alone, slots } = slotsOf(rows)
   if (slots.length === 0) return bad(noPattern)
   if (alone.length > 0)
@@ -43,6 +48,28 @@ export function readPattern(text: string): Result<string[]> {
       ),
     )
   return good(rows)
+}
+
+/** The pattern with words written into random slots of their length where they fit; null when one finds no slot. */
+export function withWords(rows: readonly string[], words: readonly string[], rng: Rng): string[] | null {
+  const width = rows[0]!.length
+  const cells = rows.flatMap((row) => Array.from(row))
+  const { slots } = slotsOf(rows)
+  const taken = new Set<number>()
+  for (const word of words) {
+    const fits = slots.flatMap((slot, index) =>
+      !taken.has(index) &&
+      slot.length === word.length &&
+      slot.cells.every((cell, at) => cells[cell] === '.' || cells[cell] === word.charAt(at))
+        ? [index]
+        : [],
+    )
+    if (fits.length === 0) return null
+    const chosen = rng.pick(fits)
+    taken.add(chosen)
+    for (const [at, cell] of slots[chosen]!.cells.entries()) cells[cell] = word.charAt(at)
+  }
+  return rows.map((_, row) => cells.slice(row * width, (row + 1) * width).join(''))
 }
 
 /** One try of so many nodes. null: not found within them; rows: found; 'impossible': there is no way. */
@@ -59,4 +86,10 @@ export function tryFill(
   return exhausted ? 'impossible' : null
 }
 
+const strangeMark = (mark: string, row: number, col: number): Problem =>
+  problem(
+    'pattern-mark',
+    `The pattern has "${mark}" in row ${row}, column ${col}: use "#" for black, "." for white, or letters.`,
+    `盤面の形の${row}行${col}列にある「${mark}」は使えません。黒は「#」、白は「.」、または文字にしてください。`,
+  )
 const noPattern = problem('no-pattern', 'The pattern has no slot for a word.', '盤面の形に単語の入る場所がありません。')

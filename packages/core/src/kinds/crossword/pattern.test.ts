@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { Budget } from '../../engine/budget.ts'
+import { Rng } from '../../engine/rng.ts'
+import type { Made } from '../../kind.ts'
+import type { Result } from '../../result.ts'
+import { make } from './make.ts'
+import type { CrosswordShapes } from './model.ts'
+import { spec } from './spec.ts'
+
+const words = 'CAT ARE TEN CAR AGE TEE APE RED TEA EAR ATE ERA RAN'.split(' ')
+
+function made(pattern: string, options: object): Result<Made<CrosswordShapes>> {
+  const making = make(spec.parse({ words, pattern, ...options }), new Rng('pattern'), new Budget(200_000))
+  let turn = making.next()
+  while (!turn.done) turn = making.next()
+  return turn.value
+}
+const codes = (result: Result<Made<CrosswordShapes>>): string[] =>
+  result.ok ? result.value.notes.map(({ code }) => code) : [result.error.code]
+const rowsOf = (result: Result<Made<CrosswordShapes>>): readonly string[] => (result.ok ? result.value.answer.rows : [])
+
+const ring = '...\n.#.\n...'
+
+it('spells the keyword and holds the words that must appear', () => {
+  const result = made(ring, { keyword: 'TEN', must: ['TEN', 'CAT'] })
+  const cells = rowsOf(result).join('')
+  expect(result.ok && result.value.puzzle.keyword?.map(([row, col]) => cells.charAt(row * 3 + col)).join('')).toBe(
+    'TEN',
+  )
+  const runs = [
+    cells.slice(0, 3),
+    cells.slice(6),
+    [0, 3, 6].map((i) => cells[i]).join(''),
+    [2, 5, 8].map((i) => cells[i]).join(''),
+  ]
+  expect(runs).toEqual(expect.arrayContaining(['TEN', 'CAT']))
+})
+
+it('says which words have no slot of their length', () => {
+  expect(codes(made('...', { must: ['CAT', 'ARE'] }))).toEqual(['must-missing'])
+  expect(codes(made(ring, { words: [...words, 'TENT'], must: ['TENT'] }))).toEqual(['must-absent'])
+  expect(codes(made(`${ring}\n#..`, { words: [...words, 'AT'], must: ['AT'] }))[0]).toBe('must-missing')
+})
+
+it('says how often the pattern bends a rule and in how many pieces it is; with --strict it refuses', () => {
+  const pattern = '...#...\n#######\n...#...'
+  expect(codes(made(pattern, { rules: ['no-adjacent'] }))).toEqual(
+    expect.arrayContaining(['pattern-in-pieces', 'rule-bent']),
+  )
+  expect(codes(made(pattern, { rules: ['no-adjacent'], strict: true }))).toEqual(['pattern-breaks'])
+  expect(codes(made(pattern, { connected: false }))).not.toContain('pattern-in-pieces')
+})
+
+it('names the place of a mark that is none', () => {
+  const result = made('...\n.%.\n...', {})
+  expect(result.ok ? '' : result.error.text.en).toMatch(/"%" in row 2, column 2/)
+})
