@@ -160,7 +160,9 @@ export function judgeSpec<K extends Shapes>(
   const judged = parse(craft.spec, spec)
   if (judged.ok) return judged
   const options = optionsOf(craft.spec)
-  const wordless = options.find((option) => option.reads === 'words' && spec[option.name] === undefined)
+  const wordless = options.find(
+    ({ reads, name }) => reads === 'words' && spec[name] === undefined && judged.error.text.en.startsWith(`"${name}"`),
+  )
   return bad(wordless ? needsWords(craft.face.id, flagName(wordless)) : inFlags(judged.error, options, spec))
 }
 
@@ -169,8 +171,11 @@ function inFlags(reason: Problem, options: readonly Option[], spec: Readonly<Rec
   const { en, ja } = reason.text
   const option = options.find(({ name }) => new RegExp(`^"${name}[".]`).test(en))
   if (!option) return reason
-  const renamed = (text: string): string => text.replace(option.name, `--${flagName(option)}`)
-  const value = spec[option.name]
+  const [, item] = new RegExp(`^"${option.name}\\.(\\d+)"`).exec(en) ?? []
+  const renamed = (text: string): string =>
+    text.replace(item === undefined ? option.name : `${option.name}.${item}`, `--${flagName(option)}`)
+  const all = spec[option.name]
+  const value: unknown = item !== undefined && Array.isArray(all) ? all[Number(item)] : all
   const told = option.reads === null && (typeof value === 'string' || typeof value === 'number')
   if (!told) return problem(reason.code, renamed(en), renamed(ja))
   const given = quoted(String(value))

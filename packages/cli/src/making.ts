@@ -211,8 +211,20 @@ function limitOf<K extends Shapes>(making: Making<K>, file: KumikiFile<K>, stopp
   return making.effort === making.craft.effort ? null : making.effort
 }
 
-/** Where no seed could help, since the words or the message themselves cannot be used, the input is what is wrong. */
-const unusableInput: readonly string[] = ['no-words', 'nothing-fits', 'bad-message', 'message-does-not-fit']
+/** Where no seed could help, since the words, the message or the pattern themselves cannot be used, the input is what is wrong. */
+const unusableInput: readonly string[] = [
+  'no-words',
+  'nothing-fits',
+  'bad-message',
+  'message-does-not-fit',
+  'must-absent',
+  'keyword-letter',
+  'no-pattern',
+  'pattern-mark',
+  'pattern-alone',
+  'pattern-too-large',
+  'pattern-breaks',
+]
 const exitCodeFor = ({ code }: Problem): 1 | 2 => (unusableInput.includes(code) ? 2 : 1)
 
 /** Until released, the first signal asks and the second one leaves. */

@@ -81,7 +81,7 @@ function own(message: string): Bilingual {
   try {
     const text: unknown = JSON.parse(message)
     if (typeof text === 'object' && text !== null && 'en' in text && 'ja' in text)
-      return { en: String(text.en), ja: String(text.ja) }
+      return { en: String(text.en).replace(/\.$/, ''), ja: String(text.ja).replace(/。$/, '') }
   } catch {
     // not one of our rules: zod's own words are better than none
   }

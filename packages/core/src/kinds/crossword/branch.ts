@@ -51,6 +51,7 @@ export class Branch {
   private readonly done: Float64Array
   private readonly runStart: Int32Array
   private readonly wayOn: Float64Array
+  private pause = 1
 
   /** `accept` gives the value of a full board, or −∞ when it may not be. `gain` is the least by which two values differ. */
   constructor(
@@ -82,76 +83,36 @@ export class Branch {
     this.wayOn = Float64Array.from(this.columns, startOf)
   }
 
-  /** The whole search; pauses after each so many nodes at the next board with a new first row. */
+  /** The whole search; pauses after each so many nodes. */
   *run(pause: number): Generator<void, void> {
-    const starts: (() => void)[] = []
-    let told = 0
-    this.layRow(0, 0, 0, this.charge + sum(this.wayOn) + this.rowsBelow[1]!, (bound) => {
-      const cells = this.cells.slice(0, this.width)
-      const lonely = this.lonely.slice(0, this.width)
-      const [used, done, runStart, wayOn] = [
-        this.used.slice(),
-        this.done.slice(),
-        this.runStart.slice(),
-        this.wayOn.slice(),
-      ]
-      starts.push(() => {
-        if (bound < this.reached + this.gain - 1e-6) return
-        this.cells.set(cells)
-        this.lonely.set(lonely)
-        this.used.set(used)
-        this.done.set(done)
-        this.runStart.set(runStart)
-        this.wayOn.set(wayOn)
-        this.nextRow(1, bound)
-      })
-    })
-    for (const start of starts) {
-      start()
-      if (this.nodes - told < pause) continue
-      told = this.nodes
-      yield
-    }
+    this.pause = pause
+    yield* this.nextRow(0, this.charge + sum(this.wayOn) + this.rowsBelow[0]!)
   }
 
-  private nextRow(row: number, bound: number): void {
-    if (row === this.height) {
-      this.leaf()
-      return
-    }
-    const open = bound - startOf(this.rows[row]!)
-    this.layRow(row, 0, 0, open, (after) => this.nextRow(row + 1, after))
+  private *nextRow(row: number, bound: number): Generator<void, void> {
+    if (row === this.height) this.leaf()
+    else yield* this.layRow(row, 0, 0, bound - startOf(this.rows[row]!))
   }
 
   /** `rest` is the bound without this row; `value` what the row has up to `col`. The place before `col` is black or the rim. */
-  private layRow(row: number, col: number, value: number, rest: number, then: (bound: number) => void): void {
+  private *layRow(row: number, col: number, value: number, rest: number): Generator<void, void> {
     const { width, lexicon, pricing } = this
     const line = this.rows[row]!
     if (col >= width) {
-      then(rest + value)
+      yield* this.nextRow(row + 1, rest + value)
       return
     }
-    this.nodes++
+    if (++this.nodes % this.pause === 0) yield
     const needed = this.reached + this.gain - 1e-6
     const pair = col === 0 ? 0 : pricing.pairCost
-    this.groupOf(
-      row,
-      col,
-      1,
-      0,
-      value + line.black[col]! - pair,
-      line.afterBlack[col + 1]!,
-      rest,
-      needed,
-      col + 1,
-      then,
-      -1,
-    )
+    const dark = value + line.black[col]! - pair
+    if (dark + line.afterBlack[col + 1]! + rest >= needed)
+      yield* this.groupOf(row, col, 1, 0, dark, line.afterBlack[col + 1]!, rest, needed, col + 1, -1)
     const { firstOf, lengths, longest } = lexicon
     for (let letter = 1; letter < lexicon.letters.length; letter++) {
       const here = value + line.lone[col * lexicon.letters.length + letter]!
       if (here + line.afterRun[col + 1]! + rest < needed) continue
-      this.groupOf(row, col, 1, letter, here, line.afterRun[col + 1]!, rest, needed, col + 1, then, -2)
+      yield* this.groupOf(row, col, 1, letter, here, line.afterRun[col + 1]!, rest, needed, col + 1, -2)
     }
     const last = firstOf[Math.min(width - col, longest) + 1]!
     for (let word = 0; word < last; word++) {
@@ -159,13 +120,13 @@ export class Branch {
       const end = col + lengths[word]!
       if (here + line.afterRun[end]! + rest < needed || this.used[word]! >= lexicon.caps[word]!) continue
       this.used[word]!++
-      this.groupOf(row, col, lengths[word]!, 0, here, line.afterRun[end]!, rest, needed, end, then, word)
+      yield* this.groupOf(row, col, lengths[word]!, 0, here, line.afterRun[end]!, rest, needed, end, word)
       this.used[word]!--
     }
   }
 
   /** Lays black (−1), a lone letter (−2) or a word, with the black cell behind it, and goes on. */
-  private groupOf(
+  private *groupOf(
     row: number,
     col: number,
     size: number,
@@ -175,12 +136,10 @@ export class Branch {
     rest: number,
     needed: number,
     end: number,
-    then: (bound: number) => void,
     kind: number,
-  ): void {
+  ): Generator<void, void> {
     const { width, lexicon } = this
     let bound = rest + value + tail
-    if (bound < needed) return
     const closes = kind !== -1 && end < width
     const count = size + (closes ? 1 : 0)
     const undo: number[] = []
@@ -202,7 +161,7 @@ export class Branch {
     if (bound >= needed && laid === count && bound > never) {
       const black = closes ? this.rows[row]!.black[end]! : 0
       const columnsChange = bound - (rest + value + tail)
-      this.layRow(row, closes ? end + 1 : end, value + black, rest + columnsChange, then)
+      yield* this.layRow(row, closes ? end + 1 : end, value + black, rest + columnsChange)
     }
     for (let k = laid - 1; k >= 0; k--) {
       const column = col + k

@@ -136,7 +136,12 @@ function* prove(
     const closed = turn.done === true
     if (branch.found && (closed || branch.reached > lower(made)))
       made = finished(spec, branch.found, sifted, branch.reached, closed ? branch.reached : bound.value, [])
-    else if (closed) made = { ...made, bound: branch.reached }
+    else if (closed)
+      made = {
+        ...made,
+        bound: branch.reached,
+        notes: [proofNote(branch.reached, branch.reached), ...made.notes.filter(({ code }) => code !== 'proof')],
+      }
     if (closed) return good(made)
     yield made
   }
@@ -223,10 +228,29 @@ function finished(
     answer: { rows: [...rows] },
     score: { ...scoreOf(rows), objective: spec.objective, value, ...(breaks > 0 ? { breaks } : {}) },
     bound,
-    notes: [...bent, ...(clueless > 0 && !spec.bank ? [noClue(clueless)] : []), ...unplacedNotes(sifted, placed)],
+    notes: [
+      ...(spec.prove ? [proofNote(value, bound)] : []),
+      ...bent,
+      ...(clueless > 0 && !spec.bank ? [noClue(clueless)] : []),
+      ...unplacedNotes(sifted, placed),
+    ],
   }
 }
 
+/** Two decimals at most: penalties may be fractions. */
+const shown = (value: number): string => String(Math.round(value * 100) / 100)
+const proofNote = (value: number, bound: number): Problem =>
+  bound <= value + 1e-6
+    ? problem(
+        'proof',
+        `Proved: no board is worth more than ${shown(value)}.`,
+        `証明済み: 目的の値は ${shown(value)} が最大です。`,
+      )
+    : problem(
+        'proof',
+        `Not proved yet: this board is worth ${shown(value)}, and none more than ${shown(bound)}.`,
+        `まだ証明できていません。この盤面の値は ${shown(value)}、上界は ${shown(bound)} です。`,
+      )
 const nothingFits = problem('nothing-fits', 'No word fits on the board.', '盤面に入る単語がありません。')
 const notYet = problem(
   'no-puzzle',

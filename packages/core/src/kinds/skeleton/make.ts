@@ -285,8 +285,8 @@ const notYet = problem(
 const cutTo = (width: number, height: number): Problem =>
   problem(
     'board-cut',
-    `Every word is in; the board was cut to ${width} by ${height}.`,
-    `すべての単語が入ったので、盤面を ${width}×${height} に縮めました。`,
+    `Every word that fits is in; the board was cut to ${width} by ${height}.`,
+    `入る単語はすべて入ったので、盤面を ${width}×${height} に縮めました。`,
   )
 const otherCount = (count: number, wanted: number): Problem =>
   problem(
