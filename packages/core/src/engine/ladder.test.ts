@@ -60,7 +60,7 @@ describe('the ladder', () => {
     ])
   })
 
-  it('counts different conclusions of all ideas of the level where that is asked', () => {
+  it('counts different conclusions of all ideas as easy where that is asked', () => {
     const again = { ...odd, id: 'again' }
     const down = technique(
       'down',
@@ -68,11 +68,11 @@ describe('the ladder', () => {
       (n) => n === 2,
       () => 0,
     )
-    const choices = (counting: 'idea' | 'level'): number[] =>
+    const choices = (counting: 'idea' | 'ease'): number[] =>
       climb(ladder([odd, again, down, even]), { numbers: [1, 1, 2] }, new Budget(), counting).steps.map(
         (step) => step.choices,
       )
-    expect([choices('idea'), choices('level')]).toEqual([
+    expect([choices('idea'), choices('ease')]).toEqual([
       [2, 1, 1],
       [3, 2, 1],
     ])

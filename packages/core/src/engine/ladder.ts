@@ -22,8 +22,8 @@ export interface Ladder<State, K extends Shapes> {
   solved(state: State): boolean
 }
 
-/** What `choices` counts: the findings of the idea that is used, or the different conclusions of all ideas of its level. */
-export type Counting = 'idea' | 'level'
+/** What `choices` counts: the findings of the idea that is used, or the different conclusions of all ideas as easy as it. */
+export type Counting = 'idea' | 'ease'
 
 /** Spends one step for each technique tried. A climb that gets stuck or runs out has level null. */
 export function climb<State, K extends Shapes>(
@@ -66,7 +66,7 @@ function easiest<State, K extends Shapes>(techniques: readonly Technique<State, 
   return null
 }
 
-/** Different conclusions at this point by the ideas of one level. Easier ideas than the one used find nothing. */
+/** Different conclusions at this point by ideas of the same score. Easier ideas than the one used find nothing. */
 function conclusions<State, K extends Shapes>(
   techniques: readonly Technique<State, K>[],
   used: { readonly technique: Technique<State, K>; readonly findings: readonly Finding<K>[] },
@@ -76,7 +76,7 @@ function conclusions<State, K extends Shapes>(
   const key = ({ places, rulesOut }: Finding<K>): string => JSON.stringify([places, rulesOut])
   const seen = new Set(used.findings.map(key))
   for (const technique of techniques.slice(techniques.indexOf(used.technique) + 1)) {
-    if (technique.level !== used.technique.level || !budget.spend()) continue
+    if (technique.score !== used.technique.score || !budget.spend()) continue
     for (const finding of technique.find(state)) seen.add(key(finding))
   }
   return seen.size

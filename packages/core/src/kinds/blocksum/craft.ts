@@ -24,6 +24,6 @@ export const craft: Craft<BlockSum> = {
   make,
   solve,
   recount,
-  grade: (puzzle, budget) => grade(puzzle, budget, 5, 'level'),
+  grade: (puzzle, budget) => grade(puzzle, budget, 5, 'ease'),
   explain,
 }

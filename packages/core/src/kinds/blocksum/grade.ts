@@ -1,6 +1,6 @@
 /** How hard a board is, in the order of its canonical turn, so that turned boards have equal grades. */
 import type { Budget } from '../../engine/budget.ts'
-import { type Counting, climb, type Ladder } from '../../engine/ladder.ts'
+import { type Counting, climb, type Ladder, type Technique } from '../../engine/ladder.ts'
 import {
   applyFinding,
   type Board,
@@ -17,21 +17,32 @@ import type { Explanation, Grade, Level, Step } from '../../kind.ts'
 import { type BlockSum, blocksOf, type Puzzle } from './model.ts'
 import { techniques } from './techniques.ts'
 
-/** `hardest`: only techniques up to this level are tried. Makers ask for levels alone and leave the counting out. */
+/**
+ * `hardest`: only techniques up to this level are tried. Makers ask for levels alone, leave the counting out, and want no board
+ * that takes more than so many suppositions: nobody enjoys it, and its grade takes seconds.
+ */
 export function grade(
   puzzle: Puzzle,
   budget: Budget,
   hardest: Level = 5,
   counting: Counting = 'idea',
+  suppositions = Number.POSITIVE_INFINITY,
 ): Grade<BlockSum> {
   const order = canonicalTurn(turnsOf(puzzle.size), (seen) => pictureOf(puzzle, seen))
   const givens = puzzle.givens.map(([row, col, value]) => [row * puzzle.size + col, value] as const)
   const ladder: Ladder<State, BlockSum> = {
-    techniques: techniques.filter((technique) => technique.level <= hardest),
+    techniques: techniques
+      .filter((technique) => technique.level <= hardest)
+      .map((technique) => (technique.id === 'refutation' ? usedAtMost(suppositions, technique) : technique)),
     apply: applyFinding,
     solved: isSolved,
   }
   return climb(ladder, startState(boardOf(puzzle, order), givens), budget, counting)
+}
+
+function usedAtMost(times: number, technique: Technique<State, BlockSum>): Technique<State, BlockSum> {
+  let left = times
+  return { ...technique, find: (state) => (left-- > 0 ? technique.find(state) : []) }
 }
 
 export function explain(puzzle: Puzzle, step: Step<BlockSum>): Explanation {

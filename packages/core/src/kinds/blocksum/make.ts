@@ -36,6 +36,8 @@ const previewEvery = 16
 const levels: readonly Level[] = [1, 2, 3, 4, 5]
 /** What a grade of one attempt may cost. */
 const gradeSteps = 20_000
+/** The most suppositions that a board may take. */
+const mostSuppositions = 12
 
 /** A walk's result before it is written down. */
 interface Attempt {
@@ -76,7 +78,7 @@ function* makeOfLevel(spec: Spec, rng: Rng, budget: Budget): Making {
     const isLast = count + 1 === attempts
     if (attempt.walk.finished && best && !isLast && isTooEasy(attempt, level)) continue
     const counted = new Budget(gradeSteps)
-    const reached = grade(toPuzzle(attempt.blocks, attempt.givens), counted).level
+    const reached = grade(toPuzzle(attempt.blocks, attempt.givens), counted, 5, 'idea', mostSuppositions).level
     if (!budget.spend(counted.spent) && best) return good(best.made)
     const flaw = flawOf(level, reached, attempt.blocks)
     if (best === null || flaw < best.flaw) {
@@ -122,7 +124,7 @@ function fewerSingles(spec: Spec, { blocks, witness }: Attempt, rng: Rng, budget
 /** Larger blocks never make a board easier, so it is enough that the techniques up to the level still solve it. */
 function staysWithin(blocks: Blocks, level: Level, budget: Budget): boolean {
   const counted = new Budget(gradeSteps)
-  const isSolved = grade(toPuzzle(blocks, []), counted, level).level !== null
+  const isSolved = grade(toPuzzle(blocks, []), counted, level, 'idea', mostSuppositions).level !== null
   return budget.spend(counted.spent) && isSolved
 }
 
