@@ -175,11 +175,14 @@ export async function wayTo(path: string): Promise<Result<null>> {
   return folder ? bad(isFolder(path)) : attempt(path, () => mayReplace(path))
 }
 
-/** A file that may not be written is not replaced either, though its folder would allow that. */
+/** A file that may not be written, or that nobody may write, is not replaced either, though its folder would allow that. */
 async function mayReplace(path: string): Promise<null> {
-  await access(path, constants.W_OK).catch((error: unknown) => {
+  try {
+    await access(path, constants.W_OK)
+    if (((await stat(path)).mode & 0o222) === 0) throw Object.assign(new Error(), { code: 'EACCES' })
+  } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error
-  })
+  }
   return null
 }
 

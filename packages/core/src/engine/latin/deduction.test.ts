@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Rng } from '../rng.ts'
-import {
-  applyFinding,
-  housesSeen,
-  type LatinFinding,
-  type NamedCage,
-  type State,
-  startState,
-  toBoard,
-} from './board.ts'
+import { applyFinding, housesSeen, type LatinFinding, type State, startState, toBoard } from './board.ts'
 import { bandRests, cageBounds, combinations, lineRests } from './deduction.ts'
+import { snakes } from './fixtures/snakes.ts'
 import { squareGeometry } from './model.ts'
 import { refutations } from './refutation.ts'
 import { lastCells, lastPlaces, lastValues } from './singles.ts'
@@ -31,22 +24,6 @@ const steps: Readonly<Record<string, (state: State) => Iterable<LatinFinding>>> 
   xWing: (state) => fish(state, 2),
   lastOfCage: (state) => lastOfCage(state, false),
   lineSums: (state) => lineSums(state, 'rests'),
-}
-
-/** Snakes of neighbouring cells along the rows, so that cages cross lines. */
-function cagesOf(square: Uint8Array, size: number, rng: Rng): NamedCage[] {
-  const cages: { id: number; sum: number; cells: number[] }[] = []
-  for (let at = 0; at < square.length; ) {
-    const length = Math.min(1 + rng.below(5), square.length - at)
-    const cells = Array.from({ length }, (_, i) => {
-      const row = Math.floor((at + i) / size)
-      const col = (at + i) % size
-      return row * size + (row % 2 === 0 ? col : size - 1 - col)
-    })
-    cages.push({ id: cages.length, cells, sum: cells.reduce((sum, cell) => sum + square[cell]!, 0) })
-    at += length
-  }
-  return cages
 }
 
 /** Checks what is told of the values that a sum strikes, by trying everything; how many were checked. */
@@ -92,7 +69,7 @@ describe('every technique', () => {
       const size = 4 + (round % 3)
       const square = drawLatinSquare(size, rng)
       const order = [...square.keys()]
-      const board = toBoard(size, order, housesSeen(squareGeometry(size, null), order), cagesOf(square, size, rng))
+      const board = toBoard(size, order, housesSeen(squareGeometry(size, null), order), snakes(square, size, rng, 1, 5))
       const givens = order.filter(() => rng.below(6) === 0).map((cell) => [cell, square[cell]!] as const)
       const state = startState(board, givens)
       for (let tries = 0; tries < 40; tries++)

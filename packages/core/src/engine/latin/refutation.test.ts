@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { Rng } from '../rng.ts'
 import { applyFinding, type Board, housesSeen, type NamedCage, type State, startState, toBoard } from './board.ts'
 import { explainFinding } from './explain.ts'
+import { snakes } from './fixtures/snakes.ts'
 import { squareGeometry, valuesOf } from './model.ts'
 import { refutations } from './refutation.ts'
 import { lastCells, lastPlaces, lastValues } from './singles.ts'
@@ -14,22 +15,6 @@ import { lastOfCage } from './sums.ts'
 import type { Conflict, LineRef, Link, SumRef, Why } from './why.ts'
 
 type Refutation = Extract<Why, { readonly by: 'refutation' }>
-
-/** Snakes of neighbouring cells along the rows, so that cages cross lines. */
-function cagesOf(square: Uint8Array, size: number, rng: Rng): NamedCage[] {
-  const cages: NamedCage[] = []
-  for (let at = 0; at < square.length; ) {
-    const length = Math.min(2 + rng.below(4), square.length - at)
-    const cells = Array.from({ length }, (_, i) => {
-      const row = Math.floor((at + i) / size)
-      const col = (at + i) % size
-      return row * size + (row % 2 === 0 ? col : size - 1 - col)
-    })
-    cages.push({ id: cages.length, cells, sum: cells.reduce((sum, cell) => sum + square[cell]!, 0) })
-    at += length
-  }
-  return cages
-}
 
 /** A Sudoku square: rows moved along by boxes, then the numbers exchanged. */
 function boxedSquare(rng: Rng): Uint8Array {
@@ -174,7 +159,7 @@ function* boards(): Iterable<State> {
     const square = boxed ? boxedSquare(rng) : drawLatinSquare(size, rng)
     const order = [...square.keys()]
     const houses = housesSeen(squareGeometry(size, boxed ? { height: 3, width: 3 } : null), order)
-    const board = toBoard(size, order, houses, boxed ? [] : cagesOf(square, size, rng))
+    const board = toBoard(size, order, houses, boxed ? [] : snakes(square, size, rng, 2, 5))
     const share = boxed ? 32 : 8
     const givens = order.filter(() => rng.below(100) < share).map((cell) => [cell, square[cell]!] as const)
     const state = startState(board, givens)

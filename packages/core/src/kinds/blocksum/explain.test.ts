@@ -1,22 +1,11 @@
 /** The words of the steps: whatever is written out as arithmetic must be right, in both languages. */
 import { describe, expect, it } from 'vitest'
 import { Budget } from '../../engine/budget.ts'
-import { Rng } from '../../engine/rng.ts'
 import figures from './fixtures/figures.json' with { type: 'json' }
+import { made } from './fixtures/made.ts'
 import { explain, grade } from './grade.ts'
-import { make } from './make.ts'
-import { type Puzzle, puzzle as puzzleSchema } from './model.ts'
-import { spec } from './spec.ts'
+import { puzzle as puzzleSchema } from './model.ts'
 import { techniques } from './techniques.ts'
-
-function made(options: object, seed: string): Puzzle {
-  const making = make(spec.parse(options), new Rng(seed), new Budget(1_000_000))
-  for (let turn = making.next(); ; turn = making.next())
-    if (turn.done) {
-      if (!turn.value.ok) throw new Error(turn.value.error.text.en)
-      return turn.value.value.puzzle
-    }
-}
 
 /** Every "a + b − c = d" in a text. */
 const equations = (text: string): string[] => text.match(/\d+(?: [+−] \d+)+ = \d+/g) ?? []
@@ -33,7 +22,10 @@ describe('the words of BlockSum’s steps', () => {
     let sums = 0
     for (let round = 0; round < 60; round++) {
       const size = 4 + (round % 4)
-      const puzzle = made(round % 3 === 0 ? { size, level: 1 + (round % 5) } : { size, scheme: 'unique' }, `t${round}`)
+      const puzzle = made(
+        round % 3 === 0 ? { size, level: 1 + (round % 5) } : { size, scheme: 'unique' },
+        `t${round}`,
+      ).puzzle
       for (const step of grade(puzzle, new Budget(20_000)).steps) {
         const { look, idea, text } = explain(puzzle, step)
         told.add(step.technique)

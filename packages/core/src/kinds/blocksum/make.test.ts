@@ -5,21 +5,13 @@ import { Rng } from '../../engine/rng.ts'
 import type { Made } from '../../kind.ts'
 import { solvableBy, solvableWithLookahead, unique } from './conditions.ts'
 import { solve } from './exact.ts'
+import { made } from './fixtures/made.ts'
 import { grade } from './grade.ts'
 import { make, toMade, toPuzzle } from './make.ts'
 import { type BlockSum, blocksOf, type Puzzle } from './model.ts'
 import { easyRules, NineRules, nineRules, ruleNames, ruleSet } from './nine.ts'
 import { Blocks, type Condition, edgesOf, grow } from './partition.ts'
 import { isRuleName, spec } from './spec.ts'
-
-function made(options: object, seed: string): Made<BlockSum> {
-  const making = make(spec.parse(options), new Rng(seed), new Budget(1_000_000))
-  for (let turn = making.next(); ; turn = making.next())
-    if (turn.done) {
-      if (!turn.value.ok) throw new Error(turn.value.error.text.en)
-      return turn.value.value
-    }
-}
 
 /** How many merges of a finished partition still hold the condition. */
 function possibleMerges(blocks: Blocks, holds: Condition): number {

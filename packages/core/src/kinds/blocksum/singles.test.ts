@@ -2,22 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { Budget } from '../../engine/budget.ts'
 import { drawLatinSquare } from '../../engine/latin/square.ts'
 import { Rng } from '../../engine/rng.ts'
+import { made } from './fixtures/made.ts'
 import { grade } from './grade.ts'
-import { make, toPuzzle } from './make.ts'
+import { toPuzzle } from './make.ts'
 import { blocksOf, neighbours, type Puzzle } from './model.ts'
 import { easyRules, NineRules } from './nine.ts'
 import { Blocks, edgesOf } from './partition.ts'
 import { absorbed } from './singles.ts'
 import { maxBlockOf, spec } from './spec.ts'
-
-function made(options: object, seed: string): Puzzle {
-  const making = make(spec.parse(options), new Rng(seed), new Budget(1_000_000))
-  for (let turn = making.next(); ; turn = making.next())
-    if (turn.done) {
-      if (!turn.value.ok) throw new Error(turn.value.error.text.en)
-      return turn.value.value.puzzle
-    }
-}
 
 /** Every board in which one single cell has joined a neighbouring block. */
 function boardsWithOneSingleLess(puzzle: Puzzle, maxBlock: number): Puzzle[] {
@@ -43,7 +35,7 @@ describe('single cells of a BlockSum of a level', () => {
       let tried = 0
       for (const size of level === 4 ? [4, 6, 8] : [4, 5, 6, 7])
         for (const seed of ['a', 'b', 'c']) {
-          const puzzle = made({ size, level }, seed)
+          const puzzle = made({ size, level }, seed).puzzle
           expect(grade(puzzle, new Budget()).level).toBe(level)
           for (const larger of boardsWithOneSingleLess(puzzle, maxBlockOf(spec.parse({ size })))) {
             tried++
@@ -97,7 +89,7 @@ describe('single cells of a BlockSum of a level', () => {
     }
     expect(solved).toBeGreaterThan(400)
     for (const size of [4, 5, 6]) {
-      const singles = blocksOf(made({ size, level: 1 }, 'bound')).filter(({ cells }) => cells.length === 1)
+      const singles = blocksOf(made({ size, level: 1 }, 'bound').puzzle).filter(({ cells }) => cells.length === 1)
       expect(singles).toHaveLength((size - 2) ** 2 + 1)
     }
   })
