@@ -365,6 +365,33 @@ export class Board {
     this.blackPairs = this.countBlackPairs()
   }
 
+  /** Takes over letters whose every run is a word of the lexicon, used no oftener than it is given. */
+  write(letters: Uint16Array): void {
+    const { cells, lexicon, used } = this
+    cells.set(letters)
+    used.fill(0)
+    this.white = letters.reduce((sum, letter) => sum + (letter === 0 ? 0 : 1), 0)
+    this.letters = 0
+    this.words = 0
+    for (const direction of [0, 1] as const) {
+      const step = this.steps[direction]
+      const along = this.runs[direction].fill(0)
+      for (let start = this.stride; start < cells.length - this.stride; start++) {
+        if (cells[start] === 0 || cells[start - step] !== 0 || cells[start + step] === 0) continue
+        let length = 2
+        while (cells[start + length * step] !== 0) length++
+        const word = findWord(lexicon, cells, start, step, length)
+        if (word < 0 || used[word]! >= lexicon.caps[word]!) throw new Error('a run that is no free word')
+        used[word] = used[word]! + 1
+        this.words++
+        this.letters += length
+        for (let i = 0; i < length; i++) along[start + i * step] = word + 1
+      }
+    }
+    this.blackPairs = this.countBlackPairs()
+    this.dirty.fill(1)
+  }
+
   /** A board as it was, to go back to. */
   save(into: Saved): void {
     into.cells.set(this.cells)

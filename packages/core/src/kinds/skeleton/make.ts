@@ -22,13 +22,19 @@ import { type Sifted, sift } from '../../words/usable.ts'
 import { Ils } from './ils.ts'
 import type { ListedWord, SkeletonPuzzle, SkeletonShapes } from './model.ts'
 import { inventNumbers, sideFor } from './numbers.ts'
+import { Planned } from './planned.ts'
 import { readDigits, type SkeletonSpec } from './spec.ts'
-import { fewGivens, withGivens } from './unique.ts'
+import { fewerGivens, fewGivens, type Givens, withGivens } from './unique.ts'
 
 /** Turns before the best board is made into a puzzle for the first time. */
 const headStart = 2
 /** After a proof the search goes on for a step per so many of its nodes: lists of two letters can take seconds to prove. */
-const nodesPerStep = 16
+const nodesPerStep = 8
+/** Turns of the search between two looks for fewer letters to give. */
+const turnsPerLook = 4
+
+/** Steps in which words are laid one after another before a list of few letters is planned for. */
+const laidFirst = 30
 
 export function* make(
   spec: SkeletonSpec,
@@ -53,18 +59,28 @@ export function* make(
   let fresh = false
   let steps = 0
   let rested = headStart * turn
+  let fewer: Generator<void, Made<SkeletonShapes> | null> | null = null
   const polish = (): void => {
     if (!fresh || steps < rested) return
     const next = finished(searching.board, searching.saved, spec, sifted)
     if (next === null) return
     fresh = false
     made = next.made
+    fewer = next.fewer
     rested = steps + next.nodes / nodesPerStep
+  }
+  const improve = (): void => {
+    if (fresh || steps % (turnsPerLook * turn) !== 0) return
+    const look = fewer?.next()
+    if (!look?.done) return
+    made = look.value ?? made
+    fewer = null
   }
   while (budget.spend(cost)) {
     if (searching.step()) fresh = true
     if (++steps % turn !== 0) continue
     polish()
+    improve()
     yield made
   }
   if (made === null) rested = 0
@@ -94,10 +110,15 @@ function best(lexicon: Lexicon, size: Size, rng: Rng, spec: SkeletonSpec): Searc
   const total = lexicon.caps.reduce((sum, cap) => sum + cap, 0)
   const aim = spec.numbers > 0 ? new Counted(spec.numbers) : new Whitest(total)
   const search = new Search(lexicon, size.width, size.height, aim, rng)
+  const planned =
+    spec.numbers === 0 && Planned.suits(lexicon, size.width, size.height)
+      ? new Planned(search.board, search.best, rng.fork('planned'))
+      : null
   return {
     board: search.board,
     saved: search.best,
     step: () => {
+      if (planned !== null && search.steps >= laidFirst && !aim.compact) return planned.step()
       const before = aim.compact
       const better = search.step()
       if (aim.compact !== before) search.revalue()
@@ -195,6 +216,8 @@ function frameOf(board: Board): { top: number; left: number; width: number; heig
 
 interface Finished {
   readonly made: Made<SkeletonShapes>
+  /** Looks for the same puzzle with fewer letters given, where that may take long; null in the end when there is none. */
+  readonly fewer: Generator<void, Made<SkeletonShapes> | null> | null
   /** What the proof of one solution cost. */
   readonly nodes: number
 }
@@ -220,25 +243,33 @@ function finished(board: Board, saved: Saved, spec: SkeletonSpec, sifted: Sifted
     rows,
     words: listOf(placed, sifted.usable),
   }
-  const { cells, nodes } = spec.unique ? fewGivens(open, rows) : { cells: [], nodes: 0 }
-  const notes = spec.numbers > 0 ? [] : unplacedNotes(sifted, placed)
-  if (frame.width < board.width || frame.height < board.height) notes.unshift(cutTo(frame.width, frame.height))
-  if (spec.numbers > 0 && placed.length !== spec.numbers) notes.push(otherCount(placed.length, spec.numbers))
-  const wanted = spec.givens === 'auto' ? cells.length : spec.givens
-  const given = [...cells, ...extraGivens(rows, cells, wanted - cells.length)]
-  if (cells.length > wanted) notes.push(moreGivens(cells.length, wanted))
-  const made: Made<SkeletonShapes> = {
-    puzzle: withGivens(open, rows, given),
-    answer: { rows },
-    score: {
-      ...scoreOf(rows),
-      givens: given.length,
-      unplaced: Math.abs((spec.numbers > 0 ? spec.numbers : total) - placed.length),
-    },
-    bound: null,
-    notes,
+  const shown = (cells: readonly number[]): Made<SkeletonShapes> => {
+    const notes = spec.numbers > 0 ? [] : unplacedNotes(sifted, placed)
+    if (frame.width < board.width || frame.height < board.height) notes.unshift(cutTo(frame.width, frame.height))
+    if (spec.numbers > 0 && placed.length !== spec.numbers) notes.push(otherCount(placed.length, spec.numbers))
+    const wanted = spec.givens === 'auto' ? cells.length : spec.givens
+    const given = [...cells, ...extraGivens(rows, cells, wanted - cells.length)]
+    if (cells.length > wanted) notes.push(moreGivens(cells.length, wanted))
+    return {
+      puzzle: withGivens(open, rows, given),
+      answer: { rows },
+      score: {
+        ...scoreOf(rows),
+        givens: given.length,
+        unplaced: Math.abs((spec.numbers > 0 ? spec.numbers : total) - placed.length),
+      },
+      bound: null,
+      notes,
+    }
   }
-  return { made, nodes }
+  const { cells, nodes } = spec.unique ? fewGivens(open, rows) : { cells: [], nodes: 0 }
+  const choosing = fewerGivens(open, rows, cells)
+  return { made: shown(cells), fewer: choosing && better(choosing), nodes }
+
+  function* better(choosing: Generator<void, Givens>): Generator<void, Made<SkeletonShapes> | null> {
+    const fewer = yield* choosing
+    return fewer.cells.length < cells.length ? shown(fewer.cells) : null
+  }
 }
 
 /** Spread over the board. */

@@ -7,8 +7,9 @@
  *
  * Lists of two or three letters can have thousands of other solutions. Where the smallest set is past a handful of letters or the
  * proof too long, letters are chosen greedily, each where most of the other solutions at hand differ, until there is none.
- * With more and more letters given every proof becomes short, so there is always a puzzle. (Measured on 85 words of two letters
- * at 20 × 20: 23 letters in 2.5 s; to gather 400 solutions instead of 24 before each choice gives 11 letters in 5 s.)
+ * With more and more letters given every proof becomes short, so there is always a puzzle. How long the solver may look for one more
+ * solution before a letter is given decides how many there are: on boards of 95 words of two letters, 320 white cells
+ * of 400, 17 to 35 letters in a second with 2,000 nodes and 6 to 10 in 4 to 9 s with 30,000; so the short look comes first.
  */
 import { Budget } from '../../engine/budget.ts'
 import { solve } from './exact.ts'
@@ -21,7 +22,8 @@ const smallestNodes = 20_000
 const handful = 4
 /** The greedy choice looks at so many other solutions at a time, each found with so many nodes. */
 const gathered = 24
-const nodesEach = 30_000
+const quickNodes = 2_000
+const patientNodes = 30_000
 
 export interface Givens {
   readonly cells: readonly number[]
@@ -29,22 +31,31 @@ export interface Givens {
   readonly nodes: number
 }
 
+/** Few letters, in a second or so. */
 export function fewGivens(puzzle: SkeletonPuzzle, rows: readonly string[]): Givens {
   const budget = new Budget(smallestNodes)
   const smallest = fewestGivens(puzzle, rows, budget)
   if (smallest) return { cells: smallest, nodes: budget.spent }
-  const greedy = greedyGivens(
-    rows,
-    puzzle.words.map(({ word }) => word),
-  )
-  return { cells: greedy.cells, nodes: budget.spent + greedy.nodes }
+  const choosing = greedyGivens(puzzle, rows, quickNodes)
+  let turn = choosing.next()
+  while (!turn.done) turn = choosing.next()
+  return { cells: turn.value.cells, nodes: budget.spent + turn.value.nodes }
+}
+
+/** Fewer letters, if it takes longer; null when there is no need to look. Pauses now and then. */
+export function fewerGivens(
+  puzzle: SkeletonPuzzle,
+  rows: readonly string[],
+  quick: readonly number[],
+): Generator<void, Givens> | null {
+  return quick.length > handful ? greedyGivens(puzzle, rows, patientNodes) : null
 }
 
 /** A proved smallest set, or null when the budget ran out or it would be more than a handful. */
 function fewestGivens(puzzle: SkeletonPuzzle, rows: readonly string[], budget: Budget): number[] | null {
   const others: number[][] = []
   for (;;) {
-    const cells = smallestHitting(others, handful)
+    const cells = smallestHitting(others, handful, budget)
     if (cells === null) return null
     const { status, answers } = solve(withGivens(puzzle, rows, cells), 2, budget)
     const [other] = differences(rows, answers)
@@ -53,21 +64,30 @@ function fewestGivens(puzzle: SkeletonPuzzle, rows: readonly string[], budget: B
   }
 }
 
-function greedyGivens(rows: readonly string[], words: readonly string[]): Givens {
-  const others = new OtherWays(rows, words)
+function* greedyGivens({ words }: SkeletonPuzzle, rows: readonly string[], nodesEach: number): Generator<void, Givens> {
+  const others = new OtherWays(
+    rows,
+    words.map(({ word }) => word),
+  )
   const given: number[] = []
   let unhit: number[][] = []
   let nodes = 0
+  let looked = 0
   for (;;) {
-    const budget = new Budget(nodesEach)
+    const budget = new Budget(quickNodes)
     const other = others.next(budget)
+    yield
     nodes += budget.spent
+    looked += budget.spent
     if (other?.length === 0 && unhit.length === 0) return { cells: given, nodes }
     if (other && other.length > 0) {
       others.oneIsRight(other)
       unhit.push(other)
+      looked = 0
       if (unhit.length < gathered) continue
     }
+    if (other === null && looked < nodesEach) continue
+    looked = 0
     const cell = mostFrequent(unhit) ?? others.white.find((white) => !given.includes(white))
     if (cell === undefined) return { cells: given, nodes }
     others.oneIsRight([cell])
@@ -103,16 +123,16 @@ export function withGivens(puzzle: SkeletonPuzzle, rows: readonly string[], cell
   }
 }
 
-/** A smallest set that has a member of every given set, by deepening; null when it has more members than `most`. */
-function smallestHitting(sets: readonly (readonly number[])[], most: number): number[] | null {
+/** A smallest set that has a member of every given set, by deepening; null when it has more members than `most` or the budget ran out. */
+function smallestHitting(sets: readonly (readonly number[])[], most: number, budget: Budget): number[] | null {
   for (let size = 0; size <= most; size++) {
-    const found = hit(sets, size)
+    const found = hit(sets, size, budget)
     if (found) return found
   }
   return null
 }
 
-function hit(sets: readonly (readonly number[])[], size: number): number[] | null {
+function hit(sets: readonly (readonly number[])[], size: number, budget: Budget): number[] | null {
   const missed = sets.reduce<readonly number[] | null>(
     (least, set) => (least === null || set.length < least.length ? set : least),
     null,
@@ -120,9 +140,11 @@ function hit(sets: readonly (readonly number[])[], size: number): number[] | nul
   if (missed === null) return []
   if (size === 0) return null
   for (const cell of missed) {
+    if (!budget.spend()) return null
     const rest = hit(
       sets.filter((set) => !set.includes(cell)),
       size - 1,
+      budget,
     )
     if (rest) return [cell, ...rest]
   }
