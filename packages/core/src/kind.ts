@@ -98,6 +98,16 @@ export interface Craft<K extends Shapes> {
 
 export type Recount<K extends Shapes> = (puzzle: K['puzzle'], limit: number, budget: Budget) => Promise<Solved<K>>
 
+/**
+ * What the recipe in a file (its spec, unread) says against its answer, where only a key decides: words that were not in the list,
+ * or that belong to another clue. null: the recipe does not tell.
+ */
+export type Witness<K extends Shapes> = (
+  puzzle: K['puzzle'],
+  answer: K['answer'],
+  spec: Readonly<Record<string, unknown>>,
+) => readonly Problem[] | null
+
 export interface Preset<K extends Shapes> {
   readonly id: string
   readonly title: Bilingual
@@ -118,7 +128,7 @@ export interface Made<K extends Shapes> {
 
 /**
  * none, unique, several: proved. unknown: the budget ran out, or the limit of 1 was reached, before it could be proved.
- * `answers` holds what was found, at most `limit`.
+ * `answers` holds what was found, at most `limit`; none where any letters will do and only a key decides.
  */
 export interface Solved<K extends Shapes> {
   readonly status: 'none' | 'unique' | 'several' | 'unknown'
@@ -166,7 +176,9 @@ export interface Explanation {
 /** A kind whose types are its own business: what is done with it must work for every kind. */
 export type SomeFace = <R>(use: <K extends Shapes>(face: Face<K>) => R) => R
 export type SomeCraft = <R>(use: <K extends Shapes>(craft: Craft<K>) => R) => R
-export type SomeCounter = <R>(use: <K extends Shapes>(face: Face<K>, recount: Recount<K>) => R) => R
+export type SomeCounter = <R>(
+  use: <K extends Shapes>(face: Face<K>, recount: Recount<K>, witness: Witness<K> | null) => R,
+) => R
 
 export const someFace =
   <K extends Shapes>(face: Face<K>): SomeFace =>
@@ -177,6 +189,6 @@ export const someCraft =
   (use) =>
     use(craft)
 export const someCounter =
-  <K extends Shapes>(face: Face<K>, recount: Recount<K>): SomeCounter =>
+  <K extends Shapes>(face: Face<K>, recount: Recount<K>, witness: Witness<K> | null = null): SomeCounter =>
   (use) =>
-    use(face, recount)
+    use(face, recount, witness)

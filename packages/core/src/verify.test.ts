@@ -34,6 +34,7 @@ describe('the check from the bytes alone', () => {
       ok: true,
       claims: { solvable: true, unique: true, 'no-guess': true },
       problems: [],
+      notes: [],
     })
     expect((await checkOf({ answer: undefined, recipe: undefined })).ok).toBe(true)
   })

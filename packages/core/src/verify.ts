@@ -9,7 +9,7 @@
 import { claimNames } from './claims.ts'
 import { Budget } from './engine/budget.ts'
 import { type Envelope, type KumikiFile, openFile, readAs, unknownKind } from './file.ts'
-import type { Claim, Face, Recount, Shapes, Solved, SomeCounter } from './kind.ts'
+import type { Claim, Face, Recount, Shapes, Solved, SomeCounter, Witness } from './kind.ts'
 import { crafts } from './kinds/crafts.ts'
 import { type Problem, problem } from './result.ts'
 import { type Bilingual, shown } from './text.ts'
@@ -20,6 +20,8 @@ export interface Check {
   /** What was established now, whatever the file says. */
   readonly claims: Readonly<Partial<Record<Claim, boolean>>>
   readonly problems: readonly Problem[]
+  /** What could not be established from the file, where only a key decides. */
+  readonly notes: readonly Problem[]
 }
 
 /** Conflicts that the second solver may meet: far more than our puzzles take, and seconds rather than hours on a hostile one. */
@@ -36,20 +38,22 @@ export async function verifyFile(text: string, effort = recountSteps): Promise<C
 
 /** The same for a kind that is not in the table. */
 export const verifyWith = (outer: Envelope, counter: SomeCounter, effort = recountSteps): Promise<Check> =>
-  counter(async (face, recount) => {
+  counter(async (face, recount, witness) => {
     const file = readAs(outer, face)
-    return file.ok ? verify(file.value, face, recount, effort) : refused(file.error)
+    return file.ok ? verify(file.value, face, recount, witness, effort) : refused(file.error)
   })
 
-const refused = (reason: Problem): Check => ({ ok: false, claims: {}, problems: [reason] })
+const refused = (reason: Problem): Check => ({ ok: false, claims: {}, problems: [reason], notes: [] })
 
 async function verify<K extends Shapes>(
   file: KumikiFile<K>,
   face: Face<K>,
   recount: Recount<K>,
+  witness: Witness<K> | null,
   effort: number,
 ): Promise<Check> {
   const problems: Problem[] = []
+  const notes: Problem[] = []
   const claims: Partial<Record<Claim, boolean>> = {}
   const solved = await recount(file.puzzle, 2, new Budget(effort))
   const only = solved.status === 'unique' ? solved.answers[0] : undefined
@@ -57,12 +61,18 @@ async function verify<K extends Shapes>(
   // where only the maker's answer decides, others may well fit the board
   if (face.judge === 'by-rules' && solved.status !== 'unique') problems.push(notUnique[solved.status])
   if (file.answer !== undefined) {
-    const faults = answerProblems(face, file.puzzle, file.answer)
+    const rules = answerProblems(face, file.puzzle, file.answer)
+    const told = rules.length === 0 && file.recipe ? witness?.(file.puzzle, file.answer, file.recipe.spec) : null
+    const faults = [...rules, ...(told ?? [])]
     problems.push(...faults)
+    if (face.judge === 'by-key' && faults.length === 0) notes.push(told ? keyFitsRecipe : keyAlone)
     if (faults.length === 0 && only !== undefined && JSON.stringify(only) !== JSON.stringify(file.answer))
       problems.push(otherAnswer)
     claims.solvable = faults.length === 0
-  } else claims.solvable = solved.answers.length > 0
+  } else {
+    claims.solvable = solved.status === 'unique' || solved.status === 'several'
+    if (face.judge === 'by-key' && only === undefined) notes.push(noKey)
+  }
   const grade = file.report?.grade
   if (only !== undefined && grade?.steps && grade.level !== null) {
     const fault = traceProblem(face, file.puzzle, only, grade.steps) ?? tallyProblem(grade.steps, grade.techniques)
@@ -73,7 +83,7 @@ async function verify<K extends Shapes>(
   // that the file's answer is wrong has been said; the puzzle may well be solvable
   const told = problems.some(({ code }) => code.startsWith('answer-'))
   problems.push(...claimProblems(told || solvable === undefined ? others : { solvable, ...others }, claims))
-  return { ok: problems.length === 0, claims, problems }
+  return { ok: problems.length === 0, claims, problems, notes }
 }
 
 /** A claim of the file must be one that was established now. */
@@ -127,6 +137,21 @@ const notUnique: Readonly<Record<Exclude<Solved<Shapes>['status'], 'unique'>, Pr
     '解がひとつかどうかを限度内に決められませんでした。',
   ),
 }
+const keyFitsRecipe = problem(
+  'key-fits-recipe',
+  'The answer has the words that the file was made from, under their own clues; how good the clues are no program can tell.',
+  '答えの言葉とカギは、このファイルを作った単語リストのとおりです。カギの良し悪しまでは確かめられません。',
+)
+const keyAlone = problem(
+  'key-alone',
+  'Only the clues decide which words are right, and the file has no word list to compare its answer with.',
+  'どの言葉が正しいかはカギで決まりますが、答えと比べる単語リストがこのファイルにはありません。',
+)
+const noKey = problem(
+  'no-key',
+  'Only the clues decide which words are right; without the answer nothing but the board and its clues could be checked.',
+  'どの言葉が正しいかはカギで決まります。答えがないので、盤面とカギの形だけを確かめました。',
+)
 const otherAnswer = problem(
   'other-answer',
   'The answer in the file is not the one solution of the puzzle.',

@@ -1,7 +1,7 @@
 /** kumiki check: what holds of a file, from its bytes alone. */
 import { claimNames } from '@kumiki/core/claims'
 import type { SomeFile } from '@kumiki/core/file'
-import { good, problem } from '@kumiki/core/result'
+import { good, type Problem, problem } from '@kumiki/core/result'
 import { type Bilingual, type Lang, shown } from '@kumiki/core/text'
 import { type Check, verifyFile } from '@kumiki/core/verify'
 import { regrade } from '@kumiki/core/workshop'
@@ -50,7 +50,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
       const { name, file, trouble } = found
       const check = file.ok
         ? await terminal.whileBusy(checking(name), () => checkFound(found, file.value, given.amount('effort')))
-        : { ok: false, claims: {}, problems: [file.error] }
+        : { ok: false, claims: {}, problems: [file.error], notes: [] }
       if (trouble) {
         terminal.tell(trouble)
         worst = 2
@@ -69,19 +69,18 @@ async function checkFound(found: Found, file: SomeFile, effort: number | null): 
   return other ? { ...check, ok: false, problems: [...check.problems, other] } : check
 }
 
-const plain = ({ ok, claims, problems }: Check, lang: Lang) => ({
-  ok,
-  claims,
-  problems: problems.map(({ code, text }) => ({ code, message: text[lang] })),
-})
+function plain({ ok, claims, problems, notes }: Check, lang: Lang): object {
+  const told = (some: readonly Problem[]) => some.map(({ code, text }) => ({ code, message: text[lang] }))
+  return { ok, claims, problems: told(problems), ...(notes.length > 0 ? { notes: told(notes) } : {}) }
+}
 
-function lines(name: string, { ok, claims, problems }: Check): Bilingual {
+function lines(name: string, { ok, claims, problems, notes }: Check): Bilingual {
   const held = (lang: Lang): string =>
     Object.entries(claimNames)
       .filter(([claim]) => Object.entries(claims).some(([known, holds]) => known === claim && holds))
       .map(([, title]) => title[lang])
       .join(lang === 'en' ? ', ' : '、')
-  const all = (lang: Lang): string[] => problems.map(({ text }) => `  ${text[lang]}`)
+  const all = (lang: Lang): string[] => [...problems, ...notes].map(({ text }) => `  ${text[lang]}`)
   return {
     en: [`${shown(name)}: ${ok ? `right (${held('en')})` : 'does not hold'}`, ...all('en')].join('\n'),
     ja: [`${shown(name)}: ${ok ? `正しい（${held('ja')}）` : '成り立ちません'}`, ...all('ja')].join('\n'),

@@ -54,6 +54,10 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
       ? null
       : await terminal.whileBusy(explaining(path), async () => explain(craft, known.puzzle))
     if (given.on('json')) return printJson(path, craft, status, explained, terminal)
+    if (craft.face.judge === 'by-key' && explained?.steps.length === 0) {
+      terminal.tell(inFile(path, cluesDecide))
+      return 1
+    }
     if (explained) return printSteps(known, craft, explained, method === null ? beyondUs : beyondMethod, terminal)
     terminal.tell(inFile(path, status === 'none' ? noSolution : severalSolutions))
     return 1
@@ -157,6 +161,10 @@ const oneFile = problem(
 const noSolution: Bilingual = {
   en: 'The puzzle has no solution, so there is nothing to explain.',
   ja: 'パズルに解がないので、説明できません。',
+}
+const cluesDecide: Bilingual = {
+  en: 'Only the clues lead to the words, so there are no steps to explain.',
+  ja: '言葉はカギから考えるので、説明できる手順はありません。',
 }
 const severalSolutions: Bilingual = {
   en: 'The puzzle has several solutions, so no steps lead to the answer.',

@@ -63,6 +63,8 @@ interface Solution {
   readonly ms: number
   readonly oneWanted: boolean
   readonly boards: readonly string[]
+  /** Where the puzzle alone does not say which answer is right: what does. */
+  readonly note: Bilingual | null
   /** With another method: how much it settles step by step, without trying out. */
   readonly settled: number | null
 }
@@ -79,11 +81,19 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
         worst = 2
         continue
       }
-      const { status, answers, steps, ms, boards, settled } = solution.value
+      const { status, answers, steps, ms, boards, settled, note } = solution.value
       if (worst === 0 && !isAnswered(solution.value)) worst = 1
       if (given.on('json'))
         await terminal.print(
-          JSON.stringify({ file: found.name, status, answers, steps, ms, ...(settled === null ? {} : { settled }) }),
+          JSON.stringify({
+            file: found.name,
+            status,
+            answers,
+            steps,
+            ms,
+            ...(settled === null ? {} : { settled }),
+            ...(note === null ? {} : { note: note[terminal.lang] }),
+          }),
         )
       else await terminal.print([headline(found.name, solution.value)[terminal.lang], ...boards].join('\n'))
     }
@@ -115,13 +125,16 @@ function solveWith<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>, given
   const before = process.cpuUsage()
   const { status, answers, steps } = craft.solve(file.puzzle, limit, budget)
   const { user, system } = process.cpuUsage(before)
-  const drawing = given.on('json') ? [] : answers
+  const byKey = craft.face.judge === 'by-key' && status === 'several'
+  const key = byKey && file.answer !== undefined ? [file.answer] : []
+  const drawing = given.on('json') ? [] : byKey && answers.length === 0 ? key : answers
   return {
     status,
     answers,
     steps,
     ms: (user + system) / 1000,
     oneWanted: limit === 1,
+    note: !byKey ? null : answers.length > 0 ? cluesChoose : key.length > 0 ? cluesDecideAndKey : cluesDecide,
     settled: given.text('method') === null ? null : settledBy(craft, file.puzzle),
     boards: drawing.map((answer) =>
       renderTerminal(craft.face.draw(file.puzzle, answer, plainLook), { colour: terminal.colour }),
@@ -133,7 +146,8 @@ const settledBy = <K extends Shapes>(craft: Craft<K>, puzzle: K['puzzle']): numb
   explain(craft, puzzle).grade.steps.reduce((sum, { places }) => sum + places.length, 0)
 
 function headline(name: string, solution: Solution): Bilingual {
-  const { status, steps, ms, settled } = solution
+  const { status, steps, ms, settled, note } = solution
+  if (note) return { en: `${shown(name)}: ${note.en}`, ja: `${shown(name)}: ${note.ja}` }
   const stuck = status === 'unknown' && settled !== null
   const outcome = stuck ? rulesEnd : status === 'unknown' && isAnswered(solution) ? oneFound : statusNames[status]
   const cost = `${ms.toFixed(1)} ms`
@@ -155,6 +169,20 @@ const rulesEnd: Bilingual = { en: 'its rules alone do not solve it', ja: 'この
 const oneFound: Bilingual = {
   en: 'one answer found; others were not looked for',
   ja: '答えをひとつ見つけました。ほかの答えは探していません',
+}
+
+/** A crossword: letters alone fit in any number of ways. */
+const cluesDecide: Bilingual = {
+  en: 'the clues decide which words go in, and those only a person can solve',
+  ja: 'どの言葉が入るかはカギで決まり、カギを解けるのは人だけです',
+}
+const cluesDecideAndKey: Bilingual = {
+  en: `${cluesDecide.en}; this is the answer that its maker put into the file`,
+  ja: `${cluesDecide.ja}。作者がファイルに入れた答えは次のとおりです`,
+}
+const cluesChoose: Bilingual = {
+  en: 'the word bank fits in several ways, and the clues decide which is meant',
+  ja: '語群の入れ方は複数あり、どれが正しいかはカギで決まります',
 }
 
 const statusNames: Readonly<Record<Solution['status'], Bilingual>> = {

@@ -1,4 +1,4 @@
-/** The back of house, loaded when it is asked for: the whole craft, or only the second solver. One line a kind. */
+/** The back of house, loaded when it is asked for: the whole craft, or only what checks a file. One line a kind. */
 import {
   type Craft,
   type Face,
@@ -8,6 +8,7 @@ import {
   type SomeCraft,
   someCounter,
   someCraft,
+  type Witness,
 } from '../kind.ts'
 
 export interface Door {
@@ -15,14 +16,15 @@ export interface Door {
   counter(): Promise<SomeCounter>
 }
 
-/** The same file names have the same role in every kind, so a kind is three imports. */
+/** The same file names have the same role in every kind, so a kind is three imports; one that is judged by its key has a witness. */
 const door = <K extends Shapes>(
   craft: () => Promise<{ readonly craft: Craft<K> }>,
   face: () => Promise<{ readonly face: Face<K> }>,
   recount: () => Promise<{ readonly recount: Recount<K> }>,
+  witness: () => Promise<{ readonly witness: Witness<K> | null }> = async () => ({ witness: null }),
 ): Door => ({
   craft: async () => someCraft((await craft()).craft),
-  counter: async () => someCounter((await face()).face, (await recount()).recount),
+  counter: async () => someCounter((await face()).face, (await recount()).recount, (await witness()).witness),
 })
 
 export const crafts: Readonly<Record<string, Door>> = {
@@ -35,6 +37,7 @@ export const crafts: Readonly<Record<string, Door>> = {
     () => import('./crossword/craft.ts'),
     () => import('./crossword/face.ts'),
     () => import('./crossword/recount.ts'),
+    () => import('./crossword/witness.ts'),
   ),
   hashi: door(
     () => import('./hashi/craft.ts'),

@@ -1,7 +1,7 @@
 /**
  * The fillings of the pattern that are consistent with the puzzle. Clues speak to people only, so:
- * with a word bank, every way to put each of its words into exactly one slot; without one, any letters will do, and two
- * such fillings are returned to say so ("several").
+ * with a word bank, every way to put each of its words into exactly one slot; without one any letters will do, which is
+ * "several" and no answer worth showing.
  */
 import type { Budget } from '../../engine/budget.ts'
 import { fill, rowsOf } from '../../engine/wordgrid/fill.ts'
@@ -14,13 +14,8 @@ import type { CrosswordPuzzle, CrosswordShapes } from './model.ts'
 export function solve(puzzle: CrosswordPuzzle, limit: number, budget: Budget): Solved<CrosswordShapes> {
   const before = budget.spent
   const { rows, words } = puzzle
-  if (words === undefined) {
-    if (!budget.spend()) return toSolved<CrosswordShapes>([], false, 0)
-    const answers = ['A', 'B']
-      .slice(0, limit)
-      .map((letter) => ({ rows: rows.map((row) => row.replace(/\./g, letter)) }))
-    return toSolved<CrosswordShapes>(answers, false, 1)
-  }
+  if (words === undefined)
+    return { status: budget.spend() ? 'several' : 'unknown', answers: [], steps: budget.spent - before }
   const lexicon = buildLexicon(words)
   const slots = slotsOf(rows)
   const { solutions, exhausted } = fill({ lexicon, slots, rows, every: true, rng: null }, limit, budget)

@@ -1,12 +1,12 @@
 /**
  * The second opinion. With a word bank: the rules as clauses, answered by the SAT solver. Without one the puzzle's file does
- * not say which letters are right; one letter everywhere is a filling, and so is another.
+ * not say which letters are right: one letter everywhere is a filling, and so is another.
  */
 import type { Budget } from '../../engine/budget.ts'
 import { countFillings } from '../../engine/wordgrid/count.ts'
 import type { Solved } from '../../kind.ts'
 import { toSolved } from '../../solved.ts'
-import { type CrosswordPuzzle, type CrosswordShapes, empty } from './model.ts'
+import type { CrosswordPuzzle, CrosswordShapes } from './model.ts'
 
 export async function recount(
   puzzle: CrosswordPuzzle,
@@ -14,11 +14,8 @@ export async function recount(
   budget: Budget,
 ): Promise<Solved<CrosswordShapes>> {
   const before = budget.spent
-  if (puzzle.words === undefined) {
-    const filled = (letter: string) => ({ rows: puzzle.rows.map((row) => row.replaceAll(empty, letter)) })
-    const answers = budget.spend() ? [filled('A'), filled('B')].slice(0, limit) : []
-    return toSolved<CrosswordShapes>(answers, false, budget.spent - before)
-  }
+  if (puzzle.words === undefined)
+    return { status: budget.spend() ? 'several' : 'unknown', answers: [], steps: budget.spent - before }
   const { fillings, exhausted } = await countFillings(puzzle.rows, puzzle.words, limit, budget)
   return toSolved(
     fillings.map((rows) => ({ rows })),

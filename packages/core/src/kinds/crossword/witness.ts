@@ -1,0 +1,72 @@
+/**
+ * Whether the answer in a maker's file is the one that its clues were written for. Clues speak to people only, but the recipe
+ * holds the list that the puzzle was made from: every word with its clue. So each run must be a word of the list, used
+ * no oftener than it is there, and a clue that the list gives to other words only belongs to none of these. A clue that the list
+ * does not have was rewritten by hand, which is its maker's right.
+ *
+ * Rejected: a fingerprint of the answer in the puzzle. Words are short, so whoever has it finds the answer by trying.
+ */
+import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
+import type { Witness } from '../../kind.ts'
+import { type Problem, problem } from '../../result.ts'
+import { shown } from '../../text.ts'
+import { normalise } from '../../words/normalise.ts'
+import type { CrosswordShapes } from './model.ts'
+
+export const witness: Witness<CrosswordShapes> = (puzzle, answer, spec) => {
+  const list = Array.isArray(spec.words) ? spec.words.flatMap(listed) : []
+  if (list.length === 0) return null
+  const cluesOf = new Map<string, string[]>()
+  for (const { word, clue } of list) cluesOf.set(word, [...(cluesOf.get(word) ?? []), clue])
+  const known = new Set(list.map(({ clue }) => clue).filter((clue) => clue !== ''))
+  const written = new Map(puzzle.clues.map(({ dir, row, col, clue }) => [`${dir},${row},${col}`, clue]))
+  const used = new Map<string, number>()
+  const found: Problem[] = []
+  for (const slot of slotsOf(puzzle.rows).slots) {
+    const word = textIn(answer.rows, slot)
+    const own = cluesOf.get(word)
+    const clue = written.get(`${slot.across ? 'across' : 'down'},${slot.row},${slot.col}`) ?? ''
+    const times = (used.get(word) ?? 0) + 1
+    used.set(word, times)
+    if (own === undefined) found.push(notInList(word, slot.row, slot.col))
+    else if (times > own.length) found.push(tooOften(word, slot.row, slot.col))
+    else if (known.has(clue) && !own.includes(clue)) found.push(otherClue(word, clue, slot.row, slot.col))
+  }
+  const keyword = typeof spec.keyword === 'string' ? normalise(spec.keyword) : null
+  const spelt = (puzzle.keyword ?? []).map(([row, col]) => answer.rows[row]?.charAt(col) ?? '').join('')
+  if (keyword?.ok && keyword.value.word !== spelt) found.push(otherKeyword(spelt, keyword.value.word))
+  return found
+}
+
+/** An entry of the list, as a recipe holds it. */
+function listed(entry: unknown): { word: string; clue: string }[] {
+  const { word, clue = '' }: { word?: unknown; clue?: unknown } =
+    typeof entry === 'string' ? { word: entry } : Object(entry)
+  const spelling = typeof word === 'string' ? normalise(word) : null
+  return spelling?.ok && typeof clue === 'string' ? [{ word: spelling.value.word, clue }] : []
+}
+
+const notInList = (word: string, row: number, col: number): Problem =>
+  problem(
+    'answer-not-in-list',
+    `"${shown(word)}" in the answer (row ${row + 1}, column ${col + 1}) is not in the word list that the file was made from.`,
+    `答えの「${shown(word)}」（${row + 1}行${col + 1}列）は、このファイルを作った単語リストにありません。`,
+  )
+const tooOften = (word: string, row: number, col: number): Problem =>
+  problem(
+    'answer-too-often',
+    `"${shown(word)}" is in the answer (row ${row + 1}, column ${col + 1}) oftener than in the word list of the file.`,
+    `答えの「${shown(word)}」（${row + 1}行${col + 1}列）は、単語リストにある回数より多く使われています。`,
+  )
+const otherClue = (word: string, clue: string, row: number, col: number): Problem =>
+  problem(
+    'answer-other-clue',
+    `"${shown(word)}" in the answer (row ${row + 1}, column ${col + 1}) is not the word of its clue, "${shown(clue).slice(0, 60)}".`,
+    `答えの「${shown(word)}」（${row + 1}行${col + 1}列）は、カギ「${shown(clue).slice(0, 60)}」の言葉ではありません。`,
+  )
+const otherKeyword = (spelt: string, keyword: string): Problem =>
+  problem(
+    'answer-other-keyword',
+    `The double-framed cells spell "${shown(spelt)}" in the answer, not the keyword "${shown(keyword)}".`,
+    `答えの二重ワクは「${shown(spelt)}」となり、キーワード「${shown(keyword)}」になりません。`,
+  )
