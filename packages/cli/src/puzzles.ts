@@ -97,7 +97,7 @@ function readKumiki(text: string): Result<SomeFile> {
   return bad(problem(code, `This is not a ${kind} puzzle: ${why.en}`, `${kind} のパズルとして読めません: ${why.ja}`))
 }
 
-const emptyFile = problem('empty-file', 'The file is empty.', 'ファイルが空です。')
+const emptyFile = problem('empty-file', 'It is empty.', '中身が空です。')
 
 /** A puzzle with the craft of its kind. */
 export type WithCraft = <R>(use: <K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>) => R) => R

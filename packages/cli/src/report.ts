@@ -62,8 +62,8 @@ export function duration(ms: number): string {
 }
 
 export const inFile = (name: string, text: Bilingual): Bilingual => ({
-  en: `${shown(name)}: ${text.en}`,
-  ja: `${shown(name)}: ${text.ja}`,
+  en: `${name === '-' ? 'standard input' : shown(name)}: ${text.en}`,
+  ja: `${name === '-' ? '標準入力' : shown(name)}: ${text.ja}`,
 })
 
 const toldOfOneCode = 3

@@ -38,15 +38,41 @@ describe('words', () => {
     expect((await kumiki(['words', path, '--lang', 'ja'])).out).toContain('ほかの単語と交われない: んん')
   })
 
-  it('tells once for each reason which words it cannot use', async () => {
+  it('tells of each word that it cannot use its own reason, and of many of one sort what they share', async () => {
     const path = join(newFolder(), 'mine.txt')
-    writeFileSync(path, ['ねこ', ...'猫犬鳥魚馬牛羊豚虎兎熊鹿', 'Tシャツ', 'いぬ'].join('\n'))
+    writeFileSync(path, 'ねこ\n猫\n犬\nTシャツ\nいぬ\n')
+    expect((await kumiki(['words', path, '--lang', 'en'])).err.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(/^Not used: line 2, "猫": "猫" is a kanji/),
+      expect.stringMatching(/^Not used: line 3, "犬": "犬" is a kanji/),
+      expect.stringMatching(/^Not used: line 4, "Tシャツ": It mixes/),
+    ])
+    writeFileSync(path, ['ねこ', ...'猫犬鳥魚馬牛羊豚虎兎熊鹿', 'いぬ'].join('\n'))
     const { err } = await kumiki(['words', path, '--lang', 'en'])
-    const lines = err.trimEnd().split('\n')
-    expect(lines).toHaveLength(2)
-    expect(lines[0]).toMatch(/^Not used: line 2, "猫"; .*line 11, "兎" and 2 more: "猫" is a kanji/)
-    expect(lines[1]).toMatch(/^Not used: line 14, "Tシャツ": It mixes/)
-    expect((await kumiki(['words', path, '--lang', 'ja'])).err).toMatch(/「兎」、ほか2語: 「猫」は漢字です/)
+    expect(err).toMatch(/^Not used: line 2, "猫"; .*line 11, "兎" and 2 more: Only kana, .*write kanji in kana\.\n$/)
+    expect((await kumiki(['words', path, '--lang', 'ja'])).err).toMatch(/「兎」、ほか2語: .*漢字は読みをかなで/)
+  })
+
+  it('tells once how words are counted and written, and nothing of that about its own lists', async () => {
+    const path = join(newFolder(), 'mine.txt')
+    writeFileSync(path, 'しょうゆ\nショウユ\nみそ\nさとう')
+    for (const lang of ['ja', 'en']) {
+      const { err } = await kumiki(['words', path, '--lang', lang])
+      expect(err.trimEnd().split('\n')).toHaveLength(2)
+      expect(err).toContain('ショウユ')
+      expect(err).toContain('しようゆ')
+    }
+    expect((await kumiki(['words', 'countries.ja', 'countries.en'])).err).toBe('')
+  })
+
+  it('calls standard input by its name', async () => {
+    for (const args of [
+      ['words', '-'],
+      ['make', 'skeleton', '--words', '-'],
+    ])
+      expect(await kumiki([...args, '--lang', 'en'], { input: Buffer.from('') })).toMatchObject({
+        code: 2,
+        err: expect.stringMatching(/^Standard input is empty/),
+      })
   })
 
   it('refuses a file that is not there or holds no word', async () => {

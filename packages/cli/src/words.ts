@@ -4,7 +4,9 @@ import { limits } from '@kumiki/core/limits'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
 import type { Bilingual } from '@kumiki/core/text'
 import type { Entry } from '@kumiki/core/words/entry'
+import { normalise } from '@kumiki/core/words/normalise'
 import { type Refusal, readWords, type WordList } from '@kumiki/core/words/read'
+import { foldingNote, onceEach } from '@kumiki/core/words/spellings'
 import { listOf, lists, urlOf } from '@kumiki/data'
 import { quoted } from './arguments.ts'
 import { readText } from './files.ts'
@@ -14,6 +16,8 @@ import type { Terminal } from './terminal.ts'
 /** How much text the largest dictionary may have: its words with clues. */
 const mostBytes = limits.dictionaryWords * 200
 const named = 10
+/** Refusals of one sort that are told each with its own reason; more are told together. */
+const toldApart = 3
 
 export async function collectWords(
   plain: readonly string[],
@@ -31,7 +35,28 @@ export async function collectWords(
   const entries = sources.flatMap(({ list }) => list.entries)
   if (!entries.some(({ word }) => word.length >= 2)) return bad(noWords(sources))
   for (const source of sources) tellAbout(source, terminal)
-  return good(entries)
+  const once = onceEach(entries)
+  const own = sources.flatMap(({ path, list }) => (path !== null && listOf(path) ? [] : list.entries))
+  for (const note of [...once.notes, ...foldingNote(own), ...cluesAmong(plain)]) terminal.tell(note.text)
+  return good(once.entries)
+}
+
+/** `cat,dog` as an argument is a word and its clue, as it is in a file; who meant two words should know. */
+function cluesAmong(plain: readonly string[]): Problem[] {
+  const doubtful = plain.filter((text) => {
+    const parts = text.split(/[,，]/)
+    return parts.length === 2 && parts.every((part) => !/\s/.test(part) && normalise(part).ok)
+  })
+  const [first] = doubtful
+  if (first === undefined || (plain.length === 1 && readWords(first).entries.length !== 1)) return []
+  const [word = '', clue = ''] = first.split(/[,，]/).map(quoted)
+  return [
+    problem(
+      'clue-in-argument',
+      `"${quoted(first)}" was read as the word "${word}" with the clue "${clue}"; put a space between two words.`,
+      `「${quoted(first)}」は、単語「${word}」とカギ「${clue}」として読みました。別々の単語なら空白で区切ってください。`,
+    ),
+  ]
 }
 
 interface Source {
@@ -46,20 +71,47 @@ function placeOf(path: string): string {
   return list ? fileURLToPath(urlOf(list)) : path
 }
 
-/** One line for each reason: the first words that it keeps out, and how many more. */
+/** A line for each word that is kept out, with its own reason; where many are so for a reason of one sort, one line for all of them. */
 function tellAbout({ path, list: { notes, refused } }: Source, terminal: Terminal): void {
   for (const note of notes) terminal.tell(note.text)
   for (const code of new Set(refused.map(({ reason }) => reason.code))) {
     const same = refused.filter(({ reason }) => reason.code === code)
-    const [first] = same
-    if (!first) continue
-    const words = same.slice(0, named).map((refusal) => placeIn(path, refusal))
-    const more = same.length - words.length
-    terminal.tell({
-      en: `Not used: ${words.map(({ en }) => en).join('; ')}${more > 0 ? ` and ${more} more` : ''}: ${first.reason.text.en}`,
-      ja: `使えません: ${words.map(({ ja }) => ja).join('、')}${more > 0 ? `、ほか${more}語` : ''}: ${first.reason.text.ja}`,
-    })
+    const reasons = [...new Set(same.map(({ reason }) => reason.text.en))]
+    const groups = reasons.map((en) => same.filter(({ reason }) => reason.text.en === en))
+    for (const group of groups.length > toldApart ? [same] : groups) {
+      const shared = group === same && groups.length > toldApart ? sharedReasons[code] : undefined
+      terminal.tell(notUsed(path, group, shared ?? group[0]!.reason.text))
+    }
   }
+}
+
+function notUsed(path: string | null, refused: readonly Refusal[], why: Bilingual): Bilingual {
+  const words = refused.slice(0, named).map((refusal) => placeIn(path, refusal))
+  const more = refused.length - words.length
+  return {
+    en: `Not used: ${words.map(({ en }) => en).join('; ')}${more > 0 ? ` and ${more} more` : ''}: ${why.en}`,
+    ja: `使えません: ${words.map(({ ja }) => ja).join('、')}${more > 0 ? `、ほか${more}語` : ''}: ${why.ja}`,
+  }
+}
+
+/** What is true of all refusals of one sort, where each one's own reason names its own letter or length. */
+const sharedReasons: Readonly<Record<string, Bilingual>> = {
+  'foreign-character': {
+    en: 'Only kana, Latin letters and digits can stand in the cells; write kanji in kana.',
+    ja: 'マスに書けるのは、かな・英字・数字だけです。漢字は読みをかなで書いてください。',
+  },
+  'mixed-scripts': {
+    en: 'They mix kana, Latin letters or digits; a word must be written in one of them.',
+    ja: 'かな・英字・数字が混ざっています。1つの単語はどれか1種類で書いてください。',
+  },
+  'word-too-long': {
+    en: `They are too long; at most ${limits.wordLength} letters are allowed.`,
+    ja: `長すぎます。${limits.wordLength}文字までです。`,
+  },
+  'text-too-long': {
+    en: `A text of theirs is too long; at most ${limits.textLength} characters are allowed.`,
+    ja: `長すぎる項目があります。${limits.textLength}文字までです。`,
+  },
 }
 
 const placeIn = (path: string | null, { line, text }: Refusal): Bilingual =>
@@ -74,7 +126,9 @@ function noWords(sources: readonly Source[]): Problem {
   const where =
     path === null
       ? { en: 'Among the given words', ja: '指定した単語の中' }
-      : { en: `In "${quoted(path)}"`, ja: `「${quoted(path)}」の中` }
+      : path === '-'
+        ? { en: 'In standard input', ja: '標準入力の中' }
+        : { en: `In "${quoted(path)}"`, ja: `「${quoted(path)}」の中` }
   const [refusal] = sources.flatMap(({ list }) => list.refused)
   const entries = sources.flatMap(({ list }) => list.entries)
   if (entries.length > 0)
@@ -93,7 +147,13 @@ function noWords(sources: readonly Source[]): Problem {
 }
 
 const emptyFile = (path: string): Problem =>
-  problem('no-words', `"${quoted(path)}" is empty.`, `「${quoted(path)}」は空です。`)
+  path === '-'
+    ? problem(
+        'no-words',
+        'Standard input is empty: it should hold the words.',
+        '標準入力が空です（単語がありません）。',
+      )
+    : problem('no-words', `"${quoted(path)}" is empty.`, `「${quoted(path)}」は空です。`)
 
 function noSuchList(path: string): Problem {
   const meant = orMeant(

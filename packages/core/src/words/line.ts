@@ -1,43 +1,70 @@
 /**
- * One line of a word list cut into its columns. The line itself says how:
- * a tab → TSV · `WORD;50` → a word and its score · a comma, a semicolon (as European spreadsheets write it) or a quote at
- * the start → CSV, parted by the first of the two outside quotes · none of these → the whole line is a word.
- * Deciding per line needs no look at the rest of the file, so a list may be glued together from several sources.
+ * One record of a word list cut into its columns. The record itself says how:
+ * a tab → TSV · `WORD;50` or `WORD;50;clue` → a word and its score · a comma, a semicolon (as European spreadsheets write it), one
+ * of these in full width, or a quote at the start → CSV, parted by the first of them outside quotes · a full-width space behind
+ * a word and before what is no part of it (ねこ　家で飼う動物) → a word and its clue · none of these → the whole line is a word.
+ * Deciding per record needs no look at the rest of the file, so a list may be glued together from several sources.
  */
 import { bad, good, type Problem, problem, type Result } from '../result.ts'
+import { normalise } from './normalise.ts'
 
 export interface Line {
   readonly columns: readonly string[]
   readonly score: number | null
 }
 
-export function cut(line: string): Result<Line, Problem<'open-quote'>> {
-  if (line.includes('\t')) return good({ columns: line.split('\t').map(unquoted), score: null })
-  const scored = /^([^;,"]*);\s*([+-]?\d{1,9}(?:\.\d{1,9})?)\s*$/.exec(line)
-  if (scored) return good({ columns: [scored[1] ?? ''], score: Number(scored[2]) })
-  const comma = /[,;]/.exec(line.replace(/"[^"]*"/g, ''))?.[0]
-  if (comma === undefined && !/^\s*"/.test(line)) return good({ columns: [line], score: null })
-  return csv(line, comma === ';' ? ';' : ',')
+const separators = /[,，;；]/
+
+/** null: no number. */
+function amountOf(cell: string): number | null {
+  const plain = cell.normalize('NFKC').trim()
+  return /^[+-]?\d{1,9}(?:\.\d{1,9})?$/.test(plain) ? Number(plain) : null
 }
 
-/** Spreadsheets quote a TSV cell only when it holds a quote, a comma or a line break. */
-const unquoted = (cell: string): string => (/^".*"$/.test(cell) ? cell.slice(1, -1).replace(/""/g, '"') : cell)
+/** `joined`: the record goes on over line ends inside quotes; then quotes must be what they are in CSV, or it is refused. */
+export function cut(record: string, joined = false): Result<Line, Problem<'open-quote'>> {
+  if (record.includes('\t')) return tsv(record, joined)
+  const [, scored = '', points = ''] = /^([^;；,，"]*)[;；]([^;；,，"]*)$/.exec(record) ?? []
+  if (amountOf(points) !== null) return good({ columns: [scored], score: amountOf(points) })
+  const separator = separators.exec(record.replace(/"[^"]*"/g, ''))?.[0]
+  if (separator === undefined && !/^\s*"/.test(record)) return good({ columns: spaced(record), score: null })
+  const cells = csv(record, separator ?? ',', joined)
+  if (!cells.ok) return cells
+  const [word = '', second = '', ...more] = cells.value
+  const score = /[;；]/.test(separator ?? '') && more.length > 0 ? amountOf(second) : null
+  return good({ columns: score === null ? cells.value : [word, ...more], score })
+}
 
-/** A quoted cell must close on its own line: otherwise one stray quote would swallow the rest of the list. */
-function csv(line: string, comma: ',' | ';'): Result<Line, Problem<'open-quote'>> {
+/** もりの　くまさん is one word; ねこ　家で飼う動物 is a word and its clue. */
+function spaced(line: string): string[] {
+  const [, word = '', clue = ''] = /^\s*([^\u3000]+)\u3000+(.*)$/.exec(line) ?? []
+  return word !== '' && !normalise(line).ok && normalise(word).ok ? [word, clue] : [line]
+}
+
+/** Spreadsheets quote a TSV cell only when it holds a quote, a tab or a line break. */
+function tsv(record: string, joined: boolean): Result<Line, Problem<'open-quote'>> {
+  const columns = record.split('\t')
+  const open = columns.some((cell) => /^"/.test(cell) && (cell.match(/"/g)?.length ?? 0) % 2 === 1)
+  if (open || (joined && !columns.every((cell) => isQuoted(cell) || !/["\n]/.test(cell)))) return bad(openQuote)
+  return good({ columns: columns.map(unquoted), score: null })
+}
+
+const isQuoted = (cell: string): boolean => /^"(?:[^"]|"")*"$/.test(cell)
+const unquoted = (cell: string): string => (isQuoted(cell) ? cell.slice(1, -1).replace(/""/g, '"') : cell)
+
+function csv(line: string, separator: string, joined: boolean): Result<string[], Problem<'open-quote'>> {
   const columns: string[] = []
   let at = 0
   for (;;) {
-    const cell = quotedCell(line, at, comma) ?? plainCell(line, at, comma)
-    if (cell === 'open')
-      return bad(
-        problem('open-quote', 'A quotation mark is not closed on its line.', '引用符がその行の中で閉じていません。'),
-      )
+    const cell = quotedCell(line, at, separator, joined) ?? plainCell(line, at, separator)
+    if (cell === 'open') return bad(openQuote)
     columns.push(cell.text)
-    if (cell.end >= line.length) return good({ columns, score: null })
+    if (cell.end >= line.length) return good(columns)
     at = cell.end + 1
   }
 }
+
+const openQuote = problem('open-quote', 'A quotation mark is opened and not closed.', '引用符が閉じていません。')
 
 interface CsvCell {
   readonly text: string
@@ -45,14 +72,14 @@ interface CsvCell {
   readonly end: number
 }
 
-function plainCell(line: string, from: number, comma: string): CsvCell {
-  const found = line.indexOf(comma, from)
+function plainCell(line: string, from: number, separator: string): CsvCell {
+  const found = line.indexOf(separator, from)
   const end = found < 0 ? line.length : found
   return { text: line.slice(from, end), end }
 }
 
-/** null: the cell does not start with a quote. What stands between the closing quote and the separator is kept. */
-function quotedCell(line: string, from: number, comma: string): CsvCell | 'open' | null {
+/** null: the cell does not start with a quote. Where text follows the closing quote, the quotes are part of the text. */
+function quotedCell(line: string, from: number, separator: string, joined: boolean): CsvCell | 'open' | null {
   let at = from
   while (line[at] === ' ') at++
   if (line[at] !== '"') return null
@@ -64,6 +91,7 @@ function quotedCell(line: string, from: number, comma: string): CsvCell | 'open'
     at = quote + 1
     if (line[at] !== '"') break
   }
-  const rest = plainCell(line, at, comma)
-  return { text: pieces.join('"') + rest.text, end: rest.end }
+  const rest = plainCell(line, at, separator)
+  if (rest.text.trim() === '') return { text: pieces.join('"'), end: rest.end }
+  return joined ? 'open' : { text: line.slice(from, rest.end), end: rest.end }
 }

@@ -4,13 +4,14 @@
  * (さつぽろ → 札幌市); everything behind it is tags, parted by tabs or commas (as in CrosswordGiver's dictionaries).
  *
  * Nothing is dropped silently: a line that gives no entry is in `refused` with its number and reason. Words that occur
- * twice are kept twice. Never throws; works line by line, in time linear in the text.
+ * twice are kept twice. A quoted cell may go on over a few line ends; one stray quote does not swallow the rest of the
+ * list, since behind the closing quote the cell must end. Never throws; in time linear in the text.
  */
 import { limits } from '../limits.ts'
-import { type Problem, problem } from '../result.ts'
-import { shown } from '../text.ts'
+import { good, type Problem, problem } from '../result.ts'
+import { type Bilingual, shown } from '../text.ts'
 import { type Entry, toEntry } from './entry.ts'
-import { cut } from './line.ts'
+import { cut, type Line } from './line.ts'
 import { normalise, type Script, scriptOf } from './normalise.ts'
 
 export interface WordList {
@@ -30,6 +31,9 @@ export interface Refusal {
 /** How many refusals are listed one by one: a file that is no word list would otherwise be quoted whole. */
 const listedRefusals = 1_000
 const quotedLength = 60
+/** How far a quoted cell may go on. */
+const joinedLines = 12
+const joinedLength = 4 * limits.textLength
 
 export function readWords(source: string, most: number = limits.dictionaryWords): WordList {
   const plain = source.startsWith('\ufeff') ? source.slice(1) : source
@@ -46,6 +50,7 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
             '1行だけなので、単語を並べたものとして読みました。',
           ),
         ]
+  const joined: [from: number, to: number][] = []
   let refusals = 0
   let unread = 0
   let first = true
@@ -53,15 +58,23 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
   const refuse = (line: number, quoted: string, reason: Problem) => {
     refusals++
     if (refused.length < listedRefusals)
-      refused.push({ line, text: shown(quoted.trim().slice(0, quotedLength)), reason })
+      refused.push({ line, text: shown(quoted.trim().replace(/\t/g, ' ').slice(0, quotedLength)), reason })
   }
 
-  for (const [number, line] of lines(text)) {
+  let goOn = 0
+  for (const [number, line, end] of lines(text)) {
+    if (number < goOn) continue
     if (entries.length >= most) {
       unread++
       continue
     }
-    const columns = cut(line)
+    const alone = cut(line)
+    const more = alone.ok ? null : continued(text, line, end)
+    if (more) {
+      goOn = number + more.lines
+      joined.push([number, goOn - 1])
+    }
+    const columns = more ? good(more.record) : alone
     if (!columns.ok) {
       refuse(number, line, columns.error)
       continue
@@ -81,6 +94,14 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
     else refuse(number, line, entry.error)
   }
 
+  if (joined[0])
+    notes.push(
+      problem(
+        'joined-lines',
+        `Lines ${joined[0][0]} to ${joined[0][1]} were read as one, because a quoted text goes on there${joined.length > 1 ? ` (and so in ${joined.length - 1} more ${joined.length === 2 ? 'place' : 'places'})` : ''}.`,
+        `${joined[0][0]}～${joined[0][1]}行目は、引用符の中の改行とみて1件として読みました${joined.length > 1 ? `（ほか${joined.length - 1}か所も同様）` : ''}。`,
+      ),
+    )
   if (refusals > refused.length)
     notes.push(
       problem(
@@ -93,7 +114,7 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
     notes.push(
       problem(
         'too-many-words',
-        `Only the first ${most} words were read; ${unread} lines were left.`,
+        `Only the first ${most} words were read; ${unread} more ${unread === 1 ? 'line was' : 'lines were'} left.`,
         `最初の${most}語だけを読みました。残りの${unread}行は読んでいません。`,
       ),
     )
@@ -101,8 +122,26 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
   return { entries, refused, notes }
 }
 
-/** The lines that say something, with their numbers. */
-function* lines(text: string): Generator<[number: number, line: string]> {
+/** A record whose quoted cell is not closed on its line, read on; null when the next lines do not close it either. */
+function continued(text: string, line: string, end: number): { record: Line; lines: number } | null {
+  const [, ...following] = text.slice(end, end + joinedLength).split(/\r\n?|\n/, joinedLines + 1)
+  let record = line
+  for (const [index, next] of following.entries()) {
+    record += `\n${next}`
+    if (!next.includes('"')) continue
+    const columns = cut(record, true)
+    if (columns.ok) return { record: onOneLine(columns.value), lines: index + 2 }
+  }
+  return null
+}
+
+const onOneLine = ({ columns, score }: Line): Line => ({
+  columns: columns.map((cell) => cell.replace(/\s*\n\s*/g, ' ')),
+  score,
+})
+
+/** The lines that say something, with their numbers and where they end. */
+function* lines(text: string): Generator<[number: number, line: string, end: number]> {
   const end = /\r\n?|\n|$/g
   for (let at = 0, number = 1; at < text.length; number++) {
     end.lastIndex = at
@@ -110,7 +149,7 @@ function* lines(text: string): Generator<[number: number, line: string]> {
     const stop = found?.index ?? text.length
     const line = text.slice(at, stop)
     const start = line.trimStart()
-    if (start !== '' && !start.startsWith('#')) yield [number, line]
+    if (start !== '' && !start.startsWith('#')) yield [number, line, stop]
     at = stop + Math.max(1, found?.[0].length ?? 1)
   }
 }
@@ -123,23 +162,29 @@ const isHeading = (word: string, clue: string): boolean =>
 function scriptNotes(entries: readonly Entry[]): Problem[] {
   const counts: Record<Script, number> = { kana: 0, latin: 0, digits: 0 }
   for (const { word } of entries) counts[scriptOf(word.charAt(0)) ?? 'latin']++
-  const { kana, latin, digits } = counts
-  if ([kana, latin, digits].filter((count) => count > 0).length < 2) return []
+  const present = scriptNames.filter(([script]) => counts[script] > 0)
+  if (present.length < 2) return []
   return [
     problem(
       'several-scripts',
-      `The list mixes words in kana (${kana}), in Latin letters (${latin}) and of digits (${digits}); these cannot cross each other.`,
-      `かな${kana}語、英字${latin}語、数字${digits}語があります。種類の違う単語どうしは交わりません。`,
+      `The list mixes words ${present.map(([script, { en }]) => `${en} (${counts[script]})`).join(' and ')}; these cannot cross each other.`,
+      `${present.map(([script, { ja }]) => `${ja}${counts[script]}語`).join('、')}があります。種類の違う単語どうしは交わりません。`,
     ),
   ]
 }
 
-/** `cat, dog, mouse` on the only line of a text is a list, since one word with a clue makes no puzzle; null when it is not. */
+const scriptNames: readonly (readonly [Script, Bilingual])[] = [
+  ['kana', { en: 'in kana', ja: 'かな' }],
+  ['latin', { en: 'in Latin letters', ja: '英字' }],
+  ['digits', { en: 'of digits', ja: '数字' }],
+]
+
+/** `cat, dog, mouse` or `cat dog mouse` on the only line of a text is a list, since one word with a clue makes no puzzle; null when it is not. */
 function oneLineList(text: string): string | null {
   if (text.length > limits.words * limits.wordLength) return null
   const meant = [...lines(text)]
   const only = meant.length === 1 ? meant[0]?.[1] : undefined
-  if (only === undefined || only.includes('\t')) return null
-  const words = only.split(/[,、，]/)
+  if (only === undefined || /[\t"]/.test(only)) return null
+  const words = only.trim().split(/[,、，]/.test(only) ? /[,、，]/ : /[\s\u3000]+/)
   return words.length >= 3 && words.every((word) => normalise(word).ok) ? words.join('\n') : null
 }

@@ -8,6 +8,7 @@ import { entrySchema } from './entry.ts'
 import { inHiragana, inKatakana } from './kana.ts'
 import { letterOf, normalise } from './normalise.ts'
 import { readWords } from './read.ts'
+import { foldingNote, onceEach } from './spellings.ts'
 import { unplacedNotes } from './unplaced.ts'
 import { sift } from './usable.ts'
 
@@ -131,6 +132,42 @@ describe('readWords', () => {
     expect(readWords('しべつ\t士別市\nしべつ\t標津町').entries.map(({ clue }) => clue)).toEqual(['士別市', '標津町'])
   })
 
+  it.each([
+    ['word;30;It is a clue', ['WORD', 'It is a clue', 30]],
+    ['word；３０', ['WORD', '', 30]],
+    ['word;a clue;30', ['WORD', 'a clue', null]],
+    ['ねこ，ペット，動物', ['ねこ', 'ペット', null]],
+    ['ねこ　家で飼う動物', ['ねこ', '家で飼う動物', null]],
+    ['もりの　くまさん', ['もりのくまさん', '', null]],
+    ['HAMLET,"To be, or not" he said', ['HAMLET', '"To be, or not" he said', null]],
+    ['HAMLET\t"To be" he said', ['HAMLET', '"To be" he said', null]],
+    ['cat,"A pet\r\nthat, purrs",x', ['CAT', 'A pet that, purrs', null]],
+    ['cat\t"A ""pet""\nthat purrs"', ['CAT', 'A "pet" that purrs', null]],
+  ])('reads %j', (line, expected) => {
+    const { entries, refused } = readWords(`${line}\nlast\nof\nall`)
+    expect(refused).toEqual([])
+    expect(entries.map(({ word, clue, score }) => [word, clue, score])).toEqual([
+      expected,
+      ...['LAST', 'OF', 'ALL'].map((word) => [word, '', null]),
+    ])
+  })
+
+  it('lets a stray quote spoil its own line only, whatever follows', () => {
+    for (const stray of ['cat,"pet', 'cat\t"pet', '"cat', '"cat,pet'])
+      for (const next of ['dog', 'dog,"barks"', '"dog","barks"', 'dog\t"barks"']) {
+        const { entries, refused } = readWords(`${stray}\n${next}\n${next}`)
+        expect([stray, next, entries.map(({ word }) => word)]).toEqual([stray, next, ['DOG', 'DOG']])
+        expect(refused.map(({ line, reason }) => [line, reason.code])).toEqual([[1, 'open-quote']])
+      }
+  })
+
+  it('says which lines it read as one', () => {
+    const { notes } = readWords('a b,"c\nd"\nef,"g\n\n#h"\nij')
+    expect(notes.map(({ text }) => text.en)).toEqual([
+      'Lines 1 to 2 were read as one, because a quoted text goes on there (and so in 1 more place).',
+    ])
+  })
+
   it('says of each line that it cannot use where it is and why', () => {
     const { entries, refused } = readWords('ねこ\n\n犬\n"open,quote\n---\nTシャツ\nうま')
     expect(entries.map(({ word }) => word)).toEqual(['ねこ', 'うま'])
@@ -147,6 +184,7 @@ describe('readWords', () => {
     expect(codes('word,clue\ncat,pet\ndog,pet')).toEqual(['heading'])
     expect(codes('cat, dog, mouse')).toEqual(['one-line-list'])
     expect(readWords('cat, dog, mouse').entries.map(({ word }) => word)).toEqual(['CAT', 'DOG', 'MOUSE'])
+    expect(readWords('cat dog　mouse').entries.map(({ word }) => word)).toEqual(['CAT', 'DOG', 'MOUSE'])
     expect(codes('ねこ\ncat')).toEqual(['several-scripts'])
     expect(codes('')).toEqual([])
   })
@@ -155,7 +193,7 @@ describe('readWords', () => {
     const { entries, notes } = readWords('a\nb\nc\n#\nd', 2)
     expect(entries).toHaveLength(2)
     expect(notes.map(({ code, text }) => [code, text.en])).toEqual([
-      ['too-many-words', 'Only the first 2 words were read; 2 lines were left.'],
+      ['too-many-words', 'Only the first 2 words were read; 2 more lines were left.'],
     ])
     expect(readWords(`cat\t${'x'.repeat(limits.textLength + 1)}`).refused[0]?.reason.code).toBe('text-too-long')
     expect(readWords(`cat\tc\t${','.repeat(300_000)}x${'y,'.repeat(300_000)}`).refused[0]?.reason.code).toBe(
@@ -219,7 +257,7 @@ describe('readWords', () => {
           .replace(/^\ufeff/, '')
           .split(/\r\n|\r|\n/)
           .filter((line) => line.trim() !== '' && !line.trim().startsWith('#'))
-        if (!list.notes.some(({ code }) => code === 'one-line-list' || code === 'heading'))
+        if (!list.notes.some(({ code }) => ['one-line-list', 'heading', 'joined-lines'].includes(code)))
           expect(list.entries.length + list.refused.length).toBe(meant.length)
         for (const entry of list.entries) {
           expect(parse(entrySchema, entry)).toEqual({ ok: true, value: entry })
@@ -230,6 +268,38 @@ describe('readWords', () => {
     )
     expect(accepted).toBeGreaterThan(10_000)
     expect(refusals).toBeGreaterThan(2_000)
+  })
+})
+
+describe('spellings', () => {
+  const once = (text: string) => onceEach(readWords(text).entries)
+
+  it('of one word count once, and lend each other their clue', () => {
+    const { entries, notes } = once('Café\nCAFE\tIt serves coffee\ncafe\nねこ\nネコ\nﾈｺ')
+    expect(entries.map(({ shown, clue }) => [shown, clue])).toEqual([
+      ['Café', 'It serves coffee'],
+      ['ねこ', ''],
+    ])
+    expect(notes.map(({ text }) => text.en)).toEqual([
+      'Counted once, being in the list in another spelling: CAFE, cafe, ネコ, ﾈｺ.',
+    ])
+  })
+
+  it('with different clues are two words, and a line written twice is meant twice', () => {
+    const { entries, notes } = once('しべつ\t士別市\nシベツ\t標津町\nhorse\nhorse')
+    expect(entries).toHaveLength(4)
+    expect(notes.map(({ code, text }) => [code, text.ja])).toEqual([
+      ['repeated', 'リストに2回以上あるので、その回数まで使えます: horse。'],
+    ])
+  })
+
+  it('that the cells do not keep are told with one example; case, script and width are not worth it', () => {
+    const note = (text: string) => foldingNote(readWords(text).entries).map(({ text: { en } }) => en)
+    expect(note('dog\nネコ\nｲﾇ\nＡＢ')).toEqual([])
+    expect(note('しょうゆ')).toEqual(['"しょうゆ" is written しようゆ in the cells.'])
+    expect(note('dog\nSão Tomé\nしょうゆ')).toEqual([
+      '2 words are written otherwise in the cells, such as "São Tomé" as SAOTOME.',
+    ])
   })
 })
 
