@@ -3,7 +3,7 @@ import type { Craft, Shapes, SomeCraft } from '@kumiki/core/kind'
 import { crafts } from '@kumiki/core/kinds/crafts'
 import { methods } from '@kumiki/core/kinds/methods'
 import { limits } from '@kumiki/core/limits'
-import { type Option, optionsOf } from '@kumiki/core/options'
+import { type Option, optionsOf, vain } from '@kumiki/core/options'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
 import { parse } from '@kumiki/core/schema'
 import type { Bilingual } from '@kumiki/core/text'
@@ -151,6 +151,19 @@ async function readAsText(path: string): Promise<Result<string>> {
   const content = await readText(path, limits.fileBytes, 'utf-8')
   return content.ok ? good(content.value.text) : content
 }
+
+/** An option that was given for nothing. */
+export const vainFlag = (
+  options: readonly Option[],
+  given: Readonly<Record<string, unknown>>,
+  spec: Readonly<Record<string, unknown>>,
+): Problem | null =>
+  vain(options, given, spec, (name) => {
+    const option = options.find((each) => each.name === name)
+    if (option?.reads === 'words') return { en: 'words of your own', ja: '自分の単語' }
+    const flag = option ? `--${flagName(option)}` : name
+    return { en: flag, ja: flag }
+  })
 
 /** What the kind says to a spec, with the options called as they are on the command line. */
 export function judgeSpec<K extends Shapes>(

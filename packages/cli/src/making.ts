@@ -223,6 +223,7 @@ const unusableInput: readonly string[] = [
   'pattern-mark',
   'pattern-alone',
   'pattern-too-large',
+  'pattern-ragged',
   'pattern-breaks',
 ]
 const exitCodeFor = ({ code }: Problem): 1 | 2 => (unusableInput.includes(code) ? 2 : 1)

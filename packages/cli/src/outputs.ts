@@ -38,12 +38,21 @@ export class Outputs {
     this.#all = all
   }
 
-  /** Refuses before any work is done what could not be written after it. */
-  static async open(paths: readonly string[], count: number, options: WriteOptions): Promise<Result<Outputs>> {
+  /** Refuses before any work is done what could not be written after it. `kind` is null where it is not known yet. */
+  static async open(
+    paths: readonly string[],
+    count: number,
+    options: WriteOptions,
+    kind: string | null,
+  ): Promise<Result<Outputs>> {
     const all: Output[] = []
     for (const path of paths) {
       const way = await wayTo(path)
-      const output = !way.ok ? way : isLines(path) ? await openLines(path, options) : openNumbered(path, count, options)
+      const output = !way.ok
+        ? way
+        : isLines(path)
+          ? await openLines(path, options)
+          : openNumbered(path, count, options, kind)
       if (!output.ok) {
         for (const opened of all) await opened.close()
         return output
@@ -110,10 +119,11 @@ async function openLines(path: string, options: WriteOptions): Promise<Result<Ou
   })
 }
 
-function openNumbered(path: string, count: number, options: WriteOptions): Result<Output> {
+function openNumbered(path: string, count: number, options: WriteOptions, kind: string | null): Result<Output> {
   const format = formatOf(path)
   const write = format.ok ? format.value.write : null
   if (!format.ok || !write) return bad(notWritten(path))
+  if (kind !== null && !holds(format.value, kind)) return bad(notForKind(path, kind))
   return good({
     path,
     add: async (file, face, n) => {
@@ -135,10 +145,29 @@ function numbered(path: string, n: number, count: number, format: Format): strin
   return `${stem}-${number}${path.slice(path.length - ending.length)}`
 }
 
-export const writableEndings = (): string[] => [
-  ...formats.filter((format) => format.write).flatMap((format) => format.extensions),
+const holds = ({ kinds }: Format, kind: string): boolean => kinds?.includes(kind) ?? true
+
+/** What can be written of any kind, or of one. */
+export const writableEndings = (kind: string | null = null): string[] => [
+  ...formats
+    .filter((format) => format.write && (kind === null ? !format.kinds : holds(format, kind)))
+    .flatMap((format) => format.extensions),
   '.jsonl',
 ]
+
+/** The same with what only some kinds have: `.kumiki.json … .jsonl; hashi: .pzpr …`. */
+export function allEndings(): string {
+  const special = formats.filter(({ write, kinds }) => write && kinds)
+  const kinds = [...new Set(special.flatMap((format) => format.kinds ?? []))].sort()
+  const own = kinds.map(
+    (kind) =>
+      `${kind}: ${special
+        .filter((format) => holds(format, kind))
+        .flatMap(({ extensions }) => extensions)
+        .join(' ')}`,
+  )
+  return [writableEndings().join(' '), ...own].join('; ')
+}
 
 function replacedNote(names: readonly string[]): Bilingual {
   const first = names.slice(0, named).map(shown).join(', ')
@@ -151,6 +180,12 @@ function replacedNote(names: readonly string[]): Bilingual {
 const notWritten = (path: string): Problem =>
   problem(
     'unknown-format',
-    `The ending of "${quoted(path)}" names no format that is written; these are: ${writableEndings().join(' ')}`,
-    `「${quoted(path)}」の末尾は書き出せる形式ではありません。使えるのは: ${writableEndings().join(' ')}`,
+    `The ending of "${quoted(path)}" names no format that is written; these are: ${allEndings()}`,
+    `「${quoted(path)}」の末尾は書き出せる形式ではありません。使えるのは: ${allEndings()}`,
+  )
+const notForKind = (path: string, kind: string): Problem =>
+  problem(
+    'not-for-kind',
+    `The format of "${quoted(path)}" is not for ${kind}; for it there are: ${writableEndings(kind).join(' ')}`,
+    `「${quoted(path)}」の形式では ${kind} を書き出せません。使えるのは: ${writableEndings(kind).join(' ')}`,
   )

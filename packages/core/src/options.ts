@@ -5,8 +5,11 @@
  * `meta.reads` says that the value is the content of a file that the user names:
  * words (a word list; also plain arguments) · text (as it is) · drawing (text drawing, PNG or JPEG; pixels are # and .) ·
  * shape (the same, pixels are # and blanks: a shape that stands on its own).
+ * `meta.needs` names another option and the value (true: any) without which this one says nothing, `meta.excludes` one that
+ * says the opposite: what is given in vain is refused, not ignored.
  */
 import { toJSONSchema } from 'zod/v4/core'
+import { type Problem, problem } from './result.ts'
 import type { Schema } from './schema.ts'
 import type { Bilingual } from './text.ts'
 
@@ -23,6 +26,10 @@ export interface Option {
   readonly maximum: number | null
   readonly initial: unknown
   readonly reads: (typeof readings)[number] | null
+  /** The option, and its value where only one will do, without which this one says nothing. */
+  readonly needs: { readonly name: string; readonly value: string | null } | null
+  /** The option that cannot be given together with this one. */
+  readonly excludes: string | null
 }
 
 interface Property {
@@ -36,6 +43,8 @@ interface Property {
   readonly description?: string
   readonly ja?: unknown
   readonly reads?: unknown
+  readonly needs?: unknown
+  readonly excludes?: unknown
 }
 
 /** The JSON Schema of what a schema takes in. */
@@ -79,5 +88,47 @@ function toOption(name: string, property: Property): Option {
     maximum: numeric?.maximum ?? null,
     initial: property.default,
     reads: readings.find((reading) => reading === property.reads) ?? null,
+    needs: needsOf(property.needs),
+    excludes: typeof property.excludes === 'string' ? property.excludes : null,
   }
 }
+
+function needsOf(meta: unknown): Option['needs'] {
+  const [entry] = Object.entries(Object(meta))
+  return entry ? { name: entry[0], value: typeof entry[1] === 'string' ? entry[1] : null } : null
+}
+
+/**
+ * The first option that was given in vain. `given` has what was named; `spec` that and whatever comes from elsewhere, such as a
+ * preset. `called` is an option's name where the sentence is read.
+ */
+export function vain(
+  options: readonly Option[],
+  given: Readonly<Record<string, unknown>>,
+  spec: Readonly<Record<string, unknown>>,
+  called: (name: string) => Bilingual,
+): Problem | null {
+  for (const { name, needs, excludes } of options) {
+    const own = called(name)
+    if (excludes !== null && isActive(spec[name]) && isActive(given[excludes]))
+      return problem(
+        'options-exclude',
+        `${own.en} and ${called(excludes).en} exclude each other.`,
+        `${own.ja} と ${called(excludes).ja} は同時に使えません。`,
+      )
+    if (!needs || given[name] === undefined) continue
+    const met = needs.value === null ? isActive(spec[needs.name]) : spec[needs.name] === needs.value
+    const other = called(needs.name)
+    const value = needs.value === null ? '' : ` ${needs.value}`
+    if (!met)
+      return problem(
+        'option-in-vain',
+        `${own.en} says nothing without ${other.en}${value}.`,
+        `${own.ja} は ${other.ja}${value} と一緒に使ってください。`,
+      )
+  }
+  return null
+}
+
+const isActive = (value: unknown): boolean =>
+  value !== undefined && value !== false && value !== 0 && !(Array.isArray(value) && value.length === 0)

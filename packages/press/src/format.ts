@@ -16,6 +16,8 @@ export interface Format {
   /** With their dots, the usual one first. */
   readonly extensions: readonly [string, ...string[]]
   readonly title: Bilingual
+  /** The kinds that it can hold; left out: all. */
+  readonly kinds?: readonly string[]
   /** null: this format is only written. */
   readonly read: Read | null
   /** null: this format is only read. */

@@ -4,7 +4,7 @@ import { good, problem } from '@kumiki/core/result'
 import { answerFlags, answerWanted } from '../answer.ts'
 import type { Given } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'
-import { Outputs, writableEndings } from '../outputs.ts'
+import { allEndings, Outputs } from '../outputs.ts'
 import { countPuzzles, readPuzzles } from '../puzzles.ts'
 import { inFile } from '../report.ts'
 import type { Terminal } from '../terminal.ts'
@@ -12,8 +12,8 @@ import type { Terminal } from '../terminal.ts'
 const page: Page = {
   usage: 'convert IN OUT [OPTION…]',
   text: {
-    en: `Turns a puzzle file into another format. OUT ends in ${writableEndings().join(' ')}.`,
-    ja: `パズルのファイルを別の形式に変えます。OUT の末尾: ${writableEndings().join(' ')}。`,
+    en: `Turns a puzzle file into another format. OUT ends in ${allEndings()}.`,
+    ja: `パズルのファイルを別の形式に変えます。OUT の末尾: ${allEndings()}。`,
   },
   flags: answerFlags,
   listed: answerFlags,
@@ -34,7 +34,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   const wanted = answerWanted(given)
   if (!wanted.ok) return terminal.refuse(wanted.error)
   if (wanted.value.answer === false && (await isSameFile(from, to))) return terminal.refuse(onlyCopy)
-  const outputs = await Outputs.open([to], await countPuzzles(from), wanted.value)
+  const outputs = await Outputs.open([to], await countPuzzles(from), wanted.value, null)
   if (!outputs.ok) return terminal.refuse(outputs.error)
   let n = 0
   for await (const { name, file, trouble } of readPuzzles(from)) {

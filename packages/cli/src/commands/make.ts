@@ -8,9 +8,9 @@ import type { Bilingual } from '@kumiki/core/text'
 import { answerFlags, answerWanted } from '../answer.ts'
 import { type Flag, type Given, lightSwitch, notAmong, quoted } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'
-import { flagOf, givenSpec, isKind, judgeSpec, kindNames, loadKind, optionsOfCraft } from '../kind.ts'
+import { flagOf, givenSpec, isKind, judgeSpec, kindNames, loadKind, optionsOfCraft, vainFlag } from '../kind.ts'
 import { type Making, makeMany, makeSingle } from '../making.ts'
-import { Outputs, writableEndings } from '../outputs.ts'
+import { allEndings, Outputs, writableEndings } from '../outputs.ts'
 import type { Terminal } from '../terminal.ts'
 
 const whole = (name: string, short: string | null, maximum: number, en: string, ja: string): Flag => ({
@@ -26,16 +26,15 @@ const text = (name: string, shown: string, en: string, ja: string): Flag => ({
   text: { en, ja },
 })
 
+const outputFlag = (endings: string): Flag => ({
+  name: 'output',
+  short: 'o',
+  value: { is: 'texts', shown: 'FILE' },
+  text: { en: `Write a file: ${endings}`, ja: `ファイルに書く: ${endings}` },
+})
+
 const makeFlags: readonly Flag[] = [
-  {
-    name: 'output',
-    short: 'o',
-    value: { is: 'texts', shown: 'FILE' },
-    text: {
-      en: `Write a file: ${writableEndings().join(' ')}`,
-      ja: `ファイルに書く: ${writableEndings().join(' ')}`,
-    },
-  },
+  outputFlag(allEndings()),
   whole('count', 'n', 1_000_000, 'How many different puzzles (files are numbered)', '作る数（ファイルには番号が付く）'),
   text('seed', 'TEXT', 'Same seed, same puzzle', '同じシードなら同じパズル'),
   whole('effort', null, Number.MAX_SAFE_INTEGER, 'How hard to try, in counted steps', '探索量の上限（数えた手数）'),
@@ -116,7 +115,10 @@ function kindPage<K extends Shapes>(craft: Craft<K>): Page {
     text: title,
     flags: [...own, ...makeFlags],
     listed: own,
-    roomFor: makeFlags.filter(({ name }) => ['output', 'count', 'seed'].includes(name)),
+    roomFor: [
+      outputFlag(writableEndings(id).join(' ')),
+      ...makeFlags.filter(({ name }) => ['count', 'seed'].includes(name)),
+    ],
     examples: [
       { line: example(' -o my.kumiki.json'), text: { en: 'one puzzle, saved', ja: '1問作って保存' } },
       { line: example(`${preset} --time 10s`), text: { en: 'ten seconds of work', ja: '10秒かけて' } },
@@ -161,7 +163,7 @@ async function toMaking<K extends Shapes>(
   const spec = await wholeSpec(craft, optionsOfCraft(craft), words, given, terminal)
   if (!spec.ok) return spec
   const count = given.amount('count') ?? 1
-  const outputs = await Outputs.open(given.texts('output'), count, wanted.value)
+  const outputs = await Outputs.open(given.texts('output'), count, wanted.value, craft.face.id)
   if (!outputs.ok) return outputs
   const timeMs = given.amount('time')
   return good({
@@ -201,7 +203,9 @@ async function wholeSpec<K extends Shapes>(
     )
   const own = await givenSpec({ options, given, words, terminal })
   if (!own.ok) return own
-  const spec = { ...preset?.spec, ...own.value }
+  const spec: Record<string, unknown> = { ...preset?.spec, ...own.value }
+  const useless = vainFlag(options, own.value, spec)
+  if (useless) return bad(useless)
   const judged = judgeSpec(craft, spec)
   return judged.ok ? good(spec) : judged
 }

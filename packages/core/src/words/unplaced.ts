@@ -1,6 +1,9 @@
 /**
- * Which words of a list did not get onto a board, and why: one note for each reason, with the first few words. The others
- * are those of the list that the puzzle does not have.
+ * Which words of a list did not get onto a board, and why: one note for each reason, with the first few words.
+ *
+ * A reason is given only where it is true of the board that was made: "no letter in common" means with the words on it,
+ * and counts only where all must hang together; "no slot" means that a given pattern has none of that length. For the rest
+ * there was no room: on the boards that were tried none of them could have been added.
  */
 import { type Problem, problem } from '../result.ts'
 import type { Bilingual } from '../text.ts'
@@ -9,18 +12,29 @@ import type { Sifted } from './usable.ts'
 
 const named = 10
 
+export interface Placing {
+  /** Whether every word must cross another one. */
+  readonly connected: boolean
+  /** The lengths of a given pattern's slots; null where the pattern was free. */
+  readonly slots: ReadonlySet<number> | null
+}
+
 /** `placed` is a multiset of normalised words. */
-export function unplacedNotes({ usable, unusable }: Sifted, placed: readonly string[]): Problem[] {
-  const left = new Map<string, number>()
-  for (const word of placed) left.set(word, (left.get(word) ?? 0) + 1)
+export function unplacedNotes({ usable, unusable }: Sifted, placed: readonly string[], placing: Placing): Problem[] {
+  const copies = new Map<string, number>()
+  for (const word of placed) copies.set(word, (copies.get(word) ?? 0) + 1)
   const missing = usable.filter(({ word }) => {
-    const copies = left.get(word) ?? 0
-    left.set(word, copies - 1)
-    return copies <= 0
+    const free = copies.get(word) ?? 0
+    copies.set(word, free - 1)
+    return free <= 0
   })
-  const strangers = missing.filter(
-    (entry) => !usable.some((other) => other !== entry && Array.from(entry.word).some((a) => other.word.includes(a))),
-  )
+  const { connected, slots } = placing
+  const letters = new Set(placed.join(''))
+  const reasonOf = ({ word }: Entry): 'no-slot' | 'no-common-letter' | 'no-room' => {
+    if (slots !== null) return slots.has(word.length) ? 'no-room' : 'no-slot'
+    return connected && !Array.from(word).some((letter) => letters.has(letter)) ? 'no-common-letter' : 'no-room'
+  }
+  const left = (reason: string): Entry[] => missing.filter((entry) => reasonOf(entry) === reason)
   const because = (code: string): Entry[] =>
     unusable.flatMap(({ entry, reason }) => (reason.code === code ? [entry] : []))
   return [
@@ -31,15 +45,16 @@ export function unplacedNotes({ usable, unusable }: Sifted, placed: readonly str
       because('longer-than-board'),
     ),
     note(
-      'no-common-letter',
-      { en: 'no letter in common with another word', ja: 'ほかの単語と共通の文字がない' },
-      strangers,
+      'no-slot',
+      { en: 'no slot of that length in the pattern', ja: '盤面の形にその長さの場所がない' },
+      left('no-slot'),
     ),
     note(
-      'no-room',
-      { en: 'no room left', ja: '空きがない' },
-      missing.filter((entry) => !strangers.includes(entry)),
+      'no-common-letter',
+      { en: 'no letter in common with the words on the board', ja: '盤面の単語と共通の文字がない' },
+      left('no-common-letter'),
     ),
+    note('no-room', { en: 'no room left', ja: '空きがない' }, left('no-room')),
   ].filter((found) => found !== null)
 }
 

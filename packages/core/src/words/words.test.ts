@@ -9,7 +9,7 @@ import { inHiragana, inKatakana } from './kana.ts'
 import { letterOf, normalise } from './normalise.ts'
 import { readWords } from './read.ts'
 import { foldingNote, onceEach } from './spellings.ts'
-import { unplacedNotes } from './unplaced.ts'
+import { type Placing, unplacedNotes } from './unplaced.ts'
 import { sift } from './usable.ts'
 
 const word = (text: string): string | null => {
@@ -347,18 +347,33 @@ describe('sift', () => {
 })
 
 describe('unplaced words', () => {
-  const notesOf = (list: string, longest: number, placed: readonly string[]) =>
-    unplacedNotes(sift(readWords(list).entries, longest), placed)
+  const free: Placing = { connected: true, slots: null }
+  const notesOf = (list: string, longest: number, placed: readonly string[], placing = free) =>
+    unplacedNotes(sift(readWords(list).entries, longest), placed, placing)
 
   it('give one note for each reason, in both languages', () => {
     const notes = notesOf('a\nab\nabc\nabcd\nbcde\nzz\nba', 3, ['AB'])
     expect(notes.map(({ code, text }) => [code, text.en])).toEqual([
       ['one-letter', 'Not placed, only one letter (1): a'],
       ['longer-than-board', 'Not placed, longer than any line of the board (2): abcd, bcde'],
-      ['no-common-letter', 'Not placed, no letter in common with another word (1): zz'],
+      ['no-common-letter', 'Not placed, no letter in common with the words on the board (1): zz'],
       ['no-room', 'Not placed, no room left (2): abc, ba'],
     ])
     expect(notes.every(({ text }) => /^入りませんでした（.+・\d+語）: /.test(text.ja))).toBe(true)
+  })
+
+  it('share no letter with the board though they do with each other, unless pieces may stand apart', () => {
+    const codes = (placing: Placing) => notesOf('ab\nba\nzz\nzx', 3, ['AB', 'BA'], placing).map(({ code }) => code)
+    expect(codes(free)).toEqual(['no-common-letter'])
+    expect(codes({ ...free, connected: false })).toEqual(['no-room'])
+  })
+
+  it('find no slot in a pattern without one of their length', () => {
+    const notes = notesOf('ab\nabc\nabcd', 4, ['AB'], { connected: true, slots: new Set([2, 4]) })
+    expect(notes.map(({ code, text }) => [code, text.en])).toEqual([
+      ['no-slot', 'Not placed, no slot of that length in the pattern (1): abc'],
+      ['no-room', 'Not placed, no room left (1): abcd'],
+    ])
   })
 
   it('of one reason are named up to ten, and the others counted', () => {
@@ -366,6 +381,7 @@ describe('unplaced words', () => {
       Array.from({ length: 23 }, (_, i) => `word${'abcdefghijklmnopqrstuvw'[i]}`).join('\n'),
       4,
       [],
+      { ...free, connected: false },
     )
     expect(others).toEqual([])
     expect(note?.text.en).toMatch(/\(23\): (word[a-i], ){9}wordj and 13 more$/)

@@ -211,7 +211,9 @@ function finished(
   bent: readonly Problem[],
   breaks = 0,
 ): Made<CrosswordShapes> {
-  const placed = slotsOf(rows).slots.map((slot) => textIn(rows, slot))
+  const { slots } = slotsOf(rows)
+  const placed = slots.map((slot) => textIn(rows, slot))
+  const lengths = spec.pattern === undefined ? null : new Set(slots.map(({ length }) => length))
   const clues = cluesOf(rows, sifted.usable, spec.number)
   const keyword = spec.keyword === undefined ? null : cellsSpelling(rows, spec.keyword)
   const puzzle: CrosswordPuzzle = {
@@ -232,7 +234,7 @@ function finished(
       ...(spec.prove ? [proofNote(value, bound)] : []),
       ...bent,
       ...(clueless > 0 && !spec.bank ? [noClue(clueless)] : []),
-      ...unplacedNotes(sifted, placed),
+      ...unplacedNotes(sifted, placed, { connected: spec.connected, slots: lengths }),
     ],
   }
 }
@@ -300,6 +302,6 @@ const keywordLetter = (letter: string): Problem =>
 const noClue = (count: number): Problem =>
   problem(
     'no-clue',
-    `${count} words have no clue: give them in the word list (word, tab, clue), or print the words with --bank.`,
+    `${count === 1 ? 'One word has' : `${count} words have`} no clue: write it in the word list (word, tab, clue), or print the words with --bank.`,
     `カギのない単語が${count}語あります。単語リストに「単語、タブ、カギ」と書くか、--bank で語群を付けてください。`,
   )

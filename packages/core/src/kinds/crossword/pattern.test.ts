@@ -53,5 +53,20 @@ it('says how often the pattern bends a rule and in how many pieces it is; with -
 
 it('names the place of a mark that is none', () => {
   const result = made('...\n.%.\n...', {})
-  expect(result.ok ? '' : result.error.text.en).toMatch(/"%" in row 2, column 2/)
+  expect(result.ok ? '' : result.error.text.en).toMatch(/"%" in line 2, column 2/)
+})
+
+it('refuses a line that is too short, by its number, unless the pattern is drawn with blanks', () => {
+  for (const [pattern, part] of [
+    ['...\n.#\n...', /line 2 has 2 cells and the longest line 3/],
+    ['\n\n...\n.#.\n\n...', /line 5 has 0 cells/],
+  ] as const) {
+    const result = made(pattern, {})
+    expect(result.ok ? '' : result.error.text.en).toMatch(part)
+  }
+  expect(rowsOf(made('\n ...\n\n...\n\n', { connected: false })).map((row) => row.replace(/\w/g, '.'))).toEqual([
+    '#...',
+    '####',
+    '...#',
+  ])
 })

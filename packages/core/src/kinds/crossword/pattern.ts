@@ -8,13 +8,17 @@ import { limits } from '../../limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../../result.ts'
 import { letterOf } from '../../words/normalise.ts'
 
-/** Blanks and ■ count as black, □ and _ as white. */
+/**
+ * Blanks and ■ count as black, □ and _ as white. Editors drop blanks at the ends of lines, so in a pattern that is drawn with
+ * blanks short lines end in black; in any other a short line is a mistake.
+ */
 export function readPattern(text: string): Result<string[]> {
-  const lines = text
+  const all = text
     .replace(/^\ufeff/, '')
     .split(/\r\n?|\n/)
     .map((line) => line.trimEnd())
-    .filter((line) => line !== '')
+  const before = all.findIndex((line) => line !== '')
+  const lines = before < 0 ? [] : all.slice(before, all.findLastIndex((line) => line !== '') + 1)
   const width = Math.max(0, ...lines.map((line) => line.length))
   if (width < 2 && lines.length < 2) return bad(noPattern)
   if (width > limits.gridSide || lines.length > limits.gridSide)
@@ -25,6 +29,8 @@ export function readPattern(text: string): Result<string[]> {
         `盤面の形が ${width}×${lines.length} です。${limits.gridSide}×${limits.gridSide} までです。`,
       ),
     )
+  const short = lines.some((line) => /\s/.test(line)) ? -1 : lines.findIndex((line) => line.length < width)
+  if (short >= 0) return bad(ragged(before + short + 1, lines[short]!.length, width))
   const cells = lines.map((line) =>
     Array.from({ length: width }, (_, col) => {
       const mark = line.charAt(col)
@@ -34,7 +40,7 @@ export function readPattern(text: string): Result<string[]> {
   )
   for (const [r, row] of cells.entries()) {
     const c = row.indexOf(null)
-    if (c >= 0) return bad(strangeMark(lines[r]!.charAt(c), r + 1, c + 1))
+    if (c >= 0) return bad(strangeMark(lines[r]!.charAt(c), before + r + 1, c + 1))
   }
   const rows = cells.map((row) => row.join(''))
   const { alone, slots } = slotsOf(rows)
@@ -89,7 +95,13 @@ export function tryFill(
 const strangeMark = (mark: string, row: number, col: number): Problem =>
   problem(
     'pattern-mark',
-    `The pattern has "${mark}" in row ${row}, column ${col}: use "#" for black, "." for white, or letters.`,
-    `盤面の形の${row}行${col}列にある「${mark}」は使えません。黒は「#」、白は「.」、または文字にしてください。`,
+    `The pattern has "${mark}" in line ${row}, column ${col}: use "#" for black, "." for white, or letters.`,
+    `盤面の形の${row}行目・${col}文字目にある「${mark}」は使えません。黒は「#」、白は「.」、または文字にしてください。`,
+  )
+const ragged = (line: number, cells: number, width: number): Problem =>
+  problem(
+    'pattern-ragged',
+    `In the pattern, line ${line} has ${cells} cells and the longest line ${width}: all must be as long.`,
+    `盤面の形の${line}行目が${cells}マスしかありません。最も長い行の${width}マスにそろえてください。`,
   )
 const noPattern = problem('no-pattern', 'The pattern has no slot for a word.', '盤面の形に単語の入る場所がありません。')

@@ -31,10 +31,16 @@ export const spec = z.object({
     description: 'What there shall be most of: white cells, crossings, or white cells minus black pairs',
     ja: '多くするもの: 白マス、交差、または白マス−黒マスの連続',
   }),
-  penalty: z.number().min(0).max(100).default(1).meta({
-    description: 'With the objective "penalty": what each pair of adjacent black cells costs',
-    ja: '目的 penalty のとき、隣り合う黒マス1組の減点',
-  }),
+  penalty: z
+    .number()
+    .min(0)
+    .max(100)
+    .default(1)
+    .meta({
+      description: 'With the objective "penalty": what each pair of adjacent black cells costs',
+      ja: '目的 penalty のとき、隣り合う黒マス1組の減点',
+      needs: { objective: 'penalty' },
+    }),
   connected: z.boolean().default(true).meta({
     description: 'All white cells hang together',
     ja: '白マスがすべてつながる（分断禁）',
@@ -57,9 +63,10 @@ export const spec = z.object({
     .max(limits.gridSide * (limits.gridSide + 2))
     .optional()
     .meta({
-      description: 'Fill this pattern: "#" black, "." white, or letters',
-      ja: 'この盤面を埋める（「#」が黒、「.」が白、文字も可）',
+      description: 'Fill this pattern (it has its own size): "#" black, "." white, or letters',
+      ja: 'この盤面を埋める（大きさも決まる。「#」が黒、「.」が白、文字も可）',
       reads: 'text',
+      excludes: 'size',
     }),
   must: z.array(oneWord).max(limits.words).default([]).meta({
     description: 'Words that must appear',

@@ -18,10 +18,12 @@ it('is never exceeded, and reached where a list is short: 40 boards of random wo
     let turn = making.next()
     while (!turn.done) turn = making.next()
     if (!turn.value.ok) continue
-    const { puzzle, score } = turn.value.value
+    const { puzzle, score, bound } = turn.value.value
     const fitting = words.map(({ length }) => length).filter((length) => length <= Math.max(width, height))
     const most = mostWhite(fitting, puzzle.width, puzzle.height)
     expect([round, Number(score.white) <= most]).toEqual([round, true])
+    expect([round, bound]).toEqual([round, mostWhite(fitting, width, height)])
+    expect(Number(score.white)).toBeLessThanOrEqual(bound ?? 0)
     if (score.white === most) reached++
   }
   expect(reached).toBeGreaterThan(0)

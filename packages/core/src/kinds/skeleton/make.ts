@@ -19,6 +19,7 @@ import { readSize, type Size } from '../../size.ts'
 import { type Entry, toEntry } from '../../words/entry.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
 import { type Sifted, sift } from '../../words/usable.ts'
+import { mostWhite } from './ceiling.ts'
 import { Ils } from './ils.ts'
 import type { ListedWord, SkeletonPuzzle, SkeletonShapes } from './model.ts'
 import { inventNumbers, sideFor } from './numbers.ts'
@@ -244,7 +245,7 @@ function finished(board: Board, saved: Saved, spec: SkeletonSpec, sifted: Sifted
     words: listOf(placed, sifted.usable),
   }
   const shown = (cells: readonly number[]): Made<SkeletonShapes> => {
-    const notes = spec.numbers > 0 ? [] : unplacedNotes(sifted, placed)
+    const notes = spec.numbers > 0 ? [] : unplacedNotes(sifted, placed, { connected: true, slots: null })
     if (frame.width < board.width || frame.height < board.height) notes.unshift(cutTo(frame.width, frame.height))
     if (spec.numbers > 0 && placed.length !== spec.numbers) notes.push(otherCount(placed.length, spec.numbers))
     const wanted = spec.givens === 'auto' ? cells.length : spec.givens
@@ -258,7 +259,7 @@ function finished(board: Board, saved: Saved, spec: SkeletonSpec, sifted: Sifted
         givens: given.length,
         unplaced: Math.abs((spec.numbers > 0 ? spec.numbers : total) - placed.length),
       },
-      bound: null,
+      bound: spec.numbers > 0 ? null : mostWhite(lengthsOf(sifted), board.width, board.height),
       notes,
     }
   }
@@ -271,6 +272,8 @@ function finished(board: Board, saved: Saved, spec: SkeletonSpec, sifted: Sifted
     return fewer.cells.length < cells.length ? shown(fewer.cells) : null
   }
 }
+
+const lengthsOf = ({ usable }: Sifted): number[] => usable.map(({ word }) => word.length)
 
 /** Spread over the board. */
 function extraGivens(rows: readonly string[], cells: readonly number[], count: number): number[] {
@@ -322,12 +325,12 @@ const cutTo = (width: number, height: number): Problem =>
 const otherCount = (count: number, wanted: number): Problem =>
   problem(
     'other-count',
-    `${count} numbers are on the board instead of ${wanted}.`,
+    `${count} ${count === 1 ? 'number is' : 'numbers are'} on the board instead of ${wanted}.`,
     `数字は${wanted}個の指定に対して${count}個です。`,
   )
 const moreGivens = (count: number, wanted: number): Problem =>
   problem(
     'more-givens',
-    `${count} letters had to be given instead of ${wanted}, or there would be a second solution.`,
+    `${count} ${count === 1 ? 'letter' : 'letters'} had to be given instead of ${wanted}, or there would be a second solution.`,
     `解をひとつにするため、${wanted}文字ではなく${count}文字を最初から入れました。`,
   )

@@ -29,8 +29,8 @@ export const spec = z.object({
   }),
   unique: z.boolean().default(true).meta({
     description:
-      'Give letters where the list alone does not decide (with --no-unique such a board is refused by the proof)',
-    ja: 'リストだけで決まらないときは文字を最初から入れる',
+      'Give letters where the list alone allows several solutions (--no-unique: give none, and refuse such a board)',
+    ja: 'リストだけでは解が複数になるとき、文字を最初から入れる（--no-unique: 入れずに、その盤面は作らない）',
   }),
   givens: z
     .union([z.literal('auto'), z.coerce.number().int().min(0).max(limits.gridSide)])
@@ -42,6 +42,7 @@ export const spec = z.object({
   numbers: z.int().min(0).max(500).default(0).meta({
     description: 'Invent this many numbers instead of taking words',
     ja: '単語の代わりに、この個数の数字を作る（ナンスケ）',
+    excludes: 'words',
   }),
   digits: z
     .string()
@@ -56,6 +57,7 @@ export const spec = z.object({
     .meta({
       description: 'The digits that invented numbers have, such as 0-9, 1-5 or 01',
       ja: '作る数字に使う文字（0-9、1-5、01 など）',
+      needs: { numbers: true },
     }),
   method: z.enum(['best', 'ils', 'ils-still']).default('best').meta({
     description:
