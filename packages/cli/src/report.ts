@@ -21,11 +21,31 @@ export function aboutFile<K extends Shapes>({ file, craft, written }: Made<K>): 
       written.length > 0 ? written.map(shown).join(', ') : craft.face.title[lang],
       grade?.level ? (lang === 'en' ? `level ${grade.level}` : `レベル ${grade.level}`) : '',
       proved.map(([, name]) => name[lang]).join(lang === 'en' ? ', ' : '、'),
+      worth(file)?.[lang] ?? '',
       `${lang === 'en' ? 'seed' : 'シード'} ${inShell(file.recipe?.seed ?? '')}`,
     ]
       .filter((text) => text !== '')
       .join(' · ')
   return { en: part('en'), ja: part('ja') }
+}
+
+/** Of a board that should be as white, or as full of crossings, as can be: how near it is to the proved bound. */
+function worth<K extends Shapes>({ report }: KumikiFile<K>): Bilingual | null {
+  const { score = {}, bound = null } = report ?? {}
+  const { objective = 'white', white = 0, black = 0, value = white } = score
+  const name = worths[objective]
+  if (!name || bound === null || typeof value !== 'number' || score.white === undefined) return null
+  const most = Math.floor(bound * 100 + 1e-6) / 100
+  if (most <= value) return { en: `${name.en} ${value} (proved best)`, ja: `${name.ja} ${value}（最良と証明済み）` }
+  // that no board is whiter than all of it needs no proof
+  if (most >= Number(white) + Number(black)) return { en: `${name.en} ${value}`, ja: `${name.ja} ${value}` }
+  return { en: `${name.en} ${value} (at most ${most})`, ja: `${name.ja} ${value}（上限 ${most}）` }
+}
+
+const worths: Readonly<Record<string, Bilingual>> = {
+  white: { en: 'white cells', ja: '白マス' },
+  crossings: { en: 'crossings', ja: '交差' },
+  penalty: { en: 'value', ja: '目的の値' },
 }
 
 /**

@@ -39,9 +39,9 @@ export function layOut(picture: Picture): Layout {
   const discs = only(picture, 'disc').filter((disc) => disc.r >= smallDisc)
   const lines = only(picture, 'line')
   const discAt = new Set(discs.map(cellName))
-  const cornered = texts.filter((text) => text.at === 'corner')
+  const cornered = cornerTexts(picture)
   const centred = texts.filter((text) => text.at === 'centre')
-  const corner = widest(cornered.map((text) => widthOf(text.text)))
+  const corner = widest([...cornered.values()].map((inCell) => widthOf(inCell.map(({ text }) => text).join(''))))
   const centre = widest(centred.map((text) => widthOf(text.text) + (discAt.has(cellName(text)) ? 2 : 0)))
   const content = Math.max(centre, discs.length > 0 ? 3 : 1)
 
@@ -57,6 +57,20 @@ export function layOut(picture: Picture): Layout {
     y: axis(picture.height, 1, gutter, down, 1),
     corner,
   }
+}
+
+/** The corner texts of each cell in reading order: in a cell of one line they stand side by side. */
+export function cornerTexts(picture: Picture): Map<string, MarkOf<'text'>[]> {
+  const cells = new Map<string, MarkOf<'text'>[]>()
+  for (const text of only(picture, 'text')) {
+    if (text.at !== 'corner') continue
+    const inCell = [...(cells.get(cellName(text)) ?? []), text]
+    cells.set(
+      cellName(text),
+      inCell.sort((a, b) => a.y - b.y || a.x - b.x),
+    )
+  }
+  return cells
 }
 
 /** `frame` is the room for a line at either end: one character, two where letters without walls need air beside it. */

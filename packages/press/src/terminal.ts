@@ -3,7 +3,7 @@
  *
  * Lines on cell boundaries are drawn in the gutters between cells, walls heavy and the rest light, and join where they
  * meet. Lines inside cells run through their middle; two in parallel become a double line. Later marks cover earlier
- * ones, except that lines merge. Without colour, pointed-out cells are hatched and the brackets of a disc tell its
+ * ones, except that lines merge and that texts in the corners of one cell stand side by side. Without colour, pointed-out cells are hatched and the brackets of a disc tell its
  * fill, so that nothing is said by colour alone.
  */
 import type { Ink, Mark, Picture } from '@kumiki/core/picture'
@@ -11,6 +11,7 @@ import { Canvas, widthOf } from './canvas.ts'
 import {
   cellOf,
   cellStart,
+  cornerTexts,
   covered,
   type Layout,
   layOut,
@@ -33,7 +34,9 @@ export interface TerminalOptions {
 export function renderTerminal(picture: Picture, { colour, rulers = false }: TerminalOptions): string {
   const layout = layOut(picture)
   const canvas = new Canvas(layout.x.length, layout.y.length)
-  for (const mark of picture.marks) draw(canvas, layout, mark, colour)
+  const cornered = cornerTexts(picture)
+  for (const mark of picture.marks) if (mark.mark !== 'text' || mark.at !== 'corner') draw(canvas, layout, mark, colour)
+  for (const inCell of cornered.values()) drawCorner(canvas, layout, inCell)
   const board = canvas.lines(colour)
   return `${(rulers ? numbered(board, layout, colour) : board).join('\n')}\n`
 }
@@ -145,9 +148,17 @@ const brackets: Readonly<Record<Ink, string>> = {
 /** Centred texts stand in the middle of what the corner texts leave, rather to the right. */
 function drawText(canvas: Canvas, { x, y, corner }: Layout, text: MarkOf<'text'>): void {
   const start = cellStart(x, cellOf(x, text.x))
-  const row = cellStart(y, cellOf(y, text.y))
-  const before = text.at === 'corner' ? 0 : corner
-  const room = x.inner - before
-  const spare = text.at === 'corner' ? 0 : Math.max(0, room - widthOf(text.text))
-  canvas.write(start + before + ((spare + (before > 0 ? 1 : 0)) >> 1), row, text.text, room, text.ink)
+  const room = x.inner - corner
+  const spare = Math.max(0, room - widthOf(text.text))
+  const before = corner + ((spare + (corner > 0 ? 1 : 0)) >> 1)
+  canvas.write(start + before, cellStart(y, cellOf(y, text.y)), text.text, room, text.ink)
+}
+
+function drawCorner(canvas: Canvas, { x, y }: Layout, inCell: readonly MarkOf<'text'>[]): void {
+  let used = 0
+  for (const text of inCell) {
+    const start = cellStart(x, cellOf(x, text.x))
+    canvas.write(start + used, cellStart(y, cellOf(y, text.y)), text.text, Math.max(0, x.inner - used), text.ink)
+    used += widthOf(text.text)
+  }
 }

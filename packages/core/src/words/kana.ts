@@ -14,6 +14,10 @@ export const inHiragana = (text: string): string =>
 export const inKatakana = (text: string): string =>
   text.replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + shift))
 
+/** Whether a writing is that of a word's cells but for case, script and width: dog and DOG, ネコ and ねこ. */
+export const sameLetters = (written: string, word: string): boolean =>
+  inHiragana(written.normalize('NFKC')).toUpperCase() === word
+
 /** Japanese puzzles write ゃ as や: a cell holds a full-sized kana. */
 export const enlarged = (hiragana: string): string =>
   hiragana.replace(/[ぁぃぅぇぉっゃゅょゎゕゖ]/g, (small) => large[small] ?? small)

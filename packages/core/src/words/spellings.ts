@@ -8,7 +8,7 @@
  */
 import { type Problem, problem } from '../result.ts'
 import type { Entry } from './entry.ts'
-import { inHiragana } from './kana.ts'
+import { sameLetters } from './kana.ts'
 
 export function onceEach(entries: readonly Entry[]): { entries: readonly Entry[]; notes: readonly Problem[] } {
   const kept: Entry[] = []
@@ -38,7 +38,7 @@ const isRespelling = (one: Entry, other: Entry): boolean =>
 
 /** Words that stand otherwise in the cells than case, script and width alone make them: small kana, accents, spaces. */
 export function foldingNote(entries: readonly Entry[]): Problem[] {
-  const folded = entries.filter(({ word, shown }) => inHiragana(shown.normalize('NFKC')).toUpperCase() !== word)
+  const folded = entries.filter(({ word, shown }) => !sameLetters(shown, word))
   const [first] = folded
   if (!first) return []
   const many = folded.length

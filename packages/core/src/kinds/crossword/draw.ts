@@ -41,10 +41,10 @@ function frame(row: number, col: number, index: number): Mark[] {
     line(left, bottom, right, bottom, 0.03, 'rule'),
     line(left, top, left, bottom, 0.03, 'rule'),
     line(right, top, right, bottom, 0.03, 'rule'),
-    cornered(right - 0.22, bottom - 0.27, 0.24, letterOf(index), 'clue'),
+    cornered(right - 0.22, bottom - 0.27, 0.24, keywordLetter(index), 'clue'),
   ]
 }
 
 /** A … Z, then A2, B2 … */
-const letterOf = (index: number): string =>
+export const keywordLetter = (index: number): string =>
   String.fromCharCode(65 + (index % 26)) + (index < 26 ? '' : String(Math.floor(index / 26) + 1))

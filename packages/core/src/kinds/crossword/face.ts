@@ -1,6 +1,6 @@
 /** Front of house. */
 import type { Aside, Face } from '../../kind.ts'
-import { draw } from './draw.ts'
+import { draw, keywordLetter } from './draw.ts'
 import { answerSchema, type CrosswordPuzzle, type CrosswordShapes, moveSchema, puzzleSchema } from './model.ts'
 import { blank, check, faults, play, route } from './rules.ts'
 
@@ -25,7 +25,8 @@ export const face: Face<CrosswordShapes> = {
   aside,
 }
 
-function aside({ clues, words }: CrosswordPuzzle): Aside[] {
+/** The keyword's boxes are named as in the drawing. */
+function aside({ clues, words, keyword }: CrosswordPuzzle): Aside[] {
   const listed = (dir: 'across' | 'down'): string[] =>
     clues
       .filter((clue) => clue.dir === dir)
@@ -34,6 +35,14 @@ function aside({ clues, words }: CrosswordPuzzle): Aside[] {
   return [
     { heading: { en: 'Across', ja: 'ヨコのカギ' }, items: listed('across') },
     { heading: { en: 'Down', ja: 'タテのカギ' }, items: listed('down') },
+    ...(keyword
+      ? [
+          {
+            heading: { en: 'Keyword', ja: 'キーワード（二重ワクの文字）' },
+            items: [keyword.map((_, index) => `${keywordLetter(index)}:__`).join(' ')],
+          },
+        ]
+      : []),
     ...(words ? [{ heading: { en: 'Words', ja: '語群' }, items: words }] : []),
   ].filter(({ items }) => items.length > 0)
 }

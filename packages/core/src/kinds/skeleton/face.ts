@@ -1,7 +1,15 @@
 /** Front of house. */
 import type { Aside, Face } from '../../kind.ts'
+import { sameLetters } from '../../words/kana.ts'
 import { draw } from './draw.ts'
-import { answerSchema, moveSchema, puzzleSchema, type SkeletonPuzzle, type SkeletonShapes } from './model.ts'
+import {
+  answerSchema,
+  type ListedWord,
+  moveSchema,
+  puzzleSchema,
+  type SkeletonPuzzle,
+  type SkeletonShapes,
+} from './model.ts'
 import { blank, check, faults, play, route } from './rules.ts'
 
 export const face: Face<SkeletonShapes> = {
@@ -33,8 +41,12 @@ function aside({ words }: SkeletonPuzzle): Aside[] {
   const lengths = [...new Set(words.map(({ word }) => word.length))].sort((a, b) => a - b)
   return lengths.map((length) => ({
     heading: { en: `${length} ${unit.en}`, ja: `${length}${unit.ja}` },
-    items: words
-      .filter(({ word }) => word.length === length)
-      .map(({ word, note }) => (note === undefined ? word : `${word}（${note}）`)),
+    items: words.filter(({ word }) => word.length === length).map(withNote),
   }))
+}
+
+/** Brackets as the word's script has them; a note that only repeats the word is left out. */
+function withNote({ word, note = '' }: ListedWord): string {
+  if (note === '' || sameLetters(note, word)) return word
+  return /^[\x20-\x7e]*$/.test(word) ? `${word} (${note})` : `${word}（${note}）`
 }

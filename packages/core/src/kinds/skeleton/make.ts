@@ -17,6 +17,7 @@ import type { Made, Score } from '../../kind.ts'
 import { bad, good, type Problem, problem, type Result } from '../../result.ts'
 import { readSize, type Size } from '../../size.ts'
 import { type Entry, toEntry } from '../../words/entry.ts'
+import { sameLetters } from '../../words/kana.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
 import { type Sifted, sift } from '../../words/usable.ts'
 import { mostWhite } from './ceiling.ts'
@@ -284,11 +285,18 @@ function extraGivens(rows: readonly string[], cells: readonly number[], count: n
   return Array.from({ length: chosen }, (_, i) => white[Math.floor(((i + 0.5) * white.length) / chosen)]!)
 }
 
-/** The words on the board with their notes, shortest first, then by their letters. */
+/** A clue no longer than this is a gloss (札幌市, 犬); sentences would bury the list. */
+const longestGloss = 16
+
+/**
+ * The words on the board with their notes, shortest first, then by their letters. A note is the usual writing where that tells
+ * more than the cells do, else the clue, in a list whose clues are all glosses.
+ */
 function listOf(placed: readonly string[], entries: readonly Entry[]): ListedWord[] {
   const notes = new Map<string, string[]>()
+  const glossed = entries.every(({ clue }) => clue.length <= longestGloss)
   for (const { word, shown, clue } of entries) {
-    const written = shown === word || shown === '' ? clue : shown
+    const written = !sameLetters(shown, word) ? shown : glossed ? clue : ''
     notes.set(word, [...(notes.get(word) ?? []), written])
   }
   return [...placed]
