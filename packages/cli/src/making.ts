@@ -251,7 +251,7 @@ const bestSoFar = {
   ja: '中断しました。ここまでで最も良いパズルです。',
 }
 const stopped = (made: number, count: number) => ({
-  en: `Interrupted; ${made} of ${count} puzzles are kept.`,
+  en: `Interrupted; ${made} of ${count} puzzles ${made === 1 ? 'is' : 'are'} kept.`,
   ja: `中断しました。${count}問のうち${made}問は残っています。`,
 })
 const noMore = (made: number, count: number, duplicates: number, failure: Problem | null) => ({

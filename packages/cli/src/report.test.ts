@@ -1,6 +1,10 @@
+import type { KumikiFile } from '@kumiki/core/file'
+import { craft as crossword } from '@kumiki/core/kinds/crossword/craft'
+import type { CrosswordShapes } from '@kumiki/core/kinds/crossword/model'
 import { problem } from '@kumiki/core/result'
+import { counted } from '@kumiki/core/text'
 import { expect, it } from 'vitest'
-import { briefNotes, counted } from './report.ts'
+import { aboutFile, briefNotes } from './report.ts'
 
 const notes = (code: string, count: number) =>
   Array.from({ length: count }, (_, n) => problem(code, `${code} ${n}`, `${code}の${n}`))
@@ -23,4 +27,23 @@ it('notes of one sort are told up to three, and then counted', () => {
 
 it('one thing is not many', () => {
   expect([0, 1, 2].map((count) => counted(count, 'word'))).toEqual(['0 words', '1 word', '2 words'])
+})
+
+it('a board that should be as white as can be is told with its proved bound, where that says something', () => {
+  const told = (score: Record<string, number | string>, bound: number | null) => {
+    const file: KumikiFile<CrosswordShapes> = {
+      kumiki: 1,
+      kind: 'crossword',
+      title: '',
+      lang: 'en',
+      puzzle: { width: 6, height: 6, rows: [], clues: [] },
+      report: { score, bound },
+    }
+    return aboutFile({ file, craft: crossword, written: [] }).en.split(' · ')[1]
+  }
+  const cells = { white: 20, black: 16 }
+  expect(told({ ...cells, objective: 'white', value: 20 }, 24.5)).toBe('white cells 20 (at most 24.5)')
+  expect(told({ ...cells, objective: 'penalty', value: 12.5 }, 12.5)).toBe('value 12.5 (proved best)')
+  expect(told(cells, 36)).toBe('white cells 20')
+  expect(told({ words: 5, letters: 20 }, 30)).toMatch(/^seed/)
 })

@@ -100,6 +100,3 @@ export function briefNotes(notes: readonly Problem[]): Bilingual[] {
     ]
   })
 }
-
-/** `1 word`, `2 words`. */
-export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`

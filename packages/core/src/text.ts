@@ -10,6 +10,9 @@ export type Bilingual = Readonly<Record<Lang, string>>
 
 export const isLang = (text: unknown): text is Lang => text === 'ja' || text === 'en'
 
+/** `1 word`, `2 words`. */
+export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`
+
 /**
  * Text from outside, safe to show anywhere: control characters, lone surrogates and the marks that turn the writing
  * direction become U+FFFD. What is left is shown as it is and escaped by each rendering.

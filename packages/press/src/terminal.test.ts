@@ -1,4 +1,4 @@
-import { box, centred, disc, line, type Picture } from '@kumiki/core/picture'
+import { box, centred, cornered, disc, line, type Picture } from '@kumiki/core/picture'
 import fc from 'fast-check'
 import stringWidth from 'string-width'
 import { expect, test } from 'vitest'
@@ -36,6 +36,16 @@ test('crossword: numbers and full-width kana share a cell, black cells are fille
 ┃10ラ│  ジ│  オ│████┃
 ┗━━━━┷━━━━┷━━━━┷━━━━┛
 `)
+})
+
+test('texts in the corners of one cell stand side by side, in reading order, whichever was drawn first', () => {
+  const corners = [
+    cornered(0.7, 0.6, 0.2, 'B', 'clue'),
+    cornered(0.1, 0.1, 0.2, '7', 'clue'),
+    centred(0.5, 0.5, 0.6, 'X', 'entry'),
+  ]
+  expect(plain(picture(2, 1, [...corners, cornered(1.1, 0.1, 0.2, '8', 'clue')]))).toBe(`
+7B X8   \n`)
 })
 
 test('word search: letters stand evenly, with room between them only where words are drawn', () => {

@@ -1,13 +1,12 @@
 /** kumiki words: how good a dictionary is, and what would make it better. */
 import { good } from '@kumiki/core/result'
-import { type Lang, shown } from '@kumiki/core/text'
+import { counted, type Lang, shown } from '@kumiki/core/text'
 import { judgeWords } from '@kumiki/core/words/quality'
 import { lists } from '@kumiki/data'
 import { type Given, lightSwitch } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'
 import { table } from '../help.ts'
 import { qualityLines } from '../quality.ts'
-import { counted } from '../report.ts'
 import type { Terminal } from '../terminal.ts'
 import { collectWords } from '../words.ts'
 

@@ -2,6 +2,7 @@
  * Which words of a list a board can hold at all. A run of one cell is no word, and a word must fit into the longest line.
  */
 import { type Problem, problem } from '../result.ts'
+import { counted } from '../text.ts'
 import type { Entry } from './entry.ts'
 
 export interface Sifted {
@@ -24,7 +25,7 @@ export function sift(entries: readonly Entry[], longestLine: number): Sifted {
         entry,
         reason: problem(
           'longer-than-board',
-          `"${entry.shown}" has ${length} letters; the board's longest line has ${longestLine} cells.`,
+          `"${entry.shown}" has ${length} letters; the board's longest line has ${counted(longestLine, 'cell')}.`,
           `「${entry.shown}」は${length}文字です。盤面の1列は最も長くて${longestLine}マスです。`,
         ),
       })

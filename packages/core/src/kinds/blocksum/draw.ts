@@ -1,5 +1,6 @@
 /** The drawing: thick walls around blocks, each block's sum in the corner of its first cell, numbers in the middle. */
 import { centred, cornered, type Look, line, lookMarks, type Mark, type Picture } from '../../picture.ts'
+import { counted } from '../../text.ts'
 import { type Answer, blocksOf, type Puzzle } from './model.ts'
 
 const thin = 0.02
@@ -25,7 +26,7 @@ export function draw(puzzle: Puzzle, answer: Answer, look: Look): Picture {
     height: size,
     marks: [...lookMarks(look), ...rulesAndWalls(puzzle), ...sums, ...numbers],
     label: {
-      en: `BlockSum, ${size} × ${size}, ${blocks.length} blocks`,
+      en: `BlockSum, ${size} × ${size}, ${counted(blocks.length, 'block')}`,
       ja: `計算ブロック ${size}×${size}、ブロック${blocks.length}個`,
     },
   }

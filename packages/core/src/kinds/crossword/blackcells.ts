@@ -89,5 +89,11 @@ export const bentNotes = (board: Board, asked: readonly Breaks[]): Problem[] =>
     const name = names[rule] ?? { en: rule, ja: rule }
     return times === 0
       ? []
-      : [problem('rule-bent', `Rule bent ${times} times: ${name.en}.`, `規則を${times}回破っています: ${name.ja}。`)]
+      : [
+          problem(
+            'rule-bent',
+            `Rule bent ${times === 1 ? 'once' : `${times} times`}: ${name.en}.`,
+            `規則を${times}回破っています: ${name.ja}。`,
+          ),
+        ]
   })

@@ -1,5 +1,6 @@
 /** Black cells, numbers in the corners, letters, and a second frame with a letter A, B, C … for the cells of the keyword. */
 import { box, centred, cornered, type Look, line, lookMarks, type Mark, type Picture } from '../../picture.ts'
+import { counted } from '../../text.ts'
 import { black, type CrosswordAnswer, type CrosswordPuzzle, empty } from './model.ts'
 
 export function draw(puzzle: CrosswordPuzzle, answer: CrosswordAnswer, look: Look): Picture {
@@ -26,7 +27,7 @@ export function draw(puzzle: CrosswordPuzzle, answer: CrosswordAnswer, look: Loo
     height,
     marks,
     label: {
-      en: `Crossword, ${width} by ${height}, ${puzzle.clues.length} clues`,
+      en: `Crossword, ${width} by ${height}, ${counted(puzzle.clues.length, 'clue')}`,
       ja: `クロスワード、横${width}マス・縦${height}マス、カギ${puzzle.clues.length}個`,
     },
   }

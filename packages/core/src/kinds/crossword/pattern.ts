@@ -6,6 +6,7 @@ import type { Lexicon } from '../../engine/wordgrid/lexicon.ts'
 import { slotsOf } from '../../engine/wordgrid/slots.ts'
 import { limits } from '../../limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../../result.ts'
+import { counted } from '../../text.ts'
 import { letterOf } from '../../words/normalise.ts'
 
 /**
@@ -101,7 +102,7 @@ const strangeMark = (mark: string, row: number, col: number): Problem =>
 const ragged = (line: number, cells: number, width: number): Problem =>
   problem(
     'pattern-ragged',
-    `In the pattern, line ${line} has ${cells} cells and the longest line ${width}: all must be as long.`,
+    `In the pattern, line ${line} has ${counted(cells, 'cell')} and the longest line ${width}: all must be as long.`,
     `盤面の形の${line}行目が${cells}マスしかありません。最も長い行の${width}マスにそろえてください。`,
   )
 const noPattern = problem('no-pattern', 'The pattern has no slot for a word.', '盤面の形に単語の入る場所がありません。')

@@ -1,5 +1,6 @@
 /** Islands as numbered discs, bridges as one or two lines. Islands that are full are greyed, to show what is left. */
 import { centred, disc, type Look, line, lookMarks, type Mark, type Picture } from '../../picture.ts'
+import { counted } from '../../text.ts'
 import type { Answer, Puzzle } from './model.ts'
 
 const gap = 0.12
@@ -30,7 +31,7 @@ export function draw(puzzle: Puzzle, answer: Answer, look: Look): Picture {
     height,
     marks,
     label: {
-      en: `Hashi, ${width} by ${height} cells, ${islands.length} islands`,
+      en: `Hashi, ${width} by ${height} cells, ${counted(islands.length, 'island')}`,
       ja: `橋をかけろ、横${width}マス縦${height}マス、島${islands.length}個`,
     },
   }

@@ -7,6 +7,7 @@ import type { Rng } from '../../engine/rng.ts'
 import type { Made } from '../../kind.ts'
 import { bad, good, type Problem, problem, type Result } from '../../result.ts'
 import { readSize } from '../../size.ts'
+import { counted } from '../../text.ts'
 import { boardOf } from './board.ts'
 import type { Drawing } from './drawing.ts'
 import { grow } from './grow.ts'
@@ -103,7 +104,7 @@ export const levelMissed = (asked: number, got: number | null): Problem =>
 const islandsMissed = (asked: number, got: number): Problem =>
   problem(
     'islands-not-reached',
-    `${asked} islands were asked for; the board has ${got}.`,
+    `${counted(asked, 'island')} ${asked === 1 ? 'was' : 'were'} asked for; the board has ${got}.`,
     `島 ${asked} 個が指定されましたが、この盤面の島は ${got} 個です。`,
   )
 const notMade = problem(

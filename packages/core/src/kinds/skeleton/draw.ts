@@ -1,5 +1,6 @@
 /** White cells in boxes, black cells dark, given letters as clues and the player's as entries. */
 import { box, centred, type Look, line, lookMarks, type Mark, type Picture } from '../../picture.ts'
+import { counted } from '../../text.ts'
 import { black, empty, type SkeletonAnswer, type SkeletonPuzzle } from './model.ts'
 
 export function draw(puzzle: SkeletonPuzzle, answer: SkeletonAnswer, look: Look): Picture {
@@ -24,7 +25,7 @@ export function draw(puzzle: SkeletonPuzzle, answer: SkeletonAnswer, look: Look)
     height,
     marks,
     label: {
-      en: `Skeleton puzzle, ${width} by ${height}, ${puzzle.words.length} words`,
+      en: `Skeleton puzzle, ${width} by ${height}, ${counted(puzzle.words.length, 'word')}`,
       ja: `スケルトン、横${width}マス・縦${height}マス、${puzzle.words.length}語`,
     },
   }

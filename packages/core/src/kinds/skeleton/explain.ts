@@ -41,7 +41,7 @@ function sentence(step: Step<SkeletonShapes>): Bilingual {
       }
     case 'same-letter':
       return {
-        en: `Whichever word goes ${here.en} (${list}${tail.en}), it has the letters ${letters} there.`,
+        en: `Whichever word goes ${here.en} (${list}${tail.en}), it has the ${step.places.length === 1 ? 'letter' : 'letters'} ${letters} there.`,
         ja: `${here.ja}に入る言葉（${list}${tail.ja}）は、どれも「${letters}」をそこに持っています。`,
       }
     case 'crossing':

@@ -16,6 +16,7 @@ import { Swaps } from '../../engine/wordgrid/swaps.ts'
 import type { Made, Score } from '../../kind.ts'
 import { bad, good, type Problem, problem, type Result } from '../../result.ts'
 import { readSize, type Size } from '../../size.ts'
+import { counted } from '../../text.ts'
 import { type Entry, toEntry } from '../../words/entry.ts'
 import { sameLetters } from '../../words/kana.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
@@ -339,6 +340,6 @@ const otherCount = (count: number, wanted: number): Problem =>
 const moreGivens = (count: number, wanted: number): Problem =>
   problem(
     'more-givens',
-    `${count} ${count === 1 ? 'letter' : 'letters'} had to be given instead of ${wanted}, or there would be a second solution.`,
+    `${counted(count, 'letter')} had to be given instead of ${wanted}, or there would be a second solution.`,
     `解をひとつにするため、${wanted}文字ではなく${count}文字を最初から入れました。`,
   )

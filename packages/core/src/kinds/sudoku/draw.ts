@@ -1,5 +1,6 @@
 /** The drawing: thick walls around boxes, thin rules between cells, givens printed and the rest written. */
 import { centred, type Look, line, lookMarks, type Picture } from '../../picture.ts'
+import { counted } from '../../text.ts'
 import { type Answer, boxes, type Puzzle } from './model.ts'
 
 const thin = 0.02
@@ -31,7 +32,7 @@ export function draw(puzzle: Puzzle, answer: Answer, look: Look): Picture {
       ...numbers,
     ],
     label: {
-      en: `Sudoku, ${size} × ${size}, ${givens} givens`,
+      en: `Sudoku, ${size} × ${size}, ${counted(givens, 'given')}`,
       ja: `数独 ${size}×${size}、ヒント${givens}個`,
     },
   }

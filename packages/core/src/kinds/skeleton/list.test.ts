@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { Budget } from '../../engine/budget.ts'
+import { Rng } from '../../engine/rng.ts'
+import { readWords } from '../../words/read.ts'
+import { face } from './face.ts'
+import { make } from './make.ts'
+import { spec } from './spec.ts'
+
+function listOf(text: string): string[] {
+  const asked = spec.parse({ words: readWords(text).entries, size: 9 })
+  const making = make(asked, new Rng('list'), new Budget(20_000))
+  let turn = making.next()
+  while (!turn.done) turn = making.next()
+  if (!turn.value.ok) throw new Error(turn.value.error.text.en)
+  return face.aside(turn.value.value.puzzle).flatMap(({ items }) => items)
+}
+
+it('shows beside a word its usual writing where that tells more than the cells, else a short meaning', () => {
+  expect(listOf('dog\t犬\nGreat Dane\ncat\nCôte\tcoast\nNiger')).toEqual([
+    'CAT',
+    'DOG (犬)',
+    'COTE (Côte)',
+    'NIGER',
+    'GREATDANE (Great Dane)',
+  ])
+  expect(listOf('さつぽろ\t札幌市\nサッポロビール\nビール\t麦の酒')).toEqual([
+    'びーる（麦の酒）',
+    'さつぽろ（札幌市）',
+    'さつぽろびーる（サッポロビール）',
+  ])
+})
+
+it('leaves the clues out of a list that has sentences for clues', () => {
+  expect(listOf('dog\tIt barks at the postman\ngoat\tIt bleats')).toEqual(['DOG', 'GOAT'])
+})
+
+it('does not repeat a word in another script or case, whoever made the file', () => {
+  const puzzle = { width: 3, height: 1, rows: ['...'], words: [{ word: 'DOG', note: 'dog' }] }
+  expect(face.aside(puzzle)[0]?.items).toEqual(['DOG'])
+})
