@@ -25,6 +25,8 @@ const figure = z.object({
 
 const table = z.object({
   title: bilingual,
+  /** What ours is compared with: figures of others, or those that we set ourselves. Left out: figures of others. */
+  against: z.optional(z.enum(['published', 'aim'])),
   /** Where the published figures stand; null when there are none. */
   source: z.nullable(bilingual),
   /** What a row is about. */

@@ -70,7 +70,7 @@ function circumstances(run: LabResult['run']): string {
   return `<dl>${entries.map(([name, value]) => `<div><dt>${both(name)}</dt><dd>${value}</dd></div>`).join('')}</dl>`
 }
 
-/** Each measure has a column for ours and, where anything was published about it, one for that and one for the ratio. */
+/** Each measure has a column for ours and, where there is anything to compare it with, one for that and one for the ratio. */
 function renderTable(table: Table): string {
   const compared = table.measures.map((_, i) => table.rows.some((row) => row.figures[i]?.published != null))
   const side = table.keys.map((_, i) =>
@@ -83,7 +83,7 @@ function renderTable(table: Table): string {
   )
   const subheads = table.measures.map((_, i) =>
     compared[i]
-      ? `<th class="ours" scope="col">${both(words.ours)}</th><th scope="col">${both(words.published)}</th><th scope="col">${both(words.ratio)}</th>`
+      ? `<th class="ours" scope="col">${both(words.ours)}</th><th scope="col">${both(words[table.against ?? 'published'])}</th><th scope="col">${both(words.ratio)}</th>`
       : `<th class="ours" scope="col">${both(words.ours)}</th>`,
   )
   const rows = table.rows.map((row) => {
@@ -91,8 +91,9 @@ function renderTable(table: Table): string {
     const cells = row.figures.map((figure, i) => figureCells(figure, table.measures[i], compared[i] ?? false))
     return `<tr>${names.join('')}${cells.join('')}</tr>`
   })
+  const origin = table.against === 'aim' ? { en: 'Aim', ja: '目標' } : { en: 'Published in', ja: '発表値の出典' }
   const source = table.source
-    ? `<p class="source">${both({ en: `Published in: ${table.source.en}`, ja: `発表値の出典：${table.source.ja}` })}</p>`
+    ? `<p class="source">${both({ en: `${origin.en}: ${table.source.en}`, ja: `${origin.ja}：${table.source.ja}` })}</p>`
     : ''
   return [
     `<div class="table"><table><caption>${both(table.title)}</caption>`,
@@ -104,6 +105,7 @@ function renderTable(table: Table): string {
 const words = {
   ours: { en: 'ours', ja: '今回' },
   published: { en: 'published', ja: '発表値' },
+  aim: { en: 'aim', ja: '目標' },
   ratio: { en: 'ratio', ja: '比' },
 }
 

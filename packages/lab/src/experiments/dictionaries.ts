@@ -1,4 +1,6 @@
-/** The dictionaries of the word-grid experiments: our own lists, and random words over alphabets of given size. */
+/** The dictionaries of the word-grid experiments: our own lists, lists of the data folder, and random words over alphabets of given size. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Rng } from '@kumiki/core'
 import { type Entry, toEntry } from '@kumiki/core/words/entry'
 import { readWords } from '@kumiki/core/words/read'
@@ -9,6 +11,13 @@ export async function listed(id: string): Promise<readonly Entry[]> {
   const info = lists.find((list) => list.id === id)
   if (!info) throw new Error(`no list ${id}`)
   return readWords(await loadList(info)).entries
+}
+
+/** A list from the data folder; null when there is no such folder or file. */
+export async function fromData(folder: string | null, file: string): Promise<readonly Entry[] | null> {
+  if (folder === null) return null
+  const text = await readFile(join(folder, file), 'utf8').catch(() => null)
+  return text === null ? null : readWords(text).entries
 }
 
 const alphabets: Readonly<Record<number, string>> = {

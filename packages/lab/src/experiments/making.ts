@@ -7,6 +7,8 @@ export interface Run<K extends Shapes> {
   /** CPU seconds at which the value last rose, and how often it did. */
   readonly lastAt: number
   readonly improvements: number
+  /** Counted effort for each second of processor time. */
+  readonly effortRate: number
 }
 
 export function runFor<K extends Shapes>(
@@ -17,7 +19,8 @@ export function runFor<K extends Shapes>(
   seconds: number,
   measure: (made: Made<K>) => number,
 ): Run<K> {
-  const making = craft.make(spec, new Rng(seed), new Budget())
+  const budget = new Budget()
+  const making = craft.make(spec, new Rng(seed), budget)
   const started = context.cpu()
   let best: Made<K> | null = null
   let lastAt = 0
@@ -30,6 +33,7 @@ export function runFor<K extends Shapes>(
       improvements++
     }
     best = made ?? best
-    if (turn.done || now >= seconds) return { made: best, lastAt, improvements: Math.max(0, improvements) }
+    if (turn.done || now >= seconds)
+      return { made: best, lastAt, improvements: Math.max(0, improvements), effortRate: budget.spent / now }
   }
 }

@@ -1,17 +1,21 @@
-/** The two experiments on crossing words, with a clock that moves 20 ms at every look, so that each run is a few turns. */
+/** The two experiments on crossing words, with a clock that moves 20 ms or more at every look, so that each run is a few turns. */
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Context, Experiment } from '../experiment.ts'
 import { emptiness, type Findings } from '../findings.ts'
 import { crossword } from './crossword.ts'
+import { listed } from './dictionaries.ts'
 import { skeleton } from './skeleton.ts'
 
-async function quick(experiment: Experiment): Promise<Findings> {
+async function quick(experiment: Experiment, data: string | null = null, tickMs = 20): Promise<Findings> {
   let ms = 0
   const cpu = (): number => {
-    ms += 20
+    ms += tickMs
     return ms
   }
-  const context: Context = { quick: true, seed: 'a', data: null, cpu }
+  const context: Context = { quick: true, seed: 'a', data, cpu }
   const running = experiment.run(context)
   let turn = await running.next()
   let last = 0
@@ -35,14 +39,59 @@ test('experiment I: every dictionary, size and setting gives a crossword under i
     if (Object(keys[2]).en === 'connected') expect(components).toBe(1)
   }
   expect(charts[0]!.series).toHaveLength(6)
+  const held = tables[1]!
+  expect(held.against).toBe('aim')
+  expect(held.rows.map(({ keys }) => [Object(keys[0]).en, keys[1]])).toEqual(
+    ['free', 'connected'].flatMap((setting) => [6, 7, 8, 9].map((n) => [setting, n])),
+  )
+  for (const { figures } of held.rows) expect(figures[0]!.ours).toBeLessThanOrEqual(figures[1]!.ours ?? 0)
+})
+
+test('our own figures stand beside ours only where the list is the one that they were set for', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'kumiki-lab-'))
+  const words = (await listed('countries.en')).map(({ word }) => word).join('\n')
+  for (const file of ['jp120_hokkaido.tsv', 'countries206.tsv', 'syn02.tsv']) writeFileSync(join(data, file), words)
+  const aims = (rows: Findings['tables'][number]['rows']) =>
+    rows.map(({ figures }) => figures.map((each) => each.published))
+  const [, crosswords] = (await quick(crossword, data, 100)).tables
+  expect(aims(crosswords!.rows)).toEqual([
+    [24, 30],
+    [34, null],
+    [43, null],
+    [55, 68],
+    [22, null],
+    [29, null],
+    [38, null],
+    [49, null],
+  ])
+  const [, , skeletons, steps] = (await quick(skeleton, data, 100)).tables
+  expect(aims(skeletons!.rows)).toEqual([
+    [69.5, 63.1],
+    [67.2, 59.7],
+    [66.2, 57],
+    [66, 58.67],
+    [64, null],
+    [61.5, null],
+    [null, null],
+    [88, null],
+    [80, null],
+  ])
+  expect(aims(steps!.rows)).toEqual([[15_000], [null], [null], [6_000], [null], [null]])
 })
 
 test('the skeleton’s three experiments have the text’s figures beside ours, with and without the move', async () => {
   const { tables, charts } = await quick(skeleton)
-  const [first, third] = tables
+  const [first, third, held, steps] = tables
   expect(first!.rows.map(({ keys }) => keys[0])).toEqual([10, 12, 14, 15, 20, 30])
   expect(first!.rows[0]!.figures.map(({ published }) => published)).toEqual([63.1, 62.8, 63.1, 63.1])
   for (const { figures } of first!.rows) for (const { ours } of figures) expect(ours).toBeGreaterThan(25)
   expect(third!.rows).toHaveLength(20)
   expect(charts).toHaveLength(3)
+  expect(held!.rows.map(({ keys }) => keys)).toEqual([
+    ...[10, 12, 14, 15, 20, 30].map((n) => ['countries.en', n]),
+    ['hokkaido.ja', 15],
+    ...[10, 20].map((n) => [{ en: 'two letters', ja: '2種類の文字' }, n]),
+  ])
+  expect(steps!.rows.map(({ keys }) => keys[0])).toEqual([10, 12, 14, 15, 20, 30])
+  for (const { figures } of steps!.rows) expect(figures[0]!.ours).toBeGreaterThan(0)
 })
