@@ -192,6 +192,12 @@ function inFlags(reason: Problem, options: readonly Option[], spec: Readonly<Rec
   const told = option.reads === null && (typeof value === 'string' || typeof value === 'number')
   if (!told) return problem(reason.code, renamed(en), renamed(ja))
   const given = quoted(String(value))
+  // "it must be …, not that" is one sentence; any other reason speaks of the value, which stands before it then
+  const plain = (text: string, mark: string): string =>
+    text.replace(/^["「]([^"」]*)["」]/, (_, name: string) =>
+      mark === '"' ? `${name} "${given}"` : `${name}「${given}」`,
+    )
+  if (!/: it must /.test(en)) return problem(reason.code, plain(renamed(en), '"'), plain(renamed(ja), '「'))
   return problem(
     reason.code,
     `${renamed(en).replace(/\.$/, '')}, not "${given}".`,

@@ -27,7 +27,8 @@ import type { CrosswordSpec } from './spec.ts'
 
 type Making = Generator<Made<CrosswordShapes> | null, Result<Made<CrosswordShapes>>>
 
-export function* make(spec: CrosswordSpec, rng: Rng, budget: Budget): Making {
+export function* make(asked: CrosswordSpec, rng: Rng, budget: Budget): Making {
+  const spec = { ...asked, must: [...new Set(asked.must)] }
   const pattern = spec.pattern === undefined ? null : readPattern(spec.pattern)
   if (pattern !== null && !pattern.ok) return pattern
   const size = pattern
