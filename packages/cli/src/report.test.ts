@@ -42,8 +42,9 @@ it('a board that should be as white as can be is told with its proved bound, whe
     return aboutFile({ file, craft: crossword, written: [] }).en.split(' · ')[1]
   }
   const cells = { white: 20, black: 16 }
-  expect(told({ ...cells, objective: 'white', value: 20 }, 24.5)).toBe('white cells 20 (at most 24.5)')
+  expect(told({ ...cells, objective: 'white', value: 20 }, 24.5)).toBe('white cells 20 (at most 24)')
   expect(told({ ...cells, objective: 'penalty', value: 12.5 }, 12.5)).toBe('value 12.5 (proved best)')
   expect(told(cells, 36)).toBe('white cells 20')
+  expect(told({ ...cells, unplaced: 0 }, 20)).toBe('white cells 20')
   expect(told({ words: 5, letters: 20 }, 30)).toMatch(/^seed/)
 })

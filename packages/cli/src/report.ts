@@ -29,16 +29,21 @@ export function aboutFile<K extends Shapes>({ file, craft, written }: Made<K>): 
   return { en: part('en'), ja: part('ja') }
 }
 
-/** Of a board that should be as white, or as full of crossings, as can be: how near it is to the proved bound. */
-function worth<K extends Shapes>({ report }: KumikiFile<K>): Bilingual | null {
+/**
+ * Of a board that should be as white, or as full of crossings, as can be: how near it is to the proved bound. Left out where
+ * that says nothing: with a given pattern, with every word in (then a skeleton is not to be white but dense), and where the
+ * bound is the whole board.
+ */
+function worth<K extends Shapes>({ report, recipe }: KumikiFile<K>): Bilingual | null {
   const { score = {}, bound = null } = report ?? {}
-  const { objective = 'white', white = 0, black = 0, value = white } = score
+  const { objective = 'white', white, black = 0, value = white } = score
   const name = worths[objective]
-  if (!name || bound === null || typeof value !== 'number' || score.white === undefined) return null
-  const most = Math.floor(bound * 100 + 1e-6) / 100
+  if (!name || bound === null || typeof value !== 'number' || white === undefined) return null
+  const parts = objective === 'penalty' ? 100 : 1
+  const most = Math.floor(bound * parts + 1e-6) / parts
+  const idle = recipe?.spec.pattern !== undefined || score.unplaced === 0 || most >= Number(white) + Number(black)
+  if (idle) return { en: `${name.en} ${value}`, ja: `${name.ja} ${value}` }
   if (most <= value) return { en: `${name.en} ${value} (proved best)`, ja: `${name.ja} ${value}（最良と証明済み）` }
-  // that no board is whiter than all of it needs no proof
-  if (most >= Number(white) + Number(black)) return { en: `${name.en} ${value}`, ja: `${name.ja} ${value}` }
   return { en: `${name.en} ${value} (at most ${most})`, ja: `${name.ja} ${value}（上限 ${most}）` }
 }
 

@@ -123,7 +123,7 @@ export function vain(
     if (!met)
       return problem(
         'option-in-vain',
-        `${own.en} says nothing without ${other.en}${value}.`,
+        `${own.en} has no effect without ${other.en}${value}.`,
         `${own.ja} は ${other.ja}${value} と一緒に使ってください。`,
       )
   }

@@ -21,8 +21,8 @@ const flags: Page['flags'] = [
     },
   },
   lightSwitch('json', {
-    en: 'One JSON line per file: file, ok, claims, problems',
-    ja: '1ファイル1行の JSON: file, ok, claims, problems',
+    en: 'One JSON line per file: file, ok, claims, problems, notes',
+    ja: '1ファイル1行の JSON: file, ok, claims, problems, notes',
   }),
 ]
 

@@ -124,7 +124,9 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
 
 /** A record whose quoted cell is not closed on its line, read on; null when the next lines do not close it either. */
 function continued(text: string, line: string, end: number): { record: Line; lines: number } | null {
-  const [, ...following] = text.slice(end, end + joinedLength).split(/\r\n?|\n/, joinedLines + 1)
+  const ahead = text.slice(end, end + joinedLength)
+  const whole = end + joinedLength < text.length ? ahead.replace(/[\r\n][^\r\n]*$/, '') : ahead
+  const [, ...following] = whole.split(/\r\n?|\n/, joinedLines + 1)
   let record = line
   for (const [index, next] of following.entries()) {
     record += `\n${next}`

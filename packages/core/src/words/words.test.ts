@@ -161,6 +161,18 @@ describe('readWords', () => {
       }
   })
 
+  it('does not look for the end of a cell without bound, nor in half a line', () => {
+    for (const [length, words] of [
+      [1900, ['LAST']],
+      [1995, ['LAST']],
+      [100_000, ['LAST']],
+    ] as const) {
+      const { entries, refused } = readWords(`cat,"a\n${'b'.repeat(length)}",tag,more\nlast`)
+      expect([length, entries.map(({ word }) => word)]).toEqual([length, words])
+      expect(refused[0]?.line).toBe(1)
+    }
+  })
+
   it('says which lines it read as one', () => {
     const { notes } = readWords('a b,"c\nd"\nef,"g\n\n#h"\nij')
     expect(notes.map(({ text }) => text.en)).toEqual([
