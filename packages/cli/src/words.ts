@@ -35,7 +35,7 @@ export async function collectWords(
   const entries = sources.flatMap(({ list }) => list.entries)
   if (!entries.some(({ word }) => word.length >= 2)) return bad(noWords(sources))
   for (const source of sources) tellAbout(source, terminal)
-  const once = onceEach(entries)
+  const once = onceEach(...sources.map(({ list }) => list.entries))
   const own = sources.flatMap(({ path, list }) => (path !== null && listOf(path) ? [] : list.entries))
   for (const note of [...once.notes, ...foldingNote(own), ...cluesAmong(plain)]) terminal.tell(note.text)
   return good(once.entries)

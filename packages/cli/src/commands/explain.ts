@@ -163,7 +163,7 @@ const noSolution: Bilingual = {
   ja: 'パズルに解がないので、説明できません。',
 }
 const cluesDecide: Bilingual = {
-  en: 'Only the clues lead to the words, so there are no steps to explain.',
+  en: 'The clues lead to the words, so there are no steps to explain.',
   ja: '言葉はカギから考えるので、説明できる手順はありません。',
 }
 const severalSolutions: Bilingual = {

@@ -3,38 +3,88 @@
  *
  * A list is a multiset: two entries with different clues (しべつ: 標津町, 士別市) are two words, and a line that is written twice in
  * full is meant twice. But ねこ and ネコ, or Café and CAFE, are the same word again: they count once, and the user is told. So is a
- * word that occurs without its clue and again with it. Merging equal lines too was rejected: lists without clues could
- * then hold no word twice.
+ * word that occurs without its clue and again with it, and a line that stands in two lists. Merging equal lines of one list too
+ * was rejected: lists without clues could then hold no word twice.
  */
 import { type Problem, problem } from '../result.ts'
 import type { Entry } from './entry.ts'
 import { sameLetters } from './kana.ts'
 
-export function onceEach(entries: readonly Entry[]): { entries: readonly Entry[]; notes: readonly Problem[] } {
+export function onceEach(...lists: readonly (readonly Entry[])[]): {
+  readonly entries: readonly Entry[]
+  readonly notes: readonly Problem[]
+} {
   const kept: Entry[] = []
-  const places = new Map<string, number[]>()
   const merged: Entry[] = []
   const repeated = new Set<string>()
-  for (const entry of entries) {
-    const copies = places.get(entry.word) ?? []
-    const at = copies.find((place) => isRespelling(kept[place]!, entry))
-    if (at !== undefined) {
-      const before = kept[at]!
-      kept[at] = { ...before, clue: before.clue || entry.clue, score: before.score ?? entry.score }
-      merged.push(entry)
-      continue
+  const known = new Map<string, Spellings>()
+  for (const [list, entries] of lists.entries())
+    for (const entry of entries) {
+      const spellings = known.get(entry.word) ?? new Spellings()
+      known.set(entry.word, spellings)
+      const same = spellings.lines.get(lineOf(entry))
+      const other = same ? undefined : spellings.withClue(entry.clue)
+      if (same?.meets(list)) merged.push(entry)
+      else if (same) {
+        repeated.add(entry.shown)
+        same.copies++
+        kept.push(entry)
+      } else if (other) {
+        merged.push(entry)
+        const first = kept[other.place]!
+        kept[other.place] = { ...first, clue: first.clue || entry.clue, score: first.score ?? entry.score }
+        spellings.note(other, kept[other.place]!)
+      } else {
+        spellings.note(new Copies(kept.length, list), entry)
+        kept.push(entry)
+      }
     }
-    if (copies.some((place) => isCopy(kept[place]!, entry))) repeated.add(entry.shown)
-    places.set(entry.word, [...copies, kept.length])
-    kept.push(entry)
-  }
   return { entries: kept, notes: [...mergedNote(merged), ...repeatedNote([...repeated])] }
 }
 
-const isCopy = (one: Entry, other: Entry): boolean => one.shown === other.shown && one.clue === other.clue
+const lineOf = ({ shown, clue }: Entry): string => `${shown}\t${clue}`
 
-const isRespelling = (one: Entry, other: Entry): boolean =>
-  !isCopy(one, other) && (one.clue === other.clue || one.clue === '' || other.clue === '')
+/** How often a line is kept, and how many of the copies from earlier lists the present list has again. */
+class Copies {
+  /** The first one's place among the entries kept. */
+  readonly place: number
+  copies = 1
+  private earlier = 0
+  private met = 0
+  private list: number
+
+  constructor(place: number, list: number) {
+    this.place = place
+    this.list = list
+  }
+
+  /** Whether a line of this list is one that an earlier list had. */
+  meets(list: number): boolean {
+    if (list !== this.list) [this.list, this.earlier, this.met] = [list, this.copies, 0]
+    if (this.met >= this.earlier) return false
+    this.met++
+    return true
+  }
+}
+
+/** What is known of one word, found without a search: a list may have a word a hundred thousand times. */
+class Spellings {
+  readonly lines = new Map<string, Copies>()
+  private readonly clues = new Map<string, Copies>()
+  private first: Copies | undefined
+
+  /** The entry that another spelling with this clue repeats: one with the same clue, or one of the two has none. */
+  withClue(clue: string): Copies | undefined {
+    return clue === '' ? this.first : (this.clues.get(clue) ?? this.clues.get(''))
+  }
+
+  note(copies: Copies, entry: Entry): void {
+    this.lines.set(lineOf(entry), copies)
+    if (this.clues.get('') === copies && entry.clue !== '') this.clues.delete('')
+    if (!this.clues.has(entry.clue)) this.clues.set(entry.clue, copies)
+    this.first ??= copies
+  }
+}
 
 /** Words that stand otherwise in the cells than case, script and width alone make them: small kana, accents, spaces. */
 export function foldingNote(entries: readonly Entry[]): Problem[] {
@@ -63,8 +113,8 @@ function mergedNote(merged: readonly Entry[]): Problem[] {
   return [
     problem(
       'respelt',
-      `Counted once, being in the list in another spelling: ${en}.`,
-      `別の書き方でもリストにあるので、1語として数えます: ${ja}。`,
+      `Counted once, though listed again or in another spelling: ${en}.`,
+      `別のリストや別の書き方で重なっているので、1語として数えます: ${ja}。`,
     ),
   ]
 }

@@ -293,7 +293,7 @@ describe('spellings', () => {
       ['ねこ', ''],
     ])
     expect(notes.map(({ text }) => text.en)).toEqual([
-      'Counted once, being in the list in another spelling: CAFE, cafe, ネコ, ﾈｺ.',
+      'Counted once, though listed again or in another spelling: CAFE, cafe, ネコ, ﾈｺ.',
     ])
   })
 
@@ -303,6 +303,20 @@ describe('spellings', () => {
     expect(notes.map(({ code, text }) => [code, text.ja])).toEqual([
       ['repeated', 'リストに2回以上あるので、その回数まで使えます: horse。'],
     ])
+  })
+
+  it('are told apart in time linear in the list, be it one word over and over', () => {
+    const same = Array.from({ length: 100_000 }, () => 'cat')
+    const clues = Array.from({ length: 100_000 }, (_, i) => `dog,clue ${i}`)
+    const list = readWords([...same, ...clues].join('\n')).entries
+    expect(onceEach(list, list).entries).toHaveLength(200_000)
+  })
+
+  it('that stand in two lists count as often as in the one that has more', () => {
+    const [one, two] = ['cat\ndog\ndog', 'dog\ncat\ncat\nemu'].map((text) => readWords(text).entries)
+    const { entries, notes } = onceEach(one!, two!)
+    expect(entries.map(({ word }) => word)).toEqual(['CAT', 'DOG', 'DOG', 'CAT', 'EMU'])
+    expect(notes.map(({ code }) => code)).toEqual(['respelt', 'repeated'])
   })
 
   it('that the cells do not keep are told with one example; case, script and width are not worth it', () => {
