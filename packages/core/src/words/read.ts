@@ -159,7 +159,7 @@ function* lines(text: string): Generator<[number: number, line: string, end: num
 /** `word,clue` as spreadsheets have it in their first line. */
 const isHeading = (word: string, clue: string): boolean =>
   /^\s*(words?|answers?|単語|ことば|言葉|答え|こたえ|読み|よみ)\s*$/i.test(word) &&
-  /^\s*(clues?|hints?|notes?|カギ|かぎ|ヒント|説明|メモ)\s*$/i.test(clue)
+  /^\s*(clues?|hints?|notes?|meanings?|scores?|tags?|カギ|かぎ|ヒント|説明|メモ|意味|漢字|表記|点|点数|スコア|タグ)\s*$/i.test(clue)
 
 function scriptNotes(entries: readonly Entry[]): Problem[] {
   const counts: Record<Script, number> = { kana: 0, latin: 0, digits: 0 }

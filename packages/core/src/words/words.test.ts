@@ -193,7 +193,8 @@ describe('readWords', () => {
 
   it('reads a heading, a one-line list and a mixture of scripts, and says so', () => {
     const codes = (text: string) => readWords(text).notes.map(({ code }) => code)
-    expect(codes('word,clue\ncat,pet\ndog,pet')).toEqual(['heading'])
+    for (const heading of ['word,clue', 'Word;Score;Clue', '読み\t漢字', '単語，意味'])
+      expect([heading, codes(`${heading}\ncat,pet\ndog,pet`)]).toEqual([heading, ['heading']])
     expect(codes('cat, dog, mouse')).toEqual(['one-line-list'])
     expect(readWords('cat, dog, mouse').entries.map(({ word }) => word)).toEqual(['CAT', 'DOG', 'MOUSE'])
     expect(readWords('cat dog　mouse').entries.map(({ word }) => word)).toEqual(['CAT', 'DOG', 'MOUSE'])
