@@ -100,6 +100,10 @@ const sharedReasons: Readonly<Record<string, Bilingual>> = {
     en: 'Only kana, Latin letters and digits can stand in the cells; write kanji in kana.',
     ja: 'マスに書けるのは、かな・英字・数字だけです。漢字は読みをかなで書いてください。',
   },
+  'reading-second': {
+    en: 'Put the reading in kana into the first column, what is written in kanji into the second.',
+    ja: '1列目に読み（かな）、2列目に漢字を書いてください。',
+  },
   'mixed-scripts': {
     en: 'They mix kana, Latin letters or digits; a word must be written in one of them.',
     ja: 'かな・英字・数字が混ざっています。1つの単語はどれか1種類で書いてください。',

@@ -91,7 +91,7 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
     const tags = tagCells.flatMap((cell) => cell.split(/[,、，]/)).flatMap((tag) => tag.trim() || [])
     const entry = toEntry({ word, clue, tags, score: columns.value.score })
     if (entry.ok) entries.push(entry.value)
-    else refuse(number, line, entry.error)
+    else refuse(number, line, readingSecond(word, clue) ?? entry.error)
   }
 
   if (joined[0])
@@ -156,10 +156,24 @@ function* lines(text: string): Generator<[number: number, line: string, end: num
   }
 }
 
+/** 東京 ⇥ とうきょう: the columns are the wrong way round. Turning them was rejected: 犬 ⇥ ペット is a word and its clue. */
+function readingSecond(word: string, clue: string): Problem | null {
+  const reading = normalise(clue)
+  if (!/\p{Script=Han}/u.test(word) || !reading.ok || reading.value.script !== 'kana') return null
+  const [kanji, kana] = [word, clue].map((text) => shown(text.trim()).slice(0, quotedLength))
+  return problem(
+    'reading-second',
+    `"${kanji}" has kanji; if "${kana}" is its reading, put that into the first column.`,
+    `「${kanji}」に漢字があります。「${kana}」が読みなら、読みを1列目に書いてください。`,
+  )
+}
+
 /** `word,clue` as spreadsheets have it in their first line. */
 const isHeading = (word: string, clue: string): boolean =>
   /^\s*(words?|answers?|単語|ことば|言葉|答え|こたえ|読み|よみ)\s*$/i.test(word) &&
-  /^\s*(clues?|hints?|notes?|meanings?|scores?|tags?|カギ|かぎ|ヒント|説明|メモ|意味|漢字|表記|点|点数|スコア|タグ)\s*$/i.test(clue)
+  /^\s*(clues?|hints?|notes?|meanings?|scores?|tags?|カギ|かぎ|ヒント|説明|メモ|意味|漢字|表記|点|点数|スコア|タグ)\s*$/i.test(
+    clue,
+  )
 
 function scriptNotes(entries: readonly Entry[]): Problem[] {
   const counts: Record<Script, number> = { kana: 0, latin: 0, digits: 0 }

@@ -191,6 +191,14 @@ describe('readWords', () => {
     ])
   })
 
+  it('says which column the reading belongs into', () => {
+    expect(readWords('東京\tとうきょう\n大阪,西の都\n京都').refused.map(({ reason }) => reason.code)).toEqual([
+      'reading-second',
+      'foreign-character',
+      'foreign-character',
+    ])
+  })
+
   it('reads a heading, a one-line list and a mixture of scripts, and says so', () => {
     const codes = (text: string) => readWords(text).notes.map(({ code }) => code)
     for (const heading of ['word,clue', 'Word;Score;Clue', '読み\t漢字', '単語，意味'])
