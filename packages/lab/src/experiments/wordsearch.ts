@@ -58,8 +58,8 @@ export const wordsearch: Experiment = {
   id: 'wordsearch',
   title: { en: 'Word search: density and its bounds', ja: 'シークワーズ：密度とその上界' },
   text: {
-    en: 'Density is the number of letters of all distinct words that can be read in a board, divided by its cells. The text counts only the words it entered itself; its algorithm is rebuilt here (“merge”) and counted both ways. Ours is annealed; 2×2 and 3×3 are solved outright. Bounds: the text’s, the best single line, and lines with prices for words (Lagrangian).',
-    ja: '密度は、盤面に読める異なる単語の文字数の合計をマスの数で割ったものです。原論文は自分で入力した単語だけを数えています。ここではその方法（合成）を作り直して両方の数え方で示します。私たちの方法は焼きなましで、2×2 と 3×3 は厳密に解きます。上界は、原論文のもの、1本の線の最良のもの、単語に価格をつけたもの（ラグランジュ）です。',
+    en: 'Density is the number of letters of all distinct words that can be read in a board, divided by its cells. The text counts only the words it entered itself; its algorithm is rebuilt here (“merge”) and counted both ways. Ours is annealed; 2×2 and 3×3 are solved outright. Bounds: the text’s, the best single line, and lines with prices for words and for the letters of crossing lines (Lagrangian).',
+    ja: '密度は、盤面に読める異なる単語の文字数の合計をマスの数で割ったものです。原論文は自分で入力した単語だけを数えています。ここではその方法（合成）を作り直して両方の数え方で示します。私たちの方法は焼きなましで、2×2 と 3×3 は厳密に解きます。上界は、原論文のもの、1本の線の最良のもの、単語と、交わる線の文字とに価格をつけたもの（ラグランジュ）です。',
   },
   async *run(context) {
     const { data } = context
