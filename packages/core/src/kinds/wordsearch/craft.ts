@@ -15,13 +15,13 @@ export const craft: Craft<WordsearchShapes> = {
     {
       id: 'first',
       title: { en: 'For beginners: across and down', ja: 'はじめて: 横と縦だけ' },
-      spec: { directions: 'straight', overlap: false, fill: 0.5 },
+      spec: { level: 1, overlap: false, fill: 0.5 },
     },
-    { id: 'classroom', title: { en: 'Classroom: slants too', ja: '教室: 斜めも' }, spec: { directions: 'slant' } },
+    { id: 'classroom', title: { en: 'Classroom: slants too', ja: '教室: 斜めも' }, spec: { level: 2 } },
     {
       id: 'tricky',
       title: { en: 'Tricky: all directions, false starts', ja: 'むずかしい: 8方向、まぎらわしい文字' },
-      spec: { directions: 'all', fillers: 'alike' },
+      spec: { level: 5 },
     },
     { id: 'packed', title: { en: 'The smallest square', ja: '最小の正方形' }, spec: { smallest: true } },
     {

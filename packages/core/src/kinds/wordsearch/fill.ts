@@ -5,6 +5,7 @@
  */
 import type { Rng } from '../../engine/rng.ts'
 import type { Board } from './board.ts'
+import { falseStartLength, misleading } from './hardness.ts'
 
 export class Filler {
   private readonly board: Board
@@ -65,30 +66,64 @@ export class Filler {
     return true
   }
 
-  /** Beginnings of words, as far as they find room: they look like the word and are not. */
+  /** Beginnings of words: they look like the word and are not. Each word gets as many as make it hard, if they find room. */
   mislead(words: readonly Uint16Array[], dirs: readonly number[], rng: Rng): void {
-    const { count, cells, room, step } = this.board
-    const long = words.filter((word) => word.length >= 3)
+    for (const word of rng.shuffle(words.filter(({ length }) => falseStartLength(length) > 0)))
+      for (let many = misleading(word.length); many > 0; many--) this.startFalsely(word, dirs, rng)
+  }
+
+  /** Still more beginnings of words, anywhere. */
+  crowd(words: readonly Uint16Array[], dirs: readonly number[], rng: Rng): void {
+    const { count, cells, room } = this.board
+    const long = words.filter(({ length }) => falseStartLength(length) > 0)
     if (long.length === 0) return
     for (let attempt = 0; attempt < cells.length * 4; attempt++) {
       const word = rng.pick(long)
-      const length = word.length - 1 - rng.below(Math.max(1, word.length >> 1))
+      const least = falseStartLength(word.length)
+      const length = least + rng.below(word.length - least)
       const d = rng.pick(dirs)
       const start = cells[rng.below(cells.length)]!
-      if (length < 2 || room[d * count + start]! < length) continue
-      const run = Array.from({ length }, (_, i) => start + i * step[d]!)
-      const fits = run.every((cell, i) => this.codes[cell] === 0 || this.codes[cell] === word[i])
-      const fresh = run.filter((cell) => this.codes[cell] === 0)
-      if (!fits || fresh.length * 2 < length) continue
-      const put: number[] = []
-      for (const [i, cell] of run.entries()) {
-        if (this.codes[cell] !== 0) continue
-        if (this.completes(cell, word[i]!)) break
-        this.codes[cell] = word[i]!
-        put.push(cell)
-      }
-      if (put.length < fresh.length) for (const cell of put) this.codes[cell] = 0
+      const fresh = room[d * count + start]! < length ? -1 : this.freshFor(word, length, start, d)
+      if (fresh * 2 >= length) this.begin(word, length, start, d)
     }
+  }
+
+  /** One false start, where it needs fewest new letters, with noise. */
+  private startFalsely(word: Uint16Array, dirs: readonly number[], rng: Rng): void {
+    const { count, cells, room } = this.board
+    const length = falseStartLength(word.length)
+    const possible: { readonly start: number; readonly d: number; readonly price: number }[] = []
+    for (const d of dirs)
+      for (const start of cells) {
+        const fresh = room[d * count + start]! < length ? 0 : this.freshFor(word, length, start, d)
+        if (fresh > 0) possible.push({ start, d, price: fresh + 2 * rng.float() })
+      }
+    possible.sort((a, b) => a.price - b.price)
+    possible.find(({ start, d }) => this.begin(word, length, start, d))
+  }
+
+  /** How many cells the beginning of a word would have to fill; −1 when other letters are in the way. */
+  private freshFor(word: Uint16Array, length: number, start: number, d: number): number {
+    let fresh = 0
+    for (let i = 0, cell = start; i < length; i++, cell += this.board.step[d]!)
+      if (this.codes[cell] === 0) fresh++
+      else if (this.codes[cell] !== word[i]) return -1
+    return fresh
+  }
+
+  /** Writes the beginning of a word, unless that would complete a pattern. */
+  private begin(word: Uint16Array, length: number, start: number, d: number): boolean {
+    const put: number[] = []
+    for (let i = 0, cell = start; i < length; i++, cell += this.board.step[d]!) {
+      if (this.codes[cell] !== 0) continue
+      if (this.completes(cell, word[i]!)) {
+        for (const filled of put) this.codes[filled] = 0
+        return false
+      }
+      this.codes[cell] = word[i]!
+      put.push(cell)
+    }
+    return true
   }
 
   private near(a: number, b: number): boolean {

@@ -10,7 +10,8 @@ import type { Entry } from '../../words/entry.ts'
 import type { Board, Letters } from './board.ts'
 import { solve } from './exact.ts'
 import { Filler } from './fill.ts'
-import { cellsOf, type Place, type WordsearchPuzzle, type WordsearchShapes } from './model.ts'
+import { directionLevel, falseStartLength } from './hardness.ts'
+import { cellsOf, dirs as dirNames, type Place, type WordsearchPuzzle, type WordsearchShapes } from './model.ts'
 import { occurrencesOf } from './occurrences.ts'
 import type { Packing } from './pack.ts'
 import { type Prepared, stays } from './prepare.ts'
@@ -86,14 +87,47 @@ function lettered({ spec, prepared, letters }: Setting, packing: Packing, rng: R
   }
   const forbidden = [...prepared.words, ...prepared.insiders].map((entry) => entry.word).concat(prepared.blocked)
   const own = words.flatMap((word) => Array.from(word))
-  for (const choice of [own, Array.from(otherLetters(prepared), (letter) => letters.add(letter))]) {
-    const patterns = forbidden.flatMap((word) => letters.encodeKnown(word) ?? [])
+  const { misled, crowding, calm } = falseStartsFor(spec, packing, rng)
+  const other = Array.from(otherLetters(prepared), (letter) => letters.add(letter))
+  for (const [choice, avoided] of [
+    [own, calm],
+    [own, []],
+    [other, []],
+  ] as const) {
+    const patterns = [...forbidden.flatMap((word) => letters.encodeKnown(word) ?? []), ...avoided]
     const filler = new Filler(board, codes.slice(), patterns, letters.list.length)
-    if (spec.fillers === 'alike') filler.mislead(words, dirs, rng)
+    for (const group of misled) filler.mislead(group, dirs, rng)
+    filler.crowd(crowding, dirs, rng)
     const open = free.filter((cell) => filler.codes[cell] === 0)
     if (choice.length > 0 && filler.fill(open, choice, rng)) return filler.codes
   }
   return null
+}
+
+interface FalseStarts {
+  /** These words get enough to be hard, one group before the next. */
+  readonly misled: readonly Uint16Array[][]
+  /** These get as many as find room. */
+  readonly crowding: readonly Uint16Array[]
+  /** Beginnings that the fillers avoid. */
+  readonly calm: readonly Uint16Array[]
+}
+
+/**
+ * Which false starts the fillers hold: at level 4 those of a third of the words, all of which run forwards; at level 5 as
+ * many as there is room for, and first those of words that run backwards.
+ */
+function falseStartsFor({ level, fillers }: WordsearchSpec, packing: Packing, rng: Rng): FalseStarts {
+  const all = packing.order.words
+  const words = all.filter((word) => falseStartLength(word.length) > 0)
+  const isAlike = fillers === undefined ? level !== undefined && level >= 4 : fillers === 'alike'
+  const beginnings = words.map((word) => word.slice(0, falseStartLength(word.length)))
+  if (!isAlike) return { misled: [], crowding: [], calm: level === undefined ? [] : beginnings }
+  const backwards = all.filter((_, w) => packing.at[w]! >= 0 && directionLevel(dirNames[packing.at[w]! & 7]!) === 3)
+  if (level !== 4) return { misled: level === 5 ? [backwards, words] : [words], crowding: words, calm: [] }
+  const forwards = rng.shuffle(words.filter((word) => !backwards.includes(word)))
+  const some = forwards.slice(0, Math.ceil(all.length / 3))
+  return { misled: [some], crowding: [], calm: beginnings.filter((_, i) => !some.includes(words[i]!)) }
 }
 
 /** When the words have too few letters of their own to be told apart. */

@@ -5,7 +5,7 @@
  * What is yielded is always whole. Only when the size is given and no room can be found does a sheet with some of the words
  * come out, and each of the others is named in a note.
  */
-import type { Budget } from '../../engine/budget.ts'
+import { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
 import type { Made } from '../../kind.ts'
 import { limits } from '../../limits.ts'
@@ -20,13 +20,14 @@ import { Packing, pack } from './pack.ts'
 import { prepare } from './prepare.ts'
 import { type Setting, settle } from './settle.ts'
 import { type Attempt, attempts } from './sizes.ts'
-import { readDirections, type WordsearchSpec } from './spec.ts'
+import { directionsOf, type WordsearchSpec } from './spec.ts'
+import { grade } from './techniques.ts'
 
 type Sheet = Made<WordsearchShapes>
 
 export function* makeSheet(spec: WordsearchSpec, rng: Rng, budget: Budget): Generator<Sheet | null, Result<Sheet>> {
   if (spec.words.length > limits.words) return bad(tooManyWords(spec.words.length))
-  const dirs = dirNumbers(readDirections(spec.directions) ?? [])
+  const dirs = dirNumbers(directionsOf(spec))
   const mask = shapeFor(spec, dirs)
   if (!mask.ok) return mask
   const given = mask.value ?? (spec.size === undefined ? null : readSize(spec.size))
@@ -48,14 +49,21 @@ export function* makeSheet(spec: WordsearchSpec, rng: Rng, budget: Budget): Gene
 
   let best: Sheet | null = null
   let fewestMissing = Number.POSITIVE_INFINITY
-  /** Whether a whole sheet came out. */
+  let nearest = Number.POSITIVE_INFINITY
+  let patience = spec.smallest ? 0 : prepared.message === '' ? 8 : 3
+  /** Whether a whole sheet came out, of the right level as long as there is patience. */
   const take = (packing: Packing, attempt: Attempt): boolean => {
     if (!packing.done && (!attempt.partly || packing.missing >= fewestMissing)) return false
-    const sheet = settle(setting, packing, rng.fork(`fill/${attempt.id}`))
-    if (sheet === null) return false
-    best = sheet
-    fewestMissing = packing.missing
-    return packing.missing === 0
+    const settled = settle(setting, packing, rng.fork(`fill/${attempt.id}`))
+    if (settled === null) return false
+    const level = spec.level === undefined ? null : grade(settled.puzzle, new Budget()).level
+    const miss = spec.level === undefined ? 0 : Math.abs((level ?? 0) - spec.level)
+    if (packing.missing < fewestMissing || miss < nearest || spec.smallest) {
+      best = miss === 0 ? settled : { ...settled, notes: [...settled.notes, otherLevel(level, spec.level)] }
+      fewestMissing = packing.missing
+      nearest = miss
+    }
+    return packing.missing === 0 && (miss === 0 || patience-- <= 0)
   }
 
   for (let turn = plan.next(false); !turn.done; ) {
@@ -125,6 +133,12 @@ const noRoom = problem(
   'No sheet was found with this size and effort; try a larger size or more effort.',
   'この大きさと探索量では作れませんでした。大きさか探索量を増やしてください。',
 )
+const otherLevel = (level: number | null, asked: number | undefined): Problem =>
+  problem(
+    'level-not-reached',
+    `The sheet has level ${level}, not ${asked}: none of level ${asked} was found with these words and options.`,
+    `レベル${asked}ではなくレベル${level}になりました。この単語と指定では、レベル${asked}のものが見つかりませんでした。`,
+  )
 const messageDoesNotFit = (length: number, words: readonly Uint16Array[]): Problem => {
   const total = words.reduce((sum, word) => sum + word.length, 0)
   return problem(

@@ -33,6 +33,12 @@ export function readDirections(text: string): readonly Dir[] | null {
   return dirs.filter((dir) => known.includes(dir))
 }
 
+/** The directions that were asked for, or those that a level has. */
+export function directionsOf({ directions, level = 3 }: Pick<WordsearchSpec, 'directions' | 'level'>): readonly Dir[] {
+  const byLevel = level === 1 ? bothWays.straight : level === 2 ? bothWays.slant : bothWays.all
+  return directions === undefined ? byLevel : (readDirections(directions) ?? byLevel)
+}
+
 /** The largest dense board whose list still fits a file. */
 const largestDense = 16
 const tooLargeForDense = rule({
@@ -59,6 +65,11 @@ export const spec = z
       description: 'Size, N or WxH; without it a sheet is as large as its words need, and a dense board 8',
       ja: '大きさ（N または 幅x高さ）。なければ、単語に合う大きさ（dense は 8）',
     }),
+    level: z.int().min(1).max(5).optional().meta({
+      description:
+        'Difficulty: 1 across and down, 2 slants too, 3 backwards too, 4 with false starts, 5 with false starts of backwards words',
+      ja: '難易度: 1 横と縦、2 斜めも、3 逆向きも、4 まぎらわしい並びも、5 逆向きの単語にもまぎらわしい並び',
+    }),
     directions: z
       .string()
       .max(100)
@@ -68,10 +79,11 @@ export const spec = z
           ja: 'straight, slant, all か、E,S,SE のような並びでなければなりません',
         }),
       })
-      .default('all')
+      .optional()
       .meta({
-        description: 'straight (→ ↓), slant (and ↘ ↗), all eight, or a list such as E,S,SE',
-        ja: 'straight（→ ↓）、slant（＋ ↘ ↗）、all（8方向）、または E,S,SE のような並び',
+        description:
+          'straight (→ ↓), slant (and ↘ ↗), all eight, or a list such as E,S,SE; without it those of the level, or all',
+        ja: 'straight（→ ↓）、slant（＋ ↘ ↗）、all（8方向）、または E,S,SE のような並び。なければレベルに合わせる（レベルもなければ all）',
       }),
     overlap: z.boolean().default(true).meta({ description: 'Words may share letters', ja: '単語が文字を共有してよい' }),
     inside: z.boolean().default(false).meta({
@@ -108,9 +120,10 @@ export const spec = z
       description: 'The list shows each word’s clue instead of the word',
       ja: 'リストに単語の代わりにヒントを載せる',
     }),
-    fillers: z.enum(['words', 'alike']).default('words').meta({
-      description: 'Other cells: letters of the words, or beginnings of the words to make it harder',
-      ja: '残りのマス: 単語の文字、または（難しくするため）単語の途中まで',
+    fillers: z.enum(['words', 'alike']).optional().meta({
+      description:
+        'Other cells: words, their letters; alike, beginnings of words to make it harder; without it what the level needs',
+      ja: '残りのマス: words は単語の文字、alike は（難しくするため）単語の途中まで。なければレベルに合わせる',
     }),
     safe: z.boolean().default(true).meta({
       description: 'Keep rude words out of the board',
@@ -132,6 +145,7 @@ export const spec = z
     if (size && Math.max(size.width, size.height) > largestDense)
       judged.addIssue({ code: 'custom', path: ['size'], message: tooLargeForDense })
     const forSheets = {
+      level: wanted.level !== undefined,
       mask: wanted.mask !== undefined,
       message: wanted.message !== '',
       smallest: wanted.smallest,

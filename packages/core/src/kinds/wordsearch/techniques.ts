@@ -1,8 +1,8 @@
 /**
  * How a person finds the words, and what makes one hard: the direction it runs in (across and down are read by themselves,
- * slants must be looked for, backwards words do not look like words) and how often the eye is misled (runs that start like
- * the word, in a direction that this board uses, and are not it). The hardest word gives the level; every word adds to the
- * score, with a little more for each false start and for each letter that it shares.
+ * slants must be looked for, backwards words do not look like words) and how often the eye is misled by runs that start like
+ * the word and are not it (hardness.ts says which). Every word adds to the score: what its technique costs, and a little more
+ * for each false start and for each letter that it shares.
  *
  * Directions are classed so that a board and its mirror image along the main diagonal get the same grade; the other
  * mirror images make forwards words run backwards, and are truly harder or easier.
@@ -10,10 +10,8 @@
 import type { Budget } from '../../engine/budget.ts'
 import type { Explanation, Grade, Step, TechniqueInfo } from '../../kind.ts'
 import { solve } from './exact.ts'
+import { directionLevel, falseStartLength, misleading, sheetLevel } from './hardness.ts'
 import { cellsOf, type Dir, dirs, type Place, stepOf, type WordsearchPuzzle, type WordsearchShapes } from './model.ts'
-
-/** From this many false starts on they, and not the direction, make the word hard. */
-const misleading = 4
 
 export const techniques = [
   { id: 'along', level: 1, score: 1, name: { en: 'Reading across and down', ja: '横・縦に読む' } },
@@ -48,9 +46,9 @@ export function grade(puzzle: WordsearchPuzzle, budget: Budget): Grade<Wordsearc
   for (const word of puzzle.words) {
     if (!budget.spend()) return { level: null, score: 0, techniques: {}, steps: [] }
     const own = byWord.get(word) ?? []
-    const falseStarts = startsLike(puzzle, word, used) - own.length
+    const falseStarts = falseStartsOf(puzzle, word, used)
     const shared = own.reduce((sum, place) => sum + shares(place), 0)
-    const technique = techniqueFor(own, falseStarts)
+    const technique = techniqueFor(own, falseStarts >= misleading(word.length))
     const step = { technique: technique.id, places: own, rulesOut: [], why: { falseStarts, shared }, choices: 0 }
     found.push({ technique, step, score: technique.score + 0.5 * Math.min(falseStarts, 10) + 0.25 * shared })
   }
@@ -59,7 +57,7 @@ export function grade(puzzle: WordsearchPuzzle, budget: Budget): Grade<Wordsearc
   const open = { ...counts }
   const ordered = found.toSorted((a, b) => a.technique.level - b.technique.level || a.score - b.score)
   return {
-    level: ordered.at(-1)?.technique.level ?? 1,
+    level: sheetLevel(found.map(({ technique }) => technique.level)),
     score: found.reduce((sum, { score }) => sum + score, 0),
     techniques: counts,
     steps: ordered.map(({ step }) => {
@@ -70,27 +68,24 @@ export function grade(puzzle: WordsearchPuzzle, budget: Budget): Grade<Wordsearc
   }
 }
 
-function techniqueFor(places: readonly Place[], falseStarts: number): Technique {
+function techniqueFor(places: readonly Place[], isMisled: boolean): Technique {
   const [along, slant, backwards, misled, camouflage] = techniques
   const hardest = Math.max(0, ...places.map((place) => directionLevel(place.dir)))
-  if (falseStarts >= misleading) return hardest >= 3 ? camouflage : misled
+  if (isMisled) return hardest >= 3 ? camouflage : misled
   return hardest >= 3 ? backwards : hardest === 2 ? slant : along
 }
 
-const directionLevel = (dir: Dir): number =>
-  dir === 'E' || dir === 'S' ? 1 : dir === 'N' || dir === 'W' || dir === 'NW' ? 3 : 2
-
-/** Runs whose beginning is the word's: at least half of it, three letters if it has more, in the directions of this board. */
-function startsLike({ rows }: WordsearchPuzzle, word: string, used: readonly Dir[]): number {
-  const start = word.slice(0, Math.max(1, Math.min(word.length - 1, Math.max(3, Math.ceil(word.length / 2)))))
+function falseStartsOf({ rows }: WordsearchPuzzle, word: string, used: readonly Dir[]): number {
+  const enough = falseStartLength(word.length)
+  if (enough === 0) return 0
   let count = 0
   for (const [row, letters] of rows.entries())
-    for (let col = letters.indexOf(start.charAt(0)); col >= 0; col = letters.indexOf(start.charAt(0), col + 1))
+    for (let col = letters.indexOf(word.charAt(0)); col >= 0; col = letters.indexOf(word.charAt(0), col + 1))
       for (const dir of used) {
         const [down, right] = stepOf(dir)
         let i = 1
-        while (i < start.length && rows[row + i * down]?.charAt(col + i * right) === start.charAt(i)) i++
-        if (i === start.length) count++
+        while (i < word.length && rows[row + i * down]?.charAt(col + i * right) === word.charAt(i)) i++
+        if (i >= enough && i < word.length) count++
       }
   return count
 }
@@ -116,18 +111,29 @@ const heading: Readonly<Record<Dir, { readonly en: string; readonly ja: string }
 
 export function explain(_puzzle: WordsearchPuzzle, step: Step<WordsearchShapes>): Explanation {
   const technique = techniques.find(({ id }) => id === step.technique) ?? techniques[0]
-  const { falseStarts } = step.why
+  const { falseStarts, shared } = step.why
   const word = step.places[0]?.word ?? ''
   const runs = step.places.map(({ row, col, dir }) => ({
     en: `from row ${row + 1}, column ${col + 1} ${heading[dir].en}`,
     ja: `${row + 1}行${col + 1}列から${heading[dir].ja}`,
   }))
+  const sentences = [
+    {
+      en: `${word} runs ${runs.map((run) => run.en).join(', and ')}.`,
+      ja: `「${word}」は${runs.map((run) => run.ja).join('、')}読めます。`,
+    },
+    falseStarts > 0 && {
+      en: `${falseStarts} other ${falseStarts === 1 ? 'run starts' : 'runs start'} like it.`,
+      ja: `似た出だしの並びがほかに${falseStarts}か所あります。`,
+    },
+    shared > 0 && {
+      en: `It shares ${shared === 1 ? 'one letter' : `${shared} letters`} with other words.`,
+      ja: `ほかの単語と${shared}文字を共有しています。`,
+    },
+  ].filter((sentence) => sentence !== false)
   return {
     look: step.places.map(({ row, col }) => [row, col] as const),
     idea: technique.name,
-    text: {
-      en: `${word} runs ${runs.map((run) => run.en).join(', and ')}.${falseStarts > 0 ? ` ${falseStarts} other ${falseStarts === 1 ? 'run starts' : 'runs start'} like it.` : ''}`,
-      ja: `${word} は${runs.map((run) => run.ja).join('、')}読めます。${falseStarts > 0 ? `似た出だしの並びがほかに${falseStarts}か所あります。` : ''}`,
-    },
+    text: { en: sentences.map(({ en }) => en).join(' '), ja: sentences.map(({ ja }) => ja).join('') },
   }
 }
