@@ -1,6 +1,7 @@
 /** The letters, each word that was found as a bar with a line through it, and no box where the board has no cell. */
 import { centred, type Look, line, lookMarks, type Mark, type Picture } from '../../picture.ts'
 import { blank, cellsOf, type WordsearchAnswer, type WordsearchPuzzle } from './model.ts'
+import { asListed } from './script.ts'
 
 export function draw(puzzle: WordsearchPuzzle, answer: WordsearchAnswer, look: Look): Picture {
   const { width, height, rows } = puzzle
@@ -15,10 +16,11 @@ export function draw(puzzle: WordsearchPuzzle, answer: WordsearchAnswer, look: L
   ] as const)
     for (const { from, to } of runs)
       if (from && to) marks.push(line(from[1] + 0.5, from[0] + 0.5, to[1] + 0.5, to[0] + 0.5, thickness, ink))
+  const shown = asListed(puzzle)
   for (const [row, letters] of rows.entries())
     for (let col = 0; col < width; col++) {
       const letter = letters.charAt(col)
-      if (letter !== blank) marks.push(centred(col + 0.5, row + 0.5, 0.62, letter, 'clue'))
+      if (letter !== blank) marks.push(centred(col + 0.5, row + 0.5, 0.62, shown(letter), 'clue'))
     }
   marks.push(...outline(puzzle))
   return {

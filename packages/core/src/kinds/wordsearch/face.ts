@@ -22,11 +22,21 @@ export const face: Face<WordsearchShapes> = {
   route: (_puzzle, answer) => answer.places,
   check,
   draw,
-  aside: ({ words, labels, times }) => {
+  aside: ({ words, labels, times, messageLength = 0 }) => {
     const items = words.map((word, index) => {
       const count = times?.[word] ?? 1
       return `${labels?.[index] ?? word}${count > 1 ? ` ×${count}` : ''}`
     })
-    return [{ heading: { en: 'Words to find', ja: 'さがす言葉' }, items }]
+    const list = { heading: { en: 'Words to find', ja: 'さがす言葉' }, items }
+    return messageLength === 0 ? [list] : [list, { heading: messageHeading, items: boxes(messageLength) }]
   },
 }
+
+const messageHeading = {
+  en: 'The letters of no word spell a message, row by row',
+  ja: 'どの単語にも使わない文字を上の行から順に読むと、言葉が現れます',
+}
+
+/** One box for each letter, in groups that find room on a line. */
+const boxes = (count: number): string[] =>
+  Array.from({ length: Math.ceil(count / 10) }, (_, group) => '□'.repeat(Math.min(10, count - 10 * group)))

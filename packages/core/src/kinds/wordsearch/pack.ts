@@ -193,7 +193,7 @@ export function* pack(
 }
 
 /** Takes out the words through a cell. */
-function clear(packing: Packing, cell: number): void {
+export function clear(packing: Packing, cell: number): void {
   for (const w of packing.order.words.keys()) if (packing.cellsAt(w).includes(cell)) packing.lift(w)
 }
 

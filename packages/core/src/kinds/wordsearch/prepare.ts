@@ -6,6 +6,7 @@
  * allows it, it is found inside the longer one and nowhere else.
  */
 import { type Problem, problem } from '../../result.ts'
+import type { Bilingual } from '../../text.ts'
 import type { Entry } from '../../words/entry.ts'
 import { normalise } from '../../words/normalise.ts'
 import { blockedWords } from './blocked.ts'
@@ -28,7 +29,7 @@ export function prepare(spec: WordsearchSpec, longest: number): Prepared {
     const spelling = normalise(text)
     return spelling.ok && spelling.value.word.length >= 2 ? [spelling.value.word] : []
   })
-  const notes: Problem[] = []
+  const absent: Absence[] = []
   const words: Entry[] = []
   const insiders: Entry[] = []
   const seen = new Set<string>()
@@ -39,10 +40,10 @@ export function prepare(spec: WordsearchSpec, longest: number): Prepared {
     const bad = own.find((blocked) => isInside(blocked, word))
     if (seen.has(word)) continue
     if (word.length < 2)
-      notes.push(stays(entry, 'too-short', 'a single letter is no word to find', '1文字の単語は探せません'))
+      absent.push(absence(entry, 'too-short', 'a single letter is no word to find', '1文字の単語は探せません'))
     else if (word.length > longest)
-      notes.push(
-        stays(
+      absent.push(
+        absence(
           entry,
           'too-long',
           `it has ${word.length} letters and the longest run of the board has ${longest}`,
@@ -50,21 +51,22 @@ export function prepare(spec: WordsearchSpec, longest: number): Prepared {
         ),
       )
     else if (bad !== undefined)
-      notes.push(stays(entry, 'blocked', `it contains the blocked word ${bad}`, `禁止語「${bad}」を含みます`))
+      absent.push(absence(entry, 'blocked', `it contains the blocked word ${bad}`, `禁止語「${bad}」を含みます`))
     else if (hosts.length > 0 && !spec.inside)
-      notes.push(
-        stays(
+      absent.push(
+        absence(
           entry,
           'inside-another',
-          `it can be read inside ${hosts[0]!.word}`,
-          `「${hosts[0]!.word}」の中に読めてしまいます`,
+          `it can be read inside ${hosts[0]!.shown}`,
+          `「${hosts[0]!.shown}」の中に読めてしまいます`,
         ),
       )
     else if (hosts.length > 1 || (hosts[0] && readingsIn(word, hosts[0].word) > 1))
-      notes.push(stays(entry, 'inside-several', 'it could be read in several places', '2か所以上に読めてしまいます'))
+      absent.push(absence(entry, 'inside-several', 'it could be read in several places', '2か所以上に読めてしまいます'))
     else (hosts.length > 0 ? insiders : words).push(entry)
     seen.add(word)
   }
+  const notes = absenceNotes(absent)
   for (const { word, shown } of words) {
     const times = spec.words.filter((entry) => entry.word === word).length
     if (times > 1) notes.push(listedOften(shown, times))
@@ -78,9 +80,16 @@ export function prepare(spec: WordsearchSpec, longest: number): Prepared {
   }
 }
 
-/** A message may be longer than any word, so it is spelt piece by piece; '' when that cannot be done in one script. */
+/**
+ * A message may be longer than any word, so it is spelt piece by piece; '' when that cannot be done in one script. Marks
+ * between its letters (! 。 ♪) are left out, as a reader would.
+ */
 function messageOf(text: string): string {
-  const pieces = text.normalize('NFKC').match(/.{1,20}/gsu) ?? []
+  const pieces =
+    text
+      .normalize('NFKC')
+      .replace(/[\p{P}\p{S}]/gu, ' ')
+      .match(/.{1,20}/gsu) ?? []
   const spelt = pieces.map(normalise).filter((piece) => piece.ok || piece.error.code !== 'empty-word')
   const scripts = new Set(spelt.map((piece) => (piece.ok ? piece.value.script : null)))
   return scripts.size === 1 ? spelt.map((piece) => (piece.ok ? piece.value.word : '')).join('') : ''
@@ -103,6 +112,46 @@ const listedOften = (shown: string, times: number): Problem =>
     `「${shown}」はリストに${times}回あります。さがすのは1回だけです。`,
   )
 
-/** The note that a word is not in the sheet. */
-export const stays = (entry: Entry, code: string, en: string, ja: string): Problem =>
-  problem(code, `"${entry.shown}" is not in the sheet: ${en}.`, `「${entry.shown}」は入っていません: ${ja}。`)
+/** Why a word is not in the sheet. */
+export interface Absence extends Bilingual {
+  readonly entry: Entry
+  readonly code: string
+}
+
+export const absence = (entry: Entry, code: string, en: string, ja: string): Absence => ({ entry, code, en, ja })
+
+/** So many words are told of one by one; more share a note, so that all are named and the notes can still be read. */
+const fewAbsent = 3
+const manyAbsent = 30
+
+export function absenceNotes(absent: readonly Absence[]): Problem[] {
+  return [...new Set(absent.map(({ code }) => code))].flatMap((code) => {
+    const same = absent.filter((one) => one.code === code)
+    if (same.length <= fewAbsent)
+      return same.map(({ entry, en, ja }) =>
+        problem(code, `"${entry.shown}" is not in the sheet: ${en}.`, `「${entry.shown}」は入っていません: ${ja}。`),
+      )
+    return Array.from({ length: Math.ceil(same.length / manyAbsent) }, (_, part) =>
+      groupNote(code, same.slice(part * manyAbsent, (part + 1) * manyAbsent)),
+    )
+  })
+}
+
+/** A reason that is the same for all is told once. */
+function groupNote(code: string, absent: readonly Absence[]): Problem {
+  const isCommon = new Set(absent.map(({ en }) => en)).size === 1
+  const en = absent.map((one) => (isCommon ? `"${one.entry.shown}"` : `"${one.entry.shown}" (${one.en})`)).join(', ')
+  const ja = absent.map((one) => (isCommon ? `「${one.entry.shown}」` : `「${one.entry.shown}」（${one.ja}）`)).join('')
+  const [first] = absent
+  return isCommon && first
+    ? problem(
+        code,
+        `${absent.length} words are not in the sheet (${first.en}): ${en}.`,
+        `次の${absent.length}語は入っていません（${first.ja}）: ${ja}。`,
+      )
+    : problem(
+        code,
+        `${absent.length} words are not in the sheet: ${en}.`,
+        `次の${absent.length}語は入っていません: ${ja}。`,
+      )
+}

@@ -14,7 +14,7 @@ import { directionLevel, falseStartLength } from './hardness.ts'
 import { cellsOf, dirs as dirNames, type Place, type WordsearchPuzzle, type WordsearchShapes } from './model.ts'
 import { occurrencesOf } from './occurrences.ts'
 import type { Packing } from './pack.ts'
-import { type Prepared, stays } from './prepare.ts'
+import { type Absence, absence, absenceNotes, type Prepared } from './prepare.ts'
 import type { WordsearchSpec } from './spec.ts'
 
 export interface Setting {
@@ -53,7 +53,7 @@ export function settle(setting: Setting, packing: Packing, rng: Rng): Made<Words
       fill: packing.used / board.cells.length,
     },
     bound: null,
-    notes: [...prepared.notes, ...left.map(noRoom), ...clueNotes(spec, list)],
+    notes: [...prepared.notes, ...absenceNotes(left.map(noRoom)), ...clueNotes(spec, list)],
   }
 }
 
@@ -147,8 +147,8 @@ function isClean(blocked: readonly string[], rows: readonly string[], places: re
   return found.every((place) => runs.some((run) => cellsOf(place).every((cell) => run.has(String(cell)))))
 }
 
-const noRoom = (entry: Entry): Problem =>
-  stays(entry, 'no-room', 'no room was found for it in this size', 'この大きさでは入る場所が見つかりませんでした')
+const noRoom = (entry: Entry): Absence =>
+  absence(entry, 'no-room', 'no room was found in this size', 'この大きさでは入る場所が見つかりませんでした')
 
 function clueNotes(spec: WordsearchSpec, list: readonly Entry[]): Problem[] {
   if (!spec.clues) return []

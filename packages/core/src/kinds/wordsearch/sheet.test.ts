@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Budget } from '../../engine/budget.ts'
 import { Rng } from '../../engine/rng.ts'
 import type { Made } from '../../kind.ts'
+import { plainLook } from '../../picture.ts'
 import type { Result } from '../../result.ts'
 import { parse } from '../../schema.ts'
 import { readSize } from '../../size.ts'
@@ -118,9 +119,57 @@ describe('a sheet', () => {
     }
   })
 
-  it('says which lengths a message may have when a given board cannot leave that many cells', () => {
-    const result = made({ words: tools, size: 20, message: 'hi' })
-    expect(result.ok ? '' : result.error.code).toBe('message-does-not-fit')
+  it('leaves marks out of a message, and tells its solver that there is one', () => {
+    const { puzzle, answer } = sheet({ words: ['さくら', 'うめ', 'もみじ', 'たんぽぽ'], message: 'はるですよー！♪' })
+    const used = new Set(answer.places.flatMap((place) => cellsOf(place).map(String)))
+    const left = puzzle.rows.flatMap((row, r) => Array.from(row).filter((_, c) => !used.has(String([r, c]))))
+    expect(left.join('')).toBe('はるですよー')
+    expect(craft.face.aside(puzzle)[1]?.items).toEqual(['□□□□□□'])
+    for (const message of ['★', '春です', 'はる spring'])
+      expect(made({ words: ['さくら'], message })).toMatchObject({ ok: false, error: { code: 'bad-message' } })
+  })
+
+  it('says at once which lengths a message could have when no board leaves exactly its letters', () => {
+    // words that share no letter: 12 cells and 5 are 17, which is no rectangle
+    const result = made({ words: ['さくら', 'うめ', 'もみじ', 'たんぽぽ'], message: 'はるですね' }, 'a', 1)
+    expect(result).toMatchObject({ ok: false, error: { code: 'message-does-not-fit' } })
+    expect(result.ok ? '' : result.error.text.en).toContain('a message of 3, 4, 6 letters could fit')
+    const crowded = made({ words: tools, size: 20, message: 'hi' })
+    expect(crowded.ok ? '' : crowded.error.text.en).toContain('try another size, or none')
+  })
+
+  it('shows the board in katakana when the list is written in it', () => {
+    const shown = (words: readonly string[]): string => {
+      const { puzzle } = sheet({ words })
+      const { marks } = craft.face.draw(puzzle, { places: [] }, plainLook)
+      return marks.flatMap((mark) => ('text' in mark ? [mark.text] : [])).join('')
+    }
+    expect(shown(['イヌ', 'カンガルー', 'ゾウ'])).toMatch(/^[ァ-ヶー]+$/)
+    expect(shown(['いぬ', 'カンガルー', 'ゾウ'])).toMatch(/^[ぁ-ゖー]+$/)
+  })
+
+  it('names every word that found no room, few one by one and many together', () => {
+    const { puzzle, notes } = sheet({ words: tools, size: 5, safe: false })
+    const absent = tools.filter((word) => !puzzle.words.includes(word.toUpperCase()))
+    expect(absent.length).toBeGreaterThan(3)
+    const told = notes.map(({ text }) => text)
+    for (const word of absent)
+      for (const text of [told.map(({ en }) => en), told.map(({ ja }) => ja)]) expect(text.join()).toContain(word)
+    expect(sheet({ words: ['saw', 'elephants'], size: 5 }).notes.map(({ text }) => text.en)).toEqual([
+      '"elephants" is not in the sheet: it has 9 letters and the longest run of the board has 5.',
+    ])
+  })
+
+  it('comes out with some of the words where all would spell a blocked one', () => {
+    // read downwards, the only packing of the three is blocked
+    const { puzzle, notes } = sheet({
+      words: ['cat', 'ore', 'wig'],
+      size: 3,
+      directions: 'E',
+      block: 'cow\nwoc\nocw\nowc\nwco\ncwo',
+    })
+    expect(puzzle.words).toHaveLength(2)
+    expect(notes.map(({ code }) => code)).toEqual(['no-room'])
   })
 
   it('keeps to the cells of a mask', () => {

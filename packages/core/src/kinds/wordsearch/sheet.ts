@@ -16,10 +16,10 @@ import { accidentIn } from './accident.ts'
 import { boardOf, dirNumbers, Letters, longestRun } from './board.ts'
 import { fitted, type Mask, readMask } from './mask.ts'
 import type { WordsearchShapes } from './model.ts'
-import { Packing, pack } from './pack.ts'
+import { clear, Packing, pack } from './pack.ts'
 import { prepare } from './prepare.ts'
 import { type Setting, settle } from './settle.ts'
-import { type Attempt, attempts } from './sizes.ts'
+import { type Attempt, attempts, lengthsThatFit, type Wanted } from './sizes.ts'
 import { directionsOf, type WordsearchSpec } from './spec.ts'
 import { grade } from './techniques.ts'
 
@@ -38,14 +38,15 @@ export function* makeSheet(spec: WordsearchSpec, rng: Rng, budget: Budget): Gene
   const letters = new Letters()
   const words = prepared.words.map(({ word }) => letters.encode(word))
   const setting: Setting = { spec, prepared, letters }
-  const plan = attempts({
+  const wanted: Wanted = {
     lengths: words.map((word) => word.length),
     given: given && boardOf(given, mask.value),
     message: prepared.message.length,
-    overlap: spec.overlap,
+    mostShared: spec.overlap ? mostShared(words) : 0,
     fill: spec.fill,
     smallest: spec.smallest,
-  })
+  }
+  const plan = attempts(wanted)
 
   let best: Sheet | null = null
   let fewestMissing = Number.POSITIVE_INFINITY
@@ -53,6 +54,7 @@ export function* makeSheet(spec: WordsearchSpec, rng: Rng, budget: Budget): Gene
   let patience = spec.smallest ? 0 : prepared.message === '' ? 8 : 3
   /** Whether a whole sheet came out, of the right level as long as there is patience. */
   const take = (packing: Packing, attempt: Attempt): boolean => {
+    if (attempt.partly) tidy(setting, packing)
     if (!packing.done && (!attempt.partly || packing.missing >= fewestMissing)) return false
     const settled = settle(setting, packing, rng.fork(`fill/${attempt.id}`))
     if (settled === null) return false
@@ -79,12 +81,36 @@ export function* makeSheet(spec: WordsearchSpec, rng: Rng, budget: Budget): Gene
     const ended = !step.value
     if (ended && best !== null) return good(best)
     const whole = take(packing, attempt)
-    if (ended) return best === null ? bad(noRoom) : good(best)
+    if (ended) return best === null ? bad(prepared.message === '' ? noRoom : noRoomBeside(wanted)) : good(best)
     yield best
     turn = plan.next(whole)
   }
   if (best !== null) return good(best)
-  return bad(prepared.message === '' ? noRoom : messageDoesNotFit(prepared.message.length, words))
+  return bad(prepared.message === '' ? noRoom : messageDoesNotFit(wanted))
+}
+
+/** Takes out the words that spell what they must not. Some of the words are better than none. */
+function tidy(setting: Setting, packing: Packing): void {
+  for (;;) {
+    const amiss = accidentIn(setting, packing)
+    if (amiss === null) return
+    clear(packing, amiss[0]!)
+  }
+}
+
+/** No more than this: all cells of a letter but those that one word needs. */
+function mostShared(words: readonly Uint16Array[]): number {
+  const counts = words.map((word) => {
+    const count = new Map<number, number>()
+    for (const letter of word) count.set(letter, (count.get(letter) ?? 0) + 1)
+    return count
+  })
+  let most = 0
+  for (const letter of new Set(counts.flatMap((count) => [...count.keys()]))) {
+    const uses = counts.map((count) => count.get(letter) ?? 0)
+    most += uses.reduce((sum, use) => sum + use, 0) - Math.max(...uses)
+  }
+  return most
 }
 
 /** How much less a shape with a ragged rim holds than a square of as many cells. */
@@ -110,7 +136,9 @@ const tooManyWords = (count: number): Problem =>
 /** The first word's own reason, to end the sentence with. */
 const reasonOf = (notes: readonly Problem[]): Bilingual | undefined => {
   const first = notes[0]?.text
-  return first && { en: `: ${first.en}`, ja: `（${first.ja.replace(/。$/, '')}）。` }
+  if (!first) return undefined
+  const [en, ja] = [first.en.replace(' is not in the sheet', ''), first.ja.replace('は入っていません', '')]
+  return { en: `. ${en}`, ja: `（${ja.replace(/。$/, '')}）。` }
 }
 const noWords = (notes: readonly Problem[]): Problem =>
   problem(
@@ -139,11 +167,31 @@ const otherLevel = (level: number | null, asked: number | undefined): Problem =>
     `The sheet has level ${level}, not ${asked}: none of level ${asked} was found with these words and options.`,
     `レベル${asked}ではなくレベル${level}になりました。この単語と指定では、レベル${asked}のものが見つかりませんでした。`,
   )
-const messageDoesNotFit = (length: number, words: readonly Uint16Array[]): Problem => {
-  const total = words.reduce((sum, word) => sum + word.length, 0)
+const messageDoesNotFit = (wanted: Wanted): Problem => {
+  const letters = wanted.lengths.reduce((sum, length) => sum + length, 0)
+  const hint = otherLengths(wanted)
   return problem(
     'message-does-not-fit',
-    `No board leaves exactly ${length} cells for the message beside the ${total} letters of the words; try another length or size.`,
-    `単語の${total}文字のほかに、メッセージの${length}文字ぶんちょうどのマスを残す盤面が見つかりません。長さか大きさを変えてください。`,
+    `No board leaves exactly ${wanted.message} cells for the message beside the ${letters} letters of the words; ${hint.en}.`,
+    `単語の${letters}文字のほかに、メッセージの${wanted.message}文字ぶんちょうどのマスを残す盤面がありません。${hint.ja}。`,
   )
+}
+const noRoomBeside = (wanted: Wanted): Problem => {
+  const hint = otherLengths(wanted)
+  return problem(
+    'no-room',
+    `No sheet was found that leaves exactly ${wanted.message} cells for the message; ${hint.en}.`,
+    `メッセージの${wanted.message}文字ぶんちょうどのマスを残す盤面が見つかりませんでした。${hint.ja}。`,
+  )
+}
+const otherLengths = (wanted: Wanted): Bilingual => {
+  const lengths = lengthsThatFit(wanted)
+  if (lengths.length > 0)
+    return {
+      en: `a message of ${lengths.join(', ')} letters could fit`,
+      ja: `${lengths.join('、')}文字のメッセージなら入る見込みがあります`,
+    }
+  return wanted.given
+    ? { en: 'try another size, or none', ja: '大きさを変えるか、指定しないでください' }
+    : { en: 'try a message of another length', ja: 'メッセージの長さを変えてください' }
 }

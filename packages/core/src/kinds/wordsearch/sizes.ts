@@ -17,7 +17,8 @@ export interface Wanted {
   readonly given: Board | null
   /** Letters of the message; 0: none. */
   readonly message: number
-  readonly overlap: boolean
+  /** How many letters the words could share at most. */
+  readonly mostShared: number
   readonly fill: number
   readonly smallest: boolean
 }
@@ -33,8 +34,8 @@ export interface Attempt {
 
 /** Rounds at one size before a larger one is tried. */
 const roundsPerSize = 4
-/** How far sharing letters can bring the cells below the letters: more was never reached. */
-const sharing = 0.75
+/** What share of their letters words can share: more was never reached. */
+const sharing = 0.25
 
 const roundLength = (round: number): number => Math.min(40_000, 300 * 2 ** round)
 
@@ -78,9 +79,8 @@ function* downwards(wanted: Wanted): Generator<Attempt, void, boolean> {
 }
 
 function* withMessage(wanted: Wanted): Generator<Attempt, void, boolean> {
-  const { given, message } = wanted
-  const boards = given ? [{ width: given.width, height: given.height, cells: given.cells.length }] : rectangles(wanted)
-  const fitting = boards.filter(({ cells }) => isWithinReach(wanted, cells - message))
+  const { message } = wanted
+  const fitting = boardsFor(wanted).filter(({ cells }) => isWithinReach(wanted, cells - message))
   if (fitting.length === 0) return
   for (let round = 0; ; round++)
     for (const board of fitting.slice(0, 6 + 2 * round))
@@ -99,12 +99,28 @@ const total = ({ lengths }: Wanted): number => lengths.reduce((sum, length) => s
 
 const comfortableSide = (wanted: Wanted): number => Math.round(Math.sqrt((0.9 * total(wanted)) / wanted.fill))
 
-const isWithinReach = (wanted: Wanted, cells: number): boolean =>
-  wanted.overlap ? cells <= total(wanted) && cells >= sharing * total(wanted) : cells === total(wanted)
+const isWithinReach = (wanted: Wanted, cells: number, mostShared = wanted.mostShared): boolean =>
+  cells <= total(wanted) && cells >= total(wanted) - Math.min(mostShared, sharing * total(wanted))
+
+const boardsFor = (wanted: Wanted): (Size & { cells: number })[] =>
+  wanted.given
+    ? [{ width: wanted.given.width, height: wanted.given.height, cells: wanted.given.cells.length }]
+    : rectangles(wanted)
+
+/** The lengths nearest to the message's at which one should fit, in order; none that is more than twice as long. */
+export function lengthsThatFit(wanted: Wanted): number[] {
+  const boards = boardsFor(wanted)
+  const near = Array.from({ length: 2 * wanted.message + 4 }, (_, i) => i + 1)
+  return near
+    .filter((length) => boards.some(({ cells }) => isWithinReach(wanted, cells - length, wanted.mostShared / 2)))
+    .sort((a, b) => Math.abs(a - wanted.message) - Math.abs(b - wanted.message))
+    .slice(0, 3)
+    .sort((a, b) => a - b)
+}
 
 /** Near to square, and with a little sharing, which is easiest to reach exactly; best first. */
 function rectangles(wanted: Wanted): (Size & { cells: number })[] {
-  const ideal = (wanted.overlap ? 0.94 : 1) * total(wanted) + wanted.message
+  const ideal = (wanted.mostShared > 0 ? 0.94 : 1) * total(wanted) + wanted.message
   const longest = Math.max(...wanted.lengths)
   const all: (Size & { cells: number; strain: number })[] = []
   for (let width = 2; width <= limits.gridSide; width++)

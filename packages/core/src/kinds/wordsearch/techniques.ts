@@ -12,6 +12,7 @@ import type { Explanation, Grade, Step, TechniqueInfo } from '../../kind.ts'
 import { solve } from './exact.ts'
 import { directionLevel, falseStartLength, misleading, sheetLevel } from './hardness.ts'
 import { cellsOf, type Dir, dirs, type Place, stepOf, type WordsearchPuzzle, type WordsearchShapes } from './model.ts'
+import { asListed } from './script.ts'
 
 export const techniques = [
   { id: 'along', level: 1, score: 1, name: { en: 'Reading across and down', ja: '横・縦に読む' } },
@@ -109,10 +110,10 @@ const heading: Readonly<Record<Dir, { readonly en: string; readonly ja: string }
   NW: { en: 'up to the left', ja: '左上へ' },
 }
 
-export function explain(_puzzle: WordsearchPuzzle, step: Step<WordsearchShapes>): Explanation {
+export function explain(puzzle: WordsearchPuzzle, step: Step<WordsearchShapes>): Explanation {
   const technique = techniques.find(({ id }) => id === step.technique) ?? techniques[0]
   const { falseStarts, shared } = step.why
-  const word = step.places[0]?.word ?? ''
+  const word = asListed(puzzle)(step.places[0]?.word ?? '')
   const runs = step.places.map(({ row, col, dir }) => ({
     en: `from row ${row + 1}, column ${col + 1} ${heading[dir].en}`,
     ja: `${row + 1}行${col + 1}列から${heading[dir].ja}`,
