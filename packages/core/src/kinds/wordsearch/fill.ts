@@ -88,18 +88,21 @@ export class Filler {
     }
   }
 
-  /** One false start, where it needs fewest new letters, with noise. */
+  /** One false start, where it needs fewest new letters, with noise; a few tries, for it may complete a pattern there. */
   private startFalsely(word: Uint16Array, dirs: readonly number[], rng: Rng): void {
     const { count, cells, room } = this.board
     const length = falseStartLength(word.length)
-    const possible: { readonly start: number; readonly d: number; readonly price: number }[] = []
-    for (const d of dirs)
-      for (const start of cells) {
-        const fresh = room[d * count + start]! < length ? 0 : this.freshFor(word, length, start, d)
-        if (fresh > 0) possible.push({ start, d, price: fresh + 2 * rng.float() })
-      }
-    possible.sort((a, b) => a.price - b.price)
-    possible.find(({ start, d }) => this.begin(word, length, start, d))
+    for (let attempt = 0; attempt < 8; attempt++) {
+      let [cheapest, start, direction] = [Number.POSITIVE_INFINITY, 0, 0]
+      for (const d of dirs)
+        for (let c = 0; c < cells.length; c++) {
+          const fresh = room[d * count + cells[c]!]! < length ? 0 : this.freshFor(word, length, cells[c]!, d)
+          if (fresh <= 0) continue
+          const price = fresh + 2 * rng.float()
+          if (price < cheapest) [cheapest, start, direction] = [price, cells[c]!, d]
+        }
+      if (cheapest === Number.POSITIVE_INFINITY || this.begin(word, length, start, direction)) return
+    }
   }
 
   /** How many cells the beginning of a word would have to fill; −1 when other letters are in the way. */
