@@ -1,7 +1,7 @@
 /** Front of house. */
 import type { Face } from '../../kind.ts'
 import { draw } from './draw.ts'
-import { answerSchema, moveSchema, puzzleSchema, type WordsearchShapes } from './model.ts'
+import { answerSchema, type Dir, moveSchema, puzzleSchema, type WordsearchShapes } from './model.ts'
 import { check, faults, play } from './rules.ts'
 
 export const face: Face<WordsearchShapes> = {
@@ -22,15 +22,22 @@ export const face: Face<WordsearchShapes> = {
   route: (_puzzle, answer) => answer.places,
   check,
   draw,
-  aside: ({ words, labels, times, messageLength = 0 }) => {
+  aside: ({ words, labels, times, messageLength = 0, directions }) => {
     const items = words.map((word, index) => {
       const count = times?.[word] ?? 1
       return `${labels?.[index] ?? word}${count > 1 ? ` ×${count}` : ''}`
     })
-    const list = { heading: { en: 'Words to find', ja: 'さがす言葉' }, items }
+    const ways = directions?.map((dir) => arrows[dir]).join(' ')
+    const heading = {
+      en: `Words to find${ways ? ` (${ways})` : ''}`,
+      ja: `さがす言葉${ways ? `（${ways}）` : ''}`,
+    }
+    const list = { heading, items }
     return messageLength === 0 ? [list] : [list, { heading: messageHeading, items: boxes(messageLength) }]
   },
 }
+
+const arrows: Readonly<Record<Dir, string>> = { N: '↑', NE: '↗', E: '→', SE: '↘', S: '↓', SW: '↙', W: '←', NW: '↖' }
 
 const messageHeading = {
   en: 'The letters of no word spell a message, row by row',

@@ -28,6 +28,8 @@ export interface WordsearchPuzzle {
   readonly times?: Readonly<Record<string, number>> | undefined
   /** How many letters the message has that the cells of no word spell, row by row. */
   readonly messageLength?: number | undefined
+  /** The directions in which words may run, for the solver to know; all eight where it says nothing. */
+  readonly directions?: readonly Dir[] | undefined
 }
 
 export interface Place {
@@ -114,6 +116,7 @@ export const puzzleSchema = z
     labels: z.optional(z.array(z.string().check(z.maxLength(limits.textLength)))),
     times: z.optional(z.record(z.string(), z.int().check(z.minimum(2), z.maximum(limits.gridSide ** 2 * 8)))),
     messageLength: z.optional(z.int().check(z.minimum(1), z.maximum(limits.gridSide ** 2))),
+    directions: z.optional(z.array(z.enum(dirs)).check(z.minLength(1), z.maxLength(dirs.length))),
   })
   .check(
     z.refine((puzzle) => puzzle.rows.length === puzzle.height, {

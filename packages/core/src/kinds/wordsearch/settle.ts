@@ -15,7 +15,7 @@ import { cellsOf, dirs as dirNames, type Place, type WordsearchPuzzle, type Word
 import { occurrencesOf } from './occurrences.ts'
 import type { Packing } from './pack.ts'
 import { type Absence, absence, absenceNotes, type Prepared } from './prepare.ts'
-import type { WordsearchSpec } from './spec.ts'
+import { directionsOf, type WordsearchSpec } from './spec.ts'
 
 export interface Setting {
   readonly spec: WordsearchSpec
@@ -65,6 +65,7 @@ function puzzleOf(
 ): WordsearchPuzzle {
   const labels = list.map((entry) => (spec.clues && entry.clue !== '' ? entry.clue : entry.shown))
   const words = list.map((entry) => entry.word)
+  const directions = directionsOf(spec)
   return {
     width,
     height,
@@ -72,6 +73,7 @@ function puzzleOf(
     words,
     ...(labels.some((label, i) => label !== words[i]) ? { labels } : {}),
     ...(prepared.message !== '' ? { messageLength: prepared.message.length } : {}),
+    ...(directions.length < dirNames.length ? { directions } : {}),
   }
 }
 

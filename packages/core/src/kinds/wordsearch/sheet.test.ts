@@ -99,6 +99,13 @@ describe('a sheet', () => {
     for (const dir of used) expect(allowed).toContain(dir)
   })
 
+  it('tells its solver the directions, unless they are all eight', () => {
+    const heading = (options: object) => craft.face.aside(sheet({ words: tools, ...options }).puzzle)[0]?.heading
+    expect(heading({ level: 1 })).toEqual({ en: 'Words to find (→ ↓)', ja: 'さがす言葉（→ ↓）' })
+    expect(heading({ directions: 'slant' })?.en).toBe('Words to find (→ ↓ ↘ ↗)')
+    expect(heading({ level: 3 })?.en).toBe('Words to find')
+  })
+
   it('shares no letter between words when that is forbidden', () => {
     const { answer } = sheet({ words: tools, overlap: false })
     const cells = answer.places.flatMap((place) => cellsOf(place).map(String))
