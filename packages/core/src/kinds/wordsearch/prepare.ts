@@ -6,9 +6,10 @@
  * allows it, it is found inside the longer one and nowhere else.
  */
 import { type Problem, problem } from '../../result.ts'
-import type { Bilingual } from '../../text.ts'
+import { shown } from '../../text.ts'
 import type { Entry } from '../../words/entry.ts'
 import { normalise } from '../../words/normalise.ts'
+import { type Absence, absence, absenceNotes } from './absent.ts'
 import { blockedWords } from './blocked.ts'
 import { reversed } from './model.ts'
 import type { WordsearchSpec } from './spec.ts'
@@ -25,10 +26,7 @@ export interface Prepared {
 }
 
 export function prepare(spec: WordsearchSpec, longest: number): Prepared {
-  const own = spec.block.split(/[\s,、，]+/).flatMap((text) => {
-    const spelling = normalise(text)
-    return spelling.ok && spelling.value.word.length >= 2 ? [spelling.value.word] : []
-  })
+  const { own, unusable } = blockedBy(spec)
   const absent: Absence[] = []
   const words: Entry[] = []
   const insiders: Entry[] = []
@@ -67,9 +65,10 @@ export function prepare(spec: WordsearchSpec, longest: number): Prepared {
     seen.add(word)
   }
   const notes = absenceNotes(absent)
-  for (const { word, shown } of words) {
+  if (unusable.length > 0) notes.push(notBlocked(unusable))
+  for (const { word, shown: written } of words) {
     const times = spec.words.filter((entry) => entry.word === word).length
-    if (times > 1) notes.push(listedOften(shown, times))
+    if (times > 1) notes.push(listedOften(written, times))
   }
   return {
     words,
@@ -79,6 +78,39 @@ export function prepare(spec: WordsearchSpec, longest: number): Prepared {
     notes,
   }
 }
+
+/** The user's own blocked words, one to a line or between commas, and those that no cells can spell. */
+function blockedBy({ block }: WordsearchSpec): {
+  readonly own: readonly string[]
+  readonly unusable: readonly string[]
+} {
+  const own: string[] = []
+  const unusable: string[] = []
+  for (const line of block.replace(/^\ufeff/, '').split(/[\r\n,、，]+/)) {
+    const text = line.trim()
+    if (text === '' || text.startsWith('#')) continue
+    const spelling = normalise(text)
+    if (spelling.ok && spelling.value.word.length >= 2) own.push(spelling.value.word)
+    else unusable.push(text)
+  }
+  return { own, unusable }
+}
+
+/** A list of someone else's that does not suit may be long. */
+const mostNamed = 30
+
+const notBlocked = (unusable: readonly string[]): Problem =>
+  problem(
+    'not-blocked',
+    `Not blocked, because it takes two or more kana, letters or digits: ${unusable
+      .slice(0, mostNamed)
+      .map((text) => `"${shown(text)}"`)
+      .join(', ')}${unusable.length > mostNamed ? ' …' : ''}.`,
+    `禁止語にできません（かな・英字・数字のどれか2文字以上で書いてください）: ${unusable
+      .slice(0, mostNamed)
+      .map((text) => `「${shown(text)}」`)
+      .join('')}${unusable.length > mostNamed ? '…' : ''}。`,
+  )
 
 /**
  * A message may be longer than any word, so it is spelt piece by piece; '' when that cannot be done in one script. Marks
@@ -105,53 +137,9 @@ function readingsIn(short: string, long: string): number {
   return count
 }
 
-const listedOften = (shown: string, times: number): Problem =>
+const listedOften = (written: string, times: number): Problem =>
   problem(
     'listed-twice',
-    `"${shown}" is listed ${times} times; it is to be found once.`,
-    `「${shown}」はリストに${times}回あります。さがすのは1回だけです。`,
+    `"${written}" is listed ${times} times; it is to be found once.`,
+    `「${written}」はリストに${times}回あります。さがすのは1回だけです。`,
   )
-
-/** Why a word is not in the sheet. */
-export interface Absence extends Bilingual {
-  readonly entry: Entry
-  readonly code: string
-}
-
-export const absence = (entry: Entry, code: string, en: string, ja: string): Absence => ({ entry, code, en, ja })
-
-/** So many words are told of one by one; more share a note, so that all are named and the notes can still be read. */
-const fewAbsent = 3
-const manyAbsent = 30
-
-export function absenceNotes(absent: readonly Absence[]): Problem[] {
-  return [...new Set(absent.map(({ code }) => code))].flatMap((code) => {
-    const same = absent.filter((one) => one.code === code)
-    if (same.length <= fewAbsent)
-      return same.map(({ entry, en, ja }) =>
-        problem(code, `"${entry.shown}" is not in the sheet: ${en}.`, `「${entry.shown}」は入っていません: ${ja}。`),
-      )
-    return Array.from({ length: Math.ceil(same.length / manyAbsent) }, (_, part) =>
-      groupNote(code, same.slice(part * manyAbsent, (part + 1) * manyAbsent)),
-    )
-  })
-}
-
-/** A reason that is the same for all is told once. */
-function groupNote(code: string, absent: readonly Absence[]): Problem {
-  const isCommon = new Set(absent.map(({ en }) => en)).size === 1
-  const en = absent.map((one) => (isCommon ? `"${one.entry.shown}"` : `"${one.entry.shown}" (${one.en})`)).join(', ')
-  const ja = absent.map((one) => (isCommon ? `「${one.entry.shown}」` : `「${one.entry.shown}」（${one.ja}）`)).join('')
-  const [first] = absent
-  return isCommon && first
-    ? problem(
-        code,
-        `${absent.length} words are not in the sheet (${first.en}): ${en}.`,
-        `次の${absent.length}語は入っていません（${first.ja}）: ${ja}。`,
-      )
-    : problem(
-        code,
-        `${absent.length} words are not in the sheet: ${en}.`,
-        `次の${absent.length}語は入っていません: ${ja}。`,
-      )
-}

@@ -89,6 +89,15 @@ describe('a sheet', () => {
     expect(codes({ words: tools, block: 'la\nme, as' })).toContain('blocked')
   })
 
+  it('says which blocked words no cells can spell, and takes a phrase as one', () => {
+    const { notes, puzzle } = sheet({ words: ['hotel', 'dogma'], block: '# mine\nhot dog\n馬鹿\nx' })
+    expect(puzzle.words).toHaveLength(2)
+    expect(notes.map(({ text }) => text.en)).toEqual([
+      'Not blocked, because it takes two or more kana, letters or digits: "馬鹿", "x".',
+    ])
+    expect(codes({ words: ['hotdogs', 'saw'], block: 'hot dog' })).toEqual(['blocked'])
+  })
+
   it.each([
     ['straight', ['E', 'S']],
     ['slant', ['E', 'NE', 'S', 'SE']],
