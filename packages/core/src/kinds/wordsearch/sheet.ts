@@ -176,14 +176,12 @@ const messageDoesNotFit = (wanted: Wanted): Problem => {
     `単語の${letters}文字のほかに、メッセージの${wanted.message}文字ぶんちょうどのマスを残す盤面がありません。${hint.ja}。`,
   )
 }
-const noRoomBeside = (wanted: Wanted): Problem => {
-  const hint = otherLengths(wanted)
-  return problem(
+const noRoomBeside = ({ message }: Wanted): Problem =>
+  problem(
     'no-room',
-    `No sheet was found that leaves exactly ${wanted.message} cells for the message; ${hint.en}.`,
-    `メッセージの${wanted.message}文字ぶんちょうどのマスを残す盤面が見つかりませんでした。${hint.ja}。`,
+    `No sheet was found that leaves exactly ${message} cells for the message; a longer message, fewer words or more effort would help.`,
+    `メッセージの${message}文字ぶんちょうどのマスを残す盤面が見つかりませんでした。メッセージを長くするか、単語を減らすか、探索量を増やしてください。`,
   )
-}
 const otherLengths = (wanted: Wanted): Bilingual => {
   const lengths = lengthsThatFit(wanted)
   if (lengths.length > 0)
