@@ -1,5 +1,5 @@
 /** Files in and out. Reading is bounded, writing is whole or not at all; what goes wrong is said in one sentence. */
-import { access, constants, type FileHandle, open, stat } from 'node:fs/promises'
+import { access, constants, type FileHandle, open, realpath, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
 import { Draft, writeWhole as writeDraft } from '@kumiki/lab/draft'
@@ -14,6 +14,12 @@ export interface Content {
 
 /** Older encodings are guessed for what people write by hand (word lists); everything else must be UTF-8. */
 export type Encodings = 'utf-8' | 'any'
+
+/** Both names lead to one file that is there. */
+export async function isSameFile(one: string, other: string): Promise<boolean> {
+  const [first, second] = await Promise.all([one, other].map((path) => realpath(path).catch(() => null)))
+  return first !== null && first === second
+}
 
 /** `-` is stdin. */
 export async function readText(path: string, mostBytes: number, encodings: Encodings): Promise<Result<Content>> {

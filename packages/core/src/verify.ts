@@ -65,7 +65,8 @@ async function verify<K extends Shapes>(
     const told = rules.length === 0 && file.recipe ? witness?.(file.puzzle, file.answer, file.recipe.spec) : null
     const faults = [...rules, ...(told ?? [])]
     problems.push(...faults)
-    if (face.judge === 'by-key' && faults.length === 0) notes.push(told ? keyFitsRecipe : keyAlone)
+    if (face.judge === 'by-key' && faults.length === 0 && (told || only === undefined))
+      notes.push(told ? keyFitsRecipe : keyAlone)
     if (faults.length === 0 && only !== undefined && JSON.stringify(only) !== JSON.stringify(file.answer))
       problems.push(otherAnswer)
     claims.solvable = faults.length === 0

@@ -1,9 +1,9 @@
 /** kumiki convert: one format to another, by the endings of the names. */
-import { realpath } from 'node:fs/promises'
 import { good, problem } from '@kumiki/core/result'
 import { answerFlags, answerWanted } from '../answer.ts'
 import type { Given } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'
+import { isSameFile } from '../files.ts'
 import { allEndings, Outputs } from '../outputs.ts'
 import { countPuzzles, readPuzzles } from '../puzzles.ts'
 import { inFile } from '../report.ts'
@@ -46,11 +46,6 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     return 2
   }
   return (await outputs.value.close(terminal)) ? 0 : 2
-}
-
-const isSameFile = async (one: string, other: string): Promise<boolean> => {
-  const [first, second] = await Promise.all([one, other].map((path) => realpath(path).catch(() => null)))
-  return first !== null && first === second
 }
 
 const onlyCopy = problem(

@@ -8,7 +8,18 @@ import type { Bilingual } from '@kumiki/core/text'
 import { answerFlags, answerWanted } from '../answer.ts'
 import { type Flag, type Given, lightSwitch, notAmong, quoted } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'
-import { flagOf, givenSpec, isKind, judgeSpec, kindNames, loadKind, optionsOfCraft, vainFlag } from '../kind.ts'
+import { isSameFile } from '../files.ts'
+import {
+  flagName,
+  flagOf,
+  givenSpec,
+  isKind,
+  judgeSpec,
+  kindNames,
+  loadKind,
+  optionsOfCraft,
+  vainFlag,
+} from '../kind.ts'
 import { type Making, makeMany, makeSingle } from '../making.ts'
 import { allEndings, Outputs, writableEndings } from '../outputs.ts'
 import type { Terminal } from '../terminal.ts'
@@ -163,6 +174,11 @@ async function toMaking<K extends Shapes>(
   const spec = await wholeSpec(craft, optionsOfCraft(craft), words, given, terminal)
   if (!spec.ok) return spec
   const count = given.amount('count') ?? 1
+  for (const option of optionsOfCraft(craft))
+    if (option.reads !== null)
+      for (const input of given.texts(flagName(option)))
+        for (const output of given.texts('output'))
+          if (await isSameFile(input, output)) return bad(ownInput(flagName(option), output))
   const outputs = await Outputs.open(given.texts('output'), count, wanted.value, craft.face.id)
   if (!outputs.ok) return outputs
   const timeMs = given.amount('time')
@@ -227,6 +243,12 @@ const longText = (name: string): Problem =>
     'bad-value',
     `--${quoted(name)} may have at most ${limits.textLength - 10} characters.`,
     `--${quoted(name)} は${limits.textLength - 10}文字までです。`,
+  )
+const ownInput = (flag: string, path: string): Problem =>
+  problem(
+    'own-input',
+    `${quoted(path)} is what --${flag} reads: give --output another name.`,
+    `${quoted(path)} は --${flag} で読むファイルです。--output には別の名前を指定してください。`,
   )
 const emptySeed = problem(
   'bad-value',

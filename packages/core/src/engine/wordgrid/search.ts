@@ -122,6 +122,15 @@ export class Search {
     return true
   }
 
+  /** Goes on from a board that was found in another way and is the best so far. */
+  adopt(found: Saved, merit: number): void {
+    this.board.restore(found)
+    this.board.dirty.fill(1)
+    this.placements.refresh()
+    this.bestMerit = merit
+    this.value = this.aim.climb(this.board)
+  }
+
   /** To be called when the aim has changed its scale. */
   revalue(): void {
     this.value = this.aim.climb(this.board)

@@ -33,8 +33,13 @@ import { fewerGivens, fewGivens, type Givens, withGivens } from './unique.ts'
 const headStart = 2
 /** After a proof the search goes on for a step per so many of its nodes: lists of two letters can take seconds to prove. */
 const nodesPerStep = 8
-/** Turns of the search between two looks for fewer letters to give. */
-const turnsPerLook = 4
+/**
+ * When the search has found nothing for so many turns, a look for fewer letters to give follows every second turn: each is
+ * some 6 to 30 milliseconds; and the effort of a look when a puzzle waits for it.
+ */
+const quietTurns = 100
+const turnsPerLook = 2
+const lookCost = 100
 
 /** Steps in which words are laid one after another before a list of few letters is planned for. */
 const laidFirst = 30
@@ -62,10 +67,12 @@ export function* make(
   let fresh = false
   let steps = 0
   let rested = headStart * turn
+  let foundAt = 0
   let fewer: Generator<void, Made<SkeletonShapes> | null> | null = null
-  const polish = (): void => {
+  /** Makes a puzzle of the best board; pauses while letters to give are chosen, which is paid for. */
+  function* polish(): Generator<void, void> {
     if (!fresh || steps < rested) return
-    const next = finished(searching.board, searching.saved, spec, sifted)
+    const next = yield* finished(searching.board, searching.saved, spec, sifted)
     if (next === null) return
     fresh = false
     made = next.made
@@ -73,21 +80,29 @@ export function* make(
     rested = steps + next.nodes / nodesPerStep
   }
   const improve = (): void => {
-    if (fresh || steps % (turnsPerLook * turn) !== 0) return
+    if (fresh || steps < foundAt + quietTurns * turn || steps % (turnsPerLook * turn) !== 0) return
     const look = fewer?.next()
     if (!look?.done) return
     made = look.value ?? made
     fewer = null
   }
   while (budget.spend(cost)) {
-    if (searching.step()) fresh = true
+    if (searching.step()) {
+      fresh = true
+      foundAt = steps
+    }
     if (++steps % turn !== 0) continue
-    polish()
+    const polishing = polish()
+    while (!polishing.next().done) {
+      if (made !== null && !budget.spend(lookCost)) return good(made)
+      if (made !== null) yield made
+    }
     improve()
     yield made
   }
   if (made === null) rested = 0
-  polish()
+  const polishing = polish()
+  while (!polishing.next().done);
   return made === null ? bad(notYet) : good(made)
 }
 
@@ -121,7 +136,11 @@ function best(lexicon: Lexicon, size: Size, rng: Rng, spec: SkeletonSpec): Searc
     board: search.board,
     saved: search.best,
     step: () => {
-      if (planned !== null && search.steps >= laidFirst && !aim.compact) return planned.step()
+      if (planned !== null && search.steps >= laidFirst && !aim.compact && !planned.resting()) {
+        const whiter = planned.step()
+        if (whiter) search.adopt(planned.saved, aim.merit(planned.board))
+        return whiter
+      }
       const before = aim.compact
       const better = search.step()
       if (aim.compact !== before) search.revalue()
@@ -226,7 +245,7 @@ interface Finished {
 }
 
 /** The puzzle of the best board: cut if every word is in, made unique, with its list and what is missing from it. */
-function finished(board: Board, saved: Saved, spec: SkeletonSpec, sifted: Sifted): Finished | null {
+function* finished(board: Board, saved: Saved, spec: SkeletonSpec, sifted: Sifted): Generator<void, Finished | null> {
   const working = board.saved()
   board.restore(saved)
   const total = board.lexicon.caps.reduce((sum, cap) => sum + cap, 0)
@@ -265,7 +284,7 @@ function finished(board: Board, saved: Saved, spec: SkeletonSpec, sifted: Sifted
       notes,
     }
   }
-  const { cells, nodes } = spec.unique ? fewGivens(open, rows) : { cells: [], nodes: 0 }
+  const { cells, nodes } = spec.unique ? yield* fewGivens(open, rows) : { cells: [], nodes: 0 }
   const choosing = fewerGivens(open, rows, cells)
   return { made: shown(cells), fewer: choosing && better(choosing), nodes }
 

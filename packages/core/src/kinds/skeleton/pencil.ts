@@ -2,6 +2,9 @@
 import { type Slot, type Slots, slotsOf } from '../../engine/wordgrid/slots.ts'
 import { empty, type SkeletonMove, type SkeletonPuzzle } from './model.ts'
 
+/** Stands for a letter that no word has. */
+const noLetter = ''
+
 export interface OpenSlot {
   readonly index: number
   readonly slot: Slot
@@ -32,6 +35,7 @@ export class Pencil {
     for (const { word } of puzzle.words) words.set(word, (words.get(word) ?? 0) + 1)
     this.words = words
     const letters = [...new Set(puzzle.words.flatMap(({ word }) => Array.from(word)))]
+    if (letters.length === 1) letters.push(noLetter) // a list of one letter: its cells are not written yet either
     this.cells = puzzle.rows.flatMap((row) =>
       Array.from(row, (cell) => (cell === '#' ? null : new Set(cell === empty ? letters : [cell]))),
     )

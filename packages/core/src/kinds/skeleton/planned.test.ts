@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { Budget } from '../../engine/budget.ts'
 import { Rng } from '../../engine/rng.ts'
 import { Board } from '../../engine/wordgrid/board.ts'
 import { buildLexicon } from '../../engine/wordgrid/lexicon.ts'
 import { slotsOf } from '../../engine/wordgrid/slots.ts'
 import { Exchange } from './exchange.ts'
+import { make } from './make.ts'
 import { Plan } from './plan.ts'
 import { Planned } from './planned.ts'
+import { spec } from './spec.ts'
 
 /** Distinct words of two letters, of mixed lengths. */
 function twoLetterWords(count: number, longest: number, rng: Rng): string[] {
@@ -76,11 +79,14 @@ describe('black cells before words', () => {
 
 describe('words by exchange', () => {
   test('the number of wrong crossings is kept true through every exchange', () => {
+    let good = 0
     fc.assert(
       fc.property(seeds, (seed) => {
-        const words = twoLetterWords(60, 8, new Rng(seed))
+        const distinct = twoLetterWords(50, 8, new Rng(seed))
+        const words = [...distinct, ...distinct.slice(0, 10)]
         const plan = planned(seed, 9, 8, words, 0.78)
         if (!plan.good) return
+        good++
         const lexicon = buildLexicon(words)
         const exchange = new Exchange(lexicon, plan, new Rng(seed), 1)
         for (let step = 0; step < 40; step++) {
@@ -95,12 +101,16 @@ describe('words by exchange', () => {
               letters.set(cell, letter)
             }
           expect(exchange.wrong).toBe(wrong)
-          const held = exchange.filled.map(({ word }) => word)
-          expect(new Set(held).size).toBe(held.length)
+          const held = exchange.filled.map(({ word }) => lexicon.words[word]!)
+          for (const word of held)
+            expect(held.filter((other) => other === word).length).toBeLessThanOrEqual(
+              words.filter((other) => other === word).length,
+            )
         }
       }),
       { numRuns: 30 },
     )
+    expect(good).toBeGreaterThan(20)
   })
 
   test('a list of two letters fills four fifths of a board, with every run a word of the list used once', () => {
@@ -109,7 +119,7 @@ describe('words by exchange', () => {
     expect(Planned.suits(lexicon, 14, 14)).toBe(true)
     const saved = new Board(lexicon, 14, 14).saved()
     const search = new Planned(new Board(lexicon, 14, 14), saved, new Rng('seed'))
-    for (let step = 0; step < 30_000 && saved.white < 0.8 * 14 * 14; step++) search.step()
+    for (let step = 0; step < 90_000 && saved.white < 0.8 * 14 * 14; step++) search.step()
     expect(saved.white).toBeGreaterThanOrEqual(0.8 * 14 * 14)
     const board = new Board(lexicon, 14, 14)
     board.restore(saved)
@@ -121,7 +131,27 @@ describe('words by exchange', () => {
     for (const word of placed) expect(words).toContain(word)
   })
 
-  test('a list of a language is not planned for', () => {
-    expect(Planned.suits(buildLexicon(['CAT', 'DOG', 'BIRD']), 3, 3)).toBe(false)
+  test('a list of a language is not planned for, nor one that may be on the board as a whole', () => {
+    expect(Planned.suits(buildLexicon(['CAT', 'DOG', 'BIRD', 'TOAD', 'GOAT']), 3, 3)).toBe(false)
+    const words = twoLetterWords(30, 8, new Rng('short'))
+    expect(Planned.suits(buildLexicon(words), 5, 5)).toBe(true)
+    expect(Planned.suits(buildLexicon(words), 14, 14)).toBe(false)
+  })
+
+  test('a list that is planned for is made the same again by the effort of any pause', () => {
+    const words = twoLetterWords(60, 8, new Rng('again'))
+    const wanted = spec.parse({ words, size: 9 })
+    const budget = new Budget(500_000)
+    const pauses: { spent: number; shown: string }[] = []
+    const making = make(wanted, new Rng('seed'), budget)
+    for (let turn = making.next(); !turn.done; turn = making.next())
+      if (turn.value) pauses.push({ spent: budget.spent, shown: JSON.stringify(turn.value.answer) })
+    expect(pauses.length).toBeGreaterThan(5)
+    for (const { spent, shown } of [pauses[0]!, pauses[Math.floor(pauses.length / 2)]!, pauses.at(-1)!]) {
+      const again = make(wanted, new Rng('seed'), new Budget(spent))
+      let turn = again.next()
+      while (!turn.done) turn = again.next()
+      expect(turn.value.ok && JSON.stringify(turn.value.value.answer)).toBe(shown)
+    }
   })
 })

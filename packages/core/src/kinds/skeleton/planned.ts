@@ -5,7 +5,9 @@
  * be filled as a whole. The target is three quarters of the way from the best board to a limit, at first the most that there can be; a target that
  * is missed twice lowers the limit, and when the limit meets the board it is set above it again, one cell after a miss and with more patience.
  * Measured with 100 random words of two letters, 20 × 20, 10 s: 80 % and more, where laying words came to 77.5 %; with
- * ten letters not half of the crossings come right, so lists of more than three letters are not tried.
+ * ten letters not half of the crossings come right, and with three laying words is often as good, so only lists of two are tried.
+ * Where the next white cell is missed, words are laid for a while, and for twice as long after each further miss (`resting`): short
+ * lists, and lists of one length, are better laid.
  */
 import type { Rng } from '../../engine/rng.ts'
 import { Board, type Saved } from '../../engine/wordgrid/board.ts'
@@ -14,9 +16,13 @@ import { mostWhite } from './ceiling.ts'
 import { Exchange } from './exchange.ts'
 import { Plan } from './plan.ts'
 
-/** Moves of one step: each is about a tenth of a millisecond. */
-const planMoves = 100
-const exchanges = 1_000
+/** Moves of one step for each cell, and at most: about a tenth of a millisecond on a board of 20 × 20. */
+const planMoves = { forCell: 0.25, most: 100 }
+const exchanges = { forCell: 2.5, most: 1_000 }
+/** So many letters for each cell are more than a board takes: three white cells of four, seven crossings for ten of them. */
+const tooMany = 1.3
+/** Steps in which words are laid after the first miss of one more white cell. */
+const firstRest = 50
 /** Misses before a target is given up. */
 const misses = 2
 
@@ -31,6 +37,10 @@ export class Planned {
   private reach = 1
   private missed = 0
   private patience = 1
+  private rest = firstRest
+  private restLeft = 0
+  /** It found the best board itself once. */
+  private own = false
   private plan: Plan | null = null
   private exchange: Exchange | null = null
 
@@ -47,23 +57,36 @@ export class Planned {
     this.limit = this.most
   }
 
-  /** Whether a list is worth it: few letters, and long enough for a board without wide black areas. */
+  /** Whether a list is worth it: two letters, and so many of them that not all words can be on the board. */
   static suits(lexicon: Lexicon, width: number, height: number): boolean {
-    const most = mostWhite(lengthsOf(lexicon), width, height)
-    return lexicon.letters.length <= 4 && most > 0.6 * width * height
+    const letters = lengthsOf(lexicon).reduce((sum, length) => sum + length, 0)
+    return lexicon.letters.length <= 3 && letters > tooMany * width * height
+  }
+
+  /** It leaves this step, and others to come, to the laying of words. */
+  resting(): boolean {
+    return this.restLeft > 0 && this.restLeft-- > 0
+  }
+
+  private share({ forCell, most }: { forCell: number; most: number }): number {
+    return Math.max(1, Math.min(most, Math.floor(forCell * this.board.width * this.board.height)))
   }
 
   /** True when it found a whiter board. */
   step(): boolean {
     if (this.exchange !== null) {
-      if (this.exchange.step(exchanges)) return this.succeed(this.exchange)
+      if (this.exchange.step(this.share(exchanges))) return this.succeed(this.exchange)
       if (this.exchange.over) this.miss()
       return false
     }
     const { board, counts, rng, saved } = this
-    if (saved.white >= this.most) return false
+    if (saved.white >= this.most) {
+      this.restLeft = firstRest
+      return false
+    }
+    if (this.plan === null && saved.white >= this.limit) this.next()
     this.plan ??= new Plan(counts, board.width, board.height, this.target, rng, this.patience)
-    this.plan.step(planMoves)
+    this.plan.step(this.share(planMoves))
     if (!this.plan.over) return false
     if (this.plan.good) this.exchange = new Exchange(board.lexicon, this.plan, rng, this.patience)
     else this.miss()
@@ -77,8 +100,10 @@ export class Planned {
   private succeed(exchange: Exchange): boolean {
     this.board.write(exchange.letters(this.board.cells.length))
     this.board.save(this.saved)
-    this.next()
+    this.own = true
     this.reach *= 2
+    this.rest = firstRest
+    this.next()
     return true
   }
 
@@ -99,7 +124,10 @@ export class Planned {
     this.missed = 0
     if (this.limit > this.saved.white) return
     this.limit = Math.min(this.saved.white + this.reach, this.most)
-    if (this.reach === 1) this.patience++
+    if (this.reach > 1) return
+    if (this.own) this.patience++
+    this.restLeft = this.rest
+    this.rest *= 2
   }
 }
 

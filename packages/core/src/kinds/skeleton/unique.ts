@@ -31,15 +31,13 @@ export interface Givens {
   readonly nodes: number
 }
 
-/** Few letters, in a second or so. */
-export function fewGivens(puzzle: SkeletonPuzzle, rows: readonly string[]): Givens {
+/** Few letters, soon. Pauses now and then. */
+export function* fewGivens(puzzle: SkeletonPuzzle, rows: readonly string[]): Generator<void, Givens> {
   const budget = new Budget(smallestNodes)
   const smallest = fewestGivens(puzzle, rows, budget)
   if (smallest) return { cells: smallest, nodes: budget.spent }
-  const choosing = greedyGivens(puzzle, rows, quickNodes)
-  let turn = choosing.next()
-  while (!turn.done) turn = choosing.next()
-  return { cells: turn.value.cells, nodes: budget.spent + turn.value.nodes }
+  const { cells, nodes } = yield* greedyGivens(puzzle, rows, quickNodes)
+  return { cells, nodes: budget.spent + nodes }
 }
 
 /** Fewer letters, if it takes longer; null when there is no need to look. Pauses now and then. */
