@@ -9,7 +9,7 @@ import { parse } from '@kumiki/core/schema'
 import type { Bilingual } from '@kumiki/core/text'
 import { type Flag, type Given, isWhole, notAmong, quoted, readInteger, type Value } from './arguments.ts'
 import { readDrawing, readShape } from './drawing.ts'
-import { readText } from './files.ts'
+import { isSameFile, readText } from './files.ts'
 import { orMeant } from './suggest.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -89,12 +89,22 @@ export async function givenSpec(source: SpecSource): Promise<Result<Record<strin
   const spec: Record<string, unknown> = {}
   const wordOption = options.find((option) => option.reads === 'words')
   if (words.length > 0 && !wordOption) return bad(takesNoWords(words))
+  for (const word of words) {
+    const stray = await strayOf(word, source)
+    if (stray) return bad(stray)
+  }
   for (const option of options) {
     const value = await givenValue(option, option === wordOption ? words : [], source)
     if (!value.ok) return value
     if (value.value !== undefined) spec[option.name] = value.value
   }
   return good(spec)
+}
+
+/** A word that was probably meant as a second file: `--words one.txt two.txt`. */
+async function strayOf(word: string, { options, given }: SpecSource): Promise<Problem | null> {
+  const reader = options.find((option) => option.reads === 'words' && given.texts(flagName(option)).length > 0)
+  return reader && /[./\\]/.test(word) && (await isSameFile(word, word)) ? strayFile(flagName(reader), word) : null
 }
 
 async function givenValue(option: Option, words: readonly string[], source: SpecSource): Promise<Result<unknown>> {
@@ -224,6 +234,12 @@ const unknownMethod = (kind: string, name: string, known: readonly string[]): Pr
         `${kind} has no method "${quoted(name)}"; there are ${known.join(', ')}.`,
         `${kind} に方法「${quoted(name)}」はありません。使えるのは ${known.join(', ')} です。`,
       )
+const strayFile = (flag: string, word: string): Problem =>
+  problem(
+    'stray-file',
+    `"${quoted(word)}" stands alone, as a word: for a second file write --${flag} again.`,
+    `「${quoted(word)}」だけでは単語になります。2つ目のファイルにも --${flag} を付けてください。`,
+  )
 const takesNoWords = (words: readonly string[]): Problem => {
   const [word = ''] = words
   const hint = isWhole(word) || /^\d+x\d+$/.test(word)

@@ -113,6 +113,7 @@ const cases: readonly (readonly [args: string, part: RegExp])[] = [
   ['convert good.json good.unknown', /good\.unknown/],
   ['convert none.json good.svg', /"none\.json"/],
   ['convert good.json ./good.json --for-players', /IN and OUT must differ/],
+  ['make crossword --words kana.txt kanji.txt', /kanji\.txt" stands alone.*--words again/],
   ['make crossword --words kana.txt --size 4 -o ./kana.txt', /kana\.txt is what --words reads/],
   ['kinds kakuro', /kakuro/],
   ['lab blocksum --out good.json', /"good\.json" is a file, not a folder/],
