@@ -1,7 +1,7 @@
 /**
  * Drawings for a kind: text as it is, PNG and JPEG as text of dark and light cells, so that a recipe holds all it needs.
  *
- * What a file is, is told by its first bytes, not by its name. A picture's size is read from its header, and one that is too
+ * What a file is, is told by its first bytes, not by its name; only text under a picture's name is refused. A picture's size is read from its header, and one that is too
  * large is refused before any of it is decoded. The decoder (`sharp`) is loaded only when there is a picture.
  */
 import { type Bitmap, writePixels } from '@kumiki/core/bitmap'
@@ -43,10 +43,12 @@ async function read(path: string, written: (bitmap: Bitmap) => Result<string>): 
   if (format === 'png' || format === 'jpeg') return readImage(path, bytes.value, written)
   if (format !== null) return bad(otherImage(path, format))
   const content = decode(path, bytes.value, 'utf-8')
-  if (!content.ok || content.value.text.includes('\0')) return bad(noPicture(path))
+  if (!content.ok || content.value.text.includes('\0') || pictureName.test(path)) return bad(noPicture(path))
   if (/^\s*<(?:\?xml|svg|!doctype)/i.test(content.value.text)) return bad(otherImage(path, 'SVG'))
   return content.value.text.length > limits.fileBytes ? bad(longText(path)) : good(content.value.text)
 }
+
+const pictureName = /\.(?:png|jpe?g)$/i
 
 const starts: readonly (readonly [name: string, ...bytes: number[]])[] = [
   ['png', 0x89, 0x50, 0x4e, 0x47],

@@ -1,8 +1,8 @@
 /**
  * Makes a skeleton: as many white cells as can be found, connected, and only one way to fill it.
  *
- * Among boards with equally many white cells the search keeps one with the fewest swappable words; letters are given only where the
- * exact solver still finds a second solution. Once every word of the list is on the board, more white cells would mean fewer
+ * Among boards with equally many white cells the search (but not planned.ts, for lists of two letters) keeps one with the
+ * fewest swappable words; letters are given only where the exact solver still finds a second solution. Once every word of the list is on the board, more white cells would mean fewer
  * crossings, so the aim turns to more crossings on a smaller board, and the board is cut to what is used.
  */
 import type { Budget } from '../../engine/budget.ts'
@@ -41,7 +41,7 @@ const quietTurns = 100
 const turnsPerLook = 2
 const lookCost = 100
 
-/** Steps in which words are laid one after another before a list of few letters is planned for. */
+/** Steps in which words are laid one after another before a list of two letters is planned for. */
 const laidFirst = 30
 
 export function* make(
@@ -69,7 +69,7 @@ export function* make(
   let rested = headStart * turn
   let foundAt = 0
   let fewer: Generator<void, Made<SkeletonShapes> | null> | null = null
-  /** Makes a puzzle of the best board; pauses while letters to give are chosen, which is paid for. */
+  /** Makes a puzzle of the best board; pauses while letters to give are chosen, which is paid for once there is a puzzle to show. */
   function* polish(): Generator<void, void> {
     if (!fresh || steps < rested) return
     const next = yield* finished(searching.board, searching.saved, spec, sifted)

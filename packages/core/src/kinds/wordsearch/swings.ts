@@ -11,7 +11,7 @@
  *
  * Measured at 8×8 with an English list of 37,572 words, 20 million draws: swings from 2.38 down to 2.21, seven seeds, 18.28 (18.17 … 18.39;
  * three of the seven came to the best crystal seen, with a row like EOAAAAOK in the middle); swings of 2.32 … 2.16,
- * of 2.43 … 2.27 or wider ones 18.10 … 18.18; coolings of 3 million draws, the best of seven, 18.22; one long cooling and cycles 18.06.
+ * of 2.43 … 2.27 or wider ones 18.10 … 18.18; coolings of 3 million draws, the best of seven, 18.22.
  */
 
 import type { Budget } from '../../engine/budget.ts'
