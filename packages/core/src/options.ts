@@ -6,7 +6,7 @@
  * words (a word list; also plain arguments) · text (as it is) · drawing (text drawing, PNG or JPEG; pixels are # and .) ·
  * shape (the same, pixels are # and blanks: a shape that stands on its own).
  * `meta.needs` names another option and the value (true: any) without which this one says nothing, `meta.excludes` one that
- * says the opposite: what is given in vain is refused, not ignored.
+ * says the opposite: the command line refuses what is given in vain (`vain`).
  */
 import { toJSONSchema } from 'zod/v4/core'
 import { type Problem, problem } from './result.ts'
