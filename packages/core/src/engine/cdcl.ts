@@ -119,7 +119,7 @@ export class Cdcl {
       const conflict = this.settle()
       if (conflict !== none) {
         if (this.depth === 0) return this.refute()
-        if (!budget.spend()) return null
+        if (!budget.spend()) return this.pause()
         this.conflicts++
         untilRestart--
         if (!this.learn(conflict)) return this.refute()
@@ -130,10 +130,16 @@ export class Cdcl {
         this.backtrack(0)
         if (this.learnt.length >= this.reductionAt) this.reduce()
       } else {
-        if (!budget.spend()) return null
+        if (!budget.spend()) return this.pause()
         this.decide()
       }
     }
+  }
+
+  /** What has a value then has it in every model. */
+  private pause(): null {
+    this.backtrack(0)
+    return null
   }
 
   private refute(): false {

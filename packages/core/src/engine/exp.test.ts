@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { between, exp } from './exp.ts'
+import { between, exp, log2 } from './exp.ts'
 
 describe('the portable exponential', () => {
   it('is within 1e-15 of the built-in one, relatively', () =>
@@ -33,4 +33,15 @@ describe('the way between two numbers in equal ratios', () => {
     ))
 
   it('starts and ends exactly', () => expect([between(3, 0.7, 0), between(3, 0.7, 1)]).toEqual([3, 0.7]))
+})
+
+describe('the binary logarithm', () => {
+  it('is the built-in one, to eight digits', () =>
+    fc.assert(
+      fc.property(fc.double({ min: 1, max: 1e9, noNaN: true }), (x) => {
+        expect(Math.abs(log2(x) - Math.log2(x))).toBeLessThan(1e-8)
+      }),
+    ))
+
+  it('is whole for powers of two', () => expect([1, 2, 8, 1024].map(log2)).toEqual([0, 1, 3, 10]))
 })

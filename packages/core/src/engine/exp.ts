@@ -40,3 +40,18 @@ export function between(from: number, to: number, share: number): number {
   }
   return result
 }
+
+/** The binary logarithm of a number from 1 on, to nine digits: halved while it can be, then squared for one bit after another. */
+export function log2(x: number): number {
+  let whole = 0
+  let rest = x
+  for (; rest >= 2; rest /= 2) whole++
+  let share = 0
+  for (let bit = 0.5; bit > 1e-9; bit /= 2) {
+    rest *= rest
+    if (rest < 2) continue
+    rest /= 2
+    share += bit
+  }
+  return whole + share
+}

@@ -1,8 +1,8 @@
 /**
  * Makes a skeleton: as many white cells as can be found, connected, and only one way to fill it.
  *
- * Among boards with equally many white cells the search (but not planned.ts, for lists of two letters) keeps one with the
- * fewest swappable words; letters are given only where the exact solver still finds a second solution. Once every word of the list is on the board, more white cells would mean fewer
+ * Among boards with equally many white cells the search keeps one with the fewest swappable words (planned.ts, for lists of two letters,
+ * has patterns with few other fillings); letters are given only where the exact solver still finds a second solution. Once every word of the list is on the board, more white cells would mean fewer
  * crossings, so the aim turns to more crossings on a smaller board, and the board is cut to what is used.
  */
 import type { Budget } from '../../engine/budget.ts'
@@ -27,18 +27,18 @@ import type { ListedWord, SkeletonPuzzle, SkeletonShapes } from './model.ts'
 import { inventNumbers, sideFor } from './numbers.ts'
 import { Planned } from './planned.ts'
 import { readDigits, type SkeletonSpec } from './spec.ts'
-import { fewerGivens, fewGivens, type Givens, withGivens } from './unique.ts'
+import { fewerGivens, fewGivens, handful, withGivens } from './unique.ts'
 
 /** Turns before the best board is made into a puzzle for the first time. */
 const headStart = 2
 /** After a proof the search goes on for a step per so many of its nodes: lists of two letters can take seconds to prove. */
 const nodesPerStep = 8
 /**
- * When the search has found nothing for so many turns, a look for fewer letters to give follows every second turn: each is
- * some 6 to 30 milliseconds; and the effort of a look when a puzzle waits for it.
+ * When the search has found nothing for so many turns, looks for fewer letters to give follow each turn, of some 5 to 20 milliseconds each;
+ * and the effort of a look when a puzzle waits for it.
  */
-const quietTurns = 100
-const turnsPerLook = 2
+const quietTurns = 8
+const looksPerTurn = 3
 const lookCost = 100
 
 /** Steps in which words are laid one after another before a list of two letters is planned for. */
@@ -68,23 +68,30 @@ export function* make(
   let steps = 0
   let rested = headStart * turn
   let foundAt = 0
-  let fewer: Generator<void, Made<SkeletonShapes> | null> | null = null
+  let fewer: Generator<Made<SkeletonShapes> | null, void> | null = null
   /** Makes a puzzle of the best board; pauses while letters to give are chosen, which is paid for once there is a puzzle to show. */
   function* polish(): Generator<void, void> {
     if (!fresh || steps < rested) return
     const next = yield* finished(searching.board, searching.saved, spec, sifted)
     if (next === null) return
     fresh = false
-    made = next.made
+    keep(next.made)
     fewer = next.fewer
     rested = steps + next.nodes / nodesPerStep
   }
+  const keep = (next: Made<SkeletonShapes> | null): void => {
+    if (next !== null && (made === null || merit(next.score) > merit(made.score))) made = next
+  }
+  /** A look for fewer letters to give; where they stay too many, another board is asked for. */
   const improve = (): void => {
-    if (fresh || steps < foundAt + quietTurns * turn || steps % (turnsPerLook * turn) !== 0) return
-    const look = fewer?.next()
-    if (!look?.done) return
-    made = look.value ?? made
-    fewer = null
+    if (fresh || steps < foundAt + quietTurns * turn) return
+    for (let looks = 0; looks < looksPerTurn && fewer !== null; looks++) {
+      const look = fewer.next()
+      if (look.done) fewer = null
+      else keep(look.value)
+    }
+    if (fewer !== null) return
+    if (spec.unique && Number(made?.score.givens ?? 0) > handful) searching.another()
   }
   while (budget.spend(cost)) {
     if (searching.step()) {
@@ -116,12 +123,15 @@ export function merit(score: Score): number {
 interface Searching {
   readonly board: Board
   readonly saved: Saved
+  /** True when it found a better board, or another one that was asked for. */
   step(): boolean
+  /** Asks for another board that is as good, if it can make one. */
+  another(): void
 }
 
 function plain(lexicon: Lexicon, { width, height }: Size, rng: Rng, { method }: SkeletonSpec): Searching {
   const ils = new Ils(lexicon, width, height, rng, method === 'ils')
-  return { board: ils.board, saved: ils.best, step: () => ils.step() }
+  return { board: ils.board, saved: ils.best, step: () => ils.step(), another: () => {} }
 }
 
 function best(lexicon: Lexicon, size: Size, rng: Rng, spec: SkeletonSpec): Searching {
@@ -130,11 +140,12 @@ function best(lexicon: Lexicon, size: Size, rng: Rng, spec: SkeletonSpec): Searc
   const search = new Search(lexicon, size.width, size.height, aim, rng)
   const planned =
     spec.numbers === 0 && Planned.suits(lexicon, size.width, size.height)
-      ? new Planned(search.board, search.best, rng.fork('planned'))
+      ? new Planned(search.board, search.best, rng.fork('planned'), spec.unique)
       : null
   return {
     board: search.board,
     saved: search.best,
+    another: () => planned?.another(),
     step: () => {
       if (planned !== null && search.steps >= laidFirst && !aim.compact && !planned.resting()) {
         const whiter = planned.step()
@@ -238,8 +249,8 @@ function frameOf(board: Board): { top: number; left: number; width: number; heig
 
 interface Finished {
   readonly made: Made<SkeletonShapes>
-  /** Looks for the same puzzle with fewer letters given, where that may take long; null in the end when there is none. */
-  readonly fewer: Generator<void, Made<SkeletonShapes> | null> | null
+  /** Looks for the same puzzle with fewer and fewer letters given, where that may take long; null at a pause. */
+  readonly fewer: Generator<Made<SkeletonShapes> | null, void> | null
   /** What the proof of one solution cost. */
   readonly nodes: number
 }
@@ -288,9 +299,8 @@ function* finished(board: Board, saved: Saved, spec: SkeletonSpec, sifted: Sifte
   const choosing = fewerGivens(open, rows, cells)
   return { made: shown(cells), fewer: choosing && better(choosing), nodes }
 
-  function* better(choosing: Generator<void, Givens>): Generator<void, Made<SkeletonShapes> | null> {
-    const fewer = yield* choosing
-    return fewer.cells.length < cells.length ? shown(fewer.cells) : null
+  function* better(choosing: Generator<readonly number[] | null, void>): Generator<Made<SkeletonShapes> | null, void> {
+    for (const fewer of choosing) yield fewer && shown(fewer)
   }
 }
 

@@ -1,20 +1,37 @@
 /**
  * Black cells before words: a connected pattern with so many white cells whose runs are no more of any length than the list
- * has words of it.
+ * has words of it, which can be filled in many ways and solved in few.
+ *
+ * Every crossing of two runs halves, for a list of two letters, the ways to lay words into them. In bits: who makes the puzzle has Σ log2
+ * w!/(w − r)! ways less one for each crossing, where r runs of a length have w words to choose from (`freedom`); who solves it knows which
+ * words are used, and has Σ log2 r! less one for each crossing (`ambiguity`). The pattern should leave some freedom and hardly any
+ * ambiguity: it uses the long words and leaves out short ones.
  *
  * Method: annealing. A move makes a black cell white and a white one, near by or anywhere, black; what is to become 0 is the number of runs
- * without a word, and of pieces but one. The count of runs is kept up to date with each cell; the pieces are counted
- * only when the runs alone would not refuse the move. Patterns with fewer pairs of neighbouring white
- * cells are preferred, for they leave words to spare. A pattern of 20 × 20 takes about a quarter of a second.
+ * without a word, of pieces but one, and what freedom lacks and ambiguity has too much. The runs are counted
+ * with each cell; the pieces only when the rest would not refuse the move. A pattern of 20 × 20 takes about 0.4 s.
  */
-import { between, exp } from '../../engine/exp.ts'
+import { between, exp, log2 } from '../../engine/exp.ts'
 import type { Rng } from '../../engine/rng.ts'
 
 /** Moves of one annealing, for each cell of the board. */
 const movesForCell = 600
-const jointWeight = 1 / 3
+/** Bits of freedom that are enough. */
+const enough = 15
+/** Runs without a word that a missing or superfluous bit weighs as much as. */
+const bitWeight = 0.3
+/** Bits by which a good pattern may miss its aim. */
+const slack = 0.75
 const hot = 0.8
 const cold = 0.06
+
+/** No pattern with more white cells is good: the fewest bits of ambiguity come from all words but those of lengths that have too many. */
+export function whitest(words: ArrayLike<number>, mostAmbiguity: number): number {
+  let white = mostAmbiguity + slack
+  for (let length = 2; length < words.length; length++)
+    for (let word = 1; word <= words[length]!; word++) white += Math.max(0, length - log2(word))
+  return Math.floor(white)
+}
 
 export class Plan {
   readonly width: number
@@ -31,19 +48,35 @@ export class Plan {
   private readonly order: Int32Array
   private readonly place: Int32Array
   private readonly blacks: number
+  private readonly mostAmbiguity: number
   private readonly queue: Int32Array
   private readonly seen: Int32Array
   private floods = 0
   /** Runs without a word. */
   private excess = 0
-  /** Pairs of neighbouring white cells: the fewer, the more words are to spare. */
-  private joints = 0
+  /** In bits, without what the crossings take away. */
+  private orders = 0
+  private choices = 0
+  private letters = 0
+  /** By number: its binary logarithm. */
+  private readonly bits: Float64Array
   private pieces = 0
   private readonly all: number
   private moves = 0
 
-  /** `words`: by length, how many the list has; `patience`: how many times as long as usual the annealing takes. */
-  constructor(words: ArrayLike<number>, width: number, height: number, white: number, rng: Rng, patience: number) {
+  /**
+   * `words`: by length, how many the list has; `patience`: how many times as long as usual the annealing takes; `mostAmbiguity`:
+   * bits that are left to who solves it.
+   */
+  constructor(
+    words: ArrayLike<number>,
+    width: number,
+    height: number,
+    white: number,
+    rng: Rng,
+    patience: number,
+    mostAmbiguity: number,
+  ) {
     this.width = width
     this.height = height
     this.stride = width + 2
@@ -53,6 +86,10 @@ export class Plan {
     const longest = Math.max(width, height)
     this.words = Int32Array.from({ length: longest + 1 }, (_, length) => words[length] ?? 0)
     this.runs = new Int32Array(longest + 1)
+    this.mostAmbiguity = mostAmbiguity
+    this.bits = Float64Array.from({ length: width * height + Math.max(...this.words) + 2 }, (_, n) =>
+      log2(Math.max(1, n)),
+    )
     this.cells = Int32Array.from(
       { length: width * height },
       (_, i) => (Math.floor(i / width) + 1) * this.stride + (i % width) + 1,
@@ -80,11 +117,33 @@ export class Plan {
   }
 
   get good(): boolean {
-    return this.excess === 0 && this.pieces === 1
+    return this.excess === 0 && this.pieces === 1 && this.ambiguity <= this.mostAmbiguity + slack
+  }
+
+  /** `#` for black, `.` for white. */
+  get rows(): string[] {
+    const { width, height, stride, black } = this
+    return Array.from({ length: height }, (_, row) =>
+      Array.from({ length: width }, (_, col) => (black[(row + 1) * stride + col + 1] === 1 ? '#' : '.')).join(''),
+    )
+  }
+
+  /** Cells of two runs: without single white cells, the letters of all runs less the white cells. */
+  private get crossings(): number {
+    return this.letters - (this.cells.length - this.blacks)
+  }
+
+  get ambiguity(): number {
+    return this.orders - this.crossings
+  }
+
+  get freedom(): number {
+    return this.choices - this.crossings
   }
 
   private get strain(): number {
-    return this.excess + jointWeight * this.joints
+    const lacking = Math.max(0, enough - this.freedom)
+    return this.excess + bitWeight * (lacking + Math.max(0, this.ambiguity - this.mostAmbiguity))
   }
 
   private below(n: number): number {
@@ -139,18 +198,21 @@ export class Plan {
     while (black[cell - (before + 1) * step] === 0) before++
     let after = 0
     while (black[cell + (after + 1) * step] === 0) after++
-    this.count(before, -sign)
-    this.count(after, -sign)
+    this.count(before, sign === 1 ? -1 : 1)
+    this.count(after, sign === 1 ? -1 : 1)
     this.count(before + 1 + after, sign)
   }
 
-  private count(length: number, more: number): void {
+  private count(length: number, more: 1 | -1): void {
     if (length < 2) return
-    const { runs, words } = this
-    this.joints += more * (length - 1)
-    this.excess -= Math.max(0, runs[length]! - words[length]!)
-    runs[length] = runs[length]! + more
-    this.excess += Math.max(0, runs[length]! - words[length]!)
+    const { runs, words, bits } = this
+    // the run that comes or goes is the last of its length
+    const last = runs[length]! + (more === 1 ? 1 : 0)
+    this.letters += more * length
+    this.orders += more * bits[last]!
+    this.choices += more * bits[Math.max(1, words[length]! - last + 1)]!
+    if (last > words[length]!) this.excess += more
+    runs[length]! += more
   }
 
   private countPieces(): number {

@@ -5,9 +5,9 @@ import { Rng } from '../../engine/rng.ts'
 import { Board } from '../../engine/wordgrid/board.ts'
 import { buildLexicon } from '../../engine/wordgrid/lexicon.ts'
 import { slotsOf } from '../../engine/wordgrid/slots.ts'
-import { Exchange } from './exchange.ts'
+import { Fill } from './fill.ts'
 import { make } from './make.ts'
-import { Plan } from './plan.ts'
+import { Plan, whitest } from './plan.ts'
 import { Planned } from './planned.ts'
 import { spec } from './spec.ts'
 
@@ -24,11 +24,6 @@ const countsOf = (words: readonly string[]): Int32Array => {
   for (const { length } of words) counts[length]!++
   return counts
 }
-
-const rowsOf = ({ black, stride, width, height }: Plan): string[] =>
-  Array.from({ length: height }, (_, row) =>
-    Array.from({ length: width }, (_, col) => (black[(row + 1) * stride + col + 1] === 1 ? '#' : '.')).join(''),
-  )
 
 function piecesOf(rows: readonly string[]): number {
   const open = new Set(rows.flatMap((row, r) => Array.from(row, (cell, c) => (cell === '#' ? '' : `${r},${c}`))))
@@ -48,10 +43,12 @@ function piecesOf(rows: readonly string[]): number {
 }
 
 function planned(seed: string, width: number, height: number, words: readonly string[], share: number): Plan {
-  const plan = new Plan(countsOf(words), width, height, Math.round(share * width * height), new Rng(seed), 1)
+  const plan = new Plan(countsOf(words), width, height, Math.round(share * width * height), new Rng(seed), 1, 3)
   while (!plan.over) plan.step(1000)
   return plan
 }
+
+const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1))
 
 const seeds = fc.string({ minLength: 1, maxLength: 8 })
 
@@ -64,12 +61,22 @@ describe('black cells before words', () => {
         const plan = planned(seed, width, height, words, 0.75)
         if (!plan.good) return
         good++
-        const rows = rowsOf(plan)
+        const { rows } = plan
         expect(rows.join('').replaceAll('#', '')).toHaveLength(Math.round(0.75 * width * height))
         expect(piecesOf(rows)).toBe(1)
         const runs = countsOf(slotsOf(rows).slots.map(({ cells }) => '.'.repeat(cells.length)))
         const counts = countsOf(words)
         for (const [length, count] of runs.entries()) expect(count).toBeLessThanOrEqual(counts[length]!)
+        const crossings =
+          slotsOf(rows)
+            .crossings.flat()
+            .filter((crossing) => crossing !== null).length / 2
+        const bits = (ways: (count: number, words: number) => number): number =>
+          runs.reduce((sum, count, length) => sum + ways(count, counts[length]!), 0) - crossings
+        expect(plan.ambiguity).toBeCloseTo(bits((count) => Math.log2(factorial(count))))
+        // no pattern is whiter than the list allows with its ambiguity
+        expect(whitest(counts, plan.ambiguity)).toBeGreaterThanOrEqual(rows.join('').replaceAll('#', '').length)
+        expect(plan.freedom).toBeCloseTo(bits((count, all) => Math.log2(factorial(all) / factorial(all - count))))
       }),
       { numRuns: 30 },
     )
@@ -77,40 +84,58 @@ describe('black cells before words', () => {
   })
 })
 
-describe('words by exchange', () => {
-  test('the number of wrong crossings is kept true through every exchange', () => {
-    let good = 0
+/** Whether the slots can be filled from the list, by trying. */
+function canFill(rows: readonly string[], words: readonly string[]): boolean {
+  const { slots } = slotsOf(rows)
+  const letters = new Map<number, string>()
+  const used = new Set<number>()
+  const fill = (at: number): boolean => {
+    const slot = slots[at]
+    if (slot === undefined) return true
+    for (const [index, word] of words.entries()) {
+      if (word.length !== slot.length || used.has(index)) continue
+      if (slot.cells.some((cell, i) => (letters.get(cell) ?? word.charAt(i)) !== word.charAt(i))) continue
+      const fresh = slot.cells.filter((cell) => !letters.has(cell))
+      for (const [i, cell] of slot.cells.entries()) letters.set(cell, word.charAt(i))
+      used.add(index)
+      if (fill(at + 1)) return true
+      used.delete(index)
+      for (const cell of fresh) letters.delete(cell)
+    }
+    return false
+  }
+  return fill(0)
+}
+
+describe('words for a pattern', () => {
+  test('are found just where trying finds some, and every run is a word of the list, used as often as it is listed at most', () => {
+    const found = { yes: 0, no: 0 }
     fc.assert(
-      fc.property(seeds, (seed) => {
-        const distinct = twoLetterWords(50, 8, new Rng(seed))
-        const words = [...distinct, ...distinct.slice(0, 10)]
-        const plan = planned(seed, 9, 8, words, 0.78)
-        if (!plan.good) return
-        good++
+      fc.property(seeds, fc.integer({ min: 8, max: 30 }), (seed, count) => {
+        const rng = new Rng(seed)
+        const distinct = twoLetterWords(count, 5, rng)
+        const words = [...distinct, ...distinct.slice(0, 3)]
+        const rows = Array.from({ length: 5 }, () =>
+          Array.from({ length: 5 }, () => (rng.below(4) === 0 ? '#' : '.')).join(''),
+        )
         const lexicon = buildLexicon(words)
-        const exchange = new Exchange(lexicon, plan, new Rng(seed), 1)
-        for (let step = 0; step < 40; step++) {
-          exchange.step(25)
-          const letters = new Map<number, string>()
-          let wrong = 0
-          for (const { run, word } of exchange.filled)
-            for (let i = 0; i < run.length; i++) {
-              const cell = run.start + i * run.step
-              const letter = lexicon.words[word]!.charAt(i)
-              if ((letters.get(cell) ?? letter) !== letter) wrong++
-              letters.set(cell, letter)
-            }
-          expect(exchange.wrong).toBe(wrong)
-          const held = exchange.filled.map(({ word }) => lexicon.words[word]!)
-          for (const word of held)
-            expect(held.filter((other) => other === word).length).toBeLessThanOrEqual(
-              words.filter((other) => other === word).length,
-            )
+        const fill = new Fill(lexicon, rows, rng)
+        let filled = fill.step(200)
+        while (filled === null) filled = fill.step(200)
+        expect(filled).toBe(canFill(rows, words))
+        found[filled ? 'yes' : 'no']++
+        if (!filled) return
+        const letters = new Map(fill.letters())
+        const left = [...words]
+        for (const { cells } of slotsOf(rows).slots) {
+          const word = cells.map((cell) => lexicon.letters[letters.get(cell)!]).join('')
+          expect(left).toContain(word)
+          left.splice(left.indexOf(word), 1)
         }
       }),
-      { numRuns: 30 },
+      { numRuns: 60 },
     )
-    expect(good).toBeGreaterThan(20)
+    expect(Math.min(found.yes, found.no)).toBeGreaterThan(5)
   })
 
   test('a list of two letters fills four fifths of a board, with every run a word of the list used once', () => {
@@ -118,7 +143,7 @@ describe('words by exchange', () => {
     const lexicon = buildLexicon(words)
     expect(Planned.suits(lexicon, 14, 14)).toBe(true)
     const saved = new Board(lexicon, 14, 14).saved()
-    const search = new Planned(new Board(lexicon, 14, 14), saved, new Rng('seed'))
+    const search = new Planned(new Board(lexicon, 14, 14), saved, new Rng('seed'), false)
     for (let step = 0; step < 90_000 && saved.white < 0.8 * 14 * 14; step++) search.step()
     expect(saved.white).toBeGreaterThanOrEqual(0.8 * 14 * 14)
     const board = new Board(lexicon, 14, 14)

@@ -1,32 +1,38 @@
 /**
- * The whitest skeleton for a list of two letters: black cells first (plan.ts), then words by exchange (exchange.ts).
+ * The whitest skeleton for a list of two letters: black cells first (plan.ts), then words for all runs at once (fill.ts).
  *
  * A word laid on a crowded board fits by luck, and the fuller the board the rarer the luck; a pattern with the right lengths can
  * be filled as a whole. The target is three quarters of the way from the best board to a limit, at first the most that there can be; a target that
  * is missed twice lowers the limit, and when the limit meets the board it is set above it again, one cell after a miss and with more patience.
- * Measured with 100 random words of two letters, 20 × 20, 10 s: 80.35 %, five seeds, with every proof; with
- * ten letters a fifth to a third of the crossings stay wrong, and with three laying words is often as good, so only lists of two
- * are tried. Such boards can be filled in many ways: at 20 × 20 they need from 2 to 54 given letters, few only by luck,
- * for swappable words are not avoided here.
+ * The whiter a board, the more ways there are to fill it with its words: a puzzle that is to have one solution does not go
+ * further than its pattern allows with few letters given, and where they are too many another board as white is looked for. Measured with
+ * 100 random words of two letters, 20 × 20, 10 s, every proof included, ten seeds: 320 or 321 white cells, 2 to 4 letters given;
+ * without the proof of one solution 326 or 327, three seeds.
  * Where the next white cell is missed, words are laid for a while, and for twice as long after each further miss (`resting`): short
- * lists, and lists of one length, are better laid.
+ * lists, and lists of one length, are better laid. Only lists of two letters are tried.
  */
 import type { Rng } from '../../engine/rng.ts'
 import { Board, type Saved } from '../../engine/wordgrid/board.ts'
 import type { Lexicon } from '../../engine/wordgrid/lexicon.ts'
 import { mostWhite } from './ceiling.ts'
-import { Exchange } from './exchange.ts'
-import { Plan } from './plan.ts'
+import { Fill } from './fill.ts'
+import { Plan, whitest } from './plan.ts'
 
 /** Moves of one step for each cell, and at most: about a tenth of a millisecond on a board of 20 × 20. */
 const planMoves = { forCell: 0.25, most: 100 }
-const exchanges = { forCell: 2.5, most: 1_000 }
+/** What filling takes at a time, in nodes; the nodes that are worth a step; and the most for one pattern. */
+const fillNodes = 2_000
+const nodesPerStep = 12
+const mostNodes = 60_000
+/** Bits of ambiguity that some given letters take away. */
+const fewWays = 3
 /** So many letters for each cell are more than a board takes: three white cells of four, seven crossings for ten of them. */
 const tooMany = 1.3
 /** Steps in which words are laid after the first miss of one more white cell. */
 const firstRest = 50
-/** Misses before a target is given up. */
+/** Misses before a target is given up, and before the search for another board as white. */
 const misses = 2
+const missesSideways = 8
 
 export class Planned {
   readonly board: Board
@@ -44,18 +50,24 @@ export class Planned {
   /** It found the best board itself once. */
   private own = false
   private plan: Plan | null = null
-  private exchange: Exchange | null = null
+  private fill: Fill | null = null
+  private nodes = 0
+  private credit = 0
+  private readonly mostAmbiguity: number
+  /** A board as white as the best is wanted. */
+  private sideways = false
 
   /** Goes on from a board that was found in another way. */
-  constructor(board: Board, saved: Saved, rng: Rng) {
+  constructor(board: Board, saved: Saved, rng: Rng, unique: boolean) {
     const { lexicon, width, height } = board
     this.board = new Board(lexicon, width, height)
     this.saved = saved
     this.rng = rng
+    this.mostAmbiguity = unique ? fewWays : Number.POSITIVE_INFINITY
     const lengths = lengthsOf(lexicon)
     this.counts = new Int32Array(lexicon.longest + 1)
     for (const length of lengths) this.counts[length]!++
-    this.most = mostWhite(lengths, width, height)
+    this.most = Math.min(mostWhite(lengths, width, height), whitest(this.counts, this.mostAmbiguity))
     this.limit = this.most
   }
 
@@ -74,34 +86,74 @@ export class Planned {
     return Math.max(1, Math.min(most, Math.floor(forCell * this.board.width * this.board.height)))
   }
 
-  /** True when it found a whiter board. */
+  /** Asks for another board as white as the best, if that is one of its own and a whiter one was missed. */
+  another(): void {
+    const { white } = this.saved
+    if (!this.own || this.sideways || white > this.most || (white < this.most && this.patience === 1)) return
+    this.sideways = true
+    this.missed = 0
+    this.restLeft = 0
+    this.clear()
+  }
+
+  /** True when it found a whiter board, or another one. */
   step(): boolean {
-    if (this.exchange !== null) {
-      if (this.exchange.step(this.share(exchanges))) return this.succeed(this.exchange)
-      if (this.exchange.over) this.miss()
-      return false
-    }
-    const { board, counts, rng, saved } = this
+    const { saved } = this
+    if (this.fill !== null) return this.filled(this.fill)
+    if (this.sideways) return this.planFor(saved.white)
     if (saved.white >= this.most) {
       this.restLeft = firstRest
       return false
     }
     if (this.plan === null && saved.white >= this.limit) this.next()
-    this.plan ??= new Plan(counts, board.width, board.height, this.target, rng, this.patience)
+    return this.planFor(this.target)
+  }
+
+  private planFor(white: number): false {
+    const { board, counts, rng } = this
+    this.plan ??= new Plan(
+      counts,
+      board.width,
+      board.height,
+      white,
+      rng,
+      this.sideways ? 1 : this.patience,
+      this.mostAmbiguity,
+    )
     this.plan.step(this.share(planMoves))
     if (!this.plan.over) return false
-    if (this.plan.good) this.exchange = new Exchange(board.lexicon, this.plan, rng, this.patience)
+    if (this.plan.good) this.fill = new Fill(board.lexicon, this.plan.rows, rng)
     else this.miss()
     return false
   }
 
-  private get target(): number {
-    return Math.ceil(this.limit - (this.limit - this.saved.white) / 4)
+  /** The solver starts anew each time, so it is called only when it can go on for a while. */
+  private filled(fill: Fill): boolean {
+    this.credit += nodesPerStep
+    if (this.credit < fillNodes) return false
+    this.credit = 0
+    this.nodes += fillNodes
+    const found = fill.step(fillNodes)
+    if (found) return this.succeed(fill)
+    if (found === false || this.nodes >= mostNodes * this.patience) this.miss()
+    return false
   }
 
-  private succeed(exchange: Exchange): boolean {
-    this.board.write(exchange.letters(this.board.cells.length))
-    this.board.save(this.saved)
+  private get target(): number {
+    return Math.ceil(this.limit - (this.limit - this.saved.white) / 16)
+  }
+
+  private succeed(fill: Fill): boolean {
+    const { board } = this
+    const letters = new Uint16Array(board.cells.length)
+    for (const [cell, letter] of fill.letters())
+      letters[board.cellAt(Math.floor(cell / board.width), cell % board.width)] = letter
+    board.write(letters)
+    board.save(this.saved)
+    if (this.sideways) {
+      this.stopSideways()
+      return true
+    }
     this.own = true
     this.reach *= 2
     this.rest = firstRest
@@ -110,9 +162,12 @@ export class Planned {
   }
 
   private miss(): void {
-    if (++this.missed < misses) {
-      this.plan = null
-      this.exchange = null
+    if (++this.missed < (this.sideways ? missesSideways : misses)) {
+      this.clear()
+      return
+    }
+    if (this.sideways) {
+      this.stopSideways()
       return
     }
     this.limit = this.target - 1
@@ -120,9 +175,21 @@ export class Planned {
     this.next()
   }
 
-  private next(): void {
+  private clear(): void {
     this.plan = null
-    this.exchange = null
+    this.fill = null
+    this.nodes = 0
+    this.credit = 0
+  }
+
+  private stopSideways(): void {
+    this.clear()
+    this.sideways = false
+    this.missed = 0
+  }
+
+  private next(): void {
+    this.clear()
     this.missed = 0
     if (this.limit > this.saved.white) return
     this.limit = Math.min(this.saved.white + this.reach, this.most)

@@ -8,22 +8,25 @@
  * Lists of two or three letters can have thousands of other solutions. Where the smallest set is past a handful of letters or the
  * proof too long, letters are chosen greedily, each where most of the other solutions at hand differ, until there is none.
  * With more and more letters given every proof becomes short, so there is always a puzzle. How long the solver may look for one more
- * solution before a letter is given decides how many there are: on boards of 95 words of two letters, 320 white cells
- * of 400, 17 to 35 letters in a second with 2,000 nodes and 6 to 10 in 4 to 9 s with 30,000; so the short look comes first.
+ * solution before a letter is given decides how many there are: 16 boards of two letters, 321 white cells of 400, patterns from plan.ts, took
+ * 2 to 10 letters in 0.1 s with 2,000 nodes, 1 to 8 in 0.2 s with 6,000, none to 5 in 0.9 s with 30,000. So the short look comes
+ * first. A letter that no other solution at hand asks for is given where the solver's conflicts are; anywhere else it took twice as many.
  */
 import { Budget } from '../../engine/budget.ts'
 import { solve } from './exact.ts'
 import { black, empty, type SkeletonAnswer, type SkeletonPuzzle } from './model.ts'
 import { OtherWays } from './otherways.ts'
 
-/** Nodes that the search for a smallest set may take. */
-const smallestNodes = 20_000
+/** Nodes that the search for a smallest set may take: lists of a language needed at most 231 on boards up to 30 × 30. */
+const smallestNodes = 3_000
 /** A smallest set of more letters than this is not looked for. */
-const handful = 4
+export const handful = 4
 /** The greedy choice looks at so many other solutions at a time, each found with so many nodes. */
 const gathered = 24
 const quickNodes = 2_000
-const patientNodes = 30_000
+const patientNodes = [6_000, 30_000]
+/** Nodes after which a patient choice gives up: another board is found sooner. */
+const mostPatience = 200_000
 
 export interface Givens {
   readonly cells: readonly number[]
@@ -36,17 +39,34 @@ export function* fewGivens(puzzle: SkeletonPuzzle, rows: readonly string[]): Gen
   const budget = new Budget(smallestNodes)
   const smallest = fewestGivens(puzzle, rows, budget)
   if (smallest) return { cells: smallest, nodes: budget.spent }
-  const { cells, nodes } = yield* greedyGivens(puzzle, rows, quickNodes)
+  const choice = greedyGivens(puzzle, rows, quickNodes)
+  let turn = choice.next()
+  for (; !turn.done; turn = choice.next()) yield
+  const { cells, nodes } = turn.value
   return { cells, nodes: budget.spent + nodes }
 }
 
-/** Fewer letters, if it takes longer; null when there is no need to look. Pauses now and then. */
+/** Fewer and fewer letters, if it takes longer; null at a pause. Null when there is no need to look. */
 export function fewerGivens(
   puzzle: SkeletonPuzzle,
   rows: readonly string[],
   quick: readonly number[],
-): Generator<void, Givens> | null {
-  return quick.length > handful ? greedyGivens(puzzle, rows, patientNodes) : null
+): Generator<readonly number[] | null, void> | null {
+  return quick.length > handful ? fewerThan(quick.length) : null
+
+  function* fewerThan(count: number): Generator<readonly number[] | null, void> {
+    let fewest = count
+    for (const nodesEach of patientNodes) {
+      const choice = greedyGivens(puzzle, rows, nodesEach)
+      let turn = choice.next()
+      for (; !turn.done && turn.value.cells.length < fewest && turn.value.nodes < mostPatience; turn = choice.next())
+        yield null
+      if (!turn.done || turn.value.cells.length >= fewest) continue
+      fewest = turn.value.cells.length
+      yield turn.value.cells
+      if (fewest <= handful) return
+    }
+  }
 }
 
 /** A proved smallest set, or null when the budget ran out or it would be more than a handful. */
@@ -62,7 +82,12 @@ function fewestGivens(puzzle: SkeletonPuzzle, rows: readonly string[], budget: B
   }
 }
 
-function* greedyGivens({ words }: SkeletonPuzzle, rows: readonly string[], nodesEach: number): Generator<void, Givens> {
+/** Shows what is chosen so far at each pause. */
+function* greedyGivens(
+  { words }: SkeletonPuzzle,
+  rows: readonly string[],
+  nodesEach: number,
+): Generator<Givens, Givens> {
   const others = new OtherWays(
     rows,
     words.map(({ word }) => word),
@@ -74,8 +99,8 @@ function* greedyGivens({ words }: SkeletonPuzzle, rows: readonly string[], nodes
   for (;;) {
     const budget = new Budget(quickNodes)
     const other = others.next(budget)
-    yield
     nodes += budget.spent
+    yield { cells: given, nodes }
     looked += budget.spent
     if (other?.length === 0 && unhit.length === 0) return { cells: given, nodes }
     if (other && other.length > 0) {
@@ -86,8 +111,8 @@ function* greedyGivens({ words }: SkeletonPuzzle, rows: readonly string[], nodes
     }
     if (other === null && looked < nodesEach) continue
     looked = 0
-    const cell = mostFrequent(unhit) ?? others.white.find((white) => !given.includes(white))
-    if (cell === undefined) return { cells: given, nodes }
+    const cell = mostFrequent(unhit) ?? others.disputed()
+    if (cell === null) return { cells: given, nodes }
     others.oneIsRight([cell])
     given.push(cell)
     unhit = unhit.filter((cells) => !cells.includes(cell))
