@@ -5,8 +5,8 @@
  * `meta.reads` says that the value is the content of a file that the user names:
  * words (a word list; also plain arguments) · text (as it is) · drawing (text drawing, PNG or JPEG; pixels are # and .) ·
  * shape (the same, pixels are # and blanks: a shape that stands on its own).
- * `meta.needs` names another option and the value (true: any) without which this one says nothing, `meta.excludes` one that
- * says the opposite: the command line refuses what is given in vain (`vain`).
+ * `meta.needs` names another option and the value (true: any) without which this one says nothing (its default counts),
+ * `meta.excludes` one that says the opposite: the command line refuses what is given in vain (`vain`).
  */
 import { toJSONSchema } from 'zod/v4/core'
 import { type Problem, problem } from './result.ts'
@@ -20,7 +20,7 @@ export interface Option {
   readonly name: string
   readonly text: Bilingual
   readonly type: 'boolean' | 'integer' | 'number' | 'string' | 'list'
-  /** The allowed words, where there is a closed set of them. */
+  /** The allowed words, of a list for each of its items, where there is a closed set of them. */
   readonly choices: readonly string[]
   readonly minimum: number | null
   readonly maximum: number | null
@@ -37,6 +37,7 @@ interface Property {
   readonly enum?: readonly unknown[]
   readonly const?: unknown
   readonly anyOf?: readonly Property[]
+  readonly items?: Property
   readonly minimum?: number
   readonly maximum?: number
   readonly default?: unknown
@@ -65,6 +66,7 @@ function toOption(name: string, property: Property): Option {
   const branches = property.anyOf ?? [property]
   const kinds = branches.map((branch) => branch.type)
   const choices = branches
+    .flatMap((branch) => (branch.type === 'array' && branch.items ? [branch.items] : [branch]))
     .flatMap((branch) => branch.enum ?? (branch.const === undefined ? [] : [branch.const]))
     .map(String)
   const numeric = branches.find((branch) => branch.type === 'integer' || branch.type === 'number')
@@ -100,24 +102,21 @@ function needsOf(meta: unknown): Option['needs'] {
 
 /**
  * The first option that was given in vain. `given` has what was named; `spec` that and whatever comes from elsewhere, such as a
- * preset. `called` is an option's name where the sentence is read.
+ * preset. `called` is an option's name where the sentence is read, or the name of leaving it out.
  */
 export function vain(
   options: readonly Option[],
   given: Readonly<Record<string, unknown>>,
   spec: Readonly<Record<string, unknown>>,
-  called: (name: string) => Bilingual,
+  called: (name: string, left?: 'out') => Bilingual,
 ): Problem | null {
   for (const { name, needs, excludes } of options) {
     const own = called(name)
-    if (excludes !== null && isActive(spec[name]) && isActive(given[excludes]))
-      return problem(
-        'options-exclude',
-        `${own.en} and ${called(excludes).en} exclude each other.`,
-        `${own.ja} と ${called(excludes).ja} は同時に使えません。`,
-      )
+    if (excludes !== null && isActive(spec[name]) && isActive(given[excludes])) return exclude(own, called(excludes))
     if (!needs || given[name] === undefined) continue
-    const met = needs.value === null ? isActive(spec[needs.name]) : spec[needs.name] === needs.value
+    const needed = spec[needs.name] ?? options.find((option) => option.name === needs.name)?.initial
+    const met = needs.value === null ? isActive(needed) : needed === needs.value
+    if (!met && spec[needs.name] === false) return exclude(own, called(needs.name, 'out'))
     const other = called(needs.name)
     const value = needs.value === null ? '' : ` ${needs.value}`
     if (!met)
@@ -129,6 +128,13 @@ export function vain(
   }
   return null
 }
+
+const exclude = (one: Bilingual, other: Bilingual): Problem =>
+  problem(
+    'options-exclude',
+    `${one.en} and ${other.en} exclude each other.`,
+    `${one.ja} と ${other.ja} は同時に使えません。`,
+  )
 
 const isActive = (value: unknown): boolean =>
   value !== undefined && value !== false && value !== 0 && !(Array.isArray(value) && value.length === 0)

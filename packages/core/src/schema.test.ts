@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { optionsOf } from './options.ts'
+import { optionsOf, vain } from './options.ts'
 import { parse, rule } from './schema.ts'
 import { shown } from './text.ts'
 
@@ -13,6 +13,15 @@ const spec = z.object({
     .meta({ description: 'Board', ja: '盤' }),
   words: z.array(z.string()).default([]).meta({ description: 'Words', ja: '語', reads: 'words' }),
   bold: z.boolean().default(false).meta({ description: 'Bold', ja: '太字' }),
+  rules: z
+    .array(z.enum(['corners', 'sides']))
+    .default([])
+    .meta({ description: 'Rules', ja: '規則' }),
+  framed: z.boolean().default(true).meta({ description: 'Framed', ja: '枠付き' }),
+  colour: z
+    .string()
+    .default('black')
+    .meta({ description: 'Of the frame', ja: '枠の色', needs: { framed: true } }),
 })
 
 const sentence = (value: unknown): { en: string; ja: string } | null => {
@@ -46,7 +55,7 @@ describe('a value that does not fit its schema', () => {
 
 describe('the options of a kind', () => {
   it('come from its spec: name, texts, type, range, choices, default, what is read', () => {
-    const [size, scheme, board, words, bold] = optionsOf(spec)
+    const [size, scheme, board, words, bold, rules] = optionsOf(spec)
     expect(size).toMatchObject({
       name: 'size',
       text: { en: 'Cells a side', ja: '一辺のマス' },
@@ -59,6 +68,16 @@ describe('the options of a kind', () => {
     expect(board).toMatchObject({ type: 'string', minimum: 3, initial: undefined })
     expect(words).toMatchObject({ type: 'list', reads: 'words' })
     expect(bold).toMatchObject({ type: 'boolean', initial: false })
+    expect(rules).toMatchObject({ type: 'list', choices: ['corners', 'sides'] })
+    expect(words?.choices).toEqual([])
+  })
+
+  it('are in vain without the one that they need, whose default counts', () => {
+    const called = (name: string, left?: 'out') => ({ en: `${left ? 'no ' : ''}${name}`, ja: `${name}${left ?? ''}` })
+    const told = (given: Record<string, unknown>) => vain(optionsOf(spec), given, given, called)?.text.en ?? null
+    expect(told({ colour: 'red' })).toBe(null)
+    expect(told({ colour: 'red', framed: true })).toBe(null)
+    expect(told({ colour: 'red', framed: false })).toBe('colour and no framed exclude each other.')
   })
 })
 
