@@ -1,9 +1,10 @@
 /** Back of house. */
 import type { Craft } from '../../kind.ts'
+import { make } from './asked.ts'
 import { solve } from './exact.ts'
 import { explain } from './explain.ts'
 import { face } from './face.ts'
-import { make, merit } from './make.ts'
+import { merit } from './make.ts'
 import type { SkeletonShapes } from './model.ts'
 import { recount } from './recount.ts'
 import { spec } from './spec.ts'

@@ -38,6 +38,7 @@ export const spec = z.object({
     .meta({
       description: 'How many letters are given: auto is as few as possible',
       ja: '最初から入れる文字の数（auto は最少）',
+      needs: { unique: true },
     }),
   numbers: z.int().min(0).max(500).default(0).meta({
     description: 'Invent this many numbers instead of taking words',

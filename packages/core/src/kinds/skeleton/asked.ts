@@ -1,0 +1,119 @@
+/**
+ * Holds what the search makes against what was asked for. A board passes if a cell is left to fill and, with `--no-unique`, if its
+ * list alone has one solution; the last one that passes is kept. Where more of the board cannot be used, since the
+ * numbers asked for are in or no word left has a letter in common with it, its empty rim is cut off. A board that only had no
+ * room for a word keeps its size: its white cells are counted against that.
+ *
+ * Refusing at the end alone was rejected: a whiter board with two solutions would throw away a good one with one.
+ */
+import { Budget } from '../../engine/budget.ts'
+import type { Rng } from '../../engine/rng.ts'
+import { scoreOf } from '../../engine/wordgrid/score.ts'
+import type { Made } from '../../kind.ts'
+import { bad, good, type Problem, problem, type Result } from '../../result.ts'
+import { readSize } from '../../size.ts'
+import { type Bilingual, counted } from '../../text.ts'
+import { sift } from '../../words/usable.ts'
+import { mostWhite } from './ceiling.ts'
+import { solve } from './exact.ts'
+import { make as search } from './make.ts'
+import { black, empty, type SkeletonShapes } from './model.ts'
+import type { SkeletonSpec } from './spec.ts'
+
+type Board = Made<SkeletonShapes>
+
+/** What a second solution is looked for with; what this does not settle is settled by the proof of the finished puzzle. */
+const solveNodes = 20_000
+
+export function* make(spec: SkeletonSpec, rng: Rng, budget: Budget): Generator<Board | null, Result<Board>> {
+  const most = mostLetters(spec)
+  if (spec.givens !== 'auto' && most !== null && spec.givens >= most) return bad(allGiven(spec.givens, atMost(most)))
+  const searching = search(spec, rng, budget)
+  let seen: Board | null = null
+  let kept: Board | null = null
+  let refusal: Problem | null = null
+  for (;;) {
+    const turn = searching.next()
+    const last: Result<Board> | null = turn.done ? turn.value : null
+    if (last && !last.ok) return last
+    const made = last ? last.value : turn.done ? null : turn.value
+    if (made !== null && made !== seen) {
+      seen = made
+      const reason = reasonAgainst(spec, made)
+      if (reason) refusal = reason
+      else kept = cut(spec, made)
+    }
+    if (last) return kept ? good(kept) : bad(refusal ?? onlyWithLetters)
+    yield kept
+  }
+}
+
+/** How many letters a board can hold at most; null where there are no words to tell, which the search says better. */
+function mostLetters({ numbers, words, size }: SkeletonSpec): number | null {
+  const { width, height } = readSize(size ?? 10) ?? { width: 10, height: 10 }
+  if (numbers > 0) return size === undefined ? null : width * height
+  const { usable } = sift(words, Math.max(width, height))
+  if (usable.length === 0) return null
+  return mostWhite(
+    usable.map(({ word }) => word.length),
+    width,
+    height,
+  )
+}
+
+function reasonAgainst(spec: SkeletonSpec, { puzzle, score }: Board): Problem | null {
+  if (spec.givens !== 'auto' && !puzzle.rows.some((row) => row.includes(empty)))
+    return allGiven(spec.givens, found(Number(score.white)))
+  if (spec.unique) return null
+  return solve(puzzle, 2, new Budget(solveNodes)).status === 'several' ? onlyWithLetters : null
+}
+
+function cut(spec: SkeletonSpec, made: Board): Board {
+  const hopeless = spec.numbers > 0 || !made.notes.some(({ code }) => code === 'no-room')
+  const { puzzle, answer } = made
+  const rows = puzzle.rows.flatMap((row, index) => (isBlack(row) ? [] : [index]))
+  const cols = Array.from({ length: puzzle.width }, (_, col) => col).filter(
+    (col) => !isBlack(puzzle.rows.map((row) => row.charAt(col)).join('')),
+  )
+  const [top = 0, bottom = 0, left = 0, right = 0] = [rows[0], rows.at(-1), cols[0], cols.at(-1)]
+  const [width, height] = [right - left + 1, bottom - top + 1]
+  if (!hopeless || (width === puzzle.width && height === puzzle.height)) return made
+  const within = (all: readonly string[]): string[] =>
+    all.slice(top, bottom + 1).map((row) => row.slice(left, right + 1))
+  const solved = within(answer.rows)
+  return {
+    ...made,
+    puzzle: { ...puzzle, width, height, rows: within(puzzle.rows) },
+    answer: { rows: solved },
+    score: { ...made.score, ...scoreOf(solved) },
+    notes: [...(spec.size === undefined ? [] : [cutTo(width, height)]), ...made.notes],
+  }
+}
+
+const isBlack = (cells: string): boolean => Array.from(cells).every((cell) => cell === black)
+
+const allGiven = (wanted: number, white: Bilingual): Problem =>
+  problem(
+    'all-given',
+    `With --givens ${wanted} nothing would be left to solve: ${white.en}.`,
+    `--givens ${wanted} では解くところがなくなります（${white.ja}）。`,
+  )
+const atMost = (white: number): Bilingual => ({
+  en: `the board has at most ${counted(white, 'white cell')}`,
+  ja: `白マスは多くても${white}個です`,
+})
+const found = (white: number): Bilingual => ({
+  en: `the board found has ${counted(white, 'white cell')}`,
+  ja: `見つかった盤面の白マスは${white}個です`,
+})
+const onlyWithLetters = problem(
+  'only-with-letters',
+  'Every board found has several solutions unless letters are given; without --no-unique they are.',
+  '見つかった盤面はどれも、文字を最初から入れないと解が複数になります。--no-unique を外すと文字が入ります。',
+)
+const cutTo = (width: number, height: number): Problem =>
+  problem(
+    'board-cut',
+    `The board was cut to ${width} by ${height}: nothing stands outside.`,
+    `盤面の外側は空いているので、${width}×${height} に縮めました。`,
+  )
