@@ -1,11 +1,12 @@
 /** White cells in boxes, black cells dark, given letters as clues and the player's as entries. */
 import { box, centred, type Look, line, lookMarks, type Mark, type Picture } from '../../picture.ts'
 import { counted } from '../../text.ts'
-import { black, empty, type SkeletonAnswer, type SkeletonPuzzle } from './model.ts'
+import { black, empty, isOfNumbers, type SkeletonAnswer, type SkeletonPuzzle } from './model.ts'
 
 export function draw(puzzle: SkeletonPuzzle, answer: SkeletonAnswer, look: Look): Picture {
   const { width, height } = puzzle
   const marks: Mark[] = lookMarks(look)
+  const numbers = isOfNumbers(puzzle)
   for (let row = 0; row < height; row++)
     for (let col = 0; col < width; col++) {
       const printed = puzzle.rows[row]?.charAt(col) ?? black
@@ -25,8 +26,8 @@ export function draw(puzzle: SkeletonPuzzle, answer: SkeletonAnswer, look: Look)
     height,
     marks,
     label: {
-      en: `Skeleton puzzle, ${width} by ${height}, ${counted(puzzle.words.length, 'word')}`,
-      ja: `スケルトン、横${width}マス・縦${height}マス、${puzzle.words.length}語`,
+      en: `Skeleton puzzle, ${width} by ${height}, ${counted(puzzle.words.length, numbers ? 'number' : 'word')}`,
+      ja: `スケルトン、横${width}マス・縦${height}マス、${puzzle.words.length}${numbers ? '個の数' : '語'}`,
     },
   }
 }

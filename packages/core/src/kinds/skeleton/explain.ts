@@ -1,38 +1,61 @@
-/** A step in words: where to look, which idea, the whole conclusion. */
+/** A step in words: where to look, which idea, the whole conclusion. Of a list of numbers it speaks as numbers and digits. */
 import type { Explanation, Step } from '../../kind.ts'
 import type { Cell } from '../../picture.ts'
 import type { Bilingual } from '../../text.ts'
-import type { SkeletonPuzzle, SkeletonShapes, SlotName } from './model.ts'
+import { isOfNumbers, type SkeletonMove, type SkeletonPuzzle, type SkeletonShapes, type SlotName } from './model.ts'
 import { techniques } from './techniques.ts'
 
-export function explain(_puzzle: SkeletonPuzzle, step: Step<SkeletonShapes>): Explanation {
+/** What the list is of, and what a cell holds. */
+interface Terms {
+  readonly word: Bilingual
+  readonly letter: Bilingual
+  /** How the length of a word is counted. */
+  readonly unit: Bilingual
+}
+
+const wordTerms: Terms = {
+  word: { en: 'word', ja: '言葉' },
+  letter: { en: 'letter', ja: '文字' },
+  unit: { en: 'letters', ja: '文字' },
+}
+const numberTerms: Terms = {
+  word: { en: 'number', ja: '数' },
+  letter: { en: 'digit', ja: '数字' },
+  unit: { en: 'digits', ja: 'けた' },
+}
+
+export function explain(puzzle: SkeletonPuzzle, step: Step<SkeletonShapes>): Explanation {
   const { slot, other } = step.why
   const technique = techniques.find(({ id }) => id === step.technique)
   return {
     look: [...cellsOf(slot), ...(other ? cellsOf(other) : [])],
     idea: technique?.name ?? { en: step.technique, ja: step.technique },
-    text: sentence(step),
+    text: sentence(step, isOfNumbers(puzzle) ? numberTerms : wordTerms),
   }
 }
 
-function sentence(step: Step<SkeletonShapes>): Bilingual {
+/** Words named in a sentence, and cells. */
+const named = 8
+const namedCells = 4
+
+function sentence(step: Step<SkeletonShapes>, { word: thing, letter, unit }: Terms): Bilingual {
   const { slot, words, other } = step.why
   const here = placeOf(slot)
   const word = words[0] ?? ''
-  const list = words.slice(0, 8).join(', ')
-  const tail = words.length > 8 ? { en: ' …', ja: ' ほか' } : { en: '', ja: '' }
-  const letters = step.places.map(({ letter }) => letter).join(', ')
-  const gone = [...new Set(step.rulesOut.map(({ letter }) => letter))].slice(0, 8).join(', ')
+  const more = words.length > named ? { en: ' …', ja: 'など' } : { en: '', ja: '' }
+  const list = { en: words.slice(0, named).join(', ') + more.en, ja: words.slice(0, named).join('、') + more.ja }
+  const placed = inCells(step.places, 'が')
+  const gone = inCells(step.rulesOut, 'の')
   switch (step.technique) {
     case 'only-length':
       return {
-        en: `${word} is the only word left with ${slot.length} letters, so it goes ${here.en}.`,
-        ja: `残りの言葉で${slot.length}文字なのは「${word}」だけなので、${here.ja}に入ります。`,
+        en: `${word} is the only ${thing.en} left with ${slot.length} ${unit.en}, so it goes ${here.en}.`,
+        ja: `残りの${thing.ja}で${slot.length}${unit.ja}なのは「${word}」だけなので、${here.ja}に入ります。`,
       }
     case 'letters-fit':
       return {
-        en: `Of the words left, only ${word} fits the letters ${here.en}.`,
-        ja: `${here.ja}の文字に合う言葉は、残りの中では「${word}」だけです。`,
+        en: `Of the ${thing.en}s left, only ${word} fits the ${letter.en}s ${here.en}.`,
+        ja: `${here.ja}の${letter.ja}に合う${thing.ja}は、残りの中では「${word}」だけです。`,
       }
     case 'one-slot':
       return {
@@ -40,27 +63,66 @@ function sentence(step: Step<SkeletonShapes>): Bilingual {
         ja: `「${word}」が入る場所はほかにないので、${here.ja}に入ります。`,
       }
     case 'same-letter':
+      if (words.length === 1)
+        return {
+          en: `Of the ${thing.en}s left, only ${word} can still go ${here.en}.`,
+          ja: `${here.ja}にまだ入れる${thing.ja}は、残りの中では「${word}」だけです。`,
+        }
       return {
-        en: `Whichever word goes ${here.en} (${list}${tail.en}), it has the ${step.places.length === 1 ? 'letter' : 'letters'} ${letters} there.`,
-        ja: `${here.ja}に入る言葉（${list}${tail.ja}）は、どれも「${letters}」をそこに持っています。`,
+        en: `Whichever ${thing.en} goes ${here.en} (${list.en}), it has ${placed.en}.`,
+        ja: `${here.ja}に入る${thing.ja}（${list.ja}）は、どれも${placed.ja}です。`,
       }
-    case 'crossing':
+    case 'crossing': {
+      const left = inCells(lettersLeft(step), 'は')
       return {
-        en: `Only ${list}${tail.en} can go ${here.en}, so ${gone} cannot stand in its crossings.`,
-        ja: `${here.ja}に入るのは ${list}${tail.ja} だけなので、交差するマスに「${gone}」は入りません。`,
+        en: `Only ${list.en} can go ${here.en}, which leaves ${left.en}.`,
+        ja: `${here.ja}に入るのは ${list.ja} だけなので、${left.ja}に限られます。`,
       }
+    }
     case 'pair': {
       const there = placeOf(other ?? slot)
       return {
-        en: `${words.join(' and ')} are needed ${there.en} and in a second place like it, so not ${here.en}; ${gone} cannot stand there.`,
-        ja: `${words.join('と')}は${there.ja}ともう1か所で使い切るので${here.ja}には入らず、そこに「${gone}」は入りません。`,
+        en: `${words.join(' and ')} are needed ${there.en} and in a second place like it, so not ${here.en}, which rules out ${gone.en}.`,
+        ja: `${words.join('と')}は${there.ja}ともう1か所で使い切るので${here.ja}には入らず、${gone.ja}は消えます。`,
       }
     }
     default:
       return {
-        en: `Suppose ${gone} stood in a cell of the word ${here.en}: then some word or place would be left with nothing that fits.`,
-        ja: `${here.ja}に仮に「${gone}」を入れると、どこかで合う言葉がなくなってしまいます。`,
+        en: `Suppose ${gone.en}: then some ${thing.en} or place would be left with nothing that fits.`,
+        ja: `仮に${inCells(step.rulesOut, 'に').ja}を入れると、どこかで合う${thing.ja}がなくなってしまいます。`,
       }
+  }
+}
+
+/** What the words of a crossing have in the cells where it rules something out: shorter to say than all that they have not. */
+function lettersLeft({ why: { slot, words }, rulesOut }: Step<SkeletonShapes>): SkeletonMove[] {
+  return cellsOf(slot).flatMap(([row, col], at) =>
+    rulesOut.some((move) => move.row === row && move.col === col)
+      ? [...new Set(words.map((word) => word.charAt(at)))].map((letter) => ({ row, col, letter }))
+      : [],
+  )
+}
+
+/** `A, B in row 1, column 2; …`; in Japanese `1行2列`, the particle, `「A、B」`. */
+function inCells(moves: readonly SkeletonMove[], particle: 'が' | 'に' | 'の' | 'は'): Bilingual {
+  const cells = new Map<string, SkeletonMove[]>()
+  for (const move of moves) {
+    const key = `${move.row},${move.col}`
+    cells.set(key, [...(cells.get(key) ?? []), move])
+  }
+  const told = [...cells.values()].slice(0, namedCells).map((inCell) => {
+    const { row, col } = inCell[0]!
+    const letters = inCell.slice(0, named).map(({ letter }) => letter)
+    const more = inCell.length > named
+    return {
+      en: `${letters.join(', ')}${more ? ' …' : ''} in row ${row + 1}, column ${col + 1}`,
+      ja: `${row + 1}行${col + 1}列${particle}「${letters.join('、')}」${more ? 'など' : ''}`,
+    }
+  })
+  const more = cells.size > namedCells
+  return {
+    en: told.map(({ en }) => en).join('; ') + (more ? '; …' : ''),
+    ja: told.map(({ ja }) => ja).join('、') + (more ? 'など' : ''),
   }
 }
 

@@ -4,6 +4,7 @@ import { sameLetters } from '../../words/kana.ts'
 import { draw } from './draw.ts'
 import {
   answerSchema,
+  isOfNumbers,
   type ListedWord,
   moveSchema,
   puzzleSchema,
@@ -16,8 +17,8 @@ export const face: Face<SkeletonShapes> = {
   id: 'skeleton',
   title: { en: 'Skeleton', ja: 'スケルトン' },
   rules: {
-    en: 'Put every word of the list into the board, across from left to right or down from the top. A word fills a whole run of white cells, and each listed word is used once.',
-    ja: 'リストの言葉をすべて盤面に入れます。横は左から右へ、縦は上から下へ、白マスの並びにちょうど入れます。リストの言葉は1回ずつ使います。',
+    en: 'Put every word (or number) of the list into the board, across from left to right or down from the top. It fills a whole run of white cells, and each is used once.',
+    ja: 'リストの言葉（または数）をすべて盤面に入れます。横は左から右へ、縦は上から下へ、白マスの並びにちょうど入れます。どれも1回ずつ使います。',
   },
   puzzle: puzzleSchema,
   answer: answerSchema,
@@ -35,9 +36,7 @@ export const face: Face<SkeletonShapes> = {
 
 /** Grouped by length, as Japanese magazines print it. */
 function aside({ words }: SkeletonPuzzle): Aside[] {
-  const unit = words.every(({ word }) => /^\d+$/.test(word))
-    ? { en: 'digits', ja: 'けた' }
-    : { en: 'letters', ja: '文字' }
+  const unit = isOfNumbers({ words }) ? { en: 'digits', ja: 'けた' } : { en: 'letters', ja: '文字' }
   const lengths = [...new Set(words.map(({ word }) => word.length))].sort((a, b) => a - b)
   return lengths.map((length) => ({
     heading: { en: `${length} ${unit.en}`, ja: `${length}${unit.ja}` },

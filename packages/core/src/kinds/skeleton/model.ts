@@ -62,6 +62,10 @@ export interface SkeletonShapes extends Shapes {
 export const black = '#'
 export const empty = '.'
 
+/** ナンスケ: the list is of numbers. */
+export const isOfNumbers = ({ words }: Pick<SkeletonPuzzle, 'words'>): boolean =>
+  words.every(({ word }) => /^[0-9]+$/.test(word))
+
 const side = z.int().check(z.minimum(1), z.maximum(limits.gridSide))
 const row = z.string().check(z.maxLength(limits.gridSide))
 const rows = z.array(row).check(z.maxLength(limits.gridSide))

@@ -11,12 +11,12 @@ import { black, empty, type SkeletonAnswer, type SkeletonMove, type SkeletonPuzz
 
 export const faults: Readonly<Record<string, Bilingual>> = {
   'wrong-board': { en: 'the answer belongs to another board', ja: '答えの盤面がパズルと違います' },
-  'given-changed': { en: 'a given letter was changed', ja: '最初から入っている文字が変わっています' },
-  'not-listed': { en: 'this word is not on the list', ja: 'リストにない単語です' },
-  'too-often': { en: 'this word is used more often than it is listed', ja: '同じ単語を使いすぎています' },
+  'given-changed': { en: 'a given letter or digit was changed', ja: '最初から入っている文字や数字が変わっています' },
+  'not-listed': { en: 'this word or number is not on the list', ja: 'リストにない言葉や数です' },
+  'too-often': { en: 'this word or number is used more often than it is listed', ja: '同じ言葉や数を使いすぎています' },
   'left-over': {
-    en: 'every slot is full, but a listed word is not used',
-    ja: 'すべて埋まりましたが、使っていない単語があります',
+    en: 'every slot is full, but something on the list is not used',
+    ja: 'すべて埋まりましたが、リストに使っていないものがあります',
   },
 }
 

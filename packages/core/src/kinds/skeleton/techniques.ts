@@ -1,5 +1,5 @@
 /**
- * How a person solves a skeleton, easiest idea first. Level 1: the only word of its length. 2: the letters in a slot fit one
+ * How a person solves a skeleton, easiest idea first; the names suit words and numbers. Level 1: the only word of its length. 2: the letters in a slot fit one
  * word. 3: a word fits one slot; all words that fit share a letter. 4: letters that a crossing word cannot have; two slots that keep two words
  * to themselves. 5: suppose a letter and meet a contradiction.
  */
@@ -24,7 +24,7 @@ const onlyLength: Technique<Pencil, SkeletonShapes> = {
   id: 'only-length',
   level: 1,
   score: 1,
-  name: { en: 'the only word of its length', ja: '残りひとつの長さ' },
+  name: { en: 'the only one of its length', ja: '残りひとつの長さ' },
   *find(pencil) {
     const { open } = pencil.look()
     for (const { slot, matching } of open) {
@@ -39,7 +39,7 @@ const lettersFit: Technique<Pencil, SkeletonShapes> = {
   id: 'letters-fit',
   level: 2,
   score: 2,
-  name: { en: 'the letters fit one word', ja: '文字に合う言葉はひとつ' },
+  name: { en: 'only one fits what is filled in', ja: '埋まったマスに合うのはひとつ' },
   *find(pencil) {
     for (const { slot, matching } of pencil.look().open) {
       const [word, ...others] = matching
@@ -52,7 +52,7 @@ const oneSlot: Technique<Pencil, SkeletonShapes> = {
   id: 'one-slot',
   level: 3,
   score: 4,
-  name: { en: 'the word fits one place', ja: '言葉の入る場所はひとつ' },
+  name: { en: 'only one place for it', ja: '入る場所はひとつ' },
   *find(pencil) {
     const { open, left } = pencil.look()
     for (const [word, copies] of left) {
@@ -67,7 +67,7 @@ const sameLetter: Technique<Pencil, SkeletonShapes> = {
   id: 'same-letter',
   level: 3,
   score: 4,
-  name: { en: 'every word that fits has this letter', ja: '入る言葉に共通の文字' },
+  name: { en: 'all that fit agree in a cell', ja: '候補すべてに共通のマス' },
   *find(pencil) {
     for (const { slot, fitting } of pencil.look().open) {
       const places = slot.cells.flatMap((cell, at) => {
@@ -98,7 +98,7 @@ const crossing: Technique<Pencil, SkeletonShapes> = {
   id: 'crossing',
   level: 4,
   score: 6,
-  name: { en: 'letters a crossing word cannot have', ja: '交差する言葉で消える文字' },
+  name: { en: 'ruled out by a crossing', ja: '交差で消える候補' },
   *find(pencil) {
     for (const { slot, fitting } of pencil.look().open) {
       const rulesOut = pencil.unsupported(slot, fitting)
@@ -111,7 +111,7 @@ const pair: Technique<Pencil, SkeletonShapes> = {
   id: 'pair',
   level: 4,
   score: 8,
-  name: { en: 'two places keep two words', ja: '2か所で2語を使い切る' },
+  name: { en: 'two places keep two of the list', ja: '2か所で2つを使い切る' },
   *find(pencil) {
     const { open, left } = pencil.look()
     for (const [i, first] of open.entries()) {

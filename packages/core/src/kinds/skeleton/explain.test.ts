@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import type { Step } from '../../kind.ts'
+import { explain } from './explain.ts'
+import type { SkeletonPuzzle, SkeletonShapes } from './model.ts'
+import { techniques } from './techniques.ts'
+
+const slot = { row: 1, col: 0, across: true, length: 3 }
+const puzzleOf = (...words: string[]): SkeletonPuzzle => ({
+  width: 3,
+  height: 3,
+  rows: ['...', '...', '...'],
+  words: words.map((word) => ({ word })),
+})
+const told = (technique: string, words: readonly string[]) => {
+  const letters = words.map((word) => word.charAt(0))
+  const step: Step<SkeletonShapes> = {
+    technique,
+    places: [{ row: 1, col: 0, letter: letters[0]! }],
+    rulesOut: letters.map((letter) => ({ row: 1, col: 2, letter })),
+    why: { slot, words, other: { ...slot, row: 2 } },
+    choices: 1,
+  }
+  return explain(puzzleOf(...words), step).text
+}
+
+it('speaks of numbers and digits where the list is of numbers, and of words and letters elsewhere', () => {
+  let steps = 0
+  for (const { id, name } of techniques) {
+    steps++
+    const numbers = told(id, ['123', '234', '345'])
+    expect(`${name.en} ${numbers.en}`).not.toMatch(/word|letter/)
+    expect(`${name.ja} ${numbers.ja}`).not.toMatch(/言葉|単語|文字|語/)
+    const words = told(id, ['ABC', 'BCD', 'CDE'])
+    expect(words.en).not.toMatch(/number|digit/)
+    expect(words.ja).not.toMatch(/数|けた/)
+  }
+  expect(steps).toBe(7)
+})
+
+it('names every cell that it speaks of, and parts Japanese lists by 、', () => {
+  for (const id of ['pair', 'suppose']) {
+    const { en, ja } = told(id, ['ABC', 'BCD'])
+    expect(en).toContain('A, B in row 2, column 3')
+    expect(ja).toContain(id === 'pair' ? '2行3列の「A、B」は消えます' : '2行3列に「A、B」を入れると')
+  }
+  const { en, ja } = told('same-letter', ['ABC', 'ABD'])
+  expect(en).toContain('A in row 2, column 1')
+  expect(ja).toContain('（ABC、ABD）は、どれも2行1列が「A」です。')
+  const crossing = told('crossing', ['ABC', 'BCD'])
+  expect(crossing.en).toMatch(/^Only ABC, BCD can go .*, which leaves C, D in row 2, column 3\.$/)
+  expect(crossing.ja).toContain('2行3列は「C、D」に限られます')
+  for (const { id } of techniques) {
+    expect(told(id, ['ABC', 'BCD']).ja).not.toContain(',')
+    expect(told(id, ['ABC', 'BCD']).en).not.toMatch(/\bthere\b/)
+  }
+})
