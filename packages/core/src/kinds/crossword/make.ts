@@ -21,14 +21,13 @@ import { bentNotes, rulesOf } from './blackcells.ts'
 import { Bound } from './bound.ts'
 import { Branch } from './branch.ts'
 import type { CrosswordPuzzle, CrosswordShapes } from './model.ts'
-import { cellsSpelling, cluesOf } from './number.ts'
-import { readPattern, tryFill, withWords } from './pattern.ts'
+import { cellsSpelling, cluesOf, inOneWord } from './number.ts'
+import { foreignLetter, readPattern, tryFill, withWords } from './pattern.ts'
 import type { CrosswordSpec } from './spec.ts'
 
 type Making = Generator<Made<CrosswordShapes> | null, Result<Made<CrosswordShapes>>>
 
-export function* make(asked: CrosswordSpec, rng: Rng, budget: Budget): Making {
-  const spec = { ...asked, must: [...new Set(asked.must)] }
+export function* make(spec: CrosswordSpec, rng: Rng, budget: Budget): Making {
   const pattern = spec.pattern === undefined ? null : readPattern(spec.pattern)
   if (pattern !== null && !pattern.ok) return pattern
   const size = pattern
@@ -38,8 +37,13 @@ export function* make(asked: CrosswordSpec, rng: Rng, budget: Budget): Making {
   const sifted = sift(spec.words, longest)
   if (sifted.usable.length === 0) return bad(nothingFits)
   const lexicon = buildLexicon(sifted.usable.map(({ word }) => word))
-  const absent = spec.must.find((word) => !lexicon.words.includes(word))
-  if (absent !== undefined) return bad(mustAbsent(absent))
+  for (const word of new Set(spec.must)) {
+    const listed = lexicon.caps[lexicon.words.indexOf(word)] ?? 0
+    const wanted = copiesOf(word, spec.must)
+    if (listed < wanted) return bad(listed === 0 ? mustAbsent(word) : mustAgain(word, wanted, listed))
+  }
+  const foreign = pattern && foreignLetter(pattern.value, lexicon.codes)
+  if (foreign) return bad(foreign)
   const letterless = Array.from(spec.keyword ?? '').find((letter) => !lexicon.codes.has(letter))
   if (letterless !== undefined) return bad(keywordLetter(letterless))
   return pattern
@@ -151,13 +155,17 @@ function* prove(
 const lower = (made: Made<CrosswordShapes> | null): number => (made === null ? 0 : Number(made.score.value ?? 0))
 
 function refusalOf(spec: CrosswordSpec, aim: CrosswordAim, board: Board): Problem | null {
-  if (aim.missing(board) > 0) return mustMissing(spec.must.filter((word) => !onBoard(board, word)))
+  if (aim.missing(board) > 0)
+    return mustMissing([...new Set(spec.must)].filter((word) => onBoard(board, word) < copiesOf(word, spec.must)))
   if (spec.strict && aim.breaks(board) > 0) return tooStrict
   if (aim.unspelt(board) > 0) return unspelt
   return null
 }
 
-const onBoard = (board: Board, word: string): boolean => (board.used[board.lexicon.words.indexOf(word)] ?? 0) > 0
+const onBoard = (board: Board, word: string): number => board.used[board.lexicon.words.indexOf(word)] ?? 0
+
+/** A word that is listed twice may be asked for twice. */
+const copiesOf = (word: string, words: readonly string[]): number => words.filter((other) => other === word).length
 
 /** Nodes of the first try at a pattern; each further try has half as many again. */
 const firstTry = 200
@@ -234,6 +242,7 @@ function finished(
     notes: [
       ...(spec.prove ? [proofNote(value, bound)] : []),
       ...bent,
+      ...(keyword && inOneWord(rows, keyword) ? [keywordInWord] : []),
       ...(clueless > 0 && !spec.bank ? [noClue(clueless)] : []),
       ...unplacedNotes(sifted, placed, { connected: spec.connected, slots: lengths }),
     ],
@@ -282,11 +291,22 @@ const unspelt = problem(
   'No board was found that has all letters of the keyword.',
   'キーワードの文字がすべてそろう盤面が見つかりませんでした。',
 )
+const keywordInWord = problem(
+  'keyword-in-word',
+  'The letters of the keyword all stand in one word; the board has no others for it.',
+  'キーワードの文字がすべて1つの言葉の中にあります（盤面のほかの場所に使える文字がありません）。',
+)
 const mustAbsent = (word: string): Problem =>
   problem(
     'must-absent',
     `"${word}" must appear, but it is not among the words that fit the board.`,
     `必ず入れる「${word}」が、盤面に入る単語の中にありません。`,
+  )
+const mustAgain = (word: string, wanted: number, listed: number): Problem =>
+  problem(
+    'must-absent',
+    `"${word}" must appear ${wanted} times, but the list has it ${listed === 1 ? 'once' : `${listed} times`}.`,
+    `「${word}」を${wanted}回入れる指定ですが、リストには${listed}回しかありません。`,
   )
 const mustMissing = (words: readonly string[]): Problem =>
   problem(

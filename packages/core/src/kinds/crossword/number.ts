@@ -24,7 +24,10 @@ export function cluesOf(rows: readonly string[], entries: readonly Entry[], orde
   })
 }
 
-/** Cells that spell a word in their order, each used once, spread as the board allows; null when a letter is missing. */
+/**
+ * Cells that spell a word in their order, each used once, spread as the board allows; null when a letter is missing. Where they
+ * would all stand in one word, which would give the keyword away, one of them moves to another word that has its letter.
+ */
 export function cellsSpelling(rows: readonly string[], keyword: string): Cell[] | null {
   const free = new Map<string, Cell[]>()
   for (const [row, text] of rows.entries())
@@ -45,5 +48,20 @@ export function cellsSpelling(rows: readonly string[], keyword: string): Cell[] 
       options.filter((other) => other !== cell),
     )
   }
+  if (!inOneWord(rows, chosen)) return chosen
+  for (const [index, letter] of Array.from(keyword).entries())
+    for (const other of free.get(letter) ?? []) {
+      const moved = chosen.with(index, other)
+      if (!inOneWord(rows, moved)) return moved
+    }
   return chosen
+}
+
+/** Whether one word holds all of these cells. */
+export function inOneWord(rows: readonly string[], cells: readonly Cell[]): boolean {
+  const width = rows[0]?.length ?? 0
+  return (
+    cells.length > 1 &&
+    slotsOf(rows).slots.some((slot) => cells.every(([row, col]) => slot.cells.includes(row * width + col)))
+  )
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { Budget } from '../../engine/budget.ts'
 import { Rng } from '../../engine/rng.ts'
+import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import type { Made } from '../../kind.ts'
 import type { Result } from '../../result.ts'
 import { make } from './make.ts'
@@ -54,6 +55,33 @@ it('says how often the pattern bends a rule and in how many pieces it is; with -
 it('names the place of a mark that is none', () => {
   const result = made('...\n.%.\n...', {})
   expect(result.ok ? '' : result.error.text.en).toMatch(/"%" in line 2, column 2/)
+})
+
+it('takes full-width signs and letters for what they are', () => {
+  const plain = rowsOf(made('C..\n.#.\n...', {}))
+  expect(rowsOf(made('Ｃ．．\n．＃．\n．．．', {}))).toEqual(plain)
+  expect(plain).toHaveLength(3)
+})
+
+it('says that an empty pattern is empty, and which letter no word has, and where', () => {
+  const told = (pattern: string) => {
+    const result = made(pattern, {})
+    return result.ok ? null : result.error.text
+  }
+  for (const empty of ['', '\n \n', '\ufeff']) expect(told(empty)?.en).toBe('The pattern is empty.')
+  expect(told('###\n###')?.en).toMatch(/no slot/)
+  expect(told('...\n.#ね\n...')?.en).toMatch(/"ね".*row 2, column 3/)
+  expect(told('...\n.#ね\n...')?.ja).toMatch(/2行3列.*「ね」/)
+})
+
+it('holds a word twice that must appear twice and is listed twice, and refuses what is listed once', () => {
+  const listed = { words: [...words, 'TEN', 'TOT', 'NUN'], must: ['TEN', 'TEN'] }
+  for (const twice of [made(ring, listed), made('', { ...listed, pattern: undefined, size: 5 })]) {
+    const rows = rowsOf(twice)
+    const runs = slotsOf(rows).slots.map((slot) => textIn(rows, slot))
+    expect(runs.filter((run) => run === 'TEN')).toHaveLength(2)
+  }
+  expect(codes(made(ring, { must: ['TEN', 'TEN'] }))).toEqual(['must-absent'])
 })
 
 it('refuses a line that is too short, by its number, unless the pattern is drawn with blanks', () => {

@@ -10,7 +10,7 @@ import { counted } from '../../text.ts'
 import { letterOf } from '../../words/normalise.ts'
 
 /**
- * Blanks and ■ count as black, □ and _ as white. Editors drop blanks at the ends of lines, so in a pattern that is drawn with
+ * Blanks and ■ count as black, □ and _ as white; full-width signs are signs too. Editors drop blanks at the ends of lines, so in a pattern that is drawn with
  * blanks short lines end in black; in any other a short line is a mistake.
  */
 export function readPattern(text: string): Result<string[]> {
@@ -21,6 +21,7 @@ export function readPattern(text: string): Result<string[]> {
   const before = all.findIndex((line) => line !== '')
   const lines = before < 0 ? [] : all.slice(before, all.findLastIndex((line) => line !== '') + 1)
   const width = Math.max(0, ...lines.map((line) => line.length))
+  if (lines.length === 0) return bad(emptyPattern)
   if (width < 2 && lines.length < 2) return bad(noPattern)
   if (width > limits.gridSide || lines.length > limits.gridSide)
     return bad(
@@ -34,7 +35,7 @@ export function readPattern(text: string): Result<string[]> {
   if (short >= 0) return bad(ragged(before + short + 1, lines[short]!.length, width))
   const cells = lines.map((line) =>
     Array.from({ length: width }, (_, col) => {
-      const mark = line.charAt(col)
+      const mark = line.charAt(col).normalize('NFKC')
       if (mark === '' || /[\s#■]/.test(mark)) return '#'
       return /[.□_]/.test(mark) ? '.' : letterOf(mark)
     }),
@@ -55,6 +56,19 @@ export function readPattern(text: string): Result<string[]> {
       ),
     )
   return good(rows)
+}
+
+/** A letter of the pattern that no word has, so that nothing can stand there. */
+export function foreignLetter(rows: readonly string[], letters: ReadonlyMap<string, unknown>): Problem | null {
+  for (const [row, text] of rows.entries())
+    for (const [col, letter] of Array.from(text).entries())
+      if (letter !== '#' && letter !== '.' && !letters.has(letter))
+        return problem(
+          'pattern-letter',
+          `No word has the letter "${letter}" that the pattern has in row ${row + 1}, column ${col + 1}.`,
+          `盤面の形の${row + 1}行${col + 1}列にある「${letter}」を持つ単語がありません。`,
+        )
+  return null
 }
 
 /** The pattern with words written into random slots of their length where they fit; null when one finds no slot. */
@@ -105,4 +119,5 @@ const ragged = (line: number, cells: number, width: number): Problem =>
     `In the pattern, line ${line} has ${counted(cells, 'cell')} and the longest line ${width}: all must be as long.`,
     `盤面の形の${line}行目が${cells}マスしかありません。最も長い行の${width}マスにそろえてください。`,
   )
+const emptyPattern = problem('no-pattern', 'The pattern is empty.', '盤面の形が空です。')
 const noPattern = problem('no-pattern', 'The pattern has no slot for a word.', '盤面の形に単語の入る場所がありません。')
