@@ -64,6 +64,17 @@ describe('words', () => {
     expect((await kumiki(['words', 'countries.ja', 'countries.en'])).err).toBe('')
   })
 
+  it('counts words after those that are merged, and says when lists of two scripts come together', async () => {
+    const cwd = newFolder()
+    writeFileSync(join(cwd, 'kana.txt'), 'きゃべつ\nキャベツ\nれもん\n')
+    writeFileSync(join(cwd, 'latin.txt'), 'cat\ntea\n')
+    const args = ['make', 'crossword', '--words', 'kana.txt', '--words', 'latin.txt', '--size', '4', '--effort', '999']
+    const { err } = await kumiki([...args, '--lang', 'en'], { cwd })
+    expect(err).toContain('in kana (2) and in Latin letters (2)')
+    expect(err).toContain('"きゃべつ" is written きやべつ in the cells.')
+    expect(err).not.toContain('2 words are written')
+  })
+
   it('calls standard input by its name', async () => {
     for (const args of [
       ['words', '-'],

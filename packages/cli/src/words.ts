@@ -5,7 +5,7 @@ import { bad, good, type Problem, problem, type Result } from '@kumiki/core/resu
 import type { Bilingual } from '@kumiki/core/text'
 import type { Entry } from '@kumiki/core/words/entry'
 import { normalise } from '@kumiki/core/words/normalise'
-import { type Refusal, readWords, type WordList } from '@kumiki/core/words/read'
+import { type Refusal, readWords, scriptNotes, type WordList } from '@kumiki/core/words/read'
 import { foldingNote, onceEach } from '@kumiki/core/words/spellings'
 import { listOf, lists, urlOf } from '@kumiki/data'
 import { quoted } from './arguments.ts'
@@ -36,8 +36,10 @@ export async function collectWords(
   if (!entries.some(({ word }) => word.length >= 2)) return bad(noWords(sources))
   for (const source of sources) tellAbout(source, terminal)
   const once = onceEach(...sources.map(({ list }) => list.entries))
-  const own = sources.flatMap(({ path, list }) => (path !== null && listOf(path) ? [] : list.entries))
-  for (const note of [...once.notes, ...foldingNote(own), ...cluesAmong(plain)]) terminal.tell(note.text)
+  const own = sources.filter(({ path }) => path === null || !listOf(path))
+  const ownOnce = own.length === sources.length ? once : onceEach(...own.map(({ list }) => list.entries))
+  const notes = [...once.notes, ...scriptNotes(once.entries), ...foldingNote(ownOnce.entries), ...cluesAmong(plain)]
+  for (const note of notes) terminal.tell(note.text)
   return good(once.entries)
 }
 
@@ -71,9 +73,12 @@ function placeOf(path: string): string {
   return list ? fileURLToPath(urlOf(list)) : path
 }
 
-/** A line for each word that is kept out, with its own reason; where many are so for a reason of one sort, one line for all of them. */
+/**
+ * What is said of all lists together is not said of each. A line for each word that is kept out, with its own reason; where many are so for a reason of one sort, one line for all of
+ * them.
+ */
 function tellAbout({ path, list: { notes, refused } }: Source, terminal: Terminal): void {
-  for (const note of notes) terminal.tell(note.text)
+  for (const note of notes) if (note.code !== 'several-scripts') terminal.tell(note.text)
   for (const code of new Set(refused.map(({ reason }) => reason.code))) {
     const same = refused.filter(({ reason }) => reason.code === code)
     const reasons = [...new Set(same.map(({ reason }) => reason.text.en))]

@@ -35,7 +35,7 @@ export function cut(record: string, joined = false): Result<Line, Problem<'open-
   return good({ columns: score === null ? cells.value : [word, ...more], score })
 }
 
-/** もりの　くまさん is one word; ねこ　家で飼う動物 is a word and its clue. */
+/** もりの　くまさん is one word (which `readWords` says); ねこ　家で飼う動物 is a word and its clue. */
 function spaced(line: string): string[] {
   const [, word = '', clue = ''] = /^\s*([^\u3000]+)\u3000+(.*)$/.exec(line) ?? []
   return word !== '' && !normalise(line).ok && normalise(word).ok ? [word, clue] : [line]

@@ -9,7 +9,7 @@
  */
 import { limits } from '../limits.ts'
 import { good, type Problem, problem } from '../result.ts'
-import { type Bilingual, shown } from '../text.ts'
+import { type Bilingual, counted, shown } from '../text.ts'
 import { type Entry, toEntry } from './entry.ts'
 import { cut, type Line } from './line.ts'
 import { normalise, type Script, scriptOf } from './normalise.ts'
@@ -51,6 +51,7 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
           ),
         ]
   const joined: [from: number, to: number][] = []
+  const spacedWords: Entry[] = []
   let refusals = 0
   let unread = 0
   let first = true
@@ -90,8 +91,10 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
     first = false
     const tags = tagCells.flatMap((cell) => cell.split(/[,、，]/)).flatMap((tag) => tag.trim() || [])
     const entry = toEntry({ word, clue, tags, score: columns.value.score })
-    if (entry.ok) entries.push(entry.value)
-    else refuse(number, line, readingSecond(word, clue) ?? entry.error)
+    if (entry.ok) {
+      entries.push(entry.value)
+      if (clue === '' && /\S\u3000\S/.test(word)) spacedWords.push(entry.value)
+    } else refuse(number, line, readingSecond(word, clue) ?? entry.error)
   }
 
   if (joined[0])
@@ -102,6 +105,7 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
         `${joined[0][0]}～${joined[0][1]}行目は、引用符の中の改行とみて1件として読みました${joined.length > 1 ? `（ほか${joined.length - 1}か所も同様）` : ''}。`,
       ),
     )
+  if (spacedWords[0]) notes.push(spacedNote(spacedWords[0], spacedWords.length - 1))
   if (refusals > refused.length)
     notes.push(
       problem(
@@ -120,6 +124,15 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
     )
   notes.push(...scriptNotes(entries))
   return { entries, refused, notes }
+}
+
+/** もりの　くまさん is one word; who meant いぬ with the clue ペット should know how to say so. */
+function spacedNote({ shown: written, word }: Entry, more: number): Problem {
+  return problem(
+    'full-width-space',
+    `"${written}" was read as one word, ${word}${more > 0 ? ` (and so ${counted(more, 'more line')})` : ''}; if a clue stands behind the space, put a tab or a comma there.`,
+    `「${written}」は1つの単語「${word}」として読みました${more > 0 ? `（ほか${more}行も同様）` : ''}。空白の後がカギなら、タブかコンマで区切ってください。`,
+  )
 }
 
 /** A record whose quoted cell is not closed on its line, read on; null when the next lines do not close it either. */
@@ -175,7 +188,8 @@ const isHeading = (word: string, clue: string): boolean =>
     clue,
   )
 
-function scriptNotes(entries: readonly Entry[]): Problem[] {
+/** Words of different scripts in what makes up one list. */
+export function scriptNotes(entries: readonly Entry[]): Problem[] {
   const counts: Record<Script, number> = { kana: 0, latin: 0, digits: 0 }
   for (const { word } of entries) counts[scriptOf(word.charAt(0)) ?? 'latin']++
   const present = scriptNames.filter(([script]) => counts[script] > 0)

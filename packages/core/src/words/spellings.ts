@@ -86,9 +86,12 @@ class Spellings {
   }
 }
 
-/** Words that stand otherwise in the cells than case, script and width alone make them: small kana, accents, spaces. */
+/**
+ * Words that stand otherwise in the cells than case, script and width alone make them: small kana, accents, spaces. Of those
+ * with a full-width space the reader of the list speaks.
+ */
 export function foldingNote(entries: readonly Entry[]): Problem[] {
-  const folded = entries.filter(({ word, shown }) => !sameLetters(shown, word))
+  const folded = entries.filter(({ word, shown }) => !shown.includes('\u3000') && !sameLetters(shown, word))
   const [first] = folded
   if (!first) return []
   const many = folded.length

@@ -207,6 +207,8 @@ describe('readWords', () => {
     expect(readWords('cat, dog, mouse').entries.map(({ word }) => word)).toEqual(['CAT', 'DOG', 'MOUSE'])
     expect(readWords('cat dog　mouse').entries.map(({ word }) => word)).toEqual(['CAT', 'DOG', 'MOUSE'])
     expect(codes('ねこ\ncat')).toEqual(['several-scripts'])
+    expect(codes('いぬ　ペット\nねこ　家で飼う動物\nくま')).toEqual(['full-width-space'])
+    expect(readWords('いぬ　ペット\nくま').notes[0]?.text.ja).toContain('「いぬ　ペット」は1つの単語「いぬぺつと」')
     expect(codes('')).toEqual([])
   })
 
