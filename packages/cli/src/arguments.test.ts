@@ -41,10 +41,18 @@ describe('arguments', () => {
     expect([again.plain, again.text('seed'), again.amount('count')]).toEqual([['x', '--y'], '-5', 5])
   })
 
+  it('tell which plain ones stand directly behind a flag’s value', () => {
+    expect(parse('x', '-o', 'a', 'y', 'z', '--json', 'w', '--output=b', 'v', '--', 'u').behind('output')).toEqual([
+      'y',
+      'z',
+      'v',
+    ])
+  })
+
   it('turn a switch on and off, also one whose own name begins with no', () => {
     expect(parse().either('connected')).toBe(null)
     expect(parse('--no-connected').either('connected')).toBe(false)
-    expect(parse('--no-connected', '--connected').either('connected')).toBe(true)
+    expect(parse('--connected', '--connected').either('connected')).toBe(true)
     expect(parse('--no-adjacent').either('no-adjacent')).toBe(true)
     expect(parse('--adjacent').either('no-adjacent')).toBe(false)
   })
@@ -67,6 +75,10 @@ describe('arguments', () => {
       [['--output', '-n'], '--output'],
       [['--lang', 'fr'], 'ja, en'],
       [['--json=yes'], '--json'],
+      [['--count', '5', '-n', '5'], '--count is given twice'],
+      [['--seed=a', '--seed', 'b'], '--seed is given twice'],
+      [['--no-connected', '--connected'], '--connected and --no-connected'],
+      [['--no-adjacent', '--adjacent'], '--no-adjacent and --adjacent'],
     ]
     for (const [args, part] of cases) {
       const said = refusal(...args)

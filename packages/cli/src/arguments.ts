@@ -57,6 +57,17 @@ export class Given {
     return this.#written.flatMap(({ flag, parts }) => (flag !== null && names.includes(flag) ? [] : parts))
   }
 
+  /** The plain arguments that stand directly behind a value of this flag. */
+  behind(name: string): string[] {
+    const behind: string[] = []
+    let open = false
+    for (const { flag, parts } of this.#written) {
+      open = flag === name || (open && flag === null && parts[0] !== '--')
+      if (open && flag === null) behind.push(...parts)
+    }
+    return behind
+  }
+
   on(name: string): boolean {
     return this.#values.get(name) === true
   }
@@ -108,6 +119,7 @@ export function parseArguments(args: readonly string[], flags: readonly Flag[]):
     if (!flag) return bad(unknownOption(token.rawName, [...names.keys()]))
     if (!takesValue(flag)) {
       if (token.value !== undefined) return bad(takesNothing(token.rawName))
+      if (values.get(flag.name) === (token.name !== flag.name)) return bad(bothWays(flag))
       values.set(flag.name, token.name === flag.name)
       written.push({ flag: flag.name, parts: [token.rawName] })
       continue
@@ -116,15 +128,16 @@ export function parseArguments(args: readonly string[], flags: readonly Flag[]):
     if (text === undefined || (!token.inlineValue && looksLikeOption(text, names))) return bad(needsValue(flag))
     const value = readValue(flag, text)
     if (!value.ok) return value
-    written.push({ flag: flag.name, parts: text.startsWith('-') ? [`--${token.name}=${text}`] : [token.rawName, text] })
     const earlier = values.get(flag.name)
+    if (earlier !== undefined && !Array.isArray(earlier)) return bad(givenTwice(flag))
+    written.push({ flag: flag.name, parts: text.startsWith('-') ? [`--${token.name}=${text}`] : [token.rawName, text] })
     values.set(flag.name, Array.isArray(earlier) ? [...earlier, ...[value.value].flat()] : value.value)
   }
   return good(new Given(plain, values, written))
 }
 
 /** `--no-x` for `--x`; for a flag that is itself called `--no-x`, the other way round. */
-const opposite = (name: string): string => (name.startsWith('no-') ? name.slice(3) : `no-${name}`)
+export const opposite = (name: string): string => (name.startsWith('no-') ? name.slice(3) : `no-${name}`)
 
 const spellings = (flag: Flag): string[] =>
   flag.value.is === 'either' ? [flag.name, opposite(flag.name)] : [flag.name]
@@ -197,6 +210,14 @@ const needsValue = (flag: Flag): Problem =>
     'needs-value',
     `--${flag.name} needs a value: --${flag.name} ${placeholder(flag.value)}.`,
     `--${flag.name} には値が必要です: --${flag.name} ${placeholder(flag.value)}。`,
+  )
+const givenTwice = ({ name }: Flag): Problem =>
+  problem('given-twice', `--${name} is given twice; it takes one value.`, `--${name} は1回だけ指定してください。`)
+const bothWays = ({ name }: Flag): Problem =>
+  problem(
+    'both-ways',
+    `--${name} and --${opposite(name)} exclude each other.`,
+    `--${name} と --${opposite(name)} は同時に使えません。`,
   )
 const notInRange = (name: string, text: string, minimum: number, maximum: number): Problem => {
   const range = rangeOf(minimum, maximum)

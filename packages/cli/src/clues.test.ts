@@ -28,6 +28,18 @@ describe('a crossword with clues', () => {
     }
     const plain = JSON.parse((await kumiki(['solve', 'open.kumiki.json', '--json', '--lang', 'en'], { cwd })).out)
     expect(plain).toMatchObject({ status: 'several', answers: [], note: expect.stringContaining('clues decide') })
+    expect(plain).not.toHaveProperty('key')
+    const known = await kumiki(['solve', 'c.kumiki.json', '--json', '--lang', 'en'], { cwd })
+    expect(JSON.parse(known.out).key).toEqual(JSON.parse(readFileSync(join(cwd, 'c.kumiki.json'), 'utf8')).answer)
+  })
+
+  it('without its answer is solvable to check and to solve alike: exit code 0', async () => {
+    const [solved, checked] = await Promise.all(
+      ['solve', 'check'].map((verb) => kumiki([verb, 'open.kumiki.json', '--json'], { cwd })),
+    )
+    expect([solved?.code, checked?.code]).toEqual([0, 0])
+    expect(JSON.parse(solved?.out ?? '')).toMatchObject({ status: 'several' })
+    expect(JSON.parse(checked?.out ?? '')).toMatchObject({ ok: true, claims: { solvable: true, unique: false } })
   })
 
   it('has no steps to explain, which is said in one sentence', async () => {

@@ -67,6 +67,9 @@ it.each(Object.keys(crafts))('no option of %s is called like one that every kind
 it('lines break between words, behind commas, and between Japanese characters but not before a closing mark', () => {
   expect(wrap('one two three', 7)).toEqual(['one two', 'three'])
   expect(wrap('あいうえ。かき', 8)).toEqual(['あいう', 'え。かき'])
+  expect(wrap('文字 22、う 22、え', 9)).toEqual(['文字 22、', 'う 22、え'])
+  expect(wrap('あい12、う', 6)).toEqual(['あい', '12、う'])
+  expect(wrap('あいう（え）', 8)).toEqual(['あいう', '（え）'])
   expect(wrap('sub-1,sub-2,lat-1', 12)).toEqual(['sub-1,sub-2,', 'lat-1'])
   expect(wrap('', 10)).toEqual([''])
 })

@@ -113,7 +113,7 @@ function oneLine(text: string, width: number): string[] {
   return [`${start.replace(/[.,;:、。]$/, '')}…${initial}`]
 }
 
-/** Breaks at spaces, behind commas, and between Japanese characters but not before closing marks. */
+/** Breaks at spaces, behind commas, and between Japanese characters, but not before closing marks, behind opening ones or before a number that counts what stands before it. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -128,7 +128,7 @@ export function wrap(text: string, width: number): string[] {
 }
 
 const unbroken =
-  /[\u0020-\u02af\u2010-\u2027]+?(?:\s+|,|(?=[^\u0020-\u02af\u2010-\u2027])|$)|.[、。）」』：；？！ー…]*/gu
+  /[（「『]*(?:[\u0020-\u02af\u2010-\u2027]+?(?:\s+|,|(?=[^\u0020-\u02af\u2010-\u2027])|$)|.(?: \d+)?)[、。）」』：；？！ー…]*/gu
 
 /** Enough for our own texts, at none of the start-up cost of a full table: Japanese signs are two columns wide. */
 const widthOf = (text: string): number =>

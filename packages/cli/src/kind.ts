@@ -7,7 +7,7 @@ import { type Option, optionsOf, vain } from '@kumiki/core/options'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
 import { parse } from '@kumiki/core/schema'
 import type { Bilingual } from '@kumiki/core/text'
-import { type Flag, type Given, isWhole, notAmong, quoted, readInteger, type Value } from './arguments.ts'
+import { type Flag, type Given, isWhole, notAmong, opposite, quoted, readInteger, type Value } from './arguments.ts'
 import { readDrawing, readShape } from './drawing.ts'
 import { isSameFile, readText } from './files.ts'
 import { orMeant } from './suggest.ts'
@@ -88,6 +88,8 @@ export async function givenSpec(source: SpecSource): Promise<Result<Record<strin
   const { options, words } = source
   const spec: Record<string, unknown> = {}
   const wordOption = options.find((option) => option.reads === 'words')
+  const value = strayValue(source)
+  if (value) return bad(value)
   if (words.length > 0 && !wordOption) return bad(takesNoWords(words))
   for (const word of words) {
     const stray = await strayOf(word, source)
@@ -99,6 +101,16 @@ export async function givenSpec(source: SpecSource): Promise<Result<Record<strin
     if (value.value !== undefined) spec[option.name] = value.value
   }
   return good(spec)
+}
+
+/** A word that was probably meant as a second value: `--rules corners no-adjacent`. */
+function strayValue({ options, given }: SpecSource): Problem | null {
+  for (const option of options) {
+    const stray =
+      option.type === 'list' ? given.behind(flagName(option)).find((word) => option.choices.includes(word)) : undefined
+    if (stray !== undefined) return strayChoice(flagName(option), given.texts(flagName(option)), stray)
+  }
+  return null
 }
 
 /** A word that was probably meant as a second file: `--words one.txt two.txt`. */
@@ -168,10 +180,10 @@ export const vainFlag = (
   given: Readonly<Record<string, unknown>>,
   spec: Readonly<Record<string, unknown>>,
 ): Problem | null =>
-  vain(options, given, spec, (name) => {
+  vain(options, given, spec, (name, left) => {
     const option = options.find((each) => each.name === name)
     if (option?.reads === 'words') return { en: 'words of your own', ja: '自分の単語' }
-    const flag = option ? `--${flagName(option)}` : name
+    const flag = option ? `--${left === 'out' ? opposite(flagName(option)) : flagName(option)}` : name
     return { en: flag, ja: flag }
   })
 
@@ -240,6 +252,14 @@ const strayFile = (flag: string, word: string): Problem =>
     `"${quoted(word)}" stands alone, as a word: for a second file write --${flag} again.`,
     `「${quoted(word)}」だけでは単語になります。2つ目のファイルにも --${flag} を付けてください。`,
   )
+const strayChoice = (flag: string, values: readonly string[], word: string): Problem => {
+  const meant = `--${flag} ${[...values, word].map(quoted).join(',')}`
+  return problem(
+    'stray-choice',
+    `"${quoted(word)}" stands alone, as a word: several values are joined by commas, ${meant}.`,
+    `「${quoted(word)}」だけでは単語になります。値が複数のときは ${meant} のようにコンマでつないでください。`,
+  )
+}
 const takesNoWords = (words: readonly string[]): Problem => {
   const [word = ''] = words
   const hint = isWhole(word) || /^\d+x\d+$/.test(word)

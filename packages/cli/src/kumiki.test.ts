@@ -110,6 +110,22 @@ describe('make', () => {
     expect(again.err).toMatch(/^Replaced p-0001\.json, .*, p-0010\.json and 2 more\.$/m)
   })
 
+  it('writes a file that is named twice once', async () => {
+    const cwd = newFolder()
+    const { code, err } = await kumiki([...small, '--seed', 'a', '-o', 'p.json', '-o', './p.json'], { cwd })
+    expect({ code, files: readdirSync(cwd) }).toEqual({ code: 0, files: ['p.json'] })
+    expect(err).toMatch(/^p\.json · /)
+    expect(err).not.toContain('Replaced')
+  })
+
+  it('says of many which puzzles a note is about', async () => {
+    const words = ['make', 'skeleton', 'cat', 'cot', 'tea', 'zzz', '--size', '6', '--effort', '20000', '-n', '2']
+    const { code, err } = await kumiki([...words, '--seed', 'a', '--json'])
+    expect(code).toBe(0)
+    expect(err).toMatch(/^All puzzles: Not placed, .*: zzz$/m)
+    expect(err).toMatch(/^Puzzle 1: The board was cut/m)
+  })
+
   it('makes the same bytes from the same seed, and another puzzle without one', async () => {
     const [a, b, c, d] = await Promise.all([
       kumiki([...small, '--seed', 's', '--json']),
@@ -366,6 +382,25 @@ describe('a made file', () => {
     const answered = await kumiki(['convert', 'open.json', 'open.txt', '--answer'], { cwd })
     expect(answered.code).toBe(2)
     expect(readdirSync(cwd)).not.toContain('open.txt')
+  })
+})
+
+describe('a converted file', () => {
+  it('is in the language that is asked for, but for a title of its own', async () => {
+    const cwd = newFolder()
+    await kumiki([...small, '--seed', 'a', '-o', 'a.json', '--lang', 'en'], { cwd })
+    await kumiki([...small, '--seed', 'a', '-o', 'own.json', '--lang', 'en', '--title', 'Mine'], { cwd })
+    await kumiki(['convert', 'a.json', 'ja.json', '--lang', 'ja'], { cwd })
+    await kumiki(['--lang', 'ja', 'convert', 'a.json', 'ja.svg'], { cwd })
+    await kumiki(['convert', 'own.json', 'own-ja.json', '--lang', 'ja'], { cwd })
+    await kumiki(['convert', 'a.json', 'same.json'], { cwd, env: { LC_ALL: 'ja_JP.UTF-8' } })
+    const [a, ja, own, same] = ['a.json', 'ja.json', 'own-ja.json', 'same.json'].map((name) =>
+      JSON.parse(readFileSync(join(cwd, name), 'utf8')),
+    )
+    expect(ja).toEqual({ ...a, lang: 'ja', title: '計算ブロック' })
+    expect(own).toMatchObject({ lang: 'ja', title: 'Mine' })
+    expect(same).toEqual(a)
+    expect(readFileSync(join(cwd, 'ja.svg'), 'utf8')).toMatch(/lang="ja"[\s\S]*<title>計算ブロック</)
   })
 })
 

@@ -12,7 +12,7 @@ import { orMeant } from './suggest.ts'
 import { Terminal, watchOutput } from './terminal.ts'
 
 async function main(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
-  const [first, ...rest] = withoutLeadingLang(args)
+  const [first, ...rest] = langBehind(args)
   const listed = Object.entries(commands).flatMap(([id, { text }]) => (text ? [[id, text] as const] : []))
   if (first === '--version' || first === '-V') {
     await terminal.print(version)
@@ -46,9 +46,12 @@ async function main(args: readonly string[], terminal: Terminal): Promise<ExitCo
 }
 
 /** `kumiki --lang ja make …` means the same as `kumiki make … --lang ja`. */
-function withoutLeadingLang(args: readonly string[]): readonly string[] {
-  if (args[0] === '--lang') return args.slice(2)
-  return args[0]?.startsWith('--lang=') ? args.slice(1) : args
+function langBehind(args: readonly string[]): readonly string[] {
+  const taken = args[0] === '--lang' ? 2 : args[0]?.startsWith('--lang=') ? 1 : 0
+  const rest = args.slice(taken)
+  if (rest.length === 0) return rest
+  const end = rest.includes('--') ? rest.indexOf('--') : rest.length
+  return [...rest.slice(0, end), ...args.slice(0, taken), ...rest.slice(end)]
 }
 
 function asksForHelp(args: readonly string[]): boolean {

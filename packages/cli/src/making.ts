@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto'
 import { formatLine, forPlayers, type KumikiFile } from '@kumiki/core/file'
 import type { Craft, Shapes } from '@kumiki/core/kind'
 import type { Problem } from '@kumiki/core/result'
+import type { Bilingual } from '@kumiki/core/text'
 import { renderAside } from '@kumiki/press/aside'
 import { drawn } from '@kumiki/press/formats'
 import { renderTerminal } from '@kumiki/press/terminal'
@@ -16,7 +17,7 @@ import { batch } from './batch.ts'
 import type { ExitCode } from './command.ts'
 import type { Outputs } from './outputs.ts'
 import { openPool, type Pool } from './pool.ts'
-import { aboutFile, briefNotes, duration, howToKeep } from './report.ts'
+import { aboutFile, briefNotes, duration, howToKeep, NotesOfMany } from './report.ts'
 import type { Reply } from './run.ts'
 import { inShell } from './shell.ts'
 import type { Terminal } from './terminal.ts'
@@ -71,7 +72,7 @@ export async function makeSingle<K extends Shapes>(making: Making<K>): Promise<E
       return interrupted ? 130 : exitCodeFor(reply.error)
     }
     if (interrupted) terminal.tell(bestSoFar)
-    const told = await deliver(making, reply.value, { n: 1, stopped: interrupted, notesTold: new Set() })
+    const told = await deliver(making, reply.value, { n: 1, stopped: interrupted, tell: (note) => terminal.tell(note) })
     const closed = await outputs.close(terminal)
     return told && closed ? (interrupted ? 130 : 0) : 2
   } finally {
@@ -101,7 +102,7 @@ export async function makeMany<K extends Shapes>(making: Making<K>): Promise<Exi
   const start = performance.now()
   const interruption = new AbortController()
   const release = onInterrupt(() => interruption.abort())
-  const notesTold = new Set<string>()
+  const notes = new NotesOfMany()
   let made = 0
   terminal.startProgress(() => {
     const elapsed = performance.now() - start
@@ -127,6 +128,7 @@ export async function makeMany<K extends Shapes>(making: Making<K>): Promise<Exi
       const turn = await puzzles.next()
       if (turn.done) {
         terminal.endProgress()
+        for (const note of notes.lines(made)) terminal.tell(note)
         const closed = await outputs.close(terminal)
         if (!closed) return 2
         if (interruption.signal.aborted) {
@@ -147,7 +149,7 @@ export async function makeMany<K extends Shapes>(making: Making<K>): Promise<Exi
         return 0
       }
       made++
-      if (!(await deliver(making, turn.value, { n: made, stopped: false, notesTold }))) {
+      if (!(await deliver(making, turn.value, { n: made, stopped: false, tell: (note) => notes.add(note, made) }))) {
         await outputs.close(terminal)
         return 2
       }
@@ -169,15 +171,15 @@ interface Delivery {
   readonly n: number
   /** Whether the user stopped the search. */
   readonly stopped: boolean
-  /** What was said about earlier puzzles of the run. */
-  readonly notesTold: Set<string>
+  /** Takes what there is to say about the puzzle. */
+  readonly tell: (note: Bilingual) => void
 }
 
 /** Writes one puzzle wherever it is wanted. False: it could not be written, and that has been said. */
 async function deliver<K extends Shapes>(
   making: Making<K>,
   line: string,
-  { n, stopped, notesTold }: Delivery,
+  { n, stopped, tell }: Delivery,
 ): Promise<boolean> {
   const { craft, outputs, terminal, answer, json, count } = making
   // our own worker wrote it from a finished file
@@ -187,11 +189,7 @@ async function deliver<K extends Shapes>(
     terminal.tell(written.error.text)
     return false
   }
-  for (const note of briefNotes(file.report?.notes ?? []))
-    if (!notesTold.has(note.en)) {
-      notesTold.add(note.en)
-      terminal.tell(note)
-    }
+  for (const note of briefNotes(file.report?.notes ?? [])) tell(note)
   if (json) await terminal.print(formatLine(answer === false ? forPlayers(file) : file))
   else {
     if (outputs.none) {
@@ -217,10 +215,12 @@ const unusableInput: readonly string[] = [
   'nothing-fits',
   'bad-message',
   'message-does-not-fit',
+  'all-given',
   'must-absent',
   'keyword-letter',
   'no-pattern',
   'pattern-mark',
+  'pattern-letter',
   'pattern-alone',
   'pattern-too-large',
   'pattern-ragged',

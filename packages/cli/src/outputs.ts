@@ -2,6 +2,7 @@
  * Where made puzzles go: each `-o` names files by its ending. One of many is numbered: `p.svg` becomes `p-0001.svg`, or
  * the number stands where the name has `{n}`. `.jsonl` takes them all, one line each.
  */
+import { resolve } from 'node:path'
 import { formatLine, forPlayers, type KumikiFile } from '@kumiki/core/file'
 import type { Face, Shapes } from '@kumiki/core/kind'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
@@ -38,7 +39,7 @@ export class Outputs {
     this.#all = all
   }
 
-  /** Refuses before any work is done what could not be written after it. `kind` is null where it is not known yet. */
+  /** A file that is named twice is written once. Refuses before any work is done what could not be written after it. `kind` is null where it is not known yet. */
   static async open(
     paths: readonly string[],
     count: number,
@@ -46,7 +47,8 @@ export class Outputs {
     kind: string | null,
   ): Promise<Result<Outputs>> {
     const all: Output[] = []
-    for (const path of paths) {
+    const places = paths.map((path) => resolve(path))
+    for (const path of paths.filter((_, index) => places.indexOf(places[index]!) === index)) {
       const way = await wayTo(path)
       const output = !way.ok
         ? way

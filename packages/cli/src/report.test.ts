@@ -4,7 +4,7 @@ import type { CrosswordShapes } from '@kumiki/core/kinds/crossword/model'
 import { problem } from '@kumiki/core/result'
 import { counted } from '@kumiki/core/text'
 import { expect, it } from 'vitest'
-import { aboutFile, briefNotes } from './report.ts'
+import { aboutFile, briefNotes, NotesOfMany } from './report.ts'
 
 const notes = (code: string, count: number) =>
   Array.from({ length: count }, (_, n) => problem(code, `${code} ${n}`, `${code}の${n}`))
@@ -44,7 +44,33 @@ it('a board that should be as white as can be is told with its proved bound, whe
   const cells = { white: 20, black: 16 }
   expect(told({ ...cells, objective: 'white', value: 20 }, 24.5)).toBe('white cells 20 (at most 24)')
   expect(told({ ...cells, objective: 'penalty', value: 12.5 }, 12.5)).toBe('value 12.5 (proved best)')
+  expect(told({ ...cells, blackPairs: 30, objective: 'penalty', value: -10 }, -4)).toBe(
+    'value −10 (20 white cells − 30 black pairs; at most −4)',
+  )
   expect(told(cells, 36)).toBe('white cells 20')
   expect(told({ ...cells, unplaced: 0 }, 20)).toBe('white cells 20')
   expect(told({ words: 5, letters: 20 }, 30)).toMatch(/^seed/)
+})
+
+it('notes of many puzzles are told once each, with the puzzles that they are about', () => {
+  const many = new NotesOfMany()
+  const note = (text: string) => ({ en: text, ja: `${text}。` })
+  for (const n of [1, 2, 3, 4, 5]) {
+    many.add(note('always'), n)
+    if (n !== 3) many.add(note('often'), n)
+    if (n === 2) many.add(note('once'), n)
+  }
+  expect(many.lines(5).map(({ en }) => en)).toEqual([
+    'All puzzles: always',
+    'Puzzles 1–2, 4–5: often',
+    'Puzzle 2: once',
+  ])
+  expect(many.lines(5).map(({ ja }) => ja)).toEqual(['全問: always。', '1–2、4–5問目: often。', '2問目: once。'])
+})
+
+it('notes of very many puzzles are counted in the end', () => {
+  const many = new NotesOfMany()
+  for (let n = 1; n <= 1000; n++) many.add({ en: `note ${n}`, ja: `${n}` }, n)
+  expect(many.lines(1000)).toHaveLength(11)
+  expect(many.lines(1000).at(-1)?.en).toContain('990 more notes')
 })

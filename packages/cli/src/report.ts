@@ -3,7 +3,7 @@ import { claimNames } from '@kumiki/core/claims'
 import { fileExtension, type KumikiFile } from '@kumiki/core/file'
 import type { Craft, Shapes } from '@kumiki/core/kind'
 import type { Problem } from '@kumiki/core/result'
-import { type Bilingual, shown } from '@kumiki/core/text'
+import { type Bilingual, counted, shown } from '@kumiki/core/text'
 import { commandLine, inShell } from './shell.ts'
 
 export interface Made<K extends Shapes> {
@@ -42,10 +42,32 @@ function worth<K extends Shapes>({ report, recipe }: KumikiFile<K>): Bilingual |
   const parts = objective === 'penalty' ? 100 : 1
   const most = Math.floor(bound * parts + 1e-6) / parts
   const idle = recipe?.spec.pattern !== undefined || score.unplaced === 0 || most >= Number(white) + Number(black)
-  if (idle) return { en: `${name.en} ${value}`, ja: `${name.ja} ${value}` }
-  if (most <= value) return { en: `${name.en} ${value} (proved best)`, ja: `${name.ja} ${value}（最良と証明済み）` }
-  return { en: `${name.en} ${value} (at most ${most})`, ja: `${name.ja} ${value}（上限 ${most}）` }
+  const sum = objective === 'penalty' ? penaltySum(Number(white), Number(score.blackPairs), recipe?.spec.penalty) : []
+  const end = idle
+    ? []
+    : most <= value
+      ? [{ en: 'proved best', ja: '最良と証明済み' }]
+      : [{ en: `at most ${signed(most)}`, ja: `上限 ${signed(most)}` }]
+  const more = [...sum, ...end]
+  return {
+    en: `${name.en} ${signed(value)}${more.length > 0 ? ` (${more.map(({ en }) => en).join('; ')})` : ''}`,
+    ja: `${name.ja} ${signed(value)}${more.length > 0 ? `（${more.map(({ ja }) => ja).join('、')}）` : ''}`,
+  }
 }
+
+/** A board that is mostly black is worth less than nothing: the sum tells why. */
+function penaltySum(white: number, pairs: number, penalty: unknown): Bilingual[] {
+  if (pairs === 0 || Number.isNaN(pairs)) return []
+  const times = typeof penalty === 'number' && penalty !== 1 ? `${penalty} × ` : ''
+  return [
+    {
+      en: `${counted(white, 'white cell')} − ${times}${counted(pairs, 'black pair')}`,
+      ja: `白マス ${white} − ${times}隣り合う黒マス ${pairs}組`,
+    },
+  ]
+}
+
+const signed = (value: number): string => String(Math.round(value * 100) / 100).replace('-', '−')
 
 const worths: Readonly<Record<string, Bilingual>> = {
   white: { en: 'white cells', ja: '白マス' },
@@ -104,4 +126,45 @@ export function briefNotes(notes: readonly Problem[]): Bilingual[] {
       { en: `… and ${more} more for such a reason.`, ja: `…同じような理由で、ほかに${more}件あります。` },
     ]
   })
+}
+
+/** Notes that are told of a run of many puzzles; files hold them all. */
+const toldOfMany = 10
+
+/** Notes about the puzzles of one run, each told once with the puzzles that it is about. */
+export class NotesOfMany {
+  readonly #puzzles = new Map<string, { readonly note: Bilingual; readonly runs: [first: number, last: number][] }>()
+  #left = 0
+
+  /** `n` counts the puzzles from 1. */
+  add(note: Bilingual, n: number): void {
+    const known = this.#puzzles.get(note.en)
+    const run = known?.runs.at(-1)
+    if (run && run[1] >= n - 1) run[1] = n
+    else if (known) known.runs.push([n, n])
+    else if (this.#puzzles.size < toldOfMany) this.#puzzles.set(note.en, { note, runs: [[n, n]] })
+    else this.#left++
+  }
+
+  lines(made: number): Bilingual[] {
+    const told = [...this.#puzzles.values()].map(({ note, runs }): Bilingual => {
+      if (runs.length === 1 && runs[0]![0] === 1 && runs[0]![1] === made)
+        return { en: `All puzzles: ${note.en}`, ja: `全問: ${note.ja}` }
+      const some = runs.slice(0, toldOfMany).map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`))
+      const more = runs.length > some.length
+      const one = runs.length === 1 && runs[0]![0] === runs[0]![1]
+      return {
+        en: `Puzzle${one ? '' : 's'} ${some.join(', ')}${more ? ' …' : ''}: ${note.en}`,
+        ja: `${some.join('、')}${more ? 'など' : ''}問目: ${note.ja}`,
+      }
+    })
+    if (this.#left === 0) return told
+    return [
+      ...told,
+      {
+        en: `… and ${counted(this.#left, 'more note')}; a file or --json has them all.`,
+        ja: `…ほかに${this.#left}件あります（ファイルや --json にはすべてあります）。`,
+      },
+    ]
+  }
 }

@@ -1,5 +1,8 @@
 /** kumiki convert: one format to another, by the endings of the names. */
+import type { KumikiFile } from '@kumiki/core/file'
+import type { Face, Shapes } from '@kumiki/core/kind'
 import { good, problem } from '@kumiki/core/result'
+import { isLang } from '@kumiki/core/text'
 import { answerFlags, answerWanted } from '../answer.ts'
 import type { Given } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'
@@ -12,8 +15,8 @@ import type { Terminal } from '../terminal.ts'
 const page: Page = {
   usage: 'convert IN OUT [OPTION…]',
   text: {
-    en: `Turns a puzzle file into another format. OUT ends in ${allEndings()}.`,
-    ja: `パズルのファイルを別の形式に変えます。OUT の末尾: ${allEndings()}。`,
+    en: `Turns a puzzle file into another format, and with --lang into another language (words and clues stay). OUT ends in ${allEndings()}.`,
+    ja: `パズルのファイルを別の形式に変えます。--lang で言語も変わります（言葉やカギはそのまま）。OUT の末尾: ${allEndings()}。`,
   },
   flags: answerFlags,
   listed: answerFlags,
@@ -39,13 +42,21 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   let n = 0
   for await (const { name, file, trouble } of readPuzzles(from)) {
     n++
-    const written = file.ok ? await file.value((known, face) => outputs.value.add(known, face, n)) : file
+    const written = file.ok
+      ? await file.value((known, face) => outputs.value.add(inLang(known, face, given.text('lang')), face, n))
+      : file
     if (written.ok) continue
     await outputs.value.close(terminal)
     terminal.tell(trouble ?? inFile(name, written.error.text))
     return 2
   }
   return (await outputs.value.close(terminal)) ? 0 : 2
+}
+
+/** The file in the language that was asked for: its labels, and its title where that is only the kind's name. */
+function inLang<K extends Shapes>(file: KumikiFile<K>, face: Face<K>, lang: string | null): KumikiFile<K> {
+  if (!isLang(lang)) return file
+  return { ...file, lang, title: file.title === face.title[file.lang] ? face.title[lang] : file.title }
 }
 
 const onlyCopy = problem(

@@ -40,8 +40,8 @@ const flags: Page['flags'] = [
 const page: Page = {
   usage: 'solve FILE… [OPTION…]',
   text: {
-    en: 'Solves puzzle files of any format that kumiki reads. Exit code 1: no answer, or not decided.',
-    ja: '読めるどの形式のパズルでも解きます。終了コード 1: 解なし、または決められない。',
+    en: 'Solves puzzle files of any format that kumiki reads. Exit code 1: no answer, or not decided. Of a crossword only the clues decide: several fillings, exit code 0.',
+    ja: '読めるどの形式のパズルでも解きます。終了コード 1: 解なし、または決められない。クロスワードはカギだけが決め手なので、解は複数、終了コード 0 です。',
   },
   flags,
   listed: flags,
@@ -65,6 +65,8 @@ interface Solution {
   readonly boards: readonly string[]
   /** Where the puzzle alone does not say which answer is right: what does. */
   readonly note: Bilingual | null
+  /** The maker's answer, where only that decides and the file has it. */
+  readonly key: object | null
   /** With another method: how much it settles step by step, without trying out. */
   readonly settled: number | null
 }
@@ -81,7 +83,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
         worst = 2
         continue
       }
-      const { status, answers, steps, ms, boards, settled, note } = solution.value
+      const { status, answers, steps, ms, boards, settled, note, key } = solution.value
       if (worst === 0 && !isAnswered(solution.value)) worst = 1
       if (given.on('json'))
         await terminal.print(
@@ -93,6 +95,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
             ms,
             ...(settled === null ? {} : { settled }),
             ...(note === null ? {} : { note: note[terminal.lang] }),
+            ...(key === null ? {} : { key }),
           }),
         )
       else await terminal.print([headline(found.name, solution.value)[terminal.lang], ...boards].join('\n'))
@@ -126,7 +129,7 @@ function solveWith<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>, given
   const { status, answers, steps } = craft.solve(file.puzzle, limit, budget)
   const { user, system } = process.cpuUsage(before)
   const byKey = craft.face.judge === 'by-key' && status === 'several'
-  const key = byKey && file.answer !== undefined ? [file.answer] : []
+  const key = byKey && answers.length === 0 && file.answer !== undefined ? [file.answer] : []
   const drawing = given.on('json') ? [] : byKey && answers.length === 0 ? key : answers
   return {
     status,
@@ -135,6 +138,7 @@ function solveWith<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>, given
     ms: (user + system) / 1000,
     oneWanted: limit === 1,
     note: !byKey ? null : answers.length > 0 ? cluesChoose : key.length > 0 ? cluesDecideAndKey : cluesDecide,
+    key: key[0] ?? null,
     settled: given.text('method') === null ? null : settledBy(craft, file.puzzle),
     boards: drawing.map((answer) =>
       renderTerminal(craft.face.draw(file.puzzle, answer, plainLook), { colour: terminal.colour }),
