@@ -31,7 +31,7 @@ const spec = z.object({
   words: z
     .array(z.object({ word: z.string() }))
     .optional()
-    .meta({ ...text('Words'), reads: 'words' }),
+    .meta({ ...text('Words'), reads: 'words', asWritten: { method: 'ils' } }),
   mask: z
     .string()
     .default('')
@@ -42,7 +42,7 @@ const options = optionsOf(spec)
 async function read(...args: string[]) {
   const given = parseArguments(args, options.map(flagOf))
   if (!given.ok) throw new Error(given.error.text.en)
-  return givenSpec({ options, given: given.value, words: given.value.plain, terminal: new Terminal('en') })
+  return givenSpec({ options, given: given.value, words: given.value.plain, preset: {}, terminal: new Terminal('en') })
 }
 const specOf = async (...args: string[]) => {
   const result = await read(...args)
@@ -88,6 +88,11 @@ describe('the options of a kind', () => {
     const { words, mask } = await specOf('cat', '--words', join(folder, 'w.txt'), '--mask', join(folder, 'm.txt'))
     expect(words).toMatchObject([{ shown: 'cat' }, { shown: 'owl' }, { shown: 'fox' }])
     expect(mask).toBe('..#\n')
+  })
+
+  it('read words as they are written where an option says so', async () => {
+    expect((await specOf('きょう', 'きよう')).words).toMatchObject([{ shown: 'きょう' }])
+    expect((await specOf('きょう', 'きよう', '--method', 'ils')).words).toHaveLength(2)
   })
 
   it('that do not fit are refused by name', async () => {

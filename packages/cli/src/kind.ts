@@ -3,10 +3,12 @@ import type { Craft, Shapes, SomeCraft } from '@kumiki/core/kind'
 import { crafts } from '@kumiki/core/kinds/crafts'
 import { methods } from '@kumiki/core/kinds/methods'
 import { limits } from '@kumiki/core/limits'
-import { type Option, optionsOf, vain } from '@kumiki/core/options'
+import { isMet, type Option, optionsOf, vain } from '@kumiki/core/options'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
 import { parse } from '@kumiki/core/schema'
 import type { Bilingual } from '@kumiki/core/text'
+import type { Entry } from '@kumiki/core/words/entry'
+import { asWritten, inCells } from '@kumiki/core/words/spellings'
 import { type Flag, type Given, isWhole, notAmong, opposite, quoted, readInteger, type Value } from './arguments.ts'
 import { readDrawing, readShape } from './drawing.ts'
 import { isSameFile, readText } from './files.ts'
@@ -80,6 +82,8 @@ export interface SpecSource {
   readonly given: Given
   /** Plain arguments after the kind. */
   readonly words: readonly string[]
+  /** What holds where nothing was named. */
+  readonly preset: Readonly<Record<string, unknown>>
   readonly terminal: Terminal
 }
 
@@ -95,8 +99,12 @@ export async function givenSpec(source: SpecSource): Promise<Result<Record<strin
     const stray = await strayOf(word, source)
     if (stray) return bad(stray)
   }
-  for (const option of options) {
-    const value = await givenValue(option, option === wordOption ? words : [], source)
+  // words last, since what else was asked for decides how they are spelt
+  for (const option of [...options].sort((a, b) => Number(a.reads === 'words') - Number(b.reads === 'words'))) {
+    const value =
+      option.reads === 'words'
+        ? await givenWords(option, option === wordOption ? words : [], spec, source)
+        : await givenValue(option, source)
     if (!value.ok) return value
     if (value.value !== undefined) spec[option.name] = value.value
   }
@@ -119,16 +127,23 @@ async function strayOf(word: string, { options, given }: SpecSource): Promise<Pr
   return reader && /[./\\]/.test(word) && (await isSameFile(word, word)) ? strayFile(flagName(reader), word) : null
 }
 
-async function givenValue(option: Option, words: readonly string[], source: SpecSource): Promise<Result<unknown>> {
-  const { given, terminal } = source
+async function givenWords(
+  option: Option,
+  words: readonly string[],
+  spec: Readonly<Record<string, unknown>>,
+  { options, given, preset, terminal }: SpecSource,
+): Promise<Result<readonly Entry[] | undefined>> {
+  const texts = given.texts(flagName(option))
+  if (texts.length === 0 && words.length === 0) return good(undefined)
+  const { collectWords } = await import('./words.ts')
+  const keepsSmall = option.asWritten !== null && isMet(option.asWritten, options, { ...preset, ...spec })
+  return collectWords(words, texts, terminal, keepsSmall ? asWritten : inCells)
+}
+
+async function givenValue(option: Option, { given }: SpecSource): Promise<Result<unknown>> {
   const name = flagName(option)
   if (option.type === 'boolean') return good(given.either(name) ?? undefined)
   const texts = given.texts(name)
-  if (option.reads === 'words') {
-    if (texts.length === 0 && words.length === 0) return good(undefined)
-    const { collectWords } = await import('./words.ts')
-    return collectWords(words, texts, terminal)
-  }
   if (option.reads === null && option.type === 'list')
     return texts.length === 0 ? good(undefined) : readList(option, texts)
   const text = given.text(name)

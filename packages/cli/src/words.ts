@@ -6,7 +6,7 @@ import type { Bilingual } from '@kumiki/core/text'
 import type { Entry } from '@kumiki/core/words/entry'
 import { normalise } from '@kumiki/core/words/normalise'
 import { type Refusal, readWords, scriptNotes, type WordList } from '@kumiki/core/words/read'
-import { foldingNote, onceEach } from '@kumiki/core/words/spellings'
+import { foldingNote, onceEach, type Spelling } from '@kumiki/core/words/spellings'
 import { listOf, lists, urlOf } from '@kumiki/data'
 import { quoted } from './arguments.ts'
 import { readText } from './files.ts'
@@ -23,6 +23,7 @@ export async function collectWords(
   plain: readonly string[],
   paths: readonly string[],
   terminal: Terminal,
+  spelt?: Spelling,
 ): Promise<Result<readonly Entry[]>> {
   const sources: Source[] = plain.length > 0 ? [{ path: null, list: readWords(plain.join('\n')) }] : []
   for (const path of paths) {
@@ -35,10 +36,16 @@ export async function collectWords(
   const entries = sources.flatMap(({ list }) => list.entries)
   if (!entries.some(({ word }) => word.length >= 2)) return bad(noWords(sources))
   for (const source of sources) tellAbout(source, terminal)
-  const once = onceEach(...sources.map(({ list }) => list.entries))
+  const entriesOf = (some: typeof sources): (readonly Entry[])[] => some.map(({ list }) => list.entries)
+  const once = onceEach(entriesOf(sources), spelt)
   const own = sources.filter(({ path }) => path === null || !listOf(path))
-  const ownOnce = own.length === sources.length ? once : onceEach(...own.map(({ list }) => list.entries))
-  const notes = [...once.notes, ...scriptNotes(once.entries), ...foldingNote(ownOnce.entries), ...cluesAmong(plain)]
+  const ownOnce = own.length === sources.length ? once : onceEach(entriesOf(own), spelt)
+  const notes = [
+    ...once.notes,
+    ...scriptNotes(once.entries),
+    ...foldingNote(ownOnce.entries, spelt),
+    ...cluesAmong(plain),
+  ]
   for (const note of notes) terminal.tell(note.text)
   return good(once.entries)
 }

@@ -5,6 +5,7 @@
  * `meta.reads` says that the value is the content of a file that the user names:
  * words (a word list; also plain arguments) · text (as it is) · drawing (text drawing, PNG or JPEG; pixels are # and .) ·
  * shape (the same, pixels are # and blanks: a shape that stands on its own).
+ * `meta.asWritten`, of words, names another option and the value with which small kana stay small in the cells.
  * `meta.needs` names another option and the value (true: any) without which this one says nothing (its default counts),
  * `meta.excludes` one that says the opposite: the command line refuses what is given in vain (`vain`).
  */
@@ -26,10 +27,18 @@ export interface Option {
   readonly maximum: number | null
   readonly initial: unknown
   readonly reads: (typeof readings)[number] | null
+  /** With which option and value words stand in the cells as they are written. */
+  readonly asWritten: Reference | null
   /** The option, and its value where only one will do, without which this one says nothing. */
-  readonly needs: { readonly name: string; readonly value: string | null } | null
+  readonly needs: Reference | null
   /** The option that cannot be given together with this one. */
   readonly excludes: string | null
+}
+
+/** Another option; null: any value of it. */
+interface Reference {
+  readonly name: string
+  readonly value: string | null
 }
 
 interface Property {
@@ -44,6 +53,7 @@ interface Property {
   readonly description?: string
   readonly ja?: unknown
   readonly reads?: unknown
+  readonly asWritten?: unknown
   readonly needs?: unknown
   readonly excludes?: unknown
 }
@@ -90,12 +100,13 @@ function toOption(name: string, property: Property): Option {
     maximum: numeric?.maximum ?? null,
     initial: property.default,
     reads: readings.find((reading) => reading === property.reads) ?? null,
-    needs: needsOf(property.needs),
+    asWritten: referenceOf(property.asWritten),
+    needs: referenceOf(property.needs),
     excludes: typeof property.excludes === 'string' ? property.excludes : null,
   }
 }
 
-function needsOf(meta: unknown): Option['needs'] {
+function referenceOf(meta: unknown): Reference | null {
   const [entry] = Object.entries(Object(meta))
   return entry ? { name: entry[0], value: typeof entry[1] === 'string' ? entry[1] : null } : null
 }
@@ -114,8 +125,7 @@ export function vain(
     const own = called(name)
     if (excludes !== null && isActive(spec[name]) && isActive(given[excludes])) return exclude(own, called(excludes))
     if (!needs || given[name] === undefined) continue
-    const needed = spec[needs.name] ?? options.find((option) => option.name === needs.name)?.initial
-    const met = needs.value === null ? isActive(needed) : needed === needs.value
+    const met = isMet(needs, options, spec)
     if (!met && spec[needs.name] === false) return exclude(own, called(needs.name, 'out'))
     const other = called(needs.name)
     const value = needs.value === null ? '' : ` ${needs.value}`
@@ -135,6 +145,16 @@ const exclude = (one: Bilingual, other: Bilingual): Problem =>
     `${one.en} and ${other.en} exclude each other.`,
     `${one.ja} と ${other.ja} は同時に使えません。`,
   )
+
+/** Whether another option is given, or has the one value; what was not given has its default. */
+export function isMet(
+  { name, value }: Reference,
+  options: readonly Option[],
+  spec: Readonly<Record<string, unknown>>,
+): boolean {
+  const given = spec[name] ?? options.find((option) => option.name === name)?.initial
+  return value === null ? isActive(given) : given === value
+}
 
 const isActive = (value: unknown): boolean =>
   value !== undefined && value !== false && value !== 0 && !(Array.isArray(value) && value.length === 0)

@@ -217,7 +217,7 @@ async function wholeSpec<K extends Shapes>(
         craft.presets.map(({ id }) => id),
       ),
     )
-  const own = await givenSpec({ options, given, words, terminal })
+  const own = await givenSpec({ options, given, words, preset: preset?.spec ?? {}, terminal })
   if (!own.ok) return own
   const spec: Record<string, unknown> = { ...preset?.spec, ...own.value }
   const useless = vainFlag(options, own.value, spec)

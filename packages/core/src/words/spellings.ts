@@ -8,9 +8,24 @@
  */
 import { type Problem, problem } from '../result.ts'
 import type { Entry } from './entry.ts'
-import { sameLetters } from './kana.ts'
+import { enlarged, inHiragana, sameLetters } from './kana.ts'
 
-export function onceEach(...lists: readonly (readonly Entry[])[]): {
+/** How a word stands in the cells, as far as one kind of board is concerned. */
+export type Spelling = (entry: Entry) => string
+
+export const inCells: Spelling = ({ word }) => word
+
+/** As the list writes it: small kana stay small, if that is all that was changed. */
+export const asWritten: Spelling = ({ word, shown }) => {
+  if (word === shown || !/[ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ]/.test(shown)) return word
+  const plain = inHiragana(shown.normalize('NFKC').replace(/[\s・=]/g, ''))
+  return enlarged(plain) === word ? plain : word
+}
+
+export function onceEach(
+  lists: readonly (readonly Entry[])[],
+  spelt: Spelling = inCells,
+): {
   readonly entries: readonly Entry[]
   readonly notes: readonly Problem[]
 } {
@@ -20,8 +35,9 @@ export function onceEach(...lists: readonly (readonly Entry[])[]): {
   const known = new Map<string, Spellings>()
   for (const [list, entries] of lists.entries())
     for (const entry of entries) {
-      const spellings = known.get(entry.word) ?? new Spellings()
-      known.set(entry.word, spellings)
+      const word = spelt(entry)
+      const spellings = known.get(word) ?? new Spellings()
+      known.set(word, spellings)
       const same = spellings.lines.get(lineOf(entry))
       const other = same ? undefined : spellings.withClue(entry.clue)
       if (same?.meets(list)) merged.push(entry)
@@ -90,8 +106,8 @@ class Spellings {
  * Words that stand otherwise in the cells than case, script and width alone make them: small kana, accents, spaces. Of those
  * with a full-width space the reader of the list speaks.
  */
-export function foldingNote(entries: readonly Entry[]): Problem[] {
-  const folded = entries.filter(({ word, shown }) => !shown.includes('\u3000') && !sameLetters(shown, word))
+export function foldingNote(entries: readonly Entry[], spelt: Spelling = inCells): Problem[] {
+  const folded = entries.filter((entry) => !entry.shown.includes('\u3000') && !sameLetters(entry.shown, spelt(entry)))
   const [first] = folded
   if (!first) return []
   const many = folded.length
@@ -99,11 +115,11 @@ export function foldingNote(entries: readonly Entry[]): Problem[] {
     problem(
       'folded',
       many === 1
-        ? `"${first.shown}" is written ${first.word} in the cells.`
-        : `${many} words are written otherwise in the cells, such as "${first.shown}" as ${first.word}.`,
+        ? `"${first.shown}" is written ${spelt(first)} in the cells.`
+        : `${many} words are written otherwise in the cells, such as "${first.shown}" as ${spelt(first)}.`,
       many === 1
-        ? `「${first.shown}」は、マスでは「${first.word}」と書きます。`
-        : `${many}語は、マスでは書き方が変わります（「${first.shown}」は「${first.word}」など）。`,
+        ? `「${first.shown}」は、マスでは「${spelt(first)}」と書きます。`
+        : `${many}語は、マスでは書き方が変わります（「${first.shown}」は「${spelt(first)}」など）。`,
     ),
   ]
 }

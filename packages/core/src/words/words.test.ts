@@ -8,7 +8,7 @@ import { entrySchema } from './entry.ts'
 import { inHiragana, inKatakana } from './kana.ts'
 import { letterOf, normalise } from './normalise.ts'
 import { readWords } from './read.ts'
-import { foldingNote, onceEach } from './spellings.ts'
+import { asWritten, foldingNote, onceEach } from './spellings.ts'
 import { type Placing, unplacedNotes } from './unplaced.ts'
 import { sift } from './usable.ts'
 
@@ -295,7 +295,7 @@ describe('readWords', () => {
 })
 
 describe('spellings', () => {
-  const once = (text: string) => onceEach(readWords(text).entries)
+  const once = (text: string) => onceEach([readWords(text).entries])
 
   it('of one word count once, and lend each other their clue', () => {
     const { entries, notes } = once('Café\nCAFE\tIt serves coffee\ncafe\nねこ\nネコ\nﾈｺ')
@@ -320,12 +320,12 @@ describe('spellings', () => {
     const same = Array.from({ length: 100_000 }, () => 'cat')
     const clues = Array.from({ length: 100_000 }, (_, i) => `dog,clue ${i}`)
     const list = readWords([...same, ...clues].join('\n')).entries
-    expect(onceEach(list, list).entries).toHaveLength(200_000)
+    expect(onceEach([list, list]).entries).toHaveLength(200_000)
   })
 
   it('that stand in two lists count as often as in the one that has more', () => {
     const [one, two] = ['cat\ndog\ndog', 'dog\ncat\ncat\nemu'].map((text) => readWords(text).entries)
-    const { entries, notes } = onceEach(one!, two!)
+    const { entries, notes } = onceEach([one!, two!])
     expect(entries.map(({ word }) => word)).toEqual(['CAT', 'DOG', 'DOG', 'CAT', 'EMU'])
     expect(notes.map(({ code }) => code)).toEqual(['respelt', 'repeated'])
   })
@@ -337,6 +337,19 @@ describe('spellings', () => {
     expect(note('dog\nSão Tomé\nしょうゆ')).toEqual([
       '2 words are written otherwise in the cells, such as "São Tomé" as SAOTOME.',
     ])
+  })
+
+  it('keep their small kana where the board does: きょう and きよう are two words there, きょう and キョウ one', () => {
+    const list = readWords('きょう\nきよう\nキョウ\nSão Tomé').entries
+    const { entries, notes } = onceEach([list], asWritten)
+    expect(entries.map(({ shown }) => shown)).toEqual(['きょう', 'きよう', 'São Tomé'])
+    expect(notes.map(({ text }) => text.ja)).toEqual([
+      '別のリストや別の書き方で重なっているので、1語として数えます: キョウ。',
+    ])
+    expect(foldingNote(list, asWritten).map(({ text }) => text.en)).toEqual([
+      '"São Tomé" is written SAOTOME in the cells.',
+    ])
+    expect(onceEach([list]).entries.map(({ shown }) => shown)).toEqual(['きょう', 'São Tomé'])
   })
 })
 

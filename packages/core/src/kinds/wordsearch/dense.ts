@@ -13,8 +13,8 @@ import type { Rng } from '../../engine/rng.ts'
 import type { Made } from '../../kind.ts'
 import { bad, good, type Problem, problem, type Result } from '../../result.ts'
 import { readSize } from '../../size.ts'
-import type { Entry } from '../../words/entry.ts'
-import { enlarged, inHiragana } from '../../words/kana.ts'
+import { counted } from '../../text.ts'
+import { asWritten } from '../../words/spellings.ts'
 import { anneal } from './anneal.ts'
 import { type Board, boardOf } from './board.ts'
 import { LineBound, textBound } from './bounds.ts'
@@ -40,7 +40,7 @@ export function* makeDense(spec: WordsearchSpec, rng: Rng, budget: Budget): Sear
   const size = readSize(spec.size ?? 8) ?? { width: 8, height: 8 }
   if (!budget.spend()) return bad(noEffort)
   const board = boardOf(size, null)
-  const words = spec.words.map(spelling)
+  const words = spec.words.map(asWritten)
   const trie = buildTrie(words, Math.max(size.width, size.height))
   if (trie.letters.length < 2) return bad(noWords)
   const job: Job = { board, words, trie, rng, budget }
@@ -57,13 +57,6 @@ interface Job {
   readonly trie: Trie
   readonly rng: Rng
   readonly budget: Budget
-}
-
-/** As the dictionary writes it: small kana stay small, if that is all that was changed. */
-function spelling({ word, shown }: Entry): string {
-  if (word === shown || !/[ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ]/.test(shown)) return word
-  const plain = inHiragana(shown.normalize('NFKC').replace(/[\s・=]/g, ''))
-  return enlarged(plain) === word ? plain : word
 }
 
 /** The bound is in letters. */
@@ -167,11 +160,12 @@ const hundredths = (number: number): string => (Math.floor(number * 100 + 1e-9) 
 
 function densityNote(words: number, letters: number, cells: number, bound: number): Problem {
   const [density, most] = [hundredths(letters / cells), hundredths(bound / cells)]
+  const held = `${counted(words, 'word')}, ${counted(letters, 'letter')} in ${cells} cells`
   return problem(
     'density',
     letters === bound
-      ? `Density ${density}: ${words} words, ${letters} letters in ${cells} cells. No board has more.`
-      : `Density ${density}: ${words} words, ${letters} letters in ${cells} cells. No board has more than ${most} (gap ${hundredths((bound - letters) / cells)}).`,
+      ? `Density ${density}: ${held}. No board has more.`
+      : `Density ${density}: ${held}. No board has more than ${most} (gap ${hundredths((bound - letters) / cells)}).`,
     letters === bound
       ? `密度 ${density}: ${words}語、${cells}マスに${letters}文字。これより密な盤面はありません。`
       : `密度 ${density}: ${words}語、${cells}マスに${letters}文字。上界は ${most}（差 ${hundredths((bound - letters) / cells)}）。`,
@@ -185,6 +179,6 @@ const noWords: Problem = problem(
 )
 const noEffort: Problem = problem(
   'no-effort',
-  'The effort was not enough for a first board.',
-  '探索量が足りず、盤面ができませんでした。',
+  'The effort was not enough for a first board; more is needed.',
+  '探索量が足りず、盤面ができませんでした。増やしてください。',
 )

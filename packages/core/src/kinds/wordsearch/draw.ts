@@ -1,5 +1,6 @@
 /** The letters, each word that was found as a bar with a line through it, and no box where the board has no cell. */
 import { centred, type Look, line, lookMarks, type Mark, type Picture } from '../../picture.ts'
+import { counted } from '../../text.ts'
 import { blank, cellsOf, type WordsearchAnswer, type WordsearchPuzzle } from './model.ts'
 import { asListed } from './script.ts'
 
@@ -28,7 +29,7 @@ export function draw(puzzle: WordsearchPuzzle, answer: WordsearchAnswer, look: L
     height,
     marks,
     label: {
-      en: `Word search, ${width} by ${height}, ${puzzle.words.length} words, ${answer.places.length} found`,
+      en: `Word search, ${width} by ${height}, ${counted(puzzle.words.length, 'word')}, ${answer.places.length} found`,
       ja: `シークワーズ ${width}×${height}、${puzzle.words.length}語、${answer.places.length}個発見`,
     },
   }

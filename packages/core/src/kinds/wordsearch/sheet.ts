@@ -11,7 +11,7 @@ import type { Made } from '../../kind.ts'
 import { limits } from '../../limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../../result.ts'
 import { readSize } from '../../size.ts'
-import type { Bilingual } from '../../text.ts'
+import { type Bilingual, counted } from '../../text.ts'
 import { accidentIn } from './accident.ts'
 import { boardOf, dirNumbers, Letters, longestRun } from './board.ts'
 import { fitted, type Mask, readMask } from './mask.ts'
@@ -172,7 +172,7 @@ const messageDoesNotFit = (wanted: Wanted): Problem => {
   const hint = otherLengths(wanted)
   return problem(
     'message-does-not-fit',
-    `No board leaves exactly ${wanted.message} cells for the message beside the ${letters} letters of the words; ${hint.en}.`,
+    `No board leaves exactly ${counted(wanted.message, 'cell')} for the message beside the ${counted(letters, 'letter')} of the words; ${hint.en}.`,
     `単語の${letters}文字のほかに、メッセージの${wanted.message}文字ぶんちょうどのマスを残す盤面がありません。${hint.ja}。`,
   )
 }

@@ -52,11 +52,16 @@ const onlyForSheets = rule({
 
 export const spec = z
   .object({
-    words: z.array(entrySchema).min(1).max(limits.dictionaryWords).meta({
-      description: 'The words to find, or the dictionary of a dense board',
-      ja: '探す単語、または密な盤面の辞書',
-      reads: 'words',
-    }),
+    words: z
+      .array(entrySchema)
+      .min(1)
+      .max(limits.dictionaryWords)
+      .meta({
+        description: 'The words to find, or the dictionary of a dense board',
+        ja: '探す単語、または密な盤面の辞書',
+        reads: 'words',
+        asWritten: { mode: 'dense' },
+      }),
     mode: z.enum(['sheet', 'dense']).default('sheet').meta({
       description: 'sheet: all the words are in. dense: as many words of a dictionary as possible',
       ja: 'sheet: 単語をすべて入れる。dense: 辞書の単語をできるだけ多く入れる',
@@ -65,11 +70,17 @@ export const spec = z
       description: 'Size, N or WxH; without it a sheet is as large as its words need, and a dense board 8',
       ja: '大きさ（N または 幅x高さ）。なければ、単語に合う大きさ（dense は 8）',
     }),
-    level: z.int().min(1).max(5).optional().meta({
-      description:
-        'Difficulty: 1 across and down, 2 slants too, 3 backwards too, 4 with false starts, 5 with false starts of backwards words',
-      ja: '難易度: 1 横と縦、2 斜めも、3 逆向きも、4 まぎらわしい並びも、5 逆向きの単語にもまぎらわしい並び',
-    }),
+    level: z
+      .int()
+      .min(1)
+      .max(5)
+      .optional()
+      .meta({
+        description:
+          'Difficulty: 1 across and down, 2 slants too, 3 backwards too, 4 with false starts, 5 with false starts of backwards words',
+        ja: '難易度: 1 横と縦、2 斜めも、3 逆向きも、4 まぎらわしい並びも、5 逆向きの単語にもまぎらわしい並び',
+        needs: { mode: 'sheet' },
+      }),
     directions: z
       .string()
       .max(100)
@@ -84,20 +95,39 @@ export const spec = z
         description:
           'straight (→ ↓), slant (and ↘ ↗), all eight, or a list such as E,S,SE; without it those of the level, or all',
         ja: 'straight（→ ↓）、slant（＋ ↘ ↗）、all（8方向）、または E,S,SE のような並び。なければレベルに合わせる（レベルもなければ all）',
+        needs: { mode: 'sheet' },
       }),
-    overlap: z.boolean().default(true).meta({ description: 'Words may share letters', ja: '単語が文字を共有してよい' }),
-    inside: z.boolean().default(false).meta({
-      description: 'A word may lie wholly inside another word',
-      ja: 'ほかの単語の中にすっぽり入る単語を許す',
-    }),
-    fill: z.number().min(0.1).max(1).default(0.6).meta({
-      description: 'Share of the cells that belong to words, when the size is not given',
-      ja: '単語に使うマスの割合（大きさを決めない場合）',
-    }),
-    smallest: z.boolean().default(false).meta({
-      description: 'Pack the words into the smallest square that can be found',
-      ja: '単語をできるだけ小さい正方形に詰める',
-    }),
+    overlap: z
+      .boolean()
+      .default(true)
+      .meta({ description: 'Words may share letters', ja: '単語が文字を共有してよい', needs: { mode: 'sheet' } }),
+    inside: z
+      .boolean()
+      .default(false)
+      .meta({
+        description: 'A word may lie wholly inside another word',
+        ja: 'ほかの単語の中にすっぽり入る単語を許す',
+        needs: { mode: 'sheet' },
+      }),
+    fill: z
+      .number()
+      .min(0.1)
+      .max(1)
+      .default(0.6)
+      .meta({
+        description: 'Share of the cells that belong to words, when the size is not given',
+        ja: '単語に使うマスの割合（大きさを決めない場合）',
+        needs: { mode: 'sheet' },
+      }),
+    smallest: z
+      .boolean()
+      .default(false)
+      .meta({
+        description: 'Pack the words into the smallest square that can be found',
+        ja: '単語をできるだけ小さい正方形に詰める',
+        needs: { mode: 'sheet' },
+        excludes: 'size',
+      }),
     mask: z
       .string()
       .max(4 * largestMask ** 2)
@@ -111,33 +141,60 @@ export const spec = z
           'The board’s shape: text ("." a cell, "#" none; or drawn marks on blanks), PNG or JPEG (the dark part); with a size it is scaled to that',
         ja: '盤面の形: テキスト（「.」がマス、「#」はマスなし。または空白の上に描いた絵）、PNG、JPEG（黒い部分）。大きさを決めると、それに合わせる',
         reads: 'shape',
+        needs: { mode: 'sheet' },
       }),
-    message: z.string().max(limits.textLength).default('').meta({
-      description: 'A message that the letters of no word spell, row by row',
-      ja: '余った文字を順に読むと現れる言葉',
-    }),
-    clues: z.boolean().default(false).meta({
-      description: 'The list shows each word’s clue instead of the word',
-      ja: 'リストに単語の代わりにヒントを載せる',
-    }),
-    fillers: z.enum(['words', 'alike']).optional().meta({
-      description:
-        'Other cells: words, their letters; alike, beginnings of words to make it harder; without it what the level needs',
-      ja: '残りのマス: words は単語の文字、alike は（難しくするため）単語の途中まで。なければレベルに合わせる',
-    }),
-    safe: z.boolean().default(true).meta({
-      description: 'Keep rude words out of the board',
-      ja: '盤面に不適切な言葉が現れないようにする',
-    }),
-    block: z.string().max(limits.fileBytes).default('').meta({
-      description: 'Further words that must not appear, one per line',
-      ja: 'ほかに盤面に現れてはいけない言葉（1行に1つ）',
-      reads: 'text',
-    }),
-    method: z.enum(['best', 'merge']).default('best').meta({
-      description: 'How a dense board is made; merge: the founding text’s way, for comparison',
-      ja: '密な盤面の作り方（merge は元の論文の方法）',
-    }),
+    message: z
+      .string()
+      .max(limits.textLength)
+      .default('')
+      .meta({
+        description: 'A message that the letters of no word spell, row by row',
+        ja: '余った文字を順に読むと現れる言葉',
+        needs: { mode: 'sheet' },
+      }),
+    clues: z
+      .boolean()
+      .default(false)
+      .meta({
+        description: 'The list shows each word’s clue instead of the word',
+        ja: 'リストに単語の代わりにヒントを載せる',
+        needs: { mode: 'sheet' },
+      }),
+    fillers: z
+      .enum(['words', 'alike'])
+      .optional()
+      .meta({
+        description:
+          'Other cells: words, their letters; alike, beginnings of words to make it harder; without it what the level needs',
+        ja: '残りのマス: words は単語の文字、alike は（難しくするため）単語の途中まで。なければレベルに合わせる',
+        needs: { mode: 'sheet' },
+      }),
+    safe: z
+      .boolean()
+      .default(true)
+      .meta({
+        description: 'Keep rude words out of the board',
+        ja: '盤面に不適切な言葉が現れないようにする',
+        needs: { mode: 'sheet' },
+      }),
+    block: z
+      .string()
+      .max(limits.fileBytes)
+      .default('')
+      .meta({
+        description: 'Further words that must not appear, one per line',
+        ja: 'ほかに盤面に現れてはいけない言葉（1行に1つ）',
+        reads: 'text',
+        needs: { mode: 'sheet' },
+      }),
+    method: z
+      .enum(['best', 'merge'])
+      .default('best')
+      .meta({
+        description: 'How a dense board is made; merge: the founding text’s way, for comparison',
+        ja: '密な盤面の作り方（merge は元の論文の方法）',
+        needs: { mode: 'dense' },
+      }),
   })
   .superRefine((wanted, judged) => {
     if (wanted.mode !== 'dense') return
@@ -146,6 +203,9 @@ export const spec = z
       judged.addIssue({ code: 'custom', path: ['size'], message: tooLargeForDense })
     const forSheets = {
       level: wanted.level !== undefined,
+      directions: wanted.directions !== undefined,
+      fillers: wanted.fillers !== undefined,
+      block: wanted.block !== '',
       mask: wanted.mask !== undefined,
       message: wanted.message !== '',
       smallest: wanted.smallest,

@@ -114,14 +114,15 @@ export function explain(puzzle: WordsearchPuzzle, step: Step<WordsearchShapes>):
   const technique = techniques.find(({ id }) => id === step.technique) ?? techniques[0]
   const { falseStarts, shared } = step.why
   const word = asListed(puzzle)(step.places[0]?.word ?? '')
+  const isRun = word.length > 1
   const runs = step.places.map(({ row, col, dir }) => ({
-    en: `from row ${row + 1}, column ${col + 1} ${heading[dir].en}`,
-    ja: `${row + 1}行${col + 1}列から${heading[dir].ja}`,
+    en: `${isRun ? 'from' : 'in'} row ${row + 1}, column ${col + 1}${isRun ? ` ${heading[dir].en}` : ''}`,
+    ja: `${row + 1}行${col + 1}列${isRun ? `から${heading[dir].ja}` : ''}`,
   }))
   const sentences = [
     {
-      en: `${word} runs ${runs.map((run) => run.en).join(', and ')}.`,
-      ja: `「${word}」は${runs.map((run) => run.ja).join('、')}読めます。`,
+      en: `${word} ${isRun ? 'runs' : 'stands'} ${runs.map((run) => run.en).join(', and ')}.`,
+      ja: `「${word}」は${runs.map((run) => run.ja).join('、')}${isRun ? '読めます' : 'にあります'}。`,
     },
     falseStarts > 0 && {
       en: `${falseStarts} other ${falseStarts === 1 ? 'run starts' : 'runs start'} like it.`,
