@@ -61,6 +61,12 @@ export class Packing {
     return this.missing === 0 && (typeof want === 'string' || this.used === want)
   }
 
+  /** Whether it will do: everything is in, though of the cells that were to be used some may be left. */
+  get whole(): boolean {
+    const { want } = this.order
+    return this.missing === 0 && (typeof want === 'string' || this.used <= want)
+  }
+
   put(w: number, placement: number): void {
     const word = this.order.words[w]!
     const step = this.order.board.step[placement & 7]!
@@ -154,6 +160,7 @@ export function* pack(
   const steps = insertionSteps(board)
   let best = packing.snapshot()
   let bestCost = packing.cost
+  let isWhole = false
   let spentAtYield = budget.spent
   for (let iteration = 0; iteration <= iterations; iteration++) {
     let amiss: readonly number[] | null = null
@@ -177,9 +184,16 @@ export function* pack(
       if (placement >= 0) packing.put(w, placement)
     }
     const heat = between(startHeat, endHeat, iteration / iterations)
-    if (packing.cost < bestCost) {
-      bestCost = packing.cost
-      best = packing.snapshot()
+    if (packing.whole ? !isWhole || packing.cost < bestCost : !isWhole && packing.cost < bestCost) {
+      if (packing.whole && !budget.spend(readingSteps * steps)) {
+        packing.restore(best)
+        return false
+      }
+      if (!packing.whole || accident() === null) {
+        isWhole = packing.whole
+        bestCost = packing.cost
+        best = packing.snapshot()
+      }
     }
     const worse = packing.cost - cost
     if (iteration > 0 && worse > 0 && rng.float() >= exp(-worse / heat)) packing.restore(before)

@@ -6,6 +6,7 @@ import { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
 import type { Made } from '../../kind.ts'
 import { type Problem, problem } from '../../result.ts'
+import { counted } from '../../text.ts'
 import type { Entry } from '../../words/entry.ts'
 import { type Absence, absence, absenceNotes } from './absent.ts'
 import type { Board, Letters } from './board.ts'
@@ -44,17 +45,24 @@ export function settle(setting: Setting, packing: Packing, rng: Rng): Made<Words
   if (!isClean(prepared.blocked, rows, answer.places)) return null
   const left = [...prepared.words, ...prepared.insiders].filter((entry) => !list.includes(entry))
   const total = list.reduce((sum, { word }) => sum + word.length, 0)
+  const blanks = board.cells.filter((cell) => codes[cell] === 0).length
+  const cells = board.cells.length - blanks
   return {
     puzzle,
     answer,
     score: {
       words: list.length,
       letters: total,
-      density: total / board.cells.length,
-      fill: packing.used / board.cells.length,
+      density: total / cells,
+      fill: packing.used / cells,
     },
     bound: null,
-    notes: [...prepared.notes, ...absenceNotes(left.map(noRoom)), ...clueNotes(spec, list)],
+    notes: [
+      ...prepared.notes,
+      ...absenceNotes(left.map(noRoom)),
+      ...blankNote(blanks, prepared.message.length),
+      ...clueNotes(spec, list),
+    ],
   }
 }
 
@@ -84,8 +92,9 @@ function lettered({ spec, prepared, letters }: Setting, packing: Packing, rng: R
   const codes = packing.letters.slice()
   const free = Array.from(board.cells).filter((cell) => codes[cell] === 0)
   if (prepared.message !== '') {
-    if (free.length !== prepared.message.length) return null
-    for (const [i, code] of letters.encode(prepared.message).entries()) codes[free[i]!] = code
+    if (free.length < prepared.message.length) return null
+    const inner = innermost(board, free, prepared.message.length)
+    for (const [i, code] of letters.encode(prepared.message).entries()) codes[inner[i]!] = code
     return codes
   }
   const forbidden = [...prepared.words, ...prepared.insiders].map((entry) => entry.word).concat(prepared.blocked)
@@ -105,6 +114,18 @@ function lettered({ spec, prepared, letters }: Setting, packing: Packing, rng: R
     if (choice.length > 0 && filler.fill(open, choice, rng)) return filler.codes
   }
   return null
+}
+
+/** So many of the cells, in reading order: the blanks that remain lie at the rim, where they look like the outline. */
+function innermost({ width, height }: Board, cells: readonly number[], many: number): number[] {
+  const depth = (cell: number): number => {
+    const [row, col] = [Math.floor(cell / width), cell % width]
+    return Math.min(row, col, height - 1 - row, width - 1 - col)
+  }
+  return cells
+    .toSorted((a, b) => depth(b) - depth(a) || a - b)
+    .slice(0, many)
+    .sort((a, b) => a - b)
 }
 
 interface FalseStarts {
@@ -152,6 +173,17 @@ function isClean(blocked: readonly string[], rows: readonly string[], places: re
 
 const noRoom = (entry: Entry): Absence =>
   absence(entry, 'no-room', 'no room was found in this size', 'この大きさでは入る場所が見つかりませんでした')
+
+const blankNote = (blanks: number, message: number): Problem[] =>
+  blanks === 0
+    ? []
+    : [
+        problem(
+          'blank-cells',
+          `${counted(blanks, 'cell')} beside the message ${blanks === 1 ? 'is' : 'are'} left out of the board; with more effort, or a message of about ${message + blanks} letters, there may be none.`,
+          `メッセージのほかに${blanks}マスが余ったので、盤面から抜きました。探索量を増やすか、メッセージを${message + blanks}文字くらいにすると、なくなるかもしれません。`,
+        ),
+      ]
 
 function clueNotes(spec: WordsearchSpec, list: readonly Entry[]): Problem[] {
   if (!spec.clues) return []

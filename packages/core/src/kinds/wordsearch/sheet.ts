@@ -19,7 +19,7 @@ import type { WordsearchShapes } from './model.ts'
 import { clear, Packing, pack } from './pack.ts'
 import { prepare } from './prepare.ts'
 import { type Setting, settle } from './settle.ts'
-import { type Attempt, attempts, lengthsThatFit, type Wanted } from './sizes.ts'
+import { type Attempt, attempts, lengthsThatFit, mostBlank, type Outcome, type Wanted } from './sizes.ts'
 import { directionsOf, type WordsearchSpec } from './spec.ts'
 import { grade } from './techniques.ts'
 
@@ -51,24 +51,34 @@ export function* makeSheet(spec: WordsearchSpec, rng: Rng, budget: Budget): Gene
   let best: Sheet | null = null
   let fewestMissing = Number.POSITIVE_INFINITY
   let nearest = Number.POSITIVE_INFINITY
+  let fewestBlanks = Number.POSITIVE_INFINITY
+  const shrinks = spec.smallest && prepared.message === ''
   let patience = spec.smallest ? 0 : prepared.message === '' ? 8 : 3
-  /** Whether a whole sheet came out, of the right level as long as there is patience. */
-  const take = (packing: Packing, attempt: Attempt): boolean => {
+  /** A sheet is whole when all words are in and no cell is blank, and of the right level as long as there is patience. */
+  const take = (packing: Packing, attempt: Attempt): Outcome => {
     if (attempt.partly) tidy(setting, packing)
-    if (!packing.done && (!attempt.partly || packing.missing >= fewestMissing)) return false
+    const blanks = typeof attempt.want === 'number' ? attempt.want - packing.used : 0
+    const willDo = packing.whole ? blanks <= mostBlank(packing.order.board.cells.length) : attempt.partly
+    if (!willDo || packing.missing > fewestMissing || (packing.missing > 0 && packing.missing === fewestMissing))
+      return 'none'
     const settled = settle(setting, packing, rng.fork(`fill/${attempt.id}`))
-    if (settled === null) return false
+    if (settled === null) return 'none'
     const level = spec.level === undefined ? null : grade(settled.puzzle, new Budget()).level
     const miss = spec.level === undefined ? 0 : Math.abs((level ?? 0) - spec.level)
-    if (packing.missing < fewestMissing || miss < nearest || spec.smallest) {
+    const isBetter =
+      packing.missing < fewestMissing || miss < nearest || (miss === nearest && blanks < fewestBlanks) || shrinks
+    if (isBetter) {
       best = miss === 0 ? settled : { ...settled, notes: [...settled.notes, otherLevel(level, spec.level)] }
       fewestMissing = packing.missing
       nearest = miss
+      fewestBlanks = blanks
     }
-    return packing.missing === 0 && (miss === 0 || patience-- <= 0)
+    if (packing.missing > 0) return 'none'
+    if (blanks > 0) return 'blanks'
+    return miss === 0 || patience-- <= 0 ? 'whole' : 'none'
   }
 
-  for (let turn = plan.next(false); !turn.done; ) {
+  for (let turn = plan.next('none'); !turn.done; ) {
     const attempt = turn.value
     const board = given ? boardOf(given, mask.value) : boardOf(attempt.size, null)
     const packing = new Packing({ board, words, dirs, overlap: spec.overlap, want: attempt.want })
@@ -80,10 +90,10 @@ export function* makeSheet(spec: WordsearchSpec, rng: Rng, budget: Budget): Gene
     // at the end of the effort a half-done round may only serve when there is nothing else: see `make` in kind.ts
     const ended = !step.value
     if (ended && best !== null) return good(best)
-    const whole = take(packing, attempt)
+    const outcome = take(packing, attempt)
     if (ended) return best === null ? bad(prepared.message === '' ? noRoom : noRoomBeside(wanted)) : good(best)
     yield best
-    turn = plan.next(whole)
+    turn = plan.next(outcome)
   }
   if (best !== null) return good(best)
   return bad(prepared.message === '' ? noRoom : messageDoesNotFit(wanted))

@@ -4,7 +4,9 @@
  *
  * - comfortable: the square in which the words fill the wanted share; larger ones while the words do not fit.
  * - smallest: from a roomy square downwards; the first that fails is tried again in ever longer rounds.
- * - message: the rectangles that leave exactly as many cells as the message has letters, all of them in turn.
+ * - message: the rectangles that leave exactly as many cells as the message has letters, all of them in turn. Sixty words
+ *   hardly ever fill a board to the last cell, and a few may not be able to; so a sheet in which some cells stay blank
+ *   will do until an exact one is found.
  * - a given board: that one, in ever longer rounds.
  */
 import { limits } from '../../limits.ts'
@@ -39,8 +41,15 @@ const sharing = 0.25
 
 const roundLength = (round: number): number => Math.min(40_000, 300 * 2 ** round)
 
-/** Is told after each attempt whether it gave a whole sheet; ends when there is nothing left to want. */
-export function* attempts(wanted: Wanted): Generator<Attempt, void, boolean> {
+/** What an attempt gave: a whole sheet, one with cells that are left blank beside its message, nothing of use. */
+export type Outcome = 'whole' | 'blanks' | 'none'
+type Attempts<Result> = Generator<Attempt, Result, Outcome>
+
+/** How many cells may be left blank. */
+export const mostBlank = (cells: number): number => Math.max(4, Math.floor(cells / 8))
+
+/** Is told after each attempt what came out; ends when there is nothing left to want. */
+export function* attempts(wanted: Wanted): Attempts<void> {
   const { given, message, smallest } = wanted
   if (message > 0) yield* withMessage(wanted)
   else if (given) yield* inBoard(given)
@@ -48,45 +57,52 @@ export function* attempts(wanted: Wanted): Generator<Attempt, void, boolean> {
   else yield* upwards(wanted, comfortableSide(wanted), 'loose')
 }
 
-function* inBoard(board: Board): Generator<Attempt, void, boolean> {
+function* inBoard(board: Board): Attempts<void> {
   for (let round = 0; ; round++) {
     // a board that is crowded asks for packing, and a round that failed says that it is
     const want = round === 0 ? 'loose' : 'tight'
-    if (yield attempt(board, round, want, true)) return
+    if ((yield attempt(board, round, want, true)) === 'whole') return
   }
 }
 
 /** Gives the side that worked; null when none did. */
-function* upwards(
-  { lengths }: Wanted,
-  from: number,
-  want: 'tight' | 'loose',
-): Generator<Attempt, number | null, boolean> {
+function* upwards({ lengths }: Wanted, from: number, want: 'tight' | 'loose'): Attempts<number | null> {
   for (let side = Math.max(from, ...lengths); side <= limits.gridSide; side++)
     for (let round = 0; round < roundsPerSize; round++)
-      if (yield attempt({ width: side, height: side }, round, round === 0 ? want : 'tight', false)) return side
+      if ((yield attempt({ width: side, height: side }, round, round === 0 ? want : 'tight', false)) === 'whole')
+        return side
   return null
 }
 
-function* downwards(wanted: Wanted): Generator<Attempt, void, boolean> {
+function* downwards(wanted: Wanted): Attempts<void> {
   const side = yield* upwards(wanted, Math.ceil(Math.sqrt(1.02 * total(wanted))), 'tight')
   if (side === null) return
   const least = Math.max(2, ...wanted.lengths)
   for (let next = side - 1; next >= least; next--) {
     let round = 2
-    while (!(yield attempt({ width: next, height: next }, round, 'tight', false))) round += 2
+    while ((yield attempt({ width: next, height: next }, round, 'tight', false)) !== 'whole') round += 2
   }
 }
 
-function* withMessage(wanted: Wanted): Generator<Attempt, void, boolean> {
+function* withMessage(wanted: Wanted): Attempts<void> {
   const { message } = wanted
-  const fitting = boardsFor(wanted).filter(({ cells }) => isWithinReach(wanted, cells - message))
-  if (fitting.length === 0) return
+  const boards = boardsFor(wanted)
+  const fitting = boards.filter(({ cells }) => isWithinReach(wanted, cells - message))
+  const spare = (cells: number): number => cells - message - total(wanted)
+  const roomy = boards.filter(({ cells }) => spare(cells) > 0 && spare(cells) <= mostBlank(cells))
   // many words have to fill a board nearly to the last cell, which takes long rounds: better few boards and long ones
   const first = wanted.lengths.length > 40 ? 4 : wanted.lengths.length > 20 ? 2 : 0
-  for (let round = first; ; round++)
-    for (const board of fitting.slice(0, first > 0 ? 1 + round - first : 6 + 2 * round))
-      if (yield attempt(board, round, board.cells - message, false)) return
+  let isHeld = false
+  for (let round = first; fitting.length > 0 || round - first < roundsPerSize; round++) {
+    for (const board of fitting.slice(0, first > 0 ? 1 + round - first : 6 + 2 * round)) {
+      const outcome = yield attempt(board, round, board.cells - message, false)
+      if (outcome === 'whole') return
+      isHeld ||= outcome === 'blanks'
+    }
+    for (const board of roomy.toSorted((a, b) => spare(a.cells) - spare(b.cells)))
+      if (!isHeld) isHeld = (yield attempt(board, round, board.cells - message, false)) === 'blanks'
+    if (isHeld && fitting.length === 0) return
+  }
 }
 
 const attempt = ({ width, height }: Size, round: number, want: PackOrder['want'], partly: boolean): Attempt => ({
@@ -129,7 +145,7 @@ function rectangles(wanted: Wanted): (Size & { cells: number })[] {
   const longest = Math.max(...wanted.lengths)
   const all: (Size & { cells: number; strain: number })[] = []
   for (let width = 2; width <= limits.gridSide; width++)
-    for (let height = Math.ceil(width / 2); height <= width; height++)
+    for (let height = Math.ceil(width / 3); height <= width; height++)
       if (width >= longest) {
         const cells = width * height
         all.push({ width, height, cells, strain: Math.abs(cells - ideal) / ideal + ((width - height) / width) * 0.4 })
