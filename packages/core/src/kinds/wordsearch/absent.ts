@@ -11,6 +11,9 @@ export interface Absence extends Bilingual {
 
 export const absence = (entry: Entry, code: string, en: string, ja: string): Absence => ({ entry, code, en, ja })
 
+export const noRoom = (entry: Entry): Absence =>
+  absence(entry, 'no-room', 'no room was found in this size', 'この大きさでは入る場所が見つかりませんでした')
+
 /** So many words are told of one by one; more share a note, so that all are named and the notes can still be read. */
 const fewAbsent = 3
 const manyAbsent = 30

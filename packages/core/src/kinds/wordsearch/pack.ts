@@ -61,7 +61,7 @@ export class Packing {
     return this.missing === 0 && (typeof want === 'string' || this.used === want)
   }
 
-  /** Whether it will do: everything is in, though of the cells that were to be used some may be left. */
+  /** Whether all is in, though of the cells that were to be used some may be left. */
   get whole(): boolean {
     const { want } = this.order
     return this.missing === 0 && (typeof want === 'string' || this.used <= want)
@@ -184,16 +184,20 @@ export function* pack(
       if (placement >= 0) packing.put(w, placement)
     }
     const heat = between(startHeat, endHeat, iteration / iterations)
-    if (packing.whole ? !isWhole || packing.cost < bestCost : !isWhole && packing.cost < bestCost) {
-      if (packing.whole && !budget.spend(readingSteps * steps)) {
+    const isExact = typeof want === 'number'
+    if (isExact && packing.whole && (!isWhole || packing.cost < bestCost)) {
+      if (!budget.spend(readingSteps * steps)) {
         packing.restore(best)
         return false
       }
-      if (!packing.whole || accident() === null) {
-        isWhole = packing.whole
+      if (accident() === null) {
+        isWhole = true
         bestCost = packing.cost
         best = packing.snapshot()
       }
+    } else if (!isWhole && packing.cost < bestCost) {
+      bestCost = packing.cost
+      best = packing.snapshot()
     }
     const worse = packing.cost - cost
     if (iteration > 0 && worse > 0 && rng.float() >= exp(-worse / heat)) packing.restore(before)

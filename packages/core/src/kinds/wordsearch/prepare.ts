@@ -9,7 +9,7 @@ import { type Problem, problem } from '../../result.ts'
 import { shown } from '../../text.ts'
 import type { Entry } from '../../words/entry.ts'
 import { normalise } from '../../words/normalise.ts'
-import { type Absence, absence, absenceNotes } from './absent.ts'
+import { type Absence, absence, noRoom } from './absent.ts'
 import { blockedWords } from './blocked.ts'
 import { reversed } from './model.ts'
 import type { WordsearchSpec } from './spec.ts'
@@ -22,10 +22,12 @@ export interface Prepared {
   readonly blocked: readonly string[]
   /** In the spelling of the cells. */
   readonly message: string
+  readonly absent: readonly Absence[]
   readonly notes: readonly Problem[]
 }
 
-export function prepare(spec: WordsearchSpec, longest: number): Prepared {
+/** `givenUp` are words that found no room: what can be read inside them only is free to be placed. */
+export function prepare(spec: WordsearchSpec, longest: number, givenUp: ReadonlySet<string> = new Set()): Prepared {
   const { own, unusable } = blockedBy(spec)
   const absent: Absence[] = []
   const words: Entry[] = []
@@ -48,6 +50,7 @@ export function prepare(spec: WordsearchSpec, longest: number): Prepared {
           `${word.length}文字ありますが、盤面の一番長い並びは${longest}マスです`,
         ),
       )
+    else if (givenUp.has(word)) absent.push(noRoom(entry))
     else if (bad !== undefined)
       absent.push(absence(entry, 'blocked', `it contains the blocked word ${bad}`, `禁止語「${bad}」を含みます`))
     else if (hosts.length > 0 && !spec.inside)
@@ -64,7 +67,7 @@ export function prepare(spec: WordsearchSpec, longest: number): Prepared {
     else (hosts.length > 0 ? insiders : words).push(entry)
     seen.add(word)
   }
-  const notes = absenceNotes(absent)
+  const notes: Problem[] = []
   if (unusable.length > 0) notes.push(notBlocked(unusable))
   for (const { word, shown: written } of words) {
     const times = spec.words.filter((entry) => entry.word === word).length
@@ -75,6 +78,7 @@ export function prepare(spec: WordsearchSpec, longest: number): Prepared {
     insiders,
     blocked: [...new Set([...own, ...(spec.safe ? blockedWords : [])])],
     message: messageOf(spec.message),
+    absent,
     notes,
   }
 }

@@ -8,7 +8,7 @@ import type { Made } from '../../kind.ts'
 import { type Problem, problem } from '../../result.ts'
 import { counted } from '../../text.ts'
 import type { Entry } from '../../words/entry.ts'
-import { type Absence, absence, absenceNotes } from './absent.ts'
+import { absenceNotes, noRoom } from './absent.ts'
 import type { Board, Letters } from './board.ts'
 import { solve } from './exact.ts'
 import { Filler } from './fill.ts'
@@ -58,8 +58,8 @@ export function settle(setting: Setting, packing: Packing, rng: Rng): Made<Words
     },
     bound: null,
     notes: [
+      ...absenceNotes([...prepared.absent, ...left.map(noRoom)]),
       ...prepared.notes,
-      ...absenceNotes(left.map(noRoom)),
       ...blankNote(blanks, prepared.message.length),
       ...clueNotes(spec, list),
     ],
@@ -170,9 +170,6 @@ function isClean(blocked: readonly string[], rows: readonly string[], places: re
   const runs = places.map((place) => new Set(cellsOf(place).map(String)))
   return found.every((place) => runs.some((run) => cellsOf(place).every((cell) => run.has(String(cell)))))
 }
-
-const noRoom = (entry: Entry): Absence =>
-  absence(entry, 'no-room', 'no room was found in this size', 'この大きさでは入る場所が見つかりませんでした')
 
 const blankNote = (blanks: number, message: number): Problem[] =>
   blanks === 0

@@ -145,11 +145,34 @@ describe('a sheet', () => {
       expect(made({ words: ['さくら'], message })).toMatchObject({ ok: false, error: { code: 'bad-message' } })
   })
 
-  it('says at once which lengths a message could have when no board leaves exactly its letters', () => {
+  it('leaves a few cells blank where the message cannot fill what is left, and says so', () => {
     // words that share no letter: 12 cells and 5 are 17, which is no rectangle
-    const result = made({ words: ['さくら', 'うめ', 'もみじ', 'たんぽぽ'], message: 'はるですね' }, 'a', 1)
-    expect(result).toMatchObject({ ok: false, error: { code: 'message-does-not-fit' } })
-    expect(result.ok ? '' : result.error.text.en).toContain('a message of 3, 4, 6 letters could fit')
+    const flowers = ['さくら', 'うめ', 'もみじ', 'たんぽぽ']
+    for (const [words, message, blanks] of [
+      [flowers, 'はるですね', 1],
+      [['rabbit'], 'hi', 4],
+    ] as const) {
+      const { puzzle, answer, notes } = sheet({ words, message })
+      const used = new Set(answer.places.flatMap((place) => cellsOf(place).map(String)))
+      const left = puzzle.rows.flatMap((row, r) => Array.from(row).filter((_, c) => !used.has(String([r, c]))))
+      expect(left.filter((letter) => letter === '#')).toHaveLength(blanks)
+      expect(left.filter((letter) => letter !== '#').join('')).toBe(message.toUpperCase())
+      expect(notes.map(({ code }) => code)).toEqual(['blank-cells'])
+    }
+  })
+
+  it('has all of many words beside a short message', () => {
+    const rng = new Rng('sixty words')
+    const word = (): string => Array.from({ length: 5 + rng.below(5) }, () => rng.pick([...'ACDEILNORSTU'])).join('')
+    const words = Array.from({ length: 60 }, word)
+    const { puzzle, notes } = sheet({ words, message: 'well done' }, 'a', 300_000)
+    expect(puzzle.words).toHaveLength(60)
+    expect(notes.map(({ code }) => code)).toEqual(['blank-cells'])
+  })
+
+  it('says at once which lengths a message could have when the board is too large for it', () => {
+    const large = made({ words: tools, size: 9, message: 'hi' }, 'a', 1)
+    expect(large).toMatchObject({ ok: false, error: { code: 'message-does-not-fit' } })
     const crowded = made({ words: tools, size: 20, message: 'hi' })
     expect(crowded.ok ? '' : crowded.error.text.en).toContain('try another size, or none')
   })
@@ -174,6 +197,18 @@ describe('a sheet', () => {
     expect(sheet({ words: ['saw', 'elephants'], size: 5 }).notes.map(({ text }) => text.en)).toEqual([
       '"elephants" is not in the sheet: it has 9 letters and the longest run of the board has 5.',
     ])
+  })
+
+  it('takes in a word that could only be read inside one that finds no room', () => {
+    const words = ['aaaabbbbc', 'ddddeeeef', 'abb', 'dee']
+    const mask = '.........\n....#####'
+    const { puzzle, notes } = sheet({ words, mask, directions: 'E' })
+    const [long, other] = puzzle.words[0] === 'AAAABBBBC' ? ['AAAABBBBC', 'DEE'] : ['DDDDEEEEF', 'ABB']
+    expect(puzzle.words).toEqual([long, other])
+    expect(notes.map(({ code }) => code)).toEqual(['no-room', 'inside-another'])
+    const inside = sheet({ words, mask, directions: 'E', inside: true })
+    expect(inside.puzzle.words).toHaveLength(3)
+    expect(inside.notes.map(({ code }) => code)).toEqual(['no-room'])
   })
 
   it('comes out with some of the words where all would spell a blocked one', () => {

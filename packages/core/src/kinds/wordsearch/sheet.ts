@@ -12,8 +12,10 @@ import { limits } from '../../limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../../result.ts'
 import { readSize } from '../../size.ts'
 import { type Bilingual, counted } from '../../text.ts'
+import { absenceNotes } from './absent.ts'
 import { accidentIn } from './accident.ts'
 import { boardOf, dirNumbers, Letters, longestRun } from './board.ts'
+import { withFreed } from './freed.ts'
 import { fitted, type Mask, readMask } from './mask.ts'
 import type { WordsearchShapes } from './model.ts'
 import { clear, Packing, pack } from './pack.ts'
@@ -31,8 +33,9 @@ export function* makeSheet(spec: WordsearchSpec, rng: Rng, budget: Budget): Gene
   const mask = shapeFor(spec, dirs)
   if (!mask.ok) return mask
   const given = mask.value ?? (spec.size === undefined ? null : readSize(spec.size))
-  const prepared = prepare(spec, given ? longestRun(boardOf(given, mask.value), dirs) : limits.gridSide)
-  if (prepared.words.length === 0) return bad(noWords(prepared.notes))
+  const longest = given ? longestRun(boardOf(given, mask.value), dirs) : limits.gridSide
+  const prepared = prepare(spec, longest)
+  if (prepared.words.length === 0) return bad(noWords(absenceNotes(prepared.absent)))
   if (spec.message.trim() !== '' && prepared.message === '') return bad(badMessage)
 
   const letters = new Letters()
@@ -61,7 +64,10 @@ export function* makeSheet(spec: WordsearchSpec, rng: Rng, budget: Budget): Gene
     const willDo = packing.whole ? blanks <= mostBlank(packing.order.board.cells.length) : attempt.partly
     if (!willDo || packing.missing > fewestMissing || (packing.missing > 0 && packing.missing === fewestMissing))
       return 'none'
-    const settled = settle(setting, packing, rng.fork(`fill/${attempt.id}`))
+    const fill = rng.fork(`fill/${attempt.id}`)
+    const filled = withFreed({ setting, packing }, longest, fill)
+    if (filled.packing !== packing) tidy(filled.setting, filled.packing)
+    const settled = settle(filled.setting, filled.packing, fill)
     if (settled === null) return 'none'
     const level = spec.level === undefined ? null : grade(settled.puzzle, new Budget()).level
     const miss = spec.level === undefined ? 0 : Math.abs((level ?? 0) - spec.level)
