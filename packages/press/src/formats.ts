@@ -15,6 +15,7 @@ import type { Format, Read, Write, WriteOptions } from './format.ts'
 import { readHas, writeHas } from './formats/has.ts'
 import { readPzpr, readPzprv3, writeAddress, writePzprv3 } from './formats/pzpr.ts'
 import { readSgt, writeSgt } from './formats/sgt.ts'
+import { withLists } from './lists.ts'
 import { writeLp } from './lp.ts'
 import { renderSvg } from './svg.ts'
 import { renderTerminal } from './terminal.ts'
@@ -28,7 +29,9 @@ const writeKumiki: Write = (file, _face, { answer }) => {
 
 const writeSvg: Write = (file, face, options) => {
   const picture = drawn(file, face, options)
-  return picture.ok ? good(renderSvg(picture.value, { lang: file.lang, title: file.title })) : picture
+  if (!picture.ok) return picture
+  const page = withLists(picture.value, face.aside(file.puzzle), file.lang)
+  return good(renderSvg(page, { lang: file.lang, title: file.title }))
 }
 
 const writeText: Write = (file, face, options) => {
