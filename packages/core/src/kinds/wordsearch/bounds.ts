@@ -12,8 +12,8 @@
  *   follow gets dear. Lines that the board's symmetries carry into each other share these prices (the best ones can be
  *   chosen so, the bound being convex), which leaves 11 of 42 lines at 8 × 8.
  *
- * What agreement brought with the text's English list, at the rounds that a made board gets (0.3 to 0.6 s of processor time with
- * the automaton, no more than without): 22.50 → 21.43 letters a cell at n = 4, 26.24 → 25.24 at 5, 28.69 → 27.69 at 6,
+ * What agreement brought with the text's English list in 0.3 to 0.6 s of processor time (no more than without), looking at all
+ * words in each round (focus.ts gets further in that time): 22.50 → 21.43 letters a cell at n = 4, 26.24 → 25.24 at 5, 28.69 → 27.69 at 6,
  * 30.76 → 30.42 at 8. Longer: 27.00 at 6 (1.7 s), 28.25 at 8 (5.8 s). Rejected: gradients of the smoothed bound (all strings of
  * a line weighted by e^(worth/T), T cooling), which end lower (21.29 at 4, 24.71 at 5, 26.47 at 6 in 8.6 s, 27.76 at 8 in 22 s) but
  * need 3 s at 8 × 8 before they are ahead. So agreement letter by letter is not what keeps the bound above the boards (18 at
@@ -25,9 +25,9 @@
  * All values are whole numbers of grains, 1/65536 of a letter, so that all sums are exact; a score is a whole number, so the
  * bound may be cut to one.
  */
+import { automatonOf, nodeFor } from './automaton.ts'
 import type { Board } from './board.ts'
 import { type LineClass, linesOf } from './lines.ts'
-import { buildTrie, childOf, letterNumbers, type Trie } from './trie.ts'
 
 /** The text's bound for an n × n board, in letters. */
 export function textBound(n: number, singles: number): number {
@@ -39,6 +39,9 @@ export function textBound(n: number, singles: number): number {
 /** Of a letter; what a line holds stays below 2¹⁵ letters, so that it fits 32 bits. */
 const grain = 65_536
 
+/** How finely it is told apart how much strings fall short of the best. */
+const shades = 500
+
 /** How fast prices move: of 0.5 … 3 and 30 … 300 these brought the bound at 8×8 down fastest. */
 const firstPace = 0.8
 const paceHalved = 30
@@ -49,14 +52,17 @@ const letterRounds = 200
 export class LineBound {
   /** What one improvement costs, in steps of some five microseconds; large automata leave the processor's caches. */
   readonly cost: number
+  /** Of the automaton, in nodes. */
+  readonly size: number
   private readonly classes: readonly LineClass[]
   private readonly crossing: readonly (readonly number[])[]
   private readonly turns: readonly LineClass[]
   private readonly singles: number
-  /**
-   * The nodes of the automaton, the root first, level by level: the children of a node are neighbours, from `kids[node]` to
-   * `kids[node + 1]`, and a pass over all edges reads memory in order. `upTo[d]` nodes are at most d deep.
-   */
+  /** The words of two letters or more, and their nodes. */
+  private readonly words: readonly string[]
+  private readonly nodes: Int32Array
+  private readonly letters: readonly string[]
+  /** The automaton: see automaton.ts. */
   private readonly kids: Int32Array
   private readonly upTo: readonly number[]
   private readonly fail: Int32Array
@@ -90,14 +96,14 @@ export class LineBound {
     this.turns = classes.flatMap((line) => Array.from({ length: line.count }, () => line))
     const long = words.filter((word) => word.length > 1)
     const mirrored = long.map((word) => Array.from(word).reverse().join(''))
-    const trie = buildTrie([...long, ...mirrored], longest)
-    const { order, upTo, kids, fail, length, letter } = automatonOf(trie)
-    const size = order.length
+    const automaton = automatonOf([...long, ...mirrored])
+    const { size, kids, fail, depth, letter, letters } = automaton
+    const upTo = [...automaton.upTo]
     while (upTo.length <= longest) upTo.push(size)
     this.kids = kids
     this.upTo = upTo
     this.fail = fail
-    this.length = length
+    this.length = depth
     this.letter = letter
     this.listed = new Uint8Array(size)
     this.mirror = new Int32Array(size)
@@ -105,25 +111,22 @@ export class LineBound {
     this.own = new Int32Array(size)
     this.held = new Int32Array(size)
     this.value = Array.from({ length: longest + 1 }, () => new Int32Array(size))
-    this.paid = crossing.map(() => new Int32Array(trie.letters.length))
-    this.bonus = crossing.map(() => new Int32Array(trie.letters.length))
-    const nodeAt = new Int32Array(trie.slots.length)
-    for (let node = 0; node < size; node++) nodeAt[order[node]!] = node
-    const numbers = letterNumbers(trie.letters)
-    const nodeOf = (text: string): number => {
-      let slot = 0
-      for (let i = 0; i < text.length; i++) slot = childOf(trie, slot, numbers[text.charCodeAt(i)]!)
-      return nodeAt[slot]!
-    }
+    this.paid = crossing.map(() => new Int32Array(letters.length))
+    this.bonus = crossing.map(() => new Int32Array(letters.length))
+    this.words = long
+    this.letters = letters
+    this.nodes = new Int32Array(long.length)
     for (const [i, word] of long.entries()) {
-      const node = nodeOf(word)
-      const back = nodeOf(mirrored[i]!)
+      const node = nodeFor(automaton, word)
+      this.nodes[i] = node
+      const back = nodeFor(automaton, mirrored[i]!)
       this.listed[node] = 1
       this.mirror[node] = back
       this.mirror[back] = node
       this.own[node]! += word.length * grain
       if (back !== node) this.own[back]! += word.length * grain
     }
+    this.size = size
     this.cost = Math.ceil((size * longest) / 1_700)
     this.startFrom(longest)
   }
@@ -135,6 +138,68 @@ export class LineBound {
     this.weigh(Array.from({ length: longest }, () => free))
     this.lowest = this.singles * grain
     for (const { count, spots } of this.classes) this.lowest += count * this.value[spots.length]![0]!
+  }
+
+  /**
+   * The words of all strings that are nearly best for a line of some length, as many as an automaton of so many nodes may hold;
+   * to be asked before any improvement. A node is the nearer the less the best string through it falls short of the best of all.
+   */
+  nearlyBest(mostNodes: number): string[] {
+    const { kids, upTo, fail, held, value, listed, mirror } = this
+    const longest = value.length - 1
+    const size = held.length
+    const short = new Uint8Array(size).fill(255)
+    let before = new Int32Array(size).fill(-1)
+    let now = new Int32Array(size)
+    before[0] = 0
+    for (let i = 0; i <= longest; i++) {
+      const many = upTo[i]!
+      for (let length = Math.max(2, i); length <= longest; length++) {
+        const rest = value[length - i]!
+        const best = value[length]![0]!
+        for (let node = 0; node < many; node++) {
+          if (before[node]! < 0) continue
+          const lack = Math.floor((shades * (best - before[node]! - rest[node]!)) / best)
+          if (lack < short[node]!) short[node] = lack
+        }
+      }
+      if (i === longest) break
+      now.fill(-1)
+      for (let node = 0, kid = 1; node < many; node++)
+        for (const end = kids[node + 1]!; kid < end; kid++)
+          if (before[node]! >= 0) now[kid] = before[node]! + held[kid]!
+      // a string may be continued as if its beginning were forgotten
+      for (let node = upTo[i + 1]! - 1; node > 0; node--)
+        if (now[node]! > now[fail[node]!]!) now[fail[node]!] = now[node]!
+      now[0] = Math.max(now[0]!, before[0]!)
+      ;[before, now] = [now, before]
+    }
+    const counts = new Int32Array(256)
+    for (const lack of short) counts[lack]!++
+    let limit = 0
+    for (let sum = counts[0]!; limit < 254 && sum + counts[limit + 1]! <= mostNodes; sum += counts[limit]!) limit++
+    const isNear = new Uint8Array(size)
+    for (let node = 1; node < size; node++)
+      if (short[node]! <= limit) for (let run = node; run !== 0 && isNear[run] === 0; run = fail[run]!) isNear[run] = 1
+    return this.words.filter((_, i) => {
+      const node = this.nodes[i]!
+      return listed[node] === 1 && (isNear[node] === 1 || isNear[mirror[node]!] === 1)
+    })
+  }
+
+  /** Takes over the prices of a bound for the same board that knows some of the words. */
+  adopt(other: LineBound): void {
+    for (const node of [...this.priced]) this.setPrice(node, 0)
+    const nodeOf = new Map(this.words.map((word, i) => [word, this.nodes[i]!]))
+    for (const [i, word] of other.words.entries()) {
+      const price = other.price[other.nodes[i]!]!
+      if (price > 0) this.setPrice(nodeOf.get(word)!, price)
+    }
+    for (const [letter, sign] of other.letters.entries()) {
+      const own = this.letters.indexOf(sign)
+      for (const [spot, bonus] of other.bonus.entries()) this.bonus[spot]![own] = bonus[letter]!
+    }
+    this.isNews = true
   }
 
   /** One line's string gets dearer, its words and its letters; all words a little cheaper, and its letters for other lines. */
@@ -240,46 +305,5 @@ export class LineBound {
       k--
     }
     return way
-  }
-}
-
-/** The trie's slots level by level, with failure links between their places in that order. */
-function automatonOf(trie: Trie) {
-  const order: number[] = [0]
-  const kids: number[] = [1]
-  const upTo: number[] = []
-  const fail = new Int32Array(trie.slots.length)
-  const length = new Uint8Array(trie.slots.length)
-  const letter = new Uint8Array(trie.slots.length)
-  const nodeAt = new Int32Array(trie.slots.length)
-  for (let node = 0; node < order.length; ) {
-    const to = order.length
-    upTo.push(to)
-    for (; node < to; node++) {
-      for (let kid = trie.kids[order[node]!]!; trie.kidLetter[kid] !== 0; kid++) {
-        const child = order.length
-        order.push(trie.kidSlot[kid]!)
-        nodeAt[trie.kidSlot[kid]!] = child
-        length[child] = length[node]! + 1
-        letter[child] = trie.kidLetter[kid]!
-        let link = node
-        let found = 0
-        while (link !== 0 && found === 0) {
-          link = fail[link]!
-          found = childOf(trie, order[link]!, trie.kidLetter[kid]!)
-        }
-        fail[child] = nodeAt[found]!
-      }
-      kids.push(order.length)
-    }
-  }
-  const size = order.length
-  return {
-    order,
-    upTo,
-    kids: Int32Array.from(kids),
-    fail: fail.slice(0, size),
-    length: length.slice(0, size),
-    letter: letter.slice(0, size),
   }
 }

@@ -7,6 +7,7 @@ import { type Best, make, search } from '../../workshop.ts'
 import { boardOf } from './board.ts'
 import { LineBound, textBound } from './bounds.ts'
 import { craft } from './craft.ts'
+import { FocusedBound } from './focus.ts'
 import { Lattice } from './lattice.ts'
 import { linesOf } from './lines.ts'
 import { mergeAndEnter } from './merge.ts'
@@ -169,6 +170,42 @@ describe('the bounds', () => {
       }),
       { numRuns: 25 },
     )
+  })
+
+  it('stay valid when improvements look at few of the words, and look at those of the best strings', () => {
+    const someWords = fc.uniqueArray(fc.string({ unit: fc.constantFrom('A', 'B'), minLength: 1, maxLength: 3 }), {
+      minLength: 4,
+      maxLength: 9,
+    })
+    let focused = 0
+    fc.assert(
+      fc.property(someWords, fc.integer({ min: 1, max: 6 }), (short, mostNodes) => {
+        const whole = new LineBound(short, square(3))
+        const near = whole.nearlyBest(mostNodes)
+        if (near.length < new Set(short.filter((word) => word.length > 1)).size) focused++
+        const singles = new Set(short.filter((word) => word.length === 1)).size
+        expect(new LineBound(near, square(3)).best + singles).toBe(whole.best)
+        const best = bruteForce(short, 3, 3)
+        const bound = new FocusedBound(short, square(3), mostNodes)
+        for (let i = 0; i < 30; i++) {
+          expect(bound.best).toBeGreaterThanOrEqual(best)
+          bound.improve()
+        }
+        expect(bound.best).toBeLessThanOrEqual(whole.best)
+      }),
+      { numRuns: 50 },
+    )
+    expect(focused).toBeGreaterThan(5)
+  })
+
+  it('are the same in part as in whole when the part is the whole', () => {
+    const words = Array.from('acdefghi', (side) => `${side}b${side}`)
+    const [part, whole] = [new FocusedBound(words, square(3), 24), new LineBound(words, square(3))]
+    for (let i = 0; i < 100; i++) {
+      part.improve()
+      whole.improve()
+      expect(part.best).toBe(whole.best)
+    }
   })
 
   it('know that crossing lines have the same letter where they cross', () => {

@@ -18,6 +18,7 @@ import { asWritten } from '../../words/spellings.ts'
 import { anneal } from './anneal.ts'
 import { type Board, boardOf } from './board.ts'
 import { LineBound, textBound } from './bounds.ts'
+import { FocusedBound } from './focus.ts'
 import { Lattice } from './lattice.ts'
 import { mergeAndEnter } from './merge.ts'
 import type { WordsearchShapes } from './model.ts'
@@ -110,7 +111,7 @@ function* byMerging(job: Job): Search {
 function* byAnnealing(job: Job): Search {
   const { board, words, trie, rng, budget } = job
   const lattice = new Lattice(board, trie)
-  const bound = new LineBound(words, board)
+  const bound = new FocusedBound(words, board)
   let best = new Uint16Array()
   let shown: Dense | null = null
   let news = false
@@ -123,12 +124,12 @@ function* byAnnealing(job: Job): Search {
     best = lattice.codes.slice()
     news = true
   })
-  const improvements = Math.min(mostImprovements, Math.max(5, Math.floor(boundEffort / bound.cost)))
   for (let block = 1; ; block++) {
     const turn = annealing.next()
     // what is returned is what was shown last, so that a run stopped there is remade exactly
     if (turn.done) return best.length > 0 ? good(shown ?? show()) : bad(noEffort)
     if (turn.value === 'cooled') {
+      const improvements = Math.min(mostImprovements, Math.max(5, Math.floor(boundEffort / bound.cost)))
       for (let i = 0; i < improvements; i++) {
         if (!budget.spend(bound.cost)) return good(shown ?? show())
         bound.improve()

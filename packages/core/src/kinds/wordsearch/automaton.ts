@@ -1,0 +1,100 @@
+/**
+ * An Aho–Corasick automaton over a set of words (Aho & Corasick, 1975), laid out for passes over all of its edges: the nodes
+ * stand level by level, the root first, and the children of a node are neighbours, from `kids[node]` to `kids[node + 1]`, so
+ * that such a pass reads memory in order. It is built from the sorted words without a trie beside it: finding places for
+ * the mirrored Japanese readings in a double array took 2 s of processor time, this takes 0.5 s.
+ */
+export interface Automaton {
+  /** By their number; number 0 is none. */
+  readonly letters: readonly string[]
+  /** By their code. */
+  readonly numberOf: Uint8Array
+  readonly size: number
+  readonly kids: Int32Array
+  /** `upTo[d]` nodes are at most d deep. */
+  readonly upTo: readonly number[]
+  /** The node of the longest proper ending that begins a word. */
+  readonly fail: Int32Array
+  /** The last letter of a node's string, and how many it has. */
+  readonly letter: Uint8Array
+  readonly depth: Uint8Array
+}
+
+/** Words may occur twice. At most 255 letters, which is more than the scripts have. */
+export function automatonOf(words: readonly string[]): Automaton {
+  const sorted = [...words].sort()
+  const letters = ['', ...lettersOf(sorted)]
+  const numberOf = new Uint8Array(0x10000)
+  for (const [number, letter] of letters.entries()) numberOf[letter.charCodeAt(0)] = number
+  const most = 1 + sorted.reduce((sum, word) => sum + word.length, 0)
+  const kids = new Int32Array(most + 1)
+  const fail = new Int32Array(most)
+  const letter = new Uint8Array(most)
+  const depth = new Uint8Array(most)
+  // the words that begin with a node's string are those from `from` to `to`
+  const from = new Int32Array(most)
+  const to = new Int32Array(most)
+  to[0] = sorted.length
+  const upTo: number[] = []
+  let size = 1
+  for (let node = 0, deep = 0; node < size; deep++) {
+    const level = size
+    upTo.push(level)
+    for (; node < level; node++) {
+      kids[node] = size
+      let at = from[node]!
+      while (at < to[node]! && sorted[at]!.length === deep) at++
+      while (at < to[node]!) {
+        const unit = sorted[at]!.charCodeAt(deep)
+        const child = size++
+        from[child] = at
+        while (at < to[node]! && sorted[at]!.charCodeAt(deep) === unit) at++
+        to[child] = at
+        letter[child] = numberOf[unit]!
+        depth[child] = deep + 1
+        let link = node
+        while (link !== 0 && fail[child] === 0) {
+          link = fail[link]!
+          fail[child] = kidOf(kids, letter, link, letter[child]!)
+        }
+      }
+      kids[node + 1] = size
+    }
+  }
+  return {
+    letters,
+    numberOf,
+    size,
+    kids: kids.slice(0, size + 1),
+    upTo,
+    fail: fail.slice(0, size),
+    letter: letter.slice(0, size),
+    depth: depth.slice(0, size),
+  }
+}
+
+/** The node of a word that is in the automaton. */
+export function nodeFor({ kids, letter, numberOf }: Automaton, word: string): number {
+  let node = 0
+  for (let i = 0; i < word.length; i++) node = kidOf(kids, letter, node, numberOf[word.charCodeAt(i)]!)
+  return node
+}
+
+/** By halving, for the children stand in the order of their letters; 0 when there is none. */
+function kidOf(kids: Int32Array, letter: Uint8Array, node: number, wanted: number): number {
+  let low = kids[node]!
+  let high = kids[node + 1]! - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    if (letter[middle] === wanted) return middle
+    if (letter[middle]! < wanted) low = middle + 1
+    else high = middle - 1
+  }
+  return 0
+}
+
+function lettersOf(words: readonly string[]): string[] {
+  const seen = new Uint8Array(0x10000)
+  for (const word of words) for (let i = 0; i < word.length; i++) seen[word.charCodeAt(i)] = 1
+  return Array.from(seen.keys()).flatMap((unit) => (seen[unit] === 1 ? String.fromCharCode(unit) : []))
+}
