@@ -7,13 +7,14 @@ import { Budget } from '../../engine/budget.ts'
 import { cellsOf, type Place } from './model.ts'
 import { occurrencesOf } from './occurrences.ts'
 import type { Packing } from './pack.ts'
-import type { Setting } from './settle.ts'
+import { type Setting, withMessage } from './settle.ts'
 
-/** The cells of one such reading; null when there is none. */
-export function accidentIn({ prepared, letters }: Setting, packing: Packing): readonly number[] | null {
+/** The cells of one such reading, the message's letters included once it has its cells; null when there is none. */
+export function accidentIn(setting: Setting, packing: Packing): readonly number[] | null {
+  const { prepared, letters } = setting
   const { board } = packing.order
   const numbers = (place: Place): number[] => cellsOf(place).map(([row, col]) => row * board.width + col)
-  const rows = letters.rows(board, packing.letters)
+  const rows = letters.rows(board, withMessage(setting, packing) ?? packing.letters)
   const listed = prepared.words.map(({ word }) => word)
   const found = occurrencesOf([...listed, ...prepared.blocked], rows, new Budget())
   const runs = listed.map((_, w) => new Set(packing.cellsAt(w)))

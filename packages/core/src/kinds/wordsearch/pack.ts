@@ -160,14 +160,23 @@ export function* pack(
   const steps = insertionSteps(board)
   let best = packing.snapshot()
   let bestCost = packing.cost
+  /** Whether the best state is whole: such a one, if it spells nothing by accident, is better than any other. */
   let isWhole = false
   let spentAtYield = budget.spent
   for (let iteration = 0; iteration <= iterations; iteration++) {
     let amiss: readonly number[] | null = null
-    if (packing.done) {
-      if (!budget.spend(readingSteps * steps)) return false
+    if (packing.done || (packing.whole && (!isWhole || packing.cost < bestCost))) {
+      if (!budget.spend(readingSteps * steps)) {
+        if (!packing.done) packing.restore(best)
+        return false
+      }
       amiss = accident()
-      if (amiss === null) return true
+      if (amiss === null) {
+        if (packing.done) return true
+        isWhole = true
+        bestCost = packing.cost
+        best = packing.snapshot()
+      }
     }
     const before = packing.snapshot()
     const cost = amiss === null ? packing.cost : Number.POSITIVE_INFINITY
@@ -184,18 +193,7 @@ export function* pack(
       if (placement >= 0) packing.put(w, placement)
     }
     const heat = between(startHeat, endHeat, iteration / iterations)
-    const isExact = typeof want === 'number'
-    if (isExact && packing.whole && (!isWhole || packing.cost < bestCost)) {
-      if (!budget.spend(readingSteps * steps)) {
-        packing.restore(best)
-        return false
-      }
-      if (accident() === null) {
-        isWhole = true
-        bestCost = packing.cost
-        best = packing.snapshot()
-      }
-    } else if (!isWhole && packing.cost < bestCost) {
+    if (!isWhole && packing.cost < bestCost && (typeof want === 'string' || !packing.whole)) {
       bestCost = packing.cost
       best = packing.snapshot()
     }

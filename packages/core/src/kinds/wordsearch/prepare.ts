@@ -58,8 +58,8 @@ export function prepare(spec: WordsearchSpec, longest: number, givenUp: Readonly
         absence(
           entry,
           'inside-another',
-          `it can be read inside ${hosts[0]!.shown}`,
-          `「${hosts[0]!.shown}」の中に読めてしまいます`,
+          `it can be read ${hosts[0]!.word.includes(word) ? '' : 'backwards '}inside ${hosts[0]!.shown}`,
+          `「${hosts[0]!.shown}」の中に${hosts[0]!.word.includes(word) ? '' : '逆向きに'}読めてしまいます`,
         ),
       )
     else if (hosts.length > 1 || (hosts[0] && readingsIn(word, hosts[0].word) > 1))

@@ -86,17 +86,24 @@ function puzzleOf(
   }
 }
 
+/** The words' letters and the message's; null while there is no room for that. */
+export function withMessage({ prepared, letters }: Setting, packing: Packing): Uint16Array | null {
+  const { board } = packing.order
+  const codes = packing.letters.slice()
+  const free = Array.from(board.cells).filter((cell) => codes[cell] === 0)
+  if (free.length < prepared.message.length) return null
+  const inner = innermost(board, free, prepared.message.length)
+  for (const [i, code] of letters.encode(prepared.message).entries()) codes[inner[i]!] = code
+  return codes
+}
+
 /** The letters of all cells: the words', then the message's or the fillers'. */
-function lettered({ spec, prepared, letters }: Setting, packing: Packing, rng: Rng): Uint16Array | null {
+function lettered(setting: Setting, packing: Packing, rng: Rng): Uint16Array | null {
+  const { spec, prepared, letters } = setting
+  if (prepared.message !== '') return withMessage(setting, packing)
   const { board, dirs, words } = packing.order
   const codes = packing.letters.slice()
   const free = Array.from(board.cells).filter((cell) => codes[cell] === 0)
-  if (prepared.message !== '') {
-    if (free.length < prepared.message.length) return null
-    const inner = innermost(board, free, prepared.message.length)
-    for (const [i, code] of letters.encode(prepared.message).entries()) codes[inner[i]!] = code
-    return codes
-  }
   const forbidden = [...prepared.words, ...prepared.insiders].map((entry) => entry.word).concat(prepared.blocked)
   const own = words.flatMap((word) => Array.from(word))
   const { misled, crowding, calm } = falseStartsFor(spec, packing, rng)

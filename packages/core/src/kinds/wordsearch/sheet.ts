@@ -12,7 +12,7 @@ import { limits } from '../../limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../../result.ts'
 import { readSize } from '../../size.ts'
 import { type Bilingual, counted } from '../../text.ts'
-import { absenceNotes } from './absent.ts'
+import type { Absence } from './absent.ts'
 import { accidentIn } from './accident.ts'
 import { boardOf, dirNumbers, Letters, longestRun } from './board.ts'
 import { withFreed } from './freed.ts'
@@ -35,7 +35,7 @@ export function* makeSheet(spec: WordsearchSpec, rng: Rng, budget: Budget): Gene
   const given = mask.value ?? (spec.size === undefined ? null : readSize(spec.size))
   const longest = given ? longestRun(boardOf(given, mask.value), dirs) : limits.gridSide
   const prepared = prepare(spec, longest)
-  if (prepared.words.length === 0) return bad(noWords(absenceNotes(prepared.absent)))
+  if (prepared.words.length === 0) return bad(noWords(prepared.absent))
   if (spec.message.trim() !== '' && prepared.message === '') return bad(badMessage)
 
   const letters = new Letters()
@@ -149,18 +149,11 @@ const tooManyWords = (count: number): Problem =>
     `A sheet may have at most ${limits.words} words; there are ${count}. For a dictionary, use the dense mode.`,
     `単語は${limits.words}個までです（${count}個あります）。辞書には dense モードを使ってください。`,
   )
-/** The first word's own reason, to end the sentence with. */
-const reasonOf = (notes: readonly Problem[]): Bilingual | undefined => {
-  const first = notes[0]?.text
-  if (!first) return undefined
-  const [en, ja] = [first.en.replace(' is not in the sheet', ''), first.ja.replace('は入っていません', '')]
-  return { en: `. ${en}`, ja: `（${ja.replace(/。$/, '')}）。` }
-}
-const noWords = (notes: readonly Problem[]): Problem =>
+const noWords = ([first]: readonly Absence[]): Problem =>
   problem(
     'no-words',
-    `None of the words can be in the sheet${reasonOf(notes)?.en ?? '.'}`,
-    `入れられる単語がありません${reasonOf(notes)?.ja ?? '。'}`,
+    `None of the words can be in the sheet${first ? `. "${first.entry.shown}": ${first.en}` : ''}.`,
+    `入れられる単語がありません${first ? `（「${first.entry.shown}」: ${first.ja}）` : ''}。`,
   )
 const shapeLost = problem(
   'mask-lost',

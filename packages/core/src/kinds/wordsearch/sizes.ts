@@ -39,6 +39,10 @@ const roundsPerSize = 4
 /** What share of their letters words can share: more was never reached. */
 const sharing = 0.25
 
+/** Of the boards that are larger than words and message, so many are tried, and in no longer rounds. */
+const mostRoomy = 4
+const roomyRound = 3
+
 const roundLength = (round: number): number => Math.min(40_000, 300 * 2 ** round)
 
 /** What an attempt gave: a whole sheet, one with cells that are left blank beside its message, nothing of use. */
@@ -89,18 +93,22 @@ function* withMessage(wanted: Wanted): Attempts<void> {
   const boards = boardsFor(wanted)
   const fitting = boards.filter(({ cells }) => isWithinReach(wanted, cells - message))
   const spare = (cells: number): number => cells - message - total(wanted)
-  const roomy = boards.filter(({ cells }) => spare(cells) > 0 && spare(cells) <= mostBlank(cells))
+  const roomy = boards
+    .filter(({ cells }) => spare(cells) > 0 && spare(cells) <= mostBlank(cells))
+    .slice(0, mostRoomy)
+    .sort((a, b) => b.cells - a.cells)
   // many words have to fill a board nearly to the last cell, which takes long rounds: better few boards and long ones
   const first = wanted.lengths.length > 40 ? 4 : wanted.lengths.length > 20 ? 2 : 0
   let isHeld = false
-  for (let round = first; fitting.length > 0 || round - first < roundsPerSize; round++) {
+  for (let round = first; fitting.length > 0 || (roomy.length > 0 && round - first < roundsPerSize); round++) {
     for (const board of fitting.slice(0, first > 0 ? 1 + round - first : 6 + 2 * round)) {
       const outcome = yield attempt(board, round, board.cells - message, false)
       if (outcome === 'whole') return
       isHeld ||= outcome === 'blanks'
     }
-    for (const board of roomy.toSorted((a, b) => spare(a.cells) - spare(b.cells)))
-      if (!isHeld) isHeld = (yield attempt(board, round, board.cells - message, false)) === 'blanks'
+    for (const board of isHeld ? [] : roomy)
+      if ((yield attempt(board, Math.min(round, roomyRound), board.cells - message, false)) === 'blanks') isHeld = true
+      else break
     if (isHeld && fitting.length === 0) return
   }
 }
