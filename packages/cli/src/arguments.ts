@@ -195,8 +195,16 @@ function rangeOf(minimum: number, maximum: number): Bilingual {
   return { en: '', ja: '' }
 }
 
+/** What other programs call the two sides. */
+const sides = /^(?:width|height|rows|cols|columns)$/
+
 const unknownOption = (raw: string, known: readonly string[]): Problem => {
-  const meant = orMeant(raw.replace(/^-+/, ''), known, { shown: (name) => `--${name}` })
+  const name = raw.replace(/^-+/, '')
+  const otherwise = { en: 'write --size WxH', ja: '--size 幅x高さ と書いてください' }
+  const meant = orMeant(name, known, {
+    shown: (flag) => `--${flag}`,
+    ...(sides.test(name) && known.includes('size') ? { otherwise } : {}),
+  })
   return problem(
     'unknown-option',
     `Unknown option ${quoted(raw)}${meant.en}`,

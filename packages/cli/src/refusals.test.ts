@@ -56,6 +56,7 @@ const cases: readonly (readonly [args: string, part: RegExp])[] = [
   ['make wordsearch cat --method merge', /--method.*without --mode dense/],
   ['make wordsearch cat --mode dense --block kana.txt', /--block.*without --mode sheet/],
   ['make wordsearch cat --smallest --size 9', /--smallest and --size/],
+  ['make wordsearch cat --width 10', /--width; write --size WxH/],
   ['make blocksum 5', /"5".*--size 5/],
   ['make blocksum word', /"word"/],
   ['make blocksum --preset frist', /--preset.*first/],
