@@ -282,7 +282,7 @@ function* finished(board: Board, saved: Saved, spec: SkeletonSpec, sifted: Sifte
     if (spec.numbers > 0 && placed.length !== spec.numbers) notes.push(otherCount(placed.length, spec.numbers))
     const wanted = spec.givens === 'auto' ? cells.length : spec.givens
     const given = [...cells, ...extraGivens(rows, cells, wanted - cells.length)]
-    if (cells.length > wanted) notes.push(moreGivens(cells.length, wanted))
+    if (cells.length > wanted) notes.push(moreGivens(cells.length, wanted, spec.numbers > 0))
     return {
       puzzle: withGivens(open, rows, given),
       answer: { rows },
@@ -366,9 +366,11 @@ const otherCount = (count: number, wanted: number): Problem =>
     `${count} ${count === 1 ? 'number is' : 'numbers are'} on the board instead of ${wanted}.`,
     `数字は${wanted}個の指定に対して${count}個です。`,
   )
-const moreGivens = (count: number, wanted: number): Problem =>
+const moreGivens = (count: number, wanted: number, digits: boolean): Problem =>
   problem(
     'more-givens',
-    `${counted(count, 'letter')} had to be given instead of ${wanted}, or there would be a second solution.`,
-    `解をひとつにするため、${wanted}文字ではなく${count}文字を最初から入れました。`,
+    `${counted(count, digits ? 'digit' : 'letter')} had to be given instead of ${wanted}, or there would be a second solution.`,
+    digits
+      ? `解をひとつにするため、数字を${wanted}個ではなく${count}個、最初から入れました。`
+      : `解をひとつにするため、${wanted}文字ではなく${count}文字を最初から入れました。`,
   )
