@@ -86,14 +86,20 @@ export async function makeSingle<K extends Shapes>(making: Making<K>): Promise<E
 const seedsOf = <K extends Shapes>({ craft, seed, threads }: Making<K>): string[] =>
   Array.from({ length: craft.merit ? threads : 1 }, (_, job) => (job === 0 ? seed : `${seed}/${job + 1}`))
 
-/** The reply with the highest merit, the first of equals; whoever found it is in its file's recipe. */
+/** The reply with the highest merit, of equals the one with the lowest bound, or the first; whoever found it is in its file's recipe. */
 function best<K extends Shapes>({ craft }: Making<K>, replies: readonly Reply[]): Reply {
-  const merit = (reply: Reply): number => {
-    if (!reply.ok) return Number.NEGATIVE_INFINITY
-    const file: KumikiFile<K> = JSON.parse(reply.value)
-    return craft.merit?.(file.report?.score ?? {}) ?? 0
-  }
-  return replies.reduce((kept, next) => (merit(next) > merit(kept) ? next : kept))
+  const judged = replies.map((reply) => {
+    if (!reply.ok) return { reply, merit: Number.NEGATIVE_INFINITY, bound: Number.POSITIVE_INFINITY }
+    const { report }: KumikiFile<K> = JSON.parse(reply.value)
+    return {
+      reply,
+      merit: craft.merit?.(report?.score ?? {}) ?? 0,
+      bound: report?.bound ?? Number.POSITIVE_INFINITY,
+    }
+  })
+  return judged.reduce((kept, next) =>
+    next.merit > kept.merit || (next.merit === kept.merit && next.bound < kept.bound) ? next : kept,
+  ).reply
 }
 
 export async function makeMany<K extends Shapes>(making: Making<K>): Promise<ExitCode> {

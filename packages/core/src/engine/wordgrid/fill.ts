@@ -2,8 +2,8 @@
  * Every way to fill a pattern's slots with words of a lexicon, none used oftener than it is given.
  *
  * Method: one bitset of words per slot. Crossings are made arc consistent through the letters that each side can have; a
- * word that is used up leaves the other slots; with `every`, a word left in only as many slots as it has copies goes there. Then
- * branch on the slot with the fewest words. Words that a person would call swappable show up as two solutions.
+ * word that is used up leaves the other slots; a word that must be used and is left in only as many slots as it must go goes there. Then
+ * branch on the word that must be used and has the fewest slots, or on the slot with the fewest words. Words that a person would call swappable show up as two solutions.
  * One budget step is one node.
  */
 import type { Budget } from '../budget.ts'
@@ -18,6 +18,8 @@ export interface FillOrder {
   readonly rows: readonly string[]
   /** Every copy of every word must be used. */
   readonly every: boolean
+  /** By word: how often it must be used at least, if not `every`. A solution may then be found more than once. */
+  readonly must?: ArrayLike<number>
   /** Tries words in random order; without it, in the lexicon's. */
   readonly rng: Rng | null
 }
@@ -133,7 +135,7 @@ class Filler {
 
   /** Words used up leave the other slots; words with no slot to spare take theirs. null: impossible. */
   private countCopies(): boolean | null {
-    const { lexicon, slots, every } = this.order
+    const { lexicon, slots, every, must } = this.order
     const { words, caps } = lexicon
     const fixed = slots.slots.map((_, slot) => (this.count(slot) === 1 ? this.only(slot) : -1))
     const taken = new Uint16Array(words.length)
@@ -146,9 +148,10 @@ class Filler {
     let changed = false
     for (let word = 0; word < words.length; word++) {
       if (taken[word]! > caps[word]!) return null
-      if (every && open[word]! < caps[word]!) return null
+      const least = every ? caps[word]! : (must?.[word] ?? 0)
+      if (open[word]! < least) return null
       const usedUp = taken[word] === caps[word] && open[word]! > taken[word]!
-      const needed = every && open[word] === caps[word] && taken[word]! < caps[word]!
+      const needed = open[word] === least && taken[word]! < least
       if (!usedUp && !needed) continue
       changed = true
       const [block, bit] = [word >> 5, 1 << (word & 31)]
@@ -167,6 +170,8 @@ class Filler {
   }
 
   private branch(): boolean {
+    const places = this.placesOfMust()
+    if (places !== null) return this.tryEach(places)
     const total = this.order.slots.slots.length
     let slot = -1
     let fewest = Number.POSITIVE_INFINITY
@@ -181,13 +186,38 @@ class Filler {
       this.solutions.push(Array.from({ length: total }, (_, s) => this.only(s)))
       return this.solutions.length < this.limit
     }
-    const choices: number[] = []
+    const choices: [slot: number, word: number][] = []
     for (let b = 0; b < this.blocks; b++)
       for (let bits = this.domains[slot * this.blocks + b]!; bits !== 0; bits &= bits - 1)
-        choices.push((b << 5) + 31 - Math.clz32(bits & -bits))
+        choices.push([slot, (b << 5) + 31 - Math.clz32(bits & -bits)])
+    return this.tryEach(choices)
+  }
+
+  /** For the word that must still be placed and has fewest slots left, those slots; null when all are placed. */
+  private placesOfMust(): [slot: number, word: number][] | null {
+    const { must, lexicon, slots } = this.order
+    if (!must) return null
+    let fewest: [number, number][] | null = null
+    for (let word = 0; word < lexicon.words.length; word++) {
+      if (!must[word]) continue
+      const [block, bit] = [word >> 5, 1 << (word & 31)]
+      let placed = 0
+      const open: [number, number][] = []
+      for (let slot = 0; slot < slots.slots.length; slot++) {
+        if ((this.domains[slot * this.blocks + block]! & bit) === 0) continue
+        if (this.count(slot) === 1) placed++
+        else open.push([slot, word])
+      }
+      if (placed < must[word]! && (fewest === null || open.length < fewest.length)) fewest = open
+    }
+    return fewest
+  }
+
+  /** Each choice of a word for a slot in turn. False: enough was found, or the budget ran out. */
+  private tryEach(choices: [slot: number, word: number][]): boolean {
     this.order.rng?.shuffle(choices)
     const before = this.domains.slice()
-    for (const word of choices) {
+    for (const [slot, word] of choices) {
       if (!this.budget.spend()) return false
       this.domains.fill(0, slot * this.blocks, (slot + 1) * this.blocks)
       this.domains[slot * this.blocks + (word >> 5)] = 1 << (word & 31)

@@ -67,7 +67,7 @@ export interface Breaks {
 }
 
 export function rulesOf(spec: CrosswordSpec): Breaks[] {
-  const asked: Breaks[] = spec.rules.map((rule) => ({ rule, count: counters[rule] }))
+  const asked: Breaks[] = Array.from(new Set(spec.rules), (rule) => ({ rule, count: counters[rule] }))
   if (spec.symmetry !== 'none') asked.push({ rule: spec.symmetry, count: asymmetric(spec.symmetry) })
   return asked
 }

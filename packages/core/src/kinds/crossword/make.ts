@@ -22,7 +22,7 @@ import { Bound } from './bound.ts'
 import { Branch } from './branch.ts'
 import type { CrosswordPuzzle, CrosswordShapes } from './model.ts'
 import { cellsSpelling, cluesOf, inOneWord } from './number.ts'
-import { foreignLetter, readPattern, tryFill, withWords } from './pattern.ts'
+import { foreignLetter, readPattern, tryFill } from './pattern.ts'
 import type { CrosswordSpec } from './spec.ts'
 
 type Making = Generator<Made<CrosswordShapes> | null, Result<Made<CrosswordShapes>>>
@@ -188,12 +188,11 @@ function* fillPattern(
   if (homeless.length > 0) return bad(mustMissing(homeless))
   const pieces = scoreOf(rows).components
   const bent = [...(spec.connected && pieces > 1 ? [inPieces(pieces)] : []), ...bentNotes(board, rules)]
-  let failure = spec.must.length > 0 ? mustMissing(spec.must) : notYet
+  let failure: Problem = spec.must.length > 0 ? mustNotYet : notYet
   for (let nodes = firstTry; budget.spend(nodes); nodes = Math.ceil(nodes * 1.5)) {
-    const begun = withWords(rows, spec.must, rng)
-    const filled = begun && tryFill(begun, lexicon, rng, nodes)
-    if (filled === 'impossible' && spec.must.length === 0) return bad(noFilling)
-    if (filled !== null && filled !== 'impossible') {
+    const filled = tryFill(rows, lexicon, spec.must, rng, nodes)
+    if (filled === 'impossible') return bad(spec.must.length > 0 ? noFillingWith(spec.must) : noFilling)
+    if (filled !== null) {
       if (spec.keyword === undefined || cellsSpelling(filled, spec.keyword) !== null) {
         const value = objectiveOf(spec, filled)
         return good(finished(spec, filled, sifted, value, value, bent, breaks))
@@ -273,6 +272,17 @@ const noFilling = problem(
   'no-filling',
   'These words cannot fill the pattern.',
   'この単語リストでは、この盤面を埋められません。',
+)
+const noFillingWith = (words: readonly string[]): Problem =>
+  problem(
+    'no-filling',
+    `These words cannot fill the pattern with all that must appear (${words.join(', ')}).`,
+    `必ず入れる単語（${words.join('、')}）をすべて使ってこの盤面を埋めることはできません。`,
+  )
+const mustNotYet = problem(
+  'must-missing',
+  'No filling with all words that must appear was found within the effort.',
+  '必ず入れる単語をすべて使った埋め方は、探索量の範囲では見つかりませんでした。',
 )
 const tooStrict = problem(
   'rules-too-strict',

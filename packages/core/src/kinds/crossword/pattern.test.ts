@@ -37,10 +37,22 @@ it('spells the keyword and holds the words that must appear', () => {
   expect(runs).toEqual(expect.arrayContaining(['TEN', 'CAT']))
 })
 
-it('says which words have no slot of their length', () => {
-  expect(codes(made('...', { must: ['CAT', 'ARE'] }))).toEqual(['must-missing'])
+it('is filled with any words that must appear, if it can be', () => {
+  const rows = 'CAT#ATE\nA#E#G#R\nRAN#ERA'.split('\n')
+  const list = slotsOf(rows).slots.map((slot) => textIn(rows, slot))
+  const pattern = rows.join('\n').replace(/[A-Z]/g, '.')
+  for (const some of [list.slice(0, 3), list.slice(2, 6), list.slice(1, 7)]) {
+    const must = [...new Set(some)]
+    const filled = rowsOf(made(pattern, { connected: false, words: [...words, ...list], must }))
+    const placed = slotsOf(filled).slots.map((slot) => textIn(filled, slot))
+    for (const word of must) expect(placed).toContain(word)
+  }
+})
+
+it('says which words have no slot of their length, and that there is no filling with all of them', () => {
+  expect(codes(made('...', { must: ['CAT', 'ARE'] }))).toEqual(['no-filling'])
   expect(codes(made(ring, { words: [...words, 'TENT'], must: ['TENT'] }))).toEqual(['must-absent'])
-  expect(codes(made(`${ring}\n#..`, { words: [...words, 'AT'], must: ['AT'] }))[0]).toBe('must-missing')
+  expect(codes(made(ring, { words: [...words, 'AT'], must: ['AT'] }))).toEqual(['must-missing'])
 })
 
 it('says how often the pattern bends a rule and in how many pieces it is; with --strict it refuses', () => {

@@ -71,37 +71,18 @@ export function foreignLetter(rows: readonly string[], letters: ReadonlyMap<stri
   return null
 }
 
-/** The pattern with words written into random slots of their length where they fit; null when one finds no slot. */
-export function withWords(rows: readonly string[], words: readonly string[], rng: Rng): string[] | null {
-  const width = rows[0]!.length
-  const cells = rows.flatMap((row) => Array.from(row))
-  const { slots } = slotsOf(rows)
-  const taken = new Set<number>()
-  for (const word of words) {
-    const fits = slots.flatMap((slot, index) =>
-      !taken.has(index) &&
-      slot.length === word.length &&
-      slot.cells.every((cell, at) => cells[cell] === '.' || cells[cell] === word.charAt(at))
-        ? [index]
-        : [],
-    )
-    if (fits.length === 0) return null
-    const chosen = rng.pick(fits)
-    taken.add(chosen)
-    for (const [at, cell] of slots[chosen]!.cells.entries()) cells[cell] = word.charAt(at)
-  }
-  return rows.map((_, row) => cells.slice(row * width, (row + 1) * width).join(''))
-}
-
 /** One try of so many nodes. null: not found within them; rows: found; 'impossible': there is no way. */
 export function tryFill(
   rows: readonly string[],
   lexicon: Lexicon,
+  must: readonly string[],
   rng: Rng,
   nodes: number,
 ): readonly string[] | 'impossible' | null {
   const slots = slotsOf(rows)
-  const { solutions, exhausted } = fill({ lexicon, slots, rows, every: false, rng }, 1, new Budget(nodes))
+  const needed = lexicon.words.map((word) => must.filter((other) => other === word).length)
+  const order = { lexicon, slots, rows, every: false, rng, ...(must.length > 0 ? { must: needed } : {}) }
+  const { solutions, exhausted } = fill(order, 1, new Budget(nodes))
   const [words] = solutions
   if (words) return rowsOf(lexicon, slots, words, rows)
   return exhausted ? 'impossible' : null

@@ -22,8 +22,8 @@ import type { SkeletonSpec } from './spec.ts'
 
 type Board = Made<SkeletonShapes>
 
-/** What a second solution is looked for with; what this does not settle is settled by the proof of the finished puzzle. */
-const solveNodes = 20_000
+/** Nodes within which it must be shown that there is no second solution: a board that takes longer is passed over. */
+const solveNodes = 60_000
 
 export function* make(spec: SkeletonSpec, rng: Rng, budget: Budget): Generator<Board | null, Result<Board>> {
   const most = mostLetters(spec)
@@ -65,7 +65,7 @@ function reasonAgainst(spec: SkeletonSpec, { puzzle, score }: Board): Problem | 
   if (spec.givens !== 'auto' && !puzzle.rows.some((row) => row.includes(empty)))
     return allGiven(spec.givens, found(Number(score.white)))
   if (spec.unique) return null
-  return solve(puzzle, 2, new Budget(solveNodes)).status === 'several' ? onlyWithLetters : null
+  return solve(puzzle, 2, new Budget(solveNodes)).status === 'unique' ? null : onlyWithLetters
 }
 
 function cut(spec: SkeletonSpec, made: Board): Board {
@@ -108,8 +108,8 @@ const found = (white: number): Bilingual => ({
 })
 const onlyWithLetters = problem(
   'only-with-letters',
-  'Every board found has several solutions unless letters are given; without --no-unique they are.',
-  '見つかった盤面はどれも、文字を最初から入れないと解が複数になります。--no-unique を外すと文字が入ります。',
+  'No board was found that has one solution without given letters; leave --no-unique out to have them given.',
+  '文字を最初から入れなくても解がひとつになる盤面は見つかりませんでした。--no-unique を外すと、必要な文字を入れます。',
 )
 const cutTo = (width: number, height: number): Problem =>
   problem(

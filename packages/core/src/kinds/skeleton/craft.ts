@@ -20,7 +20,7 @@ export const craft: Craft<SkeletonShapes> = {
     {
       id: 'binary',
       title: { en: 'Zeros and ones', ja: 'バイナリスケルトン' },
-      spec: { numbers: 30, digits: '01', size: 10 },
+      spec: { numbers: 24, digits: '01', size: 10 },
     },
   ],
   claims: ['solvable', 'unique'],

@@ -40,21 +40,23 @@ export class Filling {
       }
       clauses.push(here)
     }
+    const wordsOfLength = new Map<number, number>()
+    for (const { length } of words) wordsOfLength.set(length, (wordsOfLength.get(length) ?? 0) + 1)
     for (const [index, place] of places.entries()) {
       clauses.push(...pairs(place))
       const { length } = words[index]!
-      if (slotsOfLength.get(length) === words.filter((word) => word.length === length).length)
-        clauses.push(place.map(positive))
+      if (slotsOfLength.get(length) === wordsOfLength.get(length)) clauses.push(place.map(positive))
     }
     this.solver = new Cdcl(variables)
     for (const clause of clauses) this.solver.clause(clause)
   }
 
-  /** The variable "this cell has this letter". */
+  /** The variable "this cell has this letter", which some word has. */
   variable(cell: number, letter: string): number {
     const first = this.firstOf.get(cell)
-    if (first === undefined) throw new Error('a black cell has no letter')
-    return first + this.alphabet.indexOf(letter)
+    const number = this.alphabet.indexOf(letter)
+    if (first === undefined || number < 0) throw new Error('a cell or a letter without part in a filling')
+    return first + number
   }
 
   /** The letter of a cell in the solution found. */

@@ -101,8 +101,9 @@ export function* make(
     if (++steps % turn !== 0) continue
     const polishing = polish()
     while (!polishing.next().done) {
+      // what is shown at an effort must be all that this effort gives, so the pause comes before the next look is paid for
+      yield made
       if (made !== null && !budget.spend(lookCost)) return good(made)
-      if (made !== null) yield made
     }
     improve()
     yield made

@@ -14,12 +14,24 @@ export interface OpenSlot {
   readonly fitting: readonly string[]
 }
 
+interface SeenSlot {
+  /** What is written in it, when it is full. */
+  readonly text: string | null
+  readonly open: OpenSlot
+}
+
 export class Pencil {
   readonly puzzle: SkeletonPuzzle
   readonly slots: Slots
   /** For each cell its possible letters; null for black cells. */
   readonly cells: (Set<string> | null)[]
   private readonly words: ReadonlyMap<string, number>
+  /** By length. */
+  private readonly wordsOf: ReadonlyMap<number, readonly string[]>
+  /** By cell: the slots through it. */
+  private readonly through: readonly (readonly number[])[]
+  /** By slot: what was seen of it last, still true while its letters and the copies of its words are; null when they changed. */
+  private readonly seen: (SeenSlot | null)[]
   private view: { readonly open: readonly OpenSlot[]; readonly left: ReadonlyMap<string, number> } | null = null
 
   constructor(puzzle: SkeletonPuzzle, from?: Pencil) {
@@ -27,6 +39,9 @@ export class Pencil {
     if (from) {
       this.slots = from.slots
       this.words = from.words
+      this.wordsOf = from.wordsOf
+      this.through = from.through
+      this.seen = [...from.seen]
       this.cells = from.cells.map((letters) => letters && new Set(letters))
       return
     }
@@ -34,6 +49,13 @@ export class Pencil {
     const words = new Map<string, number>()
     for (const { word } of puzzle.words) words.set(word, (words.get(word) ?? 0) + 1)
     this.words = words
+    const wordsOf = new Map<number, string[]>()
+    for (const word of words.keys()) wordsOf.set(word.length, [...(wordsOf.get(word.length) ?? []), word])
+    this.wordsOf = wordsOf
+    const through: number[][] = Array.from({ length: puzzle.width * puzzle.height }, () => [])
+    for (const [index, { cells }] of this.slots.slots.entries()) for (const cell of cells) through[cell]!.push(index)
+    this.through = through
+    this.seen = this.slots.slots.map(() => null)
     const letters = [...new Set(puzzle.words.flatMap(({ word }) => Array.from(word)))]
     if (letters.length === 1) letters.push(noLetter) // a list of one letter: its cells are not written yet either
     this.cells = puzzle.rows.flatMap((row) =>
@@ -60,35 +82,53 @@ export class Pencil {
   look(): { readonly open: readonly OpenSlot[]; readonly left: ReadonlyMap<string, number> } {
     if (this.view) return this.view
     const left = new Map(this.words)
-    const waiting: number[] = []
-    for (const [index, slot] of this.slots.slots.entries()) {
-      const text = slot.cells.map((cell) => this.letter(cell) ?? empty).join('')
-      if (text.includes(empty)) waiting.push(index)
-      else left.set(text, (left.get(text) ?? 0) - 1)
-    }
-    const words = [...left].filter(([, copies]) => copies > 0).map(([word]) => word)
-    const open = waiting.map((index): OpenSlot => {
-      const slot = this.slots.slots[index]!
-      const known = slot.cells.map((cell) => this.letter(cell))
-      const matching = words.filter(
-        (word) =>
-          word.length === slot.length && known.every((letter, at) => letter === null || letter === word.charAt(at)),
-      )
-      const fitting = matching.filter((word) => slot.cells.every((cell, at) => this.cells[cell]!.has(word.charAt(at))))
-      return { index, slot, matching, fitting }
+    const seen = this.slots.slots.map((_, index) => this.lookAt(index))
+    for (const { text } of seen) if (text !== null) left.set(text, (left.get(text) ?? 0) - 1)
+    const usedUp = (word: string): boolean => left.get(word)! <= 0
+    const open = seen.flatMap(({ text, open: slot }, index): OpenSlot[] => {
+      if (text !== null) return []
+      if (!slot.matching.some(usedUp)) return [slot]
+      const [matching, fitting] = [slot.matching, slot.fitting].map((words) => words.filter((word) => !usedUp(word)))
+      const fewer = { ...slot, matching: matching!, fitting: fitting! }
+      this.seen[index] = { text, open: fewer }
+      return [fewer]
     })
     this.view = { open, left }
     return this.view
   }
 
-  place({ row, col, letter }: SkeletonMove): void {
-    this.cells[row * this.puzzle.width + col] = new Set([letter])
+  private lookAt(index: number): SeenSlot {
+    const known = this.seen[index]
+    if (known) return known
+    const slot = this.slots.slots[index]!
+    const letters = slot.cells.map((cell) => this.letter(cell))
+    const full = letters.every((letter) => letter !== null)
+    const matching = full
+      ? []
+      : (this.wordsOf.get(slot.length) ?? []).filter((word) =>
+          letters.every((letter, at) => letter === null || letter === word.charAt(at)),
+        )
+    const fitting = matching.filter((word) => slot.cells.every((cell, at) => this.cells[cell]!.has(word.charAt(at))))
+    const seen: SeenSlot = { text: full ? letters.join('') : null, open: { index, slot, matching, fitting } }
+    this.seen[index] = seen
+    return seen
+  }
+
+  private changed(cell: number): void {
     this.view = null
+    for (const index of this.through[cell]!) this.seen[index] = null
+  }
+
+  place({ row, col, letter }: SkeletonMove): void {
+    const cell = row * this.puzzle.width + col
+    this.cells[cell] = new Set([letter])
+    this.changed(cell)
   }
 
   ruleOut({ row, col, letter }: SkeletonMove): void {
-    this.cells[row * this.puzzle.width + col]?.delete(letter)
-    this.view = null
+    const cell = row * this.puzzle.width + col
+    this.cells[cell]?.delete(letter)
+    this.changed(cell)
   }
 
   move(cell: number, letter: string): SkeletonMove {
@@ -116,8 +156,9 @@ export class Pencil {
       if (this.cells.some((letters) => letters !== null && letters.size === 0)) return false
       const { open, left } = this.look()
       if ([...left.values()].some((copies) => copies < 0)) return false
-      for (const [word, copies] of left)
-        if (copies > 0 && open.filter(({ fitting }) => fitting.includes(word)).length < copies) return false
+      const places = new Map<string, number>()
+      for (const { fitting } of open) for (const word of fitting) places.set(word, (places.get(word) ?? 0) + 1)
+      for (const [word, copies] of left) if (copies > 0 && (places.get(word) ?? 0) < copies) return false
       for (const { slot, fitting } of open) {
         if (fitting.length === 0) return false
         for (const move of this.unsupported(slot, fitting)) {

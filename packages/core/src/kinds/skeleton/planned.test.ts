@@ -172,6 +172,8 @@ describe('words for a pattern', () => {
     for (let turn = making.next(); !turn.done; turn = making.next())
       if (turn.value) pauses.push({ spent: budget.spent, shown: JSON.stringify(turn.value.answer) })
     expect(pauses.length).toBeGreaterThan(5)
+    const shownAt = new Map(pauses.map(({ spent, shown }) => [spent, shown]))
+    for (const { spent, shown } of pauses) expect(shownAt.get(spent)).toBe(shown)
     for (const { spent, shown } of [pauses[0]!, pauses[Math.floor(pauses.length / 2)]!, pauses.at(-1)!]) {
       const again = make(wanted, new Rng('seed'), new Budget(spent))
       let turn = again.next()

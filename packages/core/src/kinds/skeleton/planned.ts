@@ -2,12 +2,11 @@
  * The whitest skeleton for a list of two letters: black cells first (plan.ts), then words for all runs at once (fill.ts).
  *
  * A word laid on a crowded board fits by luck, and the fuller the board the rarer the luck; a pattern with the right lengths can
- * be filled as a whole. The target is three quarters of the way from the best board to a limit, at first the most that there can be; a target that
+ * be filled as a whole. The target is most of the way from the best board to a limit, at first the most that there can be; a target that
  * is missed twice lowers the limit, and when the limit meets the board it is set above it again, one cell after a miss and with more patience.
  * The whiter a board, the more ways there are to fill it with its words: a puzzle that is to have one solution does not go
  * further than its pattern allows with few letters given, and where they are too many another board as white is looked for. Measured with
- * 100 random words of two letters, 20 × 20, 10 s, every proof included, ten seeds: 320 or 321 white cells, 2 to 4 letters given;
- * without the proof of one solution 326 or 327, three seeds.
+ * 100 random words of two letters, 20 × 20, 10 s, every proof included, ten seeds: 320 or 321 white cells, 2 to 4 letters given.
  * Where the next white cell is missed, words are laid for a while, and for twice as long after each further miss (`resting`): short
  * lists, and lists of one length, are better laid. Only lists of two letters are tried.
  */
@@ -24,8 +23,9 @@ const planMoves = { forCell: 0.25, most: 100 }
 const fillNodes = 2_000
 const nodesPerStep = 12
 const mostNodes = 60_000
-/** Bits of ambiguity that some given letters take away. */
+/** Bits of ambiguity that some given letters take away, and that none are needed for. */
 const fewWays = 3
+const noWays = 0
 /** So many letters for each cell are more than a board takes: three white cells of four, seven crossings for ten of them. */
 const tooMany = 1.3
 /** Steps in which words are laid after the first miss of one more white cell. */
@@ -57,13 +57,13 @@ export class Planned {
   /** A board as white as the best is wanted. */
   private sideways = false
 
-  /** Goes on from a board that was found in another way. */
-  constructor(board: Board, saved: Saved, rng: Rng, unique: boolean) {
+  /** Goes on from a board that was found in another way. `letters`: some may be given, so that there is one solution. */
+  constructor(board: Board, saved: Saved, rng: Rng, letters: boolean) {
     const { lexicon, width, height } = board
     this.board = new Board(lexicon, width, height)
     this.saved = saved
     this.rng = rng
-    this.mostAmbiguity = unique ? fewWays : Number.POSITIVE_INFINITY
+    this.mostAmbiguity = letters ? fewWays : noWays
     const lengths = lengthsOf(lexicon)
     this.counts = new Int32Array(lexicon.longest + 1)
     for (const length of lengths) this.counts[length]!++

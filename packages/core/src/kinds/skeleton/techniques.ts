@@ -55,10 +55,11 @@ const oneSlot: Technique<Pencil, SkeletonShapes> = {
   name: { en: 'only one place for it', ja: '入る場所はひとつ' },
   *find(pencil) {
     const { open, left } = pencil.look()
+    const places = new Map<string, Slot | null>()
+    for (const { slot, matching } of open) for (const word of matching) places.set(word, places.has(word) ? null : slot)
     for (const [word, copies] of left) {
-      if (copies !== 1) continue
-      const [place, ...others] = open.filter(({ matching }) => matching.includes(word))
-      if (place && others.length === 0) yield laid(pencil, place.slot, word)
+      const place = places.get(word)
+      if (copies === 1 && place) yield laid(pencil, place, word)
     }
   },
 }
@@ -71,9 +72,10 @@ const sameLetter: Technique<Pencil, SkeletonShapes> = {
   *find(pencil) {
     for (const { slot, fitting } of pencil.look().open) {
       const places = slot.cells.flatMap((cell, at) => {
-        const letters = new Set(fitting.map((word) => word.charAt(at)))
-        const [letter] = letters
-        return letters.size === 1 && letter !== undefined && pencil.letter(cell) === null
+        const letter = fitting[0]?.charAt(at)
+        return letter !== undefined &&
+          pencil.letter(cell) === null &&
+          fitting.every((word) => word.charAt(at) === letter)
           ? [pencil.move(cell, letter)]
           : []
       })
@@ -84,12 +86,14 @@ const sameLetter: Technique<Pencil, SkeletonShapes> = {
 
 /** A cell down to one letter is written in the same step. */
 function without(pencil: Pencil, rulesOut: readonly SkeletonMove[]): Pick<Found, 'places' | 'rulesOut'> {
-  const after = pencil.copy()
-  for (const move of rulesOut) after.ruleOut(move)
-  const cells = new Set(rulesOut.map(({ row, col }) => row * pencil.puzzle.width + col))
-  const places = [...cells].flatMap((cell) => {
-    const letter = after.letter(cell)
-    return letter === null ? [] : [pencil.move(cell, letter)]
+  const gone = new Map<number, Set<string>>()
+  for (const { row, col, letter } of rulesOut) {
+    const cell = row * pencil.puzzle.width + col
+    gone.set(cell, (gone.get(cell) ?? new Set<string>()).add(letter))
+  }
+  const places = [...gone].flatMap(([cell, letters]) => {
+    const [only, ...others] = [...(pencil.cells[cell] ?? [])].filter((letter) => !letters.has(letter))
+    return only === undefined || others.length > 0 ? [] : [pencil.move(cell, only)]
   })
   return { places, rulesOut }
 }
