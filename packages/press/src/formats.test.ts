@@ -37,6 +37,12 @@ test('a drawing shows the answer only when it is asked to', () => {
   }
 })
 
+test('a drawing shows a title of the user’s, and not the mere name of the kind', () => {
+  expect(written('a.svg', false, { ...file, title: '日曜<1>' })).toMatch(/<text[^>]*>日曜&lt;1&gt;<\/text>/)
+  for (const title of Object.values(face.title))
+    expect(written('a.svg', false, { ...file, title })).not.toContain(`>${title}</text>`)
+})
+
 test('a kumiki file keeps its answer unless it is for players', () => {
   expect(written('a.kumiki.json')).toContain('12')
   expect(written('a.json', false)).not.toMatch(/12|secret/)

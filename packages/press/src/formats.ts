@@ -9,12 +9,13 @@ import type { Face, Shapes } from '@kumiki/core/kind'
 import { faces } from '@kumiki/core/kinds/faces'
 import { type Picture, plainLook } from '@kumiki/core/picture'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
-import { shown } from '@kumiki/core/text'
+import { langs, shown } from '@kumiki/core/text'
 import { renderAside } from './aside.ts'
 import type { Format, Read, Write, WriteOptions } from './format.ts'
 import { readHas, writeHas } from './formats/has.ts'
 import { readPzpr, readPzprv3, writeAddress, writePzprv3 } from './formats/pzpr.ts'
 import { readSgt, writeSgt } from './formats/sgt.ts'
+import { withHeading } from './heading.ts'
 import { withLists } from './lists.ts'
 import { writeLp } from './lp.ts'
 import { renderSvg } from './svg.ts'
@@ -31,7 +32,8 @@ const writeSvg: Write = (file, face, options) => {
   const picture = drawn(file, face, options)
   if (!picture.ok) return picture
   const page = withLists(picture.value, face.aside(file.puzzle), file.lang)
-  return good(renderSvg(page, { lang: file.lang, title: file.title }))
+  const own = !langs.some((lang) => face.title[lang] === file.title)
+  return good(renderSvg(own ? withHeading(page, file.title) : page, { lang: file.lang, title: file.title }))
 }
 
 const writeText: Write = (file, face, options) => {

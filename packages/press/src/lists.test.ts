@@ -49,13 +49,49 @@ test('short items stand in columns, filled downwards, and long ones are broken w
   expect([first, second, ...others].map((mark) => mark?.text).join(' ')).toBe(long)
 })
 
-test('long lists get smaller letters, until the page is full', () => {
+test('long lists get smaller letters, but none that could not be read; then the picture grows downwards', () => {
   const page = (count: number) =>
     withLists(board(10), [{ heading, items: Array.from({ length: count }, () => 'word') }], 'en')
-  const sizes = [10, 150, 300].map((count) => textsOf(page(count).marks).at(-1)?.size ?? 0)
+  const sizes = [10, 80, 1000].map((count) => textsOf(page(count).marks).at(-1)?.size ?? 0)
   expect(sizes[1]).toBeLessThan(sizes[0] ?? 0)
   expect(sizes[2]).toBeLessThan(sizes[1] ?? 0)
-  for (const count of [10, 150, 300]) expect(page(count).height).toBeLessThan(14)
+  expect(sizes[2]).toBeGreaterThanOrEqual(0.25)
+  expect(page(80).height).toBeLessThanOrEqual(14)
+  expect(page(1000).height).toBeGreaterThan(14)
+})
+
+test.each([
+  ['Latin', (n: number) => `${n} ${'A clue of some length '.repeat(1 + (n % 3))}`],
+  ['Japanese', (n: number) => `${n} ${'少し長いカギの文章です。'.repeat(1 + (n % 3))}`],
+])('%s clues of different lengths stand in columns that use the width', (_, clue) => {
+  for (const side of [9, 15]) {
+    const items = Array.from({ length: 40 }, (_, n) => clue(n + 1))
+    const { width, marks } = withLists(board(side), [{ heading, items }], 'en')
+    const texts = textsOf(marks).slice(2)
+    expect(Math.max(...texts.map(({ x }) => x))).toBeGreaterThan(0.45 * width)
+    const lowest = (from: number, to: number) =>
+      Math.max(...texts.filter(({ x }) => x >= from * width && x < to * width).map(({ y }) => y))
+    expect(Math.abs(lowest(0, 0.3) - lowest(0.45, 1))).toBeLessThan(2)
+  }
+})
+
+test('a keyword has boxes with their names to write in, all on the page', () => {
+  const names = Array.from({ length: 12 }, (_, i) => String.fromCharCode(65 + i))
+  const items = [names.map((name) => `${name}:__`).join(' ')]
+  const { width, height, marks } = withLists(board(5), [{ heading, items }], 'en')
+  expect(
+    textsOf(marks)
+      .slice(2)
+      .map(({ text }) => text),
+  ).toEqual(names)
+  const lines = marks.flatMap((mark) => (mark.mark === 'line' ? [mark] : []))
+  expect(lines).toHaveLength(4 * names.length)
+  for (const { x2, y1, y2, x1 } of lines) {
+    expect(y1).toBeGreaterThan(5)
+    expect(y2).toBeLessThan(height)
+    expect(x2).toBeLessThanOrEqual(width)
+    expect(Math.max(x2 - x1, y2 - y1)).toBeGreaterThan(0.5)
+  }
 })
 
 test('a narrow board stands in the middle above its list, and boxes are large enough to write in', () => {

@@ -3,11 +3,12 @@
  * as lists are read, each list under its heading.
  *
  * A drawing does not know the reader's font, so widths are estimated letter by letter, rather too wide than too narrow. The
- * letters are as large as in a book on a page that is as wide as the board; long lists get smaller ones, down to a limit, so
- * that board and lists find room on one page of A4. An item that is longer than the page is broken.
+ * letters are as large as in a book on a page that is as wide as the board; long lists get smaller ones, so that board and
+ * lists find room on one page of A4, but none that could not be read on a screen: then the picture grows downwards. There
+ * are as many columns as make the list lowest; an item that is wider than its column is broken.
  */
 import type { Aside } from '@kumiki/core/kind'
-import { cornered, type Mark, type Picture } from '@kumiki/core/picture'
+import { cornered, line, type Mark, type Picture } from '@kumiki/core/picture'
 import { type Lang, shown } from '@kumiki/core/text'
 
 /** The page is at least so many cells wide, and of a page of A4 so much can be used in height for its width. */
@@ -16,8 +17,9 @@ const pageRatio = 1.4
 /** The size of a list's letters: in cells, and at least this share of the page's width (11 points on A4). */
 const inCells = 0.45
 const ofPage = 0.021
-/** How small they may become (7 points), and by what steps. */
+/** How small they may become, of the page (7 points) and in cells (about 10 pixels of 40), and by what steps. */
 const leastOfPage = 0.013
+const leastInCells = 0.26
 const step = 0.95
 /** Boxes to write in are so much larger. */
 const boxSize = 2
@@ -26,14 +28,17 @@ const lineHeight = 1.4
 const headingSize = 1.15
 const gap = 1.2
 const indent = 1
+/** Longer items are rather broken than given a wider column. */
+const columnWidth = 15
 
 export function withLists(picture: Picture, asides: readonly Aside[], lang: Lang): Picture {
   const lists = asides.filter(({ items }) => items.length > 0)
   if (lists.length === 0) return picture
   const width = Math.max(picture.width, leastWidth)
   let size = Math.max(inCells, ofPage * width)
+  const least = Math.max(leastInCells, leastOfPage * width)
   let { marks, height } = laidOut(lists, lang, width, size)
-  while (picture.height + height > pageRatio * width && size * step >= leastOfPage * width) {
+  while (picture.height + height > pageRatio * width && size * step >= least) {
     size *= step
     ;({ marks, height } = laidOut(lists, lang, width, size))
   }
@@ -63,7 +68,9 @@ function laidOut(lists: readonly Aside[], lang: Lang, width: number, size: numbe
       marks.push(cornered(0, y, size * headingSize, line, 'clue'))
       y += size * headingSize * lineHeight
     }
-    const own = inColumns(items.map(shown), width, items.every(isBoxes) ? boxSize * size : size)
+    const own = items.every(isNamedBoxes)
+      ? namedBoxes(items.join(' ').split(' '), width, size)
+      : inColumns(items.map(shown), width, items.every(isBoxes) ? boxSize * size : size)
     marks.push(...own.marks.map((mark) => moved(mark, 0, y)))
     y += own.height
   }
@@ -72,20 +79,72 @@ function laidOut(lists: readonly Aside[], lang: Lang, width: number, size: numbe
 
 const isBoxes = (item: string): boolean => /^□+$/.test(item)
 
+/** `A:__ B:__`: boxes with names. */
+const isNamedBoxes = (item: string): boolean => /^[A-Z]\d*:__(?: [A-Z]\d*:__)*$/.test(item)
+
+/** Boxes side by side, each with its name in the corner where the board has it. */
+function namedBoxes(items: readonly string[], width: number, size: number): Laid {
+  const side = boxSize * size
+  const perRow = Math.max(1, Math.floor((width - boxLine) / side))
+  const rows = Math.ceil(items.length / perRow)
+  const rowHeight = side + size * (lineHeight - 1)
+  const marks = items.flatMap((item, index): Mark[] => {
+    const left = boxLine / 2 + (index % perRow) * side
+    const top = boxLine / 2 + Math.floor(index / perRow) * rowHeight
+    const [right, bottom] = [left + side, top + side]
+    const name = item.replace(':__', '')
+    const small = size * 0.6
+    return [
+      line(left, top, right, top, boxLine, 'rule'),
+      line(left, bottom, right, bottom, boxLine, 'rule'),
+      line(left, top, left, bottom, boxLine, 'rule'),
+      line(right, top, right, bottom, boxLine, 'rule'),
+      cornered(right - (widthOf(name) + 0.1) * small, bottom - 1.05 * small, small, name, 'clue'),
+    ]
+  })
+  return { marks, height: rows * rowHeight + boxLine }
+}
+
+const boxLine = 0.03
+
+/** The fewest columns of those that make the list lowest. */
 function inColumns(items: readonly string[], width: number, size: number): Laid {
-  const widest = Math.max(...items.map(widthOf))
-  const columns = Math.min(items.length, Math.max(1, Math.floor((width / size + gap) / (widest + gap))))
-  const rows = Math.ceil(items.length / columns)
-  const stacks = Array.from({ length: columns }, (_, column) =>
-    items.slice(column * rows, (column + 1) * rows).flatMap((item) => broken(item, width / size, indent)),
-  )
+  const page = width / size
+  const widest = Math.min(columnWidth, Math.max(...items.map(widthOf)))
+  const most = Math.min(items.length, Math.max(1, Math.floor((page + gap) / (widest + gap))))
+  let stacks: string[][] = []
+  for (let columns = 1; columns <= most; columns++) {
+    const room = (page + gap) / columns - gap
+    const next = stacked(
+      items.map((item) => broken(item, room, indent)),
+      columns,
+    )
+    if (columns === 1 || highest(next) < highest(stacks)) stacks = next
+  }
   const marks = stacks.flatMap((lines, column) =>
     lines.map(indented).map(({ by, text }, row) => {
-      const x = (column * width) / columns + by * size
-      return cornered(x, row * size * lineHeight, size, text, 'clue')
+      const x = (column * (page + gap)) / stacks.length + by
+      return cornered(x * size, row * size * lineHeight, size, text, 'clue')
     }),
   )
-  return { marks, height: Math.max(...stacks.map((lines) => lines.length)) * size * lineHeight }
+  return { marks, height: highest(stacks) * size * lineHeight }
+}
+
+const highest = (stacks: readonly (readonly string[])[]): number => Math.max(...stacks.map((lines) => lines.length))
+
+/** Items in so many columns, none parted, as low as can be. */
+function stacked(items: readonly (readonly string[])[], columns: number): string[][] {
+  const total = items.reduce((sum, lines) => sum + lines.length, 0)
+  for (let most = Math.ceil(total / columns); ; most++) {
+    const stacks: string[][] = [[]]
+    for (const lines of items) {
+      const last = stacks.at(-1)
+      if (last && (last.length === 0 || last.length + lines.length <= most)) last.push(...lines)
+      else stacks.push([...lines])
+    }
+    if (stacks.length <= columns && highest(stacks) <= most)
+      return [...stacks, ...Array.from({ length: columns - stacks.length }, () => [])]
+  }
 }
 
 /** Lines that go on begin with a blank. */
@@ -95,7 +154,7 @@ const indented = (line: string): { by: number; text: string } => ({
 })
 
 /** A text in lines of at most this width, in ems: parted at blanks, and between any two letters where there are none. */
-function broken(text: string, width: number, hang: number): string[] {
+export function broken(text: string, width: number, hang: number): string[] {
   const lines: string[] = []
   let line = ''
   for (const piece of text.match(/\s+|[!-~\u00c0-\u024f]+|./gsu) ?? []) {
@@ -120,7 +179,7 @@ function widthOf(text: string): number {
   return width
 }
 
-function moved(mark: Mark, right: number, down: number): Mark {
+export function moved(mark: Mark, right: number, down: number): Mark {
   if (mark.mark !== 'line') return { ...mark, x: mark.x + right, y: mark.y + down }
   const { x1, y1, x2, y2 } = mark
   return { ...mark, x1: x1 + right, y1: y1 + down, x2: x2 + right, y2: y2 + down }

@@ -20,8 +20,11 @@ export function draw(puzzle: CrosswordPuzzle, answer: CrosswordAnswer, look: Loo
   for (let col = 0; col <= width; col++) marks.push(line(col, 0, col, height, rim(col, width), 'rule'))
   for (const [index, [row, col]] of (puzzle.keyword ?? []).entries()) marks.push(...frame(row, col, index))
   const numbers = new Map(puzzle.clues.map(({ row, col, number }) => [row * width + col, number]))
-  for (const [cell, number] of numbers)
-    marks.push(cornered((cell % width) + 0.06, Math.floor(cell / width) + 0.04, 0.28, String(number), 'clue'))
+  const framed = new Set((puzzle.keyword ?? []).map(([row, col]) => row * width + col))
+  for (const [cell, number] of numbers) {
+    const [right, down, size] = framed.has(cell) ? insideFrame : inCorner
+    marks.push(cornered((cell % width) + right, Math.floor(cell / width) + down, size, String(number), 'clue'))
+  }
   return {
     width,
     height,
@@ -35,8 +38,13 @@ export function draw(puzzle: CrosswordPuzzle, answer: CrosswordAnswer, look: Loo
 
 const rim = (place: number, end: number): number => (place === 0 || place === end ? 0.06 : 0.03)
 
+/** Where a number stands in its cell, and its size. */
+const inCorner = [0.06, 0.04, 0.28] as const
+const insideFrame = [0.12, 0.1, 0.25] as const
+const frameInset = 0.08
+
 function frame(row: number, col: number, index: number): Mark[] {
-  const [left, right, top, bottom] = [col + 0.1, col + 0.9, row + 0.1, row + 0.9]
+  const [left, right, top, bottom] = [col + frameInset, col + 1 - frameInset, row + frameInset, row + 1 - frameInset]
   return [
     line(left, top, right, top, 0.03, 'rule'),
     line(left, bottom, right, bottom, 0.03, 'rule'),

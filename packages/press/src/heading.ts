@@ -1,0 +1,27 @@
+/** A picture with its title above it, in the middle, in as many lines as it needs. */
+import { centred, type Picture } from '@kumiki/core/picture'
+import { shown } from '@kumiki/core/text'
+import { broken, moved } from './lists.ts'
+
+/** In cells, and at least this share of the width; heights in sizes of the letters. */
+const inCells = 0.6
+const ofWidth = 0.035
+const lineHeight = 1.35
+const below = 0.35
+
+export function withHeading(picture: Picture, title: string): Picture {
+  const size = Math.max(inCells, ofWidth * picture.width)
+  const lines = broken(shown(title), picture.width / size, 0)
+  if (lines.length === 0) return picture
+  const height = (lines.length * lineHeight + below) * size
+  return {
+    ...picture,
+    height: picture.height + height,
+    marks: [
+      ...lines.map((line, index) =>
+        centred(picture.width / 2, (index + 0.5) * lineHeight * size, size, line.trim(), 'clue'),
+      ),
+      ...picture.marks.map((mark) => moved(mark, 0, height)),
+    ],
+  }
+}
