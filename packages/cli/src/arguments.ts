@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
-import { type Bilingual, shown } from '@kumiki/core/text'
+import { type Bilingual, type Lang, shown } from '@kumiki/core/text'
 import { orMeant } from './suggest.ts'
 
 export interface Flag {
@@ -166,9 +166,16 @@ function readValue(flag: Flag, text: string): Result<unknown> {
 /** Full-width digits are digits too. */
 export const isWhole = (text: string): boolean => /^[+-]?\d{1,15}$/.test(text.normalize('NFKC'))
 
-export function readInteger(name: string, text: string, minimum: number, maximum: number): Result<number> {
+/** `words`: what may stand instead of a number. */
+export function readInteger(
+  name: string,
+  text: string,
+  minimum: number,
+  maximum: number,
+  words: readonly string[] = [],
+): Result<number> {
   const number = isWhole(text) ? Number(text.normalize('NFKC')) : Number.NaN
-  return number >= minimum && number <= maximum ? good(number) : bad(notInRange(name, text, minimum, maximum))
+  return number >= minimum && number <= maximum ? good(number) : bad(notInRange(name, text, minimum, maximum, words))
 }
 
 const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, min: 60_000, h: 3_600_000 }
@@ -217,7 +224,7 @@ const needsValue = (flag: Flag): Problem =>
   problem(
     'needs-value',
     `--${flag.name} needs a value: --${flag.name} ${placeholder(flag.value)}.`,
-    `--${flag.name} には値が必要です: --${flag.name} ${placeholder(flag.value)}。`,
+    `--${flag.name} には値が必要です: --${flag.name} ${inWords(placeholder(flag.value), 'ja')}。`,
   )
 const givenTwice = ({ name }: Flag): Problem =>
   problem('given-twice', `--${name} is given twice; it takes one value.`, `--${name} は1回だけ指定してください。`)
@@ -227,12 +234,18 @@ const bothWays = ({ name }: Flag): Problem =>
     `--${name} and --${opposite(name)} exclude each other.`,
     `--${name} と --${opposite(name)} は同時に使えません。`,
   )
-const notInRange = (name: string, text: string, minimum: number, maximum: number): Problem => {
+const notInRange = (
+  name: string,
+  text: string,
+  minimum: number,
+  maximum: number,
+  words: readonly string[],
+): Problem => {
   const range = rangeOf(minimum, maximum)
   return problem(
     'bad-value',
-    `${name} must be a whole number${range.en}, not "${quoted(text)}".`,
-    `${name} は整数${range.ja}で指定してください（「${quoted(text)}」は使えません）。`,
+    `${name} must be ${words.map((word) => `${word} or `).join('')}a whole number${range.en}, not "${quoted(text)}".`,
+    `${name} は${words.length > 0 ? ` ${words.join('、')} か` : ''}整数${range.ja}で指定してください（「${quoted(text)}」は使えません）。`,
   )
 }
 const notTime = (name: string, text: string): Problem =>
@@ -248,6 +261,23 @@ export const notAmong = (name: string, text: string, words: readonly string[]): 
     `${name} must be one of ${words.join(', ')}, not "${quoted(text)}"${meant.en}`,
     `${name} は ${words.join('、')} のどれかにしてください（「${quoted(text)}」は使えません）${meant.ja}`,
   )
+}
+
+/** What stands for something else, in capitals, in the reader's language. */
+export const inWords = (text: string, lang: Lang): string =>
+  lang === 'en' ? text : text.replace(/\b[A-Z]{4,}\b/g, (name) => japaneseNames[name] ?? name)
+
+const japaneseNames: Readonly<Record<string, string>> = {
+  ARGUMENT: '引数',
+  COMMAND: 'コマンド',
+  EXPERIMENT: '実験',
+  FILE: 'ファイル',
+  KIND: '種類',
+  LIST: 'リスト',
+  NAME: '名前',
+  OPTION: 'オプション',
+  TEXT: '文字',
+  WORD: '単語',
 }
 
 /** What stands for a flag's value in help. */

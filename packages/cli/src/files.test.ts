@@ -68,6 +68,19 @@ describe('reading', () => {
     expect(decode('a.json', sapporoInShiftJis, 'utf-8')).toMatchObject({ ok: false, error: { code: 'not-utf8' } })
   })
 
+  it('takes Windows-1252 for word lists, with a note', () => {
+    for (const word of ['café\n', 'région\nnaïve', 'Öl']) {
+      const words = decode('words.txt', Buffer.from(word, 'latin1'), 'any')
+      expect(words).toMatchObject({ ok: true, value: { text: word } })
+      expect(words.ok && words.value.notes[0]?.text).toMatchObject({
+        en: expect.stringMatching(/Windows-1252.*save it as UTF-8/),
+        ja: expect.stringMatching(/Windows-1252.*UTF-8 で保存/),
+      })
+    }
+    const katakana = bytes(0x83, 0x41, 0x83, 0x43)
+    expect(decode('a', katakana, 'any')).toMatchObject({ ok: true, value: { text: 'アイ' } })
+  })
+
   it('refuses as a word list what is no text', () => {
     const png = bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13)
     expect(decode('a.png', png, 'any')).toMatchObject({ ok: false, error: { code: 'not-text' } })

@@ -105,12 +105,22 @@ export function decode(path: string, bytes: Uint8Array, encodings: Encodings): R
   if (utf8 !== null) return good({ text: utf8, bytes, notes: [] })
   if (encodings === 'utf-8') return bad(notUtf8(path))
   const mark = `${bytes[0]},${bytes[1]}`
-  const label = mark === '255,254' ? 'utf-16le' : mark === '254,255' ? 'utf-16be' : 'shift_jis'
-  const text = decodeAs(label, bytes)
-  // a byte that never occurs in written text tells that this is no text at all
-  if (text === null || text.includes('\0')) return bad(notText(path))
-  return good({ text, bytes, notes: [readAsNote(path, label)] })
+  const marked = mark === '255,254' ? 'utf-16le' : mark === '254,255' ? 'utf-16be' : null
+  const guesses = marked ? [marked] : isWestern(bytes) ? ['windows-1252'] : ['shift_jis', 'windows-1252']
+  for (const label of guesses) {
+    const text = decodeAs(label, bytes)
+    // characters that never occur in written text tell that this is no text at all, or none in this encoding
+    if (text !== null && !unwritten.test(text)) return good({ text, bytes, notes: [readAsNote(path, label)] })
+  }
+  return bad(notText(path))
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const unwritten = /[\0-\x08\x0e-\x19\x1b-\x1f\x7f-\x9f]/
+
+/** Accented letters between plain ones: each high byte stands alone and is a letter in Windows-1252, as hardly any is in Japanese text. */
+const isWestern = (bytes: Uint8Array): boolean =>
+  bytes.every((byte, at) => byte < 0x80 || (byte >= 0xc0 && (bytes[at + 1] ?? 0) < 0x80))
 
 function decodeAs(label: string, bytes: Uint8Array): string | null {
   try {
@@ -236,10 +246,10 @@ const notUtf8 = (path: string): Problem =>
 const notText = (path: string): Problem =>
   problem('not-text', `"${quoted(path)}" is not a text file.`, `「${quoted(path)}」はテキストファイルではありません。`)
 const readAsNote = (path: string, label: string): Problem => {
-  const name = label === 'shift_jis' ? 'Shift_JIS' : 'UTF-16'
+  const name = label === 'shift_jis' ? 'Shift_JIS' : label === 'windows-1252' ? 'Windows-1252' : 'UTF-16'
   return problem(
     'read-as',
-    `"${quoted(path)}" is not UTF-8; it was read as ${name}.`,
-    `「${quoted(path)}」は UTF-8 ではないので ${name} として読みました。`,
+    `"${quoted(path)}" is not UTF-8; it was read as ${name}. If letters are wrong, save it as UTF-8.`,
+    `「${quoted(path)}」は UTF-8 ではないので ${name} として読みました。文字が違うときは UTF-8 で保存してください。`,
   )
 }

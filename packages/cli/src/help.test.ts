@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { parseArguments } from './arguments.ts'
 import type { Page } from './command.ts'
 import { commands } from './commands/table.ts'
-import { commonFlags, helpPage, overview, wrap } from './help.ts'
+import { commonFlags, helpPage, overview, spelling, table, wrap } from './help.ts'
 
 async function pageOf(name: string, args: readonly string[]): Promise<Page> {
   const { command } = (await commands[name]?.load()) ?? {}
@@ -35,12 +35,26 @@ describe.each(langs)('help in %s', (lang) => {
     for (const [name] of listed) expect(help).toContain(`  ${name}`)
   })
 
-  it.each(pages)('of $name $args fits one screen, with two examples', async ({ name, args }) => {
-    const page = await pageOf(name, args)
-    const help = helpPage(page, lang)
-    expectOneScreen(help)
-    expect(help.match(/^ {2}kumiki /gm)).toHaveLength(2)
-  })
+  it.each(pages)(
+    'of $name $args cuts no text, fits one screen where its options do, with two examples',
+    async ({ name, args }) => {
+      const page = await pageOf(name, args)
+      const help = helpPage(page, lang)
+      const own = table(page.listed.map((flag) => [spelling(flag, lang), flag.text[lang]]))
+      expect(help).toContain(own.join('\n'))
+      const plain = help.replace(/\s/g, '')
+      for (const { text } of page.listed) expect(plain).toContain(text[lang].replace(/\s/g, ''))
+      expect(help.split('\n').filter((line) => widthOf(line) > 80)).toEqual([])
+      if (own.length <= 18) expectOneScreen(help)
+      else expect(help.split('\n').length).toBeLessThanOrEqual(own.length + 12)
+      expect(help.match(/^ {2}kumiki /gm)).toHaveLength(2)
+    },
+  )
+})
+
+it.each(pages)('in Japanese the usage of $name $args names what to write in Japanese', async ({ name, args }) => {
+  const help = helpPage(await pageOf(name, args), 'ja')
+  expect(help).not.toMatch(/\b(?:WORD|FILE|TEXT|KIND|OPTION|NAME)\b/)
 })
 
 it.each(pages)('the examples of $name $args are understood', async ({ name, args }) => {

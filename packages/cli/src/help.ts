@@ -1,6 +1,6 @@
-/** Help pages: at most 80 columns, one screen, both languages. */
+/** Help pages: at most 80 columns, one screen where the options have room on it, both languages. */
 import { type Bilingual, type Lang, langs } from '@kumiki/core/text'
-import { type Flag, placeholder } from './arguments.ts'
+import { type Flag, inWords, placeholder } from './arguments.ts'
 import type { Page } from './command.ts'
 
 const columns = 80
@@ -20,20 +20,14 @@ export const commonFlags: readonly Flag[] = [
 ]
 
 /**
- * In full where that fits the screen; else without what every command has, each option in one line where it must be; else
- * the page's own options alone.
+ * In full where that fits the screen; else without what every command has; else the page's own options alone. These are
+ * never cut, however many they are.
  */
 export function helpPage(page: Page, lang: Lang): string {
-  const rowsOf = (flags: readonly Flag[]) => flags.map((flag): Row => [spelling(flag), flag.text[lang]])
+  const rowsOf = (flags: readonly Flag[]) => flags.map((flag): Row => [spelling(flag, lang), flag.text[lang]])
   const own = rowsOf(page.listed)
   const more = [...own, ...rowsOf(page.roomFor)]
-  const tables = [
-    table([...more, ...rowsOf(commonFlags)]),
-    table(more),
-    table(more, oneLine),
-    table(own),
-    table(own, oneLine),
-  ]
+  const tables = [table([...more, ...rowsOf(commonFlags)]), table(more), table(own)]
   const pages = tables.map((options) => layOut(page, options, lang))
   return (pages.find((lines) => lines.length <= screenLines) ?? pages.at(-1) ?? []).join('\n')
 }
@@ -41,15 +35,15 @@ export function helpPage(page: Page, lang: Lang): string {
 function layOut(page: Page, options: readonly string[], lang: Lang): string[] {
   const heading = headings[lang]
   return [
-    `${heading.usage} kumiki ${page.usage}`,
-    ...wrap(page.text[lang], columns),
+    `${heading.usage} kumiki ${inWords(page.usage, lang)}`,
+    ...wrap(inWords(page.text[lang], lang), columns),
     '',
     heading.options,
     ...options,
     '',
     heading.examples,
     ...page.examples.map(({ line, text }) => exampleLine(typeof line === 'string' ? line : line[lang], text[lang])),
-    ...(page.more ? ['', ...wrap(page.more[lang], columns)] : []),
+    ...(page.more ? ['', ...wrap(inWords(page.more[lang], lang), columns)] : []),
   ]
 }
 
@@ -84,33 +78,24 @@ function exampleLine(line: string, text: string): string {
 }
 
 /** `-n, --count N`, `--[no-]connected` */
-export function spelling(flag: Flag): string {
+export function spelling(flag: Flag, lang: Lang): string {
   const name = flag.value.is === 'either' && flag.value.initial ? `[no-]${flag.name}` : flag.name
-  const value = placeholder(flag.value)
+  const value = inWords(placeholder(flag.value), lang)
   const repeats = flag.value.is === 'texts' ? '…' : ''
   return `${flag.short ? `-${flag.short}, ` : ''}--${name}${value && ` ${value}`}${repeats}`
 }
 
 /** Two columns; a left side that is too long stands on its own line. */
-export function table(rows: readonly Row[], lay = wrap): string[] {
+export function table(rows: readonly Row[]): string[] {
   const left = Math.min(26, Math.max(...rows.map(([name]) => widthOf(name))))
   const indent = ' '.repeat(left + 4)
   return rows.flatMap(([name, text]) => {
-    const lines = lay(text, columns - left - 4)
+    const lines = wrap(text, columns - left - 4)
     const start = `  ${name}${' '.repeat(Math.max(0, left - widthOf(name)))}  `
     return widthOf(name) <= left
       ? [start + (lines[0] ?? ''), ...lines.slice(1).map((line) => indent + line)]
       : [`  ${name}`, ...lines.map((line) => indent + line)]
   })
-}
-
-/** Cut where it does not fit; what stands in brackets at the end, the default, is kept. */
-function oneLine(text: string, width: number): string[] {
-  const [first = '', second] = wrap(text, width)
-  if (second === undefined) return [first]
-  const initial = / \[[^\]]*\]$/.exec(text)?.[0] ?? ''
-  const [start = ''] = wrap(text, width - widthOf(initial) - 1)
-  return [`${start.replace(/[.,;:、。]$/, '')}…${initial}`]
 }
 
 /** Breaks at spaces, behind commas, and between Japanese characters, but not before closing marks, behind opening ones or before a number that counts what stands before it. */

@@ -52,7 +52,7 @@ const specOf = async (...args: string[]) => {
 
 describe('the options of a kind', () => {
   it('become flags that show their values and defaults', () => {
-    const shown = Object.fromEntries(options.map((option) => [option.name, spelling(flagOf(option))]))
+    const shown = Object.fromEntries(options.map((option) => [option.name, spelling(flagOf(option), 'en')]))
     expect(shown).toEqual({
       size: '--size 2..20|WxH',
       level: '--level 1|2|3',
@@ -100,6 +100,7 @@ describe('the options of a kind', () => {
       const result = await read(...args)
       return result.ok ? null : result.error.text.en
     }
+    expect(await refused('--givens', '51')).toBe('--givens must be auto or a whole number from 0 to 50, not "51".')
     expect(await refused('--size', '21')).toMatch(/^--size must be a whole number from 2 to 20/)
     expect(await refused('--level', '4')).toMatch(/^--level must be one of 1, 2, 3/)
     expect(await refused('--givens', 'some')).toMatch(/^--givens must be one of auto, 0\.\.50/)

@@ -174,7 +174,14 @@ function readOne(option: Option, text: string): Result<unknown> {
   if (type === 'number') return readNumber(name, text)
   const least = option.minimum ?? Number.NEGATIVE_INFINITY
   const most = option.maximum ?? Number.POSITIVE_INFINITY
-  if (type === 'integer' || (takesNumber(option) && isWhole(text))) return readInteger(name, text, least, most)
+  if (type === 'integer' || (takesNumber(option) && isWhole(text)))
+    return readInteger(
+      name,
+      text,
+      least,
+      most,
+      choices.filter((word) => !isWhole(word)),
+    )
   if (choices.length > 0) return bad(notAmong(name, text, [...choices, numberShown(option)]))
   return good(text)
 }
@@ -288,7 +295,7 @@ const needsWords = (kind: string, flag: string): Problem =>
   problem(
     'needs-words',
     `${kind} needs words: write them after "${kind}", or name a file with --${flag} FILE.`,
-    `${kind} には単語が必要です。「${kind}」の後に並べるか、--${flag} FILE でファイルを指定してください。`,
+    `${kind} には単語が必要です。「${kind}」の後に並べるか、--${flag} ファイル でファイルを指定してください。`,
   )
 const notNumber = (name: string, text: string): Problem =>
   problem(

@@ -17,7 +17,7 @@ import { batch } from './batch.ts'
 import type { ExitCode } from './command.ts'
 import type { Outputs } from './outputs.ts'
 import { openPool, type Pool } from './pool.ts'
-import { aboutFile, briefNotes, duration, howToKeep, NotesOfMany } from './report.ts'
+import { aboutFile, briefNotes, duration, howToKeep, inOwnSpelling, NotesOfMany } from './report.ts'
 import type { Reply } from './run.ts'
 import { inShell } from './shell.ts'
 import type { Terminal } from './terminal.ts'
@@ -68,7 +68,7 @@ export async function makeSingle<K extends Shapes>(making: Making<K>): Promise<E
     }
     if (!reply.ok) {
       await outputs.close(terminal)
-      terminal.tell(reply.error.text)
+      terminal.tell(inOwnSpelling(reply.error, making.spec.must).text)
       return interrupted ? 130 : exitCodeFor(reply.error)
     }
     if (interrupted) terminal.tell(bestSoFar)
@@ -142,11 +142,14 @@ export async function makeMany<K extends Shapes>(making: Making<K>): Promise<Exi
           return 130
         }
         const { duplicates, lastFailure } = turn.value
-        if (made === 0 && lastFailure && exitCodeFor(lastFailure) === 2) return terminal.refuse(lastFailure)
+        if (made === 0 && lastFailure && exitCodeFor(lastFailure) === 2)
+          return terminal.refuse(inOwnSpelling(lastFailure, making.spec.must))
         if (made < count) {
-          terminal.tell(noMore(made, count, duplicates, lastFailure))
+          terminal.tell(noMore(made, count, duplicates, lastFailure && inOwnSpelling(lastFailure, making.spec.must)))
           return 1
         }
+        const names = outputs.written()
+        if (names) terminal.tell(names)
         if (!making.json)
           terminal.tell({
             en: `${made} different puzzles from seed ${inShell(seed)} in ${duration(performance.now() - start)}.`,

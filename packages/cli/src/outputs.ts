@@ -34,6 +34,8 @@ const named = 10
 export class Outputs {
   readonly #all: readonly Output[]
   readonly #replaced: string[] = []
+  /** Of each output that numbers its files, the first and the last. */
+  readonly #numbered = new Map<Output, { readonly first: string; last: string; files: number }>()
 
   private constructor(all: readonly Output[]) {
     this.#all = all
@@ -76,6 +78,7 @@ export class Outputs {
       if (!saved.ok) return saved
       names.push(saved.value?.name ?? output.path)
       this.#note(saved.value)
+      if (saved.value) this.#count(output, saved.value.name)
     }
     return good(names)
   }
@@ -91,6 +94,24 @@ export class Outputs {
     }
     if (this.#replaced.length > 0) terminal.tell(replacedNote(this.#replaced))
     return well
+  }
+
+  /** The names of many files, or null where there are none. */
+  written(): Bilingual | null {
+    const names = this.#all.map((output) => {
+      const { first, last, files } = this.#numbered.get(output) ?? { first: output.path, last: '', files: 1 }
+      return files === 1 ? shown(first) : `${shown(first)}${files === 2 ? ', ' : ' … '}${shown(last)}`
+    })
+    return names.length === 0 ? null : { en: `Written: ${names.join(', ')}`, ja: `書き出しました: ${names.join('、')}` }
+  }
+
+  #count(output: Output, name: string): void {
+    const known = this.#numbered.get(output)
+    if (!known) this.#numbered.set(output, { first: name, last: name, files: 1 })
+    else {
+      known.last = name
+      known.files++
+    }
   }
 
   #note(saved: Saved | null): void {
@@ -129,6 +150,8 @@ function openNumbered(path: string, count: number, options: WriteOptions, kind: 
   return good({
     path,
     add: async (file, face, n) => {
+      // in a file that is converted the kind is known only now
+      if (!holds(format.value, face.id)) return bad(notForKind(path, face.id))
       const name = count > 1 ? numbered(path, n, count, format.value) : path
       const text = write(file, face, options)
       if (!text.ok) return text

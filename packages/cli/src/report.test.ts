@@ -4,7 +4,7 @@ import type { CrosswordShapes } from '@kumiki/core/kinds/crossword/model'
 import { problem } from '@kumiki/core/result'
 import { counted } from '@kumiki/core/text'
 import { expect, it } from 'vitest'
-import { aboutFile, briefNotes, NotesOfMany } from './report.ts'
+import { aboutFile, briefNotes, inOwnSpelling, NotesOfMany } from './report.ts'
 
 const notes = (code: string, count: number) =>
   Array.from({ length: count }, (_, n) => problem(code, `${code} ${n}`, `${code}の${n}`))
@@ -23,6 +23,25 @@ it('notes of one sort are told up to three, and then counted', () => {
     'short 3',
   ])
   expect(told[3]?.ja).toContain('ほかに6件')
+})
+
+it('which words were not placed is told first, so that what matters is seen last', () => {
+  const told = briefNotes([
+    ...notes('rule-bent', 1),
+    ...notes('no-clue', 1),
+    ...notes('no-slot', 1),
+    ...notes('no-room', 1),
+  ])
+  expect(told.map(({ en }) => en)).toEqual(['no-slot 0', 'no-room 0', 'rule-bent 0', 'no-clue 0'])
+})
+
+it('words that must appear are told as they were asked for', () => {
+  const reason = problem('must-absent', '"らいおん" and "CAT" are missing: CAT.', '「らいおん」「CAT」がありません。')
+  expect(inOwnSpelling(reason, ['ライオン', 'cat', '$&']).text).toEqual({
+    en: '"ライオン" and "cat" are missing: CAT.',
+    ja: '「ライオン」「cat」がありません。',
+  })
+  expect(inOwnSpelling(reason, undefined)).toEqual(reason)
 })
 
 it('one thing is not many', () => {

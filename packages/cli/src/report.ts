@@ -2,8 +2,9 @@
 import { claimNames } from '@kumiki/core/claims'
 import { fileExtension, type KumikiFile } from '@kumiki/core/file'
 import type { Craft, Shapes } from '@kumiki/core/kind'
-import type { Problem } from '@kumiki/core/result'
+import { type Problem, problem } from '@kumiki/core/result'
 import { type Bilingual, counted, shown } from '@kumiki/core/text'
+import { normalise } from '@kumiki/core/words/normalise'
 import { commandLine, inShell } from './shell.ts'
 
 export interface Made<K extends Shapes> {
@@ -47,7 +48,7 @@ function worth<K extends Shapes>({ report, recipe }: KumikiFile<K>): Bilingual |
     ? []
     : most <= value
       ? [{ en: 'proved best', ja: '最良と証明済み' }]
-      : [{ en: `at most ${signed(most)}`, ja: `上限 ${signed(most)}` }]
+      : [{ en: `at most ${signed(most)}`, ja: `上界 ${signed(most)}` }]
   const more = [...sum, ...end]
   return {
     en: `${name.en} ${signed(value)}${more.length > 0 ? ` (${more.map(({ en }) => en).join('; ')})` : ''}`,
@@ -113,19 +114,42 @@ export const inFile = (name: string, text: Bilingual): Bilingual => ({
   ja: `${name === '-' ? '標準入力' : shown(name)}: ${text.ja}`,
 })
 
-const toldOfOneCode = 3
+/** The maker knows the words that must appear as they stand in the cells; who asked for them wrote ライオン, not らいおん. */
+export function inOwnSpelling(reason: Problem, asked: unknown): Problem {
+  let { en, ja } = reason.text
+  for (const text of Array.isArray(asked) ? asked.map(String) : []) {
+    const cells = normalise(text)
+    if (!cells.ok) continue
+    en = en.replaceAll(`"${cells.value.word}"`, () => `"${shown(text)}"`)
+    ja = ja.replaceAll(`「${cells.value.word}」`, () => `「${shown(text)}」`)
+  }
+  return problem(reason.code, en, ja)
+}
 
-/** Notes about a puzzle, of each sort the first few and how many there are besides. */
+const toldOfOneCode = 3
+/** Long lists, which are told first so that what follows them is seen. */
+const lists: ReadonlySet<string> = new Set([
+  'one-letter',
+  'longer-than-board',
+  'no-slot',
+  'no-common-letter',
+  'no-room',
+])
+
+/** Notes about a puzzle, of each sort the first few and how many there are besides; which words were not placed comes first. */
 export function briefNotes(notes: readonly Problem[]): Bilingual[] {
-  return [...new Set(notes.map(({ code }) => code))].flatMap((code) => {
-    const same = notes.filter((note) => note.code === code)
-    const more = same.length - toldOfOneCode
-    if (more < 2) return same.map(({ text }) => text)
-    return [
-      ...same.slice(0, toldOfOneCode).map(({ text }) => text),
-      { en: `… and ${more} more for such a reason.`, ja: `…同じような理由で、ほかに${more}件あります。` },
-    ]
-  })
+  const codes = [...new Set(notes.map(({ code }) => code))]
+  return codes
+    .sort((a, b) => Number(lists.has(b)) - Number(lists.has(a)))
+    .flatMap((code) => {
+      const same = notes.filter((note) => note.code === code)
+      const more = same.length - toldOfOneCode
+      if (more < 2) return same.map(({ text }) => text)
+      return [
+        ...same.slice(0, toldOfOneCode).map(({ text }) => text),
+        { en: `… and ${more} more for such a reason.`, ja: `…同じような理由で、ほかに${more}件あります。` },
+      ]
+    })
 }
 
 /** Notes that are told of a run of many puzzles; files hold them all. */

@@ -52,6 +52,15 @@ describe('words', () => {
     expect((await kumiki(['words', path, '--lang', 'ja'])).err).toMatch(/「兎」、ほか2語: .*漢字は読みをかなで/)
   })
 
+  it('says which line has no number for a score where others have one', async () => {
+    const path = join(newFolder(), 'scores.txt')
+    writeFileSync(path, 'cow;50\nrat;abc\ndog;20\n')
+    expect((await kumiki(['words', path, '--lang', 'en'])).err).toMatch(/^Line 2: "abc" is not a number.*clue/)
+    expect((await kumiki(['words', path, '--lang', 'ja'])).err).toMatch(/^2行目の「abc」は数ではない/)
+    writeFileSync(path, 'cow;gives milk\nrat;has a tail\n')
+    expect((await kumiki(['words', path, '--lang', 'en'])).err).toBe('')
+  })
+
   it('tells once how words are counted and written, and nothing of that about its own lists', async () => {
     const path = join(newFolder(), 'mine.txt')
     writeFileSync(path, 'しょうゆ\nショウユ\nみそ\nさとう')

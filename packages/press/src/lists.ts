@@ -84,7 +84,7 @@ const isNamedBoxes = (item: string): boolean => /^[A-Z]\d*:__(?: [A-Z]\d*:__)*$/
 
 /** Boxes side by side, each with its name in the corner where the board has it. */
 function namedBoxes(items: readonly string[], width: number, size: number): Laid {
-  const side = boxSize * size
+  const side = Math.max(boxSize * size, leastBox)
   const perRow = Math.max(1, Math.floor((width - boxLine) / side))
   const rows = Math.ceil(items.length / perRow)
   const rowHeight = side + size * (lineHeight - 1)
@@ -93,7 +93,7 @@ function namedBoxes(items: readonly string[], width: number, size: number): Laid
     const top = boxLine / 2 + Math.floor(index / perRow) * rowHeight
     const [right, bottom] = [left + side, top + side]
     const name = item.replace(':__', '')
-    const small = size * 0.6
+    const small = 0.3 * side
     return [
       line(left, top, right, top, boxLine, 'rule'),
       line(left, bottom, right, bottom, boxLine, 'rule'),
@@ -106,6 +106,8 @@ function namedBoxes(items: readonly string[], width: number, size: number): Laid
 }
 
 const boxLine = 0.03
+/** In cells: room for a letter by hand. */
+const leastBox = 0.85
 
 /** The fewest columns of those that make the list lowest. */
 function inColumns(items: readonly string[], width: number, size: number): Laid {

@@ -26,6 +26,16 @@ const cases = [
   { objective: 'crossings', connected: true },
 ] as const
 
+it('tells which word and letter an index is and where the rim lies, evenly indented', () => {
+  const board = { width: 3, height: 4, objective: 'white', penalty: 1, connected: true } as const
+  const lines = formulate({ words: [...words, 'ねこ'], ...board }).split('\n')
+  const remarks = lines.filter((line) => line.startsWith('\\'))
+  for (const word of [...words, 'ねこ']) expect(remarks.filter((line) => line.endsWith(`: ${word}`))).toHaveLength(1)
+  expect(remarks.join('\n')).toMatch(/2\.\.5 by 2\.\.4; rows 1 and 6 and columns 1 and 5/)
+  const indents = lines.filter((line) => /[+<>=]/.test(line) && !line.startsWith('\\')).map((line) => line.search(/\S/))
+  expect([...new Set(indents)].sort()).toEqual([1, 3])
+})
+
 describe('the founding text’s 0-1 programme', () => {
   for (const { objective, connected } of cases)
     it(`has the optimum that our search reaches, at or below our bound: ${objective}, ${connected ? 'connected' : 'free'}`, async () => {

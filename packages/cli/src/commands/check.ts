@@ -83,7 +83,7 @@ function lines(name: string, { ok, claims, problems, notes }: Check): Bilingual 
   const all = (lang: Lang): string[] => [...problems, ...notes].map(({ text }) => `  ${text[lang]}`)
   return {
     en: [`${shown(name)}: ${ok ? `right (${held('en')})` : 'does not hold'}`, ...all('en')].join('\n'),
-    ja: [`${shown(name)}: ${ok ? `正しい（${held('ja')}）` : '成り立ちません'}`, ...all('ja')].join('\n'),
+    ja: [`${shown(name)}: ${ok ? `正しい（${held('ja')}）` : '正しくありません'}`, ...all('ja')].join('\n'),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Craft, Shapes } from '@kumiki/core/kind'
 import type { Option } from '@kumiki/core/options'
 import { good } from '@kumiki/core/result'
 import type { Lang } from '@kumiki/core/text'
-import { type Given, lightSwitch } from '../arguments.ts'
+import { type Given, lightSwitch, opposite } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'
 import { spelling, table, wrap } from '../help.ts'
 import { flagName, flagOf, kindNames, loadKind, optionsOfCraft } from '../kind.ts'
@@ -71,9 +71,12 @@ function sheet<K extends Shapes>(craft: Craft<K>, lang: Lang): string {
   const { id, title, rules } = craft.face
   const options = optionsOfCraft(craft).map((option): [string, string] => {
     const flag = flagOf(option)
-    return [spelling(flag), flag.text[lang]]
+    return [spelling(flag, lang), flag.text[lang]]
   })
-  const presets = craft.presets.map((preset): [string, string] => [`--preset ${preset.id}`, preset.title[lang]])
+  const presets = craft.presets.map((preset): [string, string] => [
+    `--preset ${preset.id}`,
+    `${preset.title[lang]}: ${asFlags(preset.spec, optionsOfCraft(craft))}`,
+  ])
   return [
     `${id}  ${title[lang]}`,
     ...wrap(rules[lang], 76).map((line) => `  ${line}`),
@@ -82,6 +85,17 @@ function sheet<K extends Shapes>(craft: Craft<K>, lang: Lang): string {
     '',
   ].join('\n')
 }
+
+/** What a preset sets, as it would be written. */
+const asFlags = (spec: Readonly<Record<string, unknown>>, options: readonly Option[]): string =>
+  Object.entries(spec)
+    .map(([name, value]) => {
+      const option = options.find((each) => each.name === name)
+      const flag = option ? flagName(option) : name
+      if (typeof value === 'boolean') return `--${value ? flag : opposite(flag)}`
+      return `--${flag} ${Array.isArray(value) ? value.join(',') : typeof value === 'object' ? JSON.stringify(value) : value}`
+    })
+    .join(' ')
 
 /** What a level means: the ideas that it may need beyond those of the levels below. */
 function levels<K extends Shapes>({ techniques }: Craft<K>, lang: Lang): string[] {

@@ -6,9 +6,10 @@ import type { Option } from '@kumiki/core/options'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
 import type { Bilingual } from '@kumiki/core/text'
 import { answerFlags, answerWanted } from '../answer.ts'
-import { type Flag, type Given, lightSwitch, notAmong, quoted } from '../arguments.ts'
+import { type Flag, type Given, lightSwitch, notAmong, opposite, quoted } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'
 import { isSameFile } from '../files.ts'
+import { commonFlags } from '../help.ts'
 import {
   flagName,
   flagOf,
@@ -107,7 +108,27 @@ async function page(args: readonly string[]): Promise<Result<Page>> {
   const kind = kindAmong(args)
   if (kind === null) return good(generalPage)
   const loaded = await loadKind(kind)
-  return loaded.ok ? good(loaded.value((craft) => kindPage(craft))) : loaded
+  if (!loaded.ok) return loaded
+  const own = loaded.value((craft) => kindPage(craft))
+  const foreign = await optionElsewhere(kind, own.flags, args)
+  return foreign ? bad(foreign) : good(own)
+}
+
+/** An option that this kind has not, but others have. */
+async function optionElsewhere(kind: string, flags: readonly Flag[], args: readonly string[]): Promise<Problem | null> {
+  const end = args.includes('--') ? args.indexOf('--') : args.length
+  const asked = args.slice(0, end).flatMap((arg) => /^--([a-z][a-z-]*)/.exec(arg)?.[1] ?? [])
+  const own = new Set([...flags, ...commonFlags].flatMap(({ name }) => [name, opposite(name)]))
+  for (const name of asked.filter((each) => !own.has(each))) {
+    const having: string[] = []
+    for (const other of kindNames()) {
+      const craft = await loadKind(other)
+      const names = craft.ok ? craft.value((some) => optionsOfCraft(some).map(flagName)) : []
+      if (names.includes(name)) having.push(other)
+    }
+    if (having.length > 0) return name === 'level' ? noLevel(kind, having) : notOfKind(kind, name, having)
+  }
+  return null
 }
 
 function kindPage<K extends Shapes>(craft: Craft<K>): Page {
@@ -237,6 +258,18 @@ const namelessKind = (): Problem =>
     'no-kind',
     `Name a kind to make: ${kindNames().join(', ')}.`,
     `作る種類を指定してください: ${kindNames().join(', ')}。`,
+  )
+const noLevel = (kind: string, having: readonly string[]): Problem =>
+  problem(
+    'unknown-option',
+    `A level cannot be asked of ${kind}; --level is for ${having.join(', ')}.`,
+    `${kind} ではレベルを指定できません。--level を使えるのは ${having.join('、')} です。`,
+  )
+const notOfKind = (kind: string, name: string, having: readonly string[]): Problem =>
+  problem(
+    'unknown-option',
+    `${kind} has no option --${name}; it is for ${having.join(', ')}.`,
+    `${kind} に --${name} というオプションはありません。使えるのは ${having.join('、')} です。`,
   )
 const longText = (name: string): Problem =>
   problem(

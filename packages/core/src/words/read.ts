@@ -52,6 +52,8 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
         ]
   const joined: [from: number, to: number][] = []
   const spacedWords: Entry[] = []
+  const unscored: { readonly line: number; readonly clue: string }[] = []
+  let scored = 0
   let refusals = 0
   let unread = 0
   let first = true
@@ -93,6 +95,8 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
     const entry = toEntry({ word, clue, tags, score: columns.value.score })
     if (entry.ok) {
       entries.push(entry.value)
+      if (columns.value.score !== null) scored++
+      else if (/^[^;；,，\t"]*[;；][^;；,，\t"]*$/.test(line)) unscored.push({ line: number, clue })
       if (clue === '' && /\S\u3000\S/.test(word)) spacedWords.push(entry.value)
     } else refuse(number, line, readingSecond(word, clue) ?? entry.error)
   }
@@ -105,6 +109,7 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
         `${joined[0][0]}～${joined[0][1]}行目は、引用符の中の改行とみて1件として読みました${joined.length > 1 ? `（ほか${joined.length - 1}か所も同様）` : ''}。`,
       ),
     )
+  if (unscored[0] && scored > 0) notes.push(noScoreNote(unscored[0], unscored.length - 1))
   if (spacedWords[0]) notes.push(spacedNote(spacedWords[0], spacedWords.length - 1))
   if (refusals > refused.length)
     notes.push(
@@ -124,6 +129,16 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
     )
   notes.push(...scriptNotes(entries))
   return { entries, refused, notes }
+}
+
+/** Among lines like `cow;50`, one like `cow;abc` is a word with a clue; who mistyped a score should know. */
+function noScoreNote({ line, clue }: { readonly line: number; readonly clue: string }, more: number): Problem {
+  const text = shown(clue.trim()).slice(0, quotedLength)
+  return problem(
+    'no-score',
+    `Line ${line}: "${text}" is not a number, so it was read as a clue, not as a score${more > 0 ? ` (and so ${counted(more, 'more line')})` : ''}.`,
+    `${line}行目の「${text}」は数ではないので、点数ではなくカギとして読みました${more > 0 ? `（ほか${more}行も同様）` : ''}。`,
+  )
 }
 
 /** もりの　くまさん is one word; who meant いぬ with the clue ペット should know how to say so. */

@@ -207,7 +207,7 @@ export const skeleton: Experiment = {
           measures: [
             { title: white, unit: percent, better: 'more' },
             {
-              title: { en: 'no connected board has more', ja: '連結な盤面の上限' },
+              title: { en: 'no connected board has more', ja: '連結な盤面の上界' },
               unit: percent,
               better: 'more',
             },

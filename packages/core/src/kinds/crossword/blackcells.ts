@@ -93,7 +93,7 @@ export const bentNotes = (board: Board, asked: readonly Breaks[]): Problem[] =>
           problem(
             'rule-bent',
             `Rule bent ${times === 1 ? 'once' : `${times} times`}: ${name.en}.`,
-            `規則を${times}回破っています: ${name.ja}。`,
+            `${name.ja}に反する箇所が${times}か所あります。`,
           ),
         ]
   })

@@ -129,13 +129,20 @@ export function formulate({ words: given, width, height, objective, penalty, con
   }
   return [
     '\\ Crossword making as a 0-1 programme',
+    `\\ Cells are (row, column) from 1: the board is 2..${height + 1} by 2..${width + 1}; rows 1 and ${high} and columns 1 and ${wide} are its black rim.`,
+    '\\ x_k_i_j, y_k_i_j: word k lies across, down, with the black cell before it at (i, j). z_a_i_j: letter a is in cell (i, j). u_i_j: it is white.',
+    ...lexicon.words.map(
+      (word, k) => `\\ word ${k}: ${word}${lexicon.caps[k] === 1 ? '' : ` (${lexicon.caps[k]} times)`}`,
+    ),
+    '\\ letter 0: black',
+    ...[...lexicon.codes].map(([letter, code]) => `\\ letter ${code}: ${letter}`),
     'Maximize',
     wrapped(` value: ${goal.join(' ')}`),
     'Subject To',
     ...rows,
     ...(bounds.length > 0 ? ['Bounds', ...bounds] : []),
     'Binary',
-    wrapped(` ${binaries.join(' ')}`),
+    wrapped(` ${binaries.join(' ')}`, ' '),
     'End',
     '',
   ].join('\n')
@@ -150,15 +157,16 @@ function cellsOf(top: number, bottom: number, left: number, right: number): [num
 }
 
 /** Readers of LP files want short lines; a line may break before any term. */
-function wrapped(line: string): string {
+function wrapped(line: string, indent = '   '): string {
   if (line.length <= 200) return line
   const lines: string[] = []
-  let current = ''
-  for (const part of line.split(' ')) {
+  const [, first = '', ...parts] = line.split(' ')
+  let current = ` ${first}`
+  for (const part of parts) {
     if (current.length + part.length > 180 && !/^[+-]$|^\d/.test(current.split(' ').at(-1) ?? '')) {
       lines.push(current)
-      current = ` ${part}`
-    } else current += current === '' ? part : ` ${part}`
+      current = indent + part
+    } else current += ` ${part}`
   }
   return [...lines, current].join('\n')
 }

@@ -40,7 +40,7 @@ export function* make(spec: CrosswordSpec, rng: Rng, budget: Budget): Making {
   for (const word of new Set(spec.must)) {
     const listed = lexicon.caps[lexicon.words.indexOf(word)] ?? 0
     const wanted = copiesOf(word, spec.must)
-    if (listed < wanted) return bad(listed === 0 ? mustAbsent(word) : mustAgain(word, wanted, listed))
+    if (listed < wanted) return bad(listed === 0 ? mustAbsent(word, sifted) : mustAgain(word, wanted, listed))
   }
   const foreign = pattern && foreignLetter(pattern.value, lexicon.codes)
   if (foreign) return bad(foreign)
@@ -306,12 +306,17 @@ const keywordInWord = problem(
   'The letters of the keyword all stand in one word; the board has no others for it.',
   'キーワードの文字がすべて1つの言葉の中にあります（盤面のほかの場所に使える文字がありません）。',
 )
-const mustAbsent = (word: string): Problem =>
-  problem(
-    'must-absent',
-    `"${word}" must appear, but it is not among the words that fit the board.`,
-    `必ず入れる「${word}」が、盤面に入る単語の中にありません。`,
-  )
+/** Not in the list, or of a length that the board has no line for. */
+function mustAbsent(word: string, { unusable }: Sifted): Problem {
+  const why = unusable.find(({ entry }) => entry.word === word)?.reason.text
+  return why
+    ? problem('must-absent', `A word that must appear cannot: ${why.en}`, `必ず入れる単語が入りません。${why.ja}`)
+    : problem(
+        'must-absent',
+        `"${word}" must appear, but it is not in the word list.`,
+        `必ず入れる「${word}」が、単語リストにありません。`,
+      )
+}
 const mustAgain = (word: string, wanted: number, listed: number): Problem =>
   problem(
     'must-absent',
@@ -321,8 +326,8 @@ const mustAgain = (word: string, wanted: number, listed: number): Problem =>
 const mustMissing = (words: readonly string[]): Problem =>
   problem(
     'must-missing',
-    `No board was found with all words that must appear; missing: ${words.join(', ')}.`,
-    `必ず入れる単語をすべて含む盤面が見つかりませんでした。入らなかった単語: ${words.join('、')}。`,
+    `No board was found with all words that must appear; missing: ${words.map((word) => `"${word}"`).join(', ')}.`,
+    `必ず入れる単語をすべて含む盤面が見つかりませんでした。入らなかった単語:${words.map((word) => `「${word}」`).join('')}。`,
   )
 const keywordLetter = (letter: string): Problem =>
   problem(

@@ -28,7 +28,7 @@ export const spec = z.object({
   }),
   size: sizeOption().default(8).meta({ description: 'Size, N or WxH', ja: '大きさ（N または 幅x高さ）' }),
   objective: z.enum(['white', 'crossings', 'penalty']).default('white').meta({
-    description: 'What there shall be most of: white cells, crossings, or white cells minus black pairs',
+    description: 'What to have most of: white cells, crossings, or white cells minus black pairs',
     ja: '多くするもの: 白マス、交差、または白マス−黒マスの連続',
   }),
   penalty: z
@@ -42,7 +42,7 @@ export const spec = z.object({
       needs: { objective: 'penalty' },
     }),
   connected: z.boolean().default(true).meta({
-    description: 'All white cells hang together',
+    description: 'All white cells are connected',
     ja: '白マスがすべてつながる（分断禁）',
   }),
   rules: z.array(z.enum(blackRules)).max(blackRules.length).default([]).meta({
