@@ -219,10 +219,10 @@ describe('make', () => {
 
   it('numbers the files of many, at the end of the name or where {n} stands', async () => {
     const cwd = newFolder()
-    const { code } = await kumiki([...small, '-n', '3', '-o', 'p.kumiki.json', '-o', 'q{n}x.svg', '-o', 'all.jsonl'], {
-      cwd,
-    })
+    const args = [...small, '-n', '3', '-o', 'p.kumiki.json', '-o', 'q{n}x.svg', '-o', 'all.jsonl']
+    const { code, err } = await kumiki(args, { cwd })
     expect(code).toBe(0)
+    expect(err).toContain('Written: p-0001.kumiki.json … p-0003.kumiki.json, q0001x.svg … q0003x.svg, all.jsonl\n')
     expect(readdirSync(cwd).sort()).toEqual([
       'all.jsonl',
       ...['0001', '0002', '0003'].map((n) => `p-${n}.kumiki.json`),
@@ -405,6 +405,13 @@ describe('a converted file', () => {
 })
 
 describe('kinds', () => {
+  it('tell what their presets set', async () => {
+    for (const lang of ['en', 'ja']) {
+      const { out } = await kumiki(['kinds', 'crossword', '--lang', lang])
+      expect(out.replace(/\s+/g, ' ')).toContain('--rules no-adjacent,corners,three-sides --number column')
+    }
+  })
+
   it('lists every kind with its options, ranges, defaults and presets', async () => {
     const { code, out } = await kumiki(['kinds'])
     expect(code).toBe(0)

@@ -27,11 +27,11 @@ const cases = [
 ] as const
 
 it('tells which word and letter an index is and where the rim lies, evenly indented', () => {
-  const board = { width: 3, height: 4, objective: 'white', penalty: 1, connected: true } as const
+  const board = { width: 9, height: 8, objective: 'white', penalty: 1, connected: true } as const
   const lines = formulate({ words: [...words, 'ねこ'], ...board }).split('\n')
   const remarks = lines.filter((line) => line.startsWith('\\'))
   for (const word of [...words, 'ねこ']) expect(remarks.filter((line) => line.endsWith(`: ${word}`))).toHaveLength(1)
-  expect(remarks.join('\n')).toMatch(/2\.\.5 by 2\.\.4; rows 1 and 6 and columns 1 and 5/)
+  expect(remarks.join('\n')).toMatch(/2\.\.9 by 2\.\.10; rows 1 and 10 and columns 1 and 11/)
   const indents = lines.filter((line) => /[+<>=]/.test(line) && !line.startsWith('\\')).map((line) => line.search(/\S/))
   expect([...new Set(indents)].sort()).toEqual([1, 3])
 })
