@@ -41,9 +41,25 @@ describe('a value that does not fit its schema', () => {
       '「scheme」: 次のどれかでなければなりません: random, score。',
     ],
     [{ words: [1] }, '"words.0": it must be text.', '「words.0」: 文字列でなければなりません。'],
+    [{ bold: undefined, words: [undefined] }, '"words.0" is missing.', '「words.0」がありません。'],
+    [undefined, 'The value is missing.', '値がありません。'],
     [7, 'It must be an object.', 'オブジェクトでなければなりません。'],
   ])('is named in one sentence, in both languages: %j', (value, en, ja) => {
     expect(sentence(value)).toEqual({ en, ja })
+  })
+
+  it.each([
+    ['anything', z.unknown()],
+    ['text', z.string()],
+    ['a choice', z.enum(['a', 'b'])],
+    ['a union', z.union([z.int(), z.string()])],
+    ['a union of objects', z.union([z.object({ a: z.int() }), z.object({ b: z.int() })])],
+    ['a literal', z.literal(1)],
+    ['a list', z.array(z.int())],
+  ])('is called missing where it is missing: %s', (_, schema) => {
+    const result = parse(z.object({ puzzle: z.object({ part: schema }) }), { puzzle: {} })
+    const text = { en: '"puzzle.part" is missing.', ja: '「puzzle.part」がありません。' }
+    expect(!result.ok && result.error.text).toEqual(text)
   })
 
   it('can carry a rule of the kind’s own, in both languages', () => {

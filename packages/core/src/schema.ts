@@ -10,7 +10,8 @@ import { type Bilingual, shown } from './text.ts'
 export type Schema<T> = $ZodType<T>
 
 export function parse<T>(schema: Schema<T>, value: unknown): Result<T> {
-  const result = safeParse(schema, value)
+  // with what came in, an absent value is told from a wrong one
+  const result = safeParse(schema, value, { reportInput: true })
   if (result.success) return good(result.data)
   const issue = innermost(result.error.issues[0])
   return bad(issue ? sentence(issue) : problem('bad-value', 'The value is not valid.', '値が正しくありません。'))
@@ -21,7 +22,7 @@ export const rule = (text: Bilingual): string => JSON.stringify(text)
 
 /** Of a union's branches, the one that got furthest says best what is wrong. */
 function innermost(issue: $ZodIssue | undefined): $ZodIssue | undefined {
-  if (issue?.code !== 'invalid_union') return issue
+  if (issue?.code !== 'invalid_union' || isMissing(issue)) return issue
   const branches = issue.errors.map((branch) => branch[0]).filter((first) => first !== undefined)
   if (branches.every((branch) => branch.path.length === 0)) return issue
   const deepest = branches.reduce((best, branch) => (branch.path.length > best.path.length ? branch : best))
@@ -30,15 +31,23 @@ function innermost(issue: $ZodIssue | undefined): $ZodIssue | undefined {
 
 function sentence(issue: $ZodIssue): Problem<'bad-value'> {
   const where = issue.path.map(String).map(shown).join('.').slice(0, 100)
-  const what = finding(issue)
+  if (isMissing(issue)) {
+    if (where === '') return problem('bad-value', 'The value is missing.', '値がありません。')
+    return problem('bad-value', `"${where}" is missing.`, `「${where}」がありません。`)
+  }
+  const what = ownRule(issue.message) ?? finding(issue)
   if (where === '') return problem('bad-value', `${capital(what.en)}.`, `${what.ja}。`)
   return problem('bad-value', `"${where}": ${what.en}.`, `「${where}」: ${what.ja}。`)
 }
 
+/** JSON knows no undefined: where it came in, there was nothing. A rule of a schema's own has its own sentence. */
+const isMissing = (issue: $ZodIssue): boolean =>
+  issue.code !== 'custom' && 'input' in issue && issue.input === undefined && ownRule(issue.message) === null
+
 function finding(issue: $ZodIssue): Bilingual {
   switch (issue.code) {
     case 'custom':
-      return own(issue.message)
+      return { en: issue.message, ja: issue.message }
     case 'too_small':
       return issue.origin === 'string' || issue.origin === 'array'
         ? {
@@ -77,15 +86,16 @@ function finding(issue: $ZodIssue): Bilingual {
   }
 }
 
-function own(message: string): Bilingual {
+/** The sentence of a schema's own rule; null: the message is zod's. */
+function ownRule(message: string): Bilingual | null {
   try {
     const text: unknown = JSON.parse(message)
     if (typeof text === 'object' && text !== null && 'en' in text && 'ja' in text)
       return { en: String(text.en).replace(/\.$/, ''), ja: String(text.ja).replace(/。$/, '') }
   } catch {
-    // not one of our rules: zod's own words are better than none
+    // zod's own words
   }
-  return { en: message, ja: message }
+  return null
 }
 
 const typeNames: Readonly<Record<string, Bilingual>> = {
