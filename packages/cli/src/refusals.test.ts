@@ -19,6 +19,11 @@ beforeAll(async () => {
     'huge.json': `"${'x'.repeat(1_000_001)}"`,
     'swapped.json':
       '{"kumiki":1,"kind":"hashi","title":"","lang":"en","puzzle":{"size":2,"rows":[],"sums":{},"givens":[]}}',
+    'unposed.json': '{"kumiki":1,"kind":"blocksum","title":"","lang":"en"}',
+    'untitled.json': '{"kumiki":1,"kind":"blocksum","lang":"en","puzzle":{}}',
+    'many.txt': Array.from({ length: 2_003 }, (_, n) =>
+      `w${n.toString(3)}\n`.replace(/\d/g, (d) => 'abc'.charAt(Number(d))),
+    ).join(''),
     'cut.json': '{"kumiki": 1,\n "kind": "bloc',
     'empty.json': '\n',
     'empty.txt': '',
@@ -39,6 +44,8 @@ beforeAll(async () => {
 
 /** The arguments, and what the English sentence must hold. */
 const cases: readonly (readonly [args: string, part: RegExp])[] = [
+  ['check unposed.json', /"puzzle" is missing\./],
+  ['check untitled.json', /"title" is missing\./],
   ['mak', /"mak".*make/],
   ['frobnicate', /frobnicate.*--help/],
   ['--frobnicate', /--frobnicate/],
@@ -57,6 +64,8 @@ const cases: readonly (readonly [args: string, part: RegExp])[] = [
   ['make wordsearch cat --mode dense --block kana.txt', /--block.*without --mode sheet/],
   ['make wordsearch cat --smallest --size 9', /--smallest and --size/],
   ['make wordsearch cat --width 10', /--width; write --size WxH/],
+  ['make crossword --words many.txt', /"--words": at most 2000 words can be used, and 2003 were given: leave out 3/],
+  ['make skeleton --words many.txt', /"--words": at most 2000 words can be used, and 2003 were given: leave out 3/],
   ['make blocksum 5', /"5".*--size 5/],
   ['make blocksum word', /"word"/],
   ['make blocksum --preset frist', /--preset.*first/],

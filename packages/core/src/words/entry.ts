@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../result.ts'
 import { rule } from '../schema.ts'
-import { shown } from '../text.ts'
+import { type Bilingual, shown } from '../text.ts'
 import { normalise, type SpellingProblem } from './normalise.ts'
 
 export interface Entry {
@@ -71,6 +71,18 @@ const partsSchema = z.strictObject({
   clue: text.optional(),
   tags: z.array(text).max(limits.textLength).optional(),
   score: z.number().nullable().optional(),
+})
+
+/** A list that goes into the puzzle's file whole, as the option `words` of a kind; `.default()` and `.meta()` are the kind's own. */
+export const wordsOption = (least: number) =>
+  z
+    .array(entrySchema)
+    .min(least)
+    .max(limits.words, { error: ({ input }) => rule(tooMany(Array.isArray(input) ? input.length : null)) })
+
+const tooMany = (given: number | null): Bilingual => ({
+  en: `at most ${limits.words} words can be used${given === null ? '' : `, and ${given} were given: leave out ${given - limits.words} of them`}`,
+  ja: `単語は${limits.words}語までです${given === null ? '' : `（${given}語あります）。${given - limits.words}語減らしてください`}`,
 })
 
 /** For `words: z.array(entrySchema).max(…).meta({ description, ja, reads: 'words' })`. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { optionsOf } from '../options.ts'
 import { parse } from '../schema.ts'
-import { entrySchema } from './entry.ts'
+import { entrySchema, wordsOption } from './entry.ts'
 import { inHiragana, inKatakana } from './kana.ts'
 import { letterOf, normalise } from './normalise.ts'
 import { readWords } from './read.ts'
@@ -368,6 +368,16 @@ describe('entrySchema', () => {
         ],
       },
     })
+  })
+
+  it('says of too long a list how many words there are, how many there may be, and what to do', () => {
+    const many = Array.from({ length: limits.words + 500 }, () => 'ねこ')
+    const result = parse(z.object({ words: wordsOption(1) }), { words: many })
+    expect(result.ok ? null : result.error.text).toEqual({
+      en: '"words": at most 2000 words can be used, and 2500 were given: leave out 500 of them.',
+      ja: '「words」: 単語は2000語までです（2500語あります）。500語減らしてください。',
+    })
+    expect(parse(z.object({ words: wordsOption(1) }), { words: many.slice(500) }).ok).toBe(true)
   })
 
   it('refuses with a sentence that names the place and the reason', () => {

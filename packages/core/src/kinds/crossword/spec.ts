@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { limits } from '../../limits.ts'
 import { rule } from '../../schema.ts'
 import { sizeOption } from '../../size.ts'
-import { entrySchema } from '../../words/entry.ts'
+import { wordsOption } from '../../words/entry.ts'
 import { normalise } from '../../words/normalise.ts'
 
 /** Japanese black-cell rules: 連黒禁, 四隅黒禁, 三方黒禁, 黒斜三連禁, 黒斜四連禁. 分断禁 is `connected`. */
@@ -21,9 +21,9 @@ const oneWord = z
   })
 
 export const spec = z.object({
-  words: z.array(entrySchema).min(1).max(limits.words).meta({
-    description: 'The dictionary: words, best with clues',
-    ja: '単語リスト（カギ付きが望ましい）',
+  words: wordsOption(1).meta({
+    description: `The dictionary: words, best with clues (at most ${limits.words} words)`,
+    ja: `単語リスト（カギ付きが望ましい。${limits.words}語まで）`,
     reads: 'words',
   }),
   size: sizeOption().default(8).meta({ description: 'Size, N or WxH', ja: '大きさ（N または 幅x高さ）' }),

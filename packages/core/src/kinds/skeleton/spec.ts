@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { limits } from '../../limits.ts'
 import { rule } from '../../schema.ts'
 import { sizeOption } from '../../size.ts'
-import { entrySchema } from '../../words/entry.ts'
+import { wordsOption } from '../../words/entry.ts'
 
 /** `0-9`, `1-5`, `01`: the digits of invented numbers. null: none of these. */
 export function readDigits(text: string): string | null {
@@ -18,11 +18,13 @@ export function readDigits(text: string): string | null {
 }
 
 export const spec = z.object({
-  words: z.array(entrySchema).max(limits.words).default([]).meta({
-    description: 'The dictionary',
-    ja: '単語リスト',
-    reads: 'words',
-  }),
+  words: wordsOption(0)
+    .default([])
+    .meta({
+      description: `The dictionary (at most ${limits.words} words)`,
+      ja: `単語リスト（${limits.words}語まで）`,
+      reads: 'words',
+    }),
   size: sizeOption().optional().meta({
     description: 'Size, N or WxH; without it 10, or as large as the invented numbers need',
     ja: '大きさ（N または 幅x高さ）。なければ 10（数字を作る場合は数に合う大きさ）',
