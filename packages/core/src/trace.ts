@@ -12,12 +12,12 @@ interface WrittenStep {
   readonly rulesOut: readonly unknown[]
 }
 
-/** The technique that tries a move and meets a contradiction: sound, and yet what people call guessing. */
-const supposing = 'refutation'
+/** The techniques that try a move and meet a contradiction: sound, and yet what people call guessing. */
+const supposing: ReadonlySet<string> = new Set(['refutation', 'suppose'])
 
 /** Whether a person comes through without supposing anything. */
 export const needsNoGuess = (steps: readonly { readonly technique: string }[]): boolean =>
-  steps.every(({ technique }) => technique !== supposing)
+  steps.every(({ technique }) => !supposing.has(technique))
 
 /** null: the trace is good. */
 export function traceProblem<K extends Shapes>(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Step } from '../../kind.ts'
 import { explain } from './explain.ts'
-import type { SkeletonPuzzle, SkeletonShapes } from './model.ts'
+import type { Breakdown, SkeletonPuzzle, SkeletonShapes } from './model.ts'
 import { techniques } from './techniques.ts'
 
 const slot = { row: 1, col: 0, across: true, length: 3 }
@@ -53,4 +53,27 @@ it('names every cell that it speaks of, and parts Japanese lists by 、', () => 
     expect(told(id, ['ABC', 'BCD']).ja).not.toContain(',')
     expect(told(id, ['ABC', 'BCD']).en).not.toMatch(/\bthere\b/)
   }
+})
+
+const supposed = (breaks: Breakdown) =>
+  explain(puzzleOf('ABC', 'BCD'), {
+    technique: 'suppose',
+    places: [],
+    rulesOut: [{ row: 0, col: 0, letter: 'A' }],
+    why: { slot, words: ['ABC'], breaks },
+    choices: 1,
+  }).text
+
+it('says of a supposition which place, word or cell is left with nothing, and where', () => {
+  expect(supposed({ left: 'place', slot })).toEqual({
+    en: 'Suppose A in row 1, column 1: then, following the crossings, no word is left that fits across from row 2, column 1.',
+    ja: '仮に1行1列に「A」を入れると、交差をたどるうちに2行1列から横の場所に合う言葉がなくなります。',
+  })
+  expect(supposed({ left: 'word', word: 'BCD' }).en).toMatch(/no place is left for BCD\.$/)
+  expect(supposed({ left: 'word', word: 'BCD' }).ja).toMatch(/「BCD」の入る場所がなくなります。$/)
+  expect(supposed({ left: 'cell', row: 1, col: 2 }).en).toMatch(/no letter is left for row 2, column 3\.$/)
+  expect(supposed({ left: 'cell', row: 1, col: 2 }).ja).toMatch(/2行3列に入る文字がなくなります。$/)
+  const twice = supposed({ left: 'excess', word: 'ABC', slot })
+  expect(twice.en).toMatch(/ABC would stand across from row 2, column 1, and the list has no ABC left for it\.$/)
+  expect(twice.ja).toMatch(/2行1列から横の場所が「ABC」になりますが、リストにその残りはありません。$/)
 })

@@ -2,7 +2,14 @@
 import type { Explanation, Step } from '../../kind.ts'
 import type { Cell } from '../../picture.ts'
 import type { Bilingual } from '../../text.ts'
-import { isOfNumbers, type SkeletonMove, type SkeletonPuzzle, type SkeletonShapes, type SlotName } from './model.ts'
+import {
+  type Breakdown,
+  isOfNumbers,
+  type SkeletonMove,
+  type SkeletonPuzzle,
+  type SkeletonShapes,
+  type SlotName,
+} from './model.ts'
 import { techniques } from './techniques.ts'
 
 /** What the list is of, and what a cell holds. */
@@ -86,10 +93,43 @@ function sentence(step: Step<SkeletonShapes>, { word: thing, letter, unit }: Ter
         ja: `${words.join('と')}は${there.ja}ともう1か所で使い切るので${here.ja}には入らず、${gone.ja}は消えます。`,
       }
     }
+    default: {
+      const end = broken(step.why.breaks, { word: thing, letter, unit })
+      return {
+        en: `Suppose ${gone.en}: then, following the crossings, ${end.en}.`,
+        ja: `仮に${inCells(step.rulesOut, 'に').ja}を入れると、交差をたどるうちに${end.ja}。`,
+      }
+    }
+  }
+}
+
+/** How a supposition ends. Files of earlier makers do not say. */
+function broken(breaks: Breakdown | undefined, { word: thing, letter }: Terms): Bilingual {
+  switch (breaks?.left) {
+    case 'place': {
+      const there = placeOf(breaks.slot)
+      return { en: `no ${thing.en} is left that fits ${there.en}`, ja: `${there.ja}に合う${thing.ja}がなくなります` }
+    }
+    case 'word':
+      return { en: `no place is left for ${breaks.word}`, ja: `「${breaks.word}」の入る場所がなくなります` }
+    case 'cell': {
+      const [row, col] = [breaks.row + 1, breaks.col + 1]
+      return {
+        en: `no ${letter.en} is left for row ${row}, column ${col}`,
+        ja: `${row}行${col}列に入る${letter.ja}がなくなります`,
+      }
+    }
+    case 'excess': {
+      const there = placeOf(breaks.slot)
+      return {
+        en: `${breaks.word} would stand ${there.en}, and the list has no ${breaks.word} left for it`,
+        ja: `${there.ja}が「${breaks.word}」になりますが、リストにその残りはありません`,
+      }
+    }
     default:
       return {
-        en: `Suppose ${gone.en}: then some ${thing.en} or place would be left with nothing that fits.`,
-        ja: `仮に${inCells(step.rulesOut, 'に').ja}を入れると、どこかで合う${thing.ja}がなくなってしまいます。`,
+        en: `some ${thing.en} or place is left with nothing that fits`,
+        ja: `どこかで合う${thing.ja}がなくなります`,
       }
   }
 }

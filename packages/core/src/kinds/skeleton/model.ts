@@ -44,11 +44,19 @@ export interface SlotName {
   readonly length: number
 }
 
-/** What a step rests on: the slot it looks at, the words it speaks of, and for a guess refuted the letter supposed. */
+/** Where a supposition breaks down: a place, a word of the list or a cell is left with nothing, or a word stands too often. */
+export type Breakdown =
+  | { readonly left: 'place'; readonly slot: SlotName }
+  | { readonly left: 'word'; readonly word: string }
+  | { readonly left: 'cell'; readonly row: number; readonly col: number }
+  | { readonly left: 'excess'; readonly word: string; readonly slot: SlotName }
+
+/** What a step rests on: the slot it looks at, the words it speaks of, and for a supposition what it breaks. */
 interface SkeletonWhy {
   readonly slot: SlotName
   readonly words: readonly string[]
   readonly other?: SlotName | undefined
+  readonly breaks?: Breakdown | undefined
 }
 
 export interface SkeletonShapes extends Shapes {

@@ -1,6 +1,6 @@
 /** What a person has on paper: for each cell the letters still possible, for each slot the words that can still go there. */
 import { type Slot, type Slots, slotsOf } from '../../engine/wordgrid/slots.ts'
-import { empty, type SkeletonMove, type SkeletonPuzzle } from './model.ts'
+import { type Breakdown, empty, type SkeletonMove, type SkeletonPuzzle, type SlotName } from './model.ts'
 
 /** Stands for a letter that no word has. */
 const noLetter = ''
@@ -149,24 +149,37 @@ export class Pencil {
     return slot.cells.flatMap((cell, at) => (this.letter(cell) === null ? [this.move(cell, word.charAt(at))] : []))
   }
 
-  /** Follows crossings until nothing changes; false when some slot or word has no place left. */
-  holds(): boolean {
+  /** Follows crossings until nothing changes; what is left with nothing then, or null. */
+  breakdown(): Breakdown | null {
     for (let changed = true; changed; ) {
       changed = false
-      if (this.cells.some((letters) => letters !== null && letters.size === 0)) return false
+      const bare = this.cells.findIndex((letters) => letters !== null && letters.size === 0)
+      if (bare >= 0) {
+        const { row, col } = this.move(bare, noLetter)
+        return { left: 'cell', row, col }
+      }
       const { open, left } = this.look()
-      if ([...left.values()].some((copies) => copies < 0)) return false
       const places = new Map<string, number>()
       for (const { fitting } of open) for (const word of fitting) places.set(word, (places.get(word) ?? 0) + 1)
-      for (const [word, copies] of left) if (copies > 0 && (places.get(word) ?? 0) < copies) return false
+      for (const [word, copies] of left) {
+        if (copies < 0) return { left: 'excess', word, slot: nameOf(this.lastWith(word)) }
+        if (copies > 0 && (places.get(word) ?? 0) < copies) return { left: 'word', word }
+      }
       for (const { slot, fitting } of open) {
-        if (fitting.length === 0) return false
+        if (fitting.length === 0) return { left: 'place', slot: nameOf(slot) }
         for (const move of this.unsupported(slot, fitting)) {
           this.ruleOut(move)
           changed = true
         }
       }
     }
-    return true
+    return null
+  }
+
+  /** The last slot that is filled with a word. */
+  private lastWith(word: string): Slot {
+    return this.slots.slots.findLast((slot) => slot.cells.map((cell) => this.letter(cell) ?? empty).join('') === word)!
   }
 }
+
+export const nameOf = ({ row, col, across, length }: Slot): SlotName => ({ row, col, across, length })

@@ -7,12 +7,10 @@ import type { Budget } from '../../engine/budget.ts'
 import { climb, type Finding, type Technique } from '../../engine/ladder.ts'
 import type { Slot } from '../../engine/wordgrid/slots.ts'
 import type { Grade, TechniqueInfo } from '../../kind.ts'
-import type { SkeletonMove, SkeletonPuzzle, SkeletonShapes, SlotName } from './model.ts'
-import { Pencil } from './pencil.ts'
+import type { Breakdown, SkeletonMove, SkeletonPuzzle, SkeletonShapes, SlotName } from './model.ts'
+import { nameOf, Pencil } from './pencil.ts'
 
 type Found = Finding<SkeletonShapes>
-
-const nameOf = ({ row, col, across, length }: Slot): SlotName => ({ row, col, across, length })
 
 const laid = (pencil: Pencil, slot: Slot, word: string): Found => ({
   places: pencil.writing(slot, word),
@@ -151,10 +149,11 @@ const suppose: Technique<Pencil, SkeletonShapes> = {
         for (const letter of new Set(fitting.map((word) => word.charAt(at)))) {
           const trial = pencil.copy()
           trial.place(pencil.move(cell, letter))
-          if (trial.holds()) continue
+          const breaks = trial.breakdown()
+          if (breaks === null) continue
           yield {
             ...without(pencil, [pencil.move(cell, letter)]),
-            why: { slot: nameOf(slot), words: fitting.filter((word) => word.charAt(at) === letter) },
+            why: { slot: nameOf(slot), words: fitting.filter((word) => word.charAt(at) === letter), breaks },
           }
           return
         }
@@ -195,6 +194,11 @@ export function grade(puzzle: SkeletonPuzzle, budget: Budget): Grade<SkeletonSha
     across: !across,
     length,
   })
+  const breaksBack = (breaks: Breakdown): Breakdown => {
+    if (breaks.left === 'word') return breaks
+    if (breaks.left === 'cell') return { ...breaks, row: breaks.col, col: breaks.row }
+    return { ...breaks, slot: slotBack(breaks.slot) }
+  }
   return {
     ...graded,
     steps: graded.steps.map((step) => ({
@@ -205,6 +209,7 @@ export function grade(puzzle: SkeletonPuzzle, budget: Budget): Grade<SkeletonSha
         slot: slotBack(step.why.slot),
         words: step.why.words,
         ...(step.why.other ? { other: slotBack(step.why.other) } : {}),
+        ...(step.why.breaks ? { breaks: breaksBack(step.why.breaks) } : {}),
       },
     })),
   }
