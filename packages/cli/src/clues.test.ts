@@ -33,13 +33,28 @@ describe('a crossword with clues', () => {
     expect(JSON.parse(known.out).key).toEqual(JSON.parse(readFileSync(join(cwd, 'c.kumiki.json'), 'utf8')).answer)
   })
 
-  it('without its answer is solvable to check and to solve alike: exit code 0', async () => {
+  it('without its answer is sound to check and to solve alike, and nothing is said of solutions: exit code 0', async () => {
     const [solved, checked] = await Promise.all(
       ['solve', 'check'].map((verb) => kumiki([verb, 'open.kumiki.json', '--json'], { cwd })),
     )
     expect([solved?.code, checked?.code]).toEqual([0, 0])
     expect(JSON.parse(solved?.out ?? '')).toMatchObject({ status: 'several' })
-    expect(JSON.parse(checked?.out ?? '')).toMatchObject({ ok: true, claims: { solvable: true, unique: false } })
+    expect(JSON.parse(checked?.out ?? '')).toMatchObject({ ok: true, claims: { unique: false } })
+    expect(JSON.parse(checked?.out ?? '').claims).not.toHaveProperty('solvable')
+    const file = JSON.parse(readFileSync(join(cwd, 'open.kumiki.json'), 'utf8'))
+    const clues = file.puzzle.clues.map((clue: object) => ({ ...clue, clue: '' }))
+    writeFileSync(join(cwd, 'silent.json'), JSON.stringify({ ...file, puzzle: { ...file.puzzle, clues } }))
+    for (const [lang, verdict, empty] of [
+      ['en', 'right (the board and its numbers only)', `${clues.length} clues are empty: 1 `],
+      ['ja', '正しい（盤面と番号だけ）', `カギのない言葉が${clues.length}個あります: `],
+    ] as const) {
+      const open = await kumiki(['check', 'open.kumiki.json', '--lang', lang], { cwd })
+      expect(open.out).toContain(verdict)
+      expect(open.out).not.toContain(empty.slice(-9))
+      const silent = await kumiki(['check', 'silent.json', '--lang', lang], { cwd })
+      expect(silent).toMatchObject({ code: 0, out: expect.stringContaining(verdict) })
+      expect(silent.out).toContain(empty)
+    }
   })
 
   it('has no steps to explain, which is said in one sentence', async () => {
@@ -59,8 +74,13 @@ describe('a crossword with clues', () => {
       const { code, out } = await kumiki(['check', name, '--json', '--lang', 'en'], { cwd })
       return { code, ...JSON.parse(out) }
     }
-    expect(await check('c.kumiki.json')).toMatchObject({ code: 0, ok: true, notes: [{ code: 'key-fits-recipe' }] })
-    expect(await check('open.kumiki.json')).toMatchObject({ code: 0, ok: true, notes: [{ code: 'no-key' }] })
+    const bound = { code: 'bound-unproved' }
+    expect(await check('c.kumiki.json')).toMatchObject({
+      code: 0,
+      ok: true,
+      notes: [{ code: 'key-fits-recipe' }, bound],
+    })
+    expect(await check('open.kumiki.json')).toMatchObject({ code: 0, ok: true, notes: [{ code: 'no-key' }, bound] })
     const file = JSON.parse(readFileSync(join(cwd, 'c.kumiki.json'), 'utf8'))
     const rows = file.answer.rows.map((row: string) => row.replace(/[A-Z]/g, 'X'))
     writeFileSync(join(cwd, 'wrong.json'), JSON.stringify({ ...file, answer: { rows } }))

@@ -98,15 +98,35 @@ export interface Craft<K extends Shapes> {
 
 export type Recount<K extends Shapes> = (puzzle: K['puzzle'], limit: number, budget: Budget) => Promise<Solved<K>>
 
-/**
- * What the recipe in a file (its spec, unread) says against its answer, where only a key decides: words that were not in the list,
- * or that belong to another clue. null: the recipe does not tell.
- */
-export type Witness<K extends Shapes> = (
-  puzzle: K['puzzle'],
-  answer: K['answer'],
-  spec: Readonly<Record<string, unknown>>,
-) => readonly Problem[] | null
+/** What speaks against a file, and what its reader should know. */
+export interface Findings {
+  readonly problems: readonly Problem[]
+  readonly notes: readonly Problem[]
+}
+
+/** A recipe's spec as it stands in a file, unread. */
+export type UnreadSpec = Readonly<Record<string, unknown>>
+
+/** What a kind can tell of its files beyond rules and solutions. */
+export interface Witness<K extends Shapes> {
+  /** How the puzzle is posed: numbers, clues. */
+  posed?(puzzle: K['puzzle']): Findings
+  /**
+   * What the recipe says of the answer, where only a key decides: words that were not in the list, or that belong to another clue.
+   * null: the recipe does not tell.
+   */
+  key?(puzzle: K['puzzle'], answer: K['answer'], spec: UnreadSpec): Findings | null
+  /** The figures of the report, counted again; `told` are those of the file, of which the names of wishes are believed. */
+  figures?(puzzle: K['puzzle'], spec: UnreadSpec | null, told: Score): Figures
+}
+
+export interface Figures {
+  readonly score: Score
+  /** What the bound is a bound on; null: that cannot be counted. */
+  readonly reached: number | null
+  /** The bound, where it is a matter of counting; null: the maker proves none; undefined: that cannot be told from the file. */
+  readonly bound: number | null | undefined
+}
 
 export interface Preset<K extends Shapes> {
   readonly id: string

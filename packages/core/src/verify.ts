@@ -8,12 +8,14 @@
  */
 import { claimNames } from './claims.ts'
 import { Budget } from './engine/budget.ts'
+import { figuresAgainst } from './figures.ts'
 import { type Envelope, type KumikiFile, openFile, readAs, unknownKind } from './file.ts'
-import type { Claim, Face, Recount, Shapes, Solved, SomeCounter, Witness } from './kind.ts'
+import type { Claim, Face, Figures, Recount, Shapes, Solved, SomeCounter, Witness } from './kind.ts'
 import { crafts } from './kinds/crafts.ts'
 import { type Problem, problem } from './result.ts'
 import { type Bilingual, shown } from './text.ts'
 import { needsNoGuess, traceProblem } from './trace.ts'
+import { version } from './version.ts'
 
 export interface Check {
   readonly ok: boolean
@@ -60,19 +62,31 @@ async function verify<K extends Shapes>(
   claims.unique = only !== undefined
   // where only the maker's answer decides, others may well fit the board
   if (face.judge === 'by-rules' && solved.status !== 'unique') problems.push(notUnique[solved.status])
+  // any letters will do, and there is no key: nothing can be said of solutions
+  const keyless =
+    face.judge === 'by-key' && file.answer === undefined && solved.status === 'several' && solved.answers.length === 0
+  const asPosed = witness?.posed?.(file.puzzle)
+  problems.push(...(asPosed?.problems ?? []))
   if (file.answer !== undefined) {
     const rules = answerProblems(face, file.puzzle, file.answer)
-    const told = rules.length === 0 && file.recipe ? witness?.(file.puzzle, file.answer, file.recipe.spec) : null
-    const faults = [...rules, ...(told ?? [])]
+    const told = rules.length === 0 && file.recipe ? witness?.key?.(file.puzzle, file.answer, file.recipe.spec) : null
+    const faults = [...rules, ...(told?.problems ?? [])]
     problems.push(...faults)
     if (face.judge === 'by-key' && faults.length === 0 && (told || only === undefined))
-      notes.push(told ? keyFitsRecipe : keyAlone)
+      notes.push(...(told ? told.notes : [keyAlone]))
     if (faults.length === 0 && only !== undefined && JSON.stringify(only) !== JSON.stringify(file.answer))
       problems.push(otherAnswer)
     claims.solvable = faults.length === 0
   } else {
-    claims.solvable = solved.status === 'unique' || solved.status === 'several'
-    if (face.judge === 'by-key' && only === undefined) notes.push(noKey)
+    if (!keyless) claims.solvable = solved.status === 'unique' || solved.status === 'several'
+    if (face.judge === 'by-key' && solved.status === 'none') problems.push(notUnique.none)
+    else if (face.judge === 'by-key' && only === undefined) notes.push(noKey)
+  }
+  notes.push(...(asPosed?.notes ?? []))
+  if (file.report) {
+    const figures = figuresAgainst(file.report, recounted(file, witness))
+    problems.push(...figures.problems)
+    notes.push(...figures.notes)
   }
   const grade = file.report?.grade
   if (only !== undefined && grade?.steps && grade.level !== null) {
@@ -81,10 +95,16 @@ async function verify<K extends Shapes>(
     if (fault) problems.push(fault)
   }
   const { solvable, ...others } = file.report?.claims ?? {}
-  // that the file's answer is wrong has been said; the puzzle may well be solvable
-  const told = problems.some(({ code }) => code.startsWith('answer-'))
+  // that the file's answer is wrong or absent has been said; the puzzle may well be solvable
+  const told = keyless || problems.some(({ code }) => code.startsWith('answer-'))
   problems.push(...claimProblems(told || solvable === undefined ? others : { solvable, ...others }, claims))
   return { ok: problems.length === 0, claims, problems, notes }
+}
+
+/** Bounds are held to the formulas of this version only. */
+function recounted<K extends Shapes>(file: KumikiFile<K>, witness: Witness<K> | null): Figures | null {
+  const figures = witness?.figures?.(file.puzzle, file.recipe?.spec ?? null, file.report?.score ?? {}) ?? null
+  return figures && file.recipe && file.recipe.version !== version ? { ...figures, bound: undefined } : figures
 }
 
 /** A claim of the file must be one that was established now. */
@@ -138,11 +158,6 @@ const notUnique: Readonly<Record<Exclude<Solved<Shapes>['status'], 'unique'>, Pr
     '解がひとつかどうかを限度内に決められませんでした。',
   ),
 }
-const keyFitsRecipe = problem(
-  'key-fits-recipe',
-  'The answer has the words that the file was made from, under their own clues; how good the clues are no program can tell.',
-  '答えの言葉とカギは、このファイルを作った単語リストのとおりです。カギの良し悪しまでは確かめられません。',
-)
 const keyAlone = problem(
   'key-alone',
   'Only the clues decide which words are right, and the file has no word list to compare its answer with.',
@@ -150,8 +165,8 @@ const keyAlone = problem(
 )
 const noKey = problem(
   'no-key',
-  'Only the clues decide which words are right; without the answer nothing but the board and its clues could be checked.',
-  'どの言葉が正しいかはカギで決まります。答えがないので、盤面とカギの形だけを確かめました。',
+  'Only the clues decide which words are right, and the answer is not in the file: the board and its numbers were checked, the clues and their words were not.',
+  'どの言葉が正しいかはカギで決まりますが、答えがこのファイルにはありません。盤面と番号だけを確かめ、カギと言葉は確かめていません。',
 )
 const otherAnswer = problem(
   'other-answer',

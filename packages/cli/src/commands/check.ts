@@ -79,13 +79,16 @@ function lines(name: string, { ok, claims, problems, notes }: Check): Bilingual 
     Object.entries(claimNames)
       .filter(([claim]) => Object.entries(claims).some(([known, holds]) => known === claim && holds))
       .map(([, title]) => title[lang])
-      .join(lang === 'en' ? ', ' : '、')
+      .join(lang === 'en' ? ', ' : '、') || boardOnly[lang]
   const all = (lang: Lang): string[] => [...problems, ...notes].map(({ text }) => `  ${text[lang]}`)
   return {
     en: [`${shown(name)}: ${ok ? `right (${held('en')})` : 'does not hold'}`, ...all('en')].join('\n'),
     ja: [`${shown(name)}: ${ok ? `正しい（${held('ja')}）` : '正しくありません'}`, ...all('ja')].join('\n'),
   }
 }
+
+/** Nothing is known of solutions: the file has clues and no answer. */
+const boardOnly: Bilingual = { en: 'the board and its numbers only', ja: '盤面と番号だけ' }
 
 const checking = (name: string): Bilingual => ({
   en: `Checking ${shown(name)}:`,

@@ -16,7 +16,7 @@ export interface Door {
   counter(): Promise<SomeCounter>
 }
 
-/** The same file names have the same role in every kind, so a kind is three imports; one that is judged by its key has a witness. */
+/** The same file names have the same role in every kind, so a kind is three imports; one whose files tell more than rules and solutions has a witness. */
 const door = <K extends Shapes>(
   craft: () => Promise<{ readonly craft: Craft<K> }>,
   face: () => Promise<{ readonly face: Face<K> }>,
@@ -48,6 +48,7 @@ export const crafts: Readonly<Record<string, Door>> = {
     () => import('./skeleton/craft.ts'),
     () => import('./skeleton/face.ts'),
     () => import('./skeleton/recount.ts'),
+    () => import('./skeleton/witness.ts'),
   ),
   sudoku: door(
     () => import('./sudoku/craft.ts'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatFile, type KumikiFile } from '../../file.ts'
+import { formatFile, forPlayers, type KumikiFile } from '../../file.ts'
 import { verifyFile } from '../../verify.ts'
 import { make } from '../../workshop.ts'
 import { craft } from './craft.ts'
@@ -20,10 +20,15 @@ async function made(options: object, seed = 'a'): Promise<KumikiFile<CrosswordSh
   if (!file.ok) throw new Error(file.error.text.en)
   return file.value
 }
+/** A bound that takes a search is nobody's proof here, which every check says. */
 const codes = async (file: KumikiFile<CrosswordShapes>): Promise<string[]> => {
   const { ok, problems, notes } = await verifyFile(formatFile(file))
   expect(ok).toBe(problems.length === 0)
-  return [...problems, ...notes].map(({ code }) => code)
+  return [...problems, ...notes].map(({ code }) => code).filter((code) => code !== 'bound-unproved')
+}
+const told = async (file: KumikiFile<CrosswordShapes>) => {
+  const { problems, notes } = await verifyFile(formatFile(file))
+  return { problems: problems.map(({ text }) => text), notes: notes.map(({ text }) => text) }
 }
 const withRows = (file: KumikiFile<CrosswordShapes>, ...rows: string[]): KumikiFile<CrosswordShapes> => ({
   ...file,
@@ -52,11 +57,18 @@ describe('the answer of a crossword with clues', () => {
     expect(await codes(open)).toEqual(['answer-other-keyword'])
   })
 
-  it('may stand under a clue that its maker rewrote', async () => {
+  it('may stand under a clue that its maker rewrote, but is not said to stand under its own', async () => {
     const file = await made({})
     const [clue, ...more] = file.puzzle.clues
-    const puzzle = { ...file.puzzle, clues: [{ ...clue!, clue: 'a better clue' }, ...more] }
-    expect(await codes({ ...file, puzzle })).toEqual(['key-fits-recipe'])
+    for (const text of ['a better clue', '']) {
+      const changed = { ...file, puzzle: { ...file.puzzle, clues: [{ ...clue!, clue: text }, ...more] } }
+      expect(await codes(changed)).toEqual(['clues-not-in-list', ...(text === '' ? ['clue-empty'] : [])])
+      const [note] = (await told(changed)).notes
+      const { number, dir, row, col } = clue!
+      const way = dir === 'across' ? 'ヨコ' : 'タテ'
+      expect(note?.en).toContain(`not that of the list: ${number} ${dir} (row ${row + 1}, column ${col + 1}). Whether`)
+      expect(note?.ja).toContain(`リストと違うカギが1個あります: ${way}の${number}（${row + 1}行${col + 1}列）。`)
+    }
   })
 
   it('cannot be judged without the list, nor when it is not there, and the check says so', async () => {
@@ -65,4 +77,83 @@ describe('the answer of a crossword with clues', () => {
     const { answer: _key, ...open } = bare
     expect(await codes(open)).toEqual(['no-key'])
   })
+})
+
+describe('the numbers of a crossword', () => {
+  it('are those of the pattern, row by row or column by column', async () => {
+    for (const number of ['row', 'column']) {
+      const file = await made({ number, size: 4 })
+      expect(await codes(file)).toEqual(['key-fits-recipe'])
+      const at = file.puzzle.clues.findIndex((clue) => clue.number === 2)
+      const { dir, row, col } = file.puzzle.clues[at]!
+      const clues = file.puzzle.clues.with(at, { ...file.puzzle.clues[at]!, number: 99 })
+      const changed = { ...file, puzzle: { ...file.puzzle, clues } }
+      expect(await codes(changed)).toContain('clue-number')
+      const { answer: _key, recipe: _list, ...open } = changed
+      expect(await codes(open)).toContain('clue-number')
+      const way = dir === 'across' ? 'ヨコ' : 'タテ'
+      expect((await told(changed)).problems).toEqual([
+        {
+          en: `The clue ${dir} at row ${row + 1}, column ${col + 1} has the number 99; by the pattern it is 2.`,
+          ja: `${row + 1}行${col + 1}列の${way}のカギの番号が 99 ですが、盤面からは 2 です。`,
+        },
+      ])
+    }
+  })
+})
+
+describe('the figures of a crossword', () => {
+  const changed = (file: KumikiFile<CrosswordShapes>, score: object, bound?: number): KumikiFile<CrosswordShapes> => ({
+    ...file,
+    report: {
+      ...file.report,
+      score: { ...file.report?.score, ...score },
+      bound: bound === undefined ? file.report?.bound : bound,
+    },
+  })
+
+  it('are counted again, in files for players too', async () => {
+    for (const options of [{}, { objective: 'crossings' }, { objective: 'penalty', penalty: 0.3 }]) {
+      const file = await made({ size: 4, ...options })
+      expect(await codes(file)).toEqual(['key-fits-recipe'])
+      expect(await codes(forPlayers(file))).toEqual(['no-key'])
+      const names = ['white', 'black', 'crossings', 'blackPairs', 'components', 'words', 'whiteRatio']
+      for (const name of names) {
+        const lied = changed(file, { [name]: Number(file.report?.score?.[name]) + 1 })
+        expect([name, (await codes(lied))[0]]).toEqual([name, 'score-differs'])
+        expect([name, (await codes(forPlayers(lied)))[0]]).toEqual([name, 'score-differs'])
+      }
+      expect((await codes(changed(file, { value: Number(file.report?.score?.value) + 1 })))[0]).toBe('score-differs')
+    }
+    const file = await made({})
+    const white = Number(file.report?.score?.white)
+    expect((await told(changed(file, { white: 99 }))).problems).toEqual([
+      {
+        en: `The report says "white" is 99; counted again it is ${white}.`,
+        ja: `報告の「white」は 99 ですが、数え直すと ${white} です。`,
+      },
+    ])
+  })
+
+  it('are not above their bound, and a bound that was not proved again is said to be so', async () => {
+    const file = await made({})
+    const value = Number(file.report?.score?.value)
+    expect(await codes(changed(file, {}, value - 1))).toContain('bound-below')
+    expect(await codes(forPlayers(changed(file, {}, value - 1)))).toContain('bound-below')
+    const { notes } = await told(changed(file, {}, value + 1))
+    expect(notes.at(-1)).toEqual({
+      en: `That nothing above ${value + 1} is possible is what the report says; it was not proved again.`,
+      ja: `上界 ${value + 1} は報告に書かれた値で、証明し直してはいません。`,
+    })
+    const filled = await made({ pattern: '...\n###\n...', connected: false })
+    expect((await told(filled)).notes).toHaveLength(1)
+    expect(await codes(changed(filled, {}, 7))).toContain('bound-differs')
+  })
+})
+
+it('a word bank that cannot fill the board is told without the answer', async () => {
+  const file = await made({ pattern: '...\n###\n...', connected: false, bank: true })
+  const { answer: _key, recipe: _list, report: _figures, ...open } = file
+  const puzzle = { ...open.puzzle, words: ['CATS', 'DOGS'] }
+  expect(await codes({ ...open, puzzle })).toEqual(['no-solution'])
 })

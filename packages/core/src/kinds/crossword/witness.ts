@@ -2,50 +2,63 @@
  * Whether the answer in a maker's file is the one that its clues were written for. Clues speak to people only, but the recipe
  * holds the list that the puzzle was made from: every word with its clue. So each run must be a word of the list, used
  * no oftener than it is there, and a clue that the list gives to other words only belongs to none of these. A clue that the list
- * does not have was rewritten by hand, which is its maker's right.
+ * does not have was rewritten by hand, which is its maker's right; that nobody can tell whose clue it is, is said.
  *
  * Rejected: a fingerprint of the answer in the puzzle. Words are short, so whoever has it finds the answer by trying.
  */
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
-import type { Witness } from '../../kind.ts'
+import type { Findings, UnreadSpec, Witness } from '../../kind.ts'
 import { type Problem, problem } from '../../result.ts'
 import { shown } from '../../text.ts'
+import { listedIn } from '../../words/listed.ts'
 import { normalise } from '../../words/normalise.ts'
-import type { CrosswordShapes } from './model.ts'
+import { figures } from './figures.ts'
+import type { Clue, CrosswordAnswer, CrosswordPuzzle, CrosswordShapes } from './model.ts'
+import { namesOf, posed } from './posed.ts'
 
-export const witness: Witness<CrosswordShapes> = (puzzle, answer, spec) => {
-  const list = Array.isArray(spec.words) ? spec.words.flatMap(listed) : []
+export const witness: Witness<CrosswordShapes> = { posed, key, figures }
+
+function key(puzzle: CrosswordPuzzle, answer: CrosswordAnswer, spec: UnreadSpec): Findings | null {
+  const list = listedIn(spec.words)
   if (list.length === 0) return null
   const cluesOf = new Map<string, string[]>()
   for (const { word, clue } of list) cluesOf.set(word, [...(cluesOf.get(word) ?? []), clue])
   const known = new Set(list.map(({ clue }) => clue).filter((clue) => clue !== ''))
-  const written = new Map(puzzle.clues.map(({ dir, row, col, clue }) => [`${dir},${row},${col}`, clue]))
+  const written = new Map(puzzle.clues.map((clue) => [`${clue.dir},${clue.row},${clue.col}`, clue]))
   const used = new Map<string, number>()
   const found: Problem[] = []
+  const rewritten: Clue[] = []
   for (const slot of slotsOf(puzzle.rows).slots) {
     const word = textIn(answer.rows, slot)
     const own = cluesOf.get(word)
-    const clue = written.get(`${slot.across ? 'across' : 'down'},${slot.row},${slot.col}`) ?? ''
+    const clue = written.get(`${slot.across ? 'across' : 'down'},${slot.row},${slot.col}`)
+    const text = clue?.clue ?? ''
     const times = (used.get(word) ?? 0) + 1
     used.set(word, times)
     if (own === undefined) found.push(notInList(word, slot.row, slot.col))
     else if (times > own.length) found.push(tooOften(word, slot.row, slot.col))
-    else if (known.has(clue) && !own.includes(clue)) found.push(otherClue(word, clue, slot.row, slot.col))
+    else if (known.has(text) && !own.includes(text)) found.push(otherClue(word, text, slot.row, slot.col))
+    else if (clue && !own.includes(text)) rewritten.push(clue)
   }
   const keyword = typeof spec.keyword === 'string' ? normalise(spec.keyword) : null
   const spelt = (puzzle.keyword ?? []).map(([row, col]) => answer.rows[row]?.charAt(col) ?? '').join('')
   if (keyword?.ok && keyword.value.word !== spelt) found.push(otherKeyword(spelt, keyword.value.word))
-  return found
+  return { problems: found, notes: [rewritten.length === 0 ? keyFitsRecipe : otherClues(rewritten)] }
 }
 
-/** An entry of the list, as a recipe holds it. */
-function listed(entry: unknown): { word: string; clue: string }[] {
-  const { word, clue = '' }: { word?: unknown; clue?: unknown } =
-    typeof entry === 'string' ? { word: entry } : Object(entry)
-  const spelling = typeof word === 'string' ? normalise(word) : null
-  return spelling?.ok && typeof clue === 'string' ? [{ word: spelling.value.word, clue }] : []
+const keyFitsRecipe = problem(
+  'key-fits-recipe',
+  'The answer has the words that the file was made from, under their own clues; how good the clues are no program can tell.',
+  '答えの言葉とカギは、このファイルを作った単語リストのとおりです。カギの良し悪しまでは確かめられません。',
+)
+const otherClues = (clues: readonly Clue[]): Problem => {
+  const names = namesOf(clues)
+  return problem(
+    'clues-not-in-list',
+    `The answer has the words that the file was made from, but ${clues.length === 1 ? 'a clue is not that' : `${clues.length} clues are not those`} of the list: ${names.en}. Whether such a clue belongs to its word no program can tell.`,
+    `答えの言葉は、このファイルを作った単語リストのとおりですが、リストと違うカギが${clues.length}個あります: ${names.ja}。そのカギが言葉に合うかどうかは確かめられません。`,
+  )
 }
-
 const notInList = (word: string, row: number, col: number): Problem =>
   problem(
     'answer-not-in-list',

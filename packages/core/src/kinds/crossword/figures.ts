@@ -1,0 +1,23 @@
+/** The figures of a crossword's report, from its pattern. How often rules are bent is counted by the maker alone. */
+import { scoreOf } from '../../engine/wordgrid/score.ts'
+import type { Figures, Score, UnreadSpec } from '../../kind.ts'
+import type { CrosswordPuzzle } from './model.ts'
+
+export function figures({ rows }: CrosswordPuzzle, spec: UnreadSpec | null, told: Score): Figures {
+  const counted = scoreOf(rows)
+  const objective = typeof spec?.objective === 'string' ? spec.objective : told.objective
+  const value = worthOf(counted, objective, spec?.penalty)
+  return {
+    score: { ...counted, ...(objective === undefined ? {} : { objective }), ...(value === null ? {} : { value }) },
+    reached: value ?? (typeof told.value === 'number' ? told.value : null),
+    // with a given pattern every filling is worth the same; elsewhere the bound takes a search
+    bound: typeof spec?.pattern === 'string' && value !== null ? value : undefined,
+  }
+}
+
+/** null: what a black pair costs is not in a file for players. */
+function worthOf(counted: ReturnType<typeof scoreOf>, objective: unknown, penalty: unknown): number | null {
+  if (objective === 'white') return counted.white
+  if (objective === 'crossings') return counted.crossings
+  return objective === 'penalty' && typeof penalty === 'number' ? counted.white - penalty * counted.blackPairs : null
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { formatFile, forPlayers, type KumikiFile } from '../../file.ts'
+import { verifyFile } from '../../verify.ts'
+import { make } from '../../workshop.ts'
+import { craft } from './craft.ts'
+import type { SkeletonShapes } from './model.ts'
+import { spec } from './spec.ts'
+
+const words = 'cat dog cow goat toad act cog tag dot coat gad taco'.split(' ')
+
+async function made(options: object): Promise<KumikiFile<SkeletonShapes>> {
+  const file = await make(craft, { spec: spec.parse(options), seed: 'a', effort: 3_000, lang: 'en', title: null })
+  if (!file.ok) throw new Error(file.error.text.en)
+  return file.value
+}
+const codes = async (file: KumikiFile<SkeletonShapes>): Promise<string[]> => {
+  const { problems, notes } = await verifyFile(formatFile(file))
+  return [...problems, ...notes].map(({ code }) => code)
+}
+const changed = (file: KumikiFile<SkeletonShapes>, report: object): KumikiFile<SkeletonShapes> => ({
+  ...file,
+  report: { ...file.report, ...report },
+})
+
+it('the figures of a skeleton are counted again, and so is its bound', async () => {
+  const lists = [{ words, size: 5 }, { words, size: '7x4' }, { words, size: 4, givens: 3 }, { words: [...words, 'a'] }]
+  for (const options of [...lists, { numbers: 12, size: 7 }]) {
+    const file = await made(options)
+    expect(await codes(file)).toEqual([])
+    const { score = {}, bound = null } = file.report ?? {}
+    const names = Object.keys(score)
+    expect(names).toEqual(expect.arrayContaining(['white', 'crossings', 'words', 'givens', 'unplaced']))
+    for (const name of names) {
+      const lied = changed(file, { score: { ...score, [name]: Number(score[name]) + 1 } })
+      expect([name, await codes(lied)]).toEqual([name, ['score-differs']])
+    }
+    expect(await codes(changed(file, { bound: Number(score.white) - 1 }))).toEqual(['bound-below'])
+    expect(await codes(changed(file, { bound: Number(bound ?? score.white) + 1 }))).toEqual(['bound-differs'])
+    expect(await codes(forPlayers(file))).toEqual(bound === null ? [] : ['bound-unproved'])
+    expect(await codes(forPlayers(changed(file, { bound: Number(score.white) - 1 })))).toEqual(['bound-below'])
+  }
+})
