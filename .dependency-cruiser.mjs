@@ -44,7 +44,8 @@ export default {
       from: { path: '^packages/core/src/verify\\.ts$' },
       to: {
         path: '^packages/core/src',
-        pathNot: '^packages/core/src/(engine/budget|claims|file|kind|kinds/crafts|result|text|trace)\\.ts$',
+        pathNot:
+          '^packages/core/src/(engine/budget|claims|figures|file|kind|kinds/crafts|result|text|trace|version)\\.ts$',
       },
     },
     {
