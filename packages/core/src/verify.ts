@@ -194,5 +194,5 @@ const falseClaim = (claim: string): Problem =>
   problem(
     'false-claim',
     `The file says "${nameOf(claim).en}", which does not hold.`,
-    `ファイルには「${nameOf(claim).ja}」とありますが、成り立ちません。`,
+    `ファイルには「${nameOf(claim).ja}」とありますが、正しくありません。`,
   )
