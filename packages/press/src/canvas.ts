@@ -71,7 +71,7 @@ export class Canvas {
     for (const { glyph, size } of glyphs(text)) {
       if (at + size > column + width) return
       this.fill(at, row, glyph, ink)
-      if (size === 2) this.fill(at + 1, row, '', ink)
+      for (let more = 1; more < size; more++) this.fill(at + more, row, '', ink)
       at += size
     }
   }

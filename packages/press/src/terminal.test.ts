@@ -188,7 +188,7 @@ test('colour changes nothing but colour', () => {
 test('every line of a board has the same width, whatever the texts are', () => {
   const letter = fc.oneof(
     fc.constantFrom(...hostileTexts),
-    fc.constantFrom('A', 'ア', 'ｱ', '10', '漢'),
+    fc.constantFrom('A', 'ア', 'ｱ', '10', '漢', '⺀ᩕ'),
     fc.string({ unit: 'binary' }),
   )
   fc.assert(
