@@ -34,10 +34,10 @@ const headStart = 2
 /** After a proof the search goes on for a step per so many of its nodes: lists of two letters can take seconds to prove. */
 const nodesPerStep = 8
 /**
- * When the search has found nothing for so many turns, looks for fewer letters to give follow each turn, of some 5 to 20 milliseconds each;
- * and the effort of a look when a puzzle waits for it.
+ * When the search has found nothing for so many turns, looks for fewer letters to give follow each turn, of some 5 to 20 milliseconds each:
+ * sooner where planned boards come seldom and need letters. And the effort of a look when a puzzle waits for it.
  */
-const quietTurns = 8
+const quietTurns = { planned: 8, laid: 100 }
 const looksPerTurn = 3
 const lookCost = 100
 
@@ -84,7 +84,7 @@ export function* make(
   }
   /** A look for fewer letters to give; where they stay too many, another board is asked for. */
   const improve = (): void => {
-    if (fresh || steps < foundAt + quietTurns * turn) return
+    if (fresh || steps < foundAt + searching.quietTurns * turn) return
     for (let looks = 0; looks < looksPerTurn && fewer !== null; looks++) {
       const look = fewer.next()
       if (look.done) fewer = null
@@ -124,6 +124,7 @@ export function merit(score: Score): number {
 interface Searching {
   readonly board: Board
   readonly saved: Saved
+  readonly quietTurns: number
   /** True when it found a better board, or another one that was asked for. */
   step(): boolean
   /** Asks for another board that is as good, if it can make one. */
@@ -132,7 +133,7 @@ interface Searching {
 
 function plain(lexicon: Lexicon, { width, height }: Size, rng: Rng, { method }: SkeletonSpec): Searching {
   const ils = new Ils(lexicon, width, height, rng, method === 'ils')
-  return { board: ils.board, saved: ils.best, step: () => ils.step(), another: () => {} }
+  return { board: ils.board, saved: ils.best, quietTurns: quietTurns.laid, step: () => ils.step(), another: () => {} }
 }
 
 function best(lexicon: Lexicon, size: Size, rng: Rng, spec: SkeletonSpec): Searching {
@@ -146,6 +147,7 @@ function best(lexicon: Lexicon, size: Size, rng: Rng, spec: SkeletonSpec): Searc
   return {
     board: search.board,
     saved: search.best,
+    quietTurns: planned === null ? quietTurns.laid : quietTurns.planned,
     another: () => planned?.another(),
     step: () => {
       if (planned !== null && search.steps >= laidFirst && !aim.compact && !planned.resting()) {
