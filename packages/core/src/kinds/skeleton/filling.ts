@@ -10,7 +10,7 @@ export class Filling {
   readonly solver: Cdcl
   /** The white cells. */
   readonly cells: readonly number[]
-  private readonly alphabet: readonly string[]
+  readonly alphabet: readonly string[]
   /** The variable "this cell has the first letter of the alphabet", by cell; the other letters follow. */
   private readonly firstOf = new Map<number, number>()
 

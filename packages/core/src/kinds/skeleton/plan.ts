@@ -9,7 +9,7 @@
  *
  * Method: annealing. A move makes a black cell white and a white one, near by or anywhere, black; what is to become 0 is the number of runs
  * without a word, of pieces but one, and what freedom lacks and ambiguity has too much. The runs are counted
- * with each cell; the pieces only when the rest would not refuse the move. A pattern of 20 × 20 takes about 0.4 s.
+ * with each cell; the pieces only when the rest would not refuse the move. A pattern of 20 × 20 takes about a quarter of a second.
  */
 import { between, exp, log2 } from '../../engine/exp.ts'
 import type { Rng } from '../../engine/rng.ts'
