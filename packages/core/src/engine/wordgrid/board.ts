@@ -323,9 +323,8 @@ export class Board {
     this.oldMarks = mark
     if (mark === oldMarks + 1) return
     for (let cell = this.stride; cell < cells.length; cell++) {
-      if (cells[cell] === 0 || seen[cell] === best) continue
-      this.remove(cell, 0)
-      this.remove(cell, 1)
+      // erased, not removed: what is left of a removed run may be another word, and would stay
+      if (cells[cell] !== 0 && seen[cell] !== best) this.erase(cell)
     }
   }
 

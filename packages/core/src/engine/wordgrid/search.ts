@@ -131,6 +131,11 @@ export class Search {
     this.value = this.aim.climb(this.board)
   }
 
+  /** The next board that is worse than the best by less than so much counts as found. */
+  settleFor(worse: number): void {
+    this.bestMerit -= worse
+  }
+
   /** To be called when the aim has changed its scale. */
   revalue(): void {
     this.value = this.aim.climb(this.board)

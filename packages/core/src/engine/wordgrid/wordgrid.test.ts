@@ -76,6 +76,24 @@ describe('the search for crossing words', () => {
     expect(grids).toBeGreaterThanOrEqual(1000)
   })
 
+  it('leaves no piece apart, even where the rest of every broken word is a word', () => {
+    const words = [2, 3, 4, 5, 6].flatMap((length) =>
+      Array.from({ length: 2 ** length }, (_, bits) => bits.toString(2).padStart(length, '0')),
+    )
+    const few: Aim = {
+      ...aimOf(true),
+      climb: (board) => board.crossings - 3 * Math.abs(25 - board.words),
+      full: (board) => board.words >= 25,
+    }
+    for (let round = 0; round < 10; round++) {
+      const search = new Search(buildLexicon(words), 12, 12, few, new Rng(`pieces-${round}`))
+      for (let step = 0; step < 2000; step++) {
+        search.step()
+        expect([round, step, search.board.components()]).toEqual([round, step, 1])
+      }
+    }
+  })
+
   it('keeps to the board on oblong boards too, however long it runs', () => {
     for (const [width, height] of [
       [4, 9],

@@ -68,6 +68,8 @@ export function* make(
   let steps = 0
   let rested = headStart * turn
   let foundAt = 0
+  /** Letters that the best board of the search needs, as far as is known. */
+  let given = 0
   let fewer: Generator<Made<SkeletonShapes> | null, void> | null = null
   /** Makes a puzzle of the best board; pauses while letters to give are chosen, which is paid for once there is a puzzle to show. */
   function* polish(): Generator<void, void> {
@@ -80,7 +82,9 @@ export function* make(
     rested = steps + next.nodes / nodesPerStep
   }
   const keep = (next: Made<SkeletonShapes> | null): void => {
-    if (next !== null && (made === null || merit(next.score) > merit(made.score))) made = next
+    if (next === null) return
+    given = Number(next.score.givens)
+    if (made === null || merit(next.score) > merit(made.score)) made = next
   }
   /** A look for fewer letters to give; where they stay too many, another board is asked for. */
   const improve = (): void => {
@@ -91,7 +95,7 @@ export function* make(
       else keep(look.value)
     }
     if (fewer !== null) return
-    if (spec.unique && Number(made?.score.givens ?? 0) > handful) searching.another()
+    if (spec.unique && spec.givens === 'auto' && given > handful) searching.another()
   }
   while (budget.spend(cost)) {
     if (searching.step()) {
@@ -114,11 +118,16 @@ export function* make(
   return made === null ? bad(notYet) : good(made)
 }
 
-/** As the search sees it: white cells, or, when all words are in, crossings and a small board. */
+/**
+ * As the search sees it: white cells, or, when all words are in, crossings and a small board. A given letter breaks ties; with all
+ * words in, one more than a handful outweighs all crossings, so that an earlier board which needs few of them stays.
+ */
 export function merit(score: Score): number {
   const of = (name: string): number => Number(score[name] ?? 0)
-  if (of('unplaced') > 0) return of('white') - 0.01 * of('givens')
-  return 10_000 + of('crossings') - 0.05 * (of('white') + of('black')) - 0.01 * of('givens')
+  const givens = of('givens')
+  if (of('unplaced') > 0) return of('white') - 0.01 * givens
+  const tooMany = Math.max(0, givens - handful)
+  return 10_000 + of('crossings') - 0.05 * (of('white') + of('black')) - 0.01 * givens - 100 * tooMany
 }
 
 interface Searching {
@@ -148,7 +157,10 @@ function best(lexicon: Lexicon, size: Size, rng: Rng, spec: SkeletonSpec): Searc
     board: search.board,
     saved: search.best,
     quietTurns: planned === null ? quietTurns.laid : quietTurns.planned,
-    another: () => planned?.another(),
+    another: () => {
+      if (planned !== null) planned.another()
+      else search.settleFor(aim.slack)
+    },
     step: () => {
       if (planned !== null && search.steps >= laidFirst && !aim.compact && !planned.resting()) {
         const whiter = planned.step()
@@ -163,12 +175,20 @@ function best(lexicon: Lexicon, size: Size, rng: Rng, spec: SkeletonSpec): Searc
   }
 }
 
+interface Sought extends Aim {
+  /** All words are in, and the aim is another one. */
+  readonly compact: boolean
+  /** How much worse a board may be that is looked for because the best one needs too many letters. */
+  readonly slack: number
+}
+
 /**
  * White cells; when all words are in, crossings and a small board. On the way a crossing counts a little against a board: it
  * spends two letters of the list on one cell, and what is left of the list must fill the rest.
  */
-class Whitest implements Aim {
+class Whitest implements Sought {
   readonly connected = true
+  readonly slack = 0.05
   compact = false
   private readonly total: number
   private swaps: Swaps | null = null
@@ -208,8 +228,9 @@ class Whitest implements Aim {
 }
 
 /** So many words, and crossings. */
-class Counted implements Aim {
+class Counted implements Sought {
   readonly connected = true
+  readonly slack = 5
   readonly compact = false
   private readonly count: number
   private swaps: Swaps | null = null

@@ -1,0 +1,23 @@
+/** Letters given where a board would have a second solution. */
+import { expect, it } from 'vitest'
+import { Budget } from '../../engine/budget.ts'
+import { Rng } from '../../engine/rng.ts'
+import { craft } from './craft.ts'
+import { merit } from './make.ts'
+import { spec } from './spec.ts'
+
+it('boards of 60 binary numbers, the most ambiguous there are, need four digits at most', () => {
+  const given = ['3', '13', '15', '17', '18'].map((seed) => {
+    const making = craft.make(spec.parse({ numbers: 60, digits: '01', size: '20' }), new Rng(seed), new Budget(20_000))
+    let turn = making.next()
+    while (!turn.done) turn = making.next()
+    return turn.value.ok ? Number(turn.value.value.score.givens) : 'none'
+  })
+  expect(given.filter((count) => typeof count !== 'number' || count > 4)).toEqual([])
+})
+
+it('among boards with every word, few letters given come first, and then crossings', () => {
+  const board = { white: 250, black: 150, crossings: 200, givens: 4, unplaced: 0 }
+  expect(merit(board)).toBeGreaterThan(merit({ ...board, crossings: 230, givens: 5 }))
+  expect(merit({ ...board, crossings: 201 })).toBeGreaterThan(merit({ ...board, givens: 0 }))
+})
