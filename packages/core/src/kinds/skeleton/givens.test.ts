@@ -21,3 +21,7 @@ it('among boards with every word, few letters given come first, and then crossin
   expect(merit(board)).toBeGreaterThan(merit({ ...board, crossings: 230, givens: 5 }))
   expect(merit({ ...board, crossings: 201 })).toBeGreaterThan(merit({ ...board, givens: 0 }))
 })
+
+it('as many letters may be asked for as the largest board has cells', () => {
+  expect([64, 65, 4096, 4097].map((givens) => spec.safeParse({ givens }).success)).toEqual([true, true, true, false])
+})
