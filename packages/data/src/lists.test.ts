@@ -80,6 +80,20 @@ it('finds a word that is given away', () => {
   expect(givenAway(entry('RAIN', 'It wets the street', ['street']), names)).toBe(false)
 })
 
+it('names countries by what they are called, not by a piece of that', async () => {
+  const gaps = (await entriesOf(listOf('countries.en')!)).filter(({ clue }) => clue.includes('___'))
+  expect(gaps.length).toBeGreaterThan(0)
+  expect(gaps.filter(({ clue }) => !/: ___ and /.test(clue)).map(({ shown }) => shown)).toEqual([])
+})
+
+it('has tags that tell municipalities of one reading apart', async () => {
+  const all = await entriesOf(listOf('hokkaido.ja')!)
+  for (const reading of homonyms['hokkaido.ja']!) {
+    const names = all.filter(({ word }) => word === reading).map(({ tags }) => tags[0])
+    expect(new Set(names).size).toBe(2)
+  }
+})
+
 it('can be fetched from where it stands', () => {
   for (const info of lists) expect(urlOf(info).href.endsWith(`/lists/${info.id}.tsv`)).toBe(true)
 })

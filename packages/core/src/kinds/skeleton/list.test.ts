@@ -30,6 +30,16 @@ it('shows beside a word its usual writing where that tells more than the cells, 
   ])
 })
 
+it('tells words of one reading apart by a tag of their own', () => {
+  const clues =
+    'えさし\t民謡と海の歴史で知られる、にしんの町\t江差町,檜山\nえさし\tオホーツク海の、毛がにがよくとれる町\t枝幸町,宗谷'
+  expect(listOf(`${clues}\nさる\t森に群れでいる、顔の赤い動物の名前\t動物`)).toEqual([
+    'さる',
+    'えさし（江差町）',
+    'えさし（枝幸町）',
+  ])
+})
+
 it('leaves the clues out of a list that has sentences for clues', () => {
   expect(listOf('dog\tIt barks at the postman\ngoat\tIt bleats')).toEqual(['DOG', 'GOAT'])
 })

@@ -344,21 +344,29 @@ const longestGloss = 16
 
 /**
  * The words on the board with their notes, shortest first, then by their letters. A note is the usual writing where that tells
- * more than the cells do, else the clue, in a list whose clues are all glosses.
+ * more than the cells do, else the clue, in a list whose clues are all glosses, else what tells namesakes apart.
  */
 function listOf(placed: readonly string[], entries: readonly Entry[]): ListedWord[] {
-  const notes = new Map<string, string[]>()
   const glossed = entries.every(({ clue }) => clue.length <= longestGloss)
-  for (const { word, shown, clue } of entries) {
-    const written = !sameLetters(shown, word) ? shown : glossed ? clue : ''
-    notes.set(word, [...(notes.get(word) ?? []), written])
+  const namesakes = new Map<string, Entry[]>()
+  for (const entry of entries) namesakes.set(entry.word, [...(namesakes.get(entry.word) ?? []), entry])
+  const noteOf = (entry: Entry): string => {
+    if (!sameLetters(entry.shown, entry.word)) return entry.shown
+    return glossed ? entry.clue : ownTag(entry, namesakes.get(entry.word) ?? [])
   }
+  const notes = new Map(Array.from(namesakes, ([word, same]) => [word, same.map(noteOf)]))
   return [...placed]
     .sort((a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0))
     .map((word) => {
       const note = notes.get(word)?.shift() ?? ''
       return note === '' ? { word } : { word, note }
     })
+}
+
+/** えさし（江差町） and えさし（枝幸町）: the first tag that no other word of the same letters has. */
+function ownTag({ tags }: Entry, namesakes: readonly Entry[]): string {
+  if (namesakes.length < 2) return ''
+  return tags.find((tag) => namesakes.filter((other) => other.tags.includes(tag)).length === 1) ?? ''
 }
 
 const entriesOf = (words: readonly string[]): Entry[] =>

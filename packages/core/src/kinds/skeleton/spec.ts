@@ -35,7 +35,14 @@ export const spec = z.object({
     ja: 'リストだけでは解が複数になるとき、文字を最初から入れる（--no-unique: 入れずに、その盤面は作らない）',
   }),
   givens: z
-    .union([z.literal('auto'), z.coerce.number().int().min(0).max(limits.gridSide ** 2)])
+    .union([
+      z.literal('auto'),
+      z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(limits.gridSide ** 2),
+    ])
     .default('auto')
     .meta({
       description: 'How many letters are given: auto is as few as possible',
