@@ -217,6 +217,16 @@ describe('make', () => {
     expect(alone.out.trimEnd()).toBe(last)
   })
 
+  it.each(['crossword', 'skeleton'])('counts a %s and its mirror image as one', async (kind) => {
+    const args = ['make', kind, 'cat', 'tea', '--size', '3', '--effort', '3000', '--seed', 'a', '--json']
+    const { out, err } = await kumiki([...args, '-n', '20'])
+    const boards: string[][] = out.split('\n').flatMap((line) => (line ? [JSON.parse(line).answer.rows] : []))
+    const mirrored = boards.map((rows) => Array.from(rows[0]!, (_, col) => rows.map((row) => row[col]).join('')))
+    expect(boards.length).toBeGreaterThan(1)
+    expect(mirrored.filter((image) => boards.some((rows) => String(rows) === String(image)))).toEqual([])
+    expect(err).toMatch(/^Only \d+ of 20: no more different puzzles/m)
+  })
+
   it('numbers the files of many, at the end of the name or where {n} stands', async () => {
     const cwd = newFolder()
     const args = [...small, '-n', '3', '-o', 'p.kumiki.json', '-o', 'q{n}x.svg', '-o', 'all.jsonl']

@@ -88,6 +88,8 @@ export interface Craft<K extends Shapes> {
   make(spec: K['spec'], rng: Rng, budget: Budget): Generator<Made<K> | null, Result<Made<K>>>
   /** Kinds that look for the best board say here which of two scores for the same order is better: the higher merit. */
   merit?(score: Score): number
+  /** Where puzzles may be the same though they are not equal, such as a board and its mirror image: what all of those share. */
+  likeness?(puzzle: K['puzzle'], answer: K['answer']): string
   solve(puzzle: K['puzzle'], limit: number, budget: Budget): Solved<K>
   /** The same question answered by a solver that shares only the model with `solve`. */
   recount: Recount<K>

@@ -1,4 +1,5 @@
 /** Back of house. A crossword is judged by its key: that its clues have one answer is not claimed, and there is no ladder of steps. */
+import { likenessOf } from '../../engine/wordgrid/transpose.ts'
 import type { Craft } from '../../kind.ts'
 import { solve } from './exact.ts'
 import { face } from './face.ts'
@@ -25,6 +26,7 @@ export const craft: Craft<CrosswordShapes> = {
   techniques: [],
   make,
   merit: ({ value, breaks = 0 }) => Number(value) - 1e6 * Number(breaks),
+  likeness: (puzzle, answer) => likenessOf(puzzle.rows, answer.rows),
   solve,
   recount,
   grade: () => ({ level: null, score: 0, techniques: {}, steps: [] }),

@@ -1,4 +1,5 @@
 /** Back of house. */
+import { likenessOf } from '../../engine/wordgrid/transpose.ts'
 import type { Craft } from '../../kind.ts'
 import { make } from './asked.ts'
 import { solve } from './exact.ts'
@@ -28,6 +29,7 @@ export const craft: Craft<SkeletonShapes> = {
   techniques,
   make,
   merit,
+  likeness: (puzzle, answer) => likenessOf(puzzle.rows, answer.rows),
   solve,
   recount,
   grade,

@@ -6,6 +6,7 @@
 import type { Budget } from '../../engine/budget.ts'
 import { climb, type Finding, type Technique } from '../../engine/ladder.ts'
 import type { Slot } from '../../engine/wordgrid/slots.ts'
+import { transposedRows } from '../../engine/wordgrid/transpose.ts'
 import type { Grade, TechniqueInfo } from '../../kind.ts'
 import type { Breakdown, SkeletonMove, SkeletonPuzzle, SkeletonShapes, SlotName } from './model.ts'
 import { nameOf, Pencil } from './pencil.ts'
@@ -214,9 +215,6 @@ export function grade(puzzle: SkeletonPuzzle, budget: Budget): Grade<SkeletonSha
     })),
   }
 }
-
-export const transposedRows = (rows: readonly string[]): string[] =>
-  Array.from(rows[0] ?? '', (_, col) => rows.map((row) => row.charAt(col)).join(''))
 
 export const transposed = (puzzle: SkeletonPuzzle): SkeletonPuzzle => ({
   ...puzzle,
