@@ -93,3 +93,10 @@ it('notes of very many puzzles are counted in the end', () => {
   expect(many.lines(1000)).toHaveLength(11)
   expect(many.lines(1000).at(-1)?.en).toContain('990 more notes')
 })
+
+it('of many words that were not placed the first are told', () => {
+  const words = Array.from({ length: 130 }, (_, n) => `w${n}`)
+  const note = problem('no-room', `Not placed (130): ${words.join(', ')}`, `入りませんでした: ${words.join('、')}`)
+  expect(briefNotes([note])[0]?.en).toMatch(/: w0, .*, w9 and 120 more$/)
+  expect(briefNotes([note])[0]?.ja).toMatch(/: w0、.*、w9、ほか120語$/)
+})

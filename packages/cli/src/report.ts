@@ -5,6 +5,7 @@ import type { Craft, Shapes } from '@kumiki/core/kind'
 import { type Problem, problem } from '@kumiki/core/result'
 import { type Bilingual, counted, shown } from '@kumiki/core/text'
 import { normalise } from '@kumiki/core/words/normalise'
+import { briefly } from '@kumiki/core/words/unplaced'
 import { commandLine, inShell } from './shell.ts'
 
 export interface Made<K extends Shapes> {
@@ -125,7 +126,7 @@ export function inOwnSpelling(reason: Problem, asked: unknown): Problem {
 }
 
 const toldOfOneCode = 3
-/** Long lists, which are told first so that what follows them is seen. */
+/** Long lists, of which the first words are told, and before other notes so that those are seen. */
 const lists: ReadonlySet<string> = new Set([
   'one-letter',
   'longer-than-board',
@@ -134,17 +135,19 @@ const lists: ReadonlySet<string> = new Set([
   'no-room',
 ])
 
-/** Notes about a puzzle, of each sort the first few and how many there are besides; which words were not placed comes first. */
+/** Notes about a puzzle, of each sort the first few and how many there are besides; which words were not placed comes first. Files hold them in full. */
 export function briefNotes(notes: readonly Problem[]): Bilingual[] {
   const codes = [...new Set(notes.map(({ code }) => code))]
   return codes
     .sort((a, b) => Number(lists.has(b)) - Number(lists.has(a)))
     .flatMap((code) => {
-      const same = notes.filter((note) => note.code === code)
+      const same = notes.flatMap((note) =>
+        note.code === code ? [lists.has(code) ? briefly(note.text) : note.text] : [],
+      )
       const more = same.length - toldOfOneCode
-      if (more < 2) return same.map(({ text }) => text)
+      if (more < 2) return same
       return [
-        ...same.slice(0, toldOfOneCode).map(({ text }) => text),
+        ...same.slice(0, toldOfOneCode),
         { en: `… and ${more} more for such a reason.`, ja: `…同じような理由で、ほかに${more}件あります。` },
       ]
     })

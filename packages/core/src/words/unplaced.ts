@@ -1,5 +1,5 @@
 /**
- * Which words of a list did not get onto a board, and why: one note for each reason, with the first few words.
+ * Which words of a list did not get onto a board, and why: one note for each reason, with all its words; `briefly` names the first few, for a terminal.
  *
  * A reason is given only where it is true of the board that was made: "no letter in common" means with the words on it,
  * and counts only where all must hang together; "no slot" means that a given pattern has none of that length. For the rest
@@ -9,8 +9,6 @@ import { type Problem, problem } from '../result.ts'
 import type { Bilingual } from '../text.ts'
 import type { Entry } from './entry.ts'
 import type { Sifted } from './usable.ts'
-
-const named = 10
 
 export interface Placing {
   /** Whether every word must cross another one. */
@@ -60,11 +58,26 @@ export function unplacedNotes({ usable, unusable }: Sifted, placed: readonly str
 
 function note(code: string, why: Bilingual, entries: readonly Entry[]): Problem | null {
   if (entries.length === 0) return null
-  const first = entries.slice(0, named).map((entry) => entry.shown)
-  const more = entries.length - first.length
+  const words = entries.map((entry) => entry.shown)
   return problem(
     code,
-    `Not placed, ${why.en} (${entries.length}): ${first.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
-    `入りませんでした（${why.ja}・${entries.length}語）: ${first.join('、')}${more > 0 ? `、ほか${more}語` : ''}`,
+    `Not placed, ${why.en} (${entries.length}): ${words.join(between.en)}`,
+    `入りませんでした（${why.ja}・${entries.length}語）: ${words.join(between.ja)}`,
   )
+}
+
+const between: Bilingual = { en: ', ', ja: '、' }
+const named = 10
+
+/** Such a note with its first words, and how many there are besides. */
+export const briefly = ({ en, ja }: Bilingual): Bilingual => ({
+  en: first(en, between.en, (more) => ` and ${more} more`),
+  ja: first(ja, between.ja, (more) => `、ほか${more}語`),
+})
+
+function first(text: string, mark: string, rest: (more: number) => string): string {
+  const start = text.indexOf(': ') + 2
+  const words = text.slice(start).split(mark)
+  if (words.length <= named) return text
+  return text.slice(0, start) + words.slice(0, named).join(mark) + rest(words.length - named)
 }

@@ -9,7 +9,7 @@ import { inHiragana, inKatakana } from './kana.ts'
 import { letterOf, normalise } from './normalise.ts'
 import { readWords } from './read.ts'
 import { asWritten, foldingNote, onceEach } from './spellings.ts'
-import { type Placing, unplacedNotes } from './unplaced.ts'
+import { briefly, type Placing, unplacedNotes } from './unplaced.ts'
 import { sift } from './usable.ts'
 
 const word = (text: string): string | null => {
@@ -436,15 +436,16 @@ describe('unplaced words', () => {
     ])
   })
 
-  it('of one reason are named up to ten, and the others counted', () => {
-    const [note, ...others] = notesOf(
-      Array.from({ length: 23 }, (_, i) => `word${'abcdefghijklmnopqrstuvw'[i]}`).join('\n'),
-      4,
-      [],
-      { ...free, connected: false },
-    )
+  it('are all named, and briefly the first ten, with the number of the others', () => {
+    const words = Array.from({ length: 23 }, (_, i) => `word${'abcdefghijklmnopqrstuvw'[i]}`)
+    const [note, ...others] = notesOf(words.join('\n'), 4, [], { ...free, connected: false })
     expect(others).toEqual([])
-    expect(note?.text.en).toMatch(/\(23\): (word[a-i], ){9}wordj and 13 more$/)
-    expect(note?.text.ja).toMatch(/、ほか13語$/)
+    expect(note?.text.en.endsWith(`(23): ${words.join(', ')}`)).toBe(true)
+    expect(note?.text.ja.endsWith(`・23語）: ${words.join('、')}`)).toBe(true)
+    const { en, ja } = briefly(note!.text)
+    expect(en).toMatch(/^Not placed, .* \(23\): (word[a-i], ){9}wordj and 13 more$/)
+    expect(ja).toMatch(/: (word[a-i]、){9}wordj、ほか13語$/)
+    const [few] = notesOf('ab\nba', 1, [])
+    expect(briefly(few!.text)).toEqual(few!.text)
   })
 })
