@@ -89,6 +89,17 @@ describe('make', () => {
     expect(drawn.join('\n').trimEnd()).toBe(out.trimEnd())
   })
 
+  it('says that standard input must be given again, and then makes the same', async () => {
+    const cwd = newFolder()
+    const input = 'cat\ntea\ntiger\n'
+    const { err, out } = await kumiki(['make', 'skeleton', '--words', '-', '--effort', '3000'], { cwd, input })
+    const [, line = ''] = /^To keep it .*, with the same standard input: kumiki (.*)$/m.exec(err) ?? []
+    expect((await kumiki(line.split(' '), { cwd, input })).code).toBe(0)
+    await kumiki(['convert', 'my.kumiki.json', 'my.txt'], { cwd })
+    const [, , ...drawn] = readFileSync(join(cwd, 'my.txt'), 'utf8').split('\n')
+    expect(drawn.join('\n').trimEnd()).toBe(out.trimEnd())
+  })
+
   it('shows a first puzzle, with commands that call the program as the user did', async () => {
     const { code, err } = await kumiki(['welcome'], { env: { KUMIKI_CALLED_AS: 'npm start --' } })
     expect(code).toBe(0)

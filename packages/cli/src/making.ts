@@ -17,7 +17,7 @@ import { batch } from './batch.ts'
 import type { ExitCode } from './command.ts'
 import type { Outputs } from './outputs.ts'
 import { openPool, type Pool } from './pool.ts'
-import { aboutFile, briefNotes, duration, howToKeep, inOwnSpelling, NotesOfMany } from './report.ts'
+import { type Again, aboutFile, briefNotes, duration, howToKeep, inOwnSpelling, NotesOfMany } from './report.ts'
 import type { Reply } from './run.ts'
 import { inShell } from './shell.ts'
 import type { Terminal } from './terminal.ts'
@@ -34,8 +34,7 @@ export interface Making<K extends Shapes> {
   readonly outputs: Outputs
   readonly json: boolean
   readonly answer: AnswerWanted
-  /** The arguments that make it again, but for the seed and what limits the search. */
-  readonly again: readonly string[]
+  readonly again: Again
   readonly terminal: Terminal
 }
 

@@ -77,13 +77,18 @@ const worths: Readonly<Record<string, Bilingual>> = {
   penalty: { en: 'value', ja: '目的の値' },
 }
 
-/**
- * The whole command that makes it again and saves it. `again` is what was given, but for the seed and what limits the
- * search; `effort` is that limit where it is not the kind's own.
- */
+/** What makes a puzzle again. */
+export interface Again {
+  /** The arguments that were given, but for the seed and what limits the search. */
+  readonly args: readonly string[]
+  /** Whether one of them names standard input, which must then be given again too. */
+  readonly readsInput: boolean
+}
+
+/** The whole command that makes it again and saves it. `effort` limits the search where that is not the kind's own. */
 export function howToKeep<K extends Shapes>(
   file: KumikiFile<K>,
-  again: readonly string[],
+  { args, readsInput }: Again,
   effort: number | null,
 ): Bilingual {
   const { seed = '' } = file.recipe ?? {}
@@ -94,9 +99,15 @@ export function howToKeep<K extends Shapes>(
     `my${fileExtension}`,
   ]
   // behind `--` everything is a word
-  const end = again.includes('--') ? again.indexOf('--') : again.length
-  const line = commandLine(['make', ...again.slice(0, end), ...added, ...again.slice(end)])
-  return { en: `To keep it (or as .svg, .txt): ${line}`, ja: `残すには（.svg、.txt も可）: ${line}` }
+  const end = args.includes('--') ? args.indexOf('--') : args.length
+  const line = commandLine(['make', ...args.slice(0, end), ...added, ...args.slice(end)])
+  const input = readsInput
+    ? { en: ', with the same standard input', ja: '（標準入力にも同じ内容を渡す）' }
+    : { en: '', ja: '' }
+  return {
+    en: `To keep it (or as .svg, .txt)${input.en}: ${line}`,
+    ja: `残すには（.svg、.txt も可）${input.ja}: ${line}`,
+  }
 }
 
 /** A length of time for people: 0.4 s, 12 s, 3 min 20 s, 2 h 5 min. */

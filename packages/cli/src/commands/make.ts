@@ -215,7 +215,10 @@ async function toMaking<K extends Shapes>(
     outputs: outputs.value,
     json: given.on('json'),
     answer: wanted.value.answer,
-    again: given.without('seed', 'time', 'effort', 'jobs'),
+    again: {
+      args: given.without('seed', 'time', 'effort', 'jobs'),
+      readsInput: optionsOfCraft(craft).some((option) => option.reads && given.texts(flagName(option)).includes('-')),
+    },
     terminal,
   })
 }
