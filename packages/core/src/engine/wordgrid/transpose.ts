@@ -4,6 +4,6 @@ export const transposedRows = (rows: readonly string[]): string[] =>
 
 /** The same for a board and its mirror image. A board may be told by several grids, such as its letters and what is given of them. */
 export function likenessOf(...grids: readonly (readonly string[])[]): string {
-  const [upright, mirrored] = [grids, grids.map(transposedRows)].map((each) => JSON.stringify(each))
-  return upright! < mirrored! ? upright! : mirrored!
+  const [first] = [grids, grids.map(transposedRows)].map((each) => JSON.stringify(each)).sort()
+  return first!
 }

@@ -24,6 +24,8 @@ import type { CrosswordPuzzle, CrosswordShapes } from './model.ts'
 import { cellsSpelling, cluesOf, inOneWord } from './number.ts'
 import { foreignLetter, readPattern, tryFill } from './pattern.ts'
 import type { CrosswordSpec } from './spec.ts'
+import { trimmed } from './trim.ts'
+import { objectiveOf } from './worth.ts'
 
 type Making = Generator<Made<CrosswordShapes> | null, Result<Made<CrosswordShapes>>>
 
@@ -32,7 +34,7 @@ export function* make(spec: CrosswordSpec, rng: Rng, budget: Budget): Making {
   if (pattern !== null && !pattern.ok) return pattern
   const size = pattern
     ? { width: pattern.value[0]!.length, height: pattern.value.length }
-    : (readSize(spec.size) ?? { width: 8, height: 8 })
+    : (readSize(spec.size ?? 8) ?? { width: 8, height: 8 })
   const longest = Math.max(size.width, size.height)
   const sifted = sift(spec.words, longest)
   if (sifted.usable.length === 0) return bad(nothingFits)
@@ -48,7 +50,7 @@ export function* make(spec: CrosswordSpec, rng: Rng, budget: Budget): Making {
   if (letterless !== undefined) return bad(keywordLetter(letterless))
   return pattern
     ? yield* fillPattern(spec, pattern.value, lexicon, sifted, rng, budget)
-    : yield* layOut(spec, size.width, size.height, lexicon, sifted, rng, budget)
+    : yield* trimmed(spec, lexicon, layOut(spec, size.width, size.height, lexicon, sifted, rng, budget))
 }
 
 function* layOut(
@@ -194,6 +196,7 @@ function* fillPattern(
     if (filled === 'impossible') return bad(spec.must.length > 0 ? noFillingWith(spec.must) : noFilling)
     if (filled !== null) {
       if (spec.keyword === undefined || cellsSpelling(filled, spec.keyword) !== null) {
+        // every filling of the pattern is worth the same
         const value = objectiveOf(spec, filled)
         return good(finished(spec, filled, sifted, value, value, bent, breaks))
       }
@@ -202,12 +205,6 @@ function* fillPattern(
     yield null
   }
   return bad(failure)
-}
-
-/** With a given pattern every filling is worth the same. */
-function objectiveOf({ objective, penalty }: CrosswordSpec, rows: readonly string[]): number {
-  const { white, crossings, blackPairs } = scoreOf(rows)
-  return objective === 'crossings' ? crossings : objective === 'white' ? white : white - penalty * blackPairs
 }
 
 function finished(

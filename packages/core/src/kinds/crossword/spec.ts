@@ -26,7 +26,10 @@ export const spec = z.object({
     ja: `単語リスト（カギ付きが望ましい。${limits.words}語まで）`,
     reads: 'words',
   }),
-  size: sizeOption().default(8).meta({ description: 'Size, N or WxH', ja: '大きさ（N または 幅x高さ）' }),
+  size: sizeOption().optional().meta({
+    description: 'Size, N or WxH; without it 8, or less where that holds all',
+    ja: '大きさ（N または 幅x高さ）。なければ 8（余れば小さくする）',
+  }),
   objective: z.enum(['white', 'crossings', 'penalty']).default('white').meta({
     description: 'What to have most of: white cells, crossings, or white cells minus black pairs',
     ja: '多くするもの: 白マス、交差、または白マス−黒マスの連続',

@@ -1,14 +1,11 @@
 /**
  * Holds what the search makes against what was asked for. A board passes if a cell is left to fill and, with `--no-unique`, if its
- * list alone has one solution; the last one that passes is kept. Where more of the board cannot be used, since the
- * numbers asked for are in or no word left has a letter in common with it, its empty rim is cut off. A board that only had no
- * room for a word keeps its size: its white cells are counted against that.
+ * list alone has one solution; the last one that passes is kept.
  *
  * Refusing at the end alone was rejected: a whiter board with two solutions would throw away a good one with one.
  */
 import { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
-import { scoreOf } from '../../engine/wordgrid/score.ts'
 import type { Made } from '../../kind.ts'
 import { bad, good, type Problem, problem, type Result } from '../../result.ts'
 import { readSize } from '../../size.ts'
@@ -17,7 +14,7 @@ import { sift } from '../../words/usable.ts'
 import { mostWhite } from './ceiling.ts'
 import { solve } from './exact.ts'
 import { make as search } from './make.ts'
-import { black, empty, type SkeletonShapes } from './model.ts'
+import { empty, type SkeletonShapes } from './model.ts'
 import type { SkeletonSpec } from './spec.ts'
 
 type Board = Made<SkeletonShapes>
@@ -41,7 +38,7 @@ export function* make(spec: SkeletonSpec, rng: Rng, budget: Budget): Generator<B
       seen = made
       const reason = reasonAgainst(spec, made)
       if (reason) refusal = reason
-      else kept = cut(spec, made)
+      else kept = made
     }
     if (last) return kept ? good(kept) : bad(refusal ?? onlyWithLetters)
     yield kept
@@ -68,30 +65,6 @@ function reasonAgainst(spec: SkeletonSpec, { puzzle, score }: Board): Problem | 
   return solve(puzzle, 2, new Budget(solveNodes)).status === 'unique' ? null : onlyWithLetters
 }
 
-function cut(spec: SkeletonSpec, made: Board): Board {
-  const hopeless = spec.numbers > 0 || !made.notes.some(({ code }) => code === 'no-room')
-  const { puzzle, answer } = made
-  const rows = puzzle.rows.flatMap((row, index) => (isBlack(row) ? [] : [index]))
-  const cols = Array.from({ length: puzzle.width }, (_, col) => col).filter(
-    (col) => !isBlack(puzzle.rows.map((row) => row.charAt(col)).join('')),
-  )
-  const [top = 0, bottom = 0, left = 0, right = 0] = [rows[0], rows.at(-1), cols[0], cols.at(-1)]
-  const [width, height] = [right - left + 1, bottom - top + 1]
-  if (!hopeless || (width === puzzle.width && height === puzzle.height)) return made
-  const within = (all: readonly string[]): string[] =>
-    all.slice(top, bottom + 1).map((row) => row.slice(left, right + 1))
-  const solved = within(answer.rows)
-  return {
-    ...made,
-    puzzle: { ...puzzle, width, height, rows: within(puzzle.rows) },
-    answer: { rows: solved },
-    score: { ...made.score, ...scoreOf(solved) },
-    notes: [...(spec.size === undefined ? [] : [cutTo(width, height)]), ...made.notes],
-  }
-}
-
-const isBlack = (cells: string): boolean => Array.from(cells).every((cell) => cell === black)
-
 const allGiven = (wanted: number, white: Bilingual): Problem =>
   problem(
     'all-given',
@@ -111,9 +84,3 @@ const onlyWithLetters = problem(
   'No board was found that has one solution without given letters; leave --no-unique out to have them given.',
   '文字を最初から入れなくても解がひとつになる盤面は見つかりませんでした。--no-unique を外すと、必要な文字を入れます。',
 )
-const cutTo = (width: number, height: number): Problem =>
-  problem(
-    'board-cut',
-    `The board was cut to ${width} by ${height}: nothing stands outside.`,
-    `盤面の外側は空いているので、${width}×${height} に縮めました。`,
-  )

@@ -3,11 +3,12 @@
  *
  * Among boards with equally many white cells the search keeps one with the fewest swappable words (planned.ts, for lists of two letters,
  * has patterns with few other fillings); letters are given only where the exact solver still finds a second solution. Once every word of the list is on the board, more white cells would mean fewer
- * crossings, so the aim turns to more crossings on a smaller board, and the board is cut to what is used.
+ * crossings, so the aim turns to more crossings on a smaller board.
  */
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
 import type { Board, Saved } from '../../engine/wordgrid/board.ts'
+import { within } from '../../engine/wordgrid/frame.ts'
 import { buildLexicon, type Lexicon } from '../../engine/wordgrid/lexicon.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
 import { type Aim, Search, stepCost, stepsPerTurn } from '../../engine/wordgrid/search.ts'
@@ -17,6 +18,7 @@ import type { Made, Score } from '../../kind.ts'
 import { bad, good, type Problem, problem, type Result } from '../../result.ts'
 import { readSize, type Size } from '../../size.ts'
 import { counted } from '../../text.ts'
+import { cutNote, cutOf } from '../../words/cut.ts'
 import { type Entry, toEntry } from '../../words/entry.ts'
 import { sameLetters } from '../../words/kana.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
@@ -200,13 +202,13 @@ class Whitest implements Sought {
 
   climb(board: Board): number {
     if (!this.compact) return board.white - 0.2 * board.crossings
-    return board.crossings - 4 * (this.total - board.words) - 0.05 * frameOf(board).area
+    return board.crossings - 4 * (this.total - board.words) - 0.05 * usedArea(board)
   }
 
   merit(board: Board): number {
     if (board.words === this.total) {
       this.compact = true
-      return 10_000 + board.crossings - 0.05 * frameOf(board).area - this.tie(board)
+      return 10_000 + board.crossings - 0.05 * usedArea(board) - this.tie(board)
     }
     if (board.white < this.most) return board.white - 1
     this.most = board.white
@@ -257,7 +259,8 @@ class Counted implements Sought {
   }
 }
 
-function frameOf(board: Board): { top: number; left: number; width: number; height: number; area: number } {
+/** Of the smallest rectangle that holds all white cells. */
+function usedArea(board: Board): number {
   let [top, bottom, left, right] = [board.height, -1, board.width, -1]
   for (let row = 0; row < board.height; row++)
     for (let col = 0; col < board.width; col++) {
@@ -267,8 +270,7 @@ function frameOf(board: Board): { top: number; left: number; width: number; heig
       if (col < left) left = col
       if (col > right) right = col
     }
-  const [width, height] = [right - left + 1, bottom - top + 1]
-  return { top, left, width, height, area: width * height }
+  return (right - left + 1) * (bottom - top + 1)
 }
 
 interface Finished {
@@ -279,30 +281,29 @@ interface Finished {
   readonly nodes: number
 }
 
-/** The puzzle of the best board: cut if every word is in, made unique, with its list and what is missing from it. */
+/** The puzzle of the best board: cut where more of it cannot be used, made unique, with its list and what is missing from it. */
 function* finished(board: Board, saved: Saved, spec: SkeletonSpec, sifted: Sifted): Generator<void, Finished | null> {
   const working = board.saved()
   board.restore(saved)
   const total = board.lexicon.caps.reduce((sum, cap) => sum + cap, 0)
-  const everyWord = spec.numbers === 0 && board.words === total
-  const frame = everyWord ? frameOf(board) : { top: 0, left: 0, width: board.width, height: board.height }
-  const rows = board
-    .rows()
-    .slice(frame.top, frame.top + frame.height)
-    .map((row) => row.slice(frame.left, frame.left + frame.width))
+  const whole = board.rows()
   board.restore(working)
-  if (frame.width < 1) return null
+  const placed = slotsOf(whole).slots.map((slot) => textIn(whole, slot))
+  if (placed.length === 0) return null
 
-  const placed = slotsOf(rows).slots.map((slot) => textIn(rows, slot))
+  const unplaced = spec.numbers > 0 ? [] : unplacedNotes(sifted, placed, { connected: true, slots: null })
+  const cut = cutOf(whole, spec.size !== undefined, unplaced)
+  const rows = cut ? within(cut, whole) : whole
   const open: SkeletonPuzzle = {
-    width: frame.width,
-    height: frame.height,
+    width: rows[0]!.length,
+    height: rows.length,
     rows,
     words: listOf(placed, sifted.usable),
   }
   const shown = (cells: readonly number[]): Made<SkeletonShapes> => {
-    const notes = spec.numbers > 0 ? [] : unplacedNotes(sifted, placed, { connected: true, slots: null })
-    if (frame.width < board.width || frame.height < board.height) notes.unshift(cutTo(frame.width, frame.height))
+    const notes = [...unplaced]
+    // how large a board of invented numbers is was not asked
+    if (cut && (spec.numbers === 0 || spec.size !== undefined)) notes.unshift(cutNote(cut))
     if (spec.numbers > 0 && placed.length !== spec.numbers) notes.push(otherCount(placed.length, spec.numbers))
     const wanted = spec.givens === 'auto' ? cells.length : spec.givens
     const given = [...cells, ...extraGivens(rows, cells, wanted - cells.length)]
@@ -386,12 +387,6 @@ const notYet = problem(
   'No puzzle was found within the effort.',
   '探索量の範囲でパズルが見つかりませんでした。',
 )
-const cutTo = (width: number, height: number): Problem =>
-  problem(
-    'board-cut',
-    `Every word that fits is in; the board was cut to ${width} by ${height}.`,
-    `入る単語はすべて入ったので、盤面を ${width}×${height} に縮めました。`,
-  )
 const otherCount = (count: number, wanted: number): Problem =>
   problem(
     'other-count',
