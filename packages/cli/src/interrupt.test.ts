@@ -87,6 +87,14 @@ describe.skipIf(!hasTerminals)('on a terminal', () => {
     expect(readFileSync(join(cwd, 'b.kumiki.json'), 'utf8')).toBe(text)
   })
 
+  it('a search for the best board tells the best so far and what is proved', async () => {
+    const cwd = newFolder()
+    const search = 'make crossword --words hokkaido.ja --size 7 --prove --seed s --effort 900000000 -o a.kumiki.json'
+    const { code, out } = await onTerminal(search, cwd, 'at most')
+    expect(code).toBe(130)
+    expect(out).toMatch(/Searching: [\d.]+ s · white cells \d+ \(at most \d+\)/)
+  })
+
   it('a solve that blocks the thread still shows its line, and leaves nothing of it', async () => {
     const cwd = newFolder()
     const size = 7

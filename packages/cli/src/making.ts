@@ -17,8 +17,8 @@ import { batch } from './batch.ts'
 import type { ExitCode } from './command.ts'
 import type { Outputs } from './outputs.ts'
 import { openPool, type Pool } from './pool.ts'
-import { type Again, aboutFile, briefNotes, duration, howToKeep, inOwnSpelling, NotesOfMany } from './report.ts'
-import type { Reply } from './run.ts'
+import { type Again, aboutFile, briefNotes, duration, howToKeep, inOwnSpelling, NotesOfMany, worth } from './report.ts'
+import type { News, Reply } from './run.ts'
 import { inShell } from './shell.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -41,7 +41,10 @@ export interface Making<K extends Shapes> {
 export async function makeSingle<K extends Shapes>(making: Making<K>): Promise<ExitCode> {
   const { terminal, outputs, timeMs } = making
   const seeds = seedsOf(making)
-  const pool = poolFor(making, seeds.length)
+  let news: News | null = null
+  const pool = poolFor(making, seeds.length, (next) => {
+    news = better(making, news, next)
+  })
   const start = performance.now()
   let interrupted = false
   let leave = (): void => {}
@@ -55,7 +58,11 @@ export async function makeSingle<K extends Shapes>(making: Making<K>): Promise<E
   terminal.startProgress(() => {
     const elapsed = performance.now() - start
     const of = timeMs === null ? '' : ` / ${duration(timeMs)}`
-    return { en: `Searching: ${duration(elapsed)}${of}`, ja: `探索中: ${duration(elapsed)}${of}` }
+    const far = news && worth(news, making.spec)
+    return {
+      en: `Searching: ${duration(elapsed)}${of}${far ? ` · ${far.en}` : ''}`,
+      ja: `探索中: ${duration(elapsed)}${of}${far ? ` · ${far.ja}` : ''}`,
+    }
   })
   try {
     const reply = await Promise.race([Promise.all(seeds.map(pool.make)).then((replies) => best(making, replies)), left])
@@ -101,9 +108,20 @@ function best<K extends Shapes>({ craft }: Making<K>, replies: readonly Reply[])
   ).reply
 }
 
+/** Of searches side by side: the best score, and what is proved by any of them. */
+function better<K extends Shapes>({ craft }: Making<K>, known: News | null, next: News): News {
+  if (known === null) return next
+  const merit = ({ score }: News): number => craft.merit?.(score) ?? 0
+  const bound = Math.min(known.bound ?? Number.POSITIVE_INFINITY, next.bound ?? Number.POSITIVE_INFINITY)
+  return {
+    score: merit(next) >= merit(known) ? next.score : known.score,
+    bound: Number.isFinite(bound) ? bound : null,
+  }
+}
+
 export async function makeMany<K extends Shapes>(making: Making<K>): Promise<ExitCode> {
   const { terminal, outputs, seed, count, threads } = making
-  const pool = poolFor(making, threads)
+  const pool = poolFor(making, threads, null)
   const start = performance.now()
   const interruption = new AbortController()
   const release = onInterrupt(() => interruption.abort())
@@ -173,9 +191,9 @@ function identityOf<K extends Shapes>({ likeness }: Craft<K>, line: string): str
   return createHash('sha256').update(told).digest('base64')
 }
 
-const poolFor = <K extends Shapes>(making: Making<K>, threads: number): Pool => {
+const poolFor = <K extends Shapes>(making: Making<K>, threads: number, hear: ((news: News) => void) | null): Pool => {
   const { craft, spec, effort, timeMs, title, terminal } = making
-  return openPool({ kind: craft.face.id, spec, effort, timeMs, title, lang: terminal.lang }, threads)
+  return openPool({ kind: craft.face.id, spec, effort, timeMs, title, lang: terminal.lang }, threads, hear)
 }
 
 interface Delivery {

@@ -1,6 +1,6 @@
 /** The threads of one run. */
 import { Piscina } from 'piscina'
-import { type Reply, type Run, signal } from './run.ts'
+import { type News, type Reply, type Run, signal } from './run.ts'
 
 export interface Pool {
   make(seed: string): Promise<Reply>
@@ -10,9 +10,14 @@ export interface Pool {
   end(): Promise<void>
 }
 
-export function openPool(order: Omit<Run, 'signals'>, threads: number): Pool {
+/** `hear` is told how good the best of each search is, whenever there is a better one. */
+export function openPool(
+  order: Omit<Run, 'signals' | 'tellsNews'>,
+  threads: number,
+  hear: ((news: News) => void) | null,
+): Pool {
   const signals = new Int32Array(new SharedArrayBuffer(8))
-  const run: Run = { ...order, signals }
+  const run: Run = { ...order, tellsNews: hear !== null, signals }
   const piscina = new Piscina<string, Reply>({
     filename: new URL('./worker.js', import.meta.url).href,
     workerData: run,
@@ -20,6 +25,7 @@ export function openPool(order: Omit<Run, 'signals'>, threads: number): Pool {
     minThreads: threads,
     maxThreads: threads,
   })
+  if (hear) piscina.on('message', hear)
   let ending = false
   // a thread that is ended may still have said something: then there is nobody left to tell
   piscina.on('error', (error) => {

@@ -7,14 +7,15 @@ import type { KumikiFile } from '@kumiki/core/file'
 import type { Craft, Shapes } from '@kumiki/core/kind'
 import { bad, problem, type Result } from '@kumiki/core/result'
 import { type Best, finish, type Order, search } from '@kumiki/core/workshop'
+import type { News } from './run.ts'
 
 export interface Watch {
   /** null: no clock. */
   readonly timeMs: number | null
   now(): number
   stopped(): boolean
-  /** Called whenever there is a puzzle to stop with. */
-  found(): void
+  /** Called whenever there is another puzzle to stop with. */
+  found(news: News): void
 }
 
 const graceFactor = 3
@@ -32,8 +33,8 @@ export async function pull<K extends Shapes>(
     const turn = searching.next()
     if (turn.done) return turn.value.ok ? finish(craft, order, turn.value.value) : turn.value
     if (turn.value) {
+      if (turn.value.made !== best?.made) watch.found(turn.value.made)
       best = turn.value
-      watch.found()
     }
     const elapsed = watch.now() - start
     const stopped = watch.stopped()

@@ -6,6 +6,7 @@ import { type Problem, problem } from '@kumiki/core/result'
 import { type Bilingual, counted, shown } from '@kumiki/core/text'
 import { normalise } from '@kumiki/core/words/normalise'
 import { briefly } from '@kumiki/core/words/unplaced'
+import type { News } from './run.ts'
 import { commandLine, inShell } from './shell.ts'
 
 export interface Made<K extends Shapes> {
@@ -17,13 +18,15 @@ export interface Made<K extends Shapes> {
 /** One line: where it is, how hard it is, what is proved, how to have it again. */
 export function aboutFile<K extends Shapes>({ file, craft, written }: Made<K>): Bilingual {
   const grade = file.report?.grade
+  const { score = {}, bound = null } = file.report ?? {}
+  const reached = worth({ score, bound }, file.recipe?.spec ?? {})
   const proved = Object.entries(claimNames).filter(([claim]) => file.report?.claims?.[claim] === true)
   const part = (lang: 'en' | 'ja'): string =>
     [
       written.length > 0 ? written.map(shown).join(', ') : craft.face.title[lang],
       grade?.level ? (lang === 'en' ? `level ${grade.level}` : `レベル ${grade.level}`) : '',
       proved.map(([, name]) => name[lang]).join(lang === 'en' ? ', ' : '、'),
-      worth(file)?.[lang] ?? '',
+      reached?.[lang] ?? '',
       `${lang === 'en' ? 'seed' : 'シード'} ${inShell(file.recipe?.seed ?? '')}`,
     ]
       .filter((text) => text !== '')
@@ -36,15 +39,14 @@ export function aboutFile<K extends Shapes>({ file, craft, written }: Made<K>): 
  * that says nothing: with a given pattern, with every word in (then a skeleton is not to be white but dense), and where the
  * bound is the whole board.
  */
-function worth<K extends Shapes>({ report, recipe }: KumikiFile<K>): Bilingual | null {
-  const { score = {}, bound = null } = report ?? {}
+export function worth({ score, bound }: News, spec: Readonly<Record<string, unknown>>): Bilingual | null {
   const { objective = 'white', white, black = 0, value = white } = score
   const name = worths[objective]
   if (!name || bound === null || typeof value !== 'number' || white === undefined) return null
   const parts = objective === 'penalty' ? 100 : 1
   const most = Math.floor(bound * parts + 1e-6) / parts
-  const idle = recipe?.spec.pattern !== undefined || score.unplaced === 0 || most >= Number(white) + Number(black)
-  const sum = objective === 'penalty' ? penaltySum(Number(white), Number(score.blackPairs), recipe?.spec.penalty) : []
+  const idle = spec.pattern !== undefined || score.unplaced === 0 || most >= Number(white) + Number(black)
+  const sum = objective === 'penalty' ? penaltySum(Number(white), Number(score.blackPairs), spec.penalty) : []
   const end = idle
     ? []
     : most <= value

@@ -1,4 +1,5 @@
 /** What the main thread and its workers agree on. */
+import type { Made, Shapes } from '@kumiki/core/kind'
 import type { Result } from '@kumiki/core/result'
 import type { Lang } from '@kumiki/core/text'
 
@@ -11,12 +12,17 @@ export interface Run {
   readonly timeMs: number | null
   readonly lang: Lang
   readonly title: string | null
+  /** Whether somebody wants to hear how good the best so far is. */
+  readonly tellsNews: boolean
   /** Shared between the threads: see `signal`. */
   readonly signals: Int32Array
 }
 
 /** Places in `Run.signals`. stop: finish with the best so far · found: there is a best so far */
 export const signal = { stop: 0, found: 1 } as const
+
+/** How good the best so far is. */
+export type News = Pick<Made<Shapes>, 'score' | 'bound'>
 
 /** A finished file as one line, or why there is none. */
 export type Reply = Result<string>

@@ -2,13 +2,13 @@
  * Makes puzzles in a thread of its own, so that the main thread stays free for signals and progress. What every puzzle of
  * a run shares comes once, when the thread starts; a task is a seed; the answer is the text of a file.
  */
-import { workerData } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { formatLine } from '@kumiki/core/file'
 import { crafts } from '@kumiki/core/kinds/crafts'
 import { good } from '@kumiki/core/result'
 import { parse } from '@kumiki/core/schema'
 import { pull } from './pull.ts'
-import { type Reply, type Run, signal } from './run.ts'
+import { type News, type Reply, type Run, signal } from './run.ts'
 
 const run: Run = workerData
 
@@ -27,7 +27,10 @@ export default async function makeOne(seed: string): Promise<Reply> {
         timeMs,
         now: () => performance.now(),
         stopped: () => Atomics.load(signals, signal.stop) === 1,
-        found: () => Atomics.store(signals, signal.found, 1),
+        found: ({ score, bound }) => {
+          Atomics.store(signals, signal.found, 1)
+          if (run.tellsNews) parentPort?.postMessage({ score, bound } satisfies News)
+        },
       },
     )
     return file.ok ? good(formatLine(file.value)) : file
