@@ -2,7 +2,8 @@
 import type { KumikiFile } from '@kumiki/core/file'
 import type { Shapes } from '@kumiki/core/kind'
 import { formulate } from '@kumiki/core/kinds/crossword/lp'
-import { spec } from '@kumiki/core/kinds/crossword/spec'
+import { readPattern } from '@kumiki/core/kinds/crossword/pattern'
+import { sizeOf, spec } from '@kumiki/core/kinds/crossword/spec'
 import { bad, good, problem, type Result } from '@kumiki/core/result'
 import { parse } from '@kumiki/core/schema'
 import { sift } from '@kumiki/core/words/usable'
@@ -12,24 +13,14 @@ export function writeLp<K extends Shapes>(file: KumikiFile<K>): Result<string> {
   if (!file.recipe) return bad(noRecipe)
   const read = parse(spec, file.recipe.spec)
   if (!read.ok) return read
-  const { words, objective, penalty, connected } = read.value
-  const board: unknown = file.puzzle
-  if (!isBoard(board)) return bad(notCrossword)
-  const { usable } = sift(words, Math.max(board.width, board.height))
-  return good(
-    formulate({
-      words: usable.map(({ word }) => word),
-      width: board.width,
-      height: board.height,
-      objective,
-      penalty,
-      connected,
-    }),
-  )
+  const asked = read.value
+  const pattern = asked.pattern === undefined ? null : readPattern(asked.pattern)
+  if (pattern && !pattern.ok) return pattern
+  const rows = pattern?.value ?? null
+  const { width, height } = rows ? { width: rows[0]?.length ?? 0, height: rows.length } : sizeOf(asked)
+  const { usable } = sift(asked.words, Math.max(width, height))
+  return good(formulate({ ...asked, words: usable.map(({ word }) => word), width, height, pattern: rows }))
 }
-
-const isBoard = (value: unknown): value is { readonly width: number; readonly height: number } =>
-  typeof value === 'object' && value !== null && 'width' in value && 'height' in value
 
 const notCrossword = problem(
   'not-crossword',

@@ -5,20 +5,29 @@
  * down, z puts a letter (or black, letter 0) into each cell, u is white, X a crossing, b a pair of black cells. Constraints carry the text's names:
  * count, rim, alone (adjacent), one (assignment), start (crossing words), spell (matching letters).
  * Connection is a flow as in the text, but from a root that may be any white cell: the text fixes its source to the
- * first cell, which forbids boards whose first cell is black. Black-cell rules, patterns and words that must appear are not part of it.
+ * first cell, which forbids boards whose first cell is black.
+ *
+ * What else may be asked for is ours: a pattern fixes cells (and its white cells need not hang together, as when it is filled), a word that must appear
+ * has a place, the letters of the keyword are on the board, and rules for black cells are kept; where they may be bent, v tells
+ * that one is, at a price above any board's worth.
  */
 import { buildLexicon } from '../../engine/wordgrid/lexicon.ts'
+import { bendsOf } from './lprules.ts'
+import type { CrosswordSpec } from './spec.ts'
 
-export interface Formulation {
+type Asked = 'objective' | 'penalty' | 'connected' | 'must' | 'keyword' | 'rules' | 'symmetry' | 'strict'
+
+export interface Formulation extends Pick<CrosswordSpec, Asked> {
   readonly words: readonly string[]
   readonly width: number
   readonly height: number
-  readonly objective: 'white' | 'crossings' | 'penalty'
-  readonly penalty: number
-  readonly connected: boolean
+  /** `#` black, `.` white, or a letter of some word; null: it is free. */
+  readonly pattern: readonly string[] | null
 }
 
-export function formulate({ words: given, width, height, objective, penalty, connected }: Formulation): string {
+export function formulate(asked: Formulation): string {
+  const { words: given, width, height, objective, penalty, pattern, must, keyword = '', strict } = asked
+  const connected = asked.connected && pattern === null
   const lexicon = buildLexicon(given)
   const words = lexicon.words.map((word) => [0, ...Array.from(word, (letter) => lexicon.codes.get(letter) ?? 0), 0])
   const letters = lexicon.letters.length
@@ -58,6 +67,8 @@ export function formulate({ words: given, width, height, objective, penalty, con
     for (const [i, j] of cellsOf(2, height + 1, 1, wide - word.length + 1)) lay(x(k, i, j), i, j, false)
     for (const [i, j] of cellsOf(1, high - word.length + 1, 2, width + 1)) lay(y(k, i, j), i, j, true)
     if (placed.length > 0) add('count', plus(placed), `<= ${lexicon.caps[k]}`)
+    const copies = must.filter((wanted) => wanted === lexicon.words[k]).length
+    if (copies > 0) add('must', plus(placed), `>= ${copies}`)
   }
   for (const [i, j] of cellsOf(2, height + 1, 1, width))
     if (j + 2 <= wide)
@@ -99,6 +110,27 @@ export function formulate({ words: given, width, height, objective, penalty, con
         binaries.push(pair)
         add('pair', [`+ ${pair}`, `- ${z(0, i, j)}`, `- ${z(0, r, c)}`], '>= -1')
       }
+  for (const letter of new Set(keyword)) {
+    const here = inside.map(([i, j]) => z(lexicon.codes.get(letter) ?? 0, i, j))
+    add('keyword', plus(here), `>= ${Array.from(keyword).filter((other) => other === letter).length}`)
+  }
+  for (const [i, j] of pattern ? inside : []) {
+    const mark = pattern?.[i - 2]?.charAt(j - 2) ?? '#'
+    const fixed = mark === '#' ? z(0, i, j) : mark === '.' ? u(i, j) : z(lexicon.codes.get(mark) ?? 0, i, j)
+    add('pattern', [`+ ${fixed}`], '= 1')
+  }
+  const price = bendPrice(asked)
+  const names = {
+    black: (r: number, c: number) => z(0, r + 1, c + 1),
+    white: (r: number, c: number) => u(r + 1, c + 1),
+  }
+  for (const [index, limits] of bendsOf(asked, width, height, names).entries()) {
+    const bent = `v_${index}`
+    for (const { terms, most } of limits) add('rule', strict ? terms : [...terms, `- ${bent}`], `<= ${most}`)
+    if (strict) continue
+    binaries.push(bent)
+    goal.push(`- ${price} ${bent}`)
+  }
 
   if (connected) {
     const most = width * height
@@ -131,6 +163,9 @@ export function formulate({ words: given, width, height, objective, penalty, con
     '\\ Crossword making as a 0-1 programme',
     `\\ Cells are (row, column) from 1: the board is 2..${height + 1} by 2..${width + 1}; rows 1 and ${high} and columns 1 and ${wide} are its black rim.`,
     '\\ x_k_i_j, y_k_i_j: word k lies across, down, with the black cell before it at (i, j). z_a_i_j: letter a is in cell (i, j). u_i_j: it is white.',
+    ...(strict || goal.every((term) => !term.includes(' v_'))
+      ? []
+      : [`\\ v_n: a rule for black cells is bent, which costs ${price}.`]),
     ...lexicon.words.map(
       (word, k) => `\\ word ${k}: ${word}${lexicon.caps[k] === 1 ? '' : ` (${lexicon.caps[k]} times)`}`,
     ),
@@ -147,6 +182,10 @@ export function formulate({ words: given, width, height, objective, penalty, con
     '',
   ].join('\n')
 }
+
+/** More than any two boards differ in worth. */
+export const bendPrice = ({ width, height, penalty }: Pick<Formulation, 'width' | 'height' | 'penalty'>): number =>
+  Math.ceil(width * height * (1 + 2 * penalty)) + 1
 
 const plus = (names: readonly string[]): string[] => names.map((name) => `+ ${name}`)
 

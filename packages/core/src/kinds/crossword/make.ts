@@ -13,7 +13,6 @@ import { Search, stepCost, stepsPerTurn, tuning } from '../../engine/wordgrid/se
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import type { Made } from '../../kind.ts'
 import { bad, good, type Problem, problem, type Result } from '../../result.ts'
-import { readSize } from '../../size.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
 import { type Sifted, sift } from '../../words/usable.ts'
 import { CrosswordAim } from './aim.ts'
@@ -23,7 +22,7 @@ import { Branch } from './branch.ts'
 import type { CrosswordPuzzle, CrosswordShapes } from './model.ts'
 import { cellsSpelling, cluesOf, inOneWord } from './number.ts'
 import { foreignLetter, readPattern, tryFill } from './pattern.ts'
-import type { CrosswordSpec } from './spec.ts'
+import { type CrosswordSpec, sizeOf } from './spec.ts'
 import { trimmed } from './trim.ts'
 import { objectiveOf } from './worth.ts'
 
@@ -32,9 +31,7 @@ type Making = Generator<Made<CrosswordShapes> | null, Result<Made<CrosswordShape
 export function* make(spec: CrosswordSpec, rng: Rng, budget: Budget): Making {
   const pattern = spec.pattern === undefined ? null : readPattern(spec.pattern)
   if (pattern !== null && !pattern.ok) return pattern
-  const size = pattern
-    ? { width: pattern.value[0]!.length, height: pattern.value.length }
-    : (readSize(spec.size ?? 8) ?? { width: 8, height: 8 })
+  const size = pattern ? { width: pattern.value[0]!.length, height: pattern.value.length } : sizeOf(spec)
   const longest = Math.max(size.width, size.height)
   const sifted = sift(spec.words, longest)
   if (sifted.usable.length === 0) return bad(nothingFits)

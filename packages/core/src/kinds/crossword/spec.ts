@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { limits } from '../../limits.ts'
 import { rule } from '../../schema.ts'
-import { sizeOption } from '../../size.ts'
+import { readSize, type Size, sizeOption } from '../../size.ts'
 import { wordsOption } from '../../words/entry.ts'
 import { normalise } from '../../words/normalise.ts'
 
@@ -94,3 +94,6 @@ export const spec = z.object({
 })
 
 export type CrosswordSpec = z.infer<typeof spec>
+
+/** Of a board without a given pattern, before its empty rim is cut off. */
+export const sizeOf = ({ size }: CrosswordSpec): Size => readSize(size ?? 8) ?? { width: 8, height: 8 }
