@@ -2,11 +2,13 @@
 import { box, centred, type Look, line, lookMarks, type Mark, type Picture } from '../../picture.ts'
 import { counted } from '../../text.ts'
 import { black, empty, isOfNumbers, type SkeletonAnswer, type SkeletonPuzzle } from './model.ts'
+import { asWritten } from './script.ts'
 
 export function draw(puzzle: SkeletonPuzzle, answer: SkeletonAnswer, look: Look): Picture {
   const { width, height } = puzzle
   const marks: Mark[] = lookMarks(look)
   const numbers = isOfNumbers(puzzle)
+  const shown = asWritten(puzzle)
   for (let row = 0; row < height; row++)
     for (let col = 0; col < width; col++) {
       const printed = puzzle.rows[row]?.charAt(col) ?? black
@@ -15,9 +17,9 @@ export function draw(puzzle: SkeletonPuzzle, answer: SkeletonAnswer, look: Look)
         continue
       }
       const written = answer.rows[row]?.charAt(col) ?? empty
-      if (printed !== empty) marks.push(centred(col + 0.5, row + 0.5, 0.7, printed, 'clue'))
+      if (printed !== empty) marks.push(centred(col + 0.5, row + 0.5, 0.7, shown(printed), 'clue'))
       else if (written !== empty && written !== black && written !== '')
-        marks.push(centred(col + 0.5, row + 0.5, 0.7, written, 'entry'))
+        marks.push(centred(col + 0.5, row + 0.5, 0.7, shown(written), 'entry'))
     }
   for (let row = 0; row <= height; row++) marks.push(line(0, row, width, row, rim(row, height), 'rule'))
   for (let col = 0; col <= width; col++) marks.push(line(col, 0, col, height, rim(col, width), 'rule'))

@@ -10,6 +10,7 @@ import {
   type SkeletonShapes,
   type SlotName,
 } from './model.ts'
+import { asWritten } from './script.ts'
 import { techniques } from './techniques.ts'
 
 /** What the list is of, and what a cell holds. */
@@ -37,7 +38,23 @@ export function explain(puzzle: SkeletonPuzzle, step: Step<SkeletonShapes>): Exp
   return {
     look: [...cellsOf(slot), ...(other ? cellsOf(other) : [])],
     idea: technique?.name ?? { en: step.technique, ja: step.technique },
-    text: sentence(step, isOfNumbers(puzzle) ? numberTerms : wordTerms),
+    text: sentence(inScript(step, asWritten(puzzle)), isOfNumbers(puzzle) ? numberTerms : wordTerms),
+  }
+}
+
+/** The same step in the kana that people see. */
+function inScript(step: Step<SkeletonShapes>, shown: (letters: string) => string): Step<SkeletonShapes> {
+  const { words, breaks } = step.why
+  const written = (move: SkeletonMove): SkeletonMove => ({ ...move, letter: shown(move.letter) })
+  return {
+    ...step,
+    places: step.places.map(written),
+    rulesOut: step.rulesOut.map(written),
+    why: {
+      ...step.why,
+      words: words.map(shown),
+      ...(breaks && 'word' in breaks ? { breaks: { ...breaks, word: shown(breaks.word) } } : {}),
+    },
   }
 }
 

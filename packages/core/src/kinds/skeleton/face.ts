@@ -12,6 +12,7 @@ import {
   type SkeletonShapes,
 } from './model.ts'
 import { blank, check, faults, play, route } from './rules.ts'
+import { asWritten } from './script.ts'
 
 export const face: Face<SkeletonShapes> = {
   id: 'skeleton',
@@ -37,15 +38,16 @@ export const face: Face<SkeletonShapes> = {
 /** Grouped by length, as Japanese magazines print it. */
 function aside({ words }: SkeletonPuzzle): Aside[] {
   const unit = isOfNumbers({ words }) ? { en: 'digits', ja: 'けた' } : { en: 'letters', ja: '文字' }
+  const shown = asWritten({ words })
   const lengths = [...new Set(words.map(({ word }) => word.length))].sort((a, b) => a - b)
   return lengths.map((length) => ({
     heading: { en: `${length} ${unit.en}`, ja: `${length}${unit.ja}` },
-    items: words.filter(({ word }) => word.length === length).map(withNote),
+    items: words.filter(({ word }) => word.length === length).map((listed) => withNote(listed, shown(listed.word))),
   }))
 }
 
 /** Brackets as the word's script has them; a note that only repeats the word is left out. */
-function withNote({ word, note = '' }: ListedWord): string {
-  if (note === '' || sameLetters(note, word)) return word
-  return /^[\x20-\x7e]*$/.test(word) ? `${word} (${note})` : `${word}（${note}）`
+function withNote({ word, note = '' }: ListedWord, shown: string): string {
+  if (note === '' || sameLetters(note, word)) return shown
+  return /^[\x20-\x7e]*$/.test(word) ? `${shown} (${note})` : `${shown}（${note}）`
 }

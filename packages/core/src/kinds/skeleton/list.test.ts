@@ -1,19 +1,25 @@
 import { expect, it } from 'vitest'
 import { Budget } from '../../engine/budget.ts'
 import { Rng } from '../../engine/rng.ts'
+import type { Made } from '../../kind.ts'
+import { plainLook } from '../../picture.ts'
 import { readWords } from '../../words/read.ts'
+import { craft } from './craft.ts'
 import { face } from './face.ts'
 import { make } from './make.ts'
+import type { SkeletonPuzzle, SkeletonShapes } from './model.ts'
 import { spec } from './spec.ts'
 
-function listOf(text: string): string[] {
+function madeOf(text: string): Made<SkeletonShapes> {
   const asked = spec.parse({ words: readWords(text).entries, size: 9 })
   const making = make(asked, new Rng('list'), new Budget(20_000))
   let turn = making.next()
   while (!turn.done) turn = making.next()
   if (!turn.value.ok) throw new Error(turn.value.error.text.en)
-  return face.aside(turn.value.value.puzzle).flatMap(({ items }) => items)
+  return turn.value.value
 }
+const listed = (puzzle: SkeletonPuzzle): string[] => face.aside(puzzle).flatMap(({ items }) => items)
+const listOf = (text: string): string[] => listed(madeOf(text).puzzle)
 
 it('shows beside a word its usual writing where that tells more than the cells, else a short meaning', () => {
   expect(listOf('dog\t犬\nGreat Dane\ncat\nCôte\tcoast\nNiger')).toEqual([
@@ -38,6 +44,25 @@ it('tells words of one reading apart by a tag of their own', () => {
     'えさし（江差町）',
     'えさし（枝幸町）',
   ])
+})
+
+it('shows list, board and explanations in katakana where the list is written in it throughout', () => {
+  const { puzzle, answer } = madeOf('カナダ\nキューバ\nバナナ')
+  expect(listed(puzzle)).toEqual(['カナダ', 'バナナ', 'キユーバ（キューバ）'])
+  expect(puzzle.words.map(({ word }) => word)).toEqual(['かなだ', 'ばなな', 'きゆーば'])
+  expect(answer.rows.join('')).toMatch(/^[#ぁ-ゖー]+$/)
+  const letters = face
+    .draw(puzzle, answer, plainLook)
+    .marks.flatMap((mark) => (mark.mark === 'text' ? [mark.text] : []))
+  expect(letters.join('')).toMatch(/^[ァ-ヺー]+$/)
+  const { steps } = craft.grade(puzzle, new Budget(100_000))
+  expect(steps.length).toBeGreaterThan(0)
+  for (const step of steps) expect(craft.explain(puzzle, step).text.ja).toMatch(/「[ァ-ヺー]+」/)
+})
+
+it('shows hiragana where a word is written in it, or where the notes say something else', () => {
+  for (const text of ['カナダ\nダリア\nなた', 'かなだ\tペット\nだりあ\tペット'])
+    expect(listOf(text).join('')).toMatch(/かなだ/)
 })
 
 it('leaves the clues out of a list that has sentences for clues', () => {

@@ -21,6 +21,7 @@ import { counted } from '../../text.ts'
 import { cutNote, cutOf } from '../../words/cut.ts'
 import { type Entry, toEntry } from '../../words/entry.ts'
 import { sameLetters } from '../../words/kana.ts'
+import { isKatakana } from '../../words/script.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
 import { type Sifted, sift } from '../../words/usable.ts'
 import { mostWhite } from './ceiling.ts'
@@ -345,15 +346,18 @@ const longestGloss = 16
 
 /**
  * The words on the board with their notes, shortest first, then by their letters. A note is the usual writing where that tells
- * more than the cells do, else the clue, in a list whose clues are all glosses, else what tells namesakes apart.
+ * more than the cells do, else the clue, in a list whose clues are all glosses, else what tells namesakes apart. In a list that is
+ * written in katakana throughout it is the word itself, by which people see the board in katakana too (script.ts).
  */
 function listOf(placed: readonly string[], entries: readonly Entry[]): ListedWord[] {
   const glossed = entries.every(({ clue }) => clue.length <= longestGloss)
+  const katakana = isKatakana(entries.map(({ shown }) => shown))
   const namesakes = new Map<string, Entry[]>()
   for (const entry of entries) namesakes.set(entry.word, [...(namesakes.get(entry.word) ?? []), entry])
   const noteOf = (entry: Entry): string => {
     if (!sameLetters(entry.shown, entry.word)) return entry.shown
-    return glossed ? entry.clue : ownTag(entry, namesakes.get(entry.word) ?? [])
+    const told = glossed ? entry.clue : ownTag(entry, namesakes.get(entry.word) ?? [])
+    return told === '' && katakana ? entry.shown : told
   }
   const notes = new Map(Array.from(namesakes, ([word, same]) => [word, same.map(noteOf)]))
   return [...placed]

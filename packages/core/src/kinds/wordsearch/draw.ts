@@ -1,8 +1,8 @@
 /** The letters, each word that was found as a bar with a line through it, and no box where the board has no cell. */
 import { centred, type Look, line, lookMarks, type Mark, type Picture } from '../../picture.ts'
 import { counted } from '../../text.ts'
+import { asListed } from '../../words/script.ts'
 import { blank, cellsOf, type WordsearchAnswer, type WordsearchPuzzle } from './model.ts'
-import { asListed } from './script.ts'
 
 export function draw(puzzle: WordsearchPuzzle, answer: WordsearchAnswer, look: Look): Picture {
   const { width, height, rows } = puzzle
@@ -17,7 +17,7 @@ export function draw(puzzle: WordsearchPuzzle, answer: WordsearchAnswer, look: L
   ] as const)
     for (const { from, to } of runs)
       if (from && to) marks.push(line(from[1] + 0.5, from[0] + 0.5, to[1] + 0.5, to[0] + 0.5, thickness, ink))
-  const shown = asListed(puzzle)
+  const shown = asListed(puzzle.labels ?? puzzle.words)
   for (const [row, letters] of rows.entries())
     for (let col = 0; col < width; col++) {
       const letter = letters.charAt(col)
