@@ -41,9 +41,9 @@ export function* trimmed(
 }
 
 function withoutRim(spec: CrosswordSpec, lexicon: Lexicon, made: Crossword): Crossword {
-  const { penalty, objective, connected, prove, size } = spec
-  const cut = cutOf(made.answer.rows, size !== undefined, made.notes)
-  if (cut === null || (prove && objective === 'penalty')) return made
+  const ofPairs = spec.objective === 'penalty'
+  const cut = cutOf(made.answer.rows, spec.size !== undefined, made.notes)
+  if (cut === null || (spec.prove && ofPairs)) return made
   const rows = within(cut, made.answer.rows)
   const board = new Board(lexicon, cut.width, cut.height)
   board.show(rows)
@@ -52,15 +52,19 @@ function withoutRim(spec: CrosswordSpec, lexicon: Lexicon, made: Crossword): Cro
   const { breaks: before = 0, ...score } = made.score
   if (breaks > Number(before)) return made
   const value = objectiveOf(spec, rows)
-  const bound = new Bound(lexicon, cut.width, cut.height, objective, penalty, connected)
-  if (objective === 'penalty') bound.improve(value)
   return {
     puzzle: moved(made.puzzle, cut),
     answer: { rows },
     score: { ...score, ...scoreOf(rows), value, ...(breaks > 0 ? { breaks } : {}) },
-    bound: objective === 'penalty' ? bound.value : made.bound,
+    bound: ofPairs ? boundOf(spec, lexicon, cut, value) : made.bound,
     notes: [cutNote(cut), ...bentNotes(board, rules), ...made.notes.filter(({ code }) => code !== 'rule-bent')],
   }
+}
+
+function boundOf(spec: CrosswordSpec, lexicon: Lexicon, { width, height }: Frame, reached: number): number {
+  const bound = new Bound(lexicon, width, height, spec.objective, spec.penalty, spec.connected)
+  bound.improve(reached)
+  return bound.value
 }
 
 /** Numbers stay: cells come in the same order. */
