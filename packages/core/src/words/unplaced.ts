@@ -3,7 +3,7 @@
  *
  * A reason is given only where it is true of the board that was made: "no letter in common" means with the words on it,
  * and counts only where all must hang together; "no slot" means that a given pattern has none of that length. For the rest
- * there was no room: on the boards that were tried none of them could have been added.
+ * no place was found: to the boards that were tried none of them could have been added.
  */
 import { type Problem, problem } from '../result.ts'
 import type { Bilingual } from '../text.ts'
@@ -39,9 +39,10 @@ export function unplacedNotes({ usable, unusable }: Sifted, placed: readonly str
     note('one-letter', { en: 'only one letter', ja: '1文字だけ' }, because('one-letter')),
     note(
       'longer-than-board',
-      { en: 'longer than any line of the board', ja: '盤面のどの列よりも長い' },
+      { en: 'longer than any line of the board', ja: '盤面のどの並びよりも長い' },
       because('longer-than-board'),
     ),
+    note('is-keyword', { en: 'the keyword itself', ja: 'キーワードそのもの' }, because('is-keyword')),
     note(
       'no-slot',
       { en: 'no slot of that length in the pattern', ja: '盤面の形にその長さの場所がない' },
@@ -52,13 +53,13 @@ export function unplacedNotes({ usable, unusable }: Sifted, placed: readonly str
       { en: 'no letter in common with the words on the board', ja: '盤面の単語と共通の文字がない' },
       left('no-common-letter'),
     ),
-    note('no-room', { en: 'no room left', ja: '空きがない' }, left('no-room')),
+    note('no-room', { en: 'no place found for them', ja: '入る場所が見つからない' }, left('no-room')),
   ].filter((found) => found !== null)
 }
 
 function note(code: string, why: Bilingual, entries: readonly Entry[]): Problem | null {
   if (entries.length === 0) return null
-  const words = entries.map((entry) => entry.shown)
+  const words = entries.map(({ shown }) => shown.replace(/,\s|、/g, ' '))
   return problem(
     code,
     `Not placed, ${why.en} (${entries.length}): ${words.join(between.en)}`,
@@ -66,6 +67,7 @@ function note(code: string, why: Bilingual, entries: readonly Entry[]): Problem 
   )
 }
 
+/** What stands between two words, and therefore not within one. */
 const between: Bilingual = { en: ', ', ja: '、' }
 const named = 10
 

@@ -7,7 +7,10 @@ import type { Entry } from './entry.ts'
 
 export interface Sifted {
   readonly usable: readonly Entry[]
-  readonly unusable: readonly { readonly entry: Entry; readonly reason: Problem<'one-letter' | 'longer-than-board'> }[]
+  readonly unusable: readonly {
+    readonly entry: Entry
+    readonly reason: Problem<'one-letter' | 'longer-than-board' | 'is-keyword'>
+  }[]
 }
 
 export function sift(entries: readonly Entry[], longestLine: number): Sifted {
@@ -32,4 +35,14 @@ export function sift(entries: readonly Entry[], longestLine: number): Sifted {
     else usable.push(entry)
   }
   return { usable, unusable }
+}
+
+/** Where no word can be used, the reason of the first tells what to change. */
+export function nothingFits({ unusable }: Sifted): Problem {
+  const first = unusable[0]?.reason.text ?? { en: '', ja: '' }
+  return problem(
+    'nothing-fits',
+    `No word of the list fits on the board: ${first.en}`,
+    `盤面に入る単語がリストにありません。${first.ja}`,
+  )
 }

@@ -417,7 +417,7 @@ describe('unplaced words', () => {
       ['one-letter', 'Not placed, only one letter (1): a'],
       ['longer-than-board', 'Not placed, longer than any line of the board (2): abcd, bcde'],
       ['no-common-letter', 'Not placed, no letter in common with the words on the board (1): zz'],
-      ['no-room', 'Not placed, no room left (2): abc, ba'],
+      ['no-room', 'Not placed, no place found for them (2): abc, ba'],
     ])
     expect(notes.every(({ text }) => /^入りませんでした（.+・\d+語）: /.test(text.ja))).toBe(true)
   })
@@ -432,7 +432,7 @@ describe('unplaced words', () => {
     const notes = notesOf('ab\nabc\nabcd', 4, ['AB'], { connected: true, slots: new Set([2, 4]) })
     expect(notes.map(({ code, text }) => [code, text.en])).toEqual([
       ['no-slot', 'Not placed, no slot of that length in the pattern (1): abc'],
-      ['no-room', 'Not placed, no room left (1): abcd'],
+      ['no-room', 'Not placed, no place found for them (1): abcd'],
     ])
   })
 

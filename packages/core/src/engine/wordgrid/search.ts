@@ -42,11 +42,11 @@ export interface Tuning {
 }
 
 /**
- * The effort of one step: 20 on a board of 10 × 10, 3 from about 18 × 18 on. A small board's search converges after fewer
+ * The effort of one step: 200 up to 4 × 4, 20 on a board of 10 × 10, 3 from about 18 × 18 on. A small board's search converges after fewer
  * steps, each of which is cheaper still, so equal effort means about equal care.
  */
 export const stepCost = (width: number, height: number): number =>
-  Math.max(3, Math.round(20_000 / (width * height * Math.sqrt(width * height))))
+  Math.min(200, Math.max(3, Math.round(20_000 / (width * height * Math.sqrt(width * height)))))
 
 /** Steps after which a maker gives news: some 20 milliseconds. */
 export const stepsPerTurn = (width: number, height: number): number =>
@@ -131,7 +131,7 @@ export class Search {
     this.value = this.aim.climb(this.board)
   }
 
-  /** The next board that is worse than the best by less than so much counts as found. */
+  /** The next board counts as found that is worse than the best by less than so much, and by so much more each time this is asked. */
   settleFor(worse: number): void {
     this.bestMerit -= worse
   }

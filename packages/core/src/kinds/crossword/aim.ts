@@ -7,6 +7,7 @@ import type { Lexicon } from '../../engine/wordgrid/lexicon.ts'
 import type { Aim } from '../../engine/wordgrid/search.ts'
 import { type Breaks, rulesOf } from './blackcells.ts'
 import type { CrosswordSpec } from './spec.ts'
+import { worthOf } from './worth.ts'
 
 export class CrosswordAim implements Aim {
   readonly connected: boolean
@@ -33,9 +34,7 @@ export class CrosswordAim implements Aim {
   }
 
   value(board: Board): number {
-    const { objective, penalty } = this.spec
-    if (objective === 'crossings') return board.crossings
-    return objective === 'white' ? board.white : board.white - penalty * board.blackPairs
+    return worthOf(board, this.spec)
   }
 
   missing(board: Board): number {

@@ -2,11 +2,12 @@
 import { scoreOf } from '../../engine/wordgrid/score.ts'
 import type { Figures, Score, UnreadSpec } from '../../kind.ts'
 import type { CrosswordPuzzle } from './model.ts'
+import { worthOf } from './worth.ts'
 
 export function figures({ rows }: CrosswordPuzzle, spec: UnreadSpec | null, told: Score): Figures {
   const counted = scoreOf(rows)
   const objective = typeof spec?.objective === 'string' ? spec.objective : told.objective
-  const value = worthOf(counted, objective, spec?.penalty)
+  const value = valueFor(counted, objective, spec?.penalty)
   return {
     score: { ...counted, ...(objective === undefined ? {} : { objective }), ...(value === null ? {} : { value }) },
     reached: value ?? (typeof told.value === 'number' ? told.value : null),
@@ -16,8 +17,7 @@ export function figures({ rows }: CrosswordPuzzle, spec: UnreadSpec | null, told
 }
 
 /** null: what a black pair costs is not in a file for players. */
-function worthOf(counted: ReturnType<typeof scoreOf>, objective: unknown, penalty: unknown): number | null {
-  if (objective === 'white') return counted.white
-  if (objective === 'crossings') return counted.crossings
-  return objective === 'penalty' && typeof penalty === 'number' ? counted.white - penalty * counted.blackPairs : null
+function valueFor(counted: ReturnType<typeof scoreOf>, objective: unknown, penalty: unknown): number | null {
+  if (objective === 'white' || objective === 'crossings') return worthOf(counted, { objective, penalty: 0 })
+  return objective === 'penalty' && typeof penalty === 'number' ? worthOf(counted, { objective, penalty }) : null
 }

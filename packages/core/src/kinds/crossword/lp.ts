@@ -71,19 +71,17 @@ export function formulate(asked: Formulation): string {
     if (copies > 0) add('must', plus(placed), `>= ${copies}`)
   }
   for (const [i, j] of cellsOf(2, height + 1, 1, width))
-    if (j + 2 <= wide)
-      add(
-        'start',
-        [`- ${z(0, i, j)}`, `+ ${z(0, i, j + 1)}`, `+ ${z(0, i, j + 2)}`, ...plus(startsAcross.get(`${i},${j}`) ?? [])],
-        '>= 0',
-      )
+    add(
+      'start',
+      [`- ${z(0, i, j)}`, `+ ${z(0, i, j + 1)}`, `+ ${z(0, i, j + 2)}`, ...plus(startsAcross.get(`${i},${j}`) ?? [])],
+      '>= 0',
+    )
   for (const [i, j] of cellsOf(1, height, 2, width + 1))
-    if (i + 2 <= high)
-      add(
-        'start',
-        [`- ${z(0, i, j)}`, `+ ${z(0, i + 1, j)}`, `+ ${z(0, i + 2, j)}`, ...plus(startsDown.get(`${i},${j}`) ?? [])],
-        '>= 0',
-      )
+    add(
+      'start',
+      [`- ${z(0, i, j)}`, `+ ${z(0, i + 1, j)}`, `+ ${z(0, i + 2, j)}`, ...plus(startsDown.get(`${i},${j}`) ?? [])],
+      '>= 0',
+    )
   for (const [i, j] of inside)
     add('alone', [...plus([z(0, i - 1, j), z(0, i + 1, j), z(0, i, j - 1), z(0, i, j + 1)]), `- ${z(0, i, j)}`], '<= 3')
 

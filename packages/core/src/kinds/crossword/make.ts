@@ -14,7 +14,7 @@ import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import type { Made } from '../../kind.ts'
 import { bad, good, type Problem, problem, type Result } from '../../result.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
-import { type Sifted, sift } from '../../words/usable.ts'
+import { nothingFits, type Sifted } from '../../words/usable.ts'
 import { CrosswordAim } from './aim.ts'
 import { bentNotes, rulesOf } from './blackcells.ts'
 import { Bound } from './bound.ts'
@@ -24,6 +24,7 @@ import { cellsSpelling, cluesOf, inOneWord } from './number.ts'
 import { foreignLetter, readPattern, tryFill } from './pattern.ts'
 import { type CrosswordSpec, sizeOf } from './spec.ts'
 import { trimmed } from './trim.ts'
+import { usableWords } from './usable.ts'
 import { objectiveOf } from './worth.ts'
 
 type Making = Generator<Made<CrosswordShapes> | null, Result<Made<CrosswordShapes>>>
@@ -33,8 +34,8 @@ export function* make(spec: CrosswordSpec, rng: Rng, budget: Budget): Making {
   if (pattern !== null && !pattern.ok) return pattern
   const size = pattern ? { width: pattern.value[0]!.length, height: pattern.value.length } : sizeOf(spec)
   const longest = Math.max(size.width, size.height)
-  const sifted = sift(spec.words, longest)
-  if (sifted.usable.length === 0) return bad(nothingFits)
+  const sifted = usableWords(spec, longest)
+  if (sifted.usable.length === 0) return bad(nothingFits(sifted))
   const lexicon = buildLexicon(sifted.usable.map(({ word }) => word))
   for (const word of new Set(spec.must)) {
     const listed = lexicon.caps[lexicon.words.indexOf(word)] ?? 0
@@ -47,7 +48,7 @@ export function* make(spec: CrosswordSpec, rng: Rng, budget: Budget): Making {
   if (letterless !== undefined) return bad(keywordLetter(letterless))
   return pattern
     ? yield* fillPattern(spec, pattern.value, lexicon, sifted, rng, budget)
-    : yield* trimmed(spec, lexicon, layOut(spec, size.width, size.height, lexicon, sifted, rng, budget))
+    : yield* trimmed(spec, layOut(spec, size.width, size.height, lexicon, sifted, rng, budget))
 }
 
 function* layOut(
@@ -97,7 +98,7 @@ function* layOut(
     bound.improve(lower(made))
     polish()
     yield made
-    if (spec.prove && made !== null && lower(made) >= bound.value) break
+    if (spec.prove && made !== null && lower(made) >= bound.value && !bends(made)) break
     if (closing && made !== null && step >= turn * turnsBeforeProof)
       return yield* prove(spec, made, lexicon, sifted, bound, budget)
   }
@@ -151,6 +152,8 @@ function* prove(
   }
 }
 
+/** A board that bends rules may be as white as any and yet not the best: rules come first. */
+const bends = ({ score }: Made<CrosswordShapes>): boolean => Number(score.breaks ?? 0) > 0
 const lower = (made: Made<CrosswordShapes> | null): number => (made === null ? 0 : Number(made.score.value ?? 0))
 
 function refusalOf(spec: CrosswordSpec, aim: CrosswordAim, board: Board): Problem | null {
@@ -256,7 +259,6 @@ const proofNote = (value: number, bound: number): Problem =>
         `Not proved yet: this board is worth ${shown(value)}, and none more than ${shown(bound)}.`,
         `まだ証明できていません。この盤面の値は ${shown(value)}、上界は ${shown(bound)} です。`,
       )
-const nothingFits = problem('nothing-fits', 'No word fits on the board.', '盤面に入る単語がありません。')
 const notYet = problem(
   'no-puzzle',
   'No puzzle was found within the effort.',
@@ -270,8 +272,8 @@ const noFilling = problem(
 const noFillingWith = (words: readonly string[]): Problem =>
   problem(
     'no-filling',
-    `These words cannot fill the pattern with all that must appear (${words.join(', ')}).`,
-    `必ず入れる単語（${words.join('、')}）をすべて使ってこの盤面を埋めることはできません。`,
+    `These words cannot fill the pattern with all that must appear (${words.map((word) => `"${word}"`).join(', ')}).`,
+    `必ず入れる単語（${words.map((word) => `「${word}」`).join('')}）をすべて使ってこの盤面を埋めることはできません。`,
   )
 const mustNotYet = problem(
   'must-missing',

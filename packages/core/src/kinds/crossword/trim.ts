@@ -1,35 +1,31 @@
 /**
- * Every board of the search without its empty rim, where more of it cannot be used. The search and its proofs know nothing of
- * that: they are about boards of the whole size.
+ * Every board of the search without its empty rim, where nobody asked for a size. The search and its proofs know nothing of that: they are
+ * about boards of the whole size.
  *
  * White cells and crossings stay as they were, and so does their bound, since whatever stands on the smaller board stands on the
- * larger one too. Black pairs are fewer: then the bound is that of the smaller board, and a board whose worth was to be
- * proved keeps its size. So does one that was made symmetric, where the rim is not.
+ * larger one too. Black cells are what rules, symmetry and pairs are about: a board that was made for these keeps its size.
  */
-import { Board } from '../../engine/wordgrid/board.ts'
 import { type Frame, within } from '../../engine/wordgrid/frame.ts'
-import type { Lexicon } from '../../engine/wordgrid/lexicon.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
 import type { Made } from '../../kind.ts'
 import { good, type Result } from '../../result.ts'
 import { cutNote, cutOf } from '../../words/cut.ts'
-import { bentNotes, rulesOf } from './blackcells.ts'
-import { Bound } from './bound.ts'
 import type { CrosswordPuzzle, CrosswordShapes } from './model.ts'
 import type { CrosswordSpec } from './spec.ts'
-import { objectiveOf } from './worth.ts'
 
 type Crossword = Made<CrosswordShapes>
+type Making = Generator<Crossword | null, Result<Crossword>>
 
-export function* trimmed(
-  spec: CrosswordSpec,
-  lexicon: Lexicon,
-  making: Generator<Crossword | null, Result<Crossword>>,
-): Generator<Crossword | null, Result<Crossword>> {
+export function trimmed(spec: CrosswordSpec, making: Making): Making {
+  const blackMatters = spec.objective === 'penalty' || spec.rules.length > 0 || spec.symmetry !== 'none'
+  return spec.size === undefined && !blackMatters ? withoutRims(making) : making
+}
+
+function* withoutRims(making: Making): Making {
   let whole: Crossword | null = null
   let part: Crossword | null = null
   const trim = (made: Crossword): Crossword => {
-    if (made !== whole || part === null) part = withoutRim(spec, lexicon, made)
+    if (made !== whole || part === null) part = withoutRim(made)
     whole = made
     return part
   }
@@ -40,31 +36,17 @@ export function* trimmed(
   }
 }
 
-function withoutRim(spec: CrosswordSpec, lexicon: Lexicon, made: Crossword): Crossword {
-  const ofPairs = spec.objective === 'penalty'
-  const cut = cutOf(made.answer.rows, spec.size !== undefined, made.notes)
-  if (cut === null || (spec.prove && ofPairs)) return made
+function withoutRim(made: Crossword): Crossword {
+  const cut = cutOf(made.answer.rows, false, made.notes)
+  if (cut === null) return made
   const rows = within(cut, made.answer.rows)
-  const board = new Board(lexicon, cut.width, cut.height)
-  board.show(rows)
-  const rules = rulesOf(spec)
-  const breaks = rules.reduce((sum, rule) => sum + rule.count(board), 0)
-  const { breaks: before = 0, ...score } = made.score
-  if (breaks > Number(before)) return made
-  const value = objectiveOf(spec, rows)
   return {
+    ...made,
     puzzle: moved(made.puzzle, cut),
     answer: { rows },
-    score: { ...score, ...scoreOf(rows), value, ...(breaks > 0 ? { breaks } : {}) },
-    bound: ofPairs ? boundOf(spec, lexicon, cut, value) : made.bound,
-    notes: [cutNote(cut), ...bentNotes(board, rules), ...made.notes.filter(({ code }) => code !== 'rule-bent')],
+    score: { ...made.score, ...scoreOf(rows) },
+    notes: [cutNote(cut), ...made.notes],
   }
-}
-
-function boundOf(spec: CrosswordSpec, lexicon: Lexicon, { width, height }: Frame, reached: number): number {
-  const bound = new Bound(lexicon, width, height, spec.objective, spec.penalty, spec.connected)
-  bound.improve(reached)
-  return bound.value
 }
 
 /** Numbers stay: cells come in the same order. */

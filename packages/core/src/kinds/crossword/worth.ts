@@ -1,8 +1,12 @@
-/** What a crossword's search is to have most of, counted on a finished board. */
+/** What a crossword's search is to have most of. */
 import { scoreOf } from '../../engine/wordgrid/score.ts'
 import type { CrosswordSpec } from './spec.ts'
 
-export function objectiveOf({ objective, penalty }: CrosswordSpec, rows: readonly string[]): number {
-  const { white, crossings, blackPairs } = scoreOf(rows)
-  return objective === 'crossings' ? crossings : objective === 'white' ? white : white - penalty * blackPairs
-}
+type Counts = Pick<ReturnType<typeof scoreOf>, 'white' | 'crossings' | 'blackPairs'>
+
+export const worthOf = (
+  { white, crossings, blackPairs }: Counts,
+  { objective, penalty }: Pick<CrosswordSpec, 'objective' | 'penalty'>,
+): number => (objective === 'crossings' ? crossings : objective === 'white' ? white : white - penalty * blackPairs)
+
+export const objectiveOf = (spec: CrosswordSpec, rows: readonly string[]): number => worthOf(scoreOf(rows), spec)

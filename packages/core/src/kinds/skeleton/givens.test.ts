@@ -16,6 +16,16 @@ it('boards of 60 binary numbers, the most ambiguous there are, need four digits 
   expect(given.filter((count) => typeof count !== 'number' || count > 4)).toEqual([])
 })
 
+it('a board with more of the numbers asked for is better, whatever letters it needs', () => {
+  const board = { white: 84, black: 16, crossings: 66, givens: 0, numbers: 30, unplaced: 8 }
+  expect(merit({ ...board, white: 81, givens: 20, unplaced: 5 })).toBeGreaterThan(merit(board))
+})
+
+it('letters that somebody asked for never make a board with a word left out the better one', () => {
+  const board = { white: 250, black: 150, crossings: 200, givens: 150, unplaced: 0 }
+  expect(merit(board)).toBeGreaterThan(merit({ ...board, white: 380, unplaced: 1 }))
+})
+
 it('among boards with every word, few letters given come first, and then crossings', () => {
   const board = { white: 250, black: 150, crossings: 200, givens: 4, unplaced: 0 }
   expect(merit(board)).toBeGreaterThan(merit({ ...board, crossings: 230, givens: 5 }))

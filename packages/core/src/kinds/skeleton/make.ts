@@ -23,7 +23,7 @@ import { type Entry, toEntry } from '../../words/entry.ts'
 import { sameLetters } from '../../words/kana.ts'
 import { isKatakana } from '../../words/script.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
-import { type Sifted, sift } from '../../words/usable.ts'
+import { nothingFits, type Sifted, sift } from '../../words/usable.ts'
 import { mostWhite } from './ceiling.ts'
 import { Ils } from './ils.ts'
 import type { ListedWord, SkeletonPuzzle, SkeletonShapes } from './model.ts'
@@ -60,7 +60,7 @@ export function* make(
     spec.numbers > 0
       ? { usable: entriesOf(inventNumbers(spec.numbers, digits, longest, rng.fork('numbers'))), unusable: [] }
       : sift(spec.words, longest)
-  if (sifted.usable.length === 0) return bad(spec.words.length === 0 ? noWords : nothingFits)
+  if (sifted.usable.length === 0) return bad(spec.words.length === 0 ? noWords : nothingFits(sifted))
 
   const lexicon = buildLexicon(sifted.usable.map(({ word }) => word))
   const searching = spec.method === 'best' ? best(lexicon, size, rng, spec) : plain(lexicon, size, rng, spec)
@@ -122,15 +122,17 @@ export function* make(
 }
 
 /**
- * As the search sees it: white cells, or, when all words are in, crossings and a small board. A given letter breaks ties; with all
- * words in, one more than a handful outweighs all crossings, so that an earlier board which needs few of them stays.
+ * As the search sees it: white cells, or, when all words are in, crossings and a small board; of invented numbers as many as were asked
+ * for, first of all. A given letter breaks ties; one more than a handful outweighs a hundred crossings where white cells
+ * do not count, so that an earlier board which needs few of them stays. Letters that somebody asked for cannot outweigh a word.
  */
 export function merit(score: Score): number {
   const of = (name: string): number => Number(score[name] ?? 0)
   const givens = of('givens')
-  if (of('unplaced') > 0) return of('white') - 0.01 * givens
-  const tooMany = Math.max(0, givens - handful)
-  return 10_000 + of('crossings') - 0.05 * (of('white') + of('black')) - 0.01 * givens - 100 * tooMany
+  if (of('unplaced') > 0 && of('numbers') === 0) return of('white') - 0.01 * givens
+  const tooMany = Math.min(5, Math.max(0, givens - handful))
+  const shape = of('crossings') - 0.05 * (of('white') + of('black')) - 0.01 * givens - 100 * tooMany
+  return 10_000 - 5_000 * of('unplaced') + shape
 }
 
 interface Searching {
@@ -315,6 +317,7 @@ function* finished(board: Board, saved: Saved, spec: SkeletonSpec, sifted: Sifte
       score: {
         ...scoreOf(rows),
         givens: given.length,
+        ...(spec.numbers > 0 ? { numbers: spec.numbers } : {}),
         unplaced: Math.abs((spec.numbers > 0 ? spec.numbers : total) - placed.length),
       },
       bound: spec.numbers > 0 ? null : mostWhite(lengthsOf(sifted), board.width, board.height),
@@ -385,7 +388,6 @@ const noWords = problem(
   'There are no words: give some, a word list (--words FILE), or --numbers N for invented numbers.',
   '単語がないので、単語か単語リスト（--words ファイル）、または --numbers N（数字を作る）を指定してください。',
 )
-const nothingFits = problem('nothing-fits', 'No word fits on the board.', '盤面に入る単語がありません。')
 const notYet = problem(
   'no-puzzle',
   'No puzzle was found within the effort.',

@@ -14,15 +14,27 @@ function figures({ rows }: SkeletonPuzzle, spec: UnreadSpec | null): Figures {
   const givens = Array.from(rows.join('')).filter((cell) => cell !== black && cell !== empty).length
   const asked = spec && askedBy(spec)
   return {
-    score: { ...counted, givens, ...(asked ? { unplaced: Math.abs(asked.words - counted.words) } : {}) },
+    score: {
+      ...counted,
+      givens,
+      ...asked?.numbers,
+      ...(asked ? { unplaced: Math.abs(asked.words - counted.words) } : {}),
+    },
     reached: counted.white,
     bound: asked?.bound,
   }
 }
 
-/** How many words or numbers were to go in, and the bound on white cells; null: the recipe does not tell. */
-function askedBy({ numbers, words, size = 10 }: UnreadSpec): { words: number; bound: number | null } | null {
-  if (typeof numbers === 'number' && numbers > 0) return { words: numbers, bound: null }
+interface Asked {
+  /** How many words or numbers were to go in. */
+  readonly words: number
+  readonly numbers?: { readonly numbers: number }
+  readonly bound: number | null
+}
+
+/** null: the recipe does not tell. */
+function askedBy({ numbers, words, size = 10 }: UnreadSpec): Asked | null {
+  if (typeof numbers === 'number' && numbers > 0) return { words: numbers, numbers: { numbers }, bound: null }
   const board = typeof size === 'string' || typeof size === 'number' ? readSize(size) : null
   if (board === null) return null
   const longest = Math.max(board.width, board.height)
