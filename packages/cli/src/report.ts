@@ -143,7 +143,6 @@ const toldOfOneCode = 3
 const lists: ReadonlySet<string> = new Set([
   'one-letter',
   'longer-than-board',
-  'is-keyword',
   'no-slot',
   'no-common-letter',
   'no-room',

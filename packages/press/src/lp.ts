@@ -4,9 +4,9 @@ import type { Shapes } from '@kumiki/core/kind'
 import { formulate } from '@kumiki/core/kinds/crossword/lp'
 import { readPattern } from '@kumiki/core/kinds/crossword/pattern'
 import { sizeOf, spec } from '@kumiki/core/kinds/crossword/spec'
-import { usableWords } from '@kumiki/core/kinds/crossword/usable'
 import { bad, good, problem, type Result } from '@kumiki/core/result'
 import { parse } from '@kumiki/core/schema'
+import { sift } from '@kumiki/core/words/usable'
 
 export function writeLp<K extends Shapes>(file: KumikiFile<K>): Result<string> {
   if (file.kind !== 'crossword') return bad(notCrossword)
@@ -18,7 +18,7 @@ export function writeLp<K extends Shapes>(file: KumikiFile<K>): Result<string> {
   if (pattern && !pattern.ok) return pattern
   const rows = pattern?.value ?? null
   const { width, height } = rows ? { width: rows[0]?.length ?? 0, height: rows.length } : sizeOf(asked)
-  const { usable } = usableWords(asked, Math.max(width, height))
+  const { usable } = sift(asked.words, Math.max(width, height))
   return good(formulate({ ...asked, words: usable.map(({ word }) => word), width, height, pattern: rows }))
 }
 

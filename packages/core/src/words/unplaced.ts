@@ -42,7 +42,6 @@ export function unplacedNotes({ usable, unusable }: Sifted, placed: readonly str
       { en: 'longer than any line of the board', ja: '盤面のどの並びよりも長い' },
       because('longer-than-board'),
     ),
-    note('is-keyword', { en: 'the keyword itself', ja: 'キーワードそのもの' }, because('is-keyword')),
     note(
       'no-slot',
       { en: 'no slot of that length in the pattern', ja: '盤面の形にその長さの場所がない' },

@@ -9,7 +9,7 @@ export interface Sifted {
   readonly usable: readonly Entry[]
   readonly unusable: readonly {
     readonly entry: Entry
-    readonly reason: Problem<'one-letter' | 'longer-than-board' | 'is-keyword'>
+    readonly reason: Problem<'one-letter' | 'longer-than-board'>
   }[]
 }
 

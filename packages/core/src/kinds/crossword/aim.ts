@@ -1,6 +1,6 @@
 /**
- * What a crossword's search is after. First come the promises (words that must appear, then black-cell rules, then letters of the keyword),
- * then the objective; the annealing weighs them against each other so that it can pass through boards that miss one.
+ * What a crossword's search is after. First come the promises (words that must appear, then black-cell rules, then letters of the keyword,
+ * and not the keyword itself, which would give it away), then the objective; the annealing weighs them against each other so that it can pass through boards that miss one.
  */
 import type { Board } from '../../engine/wordgrid/board.ts'
 import type { Lexicon } from '../../engine/wordgrid/lexicon.ts'
@@ -19,6 +19,8 @@ export class CrosswordAim implements Aim {
   private readonly mustCopies: readonly number[]
   private readonly keyword: readonly number[]
   private readonly needed: Int16Array
+  /** The keyword as a word of the list; −1 where it is none or must appear. */
+  private readonly own: number
 
   constructor(spec: CrosswordSpec, lexicon: Lexicon) {
     this.spec = spec
@@ -31,6 +33,8 @@ export class CrosswordAim implements Aim {
     for (const id of this.mustWords) this.must[id] = 1
     this.keyword = Array.from(spec.keyword ?? '', (letter) => lexicon.codes.get(letter) ?? 0)
     this.needed = new Int16Array(lexicon.letters.length)
+    const own = lexicon.words.indexOf(spec.keyword ?? '')
+    this.own = asked.includes(own) ? -1 : own
   }
 
   value(board: Board): number {
@@ -61,12 +65,19 @@ export class CrosswordAim implements Aim {
     return missing
   }
 
+  /** 1 where the keyword is one of the words. */
+  private told(board: Board): number {
+    return this.own >= 0 && board.used[this.own]! > 0 ? 1 : 0
+  }
+
   climb(board: Board): number {
-    return this.value(board) - 8 * this.missing(board) - 1.5 * this.breaks(board) - 2 * this.unspelt(board)
+    const unspelt = this.unspelt(board) + this.told(board)
+    return this.value(board) - 8 * this.missing(board) - 1.5 * this.breaks(board) - 2 * unspelt
   }
 
   merit(board: Board): number {
-    return this.value(board) - 1e12 * this.missing(board) - 1e8 * this.breaks(board) - 1e5 * this.unspelt(board)
+    const promises = 1e12 * this.missing(board) + 1e8 * this.breaks(board) + 1e5 * this.unspelt(board)
+    return this.value(board) - promises - 5e4 * this.told(board)
   }
 
   weigh(word: number): number {

@@ -14,7 +14,7 @@ import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import type { Made } from '../../kind.ts'
 import { bad, good, type Problem, problem, type Result } from '../../result.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
-import { nothingFits, type Sifted } from '../../words/usable.ts'
+import { nothingFits, type Sifted, sift } from '../../words/usable.ts'
 import { CrosswordAim } from './aim.ts'
 import { bentNotes, rulesOf } from './blackcells.ts'
 import { Bound } from './bound.ts'
@@ -24,7 +24,6 @@ import { cellsSpelling, cluesOf, inOneWord } from './number.ts'
 import { foreignLetter, readPattern, tryFill } from './pattern.ts'
 import { type CrosswordSpec, sizeOf } from './spec.ts'
 import { trimmed } from './trim.ts'
-import { usableWords } from './usable.ts'
 import { objectiveOf } from './worth.ts'
 
 type Making = Generator<Made<CrosswordShapes> | null, Result<Made<CrosswordShapes>>>
@@ -34,7 +33,7 @@ export function* make(spec: CrosswordSpec, rng: Rng, budget: Budget): Making {
   if (pattern !== null && !pattern.ok) return pattern
   const size = pattern ? { width: pattern.value[0]!.length, height: pattern.value.length } : sizeOf(spec)
   const longest = Math.max(size.width, size.height)
-  const sifted = usableWords(spec, longest)
+  const sifted = sift(spec.words, longest)
   if (sifted.usable.length === 0) return bad(nothingFits(sifted))
   const lexicon = buildLexicon(sifted.usable.map(({ word }) => word))
   for (const word of new Set(spec.must)) {
