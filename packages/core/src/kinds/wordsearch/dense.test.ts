@@ -284,6 +284,33 @@ describe('a dense board', () => {
     }
   })
 
+  it('of long words is never worse than packing or merging them, and is remade too', () => {
+    const long = 'elephant kangaroo squirrel dolphin octopus penguin tortoise hedgehog giraffe leopard hamster'.split(
+      ' ',
+    )
+    const letters = long.join('').length
+    const orderOf = (size: number, method: string) => {
+      const wanted = parse(craft.spec, { words: long, mode: 'dense', size, method })
+      if (!wanted.ok) throw new Error(wanted.error.text.en)
+      return { ...order, spec: wanted.value, effort: 400_000 }
+    }
+    const roomy = run(search(craft, orderOf(12, 'best')))
+    expect(roomy.ok && [roomy.value.made.score, roomy.value.made.bound]).toMatchObject([{ letters }, letters / 144])
+    const bests: Best<WordsearchShapes>[] = []
+    const searching = search(craft, orderOf(8, 'best'))
+    let turn = searching.next()
+    for (; !turn.done; turn = searching.next()) if (turn.value) bests.push(turn.value)
+    const merged = run(search(craft, orderOf(8, 'merge')))
+    if (!merged.ok || !turn.value.ok) throw new Error('no board')
+    const { score, bound } = turn.value.value.made
+    expect(score.letters).toBeGreaterThan(Number(merged.value.made.score.letters))
+    expect(bound).toBe(merged.value.made.bound)
+    for (const at of [0, bests.length >> 1, bests.length - 1]) {
+      const again = run(search(craft, { ...orderOf(8, 'best'), effort: bests[at]!.effort }))
+      expect(again.ok && again.value.made).toEqual(bests[at]!.made)
+    }
+  })
+
   it('takes small kana as the dictionary writes them', () => {
     const kana = parse(craft.spec, { words: ['きゃ', 'ゃき', 'き', 'ゃ'], mode: 'dense', size: 2 })
     if (!kana.ok) throw new Error(kana.error.text.en)

@@ -1,8 +1,8 @@
 /**
  * A dense board: as many letters as possible of distinct dictionary words that can be read in it.
  *
- * Two by two and three by three are solved outright (two.ts, three.ts); larger boards are annealed (anneal.ts), or made by
- * the founding text's algorithm for comparison (merge.ts). Every board comes with the best upper bound that was proved
+ * Two by two and three by three are solved outright (two.ts, three.ts); larger boards are annealed (anneal.ts), or
+ * packed where the words are too long for that (packed.ts), or made by the founding text's algorithm for comparison (merge.ts). Every board comes with the best upper bound that was proved
  * (bounds.ts), in the unit of the density; after the first cooling some effort goes into lowering it.
  *
  * The puzzle lists every word that can be read, and how often where that is more than once, so the answer is everything
@@ -22,6 +22,7 @@ import { FocusedBound } from './focus.ts'
 import { Lattice } from './lattice.ts'
 import { mergeAndEnter } from './merge.ts'
 import type { WordsearchShapes } from './model.ts'
+import { Packer } from './packed.ts'
 import { listed } from './readable.ts'
 import type { WordsearchSpec } from './spec.ts'
 import { solveThree } from './three.ts'
@@ -49,7 +50,7 @@ export function* makeDense(spec: WordsearchSpec, rng: Rng, budget: Budget): Sear
   if (spec.method === 'merge') return yield* byMerging(job)
   if (square && size.width === 2) return twoByTwo(job)
   if (square && size.width === 3) return yield* threeByThree(job)
-  return yield* byAnnealing(job)
+  return yield* searched(job)
 }
 
 interface Job {
@@ -84,35 +85,48 @@ function twoByTwo(job: Job): Result<Dense> {
 }
 
 function* threeByThree(job: Job): Search {
-  const solving = solveThree(job.trie, job.budget)
-  for (;;) {
-    const turn = solving.next()
-    if (!turn.done) yield null
-    else if (turn.value === null) return bad(noEffort)
-    else return good(made(job, rowsOf(job, job.rng.pick(turn.value.boards)), turn.value.letters))
-  }
+  const solved = yield* showing(solveThree(job.trie, job.budget), nothing)
+  return solved === null ? bad(noEffort) : good(made(job, rowsOf(job, job.rng.pick(solved.boards)), solved.letters))
 }
 
 function* byMerging(job: Job): Search {
   const { board, words, rng, budget } = job
-  const merging = mergeAndEnter(words, board, rng, budget)
+  const merged = yield* showing(mergeAndEnter(words, board, rng, budget), nothing)
+  if (merged === null) return bad(noEffort)
+  const { rows, ownWords, ownLetters } = merged
+  const bound = new FocusedBound(words, board)
+  yield* showing(lowered(bound, budget), nothing)
+  return good(made(job, rows, bound.best, { ownWords, ownLetters, ownDensity: ownLetters / board.cells.length }))
+}
+
+/** Goes through a piece of work; whenever it pauses, what there is so far is shown. */
+function* showing<R>(work: Generator<unknown, R>, sofar: () => Dense | null): Generator<Dense | null, R> {
   for (;;) {
-    const turn = merging.next()
-    if (!turn.done) yield null
-    else if (turn.value === null) return bad(noEffort)
-    else {
-      const { rows, ownWords, ownLetters } = turn.value
-      const ownDensity = ownLetters / board.cells.length
-      return good(made(job, rows, new LineBound(words, board).best, { ownWords, ownLetters, ownDensity }))
-    }
+    const turn = work.next()
+    if (turn.done) return turn.value
+    yield sofar()
   }
 }
 
-function* byAnnealing(job: Job): Search {
+const nothing = (): null => null
+
+/** Spends what the bound may cost; yields now and then. False: the budget ran out. */
+function* lowered(bound: FocusedBound, budget: Budget): Generator<void, boolean> {
+  const improvements = Math.min(mostImprovements, Math.max(5, Math.floor(boundEffort / bound.cost)))
+  for (let i = 0; i < improvements; i++) {
+    if (!budget.spend(bound.cost)) return false
+    bound.improve()
+    if (i % 8 === 0) yield
+  }
+  return budget.spend()
+}
+
+function* searched(job: Job): Search {
   const { board, words, trie, rng, budget } = job
   const lattice = new Lattice(board, trie)
   const bound = new FocusedBound(words, board)
   let best = new Uint16Array()
+  let bestScore = -1
   let shown: Dense | null = null
   let news = false
   const show = (): Dense => {
@@ -120,27 +134,40 @@ function* byAnnealing(job: Job): Search {
     news = false
     return shown
   }
-  const annealing = anneal(lattice, rng, budget, () => {
+  const take = (): void => {
+    if (lattice.score <= bestScore) return
+    bestScore = lattice.score
     best = lattice.codes.slice()
     news = true
-  })
+  }
+  // what is returned is what was shown last, so that a run stopped there is remade exactly
+  const end = (): Result<Dense> => (best.length > 0 ? good(shown ?? show()) : bad(noEffort))
+
+  const packer = new Packer(lattice, words, rng.fork('pack'), budget)
+  if (!(yield* showing(packer.start(take), nothing))) return end()
+  const packed = bestScore
+  if (packed === bound.best) return good(show())
+  yield show()
+
+  const annealing = anneal(lattice, rng, budget, take)
   for (let block = 1; ; block++) {
     const turn = annealing.next()
-    // what is returned is what was shown last, so that a run stopped there is remade exactly
-    if (turn.done) return best.length > 0 ? good(shown ?? show()) : bad(noEffort)
+    if (turn.done) return end()
     if (turn.value === 'cooled') {
-      const improvements = Math.min(mostImprovements, Math.max(5, Math.floor(boundEffort / bound.cost)))
-      for (let i = 0; i < improvements; i++) {
-        if (!budget.spend(bound.cost)) return good(shown ?? show())
-        bound.improve()
-        if (i % 8 === 0) yield shown
-      }
-      if (!budget.spend()) return good(shown ?? show())
+      if (!(yield* showing(lowered(bound, budget), () => shown))) return end()
       news = true
       show()
-    } else if (block % blocksShown === 0 && best.length > 0) show()
+      if (bestScore === packed) break
+    } else if (block % blocksShown === 0) show()
     yield shown
   }
+  // boards of whole words are ahead of the bath, which would go on in vain
+  while (bestScore < bound.best) {
+    yield shown
+    if (!(yield* showing(packer.goOn(take), () => shown))) return end()
+    show()
+  }
+  return good(show())
 }
 
 /** The bounds of the text and of single lines, and how low prices bring them, in letters. */

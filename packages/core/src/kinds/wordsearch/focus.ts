@@ -20,6 +20,8 @@ export class FocusedBound {
   private readonly board: Board
   private readonly mostNodes: number
   private readonly whole: LineBound
+  /** Of all words that fit, each once: what a short list can give at most. */
+  private readonly all: number
   private part: LineBound | null = null
   private isNews = false
 
@@ -27,6 +29,9 @@ export class FocusedBound {
     this.board = board
     this.mostNodes = mostNodes
     this.whole = new LineBound(dictionary, board)
+    const longest = Math.max(board.width, board.height)
+    this.all = 0
+    for (const { length } of new Set(dictionary)) if (length <= longest) this.all += length
   }
 
   /** What one improvement costs, in steps of some five microseconds. */
@@ -44,7 +49,7 @@ export class FocusedBound {
   get best(): number {
     if (this.isNews && this.part !== null && this.part !== this.whole) this.whole.adopt(this.part)
     this.isNews = false
-    return this.whole.best
+    return Math.min(this.whole.best, this.all)
   }
 
   private focus(): LineBound {

@@ -16,6 +16,8 @@ import { dirs } from './model.ts'
 
 export interface Merged {
   readonly rows: readonly string[]
+  /** What was entered, cell by cell; '' where nothing was. */
+  readonly cells: readonly string[]
   /** By the text's own book-keeping. */
   readonly ownWords: number
   readonly ownLetters: number
@@ -32,7 +34,7 @@ export function* mergeAndEnter(
 ): Generator<void, Merged | null> {
   const longest = Math.max(board.width, board.height)
   const words = [...new Set(dictionary)].filter((word) => word.length <= longest)
-  const { holds, holders, isMerged } = merge(words)
+  const { holds, holders, isMerged } = mergedInto(words)
   const buckets: number[][] = []
   const rank = Int32Array.from(holds, (held) => held.length)
   for (const [w] of words.entries()) if (!isMerged[w]) put(buckets, rank[w]!, w)
@@ -70,6 +72,7 @@ export function* mergeAndEnter(
     rows: Array.from({ length: board.height }, (_, row) =>
       full.slice(row * board.width, (row + 1) * board.width).join(''),
     ),
+    cells,
     ownWords: counted.size,
     ownLetters: [...counted].reduce((sum, w) => sum + words[w]!.length, 0),
   }
@@ -81,7 +84,7 @@ const put = (buckets: number[][], rank: number, w: number): void => {
 }
 
 /** For each word the words inside it, and the words that it is inside of. */
-function merge(words: readonly string[]): { holds: number[][]; holders: number[][]; isMerged: boolean[] } {
+export function mergedInto(words: readonly string[]): { holds: number[][]; holders: number[][]; isMerged: boolean[] } {
   const numbers = new Map(words.map((word, w) => [word, w]))
   const holders: number[][] = words.map(() => [])
   const isMerged = words.map(() => false)
