@@ -48,9 +48,12 @@ const otherBound = (bound: number, value: number | null): Problem =>
     `The report says that nothing above ${brief(bound)} is possible; ${value === null ? 'for such a puzzle there is no bound' : `counted again the bound is ${brief(value)}`}.`,
     `報告の上界は ${brief(bound)} ですが、${value === null ? 'このパズルに上界はありません' : `計算し直すと ${brief(value)} です`}。`,
   )
-const boundUnproved = (bound: number): Problem =>
-  problem(
+const boundUnproved = (bound: number): Problem => {
+  // two decimals, and never below the bound
+  const told = brief(Math.ceil(bound * 100 - rounding) / 100)
+  return problem(
     'bound-unproved',
-    `That nothing above ${brief(bound)} is possible is what the report says; it was not proved again.`,
-    `上界 ${brief(bound)} は報告に書かれた値で、証明し直してはいません。`,
+    `That nothing above ${told} is possible is what the report says; it was not proved again.`,
+    `上界 ${told} は報告に書かれた値で、証明し直してはいません。`,
   )
+}

@@ -263,6 +263,12 @@ describe('a dense board', () => {
     expect(report?.score).toMatchObject({ words: puzzle.words.length, density })
     expect(report?.bound).toBeGreaterThanOrEqual(density)
     expect(report?.notes?.map((note) => note.code)).toEqual(['density'])
+    const told = report?.notes?.[0]?.text.en ?? ''
+    const [, reached, most, gap] =
+      /^Density ([\d.]+):.* more than ([\d.]+) \(gap ([\d.]+)\)/.exec(told)?.map(Number) ?? []
+    expect(reached).toBeCloseTo(density, 2)
+    expect(most).toBeGreaterThanOrEqual((report?.bound ?? 0) - 1e-9)
+    expect(gap).toBeCloseTo((most ?? 0) - (reached ?? 0), 9)
   })
 
   it('refuses what only a sheet can have', () => {

@@ -183,20 +183,20 @@ export function boundsFor(
   return { text: textBound(size, singles), line, lagrangian: bound.best }
 }
 
-/** Cut, never rounded up: a bound that is reached must not look missed, nor one that is missed reached. */
-const hundredths = (number: number): string => (Math.floor(number * 100 + 1e-9) / 100).toFixed(2)
-
+/** In hundredths: what is reached to the nearest, a bound never below itself, the gap as what is shown tells it. */
 function densityNote(words: number, letters: number, cells: number, bound: number): Problem {
-  const [density, most] = [hundredths(letters / cells), hundredths(bound / cells)]
+  const reached = Math.round((letters / cells) * 100)
+  const most = Math.ceil((bound / cells) * 100 - 1e-9)
+  const [density, limit, gap] = [reached, most, most - reached].map((hundredths) => (hundredths / 100).toFixed(2))
   const held = `${counted(words, 'word')}, ${counted(letters, 'letter')} in ${cells} cells`
   return problem(
     'density',
     letters === bound
       ? `Density ${density}: ${held}. No board has more.`
-      : `Density ${density}: ${held}. No board has more than ${most} (gap ${hundredths((bound - letters) / cells)}).`,
+      : `Density ${density}: ${held}. No board has more than ${limit} (gap ${gap}).`,
     letters === bound
       ? `密度 ${density}: ${words}語、${cells}マスに${letters}文字。これより密な盤面はありません。`
-      : `密度 ${density}: ${words}語、${cells}マスに${letters}文字。上界は ${most}（差 ${hundredths((bound - letters) / cells)}）。`,
+      : `密度 ${density}: ${words}語、${cells}マスに${letters}文字。上界は ${limit}（差 ${gap}）。`,
   )
 }
 
