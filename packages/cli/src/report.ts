@@ -146,6 +146,11 @@ const lists: ReadonlySet<string> = new Set([
   'no-slot',
   'no-common-letter',
   'no-room',
+  'too-short',
+  'too-long',
+  'blocked',
+  'inside-another',
+  'inside-several',
 ])
 
 /** Notes about a puzzle, of each sort the first few and how many there are besides; which words were not placed comes first. Files hold them in full. */

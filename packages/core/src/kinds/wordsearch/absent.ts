@@ -1,51 +1,37 @@
-/** Which of the given words are not in the sheet, and why: every one is named. */
+/** Which of the given words are not in the sheet, and why: one note for each reason, which names all its words and their number. */
 import { type Problem, problem } from '../../result.ts'
 import type { Bilingual } from '../../text.ts'
 import type { Entry } from '../../words/entry.ts'
 
 /** Why a word is not in the sheet. */
-export interface Absence extends Bilingual {
+export interface Absence {
   readonly entry: Entry
   readonly code: string
+  readonly why: Bilingual
+  /** What of the reason is the word's own: the word that it is inside of. */
+  readonly own: Bilingual | null
 }
 
-export const absence = (entry: Entry, code: string, en: string, ja: string): Absence => ({ entry, code, en, ja })
+export const absence = (entry: Entry, code: string, why: Bilingual, own: Bilingual | null = null): Absence => ({
+  entry,
+  code,
+  why,
+  own,
+})
 
 export const noRoom = (entry: Entry): Absence =>
-  absence(entry, 'no-room', 'no room was found in this size', 'この大きさでは入る場所が見つかりませんでした')
+  absence(entry, 'no-room', { en: 'no room was found in this size', ja: 'この大きさでは場所が見つかりませんでした' })
 
-/** So many words are told of one by one; more share a note, so that all are named and the notes can still be read. */
-const fewAbsent = 3
-const manyAbsent = 30
-
-export function absenceNotes(absent: readonly Absence[]): Problem[] {
-  return [...new Set(absent.map(({ code }) => code))].flatMap((code) => {
+export const absenceNotes = (absent: readonly Absence[]): Problem[] =>
+  [...new Set(absent.map(({ code }) => code))].flatMap((code) => {
     const same = absent.filter((one) => one.code === code)
-    if (same.length <= fewAbsent)
-      return same.map(({ entry, en, ja }) =>
-        problem(code, `"${entry.shown}" is not in the sheet: ${en}.`, `「${entry.shown}」は入っていません: ${ja}。`),
-      )
-    return Array.from({ length: Math.ceil(same.length / manyAbsent) }, (_, part) =>
-      groupNote(code, same.slice(part * manyAbsent, (part + 1) * manyAbsent)),
+    const [first] = same
+    if (!first) return []
+    const named = (lang: 'en' | 'ja', open: string, close: string): string[] =>
+      same.map(({ entry, own }) => (own ? `${entry.shown}${open}${own[lang]}${close}` : entry.shown))
+    return problem(
+      code,
+      `Not in the sheet, because ${first.why.en} (${same.length}): ${named('en', ' (', ')').join(', ')}`,
+      `入っていません（${first.why.ja}・${same.length}語）: ${named('ja', '（', '）').join('、')}`,
     )
   })
-}
-
-/** A reason that is the same for all is told once. */
-function groupNote(code: string, absent: readonly Absence[]): Problem {
-  const isCommon = new Set(absent.map(({ en }) => en)).size === 1
-  const en = absent.map((one) => (isCommon ? `"${one.entry.shown}"` : `"${one.entry.shown}" (${one.en})`)).join(', ')
-  const ja = absent.map((one) => (isCommon ? `「${one.entry.shown}」` : `「${one.entry.shown}」（${one.ja}）`)).join('')
-  const [first] = absent
-  return isCommon && first
-    ? problem(
-        code,
-        `${absent.length} words are not in the sheet (${first.en}): ${en}.`,
-        `次の${absent.length}語は入っていません（${first.ja}）: ${ja}。`,
-      )
-    : problem(
-        code,
-        `${absent.length} words are not in the sheet: ${en}.`,
-        `次の${absent.length}語は入っていません: ${ja}。`,
-      )
-}

@@ -6,7 +6,7 @@
  * allows it, it is found inside the longer one and nowhere else.
  */
 import { type Problem, problem } from '../../result.ts'
-import { shown } from '../../text.ts'
+import { type Bilingual, counted, shown } from '../../text.ts'
 import type { Entry } from '../../words/entry.ts'
 import { normalise } from '../../words/normalise.ts'
 import { type Absence, absence, noRoom } from './absent.ts'
@@ -39,31 +39,14 @@ export function prepare(spec: WordsearchSpec, longest: number, givenUp: Readonly
     const hosts = words.filter((other) => isInside(word, other.word))
     const bad = own.find((blocked) => isInside(blocked, word))
     if (seen.has(word)) continue
-    if (word.length < 2)
-      absent.push(absence(entry, 'too-short', 'a single letter is no word to find', '1文字の単語は探せません'))
-    else if (word.length > longest)
-      absent.push(
-        absence(
-          entry,
-          'too-long',
-          `it has ${word.length} letters and the longest run of the board has ${longest}`,
-          `${word.length}文字ありますが、盤面の一番長い並びは${longest}マスです`,
-        ),
-      )
+    if (word.length < 2) absent.push(absence(entry, 'too-short', reasons.tooShort))
+    else if (word.length > longest) absent.push(absence(entry, 'too-long', reasons.tooLong(longest)))
     else if (givenUp.has(word)) absent.push(noRoom(entry))
-    else if (bad !== undefined)
-      absent.push(absence(entry, 'blocked', `it contains the blocked word ${bad}`, `禁止語「${bad}」を含みます`))
-    else if (hosts.length > 0 && !spec.inside)
-      absent.push(
-        absence(
-          entry,
-          'inside-another',
-          `it can be read ${hosts[0]!.word.includes(word) ? '' : 'backwards '}inside ${hosts[0]!.shown}`,
-          `「${hosts[0]!.shown}」の中に${hosts[0]!.word.includes(word) ? '' : '逆向きに'}読めてしまいます`,
-        ),
-      )
+    else if (bad !== undefined) absent.push(absence(entry, 'blocked', reasons.blocked, { en: bad, ja: bad }))
+    else if (hosts[0] && !spec.inside)
+      absent.push(absence(entry, 'inside-another', reasons.inside, readIn(word, hosts[0])))
     else if (hosts.length > 1 || (hosts[0] && readingsIn(word, hosts[0].word) > 1))
-      absent.push(absence(entry, 'inside-several', 'it could be read in several places', '2か所以上に読めてしまいます'))
+      absent.push(absence(entry, 'inside-several', reasons.several))
     else (hosts.length > 0 ? insiders : words).push(entry)
     seen.add(word)
   }
@@ -82,6 +65,26 @@ export function prepare(spec: WordsearchSpec, longest: number, givenUp: Readonly
     notes,
   }
 }
+
+const reasons = {
+  tooShort: { en: 'one letter is no word to find', ja: '1文字の単語は探せません' },
+  tooLong: (longest: number): Bilingual => ({
+    en: `the longest run of the board has ${counted(longest, 'cell')}`,
+    ja: `盤面の一番長い並びは${longest}マスです`,
+  }),
+  blocked: { en: 'a word of yours that must not appear is in it', ja: '現れてはいけない言葉を含みます' },
+  inside: {
+    en: 'it could be read inside a longer word, which --inside allows',
+    ja: '長い単語の中に読めてしまいます。--inside を付けると入れられます',
+  },
+  several: { en: 'it could be read in several places', ja: '2か所以上に読めてしまいます' },
+} as const
+
+/** Where a word is read that stands inside another. */
+const readIn = (word: string, host: Entry): Bilingual =>
+  host.word.includes(word)
+    ? { en: `in ${host.shown}`, ja: host.shown }
+    : { en: `backwards in ${host.shown}`, ja: `${host.shown}の逆` }
 
 /** The user's own blocked words, one to a line or between commas, and those that no cells can spell. */
 function blockedBy({ block }: WordsearchSpec): {

@@ -187,16 +187,23 @@ describe('a sheet', () => {
     expect(shown(['いぬ', 'カンガルー', 'ゾウ'])).toMatch(/^[ぁ-ゖー]+$/)
   })
 
-  it('names every word that found no room, few one by one and many together', () => {
-    const { puzzle, notes } = sheet({ words: tools, size: 5, safe: false })
+  it('names every word that found no room, all in one note with their number', () => {
+    const { puzzle, notes } = sheet({ words: tools, size: '6x4', safe: false }, 'a', 3_000)
     const absent = tools.filter((word) => !puzzle.words.includes(word.toUpperCase()))
     expect(absent.length).toBeGreaterThan(3)
-    const told = notes.map(({ text }) => text)
-    for (const word of absent)
-      for (const text of [told.map(({ en }) => en), told.map(({ ja }) => ja)]) expect(text.join()).toContain(word)
+    const told = notes.filter(({ code }) => code === 'no-room').map(({ text }) => text)
+    expect(told).toHaveLength(1)
+    expect(told[0]?.en).toContain(` (${absent.length}): `)
+    expect(told[0]?.en.split(': ')[1]?.split(', ').toSorted()).toEqual(absent.toSorted())
+    expect(told[0]?.ja.split(': ')[1]?.split('、').toSorted()).toEqual(absent.toSorted())
     expect(sheet({ words: ['saw', 'elephants'], size: 5 }).notes.map(({ text }) => text.en)).toEqual([
-      '"elephants" is not in the sheet: it has 9 letters and the longest run of the board has 5.',
+      'Not in the sheet, because the longest run of the board has 5 cells (1): elephants',
     ])
+    const inner = sheet({ words: ['deer', 'reindeer', 'tac', 'cattle', 'saw'] }).notes.map(({ text }) => text)
+    expect(inner.map(({ en }) => en)).toEqual([
+      'Not in the sheet, because it could be read inside a longer word, which --inside allows (2): deer (in reindeer), tac (backwards in cattle)',
+    ])
+    expect(inner[0]?.ja).toContain('・2語）: deer（reindeer）、tac（cattleの逆）')
   })
 
   it('takes in a word that could only be read inside one that finds no room', () => {
@@ -264,9 +271,8 @@ describe('a sheet', () => {
     ])
     expect(codes({ words: ['cat', 'elephant'], size: 5 })).toEqual(['too-long'])
     const crowded = sheet({ words: tools, size: 6 }, 'a', 3_000)
-    const left = crowded.notes.filter((note) => note.code === 'no-room')
-    expect(left.length).toBeGreaterThan(0)
-    expect(crowded.puzzle.words.length + left.length).toBe(tools.length)
+    const left = /\((\d+)\):/.exec(crowded.notes.find((note) => note.code === 'no-room')?.text.en ?? '')
+    expect(crowded.puzzle.words.length + Number(left?.[1])).toBe(tools.length)
     const nothing = made({ words: ['elephant'], size: 5 })
     expect(nothing.ok ? '' : nothing.error.text.en).toContain('elephant')
   })

@@ -152,8 +152,8 @@ const tooManyWords = (count: number): Problem =>
 const noWords = ([first]: readonly Absence[]): Problem =>
   problem(
     'no-words',
-    `None of the words can be in the sheet${first ? `. "${first.entry.shown}": ${first.en}` : ''}.`,
-    `入れられる単語がありません${first ? `（「${first.entry.shown}」: ${first.ja}）` : ''}。`,
+    `None of the words can be in the sheet${first ? `. "${first.entry.shown}": ${first.why.en}` : ''}.`,
+    `入れられる単語がありません${first ? `（「${first.entry.shown}」: ${first.why.ja}）` : ''}。`,
   )
 const shapeLost = problem(
   'mask-lost',
