@@ -137,7 +137,7 @@ async function givenWords(
   if (texts.length === 0 && words.length === 0) return good(undefined)
   const { collectWords } = await import('./words.ts')
   const keepsSmall = option.asWritten !== null && isMet(option.asWritten, options, { ...preset, ...spec })
-  return collectWords(words, texts, terminal, keepsSmall ? asWritten : inCells)
+  return collectWords(words, texts, terminal, keepsSmall ? asWritten : inCells, option.distinct)
 }
 
 async function givenValue(option: Option, { given }: SpecSource): Promise<Result<unknown>> {

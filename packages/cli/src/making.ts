@@ -10,7 +10,7 @@ import type { Craft, Shapes } from '@kumiki/core/kind'
 import type { Problem } from '@kumiki/core/result'
 import type { Bilingual } from '@kumiki/core/text'
 import { renderAside } from '@kumiki/press/aside'
-import { drawn } from '@kumiki/press/formats'
+import { asides, drawn } from '@kumiki/press/formats'
 import { renderTerminal } from '@kumiki/press/terminal'
 import type { AnswerWanted } from './answer.ts'
 import { batch } from './batch.ts'
@@ -224,7 +224,7 @@ async function deliver<K extends Shapes>(
   else {
     if (outputs.none) {
       const picture = drawn(file, craft.face, { answer: answer === true })
-      const aside = renderAside(craft.face.aside(file.puzzle), terminal.lang)
+      const aside = renderAside(asides(file, craft.face, { answer: answer === true }), terminal.lang)
       if (picture.ok) await terminal.print(renderTerminal(picture.value, { colour: terminal.colour }) + aside)
     }
     if (count === 1) terminal.tell(aboutFile({ file, craft, written: written.value }))

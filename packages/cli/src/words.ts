@@ -19,11 +19,13 @@ const named = 10
 /** Refusals of one sort that are told each with its own reason; more are told together. */
 const toldApart = 3
 
+/** `distinct`: a word that is listed twice is not used twice, which the kind itself tells. */
 export async function collectWords(
   plain: readonly string[],
   paths: readonly string[],
   terminal: Terminal,
   spelt?: Spelling,
+  distinct = false,
 ): Promise<Result<readonly Entry[]>> {
   const sources: Source[] = plain.length > 0 ? [{ path: null, list: readWords(plain.join('\n')) }] : []
   for (const path of paths) {
@@ -41,7 +43,7 @@ export async function collectWords(
   const own = sources.filter(({ path }) => path === null || !listOf(path))
   const ownOnce = own.length === sources.length ? once : onceEach(entriesOf(own), spelt)
   const notes = [
-    ...once.notes,
+    ...once.notes.filter(({ code }) => !(distinct && code === 'repeated')),
     ...scriptNotes(once.entries),
     ...foldingNote(ownOnce.entries, spelt),
     ...cluesAmong(plain),

@@ -42,8 +42,8 @@ export interface Face<K extends Shapes> {
   route(puzzle: K['puzzle'], answer: K['answer']): readonly K['move'][]
   check(puzzle: K['puzzle'], answer: K['answer']): Verdict
   draw(puzzle: K['puzzle'], answer: K['answer'], look: Look): Picture
-  /** What stands beside the board: clues, words to find. Empty where the board says all. */
-  aside(puzzle: K['puzzle']): readonly Aside[]
+  /** What stands beside the board: clues, words to find, and what the answer so far adds to them. Empty where the board says all. */
+  aside(puzzle: K['puzzle'], answer: K['answer']): readonly Aside[]
 }
 
 /** A list under a heading. */
@@ -118,8 +118,8 @@ export interface Witness<K extends Shapes> {
    * null: the recipe does not tell.
    */
   key?(puzzle: K['puzzle'], answer: K['answer'], spec: UnreadSpec): Findings | null
-  /** The figures of the report, counted again; `told` are those of the file, of which the names of wishes are believed. */
-  figures?(puzzle: K['puzzle'], spec: UnreadSpec | null, told: Score): Figures
+  /** The figures of the report, counted again; `told` are those of the file and its bound, of which the names of wishes are believed. */
+  figures?(puzzle: K['puzzle'], spec: UnreadSpec | null, told: Score, bound: number | null): Figures
 }
 
 export interface Figures {

@@ -103,7 +103,8 @@ async function verify<K extends Shapes>(
 
 /** Bounds are held to the formulas of this version only. */
 function recounted<K extends Shapes>(file: KumikiFile<K>, witness: Witness<K> | null): Figures | null {
-  const figures = witness?.figures?.(file.puzzle, file.recipe?.spec ?? null, file.report?.score ?? {}) ?? null
+  const { score = {}, bound = null } = file.report ?? {}
+  const figures = witness?.figures?.(file.puzzle, file.recipe?.spec ?? null, score, bound) ?? null
   return figures && file.recipe && file.recipe.version !== version ? { ...figures, bound: undefined } : figures
 }
 

@@ -5,7 +5,7 @@
  * puzzle without its answer unless they are asked to show it, and speak the puzzle's own language.
  */
 import { formatFile, forPlayers, type KumikiFile, parseFile, type SomeFile } from '@kumiki/core/file'
-import type { Face, Shapes } from '@kumiki/core/kind'
+import type { Aside, Face, Shapes } from '@kumiki/core/kind'
 import { faces } from '@kumiki/core/kinds/faces'
 import { type Picture, plainLook } from '@kumiki/core/picture'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
@@ -31,7 +31,7 @@ const writeKumiki: Write = (file, _face, { answer }) => {
 const writeSvg: Write = (file, face, options) => {
   const picture = drawn(file, face, options)
   if (!picture.ok) return picture
-  const page = withLists(picture.value, face.aside(file.puzzle), file.lang)
+  const page = withLists(picture.value, asides(file, face, options), file.lang)
   const own = !langs.some((lang) => face.title[lang] === file.title)
   return good(renderSvg(own ? withHeading(page, file.title) : page, { lang: file.lang, title: file.title }))
 }
@@ -40,7 +40,7 @@ const writeText: Write = (file, face, options) => {
   const picture = drawn(file, face, options)
   if (!picture.ok) return picture
   const board = renderTerminal(picture.value, { colour: false })
-  return good(`${shown(file.title)}\n\n${board}${renderAside(face.aside(file.puzzle), file.lang)}`)
+  return good(`${shown(file.title)}\n\n${board}${renderAside(asides(file, face, options), file.lang)}`)
 }
 
 export const formats: readonly Format[] = [
@@ -132,6 +132,13 @@ export function drawn<K extends Shapes>(
   if (!options.answer) return good(face.draw(file.puzzle, face.blank(file.puzzle), plainLook))
   return file.answer === undefined ? bad(noAnswer) : good(face.draw(file.puzzle, file.answer, plainLook))
 }
+
+/** What stands beside the board, with what the answer adds only when that is asked for. */
+export const asides = <K extends Shapes>(
+  file: KumikiFile<K>,
+  face: Face<K>,
+  { answer }: Pick<WriteOptions, 'answer'>,
+): readonly Aside[] => face.aside(file.puzzle, (answer ? file.answer : undefined) ?? face.blank(file.puzzle))
 
 const noAnswer: Problem = problem(
   'no-answer',

@@ -1,11 +1,12 @@
 /** kumiki solve: how many answers a puzzle has, and what they are. */
 import { Budget } from '@kumiki/core/engine/budget'
 import type { KumikiFile } from '@kumiki/core/file'
-import type { Craft, Shapes, Solved } from '@kumiki/core/kind'
+import type { Aside, Craft, Shapes, Solved } from '@kumiki/core/kind'
 import { plainLook } from '@kumiki/core/picture'
 import { good, type Problem, problem, type Result } from '@kumiki/core/result'
 import { type Bilingual, counted, type Lang, shown } from '@kumiki/core/text'
 import { explain } from '@kumiki/core/workshop'
+import { renderAside } from '@kumiki/press/aside'
 import { renderTerminal } from '@kumiki/press/terminal'
 import { type Given, lightSwitch } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'
@@ -140,10 +141,18 @@ function solveWith<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>, given
     note: !byKey ? null : answers.length > 0 ? cluesChoose : key.length > 0 ? cluesDecideAndKey : cluesDecide,
     key: key[0] ?? null,
     settled: given.text('method') === null ? null : settledBy(craft, file.puzzle),
-    boards: drawing.map((answer) =>
-      renderTerminal(craft.face.draw(file.puzzle, answer, plainLook), { colour: terminal.colour }),
+    boards: drawing.map(
+      (answer) =>
+        renderTerminal(craft.face.draw(file.puzzle, answer, plainLook), { colour: terminal.colour }) +
+        renderAside(newsOf(craft, file.puzzle, answer), terminal.lang),
     ),
   }
+}
+
+/** The lists to which the answer adds something: a message, the words of clues. */
+function newsOf<K extends Shapes>({ face }: Craft<K>, puzzle: K['puzzle'], answer: K['answer']): Aside[] {
+  const before = new Set(face.aside(puzzle, face.blank(puzzle)).map((list) => JSON.stringify(list)))
+  return face.aside(puzzle, answer).filter((list) => !before.has(JSON.stringify(list)))
 }
 
 const settledBy = <K extends Shapes>(craft: Craft<K>, puzzle: K['puzzle']): number =>

@@ -59,5 +59,6 @@ export const crafts: Readonly<Record<string, Door>> = {
     () => import('./wordsearch/craft.ts'),
     () => import('./wordsearch/face.ts'),
     () => import('./wordsearch/recount.ts'),
+    () => import('./wordsearch/witness.ts'),
   ),
 }

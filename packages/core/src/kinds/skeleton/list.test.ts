@@ -18,7 +18,8 @@ function madeOf(text: string): Made<SkeletonShapes> {
   if (!turn.value.ok) throw new Error(turn.value.error.text.en)
   return turn.value.value
 }
-const listed = (puzzle: SkeletonPuzzle): string[] => face.aside(puzzle).flatMap(({ items }) => items)
+const listed = (puzzle: SkeletonPuzzle): string[] =>
+  face.aside(puzzle, face.blank(puzzle)).flatMap(({ items }) => items)
 const listOf = (text: string): string[] => listed(madeOf(text).puzzle)
 
 it('shows beside a word its usual writing where that tells more than the cells, else a short meaning', () => {
@@ -71,5 +72,5 @@ it('leaves the clues out of a list that has sentences for clues', () => {
 
 it('does not repeat a word in another script or case, whoever made the file', () => {
   const puzzle = { width: 3, height: 1, rows: ['...'], words: [{ word: 'DOG', note: 'dog' }] }
-  expect(face.aside(puzzle)[0]?.items).toEqual(['DOG'])
+  expect(face.aside(puzzle, face.blank(puzzle))[0]?.items).toEqual(['DOG'])
 })

@@ -1,7 +1,19 @@
 /** Front of house. */
-import type { Face } from '../../kind.ts'
+import type { Aside, Face } from '../../kind.ts'
+import { normalise } from '../../words/normalise.ts'
+import { asListed } from '../../words/script.ts'
 import { draw } from './draw.ts'
-import { answerSchema, type Dir, moveSchema, puzzleSchema, type WordsearchShapes } from './model.ts'
+import { leftOver } from './leftover.ts'
+import {
+  answerSchema,
+  type Dir,
+  moveSchema,
+  puzzleSchema,
+  timesOf,
+  type WordsearchAnswer,
+  type WordsearchPuzzle,
+  type WordsearchShapes,
+} from './model.ts'
 import { check, faults, play } from './rules.ts'
 
 export const face: Face<WordsearchShapes> = {
@@ -22,28 +34,67 @@ export const face: Face<WordsearchShapes> = {
   route: (_puzzle, answer) => answer.places,
   check,
   draw,
-  aside: ({ words, labels, times, messageLength = 0, directions }) => {
-    const items = words.map((word, index) => {
-      const count = times?.[word] ?? 1
-      return `${labels?.[index] ?? word}${count > 1 ? ` ×${count}` : ''}`
-    })
-    const ways = directions?.map((dir) => arrows[dir]).join(' ')
-    const heading = {
-      en: `Words to find${ways ? ` (${ways})` : ''}`,
-      ja: `さがす言葉${ways ? `（${ways}）` : ''}`,
-    }
-    const list = { heading, items }
-    return messageLength === 0 ? [list] : [list, { heading: messageHeading, items: boxes(messageLength) }]
-  },
+  aside,
+}
+
+/** Words or clues, the clue of a word that was found with the word; and the message, once all are found. */
+function aside(puzzle: WordsearchPuzzle, answer: WordsearchAnswer): Aside[] {
+  const { words, labels, messageLength = 0, directions } = puzzle
+  const letters = asListed(labels ?? words)
+  const found = new Set(answer.places.map(({ word }) => word))
+  const isClue = words.map((word, index) => labels !== undefined && !isSpelling(labels[index] ?? word, word))
+  const items = words.map((word, index) => {
+    const count = timesOf(puzzle, word)
+    const label = labels?.[index] ?? word
+    const clue = isClue[index] ? `${label} (${word.length})${found.has(word) ? ` ${letters(word)}` : ''}` : label
+    return `${clue}${count > 1 ? ` ×${count}` : ''}`
+  })
+  const ways = directions?.map((dir) => arrows[dir]).join(' ')
+  const [en, ja] = isClue.includes(true) ? ['Clues', 'ヒント'] : ['Words to find', 'さがす言葉']
+  const heading = { en: `${en}${ways ? ` (${ways})` : ''}`, ja: `${ja}${ways ? `（${ways}）` : ''}` }
+  const list = { heading, items }
+  if (messageLength === 0) return [list]
+  const isComplete = check(puzzle, answer).status === 'complete'
+  const groups = groupsOf(puzzle)
+  return [
+    list,
+    {
+      heading: messageHeading,
+      items: isComplete
+        ? [cutInto(letters(leftOver(puzzle, answer)), groups).join(' ')]
+        : groups.map((length) => '□'.repeat(length)),
+    },
+  ]
+}
+
+const isSpelling = (label: string, word: string): boolean => {
+  const spelling = normalise(label)
+  return spelling.ok && spelling.value.word === word
 }
 
 const arrows: Readonly<Record<Dir, string>> = { N: '↑', NE: '↗', E: '→', SE: '↘', S: '↓', SW: '↙', W: '←', NW: '↖' }
 
 const messageHeading = {
-  en: 'The letters of no word spell a message, row by row',
+  en: 'The leftover letters spell a message, row by row',
   ja: 'どの単語にも使わない文字を上の行から順に読むと、言葉が現れます',
 }
 
-/** One box for each letter, in groups that find room on a line. */
-const boxes = (count: number): string[] =>
-  Array.from({ length: Math.ceil(count / 10) }, (_, group) => '□'.repeat(Math.min(10, count - 10 * group)))
+/** Boxes that find room on a line. */
+const boxesInLine = 10
+
+/** The message's words; where it is not known that there are several, groups of about one length. */
+function groupsOf({ messageLength = 0, messageWords }: WordsearchPuzzle): readonly number[] {
+  const groups = Math.ceil(messageLength / boxesInLine)
+  return (
+    messageWords ??
+    Array.from({ length: groups }, (_, group) => Math.floor((messageLength + groups - 1 - group) / groups))
+  )
+}
+
+function cutInto(text: string, lengths: readonly number[]): string[] {
+  let from = 0
+  return lengths.map((length) => {
+    from += length
+    return text.slice(from - length, from)
+  })
+}

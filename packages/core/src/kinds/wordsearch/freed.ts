@@ -23,7 +23,7 @@ export function withFreed({ setting, packing }: Sheet, longest: number, rng: Rng
   const lost = new Set(prepared.words.flatMap(({ word }, w) => (packing.at[w]! < 0 ? [word] : [])))
   const hasInner = prepared.insiders.length > 0 || prepared.absent.some(({ code }) => code === 'inside-another')
   if (lost.size === 0 || !hasInner) return { setting, packing }
-  const fewer = prepare(spec, longest, lost)
+  const fewer = prepare(spec, prepared.message, longest, lost)
   const more = new Packing({ ...packing.order, words: fewer.words.map(({ word }) => letters.encode(word)) })
   const before = fewer.words.map((entry) => prepared.words.indexOf(entry))
   for (const [w, old] of before.entries()) if (old >= 0) more.put(w, packing.at[old]!)

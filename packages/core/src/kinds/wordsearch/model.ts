@@ -5,6 +5,9 @@
  * word as people write it, or its clue. `times` says of a word how often it is to be found when that is more than once; only
  * dense boards have it, and it makes the answer of every dense board one definite set: all that can be read.
  *
+ * A file for players holds `words` beside their clues too: the rules judge a marked run by the list alone, without the maker's
+ * places. (A fingerprint in place of each word was rejected: whoever wants to cheat would try the board's few thousand runs.)
+ *
  * A place is the cell of the word's first letter and a direction. A palindrome is the same run of cells from both ends,
  * and a single letter the same cell in all directions, so each such run has one canonical place: read towards E, SE, S or NE.
  */
@@ -28,6 +31,8 @@ export interface WordsearchPuzzle {
   readonly times?: Readonly<Record<string, number>> | undefined
   /** How many letters the message has that the cells of no word spell, row by row. */
   readonly messageLength?: number | undefined
+  /** How many of them each word of the message has, where it has several. */
+  readonly messageWords?: readonly number[] | undefined
   /** The directions in which words may run, for the solver to know; all eight where it says nothing. */
   readonly directions?: readonly Dir[] | undefined
 }
@@ -116,6 +121,9 @@ export const puzzleSchema = z
     labels: z.optional(z.array(z.string().check(z.maxLength(limits.textLength)))),
     times: z.optional(z.record(z.string(), z.int().check(z.minimum(2), z.maximum(limits.gridSide ** 2 * 8)))),
     messageLength: z.optional(z.int().check(z.minimum(1), z.maximum(limits.gridSide ** 2))),
+    messageWords: z.optional(
+      z.array(z.int().check(z.minimum(1), z.maximum(limits.gridSide ** 2))).check(z.maxLength(limits.textLength)),
+    ),
     directions: z.optional(z.array(z.enum(dirs)).check(z.minLength(1), z.maxLength(dirs.length))),
   })
   .check(
@@ -143,6 +151,16 @@ export const puzzleSchema = z
     z.refine((puzzle) => puzzle.labels === undefined || puzzle.labels.length === puzzle.words.length, {
       error: rule({ en: 'there must be one label for each word', ja: '見出しの数が単語の数と合いません' }),
     }),
+    z.refine(
+      ({ messageLength = 0, messageWords }) =>
+        messageWords === undefined || messageWords.reduce((sum, length) => sum + length, 0) === messageLength,
+      {
+        error: rule({
+          en: 'the words of the message must have as many letters as "messageLength" says',
+          ja: 'メッセージの文字数が "messageLength" と合いません',
+        }),
+      },
+    ),
     z.refine((puzzle) => new Set([...puzzle.words, ...Object.keys(puzzle.times ?? {})]).size <= puzzle.words.length, {
       error: rule({ en: '"times" names a word that is not listed', ja: '"times" にリストにない単語があります' }),
     }),

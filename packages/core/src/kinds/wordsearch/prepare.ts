@@ -11,6 +11,7 @@ import type { Entry } from '../../words/entry.ts'
 import { normalise } from '../../words/normalise.ts'
 import { type Absence, absence, noRoom } from './absent.ts'
 import { blockedWords } from './blocked.ts'
+import type { Message } from './message.ts'
 import { reversed } from './model.ts'
 import type { WordsearchSpec } from './spec.ts'
 
@@ -20,14 +21,18 @@ export interface Prepared {
   /** To be found inside one of `words`. */
   readonly insiders: readonly Entry[]
   readonly blocked: readonly string[]
-  /** In the spelling of the cells. */
-  readonly message: string
+  readonly message: Message
   readonly absent: readonly Absence[]
   readonly notes: readonly Problem[]
 }
 
 /** `givenUp` are words that found no room: what can be read inside them only is free to be placed. */
-export function prepare(spec: WordsearchSpec, longest: number, givenUp: ReadonlySet<string> = new Set()): Prepared {
+export function prepare(
+  spec: WordsearchSpec,
+  message: Message,
+  longest: number,
+  givenUp: ReadonlySet<string> = new Set(),
+): Prepared {
   const { own, unusable } = blockedBy(spec)
   const absent: Absence[] = []
   const words: Entry[] = []
@@ -52,15 +57,13 @@ export function prepare(spec: WordsearchSpec, longest: number, givenUp: Readonly
   }
   const notes: Problem[] = []
   if (unusable.length > 0) notes.push(notBlocked(unusable))
-  for (const { word, shown: written } of words) {
-    const times = spec.words.filter((entry) => entry.word === word).length
-    if (times > 1) notes.push(listedOften(written, times))
-  }
+  const twice = words.filter(({ word }) => spec.words.filter((entry) => entry.word === word).length > 1)
+  if (twice.length > 0) notes.push(listedTwice(twice.map((entry) => entry.shown)))
   return {
     words,
     insiders,
     blocked: [...new Set([...own, ...(spec.safe ? blockedWords : [])])],
-    message: messageOf(spec.message),
+    message,
     absent,
     notes,
   }
@@ -119,21 +122,6 @@ const notBlocked = (unusable: readonly string[]): Problem =>
       .join('')}${unusable.length > mostNamed ? '…' : ''}。`,
   )
 
-/**
- * A message may be longer than any word, so it is spelt piece by piece; '' when that cannot be done in one script. Marks
- * between its letters (! 。 ♪) are left out, as a reader would.
- */
-function messageOf(text: string): string {
-  const pieces =
-    text
-      .normalize('NFKC')
-      .replace(/[\p{P}\p{S}]/gu, ' ')
-      .match(/.{1,20}/gsu) ?? []
-  const spelt = pieces.map(normalise).filter((piece) => piece.ok || piece.error.code !== 'empty-word')
-  const scripts = new Set(spelt.map((piece) => (piece.ok ? piece.value.script : null)))
-  return scripts.size === 1 ? spelt.map((piece) => (piece.ok ? piece.value.word : '')).join('') : ''
-}
-
 const isInside = (short: string, long: string): boolean => long.includes(short) || long.includes(reversed(short))
 
 function readingsIn(short: string, long: string): number {
@@ -144,9 +132,9 @@ function readingsIn(short: string, long: string): number {
   return count
 }
 
-const listedOften = (written: string, times: number): Problem =>
+const listedTwice = (written: readonly string[]): Problem =>
   problem(
     'listed-twice',
-    `"${written}" is listed ${times} times; it is to be found once.`,
-    `「${written}」はリストに${times}回あります。さがすのは1回だけです。`,
+    `Listed more than once, to be found once: ${written.join(', ')}.`,
+    `リストに2回以上ありますが、さがすのは1回だけです: ${written.join('、')}。`,
   )

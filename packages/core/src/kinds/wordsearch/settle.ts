@@ -13,6 +13,7 @@ import type { Board, Letters } from './board.ts'
 import { solve } from './exact.ts'
 import { Filler } from './fill.ts'
 import { directionLevel, falseStartLength } from './hardness.ts'
+import type { Message } from './message.ts'
 import { cellsOf, dirs as dirNames, type Place, type WordsearchPuzzle, type WordsearchShapes } from './model.ts'
 import { occurrencesOf } from './occurrences.ts'
 import type { Packing } from './pack.ts'
@@ -60,7 +61,7 @@ export function settle(setting: Setting, packing: Packing, rng: Rng): Made<Words
     notes: [
       ...absenceNotes([...prepared.absent, ...left.map(noRoom)]),
       ...prepared.notes,
-      ...blankNote(blanks, prepared.message.length),
+      ...blankNote(blanks, prepared.message.letters.length),
       ...clueNotes(spec, list),
     ],
   }
@@ -81,26 +82,32 @@ function puzzleOf(
     rows,
     words,
     ...(labels.some((label, i) => label !== words[i]) ? { labels } : {}),
-    ...(prepared.message !== '' ? { messageLength: prepared.message.length } : {}),
+    ...(prepared.message.letters === '' ? {} : messageShape(prepared.message)),
     ...(directions.length < dirNames.length ? { directions } : {}),
   }
 }
+
+const messageShape = ({ letters, words }: Message): Pick<WordsearchPuzzle, 'messageLength' | 'messageWords'> => ({
+  messageLength: letters.length,
+  ...(words.length > 1 ? { messageWords: words } : {}),
+})
 
 /** The words' letters and the message's; null while there is no room for that. */
 export function withMessage({ prepared, letters }: Setting, packing: Packing): Uint16Array | null {
   const { board } = packing.order
   const codes = packing.letters.slice()
   const free = Array.from(board.cells).filter((cell) => codes[cell] === 0)
-  if (free.length < prepared.message.length) return null
-  const inner = innermost(board, free, prepared.message.length)
-  for (const [i, code] of letters.encode(prepared.message).entries()) codes[inner[i]!] = code
+  const message = prepared.message.letters
+  if (free.length < message.length) return null
+  const inner = innermost(board, free, message.length)
+  for (const [i, code] of letters.encode(message).entries()) codes[inner[i]!] = code
   return codes
 }
 
 /** The letters of all cells: the words', then the message's or the fillers'. */
 function lettered(setting: Setting, packing: Packing, rng: Rng): Uint16Array | null {
   const { spec, prepared, letters } = setting
-  if (prepared.message !== '') return withMessage(setting, packing)
+  if (prepared.message.letters !== '') return withMessage(setting, packing)
   const { board, dirs, words } = packing.order
   const codes = packing.letters.slice()
   const free = Array.from(board.cells).filter((cell) => codes[cell] === 0)

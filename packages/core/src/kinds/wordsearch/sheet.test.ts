@@ -10,7 +10,7 @@ import { readSize } from '../../size.ts'
 import { blockedWords } from './blocked.ts'
 import { craft } from './craft.ts'
 import { readMask } from './mask.ts'
-import { cellsOf, reversed, type WordsearchShapes } from './model.ts'
+import { cellsOf, reversed, type WordsearchAnswer, type WordsearchShapes } from './model.ts'
 import { readDirections } from './spec.ts'
 
 type Sheet = Made<WordsearchShapes>
@@ -109,7 +109,8 @@ describe('a sheet', () => {
   })
 
   it('tells its solver the directions, unless they are all eight', () => {
-    const heading = (options: object) => craft.face.aside(sheet({ words: tools, ...options }).puzzle)[0]?.heading
+    const heading = (options: object) =>
+      craft.face.aside(sheet({ words: tools, ...options }).puzzle, { places: [] })[0]?.heading
     expect(heading({ level: 1 })).toEqual({ en: 'Words to find (→ ↓)', ja: 'さがす言葉（→ ↓）' })
     expect(heading({ directions: 'slant' })?.en).toBe('Words to find (→ ↓ ↘ ↗)')
     expect(heading({ level: 3 })?.en).toBe('Words to find')
@@ -140,9 +141,28 @@ describe('a sheet', () => {
     const used = new Set(answer.places.flatMap((place) => cellsOf(place).map(String)))
     const left = puzzle.rows.flatMap((row, r) => Array.from(row).filter((_, c) => !used.has(String([r, c]))))
     expect(left.join('')).toBe('はるですよー')
-    expect(craft.face.aside(puzzle)[1]?.items).toEqual(['□□□□□□'])
-    for (const message of ['★', '春です', 'はる spring'])
-      expect(made({ words: ['さくら'], message })).toMatchObject({ ok: false, error: { code: 'bad-message' } })
+    expect(craft.face.aside(puzzle, { places: [] })[1]?.items).toEqual(['□□□□□□'])
+    for (const [message, reason] of [
+      ['★', 'no letter'],
+      ['春です', '"春" is a kanji; write it in kana'],
+      ['はる spring', 'mixes'],
+    ] as const) {
+      const refused = made({ words: ['さくら'], message })
+      expect(refused).toMatchObject({ ok: false, error: { code: 'bad-message' } })
+      expect(refused.ok ? '' : refused.error.text.en).toContain(reason)
+    }
+  })
+
+  it('groups the boxes by the words of the message, or evenly, and fills them when all is found', () => {
+    const beside = ({ puzzle }: Sheet, answer: WordsearchAnswer) => craft.face.aside(puzzle, answer)[1]?.items
+    const two = sheet({ words: tools, message: "You're well-done!" })
+    expect(two.puzzle.messageWords).toEqual([5, 8])
+    expect(beside(two, { places: [] })).toEqual(['□□□□□', '□□□□□□□□'])
+    expect(beside(two, two.answer)).toEqual(['YOURE WELLDONE'])
+    expect(beside(two, { places: two.answer.places.slice(1) })).toEqual(['□□□□□', '□□□□□□□□'])
+    const one = sheet({ words: tools, message: 'abcdefghijklmnopqrstu' })
+    expect(one.puzzle.messageWords).toBeUndefined()
+    expect(beside(one, { places: [] })).toEqual(['□'.repeat(7), '□'.repeat(7), '□'.repeat(7)])
   })
 
   it('leaves a few cells blank where the message cannot fill what is left, and says so', () => {
@@ -261,6 +281,17 @@ describe('a sheet', () => {
     const { puzzle, notes } = sheet({ words, clues: true })
     expect(puzzle.labels).toEqual(['It has teeth', 'plane'])
     expect(notes.map((note) => note.code)).toEqual(['no-clue'])
+  })
+
+  it('tells how long the word of a clue is, and the word once it is found', () => {
+    const words = [{ word: 'saw', clue: 'It has teeth' }, { word: 'Café', shown: 'Café' }, { word: 'drill' }]
+    const { puzzle, answer } = sheet({ words, clues: true })
+    const lists = [{ places: [] }, answer].map((found) => craft.face.aside(puzzle, found)[0])
+    expect(lists[0]).toEqual({
+      heading: { en: 'Clues', ja: 'ヒント' },
+      items: ['It has teeth (3)', 'Café', 'drill'],
+    })
+    expect(lists[1]?.items).toEqual(['It has teeth (3) SAW', 'Café', 'drill'])
   })
 
   it('names every word that stays out, with the reason', () => {

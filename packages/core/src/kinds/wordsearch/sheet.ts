@@ -17,6 +17,7 @@ import { accidentIn } from './accident.ts'
 import { boardOf, dirNumbers, Letters, longestRun } from './board.ts'
 import { withFreed } from './freed.ts'
 import { fitted, type Mask, readMask } from './mask.ts'
+import { readMessage } from './message.ts'
 import type { WordsearchShapes } from './model.ts'
 import { clear, Packing, pack } from './pack.ts'
 import { prepare } from './prepare.ts'
@@ -34,9 +35,11 @@ export function* makeSheet(spec: WordsearchSpec, rng: Rng, budget: Budget): Gene
   if (!mask.ok) return mask
   const given = mask.value ?? (spec.size === undefined ? null : readSize(spec.size))
   const longest = given ? longestRun(boardOf(given, mask.value), dirs) : limits.gridSide
-  const prepared = prepare(spec, longest)
+  const asked = readMessage(spec.message)
+  if (!asked.ok) return asked
+  const message = asked.value.letters
+  const prepared = prepare(spec, asked.value, longest)
   if (prepared.words.length === 0) return bad(noWords(prepared.absent))
-  if (spec.message.trim() !== '' && prepared.message === '') return bad(badMessage)
 
   const letters = new Letters()
   const words = prepared.words.map(({ word }) => letters.encode(word))
@@ -44,7 +47,7 @@ export function* makeSheet(spec: WordsearchSpec, rng: Rng, budget: Budget): Gene
   const wanted: Wanted = {
     lengths: words.map((word) => word.length),
     given: given && boardOf(given, mask.value),
-    message: prepared.message.length,
+    message: message.length,
     mostShared: spec.overlap ? mostShared(words) : 0,
     fill: spec.fill,
     smallest: spec.smallest,
@@ -55,8 +58,8 @@ export function* makeSheet(spec: WordsearchSpec, rng: Rng, budget: Budget): Gene
   let fewestMissing = Number.POSITIVE_INFINITY
   let nearest = Number.POSITIVE_INFINITY
   let fewestBlanks = Number.POSITIVE_INFINITY
-  const shrinks = spec.smallest && prepared.message === ''
-  let patience = spec.smallest ? 0 : prepared.message === '' ? 8 : 3
+  const shrinks = spec.smallest && message === ''
+  let patience = spec.smallest ? 0 : message === '' ? 8 : 3
   /** A sheet is whole when all words are in and no cell is blank, and of the right level as long as there is patience. */
   const take = (packing: Packing, attempt: Attempt): Outcome => {
     if (attempt.partly) tidy(setting, packing)
@@ -97,12 +100,12 @@ export function* makeSheet(spec: WordsearchSpec, rng: Rng, budget: Budget): Gene
     const ended = !step.value
     if (ended && best !== null) return good(best)
     const outcome = take(packing, attempt)
-    if (ended) return best === null ? bad(prepared.message === '' ? noRoom : noRoomBeside(wanted)) : good(best)
+    if (ended) return best === null ? bad(message === '' ? noRoom : noRoomBeside(wanted)) : good(best)
     yield best
     turn = plan.next(outcome)
   }
   if (best !== null) return good(best)
-  return bad(prepared.message === '' ? noRoom : messageDoesNotFit(wanted))
+  return bad(message === '' ? noRoom : messageDoesNotFit(wanted))
 }
 
 /** Takes out the words that spell what they must not. Some of the words are better than none. */
@@ -159,11 +162,6 @@ const shapeLost = problem(
   'mask-lost',
   'Nothing is left of the mask at this size; a larger size is needed.',
   'この大きさではマスクの形が残りません。大きさを増やしてください。',
-)
-const badMessage = problem(
-  'bad-message',
-  'The message has letters that cannot stand in a cell; write it in kana, in A–Z or in digits.',
-  'メッセージはかな・英字・数字のどれか1種類で書いてください。',
 )
 const noRoom = problem(
   'no-room',

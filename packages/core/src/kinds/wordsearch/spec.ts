@@ -61,6 +61,7 @@ export const spec = z
         ja: '探す単語、または密な盤面の辞書',
         reads: 'words',
         asWritten: { mode: 'dense' },
+        distinct: true,
       }),
     mode: z.enum(['sheet', 'dense']).default('sheet').meta({
       description: 'sheet: all the words are in. dense: as many words of a dictionary as possible',
@@ -148,8 +149,9 @@ export const spec = z
       .max(limits.textLength)
       .default('')
       .meta({
-        description: 'A message that the letters of no word spell, row by row',
-        ja: '余った文字を順に読むと現れる言葉',
+        description:
+          'A message that the leftover letters spell, row by row; it fills every cell that no word uses, so leave the size to Kumiki',
+        ja: '余った文字を順に読むと現れる言葉。単語に使わないマスをちょうど埋めるので、大きさは指定しないほうがよい',
         needs: { mode: 'sheet' },
       }),
     clues: z

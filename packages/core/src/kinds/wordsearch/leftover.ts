@@ -1,0 +1,11 @@
+/** The letters of the cells that no marked word covers, row by row: where all words are found, the message. */
+import { blank, cellsOf, type WordsearchAnswer, type WordsearchPuzzle } from './model.ts'
+
+export function leftOver({ rows }: WordsearchPuzzle, { places }: WordsearchAnswer): string {
+  const covered = new Set(places.flatMap((place) => cellsOf(place).map(String)))
+  return rows
+    .flatMap((letters, row) =>
+      Array.from(letters).filter((letter, col) => letter !== blank && !covered.has(String([row, col]))),
+    )
+    .join('')
+}

@@ -1,0 +1,52 @@
+/**
+ * The hidden message as it was asked for. It may be longer than any word, so it is spelt piece by piece, all of it in one
+ * script. Marks between its letters (! 。 ♪) are left out, as a reader would.
+ */
+import { bad, good, type Problem, problem, type Result } from '../../result.ts'
+import { normalise } from '../../words/normalise.ts'
+
+export interface Message {
+  /** As they stand in the cells; none when nothing was asked for. */
+  readonly letters: string
+  /** How many of them each of its words has. */
+  readonly words: readonly number[]
+}
+
+/** No longer than a word may be, even where one letter is written as two (ß). */
+const pieceLength = 20
+
+export function readMessage(text: string): Result<Message> {
+  const words: string[] = []
+  let script: string | null = null
+  for (const written of text.normalize('NFKC').split(/\s+/)) {
+    let word = ''
+    for (const piece of written.replace(/[\p{P}\p{S}]/gu, '').match(new RegExp(`.{1,${pieceLength}}`, 'gsu')) ?? []) {
+      const spelling = normalise(piece)
+      if (!spelling.ok && spelling.error.code === 'empty-word') continue
+      if (!spelling.ok) return bad(unusable(spelling.error))
+      script ??= spelling.value.script
+      if (spelling.value.script !== script) return bad(mixed)
+      word += spelling.value.word
+    }
+    if (word !== '') words.push(word)
+  }
+  if (words.length === 0 && text.trim() !== '') return bad(noLetter)
+  return good({ letters: words.join(''), words: words.map(({ length }) => length) })
+}
+
+const unusable = ({ text }: Problem): Problem =>
+  problem(
+    'bad-message',
+    `The message cannot stand in the cells. ${text.en.replace('write the word', 'write it')}`,
+    `メッセージに使えない文字があります。${text.ja}`,
+  )
+const mixed = problem(
+  'bad-message',
+  'The message mixes kana, Latin letters or digits; write all of it in one of them.',
+  'メッセージに、かな・英字・数字が混ざっています。どれか1種類だけで書いてください。',
+)
+const noLetter = problem(
+  'bad-message',
+  'The message has no letter that can stand in a cell.',
+  'メッセージに、マスに書ける文字がありません。',
+)

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { formatFile, forPlayers, type KumikiFile } from '../../file.ts'
+import { verifyFile } from '../../verify.ts'
+import { make } from '../../workshop.ts'
+import { craft } from './craft.ts'
+import type { WordsearchShapes } from './model.ts'
+import { spec } from './spec.ts'
+
+type File = KumikiFile<WordsearchShapes>
+const words = 'hammer saw plane chisel square gauge'.split(' ')
+
+async function made(options: object): Promise<File> {
+  const file = await make(craft, {
+    spec: spec.parse({ words, ...options }),
+    seed: 'a',
+    effort: 30_000,
+    lang: 'en',
+    title: null,
+  })
+  if (!file.ok) throw new Error(file.error.text.en)
+  return file.value
+}
+const codes = async (file: File): Promise<string[]> => {
+  const { problems, notes } = await verifyFile(formatFile(file))
+  return [...problems, ...notes].map(({ code }) => code)
+}
+
+it('the message of a word search is what its leftover letters spell', async () => {
+  const file = await made({ message: 'well done' })
+  expect(await codes(file)).toEqual([])
+  expect(await codes(forPlayers(file))).toEqual([])
+  const { messageWords: _, ...puzzle } = file.puzzle
+  const lied = { ...file, puzzle: { ...puzzle, messageLength: 5 } }
+  expect(await codes(lied)).toContain('message-length')
+  expect(await codes(forPlayers(lied))).toEqual(['message-length'])
+  for (const message of ['well gone', '']) {
+    const recipe = { ...file.recipe!, spec: { ...file.recipe!.spec, message } }
+    expect(await codes({ ...file, recipe })).toEqual(['answer-other-message'])
+  }
+  const { messageLength: __, ...plain } = puzzle
+  expect(await codes({ ...file, puzzle: plain })).toEqual(['answer-other-message'])
+})
+
+it('the figures of a word search are counted again', async () => {
+  const kinds = [
+    { options: {}, notes: [], names: ['words', 'letters', 'density', 'fill'] },
+    { options: { message: 'hi' }, notes: [], names: ['words', 'letters', 'density', 'fill'] },
+    {
+      options: { mode: 'dense', size: 7 },
+      notes: ['bound-unproved'],
+      names: ['words', 'letters', 'density', 'gap'],
+    },
+  ]
+  for (const { options, notes, names } of kinds) {
+    const file = await made(options)
+    expect(await codes(file)).toEqual(notes)
+    expect(Object.keys(file.report?.score ?? {})).toEqual(names)
+    for (const name of names) {
+      const score = { ...file.report?.score, [name]: Number(file.report?.score?.[name]) + 1 }
+      expect([name, await codes({ ...file, report: { ...file.report, score } })]).toEqual([
+        name,
+        ['score-differs', ...notes],
+      ])
+    }
+    const bounded = { ...file, report: { ...file.report, bound: 0.01 } }
+    expect(await codes(bounded)).toContain('bound-below')
+  }
+})

@@ -1,0 +1,69 @@
+/**
+ * What a word search's file tells of itself: its message is what the leftover letters spell, and its figures are counted from
+ * board and list. The founding text's own book-keeping (`ownWords` …) is the maker's alone.
+ */
+import { Budget } from '../../engine/budget.ts'
+import type { Figures, Findings, Score, UnreadSpec, Witness } from '../../kind.ts'
+import { type Problem, problem } from '../../result.ts'
+import { counted, shown } from '../../text.ts'
+import { leftOver } from './leftover.ts'
+import { readMessage } from './message.ts'
+import { blank, cellsOf, type WordsearchAnswer, type WordsearchPuzzle, type WordsearchShapes } from './model.ts'
+import { occurrencesOf } from './occurrences.ts'
+
+export const witness: Witness<WordsearchShapes> = { posed, key, figures }
+
+const answerOf = ({ words, rows }: WordsearchPuzzle): WordsearchAnswer => ({
+  places: [...(occurrencesOf(words, rows, new Budget())?.values() ?? [])].flat(),
+})
+
+function posed(puzzle: WordsearchPuzzle): Findings {
+  const { messageLength } = puzzle
+  const left = messageLength === undefined ? 0 : leftOver(puzzle, answerOf(puzzle)).length
+  return {
+    problems: messageLength === undefined || messageLength === left ? [] : [otherLength(messageLength, left)],
+    notes: [],
+  }
+}
+
+/** The message that was asked for is the one that is there. */
+function key(puzzle: WordsearchPuzzle, answer: WordsearchAnswer, { message }: UnreadSpec): Findings | null {
+  const asked = typeof message === 'string' ? readMessage(message) : null
+  if (!asked?.ok) return null
+  const spelt = puzzle.messageLength === undefined ? '' : leftOver(puzzle, answer)
+  return { problems: spelt === asked.value.letters ? [] : [otherMessage(spelt, asked.value.letters)], notes: [] }
+}
+
+function figures(puzzle: WordsearchPuzzle, spec: UnreadSpec | null, _told: Score, bound: number | null): Figures {
+  const cells = Array.from(puzzle.rows.join('')).filter((letter) => letter !== blank).length
+  const used = new Set(answerOf(puzzle).places.flatMap((place) => cellsOf(place).map(String))).size
+  const letters = puzzle.words.reduce((sum, { length }) => sum + length, 0)
+  const density = letters / cells
+  return {
+    score: {
+      words: puzzle.words.length,
+      letters,
+      density,
+      fill: used / cells,
+      ...(bound === null ? {} : { gap: bound - density }),
+    },
+    reached: density,
+    // a sheet is to hold its words, not to be dense
+    bound: spec === null || spec.mode === 'dense' ? undefined : null,
+  }
+}
+
+const otherLength = (told: number, left: number): Problem =>
+  problem(
+    'message-length',
+    `The puzzle says that its message has ${counted(told, 'letter')}, but no word uses ${counted(left, 'cell')}.`,
+    `メッセージは${told}文字とありますが、どの単語にも使われないマスは${left}個です。`,
+  )
+const otherMessage = (spelt: string, asked: string): Problem =>
+  problem(
+    'answer-other-message',
+    `The leftover letters spell "${brief(spelt)}", not the message "${brief(asked)}" that the file was made for.`,
+    `余った文字は「${brief(spelt)}」となり、このファイルを作ったときのメッセージ「${brief(asked)}」と違います。`,
+  )
+
+const brief = (text: string): string => shown(text.length > 60 ? `${text.slice(0, 60)}…` : text)
