@@ -69,7 +69,7 @@ describe('shapes', () => {
       .then((small) => sharp(small).resize(side, side, { kernel: 'nearest' }).png().toBuffer())
 
   it('are the dark part of a picture, pixel for pixel when it is small, without its rim', async () => {
-    expect(await readShape(written('cross.png', await drawn(5)))).toEqual({ ok: true, value: ' #\n###\n #' })
+    expect(await readShape(written('cross.png', await drawn(5)))).toEqual({ ok: true, value: '#.#\n...\n#.#' })
   })
 
   it('of a larger picture are larger than any board, so that they are scaled', async () => {

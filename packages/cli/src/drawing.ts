@@ -13,7 +13,7 @@ import { decode, readBytes } from './files.ts'
 
 export const readDrawing = (path: string): Promise<Result<string>> => read(path, (bitmap) => good(writePixels(bitmap)))
 
-/** A picture's dark part as marks on blanks, without the blank rim. */
+/** A picture's dark part as cells, without the blank rim. */
 export const readShape = (path: string): Promise<Result<string>> => read(path, (bitmap) => outlineOf(path, bitmap))
 
 /** Pixel art up to this side is taken pixel for pixel; a larger picture is more than any board has cells, so that it is scaled. */
@@ -23,15 +23,16 @@ function outlineOf(path: string, { width, height, dark }: Bitmap): Result<string
   const longer = Math.max(width, height)
   const times = longer > pixelArt && longer <= limits.gridSide ? 2 : 1
   const rows = Array.from({ length: height }, (_, y) =>
-    Array.from({ length: width }, (_, x) => (dark[y * width + x] ? '#' : ' ').repeat(times)).join(''),
+    Array.from({ length: width }, (_, x) => (dark[y * width + x] ? '.' : '#').repeat(times)).join(''),
   )
-  const inked = rows.flatMap((row, y) => (row.includes('#') ? [y] : []))
+  const inked = rows.flatMap((row, y) => (row.includes('.') ? [y] : []))
   if (inked.length === 0 || dark.every((pixel) => pixel === 1)) return bad(noShape(path))
-  const left = Math.min(...inked.map((y) => rows[y]!.indexOf('#')))
+  const left = Math.min(...inked.map((y) => rows[y]!.indexOf('.')))
+  const right = Math.max(...inked.map((y) => rows[y]!.lastIndexOf('.')))
   return good(
     rows
       .slice(inked[0], inked.at(-1)! + 1)
-      .flatMap((row) => Array.from({ length: times }, () => row.slice(left).trimEnd()))
+      .flatMap((row) => Array.from({ length: times }, () => row.slice(left, right + 1)))
       .join('\n'),
   )
 }

@@ -4,7 +4,7 @@
  *
  * `meta.reads` says that the value is the content of a file that the user names:
  * words (a word list; also plain arguments) · text (as it is) · drawing (text drawing, PNG or JPEG; pixels are # and .) ·
- * shape (the same, pixels are # and blanks: a shape that stands on its own).
+ * shape (the same, pixels are . and #: a shape that stands on its own).
  * `meta.asWritten`, of words, names another option and the value with which small kana stay small in the cells.
  * `meta.distinct`, of words, says that a word counts once however often it is listed.
  * `meta.needs` names another option and the value (true: any) without which this one says nothing (its default counts),

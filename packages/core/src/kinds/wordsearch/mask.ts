@@ -7,7 +7,7 @@
  */
 import { limits } from '../../limits.ts'
 import type { Size } from '../../size.ts'
-import type { Bilingual } from '../../text.ts'
+import { type Bilingual, shown } from '../../text.ts'
 
 /** The longer side of a drawing: pictures are reduced to at most this. */
 export const largestMask = 128
@@ -18,36 +18,63 @@ export interface Mask extends Size {
 }
 
 /**
- * Where a "." stands, the drawing is in the notation of all boards: "." a cell, "#" none. Otherwise it is a sketch:
- * whatever is drawn is a cell, blanks are none.
+ * Where a "." stands, the drawing is in the notation of all boards: "." a cell, "#" none. Otherwise it is a sketch: one mark
+ * that is drawn again and again, and blanks, which are no cells.
  */
 export function readMask(text: string): Mask {
+  const lines = linesOf(text)
+  const mark = cellMark(lines)
+  const width = Math.max(0, ...lines.map((line) => line.length))
+  const cells = lines.flatMap((line) => Array.from({ length: width }, (_, col) => line.charAt(col) === mark))
+  return { width, height: lines.length, cells }
+}
+
+function linesOf(text: string): string[] {
   const lines = text
     .replace(/^\ufeff/, '')
     .split(/\r\n?|\n/)
     .map((line) => line.trimEnd())
   while (lines.length > 0 && lines.at(-1) === '') lines.pop()
   while (lines.length > 0 && lines[0] === '') lines.shift()
-  const notation = lines.some((line) => line.includes('.'))
-  const width = Math.max(0, ...lines.map((line) => line.length))
-  const cells = lines.flatMap((line) =>
-    Array.from({ length: width }, (_, col) => {
-      const mark = line.charAt(col)
-      return notation ? mark === '.' : mark !== '' && !/\s/.test(mark)
-    }),
-  )
-  return { width, height: lines.length, cells }
+  return lines
+}
+
+/** null: there is no cell. A rectangle full of "#" is no sketch, since it would say nothing. */
+function cellMark(lines: readonly string[]): string | null {
+  if (lines.some((line) => line.includes('.'))) return '.'
+  const isFull = lines.every((line) => /^#+$/.test(line) && line.length === lines[0]?.length)
+  return isFull ? null : (/\S/.exec(lines.join('\n'))?.[0] ?? null)
 }
 
 /** What makes a drawing no mask, or null. */
 export function maskFault(text: string): Bilingual | null {
-  const { width, height, cells } = readMask(text)
+  const { width, height } = readMask(text)
   if (width > largestMask || height > largestMask)
     return {
       en: `the drawing is ${width} by ${height}; at most ${largestMask} by ${largestMask} are possible`,
       ja: `絵が ${width}×${height} です。${largestMask}×${largestMask} までです`,
     }
-  return cells.includes(true) ? null : { en: 'the drawing has no cell', ja: '絵にマスがありません' }
+  const mark = cellMark(linesOf(text))
+  return mark === null ? { en: 'the drawing has no cell', ja: '絵にマスがありません' } : strayMark(text, mark)
+}
+
+/** A mark that means nothing: most likely the text is no drawing. */
+function strayMark(text: string, mark: string): Bilingual | null {
+  const known = mark === '.' ? /[\s.#]/ : /\s/
+  for (const [row, line] of text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n?|\n/)
+    .entries())
+    for (let col = 0; col < line.length; col++) {
+      const here = line.charAt(col)
+      if (here === mark || known.test(here)) continue
+      const found = shown(String.fromCodePoint(line.codePointAt(col) ?? 0))
+      return {
+        en: `line ${row + 1}, column ${col + 1} has "${found}"; a drawing has "." for cells and "#" for none, or one mark on blanks`,
+        ja: `${row + 1}行${col + 1}列に「${found}」があります。マスを「.」、マスなしを「#」で書くか、空白の上に1種類の文字で描いてください`,
+      }
+    }
+  return null
 }
 
 /** What the words ask of a shape: so many cells, and whether a shape can hold them. */

@@ -353,7 +353,16 @@ describe('what a person types', () => {
     expect(readSize('１２')).toEqual({ width: 12, height: 12 })
     for (const wrong of ['1', '65', '0x5', 'x', '']) expect(readSize(wrong)).toBeNull()
     expect(readMask('#.\n..').cells).toEqual([false, true, true, true])
-    for (const wrong of ['', ' \n\n', '#'.repeat(129)])
-      expect(parse(craft.spec, { words: ['saw'], mask: wrong })).toMatchObject({ ok: false })
+    expect(readMask(' x\nxxx').cells).toEqual([false, true, false, true, true, true])
+    expect(readMask('#\n##').cells).toEqual([true, false, true, true])
+    const refusal = (mask: string): string => {
+      const judged = parse(craft.spec, { words: ['saw'], mask })
+      return judged.ok ? '' : judged.error.text.en
+    }
+    for (const empty of ['', ' \n\n', '####\n####', '#']) expect(refusal(empty)).toContain('has no cell')
+    expect(refusal('.'.repeat(129))).toContain('129 by 1')
+    expect(refusal('....\n..x.')).toContain('line 2, column 3 has "x"')
+    expect(refusal('\n  ##\n #*#')).toContain('line 3, column 3 has "*"')
+    expect(refusal('cat\ndog')).toContain('line 1, column 2 has "a"')
   })
 })

@@ -139,8 +139,8 @@ export const spec = z
       .optional()
       .meta({
         description:
-          'The board’s shape: text ("." a cell, "#" none; or drawn marks on blanks), PNG or JPEG (the dark part); with a size it is scaled to that',
-        ja: '盤面の形: テキスト（「.」がマス、「#」はマスなし。または空白の上に描いた絵）、PNG、JPEG（黒い部分）。大きさを決めると、それに合わせる',
+          'The board’s shape: text ("." a cell, "#" none; or one mark drawn on blanks), PNG or JPEG (the dark part); with a size it is scaled to that',
+        ja: '盤面の形: テキスト（「.」がマス、「#」はマスなし。または空白の上に1種類の文字で描いた絵）、PNG、JPEG（黒い部分）。大きさを決めると、それに合わせる',
         reads: 'shape',
         needs: { mode: 'sheet' },
       }),
