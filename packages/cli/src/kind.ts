@@ -43,7 +43,7 @@ export const flagOf = (option: Option): Flag => ({
   name: flagName(option),
   short: null,
   value: valueFor(option),
-  text: withDefault(option),
+  text: withDefault({ ...option, text: withNeed(option) }),
 })
 
 function valueFor(option: Option): Value {
@@ -68,6 +68,15 @@ function numberShown({ name, type, minimum, maximum, choices }: Option): string 
   if (numbers.length > 0) return numbers.join('|')
   const number = bounded(minimum) && bounded(maximum) ? `${minimum}..${maximum}` : 'N'
   return name === 'size' && type === 'string' ? `${number}|WxH` : number
+}
+
+/** An option that says something with one value of another only tells so, unless its text does. */
+function withNeed({ text, needs }: Option): Bilingual {
+  if (!needs || needs.value === null || text.en.includes(needs.value)) return text
+  return {
+    en: `${text.en} (${needs.value} only)`,
+    ja: `${text.ja}（${needs.value} のみ）`,
+  }
 }
 
 function withDefault({ text, initial, type }: Option): Bilingual {

@@ -81,6 +81,8 @@ export interface Craft<K extends Shapes> {
   readonly effort: number
   /** Every technique that a grade may name, easiest first. */
   readonly techniques: readonly TechniqueInfo[]
+  /** What a level is, in a kind where it is not that of the hardest technique needed. */
+  readonly levelRule?: Bilingual
   /**
    * Yields whenever there is news, each time with the best so far. When the budget runs out it returns the best so far. So a run
    * that is stopped at a yield can be remade: with that yield's effort as the limit, `make` returns the same puzzle.
@@ -181,7 +183,7 @@ export interface Step<K extends Shapes> {
 }
 
 export interface Grade<K extends Shapes> {
-  /** The hardest technique needed; null when these techniques do not reach the answer. */
+  /** That of the hardest technique needed, or by the craft's `levelRule`; null when these techniques do not reach the answer. */
   readonly level: Level | null
   readonly score: number
   readonly techniques: Readonly<Record<string, number>>

@@ -133,6 +133,13 @@ export function vain(
     if (!met && spec[needs.name] === false) return exclude(own, called(needs.name, 'out'))
     const other = called(needs.name)
     const value = needs.value === null ? '' : ` ${needs.value}`
+    const set = spec[needs.name]
+    if (!met && typeof set === 'string')
+      return problem(
+        'options-exclude',
+        `${own.en} cannot be used with ${other.en} ${set}.`,
+        `${own.ja} は ${other.ja} ${set} では使えません。`,
+      )
     if (!met)
       return problem(
         'option-in-vain',

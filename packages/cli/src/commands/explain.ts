@@ -136,8 +136,8 @@ async function printSteps<K extends Shapes>(
           ja: `この${steps.length}手では答えに届きません。${short.ja}`,
         }
       : {
-          en: `Solved in ${many}: level ${grade.level}, score ${grade.score}.`,
-          ja: `${steps.length}手で解けました: レベル ${grade.level}、スコア ${grade.score}。`,
+          en: `Solved in ${many}: level ${grade.level}, score ${grade.score}.${craft.levelRule ? ` ${craft.levelRule.en}` : ''}`,
+          ja: `${steps.length}手で解けました: レベル ${grade.level}、スコア ${grade.score}。${craft.levelRule?.ja ?? ''}`,
         },
   )
   return grade.level === null ? 1 : 0

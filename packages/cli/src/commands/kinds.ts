@@ -42,7 +42,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
 }
 
 function described<K extends Shapes>(craft: Craft<K>): object {
-  const { face, presets, claims, effort, techniques } = craft
+  const { face, presets, claims, effort, techniques, levelRule } = craft
   return {
     kind: face.id,
     title: face.title,
@@ -52,6 +52,7 @@ function described<K extends Shapes>(craft: Craft<K>): object {
     options: optionsOfCraft(craft).map(describedOption),
     presets,
     techniques: techniques.map(({ id, level, score, name }) => ({ id, level, score, name })),
+    ...(levelRule ? { levelRule } : {}),
   }
 }
 
@@ -98,13 +99,14 @@ const asFlags = (spec: Readonly<Record<string, unknown>>, options: readonly Opti
     .join(' ')
 
 /** What a level means: the ideas that it may need beyond those of the levels below. */
-function levels<K extends Shapes>({ techniques }: Craft<K>, lang: Lang): string[] {
+function levels<K extends Shapes>({ techniques, levelRule }: Craft<K>, lang: Lang): string[] {
   const known = [...new Set(techniques.map(({ level }) => level))].sort()
   const rows = known.map((level): [string, string] => {
     const names = techniques.filter((technique) => technique.level === level).map(({ name }) => name[lang])
     return [lang === 'en' ? `level ${level}` : `レベル ${level}`, names.join(lang === 'en' ? '; ' : '、')]
   })
-  return rows.length === 0 ? [] : table(rows)
+  const rule = levelRule ? wrap(levelRule[lang], 76).map((line) => `  ${line}`) : []
+  return rows.length === 0 ? [] : [...table(rows), ...rule]
 }
 
 export const command: Command = { page: async () => good(page), run }

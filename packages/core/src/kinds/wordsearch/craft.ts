@@ -2,6 +2,7 @@
 import type { Craft } from '../../kind.ts'
 import { solve } from './exact.ts'
 import { face } from './face.ts'
+import { levelRule } from './hardness.ts'
 import { make } from './make.ts'
 import type { WordsearchShapes } from './model.ts'
 import { recount } from './recount.ts'
@@ -33,6 +34,7 @@ export const craft: Craft<WordsearchShapes> = {
   claims: ['solvable', 'unique', 'no-guess'],
   effort: 1_000_000,
   techniques,
+  levelRule,
   make,
   merit: ({ density = 0 }) => Number(density),
   solve,

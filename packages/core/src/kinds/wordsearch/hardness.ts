@@ -10,6 +10,7 @@
  * words there is always one with a false start, and the sheet is no harder for it.)
  */
 import type { Level } from '../../kind.ts'
+import type { Bilingual } from '../../text.ts'
 import type { Dir } from './dirs.ts'
 
 /** 1: read by itself, across and down · 2: slants · 3: against the way we read. The same for a board mirrored along its main diagonal. */
@@ -28,6 +29,10 @@ export const misleading = (length: number): number => {
 }
 
 const share = 1 / 5
+export const levelRule: Bilingual = {
+  en: 'The level is that of the hardest idea that at least one word in five needs.',
+  ja: 'レベルは、5語に1語以上で必要になる考え方のうち、いちばん難しいもののレベルです。',
+}
 
 /** The level of a sheet from those of its words. */
 export function sheetLevel(levels: readonly Level[]): Level {

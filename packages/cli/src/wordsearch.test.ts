@@ -1,0 +1,49 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { kumiki, newFolder } from './process.contract.ts'
+
+const sheet = ['make', 'wordsearch', '--effort', '20000', '--seed', 'a']
+
+describe('word searches on the command line', () => {
+  it('tell what a level is, where levels are listed and where one is explained', async () => {
+    const path = join(newFolder(), 'a.kumiki.json')
+    expect((await kumiki([...sheet, 'cat', 'dog', 'horse', '-o', path])).code).toBe(0)
+    expect((await kumiki(['kinds', 'wordsearch'])).out).toContain('one word in five')
+    expect((await kumiki(['explain', path])).err).toMatch(/level \d.* one word in five/)
+    expect((await kumiki(['explain', path, '--lang', 'ja'])).err).toContain('5語に1語')
+  })
+
+  it('say which options only sheets have', async () => {
+    const { out } = await kumiki(['kinds', 'wordsearch', '--lang', 'ja'])
+    expect(out).toMatch(/--clues .*（sheet のみ）/)
+    for (const option of [['--level', '3'], ['--clues'], ['--no-safe']])
+      expect(await kumiki([...sheet, 'cat', 'dog', '--mode', 'dense', ...option])).toMatchObject({
+        code: 2,
+        err: expect.stringMatching(/^--\S+ cannot be used with --mode dense\.\n$/),
+      })
+  })
+
+  it('say once that a word is listed twice', async () => {
+    const { code, err } = await kumiki([...sheet, 'cat', 'cat', 'dog'])
+    expect(code).toBe(0)
+    expect(err).not.toContain('as often')
+    expect(err).toContain('Listed more than once, to be found once: cat.')
+  })
+
+  it('show the message and the words of clues on answer sheets and to who solves', async () => {
+    const folder = newFolder()
+    const words = join(folder, 'words.tsv')
+    writeFileSync(words, 'saw\tIt has teeth\nhammer\tIt hits\nplane\tIt smooths\nchisel\tIt cuts\n')
+    const [path, svg, text] = ['a.kumiki.json', 'a.svg', 'a.txt'].map((name) => join(folder, name))
+    const args = [...sheet, '--words', words, '--clues', '--message', 'well done', '-o', path!]
+    expect((await kumiki(args)).code).toBe(0)
+    for (const to of [svg!, text!]) {
+      expect((await kumiki(['convert', path!, to])).code).toBe(0)
+      expect(readFileSync(to, 'utf8')).not.toMatch(/SAW|WELL DONE/)
+      expect((await kumiki(['convert', path!, to, '--answer'])).code).toBe(0)
+      expect(readFileSync(to, 'utf8')).toMatch(/It has teeth \(3\) SAW[\s\S]*WELL DONE/)
+    }
+    expect((await kumiki(['solve', path!])).out).toMatch(/It has teeth \(3\) SAW[\s\S]*WELL DONE/)
+  })
+})
