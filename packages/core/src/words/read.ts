@@ -37,19 +37,11 @@ const joinedLength = 4 * limits.textLength
 
 export function readWords(source: string, most: number = limits.dictionaryWords): WordList {
   const plain = source.startsWith('\ufeff') ? source.slice(1) : source
-  const text = oneLineList(plain) ?? plain
+  const several = severalInLine(plain)
+  const text = several?.words?.join('\n') ?? plain
   const entries: Entry[] = []
   const refused: Refusal[] = []
-  const notes: Problem[] =
-    text === plain
-      ? []
-      : [
-          problem(
-            'one-line-list',
-            'The one line was read as a list of words.',
-            '1行だけなので、単語を並べたものとして読みました。',
-          ),
-        ]
+  const notes: Problem[] = several ? [several.note] : []
   const joined: [from: number, to: number][] = []
   const spacedWords: Entry[] = []
   const unscored: { readonly line: number; readonly clue: string }[] = []
@@ -224,12 +216,52 @@ const scriptNames: readonly (readonly [Script, Bilingual])[] = [
   ['digits', { en: 'of digits', ja: '数字' }],
 ]
 
-/** `cat, dog, mouse` or `cat dog mouse` on the only line of a text is a list, since one word with a clue makes no puzzle; null when it is not. */
-function oneLineList(text: string): string | null {
-  if (text.length > limits.words * limits.wordLength) return null
-  const meant = [...lines(text)]
-  const only = meant.length === 1 ? meant[0]?.[1] : undefined
-  if (only === undefined || /[\t"]/.test(only)) return null
-  const words = only.trim().split(/[,、，]/.test(only) ? /[,、，]/ : /[\s\u3000]+/)
-  return words.length >= 3 && words.every((word) => normalise(word).ok) ? words.join('\n') : null
+/** What lines with several words are: lists of words, or (`words` is null) columns. */
+interface Several {
+  readonly words: readonly string[] | null
+  readonly note: Problem
 }
+
+/**
+ * `cat, dog, mouse` or `cat dog mouse` on the only line of a text is a list, since one word with a clue makes no puzzle. So are
+ * several lines with three words or more in each, if no word is there twice: clues are rarely single words, and tags come
+ * again. null: nothing of that sort.
+ */
+function severalInLine(text: string): Several | null {
+  if (text.length > limits.words * limits.wordLength) return null
+  const rows = [...lines(text)].map(([, line]) => line.trim())
+  if (rows.length === 0 || rows.some((row) => /[\t"]/.test(row))) return null
+  const [only = ''] = rows
+  const parted = /[,、，;；]/
+  const cells = rows.map((row) => {
+    const parts = row.split(rows.length > 1 || parted.test(only) ? parted : /[\s\u3000]+/).map((cell) => cell.trim())
+    return parts.at(-1) === '' ? parts.slice(0, -1) : parts
+  })
+  if (cells.some((row, index) => row.length < (index > 0 && index === cells.length - 1 ? 1 : 3))) return null
+  const words = cells.flat()
+  const [first = '', second = ''] = words
+  if (isHeading(first, second)) return null
+  const spellings = words.map((word) => (cells.length > 1 && /\s/.test(word) ? null : normalise(word)))
+  const scripts = new Set(spellings.map((spelling) => (spelling?.ok ? spelling.value.script : null)))
+  if (scripts.has(null) || (scripts.size > 1 && parted.test(only))) return null
+  if (cells.length === 1) return { words, note: oneLine }
+  const isColumns = new Set(spellings.map((spelling) => (spelling?.ok ? spelling.value.word : ''))).size < words.length
+  return isColumns ? { words: null, note: columnsNote(first, second) } : { words, note: manyInLine }
+}
+
+const oneLine = problem(
+  'one-line-list',
+  'The one line was read as a list of words.',
+  '1行だけなので、単語を並べたものとして読みました。',
+)
+const manyInLine = problem(
+  'many-in-line',
+  'The lines were read as lists of words; put tabs between a word, its clue and its tags.',
+  '各行を、単語を並べたものとして読みました。単語・カギ・タグを書いた行なら、タブで区切ってください。',
+)
+const columnsNote = (word: string, clue: string): Problem =>
+  problem(
+    'columns',
+    `The columns were read as word, clue and tags: "${shown(word)}" has the clue "${shown(clue)}". Words go on lines of their own.`,
+    `各列を、単語・カギ・タグとして読みました（「${shown(word)}」のカギは「${shown(clue)}」）。単語だけなら、1行に1語ずつ書いてください。`,
+  )

@@ -199,6 +199,31 @@ describe('readWords', () => {
     ])
   })
 
+  it('reads lines of several words as lists, but not columns, and says which it did', () => {
+    const read = (text: string) => {
+      const { entries, notes } = readWords(text)
+      return { words: entries.map(({ word }) => word).join(' '), notes: notes.map(({ code }) => code) }
+    }
+    const lists = [
+      'cat, dog, bird\nhorse, cow, pig',
+      'cat; dog; bird;\nhorse; cow; pig',
+      '# mine\ncat,dog,bird\nhorse,cow',
+    ]
+    for (const text of lists) expect(read(text)).toMatchObject({ notes: ['many-in-line'] })
+    expect(read(lists[0]!).words).toBe('CAT DOG BIRD HORSE COW PIG')
+    expect(read(lists[2]!).words).toBe('CAT DOG BIRD HORSE COW')
+    expect(read('apple;banana;cherry')).toEqual({ words: 'APPLE BANANA CHERRY', notes: ['one-line-list'] })
+    expect(read('cat,meow,pet\ndog,bark,pet')).toEqual({ words: 'CAT DOG', notes: ['columns'] })
+    for (const text of [
+      'cat;50\ndog;40',
+      'cat,a pet,home\ndog,a friend,house',
+      'cat,dog\nhorse,cow',
+      'cat;50;pet\ndog;40;tame',
+    ])
+      expect(read(text).notes).toEqual([])
+    expect(read('word,clue,tags\ncat,meow,pet\ndog,bark,tame')).toEqual({ words: 'CAT DOG', notes: ['heading'] })
+  })
+
   it('reads a heading, a one-line list and a mixture of scripts, and says so', () => {
     const codes = (text: string) => readWords(text).notes.map(({ code }) => code)
     for (const heading of ['word,clue', 'Word;Score;Clue', '読み\t漢字', '単語，意味'])
@@ -280,7 +305,7 @@ describe('readWords', () => {
           .replace(/^\ufeff/, '')
           .split(/\r\n|\r|\n/)
           .filter((line) => line.trim() !== '' && !line.trim().startsWith('#'))
-        if (!list.notes.some(({ code }) => ['one-line-list', 'heading', 'joined-lines'].includes(code)))
+        if (!list.notes.some(({ code }) => ['one-line-list', 'many-in-line', 'heading', 'joined-lines'].includes(code)))
           expect(list.entries.length + list.refused.length).toBe(meant.length)
         for (const entry of list.entries) {
           expect(parse(entrySchema, entry)).toEqual({ ok: true, value: entry })
