@@ -9,6 +9,7 @@ import { parse } from '@kumiki/core/schema'
 import type { Bilingual } from '@kumiki/core/text'
 import type { Entry } from '@kumiki/core/words/entry'
 import { asWritten, inCells } from '@kumiki/core/words/spellings'
+import { listOf } from '@kumiki/data'
 import { type Flag, type Given, isWhole, notAmong, opposite, quoted, readInteger, type Value } from './arguments.ts'
 import { readDrawing, readShape } from './drawing.ts'
 import { isSameFile, readText } from './files.ts'
@@ -130,10 +131,12 @@ function strayValue({ options, given }: SpecSource): Problem | null {
   return null
 }
 
-/** A word that was probably meant as a second file: `--words one.txt two.txt`. */
-async function strayOf(word: string, { options, given }: SpecSource): Promise<Problem | null> {
-  const reader = options.find((option) => option.reads === 'words' && given.texts(flagName(option)).length > 0)
-  return reader && /[./\\]/.test(word) && (await isSameFile(word, word)) ? strayFile(flagName(reader), word) : null
+/** A word that is the name of a file or of one of our lists: `make wordsearch animals.en`, `--words one.txt two.txt`. */
+async function strayOf(word: string, { options }: SpecSource): Promise<Problem | null> {
+  const reader = options.find((option) => option.reads === 'words')
+  if (!reader || !/[./\\]/.test(word)) return null
+  if (listOf(word)) return strayList(flagName(reader), word)
+  return (await isSameFile(word, word)) ? strayFile(flagName(reader), word) : null
 }
 
 async function givenWords(
@@ -280,8 +283,14 @@ const unknownMethod = (kind: string, name: string, known: readonly string[]): Pr
 const strayFile = (flag: string, word: string): Problem =>
   problem(
     'stray-file',
-    `"${quoted(word)}" stands alone, as a word: for a second file write --${flag} again.`,
-    `「${quoted(word)}」だけでは単語になります。2つ目のファイルにも --${flag} を付けてください。`,
+    `"${quoted(word)}" is a file and stands here as a word: write --${flag} ${quoted(word)}.`,
+    `「${quoted(word)}」はファイルですが、このままでは単語になります。--${flag} ${quoted(word)} と書いてください。`,
+  )
+const strayList = (flag: string, word: string): Problem =>
+  problem(
+    'stray-list',
+    `"${quoted(word)}" is a word list and stands here as a word: write --${flag} ${quoted(word)}.`,
+    `「${quoted(word)}」は単語リストの名前ですが、このままでは単語になります。--${flag} ${quoted(word)} と書いてください。`,
   )
 const strayChoice = (flag: string, values: readonly string[], word: string): Problem => {
   const meant = `--${flag} ${[...values, word].map(quoted).join(',')}`

@@ -174,6 +174,15 @@ const emptyFile = (path: string): Problem =>
     : problem('no-words', `"${quoted(path)}" is empty.`, `「${quoted(path)}」は空です。`)
 
 function noSuchList(path: string): Problem {
+  const parts = path.split(/[,、，]/).map((part) => part.trim())
+  if (parts.length > 1 && parts.some((part) => listOf(part))) {
+    const each = parts.map((part) => `--words ${quoted(part)}`).join(' ')
+    return problem(
+      'no-file',
+      `Each list has its own --words: ${each}`,
+      `リストごとに --words を付けてください: ${each}`,
+    )
+  }
   const meant = orMeant(
     path,
     lists.map(({ id }) => id),
