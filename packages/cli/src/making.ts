@@ -242,6 +242,8 @@ function limitOf<K extends Shapes>(making: Making<K>, file: KumikiFile<K>, stopp
 /** Where no seed could help, since the words, the message or the pattern themselves cannot be used, the input is what is wrong. */
 const unusableInput: readonly string[] = [
   'no-words',
+  'too-many-words',
+  'board-too-large',
   'nothing-fits',
   'bad-message',
   'message-does-not-fit',

@@ -33,7 +33,7 @@ export function prepare(
   longest: number,
   givenUp: ReadonlySet<string> = new Set(),
 ): Prepared {
-  const { own, unusable } = blockedBy(spec)
+  const { own, short, foreign } = blockedBy(spec)
   const absent: Absence[] = []
   const words: Entry[] = []
   const insiders: Entry[] = []
@@ -56,7 +56,17 @@ export function prepare(
     seen.add(word)
   }
   const notes: Problem[] = []
-  if (unusable.length > 0) notes.push(notBlocked(unusable))
+  if (short.length > 0) notes.push(notBlocked('it takes two letters or more', '2文字以上で書いてください', short))
+  if (foreign.length > 0)
+    notes.push(
+      notBlocked(
+        'cells hold nothing but kana, Latin letters and digits, and a word only one of these',
+        'マスに入るのは、かな・英字・数字のどれか1種類だけです',
+        foreign,
+      ),
+    )
+  const rude = spec.safe ? askedRude([...words, ...insiders], message) : []
+  if (rude.length > 0) notes.push(rudeNote(rude))
   const twice = words.filter(({ word }) => spec.words.filter((entry) => entry.word === word).length > 1)
   if (twice.length > 0) notes.push(listedTwice(twice.map((entry) => entry.shown)))
   return {
@@ -89,37 +99,54 @@ const readIn = (word: string, host: Entry): Bilingual =>
     ? { en: `in ${host.shown}`, ja: host.shown }
     : { en: `backwards in ${host.shown}`, ja: `${host.shown}の逆` }
 
-/** The user's own blocked words, one to a line or between commas, and those that no cells can spell. */
-function blockedBy({ block }: WordsearchSpec): {
-  readonly own: readonly string[]
-  readonly unusable: readonly string[]
-} {
+/** The user's own blocked words, one to a line or between commas; those that no cells can spell, and single letters. */
+function blockedBy({ block }: WordsearchSpec): Readonly<Record<'own' | 'short' | 'foreign', readonly string[]>> {
   const own: string[] = []
-  const unusable: string[] = []
+  const short: string[] = []
+  const foreign: string[] = []
   for (const line of block.replace(/^\ufeff/, '').split(/[\r\n,、，]+/)) {
     const text = line.trim()
     if (text === '' || text.startsWith('#')) continue
     const spelling = normalise(text)
-    if (spelling.ok && spelling.value.word.length >= 2) own.push(spelling.value.word)
-    else unusable.push(text)
+    if (!spelling.ok) foreign.push(text)
+    else if (spelling.value.word.length < 2) short.push(text)
+    else own.push(spelling.value.word)
   }
-  return { own, unusable }
+  return { own, short, foreign }
 }
 
 /** A list of someone else's that does not suit may be long. */
 const mostNamed = 30
 
-const notBlocked = (unusable: readonly string[]): Problem =>
-  problem(
+const notBlocked = (en: string, ja: string, unusable: readonly string[]): Problem => {
+  const named = unusable.slice(0, mostNamed).map(shown)
+  const more = unusable.length > mostNamed
+  return problem(
     'not-blocked',
-    `Not blocked, because it takes two or more kana, letters or digits: ${unusable
-      .slice(0, mostNamed)
-      .map((text) => `"${shown(text)}"`)
-      .join(', ')}${unusable.length > mostNamed ? ' …' : ''}.`,
-    `禁止語にできません（かな・英字・数字のどれか2文字以上で書いてください）: ${unusable
-      .slice(0, mostNamed)
-      .map((text) => `「${shown(text)}」`)
-      .join('')}${unusable.length > mostNamed ? '…' : ''}。`,
+    `Not blocked, because ${en}: ${named.map((text) => `"${text}"`).join(', ')}${more ? ' …' : ''}.`,
+    `禁止語にできません（${ja}）: ${named.map((text) => `「${text}」`).join('')}${more ? '…' : ''}。`,
+  )
+}
+
+/** Rude words that the user asked for: they stay, and it is said. */
+function askedRude(words: readonly Entry[], { letters, words: lengths }: Message): string[] {
+  const rude = new Set(blockedWords)
+  let from = 0
+  const spelt = lengths.map((length) => {
+    from += length
+    return letters.slice(from - length, from)
+  })
+  return [
+    ...words.filter(({ word }) => rude.has(word)).map((entry) => entry.shown),
+    ...spelt.filter((word) => rude.has(word)),
+  ]
+}
+
+const rudeNote = (rude: readonly string[]): Problem =>
+  problem(
+    'asked-rude',
+    `Among the rude words that are kept out of boards, but in this one because you asked for it: ${rude.join(', ')}.`,
+    `不適切な言葉として避けるものですが、指定されたので入れました: ${rude.join('、')}。`,
   )
 
 const isInside = (short: string, long: string): boolean => long.includes(short) || long.includes(reversed(short))

@@ -191,8 +191,8 @@ const blankNote = (blanks: number, message: number): Problem[] =>
     : [
         problem(
           'blank-cells',
-          `${counted(blanks, 'cell')} beside the message ${blanks === 1 ? 'is' : 'are'} left out of the board; with more effort, or a message of about ${message + blanks} letters, there may be none.`,
-          `メッセージのほかに${blanks}マスが余ったので、盤面から抜きました。探索量を増やすか、メッセージを${message + blanks}文字くらいにすると、なくなるかもしれません。`,
+          `Words and message do not fill the board exactly, so ${counted(blanks, 'cell')} ${blanks === 1 ? 'is' : 'are'} left out of it; a message of about ${message + blanks} letters, or more effort, may fill it.`,
+          `単語とメッセージで盤面がちょうど埋まらないので、${blanks}マスを盤面から抜きました。メッセージを${message + blanks}文字くらいにするか、探索量を増やすと、埋まるかもしれません。`,
         ),
       ]
 

@@ -90,12 +90,42 @@ describe('a sheet', () => {
   })
 
   it('says which blocked words no cells can spell, and takes a phrase as one', () => {
-    const { notes, puzzle } = sheet({ words: ['hotel', 'dogma'], block: '# mine\nhot dog\n馬鹿\nx' })
+    const { notes, puzzle } = sheet({ words: ['hotel', 'dogma'], block: '# mine\nhot dog\n馬鹿\nx\nкот' })
     expect(puzzle.words).toHaveLength(2)
     expect(notes.map(({ text }) => text.en)).toEqual([
-      'Not blocked, because it takes two or more kana, letters or digits: "馬鹿", "x".',
+      'Not blocked, because it takes two letters or more: "x".',
+      'Not blocked, because cells hold nothing but kana, Latin letters and digits, and a word only one of these: "馬鹿", "кот".',
     ])
     expect(codes({ words: ['hotdogs', 'saw'], block: 'hot dog' })).toEqual(['blocked'])
+  })
+
+  it('says which rude words are in it because they were asked for', () => {
+    const [rude] = blockedWords
+    const told = (options: object) =>
+      sheet(options)
+        .notes.filter(({ code }) => code === 'asked-rude')
+        .map(({ text }) => text.en)
+    expect(told({ words: [...tools, rude] })[0]).toMatch(new RegExp(`: ${rude}\\.$`))
+    expect(told({ words: tools, message: `so ${rude} it` })[0]).toMatch(new RegExp(`: ${rude}\\.$`))
+    expect(told({ words: [...tools, rude], safe: false })).toEqual([])
+    expect(told({ words: [...tools, 'grape'] })).toEqual([])
+  })
+
+  it('that cannot be is refused with the cause', () => {
+    const refusal = (options: object, effort?: number): string => {
+      const result = made(options, 'a', effort)
+      return result.ok ? '' : `${result.error.code} ${result.error.text.en}`
+    }
+    const rng = new Rng('many')
+    const word = (): string => Array.from({ length: 9 }, () => rng.pick([...'ACDEILNORSTU'])).join('')
+    const many = Array.from({ length: 2_001 }, word)
+    expect(refusal({ words: many })).toMatch(/^too-many-words .*2001.*--mode dense/)
+    expect(refusal({ words: many.slice(0, 900) })).toMatch(/^board-too-large .*8100 letters.*110 by 110.*--fill/)
+    expect(refusal({ words: many.slice(0, 900), smallest: true })).toMatch(/^board-too-large .*Give fewer words\.$/)
+    expect(refusal({ words: tools, fill: 1, overlap: false }, 40)).toMatch(/^no-room .*smaller --fill \(it is 1\)/)
+    expect(refusal({ words: ['cat', 'dog', 'bird'], message: 'hi', size: 8 })).toMatch(
+      /10 letters.*do not fill 64 cells/,
+    )
   })
 
   it.each([
@@ -194,7 +224,7 @@ describe('a sheet', () => {
     const large = made({ words: tools, size: 9, message: 'hi' }, 'a', 1)
     expect(large).toMatchObject({ ok: false, error: { code: 'message-does-not-fit' } })
     const crowded = made({ words: tools, size: 20, message: 'hi' })
-    expect(crowded.ok ? '' : crowded.error.text.en).toContain('try another size, or none')
+    expect(crowded.ok ? '' : crowded.error.text.en).toContain('leave the size to Kumiki')
   })
 
   it('shows the board in katakana when the list is written in it', () => {

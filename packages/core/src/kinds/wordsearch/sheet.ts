@@ -22,7 +22,7 @@ import type { WordsearchShapes } from './model.ts'
 import { clear, Packing, pack } from './pack.ts'
 import { prepare } from './prepare.ts'
 import { type Setting, settle } from './settle.ts'
-import { type Attempt, attempts, lengthsThatFit, mostBlank, type Outcome, type Wanted } from './sizes.ts'
+import { type Attempt, attempts, firstSide, lengthsThatFit, mostBlank, type Outcome, type Wanted } from './sizes.ts'
 import { directionsOf, type WordsearchSpec } from './spec.ts'
 import { grade } from './techniques.ts'
 
@@ -52,6 +52,7 @@ export function* makeSheet(spec: WordsearchSpec, rng: Rng, budget: Budget): Gene
     fill: spec.fill,
     smallest: spec.smallest,
   }
+  if (!given && message === '' && firstSide(wanted) > limits.gridSide) return bad(tooLarge(wanted))
   const plan = attempts(wanted)
 
   let best: Sheet | null = null
@@ -100,12 +101,12 @@ export function* makeSheet(spec: WordsearchSpec, rng: Rng, budget: Budget): Gene
     const ended = !step.value
     if (ended && best !== null) return good(best)
     const outcome = take(packing, attempt)
-    if (ended) return best === null ? bad(message === '' ? noRoom : noRoomBeside(wanted)) : good(best)
+    if (ended) return best === null ? bad(message === '' ? noRoom(wanted) : noRoomBeside(wanted)) : good(best)
     yield best
     turn = plan.next(outcome)
   }
   if (best !== null) return good(best)
-  return bad(message === '' ? noRoom : messageDoesNotFit(wanted))
+  return bad(message === '' ? noRoom(wanted) : messageDoesNotFit(wanted))
 }
 
 /** Takes out the words that spell what they must not. Some of the words are better than none. */
@@ -149,8 +150,8 @@ function shapeFor(spec: WordsearchSpec, dirs: readonly number[]): Result<Mask | 
 const tooManyWords = (count: number): Problem =>
   problem(
     'too-many-words',
-    `A sheet may have at most ${limits.words} words; there are ${count}. For a dictionary, use the dense mode.`,
-    `単語は${limits.words}個までです（${count}個あります）。辞書には dense モードを使ってください。`,
+    `A sheet may have at most ${limits.words} words; there are ${count}. For a dictionary there is --mode dense.`,
+    `シートの単語は${limits.words}語までです（${count}語あります）。辞書には --mode dense を使ってください。`,
   )
 const noWords = ([first]: readonly Absence[]): Problem =>
   problem(
@@ -163,11 +164,28 @@ const shapeLost = problem(
   'Nothing is left of the mask at this size; a larger size is needed.',
   'この大きさではマスクの形が残りません。大きさを増やしてください。',
 )
-const noRoom = problem(
-  'no-room',
-  'No sheet was found with this size and effort; try a larger size or more effort.',
-  'この大きさと探索量では作れませんでした。大きさか探索量を増やしてください。',
-)
+const noRoom = ({ given, smallest, fill }: Wanted): Problem => {
+  const other = given
+    ? { en: ', a larger size', ja: '、大きさを増やすか' }
+    : smallest
+      ? { en: '', ja: '' }
+      : { en: `, a smaller --fill (it is ${fill})`, ja: `、--fill を ${fill} より小さくするか` }
+  return problem(
+    'no-room',
+    `The effort ended before there was a sheet; more of it${other.en} or fewer words would help.`,
+    `シートができる前に探索量の上限に達しました。探索量を増やすか${other.ja}、単語を減らしてください。`,
+  )
+}
+const tooLarge = (wanted: Wanted): Problem => {
+  const { lengths, smallest, fill } = wanted
+  const letters = lengths.reduce((sum, length) => sum + length, 0)
+  const [side, most] = [firstSide(wanted), limits.gridSide]
+  return problem(
+    'board-too-large',
+    `The ${counted(letters, 'letter')} of the words need a board of about ${side} by ${side}; at most ${most} by ${most} is possible. Give fewer words${smallest ? '' : `, or a larger --fill (it is ${fill})`}.`,
+    `単語の${letters}文字には${side}×${side}くらいの盤面が必要ですが、${most}×${most}までです。単語を減らす${smallest ? '' : `か、--fill を ${fill} より大きく`}してください。`,
+  )
+}
 const otherLevel = (level: number | null, asked: number | undefined): Problem =>
   problem(
     'level-not-reached',
@@ -177,10 +195,11 @@ const otherLevel = (level: number | null, asked: number | undefined): Problem =>
 const messageDoesNotFit = (wanted: Wanted): Problem => {
   const letters = wanted.lengths.reduce((sum, length) => sum + length, 0)
   const hint = otherLengths(wanted)
+  const cells = wanted.given?.cells.length
   return problem(
     'message-does-not-fit',
-    `No board leaves exactly ${counted(wanted.message, 'cell')} for the message beside the ${counted(letters, 'letter')} of the words; ${hint.en}.`,
-    `単語の${letters}文字のほかに、メッセージの${wanted.message}文字ぶんちょうどのマスを残す盤面がありません。${hint.ja}。`,
+    `The message must fill every cell that no word uses, but the ${counted(letters, 'letter')} of the words and the ${wanted.message} of the message ${cells === undefined ? 'fill no board exactly' : `do not fill ${counted(cells, 'cell')} exactly`}; ${hint.en}.`,
+    `単語に使わないマスはすべてメッセージで埋まる必要がありますが、単語の${letters}文字とメッセージの${wanted.message}文字では${cells === undefined ? 'ちょうど埋まる盤面がありません' : `${cells}マスの盤面が埋まりません`}。${hint.ja}。`,
   )
 }
 const noRoomBeside = ({ message }: Wanted): Problem =>
@@ -197,6 +216,9 @@ const otherLengths = (wanted: Wanted): Bilingual => {
       ja: `${lengths.join('、')}文字のメッセージなら入る見込みがあります`,
     }
   return wanted.given
-    ? { en: 'try another size, or none', ja: '大きさを変えるか、指定しないでください' }
+    ? {
+        en: 'leave the size to Kumiki, or give a longer message',
+        ja: '大きさを指定しないか、メッセージを長くしてください',
+      }
     : { en: 'try a message of another length', ja: 'メッセージの長さを変えてください' }
 }

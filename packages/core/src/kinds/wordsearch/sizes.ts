@@ -79,7 +79,7 @@ function* upwards({ lengths }: Wanted, from: number, want: 'tight' | 'loose'): A
 }
 
 function* downwards(wanted: Wanted): Attempts<void> {
-  const side = yield* upwards(wanted, Math.ceil(Math.sqrt(1.02 * total(wanted))), 'tight')
+  const side = yield* upwards(wanted, packedSide(wanted), 'tight')
   if (side === null) return
   const least = Math.max(2, ...wanted.lengths)
   for (let next = side - 1; next >= least; next--) {
@@ -124,6 +124,11 @@ const attempt = ({ width, height }: Size, round: number, want: PackOrder['want']
 const total = ({ lengths }: Wanted): number => lengths.reduce((sum, length) => sum + length, 0)
 
 const comfortableSide = (wanted: Wanted): number => Math.round(Math.sqrt((0.9 * total(wanted)) / wanted.fill))
+
+const packedSide = (wanted: Wanted): number => Math.ceil(Math.sqrt(1.02 * total(wanted)))
+
+/** The side of the first square that is tried where neither a board nor a message decides. */
+export const firstSide = (wanted: Wanted): number => (wanted.smallest ? packedSide(wanted) : comfortableSide(wanted))
 
 const isWithinReach = (wanted: Wanted, cells: number, mostShared = wanted.mostShared): boolean =>
   cells <= total(wanted) && cells >= total(wanted) - Math.min(mostShared, sharing * total(wanted))
