@@ -11,7 +11,7 @@ const below = 0.35
 
 export function withHeading(picture: Picture, title: string): Picture {
   const size = Math.max(inCells, ofWidth * picture.width)
-  const lines = broken(shown(title), picture.width / size, 0)
+  const lines = broken(shown(title), picture.width / size, 0, 'phrases')
   if (lines.length === 0) return picture
   const height = (lines.length * lineHeight + below) * size
   return {

@@ -1,7 +1,7 @@
 import { centred, type Mark, type Picture } from '@kumiki/core/picture'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withLists } from './lists.ts'
+import { broken, withLists } from './lists.ts'
 
 const board = (side: number): Picture => ({
   width: side,
@@ -99,4 +99,31 @@ test('a narrow board stands in the middle above its list, and boxes are large en
   const [letter, title, boxes] = textsOf(marks)
   expect(letter?.x).toBe(0.5 + (width - 3) / 2)
   expect(boxes?.size).toBeGreaterThan(1.5 * (title?.size ?? 0))
+})
+
+test('no Japanese line begins with a closing mark, ー or a small letter, or ends with an opening one', () => {
+  const unit = fc.constantFrom(...'かな漢字カナー、。「」（）っょャ', 'word')
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 60 }), fc.integer({ min: 8, max: 20 }), (text, width) => {
+      const start = /^[ぁ-ん一-龥ァ-ンa-z]/.test(text) ? text : `か${text}`
+      // many marks in a row find no room on a line
+      fc.pre(!/[、。」）ーっょャ「（]{4}/.test(start))
+      for (const units of ['letters', 'phrases'] as const) {
+        const lines = broken(start, width, 0, units)
+        expect(lines.join('').replace(/\s/g, '')).toBe(start.replace(/\s/g, ''))
+        for (const line of lines.slice(1)) expect(line).not.toMatch(/^[、。」）ーっょャ]/)
+        for (const line of lines.slice(0, -1)) expect(line).not.toMatch(/[「（]$/)
+      }
+    }),
+  )
+})
+
+test('headings are broken between phrases', () => {
+  const text = 'どの単語にも使わない文字を上の行から順に読むと、言葉が現れます'
+  expect(broken(text, 12, 0, 'phrases')).toEqual([
+    'どの単語にも使わない',
+    '文字を上の行から順に',
+    '読むと、言葉が現れます',
+  ])
+  expect(broken('abcdefghijklmnop', 5, 0, 'phrases').length).toBeGreaterThan(1)
 })

@@ -64,7 +64,7 @@ function laidOut(lists: readonly Aside[], lang: Lang, width: number, size: numbe
   let y = 0
   for (const { heading, items } of lists) {
     y += size
-    for (const line of broken(shown(heading[lang]), width / (size * headingSize), 0)) {
+    for (const line of broken(shown(heading[lang]), width / (size * headingSize), 0, 'phrases')) {
       marks.push(cornered(0, y, size * headingSize, line, 'clue'))
       y += size * headingSize * lineHeight
     }
@@ -155,14 +155,27 @@ const indented = (line: string): { by: number; text: string } => ({
   text: line.trimStart(),
 })
 
-/** A text in lines of at most this width, in ems: parted at blanks, and between any two letters where there are none. */
-export function broken(text: string, width: number, hang: number): string[] {
+/** What does not begin a line in Japanese, and what does not end one. */
+const closing = '、。，．,.!?！？：；:;・…ー々」』）)］〉》】’”ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ'
+const opening = '「『（(［〈《【‘“'
+const inClass = (characters: string): string => characters.replace(/[\]\\^-]/g, '\\$&')
+/** Latin words, and other letters one by one, with the marks that belong to them. */
+const byLetters = new RegExp(`\\s+|[${inClass(opening)}]*(?:[!-~\\u00c0-\\u024f]+|[^\\s])[${inClass(closing)}]*`, 'gsu')
+/** Every letter, for words that are wider than a line. */
+const oneByOne = new RegExp(`\\s+|[${inClass(opening)}]*[^\\s][${inClass(closing)}]*`, 'gsu')
+/** Where something else follows hiragana, a Japanese phrase most likely ends. */
+const byPhrases = new RegExp(`\\s+|[^\\sぁ-ゖ]*[ぁ-ゖ]*[${inClass(closing)}]*`, 'gsu')
+
+/**
+ * A text in lines of at most this width, in ems: parted at blanks, and between any two letters where there are none, but not
+ * before or after marks that belong to them; headings rather between phrases.
+ */
+export function broken(text: string, width: number, hang: number, units: 'letters' | 'phrases' = 'letters'): string[] {
   const lines: string[] = []
   let line = ''
-  for (const piece of text.match(/\s+|[!-~\u00c0-\u024f]+|./gsu) ?? []) {
+  for (const piece of text.match(units === 'phrases' ? byPhrases : byLetters) ?? []) {
     const room = width - (lines.length > 0 ? hang : 0)
-    const parts = widthOf(piece) > room ? Array.from(piece) : [piece]
-    for (const part of parts) {
+    for (const part of finer(piece, room)) {
       if (line.trim() !== '' && widthOf(line) + widthOf(part.trimEnd()) > room) {
         lines.push(line.trimEnd())
         line = hang > 0 ? ' ' : ''
@@ -171,6 +184,14 @@ export function broken(text: string, width: number, hang: number): string[] {
     }
   }
   return [...lines, line.trimEnd()].filter((each) => each.trim() !== '')
+}
+
+/** Pieces that find room on a line. */
+function finer(piece: string, room: number): string[] {
+  if (widthOf(piece) <= room) return [piece]
+  const fit = (parts: readonly string[], next: (part: string) => string[]): string[] =>
+    parts.flatMap((part) => (widthOf(part) > room ? next(part) : [part]))
+  return fit(piece.match(byLetters) ?? [], (word) => fit(word.match(oneByOne) ?? [], Array.from<string>))
 }
 
 /** In ems, as wide as common fonts have it or a little wider. */
