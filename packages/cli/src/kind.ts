@@ -254,10 +254,13 @@ function inFlags(reason: Problem, options: readonly Option[], spec: Readonly<Rec
       mark === '"' ? `${name} "${given}"` : `${name}「${given}」`,
     )
   if (!/: it must /.test(en)) return problem(reason.code, plain(renamed(en), '"'), plain(renamed(ja), '「'))
+  // as where a flag's own value is refused: `--level must be …`
   return problem(
     reason.code,
-    `${renamed(en).replace(/\.$/, '')}, not "${given}".`,
-    `${renamed(ja).replace(/。$/, '')}（「${given}」は使えません）。`,
+    `${renamed(en)
+      .replace(/^"(--[^"]+)": it must /, '$1 must ')
+      .replace(/\.$/, '')}, not "${given}".`,
+    `${renamed(ja).replace(/^「(--[^」]+)」: (?=([a-z])?)/, (_, flag: string, latin?: string) => `${flag} は${latin ? ' ' : ''}`)}「${given}」は使えません。`,
   )
 }
 

@@ -27,11 +27,19 @@ export function aboutFile<K extends Shapes>({ file, craft, written }: Made<K>): 
       grade?.level ? (lang === 'en' ? `level ${grade.level}` : `レベル ${grade.level}`) : '',
       proved.map(([, name]) => name[lang]).join(lang === 'en' ? ', ' : '、'),
       reached?.[lang] ?? '',
+      sizeFound(file) ?? '',
       `${lang === 'en' ? 'seed' : 'シード'} ${inShell(file.recipe?.seed ?? '')}`,
     ]
       .filter((text) => text !== '')
       .join(' · ')
   return { en: part('en'), ja: part('ja') }
+}
+
+/** The board's size, where nobody asked for one. */
+function sizeFound<K extends Shapes>({ puzzle, recipe }: KumikiFile<K>): string | null {
+  const { width, height }: { width?: unknown; height?: unknown } = puzzle
+  const isOurs = recipe !== undefined && recipe.spec.size === undefined
+  return isOurs && typeof width === 'number' && typeof height === 'number' ? `${width}×${height}` : null
 }
 
 /**

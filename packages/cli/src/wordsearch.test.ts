@@ -31,6 +31,14 @@ describe('word searches on the command line', () => {
     expect(err).toContain('Listed more than once, to be found once: cat.')
   })
 
+  it('say how large a board became where nobody asked for a size, and what is wrong in one style', async () => {
+    expect((await kumiki([...sheet, 'cat', 'dog', 'horse', '--smallest'])).err).toMatch(/ · 5×5 · seed a/)
+    expect((await kumiki([...sheet, 'cat', 'dog', 'horse', '--size', '9'])).err).not.toContain('9×9')
+    const large = [...sheet, 'cat', 'dog', '--mode', 'dense', '--size', '30']
+    expect((await kumiki(large)).err).toMatch(/^--size must be at most 16 by 16.*, not "30"\.\n$/)
+    expect((await kumiki([...large, '--lang', 'ja'])).err).toMatch(/^--size は dense では、.*。「30」は使えません。\n$/)
+  })
+
   it('show the message and the words of clues on answer sheets and to who solves', async () => {
     const folder = newFolder()
     const words = join(folder, 'words.tsv')

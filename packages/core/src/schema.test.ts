@@ -31,19 +31,19 @@ const sentence = (value: unknown): { en: string; ja: string } | null => {
 
 describe('a value that does not fit its schema', () => {
   it.each([
-    [{ size: 12 }, '"size": it must be at most 9.', '「size」: 9以下でなければなりません。'],
-    [{ size: 1 }, '"size": it must be at least 2.', '「size」: 2以上でなければなりません。'],
-    [{ size: 2.5 }, '"size": it must be a whole number.', '「size」: 整数でなければなりません。'],
-    [{ size: 'x' }, '"size": it must be a number.', '「size」: 数でなければなりません。'],
+    [{ size: 12 }, '"size": it must be at most 9.', '「size」: 9以下にしてください。'],
+    [{ size: 1 }, '"size": it must be at least 2.', '「size」: 2以上にしてください。'],
+    [{ size: 2.5 }, '"size": it must be a whole number.', '「size」: 整数にしてください。'],
+    [{ size: 'x' }, '"size": it must be a number.', '「size」: 数にしてください。'],
     [
       { scheme: 'best' },
       '"scheme": it must be one of: random, score.',
-      '「scheme」: 次のどれかでなければなりません: random, score。',
+      '「scheme」: 次のどれかにしてください: random, score。',
     ],
-    [{ words: [1] }, '"words.0": it must be text.', '「words.0」: 文字列でなければなりません。'],
+    [{ words: [1] }, '"words.0": it must be text.', '「words.0」: 文字列にしてください。'],
     [{ bold: undefined, words: [undefined] }, '"words.0" is missing.', '「words.0」がありません。'],
     [undefined, 'The value is missing.', '値がありません。'],
-    [7, 'It must be an object.', 'オブジェクトでなければなりません。'],
+    [7, 'It must be an object.', 'オブジェクトにしてください。'],
   ])('is named in one sentence, in both languages: %j', (value, en, ja) => {
     expect(sentence(value)).toEqual({ en, ja })
   })

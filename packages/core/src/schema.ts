@@ -4,7 +4,7 @@
  */
 import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core'
 import { bad, good, type Problem, problem, type Result } from './result.ts'
-import { type Bilingual, shown } from './text.ts'
+import { type Bilingual, counted, shown } from './text.ts'
 
 /** Anything may come in; what goes out is a T. */
 export type Schema<T> = $ZodType<T>
@@ -51,31 +51,31 @@ function finding(issue: $ZodIssue): Bilingual {
     case 'too_small':
       return issue.origin === 'string' || issue.origin === 'array'
         ? {
-            en: `it needs at least ${issue.minimum} ${issue.origin === 'string' ? 'characters' : 'items'}`,
+            en: `it needs at least ${counted(Number(issue.minimum), issue.origin === 'string' ? 'character' : 'item')}`,
             ja: `${issue.minimum}個以上が必要です`,
           }
         : {
             en: `it must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`,
-            ja: `${issue.minimum}${issue.inclusive ? '以上' : 'より大きい数'}でなければなりません`,
+            ja: `${issue.minimum}${issue.inclusive ? '以上' : 'より大きい数'}にしてください`,
           }
     case 'too_big':
       return issue.origin === 'string' || issue.origin === 'array'
         ? {
-            en: `it may have at most ${issue.maximum} ${issue.origin === 'string' ? 'characters' : 'items'}`,
-            ja: `${issue.maximum}個以下でなければなりません`,
+            en: `it may have at most ${counted(Number(issue.maximum), issue.origin === 'string' ? 'character' : 'item')}`,
+            ja: `${issue.maximum}個以下にしてください`,
           }
         : {
             en: `it must be ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}`,
-            ja: `${issue.maximum}${issue.inclusive ? '以下' : 'より小さい数'}でなければなりません`,
+            ja: `${issue.maximum}${issue.inclusive ? '以下' : 'より小さい数'}にしてください`,
           }
     case 'invalid_value': {
       const allowed = issue.values.map((value) => String(value)).join(', ')
-      return { en: `it must be one of: ${allowed}`, ja: `次のどれかでなければなりません: ${allowed}` }
+      return { en: `it must be one of: ${allowed}`, ja: `次のどれかにしてください: ${allowed}` }
     }
     case 'invalid_type':
       return {
         en: `it must be ${typeNames[issue.expected]?.en ?? issue.expected}`,
-        ja: `${typeNames[issue.expected]?.ja ?? issue.expected}でなければなりません`,
+        ja: `${typeNames[issue.expected]?.ja ?? issue.expected}にしてください`,
       }
     case 'unrecognized_keys': {
       const names = issue.keys.map(shown).join(', ').slice(0, 100)

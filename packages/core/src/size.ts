@@ -21,6 +21,6 @@ export const sizeOption = (least = 2) =>
   z.union([z.int(), z.string()]).refine((size) => readSize(size, least) !== null, {
     error: rule({
       en: `it must be a size such as 12 or 16x10, from ${least} to ${limits.gridSide}`,
-      ja: `12 や 16x10 のような大きさ（${least}から${limits.gridSide}まで）でなければなりません`,
+      ja: `12 や 16x10 のような大きさ（${least}から${limits.gridSide}まで）にしてください`,
     }),
   })

@@ -52,8 +52,9 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
 
   const refuse = (line: number, quoted: string, reason: Problem) => {
     refusals++
+    const text = shown(quoted.trim().replace(/\t/g, ' '))
     if (refused.length < listedRefusals)
-      refused.push({ line, text: shown(quoted.trim().replace(/\t/g, ' ').slice(0, quotedLength)), reason })
+      refused.push({ line, text: text.length > quotedLength ? `${text.slice(0, quotedLength)}…` : text, reason })
   }
 
   let goOn = 0
@@ -204,16 +205,19 @@ export function scriptNotes(entries: readonly Entry[]): Problem[] {
   return [
     problem(
       'several-scripts',
-      `The list mixes words ${present.map(([script, { en }]) => `${en} (${counts[script]})`).join(' and ')}; these cannot cross each other.`,
+      `The list has words ${listed(present.map(([script, { en }]) => `${en} (${counts[script]})`))}; words of different scripts cannot cross.`,
       `${present.map(([script, { ja }]) => `${ja}${counts[script]}語`).join('、')}があります。種類の違う単語どうしは交わりません。`,
     ),
   ]
 }
 
+/** a and b; a, b and c. */
+const listed = (items: readonly string[]): string => items.join(', ').replace(/, ([^,]*)$/, ' and $1')
+
 const scriptNames: readonly (readonly [Script, Bilingual])[] = [
   ['kana', { en: 'in kana', ja: 'かな' }],
   ['latin', { en: 'in Latin letters', ja: '英字' }],
-  ['digits', { en: 'of digits', ja: '数字' }],
+  ['digits', { en: 'in digits', ja: '数字' }],
 ]
 
 /** What lines with several words are: lists of words, or (`words` is null) columns. */

@@ -116,7 +116,7 @@ export function foldingNote(entries: readonly Entry[], spelt: Spelling = inCells
       'folded',
       many === 1
         ? `"${first.shown}" is written ${spelt(first)} in the cells.`
-        : `${many} words are written otherwise in the cells, such as "${first.shown}" as ${spelt(first)}.`,
+        : `${many} words are spelt differently in the cells, such as "${first.shown}" as ${spelt(first)}.`,
       many === 1
         ? `「${first.shown}」は、マスでは「${spelt(first)}」と書きます。`
         : `${many}語は、マスでは書き方が変わります（「${first.shown}」は「${spelt(first)}」など）。`,

@@ -199,6 +199,13 @@ describe('readWords', () => {
     ])
   })
 
+  it('names all scripts of a mixed list, and marks where a long word was cut', () => {
+    expect(readWords('ねこ\ncat\n12').notes[0]?.text.en).toBe(
+      'The list has words in kana (1), in Latin letters (1) and in digits (1); words of different scripts cannot cross.',
+    )
+    expect(readWords(`cat\n${'a'.repeat(70)}`).refused[0]?.text).toBe(`${'a'.repeat(60)}…`)
+  })
+
   it('reads lines of several words as lists, but not columns, and says which it did', () => {
     const read = (text: string) => {
       const { entries, notes } = readWords(text)
@@ -360,7 +367,7 @@ describe('spellings', () => {
     expect(note('dog\nネコ\nｲﾇ\nＡＢ')).toEqual([])
     expect(note('しょうゆ')).toEqual(['"しょうゆ" is written しようゆ in the cells.'])
     expect(note('dog\nSão Tomé\nしょうゆ')).toEqual([
-      '2 words are written otherwise in the cells, such as "São Tomé" as SAOTOME.',
+      '2 words are spelt differently in the cells, such as "São Tomé" as SAOTOME.',
     ])
   })
 

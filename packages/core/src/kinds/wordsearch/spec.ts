@@ -43,11 +43,11 @@ export function directionsOf({ directions, level = 3 }: Pick<WordsearchSpec, 'di
 const largestDense = 16
 const tooLargeForDense = rule({
   en: `it must be at most ${largestDense} by ${largestDense} for a dense board, whose list of words must fit a file`,
-  ja: `dense では${largestDense}×${largestDense}までです（単語のリストがファイルに入りません）`,
+  ja: `dense では、単語のリストがファイルに入る${largestDense}×${largestDense}までにしてください`,
 })
 const onlyForSheets = rule({
-  en: 'it must be left out for a dense board',
-  ja: 'dense では指定できません',
+  en: 'it cannot be used with the mode "dense"',
+  ja: 'dense では使えません',
 })
 
 export const spec = z
@@ -88,7 +88,7 @@ export const spec = z
       .refine((text) => readDirections(text) !== null, {
         error: rule({
           en: 'it must be straight, slant, all, or a list such as E,S,SE',
-          ja: 'straight, slant, all か、E,S,SE のような並びでなければなりません',
+          ja: 'straight, slant, all か、E,S,SE のような並びにしてください',
         }),
       })
       .optional()
