@@ -112,7 +112,10 @@ describe('the options of a kind', () => {
   it('that the kind itself refuses are called as on the command line', () => {
     const craft: Craft<Blank> = { ...blank, spec: spec.transform(() => ({ size: 5 })) }
     const judged = judgeSpec(craft, { words: [], noAdjacent: 3, share: 0 })
-    expect(judged).toMatchObject({ ok: false, error: { text: { en: expect.stringContaining('--no-adjacent must be') } } })
+    expect(judged).toMatchObject({
+      ok: false,
+      error: { text: { en: expect.stringContaining('--no-adjacent must be') } },
+    })
     expect(judgeSpec(craft, { words: [], share: 2 })).toMatchObject({
       ok: false,
       error: { text: { ja: expect.stringContaining('--share は') } },
