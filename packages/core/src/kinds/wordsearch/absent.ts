@@ -20,7 +20,7 @@ export const absence = (entry: Entry, code: string, why: Bilingual, own: Bilingu
 })
 
 export const noRoom = (entry: Entry): Absence =>
-  absence(entry, 'no-room', { en: 'no room was found in this size', ja: 'この大きさでは場所が見つかりませんでした' })
+  absence(entry, 'no-room', { en: 'no room was found in this size', ja: 'この大きさでは場所が見つからない' })
 
 export const absenceNotes = (absent: readonly Absence[]): Problem[] =>
   [...new Set(absent.map(({ code }) => code))].flatMap((code) => {

@@ -80,17 +80,17 @@ export function prepare(
 }
 
 const reasons = {
-  tooShort: { en: 'one letter is no word to find', ja: '1文字の単語は探せません' },
+  tooShort: { en: 'one letter is no word to find', ja: '1文字では探せない' },
   tooLong: (longest: number): Bilingual => ({
     en: `the longest run of the board has ${counted(longest, 'cell')}`,
-    ja: `盤面の一番長い並びは${longest}マスです`,
+    ja: `盤面の一番長い並びは${longest}マス`,
   }),
-  blocked: { en: 'a word of yours that must not appear is in it', ja: '現れてはいけない言葉を含みます' },
+  blocked: { en: 'a word of yours that must not appear is in it', ja: '現れてはいけない言葉を含む' },
   inside: {
     en: 'it could be read inside a longer word, which --inside allows',
-    ja: '長い単語の中に読めてしまいます。--inside を付けると入れられます',
+    ja: '長い単語の中に読める。--inside なら入る',
   },
-  several: { en: 'it could be read in several places', ja: '2か所以上に読めてしまいます' },
+  several: { en: 'it could be read in several places', ja: '2か所以上に読める' },
 } as const
 
 /** Where a word is read that stands inside another. */
