@@ -1,6 +1,6 @@
 /**
- * What the words of a packing spell that nobody meant: a blocked word across several of them, or one of them a second time. In a tightly
- * packed board that is common (of six whole packings of eighty words in 22 × 22, three), so the packer asks and repairs it on
+ * What the words of a packing spell that nobody meant: across several of them a blocked word, or one that is to be found inside
+ * a single one; or one of them a second time. In a tightly packed board that is common (of six whole packings of eighty words in 22 × 22, three), so the packer asks and repairs it on
  * the spot, where a new round would cost seconds.
  */
 import { Budget } from '../../engine/budget.ts'
@@ -16,9 +16,10 @@ export function accidentIn(setting: Setting, packing: Packing): readonly number[
   const numbers = (place: Place): number[] => cellsOf(place).map(([row, col]) => row * board.width + col)
   const rows = letters.rows(board, withMessage(setting, packing) ?? packing.letters)
   const listed = prepared.words.map(({ word }) => word)
-  const found = occurrencesOf([...listed, ...prepared.blocked], rows, new Budget())
+  const onlyInside = [...prepared.blocked, ...prepared.insiders.map(({ word }) => word)]
+  const found = occurrencesOf([...listed, ...onlyInside], rows, new Budget())
   const runs = listed.map((_, w) => new Set(packing.cellsAt(w)))
-  for (const word of prepared.blocked)
+  for (const word of onlyInside)
     for (const place of found?.get(word) ?? []) {
       const cells = numbers(place)
       if (!runs.some((run) => cells.every((cell) => run.has(cell)))) return cells

@@ -346,6 +346,16 @@ describe('a sheet', () => {
     expect(codes({ words: ['at', 'catattle', 'dog'], inside: true })).toEqual(['inside-several'])
   })
 
+  it('loses no word that is to be found inside another to the same letters elsewhere', () => {
+    const words = [...tools, 'ha', 'ch', 'an', 'fi', 'gau']
+    for (let seed = 0; seed < 8; seed++)
+      for (const options of [{}, { smallest: true }, { message: 'work' }]) {
+        const { puzzle, notes } = sheet({ words, inside: true, ...options }, String(seed), 10_000)
+        expect(notes.map(({ text }) => text.en).filter((text) => text.includes('not in the sheet'))).toEqual([])
+        expect(puzzle.words).toHaveLength(words.length)
+      }
+  })
+
   it('packs smaller the longer it works, and smaller than comfortable', () => {
     const comfortable = sheet({ words: tools })
     const quick = sheet({ words: tools, smallest: true }, 'a', 3_000)
