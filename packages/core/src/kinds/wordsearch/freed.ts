@@ -21,7 +21,7 @@ const noise = 3
 export function withFreed({ setting, packing }: Sheet, longest: number, rng: Rng): Sheet {
   const { spec, prepared, letters } = setting
   const lost = new Set(prepared.words.flatMap(({ word }, w) => (packing.at[w]! < 0 ? [word] : [])))
-  const hasInner = prepared.insiders.length > 0 || prepared.absent.some(({ code }) => code === 'inside-another')
+  const hasInner = prepared.insiders.length > 0 || prepared.absent.some(({ code }) => code.startsWith('inside-'))
   if (lost.size === 0 || !hasInner) return { setting, packing }
   const fewer = prepare(spec, prepared.message, longest, lost)
   const more = new Packing({ ...packing.order, words: fewer.words.map(({ word }) => letters.encode(word)) })

@@ -3,7 +3,8 @@
  * that stays out is named in a note with its reason.
  *
  * A word that can be read inside another would be found twice, so by default the shorter one stays out; when the user
- * allows it, it is found inside the longer one and nowhere else.
+ * allows it, it is found inside the longer one and nowhere else. One that can only be read there backwards needs directions that
+ * have their opposites among them.
  */
 import { type Problem, problem } from '../../result.ts'
 import { type Bilingual, counted, shown } from '../../text.ts'
@@ -12,8 +13,8 @@ import { normalise } from '../../words/normalise.ts'
 import { type Absence, absence, noRoom } from './absent.ts'
 import { blockedWords } from './blocked.ts'
 import type { Message } from './message.ts'
-import { reversed } from './model.ts'
-import type { WordsearchSpec } from './spec.ts'
+import { opposite, reversed } from './model.ts'
+import { directionsOf, type WordsearchSpec } from './spec.ts'
 
 export interface Prepared {
   /** Longest first; every one is to be placed. */
@@ -38,6 +39,8 @@ export function prepare(
   const words: Entry[] = []
   const insiders: Entry[] = []
   const seen = new Set<string>()
+  const directions = directionsOf(spec)
+  const runsBothWays = directions.every((dir) => directions.includes(opposite(dir)))
   const longestFirst = [...spec.words].sort((a, b) => b.word.length - a.word.length || (a.word < b.word ? -1 : 1))
   for (const entry of longestFirst) {
     const { word } = entry
@@ -52,6 +55,8 @@ export function prepare(
       absent.push(absence(entry, 'inside-another', reasons.inside, readIn(word, hosts[0])))
     else if (hosts.length > 1 || (hosts[0] && readingsIn(word, hosts[0].word) > 1))
       absent.push(absence(entry, 'inside-several', reasons.several))
+    else if (hosts[0] && !hosts[0].word.includes(word) && !runsBothWays)
+      absent.push(absence(entry, 'inside-backwards', reasons.backwards, readIn(word, hosts[0])))
     else (hosts.length > 0 ? insiders : words).push(entry)
     seen.add(word)
   }
@@ -89,6 +94,10 @@ const reasons = {
   inside: {
     en: 'it could be read inside a longer word, which --inside allows',
     ja: '長い単語の中に読める。--inside なら入る',
+  },
+  backwards: {
+    en: 'it could only be read backwards inside a longer word, which the directions do not allow',
+    ja: '長い単語の中に、使わない向きにしか読めない',
   },
   several: { en: 'it could be read in several places', ja: '2か所以上に読める' },
 } as const

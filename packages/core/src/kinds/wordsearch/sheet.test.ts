@@ -356,6 +356,19 @@ describe('a sheet', () => {
       }
   })
 
+  it('finds a word backwards inside another only where the directions have their opposites', () => {
+    const words = ['drawer', 'reward', 'starling', 'rats', 'window', 'win']
+    for (const options of [{ level: 1 }, { directions: 'slant' }, { directions: 'E,W,S' }]) {
+      const { puzzle, answer, notes } = sheet({ words, inside: true, ...options })
+      expect(puzzle.words).toEqual(['DRAWER', 'STARLING', 'WINDOW', 'WIN'])
+      for (const { dir } of answer.places) expect(puzzle.directions).toContain(dir)
+      expect(notes.map(({ code }) => code)).toEqual(['inside-backwards'])
+      expect(notes[0]?.text.en).toContain('reward (backwards in drawer), rats (backwards in starling)')
+    }
+    for (const options of [{ level: 3 }, { directions: 'E,W' }])
+      expect(sheet({ words, inside: true, ...options }).puzzle.words).toHaveLength(words.length)
+  })
+
   it('packs smaller the longer it works, and smaller than comfortable', () => {
     const comfortable = sheet({ words: tools })
     const quick = sheet({ words: tools, smallest: true }, 'a', 3_000)
