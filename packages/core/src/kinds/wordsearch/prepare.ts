@@ -41,7 +41,7 @@ export function prepare(
   const seen = new Set<string>()
   const directions = directionsOf(spec)
   const runsBothWays = directions.every((dir) => directions.includes(opposite(dir)))
-  const longestFirst = [...spec.words].sort((a, b) => b.word.length - a.word.length || (a.word < b.word ? -1 : 1))
+  const longestFirst = [...spec.words].sort((a, b) => b.word.length - a.word.length || compare(a.word, b.word))
   for (const entry of longestFirst) {
     const { word } = entry
     const hosts = words.filter((other) => isInside(word, other.word))
@@ -50,7 +50,7 @@ export function prepare(
     if (word.length < 2) absent.push(absence(entry, 'too-short', reasons.tooShort))
     else if (word.length > longest) absent.push(absence(entry, 'too-long', reasons.tooLong(longest)))
     else if (givenUp.has(word)) absent.push(noRoom(entry))
-    else if (bad !== undefined) absent.push(absence(entry, 'blocked', reasons.blocked, { en: bad, ja: bad }))
+    else if (bad !== undefined) absent.push(absence(entry, 'blocked', reasons.blocked, spelt(bad, word)))
     else if (hosts[0] && !spec.inside)
       absent.push(absence(entry, 'inside-another', reasons.inside, readIn(word, hosts[0])))
     else if (hosts.length > 1 || (hosts[0] && readingsIn(word, hosts[0].word) > 1))
@@ -72,7 +72,7 @@ export function prepare(
     )
   const rude = spec.safe ? askedRude([...words, ...insiders], message) : []
   if (rude.length > 0) notes.push(rudeNote(rude))
-  const twice = words.filter(({ word }) => spec.words.filter((entry) => entry.word === word).length > 1)
+  const twice = [...words, ...insiders].filter(({ word }) => spec.words.filter((entry) => entry.word === word).length > 1)
   if (twice.length > 0) notes.push(listedTwice(twice.map((entry) => entry.shown)))
   return {
     words,
@@ -101,6 +101,10 @@ const reasons = {
   },
   several: { en: 'it could be read in several places', ja: '2か所以上に読める' },
 } as const
+
+/** A blocked word as it stands in a listed one. */
+const spelt = (blocked: string, word: string): Bilingual =>
+  word.includes(blocked) ? { en: blocked, ja: blocked } : { en: `${blocked} backwards`, ja: `${blocked}の逆` }
 
 /** Where a word is read that stands inside another. */
 const readIn = (word: string, host: Entry): Bilingual =>
@@ -157,6 +161,8 @@ const rudeNote = (rude: readonly string[]): Problem =>
     `Among the rude words that are kept out of boards, but in this one because you asked for it: ${rude.join(', ')}.`,
     `不適切な言葉として避けるものですが、指定されたので入れました: ${rude.join('、')}。`,
   )
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const isInside = (short: string, long: string): boolean => long.includes(short) || long.includes(reversed(short))
 

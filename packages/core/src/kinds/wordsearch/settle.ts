@@ -73,7 +73,7 @@ function puzzleOf(
   list: readonly Entry[],
   { spec, prepared }: Setting,
 ): WordsearchPuzzle {
-  const labels = list.map((entry) => (spec.clues && entry.clue !== '' ? entry.clue : entry.shown))
+  const labels = list.map((entry) => (spec.clues ? cluesOf(spec, entry)[0] : undefined) ?? entry.shown)
   const words = list.map((entry) => entry.word)
   const directions = directionsOf(spec)
   return {
@@ -198,13 +198,27 @@ const blankNote = (blanks: number, message: number): Problem[] =>
 
 function clueNotes(spec: WordsearchSpec, list: readonly Entry[]): Problem[] {
   if (!spec.clues) return []
-  return list
-    .filter((entry) => entry.clue === '')
-    .map((entry) =>
-      problem(
-        'no-clue',
-        `"${entry.shown}" has no clue; the list shows the word itself.`,
-        `「${entry.shown}」にはヒントがないので、リストに単語をそのまま載せました。`,
-      ),
-    )
+  return list.flatMap((entry) => {
+    const [first, ...others] = cluesOf(spec, entry)
+    if (first === undefined) return [noClue(entry)]
+    return others.length > 0 ? [otherClues(entry, others)] : []
+  })
 }
+
+/** A word may be listed several times, each time with another clue. */
+const cluesOf = ({ words }: WordsearchSpec, { word }: Entry): string[] => [
+  ...new Set(words.flatMap((other) => (other.word === word && other.clue !== '' ? [other.clue] : []))),
+]
+
+const noClue = ({ shown }: Entry): Problem =>
+  problem(
+    'no-clue',
+    `"${shown}" has no clue; the list shows the word itself.`,
+    `「${shown}」にはヒントがないので、リストに単語をそのまま載せました。`,
+  )
+const otherClues = ({ shown }: Entry, others: readonly string[]): Problem =>
+  problem(
+    'other-clues',
+    `"${shown}" has several clues, and the list shows the first. Left out: ${others.map((clue) => `"${clue}"`).join(', ')}.`,
+    `「${shown}」にはヒントがいくつかあるので、最初のものだけ載せました。載せなかったヒント: ${others.map((clue) => `「${clue}」`).join('')}。`,
+  )

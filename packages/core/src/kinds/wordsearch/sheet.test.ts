@@ -324,6 +324,37 @@ describe('a sheet', () => {
     expect(lists[1]?.items).toEqual(['It has teeth (3) SAW', 'Café', 'drill'])
   })
 
+  it('names the clues of a word that the list does not show', () => {
+    const words = [{ word: 'saw' }, { word: 'saw', clue: 'It has teeth' }, { word: 'plane' }]
+    const more = [...words, { word: 'saw', clue: 'Looked at' }, { word: 'saw', clue: 'A proverb' }]
+    expect(sheet({ words, clues: true }).puzzle.labels).toEqual(['It has teeth', 'plane'])
+    const { puzzle, notes } = sheet({ words: more, clues: true })
+    expect(puzzle.labels).toEqual(['It has teeth', 'plane'])
+    const named = notes.filter(({ code }) => code === 'other-clues')
+    expect(named.map(({ text }) => text.en)).toEqual([
+      '"saw" has several clues, and the list shows the first. Left out: "Looked at", "A proverb".',
+    ])
+    expect(named[0]?.text.ja).toContain('「Looked at」「A proverb」')
+  })
+
+  it('takes a repeated word as one, and none of its copies as left out', () => {
+    const rng = new Rng('repeated')
+    const word = (): string => Array.from({ length: 5 }, () => rng.pick([...'ABCDEFGHIKLM'])).join('')
+    for (let list = 0; list < 5; list++) {
+      const words = Array.from({ length: 12 }, word).flatMap((one) => [{ word: one, clue: 'one' }, { word: one }])
+      const { puzzle, notes } = sheet({ words: rng.shuffle(words) })
+      expect(puzzle.words).toHaveLength(12)
+      expect(new Set(notes.map(({ code }) => code))).toEqual(new Set(['listed-twice']))
+    }
+    expect(codes({ words: ['cattle', 'cat', 'cat'], inside: true })).toEqual(['listed-twice'])
+  })
+
+  it('says that a blocked word stands backwards in a word', () => {
+    const told = sheet({ words: ['evil', 'alive', 'tiger'], block: 'live' }).notes.map(({ text }) => text.en)
+    expect(told).toHaveLength(1)
+    expect(told[0]).toContain('alive (LIVE), evil (LIVE backwards)')
+  })
+
   it('names every word that stays out, with the reason', () => {
     expect(codes({ words: ['a', 'cat', 'cattle', 'dog', 'dog'] })).toEqual([
       'inside-another',
