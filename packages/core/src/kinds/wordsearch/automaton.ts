@@ -4,6 +4,8 @@
  * that such a pass reads memory in order. It is built from the sorted words without a trie beside it: finding places for
  * the mirrored Japanese readings in a double array took 2 s of processor time, this takes 0.5 s.
  */
+import { letterNumbers, lettersOf } from './alphabet.ts'
+
 export interface Automaton {
   /** By their number; number 0 is none. */
   readonly letters: readonly string[]
@@ -20,12 +22,11 @@ export interface Automaton {
   readonly depth: Uint8Array
 }
 
-/** Words may occur twice. At most 255 letters, which is more than the scripts have. */
+/** Words may occur twice. */
 export function automatonOf(words: readonly string[]): Automaton {
   const sorted = [...words].sort()
-  const letters = ['', ...lettersOf(sorted)]
-  const numberOf = new Uint8Array(0x10000)
-  for (const [number, letter] of letters.entries()) numberOf[letter.charCodeAt(0)] = number
+  const letters = lettersOf(sorted)
+  const numberOf = letterNumbers(letters)
   const most = 1 + sorted.reduce((sum, word) => sum + word.length, 0)
   const kids = new Int32Array(most + 1)
   const fail = new Int32Array(most)
@@ -91,10 +92,4 @@ function kidOf(kids: Int32Array, letter: Uint8Array, node: number, wanted: numbe
     else high = middle - 1
   }
   return 0
-}
-
-function lettersOf(words: readonly string[]): string[] {
-  const seen = new Uint8Array(0x10000)
-  for (const word of words) for (let i = 0; i < word.length; i++) seen[word.charCodeAt(i)] = 1
-  return Array.from(seen.keys()).flatMap((unit) => (seen[unit] === 1 ? String.fromCharCode(unit) : []))
 }

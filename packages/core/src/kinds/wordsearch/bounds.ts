@@ -28,6 +28,7 @@
 import { automatonOf, nodeFor } from './automaton.ts'
 import type { Board } from './board.ts'
 import { type LineClass, linesOf } from './lines.ts'
+import { reversed } from './model.ts'
 
 /** The text's bound for an n × n board, in letters. */
 export function textBound(n: number, singles: number): number {
@@ -95,7 +96,7 @@ export class LineBound {
     this.crossing = crossing
     this.turns = classes.flatMap((line) => Array.from({ length: line.count }, () => line))
     const long = words.filter((word) => word.length > 1)
-    const mirrored = long.map((word) => Array.from(word).reverse().join(''))
+    const mirrored = long.map(reversed)
     const automaton = automatonOf([...long, ...mirrored])
     const { size, kids, fail, depth, letter, letters } = automaton
     const upTo = [...automaton.upTo]

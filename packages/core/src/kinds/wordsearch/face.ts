@@ -2,11 +2,11 @@
 import type { Aside, Face } from '../../kind.ts'
 import { normalise } from '../../words/normalise.ts'
 import { asListed } from '../../words/script.ts'
+import { arrows } from './dirs.ts'
 import { draw } from './draw.ts'
 import { leftOver } from './leftover.ts'
 import {
   answerSchema,
-  type Dir,
   moveSchema,
   puzzleSchema,
   timesOf,
@@ -71,8 +71,6 @@ const isSpelling = (label: string, word: string): boolean => {
   const spelling = normalise(label)
   return spelling.ok && spelling.value.word === word
 }
-
-const arrows: Readonly<Record<Dir, string>> = { N: '↑', NE: '↗', E: '→', SE: '↘', S: '↓', SW: '↙', W: '←', NW: '↖' }
 
 const messageHeading = {
   en: 'The leftover letters spell a message, row by row',

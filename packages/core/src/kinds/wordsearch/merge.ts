@@ -12,7 +12,7 @@
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
 import type { Board } from './board.ts'
-import { dirs } from './model.ts'
+import { dirs, reversed } from './model.ts'
 
 export interface Merged {
   readonly rows: readonly string[]
@@ -90,7 +90,7 @@ export function mergedInto(words: readonly string[]): { holds: number[][]; holde
   const isMerged = words.map(() => false)
   const holds = words.map((word, w) => {
     const inside = new Set<number>()
-    const back = Array.from(word).reverse().join('')
+    const back = reversed(word)
     for (const text of [word, back])
       for (let from = 0; from < text.length; from++)
         for (let to = from + 1; to <= text.length; to++) {
@@ -108,7 +108,7 @@ export function mergedInto(words: readonly string[]): { holds: number[][]; holde
 
 function enter(word: string, cells: string[], { count, room, step }: Board): boolean {
   for (let cell = 0; cell < count; cell++)
-    for (const text of [word, Array.from(word).reverse().join('')]) {
+    for (const text of [word, reversed(word)]) {
       if (cells[cell] !== '' && cells[cell] !== text.charAt(0)) continue
       for (const d of order) {
         if (room[d * count + cell]! < text.length) continue

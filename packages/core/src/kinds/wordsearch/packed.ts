@@ -10,12 +10,12 @@
  */
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
+import { letterNumbers } from './alphabet.ts'
 import { setLetters } from './bath.ts'
 import type { Lattice } from './lattice.ts'
 import { mergeAndEnter, mergedInto } from './merge.ts'
 import { Packing, pack } from './pack.ts'
 import { polish } from './polish.ts'
-import { letterNumbers } from './trie.ts'
 
 /** All of a list of so many words are tried; of a larger one so many, which takes one part in a hundred of ten seconds. */
 const mostWords = 2_000

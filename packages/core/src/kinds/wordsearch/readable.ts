@@ -1,8 +1,9 @@
 /** Everything of a dictionary that can be read in a board, as a puzzle and its answer. */
 import { Budget } from '../../engine/budget.ts'
+import { letterNumbers } from './alphabet.ts'
 import { canonicalAnswer, dirs, stepOf, type WordsearchAnswer, type WordsearchPuzzle } from './model.ts'
 import { occurrencesOf } from './occurrences.ts'
-import { childOf, isWord, letterNumbers, type Trie } from './trie.ts'
+import { childOf, isWord, type Trie } from './trie.ts'
 
 export interface Listed {
   readonly puzzle: WordsearchPuzzle

@@ -4,21 +4,10 @@ import { limits } from '../../limits.ts'
 import { rule } from '../../schema.ts'
 import { readSize, sizeOption } from '../../size.ts'
 import { entrySchema } from '../../words/entry.ts'
-import { type Dir, dirs } from './dirs.ts'
+import { arrows, type Dir, dirs } from './dirs.ts'
 import { largestMask, maskFault } from './mask.ts'
 
 const bothWays = { straight: ['E', 'S'], slant: ['E', 'S', 'SE', 'NE'], all: dirs } as const
-
-const arrows: Readonly<Record<string, Dir>> = {
-  '↑': 'N',
-  '↗': 'NE',
-  '→': 'E',
-  '↘': 'SE',
-  '↓': 'S',
-  '↙': 'SW',
-  '←': 'W',
-  '↖': 'NW',
-}
 
 /** `straight`, `slant`, `all`; 2, 4, 8; or a list such as `E,S,SE` or `→↓↘`. null: none of these. */
 export function readDirections(text: string): readonly Dir[] | null {
@@ -26,7 +15,9 @@ export function readDirections(text: string): readonly Dir[] | null {
   if (plain === 'straight' || plain === '2') return bothWays.straight
   if (plain === 'slant' || plain === '4') return bothWays.slant
   if (plain === 'all' || plain === '8') return bothWays.all
-  const names = plain.replace(/[↖-↙←-↓]/g, (arrow) => ` ${arrows[arrow] ?? arrow} `).split(/[\s,+/]+/)
+  const names = plain
+    .replace(/[↖-↙←-↓]/g, (arrow) => ` ${dirs.find((dir) => arrows[dir] === arrow)} `)
+    .split(/[\s,+/]+/)
   const listed = names.flatMap((name) => (name === '' ? [] : [dirs.find((dir) => dir === name.toUpperCase())]))
   const known = listed.filter((dir) => dir !== undefined)
   if (known.length === 0 || known.length < listed.length) return null
@@ -116,8 +107,9 @@ export const spec = z
       .max(1)
       .default(0.6)
       .meta({
-        description: 'Share of the cells that belong to words, when the size is not given',
-        ja: '単語に使うマスの割合（大きさを決めない場合）',
+        description:
+          'About what share of the cells belongs to words, when the size is not given; 1 gives 0.8 to 0.95 with a dozen words or more, less with few',
+        ja: '単語に使うマスのおよその割合（大きさを決めない場合）。1 なら、十数語以上で 0.8～0.95、少ない単語ではそれより低くなる',
         needs: { mode: 'sheet' },
       }),
     smallest: z

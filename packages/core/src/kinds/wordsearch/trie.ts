@@ -7,6 +7,7 @@
  *
  * Slot 0 is the root. A free slot is 0, which is no label.
  */
+import { letterNumbers, lettersOf } from './alphabet.ts'
 
 export const labelMask = 0xff
 export const wordFlag = 0x100
@@ -21,7 +22,6 @@ export interface Trie {
   readonly kids: Int32Array
   readonly kidLetter: Uint8Array
   readonly kidSlot: Int32Array
-  readonly wordCount: number
 }
 
 /** The child's slot; 0 when there is none. */
@@ -32,25 +32,11 @@ export const childOf = ({ slots }: Trie, slot: number, letter: number): number =
 
 export const isWord = ({ slots }: Trie, slot: number): boolean => (slots[slot]! & wordFlag) !== 0
 
-/** The number of a letter, 0 for one that no word has. */
-export function letterNumbers(letters: readonly string[]): Uint8Array {
-  const numbers = new Uint8Array(0x10000)
-  for (const [number, letter] of letters.entries()) if (number > 0) numbers[letter.charCodeAt(0)] = number
-  return numbers
-}
-
-/** Words longer than `longest` cannot lie in the board and are left out. At most 255 letters, which is more than the scripts have. */
+/** Words longer than `longest` cannot lie in the board and are left out. */
 export function buildTrie(dictionary: readonly string[], longest: number): Trie {
   const usable = dictionary.filter((entry) => entry.length > 0 && entry.length <= longest).sort()
   const words = usable.filter((entry, i) => entry !== usable[i - 1])
-  const letters = ['', ...lettersOf(words)]
-  return new Builder(words, letters).trie
-}
-
-function lettersOf(words: readonly string[]): string[] {
-  const seen = new Uint8Array(0x10000)
-  for (const entry of words) for (let i = 0; i < entry.length; i++) seen[entry.charCodeAt(i)] = 1
-  return Array.from(seen.keys()).flatMap((unit) => (seen[unit] === 1 ? String.fromCharCode(unit) : []))
+  return new Builder(words, lettersOf(words)).trie
 }
 
 /** The slot stands for the words from `from` to `to`. */
@@ -101,7 +87,6 @@ class Builder {
       kids: this.kids.slice(0, size),
       kidLetter: this.kidLetter.slice(0, this.kidCount),
       kidSlot: this.kidSlot.slice(0, this.kidCount),
-      wordCount: words.length,
     }
   }
 
