@@ -9,7 +9,7 @@ import { wordsearch } from './wordsearch.ts'
 const lists = {
   'ejdict.txt': 'a e i o at ta an na tan ant net ten tone note atone onset stone notes seat east tea eat sea',
   'ja-readings.txt':
-    'い か き し た な かい いか かき きか した たし なし しな いし しい たか かた かたな なかし したい いたい',
+    'い か き し た な かい いか かき きか した たし なし しな いし しい たか かた かたな なかし したい いたい きや きゃ しや しゃ',
 }
 
 async function quick(data: string | null): Promise<Findings | string> {
@@ -36,9 +36,10 @@ test('a quick run gives every figure for both lists, and no board exceeds a boun
       rows.map(({ figures }) => figures.map((figure) => figure.ours ?? Number.NaN)),
     )
     for (const [density, bounds] of [ours.slice(0, 2), ours.slice(2)])
-      for (const [i, [reached, own, merged]] of density!.entries()) {
+      for (const [i, [reached, boards, own, merged]] of density!.entries()) {
         const [again, bound, line] = bounds![i]!
         expect(again).toBe(reached)
+        expect(boards! > 0).toBe(i === 0)
         expect(reached).toBeLessThanOrEqual(bound! + 1e-9)
         expect(bound).toBeLessThanOrEqual(line! + 1e-9)
         expect(merged).toBeLessThanOrEqual(reached! + 1e-9)

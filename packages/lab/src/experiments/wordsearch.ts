@@ -13,6 +13,7 @@ import { craft } from '@kumiki/core/kinds/wordsearch/craft'
 import { boundsFor } from '@kumiki/core/kinds/wordsearch/dense'
 import type { WordsearchSpec } from '@kumiki/core/kinds/wordsearch/spec'
 import { readWords } from '@kumiki/core/words/read'
+import { asWritten } from '@kumiki/core/words/spellings'
 import type { Context, Experiment } from '../experiment.ts'
 import { type Figure, figureOf, meanOf, type Table } from '../findings.ts'
 
@@ -52,6 +53,8 @@ const improvements = (size: number, isQuick: boolean): number =>
 interface Row {
   readonly size: number
   readonly density: Figure
+  /** How many best boards there are up to symmetry; null where they are not counted. */
+  readonly boards: number | null
   readonly mergeOwn: number
   readonly mergeTrue: number
   readonly line: number
@@ -141,24 +144,23 @@ async function* measure<P>(
   const effort = context.quick ? draws.quick : draws.full
   const started = context.cpu()
   const densities: number[] = []
+  let boards: number | null = null
   for (let seed = 0; seed < (context.quick || size <= 3 ? 1 : seeds); seed++) {
     const best = await made(words, { size, method: 'best' }, `${context.seed}/${seed}`, size <= 3 ? 1e9 : effort)
     densities.push(Number(best.density))
+    if (best.boards !== undefined) boards = Number(best.boards)
     yield progress()
   }
   const seconds = (context.cpu() - started) / 1_000 / densities.length
   const merge = await made(words, { size, method: 'merge' }, context.seed, 1e9)
   yield progress()
-  const bounds = boundsFor(
-    words.map((entry) => entry.word),
-    size,
-    improvements(size, context.quick),
-  )
+  const bounds = boundsFor(words.map(asWritten), size, improvements(size, context.quick))
   const cells = size * size
   const exact = size <= 3 ? (densities[0] ?? null) : null
   return {
     size,
     density: meanOf(densities),
+    boards,
     mergeOwn: Number(merge.ownDensity),
     mergeTrue: Number(merge.density),
     text: bounds.text / cells,
@@ -196,6 +198,11 @@ const densityTable = ({ title, published }: Dictionary, rows: readonly Row[]): T
   keys: [{ en: 'n', ja: 'n' }],
   measures: [
     { title: { en: 'Density', ja: '密度' }, unit: perCell, better: 'more' },
+    {
+      title: { en: 'Boards of this density, up to symmetry', ja: 'この密度の盤面（対称なものは1つと数える）' },
+      unit: { en: 'boards', ja: '通り' },
+      better: 'same',
+    },
     { title: { en: 'Merge, own count', ja: '合成（自己集計）' }, unit: perCell, better: 'same' },
     { title: { en: 'Merge, true count', ja: '合成（すべて数える）' }, unit: perCell, better: 'more' },
     { title: { en: 'Processor time a board', ja: '1盤面の CPU 時間' }, unit: { en: 's', ja: '秒' }, better: 'less' },
@@ -204,6 +211,7 @@ const densityTable = ({ title, published }: Dictionary, rows: readonly Row[]): T
     keys: [row.size],
     figures: [
       { ...row.density, published: published[row.size - 2] ?? null },
+      figureOf(row.boards),
       figureOf(row.mergeOwn, row.size === 2 ? 5 : (published[row.size - 2] ?? null)),
       figureOf(row.mergeTrue),
       figureOf(row.seconds),

@@ -218,6 +218,15 @@ describe('the bounds', () => {
     expect(bound.best).toBeGreaterThanOrEqual(12)
   })
 
+  it('are no higher than all words together', () => {
+    const long = ['hippopotamus', 'rhinoceros', 'crocodile', 'a']
+    const letters = long.join('').length
+    const bound = new FocusedBound([...long, 'cat', 'cat', 'hippopotamuses'], square(12))
+    expect(bound.best).toBe(letters + 3)
+    for (let i = 0; i < 20; i++) bound.improve()
+    expect(bound.best).toBeLessThanOrEqual(letters + 3)
+  })
+
   it('of the text are its printed figures', () => {
     const printed = [7, 15.222222, 25.5, 37.8, 51.833333, 67.959184, 86.15625, 106.395062, 128.66]
     for (const [i, density] of printed.entries()) expect(textBound(i + 2, 26) / (i + 2) ** 2).toBeCloseTo(density, 6)
@@ -269,6 +278,21 @@ describe('a dense board', () => {
     expect(reached).toBeCloseTo(density, 2)
     expect(most).toBeGreaterThanOrEqual((report?.bound ?? 0) - 1e-9)
     expect(gap).toBeCloseTo((most ?? 0) - (reached ?? 0), 9)
+  })
+
+  it('of two by two says how many there are of its density', async () => {
+    const noteOf = async (words: readonly string[]) => {
+      const two = parse(craft.spec, { words, mode: 'dense', size: 2 })
+      if (!two.ok) throw new Error(two.error.text.en)
+      const file = await make(craft, { ...order, spec: two.value })
+      if (!file.ok) throw new Error(file.error.text.en)
+      return file.value.report?.notes?.find(({ code }) => code === 'best-boards')?.text
+    }
+    // of four letters that make all pairs, three boards: who stands opposite the first
+    const pairs = [...'abcd'].flatMap((a) => [a, ...[...'abcd'].flatMap((b) => (a === b ? [] : [a + b]))])
+    expect((await noteOf(pairs))?.en).toMatch(/^There are 3 boards of this density/)
+    expect((await noteOf(pairs))?.ja).toContain('3通り')
+    expect((await noteOf(['a', 'aa']))?.en).toMatch(/^It is the only board/)
   })
 
   it('refuses what only a sheet can have', () => {

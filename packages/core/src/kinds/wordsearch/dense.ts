@@ -81,7 +81,8 @@ const rowsOf = ({ board, trie }: Job, codes: ArrayLike<number>): string[] =>
 
 function twoByTwo(job: Job): Result<Dense> {
   const { letters, sets, boards } = solveTwo(job.trie)
-  return good(made(job, rowsOf(job, job.rng.shuffle([...job.rng.pick(sets)])), letters, { boards }))
+  const one = made(job, rowsOf(job, job.rng.shuffle([...job.rng.pick(sets)])), letters, { boards })
+  return good({ ...one, notes: [...one.notes, boardsNote(boards)] })
 }
 
 function* threeByThree(job: Job): Search {
@@ -176,7 +177,7 @@ export function boundsFor(
   size: number,
   improvements: number,
 ): { text: number; line: number; lagrangian: number } {
-  const bound = new LineBound(words, boardOf({ width: size, height: size }, null))
+  const bound = new FocusedBound(words, boardOf({ width: size, height: size }, null))
   const singles = new Set(words.filter((word) => word.length === 1)).size
   const line = bound.best
   for (let i = 0; i < improvements; i++) bound.improve()
@@ -199,6 +200,17 @@ function densityNote(words: number, letters: number, cells: number, bound: numbe
       : `密度 ${density}: ${words}語、${cells}マスに${letters}文字。上界は ${limit}（差 ${gap}）。`,
   )
 }
+
+const boardsNote = (boards: number): Problem =>
+  problem(
+    'best-boards',
+    boards === 1
+      ? 'It is the only board of this density, but for turning and mirroring.'
+      : `There are ${boards} boards of this density, those equal by turning and mirroring counted once; this is one of them.`,
+    boards === 1
+      ? 'この密度の盤面は、回転と裏返しを除いて、これだけです。'
+      : `この密度の盤面は、回転と裏返しを同じとみて${boards}通りあり、これはその1つです。`,
+  )
 
 const noWords: Problem = problem(
   'no-words',
