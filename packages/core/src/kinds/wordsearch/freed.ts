@@ -13,10 +13,6 @@ interface Sheet {
   readonly packing: Packing
 }
 
-/** What a shared letter is worth, and how much chance counts: as in a comfortable board. */
-const keen = 0.4
-const noise = 3
-
 /** `longest` is the longest run of the board. */
 export function withFreed({ setting, packing }: Sheet, longest: number, rng: Rng): Sheet {
   const { spec, prepared, letters } = setting
@@ -28,7 +24,7 @@ export function withFreed({ setting, packing }: Sheet, longest: number, rng: Rng
   const before = fewer.words.map((entry) => prepared.words.indexOf(entry))
   for (const [w, old] of before.entries()) if (old >= 0) more.put(w, packing.at[old]!)
   for (const [w, old] of before.entries()) {
-    const placement = old >= 0 ? -1 : more.bestPlacement(w, keen, noise, rng)
+    const placement = old >= 0 ? -1 : more.bestPlacement(w, rng)
     if (placement >= 0) more.put(w, placement)
   }
   return { setting: { ...setting, prepared: fewer }, packing: more }
