@@ -50,6 +50,15 @@ export function longestRun(board: Board, chosen: readonly number[]): number {
   return longest
 }
 
+/** The same for a rectangle without a mask. */
+export const longestIn = ({ width, height }: Size, chosen: readonly number[]): number =>
+  Math.max(
+    ...chosen.map((d) => {
+      const [down, right] = stepOf(dirs[d]!)
+      return down === 0 ? width : right === 0 ? height : Math.min(width, height)
+    }),
+  )
+
 /** Letters as numbers from 1. */
 export class Letters {
   readonly list: string[] = ['']

@@ -11,6 +11,7 @@ import { blockedWords } from './blocked.ts'
 import { craft } from './craft.ts'
 import { readMask } from './mask.ts'
 import { cellsOf, reversed, type WordsearchAnswer, type WordsearchShapes } from './model.ts'
+import { mostShared } from './sharing.ts'
 import { readDirections } from './spec.ts'
 
 type Sheet = Made<WordsearchShapes>
@@ -211,13 +212,65 @@ describe('a sheet', () => {
     }
   })
 
-  it('has all of many words beside a short message', () => {
-    const rng = new Rng('sixty words')
+  const manyWords = (count: number): string[] => {
+    const rng = new Rng(`${count} words`)
     const word = (): string => Array.from({ length: 5 + rng.below(5) }, () => rng.pick([...'ACDEILNORSTU'])).join('')
-    const words = Array.from({ length: 60 }, word)
-    const { puzzle, notes } = sheet({ words, message: 'well done' }, 'a', 300_000)
-    expect(puzzle.words).toHaveLength(60)
-    expect(notes.map(({ code }) => code)).toEqual(['blank-cells'])
+    return Array.from({ length: count }, word)
+  }
+
+  it('has all of many words beside a short message, and leaves no cell blank', () => {
+    for (const count of [30, 60]) {
+      const { puzzle, notes } = sheet({ words: manyWords(count), message: 'well done' }, 'a', 300_000)
+      expect(puzzle.words).toHaveLength(count)
+      expect(notes).toEqual([])
+    }
+  })
+
+  it('has all of very many words beside a short message, though cells stay blank', () => {
+    for (const directions of ['straight', 'all']) {
+      const { puzzle, notes } = sheet({ words: manyWords(200), directions, message: 'hi' }, 'a', 200_000)
+      expect(puzzle.words).toHaveLength(200)
+      expect(notes.map(({ code }) => code)).toEqual(['blank-cells'])
+    }
+  })
+
+  it.each(['E', 'S', 'N,S', 'W'])('finds a board for a message when words only run %s', (directions) => {
+    const fruits = ['strawberry', 'banana', 'cherry', 'apple', 'peach', 'lemon', 'plum', 'pear', 'grape', 'melon']
+    for (const [words, message] of [
+      [fruits, 'fruit salad'],
+      [fruits, 'well done everyone'],
+      [['photosynthesis', 'microorganisms'], 'hi'],
+    ] as const) {
+      const { puzzle, notes } = sheet({ words, directions, message })
+      expect(puzzle.words).toHaveLength(words.length)
+      expect(notes).toEqual([])
+    }
+  })
+
+  it('names lengths of a message that do fit when its own does not', () => {
+    const words = ['photosynthesis', 'cell', 'leaf', 'roots']
+    for (const directions of ['SE', 'NE,SW']) {
+      const refused = made({ words, directions, message: 'sun' })
+      const [, lengths = ''] =
+        /a message of ([\d, ]+) letters could fit/.exec(refused.ok ? '' : refused.error.text.en) ?? []
+      expect(lengths.split(', ')).toHaveLength(3)
+      for (const length of lengths.split(', '))
+        expect(made({ words, directions, message: 'X'.repeat(Number(length)) }).ok).toBe(true)
+    }
+  })
+
+  it('does not count on letters that words in one line cannot share', () => {
+    const encoded = (words: readonly string[]) => words.map((word) => Uint16Array.from(word, (c) => c.charCodeAt(0)))
+    const [east, south, west] = [2, 4, 6]
+    const words = encoded(['stone', 'nest', 'notes'])
+    expect(mostShared(words, [east, south])).toBe(9)
+    // sto-ne-st, ne-st-one, note-s-tone: how much of each word's end begins another
+    expect(mostShared(words, [east])).toBe(2 + 2 + 1)
+    expect(mostShared(encoded(['abc', 'abd']), [east])).toBe(0)
+    // cb-a-bd and db-a-bc
+    expect(mostShared(encoded(['abc', 'abd']), [east, west])).toBe(2)
+    // its own beginning helps no word
+    expect(mostShared(encoded(['abca', 'def']), [east])).toBe(0)
   })
 
   it('says at once which lengths a message could have when the board is too large for it', () => {

@@ -22,6 +22,7 @@ import type { WordsearchShapes } from './model.ts'
 import { clear, Packing, pack } from './pack.ts'
 import { prepare } from './prepare.ts'
 import { type Setting, settle } from './settle.ts'
+import { mostShared } from './sharing.ts'
 import { type Attempt, attempts, firstSide, lengthsThatFit, mostBlank, type Outcome, type Wanted } from './sizes.ts'
 import { directionsOf, type WordsearchSpec } from './spec.ts'
 import { grade } from './techniques.ts'
@@ -48,7 +49,8 @@ export function* makeSheet(spec: WordsearchSpec, rng: Rng, budget: Budget): Gene
     lengths: words.map((word) => word.length),
     given: given && boardOf(given, mask.value),
     message: message.length,
-    mostShared: spec.overlap ? mostShared(words) : 0,
+    dirs,
+    mostShared: spec.overlap ? mostShared(words, dirs) : 0,
     fill: spec.fill,
     smallest: spec.smallest,
   }
@@ -116,21 +118,6 @@ function tidy(setting: Setting, packing: Packing): void {
     if (amiss === null) return
     clear(packing, amiss[0]!)
   }
-}
-
-/** No more than this: all cells of a letter but those that one word needs. */
-function mostShared(words: readonly Uint16Array[]): number {
-  const counts = words.map((word) => {
-    const count = new Map<number, number>()
-    for (const letter of word) count.set(letter, (count.get(letter) ?? 0) + 1)
-    return count
-  })
-  let most = 0
-  for (const letter of new Set(counts.flatMap((count) => [...count.keys()]))) {
-    const uses = counts.map((count) => count.get(letter) ?? 0)
-    most += uses.reduce((sum, use) => sum + use, 0) - Math.max(...uses)
-  }
-  return most
 }
 
 /** How much less a shape with a ragged rim holds than a square of as many cells. */

@@ -1,0 +1,52 @@
+/**
+ * How many letters a list of words can share at most, so that boards which would need more are not tried. Both bounds are
+ * above what can be reached; the smaller one counts.
+ *
+ * - By letters: of the cells with one letter, a board needs at least as many as one word has of it.
+ * - Along a line: words that only run to and fro never cross, so a word shares no more with the one behind it than the longest end of
+ *   its own that is another's beginning.
+ */
+export function mostShared(words: readonly Uint16Array[], dirs: readonly number[]): number {
+  const crossing = byLetters(words)
+  const lines = new Set(dirs.map((d) => d & 3))
+  return lines.size > 1 ? crossing : Math.min(crossing, alongLines(words, new Set(dirs).size > 1))
+}
+
+function byLetters(words: readonly Uint16Array[]): number {
+  const counts = words.map((word) => {
+    const count = new Map<number, number>()
+    for (const letter of word) count.set(letter, (count.get(letter) ?? 0) + 1)
+    return count
+  })
+  let most = 0
+  for (const letter of new Set(counts.flatMap((count) => [...count.keys()]))) {
+    const uses = counts.map((count) => count.get(letter) ?? 0)
+    most += uses.reduce((sum, use) => sum + use, 0) - Math.max(...uses)
+  }
+  return most
+}
+
+/** `both`: words run to and fro, so that any of them may lie mirrored. */
+function alongLines(words: readonly Uint16Array[], both: boolean): number {
+  /** Beginning → the words that have it, as far as that matters: one, or several (−1). */
+  const beginnings = new Map<string, number>()
+  const ways = (word: Uint16Array): Uint16Array[] => (both ? [word, word.toReversed()] : [word])
+  for (const [w, word] of words.entries())
+    for (const way of ways(word))
+      for (let length = 1; length < way.length; length++) {
+        const start = way.subarray(0, length).join()
+        const owner = beginnings.get(start)
+        beginnings.set(start, owner === undefined || owner === w ? w : -1)
+      }
+  let most = 0
+  for (const [w, word] of words.entries()) {
+    let longest = 0
+    for (const way of ways(word))
+      for (let length = 1; length < way.length; length++) {
+        const owner = beginnings.get(way.subarray(way.length - length).join())
+        if (owner !== undefined && owner !== w) longest = Math.max(longest, length)
+      }
+    most += longest
+  }
+  return most
+}
