@@ -24,7 +24,9 @@ import type { Terminal } from './terminal.ts'
 
 export interface Making<K extends Shapes> {
   readonly craft: Craft<K>
-  readonly spec: Readonly<Record<string, unknown>>
+  readonly spec: K['spec']
+  /** The same as the user wrote it. */
+  readonly given: Readonly<Record<string, unknown>>
   readonly seed: string
   readonly effort: number
   readonly timeMs: number | null
@@ -74,7 +76,7 @@ export async function makeSingle<K extends Shapes>(making: Making<K>): Promise<E
     }
     if (!reply.ok) {
       await outputs.close(terminal)
-      terminal.tell(inOwnSpelling(reply.error, making.spec.must).text)
+      terminal.tell(inOwnSpelling(reply.error, making.given.must).text)
       return interrupted ? 130 : exitCodeFor(reply.error)
     }
     if (interrupted) terminal.tell(bestSoFar)
@@ -157,9 +159,9 @@ export async function makeMany<K extends Shapes>(making: Making<K>): Promise<Exi
         }
         const { duplicates, lastFailure } = turn.value
         if (made === 0 && lastFailure && exitCodeFor(lastFailure) === 2)
-          return terminal.refuse(inOwnSpelling(lastFailure, making.spec.must))
+          return terminal.refuse(inOwnSpelling(lastFailure, making.given.must))
         if (made < count) {
-          terminal.tell(noMore(made, count, duplicates, lastFailure && inOwnSpelling(lastFailure, making.spec.must)))
+          terminal.tell(noMore(made, count, duplicates, lastFailure && inOwnSpelling(lastFailure, making.given.must)))
           return 1
         }
         const names = outputs.written()

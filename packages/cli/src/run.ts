@@ -6,8 +6,8 @@ import type { Lang } from '@kumiki/core/text'
 /** What all puzzles of one run share. */
 export interface Run {
   readonly kind: string
-  /** As the user gave it. */
-  readonly spec: Readonly<Record<string, unknown>>
+  /** As the kind read it in the main thread: to read a dictionary again in each thread would take as long as the search. */
+  readonly spec: object
   readonly effort: number
   readonly timeMs: number | null
   readonly lang: Lang

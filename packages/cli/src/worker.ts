@@ -4,9 +4,9 @@
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { formatLine } from '@kumiki/core/file'
+import type { Craft, Shapes } from '@kumiki/core/kind'
 import { crafts } from '@kumiki/core/kinds/crafts'
 import { good } from '@kumiki/core/result'
-import { parse } from '@kumiki/core/schema'
 import { pull } from './pull.ts'
 import { type News, type Reply, type Run, signal } from './run.ts'
 
@@ -17,12 +17,11 @@ export default async function makeOne(seed: string): Promise<Reply> {
   const door = crafts[kind]
   if (!door) throw new Error(`There is no kind ${kind}.`)
   const some = await door.craft()
-  return some(async (craft) => {
-    const spec = parse(craft.spec, run.spec)
-    if (!spec.ok) return spec
+  return some(async <K extends Shapes>(craft: Craft<K>) => {
+    const spec: K['spec'] = workerData.spec
     const file = await pull(
       craft,
-      { spec: spec.value, seed, effort, lang, title },
+      { spec, seed, effort, lang, title },
       {
         timeMs,
         now: () => performance.now(),

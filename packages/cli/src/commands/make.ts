@@ -205,7 +205,7 @@ async function toMaking<K extends Shapes>(
   const timeMs = given.amount('time')
   return good({
     craft,
-    spec: spec.value,
+    ...spec.value,
     seed: given.text('seed') ?? randomSeed(),
     effort: given.amount('effort') ?? (timeMs === null ? craft.effort : Number.MAX_SAFE_INTEGER),
     timeMs,
@@ -223,14 +223,14 @@ async function toMaking<K extends Shapes>(
   })
 }
 
-/** Preset first, then what was given; as the user wrote it, since the workers read it again. */
+/** Preset first, then what was given; as the user wrote it and as the kind reads it. */
 async function wholeSpec<K extends Shapes>(
   craft: Craft<K>,
   options: readonly Option[],
   words: readonly string[],
   given: Given,
   terminal: Terminal,
-): Promise<Result<Record<string, unknown>>> {
+): Promise<Result<Pick<Making<K>, 'given' | 'spec'>>> {
   const asked = given.text('preset')
   const preset = craft.presets.find(({ id }) => id === asked)
   if (asked !== null && !preset)
@@ -247,7 +247,7 @@ async function wholeSpec<K extends Shapes>(
   const useless = vainFlag(options, own.value, spec)
   if (useless) return bad(useless)
   const judged = judgeSpec(craft, spec)
-  return judged.ok ? good(spec) : judged
+  return judged.ok ? good({ given: spec, spec: judged.value }) : judged
 }
 
 /** Short enough to read aloud, long enough that two runs do not meet. */

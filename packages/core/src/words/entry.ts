@@ -7,7 +7,7 @@ import { limits } from '../limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../result.ts'
 import { rule } from '../schema.ts'
 import { type Bilingual, shown } from '../text.ts'
-import { normalise, type SpellingProblem } from './normalise.ts'
+import { normalise, plainWord, type SpellingProblem } from './normalise.ts'
 
 export interface Entry {
   /** Normalised: one UTF-16 character per cell. */
@@ -33,6 +33,8 @@ export type EntryProblem = SpellingProblem | 'text-too-long'
 
 /** A "clue" that is only the word in another writing (きやべつ → きゃべつ) is its shown form: it would give the word away. */
 export function toEntry(parts: EntryParts): Result<Entry, Problem<EntryProblem>> {
+  const plain = plainEntry(parts)
+  if (plain) return good(plain)
   const spelling = normalise(parts.word)
   if (!spelling.ok) return spelling
   const { word } = spelling.value
@@ -57,6 +59,15 @@ export function toEntry(parts: EntryParts): Result<Entry, Problem<EntryProblem>>
     score: parts.score ?? null,
   })
 }
+
+/** A word of plain letters with nothing beside it, as nearly all of a dictionary are. */
+function plainEntry({ word, shown = '', clue = '', tags = none, score = null }: EntryParts): Entry | null {
+  if (clue !== '' || tags.length > 0 || (shown !== '' && plainWord(shown) === null)) return null
+  const plain = plainWord(word)
+  return plain === null ? null : { word: plain, shown: shown || word, clue, tags: none, score }
+}
+
+const none: readonly string[] = []
 
 function sameWord(text: string, word: string): boolean {
   const spelling = normalise(text)
@@ -85,14 +96,44 @@ const tooMany = (given: number | null): Bilingual => ({
   ja: `単語は${limits.words}語までです${given === null ? '' : `（${given}語あります）。${given - limits.words}語減らしてください`}`,
 })
 
-/** For `words: z.array(entrySchema).max(…).meta({ description, ja, reads: 'words' })`. */
-export const entrySchema = z.union([text, partsSchema]).transform((value, context): Entry => {
-  const entry = toEntry(typeof value === 'string' ? { word: value } : value)
-  if (entry.ok) return entry.value
-  const { en, ja } = entry.error.text
-  context.addIssue({ code: 'custom', message: rule({ en: sentencePart(en), ja: sentencePart(ja) }) })
-  return z.NEVER
-})
+const writtenEntry = z.union([text, partsSchema])
+
+/**
+ * For `words: z.array(entrySchema).max(…).meta({ description, ja, reads: 'words' })`. What was read from a list before is taken as it
+ * is: to go through the parts of each of 180,000 words takes half a second.
+ */
+export const entrySchema = z
+  .unknown()
+  .transform((value, context): Entry => {
+    if (isPlainEntry(value)) return value
+    const parts = writtenEntry.safeParse(value, { reportInput: true })
+    if (!parts.success) {
+      for (const issue of parts.error.issues) context.issues.push({ input: undefined, ...issue })
+      return z.NEVER
+    }
+    const entry = toEntry(typeof parts.data === 'string' ? { word: parts.data } : parts.data)
+    if (entry.ok) return entry.value
+    const { en, ja } = entry.error.text
+    context.addIssue({ code: 'custom', message: rule({ en: sentencePart(en), ja: sentencePart(ja) }) })
+    return z.NEVER
+  })
+  .meta({ anyOf: z.toJSONSchema(writtenEntry, { io: 'input' }).anyOf })
+
+/** Whether it is what `toEntry` makes of a word of plain letters with nothing beside it. */
+function isPlainEntry(value: unknown): value is Entry {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 5) return false
+  const { word, shown, clue, tags, score }: Partial<Record<keyof Entry, unknown>> = value
+  return (
+    clue === '' &&
+    (score === null || Number.isFinite(score)) &&
+    Array.isArray(tags) &&
+    tags.length === 0 &&
+    typeof word === 'string' &&
+    plainWord(word) === word &&
+    typeof shown === 'string' &&
+    plainWord(shown) !== null
+  )
+}
 
 /** `parse` puts the place in front and the full stop behind. */
 const sentencePart = (sentence: string): string => sentence.replace(/[.。]$/, '')

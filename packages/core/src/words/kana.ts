@@ -16,7 +16,7 @@ export const inKatakana = (text: string): string =>
 
 /** Whether a writing is that of a word's cells but for case, script and width: dog and DOG, ネコ and ねこ. */
 export const sameLetters = (written: string, word: string): boolean =>
-  inHiragana(written.normalize('NFKC')).toUpperCase() === word
+  written === word || inHiragana(written.normalize('NFKC')).toUpperCase() === word
 
 /** Japanese puzzles write ゃ as や: a cell holds a full-sized kana. */
 export const enlarged = (hiragana: string): string =>

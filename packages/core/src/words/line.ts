@@ -6,7 +6,7 @@
  * Deciding per record needs no look at the rest of the file, so a list may be glued together from several sources.
  */
 import { bad, good, type Problem, problem, type Result } from '../result.ts'
-import { normalise } from './normalise.ts'
+import { normalise, plainWord } from './normalise.ts'
 
 export interface Line {
   readonly columns: readonly string[]
@@ -23,6 +23,7 @@ function amountOf(cell: string): number | null {
 
 /** `joined`: the record goes on over line ends inside quotes; then quotes must be what they are in CSV, or it is refused. */
 export function cut(record: string, joined = false): Result<Line, Problem<'open-quote'>> {
+  if (plainWord(record) !== null) return good({ columns: [record], score: null })
   if (record.includes('\t')) return tsv(record, joined)
   const [, scored = '', points = ''] = /^([^;；,，"]*)[;；]([^;；,，"]*)$/.exec(record) ?? []
   if (amountOf(points) !== null) return good({ columns: [scored], score: amountOf(points) })

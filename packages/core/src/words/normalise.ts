@@ -22,13 +22,17 @@ export interface Spelling {
 
 export type SpellingProblem = 'empty-word' | 'foreign-character' | 'mixed-scripts' | 'word-too-long'
 
-/** Nearly all words of a dictionary need no folding: they take this short cut, which makes reading it twice as fast. */
+/** Nearly all words of a dictionary need no folding: they take a short cut, which makes reading it several times as fast. */
 const plainLatin = new RegExp(`^[A-Za-z]{1,${limits.wordLength}}$`)
 const plainKana = new RegExp(`^[ぁ-ゖー]{1,${limits.wordLength}}$`)
 
+/** A text of nothing but letters of one script: what stands in the cells; null for any other text. */
+export const plainWord = (text: string): string | null =>
+  plainLatin.test(text) ? text.toUpperCase() : plainKana.test(text) ? enlarged(text) : null
+
 export function normalise(text: string): Result<Spelling, Problem<SpellingProblem>> {
-  if (plainLatin.test(text)) return good({ word: text.toUpperCase(), script: 'latin' })
-  if (plainKana.test(text)) return good({ word: enlarged(text), script: 'kana' })
+  const plain = plainWord(text)
+  if (plain !== null) return good({ word: plain, script: plainLatin.test(text) ? 'latin' : 'kana' })
   if (text.length > limits.textLength) return bad(tooLong(text.length))
   const word = folded(text)
   if (word === '') return bad(problem('empty-word', 'There is no letter in it.', '文字がありません。'))

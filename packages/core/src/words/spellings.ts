@@ -32,11 +32,21 @@ export function onceEach(
   const kept: Entry[] = []
   const merged: Entry[] = []
   const repeated = new Set<string>()
-  const known = new Map<string, Spellings>()
-  for (const [list, entries] of lists.entries())
+  /** A word that was met once, by its place among those kept, or what is known of it. */
+  const known = new Map<string, number | Spellings>()
+  const listOf = (place: number): number => starts.findLastIndex((start) => start <= place)
+  const starts: number[] = []
+  for (const [list, entries] of lists.entries()) {
+    starts.push(kept.length)
     for (const entry of entries) {
       const word = spelt(entry)
-      const spellings = known.get(word) ?? new Spellings()
+      const before = known.get(word)
+      if (before === undefined) {
+        known.set(word, kept.length)
+        kept.push(entry)
+        continue
+      }
+      const spellings = typeof before === 'number' ? new Spellings(before, listOf(before), kept[before]!) : before
       known.set(word, spellings)
       const same = spellings.lines.get(lineOf(entry))
       const other = same ? undefined : spellings.withClue(entry.clue)
@@ -55,6 +65,7 @@ export function onceEach(
         kept.push(entry)
       }
     }
+  }
   return { entries: kept, notes: [...mergedNote(merged), ...repeatedNote([...repeated])] }
 }
 
@@ -83,11 +94,16 @@ class Copies {
   }
 }
 
-/** What is known of one word, found without a search: a list may have a word a hundred thousand times. */
+/** What is known of a word that was met again, found without a search: a list may have a word a hundred thousand times. */
 class Spellings {
   readonly lines = new Map<string, Copies>()
   private readonly clues = new Map<string, Copies>()
-  private first: Copies | undefined
+  private readonly first: Copies
+
+  constructor(place: number, list: number, entry: Entry) {
+    this.first = new Copies(place, list)
+    this.note(this.first, entry)
+  }
 
   /** The entry that another spelling with this clue repeats: one with the same clue, or one of the two has none. */
   withClue(clue: string): Copies | undefined {
@@ -98,7 +114,6 @@ class Spellings {
     this.lines.set(lineOf(entry), copies)
     if (this.clues.get('') === copies && entry.clue !== '') this.clues.delete('')
     if (!this.clues.has(entry.clue)) this.clues.set(entry.clue, copies)
-    this.first ??= copies
   }
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { optionsOf } from '../options.ts'
 import { parse } from '../schema.ts'
-import { entrySchema, wordsOption } from './entry.ts'
+import { entrySchema, toEntry, wordsOption } from './entry.ts'
 import { inHiragana, inKatakana } from './kana.ts'
 import { letterOf, normalise } from './normalise.ts'
 import { readWords } from './read.ts'
@@ -400,6 +400,35 @@ describe('entrySchema', () => {
         ],
       },
     })
+  })
+
+  it('reads what it once read as the same again, and every other writing of it in full', () => {
+    const texts = fc.oneof(
+      fc.constantFrom('DOG', 'dog', 'ねこ', 'きゃく', 'きやく', 'ネコ', '', '犬', 'a b'),
+      fc.string(),
+    )
+    const parts = fc.record({
+      word: texts,
+      shown: texts,
+      clue: fc.constantFrom('', 'It barks'),
+      tags: fc.constantFrom([], ['pet']),
+      score: fc.constantFrom(null, 50, Number.NaN),
+    })
+    fc.assert(
+      fc.property(parts, (entry) => {
+        const once = parse(entrySchema, entry)
+        const made = toEntry(entry)
+        expect(once.ok).toBe(made.ok && !Number.isNaN(entry.score))
+        if (!once.ok || !made.ok) return
+        expect(once.value).toEqual(made.value)
+        expect(parse(entrySchema, once.value)).toEqual(once)
+      }),
+      { numRuns: 500 },
+    )
+    for (const wrong of [{ word: 'DOG', shown: 'dog', clue: '', tags: [], rank: 1 }, { word: 1 }, 5, null])
+      expect(parse(entrySchema, wrong).ok).toBe(false)
+    const lacking = parse(z.object({ words: z.array(entrySchema) }), { words: [{ shown: 'dog' }] })
+    expect(lacking.ok ? '' : lacking.error.text.en).toBe('"words.0.word" is missing.')
   })
 
   it('says of too long a list how many words there are, how many there may be, and what to do', () => {
