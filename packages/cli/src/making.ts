@@ -60,7 +60,7 @@ export async function makeSingle<K extends Shapes>(making: Making<K>): Promise<E
   terminal.startProgress(() => {
     const elapsed = performance.now() - start
     const of = timeMs === null ? '' : ` / ${duration(timeMs)}`
-    const far = news && worth(news, making.spec)
+    const far = news && worth(news, making.given)
     return {
       en: `Searching: ${duration(elapsed)}${of}${far ? ` · ${far.en}` : ''}`,
       ja: `探索中: ${duration(elapsed)}${of}${far ? ` · ${far.ja}` : ''}`,

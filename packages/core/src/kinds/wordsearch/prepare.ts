@@ -72,7 +72,9 @@ export function prepare(
     )
   const rude = spec.safe ? askedRude([...words, ...insiders], message) : []
   if (rude.length > 0) notes.push(rudeNote(rude))
-  const twice = [...words, ...insiders].filter(({ word }) => spec.words.filter((entry) => entry.word === word).length > 1)
+  const twice = [...words, ...insiders].filter(
+    ({ word }) => spec.words.filter((entry) => entry.word === word).length > 1,
+  )
   if (twice.length > 0) notes.push(listedTwice(twice.map((entry) => entry.shown)))
   return {
     words,
