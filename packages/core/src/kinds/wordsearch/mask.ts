@@ -98,6 +98,20 @@ export function fitted(mask: Mask, size: number | string | undefined, given: Siz
   return scaledTo(mask, limits.gridSide)
 }
 
+/** A picture that has no size of its own, at every size and a little wider or higher than it is. */
+export function* scales(mask: Mask): Generator<Mask> {
+  if (Math.max(mask.width, mask.height) <= limits.gridSide) return
+  for (let side = 2; side <= limits.gridSide; side++) {
+    const { width, height } = scaledTo(mask, side)
+    for (const size of [
+      { width, height },
+      { width: width - 1, height },
+      { width, height: height - 1 },
+    ])
+      if (size.width > 1 && size.height > 1) yield scaled(mask, size)
+  }
+}
+
 function scaledTo(mask: Mask, longer: number): Mask {
   const factor = longer / Math.max(mask.width, mask.height)
   return scaled(mask, {

@@ -359,6 +359,28 @@ describe('a sheet', () => {
     expect(sheet({ words: tools, mask: '.#\n..', size: '16x12' }).puzzle.rows[0]).toMatch(/^[A-Z]{8}#{8}$/)
   })
 
+  it('scales a picture so that the message fills what the words leave of it', () => {
+    const disc = Array.from({ length: 100 }, (_, y) =>
+      Array.from({ length: 100 }, (_, x) => ((x - 49.5) ** 2 + (y - 49.5) ** 2 < 2500 ? '#' : ' ')).join(''),
+    ).join('\n')
+    for (const message of ['animals', 'measure twice, cut once', 'hi']) {
+      const { puzzle, answer } = sheet({ words: tools, mask: disc, message })
+      expect(puzzle.words).toHaveLength(tools.length)
+      const used = new Set(answer.places.flatMap((place) => cellsOf(place).map(String)))
+      const left = puzzle.rows.flatMap((row, r) => Array.from(row).filter((_, c) => !used.has(String([r, c]))))
+      expect(left.filter((letter) => letter !== '#').join('')).toBe(letters(message))
+      expect(left.filter((letter) => letter === '#').length).toBeLessThan(puzzle.width * puzzle.height * 0.4)
+    }
+  })
+
+  it('says which blocked words a message holds where no sheet can do without them', () => {
+    const refused = made({ words: ['ab', 'cd'], message: 'HELLOHELLOHELLOHELLO', block: 'he\nol' }, 'a', 20_000)
+    expect(refused).toMatchObject({ ok: false, error: { code: 'message-blocked' } })
+    expect(refused.ok ? '' : refused.error.text.en).toContain('HE')
+    // letters that stand apart spell nothing
+    expect(made({ words: ['tiger', 'zebra', 'horse'], message: 'bad', block: 'bad' }).ok).toBe(true)
+  })
+
   it('shows clues in place of the words, and says which words have none', () => {
     const words = [{ word: 'saw', clue: 'It has teeth' }, { word: 'plane' }]
     const { puzzle, notes } = sheet({ words, clues: true })

@@ -14,11 +14,11 @@ import { readSize } from '../../size.ts'
 import { type Bilingual, counted } from '../../text.ts'
 import type { Absence } from './absent.ts'
 import { accidentIn } from './accident.ts'
-import { boardOf, dirNumbers, Letters, longestRun } from './board.ts'
+import { type Board, boardOf, dirNumbers, Letters, longestRun } from './board.ts'
 import { withFreed } from './freed.ts'
-import { fitted, type Mask, readMask } from './mask.ts'
+import { fitted, type Mask, readMask, scales } from './mask.ts'
 import { readMessage } from './message.ts'
-import type { WordsearchShapes } from './model.ts'
+import { reversed, type WordsearchShapes } from './model.ts'
 import { clear, Packing, pack } from './pack.ts'
 import { prepare } from './prepare.ts'
 import { type Setting, settle } from './settle.ts'
@@ -32,13 +32,13 @@ type Sheet = Made<WordsearchShapes>
 export function* makeSheet(spec: WordsearchSpec, rng: Rng, budget: Budget): Generator<Sheet | null, Result<Sheet>> {
   if (spec.words.length > limits.words) return bad(tooManyWords(spec.words.length))
   const dirs = dirNumbers(directionsOf(spec))
-  const mask = shapeFor(spec, dirs)
-  if (!mask.ok) return mask
-  const given = mask.value ?? (spec.size === undefined ? null : readSize(spec.size))
-  const longest = given ? longestRun(boardOf(given, mask.value), dirs) : limits.gridSide
   const asked = readMessage(spec.message)
   if (!asked.ok) return asked
   const message = asked.value.letters
+  const given = givenBoards(spec, dirs, message.length)
+  if (!given.ok) return given
+  const boards = given.value
+  const longest = Math.min(limits.gridSide, ...boards.map((board) => longestRun(board, dirs)))
   const prepared = prepare(spec, asked.value, longest)
   if (prepared.words.length === 0) return bad(noWords(prepared.absent))
 
@@ -47,15 +47,17 @@ export function* makeSheet(spec: WordsearchSpec, rng: Rng, budget: Budget): Gene
   const setting: Setting = { spec, prepared, letters }
   const wanted: Wanted = {
     lengths: words.map((word) => word.length),
-    given: given && boardOf(given, mask.value),
+    given: boards,
     message: message.length,
     dirs,
     mostShared: spec.overlap ? mostShared(words, dirs) : 0,
     fill: spec.fill,
     smallest: spec.smallest,
   }
-  if (!given && message === '' && firstSide(wanted) > limits.gridSide) return bad(tooLarge(wanted))
+  if (boards.length === 0 && message === '' && firstSide(wanted) > limits.gridSide) return bad(tooLarge(wanted))
   const plan = attempts(wanted)
+  const inMessage = prepared.blocked.filter((word) => message.includes(word) || message.includes(reversed(word)))
+  const blockedMessage = inMessage.length > 0 ? messageSpells(inMessage) : null
 
   let best: Sheet | null = null
   let fewestMissing = Number.POSITIVE_INFINITY
@@ -92,7 +94,8 @@ export function* makeSheet(spec: WordsearchSpec, rng: Rng, budget: Budget): Gene
 
   for (let turn = plan.next('none'); !turn.done; ) {
     const attempt = turn.value
-    const board = given ? boardOf(given, mask.value) : boardOf(attempt.size, null)
+    const { width, height } = attempt.size
+    const board = boards.find((one) => one.width === width && one.height === height) ?? boardOf(attempt.size, null)
     const packing = new Packing({ board, words, dirs, overlap: spec.overlap, want: attempt.want })
     const packer = pack(packing, attempt.iterations, rng.fork(`pack/${attempt.id}`), budget, () =>
       accidentIn(setting, packing),
@@ -103,7 +106,10 @@ export function* makeSheet(spec: WordsearchSpec, rng: Rng, budget: Budget): Gene
     const ended = !step.value
     if (ended && best !== null) return good(best)
     const outcome = take(packing, attempt)
-    if (ended) return best === null ? bad(message === '' ? noRoom(wanted) : noRoomBeside(wanted)) : good(best)
+    if (ended)
+      return best === null
+        ? bad(blockedMessage ?? (message === '' ? noRoom(wanted) : noRoomBeside(wanted)))
+        : good(best)
     yield best
     turn = plan.next(outcome)
   }
@@ -123,16 +129,28 @@ function tidy(setting: Setting, packing: Packing): void {
 /** How much less a shape with a ragged rim holds than a square of as many cells. */
 const ragged = 0.85
 
-function shapeFor(spec: WordsearchSpec, dirs: readonly number[]): Result<Mask | null> {
-  if (spec.mask === undefined) return good(null)
+/** None: any rectangle may do. Several: any of these may, since a message asks for exactly so many cells. */
+function givenBoards(spec: WordsearchSpec, dirs: readonly number[], message: number): Result<readonly Board[]> {
+  const size = spec.size === undefined ? null : readSize(spec.size)
+  if (spec.mask === undefined) return good(size ? [boardOf(size, null)] : [])
   const lengths = spec.words.map(({ word }) => word.length)
+  const letters = lengths.reduce((sum, length) => sum + length, 0)
   const longest = lengths.reduce((most, length) => Math.max(most, length), 0)
-  const shape = fitted(readMask(spec.mask), spec.size, spec.size === undefined ? null : readSize(spec.size), {
-    cells: lengths.reduce((sum, length) => sum + length, 0) / (ragged * spec.fill),
-    suits: (smaller) => longestRun(boardOf(smaller, smaller), dirs) >= longest,
-  })
-  return shape.cells.includes(true) ? good(shape) : bad(shapeLost)
+  const suits = (mask: Mask): boolean => longestRun(boardOf(mask, mask), dirs) >= longest
+  const drawing = readMask(spec.mask)
+  if (size === null && message > 0) {
+    const near = [...scales(drawing)].filter((mask) => {
+      const left = mask.cells.filter(Boolean).length - message
+      return left >= letters * (1 - nearBy) && left <= letters * (1 + nearBy) && suits(mask)
+    })
+    if (near.length > 0) return good(near.map((mask) => boardOf(mask, mask)))
+  }
+  const shape = fitted(drawing, spec.size, size, { cells: letters / (ragged * spec.fill), suits })
+  return shape.cells.includes(true) ? good([boardOf(shape, shape)]) : bad(shapeLost)
 }
+
+/** How far from the number of letters the cells for words may be, as a share of it. */
+const nearBy = 0.3
 
 const tooManyWords = (count: number): Problem =>
   problem(
@@ -152,11 +170,12 @@ const shapeLost = problem(
   'この大きさではマスクの形が残りません。大きさを増やしてください。',
 )
 const noRoom = ({ given, smallest, fill }: Wanted): Problem => {
-  const other = given
-    ? { en: ', a larger size', ja: '、大きさを増やすか' }
-    : smallest
-      ? { en: '', ja: '' }
-      : { en: `, a smaller --fill (it is ${fill})`, ja: `、--fill を ${fill} より小さくするか` }
+  const other =
+    given.length > 0
+      ? { en: ', a larger size', ja: '、大きさを増やすか' }
+      : smallest
+        ? { en: '', ja: '' }
+        : { en: `, a smaller --fill (it is ${fill})`, ja: `、--fill を ${fill} より小さくするか` }
   return problem(
     'no-room',
     `The effort ended before there was a sheet; more of it${other.en} or fewer words would help.`,
@@ -182,13 +201,20 @@ const otherLevel = (level: number | null, asked: number | undefined): Problem =>
 const messageDoesNotFit = (wanted: Wanted): Problem => {
   const letters = wanted.lengths.reduce((sum, length) => sum + length, 0)
   const hint = otherLengths(wanted)
-  const cells = wanted.given?.cells.length
+  const [only, ...others] = wanted.given
+  const cells = others.length > 0 ? undefined : only?.cells.length
   return problem(
     'message-does-not-fit',
     `The message must fill every cell that no word uses, but the ${counted(letters, 'letter')} of the words and the ${wanted.message} of the message ${cells === undefined ? 'fill no board exactly' : `do not fill ${counted(cells, 'cell')} exactly`}; ${hint.en}.`,
     `単語に使わないマスはすべてメッセージで埋まる必要がありますが、単語の${letters}文字とメッセージの${wanted.message}文字では${cells === undefined ? 'ちょうど埋まる盤面がありません' : `${cells}マスの盤面が埋まりません`}。${hint.ja}。`,
   )
 }
+const messageSpells = (blocked: readonly string[]): Problem =>
+  problem(
+    'message-blocked',
+    `No sheet was found in which the message does not spell what must not appear: ${blocked.join(', ')}. Change the message, or what is blocked.`,
+    `メッセージに、現れてはいけない言葉が含まれるため、作れませんでした: ${blocked.join('、')}。メッセージか禁止語を変えてください。`,
+  )
 const noRoomBeside = ({ message }: Wanted): Problem =>
   problem(
     'no-room',
@@ -202,7 +228,7 @@ const otherLengths = (wanted: Wanted): Bilingual => {
       en: `a message of ${lengths.join(', ')} letters could fit`,
       ja: `${lengths.join('、')}文字のメッセージなら入る見込みがあります`,
     }
-  return wanted.given
+  return wanted.given.length > 0
     ? {
         en: 'leave the size to Kumiki, or give a longer message',
         ja: '大きさを指定しないか、メッセージを長くしてください',

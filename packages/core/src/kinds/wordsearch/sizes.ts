@@ -16,7 +16,8 @@ import type { PackOrder } from './pack.ts'
 
 export interface Wanted {
   readonly lengths: readonly number[]
-  readonly given: Board | null
+  /** None: any rectangle may do. */
+  readonly given: readonly Board[]
   /** Letters of the message; 0: none. */
   readonly message: number
   /** In which words run. */
@@ -57,7 +58,8 @@ export const mostBlank = (cells: number): number => Math.max(4, Math.floor(cells
 
 /** Is told after each attempt what came out; ends when there is nothing left to want. */
 export function* attempts(wanted: Wanted): Attempts<void> {
-  const { given, message, smallest } = wanted
+  const { message, smallest } = wanted
+  const [given] = wanted.given
   if (message > 0) yield* withMessage(wanted)
   else if (given) yield* inBoard(given)
   else if (smallest) yield* downwards(wanted)
@@ -140,9 +142,15 @@ const isWithinReach = (wanted: Wanted, cells: number, mostShared = wanted.mostSh
   cells <= total(wanted) && cells >= total(wanted) - Math.min(mostShared, sharing * total(wanted))
 
 const boardsFor = (wanted: Wanted): (Size & { cells: number })[] =>
-  wanted.given
-    ? [{ width: wanted.given.width, height: wanted.given.height, cells: wanted.given.cells.length }]
+  wanted.given.length > 0
+    ? wanted.given
+        .map(({ width, height, cells }) => ({ width, height, cells: cells.length }))
+        .sort((a, b) => Math.abs(a.cells - ideal(wanted)) - Math.abs(b.cells - ideal(wanted)))
     : rectangles(wanted)
+
+/** So many cells are filled exactly most easily. */
+const ideal = (wanted: Wanted): number =>
+  total(wanted) - Math.min(wanted.mostShared / 2, easySharing * total(wanted)) + wanted.message
 
 /**
  * The lengths nearest to the message's at which one should fit, in order. For a given board none that is more than twice as
@@ -150,7 +158,7 @@ const boardsFor = (wanted: Wanted): (Size & { cells: number })[] =>
  */
 export function lengthsThatFit(wanted: Wanted): number[] {
   const boards = boardsFor(wanted)
-  const most = wanted.given ? 2 * wanted.message + 4 : limits.textLength
+  const most = wanted.given.length > 0 ? 2 * wanted.message + 4 : limits.textLength
   return Array.from({ length: most }, (_, i) => i + 1)
     .filter((length) => boards.some(({ cells }) => isWithinReach(wanted, cells - length, wanted.mostShared / 2)))
     .sort((a, b) => Math.abs(a - wanted.message) - Math.abs(b - wanted.message))
@@ -169,7 +177,7 @@ const longWord = 2
 
 /** Near to square, and with some sharing, which is easiest to reach exactly; best first. Tall where words run too long for a wide one. */
 function rectangles(wanted: Wanted): (Size & { cells: number })[] {
-  const ideal = total(wanted) - Math.min(wanted.mostShared / 2, easySharing * total(wanted)) + wanted.message
+  const cellsWanted = ideal(wanted)
   const longest = Math.max(...wanted.lengths)
   const all: (Size & { cells: number; strain: number })[] = []
   for (let longer = 2; longer <= limits.gridSide; longer++)
@@ -181,7 +189,7 @@ function rectangles(wanted: Wanted): (Size & { cells: number })[] {
       const size = turns.find((turn) => longestIn(turn, wanted.dirs) >= longest)
       if (!size) continue
       const cells = longer * shorter
-      const strain = Math.abs(cells - ideal) / ideal + ((longer - shorter) / longer) * 0.4
+      const strain = Math.abs(cells - cellsWanted) / cellsWanted + ((longer - shorter) / longer) * 0.4
       all.push({ ...size, cells, strain })
     }
   return all.sort((a, b) => a.strain - b.strain)
