@@ -13,3 +13,29 @@ export function letterNumbers(letters: readonly string[]): Uint8Array {
   for (const [number, letter] of letters.entries()) if (number > 0) numbers[letter.charCodeAt(0)] = number
   return numbers
 }
+
+export interface Encoded {
+  readonly codes: Uint8Array
+  /** From one word to the next. */
+  readonly stride: number
+  /** How many beginnings the words have, the empty one included. */
+  readonly nodes: number
+}
+
+/** Each word's letters as numbers, 0 behind the last, in rows of one length; words are sorted, and may occur twice. */
+export function encoded(words: readonly string[], numbers: Uint8Array): Encoded {
+  const stride = words.reduce((most, { length }) => Math.max(most, length), 0) + 1
+  const codes = new Uint8Array(stride * Math.max(1, words.length))
+  let nodes = 1
+  for (const [w, word] of words.entries()) {
+    const row = w * stride
+    let isSame = w > 0
+    for (let i = 0; i < word.length; i++) {
+      const code = numbers[word.charCodeAt(i)]!
+      codes[row + i] = code
+      isSame &&= codes[row - stride + i] === code
+      if (!isSame) nodes++
+    }
+  }
+  return { codes, stride, nodes }
+}

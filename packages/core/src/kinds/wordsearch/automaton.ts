@@ -4,7 +4,7 @@
  * that such a pass reads memory in order. It is built from the sorted words without a trie beside it: finding places for
  * the mirrored Japanese readings in a double array took 2 s of processor time, this takes 0.5 s.
  */
-import { letterNumbers, lettersOf } from './alphabet.ts'
+import { encoded, letterNumbers, lettersOf } from './alphabet.ts'
 
 export interface Automaton {
   /** By their number; number 0 is none. */
@@ -27,14 +27,14 @@ export function automatonOf(words: readonly string[]): Automaton {
   const sorted = [...words].sort()
   const letters = lettersOf(sorted)
   const numberOf = letterNumbers(letters)
-  const most = 1 + sorted.reduce((sum, word) => sum + word.length, 0)
-  const kids = new Int32Array(most + 1)
-  const fail = new Int32Array(most)
-  const letter = new Uint8Array(most)
-  const depth = new Uint8Array(most)
+  const { codes, stride, nodes } = encoded(sorted, numberOf)
+  const kids = new Int32Array(nodes + 1)
+  const fail = new Int32Array(nodes)
+  const letter = new Uint8Array(nodes)
+  const depth = new Uint8Array(nodes)
   // the words that begin with a node's string are those from `from` to `to`
-  const from = new Int32Array(most)
-  const to = new Int32Array(most)
+  const from = new Int32Array(nodes)
+  const to = new Int32Array(nodes)
   to[0] = sorted.length
   const upTo: number[] = []
   let size = 1
@@ -44,14 +44,14 @@ export function automatonOf(words: readonly string[]): Automaton {
     for (; node < level; node++) {
       kids[node] = size
       let at = from[node]!
-      while (at < to[node]! && sorted[at]!.length === deep) at++
+      while (at < to[node]! && codes[at * stride + deep] === 0) at++
       while (at < to[node]!) {
-        const unit = sorted[at]!.charCodeAt(deep)
+        const code = codes[at * stride + deep]!
         const child = size++
         from[child] = at
-        while (at < to[node]! && sorted[at]!.charCodeAt(deep) === unit) at++
+        while (at < to[node]! && codes[at * stride + deep] === code) at++
         to[child] = at
-        letter[child] = numberOf[unit]!
+        letter[child] = code
         depth[child] = deep + 1
         let link = node
         while (link !== 0 && fail[child] === 0) {
@@ -62,16 +62,7 @@ export function automatonOf(words: readonly string[]): Automaton {
       kids[node + 1] = size
     }
   }
-  return {
-    letters,
-    numberOf,
-    size,
-    kids: kids.slice(0, size + 1),
-    upTo,
-    fail: fail.slice(0, size),
-    letter: letter.slice(0, size),
-    depth: depth.slice(0, size),
-  }
+  return { letters, numberOf, size, kids, upTo, fail, letter, depth }
 }
 
 /** The node of a word that is in the automaton. */

@@ -7,7 +7,7 @@
  *
  * Slot 0 is the root. A free slot is 0, which is no label.
  */
-import { letterNumbers, lettersOf } from './alphabet.ts'
+import { encoded, letterNumbers, lettersOf } from './alphabet.ts'
 
 export const labelMask = 0xff
 export const wordFlag = 0x100
@@ -145,24 +145,6 @@ class Builder {
     this.slots = enlarged(this.slots, new Int32Array(size))
     this.kids = enlarged(this.kids, new Int32Array(size))
   }
-}
-
-/** Each word's letters as numbers, 0 behind the last, in rows of one length; and how many beginnings the sorted words have. */
-function encoded(words: readonly string[], numbers: Uint8Array): { codes: Uint8Array; stride: number; nodes: number } {
-  const stride = words.reduce((most, { length }) => Math.max(most, length), 0) + 1
-  const codes = new Uint8Array(stride * Math.max(1, words.length))
-  let nodes = 1
-  for (const [w, word] of words.entries()) {
-    const row = w * stride
-    let isSame = w > 0
-    for (let i = 0; i < word.length; i++) {
-      const code = numbers[word.charCodeAt(i)]!
-      codes[row + i] = code
-      isSame &&= codes[row - stride + i] === code
-      if (!isSame) nodes++
-    }
-  }
-  return { codes, stride, nodes }
 }
 
 function enlarged<T extends Uint8Array | Int32Array>(old: T, room: T): T {
