@@ -1,7 +1,15 @@
 /** Front of house. */
 import type { Aside, Face } from '../../kind.ts'
 import { draw, keywordLetter } from './draw.ts'
-import { answerSchema, type CrosswordPuzzle, type CrosswordShapes, moveSchema, puzzleSchema } from './model.ts'
+import {
+  answerSchema,
+  type CrosswordAnswer,
+  type CrosswordPuzzle,
+  type CrosswordShapes,
+  empty,
+  moveSchema,
+  puzzleSchema,
+} from './model.ts'
 import { blank, check, faults, play, route } from './rules.ts'
 
 export const face: Face<CrosswordShapes> = {
@@ -25,11 +33,13 @@ export const face: Face<CrosswordShapes> = {
   aside,
 }
 
-/** The keyword's boxes are named as in the drawing. */
-function aside({ clues, words, keyword }: CrosswordPuzzle): Aside[] {
+/** The keyword's boxes are named as in the drawing; they hold its letters once these are known. Where no word has a clue, there is no list of them. */
+function aside({ clues, words, keyword }: CrosswordPuzzle, { rows }: CrosswordAnswer): Aside[] {
+  const clued = clues.some(({ clue }) => clue !== '')
+  const letterAt = ([row, col]: readonly [number, number]): string => rows[row]?.charAt(col).replace(empty, '') || '__'
   const listed = (dir: 'across' | 'down'): string[] =>
     clues
-      .filter((clue) => clue.dir === dir)
+      .filter((clue) => clued && clue.dir === dir)
       .sort((a, b) => a.number - b.number)
       .map(({ number, clue }) => `${number} ${clue}`)
   return [
@@ -39,7 +49,7 @@ function aside({ clues, words, keyword }: CrosswordPuzzle): Aside[] {
       ? [
           {
             heading: { en: 'Keyword', ja: 'キーワード（二重ワクの文字）' },
-            items: [keyword.map((_, index) => `${keywordLetter(index)}:__`).join(' ')],
+            items: [keyword.map((cell, index) => `${keywordLetter(index)}:${letterAt(cell)}`).join(' ')],
           },
         ]
       : []),

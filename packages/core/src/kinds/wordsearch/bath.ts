@@ -20,11 +20,14 @@ export function setLetters(lattice: Lattice, codes: Uint16Array): void {
     }
 }
 
+/** The letters of all runs through the middle of an open board, both ways: more than any letter can bring. */
+const mostGain = (side: number): number => 4 * (side + 1) * (Math.floor(side / 2) + 1) * Math.ceil(side / 2)
+
 /** Draws letters at one heat. */
 export class Bath {
   private readonly lattice: Lattice
   private readonly rng: Rng
-  private readonly weights = new Float64Array(1_024)
+  private readonly weights: Float64Array
   private readonly sums: Float64Array
   /** The cells in the order of this sweep. */
   private readonly order: Int32Array
@@ -33,6 +36,7 @@ export class Bath {
   constructor(lattice: Lattice, rng: Rng) {
     this.lattice = lattice
     this.rng = rng
+    this.weights = new Float64Array(mostGain(Math.max(lattice.board.width, lattice.board.height)) + 1)
     this.sums = new Float64Array(lattice.gains.length)
     this.order = lattice.board.cells.slice()
     this.next = this.order.length

@@ -32,7 +32,6 @@ export class Lattice {
   readonly gains: Int32Array
   /** Letters of the distinct words that can be read. */
   score = 0
-  words = 0
   private readonly longest: number
   private readonly walks: Int32Array
   /** The children of the trie's slots: slot << 8 | letter. */
@@ -111,14 +110,12 @@ export class Lattice {
   private drop(slot: number, length: number): void {
     if (--this.counts[slot]! > 0) return
     this.score -= length
-    this.words--
     if (length <= 3) this.missing.flip(slot)
   }
 
   private gain(slot: number, length: number): void {
     if (this.counts[slot]!++ > 0) return
     this.score += length
-    this.words++
     if (length <= 3) this.missing.flip(slot)
   }
 

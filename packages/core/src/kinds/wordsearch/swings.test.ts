@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Budget } from '../../engine/budget.ts'
 import { Rng } from '../../engine/rng.ts'
-import { Bath } from './bath.ts'
+import { Bath, setLetters } from './bath.ts'
 import { boardOf } from './board.ts'
+import { heats } from './heats.ts'
 import { Lattice } from './lattice.ts'
 import { swings } from './swings.ts'
 import { buildTrie } from './trie.ts'
@@ -22,6 +23,10 @@ function bestBoards(given: readonly string[], budget: Budget, pauses: number) {
     const letters = Array.from(lattice.codes, (code) => lattice.trie.letters[code]).join('')
     found.push({ score, letters, spent: budget.spent })
   }
+  setLetters(
+    lattice,
+    lattice.codes.map(() => 1 + rng.below(lattice.trie.letters.length - 1)),
+  )
   const swinging = swings(lattice, new Bath(lattice, rng), 3, rng, budget, news)
   for (let pause = 0; pause < pauses; pause++) if (swinging.next().done) break
   return found
@@ -52,10 +57,29 @@ describe('swings about the freezing point', () => {
     expect(short).toEqual(long.slice(0, short.length))
     expect(short.length).toBeGreaterThanOrEqual(long.length - 1)
   })
+})
 
-  it('come to an end of their calibration even where every letter is worth the same', () => {
-    const budget = new Budget(1_200_000)
-    expect(bestBoards(['a', 'b', 'c'], budget, 100_000).at(-1)?.score).toBe(3)
-    expect(budget.spent).toBeGreaterThan(600_000)
+describe('the heat at which a share of the letters drawn change', () => {
+  /** Measured with another seed each time. */
+  const measured = (given: readonly string[], share: number, seed: string): number => {
+    const lattice = new Lattice(boardOf({ width: 6, height: 6 }, null), buildTrie(given, 6))
+    const rng = new Rng(seed)
+    const measuring = heats(new Bath(lattice, rng), lattice.board.cells.length, new Budget())
+    let turn = measuring.next()
+    while (!turn.done) turn = measuring.next()
+    return turn.value?.(share) ?? 0
+  }
+
+  it('comes out nearly the same whatever the seed, and rises with the share', () => {
+    const heatsOfThird = ['a', 'b', 'c', 'd', 'e'].map((seed) => measured(words, 1 / 3, seed))
+    expect(Math.max(...heatsOfThird) / Math.min(...heatsOfThird)).toBeLessThan(1.15)
+    expect(measured(words, 0.45, 'a')).toBeGreaterThan(heatsOfThird[0]!)
+  })
+
+  it('is found even where every letter is worth the same, or nothing', () => {
+    for (const given of [['a', 'b', 'c'], ['abcdef'], ['a']]) {
+      const heat = measured(given, 1 / 3, 'a')
+      expect([given, heat > 0.1 && heat < 10]).toEqual([given, true])
+    }
   })
 })

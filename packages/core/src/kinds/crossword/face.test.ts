@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { face } from './face.ts'
+import type { CrosswordPuzzle } from './model.ts'
+
+const puzzle: CrosswordPuzzle = {
+  width: 3,
+  height: 1,
+  rows: ['...'],
+  clues: [{ number: 1, dir: 'across', row: 0, col: 0, length: 3, clue: 'It purrs' }],
+  keyword: [
+    [0, 2],
+    [0, 0],
+  ],
+}
+const itemsOf = (shown: CrosswordPuzzle, rows: string[]): readonly string[] =>
+  face.aside(shown, { rows }).flatMap(({ items }) => items)
+
+it('the boxes of a keyword are empty on the puzzle and hold its letters on the answer', () => {
+  expect(itemsOf(puzzle, ['...'])).toEqual(['1 It purrs', 'A:__ B:__'])
+  expect(itemsOf(puzzle, ['CAT'])).toEqual(['1 It purrs', 'A:T B:C'])
+})
+
+it('where no word has a clue, no numbers stand without one', () => {
+  const { keyword: _, ...open } = puzzle
+  const bare = { ...open, clues: puzzle.clues.map((clue) => ({ ...clue, clue: '' })), words: ['CAT'] }
+  expect(itemsOf(bare, ['...'])).toEqual(['CAT'])
+})

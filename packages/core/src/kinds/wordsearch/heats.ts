@@ -1,0 +1,63 @@
+/**
+ * At which heat a given share of the draws change their letter. A board that is still liquid wanders slowly, so that single
+ * measurements differ by a tenth; a line through those of many heats, from a board that is cooled step by step, tells it to a
+ * hundredth. The range of heats where boards freeze depends on the dictionary; shares of changed letters depend on it little.
+ */
+import type { Budget } from '../../engine/budget.ts'
+import type { Bath } from './bath.ts'
+
+const start = 6
+const step = 0.97
+/** No dictionary freezes below: where letters change as readily here, no letter is worth more than another. */
+const coldest = 0.3
+/** The shares between which the line is laid. */
+const most = 0.5
+const least = 0.26
+/** Draws for each cell before a measurement, and for one. */
+const settling = 15
+const measuring = 80
+
+/** Gives the heat for a share; null when the budget ran out. */
+export function* heats(
+  bath: Bath,
+  cells: number,
+  budget: Budget,
+): Generator<'cooling', ((share: number) => number) | null> {
+  const line = new Line()
+  for (let heat = start; ; heat *= step) {
+    bath.heat = heat
+    if (!budget.spend(settling * cells)) return null
+    const before = bath.draw(settling * cells, () => {})
+    yield 'cooling'
+    if (before > most && heat > coldest) continue
+    if (!budget.spend(measuring * cells)) return null
+    const share = bath.draw(measuring * cells, () => {})
+    yield 'cooling'
+    line.add(share, heat)
+    if ((share < least && line.count > 2) || heat <= coldest) return (wanted) => line.at(wanted)
+  }
+}
+
+/** The line of least squares. */
+class Line {
+  count = 0
+  private x = 0
+  private y = 0
+  private xx = 0
+  private xy = 0
+
+  add(x: number, y: number): void {
+    this.count++
+    this.x += x
+    this.y += y
+    this.xx += x * x
+    this.xy += x * y
+  }
+
+  at(x: number): number {
+    const { count } = this
+    const spread = count * this.xx - this.x * this.x
+    const slope = spread > 0 ? (count * this.xy - this.x * this.y) / spread : 0
+    return (this.y + slope * (count * x - this.x)) / count
+  }
+}
