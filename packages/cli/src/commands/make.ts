@@ -55,8 +55,8 @@ const makeFlags: readonly Flag[] = [
     short: null,
     value: { is: 'time' },
     text: {
-      en: 'How long to try for each puzzle: 500ms, 10s, 2m; a bare number is seconds',
-      ja: '1問にかける時間: 500ms, 10s, 2m（単位なしは秒）',
+      en: 'How long to try for each puzzle (up to three times that while there is none): 500ms, 10s, 2m; a bare number is seconds',
+      ja: '1問にかける時間（できないうちは3倍まで）: 500ms, 10s, 2m（単位なしは秒）',
     },
   },
   whole(

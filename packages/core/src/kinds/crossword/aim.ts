@@ -1,6 +1,7 @@
 /**
  * What a crossword's search is after. First come the promises (words that must appear, then black-cell rules, then letters of the keyword,
- * and not the keyword itself, which would give it away), then the objective; the annealing weighs them against each other so that it can pass through boards that miss one.
+ * and not the keyword itself, which would give it away), then the objective, and of equal boards the one whose words have
+ * the higher scores, if the list has any; the annealing weighs them against each other so that it can pass through boards that miss one.
  */
 import type { Board } from '../../engine/wordgrid/board.ts'
 import type { Lexicon } from '../../engine/wordgrid/lexicon.ts'
@@ -21,6 +22,8 @@ export class CrosswordAim implements Aim {
   private readonly needed: Int16Array
   /** The keyword as a word of the list; −1 where it is none or must appear. */
   private readonly own: number
+  /** By word its score, from 0 for the lowest of the list to 1; null where there are none. */
+  private readonly favour: Float64Array | null
 
   constructor(spec: CrosswordSpec, lexicon: Lexicon) {
     this.spec = spec
@@ -35,6 +38,7 @@ export class CrosswordAim implements Aim {
     this.needed = new Int16Array(lexicon.letters.length)
     const own = lexicon.words.indexOf(spec.keyword ?? '')
     this.own = asked.includes(own) ? -1 : own
+    this.favour = favourOf(spec, lexicon)
   }
 
   value(board: Board): number {
@@ -77,14 +81,35 @@ export class CrosswordAim implements Aim {
 
   merit(board: Board): number {
     const promises = 1e12 * this.missing(board) + 1e8 * this.breaks(board) + 1e5 * this.unspelt(board)
-    return this.value(board) - promises - 5e4 * this.told(board)
+    return this.value(board) - promises - 5e4 * this.told(board) + this.favoured(board)
+  }
+
+  /** The mean of the words' scores, less than any difference of white cells or crossings counts. */
+  private favoured({ used, words }: Board): number {
+    if (this.favour === null || words === 0) return 0
+    let sum = 0
+    for (let word = 0; word < used.length; word++) sum += used[word]! * this.favour[word]!
+    return (0.5 * sum) / words
   }
 
   weigh(word: number): number {
-    return 40 * this.must[word]!
+    return 40 * this.must[word]! + (this.favour === null ? 0 : 3 * this.favour[word]!)
   }
 
   full(): boolean {
     return false
   }
+}
+
+function favourOf({ words }: CrosswordSpec, lexicon: Lexicon): Float64Array | null {
+  const scored = words.flatMap(({ word, score }) => (score === null ? [] : [{ word, score }]))
+  const scores = scored.map(({ score }) => score)
+  const [least, most] = [Math.min(...scores), Math.max(...scores)]
+  if (!(most > least)) return null
+  const favour = new Float64Array(lexicon.words.length)
+  for (const { word, score } of scored) {
+    const id = lexicon.words.indexOf(word)
+    if (id >= 0) favour[id] = Math.max(favour[id]!, (score - least) / (most - least))
+  }
+  return favour
 }
