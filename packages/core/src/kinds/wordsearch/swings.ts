@@ -12,7 +12,7 @@
  *
  * Measured with an English list of 37,572 words, three seeds each: at 8×8 within 10 s 18.00, within 60 s 18.18, at 10×10 within 10 s 17.07 (a
  * long cooling with cycles of warming before the swings: 17.98, 18.17, 16.95). 20 million draws at 8×8 whose swings all went from
- * 2.38 down to 2.21: 18.23 (eleven seeds, 18.13 … 18.39; three came to the best crystal seen, with a row like EOAAAAOK in the middle).
+ * 2.38 down to 2.21: 18.23 (eleven seeds, 18.11 … 18.39; three came to the best crystal seen, with a row like EOAAAAOK in the middle).
  */
 
 import type { Budget } from '../../engine/budget.ts'
