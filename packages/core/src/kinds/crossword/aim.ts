@@ -84,12 +84,12 @@ export class CrosswordAim implements Aim {
     return this.value(board) - promises - 5e4 * this.told(board) + this.favoured(board)
   }
 
-  /** The mean of the words' scores, less than any difference of white cells or crossings counts. */
+  /** The mean of the words' scores, less than any difference of values. */
   private favoured({ used, words }: Board): number {
     if (this.favour === null || words === 0) return 0
     let sum = 0
     for (let word = 0; word < used.length; word++) sum += used[word]! * this.favour[word]!
-    return (0.5 * sum) / words
+    return (1e-6 * sum) / words
   }
 
   weigh(word: number): number {
