@@ -1,11 +1,14 @@
 /**
- * A heat bath for the letters of a dense board: a move looks at one cell and draws another letter for it with the weights exp(gain /
- * heat), which is then taken or not such that the balance of the heat bath holds and letters are left as readily as they
- * can be (Liu, 1996: the Metropolised Gibbs sampler). Cells are visited in sweeps, each once, in a new order every time.
+ * A heat bath for the letters of a dense board: a move looks at one cell and draws its letter with the weights exp(gain / heat). Cells
+ * come in sweeps, each once, in a new order every time.
  *
- * At 10×10, one cooling of a million draws, the same fourteen seeds: the plain heat bath on random cells 16.93, this 17.04, at a
- * sixth more time for a draw. Cells drawn the more often the likelier they were to change gave more after 300,000 draws
- * (17.67 against 17.51, six seeds) and less after 15 million (17.86, one seed).
+ * To look is what costs time, and near the freezing point most looks change nothing. So a cell is looked at with a chance only, its
+ * `attention`: somewhat above the chance to change that its last look found. Then it changes with what that chance is now divided by
+ * the attention, so that over many sweeps each cell changes as often as in the plain bath, at a third to a half of the looks. Where the letters around have
+ * made a cell more ready to change than its attention allows it changes too rarely until its next look; with the numbers below the mean
+ * worth of a board is that of the plain bath at one to two hundredths less heat.
+ *
+ * One cooling of 8×8 in 300,000 looks, 24 seeds: the plain bath 17.68, this 17.83 (the plain one in 600,000 looks: 17.78).
  */
 import { exp } from '../../engine/exp.ts'
 import type { Rng } from '../../engine/rng.ts'
@@ -23,12 +26,18 @@ export function setLetters(lattice: Lattice, codes: Uint16Array): void {
 /** The letters of all runs through the middle of an open board, both ways: more than any letter can bring. */
 const mostGain = (side: number): number => 4 * (side + 1) * (Math.floor(side / 2) + 1) * Math.ceil(side / 2)
 
+/** The attention for a cell: this much, and so many times its chance to change. */
+const least = 0.25
+const ample = 1.5
+
 /** Draws letters at one heat. */
 export class Bath {
   private readonly lattice: Lattice
   private readonly rng: Rng
   private readonly weights: Float64Array
   private readonly sums: Float64Array
+  /** By cell: the chance to be looked at in a sweep. */
+  private readonly attention: Float64Array
   /** The cells in the order of this sweep. */
   private readonly order: Int32Array
   private next: number
@@ -38,6 +47,7 @@ export class Bath {
     this.rng = rng
     this.weights = new Float64Array(mostGain(Math.max(lattice.board.width, lattice.board.height)) + 1)
     this.sums = new Float64Array(lattice.gains.length)
+    this.attention = new Float64Array(lattice.board.count).fill(1)
     this.order = lattice.board.cells.slice()
     this.next = this.order.length
   }
@@ -47,46 +57,62 @@ export class Bath {
     for (let gain = 0; gain < this.weights.length; gain++) this.weights[gain] = exp((gain - 100) / heat)
   }
 
-  /** Tells of every new best score of these draws; returns the share of draws that changed a letter. */
-  draw(draws: number, news: (score: number) => void): number {
-    const { lattice, rng, order } = this
-    let changed = 0
+  /** Tells of every new best score of these looks; returns by what share of the cells' turns a letter changed. */
+  draw(looks: number, news: (score: number) => void): number {
+    const { lattice, rng, order, attention } = this
+    let turns = 0
+    let changes = 0
     let best = 0
-    for (let done = 0; done < draws; done++) {
+    for (let looked = 0; looked < looks; turns++) {
       if (this.next === order.length) {
         rng.shuffle(order)
         this.next = 0
       }
       const cell = order[this.next++]!
+      if (attention[cell]! < 1 && rng.float() >= attention[cell]!) continue
+      looked++
       const old = lattice.codes[cell]!
       lattice.lift(cell)
       lattice.weigh(cell)
-      const letter = this.chosen(old)
-      if (old !== letter) changed++
+      const letter = this.chosen(cell, old)
+      if (letter !== old) changes++
       lattice.put(cell, letter)
       if (lattice.score > best) {
         best = lattice.score
         news(best)
       }
     }
-    return changed / draws
+    return changes / turns
   }
 
-  /** Another letter by the weights; it is taken the more surely the less the weights of all but it exceed those of all but the old. */
-  private chosen(old: number): number {
-    const { rng, weights, sums } = this
-    const { gains } = this.lattice
-    const last = gains.length - 1
-    let sum = 0
-    for (let letter = 1; letter <= last; letter++) {
-      if (letter !== old) sum += weights[gains[letter]!]!
-      sums[letter] = sum
+  /** Another letter or the same; and how much attention the cell needs from now on. */
+  private chosen(cell: number, old: number): number {
+    const { rng, sums, attention } = this
+    let ready = this.readiness(old)
+    let letter = old
+    if (rng.float() * attention[cell]! < ready) {
+      const drawn = rng.float() * ready
+      letter = 1
+      while (sums[letter]! <= drawn && letter < sums.length - 1) letter++
+      ready = this.readiness(letter)
     }
-    const drawn = rng.float() * sum
-    let letter = 1
-    while (letter <= last && sums[letter]! <= drawn) letter++
-    if (letter > last) return old
-    const all = sum + weights[gains[old]!]!
-    return rng.float() * (all - weights[gains[letter]!]!) < sum ? letter : old
+    attention[cell] = Math.min(1, least + ample * ready)
+    return letter
+  }
+
+  /** The chance that a letter makes room for another; `sums` adds up the chances of the others. */
+  private readiness(letter: number): number {
+    const { weights, sums } = this
+    const { gains } = this.lattice
+    let all = 0
+    for (let other = 1; other < gains.length; other++) all += weights[gains[other]!]!
+    const own = weights[gains[letter]!]!
+    let sum = 0
+    for (let other = 1; other < gains.length; other++) {
+      const weight = weights[gains[other]!]!
+      if (other !== letter) sum += weight / (all - (weight < own ? weight : own))
+      sums[other] = sum
+    }
+    return sum
   }
 }

@@ -149,7 +149,8 @@ export class Lattice {
   private collect(line: Passing, cell: number, d: number): void {
     const { count, room, step } = this.board
     const { codes, gains, kids, walks, longest } = this
-    const { blocks, pair, firstNear, firstFar, secondNear, secondFar, thirdNear, thirdFar } = this.beginnings
+    const { beginnings } = this
+    const { blocks, pair } = beginnings
     const { slots, kids: firstKid } = this.trie
     const letters = gains.length
     const stride = step[d]!
@@ -158,35 +159,29 @@ export class Lattice {
     const next = ahead > 1 ? codes[cell + stride]! : 0
     const beyond = ahead > 2 ? codes[cell + 2 * stride]! : 0
     const last = behind > 1 ? codes[cell - stride]! : 0
-    if (ahead > 3) {
-      const near = (next * letters + beyond) * blocks
-      const far = (beyond * letters + codes[cell + 3 * stride]!) * blocks
-      for (let block = 0; block < blocks; block++)
-        for (let rest = firstNear[near + block]! & firstFar[far + block]!; rest !== 0; rest &= rest - 1) {
+    for (let block = 0; block < blocks; block++) {
+      if (ahead > 3) {
+        const far = codes[cell + 3 * stride]!
+        for (let rest = beginnings.mask(0, next, beyond, far, block); rest !== 0; rest &= rest - 1) {
           const letter = block * 32 + 31 - Math.clz32(rest & -rest)
           const slot = (slots[pair[letter * letters + next]!]! >>> baseShift) + beyond
           this.follow(line, slot, letter, cell + 2 * stride, stride, ahead - 2)
         }
-    }
-    if (behind > 1 && ahead > 2) {
-      const near = (last * letters + next) * blocks
-      const far = (next * letters + beyond) * blocks
-      for (let block = 0; block < blocks; block++)
-        for (let rest = secondNear[near + block]! & secondFar[far + block]!; rest !== 0; rest &= rest - 1) {
+      }
+      if (behind > 1 && ahead > 2)
+        for (let rest = beginnings.mask(1, last, next, beyond, block); rest !== 0; rest &= rest - 1) {
           const letter = block * 32 + 31 - Math.clz32(rest & -rest)
           const slot = (slots[pair[last * letters + letter]!]! >>> baseShift) + next
           this.follow(line, slot, letter, cell + stride, stride, ahead - 1)
         }
-    }
-    if (behind > 2 && ahead > 1) {
-      const first = codes[cell - 2 * stride]! * letters + last
-      const base = slots[pair[first]!]! >>> baseShift
-      const far = (last * letters + next) * blocks
-      for (let block = 0; block < blocks; block++)
-        for (let rest = thirdNear[first * blocks + block]! & thirdFar[far + block]!; rest !== 0; rest &= rest - 1) {
+      if (behind > 2 && ahead > 1) {
+        const first = codes[cell - 2 * stride]!
+        const base = slots[pair[first * letters + last]!]! >>> baseShift
+        for (let rest = beginnings.mask(2, first, last, next, block); rest !== 0; rest &= rest - 1) {
           const letter = block * 32 + 31 - Math.clz32(rest & -rest)
           this.follow(line, base + letter, letter, cell, stride, ahead)
         }
+      }
     }
     for (let before = 3, start = cell - 3 * stride; before < behind; before++, start -= stride) {
       const reached = walks[(d * count + start) * longest + before - 1]!
