@@ -4,9 +4,8 @@ import { Rng } from '../../engine/rng.ts'
 import { anneal } from './anneal.ts'
 import { Bath } from './bath.ts'
 import { boardOf } from './board.ts'
-import { Gates } from './gates.ts'
 import { heats } from './heats.ts'
-import { Lattice } from './lattice.ts'
+import { latticeOf } from './lattice.ts'
 
 import { buildTrie } from './trie.ts'
 
@@ -17,7 +16,7 @@ const words = Array.from({ length: 120 }, (_, i) => {
 
 /** The boards that annealing reports as the best so far, each with its score and the effort spent, until `pauses` have passed. */
 function bestBoards(given: readonly string[], budget: Budget, pauses: number) {
-  const lattice = new Lattice(boardOf({ width: 3, height: 4 }, null), buildTrie(given, 4))
+  const lattice = latticeOf(boardOf({ width: 3, height: 4 }, null), buildTrie(given, 4))
   const rng = new Rng('anneal')
   const found: { score: number; letters: string; spent: number }[] = []
   const better = (): void => {
@@ -56,40 +55,10 @@ describe('annealing', () => {
   })
 })
 
-describe('gates', () => {
-  const judged = (gates: Gates, worth: (done: number) => number): boolean => {
-    const goesOn = gates.begin()
-    for (let done = 0; done < 1; done += 0.01) if (!goesOn(done, worth(done))) return false
-    return true
-  }
-
-  it('let about one cooling of eight pass all three, and the better ones', () => {
-    const gates = new Gates(64)
-    const rng = new Rng('gates')
-    const passed: number[] = []
-    const all: number[] = []
-    for (let cooling = 0; cooling < 2_000; cooling++) {
-      const quality = 40 * rng.float()
-      all.push(quality)
-      if (judged(gates, (done) => 1_000 + 100 * done + quality + 20 * rng.float())) passed.push(quality)
-    }
-    expect(passed.length / 2_000).toBeGreaterThan(0.08)
-    expect(passed.length / 2_000).toBeLessThan(0.35)
-    const mean = (list: readonly number[]) => list.reduce((sum, x) => sum + x, 0) / list.length
-    expect(mean(passed)).toBeGreaterThan(mean(all) + 8)
-  })
-
-  it('let the first cooling pass, and any that is better than all before', () => {
-    const gates = new Gates(64)
-    for (const worth of [900, 1_000, 1_100]) expect(judged(gates, () => worth)).toBe(true)
-    expect(judged(gates, () => 500)).toBe(false)
-  })
-})
-
 describe('a bath', () => {
   it('leaves a board of a few cells in each state as often as its weights tell', () => {
     // two cells in a row, words a, b, ab: the weights exp(score / heat) of all boards are known
-    const lattice = new Lattice(boardOf({ width: 2, height: 1 }, null), buildTrie(['a', 'b', 'ab', 'c'], 2))
+    const lattice = latticeOf(boardOf({ width: 2, height: 1 }, null), buildTrie(['a', 'b', 'ab', 'c'], 2))
     const bath = new Bath(lattice, new Rng('balance'))
     for (const cell of [0, 1]) {
       lattice.lift(cell)
@@ -123,7 +92,7 @@ describe('a bath', () => {
 describe('the heat at which a share of the letters drawn change', () => {
   /** Measured with another seed each time. */
   const measured = (given: readonly string[], share: number, seed: string): number => {
-    const lattice = new Lattice(boardOf({ width: 6, height: 6 }, null), buildTrie(given, 6))
+    const lattice = latticeOf(boardOf({ width: 6, height: 6 }, null), buildTrie(given, 6))
     const rng = new Rng(seed)
     const measuring = heats(new Bath(lattice, rng), lattice.board.cells.length, new Budget())
     let turn = measuring.next()

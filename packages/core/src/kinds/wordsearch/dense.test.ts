@@ -9,7 +9,7 @@ import { boardOf } from './board.ts'
 import { LineBound, textBound } from './bounds.ts'
 import { craft } from './craft.ts'
 import { FocusedBound } from './focus.ts'
-import { Lattice } from './lattice.ts'
+import { latticeOf } from './lattice.ts'
 import { linesOf } from './lines.ts'
 import { mergeAndEnter } from './merge.ts'
 import type { WordsearchShapes } from './model.ts'
@@ -94,7 +94,7 @@ describe('the lattice', () => {
       fc.property(dictionaries, fc.string(), (words, seed) => {
         const rng = new Rng(seed)
         const trie = buildTrie(words, 4)
-        const lattice = new Lattice(boardOf({ width: 4, height: 3 }, null), trie)
+        const lattice = latticeOf(boardOf({ width: 4, height: 3 }, null), trie)
         const rows = (): string[] =>
           Array.from({ length: 3 }, (_, row) =>
             Array.from({ length: 4 }, (_, col) => trie.letters[lattice.codes[row * 4 + col]!]).join(''),

@@ -19,7 +19,7 @@ import { anneal } from './anneal.ts'
 import { type Board, boardOf } from './board.ts'
 import { textBound } from './bounds.ts'
 import { FocusedBound } from './focus.ts'
-import { Lattice } from './lattice.ts'
+import { latticeOf } from './lattice.ts'
 import { mergeAndEnter } from './merge.ts'
 import type { WordsearchShapes } from './model.ts'
 import { Packer } from './packed.ts'
@@ -124,7 +124,7 @@ function* lowered(bound: FocusedBound, budget: Budget): Generator<void, boolean>
 
 function* searched(job: Job): Search {
   const { board, words, trie, rng, budget } = job
-  const lattice = new Lattice(board, trie)
+  const lattice = latticeOf(board, trie)
   const bound = new FocusedBound(words, board)
   let best = new Uint16Array()
   let bestScore = -1

@@ -1,5 +1,5 @@
 /**
- * At which heat a given share of the draws change their letter. A board that is still liquid wanders slowly, so that single
+ * At which heat a given share of the cells change their letter when it is their turn. A board that is still liquid wanders slowly, so that single
  * measurements differ by a tenth; a line through those of many heats, from a board that is cooled step by step, tells it to a
  * hundredth. The range of heats where boards freeze depends on the dictionary; shares of changed letters depend on it little.
  */
@@ -13,7 +13,7 @@ const coldest = 0.3
 /** The shares between which the line is laid. */
 const most = 0.5
 const least = 0.26
-/** Draws for each cell before a measurement, and for one. */
+/** Looks for each cell before a measurement, and for one. */
 const settling = 15
 const measuring = 80
 

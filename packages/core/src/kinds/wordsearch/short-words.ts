@@ -6,93 +6,68 @@
  * a look at each of the 40 runs of two and three through it and a bit scan.
  */
 import type { Board } from './board.ts'
-import { childOf, isWord, type Trie } from './trie.ts'
+import { isWord, type Trie } from './trie.ts'
 
-export class Missing {
+export interface Missing {
   /** letter → the slot of the word of that letter alone, or 0. */
   readonly single: Int32Array
-  private readonly letters: number
-  private readonly blocks: number
-  private readonly alone: Int32Array
-  /** [x * blocks + block]: bits of the c with xc missing · with cx missing. */
-  private readonly behind: Int32Array
-  private readonly ahead: Int32Array
-  /** [(x * letters + y) * blocks + block]: bits of the c with cxy missing · with xcy · with xyc. */
-  private readonly openFirst: Int32Array
-  private readonly openSecond: Int32Array
-  private readonly openThird: Int32Array
-  /** slot → its letters, for words of up to three; 0 where it has no more. */
-  private readonly first: Uint8Array
-  private readonly second: Uint8Array
-  private readonly third: Uint8Array
-  /** By letter, pair at one side and pair at both sides: the weighing that saw it last. */
-  private readonly seen: Int32Array
-  private readonly seenAside: Int32Array
-  private readonly seenAround: Int32Array
-  private tick = 0
-
-  constructor(trie: Trie) {
-    const letters = trie.letters.length
-    const blocks = (letters + 31) >> 5
-    this.letters = letters
-    this.blocks = blocks
-    this.single = new Int32Array(letters)
-    this.alone = new Int32Array(blocks)
-    this.behind = new Int32Array(letters * blocks)
-    this.ahead = new Int32Array(letters * blocks)
-    this.openFirst = new Int32Array(letters ** 2 * blocks)
-    this.openSecond = new Int32Array(letters ** 2 * blocks)
-    this.openThird = new Int32Array(letters ** 2 * blocks)
-    this.first = new Uint8Array(trie.slots.length)
-    this.second = new Uint8Array(trie.slots.length)
-    this.third = new Uint8Array(trie.slots.length)
-    this.seen = new Int32Array(letters)
-    this.seenAside = new Int32Array(letters ** 2)
-    this.seenAround = new Int32Array(letters ** 2)
-    const { kids, kidLetter, kidSlot } = trie
-    for (let first = 1; first < letters; first++) {
-      const slot = childOf(trie, 0, first)
-      if (slot === 0) continue
-      if (isWord(trie, slot)) this.list(slot, first, 0, 0)
-      for (let b = kids[slot]!; kidLetter[b] !== 0; b++) {
-        if (isWord(trie, kidSlot[b]!)) this.list(kidSlot[b]!, first, kidLetter[b]!, 0)
-        for (let c = kids[kidSlot[b]!]!; kidLetter[c] !== 0; c++)
-          if (isWord(trie, kidSlot[c]!)) this.list(kidSlot[c]!, first, kidLetter[b]!, kidLetter[c]!)
-      }
-    }
-  }
-
-  private list(slot: number, first: number, second: number, third: number): void {
-    if (second === 0) this.single[first] = slot
-    this.first[slot] = first
-    this.second[slot] = second
-    this.third[slot] = third
-    this.flip(slot)
-  }
-
   /** A word of up to three letters has come into the board, or gone. A word that reads the same both ways stands on one side only. */
-  flip(slot: number): void {
-    const { blocks, letters } = this
-    const first = this.first[slot]!
-    const second = this.second[slot]!
-    const third = this.third[slot]!
+  readonly flip: (slot: number) => void
+  /** Starts the gains of all letters in a cell: what words of up to three letters would add. */
+  readonly weigh: (cell: number) => void
+}
+
+export function missingWords(trie: Trie, board: Board, codes: Uint16Array, gains: Int32Array): Missing {
+  const { count, room, step } = board
+  const letters = trie.letters.length
+  const blocks = (letters + 31) >> 5
+  const single = new Int32Array(letters)
+  const alone = new Int32Array(blocks)
+  /** [x * blocks + block]: bits of the c with xc missing · with cx missing. */
+  const behind = new Int32Array(letters * blocks)
+  const before = new Int32Array(letters * blocks)
+  /** [(x * letters + y) * blocks + block]: bits of the c with cxy missing · with xcy · with xyc. */
+  const openFirst = new Int32Array(letters ** 2 * blocks)
+  const openSecond = new Int32Array(letters ** 2 * blocks)
+  const openThird = new Int32Array(letters ** 2 * blocks)
+  /** slot → its letters, for words of up to three; 0 where it has no more. */
+  const firstOf = new Uint8Array(trie.slots.length)
+  const secondOf = new Uint8Array(trie.slots.length)
+  const thirdOf = new Uint8Array(trie.slots.length)
+  /** By letter, pair at one side and pair at both sides: the weighing that saw it last. */
+  const seen = new Int32Array(letters)
+  const seenAside = new Int32Array(letters ** 2)
+  const seenAround = new Int32Array(letters ** 2)
+  let tick = 0
+
+  function list(slot: number, first: number, second: number, third: number): void {
+    if (!isWord(trie, slot)) return
+    if (second === 0) single[first] = slot
+    firstOf[slot] = first
+    secondOf[slot] = second
+    thirdOf[slot] = third
+    flip(slot)
+  }
+
+  function flip(slot: number): void {
+    const first = firstOf[slot]!
+    const second = secondOf[slot]!
+    const third = thirdOf[slot]!
     const firstBit = 1 << (first & 31)
     if (third !== 0) {
-      this.openFirst[(second * letters + third) * blocks + (first >> 5)]! ^= firstBit
-      this.openSecond[(first * letters + third) * blocks + (second >> 5)]! ^= 1 << (second & 31)
-      if (first !== third) this.openThird[(first * letters + second) * blocks + (third >> 5)]! ^= 1 << (third & 31)
+      openFirst[(second * letters + third) * blocks + (first >> 5)]! ^= firstBit
+      openSecond[(first * letters + third) * blocks + (second >> 5)]! ^= 1 << (second & 31)
+      if (first !== third) openThird[(first * letters + second) * blocks + (third >> 5)]! ^= 1 << (third & 31)
     } else if (second !== 0) {
-      this.behind[first * blocks + (second >> 5)]! ^= 1 << (second & 31)
-      if (first !== second) this.ahead[second * blocks + (first >> 5)]! ^= firstBit
-    } else this.alone[first >> 5]! ^= firstBit
+      behind[first * blocks + (second >> 5)]! ^= 1 << (second & 31)
+      if (first !== second) before[second * blocks + (first >> 5)]! ^= firstBit
+    } else alone[first >> 5]! ^= firstBit
   }
 
-  /** Starts the gains of all letters in a cell: what words of up to three letters would add. */
-  weigh({ count, room, step }: Board, codes: Uint16Array, cell: number, gains: Int32Array): void {
-    const { letters, blocks, seen, seenAside, seenAround } = this
-    const tick = ++this.tick
+  function weigh(cell: number): void {
+    tick++
     gains.fill(0)
-    for (let block = 0; block < blocks; block++) addBits(this.alone[block]!, block, 1, gains)
+    for (let block = 0; block < blocks; block++) addBits(alone[block]!, block, 1)
     for (let d = 0; d < 8; d++) {
       const ahead = room[d * count + cell]!
       if (ahead < 2) continue
@@ -101,8 +76,8 @@ export class Missing {
       if (seen[next] !== tick) {
         seen[next] = tick
         for (let block = 0, at = next * blocks; block < blocks; block++, at++) {
-          addBits(this.behind[at]!, block, 2, gains)
-          addBits(this.ahead[at]!, block, 2, gains)
+          addBits(behind[at]!, block, 2)
+          addBits(before[at]!, block, 2)
         }
       }
       if (ahead > 2) {
@@ -112,8 +87,8 @@ export class Missing {
           seenAside[away] = tick
           const back = (beyond * letters + next) * blocks
           for (let block = 0; block < blocks; block++) {
-            addBits(this.openFirst[away * blocks + block]!, block, 3, gains)
-            addBits(this.openThird[back + block]!, block, 3, gains)
+            addBits(openFirst[away * blocks + block]!, block, 3)
+            addBits(openThird[back + block]!, block, 3)
           }
         }
       }
@@ -121,14 +96,24 @@ export class Missing {
         const around = codes[cell - stride]! * letters + next
         if (seenAround[around] !== tick) {
           seenAround[around] = tick
-          for (let block = 0; block < blocks; block++)
-            addBits(this.openSecond[around * blocks + block]!, block, 3, gains)
+          for (let block = 0; block < blocks; block++) addBits(openSecond[around * blocks + block]!, block, 3)
         }
       }
     }
   }
-}
 
-function addBits(mask: number, block: number, length: number, gains: Int32Array): void {
-  for (let rest = mask; rest !== 0; rest &= rest - 1) gains[block * 32 + 31 - Math.clz32(rest & -rest)]! += length
+  function addBits(mask: number, block: number, length: number): void {
+    for (let rest = mask; rest !== 0; rest &= rest - 1) gains[block * 32 + 31 - Math.clz32(rest & -rest)]! += length
+  }
+
+  const { kids, kidLetter, kidSlot } = trie
+  for (let a = kids[0]!; kidLetter[a] !== 0; a++) {
+    list(kidSlot[a]!, kidLetter[a]!, 0, 0)
+    for (let b = kids[kidSlot[a]!]!; kidLetter[b] !== 0; b++) {
+      list(kidSlot[b]!, kidLetter[a]!, kidLetter[b]!, 0)
+      for (let c = kids[kidSlot[b]!]!; kidLetter[c] !== 0; c++)
+        list(kidSlot[c]!, kidLetter[a]!, kidLetter[b]!, kidLetter[c]!)
+    }
+  }
+  return { single, flip, weigh }
 }

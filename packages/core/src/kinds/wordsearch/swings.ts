@@ -1,0 +1,75 @@
+/**
+ * Dense boards from about the freezing point.
+ *
+ * A cooling board freezes rather suddenly into one of many crystals, and what it freezes into decides how good it can become: nothing but
+ * melting gets it out again. The better a crystal, the more heat it stands. So the heat swings by a few parts in a hundred just
+ * where poor crystals melt and good ones do not; board after board freezes and melts until one stays. Below a swing's cold end a copy
+ * is cooled quickly and polished to see what it is worth, if the swing was among the better half.
+ *
+ * Where that heat lies depends on the dictionary: it is told as a share of the heat at which a third of the letters change, which
+ * can be measured well (heats.ts). The best share differs between dictionaries and sizes, and single runs differ more than the shares
+ * do, so each swing draws its own. To steer the heat by how alike the ends of two swings are came out colder, and worse.
+ *
+ * Measured with an English list of 37,572 words, three seeds each: at 8×8 within 10 s 18.00, within 60 s 18.18, at 10×10 within 10 s 17.07 (a
+ * long cooling with cycles of warming before the swings: 17.98, 18.17, 16.95). 20 million draws at 8×8 whose swings all went from
+ * 2.38 down to 2.21: 18.23 (eleven seeds, 18.11 … 18.39; three came to the best crystal seen, with a row like EOAAAAOK in the middle).
+ */
+
+import type { Budget } from '../../engine/budget.ts'
+import { between } from '../../engine/exp.ts'
+import type { Rng } from '../../engine/rng.ts'
+import { type Bath, setLetters } from './bath.ts'
+import { block, cooling } from './cooling.ts'
+import type { Lattice } from './lattice.ts'
+
+/** The hot end of a swing lies somewhere between these shares of the heat at which a third of the letters change. */
+const [coolest, hottest] = [0.79, 0.84]
+/** The cold end of a swing, and where a copy has come to a standstill, as shares of the hot end. */
+const coldEnd = 0.93
+const standstill = 0.26
+/** Looks of a swing for each cell; at most so many, times the letters of the alphabet. */
+const looksForCell = 3_000
+const mostWork = 8_000_000
+/** Looks to cool a copy, as a share of a swing. */
+const copyShare = 0.25
+/** How fast the mark between the better and the worse half of the swings moves, in letters. */
+const markStep = 2
+
+/** Goes on until the budget runs out. `third`: the heat at which a third of the letters change. */
+export function* swings(
+  lattice: Lattice,
+  bath: Bath,
+  third: number,
+  rng: Rng,
+  budget: Budget,
+  news: (score: number) => void,
+): Generator<'cooling', void> {
+  const { cells } = lattice.board
+  const letters = lattice.trie.letters.length - 1
+  const looks = Math.ceil(Math.min(looksForCell * cells.length, mostWork / letters))
+  let mark = 0
+  for (;;) {
+    const hot = third * (coolest + (hottest - coolest) * rng.float())
+    let sum = 0
+    let blocks = 0
+    for (let looked = 0; looked < looks; looked += block) {
+      bath.heat = hot * (1 - ((1 - coldEnd) * looked) / looks)
+      if (!budget.spend(block)) return
+      bath.draw(block, news)
+      if (looked > 0.75 * looks) {
+        sum += lattice.score
+        blocks++
+      }
+      yield 'cooling'
+    }
+    if (sum / blocks < mark) {
+      mark -= markStep
+      continue
+    }
+    mark = mark === 0 ? sum / blocks : mark + markStep
+    const end = lattice.codes.slice()
+    const course = (done: number): number => between(hot * coldEnd, hot * standstill, done)
+    if (!(yield* cooling(lattice, bath, copyShare * looks, course, budget, news))) return
+    setLetters(lattice, end)
+  }
+}
