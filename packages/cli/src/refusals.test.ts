@@ -84,7 +84,6 @@ const cases: readonly (readonly [args: string, part: RegExp])[] = [
   ['make blocksum --rules R9', /--rules.*not "R9"/],
   ['make wordsearch', /wordsearch.*--words/],
   ['make wordsearch cat dog --fill 5', /--fill.*at most 1, not "5"/],
-  ['make wordsearch cat dog --fill 0.5 --size 8', /--fill and --size exclude each other/],
   ['make wordsearch cat dog --directions $&', /--directions.*not "\$&"/],
   ['make wordsearch a b c', /given words.*two or more letters/],
   ['make wordsearch --words letters.txt', /"letters\.txt".*two or more letters/],

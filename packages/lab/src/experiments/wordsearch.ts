@@ -3,7 +3,7 @@
  * an English dictionary and one for Kojien; ours stand beside them, with its own algorithm rebuilt, and with the bounds.
  *
  * The lists are not ours to give away: `ejdict.txt` (the text's English list, recovered) and `ja-readings.txt` (readings of
- * EDICT, in place of Kojien, which is not free) are read from the data folder. Effort is counted in draws, so that the
+ * EDICT, in place of Kojien, which is not free) are read from the data folder. Work is counted as effort, so that the
  * figures do not depend on the machine; the processor time that it took is told beside them.
  */
 import { readFile } from 'node:fs/promises'
@@ -45,7 +45,7 @@ const dictionaries: readonly Dictionary[] = [
 ]
 
 const seeds = 3
-const draws = { full: 2_000_000, quick: 150_000 }
+const efforts = { full: 2_000_000, quick: 150_000 }
 /** Rounds for the bound: on small boards they are cheap, and there the prices of letters bring most. */
 const improvements = (size: number, isQuick: boolean): number =>
   isQuick ? 20 : size <= 4 ? 4_000 : size <= 6 ? 1_500 : 600
@@ -141,7 +141,7 @@ async function* measure<P>(
   context: Context,
   progress: () => P,
 ): AsyncGenerator<P, Row> {
-  const effort = context.quick ? draws.quick : draws.full
+  const effort = context.quick ? efforts.quick : efforts.full
   const started = context.cpu()
   const densities: number[] = []
   let boards: number | null = null

@@ -35,7 +35,7 @@ type Search = Generator<Dense | null, Result<Dense>>
 /** Effort for the bound, and how many improvements are enough. */
 const boundEffort = 70_000
 const mostImprovements = 4_000
-/** Blocks of draws between two boards that are shown. */
+/** Blocks of looks between two boards that are shown. */
 const blocksShown = 16
 
 export function* makeDense(spec: WordsearchSpec, rng: Rng, budget: Budget): Search {

@@ -6,7 +6,9 @@
 import type { Budget } from '../../engine/budget.ts'
 import type { Bath } from './bath.ts'
 
+/** Heats are tried from here down; where few letters change even here, from twice that, and so on up to the hottest. */
 const start = 6
+const hottest = 400
 const step = 0.97
 /** No dictionary freezes below: where letters change as readily here, no letter is worth more than another. */
 const coldest = 0.3
@@ -24,11 +26,13 @@ export function* heats(
   budget: Budget,
 ): Generator<'cooling', ((share: number) => number) | null> {
   const line = new Line()
-  for (let heat = start; ; heat *= step) {
+  for (let heat = start, rising = true; ; heat *= rising ? 2 : step) {
     bath.heat = heat
     if (!budget.spend(settling * cells)) return null
     const before = bath.draw(settling * cells, () => {})
     yield 'cooling'
+    if (rising && before <= most && heat < hottest) continue
+    rising = false
     if (before > most && heat > coldest) continue
     if (!budget.spend(measuring * cells)) return null
     const share = bath.draw(measuring * cells, () => {})
@@ -38,9 +42,11 @@ export function* heats(
   }
 }
 
-/** The line of least squares. */
+/** The line of least squares, within the values that were added. */
 class Line {
   count = 0
+  private lowest = Number.POSITIVE_INFINITY
+  private highest = 0
   private x = 0
   private y = 0
   private xx = 0
@@ -48,6 +54,8 @@ class Line {
 
   add(x: number, y: number): void {
     this.count++
+    this.lowest = Math.min(this.lowest, y)
+    this.highest = Math.max(this.highest, y)
     this.x += x
     this.y += y
     this.xx += x * x
@@ -58,6 +66,6 @@ class Line {
     const { count } = this
     const spread = count * this.xx - this.x * this.x
     const slope = spread > 0 ? (count * this.xy - this.x * this.y) / spread : 0
-    return (this.y + slope * (count * x - this.x)) / count
+    return Math.min(this.highest, Math.max(this.lowest, (this.y + slope * (count * x - this.x)) / count))
   }
 }

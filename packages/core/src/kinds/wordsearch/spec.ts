@@ -111,7 +111,6 @@ export const spec = z
           'About what share of the cells belongs to words, when the size is not given; 1 gives 0.8 to 0.95 with a dozen words or more, less with few',
         ja: '単語に使うマスのおよその割合（大きさを決めない場合）。1 なら、十数語以上で 0.8～0.95、少ない単語ではそれより低くなる',
         needs: { mode: 'sheet' },
-        excludes: 'size',
       }),
     smallest: z
       .boolean()

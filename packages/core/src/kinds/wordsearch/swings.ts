@@ -10,10 +10,10 @@
  * can be measured well (heats.ts). The best share differs between dictionaries and sizes, and single runs differ more than the shares
  * do, so each swing draws its own. To steer the heat by how alike the ends of two swings are came out colder, and worse.
  *
- * Measured three seeds each, with an English list of 37,572 words: within 10 s 18.07 at 8×8 and 17.27 at 10×10 (six seeds: 17.16), within 60 s
- * 18.20 at 8×8; with 180,311 Japanese readings at 8×8 22.55 and 22.74. Before cells were looked at by their chance to change: 18.00, 17.07, 18.18, 22.55,
- * 22.73. At 8×8 four of 24 English runs of 18 million looks came to the best crystal seen (18.36 to 18.39, with a row like EOAAAAOK in the
- * middle), the others to 18.1 or 18.2; swings of 60,000 to 400,000 looks and hot ends from 2.38 to 2.6 made no difference that could be told.
+ * Measured three seeds each, with an English list of 37,572 words: within 10 s 18.07 at 8×8 and 17.27 at 10×10 (six seeds: 17.16),
+ * within 60 s 18.20 at 8×8; with 180,311 Japanese readings at 8×8 22.55 and 22.74. Four of 24 English runs of 18 million looks came
+ * to the best crystal seen at 8×8 (18.36 to 18.39, with a row like EOAAAAOK in the middle), the others to 18.1 or 18.2; swings of 60,000
+ * to 400,000 looks, and hot ends from 0.79 to 0.87 of the heat above, made no difference that could be told.
  */
 
 import type { Budget } from '../../engine/budget.ts'
