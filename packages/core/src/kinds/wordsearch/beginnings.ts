@@ -26,7 +26,7 @@ export class Beginnings {
     this.letters = letters
     this.blocks = (letters + 31) >> 5
     this.byThree = letters <= mostForThree
-    const table = (): Int32Array => new Int32Array(letters ** (this.byThree ? 3 : 2) * this.blocks)
+    const table = (): Int32Array => new Int32Array(letters ** 2 * (this.byThree ? letters : this.blocks))
     this.near = [table(), table(), table()]
     this.far = this.byThree ? this.near : [table(), table(), table()]
     this.across = this.byThree ? this.near : [table(), table(), table()]
