@@ -4,8 +4,8 @@
  * The interesting range of heat is narrow. Above it the board stays random, below it nothing moves; where it lies depends on the
  * dictionary, so it is measured (heats.ts). All lengths are fixed numbers of looks, so a longer run repeats a shorter one and goes on.
  *
- * Tried at 8×8 with an English list of 37,572 words: parallel tempering over three to ten heats; rectangles warmed up by themselves, which come
- * back to the letters they had up to 6×6 cells, for a frozen board has no weak places; words weighed by more or less than their
+ * Tried at 8×8 with an English list of 37,572 words: parallel tempering over three to ten heats; rectangles warmed up by
+ * themselves, which come back to the letters they had up to 6×6 cells, for a frozen board has no weak places; words weighed by more or less than their
  * length while it cools; words of up to four letters only, at twice the speed, and the others at the end; halves of two good boards
  * joined and cooled; all but two rows of a good board melted; many coolings, of which only the better half went on at each of three
  * points (as good as swings in English, worse for Japanese: 22.64 against 22.74 after 60 s, two and four seeds). Nothing of it was better.

@@ -1,9 +1,10 @@
 /**
- * Which letters can stand in the first, second or third place of a word of four letters or more, the other three of its first four letters being
- * known: bit masks. Only these letters are followed through the trie.
+ * Which letters can stand in the first, second or third place of a word of four letters or more, the other three of its first four
+ * letters being known: bit masks. Only these letters are followed through the trie.
  *
- * Up to 31 letters there is a mask for each three others, and it is exact. For larger alphabets, whose tables would not stay near the processor,
- * three masks by two others each cut each other down to few letters. (For 26 letters exact masks made a look at a cell of 8×8 a tenth faster.)
+ * Up to 31 letters there is a mask for each three others, and it is exact. For larger alphabets, whose tables would not stay near the
+ * processor, three masks by two others each cut each other down to few letters. (For 26 letters exact masks made a look at a cell of
+ * 8×8 a tenth faster; for 86 the third mask did the same.)
  */
 import type { Trie } from './trie.ts'
 
@@ -16,7 +17,7 @@ export class Beginnings {
   readonly pair: Int32Array
   private readonly letters: number
   private readonly byThree: boolean
-  /** For each of the three places, by the other three letters x, y, z: by all of them, or by x and y · y and z · x and z. */
+  /** For each place, by the other letters x, y, z in their order: `near` by all three; or each by two, x and y · y and z · x and z. */
   private readonly near: readonly [Int32Array, Int32Array, Int32Array]
   private readonly far: readonly [Int32Array, Int32Array, Int32Array]
   private readonly across: readonly [Int32Array, Int32Array, Int32Array]

@@ -13,7 +13,7 @@
  * Measured three seeds each, with an English list of 37,572 words: within 10 s 18.07 at 8×8 and 17.27 at 10×10 (six seeds: 17.16),
  * within 60 s 18.20 at 8×8; with 180,311 Japanese readings at 8×8 22.55 and 22.74. Four of 24 English runs of 18 million looks came
  * to the best crystal seen at 8×8 (18.36 to 18.39, with a row like EOAAAAOK in the middle), the others to 18.1 or 18.2; swings of 60,000
- * to 400,000 looks, and hot ends from 0.79 to 0.87 of the heat above, made no difference that could be told.
+ * to 400,000 looks, and hot ends from 0.78 to 0.86 of the heat above, made no difference that could be told.
  */
 
 import type { Budget } from '../../engine/budget.ts'
