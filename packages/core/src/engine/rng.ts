@@ -22,7 +22,7 @@ export class Rng {
     for (let i = 0; i < 8; i++) this.next()
   }
 
-  /** The four words of the state, and back: for tests against the published sequence. */
+  /** The four words of the state, and back: to lend the stream to a kernel, and for tests against the published sequence. */
   get state(): readonly [number, number, number, number] {
     return [this.a >>> 0, this.b >>> 0, this.c >>> 0, this.d >>> 0]
   }

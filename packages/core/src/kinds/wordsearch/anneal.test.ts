@@ -74,41 +74,28 @@ describe.each([
 })
 
 describe('a bath', () => {
-  /** Tells at the end of each sweep, when the cells are shuffled for the next. */
-  class Watched extends Rng {
-    private readonly sweep: () => void
-
-    constructor(seed: string, sweep: () => void) {
-      super(seed)
-      this.sweep = sweep
-    }
-
-    override shuffle<L extends { length: number; [i: number]: unknown }>(list: L): L {
-      this.sweep()
-      return super.shuffle(list)
-    }
-  }
-
   it('leaves a board of two cells in each state as often as its weight tells', () => {
     const list = ['a', 'b', 'c', 'ab']
     const lattice = latticeOf(boardOf({ width: 2, height: 1 }, null), buildTrie(list, 2))
-    const times = new Map<string, number>()
-    let sweeps = 0
-    const bath = new Bath(
-      lattice,
-      new Watched('balance', () => {
-        sweeps++
-        const state = Array.from(lattice.codes, (code) => lattice.trie.letters[code]).join('')
-        times.set(state, (times.get(state) ?? 0) + 1)
-      }),
-    )
+    const bath = new Bath(lattice, new Rng('balance'))
     for (const cell of [0, 1]) {
       lattice.lift(cell)
       lattice.put(cell, 1)
     }
     const heat = 1.5
     bath.heat = heat
-    bath.draw(150_000, () => {})
+    // only the last turn before a look is over changes a letter, and a sweep begins with every second turn
+    const times = new Map<string, number>()
+    let sweeps = 0
+    for (let look = 0, turns = 0; look < 150_000; look++) {
+      const state = Array.from(lattice.codes, (code) => lattice.trie.letters[code]).join('')
+      bath.draw(1, () => {})
+      for (const end = turns + lattice.tub.kernel.turns.value; turns < end; turns++)
+        if (turns % 2 === 0) {
+          sweeps++
+          times.set(state, (times.get(state) ?? 0) + 1)
+        }
+    }
     const states = [...'abc'].flatMap((x) => [...'abc'].map((y) => x + y))
     const weight = (state: string): number =>
       Math.exp((new Set(state).size + (state === 'ab' || state === 'ba' ? 2 : 0)) / heat)

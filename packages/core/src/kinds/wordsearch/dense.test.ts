@@ -123,6 +123,70 @@ describe('the lattice', () => {
     // three letters and a dozen cells are the worst case
     expect(over).toBeLessThan(0.1 * draws)
   })
+
+  /** Letters of more than one mask of 32 bits, and of more than two. */
+  const many = [
+    ...'あいうえおかがきぎくぐけげこごさざしじすずせぜそぞただちぢつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもやゆよらりるれろわをん',
+  ]
+
+  it.each([16, 17, 31, 32, 33, 64, 71])('weighs truly with %i letters', (letters) => {
+    const rng = new Rng(`letters ${letters}`)
+    const alphabet = many.slice(0, letters)
+    // few letters in the middle of words, so that many are met; every letter somewhere
+    const words = alphabet.flatMap((letter) => {
+      const [a, b, c] = [rng.pick(alphabet.slice(-3)), rng.pick(alphabet.slice(-3)), rng.pick(alphabet)]
+      return [letter, letter + a, a + letter + b, letter + a + b + c, a + b + letter + b, a + b + a + letter + b]
+    })
+    const trie = buildTrie(words, 5)
+    expect(trie.letters).toHaveLength(letters + 1)
+    const lattice = latticeOf(boardOf({ width: 5, height: 5 }, null), trie)
+    const rows = (): string[] =>
+      Array.from({ length: 5 }, (_, row) =>
+        Array.from({ length: 5 }, (_, col) => trie.letters[lattice.codes[row * 5 + col]!]).join(''),
+      )
+    const commonest = alphabet.slice(-3).map((letter) => trie.letters.indexOf(letter))
+    for (let cell = 0; cell < 25; cell++) {
+      lattice.lift(cell)
+      lattice.put(cell, rng.pick(commonest))
+    }
+    for (let letter = 1; letter <= letters; letter++) {
+      const cell = rng.below(25)
+      lattice.lift(cell)
+      lattice.weigh(cell)
+      const expected = lattice.score + lattice.gains[letter]!
+      lattice.put(cell, letter)
+      expect([letter, lattice.score]).toEqual([letter, expected])
+      expect(lattice.score).toBe(trueScore(words, rows()))
+      lattice.lift(cell)
+      lattice.put(cell, rng.pick(commonest))
+    }
+  })
+
+  it('weighs truly where more words pass through a cell than it keeps in a list', () => {
+    const words = many
+      .slice(1, 41)
+      .flatMap((letter) =>
+        Array.from({ length: 9 }, (_, before) =>
+          Array.from({ length: 9 - before }, (_, after) => 'あ'.repeat(before) + letter + 'あ'.repeat(after)),
+        ).flat(),
+      )
+    const trie = buildTrie(words, 9)
+    const lattice = latticeOf(boardOf({ width: 9, height: 9 }, null), trie)
+    for (let cell = 0; cell < 81; cell++) {
+      lattice.lift(cell)
+      lattice.put(cell, trie.letters.indexOf('あ'))
+    }
+    for (const [at, letter] of many.slice(1, 41).entries()) {
+      lattice.lift(40)
+      lattice.weigh(40)
+      const code = trie.letters.indexOf(letter)
+      const gain = lattice.gains[code]!
+      lattice.put(40, code)
+      const row = `ああああ${letter}ああああ`
+      const board = Array.from({ length: 9 }, (_, i) => (i === 4 ? row : 'あ'.repeat(9)))
+      expect([at, lattice.score, gain]).toEqual([at, trueScore(words, board), lattice.score])
+    }
+  })
 })
 
 describe('small boards', () => {

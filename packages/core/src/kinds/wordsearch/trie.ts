@@ -9,9 +9,9 @@
  */
 import { encoded, letterNumbers, lettersOf } from './alphabet.ts'
 
-export const labelMask = 0xff
-export const wordFlag = 0x100
-export const baseShift = 9
+const labelMask = 0xff
+const wordFlag = 0x100
+const baseShift = 9
 
 export interface Trie {
   /** Letters by their number; number 0 is none. */

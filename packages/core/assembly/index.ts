@@ -1,0 +1,31 @@
+/**
+ * The kernel of dense word searches: the board's words and the heat bath, for WebAssembly, where a look at a cell takes about half the
+ * time it takes in JavaScript. This folder is AssemblyScript, a dialect of TypeScript with numbers of fixed size and addresses; `npm run
+ * kernel` compiles it into src/kinds/wordsearch/kernel.ts. One instance holds one board.
+ */
+import { openBath } from './bath'
+import { openBoard } from './board'
+import { openLattice } from './lattice'
+import { openTrie } from './trie'
+
+export { changes, draw, freshBath, order, turns, weights } from './bath'
+export { codes, lineOf, room, step } from './board'
+export { fillTables, gains, lift, put, total, weigh } from './lattice'
+export { a, b, c, d, seed } from './random'
+export { firstKid, kids, slots } from './trie'
+
+/** Makes room for everything; then the arrays stay where they are. */
+export function open(
+  count: i32,
+  longest: i32,
+  cells: i32,
+  letters: i32,
+  slotCount: i32,
+  kidCount: i32,
+  weightCount: i32,
+): void {
+  openBoard(count, longest)
+  openTrie(letters, slotCount, kidCount)
+  openLattice(slotCount)
+  openBath(weightCount, cells)
+}

@@ -1,0 +1,32 @@
+/** The kernel's memory: arrays one after the other, none given back. An array is its address; its numbers are told by `get` and `set`. */
+
+let end: usize = __heap_base
+
+/** Room for so many bytes, all 0. */
+export function take(bytes: i32): usize {
+  const start = end
+  end = (end + <usize>bytes + 15) & ~15
+  const missing = <i32>((end + 0xffff) >>> 16) - memory.size()
+  if (missing > 0) memory.grow(missing)
+  return start
+}
+
+export function ints(length: i32): usize {
+  return take(length << 2)
+}
+
+export function get(array: usize, i: i32): i32 {
+  return load<i32>(array + ((<usize>i) << 2))
+}
+
+export function set(array: usize, i: i32, value: i32): void {
+  store<i32>(array + ((<usize>i) << 2), value)
+}
+
+export function getFloat(array: usize, i: i32): f64 {
+  return load<f64>(array + ((<usize>i) << 3))
+}
+
+export function setFloat(array: usize, i: i32, value: f64): void {
+  store<f64>(array + ((<usize>i) << 3), value)
+}

@@ -1,0 +1,39 @@
+/** The numbers of src/engine/rng.ts: xoshiro128** (Blackman & Vigna, 2018). The caller lends its state and takes it back. */
+
+export let a: u32 = 0
+export let b: u32 = 0
+export let c: u32 = 0
+export let d: u32 = 0
+
+export function seed(first: u32, second: u32, third: u32, fourth: u32): void {
+  a = first
+  b = second
+  c = third
+  d = fourth
+}
+
+function next(): u32 {
+  const product = b * 5
+  const result = ((product << 7) | (product >>> 25)) * 9
+  const t = b << 9
+  c ^= a
+  d ^= b
+  b ^= c
+  a ^= d
+  c ^= t
+  d = (d << 11) | (d >>> 21)
+  return result
+}
+
+/** 0 … n−1. */
+export function below(n: u32): u32 {
+  const ragged = <u32>(0x100000000 % <u64>n)
+  let x = next()
+  while (x < ragged) x = next()
+  return x % n
+}
+
+/** 0 ≤ x < 1. */
+export function float(): f64 {
+  return <f64>next() / 4294967296
+}
