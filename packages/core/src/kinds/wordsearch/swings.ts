@@ -24,7 +24,7 @@ import { block, cooling } from './cooling.ts'
 import type { Lattice } from './lattice.ts'
 
 /** The hot end of a swing lies somewhere between these shares of the heat at which a third of the letters change. */
-const [coolest, hottest] = [0.79, 0.84]
+const [coolest, hottest] = [0.83, 0.88]
 /** The cold end of a swing, and where a copy has come to a standstill, as shares of the hot end. */
 const coldEnd = 0.93
 const standstill = 0.26
