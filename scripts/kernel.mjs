@@ -36,8 +36,9 @@ const { error, stderr } = await asc.main(
     listFiles: () => [],
   },
 )
+if (stderr.toString() !== '') console.error(stderr.toString())
 if (error) {
-  console.error(`${stderr}${error.message}`)
+  console.error(error.message)
   process.exit(1)
 }
 

@@ -24,7 +24,7 @@ const ample: f64 = 1.5
 
 /** By gain: its weight. The caller fills it in for a heat. */
 export let weights: usize = 0
-/** The cells in the order of this sweep; the caller fills it in once. */
+/** The cells in the order of this sweep; the caller fills it in before `freshBath`. */
 export let order: usize = 0
 /** Turns of cells, and letters changed, since the caller last set them. */
 export let turns: i32 = 0

@@ -8,7 +8,7 @@
  */
 import { codeAt, opposite, roomAt, step } from './board'
 import { get, ints, set } from './memory'
-import { blocks, letters, slots } from './trie'
+import { blocks, endsWord, letters, slots } from './trie'
 
 /** By letter: the slot of the word of that letter alone, or 0. */
 export let single: usize = 0
@@ -50,7 +50,7 @@ export function openShortWords(slotCount: i32): void {
 
 /** A beginning of up to three letters: if it is a word, it is missing at first. */
 export function listShort(slot: i32, first: i32, second: i32, third: i32): void {
-  if ((get(slots, slot) & 0x100) === 0) return
+  if (!endsWord(get(slots, slot))) return
   if (second === 0) set(single, first, slot)
   set(spelling, slot, first | (second << 8) | (third << 16))
   flip(slot)

@@ -106,6 +106,45 @@ describe('a bath', () => {
     }
   })
 
+  it('draws from the random numbers that it was lent, and gives them back', () => {
+    const lattice = latticeOf(boardOf({ width: 3, height: 3 }, null), buildTrie(['a', 'b', 'c'], 3))
+    const [lent, mine] = [new Rng('lent'), new Rng('lent')]
+    for (let cell = 0; cell < 9; cell++) {
+      lattice.lift(cell)
+      lattice.put(cell, 1)
+    }
+    const bath = new Bath(lattice, lent)
+    // so cold that nothing is drawn but the order of the cells, which all have their turn
+    bath.heat = 0.1
+    bath.draw(9 * 1000, () => {})
+    for (let sweep = 0; sweep < 1000; sweep++) mine.shuffle(Array.from({ length: 9 }))
+    expect(lent.state).toEqual(mine.state)
+  })
+
+  it('draws the same boards from a seed on every machine, and again after another bath', () => {
+    const alphabet = [...'aeinrst']
+    const rng = new Rng('words')
+    const words = Array.from({ length: 200 }, (_, i) =>
+      Array.from({ length: 2 + (i % 4) }, () => rng.pick(alphabet)).join(''),
+    )
+    const lattice = latticeOf(boardOf({ width: 5, height: 5 }, null), buildTrie(words, 5))
+    const drawn = (): string => {
+      setLetters(
+        lattice,
+        lattice.codes.map(() => 1),
+      )
+      const bath = new Bath(lattice, new Rng('again'))
+      for (const heat of [6, 4, 2]) {
+        bath.heat = heat
+        bath.draw(2_000, () => {})
+      }
+      return Array.from(lattice.codes, (code) => lattice.trie.letters[code]).join('')
+    }
+    const first = drawn()
+    expect(first).toBe('sitneitaaeierseentiensssi')
+    expect(drawn()).toBe(first)
+  })
+
   it('stands still where it is too cold for any change, and goes on when it is warmed', () => {
     const lattice = latticeOf(boardOf({ width: 2, height: 2 }, null), buildTrie(['a', 'b', 'c'], 2))
     const bath = new Bath(lattice, new Rng('cold'))

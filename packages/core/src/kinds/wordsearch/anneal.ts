@@ -8,7 +8,7 @@
  * themselves, which come back to the letters they had up to 6×6 cells, for a frozen board has no weak places; words weighed by more or
  * less than their length while it cools; words of up to four letters only, at twice the speed, and the others at the end; halves of two
  * good boards joined and cooled; all but two rows of a good board melted; many coolings, of which only the better half went on at each
- * of three points (18.16 after 36 million looks, six seeds; swings 18.27); good boards moved by a cell in each direction and cooled again
+ * of three points (18.16 after 36 million looks, six seeds; swings 18.29); good boards moved by a cell in each direction and cooled again
  * (960 tries on boards of 17.97 and more: nine better, by at most 0.1); a block of 3×4 letters of a good board held and the rest melted,
  * from one board or a pool of twelve (18.06 to 18.09 after 18 million looks, swings 18.21); the best boards warmed and cooled ten times
  * more (0.013 better, for a tenth of the looks). Nothing of it was better.

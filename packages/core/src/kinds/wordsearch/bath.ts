@@ -20,6 +20,7 @@ export class Bath {
   constructor(lattice: Lattice, rng: Rng) {
     this.lattice = lattice
     this.rng = rng
+    lattice.tub.order.set(lattice.board.cells)
     lattice.tub.kernel.freshBath()
   }
 

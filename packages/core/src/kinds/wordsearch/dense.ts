@@ -19,7 +19,7 @@ import { anneal } from './anneal.ts'
 import { type Board, boardOf } from './board.ts'
 import { textBound } from './bounds.ts'
 import { FocusedBound } from './focus.ts'
-import { latticeOf } from './lattice.ts'
+import { type Lattice, latticeOf, NoKernel } from './lattice.ts'
 import { mergeAndEnter } from './merge.ts'
 import type { WordsearchShapes } from './model.ts'
 import { Packer } from './packed.ts'
@@ -122,9 +122,20 @@ function* lowered(bound: FocusedBound, budget: Budget): Generator<void, boolean>
   return budget.spend()
 }
 
+/** Null where the kernel cannot run. */
+function latticeHere(board: Board, trie: Trie): Lattice | null {
+  try {
+    return latticeOf(board, trie)
+  } catch (error) {
+    if (error instanceof NoKernel) return null
+    throw error
+  }
+}
+
 function* searched(job: Job): Search {
   const { board, words, trie, rng, budget } = job
-  const lattice = latticeOf(board, trie)
+  const lattice = latticeHere(board, trie)
+  if (lattice === null) return bad(noKernel)
   const bound = new FocusedBound(words, board)
   let best = new Uint16Array()
   let bestScore = -1
@@ -216,6 +227,11 @@ const noWords: Problem = problem(
   'no-words',
   'No word of the dictionary fits the board.',
   '盤面に入る単語が辞書にありません。',
+)
+const noKernel: Problem = problem(
+  'no-kernel',
+  'Dense boards need WebAssembly and room for it, which are not to be had here.',
+  '高密度の盤面には WebAssembly とそのためのメモリーが必要ですが、この環境では使えません。',
 )
 const noEffort: Problem = problem(
   'no-effort',

@@ -31,6 +31,8 @@ export interface Lattice {
 interface Tub {
   /** By gain: its weight. */
   readonly weights: Float64Array
+  /** The cells in the order of a sweep. */
+  readonly order: Int32Array
   readonly kernel: Pick<Kernel, 'freshBath' | 'draw' | 'turns' | 'changes' | 'seed' | 'a' | 'b' | 'c' | 'd'>
 }
 
@@ -77,25 +79,33 @@ interface Kernel {
   readonly d: Value
 }
 
-/** As all browsers and Node have it; the core knows no other part of them. */
+/** As Node and browsers have it (with numbers of 128 bits: Safari since 16.4); the core knows no other part of them. */
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => object
   readonly Instance: new (module: object) => { readonly exports: Kernel }
 }
 
+/** There is no WebAssembly here, or no memory for it: it wants gigabytes of addresses, though it uses few of them. */
+export class NoKernel extends Error {}
+
 let compiled: object | null = null
 
 /** The kernel, compiled once; an instance for each board. */
 function kernelOfItsOwn(): Kernel {
-  compiled ??= new WebAssembly.Module(
-    Uint8Array.from({ length: kernel.length / 2 }, (_, i) => Number.parseInt(kernel.slice(2 * i, 2 * i + 2), 16)),
-  )
-  return new WebAssembly.Instance(compiled).exports
+  try {
+    compiled ??= new WebAssembly.Module(
+      Uint8Array.from({ length: kernel.length / 2 }, (_, i) => Number.parseInt(kernel.slice(2 * i, 2 * i + 2), 16)),
+    )
+    return new WebAssembly.Instance(compiled).exports
+  } catch (cause) {
+    throw new NoKernel('no WebAssembly', { cause })
+  }
 }
 
 /** The letters of all runs through the middle of an open board, both ways: more than any letter can bring. */
 const mostGain = (side: number): number => 4 * (side + 1) * (Math.floor(side / 2) + 1) * Math.ceil(side / 2)
 
+/** Throws NoKernel where the kernel cannot run. */
 export function latticeOf(board: Board, trie: Trie): Lattice {
   const { count, cells } = board
   const longest = Math.max(board.width, board.height)
@@ -109,7 +119,6 @@ export function latticeOf(board: Board, trie: Trie): Lattice {
   ints(own.room, board.room.length).set(board.room)
   ints(own.step, board.step.length).set(board.step)
   ints(own.lineOf, 4 * count).set(linesOf(board))
-  ints(own.order, cells.length).set(cells)
   own.fillTables()
   return {
     board,
@@ -122,7 +131,11 @@ export function latticeOf(board: Board, trie: Trie): Lattice {
     lift: own.lift,
     weigh: own.weigh,
     put: own.put,
-    tub: { weights: new Float64Array(own.memory.buffer, own.weights.value, weights), kernel: own },
+    tub: {
+      weights: new Float64Array(own.memory.buffer, own.weights.value, weights),
+      order: ints(own.order, cells.length),
+      kernel: own,
+    },
   }
 }
 

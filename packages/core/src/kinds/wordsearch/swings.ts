@@ -11,13 +11,13 @@
  * do, so each swing draws its own. To steer the heat by how alike the ends of two swings are came out colder, and worse.
  *
  * Measured three seeds each, with an English list of 37,572 words: within 10 s 18.23 at 8×8 and 17.24 at 10×10, within 60 s (39 million
- * looks) 18.29 at 8×8; with 180,311 Japanese readings at 8×8 22.61 and 22.84.
+ * looks) 18.29 at 8×8 (six seeds: 18.27); with 180,311 Japanese readings at 8×8 22.61 and 22.84.
  *
  * How many looks there are matters more than how they are spent. English 8×8, best boards of stretches of 24 million looks: 18.26
- * with hot ends from 0.83 to 0.90 (50 stretches, standard error 0.013), about 18.21 with 0.79 to 0.84 (25 stretches), where the board
- * often stays in one crystal for twenty swings. In 36 million looks 18.29. Swings of 30,000 to 600,000 looks, copies of 8,000 to 100,000,
- * of a quarter of the swings in place of half, or ten short ones in a swing: within 0.05 of that, which is what chance does. The best
- * crystals seen are worth 18.36 and 18.39.
+ * with hot ends from anywhere between 0.83 and 0.90 (50 stretches, standard error 0.013); 18.18 and 18.27 in two trials with 0.79 to
+ * 0.84 (16 and 9 stretches), where the board often stays in one crystal for twenty swings. In 36 million looks 18.29. Swings of 30,000
+ * to 600,000 looks, copies of 8,000 to 100,000, of a quarter of the swings in place of half, or ten short ones in a swing: no difference
+ * that could be told from chance. The best crystals seen are worth 18.36 and 18.39.
  */
 
 import type { Budget } from '../../engine/budget.ts'
