@@ -24,6 +24,7 @@ const { error, stderr } = await asc.main(
   ],
   {
     readFile: (name) => {
+      // the compiler asks for names that may stand for a file, and wants null for those that do not
       try {
         return readFileSync(join(source, name), 'utf8')
       } catch {

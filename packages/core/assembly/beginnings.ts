@@ -3,8 +3,8 @@
  * letters being known: bit masks. Only these letters are followed through the trie.
  *
  * Up to 31 letters there is a mask for each three others, and it is exact. For larger alphabets, whose tables would not stay near the
- * processor, three masks by two others each cut each other down to few letters. (In JavaScript, for 26 letters exact masks made a look at a cell of
- * 8×8 a tenth faster; for 86 the third mask did the same.)
+ * processor, three masks by two others each cut each other down to few letters. (In JavaScript, for 26 letters exact masks made a look
+ * at a cell of 8×8 a tenth faster; for 86 the third mask did the same.)
  */
 import { get, ints, set } from './memory'
 import { blocks, letters } from './trie'

@@ -9,9 +9,9 @@
  * Of the words of three letters or more that some letter of a cell would bring, three of four have three: words of up to three have
  * tables of their own (short-words.ts). For longer ones, bit masks tell the few letters that can stand among the first three, given the
  * others of the first four (beginnings.ts), and these are followed through the trie. What passes through a cell in a line is kept until
- * a letter of the line changes, and only which words are missing is looked up anew. (Measured in JavaScript: three-letter words followed like the others, a tenth
- * to a sixth slower for 26 letters at 10×10, half as slow again for 86 at 8×8. Lists of several earlier states of a line: with
- * eight states a quarter fewer were made anew, but the larger memory cost as much time.)
+ * a letter of the line changes, and only which words are missing is looked up anew. (Measured in JavaScript: three-letter words followed
+ * like the others, a tenth to a sixth slower for 26 letters at 10×10, half as slow again for 86 at 8×8. Lists of several earlier states
+ * of a line: with eight states a quarter fewer were made anew, but the larger memory cost as much time.)
  *
  * To change a cell: `lift`, then `weigh` if the gains are wanted, then `put`.
  */

@@ -2,12 +2,12 @@
 
 let end: usize = __heap_base
 
-/** Room for so many bytes, all 0. */
+/** Room for so many bytes, all 0. Traps when there is none. */
 export function take(bytes: i32): usize {
   const start = end
   end = (end + <usize>bytes + 15) & ~15
   const missing = <i32>((end + 0xffff) >>> 16) - memory.size()
-  if (missing > 0) memory.grow(missing)
+  if (missing > 0 && memory.grow(missing) < 0) unreachable()
   return start
 }
 

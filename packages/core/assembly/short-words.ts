@@ -4,7 +4,7 @@
  * They are bit masks over the letters: for x the letters c such that xc is a missing word, for x and y those such that cxy is
  * one, and so on. The tables are small enough to stay next to the processor. What all letters of a cell would bring takes the masks of
  * the 40 runs of two and three through it: sixteen letters at a time, the bits of a mask become bytes, and these are added up. (Bit
- * by bit, a hundred steps a cell for English, it took a sixth longer in all, most of it for guesses of the processor that went wrong.)
+ * by bit it would be a hundred steps a cell for English, each row of them with an end that the processor cannot foresee.)
  */
 import { codeAt, opposite, roomAt, step } from './board'
 import { get, ints, set } from './memory'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Budget } from '../../engine/budget.ts'
 import { Rng } from '../../engine/rng.ts'
 import { parse } from '../../schema.ts'
@@ -421,6 +421,25 @@ describe('a dense board', () => {
     if (!long.ok) throw new Error(long.error.text.en)
     const result = run(search(craft, { ...order, spec: long.value }))
     expect(result.ok ? '' : result.error.code).toBe('no-words')
+  })
+
+  it('says so where there is no memory for the kernel', async () => {
+    vi.stubGlobal('WebAssembly', {
+      ...WebAssembly,
+      Instance: class {
+        constructor() {
+          throw new RangeError('Out of memory')
+        }
+      },
+    })
+    try {
+      const spec = parse(craft.spec, { words: ['ab', 'ba'], mode: 'dense', size: 4 })
+      if (!spec.ok) throw new Error(spec.error.text.en)
+      const result = await make(craft, { spec: spec.value, seed: 's', effort: 1_000, lang: 'en', title: null })
+      expect(result.ok ? '' : result.error.code).toBe('no-kernel')
+    } finally {
+      vi.unstubAllGlobals()
+    }
   })
 
   it('has one answer: all places of all its words', () => {

@@ -1,7 +1,8 @@
 /**
  * At which heat a given share of the cells change their letter when it is their turn. A board that is still liquid wanders slowly, so
  * that single measurements differ by a tenth; a line through those of many heats, from a board that is cooled step by step, tells
- * it to one or two hundredths. The range of heats where boards freeze depends on the dictionary; shares of changed letters depend on it little.
+ * it to one or two hundredths. The range of heats where boards freeze depends on the dictionary; shares of changed letters depend on
+ * it little.
  */
 import type { Budget } from '../../engine/budget.ts'
 import type { Bath } from './bath.ts'

@@ -90,13 +90,15 @@ export class NoKernel extends Error {}
 
 let compiled: object | null = null
 
-/** The kernel, compiled once; an instance for each board. */
-function kernelOfItsOwn(): Kernel {
+/** The kernel, compiled once; an instance for each board, with room for so much. */
+function kernelFor(...sizes: Parameters<Kernel['open']>): Kernel {
   try {
     compiled ??= new WebAssembly.Module(
       Uint8Array.from({ length: kernel.length / 2 }, (_, i) => Number.parseInt(kernel.slice(2 * i, 2 * i + 2), 16)),
     )
-    return new WebAssembly.Instance(compiled).exports
+    const own = new WebAssembly.Instance(compiled).exports
+    own.open(...sizes)
+    return own
   } catch (cause) {
     throw new NoKernel('no WebAssembly', { cause })
   }
@@ -110,12 +112,12 @@ export function latticeOf(board: Board, trie: Trie): Lattice {
   const { count, cells } = board
   const longest = Math.max(board.width, board.height)
   const weights = mostGain(longest) + 1
-  const own = kernelOfItsOwn()
-  own.open(count, longest, cells.length, trie.letters.length, trie.slots.length, trie.kidSlot.length, weights)
+  const { letters, slots, kids, kidSlot, kidLetter } = trie
+  const own = kernelFor(count, longest, cells.length, letters.length, slots.length, kidSlot.length, weights)
   const ints = ({ value }: Value, length: number): Int32Array => new Int32Array(own.memory.buffer, value, length)
-  ints(own.slots, trie.slots.length).set(trie.slots)
-  ints(own.firstKid, trie.kids.length).set(trie.kids)
-  ints(own.kids, trie.kidSlot.length).set(trie.kidSlot.map((slot, kid) => (slot << 8) | trie.kidLetter[kid]!))
+  ints(own.slots, slots.length).set(slots)
+  ints(own.firstKid, kids.length).set(kids)
+  ints(own.kids, kidSlot.length).set(kidSlot.map((slot, kid) => (slot << 8) | kidLetter[kid]!))
   ints(own.room, board.room.length).set(board.room)
   ints(own.step, board.step.length).set(board.step)
   ints(own.lineOf, 4 * count).set(linesOf(board))
@@ -124,7 +126,7 @@ export function latticeOf(board: Board, trie: Trie): Lattice {
     board,
     trie,
     codes: new Uint16Array(own.memory.buffer, own.codes.value, count),
-    gains: ints(own.gains, trie.letters.length),
+    gains: ints(own.gains, letters.length),
     get score() {
       return own.total()
     },
