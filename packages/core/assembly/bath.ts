@@ -31,7 +31,9 @@ export let turns: i32 = 0
 export let changes: i32 = 0
 /** By cell: the chance to be looked at in a sweep. */
 let attention: usize = 0
-let sums: usize = 0
+/** By letter, two at a time, so one more: its weight in this cell, and how likely it is to follow. */
+let chances: usize = 0
+let shares: usize = 0
 let cells: i32 = 0
 let next: i32 = 0
 
@@ -39,7 +41,8 @@ export function openBath(weightCount: i32, cellCount: i32): void {
   weights = take(weightCount << 3)
   order = ints(cellCount)
   attention = take(count << 3)
-  sums = take(letters << 3)
+  chances = take((letters + 1) << 3)
+  shares = take((letters + 1) << 3)
   cells = cellCount
 }
 
@@ -80,36 +83,43 @@ function shuffle(): void {
   next = 0
 }
 
-function weightOf(letter: i32): f64 {
-  return getFloat(weights, get(gains, letter))
-}
-
 /** Another letter or the same; and how much attention the cell needs from now on. */
 function chosen(cell: i32, old: i32): i32 {
   let all: f64 = 0
-  for (let letter = 1; letter < letters; letter++) all += weightOf(letter)
+  for (let letter = 1; letter < letters; letter++) {
+    const weight = getFloat(weights, get(gains, letter))
+    setFloat(chances, letter, weight)
+    all += weight
+  }
   // so cold that no weight is told from 0: nothing moves
   if (all === 0) return old
   let ready = readiness(old, all)
   let letter = old
   if (float() * getFloat(attention, cell) < ready) {
-    const drawn = float() * ready
-    letter = 1
-    while (getFloat(sums, letter) <= drawn && letter < letters - 1) letter++
+    let drawn = float() * ready
+    letter = 0
+    do drawn -= getFloat(shares, ++letter)
+    while (drawn >= 0 && letter < letters - 1)
     ready = readiness(letter, all)
   }
   setFloat(attention, cell, min(1, least + ample * ready))
   return letter
 }
 
-/** The chance that a letter makes room for another; `sums` adds up the chances of the others. */
+/** The chance that a letter makes room for another: the sum of the `shares` that the others have in it. */
 function readiness(letter: i32, all: f64): f64 {
-  const own = weightOf(letter)
-  let sum: f64 = 0
-  for (let other = 1; other < letters; other++) {
-    const weight = weightOf(other)
-    if (other !== letter) sum += weight / (all - min(weight, own))
-    setFloat(sums, other, sum)
+  const own = getFloat(chances, letter)
+  setFloat(chances, letter, 0)
+  const owns = f64x2.splat(own)
+  const alls = f64x2.splat(all)
+  let sum = f64x2.splat(0)
+  const end = (<usize>letters) << 3
+  for (let at: usize = 0; at < end; at += 16) {
+    const weight = v128.load(chances + at)
+    const share = f64x2.div(weight, f64x2.sub(alls, f64x2.pmin(weight, owns)))
+    v128.store(shares + at, share)
+    sum = f64x2.add(sum, share)
   }
-  return sum
+  setFloat(chances, letter, own)
+  return f64x2.extract_lane(sum, 0) + f64x2.extract_lane(sum, 1)
 }

@@ -2,23 +2,24 @@
  * A dense board in the making: its letters, which dictionary words can be read how often, and what every letter would be
  * worth in a cell. The worth of a board is the number of letters of the distinct words that can be read in it.
  *
- * For every direction and start cell the walk through the trie is kept: `walks` holds the slot after each letter, doubled, plus 1
- * where a word of two letters or more ends, and 0 when no word goes on. To change one cell only
- * the walks that are alive just before it matter.
+ * For every direction and start cell the walk through the trie is kept: `walks` holds the slot after each letter, and 0 when no word goes
+ * on; `ends` has a bit for each word on the way. To change one cell only the walks that are alive just before it matter.
  *
- * Of the words of three letters or more that some letter of a cell would bring, three of four have three: words of up to three have
- * tables of their own (short-words.ts). For longer ones, bit masks tell the few letters that can stand among the first three, given the
- * others of the first four (beginnings.ts), and these are followed through the trie. What passes through a cell in a line is kept until
- * a letter of the line changes, and only which words are missing is looked up anew. (Measured in JavaScript: three-letter words followed
- * like the others, a tenth to a sixth slower for 26 letters at 10×10, half as slow again for 86 at 8×8. Lists of several earlier states
- * of a line: with eight states a quarter fewer were made anew, but the larger memory cost as much time.)
+ * What a letter would bring is mostly short words, which have tables of their own (short-words.ts). For longer ones, bit masks tell the
+ * few letters that can stand among the first three, given the others of the first four (beginnings.ts), and these are followed through
+ * the trie. What passes through a cell in a line is kept until a letter of the line changes, and only which words are missing is looked
+ * up anew. (Lists of several earlier states of a line were tried in JavaScript: with eight states a quarter fewer were made anew, but the
+ * larger memory cost as much time. In a run of 3 million looks, tables of any size would have known half of the lists that were made.)
+ *
+ * The time goes into guesses that the processor gets wrong and into tables that lie too far from it. So loops go over bits in place of
+ * cells where they can, and words come and go without a question (drop, gain).
  *
  * To change a cell: `lift`, then `weigh` if the gains are wanted, then `put`.
  */
 import { allow, allowed, openBeginnings, pair } from './beginnings'
 import { codeAt, count, lineOf, longest, opposite, roomAt, setCode, step } from './board'
 import { get, ints, set, take } from './memory'
-import { flip, listShort, openShortWords, single, weighShort } from './short-words'
+import { flip, listShort, longestShort, openShortWords, single, weighShort } from './short-words'
 import { blocks, childOf, endsWord, firstKid, kids, labelOf, letters, slots } from './trie'
 
 /** By letter: what it would add in the lifted cell. */
@@ -27,13 +28,15 @@ export let gains: usize = 0
 let score: i32 = 0
 /** [(d * count + start) * longest + i] */
 let walks: usize = 0
+/** [d * count + start], of 16 bits: bit i is set if a word of i + 1 letters, two at least, can be read there. */
+let ends: usize = 0
 /** By slot, two numbers: how often its word can be read, and its length << 16; for which letter of which weighing it was credited last. */
 let words: usize = 0
 /** By line: how often its letters have changed. */
 let versions: usize = 0
 /** By axis * count + cell, lists: of the words through it that can be read (slot << 8 | length). */
 let given: usize = 0
-/** Of the words of four letters or more that some letter in it would give (slot << 8 | letter). */
+/** Of the longer words that some letter in it would give (slot << 8 | letter). */
 let passing: usize = 0
 /** A list in the making: for every letter, start and end in a line, both ways. */
 let found: usize = 0
@@ -54,6 +57,7 @@ export function openLattice(slotsOfTrie: i32): void {
   // set by sixteen (short-words.ts)
   gains = ints((letters + 15) & ~15)
   walks = ints(8 * count * longest)
+  ends = take((8 * count) << 1)
   words = ints(2 * slotCount)
   versions = ints(4 * count)
   // starts × ends in a line through a cell, both ways
@@ -72,18 +76,23 @@ export function fillTables(): void {
   for (let a = get(firstKid, 0); get(kids, a) !== 0; a++) {
     const first = get(kids, a) & 0xff
     const one = get(kids, a) >>> 8
-    listShort(one, first, 0, 0)
+    listShort(one, first, 0, 0, 0)
     for (let b = get(firstKid, one); get(kids, b) !== 0; b++) {
       const second = get(kids, b) & 0xff
       const two = get(kids, b) >>> 8
-      listShort(two, first, second, 0)
+      listShort(two, first, second, 0, 0)
       set(pair, first * letters + second, two)
       for (let c = get(firstKid, two); get(kids, c) !== 0; c++) {
         const third = get(kids, c) & 0xff
         const three = get(kids, c) >>> 8
-        listShort(three, first, second, third)
+        listShort(three, first, second, third, 0)
         for (let d = get(firstKid, three); get(kids, d) !== 0; d++) {
           const fourth = get(kids, d) & 0xff
+          if (longestShort === 4) {
+            const four = get(kids, d) >>> 8
+            listShort(four, first, second, third, fourth)
+            if (get(kids, get(firstKid, four)) === 0) continue
+          }
           allow(0, second, third, fourth, first)
           allow(1, first, third, fourth, second)
           allow(2, first, second, fourth, third)
@@ -106,17 +115,17 @@ export function total(): i32 {
 function drop(slot: i32, length: i32): void {
   const left = get(words, 2 * slot) - 1
   set(words, 2 * slot, left)
-  if ((left & 0xffff) !== 0) return
-  score -= length
-  if (length <= 3) flip(slot)
+  const gone = -(<i32>((left & 0xffff) === 0))
+  score -= length & gone
+  if (length <= longestShort) flip(slot, gone)
 }
 
 function gain(slot: i32, length: i32): void {
   const known = get(words, 2 * slot)
   set(words, 2 * slot, known + 1)
-  if ((known & 0xffff) !== 0) return
-  score += length
-  if (length <= 3) flip(slot)
+  const come = -(<i32>((known & 0xffff) === 0))
+  score += length & come
+  if (length <= longestShort) flip(slot, come)
 }
 
 /** Takes all words through a cell out of the counts. */
@@ -140,18 +149,19 @@ export function lift(cell: i32): void {
 function read(to: usize, cell: i32, d: i32): usize {
   let end = to
   const back = roomAt(opposite(d), cell)
-  const ahead = roomAt(d, cell)
-  const further = (<usize>(get(step, d) * longest)) << 2
-  let walk = walks + ((<usize>((d * count + cell) * longest)) << 2)
-  for (let past = 0; past < back; past++, walk -= further)
-    for (let i = past; i < past + ahead; i++) {
-      const reached = get(walk, i)
-      if (reached === 0) break
-      if ((reached & 1) === 0) continue
-      store<i32>(end, ((reached >> 1) << 8) | (i + 1))
+  const stride = get(step, d)
+  for (let past = 0, start = d * count + cell; past < back; past++, start -= stride)
+    for (let rest = endsAt(start) & (-1 << past); rest !== 0; rest &= rest - 1) {
+      const i = ctz(rest)
+      store<i32>(end, (get(walks, start * longest + i) << 8) | (i + 1))
       end += 4
     }
   return end
+}
+
+/** Of a direction and start: bit i is set if a word ends after i + 1 letters. */
+function endsAt(start: i32): i32 {
+  return load<u16>(ends + ((<usize>start) << 1))
 }
 
 /** Fills `gains` for the lifted cell. */
@@ -196,62 +206,63 @@ function credit(list: usize, size: i32): void {
   }
 }
 
-/** Writes the words of four letters or more that some letter in the lifted cell gives in direction d to `to`; returns where they end. */
+/** Writes the longer words that some letter in the lifted cell gives in direction d to `to`; returns where they end. */
 function collect(to: usize, cell: i32, d: i32): usize {
   let end = to
   const stride = get(step, d)
   const ahead = roomAt(d, cell)
   const back = roomAt(opposite(d), cell)
+  if (ahead + back <= longestShort + 1) return end
   const next = ahead > 1 ? codeAt(cell + stride) : 0
   const beyond = ahead > 2 ? codeAt(cell + 2 * stride) : 0
   const last = back > 1 ? codeAt(cell - stride) : 0
   for (let block = 0; block < blocks; block++) {
-    if (ahead > 3)
+    if (ahead > longestShort)
       for (let rest = allowed(0, next, beyond, codeAt(cell + 3 * stride), block); rest !== 0; rest &= rest - 1) {
         const letter = block * 32 + ctz(rest)
         const slot = childOf(get(pair, letter * letters + next), beyond)
-        end = follow(end, slot, letter, cell + 2 * stride, stride, ahead - 2)
+        end = follow(end, slot, 3, letter, cell + 3 * stride, stride, ahead - 3)
       }
-    if (back > 1 && ahead > 2)
+    if (back > 1 && ahead >= longestShort)
       for (let rest = allowed(1, last, next, beyond, block); rest !== 0; rest &= rest - 1) {
         const letter = block * 32 + ctz(rest)
         const slot = childOf(get(pair, last * letters + letter), next)
-        end = follow(end, slot, letter, cell + stride, stride, ahead - 1)
+        end = follow(end, slot, 3, letter, cell + 2 * stride, stride, ahead - 2)
       }
-    if (back > 2 && ahead > 1) {
+    if (back > 2 && ahead + 1 >= longestShort) {
       const first = codeAt(cell - 2 * stride)
       const start = get(pair, first * letters + last)
       for (let rest = allowed(2, first, last, next, block); rest !== 0; rest &= rest - 1) {
         const letter = block * 32 + ctz(rest)
-        end = follow(end, childOf(start, letter), letter, cell, stride, ahead)
+        end = follow(end, childOf(start, letter), 3, letter, cell + stride, stride, ahead - 1)
       }
     }
   }
   for (let past = 3, start = cell - 3 * stride; past < back; past++, start -= stride) {
     const reached = get(walks, (d * count + start) * longest + past - 1)
     if (reached === 0) continue
-    for (let at = get(firstKid, reached >> 1); get(kids, at) !== 0; at++) {
+    for (let at = get(firstKid, reached); get(kids, at) !== 0; at++) {
       const kid = get(kids, at)
-      if (endsWord(get(slots, kid >>> 8))) {
+      if (past >= longestShort && endsWord(get(slots, kid >>> 8))) {
         store<i32>(end, kid)
         end += 4
       }
-      end = follow(end, kid >>> 8, kid & 0xff, cell, stride, ahead)
+      end = follow(end, kid >>> 8, past + 1, kid & 0xff, cell + stride, stride, ahead - 1)
     }
   }
   return end
 }
 
-/** Writes the words behind a slot, which was reached in cell `start`, through the letters of `cells - 1` cells. */
-function follow(to: usize, reached: i32, letter: i32, start: i32, stride: i32, cells: i32): usize {
+/** Writes the longer words behind a slot, which so many letters have led to, through the letters of so many cells. */
+function follow(to: usize, reached: i32, length: i32, letter: i32, start: i32, stride: i32, cells: i32): usize {
   let end = to
   let slot = reached
-  for (let left = cells - 1, at = start + stride; left > 0; left--, at += stride) {
+  for (let i = 0, at = start; i < cells; i++, at += stride) {
     const code = codeAt(at)
     slot = childOf(slot, code)
     const node = get(slots, slot)
     if (labelOf(node) !== code) break
-    if (!endsWord(node)) continue
+    if (!endsWord(node) || length + i < longestShort) continue
     store<i32>(end, (slot << 8) | letter)
     end += 4
   }
@@ -274,8 +285,9 @@ export function put(cell: i32, letter: i32): void {
     const back = roomAt(opposite(d), cell)
     for (let past = 0, start = cell; past < back; past++, start -= stride) {
       const walk = walks + ((<usize>((d * count + start) * longest + past)) << 2)
-      let slot = past === 0 ? 0 : load<i32>(walk - 4) >> 1
+      let slot = past === 0 ? 0 : load<i32>(walk - 4)
       if (slot === 0 && past > 0) continue
+      let found = endsAt(d * count + start) & ~(-1 << past)
       for (let i = 0, at = cell; i < ahead; i++, at += stride) {
         const code = codeAt(at)
         slot = childOf(slot, code)
@@ -285,10 +297,13 @@ export function put(cell: i32, letter: i32): void {
           for (; i < ahead && get(walk, i) !== 0; i++) set(walk, i, 0)
           break
         }
-        const word = past + i > 0 && endsWord(node)
-        set(walk, i, (slot << 1) | <i32>word)
-        if (word) gain(slot, past + i + 1)
+        set(walk, i, slot)
+        if (endsWord(node) && past + i > 0) {
+          found |= 1 << (past + i)
+          gain(slot, past + i + 1)
+        }
       }
+      store<u16>(ends + ((<usize>(d * count + start)) << 1), <u16>found)
     }
   }
 }

@@ -1,15 +1,19 @@
 /**
- * The words of one, two and three letters that a dense board does not have: the bulk of what a letter could bring.
+ * The short words that a dense board does not have: of one to three letters, and in small alphabets of four. They are the bulk of what a
+ * letter could bring.
  *
  * They are bit masks over the letters: for x the letters c such that xc is a missing word, for x and y those such that cxy is
- * one, and so on. The tables are small enough to stay next to the processor. What all letters of a cell would bring takes the masks of
- * the 40 runs of two and three through it: sixteen letters at a time, the bits of a mask become bytes, and these are added up. (Bit
- * by bit it would be a hundred steps a cell for English, each row of them with an end that the processor cannot foresee.)
+ * one, and so on. The tables are small enough to stay near the processor. What all letters of a cell would bring takes the masks of
+ * the 40 runs of two and three through it, and of the 32 runs of four: sixteen letters at a time, the bits of a mask become bytes, and
+ * these are added up. (Bit by bit it would be a hundred steps a cell for English, each row of them with an end that the processor cannot
+ * foresee.) For the same reason a word that comes or goes changes its bits without asking how many masks it has.
  */
 import { codeAt, opposite, roomAt, step } from './board'
-import { get, ints, set } from './memory'
-import { blocks, endsWord, letters, slots } from './trie'
+import { get, ints, take } from './memory'
+import { blocks, endsWord, fewLetters, letters, slots } from './trie'
 
+/** Words of up to so many letters are short. */
+export let longestShort: i32 = 3
 /** By letter: the slot of the word of that letter alone, or 0. */
 export let single: usize = 0
 let alone: usize = 0
@@ -20,16 +24,24 @@ let before: usize = 0
 let openFirst: usize = 0
 let openSecond: usize = 0
 let openThird: usize = 0
-/** By slot, for words of up to three: first letter | second << 8 | third << 16. */
-let spelling: usize = 0
+/** For each place in four, [(x * letters + y) * letters + z] by the others in their order: masks, in bytes so many for a place. */
+let openFour: usize = 0
+let fourSize: usize = 0
+/** By slot, 32 bytes: the addresses of the masks of its word, four with those that lead nowhere, and its bit in each of them. */
+let marks: usize = 0
+let nowhere: usize = 0
 /** By letter, pair at one side and pair at both sides: the weighing that saw it last. */
 let seen: usize = 0
 let seenAside: usize = 0
 let seenAround: usize = 0
+/** By the last bits of a run of four and a place in it: both, and the weighing that saw them last. */
+let seenFour: usize = 0
+const seenFours: i32 = 4096
 let weighing: i32 = 0
-/** The addresses of the masks that count two letters, and three: of 16 and 24 runs at most. */
+/** The addresses of the masks that count two, three and four letters: of 16, 24 and 32 runs at most. */
 let twos: usize = 0
 let threes: usize = 0
+let fours: usize = 0
 
 export function openShortWords(slotCount: i32): void {
   const pairs = letters * letters
@@ -40,55 +52,90 @@ export function openShortWords(slotCount: i32): void {
   openFirst = ints(pairs * blocks)
   openSecond = ints(pairs * blocks)
   openThird = ints(pairs * blocks)
-  spelling = ints(slotCount)
+  marks = take(slotCount << 5)
+  nowhere = ints(1)
   seen = ints(letters)
   seenAside = ints(pairs)
   seenAround = ints(pairs)
   twos = ints(16)
   threes = ints(24)
+  fours = ints(32)
+  if (!fewLetters) return
+  longestShort = 4
+  fourSize = (<usize>(pairs * letters)) << 2
+  openFour = take(4 * <i32>fourSize)
+  seenFour = ints(seenFours)
 }
 
-/** A beginning of up to three letters: if it is a word, it is missing at first. */
-export function listShort(slot: i32, first: i32, second: i32, third: i32): void {
+/**
+ * A beginning of up to `longestShort` letters, 0 behind them: if it is a word, it is missing at first. A word that reads the same both ways
+ * stands on one side only.
+ */
+export function listShort(slot: i32, first: i32, second: i32, third: i32, fourth: i32): void {
   if (!endsWord(get(slots, slot))) return
-  if (second === 0) set(single, first, slot)
-  set(spelling, slot, first | (second << 8) | (third << 16))
-  flip(slot)
+  for (let i = 0; i < 4; i++) store<usize>(marksOf(slot) + ((<usize>i) << 2), nowhere)
+  if (second === 0) {
+    store<i32>(single + ((<usize>first) << 2), slot)
+    mark(slot, 0, alone, 0, first)
+  } else if (third === 0) {
+    mark(slot, 0, behind, first, second)
+    if (first !== second) mark(slot, 1, before, second, first)
+  } else if (fourth === 0) {
+    mark(slot, 0, openFirst, second * letters + third, first)
+    mark(slot, 1, openSecond, first * letters + third, second)
+    if (first !== third) mark(slot, 2, openThird, first * letters + second, third)
+  } else {
+    mark(slot, 0, openFour, runOf(second, third, fourth), first)
+    mark(slot, 1, openFour + fourSize, runOf(first, third, fourth), second)
+    if (first !== fourth || second !== third) {
+      mark(slot, 2, openFour + 2 * fourSize, runOf(first, second, fourth), third)
+      mark(slot, 3, openFour + 3 * fourSize, runOf(first, second, third), fourth)
+    }
+  }
+  flip(slot, -1)
 }
 
-/** A word of up to three letters has come into the board, or gone. A word that reads the same both ways stands on one side only. */
-export function flip(slot: i32): void {
-  const spelled = get(spelling, slot)
-  const first = spelled & 0xff
-  const second = (spelled >> 8) & 0xff
-  const third = spelled >> 16
-  if (third !== 0) {
-    toggle(openFirst, second * letters + third, first)
-    toggle(openSecond, first * letters + third, second)
-    if (first !== third) toggle(openThird, first * letters + second, third)
-  } else if (second !== 0) {
-    toggle(behind, first, second)
-    if (first !== second) toggle(before, second, first)
-  } else toggle(alone, 0, first)
+function marksOf(slot: i32): usize {
+  return marks + ((<usize>slot) << 5)
 }
 
-function toggle(table: usize, row: i32, letter: i32): void {
-  const at = row * blocks + (letter >> 5)
-  set(table, at, get(table, at) ^ (1 << (letter & 31)))
+/** Notes mask i of a word: where it is, and the bit of the letter. */
+function mark(slot: i32, i: i32, table: usize, row: i32, letter: i32): void {
+  const at = marksOf(slot) + ((<usize>i) << 2)
+  store<usize>(at, maskAt(table, row) + ((<usize>(letter >> 5)) << 2))
+  store<i32>(at, 1 << (letter & 31), 16)
+}
+
+/** If `changed` is -1 and not 0: a short word has come into the board, or gone. */
+export function flip(slot: i32, changed: i32): void {
+  const at = marksOf(slot)
+  toggle(load<usize>(at), load<i32>(at, 16) & changed)
+  toggle(load<usize>(at, 4), load<i32>(at, 20) & changed)
+  toggle(load<usize>(at, 8), load<i32>(at, 24) & changed)
+  toggle(load<usize>(at, 12), load<i32>(at, 28) & changed)
+}
+
+function toggle(mask: usize, bit: i32): void {
+  store<i32>(mask, load<i32>(mask) ^ bit)
 }
 
 function maskAt(table: usize, row: i32): usize {
   return table + ((<usize>(row * blocks)) << 2)
 }
 
+function runOf(x: i32, y: i32, z: i32): i32 {
+  return (x * letters + y) * letters + z
+}
+
 /** Whether this weighing has not seen it yet. */
 function fresh(table: usize, i: i32): bool {
-  const last = get(table, i)
-  set(table, i, weighing)
+  const at = table + ((<usize>i) << 2)
+  const last = load<i32>(at)
+  store<i32>(at, weighing)
   return last !== weighing
 }
 
-/** Sets the gains of all letters in a cell to what words of up to three letters would add. */
+/** Sets the gains of all letters in a cell to what short words would add. */
 export function weighShort(cell: i32, gains: usize): void {
   weighing++
   let two = twos
@@ -115,14 +162,15 @@ export function weighShort(cell: i32, gains: usize): void {
       three += <usize>select(4, 0, fresh(seenAround, around))
     }
   }
+  const four = fewLetters ? listFours(cell) : fours
   const bytes = (<usize>((letters + 15) >> 4)) << 1
   for (let from: usize = 0, to = gains; from < bytes; from += 2, to += 64) {
-    let pairs = i8x16.splat(0)
-    for (let at = twos; at < two; at += 4) pairs = i8x16.sub(pairs, bytesOf(load<usize>(at) + from))
-    let triples = i8x16.splat(0)
-    for (let at = threes; at < three; at += 4) triples = i8x16.sub(triples, bytesOf(load<usize>(at) + from))
-    const both = i8x16.add(pairs, triples)
-    const sum = i8x16.sub(i8x16.add(i8x16.add(both, both), triples), bytesOf(alone + from))
+    const pairs = countMasks(twos, two, from)
+    const triples = countMasks(threes, three, from)
+    const quads = countMasks(fours, four, from)
+    const twice = i8x16.add(i8x16.add(pairs, triples), i8x16.add(quads, quads))
+    // at most 16 · 2 + 24 · 3 + 32 · 4 + 1 letters: a byte holds them
+    const sum = i8x16.sub(i8x16.add(i8x16.add(twice, twice), triples), bytesOf(alone + from))
     const low = i16x8.extend_low_i8x16_u(sum)
     const high = i16x8.extend_high_i8x16_u(sum)
     v128.store(to, i32x4.extend_low_i16x8_u(low))
@@ -130,6 +178,46 @@ export function weighShort(cell: i32, gains: usize): void {
     v128.store(to, i32x4.extend_low_i16x8_u(high), 32)
     v128.store(to, i32x4.extend_high_i16x8_u(high), 48)
   }
+}
+
+/** Lists the masks of the runs of four through a cell; returns where they end. */
+function listFours(cell: i32): usize {
+  // then old notes could be taken for new ones (noteFour)
+  if ((weighing & 0x7fff) === 0) memory.fill(seenFour, 0, <usize>(seenFours << 2))
+  let four = fours
+  for (let d = 0; d < 8; d++) {
+    const ahead = roomAt(d, cell)
+    const back = roomAt(opposite(d), cell)
+    const stride = get(step, d)
+    if (ahead > 3) four = noteFour(four, 0, cell + stride, cell + 2 * stride, cell + 3 * stride)
+    if (back > 1 && ahead > 2) four = noteFour(four, 1, cell - stride, cell + stride, cell + 2 * stride)
+    if (back > 2 && ahead > 1) four = noteFour(four, 2, cell - 2 * stride, cell - stride, cell + stride)
+    if (back > 3) four = noteFour(four, 3, cell - 3 * stride, cell - 2 * stride, cell - stride)
+  }
+  return four
+}
+
+/**
+ * Writes the mask for a place in four, between these cells; returns where the next one goes: in its stead, if this weighing has seen the
+ * same letters in the same place. (Unless another run with the same last bits came in between: then they count twice.)
+ */
+function noteFour(to: usize, place: i32, x: i32, y: i32, z: i32): usize {
+  const run = runOf(codeAt(x), codeAt(y), codeAt(z))
+  store<usize>(to, openFour + <usize>place * fourSize + ((<usize>run) << 2))
+  // letters below 32: the run takes 15 bits
+  const key = (run << 2) | place
+  const now = key | (weighing << 17)
+  const at = seenFour + ((<usize>(key & (seenFours - 1))) << 2)
+  const last = load<i32>(at)
+  store<i32>(at, now)
+  return to + <usize>select(4, 0, last !== now)
+}
+
+/** For sixteen letters: in how many of the listed masks they are. */
+function countMasks(list: usize, end: usize, from: usize): v128 {
+  let sum = i8x16.splat(0)
+  for (let at = list; at < end; at += 4) sum = i8x16.sub(sum, bytesOf(load<usize>(at) + from))
+  return sum
 }
 
 /** Sixteen bits as bytes: -1 where the bit is set. */

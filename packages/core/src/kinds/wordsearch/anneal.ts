@@ -60,7 +60,7 @@ export function* anneal(
     done < slow
       ? third * (begin - ((begin - middle) * done) / slow)
       : between(third * middle, third * standstill, (done - slow) / (1 - slow))
-  if (!(yield* cooling(lattice, bath, looks, course, budget, news))) return
+  if (!(yield* cooling(lattice, bath, looks, course, budget, 0, news))) return
   yield 'cooled'
   yield* swings(lattice, bath, third, rng, budget, news)
 }

@@ -1,4 +1,4 @@
-/** One cooling of a dense board by a given course of the heat; its best board is polished (polish.ts). */
+/** One cooling of a dense board by a given course of the heat; its best board is polished (polish.ts) if it is worthwhile. */
 import type { Budget } from '../../engine/budget.ts'
 import { type Bath, setLetters } from './bath.ts'
 import type { Lattice } from './lattice.ts'
@@ -7,13 +7,17 @@ import { polish } from './polish.ts'
 /** Looks between two changes of the heat. */
 export const block = 1_024
 
-/** `heatAt`: by the share of the looks that are done. `news` hears of scores worth telling. False when the budget ran out. */
+/**
+ * `heatAt`: by the share of the looks that are done. `worthwhile`: boards worth less are not polished. `news` hears of scores worth telling.
+ * False when the budget ran out.
+ */
 export function* cooling(
   lattice: Lattice,
   bath: Bath,
   looks: number,
   heatAt: (done: number) => number,
   budget: Budget,
+  worthwhile: number,
   news: (score: number) => void,
 ): Generator<'cooling', boolean> {
   let best = 0
@@ -30,6 +34,7 @@ export function* cooling(
     yield 'cooling'
   }
   setLetters(lattice, codes)
+  if (best < worthwhile) return true
   const polishing = polish(lattice, budget)
   let turn = polishing.next()
   for (; !turn.done; turn = polishing.next()) yield 'cooling'

@@ -37,6 +37,8 @@ const looksForCell = 3_000
 const mostWork = 8_000_000
 /** Looks to cool a copy, as a share of a swing. */
 const copyShare = 0.25
+/** A copy is polished if it is worth so much of the best one: polishing has brought half of what would be missing at most. */
+const worthwhile = 0.99
 /** How fast the mark between the better and the worse half of the swings moves, in letters. */
 const markStep = 2
 
@@ -53,6 +55,11 @@ export function* swings(
   const letters = lattice.trie.letters.length - 1
   const looks = Math.ceil(Math.min(looksForCell * cells.length, mostWork / letters))
   let mark = 0
+  let best = 0
+  const told = (score: number): void => {
+    best = Math.max(best, score)
+    news(score)
+  }
   for (;;) {
     const hot = third * (coolest + (hottest - coolest) * rng.float())
     let sum = 0
@@ -60,7 +67,7 @@ export function* swings(
     for (let looked = 0; looked < looks; looked += block) {
       bath.heat = hot * (1 - ((1 - coldEnd) * looked) / looks)
       if (!budget.spend(block)) return
-      bath.draw(block, news)
+      bath.draw(block, told)
       if (looked > 0.75 * looks) {
         sum += lattice.score
         blocks++
@@ -74,7 +81,7 @@ export function* swings(
     mark = mark === 0 ? sum / blocks : mark + markStep
     const end = lattice.codes.slice()
     const course = (done: number): number => between(hot * coldEnd, hot * standstill, done)
-    if (!(yield* cooling(lattice, bath, copyShare * looks, course, budget, news))) return
+    if (!(yield* cooling(lattice, bath, copyShare * looks, course, budget, worthwhile * best, told))) return
     setLetters(lattice, end)
   }
 }
