@@ -1,6 +1,6 @@
 /**
- * The kernel of dense word searches: the board's words and the heat bath, for WebAssembly, where a look at a cell takes about half the
- * time it takes in JavaScript. This folder is AssemblyScript, a dialect of TypeScript with numbers of fixed size and addresses; `npm run
+ * The kernel of dense word searches: the board's words and the heat bath, for WebAssembly, where a look at a cell takes less than half
+ * the time it took in JavaScript. This folder is AssemblyScript, a dialect of TypeScript with numbers of fixed size and addresses; `npm run
  * kernel` compiles it into src/kinds/wordsearch/kernel.ts. One instance holds one board.
  */
 import { openBath } from './bath'

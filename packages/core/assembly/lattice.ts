@@ -12,7 +12,7 @@
  * larger memory cost as much time. In a run of 3 million looks, tables of any size would have known half of the lists that were made.)
  *
  * The time goes into guesses that the processor gets wrong and into tables that lie too far from it. So loops go over bits in place of
- * cells where they can, and words come and go without a question (drop, gain).
+ * cells where they can, and nothing is asked of short words that come or go (drop, gain).
  *
  * To change a cell: `lift`, then `weigh` if the gains are wanted, then `put`.
  */
@@ -22,7 +22,7 @@ import { get, ints, set, take } from './memory'
 import { flip, listShort, longestShort, openShortWords, single, weighShort } from './short-words'
 import { blocks, childOf, endsWord, firstKid, kids, labelOf, letters, slots } from './trie'
 
-/** By letter: what it would add in the lifted cell. */
+/** By letter: what it would add in the lifted cell, or rarely more (credit; short-words.ts). */
 export let gains: usize = 0
 /** Letters of the distinct words that can be read. */
 let score: i32 = 0
@@ -188,7 +188,7 @@ export function weigh(cell: i32): void {
 }
 
 /**
- * Adds the missing ones of these words to the gains of their letters. A word counts once for a letter, whatever runs give it. Only
+ * Adds the missing ones of these longer words to the gains of their letters. A word counts once for a letter, whatever runs give it. Only
  * a word that is met for a letter, then for another, then for the first again is credited twice: rare, and a table of both that would rule
  * it out took half as long again, in JavaScript.
  */
