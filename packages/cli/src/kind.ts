@@ -195,7 +195,7 @@ function readOne(option: Option, text: string): Result<unknown> {
       choices.filter((word) => !isWhole(word)),
     )
   if (choices.length > 0) return bad(notAmong(name, text, [...choices, numberShown(option)]))
-  return good(text)
+  return text.trim() === '' ? bad(emptyValue(name)) : good(text)
 }
 
 function readNumber(name: string, text: string): Result<number> {
@@ -205,8 +205,15 @@ function readNumber(name: string, text: string): Result<number> {
 
 async function readAsText(path: string): Promise<Result<string>> {
   const content = await readText(path, limits.fileBytes, 'utf-8')
-  return content.ok ? good(content.value.text) : content
+  if (!content.ok) return content
+  return content.value.text.trim() === '' ? bad(emptyFile(path)) : good(content.value.text)
 }
+
+const emptyValue = (name: string): Problem =>
+  problem('empty-value', `${name} must not be empty; leave it out.`, `${name} が空です。不要なら付けないでください。`)
+
+const emptyFile = (path: string): Problem =>
+  problem('empty-file', `"${quoted(path)}" is empty.`, `「${quoted(path)}」は空です。`)
 
 /** An option that was given for nothing. */
 export const vainFlag = (
