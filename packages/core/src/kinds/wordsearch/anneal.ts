@@ -18,10 +18,9 @@
  */
 
 import type { Budget } from '../../engine/budget.ts'
-import { between } from '../../engine/exp.ts'
 import type { Rng } from '../../engine/rng.ts'
 import { Bath, setLetters } from './bath.ts'
-import { cooling } from './cooling.ts'
+import { cooling, slowly } from './cooling.ts'
 import { heats } from './heats.ts'
 import type { Lattice } from './lattice.ts'
 import { swings } from './swings.ts'
@@ -59,10 +58,7 @@ export function* anneal(
   if (heatFor === null) return
   const third = heatFor(1 / 3)
   const looks = Math.ceil(Math.min(work / letters, looksForCell * cells.length))
-  const course = (done: number): number =>
-    done < slow
-      ? third * (begin - ((begin - middle) * done) / slow)
-      : between(third * middle, third * standstill, (done - slow) / (1 - slow))
+  const course = slowly(third * begin, third * middle, slow, third * standstill)
   if (!(yield* cooling(lattice, bath, looks, course, budget, 0, news))) return
   yield 'cooled'
   yield* swings(lattice, bath, third, rng, budget, news)

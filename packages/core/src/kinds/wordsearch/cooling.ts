@@ -1,8 +1,15 @@
 /** One cooling of a dense board by a given course of the heat; its best board is polished (polish.ts) if it is worthwhile. */
 import type { Budget } from '../../engine/budget.ts'
+import { between } from '../../engine/exp.ts'
 import { type Bath, setLetters } from './bath.ts'
 import type { Lattice } from './lattice.ts'
 import { polish } from './polish.ts'
+
+/** A course of the heat: evenly from the beginning to the middle, for a share of the looks, and then by ever smaller steps to the end. */
+export const slowly =
+  (begin: number, middle: number, share: number, end: number) =>
+  (done: number): number =>
+    done < share ? begin - ((begin - middle) * done) / share : between(middle, end, (done - share) / (1 - share))
 
 /** Looks between two changes of the heat. */
 export const block = 1_024
