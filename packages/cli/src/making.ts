@@ -195,7 +195,7 @@ function identityOf<K extends Shapes>({ likeness }: Craft<K>, line: string): str
 
 const poolFor = <K extends Shapes>(making: Making<K>, threads: number, hear: ((news: News) => void) | null): Pool => {
   const { craft, spec, effort, timeMs, title, terminal } = making
-  return openPool({ kind: craft.face.id, spec, effort, timeMs, title, lang: terminal.lang }, threads, hear)
+  return openPool(spec, { kind: craft.face.id, effort, timeMs, title, lang: terminal.lang }, threads, hear)
 }
 
 interface Delivery {

@@ -1,5 +1,6 @@
 /** The threads of one run. */
 import { Piscina } from 'piscina'
+import { wrap } from './parcel.ts'
 import { type News, type Reply, type Run, signal } from './run.ts'
 
 export interface Pool {
@@ -12,12 +13,13 @@ export interface Pool {
 
 /** `hear` is told how good the best of each search is, whenever there is a better one. */
 export function openPool(
-  order: Omit<Run, 'signals' | 'tellsNews'>,
+  spec: object,
+  order: Omit<Run, 'parcel' | 'signals' | 'tellsNews'>,
   threads: number,
   hear: ((news: News) => void) | null,
 ): Pool {
   const signals = new Int32Array(new SharedArrayBuffer(8))
-  const run: Run = { ...order, tellsNews: hear !== null, signals }
+  const run: Run = { ...order, parcel: wrap(spec), tellsNews: hear !== null, signals }
   const piscina = new Piscina<string, Reply>({
     filename: new URL('./worker.js', import.meta.url).href,
     workerData: run,

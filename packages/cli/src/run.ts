@@ -2,12 +2,13 @@
 import type { Made, Shapes } from '@kumiki/core/kind'
 import type { Result } from '@kumiki/core/result'
 import type { Lang } from '@kumiki/core/text'
+import type { Parcel } from './parcel.ts'
 
 /** What all puzzles of one run share. */
 export interface Run {
   readonly kind: string
   /** As the kind read it in the main thread: to read a dictionary again in each thread would take as long as the search. */
-  readonly spec: object
+  readonly parcel: Parcel<object>
   readonly effort: number
   readonly timeMs: number | null
   readonly lang: Lang

@@ -7,10 +7,12 @@ import { formatLine } from '@kumiki/core/file'
 import type { Craft, Shapes } from '@kumiki/core/kind'
 import { crafts } from '@kumiki/core/kinds/crafts'
 import { good } from '@kumiki/core/result'
+import { unwrap } from './parcel.ts'
 import { pull } from './pull.ts'
 import { type News, type Reply, type Run, signal } from './run.ts'
 
 const run: Run = workerData
+workerData.spec = unwrap(run.parcel)
 
 export default async function makeOne(seed: string): Promise<Reply> {
   const { kind, effort, lang, title, timeMs, signals } = run

@@ -10,7 +10,7 @@
 import { limits } from '../limits.ts'
 import { good, type Problem, problem } from '../result.ts'
 import { type Bilingual, counted, shown } from '../text.ts'
-import { type Entry, toEntry } from './entry.ts'
+import { type Entry, plainEntry, toEntry } from './entry.ts'
 import { cut, type Line } from './line.ts'
 import { normalise, type Script, scriptOf } from './normalise.ts'
 
@@ -62,6 +62,11 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
     if (number < goOn) continue
     if (entries.length >= most) {
       unread++
+      continue
+    }
+    const bare = first ? null : plainEntry({ word: line })
+    if (bare) {
+      entries.push(bare)
       continue
     }
     const alone = cut(line)

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { limits } from '../../limits.ts'
 import { rule } from '../../schema.ts'
 import { readSize, sizeOption } from '../../size.ts'
-import { entrySchema } from '../../words/entry.ts'
+import { dictionaryOption } from '../../words/entry.ts'
 import { arrows, type Dir, dirs } from './dirs.ts'
 import { largestMask, maskFault } from './mask.ts'
 
@@ -43,17 +43,13 @@ const onlyForSheets = rule({
 
 export const spec = z
   .object({
-    words: z
-      .array(entrySchema)
-      .min(1)
-      .max(limits.dictionaryWords)
-      .meta({
-        description: 'The words to find, or the dictionary of a dense board',
-        ja: '探す単語、または密な盤面の辞書',
-        reads: 'words',
-        asWritten: { mode: 'dense' },
-        distinct: true,
-      }),
+    words: dictionaryOption().meta({
+      description: 'The words to find, or the dictionary of a dense board',
+      ja: '探す単語、または密な盤面の辞書',
+      reads: 'words',
+      asWritten: { mode: 'dense' },
+      distinct: true,
+    }),
     mode: z.enum(['sheet', 'dense']).default('sheet').meta({
       description: 'sheet: all the words are in. dense: as many words of a dictionary as possible',
       ja: 'sheet: 単語をすべて入れる。dense: 辞書の単語をできるだけ多く入れる',
