@@ -10,6 +10,11 @@ export const limits = {
   listedWords: 5_000,
   imageBytes: 8_000_000,
   imagePixels: 16_000_000,
+  /**
+   * What the second solver may take to prove a puzzle, in its own steps (conflicts, for most kinds): far more than our puzzles take, and
+   * seconds rather than hours on a hostile one. One number for who makes a puzzle and who checks it, so that what leaves passes.
+   */
+  recountSteps: 200_000,
   /** How deep the values of a file may nest: far more than any kind needs, far less than a stack holds. */
   nesting: 32,
 } as const

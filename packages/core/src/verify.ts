@@ -12,6 +12,7 @@ import { figuresAgainst } from './figures.ts'
 import { type Envelope, type KumikiFile, openFile, readAs, unknownKind } from './file.ts'
 import type { Claim, Face, Figures, Recount, Shapes, Solved, SomeCounter, Witness } from './kind.ts'
 import { crafts } from './kinds/crafts.ts'
+import { limits } from './limits.ts'
 import { type Problem, problem } from './result.ts'
 import { type Bilingual, shown } from './text.ts'
 import { needsNoGuess, traceProblem } from './trace.ts'
@@ -26,10 +27,7 @@ export interface Check {
   readonly notes: readonly Problem[]
 }
 
-/** Conflicts that the second solver may meet: far more than our puzzles take, and seconds rather than hours on a hostile one. */
-const recountSteps = 200_000
-
-export async function verifyFile(text: string, effort = recountSteps): Promise<Check> {
+export async function verifyFile(text: string, effort: number = limits.recountSteps): Promise<Check> {
   const outer = openFile(text)
   if (!outer.ok) return refused(outer.error)
   const { kind } = outer.value
@@ -39,7 +37,11 @@ export async function verifyFile(text: string, effort = recountSteps): Promise<C
 }
 
 /** The same for a kind that is not in the table. */
-export const verifyWith = (outer: Envelope, counter: SomeCounter, effort = recountSteps): Promise<Check> =>
+export const verifyWith = (
+  outer: Envelope,
+  counter: SomeCounter,
+  effort: number = limits.recountSteps,
+): Promise<Check> =>
   counter(async (face, recount, witness) => {
     const file = readAs(outer, face)
     return file.ok ? verify(file.value, face, recount, witness, effort) : refused(file.error)
@@ -59,7 +61,7 @@ async function verify<K extends Shapes>(
   const claims: Partial<Record<Claim, boolean>> = {}
   const solved = await recount(file.puzzle, 2, new Budget(effort))
   const only = solved.status === 'unique' ? solved.answers[0] : undefined
-  claims.unique = only !== undefined
+  if (solved.status !== 'unknown') claims.unique = only !== undefined
   // where only the maker's answer decides, others may well fit the board
   if (face.judge === 'by-rules' && solved.status !== 'unique') problems.push(notUnique[solved.status])
   // any letters will do, and there is no key: nothing can be said of solutions

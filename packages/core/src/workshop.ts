@@ -33,7 +33,6 @@ export interface Best<K extends Shapes> {
 
 /** How much work one proof or one grade may take before it says "unknown". */
 const proofSteps = 20_000_000
-const recountSteps = 2_000_000
 const gradeSteps = 100_000
 
 /** The search alone: pull until it returns, or stop at any moment and keep the last best. */
@@ -107,7 +106,7 @@ export async function prove<K extends Shapes>(
 ): Promise<Record<Claim, boolean>> {
   const solvable = craft.face.check(puzzle, answer).status === 'complete'
   const first = craft.solve(puzzle, 2, new Budget(proofSteps))
-  const second = await craft.recount(puzzle, 2, new Budget(recountSteps))
+  const second = await craft.recount(puzzle, 2, new Budget(limits.recountSteps))
   const unique = solvable && isOnly(first, answer) && isOnly(second, answer)
   const guided = graded.level !== null && traceProblem(craft.face, puzzle, answer, graded.steps) === null
   return { solvable, unique, 'no-guess': unique && guided && needsNoGuess(graded.steps) }

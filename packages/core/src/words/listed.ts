@@ -3,15 +3,21 @@ import { normalise } from './normalise.ts'
 
 export interface Listed {
   readonly word: string
-  /** Empty when there is none. */
+  /** As its writer wrote it, and its clue; empty when there is none. */
+  readonly shown: string
   readonly clue: string
 }
 
 export const listedIn = (words: unknown): Listed[] => (Array.isArray(words) ? words.flatMap(listed) : [])
 
 function listed(entry: unknown): Listed[] {
-  const { word, clue = '' }: { word?: unknown; clue?: unknown } =
-    typeof entry === 'string' ? { word: entry } : Object(entry)
+  const {
+    word,
+    shown = '',
+    clue = '',
+  }: { word?: unknown; shown?: unknown; clue?: unknown } = typeof entry === 'string' ? { word: entry } : Object(entry)
   const spelling = typeof word === 'string' ? normalise(word) : null
-  return spelling?.ok && typeof clue === 'string' ? [{ word: spelling.value.word, clue }] : []
+  return spelling?.ok && typeof shown === 'string' && typeof clue === 'string'
+    ? [{ word: spelling.value.word, shown, clue }]
+    : []
 }

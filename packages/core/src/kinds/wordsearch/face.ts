@@ -67,7 +67,8 @@ function aside(puzzle: WordsearchPuzzle, answer: WordsearchAnswer): Aside[] {
   ]
 }
 
-const isSpelling = (label: string, word: string): boolean => {
+/** Whether a label of the list is its word, and not a clue. */
+export const isSpelling = (label: string, word: string): boolean => {
   const spelling = normalise(label)
   return spelling.ok && spelling.value.word === word
 }

@@ -1,9 +1,8 @@
 /**
  * Second solver: writes the board down as the texts of its straight lines, from both ends, and looks for each word in each
  * text. Where a word is to be found k times and can be read m times, every choice of k of the m is an answer.
- * One step for each word and line.
+ * One step for each word.
  */
-import type { Budget } from '../../engine/budget.ts'
 import type { Recount } from '../../kind.ts'
 import { toSolved } from '../../solved.ts'
 import {
@@ -30,9 +29,8 @@ export const recount: Recount<WordsearchShapes> = async (puzzle, limit, budget) 
   const lines = linesOf(puzzle)
   let partial: Place[][] = [[]]
   for (const word of puzzle.words) {
-    const seen = occurrences(word, lines, budget)
-    if (seen === null) return toSolved<WordsearchShapes>([], false, budget.spent - start)
-    const choices = [...choose(seen, timesOf(puzzle, word), limit)]
+    if (!budget.spend()) return toSolved<WordsearchShapes>([], false, budget.spent - start)
+    const choices = [...choose(occurrences(word, lines), timesOf(puzzle, word), limit)]
     partial = partial.flatMap((places) => choices.map((choice) => [...places, ...choice])).slice(0, limit)
   }
   const answers: WordsearchAnswer[] = partial.map(canonicalAnswer)
@@ -59,10 +57,9 @@ const linesOf = ({ width, height, rows }: WordsearchPuzzle): Line[] =>
     return lines
   })
 
-function occurrences(word: string, lines: readonly Line[], budget: Budget): readonly Place[] | null {
+function occurrences(word: string, lines: readonly Line[]): readonly Place[] {
   const places: Place[] = []
   for (const { text, row, col, dir } of lines) {
-    if (!budget.spend()) return null
     const [down, right] = stepOf(dir)
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
       places.push({ word, row: row + at * down, col: col + at * right, dir })

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import { Budget } from '../../engine/budget.ts'
+import { Rng } from '../../engine/rng.ts'
 import { formatFile, forPlayers, type KumikiFile } from '../../file.ts'
+import { limits } from '../../limits.ts'
 import { verifyFile } from '../../verify.ts'
 import { make } from '../../workshop.ts'
 import { craft } from './craft.ts'
@@ -65,4 +68,26 @@ it('the figures of a word search are counted again', async () => {
     const bounded = { ...file, report: { ...file.report, bound: 0.01 } }
     expect(await codes(bounded)).toContain('bound-below')
   }
+})
+
+it('the list of a word search shows its words, or clues of theirs that its recipe tells', async () => {
+  const plain = await made({ words: ['Café', 'saw', 'plane', { word: 'sapporo', shown: '札幌' }] })
+  const clued = await made({ words: [...words, { word: 'file', clue: 'it smooths' }], clues: true })
+  for (const file of [plain, clued]) {
+    expect(await codes(file)).toEqual([])
+    const labels = (file.puzzle.labels ?? file.puzzle.words).with(1, 'banana')
+    expect(await codes({ ...file, puzzle: { ...file.puzzle, labels } })).toContain('answer-other-label')
+  }
+})
+
+it('as many words as a list may have are counted again within the limit', async () => {
+  const rng = new Rng('rows')
+  const side = limits.gridSide
+  const rows = Array.from({ length: side }, () =>
+    Array.from({ length: side }, () => String.fromCharCode(65 + rng.below(26))).join(''),
+  )
+  const all = rows.flatMap((row) => Array.from({ length: side - 6 }, (_, at) => row.slice(at, at + 7)))
+  const puzzle = { width: side, height: side, rows, words: [...new Set(all)].slice(0, limits.words) }
+  expect(puzzle.words).toHaveLength(limits.words)
+  expect(await craft.recount(puzzle, 2, new Budget(limits.recountSteps))).toMatchObject({ status: 'unique' })
 })

@@ -6,6 +6,8 @@ import { Budget } from '../../engine/budget.ts'
 import type { Figures, Findings, Score, UnreadSpec, Witness } from '../../kind.ts'
 import { type Problem, problem } from '../../result.ts'
 import { counted, shown } from '../../text.ts'
+import { listedIn } from '../../words/listed.ts'
+import { isSpelling } from './face.ts'
 import { leftOver } from './leftover.ts'
 import { readMessage } from './message.ts'
 import { blank, cellsOf, type WordsearchAnswer, type WordsearchPuzzle, type WordsearchShapes } from './model.ts'
@@ -26,13 +28,32 @@ function posed(puzzle: WordsearchPuzzle): Findings {
   }
 }
 
-/** The message that was asked for is the one that is there. */
-function key(puzzle: WordsearchPuzzle, answer: WordsearchAnswer, { message }: UnreadSpec): Findings | null {
-  const asked = typeof message === 'string' ? readMessage(message) : null
-  if (!asked?.ok) return null
-  const spelt = puzzle.messageLength === undefined ? '' : leftOver(puzzle, answer)
-  return { problems: spelt === asked.value.letters ? [] : [otherMessage(spelt, asked.value.letters)], notes: [] }
+/** The message that was asked for is the one that is there, and the list shows its words, or clues of theirs if those were asked for. */
+function key(puzzle: WordsearchPuzzle, answer: WordsearchAnswer, spec: UnreadSpec): Findings {
+  return { problems: [...messageProblems(puzzle, answer, spec.message), ...labelProblems(puzzle, spec)], notes: [] }
 }
+
+function messageProblems(puzzle: WordsearchPuzzle, answer: WordsearchAnswer, message: unknown): Problem[] {
+  const asked = typeof message === 'string' ? readMessage(message) : null
+  if (!asked?.ok) return []
+  const spelt = puzzle.messageLength === undefined ? '' : leftOver(puzzle, answer)
+  return spelt === asked.value.letters ? [] : [otherMessage(spelt, asked.value.letters)]
+}
+
+function labelProblems({ words, labels }: WordsearchPuzzle, spec: UnreadSpec): Problem[] {
+  const told = new Set(
+    listedIn(spec.words).flatMap(({ word, shown: written, clue }) => [
+      pairOf(word, written),
+      ...(spec.clues === true ? [pairOf(word, clue)] : []),
+    ]),
+  )
+  const isOther = (label: string, i: number): boolean =>
+    !isSpelling(label, words[i] ?? '') && !told.has(pairOf(words[i] ?? '', label))
+  const at = labels?.findIndex(isOther) ?? -1
+  return labels === undefined || at < 0 ? [] : [otherLabel(labels[at] ?? '', words[at] ?? '')]
+}
+
+const pairOf = (word: string, label: string): string => `${word}\n${label}`
 
 function figures(puzzle: WordsearchPuzzle, spec: UnreadSpec | null, _told: Score, bound: number | null): Figures {
   const cells = Array.from(puzzle.rows.join('')).filter((letter) => letter !== blank).length
@@ -64,6 +85,13 @@ const otherMessage = (spelt: string, asked: string): Problem =>
     'answer-other-message',
     `The leftover letters spell "${brief(spelt)}", not the message "${brief(asked)}" that the file was made for.`,
     `余った文字は「${brief(spelt)}」となり、このファイルを作ったときのメッセージ「${brief(asked)}」と違います。`,
+  )
+
+const otherLabel = (label: string, word: string): Problem =>
+  problem(
+    'answer-other-label',
+    `The list shows "${brief(label)}" where "${word}" is to be found.`,
+    `リストに「${brief(label)}」とありますが、そこで探すのは「${word}」です。`,
   )
 
 const brief = (text: string): string => shown(text.length > 60 ? `${text.slice(0, 60)}…` : text)
