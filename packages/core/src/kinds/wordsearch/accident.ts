@@ -7,7 +7,7 @@ import { Budget } from '../../engine/budget.ts'
 import { cellsOf, type Place } from './model.ts'
 import { occurrencesOf } from './occurrences.ts'
 import type { Packing } from './pack.ts'
-import { type Setting, withMessage } from './settle.ts'
+import { isAlongRow, type Setting, withMessage } from './settle.ts'
 
 /** The cells of one such reading, the message's letters included once it has its cells; null when there is none. */
 export function accidentIn(setting: Setting, packing: Packing): readonly number[] | null {
@@ -22,6 +22,8 @@ export function accidentIn(setting: Setting, packing: Packing): readonly number[
   for (const word of onlyInside)
     for (const place of found?.get(word) ?? []) {
       const cells = numbers(place)
+      const isMessage = isAlongRow(place) && cells.every((cell) => packing.letters[cell] === 0)
+      if (isMessage && prepared.spelt.has(word)) continue
       if (!runs.some((run) => cells.every((cell) => run.has(cell)))) return cells
     }
   for (const [w, word] of listed.entries())

@@ -22,6 +22,8 @@ export interface Prepared {
   /** To be found inside one of `words`. */
   readonly insiders: readonly Entry[]
   readonly blocked: readonly string[]
+  /** Those of our own list that the message spells by itself, as くそ in やくそく: in its cells they may be read along a row. */
+  readonly spelt: ReadonlySet<string>
   readonly message: Message
   readonly absent: readonly Absence[]
   readonly notes: readonly Problem[]
@@ -80,6 +82,7 @@ export function prepare(
     words,
     insiders,
     blocked: [...new Set([...own, ...(spec.safe ? blockedWords : [])])],
+    spelt: new Set(blockedWords.filter((word) => isInside(word, message.letters) && !own.includes(word))),
     message,
     absent,
     notes,
@@ -166,7 +169,8 @@ const rudeNote = (rude: readonly string[]): Problem =>
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-const isInside = (short: string, long: string): boolean => long.includes(short) || long.includes(reversed(short))
+/** Forwards or backwards. */
+export const isInside = (short: string, long: string): boolean => long.includes(short) || long.includes(reversed(short))
 
 function readingsIn(short: string, long: string): number {
   const back = reversed(short)

@@ -381,6 +381,26 @@ describe('a sheet', () => {
     expect(made({ words: ['tiger', 'zebra', 'horse'], message: 'bad', block: 'bad' }).ok).toBe(true)
   })
 
+  it('has a message whose harmless words happen to hold what is kept out, but no word of that elsewhere', () => {
+    const animals = ['ぱんだ', 'らいおん', 'きりん', 'しまうま', 'かば', 'ごりら', 'うさぎ', 'たぬき']
+    for (const seed of ['1', '2', '3', '4', '5', '6'])
+      for (const message of ['やくそくをまもろう', 'ほそくたなびきたる']) {
+        const result = made({ words: animals, message }, seed)
+        expect([seed, message, result.ok]).toEqual([seed, message, true])
+        if (!result.ok) continue
+        const { rows, width, height } = result.value.puzzle
+        const columns = Array.from({ length: width }, (_, col) => rows.map((row) => row.charAt(col)).join(''))
+        const slants = Array.from({ length: width + height }, (_, d) => [
+          rows.map((row, r) => row.charAt(r + d - height)).join(''),
+          rows.map((row, r) => row.charAt(d - r)).join(''),
+        ]).flat()
+        for (const line of [...columns, ...slants]) expect(line).not.toMatch(/くそ|そく/)
+      }
+    // who blocks a word himself means it everywhere
+    const own = made({ words: animals, message: 'やくそくをまもろう', block: 'くそ' }, '1')
+    if (own.ok) for (const row of own.value.puzzle.rows) expect(row).not.toMatch(/くそ|そく/)
+  })
+
   it('shows clues in place of the words, and says which words have none', () => {
     const words = [{ word: 'saw', clue: 'It has teeth' }, { word: 'plane' }]
     const { puzzle, notes } = sheet({ words, clues: true })

@@ -18,9 +18,9 @@ import { type Board, boardOf, dirNumbers, Letters, longestRun } from './board.ts
 import { withFreed } from './freed.ts'
 import { fitted, type Mask, readMask, scales } from './mask.ts'
 import { readMessage } from './message.ts'
-import { reversed, type WordsearchShapes } from './model.ts'
+import type { WordsearchShapes } from './model.ts'
 import { clear, Packing, pack } from './pack.ts'
-import { prepare } from './prepare.ts'
+import { isInside, prepare } from './prepare.ts'
 import { type Setting, settle } from './settle.ts'
 import { mostShared } from './sharing.ts'
 import { type Attempt, attempts, firstSide, lengthsThatFit, mostBlank, type Outcome, type Wanted } from './sizes.ts'
@@ -56,7 +56,7 @@ export function* makeSheet(spec: WordsearchSpec, rng: Rng, budget: Budget): Gene
   }
   if (boards.length === 0 && message === '' && firstSide(wanted) > limits.gridSide) return bad(tooLarge(wanted))
   const plan = attempts(wanted)
-  const inMessage = prepared.blocked.filter((word) => message.includes(word) || message.includes(reversed(word)))
+  const inMessage = prepared.blocked.filter((word) => isInside(word, message) && !prepared.spelt.has(word))
   const blockedMessage = inMessage.length > 0 ? messageSpells(inMessage) : null
 
   let best: Sheet | null = null
