@@ -221,7 +221,8 @@ async function deliver<K extends Shapes>(
     terminal.tell(written.error.text)
     return false
   }
-  for (const note of briefNotes(file.report?.notes ?? [])) tell(note)
+  const nowhere = count === 1 && !outputs.none && !outputs.keepsNotes && !json
+  for (const note of briefNotes(file.report?.notes ?? [], nowhere)) tell(note)
   if (json) await terminal.print(formatLine(answer === false ? forPlayers(file) : file))
   else {
     if (outputs.none) {

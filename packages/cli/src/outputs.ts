@@ -70,6 +70,11 @@ export class Outputs {
     return this.#all.length === 0
   }
 
+  /** Whether one of them holds what there is to say about a puzzle: drawings do not. */
+  get keepsNotes(): boolean {
+    return this.#all.some(({ path }) => /\.jsonl?$/i.test(path))
+  }
+
   /** Writes puzzle number n (from 1) to all of them and gives the names of its files. */
   async add<K extends Shapes>(file: KumikiFile<K>, face: Face<K>, n: number): Promise<Result<string[]>> {
     const names: string[] = []

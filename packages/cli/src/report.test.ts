@@ -99,4 +99,6 @@ it('of many words that were not placed the first are told', () => {
   const note = problem('no-room', `Not placed (130): ${words.join(', ')}`, `入りませんでした: ${words.join('、')}`)
   expect(briefNotes([note])[0]?.en).toMatch(/: w0, .*, w9 and 120 more$/)
   expect(briefNotes([note])[0]?.ja).toMatch(/: w0、.*、w9、ほか120語$/)
+  // unless no file will hold them
+  expect(briefNotes([note], true)).toEqual([note.text])
 })

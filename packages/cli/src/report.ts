@@ -161,14 +161,17 @@ const lists: ReadonlySet<string> = new Set([
   'inside-several',
 ])
 
-/** Notes about a puzzle, of each sort the first few and how many there are besides; which words were not placed comes first. Files hold them in full. */
-export function briefNotes(notes: readonly Problem[]): Bilingual[] {
+/**
+ * Notes about a puzzle, of each sort the first few and how many there are besides; which words were not placed comes first. Files hold
+ * them in full; `nowhere` else: then every word is named here.
+ */
+export function briefNotes(notes: readonly Problem[], nowhere = false): Bilingual[] {
   const codes = [...new Set(notes.map(({ code }) => code))]
   return codes
     .sort((a, b) => Number(lists.has(b)) - Number(lists.has(a)))
     .flatMap((code) => {
       const same = notes.flatMap((note) =>
-        note.code === code ? [lists.has(code) ? briefly(note.text) : note.text] : [],
+        note.code === code ? [lists.has(code) && !nowhere ? briefly(note.text) : note.text] : [],
       )
       const more = same.length - toldOfOneCode
       if (more < 2) return same
