@@ -150,6 +150,7 @@ const cases: readonly (readonly [args: string, part: RegExp])[] = [
   ['make wordsearch cat dog --mask words.png', /words\.png" is not a picture/],
   ['make crossword --words kana.txt kanji.txt', /kanji\.txt" is a file.*--words kanji\.txt\.$/m],
   ['make skeleton kana.txt', /kana\.txt" is a file.*--words kana\.txt\.$/m],
+  ['make wordsearch c4t x', /"c4t": It mixes/],
   ['make wordsearch cat animals.en', /"animals\.en" is a word list.*--words animals\.en\.$/m],
   ['make wordsearch --words animals.en colours.en', /"colours\.en" is a word list.*--words colours\.en\.$/m],
   ['make crossword --words animals.en,colours.en', /^Each list.*--words animals\.en --words colours\.en$/m],

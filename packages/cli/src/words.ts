@@ -148,19 +148,20 @@ function noWords(sources: readonly Source[]): Problem {
         ? { en: 'In standard input', ja: '標準入力の中' }
         : { en: `In "${quoted(path)}"`, ja: `「${quoted(path)}」の中` }
   const [refusal] = sources.flatMap(({ list }) => list.refused)
-  const entries = sources.flatMap(({ list }) => list.entries)
-  if (entries.length > 0)
-    return problem(
-      'no-words',
-      `${where.en} no word has two or more letters.`,
-      `${where.ja}に2文字以上の単語がありません。`,
-    )
-  if (!refusal) return problem('no-words', `${where.en} there is no word.`, `${where.ja}に単語がありません。`)
+  const single = sources.some(({ list }) => list.entries.length > 0)
+  if (!refusal)
+    return single
+      ? problem(
+          'no-words',
+          `${where.en} no word has two or more letters.`,
+          `${where.ja}に2文字以上の単語がありません。`,
+        )
+      : problem('no-words', `${where.en} there is no word.`, `${where.ja}に単語がありません。`)
   const first = placeIn(path, refusal)
   return problem(
     'no-words',
-    `${where.en} no word can be used: ${first.en}: ${refusal.reason.text.en}`,
-    `${where.ja}に使える単語がありません（${first.ja}: ${refusal.reason.text.ja.replace(/。$/, '')}）。`,
+    `${where.en} no word${single ? ' of two or more letters' : ''} can be used: ${first.en}: ${refusal.reason.text.en}`,
+    `${where.ja}に使える${single ? '2文字以上の' : ''}単語がありません（${first.ja}: ${refusal.reason.text.ja.replace(/。$/, '')}）。`,
   )
 }
 
