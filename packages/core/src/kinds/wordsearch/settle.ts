@@ -200,8 +200,8 @@ const blankNote = (blanks: number, message: number): Problem[] =>
     : [
         problem(
           'blank-cells',
-          `Words and message do not fill the board exactly, so ${counted(blanks, 'cell')} ${blanks === 1 ? 'is' : 'are'} left out of it; a message of about ${message + blanks} letters, or more effort, may fill it.`,
-          `単語とメッセージで盤面がちょうど埋まらないので、${blanks}マスを盤面から抜きました。メッセージを${message + blanks}文字くらいにするか、探索量を増やすと、埋まるかもしれません。`,
+          `Words and message do not fill the board exactly, so ${counted(blanks, 'cell')} ${blanks === 1 ? 'is' : 'are'} left out of it; a message of about ${message + blanks} letters, or more effort (such as --time 30s), may fill it.`,
+          `単語とメッセージで盤面がちょうど埋まらないので、${blanks}マスを盤面から抜きました。メッセージを${message + blanks}文字くらいにするか、探索量を増やす（--time 30s など）と、埋まるかもしれません。`,
         ),
       ]
 

@@ -178,8 +178,8 @@ const noRoom = ({ given, smallest, fill }: Wanted): Problem => {
         : { en: `, a smaller --fill (it is ${fill})`, ja: `、--fill を ${fill} より小さくするか` }
   return problem(
     'no-room',
-    `The effort ended before there was a sheet; more of it${other.en} or fewer words would help.`,
-    `シートができる前に探索量の上限に達しました。探索量を増やすか${other.ja}、単語を減らしてください。`,
+    `The effort ended before there was a sheet; more of it (such as --time 30s)${other.en} or fewer words would help.`,
+    `シートができる前に探索量の上限に達しました。探索量を増やす（--time 30s など）か${other.ja}、単語を減らしてください。`,
   )
 }
 const tooLarge = (wanted: Wanted): Problem => {
@@ -218,8 +218,8 @@ const messageSpells = (blocked: readonly string[]): Problem =>
 const noRoomBeside = ({ message }: Wanted): Problem =>
   problem(
     'no-room',
-    `No sheet was found that leaves exactly ${message} cells for the message; a longer message, fewer words or more effort would help.`,
-    `メッセージの${message}文字ぶんちょうどのマスを残す盤面が見つかりませんでした。メッセージを長くするか、単語を減らすか、探索量を増やしてください。`,
+    `No sheet was found that leaves exactly ${message} cells for the message; a longer message, fewer words or more effort (such as --time 30s) would help.`,
+    `メッセージの${message}文字ぶんちょうどのマスを残す盤面が見つかりませんでした。メッセージを長くするか、単語を減らすか、探索量を増やして（--time 30s など）ください。`,
   )
 const otherLengths = (wanted: Wanted): Bilingual => {
   const lengths = lengthsThatFit(wanted)
