@@ -219,7 +219,7 @@ const noRoomBeside = ({ message }: Wanted): Problem =>
   problem(
     'no-room',
     `No sheet was found that leaves exactly ${message} cells for the message; a longer message, fewer words or more effort (such as --time 30s) would help.`,
-    `メッセージの${message}文字ぶんちょうどのマスを残す盤面が見つかりませんでした。メッセージを長くするか、単語を減らすか、探索量を増やして（--time 30s など）ください。`,
+    `メッセージの${message}文字ぶんちょうどのマスを残す盤面が見つかりませんでした。メッセージを長くするか、単語を減らすか、探索量を増やしてください（--time 30s など）。`,
   )
 const otherLengths = (wanted: Wanted): Bilingual => {
   const lengths = lengthsThatFit(wanted)
