@@ -60,6 +60,7 @@ function aside(puzzle: WordsearchPuzzle, answer: WordsearchAnswer): Aside[] {
     list,
     {
       heading: messageHeading,
+      isSentence: true,
       items: isComplete
         ? [cutInto(letters(leftOver(puzzle, answer)), groups).join(' ')]
         : groups.map((length) => '□'.repeat(length)),

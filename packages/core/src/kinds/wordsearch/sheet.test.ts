@@ -196,6 +196,12 @@ describe('a sheet', () => {
     expect(beside(one, { places: [] })).toEqual(['□'.repeat(7), '□'.repeat(7), '□'.repeat(7)])
   })
 
+  it('has the words of its message read along the lines, and those of its list in columns', () => {
+    const { puzzle, answer } = sheet({ words: tools, message: 'Measure twice, cut once' })
+    for (const found of [{ places: [] }, answer])
+      expect(craft.face.aside(puzzle, found).map(({ isSentence }) => isSentence ?? false)).toEqual([false, true])
+  })
+
   it('leaves a few cells blank where the message cannot fill what is left, and says so', () => {
     // words that share no letter: 12 cells and 5 are 17, which is no rectangle
     const flowers = ['さくら', 'うめ', 'もみじ', 'たんぽぽ']
