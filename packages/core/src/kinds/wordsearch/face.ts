@@ -1,8 +1,9 @@
 /** Front of house. */
 import type { Aside, Face } from '../../kind.ts'
+import type { Bilingual } from '../../text.ts'
 import { normalise } from '../../words/normalise.ts'
 import { asListed } from '../../words/script.ts'
-import { arrows } from './dirs.ts'
+import { arrows, dirs } from './dirs.ts'
 import { draw } from './draw.ts'
 import { leftOver } from './leftover.ts'
 import {
@@ -39,7 +40,7 @@ export const face: Face<WordsearchShapes> = {
 
 /** Words or clues, the clue of a word that was found with the word; and the message, once all are found. */
 function aside(puzzle: WordsearchPuzzle, answer: WordsearchAnswer): Aside[] {
-  const { words, labels, messageLength = 0, directions } = puzzle
+  const { words, labels, messageLength = 0 } = puzzle
   const letters = asListed(labels ?? words)
   const found = new Set(answer.places.map(({ word }) => word))
   const isClue = words.map((word, index) => labels !== undefined && !isSpelling(labels[index] ?? word, word))
@@ -49,10 +50,9 @@ function aside(puzzle: WordsearchPuzzle, answer: WordsearchAnswer): Aside[] {
     const clue = isClue[index] ? `${label} (${word.length})${found.has(word) ? ` ${letters(word)}` : ''}` : label
     return `${clue}${count > 1 ? ` ×${count}` : ''}`
   })
-  const ways = directions?.map((dir) => arrows[dir]).join(' ')
   const [en, ja] = isClue.includes(true) ? ['Clues', 'ヒント'] : ['Words to find', 'さがす言葉']
-  const heading = { en: `${en}${ways ? ` (${ways})` : ''}`, ja: `${ja}${ways ? `（${ways}）` : ''}` }
-  const list = { heading, items }
+  const ways = waysOf(puzzle)
+  const list = { heading: { en: `${en} (${ways.en})`, ja: `${ja}（${ways.ja}）` }, items }
   if (messageLength === 0) return [list]
   const isComplete = check(puzzle, answer).status === 'complete'
   const groups = groupsOf(puzzle)
@@ -66,6 +66,13 @@ function aside(puzzle: WordsearchPuzzle, answer: WordsearchAnswer): Aside[] {
         : groups.map((length) => '□'.repeat(length)),
     },
   ]
+}
+
+/** In which directions words run. */
+function waysOf({ directions = dirs }: WordsearchPuzzle): Bilingual {
+  if (dirs.every((dir) => directions.includes(dir))) return { en: 'in all 8 directions', ja: '8方向すべて' }
+  const ways = directions.map((dir) => arrows[dir]).join(' ')
+  return { en: ways, ja: ways }
 }
 
 const isSpelling = (label: string, word: string): boolean => {
