@@ -1,7 +1,6 @@
 /** Front of house. */
 import type { Aside, Face } from '../../kind.ts'
 import type { Bilingual } from '../../text.ts'
-import { normalise } from '../../words/normalise.ts'
 import { asListed } from '../../words/script.ts'
 import { arrows, dirs } from './dirs.ts'
 import { draw } from './draw.ts'
@@ -16,6 +15,7 @@ import {
   type WordsearchShapes,
 } from './model.ts'
 import { check, faults, play } from './rules.ts'
+import { isSpelling, spellingOf } from './spelling.ts'
 
 export const face: Face<WordsearchShapes> = {
   id: 'wordsearch',
@@ -47,7 +47,9 @@ function aside(puzzle: WordsearchPuzzle, answer: WordsearchAnswer): Aside[] {
   const items = words.map((word, index) => {
     const count = timesOf(puzzle, word)
     const label = labels?.[index] ?? word
-    const clue = isClue[index] ? `${label} (${word.length})${found.has(word) ? ` ${letters(word)}` : ''}` : label
+    const clue = isClue[index]
+      ? `${label} (${word.length})${found.has(word) ? ` ${spellingOf(puzzle, word)}` : ''}`
+      : label
     return `${clue}${count > 1 ? ` ×${count}` : ''}`
   })
   const [en, ja] = isClue.includes(true) ? ['Clues', 'ヒント'] : ['Words to find', 'さがす言葉']
@@ -73,11 +75,6 @@ function waysOf({ directions = dirs }: WordsearchPuzzle): Bilingual {
   if (dirs.every((dir) => directions.includes(dir))) return { en: 'in all 8 directions', ja: '8方向すべて' }
   const ways = directions.map((dir) => arrows[dir]).join(' ')
   return { en: ways, ja: ways }
-}
-
-const isSpelling = (label: string, word: string): boolean => {
-  const spelling = normalise(label)
-  return spelling.ok && spelling.value.word === word
 }
 
 const messageHeading = {

@@ -403,7 +403,7 @@ describe('a sheet', () => {
       heading: { en: 'Clues (in all 8 directions)', ja: 'ヒント（8方向すべて）' },
       items: ['It has teeth (3)', 'Café', 'drill'],
     })
-    expect(lists[1]?.items).toEqual(['It has teeth (3) SAW', 'Café', 'drill'])
+    expect(lists[1]?.items).toEqual(['It has teeth (3) saw', 'Café', 'drill'])
   })
 
   it('names the clues of a word that the list does not show', () => {
