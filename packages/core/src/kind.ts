@@ -50,6 +50,8 @@ export interface Face<K extends Shapes> {
 export interface Aside {
   readonly heading: Bilingual
   readonly items: readonly string[]
+  /** The items are read along the lines, as words of a sentence are; those of a list stand in columns and are read downwards. */
+  readonly isSentence?: boolean | undefined
 }
 
 /** open: nothing wrong so far, not finished. */

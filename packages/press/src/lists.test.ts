@@ -94,6 +94,29 @@ test('a keyword has boxes with their names to write in, all on the page', () => 
   }
 })
 
+test('the words of a sentence run along the lines, each whole where a line has room for it, and all on the page', () => {
+  const lengths = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 30 })
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 20 }), lengths, (side, words) => {
+      const items = words.map((length) => '□'.repeat(length))
+      const { width, height, marks } = withLists(board(side), [{ heading, items, isSentence: true }], 'en')
+      const boxes = textsOf(marks).slice(2)
+      const inReadingOrder = boxes.toSorted((a, b) => a.y - b.y || a.x - b.x)
+      expect(boxes).toEqual(inReadingOrder)
+      expect(boxes.map(({ text }) => text).join('')).toBe(items.join(''))
+      const room = Math.floor(width / (boxes[0]?.size ?? 1) + 1e-9)
+      if (Math.max(...words) <= room) expect(boxes.map(({ text }) => text)).toEqual(items)
+      for (const [i, { x, y, size, text }] of boxes.entries()) {
+        const end = x + text.length * size
+        expect(end).toBeLessThanOrEqual(width + 1e-9)
+        expect(y + size).toBeLessThanOrEqual(height + 1e-9)
+        const next = boxes[i + 1]
+        if (next?.y === y) expect(next.x).toBeGreaterThan(end)
+      }
+    }),
+  )
+})
+
 test('a narrow board stands in the middle above its list, and boxes are large enough to write in', () => {
   const { width, marks } = withLists(board(3), [{ heading, items: ['□□□'] }], 'en')
   const [letter, title, boxes] = textsOf(marks)

@@ -1,6 +1,6 @@
 /**
  * A picture with its lists below the board, as it goes to the printer: words or clues in columns that are filled downwards,
- * as lists are read, each list under its heading.
+ * as lists are read, each list under its heading; the words of a sentence along the lines.
  *
  * A drawing does not know the reader's font, so widths are estimated letter by letter, rather too wide than too narrow. The
  * letters are as large as in a book on a page that is as wide as the board; long lists get smaller ones, so that board and
@@ -62,15 +62,16 @@ interface Laid {
 function laidOut(lists: readonly Aside[], lang: Lang, width: number, size: number): Laid {
   const marks: Mark[] = []
   let y = 0
-  for (const { heading, items } of lists) {
+  for (const { heading, items, isSentence } of lists) {
     y += size
     for (const line of broken(shown(heading[lang]), width / (size * headingSize), 0, 'phrases')) {
       marks.push(cornered(0, y, size * headingSize, line, 'clue'))
       y += size * headingSize * lineHeight
     }
+    const place = isSentence ? alongLines : inColumns
     const own = items.every(isNamedBoxes)
       ? namedBoxes(items.join(' ').split(' '), width, size)
-      : inColumns(items.map(shown), width, items.every(isBoxes) ? boxSize * size : size)
+      : place(items.map(shown), width, items.every(isBoxes) ? boxSize * size : size)
     marks.push(...own.marks.map((mark) => moved(mark, 0, y)))
     y += own.height
   }
@@ -108,6 +109,23 @@ function namedBoxes(items: readonly string[], width: number, size: number): Laid
 const boxLine = 0.03
 /** In cells: room for a letter by hand. */
 const leastBox = 0.85
+
+/** As many words in each line as find room. One that is wider than a line goes on in the next. */
+function alongLines(words: readonly string[], width: number, size: number): Laid {
+  const page = width / size
+  const marks: Mark[] = []
+  let row = 0
+  let x = 0
+  for (const text of words.flatMap((word) => broken(word, page, 0))) {
+    if (x > 0 && x + widthOf(text) > page) {
+      row++
+      x = 0
+    }
+    marks.push(cornered(x * size, row * size * lineHeight, size, text, 'clue'))
+    x += widthOf(text) + gap
+  }
+  return { marks, height: (row + 1) * size * lineHeight }
+}
 
 /** The fewest columns of those that make the list lowest. */
 function inColumns(items: readonly string[], width: number, size: number): Laid {

@@ -1,8 +1,8 @@
 /** Front of house. */
 import type { Aside, Face } from '../../kind.ts'
-import { normalise } from '../../words/normalise.ts'
+import type { Bilingual } from '../../text.ts'
 import { asListed } from '../../words/script.ts'
-import { arrows } from './dirs.ts'
+import { arrows, dirs } from './dirs.ts'
 import { draw } from './draw.ts'
 import { leftOver } from './leftover.ts'
 import {
@@ -15,6 +15,7 @@ import {
   type WordsearchShapes,
 } from './model.ts'
 import { check, faults, play } from './rules.ts'
+import { isSpelling, spellingOf } from './spelling.ts'
 
 export const face: Face<WordsearchShapes> = {
   id: 'wordsearch',
@@ -39,20 +40,21 @@ export const face: Face<WordsearchShapes> = {
 
 /** Words or clues, the clue of a word that was found with the word; and the message, once all are found. */
 function aside(puzzle: WordsearchPuzzle, answer: WordsearchAnswer): Aside[] {
-  const { words, labels, messageLength = 0, directions } = puzzle
+  const { words, labels, messageLength = 0 } = puzzle
   const letters = asListed(labels ?? words)
   const found = new Set(answer.places.map(({ word }) => word))
   const isClue = words.map((word, index) => labels !== undefined && !isSpelling(labels[index] ?? word, word))
   const items = words.map((word, index) => {
     const count = timesOf(puzzle, word)
     const label = labels?.[index] ?? word
-    const clue = isClue[index] ? `${label} (${word.length})${found.has(word) ? ` ${letters(word)}` : ''}` : label
+    const clue = isClue[index]
+      ? `${label} (${word.length})${found.has(word) ? ` ${spellingOf(puzzle, word)}` : ''}`
+      : label
     return `${clue}${count > 1 ? ` ×${count}` : ''}`
   })
-  const ways = directions?.map((dir) => arrows[dir]).join(' ')
   const [en, ja] = isClue.includes(true) ? ['Clues', 'ヒント'] : ['Words to find', 'さがす言葉']
-  const heading = { en: `${en}${ways ? ` (${ways})` : ''}`, ja: `${ja}${ways ? `（${ways}）` : ''}` }
-  const list = { heading, items }
+  const ways = waysOf(puzzle)
+  const list = { heading: { en: `${en} (${ways.en})`, ja: `${ja}（${ways.ja}）` }, items }
   if (messageLength === 0) return [list]
   const isComplete = check(puzzle, answer).status === 'complete'
   const groups = groupsOf(puzzle)
@@ -60,6 +62,7 @@ function aside(puzzle: WordsearchPuzzle, answer: WordsearchAnswer): Aside[] {
     list,
     {
       heading: messageHeading,
+      isSentence: true,
       items: isComplete
         ? [cutInto(letters(leftOver(puzzle, answer)), groups).join(' ')]
         : groups.map((length) => '□'.repeat(length)),
@@ -67,10 +70,11 @@ function aside(puzzle: WordsearchPuzzle, answer: WordsearchAnswer): Aside[] {
   ]
 }
 
-/** Whether a label of the list is its word, and not a clue. */
-export const isSpelling = (label: string, word: string): boolean => {
-  const spelling = normalise(label)
-  return spelling.ok && spelling.value.word === word
+/** In which directions words run. */
+function waysOf({ directions = dirs }: WordsearchPuzzle): Bilingual {
+  if (dirs.every((dir) => directions.includes(dir))) return { en: 'in all 8 directions', ja: '8方向すべて' }
+  const ways = directions.map((dir) => arrows[dir]).join(' ')
+  return { en: ways, ja: ways }
 }
 
 const messageHeading = {

@@ -2,10 +2,11 @@
  * A board of letters and the list of words that are read in it, forwards in one of eight directions.
  *
  * `words` are as they stand in the cells. `labels`, where present, is what the list shows in their stead, one for one: the
- * word as people write it, or its clue. `times` says of a word how often it is to be found when that is more than once; only
- * dense boards have it, and it makes the answer of every dense board one definite set: all that can be read.
+ * word as people write it, or its clue; beside clues `spellings` has the words as people write them. `times` says of a word how
+ * often it is to be found when that is more than once; only dense boards have it, and it makes the answer of every dense board
+ * one definite set: all that can be read.
  *
- * A file for players holds `words` beside their clues too: the rules judge a marked run by the list alone, without the maker's
+ * A file for players holds `words` and `spellings` beside their clues too: the rules judge a marked run by the list alone, without the maker's
  * places. (A fingerprint in place of each word was rejected: whoever wants to cheat would try the board's few thousand runs.)
  *
  * A place is the cell of the word's first letter and a direction. A palindrome is the same run of cells from both ends,
@@ -28,6 +29,7 @@ export interface WordsearchPuzzle {
   readonly rows: readonly string[]
   readonly words: readonly string[]
   readonly labels?: readonly string[] | undefined
+  readonly spellings?: readonly string[] | undefined
   readonly times?: Readonly<Record<string, number>> | undefined
   /** How many letters the message has that the cells of no word spell, row by row. */
   readonly messageLength?: number | undefined
@@ -119,6 +121,7 @@ export const puzzleSchema = z
     rows: z.array(z.string().check(z.maxLength(limits.gridSide))).check(z.maxLength(limits.gridSide)),
     words: z.array(word).check(z.minLength(1), z.maxLength(limits.listedWords)),
     labels: z.optional(z.array(z.string().check(z.maxLength(limits.textLength)))),
+    spellings: z.optional(z.array(z.string().check(z.maxLength(limits.textLength)))),
     times: z.optional(z.record(z.string(), z.int().check(z.minimum(2), z.maximum(limits.gridSide ** 2 * 8)))),
     messageLength: z.optional(z.int().check(z.minimum(1), z.maximum(limits.gridSide ** 2))),
     messageWords: z.optional(
@@ -150,6 +153,9 @@ export const puzzleSchema = z
     }),
     z.refine((puzzle) => puzzle.labels === undefined || puzzle.labels.length === puzzle.words.length, {
       error: rule({ en: 'there must be one label for each word', ja: '見出しの数が単語の数と合いません' }),
+    }),
+    z.refine((puzzle) => puzzle.spellings === undefined || puzzle.spellings.length === puzzle.words.length, {
+      error: rule({ en: 'there must be one spelling for each word', ja: '表記の数が単語の数と合いません' }),
     }),
     z.refine(
       ({ messageLength = 0, messageWords }) =>

@@ -76,6 +76,8 @@ function puzzleOf(
 ): WordsearchPuzzle {
   const labels = list.map((entry) => (spec.clues ? cluesOf(spec, entry)[0] : undefined) ?? entry.shown)
   const words = list.map((entry) => entry.word)
+  const spellings = list.map((entry) => entry.shown)
+  const isRespelt = list.some(({ word, shown }, i) => labels[i] !== shown && shown !== word)
   const directions = directionsOf(spec)
   return {
     width,
@@ -83,6 +85,7 @@ function puzzleOf(
     rows,
     words,
     ...(labels.some((label, i) => label !== words[i]) ? { labels } : {}),
+    ...(isRespelt ? { spellings } : {}),
     ...(prepared.message.letters === '' ? {} : messageShape(prepared.message)),
     ...(directions.length < dirNames.length ? { directions } : {}),
   }

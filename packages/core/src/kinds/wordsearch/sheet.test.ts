@@ -139,12 +139,13 @@ describe('a sheet', () => {
     for (const dir of used) expect(allowed).toContain(dir)
   })
 
-  it('tells its solver the directions, unless they are all eight', () => {
+  it('tells its solver the directions, all eight too', () => {
     const heading = (options: object) =>
       craft.face.aside(sheet({ words: tools, ...options }).puzzle, { places: [] })[0]?.heading
     expect(heading({ level: 1 })).toEqual({ en: 'Words to find (→ ↓)', ja: 'さがす言葉（→ ↓）' })
     expect(heading({ directions: 'slant' })?.en).toBe('Words to find (→ ↓ ↘ ↗)')
-    expect(heading({ level: 3 })?.en).toBe('Words to find')
+    for (const options of [{ level: 3 }, { directions: 'all' }, {}])
+      expect(heading(options)).toEqual({ en: 'Words to find (in all 8 directions)', ja: 'さがす言葉（8方向すべて）' })
   })
 
   it('shares no letter between words when that is forbidden', () => {
@@ -194,6 +195,12 @@ describe('a sheet', () => {
     const one = sheet({ words: tools, message: 'abcdefghijklmnopqrstu' })
     expect(one.puzzle.messageWords).toBeUndefined()
     expect(beside(one, { places: [] })).toEqual(['□'.repeat(7), '□'.repeat(7), '□'.repeat(7)])
+  })
+
+  it('has the words of its message read along the lines, and those of its list in columns', () => {
+    const { puzzle, answer } = sheet({ words: tools, message: 'Measure twice, cut once' })
+    for (const found of [{ places: [] }, answer])
+      expect(craft.face.aside(puzzle, found).map(({ isSentence }) => isSentence ?? false)).toEqual([false, true])
   })
 
   it('leaves a few cells blank where the message cannot fill what is left, and says so', () => {
@@ -413,10 +420,10 @@ describe('a sheet', () => {
     const { puzzle, answer } = sheet({ words, clues: true })
     const lists = [{ places: [] }, answer].map((found) => craft.face.aside(puzzle, found)[0])
     expect(lists[0]).toEqual({
-      heading: { en: 'Clues', ja: 'ヒント' },
+      heading: { en: 'Clues (in all 8 directions)', ja: 'ヒント（8方向すべて）' },
       items: ['It has teeth (3)', 'Café', 'drill'],
     })
-    expect(lists[1]?.items).toEqual(['It has teeth (3) SAW', 'Café', 'drill'])
+    expect(lists[1]?.items).toEqual(['It has teeth (3) saw', 'Café', 'drill'])
   })
 
   it('names the clues of a word that the list does not show', () => {

@@ -9,10 +9,10 @@
  */
 import type { Budget } from '../../engine/budget.ts'
 import type { Explanation, Grade, Step, TechniqueInfo } from '../../kind.ts'
-import { asListed } from '../../words/script.ts'
 import { solve } from './exact.ts'
 import { directionLevel, falseStartLength, misleading, sheetLevel } from './hardness.ts'
 import { cellsOf, type Dir, dirs, type Place, stepOf, type WordsearchPuzzle, type WordsearchShapes } from './model.ts'
+import { spellingOf } from './spelling.ts'
 
 export const techniques = [
   { id: 'along', level: 1, score: 1, name: { en: 'Reading across and down', ja: '横・縦に読む' } },
@@ -113,8 +113,9 @@ const heading: Readonly<Record<Dir, { readonly en: string; readonly ja: string }
 export function explain(puzzle: WordsearchPuzzle, step: Step<WordsearchShapes>): Explanation {
   const technique = techniques.find(({ id }) => id === step.technique) ?? techniques[0]
   const { falseStarts, shared } = step.why
-  const word = asListed(puzzle.labels ?? puzzle.words)(step.places[0]?.word ?? '')
-  const isRun = word.length > 1
+  const letters = step.places[0]?.word ?? ''
+  const word = spellingOf(puzzle, letters)
+  const isRun = letters.length > 1
   const runs = step.places.map(({ row, col, dir }) => ({
     en: `${isRun ? 'from' : 'in'} row ${row + 1}, column ${col + 1}${isRun ? ` ${heading[dir].en}` : ''}`,
     ja: `${row + 1}行${col + 1}列${isRun ? `から${heading[dir].ja}` : ''}`,

@@ -7,11 +7,11 @@ import type { Figures, Findings, Score, UnreadSpec, Witness } from '../../kind.t
 import { type Problem, problem } from '../../result.ts'
 import { counted, shown } from '../../text.ts'
 import { listedIn } from '../../words/listed.ts'
-import { isSpelling } from './face.ts'
 import { leftOver } from './leftover.ts'
 import { readMessage } from './message.ts'
 import { blank, cellsOf, type WordsearchAnswer, type WordsearchPuzzle, type WordsearchShapes } from './model.ts'
 import { occurrencesOf } from './occurrences.ts'
+import { isSpelling } from './spelling.ts'
 
 export const witness: Witness<WordsearchShapes> = { posed, key, figures }
 

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { Budget } from '../../engine/budget.ts'
+import { formatFile, forPlayers } from '../../file.ts'
+import { parse } from '../../schema.ts'
+import { verifyFile } from '../../verify.ts'
+import { make } from '../../workshop.ts'
+import { craft } from './craft.ts'
+import type { WordsearchPuzzle } from './model.ts'
+import { spec } from './spec.ts'
+
+const animals = [
+  { word: 'ピューマ', clue: 'アメリカの大きなねこ' },
+  { word: 'シャチ', clue: '海の王者' },
+  { word: 'さくら', shown: '桜', clue: '春の花' },
+  { word: 'イルカ' },
+]
+
+async function made(options: object) {
+  const file = await make(craft, {
+    spec: spec.parse({ words: animals, ...options }),
+    seed: 'a',
+    effort: 30_000,
+    lang: 'ja',
+    title: null,
+  })
+  if (!file.ok) throw new Error(file.error.text.en)
+  return file.value
+}
+
+const explained = (puzzle: WordsearchPuzzle): string =>
+  craft
+    .grade(puzzle, new Budget())
+    .steps.map((step) => craft.explain(puzzle, step).text.ja)
+    .join('')
+
+it('the word of a clue is shown as its writer wrote it once it is found, and in explanations', async () => {
+  const { puzzle, answer } = await made({ clues: true })
+  expect(craft.face.aside(puzzle, answer ?? { places: [] })[0]?.items).toEqual([
+    'アメリカの大きなねこ (4) ピューマ',
+    '海の王者 (3) シャチ',
+    '春の花 (3) さくら',
+    'イルカ',
+  ])
+  for (const word of ['「ピューマ」', '「シャチ」', '「さくら」', '「イルカ」'])
+    expect(explained(puzzle)).toContain(word)
+})
+
+it('a word of a list without clues is explained as the list has it, and one in kanji as the board has it', async () => {
+  const { puzzle } = await made({})
+  expect(puzzle.spellings).toBeUndefined()
+  for (const word of ['「ピューマ」', '「シャチ」', '「サクラ」', '「イルカ」'])
+    expect(explained(puzzle)).toContain(word)
+})
+
+it('a list of clues shows no spelling before its word is found, and a file for players stays sound', async () => {
+  const file = await made({ clues: true })
+  const open = craft.face.aside(file.puzzle, { places: [] }).flatMap(({ items }) => items)
+  expect(open).toEqual(['アメリカの大きなねこ (4)', '海の王者 (3)', '春の花 (3)', 'イルカ'])
+  const { problems } = await verifyFile(formatFile(forPlayers(file)))
+  expect(problems).toEqual([])
+})
+
+it('spellings are as many as the words, and one that gives other letters is not believed', async () => {
+  const { puzzle, answer } = await made({ clues: true })
+  expect(parse(craft.face.puzzle, { ...puzzle, spellings: ['ピューマ'] }).ok).toBe(false)
+  const lied = { ...puzzle, spellings: puzzle.words.map(() => 'ライオン') }
+  expect(craft.face.aside(lied, answer ?? { places: [] })[0]?.items[1]).toBe('海の王者 (3) しやち')
+})
