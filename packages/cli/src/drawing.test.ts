@@ -72,9 +72,9 @@ describe('shapes', () => {
     expect(await readShape(written('cross.png', await drawn(5)))).toEqual({ ok: true, value: '#.#\n...\n#.#' })
   })
 
-  it('of a larger picture are larger than any board, so that they are scaled', async () => {
+  it('of a larger picture are larger than any board even without its rim, so that they are scaled', async () => {
     const shape = await readShape(written('icon.png', await drawn(40)))
-    expect(shape.ok && shape.value.split('\n')).toHaveLength(48)
+    expect(shape.ok && shape.value.split('\n')).toHaveLength(72)
   })
 
   it('are text as it is; paper or ink all over is none', async () => {

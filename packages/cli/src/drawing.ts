@@ -20,21 +20,23 @@ export const readShape = (path: string): Promise<Result<string>> => read(path, (
 const pixelArt = 32
 
 function outlineOf(path: string, { width, height, dark }: Bitmap): Result<string> {
-  const longer = Math.max(width, height)
-  const times = longer > pixelArt && longer <= limits.gridSide ? 2 : 1
   const rows = Array.from({ length: height }, (_, y) =>
-    Array.from({ length: width }, (_, x) => (dark[y * width + x] ? '.' : '#').repeat(times)).join(''),
+    Array.from({ length: width }, (_, x) => (dark[y * width + x] ? '.' : '#')).join(''),
   )
   const inked = rows.flatMap((row, y) => (row.includes('.') ? [y] : []))
   if (inked.length === 0 || dark.every((pixel) => pixel === 1)) return bad(noShape(path))
   const left = Math.min(...inked.map((y) => rows[y]!.indexOf('.')))
   const right = Math.max(...inked.map((y) => rows[y]!.lastIndexOf('.')))
-  return good(
-    rows
-      .slice(inked[0], inked.at(-1)! + 1)
-      .flatMap((row) => Array.from({ length: times }, () => row.slice(left, right + 1)))
-      .join('\n'),
-  )
+  const shape = rows.slice(inked[0], inked.at(-1)! + 1).map((row) => row.slice(left, right + 1))
+  const isPixelArt = Math.max(width, height) <= pixelArt
+  return good((isPixelArt ? shape : outgrown(shape)).join('\n'))
+}
+
+/** So many times as large that no board is as large. */
+function outgrown(rows: readonly string[]): string[] {
+  const longer = Math.max(rows.length, ...rows.map((row) => row.length))
+  const times = Math.ceil((limits.gridSide + 1) / longer)
+  return rows.flatMap((row) => Array.from({ length: times }, () => row.replace(/./g, (cell) => cell.repeat(times))))
 }
 
 async function read(path: string, written: (bitmap: Bitmap) => Result<string>): Promise<Result<string>> {

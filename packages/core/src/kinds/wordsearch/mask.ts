@@ -1,9 +1,8 @@
 /**
  * The shape of a board that is no rectangle: a text drawing, or a picture that was reduced to one.
  *
- * A drawing that could be a board is one, cell for cell. A larger one (a picture) is scaled to the given size, or to the smallest at which it
- * has as many cells as the words want and a run for the longest of them. A scaled cell belongs to the shape when at least
- * half of it does.
+ * A drawing that could be a board is one, cell for cell. A larger one (a picture) is scaled: to the given size, or to
+ * whichever its words need. A scaled cell belongs to the shape when at least half of it does.
  */
 import { limits } from '../../limits.ts'
 import type { Size } from '../../size.ts'
@@ -77,32 +76,22 @@ function strayMark(text: string, mark: string): Bilingual | null {
   return null
 }
 
-/** What the words ask of a shape: so many cells, and whether a shape can hold them. */
-export interface Demand {
-  readonly cells: number
-  readonly suits: (mask: Mask) => boolean
+/** The mask at the size that was asked for: a number is its longer side. */
+export function sized(mask: Mask, asked: number | string, size: Size): Mask {
+  const square = !/[x×*]/i.test(String(asked).normalize('NFKC'))
+  return square ? scaledTo(mask, size.width) : scaled(mask, size)
 }
 
-/** The mask at the size that was asked for (its longer side, for a number), or at the one that the words need. */
-export function fitted(mask: Mask, size: number | string | undefined, given: Size | null, demand: Demand): Mask {
-  if (given && size !== undefined) {
-    const square = !/[x×*]/i.test(String(size).normalize('NFKC'))
-    return square ? scaledTo(mask, given.width) : scaled(mask, given)
-  }
-  const longer = Math.max(mask.width, mask.height)
-  if (longer <= limits.gridSide) return mask
-  for (let side = 2; side < limits.gridSide; side++) {
-    const smaller = scaledTo(mask, side)
-    if (smaller.cells.filter(Boolean).length >= demand.cells && demand.suits(smaller)) return smaller
-  }
-  return scaledTo(mask, limits.gridSide)
-}
+/** Whether a drawing is a board as it stands; a larger one is a picture, which is scaled. */
+export const keepsSize = ({ width, height }: Size): boolean => Math.max(width, height) <= limits.gridSide
 
-/** A picture that has no size of its own, at every size and a little wider or higher than it is. */
+/** A picture at every size that a board can have, from small to large. */
+export const ladder = (mask: Mask): Mask[] =>
+  Array.from({ length: limits.gridSide - 1 }, (_, at) => scaledTo(mask, at + 2))
+
+/** A picture at every size, and a little narrower or lower than it is. */
 export function* scales(mask: Mask): Generator<Mask> {
-  if (Math.max(mask.width, mask.height) <= limits.gridSide) return
-  for (let side = 2; side <= limits.gridSide; side++) {
-    const { width, height } = scaledTo(mask, side)
+  for (const { width, height } of ladder(mask)) {
     for (const size of [
       { width, height },
       { width: width - 1, height },

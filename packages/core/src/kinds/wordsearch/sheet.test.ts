@@ -60,6 +60,11 @@ const times = (rows: readonly string[], word: string): number =>
 const tools = ['hammer', 'saw', 'plane', 'chisel', 'square', 'gauge', 'mallet', 'clamp', 'drill', 'file']
 const letters = (text: string): string => text.toUpperCase().replace(/[^A-Z]/g, '')
 
+/** Larger than a board can be, as pictures are. */
+const disc = Array.from({ length: 100 }, (_, y) =>
+  Array.from({ length: 100 }, (_, x) => ((x - 49.5) ** 2 + (y - 49.5) ** 2 < 2500 ? '#' : ' ')).join(''),
+).join('\n')
+
 describe('a sheet', () => {
   it('holds every word exactly once, and no blocked word, whatever the seed', () => {
     fc.assert(
@@ -347,9 +352,6 @@ describe('a sheet', () => {
   })
 
   it('scales a mask to the size that is given, and a picture to what its words need', () => {
-    const disc = Array.from({ length: 100 }, (_, y) =>
-      Array.from({ length: 100 }, (_, x) => ((x - 49.5) ** 2 + (y - 49.5) ** 2 < 2500 ? '#' : ' ')).join(''),
-    ).join('\n')
     const { puzzle, notes, score } = sheet({ words: tools, mask: disc })
     expect(notes).toEqual([])
     expect(puzzle.words).toHaveLength(tools.length)
@@ -359,10 +361,21 @@ describe('a sheet', () => {
     expect(sheet({ words: tools, mask: '.#\n..', size: '16x12' }).puzzle.rows[0]).toMatch(/^[A-Z]{8}#{8}$/)
   })
 
+  it('fills a picture as closely as a square', () => {
+    for (const fill of [0.3, 0.6, 0.9]) {
+      const plain = Number(sheet({ words: tools, fill }).score.fill)
+      const masked = Number(sheet({ words: tools, fill, mask: disc }).score.fill)
+      expect(Math.abs(masked - plain)).toBeLessThan(0.07)
+    }
+  })
+
+  it('packs the words into the smallest scale of a picture', () => {
+    const packed = sheet({ words: tools, mask: disc, smallest: true }, 'a', 20_000)
+    expect(packed.puzzle.words).toHaveLength(tools.length)
+    expect(Number(packed.score.fill)).toBeGreaterThan(0.7)
+  })
+
   it('scales a picture so that the message fills what the words leave of it', () => {
-    const disc = Array.from({ length: 100 }, (_, y) =>
-      Array.from({ length: 100 }, (_, x) => ((x - 49.5) ** 2 + (y - 49.5) ** 2 < 2500 ? '#' : ' ')).join(''),
-    ).join('\n')
     for (const message of ['animals', 'measure twice, cut once', 'hi']) {
       const { puzzle, answer } = sheet({ words: tools, mask: disc, message })
       expect(puzzle.words).toHaveLength(tools.length)
