@@ -8,13 +8,24 @@ import { type Bitmap, writePixels } from '@kumiki/core/bitmap'
 import { inkOf } from '@kumiki/core/ink'
 import { limits } from '@kumiki/core/limits'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
+import { drawnSize, keepsSize } from '@kumiki/core/shape'
+import type { Size } from '@kumiki/core/size'
 import { quoted } from './arguments.ts'
 import { decode, readBytes } from './files.ts'
 
 export const readDrawing = (path: string): Promise<Result<string>> => read(path, (bitmap) => good(writePixels(bitmap)))
 
-/** A picture's dark part as cells, without the blank rim. */
-export const readShape = (path: string): Promise<Result<string>> => read(path, (bitmap) => outlineOf(path, bitmap))
+/** A picture's dark part as cells, without the blank rim. Text that is not scaled to a size must be as large as a board can be. */
+export async function readShape(path: string, scaled: boolean): Promise<Result<string>> {
+  let isPicture = false
+  const shape = await read(path, (bitmap) => {
+    isPicture = true
+    return outlineOf(path, bitmap)
+  })
+  if (!shape.ok || isPicture || scaled) return shape
+  const size = drawnSize(shape.value)
+  return keepsSize(size) ? shape : bad(largeText(path, size))
+}
 
 /** Pixel art up to this side is taken pixel for pixel; a larger picture is more than any board has cells, so that it is scaled. */
 const pixelArt = 32
@@ -118,6 +129,12 @@ const noPicture = (path: string): Problem =>
     'no-picture',
     `"${quoted(path)}" is not a picture: PNG, JPEG or a text drawing is needed.`,
     `「${quoted(path)}」は絵ではありません。PNG、JPEG、またはテキストの図が必要です。`,
+  )
+const largeText = (path: string, { width, height }: Size): Problem =>
+  problem(
+    'large-shape',
+    `"${quoted(path)}" is ${width} by ${height}; a text drawing keeps its size, at most ${limits.gridSide} by ${limits.gridSide}, unless --size scales it.`,
+    `「${quoted(path)}」は ${width}×${height} です。テキストの図は元の大きさのまま使うため ${limits.gridSide}×${limits.gridSide} までです（--size を付けると、その大きさに合わせます）。`,
   )
 const longText = (path: string): Problem =>
   problem(

@@ -5,6 +5,7 @@
  * whichever its words need. A scaled cell belongs to the shape when at least half of it does.
  */
 import { limits } from '../../limits.ts'
+import { drawnLines, drawnSize } from '../../shape.ts'
 import type { Size } from '../../size.ts'
 import { type Bilingual, shown } from '../../text.ts'
 
@@ -21,21 +22,11 @@ export interface Mask extends Size {
  * that is drawn again and again, and blanks, which are no cells.
  */
 export function readMask(text: string): Mask {
-  const lines = linesOf(text)
+  const lines = drawnLines(text)
   const mark = cellMark(lines)
-  const width = Math.max(0, ...lines.map((line) => line.length))
-  const cells = lines.flatMap((line) => Array.from({ length: width }, (_, col) => line.charAt(col) === mark))
-  return { width, height: lines.length, cells }
-}
-
-function linesOf(text: string): string[] {
-  const lines = text
-    .replace(/^\ufeff/, '')
-    .split(/\r\n?|\n/)
-    .map((line) => line.trimEnd())
-  while (lines.length > 0 && lines.at(-1) === '') lines.pop()
-  while (lines.length > 0 && lines[0] === '') lines.shift()
-  return lines
+  const size = drawnSize(text)
+  const cells = lines.flatMap((line) => Array.from({ length: size.width }, (_, col) => line.charAt(col) === mark))
+  return { ...size, cells }
 }
 
 /** null: there is no cell. A rectangle full of "#" is no sketch, since it would say nothing. */
@@ -47,13 +38,13 @@ function cellMark(lines: readonly string[]): string | null {
 
 /** What makes a drawing no mask, or null. */
 export function maskFault(text: string): Bilingual | null {
-  const { width, height } = readMask(text)
+  const { width, height } = drawnSize(text)
   if (width > largestMask || height > largestMask)
     return {
       en: `the drawing is ${width} by ${height}; at most ${largestMask} by ${largestMask} are possible`,
       ja: `絵が ${width}×${height} です。${largestMask}×${largestMask} までです`,
     }
-  const mark = cellMark(linesOf(text))
+  const mark = cellMark(drawnLines(text))
   return mark === null ? { en: 'the drawing has no cell', ja: '絵にマスがありません' } : strayMark(text, mark)
 }
 
@@ -81,9 +72,6 @@ export function sized(mask: Mask, asked: number | string, size: Size): Mask {
   const square = !/[x×*]/i.test(String(asked).normalize('NFKC'))
   return square ? scaledTo(mask, size.width) : scaled(mask, size)
 }
-
-/** Whether a drawing is a board as it stands; a larger one is a picture, which is scaled. */
-export const keepsSize = ({ width, height }: Size): boolean => Math.max(width, height) <= limits.gridSide
 
 /** A picture at every size that a board can have, from small to large. */
 export const ladder = (mask: Mask): Mask[] =>
