@@ -520,7 +520,7 @@ describe('what a person types', () => {
   it('is read as directions, sizes and masks, or refused', () => {
     expect(readDirections('8')).toHaveLength(8)
     expect(readDirections('ｅ, s')).toEqual(['E', 'S'])
-    expect(readDirections('up')).toBeNull()
+    for (const wrong of ['up', 'E,,S', 'E, ,S', ',E', 'E,S,', '']) expect(readDirections(wrong)).toBeNull()
     expect(readSize('16×10')).toEqual({ width: 16, height: 10 })
     expect(readSize('１２')).toEqual({ width: 12, height: 12 })
     for (const wrong of ['1', '65', '0x5', 'x', '']) expect(readSize(wrong)).toBeNull()
