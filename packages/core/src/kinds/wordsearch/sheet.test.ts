@@ -314,6 +314,30 @@ describe('a sheet', () => {
     expect(inner[0]?.ja).toContain('・2語）: deer（reindeer）、tac（cattleの逆）')
   })
 
+  it('says of a word that it is another one backwards, which is no longer than it', () => {
+    const notes = (directions: string, inside: boolean) =>
+      sheet({ words: ['cat', 'tac', 'dog', 'god', 'deer', 'reindeer'], directions, inside }).notes.map(
+        ({ text }) => text,
+      )
+    expect(notes('all', false)).toEqual([
+      {
+        en: 'Not in the sheet, because it could be read inside a longer word, which --inside allows (1): deer (in reindeer)',
+        ja: '入っていません（長い単語の中に読める。--inside なら入る・1語）: deer（reindeer）',
+      },
+      {
+        en: 'Not in the sheet, because it is another word backwards, which --inside allows (2): god (dog), tac (cat)',
+        ja: '入っていません（ほかの単語の逆。--inside なら入る・2語）: god（dog）、tac（cat）',
+      },
+    ])
+    expect(notes('all', true)).toEqual([])
+    expect(notes('straight', true)).toEqual([
+      {
+        en: 'Not in the sheet, because it is another word backwards, which the directions do not allow (2): god (dog), tac (cat)',
+        ja: '入っていません（ほかの単語の逆で、使わない向きにしか読めない・2語）: god（dog）、tac（cat）',
+      },
+    ])
+  })
+
   it('takes in a word that could only be read inside one that finds no room', () => {
     const words = ['aaaabbbbc', 'ddddeeeef', 'abb', 'dee']
     const mask = '.........\n....#####'
@@ -481,8 +505,9 @@ describe('a sheet', () => {
       const { puzzle, answer, notes } = sheet({ words, inside: true, ...options })
       expect(puzzle.words).toEqual(['DRAWER', 'STARLING', 'WINDOW', 'WIN'])
       for (const { dir } of answer.places) expect(puzzle.directions).toContain(dir)
-      expect(notes.map(({ code }) => code)).toEqual(['inside-backwards'])
-      expect(notes[0]?.text.en).toContain('reward (backwards in drawer), rats (backwards in starling)')
+      expect(notes.map(({ code }) => code)).toEqual(['turned-only', 'inside-backwards'])
+      expect(notes[0]?.text.en).toContain('reward (drawer)')
+      expect(notes[1]?.text.en).toContain('rats (backwards in starling)')
     }
     for (const options of [{ level: 3 }, { directions: 'E,W' }])
       expect(sheet({ words, inside: true, ...options }).puzzle.words).toHaveLength(words.length)
