@@ -69,18 +69,30 @@ describe('shapes', () => {
       .then((small) => sharp(small).resize(side, side, { kernel: 'nearest' }).png().toBuffer())
 
   it('are the dark part of a picture, pixel for pixel when it is small, without its rim', async () => {
-    expect(await readShape(written('cross.png', await drawn(5)))).toEqual({ ok: true, value: '#.#\n...\n#.#' })
+    expect(await readShape(written('cross.png', await drawn(5)), false)).toEqual({ ok: true, value: '#.#\n...\n#.#' })
   })
 
-  it('of a larger picture are larger than any board, so that they are scaled', async () => {
-    const shape = await readShape(written('icon.png', await drawn(40)))
-    expect(shape.ok && shape.value.split('\n')).toHaveLength(48)
+  it('of a larger picture are larger than any board even without its rim, so that they are scaled', async () => {
+    const shape = await readShape(written('icon.png', await drawn(40)), false)
+    expect(shape.ok && shape.value.split('\n')).toHaveLength(72)
   })
 
   it('are text as it is; paper or ink all over is none', async () => {
-    expect(await readShape(written('shape.txt', '.#\n..\n'))).toEqual({ ok: true, value: '.#\n..\n' })
+    expect(await readShape(written('shape.txt', '.#\n..\n'), false)).toEqual({ ok: true, value: '.#\n..\n' })
     for (const tone of ['#fff', '#000'])
-      expect(await readShape(written('flat.png', await flat(20, tone)))).toMatchObject({ error: { code: 'no-shape' } })
+      expect(await readShape(written('flat.png', await flat(20, tone)), false)).toMatchObject({
+        error: { code: 'no-shape' },
+      })
+  })
+})
+
+describe('shapes in text', () => {
+  it('keep their size, so that one larger than any board is refused, unless a size is given', async () => {
+    const wide = `${'.'.repeat(80)}\n`.repeat(2)
+    const high = '.\n'.repeat(65)
+    expect(await readShape(written('wide.txt', wide), false)).toMatchObject({ error: { code: 'large-shape' } })
+    expect(await readShape(written('high.txt', high), false)).toMatchObject({ error: { code: 'large-shape' } })
+    expect(await readShape(written('wide.txt', wide), true)).toEqual({ ok: true, value: wide })
   })
 })
 

@@ -8,33 +8,46 @@ import { type Bitmap, writePixels } from '@kumiki/core/bitmap'
 import { inkOf } from '@kumiki/core/ink'
 import { limits } from '@kumiki/core/limits'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
+import { drawnSize, keepsSize } from '@kumiki/core/shape'
+import type { Size } from '@kumiki/core/size'
 import { quoted } from './arguments.ts'
 import { decode, readBytes } from './files.ts'
 
 export const readDrawing = (path: string): Promise<Result<string>> => read(path, (bitmap) => good(writePixels(bitmap)))
 
-/** A picture's dark part as cells, without the blank rim. */
-export const readShape = (path: string): Promise<Result<string>> => read(path, (bitmap) => outlineOf(path, bitmap))
+/** A picture's dark part as cells, without the blank rim. Text that is not scaled to a size must be as large as a board can be. */
+export async function readShape(path: string, scaled: boolean): Promise<Result<string>> {
+  let isPicture = false
+  const shape = await read(path, (bitmap) => {
+    isPicture = true
+    return outlineOf(path, bitmap)
+  })
+  if (!shape.ok || isPicture || scaled) return shape
+  const size = drawnSize(shape.value)
+  return keepsSize(size) ? shape : bad(largeText(path, size))
+}
 
 /** Pixel art up to this side is taken pixel for pixel; a larger picture is more than any board has cells, so that it is scaled. */
 const pixelArt = 32
 
 function outlineOf(path: string, { width, height, dark }: Bitmap): Result<string> {
-  const longer = Math.max(width, height)
-  const times = longer > pixelArt && longer <= limits.gridSide ? 2 : 1
   const rows = Array.from({ length: height }, (_, y) =>
-    Array.from({ length: width }, (_, x) => (dark[y * width + x] ? '.' : '#').repeat(times)).join(''),
+    Array.from({ length: width }, (_, x) => (dark[y * width + x] ? '.' : '#')).join(''),
   )
   const inked = rows.flatMap((row, y) => (row.includes('.') ? [y] : []))
   if (inked.length === 0 || dark.every((pixel) => pixel === 1)) return bad(noShape(path))
   const left = Math.min(...inked.map((y) => rows[y]!.indexOf('.')))
   const right = Math.max(...inked.map((y) => rows[y]!.lastIndexOf('.')))
-  return good(
-    rows
-      .slice(inked[0], inked.at(-1)! + 1)
-      .flatMap((row) => Array.from({ length: times }, () => row.slice(left, right + 1)))
-      .join('\n'),
-  )
+  const shape = rows.slice(inked[0], inked.at(-1)! + 1).map((row) => row.slice(left, right + 1))
+  const isPixelArt = Math.max(width, height) <= pixelArt
+  return good((isPixelArt ? shape : outgrown(shape)).join('\n'))
+}
+
+/** So many times as large that no board is as large. */
+function outgrown(rows: readonly string[]): string[] {
+  const longer = Math.max(rows.length, ...rows.map((row) => row.length))
+  const times = Math.ceil((limits.gridSide + 1) / longer)
+  return rows.flatMap((row) => Array.from({ length: times }, () => row.replace(/./g, (cell) => cell.repeat(times))))
 }
 
 async function read(path: string, written: (bitmap: Bitmap) => Result<string>): Promise<Result<string>> {
@@ -116,6 +129,12 @@ const noPicture = (path: string): Problem =>
     'no-picture',
     `"${quoted(path)}" is not a picture: PNG, JPEG or a text drawing is needed.`,
     `「${quoted(path)}」は絵ではありません。PNG、JPEG、またはテキストの図が必要です。`,
+  )
+const largeText = (path: string, { width, height }: Size): Problem =>
+  problem(
+    'large-shape',
+    `"${quoted(path)}" is ${width} by ${height}; a text drawing keeps its size, at most ${limits.gridSide} by ${limits.gridSide}, unless --size scales it.`,
+    `「${quoted(path)}」は ${width}×${height} です。テキストの図は元の大きさのまま使うため ${limits.gridSide}×${limits.gridSide} までです（--size を付けると、その大きさに合わせます）。`,
   )
 const longText = (path: string): Problem =>
   problem(

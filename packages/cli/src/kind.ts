@@ -162,7 +162,7 @@ async function givenValue(option: Option, { given }: SpecSource): Promise<Result
   if (text === null) return good(undefined)
   if (option.reads === null) return readOne(option, text)
   if (option.reads === 'text') return readAsText(text)
-  return option.reads === 'shape' ? readShape(text) : readDrawing(text)
+  return option.reads === 'shape' ? readShape(text, given.text('size') !== null) : readDrawing(text)
 }
 
 /** Repeated or with commas: `--rules a,b` is `--rules a --rules b`. */
@@ -228,10 +228,20 @@ export const vainFlag = (
     return { en: flag, ja: flag }
   })
 
-/** What the kind says to a spec, with the options called as they are on the command line. */
+/** The files whose content is an option's value, by the option's name. */
+export const filesOf = (options: readonly Option[], given: Given): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    options.flatMap((option) => {
+      const path = option.reads === null || option.reads === 'words' ? null : given.text(flagName(option))
+      return path === null ? [] : [[option.name, path]]
+    }),
+  )
+
+/** What the kind says to a spec, with the options called as they are on the command line, or as the file that they name. */
 export function judgeSpec<K extends Shapes>(
   craft: Craft<K>,
   spec: Readonly<Record<string, unknown>>,
+  files: Readonly<Record<string, string>> = {},
 ): Result<K['spec']> {
   const judged = parse(craft.spec, spec)
   if (judged.ok) return judged
@@ -239,17 +249,24 @@ export function judgeSpec<K extends Shapes>(
   const wordless = options.find(
     ({ reads, name }) => reads === 'words' && spec[name] === undefined && judged.error.text.en.startsWith(`"${name}"`),
   )
-  return bad(wordless ? needsWords(craft.face.id, flagName(wordless)) : inFlags(judged.error, options, spec))
+  return bad(wordless ? needsWords(craft.face.id, flagName(wordless)) : inFlags(judged.error, options, spec, files))
 }
 
 /** The option called as on the command line, and what was given for it, where that is no whole file. */
-function inFlags(reason: Problem, options: readonly Option[], spec: Readonly<Record<string, unknown>>): Problem {
+function inFlags(
+  reason: Problem,
+  options: readonly Option[],
+  spec: Readonly<Record<string, unknown>>,
+  files: Readonly<Record<string, string>>,
+): Problem {
   const { en, ja } = reason.text
   const option = options.find(({ name }) => new RegExp(`^"${name}[".]`).test(en))
   if (!option) return reason
   const [, item] = new RegExp(`^"${option.name}\\.(\\d+)"`).exec(en) ?? []
+  const file = files[option.name]
+  const own = file === undefined ? `--${flagName(option)}` : quoted(file)
   const renamed = (text: string): string =>
-    text.replace(item === undefined ? option.name : `${option.name}.${item}`, `--${flagName(option)}`)
+    text.replace(item === undefined ? option.name : `${option.name}.${item}`, () => own)
   const all = spec[option.name]
   const value: unknown = item !== undefined && Array.isArray(all) ? all[Number(item)] : all
   const told = option.reads === null && (typeof value === 'string' || typeof value === 'number')

@@ -158,6 +158,9 @@ const lists: ReadonlySet<string> = new Set([
   'too-long',
   'blocked',
   'inside-another',
+  'inside-backwards',
+  'turned',
+  'turned-only',
   'inside-several',
 ])
 

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { kumiki, newFolder } from './process.contract.ts'
 
@@ -12,6 +13,19 @@ describe('word searches on the command line', () => {
     expect((await kumiki(['kinds', 'wordsearch'])).out).toContain('one word in five')
     expect((await kumiki(['explain', path])).err).toMatch(/level \d.* one word in five/)
     expect((await kumiki(['explain', path, '--lang', 'ja'])).err).toContain('5語に1語')
+  })
+
+  it('take a size or a mask beside a preset that has a share of its own, and a share beside a picture', async () => {
+    const folder = newFolder()
+    const [text, picture] = ['shape.txt', 'shape.png'].map((name) => join(folder, name))
+    writeFileSync(text!, '......\n......\n....\n....\n')
+    const disc = Buffer.from('<svg width="200" height="200"><circle cx="100" cy="100" r="99"/></svg>')
+    await sharp(disc).flatten({ background: '#fff' }).png().toFile(picture!)
+    const first = [...sheet, 'cat', 'dog', '--preset', 'first']
+    expect((await kumiki([...first, '--size', '6'])).code).toBe(0)
+    expect((await kumiki([...first, '--mask', text!])).code).toBe(0)
+    expect((await kumiki([...sheet, 'cat', 'dog', '--mask', picture!, '--fill', '0.9'])).code).toBe(0)
+    expect((await kumiki([...sheet, 'cat', 'dog', '--mask', picture!, '--smallest'])).code).toBe(0)
   })
 
   it('say which options only sheets have', async () => {

@@ -8,11 +8,13 @@
  * `meta.asWritten`, of words, names another option and the value with which small kana stay small in the cells.
  * `meta.distinct`, of words, says that a word counts once however often it is listed.
  * `meta.needs` names another option and the value (true: any) without which this one says nothing (its default counts),
- * `meta.excludes` one that says the opposite: the command line refuses what is given in vain (`vain`).
+ * `meta.excludes` one that says the opposite, `meta.settledBy` those that decide the same, so that this one says nothing where
+ * both were named (a shape decides a size only if it keeps its own): the command line refuses what is given in vain (`vain`).
  */
 import { toJSONSchema } from 'zod/v4/core'
 import { type Problem, problem } from './result.ts'
 import type { Schema } from './schema.ts'
+import { drawnSize, keepsSize } from './shape.ts'
 import type { Bilingual } from './text.ts'
 
 const readings = ['words', 'text', 'drawing', 'shape'] as const
@@ -35,6 +37,8 @@ export interface Option {
   readonly needs: Reference | null
   /** The option that cannot be given together with this one. */
   readonly excludes: string | null
+  /** The options that leave nothing for this one to decide. */
+  readonly settledBy: readonly string[]
 }
 
 /** Another option; null: any value of it. */
@@ -59,6 +63,7 @@ interface Property {
   readonly distinct?: unknown
   readonly needs?: unknown
   readonly excludes?: unknown
+  readonly settledBy?: unknown
 }
 
 /** The JSON Schema of what a schema takes in. */
@@ -107,6 +112,7 @@ function toOption(name: string, property: Property): Option {
     distinct: property.distinct === true,
     needs: referenceOf(property.needs),
     excludes: typeof property.excludes === 'string' ? property.excludes : null,
+    settledBy: Array.isArray(property.settledBy) ? property.settledBy.map(String) : [],
   }
 }
 
@@ -125,9 +131,13 @@ export function vain(
   spec: Readonly<Record<string, unknown>>,
   called: (name: string, left?: 'out') => Bilingual,
 ): Problem | null {
-  for (const { name, needs, excludes } of options) {
+  for (const { name, needs, excludes, settledBy } of options) {
     const own = called(name)
     if (excludes !== null && isActive(spec[name]) && isActive(given[excludes])) return exclude(own, called(excludes))
+    const settling = isActive(given[name])
+      ? options.find((other) => settledBy.includes(other.name) && settles(other, given))
+      : undefined
+    if (settling) return (settling.reads === 'shape' ? ownSize : exclude)(own, called(settling.name))
     if (!needs || given[name] === undefined) continue
     const met = isMet(needs, options, spec)
     if (!met && spec[needs.name] === false) return exclude(own, called(needs.name, 'out'))
@@ -149,6 +159,19 @@ export function vain(
   }
   return null
 }
+
+/** A shape that is scaled to what is asked decides nothing. */
+function settles({ name, reads }: Option, given: Readonly<Record<string, unknown>>): boolean {
+  const value = given[name]
+  return reads === 'shape' ? typeof value === 'string' && keepsSize(drawnSize(value)) : isActive(value)
+}
+
+const ownSize = (one: Bilingual, shape: Bilingual): Problem =>
+  problem(
+    'options-exclude',
+    `${one.en} has no effect with this ${shape.en}, which has a size of its own.`,
+    `この ${shape.ja} は大きさが決まっているため、${one.ja} は使えません。`,
+  )
 
 const exclude = (one: Bilingual, other: Bilingual): Problem =>
   problem(

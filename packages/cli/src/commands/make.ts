@@ -11,6 +11,7 @@ import type { Command, ExitCode, Page } from '../command.ts'
 import { isSameFile } from '../files.ts'
 import { commonFlags } from '../help.ts'
 import {
+  filesOf,
   flagName,
   flagOf,
   givenSpec,
@@ -246,7 +247,7 @@ async function wholeSpec<K extends Shapes>(
   const spec: Record<string, unknown> = { ...preset?.spec, ...own.value }
   const useless = vainFlag(options, own.value, spec)
   if (useless) return bad(useless)
-  const judged = judgeSpec(craft, spec)
+  const judged = judgeSpec(craft, spec, filesOf(options, given))
   return judged.ok ? good({ given: spec, spec: judged.value }) : judged
 }
 

@@ -1,11 +1,11 @@
 /**
  * The shape of a board that is no rectangle: a text drawing, or a picture that was reduced to one.
  *
- * A drawing that could be a board is one, cell for cell. A larger one (a picture) is scaled to the given size, or to the smallest at which it
- * has as many cells as the words want and a run for the longest of them. A scaled cell belongs to the shape when at least
- * half of it does.
+ * A drawing that could be a board is one, cell for cell. A larger one (a picture) is scaled: to the given size, or to
+ * whichever its words need. A scaled cell belongs to the shape when at least half of it does.
  */
 import { limits } from '../../limits.ts'
+import { drawnLines, drawnSize } from '../../shape.ts'
 import type { Size } from '../../size.ts'
 import { type Bilingual, shown } from '../../text.ts'
 
@@ -22,21 +22,11 @@ export interface Mask extends Size {
  * that is drawn again and again, and blanks, which are no cells.
  */
 export function readMask(text: string): Mask {
-  const lines = linesOf(text)
+  const lines = drawnLines(text)
   const mark = cellMark(lines)
-  const width = Math.max(0, ...lines.map((line) => line.length))
-  const cells = lines.flatMap((line) => Array.from({ length: width }, (_, col) => line.charAt(col) === mark))
-  return { width, height: lines.length, cells }
-}
-
-function linesOf(text: string): string[] {
-  const lines = text
-    .replace(/^\ufeff/, '')
-    .split(/\r\n?|\n/)
-    .map((line) => line.trimEnd())
-  while (lines.length > 0 && lines.at(-1) === '') lines.pop()
-  while (lines.length > 0 && lines[0] === '') lines.shift()
-  return lines
+  const size = drawnSize(text)
+  const cells = lines.flatMap((line) => Array.from({ length: size.width }, (_, col) => line.charAt(col) === mark))
+  return { ...size, cells }
 }
 
 /** null: there is no cell. A rectangle full of "#" is no sketch, since it would say nothing. */
@@ -48,13 +38,13 @@ function cellMark(lines: readonly string[]): string | null {
 
 /** What makes a drawing no mask, or null. */
 export function maskFault(text: string): Bilingual | null {
-  const { width, height } = readMask(text)
+  const { width, height } = drawnSize(text)
   if (width > largestMask || height > largestMask)
     return {
       en: `the drawing is ${width} by ${height}; at most ${largestMask} by ${largestMask} are possible`,
       ja: `絵が ${width}×${height} です。${largestMask}×${largestMask} までです`,
     }
-  const mark = cellMark(linesOf(text))
+  const mark = cellMark(drawnLines(text))
   return mark === null ? { en: 'the drawing has no cell', ja: '絵にマスがありません' } : strayMark(text, mark)
 }
 
@@ -77,32 +67,19 @@ function strayMark(text: string, mark: string): Bilingual | null {
   return null
 }
 
-/** What the words ask of a shape: so many cells, and whether a shape can hold them. */
-export interface Demand {
-  readonly cells: number
-  readonly suits: (mask: Mask) => boolean
+/** The mask at the size that was asked for: a number is its longer side. */
+export function sized(mask: Mask, asked: number | string, size: Size): Mask {
+  const square = !/[x×*]/i.test(String(asked).normalize('NFKC'))
+  return square ? scaledTo(mask, size.width) : scaled(mask, size)
 }
 
-/** The mask at the size that was asked for (its longer side, for a number), or at the one that the words need. */
-export function fitted(mask: Mask, size: number | string | undefined, given: Size | null, demand: Demand): Mask {
-  if (given && size !== undefined) {
-    const square = !/[x×*]/i.test(String(size).normalize('NFKC'))
-    return square ? scaledTo(mask, given.width) : scaled(mask, given)
-  }
-  const longer = Math.max(mask.width, mask.height)
-  if (longer <= limits.gridSide) return mask
-  for (let side = 2; side < limits.gridSide; side++) {
-    const smaller = scaledTo(mask, side)
-    if (smaller.cells.filter(Boolean).length >= demand.cells && demand.suits(smaller)) return smaller
-  }
-  return scaledTo(mask, limits.gridSide)
-}
+/** A picture at every size that a board can have, from small to large. */
+export const ladder = (mask: Mask): Mask[] =>
+  Array.from({ length: limits.gridSide - 1 }, (_, at) => scaledTo(mask, at + 2))
 
-/** A picture that has no size of its own, at every size and a little wider or higher than it is. */
+/** A picture at every size, and a little narrower or lower than it is. */
 export function* scales(mask: Mask): Generator<Mask> {
-  if (Math.max(mask.width, mask.height) <= limits.gridSide) return
-  for (let side = 2; side <= limits.gridSide; side++) {
-    const { width, height } = scaledTo(mask, side)
+  for (const { width, height } of ladder(mask)) {
     for (const size of [
       { width, height },
       { width: width - 1, height },

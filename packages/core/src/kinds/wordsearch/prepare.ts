@@ -53,12 +53,10 @@ export function prepare(
     else if (word.length > longest) absent.push(absence(entry, 'too-long', reasons.tooLong(longest)))
     else if (givenUp.has(word)) absent.push(noRoom(entry))
     else if (bad !== undefined) absent.push(absence(entry, 'blocked', reasons.blocked, spelt(bad, word)))
-    else if (hosts[0] && !spec.inside)
-      absent.push(absence(entry, 'inside-another', reasons.inside, readIn(word, hosts[0])))
+    else if (hosts[0] && !spec.inside) absent.push(insideAnother(entry, hosts[0]))
     else if (hosts.length > 1 || (hosts[0] && readingsIn(word, hosts[0].word) > 1))
       absent.push(absence(entry, 'inside-several', reasons.several))
-    else if (hosts[0] && !hosts[0].word.includes(word) && !runsBothWays)
-      absent.push(absence(entry, 'inside-backwards', reasons.backwards, readIn(word, hosts[0])))
+    else if (hosts[0] && !hosts[0].word.includes(word) && !runsBothWays) absent.push(onlyBackwards(entry, hosts[0]))
     else (hosts.length > 0 ? insiders : words).push(entry)
     seen.add(word)
   }
@@ -104,8 +102,26 @@ const reasons = {
     en: 'it could only be read backwards inside a longer word, which the directions do not allow',
     ja: '長い単語の中に、使わない向きにしか読めない',
   },
+  turned: { en: 'it is another word backwards, which --inside allows', ja: 'ほかの単語の逆。--inside なら入る' },
+  turnedOnly: {
+    en: 'it is another word backwards, which the directions do not allow',
+    ja: 'ほかの単語の逆で、使わない向きにしか読めない',
+  },
   several: { en: 'it could be read in several places', ja: '2か所以上に読める' },
 } as const
+
+const insideAnother = (entry: Entry, host: Entry): Absence =>
+  isTurned(entry, host)
+    ? absence(entry, 'turned', reasons.turned, { en: host.shown, ja: host.shown })
+    : absence(entry, 'inside-another', reasons.inside, readIn(entry.word, host))
+
+const onlyBackwards = (entry: Entry, host: Entry): Absence =>
+  isTurned(entry, host)
+    ? absence(entry, 'turned-only', reasons.turnedOnly, { en: host.shown, ja: host.shown })
+    : absence(entry, 'inside-backwards', reasons.backwards, readIn(entry.word, host))
+
+/** Of two words that are read in each other one is the other backwards when they are equally long. */
+const isTurned = ({ word }: Entry, host: Entry): boolean => word.length === host.word.length
 
 /** A blocked word as it stands in a listed one. */
 const spelt = (blocked: string, word: string): Bilingual =>

@@ -60,6 +60,11 @@ const times = (rows: readonly string[], word: string): number =>
 const tools = ['hammer', 'saw', 'plane', 'chisel', 'square', 'gauge', 'mallet', 'clamp', 'drill', 'file']
 const letters = (text: string): string => text.toUpperCase().replace(/[^A-Z]/g, '')
 
+/** Larger than a board can be, as pictures are. */
+const disc = Array.from({ length: 100 }, (_, y) =>
+  Array.from({ length: 100 }, (_, x) => ((x - 49.5) ** 2 + (y - 49.5) ** 2 < 2500 ? '#' : ' ')).join(''),
+).join('\n')
+
 describe('a sheet', () => {
   it('holds every word exactly once, and no blocked word, whatever the seed', () => {
     fc.assert(
@@ -316,6 +321,30 @@ describe('a sheet', () => {
     expect(inner[0]?.ja).toContain('・2語）: deer（reindeer）、tac（cattleの逆）')
   })
 
+  it('says of a word that it is another one backwards, which is no longer than it', () => {
+    const notes = (directions: string, inside: boolean) =>
+      sheet({ words: ['cat', 'tac', 'dog', 'god', 'deer', 'reindeer'], directions, inside }).notes.map(
+        ({ text }) => text,
+      )
+    expect(notes('all', false)).toEqual([
+      {
+        en: 'Not in the sheet, because it could be read inside a longer word, which --inside allows (1): deer (in reindeer)',
+        ja: '入っていません（長い単語の中に読める。--inside なら入る・1語）: deer（reindeer）',
+      },
+      {
+        en: 'Not in the sheet, because it is another word backwards, which --inside allows (2): god (dog), tac (cat)',
+        ja: '入っていません（ほかの単語の逆。--inside なら入る・2語）: god（dog）、tac（cat）',
+      },
+    ])
+    expect(notes('all', true)).toEqual([])
+    expect(notes('straight', true)).toEqual([
+      {
+        en: 'Not in the sheet, because it is another word backwards, which the directions do not allow (2): god (dog), tac (cat)',
+        ja: '入っていません（ほかの単語の逆で、使わない向きにしか読めない・2語）: god（dog）、tac（cat）',
+      },
+    ])
+  })
+
   it('takes in a word that could only be read inside one that finds no room', () => {
     const words = ['aaaabbbbc', 'ddddeeeef', 'abb', 'dee']
     const mask = '.........\n....#####'
@@ -354,9 +383,6 @@ describe('a sheet', () => {
   })
 
   it('scales a mask to the size that is given, and a picture to what its words need', () => {
-    const disc = Array.from({ length: 100 }, (_, y) =>
-      Array.from({ length: 100 }, (_, x) => ((x - 49.5) ** 2 + (y - 49.5) ** 2 < 2500 ? '#' : ' ')).join(''),
-    ).join('\n')
     const { puzzle, notes, score } = sheet({ words: tools, mask: disc })
     expect(notes).toEqual([])
     expect(puzzle.words).toHaveLength(tools.length)
@@ -366,10 +392,21 @@ describe('a sheet', () => {
     expect(sheet({ words: tools, mask: '.#\n..', size: '16x12' }).puzzle.rows[0]).toMatch(/^[A-Z]{8}#{8}$/)
   })
 
+  it('fills a picture as closely as a square', () => {
+    for (const fill of [0.3, 0.6, 0.9]) {
+      const plain = Number(sheet({ words: tools, fill }).score.fill)
+      const masked = Number(sheet({ words: tools, fill, mask: disc }).score.fill)
+      expect(Math.abs(masked - plain)).toBeLessThan(0.07)
+    }
+  })
+
+  it('packs the words into the smallest scale of a picture', () => {
+    const packed = sheet({ words: tools, mask: disc, smallest: true }, 'a', 20_000)
+    expect(packed.puzzle.words).toHaveLength(tools.length)
+    expect(Number(packed.score.fill)).toBeGreaterThan(0.7)
+  })
+
   it('scales a picture so that the message fills what the words leave of it', () => {
-    const disc = Array.from({ length: 100 }, (_, y) =>
-      Array.from({ length: 100 }, (_, x) => ((x - 49.5) ** 2 + (y - 49.5) ** 2 < 2500 ? '#' : ' ')).join(''),
-    ).join('\n')
     for (const message of ['animals', 'measure twice, cut once', 'hi']) {
       const { puzzle, answer } = sheet({ words: tools, mask: disc, message })
       expect(puzzle.words).toHaveLength(tools.length)
@@ -495,8 +532,9 @@ describe('a sheet', () => {
       const { puzzle, answer, notes } = sheet({ words, inside: true, ...options })
       expect(puzzle.words).toEqual(['DRAWER', 'STARLING', 'WINDOW', 'WIN'])
       for (const { dir } of answer.places) expect(puzzle.directions).toContain(dir)
-      expect(notes.map(({ code }) => code)).toEqual(['inside-backwards'])
-      expect(notes[0]?.text.en).toContain('reward (backwards in drawer), rats (backwards in starling)')
+      expect(notes.map(({ code }) => code)).toEqual(['turned-only', 'inside-backwards'])
+      expect(notes[0]?.text.en).toContain('reward (drawer)')
+      expect(notes[1]?.text.en).toContain('rats (backwards in starling)')
     }
     for (const options of [{ level: 3 }, { directions: 'E,W' }])
       expect(sheet({ words, inside: true, ...options }).puzzle.words).toHaveLength(words.length)
@@ -534,7 +572,7 @@ describe('what a person types', () => {
   it('is read as directions, sizes and masks, or refused', () => {
     expect(readDirections('8')).toHaveLength(8)
     expect(readDirections('ｅ, s')).toEqual(['E', 'S'])
-    expect(readDirections('up')).toBeNull()
+    for (const wrong of ['up', 'E,,S', 'E, ,S', ',E', 'E,S,', '']) expect(readDirections(wrong)).toBeNull()
     expect(readSize('16×10')).toEqual({ width: 16, height: 10 })
     expect(readSize('１２')).toEqual({ width: 12, height: 12 })
     for (const wrong of ['1', '65', '0x5', 'x', '']) expect(readSize(wrong)).toBeNull()

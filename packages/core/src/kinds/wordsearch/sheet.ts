@@ -10,14 +10,15 @@ import type { Rng } from '../../engine/rng.ts'
 import type { Made } from '../../kind.ts'
 import { limits } from '../../limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../../result.ts'
+import { keepsSize } from '../../shape.ts'
 import { readSize } from '../../size.ts'
 import { type Bilingual, counted } from '../../text.ts'
 import type { Absence } from './absent.ts'
 import { accidentIn } from './accident.ts'
 import { type Board, boardOf, dirNumbers, Letters, longestRun } from './board.ts'
 import { withFreed } from './freed.ts'
-import { fitted, type Mask, readMask, scales } from './mask.ts'
-import { readMessage } from './message.ts'
+import { ladder, type Mask, readMask, scales, sized } from './mask.ts'
+import { type Message, readMessage } from './message.ts'
 import type { WordsearchShapes } from './model.ts'
 import { clear, Packing, pack } from './pack.ts'
 import { isInside, prepare } from './prepare.ts'
@@ -35,10 +36,10 @@ export function* makeSheet(spec: WordsearchSpec, rng: Rng, budget: Budget): Gene
   const asked = readMessage(spec.message)
   if (!asked.ok) return asked
   const message = asked.value.letters
-  const given = givenBoards(spec, dirs, message.length)
+  const given = givenBoards(spec, dirs, asked.value)
   if (!given.ok) return given
   const boards = given.value
-  const longest = Math.min(limits.gridSide, ...boards.map((board) => longestRun(board, dirs)))
+  const longest = boards.length === 0 ? limits.gridSide : longestAmong(boards, dirs)
   const prepared = prepare(spec, asked.value, longest)
   if (prepared.words.length === 0) return bad(noWords(prepared.absent))
 
@@ -126,28 +127,37 @@ function tidy(setting: Setting, packing: Packing): void {
   }
 }
 
-/** How much less a shape with a ragged rim holds than a square of as many cells. */
-const ragged = 0.85
-
-/** None: any rectangle may do. Several: any of these may, since a message asks for exactly so many cells. */
-function givenBoards(spec: WordsearchSpec, dirs: readonly number[], message: number): Result<readonly Board[]> {
+/** None: any rectangle may do. Several: any of these may, from small to large. */
+function givenBoards(spec: WordsearchSpec, dirs: readonly number[], message: Message): Result<readonly Board[]> {
   const size = spec.size === undefined ? null : readSize(spec.size)
   if (spec.mask === undefined) return good(size ? [boardOf(size, null)] : [])
-  const lengths = spec.words.map(({ word }) => word.length)
-  const letters = lengths.reduce((sum, length) => sum + length, 0)
-  const longest = lengths.reduce((most, length) => Math.max(most, length), 0)
-  const suits = (mask: Mask): boolean => longestRun(boardOf(mask, mask), dirs) >= longest
   const drawing = readMask(spec.mask)
-  if (size === null && message > 0) {
-    const near = [...scales(drawing)].filter((mask) => {
-      const left = mask.cells.filter(Boolean).length - message
-      return left >= letters * (1 - nearBy) && left <= letters * (1 + nearBy) && suits(mask)
-    })
-    if (near.length > 0) return good(near.map((mask) => boardOf(mask, mask)))
-  }
-  const shape = fitted(drawing, spec.size, size, { cells: letters / (ragged * spec.fill), suits })
+  if (!size && !keepsSize(drawing)) return good(scaledBoards(drawing, spec, dirs, message))
+  const shape = size && spec.size !== undefined ? sized(drawing, spec.size, size) : drawing
   return shape.cells.includes(true) ? good([boardOf(shape, shape)]) : bad(shapeLost)
 }
+
+/** A picture at all the sizes that have a run for the longest word that one of them can hold. */
+function scaledBoards(drawing: Mask, spec: WordsearchSpec, dirs: readonly number[], message: Message): Board[] {
+  const lengths = prepare(spec, message, limits.gridSide).words.map(({ word }) => word.length)
+  const letters = lengths.reduce((sum, length) => sum + length, 0)
+  if (message.letters !== '') {
+    const near = [...scales(drawing)].filter((mask) => {
+      const left = mask.cells.filter(Boolean).length - message.letters.length
+      return left >= letters * (1 - nearBy) && left <= letters * (1 + nearBy)
+    })
+    const boards = near.map((mask) => boardOf(mask, mask))
+    const suiting = boards.filter((board) => longestRun(board, dirs) >= Math.max(0, ...lengths))
+    if (suiting.length > 0) return suiting
+  }
+  const boards = ladder(drawing).map((mask) => boardOf(mask, mask))
+  const most = longestAmong(boards, dirs)
+  const longest = Math.max(1, ...lengths.filter((length) => length <= most))
+  return boards.filter((board) => longestRun(board, dirs) >= longest).sort((a, b) => a.cells.length - b.cells.length)
+}
+
+const longestAmong = (boards: readonly Board[], dirs: readonly number[]): number =>
+  Math.max(...boards.map((board) => longestRun(board, dirs)))
 
 /** How far from the number of letters the cells for words may be, as a share of it. */
 const nearBy = 0.3
@@ -171,7 +181,7 @@ const shapeLost = problem(
 )
 const noRoom = ({ given, smallest, fill }: Wanted): Problem => {
   const other =
-    given.length > 0
+    given.length === 1
       ? { en: ', a larger size', ja: '、大きさを増やすか' }
       : smallest
         ? { en: '', ja: '' }

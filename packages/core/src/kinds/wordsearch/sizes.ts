@@ -2,8 +2,9 @@
  * In which order boards are tried, and for how long. It depends on the words alone, never on the effort, so a longer run
  * repeats a shorter one and goes on.
  *
- * - comfortable: the square in which the words fill the wanted share; larger ones while the words do not fit.
- * - smallest: from a roomy square downwards; the first that fails is tried again in ever longer rounds.
+ * - comfortable: the square, or the scale of a picture, in which the words fill the wanted share; larger ones while the
+ *   words do not fit.
+ * - smallest: from a roomy one downwards; the first that fails is tried again in ever longer rounds.
  * - message: the rectangles that leave exactly as many cells as the message has letters, all of them in turn. Sixty words
  *   hardly ever fill a board to the last cell, and a few may not be able to; so a sheet in which some cells stay blank
  *   will do until an exact one is found.
@@ -16,7 +17,7 @@ import type { PackOrder } from './pack.ts'
 
 export interface Wanted {
   readonly lengths: readonly number[]
-  /** None: any rectangle may do. */
+  /** None: any rectangle may do. Several: any of these, from small to large. */
   readonly given: readonly Board[]
   /** Letters of the message; 0: none. */
   readonly message: number
@@ -59,11 +60,11 @@ export const mostBlank = (cells: number): number => Math.max(4, Math.floor(cells
 /** Is told after each attempt what came out; ends when there is nothing left to want. */
 export function* attempts(wanted: Wanted): Attempts<void> {
   const { message, smallest } = wanted
-  const [given] = wanted.given
+  const [given, ...others] = wanted.given
   if (message > 0) yield* withMessage(wanted)
-  else if (given) yield* inBoard(given)
-  else if (smallest) yield* downwards(wanted)
-  else yield* upwards(wanted, comfortableSide(wanted), 'loose')
+  else if (given && others.length === 0) yield* inBoard(given)
+  else if (smallest) yield* downwards(wanted, rungsFor(wanted))
+  else yield* comfortable(wanted, rungsFor(wanted))
 }
 
 function* inBoard(board: Board): Attempts<void> {
@@ -74,22 +75,48 @@ function* inBoard(board: Board): Attempts<void> {
   }
 }
 
-/** Gives the side that worked; null when none did. */
-function* upwards({ lengths }: Wanted, from: number, want: 'tight' | 'loose'): Attempts<number | null> {
-  for (let side = Math.max(from, ...lengths); side <= limits.gridSide; side++)
-    for (let round = 0; round < roundsPerSize; round++)
-      if ((yield attempt({ width: side, height: side }, round, round === 0 ? want : 'tight', false)) === 'whole')
-        return side
+/** A board that may do, among others from small to large. */
+interface Rung extends Size {
+  readonly cells: number
+}
+
+const rungsFor = ({ given, lengths }: Wanted): readonly Rung[] =>
+  given.length > 0
+    ? given.map(({ width, height, cells }) => ({ width, height, cells: cells.length }))
+    : squares(Math.max(2, ...lengths))
+
+const squares = (least: number): Rung[] =>
+  Array.from({ length: Math.max(0, limits.gridSide + 1 - least) }, (_, more) => {
+    const side = least + more
+    return { width: side, height: side, cells: side * side }
+  })
+
+function* comfortable(wanted: Wanted, rungs: readonly Rung[]): Attempts<void> {
+  const side = Math.sqrt(comfortableCells(wanted))
+  const strain = ({ cells }: Rung): number => Math.abs(Math.sqrt(cells) - side)
+  const least = Math.min(...rungs.map(strain))
+  const nearest = rungs.findLastIndex((rung) => strain(rung) === least)
+  const worked = yield* upwards(rungs, nearest, 'loose')
+  const largest = wanted.given.at(-1)
+  if (worked === null && largest) yield* inBoard(largest)
+}
+
+/** Gives the rung that worked; null when none did. */
+function* upwards(rungs: readonly Rung[], from: number, want: 'tight' | 'loose'): Attempts<number | null> {
+  for (const [at, size] of rungs.entries())
+    for (let round = 0; at >= from && round < roundsPerSize; round++)
+      if ((yield attempt(size, round, round === 0 ? want : 'tight', false)) === 'whole') return at
   return null
 }
 
-function* downwards(wanted: Wanted): Attempts<void> {
-  const side = yield* upwards(wanted, packedSide(wanted), 'tight')
-  if (side === null) return
-  const least = Math.max(2, ...wanted.lengths)
-  for (let next = side - 1; next >= least; next--) {
+function* downwards(wanted: Wanted, rungs: readonly Rung[]): Attempts<void> {
+  const roomy = rungs.findIndex(({ cells }) => cells >= packedCells(wanted))
+  const worked = roomy < 0 ? null : yield* upwards(rungs, roomy, 'tight')
+  const largest = wanted.given.at(-1)
+  if (worked === null && largest) yield* inBoard(largest)
+  for (const size of rungs.slice(0, worked ?? 0).reverse()) {
     let round = 2
-    while ((yield attempt({ width: next, height: next }, round, 'tight', false)) !== 'whole') round += 2
+    while ((yield attempt(size, round, 'tight', false)) !== 'whole') round += 2
   }
 }
 
@@ -131,12 +158,13 @@ const attempt = ({ width, height }: Size, round: number, want: PackOrder['want']
 
 const total = ({ lengths }: Wanted): number => lengths.reduce((sum, length) => sum + length, 0)
 
-const comfortableSide = (wanted: Wanted): number => Math.round(Math.sqrt((0.9 * total(wanted)) / wanted.fill))
+const comfortableCells = (wanted: Wanted): number => (0.9 * total(wanted)) / wanted.fill
 
-const packedSide = (wanted: Wanted): number => Math.ceil(Math.sqrt(1.02 * total(wanted)))
+const packedCells = (wanted: Wanted): number => 1.02 * total(wanted)
 
 /** The side of the first square that is tried where neither a board nor a message decides. */
-export const firstSide = (wanted: Wanted): number => (wanted.smallest ? packedSide(wanted) : comfortableSide(wanted))
+export const firstSide = (wanted: Wanted): number =>
+  wanted.smallest ? Math.ceil(Math.sqrt(packedCells(wanted))) : Math.round(Math.sqrt(comfortableCells(wanted)))
 
 const isWithinReach = (wanted: Wanted, cells: number, mostShared = wanted.mostShared): boolean =>
   cells <= total(wanted) && cells >= total(wanted) - Math.min(mostShared, sharing * total(wanted))

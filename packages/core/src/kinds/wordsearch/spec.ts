@@ -15,6 +15,7 @@ export function readDirections(text: string): readonly Dir[] | null {
   if (plain === 'straight' || plain === '2') return bothWays.straight
   if (plain === 'slant' || plain === '4') return bothWays.slant
   if (plain === 'all' || plain === '8') return bothWays.all
+  if (/(?:^|[,+/])\s*(?:[,+/]|$)/.test(plain)) return null
   const names = plain
     .replace(/[↖-↙←-↓]/g, (arrow) => ` ${dirs.find((dir) => arrows[dir] === arrow)} `)
     .split(/[\s,+/]+/)
@@ -107,6 +108,7 @@ export const spec = z
           'About what share of the cells belongs to words, when the size is not given; 1 gives 0.8 to 0.95 with a dozen words or more, less with few',
         ja: '単語に使うマスのおよその割合（大きさを決めない場合）。1 なら、十数語以上で 0.8～0.95、少ない単語ではそれより低くなる',
         needs: { mode: 'sheet' },
+        settledBy: ['size', 'smallest', 'mask'],
       }),
     smallest: z
       .boolean()
@@ -116,6 +118,7 @@ export const spec = z
         ja: '単語をできるだけ小さい正方形に詰める',
         needs: { mode: 'sheet' },
         excludes: 'size',
+        settledBy: ['mask'],
       }),
     mask: z
       .string()
