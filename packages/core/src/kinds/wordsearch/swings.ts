@@ -23,7 +23,8 @@
  * 0.84 (16 and 9 stretches), where the board often stays in one crystal for twenty swings. In 36 million looks 18.29. Swings of 30,000
  * to 600,000 looks, or ten short copies in a swing: no difference that could be told from chance. Copies of all
  * swings of 40,000 to 96,000 looks find more crystals worth 18.0 (13 in 39 million looks, 32 runs; in place of 10 or 11, four runs), but not more
- * of the best: 18.24 on average. The best crystals seen are worth 18.36 and 18.39.
+ * of the best: 18.24 on average. The best crystals seen are worth 18.36 and 18.39. What a crystal is worth shows in the swing: of 1,062
+ * swings that were all copied, those with the best third of the means held all 15 crystals worth 18.19 and more.
  */
 
 import type { Budget } from '../../engine/budget.ts'
