@@ -45,7 +45,7 @@ export default {
       to: {
         path: '^packages/core/src',
         pathNot:
-          '^packages/core/src/(engine/budget|claims|figures|file|kind|kinds/crafts|result|text|trace|version)\\.ts$',
+          '^packages/core/src/(engine/budget|claims|figures|file|kind|kinds/crafts|limits|result|text|trace|version)\\.ts$',
       },
     },
     {

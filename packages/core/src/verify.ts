@@ -61,7 +61,7 @@ async function verify<K extends Shapes>(
   const claims: Partial<Record<Claim, boolean>> = {}
   const solved = await recount(file.puzzle, 2, new Budget(effort))
   const only = solved.status === 'unique' ? solved.answers[0] : undefined
-  if (solved.status !== 'unknown') claims.unique = only !== undefined
+  claims.unique = only !== undefined
   // where only the maker's answer decides, others may well fit the board
   if (face.judge === 'by-rules' && solved.status !== 'unique') problems.push(notUnique[solved.status])
   // any letters will do, and there is no key: nothing can be said of solutions
@@ -99,7 +99,9 @@ async function verify<K extends Shapes>(
   const { solvable, ...others } = file.report?.claims ?? {}
   // that the file's answer is wrong or absent has been said; the puzzle may well be solvable
   const told = keyless || problems.some(({ code }) => code.startsWith('answer-'))
-  problems.push(...claimProblems(told || solvable === undefined ? others : { solvable, ...others }, claims))
+  // what was not decided is not established, and not false
+  const found = solved.status === 'unknown' ? { ...claims, unique: undefined } : claims
+  problems.push(...claimProblems(told || solvable === undefined ? others : { solvable, ...others }, found))
   return { ok: problems.length === 0, claims, problems, notes }
 }
 

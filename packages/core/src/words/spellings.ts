@@ -9,7 +9,6 @@
 import { type Problem, problem } from '../result.ts'
 import type { Entry } from './entry.ts'
 import { enlarged, inHiragana, sameLetters } from './kana.ts'
-import { asListed } from './script.ts'
 
 /** How a word stands in the cells, as far as one kind of board is concerned. */
 export type Spelling = (entry: Entry) => string
@@ -127,16 +126,15 @@ export function foldingNote(entries: readonly Entry[], spelt: Spelling = inCells
   const [first] = folded
   if (!first) return []
   const many = folded.length
-  const written = asListed(entries.map(({ shown }) => shown))(spelt(first))
   return [
     problem(
       'folded',
       many === 1
-        ? `"${first.shown}" is written ${written} in the cells.`
-        : `${many} words are spelt differently in the cells, such as "${first.shown}" as ${written}.`,
+        ? `"${first.shown}" is written ${spelt(first)} in the cells.`
+        : `${many} words are spelt differently in the cells, such as "${first.shown}" as ${spelt(first)}.`,
       many === 1
-        ? `「${first.shown}」は、マスでは「${written}」と書きます。`
-        : `${many}語は、マスでは書き方が変わります（「${first.shown}」は「${written}」など）。`,
+        ? `「${first.shown}」は、マスでは「${spelt(first)}」と書きます。`
+        : `${many}語は、マスでは書き方が変わります（「${first.shown}」は「${spelt(first)}」など）。`,
     ),
   ]
 }

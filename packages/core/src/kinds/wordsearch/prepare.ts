@@ -70,8 +70,10 @@ export function prepare(
         foreign,
       ),
     )
-  const rude = spec.safe ? askedRude([...words, ...insiders], message) : []
-  if (rude.length > 0) notes.push(rudeNote(rude))
+  const asked = spec.safe ? askedRude([...words, ...insiders], message) : []
+  if (asked.length > 0) notes.push(rudeNote(asked))
+  const held = spec.safe ? heldRude(message).filter((word) => !asked.includes(word) && !own.includes(word)) : []
+  if (held.length > 0) notes.push(heldNote(held))
   const twice = [...words, ...insiders].filter(
     ({ word }) => spec.words.filter((entry) => entry.word === word).length > 1,
   )
@@ -163,17 +165,25 @@ const notBlocked = (en: string, ja: string, unusable: readonly string[]): Proble
 }
 
 /** Rude words that the user asked for: they stay, and it is said. */
-function askedRude(words: readonly Entry[], { letters, words: lengths }: Message): string[] {
-  const rude = new Set(blockedWords)
+const askedRude = (words: readonly Entry[], message: Message): string[] => [
+  ...words.filter(({ word }) => rude.has(word)).map((entry) => entry.shown),
+  ...wordsOf(message).filter((word) => rude.has(word)),
+]
+
+/** Rude words inside words of the message. */
+const heldRude = (message: Message): string[] => {
+  const words = wordsOf(message)
+  return blockedWords.filter((blocked) => words.some((word) => word.includes(blocked)))
+}
+
+const rude: ReadonlySet<string> = new Set(blockedWords)
+
+function wordsOf({ letters, words }: Message): string[] {
   let from = 0
-  const spelt = lengths.map((length) => {
+  return words.map((length) => {
     from += length
     return letters.slice(from - length, from)
   })
-  return [
-    ...words.filter(({ word }) => rude.has(word)).map((entry) => entry.shown),
-    ...spelt.filter((word) => rude.has(word)),
-  ]
 }
 
 const rudeNote = (rude: readonly string[]): Problem =>
@@ -181,6 +191,13 @@ const rudeNote = (rude: readonly string[]): Problem =>
     'asked-rude',
     `Among the rude words that are kept out of boards, but in this one because you asked for it: ${rude.join(', ')}.`,
     `不適切な言葉として避けるものですが、指定されたので入れました: ${rude.join('、')}。`,
+  )
+
+const heldNote = (held: readonly string[]): Problem =>
+  problem(
+    'message-spells',
+    `Words of the message hold what is kept out of boards, so it may be read there: ${held.join(', ')}.`,
+    `メッセージの言葉の中に、避けている言葉が含まれるので、そこに読めることがあります: ${held.join('、')}。`,
   )
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

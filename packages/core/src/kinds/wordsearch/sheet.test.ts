@@ -400,6 +400,28 @@ describe('a sheet', () => {
     }
   })
 
+  it('holds as many words as the largest size of a picture can, and the others are named', () => {
+    const rng = new Rng('words')
+    const many = Array.from({ length: 200 }, () =>
+      Array.from({ length: 6 }, () => String.fromCharCode(65 + rng.below(26))).join(''),
+    )
+    // two thin bars that cross
+    const plus = Array.from({ length: 100 }, (_, y) =>
+      Array.from({ length: 100 }, (_, x) => (Math.abs(x - 50) < 3 || Math.abs(y - 50) < 3 ? '.' : '#')).join(''),
+    ).join('\n')
+    const { puzzle, notes } = sheet({ words: many, mask: plus }, 'a', 300_000)
+    expect(puzzle.words.length).toBeGreaterThan(20)
+    expect(notes.map(({ code }) => code)).toContain('no-room')
+  })
+
+  it('is refused where nothing is left of a picture at any size', () => {
+    const dots = Array.from({ length: 100 }, (_, y) =>
+      Array.from({ length: 100 }, (_, x) => (x % 4 === 0 && y % 4 === 0 ? '.' : '#')).join(''),
+    ).join('\n')
+    for (const message of ['', 'hello'])
+      expect(made({ words: tools, mask: dots, message })).toMatchObject({ ok: false, error: { code: 'mask-lost' } })
+  })
+
   it('packs the words into the smallest scale of a picture', () => {
     const packed = sheet({ words: tools, mask: disc, smallest: true }, 'a', 20_000)
     expect(packed.puzzle.words).toHaveLength(tools.length)
@@ -442,7 +464,11 @@ describe('a sheet', () => {
       }
     // who blocks a word himself means it everywhere
     const own = made({ words: animals, message: 'やくそくをまもろう', block: 'くそ' }, '1')
+    expect(own.ok).toBe(true)
     if (own.ok) for (const row of own.value.puzzle.rows) expect(row).not.toMatch(/くそ|そく/)
+    const codes = (message: string) => sheet({ words: animals, message }).notes.map(({ code }) => code)
+    expect(codes('やくそくをまもろう')).toContain('message-spells')
+    expect(codes('ほそくたなびきたる')).not.toContain('message-spells')
   })
 
   it('shows clues in place of the words, and says which words have none', () => {

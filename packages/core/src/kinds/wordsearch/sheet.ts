@@ -127,14 +127,17 @@ function tidy(setting: Setting, packing: Packing): void {
   }
 }
 
-/** None: any rectangle may do. Several: any of these may, from small to large. */
+/** None: any rectangle may do. Several: any of these may. */
 function givenBoards(spec: WordsearchSpec, dirs: readonly number[], message: Message): Result<readonly Board[]> {
   const size = spec.size === undefined ? null : readSize(spec.size)
   if (spec.mask === undefined) return good(size ? [boardOf(size, null)] : [])
   const drawing = readMask(spec.mask)
-  if (!size && !keepsSize(drawing)) return good(scaledBoards(drawing, spec, dirs, message))
+  if (!size && !keepsSize(drawing)) {
+    const boards = scaledBoards(drawing, spec, dirs, message)
+    return boards.length > 0 ? good(boards) : bad(shapeLost)
+  }
   const shape = size && spec.size !== undefined ? sized(drawing, spec.size, size) : drawing
-  return shape.cells.includes(true) ? good([boardOf(shape, shape)]) : bad(shapeLost)
+  return shape.cells.includes(true) ? good([boardOf(shape, shape)]) : bad(shapeLostHere)
 }
 
 /** A picture at all the sizes that have a run for the longest word that one of them can hold. */
@@ -176,6 +179,11 @@ const noWords = ([first]: readonly Absence[]): Problem =>
   )
 const shapeLost = problem(
   'mask-lost',
+  'Nothing is left of the mask at any size that a board may have; its parts are too small.',
+  'マスクの形が細かすぎて、どの大きさの盤面でも形が残りません。',
+)
+const shapeLostHere = problem(
+  'mask-lost',
   'Nothing is left of the mask at this size; a larger size is needed.',
   'この大きさではマスクの形が残りません。大きさを増やしてください。',
 )
@@ -183,7 +191,7 @@ const noRoom = ({ given, smallest, fill }: Wanted): Problem => {
   const other =
     given.length === 1
       ? { en: ', a larger size', ja: '、大きさを増やすか' }
-      : smallest
+      : smallest || given.length > 0
         ? { en: '', ja: '' }
         : { en: `, a smaller --fill (it is ${fill})`, ja: `、--fill を ${fill} より小さくするか` }
   return problem(

@@ -96,22 +96,26 @@ function* comfortable(wanted: Wanted, rungs: readonly Rung[]): Attempts<void> {
   const strain = ({ cells }: Rung): number => Math.abs(Math.sqrt(cells) - side)
   const least = Math.min(...rungs.map(strain))
   const nearest = rungs.findLastIndex((rung) => strain(rung) === least)
-  const worked = yield* upwards(rungs, nearest, 'loose')
+  const worked = yield* upwards(belowLargest(wanted, rungs), nearest, 'loose')
   const largest = wanted.given.at(-1)
   if (worked === null && largest) yield* inBoard(largest)
 }
 
+/** The largest of given boards must do, with some of the words if need be (`inBoard`); there is always a larger square. */
+const belowLargest = ({ given }: Wanted, rungs: readonly Rung[]): readonly Rung[] =>
+  given.length > 0 ? rungs.slice(0, -1) : rungs
+
 /** Gives the rung that worked; null when none did. */
 function* upwards(rungs: readonly Rung[], from: number, want: 'tight' | 'loose'): Attempts<number | null> {
-  for (const [at, size] of rungs.entries())
-    for (let round = 0; at >= from && round < roundsPerSize; round++)
-      if ((yield attempt(size, round, round === 0 ? want : 'tight', false)) === 'whole') return at
+  for (const [more, size] of rungs.slice(from).entries())
+    for (let round = 0; round < roundsPerSize; round++)
+      if ((yield attempt(size, round, round === 0 ? want : 'tight', false)) === 'whole') return from + more
   return null
 }
 
 function* downwards(wanted: Wanted, rungs: readonly Rung[]): Attempts<void> {
   const roomy = rungs.findIndex(({ cells }) => cells >= packedCells(wanted))
-  const worked = roomy < 0 ? null : yield* upwards(rungs, roomy, 'tight')
+  const worked = roomy < 0 ? null : yield* upwards(belowLargest(wanted, rungs), roomy, 'tight')
   const largest = wanted.given.at(-1)
   if (worked === null && largest) yield* inBoard(largest)
   for (const size of rungs.slice(0, worked ?? 0).reverse()) {

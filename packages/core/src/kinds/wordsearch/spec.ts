@@ -108,17 +108,17 @@ export const spec = z
           'About what share of the cells belongs to words, when the size is not given; 1 gives 0.8 to 0.95 with a dozen words or more, less with few',
         ja: '単語に使うマスのおよその割合（大きさを決めない場合）。1 なら、十数語以上で 0.8～0.95、少ない単語ではそれより低くなる',
         needs: { mode: 'sheet' },
-        settledBy: ['size', 'smallest', 'mask'],
+        settledBy: ['size', 'smallest', 'mask', 'message'],
       }),
     smallest: z
       .boolean()
       .default(false)
       .meta({
-        description: 'Pack the words into the smallest square that can be found',
-        ja: '単語をできるだけ小さい正方形に詰める',
+        description: 'Pack the words into the smallest square that can be found, or the smallest size of a picture',
+        ja: '単語をできるだけ小さい正方形（画像なら、できるだけ小さい大きさ）に詰める',
         needs: { mode: 'sheet' },
         excludes: 'size',
-        settledBy: ['mask'],
+        settledBy: ['mask', 'message'],
       }),
     mask: z
       .string()

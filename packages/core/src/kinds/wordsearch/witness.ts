@@ -41,6 +41,7 @@ function messageProblems(puzzle: WordsearchPuzzle, answer: WordsearchAnswer, mes
 }
 
 function labelProblems({ words, labels }: WordsearchPuzzle, spec: UnreadSpec): Problem[] {
+  if (!Array.isArray(spec.words) || spec.words.length === 0) return []
   const told = new Set(
     listedIn(spec.words).flatMap(({ word, shown: written, clue }) => [
       pairOf(word, written),
@@ -90,8 +91,8 @@ const otherMessage = (spelt: string, asked: string): Problem =>
 const otherLabel = (label: string, word: string): Problem =>
   problem(
     'answer-other-label',
-    `The list shows "${brief(label)}" where "${word}" is to be found.`,
-    `リストに「${brief(label)}」とありますが、そこで探すのは「${word}」です。`,
+    `The list shows "${brief(label)}" for "${word}", which is neither that word nor what the file's recipe tells of it.`,
+    `リストでは「${word}」が「${brief(label)}」となっていますが、その単語でも、ファイルの元の単語リストにある表記やヒントでもありません。`,
   )
 
 const brief = (text: string): string => shown(text.length > 60 ? `${text.slice(0, 60)}…` : text)
