@@ -12,6 +12,7 @@ import { pull } from './pull.ts'
 import { type News, type Reply, type Run, signal } from './run.ts'
 
 const run: Run = workerData
+// once for all puzzles of the thread; its kind has read it in the main thread
 workerData.spec = unwrap(run.parcel)
 
 export default async function makeOne(seed: string): Promise<Reply> {

@@ -23,7 +23,7 @@ export function accidentIn(setting: Setting, packing: Packing): readonly number[
     for (const place of found?.get(word) ?? []) {
       const cells = numbers(place)
       const isMessage = isAlongRow(place) && cells.every((cell) => packing.letters[cell] === 0)
-      if (isMessage && prepared.spelt.has(word)) continue
+      if (isMessage && prepared.heldByMessage.has(word)) continue
       if (!runs.some((run) => cells.every((cell) => run.has(cell)))) return cells
     }
   for (const [w, word] of listed.entries())

@@ -5,6 +5,7 @@ import { asListed } from '../../words/script.ts'
 import { arrows, dirs } from './dirs.ts'
 import { draw } from './draw.ts'
 import { leftOver } from './leftover.ts'
+import { cutInto } from './message.ts'
 import {
   answerSchema,
   moveSchema,
@@ -92,12 +93,4 @@ function groupsOf({ messageLength = 0, messageWords }: WordsearchPuzzle): readon
     messageWords ??
     Array.from({ length: groups }, (_, group) => Math.floor((messageLength + groups - 1 - group) / groups))
   )
-}
-
-function cutInto(text: string, lengths: readonly number[]): string[] {
-  let from = 0
-  return lengths.map((length) => {
-    from += length
-    return text.slice(from - length, from)
-  })
 }

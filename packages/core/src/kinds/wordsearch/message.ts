@@ -34,6 +34,15 @@ export function readMessage(text: string): Result<Message> {
   return good({ letters: words.join(''), words: words.map(({ length }) => length) })
 }
 
+/** The pieces of a text that have these lengths, one behind the other. */
+export function cutInto(text: string, lengths: readonly number[]): string[] {
+  let from = 0
+  return lengths.map((length) => {
+    from += length
+    return text.slice(from - length, from)
+  })
+}
+
 const unusable = ({ text }: Problem): Problem =>
   problem(
     'bad-message',

@@ -12,7 +12,7 @@ import type { Entry } from '../../words/entry.ts'
 import { normalise } from '../../words/normalise.ts'
 import { type Absence, absence, noRoom } from './absent.ts'
 import { blockedWords } from './blocked.ts'
-import type { Message } from './message.ts'
+import { cutInto, type Message } from './message.ts'
 import { opposite, reversed } from './model.ts'
 import { directionsOf, type WordsearchSpec } from './spec.ts'
 
@@ -23,7 +23,7 @@ export interface Prepared {
   readonly insiders: readonly Entry[]
   readonly blocked: readonly string[]
   /** Those of our own list that the message spells by itself, as くそ in やくそく: in its cells they may be read along a row. */
-  readonly spelt: ReadonlySet<string>
+  readonly heldByMessage: ReadonlySet<string>
   readonly message: Message
   readonly absent: readonly Absence[]
   readonly notes: readonly Problem[]
@@ -82,7 +82,7 @@ export function prepare(
     words,
     insiders,
     blocked: [...new Set([...own, ...(spec.safe ? blockedWords : [])])],
-    spelt: new Set(blockedWords.filter((word) => isInside(word, message.letters) && !own.includes(word))),
+    heldByMessage: new Set(blockedWords.filter((word) => isInside(word, message.letters) && !own.includes(word))),
     message,
     absent,
     notes,
@@ -178,13 +178,7 @@ const heldRude = (message: Message): string[] => {
 
 const rude: ReadonlySet<string> = new Set(blockedWords)
 
-function wordsOf({ letters, words }: Message): string[] {
-  let from = 0
-  return words.map((length) => {
-    from += length
-    return letters.slice(from - length, from)
-  })
-}
+const wordsOf = ({ letters, words }: Message): string[] => cutInto(letters, words)
 
 const rudeNote = (rude: readonly string[]): Problem =>
   problem(

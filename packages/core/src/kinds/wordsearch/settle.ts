@@ -182,7 +182,7 @@ const otherLetters = ({ words }: Prepared): string => {
 }
 
 /** A blocked word may only be read inside a listed word that contains it, or where the message itself spells it. */
-function isClean({ blocked, spelt }: Prepared, rows: readonly string[], places: readonly Place[]): boolean {
+function isClean({ blocked, heldByMessage }: Prepared, rows: readonly string[], places: readonly Place[]): boolean {
   const found = [...(occurrencesOf(blocked, rows, new Budget())?.values() ?? [])].flat()
   if (found.length === 0) return true
   const runs = places.map((place) => new Set(cellsOf(place).map(String)))
@@ -190,7 +190,7 @@ function isClean({ blocked, spelt }: Prepared, rows: readonly string[], places: 
   return found.every(
     (place) =>
       runs.some((run) => cellsOf(place).every((cell) => run.has(String(cell)))) ||
-      (spelt.has(place.word) && isAlongRow(place) && !cellsOf(place).some(isUsed)),
+      (heldByMessage.has(place.word) && isAlongRow(place) && !cellsOf(place).some(isUsed)),
   )
 }
 

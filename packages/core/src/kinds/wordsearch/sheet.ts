@@ -57,7 +57,7 @@ export function* makeSheet(spec: WordsearchSpec, rng: Rng, budget: Budget): Gene
   }
   if (boards.length === 0 && message === '' && firstSide(wanted) > limits.gridSide) return bad(tooLarge(wanted))
   const plan = attempts(wanted)
-  const inMessage = prepared.blocked.filter((word) => isInside(word, message) && !prepared.spelt.has(word))
+  const inMessage = prepared.blocked.filter((word) => isInside(word, message) && !prepared.heldByMessage.has(word))
   const blockedMessage = inMessage.length > 0 ? messageSpells(inMessage) : null
 
   let best: Sheet | null = null

@@ -101,7 +101,7 @@ function* comfortable(wanted: Wanted, rungs: readonly Rung[]): Attempts<void> {
   if (worked === null && largest) yield* inBoard(largest)
 }
 
-/** The largest of given boards must do, with some of the words if need be (`inBoard`); there is always a larger square. */
+/** The largest of given boards must do, with some of the words if need be (`inBoard`). */
 const belowLargest = ({ given }: Wanted, rungs: readonly Rung[]): readonly Rung[] =>
   given.length > 0 ? rungs.slice(0, -1) : rungs
 

@@ -10,8 +10,8 @@
  * can be measured well (heats.ts). The best share differs between dictionaries and sizes, and single runs differ more than the shares
  * do, so each swing draws its own. To steer the heat by how alike the ends of two swings are came out colder, and worse.
  *
- * Measured three seeds each, with an English list of 37,572 words: within 10 s 18.09 at 8×8 and 17.28 at 10×10, within 60 s (45 million
- * looks) 18.24 at 8×8; with 180,311 Japanese readings at 8×8 22.63 and 22.82. Eight seeds of the same search in C: 18.29 after 38
+ * Measured three seeds each, with an English list of 37,572 words: within 10 s 18.07 at 8×8 and 17.27 at 10×10, within 60 s
+ * 18.23 at 8×8 (six seeds); with 180,311 Japanese readings at 8×8 22.55 and 22.82. Eight seeds of the same search in C: 18.29 after 38
  * million looks.
  *
  * A copy shows what its crystal is worth only if it cools slowly enough. From 120 ends of swings at English 8×8, by equal ratios in 48,000

@@ -41,7 +41,7 @@ function messageProblems(puzzle: WordsearchPuzzle, answer: WordsearchAnswer, mes
 }
 
 function labelProblems({ words, labels }: WordsearchPuzzle, spec: UnreadSpec): Problem[] {
-  if (!Array.isArray(spec.words) || spec.words.length === 0) return []
+  if (labels === undefined || !Array.isArray(spec.words) || spec.words.length === 0) return []
   const told = new Set(
     listedIn(spec.words).flatMap(({ word, shown: written, clue }) => [
       pairOf(word, written),
@@ -50,8 +50,8 @@ function labelProblems({ words, labels }: WordsearchPuzzle, spec: UnreadSpec): P
   )
   const isOther = (label: string, i: number): boolean =>
     !isSpelling(label, words[i] ?? '') && !told.has(pairOf(words[i] ?? '', label))
-  const at = labels?.findIndex(isOther) ?? -1
-  return labels === undefined || at < 0 ? [] : [otherLabel(labels[at] ?? '', words[at] ?? '')]
+  const at = labels.findIndex(isOther)
+  return at < 0 ? [] : [otherLabel(labels[at] ?? '', words[at] ?? '')]
 }
 
 const pairOf = (word: string, label: string): string => `${word}\n${label}`
