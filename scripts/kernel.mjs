@@ -21,6 +21,9 @@ const { error, stderr } = await asc.main(
     'simd',
     '--use',
     'abort=',
+    // numbers of 128 bits go between functions of the kernel only
+    '--disableWarning',
+    '112',
   ],
   {
     readFile: (name) => {

@@ -14,15 +14,15 @@
  */
 import { codeAt, count } from './board'
 import { gains, lift, put, total, weigh } from './lattice'
-import { get, getFloat, ints, set, setFloat, take } from './memory'
+import { get, getFloat, ints, set, setFloat } from './memory'
 import { below, float } from './random'
 import { letters } from './trie'
 
 /** The attention for a cell: this much, and so many times its chance to change. */
-const least: f64 = 0.25
-const ample: f64 = 1.5
+const least: f32 = 0.25
+const ample: f32 = 1.5
 
-/** By gain: its weight. The caller fills it in for a heat. */
+/** By how much a gain is less than the best one: its weight. The caller fills it in for a heat. */
 export let weights: usize = 0
 /** The cells in the order of this sweep; the caller fills it in before `freshBath`. */
 export let order: usize = 0
@@ -31,18 +31,29 @@ export let turns: i32 = 0
 export let changes: i32 = 0
 /** By cell: the chance to be looked at in a sweep. */
 let attention: usize = 0
-/** By letter, two at a time, so one more: its weight in this cell, and how likely it is to follow. */
+/** By letter, in whole fours: its weight in this cell, how likely it is to follow, its number, and -1 if it is a letter at all. */
 let chances: usize = 0
 let shares: usize = 0
+let numbers: usize = 0
+let real: usize = 0
+let width: usize = 0
 let cells: i32 = 0
 let next: i32 = 0
 
 export function openBath(weightCount: i32, cellCount: i32): void {
-  weights = take(weightCount << 3)
+  weights = ints(weightCount)
   order = ints(cellCount)
-  attention = take(count << 3)
-  chances = take((letters + 1) << 3)
-  shares = take((letters + 1) << 3)
+  attention = ints(count)
+  const fours = (letters + 3) & ~3
+  width = (<usize>fours) << 2
+  chances = ints(fours)
+  shares = ints(fours)
+  numbers = ints(fours)
+  real = ints(fours)
+  for (let letter = 1; letter < letters; letter++) {
+    set(numbers, letter, letter)
+    set(real, letter, -1)
+  }
   cells = cellCount
 }
 
@@ -85,41 +96,66 @@ function shuffle(): void {
 
 /** Another letter or the same; and how much attention the cell needs from now on. */
 function chosen(cell: i32, old: i32): i32 {
-  let all: f64 = 0
-  for (let letter = 1; letter < letters; letter++) {
-    const weight = getFloat(weights, get(gains, letter))
-    setFloat(chances, letter, weight)
-    all += weight
-  }
-  // so cold that no weight is told from 0: nothing moves
-  if (all === 0) return old
+  const all = weighChances()
   let ready = readiness(old, all)
   let letter = old
   if (float() * getFloat(attention, cell) < ready) {
-    let drawn = float() * ready
-    letter = 0
-    do drawn -= getFloat(shares, ++letter)
-    while (drawn >= 0 && letter < letters - 1)
+    letter = drawn(float() * ready)
     ready = readiness(letter, all)
   }
-  setFloat(attention, cell, min(1, least + ample * ready))
+  setFloat(attention, cell, min<f32>(1, least + ample * ready))
   return letter
 }
 
-/** The chance that a letter makes room for another: the sum of the `shares` that the others have in it. */
-function readiness(letter: i32, all: f64): f64 {
-  const own = getFloat(chances, letter)
-  setFloat(chances, letter, 0)
-  const owns = f64x2.splat(own)
-  const alls = f64x2.splat(all)
-  let sum = f64x2.splat(0)
-  const end = (<usize>letters) << 3
-  for (let at: usize = 0; at < end; at += 16) {
-    const weight = v128.load(chances + at)
-    const share = f64x2.div(weight, f64x2.sub(alls, f64x2.pmin(weight, owns)))
-    v128.store(shares + at, share)
-    sum = f64x2.add(sum, share)
+/** Sets the weights of all letters, of which the best has 1; returns their sum. */
+function weighChances(): f32 {
+  let most = v128.load(gains)
+  for (let at: usize = 16; at < width; at += 16) most = i32x4.max_s(most, v128.load(gains + at))
+  most = i32x4.max_s(most, v128.shuffle<u32>(most, most, 2, 3, 0, 1))
+  most = i32x4.max_s(most, v128.shuffle<u32>(most, most, 1, 0, 3, 2))
+  const best = i32x4.add(i32x4.shl(most, 2), i32x4.splat(<i32>weights))
+  let sum = f32x4.splat(0)
+  for (let at: usize = 0; at < width; at += 16) {
+    const from = i32x4.sub(best, i32x4.shl(v128.load(gains + at), 2))
+    let weight = v128.load32_zero(i32x4.extract_lane(from, 0))
+    weight = v128.load_lane<u32>(i32x4.extract_lane(from, 1), weight, 1)
+    weight = v128.load_lane<u32>(i32x4.extract_lane(from, 2), weight, 2)
+    weight = v128.load_lane<u32>(i32x4.extract_lane(from, 3), weight, 3)
+    weight = v128.and(weight, v128.load(real + at))
+    v128.store(chances + at, weight)
+    sum = f32x4.add(sum, weight)
   }
-  setFloat(chances, letter, own)
-  return f64x2.extract_lane(sum, 0) + f64x2.extract_lane(sum, 1)
+  return sumOf(sum)
+}
+
+/** The chance that a letter makes room for another: the sum of the `shares` that the others have in it. */
+function readiness(letter: i32, all: f32): f32 {
+  const own = f32x4.splat(getFloat(chances, letter))
+  const itself = i32x4.splat(letter)
+  let sum = f32x4.splat(0)
+  for (let at: usize = 0; at < width; at += 16) {
+    const weight = v128.load(chances + at)
+    const any = f32x4.div(weight, f32x4.sub(f32x4.splat(all), f32x4.pmin(weight, own)))
+    const share = v128.andnot(any, i32x4.eq(v128.load(numbers + at), itself))
+    v128.store(shares + at, share)
+    sum = f32x4.add(sum, share)
+  }
+  return sumOf(sum)
+}
+
+function sumOf(four: v128): f32 {
+  const two = f32x4.add(four, v128.shuffle<u32>(four, four, 2, 3, 0, 1))
+  return f32x4.extract_lane(two, 0) + f32x4.extract_lane(two, 1)
+}
+
+/** The letter in whose share this lies; where sums are rounded, the last one that has any. */
+function drawn(at: f32): i32 {
+  let left = at
+  let last = 0
+  for (let letter = 1; letter < letters && left >= 0; letter++) {
+    const share = getFloat(shares, letter)
+    if (share > 0) last = letter
+    left -= share
+  }
+  return last
 }

@@ -1,6 +1,6 @@
 /**
- * The kernel of dense word searches: the board's words and the heat bath, for WebAssembly, where a look at a cell takes less than half
- * the time it took in JavaScript. This folder is AssemblyScript, a dialect of TypeScript with numbers of fixed size and addresses; `npm run
+ * The kernel of dense word searches: the board's words and the heat bath, for WebAssembly, where sixteen bytes are added
+ * at once and nothing is checked. This folder is AssemblyScript, a dialect of TypeScript with numbers of fixed size and addresses; `npm run
  * kernel` compiles it into src/kinds/wordsearch/kernel.ts. One instance holds one board.
  */
 import { openBath } from './bath'
@@ -9,7 +9,7 @@ import { openLattice } from './lattice'
 import { openTrie } from './trie'
 
 export { changes, draw, freshBath, order, turns, weights } from './bath'
-export { codes, lineOf, room, step } from './board'
+export { codes, places, step } from './board'
 export { fillTables, gains, lift, put, total, weigh } from './lattice'
 export { a, b, c, d, seed } from './random'
 export { firstKid, kids, slots } from './trie'
@@ -18,14 +18,15 @@ export { firstKid, kids, slots } from './trie'
 export function open(
   count: i32,
   longest: i32,
+  places: i32,
   cells: i32,
   letters: i32,
   slotCount: i32,
   kidCount: i32,
   weightCount: i32,
 ): void {
-  openBoard(count, longest)
+  openBoard(count, longest, places)
   openTrie(letters, slotCount, kidCount)
-  openLattice(slotCount)
+  openLattice()
   openBath(weightCount, cells)
 }

@@ -11,6 +11,11 @@ export function take(bytes: i32): usize {
   return start
 }
 
+/** The same, from where a line of the processor's cache begins. */
+export function lined(bytes: i32): usize {
+  return (take(bytes + 48) + 63) & ~63
+}
+
 export function ints(length: i32): usize {
   return take(length << 2)
 }
@@ -23,10 +28,10 @@ export function set(array: usize, i: i32, value: i32): void {
   store<i32>(array + ((<usize>i) << 2), value)
 }
 
-export function getFloat(array: usize, i: i32): f64 {
-  return load<f64>(array + ((<usize>i) << 3))
+export function getFloat(array: usize, i: i32): f32 {
+  return load<f32>(array + ((<usize>i) << 2))
 }
 
-export function setFloat(array: usize, i: i32, value: f64): void {
-  store<f64>(array + ((<usize>i) << 3), value)
+export function setFloat(array: usize, i: i32, value: f32): void {
+  store<f32>(array + ((<usize>i) << 2), value)
 }

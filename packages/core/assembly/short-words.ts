@@ -1,179 +1,200 @@
 /**
- * The short words that a dense board does not have: of one to three letters, and in small alphabets of four. They are the bulk of what a
- * letter could bring.
+ * Short words: up to four letters, up to three where the alphabet is large. They are the bulk of what a letter could bring.
  *
- * They are bit masks over the letters: for x the letters c such that xc is a missing word, for x and y those such that cxy is
- * one, and so on. The tables are small enough to stay near the processor: the largest ones, for four
- * letters out of 26, take 315 KB. What all letters of a cell would bring takes the masks of
- * the 40 runs of two and three through it, and of the 32 runs of four: sixteen letters at a time, the bits of a mask become bytes, and
- * these are added up. (Bit by bit it would be a hundred steps a cell for English, each row of them with an end that the processor cannot
- * foresee.) For the same reason a word that comes or goes changes its bits without asking how many masks it has.
+ * Each kind of frame (frames.ts) has a table with a row for every frame, and a row has a byte for every letter: what the words are worth
+ * that the letter gives in the frame, as long as they are missing. What all letters of a cell would bring is then the sum of at most 37
+ * rows, sixteen letters at a time. The bytes have spare bits, which tell of the same frame and letter, so that nothing else needs to be
+ * looked up where there is nothing: whether they are a word at all, and in the tables of the longest short words also whether longer ones
+ * go through them (long-words.ts). There the worth is told in fours, which leave the two lowest bits free.
  *
  * A word is counted twice where two different places of it could be the same cell: rarely, as few words have a letter twice.
  */
-import { codeAt, opposite, roomAt, step } from './board'
-import { get, ints, take } from './memory'
-import { blocks, endsWord, fewLetters, letters, slots } from './trie'
+import { around3, around4, before3, before4, beside, bits, byteOf, longestShort, once } from './frames'
+import { get, ints, set, take } from './memory'
+import { enrich, mark, newShortWord } from './words'
 
-/** Words of up to so many letters are short. */
-export let longestShort: i32 = 3
-/** By letter: the slot of the word of that letter alone, or 0. */
-export let single: usize = 0
-let alone: usize = 0
-/** [x]: masks of the c with xc missing · with cx missing. */
-let behind: usize = 0
-let before: usize = 0
-/** [x * letters + y]: masks of the c with cxy missing · with xcy · with xyc. */
-let openFirst: usize = 0
-let openSecond: usize = 0
-let openThird: usize = 0
-/** For each place in four, [(x * letters + y) * letters + z] by the others in their order: masks, in bytes so many for a place. */
-let openFour: usize = 0
-let fourSize: usize = 0
-/** By slot, 32 bytes: the addresses of the masks of its word, four with those that lead nowhere, and its bit in each of them. */
-let marks: usize = 0
-let nowhere: usize = 0
-/** By letter, pair at one side and pair at both sides: the weighing that saw it last. */
-let seen: usize = 0
-let seenAside: usize = 0
-let seenAround: usize = 0
-/** By the last bits of a run of four and a place in it: both, and the weighing that saw them last. */
-let seenFour: usize = 0
-const seenFours: i32 = 4096
-let weighing: i32 = 0
-/** The addresses of the masks that count two, three and four letters: of 16, 24 and 32 runs at most. */
-let twos: usize = 0
-let threes: usize = 0
-let fours: usize = 0
+/** In the byte of a frame and a letter: they are a word. */
+const isWord: u8 = 0x80
+/** Its worth, in the tables of the longest short words and in the others. */
+const worthInFours: i8 = 0x0c
+const worthItself: i8 = 0x07
 
-export function openShortWords(slotCount: i32): void {
-  const pairs = letters * letters
-  single = ints(letters)
-  alone = ints(blocks)
-  behind = ints(letters * blocks)
-  before = ints(letters * blocks)
-  openFirst = ints(pairs * blocks)
-  openSecond = ints(pairs * blocks)
-  openThird = ints(pairs * blocks)
-  marks = take(slotCount << 5)
-  nowhere = ints(1)
-  seen = ints(letters)
-  seenAside = ints(pairs)
-  seenAround = ints(pairs)
-  twos = ints(16)
-  threes = ints(24)
-  fours = ints(32)
-  if (!fewLetters) return
-  longestShort = 4
-  fourSize = (<usize>(pairs * letters)) << 2
-  openFour = take(4 * <i32>fourSize)
-  seenFour = ints(seenFours)
+/** For each kind of frame: the rows. Of no frame at all, a single row. */
+let aloneBytes: usize = 0
+let besideBytes: usize = 0
+let before3Bytes: usize = 0
+let around3Bytes: usize = 0
+let before4Bytes: usize = 0
+let around4Bytes: usize = 0
+/** The letters of a row in use, in whole sixteens. */
+let width: usize = 0
+/** Words of one and two letters, by the offset of their byte. */
+let oneLetter: usize = 0
+let twoLetters: usize = 0
+/** All short words, hashed by the addresses of their bytes: eight bytes each, an address and the word. */
+let byByte: usize = 0
+let byByteShift: i32 = 0
+let byByteMask: usize = 0
+/** Which of the frames at the cell are words with a letter: bits by frame, those before the cell and those around it. */
+let threes: i32 = 0
+let fours: i32 = 0
+
+/** `entries`: the letters of all short words. */
+export function openShortWords(letters: i32, entries: i32): void {
+  width = <usize>((letters + 15) & ~15)
+  aloneBytes = take(1 << bits)
+  besideBytes = take(1 << (2 * bits))
+  oneLetter = ints(1 << bits)
+  twoLetters = ints(1 << (2 * bits))
+  if (longestShort > 2) {
+    before3Bytes = take(1 << (3 * bits))
+    around3Bytes = take(1 << (3 * bits))
+  }
+  if (longestShort > 3) {
+    before4Bytes = take(1 << (4 * bits))
+    around4Bytes = take(1 << (4 * bits))
+  }
+  let size = 4
+  while (1 << size < 2 * entries) size++
+  byByte = take(8 << size)
+  byByteShift = 32 - size
+  byByteMask = ((<usize>8) << size) - 1
 }
 
-/**
- * A beginning of up to `longestShort` letters, 0 behind them: if it is a word, it is missing at first. A word that reads the same both ways
- * stands on one side only.
- */
-export function listShort(slot: i32, first: i32, second: i32, third: i32, fourth: i32): void {
-  if (!endsWord(get(slots, slot))) return
-  for (let i = 0; i < 4; i++) store<usize>(marksOf(slot) + ((<usize>i) << 2), nowhere)
-  if (second === 0) {
-    store<i32>(single + ((<usize>first) << 2), slot)
-    mark(slot, 0, alone, 0, first)
-  } else if (third === 0) {
-    mark(slot, 0, behind, first, second)
-    if (first !== second) mark(slot, 1, before, second, first)
-  } else if (fourth === 0) {
-    mark(slot, 0, openFirst, second * letters + third, first)
-    mark(slot, 1, openSecond, first * letters + third, second)
-    if (first !== third) mark(slot, 2, openThird, first * letters + second, third)
-  } else {
-    mark(slot, 0, openFour, runOf(second, third, fourth), first)
-    mark(slot, 1, openFour + fourSize, runOf(first, third, fourth), second)
-    if (first !== fourth || second !== third) {
-      mark(slot, 2, openFour + 2 * fourSize, runOf(first, second, fourth), third)
-      mark(slot, 3, openFour + 3 * fourSize, runOf(first, second, third), fourth)
+/** The tables whose frames, with one more letter, are the doors to longer words. */
+export function outermostBefore(): usize {
+  return longestShort === 4 ? before4Bytes : longestShort === 3 ? before3Bytes : besideBytes
+}
+
+export function outermostAround(): usize {
+  return longestShort === 4 ? around4Bytes : longestShort === 3 ? around3Bytes : besideBytes
+}
+
+/** Enters a word of so many letters, 0 behind the last. */
+export function listShort(length: i32, w: i32, x: i32, y: i32, z: i32): void {
+  const first =
+    (length === 1 ? aloneBytes : length === 2 ? besideBytes : length === 3 ? before3Bytes : before4Bytes) +
+    byteOf(w, x, y, z)
+  let word = wordAt(first)
+  if (word === 0) {
+    word = newShortWord()
+    let marks = markAt(word, 0, first)
+    if (length === 1) set(oneLetter, w, word)
+    else if (length === 2) {
+      marks = markAt(word, marks, besideBytes + byteOf(x, w, 0, 0))
+      set(twoLetters, <i32>byteOf(w, x, 0, 0), word)
+      set(twoLetters, <i32>byteOf(x, w, 0, 0), word)
+    } else if (length === 3) {
+      marks = markAt(word, marks, before3Bytes + byteOf(y, x, w, 0))
+      marks = markAt(word, marks, around3Bytes + byteOf(x, min(w, y), max(w, y), 0))
+    } else {
+      marks = markAt(word, marks, before4Bytes + byteOf(z, y, x, w))
+      marks = markAt(word, marks, around4Bytes + byteOf(x, w, y, z))
+      marks = markAt(word, marks, around4Bytes + byteOf(y, z, x, w))
     }
   }
-  flip(slot, -1)
+  enrich(word, length, length === longestShort ? 4 : length)
 }
 
-function marksOf(slot: i32): usize {
-  return marks + ((<usize>slot) << 5)
+/** Makes a byte mark i of a word, unless it is one already; returns how many there are. */
+function markAt(word: i32, i: i32, byte: usize): i32 {
+  const entry = entryOf(byte)
+  if (load<i32>(entry, 4) === word) return i
+  store<usize>(entry, byte)
+  store<i32>(entry, word, 4)
+  store<u8>(byte, load<u8>(byte) | isWord)
+  mark(word, i, byte)
+  return i + 1
 }
 
-/** Notes mask i of a word: where it is, and the bit of the letter. */
-function mark(slot: i32, i: i32, table: usize, row: i32, letter: i32): void {
-  const at = marksOf(slot) + ((<usize>i) << 2)
-  store<usize>(at, maskAt(table, row) + ((<usize>(letter >> 5)) << 2))
-  store<i32>(at, 1 << (letter & 31), 16)
-}
-
-/** If `changed` is -1 and not 0: a short word has come into the board, or gone. */
-export function flip(slot: i32, changed: i32): void {
-  const at = marksOf(slot)
-  toggle(load<usize>(at), load<i32>(at, 16) & changed)
-  toggle(load<usize>(at, 4), load<i32>(at, 20) & changed)
-  toggle(load<usize>(at, 8), load<i32>(at, 24) & changed)
-  toggle(load<usize>(at, 12), load<i32>(at, 28) & changed)
-}
-
-function toggle(mask: usize, bit: i32): void {
-  store<i32>(mask, load<i32>(mask) ^ bit)
-}
-
-function maskAt(table: usize, row: i32): usize {
-  return table + ((<usize>(row * blocks)) << 2)
-}
-
-function runOf(x: i32, y: i32, z: i32): i32 {
-  return (x * letters + y) * letters + z
-}
-
-/** Whether this weighing has not seen it yet. */
-function fresh(table: usize, i: i32): bool {
-  const at = table + ((<usize>i) << 2)
-  const last = load<i32>(at)
-  store<i32>(at, weighing)
-  return last !== weighing
-}
-
-/** Sets the gains of all letters in a cell to what short words would add. */
-export function weighShort(cell: i32, gains: usize): void {
-  weighing++
-  let two = twos
-  let three = threes
-  for (let d = 0; d < 8; d++) {
-    const ahead = roomAt(d, cell)
-    if (ahead < 2) continue
-    const stride = get(step, d)
-    const next = codeAt(cell + stride)
-    // written in any case, and kept by moving on: no guess for the processor to get wrong
-    store<usize>(two, maskAt(behind, next))
-    store<usize>(two, maskAt(before, next), 4)
-    two += <usize>select(8, 0, fresh(seen, next))
-    if (ahead > 2) {
-      const beyond = codeAt(cell + 2 * stride)
-      const away = next * letters + beyond
-      store<usize>(three, maskAt(openFirst, away))
-      store<usize>(three, maskAt(openThird, beyond * letters + next), 4)
-      three += <usize>select(8, 0, fresh(seenAside, away))
-    }
-    if (roomAt(opposite(d), cell) > 1) {
-      const around = codeAt(cell - stride) * letters + next
-      store<usize>(three, maskAt(openSecond, around))
-      three += <usize>select(4, 0, fresh(seenAround, around))
-    }
+/** Where a byte stands in the hash table, or would stand. */
+function entryOf(byte: usize): usize {
+  let at = (<usize>((<u32>byte * 0x9e3779b1) >>> byByteShift)) << 3
+  let there = load<usize>(byByte + at)
+  while (there !== byte && there !== 0) {
+    at = (at + 8) & byByteMask
+    there = load<usize>(byByte + at)
   }
-  const four = fewLetters ? listFours(cell) : fours
-  const bytes = (<usize>((letters + 15) >> 4)) << 1
-  for (let from: usize = 0, to = gains; from < bytes; from += 2, to += 64) {
-    const pairs = countMasks(twos, two, from)
-    const triples = countMasks(threes, three, from)
-    const quads = countMasks(fours, four, from)
-    const twice = i8x16.add(i8x16.add(pairs, triples), i8x16.add(quads, quads))
-    // at most 16 · 2 + 24 · 3 + 32 · 4 + 1 letters: a byte holds them
-    const sum = i8x16.sub(i8x16.add(i8x16.add(twice, twice), triples), bytesOf(alone + from))
+  return byByte + at
+}
+
+function wordAt(byte: usize): i32 {
+  return load<i32>(entryOf(byte), 4)
+}
+
+/** Asks, for all frames of three and four letters at once, whether they are words with this letter; `readShort` reads them. */
+export function askShort(letter: i32): void {
+  const at = <usize>letter
+  // around in three: the second four are the first once more
+  if (longestShort > 2)
+    threes = bitsOfWords(bytesIn(before3Bytes + at, before3), bytesIn(around3Bytes + at, around3)) & 0xfff
+  if (longestShort > 3) fours = bitsOfWords(bytesIn(before4Bytes + at, before4), bytesIn(around4Bytes + at, around4))
+}
+
+function bitsOfWords(before: v128, around: v128): i32 {
+  return i8x16.bitmask(v128.shuffle<u64>(before, around, 0, 2))
+}
+
+/** The first bytes of eight rows. */
+function bytesIn(table: usize, rows: usize): v128 {
+  let bytes = i8x16.splat(0)
+  bytes = v128.load_lane<u8>(table + load<usize>(rows), bytes, 0)
+  bytes = v128.load_lane<u8>(table + load<usize>(rows, 4), bytes, 1)
+  bytes = v128.load_lane<u8>(table + load<usize>(rows, 8), bytes, 2)
+  bytes = v128.load_lane<u8>(table + load<usize>(rows, 12), bytes, 3)
+  bytes = v128.load_lane<u8>(table + load<usize>(rows, 16), bytes, 4)
+  bytes = v128.load_lane<u8>(table + load<usize>(rows, 20), bytes, 5)
+  bytes = v128.load_lane<u8>(table + load<usize>(rows, 24), bytes, 6)
+  return v128.load_lane<u8>(table + load<usize>(rows, 28), bytes, 7)
+}
+
+/** Writes the short words through the cell with this letter to `to`; returns where they end. */
+export function readShort(to: usize, letter: i32): usize {
+  let end = append(to, get(oneLetter, letter))
+  for (let row = beside; row < beside + 32; row += 4) end = append(end, get(twoLetters, load<i32>(row) + letter))
+  if (longestShort > 2) end = readWords(end, threes, letter, before3Bytes, around3Bytes, before3)
+  if (longestShort > 3) end = readWords(end, fours, letter, before4Bytes, around4Bytes, before4)
+  return end
+}
+
+/** Written in any case, and kept by moving on: no guess for the processor to get wrong. */
+function append(to: usize, word: i32): usize {
+  store<i32>(to, word)
+  return to + ((<usize>(word !== 0)) << 2)
+}
+
+function readWords(to: usize, frames: i32, letter: i32, before: usize, around: usize, rows: usize): usize {
+  let end = to
+  for (let rest = frames; rest !== 0; rest &= rest - 1) {
+    const i = <usize>ctz(rest)
+    store<i32>(end, wordAt(select(before, around, i < 8) + load<usize>(rows + (i << 2)) + <usize>letter))
+    end += 4
+  }
+  return end
+}
+
+/** Sets the gains of all letters in the cell to what short words would add. */
+export function weighShort(gains: usize): void {
+  for (let from: usize = 0, to = gains; from < width; from += 16, to += 64) {
+    let sum = v128.and(v128.load(aloneBytes + from), i8x16.splat(worthItself))
+    if (longestShort === 2) {
+      sum = i8x16.add(sum, i8x16.shr_u(worth(besideBytes + from, beside, worthInFours), 1))
+    } else {
+      sum = i8x16.add(sum, worth(besideBytes + from, beside, worthItself))
+    }
+    if (longestShort === 3) {
+      const inFours = i8x16.add(
+        worth(before3Bytes + from, before3, worthInFours),
+        worth(around3Bytes + from, around3, worthInFours),
+      )
+      sum = i8x16.add(sum, i8x16.sub(inFours, i8x16.shr_u(inFours, 2)))
+    } else if (longestShort === 4) {
+      sum = i8x16.add(sum, worth(before3Bytes + from, before3, worthItself))
+      sum = i8x16.add(sum, worth(around3Bytes + from, around3, worthItself))
+      sum = i8x16.add(sum, worth(before4Bytes + from, before4, worthInFours))
+      sum = i8x16.add(sum, worth(around4Bytes + from, around4, worthInFours))
+    }
+    // at most 1 + 8 · 4 + 12 · 6 + 16 · 8 letters: a byte holds them
     const low = i16x8.extend_low_i8x16_u(sum)
     const high = i16x8.extend_high_i8x16_u(sum)
     v128.store(to, i32x4.extend_low_i16x8_u(low))
@@ -183,49 +204,11 @@ export function weighShort(cell: i32, gains: usize): void {
   }
 }
 
-/** Lists the masks of the runs of four through a cell; returns where they end. */
-function listFours(cell: i32): usize {
-  // then old notes could be taken for new ones (noteFour)
-  if ((weighing & 0x7fff) === 0) memory.fill(seenFour, 0, <usize>(seenFours << 2))
-  let four = fours
-  for (let d = 0; d < 8; d++) {
-    const ahead = roomAt(d, cell)
-    const back = roomAt(opposite(d), cell)
-    const stride = get(step, d)
-    if (ahead > 3) four = noteFour(four, 0, cell + stride, cell + 2 * stride, cell + 3 * stride)
-    if (back > 1 && ahead > 2) four = noteFour(four, 1, cell - stride, cell + stride, cell + 2 * stride)
-    if (back > 2 && ahead > 1) four = noteFour(four, 2, cell - 2 * stride, cell - stride, cell + stride)
-    if (back > 3) four = noteFour(four, 3, cell - 3 * stride, cell - 2 * stride, cell - stride)
-  }
-  return four
-}
-
-/**
- * Writes the mask for a place in four, between these cells; returns where the next one goes: in its stead, if this weighing has seen the
- * same letters in the same place. (Unless another run with the same last bits came in between: then they count twice.)
- */
-function noteFour(to: usize, place: i32, x: i32, y: i32, z: i32): usize {
-  const run = runOf(codeAt(x), codeAt(y), codeAt(z))
-  store<usize>(to, openFour + <usize>place * fourSize + ((<usize>run) << 2))
-  // letters below 32: the run takes 15 bits
-  const key = (run << 2) | place
-  const now = key | (weighing << 17)
-  const at = seenFour + ((<usize>(key & (seenFours - 1))) << 2)
-  const last = load<i32>(at)
-  store<i32>(at, now)
-  return to + <usize>select(4, 0, last !== now)
-}
-
-/** For sixteen letters: in how many of the listed masks they are. */
-function countMasks(list: usize, end: usize, from: usize): v128 {
-  let sum = i8x16.splat(0)
-  for (let at = list; at < end; at += 4) sum = i8x16.sub(sum, bytesOf(load<usize>(at) + from))
+/** Of eight frames, each counted once: what sixteen letters are worth in them. */
+function worth(table: usize, rows: usize, part: i8): v128 {
+  const mask = i8x16.splat(part)
+  let sum = v128.and(v128.load(table + load<usize>(rows + once)), mask)
+  for (let row = rows + once + 4; row < rows + once + 32; row += 4)
+    sum = i8x16.add(sum, v128.and(v128.load(table + load<usize>(row)), mask))
   return sum
-}
-
-/** Sixteen bits as bytes: -1 where the bit is set. */
-function bytesOf(address: usize): v128 {
-  const bits = i8x16(1, 2, 4, 8, 16, 32, 64, -128, 1, 2, 4, 8, 16, 32, 64, -128)
-  const spread = i8x16.swizzle(v128.load16_splat(address), i8x16(0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1))
-  return i8x16.eq(v128.and(spread, bits), bits)
 }

@@ -1,11 +1,8 @@
 /** The dictionary, as src/kinds/wordsearch/trie.ts lays it out; the caller copies it in. */
 import { get, ints } from './memory'
 
-/** Letters, number 0 (none) among them; in bit masks they take so many numbers of 32 bits. */
+/** Letters, number 0 (none) among them. */
 export let letters: i32 = 0
-export let blocks: i32 = 0
-/** Up to 31 letters: tables by three of them stay near the processor, and a mask is one number. */
-export let fewLetters: bool = false
 /** By slot: base << 9 | a word ends here << 8 | label. */
 export let slots: usize = 0
 /** By slot: where its children start in `kids`, which holds slot << 8 | letter; 0 ends a list. */
@@ -14,8 +11,6 @@ export let kids: usize = 0
 
 export function openTrie(alphabet: i32, slotCount: i32, kidCount: i32): void {
   letters = alphabet
-  blocks = (alphabet + 31) >> 5
-  fewLetters = alphabet <= 32
   slots = ints(slotCount)
   firstKid = ints(slotCount)
   kids = ints(kidCount)

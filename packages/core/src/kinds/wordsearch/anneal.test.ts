@@ -107,17 +107,25 @@ describe('a bath', () => {
   })
 
   it('draws from the random numbers that it was lent, and gives them back', () => {
-    const lattice = latticeOf(boardOf({ width: 3, height: 3 }, null), buildTrie(['a', 'b', 'c'], 3))
-    const [lent, mine] = [new Rng('lent'), new Rng('lent')]
+    const lattice = latticeOf(boardOf({ width: 3, height: 3 }, null), buildTrie(['a'], 3))
     for (let cell = 0; cell < 9; cell++) {
       lattice.lift(cell)
       lattice.put(cell, 1)
     }
+    const [lent, mine] = [new Rng('lent'), new Rng('lent')]
+    const looks = 5_000
     const bath = new Bath(lattice, lent)
-    // so cold that nothing is drawn but the order of the cells, which all have their turn
-    bath.heat = 0.1
-    bath.draw(9 * 1000, () => {})
-    for (let sweep = 0; sweep < 1000; sweep++) mine.shuffle(Array.from({ length: 9 }))
+    bath.heat = 1
+    bath.draw(2_000, () => {})
+    bath.draw(looks - 2_000, () => {})
+    // there is no other letter: every cell is looked at once, and from then on with a chance of a quarter
+    let turns = 0
+    for (let looked = 0; looked < looks; turns++) {
+      if (turns % 9 === 0) for (let i = 8; i > 0; i--) mine.next()
+      if (turns >= 9 && mine.next() >= 2 ** 30) continue
+      looked++
+      mine.next()
+    }
     expect(lent.state).toEqual(mine.state)
   })
 
@@ -141,19 +149,21 @@ describe('a bath', () => {
       return Array.from(lattice.codes, (code) => lattice.trie.letters[code]).join('')
     }
     const first = drawn()
-    expect(first).toBe('nrerrseseaesanittinirtrin')
+    expect(first).toBe('neatesisrssearaittiniesni')
     expect(drawn()).toBe(first)
   })
 
-  it('stands still where it is too cold for any change, and goes on when it is warmed', () => {
-    const lattice = latticeOf(boardOf({ width: 2, height: 2 }, null), buildTrie(['a', 'b', 'c'], 2))
+  it('takes what is better and then stands still where it is cold, and goes on when it is warmed', () => {
+    const lattice = latticeOf(boardOf({ width: 2, height: 1 }, null), buildTrie(['a', 'b', 'ab'], 2))
     const bath = new Bath(lattice, new Rng('cold'))
-    for (let cell = 0; cell < 4; cell++) {
+    for (const cell of [0, 1]) {
       lattice.lift(cell)
       lattice.put(cell, 1)
     }
     bath.heat = 0.1
-    expect(bath.draw(100, () => {})).toBe(0)
+    bath.draw(100, () => {})
+    expect(lattice.score).toBe(4)
+    expect(bath.draw(10_000, () => {})).toBe(0)
     bath.heat = 3
     expect(bath.draw(100, () => {})).toBeGreaterThan(0.1)
   })

@@ -26,12 +26,10 @@ export class Bath {
 
   set heat(heat: number) {
     const { weights } = this.lattice.tub
-    // relative to a gain that no letter exceeds by much, so that no weight is beyond the range of numbers
-    const one = Math.min(100, weights.length - 1)
-    const [more, less] = [exp(1 / heat), exp(-1 / heat)]
-    weights[one] = exp((one - 100) / heat)
-    for (let gain = one + 1; gain < weights.length; gain++) weights[gain] = weights[gain - 1]! * more
-    for (let gain = one - 1; gain >= 0; gain--) weights[gain] = weights[gain + 1]! * less
+    const less = exp(-1 / heat)
+    // smaller ones are never drawn, and slow to reckon with where they are close to 0
+    for (let gap = 0, weight = 1; gap < weights.length; gap++, weight *= less)
+      weights[gap] = weight > 1e-30 ? weight : 0
   }
 
   /** Tells of every new best score of these looks; returns by what share of the cells' turns a letter changed. */

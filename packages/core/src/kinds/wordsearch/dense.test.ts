@@ -145,9 +145,11 @@ describe('the lattice', () => {
     const lattice = latticeOf(boardOf({ width: row.length, height: 1 }, null), trie)
     const cell = row.indexOf('.')
     for (const [at, letter] of [...row].entries()) {
+      if (at === cell) continue
       lattice.lift(at)
-      if (at !== cell) lattice.put(at, trie.letters.indexOf(letter))
+      lattice.put(at, trie.letters.indexOf(letter))
     }
+    lattice.lift(cell)
     lattice.weigh(cell)
     expect(lattice.gains[trie.letters.indexOf('x')]).toBe(gain)
   })
@@ -190,7 +192,54 @@ describe('the lattice', () => {
     }
   })
 
-  it('weighs truly where more words pass through a cell than it keeps in a list', () => {
+  it.each([4, 40, 100, 200])(
+    'finds words of every length through every place, whichever way, with %i letters',
+    (letters) => {
+      const rng = new Rng(`lengths ${letters}`)
+      const alphabet = Array.from({ length: letters }, (_, i) => String.fromCharCode(0x4e00 + i))
+      const [width, height] = [12, 11]
+      const few = alphabet.slice(-3)
+      const board = Array.from({ length: width * height }, () => rng.pick(few))
+      const rows = (): string[] =>
+        Array.from({ length: height }, (_, r) => board.slice(r * width, (r + 1) * width).join(''))
+      // whatever can be read somewhere, long or short, and every letter
+      const words = new Set(alphabet)
+      while (words.size < letters + 300) {
+        const [row, col, length] = [rng.below(height), rng.below(width), 2 + rng.below(11)]
+        const [down, right] = rng.pick([-1, 0, 1].flatMap((d) => [-1, 0, 1].map((e) => [d, e] as const)))
+        const run = Array.from({ length }, (_, i) => rows()[row + i * down]?.[col + i * right] ?? '').join('')
+        if ((down !== 0 || right !== 0) && run.length === length) words.add(run)
+      }
+      const trie = buildTrie([...words], width)
+      const lattice = latticeOf(boardOf({ width, height }, null), trie)
+      const put = (cell: number, letter: string): void => {
+        board[cell] = letter
+        lattice.lift(cell)
+        lattice.put(cell, trie.letters.indexOf(letter))
+      }
+      for (const [cell, letter] of board.entries()) put(cell, letter)
+      expect(lattice.score).toBe(trueScore([...words], rows()))
+      let over = 0
+      for (let change = 0; change < 60; change++) {
+        const cell = rng.below(board.length)
+        const old = board[cell]!
+        put(cell, rng.pick(alphabet))
+        expect(lattice.score).toBe(trueScore([...words], rows()))
+        lattice.lift(cell)
+        lattice.weigh(cell)
+        const promised = lattice.score + lattice.gains[trie.letters.indexOf(old)]!
+        lattice.put(cell, trie.letters.indexOf(old))
+        board[cell] = old
+        expect(lattice.score).toBe(trueScore([...words], rows()))
+        expect(promised).toBeGreaterThanOrEqual(lattice.score)
+        if (promised > lattice.score) over++
+      }
+      // three letters on a board: short words have them twice and more
+      expect(over).toBeLessThan(30)
+    },
+  )
+
+  it('weighs truly where hundreds of words pass through a cell, each in all directions', () => {
     const words = many
       .slice(1, 41)
       .flatMap((letter) =>

@@ -7,6 +7,7 @@
  */
 import type { Board } from './board.ts'
 import { kernel } from './kernel.ts'
+import { dirs, stepOf } from './model.ts'
 import type { Trie } from './trie.ts'
 
 export interface Lattice {
@@ -29,8 +30,8 @@ export interface Lattice {
 
 /** What the kernel has of the heat bath. */
 interface Tub {
-  /** By gain: its weight. */
-  readonly weights: Float64Array
+  /** By how much a gain is less than the best one: its weight. */
+  readonly weights: Float32Array
   /** The cells in the order of a sweep. */
   readonly order: Int32Array
   readonly kernel: Pick<Kernel, 'freshBath' | 'draw' | 'turns' | 'changes' | 'seed' | 'a' | 'b' | 'c' | 'd'>
@@ -47,6 +48,7 @@ interface Kernel {
   readonly open: (
     count: number,
     longest: number,
+    places: number,
     cells: number,
     letters: number,
     slots: number,
@@ -57,10 +59,9 @@ interface Kernel {
   readonly slots: Value
   readonly firstKid: Value
   readonly kids: Value
-  readonly room: Value
-  readonly step: Value
-  readonly lineOf: Value
   readonly codes: Value
+  readonly places: Value
+  readonly step: Value
   readonly gains: Value
   readonly lift: (cell: number) => void
   readonly weigh: (cell: number) => void
@@ -107,20 +108,26 @@ function kernelFor(...sizes: Parameters<Kernel['open']>): Kernel {
 /** The letters of all runs through the middle of an open board, both ways: more than any letter can bring. */
 const mostGain = (side: number): number => 4 * (side + 1) * (Math.floor(side / 2) + 1) * Math.ceil(side / 2)
 
+/** So many places without a letter lie around the board: the kernel looks at letters four steps away. */
+const margin = 4
+
 /** Throws NoKernel where the kernel cannot run. */
 export function latticeOf(board: Board, trie: Trie): Lattice {
-  const { count, cells } = board
-  const longest = Math.max(board.width, board.height)
+  const { width, height, count, cells } = board
+  const longest = Math.max(width, height)
+  // the margin at the right of a row is the one at the left of the next
+  const pitch = width + margin
+  const places = (height + 2 * margin) * pitch + margin
   const weights = mostGain(longest) + 1
   const { letters, slots, kids, kidSlot, kidLetter } = trie
-  const own = kernelFor(count, longest, cells.length, letters.length, slots.length, kidSlot.length, weights)
+  const own = kernelFor(count, longest, places, cells.length, letters.length, slots.length, kidSlot.length, weights)
   const ints = ({ value }: Value, length: number): Int32Array => new Int32Array(own.memory.buffer, value, length)
   ints(own.slots, slots.length).set(slots)
   ints(own.firstKid, kids.length).set(kids)
   ints(own.kids, kidSlot.length).set(kidSlot.map((slot, kid) => (slot << 8) | kidLetter[kid]!))
-  ints(own.room, board.room.length).set(board.room)
-  ints(own.step, board.step.length).set(board.step)
-  ints(own.lineOf, 4 * count).set(linesOf(board))
+  ints(own.step, dirs.length).set(dirs.map((dir) => stepOf(dir)[0] * pitch + stepOf(dir)[1]))
+  for (const cell of cells)
+    ints(own.places, count)[cell] = (margin + Math.floor(cell / width)) * pitch + margin + (cell % width)
   own.fillTables()
   return {
     board,
@@ -134,18 +141,9 @@ export function latticeOf(board: Board, trie: Trie): Lattice {
     weigh: own.weigh,
     put: own.put,
     tub: {
-      weights: new Float64Array(own.memory.buffer, own.weights.value, weights),
+      weights: new Float32Array(own.memory.buffer, own.weights.value, weights),
       order: ints(own.order, cells.length),
       kernel: own,
     },
   }
-}
-
-/** [axis * count + cell]: a line is known by its axis and its first cell. */
-function linesOf({ count, cells, room, step }: Board): Int32Array {
-  const lines = new Int32Array(4 * count)
-  for (let axis = 0; axis < 4; axis++)
-    for (const cell of cells)
-      lines[axis * count + cell] = axis * count + cell - (room[(axis + 4) * count + cell]! - 1) * step[axis]!
-  return lines
 }
