@@ -134,35 +134,45 @@ export function vain(
   for (const { name, needs, excludes, settledBy } of options) {
     const own = called(name)
     if (excludes !== null && isActive(spec[name]) && isActive(given[excludes])) return exclude(own, called(excludes))
+    const lacking = needs && given[name] !== undefined ? unmet(own, needs, options, spec, called) : null
+    if (lacking) return lacking
     const settling = isActive(given[name])
-      ? options.find((other) => settledBy.includes(other.name) && settles(other, given))
+      ? options.find((other) => settledBy.includes(other.name) && settles(other, spec))
       : undefined
     if (settling) return (settling.reads === 'shape' ? ownSize : exclude)(own, called(settling.name))
-    if (!needs || given[name] === undefined) continue
-    const met = isMet(needs, options, spec)
-    if (!met && spec[needs.name] === false) return exclude(own, called(needs.name, 'out'))
-    const other = called(needs.name)
-    const value = needs.value === null ? '' : ` ${needs.value}`
-    const set = spec[needs.name]
-    if (!met && typeof set === 'string')
-      return problem(
-        'options-exclude',
-        `${own.en} cannot be used with ${other.en} ${set}.`,
-        `${own.ja} は ${other.ja} ${set} では使えません。`,
-      )
-    if (!met)
-      return problem(
-        'option-in-vain',
-        `${own.en} has no effect without ${other.en}${value}.`,
-        `${own.ja} は ${other.ja}${value} と一緒に使ってください。`,
-      )
   }
   return null
 }
 
+/** What an option has to say that needs another one, or a value of it, which is not there. */
+function unmet(
+  own: Bilingual,
+  needs: Reference,
+  options: readonly Option[],
+  spec: Readonly<Record<string, unknown>>,
+  called: (name: string, left?: 'out') => Bilingual,
+): Problem | null {
+  if (isMet(needs, options, spec)) return null
+  const set = spec[needs.name]
+  if (set === false) return exclude(own, called(needs.name, 'out'))
+  const other = called(needs.name)
+  const value = needs.value === null ? '' : ` ${needs.value}`
+  return typeof set === 'string'
+    ? problem(
+        'options-exclude',
+        `${own.en} cannot be used with ${other.en} ${set}.`,
+        `${own.ja} は ${other.ja} ${set} では使えません。`,
+      )
+    : problem(
+        'option-in-vain',
+        `${own.en} has no effect without ${other.en}${value}.`,
+        `${own.ja} は ${other.ja}${value} と一緒に使ってください。`,
+      )
+}
+
 /** A shape that is scaled to what is asked decides nothing. */
-function settles({ name, reads }: Option, given: Readonly<Record<string, unknown>>): boolean {
-  const value = given[name]
+function settles({ name, reads }: Option, spec: Readonly<Record<string, unknown>>): boolean {
+  const value = spec[name]
   return reads === 'shape' ? typeof value === 'string' && keepsSize(drawnSize(value)) : isActive(value)
 }
 

@@ -11,7 +11,7 @@ import type { Entry } from './entry.ts'
 import { enlarged, inHiragana, sameLetters } from './kana.ts'
 
 /** How a word stands in the cells, as far as one kind of board is concerned. */
-export type Spelling = (entry: Entry) => string
+export type Spelling = (entry: Pick<Entry, 'word' | 'shown'>) => string
 
 export const inCells: Spelling = ({ word }) => word
 

@@ -436,6 +436,37 @@ describe('a dense board', () => {
     expect((await noteOf(['a', 'aa']))?.en).toMatch(/^It is the only board/)
   })
 
+  it.each([
+    [['Ice tea', 'tea', 'elephantine'], ['Ice tea', 'tea'], /longer than 6 letters \(1\): elephantine$/],
+    [['ちゃ', 'おちゃ', 'チョウチンアンコウ'], ['おちゃ', 'ちゃ'], /longer than 6 letters \(1\): チョウチンアンコウ$/],
+  ])(
+    'shows the words of %j as they were written, and names those that are too long for it',
+    async (words, shown, told) => {
+      const written = parse(craft.spec, { words, mode: 'dense', size: 6 })
+      if (!written.ok) throw new Error(written.error.text.en)
+      const file = await make(craft, { ...order, spec: written.value, effort: 20_000 })
+      if (!file.ok) throw new Error(file.error.text.en)
+      const { puzzle, report } = file.value
+      const [list] = craft.face.aside(puzzle, { places: [] })
+      expect(list?.heading.en).toBe('Words to find (in all 8 directions)')
+      expect(list?.items.map((item) => item.replace(/ ×.*/, '')).sort()).toEqual(shown)
+      expect(report?.notes?.find(({ code }) => code === 'too-long')?.text.en).toMatch(told)
+    },
+  )
+
+  it('tells of a dictionary only how many words are too long', async () => {
+    const long = Array.from(
+      { length: 50 },
+      (_, i) => `long${String.fromCharCode(97 + (i % 26), 97 + Math.floor(i / 26))}`,
+    )
+    const written = parse(craft.spec, { words: [...some, ...long], mode: 'dense', size: 4 })
+    if (!written.ok) throw new Error(written.error.text.en)
+    const file = await make(craft, { ...order, spec: written.value, effort: 20_000 })
+    if (!file.ok) throw new Error(file.error.text.en)
+    const note = file.value.report?.notes?.find(({ code }) => code === 'too-long')
+    expect(note?.text.en).toBe('Not in the board, because longer than 4 letters (50)')
+  })
+
   it('refuses what only a sheet can have', () => {
     for (const option of [{ mask: '...' }, { message: 'hi' }, { smallest: true }, { clues: true }])
       expect(parse(craft.spec, { words: some, mode: 'dense', ...option })).toMatchObject({ ok: false })

@@ -14,6 +14,7 @@ import type { Made } from '../../kind.ts'
 import { bad, good, type Problem, problem, type Result } from '../../result.ts'
 import { readSize } from '../../size.ts'
 import { counted } from '../../text.ts'
+import type { Entry } from '../../words/entry.ts'
 import { asWritten } from '../../words/spellings.ts'
 import { anneal } from './anneal.ts'
 import { type Board, boardOf } from './board.ts'
@@ -43,9 +44,19 @@ export function* makeDense(spec: WordsearchSpec, rng: Rng, budget: Budget): Sear
   if (!budget.spend()) return bad(noEffort)
   const board = boardOf(size, null)
   const words = spec.words.map(asWritten)
-  const trie = buildTrie(words, Math.max(size.width, size.height))
+  const longest = Math.max(size.width, size.height)
+  const trie = buildTrie(words, longest)
   if (trie.letters.length < 2) return bad(noWords)
-  const job: Job = { board, words, trie, rng, budget }
+  const tooLong = spec.words.filter((_, i) => words[i]!.length > longest)
+  const job: Job = {
+    board,
+    words,
+    trie,
+    rng,
+    budget,
+    shown: shownAs(spec.words),
+    notes: tooLongNotes(tooLong, longest),
+  }
   const square = size.width === size.height
   if (spec.method === 'merge') return yield* byMerging(job)
   if (square && size.width === 2) return twoByTwo(job)
@@ -59,18 +70,27 @@ interface Job {
   readonly trie: Trie
   readonly rng: Rng
   readonly budget: Budget
+  /** By word as it stands in the cells: as the list writes it. */
+  readonly shown: ReadonlyMap<string, string>
+  /** What there is to say of the list, whatever the board. */
+  readonly notes: readonly Problem[]
 }
+
+/** Of a word that is written in several ways, the first one. */
+const shownAs = (entries: readonly Entry[]): Map<string, string> =>
+  new Map([...entries].reverse().map((entry) => [asWritten(entry), entry.shown]))
 
 /** The bound is in letters. */
 function made(job: Job, rows: readonly string[], bound: number, more: Readonly<Record<string, number>> = {}): Dense {
   const { puzzle, answer, letters } = listed(job.trie, rows)
   const cells = job.board.cells.length
+  const labels = puzzle.words.map((word) => job.shown.get(word) ?? word)
   return {
-    puzzle,
+    puzzle: labels.some((label, i) => label !== puzzle.words[i]) ? { ...puzzle, labels } : puzzle,
     answer,
     score: { words: puzzle.words.length, letters, density: letters / cells, gap: (bound - letters) / cells, ...more },
     bound: bound / cells,
-    notes: [densityNote(puzzle.words.length, letters, cells, bound)],
+    notes: [densityNote(puzzle.words.length, letters, cells, bound), ...job.notes],
   }
 }
 
@@ -222,6 +242,22 @@ const boardsNote = (boards: number): Problem =>
       ? 'この密度の盤面は、回転と裏返しを除いて、これだけです。'
       : `この密度の盤面は、回転と裏返しを同じとみて${boards}通りあり、これはその1つです。`,
   )
+
+/** So many words that cannot be in the board are named; of a dictionary only their number is told. */
+const mostNamed = 40
+
+function tooLongNotes(entries: readonly Entry[], longest: number): Problem[] {
+  if (entries.length === 0) return []
+  const names = entries.length > mostNamed ? [] : entries.map(({ shown }) => shown)
+  const why = { en: `longer than ${longest} letters`, ja: `${longest}文字より長い` }
+  return [
+    problem(
+      'too-long',
+      `Not in the board, because ${why.en} (${entries.length})${names.length > 0 ? `: ${names.join(', ')}` : ''}`,
+      `入っていません（${why.ja}・${entries.length}語）${names.length > 0 ? `: ${names.join('、')}` : ''}`,
+    ),
+  ]
+}
 
 const noWords: Problem = problem(
   'no-words',

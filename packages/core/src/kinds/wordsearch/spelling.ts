@@ -4,6 +4,7 @@
  */
 import { normalise } from '../../words/normalise.ts'
 import { asListed } from '../../words/script.ts'
+import { asWritten } from '../../words/spellings.ts'
 import type { WordsearchPuzzle } from './model.ts'
 
 export function spellingOf({ words, labels, spellings }: WordsearchPuzzle, word: string): string {
@@ -14,5 +15,6 @@ export function spellingOf({ words, labels, spellings }: WordsearchPuzzle, word:
 
 export function isSpelling(text: string, word: string): boolean {
   const spelling = normalise(text)
-  return spelling.ok && spelling.value.word === word
+  // dense boards keep small kana
+  return spelling.ok && [spelling.value.word, asWritten({ word: spelling.value.word, shown: text })].includes(word)
 }

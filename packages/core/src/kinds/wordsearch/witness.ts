@@ -7,6 +7,7 @@ import type { Figures, Findings, Score, UnreadSpec, Witness } from '../../kind.t
 import { type Problem, problem } from '../../result.ts'
 import { counted, shown } from '../../text.ts'
 import { listedIn } from '../../words/listed.ts'
+import { asWritten } from '../../words/spellings.ts'
 import { leftOver } from './leftover.ts'
 import { readMessage } from './message.ts'
 import { blank, cellsOf, type WordsearchAnswer, type WordsearchPuzzle, type WordsearchShapes } from './model.ts'
@@ -43,10 +44,10 @@ function messageProblems(puzzle: WordsearchPuzzle, answer: WordsearchAnswer, mes
 function labelProblems({ words, labels }: WordsearchPuzzle, spec: UnreadSpec): Problem[] {
   if (labels === undefined || !Array.isArray(spec.words) || spec.words.length === 0) return []
   const told = new Set(
-    listedIn(spec.words).flatMap(({ word, shown: written, clue }) => [
-      pairOf(word, written),
-      ...(spec.clues === true ? [pairOf(word, clue)] : []),
-    ]),
+    listedIn(spec.words).flatMap((entry) => {
+      const word = spec.mode === 'dense' ? asWritten(entry) : entry.word
+      return [pairOf(word, entry.shown), ...(spec.clues === true ? [pairOf(word, entry.clue)] : [])]
+    }),
   )
   const isOther = (label: string, i: number): boolean =>
     !isSpelling(label, words[i] ?? '') && !told.has(pairOf(words[i] ?? '', label))
