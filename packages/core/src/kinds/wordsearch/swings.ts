@@ -10,18 +10,18 @@
  * can be measured well (heats.ts). The best share differs between dictionaries and sizes, and single runs differ more than the shares
  * do, so each swing draws its own. To steer the heat by how alike the ends of two swings are came out colder, and worse.
  *
- * Measured three seeds each, with an English list of 37,572 words: within 10 s 18.07 at 8×8 and 17.27 at 10×10, within 60 s
- * 18.23 at 8×8 (six seeds); with 180,311 Japanese readings at 8×8 22.55 and 22.82. Eight seeds of the same search in C: 18.29 after 38
- * million looks.
+ * Measured three seeds each, with an English list of 37,572 words: within 10 s 18.15 at 8×8 and 17.26 at 10×10, within 60 s
+ * 18.35 at 8×8 (six seeds); with 180,311 Japanese readings at 8×8 22.68 and 22.83.
  *
  * A copy shows what its crystal is worth only if it cools slowly enough. From 120 ends of swings at English 8×8, by equal ratios in 48,000
  * looks 1130.7 letters; evenly at first, as here, 1133.1; in 96,000 looks, as now, 1136.8. Of crystals worth 18.19 and more a run then met two in
  * 39 million looks (eight runs), before less than one (four runs).
  *
- * How many looks there are matters more than how else they are spent. English 8×8, best boards of stretches of 24 million looks: 18.26
+ * How many looks there are matters more than how else they are spent: 60 s are 100 million in English and 37 million in Japanese. English 8×8, best boards of stretches of 24 million looks: 18.26
  * with hot ends from anywhere between 0.83 and 0.90 (50 stretches, standard error 0.013); 18.18 and 18.27 in two trials with 0.79 to
  * 0.84 (16 and 9 stretches), where the board often stays in one crystal for twenty swings. In 36 million looks 18.29. Swings of 30,000
- * to 600,000 looks, or ten short copies in a swing: no difference that could be told from chance. Copies of all
+ * to 600,000 looks, or ten short copies in a swing: no difference that could be told from chance; nor in Japanese between swings of 93,000 and
+ * 192,000 (60 s, four seeds: 22.86 and 22.85). Copies of all
  * swings of 40,000 to 96,000 looks find more crystals worth 18.0 (13 in 39 million looks, 32 runs; in place of 10 or 11, four runs), but not more
  * of the best: 18.24 on average. The best crystals seen are worth 18.36 and 18.39. What a crystal is worth shows in the swing: of 1,062
  * swings that were all copied, those with the best third of the means held all 15 crystals worth 18.19 and more.
