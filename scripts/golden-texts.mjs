@@ -4,6 +4,12 @@ const words =
     ' ',
   )
 
+/** Short words, with which a dense board is a matter of single letters: then random numbers and weights decide. */
+const syllables = [...'aeiou'].flatMap((vowel) =>
+  [...'lmnrst'].flatMap((other) => [`${vowel}${other}`, `${other}${vowel}s`]),
+)
+const beyondPresets = { wordsearch: [{ id: 'dense syllables', spec: { words: syllables, mode: 'dense', size: 6 } }] }
+
 export async function* goldenTexts({ crafts, formatFile, make, optionsOf, parse }) {
   for (const [id, door] of Object.entries(crafts))
     for (const [name, text] of await (await door.craft())((craft) => textsOf(id, craft))) yield [name, text]
@@ -11,7 +17,7 @@ export async function* goldenTexts({ crafts, formatFile, make, optionsOf, parse 
   async function textsOf(id, craft) {
     const texts = []
     const given = optionsOf(craft.spec).some(({ reads }) => reads === 'words') ? { words } : {}
-    for (const preset of [{ id: 'default', spec: {} }, ...craft.presets])
+    for (const preset of [{ id: 'default', spec: {} }, ...craft.presets, ...(beyondPresets[id] ?? [])])
       for (const seed of ['golden-1', 'golden-2']) {
         const spec = parse(craft.spec, { ...given, ...preset.spec })
         const order = spec.ok && { spec: spec.value, seed, effort: craft.effort, lang: 'en', title: null }

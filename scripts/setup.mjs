@@ -65,13 +65,13 @@ function installed() {
 
 export function build() {
   const stamp = join(root, '.cache/build-stamp')
-  const now = sourceState()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceState()) return
   console.error('Building … / ビルドしています …')
   const { status } = tool('typescript/bin/tsc', ['-b', ...packages.map((name) => join('packages', name))])
   if (status !== 0) process.exit(1)
   mkdirSync(join(root, '.cache'), { recursive: true })
-  writeFileSync(stamp, now)
+  // only now is the output there, of which the state tells too
+  writeFileSync(stamp, sourceState())
 }
 
 const packages = readdirSync(join(root, 'packages')).filter((name) =>

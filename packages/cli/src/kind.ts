@@ -225,7 +225,8 @@ export const vainFlag = (
     const option = options.find((each) => each.name === name)
     if (option?.reads === 'words') return { en: 'words of your own', ja: '自分の単語' }
     const flag = option ? `--${left === 'out' ? opposite(flagName(option)) : flagName(option)}` : name
-    return { en: flag, ja: flag }
+    const isOfPreset = given[name] === undefined && spec[name] === true
+    return isOfPreset ? { en: `${flag} (of the preset)`, ja: `${flag}（プリセット）` } : { en: flag, ja: flag }
   })
 
 /** The files whose content is an option's value, by the option's name. */

@@ -1,7 +1,8 @@
 /**
  * A heat bath for the letters of a dense board: a move looks at one cell and changes its letter or not, such that in the long run a
  * board comes with the weight exp(score / heat), and letters are left as readily as they can be (Liu, 1996: the Metropolised Gibbs
- * sampler). Cells come in sweeps, each once, in a new order every time.
+ * sampler). That holds as far as the gains are true; some are a little too large (lattice.ts). Cells come in sweeps, each once, in a new
+ * order every time.
  *
  * To look is what costs time, and near the freezing point most looks change nothing. So a cell is looked at with a chance only, its
  * `attention`: somewhat above the chance to change that its last look found. Then it changes with what that chance is now, divided by

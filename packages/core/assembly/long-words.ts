@@ -5,7 +5,7 @@
  * The frames of the first length that is not short are doors, in five letters: _xyzw, a_xyz and ba_xy. A bit in the tables of short words
  * tells whether one has words, another one whether it goes on to longer frames. Behind a door one letter is added after the other:
  * ahead, and from ba_xyz also behind (cba_xyz), then ahead again. Which frames lead to a word is kept in a table of bits, by a hash of
- * the frame, and the words in another: few frames lead on, so little is asked in vain.
+ * the frame, and the words in another: with a dictionary of a language few frames lead on, so little is asked in vain.
  *
  * Everything is asked first and told apart afterwards: a guess that the processor gets wrong costs most where it had to wait for the answer.
  */
@@ -228,8 +228,9 @@ function follow(to: usize, address: usize, d: i32, back: i32, front: i32, from: 
   let key = from
   for (let far = front; ; ) {
     if (far === back + 1) {
-      const around = behind(key, letterFrom(address, d, -far))
-      if (leads(around)) {
+      const last = letterFrom(address, d, -far)
+      const around = behind(key, last)
+      if (last !== 0 && leads(around)) {
         if (d < 4) found = find(found, around)
         found = follow(found, address, d, far, far, around)
       }

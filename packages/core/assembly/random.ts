@@ -30,7 +30,7 @@ export function below(n: u32): u32 {
   return <u32>((<u64>next() * <u64>n) >> 32)
 }
 
-/** 0 ≤ x < 1, to 24 bits. */
+/** 0 < x < 1, in steps of 2⁻²³: never 0, which would be less than any chance. */
 export function float(): f32 {
-  return <f32>(next() >>> 8) / 16777216
+  return (<f32>(next() >>> 9) + 0.5) / 8388608
 }

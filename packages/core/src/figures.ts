@@ -20,7 +20,7 @@ export function figuresAgainst({ score = {}, bound = null }: Report, counted: Fi
   const reached = counted?.reached ?? null
   if (reached !== null && bound < reached - rounding)
     return { problems: [...problems, boundBelow(bound, reached)], notes: [] }
-  if (counted === null || counted.bound === undefined) return { problems, notes: [boundUnproved(bound)] }
+  if (counted === null || counted.bound === undefined) return { problems, notes: [boundUnproved(bound, reached)] }
   if (counted.bound !== null && isSame(bound, counted.bound)) return { problems, notes: [] }
   return { problems: [...problems, otherBound(bound, counted.bound)], notes: [] }
 }
@@ -48,9 +48,10 @@ const otherBound = (bound: number, value: number | null): Problem =>
     `The report says that nothing above ${brief(bound)} is possible; ${value === null ? 'for such a puzzle there is no bound' : `counted again the bound is ${brief(value)}`}.`,
     `報告の上界は ${brief(bound)} ですが、${value === null ? 'このパズルに上界はありません' : `計算し直すと ${brief(value)} です`}。`,
   )
-const boundUnproved = (bound: number): Problem => {
-  // two decimals, and never below the bound
-  const told = brief(Math.ceil(bound * 100 - rounding) / 100)
+const boundUnproved = (bound: number, reached: number | null): Problem => {
+  // two decimals, and never below the bound, unless it is reached
+  const isReached = reached !== null && isSame(bound, reached)
+  const told = brief((isReached ? Math.round(bound * 100) : Math.ceil(bound * 100 - rounding)) / 100)
   return problem(
     'bound-unproved',
     `That nothing above ${told} is possible is what the report says; it was not proved again.`,

@@ -198,7 +198,7 @@ async function toMaking<K extends Shapes>(
   const count = given.amount('count') ?? 1
   for (const option of optionsOfCraft(craft))
     if (option.reads !== null)
-      for (const input of given.texts(flagName(option)))
+      for (const input of [given.text(flagName(option)) ?? [], given.texts(flagName(option))].flat())
         for (const output of given.texts('output'))
           if (await isSameFile(input, output)) return bad(ownInput(flagName(option), output))
   const outputs = await Outputs.open(given.texts('output'), count, wanted.value, craft.face.id)

@@ -9,6 +9,7 @@
 import { type Problem, problem } from '../result.ts'
 import type { Entry } from './entry.ts'
 import { enlarged, inHiragana, sameLetters } from './kana.ts'
+import { asListed } from './script.ts'
 
 /** How a word stands in the cells, as far as one kind of board is concerned. */
 export type Spelling = (entry: Pick<Entry, 'word' | 'shown'>) => string
@@ -126,15 +127,16 @@ export function foldingNote(entries: readonly Entry[], spelt: Spelling = inCells
   const [first] = folded
   if (!first) return []
   const many = folded.length
+  const inCell = asListed([first.shown])(spelt(first))
   return [
     problem(
       'folded',
       many === 1
-        ? `"${first.shown}" is written ${spelt(first)} in the cells.`
-        : `${many} words are spelt differently in the cells, such as "${first.shown}" as ${spelt(first)}.`,
+        ? `"${first.shown}" is written ${inCell} in the cells.`
+        : `${many} words are spelt differently in the cells, such as "${first.shown}" as ${inCell}.`,
       many === 1
-        ? `「${first.shown}」は、マスでは「${spelt(first)}」と書きます。`
-        : `${many}語は、マスでは書き方が変わります（「${first.shown}」は「${spelt(first)}」など）。`,
+        ? `「${first.shown}」は、マスでは「${inCell}」と書きます。`
+        : `${many}語は、マスでは書き方が変わります（「${first.shown}」は「${inCell}」など）。`,
     ),
   ]
 }

@@ -4,10 +4,11 @@
  * the spot, where a new round would cost seconds.
  */
 import { Budget } from '../../engine/budget.ts'
+import { isAlongRow } from './keptout.ts'
 import { cellsOf, type Place } from './model.ts'
 import { occurrencesOf } from './occurrences.ts'
 import type { Packing } from './pack.ts'
-import { isAlongRow, type Setting, withMessage } from './settle.ts'
+import { type Setting, withMessage } from './settle.ts'
 
 /** The cells of one such reading, the message's letters included once it has its cells; null when there is none. */
 export function accidentIn(setting: Setting, packing: Packing): readonly number[] | null {

@@ -3,6 +3,7 @@ import type { Craft } from '../../kind.ts'
 import { solve } from './exact.ts'
 import { face } from './face.ts'
 import { levelRule } from './hardness.ts'
+import { likeness } from './likeness.ts'
 import { make } from './make.ts'
 import type { WordsearchShapes } from './model.ts'
 import { recount } from './recount.ts'
@@ -37,6 +38,7 @@ export const craft: Craft<WordsearchShapes> = {
   levelRule,
   make,
   merit: ({ density = 0 }) => Number(density),
+  likeness,
   solve,
   recount,
   grade,

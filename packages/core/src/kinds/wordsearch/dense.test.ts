@@ -154,12 +154,12 @@ describe('the lattice', () => {
     expect(lattice.gains[trie.letters.indexOf('x')]).toBe(gain)
   })
 
-  /** Letters of more than one mask of 32 bits, and of more than two. */
+  /** Alphabets on both sides of where a letter takes one more bit, and of whole sixteens. */
   const many = [
     ...'あいうえおかがきぎくぐけげこごさざしじすずせぜそぞただちぢつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもやゆよらりるれろわをん',
   ]
 
-  it.each([16, 17, 31, 32, 33, 64, 71])('weighs truly with %i letters', (letters) => {
+  it.each([15, 16, 31, 32, 63, 64, 71])('weighs truly with %i letters', (letters) => {
     const rng = new Rng(`letters ${letters}`)
     const alphabet = many.slice(0, letters)
     // few letters in the middle of words, so that many are met; every letter somewhere
@@ -263,6 +263,29 @@ describe('the lattice', () => {
       const board = Array.from({ length: 9 }, (_, i) => (i === 4 ? row : 'あ'.repeat(9)))
       expect([at, lattice.score, gain]).toEqual([at, trueScore(words, board), lattice.score])
     }
+    // and nothing else was written over: every word still comes and goes
+    const fill = (code: number): void => {
+      for (let cell = 0; cell < 81; cell++) {
+        lattice.lift(cell)
+        lattice.put(cell, code)
+      }
+    }
+    for (const letter of many.slice(1, 41)) {
+      fill(trie.letters.indexOf(letter))
+      expect([letter, lattice.score]).toEqual([
+        letter,
+        trueScore(
+          words,
+          Array.from({ length: 9 }, () => letter.repeat(9)),
+        ),
+      ])
+      for (const cell of [0, 40]) {
+        lattice.lift(cell)
+        lattice.put(cell, trie.letters.indexOf('あ'))
+      }
+    }
+    fill(trie.letters.indexOf('あ'))
+    expect(lattice.score).toBe(0)
   })
 })
 
@@ -437,7 +460,7 @@ describe('a dense board', () => {
   })
 
   it.each([
-    [['Ice tea', 'tea', 'elephantine'], ['Ice tea', 'tea'], /longer than 6 letters \(1\): elephantine$/],
+    [['Ice tea', 'tea', 'elephantine', 'Elephantine'], ['Ice tea', 'tea'], /longer than 6 letters \(1\): elephantine$/],
     [['ちゃ', 'おちゃ', 'チョウチンアンコウ'], ['おちゃ', 'ちゃ'], /longer than 6 letters \(1\): チョウチンアンコウ$/],
   ])(
     'shows the words of %j as they were written, and names those that are too long for it',
@@ -531,15 +554,30 @@ describe('a dense board', () => {
     expect(result.ok ? '' : result.error.code).toBe('no-words')
   })
 
-  it('says so where there is no memory for the kernel', async () => {
-    vi.stubGlobal('WebAssembly', {
-      ...WebAssembly,
-      Instance: class {
+  const { Instance } = WebAssembly
+  it.each([
+    [
+      'the kernel',
+      class {
         constructor() {
           throw new RangeError('Out of memory')
         }
       },
-    })
+    ],
+    [
+      'its tables',
+      class {
+        readonly exports: WebAssembly.Exports
+        constructor(module: WebAssembly.Module) {
+          const fillTables = (): void => {
+            throw new WebAssembly.RuntimeError('unreachable')
+          }
+          this.exports = { ...new Instance(module).exports, fillTables }
+        }
+      },
+    ],
+  ])('says so where there is no memory for %s', async (_, instance) => {
+    vi.stubGlobal('WebAssembly', { Module: WebAssembly.Module, Instance: instance })
     try {
       const spec = parse(craft.spec, { words: ['ab', 'ba'], mode: 'dense', size: 4 })
       if (!spec.ok) throw new Error(spec.error.text.en)

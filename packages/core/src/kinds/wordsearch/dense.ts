@@ -47,15 +47,14 @@ export function* makeDense(spec: WordsearchSpec, rng: Rng, budget: Budget): Sear
   const longest = Math.max(size.width, size.height)
   const trie = buildTrie(words, longest)
   if (trie.letters.length < 2) return bad(noWords)
-  const tooLong = spec.words.filter((_, i) => words[i]!.length > longest)
   const job: Job = {
     board,
     words,
     trie,
     rng,
     budget,
-    shown: shownAs(spec.words),
-    notes: tooLongNotes(tooLong, longest),
+    shown: shownAs(spec.words, words, longest),
+    notes: tooLongNotes(spec.words, words, longest),
   }
   const square = size.width === size.height
   if (spec.method === 'merge') return yield* byMerging(job)
@@ -70,15 +69,19 @@ interface Job {
   readonly trie: Trie
   readonly rng: Rng
   readonly budget: Budget
-  /** By word as it stands in the cells: as the list writes it. */
+  /** By word as it stands in the cells: as the list writes it, if that is otherwise. */
   readonly shown: ReadonlyMap<string, string>
   /** What there is to say of the list, whatever the board. */
   readonly notes: readonly Problem[]
 }
 
-/** Of a word that is written in several ways, the first one. */
-const shownAs = (entries: readonly Entry[]): Map<string, string> =>
-  new Map([...entries].reverse().map((entry) => [asWritten(entry), entry.shown]))
+/** Of words that fit the board and are written otherwise than in the cells. */
+function shownAs(entries: readonly Entry[], words: readonly string[], longest: number): Map<string, string> {
+  const shown = new Map<string, string>()
+  for (const [i, word] of words.entries())
+    if (word.length <= longest && entries[i]!.shown !== word) shown.set(word, entries[i]!.shown)
+  return shown
+}
 
 /** The bound is in letters. */
 function made(job: Job, rows: readonly string[], bound: number, more: Readonly<Record<string, number>> = {}): Dense {
@@ -246,7 +249,14 @@ const boardsNote = (boards: number): Problem =>
 /** So many words that cannot be in the board are named; of a dictionary only their number is told. */
 const mostNamed = 40
 
-function tooLongNotes(entries: readonly Entry[], longest: number): Problem[] {
+function tooLongNotes(listed: readonly Entry[], words: readonly string[], longest: number): Problem[] {
+  const seen = new Set<string>()
+  const entries = listed.filter((_, i) => {
+    const word = words[i]!
+    const isNew = word.length > longest && !seen.has(word)
+    if (isNew) seen.add(word)
+    return isNew
+  })
   if (entries.length === 0) return []
   const names = entries.length > mostNamed ? [] : entries.map(({ shown }) => shown)
   const why = { en: `longer than ${longest} letters`, ja: `${longest}文字より長い` }

@@ -55,7 +55,11 @@ function aside(puzzle: WordsearchPuzzle, answer: WordsearchAnswer): Aside[] {
   })
   const [en, ja] = isClue.includes(true) ? ['Clues', 'ヒント'] : ['Words to find', 'さがす言葉']
   const ways = waysOf(puzzle)
-  const list = { heading: { en: `${en} (${ways.en})`, ja: `${ja}（${ways.ja}）` }, items }
+  const isEnlarged = words.some(
+    (word, index) => !isClue[index] && small.test(labels?.[index] ?? word) && !small.test(word),
+  )
+  const more = isEnlarged ? { en: '; small kana stand large', ja: '・小さい字は大きく' } : { en: '', ja: '' }
+  const list = { heading: { en: `${en} (${ways.en}${more.en})`, ja: `${ja}（${ways.ja}${more.ja}）` }, items }
   if (messageLength === 0) return [list]
   const isComplete = check(puzzle, answer).status === 'complete'
   const groups = groupsOf(puzzle)
@@ -70,6 +74,8 @@ function aside(puzzle: WordsearchPuzzle, answer: WordsearchAnswer): Aside[] {
     },
   ]
 }
+
+const small = /[ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ]/
 
 /** In which directions words run. */
 function waysOf({ directions = dirs }: WordsearchPuzzle): Bilingual {

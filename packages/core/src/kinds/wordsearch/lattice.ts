@@ -14,7 +14,7 @@ export interface Lattice {
   readonly board: Board
   readonly trie: Trie
   readonly codes: Uint16Array
-  /** What each letter would add in the lifted cell. */
+  /** What each letter would add in the lifted cell, or rarely more: where a word has a letter twice, both may be this cell. */
   readonly gains: Int32Array
   /** Letters of the distinct words that can be read. */
   readonly score: number
@@ -91,24 +91,29 @@ export class NoKernel extends Error {}
 
 let compiled: object | null = null
 
-/** The kernel, compiled once; an instance for each board, with room for so much. */
-function kernelFor(...sizes: Parameters<Kernel['open']>): Kernel {
+/** The kernel, compiled once; an instance for each board, with room for so much, and what `copyIn` copies into it made into tables. */
+function kernelFor(sizes: Parameters<Kernel['open']>, copyIn: (own: Kernel) => void): Kernel {
   try {
     compiled ??= new WebAssembly.Module(
       Uint8Array.from({ length: kernel.length / 2 }, (_, i) => Number.parseInt(kernel.slice(2 * i, 2 * i + 2), 16)),
     )
     const own = new WebAssembly.Instance(compiled).exports
     own.open(...sizes)
+    copyIn(own)
+    own.fillTables()
     return own
   } catch (cause) {
     throw new NoKernel('no WebAssembly', { cause })
   }
 }
 
+const intsIn = (own: Kernel, { value }: Value, length: number): Int32Array =>
+  new Int32Array(own.memory.buffer, value, length)
+
 /** The letters of all runs through the middle of an open board, both ways: more than any letter can bring. */
 const mostGain = (side: number): number => 4 * (side + 1) * (Math.floor(side / 2) + 1) * Math.ceil(side / 2)
 
-/** So many places without a letter lie around the board: the kernel looks at letters four steps away. */
+/** So many places without a letter lie around the board: one ends every run, and the kernel looks four steps far before it asks. */
 const margin = 4
 
 /** Throws NoKernel where the kernel cannot run. */
@@ -120,20 +125,20 @@ export function latticeOf(board: Board, trie: Trie): Lattice {
   const places = (height + 2 * margin) * pitch + margin
   const weights = mostGain(longest) + 1
   const { letters, slots, kids, kidSlot, kidLetter } = trie
-  const own = kernelFor(count, longest, places, cells.length, letters.length, slots.length, kidSlot.length, weights)
-  const ints = ({ value }: Value, length: number): Int32Array => new Int32Array(own.memory.buffer, value, length)
-  ints(own.slots, slots.length).set(slots)
-  ints(own.firstKid, kids.length).set(kids)
-  ints(own.kids, kidSlot.length).set(kidSlot.map((slot, kid) => (slot << 8) | kidLetter[kid]!))
-  ints(own.step, dirs.length).set(dirs.map((dir) => stepOf(dir)[0] * pitch + stepOf(dir)[1]))
-  for (const cell of cells)
-    ints(own.places, count)[cell] = (margin + Math.floor(cell / width)) * pitch + margin + (cell % width)
-  own.fillTables()
+  const sizes = [count, longest, places, cells.length, letters.length, slots.length, kidSlot.length, weights] as const
+  const own = kernelFor([...sizes], (opened) => {
+    intsIn(opened, opened.slots, slots.length).set(slots)
+    intsIn(opened, opened.firstKid, kids.length).set(kids)
+    intsIn(opened, opened.kids, kidSlot.length).set(kidSlot.map((slot, kid) => (slot << 8) | kidLetter[kid]!))
+    intsIn(opened, opened.step, dirs.length).set(dirs.map((dir) => stepOf(dir)[0] * pitch + stepOf(dir)[1]))
+    const placeOf = intsIn(opened, opened.places, count)
+    for (const cell of cells) placeOf[cell] = (margin + Math.floor(cell / width)) * pitch + margin + (cell % width)
+  })
   return {
     board,
     trie,
     codes: new Uint16Array(own.memory.buffer, own.codes.value, count),
-    gains: ints(own.gains, letters.length),
+    gains: intsIn(own, own.gains, letters.length),
     get score() {
       return own.total()
     },
@@ -142,7 +147,7 @@ export function latticeOf(board: Board, trie: Trie): Lattice {
     put: own.put,
     tub: {
       weights: new Float32Array(own.memory.buffer, own.weights.value, weights),
-      order: ints(own.order, cells.length),
+      order: intsIn(own, own.order, cells.length),
       kernel: own,
     },
   }

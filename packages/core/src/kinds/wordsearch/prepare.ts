@@ -9,21 +9,18 @@
 import { type Problem, problem } from '../../result.ts'
 import { type Bilingual, counted, shown } from '../../text.ts'
 import type { Entry } from '../../words/entry.ts'
-import { normalise } from '../../words/normalise.ts'
 import { type Absence, absence, noRoom } from './absent.ts'
 import { blockedWords } from './blocked.ts'
+import { blockedBy, isInside, type KeptOut, keptOut } from './keptout.ts'
 import { cutInto, type Message } from './message.ts'
 import { opposite, reversed } from './model.ts'
 import { directionsOf, type WordsearchSpec } from './spec.ts'
 
-export interface Prepared {
+export interface Prepared extends KeptOut {
   /** Longest first; every one is to be placed. */
   readonly words: readonly Entry[]
   /** To be found inside one of `words`. */
   readonly insiders: readonly Entry[]
-  readonly blocked: readonly string[]
-  /** Those of our own list that the message spells by itself, as くそ in やくそく: in its cells they may be read along a row. */
-  readonly heldByMessage: ReadonlySet<string>
   readonly message: Message
   readonly absent: readonly Absence[]
   readonly notes: readonly Problem[]
@@ -36,7 +33,7 @@ export function prepare(
   longest: number,
   givenUp: ReadonlySet<string> = new Set(),
 ): Prepared {
-  const { own, short, foreign } = blockedBy(spec)
+  const { own, short, foreign } = blockedBy(spec.block)
   const absent: Absence[] = []
   const words: Entry[] = []
   const insiders: Entry[] = []
@@ -53,10 +50,10 @@ export function prepare(
     else if (word.length > longest) absent.push(absence(entry, 'too-long', reasons.tooLong(longest)))
     else if (givenUp.has(word)) absent.push(noRoom(entry))
     else if (bad !== undefined) absent.push(absence(entry, 'blocked', reasons.blocked, spelt(bad, word)))
-    else if (hosts[0] && !spec.inside) absent.push(insideAnother(entry, hosts[0]))
     else if (hosts.length > 1 || (hosts[0] && readingsIn(word, hosts[0].word) > 1))
-      absent.push(absence(entry, 'inside-several', reasons.several))
+      absent.push(absence(entry, 'inside-several', reasons.several, readInAll(word, hosts)))
     else if (hosts[0] && !hosts[0].word.includes(word) && !runsBothWays) absent.push(onlyBackwards(entry, hosts[0]))
+    else if (hosts[0] && !spec.inside) absent.push(insideAnother(entry, hosts[0]))
     else (hosts.length > 0 ? insiders : words).push(entry)
     seen.add(word)
   }
@@ -81,8 +78,7 @@ export function prepare(
   return {
     words,
     insiders,
-    blocked: [...new Set([...own, ...(spec.safe ? blockedWords : [])])],
-    heldByMessage: new Set(blockedWords.filter((word) => isInside(word, message.letters) && !own.includes(word))),
+    ...keptOut(own, spec.safe, message.letters),
     message,
     absent,
     notes,
@@ -109,7 +105,7 @@ const reasons = {
     en: 'it is another word backwards, which the directions do not allow',
     ja: 'ほかの単語の逆で、使わない向きにしか読めない',
   },
-  several: { en: 'it could be read in several places', ja: '2か所以上に読める' },
+  several: { en: 'it could be read inside longer words in several places', ja: '長い単語の中の2か所以上に読める' },
 } as const
 
 const insideAnother = (entry: Entry, host: Entry): Absence =>
@@ -135,20 +131,12 @@ const readIn = (word: string, host: Entry): Bilingual =>
     ? { en: `in ${host.shown}`, ja: host.shown }
     : { en: `backwards in ${host.shown}`, ja: `${host.shown}の逆` }
 
-/** The user's own blocked words, one to a line or between commas; those that no cells can spell, and single letters. */
-function blockedBy({ block }: WordsearchSpec): Readonly<Record<'own' | 'short' | 'foreign', readonly string[]>> {
-  const own: string[] = []
-  const short: string[] = []
-  const foreign: string[] = []
-  for (const line of block.replace(/^\ufeff/, '').split(/[\r\n,、，]+/)) {
-    const text = line.trim()
-    if (text === '' || text.startsWith('#')) continue
-    const spelling = normalise(text)
-    if (!spelling.ok) foreign.push(text)
-    else if (spelling.value.word.length < 2) short.push(text)
-    else own.push(spelling.value.word)
-  }
-  return { own, short, foreign }
+/** Where a word is read that stands inside several others, or more than once inside one. */
+function readInAll(word: string, hosts: readonly Entry[]): Bilingual {
+  const [first] = hosts
+  if (hosts.length === 1 && first) return { en: `twice in ${first.shown}`, ja: `${first.shown}に2か所` }
+  const all = hosts.map((host) => readIn(word, host))
+  return { en: all.map(({ en }) => en).join(', '), ja: all.map(({ ja }) => ja).join('・') }
 }
 
 /** A list of someone else's that does not suit may be long. */
@@ -195,9 +183,6 @@ const heldNote = (held: readonly string[]): Problem =>
   )
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-
-/** Forwards or backwards. */
-export const isInside = (short: string, long: string): boolean => long.includes(short) || long.includes(reversed(short))
 
 function readingsIn(short: string, long: string): number {
   const back = reversed(short)

@@ -5,7 +5,6 @@
 import { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
 import type { Made } from '../../kind.ts'
-import type { Cell } from '../../picture.ts'
 import { type Problem, problem } from '../../result.ts'
 import { counted } from '../../text.ts'
 import type { Entry } from '../../words/entry.ts'
@@ -14,8 +13,9 @@ import type { Board, Letters } from './board.ts'
 import { solve } from './exact.ts'
 import { Filler } from './fill.ts'
 import { directionLevel, falseStartLength } from './hardness.ts'
+import { blockedIn } from './keptout.ts'
 import type { Message } from './message.ts'
-import { cellsOf, dirs as dirNames, type Place, type WordsearchPuzzle, type WordsearchShapes } from './model.ts'
+import { dirs as dirNames, type WordsearchPuzzle, type WordsearchShapes } from './model.ts'
 import { occurrencesOf } from './occurrences.ts'
 import type { Packing } from './pack.ts'
 import type { Prepared } from './prepare.ts'
@@ -44,7 +44,7 @@ export function settle(setting: Setting, packing: Packing, rng: Rng): Made<Words
   const solved = solve(puzzle, 1, new Budget())
   const answer = solved.answers[0]
   if (solved.status !== 'unique' || answer === undefined) return null
-  if (!isClean(prepared, rows, answer.places)) return null
+  if (blockedIn(prepared, rows, answer.places) !== null) return null
   const left = [...prepared.words, ...prepared.insiders].filter((entry) => !list.includes(entry))
   const total = list.reduce((sum, { word }) => sum + word.length, 0)
   const blanks = board.cells.filter((cell) => codes[cell] === 0).length
@@ -180,22 +180,6 @@ const otherLetters = ({ words }: Prepared): string => {
     ? 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
     : 'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわん'
 }
-
-/** A blocked word may only be read inside a listed word that contains it, or where the message itself spells it. */
-function isClean({ blocked, heldByMessage }: Prepared, rows: readonly string[], places: readonly Place[]): boolean {
-  const found = [...(occurrencesOf(blocked, rows, new Budget())?.values() ?? [])].flat()
-  if (found.length === 0) return true
-  const runs = places.map((place) => new Set(cellsOf(place).map(String)))
-  const isUsed = (cell: Cell): boolean => runs.some((run) => run.has(String(cell)))
-  return found.every(
-    (place) =>
-      runs.some((run) => cellsOf(place).every((cell) => run.has(String(cell)))) ||
-      (heldByMessage.has(place.word) && isAlongRow(place) && !cellsOf(place).some(isUsed)),
-  )
-}
-
-/** As a message is read. */
-export const isAlongRow = ({ dir }: Place): boolean => dir === 'E' || dir === 'W'
 
 const blankNote = (blanks: number, message: number): Problem[] =>
   blanks === 0

@@ -534,6 +534,25 @@ describe('a sheet', () => {
     expect(nothing.ok ? '' : nothing.error.text.en).toContain('elephant')
   })
 
+  it('promises a word that can be read inside another only where --inside would really let it in', () => {
+    const cases = [
+      { words: ['しまうま', 'うま', 'とら'], told: /several places \(1\): うま \(twice in しまうま\)$/ },
+      { words: ['かもしか', 'あしか', 'しか'], told: /several places \(1\): しか \(in かもしか, in あしか\)$/ },
+      {
+        words: ['starling', 'rats', 'dog'],
+        directions: 'straight',
+        told: /which the directions do not allow \(1\): rats/,
+      },
+      { words: ['starling', 'star', 'dog'], told: /which --inside allows \(1\): star \(in starling\)$/ },
+    ]
+    for (const { told, ...options } of cases) {
+      const [note] = sheet(options).notes
+      expect(note?.text.en).toMatch(told)
+      const isPromised = note?.text.en.includes('--inside') === true
+      expect(sheet({ ...options, inside: true }).puzzle.words.length === options.words.length).toBe(isPromised)
+    }
+  })
+
   it('puts a word inside another only when that is allowed, and then nowhere else', () => {
     const { puzzle, answer } = sheet({ words: ['cat', 'cattle', 'dog'], inside: true })
     expect(puzzle.words).toEqual(['CAT', 'CATTLE', 'DOG'])

@@ -52,8 +52,9 @@ export const spec = z
       distinct: true,
     }),
     mode: z.enum(['sheet', 'dense']).default('sheet').meta({
-      description: 'sheet: all the words are in. dense: as many words of a dictionary as possible',
-      ja: 'sheet: 単語をすべて入れる。dense: 辞書の単語をできるだけ多く入れる',
+      description:
+        'sheet: all the words are in. dense: as many words of a dictionary as possible, with small kana as they are',
+      ja: 'sheet: 単語をすべて入れる。dense: 辞書の単語をできるだけ多く入れる（小さいかなはそのまま）',
     }),
     size: sizeOption().optional().meta({
       description: 'Size, N or WxH; without it a sheet is as large as its words need, and a dense board 8',
@@ -130,8 +131,8 @@ export const spec = z
       .optional()
       .meta({
         description:
-          'The board’s shape: text ("." a cell, "#" none; or one mark drawn on blanks), PNG or JPEG (the dark part); with a size it is scaled to that',
-        ja: '盤面の形: テキスト（「.」がマス、「#」はマスなし。または空白の上に1種類の文字で描いた絵）、PNG、JPEG（黒い部分）。大きさを決めると、それに合わせる',
+          'The board’s shape: text ("." a cell, "#" none; or one mark drawn on blanks), PNG or JPEG (the dark part, or the light one on a dark ground); with a size it is scaled to that',
+        ja: '盤面の形: テキスト（「.」がマス、「#」はマスなし。または空白の上に1種類の文字で描いた絵）、PNG、JPEG（黒い部分。暗い地なら明るい部分）。大きさを決めると、それに合わせる',
         reads: 'shape',
         needs: { mode: 'sheet' },
       }),

@@ -6,7 +6,7 @@ import { limits } from '../../limits.ts'
 import { verifyFile } from '../../verify.ts'
 import { make } from '../../workshop.ts'
 import { craft } from './craft.ts'
-import type { WordsearchShapes } from './model.ts'
+import { cellsOf, type WordsearchShapes } from './model.ts'
 import { spec } from './spec.ts'
 
 type File = KumikiFile<WordsearchShapes>
@@ -42,6 +42,26 @@ it('the message of a word search is what its leftover letters spell', async () =
   }
   const { messageLength: __, ...plain } = puzzle
   expect(await codes({ ...file, puzzle: plain })).toEqual(['answer-other-message'])
+})
+
+it('what must not appear in a sheet does not, whoever wrote it there', async () => {
+  const file = await made({ size: 8, block: 'zq' })
+  expect(await codes(file)).toEqual([])
+  const { rows } = file.puzzle
+  const used = new Set((file.answer?.places ?? []).flatMap((place) => cellsOf(place).map(String)))
+  const isFree = (row: number, col: number): boolean => !used.has(String([row, col]))
+  const row = rows.findIndex((_, r) => Array.from('1234567').some((_, col) => isFree(r, col) && isFree(r, col + 1)))
+  const col = Array.from('1234567').findIndex((_, c) => isFree(row, c) && isFree(row, c + 1))
+  const spelt = (text: string): File => ({
+    ...file,
+    puzzle: {
+      ...file.puzzle,
+      rows: rows.map((line, r) => (r === row ? line.slice(0, col) + text + line.slice(col + 2) : line)),
+    },
+  })
+  expect(await codes(spelt('ZQ'))).toEqual(['answer-blocked'])
+  expect(await codes(spelt('QZ'))).toEqual(['answer-blocked'])
+  expect(await codes(spelt('XX'))).toEqual([])
 })
 
 it('the figures of a word search are counted again', async () => {

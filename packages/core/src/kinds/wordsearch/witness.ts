@@ -8,9 +8,17 @@ import { type Problem, problem } from '../../result.ts'
 import { counted, shown } from '../../text.ts'
 import { listedIn } from '../../words/listed.ts'
 import { asWritten } from '../../words/spellings.ts'
+import { blockedBy, blockedIn, keptOut } from './keptout.ts'
 import { leftOver } from './leftover.ts'
 import { readMessage } from './message.ts'
-import { blank, cellsOf, type WordsearchAnswer, type WordsearchPuzzle, type WordsearchShapes } from './model.ts'
+import {
+  blank,
+  cellsOf,
+  type Place,
+  type WordsearchAnswer,
+  type WordsearchPuzzle,
+  type WordsearchShapes,
+} from './model.ts'
 import { occurrencesOf } from './occurrences.ts'
 import { isSpelling } from './spelling.ts'
 
@@ -29,9 +37,19 @@ function posed(puzzle: WordsearchPuzzle): Findings {
   }
 }
 
-/** The message that was asked for is the one that is there, and the list shows its words, or clues of theirs if those were asked for. */
+/**
+ * The message that was asked for is the one that is there, the list shows its words, or clues of theirs if those were asked for, and what must
+ * not appear does not.
+ */
 function key(puzzle: WordsearchPuzzle, answer: WordsearchAnswer, spec: UnreadSpec): Findings {
-  return { problems: [...messageProblems(puzzle, answer, spec.message), ...labelProblems(puzzle, spec)], notes: [] }
+  return {
+    problems: [
+      ...messageProblems(puzzle, answer, spec.message),
+      ...labelProblems(puzzle, spec),
+      ...blockedProblems(puzzle, answer, spec),
+    ],
+    notes: [],
+  }
 }
 
 function messageProblems(puzzle: WordsearchPuzzle, answer: WordsearchAnswer, message: unknown): Problem[] {
@@ -53,6 +71,16 @@ function labelProblems({ words, labels }: WordsearchPuzzle, spec: UnreadSpec): P
     !isSpelling(label, words[i] ?? '') && !told.has(pairOf(words[i] ?? '', label))
   const at = labels.findIndex(isOther)
   return at < 0 ? [] : [otherLabel(labels[at] ?? '', words[at] ?? '')]
+}
+
+/** Dense boards hold whatever can be read. */
+function blockedProblems({ rows }: WordsearchPuzzle, answer: WordsearchAnswer, spec: UnreadSpec): Problem[] {
+  if (spec.mode === 'dense') return []
+  const { own } = blockedBy(typeof spec.block === 'string' ? spec.block : '')
+  const message = typeof spec.message === 'string' ? readMessage(spec.message) : null
+  const kept = keptOut(own, spec.safe !== false, message?.ok ? message.value.letters : '')
+  const place = blockedIn(kept, rows, answer.places)
+  return place === null ? [] : [spellsBlocked(place)]
 }
 
 const pairOf = (word: string, label: string): string => `${word}\n${label}`
@@ -94,6 +122,13 @@ const otherLabel = (label: string, word: string): Problem =>
     'answer-other-label',
     `The list shows "${brief(label)}" for "${word}", which is neither that word nor what the file's recipe tells of it.`,
     `リストでは「${word}」が「${brief(label)}」となっていますが、その単語でも、ファイルの元の単語リストにある表記やヒントでもありません。`,
+  )
+
+const spellsBlocked = ({ word, row, col }: Place): Problem =>
+  problem(
+    'answer-blocked',
+    `The board spells "${brief(word)}" from row ${row + 1}, column ${col + 1}, which must not appear in it.`,
+    `${row + 1}行${col + 1}列から「${brief(word)}」と読めますが、現れてはいけない言葉です。`,
   )
 
 const brief = (text: string): string => shown(text.length > 60 ? `${text.slice(0, 60)}…` : text)
