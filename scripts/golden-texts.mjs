@@ -8,7 +8,7 @@ const words =
 const syllables = [...'aeiou'].flatMap((vowel) =>
   [...'lmnrst'].flatMap((other) => [`${vowel}${other}`, `${other}${vowel}s`]),
 )
-const beyondPresets = { wordsearch: [{ id: 'dense syllables', spec: { words: syllables, mode: 'dense', size: 6 } }] }
+const beyondPresets = { wordsearch: [{ id: 'dense syllables', spec: { words: syllables, mode: 'dense', size: 4 } }] }
 
 export async function* goldenTexts({ crafts, formatFile, make, optionsOf, parse }) {
   for (const [id, door] of Object.entries(crafts))
