@@ -65,20 +65,24 @@ function installed() {
 
 export function build() {
   const stamp = join(root, '.cache/build-stamp')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceState()) return
+  const sources = sourceState()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === `${sources} ${outputState()}`) return
   console.error('Building … / ビルドしています …')
   const { status } = tool('typescript/bin/tsc', ['-b', ...packages.map((name) => join('packages', name))])
   if (status !== 0) process.exit(1)
   mkdirSync(join(root, '.cache'), { recursive: true })
-  // only now is the output there, of which the state tells too
-  writeFileSync(stamp, sourceState())
+  // of the sources as they were before: what was changed in the meantime is built the next time
+  writeFileSync(stamp, `${sources} ${outputState()}`)
 }
 
 const packages = readdirSync(join(root, 'packages')).filter((name) =>
   existsSync(join(root, 'packages', name, 'tsconfig.json')),
 )
 
-/** A fingerprint of every source file's name, size and time, and of whether its output is there. */
+/** Which packages have their output. */
+const outputState = () => packages.filter((name) => existsSync(join(root, 'packages', name, 'dist'))).join(' ')
+
+/** A fingerprint of every source file's name, size and time. */
 function sourceState() {
   const hash = createHash('sha256')
   const visit = (folder) => {
@@ -91,10 +95,7 @@ function sourceState() {
       }
     }
   }
-  for (const name of packages) {
-    visit(join(root, 'packages', name, 'src'))
-    hash.update(`${name} ${existsSync(join(root, 'packages', name, 'dist'))}\n`)
-  }
+  for (const name of packages) visit(join(root, 'packages', name, 'src'))
   hash.update(readFileSync(join(root, 'tsconfig.base.json')))
   return hash.digest('hex')
 }

@@ -1,6 +1,6 @@
 /** Files in and out. Reading is bounded, writing is whole or not at all; what goes wrong is said in one sentence. */
 import { access, constants, type FileHandle, open, realpath, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
 import { Draft, writeWhole as writeDraft } from '@kumiki/lab/draft'
 import { quoted } from './arguments.ts'
@@ -19,6 +19,12 @@ export type Encodings = 'utf-8' | 'any'
 export async function isSameFile(one: string, other: string): Promise<boolean> {
   const [first, second] = await Promise.all([one, other].map((path) => realpath(path).catch(() => null)))
   return first !== null && first === second
+}
+
+/** The whole names of a file, its own and the one that it leads to. */
+export const namesOf = async (path: string): Promise<string[]> => {
+  const own = resolve(path)
+  return [own, await realpath(path).catch(() => own)]
 }
 
 /** `-` is stdin. */

@@ -75,7 +75,7 @@ describe('make', () => {
       'stopped by the clock',
       ['wordsearch', '--time', '300ms', '--smallest', '--', 'cat', 'dog', 'goat', 'tiger', 'ox'],
     ],
-    ['stopped by its effort', ['wordsearch', 'cat', 'dog', 'goat', 'lion', 'tiger', '--effort', '40']],
+    ['stopped by its effort', ['wordsearch', 'cat', 'dog', 'goat', 'lion', 'tiger', '--effort', '40', '--seed', 'e']],
   ])('says the whole command that makes a puzzle again, %s', async (_, args) => {
     const cwd = newFolder()
     const { err, out } = await kumiki(['make', ...args], { cwd })

@@ -10,7 +10,7 @@ import { type Bilingual, shown } from '@kumiki/core/text'
 import type { Format, WriteOptions } from '@kumiki/press/format'
 import { formatOf, formats } from '@kumiki/press/formats'
 import { quoted } from './arguments.ts'
-import { Growing, wayTo, writeWhole } from './files.ts'
+import { Growing, isSameFile, namesOf, wayTo, writeWhole } from './files.ts'
 import type { Terminal } from './terminal.ts'
 
 /** A file that was written, and whether another of that name is gone. */
@@ -165,6 +165,15 @@ function openNumbered(path: string, count: number, options: WriteOptions, kind: 
     },
     close: async () => good(null),
   })
+}
+
+/** Whether making so many puzzles would write over a file that is read. */
+export async function writesOver(input: string, path: string, count: number): Promise<boolean> {
+  const format = formatOf(path)
+  if (count === 1 || isLines(path) || !format.ok) return isSameFile(input, path)
+  const names = await namesOf(input)
+  for (let n = 1; n <= count; n++) if (names.includes(resolve(numbered(path, n, count, format.value)))) return true
+  return false
 }
 
 function numbered(path: string, n: number, count: number, format: Format): string {

@@ -34,6 +34,7 @@ beforeAll(async () => {
     'kana.txt': 'ねこ\nこま\nまり\n',
     'ragged.txt': '.....\n.#.#.\n.....\n.#.#\n',
     'gap.txt': '...\n\n...\n',
+    'p-0001.txt': '...\n...\n...\n',
     'heart.txt': '.#.\n...\n...\n...\n',
     'wide.txt': `${'.'.repeat(80)}\n${'.'.repeat(80)}\n`,
     'stray.txt': '....\n..x.\n',
@@ -167,6 +168,7 @@ const cases: readonly (readonly [args: string, part: RegExp])[] = [
   ['make crossword --words kana.txt --size 4 -o ./kana.txt', /kana\.txt is what --words reads/],
   ['make wordsearch cat --mask heart.txt -o ./heart.txt', /heart\.txt is what --mask reads/],
   ['make wordsearch cat --block kana.txt -o kana.txt', /kana\.txt is what --block reads/],
+  ['make wordsearch cat --mask p-0001.txt -n 2 -o p.txt', /p-0001\.txt is what --mask reads/],
   [
     'make wordsearch cat dog --preset packed --fill 0.5',
     /^--fill and --smallest \(of the preset\) exclude each other\.$/m,

@@ -8,7 +8,6 @@ import type { Bilingual } from '@kumiki/core/text'
 import { answerFlags, answerWanted } from '../answer.ts'
 import { type Flag, type Given, lightSwitch, notAmong, opposite, quoted } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'
-import { isSameFile } from '../files.ts'
 import { commonFlags } from '../help.ts'
 import {
   filesOf,
@@ -23,7 +22,7 @@ import {
   vainFlag,
 } from '../kind.ts'
 import { type Making, makeMany, makeSingle } from '../making.ts'
-import { allEndings, Outputs, writableEndings } from '../outputs.ts'
+import { allEndings, Outputs, writableEndings, writesOver } from '../outputs.ts'
 import type { Terminal } from '../terminal.ts'
 
 const whole = (name: string, short: string | null, maximum: number, en: string, ja: string): Flag => ({
@@ -200,7 +199,7 @@ async function toMaking<K extends Shapes>(
     if (option.reads !== null)
       for (const input of [given.text(flagName(option)) ?? [], given.texts(flagName(option))].flat())
         for (const output of given.texts('output'))
-          if (await isSameFile(input, output)) return bad(ownInput(flagName(option), output))
+          if (await writesOver(input, output, count)) return bad(ownInput(flagName(option), input))
   const outputs = await Outputs.open(given.texts('output'), count, wanted.value, craft.face.id)
   if (!outputs.ok) return outputs
   const timeMs = given.amount('time')

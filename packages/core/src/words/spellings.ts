@@ -127,7 +127,7 @@ export function foldingNote(entries: readonly Entry[], spelt: Spelling = inCells
   const [first] = folded
   if (!first) return []
   const many = folded.length
-  const inCell = asListed([first.shown])(spelt(first))
+  const inCell = asListed(entries.map(({ shown }) => shown))(spelt(first))
   return [
     problem(
       'folded',

@@ -56,7 +56,7 @@ function aside(puzzle: WordsearchPuzzle, answer: WordsearchAnswer): Aside[] {
   const [en, ja] = isClue.includes(true) ? ['Clues', 'ヒント'] : ['Words to find', 'さがす言葉']
   const ways = waysOf(puzzle)
   const isEnlarged = words.some(
-    (word, index) => !isClue[index] && small.test(labels?.[index] ?? word) && !small.test(word),
+    (word, index) => !isClue[index] && small.test((labels?.[index] ?? word).normalize('NFKC')) && !small.test(word),
   )
   const more = isEnlarged ? { en: '; small kana stand large', ja: '・小さい字は大きく' } : { en: '', ja: '' }
   const list = { heading: { en: `${en} (${ways.en}${more.en})`, ja: `${ja}（${ways.ja}${more.ja}）` }, items }

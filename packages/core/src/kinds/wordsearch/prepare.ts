@@ -134,9 +134,16 @@ const readIn = (word: string, host: Entry): Bilingual =>
 /** Where a word is read that stands inside several others, or more than once inside one. */
 function readInAll(word: string, hosts: readonly Entry[]): Bilingual {
   const [first] = hosts
-  if (hosts.length === 1 && first) return { en: `twice in ${first.shown}`, ja: `${first.shown}に2か所` }
-  const all = hosts.map((host) => readIn(word, host))
-  return { en: all.map(({ en }) => en).join(', '), ja: all.map(({ ja }) => ja).join('・') }
+  if (hosts.length === 1 && first) {
+    const times = readingsIn(word, first.word)
+    return { en: `${times === 2 ? 'twice' : `${times} times`} in ${first.shown}`, ja: `${first.shown}に${times}か所` }
+  }
+  const [one, two] = hosts.map((host) => readIn(word, host))
+  const more = hosts.length - 2
+  return {
+    en: `${one?.en} and ${two?.en}${more > 0 ? ` and ${more} more` : ''}`,
+    ja: `${one?.ja}・${two?.ja}${more > 0 ? `ほか${more}語` : ''}`,
+  }
 }
 
 /** A list of someone else's that does not suit may be long. */

@@ -537,7 +537,9 @@ describe('a sheet', () => {
   it('promises a word that can be read inside another only where --inside would really let it in', () => {
     const cases = [
       { words: ['しまうま', 'うま', 'とら'], told: /several places \(1\): うま \(twice in しまうま\)$/ },
-      { words: ['かもしか', 'あしか', 'しか'], told: /several places \(1\): しか \(in かもしか, in あしか\)$/ },
+      { words: ['かもしか', 'あしか', 'しか'], told: /several places \(1\): しか \(in かもしか and in あしか\)$/ },
+      { words: ['banana', 'an', 'dog'], told: /several places \(1\): an \(4 times in banana\)$/ },
+      { words: ['pan', 'tan', 'fan', 'van', 'an'], told: /\(1\): an \(in fan and in pan and 2 more\)$/ },
       {
         words: ['starling', 'rats', 'dog'],
         directions: 'straight',
