@@ -18,6 +18,8 @@ export const inKatakana = (text: string): string =>
 export const sameLetters = (written: string, word: string): boolean =>
   written === word || inHiragana(written.normalize('NFKC')).toUpperCase() === word
 
+export const hasSmallKana = (text: string): boolean => /[ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ]/.test(text)
+
 /** Japanese puzzles write ゃ as や: a cell holds a full-sized kana. */
 export const enlarged = (hiragana: string): string =>
   hiragana.replace(/[ぁぃぅぇぉっゃゅょゎゕゖ]/g, (small) => large[small] ?? small)

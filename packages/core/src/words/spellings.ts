@@ -8,7 +8,7 @@
  */
 import { type Problem, problem } from '../result.ts'
 import type { Entry } from './entry.ts'
-import { enlarged, inHiragana, sameLetters } from './kana.ts'
+import { enlarged, hasSmallKana, inHiragana, sameLetters } from './kana.ts'
 import { asListed } from './script.ts'
 
 /** How a word stands in the cells, as far as one kind of board is concerned. */
@@ -18,7 +18,7 @@ export const inCells: Spelling = ({ word }) => word
 
 /** As the list writes it: small kana stay small, if that is all that was changed. */
 export const asWritten: Spelling = ({ word, shown }) => {
-  if (word === shown || !/[ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ]/.test(shown)) return word
+  if (word === shown || !hasSmallKana(shown)) return word
   const plain = inHiragana(shown.normalize('NFKC').replace(/[\s・=]/g, ''))
   return enlarged(plain) === word ? plain : word
 }

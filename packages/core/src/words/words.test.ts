@@ -366,6 +366,9 @@ describe('spellings', () => {
     const note = (text: string) => foldingNote(readWords(text).entries).map(({ text: { en } }) => en)
     expect(note('dog\nネコ\nｲﾇ\nＡＢ')).toEqual([])
     expect(note('しょうゆ')).toEqual(['"しょうゆ" is written しようゆ in the cells.'])
+    // in the kana in which the board is shown beside the list
+    expect(note('ヒョウ\nトラ')).toEqual(['"ヒョウ" is written ヒヨウ in the cells.'])
+    expect(note('ヒョウ\nとら')).toEqual(['"ヒョウ" is written ひよう in the cells.'])
     expect(note('dog\nSão Tomé\nしょうゆ')).toEqual([
       '2 words are spelt differently in the cells, such as "São Tomé" as SAOTOME.',
     ])

@@ -1,6 +1,7 @@
 /** Front of house. */
 import type { Aside, Face } from '../../kind.ts'
 import type { Bilingual } from '../../text.ts'
+import { hasSmallKana } from '../../words/kana.ts'
 import { asListed } from '../../words/script.ts'
 import { arrows, dirs } from './dirs.ts'
 import { draw } from './draw.ts'
@@ -56,7 +57,7 @@ function aside(puzzle: WordsearchPuzzle, answer: WordsearchAnswer): Aside[] {
   const [en, ja] = isClue.includes(true) ? ['Clues', 'ヒント'] : ['Words to find', 'さがす言葉']
   const ways = waysOf(puzzle)
   const isEnlarged = words.some(
-    (word, index) => !isClue[index] && small.test((labels?.[index] ?? word).normalize('NFKC')) && !small.test(word),
+    (word, index) => !isClue[index] && hasSmallKana((labels?.[index] ?? word).normalize('NFKC')) && !hasSmallKana(word),
   )
   const more = isEnlarged ? { en: '; small kana stand large', ja: '・小さい字は大きく' } : { en: '', ja: '' }
   const list = { heading: { en: `${en} (${ways.en}${more.en})`, ja: `${ja}（${ways.ja}${more.ja}）` }, items }
@@ -74,8 +75,6 @@ function aside(puzzle: WordsearchPuzzle, answer: WordsearchAnswer): Aside[] {
     },
   ]
 }
-
-const small = /[ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ]/
 
 /** In which directions words run. */
 function waysOf({ directions = dirs }: WordsearchPuzzle): Bilingual {

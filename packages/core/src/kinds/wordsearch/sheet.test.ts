@@ -555,6 +555,15 @@ describe('a sheet', () => {
     }
   })
 
+  it.each([
+    [['ヒョウ', 'ライオン'], 'さがす言葉（8方向すべて・小さい字は大きく）'],
+    [['ﾗｯｺ', 'ﾗｲｵﾝ'], 'さがす言葉（8方向すべて・小さい字は大きく）'],
+    [['トラ', 'ライオン'], 'さがす言葉（8方向すべて）'],
+  ])('says above the list of %j whether small kana stand large in the cells', (words, heading) => {
+    const { puzzle } = sheet({ words })
+    expect(craft.face.aside(puzzle, { places: [] })[0]?.heading.ja).toBe(heading)
+  })
+
   it('puts a word inside another only when that is allowed, and then nowhere else', () => {
     const { puzzle, answer } = sheet({ words: ['cat', 'cattle', 'dog'], inside: true })
     expect(puzzle.words).toEqual(['CAT', 'CATTLE', 'DOG'])

@@ -64,6 +64,19 @@ it('what must not appear in a sheet does not, whoever wrote it there', async () 
   expect(await codes(spelt('XX'))).toEqual([])
 })
 
+it('a bound that is reached is told as the density is, another one never below itself', async () => {
+  const told = async (options: object): Promise<string> => {
+    const { notes } = await verifyFile(formatFile(await made({ mode: 'dense', ...options })))
+    return notes.map(({ text }) => text.en).join()
+  }
+  // two letters in nine cells
+  expect(await told({ words: ['ab'], size: 3 })).toContain('nothing above 0.22 is')
+  const open = await made({ mode: 'dense', size: 7 })
+  const bound = open.report?.bound ?? 0
+  expect(bound).toBeGreaterThan(Number(open.report?.score?.density))
+  expect(await told({ size: 7 })).toContain(`nothing above ${Math.ceil(bound * 100 - 1e-6) / 100} is`)
+})
+
 it('the figures of a word search are counted again', async () => {
   const kinds = [
     { options: {}, notes: [], names: ['words', 'letters', 'density', 'fill'] },
