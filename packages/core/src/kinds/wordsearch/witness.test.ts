@@ -71,10 +71,13 @@ it('a bound that is reached is told as the density is, another one never below i
   }
   // two letters in nine cells
   expect(await told({ words: ['ab'], size: 3 })).toContain('nothing above 0.22 is')
-  const open = await made({ mode: 'dense', size: 7 })
+  const several = 'an ant tan net ten nest sent tea eat seat east a s at ate'.split(' ')
+  const open = await made({ mode: 'dense', words: several, size: '4x3' })
   const bound = open.report?.bound ?? 0
   expect(bound).toBeGreaterThan(Number(open.report?.score?.density))
-  expect(await told({ size: 7 })).toContain(`nothing above ${Math.ceil(bound * 100 - 1e-6) / 100} is`)
+  expect(await told({ words: several, size: '4x3' })).toContain(
+    `nothing above ${Math.ceil(bound * 100 - 1e-6) / 100} is`,
+  )
 })
 
 it('the figures of a word search are counted again', async () => {
