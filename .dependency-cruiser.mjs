@@ -17,11 +17,11 @@ export default {
       comment: 'A player’s browser loads faces only: no solver, no maker, no full zod.',
       severity: 'error',
       from: {
-        path: '^packages/core/src/(file|schema|picture|text|limits|result)\\.ts$|^packages/core/src/kinds/(faces\\.ts|[^/]+/(face|model|rules|draw)\\.ts)$',
+        path: '^packages/core/src/(base/.*|file/file|drawing/picture)\\.ts$|^packages/core/src/kinds/(faces\\.ts|[^/]+/(face|model|rules|draw)\\.ts)$',
       },
       to: {
         dependencyTypesNot: ['type-only'],
-        path: '^packages/core/src/kinds/[^/]+/(make|exact|recount|techniques|craft|spec)\\.ts$|^packages/core/src/(workshop|verify)\\.ts$|zod/(v4/classic|index)',
+        path: '^packages/core/src/kinds/[^/]+/(make|exact|recount|techniques|craft|spec)\\.ts$|^packages/core/src/verbs/|zod/(v4/classic|index)',
       },
     },
     {
@@ -32,7 +32,7 @@ export default {
       to: {
         path: '^packages/core/src',
         pathNot:
-          '^packages/core/src/(kinds/$1/model|engine/(sat|budget|wordgrid/count)|kind|limits|result|solved|text|words/kana)\\.ts$',
+          '^packages/core/src/(kinds/$1/model|engine/(sat|budget|wordgrid/count)|kind/(kind|solved)|base/(limits|result|text)|words/kana)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -41,11 +41,11 @@ export default {
       comment:
         'The check reads schemas, rules and recounts. It reaches kinds only through the doors of the craft table.',
       severity: 'error',
-      from: { path: '^packages/core/src/verify\\.ts$' },
+      from: { path: '^packages/core/src/verbs/verify\\.ts$' },
       to: {
         path: '^packages/core/src',
         pathNot:
-          '^packages/core/src/(engine/budget|claims|figures|file|kind|kinds/crafts|limits|result|text|trace|version)\\.ts$',
+          '^packages/core/src/(engine/budget|kind/(claims|kind)|verbs/(figures|trace)|file/file|kinds/crafts|base/(limits|result|text|version))\\.ts$',
       },
     },
     {

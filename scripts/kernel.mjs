@@ -5,7 +5,7 @@ import asc from 'assemblyscript/asc'
 import { root } from './setup.mjs'
 
 const source = join(root, 'packages/core/assembly')
-const target = join(root, 'packages/core/src/kinds/wordsearch/kernel.ts')
+const target = join(root, 'packages/core/src/kinds/wordsearch/dense/kernel.ts')
 
 let binary = new Uint8Array()
 const { error, stderr } = await asc.main(
@@ -52,8 +52,8 @@ export const kernel =
 `
 if (process.argv.includes('--check')) {
   const fresh = readFileSync(target, 'utf8') === text
-  if (!fresh) console.error('packages/core/src/kinds/wordsearch/kernel.ts is not up to date: npm run kernel')
+  if (!fresh) console.error('packages/core/src/kinds/wordsearch/dense/kernel.ts is not up to date: npm run kernel')
   process.exit(fresh ? 0 : 1)
 }
 writeFileSync(target, text)
-console.error(`${binary.length} bytes written to packages/core/src/kinds/wordsearch/kernel.ts`)
+console.error(`${binary.length} bytes written to packages/core/src/kinds/wordsearch/dense/kernel.ts`)

@@ -6,8 +6,8 @@
  * own help texts and error sentences, in one language.
  */
 import { parseArgs } from 'node:util'
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
-import { type Bilingual, type Lang, shown } from '@kumiki/core/text'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { type Bilingual, type Lang, shown } from '@kumiki/core/base/text'
 import { orMeant } from './suggest.ts'
 
 export interface Flag {

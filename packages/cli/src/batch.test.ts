@@ -1,4 +1,4 @@
-import { bad, good, problem } from '@kumiki/core/result'
+import { bad, good, problem } from '@kumiki/core/base/result'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type BatchEnd, batch } from './batch.ts'

@@ -5,7 +5,7 @@
  * skipped, and so is a seed that gives none. Threads work ahead within a window, never further than what is still needed.
  * A long row of tries without anything new ends the run: then there are no more different ones, or they are too rare.
  */
-import type { Problem } from '@kumiki/core/result'
+import type { Problem } from '@kumiki/core/base/result'
 import type { Reply } from './run.ts'
 
 /** How many tries in a row may bring nothing new. A seed without a puzzle has cost its whole effort, so it weighs more. */

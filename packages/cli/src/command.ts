@@ -1,6 +1,6 @@
 /** What a command is: one file in `commands/`, one line in `commands/table.ts`. */
-import type { Result } from '@kumiki/core/result'
-import type { Bilingual } from '@kumiki/core/text'
+import type { Result } from '@kumiki/core/base/result'
+import type { Bilingual } from '@kumiki/core/base/text'
 import type { Flag, Given } from './arguments.ts'
 import type { Terminal } from './terminal.ts'
 

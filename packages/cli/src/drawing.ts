@@ -4,12 +4,13 @@
  * What a file is, is told by its first bytes, not by its name; only text under a picture's name is refused. A picture's size is read from its header, and one that is too
  * large is refused before any of it is decoded. The decoder (`sharp`) is loaded only when there is a picture.
  */
-import { type Bitmap, writePixels } from '@kumiki/core/bitmap'
-import { inkOf } from '@kumiki/core/ink'
-import { limits } from '@kumiki/core/limits'
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
-import { drawnSize, keepsSize } from '@kumiki/core/shape'
-import type { Size } from '@kumiki/core/size'
+
+import { limits } from '@kumiki/core/base/limits'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { type Bitmap, writePixels } from '@kumiki/core/drawing/bitmap'
+import { bitmapOf } from '@kumiki/core/drawing/photo'
+import { drawnSize, keepsSize } from '@kumiki/core/spec/shape'
+import type { Size } from '@kumiki/core/spec/size'
 import { quoted } from './arguments.ts'
 import { decode, readBytes } from './files.ts'
 
@@ -94,7 +95,7 @@ async function readImage(
       .ensureAlpha()
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
-    return written(inkOf(data, info.width, info.height))
+    return written(bitmapOf(data, info.width, info.height))
   } catch {
     return bad(damaged(path))
   }

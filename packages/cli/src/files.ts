@@ -1,7 +1,7 @@
 /** Files in and out. Reading is bounded, writing is whole or not at all; what goes wrong is said in one sentence. */
 import { access, constants, type FileHandle, open, realpath, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { Draft, writeWhole as writeDraft } from '@kumiki/lab/draft'
 import { quoted } from './arguments.ts'
 import { codeOf, whyUnwritten } from './system.ts'

@@ -1,5 +1,5 @@
+import { langs } from '@kumiki/core/base/text'
 import { crafts } from '@kumiki/core/kinds/crafts'
-import { langs } from '@kumiki/core/text'
 import { listOf } from '@kumiki/data'
 import { widthOf } from '@kumiki/press/canvas'
 import { describe, expect, it } from 'vitest'

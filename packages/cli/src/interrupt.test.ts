@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { verifyFile } from '@kumiki/core/verify'
+import { verifyFile } from '@kumiki/core/verbs/verify'
 import { describe, expect, it } from 'vitest'
 import { bin, ended, kumiki, newFolder, start } from './process.contract.ts'
 

@@ -2,8 +2,8 @@
  * The entry: finds the command, loads it, and turns whatever happens into an exit code. It must stay light, since
  * `--version` and `--help` wait for everything that is imported here.
  */
-import { type Problem, problem } from '@kumiki/core/result'
-import { version } from '@kumiki/core/version'
+import { type Problem, problem } from '@kumiki/core/base/result'
+import { version } from '@kumiki/core/base/version'
 import { parseArguments, quoted } from './arguments.ts'
 import type { ExitCode } from './command.ts'
 import { comingCommands, commands } from './commands/table.ts'

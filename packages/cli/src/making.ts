@@ -5,10 +5,10 @@
  * the best so far. A second Ctrl+C leaves at once.
  */
 import { createHash } from 'node:crypto'
-import { formatLine, forPlayers, type KumikiFile } from '@kumiki/core/file'
-import type { Craft, Shapes } from '@kumiki/core/kind'
-import type { Problem } from '@kumiki/core/result'
-import type { Bilingual } from '@kumiki/core/text'
+import type { Problem } from '@kumiki/core/base/result'
+import type { Bilingual } from '@kumiki/core/base/text'
+import { formatLine, forPlayers, type KumikiFile } from '@kumiki/core/file/file'
+import type { Craft, Shapes } from '@kumiki/core/kind/kind'
 import { renderAside } from '@kumiki/press/aside'
 import { asides, drawn } from '@kumiki/press/formats'
 import { renderTerminal } from '@kumiki/press/terminal'

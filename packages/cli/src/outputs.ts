@@ -3,10 +3,10 @@
  * the number stands where the name has `{n}`. `.jsonl` takes them all, one line each.
  */
 import { resolve } from 'node:path'
-import { formatLine, forPlayers, type KumikiFile } from '@kumiki/core/file'
-import type { Face, Shapes } from '@kumiki/core/kind'
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
-import { type Bilingual, shown } from '@kumiki/core/text'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { type Bilingual, shown } from '@kumiki/core/base/text'
+import { formatLine, forPlayers, type KumikiFile } from '@kumiki/core/file/file'
+import type { Face, Shapes } from '@kumiki/core/kind/kind'
 import type { Format, WriteOptions } from '@kumiki/press/format'
 import { formatOf, formats } from '@kumiki/press/formats'
 import { quoted } from './arguments.ts'

@@ -1,8 +1,8 @@
-import type { Craft, Made } from '@kumiki/core/kind'
+import { bad, good, problem } from '@kumiki/core/base/result'
+import type { Craft, Made } from '@kumiki/core/kind/kind'
 import { craft as blank } from '@kumiki/core/kinds/_blank/craft'
 import type { Blank } from '@kumiki/core/kinds/_blank/model'
-import { bad, good, problem } from '@kumiki/core/result'
-import { make } from '@kumiki/core/workshop'
+import { make } from '@kumiki/core/verbs/workshop'
 import { describe, expect, it } from 'vitest'
 import { pull, type Watch } from './pull.ts'
 

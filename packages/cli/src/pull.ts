@@ -3,10 +3,11 @@
  * the file records the effort at which it was found. When the clock strikes before there is any, the search goes on to
  * its first, but not for ever; a user who interrupts does not wait for one.
  */
-import type { KumikiFile } from '@kumiki/core/file'
-import type { Craft, Shapes } from '@kumiki/core/kind'
-import { bad, problem, type Result } from '@kumiki/core/result'
-import { type Best, finish, type Order, search } from '@kumiki/core/workshop'
+
+import { bad, problem, type Result } from '@kumiki/core/base/result'
+import type { KumikiFile } from '@kumiki/core/file/file'
+import type { Craft, Shapes } from '@kumiki/core/kind/kind'
+import { type Best, finish, type Order, search } from '@kumiki/core/verbs/workshop'
 import type { News } from './run.ts'
 
 export interface Watch {

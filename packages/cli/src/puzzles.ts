@@ -1,4 +1,8 @@
 /** Puzzle files of any import format, one or (in `.jsonl`) many in a file. */
+
+import { limits } from '@kumiki/core/base/limits'
+import { bad, good, problem, type Result } from '@kumiki/core/base/result'
+import type { Bilingual } from '@kumiki/core/base/text'
 import {
   fileExtension,
   formatFile,
@@ -7,12 +11,9 @@ import {
   parseFile,
   readAs,
   type SomeFile,
-} from '@kumiki/core/file'
-import type { Craft, Shapes } from '@kumiki/core/kind'
+} from '@kumiki/core/file/file'
+import type { Craft, Shapes } from '@kumiki/core/kind/kind'
 import { faces } from '@kumiki/core/kinds/faces'
-import { limits } from '@kumiki/core/limits'
-import { bad, good, problem, type Result } from '@kumiki/core/result'
-import type { Bilingual } from '@kumiki/core/text'
 import { formatOf, readFormat } from '@kumiki/press/formats'
 import { type Content, readLines, readText } from './files.ts'
 import { loadKind, loadMethod } from './kind.ts'

@@ -1,8 +1,8 @@
-import type { KumikiFile } from '@kumiki/core/file'
+import { problem } from '@kumiki/core/base/result'
+import { counted } from '@kumiki/core/base/text'
+import type { KumikiFile } from '@kumiki/core/file/file'
 import { craft as crossword } from '@kumiki/core/kinds/crossword/craft'
-import type { CrosswordShapes } from '@kumiki/core/kinds/crossword/model'
-import { problem } from '@kumiki/core/result'
-import { counted } from '@kumiki/core/text'
+import type { Crossword } from '@kumiki/core/kinds/crossword/model'
 import { expect, it } from 'vitest'
 import { aboutFile, briefNotes, inOwnSpelling, NotesOfMany } from './report.ts'
 
@@ -50,7 +50,7 @@ it('one thing is not many', () => {
 
 it('a board that should be as white as can be is told with its proved bound, where that says something', () => {
   const told = (score: Record<string, number | string>, bound: number | null) => {
-    const file: KumikiFile<CrosswordShapes> = {
+    const file: KumikiFile<Crossword> = {
       kumiki: 1,
       kind: 'crossword',
       title: '',

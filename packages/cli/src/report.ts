@@ -1,9 +1,10 @@
 /** What is said about a made or solved puzzle. */
-import { claimNames } from '@kumiki/core/claims'
-import { fileExtension, type KumikiFile } from '@kumiki/core/file'
-import type { Craft, Shapes } from '@kumiki/core/kind'
-import { type Problem, problem } from '@kumiki/core/result'
-import { type Bilingual, counted, shown } from '@kumiki/core/text'
+
+import { type Problem, problem } from '@kumiki/core/base/result'
+import { type Bilingual, counted, shown } from '@kumiki/core/base/text'
+import { fileExtension, type KumikiFile } from '@kumiki/core/file/file'
+import { claimNames } from '@kumiki/core/kind/claims'
+import type { Craft, Shapes } from '@kumiki/core/kind/kind'
 import { normalise } from '@kumiki/core/words/normalise'
 import { briefly } from '@kumiki/core/words/unplaced'
 import type { News } from './run.ts'

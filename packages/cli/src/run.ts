@@ -1,7 +1,8 @@
 /** What the main thread and its workers agree on. */
-import type { Made, Shapes } from '@kumiki/core/kind'
-import type { Result } from '@kumiki/core/result'
-import type { Lang } from '@kumiki/core/text'
+
+import type { Result } from '@kumiki/core/base/result'
+import type { Lang } from '@kumiki/core/base/text'
+import type { Made, Shapes } from '@kumiki/core/kind/kind'
 import type { Parcel } from './parcel.ts'
 
 /** What all puzzles of one run share. */

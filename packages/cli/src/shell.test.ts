@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { shown } from '@kumiki/core/text'
+import { shown } from '@kumiki/core/base/text'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { commandLine, inShell } from './shell.ts'

@@ -1,5 +1,5 @@
 /** Command lines that can be copied into a shell. */
-import { shown } from '@kumiki/core/text'
+import { shown } from '@kumiki/core/base/text'
 
 /** How this program was called: `npm start` says so. */
 const program = shown(process.env.KUMIKI_CALLED_AS ?? 'kumiki')

@@ -3,7 +3,7 @@
  * beginning. Of several that are equally near none is more likely than the others: two are both named, more are not.
  * Distance is Damerau's (insert, drop, change, swap neighbours), since swapped letters are the commonest slip.
  */
-import type { Bilingual } from '@kumiki/core/text'
+import type { Bilingual } from '@kumiki/core/base/text'
 
 const mostNamed = 2
 

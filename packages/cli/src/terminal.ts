@@ -1,6 +1,6 @@
 /** Where words go: results to stdout, messages to stderr, each in the language of the user. */
-import type { Problem } from '@kumiki/core/result'
-import type { Bilingual, Lang } from '@kumiki/core/text'
+import type { Problem } from '@kumiki/core/base/result'
+import type { Bilingual, Lang } from '@kumiki/core/base/text'
 import { Busy, noProgress, type Progress, startProgress } from './progress.ts'
 import { codeOf, whyUnwritten } from './system.ts'
 

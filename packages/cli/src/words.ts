@@ -1,8 +1,8 @@
 /** Word lists from plain arguments, a file or stdin, and what there is to say about them. */
 import { fileURLToPath } from 'node:url'
-import { limits } from '@kumiki/core/limits'
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
-import type { Bilingual } from '@kumiki/core/text'
+import { limits } from '@kumiki/core/base/limits'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import type { Bilingual } from '@kumiki/core/base/text'
 import type { Entry } from '@kumiki/core/words/entry'
 import { normalise } from '@kumiki/core/words/normalise'
 import { type Refusal, readWords, scriptNotes, type WordList } from '@kumiki/core/words/read'

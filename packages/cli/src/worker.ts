@@ -3,10 +3,10 @@
  * a run shares comes once, when the thread starts; a task is a seed; the answer is the text of a file.
  */
 import { parentPort, workerData } from 'node:worker_threads'
-import { formatLine } from '@kumiki/core/file'
-import type { Craft, Shapes } from '@kumiki/core/kind'
+import { good } from '@kumiki/core/base/result'
+import { formatLine } from '@kumiki/core/file/file'
+import type { Craft, Shapes } from '@kumiki/core/kind/kind'
 import { crafts } from '@kumiki/core/kinds/crafts'
-import { good } from '@kumiki/core/result'
 import { unwrap } from './parcel.ts'
 import { pull } from './pull.ts'
 import { type News, type Reply, type Run, signal } from './run.ts'

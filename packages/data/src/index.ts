@@ -6,7 +6,7 @@
  * one stands, beside this code in the source tree and in the installed package alike: a browser fetches it, Node reads it
  * (`node.ts`).
  */
-import type { Bilingual, Lang } from '@kumiki/core/text'
+import type { Bilingual, Lang } from '@kumiki/core/base/text'
 
 export interface ListInfo {
   /** `<theme>.<language>`, the file's name without `.tsv`. */

@@ -2,8 +2,9 @@
  * The lists beside a board as lines of text: in columns where the items are short, one a line where they are long; and
  * sentences, which run along the lines.
  */
-import type { Aside } from '@kumiki/core/kind'
-import { type Lang, shown } from '@kumiki/core/text'
+
+import { type Lang, shown } from '@kumiki/core/base/text'
+import type { Aside } from '@kumiki/core/kind/kind'
 import stringWidth from 'string-width'
 
 const lineWidth = 72

@@ -3,8 +3,9 @@
  *
  * Lines are kept as arms until the end, so that whatever order they are drawn in, they join into the right junctions.
  */
-import type { Ink } from '@kumiki/core/picture'
-import { shown } from '@kumiki/core/text'
+
+import { shown } from '@kumiki/core/base/text'
+import type { Ink } from '@kumiki/core/drawing/picture'
 import stringWidth from 'string-width'
 import { type Arm, boxCharacter } from './boxes.ts'
 

@@ -1,8 +1,9 @@
 /** What a format is: a way to read a puzzle from a file, to write one, or both. */
-import type { KumikiFile, SomeFile } from '@kumiki/core/file'
-import type { Face, Shapes } from '@kumiki/core/kind'
-import type { Result } from '@kumiki/core/result'
-import type { Bilingual } from '@kumiki/core/text'
+
+import type { Result } from '@kumiki/core/base/result'
+import type { Bilingual } from '@kumiki/core/base/text'
+import type { KumikiFile, SomeFile } from '@kumiki/core/file/file'
+import type { Face, Shapes } from '@kumiki/core/kind/kind'
 
 export interface WriteOptions {
   /** Left out: a kumiki file keeps what it has, a drawing shows no answer. */

@@ -1,4 +1,4 @@
-import type { KumikiFile } from '@kumiki/core/file'
+import type { KumikiFile } from '@kumiki/core/file/file'
 import { face } from '@kumiki/core/kinds/_blank/face'
 import type { Blank } from '@kumiki/core/kinds/_blank/model'
 import { expect, test } from 'vitest'

@@ -4,12 +4,13 @@
  * A format reads what was decoded as UTF-8 or, where it is not text, the bytes; it never throws. Drawings show the
  * puzzle without its answer unless they are asked to show it, and speak the puzzle's own language.
  */
-import { formatFile, forPlayers, type KumikiFile, parseFile, type SomeFile } from '@kumiki/core/file'
-import type { Aside, Face, Shapes } from '@kumiki/core/kind'
+
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { langs, shown } from '@kumiki/core/base/text'
+import { type Picture, plainLook } from '@kumiki/core/drawing/picture'
+import { formatFile, forPlayers, type KumikiFile, parseFile, type SomeFile } from '@kumiki/core/file/file'
+import type { Aside, Face, Shapes } from '@kumiki/core/kind/kind'
 import { faces } from '@kumiki/core/kinds/faces'
-import { type Picture, plainLook } from '@kumiki/core/picture'
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
-import { langs, shown } from '@kumiki/core/text'
 import { renderAside } from './aside.ts'
 import type { Format, Read, Write, WriteOptions } from './format.ts'
 import { readHas, writeHas } from './formats/has.ts'

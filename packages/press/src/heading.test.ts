@@ -1,4 +1,4 @@
-import { centred, type Picture } from '@kumiki/core/picture'
+import { centred, type Picture } from '@kumiki/core/drawing/picture'
 import { expect, test } from 'vitest'
 import { withHeading } from './heading.ts'
 

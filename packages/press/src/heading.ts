@@ -1,6 +1,7 @@
 /** A picture with its title above it, in the middle, in as many lines as it needs. */
-import { centred, type Picture } from '@kumiki/core/picture'
-import { shown } from '@kumiki/core/text'
+
+import { shown } from '@kumiki/core/base/text'
+import { centred, type Picture } from '@kumiki/core/drawing/picture'
 import { broken, moved } from './lists.ts'
 
 /** In cells, and at least this share of the width; heights in sizes of the letters. */

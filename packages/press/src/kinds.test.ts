@@ -1,13 +1,14 @@
 /** Every kind's own drawing, through every rendering, with hostile text in the place of each of its texts. */
+
+import { shown } from '@kumiki/core/base/text'
+import { type Picture, plainLook } from '@kumiki/core/drawing/picture'
 import { Budget } from '@kumiki/core/engine/budget'
 import { Rng } from '@kumiki/core/engine/rng'
-import type { Craft, Shapes } from '@kumiki/core/kind'
+import type { Craft, Shapes } from '@kumiki/core/kind/kind'
 import { crafts } from '@kumiki/core/kinds/crafts'
-import { type Picture, plainLook } from '@kumiki/core/picture'
-import { shown } from '@kumiki/core/text'
 import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
-import type { ContractCase } from '../../core/src/kind.contract.ts'
+import type { ContractCase } from '../../core/src/kind/kind.contract.ts'
 import { hostileTexts } from './fixtures/hostile.ts'
 import { descendants, readXml, textOf } from './fixtures/xml.ts'
 import { renderSvg } from './svg.ts'

@@ -1,4 +1,4 @@
-import { centred, type Mark, type Picture } from '@kumiki/core/picture'
+import { centred, type Mark, type Picture } from '@kumiki/core/drawing/picture'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { broken, withLists } from './lists.ts'

@@ -7,9 +7,10 @@
  * lists find room on one page of A4, but none that could not be read on a screen: then the picture grows downwards. There
  * are as many columns as make the list lowest; an item that is wider than its column is broken.
  */
-import type { Aside } from '@kumiki/core/kind'
-import { cornered, line, type Mark, type Picture } from '@kumiki/core/picture'
-import { type Lang, shown } from '@kumiki/core/text'
+
+import { type Lang, shown } from '@kumiki/core/base/text'
+import { cornered, line, type Mark, type Picture } from '@kumiki/core/drawing/picture'
+import type { Aside } from '@kumiki/core/kind/kind'
 
 /** The page is at least so many cells wide, and of a page of A4 so much can be used in height for its width. */
 const leastWidth = 9

@@ -1,11 +1,12 @@
 /** A crossword's making as an LP file: the optimisation problem that its recipe poses, for outside solvers. */
-import type { KumikiFile } from '@kumiki/core/file'
-import type { Shapes } from '@kumiki/core/kind'
+
+import { bad, good, problem, type Result } from '@kumiki/core/base/result'
+import { parse } from '@kumiki/core/base/schema'
+import type { KumikiFile } from '@kumiki/core/file/file'
+import type { Shapes } from '@kumiki/core/kind/kind'
 import { formulate } from '@kumiki/core/kinds/crossword/lp'
 import { readPattern } from '@kumiki/core/kinds/crossword/pattern'
 import { sizeOf, spec } from '@kumiki/core/kinds/crossword/spec'
-import { bad, good, problem, type Result } from '@kumiki/core/result'
-import { parse } from '@kumiki/core/schema'
 import { sift } from '@kumiki/core/words/usable'
 
 export function writeLp<K extends Shapes>(file: KumikiFile<K>): Result<string> {

@@ -1,5 +1,5 @@
-import { box, centred, cornered, type Picture } from '@kumiki/core/picture'
-import { shown } from '@kumiki/core/text'
+import { shown } from '@kumiki/core/base/text'
+import { box, centred, cornered, type Picture } from '@kumiki/core/drawing/picture'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hostileTexts } from './fixtures/hostile.ts'

@@ -6,8 +6,9 @@
  * escaped and made harmless, so that what came from outside is shown and never acts. Centring uses a measured baseline
  * shift: `dominant-baseline` is not known to every program that reads SVG.
  */
-import type { Ink, Mark, Picture } from '@kumiki/core/picture'
-import { type Lang, shown } from '@kumiki/core/text'
+
+import { type Lang, shown } from '@kumiki/core/base/text'
+import type { Ink, Mark, Picture } from '@kumiki/core/drawing/picture'
 
 export interface SvgOptions {
   /** The language of the label that a screen reader says. */

@@ -1,4 +1,4 @@
-import { box, centred, cornered, disc, line, type Picture } from '@kumiki/core/picture'
+import { box, centred, cornered, disc, line, type Picture } from '@kumiki/core/drawing/picture'
 import fc from 'fast-check'
 import stringWidth from 'string-width'
 import { expect, test } from 'vitest'

@@ -6,7 +6,7 @@
  * ones, except that lines merge and that texts in the corners of one cell stand side by side. Without colour, pointed-out cells are hatched and the brackets of a disc tell its
  * fill, so that nothing is said by colour alone.
  */
-import type { Ink, Mark, Picture } from '@kumiki/core/picture'
+import type { Ink, Mark, Picture } from '@kumiki/core/drawing/picture'
 import { Canvas, widthOf } from './canvas.ts'
 import {
   cellOf,

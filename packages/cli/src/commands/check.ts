@@ -1,10 +1,11 @@
 /** kumiki check: what holds of a file, from its bytes alone. */
-import { claimNames } from '@kumiki/core/claims'
-import type { SomeFile } from '@kumiki/core/file'
-import { good, type Problem, problem } from '@kumiki/core/result'
-import { type Bilingual, type Lang, shown } from '@kumiki/core/text'
-import { type Check, verifyFile } from '@kumiki/core/verify'
-import { regrade } from '@kumiki/core/workshop'
+
+import { good, type Problem, problem } from '@kumiki/core/base/result'
+import { type Bilingual, type Lang, shown } from '@kumiki/core/base/text'
+import type { SomeFile } from '@kumiki/core/file/file'
+import { claimNames } from '@kumiki/core/kind/claims'
+import { type Check, verifyFile } from '@kumiki/core/verbs/verify'
+import { regrade } from '@kumiki/core/verbs/workshop'
 import { type Given, lightSwitch } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'
 import { type Found, kumikiText, openFound, readPuzzles } from '../puzzles.ts'

@@ -1,8 +1,9 @@
 /** kumiki convert: one format to another, by the endings of the names. */
-import type { KumikiFile } from '@kumiki/core/file'
-import type { Face, Shapes } from '@kumiki/core/kind'
-import { good, problem } from '@kumiki/core/result'
-import { isLang } from '@kumiki/core/text'
+
+import { good, problem } from '@kumiki/core/base/result'
+import { isLang } from '@kumiki/core/base/text'
+import type { KumikiFile } from '@kumiki/core/file/file'
+import type { Face, Shapes } from '@kumiki/core/kind/kind'
 import { answerFlags, answerWanted } from '../answer.ts'
 import type { Given } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'

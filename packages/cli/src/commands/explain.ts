@@ -1,10 +1,11 @@
 /** kumiki explain: how a person solves a puzzle, step by step. */
+
+import { good, problem } from '@kumiki/core/base/result'
+import { type Bilingual, counted, type Lang, shown } from '@kumiki/core/base/text'
 import { Budget } from '@kumiki/core/engine/budget'
-import type { KumikiFile } from '@kumiki/core/file'
-import type { Craft, Shapes, Solved } from '@kumiki/core/kind'
-import { good, problem } from '@kumiki/core/result'
-import { type Bilingual, counted, type Lang, shown } from '@kumiki/core/text'
-import { type ExplainedStep, explain } from '@kumiki/core/workshop'
+import type { KumikiFile } from '@kumiki/core/file/file'
+import type { Craft, Shapes, Solved } from '@kumiki/core/kind/kind'
+import { type ExplainedStep, explain } from '@kumiki/core/verbs/workshop'
 import { renderTerminal } from '@kumiki/press/terminal'
 import { type Given, lightSwitch } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'

@@ -1,8 +1,9 @@
 /** kumiki kinds: what can be made, with every option, range, default and preset. */
-import type { Craft, Shapes } from '@kumiki/core/kind'
-import type { Option } from '@kumiki/core/options'
-import { good } from '@kumiki/core/result'
-import type { Lang } from '@kumiki/core/text'
+
+import { good } from '@kumiki/core/base/result'
+import type { Lang } from '@kumiki/core/base/text'
+import type { Craft, Shapes } from '@kumiki/core/kind/kind'
+import type { Option } from '@kumiki/core/spec/options'
 import { type Given, lightSwitch, opposite } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'
 import { spelling, table, wrap } from '../help.ts'

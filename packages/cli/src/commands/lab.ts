@@ -1,7 +1,7 @@
 /** kumiki lab: the experiments, as a report. */
 import { stat } from 'node:fs/promises'
-import { good, type Problem, problem } from '@kumiki/core/result'
-import { shown } from '@kumiki/core/text'
+import { good, type Problem, problem } from '@kumiki/core/base/result'
+import { shown } from '@kumiki/core/base/text'
 import { listExperiments, runExperiments } from '@kumiki/lab'
 import { type Flag, type Given, lightSwitch, quoted } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'

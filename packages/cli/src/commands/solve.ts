@@ -1,11 +1,12 @@
 /** kumiki solve: how many answers a puzzle has, and what they are. */
+
+import { good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { type Bilingual, counted, type Lang, shown } from '@kumiki/core/base/text'
+import { plainLook } from '@kumiki/core/drawing/picture'
 import { Budget } from '@kumiki/core/engine/budget'
-import type { KumikiFile } from '@kumiki/core/file'
-import type { Aside, Craft, Shapes, Solved } from '@kumiki/core/kind'
-import { plainLook } from '@kumiki/core/picture'
-import { good, type Problem, problem, type Result } from '@kumiki/core/result'
-import { type Bilingual, counted, type Lang, shown } from '@kumiki/core/text'
-import { explain } from '@kumiki/core/workshop'
+import type { KumikiFile } from '@kumiki/core/file/file'
+import type { Aside, Craft, Shapes, Solved } from '@kumiki/core/kind/kind'
+import { explain } from '@kumiki/core/verbs/workshop'
 import { renderAside } from '@kumiki/press/aside'
 import { renderTerminal } from '@kumiki/press/terminal'
 import { type Given, lightSwitch } from '../arguments.ts'

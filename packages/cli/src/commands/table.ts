@@ -1,5 +1,5 @@
 /** Every command, loaded when it is called. One line a command. */
-import type { Bilingual } from '@kumiki/core/text'
+import type { Bilingual } from '@kumiki/core/base/text'
 import type { Command } from '../command.ts'
 
 interface Entry {

@@ -1,5 +1,5 @@
 /** What `npm start` shows: a puzzle made just now, and how to go on. Not listed among the commands. */
-import { good } from '@kumiki/core/result'
+import { good } from '@kumiki/core/base/result'
 import { type Given, parseArguments } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'
 import { commandLine } from '../shell.ts'

@@ -1,6 +1,6 @@
 /** kumiki words: how good a dictionary is, and what would make it better. */
-import { good } from '@kumiki/core/result'
-import { counted, type Lang, shown } from '@kumiki/core/text'
+import { good } from '@kumiki/core/base/result'
+import { counted, type Lang, shown } from '@kumiki/core/base/text'
 import { judgeWords } from '@kumiki/core/words/quality'
 import { lists } from '@kumiki/data'
 import { type Given, lightSwitch } from '../arguments.ts'

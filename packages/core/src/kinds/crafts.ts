@@ -9,7 +9,7 @@ import {
   someCounter,
   someCraft,
   type Witness,
-} from '../kind.ts'
+} from '../kind/kind.ts'
 
 export interface Door {
   craft(): Promise<SomeCraft>

@@ -1,5 +1,5 @@
 /** The front of house: every kind a player can meet. One line a kind. */
-import { type SomeFace, someFace } from '../kind.ts'
+import { type SomeFace, someFace } from '../kind/kind.ts'
 import { face as blocksum } from './blocksum/face.ts'
 import { face as crossword } from './crossword/face.ts'
 import { face as hashi } from './hashi/face.ts'

@@ -3,8 +3,9 @@
  * over could still hang on to the board. A board that only had no room for a word keeps the size that was asked for: its
  * white cells are counted against that.
  */
+
+import { type Problem, problem } from '../base/result.ts'
 import { type Frame, frameOf } from '../engine/wordgrid/frame.ts'
-import { type Problem, problem } from '../result.ts'
 
 /** What is left of a board; null: it keeps its size. `unplaced` are the notes on words that are not on it. */
 export function cutOf(rows: readonly string[], sizeAsked: boolean, unplaced: readonly Problem[]): Frame | null {

@@ -3,10 +3,10 @@
  * In a spec an entry may be a plain string, or an object of which only `word` is needed; both come out as an Entry.
  */
 import { z } from 'zod'
-import { limits } from '../limits.ts'
-import { bad, good, type Problem, problem, type Result } from '../result.ts'
-import { rule } from '../schema.ts'
-import { type Bilingual, shown } from '../text.ts'
+import { limits } from '../base/limits.ts'
+import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
+import { rule } from '../base/schema.ts'
+import { type Bilingual, shown } from '../base/text.ts'
 import { normalise, plainWord, type SpellingProblem } from './normalise.ts'
 
 export interface Entry {

@@ -5,7 +5,7 @@
  * a word and before what is no part of it (ねこ　家で飼う動物) → a word and its clue · none of these → the whole line is a word.
  * Deciding per record needs no look at the rest of the file, so a list may be glued together from several sources.
  */
-import { bad, good, type Problem, problem, type Result } from '../result.ts'
+import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import { normalise, plainWord } from './normalise.ts'
 
 export interface Line {

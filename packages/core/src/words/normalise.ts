@@ -8,9 +8,9 @@
  * A word of two scripts, or with any other character, is refused and the reason names that character. Guessing (the reading
  * of a kanji, a Latin letter for a Greek one) was rejected: a wrong cell is worse than a word less.
  */
-import { limits } from '../limits.ts'
-import { bad, good, type Problem, problem, type Result } from '../result.ts'
-import { shown } from '../text.ts'
+import { limits } from '../base/limits.ts'
+import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
+import { shown } from '../base/text.ts'
 import { enlarged, inHiragana } from './kana.ts'
 
 export type Script = 'kana' | 'latin' | 'digits'

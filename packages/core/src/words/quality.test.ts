@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { limits } from '../limits.ts'
+import { limits } from '../base/limits.ts'
 import type { Entry } from './entry.ts'
 import { forecast } from './forecast.ts'
 import { coincidence, countLetters } from './letters.ts'

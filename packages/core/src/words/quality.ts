@@ -7,7 +7,7 @@
  * Linear in the letters of the list, but for the partners, which are counted by comparing sets of letters pair by pair; so
  * that part is for at most `limits.words` words and left out (null) beyond.
  */
-import { limits } from '../limits.ts'
+import { limits } from '../base/limits.ts'
 import type { Entry } from './entry.ts'
 import { type Forecast, forecast } from './forecast.ts'
 import { coincidence, countLetters, type Letter } from './letters.ts'

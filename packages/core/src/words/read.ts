@@ -7,9 +7,9 @@
  * twice are kept twice. A quoted cell may go on over a few line ends; one stray quote does not swallow the rest of the
  * list, since behind the closing quote the cell must end. Never throws; in time linear in the text.
  */
-import { limits } from '../limits.ts'
-import { good, type Problem, problem } from '../result.ts'
-import { type Bilingual, counted, shown } from '../text.ts'
+import { limits } from '../base/limits.ts'
+import { good, type Problem, problem } from '../base/result.ts'
+import { type Bilingual, counted, shown } from '../base/text.ts'
 import { type Entry, plainEntry, toEntry } from './entry.ts'
 import { cut, type Line } from './line.ts'
 import { normalise, type Script, scriptOf } from './normalise.ts'

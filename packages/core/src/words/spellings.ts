@@ -6,7 +6,7 @@
  * word that occurs without its clue and again with it, and a line that stands in two lists. Merging equal lines of one list too
  * was rejected: lists without clues could then hold no word twice.
  */
-import { type Problem, problem } from '../result.ts'
+import { type Problem, problem } from '../base/result.ts'
 import type { Entry } from './entry.ts'
 import { enlarged, hasSmallKana, inHiragana, sameLetters } from './kana.ts'
 import { asListed } from './script.ts'

@@ -5,8 +5,8 @@
  * and counts only where all must hang together; "no slot" means that a given pattern has none of that length. For the rest
  * no place was found: to the boards that were tried none of them could have been added.
  */
-import { type Problem, problem } from '../result.ts'
-import type { Bilingual } from '../text.ts'
+import { type Problem, problem } from '../base/result.ts'
+import type { Bilingual } from '../base/text.ts'
 import type { Entry } from './entry.ts'
 import type { Sifted } from './usable.ts'
 

@@ -1,8 +1,8 @@
 /**
  * Which words of a list a board can hold at all. A run of one cell is no word, and a word must fit into the longest line.
  */
-import { type Problem, problem } from '../result.ts'
-import { counted } from '../text.ts'
+import { type Problem, problem } from '../base/result.ts'
+import { counted } from '../base/text.ts'
 import type { Entry } from './entry.ts'
 
 export interface Sifted {

@@ -6,7 +6,7 @@
  */
 import { good, type Made } from '@kumiki/core'
 import { craft } from '@kumiki/core/kinds/crossword/craft'
-import type { CrosswordShapes } from '@kumiki/core/kinds/crossword/model'
+import type { Crossword } from '@kumiki/core/kinds/crossword/model'
 import { spec } from '@kumiki/core/kinds/crossword/spec'
 import type { Experiment } from '../experiment.ts'
 import { figureOf } from '../findings.ts'
@@ -30,7 +30,7 @@ const settings = [
 /** 120 words, penalty 1, free. */
 const published: Readonly<Record<number, number>> = { 6: 23, 7: 30, 8: 42, 9: 49 }
 
-const worthOf = (made: Made<CrosswordShapes>): number => Number(made.score.value)
+const worthOf = (made: Made<Crossword>): number => Number(made.score.value)
 
 /** What we hold ourselves to on `jp120_hokkaido.tsv`, penalty 1: the best of five seeds, 10 s each, and the proved bound after 10 s. */
 const bars = [
@@ -47,7 +47,7 @@ interface BestOf {
   readonly bound: number
 }
 
-interface Crosswords extends Run<CrosswordShapes> {
+interface Crosswords extends Run<Crossword> {
   readonly count: number
   readonly size: number
   readonly setting: (typeof settings)[number]

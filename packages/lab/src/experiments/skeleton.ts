@@ -10,7 +10,7 @@ import { stepCost } from '@kumiki/core/engine/wordgrid/search'
 import { mostWhite } from '@kumiki/core/kinds/skeleton/ceiling'
 import { craft } from '@kumiki/core/kinds/skeleton/craft'
 import { Ils } from '@kumiki/core/kinds/skeleton/ils'
-import type { SkeletonShapes } from '@kumiki/core/kinds/skeleton/model'
+import type { Skeleton } from '@kumiki/core/kinds/skeleton/model'
 import { spec } from '@kumiki/core/kinds/skeleton/spec'
 import type { Context, Experiment } from '../experiment.ts'
 import { meanOf } from '../findings.ts'
@@ -44,7 +44,7 @@ const stepBars: Readonly<Record<number, number>> = { 10: 15_000, 15: 6_000 }
 const columns = ['ils', 'still', 'best', 'second'] as const
 type Column = (typeof columns)[number]
 
-const share = (made: Made<SkeletonShapes>): number => Number(made.score.whiteRatio) * 100
+const share = (made: Made<Skeleton>): number => Number(made.score.whiteRatio) * 100
 const white = { en: 'white cells', ja: '白マス' }
 const percent = { en: '% of the cells', ja: '盤面の%' }
 const side = { en: 'n (cells a side)', ja: 'n（一辺のマス数）' }

@@ -10,8 +10,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Budget, bad, good, parse, problem, type Result, Rng } from '@kumiki/core'
 import { craft } from '@kumiki/core/kinds/wordsearch/craft'
-import { boundsFor } from '@kumiki/core/kinds/wordsearch/dense'
-import type { WordsearchSpec } from '@kumiki/core/kinds/wordsearch/spec'
+import { boundsFor } from '@kumiki/core/kinds/wordsearch/dense/make'
+import type { Spec } from '@kumiki/core/kinds/wordsearch/spec'
 import { readWords } from '@kumiki/core/words/read'
 import { asWritten } from '@kumiki/core/words/spellings'
 import type { Context, Experiment } from '../experiment.ts'
@@ -127,7 +127,7 @@ export const wordsearch: Experiment = {
   },
 }
 
-async function entriesOf(path: string): Promise<Result<WordsearchSpec['words']>> {
+async function entriesOf(path: string): Promise<Result<Spec['words']>> {
   try {
     return good([...readWords(await readFile(path, 'utf8')).entries])
   } catch {
@@ -136,7 +136,7 @@ async function entriesOf(path: string): Promise<Result<WordsearchSpec['words']>>
 }
 
 async function* measure<P>(
-  words: WordsearchSpec['words'],
+  words: Spec['words'],
   size: number,
   context: Context,
   progress: () => P,
@@ -171,7 +171,7 @@ async function* measure<P>(
 }
 
 async function made(
-  words: WordsearchSpec['words'],
+  words: Spec['words'],
   options: { readonly size: number; readonly method: 'best' | 'merge' },
   seed: string,
   effort: number,

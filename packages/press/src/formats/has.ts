@@ -1,5 +1,5 @@
 /** `.has`, the text of Hashi benchmarks: `WIDTH HEIGHT ISLANDS`, then rows of numbers, 0 for water. */
-import { bad, good } from '@kumiki/core/result'
+import { bad, good } from '@kumiki/core/base/result'
 import type { Read, Write } from '../format.ts'
 import { fileOf, fits, hashiOf, notThis, rowsOf, tooWide } from './hashi.ts'
 

@@ -2,13 +2,13 @@
 /** Hashi in the formats of others: read back as written, judged by puzz.link's own engine, never thrown on. */
 import { Budget } from '@kumiki/core/engine/budget'
 import { Rng } from '@kumiki/core/engine/rng'
-import type { KumikiFile } from '@kumiki/core/file'
+import type { KumikiFile } from '@kumiki/core/file/file'
 import { craft } from '@kumiki/core/kinds/hashi/craft'
 import { face } from '@kumiki/core/kinds/hashi/face'
 import type { Answer, Bridge, Hashi, Puzzle } from '@kumiki/core/kinds/hashi/model'
 import pzpr from 'pzpr'
 import { describe, expect, it } from 'vitest'
-import { mutate } from '../../../core/src/mutate.contract.ts'
+import { mutate } from '../../../core/src/kind/mutate.contract.ts'
 import { readFormat, writeFormat } from '../formats.ts'
 import { addressOf, pzprv3Of } from './pzpr.ts'
 

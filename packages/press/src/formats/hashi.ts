@@ -1,11 +1,12 @@
 /** What the formats for Hashi share: boards as rows of numbers, 0 for water, to and from kumiki files. */
-import type { KumikiFile, SomeFile } from '@kumiki/core/file'
-import type { Shapes } from '@kumiki/core/kind'
+
+import { limits } from '@kumiki/core/base/limits'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { parse } from '@kumiki/core/base/schema'
+import type { KumikiFile, SomeFile } from '@kumiki/core/file/file'
+import type { Shapes } from '@kumiki/core/kind/kind'
 import { face } from '@kumiki/core/kinds/hashi/face'
 import { type Answer, answerSchema, type Hashi, type Puzzle, puzzleSchema } from '@kumiki/core/kinds/hashi/model'
-import { limits } from '@kumiki/core/limits'
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/result'
-import { parse } from '@kumiki/core/schema'
 
 export interface Rows {
   readonly width: number

@@ -4,9 +4,10 @@
  * In the address's body, row by row: 0–f is a number, `-` and two digits a number up to 255, g–z 1 to 20 cells of water. In the text: sizes, rows of
  * numbers (`.` water), then the bridges over each border between cells, across and down, −1 for a mark "no bridge".
  */
+
+import { bad, good, type Problem, type Result } from '@kumiki/core/base/result'
 import { boardOf, edgeBetween } from '@kumiki/core/kinds/hashi/board'
 import type { Answer, Bridge, Puzzle } from '@kumiki/core/kinds/hashi/model'
-import { bad, good, type Problem, type Result } from '@kumiki/core/result'
 import type { Read, Write } from '../format.ts'
 import { fileOf, fits, hashiOf, notThis, type Rows, rowsOf, tooWide } from './hashi.ts'
 

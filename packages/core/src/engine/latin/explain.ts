@@ -1,9 +1,10 @@
 /**
  * A step in words, with its arithmetic written out. Rows and columns count from 1, as people do; the minus is U+2212.
  */
-import type { Explanation } from '../../kind.ts'
-import type { Cell } from '../../picture.ts'
-import type { Bilingual } from '../../text.ts'
+
+import type { Bilingual } from '../../base/text.ts'
+import type { Cell } from '../../drawing/picture.ts'
+import type { Explanation } from '../../kind/kind.ts'
 import type { Board, LatinFinding, LatinMove } from './board.ts'
 import {
   bandLines,

@@ -1,5 +1,5 @@
 /** A refutation in words: the supposed number, every link with its reason, and what cannot be met at the end. */
-import type { Bilingual } from '../../text.ts'
+import type { Bilingual } from '../../base/text.ts'
 import type { Board } from './board.ts'
 import { bandLines, cageName, cellName, cellNames, cellsLeft, lineName, orList } from './names.ts'
 import type { Conflict, Link, Reason, SumRef, Why } from './why.ts'

@@ -1,8 +1,8 @@
 /** Back of house. */
 import * as z from 'zod'
+import { limits } from '../../base/limits.ts'
 import { climb } from '../../engine/ladder.ts'
-import type { Craft } from '../../kind.ts'
-import { limits } from '../../limits.ts'
+import type { Craft } from '../../kind/kind.ts'
 import { solve } from './exact.ts'
 import { face } from './face.ts'
 import { make } from './make.ts'

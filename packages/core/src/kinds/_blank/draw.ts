@@ -1,5 +1,5 @@
 /** A row of boxes with a number in each. */
-import { centred, type Look, line, lookMarks, type Mark, type Picture } from '../../picture.ts'
+import { centred, type Look, line, lookMarks, type Mark, type Picture } from '../../drawing/picture.ts'
 import type { Answer, Puzzle } from './model.ts'
 
 export function draw(puzzle: Puzzle, answer: Answer, look: Look): Picture {

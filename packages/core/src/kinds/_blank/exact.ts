@@ -1,7 +1,7 @@
 /** First solver: fills the open cells from left to right, trying each unused number. */
 import type { Budget } from '../../engine/budget.ts'
-import type { Solved } from '../../kind.ts'
-import { toSolved } from '../../solved.ts'
+import type { Solved } from '../../kind/kind.ts'
+import { toSolved } from '../../kind/solved.ts'
 import type { Answer, Blank, Puzzle } from './model.ts'
 
 export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Blank> {

@@ -1,8 +1,9 @@
 /** Shuffles the numbers and hides one. */
+
+import { bad, good, problem, type Result } from '../../base/result.ts'
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
-import type { Made } from '../../kind.ts'
-import { bad, good, problem, type Result } from '../../result.ts'
+import type { Made } from '../../kind/kind.ts'
 import type { Blank, Spec } from './model.ts'
 
 export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Made<Blank> | null, Result<Made<Blank>>> {

@@ -3,8 +3,8 @@
  * printed. It is built and tested in every run, and `npm run new-kind NAME` copies it as the start of a new kind.
  */
 import * as z from 'zod/mini'
-import { limits } from '../../limits.ts'
-import { rule } from '../../schema.ts'
+import { limits } from '../../base/limits.ts'
+import { rule } from '../../base/schema.ts'
 
 const number = z.int().check(z.minimum(0), z.maximum(limits.gridSide))
 const cells = z.array(number).check(z.minLength(1), z.maxLength(limits.gridSide))

@@ -1,7 +1,7 @@
 /** Second solver: what SAT says of "each cell one number, each number one cell". */
 import { enumerate, exactlyOne, openSat } from '../../engine/sat.ts'
-import type { Recount } from '../../kind.ts'
-import { toSolved } from '../../solved.ts'
+import type { Recount } from '../../kind/kind.ts'
+import { toSolved } from '../../kind/solved.ts'
 import type { Answer, Blank } from './model.ts'
 
 export const recount: Recount<Blank> = async (puzzle, limit, budget) => {

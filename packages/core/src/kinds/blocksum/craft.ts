@@ -1,15 +1,15 @@
 /** BlockSum's back of house. */
-import type { Craft } from '../../kind.ts'
+import type { Craft } from '../../kind/kind.ts'
 import { solve } from './exact.ts'
 import { face } from './face.ts'
 import { explain, grade } from './grade.ts'
 import { make } from './make.ts'
-import type { BlockSum } from './model.ts'
+import type { Blocksum } from './model.ts'
 import { recount } from './recount.ts'
 import { spec } from './spec.ts'
 import { techniques } from './techniques.ts'
 
-export const craft: Craft<BlockSum> = {
+export const craft: Craft<Blocksum> = {
   face,
   spec,
   presets: [

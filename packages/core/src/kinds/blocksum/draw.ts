@@ -1,6 +1,7 @@
 /** The drawing: thick walls around blocks, each block's sum in the corner of its first cell, numbers in the middle. */
-import { centred, cornered, type Look, line, lookMarks, type Mark, type Picture } from '../../picture.ts'
-import { counted } from '../../text.ts'
+
+import { counted } from '../../base/text.ts'
+import { centred, cornered, type Look, line, lookMarks, type Mark, type Picture } from '../../drawing/picture.ts'
 import { type Answer, blocksOf, type Puzzle } from './model.ts'
 
 const thin = 0.02

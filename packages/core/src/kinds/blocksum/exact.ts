@@ -3,11 +3,11 @@ import type { Budget } from '../../engine/budget.ts'
 import { LatinSolver } from '../../engine/latin/exact.ts'
 import { toRows } from '../../engine/latin/grid.ts'
 import { squareGeometry } from '../../engine/latin/model.ts'
-import type { Solved } from '../../kind.ts'
-import { toSolved } from '../../solved.ts'
-import { type BlockSum, blocksOf, type Puzzle } from './model.ts'
+import type { Solved } from '../../kind/kind.ts'
+import { toSolved } from '../../kind/solved.ts'
+import { type Blocksum, blocksOf, type Puzzle } from './model.ts'
 
-export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<BlockSum> {
+export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Blocksum> {
   const { size } = puzzle
   const givens = puzzle.givens.map(([row, col, value]) => [row * size + col, value] as const)
   const { solutions, exhausted, steps } = solverOf(size).count(blocksOf(puzzle), givens, limit, budget)

@@ -4,7 +4,7 @@ import { Budget } from '../../engine/budget.ts'
 import figures from './fixtures/figures.json' with { type: 'json' }
 import { made } from './fixtures/made.ts'
 import { explain, grade } from './grade.ts'
-import { puzzle as puzzleSchema } from './model.ts'
+import { puzzleSchema } from './model.ts'
 import { techniques } from './techniques.ts'
 
 /** Every "a + b − c = d" in a text. */

@@ -1,20 +1,21 @@
 /** BlockSum's front of house. */
-import type { Face } from '../../kind.ts'
-import { bad, good, problem, type Result } from '../../result.ts'
+
+import { bad, good, problem, type Result } from '../../base/result.ts'
+import type { Face } from '../../kind/kind.ts'
 import { draw } from './draw.ts'
-import { type Answer, answer, type BlockSum, type Move, move, type Puzzle, puzzle } from './model.ts'
+import { type Answer, answerSchema, type Blocksum, type Move, moveSchema, type Puzzle, puzzleSchema } from './model.ts'
 import { check, faults } from './rules.ts'
 
-export const face: Face<BlockSum> = {
+export const face: Face<Blocksum> = {
   id: 'blocksum',
   title: { en: 'BlockSum', ja: '計算ブロック' },
   rules: {
     en: 'Fill every cell with a number from 1 to the size of the board. No number stands twice in a row or a column. The numbers in each thick-walled block add up to the small number in its corner.',
     ja: 'すべてのマスに、1から盤面の大きさまでの数字を入れます。同じ行や同じ列に同じ数字は入りません。太線で囲まれたブロックの数字を足すと、ブロックの角の小さな数になります。',
   },
-  puzzle,
-  answer,
-  move,
+  puzzle: puzzleSchema,
+  answer: answerSchema,
+  move: moveSchema,
   gesture: 'cell-digit',
   judge: 'by-rules',
   faults,

@@ -13,7 +13,7 @@ import { solvableBy, solvableWithLookahead } from './conditions.ts'
 import { solve } from './exact.ts'
 import figures from './fixtures/figures.json' with { type: 'json' }
 import { grade } from './grade.ts'
-import { blocksOf, neighbours, type Puzzle, puzzle as puzzleSchema } from './model.ts'
+import { blocksOf, neighbours, type Puzzle, puzzleSchema } from './model.ts'
 import { nineRules } from './nine.ts'
 import { Blocks, type Condition, edgesOf } from './partition.ts'
 import { recount } from './recount.ts'

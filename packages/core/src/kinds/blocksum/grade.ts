@@ -13,8 +13,8 @@ import {
 import { explainFinding } from '../../engine/latin/explain.ts'
 import { squareGeometry } from '../../engine/latin/model.ts'
 import { canonicalTurn, turnsOf } from '../../engine/latin/turns.ts'
-import type { Explanation, Grade, Level, Step } from '../../kind.ts'
-import { type BlockSum, blocksOf, type Puzzle } from './model.ts'
+import type { Explanation, Grade, Level, Step } from '../../kind/kind.ts'
+import { type Blocksum, blocksOf, type Puzzle } from './model.ts'
 import { techniques } from './techniques.ts'
 
 /**
@@ -27,10 +27,10 @@ export function grade(
   hardest: Level = 5,
   counting: Counting = 'idea',
   suppositions = Number.POSITIVE_INFINITY,
-): Grade<BlockSum> {
+): Grade<Blocksum> {
   const order = canonicalTurn(turnsOf(puzzle.size), (seen) => pictureOf(puzzle, seen))
   const givens = puzzle.givens.map(([row, col, value]) => [row * puzzle.size + col, value] as const)
-  const ladder: Ladder<State, BlockSum> = {
+  const ladder: Ladder<State, Blocksum> = {
     techniques: techniques
       .filter((technique) => technique.level <= hardest)
       .map((technique) => (technique.id === 'refutation' ? usedAtMost(suppositions, technique) : technique)),
@@ -40,12 +40,12 @@ export function grade(
   return climb(ladder, startState(boardOf(puzzle, order), givens), budget, counting)
 }
 
-function usedAtMost(times: number, technique: Technique<State, BlockSum>): Technique<State, BlockSum> {
+function usedAtMost(times: number, technique: Technique<State, Blocksum>): Technique<State, Blocksum> {
   let left = times
   return { ...technique, find: (state) => (left-- > 0 ? technique.find(state) : []) }
 }
 
-export function explain(puzzle: Puzzle, step: Step<BlockSum>): Explanation {
+export function explain(puzzle: Puzzle, step: Step<Blocksum>): Explanation {
   const technique = techniques.find(({ id }) => id === step.technique)
   const board = boardOf(
     puzzle,

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { Budget } from '../../engine/budget.ts'
 import { drawLatinSquare } from '../../engine/latin/square.ts'
 import { Rng } from '../../engine/rng.ts'
-import type { Made } from '../../kind.ts'
+import type { Made } from '../../kind/kind.ts'
 import { solvableBy, solvableWithLookahead, unique } from './conditions.ts'
 import { solve } from './exact.ts'
 import { made } from './fixtures/made.ts'
 import { grade } from './grade.ts'
 import { make, toMade, toPuzzle } from './make.ts'
-import { type BlockSum, blocksOf, type Puzzle } from './model.ts'
+import { type Blocksum, blocksOf, type Puzzle } from './model.ts'
 import { easyRules, NineRules, nineRules, ruleNames, ruleSet } from './nine.ts'
 import { Blocks, type Condition, edgesOf, grow } from './partition.ts'
 import { isRuleName, spec } from './spec.ts'
@@ -35,7 +35,7 @@ function grownAs(puzzle: Puzzle): Blocks {
 }
 
 /** The rules that a note names. */
-function drawnIn(notes: Made<BlockSum>['notes']): number {
+function drawnIn(notes: Made<Blocksum>['notes']): number {
   const note = notes.find(({ code }) => code === 'drawn-rules')
   const names = (/drawn as (.*)\./.exec(note?.text.en ?? '')?.[1] ?? '').split(',')
   return ruleSet(names.filter(isRuleName))

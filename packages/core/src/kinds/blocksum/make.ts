@@ -7,17 +7,18 @@
  * level with fewer single cells (`singles.ts`).
  * One step of effort is one merge tested, one node of a uniqueness check, or one technique tried by the grader.
  */
+
+import { good, type Problem, problem, type Result } from '../../base/result.ts'
 import { Budget } from '../../engine/budget.ts'
 import { toRows } from '../../engine/latin/grid.ts'
 import type { Given } from '../../engine/latin/model.ts'
 import { drawLatinSquare } from '../../engine/latin/square.ts'
 import type { Rng } from '../../engine/rng.ts'
-import type { Level, Made } from '../../kind.ts'
-import { good, type Problem, problem, type Result } from '../../result.ts'
+import type { Level, Made } from '../../kind/kind.ts'
 import { isMonotone, solvableBy, solvableBySums, solvableWithLookahead, unique } from './conditions.ts'
 import { grade } from './grade.ts'
 import { minimalHints } from './hints.ts'
-import type { BlockSum, Puzzle } from './model.ts'
+import type { Blocksum, Puzzle } from './model.ts'
 import { easyRules, lineRules, NineRules, nineRules, type RuleSet, ruleNames, ruleScores, ruleSet } from './nine.ts'
 import { Blocks, type Condition, climbByScore, grow, type Walk } from './partition.ts'
 import { reachOf } from './reach.ts'
@@ -49,7 +50,7 @@ interface Attempt {
   readonly drawn: readonly Problem[]
 }
 
-type Making = Generator<Made<BlockSum> | null, Result<Made<BlockSum>>>
+type Making = Generator<Made<Blocksum> | null, Result<Made<Blocksum>>>
 
 export function* make(spec: Spec, rng: Rng, budget: Budget): Making {
   const { level, note } = reachOf(spec)
@@ -62,7 +63,7 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making {
   }
 }
 
-const told = (made: Made<BlockSum>, note: Problem): Made<BlockSum> => ({ ...made, notes: [note, ...made.notes] })
+const told = (made: Made<Blocksum>, note: Problem): Made<Blocksum> => ({ ...made, notes: [note, ...made.notes] })
 
 function* makeOfLevel(spec: Spec, rng: Rng, budget: Budget): Making {
   const { level } = spec
@@ -71,7 +72,7 @@ function* makeOfLevel(spec: Spec, rng: Rng, budget: Budget): Making {
   const attempts = isPlain(spec) ? mostAttempts : mostWithOptions
   for (let count = 0; ; count++) {
     const start = begin(spec, rng.fork(count))
-    const soFar = (): Made<BlockSum> | null => best?.made ?? halfway(spec, start)
+    const soFar = (): Made<Blocksum> | null => best?.made ?? halfway(spec, start)
     const attempt: Attempt = yield* whileWorking(tryOnce(spec, start, budget), soFar)
     if (!attempt.walk.finished && best) return good(best.made)
     if (level === undefined) return good(toMade(attempt, []))
@@ -103,7 +104,7 @@ function* makeOfLevel(spec: Spec, rng: Rng, budget: Budget): Making {
 interface Found {
   readonly attempt: Attempt
   readonly flaw: number
-  readonly made: Made<BlockSum>
+  readonly made: Made<Blocksum>
   /** It has the wanted level. */
   readonly isMet: boolean
 }
@@ -135,8 +136,8 @@ const flawOf = (level: number, reached: Level | null, blocks: Blocks): number =>
 /** Passes the time of an attempt on to the caller, now and then with the best so far: to write a board down takes as long as a test. */
 function* whileWorking<T>(
   work: Generator<void, T>,
-  best: () => Made<BlockSum> | null,
-): Generator<Made<BlockSum> | null, T> {
+  best: () => Made<Blocksum> | null,
+): Generator<Made<Blocksum> | null, T> {
   for (let turns = 1; ; turns++) {
     const turn = work.next()
     if (turn.done) return turn.value
@@ -168,7 +169,7 @@ const drawnFor = (spec: Spec, { rules, hintRules }: Start): Problem[] => [
 ]
 
 /** Where a walk only ever keeps its condition, each of its states is a puzzle; the others have nothing before their end. */
-const halfway = (spec: Spec, start: Start): Made<BlockSum> | null =>
+const halfway = (spec: Spec, start: Start): Made<Blocksum> | null =>
   spec.level === undefined && spec.scheme !== 'score' && spec.hints === 'none'
     ? toMade({ ...start, givens: [], walk: { finished: false, certain: false }, drawn: drawnFor(spec, start) }, [])
     : null
@@ -249,7 +250,7 @@ function isTooEasy({ blocks, givens }: Pick<Attempt, 'blocks' | 'givens'>, level
   return level === 5 && givens.length === 0 && solvableBySums(blocks.size, 1)(blocks, new Budget()) === true
 }
 
-export function toMade({ blocks, witness, givens, walk, drawn }: Attempt, notes: readonly Problem[]): Made<BlockSum> {
+export function toMade({ blocks, witness, givens, walk, drawn }: Attempt, notes: readonly Problem[]): Made<Blocksum> {
   const sizes = [...blocks.cellsIn].filter((cells) => cells > 0)
   return {
     puzzle: toPuzzle(blocks, givens),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { parse } from '../../schema.ts'
-import { puzzle } from './model.ts'
+import { parse } from '../../base/schema.ts'
+import { puzzleSchema } from './model.ts'
 
 const board = {
   size: 2,
@@ -38,7 +38,7 @@ it.each([
     '"givens.1": this cell is given twice.',
   ],
 ])('a board that is not one is refused with what is wrong and where: %j', (change, sentence) => {
-  expect(parse(puzzle, board).ok).toBe(true)
-  const refused = parse(puzzle, { ...board, ...change })
+  expect(parse(puzzleSchema, board).ok).toBe(true)
+  const refused = parse(puzzleSchema, { ...board, ...change })
   expect(refused.ok ? null : refused.error.text.en).toBe(sentence)
 })

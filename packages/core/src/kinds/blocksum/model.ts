@@ -3,10 +3,10 @@
  * 1 … n once each. Rule text: Abe, Haraguchi, Maruoka, "How to Produce SUMBLOCK Puzzle Instances".
  */
 import * as z from 'zod/mini'
+import { rule } from '../../base/schema.ts'
+import type { Bilingual } from '../../base/text.ts'
 import type { Why } from '../../engine/latin/why.ts'
-import type { Shapes } from '../../kind.ts'
-import { rule } from '../../schema.ts'
-import type { Bilingual } from '../../text.ts'
+import type { Shapes } from '../../kind/kind.ts'
 import type { Spec } from './spec.ts'
 
 /** Largest board that is read: values must fit the bit masks of the solvers with room to spare. */
@@ -28,23 +28,23 @@ const board = z.object({
 })
 export type Puzzle = z.infer<typeof board>
 
-export const puzzle = board.check((context) => {
+export const puzzleSchema = board.check((context) => {
   const fault =
     shapeFault(context.value) ?? sumFault(context.value) ?? cutFault(context.value) ?? givenFault(context.value)
   if (fault) context.issues.push({ code: 'custom', input: context.value, path: fault.path, message: rule(fault.text) })
 })
 
 /** 0: still empty. A number beyond the board's size is read, so that the rules can say where it stands. */
-export const answer = z.object({
+export const answerSchema = z.object({
   rows: z.array(z.array(whole(0, 9999)).check(z.maxLength(maxSize))).check(z.maxLength(maxSize)),
 })
-export type Answer = z.infer<typeof answer>
+export type Answer = z.infer<typeof answerSchema>
 
 /** Writes a value into a cell; 0 clears it. */
-export const move = z.object({ row: place, col: place, value: whole(0, maxSize) })
-export type Move = z.infer<typeof move>
+export const moveSchema = z.object({ row: place, col: place, value: whole(0, maxSize) })
+export type Move = z.infer<typeof moveSchema>
 
-export interface BlockSum extends Shapes {
+export interface Blocksum extends Shapes {
   readonly spec: Spec
   readonly puzzle: Puzzle
   readonly answer: Answer

@@ -4,8 +4,9 @@
  * All boards of 2 × 2 are of level 1 and those of 3 × 3 of level 4 at most, which a test shows by trying them. Rules bound the
  * level by the techniques they stand for, whether they let blocks grow or are made enough by hints.
  */
-import type { Level } from '../../kind.ts'
-import { type Problem, problem } from '../../result.ts'
+
+import { type Problem, problem } from '../../base/result.ts'
+import type { Level } from '../../kind/kind.ts'
 import { type Spec, schemeOf } from './spec.ts'
 
 export interface Reach {

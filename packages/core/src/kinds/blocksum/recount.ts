@@ -6,11 +6,11 @@
  */
 import type { Budget } from '../../engine/budget.ts'
 import { enumerate, exactlyOne, openSat, type Sat } from '../../engine/sat.ts'
-import type { Solved } from '../../kind.ts'
-import { toSolved } from '../../solved.ts'
-import { type BlockSum, blocksOf, type Puzzle } from './model.ts'
+import type { Solved } from '../../kind/kind.ts'
+import { toSolved } from '../../kind/solved.ts'
+import { type Blocksum, blocksOf, type Puzzle } from './model.ts'
 
-export async function recount(puzzle: Puzzle, limit: number, budget: Budget): Promise<Solved<BlockSum>> {
+export async function recount(puzzle: Puzzle, limit: number, budget: Budget): Promise<Solved<Blocksum>> {
   const { size } = puzzle
   const span = Array.from({ length: size }, (_, i) => i)
   const sat = await openSat()

@@ -4,7 +4,7 @@ import { Budget } from '../../engine/budget.ts'
 import { toRows } from '../../engine/latin/grid.ts'
 import { solve, solverOf } from './exact.ts'
 import { grade } from './grade.ts'
-import { type Puzzle, puzzle as puzzleSchema } from './model.ts'
+import { type Puzzle, puzzleSchema } from './model.ts'
 
 /** Every division of a row of cells into numbered sets, each named when it is first met. */
 function* divisions(cells: number, sets: readonly number[] = []): Iterable<readonly number[]> {

@@ -1,6 +1,6 @@
 /** The options of `make blocksum`. */
 import { z } from 'zod'
-import { rule } from '../../schema.ts'
+import { rule } from '../../base/schema.ts'
 import { type RuleName, ruleNames } from './nine.ts'
 
 export const isRuleName = (name: string): name is RuleName => ruleNames.some((known) => known === name)

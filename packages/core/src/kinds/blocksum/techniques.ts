@@ -9,9 +9,9 @@ import { bandRests, cageBounds, combinations, lineRests } from '../../engine/lat
 import { refutations } from '../../engine/latin/refutation.ts'
 import { lastCells, lastPlaces, lastValues } from '../../engine/latin/singles.ts'
 import { lastOfCage, lineSums } from '../../engine/latin/sums.ts'
-import type { BlockSum } from './model.ts'
+import type { Blocksum } from './model.ts'
 
-export const techniques: readonly Technique<State, BlockSum>[] = [
+export const techniques: readonly Technique<State, Blocksum>[] = [
   {
     id: 'sub-1',
     level: 1,

@@ -8,13 +8,13 @@ import type { Board } from '../../engine/wordgrid/board.ts'
 import type { Lexicon } from '../../engine/wordgrid/lexicon.ts'
 import type { Aim } from '../../engine/wordgrid/search.ts'
 import { type Breaks, rulesOf } from './blackcells.ts'
-import type { CrosswordSpec } from './spec.ts'
+import type { Spec } from './spec.ts'
 import { worthOf } from './worth.ts'
 
 export class CrosswordAim implements Aim {
   readonly connected: boolean
   readonly rules: readonly Breaks[]
-  private readonly spec: CrosswordSpec
+  private readonly spec: Spec
   private readonly must: Uint8Array
   private readonly mustWords: readonly number[]
   /** A word asked for twice must be there twice. */
@@ -26,7 +26,7 @@ export class CrosswordAim implements Aim {
   /** By word its score, from 0 for the lowest of the list to 1; null where there are none. */
   private readonly favour: Float64Array | null
 
-  constructor(spec: CrosswordSpec, lexicon: Lexicon) {
+  constructor(spec: Spec, lexicon: Lexicon) {
     this.spec = spec
     this.connected = spec.connected
     this.rules = rulesOf(spec)
@@ -102,7 +102,7 @@ export class CrosswordAim implements Aim {
   }
 }
 
-function favourOf({ words }: CrosswordSpec, lexicon: Lexicon): Float64Array | null {
+function favourOf({ words }: Spec, lexicon: Lexicon): Float64Array | null {
   const scored = words.flatMap(({ word, score }) => (score === null ? [] : [{ word, score }]))
   const scores = scored.map(({ score }) => score)
   const [least, most] = [Math.min(...scores), Math.max(...scores)]

@@ -1,8 +1,9 @@
 /** How often a board breaks each of the black-cell rules asked for. */
+
+import { type Problem, problem } from '../../base/result.ts'
+import type { Bilingual } from '../../base/text.ts'
 import type { Board } from '../../engine/wordgrid/board.ts'
-import { type Problem, problem } from '../../result.ts'
-import type { Bilingual } from '../../text.ts'
-import type { BlackRule, CrosswordSpec } from './spec.ts'
+import type { BlackRule, Spec } from './spec.ts'
 
 type Counter = (board: Board) => number
 
@@ -66,7 +67,7 @@ export interface Breaks {
   count: Counter
 }
 
-export function rulesOf(spec: CrosswordSpec): Breaks[] {
+export function rulesOf(spec: Spec): Breaks[] {
   const asked: Breaks[] = Array.from(new Set(spec.rules), (rule) => ({ rule, count: counters[rule] }))
   if (spec.symmetry !== 'none') asked.push({ rule: spec.symmetry, count: asymmetric(spec.symmetry) })
   return asked

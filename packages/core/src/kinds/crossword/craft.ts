@@ -1,14 +1,14 @@
 /** Back of house. A crossword is judged by its key: that its clues have one answer is not claimed, and there is no ladder of steps. */
 import { likenessOf } from '../../engine/wordgrid/transpose.ts'
-import type { Craft } from '../../kind.ts'
+import type { Craft } from '../../kind/kind.ts'
 import { solve } from './exact.ts'
 import { face } from './face.ts'
 import { make } from './make.ts'
-import type { CrosswordShapes } from './model.ts'
+import type { Crossword } from './model.ts'
 import { recount } from './recount.ts'
 import { spec } from './spec.ts'
 
-export const craft: Craft<CrosswordShapes> = {
+export const craft: Craft<Crossword> = {
   face,
   spec,
   presets: [

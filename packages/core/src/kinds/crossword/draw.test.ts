@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { plainLook } from '../../picture.ts'
+import { plainLook } from '../../drawing/picture.ts'
 import { draw } from './draw.ts'
-import type { CrosswordPuzzle } from './model.ts'
+import type { Puzzle } from './model.ts'
 
 it('a number in a cell of the keyword stands inside its frame, above the letter of the keyword', () => {
-  const puzzle: CrosswordPuzzle = {
+  const puzzle: Puzzle = {
     width: 2,
     height: 1,
     rows: ['..'],

@@ -1,9 +1,10 @@
 /** Black cells, numbers in the corners, letters, and a second frame with a letter A, B, C … for the cells of the keyword. */
-import { box, centred, cornered, type Look, line, lookMarks, type Mark, type Picture } from '../../picture.ts'
-import { counted } from '../../text.ts'
-import { black, type CrosswordAnswer, type CrosswordPuzzle, empty } from './model.ts'
 
-export function draw(puzzle: CrosswordPuzzle, answer: CrosswordAnswer, look: Look): Picture {
+import { counted } from '../../base/text.ts'
+import { box, centred, cornered, type Look, line, lookMarks, type Mark, type Picture } from '../../drawing/picture.ts'
+import { type Answer, black, empty, type Puzzle } from './model.ts'
+
+export function draw(puzzle: Puzzle, answer: Answer, look: Look): Picture {
   const { width, height } = puzzle
   const marks: Mark[] = lookMarks(look)
   for (let row = 0; row < height; row++)

@@ -7,11 +7,11 @@ import type { Budget } from '../../engine/budget.ts'
 import { fill, rowsOf } from '../../engine/wordgrid/fill.ts'
 import { buildLexicon } from '../../engine/wordgrid/lexicon.ts'
 import { slotsOf } from '../../engine/wordgrid/slots.ts'
-import type { Solved } from '../../kind.ts'
-import { toSolved } from '../../solved.ts'
-import type { CrosswordPuzzle, CrosswordShapes } from './model.ts'
+import type { Solved } from '../../kind/kind.ts'
+import { toSolved } from '../../kind/solved.ts'
+import type { Crossword, Puzzle } from './model.ts'
 
-export function solve(puzzle: CrosswordPuzzle, limit: number, budget: Budget): Solved<CrosswordShapes> {
+export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Crossword> {
   const before = budget.spent
   const { rows, words } = puzzle
   if (words === undefined)

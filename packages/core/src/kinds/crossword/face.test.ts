@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { face } from './face.ts'
-import type { CrosswordPuzzle } from './model.ts'
+import type { Puzzle } from './model.ts'
 
-const puzzle: CrosswordPuzzle = {
+const puzzle: Puzzle = {
   width: 3,
   height: 1,
   rows: ['...'],
@@ -12,7 +12,7 @@ const puzzle: CrosswordPuzzle = {
     [0, 0],
   ],
 }
-const itemsOf = (shown: CrosswordPuzzle, rows: string[]): readonly string[] =>
+const itemsOf = (shown: Puzzle, rows: string[]): readonly string[] =>
   face.aside(shown, { rows }).flatMap(({ items }) => items)
 
 it('the boxes of a keyword are empty on the puzzle and hold its letters on the answer', () => {

@@ -1,18 +1,10 @@
 /** Front of house. */
-import type { Aside, Face } from '../../kind.ts'
+import type { Aside, Face } from '../../kind/kind.ts'
 import { draw, keywordLetter } from './draw.ts'
-import {
-  answerSchema,
-  type CrosswordAnswer,
-  type CrosswordPuzzle,
-  type CrosswordShapes,
-  empty,
-  moveSchema,
-  puzzleSchema,
-} from './model.ts'
+import { type Answer, answerSchema, type Crossword, empty, moveSchema, type Puzzle, puzzleSchema } from './model.ts'
 import { blank, check, faults, play, route } from './rules.ts'
 
-export const face: Face<CrosswordShapes> = {
+export const face: Face<Crossword> = {
   id: 'crossword',
   title: { en: 'Crossword', ja: 'クロスワード' },
   rules: {
@@ -34,7 +26,7 @@ export const face: Face<CrosswordShapes> = {
 }
 
 /** The keyword's boxes are named as in the drawing; they hold its letters once these are known. Where no word has a clue, there is no list of them. */
-function aside({ clues, words, keyword }: CrosswordPuzzle, { rows }: CrosswordAnswer): Aside[] {
+function aside({ clues, words, keyword }: Puzzle, { rows }: Answer): Aside[] {
   const clued = clues.some(({ clue }) => clue !== '')
   const letterAt = ([row, col]: readonly [number, number]): string => rows[row]?.charAt(col).replace(empty, '') || '__'
   const listed = (dir: 'across' | 'down'): string[] =>

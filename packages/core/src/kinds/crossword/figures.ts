@@ -1,10 +1,10 @@
 /** The figures of a crossword's report, from its pattern. How often rules are bent is counted by the maker alone. */
 import { scoreOf } from '../../engine/wordgrid/score.ts'
-import type { Figures, Score, UnreadSpec } from '../../kind.ts'
-import type { CrosswordPuzzle } from './model.ts'
+import type { Figures, Score, UnreadSpec } from '../../kind/kind.ts'
+import type { Puzzle } from './model.ts'
 import { worthOf } from './worth.ts'
 
-export function figures({ rows }: CrosswordPuzzle, spec: UnreadSpec | null, told: Score): Figures {
+export function figures({ rows }: Puzzle, spec: UnreadSpec | null, told: Score): Figures {
   const counted = scoreOf(rows)
   const objective = typeof spec?.objective === 'string' ? spec.objective : told.objective
   const value = valueFor(counted, objective, spec?.penalty)

@@ -13,11 +13,11 @@
  */
 import { buildLexicon } from '../../engine/wordgrid/lexicon.ts'
 import { bendsOf } from './lprules.ts'
-import type { CrosswordSpec } from './spec.ts'
+import type { Spec } from './spec.ts'
 
 type Asked = 'objective' | 'penalty' | 'connected' | 'must' | 'keyword' | 'rules' | 'symmetry' | 'strict'
 
-export interface Formulation extends Pick<CrosswordSpec, Asked> {
+export interface Formulation extends Pick<Spec, Asked> {
   readonly words: readonly string[]
   readonly width: number
   readonly height: number

@@ -2,7 +2,7 @@
  * The black-cell rules and symmetries as linear limits, one bend for each place where a rule can be broken, so that breaks count as
  * in blackcells.ts. A bend may need several limits: where cells must be alike, neither may be black alone.
  */
-import type { CrosswordSpec } from './spec.ts'
+import type { Spec } from './spec.ts'
 
 /** The sum of the terms is at most `most`, where the rule is kept. */
 interface Limit {
@@ -17,7 +17,7 @@ export interface CellNames {
 }
 
 export function bendsOf(
-  { rules, symmetry }: Pick<CrosswordSpec, 'rules' | 'symmetry'>,
+  { rules, symmetry }: Pick<Spec, 'rules' | 'symmetry'>,
   width: number,
   height: number,
   { black, white }: CellNames,

@@ -4,6 +4,8 @@
  *
  * The search and the bound share the budget in a fixed rhythm, so both are the same for the same effort.
  */
+
+import { bad, good, type Problem, problem, type Result } from '../../base/result.ts'
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
 import { Board } from '../../engine/wordgrid/board.ts'
@@ -11,24 +13,23 @@ import { buildLexicon, type Lexicon } from '../../engine/wordgrid/lexicon.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
 import { Search, stepCost, stepsPerTurn, tuning } from '../../engine/wordgrid/search.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
-import type { Made } from '../../kind.ts'
-import { bad, good, type Problem, problem, type Result } from '../../result.ts'
+import type { Made } from '../../kind/kind.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
 import { nothingFits, type Sifted, sift } from '../../words/usable.ts'
 import { CrosswordAim } from './aim.ts'
 import { bentNotes, rulesOf } from './blackcells.ts'
 import { Bound } from './bound.ts'
 import { Branch } from './branch.ts'
-import type { CrosswordPuzzle, CrosswordShapes } from './model.ts'
+import type { Crossword, Puzzle } from './model.ts'
 import { cellsSpelling, cluesOf, inOneWord } from './number.ts'
 import { foreignLetter, readPattern, tryFill } from './pattern.ts'
-import { type CrosswordSpec, sizeOf } from './spec.ts'
+import { type Spec, sizeOf } from './spec.ts'
 import { trimmed } from './trim.ts'
 import { objectiveOf } from './worth.ts'
 
-type Making = Generator<Made<CrosswordShapes> | null, Result<Made<CrosswordShapes>>>
+type Making = Generator<Made<Crossword> | null, Result<Made<Crossword>>>
 
-export function* make(spec: CrosswordSpec, rng: Rng, budget: Budget): Making {
+export function* make(spec: Spec, rng: Rng, budget: Budget): Making {
   const pattern = spec.pattern === undefined ? null : readPattern(spec.pattern)
   if (pattern !== null && !pattern.ok) return pattern
   const size = pattern ? { width: pattern.value[0]!.length, height: pattern.value.length } : sizeOf(spec)
@@ -51,7 +52,7 @@ export function* make(spec: CrosswordSpec, rng: Rng, budget: Budget): Making {
 }
 
 function* layOut(
-  spec: CrosswordSpec,
+  spec: Spec,
   width: number,
   height: number,
   lexicon: Lexicon,
@@ -66,7 +67,7 @@ function* layOut(
   const closing = spec.prove && isPlain(spec)
   const cost = closing ? 1 : stepCost(width, height)
   const turn = Math.min(1000, stepsPerTurn(width, height))
-  let made: Made<CrosswordShapes> | null = null
+  let made: Made<Crossword> | null = null
   let fresh = false
   let failure: Problem = notYet
   let proved = Number.POSITIVE_INFINITY
@@ -118,12 +119,12 @@ const nodesPerStep = 1000
 const nodesPerTurn = 50_000
 
 /** Branch and bound knows the objective and connectedness, and no other wish. */
-const isPlain = (spec: CrosswordSpec): boolean =>
+const isPlain = (spec: Spec): boolean =>
   spec.rules.length === 0 && spec.symmetry === 'none' && spec.must.length === 0 && spec.keyword === undefined
 
 function* prove(
-  spec: CrosswordSpec,
-  known: Made<CrosswordShapes>,
+  spec: Spec,
+  known: Made<Crossword>,
   lexicon: Lexicon,
   sifted: Sifted,
   bound: Bound,
@@ -158,10 +159,10 @@ function* prove(
 }
 
 /** A board that bends rules may be as white as any and yet not the best: rules come first. */
-const bends = ({ score }: Made<CrosswordShapes>): boolean => Number(score.breaks ?? 0) > 0
-const lower = (made: Made<CrosswordShapes> | null): number => (made === null ? 0 : Number(made.score.value ?? 0))
+const bends = ({ score }: Made<Crossword>): boolean => Number(score.breaks ?? 0) > 0
+const lower = (made: Made<Crossword> | null): number => (made === null ? 0 : Number(made.score.value ?? 0))
 
-function refusalOf(spec: CrosswordSpec, aim: CrosswordAim, board: Board): Problem | null {
+function refusalOf(spec: Spec, aim: CrosswordAim, board: Board): Problem | null {
   if (aim.missing(board) > 0)
     return mustMissing([...new Set(spec.must)].filter((word) => onBoard(board, word) < copiesOf(word, spec.must)))
   if (spec.strict && aim.breaks(board) > 0) return tooStrict
@@ -178,7 +179,7 @@ const copiesOf = (word: string, words: readonly string[]): number => words.filte
 const firstTry = 200
 
 function* fillPattern(
-  spec: CrosswordSpec,
+  spec: Spec,
   rows: readonly string[],
   lexicon: Lexicon,
   sifted: Sifted,
@@ -213,20 +214,20 @@ function* fillPattern(
 }
 
 function finished(
-  spec: CrosswordSpec,
+  spec: Spec,
   rows: readonly string[],
   sifted: Sifted,
   value: number,
   bound: number,
   bent: readonly Problem[],
   breaks = 0,
-): Made<CrosswordShapes> {
+): Made<Crossword> {
   const { slots } = slotsOf(rows)
   const placed = slots.map((slot) => textIn(rows, slot))
   const lengths = spec.pattern === undefined ? null : new Set(slots.map(({ length }) => length))
   const clues = cluesOf(rows, sifted.usable, spec.number)
   const keyword = spec.keyword === undefined ? null : cellsSpelling(rows, spec.keyword)
-  const puzzle: CrosswordPuzzle = {
+  const puzzle: Puzzle = {
     width: rows[0]!.length,
     height: rows.length,
     rows: rows.map((row) => row.replace(/[^#]/g, '.')),

@@ -6,12 +6,12 @@
  * without the clues.
  */
 import * as z from 'zod/mini'
+import { limits } from '../../base/limits.ts'
+import { rule } from '../../base/schema.ts'
+import type { Cell } from '../../drawing/picture.ts'
 import { slotsOf } from '../../engine/wordgrid/slots.ts'
-import type { Shapes } from '../../kind.ts'
-import { limits } from '../../limits.ts'
-import type { Cell } from '../../picture.ts'
-import { rule } from '../../schema.ts'
-import type { CrosswordSpec } from './spec.ts'
+import type { Shapes } from '../../kind/kind.ts'
+import type { Spec } from './spec.ts'
 
 export interface Clue {
   readonly number: number
@@ -22,7 +22,7 @@ export interface Clue {
   readonly clue: string
 }
 
-export interface CrosswordPuzzle {
+export interface Puzzle {
   readonly width: number
   readonly height: number
   readonly rows: readonly string[]
@@ -31,22 +31,22 @@ export interface CrosswordPuzzle {
   readonly words?: readonly string[] | undefined
 }
 
-export interface CrosswordAnswer {
+export interface Answer {
   readonly rows: readonly string[]
 }
 
 /** A letter written into a cell; `.` takes it away. */
-export interface CrosswordMove {
+export interface Move {
   readonly row: number
   readonly col: number
   readonly letter: string
 }
 
-export interface CrosswordShapes extends Shapes {
-  readonly spec: CrosswordSpec
-  readonly puzzle: CrosswordPuzzle
-  readonly answer: CrosswordAnswer
-  readonly move: CrosswordMove
+export interface Crossword extends Shapes {
+  readonly spec: Spec
+  readonly puzzle: Puzzle
+  readonly answer: Answer
+  readonly move: Move
   readonly why: object
 }
 

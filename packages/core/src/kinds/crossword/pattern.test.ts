@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest'
+import type { Result } from '../../base/result.ts'
 import { Budget } from '../../engine/budget.ts'
 import { Rng } from '../../engine/rng.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
-import type { Made } from '../../kind.ts'
-import type { Result } from '../../result.ts'
+import type { Made } from '../../kind/kind.ts'
 import { make } from './make.ts'
-import type { CrosswordShapes } from './model.ts'
+import type { Crossword } from './model.ts'
 import { spec } from './spec.ts'
 
 const words = 'CAT ARE TEN CAR AGE TEE APE RED TEA EAR ATE ERA RAN'.split(' ')
 
-function made(pattern: string, options: object): Result<Made<CrosswordShapes>> {
+function made(pattern: string, options: object): Result<Made<Crossword>> {
   const making = make(spec.parse({ words, pattern, ...options }), new Rng('pattern'), new Budget(200_000))
   let turn = making.next()
   while (!turn.done) turn = making.next()
   return turn.value
 }
-const codes = (result: Result<Made<CrosswordShapes>>): string[] =>
+const codes = (result: Result<Made<Crossword>>): string[] =>
   result.ok ? result.value.notes.map(({ code }) => code) : [result.error.code]
-const rowsOf = (result: Result<Made<CrosswordShapes>>): readonly string[] => (result.ok ? result.value.answer.rows : [])
+const rowsOf = (result: Result<Made<Crossword>>): readonly string[] => (result.ok ? result.value.answer.rows : [])
 
 const ring = '...\n.#.\n...'
 

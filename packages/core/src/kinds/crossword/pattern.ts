@@ -1,12 +1,13 @@
 /** A given pattern: `#` black, `.` white, letters stand. It is filled by the exact filler, restarted in random orders. */
+
+import { limits } from '../../base/limits.ts'
+import { bad, good, type Problem, problem, type Result } from '../../base/result.ts'
+import { counted } from '../../base/text.ts'
 import { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
 import { fill, rowsOf } from '../../engine/wordgrid/fill.ts'
 import type { Lexicon } from '../../engine/wordgrid/lexicon.ts'
 import { slotsOf } from '../../engine/wordgrid/slots.ts'
-import { limits } from '../../limits.ts'
-import { bad, good, type Problem, problem, type Result } from '../../result.ts'
-import { counted } from '../../text.ts'
 import { letterOf } from '../../words/normalise.ts'
 
 /**

@@ -1,11 +1,12 @@
 /** How a crossword is posed: its numbers must be those of the pattern, counted row by row or column by column, and its clues say something. */
-import { slotsOf } from '../../engine/wordgrid/slots.ts'
-import type { Findings } from '../../kind.ts'
-import { type Problem, problem } from '../../result.ts'
-import type { Bilingual } from '../../text.ts'
-import type { Clue, CrosswordPuzzle } from './model.ts'
 
-export function posed({ rows, clues, words }: CrosswordPuzzle): Findings {
+import { type Problem, problem } from '../../base/result.ts'
+import type { Bilingual } from '../../base/text.ts'
+import { slotsOf } from '../../engine/wordgrid/slots.ts'
+import type { Findings } from '../../kind/kind.ts'
+import type { Clue, Puzzle } from './model.ts'
+
+export function posed({ rows, clues, words }: Puzzle): Findings {
   const orders = [numbersOf(rows, true), numbersOf(rows, false)].map((numbers) =>
     clues.flatMap((clue) => {
       const right = numbers.get(`${clue.row},${clue.col}`) ?? 0

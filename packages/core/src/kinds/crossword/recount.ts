@@ -4,15 +4,11 @@
  */
 import type { Budget } from '../../engine/budget.ts'
 import { countFillings } from '../../engine/wordgrid/count.ts'
-import type { Solved } from '../../kind.ts'
-import { toSolved } from '../../solved.ts'
-import type { CrosswordPuzzle, CrosswordShapes } from './model.ts'
+import type { Solved } from '../../kind/kind.ts'
+import { toSolved } from '../../kind/solved.ts'
+import type { Crossword, Puzzle } from './model.ts'
 
-export async function recount(
-  puzzle: CrosswordPuzzle,
-  limit: number,
-  budget: Budget,
-): Promise<Solved<CrosswordShapes>> {
+export async function recount(puzzle: Puzzle, limit: number, budget: Budget): Promise<Solved<Crossword>> {
   const before = budget.spent
   if (puzzle.words === undefined)
     return { status: budget.spend() ? 'several' : 'unknown', answers: [], steps: budget.spent - before }

@@ -2,12 +2,13 @@
  * What can be said without the maker's key: the letters stand on the white cells, and with a word bank every full slot holds
  * one of its words, none oftener than it is in the bank. Whether the clues are answered only the key decides.
  */
+
+import { bad, good, problem, type Result } from '../../base/result.ts'
+import type { Bilingual } from '../../base/text.ts'
+import type { Cell } from '../../drawing/picture.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
-import type { Fault, Verdict } from '../../kind.ts'
-import type { Cell } from '../../picture.ts'
-import { bad, good, problem, type Result } from '../../result.ts'
-import type { Bilingual } from '../../text.ts'
-import { black, type CrosswordAnswer, type CrosswordMove, type CrosswordPuzzle, empty } from './model.ts'
+import type { Fault, Verdict } from '../../kind/kind.ts'
+import { type Answer, black, empty, type Move, type Puzzle } from './model.ts'
 
 export const faults: Readonly<Record<string, Bilingual>> = {
   'wrong-board': { en: 'the answer belongs to another board', ja: '答えの盤面がパズルと違います' },
@@ -17,9 +18,9 @@ export const faults: Readonly<Record<string, Bilingual>> = {
   },
 }
 
-export const blank = (puzzle: CrosswordPuzzle): CrosswordAnswer => ({ rows: [...puzzle.rows] })
+export const blank = (puzzle: Puzzle): Answer => ({ rows: [...puzzle.rows] })
 
-export function check(puzzle: CrosswordPuzzle, answer: CrosswordAnswer): Verdict {
+export function check(puzzle: Puzzle, answer: Answer): Verdict {
   const odd = allCells(puzzle).filter(
     ([row, col]) => (at(puzzle.rows, row, col) === black) !== (at(answer.rows, row, col) === black),
   )
@@ -48,7 +49,7 @@ export function check(puzzle: CrosswordPuzzle, answer: CrosswordAnswer): Verdict
   return { status: open ? 'open' : 'complete' }
 }
 
-export function play(puzzle: CrosswordPuzzle, answer: CrosswordAnswer, move: CrosswordMove): Result<CrosswordAnswer> {
+export function play(puzzle: Puzzle, answer: Answer, move: Move): Result<Answer> {
   const { row, col, letter } = move
   if (at(puzzle.rows, row, col) !== empty || answer.rows[row] === undefined)
     return bad(problem('no-cell', 'There is no cell to write in.', 'そこには書けるマスがありません。'))
@@ -58,7 +59,7 @@ export function play(puzzle: CrosswordPuzzle, answer: CrosswordAnswer, move: Cro
   return good({ rows })
 }
 
-export const route = (puzzle: CrosswordPuzzle, answer: CrosswordAnswer): CrosswordMove[] =>
+export const route = (puzzle: Puzzle, answer: Answer): Move[] =>
   allCells(puzzle).flatMap(([row, col]) => {
     const letter = at(answer.rows, row, col)
     return at(puzzle.rows, row, col) === empty && letter !== empty && letter !== black && letter !== ''
@@ -68,5 +69,5 @@ export const route = (puzzle: CrosswordPuzzle, answer: CrosswordAnswer): Crosswo
 
 const at = (rows: readonly string[], row: number, col: number): string => rows[row]?.charAt(col) ?? ''
 
-const allCells = ({ width, height }: CrosswordPuzzle): Cell[] =>
+const allCells = ({ width, height }: Puzzle): Cell[] =>
   Array.from({ length: width * height }, (_, cell): Cell => [Math.floor(cell / width), cell % width])

@@ -1,8 +1,8 @@
 /** What a person may ask for. Everything but the words has a default that makes a good puzzle from a small list. */
 import * as z from 'zod'
-import { limits } from '../../limits.ts'
-import { rule } from '../../schema.ts'
-import { readSize, type Size, sizeOption } from '../../size.ts'
+import { limits } from '../../base/limits.ts'
+import { rule } from '../../base/schema.ts'
+import { readSize, type Size, sizeOption } from '../../spec/size.ts'
 import { wordsOption } from '../../words/entry.ts'
 import { normalise } from '../../words/normalise.ts'
 
@@ -93,7 +93,7 @@ export const spec = z.object({
   }),
 })
 
-export type CrosswordSpec = z.infer<typeof spec>
+export type Spec = z.infer<typeof spec>
 
 /** Of a board without a given pattern, before its empty rim is cut off. */
-export const sizeOf = ({ size }: CrosswordSpec): Size => readSize(size ?? 8) ?? { width: 8, height: 8 }
+export const sizeOf = ({ size }: Spec): Size => readSize(size ?? 8) ?? { width: 8, height: 8 }

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
+import { parse } from '../../base/schema.ts'
 import { Budget } from '../../engine/budget.ts'
 import { Rng } from '../../engine/rng.ts'
-import type { Made } from '../../kind.ts'
-import { parse } from '../../schema.ts'
+import type { Made } from '../../kind/kind.ts'
 import { craft } from './craft.ts'
 import { figures } from './figures.ts'
-import type { CrosswordShapes } from './model.ts'
+import type { Crossword } from './model.ts'
 import { posed } from './posed.ts'
 import { spec } from './spec.ts'
 
-function made(options: object, effort = 20_000): Made<CrosswordShapes> {
+function made(options: object, effort = 20_000): Made<Crossword> {
   const making = craft.make(spec.parse(options), new Rng('trim'), new Budget(effort))
   let turn = making.next()
   while (!turn.done) turn = making.next()
   if (!turn.value.ok) throw new Error(turn.value.error.text.en)
   return turn.value.value
 }
-const codes = ({ notes }: Made<CrosswordShapes>): string[] => notes.map(({ code }) => code)
+const codes = ({ notes }: Made<Crossword>): string[] => notes.map(({ code }) => code)
 
 const few = ['CAT', 'TEA', 'TIGER', 'ZZZ']
 const many = 'APPLE PEAR PLUM LEMON LIME MELON GRAPE PEACH MANGO OLIVE FIG KIWI DATE BERRY'.split(' ')

@@ -5,26 +5,27 @@
  * White cells and crossings stay as they were, and so does their bound, since whatever stands on the smaller board stands on the
  * larger one too. Black cells are what rules, symmetry and pairs are about: a board that was made for these keeps its size.
  */
+
+import { good, type Result } from '../../base/result.ts'
 import { type Frame, within } from '../../engine/wordgrid/frame.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
-import type { Made } from '../../kind.ts'
-import { good, type Result } from '../../result.ts'
+import type { Made } from '../../kind/kind.ts'
 import { cutNote, cutOf } from '../../words/cut.ts'
-import type { CrosswordPuzzle, CrosswordShapes } from './model.ts'
-import type { CrosswordSpec } from './spec.ts'
+import type { Crossword, Puzzle } from './model.ts'
+import type { Spec } from './spec.ts'
 
-type Crossword = Made<CrosswordShapes>
-type Making = Generator<Crossword | null, Result<Crossword>>
+type Laid = Made<Crossword>
+type Making = Generator<Laid | null, Result<Laid>>
 
-export function trimmed(spec: CrosswordSpec, making: Making): Making {
+export function trimmed(spec: Spec, making: Making): Making {
   const blackMatters = spec.objective === 'penalty' || spec.rules.length > 0 || spec.symmetry !== 'none'
   return spec.size === undefined && !blackMatters ? withoutRims(making) : making
 }
 
 function* withoutRims(making: Making): Making {
-  let whole: Crossword | null = null
-  let part: Crossword | null = null
-  const trim = (made: Crossword): Crossword => {
+  let whole: Laid | null = null
+  let part: Laid | null = null
+  const trim = (made: Laid): Laid => {
     if (made !== whole || part === null) part = withoutRim(made)
     whole = made
     return part
@@ -36,7 +37,7 @@ function* withoutRims(making: Making): Making {
   }
 }
 
-function withoutRim(made: Crossword): Crossword {
+function withoutRim(made: Laid): Laid {
   const cut = cutOf(made.answer.rows, false, made.notes)
   if (cut === null) return made
   const rows = within(cut, made.answer.rows)
@@ -50,7 +51,7 @@ function withoutRim(made: Crossword): Crossword {
 }
 
 /** Numbers stay: cells come in the same order. */
-function moved({ rows, clues, keyword, ...rest }: CrosswordPuzzle, cut: Frame): CrosswordPuzzle {
+function moved({ rows, clues, keyword, ...rest }: Puzzle, cut: Frame): Puzzle {
   return {
     ...rest,
     width: cut.width,

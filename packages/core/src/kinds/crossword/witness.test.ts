@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { formatFile, forPlayers, type KumikiFile } from '../../file.ts'
-import { verifyFile } from '../../verify.ts'
-import { make } from '../../workshop.ts'
+import { formatFile, forPlayers, type KumikiFile } from '../../file/file.ts'
+import { verifyFile } from '../../verbs/verify.ts'
+import { make } from '../../verbs/workshop.ts'
 import { craft } from './craft.ts'
-import type { CrosswordShapes } from './model.ts'
+import type { Crossword } from './model.ts'
 import { spec } from './spec.ts'
 
 const words = 'cat dog cow god act tag got cod'.split(' ').map((word) => ({ word, clue: `the clue of ${word}` }))
 
-async function made(options: object, seed = 'a'): Promise<KumikiFile<CrosswordShapes>> {
+async function made(options: object, seed = 'a'): Promise<KumikiFile<Crossword>> {
   const order = {
     spec: spec.parse({ words, size: 3, ...options }),
     seed,
@@ -21,16 +21,16 @@ async function made(options: object, seed = 'a'): Promise<KumikiFile<CrosswordSh
   return file.value
 }
 /** A bound that takes a search is nobody's proof here, which every check says. */
-const codes = async (file: KumikiFile<CrosswordShapes>): Promise<string[]> => {
+const codes = async (file: KumikiFile<Crossword>): Promise<string[]> => {
   const { ok, problems, notes } = await verifyFile(formatFile(file))
   expect(ok).toBe(problems.length === 0)
   return [...problems, ...notes].map(({ code }) => code).filter((code) => code !== 'bound-unproved')
 }
-const told = async (file: KumikiFile<CrosswordShapes>) => {
+const told = async (file: KumikiFile<Crossword>) => {
   const { problems, notes } = await verifyFile(formatFile(file))
   return { problems: problems.map(({ text }) => text), notes: notes.map(({ text }) => text) }
 }
-const withRows = (file: KumikiFile<CrosswordShapes>, ...rows: string[]): KumikiFile<CrosswordShapes> => ({
+const withRows = (file: KumikiFile<Crossword>, ...rows: string[]): KumikiFile<Crossword> => ({
   ...file,
   answer: { rows },
 })
@@ -103,7 +103,7 @@ describe('the numbers of a crossword', () => {
 })
 
 describe('the figures of a crossword', () => {
-  const changed = (file: KumikiFile<CrosswordShapes>, score: object, bound?: number): KumikiFile<CrosswordShapes> => ({
+  const changed = (file: KumikiFile<Crossword>, score: object, bound?: number): KumikiFile<Crossword> => ({
     ...file,
     report: {
       ...file.report,

@@ -6,19 +6,20 @@
  *
  * Rejected: a fingerprint of the answer in the puzzle. Words are short, so whoever has it finds the answer by trying.
  */
+
+import { type Problem, problem } from '../../base/result.ts'
+import { shown } from '../../base/text.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
-import type { Findings, UnreadSpec, Witness } from '../../kind.ts'
-import { type Problem, problem } from '../../result.ts'
-import { shown } from '../../text.ts'
+import type { Findings, UnreadSpec, Witness } from '../../kind/kind.ts'
 import { listedIn } from '../../words/listed.ts'
 import { normalise } from '../../words/normalise.ts'
 import { figures } from './figures.ts'
-import type { Clue, CrosswordAnswer, CrosswordPuzzle, CrosswordShapes } from './model.ts'
+import type { Answer, Clue, Crossword, Puzzle } from './model.ts'
 import { namesOf, posed } from './posed.ts'
 
-export const witness: Witness<CrosswordShapes> = { posed, key, figures }
+export const witness: Witness<Crossword> = { posed, key, figures }
 
-function key(puzzle: CrosswordPuzzle, answer: CrosswordAnswer, spec: UnreadSpec): Findings | null {
+function key(puzzle: Puzzle, answer: Answer, spec: UnreadSpec): Findings | null {
   const list = listedIn(spec.words)
   if (list.length === 0) return null
   const cluesOf = new Map<string, string[]>()

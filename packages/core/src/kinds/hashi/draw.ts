@@ -1,6 +1,7 @@
 /** Islands as numbered discs, bridges as one or two lines. Islands that are full are greyed, to show what is left. */
-import { centred, disc, type Look, line, lookMarks, type Mark, type Picture } from '../../picture.ts'
-import { counted } from '../../text.ts'
+
+import { counted } from '../../base/text.ts'
+import { centred, disc, type Look, line, lookMarks, type Mark, type Picture } from '../../drawing/picture.ts'
 import type { Answer, Puzzle } from './model.ts'
 
 const gap = 0.12

@@ -9,8 +9,8 @@
  */
 import type { Budget } from '../../engine/budget.ts'
 import { Cdcl, negative, positive } from '../../engine/cdcl.ts'
-import type { Solved } from '../../kind.ts'
-import { toSolved } from '../../solved.ts'
+import type { Solved } from '../../kind/kind.ts'
+import { toSolved } from '../../kind/solved.ts'
 import { answerOf, type Board, boardOf } from './board.ts'
 import { Connected } from './connected.ts'
 import type { Answer, Hashi, Puzzle } from './model.ts'

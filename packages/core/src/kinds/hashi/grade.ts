@@ -2,11 +2,12 @@
  * The grade of a board and the words for its steps. The ladder is climbed on one standard image of the board, so that
  * a turned or mirrored copy gets the same grade; the steps are told on the board as it is.
  */
+
+import type { Bilingual } from '../../base/text.ts'
+import type { Cell } from '../../drawing/picture.ts'
 import type { Budget } from '../../engine/budget.ts'
 import { climb } from '../../engine/ladder.ts'
-import type { Explanation, Grade, Step } from '../../kind.ts'
-import type { Cell } from '../../picture.ts'
-import type { Bilingual } from '../../text.ts'
+import type { Explanation, Grade, Step } from '../../kind/kind.ts'
 import { boardOf } from './board.ts'
 import { Deduction } from './deduce.ts'
 import type { Hashi, Move, Puzzle, Why } from './model.ts'

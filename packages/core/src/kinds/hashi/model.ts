@@ -1,7 +1,7 @@
 /** Hashi (橋をかけろ, Hashiwokakero): islands with numbers on a grid, joined by bridges. */
 import * as z from 'zod/mini'
-import { limits } from '../../limits.ts'
-import { rule } from '../../schema.ts'
+import { limits } from '../../base/limits.ts'
+import { rule } from '../../base/schema.ts'
 
 const side = z.int().check(z.minimum(1), z.maximum(limits.gridSide))
 const place = z.int().check(z.minimum(0), z.maximum(limits.gridSide - 1))

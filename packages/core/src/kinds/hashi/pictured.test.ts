@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { writePixels } from '../../bitmap.ts'
+import { parse } from '../../base/schema.ts'
+import { writePixels } from '../../drawing/bitmap.ts'
+import { bitmapOf } from '../../drawing/photo.ts'
 import { Budget } from '../../engine/budget.ts'
 import { Rng } from '../../engine/rng.ts'
-import { inkOf } from '../../ink.ts'
-import { mutate } from '../../mutate.contract.ts'
-import { parse } from '../../schema.ts'
+import { mutate } from '../../kind/mutate.contract.ts'
 import { craft } from './craft.ts'
 import { drawingOf, extentOf, layOut } from './lattice.ts'
 import type { Puzzle, Spec } from './model.ts'
@@ -160,7 +160,7 @@ describe('ink', () => {
 
   it('is what is darker, whatever the shades, and what is lighter on dark ground', () => {
     const expected = writePixels(
-      inkOf(
+      bitmapOf(
         shade(20, 20, (x, y) => [disc(x, y) ? 0 : 255, 255]),
         20,
         20,
@@ -174,7 +174,7 @@ describe('ink', () => {
     ] as const)
       expect(
         writePixels(
-          inkOf(
+          bitmapOf(
             shade(20, 20, (x, y) => [disc(x, y) ? ink : paper, 255]),
             20,
             20,
@@ -183,7 +183,7 @@ describe('ink', () => {
       ).toBe(expected)
     expect(
       writePixels(
-        inkOf(
+        bitmapOf(
           shade(20, 20, (x, y) => [0, disc(x, y) ? 255 : 0]),
           20,
           20,
@@ -195,7 +195,7 @@ describe('ink', () => {
   it('is nowhere on plain paper and everywhere on plain black', () => {
     expect(
       writePixels(
-        inkOf(
+        bitmapOf(
           shade(6, 6, () => [255, 255]),
           6,
           6,
@@ -204,7 +204,7 @@ describe('ink', () => {
     ).not.toContain('#')
     expect(
       writePixels(
-        inkOf(
+        bitmapOf(
           shade(6, 6, () => [0, 255]),
           6,
           6,
@@ -214,7 +214,7 @@ describe('ink', () => {
   })
 
   it('of a large picture is kept at 128 cells a side', () => {
-    const { width, height } = inkOf(
+    const { width, height } = bitmapOf(
       shade(600, 300, (x) => [x < 300 ? 0 : 255, 255]),
       600,
       300,

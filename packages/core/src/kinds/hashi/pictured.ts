@@ -5,12 +5,13 @@
  * for islands), it is laid out larger, up to the largest board. On each lattice there are a few tries. When none works, bridges that are
  * not in the picture are allowed, and the likeness says what that cost.
  */
+
+import { limits } from '../../base/limits.ts'
+import { bad, good, type Problem, problem, type Result } from '../../base/result.ts'
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
-import type { Made } from '../../kind.ts'
-import { limits } from '../../limits.ts'
-import { bad, good, type Problem, problem, type Result } from '../../result.ts'
-import { readSize } from '../../size.ts'
+import type { Made } from '../../kind/kind.ts'
+import { readSize } from '../../spec/size.ts'
 import { boardOf } from './board.ts'
 import type { Drawing } from './drawing.ts'
 import { drawingOf, extentOf, type Lines, layOut, likeness } from './lattice.ts'

@@ -2,12 +2,13 @@
  * A puzzle from a size, a number of islands and a level: grown at random, made unique, steered to the level. What does not get there
  * is thrown away and grown again; the nearest so far is kept in case nothing better comes.
  */
+
+import { bad, good, type Problem, problem, type Result } from '../../base/result.ts'
+import { counted } from '../../base/text.ts'
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
-import type { Made } from '../../kind.ts'
-import { bad, good, type Problem, problem, type Result } from '../../result.ts'
-import { readSize } from '../../size.ts'
-import { counted } from '../../text.ts'
+import type { Made } from '../../kind/kind.ts'
+import { readSize } from '../../spec/size.ts'
 import { boardOf } from './board.ts'
 import type { Drawing } from './drawing.ts'
 import { grow } from './grow.ts'

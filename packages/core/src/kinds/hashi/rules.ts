@@ -5,9 +5,10 @@
  * Read off the cells that bridges cover, not off the graph that the solvers use. A group of full islands that leaves
  * others out is wrong already, for it can never be joined to them.
  */
-import type { Fault, Verdict } from '../../kind.ts'
-import type { Cell } from '../../picture.ts'
-import type { Bilingual } from '../../text.ts'
+
+import type { Bilingual } from '../../base/text.ts'
+import type { Cell } from '../../drawing/picture.ts'
+import type { Fault, Verdict } from '../../kind/kind.ts'
 import type { Answer, Puzzle } from './model.ts'
 
 export const faults: Readonly<Record<string, Bilingual>> = {

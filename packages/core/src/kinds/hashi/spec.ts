@@ -1,10 +1,10 @@
 /** What a person may ask for. Without anything: a middling board of 10 by 10. */
 import * as z from 'zod'
-import { limits } from '../../limits.ts'
-import type { Problem } from '../../result.ts'
-import { rule, type Schema } from '../../schema.ts'
-import { sizeOption } from '../../size.ts'
-import type { Bilingual } from '../../text.ts'
+import { limits } from '../../base/limits.ts'
+import type { Problem } from '../../base/result.ts'
+import { rule, type Schema } from '../../base/schema.ts'
+import type { Bilingual } from '../../base/text.ts'
+import { sizeOption } from '../../spec/size.ts'
 import type { Spec } from './model.ts'
 import { pictureFault } from './trace.ts'
 

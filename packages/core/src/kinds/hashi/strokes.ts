@@ -12,9 +12,9 @@
  * The unit is one character, or one step of a coordinate; the maker scales it to the board.
  */
 
-import { type Bitmap, readPixels, strayIn } from '../../bitmap.ts'
-import { bad, good, type Problem, problem, type Result } from '../../result.ts'
-import { shown } from '../../text.ts'
+import { bad, good, type Problem, problem, type Result } from '../../base/result.ts'
+import { shown } from '../../base/text.ts'
+import { type Bitmap, readPixels, strayIn } from '../../drawing/bitmap.ts'
 
 /** A straight stroke along a row or a column. */
 export interface Segment {

@@ -5,9 +5,10 @@
  * lattice, nothing to snap). Lines: thinned to one pixel, followed from fork to fork, straightened (Douglas & Peucker 1973), snapped
  * to the lattice and drawn in steps. Which of the two is decided by how wide the ink is for its length.
  */
-import type { Bitmap } from '../../bitmap.ts'
-import { inkSide } from '../../ink.ts'
-import { bad, good, type Problem, type Result } from '../../result.ts'
+
+import { bad, good, type Problem, type Result } from '../../base/result.ts'
+import type { Bitmap } from '../../drawing/bitmap.ts'
+import { bitmapSide } from '../../drawing/photo.ts'
 import { allBlack, empty, oneDot, readPicture, type Segment, steps } from './strokes.ts'
 import { thin } from './thin.ts'
 
@@ -53,7 +54,7 @@ export function pictureFault(text: string): Problem | null {
 
 /** Thinning takes time with the square of the side, and no board shows more than this. */
 function smaller(bitmap: Bitmap): Bitmap {
-  const factor = Math.max(bitmap.width, bitmap.height) / inkSide
+  const factor = Math.max(bitmap.width, bitmap.height) / bitmapSide
   if (factor <= 1) return bitmap
   const width = Math.max(1, Math.round(bitmap.width / factor))
   const height = Math.max(1, Math.round(bitmap.height / factor))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { Budget } from '../../engine/budget.ts'
 import { Rng } from '../../engine/rng.ts'
 import { mostWhite } from './ceiling.ts'
-import { make } from './make.ts'
+import { make } from './search.ts'
 import { spec } from './spec.ts'
 
 it('is never exceeded, and reached where a list is short: 40 boards of random words', () => {

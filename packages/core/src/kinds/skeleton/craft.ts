@@ -1,17 +1,17 @@
 /** Back of house. */
 import { likenessOf } from '../../engine/wordgrid/transpose.ts'
-import type { Craft } from '../../kind.ts'
-import { make } from './asked.ts'
+import type { Craft } from '../../kind/kind.ts'
 import { solve } from './exact.ts'
 import { explain } from './explain.ts'
 import { face } from './face.ts'
-import { merit } from './make.ts'
-import type { SkeletonShapes } from './model.ts'
+import { make } from './make.ts'
+import type { Skeleton } from './model.ts'
 import { recount } from './recount.ts'
+import { merit } from './search.ts'
 import { spec } from './spec.ts'
 import { grade, techniques } from './techniques.ts'
 
-export const craft: Craft<SkeletonShapes> = {
+export const craft: Craft<Skeleton> = {
   face,
   spec,
   presets: [

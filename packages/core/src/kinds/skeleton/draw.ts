@@ -1,10 +1,11 @@
 /** White cells in boxes, black cells dark, given letters as clues and the player's as entries. */
-import { box, centred, type Look, line, lookMarks, type Mark, type Picture } from '../../picture.ts'
-import { counted } from '../../text.ts'
-import { black, empty, isOfNumbers, type SkeletonAnswer, type SkeletonPuzzle } from './model.ts'
+
+import { counted } from '../../base/text.ts'
+import { box, centred, type Look, line, lookMarks, type Mark, type Picture } from '../../drawing/picture.ts'
+import { type Answer, black, empty, isOfNumbers, type Puzzle } from './model.ts'
 import { asWritten } from './script.ts'
 
-export function draw(puzzle: SkeletonPuzzle, answer: SkeletonAnswer, look: Look): Picture {
+export function draw(puzzle: Puzzle, answer: Answer, look: Look): Picture {
   const { width, height } = puzzle
   const marks: Mark[] = lookMarks(look)
   const numbers = isOfNumbers(puzzle)

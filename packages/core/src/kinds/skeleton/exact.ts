@@ -8,15 +8,15 @@ import { negative, positive } from '../../engine/cdcl.ts'
 import { fill, rowsOf } from '../../engine/wordgrid/fill.ts'
 import { buildLexicon } from '../../engine/wordgrid/lexicon.ts'
 import { slotsOf } from '../../engine/wordgrid/slots.ts'
-import type { Solved } from '../../kind.ts'
-import { toSolved } from '../../solved.ts'
+import type { Solved } from '../../kind/kind.ts'
+import { toSolved } from '../../kind/solved.ts'
 import { Filling } from './filling.ts'
-import { empty, type SkeletonAnswer, type SkeletonPuzzle, type SkeletonShapes } from './model.ts'
+import { type Answer, empty, type Puzzle, type Skeleton } from './model.ts'
 
 /** Nodes of the slot filler before clauses are learnt. */
 const soon = 3_000
 
-export function solve(puzzle: SkeletonPuzzle, limit: number, budget: Budget): Solved<SkeletonShapes> {
+export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Skeleton> {
   const before = budget.spent
   const words = puzzle.words.map(({ word }) => word)
   const lexicon = buildLexicon(words)
@@ -32,17 +32,17 @@ export function solve(puzzle: SkeletonPuzzle, limit: number, budget: Budget): So
 }
 
 function byLearning(
-  { rows, width }: SkeletonPuzzle,
+  { rows, width }: Puzzle,
   words: readonly string[],
   limit: number,
   budget: Budget,
-): { answers: SkeletonAnswer[]; exhausted: boolean } {
+): { answers: Answer[]; exhausted: boolean } {
   const filling = new Filling(slotsOf(rows).slots, words)
   const { solver, cells } = filling
   const written = Array.from(rows.join(''))
   for (const cell of cells)
     if (written[cell] !== empty) solver.clause([positive(filling.variable(cell, written[cell]!))])
-  const answers: SkeletonAnswer[] = []
+  const answers: Answer[] = []
   while (answers.length < limit) {
     const found = solver.solve(budget)
     if (!found) return { answers, exhausted: found === false }

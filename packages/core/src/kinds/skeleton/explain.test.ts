@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { Step } from '../../kind.ts'
+import type { Step } from '../../kind/kind.ts'
 import { explain } from './explain.ts'
-import type { Breakdown, SkeletonPuzzle, SkeletonShapes } from './model.ts'
+import type { Breakdown, Puzzle, Skeleton } from './model.ts'
 import { techniques } from './techniques.ts'
 
 const slot = { row: 1, col: 0, across: true, length: 3 }
-const puzzleOf = (...words: string[]): SkeletonPuzzle => ({
+const puzzleOf = (...words: string[]): Puzzle => ({
   width: 3,
   height: 3,
   rows: ['...', '...', '...'],
@@ -13,7 +13,7 @@ const puzzleOf = (...words: string[]): SkeletonPuzzle => ({
 })
 const told = (technique: string, words: readonly string[]) => {
   const letters = words.map((word) => word.charAt(0))
-  const step: Step<SkeletonShapes> = {
+  const step: Step<Skeleton> = {
     technique,
     places: [{ row: 1, col: 0, letter: letters[0]! }],
     rulesOut: letters.map((letter) => ({ row: 1, col: 2, letter })),

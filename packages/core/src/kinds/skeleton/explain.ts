@@ -1,15 +1,9 @@
 /** A step in words: where to look, which idea, the whole conclusion. Of a list of numbers it speaks as numbers and digits. */
-import type { Explanation, Step } from '../../kind.ts'
-import type { Cell } from '../../picture.ts'
-import type { Bilingual } from '../../text.ts'
-import {
-  type Breakdown,
-  isOfNumbers,
-  type SkeletonMove,
-  type SkeletonPuzzle,
-  type SkeletonShapes,
-  type SlotName,
-} from './model.ts'
+
+import type { Bilingual } from '../../base/text.ts'
+import type { Cell } from '../../drawing/picture.ts'
+import type { Explanation, Step } from '../../kind/kind.ts'
+import { type Breakdown, isOfNumbers, type Move, type Puzzle, type Skeleton, type SlotName } from './model.ts'
 import { asWritten } from './script.ts'
 import { techniques } from './techniques.ts'
 
@@ -32,7 +26,7 @@ const numberTerms: Terms = {
   unit: { en: 'digits', ja: 'けた' },
 }
 
-export function explain(puzzle: SkeletonPuzzle, step: Step<SkeletonShapes>): Explanation {
+export function explain(puzzle: Puzzle, step: Step<Skeleton>): Explanation {
   const { slot, other } = step.why
   const technique = techniques.find(({ id }) => id === step.technique)
   return {
@@ -43,9 +37,9 @@ export function explain(puzzle: SkeletonPuzzle, step: Step<SkeletonShapes>): Exp
 }
 
 /** The same step in the kana that people see. */
-function inScript(step: Step<SkeletonShapes>, shown: (letters: string) => string): Step<SkeletonShapes> {
+function inScript(step: Step<Skeleton>, shown: (letters: string) => string): Step<Skeleton> {
   const { words, breaks } = step.why
-  const written = (move: SkeletonMove): SkeletonMove => ({ ...move, letter: shown(move.letter) })
+  const written = (move: Move): Move => ({ ...move, letter: shown(move.letter) })
   return {
     ...step,
     places: step.places.map(written),
@@ -62,7 +56,7 @@ function inScript(step: Step<SkeletonShapes>, shown: (letters: string) => string
 const named = 8
 const namedCells = 4
 
-function sentence(step: Step<SkeletonShapes>, { word: thing, letter, unit }: Terms): Bilingual {
+function sentence(step: Step<Skeleton>, { word: thing, letter, unit }: Terms): Bilingual {
   const { slot, words, other } = step.why
   const here = placeOf(slot)
   const word = words[0] ?? ''
@@ -152,7 +146,7 @@ function broken(breaks: Breakdown | undefined, { word: thing, letter }: Terms): 
 }
 
 /** What the words of a crossing have in the cells where it rules something out: shorter to say than all that they have not. */
-function lettersLeft({ why: { slot, words }, rulesOut }: Step<SkeletonShapes>): SkeletonMove[] {
+function lettersLeft({ why: { slot, words }, rulesOut }: Step<Skeleton>): Move[] {
   return cellsOf(slot).flatMap(([row, col], at) =>
     rulesOut.some((move) => move.row === row && move.col === col)
       ? [...new Set(words.map((word) => word.charAt(at)))].map((letter) => ({ row, col, letter }))
@@ -161,8 +155,8 @@ function lettersLeft({ why: { slot, words }, rulesOut }: Step<SkeletonShapes>): 
 }
 
 /** `A, B in row 1, column 2; …`; in Japanese `1行2列`, the particle, `「A、B」`. */
-function inCells(moves: readonly SkeletonMove[], particle: 'が' | 'に' | 'の' | 'は'): Bilingual {
-  const cells = new Map<string, SkeletonMove[]>()
+function inCells(moves: readonly Move[], particle: 'が' | 'に' | 'の' | 'は'): Bilingual {
+  const cells = new Map<string, Move[]>()
   for (const move of moves) {
     const key = `${move.row},${move.col}`
     cells.set(key, [...(cells.get(key) ?? []), move])

@@ -1,5 +1,5 @@
 /** Front of house. */
-import type { Aside, Face } from '../../kind.ts'
+import type { Aside, Face } from '../../kind/kind.ts'
 import { sameLetters } from '../../words/kana.ts'
 import { draw } from './draw.ts'
 import {
@@ -7,14 +7,14 @@ import {
   isOfNumbers,
   type ListedWord,
   moveSchema,
+  type Puzzle,
   puzzleSchema,
-  type SkeletonPuzzle,
-  type SkeletonShapes,
+  type Skeleton,
 } from './model.ts'
 import { blank, check, faults, play, route } from './rules.ts'
 import { asWritten } from './script.ts'
 
-export const face: Face<SkeletonShapes> = {
+export const face: Face<Skeleton> = {
   id: 'skeleton',
   title: { en: 'Skeleton', ja: 'スケルトン' },
   rules: {
@@ -36,7 +36,7 @@ export const face: Face<SkeletonShapes> = {
 }
 
 /** Grouped by length, as Japanese magazines print it. */
-function aside({ words }: SkeletonPuzzle): Aside[] {
+function aside({ words }: Puzzle): Aside[] {
   const unit = isOfNumbers({ words }) ? { en: 'digits', ja: 'けた' } : { en: 'letters', ja: '文字' }
   const shown = asWritten({ words })
   const lengths = [...new Set(words.map(({ word }) => word.length))].sort((a, b) => a - b)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { Budget } from '../../engine/budget.ts'
 import { Rng } from '../../engine/rng.ts'
 import { craft } from './craft.ts'
-import { merit } from './make.ts'
+import { merit } from './search.ts'
 import { spec } from './spec.ts'
 
 it('boards of 60 binary numbers, the most ambiguous there are, need four digits at most', () => {

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
+import { plainLook } from '../../drawing/picture.ts'
 import { Budget } from '../../engine/budget.ts'
 import { Rng } from '../../engine/rng.ts'
-import type { Made } from '../../kind.ts'
-import { plainLook } from '../../picture.ts'
+import type { Made } from '../../kind/kind.ts'
 import { readWords } from '../../words/read.ts'
 import { craft } from './craft.ts'
 import { face } from './face.ts'
-import { make } from './make.ts'
-import type { SkeletonPuzzle, SkeletonShapes } from './model.ts'
+import type { Puzzle, Skeleton } from './model.ts'
+import { make } from './search.ts'
 import { spec } from './spec.ts'
 
-function madeOf(text: string): Made<SkeletonShapes> {
+function madeOf(text: string): Made<Skeleton> {
   const asked = spec.parse({ words: readWords(text).entries, size: 9 })
   const making = make(asked, new Rng('list'), new Budget(20_000))
   let turn = making.next()
@@ -18,8 +18,7 @@ function madeOf(text: string): Made<SkeletonShapes> {
   if (!turn.value.ok) throw new Error(turn.value.error.text.en)
   return turn.value.value
 }
-const listed = (puzzle: SkeletonPuzzle): string[] =>
-  face.aside(puzzle, face.blank(puzzle)).flatMap(({ items }) => items)
+const listed = (puzzle: Puzzle): string[] => face.aside(puzzle, face.blank(puzzle)).flatMap(({ items }) => items)
 const listOf = (text: string): string[] => listed(madeOf(text).puzzle)
 
 it('shows beside a word its usual writing where that tells more than the cells, else a short meaning', () => {

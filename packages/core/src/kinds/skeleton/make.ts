@@ -1,409 +1,87 @@
 /**
- * Makes a skeleton: as many white cells as can be found, connected, and only one way to fill it.
+ * Holds what the search makes against what was asked for. A board passes if a cell is left to fill and, with `--no-unique`, if its
+ * list alone has one solution; the last one that passes is kept.
  *
- * Among boards with equally many white cells the search keeps one with the fewest swappable words (planned.ts, for lists of two letters,
- * has patterns with few other fillings); letters are given only where the exact solver still finds a second solution. Once every word of the list is on the board, more white cells would mean fewer
- * crossings, so the aim turns to more crossings on a smaller board.
+ * Refusing at the end alone was rejected: a whiter board with two solutions would throw away a good one with one.
  */
-import type { Budget } from '../../engine/budget.ts'
+
+import { bad, good, type Problem, problem, type Result } from '../../base/result.ts'
+import { type Bilingual, counted } from '../../base/text.ts'
+import { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
-import type { Board, Saved } from '../../engine/wordgrid/board.ts'
-import { within } from '../../engine/wordgrid/frame.ts'
-import { buildLexicon, type Lexicon } from '../../engine/wordgrid/lexicon.ts'
-import { scoreOf } from '../../engine/wordgrid/score.ts'
-import { type Aim, Search, stepCost, stepsPerTurn } from '../../engine/wordgrid/search.ts'
-import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
-import { Swaps } from '../../engine/wordgrid/swaps.ts'
-import type { Made, Score } from '../../kind.ts'
-import { bad, good, type Problem, problem, type Result } from '../../result.ts'
-import { readSize, type Size } from '../../size.ts'
-import { counted } from '../../text.ts'
-import { cutNote, cutOf } from '../../words/cut.ts'
-import { type Entry, toEntry } from '../../words/entry.ts'
-import { sameLetters } from '../../words/kana.ts'
-import { isKatakana } from '../../words/script.ts'
-import { unplacedNotes } from '../../words/unplaced.ts'
-import { nothingFits, type Sifted, sift } from '../../words/usable.ts'
+import type { Made } from '../../kind/kind.ts'
+import { readSize } from '../../spec/size.ts'
+import { sift } from '../../words/usable.ts'
 import { mostWhite } from './ceiling.ts'
-import { Ils } from './ils.ts'
-import type { ListedWord, SkeletonPuzzle, SkeletonShapes } from './model.ts'
-import { inventNumbers, sideFor } from './numbers.ts'
-import { Planned } from './planned.ts'
-import { readDigits, type SkeletonSpec } from './spec.ts'
-import { fewerGivens, fewGivens, handful, withGivens } from './unique.ts'
+import { solve } from './exact.ts'
+import { empty, type Skeleton } from './model.ts'
+import { make as search } from './search.ts'
+import type { Spec } from './spec.ts'
 
-/** Turns before the best board is made into a puzzle for the first time. */
-const headStart = 2
-/** After a proof the search goes on for a step per so many of its nodes: lists of two letters can take seconds to prove. */
-const nodesPerStep = 8
-/**
- * When the search has found nothing for so many turns, looks for fewer letters to give follow each turn, of some 5 to 20 milliseconds each:
- * sooner where planned boards come seldom and need letters. And the effort of a look when a puzzle waits for it.
- */
-const quietTurns = { planned: 8, laid: 100 }
-const looksPerTurn = 3
-const lookCost = 100
+type Board = Made<Skeleton>
 
-/** Steps in which words are laid one after another before a list of two letters is planned for. */
-const laidFirst = 30
+/** Nodes within which it must be shown that there is no second solution: a board that takes longer is passed over. */
+const solveNodes = 60_000
 
-export function* make(
-  spec: SkeletonSpec,
-  rng: Rng,
-  budget: Budget,
-): Generator<Made<SkeletonShapes> | null, Result<Made<SkeletonShapes>>> {
-  const size: Size = readSize(spec.size ?? (spec.numbers > 0 ? sideFor(spec.numbers) : 10)) ?? { width: 10, height: 10 }
-  const { width, height } = size
-  const longest = Math.max(width, height)
-  const digits = readDigits(spec.digits) ?? '0123456789'
-  const sifted: Sifted =
-    spec.numbers > 0
-      ? { usable: entriesOf(inventNumbers(spec.numbers, digits, longest, rng.fork('numbers'))), unusable: [] }
-      : sift(spec.words, longest)
-  if (sifted.usable.length === 0) return bad(spec.words.length === 0 ? noWords : nothingFits(sifted))
-
-  const lexicon = buildLexicon(sifted.usable.map(({ word }) => word))
-  const searching = spec.method === 'best' ? best(lexicon, size, rng, spec) : plain(lexicon, size, rng, spec)
-  const cost = stepCost(width, height)
-  const turn = stepsPerTurn(width, height)
-  let made: Made<SkeletonShapes> | null = null
-  let fresh = false
-  let steps = 0
-  let rested = headStart * turn
-  let foundAt = 0
-  /** Letters that the best board of the search needs, as far as is known. */
-  let given = 0
-  let fewer: Generator<Made<SkeletonShapes> | null, void> | null = null
-  /** Makes a puzzle of the best board; pauses while letters to give are chosen, which is paid for once there is a puzzle to show. */
-  function* polish(): Generator<void, void> {
-    if (!fresh || steps < rested) return
-    const next = yield* finished(searching.board, searching.saved, spec, sifted)
-    if (next === null) return
-    fresh = false
-    keep(next.made)
-    fewer = next.fewer
-    rested = steps + next.nodes / nodesPerStep
-  }
-  const keep = (next: Made<SkeletonShapes> | null): void => {
-    if (next === null) return
-    given = Number(next.score.givens)
-    if (made === null || merit(next.score) > merit(made.score)) made = next
-  }
-  /** A look for fewer letters to give; where they stay too many, another board is asked for. */
-  const improve = (): void => {
-    if (fresh || steps < foundAt + searching.quietTurns * turn) return
-    for (let looks = 0; looks < looksPerTurn && fewer !== null; looks++) {
-      const look = fewer.next()
-      if (look.done) fewer = null
-      else keep(look.value)
+export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Board | null, Result<Board>> {
+  const most = mostLetters(spec)
+  if (spec.givens !== 'auto' && most !== null && spec.givens >= most) return bad(allGiven(spec.givens, atMost(most)))
+  const searching = search(spec, rng, budget)
+  let seen: Board | null = null
+  let kept: Board | null = null
+  let refusal: Problem | null = null
+  for (;;) {
+    const turn = searching.next()
+    const last: Result<Board> | null = turn.done ? turn.value : null
+    if (last && !last.ok) return last
+    const made = last ? last.value : turn.done ? null : turn.value
+    if (made !== null && made !== seen) {
+      seen = made
+      const reason = reasonAgainst(spec, made)
+      if (reason) refusal = reason
+      else kept = made
     }
-    if (fewer !== null) return
-    if (spec.unique && spec.givens === 'auto' && given > handful) searching.another()
-  }
-  while (budget.spend(cost)) {
-    if (searching.step()) {
-      fresh = true
-      foundAt = steps
-    }
-    if (++steps % turn !== 0) continue
-    const polishing = polish()
-    while (!polishing.next().done) {
-      // what is shown at an effort must be all that this effort gives, so the pause comes before the next look is paid for
-      yield made
-      if (made !== null && !budget.spend(lookCost)) return good(made)
-    }
-    improve()
-    yield made
-  }
-  if (made === null) rested = 0
-  const polishing = polish()
-  while (!polishing.next().done);
-  return made === null ? bad(notYet) : good(made)
-}
-
-/**
- * As the search sees it: white cells, or, when all words are in, crossings and a small board; of invented numbers as many as were asked
- * for, first of all. A given letter breaks ties; one more than a handful outweighs a hundred crossings where white cells
- * do not count, so that an earlier board which needs few of them stays. Letters that somebody asked for cannot outweigh a word.
- */
-export function merit(score: Score): number {
-  const of = (name: string): number => Number(score[name] ?? 0)
-  const givens = of('givens')
-  if (of('unplaced') > 0 && of('numbers') === 0) return of('white') - 0.01 * givens
-  const tooMany = Math.min(5, Math.max(0, givens - handful))
-  const shape = of('crossings') - 0.05 * (of('white') + of('black')) - 0.01 * givens - 100 * tooMany
-  return 10_000 - 5_000 * of('unplaced') + shape
-}
-
-interface Searching {
-  readonly board: Board
-  readonly saved: Saved
-  readonly quietTurns: number
-  /** True when it found a better board, or another one that was asked for. */
-  step(): boolean
-  /** Asks for another board that is as good, if it can make one. */
-  another(): void
-}
-
-function plain(lexicon: Lexicon, { width, height }: Size, rng: Rng, { method }: SkeletonSpec): Searching {
-  const ils = new Ils(lexicon, width, height, rng, method === 'ils')
-  return { board: ils.board, saved: ils.best, quietTurns: quietTurns.laid, step: () => ils.step(), another: () => {} }
-}
-
-function best(lexicon: Lexicon, size: Size, rng: Rng, spec: SkeletonSpec): Searching {
-  const total = lexicon.caps.reduce((sum, cap) => sum + cap, 0)
-  const aim = spec.numbers > 0 ? new Counted(spec.numbers) : new Whitest(total)
-  const search = new Search(lexicon, size.width, size.height, aim, rng)
-  const planned =
-    spec.numbers === 0 && Planned.suits(lexicon, size.width, size.height)
-      ? new Planned(search.board, search.best, rng.fork('planned'), spec.unique)
-      : null
-  return {
-    board: search.board,
-    saved: search.best,
-    quietTurns: planned === null ? quietTurns.laid : quietTurns.planned,
-    another: () => {
-      if (planned !== null) planned.another()
-      else search.settleFor(aim.slack)
-    },
-    step: () => {
-      if (planned !== null && search.steps >= laidFirst && !aim.compact && !planned.resting()) {
-        const whiter = planned.step()
-        if (whiter) search.adopt(planned.saved, aim.merit(planned.board))
-        return whiter
-      }
-      const before = aim.compact
-      const better = search.step()
-      if (aim.compact !== before) search.revalue()
-      return better
-    },
+    if (last) return kept ? good(kept) : bad(refusal ?? onlyWithLetters)
+    yield kept
   }
 }
 
-interface Sought extends Aim {
-  /** All words are in, and the aim is another one. */
-  readonly compact: boolean
-  /** How much worse a board may be that is looked for because the best one needs too many letters. */
-  readonly slack: number
-}
-
-/**
- * White cells; when all words are in, crossings and a small board. On the way a crossing counts a little against a board: it
- * spends two letters of the list on one cell, and what is left of the list must fill the rest.
- */
-class Whitest implements Sought {
-  readonly connected = true
-  readonly slack = 0.05
-  compact = false
-  private readonly total: number
-  private swaps: Swaps | null = null
-  private most = 0
-
-  constructor(total: number) {
-    this.total = total
-  }
-
-  climb(board: Board): number {
-    if (!this.compact) return board.white - 0.2 * board.crossings
-    return board.crossings - 4 * (this.total - board.words) - 0.05 * usedArea(board)
-  }
-
-  merit(board: Board): number {
-    if (board.words === this.total) {
-      this.compact = true
-      return 10_000 + board.crossings - 0.05 * usedArea(board) - this.tie(board)
-    }
-    if (board.white < this.most) return board.white - 1
-    this.most = board.white
-    return board.white - this.tie(board)
-  }
-
-  private tie(board: Board): number {
-    this.swaps ??= new Swaps(board)
-    return Math.min(0.04, 0.01 * this.swaps.count(board))
-  }
-
-  weigh(): number {
-    return 0
-  }
-
-  full(): boolean {
-    return false
-  }
-}
-
-/** So many words, and crossings. */
-class Counted implements Sought {
-  readonly connected = true
-  readonly slack = 5
-  readonly compact = false
-  private readonly count: number
-  private swaps: Swaps | null = null
-
-  constructor(count: number) {
-    this.count = count
-  }
-
-  climb(board: Board): number {
-    return board.crossings - 3 * Math.abs(this.count - board.words)
-  }
-
-  merit(board: Board): number {
-    this.swaps ??= new Swaps(board)
-    return board.crossings - 1000 * Math.abs(this.count - board.words) - 0.1 * this.swaps.count(board)
-  }
-
-  weigh(): number {
-    return 0
-  }
-
-  full(board: Board): boolean {
-    return board.words >= this.count
-  }
-}
-
-/** Of the smallest rectangle that holds all white cells. */
-function usedArea(board: Board): number {
-  let [top, bottom, left, right] = [board.height, -1, board.width, -1]
-  for (let row = 0; row < board.height; row++)
-    for (let col = 0; col < board.width; col++) {
-      if (board.cells[board.cellAt(row, col)] === 0) continue
-      if (row < top) top = row
-      if (row > bottom) bottom = row
-      if (col < left) left = col
-      if (col > right) right = col
-    }
-  return (right - left + 1) * (bottom - top + 1)
-}
-
-interface Finished {
-  readonly made: Made<SkeletonShapes>
-  /** Looks for the same puzzle with fewer and fewer letters given, where that may take long; null at a pause. */
-  readonly fewer: Generator<Made<SkeletonShapes> | null, void> | null
-  /** What the proof of one solution cost. */
-  readonly nodes: number
-}
-
-/** The puzzle of the best board: cut where more of it cannot be used, made unique, with its list and what is missing from it. */
-function* finished(board: Board, saved: Saved, spec: SkeletonSpec, sifted: Sifted): Generator<void, Finished | null> {
-  const working = board.saved()
-  board.restore(saved)
-  const total = board.lexicon.caps.reduce((sum, cap) => sum + cap, 0)
-  const whole = board.rows()
-  board.restore(working)
-  const placed = slotsOf(whole).slots.map((slot) => textIn(whole, slot))
-  if (placed.length === 0) return null
-
-  const unplaced = spec.numbers > 0 ? [] : unplacedNotes(sifted, placed, { connected: true, slots: null })
-  const cut = cutOf(whole, spec.size !== undefined, unplaced)
-  const rows = cut ? within(cut, whole) : whole
-  const open: SkeletonPuzzle = {
-    width: rows[0]!.length,
-    height: rows.length,
-    rows,
-    words: listOf(placed, sifted.usable),
-  }
-  const shown = (cells: readonly number[]): Made<SkeletonShapes> => {
-    const notes = [...unplaced]
-    // how large a board of invented numbers is was not asked
-    if (cut && (spec.numbers === 0 || spec.size !== undefined)) notes.unshift(cutNote(cut))
-    if (spec.numbers > 0 && placed.length !== spec.numbers) notes.push(otherCount(placed.length, spec.numbers))
-    const wanted = spec.givens === 'auto' ? cells.length : spec.givens
-    const given = [...cells, ...extraGivens(rows, cells, wanted - cells.length)]
-    if (cells.length > wanted) notes.push(moreGivens(cells.length, wanted, spec.numbers > 0))
-    return {
-      puzzle: withGivens(open, rows, given),
-      answer: { rows },
-      score: {
-        ...scoreOf(rows),
-        givens: given.length,
-        ...(spec.numbers > 0 ? { numbers: spec.numbers } : {}),
-        unplaced: Math.abs((spec.numbers > 0 ? spec.numbers : total) - placed.length),
-      },
-      bound: spec.numbers > 0 ? null : mostWhite(lengthsOf(sifted), board.width, board.height),
-      notes,
-    }
-  }
-  const { cells, nodes } = spec.unique ? yield* fewGivens(open, rows) : { cells: [], nodes: 0 }
-  const choosing = fewerGivens(open, rows, cells)
-  return { made: shown(cells), fewer: choosing && better(choosing), nodes }
-
-  function* better(choosing: Generator<readonly number[] | null, void>): Generator<Made<SkeletonShapes> | null, void> {
-    for (const fewer of choosing) yield fewer && shown(fewer)
-  }
-}
-
-const lengthsOf = ({ usable }: Sifted): number[] => usable.map(({ word }) => word.length)
-
-/** Spread over the board. */
-function extraGivens(rows: readonly string[], cells: readonly number[], count: number): number[] {
-  const white = Array.from(rows.join(''), (letter, cell) => (letter === '#' ? -1 : cell)).filter(
-    (cell) => cell >= 0 && !cells.includes(cell),
+/** How many letters a board can hold at most; null where there are no words to tell, which the search says better. */
+function mostLetters({ numbers, words, size }: Spec): number | null {
+  const { width, height } = readSize(size ?? 10) ?? { width: 10, height: 10 }
+  if (numbers > 0) return size === undefined ? null : width * height
+  const { usable } = sift(words, Math.max(width, height))
+  if (usable.length === 0) return null
+  return mostWhite(
+    usable.map(({ word }) => word.length),
+    width,
+    height,
   )
-  const chosen = Math.min(Math.max(0, count), white.length)
-  return Array.from({ length: chosen }, (_, i) => white[Math.floor(((i + 0.5) * white.length) / chosen)]!)
 }
 
-/** A clue no longer than this is a gloss (札幌市, 犬); sentences would bury the list. */
-const longestGloss = 16
-
-/**
- * The words on the board with their notes, shortest first, then by their letters. A note is the usual writing where that tells
- * more than the cells do, else the clue, in a list whose clues are all glosses, else what tells namesakes apart. In a list that is
- * written in katakana throughout it is the word itself, by which people see the board in katakana too (script.ts).
- */
-function listOf(placed: readonly string[], entries: readonly Entry[]): ListedWord[] {
-  const glossed = entries.every(({ clue }) => clue.length <= longestGloss)
-  const katakana = isKatakana(entries.map(({ shown }) => shown))
-  const namesakes = new Map<string, Entry[]>()
-  for (const entry of entries) namesakes.set(entry.word, [...(namesakes.get(entry.word) ?? []), entry])
-  const noteOf = (entry: Entry): string => {
-    if (!sameLetters(entry.shown, entry.word)) return entry.shown
-    const told = glossed ? entry.clue : ownTag(entry, namesakes.get(entry.word) ?? [])
-    return told === '' && katakana ? entry.shown : told
-  }
-  const notes = new Map(Array.from(namesakes, ([word, same]) => [word, same.map(noteOf)]))
-  return [...placed]
-    .sort((a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0))
-    .map((word) => {
-      const note = notes.get(word)?.shift() ?? ''
-      return note === '' ? { word } : { word, note }
-    })
+function reasonAgainst(spec: Spec, { puzzle, score }: Board): Problem | null {
+  if (spec.givens !== 'auto' && !puzzle.rows.some((row) => row.includes(empty)))
+    return allGiven(spec.givens, found(Number(score.white)))
+  if (spec.unique) return null
+  return solve(puzzle, 2, new Budget(solveNodes)).status === 'unique' ? null : onlyWithLetters
 }
 
-/** えさし（江差町） and えさし（枝幸町）: the first tag that no other word of the same letters has. */
-function ownTag({ tags }: Entry, namesakes: readonly Entry[]): string {
-  if (namesakes.length < 2) return ''
-  return tags.find((tag) => namesakes.filter((other) => other.tags.includes(tag)).length === 1) ?? ''
-}
-
-const entriesOf = (words: readonly string[]): Entry[] =>
-  words.flatMap((word) => {
-    const entry = toEntry({ word })
-    return entry.ok ? [entry.value] : []
-  })
-
-const noWords = problem(
-  'no-words',
-  'There are no words: give some, a word list (--words FILE), or --numbers N for invented numbers.',
-  '単語がないので、単語か単語リスト（--words ファイル）、または --numbers N（数字を作る）を指定してください。',
-)
-const notYet = problem(
-  'no-puzzle',
-  'No puzzle was found within the effort.',
-  '探索量の範囲でパズルが見つかりませんでした。',
-)
-const otherCount = (count: number, wanted: number): Problem =>
+const allGiven = (wanted: number, white: Bilingual): Problem =>
   problem(
-    'other-count',
-    `${count} ${count === 1 ? 'number is' : 'numbers are'} on the board instead of ${wanted}.`,
-    `数字は${wanted}個の指定に対して${count}個です。`,
+    'all-given',
+    `With --givens ${wanted} nothing would be left to solve: ${white.en}.`,
+    `--givens ${wanted} では解くところがなくなります（${white.ja}）。`,
   )
-const moreGivens = (count: number, wanted: number, digits: boolean): Problem =>
-  problem(
-    'more-givens',
-    `${counted(count, digits ? 'digit' : 'letter')} had to be given instead of ${wanted}, or there would be a second solution.`,
-    digits
-      ? `解をひとつにするため、数字を${wanted}個ではなく${count}個、最初から入れました。`
-      : `解をひとつにするため、${wanted}文字ではなく${count}文字を最初から入れました。`,
-  )
+const atMost = (white: number): Bilingual => ({
+  en: `the board has at most ${counted(white, 'white cell')}`,
+  ja: `白マスは多くても${white}個です`,
+})
+const found = (white: number): Bilingual => ({
+  en: `the board found has ${counted(white, 'white cell')}`,
+  ja: `見つかった盤面の白マスは${white}個です`,
+})
+const onlyWithLetters = problem(
+  'only-with-letters',
+  'No board was found that has one solution without given letters; leave --no-unique out to have them given.',
+  '文字を最初から入れなくても解がひとつになる盤面は見つかりませんでした。--no-unique を外すと、必要な文字を入れます。',
+)

@@ -5,11 +5,11 @@
  * letters for the cells that are filled in.
  */
 import * as z from 'zod/mini'
+import { limits } from '../../base/limits.ts'
+import { rule } from '../../base/schema.ts'
 import { slotsOf } from '../../engine/wordgrid/slots.ts'
-import type { Shapes } from '../../kind.ts'
-import { limits } from '../../limits.ts'
-import { rule } from '../../schema.ts'
-import type { SkeletonSpec } from './spec.ts'
+import type { Shapes } from '../../kind/kind.ts'
+import type { Spec } from './spec.ts'
 
 export interface ListedWord {
   readonly word: string
@@ -17,7 +17,7 @@ export interface ListedWord {
   readonly note?: string | undefined
 }
 
-export interface SkeletonPuzzle {
+export interface Puzzle {
   readonly width: number
   readonly height: number
   readonly rows: readonly string[]
@@ -25,12 +25,12 @@ export interface SkeletonPuzzle {
   readonly words: readonly ListedWord[]
 }
 
-export interface SkeletonAnswer {
+export interface Answer {
   readonly rows: readonly string[]
 }
 
 /** A letter written into a cell; `.` takes it away. */
-export interface SkeletonMove {
+export interface Move {
   readonly row: number
   readonly col: number
   readonly letter: string
@@ -59,11 +59,11 @@ interface SkeletonWhy {
   readonly breaks?: Breakdown | undefined
 }
 
-export interface SkeletonShapes extends Shapes {
-  readonly spec: SkeletonSpec
-  readonly puzzle: SkeletonPuzzle
-  readonly answer: SkeletonAnswer
-  readonly move: SkeletonMove
+export interface Skeleton extends Shapes {
+  readonly spec: Spec
+  readonly puzzle: Puzzle
+  readonly answer: Answer
+  readonly move: Move
   readonly why: SkeletonWhy
 }
 
@@ -71,7 +71,7 @@ export const black = '#'
 export const empty = '.'
 
 /** ナンスケ: the list is of numbers. */
-export const isOfNumbers = ({ words }: Pick<SkeletonPuzzle, 'words'>): boolean =>
+export const isOfNumbers = ({ words }: Pick<Puzzle, 'words'>): boolean =>
   words.every(({ word }) => /^[0-9]+$/.test(word))
 
 const side = z.int().check(z.minimum(1), z.maximum(limits.gridSide))

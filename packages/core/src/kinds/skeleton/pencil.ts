@@ -1,6 +1,6 @@
 /** What a person has on paper: for each cell the letters still possible, for each slot the words that can still go there. */
 import { type Slot, type Slots, slotsOf } from '../../engine/wordgrid/slots.ts'
-import { type Breakdown, empty, type SkeletonMove, type SkeletonPuzzle, type SlotName } from './model.ts'
+import { type Breakdown, empty, type Move, type Puzzle, type SlotName } from './model.ts'
 
 /** Stands for a letter that no word has. */
 const noLetter = ''
@@ -21,7 +21,7 @@ interface SeenSlot {
 }
 
 export class Pencil {
-  readonly puzzle: SkeletonPuzzle
+  readonly puzzle: Puzzle
   readonly slots: Slots
   /** For each cell its possible letters; null for black cells. */
   readonly cells: (Set<string> | null)[]
@@ -34,7 +34,7 @@ export class Pencil {
   private readonly seen: (SeenSlot | null)[]
   private view: { readonly open: readonly OpenSlot[]; readonly left: ReadonlyMap<string, number> } | null = null
 
-  constructor(puzzle: SkeletonPuzzle, from?: Pencil) {
+  constructor(puzzle: Puzzle, from?: Pencil) {
     this.puzzle = puzzle
     if (from) {
       this.slots = from.slots
@@ -119,24 +119,24 @@ export class Pencil {
     for (const index of this.through[cell]!) this.seen[index] = null
   }
 
-  place({ row, col, letter }: SkeletonMove): void {
+  place({ row, col, letter }: Move): void {
     const cell = row * this.puzzle.width + col
     this.cells[cell] = new Set([letter])
     this.changed(cell)
   }
 
-  ruleOut({ row, col, letter }: SkeletonMove): void {
+  ruleOut({ row, col, letter }: Move): void {
     const cell = row * this.puzzle.width + col
     this.cells[cell]?.delete(letter)
     this.changed(cell)
   }
 
-  move(cell: number, letter: string): SkeletonMove {
+  move(cell: number, letter: string): Move {
     return { row: Math.floor(cell / this.puzzle.width), col: cell % this.puzzle.width, letter }
   }
 
   /** Letters at a slot's cells that none of the words has there. */
-  unsupported(slot: Slot, words: readonly string[]): SkeletonMove[] {
+  unsupported(slot: Slot, words: readonly string[]): Move[] {
     return slot.cells.flatMap((cell, at) =>
       [...this.cells[cell]!]
         .filter((letter) => this.cells[cell]!.size > 1 && !words.some((word) => word.charAt(at) === letter))
@@ -145,7 +145,7 @@ export class Pencil {
   }
 
   /** The open cells of a slot, filled with a word. */
-  writing(slot: Slot, word: string): SkeletonMove[] {
+  writing(slot: Slot, word: string): Move[] {
     return slot.cells.flatMap((cell, at) => (this.letter(cell) === null ? [this.move(cell, word.charAt(at))] : []))
   }
 

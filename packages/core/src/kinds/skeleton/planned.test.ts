@@ -6,9 +6,9 @@ import { Board } from '../../engine/wordgrid/board.ts'
 import { buildLexicon } from '../../engine/wordgrid/lexicon.ts'
 import { slotsOf } from '../../engine/wordgrid/slots.ts'
 import { Fill } from './fill.ts'
-import { make } from './make.ts'
 import { Plan, whitest } from './plan.ts'
 import { Planned } from './planned.ts'
+import { make } from './search.ts'
 import { spec } from './spec.ts'
 
 /** Distinct words of two letters, of mixed lengths. */

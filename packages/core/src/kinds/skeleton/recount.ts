@@ -1,11 +1,11 @@
 /** The second opinion: the rules as clauses (see `engine/wordgrid/count.ts`), answered by the SAT solver. */
 import type { Budget } from '../../engine/budget.ts'
 import { countFillings } from '../../engine/wordgrid/count.ts'
-import type { Solved } from '../../kind.ts'
-import { toSolved } from '../../solved.ts'
-import type { SkeletonPuzzle, SkeletonShapes } from './model.ts'
+import type { Solved } from '../../kind/kind.ts'
+import { toSolved } from '../../kind/solved.ts'
+import type { Puzzle, Skeleton } from './model.ts'
 
-export async function recount(puzzle: SkeletonPuzzle, limit: number, budget: Budget): Promise<Solved<SkeletonShapes>> {
+export async function recount(puzzle: Puzzle, limit: number, budget: Budget): Promise<Solved<Skeleton>> {
   const before = budget.spent
   const words = puzzle.words.map(({ word }) => word)
   const { fillings, exhausted } = await countFillings(puzzle.rows, words, limit, budget)

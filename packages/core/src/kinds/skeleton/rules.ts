@@ -2,12 +2,13 @@
  * The rules: every slot holds a listed word, and every listed word is in exactly one slot. Only slots that are full are judged,
  * so a half-filled board is open, not wrong.
  */
+
+import { bad, good, problem, type Result } from '../../base/result.ts'
+import type { Bilingual } from '../../base/text.ts'
+import type { Cell } from '../../drawing/picture.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
-import type { Fault, Verdict } from '../../kind.ts'
-import type { Cell } from '../../picture.ts'
-import { bad, good, problem, type Result } from '../../result.ts'
-import type { Bilingual } from '../../text.ts'
-import { black, empty, type SkeletonAnswer, type SkeletonMove, type SkeletonPuzzle } from './model.ts'
+import type { Fault, Verdict } from '../../kind/kind.ts'
+import { type Answer, black, empty, type Move, type Puzzle } from './model.ts'
 
 export const faults: Readonly<Record<string, Bilingual>> = {
   'wrong-board': { en: 'the answer belongs to another board', ja: '答えの盤面がパズルと違います' },
@@ -20,9 +21,9 @@ export const faults: Readonly<Record<string, Bilingual>> = {
   },
 }
 
-export const blank = (puzzle: SkeletonPuzzle): SkeletonAnswer => ({ rows: [...puzzle.rows] })
+export const blank = (puzzle: Puzzle): Answer => ({ rows: [...puzzle.rows] })
 
-export function check(puzzle: SkeletonPuzzle, answer: SkeletonAnswer): Verdict {
+export function check(puzzle: Puzzle, answer: Answer): Verdict {
   const wrong: Fault[] = []
   const cells = allCells(puzzle)
   const odd = cells.filter(
@@ -55,7 +56,7 @@ export function check(puzzle: SkeletonPuzzle, answer: SkeletonAnswer): Verdict {
   return { status: open > 0 ? 'open' : 'complete' }
 }
 
-export function play(puzzle: SkeletonPuzzle, answer: SkeletonAnswer, move: SkeletonMove): Result<SkeletonAnswer> {
+export function play(puzzle: Puzzle, answer: Answer, move: Move): Result<Answer> {
   const { row, col, letter } = move
   const here = at(puzzle.rows, row, col)
   if (here === '' || here === black || answer.rows[row] === undefined)
@@ -70,7 +71,7 @@ export function play(puzzle: SkeletonPuzzle, answer: SkeletonAnswer, move: Skele
   return good({ rows })
 }
 
-export const route = (puzzle: SkeletonPuzzle, answer: SkeletonAnswer): SkeletonMove[] =>
+export const route = (puzzle: Puzzle, answer: Answer): Move[] =>
   allCells(puzzle).flatMap(([row, col]) => {
     const letter = at(answer.rows, row, col)
     return at(puzzle.rows, row, col) === empty && letter !== empty && letter !== black && letter !== ''
@@ -80,5 +81,5 @@ export const route = (puzzle: SkeletonPuzzle, answer: SkeletonAnswer): SkeletonM
 
 const at = (rows: readonly string[], row: number, col: number): string => rows[row]?.charAt(col) ?? ''
 
-const allCells = ({ width, height }: SkeletonPuzzle): Cell[] =>
+const allCells = ({ width, height }: Puzzle): Cell[] =>
   Array.from({ length: width * height }, (_, cell): Cell => [Math.floor(cell / width), cell % width])

@@ -1,8 +1,8 @@
 /** What a person may ask for. Words, or how many numbers to invent; everything else has a default that makes a good puzzle. */
 import * as z from 'zod'
-import { limits } from '../../limits.ts'
-import { rule } from '../../schema.ts'
-import { sizeOption } from '../../size.ts'
+import { limits } from '../../base/limits.ts'
+import { rule } from '../../base/schema.ts'
+import { sizeOption } from '../../spec/size.ts'
 import { wordsOption } from '../../words/entry.ts'
 
 /** `0-9`, `1-5`, `01`: the digits of invented numbers. null: none of these. */
@@ -76,4 +76,4 @@ export const spec = z.object({
   }),
 })
 
-export type SkeletonSpec = z.infer<typeof spec>
+export type Spec = z.infer<typeof spec>

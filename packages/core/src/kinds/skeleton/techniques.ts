@@ -7,11 +7,11 @@ import type { Budget } from '../../engine/budget.ts'
 import { climb, type Finding, type Technique } from '../../engine/ladder.ts'
 import type { Slot } from '../../engine/wordgrid/slots.ts'
 import { transposedRows } from '../../engine/wordgrid/transpose.ts'
-import type { Grade, TechniqueInfo } from '../../kind.ts'
-import type { Breakdown, SkeletonMove, SkeletonPuzzle, SkeletonShapes, SlotName } from './model.ts'
+import type { Grade, TechniqueInfo } from '../../kind/kind.ts'
+import type { Breakdown, Move, Puzzle, Skeleton, SlotName } from './model.ts'
 import { nameOf, Pencil } from './pencil.ts'
 
-type Found = Finding<SkeletonShapes>
+type Found = Finding<Skeleton>
 
 const laid = (pencil: Pencil, slot: Slot, word: string): Found => ({
   places: pencil.writing(slot, word),
@@ -19,7 +19,7 @@ const laid = (pencil: Pencil, slot: Slot, word: string): Found => ({
   why: { slot: nameOf(slot), words: [word] },
 })
 
-const onlyLength: Technique<Pencil, SkeletonShapes> = {
+const onlyLength: Technique<Pencil, Skeleton> = {
   id: 'only-length',
   level: 1,
   score: 1,
@@ -34,7 +34,7 @@ const onlyLength: Technique<Pencil, SkeletonShapes> = {
   },
 }
 
-const lettersFit: Technique<Pencil, SkeletonShapes> = {
+const lettersFit: Technique<Pencil, Skeleton> = {
   id: 'letters-fit',
   level: 2,
   score: 2,
@@ -47,7 +47,7 @@ const lettersFit: Technique<Pencil, SkeletonShapes> = {
   },
 }
 
-const oneSlot: Technique<Pencil, SkeletonShapes> = {
+const oneSlot: Technique<Pencil, Skeleton> = {
   id: 'one-slot',
   level: 3,
   score: 4,
@@ -63,7 +63,7 @@ const oneSlot: Technique<Pencil, SkeletonShapes> = {
   },
 }
 
-const sameLetter: Technique<Pencil, SkeletonShapes> = {
+const sameLetter: Technique<Pencil, Skeleton> = {
   id: 'same-letter',
   level: 3,
   score: 4,
@@ -84,7 +84,7 @@ const sameLetter: Technique<Pencil, SkeletonShapes> = {
 }
 
 /** A cell down to one letter is written in the same step. */
-function without(pencil: Pencil, rulesOut: readonly SkeletonMove[]): Pick<Found, 'places' | 'rulesOut'> {
+function without(pencil: Pencil, rulesOut: readonly Move[]): Pick<Found, 'places' | 'rulesOut'> {
   const gone = new Map<number, Set<string>>()
   for (const { row, col, letter } of rulesOut) {
     const cell = row * pencil.puzzle.width + col
@@ -97,7 +97,7 @@ function without(pencil: Pencil, rulesOut: readonly SkeletonMove[]): Pick<Found,
   return { places, rulesOut }
 }
 
-const crossing: Technique<Pencil, SkeletonShapes> = {
+const crossing: Technique<Pencil, Skeleton> = {
   id: 'crossing',
   level: 4,
   score: 6,
@@ -110,7 +110,7 @@ const crossing: Technique<Pencil, SkeletonShapes> = {
   },
 }
 
-const pair: Technique<Pencil, SkeletonShapes> = {
+const pair: Technique<Pencil, Skeleton> = {
   id: 'pair',
   level: 4,
   score: 8,
@@ -137,7 +137,7 @@ const pair: Technique<Pencil, SkeletonShapes> = {
   },
 }
 
-const suppose: Technique<Pencil, SkeletonShapes> = {
+const suppose: Technique<Pencil, Skeleton> = {
   id: 'suppose',
   level: 5,
   score: 20,
@@ -172,7 +172,7 @@ export const techniques: readonly TechniqueInfo[] = ladder.map(({ id, level, sco
 }))
 
 /** A board and its mirror image in the diagonal are the same puzzle, so both are graded in the same position. */
-export function grade(puzzle: SkeletonPuzzle, budget: Budget): Grade<SkeletonShapes> {
+export function grade(puzzle: Puzzle, budget: Budget): Grade<Skeleton> {
   const mirrored = transposed(puzzle)
   const turn = JSON.stringify(mirrored.rows) < JSON.stringify(puzzle.rows)
   const graded = climb(
@@ -188,7 +188,7 @@ export function grade(puzzle: SkeletonPuzzle, budget: Budget): Grade<SkeletonSha
     budget,
   )
   if (!turn) return graded
-  const back = ({ row, col, letter }: SkeletonMove): SkeletonMove => ({ row: col, col: row, letter })
+  const back = ({ row, col, letter }: Move): Move => ({ row: col, col: row, letter })
   const slotBack = ({ row, col, across, length }: SlotName): SlotName => ({
     row: col,
     col: row,
@@ -216,7 +216,7 @@ export function grade(puzzle: SkeletonPuzzle, budget: Budget): Grade<SkeletonSha
   }
 }
 
-export const transposed = (puzzle: SkeletonPuzzle): SkeletonPuzzle => ({
+export const transposed = (puzzle: Puzzle): Puzzle => ({
   ...puzzle,
   width: puzzle.height,
   height: puzzle.width,

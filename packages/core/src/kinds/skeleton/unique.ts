@@ -14,7 +14,7 @@
  */
 import { Budget } from '../../engine/budget.ts'
 import { solve } from './exact.ts'
-import { black, empty, type SkeletonAnswer, type SkeletonPuzzle } from './model.ts'
+import { type Answer, black, empty, type Puzzle } from './model.ts'
 import { OtherWays } from './otherways.ts'
 
 /** Nodes that the search for a smallest set may take: lists of a language needed at most 231 on boards up to 30 × 30. */
@@ -35,7 +35,7 @@ export interface Givens {
 }
 
 /** Few letters, soon. Pauses now and then. */
-export function* fewGivens(puzzle: SkeletonPuzzle, rows: readonly string[]): Generator<void, Givens> {
+export function* fewGivens(puzzle: Puzzle, rows: readonly string[]): Generator<void, Givens> {
   const budget = new Budget(smallestNodes)
   const smallest = fewestGivens(puzzle, rows, budget)
   if (smallest) return { cells: smallest, nodes: budget.spent }
@@ -48,7 +48,7 @@ export function* fewGivens(puzzle: SkeletonPuzzle, rows: readonly string[]): Gen
 
 /** Fewer and fewer letters, if it takes longer; null at a pause. Null when there is no need to look. */
 export function fewerGivens(
-  puzzle: SkeletonPuzzle,
+  puzzle: Puzzle,
   rows: readonly string[],
   quick: readonly number[],
 ): Generator<readonly number[] | null, void> | null {
@@ -70,7 +70,7 @@ export function fewerGivens(
 }
 
 /** A proved smallest set, or null when the budget ran out or it would be more than a handful. */
-function fewestGivens(puzzle: SkeletonPuzzle, rows: readonly string[], budget: Budget): number[] | null {
+function fewestGivens(puzzle: Puzzle, rows: readonly string[], budget: Budget): number[] | null {
   const others: number[][] = []
   for (;;) {
     const cells = smallestHitting(others, handful, budget)
@@ -83,11 +83,7 @@ function fewestGivens(puzzle: SkeletonPuzzle, rows: readonly string[], budget: B
 }
 
 /** Shows what is chosen so far at each pause. */
-function* greedyGivens(
-  { words }: SkeletonPuzzle,
-  rows: readonly string[],
-  nodesEach: number,
-): Generator<Givens, Givens> {
+function* greedyGivens({ words }: Puzzle, rows: readonly string[], nodesEach: number): Generator<Givens, Givens> {
   const others = new OtherWays(
     rows,
     words.map(({ word }) => word),
@@ -126,7 +122,7 @@ function mostFrequent(sets: readonly (readonly number[])[]): number | undefined 
 }
 
 /** For each answer that is not the wanted one, the cells where it differs. */
-function differences(rows: readonly string[], answers: readonly SkeletonAnswer[]): number[][] {
+function differences(rows: readonly string[], answers: readonly Answer[]): number[][] {
   const goal = Array.from(rows.join(''))
   return answers
     .map((answer) => Array.from(answer.rows.join('')))
@@ -134,7 +130,7 @@ function differences(rows: readonly string[], answers: readonly SkeletonAnswer[]
     .filter((cells) => cells.length > 0)
 }
 
-export function withGivens(puzzle: SkeletonPuzzle, rows: readonly string[], cells: readonly number[]): SkeletonPuzzle {
+export function withGivens(puzzle: Puzzle, rows: readonly string[], cells: readonly number[]): Puzzle {
   const { width } = puzzle
   return {
     ...puzzle,

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest'
-import { formatFile, forPlayers, type KumikiFile } from '../../file.ts'
-import { verifyFile } from '../../verify.ts'
-import { make } from '../../workshop.ts'
+import { formatFile, forPlayers, type KumikiFile } from '../../file/file.ts'
+import { verifyFile } from '../../verbs/verify.ts'
+import { make } from '../../verbs/workshop.ts'
 import { craft } from './craft.ts'
-import type { SkeletonShapes } from './model.ts'
+import type { Skeleton } from './model.ts'
 import { spec } from './spec.ts'
 
 const words = 'cat dog cow goat toad act cog tag dot coat gad taco'.split(' ')
 
-async function made(options: object): Promise<KumikiFile<SkeletonShapes>> {
+async function made(options: object): Promise<KumikiFile<Skeleton>> {
   const file = await make(craft, { spec: spec.parse(options), seed: 'a', effort: 3_000, lang: 'en', title: null })
   if (!file.ok) throw new Error(file.error.text.en)
   return file.value
 }
-const codes = async (file: KumikiFile<SkeletonShapes>): Promise<string[]> => {
+const codes = async (file: KumikiFile<Skeleton>): Promise<string[]> => {
   const { problems, notes } = await verifyFile(formatFile(file))
   return [...problems, ...notes].map(({ code }) => code)
 }
-const changed = (file: KumikiFile<SkeletonShapes>, report: object): KumikiFile<SkeletonShapes> => ({
+const changed = (file: KumikiFile<Skeleton>, report: object): KumikiFile<Skeleton> => ({
   ...file,
   report: { ...file.report, ...report },
 })

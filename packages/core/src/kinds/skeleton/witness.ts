@@ -1,15 +1,15 @@
 /** The figures of a skeleton's report, from its pattern and the list in its recipe. */
 import { buildLexicon } from '../../engine/wordgrid/lexicon.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
-import type { Figures, UnreadSpec, Witness } from '../../kind.ts'
-import { readSize } from '../../size.ts'
+import type { Figures, UnreadSpec, Witness } from '../../kind/kind.ts'
+import { readSize } from '../../spec/size.ts'
 import { listedIn } from '../../words/listed.ts'
 import { mostWhite } from './ceiling.ts'
-import { black, empty, type SkeletonPuzzle, type SkeletonShapes } from './model.ts'
+import { black, empty, type Puzzle, type Skeleton } from './model.ts'
 
-export const witness: Witness<SkeletonShapes> = { figures }
+export const witness: Witness<Skeleton> = { figures }
 
-function figures({ rows }: SkeletonPuzzle, spec: UnreadSpec | null): Figures {
+function figures({ rows }: Puzzle, spec: UnreadSpec | null): Figures {
   const counted = scoreOf(rows)
   const givens = Array.from(rows.join('')).filter((cell) => cell !== black && cell !== empty).length
   const asked = spec && askedBy(spec)

@@ -1,5 +1,5 @@
 /** Sudoku's back of house. */
-import type { Craft } from '../../kind.ts'
+import type { Craft } from '../../kind/kind.ts'
 import { solve } from './exact.ts'
 import { face } from './face.ts'
 import { explain, grade } from './grade.ts'

@@ -1,6 +1,7 @@
 /** The drawing: thick walls around boxes, thin rules between cells, givens printed and the rest written. */
-import { centred, type Look, line, lookMarks, type Picture } from '../../picture.ts'
-import { counted } from '../../text.ts'
+
+import { counted } from '../../base/text.ts'
+import { centred, type Look, line, lookMarks, type Picture } from '../../drawing/picture.ts'
 import { type Answer, boxes, type Puzzle } from './model.ts'
 
 const thin = 0.02

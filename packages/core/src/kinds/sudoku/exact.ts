@@ -2,8 +2,8 @@
 import type { Budget } from '../../engine/budget.ts'
 import { LatinSolver } from '../../engine/latin/exact.ts'
 import { toRows } from '../../engine/latin/grid.ts'
-import type { Solved } from '../../kind.ts'
-import { toSolved } from '../../solved.ts'
+import type { Solved } from '../../kind/kind.ts'
+import { toSolved } from '../../kind/solved.ts'
 import { geometryOf, givensOf, type Puzzle, type Size, type Sudoku } from './model.ts'
 
 export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Sudoku> {

@@ -1,8 +1,9 @@
 /** Sudoku's front of house. */
-import type { Face } from '../../kind.ts'
-import { bad, good, problem, type Result } from '../../result.ts'
+
+import { bad, good, problem, type Result } from '../../base/result.ts'
+import type { Face } from '../../kind/kind.ts'
 import { draw } from './draw.ts'
-import { type Answer, answer, type Move, move, type Puzzle, puzzle, type Sudoku } from './model.ts'
+import { type Answer, answerSchema, type Move, moveSchema, type Puzzle, puzzleSchema, type Sudoku } from './model.ts'
 import { check, faults } from './rules.ts'
 
 export const face: Face<Sudoku> = {
@@ -12,9 +13,9 @@ export const face: Face<Sudoku> = {
     en: 'Fill every cell with a number from 1 to the size of the board. Every row, every column and every thick-walled box holds each number once.',
     ja: 'すべてのマスに、1から盤面の大きさまでの数字を入れます。どの行、どの列、太線で囲まれたどのブロックにも、同じ数字は一度だけ入ります。',
   },
-  puzzle,
-  answer,
-  move,
+  puzzle: puzzleSchema,
+  answer: answerSchema,
+  move: moveSchema,
   gesture: 'cell-digit',
   judge: 'by-rules',
   faults,

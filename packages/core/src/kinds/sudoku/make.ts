@@ -5,13 +5,14 @@
  *
  * One step of effort is one given tried, one node of a uniqueness check, or one technique tried by the grader.
  */
+
+import { good, type Problem, problem, type Result } from '../../base/result.ts'
 import { Budget } from '../../engine/budget.ts'
 import { toRows } from '../../engine/latin/grid.ts'
 import type { Given } from '../../engine/latin/model.ts'
 import { drawSolution } from '../../engine/latin/solution.ts'
 import type { Rng } from '../../engine/rng.ts'
-import type { Level, Made } from '../../kind.ts'
-import { good, type Problem, problem, type Result } from '../../result.ts'
+import type { Level, Made } from '../../kind/kind.ts'
 import { solverOf } from './exact.ts'
 import { grade } from './grade.ts'
 import type { Puzzle, Size, Sudoku } from './model.ts'

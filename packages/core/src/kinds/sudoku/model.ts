@@ -1,10 +1,10 @@
 /** Sudoku on 4 × 4, 6 × 6 and 9 × 9 boards: every row, column and box holds 1 … n once each. */
 import * as z from 'zod/mini'
+import { rule } from '../../base/schema.ts'
+import type { Bilingual } from '../../base/text.ts'
 import { type Geometry, squareGeometry } from '../../engine/latin/model.ts'
 import type { Why } from '../../engine/latin/why.ts'
-import type { Shapes } from '../../kind.ts'
-import { rule } from '../../schema.ts'
-import type { Bilingual } from '../../text.ts'
+import type { Shapes } from '../../kind/kind.ts'
 import type { Spec } from './spec.ts'
 
 /** Boxes by the size of the board. */
@@ -20,19 +20,19 @@ const place = whole(0, 8)
 const rowsUpTo = (most: number) => z.array(z.array(whole(0, most)).check(z.maxLength(9))).check(z.maxLength(9))
 
 /** `rows` holds the givens; 0 is open. */
-export const puzzle = z.object({ size: z.literal([4, 6, 9]), rows: rowsUpTo(9) }).check((context) => {
+export const puzzleSchema = z.object({ size: z.literal([4, 6, 9]), rows: rowsUpTo(9) }).check((context) => {
   const fault = shapeFault(context.value)
   if (fault) context.issues.push({ code: 'custom', input: context.value, path: fault.path, message: rule(fault.text) })
 })
-export type Puzzle = z.infer<typeof puzzle>
+export type Puzzle = z.infer<typeof puzzleSchema>
 
 /** 0: still empty. A number beyond the board's size is read, so that the rules can say where it stands. */
-export const answer = z.object({ rows: rowsUpTo(9999) })
-export type Answer = z.infer<typeof answer>
+export const answerSchema = z.object({ rows: rowsUpTo(9999) })
+export type Answer = z.infer<typeof answerSchema>
 
 /** Writes a value into a cell; 0 clears it. */
-export const move = z.object({ row: place, col: place, value: whole(0, 9) })
-export type Move = z.infer<typeof move>
+export const moveSchema = z.object({ row: place, col: place, value: whole(0, 9) })
+export type Move = z.infer<typeof moveSchema>
 
 export interface Sudoku extends Shapes {
   readonly spec: Spec

@@ -4,7 +4,7 @@
  * fits is one comparison.
  */
 
-import type { Size } from '../../size.ts'
+import type { Size } from '../../spec/size.ts'
 import type { Mask } from './mask.ts'
 import { blank, type Dir, dirs, stepOf } from './model.ts'
 

@@ -1,16 +1,16 @@
 /** Back of house. */
-import type { Craft } from '../../kind.ts'
+import type { Craft } from '../../kind/kind.ts'
 import { solve } from './exact.ts'
 import { face } from './face.ts'
 import { levelRule } from './hardness.ts'
 import { likeness } from './likeness.ts'
 import { make } from './make.ts'
-import type { WordsearchShapes } from './model.ts'
+import type { Wordsearch } from './model.ts'
 import { recount } from './recount.ts'
 import { spec } from './spec.ts'
 import { explain, grade, techniques } from './techniques.ts'
 
-export const craft: Craft<WordsearchShapes> = {
+export const craft: Craft<Wordsearch> = {
   face,
   spec,
   presets: [

@@ -1,10 +1,11 @@
 /** The letters, each word that was found as a bar with a line through it, and no box where the board has no cell. */
-import { centred, type Look, line, lookMarks, type Mark, type Picture } from '../../picture.ts'
-import { counted } from '../../text.ts'
-import { asListed } from '../../words/script.ts'
-import { blank, cellsOf, type WordsearchAnswer, type WordsearchPuzzle } from './model.ts'
 
-export function draw(puzzle: WordsearchPuzzle, answer: WordsearchAnswer, look: Look): Picture {
+import { counted } from '../../base/text.ts'
+import { centred, type Look, line, lookMarks, type Mark, type Picture } from '../../drawing/picture.ts'
+import { asListed } from '../../words/script.ts'
+import { type Answer, blank, cellsOf, type Puzzle } from './model.ts'
+
+export function draw(puzzle: Puzzle, answer: Answer, look: Look): Picture {
   const { width, height, rows } = puzzle
   const marks: Mark[] = lookMarks(look)
   const runs = answer.places.map((place) => {
@@ -36,7 +37,7 @@ export function draw(puzzle: WordsearchPuzzle, answer: WordsearchAnswer, look: L
 }
 
 /** A wall wherever a cell of the board meets what is none. */
-function outline({ width, height, rows }: WordsearchPuzzle): Mark[] {
+function outline({ width, height, rows }: Puzzle): Mark[] {
   const isCell = (row: number, col: number): boolean =>
     row >= 0 && row < height && col >= 0 && col < width && rows[row]?.charAt(col) !== blank
   const marks: Mark[] = []

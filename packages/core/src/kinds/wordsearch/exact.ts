@@ -4,15 +4,15 @@
  * answers are all combinations of that; they are numbered like the readings of an odometer, so no search is needed.
  */
 import type { Budget } from '../../engine/budget.ts'
-import type { Solved } from '../../kind.ts'
-import { toSolved } from '../../solved.ts'
-import { canonicalAnswer, type Place, timesOf, type WordsearchPuzzle, type WordsearchShapes } from './model.ts'
+import type { Solved } from '../../kind/kind.ts'
+import { toSolved } from '../../kind/solved.ts'
+import { canonicalAnswer, type Place, type Puzzle, timesOf, type Wordsearch } from './model.ts'
 import { occurrencesOf } from './occurrences.ts'
 
-export function solve(puzzle: WordsearchPuzzle, limit: number, budget: Budget): Solved<WordsearchShapes> {
+export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Wordsearch> {
   const start = budget.spent
   const found = budget.spend() ? occurrencesOf(puzzle.words, puzzle.rows, budget) : null
-  if (found === null) return toSolved<WordsearchShapes>([], false, budget.spent - start)
+  if (found === null) return toSolved<Wordsearch>([], false, budget.spent - start)
   // one more than the limit, so that "there are more" is seen
   const wheels = puzzle.words.map((word) => selections(found.get(word) ?? [], timesOf(puzzle, word), limit + 1))
   const total = wheels.reduce((product, wheel) => Math.min(product * wheel.length, limit + 1), 1)
@@ -26,7 +26,7 @@ export function solve(puzzle: WordsearchPuzzle, limit: number, budget: Budget): 
       }),
     )
   })
-  return toSolved<WordsearchShapes>(answers, total <= limit, budget.spent - start)
+  return toSolved<Wordsearch>(answers, total <= limit, budget.spent - start)
 }
 
 /** Up to `most` ways to keep `times` of the places: which ones to leave out moves like the digits of a counter. */

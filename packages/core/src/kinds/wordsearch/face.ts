@@ -1,25 +1,18 @@
 /** Front of house. */
-import type { Aside, Face } from '../../kind.ts'
-import type { Bilingual } from '../../text.ts'
+
+import type { Bilingual } from '../../base/text.ts'
+import type { Aside, Face } from '../../kind/kind.ts'
 import { hasSmallKana } from '../../words/kana.ts'
 import { asListed } from '../../words/script.ts'
 import { arrows, dirs } from './dirs.ts'
 import { draw } from './draw.ts'
 import { leftOver } from './leftover.ts'
 import { cutInto } from './message.ts'
-import {
-  answerSchema,
-  moveSchema,
-  puzzleSchema,
-  timesOf,
-  type WordsearchAnswer,
-  type WordsearchPuzzle,
-  type WordsearchShapes,
-} from './model.ts'
+import { type Answer, answerSchema, moveSchema, type Puzzle, puzzleSchema, timesOf, type Wordsearch } from './model.ts'
 import { check, faults, play } from './rules.ts'
 import { isSpelling, spellingOf } from './spelling.ts'
 
-export const face: Face<WordsearchShapes> = {
+export const face: Face<Wordsearch> = {
   id: 'wordsearch',
   title: { en: 'Word search', ja: 'シークワーズ' },
   rules: {
@@ -41,7 +34,7 @@ export const face: Face<WordsearchShapes> = {
 }
 
 /** Words or clues, the clue of a word that was found with the word; and the message, once all are found. */
-function aside(puzzle: WordsearchPuzzle, answer: WordsearchAnswer): Aside[] {
+function aside(puzzle: Puzzle, answer: Answer): Aside[] {
   const { words, labels, messageLength = 0 } = puzzle
   const letters = asListed(labels ?? words)
   const found = new Set(answer.places.map(({ word }) => word))
@@ -77,7 +70,7 @@ function aside(puzzle: WordsearchPuzzle, answer: WordsearchAnswer): Aside[] {
 }
 
 /** In which directions words run. */
-function waysOf({ directions = dirs }: WordsearchPuzzle): Bilingual {
+function waysOf({ directions = dirs }: Puzzle): Bilingual {
   if (dirs.every((dir) => directions.includes(dir))) return { en: 'in all 8 directions', ja: '8方向すべて' }
   const ways = directions.map((dir) => arrows[dir]).join(' ')
   return { en: ways, ja: ways }
@@ -92,7 +85,7 @@ const messageHeading = {
 const boxesInLine = 10
 
 /** The message's words; where it is not known that there are several, groups of about one length. */
-function groupsOf({ messageLength = 0, messageWords }: WordsearchPuzzle): readonly number[] {
+function groupsOf({ messageLength = 0, messageWords }: Puzzle): readonly number[] {
   const groups = Math.ceil(messageLength / boxesInLine)
   return (
     messageWords ??

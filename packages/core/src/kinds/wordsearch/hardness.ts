@@ -9,8 +9,9 @@
  * A sheet is as hard as the hardest technique that one word in five needs. (The hardest word alone says little: among 80
  * words there is always one with a false start, and the sheet is no harder for it.)
  */
-import type { Level } from '../../kind.ts'
-import type { Bilingual } from '../../text.ts'
+
+import type { Bilingual } from '../../base/text.ts'
+import type { Level } from '../../kind/kind.ts'
 import type { Dir } from './dirs.ts'
 
 /** 1: read by itself, across and down · 2: slants · 3: against the way we read. The same for a board mirrored along its main diagonal. */

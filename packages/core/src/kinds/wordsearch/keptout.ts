@@ -1,6 +1,7 @@
 /** What must not be read in a sheet: rude words, and those of the user's own list; and where it may be read all the same. */
+
+import type { Cell } from '../../drawing/picture.ts'
 import { Budget } from '../../engine/budget.ts'
-import type { Cell } from '../../picture.ts'
 import { normalise } from '../../words/normalise.ts'
 import { blockedWords } from './blocked.ts'
 import { cellsOf, type Place, reversed } from './model.ts'

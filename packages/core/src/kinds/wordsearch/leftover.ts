@@ -1,7 +1,7 @@
 /** The letters of the cells that no marked word covers, row by row: where all words are found, the message. */
-import { blank, cellsOf, type WordsearchAnswer, type WordsearchPuzzle } from './model.ts'
+import { type Answer, blank, cellsOf, type Puzzle } from './model.ts'
 
-export function leftOver({ rows }: WordsearchPuzzle, { places }: WordsearchAnswer): string {
+export function leftOver({ rows }: Puzzle, { places }: Answer): string {
   const covered = new Set(places.flatMap((place) => cellsOf(place).map(String)))
   return rows
     .flatMap((letters, row) =>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { parse } from '../../base/schema.ts'
 import { Budget } from '../../engine/budget.ts'
 import { Rng } from '../../engine/rng.ts'
-import type { Grade, Made } from '../../kind.ts'
-import { parse } from '../../schema.ts'
+import type { Grade, Made } from '../../kind/kind.ts'
 import { craft } from './craft.ts'
 import { falseStartLength, misleading, sheetLevel } from './hardness.ts'
-import type { WordsearchPuzzle, WordsearchShapes } from './model.ts'
+import type { Puzzle, Wordsearch } from './model.ts'
 
 const lists: Readonly<Record<string, string>> = {
   tools: 'hammer saw plane chisel square gauge mallet clamp drill file rasp spanner',
@@ -16,8 +16,8 @@ const lists: Readonly<Record<string, string>> = {
   駅: 'とうきょう うえの しながわ しんじゅく いけぶくろ よこはま おおさか なごや きょうと はかた せんだい さっぽろ ながの かなざわ',
 }
 
-interface Sheet extends Made<WordsearchShapes> {
-  readonly grade: Grade<WordsearchShapes>
+interface Sheet extends Made<Wordsearch> {
+  readonly grade: Grade<Wordsearch>
 }
 
 function sheet(options: object, seed: string): Sheet {
@@ -72,8 +72,8 @@ describe('thirty sheets, five levels of six lists', () => {
   })
 })
 
-const gradeOf = (words: readonly string[], rows: readonly string[]): Grade<WordsearchShapes> => {
-  const puzzle: WordsearchPuzzle = { width: rows[0]!.length, height: rows.length, rows, words }
+const gradeOf = (words: readonly string[], rows: readonly string[]): Grade<Wordsearch> => {
+  const puzzle: Puzzle = { width: rows[0]!.length, height: rows.length, rows, words }
   return craft.grade(puzzle, new Budget())
 }
 
@@ -112,7 +112,7 @@ describe('a grade', () => {
 describe('an explanation', () => {
   it('says where the word runs, what misleads and what it shares', () => {
     const rows = ['CATTLE', 'XATXXX', 'XXTXXX', 'XXXTXX', 'XXXXXX', 'XXXXXX']
-    const puzzle: WordsearchPuzzle = { width: 6, height: 6, rows, words: ['CATTLE', 'TEA'] }
+    const puzzle: Puzzle = { width: 6, height: 6, rows, words: ['CATTLE', 'TEA'] }
     const { en, ja } = craft.explain(puzzle, {
       technique: 'backwards',
       places: [{ word: 'CATTLE', row: 4, col: 5, dir: 'NW' }],

@@ -1,8 +1,8 @@
 /** A board and its images, turned or mirrored, hold the same words: they count as one of many. */
 import { transposedRows } from '../../engine/wordgrid/transpose.ts'
-import type { WordsearchPuzzle } from './model.ts'
+import type { Puzzle } from './model.ts'
 
-export function likeness({ rows, words }: WordsearchPuzzle): string {
+export function likeness({ rows, words }: Puzzle): string {
   const upsideDown = (board: readonly string[]): string[] => board.toReversed()
   const images = [rows, upsideDown(rows)].flatMap((board) => [board, upsideDown(transposedRows(board))])
   const all = images.flatMap((board) => [board, upsideDown(board.map((row) => Array.from(row).reverse().join('')))])

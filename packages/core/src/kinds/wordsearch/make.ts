@@ -1,14 +1,15 @@
 /** Makes a sheet of given words or a dense board of a dictionary. */
+
+import type { Result } from '../../base/result.ts'
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
-import type { Made } from '../../kind.ts'
-import type { Result } from '../../result.ts'
-import { makeDense } from './dense.ts'
-import type { WordsearchShapes } from './model.ts'
-import { makeSheet } from './sheet.ts'
-import type { WordsearchSpec } from './spec.ts'
+import type { Made } from '../../kind/kind.ts'
+import { makeDense } from './dense/make.ts'
+import type { Wordsearch } from './model.ts'
+import { makeSheet } from './sheet/make.ts'
+import type { Spec } from './spec.ts'
 
-type Search = Generator<Made<WordsearchShapes> | null, Result<Made<WordsearchShapes>>>
+type Search = Generator<Made<Wordsearch> | null, Result<Made<Wordsearch>>>
 
-export const make = (spec: WordsearchSpec, rng: Rng, budget: Budget): Search =>
+export const make = (spec: Spec, rng: Rng, budget: Budget): Search =>
   spec.mode === 'dense' ? makeDense(spec, rng, budget) : makeSheet(spec, rng, budget)

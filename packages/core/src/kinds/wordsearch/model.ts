@@ -13,16 +13,16 @@
  * and a single letter the same cell in all directions, so each such run has one canonical place: read towards E, SE, S or NE.
  */
 import * as z from 'zod/mini'
-import type { Shapes } from '../../kind.ts'
-import { limits } from '../../limits.ts'
-import type { Cell } from '../../picture.ts'
-import { rule } from '../../schema.ts'
+import { limits } from '../../base/limits.ts'
+import { rule } from '../../base/schema.ts'
+import type { Cell } from '../../drawing/picture.ts'
+import type { Shapes } from '../../kind/kind.ts'
 import { type Dir, dirs } from './dirs.ts'
-import type { WordsearchSpec } from './spec.ts'
+import type { Spec } from './spec.ts'
 
 export { type Dir, dirs }
 
-export interface WordsearchPuzzle {
+export interface Puzzle {
   readonly width: number
   readonly height: number
   /** One character per cell; `#` is no cell of the board. */
@@ -46,12 +46,12 @@ export interface Place {
   readonly dir: Dir
 }
 
-export interface WordsearchAnswer {
+export interface Answer {
   readonly places: readonly Place[]
 }
 
 /** A run of cells marked as a word, or its mark taken away again. */
-export interface WordsearchMove extends Place {
+export interface Move extends Place {
   readonly erase?: boolean | undefined
 }
 
@@ -63,11 +63,11 @@ interface WordsearchWhy {
   readonly shared: number
 }
 
-export interface WordsearchShapes extends Shapes {
-  readonly spec: WordsearchSpec
-  readonly puzzle: WordsearchPuzzle
-  readonly answer: WordsearchAnswer
-  readonly move: WordsearchMove
+export interface Wordsearch extends Shapes {
+  readonly spec: Spec
+  readonly puzzle: Puzzle
+  readonly answer: Answer
+  readonly move: Move
   readonly why: WordsearchWhy
 }
 
@@ -82,7 +82,7 @@ export const opposite = (dir: Dir): Dir => dirs[(dirs.indexOf(dir) + 4) % 8] ?? 
 export const cellsOf = ({ word, row, col, dir }: Place): Cell[] =>
   Array.from(word, (_, i) => [row + i * downwards[dir], col + i * rightwards[dir]] as const)
 
-export const timesOf = (puzzle: WordsearchPuzzle, word: string): number =>
+export const timesOf = (puzzle: Puzzle, word: string): number =>
   puzzle.times !== undefined && Object.hasOwn(puzzle.times, word) ? (puzzle.times[word] ?? 1) : 1
 
 export const reversed = (word: string): string => Array.from(word).reverse().join('')
@@ -100,7 +100,7 @@ export function canonicalPlace({ word, row, col, dir }: Place): Place {
 }
 
 /** In the order of the words, each run once: equal sets of places are equal JSON. */
-export function canonicalAnswer(places: readonly Place[]): WordsearchAnswer {
+export function canonicalAnswer(places: readonly Place[]): Answer {
   const sorted = places.map(canonicalPlace).sort(inOrder)
   return { places: sorted.filter((place, i) => i === 0 || inOrder(place, sorted[i - 1]!) !== 0) }
 }
@@ -186,5 +186,5 @@ export const moveSchema = z.object({ ...placeShape, erase: z.optional(z.boolean(
 
 export const answerSchema = z.pipe(
   z.object({ places: z.array(z.object(placeShape)).check(z.maxLength(limits.gridSide ** 2 * 8)) }),
-  z.transform(({ places }): WordsearchAnswer => canonicalAnswer(places)),
+  z.transform(({ places }): Answer => canonicalAnswer(places)),
 )

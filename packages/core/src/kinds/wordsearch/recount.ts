@@ -3,18 +3,18 @@
  * text. Where a word is to be found k times and can be read m times, every choice of k of the m is an answer.
  * One step for each word.
  */
-import type { Recount } from '../../kind.ts'
-import { toSolved } from '../../solved.ts'
+import type { Recount } from '../../kind/kind.ts'
+import { toSolved } from '../../kind/solved.ts'
 import {
+  type Answer,
   canonicalAnswer,
   type Dir,
   dirs,
   type Place,
+  type Puzzle,
   stepOf,
   timesOf,
-  type WordsearchAnswer,
-  type WordsearchPuzzle,
-  type WordsearchShapes,
+  type Wordsearch,
 } from './model.ts'
 
 interface Line {
@@ -24,21 +24,21 @@ interface Line {
   readonly dir: Dir
 }
 
-export const recount: Recount<WordsearchShapes> = async (puzzle, limit, budget) => {
+export const recount: Recount<Wordsearch> = async (puzzle, limit, budget) => {
   const start = budget.spent
   const lines = linesOf(puzzle)
   let partial: Place[][] = [[]]
   for (const word of puzzle.words) {
-    if (!budget.spend()) return toSolved<WordsearchShapes>([], false, budget.spent - start)
+    if (!budget.spend()) return toSolved<Wordsearch>([], false, budget.spent - start)
     const choices = [...choose(occurrences(word, lines), timesOf(puzzle, word), limit)]
     partial = partial.flatMap((places) => choices.map((choice) => [...places, ...choice])).slice(0, limit)
   }
-  const answers: WordsearchAnswer[] = partial.map(canonicalAnswer)
-  return toSolved<WordsearchShapes>(answers, answers.length < limit, budget.spent - start)
+  const answers: Answer[] = partial.map(canonicalAnswer)
+  return toSolved<Wordsearch>(answers, answers.length < limit, budget.spent - start)
 }
 
 /** Every line of the board once in each of the eight directions, from the cell where it enters the board. */
-const linesOf = ({ width, height, rows }: WordsearchPuzzle): Line[] =>
+const linesOf = ({ width, height, rows }: Puzzle): Line[] =>
   dirs.flatMap((dir) => {
     const [down, right] = stepOf(dir)
     const lines: Line[] = []

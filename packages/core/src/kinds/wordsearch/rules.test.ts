@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { craft } from './craft.ts'
-import { canonicalAnswer, type Place, type WordsearchMove, type WordsearchPuzzle } from './model.ts'
+import { canonicalAnswer, type Move, type Place, type Puzzle } from './model.ts'
 
 const { face } = craft
 
-const puzzle: WordsearchPuzzle = {
+const puzzle: Puzzle = {
   width: 5,
   height: 4,
   rows: ['LEVEL', 'OXAGX', 'WXOXT', 'XDXXA'],
@@ -15,7 +15,7 @@ const dog: Place = { word: 'DOG', row: 3, col: 1, dir: 'NE' }
 const level: Place = { word: 'LEVEL', row: 0, col: 0, dir: 'E' }
 const at: Place = { word: 'AT', row: 3, col: 4, dir: 'N' }
 
-const played = (moves: readonly WordsearchMove[]) =>
+const played = (moves: readonly Move[]) =>
   moves.reduce((answer, move) => {
     const next = face.play(puzzle, answer, move)
     if (!next.ok) throw new Error(next.error.text.en)
@@ -30,7 +30,7 @@ describe('found runs', () => {
   })
 
   it('may be any that reads as the word, wherever its maker put it', () => {
-    const twice: WordsearchPuzzle = { width: 3, height: 2, rows: ['CAT', 'TAC'], words: ['CAT'] }
+    const twice: Puzzle = { width: 3, height: 2, rows: ['CAT', 'TAC'], words: ['CAT'] }
     const first: Place = { word: 'CAT', row: 0, col: 0, dir: 'E' }
     const second: Place = { word: 'CAT', row: 1, col: 2, dir: 'W' }
     for (const place of [first, second]) expect(face.check(twice, { places: [place] }).status).toBe('complete')

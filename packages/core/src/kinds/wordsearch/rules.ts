@@ -2,20 +2,21 @@
  * The rules: every listed word is marked where it can be read, as often as it is to be found, and nothing else is.
  * Only the board and the list decide; where the maker put the words is not asked.
  */
-import type { Fault, Verdict } from '../../kind.ts'
-import { bad, good, problem, type Result } from '../../result.ts'
-import type { Bilingual } from '../../text.ts'
+
+import { bad, good, problem, type Result } from '../../base/result.ts'
+import type { Bilingual } from '../../base/text.ts'
+import type { Fault, Verdict } from '../../kind/kind.ts'
 import {
+  type Answer,
   canonicalAnswer,
   canonicalPlace,
   cellsOf,
+  type Move,
   opposite,
   type Place,
+  type Puzzle,
   reversed,
   timesOf,
-  type WordsearchAnswer,
-  type WordsearchMove,
-  type WordsearchPuzzle,
 } from './model.ts'
 
 export const faults: Readonly<Record<string, Bilingual>> = {
@@ -28,7 +29,7 @@ export const faults: Readonly<Record<string, Bilingual>> = {
   },
 }
 
-export function check(puzzle: WordsearchPuzzle, answer: WordsearchAnswer): Verdict {
+export function check(puzzle: Puzzle, answer: Answer): Verdict {
   const listed = new Set(puzzle.words)
   const marked = new Map<string, number>()
   const wrong: Fault[] = []
@@ -48,11 +49,7 @@ export function check(puzzle: WordsearchPuzzle, answer: WordsearchAnswer): Verdi
 }
 
 /** A run may be marked from either end; it is kept in the direction in which it reads as a listed word. */
-export function play(
-  puzzle: WordsearchPuzzle,
-  answer: WordsearchAnswer,
-  { word, row, col, dir, erase }: WordsearchMove,
-): Result<WordsearchAnswer> {
+export function play(puzzle: Puzzle, answer: Answer, { word, row, col, dir, erase }: Move): Result<Answer> {
   const given: Place = { word, row, col, dir }
   const end = cellsOf(given).at(-1)
   const turned: Place | null = end ? { word: reversed(word), row: end[0], col: end[1], dir: opposite(dir) } : null
@@ -72,7 +69,7 @@ const noSuchRun = problem(
 )
 
 /** The letters along a run, or null when it leaves the board. */
-function reading(puzzle: WordsearchPuzzle, place: Place): string | null {
+function reading(puzzle: Puzzle, place: Place): string | null {
   let text = ''
   for (const [row, col] of cellsOf(place)) {
     if (!isOnBoard(puzzle, row, col)) return null
@@ -81,5 +78,5 @@ function reading(puzzle: WordsearchPuzzle, place: Place): string | null {
   return text
 }
 
-const isOnBoard = (puzzle: WordsearchPuzzle, row: number, col: number): boolean =>
+const isOnBoard = (puzzle: Puzzle, row: number, col: number): boolean =>
   row >= 0 && row < puzzle.height && col >= 0 && col < puzzle.width

@@ -1,8 +1,8 @@
 /** What a person may ask for. Everything but the words has a default that makes a good sheet. */
 import * as z from 'zod'
-import { limits } from '../../limits.ts'
-import { rule } from '../../schema.ts'
-import { readSize, sizeOption } from '../../size.ts'
+import { limits } from '../../base/limits.ts'
+import { rule } from '../../base/schema.ts'
+import { readSize, sizeOption } from '../../spec/size.ts'
 import { dictionaryOption } from '../../words/entry.ts'
 import { arrows, type Dir, dirs } from './dirs.ts'
 import { largestMask, maskFault } from './mask.ts'
@@ -26,7 +26,7 @@ export function readDirections(text: string): readonly Dir[] | null {
 }
 
 /** The directions that were asked for, or those that a level has. */
-export function directionsOf({ directions, level = 3 }: Pick<WordsearchSpec, 'directions' | 'level'>): readonly Dir[] {
+export function directionsOf({ directions, level = 3 }: Pick<Spec, 'directions' | 'level'>): readonly Dir[] {
   const byLevel = level === 1 ? bothWays.straight : level === 2 ? bothWays.slant : bothWays.all
   return directions === undefined ? byLevel : (readDirections(directions) ?? byLevel)
 }
@@ -209,4 +209,4 @@ export const spec = z
       if (given) judged.addIssue({ code: 'custom', path: [name], message: onlyForSheets })
   })
 
-export type WordsearchSpec = z.infer<typeof spec>
+export type Spec = z.infer<typeof spec>

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
+import { parse } from '../../base/schema.ts'
 import { Budget } from '../../engine/budget.ts'
-import { formatFile, forPlayers } from '../../file.ts'
-import { parse } from '../../schema.ts'
-import { verifyFile } from '../../verify.ts'
-import { make } from '../../workshop.ts'
+import { formatFile, forPlayers } from '../../file/file.ts'
+import { verifyFile } from '../../verbs/verify.ts'
+import { make } from '../../verbs/workshop.ts'
 import { craft } from './craft.ts'
-import type { WordsearchPuzzle } from './model.ts'
+import type { Puzzle } from './model.ts'
 import { spec } from './spec.ts'
 
 const animals = [
@@ -27,7 +27,7 @@ async function made(options: object) {
   return file.value
 }
 
-const explained = (puzzle: WordsearchPuzzle): string =>
+const explained = (puzzle: Puzzle): string =>
   craft
     .grade(puzzle, new Budget())
     .steps.map((step) => craft.explain(puzzle, step).text.ja)

@@ -5,9 +5,9 @@
 import { normalise } from '../../words/normalise.ts'
 import { asListed } from '../../words/script.ts'
 import { asWritten } from '../../words/spellings.ts'
-import type { WordsearchPuzzle } from './model.ts'
+import type { Puzzle } from './model.ts'
 
-export function spellingOf({ words, labels, spellings }: WordsearchPuzzle, word: string): string {
+export function spellingOf({ words, labels, spellings }: Puzzle, word: string): string {
   const index = words.indexOf(word)
   const written = [labels?.[index], spellings?.[index]].find((text) => text !== undefined && isSpelling(text, word))
   return written ?? asListed(labels ?? words)(word)

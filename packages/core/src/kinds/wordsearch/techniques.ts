@@ -8,10 +8,10 @@
  * mirror images make forwards words run backwards, and are truly harder or easier.
  */
 import type { Budget } from '../../engine/budget.ts'
-import type { Explanation, Grade, Step, TechniqueInfo } from '../../kind.ts'
+import type { Explanation, Grade, Step, TechniqueInfo } from '../../kind/kind.ts'
 import { solve } from './exact.ts'
 import { directionLevel, falseStartLength, misleading, sheetLevel } from './hardness.ts'
-import { cellsOf, type Dir, dirs, type Place, stepOf, type WordsearchPuzzle, type WordsearchShapes } from './model.ts'
+import { cellsOf, type Dir, dirs, type Place, type Puzzle, stepOf, type Wordsearch } from './model.ts'
 import { spellingOf } from './spelling.ts'
 
 export const techniques = [
@@ -35,7 +35,7 @@ export const techniques = [
 type Technique = (typeof techniques)[number]
 
 /** One step for each word, easiest technique first. Spends one step for each word. */
-export function grade(puzzle: WordsearchPuzzle, budget: Budget): Grade<WordsearchShapes> {
+export function grade(puzzle: Puzzle, budget: Budget): Grade<Wordsearch> {
   const solved = solve(puzzle, 1, budget)
   const places = solved.answers[0]?.places ?? []
   if (solved.status !== 'unique') return { level: null, score: 0, techniques: {}, steps: [] }
@@ -43,7 +43,7 @@ export function grade(puzzle: WordsearchPuzzle, budget: Budget): Grade<Wordsearc
   const shares = sharing(places)
   const byWord = new Map<string, Place[]>(puzzle.words.map((word) => [word, []]))
   for (const place of places) byWord.get(place.word)?.push(place)
-  const found: { readonly technique: Technique; readonly step: Step<WordsearchShapes>; readonly score: number }[] = []
+  const found: { readonly technique: Technique; readonly step: Step<Wordsearch>; readonly score: number }[] = []
   for (const word of puzzle.words) {
     if (!budget.spend()) return { level: null, score: 0, techniques: {}, steps: [] }
     const own = byWord.get(word) ?? []
@@ -76,7 +76,7 @@ function techniqueFor(places: readonly Place[], isMisled: boolean): Technique {
   return hardest >= 3 ? backwards : hardest === 2 ? slant : along
 }
 
-function falseStartsOf({ rows }: WordsearchPuzzle, word: string, used: readonly Dir[]): number {
+function falseStartsOf({ rows }: Puzzle, word: string, used: readonly Dir[]): number {
   const enough = falseStartLength(word.length)
   if (enough === 0) return 0
   let count = 0
@@ -110,7 +110,7 @@ const heading: Readonly<Record<Dir, { readonly en: string; readonly ja: string }
   NW: { en: 'up to the left', ja: '左上へ' },
 }
 
-export function explain(puzzle: WordsearchPuzzle, step: Step<WordsearchShapes>): Explanation {
+export function explain(puzzle: Puzzle, step: Step<Wordsearch>): Explanation {
   const technique = techniques.find(({ id }) => id === step.technique) ?? techniques[0]
   const { falseStarts, shared } = step.why
   const letters = step.places[0]?.word ?? ''

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
+import { limits } from '../../base/limits.ts'
 import { Budget } from '../../engine/budget.ts'
 import { Rng } from '../../engine/rng.ts'
-import { formatFile, forPlayers, type KumikiFile } from '../../file.ts'
-import { limits } from '../../limits.ts'
-import { verifyFile } from '../../verify.ts'
-import { make } from '../../workshop.ts'
+import { formatFile, forPlayers, type KumikiFile } from '../../file/file.ts'
+import { verifyFile } from '../../verbs/verify.ts'
+import { make } from '../../verbs/workshop.ts'
 import { craft } from './craft.ts'
-import { cellsOf, type WordsearchShapes } from './model.ts'
+import { cellsOf, type Wordsearch } from './model.ts'
 import { spec } from './spec.ts'
 
-type File = KumikiFile<WordsearchShapes>
+type File = KumikiFile<Wordsearch>
 const words = 'hammer saw plane chisel square gauge'.split(' ')
 
 async function made(options: object): Promise<File> {

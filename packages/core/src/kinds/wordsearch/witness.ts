@@ -2,33 +2,27 @@
  * What a word search's file tells of itself: its message is what the leftover letters spell, and its figures are counted from
  * board and list. The founding text's own book-keeping (`ownWords` …) is the maker's alone.
  */
+
+import { type Problem, problem } from '../../base/result.ts'
+import { counted, shown } from '../../base/text.ts'
 import { Budget } from '../../engine/budget.ts'
-import type { Figures, Findings, Score, UnreadSpec, Witness } from '../../kind.ts'
-import { type Problem, problem } from '../../result.ts'
-import { counted, shown } from '../../text.ts'
+import type { Figures, Findings, Score, UnreadSpec, Witness } from '../../kind/kind.ts'
 import { listedIn } from '../../words/listed.ts'
 import { asWritten } from '../../words/spellings.ts'
 import { blockedBy, blockedIn, keptOut } from './keptout.ts'
 import { leftOver } from './leftover.ts'
 import { readMessage } from './message.ts'
-import {
-  blank,
-  cellsOf,
-  type Place,
-  type WordsearchAnswer,
-  type WordsearchPuzzle,
-  type WordsearchShapes,
-} from './model.ts'
+import { type Answer, blank, cellsOf, type Place, type Puzzle, type Wordsearch } from './model.ts'
 import { occurrencesOf } from './occurrences.ts'
 import { isSpelling } from './spelling.ts'
 
-export const witness: Witness<WordsearchShapes> = { posed, key, figures }
+export const witness: Witness<Wordsearch> = { posed, key, figures }
 
-const answerOf = ({ words, rows }: WordsearchPuzzle): WordsearchAnswer => ({
+const answerOf = ({ words, rows }: Puzzle): Answer => ({
   places: [...(occurrencesOf(words, rows, new Budget())?.values() ?? [])].flat(),
 })
 
-function posed(puzzle: WordsearchPuzzle): Findings {
+function posed(puzzle: Puzzle): Findings {
   const { messageLength } = puzzle
   const left = messageLength === undefined ? 0 : leftOver(puzzle, answerOf(puzzle)).length
   return {
@@ -41,7 +35,7 @@ function posed(puzzle: WordsearchPuzzle): Findings {
  * The message that was asked for is the one that is there, the list shows its words, or clues of theirs if those were asked for, and what must
  * not appear does not.
  */
-function key(puzzle: WordsearchPuzzle, answer: WordsearchAnswer, spec: UnreadSpec): Findings {
+function key(puzzle: Puzzle, answer: Answer, spec: UnreadSpec): Findings {
   return {
     problems: [
       ...messageProblems(puzzle, answer, spec.message),
@@ -52,14 +46,14 @@ function key(puzzle: WordsearchPuzzle, answer: WordsearchAnswer, spec: UnreadSpe
   }
 }
 
-function messageProblems(puzzle: WordsearchPuzzle, answer: WordsearchAnswer, message: unknown): Problem[] {
+function messageProblems(puzzle: Puzzle, answer: Answer, message: unknown): Problem[] {
   const asked = typeof message === 'string' ? readMessage(message) : null
   if (!asked?.ok) return []
   const spelt = puzzle.messageLength === undefined ? '' : leftOver(puzzle, answer)
   return spelt === asked.value.letters ? [] : [otherMessage(spelt, asked.value.letters)]
 }
 
-function labelProblems({ words, labels }: WordsearchPuzzle, spec: UnreadSpec): Problem[] {
+function labelProblems({ words, labels }: Puzzle, spec: UnreadSpec): Problem[] {
   if (labels === undefined || !Array.isArray(spec.words) || spec.words.length === 0) return []
   const told = new Set(
     listedIn(spec.words).flatMap((entry) => {
@@ -74,7 +68,7 @@ function labelProblems({ words, labels }: WordsearchPuzzle, spec: UnreadSpec): P
 }
 
 /** Dense boards hold whatever can be read. */
-function blockedProblems({ rows }: WordsearchPuzzle, answer: WordsearchAnswer, spec: UnreadSpec): Problem[] {
+function blockedProblems({ rows }: Puzzle, answer: Answer, spec: UnreadSpec): Problem[] {
   if (spec.mode === 'dense') return []
   const { own } = blockedBy(typeof spec.block === 'string' ? spec.block : '')
   const message = typeof spec.message === 'string' ? readMessage(spec.message) : null
@@ -85,7 +79,7 @@ function blockedProblems({ rows }: WordsearchPuzzle, answer: WordsearchAnswer, s
 
 const pairOf = (word: string, label: string): string => `${word}\n${label}`
 
-function figures(puzzle: WordsearchPuzzle, spec: UnreadSpec | null, _told: Score, bound: number | null): Figures {
+function figures(puzzle: Puzzle, spec: UnreadSpec | null, _told: Score, bound: number | null): Figures {
   const cells = Array.from(puzzle.rows.join('')).filter((letter) => letter !== blank).length
   const used = new Set(answerOf(puzzle).places.flatMap((place) => cellsOf(place).map(String))).size
   const letters = puzzle.words.reduce((sum, { length }) => sum + length, 0)

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { optionsOf, vain } from '../spec/options.ts'
+import { parse, rule } from './schema.ts'
+import { shown } from './text.ts'
+
+const spec = z.object({
+  size: z.int().min(2).max(9).default(5).meta({ description: 'Cells a side', ja: '一辺のマス' }),
+  scheme: z.enum(['random', 'score']).default('random').meta({ description: 'Scheme', ja: '方式' }),
+  board: z
+    .union([z.int().min(3), z.string().regex(/x/)])
+    .optional()
+    .meta({ description: 'Board', ja: '盤' }),
+  words: z.array(z.string()).default([]).meta({ description: 'Words', ja: '語', reads: 'words' }),
+  bold: z.boolean().default(false).meta({ description: 'Bold', ja: '太字' }),
+  rules: z
+    .array(z.enum(['corners', 'sides']))
+    .default([])
+    .meta({ description: 'Rules', ja: '規則' }),
+  framed: z.boolean().default(true).meta({ description: 'Framed', ja: '枠付き' }),
+  colour: z
+    .string()
+    .default('black')
+    .meta({ description: 'Of the frame', ja: '枠の色', needs: { framed: true } }),
+})
+
+const sentence = (value: unknown): { en: string; ja: string } | null => {
+  const result = parse(spec, value)
+  return result.ok ? null : result.error.text
+}
+
+describe('a value that does not fit its schema', () => {
+  it.each([
+    [{ size: 12 }, '"size": it must be at most 9.', '「size」: 9以下にしてください。'],
+    [{ size: 1 }, '"size": it must be at least 2.', '「size」: 2以上にしてください。'],
+    [{ size: 2.5 }, '"size": it must be a whole number.', '「size」: 整数にしてください。'],
+    [{ size: 'x' }, '"size": it must be a number.', '「size」: 数にしてください。'],
+    [
+      { scheme: 'best' },
+      '"scheme": it must be one of: random, score.',
+      '「scheme」: 次のどれかにしてください: random, score。',
+    ],
+    [{ words: [1] }, '"words.0": it must be text.', '「words.0」: 文字列にしてください。'],
+    [{ bold: undefined, words: [undefined] }, '"words.0" is missing.', '「words.0」がありません。'],
+    [undefined, 'The value is missing.', '値がありません。'],
+    [7, 'It must be an object.', 'オブジェクトにしてください。'],
+  ])('is named in one sentence, in both languages: %j', (value, en, ja) => {
+    expect(sentence(value)).toEqual({ en, ja })
+  })
+
+  it.each([
+    ['anything', z.unknown()],
+    ['text', z.string()],
+    ['a choice', z.enum(['a', 'b'])],
+    ['a union', z.union([z.int(), z.string()])],
+    ['a union of objects', z.union([z.object({ a: z.int() }), z.object({ b: z.int() })])],
+    ['a literal', z.literal(1)],
+    ['a list', z.array(z.int())],
+  ])('is called missing where it is missing: %s', (_, schema) => {
+    const result = parse(z.object({ puzzle: z.object({ part: schema }) }), { puzzle: {} })
+    const text = { en: '"puzzle.part" is missing.', ja: '「puzzle.part」がありません。' }
+    expect(!result.ok && result.error.text).toEqual(text)
+  })
+
+  it('can carry a rule of the kind’s own, in both languages', () => {
+    const even = z.int().refine((n) => n % 2 === 0, { error: rule({ en: 'it is odd', ja: '奇数です' }) })
+    const result = parse(z.object({ n: even }), { n: 3 })
+    expect(!result.ok && result.error.text).toEqual({ en: '"n": it is odd.', ja: '「n」: 奇数です。' })
+  })
+})
+
+describe('the options of a kind', () => {
+  it('come from its spec: name, texts, type, range, choices, default, what is read', () => {
+    const [size, scheme, board, words, bold, rules] = optionsOf(spec)
+    expect(size).toMatchObject({
+      name: 'size',
+      text: { en: 'Cells a side', ja: '一辺のマス' },
+      type: 'integer',
+      minimum: 2,
+      maximum: 9,
+      initial: 5,
+    })
+    expect(scheme).toMatchObject({ type: 'string', choices: ['random', 'score'] })
+    expect(board).toMatchObject({ type: 'string', minimum: 3, initial: undefined })
+    expect(words).toMatchObject({ type: 'list', reads: 'words' })
+    expect(bold).toMatchObject({ type: 'boolean', initial: false })
+    expect(rules).toMatchObject({ type: 'list', choices: ['corners', 'sides'] })
+    expect(words?.choices).toEqual([])
+  })
+
+  it('are in vain without the one that they need, whose default counts', () => {
+    const called = (name: string, left?: 'out') => ({ en: `${left ? 'no ' : ''}${name}`, ja: `${name}${left ?? ''}` })
+    const told = (given: Record<string, unknown>) => vain(optionsOf(spec), given, given, called)?.text.en ?? null
+    expect(told({ colour: 'red' })).toBe(null)
+    expect(told({ colour: 'red', framed: true })).toBe(null)
+    expect(told({ colour: 'red', framed: false })).toBe('colour and no framed exclude each other.')
+  })
+})
+
+describe('text from outside', () => {
+  it('loses control characters, direction marks and lone surrogates, and keeps everything else', () => {
+    expect(shown('a\u0000b\u202ec\ud800d')).toBe('a\ufffdb\ufffdc\ufffdd')
+    expect(shown('組木 <b> & 😀 ゔ')).toBe('組木 <b> & 😀 ゔ')
+  })
+})

@@ -1,9 +1,0 @@
-/** The claims of a file by name, as they stand in sentences for people. */
-import type { Claim } from './kind.ts'
-import type { Bilingual } from './text.ts'
-
-export const claimNames: Readonly<Record<Claim, Bilingual>> = {
-  solvable: { en: 'solvable', ja: '解あり' },
-  unique: { en: 'one solution', ja: '唯一解' },
-  'no-guess': { en: 'no guessing', ja: '推測不要' },
-}

@@ -1,0 +1,250 @@
+/**
+ * The kumiki file: one JSON object, UTF-8. Reading never throws and never trusts; writing is canonical, so that
+ * `formatFile(parseFile(x))` gives x back for every x that we wrote.
+ *
+ * Names that a later version adds to the file, its recipe or its report are kept. Names inside `puzzle` and `answer`
+ * belong to the kind; unknown ones are dropped there, so that nothing rides along unseen.
+ */
+import * as z from 'zod/mini'
+import { whereJsonBreaks } from '../base/json.ts'
+import { limits } from '../base/limits.ts'
+import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
+import { parse } from '../base/schema.ts'
+import { type Lang, langs, shown } from '../base/text.ts'
+import type { Face, Grade, Shapes, SomeFace } from '../kind/kind.ts'
+
+export const fileVersion = 1
+export const fileExtension = '.kumiki.json'
+
+const name = z.string().check(z.maxLength(limits.textLength))
+const bilingual = z.object({ en: z.string(), ja: z.string() })
+
+const recipe = z.looseObject({
+  spec: z.record(z.string(), z.unknown()),
+  seed: name,
+  effort: z.number().check(z.minimum(0)),
+  version: name,
+})
+
+const grade = z.looseObject({
+  level: z.nullable(z.literal([1, 2, 3, 4, 5])),
+  score: z.number(),
+  techniques: z.record(z.string(), z.number()),
+  stepCount: z.optional(z.number()),
+  /** How many steps were to be seen at each point. */
+  choices: z.optional(z.array(z.number())),
+  steps: z.optional(
+    z.array(
+      z.looseObject({
+        technique: name,
+        places: z.array(z.unknown()),
+        rulesOut: z.array(z.unknown()),
+        choices: z.number(),
+      }),
+    ),
+  ),
+})
+
+const report = z.looseObject({
+  score: z.optional(z.record(z.string(), z.union([z.number(), z.string()]))),
+  bound: z.optional(z.nullable(z.number())),
+  claims: z.optional(z.record(z.string(), z.boolean())),
+  grade: z.optional(grade),
+  notes: z.optional(z.array(z.object({ code: z.string(), text: bilingual }))),
+})
+
+/** Everything but the kind's own part. `puzzle` and `answer` are read with the kind's schemas afterwards. */
+const envelope = z.looseObject({
+  kumiki: z.literal(fileVersion),
+  kind: name,
+  title: name,
+  lang: z.enum(langs),
+  puzzle: z.unknown(),
+  answer: z.optional(z.unknown()),
+  recipe: z.optional(recipe),
+  report: z.optional(report),
+})
+
+export type Envelope = z.infer<typeof envelope>
+/** The JSON Schema of the outer file. */
+export const fileSchema = (): object => z.toJSONSchema(envelope, { io: 'input' })
+
+export type Recipe = z.infer<typeof recipe>
+export type Report = z.infer<typeof report>
+
+export interface KumikiFile<K extends Shapes> {
+  readonly kumiki: typeof fileVersion
+  readonly kind: string
+  readonly title: string
+  readonly lang: Lang
+  readonly puzzle: K['puzzle']
+  /** Absent in a file made for players. */
+  readonly answer?: K['answer'] | undefined
+  readonly recipe?: Recipe | undefined
+  readonly report?: Report | undefined
+  readonly [later: string]: unknown
+}
+
+/** A file together with the face that read it. */
+export type SomeFile = <R>(use: <K extends Shapes>(file: KumikiFile<K>, face: Face<K>) => R) => R
+
+/** What a grade looks like inside a file. */
+export const writtenGrade = <K extends Shapes>(graded: Grade<K>): z.infer<typeof grade> => ({
+  level: graded.level,
+  score: graded.score,
+  techniques: { ...graded.techniques },
+  stepCount: graded.steps.length,
+  choices: graded.steps.map(({ choices }) => choices),
+  steps: graded.steps.map(({ technique, places, rulesOut, choices, why }) => ({
+    technique,
+    places: [...places],
+    rulesOut: [...rulesOut],
+    choices,
+    why,
+  })),
+})
+
+/** The outer file, whatever its kind. */
+export function openFile(text: string): Result<Envelope> {
+  const json = parseJson(text)
+  if (!json.ok) return json
+  const version = readVersion(json.value)
+  if (version !== fileVersion) return bad(version === null ? notKumiki : wrongVersion(version))
+  return parse(envelope, json.value)
+}
+
+/** The whole file, by the schemas of a kind. */
+export function readAs<K extends Shapes>(outer: Envelope, face: Face<K>): Result<KumikiFile<K>> {
+  if (outer.kind !== face.id) return bad(unknownKind(outer.kind))
+  const puzzle = parse(z.object({ puzzle: face.puzzle }), { puzzle: outer.puzzle })
+  if (!puzzle.ok) return puzzle
+  const { answer: writtenAnswer, ...rest } = outer
+  const file: KumikiFile<K> = { ...rest, puzzle: puzzle.value.puzzle }
+  if (writtenAnswer === undefined) return good(file)
+  const answer = parse(z.object({ answer: face.answer }), { answer: writtenAnswer })
+  return answer.ok ? good({ ...file, answer: answer.value.answer }) : answer
+}
+
+/** Reads a file of any kind in the table. */
+export function parseFile(text: string, faces: Readonly<Record<string, SomeFace>>): Result<SomeFile> {
+  const outer = openFile(text)
+  if (!outer.ok) return outer
+  const { kind } = outer.value
+  const face = Object.hasOwn(faces, kind) ? faces[kind] : undefined
+  if (!face) return bad(unknownKind(kind))
+  return face((known) => {
+    const file = readAs(outer.value, known)
+    return file.ok ? good((use) => use(file.value, known)) : file
+  })
+}
+
+/** One JSON object on one line. */
+export const formatLine = <K extends Shapes>(file: KumikiFile<K>): string => JSON.stringify(ordered(file))
+
+/** The file as it lies on disk: lines short enough to read, one final newline. */
+export const formatFile = <K extends Shapes>(file: KumikiFile<K>): string => `${layOut(ordered(file), '')}\n`
+
+/** The file that may leave for players: no answer, and nothing from which it follows. */
+export function forPlayers<K extends Shapes>(file: KumikiFile<K>): KumikiFile<K> {
+  const { kumiki, kind, title, lang, puzzle, report: full } = file
+  const open: KumikiFile<K> = { kumiki, kind, title, lang, puzzle }
+  if (!full) return open
+  const { score, bound, claims, grade: whole } = full
+  const told: Report = {}
+  if (score) told.score = score
+  if (bound !== undefined) told.bound = bound
+  if (claims) told.claims = withoutTrace(claims)
+  if (whole) {
+    const { steps: _trace, ...openGrade } = whole
+    told.grade = openGrade
+  }
+  return { ...open, report: told }
+}
+
+/** "no guessing" stands on the trace, which would give the answer away. */
+const withoutTrace = (claims: Readonly<Record<string, boolean>>): Record<string, boolean> =>
+  Object.fromEntries(Object.entries(claims).filter(([claim]) => claim !== 'no-guess'))
+
+const order = ['kumiki', 'kind', 'title', 'lang', 'puzzle', 'answer', 'recipe', 'report']
+
+function ordered(file: object): object {
+  const entries = Object.entries(file)
+  const rank = ([key]: [string, unknown]): number => (order.includes(key) ? order.indexOf(key) : order.length)
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined).sort((a, b) => rank(a) - rank(b)))
+}
+
+/** JSON with line breaks only where a value would not fit on a line. */
+function layOut(value: unknown, indent: string): string {
+  const flat = JSON.stringify(value)
+  if (typeof value !== 'object' || value === null || indent.length + flat.length <= 100) return flat
+  const inner = `${indent}  `
+  const parts = Array.isArray(value)
+    ? value.map((item) => inner + layOut(item, inner))
+    : Object.entries(value)
+        .filter(([, item]) => item !== undefined)
+        .map(([key, item]) => `${inner}${JSON.stringify(key)}: ${layOut(item, inner)}`)
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
+  return `${open}\n${parts.join(',\n')}\n${indent}${close}`
+}
+
+function parseJson(text: string): Result<unknown> {
+  // UTF-8 takes at most three bytes for each UTF-16 unit, so this never refuses a file within the limit
+  if (text.length > limits.fileBytes) return bad(tooLarge(text.length))
+  const plain = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
+  try {
+    const value: unknown = JSON.parse(plain)
+    return depthOf(value) > limits.nesting ? bad(tooDeep) : good(value)
+  } catch {
+    const before = plain.slice(0, whereJsonBreaks(plain) ?? 0).split('\n')
+    const column = (before.at(-1) ?? '').length + 1
+    return bad(
+      problem(
+        'not-json',
+        `This is not JSON (line ${before.length}, column ${column}).`,
+        `JSON として読めません（${before.length}行 ${column}文字目）。`,
+      ),
+    )
+  }
+}
+
+function depthOf(value: unknown): number {
+  let depth = 0
+  let layer: unknown[] = [value]
+  while (layer.length > 0 && depth <= limits.nesting) {
+    depth++
+    layer = layer.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []))
+  }
+  return depth
+}
+
+const readVersion = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'kumiki' in value && !Array.isArray(value) ? value.kumiki : null
+
+const notKumiki: Problem = problem(
+  'not-kumiki',
+  'This JSON is not a kumiki file: it has no "kumiki" version.',
+  'これは kumiki ファイルではありません（"kumiki" の版がありません）。',
+)
+const tooDeep: Problem = problem(
+  'too-deep',
+  `The file nests deeper than ${limits.nesting} levels.`,
+  `入れ子が${limits.nesting}段を超えています。`,
+)
+const wrongVersion = (version: unknown): Problem => {
+  const seen = shown(String(JSON.stringify(version))).slice(0, 40)
+  return problem(
+    'wrong-version',
+    `This is a kumiki file of version ${seen}; this program reads version ${fileVersion}.`,
+    `版 ${seen} の kumiki ファイルです。このプログラムが読めるのは版 ${fileVersion} です。`,
+  )
+}
+export const unknownKind = (kind: string): Problem => {
+  const seen = shown(kind).slice(0, 40)
+  return problem('unknown-kind', `Unknown kind of puzzle "${seen}".`, `「${seen}」という種類のパズルはありません。`)
+}
+const tooLarge = (size: number): Problem =>
+  problem(
+    'too-large',
+    `The file has ${size} characters; at most ${limits.fileBytes} are read.`,
+    `ファイルは${size}文字あります。読めるのは${limits.fileBytes}文字までです。`,
+  )

@@ -1,0 +1,323 @@
+/**
+ * What every kind must do, as gates that run over the tables. A gate throws when its promise is broken; each one is
+ * also run against a planted flaw and must throw there (`kind.test.ts`).
+ */
+import { describe, expect, it } from 'vitest'
+import { parse } from '../base/schema.ts'
+import { plainLook } from '../drawing/picture.ts'
+import { Budget } from '../engine/budget.ts'
+import { Rng } from '../engine/rng.ts'
+import { formatFile, formatLine, forPlayers, type KumikiFile, openFile, parseFile, readAs } from '../file/file.ts'
+import { verifyWith } from '../verbs/verify.ts'
+import { type Best, finish, isOnly, make, type Order, search } from '../verbs/workshop.ts'
+import { type Craft, type Shapes, someCounter, someFace } from './kind.ts'
+import { mutate } from './mutate.contract.ts'
+
+export interface ContractCase<K extends Shapes> {
+  readonly craft: Craft<K>
+  /** The smallest wrong board for each fault code. */
+  readonly faults: readonly { readonly code: string; readonly puzzle: unknown; readonly answer: unknown }[]
+  /** Small specs that are quick to make. */
+  readonly specs: readonly K['spec'][]
+  /** The images of a board under its symmetries. */
+  symmetries(
+    puzzle: K['puzzle'],
+    answer: K['answer'],
+  ): readonly { readonly puzzle: K['puzzle']; readonly answer: K['answer'] }[]
+  /** Well-formed boards near a puzzle that nobody made: a clue changed, everything random. */
+  vary(puzzle: K['puzzle'], rng: Rng): readonly K['puzzle'][]
+}
+
+/** Puzzles a gate makes when it makes many. */
+const many = 200
+const some = 24
+const mutations = 20_000
+
+type Gate = <K extends Shapes>(kind: ContractCase<K>) => Promise<void>
+
+/** Every gate as a test; each kind calls it in its own `contract.test.ts`, so that kinds are tested side by side. */
+export function describeContract<K extends Shapes>(kind: ContractCase<K>): void {
+  describe(`the contract of ${kind.craft.face.id}`, () => {
+    for (const [promise, gate] of Object.entries(gates)) it(promise, { timeout: 900_000 }, () => gate(kind))
+  })
+}
+
+const orderOf = <K extends Shapes>(kind: ContractCase<K>, index: number): Order<K> => ({
+  spec: kind.specs[index % kind.specs.length]!,
+  seed: `contract-${index}`,
+  effort: kind.craft.effort,
+  lang: index % 2 === 0 ? 'en' : 'ja',
+  title: null,
+})
+
+async function fileOf<K extends Shapes>(kind: ContractCase<K>, index: number): Promise<KumikiFile<K>> {
+  const made = await make(kind.craft, orderOf(kind, index))
+  if (!made.ok) throw new Error(`spec ${JSON.stringify(orderOf(kind, index))}: ${made.error.text.en}`)
+  return made.value
+}
+
+async function bestOf<K extends Shapes>(kind: ContractCase<K>, index: number): Promise<Best<K>> {
+  const searching = search(kind.craft, orderOf(kind, index))
+  for (;;) {
+    const turn = searching.next()
+    if (!turn.done) continue
+    if (!turn.value.ok) throw new Error(turn.value.error.text.en)
+    return turn.value.value
+  }
+}
+
+/** A value with nothing but its letters and digits in order: another way to write an answer down. */
+const spelt = (value: unknown): string => json(value).replace(/[^\p{L}\p{N}]/gu, '')
+
+const json = (value: unknown): string => JSON.stringify(value)
+
+export const gates: Readonly<Record<string, Gate>> = {
+  'a written file is read back to the same bytes': async (kind) => {
+    const { face } = kind.craft
+    for (let index = 0; index < some; index++) {
+      const file = await fileOf(kind, index)
+      for (const [text, again] of [
+        [formatFile(file), formatFile],
+        [formatLine(file), formatLine],
+      ] as const) {
+        const read = parseFile(text, { [face.id]: someFace(face) })
+        if (!read.ok) throw new Error(read.error.text.en)
+        expect(read.value((copy) => again(copy))).toBe(text)
+      }
+    }
+  },
+
+  'mutated bytes are refused or read, never thrown on': async (kind) => {
+    const { face } = kind.craft
+    const faces = { [face.id]: someFace(face) }
+    const texts = [formatLine(await fileOf(kind, 0)), formatLine(await fileOf(kind, 1))]
+    const rng = new Rng('mutations')
+    let read = 0
+    const survivors: string[] = []
+    for (let round = 0; round < mutations; round++) {
+      const text = mutate(texts[round % texts.length]!, rng)
+      const file = parseFile(text, faces)
+      if (!file.ok) continue
+      read++
+      if (read % 25 === 0 && survivors.length < some) survivors.push(text)
+      file.value((known, own) => {
+        const answer = known.answer ?? own.blank(known.puzzle)
+        own.check(known.puzzle, answer)
+        own.route(known.puzzle, answer)
+        own.draw(known.puzzle, answer, plainLook)
+        const copy = parseFile(formatLine(known), faces)
+        expect(copy.ok && copy.value((again) => formatLine(again))).toBe(formatLine(known))
+      })
+    }
+    expect(read).toBeGreaterThan(0)
+    expect(read).toBeLessThan(mutations)
+    for (const text of survivors) {
+      const outer = openFile(text)
+      const file = outer.ok ? readAs(outer.value, face) : outer
+      if (!file.ok) continue
+      kind.craft.solve(file.value.puzzle, 2, new Budget(2_000))
+      kind.craft.grade(file.value.puzzle, new Budget(200))
+      await kind.craft.recount(file.value.puzzle, 2, new Budget(200))
+    }
+  },
+
+  'each wrong board gives exactly its fault code, and each code has one': async (kind) => {
+    const { face } = kind.craft
+    for (const { code, puzzle, answer } of kind.faults) {
+      const board = parse(face.puzzle, puzzle)
+      const filled = parse(face.answer, answer)
+      if (!board.ok || !filled.ok)
+        throw new Error(`the board for "${code}" is not well-formed: ${json(board)} ${json(filled)}`)
+      const verdict = face.check(board.value, filled.value)
+      expect([
+        ...new Set(verdict.status === 'broken' ? verdict.faults.map((fault) => fault.code) : [verdict.status]),
+      ]).toEqual([code])
+    }
+    expect(kind.faults.map((fault) => fault.code).toSorted()).toEqual(Object.keys(face.faults).toSorted())
+  },
+
+  'the blank is open and the maker’s answer is complete': async (kind) => {
+    const { face } = kind.craft
+    for (let index = 0; index < some; index++) {
+      const { puzzle, answer } = (await bestOf(kind, index)).made
+      expect(face.check(puzzle, face.blank(puzzle)).status).toBe('open')
+      expect(face.check(puzzle, answer).status).toBe('complete')
+    }
+  },
+
+  'playing the route from the blank gives the answer, and each move is well-formed': async (kind) => {
+    const { face } = kind.craft
+    for (let index = 0; index < some; index++) {
+      const { puzzle, answer } = (await bestOf(kind, index)).made
+      let board = face.blank(puzzle)
+      for (const step of face.route(puzzle, answer)) {
+        const move = parse(face.move, step)
+        const next = move.ok ? face.play(puzzle, board, move.value) : move
+        if (!next.ok) throw new Error(next.error.text.en)
+        board = next.value
+      }
+      expect(json(board)).toBe(json(answer))
+    }
+  },
+
+  'both solvers agree on made, damaged and random boards': async (kind) => {
+    const { craft } = kind
+    const seen = new Set<string>()
+    for (let index = 0; index < some; index++) {
+      const { puzzle } = (await bestOf(kind, index)).made
+      for (const board of [puzzle, ...kind.vary(puzzle, new Rng(`vary-${index}`))]) {
+        expect(parse(craft.face.puzzle, board).ok).toBe(true)
+        const first = craft.solve(board, 2, new Budget(20_000_000))
+        const second = await craft.recount(board, 2, new Budget(20_000_000))
+        expect([json(board), first.status]).toEqual([json(board), second.status])
+        expect(first.status).not.toBe('unknown')
+        for (const answer of [...first.answers, ...second.answers])
+          expect(craft.face.check(board, answer).status).toBe('complete')
+        if (first.status === 'unique') expect(isOnly(second, first.answers[0]!)).toBe(true)
+        seen.add(first.status)
+      }
+    }
+    expect(seen.size, `boards of several outcomes are tried, not only ${[...seen]}`).toBeGreaterThan(1)
+  },
+
+  'a turned or mirrored board has as many solutions and the same grade': async (kind) => {
+    const { craft } = kind
+    let images = 0
+    for (let index = 0; index < some; index++) {
+      const { puzzle, answer } = (await bestOf(kind, index)).made
+      const grade = craft.grade(puzzle, new Budget(100_000))
+      for (const image of kind.symmetries(puzzle, answer)) {
+        images++
+        expect(craft.face.check(image.puzzle, image.answer).status).toBe('complete')
+        if (craft.claims.includes('unique'))
+          expect(isOnly(craft.solve(image.puzzle, 2, new Budget(20_000_000)), image.answer)).toBe(true)
+        const turned = craft.grade(image.puzzle, new Budget(100_000))
+        expect([turned.level, turned.score, turned.techniques]).toEqual([grade.level, grade.score, grade.techniques])
+        expect(craft.likeness?.(image.puzzle, image.answer)).toBe(craft.likeness?.(puzzle, answer))
+      }
+    }
+    expect(images).toBeGreaterThan(0)
+  },
+
+  'every puzzle, forgotten and read again, passes the check that knows no maker': async (kind) => {
+    const { craft } = kind
+    for (let index = 0; index < many; index++) {
+      const outer = openFile(formatFile(await fileOf(kind, index)))
+      if (!outer.ok) throw new Error(outer.error.text.en)
+      const check = await verifyWith(outer.value, someCounter(craft.face, craft.recount))
+      expect([index, check.problems]).toEqual([index, []])
+      for (const claim of craft.claims) expect([claim, check.claims[claim]]).toEqual([claim, true])
+    }
+  },
+
+  'every step of a grade holds in the only solution, adds something, and has an explanation': async <K extends Shapes>(
+    kind: ContractCase<K>,
+  ) => {
+    const { craft } = kind
+    const known = new Set(craft.techniques.map((technique) => technique.id))
+    let steps = 0
+    for (let index = 0; index < many; index++) {
+      const { puzzle, answer } = (await bestOf(kind, index)).made
+      const same = (move: K['move']): boolean => {
+        const after = craft.face.play(puzzle, answer, move)
+        return after.ok && json(after.value) === json(answer)
+      }
+      const grade = craft.grade(puzzle, new Budget(100_000))
+      for (const step of grade.steps) {
+        steps++
+        expect(known).toContain(step.technique)
+        expect(step.places.length + step.rulesOut.length).toBeGreaterThan(0)
+        expect(step.choices).toBeGreaterThan(0)
+        for (const move of step.places) expect([index, json(step), same(move)]).toEqual([index, json(step), true])
+        for (const move of step.rulesOut) expect([index, json(step), same(move)]).toEqual([index, json(step), false])
+        const { text, idea } = craft.explain(puzzle, step)
+        for (const words of [text.en, text.ja, idea.en, idea.ja]) expect(words).toMatch(/\S/)
+        expect(`${text.en}${text.ja}`).not.toMatch(/undefined|NaN|\[object/)
+      }
+    }
+    if (craft.claims.includes('no-guess')) expect(steps).toBeGreaterThan(0)
+  },
+
+  'a step is never lucky: on boards with several solutions it holds in all that are found': async (kind) => {
+    const { craft } = kind
+    let boards = 0
+    for (let index = 0; index < many; index++) {
+      const { puzzle } = (await bestOf(kind, index)).made
+      for (const board of kind.vary(puzzle, new Rng(`several-${index}`))) {
+        const { status, answers } = craft.solve(board, 6, new Budget(200_000))
+        if (status !== 'several') continue
+        boards++
+        for (const step of craft.grade(board, new Budget(10_000)).steps)
+          for (const answer of answers) {
+            const holds = (move: Parameters<typeof craft.face.play>[2]): boolean => {
+              const after = craft.face.play(board, answer, move)
+              return after.ok && json(after.value) === json(answer)
+            }
+            const sound = step.places.every(holds) && !step.rulesOut.some(holds)
+            expect([json(board), json(step), sound]).toEqual([json(board), json(step), true])
+          }
+      }
+    }
+    expect(boards, 'boards with several solutions were tried').toBeGreaterThan(0)
+  },
+
+  'the same seed gives the same bytes': async (kind) => {
+    for (let index = 0; index < some; index++)
+      expect(formatFile(await fileOf(kind, index))).toBe(formatFile(await fileOf(kind, index)))
+  },
+
+  'a run stopped anywhere is remade from its recorded effort': async <K extends Shapes>(kind: ContractCase<K>) => {
+    const { craft } = kind
+    let early = 0
+    for (let index = 0; index < some; index++) {
+      const order = orderOf(kind, index)
+      const bests: Best<K>[] = []
+      const searching = search(craft, order)
+      let turn = searching.next()
+      for (; !turn.done; turn = searching.next()) if (turn.value) bests.push(turn.value)
+      if (bests.length > 0) early++
+      if (turn.value.ok) bests.push(turn.value.value)
+      for (const best of [bests[0], bests[bests.length >> 1], bests.at(-1)]) {
+        if (!best) throw new Error('the search gave nothing')
+        const stopped = await finish(craft, order, best)
+        const remade = await make(craft, { ...order, effort: best.effort })
+        if (!stopped.ok || !remade.ok) throw new Error(json([stopped, remade]))
+        expect(formatFile(remade.value)).toBe(formatFile(stopped.value))
+      }
+    }
+    expect(early, 'some search has a best before its end').toBeGreaterThan(0)
+  },
+
+  'a file for players holds no answer and nothing it follows from': async (kind) => {
+    for (let index = 0; index < some; index++) {
+      const file = await fileOf(kind, index)
+      const text = formatLine(forPlayers(file))
+      const { title: _title, ...rest } = forPlayers(file)
+      for (const part of Object.values(file.answer ?? {})) {
+        if (spelt(part).length <= 3) continue // "1" or "12" stands in any file
+        expect(text).not.toContain(json(part))
+        expect(json(rest)).not.toContain(spelt(part))
+      }
+      expect(text).not.toMatch(/"(answer|recipe|seed|steps|why|notes|no-guess)"/)
+      const read = openFile(text)
+      expect(read.ok && readAs(read.value, kind.craft.face).ok).toBe(true)
+    }
+  },
+
+  'an exhausted budget says unknown': async (kind) => {
+    const { craft } = kind
+    for (let index = 0; index < some; index++) {
+      const { puzzle } = (await bestOf(kind, index)).made
+      expect(craft.solve(puzzle, 2, new Budget(0)).status).toBe('unknown')
+      const truth = craft.solve(puzzle, 2, new Budget(20_000_000)).status
+      for (let limit = 1; limit <= 64; limit *= 2)
+        expect(['unknown', truth]).toContain(craft.solve(puzzle, 2, new Budget(limit)).status)
+      expect((await craft.recount(puzzle, 2, new Budget(0))).status).toBe('unknown')
+      expect(craft.grade(puzzle, new Budget(0)).level).toBe(null)
+      const searching = craft.make(orderOf(kind, index).spec, new Rng('none'), new Budget(0))
+      let turn = searching.next()
+      while (!turn.done) turn = searching.next()
+      expect(typeof turn.value.ok).toBe('boolean')
+    }
+  },
+}

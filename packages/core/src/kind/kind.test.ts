@@ -1,0 +1,130 @@
+/** The tables, and the gates of the contract over planted flaws that they must catch. */
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { good } from '../base/result.ts'
+import { Budget } from '../engine/budget.ts'
+import { contract as blank } from '../kinds/_blank/fixtures/contract.ts'
+import { answerSchema, type Blank } from '../kinds/_blank/model.ts'
+import { crafts } from '../kinds/crafts.ts'
+import { faces } from '../kinds/faces.ts'
+import { type ContractCase, gates } from './kind.contract.ts'
+import type { Craft, Shapes } from './kind.ts'
+
+const cases = import.meta.glob<{ readonly contract: ContractCase<Shapes> }>('../kinds/*/fixtures/contract.ts', {
+  eager: true,
+})
+const kinds = Object.values(cases).map((module) => module.contract)
+
+describe('the tables', () => {
+  it('hold the same kinds, each with its contract; the blank kind stays out of sight', () => {
+    const tested = kinds.map((kind) => kind.craft.face.id).filter((id) => id !== '_blank')
+    expect(Object.keys(faces).toSorted()).toEqual(tested.toSorted())
+    expect(Object.keys(crafts).toSorted()).toEqual(tested.toSorted())
+    const folders = (paths: object): (string | undefined)[] => Object.keys(paths).map((path) => path.split('/')[2])
+    expect(folders(import.meta.glob('../kinds/*/contract.test.ts'))).toEqual(folders(cases))
+  })
+
+  it('name each kind by its own id, and open to the same kind from every door', async () => {
+    for (const [id, face] of Object.entries(faces)) {
+      expect(face((known) => known.id)).toBe(id)
+      expect((await crafts[id]!.craft())((craft) => craft.face.id)).toBe(id)
+      expect((await crafts[id]!.counter())((known) => known.id)).toBe(id)
+    }
+  })
+})
+
+type Flaw = Partial<Omit<Craft<Blank>, 'face'>> & { readonly face?: Partial<Craft<Blank>['face']> }
+
+/** The blank kind with one thing broken. */
+const broken = (flaw: Flaw, rest: Partial<ContractCase<Blank>> = {}): ContractCase<Blank> => ({
+  ...blank,
+  ...rest,
+  craft: { ...blank.craft, ...flaw, face: { ...blank.craft.face, ...flaw.face } },
+})
+
+const { craft } = blank
+const planted = 'a planted flaw'
+let calls = 0
+
+const flaws: Readonly<Record<string, ContractCase<Blank>>> = {
+  'a written file is read back to the same bytes': broken({
+    face: {
+      answer: z.pipe(
+        answerSchema,
+        z.transform(({ cells }) => ({ cells: cells.toReversed() })),
+      ),
+    },
+  }),
+  'mutated bytes are refused or read, never thrown on': broken({
+    face: {
+      check: (puzzle, answer) => {
+        if (answer.cells.length !== puzzle.cells.length) throw new Error(planted)
+        return craft.face.check(puzzle, answer)
+      },
+    },
+  }),
+  'each wrong board gives exactly its fault code, and each code has one': broken({}, { faults: blank.faults.slice(1) }),
+  'the blank is open and the maker’s answer is complete': broken({ face: { check: () => ({ status: 'complete' }) } }),
+  'playing the route from the blank gives the answer, and each move is well-formed': broken({
+    face: { route: () => [] },
+  }),
+  'both solvers agree on made, damaged and random boards': broken({
+    solve: (puzzle, limit, budget) => {
+      const solved = craft.solve(puzzle, limit, budget)
+      return solved.status === 'several' ? { ...solved, status: 'unique' } : solved
+    },
+  }),
+  'a turned or mirrored board has as many solutions and the same grade': broken({
+    grade: (puzzle, budget) => ({ ...craft.grade(puzzle, budget), score: puzzle.cells[0] ?? 0 }),
+  }),
+  'every puzzle, forgotten and read again, passes the check that knows no maker': broken({
+    grade: (puzzle, budget) => ({ ...craft.grade(puzzle, budget), techniques: { 'last-cell': 7 } }),
+  }),
+  'a step is never lucky: on boards with several solutions it holds in all that are found': broken({
+    grade: (puzzle, budget) => {
+      const lucky = craft.solve(puzzle, 1, budget).answers[0]
+      const places = lucky ? craft.face.route(puzzle, lucky) : []
+      const step = { technique: 'last-cell', places, rulesOut: [], why: { col: 0, others: [] }, choices: 1 }
+      return { level: 1, score: 1, techniques: { 'last-cell': 1 }, steps: [step] }
+    },
+  }),
+  'every step of a grade holds in the only solution, adds something, and has an explanation': broken({
+    grade: (puzzle, budget) => {
+      const grade = craft.grade(puzzle, budget)
+      return { ...grade, steps: grade.steps.map((step) => ({ ...step, places: [], rulesOut: step.places })) }
+    },
+  }),
+  'the same seed gives the same bytes': broken({
+    *make(spec, rng, budget) {
+      calls++
+      return yield* craft.make(spec, rng.fork(calls), budget)
+    },
+  }),
+  'a run stopped anywhere is remade from its recorded effort': broken({
+    make: (spec, rng, budget) => craft.make(spec, rng.fork(budget.limit), budget),
+  }),
+  'a file for players holds no answer and nothing it follows from': broken({
+    *make(spec, rng, budget) {
+      const made = yield* craft.make(spec, rng, budget)
+      return made.ok ? good({ ...made.value, score: { solution: JSON.stringify(made.value.answer.cells) } }) : made
+    },
+  }),
+  'an exhausted budget says unknown': broken({
+    solve: (puzzle, limit) => craft.solve(puzzle, limit, new Budget()),
+  }),
+}
+
+describe('each gate of the contract', () => {
+  it('has a planted flaw', () => expect(Object.keys(flaws).toSorted()).toEqual(Object.keys(gates).toSorted()))
+  for (const [promise, flawed] of Object.entries(flaws))
+    it(`catches the flaw planted for "${promise}"`, async () => {
+      const caught: unknown = await gates[promise]!(flawed).then(
+        () => null,
+        (error: unknown) => error,
+      )
+      // it fails at what the gate expects, or with the very error that the flaw throws; not on the way there
+      expect(caught).toSatisfy(
+        (error) => error instanceof Error && (error.name === 'AssertionError' || error.message === planted),
+      )
+    })
+})

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import type { Result } from '../../base/result.ts'
+import { Budget } from '../../engine/budget.ts'
+import { Rng } from '../../engine/rng.ts'
+import type { Made } from '../../kind/kind.ts'
+import { solve } from './exact.ts'
+import { make } from './make.ts'
+import type { Skeleton } from './model.ts'
+import { spec } from './spec.ts'
+
+function made(options: object, effort = 20_000): Result<Made<Skeleton>> {
+  const making = make(spec.parse(options), new Rng('asked'), new Budget(effort))
+  let turn = making.next()
+  while (!turn.done) turn = making.next()
+  return turn.value
+}
+const boardOf = (result: Result<Made<Skeleton>>): Made<Skeleton> => {
+  if (!result.ok) throw new Error(result.error.text.en)
+  return result.value
+}
+const codeOf = (result: Result<Made<Skeleton>>): string => (result.ok ? 'made' : result.error.code)
+
+it('without letters given, a board with one solution is kept, and where there is none that is said', () => {
+  const { puzzle } = boardOf(made({ words: ['CAT', 'TEA', 'TIGER', 'GOAT'], unique: false }))
+  expect(puzzle.rows.join('')).toMatch(/^[#.]*$/)
+  expect(solve(puzzle, 2, new Budget(10_000)).status).toBe('unique')
+  expect(codeOf(made({ words: ['CAT', 'BAT'], size: 5, unique: false }))).toBe('only-with-letters')
+})
+
+it('more letters to give than a board has cells are refused, before the search where that is certain', () => {
+  expect(codeOf(made({ words: ['CAT', 'TEA'], givens: 5 }, 1))).toBe('all-given')
+  expect(codeOf(made({ numbers: 3, size: 8, givens: 40 }))).toBe('all-given')
+  const { puzzle } = boardOf(made({ words: ['CAT', 'TEA'], givens: 4 }))
+  expect(puzzle.rows.join('').match(/\./g)).toHaveLength(1)
+})
+
+it('a board of invented numbers, or of all words that can hang together, has no empty rim', () => {
+  for (const options of [
+    { numbers: 6, size: 12 },
+    { words: ['CAT', 'COT', 'TEA', 'ZZZ'], size: 9 },
+  ]) {
+    const { puzzle, answer, score, notes } = boardOf(made(options))
+    expect(puzzle.width * puzzle.height).toBeLessThan(81)
+    const columns = Array.from({ length: puzzle.width }, (_, col) => puzzle.rows.map((row) => row.charAt(col)).join(''))
+    for (const line of [puzzle.rows[0], puzzle.rows.at(-1), columns[0], columns.at(-1)]) expect(line).toMatch(/[^#]/)
+    expect(answer.rows.map((row) => row.length)).toEqual(puzzle.rows.map(() => puzzle.width))
+    expect(Number(score.white) + Number(score.black)).toBe(puzzle.width * puzzle.height)
+    expect(notes.map(({ code }) => code)).toContain('board-cut')
+  }
+})
+
+it('a board that only had no room for a word keeps the size that was asked for', () => {
+  const words = 'APPLE PEAR PLUM LEMON LIME MELON GRAPE PEACH MANGO OLIVE FIG KIWI DATE BERRY'.split(' ')
+  const { puzzle, notes } = boardOf(made({ words, size: 7 }))
+  expect(notes.map(({ code }) => code)).toContain('no-room')
+  expect([puzzle.width, puzzle.height]).toEqual([7, 7])
+})

@@ -1,0 +1,52 @@
+/** The heat bath for the letters of a dense board, seen from outside; packages/core/assembly/bath.ts is the method. */
+import { exp } from '../../../engine/exp.ts'
+import type { Rng } from '../../../engine/rng.ts'
+import type { Lattice } from './lattice.ts'
+
+/** Brings the lattice to these letters. */
+export function setLetters(lattice: Lattice, codes: Uint16Array): void {
+  for (const cell of lattice.board.cells)
+    if (lattice.codes[cell] !== codes[cell]) {
+      lattice.lift(cell)
+      lattice.put(cell, codes[cell]!)
+    }
+}
+
+/** Draws letters at one heat. A lattice has one bath at a time. */
+export class Bath {
+  private readonly lattice: Lattice
+  private readonly rng: Rng
+
+  constructor(lattice: Lattice, rng: Rng) {
+    this.lattice = lattice
+    this.rng = rng
+    lattice.tub.order.set(lattice.board.cells)
+    lattice.tub.kernel.freshBath()
+  }
+
+  set heat(heat: number) {
+    const { weights } = this.lattice.tub
+    const less = exp(-1 / heat)
+    // smaller ones are never drawn, and slow to reckon with where they are close to 0
+    for (let gap = 0, weight = 1; gap < weights.length; gap++, weight *= less)
+      weights[gap] = weight > 1e-30 ? weight : 0
+  }
+
+  /** Tells of every new best score of these looks; returns by what share of the cells' turns a letter changed. */
+  draw(looks: number, news: (score: number) => void): number {
+    const { lattice, rng } = this
+    const { kernel } = lattice.tub
+    kernel.turns.value = 0
+    kernel.changes.value = 0
+    let best = 0
+    for (let left = looks; left > 0; ) {
+      kernel.seed(...rng.state)
+      left = kernel.draw(left, best)
+      rng.state = [kernel.a.value, kernel.b.value, kernel.c.value, kernel.d.value]
+      if (lattice.score <= best) continue
+      best = lattice.score
+      news(best)
+    }
+    return kernel.changes.value / kernel.turns.value
+  }
+}

@@ -1,0 +1,311 @@
+/**
+ * Upper bounds on the letters of a dense board: how far from the best possible is it at most?
+ *
+ * - The founding text's: every run of k cells is a word of its own (with the misplaced bracket of its formula put right).
+ * - Single line: no line can hold more than the best string of its length does; counted by runs, not by distinct words.
+ * - Lagrangian: for 0 ≤ price(w) ≤ length(w), a word that can be read r times gives at most price + (length − price) · r. So the
+ *   board gives at most the sum of all prices plus what the lines hold at the reduced values. Prices rise for words that the
+ *   best strings hold too often and fall for the others (incremental subgradient: one line's string at a time). Any prices
+ *   give a valid bound; all prices 0 give the single-line bound.
+ * - Agreement: the lines through a cell have the same letter there. So a line may be made to pay for a letter in a cell if the
+ *   other lines through it are paid as much for the same letter: on a board the sum is 0, but a string that no crossing line can
+ *   follow gets dear. Lines that the board's symmetries carry into each other share these prices (the best ones can be
+ *   chosen so, the bound being convex), which leaves 11 of 42 lines at 8 × 8.
+ *
+ * What agreement brought with the text's English list in 0.3 to 0.6 s of processor time (no more than without), looking at all
+ * words in each round (focus.ts gets further in that time): 22.50 → 21.43 letters a cell at n = 4, 26.24 → 25.24 at 5, 28.69 → 27.69 at 6,
+ * 30.76 → 30.42 at 8. Longer: 27.00 at 6 (1.7 s), 28.25 at 8 (5.8 s). Rejected: gradients of the smoothed bound (all strings of
+ * a line weighted by e^(worth/T), T cooling), which end lower (21.29 at 4, 24.71 at 5, 26.47 at 6 in 8.6 s, 27.76 at 8 in 22 s) but
+ * need 3 s at 8 × 8 before they are ahead. So agreement letter by letter is not what keeps the bound above the boards (18 at
+ * 8 × 8): a mixture of many strings can agree in every cell and be no board.
+ *
+ * The best strings come from an Aho–Corasick automaton over the words and their mirror images. As words' values are never
+ * negative, a child is never worse than the same letter behind the failure link, so one pass over the tree's edges does for
+ * each length: a million steps for 23,000 words and eight letters, where a table of all letters takes 25 million.
+ * All values are whole numbers of grains, 1/65536 of a letter, so that all sums are exact; a score is a whole number, so the
+ * bound may be cut to one.
+ */
+
+import type { Board } from '../board.ts'
+import { reversed } from '../model.ts'
+import { automatonOf, nodeFor } from './automaton.ts'
+import { type LineClass, linesOf } from './lines.ts'
+
+/** The text's bound for an n × n board, in letters. */
+export function textBound(n: number, singles: number): number {
+  let runs = 0
+  for (let k = 2; k <= n; k++) runs += 2 * k * (2 * n * (n - k + 1) + 2 * (n - k + 1) ** 2)
+  return Math.min(singles, n * n) + runs
+}
+
+/** Of a letter; what a line holds stays below 2¹⁵ letters, so that it fits 32 bits. */
+const grain = 65_536
+
+/** How finely it is told apart how much strings fall short of the best. */
+const shades = 500
+
+/** How fast prices move: of 0.5 … 3 and 30 … 300 these brought the bound at 8×8 down fastest. */
+const firstPace = 0.8
+const paceHalved = 30
+/** Letters' prices move faster, but not before those of the words are about right: at once, 140 rounds at 8×8 gave 0.4 more. */
+const letterPace = 3
+const letterRounds = 200
+
+export class LineBound {
+  /** What one improvement costs, in steps of some five microseconds; large automata leave the processor's caches. */
+  readonly cost: number
+  /** Of the automaton, in nodes. */
+  readonly size: number
+  private readonly classes: readonly LineClass[]
+  private readonly crossing: readonly (readonly number[])[]
+  private readonly turns: readonly LineClass[]
+  private readonly singles: number
+  /** The words of two letters or more, and their nodes. */
+  private readonly words: readonly string[]
+  private readonly nodes: Int32Array
+  private readonly letters: readonly string[]
+  /** The automaton: see automaton.ts. */
+  private readonly kids: Int32Array
+  private readonly upTo: readonly number[]
+  private readonly fail: Int32Array
+  /** By node: its last letter; 1 if its string is a word of two letters or more; the node of its mirror image, or 0. */
+  private readonly letter: Uint8Array
+  private readonly listed: Uint8Array
+  private readonly mirror: Int32Array
+  private readonly price: Int32Array
+  private readonly length: Uint8Array
+  /** What the node's string brings at these prices, read both ways; with all its endings. */
+  private readonly own: Int32Array
+  private readonly held: Int32Array
+  /** value[k][node]: the most that k more letters can bring from here; of the line that was looked at last. */
+  private readonly value: readonly Int32Array[]
+  /** By spot and letter: what a line has paid so far, and what is paid for it now. */
+  private readonly paid: readonly Int32Array[]
+  private readonly bonus: readonly Int32Array[]
+  private readonly priced = new Set<number>()
+  private prices = 0
+  private lowest = Number.POSITIVE_INFINITY
+  private isNews = false
+  private round = 0
+
+  constructor(dictionary: readonly string[], board: Board) {
+    const longest = Math.max(board.width, board.height)
+    const words = [...new Set(dictionary)].filter((word) => word.length <= longest)
+    this.singles = Math.min(words.filter((word) => word.length === 1).length, board.cells.length)
+    const { classes, crossing } = linesOf(board)
+    this.classes = classes
+    this.crossing = crossing
+    this.turns = classes.flatMap((line) => Array.from({ length: line.count }, () => line))
+    const long = words.filter((word) => word.length > 1)
+    const mirrored = long.map(reversed)
+    const automaton = automatonOf([...long, ...mirrored])
+    const { size, kids, fail, depth, letter, letters } = automaton
+    const upTo = [...automaton.upTo]
+    while (upTo.length <= longest) upTo.push(size)
+    this.kids = kids
+    this.upTo = upTo
+    this.fail = fail
+    this.length = depth
+    this.letter = letter
+    this.listed = new Uint8Array(size)
+    this.mirror = new Int32Array(size)
+    this.price = new Int32Array(size)
+    this.own = new Int32Array(size)
+    this.held = new Int32Array(size)
+    this.value = Array.from({ length: longest + 1 }, () => new Int32Array(size))
+    this.paid = crossing.map(() => new Int32Array(letters.length))
+    this.bonus = crossing.map(() => new Int32Array(letters.length))
+    this.words = long
+    this.letters = letters
+    this.nodes = new Int32Array(long.length)
+    for (const [i, word] of long.entries()) {
+      const node = nodeFor(automaton, word)
+      this.nodes[i] = node
+      const back = nodeFor(automaton, mirrored[i]!)
+      this.listed[node] = 1
+      this.mirror[node] = back
+      this.mirror[back] = node
+      this.own[node]! += word.length * grain
+      if (back !== node) this.own[back]! += word.length * grain
+    }
+    this.size = size
+    this.cost = Math.ceil((size * longest) / 1_700)
+    this.startFrom(longest)
+  }
+
+  /** Without prices one pass does for the lines of all lengths. */
+  private startFrom(longest: number): void {
+    this.sumEndings()
+    const free = new Int32Array(this.bonus[0]?.length ?? 0)
+    this.weigh(Array.from({ length: longest }, () => free))
+    this.lowest = this.singles * grain
+    for (const { count, spots } of this.classes) this.lowest += count * this.value[spots.length]![0]!
+  }
+
+  /**
+   * The words of all strings that are nearly best for a line of some length, as many as an automaton of so many nodes may hold;
+   * to be asked before any improvement. A node is the nearer the less the best string through it falls short of the best of all.
+   */
+  nearlyBest(mostNodes: number): string[] {
+    const { kids, upTo, fail, held, value, listed, mirror } = this
+    const longest = value.length - 1
+    const size = held.length
+    const short = new Uint8Array(size).fill(255)
+    let before = new Int32Array(size).fill(-1)
+    let now = new Int32Array(size)
+    before[0] = 0
+    for (let i = 0; i <= longest; i++) {
+      const many = upTo[i]!
+      for (let length = Math.max(2, i); length <= longest; length++) {
+        const rest = value[length - i]!
+        const best = value[length]![0]!
+        for (let node = 0; node < many; node++) {
+          if (before[node]! < 0) continue
+          const lack = Math.floor((shades * (best - before[node]! - rest[node]!)) / best)
+          if (lack < short[node]!) short[node] = lack
+        }
+      }
+      if (i === longest) break
+      now.fill(-1)
+      for (let node = 0, kid = 1; node < many; node++)
+        for (const end = kids[node + 1]!; kid < end; kid++)
+          if (before[node]! >= 0) now[kid] = before[node]! + held[kid]!
+      // a string may be continued as if its beginning were forgotten
+      for (let node = upTo[i + 1]! - 1; node > 0; node--)
+        if (now[node]! > now[fail[node]!]!) now[fail[node]!] = now[node]!
+      now[0] = Math.max(now[0]!, before[0]!)
+      ;[before, now] = [now, before]
+    }
+    const counts = new Int32Array(256)
+    for (const lack of short) counts[lack]!++
+    let limit = 0
+    for (let sum = counts[0]!; limit < 254 && sum + counts[limit + 1]! <= mostNodes; sum += counts[limit]!) limit++
+    const isNear = new Uint8Array(size)
+    for (let node = 1; node < size; node++)
+      if (short[node]! <= limit) for (let run = node; run !== 0 && isNear[run] === 0; run = fail[run]!) isNear[run] = 1
+    return this.words.filter((_, i) => {
+      const node = this.nodes[i]!
+      return listed[node] === 1 && (isNear[node] === 1 || isNear[mirror[node]!] === 1)
+    })
+  }
+
+  /** Takes over the prices of a bound for the same board that knows some of the words. */
+  adopt(other: LineBound): void {
+    for (const node of [...this.priced]) this.setPrice(node, 0)
+    const nodeOf = new Map(this.words.map((word, i) => [word, this.nodes[i]!]))
+    for (const [i, word] of other.words.entries()) {
+      const price = other.price[other.nodes[i]!]!
+      if (price > 0) this.setPrice(nodeOf.get(word)!, price)
+    }
+    for (const [letter, sign] of other.letters.entries()) {
+      const own = this.letters.indexOf(sign)
+      for (const [spot, bonus] of other.bonus.entries()) this.bonus[spot]![own] = bonus[letter]!
+    }
+    this.isNews = true
+  }
+
+  /** One line's string gets dearer, its words and its letters; all words a little cheaper, and its letters for other lines. */
+  improve(): void {
+    if (this.turns.length === 0) return
+    // through the lines in a fixed order that mixes the lengths
+    const { spots } = this.turns[(this.round * 17) % this.turns.length]!
+    const pace = (grain * firstPace) / (1 + this.round / paceHalved)
+    this.round++
+    this.isNews = true
+    this.sumEndings()
+    const string = this.bestString(spots.map((spot) => this.bonus[spot]!))
+    const relief = pace / this.turns.length
+    for (const node of this.priced) this.setPrice(node, this.price[node]! - relief)
+    for (const node of string)
+      for (let run = node; run !== 0; run = this.fail[run]!) {
+        const back = this.mirror[run]!
+        if (this.listed[run] === 1) this.setPrice(run, this.price[run]! + pace)
+        if (back !== run && this.listed[back] === 1) this.setPrice(back, this.price[back]! + pace)
+      }
+    const toll = pace * letterPace * Math.min(1, this.round / letterRounds)
+    for (const [i, node] of string.entries()) if (node !== 0) this.charge(spots[i]!, this.letter[node]!, toll)
+  }
+
+  private setPrice(node: number, wanted: number): void {
+    const price = Math.min(grain * this.length[node]!, Math.max(0, Math.round(wanted)))
+    const rise = price - this.price[node]!
+    this.prices += rise
+    this.price[node] = price
+    this.own[node]! -= rise
+    const back = this.mirror[node]!
+    if (back !== node) this.own[back]! -= rise
+    if (price > 0) this.priced.add(node)
+    else this.priced.delete(node)
+  }
+
+  /** What one line pays goes to all lines of the cell in equal parts; a rest that cannot be divided is given, never kept. */
+  private charge(spot: number, letter: number, amount: number): void {
+    const here = this.crossing[spot]!
+    this.paid[spot]![letter]! += Math.round(amount)
+    const all = here.reduce((sum, other) => sum + this.paid[other]![letter]!, 0)
+    const share = Math.ceil(all / here.length)
+    for (const other of here) this.bonus[other]![letter] = share - this.paid[other]![letter]!
+  }
+
+  private sumEndings(): void {
+    const { fail, own, held } = this
+    for (let node = 1; node < held.length; node++) held[node] = held[fail[node]!]! + own[node]!
+  }
+
+  /** Fills `value` for a line with these bonuses for letters, cell by cell. */
+  private weigh(bonuses: readonly Int32Array[]): void {
+    const { kids, upTo, fail, held, value, letter } = this
+    for (let k = 1; k <= bonuses.length; k++) {
+      const now = value[k]!
+      const then = value[k - 1]!
+      const bonus = bonuses[bonuses.length - k]!
+      const many = upTo[bonuses.length - k]!
+      for (let node = 0, kid = 1; node < many; node++) {
+        let most = node === 0 ? then[0]! : now[fail[node]!]!
+        for (const end = kids[node + 1]!; kid < end; kid++) {
+          const worth = held[kid]! + bonus[letter[kid]!]! + then[kid]!
+          if (worth > most) most = worth
+        }
+        now[node] = most
+      }
+    }
+  }
+
+  /** The lowest bound so far, in letters. */
+  get best(): number {
+    if (this.isNews) {
+      this.isNews = false
+      this.sumEndings()
+      let total = this.singles * grain + this.prices
+      for (const { count, spots } of this.classes) {
+        this.weigh(spots.map((spot) => this.bonus[spot]!))
+        total += count * this.value[spots.length]![0]!
+      }
+      this.lowest = Math.min(this.lowest, total)
+    }
+    return Math.floor(this.lowest / grain)
+  }
+
+  /** The automaton's way through the best string of a line; 0 where a letter begins no word. */
+  private bestString(bonuses: readonly Int32Array[]): number[] {
+    const { kids, fail, held, value, letter } = this
+    this.weigh(bonuses)
+    const way: number[] = []
+    let node = 0
+    for (let k = bonuses.length; k > 0; ) {
+      const worth = value[k]![node]!
+      if (node !== 0 && value[k]![fail[node]!] === worth) {
+        node = fail[node]!
+        continue
+      }
+      const bonus = bonuses[bonuses.length - k]!
+      let next = 0
+      for (let kid = kids[node]!; kid < kids[node + 1]! && next === 0; kid++)
+        if (held[kid]! + bonus[letter[kid]!]! + value[k - 1]![kid]! === worth) next = kid
+      node = next
+      way.push(node)
+      k--
+    }
+    return way
+  }
+}

@@ -1,0 +1,50 @@
+/** One cooling of a dense board by a given course of the heat; its best board is polished (polish.ts) if it is worthwhile. */
+import type { Budget } from '../../../engine/budget.ts'
+import { between } from '../../../engine/exp.ts'
+import { type Bath, setLetters } from './bath.ts'
+import type { Lattice } from './lattice.ts'
+import { polish } from './polish.ts'
+
+/** A course of the heat: evenly from the beginning to the middle, for a share of the looks, and then by ever smaller steps to the end. */
+export const slowly =
+  (begin: number, middle: number, share: number, end: number) =>
+  (done: number): number =>
+    done < share ? begin - ((begin - middle) * done) / share : between(middle, end, (done - share) / (1 - share))
+
+/** Looks between two changes of the heat. */
+export const block = 1_024
+
+/**
+ * `heatAt`: by the share of the looks that are done. `worthwhile`: boards worth less are not polished. `news` hears of scores worth telling.
+ * False when the budget ran out.
+ */
+export function* cooling(
+  lattice: Lattice,
+  bath: Bath,
+  looks: number,
+  heatAt: (done: number) => number,
+  budget: Budget,
+  worthwhile: number,
+  news: (score: number) => void,
+): Generator<'cooling', boolean> {
+  let best = 0
+  let codes = lattice.codes
+  for (let looked = 0; looked < looks; looked += block) {
+    bath.heat = heatAt(looked / looks)
+    if (!budget.spend(block)) return false
+    bath.draw(block, (score) => {
+      news(score)
+      if (score <= best) return
+      best = score
+      codes = lattice.codes.slice()
+    })
+    yield 'cooling'
+  }
+  setLetters(lattice, codes)
+  if (best < worthwhile) return true
+  const polishing = polish(lattice, budget)
+  let turn = polishing.next()
+  for (; !turn.done; turn = polishing.next()) yield 'cooling'
+  news(lattice.score)
+  return turn.value
+}

@@ -1,0 +1,287 @@
+/**
+ * A dense board: as many letters as possible of distinct dictionary words that can be read in it.
+ *
+ * Two by two and three by three are solved outright (two.ts, three.ts); larger boards are annealed (anneal.ts), or
+ * packed where the words are too long for that (packed.ts), or made by the founding text's algorithm for comparison (merge.ts). Every board comes with the best upper bound that was proved
+ * (bounds.ts), in the unit of the density; after the first cooling some effort goes into lowering it.
+ *
+ * The puzzle lists every word that can be read, and how often where that is more than once, so the answer is everything
+ * there is and unique. Kana are taken as the dictionary writes them: ゃ and や are two letters here.
+ */
+
+import { bad, good, type Problem, problem, type Result } from '../../../base/result.ts'
+import { counted } from '../../../base/text.ts'
+import type { Budget } from '../../../engine/budget.ts'
+import type { Rng } from '../../../engine/rng.ts'
+import type { Made } from '../../../kind/kind.ts'
+import { readSize } from '../../../spec/size.ts'
+import type { Entry } from '../../../words/entry.ts'
+import { asWritten } from '../../../words/spellings.ts'
+import { type Board, boardOf } from '../board.ts'
+import type { Wordsearch } from '../model.ts'
+import type { Spec } from '../spec.ts'
+import { anneal } from './anneal.ts'
+import { textBound } from './bounds.ts'
+import { FocusedBound } from './focus.ts'
+import { type Lattice, latticeOf, NoKernel } from './lattice.ts'
+import { mergeAndEnter } from './merge.ts'
+import { Packer } from './packed.ts'
+import { listed } from './readable.ts'
+import { solveThree } from './three.ts'
+import { buildTrie, type Trie } from './trie.ts'
+import { solveTwo } from './two.ts'
+
+type Dense = Made<Wordsearch>
+type Search = Generator<Dense | null, Result<Dense>>
+
+/** Effort for the bound, and how many improvements are enough. */
+const boundEffort = 70_000
+const mostImprovements = 4_000
+/** Blocks of looks between two boards that are shown. */
+const blocksShown = 16
+
+export function* makeDense(spec: Spec, rng: Rng, budget: Budget): Search {
+  const size = readSize(spec.size ?? 8) ?? { width: 8, height: 8 }
+  if (!budget.spend()) return bad(noEffort)
+  const board = boardOf(size, null)
+  const words = spec.words.map(asWritten)
+  const longest = Math.max(size.width, size.height)
+  const trie = buildTrie(words, longest)
+  if (trie.letters.length < 2) return bad(noWords)
+  const job: Job = {
+    board,
+    words,
+    trie,
+    rng,
+    budget,
+    shown: shownAs(spec.words, words, longest),
+    notes: tooLongNotes(spec.words, words, longest),
+  }
+  const square = size.width === size.height
+  if (spec.method === 'merge') return yield* byMerging(job)
+  if (square && size.width === 2) return twoByTwo(job)
+  if (square && size.width === 3) return yield* threeByThree(job)
+  return yield* searched(job)
+}
+
+interface Job {
+  readonly board: Board
+  readonly words: readonly string[]
+  readonly trie: Trie
+  readonly rng: Rng
+  readonly budget: Budget
+  /** By word as it stands in the cells: as the list writes it, if that is otherwise. */
+  readonly shown: ReadonlyMap<string, string>
+  /** What there is to say of the list, whatever the board. */
+  readonly notes: readonly Problem[]
+}
+
+/** Of words that fit the board and are written otherwise than in the cells. */
+function shownAs(entries: readonly Entry[], words: readonly string[], longest: number): Map<string, string> {
+  const shown = new Map<string, string>()
+  for (const [i, word] of words.entries())
+    if (word.length <= longest && entries[i]!.shown !== word) shown.set(word, entries[i]!.shown)
+  return shown
+}
+
+/** The bound is in letters. */
+function made(job: Job, rows: readonly string[], bound: number, more: Readonly<Record<string, number>> = {}): Dense {
+  const { puzzle, answer, letters } = listed(job.trie, rows)
+  const cells = job.board.cells.length
+  const labels = puzzle.words.map((word) => job.shown.get(word) ?? word)
+  return {
+    puzzle: labels.some((label, i) => label !== puzzle.words[i]) ? { ...puzzle, labels } : puzzle,
+    answer,
+    score: { words: puzzle.words.length, letters, density: letters / cells, gap: (bound - letters) / cells, ...more },
+    bound: bound / cells,
+    notes: [densityNote(puzzle.words.length, letters, cells, bound), ...job.notes],
+  }
+}
+
+const rowsOf = ({ board, trie }: Job, codes: ArrayLike<number>): string[] =>
+  Array.from({ length: board.height }, (_, row) =>
+    Array.from({ length: board.width }, (_, col) => trie.letters[codes[row * board.width + col]!]).join(''),
+  )
+
+function twoByTwo(job: Job): Result<Dense> {
+  const { letters, sets, boards } = solveTwo(job.trie)
+  const one = made(job, rowsOf(job, job.rng.shuffle([...job.rng.pick(sets)])), letters, { boards })
+  return good({ ...one, notes: [...one.notes, boardsNote(boards)] })
+}
+
+function* threeByThree(job: Job): Search {
+  const solved = yield* showing(solveThree(job.trie, job.budget), nothing)
+  return solved === null ? bad(noEffort) : good(made(job, rowsOf(job, job.rng.pick(solved.boards)), solved.letters))
+}
+
+function* byMerging(job: Job): Search {
+  const { board, words, rng, budget } = job
+  const merged = yield* showing(mergeAndEnter(words, board, rng, budget), nothing)
+  if (merged === null) return bad(noEffort)
+  const { rows, ownWords, ownLetters } = merged
+  const bound = new FocusedBound(words, board)
+  yield* showing(lowered(bound, budget), nothing)
+  return good(made(job, rows, bound.best, { ownWords, ownLetters, ownDensity: ownLetters / board.cells.length }))
+}
+
+/** Goes through a piece of work; whenever it pauses, what there is so far is shown. */
+function* showing<R>(work: Generator<unknown, R>, sofar: () => Dense | null): Generator<Dense | null, R> {
+  for (;;) {
+    const turn = work.next()
+    if (turn.done) return turn.value
+    yield sofar()
+  }
+}
+
+const nothing = (): null => null
+
+/** Spends what the bound may cost; yields now and then. False: the budget ran out. */
+function* lowered(bound: FocusedBound, budget: Budget): Generator<void, boolean> {
+  const improvements = Math.min(mostImprovements, Math.max(5, Math.floor(boundEffort / bound.cost)))
+  for (let i = 0; i < improvements; i++) {
+    if (!budget.spend(bound.cost)) return false
+    bound.improve()
+    if (i % 8 === 0) yield
+  }
+  return budget.spend()
+}
+
+/** Null where the kernel cannot run. */
+function latticeHere(board: Board, trie: Trie): Lattice | null {
+  try {
+    return latticeOf(board, trie)
+  } catch (error) {
+    if (error instanceof NoKernel) return null
+    throw error
+  }
+}
+
+function* searched(job: Job): Search {
+  const { board, words, trie, rng, budget } = job
+  const lattice = latticeHere(board, trie)
+  if (lattice === null) return bad(noKernel)
+  const bound = new FocusedBound(words, board)
+  let best = new Uint16Array()
+  let bestScore = -1
+  let shown: Dense | null = null
+  let news = false
+  const show = (): Dense => {
+    if (shown === null || news) shown = made(job, rowsOf(job, best), bound.best)
+    news = false
+    return shown
+  }
+  const take = (): void => {
+    if (lattice.score <= bestScore) return
+    bestScore = lattice.score
+    best = lattice.codes.slice()
+    news = true
+  }
+  // what is returned is what was shown last, so that a run stopped there is remade exactly
+  const end = (): Result<Dense> => (best.length > 0 ? good(shown ?? show()) : bad(noEffort))
+
+  const packer = new Packer(lattice, words, rng.fork('pack'), budget)
+  if (!(yield* showing(packer.start(take), nothing))) return end()
+  const packed = bestScore
+  if (packed === bound.best) return good(show())
+  yield show()
+
+  const annealing = anneal(lattice, rng, budget, take)
+  for (let block = 1; ; block++) {
+    const turn = annealing.next()
+    if (turn.done) return end()
+    if (turn.value === 'cooled') {
+      if (!(yield* showing(lowered(bound, budget), () => shown))) return end()
+      news = true
+      show()
+      if (bestScore === packed) break
+    } else if (block % blocksShown === 0) show()
+    yield shown
+  }
+  // boards of whole words are ahead of the bath, which would go on in vain
+  while (bestScore < bound.best) {
+    yield shown
+    if (!(yield* showing(packer.goOn(take), () => shown))) return end()
+    show()
+  }
+  return good(show())
+}
+
+/** The bounds of the text and of single lines, and how low prices bring them, in letters. */
+export function boundsFor(
+  words: readonly string[],
+  size: number,
+  improvements: number,
+): { text: number; line: number; lagrangian: number } {
+  const bound = new FocusedBound(words, boardOf({ width: size, height: size }, null))
+  const singles = new Set(words.filter((word) => word.length === 1)).size
+  const line = bound.best
+  for (let i = 0; i < improvements; i++) bound.improve()
+  return { text: textBound(size, singles), line, lagrangian: bound.best }
+}
+
+/** In hundredths: what is reached to the nearest, a bound never below itself, the gap as what is shown tells it. */
+function densityNote(words: number, letters: number, cells: number, bound: number): Problem {
+  const reached = Math.round((letters / cells) * 100)
+  const most = Math.ceil((bound / cells) * 100 - 1e-9)
+  const [density, limit, gap] = [reached, most, most - reached].map((hundredths) => (hundredths / 100).toFixed(2))
+  const held = `${counted(words, 'word')}, ${counted(letters, 'letter')} in ${cells} cells`
+  return problem(
+    'density',
+    letters === bound
+      ? `Density ${density}: ${held}. No board has more.`
+      : `Density ${density}: ${held}. No board has more than ${limit} (gap ${gap}).`,
+    letters === bound
+      ? `密度 ${density}: ${words}語、${cells}マスに${letters}文字。これより密な盤面はありません。`
+      : `密度 ${density}: ${words}語、${cells}マスに${letters}文字。上界は ${limit}（差 ${gap}）。`,
+  )
+}
+
+const boardsNote = (boards: number): Problem =>
+  problem(
+    'best-boards',
+    boards === 1
+      ? 'It is the only board of this density, but for turning and mirroring.'
+      : `There are ${boards} boards of this density, those equal by turning and mirroring counted once; this is one of them.`,
+    boards === 1
+      ? 'この密度の盤面は、回転と裏返しを除いて、これだけです。'
+      : `この密度の盤面は、回転と裏返しを同じとみて${boards}通りあり、これはその1つです。`,
+  )
+
+/** So many words that cannot be in the board are named; of a dictionary only their number is told. */
+const mostNamed = 40
+
+function tooLongNotes(listed: readonly Entry[], words: readonly string[], longest: number): Problem[] {
+  const seen = new Set<string>()
+  const entries = listed.filter((_, i) => {
+    const word = words[i]!
+    const isNew = word.length > longest && !seen.has(word)
+    if (isNew) seen.add(word)
+    return isNew
+  })
+  if (entries.length === 0) return []
+  const names = entries.length > mostNamed ? [] : entries.map(({ shown }) => shown)
+  const why = { en: `longer than ${longest} letters`, ja: `${longest}文字より長い` }
+  return [
+    problem(
+      'too-long',
+      `Not in the board, because ${why.en} (${entries.length})${names.length > 0 ? `: ${names.join(', ')}` : ''}`,
+      `入っていません（${why.ja}・${entries.length}語）${names.length > 0 ? `: ${names.join('、')}` : ''}`,
+    ),
+  ]
+}
+
+const noWords: Problem = problem(
+  'no-words',
+  'No word of the dictionary fits the board.',
+  '盤面に入る単語が辞書にありません。',
+)
+const noKernel: Problem = problem(
+  'no-kernel',
+  'Dense boards need WebAssembly and room for it, which are not to be had here.',
+  '高密度の盤面には WebAssembly とそのためのメモリーが必要ですが、この環境では使えません。',
+)
+const noEffort: Problem = problem(
+  'no-effort',
+  'The effort was not enough for a first board; more is needed.',
+  '探索量が足りず、盤面ができませんでした。増やしてください。',
+)

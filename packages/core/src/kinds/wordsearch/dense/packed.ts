@@ -1,0 +1,114 @@
+/**
+ * Dense boards by placing whole words. The heat bath changes one letter at a time and gives no credit for parts of words, so
+ * from a list of long words it makes almost nothing (20 animals at 12 × 12: 23 letters of 138); packing puts all of them in.
+ * With a dictionary the bath is far ahead after one cooling, and this is only the board to beat.
+ *
+ * Two boards are tried at first: the founding text's (merge.ts) and one packed by ruin and recreate (pack.ts). Cells that no
+ * word uses get the letters that are worth most. Where these boards are still ahead after the bath's first cooling, packing
+ * goes on in ever longer rounds, and its boards are polished.
+ * Words that can be read inside others need no place of their own. Of a large dictionary every so-manieth word is taken.
+ */
+import type { Budget } from '../../../engine/budget.ts'
+import type { Rng } from '../../../engine/rng.ts'
+import { Packing, pack } from '../pack.ts'
+import { letterNumbers } from './alphabet.ts'
+import { setLetters } from './bath.ts'
+import type { Lattice } from './lattice.ts'
+import { mergeAndEnter, mergedInto } from './merge.ts'
+import { polish } from './polish.ts'
+
+/** All of a list of so many words are tried; of a larger one so many, which takes one part in a hundred of ten seconds. */
+const mostWords = 2_000
+const sample = 500
+/** Iterations of the first round: as many as these searches for a word's place allow, and some. */
+const firstSearches = 2_000
+const leastIterations = 4
+const mostIterations = 300
+const longestRound = 40_000
+
+export class Packer {
+  private readonly lattice: Lattice
+  private readonly words: readonly string[]
+  /** Those that are inside no other, in the lattice's letters. */
+  private readonly outer: readonly Uint16Array[]
+  private readonly numbers: Uint8Array
+  private readonly rng: Rng
+  private readonly budget: Budget
+  private round = 0
+
+  constructor(lattice: Lattice, dictionary: readonly string[], rng: Rng, budget: Budget) {
+    const { width, height } = lattice.board
+    const usable = dictionary.filter((word) => word.length <= Math.max(width, height))
+    const stride = usable.length > mostWords ? Math.ceil(usable.length / sample) : 1
+    this.lattice = lattice
+    this.numbers = letterNumbers(lattice.trie.letters)
+    this.words = [...new Set(usable.filter((_, w) => w % stride === 0))]
+    const { isMerged } = mergedInto(this.words)
+    this.outer = this.words.filter((_, w) => !isMerged[w]).map((word) => this.encoded(word))
+    this.rng = rng
+    this.budget = budget
+  }
+
+  /** The text's board and one that is packed, each left in the lattice when it is told. False: the budget ran out. */
+  *start(told: () => void): Generator<void, boolean> {
+    const { lattice, words, rng, budget } = this
+    const merging = mergeAndEnter(words, lattice.board, rng, budget)
+    let turn = merging.next()
+    for (; !turn.done; turn = merging.next()) yield
+    if (turn.value === null || !budget.spend(lattice.board.cells.length)) return false
+    this.enter(this.encoded(turn.value.cells))
+    told()
+    yield
+    return yield* this.pack(told)
+  }
+
+  /** One more round, twice as long as the last. False: the budget ran out. */
+  *goOn(told: () => void): Generator<void, boolean> {
+    if (!(yield* this.pack(told))) return false
+    const polishing = polish(this.lattice, this.budget)
+    let turn = polishing.next()
+    for (; !turn.done; turn = polishing.next()) yield
+    told()
+    return turn.value
+  }
+
+  private *pack(told: () => void): Generator<void, boolean> {
+    const { lattice, outer, budget } = this
+    const { board } = lattice
+    const rng = this.rng.fork(this.round)
+    const first = Math.floor(firstSearches / outer.length)
+    const iterations = Math.min(mostIterations, Math.max(leastIterations, first)) * 2 ** this.round
+    this.round++
+    const packing = new Packing({ board, words: outer, dirs: [0, 1, 2, 3, 4, 5, 6, 7], overlap: true, want: 'tight' })
+    const packer = pack(packing, Math.min(longestRound, iterations), rng, budget, () => null)
+    let turn = packer.next()
+    for (; !turn.done; turn = packer.next()) yield
+    if (!turn.value || !budget.spend(board.cells.length)) return false
+    this.enter(packing.letters)
+    told()
+    return true
+  }
+
+  private encoded(letters: Iterable<string>): Uint16Array {
+    return Uint16Array.from(letters, (letter) => (letter === '' ? 0 : this.numbers[letter.charCodeAt(0)]!))
+  }
+
+  /** Brings the lattice to these letters; where there is none, to the ones that are worth most. */
+  private enter(codes: Uint16Array): void {
+    const { lattice, rng } = this
+    const { gains } = lattice
+    const free = lattice.board.cells.filter((cell) => codes[cell] === 0)
+    setLetters(
+      lattice,
+      codes.map((code) => code || 1 + rng.below(gains.length - 1)),
+    )
+    for (let sweep = 0; sweep < 2; sweep++)
+      for (const cell of rng.shuffle(free)) {
+        let letter = lattice.codes[cell]!
+        lattice.lift(cell)
+        lattice.weigh(cell)
+        for (let other = 1; other < gains.length; other++) if (gains[other]! > gains[letter]!) letter = other
+        lattice.put(cell, letter)
+      }
+  }
+}

@@ -1,0 +1,37 @@
+/** Which of the given words are not in the sheet, and why: one note for each reason, which names all its words and their number. */
+import { type Problem, problem } from '../../../base/result.ts'
+import type { Bilingual } from '../../../base/text.ts'
+import type { Entry } from '../../../words/entry.ts'
+
+/** Why a word is not in the sheet. */
+export interface Absence {
+  readonly entry: Entry
+  readonly code: string
+  readonly why: Bilingual
+  /** What of the reason is the word's own: the word that it is inside of. */
+  readonly own: Bilingual | null
+}
+
+export const absence = (entry: Entry, code: string, why: Bilingual, own: Bilingual | null = null): Absence => ({
+  entry,
+  code,
+  why,
+  own,
+})
+
+export const noRoom = (entry: Entry): Absence =>
+  absence(entry, 'no-room', { en: 'no room was found in this size', ja: 'この大きさでは場所が見つからない' })
+
+export const absenceNotes = (absent: readonly Absence[]): Problem[] =>
+  [...new Set(absent.map(({ code }) => code))].flatMap((code) => {
+    const same = absent.filter((one) => one.code === code)
+    const [first] = same
+    if (!first) return []
+    const named = (lang: 'en' | 'ja', open: string, close: string): string[] =>
+      same.map(({ entry, own }) => (own ? `${entry.shown}${open}${own[lang]}${close}` : entry.shown))
+    return problem(
+      code,
+      `Not in the sheet, because ${first.why.en} (${same.length}): ${named('en', ' (', ')').join(', ')}`,
+      `入っていません（${first.why.ja}・${same.length}語）: ${named('ja', '（', '）').join('、')}`,
+    )
+  })

@@ -1,0 +1,36 @@
+/**
+ * What the words of a packing spell that nobody meant: across several of them a blocked word, or one that is to be found inside
+ * a single one; or one of them a second time. In a tightly packed board that is common (of six whole packings of eighty words in 22 × 22, three), so the packer asks and repairs it on
+ * the spot, where a new round would cost seconds.
+ */
+import { Budget } from '../../../engine/budget.ts'
+import { isAlongRow } from '../keptout.ts'
+import { cellsOf, type Place } from '../model.ts'
+import { occurrencesOf } from '../occurrences.ts'
+import type { Packing } from '../pack.ts'
+import { type Setting, withMessage } from './settle.ts'
+
+/** The cells of one such reading, the message's letters included once it has its cells; null when there is none. */
+export function accidentIn(setting: Setting, packing: Packing): readonly number[] | null {
+  const { prepared, letters } = setting
+  const { board } = packing.order
+  const numbers = (place: Place): number[] => cellsOf(place).map(([row, col]) => row * board.width + col)
+  const rows = letters.rows(board, withMessage(setting, packing) ?? packing.letters)
+  const listed = prepared.words.map(({ word }) => word)
+  const onlyInside = [...prepared.blocked, ...prepared.insiders.map(({ word }) => word)]
+  const found = occurrencesOf([...listed, ...onlyInside], rows, new Budget())
+  const runs = listed.map((_, w) => new Set(packing.cellsAt(w)))
+  for (const word of onlyInside)
+    for (const place of found?.get(word) ?? []) {
+      const cells = numbers(place)
+      const isMessage = isAlongRow(place) && cells.every((cell) => packing.letters[cell] === 0)
+      if (isMessage && prepared.heldByMessage.has(word)) continue
+      if (!runs.some((run) => cells.every((cell) => run.has(cell)))) return cells
+    }
+  for (const [w, word] of listed.entries())
+    for (const place of found?.get(word) ?? []) {
+      const cells = numbers(place)
+      if (packing.at[w]! >= 0 && !cells.every((cell) => runs[w]!.has(cell))) return cells
+    }
+  return null
+}

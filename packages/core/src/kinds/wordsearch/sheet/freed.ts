@@ -1,0 +1,31 @@
+/**
+ * Words that stayed out because they can be read inside another one, when that other found no room itself: nothing keeps
+ * them out any more, so they are put where the packing has room. Packing anew without the lost words was rejected: the
+ * words that are in stay where they are, and the freed ones are short.
+ */
+import type { Rng } from '../../../engine/rng.ts'
+import { Packing } from '../pack.ts'
+import { prepare } from './prepare.ts'
+import type { Setting } from './settle.ts'
+
+interface Sheet {
+  readonly setting: Setting
+  readonly packing: Packing
+}
+
+/** `longest` is the longest run of the board. */
+export function withFreed({ setting, packing }: Sheet, longest: number, rng: Rng): Sheet {
+  const { spec, prepared, letters } = setting
+  const lost = new Set(prepared.words.flatMap(({ word }, w) => (packing.at[w]! < 0 ? [word] : [])))
+  const hasInner = prepared.insiders.length > 0 || prepared.absent.some(({ code }) => code.startsWith('inside-'))
+  if (lost.size === 0 || !hasInner) return { setting, packing }
+  const fewer = prepare(spec, prepared.message, longest, lost)
+  const more = new Packing({ ...packing.order, words: fewer.words.map(({ word }) => letters.encode(word)) })
+  const before = fewer.words.map((entry) => prepared.words.indexOf(entry))
+  for (const [w, old] of before.entries()) if (old >= 0) more.put(w, packing.at[old]!)
+  for (const [w, old] of before.entries()) {
+    const placement = old >= 0 ? -1 : more.bestPlacement(w, rng)
+    if (placement >= 0) more.put(w, placement)
+  }
+  return { setting: { ...setting, prepared: fewer }, packing: more }
+}

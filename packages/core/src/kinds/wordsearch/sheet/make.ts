@@ -1,0 +1,257 @@
+/**
+ * A sheet: all the words in one board. The sizes to try come from sizes.ts, the words are packed by pack.ts, the other
+ * cells filled and everything read again by settle.ts.
+ *
+ * What is yielded is always whole. Only when the size is given and no room can be found does a sheet with some of the words
+ * come out, and each of the others is named in a note.
+ */
+
+import { limits } from '../../../base/limits.ts'
+import { bad, good, type Problem, problem, type Result } from '../../../base/result.ts'
+import { type Bilingual, counted } from '../../../base/text.ts'
+import { Budget } from '../../../engine/budget.ts'
+import type { Rng } from '../../../engine/rng.ts'
+import type { Made } from '../../../kind/kind.ts'
+import { keepsSize } from '../../../spec/shape.ts'
+import { readSize } from '../../../spec/size.ts'
+import { type Board, boardOf, dirNumbers, Letters, longestRun } from '../board.ts'
+import { isInside } from '../keptout.ts'
+import { ladder, type Mask, readMask, scales, sized } from '../mask.ts'
+import { type Message, readMessage } from '../message.ts'
+import type { Wordsearch } from '../model.ts'
+import { clear, Packing, pack } from '../pack.ts'
+import { directionsOf, type Spec } from '../spec.ts'
+import { grade } from '../techniques.ts'
+import type { Absence } from './absent.ts'
+import { accidentIn } from './accident.ts'
+import { withFreed } from './freed.ts'
+import { prepare } from './prepare.ts'
+import { type Setting, settle } from './settle.ts'
+import { mostShared } from './sharing.ts'
+import { type Attempt, attempts, firstSide, lengthsThatFit, mostBlank, type Outcome, type Wanted } from './sizes.ts'
+
+type Sheet = Made<Wordsearch>
+
+export function* makeSheet(spec: Spec, rng: Rng, budget: Budget): Generator<Sheet | null, Result<Sheet>> {
+  if (spec.words.length > limits.words) return bad(tooManyWords(spec.words.length))
+  const dirs = dirNumbers(directionsOf(spec))
+  const asked = readMessage(spec.message)
+  if (!asked.ok) return asked
+  const message = asked.value.letters
+  const given = givenBoards(spec, dirs, asked.value)
+  if (!given.ok) return given
+  const boards = given.value
+  const longest = boards.length === 0 ? limits.gridSide : longestAmong(boards, dirs)
+  const prepared = prepare(spec, asked.value, longest)
+  if (prepared.words.length === 0) return bad(noWords(prepared.absent))
+
+  const letters = new Letters()
+  const words = prepared.words.map(({ word }) => letters.encode(word))
+  const setting: Setting = { spec, prepared, letters }
+  const wanted: Wanted = {
+    lengths: words.map((word) => word.length),
+    given: boards,
+    message: message.length,
+    dirs,
+    mostShared: spec.overlap ? mostShared(words, dirs) : 0,
+    fill: spec.fill,
+    smallest: spec.smallest,
+  }
+  if (boards.length === 0 && message === '' && firstSide(wanted) > limits.gridSide) return bad(tooLarge(wanted))
+  const plan = attempts(wanted)
+  const inMessage = prepared.blocked.filter((word) => isInside(word, message) && !prepared.heldByMessage.has(word))
+  const blockedMessage = inMessage.length > 0 ? messageSpells(inMessage) : null
+
+  let best: Sheet | null = null
+  let fewestMissing = Number.POSITIVE_INFINITY
+  let nearest = Number.POSITIVE_INFINITY
+  let fewestBlanks = Number.POSITIVE_INFINITY
+  const shrinks = spec.smallest && message === ''
+  let patience = spec.smallest ? 0 : message === '' ? 8 : 3
+  /** A sheet is whole when all words are in and no cell is blank, and of the right level as long as there is patience. */
+  const take = (packing: Packing, attempt: Attempt): Outcome => {
+    if (attempt.partly) tidy(setting, packing)
+    const blanks = typeof attempt.want === 'number' ? attempt.want - packing.used : 0
+    const willDo = packing.whole ? blanks <= mostBlank(packing.order.board.cells.length) : attempt.partly
+    if (!willDo || packing.missing > fewestMissing || (packing.missing > 0 && packing.missing === fewestMissing))
+      return 'none'
+    const fill = rng.fork(`fill/${attempt.id}`)
+    const filled = withFreed({ setting, packing }, longest, fill)
+    if (filled.packing !== packing) tidy(filled.setting, filled.packing)
+    const settled = settle(filled.setting, filled.packing, fill)
+    if (settled === null) return 'none'
+    const level = spec.level === undefined ? null : grade(settled.puzzle, new Budget()).level
+    const miss = spec.level === undefined ? 0 : Math.abs((level ?? 0) - spec.level)
+    const isBetter =
+      packing.missing < fewestMissing || miss < nearest || (miss === nearest && blanks < fewestBlanks) || shrinks
+    if (isBetter) {
+      best = miss === 0 ? settled : { ...settled, notes: [...settled.notes, otherLevel(level, spec.level)] }
+      fewestMissing = packing.missing
+      nearest = miss
+      fewestBlanks = blanks
+    }
+    if (packing.missing > 0) return 'none'
+    if (blanks > 0) return 'blanks'
+    return miss === 0 || patience-- <= 0 ? 'whole' : 'none'
+  }
+
+  for (let turn = plan.next('none'); !turn.done; ) {
+    const attempt = turn.value
+    const { width, height } = attempt.size
+    const board = boards.find((one) => one.width === width && one.height === height) ?? boardOf(attempt.size, null)
+    const packing = new Packing({ board, words, dirs, overlap: spec.overlap, want: attempt.want })
+    const packer = pack(packing, attempt.iterations, rng.fork(`pack/${attempt.id}`), budget, () =>
+      accidentIn(setting, packing),
+    )
+    let step = packer.next()
+    for (; !step.done; step = packer.next()) yield best
+    // at the end of the effort a half-done round may only serve when there is nothing else: see `make` in kind.ts
+    const ended = !step.value
+    if (ended && best !== null) return good(best)
+    const outcome = take(packing, attempt)
+    if (ended)
+      return best === null
+        ? bad(blockedMessage ?? (message === '' ? noRoom(wanted) : noRoomBeside(wanted)))
+        : good(best)
+    yield best
+    turn = plan.next(outcome)
+  }
+  if (best !== null) return good(best)
+  return bad(message === '' ? noRoom(wanted) : messageDoesNotFit(wanted))
+}
+
+/** Takes out the words that spell what they must not. Some of the words are better than none. */
+function tidy(setting: Setting, packing: Packing): void {
+  for (;;) {
+    const amiss = accidentIn(setting, packing)
+    if (amiss === null) return
+    clear(packing, amiss[0]!)
+  }
+}
+
+/** None: any rectangle may do. Several: any of these may. */
+function givenBoards(spec: Spec, dirs: readonly number[], message: Message): Result<readonly Board[]> {
+  const size = spec.size === undefined ? null : readSize(spec.size)
+  if (spec.mask === undefined) return good(size ? [boardOf(size, null)] : [])
+  const drawing = readMask(spec.mask)
+  if (!size && !keepsSize(drawing)) {
+    const boards = scaledBoards(drawing, spec, dirs, message)
+    return boards.length > 0 ? good(boards) : bad(shapeLost)
+  }
+  const shape = size && spec.size !== undefined ? sized(drawing, spec.size, size) : drawing
+  return shape.cells.includes(true) ? good([boardOf(shape, shape)]) : bad(shapeLostHere)
+}
+
+/** A picture at all the sizes that have a run for the longest word that one of them can hold. */
+function scaledBoards(drawing: Mask, spec: Spec, dirs: readonly number[], message: Message): Board[] {
+  const lengths = prepare(spec, message, limits.gridSide).words.map(({ word }) => word.length)
+  const letters = lengths.reduce((sum, length) => sum + length, 0)
+  if (message.letters !== '') {
+    const near = [...scales(drawing)].filter((mask) => {
+      const left = mask.cells.filter(Boolean).length - message.letters.length
+      return left >= letters * (1 - nearBy) && left <= letters * (1 + nearBy)
+    })
+    const boards = near.map((mask) => boardOf(mask, mask))
+    const suiting = boards.filter((board) => longestRun(board, dirs) >= Math.max(0, ...lengths))
+    if (suiting.length > 0) return suiting
+  }
+  const boards = ladder(drawing).map((mask) => boardOf(mask, mask))
+  const most = longestAmong(boards, dirs)
+  const longest = Math.max(1, ...lengths.filter((length) => length <= most))
+  return boards.filter((board) => longestRun(board, dirs) >= longest).sort((a, b) => a.cells.length - b.cells.length)
+}
+
+const longestAmong = (boards: readonly Board[], dirs: readonly number[]): number =>
+  Math.max(...boards.map((board) => longestRun(board, dirs)))
+
+/** How far from the number of letters the cells for words may be, as a share of it. */
+const nearBy = 0.3
+
+const tooManyWords = (count: number): Problem =>
+  problem(
+    'too-many-words',
+    `A sheet may have at most ${limits.words} words; there are ${count}. For a dictionary there is --mode dense.`,
+    `シートの単語は${limits.words}語までです（${count}語あります）。辞書には --mode dense を使ってください。`,
+  )
+const noWords = ([first]: readonly Absence[]): Problem =>
+  problem(
+    'no-words',
+    `None of the words can be in the sheet${first ? `. "${first.entry.shown}": ${first.why.en}` : ''}.`,
+    `入れられる単語がありません${first ? `（「${first.entry.shown}」: ${first.why.ja}）` : ''}。`,
+  )
+const shapeLost = problem(
+  'mask-lost',
+  'Nothing is left of the mask at any size that a board may have; its parts are too small.',
+  'マスクの形が細かすぎて、どの大きさの盤面でも形が残りません。',
+)
+const shapeLostHere = problem(
+  'mask-lost',
+  'Nothing is left of the mask at this size; a larger size is needed.',
+  'この大きさではマスクの形が残りません。大きさを増やしてください。',
+)
+const noRoom = ({ given, smallest, fill }: Wanted): Problem => {
+  const other =
+    given.length === 1
+      ? { en: ', a larger size', ja: '、大きさを増やすか' }
+      : smallest || given.length > 0
+        ? { en: '', ja: '' }
+        : { en: `, a smaller --fill (it is ${fill})`, ja: `、--fill を ${fill} より小さくするか` }
+  return problem(
+    'no-room',
+    `The effort ended before there was a sheet; more of it (such as --time 30s)${other.en} or fewer words would help.`,
+    `シートができる前に探索量の上限に達しました。探索量を増やす（--time 30s など）か${other.ja}、単語を減らしてください。`,
+  )
+}
+const tooLarge = (wanted: Wanted): Problem => {
+  const { lengths, smallest, fill } = wanted
+  const letters = lengths.reduce((sum, length) => sum + length, 0)
+  const [side, most] = [firstSide(wanted), limits.gridSide]
+  return problem(
+    'board-too-large',
+    `The ${counted(letters, 'letter')} of the words need a board of about ${side} by ${side}; at most ${most} by ${most} is possible. Give fewer words${smallest ? '' : `, or a larger --fill (it is ${fill})`}.`,
+    `単語の${letters}文字には${side}×${side}くらいの盤面が必要ですが、${most}×${most}までです。単語を減らす${smallest ? '' : `か、--fill を ${fill} より大きく`}してください。`,
+  )
+}
+const otherLevel = (level: number | null, asked: number | undefined): Problem =>
+  problem(
+    'level-not-reached',
+    `The sheet has level ${level}, not ${asked}: none of level ${asked} was found with these words and options.`,
+    `レベル${asked}ではなくレベル${level}になりました。この単語と指定では、レベル${asked}のものが見つかりませんでした。`,
+  )
+const messageDoesNotFit = (wanted: Wanted): Problem => {
+  const letters = wanted.lengths.reduce((sum, length) => sum + length, 0)
+  const hint = otherLengths(wanted)
+  const [only, ...others] = wanted.given
+  const cells = others.length > 0 ? undefined : only?.cells.length
+  return problem(
+    'message-does-not-fit',
+    `The message must fill every cell that no word uses, but the ${counted(letters, 'letter')} of the words and the ${wanted.message} of the message ${cells === undefined ? 'fill no board exactly' : `do not fill ${counted(cells, 'cell')} exactly`}; ${hint.en}.`,
+    `単語に使わないマスはすべてメッセージで埋まる必要がありますが、単語の${letters}文字とメッセージの${wanted.message}文字では${cells === undefined ? 'ちょうど埋まる盤面がありません' : `${cells}マスの盤面が埋まりません`}。${hint.ja}。`,
+  )
+}
+const messageSpells = (blocked: readonly string[]): Problem =>
+  problem(
+    'message-blocked',
+    `No sheet was found in which the message does not spell what must not appear: ${blocked.join(', ')}. Change the message, or what is blocked.`,
+    `メッセージに、現れてはいけない言葉が含まれるため、作れませんでした: ${blocked.join('、')}。メッセージか禁止語を変えてください。`,
+  )
+const noRoomBeside = ({ message }: Wanted): Problem =>
+  problem(
+    'no-room',
+    `No sheet was found that leaves exactly ${message} cells for the message; a longer message, fewer words or more effort (such as --time 30s) would help.`,
+    `メッセージの${message}文字ぶんちょうどのマスを残す盤面が見つかりませんでした。メッセージを長くするか、単語を減らすか、探索量を増やしてください（--time 30s など）。`,
+  )
+const otherLengths = (wanted: Wanted): Bilingual => {
+  const lengths = lengthsThatFit(wanted)
+  if (lengths.length > 0)
+    return {
+      en: `a message of ${lengths.join(', ')} letters could fit`,
+      ja: `${lengths.join('、')}文字のメッセージなら入る見込みがあります`,
+    }
+  return wanted.given.length > 0
+    ? {
+        en: 'leave the size to Kumiki, or give a longer message',
+        ja: '大きさを指定しないか、メッセージを長くしてください',
+      }
+    : { en: 'try a message of another length', ja: 'メッセージの長さを変えてください' }
+}

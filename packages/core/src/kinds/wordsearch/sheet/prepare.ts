@@ -1,0 +1,207 @@
+/**
+ * Which of the given words can be in the sheet at all, and why the others cannot. Nothing is dropped silently: every word
+ * that stays out is named in a note with its reason.
+ *
+ * A word that can be read inside another would be found twice, so by default the shorter one stays out; when the user
+ * allows it, it is found inside the longer one and nowhere else. One that can only be read there backwards needs directions that
+ * have their opposites among them.
+ */
+import { type Problem, problem } from '../../../base/result.ts'
+import { type Bilingual, counted, shown } from '../../../base/text.ts'
+import type { Entry } from '../../../words/entry.ts'
+import { blockedWords } from '../blocked.ts'
+import { blockedBy, isInside, type KeptOut, keptOut } from '../keptout.ts'
+import { cutInto, type Message } from '../message.ts'
+import { opposite, reversed } from '../model.ts'
+import { directionsOf, type Spec } from '../spec.ts'
+import { type Absence, absence, noRoom } from './absent.ts'
+
+export interface Prepared extends KeptOut {
+  /** Longest first; every one is to be placed. */
+  readonly words: readonly Entry[]
+  /** To be found inside one of `words`. */
+  readonly insiders: readonly Entry[]
+  readonly message: Message
+  readonly absent: readonly Absence[]
+  readonly notes: readonly Problem[]
+}
+
+/** `givenUp` are words that found no room: what can be read inside them only is free to be placed. */
+export function prepare(
+  spec: Spec,
+  message: Message,
+  longest: number,
+  givenUp: ReadonlySet<string> = new Set(),
+): Prepared {
+  const { own, short, foreign } = blockedBy(spec.block)
+  const absent: Absence[] = []
+  const words: Entry[] = []
+  const insiders: Entry[] = []
+  const seen = new Set<string>()
+  const directions = directionsOf(spec)
+  const runsBothWays = directions.every((dir) => directions.includes(opposite(dir)))
+  const longestFirst = [...spec.words].sort((a, b) => b.word.length - a.word.length || compare(a.word, b.word))
+  for (const entry of longestFirst) {
+    const { word } = entry
+    const hosts = words.filter((other) => isInside(word, other.word))
+    const bad = own.find((blocked) => isInside(blocked, word))
+    if (seen.has(word)) continue
+    if (word.length < 2) absent.push(absence(entry, 'too-short', reasons.tooShort))
+    else if (word.length > longest) absent.push(absence(entry, 'too-long', reasons.tooLong(longest)))
+    else if (givenUp.has(word)) absent.push(noRoom(entry))
+    else if (bad !== undefined) absent.push(absence(entry, 'blocked', reasons.blocked, spelt(bad, word)))
+    else if (hosts.length > 1 || (hosts[0] && readingsIn(word, hosts[0].word) > 1))
+      absent.push(absence(entry, 'inside-several', reasons.several, readInAll(word, hosts)))
+    else if (hosts[0] && !hosts[0].word.includes(word) && !runsBothWays) absent.push(onlyBackwards(entry, hosts[0]))
+    else if (hosts[0] && !spec.inside) absent.push(insideAnother(entry, hosts[0]))
+    else (hosts.length > 0 ? insiders : words).push(entry)
+    seen.add(word)
+  }
+  const notes: Problem[] = []
+  if (short.length > 0) notes.push(notBlocked('it takes two letters or more', '2文字以上で書いてください', short))
+  if (foreign.length > 0)
+    notes.push(
+      notBlocked(
+        'cells hold nothing but kana, Latin letters and digits, and a word only one of these',
+        'マスに入るのは、かな・英字・数字のどれか1種類だけです',
+        foreign,
+      ),
+    )
+  const asked = spec.safe ? askedRude([...words, ...insiders], message) : []
+  if (asked.length > 0) notes.push(rudeNote(asked))
+  const held = spec.safe ? heldRude(message).filter((word) => !asked.includes(word) && !own.includes(word)) : []
+  if (held.length > 0) notes.push(heldNote(held))
+  const twice = [...words, ...insiders].filter(
+    ({ word }) => spec.words.filter((entry) => entry.word === word).length > 1,
+  )
+  if (twice.length > 0) notes.push(listedTwice(twice.map((entry) => entry.shown)))
+  return {
+    words,
+    insiders,
+    ...keptOut(own, spec.safe, message.letters),
+    message,
+    absent,
+    notes,
+  }
+}
+
+const reasons = {
+  tooShort: { en: 'one letter is no word to find', ja: '1文字では探せない' },
+  tooLong: (longest: number): Bilingual => ({
+    en: `the longest run of the board has ${counted(longest, 'cell')}`,
+    ja: `盤面の一番長い並びは${longest}マス`,
+  }),
+  blocked: { en: 'a word of yours that must not appear is in it', ja: '現れてはいけない言葉を含む' },
+  inside: {
+    en: 'it could be read inside a longer word, which --inside allows',
+    ja: '長い単語の中に読める。--inside なら入る',
+  },
+  backwards: {
+    en: 'it could only be read backwards inside a longer word, which the directions do not allow',
+    ja: '長い単語の中に、使わない向きにしか読めない',
+  },
+  turned: { en: 'it is another word backwards, which --inside allows', ja: 'ほかの単語の逆。--inside なら入る' },
+  turnedOnly: {
+    en: 'it is another word backwards, which the directions do not allow',
+    ja: 'ほかの単語の逆で、使わない向きにしか読めない',
+  },
+  several: { en: 'it could be read inside longer words in several places', ja: '長い単語の中の2か所以上に読める' },
+} as const
+
+const insideAnother = (entry: Entry, host: Entry): Absence =>
+  isTurned(entry, host)
+    ? absence(entry, 'turned', reasons.turned, { en: host.shown, ja: host.shown })
+    : absence(entry, 'inside-another', reasons.inside, readIn(entry.word, host))
+
+const onlyBackwards = (entry: Entry, host: Entry): Absence =>
+  isTurned(entry, host)
+    ? absence(entry, 'turned-only', reasons.turnedOnly, { en: host.shown, ja: host.shown })
+    : absence(entry, 'inside-backwards', reasons.backwards, readIn(entry.word, host))
+
+/** Of two words that are read in each other one is the other backwards when they are equally long. */
+const isTurned = ({ word }: Entry, host: Entry): boolean => word.length === host.word.length
+
+/** A blocked word as it stands in a listed one. */
+const spelt = (blocked: string, word: string): Bilingual =>
+  word.includes(blocked) ? { en: blocked, ja: blocked } : { en: `${blocked} backwards`, ja: `${blocked}の逆` }
+
+/** Where a word is read that stands inside another. */
+const readIn = (word: string, host: Entry): Bilingual =>
+  host.word.includes(word)
+    ? { en: `in ${host.shown}`, ja: host.shown }
+    : { en: `backwards in ${host.shown}`, ja: `${host.shown}の逆` }
+
+/** Where a word is read that stands inside several others, or more than once inside one. */
+function readInAll(word: string, hosts: readonly Entry[]): Bilingual {
+  const [first] = hosts
+  if (hosts.length === 1 && first) {
+    const times = readingsIn(word, first.word)
+    return { en: `${times === 2 ? 'twice' : `${times} times`} in ${first.shown}`, ja: `${first.shown}に${times}か所` }
+  }
+  const [one, two] = hosts.map((host) => readIn(word, host))
+  const more = hosts.length - 2
+  return {
+    en: `${one?.en} and ${two?.en}${more > 0 ? ` and ${more} more` : ''}`,
+    ja: `${one?.ja}・${two?.ja}${more > 0 ? `ほか${more}語` : ''}`,
+  }
+}
+
+/** A list of someone else's that does not suit may be long. */
+const mostNamed = 30
+
+const notBlocked = (en: string, ja: string, unusable: readonly string[]): Problem => {
+  const named = unusable.slice(0, mostNamed).map(shown)
+  const more = unusable.length > mostNamed
+  return problem(
+    'not-blocked',
+    `Not blocked, because ${en}: ${named.map((text) => `"${text}"`).join(', ')}${more ? ' …' : ''}.`,
+    `禁止語にできません（${ja}）: ${named.map((text) => `「${text}」`).join('')}${more ? '…' : ''}。`,
+  )
+}
+
+/** Rude words that the user asked for: they stay, and it is said. */
+const askedRude = (words: readonly Entry[], message: Message): string[] => [
+  ...words.filter(({ word }) => rude.has(word)).map((entry) => entry.shown),
+  ...wordsOf(message).filter((word) => rude.has(word)),
+]
+
+/** Rude words inside words of the message. */
+const heldRude = (message: Message): string[] => {
+  const words = wordsOf(message)
+  return blockedWords.filter((blocked) => words.some((word) => word.includes(blocked)))
+}
+
+const rude: ReadonlySet<string> = new Set(blockedWords)
+
+const wordsOf = ({ letters, words }: Message): string[] => cutInto(letters, words)
+
+const rudeNote = (rude: readonly string[]): Problem =>
+  problem(
+    'asked-rude',
+    `Among the rude words that are kept out of boards, but in this one because you asked for it: ${rude.join(', ')}.`,
+    `不適切な言葉として避けるものですが、指定されたので入れました: ${rude.join('、')}。`,
+  )
+
+const heldNote = (held: readonly string[]): Problem =>
+  problem(
+    'message-spells',
+    `Words of the message hold what is kept out of boards, so it may be read there: ${held.join(', ')}.`,
+    `メッセージの言葉の中に、避けている言葉が含まれるので、そこに読めることがあります: ${held.join('、')}。`,
+  )
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+function readingsIn(short: string, long: string): number {
+  const back = reversed(short)
+  let count = 0
+  for (let at = 0; at + short.length <= long.length; at++)
+    if (long.startsWith(short, at) || long.startsWith(back, at)) count++
+  return count
+}
+
+const listedTwice = (written: readonly string[]): Problem =>
+  problem(
+    'listed-twice',
+    `Listed more than once, to be found once: ${written.join(', ')}.`,
+    `リストに2回以上ありますが、さがすのは1回だけです: ${written.join('、')}。`,
+  )

@@ -1,0 +1,204 @@
+/**
+ * The options of a kind, read off the JSON Schema of its spec. Command-line flags, forms and the list of kinds are made
+ * from this, so an option is written down once: in the spec's schema, with `.meta({ description, ja })`.
+ *
+ * `meta.reads` says that the value is the content of a file that the user names:
+ * words (a word list; also plain arguments) · text (as it is) · drawing (text drawing, PNG or JPEG; pixels are # and .) ·
+ * shape (the same, pixels are . and #: a shape that stands on its own).
+ * `meta.asWritten`, of words, names another option and the value with which small kana stay small in the cells.
+ * `meta.distinct`, of words, says that a word counts once however often it is listed.
+ * `meta.needs` names another option and the value (true: any) without which this one says nothing (its default counts),
+ * `meta.excludes` one that says the opposite, `meta.settledBy` those that decide the same, so that this one says nothing where
+ * both were named (a shape decides a size only if it keeps its own): the command line refuses what is given in vain (`vain`).
+ */
+import { toJSONSchema } from 'zod/v4/core'
+import { type Problem, problem } from '../base/result.ts'
+import type { Schema } from '../base/schema.ts'
+import type { Bilingual } from '../base/text.ts'
+import { drawnSize, keepsSize } from './shape.ts'
+
+const readings = ['words', 'text', 'drawing', 'shape'] as const
+
+export interface Option {
+  /** camelCase, as in `recipe.spec`. */
+  readonly name: string
+  readonly text: Bilingual
+  readonly type: 'boolean' | 'integer' | 'number' | 'string' | 'list'
+  /** The allowed words, of a list for each of its items, where there is a closed set of them. */
+  readonly choices: readonly string[]
+  readonly minimum: number | null
+  readonly maximum: number | null
+  readonly initial: unknown
+  readonly reads: (typeof readings)[number] | null
+  /** With which option and value words stand in the cells as they are written. */
+  readonly asWritten: Reference | null
+  readonly distinct: boolean
+  /** The option, and its value where only one will do, without which this one says nothing. */
+  readonly needs: Reference | null
+  /** The option that cannot be given together with this one. */
+  readonly excludes: string | null
+  /** The options that leave nothing for this one to decide. */
+  readonly settledBy: readonly string[]
+}
+
+/** Another option; null: any value of it. */
+interface Reference {
+  readonly name: string
+  readonly value: string | null
+}
+
+interface Property {
+  readonly type?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly anyOf?: readonly Property[]
+  readonly items?: Property
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly default?: unknown
+  readonly description?: string
+  readonly ja?: unknown
+  readonly reads?: unknown
+  readonly asWritten?: unknown
+  readonly distinct?: unknown
+  readonly needs?: unknown
+  readonly excludes?: unknown
+  readonly settledBy?: unknown
+}
+
+/** The JSON Schema of what a schema takes in. */
+export const inputSchema = (schema: Schema<object>): object =>
+  toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+
+export function optionsOf(spec: Schema<object>): Option[] {
+  const properties: Readonly<Record<string, unknown>> =
+    toJSONSchema(spec, { io: 'input', unrepresentable: 'any' }).properties ?? {}
+  return Object.entries(properties).flatMap(([name, property]) =>
+    isProperty(property) ? [toOption(name, property)] : [],
+  )
+}
+
+const isProperty = (value: unknown): value is Property => typeof value === 'object' && value !== null
+
+function toOption(name: string, property: Property): Option {
+  const branches = property.anyOf ?? [property]
+  const kinds = branches.map((branch) => branch.type)
+  const choices = branches
+    .flatMap((branch) => (branch.type === 'array' && branch.items ? [branch.items] : [branch]))
+    .flatMap((branch) => branch.enum ?? (branch.const === undefined ? [] : [branch.const]))
+    .map(String)
+  const numeric = branches.find((branch) => branch.type === 'integer' || branch.type === 'number')
+  return {
+    name,
+    text: {
+      en: property.description ?? name,
+      ja: typeof property.ja === 'string' ? property.ja : (property.description ?? name),
+    },
+    type: kinds.includes('array')
+      ? 'list'
+      : kinds.includes('boolean')
+        ? 'boolean'
+        : kinds.includes('string')
+          ? 'string'
+          : kinds.includes('integer')
+            ? 'integer'
+            : 'number',
+    choices,
+    minimum: numeric?.minimum ?? null,
+    maximum: numeric?.maximum ?? null,
+    initial: property.default,
+    reads: readings.find((reading) => reading === property.reads) ?? null,
+    asWritten: referenceOf(property.asWritten),
+    distinct: property.distinct === true,
+    needs: referenceOf(property.needs),
+    excludes: typeof property.excludes === 'string' ? property.excludes : null,
+    settledBy: Array.isArray(property.settledBy) ? property.settledBy.map(String) : [],
+  }
+}
+
+function referenceOf(meta: unknown): Reference | null {
+  const [entry] = Object.entries(Object(meta))
+  return entry ? { name: entry[0], value: typeof entry[1] === 'string' ? entry[1] : null } : null
+}
+
+/**
+ * The first option that was given in vain. `given` has what was named; `spec` that and whatever comes from elsewhere, such as a
+ * preset. `called` is an option's name where the sentence is read, or the name of leaving it out.
+ */
+export function vain(
+  options: readonly Option[],
+  given: Readonly<Record<string, unknown>>,
+  spec: Readonly<Record<string, unknown>>,
+  called: (name: string, left?: 'out') => Bilingual,
+): Problem | null {
+  for (const { name, needs, excludes, settledBy } of options) {
+    const own = called(name)
+    if (excludes !== null && isActive(spec[name]) && isActive(given[excludes])) return exclude(own, called(excludes))
+    const lacking = needs && given[name] !== undefined ? unmet(own, needs, options, spec, called) : null
+    if (lacking) return lacking
+    const settling = isActive(given[name])
+      ? options.find((other) => settledBy.includes(other.name) && settles(other, spec))
+      : undefined
+    if (settling) return (settling.reads === 'shape' ? ownSize : exclude)(own, called(settling.name))
+  }
+  return null
+}
+
+/** What an option has to say that needs another one, or a value of it, which is not there. */
+function unmet(
+  own: Bilingual,
+  needs: Reference,
+  options: readonly Option[],
+  spec: Readonly<Record<string, unknown>>,
+  called: (name: string, left?: 'out') => Bilingual,
+): Problem | null {
+  if (isMet(needs, options, spec)) return null
+  const set = spec[needs.name]
+  if (set === false) return exclude(own, called(needs.name, 'out'))
+  const other = called(needs.name)
+  const value = needs.value === null ? '' : ` ${needs.value}`
+  return typeof set === 'string'
+    ? problem(
+        'options-exclude',
+        `${own.en} cannot be used with ${other.en} ${set}.`,
+        `${own.ja} は ${other.ja} ${set} では使えません。`,
+      )
+    : problem(
+        'option-in-vain',
+        `${own.en} has no effect without ${other.en}${value}.`,
+        `${own.ja} は ${other.ja}${value} と一緒に使ってください。`,
+      )
+}
+
+/** A shape that is scaled to what is asked decides nothing. */
+function settles({ name, reads }: Option, spec: Readonly<Record<string, unknown>>): boolean {
+  const value = spec[name]
+  return reads === 'shape' ? typeof value === 'string' && keepsSize(drawnSize(value)) : isActive(value)
+}
+
+const ownSize = (one: Bilingual, shape: Bilingual): Problem =>
+  problem(
+    'options-exclude',
+    `${one.en} has no effect with this ${shape.en}, which has a size of its own.`,
+    `この ${shape.ja} は大きさが決まっているため、${one.ja} は使えません。`,
+  )
+
+const exclude = (one: Bilingual, other: Bilingual): Problem =>
+  problem(
+    'options-exclude',
+    `${one.en} and ${other.en} exclude each other.`,
+    `${one.ja} と ${other.ja} は同時に使えません。`,
+  )
+
+/** Whether another option is given, or has the one value; what was not given has its default. */
+export function isMet(
+  { name, value }: Reference,
+  options: readonly Option[],
+  spec: Readonly<Record<string, unknown>>,
+): boolean {
+  const given = spec[name] ?? options.find((option) => option.name === name)?.initial
+  return value === null ? isActive(given) : given === value
+}
+
+const isActive = (value: unknown): boolean =>
+  value !== undefined && value !== false && value !== 0 && !(Array.isArray(value) && value.length === 0)

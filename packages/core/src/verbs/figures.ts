@@ -1,0 +1,61 @@
+/**
+ * The figures in a report against those counted again. A bound that takes a search to prove is not proved again: it must not be
+ * below what was reached, and that nobody proved it here is said.
+ */
+
+import { type Problem, problem } from '../base/result.ts'
+import { shown } from '../base/text.ts'
+import type { Report } from '../file/file.ts'
+import type { Figures, Findings } from '../kind/kind.ts'
+
+/** Values of fractional penalties are sums of floating-point numbers. */
+const rounding = 1e-6
+
+/** `counted` is null for a kind that counts nothing again. */
+export function figuresAgainst({ score = {}, bound = null }: Report, counted: Figures | null): Findings {
+  const problems = Object.entries(counted?.score ?? {}).flatMap(([name, value]) => {
+    const told = Object.hasOwn(score, name) ? score[name] : undefined
+    return told === undefined || isSame(told, value) ? [] : [otherFigure(name, told, value)]
+  })
+  if (bound === null) return { problems, notes: [] }
+  const reached = counted?.reached ?? null
+  if (reached !== null && bound < reached - rounding)
+    return { problems: [...problems, boundBelow(bound, reached)], notes: [] }
+  if (counted === null || counted.bound === undefined) return { problems, notes: [boundUnproved(bound, reached)] }
+  if (counted.bound !== null && isSame(bound, counted.bound)) return { problems, notes: [] }
+  return { problems: [...problems, otherBound(bound, counted.bound)], notes: [] }
+}
+
+const isSame = (told: number | string, value: number | string): boolean =>
+  typeof told === 'number' && typeof value === 'number' ? Math.abs(told - value) <= rounding : told === value
+
+const brief = (value: number | string): string => shown(String(value)).slice(0, 40)
+
+const otherFigure = (name: string, told: number | string, value: number | string): Problem =>
+  problem(
+    'score-differs',
+    `The report says "${name}" is ${brief(told)}; counted again it is ${brief(value)}.`,
+    `報告の「${name}」は ${brief(told)} ですが、数え直すと ${brief(value)} です。`,
+  )
+const boundBelow = (bound: number, reached: number): Problem =>
+  problem(
+    'bound-below',
+    `The report says that nothing above ${brief(bound)} is possible, but this board reaches ${brief(reached)}.`,
+    `報告の上界は ${brief(bound)} ですが、この盤面の値は ${brief(reached)} で、それを超えています。`,
+  )
+const otherBound = (bound: number, value: number | null): Problem =>
+  problem(
+    'bound-differs',
+    `The report says that nothing above ${brief(bound)} is possible; ${value === null ? 'for such a puzzle there is no bound' : `counted again the bound is ${brief(value)}`}.`,
+    `報告の上界は ${brief(bound)} ですが、${value === null ? 'このパズルに上界はありません' : `計算し直すと ${brief(value)} です`}。`,
+  )
+const boundUnproved = (bound: number, reached: number | null): Problem => {
+  // two decimals, and never below the bound, unless it is reached
+  const isReached = reached !== null && isSame(bound, reached)
+  const told = brief((isReached ? Math.round(bound * 100) : Math.ceil(bound * 100 - rounding)) / 100)
+  return problem(
+    'bound-unproved',
+    `That nothing above ${told} is possible is what the report says; it was not proved again.`,
+    `上界 ${told} は報告に書かれた値で、証明し直してはいません。`,
+  )
+}

@@ -1,0 +1,204 @@
+/**
+ * What anyone can recheck from a file's bytes alone, without trusting its maker: rules, uniqueness by the second
+ * solver, the trace of the grade. It knows schemas, rules and recounts, and no maker, first solver or grader.
+ *
+ * A step of a trace says which moves every solution contains and which none contains. When the puzzle has exactly one
+ * solution, "puzzle ∧ ¬step has no solution" is the same as "the step holds in that solution"; so that is what is tested. That a
+ * step is as easy as its technique says, the grader alone knows: `regrade` in workshop.ts asks it.
+ */
+
+import { limits } from '../base/limits.ts'
+import { type Problem, problem } from '../base/result.ts'
+import { type Bilingual, shown } from '../base/text.ts'
+import { version } from '../base/version.ts'
+import { Budget } from '../engine/budget.ts'
+import { type Envelope, type KumikiFile, openFile, readAs, unknownKind } from '../file/file.ts'
+import { claimNames } from '../kind/claims.ts'
+import type { Claim, Face, Figures, Recount, Shapes, Solved, SomeCounter, Witness } from '../kind/kind.ts'
+import { crafts } from '../kinds/crafts.ts'
+import { figuresAgainst } from './figures.ts'
+import { needsNoGuess, traceProblem } from './trace.ts'
+
+export interface Check {
+  readonly ok: boolean
+  /** What was established now, whatever the file says. */
+  readonly claims: Readonly<Partial<Record<Claim, boolean>>>
+  readonly problems: readonly Problem[]
+  /** What could not be established from the file, where only a key decides. */
+  readonly notes: readonly Problem[]
+}
+
+export async function verifyFile(text: string, effort: number = limits.recountSteps): Promise<Check> {
+  const outer = openFile(text)
+  if (!outer.ok) return refused(outer.error)
+  const { kind } = outer.value
+  const door = Object.hasOwn(crafts, kind) ? crafts[kind] : undefined
+  if (!door) return refused(unknownKind(kind))
+  return verifyWith(outer.value, await door.counter(), effort)
+}
+
+/** The same for a kind that is not in the table. */
+export const verifyWith = (
+  outer: Envelope,
+  counter: SomeCounter,
+  effort: number = limits.recountSteps,
+): Promise<Check> =>
+  counter(async (face, recount, witness) => {
+    const file = readAs(outer, face)
+    return file.ok ? verify(file.value, face, recount, witness, effort) : refused(file.error)
+  })
+
+const refused = (reason: Problem): Check => ({ ok: false, claims: {}, problems: [reason], notes: [] })
+
+async function verify<K extends Shapes>(
+  file: KumikiFile<K>,
+  face: Face<K>,
+  recount: Recount<K>,
+  witness: Witness<K> | null,
+  effort: number,
+): Promise<Check> {
+  const problems: Problem[] = []
+  const notes: Problem[] = []
+  const claims: Partial<Record<Claim, boolean>> = {}
+  const solved = await recount(file.puzzle, 2, new Budget(effort))
+  const only = solved.status === 'unique' ? solved.answers[0] : undefined
+  claims.unique = only !== undefined
+  // where only the maker's answer decides, others may well fit the board
+  if (face.judge === 'by-rules' && solved.status !== 'unique') problems.push(notUnique[solved.status])
+  // any letters will do, and there is no key: nothing can be said of solutions
+  const keyless =
+    face.judge === 'by-key' && file.answer === undefined && solved.status === 'several' && solved.answers.length === 0
+  const asPosed = witness?.posed?.(file.puzzle)
+  problems.push(...(asPosed?.problems ?? []))
+  if (file.answer !== undefined) {
+    const rules = answerProblems(face, file.puzzle, file.answer)
+    const told = rules.length === 0 && file.recipe ? witness?.key?.(file.puzzle, file.answer, file.recipe.spec) : null
+    const faults = [...rules, ...(told?.problems ?? [])]
+    problems.push(...faults)
+    if (face.judge === 'by-key' && faults.length === 0 && (told || only === undefined))
+      notes.push(...(told ? told.notes : [keyAlone]))
+    if (faults.length === 0 && only !== undefined && JSON.stringify(only) !== JSON.stringify(file.answer))
+      problems.push(otherAnswer)
+    claims.solvable = faults.length === 0
+  } else {
+    if (!keyless) claims.solvable = solved.status === 'unique' || solved.status === 'several'
+    if (face.judge === 'by-key' && solved.status === 'none') problems.push(notUnique.none)
+    else if (face.judge === 'by-key' && only === undefined) notes.push(noKey)
+  }
+  notes.push(...(asPosed?.notes ?? []))
+  if (file.report) {
+    const figures = figuresAgainst(file.report, recounted(file, witness))
+    problems.push(...figures.problems)
+    notes.push(...figures.notes)
+  }
+  const grade = file.report?.grade
+  if (only !== undefined && grade?.steps && grade.level !== null) {
+    const fault = traceProblem(face, file.puzzle, only, grade.steps) ?? tallyProblem(grade.steps, grade.techniques)
+    claims['no-guess'] = fault === null && needsNoGuess(grade.steps)
+    if (fault) problems.push(fault)
+  }
+  const { solvable, ...others } = file.report?.claims ?? {}
+  // that the file's answer is wrong or absent has been said; the puzzle may well be solvable
+  const told = keyless || problems.some(({ code }) => code.startsWith('answer-'))
+  // what was not decided is not established, and not false
+  const found = solved.status === 'unknown' ? { ...claims, unique: undefined } : claims
+  problems.push(...claimProblems(told || solvable === undefined ? others : { solvable, ...others }, found))
+  return { ok: problems.length === 0, claims, problems, notes }
+}
+
+/** Bounds are held to the formulas of this version only. */
+function recounted<K extends Shapes>(file: KumikiFile<K>, witness: Witness<K> | null): Figures | null {
+  const { score = {}, bound = null } = file.report ?? {}
+  const figures = witness?.figures?.(file.puzzle, file.recipe?.spec ?? null, score, bound) ?? null
+  return figures && file.recipe && file.recipe.version !== version ? { ...figures, bound: undefined } : figures
+}
+
+/** A claim of the file must be one that was established now. */
+function claimProblems(
+  said: Readonly<Record<string, boolean>>,
+  found: Readonly<Partial<Record<string, boolean>>>,
+): Problem[] {
+  return Object.keys(said)
+    .filter((claim) => said[claim] && found[claim] !== true)
+    .map((claim) => (found[claim] === false ? falseClaim(claim) : unfoundedClaim(claim)))
+}
+
+/** The techniques that the grade counts must be those that its steps name. */
+function tallyProblem(
+  steps: readonly { readonly technique: string; readonly choices: number }[],
+  techniques: Readonly<Record<string, number>>,
+): Problem | null {
+  const tally: Record<string, number> = {}
+  for (const { technique } of steps) tally[technique] = (tally[technique] ?? 0) + 1
+  const names = new Set([...Object.keys(tally), ...Object.keys(techniques)])
+  const same = [...names].every((name) => tally[name] === techniques[name])
+  return same && steps.every(({ choices }) => choices >= 1) ? null : wrongTally
+}
+
+function answerProblems<K extends Shapes>(face: Face<K>, puzzle: K['puzzle'], answer: K['answer']): Problem[] {
+  const verdict = face.check(puzzle, answer)
+  if (verdict.status === 'complete') return []
+  if (verdict.status === 'open')
+    return [problem('answer-open', 'The answer in the file is not finished.', 'ファイルの答えが完成していません。')]
+  return verdict.faults.map((fault) => {
+    const cells = fault.cells.slice(0, 3)
+    const at = {
+      en: cells.map(([row, col]) => `row ${row + 1}, column ${col + 1}`).join('; '),
+      ja: cells.map(([row, col]) => `${row + 1}行${col + 1}列`).join('、'),
+    }
+    const text = face.faults[fault.code] ?? { en: fault.code, ja: fault.code }
+    return problem(
+      `answer-${fault.code}`,
+      `The answer breaks a rule${at.en && ` at ${at.en}`}: ${text.en}.`,
+      `答えが規則に反します${at.ja && `（${at.ja}）`}: ${text.ja}。`,
+    )
+  })
+}
+
+const notUnique: Readonly<Record<Exclude<Solved<Shapes>['status'], 'unique'>, Problem>> = {
+  none: problem('no-solution', 'The puzzle has no solution.', 'パズルに解がありません。'),
+  several: problem('several-solutions', 'The puzzle has more than one solution.', 'パズルに解が2つ以上あります。'),
+  unknown: problem(
+    'not-decided',
+    'Whether the puzzle has one solution could not be decided within the limit.',
+    '解がひとつかどうかを限度内に決められませんでした。',
+  ),
+}
+const keyAlone = problem(
+  'key-alone',
+  'Only the clues decide which words are right, and the file has no word list to compare its answer with.',
+  'どの言葉が正しいかはカギで決まりますが、答えと比べる単語リストがこのファイルにはありません。',
+)
+const noKey = problem(
+  'no-key',
+  'Only the clues decide which words are right, and the answer is not in the file: the board and its numbers were checked, the clues and their words were not.',
+  'どの言葉が正しいかはカギで決まりますが、答えがこのファイルにはありません。盤面と番号だけを確かめ、カギと言葉は確かめていません。',
+)
+const otherAnswer = problem(
+  'other-answer',
+  'The answer in the file is not the one solution of the puzzle.',
+  'ファイルの答えがパズルの唯一の解と違います。',
+)
+const wrongTally = problem(
+  'grade-tally',
+  'The techniques that the grade counts are not those of its steps.',
+  '難易度に書かれた技法の回数が、手順と合いません。',
+)
+/** A claim's name for people; a name we do not know is shown as it stands. */
+const nameOf = (claim: string): Bilingual =>
+  Object.entries(claimNames).find(([known]) => known === claim)?.[1] ?? {
+    en: shown(claim).slice(0, 40),
+    ja: shown(claim).slice(0, 40),
+  }
+const unfoundedClaim = (claim: string): Problem =>
+  problem(
+    'unfounded-claim',
+    `The file says "${nameOf(claim).en}", and nothing in it shows that.`,
+    `ファイルには「${nameOf(claim).ja}」とありますが、それを示すものがありません。`,
+  )
+const falseClaim = (claim: string): Problem =>
+  problem(
+    'false-claim',
+    `The file says "${nameOf(claim).en}", which does not hold.`,
+    `ファイルには「${nameOf(claim).ja}」とありますが、正しくありません。`,
+  )
