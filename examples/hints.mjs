@@ -1,9 +1,8 @@
 // Plays a puzzle with hints alone: where to look, which idea, the step, the move. Run: node examples/hints.mjs
-import { crafts, explain, make, parse } from '@kumiki/core'
+import { doors, explain, make, parse } from '@kumiki/core'
 
-const openCraft = await crafts.blocksum.craft()
-
-await openCraft(async (craft) => {
+await doors.blocksum(async (door) => {
+  const craft = await door.craft()
   const spec = parse(craft.spec, { size: 4 })
   if (!spec.ok) throw new Error(spec.error.text.en)
   const made = await make(craft, { spec: spec.value, seed: 'hints', effort: craft.effort, lang: 'en', title: null })
@@ -12,7 +11,7 @@ await openCraft(async (craft) => {
 
   let board = craft.face.blank(puzzle)
   for (const { step, explanation } of explain(craft, puzzle).steps) {
-    console.log(`Look at ${explanation.look.map(([row, col]) => `(${row + 1}, ${col + 1})`).join(' ')}`)
+    console.log(`Look at ${explanation.cells.map(([row, col]) => `(${row + 1}, ${col + 1})`).join(' ')}`)
     console.log(`  ${explanation.idea.en}`)
     console.log(`  ${explanation.text.en}`)
     console.log(`  ${explanation.text.ja}`)

@@ -1,10 +1,9 @@
 // Makes a puzzle, checks it from its bytes alone, and prints it. Run: node examples/make-and-check.mjs
-import { crafts, faces, formatFile, make, parse, parseFile, plainLook, verifyFile } from '@kumiki/core'
+import { doors, faces, formatFile, make, parse, parseFile, plainLook, verifyFile } from '@kumiki/core'
 import { renderTerminal } from '@kumiki/press'
 
-const openCraft = await crafts.blocksum.craft()
-
-const text = await openCraft(async (craft) => {
+const text = await doors.blocksum(async (door) => {
+  const craft = await door.craft()
   const spec = parse(craft.spec, { size: 5 })
   if (!spec.ok) throw new Error(spec.error.text.en)
   const order = { spec: spec.value, seed: 'example', effort: craft.effort, lang: 'en', title: 'My first BlockSum' }
@@ -16,7 +15,7 @@ const text = await openCraft(async (craft) => {
 const check = await verifyFile(text)
 console.log(check.ok ? 'proved:' : 'not proved:', check.claims)
 
-const file = parseFile(text, faces)
+const file = await parseFile(text, faces)
 if (file.ok)
   file.value((known, face) => {
     console.log(known.title)

@@ -1,10 +1,9 @@
 // Stops a search at its third piece of news, and makes the very same puzzle again from the recorded effort.
 // Run: node examples/stop-and-remake.mjs
-import { crafts, formatFile, make, parse } from '@kumiki/core'
+import { doors, formatFile, make, parse } from '@kumiki/core'
 
-const openCraft = await crafts.blocksum.craft()
-
-await openCraft(async (craft) => {
+await doors.blocksum(async (door) => {
+  const craft = await door.craft()
   const spec = parse(craft.spec, { size: 6 })
   if (!spec.ok) throw new Error(spec.error.text.en)
   const order = { spec: spec.value, seed: 'stop', effort: craft.effort, lang: 'en', title: null }

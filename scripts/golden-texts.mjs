@@ -10,9 +10,9 @@ const syllables = [...'aeiou'].flatMap((vowel) =>
 )
 const beyondPresets = { wordsearch: [{ id: 'dense syllables', spec: { words: syllables, mode: 'dense', size: 4 } }] }
 
-export async function* goldenTexts({ crafts, formatFile, make, optionsOf, parse }) {
-  for (const [id, door] of Object.entries(crafts))
-    for (const [name, text] of await (await door.craft())((craft) => textsOf(id, craft))) yield [name, text]
+export async function* goldenTexts({ doors, formatFile, make, optionsOf, parse }) {
+  for (const [id, door] of Object.entries(doors))
+    for (const [name, text] of await door(async (own) => textsOf(id, await own.craft()))) yield [name, text]
 
   async function textsOf(id, craft) {
     const texts = []

@@ -50,26 +50,24 @@ const visit = (folder) => {
 }
 visit(join(kinds, name))
 
-/** Adds an import and a table line, or stops when the table does not look as expected. */
-function addLine(file, importLine, tableLine) {
+/** Adds a table line, or stops when the table does not look as expected. */
+function addLine(file, tableLine) {
   const path = join(kinds, file)
   const text = readFileSync(path, 'utf8')
   const end = text.lastIndexOf('}')
   const table = text.slice(0, end).trimEnd()
   const withLine = `${table}${table.endsWith('{') ? '' : table.endsWith(',') ? '' : ','}\n  ${tableLine}\n}\n`
-  const at = withLine.indexOf('import ')
-  if (end < 0 || at < 0)
+  if (end < 0)
     stop(
       `${file} does not look like a table any more; add the line by hand.`,
       `${file} が表の形をしていません。手で1行加えてください。`,
     )
-  writeFileSync(path, importLine ? `${withLine.slice(0, at)}${importLine}\n${withLine.slice(at)}` : withLine)
+  writeFileSync(path, withLine)
 }
-addLine('faces.ts', `import { face as ${name} } from './${name}/face.ts'`, `${name}: someFace(${name}),`)
+addLine('faces.ts', `${name}: lazyFace(() => import('./${name}/face.ts')),`)
 addLine(
-  'crafts.ts',
-  '',
-  `${name}: door(() => import('./${name}/craft.ts'), () => import('./${name}/face.ts'), () => import('./${name}/recount.ts')),`,
+  'doors.ts',
+  `${name}: door(() => import('./${name}/face.ts'), () => import('./${name}/craft.ts'), () => import('./${name}/recount.ts')),`,
 )
 const next = 'npm run format, npm run schemas, npm run golden, npm test'
 console.error(`packages/core/src/kinds/${name} is there, and in both tables. Then: ${next}`)

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { build, root } from './setup.mjs'
 
 build()
-const { crafts, fileSchema, inputSchema } = await import('@kumiki/core')
+const { doors, fileSchema, inputSchema } = await import('@kumiki/core')
 
 const folder = join(root, 'docs/schema')
 const wanted = { 'file.json': fileSchema() }
-for (const [id, door] of Object.entries(crafts))
-  (await door.craft())((craft) => {
+for (const [id, door] of Object.entries(doors))
+  await door(async (own) => {
+    const craft = await own.craft()
     wanted[`${id}.spec.json`] = inputSchema(craft.spec)
     wanted[`${id}.puzzle.json`] = inputSchema(craft.face.puzzle)
     wanted[`${id}.answer.json`] = inputSchema(craft.face.answer)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { crafts } from '@kumiki/core/kinds/crafts'
+import { doors } from '@kumiki/core/kinds/doors'
 import { describe, expect, it } from 'vitest'
 import { newFolder, node, root } from './place.ts'
 
@@ -31,7 +31,7 @@ describe('the commands shown in', () => {
 
 it.each(['README.md', 'README.ja.md'])('%s tells of every kind', (page) => {
   const text = readFileSync(join(root, page), 'utf8')
-  const kinds = Object.keys(crafts).filter((name) => !name.startsWith('_'))
+  const kinds = Object.keys(doors).filter((name) => !name.startsWith('_'))
   expect(kinds.length).toBeGreaterThan(0)
   expect(kinds.filter((name) => !text.includes(`| \`${name}\``) || !text.includes(`make ${name} `))).toEqual([])
 })

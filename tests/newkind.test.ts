@@ -33,7 +33,7 @@ it('a new kind copied from the blank one builds, and passes the contract, in bot
   )
   expect(out).toMatch(/the contract of oneliner > a written file is read back/)
   const libraryUse =
-    "import { crafts } from './packages/core/dist/index.js'; console.log((await crafts.oneliner.craft())((c) => c.face.id))"
+    "import { doors } from './packages/core/dist/index.js'; await doors.oneliner(async (door) => console.log((await door.craft()).face.id))"
   expect(node(['--input-type=module', '-e', libraryUse], folder).trim()).toBe('oneliner')
 })
 

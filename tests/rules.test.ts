@@ -12,7 +12,7 @@ describe('the import rules', () => {
     'faces-know-no-craft': ['kinds/_blank/face.ts', "import './exact.ts'\n"],
     'recount-shares-only-the-model': ['kinds/_blank/recount.ts', "import './techniques.ts'\n"],
     'verify-knows-no-maker': ['verbs/verify.ts', "import './workshop.ts'\n"],
-    'doors-open-on-request': ['kinds/crafts.ts', "import './_blank/craft.ts'\n"],
+    'doors-open-on-request': ['kinds/doors.ts', "import './_blank/craft.ts'\n"],
     'engine-knows-no-kind': ['engine/exp.ts', "import '../kinds/_blank/model.ts'\n"],
     'kinds-know-no-other-kind': ['kinds/_blank/draw.ts', "import '../blocksum/model.ts'\n"],
     'no-code-in-tests-only': ['kind/solved.ts', "import './mutate.contract.ts'\n"],

@@ -1,5 +1,5 @@
 import { langs } from '@kumiki/core/base/text'
-import { crafts } from '@kumiki/core/kinds/crafts'
+import { doors } from '@kumiki/core/kinds/doors'
 import { listOf } from '@kumiki/data'
 import { widthOf } from '@kumiki/press/canvas'
 import { describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ async function pageOf(name: string, args: readonly string[]): Promise<Page> {
 const listed = Object.entries(commands).flatMap(([id, { text }]) => (text ? [[id, text] as const] : []))
 const pages = [
   ...listed.map(([name]) => ({ name, args: [] as string[] })),
-  ...Object.keys(crafts).map((kind) => ({ name: 'make', args: [kind] })),
+  ...Object.keys(doors).map((kind) => ({ name: 'make', args: [kind] })),
 ]
 
 function expectOneScreen(help: string): void {
@@ -69,7 +69,7 @@ it.each(pages)('the examples of $name $args are understood', async ({ name, args
   }
 })
 
-it.each(Object.keys(crafts))('no option of %s is called like one that every kind has', async (kind) => {
+it.each(Object.keys(doors))('no option of %s is called like one that every kind has', async (kind) => {
   const general = await pageOf('make', [])
   const own = await pageOf('make', [kind])
   const names = [...own.flags, ...commonFlags].map((flag) => flag.name)
@@ -89,7 +89,7 @@ it('lines break between words, behind commas, and between Japanese characters bu
 
 it('the examples of kinds that take words name lists that come with kumiki', async () => {
   let kinds = 0
-  for (const kind of Object.keys(crafts)) {
+  for (const kind of Object.keys(doors)) {
     const page = await pageOf('make', [kind])
     if (!page.flags.some(({ name }) => name === 'words')) continue
     kinds++

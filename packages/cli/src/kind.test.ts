@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Craft } from '@kumiki/core/kind/kind'
+import type { Craft } from '@kumiki/core/kind/craft'
 import { craft as blank } from '@kumiki/core/kinds/_blank/craft'
 import type { Blank } from '@kumiki/core/kinds/_blank/model'
 import { optionsOf } from '@kumiki/core/spec/options'

@@ -4,9 +4,9 @@ import { limits } from '@kumiki/core/base/limits'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { parse } from '@kumiki/core/base/schema'
 import type { Bilingual } from '@kumiki/core/base/text'
-import type { Craft, Shapes, SomeCraft } from '@kumiki/core/kind/kind'
-import { crafts } from '@kumiki/core/kinds/crafts'
-import { methods } from '@kumiki/core/kinds/methods'
+import { type Craft, type SomeCraft, someCraft } from '@kumiki/core/kind/craft'
+import type { Shapes } from '@kumiki/core/kind/shapes'
+import { doors } from '@kumiki/core/kinds/doors'
 import { isMet, type Option, optionsOf, vain } from '@kumiki/core/spec/options'
 import type { Entry } from '@kumiki/core/words/entry'
 import { asWritten, inCells } from '@kumiki/core/words/spellings'
@@ -18,22 +18,22 @@ import { orMeant } from './suggest.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Names with an underscore are not for users. */
-export const kindNames = (): string[] => Object.keys(crafts).filter((name) => !name.startsWith('_'))
+export const kindNames = (): string[] => Object.keys(doors).filter((name) => !name.startsWith('_'))
 
-export const isKind = (name: string): boolean => Object.hasOwn(crafts, name)
+export const isKind = (name: string): boolean => Object.hasOwn(doors, name)
 
 export async function loadKind(name: string): Promise<Result<SomeCraft>> {
-  const door = Object.hasOwn(crafts, name) ? crafts[name] : undefined
-  return door ? good(await door.craft()) : bad(unknownKind(name))
+  const door = Object.hasOwn(doors, name) ? doors[name] : undefined
+  return door ? good(await door(async (own) => someCraft(await own.craft()))) : bad(unknownKind(name))
 }
 
-/** Every name that some kind solves by. */
-export const methodNames = (): string[] => [...new Set(Object.values(methods).flatMap((own) => Object.keys(own)))]
-
 export async function loadMethod(kind: string, name: string): Promise<Result<SomeCraft>> {
-  const own = Object.hasOwn(methods, kind) ? methods[kind]! : {}
-  const load = Object.hasOwn(own, name) ? own[name] : undefined
-  return load ? good(await load()) : bad(unknownMethod(kind, name, Object.keys(own)))
+  const some = await loadKind(kind)
+  if (!some.ok) return some
+  return some.value(async ({ methods }) => {
+    const load = Object.hasOwn(methods, name) ? methods[name] : undefined
+    return load ? good(someCraft(await load())) : bad(unknownMethod(kind, name, Object.keys(methods)))
+  })
 }
 
 export const flagName = (option: Option): string =>

@@ -8,7 +8,8 @@ import { createHash } from 'node:crypto'
 import type { Problem } from '@kumiki/core/base/result'
 import type { Bilingual } from '@kumiki/core/base/text'
 import { formatLine, forPlayers, type KumikiFile } from '@kumiki/core/file/file'
-import type { Craft, Shapes } from '@kumiki/core/kind/kind'
+import type { Craft } from '@kumiki/core/kind/craft'
+import type { Shapes } from '@kumiki/core/kind/shapes'
 import { renderAside } from '@kumiki/press/aside'
 import { asides, drawn } from '@kumiki/press/formats'
 import { renderTerminal } from '@kumiki/press/terminal'
@@ -187,9 +188,9 @@ export async function makeMany<K extends Shapes>(making: Making<K>): Promise<Exi
 }
 
 /** Of a file from our own worker: the same for puzzles that are not different. */
-function identityOf<K extends Shapes>({ likeness }: Craft<K>, line: string): string {
+function identityOf<K extends Shapes>({ sameness }: Craft<K>, line: string): string {
   const { puzzle, answer }: KumikiFile<K> = JSON.parse(line)
-  const told = likeness && answer !== undefined ? likeness(puzzle, answer) : JSON.stringify(puzzle)
+  const told = answer === undefined ? JSON.stringify(puzzle) : sameness(puzzle, answer)
   return createHash('sha256').update(told).digest('base64')
 }
 

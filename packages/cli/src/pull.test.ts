@@ -1,5 +1,5 @@
 import { bad, good, problem } from '@kumiki/core/base/result'
-import type { Craft, Made } from '@kumiki/core/kind/kind'
+import type { Craft, Made } from '@kumiki/core/kind/craft'
 import { craft as blank } from '@kumiki/core/kinds/_blank/craft'
 import type { Blank } from '@kumiki/core/kinds/_blank/model'
 import { make } from '@kumiki/core/verbs/workshop'

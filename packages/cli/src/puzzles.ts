@@ -12,7 +12,8 @@ import {
   readAs,
   type SomeFile,
 } from '@kumiki/core/file/file'
-import type { Craft, Shapes } from '@kumiki/core/kind/kind'
+import type { Craft } from '@kumiki/core/kind/craft'
+import type { Shapes } from '@kumiki/core/kind/shapes'
 import { faces } from '@kumiki/core/kinds/faces'
 import { formatOf, readFormat } from '@kumiki/press/formats'
 import { type Content, readLines, readText } from './files.ts'
@@ -34,13 +35,13 @@ const isMany = (path: string): boolean => path.toLowerCase().endsWith('.jsonl')
 export async function* readPuzzles(path: string): AsyncGenerator<Found, void> {
   if (!isMany(path)) {
     const content = await readText(path, limits.fileBytes, 'utf-8')
-    yield content.ok ? found(path, content.value, read(path, content.value)) : missing(path, content)
+    yield content.ok ? found(path, content.value, await read(path, content.value)) : missing(path, content)
     return
   }
   for await (const [line, content] of readLines(path, limits.fileBytes)) {
     const name = `${path}:${line}`
     yield content.ok
-      ? found(name, content.value, readKumiki(content.value.text))
+      ? found(name, content.value, await readKumiki(content.value.text))
       : missing(line > 0 ? name : path, content)
   }
 }
@@ -79,7 +80,7 @@ const missing = (name: string, reason: Extract<Result<Content>, { ok: false }>):
 })
 
 /** A name that tells nothing (stdin, no ending) still reads as a kumiki file when it looks like one. */
-function read(path: string, { text, bytes }: Content): Result<SomeFile> {
+async function read(path: string, { text, bytes }: Content): Promise<Result<SomeFile>> {
   if (text.trim() === '') return bad(emptyFile)
   const known = formatOf(path)
   const kumiki = known.ok
@@ -89,8 +90,8 @@ function read(path: string, { text, bytes }: Content): Result<SomeFile> {
 }
 
 /** A puzzle that is none of its kind is said to be so: perhaps the kind is what is wrong. */
-function readKumiki(text: string): Result<SomeFile> {
-  const file = parseFile(text, faces)
+async function readKumiki(text: string): Promise<Result<SomeFile>> {
+  const file = await parseFile(text, faces)
   const outer = file.ok ? null : openFile(text)
   if (file.ok || !outer?.ok || !/^"puzzle\b/.test(file.error.text.en)) return file
   const { kind } = outer.value

@@ -4,7 +4,8 @@ import { type Problem, problem } from '@kumiki/core/base/result'
 import { type Bilingual, counted, shown } from '@kumiki/core/base/text'
 import { fileExtension, type KumikiFile } from '@kumiki/core/file/file'
 import { claimNames } from '@kumiki/core/kind/claims'
-import type { Craft, Shapes } from '@kumiki/core/kind/kind'
+import type { Craft } from '@kumiki/core/kind/craft'
+import type { Shapes } from '@kumiki/core/kind/shapes'
 import { normalise } from '@kumiki/core/words/normalise'
 import { briefly } from '@kumiki/core/words/unplaced'
 import type { News } from './run.ts'
@@ -169,7 +170,7 @@ const lists: ReadonlySet<string> = new Set([
  * Notes about a puzzle, of each sort the first few and how many there are besides; which words were not placed comes first. Files hold
  * them in full; `nowhere` else: then every word is named here.
  */
-export function briefNotes(notes: readonly Problem[], nowhere = false): Bilingual[] {
+export function briefNotes(notes: readonly Pick<Problem, 'code' | 'text'>[], nowhere = false): Bilingual[] {
   const codes = [...new Set(notes.map(({ code }) => code))]
   return codes
     .sort((a, b) => Number(lists.has(b)) - Number(lists.has(a)))

@@ -2,7 +2,8 @@
 
 import type { Result } from '@kumiki/core/base/result'
 import type { Lang } from '@kumiki/core/base/text'
-import type { Made, Shapes } from '@kumiki/core/kind/kind'
+import type { Made } from '@kumiki/core/kind/craft'
+import type { Shapes } from '@kumiki/core/kind/shapes'
 import type { Parcel } from './parcel.ts'
 
 /** What all puzzles of one run share. */

@@ -5,8 +5,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { good } from '@kumiki/core/base/result'
 import { formatLine } from '@kumiki/core/file/file'
-import type { Craft, Shapes } from '@kumiki/core/kind/kind'
-import { crafts } from '@kumiki/core/kinds/crafts'
+import { doors } from '@kumiki/core/kinds/doors'
 import { unwrap } from './parcel.ts'
 import { pull } from './pull.ts'
 import { type News, type Reply, type Run, signal } from './run.ts'
@@ -17,11 +16,11 @@ workerData.spec = unwrap(run.parcel)
 
 export default async function makeOne(seed: string): Promise<Reply> {
   const { kind, effort, lang, title, timeMs, signals } = run
-  const door = crafts[kind]
-  if (!door) throw new Error(`There is no kind ${kind}.`)
-  const some = await door.craft()
-  return some(async <K extends Shapes>(craft: Craft<K>) => {
-    const spec: K['spec'] = workerData.spec
+  const someDoor = doors[kind]
+  if (!someDoor) throw new Error(`There is no kind ${kind}.`)
+  return someDoor(async (door) => {
+    const craft = await door.craft()
+    const { spec } = workerData
     const file = await pull(
       craft,
       { spec, seed, effort, lang, title },

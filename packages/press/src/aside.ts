@@ -4,7 +4,7 @@
  */
 
 import { type Lang, shown } from '@kumiki/core/base/text'
-import type { Aside } from '@kumiki/core/kind/kind'
+import type { Aside } from '@kumiki/core/kind/face'
 import stringWidth from 'string-width'
 
 const lineWidth = 72

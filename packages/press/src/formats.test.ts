@@ -52,9 +52,15 @@ test('an answer that is not there is refused in words', () => {
   for (const path of ['a.svg', 'a.txt', 'a.json']) expect(written(path, true, open)).toBe('no-answer')
 })
 
-test('an unknown ending and a format of one direction are refused in words', () => {
+test('an unknown ending and a format of one direction are refused in words', async () => {
   expect(written('board.exe')).toBe('unknown-format')
   expect(formatOf('svg').ok).toBe(false)
-  expect(readFormat('a.svg', '<svg/>', new Uint8Array())).toMatchObject({ ok: false, error: { code: 'cannot-read' } })
-  expect(readFormat('a.kumiki.json', '{', new Uint8Array())).toMatchObject({ ok: false, error: { code: 'not-json' } })
+  expect(await readFormat('a.svg', '<svg/>', new Uint8Array())).toMatchObject({
+    ok: false,
+    error: { code: 'cannot-read' },
+  })
+  expect(await readFormat('a.kumiki.json', '{', new Uint8Array())).toMatchObject({
+    ok: false,
+    error: { code: 'not-json' },
+  })
 })

@@ -9,7 +9,8 @@ import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base
 import { langs, shown } from '@kumiki/core/base/text'
 import { type Picture, plainLook } from '@kumiki/core/drawing/picture'
 import { formatFile, forPlayers, type KumikiFile, parseFile, type SomeFile } from '@kumiki/core/file/file'
-import type { Aside, Face, Shapes } from '@kumiki/core/kind/kind'
+import type { Aside, Face } from '@kumiki/core/kind/face'
+import type { Shapes } from '@kumiki/core/kind/shapes'
 import { faces } from '@kumiki/core/kinds/faces'
 import { renderAside } from './aside.ts'
 import type { Format, Read, Write, WriteOptions } from './format.ts'
@@ -103,7 +104,7 @@ export function formatOf(path: string): Result<Format> {
   )
 }
 
-export function readFormat(path: string, text: string, bytes: Uint8Array): Result<SomeFile> {
+export async function readFormat(path: string, text: string, bytes: Uint8Array): Promise<Result<SomeFile>> {
   const format = formatOf(path)
   // many puzzles in one file, a line each, are read one line at a time
   if (!format.ok) return bad(unknownFormat(path, [...endings(({ read }) => read !== null), '.jsonl']))

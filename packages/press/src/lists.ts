@@ -10,7 +10,7 @@
 
 import { type Lang, shown } from '@kumiki/core/base/text'
 import { cornered, line, type Mark, type Picture } from '@kumiki/core/drawing/picture'
-import type { Aside } from '@kumiki/core/kind/kind'
+import type { Aside } from '@kumiki/core/kind/face'
 
 /** The page is at least so many cells wide, and of a page of A4 so much can be used in height for its width. */
 const leastWidth = 9

@@ -3,7 +3,7 @@
 import { bad, good, problem, type Result } from '@kumiki/core/base/result'
 import { parse } from '@kumiki/core/base/schema'
 import type { KumikiFile } from '@kumiki/core/file/file'
-import type { Shapes } from '@kumiki/core/kind/kind'
+import type { Shapes } from '@kumiki/core/kind/shapes'
 import { formulate } from '@kumiki/core/kinds/crossword/lp'
 import { readPattern } from '@kumiki/core/kinds/crossword/pattern'
 import { sizeOf, spec } from '@kumiki/core/kinds/crossword/spec'

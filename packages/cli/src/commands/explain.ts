@@ -4,7 +4,8 @@ import { good, problem } from '@kumiki/core/base/result'
 import { type Bilingual, counted, type Lang, shown } from '@kumiki/core/base/text'
 import { Budget } from '@kumiki/core/engine/budget'
 import type { KumikiFile } from '@kumiki/core/file/file'
-import type { Craft, Shapes, Solved } from '@kumiki/core/kind/kind'
+import type { Craft, Solved } from '@kumiki/core/kind/craft'
+import type { Shapes } from '@kumiki/core/kind/shapes'
 import { type ExplainedStep, explain } from '@kumiki/core/verbs/workshop'
 import { renderTerminal } from '@kumiki/press/terminal'
 import { type Given, lightSwitch } from '../arguments.ts'
@@ -92,7 +93,7 @@ async function printJson<K extends Shapes>(
       steps: (explained?.steps ?? []).map(({ step, explanation }) => ({
         ...step,
         name: techniqueName(craft, step.technique, terminal.lang),
-        look: explanation.look,
+        look: explanation.cells,
         idea: explanation.idea[terminal.lang],
         text: explanation.text[terminal.lang],
       })),
@@ -113,11 +114,11 @@ async function printSteps<K extends Shapes>(
   const known = new Set<string>()
   let idea = ''
   let board = craft.face.blank(file.puzzle)
-  const picture = (marked: ExplainedStep<K>['explanation']['look']): string =>
+  const picture = (marked: ExplainedStep<K>['explanation']['cells']): string =>
     renderTerminal(craft.face.draw(file.puzzle, board, { marked, wrong: [] }), { colour, rulers: true })
   for (const [index, { step, explanation }] of steps.entries()) {
     if (step.technique !== idea) {
-      const seen = known.has(step.technique) ? '' : picture(explanation.look)
+      const seen = known.has(step.technique) ? '' : picture(explanation.cells)
       await terminal.print(`${seen}${techniqueName(craft, step.technique, lang)}`)
       known.add(step.technique)
       idea = step.technique

@@ -2,7 +2,8 @@
 
 import { good } from '@kumiki/core/base/result'
 import type { Lang } from '@kumiki/core/base/text'
-import type { Craft, Shapes } from '@kumiki/core/kind/kind'
+import type { Craft } from '@kumiki/core/kind/craft'
+import type { Shapes } from '@kumiki/core/kind/shapes'
 import type { Option } from '@kumiki/core/spec/options'
 import { type Given, lightSwitch, opposite } from '../arguments.ts'
 import type { Command, ExitCode, Page } from '../command.ts'

@@ -5,15 +5,32 @@ export type Result<T, E = Problem> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E }
 
-/** What went wrong (a stable code for programs) and one sentence that says what and where (for people). */
+/**
+ * What went wrong: a stable code and data for programs, one sentence that says what and where for people.
+ *
+ * A sentence names an option by its key between backticks (`fill`); front ends spell it their own way (`spelt`).
+ */
 export interface Problem<Code extends string = string> {
   readonly code: Code
   readonly text: Bilingual
+  /** Whose it is: what was given cannot be used, or what was asked for was not found. */
+  readonly fault: 'input' | 'search'
+  /** Where in the value that was read: ['words', 3, 'clue']; empty where it is about the whole. */
+  readonly path: readonly (string | number)[]
+  /** The words that it speaks of, as they stand in the cells. */
+  readonly words: readonly string[]
 }
+
+/** What a problem says beside its code and its sentence. */
+export type About = Partial<Pick<Problem, 'fault' | 'path' | 'words'>>
 
 export const good = <T>(value: T): Result<T, never> => ({ ok: true, value })
 export const bad = <E>(error: E): Result<never, E> => ({ ok: false, error })
-export const problem = <Code extends string>(code: Code, en: string, ja: string): Problem<Code> => ({
+export const problem = <Code extends string>(code: Code, en: string, ja: string, about: About = {}): Problem<Code> => ({
   code,
   text: { en, ja },
+  fault: 'input',
+  path: [],
+  words: [],
+  ...about,
 })

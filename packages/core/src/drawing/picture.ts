@@ -4,6 +4,7 @@
  * The unit is one cell; x grows to the right, y downwards. Later marks lie on top. Ink is named by its role, not by
  * its colour, so that print, dark mode and terminals choose for themselves.
  */
+import type { Cell } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
 
 /** paper: background · cell: black cell · rule: thin line · wall: thick line · clue: printed by us · entry: written by the player */
@@ -52,8 +53,6 @@ export interface Picture {
   /** What a screen reader says. */
   readonly label: Bilingual
 }
-
-export type Cell = readonly [row: number, col: number]
 
 /** What to point out in a drawing: cells that matter for a hint, cells that break a rule. */
 export interface Look {

@@ -5,7 +5,8 @@
  * is applied and the climb restarts at the bottom. The hardest technique used is the level (as in Simon Tatham's
  * `latin.c`, HoDoKu and Sudoku Explainer). For monotone techniques that level does not depend on the order of steps.
  */
-import type { Grade, Level, Shapes, Step, TechniqueInfo } from '../kind/kind.ts'
+import type { Grade, Level, Step, TechniqueInfo } from '../kind/craft.ts'
+import type { Shapes } from '../kind/shapes.ts'
 import type { Budget } from './budget.ts'
 
 export type Finding<K extends Shapes> = Pick<Step<K>, 'places' | 'rulesOut' | 'why'>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../base/limits.ts'
-import { someFace } from '../kind/kind.ts'
+import { someFace } from '../kind/face.ts'
 import { face } from '../kinds/_blank/face.ts'
 import { formatFile, openFile, parseFile } from './file.ts'
 
-const faces = { _blank: someFace(face) }
+const faces = { _blank: async () => someFace(face) }
 const file = { kumiki: 1, kind: '_blank', title: 'T', lang: 'en', puzzle: { cells: [1, 0] } }
-const problemOf = (value: unknown): [string, string] | null => {
-  const read = parseFile(typeof value === 'string' ? value : JSON.stringify(value), faces)
+const problemOf = async (value: unknown): Promise<[string, string] | null> => {
+  const read = await parseFile(typeof value === 'string' ? value : JSON.stringify(value), faces)
   return read.ok ? null : [read.error.code, read.error.text.en]
 }
 
@@ -29,27 +29,29 @@ describe('a file that is not right', () => {
     [`${'['.repeat(100_000)}`, 'not-json'],
     [`${'['.repeat(1_000)}${']'.repeat(1_000)}`, 'too-deep'],
     [`"${'x'.repeat(limits.fileBytes)}"`, 'too-large'],
-  ])('is refused with its code: %.40j', (value, code) => {
-    const found = problemOf(value)
+  ])('is refused with its code: %.40j', async (value, code) => {
+    const found = await problemOf(value)
     expect(found?.[0]).toBe(code)
     expect(found?.[1]).toMatch(/^[A-Z"].{10,200}\.$/)
   })
 
-  it('is told where: the line of broken JSON, the path of a wrong value', () => {
-    expect(problemOf('{\n "kumiki": 1,\n x')?.[1]).toMatch(/line 3/)
-    expect(problemOf({ ...file, puzzle: { cells: [1, -2] } })?.[1]).toBe('"puzzle.cells.1": it must be at least 0.')
+  it('is told where: the line of broken JSON, the path of a wrong value', async () => {
+    expect((await problemOf('{\n "kumiki": 1,\n x'))?.[1]).toMatch(/line 3/)
+    expect((await problemOf({ ...file, puzzle: { cells: [1, -2] } }))?.[1]).toBe(
+      '"puzzle.cells.1": it must be at least 0.',
+    )
   })
 })
 
 describe('a file that is right', () => {
-  it('keeps names that a later version added, and drops what hides inside a puzzle', () => {
+  it('keeps names that a later version added, and drops what hides inside a puzzle', async () => {
     const text = JSON.stringify({
       ...file,
       later: [1],
       puzzle: { cells: [1, 0], solution: [1, 2] },
       report: { stars: 3 },
     })
-    const read = parseFile(text, faces)
+    const read = await parseFile(text, faces)
     expect(read.ok && read.value((known) => JSON.parse(formatFile(known)))).toEqual({
       ...file,
       later: [1],

@@ -11,7 +11,9 @@ import { limits } from '../base/limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import { parse } from '../base/schema.ts'
 import { type Lang, langs, shown } from '../base/text.ts'
-import type { Face, Grade, Shapes, SomeFace } from '../kind/kind.ts'
+import type { Grade } from '../kind/craft.ts'
+import type { Face, LazyFace } from '../kind/face.ts'
+import type { Shapes } from '../kind/shapes.ts'
 
 export const fileVersion = 1
 export const fileExtension = '.kumiki.json'
@@ -126,13 +128,13 @@ export function readAs<K extends Shapes>(outer: Envelope, face: Face<K>): Result
 }
 
 /** Reads a file of any kind in the table. */
-export function parseFile(text: string, faces: Readonly<Record<string, SomeFace>>): Result<SomeFile> {
+export async function parseFile(text: string, faces: Readonly<Record<string, LazyFace>>): Promise<Result<SomeFile>> {
   const outer = openFile(text)
   if (!outer.ok) return outer
   const { kind } = outer.value
   const face = Object.hasOwn(faces, kind) ? faces[kind] : undefined
   if (!face) return bad(unknownKind(kind))
-  return face((known) => {
+  return (await face())((known) => {
     const file = readAs(outer.value, known)
     return file.ok ? good((use) => use(file.value, known)) : file
   })

@@ -1,7 +1,7 @@
 /** The claims of a file by name, as they stand in sentences for people. */
 
 import type { Bilingual } from '../base/text.ts'
-import type { Claim } from './kind.ts'
+import type { Claim } from './craft.ts'
 
 export const claimNames: Readonly<Record<Claim, Bilingual>> = {
   solvable: { en: 'solvable', ja: '解あり' },

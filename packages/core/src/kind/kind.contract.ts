@@ -10,8 +10,11 @@ import { Rng } from '../engine/rng.ts'
 import { formatFile, formatLine, forPlayers, type KumikiFile, openFile, parseFile, readAs } from '../file/file.ts'
 import { verifyWith } from '../verbs/verify.ts'
 import { type Best, finish, isOnly, make, type Order, search } from '../verbs/workshop.ts'
-import { type Craft, type Shapes, someCounter, someFace } from './kind.ts'
+import type { Craft } from './craft.ts'
+import { door } from './door.ts'
+import { someFace } from './face.ts'
 import { mutate } from './mutate.contract.ts'
+import type { Shapes } from './shapes.ts'
 
 export interface ContractCase<K extends Shapes> {
   readonly craft: Craft<K>
@@ -69,6 +72,13 @@ async function bestOf<K extends Shapes>(kind: ContractCase<K>, index: number): P
 /** A value with nothing but its letters and digits in order: another way to write an answer down. */
 const spelt = (value: unknown): string => json(value).replace(/[^\p{L}\p{N}]/gu, '')
 
+const doorOf = <K extends Shapes>(craft: Craft<K>) =>
+  door(
+    async () => craft,
+    async () => ({ craft }),
+    async () => craft,
+  )
+
 const json = (value: unknown): string => JSON.stringify(value)
 
 export const gates: Readonly<Record<string, Gate>> = {
@@ -80,7 +90,7 @@ export const gates: Readonly<Record<string, Gate>> = {
         [formatFile(file), formatFile],
         [formatLine(file), formatLine],
       ] as const) {
-        const read = parseFile(text, { [face.id]: someFace(face) })
+        const read = await parseFile(text, { [face.id]: async () => someFace(face) })
         if (!read.ok) throw new Error(read.error.text.en)
         expect(read.value((copy) => again(copy))).toBe(text)
       }
@@ -89,23 +99,23 @@ export const gates: Readonly<Record<string, Gate>> = {
 
   'mutated bytes are refused or read, never thrown on': async (kind) => {
     const { face } = kind.craft
-    const faces = { [face.id]: someFace(face) }
+    const faces = { [face.id]: async () => someFace(face) }
     const texts = [formatLine(await fileOf(kind, 0)), formatLine(await fileOf(kind, 1))]
     const rng = new Rng('mutations')
     let read = 0
     const survivors: string[] = []
     for (let round = 0; round < mutations; round++) {
       const text = mutate(texts[round % texts.length]!, rng)
-      const file = parseFile(text, faces)
+      const file = await parseFile(text, faces)
       if (!file.ok) continue
       read++
       if (read % 25 === 0 && survivors.length < some) survivors.push(text)
-      file.value((known, own) => {
+      await file.value(async (known, own) => {
         const answer = known.answer ?? own.blank(known.puzzle)
         own.check(known.puzzle, answer)
         own.route(known.puzzle, answer)
         own.draw(known.puzzle, answer, plainLook)
-        const copy = parseFile(formatLine(known), faces)
+        const copy = await parseFile(formatLine(known), faces)
         expect(copy.ok && copy.value((again) => formatLine(again))).toBe(formatLine(known))
       })
     }
@@ -193,7 +203,7 @@ export const gates: Readonly<Record<string, Gate>> = {
           expect(isOnly(craft.solve(image.puzzle, 2, new Budget(20_000_000)), image.answer)).toBe(true)
         const turned = craft.grade(image.puzzle, new Budget(100_000))
         expect([turned.level, turned.score, turned.techniques]).toEqual([grade.level, grade.score, grade.techniques])
-        expect(craft.likeness?.(image.puzzle, image.answer)).toBe(craft.likeness?.(puzzle, answer))
+        expect(craft.sameness(image.puzzle, image.answer)).toBe(craft.sameness(puzzle, answer))
       }
     }
     expect(images).toBeGreaterThan(0)
@@ -204,7 +214,7 @@ export const gates: Readonly<Record<string, Gate>> = {
     for (let index = 0; index < many; index++) {
       const outer = openFile(formatFile(await fileOf(kind, index)))
       if (!outer.ok) throw new Error(outer.error.text.en)
-      const check = await verifyWith(outer.value, someCounter(craft.face, craft.recount))
+      const check = await verifyWith(outer.value, doorOf(craft))
       expect([index, check.problems]).toEqual([index, []])
       for (const claim of craft.claims) expect([claim, check.claims[claim]]).toEqual([claim, true])
     }

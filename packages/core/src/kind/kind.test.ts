@@ -5,10 +5,11 @@ import { good } from '../base/result.ts'
 import { Budget } from '../engine/budget.ts'
 import { contract as blank } from '../kinds/_blank/fixtures/contract.ts'
 import { answerSchema, type Blank } from '../kinds/_blank/model.ts'
-import { crafts } from '../kinds/crafts.ts'
+import { doors } from '../kinds/doors.ts'
 import { faces } from '../kinds/faces.ts'
+import type { Craft } from './craft.ts'
 import { type ContractCase, gates } from './kind.contract.ts'
-import type { Craft, Shapes } from './kind.ts'
+import type { Shapes } from './shapes.ts'
 
 const cases = import.meta.glob<{ readonly contract: ContractCase<Shapes> }>('../kinds/*/fixtures/contract.ts', {
   eager: true,
@@ -19,16 +20,19 @@ describe('the tables', () => {
   it('hold the same kinds, each with its contract; the blank kind stays out of sight', () => {
     const tested = kinds.map((kind) => kind.craft.face.id).filter((id) => id !== '_blank')
     expect(Object.keys(faces).toSorted()).toEqual(tested.toSorted())
-    expect(Object.keys(crafts).toSorted()).toEqual(tested.toSorted())
+    expect(Object.keys(doors).toSorted()).toEqual(tested.toSorted())
     const folders = (paths: object): (string | undefined)[] => Object.keys(paths).map((path) => path.split('/')[2])
     expect(folders(import.meta.glob('../kinds/*/contract.test.ts'))).toEqual(folders(cases))
   })
 
   it('name each kind by its own id, and open to the same kind from every door', async () => {
     for (const [id, face] of Object.entries(faces)) {
-      expect(face((known) => known.id)).toBe(id)
-      expect((await crafts[id]!.craft())((craft) => craft.face.id)).toBe(id)
-      expect((await crafts[id]!.counter())((known) => known.id)).toBe(id)
+      expect((await face())((known) => known.id)).toBe(id)
+      await doors[id]!(async (door) => {
+        expect((await door.face()).id).toBe(id)
+        expect((await door.craft()).face).toBe(await door.face())
+        expect((await door.craft()).recount).toBe(await door.recount())
+      })
     }
   })
 })

@@ -1,5 +1,7 @@
 /** From "found so many, and that is / is not all" to the four-valued answer of `solve` and `recount`. */
-import type { Shapes, Solved } from './kind.ts'
+
+import type { Solved } from './craft.ts'
+import type { Shapes } from './shapes.ts'
 
 /** `exhausted`: the whole space was searched, so there are no answers but these. */
 export function toSolved<K extends Shapes>(

@@ -1,17 +1,11 @@
-/** The front of house: every kind a player can meet. One line a kind. */
-import { type SomeFace, someFace } from '../kind/kind.ts'
-import { face as blocksum } from './blocksum/face.ts'
-import { face as crossword } from './crossword/face.ts'
-import { face as hashi } from './hashi/face.ts'
-import { face as skeleton } from './skeleton/face.ts'
-import { face as sudoku } from './sudoku/face.ts'
-import { face as wordsearch } from './wordsearch/face.ts'
+/** The front of house of every kind a player can meet, loaded when it is needed. One line a kind. */
+import { type LazyFace, lazyFace } from '../kind/face.ts'
 
-export const faces: Readonly<Record<string, SomeFace>> = {
-  blocksum: someFace(blocksum),
-  crossword: someFace(crossword),
-  hashi: someFace(hashi),
-  skeleton: someFace(skeleton),
-  sudoku: someFace(sudoku),
-  wordsearch: someFace(wordsearch),
+export const faces: Readonly<Record<string, LazyFace>> = {
+  blocksum: lazyFace(() => import('./blocksum/face.ts')),
+  crossword: lazyFace(() => import('./crossword/face.ts')),
+  hashi: lazyFace(() => import('./hashi/face.ts')),
+  skeleton: lazyFace(() => import('./skeleton/face.ts')),
+  sudoku: lazyFace(() => import('./sudoku/face.ts')),
+  wordsearch: lazyFace(() => import('./wordsearch/face.ts')),
 }

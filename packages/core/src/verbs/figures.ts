@@ -6,7 +6,7 @@
 import { type Problem, problem } from '../base/result.ts'
 import { shown } from '../base/text.ts'
 import type { Report } from '../file/file.ts'
-import type { Figures, Findings } from '../kind/kind.ts'
+import type { Figures, Findings } from '../kind/witness.ts'
 
 /** Values of fractional penalties are sums of floating-point numbers. */
 const rounding = 1e-6

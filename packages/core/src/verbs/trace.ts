@@ -5,7 +5,8 @@
 
 import { type Problem, problem } from '../base/result.ts'
 import { parse } from '../base/schema.ts'
-import type { Face, Shapes } from '../kind/kind.ts'
+import type { Face } from '../kind/face.ts'
+import type { Shapes } from '../kind/shapes.ts'
 
 /** A step as it is written in a file: what it claims has yet to be read. */
 interface WrittenStep {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatLine, type KumikiFile, openFile } from '../file/file.ts'
-import { someCounter } from '../kind/kind.ts'
+import { door } from '../kind/door.ts'
 import { craft } from '../kinds/_blank/craft.ts'
 import type { Blank } from '../kinds/_blank/model.ts'
 import { type Check, verifyFile, verifyWith } from './verify.ts'
@@ -13,10 +13,15 @@ const answer = file.answer ?? { cells: [] }
 const hidden = file.puzzle.cells.indexOf(0)
 const shown = hidden === 0 ? 1 : 0
 
+const ownDoor = door(
+  async () => craft,
+  async () => ({ craft }),
+  async () => craft,
+)
 const checkOf = (changed: object): Promise<Check> => {
   const outer = openFile(formatLine({ ...file, ...changed }))
   if (!outer.ok) throw new Error(outer.error.text.en)
-  return verifyWith(outer.value, someCounter(craft.face, craft.recount))
+  return verifyWith(outer.value, ownDoor)
 }
 const codesOf = async (changed: object): Promise<string[]> =>
   (await checkOf(changed)).problems.map((found) => found.code)
@@ -87,7 +92,7 @@ describe('the check from the bytes alone', () => {
   it('says when the second solver ran out of effort', async () => {
     const outer = openFile(formatLine(file))
     if (!outer.ok) throw new Error(outer.error.text.en)
-    const check = await verifyWith(outer.value, someCounter(craft.face, craft.recount), 0)
+    const check = await verifyWith(outer.value, ownDoor, 0)
     const codes = check.problems.map(({ code }) => code)
     expect(codes).toContain('not-decided')
     // not known is not wrong

@@ -14,8 +14,12 @@ import { version } from '../base/version.ts'
 import { Budget } from '../engine/budget.ts'
 import { type Envelope, type KumikiFile, openFile, readAs, unknownKind } from '../file/file.ts'
 import { claimNames } from '../kind/claims.ts'
-import type { Claim, Face, Figures, Recount, Shapes, Solved, SomeCounter, Witness } from '../kind/kind.ts'
-import { crafts } from '../kinds/crafts.ts'
+import type { Claim, Recount, Solved } from '../kind/craft.ts'
+import type { SomeDoor } from '../kind/door.ts'
+import type { Face } from '../kind/face.ts'
+import type { Shapes } from '../kind/shapes.ts'
+import type { Figures, Witness } from '../kind/witness.ts'
+import { doors } from '../kinds/doors.ts'
 import { figuresAgainst } from './figures.ts'
 import { needsNoGuess, traceProblem } from './trace.ts'
 
@@ -32,20 +36,18 @@ export async function verifyFile(text: string, effort: number = limits.recountSt
   const outer = openFile(text)
   if (!outer.ok) return refused(outer.error)
   const { kind } = outer.value
-  const door = Object.hasOwn(crafts, kind) ? crafts[kind] : undefined
+  const door = Object.hasOwn(doors, kind) ? doors[kind] : undefined
   if (!door) return refused(unknownKind(kind))
-  return verifyWith(outer.value, await door.counter(), effort)
+  return verifyWith(outer.value, door, effort)
 }
 
 /** The same for a kind that is not in the table. */
-export const verifyWith = (
-  outer: Envelope,
-  counter: SomeCounter,
-  effort: number = limits.recountSteps,
-): Promise<Check> =>
-  counter(async (face, recount, witness) => {
+export const verifyWith = (outer: Envelope, someDoor: SomeDoor, effort: number = limits.recountSteps): Promise<Check> =>
+  someDoor(async (door) => {
+    const face = await door.face()
     const file = readAs(outer, face)
-    return file.ok ? verify(file.value, face, recount, witness, effort) : refused(file.error)
+    if (!file.ok) return refused(file.error)
+    return verify(file.value, face, await door.recount(), await door.witness(), effort)
   })
 
 const refused = (reason: Problem): Check => ({ ok: false, claims: {}, problems: [reason], notes: [] })
@@ -54,7 +56,7 @@ async function verify<K extends Shapes>(
   file: KumikiFile<K>,
   face: Face<K>,
   recount: Recount<K>,
-  witness: Witness<K> | null,
+  witness: Witness<K>,
   effort: number,
 ): Promise<Check> {
   const problems: Problem[] = []
@@ -68,11 +70,11 @@ async function verify<K extends Shapes>(
   // any letters will do, and there is no key: nothing can be said of solutions
   const keyless =
     face.judge === 'by-key' && file.answer === undefined && solved.status === 'several' && solved.answers.length === 0
-  const asPosed = witness?.posed?.(file.puzzle)
-  problems.push(...(asPosed?.problems ?? []))
+  const asPosed = witness.posed(file.puzzle)
+  problems.push(...asPosed.problems)
   if (file.answer !== undefined) {
     const rules = answerProblems(face, file.puzzle, file.answer)
-    const told = rules.length === 0 && file.recipe ? witness?.key?.(file.puzzle, file.answer, file.recipe.spec) : null
+    const told = rules.length === 0 && file.recipe ? witness.key(file.puzzle, file.answer, file.recipe.spec) : null
     const faults = [...rules, ...(told?.problems ?? [])]
     problems.push(...faults)
     if (face.judge === 'by-key' && faults.length === 0 && (told || only === undefined))
@@ -85,7 +87,7 @@ async function verify<K extends Shapes>(
     if (face.judge === 'by-key' && solved.status === 'none') problems.push(notUnique.none)
     else if (face.judge === 'by-key' && only === undefined) notes.push(noKey)
   }
-  notes.push(...(asPosed?.notes ?? []))
+  notes.push(...asPosed.notes)
   if (file.report) {
     const figures = figuresAgainst(file.report, recounted(file, witness))
     problems.push(...figures.problems)
@@ -107,9 +109,9 @@ async function verify<K extends Shapes>(
 }
 
 /** Bounds are held to the formulas of this version only. */
-function recounted<K extends Shapes>(file: KumikiFile<K>, witness: Witness<K> | null): Figures | null {
+function recounted<K extends Shapes>(file: KumikiFile<K>, witness: Witness<K>): Figures | null {
   const { score = {}, bound = null } = file.report ?? {}
-  const figures = witness?.figures?.(file.puzzle, file.recipe?.spec ?? null, score, bound) ?? null
+  const figures = witness.figures(file.puzzle, file.recipe?.spec ?? null, score, bound)
   return figures && file.recipe && file.recipe.version !== version ? { ...figures, bound: undefined } : figures
 }
 

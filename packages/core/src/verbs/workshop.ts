@@ -14,7 +14,8 @@ import { fingerprint } from '../engine/fingerprint.ts'
 import { Rng } from '../engine/rng.ts'
 import { type KumikiFile, writtenGrade } from '../file/file.ts'
 import { claimNames } from '../kind/claims.ts'
-import type { Claim, Craft, Explanation, Grade, Made, Shapes, Solved, Step } from '../kind/kind.ts'
+import type { Claim, Craft, Explanation, Grade, Made, Solved, Step } from '../kind/craft.ts'
+import type { Shapes } from '../kind/shapes.ts'
 import { needsNoGuess, traceProblem } from './trace.ts'
 
 export interface Order<K extends Shapes> {

@@ -91,11 +91,11 @@ describe('puzz.link’s engine', () => {
 describe.each(['.pzpr', '.pzprv3', '.sgt', '.has'])('%s', (ending) => {
   const name = `board${ending}`
 
-  it('gives back every board it was given', () => {
+  it('gives back every board it was given', async () => {
     for (const { puzzle, answer } of made) {
       const written = writeFormat(name, fileOf(puzzle, answer), face, { answer: true })
       if (!written.ok) throw new Error(written.error.text.en)
-      const read = readFormat(name, written.value, bytes)
+      const read = await readFormat(name, written.value, bytes)
       if (!read.ok) throw new Error(read.error.text.en)
       read.value((file, own) => {
         expect(file.puzzle).toEqual(puzzle)
@@ -105,7 +105,7 @@ describe.each(['.pzpr', '.pzprv3', '.sgt', '.has'])('%s', (ending) => {
     }
   })
 
-  it('refuses or reads 20,000 damaged texts, and gives back what it reads', () => {
+  it('refuses or reads 20,000 damaged texts, and gives back what it reads', async () => {
     const rng = new Rng(`damage ${ending}`)
     const texts = made.slice(0, 20).map(({ puzzle, answer }) => {
       const written = writeFormat(name, fileOf(puzzle, answer), face, { answer: true })
@@ -113,13 +113,13 @@ describe.each(['.pzpr', '.pzprv3', '.sgt', '.has'])('%s', (ending) => {
     })
     const seen = { read: 0, refused: 0 }
     for (let round = 0; round < 20_000; round++) {
-      const read = readFormat(name, mutate(texts[round % texts.length]!, rng), bytes)
+      const read = await readFormat(name, mutate(texts[round % texts.length]!, rng), bytes)
       seen[read.ok ? 'read' : 'refused']++
       if (!read.ok) expect(read.error.text.ja).toMatch(/\S/)
       else
-        read.value((file, own) => {
+        await read.value(async (file, own) => {
           const again = writeFormat(name, file, own, { answer: true })
-          const copy = again.ok ? readFormat(name, again.value, bytes) : again
+          const copy = again.ok ? await readFormat(name, again.value, bytes) : again
           if (copy.ok) copy.value((twin) => expect(twin.puzzle).toEqual(file.puzzle))
           // islands side by side have no game id
           else expect(ending).toBe('.sgt')
@@ -147,7 +147,7 @@ describe('what is not our Hashi', () => {
     ['a.has', '3 1 2\n1 0\n', 'bad-format'],
     ['a.has', '', 'bad-format'],
   ])('%s: %j is refused (%s)', (name, text, code) => {
-    expect(readFormat(name, text, bytes)).toMatchObject({ ok: false, error: { code } })
+    expect(await readFormat(name, text, bytes)).toMatchObject({ ok: false, error: { code } })
   })
 
   it('islands side by side have no game id', () => {

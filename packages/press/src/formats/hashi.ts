@@ -4,7 +4,7 @@ import { limits } from '@kumiki/core/base/limits'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { parse } from '@kumiki/core/base/schema'
 import type { KumikiFile, SomeFile } from '@kumiki/core/file/file'
-import type { Shapes } from '@kumiki/core/kind/kind'
+import type { Shapes } from '@kumiki/core/kind/shapes'
 import { face } from '@kumiki/core/kinds/hashi/face'
 import { type Answer, answerSchema, type Hashi, type Puzzle, puzzleSchema } from '@kumiki/core/kinds/hashi/model'
 

@@ -2,9 +2,9 @@
  * A step in words, with its arithmetic written out. Rows and columns count from 1, as people do; the minus is U+2212.
  */
 
+import type { Cell } from '../../base/target.ts'
 import type { Bilingual } from '../../base/text.ts'
-import type { Cell } from '../../drawing/picture.ts'
-import type { Explanation } from '../../kind/kind.ts'
+import type { Explanation } from '../../kind/craft.ts'
 import type { Board, LatinFinding, LatinMove } from './board.ts'
 import {
   bandLines,
@@ -36,14 +36,14 @@ import type { BandPart, Case, KnownSum, Why } from './why.ts'
 export function explainFinding(board: Board, { why, rulesOut }: LatinFinding, name: Bilingual): Explanation {
   const text = tell(board, why)
   if (!('cells' in why || why.by === 'combinations') || rulesOut.length === 0)
-    return { look: lookAt(board, why), idea: name, text }
+    return { cells: lookAt(board, why), idea: name, text }
   const struck = tellStruck(board, rulesOut)
   const so: Bilingual =
     why.by === 'combinations' && why.cases.length === 0
       ? { en: 'However they are placed,', ja: 'どう入れても、' }
       : { en: 'So', ja: 'だから、' }
   return {
-    look: lookAt(board, why),
+    cells: lookAt(board, why),
     idea: name,
     text: { en: `${text.en} ${so.en} ${struck.en}.`, ja: `${text.ja}${so.ja}${struck.ja}。` },
   }

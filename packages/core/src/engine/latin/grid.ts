@@ -1,5 +1,5 @@
 /** Square boards as rows of numbers, and what every board of rows and columns checks. */
-import type { Cell } from '../../drawing/picture.ts'
+import type { Cell } from '../../base/target.ts'
 
 export const toRows = (values: ArrayLike<number>, size: number): number[][] =>
   Array.from({ length: size }, (_, row) => Array.from({ length: size }, (_, col) => values[row * size + col]!))

@@ -1,7 +1,7 @@
 /** What people call the parts of a board, and how names and numbers are listed. Rows and columns count from 1; the minus is U+2212. */
 
+import type { Cell } from '../../base/target.ts'
 import type { Bilingual } from '../../base/text.ts'
-import type { Cell } from '../../drawing/picture.ts'
 import type { Board, NamedCage } from './board.ts'
 import { add, restOf } from './sums.ts'
 import type { BandPart, CagePart, LineRef } from './why.ts'

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { limits } from '../../base/limits.ts'
 import { climb } from '../../engine/ladder.ts'
-import type { Craft } from '../../kind/kind.ts'
+import type { Craft } from '../../kind/craft.ts'
 import { solve } from './exact.ts'
 import { face } from './face.ts'
 import { make } from './make.ts'
@@ -21,7 +21,10 @@ export const craft: Craft<Blank> = {
   claims: ['solvable', 'unique', 'no-guess'],
   effort: 10,
   techniques: ladder.techniques,
+  levelRule: null,
   make,
+  merit: null,
+  sameness: (puzzle) => JSON.stringify(puzzle),
   solve,
   recount,
   grade: (puzzle, budget) => climb(ladder, [...puzzle.cells], budget),
@@ -29,7 +32,7 @@ export const craft: Craft<Blank> = {
     const value = places[0]?.value ?? 0
     const others = why.others.join(', ')
     return {
-      look: [[0, why.col]],
+      cells: [[0, why.col]],
       idea: { en: 'Only one cell is left.', ja: '空きマスはひとつだけです。' },
       text: {
         en: `${others} are there, so the last cell is ${value}.`,
@@ -37,4 +40,6 @@ export const craft: Craft<Blank> = {
       },
     }
   },
+  next: () => null,
+  methods: {},
 }

@@ -1,6 +1,6 @@
 /** First solver: fills the open cells from left to right, trying each unused number. */
 import type { Budget } from '../../engine/budget.ts'
-import type { Solved } from '../../kind/kind.ts'
+import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
 import type { Answer, Blank, Puzzle } from './model.ts'
 

@@ -1,7 +1,7 @@
 /** Front of house. */
 
 import { bad, good, problem } from '../../base/result.ts'
-import type { Face } from '../../kind/kind.ts'
+import type { Face } from '../../kind/face.ts'
 import { draw } from './draw.ts'
 import { answerSchema, type Blank, moveSchema, puzzleSchema } from './model.ts'
 import { check, faults } from './rules.ts'

@@ -3,7 +3,7 @@
 import { bad, good, problem, type Result } from '../../base/result.ts'
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
-import type { Made } from '../../kind/kind.ts'
+import type { Made } from '../../kind/craft.ts'
 import type { Blank, Spec } from './model.ts'
 
 export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Made<Blank> | null, Result<Made<Blank>>> {

@@ -1,6 +1,6 @@
 /** Second solver: what SAT says of "each cell one number, each number one cell". */
 import { enumerate, exactlyOne, openSat } from '../../engine/sat.ts'
-import type { Recount } from '../../kind/kind.ts'
+import type { Recount } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
 import type { Answer, Blank } from './model.ts'
 

@@ -1,7 +1,7 @@
 /** The rules: printed numbers stay, no number twice, the row is full. */
 
 import type { Bilingual } from '../../base/text.ts'
-import type { Fault, Verdict } from '../../kind/kind.ts'
+import type { Fault, Verdict } from '../../kind/face.ts'
 import type { Answer, Puzzle } from './model.ts'
 
 export const faults: Readonly<Record<string, Bilingual>> = {

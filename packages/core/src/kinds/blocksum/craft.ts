@@ -1,5 +1,5 @@
 /** BlockSum's back of house. */
-import type { Craft } from '../../kind/kind.ts'
+import type { Craft } from '../../kind/craft.ts'
 import { solve } from './exact.ts'
 import { face } from './face.ts'
 import { explain, grade } from './grade.ts'
@@ -21,9 +21,14 @@ export const craft: Craft<Blocksum> = {
   claims: ['solvable', 'unique'],
   effort: 1_000_000,
   techniques: techniques.map(({ id, level, score, name }) => ({ id, level, score, name })),
+  levelRule: null,
   make,
+  merit: null,
+  sameness: (puzzle) => JSON.stringify(puzzle),
   solve,
   recount,
   grade: (puzzle, budget) => grade(puzzle, budget, 5, 'ease'),
   explain,
+  next: () => null,
+  methods: {},
 }

@@ -3,7 +3,7 @@ import type { Budget } from '../../engine/budget.ts'
 import { LatinSolver } from '../../engine/latin/exact.ts'
 import { toRows } from '../../engine/latin/grid.ts'
 import { squareGeometry } from '../../engine/latin/model.ts'
-import type { Solved } from '../../kind/kind.ts'
+import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
 import { type Blocksum, blocksOf, type Puzzle } from './model.ts'
 

@@ -27,9 +27,9 @@ describe('the words of BlockSum’s steps', () => {
         `t${round}`,
       ).puzzle
       for (const step of grade(puzzle, new Budget(20_000)).steps) {
-        const { look, idea, text } = explain(puzzle, step)
+        const { cells, idea, text } = explain(puzzle, step)
         told.add(step.technique)
-        expect(look.length).toBeGreaterThan(0)
+        expect(cells.length).toBeGreaterThan(0)
         for (const words of [idea.en, idea.ja, text.en, text.ja]) expect(words).not.toMatch(/undefined|NaN|^\s*$| {2}/)
         expect(equations(text.ja)).toEqual(equations(text.en))
         for (const equation of equations(text.en)) expect([equation, isRight(equation)]).toEqual([equation, true])

@@ -13,7 +13,7 @@ import {
 import { explainFinding } from '../../engine/latin/explain.ts'
 import { squareGeometry } from '../../engine/latin/model.ts'
 import { canonicalTurn, turnsOf } from '../../engine/latin/turns.ts'
-import type { Explanation, Grade, Level, Step } from '../../kind/kind.ts'
+import type { Explanation, Grade, Level, Step } from '../../kind/craft.ts'
 import { type Blocksum, blocksOf, type Puzzle } from './model.ts'
 import { techniques } from './techniques.ts'
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { rule } from '../../base/schema.ts'
 import type { Bilingual } from '../../base/text.ts'
 import type { Why } from '../../engine/latin/why.ts'
-import type { Shapes } from '../../kind/kind.ts'
+import type { Shapes } from '../../kind/shapes.ts'
 import type { Spec } from './spec.ts'
 
 /** Largest board that is read: values must fit the bit masks of the solvers with room to spare. */

@@ -6,7 +6,7 @@
  */
 
 import { type Problem, problem } from '../../base/result.ts'
-import type { Level } from '../../kind/kind.ts'
+import type { Level } from '../../kind/craft.ts'
 import { type Spec, schemeOf } from './spec.ts'
 
 export interface Reach {

@@ -6,7 +6,7 @@
  */
 import type { Budget } from '../../engine/budget.ts'
 import { enumerate, exactlyOne, openSat, type Sat } from '../../engine/sat.ts'
-import type { Solved } from '../../kind/kind.ts'
+import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
 import { type Blocksum, blocksOf, type Puzzle } from './model.ts'
 

@@ -1,6 +1,6 @@
 /** Back of house. A crossword is judged by its key: that its clues have one answer is not claimed, and there is no ladder of steps. */
-import { likenessOf } from '../../engine/wordgrid/transpose.ts'
-import type { Craft } from '../../kind/kind.ts'
+import { samenessOf } from '../../engine/wordgrid/transpose.ts'
+import type { Craft } from '../../kind/craft.ts'
 import { solve } from './exact.ts'
 import { face } from './face.ts'
 import { make } from './make.ts'
@@ -24,15 +24,18 @@ export const craft: Craft<Crossword> = {
   claims: ['solvable'],
   effort: 1_500_000,
   techniques: [],
+  levelRule: null,
   make,
   merit: ({ value, breaks = 0 }) => Number(value) - 1e6 * Number(breaks),
-  likeness: (puzzle, answer) => likenessOf(puzzle.rows, answer.rows),
+  sameness: (puzzle, answer) => samenessOf(puzzle.rows, answer.rows),
   solve,
   recount,
   grade: () => ({ level: null, score: 0, techniques: {}, steps: [] }),
   explain: () => ({
-    look: [],
+    cells: [],
     idea: { en: 'the clues', ja: 'カギ' },
     text: { en: 'Only the clues lead to the words.', ja: 'カギから言葉を考えます。' },
   }),
+  next: () => null,
+  methods: {},
 }

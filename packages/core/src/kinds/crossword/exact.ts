@@ -7,7 +7,7 @@ import type { Budget } from '../../engine/budget.ts'
 import { fill, rowsOf } from '../../engine/wordgrid/fill.ts'
 import { buildLexicon } from '../../engine/wordgrid/lexicon.ts'
 import { slotsOf } from '../../engine/wordgrid/slots.ts'
-import type { Solved } from '../../kind/kind.ts'
+import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
 import type { Crossword, Puzzle } from './model.ts'
 

@@ -1,5 +1,5 @@
 /** Front of house. */
-import type { Aside, Face } from '../../kind/kind.ts'
+import type { Aside, Face } from '../../kind/face.ts'
 import { draw, keywordLetter } from './draw.ts'
 import { type Answer, answerSchema, type Crossword, empty, moveSchema, type Puzzle, puzzleSchema } from './model.ts'
 import { blank, check, faults, play, route } from './rules.ts'

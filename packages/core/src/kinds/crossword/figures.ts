@@ -1,6 +1,7 @@
 /** The figures of a crossword's report, from its pattern. How often rules are bent is counted by the maker alone. */
 import { scoreOf } from '../../engine/wordgrid/score.ts'
-import type { Figures, Score, UnreadSpec } from '../../kind/kind.ts'
+import type { Score } from '../../kind/craft.ts'
+import type { Figures, UnreadSpec } from '../../kind/witness.ts'
 import type { Puzzle } from './model.ts'
 import { worthOf } from './worth.ts'
 

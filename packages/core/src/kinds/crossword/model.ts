@@ -8,9 +8,9 @@
 import * as z from 'zod/mini'
 import { limits } from '../../base/limits.ts'
 import { rule } from '../../base/schema.ts'
-import type { Cell } from '../../drawing/picture.ts'
+import type { Cell } from '../../base/target.ts'
 import { slotsOf } from '../../engine/wordgrid/slots.ts'
-import type { Shapes } from '../../kind/kind.ts'
+import type { Shapes } from '../../kind/shapes.ts'
 import type { Spec } from './spec.ts'
 
 export interface Clue {

@@ -1,6 +1,6 @@
 /** Clue numbers: cells where a word starts, counted row by row (most publishers) or column by column (Nikoli). */
 
-import type { Cell } from '../../drawing/picture.ts'
+import type { Cell } from '../../base/target.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import type { Entry } from '../../words/entry.ts'
 import type { Clue } from './model.ts'

@@ -3,7 +3,7 @@
 import { type Problem, problem } from '../../base/result.ts'
 import type { Bilingual } from '../../base/text.ts'
 import { slotsOf } from '../../engine/wordgrid/slots.ts'
-import type { Findings } from '../../kind/kind.ts'
+import type { Findings } from '../../kind/witness.ts'
 import type { Clue, Puzzle } from './model.ts'
 
 export function posed({ rows, clues, words }: Puzzle): Findings {

@@ -4,7 +4,7 @@
  */
 import type { Budget } from '../../engine/budget.ts'
 import { countFillings } from '../../engine/wordgrid/count.ts'
-import type { Solved } from '../../kind/kind.ts'
+import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
 import type { Crossword, Puzzle } from './model.ts'
 

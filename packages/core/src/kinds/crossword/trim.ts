@@ -9,7 +9,7 @@
 import { good, type Result } from '../../base/result.ts'
 import { type Frame, within } from '../../engine/wordgrid/frame.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
-import type { Made } from '../../kind/kind.ts'
+import type { Made } from '../../kind/craft.ts'
 import { cutNote, cutOf } from '../../words/cut.ts'
 import type { Crossword, Puzzle } from './model.ts'
 import type { Spec } from './spec.ts'

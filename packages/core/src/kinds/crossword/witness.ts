@@ -10,7 +10,7 @@
 import { type Problem, problem } from '../../base/result.ts'
 import { shown } from '../../base/text.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
-import type { Findings, UnreadSpec, Witness } from '../../kind/kind.ts'
+import type { Findings, UnreadSpec, Witness } from '../../kind/witness.ts'
 import { listedIn } from '../../words/listed.ts'
 import { normalise } from '../../words/normalise.ts'
 import { figures } from './figures.ts'

@@ -1,5 +1,5 @@
 /** Back of house. */
-import type { Craft } from '../../kind/kind.ts'
+import type { Craft } from '../../kind/craft.ts'
 import { solve } from './exact.ts'
 import { face } from './face.ts'
 import { explain, grade } from './grade.ts'
@@ -20,9 +20,17 @@ export const craft: Craft<Hashi> = {
   claims: ['solvable', 'unique'],
   effort: 3_000_000,
   techniques: ladder.techniques,
+  levelRule: null,
   make,
+  merit: null,
+  sameness: (puzzle) => JSON.stringify(puzzle),
   solve,
   recount,
   grade,
   explain,
+  next: () => null,
+  methods: {
+    near: async () => (await import('./near.ts')).near,
+    trial: async () => (await import('./near.ts')).trial,
+  },
 }

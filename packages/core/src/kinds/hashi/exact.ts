@@ -9,7 +9,7 @@
  */
 import type { Budget } from '../../engine/budget.ts'
 import { Cdcl, negative, positive } from '../../engine/cdcl.ts'
-import type { Solved } from '../../kind/kind.ts'
+import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
 import { answerOf, type Board, boardOf } from './board.ts'
 import { Connected } from './connected.ts'

@@ -3,11 +3,11 @@
  * a turned or mirrored copy gets the same grade; the steps are told on the board as it is.
  */
 
+import type { Cell } from '../../base/target.ts'
 import type { Bilingual } from '../../base/text.ts'
-import type { Cell } from '../../drawing/picture.ts'
 import type { Budget } from '../../engine/budget.ts'
 import { climb } from '../../engine/ladder.ts'
-import type { Explanation, Grade, Step } from '../../kind/kind.ts'
+import type { Explanation, Grade, Step } from '../../kind/craft.ts'
 import { boardOf } from './board.ts'
 import { Deduction } from './deduce.ts'
 import type { Hashi, Move, Puzzle, Why } from './model.ts'
@@ -61,7 +61,7 @@ export function explain(puzzle: Puzzle, { technique, places, rulesOut, why }: St
   const result = conclusions(places, rulesOut, between)
   const look = why.tried ? [why.tried.from, why.tried.to] : why.islands
   return {
-    look: cells(look),
+    cells: cells(look),
     idea: ideas[technique] ?? { en: 'Look here.', ja: 'ここに注目します。' },
     text: { en: `${reason.en} ${result.en}`, ja: `${reason.ja}${result.ja}` },
   }

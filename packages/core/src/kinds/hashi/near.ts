@@ -8,7 +8,7 @@
  */
 import type { Budget } from '../../engine/budget.ts'
 import { climb, type Ladder } from '../../engine/ladder.ts'
-import type { Craft, Solved } from '../../kind/kind.ts'
+import type { Craft, Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
 import { answerOf, boardOf } from './board.ts'
 import { craft } from './craft.ts'

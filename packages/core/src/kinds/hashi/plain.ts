@@ -7,7 +7,7 @@ import { bad, good, type Problem, problem, type Result } from '../../base/result
 import { counted } from '../../base/text.ts'
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
-import type { Made } from '../../kind/kind.ts'
+import type { Made } from '../../kind/craft.ts'
 import { readSize } from '../../spec/size.ts'
 import { boardOf } from './board.ts'
 import type { Drawing } from './drawing.ts'

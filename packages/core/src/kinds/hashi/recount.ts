@@ -6,7 +6,7 @@
  * apart, each of its pieces must have a bridge that leads out, and the solver is asked again.
  */
 import { exactlyOne, openSat, type Sat } from '../../engine/sat.ts'
-import type { Recount } from '../../kind/kind.ts'
+import type { Recount } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
 import { type Answer, type Bridge, type Hashi, inOrder, type Puzzle } from './model.ts'
 

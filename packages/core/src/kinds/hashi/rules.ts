@@ -6,9 +6,9 @@
  * others out is wrong already, for it can never be joined to them.
  */
 
+import type { Cell } from '../../base/target.ts'
 import type { Bilingual } from '../../base/text.ts'
-import type { Cell } from '../../drawing/picture.ts'
-import type { Fault, Verdict } from '../../kind/kind.ts'
+import type { Fault, Verdict } from '../../kind/face.ts'
 import type { Answer, Puzzle } from './model.ts'
 
 export const faults: Readonly<Record<string, Bilingual>> = {

@@ -1,6 +1,6 @@
 /** Back of house. */
-import { likenessOf } from '../../engine/wordgrid/transpose.ts'
-import type { Craft } from '../../kind/kind.ts'
+import { samenessOf } from '../../engine/wordgrid/transpose.ts'
+import type { Craft } from '../../kind/craft.ts'
 import { solve } from './exact.ts'
 import { explain } from './explain.ts'
 import { face } from './face.ts'
@@ -27,11 +27,14 @@ export const craft: Craft<Skeleton> = {
   claims: ['solvable', 'unique'],
   effort: 300_000,
   techniques,
+  levelRule: null,
   make,
   merit,
-  likeness: (puzzle, answer) => likenessOf(puzzle.rows, answer.rows),
+  sameness: (puzzle, answer) => samenessOf(puzzle.rows, answer.rows),
   solve,
   recount,
   grade,
   explain,
+  next: () => null,
+  methods: {},
 }

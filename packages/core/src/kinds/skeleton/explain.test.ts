@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Step } from '../../kind/kind.ts'
+import type { Step } from '../../kind/craft.ts'
 import { explain } from './explain.ts'
 import type { Breakdown, Puzzle, Skeleton } from './model.ts'
 import { techniques } from './techniques.ts'

@@ -1,8 +1,8 @@
 /** A step in words: where to look, which idea, the whole conclusion. Of a list of numbers it speaks as numbers and digits. */
 
+import type { Cell } from '../../base/target.ts'
 import type { Bilingual } from '../../base/text.ts'
-import type { Cell } from '../../drawing/picture.ts'
-import type { Explanation, Step } from '../../kind/kind.ts'
+import type { Explanation, Step } from '../../kind/craft.ts'
 import { type Breakdown, isOfNumbers, type Move, type Puzzle, type Skeleton, type SlotName } from './model.ts'
 import { asWritten } from './script.ts'
 import { techniques } from './techniques.ts'
@@ -30,7 +30,7 @@ export function explain(puzzle: Puzzle, step: Step<Skeleton>): Explanation {
   const { slot, other } = step.why
   const technique = techniques.find(({ id }) => id === step.technique)
   return {
-    look: [...cellsOf(slot), ...(other ? cellsOf(other) : [])],
+    cells: [...cellsOf(slot), ...(other ? cellsOf(other) : [])],
     idea: technique?.name ?? { en: step.technique, ja: step.technique },
     text: sentence(inScript(step, asWritten(puzzle)), isOfNumbers(puzzle) ? numberTerms : wordTerms),
   }

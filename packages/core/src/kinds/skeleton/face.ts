@@ -1,5 +1,5 @@
 /** Front of house. */
-import type { Aside, Face } from '../../kind/kind.ts'
+import type { Aside, Face } from '../../kind/face.ts'
 import { sameLetters } from '../../words/kana.ts'
 import { draw } from './draw.ts'
 import {

@@ -9,7 +9,7 @@ import { bad, good, type Problem, problem, type Result } from '../../base/result
 import { type Bilingual, counted } from '../../base/text.ts'
 import { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
-import type { Made } from '../../kind/kind.ts'
+import type { Made } from '../../kind/craft.ts'
 import { readSize } from '../../spec/size.ts'
 import { sift } from '../../words/usable.ts'
 import { mostWhite } from './ceiling.ts'

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { limits } from '../../base/limits.ts'
 import { rule } from '../../base/schema.ts'
 import { slotsOf } from '../../engine/wordgrid/slots.ts'
-import type { Shapes } from '../../kind/kind.ts'
+import type { Shapes } from '../../kind/shapes.ts'
 import type { Spec } from './spec.ts'
 
 export interface ListedWord {

@@ -1,7 +1,7 @@
 /** The second opinion: the rules as clauses (see `engine/wordgrid/count.ts`), answered by the SAT solver. */
 import type { Budget } from '../../engine/budget.ts'
 import { countFillings } from '../../engine/wordgrid/count.ts'
-import type { Solved } from '../../kind/kind.ts'
+import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
 import type { Puzzle, Skeleton } from './model.ts'
 

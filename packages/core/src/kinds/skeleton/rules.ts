@@ -4,10 +4,10 @@
  */
 
 import { bad, good, problem, type Result } from '../../base/result.ts'
+import type { Cell } from '../../base/target.ts'
 import type { Bilingual } from '../../base/text.ts'
-import type { Cell } from '../../drawing/picture.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
-import type { Fault, Verdict } from '../../kind/kind.ts'
+import type { Fault, Verdict } from '../../kind/face.ts'
 import { type Answer, black, empty, type Move, type Puzzle } from './model.ts'
 
 export const faults: Readonly<Record<string, Bilingual>> = {

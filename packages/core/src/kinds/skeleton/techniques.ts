@@ -7,7 +7,7 @@ import type { Budget } from '../../engine/budget.ts'
 import { climb, type Finding, type Technique } from '../../engine/ladder.ts'
 import type { Slot } from '../../engine/wordgrid/slots.ts'
 import { transposedRows } from '../../engine/wordgrid/transpose.ts'
-import type { Grade, TechniqueInfo } from '../../kind/kind.ts'
+import type { Grade, TechniqueInfo } from '../../kind/craft.ts'
 import type { Breakdown, Move, Puzzle, Skeleton, SlotName } from './model.ts'
 import { nameOf, Pencil } from './pencil.ts'
 

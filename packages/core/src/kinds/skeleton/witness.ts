@@ -1,13 +1,13 @@
 /** The figures of a skeleton's report, from its pattern and the list in its recipe. */
 import { buildLexicon } from '../../engine/wordgrid/lexicon.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
-import type { Figures, UnreadSpec, Witness } from '../../kind/kind.ts'
+import { type Figures, silentWitness, type UnreadSpec, type Witness } from '../../kind/witness.ts'
 import { readSize } from '../../spec/size.ts'
 import { listedIn } from '../../words/listed.ts'
 import { mostWhite } from './ceiling.ts'
 import { black, empty, type Puzzle, type Skeleton } from './model.ts'
 
-export const witness: Witness<Skeleton> = { figures }
+export const witness: Witness<Skeleton> = { ...silentWitness, figures }
 
 function figures({ rows }: Puzzle, spec: UnreadSpec | null): Figures {
   const counted = scoreOf(rows)

@@ -2,7 +2,7 @@
 import type { Budget } from '../../engine/budget.ts'
 import { LatinSolver } from '../../engine/latin/exact.ts'
 import { toRows } from '../../engine/latin/grid.ts'
-import type { Solved } from '../../kind/kind.ts'
+import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
 import { geometryOf, givensOf, type Puzzle, type Size, type Sudoku } from './model.ts'
 

@@ -1,7 +1,7 @@
 /** Sudoku's front of house. */
 
 import { bad, good, problem, type Result } from '../../base/result.ts'
-import type { Face } from '../../kind/kind.ts'
+import type { Face } from '../../kind/face.ts'
 import { draw } from './draw.ts'
 import { type Answer, answerSchema, type Move, moveSchema, type Puzzle, puzzleSchema, type Sudoku } from './model.ts'
 import { check, faults } from './rules.ts'

@@ -4,7 +4,7 @@ import { type Counting, climb } from '../../engine/ladder.ts'
 import { applyFinding, type Board, housesSeen, isSolved, startState, toBoard } from '../../engine/latin/board.ts'
 import { explainFinding } from '../../engine/latin/explain.ts'
 import { canonicalTurn, turnsOf } from '../../engine/latin/turns.ts'
-import type { Explanation, Grade, Level, Step } from '../../kind/kind.ts'
+import type { Explanation, Grade, Level, Step } from '../../kind/craft.ts'
 import { boxes, geometryOf, givensOf, type Puzzle, type Size, type Sudoku } from './model.ts'
 import { techniques } from './techniques.ts'
 

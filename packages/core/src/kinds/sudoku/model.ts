@@ -4,7 +4,7 @@ import { rule } from '../../base/schema.ts'
 import type { Bilingual } from '../../base/text.ts'
 import { type Geometry, squareGeometry } from '../../engine/latin/model.ts'
 import type { Why } from '../../engine/latin/why.ts'
-import type { Shapes } from '../../kind/kind.ts'
+import type { Shapes } from '../../kind/shapes.ts'
 import type { Spec } from './spec.ts'
 
 /** Boxes by the size of the board. */

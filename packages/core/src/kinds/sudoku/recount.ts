@@ -1,7 +1,7 @@
 /** The second solver: the rules of Sudoku as clauses, solved by SAT. x(cell, value) says that a cell holds a value. */
 import type { Budget } from '../../engine/budget.ts'
 import { enumerate, exactlyOne, openSat } from '../../engine/sat.ts'
-import type { Solved } from '../../kind/kind.ts'
+import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
 import { boxes, type Puzzle, type Sudoku } from './model.ts'
 

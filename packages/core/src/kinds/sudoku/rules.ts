@@ -1,9 +1,9 @@
 /** The rules: what is wrong with a board so far, and whether it is finished. */
 
+import type { Cell } from '../../base/target.ts'
 import type { Bilingual } from '../../base/text.ts'
-import type { Cell } from '../../drawing/picture.ts'
 import { isSquare, repeats, toCells } from '../../engine/latin/grid.ts'
-import type { Fault, Verdict } from '../../kind/kind.ts'
+import type { Fault, Verdict } from '../../kind/face.ts'
 import { type Answer, geometryOf, givensOf, type Puzzle } from './model.ts'
 
 export const faults = {

@@ -1,12 +1,12 @@
 /** Back of house. */
-import type { Craft } from '../../kind/kind.ts'
+import type { Craft } from '../../kind/craft.ts'
 import { solve } from './exact.ts'
 import { face } from './face.ts'
 import { levelRule } from './hardness.ts'
-import { likeness } from './likeness.ts'
 import { make } from './make.ts'
 import type { Wordsearch } from './model.ts'
 import { recount } from './recount.ts'
+import { sameness } from './sameness.ts'
 import { spec } from './spec.ts'
 import { explain, grade, techniques } from './techniques.ts'
 
@@ -38,9 +38,11 @@ export const craft: Craft<Wordsearch> = {
   levelRule,
   make,
   merit: ({ density = 0 }) => Number(density),
-  likeness,
+  sameness,
   solve,
   recount,
   grade,
   explain,
+  next: () => null,
+  methods: {},
 }

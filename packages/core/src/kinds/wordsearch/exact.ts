@@ -4,7 +4,7 @@
  * answers are all combinations of that; they are numbered like the readings of an odometer, so no search is needed.
  */
 import type { Budget } from '../../engine/budget.ts'
-import type { Solved } from '../../kind/kind.ts'
+import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
 import { canonicalAnswer, type Place, type Puzzle, timesOf, type Wordsearch } from './model.ts'
 import { occurrencesOf } from './occurrences.ts'

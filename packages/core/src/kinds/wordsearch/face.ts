@@ -1,7 +1,7 @@
 /** Front of house. */
 
 import type { Bilingual } from '../../base/text.ts'
-import type { Aside, Face } from '../../kind/kind.ts'
+import type { Aside, Face } from '../../kind/face.ts'
 import { hasSmallKana } from '../../words/kana.ts'
 import { asListed } from '../../words/script.ts'
 import { arrows, dirs } from './dirs.ts'

@@ -11,7 +11,7 @@
  */
 
 import type { Bilingual } from '../../base/text.ts'
-import type { Level } from '../../kind/kind.ts'
+import type { Level } from '../../kind/craft.ts'
 import type { Dir } from './dirs.ts'
 
 /** 1: read by itself, across and down · 2: slants · 3: against the way we read. The same for a board mirrored along its main diagonal. */

@@ -1,6 +1,6 @@
 /** What must not be read in a sheet: rude words, and those of the user's own list; and where it may be read all the same. */
 
-import type { Cell } from '../../drawing/picture.ts'
+import type { Cell } from '../../base/target.ts'
 import { Budget } from '../../engine/budget.ts'
 import { normalise } from '../../words/normalise.ts'
 import { blockedWords } from './blocked.ts'

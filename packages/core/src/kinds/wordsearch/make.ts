@@ -3,7 +3,7 @@
 import type { Result } from '../../base/result.ts'
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
-import type { Made } from '../../kind/kind.ts'
+import type { Made } from '../../kind/craft.ts'
 import { makeDense } from './dense/make.ts'
 import type { Wordsearch } from './model.ts'
 import { makeSheet } from './sheet/make.ts'

@@ -15,8 +15,8 @@
 import * as z from 'zod/mini'
 import { limits } from '../../base/limits.ts'
 import { rule } from '../../base/schema.ts'
-import type { Cell } from '../../drawing/picture.ts'
-import type { Shapes } from '../../kind/kind.ts'
+import type { Cell } from '../../base/target.ts'
+import type { Shapes } from '../../kind/shapes.ts'
 import { type Dir, dirs } from './dirs.ts'
 import type { Spec } from './spec.ts'
 

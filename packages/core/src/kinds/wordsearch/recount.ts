@@ -3,7 +3,7 @@
  * text. Where a word is to be found k times and can be read m times, every choice of k of the m is an answer.
  * One step for each word.
  */
-import type { Recount } from '../../kind/kind.ts'
+import type { Recount } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
 import {
   type Answer,

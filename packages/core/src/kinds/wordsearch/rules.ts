@@ -5,7 +5,7 @@
 
 import { bad, good, problem, type Result } from '../../base/result.ts'
 import type { Bilingual } from '../../base/text.ts'
-import type { Fault, Verdict } from '../../kind/kind.ts'
+import type { Fault, Verdict } from '../../kind/face.ts'
 import {
   type Answer,
   canonicalAnswer,

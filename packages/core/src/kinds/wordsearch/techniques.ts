@@ -8,7 +8,7 @@
  * mirror images make forwards words run backwards, and are truly harder or easier.
  */
 import type { Budget } from '../../engine/budget.ts'
-import type { Explanation, Grade, Step, TechniqueInfo } from '../../kind/kind.ts'
+import type { Explanation, Grade, Step, TechniqueInfo } from '../../kind/craft.ts'
 import { solve } from './exact.ts'
 import { directionLevel, falseStartLength, misleading, sheetLevel } from './hardness.ts'
 import { cellsOf, type Dir, dirs, type Place, type Puzzle, stepOf, type Wordsearch } from './model.ts'
@@ -135,7 +135,7 @@ export function explain(puzzle: Puzzle, step: Step<Wordsearch>): Explanation {
     },
   ].filter((sentence) => sentence !== false)
   return {
-    look: step.places.map(({ row, col }) => [row, col] as const),
+    cells: step.places.map(({ row, col }) => [row, col] as const),
     idea: technique.name,
     text: { en: sentences.map(({ en }) => en).join(' '), ja: sentences.map(({ ja }) => ja).join('') },
   }

@@ -13,7 +13,7 @@ import { bad, good, type Problem, problem, type Result } from '../../../base/res
 import { counted } from '../../../base/text.ts'
 import type { Budget } from '../../../engine/budget.ts'
 import type { Rng } from '../../../engine/rng.ts'
-import type { Made } from '../../../kind/kind.ts'
+import type { Made } from '../../../kind/craft.ts'
 import { readSize } from '../../../spec/size.ts'
 import type { Entry } from '../../../words/entry.ts'
 import { asWritten } from '../../../words/spellings.ts'

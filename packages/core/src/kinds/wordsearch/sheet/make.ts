@@ -11,7 +11,7 @@ import { bad, good, type Problem, problem, type Result } from '../../../base/res
 import { type Bilingual, counted } from '../../../base/text.ts'
 import { Budget } from '../../../engine/budget.ts'
 import type { Rng } from '../../../engine/rng.ts'
-import type { Made } from '../../../kind/kind.ts'
+import type { Made } from '../../../kind/craft.ts'
 import { keepsSize } from '../../../spec/shape.ts'
 import { readSize } from '../../../spec/size.ts'
 import { type Board, boardOf, dirNumbers, Letters, longestRun } from '../board.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { likeness } from './likeness.ts'
+import { sameness } from './sameness.ts'
 
 const turned = (rows: readonly string[]): string[] =>
   Array.from(rows[0] ?? '', (_, col) =>
@@ -33,14 +33,14 @@ it('boards that are turned or mirrored into one another are alike, and no others
   fc.assert(
     fc.property(boards, boards, fc.nat(7), (rows, other, which) => {
       const image = imagesOf(rows)[which]!.split('/')
-      expect(likeness(puzzleOf(image))).toBe(likeness(puzzleOf(rows)))
+      expect(sameness(puzzleOf(image))).toBe(sameness(puzzleOf(rows)))
       const areImages = imagesOf(rows).includes(other.join('/'))
-      expect(likeness(puzzleOf(other)) === likeness(puzzleOf(rows))).toBe(areImages)
+      expect(sameness(puzzleOf(other)) === sameness(puzzleOf(rows))).toBe(areImages)
     }),
   )
 })
 
 it('other words make another puzzle, in another order the same', () => {
-  expect(likeness(puzzleOf(['AB'], ['BA', 'AB']))).toBe(likeness(puzzleOf(['AB'])))
-  expect(likeness(puzzleOf(['AB'], ['AB']))).not.toBe(likeness(puzzleOf(['AB'])))
+  expect(sameness(puzzleOf(['AB'], ['BA', 'AB']))).toBe(sameness(puzzleOf(['AB'])))
+  expect(sameness(puzzleOf(['AB'], ['AB']))).not.toBe(sameness(puzzleOf(['AB'])))
 })

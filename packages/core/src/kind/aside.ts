@@ -1,0 +1,42 @@
+/** A list beside the board, as data: each front end sets it in its own way. */
+import type { Cell } from '../base/target.ts'
+import type { Bilingual } from '../base/text.ts'
+
+export interface Aside {
+  /** clues: read in order · words: set in columns · boxes: letters to be gathered, one item a box */
+  readonly form: 'clues' | 'words' | 'boxes'
+  readonly heading: Bilingual
+  /** What the heading adds in brackets: in which directions words run. Empty where there is nothing to add. */
+  readonly remark: Bilingual
+  readonly items: readonly Item[]
+}
+
+export interface Item {
+  /** "7", "A"; '' where items have no names. */
+  readonly label: string
+  /** A clue, a word, the letter in a box ('' while it is empty). */
+  readonly text: string
+  /** What stands behind it, quieter: a reading, a meaning, a length. */
+  readonly note: string
+  /** Where it stands on the board: a clue's entry, a used word's slot, a found word's runs, a box's cell. */
+  readonly places: readonly (readonly Cell[])[]
+  /** How many places finish it; 0: it can only be looked at. */
+  readonly times: number
+  /** A word that is used or found, a clue whose entry is full, a box that has its letter. */
+  readonly done: boolean
+  /** Of boxes: a new word begins here, so that a wider gap stands before it. */
+  readonly begins: boolean
+}
+
+/** An item of which only some things are to be said. */
+export const item = (parts: Partial<Item> & Pick<Item, 'text'>): Item => ({
+  label: '',
+  note: '',
+  places: [],
+  times: 1,
+  done: false,
+  begins: false,
+  ...parts,
+})
+
+export const noRemark: Bilingual = { en: '', ja: '' }

@@ -1,0 +1,131 @@
+/**
+ * The back of house of a kind: make, solve, recount, grade, explain. It stays in the workshop; every verb of the core is
+ * written once, against it and the face.
+ */
+import type { Problem, Result } from '../base/result.ts'
+import type { Schema } from '../base/schema.ts'
+import type { Cell } from '../base/target.ts'
+import type { Bilingual } from '../base/text.ts'
+import type { Budget } from '../engine/budget.ts'
+import type { Rng } from '../engine/rng.ts'
+import type { Face } from './face.ts'
+import type { Shapes } from './shapes.ts'
+
+/**
+ * What a finished file promises, and who establishes it:
+ * solvable — the answer meets every rule (`check`) · unique — no other answer does (`solve` and `recount`) ·
+ * no-guess — the steps of the grade lead to it, each following from those before, and none supposes anything.
+ */
+export type Claim = 'solvable' | 'unique' | 'no-guess'
+
+export interface Craft<K extends Shapes> {
+  readonly face: Face<K>
+  /** Options with their defaults. Flags, forms and docs are made from its JSON Schema. */
+  readonly spec: Schema<K['spec']>
+  readonly presets: readonly Preset<K>[]
+  /** Without these no puzzle of this kind leaves the workshop. */
+  readonly claims: readonly Claim[]
+  /** The effort that `make` gets when the caller names none. */
+  readonly effort: number
+  /** Every technique that a grade may name, easiest first. */
+  readonly techniques: readonly TechniqueInfo[]
+  /** What a level is, in a kind where it is not that of the hardest technique needed. */
+  readonly levelRule: Bilingual | null
+  /**
+   * Yields whenever there is news, each time with the best so far. When the budget runs out it returns the best so far. So a run
+   * that is stopped at a yield can be remade: with that yield's effort as the limit, `make` returns the same puzzle.
+   */
+  make(spec: K['spec'], rng: Rng, budget: Budget): Generator<Made<K> | null, Result<Made<K>>>
+  /** Kinds that look for the best board say here which of two scores for the same order is better: the higher merit. null: any board will do. */
+  readonly merit: ((score: Score) => number) | null
+  /** What two puzzles share that are the same to a player, such as a board and its mirror image. */
+  sameness(puzzle: K['puzzle'], answer: K['answer']): string
+  solve(puzzle: K['puzzle'], limit: number, budget: Budget): Solved<K>
+  /** The same question answered by a solver that shares only the model with `solve`. */
+  recount: Recount<K>
+  /** The steps a person would take, and how hard that makes the puzzle. */
+  grade(puzzle: K['puzzle'], budget: Budget): Grade<K>
+  explain(puzzle: K['puzzle'], step: Step<K>): Explanation
+  /**
+   * The next thing that a person can place who has written this much and nothing wrong: the last step places it, those before are the
+   * eliminations that it rests on. null: the techniques show nothing more.
+   */
+  next(puzzle: K['puzzle'], answer: K['answer'], budget: Budget): readonly [Step<K>, ...Step<K>[]] | null
+  /** Other ways to solve, by name: the founding texts' own, kept as baselines. */
+  readonly methods: Readonly<Record<string, () => Promise<Craft<K>>>>
+}
+
+export interface Preset<K extends Shapes> {
+  readonly id: string
+  readonly title: Bilingual
+  readonly spec: Partial<K['spec']>
+}
+
+export type Score = Readonly<Record<string, number | string>>
+
+export interface Made<K extends Shapes> {
+  readonly puzzle: K['puzzle']
+  readonly answer: K['answer']
+  readonly score: Score
+  /** The best proved upper bound on the score's value, where the kind has one. */
+  readonly bound: number | null
+  /** What the user should know: what was asked for and not reached, words that were not placed. */
+  readonly notes: readonly Problem[]
+}
+
+/**
+ * none, unique, several: proved. unknown: the budget ran out, or the limit of 1 was reached, before it could be proved.
+ * `answers` holds what was found, at most `limit`; none where any letters will do and only a key decides.
+ */
+export interface Solved<K extends Shapes> {
+  readonly status: 'none' | 'unique' | 'several' | 'unknown'
+  readonly answers: readonly K['answer'][]
+  readonly steps: number
+}
+
+export type Level = 1 | 2 | 3 | 4 | 5
+
+export interface TechniqueInfo {
+  readonly id: string
+  readonly level: Level
+  readonly score: number
+  readonly name: Bilingual
+}
+
+/**
+ * One conclusion: moves that every solution contains, and moves that none contains. That makes a step checkable
+ * without knowing the technique behind it.
+ */
+export interface Step<K extends Shapes> {
+  readonly technique: string
+  readonly places: readonly K['move'][]
+  readonly rulesOut: readonly K['move'][]
+  readonly why: K['why']
+  /** How many steps this easy were to be seen at this point: the fewer, the harder to find. */
+  readonly choices: number
+}
+
+export interface Grade<K extends Shapes> {
+  /** That of the hardest technique needed, or by the craft's `levelRule`; null when these techniques do not reach the answer. */
+  readonly level: Level | null
+  readonly score: number
+  readonly techniques: Readonly<Record<string, number>>
+  readonly steps: readonly Step<K>[]
+}
+
+/** The rungs of a hint: where to look, which idea, the whole step. Placing it is `step.places`. */
+export interface Explanation {
+  readonly cells: readonly Cell[]
+  readonly idea: Bilingual
+  readonly text: Bilingual
+}
+
+export type Recount<K extends Shapes> = (puzzle: K['puzzle'], limit: number, budget: Budget) => Promise<Solved<K>>
+
+/** A craft whose types are its own business: what is done with it must work for every kind. */
+export type SomeCraft = <R>(use: <K extends Shapes>(craft: Craft<K>) => R) => R
+
+export const someCraft =
+  <K extends Shapes>(craft: Craft<K>): SomeCraft =>
+  (use) =>
+    use(craft)

@@ -1,0 +1,33 @@
+/**
+ * One door a kind: everything there is of it, each part loaded when it is asked for, with one hidden type. So what was read by
+ * the face goes on to the recount, the witness or the craft without being read again.
+ */
+import type { Craft, Recount } from './craft.ts'
+import type { Face } from './face.ts'
+import type { Shapes } from './shapes.ts'
+import { silentWitness, type Witness } from './witness.ts'
+
+export interface Door<K extends Shapes> {
+  face(): Promise<Face<K>>
+  craft(): Promise<Craft<K>>
+  recount(): Promise<Recount<K>>
+  witness(): Promise<Witness<K>>
+}
+
+export type SomeDoor = <R>(use: <K extends Shapes>(door: Door<K>) => R) => R
+
+/** The same file names have the same role in every kind, so a kind is three imports; one whose files tell more than rules and solutions has a witness. */
+export const door =
+  <K extends Shapes>(
+    face: () => Promise<{ readonly face: Face<K> }>,
+    craft: () => Promise<{ readonly craft: Craft<K> }>,
+    recount: () => Promise<{ readonly recount: Recount<K> }>,
+    witness: () => Promise<{ readonly witness: Witness<K> }> = async () => ({ witness: silentWitness }),
+  ): SomeDoor =>
+  (use) =>
+    use({
+      face: async () => (await face()).face,
+      craft: async () => (await craft()).craft,
+      recount: async () => (await recount()).recount,
+      witness: async () => (await witness()).witness,
+    })

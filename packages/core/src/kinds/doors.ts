@@ -1,0 +1,38 @@
+/** Every kind with all its parts, loaded when they are asked for. One line a kind. */
+import { door, type SomeDoor } from '../kind/door.ts'
+
+export const doors: Readonly<Record<string, SomeDoor>> = {
+  blocksum: door(
+    () => import('./blocksum/face.ts'),
+    () => import('./blocksum/craft.ts'),
+    () => import('./blocksum/recount.ts'),
+  ),
+  crossword: door(
+    () => import('./crossword/face.ts'),
+    () => import('./crossword/craft.ts'),
+    () => import('./crossword/recount.ts'),
+    () => import('./crossword/witness.ts'),
+  ),
+  hashi: door(
+    () => import('./hashi/face.ts'),
+    () => import('./hashi/craft.ts'),
+    () => import('./hashi/recount.ts'),
+  ),
+  skeleton: door(
+    () => import('./skeleton/face.ts'),
+    () => import('./skeleton/craft.ts'),
+    () => import('./skeleton/recount.ts'),
+    () => import('./skeleton/witness.ts'),
+  ),
+  sudoku: door(
+    () => import('./sudoku/face.ts'),
+    () => import('./sudoku/craft.ts'),
+    () => import('./sudoku/recount.ts'),
+  ),
+  wordsearch: door(
+    () => import('./wordsearch/face.ts'),
+    () => import('./wordsearch/craft.ts'),
+    () => import('./wordsearch/recount.ts'),
+    () => import('./wordsearch/witness.ts'),
+  ),
+}
