@@ -146,7 +146,7 @@ describe('what is not our Hashi', () => {
     ['a.sgt', '3x3m2:1a1', 'bad-format'],
     ['a.has', '3 1 2\n1 0\n', 'bad-format'],
     ['a.has', '', 'bad-format'],
-  ])('%s: %j is refused (%s)', (name, text, code) => {
+  ])('%s: %j is refused (%s)', async (name, text, code) => {
     expect(await readFormat(name, text, bytes)).toMatchObject({ ok: false, error: { code } })
   })
 
