@@ -2,6 +2,7 @@
 
 import { good, problem } from '@kumiki/core/base/result'
 import { type Bilingual, counted, type Lang, shown } from '@kumiki/core/base/text'
+import { pointedOut } from '@kumiki/core/drawing/overlay'
 import { Budget } from '@kumiki/core/engine/budget'
 import type { KumikiFile } from '@kumiki/core/file/file'
 import type { Craft, Solved } from '@kumiki/core/kind/craft'
@@ -56,7 +57,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
       ? null
       : await terminal.whileBusy(explaining(path), async () => explain(craft, known.puzzle))
     if (given.on('json')) return printJson(path, craft, status, explained, terminal)
-    if (craft.face.judge === 'by-key' && explained?.steps.length === 0) {
+    if (craft.face.judgedBy === 'key' && explained?.steps.length === 0) {
       terminal.tell(inFile(path, cluesDecide))
       return 1
     }
@@ -73,7 +74,7 @@ const solveSteps = 20_000_000
 
 /** Steps of reasoning lead somewhere only in a puzzle with one solution; where only a key decides, that is not asked. */
 const statusOf = <K extends Shapes>({ puzzle }: KumikiFile<K>, craft: Craft<K>): Status =>
-  craft.face.judge === 'by-key' ? 'unknown' : craft.solve(puzzle, 2, new Budget(solveSteps)).status
+  craft.face.judgedBy === 'key' ? 'unknown' : craft.solve(puzzle, 2, new Budget(solveSteps)).status
 
 async function printJson<K extends Shapes>(
   name: string,
@@ -115,7 +116,7 @@ async function printSteps<K extends Shapes>(
   let idea = ''
   let board = craft.face.blank(file.puzzle)
   const picture = (marked: ExplainedStep<K>['explanation']['cells']): string =>
-    renderTerminal(craft.face.draw(file.puzzle, board, { marked, wrong: [] }), { colour, rulers: true })
+    renderTerminal(pointedOut(craft.face.draw(file.puzzle, board), marked), { colour, rulers: true })
   for (const [index, { step, explanation }] of steps.entries()) {
     if (step.technique !== idea) {
       const seen = known.has(step.technique) ? '' : picture(explanation.cells)

@@ -2,11 +2,10 @@
 
 import { good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { type Bilingual, counted, type Lang, shown } from '@kumiki/core/base/text'
-import { plainLook } from '@kumiki/core/drawing/picture'
 import { Budget } from '@kumiki/core/engine/budget'
 import type { KumikiFile } from '@kumiki/core/file/file'
+import type { Aside } from '@kumiki/core/kind/aside'
 import type { Craft, Solved } from '@kumiki/core/kind/craft'
-import type { Aside } from '@kumiki/core/kind/face'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { explain } from '@kumiki/core/verbs/workshop'
 import { renderAside } from '@kumiki/press/aside'
@@ -132,7 +131,7 @@ function solveWith<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>, given
   const before = process.cpuUsage()
   const { status, answers, steps } = craft.solve(file.puzzle, limit, budget)
   const { user, system } = process.cpuUsage(before)
-  const byKey = craft.face.judge === 'by-key' && status === 'several'
+  const byKey = craft.face.judgedBy === 'key' && status === 'several'
   const key = byKey && answers.length === 0 && file.answer !== undefined ? [file.answer] : []
   const drawing = given.on('json') ? [] : byKey && answers.length === 0 ? key : answers
   return {
@@ -146,7 +145,7 @@ function solveWith<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>, given
     settled: given.text('method') === null ? null : settledBy(craft, file.puzzle),
     boards: drawing.map(
       (answer) =>
-        renderTerminal(craft.face.draw(file.puzzle, answer, plainLook), { colour: terminal.colour }) +
+        renderTerminal(craft.face.draw(file.puzzle, answer), { colour: terminal.colour }) +
         renderAside(newsOf(craft, file.puzzle, answer), terminal.lang),
     ),
   }
@@ -154,8 +153,9 @@ function solveWith<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>, given
 
 /** The lists to which the answer adds something: a message, the words of clues. */
 function newsOf<K extends Shapes>({ face }: Craft<K>, puzzle: K['puzzle'], answer: K['answer']): Aside[] {
-  const before = new Set(face.aside(puzzle, face.blank(puzzle)).map((list) => JSON.stringify(list)))
-  return face.aside(puzzle, answer).filter((list) => !before.has(JSON.stringify(list)))
+  const wordsOf = ({ items }: Aside): string => JSON.stringify(items.map(({ text, note }) => [text, note]))
+  const before = new Set(face.aside(puzzle, face.blank(puzzle)).map(wordsOf))
+  return face.aside(puzzle, answer).filter((list) => !before.has(wordsOf(list)))
 }
 
 const settledBy = <K extends Shapes>(craft: Craft<K>, puzzle: K['puzzle']): number =>

@@ -15,6 +15,10 @@ export const limits = {
    * seconds rather than hours on a hostile one. One number for who makes a puzzle and who checks it, so that what leaves passes.
    */
   recountSteps: 200_000,
+  /** Pencil marks on one board: nine in every cell of a large Sudoku many times over. */
+  notes: 10_000,
+  /** A symbol of a cell: a letter, a number. */
+  symbolLength: 8,
   /** How deep the values of a file may nest: far more than any kind needs, far less than a stack holds. */
   nesting: 32,
 } as const

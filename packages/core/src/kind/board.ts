@@ -29,7 +29,8 @@ export interface Line {
   readonly cells: readonly Cell[]
 }
 
-export type BoardScript = 'hiragana' | 'katakana' | 'latin' | 'digits'
+export const boardScripts = ['hiragana', 'katakana', 'latin', 'digits'] as const
+export type BoardScript = (typeof boardScripts)[number]
 
 export interface Keys {
   /** What the symbols are shown as: in answers kana are hiragana always. */

@@ -1,12 +1,14 @@
 /**
- * The front of house of a kind: schemas, rules, moves, drawing. A player's browser loads it and nothing else, so it knows no
- * answer and no solver.
+ * The front of house of a kind: schemas, rules, the board and what touches do to it, drawing, lists. A player's browser loads
+ * it and nothing else of the kind, so it knows no answer and no solver.
  */
 import type { Result } from '../base/result.ts'
 import type { Schema } from '../base/schema.ts'
-import type { Cell } from '../base/target.ts'
+import type { Cell, Target } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
-import type { Look, Picture } from '../drawing/picture.ts'
+import type { Picture } from '../drawing/picture.ts'
+import type { Aside } from './aside.ts'
+import type { Board, Seen, Touch } from './board.ts'
 import type { Shapes } from './shapes.ts'
 
 export interface Face<K extends Shapes> {
@@ -18,28 +20,31 @@ export interface Face<K extends Shapes> {
   readonly puzzle: Schema<K['puzzle']>
   readonly answer: Schema<K['answer']>
   readonly move: Schema<K['move']>
-  readonly gesture: 'cell-text' | 'cell-digit' | 'edge-cycle' | 'cell-run'
-  /** Whether the rules alone decide if an answer is right, or only the maker's answer does. */
-  readonly judge: 'by-rules' | 'by-key'
+  /** Whether the rules alone decide if an answer is right, or only the maker's answer does. Ask `judge`, not `check`, whether a puzzle is solved. */
+  readonly judgedBy: 'rules' | 'key'
   /** Every code that `check` can give, with the sentence shown to the player. */
   readonly faults: Readonly<Record<string, Bilingual>>
+  /** The techniques that try a move and meet a contradiction: sound, and yet what people call guessing. */
+  readonly supposing: readonly string[]
   blank(puzzle: K['puzzle']): K['answer']
-  /** The answer after one move; refuses a move that the board does not have. */
+  /** The answer after one move, the same object where it changes nothing; refuses a move that the board does not have. */
   play(puzzle: K['puzzle'], answer: K['answer'], move: K['move']): Result<K['answer']>
-  /** Moves that lead from the blank to an answer. */
-  route(puzzle: K['puzzle'], answer: K['answer']): readonly K['move'][]
+  /** What the rules say: whether something breaks them, and whether nothing is missing. */
   check(puzzle: K['puzzle'], answer: K['answer']): Verdict
-  draw(puzzle: K['puzzle'], answer: K['answer'], look: Look): Picture
-  /** What stands beside the board: clues, words to find, and what the answer so far adds to them. Empty where the board says all. */
-  aside(puzzle: K['puzzle'], answer: K['answer']): readonly Aside[]
-}
+  /** What of an answer the key has not: wrong entries, not missing ones. */
+  slips(puzzle: K['puzzle'], answer: K['answer'], key: K['answer']): readonly Target[]
 
-/** A list under a heading. */
-export interface Aside {
-  readonly heading: Bilingual
-  readonly items: readonly string[]
-  /** The items are read along the lines, as words of a sentence are; those of a list stand in columns and are read downwards. */
-  readonly isSentence?: boolean | undefined
+  board(puzzle: K['puzzle']): Board
+  /** Typed, pasted or composed text as symbols of this board: ガク → が く, C → 12. What cannot stand there is left out. */
+  spell(puzzle: K['puzzle'], text: string): readonly string[]
+  /** The move that a touch means here and now; null: none. */
+  act(puzzle: K['puzzle'], answer: K['answer'], touch: Touch): K['move'] | null
+  see(puzzle: K['puzzle'], answer: K['answer'], target: Target): Seen
+
+  /** Marks that the answer decides name their target; the others never change while playing. */
+  draw(puzzle: K['puzzle'], answer: K['answer']): Picture
+  /** What stands beside the board: clues, words to find, boxes. Empty where the board says all. */
+  aside(puzzle: K['puzzle'], answer: K['answer']): readonly Aside[]
 }
 
 /** open: nothing wrong so far, not finished. */

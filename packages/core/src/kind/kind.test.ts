@@ -69,9 +69,55 @@ const flaws: Readonly<Record<string, ContractCase<Blank>>> = {
   }),
   'each wrong board gives exactly its fault code, and each code has one': broken({}, { faults: blank.faults.slice(1) }),
   'the blank is open and the maker’s answer is complete': broken({ face: { check: () => ({ status: 'complete' }) } }),
-  'playing the route from the blank gives the answer, and each move is well-formed': broken({
-    face: { route: () => [] },
+  'touches lead from the blank to the answer by pointing': broken({ face: { act: () => null } }),
+  'touches lead from the blank to the answer by arrows and keys': broken({ face: { spell: () => [] } }),
+  'a hit test at the centre of each target finds it': broken({
+    face: {
+      board: (puzzle) => ({
+        ...craft.face.board(puzzle),
+        cells: craft.face.board(puzzle).cells.map(([row, col]) => [row, col + 1]),
+      }),
+    },
   }),
+  'every cell can be reached by arrows, and every line runs over cells': broken({
+    face: { board: (puzzle) => ({ ...craft.face.board(puzzle), cells: craft.face.board(puzzle).cells.slice(1) }) },
+  }),
+  'what is said of a target differs between empty and filled': broken({
+    face: {
+      see: (puzzle, answer, target) => ({
+        ...craft.face.see(puzzle, answer, target),
+        said: { en: 'a cell', ja: 'マス' },
+      }),
+    },
+  }),
+  'undo goes back to the start after any events, and what is kept can be read again': broken({
+    face: {
+      play: (_puzzle, answer, { col, value }) => {
+        answer.cells[col] = value
+        return good({ ...answer })
+      },
+    },
+  }),
+  'marks that belong to no target never change while playing': broken({
+    face: {
+      draw: (puzzle, answer) => {
+        const picture = craft.face.draw(puzzle, answer)
+        return { ...picture, marks: picture.marks.map(({ of: _target, ...mark }) => mark) }
+      },
+    },
+  }),
+  'a move that changes nothing gives the same answer back': broken({
+    face: {
+      play: (puzzle, answer, move) => {
+        const next = craft.face.play(puzzle, answer, move)
+        return next.ok ? good({ ...next.value }) : next
+      },
+    },
+  }),
+  'the key has no slips, the blank has none, and only a key makes its kind complete': broken({
+    face: { slips: (puzzle) => craft.face.board(puzzle).cells.map((cell) => [cell]) },
+  }),
+  'a wrong entry is a slip, and what is missing is none': broken({ face: { slips: () => [] } }),
   'both solvers agree on made, damaged and random boards': broken({
     solve: (puzzle, limit, budget) => {
       const solved = craft.solve(puzzle, limit, budget)
@@ -87,7 +133,7 @@ const flaws: Readonly<Record<string, ContractCase<Blank>>> = {
   'a step is never lucky: on boards with several solutions it holds in all that are found': broken({
     grade: (puzzle, budget) => {
       const lucky = craft.solve(puzzle, 1, budget).answers[0]
-      const places = lucky ? craft.face.route(puzzle, lucky) : []
+      const places = (lucky?.cells ?? []).flatMap((value, col) => (puzzle.cells[col] === 0 ? [{ col, value }] : []))
       const step = { technique: 'last-cell', places, rulesOut: [], why: { col: 0, others: [] }, choices: 1 }
       return { level: 1, score: 1, techniques: { 'last-cell': 1 }, steps: [step] }
     },

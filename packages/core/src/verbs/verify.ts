@@ -66,10 +66,10 @@ async function verify<K extends Shapes>(
   const only = solved.status === 'unique' ? solved.answers[0] : undefined
   claims.unique = only !== undefined
   // where only the maker's answer decides, others may well fit the board
-  if (face.judge === 'by-rules' && solved.status !== 'unique') problems.push(notUnique[solved.status])
+  if (face.judgedBy === 'rules' && solved.status !== 'unique') problems.push(notUnique[solved.status])
   // any letters will do, and there is no key: nothing can be said of solutions
   const keyless =
-    face.judge === 'by-key' && file.answer === undefined && solved.status === 'several' && solved.answers.length === 0
+    face.judgedBy === 'key' && file.answer === undefined && solved.status === 'several' && solved.answers.length === 0
   const asPosed = witness.posed(file.puzzle)
   problems.push(...asPosed.problems)
   if (file.answer !== undefined) {
@@ -77,15 +77,15 @@ async function verify<K extends Shapes>(
     const told = rules.length === 0 && file.recipe ? witness.key(file.puzzle, file.answer, file.recipe.spec) : null
     const faults = [...rules, ...(told?.problems ?? [])]
     problems.push(...faults)
-    if (face.judge === 'by-key' && faults.length === 0 && (told || only === undefined))
+    if (face.judgedBy === 'key' && faults.length === 0 && (told || only === undefined))
       notes.push(...(told ? told.notes : [keyAlone]))
     if (faults.length === 0 && only !== undefined && JSON.stringify(only) !== JSON.stringify(file.answer))
       problems.push(otherAnswer)
     claims.solvable = faults.length === 0
   } else {
     if (!keyless) claims.solvable = solved.status === 'unique' || solved.status === 'several'
-    if (face.judge === 'by-key' && solved.status === 'none') problems.push(notUnique.none)
-    else if (face.judge === 'by-key' && only === undefined) notes.push(noKey)
+    if (face.judgedBy === 'key' && solved.status === 'none') problems.push(notUnique.none)
+    else if (face.judgedBy === 'key' && only === undefined) notes.push(noKey)
   }
   notes.push(...asPosed.notes)
   if (file.report) {

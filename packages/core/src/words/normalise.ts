@@ -63,6 +63,10 @@ export function letterOf(text: string): string | null {
 export const scriptOf = (letter: string): Script | null =>
   /^[ぁ-ゖー]$/.test(letter) ? 'kana' : /^[A-Z]$/.test(letter) ? 'latin' : /^[0-9]$/.test(letter) ? 'digits' : null
 
+/** The letters of a text as they stand in cells, whatever else is in it. Folded as a whole: marks join what stands before them. */
+export const lettersIn = (text: string): string[] =>
+  Array.from(folded(text)).filter((letter) => scriptOf(letter) !== null)
+
 /** Both languages' foldings at once: they touch different characters. */
 function folded(text: string): string {
   const plain = text

@@ -61,5 +61,5 @@ export function slotsOf(rows: readonly string[]): Slots {
 /** What stands in a slot. */
 export const textIn = (rows: readonly string[], slot: Slot): string =>
   Array.from({ length: slot.length }, (_, i) =>
-    rows[slot.row + (slot.across ? 0 : i)]!.charAt(slot.col + (slot.across ? i : 0)),
+    (rows[slot.row + (slot.across ? 0 : i)] ?? '').charAt(slot.col + (slot.across ? i : 0)),
   ).join('')

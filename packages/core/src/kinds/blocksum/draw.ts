@@ -1,13 +1,13 @@
 /** The drawing: thick walls around blocks, each block's sum in the corner of its first cell, numbers in the middle. */
 
 import { counted } from '../../base/text.ts'
-import { centred, cornered, type Look, line, lookMarks, type Mark, type Picture } from '../../drawing/picture.ts'
+import { centred, type Ink, line, type Mark, type Picture, showing, text } from '../../drawing/picture.ts'
 import { type Answer, blocksOf, type Puzzle } from './model.ts'
 
 const thin = 0.02
 const thick = 0.07
 
-export function draw(puzzle: Puzzle, answer: Answer, look: Look): Picture {
+export function draw(puzzle: Puzzle, answer: Answer): Picture {
   const { size } = puzzle
   const blocks = blocksOf(puzzle)
   const givens = new Set(puzzle.givens.map(([row, col]) => row * size + col))
@@ -15,23 +15,26 @@ export function draw(puzzle: Puzzle, answer: Answer, look: Look): Picture {
     row.flatMap((value, c) =>
       value === 0
         ? []
-        : [centred(c + 0.54, r + 0.62, 0.55, String(value), givens.has(r * size + c) ? 'clue' : 'entry')],
+        : [givens.has(r * size + c) ? number(r, c, value, 'clue') : showing([[r, c]], number(r, c, value, 'entry'))],
     ),
   )
   const sums = blocks.map(({ cells, sum }) => {
     const first = cells[0]!
-    return cornered((first % size) + 0.07, Math.floor(first / size) + 0.07, 0.31, String(sum), 'clue')
+    return text((first % size) + 0.07, Math.floor(first / size) + 0.07, 0.31, String(sum), 'top-left', 'clue')
   })
   return {
     width: size,
     height: size,
-    marks: [...lookMarks(look), ...rulesAndWalls(puzzle), ...sums, ...numbers],
+    marks: [...rulesAndWalls(puzzle), ...sums, ...numbers],
     label: {
       en: `BlockSum, ${size} × ${size}, ${counted(blocks.length, 'block')}`,
       ja: `計算ブロック ${size}×${size}、ブロック${blocks.length}個`,
     },
   }
 }
+
+const number = (row: number, col: number, value: number, ink: Ink): Mark =>
+  centred(col + 0.54, row + 0.62, 0.55, String(value), ink)
 
 /** A thin rule between cells of one block, a wall between two blocks; walls last, so that they lie on top. */
 function rulesAndWalls({ size, rows }: Puzzle): Mark[] {

@@ -1,9 +1,28 @@
 /** BlockSum's front of house. */
 
 import { bad, good, problem, type Result } from '../../base/result.ts'
+import {
+  numberKeys,
+  rowsAndColumns,
+  seeNumber,
+  spellNumbers,
+  squareCells,
+  withNumber,
+  wrongNumbers,
+} from '../../engine/latin/front.ts'
+import type { Board, Line } from '../../kind/board.ts'
 import type { Face } from '../../kind/face.ts'
 import { draw } from './draw.ts'
-import { type Answer, answerSchema, type Blocksum, type Move, moveSchema, type Puzzle, puzzleSchema } from './model.ts'
+import {
+  type Answer,
+  answerSchema,
+  type Blocksum,
+  blocksOf,
+  type Move,
+  moveSchema,
+  type Puzzle,
+  puzzleSchema,
+} from './model.ts'
 import { check, faults } from './rules.ts'
 
 export const face: Face<Blocksum> = {
@@ -16,13 +35,18 @@ export const face: Face<Blocksum> = {
   puzzle: puzzleSchema,
   answer: answerSchema,
   move: moveSchema,
-  gesture: 'cell-digit',
-  judge: 'by-rules',
+  judgedBy: 'rules',
   faults,
+  supposing: ['refutation'],
   blank,
   play,
-  route,
   check,
+  slips: ({ size }, { rows }, key) => wrongNumbers(size, rows, key.rows),
+  board,
+  spell: ({ size }, text) => spellNumbers(size, text),
+  act: (puzzle, _answer, { at: [[row, col]], symbol }) =>
+    Number(symbol) <= puzzle.size && !isGivenAt(puzzle, row, col) ? { row, col, value: Number(symbol) } : null,
+  see: (puzzle, { rows }, [[row, col]]) => seeNumber(rows[row]?.[col] ?? 0, isGivenAt(puzzle, row, col)),
   draw,
   aside: () => [],
 }
@@ -33,17 +57,36 @@ function blank({ size, givens }: Puzzle): Answer {
   return { rows }
 }
 
-function play({ size, givens }: Puzzle, { rows }: Answer, { row, col, value }: Move): Result<Answer> {
-  if (row >= size || col >= size || value > size || rows[row]?.[col] === undefined) return bad(notOnBoard)
-  if (givens.some((given) => given[0] === row && given[1] === col)) return bad(isGiven)
-  return good({ rows: rows.map((line, r) => (r === row ? line.with(col, value) : line)) })
+const isGivenAt = ({ givens }: Puzzle, row: number, col: number): boolean =>
+  givens.some((given) => given[0] === row && given[1] === col)
+
+function play(puzzle: Puzzle, answer: Answer, { row, col, value }: Move): Result<Answer> {
+  const { size } = puzzle
+  if (row >= size || col >= size || value > size || answer.rows[row]?.[col] === undefined) return bad(notOnBoard)
+  if (isGivenAt(puzzle, row, col)) return bad(isGiven)
+  return good(withNumber(answer, row, col, value))
 }
 
-function route(puzzle: Puzzle, { rows }: Answer): Move[] {
-  const start = blank(puzzle).rows
-  return rows.flatMap((line, row) =>
-    line.flatMap((value, col) => (value === (start[row]?.[col] ?? 0) ? [] : [{ row, col, value }])),
+function board(puzzle: Puzzle): Board {
+  const { size, givens } = puzzle
+  const cells = squareCells(size)
+  const blocks = blocksOf(puzzle).map(
+    ({ sum, cells: block }): Line => ({
+      role: 'group',
+      name: { en: `block sum ${sum}`, ja: `ブロックの合計${sum}` },
+      clue: '',
+      cells: block.map((cell) => cells[cell]!),
+    }),
   )
+  return {
+    width: size,
+    height: size,
+    hand: 'write',
+    cells,
+    fixed: givens.map(([row, col]) => [row, col]),
+    lines: [...rowsAndColumns(size), ...blocks],
+    keys: numberKeys(size),
+  }
 }
 
 const notOnBoard = problem('not-on-board', 'The board has no such cell or number.', '盤面にないマスか数字です。')

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { plainLook } from '../../drawing/picture.ts'
 import { draw } from './draw.ts'
 import type { Puzzle } from './model.ts'
 
@@ -11,7 +10,7 @@ it('a number in a cell of the keyword stands inside its frame, above the letter 
     clues: [{ number: 12, row: 0, col: 0, dir: 'across', length: 2, clue: 'to' }],
     keyword: [[0, 0]],
   }
-  const { marks } = draw(puzzle, { rows: ['..'] }, plainLook)
+  const { marks } = draw(puzzle, { rows: ['..'] })
   const inside = (mark: number): boolean => mark > 0.02 && mark < 0.98
   const frame = marks.flatMap((mark) => (mark.mark === 'line' && inside(mark.x1) && inside(mark.y1) ? [mark] : []))
   expect(frame.length).toBeGreaterThan(1)

@@ -1,12 +1,15 @@
 /** Black cells, numbers in the corners, letters, and a second frame with a letter A, B, C … for the cells of the keyword. */
 
 import { counted } from '../../base/text.ts'
-import { box, centred, cornered, type Look, line, lookMarks, type Mark, type Picture } from '../../drawing/picture.ts'
+import { box, centred, line, type Mark, type Picture, showing, text } from '../../drawing/picture.ts'
+import { shownIn } from '../../engine/wordgrid/front.ts'
+import { scriptOfBoard } from './hand.ts'
 import { type Answer, black, empty, type Puzzle } from './model.ts'
 
-export function draw(puzzle: Puzzle, answer: Answer, look: Look): Picture {
+export function draw(puzzle: Puzzle, answer: Answer): Picture {
   const { width, height } = puzzle
-  const marks: Mark[] = lookMarks(look)
+  const marks: Mark[] = []
+  const script = scriptOfBoard(puzzle)
   for (let row = 0; row < height; row++)
     for (let col = 0; col < width; col++) {
       if (puzzle.rows[row]?.charAt(col) === black) {
@@ -15,7 +18,7 @@ export function draw(puzzle: Puzzle, answer: Answer, look: Look): Picture {
       }
       const written = answer.rows[row]?.charAt(col) ?? empty
       if (written !== empty && written !== black && written !== '')
-        marks.push(centred(col + 0.5, row + 0.55, 0.65, written, 'entry'))
+        marks.push(showing([[row, col]], centred(col + 0.5, row + 0.55, 0.65, shownIn(script, written), 'entry')))
     }
   for (let row = 0; row <= height; row++) marks.push(line(0, row, width, row, rim(row, height), 'rule'))
   for (let col = 0; col <= width; col++) marks.push(line(col, 0, col, height, rim(col, width), 'rule'))
@@ -24,7 +27,7 @@ export function draw(puzzle: Puzzle, answer: Answer, look: Look): Picture {
   const framed = new Set((puzzle.keyword ?? []).map(([row, col]) => row * width + col))
   for (const [cell, number] of numbers) {
     const [right, down, size] = framed.has(cell) ? insideFrame : inCorner
-    marks.push(cornered((cell % width) + right, Math.floor(cell / width) + down, size, String(number), 'clue'))
+    marks.push(text((cell % width) + right, Math.floor(cell / width) + down, size, String(number), 'top-left', 'clue'))
   }
   return {
     width,
@@ -51,7 +54,7 @@ function frame(row: number, col: number, index: number): Mark[] {
     line(left, bottom, right, bottom, 0.03, 'rule'),
     line(left, top, left, bottom, 0.03, 'rule'),
     line(right, top, right, bottom, 0.03, 'rule'),
-    cornered(right - 0.22, bottom - 0.27, 0.24, keywordLetter(index), 'clue'),
+    text(right - 0.04, bottom - 0.03, 0.24, keywordLetter(index), 'bottom-right', 'clue'),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { type Aside, itemLine } from '../../kind/aside.ts'
 import { face } from './face.ts'
 import type { Puzzle } from './model.ts'
 
@@ -12,12 +13,13 @@ const puzzle: Puzzle = {
     [0, 0],
   ],
 }
-const itemsOf = (shown: Puzzle, rows: string[]): readonly string[] =>
-  face.aside(shown, { rows }).flatMap(({ items }) => items)
+const listsOf = (shown: Puzzle, rows: string[]): readonly Aside[] => face.aside(shown, { rows })
+const itemsOf = (shown: Puzzle, rows: string[]): string[] =>
+  listsOf(shown, rows).flatMap(({ items }) => items.map(itemLine))
 
 it('the boxes of a keyword are empty on the puzzle and hold its letters on the answer', () => {
-  expect(itemsOf(puzzle, ['...'])).toEqual(['1 It purrs', 'A:__ B:__'])
-  expect(itemsOf(puzzle, ['CAT'])).toEqual(['1 It purrs', 'A:T B:C'])
+  expect(itemsOf(puzzle, ['...'])).toEqual(['1 It purrs', 'A ', 'B '])
+  expect(itemsOf(puzzle, ['CAT'])).toEqual(['1 It purrs', 'A T', 'B C'])
 })
 
 it('where no word has a clue, no numbers stand without one', () => {

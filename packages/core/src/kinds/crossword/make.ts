@@ -14,6 +14,7 @@ import { scoreOf } from '../../engine/wordgrid/score.ts'
 import { Search, stepCost, stepsPerTurn, tuning } from '../../engine/wordgrid/search.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import type { Made } from '../../kind/craft.ts'
+import { boardScriptOf } from '../../words/script.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
 import { nothingFits, type Sifted, sift } from '../../words/usable.ts'
 import { CrosswordAim } from './aim.ts'
@@ -234,6 +235,7 @@ function finished(
     clues,
     ...(keyword ? { keyword } : {}),
     ...(spec.bank ? { words: [...placed].sort((a, b) => a.length - b.length || (a < b ? -1 : 1)) } : {}),
+    script: boardScriptOf(sifted.usable.filter(({ word }) => placed.includes(word))),
   }
   const clueless = clues.filter(({ clue }) => clue === '').length
   return {

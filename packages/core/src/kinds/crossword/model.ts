@@ -3,13 +3,14 @@
  *
  * `rows` has `#` for black and `.` for white cells. `keyword`, where present, are the double-framed cells whose letters spell a
  * word in that order. `words`, where present, is a word bank: the list of the words to put in, which makes the board solvable
- * without the clues.
+ * without the clues. Letters of kana are hiragana in files, whatever `script` says.
  */
 import * as z from 'zod/mini'
 import { limits } from '../../base/limits.ts'
 import { rule } from '../../base/schema.ts'
 import type { Cell } from '../../base/target.ts'
 import { slotsOf } from '../../engine/wordgrid/slots.ts'
+import { type BoardScript, boardScripts } from '../../kind/board.ts'
 import type { Shapes } from '../../kind/shapes.ts'
 import type { Spec } from './spec.ts'
 
@@ -29,6 +30,8 @@ export interface Puzzle {
   readonly clues: readonly Clue[]
   readonly keyword?: readonly Cell[] | undefined
   readonly words?: readonly string[] | undefined
+  /** What the letters are, and in which kana they are shown; files of older versions do not say. */
+  readonly script?: BoardScript | undefined
 }
 
 export interface Answer {
@@ -85,6 +88,7 @@ export const puzzleSchema = z
         .array(z.string().check(z.minLength(2), z.maxLength(limits.gridSide)))
         .check(z.minLength(1), z.maxLength(limits.words)),
     ),
+    script: z.optional(z.enum(boardScripts)),
   })
   .check(
     z.refine((puzzle) => puzzle.rows.length === puzzle.height, {

@@ -6,6 +6,7 @@
 import { bad, good, problem, type Result } from '../../base/result.ts'
 import type { Cell } from '../../base/target.ts'
 import type { Bilingual } from '../../base/text.ts'
+import { withLetter } from '../../engine/wordgrid/front.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import type { Fault, Verdict } from '../../kind/face.ts'
 import { type Answer, black, empty, type Move, type Puzzle } from './model.ts'
@@ -53,19 +54,8 @@ export function play(puzzle: Puzzle, answer: Answer, move: Move): Result<Answer>
   const { row, col, letter } = move
   if (at(puzzle.rows, row, col) !== empty || answer.rows[row] === undefined)
     return bad(problem('no-cell', 'There is no cell to write in.', 'そこには書けるマスがありません。'))
-  const rows = [...answer.rows]
-  const text = rows[row] ?? ''
-  rows[row] = text.slice(0, col) + letter + text.slice(col + 1)
-  return good({ rows })
+  return good(withLetter(answer, [row, col], letter))
 }
-
-export const route = (puzzle: Puzzle, answer: Answer): Move[] =>
-  allCells(puzzle).flatMap(([row, col]) => {
-    const letter = at(answer.rows, row, col)
-    return at(puzzle.rows, row, col) === empty && letter !== empty && letter !== black && letter !== ''
-      ? [{ row, col, letter }]
-      : []
-  })
 
 const at = (rows: readonly string[], row: number, col: number): string => rows[row]?.charAt(col) ?? ''
 

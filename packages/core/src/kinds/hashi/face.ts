@@ -4,6 +4,7 @@ import { bad, good, problem } from '../../base/result.ts'
 import type { Face } from '../../kind/face.ts'
 import { boardOf, edgeBetween } from './board.ts'
 import { draw } from './draw.ts'
+import { hand } from './hand.ts'
 import { answerSchema, type Bridge, type Hashi, inOrder, moveSchema, puzzleSchema } from './model.ts'
 import { check, faults } from './rules.ts'
 
@@ -17,9 +18,9 @@ export const face: Face<Hashi> = {
   puzzle: puzzleSchema,
   answer: answerSchema,
   move: moveSchema,
-  gesture: 'edge-cycle',
-  judge: 'by-rules',
+  judgedBy: 'rules',
   faults,
+  supposing: ['short-trial', 'deep-trial'],
   blank: () => ({ bridges: [] }),
   play: (puzzle, answer, { from, to, count }) => {
     if (edgeBetween(boardOf(puzzle), from, to) < 0)
@@ -31,12 +32,14 @@ export const face: Face<Hashi> = {
         ),
       )
     const [i, j] = from < to ? [from, to] : [to, from]
-    const others = answer.bridges.filter((bridge) => bridge[0] !== i || bridge[1] !== j)
+    const isSame = (bridge: Bridge): boolean => bridge[0] === i && bridge[1] === j
+    if ((answer.bridges.find(isSame)?.[2] ?? 0) === count) return good(answer)
+    const others = answer.bridges.filter((bridge) => !isSame(bridge))
     const added: Bridge[] = count === 0 ? [] : [[i, j, count]]
     return good({ bridges: inOrder([...others, ...added]) })
   },
-  route: (_puzzle, answer) => answer.bridges.map(([from, to, count]) => ({ from, to, count })),
   check,
+  ...hand,
   draw,
   aside: () => [],
 }

@@ -1,15 +1,16 @@
 /** White cells in boxes, black cells dark, given letters as clues and the player's as entries. */
 
 import { counted } from '../../base/text.ts'
-import { box, centred, type Look, line, lookMarks, type Mark, type Picture } from '../../drawing/picture.ts'
+import { box, centred, line, type Mark, type Picture, showing } from '../../drawing/picture.ts'
+import { shownIn } from '../../engine/wordgrid/front.ts'
+import { scriptOfBoard } from './hand.ts'
 import { type Answer, black, empty, isOfNumbers, type Puzzle } from './model.ts'
-import { asWritten } from './script.ts'
 
-export function draw(puzzle: Puzzle, answer: Answer, look: Look): Picture {
+export function draw(puzzle: Puzzle, answer: Answer): Picture {
   const { width, height } = puzzle
-  const marks: Mark[] = lookMarks(look)
+  const marks: Mark[] = []
   const numbers = isOfNumbers(puzzle)
-  const shown = asWritten(puzzle)
+  const script = scriptOfBoard(puzzle)
   for (let row = 0; row < height; row++)
     for (let col = 0; col < width; col++) {
       const printed = puzzle.rows[row]?.charAt(col) ?? black
@@ -18,9 +19,9 @@ export function draw(puzzle: Puzzle, answer: Answer, look: Look): Picture {
         continue
       }
       const written = answer.rows[row]?.charAt(col) ?? empty
-      if (printed !== empty) marks.push(centred(col + 0.5, row + 0.5, 0.7, shown(printed), 'clue'))
+      if (printed !== empty) marks.push(centred(col + 0.5, row + 0.5, 0.7, shownIn(script, printed), 'clue'))
       else if (written !== empty && written !== black && written !== '')
-        marks.push(centred(col + 0.5, row + 0.5, 0.7, shown(written), 'entry'))
+        marks.push(showing([[row, col]], centred(col + 0.5, row + 0.5, 0.7, shownIn(script, written), 'entry')))
     }
   for (let row = 0; row <= height; row++) marks.push(line(0, row, width, row, rim(row, height), 'rule'))
   for (let col = 0; col <= width; col++) marks.push(line(col, 0, col, height, rim(col, width), 'rule'))

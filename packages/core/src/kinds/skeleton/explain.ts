@@ -2,9 +2,10 @@
 
 import type { Cell } from '../../base/target.ts'
 import type { Bilingual } from '../../base/text.ts'
+import { shownIn } from '../../engine/wordgrid/front.ts'
 import type { Explanation, Step } from '../../kind/craft.ts'
+import { scriptOfBoard } from './hand.ts'
 import { type Breakdown, isOfNumbers, type Move, type Puzzle, type Skeleton, type SlotName } from './model.ts'
-import { asWritten } from './script.ts'
 import { techniques } from './techniques.ts'
 
 /** What the list is of, and what a cell holds. */
@@ -32,7 +33,10 @@ export function explain(puzzle: Puzzle, step: Step<Skeleton>): Explanation {
   return {
     cells: [...cellsOf(slot), ...(other ? cellsOf(other) : [])],
     idea: technique?.name ?? { en: step.technique, ja: step.technique },
-    text: sentence(inScript(step, asWritten(puzzle)), isOfNumbers(puzzle) ? numberTerms : wordTerms),
+    text: sentence(
+      inScript(step, (letters) => shownIn(scriptOfBoard(puzzle), letters)),
+      isOfNumbers(puzzle) ? numberTerms : wordTerms,
+    ),
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { plainLook } from '../../drawing/picture.ts'
 import { Budget } from '../../engine/budget.ts'
 import { Rng } from '../../engine/rng.ts'
+import { itemLine } from '../../kind/aside.ts'
 import type { Made } from '../../kind/craft.ts'
 import { readWords } from '../../words/read.ts'
 import { craft } from './craft.ts'
@@ -18,7 +18,8 @@ function madeOf(text: string): Made<Skeleton> {
   if (!turn.value.ok) throw new Error(turn.value.error.text.en)
   return turn.value.value
 }
-const listed = (puzzle: Puzzle): string[] => face.aside(puzzle, face.blank(puzzle)).flatMap(({ items }) => items)
+const listed = (puzzle: Puzzle): string[] =>
+  face.aside(puzzle, face.blank(puzzle)).flatMap(({ items }) => items.map(itemLine))
 const listOf = (text: string): string[] => listed(madeOf(text).puzzle)
 
 it('shows beside a word its usual writing where that tells more than the cells, else a short meaning', () => {
@@ -51,9 +52,7 @@ it('shows list, board and explanations in katakana where the list is written in 
   expect(listed(puzzle)).toEqual(['カナダ', 'バナナ', 'キユーバ（キューバ）'])
   expect(puzzle.words.map(({ word }) => word)).toEqual(['かなだ', 'ばなな', 'きゆーば'])
   expect(answer.rows.join('')).toMatch(/^[#ぁ-ゖー]+$/)
-  const letters = face
-    .draw(puzzle, answer, plainLook)
-    .marks.flatMap((mark) => (mark.mark === 'text' ? [mark.text] : []))
+  const letters = face.draw(puzzle, answer).marks.flatMap((mark) => (mark.mark === 'text' ? [mark.text] : []))
   expect(letters.join('')).toMatch(/^[ァ-ヺー]+$/)
   const { steps } = craft.grade(puzzle, new Budget(100_000))
   expect(steps.length).toBeGreaterThan(0)
@@ -71,5 +70,5 @@ it('leaves the clues out of a list that has sentences for clues', () => {
 
 it('does not repeat a word in another script or case, whoever made the file', () => {
   const puzzle = { width: 3, height: 1, rows: ['...'], words: [{ word: 'DOG', note: 'dog' }] }
-  expect(face.aside(puzzle, face.blank(puzzle))[0]?.items).toEqual(['DOG'])
+  expect(listed(puzzle)).toEqual(['DOG'])
 })

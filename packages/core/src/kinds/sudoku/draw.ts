@@ -1,13 +1,16 @@
 /** The drawing: thick walls around boxes, thin rules between cells, givens printed and the rest written. */
 
 import { counted } from '../../base/text.ts'
-import { centred, type Look, line, lookMarks, type Picture } from '../../drawing/picture.ts'
+import { centred, type Ink, line, type Mark, type Picture, showing } from '../../drawing/picture.ts'
 import { type Answer, boxes, type Puzzle } from './model.ts'
 
 const thin = 0.02
 const thick = 0.07
 
-export function draw(puzzle: Puzzle, answer: Answer, look: Look): Picture {
+const number = (row: number, col: number, value: number, ink: Ink): Mark =>
+  centred(col + 0.5, row + 0.5, 0.6, String(value), ink)
+
+export function draw(puzzle: Puzzle, answer: Answer): Picture {
   const { size, rows } = puzzle
   const { height, width } = boxes[size]
   const spans = Array.from({ length: size + 1 }, (_, i) => i)
@@ -19,7 +22,7 @@ export function draw(puzzle: Puzzle, answer: Answer, look: Look): Picture {
   const lines = [...spans.map(across), ...spans.map(down)]
   const numbers = answer.rows.flatMap((row, r) =>
     row.flatMap((value, c) =>
-      value === 0 ? [] : [centred(c + 0.5, r + 0.5, 0.6, String(value), rows[r]?.[c] ? 'clue' : 'entry')],
+      value === 0 ? [] : [rows[r]?.[c] ? number(r, c, value, 'clue') : showing([[r, c]], number(r, c, value, 'entry'))],
     ),
   )
   const givens = rows.flat().filter((value) => value > 0).length
@@ -27,7 +30,6 @@ export function draw(puzzle: Puzzle, answer: Answer, look: Look): Picture {
     width: size,
     height: size,
     marks: [
-      ...lookMarks(look),
       ...lines.filter((mark) => mark.mark === 'line' && mark.ink === 'rule'),
       ...lines.filter((mark) => mark.mark === 'line' && mark.ink === 'wall'),
       ...numbers,

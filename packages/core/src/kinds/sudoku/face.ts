@@ -1,9 +1,30 @@
 /** Sudoku's front of house. */
 
 import { bad, good, problem, type Result } from '../../base/result.ts'
+import {
+  house,
+  numberKeys,
+  rowsAndColumns,
+  seeNumber,
+  spellNumbers,
+  squareCells,
+  withNumber,
+  wrongNumbers,
+} from '../../engine/latin/front.ts'
+import { cellOf } from '../../engine/wordgrid/front.ts'
+import type { Board } from '../../kind/board.ts'
 import type { Face } from '../../kind/face.ts'
 import { draw } from './draw.ts'
-import { type Answer, answerSchema, type Move, moveSchema, type Puzzle, puzzleSchema, type Sudoku } from './model.ts'
+import {
+  type Answer,
+  answerSchema,
+  geometryOf,
+  type Move,
+  moveSchema,
+  type Puzzle,
+  puzzleSchema,
+  type Sudoku,
+} from './model.ts'
 import { check, faults } from './rules.ts'
 
 export const face: Face<Sudoku> = {
@@ -16,28 +37,50 @@ export const face: Face<Sudoku> = {
   puzzle: puzzleSchema,
   answer: answerSchema,
   move: moveSchema,
-  gesture: 'cell-digit',
-  judge: 'by-rules',
+  judgedBy: 'rules',
   faults,
+  supposing: ['refutation'],
   blank: ({ rows }) => ({ rows: rows.map((row) => [...row]) }),
   play,
-  route,
   check,
+  slips: ({ size }, { rows }, key) => wrongNumbers(size, rows, key.rows),
+  board,
+  spell: ({ size }, text) => spellNumbers(size, text),
+  act: ({ size, rows }, _answer, { at: [[row, col]], symbol }) =>
+    Number(symbol) <= size && rows[row]?.[col] === 0 ? { row, col, value: Number(symbol) } : null,
+  see: (puzzle, { rows }, [[row, col]]) => seeNumber(rows[row]?.[col] ?? 0, puzzle.rows[row]?.[col] !== 0),
   draw,
   aside: () => [],
 }
 
-function play(puzzle: Puzzle, { rows }: Answer, { row, col, value }: Move): Result<Answer> {
-  if (row >= puzzle.size || col >= puzzle.size || value > puzzle.size || rows[row]?.[col] === undefined)
+function play(puzzle: Puzzle, answer: Answer, { row, col, value }: Move): Result<Answer> {
+  if (row >= puzzle.size || col >= puzzle.size || value > puzzle.size || answer.rows[row]?.[col] === undefined)
     return bad(notOnBoard)
   if (puzzle.rows[row]?.[col] !== 0) return bad(isGiven)
-  return good({ rows: rows.map((line, r) => (r === row ? line.with(col, value) : line)) })
+  return good(withNumber(answer, row, col, value))
 }
 
-function route(puzzle: Puzzle, { rows }: Answer): Move[] {
-  return rows.flatMap((line, row) =>
-    line.flatMap((value, col) => (value === (puzzle.rows[row]?.[col] ?? 0) ? [] : [{ row, col, value }])),
-  )
+function board({ size, rows }: Puzzle): Board {
+  const cells = squareCells(size)
+  const boxes = geometryOf(size).houses.slice(2 * size)
+  return {
+    width: size,
+    height: size,
+    hand: 'write',
+    cells,
+    fixed: cells.filter(([row, col]) => rows[row]?.[col] !== 0),
+    lines: [
+      ...rowsAndColumns(size),
+      ...boxes.map((box, index) =>
+        house(
+          `box ${index + 1}`,
+          `ブロック${index + 1}`,
+          box.map((cell) => cellOf(cell, size)),
+        ),
+      ),
+    ],
+    keys: numberKeys(size),
+  }
 }
 
 const notOnBoard = problem('not-on-board', 'The board has no such cell or number.', '盤面にないマスか数字です。')

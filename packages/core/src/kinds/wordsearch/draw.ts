@@ -1,23 +1,20 @@
-/** The letters, each word that was found as a bar with a line through it, and no box where the board has no cell. */
+/** The letters, a band around each word that was found, and no box where the board has no cell. */
 
 import { counted } from '../../base/text.ts'
-import { centred, type Look, line, lookMarks, type Mark, type Picture } from '../../drawing/picture.ts'
+import { band, centred, line, type Mark, type Picture, showing } from '../../drawing/picture.ts'
 import { asListed } from '../../words/script.ts'
 import { type Answer, blank, cellsOf, type Puzzle } from './model.ts'
 
-export function draw(puzzle: Puzzle, answer: Answer, look: Look): Picture {
+export function draw(puzzle: Puzzle, answer: Answer): Picture {
   const { width, height, rows } = puzzle
-  const marks: Mark[] = lookMarks(look)
-  const runs = answer.places.map((place) => {
+  const marks: Mark[] = []
+  for (const place of answer.places) {
     const cells = cellsOf(place).filter(([row, col]) => row >= 0 && row < height && col >= 0 && col < width)
-    return { from: cells[0], to: cells.at(-1) }
-  })
-  for (const [thickness, ink] of [
-    [0.7, 'marked'],
-    [0.06, 'entry'],
-  ] as const)
-    for (const { from, to } of runs)
-      if (from && to) marks.push(line(from[1] + 0.5, from[0] + 0.5, to[1] + 0.5, to[0] + 0.5, thickness, ink))
+    const [from, to] = [cells[0], cells.at(-1)]
+    if (!from || !to) continue
+    const around = band(from[1] + 0.5, from[0] + 0.5, to[1] + 0.5, to[0] + 0.5, 0.36, 'entry', 'marked')
+    marks.push(showing([from, to], around))
+  }
   const shown = asListed(puzzle.labels ?? puzzle.words)
   for (const [row, letters] of rows.entries())
     for (let col = 0; col < width; col++) {

@@ -59,6 +59,8 @@ export function play(puzzle: Puzzle, answer: Answer, { word, row, col, dir, eras
   if (!place) return bad(noSuchRun)
   const named = JSON.stringify(canonicalPlace(place))
   const others = answer.places.filter((old) => JSON.stringify(old) !== named)
+  const isMarked = others.length < answer.places.length
+  if (isMarked !== Boolean(erase)) return good(answer)
   return good(canonicalAnswer(erase ? others : [...others, place]))
 }
 

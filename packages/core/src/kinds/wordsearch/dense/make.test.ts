@@ -471,8 +471,8 @@ describe('a dense board', () => {
       if (!file.ok) throw new Error(file.error.text.en)
       const { puzzle, report } = file.value
       const [list] = craft.face.aside(puzzle, { places: [] })
-      expect(list?.heading.en).toBe('Words to find (in all 8 directions)')
-      expect(list?.items.map((item) => item.replace(/ ×.*/, '')).sort()).toEqual(shown)
+      expect([list?.heading.en, list?.remark.en]).toEqual(['Words to find', 'in all 8 directions'])
+      expect(list?.items.map(({ text }) => text).sort()).toEqual(shown)
       expect(report?.notes?.find(({ code }) => code === 'too-long')?.text.en).toMatch(told)
     },
   )

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Result } from '../../../base/result.ts'
 import { parse } from '../../../base/schema.ts'
-import { plainLook } from '../../../drawing/picture.ts'
 import { Budget } from '../../../engine/budget.ts'
 import { Rng } from '../../../engine/rng.ts'
+import { type Aside, itemLine } from '../../../kind/aside.ts'
 import type { Made } from '../../../kind/craft.ts'
 import { readSize } from '../../../spec/size.ts'
 import { blockedWords } from '../blocked.ts'
@@ -15,6 +15,10 @@ import { readDirections } from '../spec.ts'
 import { mostShared } from './sharing.ts'
 
 type Sheet = Made<Wordsearch>
+
+/** The boxes of a message as text, with a blank where a word begins. */
+const boxesOf = (list: Aside | undefined): string | undefined =>
+  list?.items.map(({ text, begins }) => `${begins ? ' ' : ''}${text || '□'}`).join('')
 
 function made(options: object, seed = 'a', effort = 200_000): Result<Sheet> {
   const spec = parse(craft.spec, options)
@@ -145,12 +149,12 @@ describe('a sheet', () => {
   })
 
   it('tells its solver the directions, all eight too', () => {
-    const heading = (options: object) =>
-      craft.face.aside(sheet({ words: tools, ...options }).puzzle, { places: [] })[0]?.heading
-    expect(heading({ level: 1 })).toEqual({ en: 'Words to find (→ ↓)', ja: 'さがす言葉（→ ↓）' })
-    expect(heading({ directions: 'slant' })?.en).toBe('Words to find (→ ↓ ↘ ↗)')
+    const remark = (options: object) =>
+      craft.face.aside(sheet({ words: tools, ...options }).puzzle, { places: [] })[0]?.remark
+    expect(remark({ level: 1 })).toEqual({ en: '→ ↓', ja: '→ ↓' })
+    expect(remark({ directions: 'slant' })?.en).toBe('→ ↓ ↘ ↗')
     for (const options of [{ level: 3 }, { directions: 'all' }, {}])
-      expect(heading(options)).toEqual({ en: 'Words to find (in all 8 directions)', ja: 'さがす言葉（8方向すべて）' })
+      expect(remark(options)).toEqual({ en: 'in all 8 directions', ja: '8方向すべて' })
   })
 
   it('shares no letter between words when that is forbidden', () => {
@@ -178,7 +182,7 @@ describe('a sheet', () => {
     const used = new Set(answer.places.flatMap((place) => cellsOf(place).map(String)))
     const left = puzzle.rows.flatMap((row, r) => Array.from(row).filter((_, c) => !used.has(String([r, c]))))
     expect(left.join('')).toBe('はるですよー')
-    expect(craft.face.aside(puzzle, { places: [] })[1]?.items).toEqual(['□□□□□□'])
+    expect(boxesOf(craft.face.aside(puzzle, { places: [] })[1])).toEqual('□□□□□□')
     for (const [message, reason] of [
       ['★', 'no letter'],
       ['春です', '"春" is a kanji; write it in kana'],
@@ -191,21 +195,21 @@ describe('a sheet', () => {
   })
 
   it('groups the boxes by the words of the message, or evenly, and fills them when all is found', () => {
-    const beside = ({ puzzle }: Sheet, answer: Answer) => craft.face.aside(puzzle, answer)[1]?.items
+    const beside = ({ puzzle }: Sheet, answer: Answer) => boxesOf(craft.face.aside(puzzle, answer)[1])
     const two = sheet({ words: tools, message: "You're well-done!" })
     expect(two.puzzle.messageWords).toEqual([5, 8])
-    expect(beside(two, { places: [] })).toEqual(['□□□□□', '□□□□□□□□'])
-    expect(beside(two, two.answer)).toEqual(['YOURE WELLDONE'])
-    expect(beside(two, { places: two.answer.places.slice(1) })).toEqual(['□□□□□', '□□□□□□□□'])
+    expect(beside(two, { places: [] })).toEqual('□□□□□ □□□□□□□□')
+    expect(beside(two, two.answer)).toEqual('YOURE WELLDONE')
+    expect(beside(two, { places: two.answer.places.slice(1) })).toEqual('□□□□□ □□□□□□□□')
     const one = sheet({ words: tools, message: 'abcdefghijklmnopqrstu' })
     expect(one.puzzle.messageWords).toBeUndefined()
-    expect(beside(one, { places: [] })).toEqual(['□'.repeat(7), '□'.repeat(7), '□'.repeat(7)])
+    expect(beside(one, { places: [] })).toEqual('□'.repeat(21))
   })
 
-  it('has the words of its message read along the lines, and those of its list in columns', () => {
+  it('has a box for each letter of its message, and its words in a list', () => {
     const { puzzle, answer } = sheet({ words: tools, message: 'Measure twice, cut once' })
     for (const found of [{ places: [] }, answer])
-      expect(craft.face.aside(puzzle, found).map(({ isSentence }) => isSentence ?? false)).toEqual([false, true])
+      expect(craft.face.aside(puzzle, found).map(({ form }) => form)).toEqual(['words', 'boxes'])
   })
 
   it('leaves a few cells blank where the message cannot fill what is left, and says so', () => {
@@ -295,7 +299,7 @@ describe('a sheet', () => {
   it('shows the board in katakana when the list is written in it', () => {
     const shown = (words: readonly string[]): string => {
       const { puzzle } = sheet({ words })
-      const { marks } = craft.face.draw(puzzle, { places: [] }, plainLook)
+      const { marks } = craft.face.draw(puzzle, { places: [] })
       return marks.flatMap((mark) => ('text' in mark ? [mark.text] : [])).join('')
     }
     expect(shown(['イヌ', 'カンガルー', 'ゾウ'])).toMatch(/^[ァ-ヶー]+$/)
@@ -482,11 +486,13 @@ describe('a sheet', () => {
     const words = [{ word: 'saw', clue: 'It has teeth' }, { word: 'Café', shown: 'Café' }, { word: 'drill' }]
     const { puzzle, answer } = sheet({ words, clues: true })
     const lists = [{ places: [] }, answer].map((found) => craft.face.aside(puzzle, found)[0])
-    expect(lists[0]).toEqual({
-      heading: { en: 'Clues (in all 8 directions)', ja: 'ヒント（8方向すべて）' },
-      items: ['It has teeth (3)', 'Café', 'drill'],
+    expect(lists[0]).toMatchObject({
+      heading: { en: 'Clues', ja: 'ヒント' },
+      remark: { en: 'in all 8 directions', ja: '8方向すべて' },
     })
-    expect(lists[1]?.items).toEqual(['It has teeth (3) saw', 'Café', 'drill'])
+    const lines = lists.map((list) => list?.items.map(itemLine))
+    expect(lines[0]).toEqual(['It has teeth (3)', 'Café', 'drill'])
+    expect(lines[1]).toEqual(['It has teeth (3: saw)', 'Café', 'drill'])
   })
 
   it('names the clues of a word that the list does not show', () => {
@@ -556,12 +562,12 @@ describe('a sheet', () => {
   })
 
   it.each([
-    [['ヒョウ', 'ライオン'], 'さがす言葉（8方向すべて・小さい字は大きく）'],
-    [['ﾗｯｺ', 'ﾗｲｵﾝ'], 'さがす言葉（8方向すべて・小さい字は大きく）'],
-    [['トラ', 'ライオン'], 'さがす言葉（8方向すべて）'],
-  ])('says above the list of %j whether small kana stand large in the cells', (words, heading) => {
+    [['ヒョウ', 'ライオン'], '8方向すべて・小さい字は大きく'],
+    [['ﾗｯｺ', 'ﾗｲｵﾝ'], '8方向すべて・小さい字は大きく'],
+    [['トラ', 'ライオン'], '8方向すべて'],
+  ])('says above the list of %j whether small kana stand large in the cells', (words, remark) => {
     const { puzzle } = sheet({ words })
-    expect(craft.face.aside(puzzle, { places: [] })[0]?.heading.ja).toBe(heading)
+    expect(craft.face.aside(puzzle, { places: [] })[0]?.remark.ja).toBe(remark)
   })
 
   it('puts a word inside another only when that is allowed, and then nowhere else', () => {

@@ -1,0 +1,37 @@
+/** The words of a skeleton grouped by length, as Japanese magazines print them. A note that only repeats its word is left out. */
+import { cellsOfSlot, placesOfWords, shownIn } from '../../engine/wordgrid/front.ts'
+import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
+import { type Aside, item, noRemark } from '../../kind/aside.ts'
+import { sameLetters } from '../../words/kana.ts'
+import { scriptOfBoard } from './hand.ts'
+import { type Answer, isOfNumbers, type Puzzle } from './model.ts'
+
+export function aside(puzzle: Puzzle, { rows }: Answer): Aside[] {
+  const { words, width } = puzzle
+  const unit = isOfNumbers({ words }) ? { en: 'digits', ja: 'けた' } : { en: 'letters', ja: '文字' }
+  const script = scriptOfBoard({ words })
+  const slots = slotsOf(puzzle.rows).slots.map((slot) => ({
+    text: textIn(rows, slot),
+    cells: cellsOfSlot(slot, width),
+  }))
+  const places = placesOfWords(
+    words.map(({ word }) => word),
+    slots,
+  )
+  const items = words.map(({ word, note = '' }, index) => {
+    const place = places[index]
+    return item({
+      text: shownIn(script, word),
+      note: sameLetters(note, word) ? '' : note,
+      places: place ? [place] : [],
+      done: Boolean(place),
+    })
+  })
+  const lengths = [...new Set(words.map(({ word }) => word.length))].sort((a, b) => a - b)
+  return lengths.map((length) => ({
+    form: 'words',
+    heading: { en: `${length} ${unit.en}`, ja: `${length}${unit.ja}` },
+    remark: noRemark,
+    items: items.filter((_, index) => words[index]?.word.length === length),
+  }))
+}

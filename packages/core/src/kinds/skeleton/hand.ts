@@ -1,0 +1,44 @@
+/** What a hand does on a skeleton: letters typed along the runs of white cells; printed ones are passed over. */
+import {
+  at,
+  cellsOfSlot,
+  entryOf,
+  keysOf,
+  letterAt,
+  seeLetter,
+  spellIn,
+  whiteCells,
+  wrongLetters,
+} from '../../engine/wordgrid/front.ts'
+import { slotsOf } from '../../engine/wordgrid/slots.ts'
+import type { Board, BoardScript } from '../../kind/board.ts'
+import type { Face } from '../../kind/face.ts'
+import { boardScriptOf } from '../../words/script.ts'
+import { empty, type Puzzle, type Skeleton } from './model.ts'
+
+/** Katakana where the list is written in katakana throughout. */
+export const scriptOfBoard = ({ words }: Pick<Puzzle, 'words'>): BoardScript =>
+  boardScriptOf(words.map(({ word, note = word }) => ({ word, shown: note })))
+
+const board = (puzzle: Puzzle): Board => ({
+  width: puzzle.width,
+  height: puzzle.height,
+  hand: 'write',
+  cells: whiteCells(puzzle.rows),
+  fixed: whiteCells(puzzle.rows).filter((cell) => at(puzzle.rows, cell) !== empty),
+  lines: slotsOf(puzzle.rows).slots.map((slot) => {
+    const { length } = slot
+    return entryOf(slot.across, cellsOfSlot(slot, puzzle.width), { en: `${length} cells`, ja: `${length}マス` }, '')
+  }),
+  keys: keysOf(scriptOfBoard(puzzle), puzzle.words.map(({ word }) => word).join('')),
+})
+
+export const hand: Pick<Face<Skeleton>, 'board' | 'spell' | 'act' | 'see' | 'slips'> = {
+  board,
+  spell: (puzzle, text) => spellIn(scriptOfBoard(puzzle), text),
+  act: (puzzle, _answer, { at: [[row, col]], symbol }) =>
+    at(puzzle.rows, [row, col]) === empty ? { row, col, letter: symbol || empty } : null,
+  see: (puzzle, { rows }, [cell]) =>
+    seeLetter(scriptOfBoard(puzzle), letterAt(rows, cell), letterAt(puzzle.rows, cell) !== ''),
+  slips: (puzzle, { rows }, key) => wrongLetters(whiteCells(puzzle.rows), rows, key.rows),
+}

@@ -1,0 +1,29 @@
+/** The only way to say "solved". Of a kind that only a key decides, the rules alone can say no more than that it is filled in. */
+import type { Bilingual } from '../base/text.ts'
+import type { Face, Verdict } from '../kind/face.ts'
+import type { Shapes } from '../kind/shapes.ts'
+
+/** filled: nothing is missing and no rule is broken; whether it is right, only the absent key could tell. */
+export type Judgement = Verdict | { readonly status: 'filled' }
+
+/** The fault of an answer that breaks no rule and is not the key's. */
+export const notTheKey = 'not-the-key'
+
+/** The sentence of a fault of `judge`, whichever of the two it comes from. */
+export const faultText = <K extends Shapes>(face: Face<K>, code: string): Bilingual =>
+  code === notTheKey
+    ? { en: 'this is not the right letter', ja: '正しい文字ではありません' }
+    : (face.faults[code] ?? { en: code, ja: code })
+
+export function judge<K extends Shapes>(
+  face: Face<K>,
+  puzzle: K['puzzle'],
+  key: K['answer'] | null,
+  answer: K['answer'],
+): Judgement {
+  const verdict = face.check(puzzle, answer)
+  if (verdict.status !== 'complete' || face.judgedBy === 'rules') return verdict
+  if (key === null) return { status: 'filled' }
+  const cells = face.slips(puzzle, answer, key).flat()
+  return cells.length === 0 ? verdict : { status: 'broken', faults: [{ code: notTheKey, cells }] }
+}

@@ -1,0 +1,147 @@
+/**
+ * What keys do on a board, for every kind the same. Characters that are typed go to `Session.type`; everything else comes here.
+ *
+ * Entries: arrows turn first, then move · Space turns · Enter and Tab go to the next entry · Home and End to its ends. Numbers: Enter takes
+ * the pencil, Space clears. Two ends: Enter holds a cell; held, an arrow joins it with the next island, or leads to the other end of
+ * a run. Esc gives up, and after it Tab leaves the board.
+ */
+import type { Shapes } from '../kind/shapes.ts'
+import { arrowFrom, inReadingOrder, straightFrom, type Way } from './moving.ts'
+import type { Session } from './session.ts'
+
+export interface Press {
+  readonly key: string
+  readonly shiftKey?: boolean
+  readonly ctrlKey?: boolean
+  readonly metaKey?: boolean
+}
+
+/** Which keys do what, where people differ. */
+export interface KeyHabits {
+  readonly space: 'turn' | 'clear'
+  readonly enter: 'next' | 'turn'
+  readonly arrows: 'turn-first' | 'move'
+}
+
+export const usualKeys: KeyHabits = { space: 'turn', enter: 'next', arrows: 'turn-first' }
+
+const arrows: Readonly<Record<string, Way>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+const slants: Readonly<Record<string, Way>> = { 7: [-1, -1], 9: [-1, 1], 1: [1, -1], 3: [1, 1] }
+
+export class Keyboard<K extends Shapes> {
+  readonly #session: Session<K>
+  habits = usualKeys
+  /** Esc was pressed: the next Tab is not ours. */
+  #leaves = false
+  /** Of bridges: the next arrow marks that there is none. */
+  #marksNone = false
+
+  constructor(session: Session<K>) {
+    this.#session = session
+  }
+
+  /** False: not for us. */
+  press(press: Press): boolean {
+    const leaves = this.#leaves
+    this.#leaves = press.key === 'Escape'
+    if (press.key === 'Tab' && leaves) return false
+    if (press.ctrlKey || press.metaKey) return this.#withControl(press)
+    const way = arrows[press.key] ?? (this.#session.board.hand === 'run' ? slants[press.key] : undefined)
+    if (way) return this.#arrow(way)
+    return this.#session.board.hand === 'write' ? this.#writing(press) : this.#pointing(press)
+  }
+
+  #withControl({ key, shiftKey }: Press): boolean {
+    const session = this.#session
+    const way = arrows[key]
+    if (way && session.board.hand === 'join') return this.#join(way)
+    const letter = key.toLowerCase()
+    if (letter === 'z') shiftKey ? session.redo() : session.undo()
+    else if (letter === 'y') session.redo()
+    else return false
+    return true
+  }
+
+  #arrow(way: Way): boolean {
+    const session = this.#session
+    const { hand } = session.board
+    if (hand === 'join' && (session.held || this.#marksNone)) return this.#join(way)
+    const isTurn = this.habits.arrows === 'turn-first' && session.line !== null
+    if (isTurn && session.turnTo(way[0] === 0)) return true
+    const to = hand === 'run' ? straightFrom(session.board, session.at, way) : arrowFrom(session.board, session.at, way)
+    if (to) session.go(to)
+    if (this.habits.arrows === 'move') session.turnTo(way[0] === 0)
+    return true
+  }
+
+  /** The bridge that way, laid or marked as none; the hand stays where it is. */
+  #join(way: Way): boolean {
+    const session = this.#session
+    const to = straightFrom(session.board, session.at, way)
+    if (to && this.#marksNone) session.note({ at: [session.at, to], symbol: '' })
+    else if (to && session.touch({ at: [session.at, to], symbol: '' }))
+      session.said = session.see([session.at, to]).said
+    this.#marksNone = false
+    return true
+  }
+
+  #writing({ key, shiftKey }: Press): boolean {
+    const session = this.#session
+    const { line } = session
+    const isNext = key === 'Tab' || (key === 'Enter' && this.habits.enter === 'next')
+    if (isNext && line) session.goEntry(shiftKey ? -1 : 1)
+    else if (key === 'Enter') line ? session.turn() : this.#togglePencil()
+    else if (key === ' ') line && this.habits.space === 'turn' ? session.turn() : session.clear()
+    else if (key === 'Delete') session.clear()
+    else if (key === 'Backspace') this.#backspace()
+    else if (key === 'Home' || key === 'End') {
+      const cell = (line?.cells ?? inReadingOrder(session.board)).at(key === 'Home' ? 0 : -1)
+      if (cell) session.go(cell)
+    } else return false
+    return true
+  }
+
+  #togglePencil(): void {
+    this.#session.pencil = !this.#session.pencil
+  }
+
+  /** Clears; where nothing is to be cleared, steps back and clears there. */
+  #backspace(): void {
+    const session = this.#session
+    if (session.clear() || !session.line) return
+    const { cells } = session.line
+    const before = cells[cells.findIndex(([row, col]) => row === session.at[0] && col === session.at[1]) - 1]
+    if (!before) return
+    session.go(before)
+    session.clear()
+  }
+
+  #pointing({ key }: Press): boolean {
+    const session = this.#session
+    const { hand } = session.board
+    if (key === 'Enter' || key === ' ') {
+      if (hand === 'join') session.held = session.held ? null : session.at
+      else session.end(session.at)
+    } else if (key === 'Escape' && (session.held || this.#marksNone)) {
+      session.held = null
+      this.#marksNone = false
+    } else if (hand === 'join' && key.toLowerCase() === 'x') this.#marksNone = !this.#marksNone
+    else if (hand === 'join' && /^[1-8]$/.test(key)) this.#goIsland(key)
+    else return false
+    return true
+  }
+
+  /** The next island of a number, in reading order. */
+  #goIsland(symbol: string): void {
+    const session = this.#session
+    const order = inReadingOrder(session.board)
+    const from = order.findIndex(([row, col]) => row === session.at[0] && col === session.at[1])
+    const to = [...order.slice(from + 1), ...order.slice(0, from)].find((cell) => session.symbolAt(cell) === symbol)
+    if (to) session.go(to)
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * Pencil marks: touches that were only noted. One type for every kind: a candidate in a cell is a touch with its symbol, "no bridge
+ * here" a touch of two islands. They stand beside the answer and are never judged.
+ */
+import * as z from 'zod/mini'
+import { limits } from '../base/limits.ts'
+import { type Cell, holdsCell, nameOfCells, type Target } from '../base/target.ts'
+import { centred, type Mark, showing } from '../drawing/picture.ts'
+import type { Board, Touch } from '../kind/board.ts'
+
+export type Notes = readonly Touch[]
+
+const place = z.int().check(z.minimum(0), z.maximum(limits.gridSide - 1))
+const cell = z.tuple([place, place])
+
+export const notesSchema = z
+  .array(
+    z.object({
+      at: z.union([z.tuple([cell]), z.tuple([cell, cell])]),
+      symbol: z.string().check(z.maxLength(limits.symbolLength)),
+    }),
+  )
+  .check(z.maxLength(limits.notes))
+
+/** An edge is the same from both ends. */
+const nameOf = (at: Target): string => nameOfCells([...at].sort((a, b) => a[0] - b[0] || a[1] - b[1]))
+
+const isSame = (a: Touch, b: Touch): boolean => a.symbol === b.symbol && nameOf(a.at) === nameOf(b.at)
+
+/** Noted if it was not, taken away if it was. */
+export const toggled = (notes: Notes, touch: Touch): Notes => {
+  if (notes.some((old) => isSame(old, touch))) return notes.filter((old) => !isSame(old, touch))
+  return notes.length < limits.notes ? [...notes, touch] : notes
+}
+
+export const notesAt = (notes: Notes, target: Target): Touch[] =>
+  notes.filter(({ at }) => nameOf(at) === nameOf(target))
+
+export const withoutNotesAt = (notes: Notes, target: Target): Notes =>
+  notesAt(notes, target).length === 0 ? notes : notes.filter(({ at }) => nameOf(at) !== nameOf(target))
+
+/** What is left once something is written: none there, and that symbol in none of its houses. */
+export function afterWriting(board: Board, notes: Notes, { at, symbol }: Touch): Notes {
+  if (notes.length === 0) return notes
+  const houses = board.lines.filter(({ role, cells }) => role === 'house' && holdsCell(cells, at[0]))
+  const isStruck = (note: Touch): boolean =>
+    nameOf(note.at) === nameOf(at) ||
+    (symbol !== '' && note.symbol === symbol && houses.some(({ cells }) => holdsCell(cells, note.at[0])))
+  return notes.some(isStruck) ? notes.filter((note) => !isStruck(note)) : notes
+}
+
+/** Each symbol has its own place in the cell, so that a candidate never moves; two islands that are not joined have a cross between them. */
+export function noteMarks({ keys }: Board, notes: Notes): Mark[] {
+  const symbols = keys?.symbols ?? []
+  const columns = Math.max(3, Math.ceil(Math.sqrt(symbols.length)))
+  return notes.map(({ at, symbol }) => {
+    const [[row, col], other] = at
+    if (other) return showing(at, centred(...middle([row, col], other), 0.4, '×', 'entry'))
+    const index = Math.max(0, symbols.indexOf(symbol))
+    const x = col + ((index % columns) + 0.5) / columns
+    const y = row + (Math.floor(index / columns) + 0.5) / columns
+    return showing(at, centred(x, y, 0.65 / columns, symbol, 'entry'))
+  })
+}
+
+const middle = (a: Cell, b: Cell): [x: number, y: number] => [(a[1] + b[1] + 1) / 2, (a[0] + b[0] + 1) / 2]

@@ -1,0 +1,275 @@
+/**
+ * A game in progress, without a screen: where the hand is, what was written, noted and undone. Every front end has the same one, and
+ * none of it knows a kind.
+ *
+ * Answer and notes are values: a stroke makes new ones, and undo goes back to the old. What changes nothing is no stroke.
+ */
+import { type Cell, holdsCell, nameOfCells, sameCell, type Target } from '../base/target.ts'
+import type { Bilingual } from '../base/text.ts'
+import type { Board, Line, Seen, Touch } from '../kind/board.ts'
+import type { Face } from '../kind/face.ts'
+import type { Shapes } from '../kind/shapes.ts'
+import { describe } from './describe.ts'
+import { type Judgement, judge } from './judge.ts'
+import { entriesOf, entryAfter, isAcross, otherEnds } from './moving.ts'
+import { afterWriting, type Notes, toggled, withoutNotesAt } from './notes.ts'
+import { distance, dragEnd, type Point, targetAt } from './pointing.ts'
+
+/** What is on the board: all that has to be kept to go on later. */
+export interface Position<K extends Shapes> {
+  readonly answer: K['answer']
+  readonly notes: Notes
+}
+
+/** What people differ in. */
+export interface Habits {
+  /** Typing goes on to the next empty cell of the entry. */
+  readonly skipsFilled: boolean
+  /** Writing a symbol takes it off the notes of its houses. */
+  readonly strikesNotes: boolean
+}
+
+export const usualHabits: Habits = { skipsFilled: false, strikesNotes: true }
+
+/** A press shorter than this, in cells, is no drag. */
+const dragStart = 0.3
+
+export class Session<K extends Shapes> {
+  readonly face: Face<K>
+  readonly puzzle: K['puzzle']
+  readonly key: K['answer'] | null
+  readonly board: Board
+  habits = usualHabits
+  now: Position<K>
+  at: Cell
+  /** The entry that is typed along: across or down is a matter of the hand, not of the board. */
+  line: Line | null = null
+  /** The first end of an edge or a run. */
+  held: Cell | null = null
+  /** Touches are noted instead of written. */
+  pencil = false
+  /** What is to be announced. */
+  said: Bilingual = { en: '', ja: '' }
+  readonly #past: Position<K>[] = []
+  readonly #future: Position<K>[] = []
+  /** The entries through each cell, by its name: asked for at every step of the hand. */
+  readonly #entries = new Map<string, Line[]>()
+  readonly #fixed: ReadonlySet<string>
+
+  constructor(face: Face<K>, puzzle: K['puzzle'], key: K['answer'] | null, start: Position<K> | null = null) {
+    this.face = face
+    this.puzzle = puzzle
+    this.key = key
+    this.board = face.board(puzzle)
+    this.now = start ?? { answer: face.blank(puzzle), notes: [] }
+    this.#fixed = new Set(this.board.fixed.map((cell) => nameOfCells([cell])))
+    for (const line of entriesOf(this.board))
+      for (const cell of line.cells) this.#entries.set(nameOfCells([cell]), [...this.#entriesAt(cell), line])
+    const free = this.board.cells.find((cell) => !this.isFixed(cell))
+    this.at = free ?? this.board.cells[0] ?? [0, 0]
+    this.go(this.at)
+  }
+
+  get judgement(): Judgement {
+    return judge(this.face, this.puzzle, this.key, this.now.answer)
+  }
+  /** What the hand is in: the entry, or every line through the cell. */
+  get span(): readonly Cell[] {
+    if (this.line) return this.line.cells
+    return this.board.lines.filter(({ cells }) => holdsCell(cells, this.at)).flatMap(({ cells }) => cells)
+  }
+  get canUndo(): boolean {
+    return this.#past.length > 0
+  }
+  get canRedo(): boolean {
+    return this.#future.length > 0
+  }
+  isFixed(cell: Cell): boolean {
+    return this.#fixed.has(nameOfCells([cell]))
+  }
+  see(target: Target): Seen {
+    return this.face.see(this.puzzle, this.now.answer, target)
+  }
+  symbolAt(cell: Cell): string {
+    return this.see([cell]).symbol
+  }
+  describe(cell: Cell): Bilingual {
+    const line = this.line && sameCell(cell, this.at) ? this.line : (this.#entriesAt(cell)[0] ?? null)
+    return describe({ board: this.board, cell, seen: this.see([cell]), notes: this.now.notes, line })
+  }
+  #entriesAt(cell: Cell): readonly Line[] {
+    return this.#entries.get(nameOfCells([cell])) ?? []
+  }
+
+  /** To a cell; along the entry given, else one in the direction of the hand, else any. */
+  go(cell: Cell, along: Line | null = this.line): void {
+    const before = this.line
+    const entries = this.#entriesAt(cell)
+    this.at = cell
+    if (along && entries.includes(along)) this.line = along
+    else this.line = entries.find((one) => before && isAcross(one) === isAcross(before)) ?? entries[0] ?? null
+    if (this.line && this.line !== before) this.said = saidOf(this.line)
+  }
+  /** From across to down and back, where both go through the cell. */
+  turn(): boolean {
+    const other = this.#entriesAt(this.at).find((line) => line !== this.line)
+    if (other) this.go(this.at, other)
+    return other !== undefined
+  }
+  /** Into the entry across or down through this cell; false: the hand is in it, or there is none. */
+  turnTo(across: boolean): boolean {
+    const other = this.#entriesAt(this.at).find((line) => isAcross(line) === across)
+    if (!other || other === this.line) return false
+    this.go(this.at, other)
+    return true
+  }
+  /** To the next or previous entry: its first empty cell. */
+  goEntry(step: number): void {
+    const to = entryAfter(this.board, this.line, step)
+    const cell = to?.cells.find((one) => this.symbolAt(one) === '') ?? to?.cells[0]
+    if (to && cell) this.go(cell, to)
+  }
+
+  /** Written or, with the pencil, noted. False: nothing changed. */
+  touch(...touches: readonly Touch[]): boolean {
+    let { answer, notes } = this.now
+    for (const touch of touches) {
+      if (this.pencil && (touch.symbol !== '' || touch.at.length === 2)) {
+        notes = toggled(notes, touch)
+        continue
+      }
+      const move = this.face.act(this.puzzle, answer, touch)
+      const next = move && this.face.play(this.puzzle, answer, move)
+      if (!next?.ok) continue
+      if (next.value !== answer)
+        notes = this.habits.strikesNotes ? afterWriting(this.board, notes, touch) : withoutNotesAt(notes, touch.at)
+      answer = next.value
+    }
+    return this.#commit({ answer, notes })
+  }
+  /** Noted, whatever is in the hand. */
+  note(touch: Touch): boolean {
+    return this.#commit({ ...this.now, notes: toggled(this.now.notes, touch) })
+  }
+  /** Moves that come from elsewhere, such as a hint: one stroke. */
+  play(...moves: readonly K['move'][]): boolean {
+    let { answer } = this.now
+    for (const move of moves) {
+      const next = this.face.play(this.puzzle, answer, move)
+      if (next.ok) answer = next.value
+    }
+    return this.#commit({ ...this.now, answer })
+  }
+  #commit(next: Position<K>): boolean {
+    if (next.answer === this.now.answer && next.notes === this.now.notes) return false
+    this.#past.push(this.now)
+    this.#future.length = 0
+    this.now = next
+    return true
+  }
+  undo(): void {
+    const old = this.#past.pop()
+    if (!old) return
+    this.#future.push(this.now)
+    this.now = old
+  }
+  redo(): void {
+    const next = this.#future.pop()
+    if (!next) return
+    this.#past.push(this.now)
+    this.now = next
+  }
+  /** From the start, or from a position kept elsewhere; one undo goes back. */
+  restart(position: Position<K> = { answer: this.face.blank(this.puzzle), notes: [] }): void {
+    if (JSON.stringify(position) !== JSON.stringify(this.now)) this.#commit(position)
+  }
+
+  /** Typed, composed or pasted text. Along an entry it spreads over the cells; without one its first symbol counts, and the same again clears. */
+  type(text: string): boolean {
+    const symbols = this.face.spell(this.puzzle, text)
+    const { line, at } = this
+    const [first] = symbols
+    if (first === undefined) return false
+    if (!line) return this.touch({ at: [at], symbol: !this.pencil && this.symbolAt(at) === first ? '' : first })
+    if (this.pencil) return this.touch({ at: [at], symbol: first })
+    const path = line.cells.slice(line.cells.findIndex((cell) => sameCell(cell, at)))
+    const { touches, end } = this.#spread(path, symbols)
+    const isChanged = this.touch(...touches)
+    this.go(this.#after(path, end))
+    return isChanged
+  }
+  /** Printed cells are passed over; they take a symbol that is theirs. */
+  #spread(path: readonly Cell[], symbols: readonly string[]): { readonly touches: Touch[]; readonly end: number } {
+    const touches: Touch[] = []
+    let next = 0
+    let end = 0
+    for (const cell of path) {
+      const symbol = symbols[next]
+      if (symbol === undefined) break
+      end++
+      if (!this.isFixed(cell)) touches.push({ at: [cell], symbol })
+      else if (symbol !== this.symbolAt(cell)) continue
+      next++
+    }
+    return { touches, end }
+  }
+  #after(path: readonly Cell[], end: number): Cell {
+    const rest = path.slice(end)
+    const open = this.habits.skipsFilled ? rest.find((cell) => this.symbolAt(cell) === '') : rest[0]
+    return open ?? path.at(-1) ?? this.at
+  }
+  /** A word of the list into the entry, from its start. */
+  fill(text: string): boolean {
+    const first = this.line?.cells[0]
+    if (!first) return false
+    this.go(first)
+    return this.type(text)
+  }
+  /** What is written here; where nothing is, what is noted. */
+  clear(cell: Cell = this.at): boolean {
+    if (this.symbolAt(cell) === '') return this.#commit({ ...this.now, notes: withoutNotesAt(this.now.notes, [cell]) })
+    const wasPencil = this.pencil
+    this.pencil = false
+    const isChanged = this.touch({ at: [cell], symbol: '' })
+    this.pencil = wasPencil
+    return isChanged
+  }
+
+  /** The first end, then the other; the first again gives up, unless it alone is a run; one that does not fit becomes the first. */
+  end(cell: Cell): boolean {
+    const from = this.held
+    const target: Target | null = from && (sameCell(from, cell) ? [cell] : [from, cell])
+    const isChanged = target !== null && this.touch({ at: target, symbol: '' })
+    if (isChanged) this.said = this.see(target).said
+    this.held = isChanged || (from && sameCell(from, cell)) ? null : cell
+    this.go(cell)
+    return isChanged
+  }
+  /** A finger or a mouse, from where it came down to where it left. */
+  point(down: Point, up: Point = down): void {
+    const target = targetAt(this.board, down)
+    if (!target) return
+    const [cell, other] = target
+    const isDrag = distance(down, up) >= dragStart
+    if (other) this.touch({ at: target, symbol: '' })
+    else if (this.board.hand === 'write') {
+      if (!sameCell(cell, this.at) || !this.turn()) this.go(cell)
+    } else if (!isDrag) this.end(cell)
+    else {
+      this.held = cell
+      const to = dragEnd(this.board, cell, up)
+      // back to where it began: given up
+      if (distance(cell, up) < dragStart || !to) this.held = null
+      else this.end(to)
+    }
+  }
+  /** The cells that may be the other end, while one is held. */
+  get reach(): readonly Cell[] {
+    return this.held ? otherEnds(this.board, this.held) : []
+  }
+}
+
+const saidOf = ({ name, clue }: Line): Bilingual => ({
+  en: clue === '' ? name.en : `${name.en}: ${clue}`,
+  ja: clue === '' ? name.ja : `${name.ja}、${clue}`,
+})
