@@ -92,7 +92,7 @@ async function read(path: string, { text, bytes }: Content): Promise<Result<Some
 /** A puzzle that is none of its kind is said to be so: perhaps the kind is what is wrong. */
 async function readKumiki(text: string): Promise<Result<SomeFile>> {
   const file = await parseFile(text, faces)
-  const outer = file.ok ? null : openFile(text)
+  const outer = file.ok ? null : await openFile(text)
   if (file.ok || !outer?.ok || !/^"puzzle\b/.test(file.error.text.en)) return file
   const { kind } = outer.value
   const { code, text: why } = file.error
@@ -121,4 +121,5 @@ export async function openFound({ file }: Found, method: string | null = null): 
 }
 
 /** What a check reads: the bytes themselves, or for a foreign format the same puzzle as a kumiki file. */
-export const kumikiText = (text: string, file: SomeFile): string => (openFile(text).ok ? text : file(formatFile))
+export const kumikiText = async (text: string, file: SomeFile): Promise<string> =>
+  (await openFile(text)).ok ? text : file(formatFile)

@@ -64,7 +64,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
 
 /** What the bytes alone tell; when all of that holds, the grader is asked whether the grade is its own. */
 async function checkFound(found: Found, file: SomeFile, effort: number | null): Promise<Check> {
-  const check = await verifyFile(kumikiText(found.text, file), effort ?? undefined)
+  const check = await verifyFile(await kumikiText(found.text, file), effort ?? undefined)
   const opened = check.ok ? await openFound(found) : null
   const other = opened?.ok ? opened.value((known, craft) => regrade(craft, known)) : null
   return other ? { ...check, ok: false, problems: [...check.problems, other] } : check

@@ -6,7 +6,6 @@
  * belong to the kind; unknown ones are dropped there, so that nothing rides along unseen.
  */
 import * as z from 'zod/mini'
-import { whereJsonBreaks } from '../base/json.ts'
 import { limits } from '../base/limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import { parse } from '../base/schema.ts'
@@ -22,7 +21,7 @@ const name = z.string().check(z.maxLength(limits.textLength))
 const bilingual = z.object({ en: z.string(), ja: z.string() })
 
 const recipe = z.looseObject({
-  spec: z.record(z.string(), z.unknown()),
+  spec: z.looseObject({}),
   seed: name,
   effort: z.number().check(z.minimum(0)),
   version: name,
@@ -31,7 +30,7 @@ const recipe = z.looseObject({
 const grade = z.looseObject({
   level: z.nullable(z.literal([1, 2, 3, 4, 5])),
   score: z.number(),
-  techniques: z.record(z.string(), z.number()),
+  techniques: z.catchall(z.object({}), z.number()),
   stepCount: z.optional(z.number()),
   /** How many steps were to be seen at each point. */
   choices: z.optional(z.array(z.number())),
@@ -48,15 +47,15 @@ const grade = z.looseObject({
 })
 
 const report = z.looseObject({
-  score: z.optional(z.record(z.string(), z.union([z.number(), z.string()]))),
+  score: z.optional(z.catchall(z.object({}), z.union([z.number(), z.string()]))),
   bound: z.optional(z.nullable(z.number())),
-  claims: z.optional(z.record(z.string(), z.boolean())),
+  claims: z.optional(z.catchall(z.object({}), z.boolean())),
   grade: z.optional(grade),
   notes: z.optional(z.array(z.object({ code: z.string(), text: bilingual }))),
 })
 
 /** Everything but the kind's own part. `puzzle` and `answer` are read with the kind's schemas afterwards. */
-const envelope = z.looseObject({
+export const envelope = z.looseObject({
   kumiki: z.literal(fileVersion),
   kind: name,
   title: name,
@@ -68,8 +67,6 @@ const envelope = z.looseObject({
 })
 
 export type Envelope = z.infer<typeof envelope>
-/** The JSON Schema of the outer file. */
-export const fileSchema = (): object => z.toJSONSchema(envelope, { io: 'input' })
 
 export type Recipe = z.infer<typeof recipe>
 export type Report = z.infer<typeof report>
@@ -107,8 +104,8 @@ export const writtenGrade = <K extends Shapes>(graded: Grade<K>): z.infer<typeof
 })
 
 /** The outer file, whatever its kind. */
-export function openFile(text: string): Result<Envelope> {
-  const json = parseJson(text)
+export async function openFile(text: string): Promise<Result<Envelope>> {
+  const json = await parseJson(text)
   if (!json.ok) return json
   const version = readVersion(json.value)
   if (version !== fileVersion) return bad(version === null ? notKumiki : wrongVersion(version))
@@ -129,7 +126,7 @@ export function readAs<K extends Shapes>(outer: Envelope, face: Face<K>): Result
 
 /** Reads a file of any kind in the table. */
 export async function parseFile(text: string, faces: Readonly<Record<string, LazyFace>>): Promise<Result<SomeFile>> {
-  const outer = openFile(text)
+  const outer = await openFile(text)
   if (!outer.ok) return outer
   const { kind } = outer.value
   const face = Object.hasOwn(faces, kind) ? faces[kind] : undefined
@@ -189,7 +186,7 @@ function layOut(value: unknown, indent: string): string {
   return `${open}\n${parts.join(',\n')}\n${indent}${close}`
 }
 
-function parseJson(text: string): Result<unknown> {
+async function parseJson(text: string): Promise<Result<unknown>> {
   // UTF-8 takes at most three bytes for each UTF-16 unit, so this never refuses a file within the limit
   if (text.length > limits.fileBytes) return bad(tooLarge(text.length))
   const plain = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
@@ -197,6 +194,8 @@ function parseJson(text: string): Result<unknown> {
     const value: unknown = JSON.parse(plain)
     return depthOf(value) > limits.nesting ? bad(tooDeep) : good(value)
   } catch {
+    // only a broken file needs it
+    const { whereJsonBreaks } = await import('../base/json.ts')
     const before = plain.slice(0, whereJsonBreaks(plain) ?? 0).split('\n')
     const column = (before.at(-1) ?? '').length + 1
     return bad(

@@ -17,7 +17,7 @@ import type { Board, Touch } from './board.ts'
 import type { Face } from './face.ts'
 import type { Shapes } from './shapes.ts'
 
-interface Posed<K extends Shapes> {
+export interface Posed<K extends Shapes> {
   readonly face: Face<K>
   readonly puzzle: K['puzzle']
   readonly answer: K['answer']
@@ -28,7 +28,7 @@ type FrontGate = <K extends Shapes>(posed: Posed<K>, index: number) => void
 const json = (value: unknown): string => JSON.stringify(value)
 
 /** What a hand must do to get from the blank to the answer, read off the answer by the face alone. */
-function touchesTo<K extends Shapes>({ face, puzzle, answer }: Posed<K>): Touch[] {
+export function touchesTo<K extends Shapes>({ face, puzzle, answer }: Posed<K>): Touch[] {
   const board = face.board(puzzle)
   const fixed = new Set(board.fixed.map((cell) => nameOfCells([cell])))
   if (board.hand === 'write')
@@ -59,7 +59,7 @@ const edgesOf = (board: Board): (readonly [Cell, Cell])[] =>
   )
 
 /** By which arrows the hand gets from one cell to another; null: it does not. */
-function pathTo(board: Board, from: Cell, to: Cell): Way[] | null {
+export function pathTo(board: Board, from: Cell, to: Cell): Way[] | null {
   const step = (cell: Cell, way: Way): Cell =>
     board.hand === 'run' ? (straightFrom(board, cell, way) ?? cell) : arrowFrom(board, cell, way)
   const came = new Map<string, readonly [from: Cell, way: Way] | null>([[nameOfCells([from]), null]])
@@ -83,7 +83,7 @@ function pathTo(board: Board, from: Cell, to: Cell): Way[] | null {
   }
 }
 
-const keyOf = ([down, right]: Way): string =>
+export const keyOf = ([down, right]: Way): string =>
   down < 0 ? 'ArrowUp' : down > 0 ? 'ArrowDown' : right < 0 ? 'ArrowLeft' : 'ArrowRight'
 
 function walk<K extends Shapes>(session: Session<K>, keyboard: Keyboard<K>, to: Cell): void {
@@ -97,7 +97,7 @@ function walk<K extends Shapes>(session: Session<K>, keyboard: Keyboard<K>, to: 
   expect(session.at).toEqual(to)
 }
 
-const wayBetween = ([from, to]: readonly [Cell, Cell]): Way => [Math.sign(to[0] - from[0]), Math.sign(to[1] - from[1])]
+export const wayBetween = ([from, to]: readonly [Cell, Cell]): Way => [Math.sign(to[0] - from[0]), Math.sign(to[1] - from[1])]
 
 /** The middle of an edge, or another point of it where nothing crosses. */
 const pointsOn = ([a, b]: readonly [Cell, Cell]): Point[] =>

@@ -140,7 +140,7 @@ export const gates: Readonly<Record<string, Gate>> = {
     expect(read).toBeGreaterThan(0)
     expect(read).toBeLessThan(mutations)
     for (const text of survivors) {
-      const outer = openFile(text)
+      const outer = await openFile(text)
       const file = outer.ok ? readAs(outer.value, face) : outer
       if (!file.ok) continue
       kind.craft.solve(file.value.puzzle, 2, new Budget(2_000))
@@ -215,7 +215,7 @@ export const gates: Readonly<Record<string, Gate>> = {
   'every puzzle, forgotten and read again, passes the check that knows no maker': async (kind) => {
     const { craft } = kind
     for (let index = 0; index < many; index++) {
-      const outer = openFile(formatFile(await fileOf(kind, index)))
+      const outer = await openFile(formatFile(await fileOf(kind, index)))
       if (!outer.ok) throw new Error(outer.error.text.en)
       const check = await verifyWith(outer.value, doorOf(craft))
       expect([index, check.problems]).toEqual([index, []])
@@ -312,7 +312,7 @@ export const gates: Readonly<Record<string, Gate>> = {
         expect(json(rest)).not.toContain(spelt(part))
       }
       expect(text).not.toMatch(/"(answer|recipe|seed|steps|why|notes|no-guess)"/)
-      const read = openFile(text)
+      const read = await openFile(text)
       expect(read.ok && readAs(read.value, kind.craft.face).ok).toBe(true)
     }
   },

@@ -4,23 +4,30 @@
  */
 import * as z from 'zod/mini'
 import { limits } from '../base/limits.ts'
+import { rule } from '../base/schema.ts'
 import { type Cell, holdsCell, nameOfCells, type Target } from '../base/target.ts'
 import { centred, type Mark, showing } from '../drawing/picture.ts'
 import type { Board, Touch } from '../kind/board.ts'
 
 export type Notes = readonly Touch[]
 
-const place = z.int().check(z.minimum(0), z.maximum(limits.gridSide - 1))
-const cell = z.tuple([place, place])
+/** Written by hand: it is all that a player would load of tuples and unions. */
+export const notesSchema = z.custom<Notes>(
+  (value) => Array.isArray(value) && value.length <= limits.notes && value.every(isTouch),
+  rule({ en: 'these are no pencil marks', ja: 'メモとして読めません' }),
+)
 
-export const notesSchema = z
-  .array(
-    z.object({
-      at: z.union([z.tuple([cell]), z.tuple([cell, cell])]),
-      symbol: z.string().check(z.maxLength(limits.symbolLength)),
-    }),
-  )
-  .check(z.maxLength(limits.notes))
+const isTouch = (value: unknown): value is Touch => {
+  if (typeof value !== 'object' || value === null || !('at' in value) || !('symbol' in value)) return false
+  const { at, symbol } = value
+  const isSymbol = typeof symbol === 'string' && symbol.length <= limits.symbolLength
+  return isSymbol && Array.isArray(at) && (at.length === 1 || at.length === 2) && at.every(isCell)
+}
+
+const isCell = (value: unknown): value is Cell =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  value.every((side) => Number.isInteger(side) && side >= 0 && side < limits.gridSide)
 
 /** An edge is the same from both ends. */
 const nameOf = (at: Target): string => nameOfCells([...at].sort((a, b) => a[0] - b[0] || a[1] - b[1]))

@@ -18,8 +18,8 @@ const ownDoor = door(
   async () => ({ craft }),
   async () => craft,
 )
-const checkOf = (changed: object): Promise<Check> => {
-  const outer = openFile(formatLine({ ...file, ...changed }))
+const checkOf = async (changed: object): Promise<Check> => {
+  const outer = await openFile(formatLine({ ...file, ...changed }))
   if (!outer.ok) throw new Error(outer.error.text.en)
   return verifyWith(outer.value, ownDoor)
 }
@@ -90,7 +90,7 @@ describe('the check from the bytes alone', () => {
   })
 
   it('says when the second solver ran out of effort', async () => {
-    const outer = openFile(formatLine(file))
+    const outer = await openFile(formatLine(file))
     if (!outer.ok) throw new Error(outer.error.text.en)
     const check = await verifyWith(outer.value, ownDoor, 0)
     const codes = check.problems.map(({ code }) => code)

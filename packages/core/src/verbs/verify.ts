@@ -33,7 +33,7 @@ export interface Check {
 }
 
 export async function verifyFile(text: string, effort: number = limits.recountSteps): Promise<Check> {
-  const outer = openFile(text)
+  const outer = await openFile(text)
   if (!outer.ok) return refused(outer.error)
   const { kind } = outer.value
   const door = Object.hasOwn(doors, kind) ? doors[kind] : undefined

@@ -22,7 +22,7 @@ const board = z.object({
   /** The block of each cell, by its id. */
   rows: z.array(z.array(whole(0, 9999)).check(z.maxLength(maxSize))).check(z.maxLength(maxSize)),
   /** The sum of each block. */
-  sums: z.record(z.string(), whole(1, (maxSize * maxSize * (maxSize + 1)) / 2)),
+  sums: z.catchall(z.object({}), whole(1, (maxSize * maxSize * (maxSize + 1)) / 2)),
   /** Cells that are filled in for the player: row, column, value. */
   givens: z.array(given).check(z.maxLength(maxSize * maxSize)),
 })

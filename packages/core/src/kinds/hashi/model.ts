@@ -39,11 +39,10 @@ export const puzzleSchema = z
 export type Bridge = [number, number, 1 | 2]
 
 const bridges = z
-  .pipe(
-    z.array(z.tuple([index, index, z.literal([1, 2])])).check(z.maxLength(2 * limits.gridSide ** 2)),
-    z.transform((list): Bridge[] => inOrder(list.map(([i, j, count]) => (i < j ? [i, j, count] : [j, i, count])))),
-  )
+  .array(z.tuple([index, index, z.literal([1, 2])]))
   .check(
+    z.maxLength(2 * limits.gridSide ** 2),
+    z.overwrite((list) => inOrder(list.map(([i, j, count]) => (i < j ? [i, j, count] : [j, i, count])))),
     z.refine((list) => list.every(([i, j], at) => at === 0 || i !== list[at - 1]![0] || j !== list[at - 1]![1]), {
       error: rule({ en: 'the same two islands are joined twice', ja: '同じ2つの島を結ぶ橋が2回書かれています' }),
     }),

@@ -122,7 +122,7 @@ export const puzzleSchema = z
     words: z.array(word).check(z.minLength(1), z.maxLength(limits.listedWords)),
     labels: z.optional(z.array(z.string().check(z.maxLength(limits.textLength)))),
     spellings: z.optional(z.array(z.string().check(z.maxLength(limits.textLength)))),
-    times: z.optional(z.record(z.string(), z.int().check(z.minimum(2), z.maximum(limits.gridSide ** 2 * 8)))),
+    times: z.optional(z.catchall(z.object({}), z.int().check(z.minimum(2), z.maximum(limits.gridSide ** 2 * 8)))),
     messageLength: z.optional(z.int().check(z.minimum(1), z.maximum(limits.gridSide ** 2))),
     messageWords: z.optional(
       z.array(z.int().check(z.minimum(1), z.maximum(limits.gridSide ** 2))).check(z.maxLength(limits.textLength)),
@@ -184,7 +184,6 @@ const placeShape = {
 
 export const moveSchema = z.object({ ...placeShape, erase: z.optional(z.boolean()) })
 
-export const answerSchema = z.pipe(
-  z.object({ places: z.array(z.object(placeShape)).check(z.maxLength(limits.gridSide ** 2 * 8)) }),
-  z.transform(({ places }): Answer => canonicalAnswer(places)),
-)
+export const answerSchema = z
+  .object({ places: z.array(z.object(placeShape)).check(z.maxLength(limits.gridSide ** 2 * 8)) })
+  .check(z.overwrite(({ places }) => ({ places: [...canonicalAnswer(places).places] })))

@@ -1,0 +1,77 @@
+/**
+ * What a page loads that plays one kind: `@kumiki/core/player` bundled with that kind alone, as an embedded puzzle would be. The modules
+ * in the bundle are everything that is reachable at run time, however many imports away.
+ */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { doors } from '@kumiki/core/kinds/doors'
+import { type Plugin, rolldown } from 'rolldown'
+import { describe, expect, it } from 'vitest'
+import { root } from './place.ts'
+
+const core = join(root, 'packages/core/src')
+const mostBytes = 20_000
+
+/** Files of a kind, and of the rooms that kinds share, that a player may load. */
+const allowed = new RegExp(
+  [
+    'node_modules/zod/v4/(mini|core|locales)/',
+    'packages/core/src/(player|base/\\w+|drawing/(overlay|picture|theme)|file/file|play/\\w+)\\.ts$',
+    'packages/core/src/kind/(aside|board|face|shapes)\\.ts$',
+    'packages/core/src/words/(kana|normalise|script|spellings)\\.ts$',
+    'packages/core/src/engine/(latin/(front|grid|model)|wordgrid/(front|slots))\\.ts$',
+    'packages/core/src/kinds/[a-z]+/(aside|board|dirs|draw|face|hand|leftover|model|rules|spelling)\\.ts$',
+    'only-one-kind$|rolldown/runtime',
+  ].join('|'),
+)
+
+/** The table of faces with one kind in it, loaded at once. */
+const onlyOne = (kind: string, more = ''): Plugin => ({
+  name: 'only-one-kind',
+  resolveId: (source) => (source.endsWith('/kinds/faces.ts') ? '\0only-one-kind' : null),
+  load: (id) =>
+    id === '\0only-one-kind'
+      ? `import { face } from '${core}/kinds/${kind}/face.ts'\n${more}
+         import { someFace } from '${core}/kind/face.ts'
+         export const faces = { ${kind}: async () => someFace(face) }`
+      : null,
+})
+
+async function bundleOf(kind: string, more?: string) {
+  const build = await rolldown({
+    input: join(core, 'player.ts'),
+    plugins: [onlyOne(kind, more)],
+    resolve: { conditionNames: ['source', 'import', 'browser', 'default'] },
+    platform: 'browser',
+    logLevel: 'silent',
+    preserveEntrySignatures: 'strict',
+  })
+  const { output } = await build.generate({ format: 'esm', minify: true })
+  const [entry] = output
+  const modules = Object.entries(entry.modules).filter(([, { renderedLength }]) => renderedLength > 0)
+  return {
+    bytes: gzipSync(entry.code).length,
+    strangers: modules.map(([id]) => id.replaceAll('\\', '/')).filter((id) => !allowed.test(id)),
+  }
+}
+
+describe.each(Object.keys(doors))('a page that plays %s', (kind) => {
+  it(`loads at most ${mostBytes} bytes of script, gzipped, and nothing of the workshop`, async () => {
+    const { bytes, strangers } = await bundleOf(kind)
+    expect(strangers).toEqual([])
+    expect(bytes).toBeLessThanOrEqual(mostBytes)
+    expect(bytes).toBeGreaterThan(5_000)
+  })
+})
+
+it('a maker that a face would load is noticed', async () => {
+  const planted = `import { craft } from '${core}/kinds/sudoku/craft.ts'\nconsole.log(craft)`
+  expect((await bundleOf('sudoku', planted)).strangers.length).toBeGreaterThan(5)
+})
+
+it('every kind has a face in the table of the player', () => {
+  const folders = readdirSync(join(core, 'kinds'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const named = folders.map(({ name }) => name).filter((name) => !name.startsWith('_'))
+  expect(Object.keys(doors).toSorted()).toEqual(named.toSorted())
+})
