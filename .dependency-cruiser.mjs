@@ -55,6 +55,17 @@ export default {
       to: { path: '^packages/core/src/kinds/', dependencyTypesNot: ['dynamic-import'] },
     },
     {
+      name: 'formats-load-on-request',
+      comment: 'The table of formats is light: a front end that names a file loads the code of that format alone.',
+      severity: 'error',
+      from: { path: '^packages/press/src/formats\\.ts$' },
+      to: {
+        path: '^packages/(press/src/(formats/|svg|terminal|lists)|core/src/(kinds|file)/)',
+        pathNot: '^packages/core/src/kinds/doors\\.ts$',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    },
+    {
       name: 'kinds-know-no-other-kind',
       severity: 'error',
       from: { path: '^packages/core/src/kinds/([^/]+)/' },

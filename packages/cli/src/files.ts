@@ -150,8 +150,8 @@ export class Growing {
     return attempt(path, async () => new Growing(path, await Draft.open(path)))
   }
 
-  async write(text: string): Promise<Result<null>> {
-    const written = await attempt(this.#path, () => this.#draft.write(text))
+  async write(content: string | Uint8Array): Promise<Result<null>> {
+    const written = await attempt(this.#path, () => this.#draft.write(content))
     if (!written.ok) await this.#draft.drop().catch(() => {})
     return written.ok ? good(null) : written
   }
@@ -169,10 +169,10 @@ export class Growing {
 }
 
 /** Says whether another file was replaced. */
-export const writeWhole = (path: string, text: string): Promise<Result<boolean>> =>
+export const writeWhole = (path: string, content: string | Uint8Array): Promise<Result<boolean>> =>
   attempt(path, async () => {
     await mayReplace(path)
-    return writeDraft(path, text)
+    return writeDraft(path, content)
   })
 
 async function attempt<T>(path: string, action: () => Promise<T>): Promise<Result<T>> {

@@ -5,11 +5,11 @@
 import { resolve } from 'node:path'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { type Bilingual, shown } from '@kumiki/core/base/text'
-import { formatLine, forPlayers, type KumikiFile } from '@kumiki/core/file/file'
+import type { KumikiFile } from '@kumiki/core/file/file'
 import type { Face } from '@kumiki/core/kind/face'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import type { Format, WriteOptions } from '@kumiki/press/format'
-import { formatOf, formats } from '@kumiki/press/formats'
+import { formatOf, formats, suits, writeFormat } from '@kumiki/press/formats'
 import { quoted } from './arguments.ts'
 import { Growing, isSameFile, namesOf, wayTo, writeWhole } from './files.ts'
 import type { Terminal } from './terminal.ts'
@@ -125,7 +125,10 @@ export class Outputs {
   }
 }
 
-const isLines = (path: string): boolean => path.toLowerCase().endsWith('.jsonl')
+const isLines = (path: string): boolean => {
+  const format = formatOf(path)
+  return format.ok && format.value.holds === 'lines'
+}
 
 async function openLines(path: string, options: WriteOptions): Promise<Result<Output>> {
   const growing = await Growing.open(path)
@@ -133,9 +136,11 @@ async function openLines(path: string, options: WriteOptions): Promise<Result<Ou
   let lines = 0
   return good({
     path,
-    add: async (file) => {
+    add: async (file, face) => {
+      const line = await writeFormat(path, [(use) => use(file, face)], options)
+      if (!line.ok) return line
       lines++
-      return growing.value.write(`${formatLine(options.answer === false ? forPlayers(file) : file)}\n`)
+      return growing.value.write(line.value)
     },
     close: async () => {
       if (lines === 0) {
@@ -150,18 +155,17 @@ async function openLines(path: string, options: WriteOptions): Promise<Result<Ou
 
 function openNumbered(path: string, count: number, options: WriteOptions, kind: string | null): Result<Output> {
   const format = formatOf(path)
-  const write = format.ok ? format.value.write : null
-  if (!format.ok || !write) return bad(notWritten(path))
-  if (kind !== null && !holds(format.value, kind)) return bad(notForKind(path, kind))
+  if (!format.ok || !format.value.write) return bad(notWritten(path))
+  if (kind !== null && !suits(format.value, kind)) return bad(notForKind(path, kind))
   return good({
     path,
     add: async (file, face, n) => {
       // in a file that is converted the kind is known only now
-      if (!holds(format.value, face.id)) return bad(notForKind(path, face.id))
+      if (!suits(format.value, face.id)) return bad(notForKind(path, face.id))
       const name = count > 1 ? numbered(path, n, count, format.value) : path
-      const text = write(file, face, options)
-      if (!text.ok) return text
-      const written = await writeWhole(name, text.value)
+      const content = await writeFormat(path, [(use) => use(file, face)], options)
+      if (!content.ok) return content
+      const written = await writeWhole(name, content.value)
       return written.ok ? good({ name, replaced: written.value }) : written
     },
     close: async () => good(null),
@@ -185,15 +189,11 @@ function numbered(path: string, n: number, count: number, format: Format): strin
   return `${stem}-${number}${path.slice(path.length - ending.length)}`
 }
 
-const holds = ({ kinds }: Format, kind: string): boolean => kinds?.includes(kind) ?? true
-
 /** What can be written of any kind, or of one. */
-export const writableEndings = (kind: string | null = null): string[] => [
-  ...formats
-    .filter((format) => format.write && (kind === null ? !format.kinds : holds(format, kind)))
-    .flatMap((format) => format.extensions),
-  '.jsonl',
-]
+export const writableEndings = (kind: string | null = null): string[] =>
+  formats
+    .filter((format) => format.write && (kind === null ? !format.kinds : suits(format, kind)))
+    .flatMap((format) => format.extensions)
 
 /** The same with what only some kinds have: `.kumiki.json … .jsonl; hashi: .pzpr …`. */
 export function allEndings(): string {
@@ -202,7 +202,7 @@ export function allEndings(): string {
   const own = kinds.map(
     (kind) =>
       `${kind}: ${special
-        .filter((format) => holds(format, kind))
+        .filter((format) => suits(format, kind))
         .flatMap(({ extensions }) => extensions)
         .join(' ')}`,
   )

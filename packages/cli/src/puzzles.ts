@@ -29,7 +29,10 @@ export interface Found {
   readonly trouble: Bilingual | null
 }
 
-const isMany = (path: string): boolean => path.toLowerCase().endsWith('.jsonl')
+const isMany = (path: string): boolean => {
+  const format = formatOf(path)
+  return format.ok && format.value.holds === 'lines'
+}
 
 /** Everything in one file, read as it is asked for. What cannot be read is in its place, with the reason. */
 export async function* readPuzzles(path: string): AsyncGenerator<Found, void> {

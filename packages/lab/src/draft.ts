@@ -21,8 +21,8 @@ export class Draft {
     return new Draft(path, temporary, await open(temporary, 'w'))
   }
 
-  async write(text: string): Promise<void> {
-    await this.#handle.writeFile(text)
+  async write(content: string | Uint8Array): Promise<void> {
+    await this.#handle.writeFile(content)
   }
 
   /** Gives it its name, and says whether another file had that name before. */
@@ -43,10 +43,10 @@ export class Draft {
 }
 
 /** Says whether another file was replaced. */
-export async function writeWhole(path: string, text: string): Promise<boolean> {
+export async function writeWhole(path: string, content: string | Uint8Array): Promise<boolean> {
   const draft = await Draft.open(path)
   try {
-    await draft.write(text)
+    await draft.write(content)
     return await draft.keep()
   } catch (error) {
     await draft.drop().catch(() => {})

@@ -1,4 +1,4 @@
-/** What a format is: a way to read a puzzle from a file, to write one, or both. */
+/** What a format is: a way to read puzzles from a file, to write them, or both. */
 
 import type { Result } from '@kumiki/core/base/result'
 import type { Bilingual } from '@kumiki/core/base/text'
@@ -11,15 +11,29 @@ export interface WriteOptions {
   readonly answer?: boolean | undefined
 }
 
-export type Read = (text: string, bytes: Uint8Array) => Result<SomeFile> | Promise<Result<SomeFile>>
-export type Write = <K extends Shapes>(file: KumikiFile<K>, face: Face<K>, options: WriteOptions) => Result<string>
+/** What a file holds. */
+export type Content = string | Uint8Array
+
+/** Never throws. Of a format with a puzzle a line it reads one line. */
+export type Read = (text: string, bytes: Uint8Array) => Promise<Result<SomeFile>>
+export type Write = (puzzles: Puzzles, options: WriteOptions) => Promise<Result<Content>>
+export type Puzzles = readonly [SomeFile, ...SomeFile[]]
+
+/** The code of formats that know one puzzle at a time, as they have it; the table loads it when it is needed. */
+export type ReadOne = (text: string, bytes: Uint8Array) => Result<SomeFile> | Promise<Result<SomeFile>>
+export type WriteOne = <K extends Shapes>(file: KumikiFile<K>, face: Face<K>, options: WriteOptions) => Result<Content>
 
 export interface Format {
   /** With their dots, the usual one first. */
   readonly extensions: readonly [string, ...string[]]
   readonly title: Bilingual
-  /** The kinds that it can hold; left out: all. */
-  readonly kinds?: readonly string[]
+  /** The kinds that it can hold; null: all. */
+  readonly kinds: readonly string[] | null
+  /**
+   * one: a puzzle a file · lines: a puzzle a line, so that a long file is read and written line by line · book: all that
+   * it is given, bound together, so that it is written once, at the end
+   */
+  readonly holds: 'one' | 'lines' | 'book'
   /** null: this format is only written. */
   readonly read: Read | null
   /** null: this format is only read. */

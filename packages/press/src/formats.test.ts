@@ -1,6 +1,7 @@
-import type { KumikiFile } from '@kumiki/core/file/file'
+import type { KumikiFile, SomeFile } from '@kumiki/core/file/file'
 import { face } from '@kumiki/core/kinds/_blank/face'
 import type { Blank } from '@kumiki/core/kinds/_blank/model'
+import { doors } from '@kumiki/core/kinds/doors'
 import { expect, test } from 'vitest'
 import { formatOf, formats, readFormat, writeFormat } from './formats.ts'
 
@@ -15,9 +16,15 @@ const file: KumikiFile<Blank> = {
 }
 const { answer: _, ...open } = file
 
-const written = (path: string, answer?: boolean, from: KumikiFile<Blank> = file): string => {
-  const result = writeFormat(path, from, face, { answer })
-  return result.ok ? result.value : result.error.code
+const some =
+  (from: KumikiFile<Blank>): SomeFile =>
+  (use) =>
+    use(from, face)
+
+const written = async (path: string, answer?: boolean, ...from: KumikiFile<Blank>[]): Promise<string> => {
+  const [first = file, ...others] = from
+  const result = await writeFormat(path, [some(first), ...others.map(some)], { answer })
+  return result.ok ? String(result.value) : result.error.code
 }
 
 test('every format can be read or written, and no two share an extension', () => {
@@ -28,32 +35,61 @@ test('every format can be read or written, and no two share an extension', () =>
   for (const extension of extensions) expect(extension).toMatch(/^\.[a-z0-9.]+$/)
 })
 
-test('a drawing shows the answer only when it is asked to', () => {
+test('a drawing shows the answer only when it is asked to', async () => {
   for (const path of ['a.svg', 'A.TXT']) {
-    expect(written(path)).toMatch(/[>│ ]11[<│ ]/)
-    expect(written(path)).not.toMatch(/[>│ ]12[<│ ]/)
-    expect(written(path, false)).toBe(written(path))
-    expect(written(path, true)).toMatch(/[>│ ]12[<│ ]/)
+    expect(await written(path)).toMatch(/[>│ ]11[<│ ]/)
+    expect(await written(path)).not.toMatch(/[>│ ]12[<│ ]/)
+    expect(await written(path, false)).toBe(await written(path))
+    expect(await written(path, true)).toMatch(/[>│ ]12[<│ ]/)
   }
 })
 
-test('a drawing shows a title of the user’s, and not the mere name of the kind', () => {
-  expect(written('a.svg', false, { ...file, title: '日曜<1>' })).toMatch(/<text[^>]*>日曜&lt;1&gt;<\/text>/)
+test('a drawing shows a title of the user’s, and not the mere name of the kind', async () => {
+  expect(await written('a.svg', false, { ...file, title: '日曜<1>' })).toMatch(/<text[^>]*>日曜&lt;1&gt;<\/text>/)
   for (const title of Object.values(face.title))
-    expect(written('a.svg', false, { ...file, title })).not.toContain(`>${title}</text>`)
+    expect(await written('a.svg', false, { ...file, title })).not.toContain(`>${title}</text>`)
 })
 
-test('a kumiki file keeps its answer unless it is for players', () => {
-  expect(written('a.kumiki.json')).toContain('12')
-  expect(written('a.json', false)).not.toMatch(/12|secret/)
+test('a kumiki file keeps its answer unless it is for players, alone and on a line', async () => {
+  for (const path of ['a.kumiki.json', 'a.jsonl']) {
+    expect(await written(path)).toContain('12')
+    expect(await written(path, false)).not.toMatch(/12|secret/)
+  }
 })
 
-test('an answer that is not there is refused in words', () => {
-  for (const path of ['a.svg', 'a.txt', 'a.json']) expect(written(path, true, open)).toBe('no-answer')
+test('many puzzles are lines that can be written one after another, and each is read back', async () => {
+  const other = { ...file, title: '二列' }
+  const lines = await written('a.jsonl', undefined, file, other)
+  expect(lines).toBe((await written('a.jsonl', undefined, file)) + (await written('a.jsonl', undefined, other)))
+  expect(
+    lines
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line)),
+  ).toEqual([file, other])
+})
+
+test('a format for one puzzle refuses many in words, and the file of another kind too', async () => {
+  for (const format of formats.filter(({ holds, write }) => holds === 'one' && write))
+    expect(await written(`a${format.extensions[0]}`, undefined, file, file)).toBe('holds-one')
+  for (const path of ['a.sgt', 'a.lp']) expect(await written(path)).toBe('other-kind')
+})
+
+test('the files that a kind’s own door offers are among the formats', async () => {
+  const own = Object.entries(doors).flatMap(([kind, open]) =>
+    open(({ exports }) => exports.map((each) => ({ kind, ...each }))),
+  )
+  expect(own.length).toBeGreaterThan(0)
+  for (const { kind, extension, title } of own)
+    expect(formatOf(`a${extension}`)).toMatchObject({ value: { title, kinds: [kind], read: null } })
+})
+
+test('an answer that is not there is refused in words', async () => {
+  for (const path of ['a.svg', 'a.txt', 'a.json', 'a.jsonl']) expect(await written(path, true, open)).toBe('no-answer')
 })
 
 test('an unknown ending and a format of one direction are refused in words', async () => {
-  expect(written('board.exe')).toBe('unknown-format')
+  expect(await written('board.exe')).toBe('unknown-format')
   expect(formatOf('svg').ok).toBe(false)
   expect(await readFormat('a.svg', '<svg/>', new Uint8Array())).toMatchObject({
     ok: false,

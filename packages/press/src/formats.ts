@@ -1,95 +1,115 @@
 /**
- * The files that puzzles come in and go out as, found by the end of a file's name. One line a format in `formats`.
- *
- * A format reads what was decoded as UTF-8 or, where it is not text, the bytes; it never throws. Drawings show the
- * puzzle without its answer unless they are asked to show it, and speak the puzzle's own language.
+ * The files that puzzles come in and go out as, found by the end of a file's name: one line a format, and whatever else a
+ * kind's door says it is written as. The table is light; the code of a format is loaded when it is needed.
  */
 
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { langs, shown } from '@kumiki/core/base/text'
-import { type Picture, plainLook } from '@kumiki/core/drawing/picture'
-import { formatFile, forPlayers, type KumikiFile, parseFile, type SomeFile } from '@kumiki/core/file/file'
-import type { Aside, Face } from '@kumiki/core/kind/face'
-import type { Shapes } from '@kumiki/core/kind/shapes'
-import { faces } from '@kumiki/core/kinds/faces'
-import { renderAside } from './aside.ts'
-import type { Format, Read, Write, WriteOptions } from './format.ts'
-import { readHas, writeHas } from './formats/has.ts'
-import { readPzpr, readPzprv3, writeAddress, writePzprv3 } from './formats/pzpr.ts'
-import { readSgt, writeSgt } from './formats/sgt.ts'
-import { withHeading } from './heading.ts'
-import { withLists } from './lists.ts'
-import { writeLp } from './lp.ts'
-import { renderSvg } from './svg.ts'
-import { renderTerminal } from './terminal.ts'
+import { type Bilingual, shown } from '@kumiki/core/base/text'
+import type { SomeFile } from '@kumiki/core/file/file'
+import type { Export } from '@kumiki/core/kind/door'
+import { doors } from '@kumiki/core/kinds/doors'
+import type { Content, Format, Puzzles, Read, ReadOne, Write, WriteOne, WriteOptions } from './format.ts'
 
-const readKumiki: Read = (text) => parseFile(text, faces)
+/** Reads what was decoded as UTF-8 or, where it is not text, the bytes. */
+const reading =
+  (load: () => Promise<ReadOne>): Read =>
+  async (text, bytes) =>
+    (await load())(text, bytes)
 
-const writeKumiki: Write = (file, _face, { answer }) => {
-  if (answer === true && file.answer === undefined) return bad(noAnswer)
-  return good(formatFile(answer === false ? forPlayers(file) : file))
-}
+/** For formats that hold one puzzle. */
+const writing =
+  (load: () => Promise<WriteOne>): Write =>
+  async ([puzzle], options) => {
+    const write = await load()
+    return puzzle((file, face) => write(file, face, options))
+  }
 
-const writeSvg: Write = (file, face, options) => {
-  const picture = drawn(file, face, options)
-  if (!picture.ok) return picture
-  const page = withLists(picture.value, asides(file, face, options), file.lang)
-  const own = !langs.some((lang) => face.title[lang] === file.title)
-  return good(renderSvg(own ? withHeading(page, file.title) : page, { lang: file.lang, title: file.title }))
-}
+const kumiki = () => import('./formats/kumiki.ts')
+const drawing = () => import('./formats/drawing.ts')
+const pzpr = () => import('./formats/pzpr.ts')
+const sgt = () => import('./formats/sgt.ts')
+const has = () => import('./formats/has.ts')
 
-const writeText: Write = (file, face, options) => {
-  const picture = drawn(file, face, options)
-  if (!picture.ok) return picture
-  const board = renderTerminal(picture.value, { colour: false })
-  return good(`${shown(file.title)}\n\n${board}${renderAside(asides(file, face, options), file.lang)}`)
-}
+const hashi = { kinds: ['hashi'], holds: 'one' } as const
 
 export const formats: readonly Format[] = [
   {
     extensions: ['.kumiki.json', '.json'],
     title: { en: 'Kumiki file', ja: 'kumiki ファイル' },
-    read: readKumiki,
-    write: writeKumiki,
+    kinds: null,
+    holds: 'one',
+    read: reading(async () => (await kumiki()).readKumiki),
+    write: writing(async () => (await kumiki()).writeKumiki),
   },
-  { extensions: ['.svg'], title: { en: 'SVG drawing', ja: 'SVG 図版' }, read: null, write: writeSvg },
-  { extensions: ['.txt'], title: { en: 'Plain text', ja: 'テキスト' }, read: null, write: writeText },
+  {
+    extensions: ['.svg'],
+    title: { en: 'SVG drawing', ja: 'SVG 図版' },
+    kinds: null,
+    holds: 'one',
+    read: null,
+    write: writing(async () => (await drawing()).writeSvg),
+  },
+  {
+    extensions: ['.txt'],
+    title: { en: 'Plain text', ja: 'テキスト' },
+    kinds: null,
+    holds: 'one',
+    read: null,
+    write: writing(async () => (await drawing()).writeText),
+  },
+  {
+    extensions: ['.jsonl'],
+    title: { en: 'Kumiki files, one a line', ja: 'kumiki ファイル（1行に1問）' },
+    kinds: null,
+    holds: 'lines',
+    read: reading(async () => (await kumiki()).readKumiki),
+    write: async (puzzles, options) => (await kumiki()).writeLines(puzzles, options),
+  },
   {
     extensions: ['.pzpr', '.url'],
     title: { en: 'puzz.link address (Hashi)', ja: 'puzz.link のアドレス（橋をかけろ）' },
-    kinds: ['hashi'],
-    read: readPzpr,
-    write: writeAddress,
+    ...hashi,
+    read: reading(async () => (await pzpr()).readPzpr),
+    write: writing(async () => (await pzpr()).writeAddress),
   },
   {
     extensions: ['.pzprv3'],
     title: { en: 'pzprv3 text (Hashi)', ja: 'pzprv3 テキスト（橋をかけろ）' },
-    kinds: ['hashi'],
-    read: readPzprv3,
-    write: writePzprv3,
+    ...hashi,
+    read: reading(async () => (await pzpr()).readPzprv3),
+    write: writing(async () => (await pzpr()).writePzprv3),
   },
   {
     extensions: ['.sgt'],
     title: { en: 'Simon Tatham’s game id (Hashi)', ja: 'Simon Tatham の game id（橋をかけろ）' },
-    kinds: ['hashi'],
-    read: readSgt,
-    write: writeSgt,
+    ...hashi,
+    read: reading(async () => (await sgt()).readSgt),
+    write: writing(async () => (await sgt()).writeSgt),
   },
   {
     extensions: ['.has'],
     title: { en: '.has benchmark (Hashi)', ja: '.has（橋をかけろ）' },
-    kinds: ['hashi'],
-    read: readHas,
-    write: writeHas,
+    ...hashi,
+    read: reading(async () => (await has()).readHas),
+    write: writing(async () => (await has()).writeHas),
   },
-  {
-    extensions: ['.lp'],
-    title: { en: 'LP file (crosswords)', ja: 'LP ファイル（クロスワード）' },
-    kinds: ['crossword'],
-    read: null,
-    write: (file) => writeLp(file),
-  },
+  ...Object.entries(doors).flatMap(([kind, open]) => open(({ exports }) => exports.map((own) => ofKind(kind, own)))),
 ]
+
+/** A file that a kind's own door offers. */
+function ofKind(kind: string, { extension, title, write }: Export): Format {
+  return {
+    extensions: [extension],
+    title,
+    kinds: [kind],
+    holds: 'one',
+    read: null,
+    write: async ([puzzle]) => puzzle((file) => write(file)),
+  }
+}
+
+/** Whether puzzles of a kind can be written in a format or read from it. */
+export const suits = ({ kinds }: Format, kind: string): boolean => kinds?.includes(kind) ?? true
 
 /** The format of a file's name; of two that fit, the one with the longer extension. */
 export function formatOf(path: string): Result<Format> {
@@ -98,57 +118,40 @@ export function formatOf(path: string): Result<Format> {
     format.extensions.filter((extension) => name.endsWith(extension)).map((extension) => ({ format, extension })),
   )
   const [first, ...others] = fitting
-  if (!first) return bad(unknownFormat(path))
+  if (!first) return bad(unknownFormat(path, endings()))
   return good(
     others.reduce((best, next) => (next.extension.length > best.extension.length ? next : best), first).format,
   )
 }
 
+/** The puzzle of a file, or of one line where a file holds a puzzle a line. */
 export async function readFormat(path: string, text: string, bytes: Uint8Array): Promise<Result<SomeFile>> {
   const format = formatOf(path)
-  // many puzzles in one file, a line each, are read one line at a time
-  if (!format.ok) return bad(unknownFormat(path, [...endings(({ read }) => read !== null), '.jsonl']))
-  return format.value.read ? format.value.read(text, bytes) : bad(cannot('read', format.value))
+  if (!format.ok)
+    return bad(
+      unknownFormat(
+        path,
+        endings(({ read }) => read !== null),
+      ),
+    )
+  return format.value.read?.(text, bytes) ?? bad(cannotRead(format.value))
 }
 
-export function writeFormat<K extends Shapes>(
-  path: string,
-  file: KumikiFile<K>,
-  face: Face<K>,
-  options: WriteOptions,
-): Result<string> {
+/** What a file of this name holds when the puzzles are written to it. */
+export async function writeFormat(path: string, puzzles: Puzzles, options: WriteOptions): Promise<Result<Content>> {
   const format = formatOf(path)
   if (!format.ok) return format
-  return format.value.write ? format.value.write(file, face, options) : bad(cannot('write', format.value))
+  const { write, holds } = format.value
+  if (!write) return bad(cannotWrite(format.value))
+  if (holds === 'one' && puzzles.length > 1) return bad(holdsOne(format.value, puzzles.length))
+  const strange = puzzles.map((puzzle) => puzzle(({ kind }) => kind)).find((kind) => !suits(format.value, kind))
+  return strange === undefined ? write(puzzles, options) : bad(otherKind(format.value, strange))
 }
 
-const endings = (which: (format: Format) => boolean): string[] =>
+const endings = (which: (format: Format) => boolean = () => true): string[] =>
   formats.filter(which).flatMap((format) => format.extensions)
 
-/** The puzzle's picture, with its answer only when that is asked for. */
-export function drawn<K extends Shapes>(
-  file: KumikiFile<K>,
-  face: Face<K>,
-  options: Pick<WriteOptions, 'answer'>,
-): Result<Picture> {
-  if (!options.answer) return good(face.draw(file.puzzle, face.blank(file.puzzle), plainLook))
-  return file.answer === undefined ? bad(noAnswer) : good(face.draw(file.puzzle, file.answer, plainLook))
-}
-
-/** What stands beside the board, with what the answer adds only when that is asked for. */
-export const asides = <K extends Shapes>(
-  file: KumikiFile<K>,
-  face: Face<K>,
-  { answer }: Pick<WriteOptions, 'answer'>,
-): readonly Aside[] => face.aside(file.puzzle, (answer ? file.answer : undefined) ?? face.blank(file.puzzle))
-
-const noAnswer: Problem = problem(
-  'no-answer',
-  'The answer was asked for, but this file does not hold it.',
-  '答えを求められましたが、このファイルには答えがありません。',
-)
-
-const unknownFormat = (path: string, known: readonly string[] = endings(() => true)): Problem => {
+const unknownFormat = (path: string, known: readonly string[]): Problem => {
   const name = shown(path.split(/[/\\]/).at(-1) ?? path).slice(0, 60)
   return problem(
     'unknown-format',
@@ -157,9 +160,24 @@ const unknownFormat = (path: string, known: readonly string[] = endings(() => tr
   )
 }
 
-const cannot = (verb: 'read' | 'write', { title, extensions }: Format): Problem =>
+const named = ({ title, extensions: [ending] }: Format): Bilingual => ({
+  en: `${title.en} (${ending})`,
+  ja: `${title.ja}（${ending}）`,
+})
+
+const cannotRead = (format: Format): Problem =>
+  problem('cannot-read', `${named(format).en} can only be written.`, `${named(format).ja}は書き出しだけができます。`)
+const cannotWrite = (format: Format): Problem =>
+  problem('cannot-write', `${named(format).en} can only be read.`, `${named(format).ja}は読み込みだけができます。`)
+const holdsOne = (format: Format, count: number): Problem =>
   problem(
-    `cannot-${verb}`,
-    `${title.en} (${extensions[0]}) can only be ${verb === 'read' ? 'written' : 'read'}.`,
-    `${title.ja}（${extensions[0]}）は${verb === 'read' ? '書き出し' : '読み込み'}だけができます。`,
+    'holds-one',
+    `${named(format).en} holds one puzzle; ${count} were given.`,
+    `${named(format).ja}に入るのは1問だけです。${count}問あります。`,
+  )
+const otherKind = (format: Format, kind: string): Problem =>
+  problem(
+    'other-kind',
+    `${named(format).en} cannot hold a puzzle of the kind ${shown(kind)}.`,
+    `${named(format).ja}では ${shown(kind)} を書き出せません。`,
   )

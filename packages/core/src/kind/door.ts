@@ -2,6 +2,10 @@
  * One door a kind: everything there is of it, each part loaded when it is asked for, with one hidden type. So what was read by
  * the face goes on to the recount, the witness or the craft without being read again.
  */
+
+import type { Result } from '../base/result.ts'
+import type { Bilingual } from '../base/text.ts'
+import type { KumikiFile } from '../file/file.ts'
 import type { Craft, Recount } from './craft.ts'
 import type { Face } from './face.ts'
 import type { Shapes } from './shapes.ts'
@@ -12,17 +16,27 @@ export interface Door<K extends Shapes> {
   craft(): Promise<Craft<K>>
   recount(): Promise<Recount<K>>
   witness(): Promise<Witness<K>>
+  readonly exports: readonly Export[]
+}
+
+/** A file that this kind alone is written as, beside those that every kind is. */
+export interface Export {
+  /** With its dot. */
+  readonly extension: string
+  readonly title: Bilingual
+  write(file: KumikiFile<Shapes>): Promise<Result<string>>
 }
 
 export type SomeDoor = <R>(use: <K extends Shapes>(door: Door<K>) => R) => R
 
-/** The same file names have the same role in every kind, so a kind is three imports; one whose files tell more than rules and solutions has a witness. */
+/** The same file names have the same role in every kind, so a kind is three imports; one whose files tell more than rules and solutions has a witness, one that is written in its own way has exports. */
 export const door =
   <K extends Shapes>(
     face: () => Promise<{ readonly face: Face<K> }>,
     craft: () => Promise<{ readonly craft: Craft<K> }>,
     recount: () => Promise<{ readonly recount: Recount<K> }>,
     witness: () => Promise<{ readonly witness: Witness<K> }> = async () => ({ witness: silentWitness }),
+    exports: readonly Export[] = [],
   ): SomeDoor =>
   (use) =>
     use({
@@ -30,4 +44,5 @@ export const door =
       craft: async () => (await craft()).craft,
       recount: async () => (await recount()).recount,
       witness: async () => (await witness()).witness,
+      exports,
     })

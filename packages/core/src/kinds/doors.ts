@@ -12,6 +12,13 @@ export const doors: Readonly<Record<string, SomeDoor>> = {
     () => import('./crossword/craft.ts'),
     () => import('./crossword/recount.ts'),
     () => import('./crossword/witness.ts'),
+    [
+      {
+        extension: '.lp',
+        title: { en: 'LP file (crosswords)', ja: 'LP ファイル（クロスワード）' },
+        write: async (file) => (await import('./crossword/lpfile.ts')).writeLp(file),
+      },
+    ],
   ),
   hashi: door(
     () => import('./hashi/face.ts'),

@@ -1,11 +1,11 @@
 /** `.has`, the text of Hashi benchmarks: `WIDTH HEIGHT ISLANDS`, then rows of numbers, 0 for water. */
 import { bad, good } from '@kumiki/core/base/result'
-import type { Read, Write } from '../format.ts'
+import type { ReadOne, WriteOne } from '../format.ts'
 import { fileOf, fits, hashiOf, notThis, rowsOf, tooWide } from './hashi.ts'
 
 const format = '.has'
 
-export const readHas: Read = (text) => {
+export const readHas: ReadOne = (text) => {
   const rows = text
     .replace(/^\ufeff/, '')
     .split(/\r\n|\r|\n/)
@@ -23,8 +23,8 @@ export const readHas: Read = (text) => {
   return fileOf({ width, height, numbers: body.flat().map(Number) })
 }
 
-export const writeHas: Write = (file) => {
-  const hashi = hashiOf(file, format)
+export const writeHas: WriteOne = (file) => {
+  const hashi = hashiOf(file)
   if (!hashi.ok) return hashi
   const { width, height, numbers } = rowsOf(hashi.value.puzzle)
   const rows = Array.from({ length: height }, (_, row) => numbers.slice(row * width, (row + 1) * width).join(' '))

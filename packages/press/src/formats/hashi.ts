@@ -1,7 +1,7 @@
 /** What the formats for Hashi share: boards as rows of numbers, 0 for water, to and from kumiki files. */
 
 import { limits } from '@kumiki/core/base/limits'
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { parse } from '@kumiki/core/base/schema'
 import type { KumikiFile, SomeFile } from '@kumiki/core/file/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
@@ -36,11 +36,7 @@ export function fileOf({ width, height, numbers }: Rows, answer: Answer | null =
 }
 
 /** The Hashi puzzle of a file, and its answer where it has one. */
-export function hashiOf<K extends Shapes>(
-  file: KumikiFile<K>,
-  format: string,
-): Result<{ puzzle: Puzzle; answer: Answer | null }> {
-  if (file.kind !== face.id) return bad(onlyHashi(file.kind, format))
+export function hashiOf<K extends Shapes>(file: KumikiFile<K>): Result<{ puzzle: Puzzle; answer: Answer | null }> {
   const puzzle = parse(puzzleSchema, file.puzzle)
   if (!puzzle.ok || file.answer === undefined) return puzzle.ok ? good({ puzzle: puzzle.value, answer: null }) : puzzle
   const answer = parse(answerSchema, file.answer)
@@ -64,10 +60,4 @@ export const notThis = (format: string, en: string, ja: string): Problem =>
     'bad-format',
     `This is not a Hashi board in ${format}: ${en}.`,
     `${format} の「橋をかけろ」として読めません: ${ja}。`,
-  )
-const onlyHashi = (kind: string, format: string): Problem =>
-  problem(
-    'other-kind',
-    `${format} is for Hashi only; this is ${kind}.`,
-    `${format} は「橋をかけろ」専用です（このパズルは ${kind}）。`,
   )

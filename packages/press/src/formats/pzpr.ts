@@ -8,7 +8,7 @@
 import { bad, good, type Problem, type Result } from '@kumiki/core/base/result'
 import { boardOf, edgeBetween } from '@kumiki/core/kinds/hashi/board'
 import type { Answer, Bridge, Puzzle } from '@kumiki/core/kinds/hashi/model'
-import type { Read, Write } from '../format.ts'
+import type { ReadOne, WriteOne } from '../format.ts'
 import { fileOf, fits, hashiOf, notThis, type Rows, rowsOf, tooWide } from './hashi.ts'
 
 const address = 'puzz.link'
@@ -17,10 +17,10 @@ const names = '(?:hashi|hashikake|bridges)'
 const addressForm = new RegExp(String.raw`(?:^|[?/])${names}/(?:[a-z]{1,4}/)?(\d{1,4})/(\d{1,4})/([0-9a-z.+-]*)`, 'i')
 
 /** `.pzpr` files hold either. */
-export const readPzpr: Read = (text, bytes) =>
+export const readPzpr: ReadOne = (text, bytes) =>
   /^\s*pzprv3/.test(text.replace(/^\ufeff/, '')) ? readPzprv3(text, bytes) : readAddress(text, bytes)
 
-const readAddress: Read = (text) => {
+const readAddress: ReadOne = (text) => {
   const found = addressForm.exec(text.trim().slice(0, 20_000))
   if (!found) return bad(notThis(address, 'there is no …/hashi/WIDTH/HEIGHT/…', '…/hashi/幅/高さ/… がありません'))
   const [width, height] = [Number(found[1]), Number(found[2])]
@@ -69,12 +69,12 @@ export function addressOf(puzzle: Puzzle): string {
   return `https://puzz.link/p?hashi/${width}/${height}/${body}`
 }
 
-export const writeAddress: Write = (file) => {
-  const hashi = hashiOf(file, address)
+export const writeAddress: WriteOne = (file) => {
+  const hashi = hashiOf(file)
   return hashi.ok ? good(`${addressOf(hashi.value.puzzle)}\n`) : hashi
 }
 
-export const readPzprv3: Read = (text) => {
+export const readPzprv3: ReadOne = (text) => {
   const [form, name, high, wide, ...rows] = text
     .replace(/^\ufeff/, '')
     .trim()
@@ -136,8 +136,8 @@ export function pzprv3Of(puzzle: Puzzle, answer: Answer | null): string {
   return `${['pzprv3', 'hashikake', height, width, ...rows].join('\n')}\n`
 }
 
-export const writePzprv3: Write = (file, _face, { answer }) => {
-  const hashi = hashiOf(file, saved)
+export const writePzprv3: WriteOne = (file, _face, { answer }) => {
+  const hashi = hashiOf(file)
   return hashi.ok ? good(pzprv3Of(hashi.value.puzzle, answer ? hashi.value.answer : null)) : hashi
 }
 

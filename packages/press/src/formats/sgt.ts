@@ -3,13 +3,13 @@
  * 1 to 26 cells of water. Islands side by side and boards that forbid loops or allow more than two bridges are not the same puzzle: refused.
  */
 import { bad, good, type Problem, problem } from '@kumiki/core/base/result'
-import type { Read, Write } from '../format.ts'
+import type { ReadOne, WriteOne } from '../format.ts'
 import { fileOf, fits, hashiOf, notThis, rowsOf, tooWide } from './hashi.ts'
 
 const format = 'SGT Bridges'
 const form = /^(?:bridges[:\s]+)?(\d{1,4})(?:x(\d{1,4}))?((?:[a-zA-Z]\d*)*):([0-9a-zA-Z]*)/
 
-export const readSgt: Read = (text) => {
+export const readSgt: ReadOne = (text) => {
   const found = form.exec(text.trim().slice(0, 20_000).replace(/,/g, ''))
   if (!found) return bad(notThis(format, 'it does not read WxH…:cells', 'WxH…:マス の形ではありません'))
   const [, wide, high, options = '', body = ''] = found
@@ -30,8 +30,8 @@ export const readSgt: Read = (text) => {
   return fileOf({ width, height, numbers })
 }
 
-export const writeSgt: Write = (file) => {
-  const hashi = hashiOf(file, format)
+export const writeSgt: WriteOne = (file) => {
+  const hashi = hashiOf(file)
   if (!hashi.ok) return hashi
   const { width, height, numbers } = rowsOf(hashi.value.puzzle)
   const crowded = numbers.some(
@@ -55,6 +55,6 @@ const otherRules = (en: string, ja: string): Problem =>
   problem('other-rules', `This game id has other rules: ${en}.`, `この game id は規則が違います: ${ja}。`)
 const sideBySide = problem(
   'side-by-side',
-  'Simon Tatham’s Bridges has no islands side by side; make the board with --no-adjacent.',
-  'Simon Tatham の Bridges では島を隣り合わせにできません。--no-adjacent で作ってください。',
+  'Simon Tatham’s Bridges has no islands side by side; make the board with `noAdjacent`.',
+  'Simon Tatham の Bridges では島を隣り合わせにできません。`noAdjacent` を付けて作ってください。',
 )

@@ -1,10 +1,10 @@
-import { Budget } from '@kumiki/core/engine/budget'
-import { Rng } from '@kumiki/core/engine/rng'
-import { craft } from '@kumiki/core/kinds/crossword/craft'
-import { bendPrice, type Formulation, formulate } from '@kumiki/core/kinds/crossword/lp'
-import { readPattern } from '@kumiki/core/kinds/crossword/pattern'
-import { sizeOf, spec } from '@kumiki/core/kinds/crossword/spec'
 import { describe, expect, it } from 'vitest'
+import { Budget } from '../../engine/budget.ts'
+import { Rng } from '../../engine/rng.ts'
+import { craft } from './craft.ts'
+import { bendPrice, type Formulation, formulate } from './lp.ts'
+import { readPattern } from './pattern.ts'
+import { sizeOf, spec } from './spec.ts'
 
 interface Highs {
   solve(model: string): { readonly Status: string; readonly ObjectiveValue: number }
