@@ -6,6 +6,7 @@
 
 import { shown } from '@kumiki/core/base/text'
 import type { Ink } from '@kumiki/core/drawing/picture'
+import { terminal } from '@kumiki/core/drawing/theme'
 import stringWidth from 'string-width'
 import { type Arm, boxCharacter } from './boxes.ts'
 
@@ -118,29 +119,25 @@ function merged(arms: ReadonlyMap<number, Arm>): Arm {
   return [...arms.values()][0] ?? 'none'
 }
 
-/** One escape sequence for each stretch of the same colours. */
+/** One escape sequence for each stretch of the same colours. A coloured ground comes with the ink that can be read on it. */
 function coloured(line: readonly Place[]): string {
   let text = ''
   let before = ''
   for (const place of line) {
     const { glyph, fore } = look(place)
-    const ground = place.back ? backCodes[place.back] : undefined
-    const codes = ground ?? (fore && glyph !== ' ' ? foreCodes[fore] : undefined) ?? ''
+    const ground = place.back ? terminal[place.back].ground : ''
+    const codes = ground || (fore && glyph !== ' ' ? terminal[fore].line : '')
     if (glyph !== '' && codes !== before) {
-      text += before === '' ? `\u001b[${codes}m` : codes === '' ? '\u001b[0m' : `\u001b[0;${codes}m`
+      text += before === '' ? select(codes) : select(codes === '' ? plain : `${plain};${codes}`)
       before = codes
     }
     text += glyph
   }
-  return before === '' ? text : `${text}\u001b[0m`
+  return before === '' ? text : `${text}${select(plain)}`
 }
 
-const foreCodes: Readonly<Partial<Record<Ink, string>>> = {
-  rule: '2',
-  entry: '36',
-  marked: '33',
-  wrong: '31',
-  faint: '2',
-}
-/** A coloured ground comes with the ink that can be read on it. */
-const backCodes: Readonly<Partial<Record<Ink, string>>> = { marked: '30;43', wrong: '97;41' }
+/** Text in an ink, whatever it lies on. */
+export const inked = (text: string, ink: Ink): string => select(terminal[ink].line) + text + select(plain)
+
+const plain = '0'
+const select = (codes: string): string => `\u001b[${codes}m`

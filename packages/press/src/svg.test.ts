@@ -1,5 +1,6 @@
 import { shown } from '@kumiki/core/base/text'
 import { box, centred, cornered, type Picture } from '@kumiki/core/drawing/picture'
+import { dark } from '@kumiki/core/drawing/theme'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hostileTexts } from './fixtures/hostile.ts'
@@ -84,13 +85,29 @@ test('the drawing holds no script, no link and nothing from outside', () => {
   }
 })
 
-test('what is wrong is not told by colour alone', () => {
-  const cell = (ink: 'marked' | 'wrong'): Picture => ({ ...saying(''), marks: [box(0, 0, 1, 1, ink)] })
-  const dashed = (ink: 'marked' | 'wrong'): number =>
-    descendants(readXml(renderSvg(cell(ink))), 'rect').filter((rect) => rect.attributes['stroke-dasharray']).length
-  expect([dashed('marked'), dashed('wrong')]).toEqual([0, 1])
+test('what is pointed out is not told by colour alone, and what is wrong is told from the rest', () => {
+  const cell = (ink: 'paper' | 'marked' | 'wrong'): Picture => ({ ...saying(''), marks: [box(0, 0, 1, 1, ink)] })
+  const rings = (ink: 'paper' | 'marked' | 'wrong') =>
+    descendants(readXml(renderSvg(cell(ink))), 'rect').filter(({ attributes }) => attributes['stroke-width'])
+  expect(rings('paper')).toEqual([])
+  expect(rings('marked').map(({ attributes }) => attributes['stroke-dasharray'])).toEqual([undefined])
+  expect(rings('wrong').map(({ attributes }) => attributes['stroke-dasharray'])).toEqual(['4.8'])
 })
 
-test('dark colours are for screens, so that paper stays white', () => {
-  expect(renderSvg(crossword())).toContain('@media screen and (prefers-color-scheme:dark)')
+test('dark colours are for screens, and print has one ink', () => {
+  const [screen = '', print = ''] =
+    renderSvg(crossword()).split('@media screen and (prefers-color-scheme:dark)').at(-1)?.split('@media print') ?? []
+  expect(screen).toContain(dark.entry.line)
+  expect(print).not.toMatch(/#(?!fff|000|333)/)
+})
+
+test('no colour is written in the press: all of them stand in the theme', () => {
+  const sources = import.meta.glob<string>(['./**/*.ts', '!./**/*.test.ts', '!./fixtures/**'], {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  })
+  const written = (source: string) => /#[\da-f]{3,8}\b|rgb|hsl|u001b\[\d/i.test(source)
+  expect(Object.keys(sources).filter((path) => written(sources[path] ?? ''))).toEqual([])
+  expect(written("const red = '#f00'")).toBe(true)
 })

@@ -1,14 +1,15 @@
 /**
  * A picture as one self-contained SVG: no script, no outside font, no link.
  *
- * Inks become classes; a style sheet inside gives them their colours, with dark ones for screens that ask for them, so
- * paper stays white. What is wrong is outlined with dashes too, for those who do not see the colour. All text is
+ * Inks become classes; a style sheet inside gives them the theme's colours, with dark ones for screens that ask for them and
+ * one ink for printers. Cells that are pointed out have a ring too, of dashes where they are wrong, for those who do not see the colour. All text is
  * escaped and made harmless, so that what came from outside is shown and never acts. Centring uses a measured baseline
  * shift: `dominant-baseline` is not known to every program that reads SVG.
  */
 
 import { type Lang, shown } from '@kumiki/core/base/text'
-import type { Ink, Mark, Picture } from '@kumiki/core/drawing/picture'
+import type { Mark, Picture } from '@kumiki/core/drawing/picture'
+import { dark, light, paper, type Theme } from '@kumiki/core/drawing/theme'
 
 export interface SvgOptions {
   /** The language of the label that a screen reader says. */
@@ -75,8 +76,9 @@ function element(run: readonly Mark[], number: (cells: number) => string): strin
       const area = (inset: number): string =>
         `x="${number(mark.x + inset)}" y="${number(mark.y + inset)}" width="${number(mark.w - 2 * inset)}" height="${number(mark.h - 2 * inset)}"`
       const filled = `<rect ${area(0)} class="${mark.ink}"/>`
-      const dashes = `stroke-width="${number(0.05)}" stroke-dasharray="${number(0.12)}"`
-      return mark.ink === 'wrong' ? `${filled}<rect ${area(0.08)} ${dashes} class="bare line-wrong"/>` : filled
+      if (mark.ink !== 'marked' && mark.ink !== 'wrong') return filled
+      const dashes = mark.ink === 'wrong' ? ` stroke-dasharray="${number(0.12)}"` : ''
+      return `${filled}<rect ${area(0.08)} stroke-width="${number(0.05)}"${dashes} class="bare line-${mark.ink}"/>`
     }
     case 'line': {
       const path = run
@@ -87,7 +89,7 @@ function element(run: readonly Mark[], number: (cells: number) => string): strin
     case 'disc':
       return `<circle cx="${number(mark.x)}" cy="${number(mark.y)}" r="${number(mark.r)}" stroke-width="${number(0.04)}" class="${mark.fill} line-${mark.ink}"/>`
     case 'text': {
-      const baseline = mark.y + mark.size * (mark.at === 'centre' ? middleHeight(mark.text) : topHeight)
+      const baseline = mark.y + mark.size * (mark.at === 'centre' ? middleHeight : topHeight)
       const anchor = mark.at === 'centre' ? ' text-anchor="middle"' : ''
       return `<text x="${number(mark.x)}" y="${number(baseline)}" font-size="${number(mark.size)}"${anchor} class="text-${mark.ink}">${escapeXml(mark.text)}</text>`
     }
@@ -97,42 +99,15 @@ function element(run: readonly Mark[], number: (cells: number) => string): strin
 /** A line this wide, in cells, is a band that letters are read on, so it has the colour of a ground. */
 const bandWidth = 0.3
 
-/** Half the height of a capital or digit above the baseline, and of a square CJK character, in ems. */
-const middleHeight = (text: string): number => (/[\u3000-\u9fff\uf900-\ufaff\uff00-\uffef]/.test(text) ? 0.38 : 0.36)
+/** In ems above the baseline: the middle of capitals, digits, kana and kanji, which differ by 0.01 in one font and by 0.02 between the usual ones. */
+const middleHeight = 0.37
 const topHeight = 0.82
 
-const light: Readonly<Record<Ink, Shades>> = {
-  paper: ['#ffffff', '#ffffff'],
-  cell: ['#1c1c1e', '#1c1c1e'],
-  rule: ['#8c8c92', '#8c8c92'],
-  wall: ['#1c1c1e', '#1c1c1e'],
-  clue: ['#1c1c1e', '#1c1c1e'],
-  entry: ['#1b4fb3', '#1b4fb3', '#cfe0ff'],
-  marked: ['#ffe08a', '#b07800'],
-  wrong: ['#ffc2bd', '#c4262e'],
-  faint: ['#e4e4e8', '#96969c'],
-}
-
-const dark: Readonly<Record<Ink, Shades>> = {
-  paper: ['#26282d', '#26282d'],
-  cell: ['#000000', '#e9e9ec'],
-  rule: ['#74767e', '#74767e'],
-  wall: ['#e9e9ec', '#e9e9ec'],
-  clue: ['#e9e9ec', '#e9e9ec'],
-  entry: ['#8fbcff', '#8fbcff', '#2b4877'],
-  marked: ['#5f4b00', '#ffcf4d'],
-  wrong: ['#7a1f24', '#ff8f88'],
-  faint: ['#3a3d44', '#8b8e96'],
-}
-
-/** An ink as an area, and as a line or a letter: a pale ground can be read on, a pale line cannot be seen. */
-type Shades = readonly [area: string, stroke: string, band?: string]
-
-const sheet = (colours: Readonly<Record<Ink, Shades>>): string =>
-  Object.entries(colours)
+const sheet = (theme: Theme): string =>
+  Object.entries(theme)
     .map(
-      ([ink, [area, stroke, band = area]]) =>
-        `.kumiki .${ink}{fill:${area}}.kumiki .line-${ink}{stroke:${stroke}}.kumiki .band-${ink}{stroke:${band}}.kumiki .text-${ink}{fill:${stroke}}`,
+      ([ink, { ground, line }]) =>
+        `.kumiki .${ink}{fill:${ground}}.kumiki .line-${ink}{stroke:${line}}.kumiki .band-${ink}{stroke:${ground}}.kumiki .text-${ink}{fill:${line}}`,
     )
     .join('')
 
@@ -142,4 +117,5 @@ const styles = [
   '.kumiki .bare,.kumiki path{fill:none;stroke-linecap:round}.kumiki .line-rule,.kumiki .line-wall{stroke-linecap:square}',
   sheet(light),
   `@media screen and (prefers-color-scheme:dark){${sheet(dark)}}`,
+  `@media print{${sheet(paper)}}`,
 ].join('')

@@ -7,7 +7,7 @@
  * fill, so that nothing is said by colour alone.
  */
 import type { Ink, Mark, Picture } from '@kumiki/core/drawing/picture'
-import { Canvas, widthOf } from './canvas.ts'
+import { Canvas, inked, widthOf } from './canvas.ts'
 import {
   cellOf,
   cellStart,
@@ -43,7 +43,7 @@ export function renderTerminal(picture: Picture, { colour, rulers = false }: Ter
 
 function numbered(board: readonly string[], layout: Layout, colour: boolean): string[] {
   const { above, before } = rulersFor(layout)
-  const faint = (text: string): string => (colour && text.trim() !== '' ? `\u001b[2m${text}\u001b[0m` : text)
+  const faint = (text: string): string => (colour && text.trim() !== '' ? inked(text, 'faint') : text)
   return [...above.map(faint), ...board.map((line, row) => `${faint(before[row] ?? '')}${line}`)]
 }
 

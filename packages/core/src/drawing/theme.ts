@@ -1,0 +1,72 @@
+/**
+ * What the inks look like: on light and on dark screens, on paper and in a terminal. Every rendering reads its colours here,
+ * so a drawing, a page and a board in the browser are one thing in different light.
+ *
+ * An ink has two colours, since a pale ground can be read on and a pale line cannot be seen. On screens a letter has a contrast
+ * of 4.5 at least on every ground that it may stand on, a line of 3 on its cell. On paper there is one ink and no grey that a
+ * photocopier would lose.
+ */
+import type { Ink } from './picture.ts'
+
+export interface Shade {
+  /** As an area, under letters. */
+  readonly ground: string
+  /** As a line or a letter. */
+  readonly line: string
+}
+
+export type Theme = Readonly<Record<Ink, Shade>>
+
+const both = (colour: string): Shade => ({ ground: colour, line: colour })
+
+export const light: Theme = {
+  paper: both('#ffffff'),
+  cell: both('#1a1c20'),
+  rule: both('#7b7f86'),
+  wall: both('#1a1c20'),
+  clue: both('#1a1c20'),
+  entry: { ground: '#e4ecf9', line: '#1e50a2' },
+  marked: { ground: '#ffeaa0', line: '#8a6500' },
+  wrong: { ground: '#fbe5e2', line: '#b3261e' },
+  faint: { ground: '#e7e8e3', line: '#62666d' },
+}
+
+/** Black cells are darker than white ones by little; the rule between them parts them. */
+export const dark: Theme = {
+  paper: both('#2d3138'),
+  cell: both('#070809'),
+  rule: both('#8b919a'),
+  wall: both('#d9dad8'),
+  clue: both('#eeeeeb'),
+  entry: { ground: '#24344f', line: '#9dbdf7' },
+  marked: { ground: '#54460e', line: '#f0c94f' },
+  wrong: { ground: '#46211e', line: '#ff9f96' },
+  faint: { ground: '#0d0f11', line: '#989da5' },
+}
+
+const outlined: Shade = { ground: '#ffffff', line: '#000000' }
+
+export const paper: Theme = {
+  paper: both('#ffffff'),
+  cell: both('#000000'),
+  rule: both('#000000'),
+  wall: both('#000000'),
+  clue: both('#000000'),
+  entry: outlined,
+  marked: outlined,
+  wrong: outlined,
+  faint: { ground: '#ffffff', line: '#333333' },
+}
+
+/** Codes that select a graphic rendition (ECMA-48): plain colours, which every terminal fits to its own ground. '' leaves it as it is. */
+export const terminal: Theme = {
+  paper: both(''),
+  cell: both(''),
+  rule: { ground: '', line: '2' },
+  wall: both(''),
+  clue: both(''),
+  entry: { ground: '30;46', line: '36' },
+  marked: { ground: '30;43', line: '33' },
+  wrong: { ground: '97;41', line: '31' },
+  faint: { ground: '', line: '2' },
+}
