@@ -1,33 +1,77 @@
+import { type Aside, type Item, item, noRemark } from '@kumiki/core/kind/aside'
 import stringWidth from 'string-width'
 import { expect, test } from 'vitest'
 import { renderAside } from './aside.ts'
 
-const list = (items: readonly string[]) => [{ heading: { en: 'Words', ja: '言葉' }, items }]
+const heading = { en: 'Words', ja: '言葉' }
+const list = (form: Aside['form'], items: readonly Item[]): Aside[] => [{ form, heading, remark: noRemark, items }]
+const words = (texts: readonly string[]): Aside[] =>
+  list(
+    'words',
+    texts.map((text) => item({ text })),
+  )
+const linesOf = (asides: readonly Aside[]): string[] => renderAside(asides, 'en').split('\n').slice(2, -1)
 
 test('nothing beside the board is no text at all', () => expect(renderAside([], 'en')).toBe(''))
 
 test('short items stand in columns that line up, read downwards, full-width letters counted as two', () => {
   const items = ['りんご', 'CAT', 'みかん', 'DOG', ...Array.from({ length: 20 }, (_, i) => `w${i}`)]
-  const [, heading, ...rows] = renderAside(list(items), 'ja').trimEnd().split('\n')
-  expect(heading).toBe('言葉')
+  const [, title, ...rows] = renderAside(words(items), 'ja').trimEnd().split('\n')
+  expect(title).toBe('言葉')
   expect(rows.length).toBeLessThan(items.length)
   expect(rows.map((row) => row.trim().split(/\s+/)[0])).toEqual(items.slice(0, rows.length))
   const starts = rows.map((row) => stringWidth(/^ {2}\S+ +/.exec(row)?.[0] ?? ''))
   expect(new Set(starts).size).toBe(1)
 })
 
-test('the words of a sentence run along the lines, in as few of them as can be', () => {
-  const items = [2, 4, 5, 6, 2, 2, 4, 7, 12, 1, 8, 3, 20, 9].map((length) => '□'.repeat(length))
-  const lines = renderAside([{ heading: { en: 'Message', ja: '言葉' }, items, isSentence: true }], 'en').split('\n')
-  const rows = lines.slice(2, -1)
+test('the numbers of clues end in one column, and notes and counts stand behind the text', () => {
+  const clues = [
+    item({ label: '7', text: 'A clue that takes a line of its own, since it is long', note: '5' }),
+    item({ label: '10', text: 'かぎ', note: '鍵', times: 2 }),
+  ]
+  expect(linesOf(list('clues', clues))).toEqual([
+    '   7 A clue that takes a line of its own, since it is long (5)',
+    '  10 かぎ（鍵） ×2',
+  ])
+})
+
+test('a remark stands behind the heading in the brackets of the language', () => {
+  const [plain] = words(['cat'])
+  const asides = plain ? [{ ...plain, remark: { en: 'in rows', ja: '横' } }] : []
+  expect(renderAside(asides, 'en')).toBe('\nWords (in rows)\n  cat\n')
+  expect(renderAside(asides, 'ja')).toBe('\n言葉（横）\n  cat\n')
+})
+
+test('boxes with names show them, and the letters that are known', () => {
+  const boxes = ['', 'さ', ''].map((text, index) => item({ label: 'ABC'.charAt(index), text }))
+  expect(linesOf(list('boxes', boxes))).toEqual(['  A:__ B:さ C:__'])
+})
+
+test('the words of a message run along the lines, in as few of them as can be', () => {
+  const lengths = [2, 4, 5, 6, 2, 2, 4, 7, 12, 1, 8, 3, 20, 9]
+  const boxes = lengths.flatMap((length) =>
+    Array.from({ length }, (_, index) => item({ text: '', begins: index === 0 })),
+  )
+  const rows = linesOf(list('boxes', boxes))
   expect(rows).toHaveLength(2)
-  expect(rows.flatMap((row) => row.trim().split('  '))).toEqual(items)
-  for (const row of rows) expect(stringWidth(row)).toBeLessThanOrEqual(2 + 72)
+  expect(rows.flatMap((row) => row.trim().split('  '))).toEqual(lengths.map((length) => '□'.repeat(length)))
+  const known = Array.from('ABC', (text, index) => item({ text, begins: index === 2 }))
+  expect(linesOf(list('boxes', known))).toEqual(['  AB C'])
+  for (const row of [
+    ...rows,
+    ...linesOf(
+      list(
+        'boxes',
+        Array.from({ length: 200 }, () => item({ text: 'あ' })),
+      ),
+    ),
+  ])
+    expect(stringWidth(row)).toBeLessThanOrEqual(2 + 72)
 })
 
 test('long items take a line each, and no control character gets through', () => {
   const long = 'a clue that is too long to share its line with another one, really'
-  expect(renderAside(list([long, '\u001b[31mred', long]), 'en')).toBe(
+  expect(renderAside(words([long, '\u001b[31mred', long]), 'en')).toBe(
     `\nWords\n  ${long}\n  \ufffd[31mred\n  ${long}\n`,
   )
 })

@@ -1,10 +1,10 @@
 /**
- * The lists beside a board as lines of text: in columns where the items are short, one a line where they are long; and
- * sentences, which run along the lines.
+ * The lists beside a board as lines of text: in columns where the items are short, one a line where they are long, the numbers
+ * of clues right-aligned; boxes run along the lines.
  */
 
 import { type Lang, shown } from '@kumiki/core/base/text'
-import type { Aside } from '@kumiki/core/kind/face'
+import { type Aside, type Item, itemLine } from '@kumiki/core/kind/aside'
 import stringWidth from 'string-width'
 
 const lineWidth = 72
@@ -13,24 +13,53 @@ const gap = 2
 /** Empty when there is nothing beside the board; otherwise it starts with an empty line. */
 export const renderAside = (asides: readonly Aside[], lang: Lang): string =>
   asides
-    .map(({ heading, items, isSentence }) => {
-      const lines = isSentence ? alongLines(items.map(shown)) : inColumns(items.map(shown))
-      return `\n${heading[lang]}\n${lines.map((line) => `  ${line}\n`).join('')}`
+    .map((list) => {
+      const lines = list.form === 'boxes' ? boxesIn(list.items) : inColumns(aligned(list.items))
+      return `\n${headingLine(list, lang)}\n${lines.map((line) => `  ${line}\n`).join('')}`
     })
     .join('')
 
+/** The heading and what it adds, in the brackets of the language. */
+export function headingLine({ heading, remark }: Aside, lang: Lang): string {
+  if (remark[lang] === '') return heading[lang]
+  return lang === 'ja' ? `${heading.ja}（${remark.ja}）` : `${heading.en} (${remark.en})`
+}
+
+/** `A:__ B:さ` for boxes with names; else `□□□  □□`, and plain words once all their letters are known. */
+function boxesIn(items: readonly Item[]): string[] {
+  if (items.some(({ label }) => label !== ''))
+    return alongLines(
+      items.map(({ label, text }) => shown(`${label}:${text || '__'}`)),
+      ' ',
+    )
+  const words: string[] = []
+  for (const { text, begins } of items) {
+    const letter = shown(text || '□')
+    const longer = (words.at(-1) ?? '') + letter
+    if (begins || words.length === 0 || stringWidth(longer) > lineWidth) words.push(letter)
+    else words.splice(-1, 1, longer)
+  }
+  return alongLines(words, items.every(({ text }) => text !== '') ? ' ' : ' '.repeat(gap))
+}
+
 /** As many words in each line as find room. */
-function alongLines(words: readonly string[]): string[] {
+function alongLines(words: readonly string[], between: string): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of words) {
-    const longer = line + ' '.repeat(line === '' ? 0 : gap) + word
+    const longer = line === '' ? word : line + between + word
     if (line !== '' && stringWidth(longer) > lineWidth) {
       lines.push(line)
       line = word
     } else line = longer
   }
   return [...lines, line]
+}
+
+/** Items as lines whose numbers end in one column. */
+function aligned(items: readonly Item[]): string[] {
+  const widest = Math.max(0, ...items.map(({ label }) => stringWidth(shown(label))))
+  return items.map((item) => ' '.repeat(widest - stringWidth(shown(item.label))) + shown(itemLine(item)))
 }
 
 /** Filled downwards, as lists are read. */

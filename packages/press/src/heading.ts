@@ -2,7 +2,8 @@
 
 import { shown } from '@kumiki/core/base/text'
 import { centred, type Picture } from '@kumiki/core/drawing/picture'
-import { broken, moved } from './lists.ts'
+import { broken } from './lines.ts'
+import { moved } from './lists.ts'
 
 /** In cells, and at least this share of the width; heights in sizes of the letters. */
 const inCells = 0.6
@@ -12,16 +13,15 @@ const below = 0.35
 
 export function withHeading(picture: Picture, title: string): Picture {
   const size = Math.max(inCells, ofWidth * picture.width)
-  const lines = broken(shown(title), picture.width / size, 0, 'phrases')
+  const room = picture.width / size
+  const lines = broken(shown(title), room, room, 'phrases')
   if (lines.length === 0) return picture
   const height = (lines.length * lineHeight + below) * size
   return {
     ...picture,
     height: picture.height + height,
     marks: [
-      ...lines.map((line, index) =>
-        centred(picture.width / 2, (index + 0.5) * lineHeight * size, size, line.trim(), 'clue'),
-      ),
+      ...lines.map((line, index) => centred(picture.width / 2, (index + 0.5) * lineHeight * size, size, line, 'clue')),
       ...picture.marks.map((mark) => moved(mark, 0, height)),
     ],
   }

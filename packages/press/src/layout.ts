@@ -1,7 +1,7 @@
 /**
  * Where a picture's cells lie on a grid of characters.
  *
- * A cell is one row of characters high and as wide as its widest content: corner texts stand at its left, centred
+ * A cell is one row of characters high and as wide as its widest content: texts of its corners stand at its left, centred
  * texts to their right. Between the cells lies a gutter of one character, where lines on cell boundaries are drawn;
  * where there are none, it is left out as far as the proportions (a character is about twice as high as wide) allow.
  */
@@ -37,7 +37,7 @@ export type MarkOf<M extends Mark['mark']> = Extract<Mark, { mark: M }>
 export function layOut(picture: Picture): Layout {
   const texts = only(picture, 'text')
   const discs = only(picture, 'disc').filter((disc) => disc.r >= smallDisc)
-  const lines = only(picture, 'line')
+  const lines = [...only(picture, 'line'), ...only(picture, 'band')]
   const discAt = new Set(discs.map(cellName))
   const cornered = cornerTexts(picture)
   const centred = texts.filter((text) => text.at === 'centre')
@@ -59,19 +59,26 @@ export function layOut(picture: Picture): Layout {
   }
 }
 
-/** The corner texts of each cell in reading order: in a cell of one line they stand side by side. */
+/** The texts in the corners of each cell in reading order: in a cell of one line they stand side by side. */
 export function cornerTexts(picture: Picture): Map<string, MarkOf<'text'>[]> {
   const cells = new Map<string, MarkOf<'text'>[]>()
   for (const text of only(picture, 'text')) {
-    if (text.at !== 'corner') continue
-    const inCell = [...(cells.get(cellName(text)) ?? []), text]
+    if (text.at === 'centre') continue
+    const name = cellName(home(text))
+    const inCell = [...(cells.get(name) ?? []), text]
     cells.set(
-      cellName(text),
+      name,
       inCell.sort((a, b) => a.y - b.y || a.x - b.x),
     )
   }
   return cells
 }
+
+/** A point in the cell that a text belongs to: one that ends on a boundary stands before it. */
+export const home = ({ x, y, at }: MarkOf<'text'>): { x: number; y: number } => ({
+  x: at === 'top-right' || at === 'bottom-right' ? x - near : x,
+  y: at === 'bottom-left' || at === 'bottom-right' ? y - near : y,
+})
 
 /** `frame` is the room for a line at either end: one character, two where letters without walls need air beside it. */
 function axis(size: number, inner: number, between: number, ruled: ReadonlySet<number>, frame: number): Axis {
@@ -134,7 +141,7 @@ function only<M extends Mark['mark']>(picture: Picture, sort: M): MarkOf<M>[] {
 const widest = (widths: readonly number[]): number => Math.min(widestText, Math.max(0, ...widths))
 const cellName = (at: { readonly x: number; readonly y: number }): string => `${Math.floor(at.x)},${Math.floor(at.y)}`
 
-const isBoundaryLine = ({ x1, y1, x2, y2 }: MarkOf<'line'>): boolean =>
+const isBoundaryLine = ({ x1, y1, x2, y2 }: MarkOf<'line' | 'band'>): boolean =>
   (same(x1, x2) && onBoundary(x1)) || (same(y1, y2) && onBoundary(y1))
 
 /** The boundaries on which lines lie, given the lines' two ends in that direction. */

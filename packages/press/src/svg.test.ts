@@ -1,5 +1,5 @@
 import { shown } from '@kumiki/core/base/text'
-import { box, centred, cornered, type Picture } from '@kumiki/core/drawing/picture'
+import { band, box, centred, type Picture, text } from '@kumiki/core/drawing/picture'
 import { dark } from '@kumiki/core/drawing/theme'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -56,11 +56,11 @@ test('neighbouring lines of one ink and width share a path without losing a line
   expect(paths.length).toBeLessThan(lines)
 })
 
-const saying = (text: string): Picture => ({
+const saying = (words: string): Picture => ({
   width: 1,
   height: 1,
-  marks: [box(0, 0, 1, 1, 'paper'), cornered(0, 0, 0.3, text, 'clue'), centred(0.5, 0.5, 0.5, text, 'entry')],
-  label: { en: text, ja: text },
+  marks: [box(0, 0, 1, 1, 'paper'), text(0, 0, 0.3, words, 'top-left', 'clue'), centred(0.5, 0.5, 0.5, words, 'entry')],
+  label: { en: words, ja: words },
 })
 
 test.each(hostileTexts)('the hostile text %j is shown as text', (text) => {
@@ -99,6 +99,65 @@ test('dark colours are for screens, and print has one ink', () => {
     renderSvg(crossword()).split('@media screen and (prefers-color-scheme:dark)').at(-1)?.split('@media print') ?? []
   expect(screen).toContain(dark.entry.line)
   expect(print).not.toMatch(/#(?!fff|000|333)/)
+})
+
+const only = (...marks: Picture['marks']): Picture => ({ ...saying(''), marks })
+
+test('a text stands above or below, left or right of its point as its anchor says', () => {
+  const anchors = ['top-left', 'top-right', 'bottom-left', 'bottom-right', 'centre'] as const
+  const texts = descendants(
+    readXml(renderSvg(only(...anchors.map((at) => text(2, 2, 1, 'A', at, 'clue'))), { unit: 1 })),
+    'text',
+  )
+  expect(texts.map(({ attributes }) => attributes['text-anchor'])).toEqual([
+    undefined,
+    'end',
+    undefined,
+    'end',
+    'middle',
+  ])
+  const heights = texts.map(({ attributes }) => Number(attributes.y) - 2)
+  const capital = 0.73
+  for (const top of heights.slice(0, 2)) expect(top).toBeGreaterThanOrEqual(capital)
+  for (const bottom of heights.slice(2, 4)) expect(bottom).toBeLessThanOrEqual(0)
+  expect(heights[4]).toBeCloseTo(capital / 2, 1)
+})
+
+test('the ends of a band are half circles around its first and last point, in whichever of eight directions it runs', () => {
+  for (const [across, down] of [
+    [3, 0],
+    [0, 3],
+    [3, 3],
+    [-3, 3],
+    [0, -3],
+    [0, 0],
+  ] as const) {
+    const svg = readXml(renderSvg(only(band(5, 5, 5 + across, 5 + down, 0.4, 'entry', 'marked')), { unit: 100 }))
+    const [path] = descendants(svg, 'path')
+    expect(path?.attributes.class).toBe('marked line-entry')
+    const points = [...(path?.attributes.d ?? '').matchAll(/(?<=[ML]| 0 0 0 )([\d.]+) ([\d.]+)/g)].map(
+      ([, x, y]) => [Number(x), Number(y)] as const,
+    )
+    expect(points).toHaveLength(5)
+    const ends = [
+      [500, 500],
+      [500 + 100 * across, 500 + 100 * down],
+    ] as const
+    for (const [index, [x, y]] of points.entries()) {
+      const [toX, toY] = ends[index === 1 || index === 2 ? 1 : 0]
+      expect(Math.hypot(x - toX, y - toY)).toBeCloseTo(40, 0)
+      // square to the way it runs
+      expect(Math.abs((x - toX) * across + (y - toY) * down)).toBeLessThan(0.1)
+    }
+  }
+})
+
+test('the grounds of neighbouring bands lie under all their outlines', () => {
+  const crossing = [band(0.5, 0.5, 2.5, 0.5, 0.4, 'entry', 'marked'), band(1.5, 0.5, 1.5, 2.5, 0.4, 'entry', 'marked')]
+  expect(descendants(readXml(renderSvg(only(...crossing))), 'path')).toHaveLength(1)
+  expect(
+    descendants(readXml(renderSvg(only(...crossing, band(0, 0, 1, 1, 0.4, 'entry', 'wrong')))), 'path'),
+  ).toHaveLength(2)
 })
 
 test('no colour is written in the press: all of them stand in the theme', () => {

@@ -1,4 +1,4 @@
-import { box, centred, cornered, disc, line, type Picture } from '@kumiki/core/drawing/picture'
+import { box, centred, disc, line, type Picture, text } from '@kumiki/core/drawing/picture'
 import fc from 'fast-check'
 import stringWidth from 'string-width'
 import { expect, test } from 'vitest'
@@ -40,12 +40,23 @@ test('crossword: numbers and full-width kana share a cell, black cells are fille
 
 test('texts in the corners of one cell stand side by side, in reading order, whichever was drawn first', () => {
   const corners = [
-    cornered(0.7, 0.6, 0.2, 'B', 'clue'),
-    cornered(0.1, 0.1, 0.2, '7', 'clue'),
+    text(0.7, 0.6, 0.2, 'B', 'top-left', 'clue'),
+    text(0.1, 0.1, 0.2, '7', 'top-left', 'clue'),
     centred(0.5, 0.5, 0.6, 'X', 'entry'),
   ]
-  expect(plain(picture(2, 1, [...corners, cornered(1.1, 0.1, 0.2, '8', 'clue')]))).toBe(`
+  expect(plain(picture(2, 1, [...corners, text(1.1, 0.1, 0.2, '8', 'top-left', 'clue')]))).toBe(`
 7B X8   \n`)
+})
+
+test('a text that ends in the corner of a cell stands in that cell', () => {
+  const corners = [
+    text(1, 1, 0.2, 'B', 'bottom-right', 'clue'),
+    text(1, 0, 0.2, '7', 'top-right', 'clue'),
+    text(0, 1, 0.2, 'A', 'bottom-left', 'clue'),
+    centred(1.5, 0.5, 0.6, 'X', 'entry'),
+  ]
+  expect(plain(picture(2, 1, corners))).toBe(`
+7AB      X\n`)
 })
 
 test('word search: letters stand evenly, with room between them only where words are drawn', () => {
@@ -201,7 +212,7 @@ test('every line of a board has the same width, whatever the texts are', () => {
           ...(ruled ? [line(i, 0, i, 1, 0.02, 'rule'), line(0, 1, texts.length, 1, 0.08, 'wall')] : []),
           {
             ...centred(i + 0.5, 0.5, 0.5, text, 'entry'),
-            ...(corner && i % 2 === 0 ? { at: 'corner' as const, x: i } : {}),
+            ...(corner && i % 2 === 0 ? { at: 'top-left' as const, x: i } : {}),
           },
         ])
         const board = renderTerminal(picture(texts.length, 2, marks), { colour: false })

@@ -3,16 +3,18 @@
  *
  * Lines on cell boundaries are drawn in the gutters between cells, walls heavy and the rest light, and join where they
  * meet. Lines inside cells run through their middle; two in parallel become a double line. Later marks cover earlier
- * ones, except that lines merge and that texts in the corners of one cell stand side by side. Without colour, pointed-out cells are hatched and the brackets of a disc tell its
- * fill, so that nothing is said by colour alone.
+ * ones, except that lines merge and that texts in the corners of one cell stand side by side. A band is a line through the middle of its cells.
+ * Without colour, pointed-out cells are hatched and the brackets of a disc tell its fill, so that nothing is said by colour alone.
  */
 import type { Ink, Mark, Picture } from '@kumiki/core/drawing/picture'
+import { terminal as theme } from '@kumiki/core/drawing/theme'
 import { Canvas, inked, widthOf } from './canvas.ts'
 import {
   cellOf,
   cellStart,
   cornerTexts,
   covered,
+  home,
   type Layout,
   layOut,
   type MarkOf,
@@ -35,7 +37,7 @@ export function renderTerminal(picture: Picture, { colour, rulers = false }: Ter
   const layout = layOut(picture)
   const canvas = new Canvas(layout.x.length, layout.y.length)
   const cornered = cornerTexts(picture)
-  for (const mark of picture.marks) if (mark.mark !== 'text' || mark.at !== 'corner') draw(canvas, layout, mark, colour)
+  for (const mark of picture.marks) if (mark.mark !== 'text' || mark.at === 'centre') draw(canvas, layout, mark, colour)
   for (const inCell of cornered.values()) drawCorner(canvas, layout, inCell)
   const board = canvas.lines(colour)
   return `${(rulers ? numbered(board, layout, colour) : board).join('\n')}\n`
@@ -49,7 +51,8 @@ function numbered(board: readonly string[], layout: Layout, colour: boolean): st
 
 function draw(canvas: Canvas, layout: Layout, mark: Mark, colour: boolean): void {
   if (mark.mark === 'box') drawBox(canvas, layout, mark, colour)
-  else if (mark.mark === 'line') drawLine(canvas, layout, mark, colour)
+  else if (mark.mark === 'line') drawLine(canvas, layout, mark)
+  else if (mark.mark === 'band') drawBand(canvas, layout, mark, colour)
   else if (mark.mark === 'disc') drawDisc(canvas, layout, mark, colour)
   else drawText(canvas, layout, mark)
 }
@@ -68,11 +71,10 @@ function drawBox(canvas: Canvas, { x, y }: Layout, box: MarkOf<'box'>, colour: b
 }
 
 const hatches: Readonly<Partial<Record<Ink, string>>> = { cell: '█', marked: '░', wrong: '▒' }
-const isGround = (ink: Ink): boolean => ink === 'marked' || ink === 'wrong'
+const isGround = (ink: Ink): boolean => theme[ink].ground !== ''
 
-function drawLine(canvas: Canvas, layout: Layout, line: MarkOf<'line'>, colour: boolean): void {
+function drawLine(canvas: Canvas, layout: Layout, line: MarkOf<'line' | 'band'>): void {
   const { x, y } = layout
-  if (colour && isGround(line.ink) && line.width >= bandWidth) drawBand(canvas, layout, line)
   const arm = line.ink === 'wall' ? 'heavy' : 'light'
   if (same(line.y1, line.y2)) {
     const row = place(y, line.y1)
@@ -89,15 +91,16 @@ function drawLine(canvas: Canvas, layout: Layout, line: MarkOf<'line'>, colour: 
   } else drawSlope(canvas, layout, line)
 }
 
-/** A line this wide, in cells, also colours the ground of the cells on its way. */
-const bandWidth = 0.3
-
-function drawBand(canvas: Canvas, { x, y }: Layout, line: MarkOf<'line'>): void {
-  const steps = Math.max(1, Math.round(Math.max(Math.abs(line.x2 - line.x1), Math.abs(line.y2 - line.y1))))
+/** A line through its cells, and in colour their ground. */
+function drawBand(canvas: Canvas, layout: Layout, band: MarkOf<'band'>, colour: boolean): void {
+  drawLine(canvas, layout, band)
+  if (!colour || !isGround(band.fill)) return
+  const { x, y } = layout
+  const steps = Math.max(1, Math.round(Math.max(Math.abs(band.x2 - band.x1), Math.abs(band.y2 - band.y1))))
   for (let step = 0; step <= steps; step++) {
-    const column = cellStart(x, cellOf(x, line.x1 + ((line.x2 - line.x1) * step) / steps))
-    const row = cellStart(y, cellOf(y, line.y1 + ((line.y2 - line.y1) * step) / steps))
-    for (let at = column; at < column + x.inner; at++) canvas.back(at, row, line.ink)
+    const column = cellStart(x, cellOf(x, band.x1 + ((band.x2 - band.x1) * step) / steps))
+    const row = cellStart(y, cellOf(y, band.y1 + ((band.y2 - band.y1) * step) / steps))
+    for (let at = column; at < column + x.inner; at++) canvas.back(at, row, band.fill)
   }
 }
 
@@ -106,7 +109,7 @@ const offset = (position: number): number =>
   onBoundary(position) ? 0 : Math.round((position - Math.floor(position) - 0.5) * 1000)
 
 /** Diagonals are drawn where they pass the gutters' crossings; any other slope is dotted. */
-function drawSlope(canvas: Canvas, { x, y }: Layout, line: MarkOf<'line'>): void {
+function drawSlope(canvas: Canvas, { x, y }: Layout, line: MarkOf<'line' | 'band'>): void {
   const [width, height] = [line.x2 - line.x1, line.y2 - line.y1]
   const diagonal = same(Math.abs(width), Math.abs(height))
   const steps = Math.round(Math.max(Math.abs(width), Math.abs(height)) * 2)
@@ -157,8 +160,9 @@ function drawText(canvas: Canvas, { x, y, corner }: Layout, text: MarkOf<'text'>
 function drawCorner(canvas: Canvas, { x, y }: Layout, inCell: readonly MarkOf<'text'>[]): void {
   let used = 0
   for (const text of inCell) {
-    const start = cellStart(x, cellOf(x, text.x))
-    canvas.write(start + used, cellStart(y, cellOf(y, text.y)), text.text, Math.max(0, x.inner - used), text.ink)
+    const at = home(text)
+    const start = cellStart(x, cellOf(x, at.x))
+    canvas.write(start + used, cellStart(y, cellOf(y, at.y)), text.text, Math.max(0, x.inner - used), text.ink)
     used += widthOf(text.text)
   }
 }

@@ -1,0 +1,58 @@
+/**
+ * A text in lines that find room in a drawing, by the rules of Japanese line breaking (JIS X 4051): no line begins with a closing
+ * mark, ー or a small kana, none ends with an opening bracket. A drawing does not know the reader's font, so widths are
+ * estimated letter by letter, rather too wide than too narrow.
+ */
+
+/** What does not begin a line in Japanese, and what does not end one. */
+const closing = '、。，．,.!?！？：；:;・…ー々」』）)］〉》】’”ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ'
+const opening = '「『（(［〈《【‘“'
+const inClass = (characters: string): string => characters.replace(/[\]\\^-]/g, '\\$&')
+/** Latin words, and other letters one by one, with the marks that belong to them. */
+const byLetters = new RegExp(`\\s+|[${inClass(opening)}]*(?:[!-~\\u00c0-\\u024f]+|[^\\s])[${inClass(closing)}]*`, 'gsu')
+/** Every letter, for words that are wider than a line. */
+const oneByOne = new RegExp(`\\s+|[${inClass(opening)}]*[^\\s][${inClass(closing)}]*`, 'gsu')
+/** Where something else follows hiragana, a Japanese phrase most likely ends. */
+const byPhrases = new RegExp(`\\s+|[^\\sぁ-ゖ]*[ぁ-ゖ]*[${inClass(closing)}]*`, 'gsu')
+
+/** The pieces between which a text may be parted: headings are rather parted between phrases. */
+export type Units = 'letters' | 'phrases'
+
+/** Widths in ems: of the first line, and of those that follow. None is empty. */
+export function broken(text: string, first: number, others = first, units: Units = 'letters'): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const piece of text.match(units === 'phrases' ? byPhrases : byLetters) ?? [])
+    for (const part of finer(piece, lines.length === 0 ? first : others)) {
+      const room = lines.length === 0 ? first : others
+      if (line !== '' && widthOf(line) + widthOf(part.trimEnd()) > room) {
+        lines.push(line.trimEnd())
+        line = ''
+      }
+      line += line === '' ? part.trimStart() : part
+    }
+  return [...lines, line.trimEnd()].filter((each) => each !== '')
+}
+
+/** Pieces that find room on a line. */
+function finer(piece: string, room: number): string[] {
+  if (widthOf(piece) <= room) return [piece]
+  const fit = (parts: readonly string[], next: (part: string) => string[]): string[] =>
+    parts.flatMap((part) => (widthOf(part) > room ? next(part) : [part]))
+  return fit(piece.match(byLetters) ?? [], (word) => fit(word.match(oneByOne) ?? [], Array.from<string>))
+}
+
+/** In ems, as wide as common fonts have it or a little wider. */
+export function widthOf(text: string): number {
+  let width = 0
+  for (const letter of text) width += letter >= firstWide ? 1 : (wide[letter] ?? 0.6)
+  return width
+}
+
+/** From the arrows on, letters are taken for full-width ones. */
+const firstWide = '\u2190'
+const wide: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(Array.from('ABCDEFGHIJKLNOPQRSTUVXYZm', (letter) => [letter, 0.74])),
+  M: 0.95,
+  W: 0.95,
+}

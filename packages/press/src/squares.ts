@@ -1,0 +1,67 @@
+/**
+ * Boxes to write in, drawn side by side: those of a keyword with a second frame and their names at the bottom right, as on the
+ * board; those of a message with a gap where a word begins. A word is not parted where a line has room for it.
+ */
+import { shown } from '@kumiki/core/base/text'
+import { centred, line, type Mark, text } from '@kumiki/core/drawing/picture'
+import type { Item } from '@kumiki/core/kind/aside'
+
+/** In sizes of the list's letters, and at least in cells: room for a letter by hand. */
+const inSizes = 2
+const least = 0.85
+/** In sides of a box. */
+const wordGap = 0.55
+const rowGap = 0.2
+const inset = 0.08
+const letterSize = 0.6
+const nameSize = 0.26
+/** In cells. */
+const outer = 0.03
+const inner = 0.02
+
+export function squares(items: readonly Item[], width: number, size: number): { marks: Mark[]; height: number } {
+  const side = Math.max(inSizes * size, least)
+  const marks: Mark[] = []
+  let [x, y] = [0, 0]
+  for (const word of wordsOf(items, Math.max(1, Math.floor((width - outer) / side)))) {
+    const start = x === 0 ? 0 : x + wordGap * side
+    if (start > 0 && start + word.length * side > width - outer) [x, y] = [0, y + (1 + rowGap) * side]
+    else x = start
+    for (const box of word) {
+      marks.push(...square(box, x + outer / 2, y + outer / 2, side))
+      x += side
+    }
+  }
+  return { marks, height: y + side + outer + size * 0.4 }
+}
+
+/** The boxes of each word; one that is longer than a line is parted as evenly as can be. */
+function wordsOf(items: readonly Item[], perLine: number): Item[][] {
+  const words: Item[][] = []
+  for (const item of items)
+    if (item.begins || words.length === 0) words.push([item])
+    else words.at(-1)?.push(item)
+  return words.flatMap((word) => {
+    const lines = Math.ceil(word.length / perLine)
+    const most = Math.ceil(word.length / lines)
+    return Array.from({ length: lines }, (_, line) => word.slice(line * most, (line + 1) * most))
+  })
+}
+
+function square({ label, text: letter }: Item, x: number, y: number, side: number): Mark[] {
+  const marks = frame(x, y, side, outer)
+  if (label !== '') {
+    const corner = (1 - 1.5 * inset) * side
+    marks.push(...frame(x + inset * side, y + inset * side, (1 - 2 * inset) * side, inner))
+    marks.push(text(x + corner, y + corner, nameSize * side, shown(label), 'bottom-right', 'clue'))
+  }
+  if (letter !== '') marks.push(centred(x + side / 2, y + side / 2, letterSize * side, shown(letter), 'entry'))
+  return marks
+}
+
+const frame = (x: number, y: number, side: number, width: number): Mark[] => [
+  line(x, y, x + side, y, width, 'rule'),
+  line(x, y + side, x + side, y + side, width, 'rule'),
+  line(x, y, x, y + side, width, 'rule'),
+  line(x + side, y, x + side, y + side, width, 'rule'),
+]

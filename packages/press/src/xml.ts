@@ -1,0 +1,14 @@
+/** Text in XML. */
+
+import { shown } from '@kumiki/core/base/text'
+
+/** Text from outside as XML text: well-formed, and nothing but text. */
+export const escapeXml = (text: string): string => shown(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
