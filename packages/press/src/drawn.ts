@@ -1,9 +1,10 @@
 /** What a drawing of a puzzle shows: its board and what stands beside it, with the answer only when that is asked for. */
 
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { type Picture, plainLook } from '@kumiki/core/drawing/picture'
+import type { Picture } from '@kumiki/core/drawing/picture'
 import type { KumikiFile } from '@kumiki/core/file/file'
-import type { Aside, Face } from '@kumiki/core/kind/face'
+import type { Aside } from '@kumiki/core/kind/aside'
+import type { Face } from '@kumiki/core/kind/face'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import type { WriteOptions } from './format.ts'
 
@@ -12,8 +13,8 @@ export function drawn<K extends Shapes>(
   face: Face<K>,
   { answer }: Pick<WriteOptions, 'answer'>,
 ): Result<Picture> {
-  if (!answer) return good(face.draw(file.puzzle, face.blank(file.puzzle), plainLook))
-  return file.answer === undefined ? bad(noAnswer) : good(face.draw(file.puzzle, file.answer, plainLook))
+  if (!answer) return good(face.draw(file.puzzle, face.blank(file.puzzle)))
+  return file.answer === undefined ? bad(noAnswer) : good(face.draw(file.puzzle, file.answer))
 }
 
 export const asides = <K extends Shapes>(

@@ -1,7 +1,8 @@
 /** Every kind's own drawing, through every rendering, with hostile text in the place of each of its texts. */
 
 import { shown } from '@kumiki/core/base/text'
-import { type Picture, plainLook } from '@kumiki/core/drawing/picture'
+import { pointedOut } from '@kumiki/core/drawing/overlay'
+import type { Picture } from '@kumiki/core/drawing/picture'
 import { Budget } from '@kumiki/core/engine/budget'
 import { Rng } from '@kumiki/core/engine/rng'
 import type { Craft } from '@kumiki/core/kind/craft'
@@ -27,8 +28,8 @@ function picturesOf<K extends Shapes>(craft: Craft<K>, spec: K['spec']): Picture
   while (!turn.done) turn = making.next()
   if (!turn.value.ok) throw new Error(turn.value.error.text.en)
   const { puzzle, answer } = turn.value.value
-  const look = { marked: [[0, 0] as const], wrong: [[0, 0] as const] }
-  return [craft.face.draw(puzzle, craft.face.blank(puzzle), plainLook), craft.face.draw(puzzle, answer, look)]
+  const blank = craft.face.draw(puzzle, craft.face.blank(puzzle))
+  return [blank, pointedOut(craft.face.draw(puzzle, answer), [[0, 0]], [[0, 0]])]
 }
 
 const withTexts = (picture: Picture, text: string): Picture => ({

@@ -20,6 +20,13 @@ test('a text is whole in its lines, each as wide as it may be or of one letter w
   )
 })
 
+test('no last line is left with one letter or a number in brackets', () => {
+  expect(broken('Half-melted snow on the street (5)', 16)).toEqual(['Half-melted snow on the', 'street (5)'])
+  expect(broken('温泉に入る姿で人気の動物。', 11)).toEqual(['温泉に入る姿で人気の', '動物。'])
+  expect(broken('温泉に入る姿で人気です', 10)).toEqual(['温泉に入る姿で人気', 'です'])
+  expect(broken('abc', 1)).toEqual(['a', 'b', 'c'])
+})
+
 test('no Japanese line begins with a closing mark, ー or a small letter, or ends with an opening one', () => {
   const unit = fc.constantFrom(...'かな漢字カナー、。「」（）っょャ', 'word')
   fc.assert(

@@ -20,19 +20,31 @@ export type Units = 'letters' | 'phrases'
 
 /** Widths in ems: of the first line, and of those that follow. None is empty. */
 export function broken(text: string, first: number, others = first, units: Units = 'letters'): string[] {
-  const lines: string[] = []
-  let line = ''
+  const lines: string[][] = [[]]
+  const room = (): number => (lines.length === 1 ? first : others)
   for (const piece of text.match(units === 'phrases' ? byPhrases : byLetters) ?? [])
-    for (const part of finer(piece, lines.length === 0 ? first : others)) {
-      const room = lines.length === 0 ? first : others
-      if (line !== '' && widthOf(line) + widthOf(part.trimEnd()) > room) {
-        lines.push(line.trimEnd())
-        line = ''
-      }
-      line += line === '' ? part.trimStart() : part
+    for (const part of finer(piece, room())) {
+      const line = lines.at(-1) ?? []
+      if (line.length > 0 && widthOf(line.join('') + part.trimEnd()) > room())
+        lines.push(part.trim() === '' ? [] : [part])
+      else if (line.length > 0 || part.trim() !== '') line.push(part)
     }
-  return [...lines, line.trimEnd()].filter((each) => each !== '')
+  return withoutRunt(lines, others)
+    .map((line) => line.join('').trim())
+    .filter((line) => line !== '')
 }
+
+/** A last line of one or two letters takes down the piece before it. */
+function withoutRunt(lines: readonly string[][], room: number): string[][] {
+  const [last = [], before = [], ...earlier] = lines.toReversed()
+  const at = before.findLastIndex((piece) => piece.trim() !== '')
+  const longer = [...before.slice(at), ...last]
+  if (at < 1 || widthOf(last.join('')) > runt || widthOf(longer.join('').trimEnd()) > room) return [...lines]
+  return [...earlier.toReversed(), before.slice(0, at), longer]
+}
+
+/** In ems: a letter with its full stop, a number in brackets. */
+const runt = 2
 
 /** Pieces that find room on a line. */
 function finer(piece: string, room: number): string[] {

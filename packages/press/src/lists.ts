@@ -105,7 +105,8 @@ function inColumns(items: readonly Item[], width: number, size: number): Laid {
     lines.flatMap(({ label, text: words, by }, row) => {
       const [x, y] = [(column * (page + gap)) / stacks.length + by, row * size * lineHeight]
       const number = text((x - afterNumber) * size, y, size, label, 'top-right', 'clue')
-      return [number, text(x * size, y, size, words, 'top-left', 'clue')].filter((mark) => mark.text !== '')
+      const line = text(x * size, y, size, words, 'top-left', 'clue')
+      return [...(label === '' ? [] : [number]), ...(words === '' ? [] : [line])]
     }),
   )
   return { marks, height: highest(stacks) * size * lineHeight }

@@ -14,7 +14,8 @@ const wordGap = 0.55
 const rowGap = 0.2
 const inset = 0.08
 const letterSize = 0.6
-const nameSize = 0.26
+const besideName = 0.5
+const nameSize = 0.24
 /** In cells. */
 const outer = 0.03
 const inner = 0.02
@@ -55,7 +56,8 @@ function square({ label, text: letter }: Item, x: number, y: number, side: numbe
     marks.push(...frame(x + inset * side, y + inset * side, (1 - 2 * inset) * side, inner))
     marks.push(text(x + corner, y + corner, nameSize * side, shown(label), 'bottom-right', 'clue'))
   }
-  if (letter !== '') marks.push(centred(x + side / 2, y + side / 2, letterSize * side, shown(letter), 'entry'))
+  const size = (label === '' ? letterSize : besideName) * side
+  if (letter !== '') marks.push(centred(x + side / 2, y + side / 2, size, shown(letter), 'entry'))
   return marks
 }
 

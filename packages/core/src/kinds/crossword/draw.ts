@@ -10,6 +10,7 @@ export function draw(puzzle: Puzzle, answer: Answer): Picture {
   const { width, height } = puzzle
   const marks: Mark[] = []
   const script = scriptOfBoard(puzzle)
+  const framed = new Set((puzzle.keyword ?? []).map(([row, col]) => row * width + col))
   for (let row = 0; row < height; row++)
     for (let col = 0; col < width; col++) {
       if (puzzle.rows[row]?.charAt(col) === black) {
@@ -18,13 +19,23 @@ export function draw(puzzle: Puzzle, answer: Answer): Picture {
       }
       const written = answer.rows[row]?.charAt(col) ?? empty
       if (written !== empty && written !== black && written !== '')
-        marks.push(showing([[row, col]], centred(col + 0.5, row + 0.55, 0.65, shownIn(script, written), 'entry')))
+        marks.push(
+          showing(
+            [[row, col]],
+            centred(
+              col + 0.5,
+              row + 0.57,
+              framed.has(row * width + col) ? 0.52 : 0.58,
+              shownIn(script, written),
+              'entry',
+            ),
+          ),
+        )
     }
   for (let row = 0; row <= height; row++) marks.push(line(0, row, width, row, rim(row, height), 'rule'))
   for (let col = 0; col <= width; col++) marks.push(line(col, 0, col, height, rim(col, width), 'rule'))
   for (const [index, [row, col]] of (puzzle.keyword ?? []).entries()) marks.push(...frame(row, col, index))
   const numbers = new Map(puzzle.clues.map(({ row, col, number }) => [row * width + col, number]))
-  const framed = new Set((puzzle.keyword ?? []).map(([row, col]) => row * width + col))
   for (const [cell, number] of numbers) {
     const [right, down, size] = framed.has(cell) ? insideFrame : inCorner
     marks.push(text((cell % width) + right, Math.floor(cell / width) + down, size, String(number), 'top-left', 'clue'))
@@ -43,8 +54,8 @@ export function draw(puzzle: Puzzle, answer: Answer): Picture {
 const rim = (place: number, end: number): number => (place === 0 || place === end ? 0.06 : 0.03)
 
 /** Where a number stands in its cell, and its size. */
-const inCorner = [0.06, 0.04, 0.28] as const
-const insideFrame = [0.12, 0.1, 0.25] as const
+const inCorner = [0.06, 0.04, 0.24] as const
+const insideFrame = [0.12, 0.1, 0.22] as const
 const frameInset = 0.08
 
 function frame(row: number, col: number, index: number): Mark[] {
@@ -54,7 +65,7 @@ function frame(row: number, col: number, index: number): Mark[] {
     line(left, bottom, right, bottom, 0.03, 'rule'),
     line(left, top, left, bottom, 0.03, 'rule'),
     line(right, top, right, bottom, 0.03, 'rule'),
-    text(right - 0.04, bottom - 0.03, 0.24, keywordLetter(index), 'bottom-right', 'clue'),
+    text(right - 0.04, bottom - 0.01, 0.21, keywordLetter(index), 'bottom-right', 'clue'),
   ]
 }
 
