@@ -1,5 +1,5 @@
 // Makes a puzzle, checks it from its bytes alone, and prints it. Run: node examples/make-and-check.mjs
-import { doors, faces, formatFile, make, parse, parseFile, plainLook, verifyFile } from '@kumiki/core'
+import { doors, faces, formatFile, make, parse, parseFile, verifyFile } from '@kumiki/core'
 import { renderTerminal } from '@kumiki/press'
 
 const text = await doors.blocksum(async (door) => {
@@ -19,5 +19,5 @@ const file = await parseFile(text, faces)
 if (file.ok)
   file.value((known, face) => {
     console.log(known.title)
-    console.log(renderTerminal(face.draw(known.puzzle, face.blank(known.puzzle), plainLook), { colour: false }))
+    console.log(renderTerminal(face.draw(known.puzzle, face.blank(known.puzzle)), { colour: false }))
   })

@@ -8,7 +8,7 @@
  */
 import type { Ink } from './picture.ts'
 
-export interface Shade {
+interface Shade {
   /** As an area, under letters. */
   readonly ground: string
   /** As a line or a letter. */
