@@ -19,7 +19,7 @@ import type { Entry } from '../../../words/entry.ts'
 import { asWritten } from '../../../words/spellings.ts'
 import { type Board, boardOf } from '../board.ts'
 import type { Wordsearch } from '../model.ts'
-import type { Spec } from '../spec.ts'
+import type { DenseSpec } from '../spec.ts'
 import { anneal } from './anneal.ts'
 import { textBound } from './bounds.ts'
 import { FocusedBound } from './focus.ts'
@@ -40,7 +40,7 @@ const mostImprovements = 4_000
 /** Blocks of looks between two boards that are shown. */
 const blocksShown = 16
 
-export function* makeDense(spec: Spec, rng: Rng, budget: Budget): Search {
+export function* makeDense(spec: DenseSpec, rng: Rng, budget: Budget): Search {
   const size = readSize(spec.size ?? 8) ?? { width: 8, height: 8 }
   if (!budget.spend()) return bad(noEffort)
   const board = boardOf(size, null)

@@ -13,8 +13,9 @@ import { blockedWords } from '../blocked.ts'
 import { blockedBy, isInside, type KeptOut, keptOut } from '../keptout.ts'
 import { cutInto, type Message } from '../message.ts'
 import { opposite, reversed } from '../model.ts'
-import { directionsOf, type Spec } from '../spec.ts'
+import type { SheetSpec } from '../spec.ts'
 import { type Absence, absence, noRoom } from './absent.ts'
+import { directionsOf } from './directions.ts'
 
 export interface Prepared extends KeptOut {
   /** Longest first; every one is to be placed. */
@@ -28,7 +29,7 @@ export interface Prepared extends KeptOut {
 
 /** `givenUp` are words that found no room: what can be read inside them only is free to be placed. */
 export function prepare(
-  spec: Spec,
+  spec: SheetSpec,
   message: Message,
   longest: number,
   givenUp: ReadonlySet<string> = new Set(),
