@@ -87,7 +87,7 @@ function renderTable(table: Table): string {
       : `<th class="ours" scope="col">${both(words.ours)}</th>`,
   )
   const rows = table.rows.map((row) => {
-    const names = row.keys.map((key, i) => `<th scope="row"${side[i]}>${shownLabel(key)}</th>`)
+    const names = row.keys.map((key, i) => `<th scope="row"${side[i]}>${labelText(key)}</th>`)
     const cells = row.figures.map((figure, i) => figureCells(figure, table.measures[i], compared[i] ?? false))
     return `<tr>${names.join('')}${cells.join('')}</tr>`
   })
@@ -109,7 +109,7 @@ const words = {
   ratio: { en: 'ratio', ja: '比' },
 }
 
-const shownLabel = (key: Label): string => (typeof key === 'object' ? both(key) : escapeXml(String(key)))
+const labelText = (key: Label): string => (typeof key === 'object' ? both(key) : escapeXml(String(key)))
 
 function figureCells({ ours, plusMinus, published }: Figure, measure: Measure | undefined, compared: boolean): string {
   const error = ours === null || plusMinus === null ? '' : ` <small>±${roundedLike(plusMinus, ours)}</small>`

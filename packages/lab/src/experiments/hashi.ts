@@ -71,14 +71,14 @@ async function* solveBenchmarks(context: Context): AsyncGenerator<Progress, Tabl
   for (const [index, { islands, branchAndCut, gurobi }] of benchmarks.entries()) {
     const boards = folder === null ? [] : await readBoards(join(folder, String(islands)), context.quick ? 10 : 1)
     if (boards.length === 0) return null
-    const told = (text: string): Progress => ({
+    const progress = (text: string): Progress => ({
       done: index,
       total: 7,
       text: { en: `${islands}: ${text}`, ja: `${islands}: ${text}` },
     })
     const add = (name: string, figures: Figure[]): number => rows.push({ keys: [islands, name], figures })
     for (const limit of [1, 2]) {
-      yield told('kumiki')
+      yield progress('kumiki')
       const solve: Peer = (board) => craft.solve(board, limit, new Budget()).answers.length === limit
       // run first without being measured: until then the engine still compiles
       for (const board of boards) solve(board)
@@ -90,7 +90,7 @@ async function* solveBenchmarks(context: Context): AsyncGenerator<Progress, Tabl
     ] as const) {
       if (!peer || islands > most) continue
       const some = boards.filter((_, at) => at % Math.min(every, boards.length) === 0)
-      yield told(name)
+      yield progress(name)
       add(name, timed(some, peer, context))
     }
     add('branch-and-cut (2019)', [figureOf(null), figureOf(null), figureOf(null, branchAndCut), figureOf(null)])

@@ -268,10 +268,10 @@ export const skeleton: Experiment = {
               ['ils', { en: 'iterated local search', ja: '反復局所探索' }, published],
               ['still', { en: 'without the move', ja: '平行移動なし' }, publishedStill],
             ] as const
-          ).map(([column, name, told]) => ({
+          ).map(([column, name, figures]) => ({
             name,
             ours: first.map(({ size, shares }) => ({ x: size, y: meanOf(shares[column]).ours ?? 0 })),
-            published: Object.entries(told).map(([n, y]) => ({ x: Number(n), y })),
+            published: Object.entries(figures).map(([n, y]) => ({ x: Number(n), y })),
           })),
         },
         {

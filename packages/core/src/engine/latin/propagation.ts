@@ -26,7 +26,7 @@ export interface Narrowing {
   readonly by: Constraint | null
 }
 
-export interface Trace {
+export interface Log {
   readonly narrowings: readonly Narrowing[]
   readonly failed: Constraint
   /** Where a placed cell took the last value of another: that other cell, else −1. */
@@ -141,7 +141,7 @@ export class Propagation {
   }
 
   /** After a contradiction: what was narrowed since the mark, in order, and what could not be met. */
-  traceSince(mark: number): Trace {
+  logSince(mark: number): Log {
     const narrowings: Narrowing[] = []
     const later = new Map<number, number>()
     for (let i = this.trailLength - 1; i >= mark; i--) {

@@ -358,7 +358,7 @@ export class Board {
   }
 
   /** Takes over the black and white of a pattern without its words, to count what black cells do. */
-  show(rows: readonly string[]): void {
+  colour(rows: readonly string[]): void {
     for (const [r, row] of rows.entries())
       for (let c = 0; c < this.width; c++) this.cells[this.cellAt(r, c)] = row.charAt(c) === '#' ? 0 : 1
     this.blackPairs = this.countBlackPairs()

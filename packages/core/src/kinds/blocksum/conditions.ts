@@ -72,9 +72,9 @@ const nodeLimits: NodeLimits = { perCheck: 20_000, perBoard: 300_000 }
  * One solution only. Rules prove it at once and cycle switches refute it at once in many cases; else the exact solver decides, or
  * says null when it meets its limits.
  */
-export function unique(size: number, witness: Uint8Array, limits: NodeLimits = nodeLimits): Condition {
+export function unique(size: number, solution: Uint8Array, limits: NodeLimits = nodeLimits): Condition {
   const bySome = solvableBy(size, nineRules)
-  const switches = cycleSwitches(witness, size)
+  const switches = cycleSwitches(solution, size)
   const gained = new Int32Array(size * size)
   const solver = solverOf(size)
   let nodes = 0
@@ -82,7 +82,7 @@ export function unique(size: number, witness: Uint8Array, limits: NodeLimits = n
     if (bySome(blocks, budget)) return true
     if (someSwitchFits(switches, blocks.blockOf, gained)) return false
     const check = new Budget(Math.min(limits.perCheck, limits.perBoard - nodes))
-    const other = solver.another(cagesOf(blocks), [], witness, check)
+    const other = solver.another(cagesOf(blocks), [], solution, check)
     nodes += check.spent
     return budget.spend(check.spent) && other !== null ? !other : null
   }

@@ -18,12 +18,12 @@ export class Blocks implements Partition {
   /** By pairs of blocks: merging them was refused. */
   private readonly refused: Uint8Array
 
-  /** One block for each cell of the witness. */
-  constructor(size: number, witness: Uint8Array) {
+  /** One block for each cell of the solution. */
+  constructor(size: number, solution: Uint8Array) {
     const cells = size * size
     this.size = size
     this.blockOf = Uint16Array.from({ length: cells }, (_, cell) => cell)
-    this.sum = Int32Array.from(witness)
+    this.sum = Int32Array.from(solution)
     this.cellsIn = new Int32Array(cells).fill(1)
     this.refused = new Uint8Array(cells * cells)
   }

@@ -23,7 +23,7 @@ const apartAtOnce = 2
 
 /** How a board of a level grows, and which boards are of that level. */
 export interface Growth {
-  readonly witness: Uint8Array
+  readonly solution: Uint8Array
   readonly maxBlock: number
   readonly draws: number
   readonly holds: Condition
@@ -34,7 +34,7 @@ export interface Growth {
 export function* regrown(start: Blocks, growth: Growth, rng: Rng, budget: Budget): Generator<Blocks | null, void> {
   let best = start
   for (let round = 0; round < rounds && best.singles > 0; round++) {
-    const trial = takenApart(best, growth.witness, rng)
+    const trial = takenApart(best, growth.solution, rng)
     const growing = grow(trial, growth.maxBlock, growth.holds, growth.draws, rng, budget)
     let turn = growing.next()
     for (; !turn.done; turn = growing.next()) yield null
@@ -47,10 +47,10 @@ export function* regrown(start: Blocks, growth: Growth, rng: Rng, budget: Budget
 }
 
 /** The same blocks, but some of the larger ones are single cells again. */
-function takenApart(blocks: Blocks, witness: Uint8Array, rng: Rng): Blocks {
+function takenApart(blocks: Blocks, solution: Uint8Array, rng: Rng): Blocks {
   const larger = [...blocks.cellsIn.keys()].filter((block) => blocks.cellsIn[block]! > 1)
   const apart = new Set(rng.shuffle(larger).slice(0, apartAtOnce))
-  const copy = new Blocks(blocks.size, witness)
+  const copy = new Blocks(blocks.size, solution)
   const firstOf = new Map<number, number>()
   blocks.blockOf.forEach((block, cell) => {
     const first = firstOf.get(block)

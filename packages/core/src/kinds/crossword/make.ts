@@ -188,7 +188,7 @@ function* fillPattern(
   budget: Budget,
 ): Making {
   const board = new Board(lexicon, rows[0]!.length, rows.length)
-  board.show(rows)
+  board.colour(rows)
   const rules = rulesOf(spec)
   const breaks = rules.reduce((sum, rule) => sum + rule.count(board), 0)
   if (spec.strict && breaks > 0) return bad(patternBreaks)
@@ -254,18 +254,18 @@ function finished(
 }
 
 /** Two decimals at most: penalties may be fractions. */
-const shown = (value: number): string => String(Math.round(value * 100) / 100)
+const rounded = (value: number): string => String(Math.round(value * 100) / 100)
 const proofNote = (value: number, bound: number): Problem =>
   bound <= value + 1e-6
     ? problem(
         'proof',
-        `Proved: no board is worth more than ${shown(value)}.`,
-        `証明済み: 目的の値は ${shown(value)} が最大です。`,
+        `Proved: no board is worth more than ${rounded(value)}.`,
+        `証明済み: 目的の値は ${rounded(value)} が最大です。`,
       )
     : problem(
         'proof',
-        `Not proved yet: this board is worth ${shown(value)}, and none more than ${shown(bound)}.`,
-        `まだ証明できていません。この盤面の値は ${shown(value)}、上界は ${shown(bound)} です。`,
+        `Not proved yet: this board is worth ${rounded(value)}, and none more than ${rounded(bound)}.`,
+        `まだ証明できていません。この盤面の値は ${rounded(value)}、上界は ${rounded(bound)} です。`,
       )
 const notYet = problem(
   'no-puzzle',

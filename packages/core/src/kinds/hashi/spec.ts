@@ -6,7 +6,7 @@ import { rule, type Schema } from '../../base/schema.ts'
 import type { Bilingual } from '../../base/text.ts'
 import { sizeOption } from '../../spec/size.ts'
 import type { Spec } from './model.ts'
-import { pictureFault } from './trace.ts'
+import { pictureFault } from './picture/vectors.ts'
 
 /** A sentence as the part of one that follows a colon. */
 const asClause = ({ text }: Problem): Bilingual => ({

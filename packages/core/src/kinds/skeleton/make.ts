@@ -15,7 +15,7 @@ import { sift } from '../../words/usable.ts'
 import { mostWhite } from './ceiling.ts'
 import { solve } from './exact.ts'
 import { empty, type Skeleton } from './model.ts'
-import { make as search } from './search.ts'
+import { search } from './search.ts'
 import type { Spec } from './spec.ts'
 
 type Board = Made<Skeleton>

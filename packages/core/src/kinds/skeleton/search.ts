@@ -42,13 +42,17 @@ const nodesPerStep = 8
  * sooner where planned boards come seldom and need letters. And the effort of a look when a puzzle waits for it.
  */
 const quietTurns = { planned: 8, laid: 100 }
-const looksPerTurn = 3
-const lookCost = 100
+const pullsPerTurn = 3
+const pauseCost = 100
 
 /** Steps in which words are laid one after another before a list of two letters is planned for. */
 const laidFirst = 30
 
-export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Made<Skeleton> | null, Result<Made<Skeleton>>> {
+export function* search(
+  spec: Spec,
+  rng: Rng,
+  budget: Budget,
+): Generator<Made<Skeleton> | null, Result<Made<Skeleton>>> {
   const size: Size = readSize(spec.size ?? (spec.numbers > 0 ? sideFor(spec.numbers) : 10)) ?? { width: 10, height: 10 }
   const { width, height } = size
   const longest = Math.max(width, height)
@@ -89,10 +93,10 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Made<Skel
   /** A look for fewer letters to give; where they stay too many, another board is asked for. */
   const improve = (): void => {
     if (fresh || steps < foundAt + searching.quietTurns * turn) return
-    for (let looks = 0; looks < looksPerTurn && fewer !== null; looks++) {
-      const look = fewer.next()
-      if (look.done) fewer = null
-      else keep(look.value)
+    for (let pulls = 0; pulls < pullsPerTurn && fewer !== null; pulls++) {
+      const pull = fewer.next()
+      if (pull.done) fewer = null
+      else keep(pull.value)
     }
     if (fewer !== null) return
     if (spec.unique && spec.givens === 'auto' && given > handful) searching.another()
@@ -107,7 +111,7 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Made<Skel
     while (!polishing.next().done) {
       // what is shown at an effort must be all that this effort gives, so the pause comes before the next look is paid for
       yield made
-      if (made !== null && !budget.spend(lookCost)) return good(made)
+      if (made !== null && !budget.spend(pauseCost)) return good(made)
     }
     improve()
     yield made
@@ -300,7 +304,7 @@ function* finished(board: Board, saved: Saved, spec: Spec, sifted: Sifted): Gene
     rows,
     words: listOf(placed, sifted.usable),
   }
-  const shown = (cells: readonly number[]): Made<Skeleton> => {
+  const puzzleWith = (cells: readonly number[]): Made<Skeleton> => {
     const notes = [...unplaced]
     // how large a board of invented numbers is was not asked
     if (cut && (spec.numbers === 0 || spec.size !== undefined)) notes.unshift(cutNote(cut))
@@ -323,10 +327,10 @@ function* finished(board: Board, saved: Saved, spec: Spec, sifted: Sifted): Gene
   }
   const { cells, nodes } = spec.unique ? yield* fewGivens(open, rows) : { cells: [], nodes: 0 }
   const choosing = fewerGivens(open, rows, cells)
-  return { made: shown(cells), fewer: choosing && better(choosing), nodes }
+  return { made: puzzleWith(cells), fewer: choosing && better(choosing), nodes }
 
   function* better(choosing: Generator<readonly number[] | null, void>): Generator<Made<Skeleton> | null, void> {
-    for (const fewer of choosing) yield fewer && shown(fewer)
+    for (const fewer of choosing) yield fewer && puzzleWith(fewer)
   }
 }
 
@@ -356,8 +360,8 @@ function listOf(placed: readonly string[], entries: readonly Entry[]): ListedWor
   for (const entry of entries) namesakes.set(entry.word, [...(namesakes.get(entry.word) ?? []), entry])
   const noteOf = (entry: Entry): string => {
     if (!sameLetters(entry.shown, entry.word)) return entry.shown
-    const told = glossed ? entry.clue : ownTag(entry, namesakes.get(entry.word) ?? [])
-    return told === '' && katakana ? entry.shown : told
+    const gloss = glossed ? entry.clue : ownTag(entry, namesakes.get(entry.word) ?? [])
+    return gloss === '' && katakana ? entry.shown : gloss
   }
   const notes = new Map(Array.from(namesakes, ([word, same]) => [word, same.map(noteOf)]))
   return [...placed]

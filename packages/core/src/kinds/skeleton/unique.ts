@@ -91,22 +91,22 @@ function* greedyGivens({ words }: Puzzle, rows: readonly string[], nodesEach: nu
   const given: number[] = []
   let unhit: number[][] = []
   let nodes = 0
-  let looked = 0
+  let searched = 0
   for (;;) {
     const budget = new Budget(quickNodes)
     const other = others.next(budget)
     nodes += budget.spent
     yield { cells: given, nodes }
-    looked += budget.spent
+    searched += budget.spent
     if (other?.length === 0 && unhit.length === 0) return { cells: given, nodes }
     if (other && other.length > 0) {
       others.oneIsRight(other)
       unhit.push(other)
-      looked = 0
+      searched = 0
       if (unhit.length < gathered) continue
     }
-    if (other === null && looked < nodesEach) continue
-    looked = 0
+    if (other === null && searched < nodesEach) continue
+    searched = 0
     const cell = mostFrequent(unhit) ?? others.disputed()
     if (cell === null) return { cells: given, nodes }
     others.oneIsRight([cell])

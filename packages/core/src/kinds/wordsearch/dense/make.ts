@@ -38,7 +38,7 @@ type Search = Generator<Dense | null, Result<Dense>>
 const boundEffort = 70_000
 const mostImprovements = 4_000
 /** Blocks of looks between two boards that are shown. */
-const blocksShown = 16
+const blocksPerNews = 16
 
 export function* makeDense(spec: DenseSpec, rng: Rng, budget: Budget): Search {
   const size = readSize(spec.size ?? 8) ?? { width: 8, height: 8 }
@@ -54,7 +54,7 @@ export function* makeDense(spec: DenseSpec, rng: Rng, budget: Budget): Search {
     trie,
     rng,
     budget,
-    shown: shownAs(spec.words, words, longest),
+    labels: labelsOf(spec.words, words, longest),
     notes: tooLongNotes(spec.words, words, longest),
   }
   const square = size.width === size.height
@@ -71,24 +71,24 @@ interface Job {
   readonly rng: Rng
   readonly budget: Budget
   /** By word as it stands in the cells: as the list writes it, if that is otherwise. */
-  readonly shown: ReadonlyMap<string, string>
+  readonly labels: ReadonlyMap<string, string>
   /** What there is to say of the list, whatever the board. */
   readonly notes: readonly Problem[]
 }
 
 /** Of words that fit the board and are written otherwise than in the cells. */
-function shownAs(entries: readonly Entry[], words: readonly string[], longest: number): Map<string, string> {
-  const shown = new Map<string, string>()
+function labelsOf(entries: readonly Entry[], words: readonly string[], longest: number): Map<string, string> {
+  const labels = new Map<string, string>()
   for (const [i, word] of words.entries())
-    if (word.length <= longest && entries[i]!.shown !== word) shown.set(word, entries[i]!.shown)
-  return shown
+    if (word.length <= longest && entries[i]!.shown !== word) labels.set(word, entries[i]!.shown)
+  return labels
 }
 
 /** The bound is in letters. */
 function made(job: Job, rows: readonly string[], bound: number, more: Readonly<Record<string, number>> = {}): Dense {
   const { puzzle, answer, letters } = listed(job.trie, rows)
   const cells = job.board.cells.length
-  const labels = puzzle.words.map((word) => job.shown.get(word) ?? word)
+  const labels = puzzle.words.map((word) => job.labels.get(word) ?? word)
   return {
     puzzle: labels.some((label, i) => label !== puzzle.words[i]) ? { ...puzzle, labels } : puzzle,
     answer,
@@ -110,26 +110,26 @@ function twoByTwo(job: Job): Result<Dense> {
 }
 
 function* threeByThree(job: Job): Search {
-  const solved = yield* showing(solveThree(job.trie, job.budget), nothing)
+  const solved = yield* pausing(solveThree(job.trie, job.budget), nothing)
   return solved === null ? bad(noEffort) : good(made(job, rowsOf(job, job.rng.pick(solved.boards)), solved.letters))
 }
 
 function* byMerging(job: Job): Search {
   const { board, words, rng, budget } = job
-  const merged = yield* showing(mergeAndEnter(words, board, rng, budget), nothing)
+  const merged = yield* pausing(mergeAndEnter(words, board, rng, budget), nothing)
   if (merged === null) return bad(noEffort)
   const { rows, ownWords, ownLetters } = merged
   const bound = new FocusedBound(words, board)
-  yield* showing(lowered(bound, budget), nothing)
+  yield* pausing(lowered(bound, budget), nothing)
   return good(made(job, rows, bound.best, { ownWords, ownLetters, ownDensity: ownLetters / board.cells.length }))
 }
 
 /** Goes through a piece of work; whenever it pauses, what there is so far is shown. */
-function* showing<R>(work: Generator<unknown, R>, sofar: () => Dense | null): Generator<Dense | null, R> {
+function* pausing<R>(work: Generator<unknown, R>, latest: () => Dense | null): Generator<Dense | null, R> {
   for (;;) {
     const turn = work.next()
     if (turn.done) return turn.value
-    yield sofar()
+    yield latest()
   }
 }
 
@@ -163,12 +163,12 @@ function* searched(job: Job): Search {
   const bound = new FocusedBound(words, board)
   let best = new Uint16Array()
   let bestScore = -1
-  let shown: Dense | null = null
+  let latest: Dense | null = null
   let news = false
-  const show = (): Dense => {
-    if (shown === null || news) shown = made(job, rowsOf(job, best), bound.best)
+  const update = (): Dense => {
+    if (latest === null || news) latest = made(job, rowsOf(job, best), bound.best)
     news = false
-    return shown
+    return latest
   }
   const take = (): void => {
     if (lattice.score <= bestScore) return
@@ -177,33 +177,33 @@ function* searched(job: Job): Search {
     news = true
   }
   // what is returned is what was shown last, so that a run stopped there is remade exactly
-  const end = (): Result<Dense> => (best.length > 0 ? good(shown ?? show()) : bad(noEffort))
+  const end = (): Result<Dense> => (best.length > 0 ? good(latest ?? update()) : bad(noEffort))
 
   const packer = new Packer(lattice, words, rng.fork('pack'), budget)
-  if (!(yield* showing(packer.start(take), nothing))) return end()
+  if (!(yield* pausing(packer.start(take), nothing))) return end()
   const packed = bestScore
-  if (packed === bound.best) return good(show())
-  yield show()
+  if (packed === bound.best) return good(update())
+  yield update()
 
   const annealing = anneal(lattice, rng, budget, take)
   for (let block = 1; ; block++) {
     const turn = annealing.next()
     if (turn.done) return end()
     if (turn.value === 'cooled') {
-      if (!(yield* showing(lowered(bound, budget), () => shown))) return end()
+      if (!(yield* pausing(lowered(bound, budget), () => latest))) return end()
       news = true
-      show()
+      update()
       if (bestScore === packed) break
-    } else if (block % blocksShown === 0) show()
-    yield shown
+    } else if (block % blocksPerNews === 0) update()
+    yield latest
   }
   // boards of whole words are ahead of the bath, which would go on in vain
   while (bestScore < bound.best) {
-    yield shown
-    if (!(yield* showing(packer.goOn(take), () => shown))) return end()
-    show()
+    yield latest
+    if (!(yield* pausing(packer.goOn(take), () => latest))) return end()
+    update()
   }
-  return good(show())
+  return good(update())
 }
 
 /** The bounds of the text and of single lines, and how low prices bring them, in letters. */

@@ -50,29 +50,29 @@ export class Packer {
   }
 
   /** The text's board and one that is packed, each left in the lattice when it is told. False: the budget ran out. */
-  *start(told: () => void): Generator<void, boolean> {
+  *start(news: () => void): Generator<void, boolean> {
     const { lattice, words, rng, budget } = this
     const merging = mergeAndEnter(words, lattice.board, rng, budget)
     let turn = merging.next()
     for (; !turn.done; turn = merging.next()) yield
     if (turn.value === null || !budget.spend(lattice.board.cells.length)) return false
     this.enter(this.encoded(turn.value.cells))
-    told()
+    news()
     yield
-    return yield* this.pack(told)
+    return yield* this.pack(news)
   }
 
   /** One more round, twice as long as the last. False: the budget ran out. */
-  *goOn(told: () => void): Generator<void, boolean> {
-    if (!(yield* this.pack(told))) return false
+  *goOn(news: () => void): Generator<void, boolean> {
+    if (!(yield* this.pack(news))) return false
     const polishing = polish(this.lattice, this.budget)
     let turn = polishing.next()
     for (; !turn.done; turn = polishing.next()) yield
-    told()
+    news()
     return turn.value
   }
 
-  private *pack(told: () => void): Generator<void, boolean> {
+  private *pack(news: () => void): Generator<void, boolean> {
     const { lattice, outer, budget } = this
     const { board } = lattice
     const rng = this.rng.fork(this.round)
@@ -85,7 +85,7 @@ export class Packer {
     for (; !turn.done; turn = packer.next()) yield
     if (!turn.value || !budget.spend(board.cells.length)) return false
     this.enter(packing.letters)
-    told()
+    news()
     return true
   }
 

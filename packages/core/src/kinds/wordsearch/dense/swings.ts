@@ -65,7 +65,7 @@ export function* swings(
   const looks = Math.ceil(Math.min(looksForCell * cells.length, mostWork / letters))
   let mark = 0
   let best = 0
-  const told = (score: number): void => {
+  const record = (score: number): void => {
     best = Math.max(best, score)
     news(score)
   }
@@ -76,7 +76,7 @@ export function* swings(
     for (let looked = 0; looked < looks; looked += block) {
       bath.heat = hot * (1 - ((1 - coldEnd) * looked) / looks)
       if (!budget.spend(block)) return
-      bath.draw(block, told)
+      bath.draw(block, record)
       if (looked > 0.75 * looks) {
         sum += lattice.score
         blocks++
@@ -90,7 +90,7 @@ export function* swings(
     mark = mark === 0 ? sum / blocks : mark + markStep
     const end = lattice.codes.slice()
     const course = slowly(hot * coldEnd, third * middle, slow, third * standstill)
-    if (!(yield* cooling(lattice, bath, copyShare * looks, course, budget, worthwhile * best, told))) return
+    if (!(yield* cooling(lattice, bath, copyShare * looks, course, budget, worthwhile * best, record))) return
     setLetters(lattice, end)
   }
 }

@@ -6,9 +6,9 @@
  * to the lattice and drawn in steps. Which of the two is decided by how wide the ink is for its length.
  */
 
-import { bad, good, type Problem, type Result } from '../../base/result.ts'
-import type { Bitmap } from '../../drawing/bitmap.ts'
-import { bitmapSide } from '../../drawing/photo.ts'
+import { bad, good, type Problem, type Result } from '../../../base/result.ts'
+import type { Bitmap } from '../../../drawing/bitmap.ts'
+import { bitmapSide } from '../../../drawing/photo.ts'
 import { allBlack, empty, oneDot, readPicture, type Segment, steps } from './strokes.ts'
 import { thin } from './thin.ts'
 
@@ -62,7 +62,7 @@ function smaller(bitmap: Bitmap): Bitmap {
 }
 
 /** Strokes on a lattice whose longer side has about so many units. */
-export function trace({ bitmap, lines }: Cropped, units: number): Segment[] {
+export function vectorise({ bitmap, lines }: Cropped, units: number): Segment[] {
   return lines ? followed(bitmap, units) : outlined(bitmap, units)
 }
 

@@ -6,27 +6,27 @@
  * not in the picture are allowed, and the likeness says what that cost.
  */
 
-import { limits } from '../../base/limits.ts'
-import { bad, good, type Problem, problem, type Result } from '../../base/result.ts'
-import type { Budget } from '../../engine/budget.ts'
-import type { Rng } from '../../engine/rng.ts'
-import type { Made } from '../../kind/craft.ts'
-import { readSize } from '../../spec/size.ts'
-import { boardOf } from './board.ts'
-import type { Drawing } from './drawing.ts'
-import { drawingOf, extentOf, type Lines, layOut, likeness } from './lattice.ts'
-import type { Hashi, Spec } from './model.ts'
-import { levelMissed, type Making, quietly } from './plain.ts'
-import { makeByChance } from './random.ts'
-import { reach } from './reach.ts'
-import { easeTo, steer } from './steer.ts'
+import { limits } from '../../../base/limits.ts'
+import { bad, good, type Problem, problem, type Result } from '../../../base/result.ts'
+import type { Budget } from '../../../engine/budget.ts'
+import type { Rng } from '../../../engine/rng.ts'
+import type { Made } from '../../../kind/craft.ts'
+import { readSize } from '../../../spec/size.ts'
+import { boardOf } from '../board.ts'
+import type { Drawing } from '../drawing.ts'
+import type { Hashi, Spec } from '../model.ts'
+import { levelMissed, type Making, quietly } from '../plain.ts'
+import { makeByChance } from '../random.ts'
+import { reach } from '../reach.ts'
+import { easeTo, steer } from '../steer.ts'
+import { makeUnique } from '../unique.ts'
+import { drawingOf, extentOf, type Lines, layOut, likeness } from './layout.ts'
 import { readPicture, type Segment, type Source } from './strokes.ts'
-import { type Cropped, crop, trace } from './trace.ts'
-import { makeUnique } from './unique.ts'
+import { type Cropped, crop, vectorise } from './vectors.ts'
 
 /** Units of the longer side that a bitmap is drawn with when no size is asked for. */
 const bitmapUnits = 20
-const triesPerLattice = 4
+const triesPerLayout = 4
 const largestScale = 8
 /** Slow tries after which the picture is drawn coarser. */
 const slowTries = 3
@@ -83,7 +83,7 @@ function* trialsOf(layouts: readonly Layout[], spec: Spec): Generator<Trial> {
     for (const [index, layout] of layouts.entries()) {
       const start = drawingOf(layout.lines)
       if (!start || (spec.noAdjacent && crowding(start))) continue
-      for (let attempt = 0; attempt < triesPerLattice; attempt++)
+      for (let attempt = 0; attempt < triesPerLayout; attempt++)
         yield { ...layout, start, index, build, label: `${build ? 'build' : 'keep'}-${index}-${attempt}` }
     }
 }
@@ -154,7 +154,7 @@ function layoutsOf(source: Source, spec: Spec): Result<Layout[]> {
   const whole: Layout[] = []
   const coarse: Layout[] = []
   for (let scale = 1; scale <= largestScale; scale++) {
-    const given = source.is === 'strokes' ? source.segments : traced(cropped!.value, most, size !== null, scale)
+    const given = source.is === 'strokes' ? source.segments : vectorised(cropped!.value, most, size !== null, scale)
     if (given.length === 0) break
     const room = roomFor(given, most)
     const segments = scale <= room ? given : scaled(given, room / scale)
@@ -187,7 +187,12 @@ const scaled = (segments: readonly Segment[], by: number): Segment[] => {
 }
 
 /** A bitmap as strokes: as fine as the board allows at this scale when a size is given, its own or a middling size when not. */
-function traced(cropped: Cropped, most: { width: number; height: number }, sized: boolean, scale: number): Segment[] {
+function vectorised(
+  cropped: Cropped,
+  most: { width: number; height: number },
+  sized: boolean,
+  scale: number,
+): Segment[] {
   const { width, height } = cropped.bitmap
   const longer = Math.max(width, height)
   const own = longer - (cropped.lines ? 1 : 0)
@@ -195,7 +200,7 @@ function traced(cropped: Cropped, most: { width: number; height: number }, sized
   const units = sized
     ? Math.floor(fitting / scale)
     : Math.min(own < limits.gridSide ? own : bitmapUnits, Math.floor(fitting / scale))
-  return trace(cropped, Math.max(1, units))
+  return vectorise(cropped, Math.max(1, units))
 }
 
 const drawnCoarser = problem(

@@ -8,16 +8,16 @@ import type { Rng } from '../../engine/rng.ts'
 import { NineRules, type RuleSet } from './nine.ts'
 import type { Blocks } from './partition.ts'
 
-export function minimalHints(blocks: Blocks, witness: Uint8Array, rules: RuleSet, rng: Rng): Given[] {
+export function minimalGivens(blocks: Blocks, solution: Uint8Array, rules: RuleSet, rng: Rng): Given[] {
   const nine = new NineRules(blocks.size)
-  const given = new Uint8Array(witness.length).fill(1)
-  for (const cell of rng.shuffle([...witness.keys()])) {
+  const given = new Uint8Array(solution.length).fill(1)
+  for (const cell of rng.shuffle([...solution.keys()])) {
     given[cell] = 0
     nine.load(blocks)
     given.forEach((isGiven, place) => {
-      if (isGiven) nine.write(place, witness[place]!)
+      if (isGiven) nine.write(place, solution[place]!)
     })
     if (!nine.run(rules)) given[cell] = 1
   }
-  return [...witness.keys()].filter((cell) => given[cell] === 1).map((cell) => [cell, witness[cell]!])
+  return [...solution.keys()].filter((cell) => given[cell] === 1).map((cell) => [cell, solution[cell]!])
 }

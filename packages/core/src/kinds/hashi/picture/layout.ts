@@ -2,7 +2,7 @@
  * Strokes laid on the board's lattice: scaled, cleaned, joined into one piece by the shortest connectors, and turned
  * into a drawing with an island at every end, corner and fork.
  */
-import { Drawing, sides } from './drawing.ts'
+import { Drawing, sides } from '../drawing.ts'
 import type { Segment } from './strokes.ts'
 
 /** Units of the lattice: 1 where there is a stroke from a cell to its right or lower neighbour. */

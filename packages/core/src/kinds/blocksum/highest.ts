@@ -9,16 +9,16 @@ import { type Problem, problem } from '../../base/result.ts'
 import type { Level } from '../../kind/craft.ts'
 import { type Spec, schemeOf } from './spec.ts'
 
-export interface Reach {
+export interface Highest {
   readonly level: Level
   /** Why it ends there; null where every level is possible. */
   readonly note: Problem | null
 }
 
-export function reachOf(spec: Spec): Reach {
+export function highestLevel(spec: Spec): Highest {
   const { size, rules, hints, maxBlock } = spec
   const scheme = schemeOf(spec)
-  const bounds: Reach[] = []
+  const bounds: Highest[] = []
   const bound = (level: Level, en: string, ja: string): void => {
     if (level < 5) bounds.push({ level, note: beyond(level, en, ja) })
   }
