@@ -8,13 +8,13 @@
  * One step of effort is one merge tested, one node of a uniqueness check, or one technique tried by the grader.
  */
 
-import { good, type Problem, problem, type Result } from '../../base/result.ts'
+import { good, type Problem, problem } from '../../base/result.ts'
 import { Budget } from '../../engine/budget.ts'
 import { toRows } from '../../engine/latin/grid.ts'
 import type { Given } from '../../engine/latin/model.ts'
 import { drawLatinSquare } from '../../engine/latin/square.ts'
 import type { Rng } from '../../engine/rng.ts'
-import type { Level, Made } from '../../kind/craft.ts'
+import type { Level, Made, Making } from '../../kind/craft.ts'
 import { isMonotone, solvableBy, solvableBySums, solvableWithLookahead, unique } from './conditions.ts'
 import { minimalGivens } from './givens.ts'
 import { grade } from './grade.ts'
@@ -50,9 +50,7 @@ interface Attempt {
   readonly drawn: readonly Problem[]
 }
 
-type Making = Generator<Made<Blocksum> | null, Result<Made<Blocksum>>>
-
-export function* make(spec: Spec, rng: Rng, budget: Budget): Making {
+export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Blocksum> {
   const { level, note } = highestLevel(spec)
   if (note === null || spec.level === undefined || spec.level <= level) return yield* makeOfLevel(spec, rng, budget)
   const making = makeOfLevel({ ...spec, level }, rng, budget)
@@ -65,7 +63,7 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making {
 
 const withNote = (made: Made<Blocksum>, note: Problem): Made<Blocksum> => ({ ...made, notes: [note, ...made.notes] })
 
-function* makeOfLevel(spec: Spec, rng: Rng, budget: Budget): Making {
+function* makeOfLevel(spec: Spec, rng: Rng, budget: Budget): Making<Blocksum> {
   const { level } = spec
   let best: Found | null = null
   let tasted = 0

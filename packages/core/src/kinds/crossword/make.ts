@@ -5,7 +5,7 @@
  * The search and the bound share the budget in a fixed rhythm, so both are the same for the same effort.
  */
 
-import { bad, good, type Problem, problem, type Result } from '../../base/result.ts'
+import { bad, good, type Problem, problem } from '../../base/result.ts'
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
 import { Board } from '../../engine/wordgrid/board.ts'
@@ -13,7 +13,7 @@ import { buildLexicon, type Lexicon } from '../../engine/wordgrid/lexicon.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
 import { Search, stepCost, stepsPerTurn, tuning } from '../../engine/wordgrid/search.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
-import type { Made } from '../../kind/craft.ts'
+import type { Made, Making } from '../../kind/craft.ts'
 import { boardScriptOf } from '../../words/script.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
 import { nothingFits, type Sifted, sift } from '../../words/usable.ts'
@@ -28,9 +28,7 @@ import { type Spec, sizeOf } from './spec.ts'
 import { trimmed } from './trim.ts'
 import { objectiveOf } from './worth.ts'
 
-type Making = Generator<Made<Crossword> | null, Result<Made<Crossword>>>
-
-export function* make(spec: Spec, rng: Rng, budget: Budget): Making {
+export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Crossword> {
   const pattern = spec.pattern === undefined ? null : readPattern(spec.pattern)
   if (pattern !== null && !pattern.ok) return pattern
   const size = pattern ? { width: pattern.value[0]!.length, height: pattern.value.length } : sizeOf(spec)
@@ -60,7 +58,7 @@ function* layOut(
   sifted: Sifted,
   rng: Rng,
   budget: Budget,
-): Making {
+): Making<Crossword> {
   const aim = new CrosswordAim(spec, lexicon)
   const tuned = spec.objective === 'white' ? tuning : { ...tuning, hot: 2, cold: 0.5 }
   const search = new Search(lexicon, width, height, aim, rng, tuned)
@@ -130,7 +128,7 @@ function* prove(
   sifted: Sifted,
   bound: Bound,
   budget: Budget,
-): Making {
+): Making<Crossword> {
   const { width, height } = known.puzzle
   // values of a fractional penalty may lie as close together as numbers do
   const gain = spec.objective === 'penalty' && !Number.isInteger(spec.penalty) ? 2e-6 : 1
@@ -186,7 +184,7 @@ function* fillPattern(
   sifted: Sifted,
   rng: Rng,
   budget: Budget,
-): Making {
+): Making<Crossword> {
   const board = new Board(lexicon, rows[0]!.length, rows.length)
   board.colour(rows)
   const rules = rulesOf(spec)

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini'
 import { limits } from '../../base/limits.ts'
 import { rule } from '../../base/schema.ts'
+import type { Shapes } from '../../kind/shapes.ts'
+import type { Spec } from './spec.ts'
 
 const side = z.int().check(z.minimum(1), z.maximum(limits.gridSide))
 const place = z.int().check(z.minimum(0), z.maximum(limits.gridSide - 1))
@@ -70,19 +72,10 @@ export interface Why {
   readonly end?: 'island' | 'apart'
 }
 
-export interface Spec {
-  size?: number | string | undefined
-  picture?: string | undefined
-  level?: number | undefined
-  islands?: number | undefined
-  noAdjacent: boolean
-  method: 'best' | 'random'
-}
-
-export interface Hashi {
-  spec: Spec
-  puzzle: Puzzle
-  answer: Answer
-  move: Move
-  why: Why
+export interface Hashi extends Shapes {
+  readonly spec: Spec
+  readonly puzzle: Puzzle
+  readonly answer: Answer
+  readonly move: Move
+  readonly why: Why
 }

@@ -9,7 +9,7 @@ import { bad, good, type Problem, problem, type Result } from '../../base/result
 import { type Bilingual, counted } from '../../base/text.ts'
 import { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
-import type { Made } from '../../kind/craft.ts'
+import type { Made, Making } from '../../kind/craft.ts'
 import { readSize } from '../../spec/size.ts'
 import { sift } from '../../words/usable.ts'
 import { mostWhite } from './ceiling.ts'
@@ -23,7 +23,7 @@ type Board = Made<Skeleton>
 /** Nodes within which it must be shown that there is no second solution: a board that takes longer is passed over. */
 const solveNodes = 60_000
 
-export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Board | null, Result<Board>> {
+export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> {
   const most = mostLetters(spec)
   if (spec.givens !== 'auto' && most !== null && spec.givens >= most) return bad(allGiven(spec.givens, atMost(most)))
   const searching = search(spec, rng, budget)

@@ -6,13 +6,13 @@
  * One step of effort is one given tried, one node of a uniqueness check, or one technique tried by the grader.
  */
 
-import { good, type Problem, problem, type Result } from '../../base/result.ts'
+import { good, type Problem, problem } from '../../base/result.ts'
 import { Budget } from '../../engine/budget.ts'
 import { toRows } from '../../engine/latin/grid.ts'
 import type { Given } from '../../engine/latin/model.ts'
 import { drawSolution } from '../../engine/latin/solution.ts'
 import type { Rng } from '../../engine/rng.ts'
-import type { Level, Made } from '../../kind/craft.ts'
+import type { Level, Made, Making } from '../../kind/craft.ts'
 import { solverOf } from './exact.ts'
 import { grade } from './grade.ts'
 import type { Puzzle, Size, Sudoku } from './model.ts'
@@ -26,7 +26,7 @@ const levels: readonly Level[] = [1, 2, 3, 4, 5]
 /** All minimal 4 × 4 boards are of level 1, which a test shows by trying them; more givens make none harder. */
 const hardest: Readonly<Record<Size, Level>> = { 4: 1, 6: 5, 9: 5 }
 
-export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Made<Sudoku> | null, Result<Made<Sudoku>>> {
+export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Sudoku> {
   const asked = levels.find((level) => level === spec.level)
   const isBeyond = asked !== undefined && asked > hardest[spec.size]
   const wanted = isBeyond ? hardest[spec.size] : asked

@@ -10,14 +10,15 @@ import { limits } from '../../../base/limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../../../base/result.ts'
 import type { Budget } from '../../../engine/budget.ts'
 import type { Rng } from '../../../engine/rng.ts'
-import type { Made } from '../../../kind/craft.ts'
+import type { Made, Making } from '../../../kind/craft.ts'
 import { readSize } from '../../../spec/size.ts'
 import { boardOf } from '../board.ts'
 import type { Drawing } from '../drawing.ts'
-import type { Hashi, Spec } from '../model.ts'
-import { levelMissed, type Making, quietly } from '../plain.ts'
+import type { Hashi } from '../model.ts'
+import { levelMissed, quietly } from '../plain.ts'
 import { makeByChance } from '../random.ts'
 import { reach } from '../reach.ts'
+import type { Spec } from '../spec.ts'
 import { easeTo, steer } from '../steer.ts'
 import { makeUnique } from '../unique.ts'
 import { drawingOf, extentOf, type Lines, layOut, likeness } from './layout.ts'
@@ -47,7 +48,7 @@ interface Candidate {
   readonly index: number
 }
 
-export function* makePictured(spec: Spec, text: string, rng: Rng, budget: Budget): Making {
+export function* makePictured(spec: Spec, text: string, rng: Rng, budget: Budget): Making<Hashi> {
   const source = readPicture(text)
   const layouts = source.ok ? layoutsOf(source.value, spec) : source
   if (!layouts.ok) return layouts

@@ -13,7 +13,7 @@ import { bad, good, type Problem, problem, type Result } from '../../../base/res
 import { counted } from '../../../base/text.ts'
 import type { Budget } from '../../../engine/budget.ts'
 import type { Rng } from '../../../engine/rng.ts'
-import type { Made } from '../../../kind/craft.ts'
+import type { Made, Making } from '../../../kind/craft.ts'
 import { readSize } from '../../../spec/size.ts'
 import type { Entry } from '../../../words/entry.ts'
 import { asWritten } from '../../../words/spellings.ts'
@@ -32,7 +32,6 @@ import { buildTrie, type Trie } from './trie.ts'
 import { solveTwo } from './two.ts'
 
 type Dense = Made<Wordsearch>
-type Search = Generator<Dense | null, Result<Dense>>
 
 /** Effort for the bound, and how many improvements are enough. */
 const boundEffort = 70_000
@@ -40,7 +39,7 @@ const mostImprovements = 4_000
 /** Blocks of looks between two boards that are shown. */
 const blocksPerNews = 16
 
-export function* makeDense(spec: DenseSpec, rng: Rng, budget: Budget): Search {
+export function* makeDense(spec: DenseSpec, rng: Rng, budget: Budget): Making<Wordsearch> {
   const size = readSize(spec.size ?? 8) ?? { width: 8, height: 8 }
   if (!budget.spend()) return bad(noEffort)
   const board = boardOf(size, null)
@@ -109,12 +108,12 @@ function twoByTwo(job: Job): Result<Dense> {
   return good({ ...one, notes: [...one.notes, boardsNote(boards)] })
 }
 
-function* threeByThree(job: Job): Search {
+function* threeByThree(job: Job): Making<Wordsearch> {
   const solved = yield* pausing(solveThree(job.trie, job.budget), nothing)
   return solved === null ? bad(noEffort) : good(made(job, rowsOf(job, job.rng.pick(solved.boards)), solved.letters))
 }
 
-function* byMerging(job: Job): Search {
+function* byMerging(job: Job): Making<Wordsearch> {
   const { board, words, rng, budget } = job
   const merged = yield* pausing(mergeAndEnter(words, board, rng, budget), nothing)
   if (merged === null) return bad(noEffort)
@@ -156,7 +155,7 @@ function latticeHere(board: Board, trie: Trie): Lattice | null {
   }
 }
 
-function* searched(job: Job): Search {
+function* searched(job: Job): Making<Wordsearch> {
   const { board, words, trie, rng, budget } = job
   const lattice = latticeHere(board, trie)
   if (lattice === null) return bad(noKernel)

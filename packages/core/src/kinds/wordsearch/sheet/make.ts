@@ -11,7 +11,7 @@ import { bad, good, type Problem, problem, type Result } from '../../../base/res
 import { type Bilingual, counted } from '../../../base/text.ts'
 import { Budget } from '../../../engine/budget.ts'
 import type { Rng } from '../../../engine/rng.ts'
-import type { Made } from '../../../kind/craft.ts'
+import type { Made, Making } from '../../../kind/craft.ts'
 import { keepsSize } from '../../../spec/shape.ts'
 import { readSize } from '../../../spec/size.ts'
 import { type Board, boardOf, dirNumbers, Letters, longestRun } from '../board.ts'
@@ -33,7 +33,7 @@ import { type Attempt, attempts, firstSide, lengthsThatFit, mostBlank, type Outc
 
 type Sheet = Made<Wordsearch>
 
-export function* makeSheet(spec: SheetSpec, rng: Rng, budget: Budget): Generator<Sheet | null, Result<Sheet>> {
+export function* makeSheet(spec: SheetSpec, rng: Rng, budget: Budget): Making<Wordsearch> {
   if (spec.words.length > limits.words) return bad(tooManyWords(spec.words.length))
   const dirs = dirNumbers(directionsOf(spec))
   const asked = readMessage(spec.message)
