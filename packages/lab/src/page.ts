@@ -70,7 +70,7 @@ function circumstances(run: LabResult['run']): string {
   return `<dl>${entries.map(([name, value]) => `<div><dt>${both(name)}</dt><dd>${value}</dd></div>`).join('')}</dl>`
 }
 
-/** Each measure has a column for ours and, where there is anything to compare it with, one for that and one for the ratio. */
+/** Each measure has a column for ours and, where something compares with it, one for that and one for the ratio. */
 function renderTable(table: Table): string {
   const compared = table.measures.map((_, i) => table.rows.some((row) => row.figures[i]?.published != null))
   const side = table.keys.map((_, i) =>

@@ -1,10 +1,10 @@
 /**
- * Hashi: how fast boards are solved, beside other solvers and published figures on the same files; how well pictures are made unique,
- * beside the founding text's random changes; how long a board of each level takes.
+ * Hashi: how fast boards are solved, beside other solvers and published figures on the same files; how well pictures
+ * are made unique, beside the founding text's random changes; how long a board of each level takes.
  *
- * The benchmark files (Coelho, Laporte, Lindbeck & Vidal 2019) are not ours to give away: they are read from `hashi-benchmark` in the data
- * folder, and without them that table is left out. Each has several solutions, so two are asked for; a puzzle's uniqueness is
- * proved in the other tables.
+ * The benchmark files (Coelho, Laporte, Lindbeck & Vidal 2019) are not ours to give away: they are read from
+ * `hashi-benchmark` in the data folder, and without them that table is left out. Each has several solutions, so two are
+ * asked for; a puzzle's uniqueness is proved in the other tables.
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -2,8 +2,9 @@
  * Values that cannot stand, because what follows from them contradicts, each with the whole chain that shows it.
  *
  * The solver's propagation runs from the supposed value and says which constraint narrowed which cell. From the
- * contradiction backwards, what it rests on is kept and the rest dropped, as clause-learning solvers analyse a conflict; what is
- * kept reads forwards as a proof. Numbers that a placed number takes from its lines are left unsaid, as everybody sees them.
+ * contradiction backwards, what it rests on is kept and the rest dropped, as clause-learning solvers analyse a
+ * conflict; what is kept reads forwards as a proof. Numbers that a placed number takes from its lines are left unsaid,
+ * as everybody sees them.
  */
 import { type Board, type LatinFinding, moveTo, type State } from './board.ts'
 import { lineRef, type Sums, sumsOf } from './deduction.ts'

@@ -1,8 +1,8 @@
 /**
  * The hardest level that some options leave possible, so that nobody waits for a level that cannot come.
  *
- * All boards of 2 × 2 are of level 1 and those of 3 × 3 of level 4 at most, which a test shows by trying them. Rules bound the
- * level by the techniques they stand for, whether they let blocks grow or are made enough by hints.
+ * All boards of 2 × 2 are of level 1 and those of 3 × 3 of level 4 at most, which a test shows by trying them. Rules
+ * bound the level by the techniques they stand for, whether they let blocks grow or are made enough by hints.
  */
 
 import { type Problem, problem } from '../../base/result.ts'

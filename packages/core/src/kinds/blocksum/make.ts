@@ -1,11 +1,11 @@
 /**
- * Makes a BlockSum puzzle as the founding text does: a random Latin square as the solution, single cells as blocks, then merges while a
- * condition holds. Every condition implies that the solution is the only solution.
+ * Makes a BlockSum puzzle as the founding text does: a random Latin square as the solution, single cells as blocks,
+ * then merges while a condition holds. Every condition implies that the square is the only solution.
  *
  * With a level it draws again until the grade is exactly that level: the condition keeps the board solvable by the
- * level's techniques, and having grown as far as they reach, it nearly always needs one of them. Then it looks for a board of that
- * level with fewer single cells (`singles.ts`).
- * One step of effort is one merge tested, one node of a uniqueness check, or one technique tried by the grader.
+ * level's techniques, and having grown as far as they reach, it nearly always needs one of them. Then it looks for a
+ * board of that level with fewer single cells (`singles.ts`). One step of effort is one merge tested, one node of a
+ * uniqueness check, or one technique tried by the grader.
  */
 
 import { good, type Problem, problem } from '../../base/result.ts'
@@ -25,10 +25,10 @@ import { Blocks, type Condition, climbByScore, grow, type Walk } from './partiti
 import { absorbed, regrown } from './singles.ts'
 import { isRuleName, maxBlockOf, type Spec, schemeOf } from './spec.ts'
 
-/** After so many boards without the wanted level it is not to be had. Where other options decide how blocks grow, that shows soon. */
+/** After how many boards is a level not to be had? Where other options decide how blocks grow, that shows soon. */
 const mostAttempts = 2000
 const mostWithOptions = 30
-/** How many merges are drawn for one that is tried, when a person's taste counts more than the founding text's statistics. */
+/** How many merges are drawn for one that is tried, where taste counts more than the founding text's statistics? */
 const tastefulDraws = 8
 /** Of so many boards of level 4 or 5 the one with the fewest single cells is taken; most have none. */
 const tastings = 6
@@ -131,7 +131,7 @@ function staysWithin(blocks: Blocks, level: Level, budget: Budget): boolean {
 const flawOf = (level: number, reached: Level | null, blocks: Blocks): number =>
   (reached === null ? 4.5 : Math.abs(reached - level)) * 1000 + blocks.singles
 
-/** Passes the time of an attempt on to the caller, now and then with the best so far: to write a board down takes as long as a test. */
+/** Passes an attempt's time on to the caller, now and then with the best so far, for writing it down takes time. */
 function* whileWorking<T>(
   work: Generator<void, T>,
   best: () => Made<Blocksum> | null,
@@ -166,7 +166,7 @@ const drawnFor = (spec: Spec, { rules, hintRules }: Start): Problem[] => [
   ...(spec.hints === 'R2' && hintRules !== null ? [drawnRules(hintRules)] : []),
 ]
 
-/** Where a walk only ever keeps its condition, each of its states is a puzzle; the others have nothing before their end. */
+/** Where a walk always keeps its condition, each of its states is a puzzle; the others have none before the end. */
 const halfway = (spec: Spec, start: Start): Made<Blocksum> | null =>
   spec.level === undefined && spec.scheme !== 'score' && spec.hints === 'none'
     ? toMade({ ...start, givens: [], walk: { finished: false, certain: false }, drawn: drawnFor(spec, start) }, [])

@@ -1,8 +1,8 @@
 /**
- * What a crossword's search is after. First come the promises (words that must appear, then black-cell rules, then letters of the keyword,
- * and not the keyword itself, which would give it away), then the objective, and of equal boards the one whose words have
- * the higher scores, if the list has any. The annealing weighs promises and objective against each other, so that it can pass through
- * boards that miss a promise.
+ * What a crossword's search is after. First come the promises: words that must appear, then black-cell rules, then the
+ * letters of the keyword (and not the keyword itself, which would give it away). Then the objective, and of equal
+ * boards the one whose words have the higher scores, if the list has any. The annealing weighs promises and objective
+ * against each other, so that it can pass through boards that miss a promise.
  */
 import type { Board } from '../../engine/wordgrid/board.ts'
 import type { Lexicon } from '../../engine/wordgrid/lexicon.ts'

@@ -1,6 +1,6 @@
 /**
- * Makes a crossword from any dictionary with a word that fits: black cells and words are chosen together by ruin and recreate,
- * or a given pattern is filled. With every board comes a proved upper bound on its objective.
+ * Makes a crossword from any dictionary with a word that fits: black cells and words are chosen together by ruin and
+ * recreate, or a given pattern is filled. With every board comes a proved upper bound on its objective.
  *
  * The search and the bound share the budget in a fixed rhythm, so both are the same for the same effort.
  */
@@ -109,9 +109,15 @@ function* layOut(
   return made === null ? bad(failure) : good(made)
 }
 
-/** Calls at the first board for a bound that says more than that a board has so many cells: up to 24 were needed, some 10 milliseconds each. */
+/**
+ * How many calls may the first bound take that says more than how many cells a board has? Some 10 milliseconds each; up
+ * to 24 were needed.
+ */
 const firstCalls = 40
-/** The search's head start before branch and bound: about a second in which the best board and good prices are nearly always found. */
+/**
+ * How long does the search go before branch and bound? About a second, in which the best board and good prices are
+ * nearly always found.
+ */
 const turnsBeforeProof = 20
 /** Nodes of the proof for one step of effort, and between two pieces of news. */
 const nodesPerStep = 1000

@@ -1,9 +1,10 @@
 /**
- * Every board of the search without its empty rim, where nobody asked for a size. The search and its proofs know nothing of that: they are
- * about boards of the whole size.
+ * Every board of the search without its empty rim, where nobody asked for a size. The search and its proofs know
+ * nothing of that: they are about boards of the whole size.
  *
- * White cells and crossings stay as they were, and so does their bound, since whatever stands on the smaller board stands on the
- * larger one too. Black cells are what rules, symmetry and pairs are about: a board that was made for these keeps its size.
+ * White cells and crossings stay as they were, and so does their bound, since whatever stands on the smaller board
+ * stands on the larger one too. Rules, symmetry and pairs are about black cells: a board that was made for these keeps
+ * its size.
  */
 
 import { good } from '../../base/result.ts'

@@ -1,10 +1,12 @@
 /**
  * The founding text's two solvers, kept as baselines.
  *
- * near: its neighbour-island rules, applied until nothing changes: an island whose directions must all be full, an island
- * that needs a bridge each way, no pair of 1s or doubled 2s, no crossings. What they place is in every solution; often they stop early.
- * trial: when they stop, a bridge is put down on trial and they go on; all ways are tried, so it counts solutions. The rules
- * are read with what islands still lack, which is generous to the text. Groups are looked at only when a board is full.
+ * near: its neighbour-island rules, applied until nothing changes: an island whose directions must all be full, an
+ * island that needs a bridge each way, no pair of 1s or doubled 2s, no crossings. What they place is in every solution;
+ * often they stop early.
+ * trial: when they stop, a bridge is put down on trial and they go on; all ways are tried, so it counts solutions. The
+ * rules are read with what islands still lack, which is generous to the text. Groups are looked at only when a board is
+ * full.
  */
 import type { Budget } from '../../engine/budget.ts'
 import { climb, type Ladder } from '../../engine/ladder.ts'

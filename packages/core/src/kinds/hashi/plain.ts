@@ -1,6 +1,6 @@
 /**
- * A puzzle from a size, a number of islands and a level: grown at random, made unique, steered to the level. What does not get there
- * is thrown away and grown again; the nearest so far is kept in case nothing better comes.
+ * A puzzle from a size, a number of islands and a level: grown at random, made unique, steered to the level. What does
+ * not get there is thrown away and grown again; the nearest so far is kept in case nothing better comes.
  */
 
 import { bad, good, type Problem, problem } from '../../base/result.ts'

@@ -1,6 +1,6 @@
 /**
- * What a skeleton's search is after: white cells, or so many numbers that were asked for. Of equally good boards the one with fewer words
- * that could be swapped is better, since it is likelier to have one solution.
+ * What a skeleton's search is after: white cells, or so many numbers that were asked for. Of equally good boards the
+ * one with fewer words that could be swapped is better, since it is likelier to have one solution.
  */
 import type { Board } from '../../engine/wordgrid/board.ts'
 import type { Aim } from '../../engine/wordgrid/search.ts'
@@ -14,9 +14,9 @@ interface Sought extends Aim {
 }
 
 /**
- * White cells. On the way a crossing counts a little against a board: it spends two letters of the list on one cell, and what is left of
- * the list must fill the rest. Once every word is in, more white cells would only mean fewer crossings, so the aim turns to crossings and
- * a small board.
+ * White cells. On the way a crossing counts a little against a board: it spends two letters of the list on one cell,
+ * and what is left of the list must fill the rest. Once every word is in, more white cells would only mean fewer
+ * crossings, so the aim turns to crossings and a small board.
  */
 export class Whitest implements Sought {
   readonly connected = true

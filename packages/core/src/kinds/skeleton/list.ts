@@ -8,9 +8,10 @@ import type { ListedWord } from './model.ts'
 const longestGloss = 16
 
 /**
- * The words on the board with their notes, shortest first, then by their letters. A note is the usual writing where that tells
- * more than the cells do, else the clue, in a list whose clues are all glosses, else what tells namesakes apart. In a list that is
- * written in katakana throughout it is the word itself, by which people see the board in katakana too (script.ts).
+ * The words on the board with their notes, shortest first, then by their letters. A note is the usual writing where
+ * that tells more than the cells do, else the clue, in a list whose clues are all glosses, else what tells namesakes
+ * apart. In a list that is written in katakana throughout it is the word itself, by which people see the board in
+ * katakana too (script.ts).
  */
 export function listOf(placed: readonly string[], entries: readonly Entry[]): ListedWord[] {
   const glossed = entries.every(({ clue }) => clue.length <= longestGloss)

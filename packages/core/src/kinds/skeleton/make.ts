@@ -1,8 +1,7 @@
 /**
- * Holds what the search makes against what was asked for. A board passes if a cell is left to fill and, with `--no-unique`, if its
- * list alone has one solution; the last one that passes is kept.
- *
- * Refusing at the end alone was rejected: a whiter board with two solutions would throw away a good one with one.
+ * Makes a skeleton: pulls the search (search.ts) and holds each of its boards against what was asked for. A board
+ * passes if a cell is left to fill and, with `--no-unique`, if its list alone has one solution; the last one that
+ * passes is kept.
  */
 
 import { bad, good, type Problem, problem, type Result } from '../../base/result.ts'

@@ -1,10 +1,10 @@
 /**
  * The search for a skeleton: as many white cells as can be found, connected, and only one way to fill them.
  *
- * Words are laid and taken away again under annealing (`engine/wordgrid/search.ts`, with the aims of aim.ts); lists of two letters get a
- * pattern first and words afterwards (planned.ts). The best board becomes a puzzle now and then: cut to what it uses, with its list of
- * words, and with letters given where the exact solver still finds a second solution (unique.ts). While the search finds nothing better,
- * the same board is tried with fewer letters given.
+ * Words are laid and taken away again under annealing (`engine/wordgrid/search.ts`, with the aims of aim.ts); lists of
+ * two letters get a pattern first and words afterwards (planned.ts). The best board becomes a puzzle now and then: cut
+ * to what it uses, with its list of words, and with letters given where the exact solver still finds a second solution
+ * (unique.ts). While the search finds nothing better, the same board is tried with fewer letters given.
  */
 
 import { bad, good, type Problem, problem } from '../../base/result.ts'
@@ -33,19 +33,20 @@ import { Planned } from './planned.ts'
 import { readDigits, type Spec } from './spec.ts'
 import { fewerGivens, fewGivens, handful, withGivens } from './unique.ts'
 
-/** Turns before the best board is made into a puzzle for the first time. */
+/** After how many turns is the best board made into a puzzle for the first time? */
 const headStart = 2
-/** After a proof the search goes on for a step per so many of its nodes: lists of two letters can take seconds to prove. */
+/** For how many nodes of a proof does the search go on for a step? Lists of two letters can take seconds to prove. */
 const nodesPerStep = 8
 /**
- * When the search has found nothing for so many turns, looks for fewer letters to give follow each turn, of some 5 to 20 milliseconds each:
- * sooner where planned boards come seldom and need letters. And the effort of a look when a puzzle waits for it.
+ * After how many turns without a better board are fewer letters to give looked for? Sooner where planned boards come
+ * seldom and need letters. How many pulls of that follow each turn, of some 5 to 20 milliseconds each? And what does a
+ * pull cost when a puzzle waits for it?
  */
 const quietTurns = { planned: 8, laid: 100 }
 const pullsPerTurn = 3
 const pauseCost = 100
 
-/** Steps in which words are laid one after another before a list of two letters is planned for. */
+/** For how many steps are words laid one after another before a list of two letters is planned for? */
 const laidFirst = 30
 
 export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> {
@@ -71,7 +72,7 @@ export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> 
   /** Letters that the best board of the search needs, as far as is known. */
   let given = 0
   let fewer: Generator<Made<Skeleton> | null, void> | null = null
-  /** Makes a puzzle of the best board; pauses while letters to give are chosen, which is paid for once there is a puzzle to show. */
+  /** Makes a puzzle of the best board; pauses while givens are chosen, which is paid for once there is a puzzle. */
   function* polish(): Generator<void, void> {
     if (!fresh || steps < rested) return
     const next = yield* finished(searching.board, searching.saved, spec, sifted)
@@ -86,7 +87,7 @@ export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> 
     given = Number(next.score.givens)
     if (made === null || merit(next.score) > merit(made.score)) made = next
   }
-  /** A look for fewer letters to give; where they stay too many, another board is asked for. */
+  /** Looks for fewer letters to give; where they stay too many, asks for another board. */
   const improve = (): void => {
     if (fresh || steps < foundAt + searching.quietTurns * turn) return
     for (let pulls = 0; pulls < pullsPerTurn && fewer !== null; pulls++) {
@@ -105,7 +106,8 @@ export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> 
     if (++steps % turn !== 0) continue
     const polishing = polish()
     while (!polishing.next().done) {
-      // what is shown at an effort must be all that this effort gives, so the pause comes before the next look is paid for
+      // what is yielded at an effort must be all that this effort gives, so the pause comes before the next pull is
+      // paid for
       yield made
       if (made !== null && !budget.spend(pauseCost)) return good(made)
     }
@@ -119,9 +121,10 @@ export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> 
 }
 
 /**
- * As the search sees it: white cells, or, when all words are in, crossings and a small board; of invented numbers as many as were asked
- * for, first of all. A given letter breaks ties; one more than a handful outweighs a hundred crossings where white cells
- * do not count, so that an earlier board which needs few of them stays. Letters that somebody asked for cannot outweigh a word.
+ * As the search sees it: white cells, or, when all words are in, crossings and a small board; of invented numbers as
+ * many as were asked for, first of all. A given letter breaks ties; one more than a handful outweighs a hundred
+ * crossings where white cells do not count, so that an earlier board which needs few of them stays. Letters that
+ * somebody asked for cannot outweigh a word.
  */
 export function merit(score: Score): number {
   const of = (name: string): number => Number(score[name] ?? 0)
@@ -185,7 +188,7 @@ interface Finished {
   readonly nodes: number
 }
 
-/** The puzzle of the best board: cut where more of it cannot be used, made unique, with its list and what is missing from it. */
+/** The puzzle of the best board: cut to what it uses, made unique, with its list and what is missing from it. */
 function* finished(board: Board, saved: Saved, spec: Spec, sifted: Sifted): Generator<void, Finished | null> {
   const working = board.saved()
   board.restore(saved)

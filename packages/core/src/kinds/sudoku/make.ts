@@ -1,7 +1,7 @@
 /**
- * Makes a Sudoku: a random solution, then givens are taken away in random order while the rest still leads to it — uniquely, or by the
- * techniques of a level. What cannot be taken away any more is the puzzle. With a level it draws again until the grade is
- * exactly that level; 6 × 6 boards of level 4 are too rare for that and come from `rare.ts`.
+ * Makes a Sudoku: a random solution, then givens are taken away in random order while the rest still leads to it,
+ * uniquely or by the techniques of a level. What cannot be taken away any more is the puzzle. With a level it draws
+ * again until the grade is exactly that level; 6 × 6 boards of level 4 are too rare for that and come from `rare.ts`.
  *
  * One step of effort is one given tried, one node of a uniqueness check, or one technique tried by the grader.
  */
@@ -89,7 +89,7 @@ function* takeAway(
   return { givens, finished: true }
 }
 
-/** Whether the techniques up to a level solve it. Up to level 2 that is what propagation does, but for places in boxes alone. */
+/** Whether the techniques up to a level solve it: up to level 2 by propagation, but for places in boxes alone. */
 function isWithin(spec: Spec, givens: readonly Given[], level: Level): boolean {
   const { propagation } = solverOf(spec.size)
   const bySingles = propagation.load([], givens, 0) && propagation.run() && propagation.isSolved

@@ -1,7 +1,7 @@
 /**
- * The geometry that makers and fillers work on: cells numbered row by row, directions 0 … 7 in the order of `dirs`, letters
- * as small numbers (0: nothing yet). `room` says how many cells of the board lie straight ahead, so that whether a run
- * fits is one comparison.
+ * The geometry that makers and fillers work on: cells numbered row by row, directions 0 … 7 in the order of `dirs`,
+ * letters as small numbers (0: nothing yet). `room` says how many cells of the board lie straight ahead, so that
+ * whether a run fits is one comparison.
  */
 
 import type { Size } from '../../spec/size.ts'

@@ -1,4 +1,4 @@
-/** Makes a sheet of given words or a dense board of a dictionary. */
+/** A sheet of the given words, or a dense board of a dictionary: two programs, in two rooms. */
 
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'

@@ -1,6 +1,7 @@
 /**
- * What a person may ask for. Flags, forms and recipes hold one flat list of options, of which each mode reads its own; so that is what
- * comes in, and what goes out is one of two types: the makers of sheets cannot read what is asked of dense boards, nor the other way round.
+ * What a person may ask for. Flags, forms and recipes hold one flat list of options, of which each mode reads its own:
+ * that comes in. What goes out is one of two types, so that the makers of sheets cannot read what is asked of dense
+ * boards, nor the other way round.
  */
 import * as z from 'zod'
 import { rule } from '../../base/schema.ts'

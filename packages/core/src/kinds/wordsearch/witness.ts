@@ -1,6 +1,6 @@
 /**
- * What a word search's file tells of itself: its message is what the leftover letters spell, and its figures are counted from
- * board and list. The founding text's own book-keeping (`ownWords` …) is the maker's alone.
+ * What a word search's file tells of itself: its message is what the leftover letters spell, and its figures are
+ * counted from board and list. The founding text's own book-keeping (`ownWords` …) is the maker's alone.
  */
 
 import { type Problem, problem } from '../../base/result.ts'
@@ -33,8 +33,8 @@ function posed(puzzle: Puzzle): Findings {
 }
 
 /**
- * The message that was asked for is the one that is there, the list shows its words, or clues of theirs if those were asked for, and what must
- * not appear does not.
+ * The message that was asked for is the one that is there, the list shows its words, or clues of theirs if those were
+ * asked for, and what must not appear does not.
  */
 function key(puzzle: Puzzle, answer: Answer, spec: UnreadSpec): Findings {
   return {

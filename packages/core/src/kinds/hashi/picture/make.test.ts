@@ -24,7 +24,7 @@ function made(options: Partial<Spec>, seed = 'picture') {
   return turn.value
 }
 
-/** The units of the lattice that bridges run over. */
+/** The units of the grid that bridges run over. */
 function unitsOf(puzzle: Puzzle, bridges: readonly (readonly [number, number, number])[]): Set<string> {
   const units = new Set<string>()
   for (const [i, j] of bridges) {

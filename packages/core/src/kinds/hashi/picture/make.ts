@@ -1,9 +1,9 @@
 /**
  * A puzzle whose only solution draws the picture.
  *
- * The picture is laid on the lattice as small as it goes; if it cannot be made unique there (unit strokes leave no room
- * for islands), it is laid out larger, up to the largest board. On each lattice there are a few tries. When none works, bridges that are
- * not in the picture are allowed, and the likeness says what that cost.
+ * The picture is laid out as small as it goes. If it cannot be made unique there (strokes of one unit leave no room for
+ * islands), it is laid out larger, up to the largest board, with a few tries on each layout. When none works, bridges
+ * that are not in the picture are allowed, and the likeness says what that cost.
  */
 
 import { limits } from '../../../base/limits.ts'
@@ -57,7 +57,8 @@ export function* makePictured(spec: Spec, text: string, rng: Rng, budget: Budget
   let slow = 0
   for (const trial of trialsOf(layouts.value, spec)) {
     tried = true
-    // a level that is missed on one lattice may be reached on the next; further it is not followed, nor at the picture's cost
+    // a level that is missed on one layout may be reached on the next; further it is not followed, nor at the picture's
+    // cost
     if (best && (trial.build || trial.coarser || trial.index > best.index + 1)) break
     if (slow >= slowTries && !trial.coarser) continue
     const next: Candidate | 'spent' | 'slow' | null = yield* attemptOn(trial, spec, rng.fork(trial.label), budget, best)
@@ -146,7 +147,7 @@ function madeOf(start: Drawing, drawing: Drawing, lines: Lines, scale: number, n
   }
 }
 
-/** The lattices to try: as drawn, then with more room, then drawn coarser so that there is room at all. */
+/** The layouts to try: as drawn, then with more room, then drawn coarser so that there is room at all. */
 function layoutsOf(source: Source, spec: Spec): Result<Layout[]> {
   const size = spec.size === undefined ? null : readSize(spec.size)
   const most = size ?? { width: limits.gridSide, height: limits.gridSide }
@@ -187,7 +188,7 @@ const scaled = (segments: readonly Segment[], by: number): Segment[] => {
   }))
 }
 
-/** A bitmap as strokes: as fine as the board allows at this scale when a size is given, its own or a middling size when not. */
+/** A bitmap as strokes: with a size as fine as the board allows at this scale, else its own or a middling size. */
 function vectorised(
   cropped: Cropped,
   most: { width: number; height: number },

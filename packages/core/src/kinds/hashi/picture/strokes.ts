@@ -7,7 +7,8 @@
  *              +--+
  *              |  |
  *              +--+
- * pixels — any of `# @ * X x 1 ■ █ ● ▓` is dark; blanks and `. , _ - 0 o + : ・ □ ░ ○` are light; lines become lines, areas their outline.
+ * pixels — any of `# @ * X x 1 ■ █ ● ▓` is dark; blanks and `. , _ - 0 o + : ・ □ ░ ○` are light; lines become lines,
+ * areas their outline.
  *
  * The unit is one character, or one step of a coordinate; the maker scales it to the board.
  */

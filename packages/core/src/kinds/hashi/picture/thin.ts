@@ -1,4 +1,4 @@
-/** Lines one pixel wide (Zhang & Suen 1984): wears dark areas away from both sides in turn, keeping what hangs together. */
+/** Lines one pixel wide (Zhang & Suen 1984): wears dark areas away from both sides, keeping what hangs together. */
 import type { Bitmap } from '../../../drawing/bitmap.ts'
 
 export function thin({ width, height, dark }: Bitmap): Bitmap {

@@ -1,12 +1,13 @@
 /**
  * A dense board: as many letters as possible of distinct dictionary words that can be read in it.
  *
- * Two by two and three by three are solved outright (two.ts, three.ts); larger boards are annealed (anneal.ts), or
- * packed where the words are too long for that (packed.ts), or made by the founding text's algorithm for comparison (merge.ts). Every board comes with the best upper bound that was proved
- * (bounds.ts), in the unit of the density; after the first cooling some effort goes into lowering it.
+ * Two by two and three by three are solved outright (two.ts, three.ts). Larger boards are annealed (anneal.ts), or
+ * packed where the words are too long for that (packed.ts), or made by the founding text's algorithm for comparison
+ * (merge.ts). Every board comes with the best upper bound that was proved (bounds.ts), in the unit of the density;
+ * after the first cooling some effort goes into lowering it.
  *
  * The puzzle lists every word that can be read, and how often where that is more than once, so the answer is everything
- * there is and unique. Kana are taken as the dictionary writes them: ゃ and や are two letters here.
+ * there is, and unique. Kana are taken as the dictionary writes them: ゃ and や are two letters here.
  */
 
 import { bad, good, type Problem, problem, type Result } from '../../../base/result.ts'
@@ -33,10 +34,10 @@ import { solveTwo } from './two.ts'
 
 type Dense = Made<Wordsearch>
 
-/** Effort for the bound, and how many improvements are enough. */
+/** How much effort may the bound take, and how many improvements are enough? */
 const boundEffort = 70_000
 const mostImprovements = 4_000
-/** Blocks of looks between two boards that are shown. */
+/** After how many blocks of looks is the best board made into a puzzle? */
 const blocksPerNews = 16
 
 export function* makeDense(spec: DenseSpec, rng: Rng, budget: Budget): Making<Wordsearch> {
@@ -69,13 +70,13 @@ interface Job {
   readonly trie: Trie
   readonly rng: Rng
   readonly budget: Budget
-  /** By word as it stands in the cells: as the list writes it, if that is otherwise. */
+  /** By word as it stands in the cells: how the list writes it, where that differs. */
   readonly labels: ReadonlyMap<string, string>
   /** What there is to say of the list, whatever the board. */
   readonly notes: readonly Problem[]
 }
 
-/** Of words that fit the board and are written otherwise than in the cells. */
+/** Of words that fit the board and are written differently in the list. */
 function labelsOf(entries: readonly Entry[], words: readonly string[], longest: number): Map<string, string> {
   const labels = new Map<string, string>()
   for (const [i, word] of words.entries())
@@ -123,7 +124,7 @@ function* byMerging(job: Job): Making<Wordsearch> {
   return good(made(job, rows, bound.best, { ownWords, ownLetters, ownDensity: ownLetters / board.cells.length }))
 }
 
-/** Goes through a piece of work; whenever it pauses, what there is so far is shown. */
+/** Goes through a piece of work; at each of its pauses the latest board is yielded. */
 function* pausing<R>(work: Generator<unknown, R>, latest: () => Dense | null): Generator<Dense | null, R> {
   for (;;) {
     const turn = work.next()
@@ -175,7 +176,7 @@ function* searched(job: Job): Making<Wordsearch> {
     best = lattice.codes.slice()
     news = true
   }
-  // what is returned is what was shown last, so that a run stopped there is remade exactly
+  // what was yielded last is returned, so that a run stopped there is remade exactly
   const end = (): Result<Dense> => (best.length > 0 ? good(latest ?? update()) : bad(noEffort))
 
   const packer = new Packer(lattice, words, rng.fork('pack'), budget)

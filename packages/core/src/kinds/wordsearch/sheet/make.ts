@@ -2,8 +2,8 @@
  * A sheet: all the words in one board. The sizes to try come from sizes.ts, the words are packed by pack.ts, the other
  * cells filled and everything read again by settle.ts.
  *
- * What is yielded is always whole. Only when the size is given and no room can be found does a sheet with some of the words
- * come out, and each of the others is named in a note.
+ * What is yielded is always whole. Only when the size is given and no room can be found does a sheet with some of the
+ * words come out, and each of the others is named in a note.
  */
 
 import { limits } from '../../../base/limits.ts'
@@ -69,7 +69,7 @@ export function* makeSheet(spec: SheetSpec, rng: Rng, budget: Budget): Making<Wo
   let fewestBlanks = Number.POSITIVE_INFINITY
   const shrinks = spec.smallest && message === ''
   let patience = spec.smallest ? 0 : message === '' ? 8 : 3
-  /** A sheet is whole when all words are in and no cell is blank, and of the right level as long as there is patience. */
+  /** Whole: all words in, no cell blank, and of the right level as long as there is patience. */
   const take = (packing: Packing, attempt: Attempt): Outcome => {
     if (attempt.partly) tidy(setting, packing)
     const blanks = typeof attempt.want === 'number' ? attempt.want - packing.used : 0

@@ -18,8 +18,8 @@ export interface Mask extends Size {
 }
 
 /**
- * Where a "." stands, the drawing is in the notation of all boards: "." a cell, "#" none. Otherwise it is a sketch: one mark
- * that is drawn again and again, and blanks, which are no cells.
+ * Where a "." stands, the drawing is in the notation of all boards: "." a cell, "#" none. Otherwise it is a sketch: one
+ * mark that is drawn again and again, and blanks, which are no cells.
  */
 export function readMask(text: string): Mask {
   const lines = drawnLines(text)

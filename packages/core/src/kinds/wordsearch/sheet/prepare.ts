@@ -1,10 +1,10 @@
 /**
- * Which of the given words can be in the sheet at all, and why the others cannot. Nothing is dropped silently: every word
- * that stays out is named in a note with its reason.
+ * Which of the given words can be in the sheet at all, and why the others cannot. Nothing is dropped silently: every
+ * word that stays out is named in a note with its reason.
  *
  * A word that can be read inside another would be found twice, so by default the shorter one stays out; when the user
- * allows it, it is found inside the longer one and nowhere else. One that can only be read there backwards needs directions that
- * have their opposites among them.
+ * allows it, it is found inside the longer one and nowhere else. One that can only be read there backwards needs
+ * directions that have their opposites among them.
  */
 import { type Problem, problem } from '../../../base/result.ts'
 import { type Bilingual, counted, shown } from '../../../base/text.ts'

@@ -1,6 +1,6 @@
 /**
- * From a packing to a finished sheet: the other cells get their letters, and then the whole board is read again. A sheet in
- * which a listed word can be read twice, or a blocked word outside a listed one, is not given out.
+ * From a packing to a finished sheet: the other cells get their letters, and then the whole board is read again. A
+ * sheet in which a listed word can be read twice, or a blocked word outside a listed one, is not given out.
  */
 
 import { type Problem, problem } from '../../../base/result.ts'
@@ -158,8 +158,8 @@ interface FalseStarts {
 }
 
 /**
- * Which false starts the fillers hold: at level 4 those of a third of the words, all of which run forwards; at level 5 as
- * many as there is room for, and first those of words that run backwards.
+ * Which false starts the fillers hold: at level 4 those of a third of the words, all of which run forwards; at level 5
+ * as many as there is room for, and first those of words that run backwards.
  */
 function falseStartsFor({ level, fillers }: SheetSpec, packing: Packing, rng: Rng): FalseStarts {
   const all = packing.order.words
