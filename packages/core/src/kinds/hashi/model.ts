@@ -40,15 +40,13 @@ export const puzzleSchema = z
 /** [island, island, 1 or 2], the smaller index first, in rising order: so equal answers are equal JSON. */
 export type Bridge = [number, number, 1 | 2]
 
-const bridges = z
-  .array(z.tuple([index, index, z.literal([1, 2])]))
-  .check(
-    z.maxLength(2 * limits.gridSide ** 2),
-    z.overwrite((list) => inOrder(list.map(([i, j, count]) => (i < j ? [i, j, count] : [j, i, count])))),
-    z.refine((list) => list.every(([i, j], at) => at === 0 || i !== list[at - 1]![0] || j !== list[at - 1]![1]), {
-      error: rule({ en: 'the same two islands are joined twice', ja: '同じ2つの島を結ぶ橋が2回書かれています' }),
-    }),
-  )
+const bridges = z.array(z.tuple([index, index, z.literal([1, 2])])).check(
+  z.maxLength(2 * limits.gridSide ** 2),
+  z.overwrite((list) => inOrder(list.map(([i, j, count]) => (i < j ? [i, j, count] : [j, i, count])))),
+  z.refine((list) => list.every(([i, j], at) => at === 0 || i !== list[at - 1]![0] || j !== list[at - 1]![1]), {
+    error: rule({ en: 'the same two islands are joined twice', ja: '同じ2つの島を結ぶ橋が2回書かれています' }),
+  }),
+)
 
 export const inOrder = (list: Bridge[]): Bridge[] => list.sort((x, y) => x[0] - y[0] || x[1] - y[1])
 
