@@ -32,6 +32,7 @@ function drawn(face, givenPuzzle, givenAnswer) {
   return [face.blank(puzzle), answer]
     .map((at) => renderTerminal(face.draw(puzzle, at), { colour: false }) + renderAside(face.aside(puzzle, at), 'en'))
     .join('\n')
+    .replace(/ +$/gm, '')
 }
 
 if (isWriting) {
