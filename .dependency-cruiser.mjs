@@ -72,6 +72,16 @@ export default {
       to: { path: '^packages/core/src/kinds/([^/]+)/', pathNot: '^packages/core/src/kinds/$1/' },
     },
     {
+      name: 'rooms-of-a-kind-stay-apart',
+      comment: 'Two programs in one kind share what lies beside their rooms, and only the kind knows both.',
+      severity: 'error',
+      from: { path: '^packages/core/src/kinds/([^/]+)/(?!fixtures/)([^/]+)/' },
+      to: {
+        path: '^packages/core/src/kinds/$1/[^/]+/',
+        pathNot: '^packages/core/src/kinds/$1/($2|fixtures)/',
+      },
+    },
+    {
       name: 'engine-knows-no-kind',
       severity: 'error',
       from: { path: '^packages/core/src/engine/', pathNot: tests },

@@ -1,4 +1,7 @@
-/** One file per kind, preset and seed, from whichever core is given: Node's, another Node's, a browser's. */
+/**
+ * One file per kind, preset and seed, from whichever core is given: Node's, another Node's, a browser's. Each comes with
+ * its name and whether it is the first of its kind's first preset.
+ */
 const words =
   'apple banana cherry grape lemon mango melon orange papaya peach pear plum quince raspberry lime fig date olive coconut apricot'.split(
     ' ',
@@ -8,21 +11,22 @@ const words =
 const syllables = [...'aeiou'].flatMap((vowel) =>
   [...'lmnrst'].flatMap((other) => [`${vowel}${other}`, `${other}${vowel}s`]),
 )
+const seeds = ['golden-1', 'golden-2']
 const beyondPresets = { wordsearch: [{ id: 'dense syllables', spec: { words: syllables, mode: 'dense', size: 4 } }] }
 
 export async function* goldenTexts({ doors, formatFile, make, optionsOf, parse }) {
-  for (const [id, door] of Object.entries(doors))
-    for (const [name, text] of await door(async (own) => textsOf(id, await own.craft()))) yield [name, text]
+  for (const [id, door] of Object.entries(doors)) yield* await door(async (own) => textsOf(id, await own.craft()))
 
   async function textsOf(id, craft) {
     const texts = []
     const given = optionsOf(craft.spec).some(({ reads }) => reads === 'words') ? { words } : {}
     for (const preset of [{ id: 'default', spec: {} }, ...craft.presets, ...(beyondPresets[id] ?? [])])
-      for (const seed of ['golden-1', 'golden-2']) {
+      for (const seed of seeds) {
         const spec = parse(craft.spec, { ...given, ...preset.spec })
         const order = spec.ok && { spec: spec.value, seed, effort: craft.effort, lang: 'en', title: null }
         const made = order ? await make(craft, order) : spec
-        texts.push([`${id} ${preset.id} ${seed}`, made.ok ? formatFile(made.value) : made.error.code])
+        const isFirst = preset === craft.presets[0] && seed === seeds[0]
+        texts.push([`${id} ${preset.id} ${seed}`, made.ok ? formatFile(made.value) : made.error.code, isFirst])
       }
     return texts
   }

@@ -1,18 +1,44 @@
 /**
- * The hash of one file per kind, preset and seed. The same version must give the same bytes on every machine, every Node
- * and every browser. `--write` records them in docs/golden.json; without it they are printed, for a test to compare.
+ * One file per kind, preset and seed: the same version must give the same bytes on every machine, every Node and every
+ * browser. All are held to their hashes (docs/golden.json); the smallest of each kind, which is its first preset, also
+ * lies in docs/golden as it is, with its board drawn before and after, so that a reviewer sees what changed.
+ * `--write` records them; without it they are printed, for a test to compare.
  */
 import { createHash } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { goldenTexts } from './golden-texts.mjs'
 import { build, root } from './setup.mjs'
 
-if (process.argv.includes('--write')) build()
+const isWriting = process.argv.includes('--write')
+if (isWriting) build()
+const core = await import('@kumiki/core')
+const { renderAside, renderTerminal } = await import('@kumiki/press')
 
 const hashes = {}
-for await (const [name, text] of goldenTexts(await import('@kumiki/core')))
+const readable = {}
+for await (const [name, text, isFirst] of goldenTexts(core)) {
   hashes[name] = createHash('sha256').update(text).digest('hex')
-const text = `${JSON.stringify(hashes, null, 2)}\n`
-if (process.argv.includes('--write')) writeFileSync(join(root, 'docs/golden.json'), text)
-else process.stdout.write(text)
+  if (!isFirst) continue
+  const { kind, puzzle, answer } = JSON.parse(text)
+  readable[`${kind}.kumiki.json`] = text
+  readable[`${kind}.txt`] = await core.doors[kind](async (door) => drawn(await door.face(), puzzle, answer))
+}
+
+/** The board as a player gets it, and filled in. */
+function drawn(face, givenPuzzle, givenAnswer) {
+  const puzzle = core.parse(face.puzzle, givenPuzzle).value
+  const answer = core.parse(face.answer, givenAnswer).value
+  return [face.blank(puzzle), answer]
+    .map((at) => renderTerminal(face.draw(puzzle, at), { colour: false }) + renderAside(face.aside(puzzle, at), 'en'))
+    .join('\n')
+    .replace(/ +$/gm, '')
+}
+
+if (isWriting) {
+  const folder = join(root, 'docs/golden')
+  mkdirSync(folder, { recursive: true })
+  for (const name of readdirSync(folder)) if (!(name in readable)) rmSync(join(folder, name))
+  for (const [name, text] of Object.entries(readable)) writeFileSync(join(folder, name), text)
+  writeFileSync(join(root, 'docs/golden.json'), `${JSON.stringify(hashes, null, 2)}\n`)
+} else process.stdout.write(JSON.stringify({ hashes, readable }))

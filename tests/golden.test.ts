@@ -1,13 +1,27 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { node, npm, root } from './place.ts'
 
-const recorded: unknown = JSON.parse(readFileSync(join(root, 'docs/golden.json'), 'utf8'))
+const textOf = (path: string): string => readFileSync(join(root, 'docs', path), 'utf8')
+const recorded = {
+  hashes: JSON.parse(textOf('golden.json')) as Readonly<Record<string, string>>,
+  readable: Object.fromEntries(readdirSync(join(root, 'docs/golden')).map((name) => [name, textOf(`golden/${name}`)])),
+}
 
 it('this Node makes the recorded bytes for every kind, preset and seed', { timeout: 600_000 }, () => {
-  expect(Object.keys(recorded as object).length).toBeGreaterThan(0)
-  expect(JSON.parse(node(['scripts/golden.mjs']))).toEqual(recorded)
+  expect(Object.keys(recorded.hashes).length).toBeGreaterThan(0)
+  const { hashes, readable } = JSON.parse(node(['scripts/golden.mjs']))
+  // first what can be read, so that a failure shows what changed
+  expect(readable).toEqual(recorded.readable)
+  expect(hashes).toEqual(recorded.hashes)
+})
+
+it('every kind has a golden that can be read, with its board drawn', () => {
+  const kinds = new Set(Object.keys(recorded.hashes).map((name) => name.split(' ')[0]))
+  expect(Object.keys(recorded.readable).toSorted()).toEqual(
+    [...kinds].flatMap((kind) => [`${kind}.kumiki.json`, `${kind}.txt`]).toSorted(),
+  )
 })
 
 it('a second Node, version 24, makes the same bytes', { timeout: 600_000 }, (context) => {

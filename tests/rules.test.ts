@@ -15,6 +15,7 @@ describe('the import rules', () => {
     'doors-open-on-request': ['kinds/doors.ts', "import './_blank/craft.ts'\n"],
     'engine-knows-no-kind': ['engine/exp.ts', "import '../kinds/_blank/model.ts'\n"],
     'kinds-know-no-other-kind': ['kinds/_blank/draw.ts', "import '../blocksum/model.ts'\n"],
+    'rooms-of-a-kind-stay-apart': ['kinds/wordsearch/sheet/sharing.ts', "import '../dense/two.ts'\n"],
     'no-code-in-tests-only': ['kind/solved.ts', "import './mutate.contract.ts'\n"],
     'no-unresolved': ['base/limits.ts', "import './nowhere.ts'\n"],
   }

@@ -1,17 +1,15 @@
 /**
- * A heat bath for the letters of a dense board: a move looks at one cell and changes its letter or not, such that in the long run a
- * board comes with the weight exp(score / heat), and letters are left as readily as they can be (Liu, 1996: the Metropolised Gibbs
- * sampler). That holds as far as the gains are true; some are a little too large (lattice.ts). Cells come in sweeps, each once, in a new
- * order every time.
+ * A heat bath for the letters of a dense board: a move looks at one cell and changes its letter or not, so that in the
+ * long run a board comes with the weight exp(score / heat), and letters are left as readily as they can be (Liu, 1996:
+ * the Metropolised Gibbs sampler). That holds as far as the gains are true; some are a little too large (lattice.ts).
+ * Cells come in sweeps, each once, in a new order every time.
  *
- * To look is what costs time, and near the freezing point most looks change nothing. So a cell is looked at with a chance only, its
- * `attention`: somewhat above the chance to change that its last look found. Then it changes with what that chance is now, divided by
- * the attention: over many sweeps each cell changes nearly as often as if it were looked at every time, near the freezing point at two
- * looks in five turns. Where the letters around have made a cell more ready to change than its attention allows, it changes too rarely
- * until its next look; with the numbers below that is like two to five hundredths less heat, above the freezing point.
- *
- * One cooling of 8×8 in 400,000 looks, 48 seeds: 17.87, with the rates of the plain heat bath 17.83; with attention of 0.4 and more
- * 17.81, of 0.15 and more 17.82. Without attention 300,000 looks give 17.68 and 600,000 give 17.78 (24 seeds).
+ * Looking is what costs time, and near the freezing point most looks change nothing. So a cell is looked at only with a
+ * chance, its `attention`: somewhat above the chance to change that its last look found. Then it changes with its
+ * present chance divided by the attention: over many sweeps each cell changes nearly as often as if it were looked at
+ * every time, near the freezing point at two looks in five turns. Where the letters around it have made a cell readier
+ * to change than its attention allows, it changes too rarely until its next look; with the constants below that is like
+ * two to five hundredths less heat, above the freezing point.
  */
 import { codeAt, count } from './board'
 import { gains, lift, put, total, weigh } from './lattice'
@@ -19,7 +17,7 @@ import { get, getFloat, ints, set, setFloat } from './memory'
 import { below, float } from './random'
 import { letters } from './trie'
 
-/** The attention for a cell: this much, and so many times its chance to change. */
+/** How much attention does a cell get? This much, and so many times its chance to change. */
 const least: f32 = 0.25
 const ample: f32 = 1.5
 
@@ -32,7 +30,7 @@ export let turns: i32 = 0
 export let changes: i32 = 0
 /** By cell: the chance to be looked at in a sweep. */
 let attention: usize = 0
-/** By letter, in whole fours: its weight in this cell, how likely it is to follow, its number, and -1 if it is a letter at all. */
+/** By letter, in whole fours: its weight here, how likely it is to follow, its number, and -1 if it is a letter. */
 let chances: usize = 0
 let shares: usize = 0
 let numbers: usize = 0

@@ -1,6 +1,7 @@
 /**
- * The board and its letters. Around the cells is a margin of places without a letter: who goes on past the edge finds nothing there, and
- * need not ask how far it is. The caller tells where the cells are placed and how far apart the neighbours in each direction.
+ * The board and its letters. Around the cells lies a margin of places without a letter: a walk past the edge finds
+ * nothing there, and need not ask how far the edge is. The caller says where the cells are placed and how far apart the
+ * neighbours are in each direction.
  */
 import { get, ints, take } from './memory'
 

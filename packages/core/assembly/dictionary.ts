@@ -1,4 +1,4 @@
-/** Enters the words of the trie into the tables of short and of longer words. A word whose mirror image is one too is entered once. */
+/** Enters the words of the trie into the tables of short and longer words, a word and its mirror image once. */
 
 import { longest } from './board'
 import { longestShort } from './frames'

@@ -1,18 +1,18 @@
 /**
- * Frames: the letters of a run through a cell, without the cell's own. Words are read both ways (words.ts), so a frame is told from the
- * cell outwards, and three kinds are enough up to four letters, in the eight directions:
+ * Frames: the letters of a run through a cell, without the cell's own. Words are read both ways (words.ts), so a frame
+ * is read from the cell outwards, and three kinds are enough up to four letters, in the eight directions:
  *
  *   beside  _x            before  _xy  _xyz           around  a_x  a_xy
  *
- * A frame is a number, some bits a letter, and stands for a row of a table (short-words.ts): where in it the row begins, which has a byte
- * for every letter. Sixteen bits hold the letters of one; all eight directions are told at once.
+ * A frame is a number with some bits for each letter. It names a row of a table (short-words.ts), in which every letter
+ * has a byte. Sixteen bits hold the letters of a frame; those of all eight directions are found at once.
  */
 import { ring, turned } from './board'
 import { ints } from './memory'
 
 /** So many bits tell a letter. */
 export let bits: i32 = 5
-/** Words of up to so many letters are short: as many as tables by all their letters but one may have, near the processor. */
+/** Up to how many letters is a word short? As many as tables by all letters but one may have, near the processor. */
 export let longestShort: i32 = 4
 
 /** The letters one to four steps away from the cell, by direction. */
@@ -21,7 +21,7 @@ export let second: v128 = i16x8.splat(0)
 export let third: v128 = i16x8.splat(0)
 export let fourth: v128 = i16x8.splat(0)
 
-/** The rows of the frames at the cell, by direction, eight of a kind. (Around in three letters: of four directions, and once more.) */
+/** The rows of the frames at the cell, by direction, eight of a kind; four of `around3` stand there twice. */
 export let beside: usize = 0
 export let before3: usize = 0
 export let around3: usize = 0

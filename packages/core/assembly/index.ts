@@ -1,7 +1,8 @@
 /**
- * The kernel of dense word searches: the board's words and the heat bath, for WebAssembly, where sixteen bytes are added
- * at once and nothing is checked. This folder is AssemblyScript, a dialect of TypeScript with numbers of fixed size and addresses; `npm run
- * kernel` compiles it into src/kinds/wordsearch/kernel.ts. One instance holds one board.
+ * The kernel of dense word searches: the board's words and the heat bath, for WebAssembly, where sixteen bytes are
+ * added at once and nothing is checked. This folder is AssemblyScript, a dialect of TypeScript with numbers of fixed
+ * size and addresses; `npm run kernel` compiles it into src/kinds/wordsearch/dense/kernel.ts. One instance holds one
+ * board.
  */
 import { openBath } from './bath'
 import { openBoard } from './board'

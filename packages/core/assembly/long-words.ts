@@ -1,20 +1,26 @@
 /**
- * Longer words, found by their frames. From the cell outwards a frame has so many letters ahead and no more of them behind: words are
- * read both ways, so each one that goes through the cell is found in one of the eight directions (in either, if the cell is its middle).
+ * Longer words, found by their frames. From the cell outwards a frame has some letters ahead and no more of them
+ * behind: words are read both ways, so each one through the cell is found in one of the eight directions (in either, if
+ * the cell is its middle).
  *
- * The frames of the first length that is not short are doors, in five letters: _xyzw, a_xyz and ba_xy. A bit in the tables of short words
- * tells whether one has words, another one whether it goes on to longer frames. Behind a door one letter is added after the other:
- * ahead, and from ba_xyz also behind (cba_xyz), then ahead again. Which frames lead to a word is kept in a table of bits, by a hash of
- * the frame, and the words in another: with a dictionary of a language few frames lead on, so little is asked in vain.
+ * The frames of the first length that is not short are doors, in five letters: _xyzw, a_xyz and ba_xy. One bit in the
+ * tables of short words says whether a door has words, another whether it leads on to longer frames. Behind a door one
+ * letter is added after the other: ahead, and from ba_xyz also behind (cba_xyz), then ahead again. Which frames lead to
+ * a word is kept in a table of bits, by a hash of the frame, and the words in another: in the dictionary of a language
+ * few frames lead on, so little is asked in vain.
  *
- * Everything is asked first and told apart afterwards: a guess that the processor gets wrong costs most where it had to wait for the answer.
+ * Everything is read first and sorted out afterwards: a branch predicted wrongly costs most where the processor had to
+ * wait for the answer.
  */
 import { letterFrom, turned } from './board'
 import { around3, around4, before3, before4, beside, byteOf, fourth, longestShort, next, second, third } from './frames'
 import { lined, take } from './memory'
 import { outermostAround, outermostBefore } from './short-words'
 
-/** In the byte of a frame and the letter that makes it a door: it has words, it goes on; and the same where that letter is added behind. */
+/**
+ * In the byte of a frame and the letter that makes it a door: it has words, it goes on; and the same where that letter
+ * is added behind.
+ */
 const hasWords: i32 = 1
 const goesOn: i32 = 2
 const addedBehind: i32 = 4
@@ -36,8 +42,8 @@ let goingOn: i32 = 0
 let leading: usize = 0
 let leadingShift: u64 = 0
 /**
- * Lines of 64 bytes, as the processor's cache has them, by the highest bits of a frame's key: five keys, and their five words << 8 | letters.
- * The last four bytes tell that the line is full and what comes after it stands in the next one.
+ * Lines of 64 bytes, as the processor's cache has them, by the highest bits of a frame's key: five keys, and their five
+ * words << 8 | letters. The last four bytes tell that the line is full and what comes after it stands in the next one.
  */
 let lines: usize = 0
 let lineCount: u64 = 0
@@ -48,7 +54,7 @@ let onward: usize = 0
 /** What is found: lines, and which of their five keys it is. */
 let finds: usize = 0
 
-/** `entries`: the letters of all longer words, and one more for each; `mostFinds`: frames and words that can go through a cell. */
+/** `entries`: the letters of all longer words, and one more for each; `mostFinds`: what can go through a cell. */
 export function openLongWords(entries: i32, mostFinds: i32): void {
   kinds = longestShort === 4 ? 3 : 2
   beforeRows = longestShort === 4 ? before4 : longestShort === 3 ? before3 : beside
@@ -68,7 +74,7 @@ export function openLongWords(entries: i32, mostFinds: i32): void {
   lines = lined(64 * <i32>lineCount + 13 * entries + 128)
 }
 
-/** The key of a frame with one more letter: both ways multiply by an odd number, which spreads the letters over the highest bits. */
+/** The key of a frame with one more letter: odd factors spread the letters over the highest bits. */
 function ahead(key: u64, letter: i32): u64 {
   return (key + letter) * (((<u64>0x9e3779b9) << 32) | 0x7f4a7c15)
 }
@@ -95,7 +101,7 @@ function lineOf(key: u64): usize {
   return lines + ((<usize>(((key >> 32) * lineCount) >> 32)) << 6)
 }
 
-/** Enters a word that is spelt from `first` on by bytes so far apart: all its frames with no more letters behind than ahead. */
+/** Enters a word spelt from `first` on, by bytes so far apart: its frames with no more letters behind than ahead. */
 export function listLong(word: i32, first: usize, stride: i32, length: i32): void {
   for (let place = 0; 2 * place < length; place++) {
     const hole = first + place * stride
@@ -191,8 +197,8 @@ export let withLetterEnd: usize = 0
 export let othersEnd: usize = 0
 
 /**
- * Reads the longer words through the cell at this address: those with the letter (word) to `withLetter`, those that other letters would
- * give (word << 8 | letter) to `others`.
+ * Reads the longer words through the cell at this address: those with the letter (word) to `withLetter`, those that
+ * other letters would give (word << 8 | letter) to `others`.
  */
 export function readLong(address: usize, letter: i32, withLetter: usize, others: usize): void {
   let found = finds

@@ -1,4 +1,7 @@
-/** The kernel's memory: arrays one after the other, none given back. An array is its address; its numbers are told by `get` and `set`. */
+/**
+ * The kernel's memory: arrays one after the other, none given back. An array is its address; `get` and `set` read and
+ * write its numbers.
+ */
 
 let end: usize = __heap_base
 

@@ -1,13 +1,16 @@
 /**
- * Short words: up to four letters, up to three where the alphabet is large. They are the bulk of what a letter could bring.
+ * Short words: up to four letters, up to three where the alphabet is large. They make up most of what a letter could
+ * bring.
  *
- * Each kind of frame (frames.ts) has a table with a row for every frame, and a row has a byte for every letter: what the words are worth
- * that the letter gives in the frame, as long as they are missing. What all letters of a cell would bring is then the sum of at most 37
- * rows, sixteen letters at a time. The bytes have spare bits, which tell of the same frame and letter, so that nothing else needs to be
- * looked up where there is nothing: whether they are a word at all, and in the tables of the longest short words also whether longer ones
- * go through them (long-words.ts). There the worth is told in fours, which leave the two lowest bits free.
+ * Each kind of frame (frames.ts) has a table with a row for every frame, and a row has a byte for every letter: what
+ * the words that this letter completes in this frame are worth, as long as they are missing. What all letters of a cell
+ * would bring is then the sum of at most 37 rows, sixteen letters at a time. Spare bits of a byte say whether frame and
+ * letter are a word at all and, in the tables of the longest short words, whether longer words go through them
+ * (long-words.ts), so that nothing else is looked up where there is nothing. In those tables the worth is counted in
+ * fours, which leaves the two lowest bits free.
  *
- * A word is counted twice where two different places of it could be the same cell: rarely, as few words have a letter twice.
+ * A word is counted twice where either of two letters of it could be this cell. That is rare, as few words have a
+ * letter twice.
  */
 import { around3, around4, before3, before4, beside, bits, byteOf, longestShort, once } from './frames'
 import { get, ints, set, take } from './memory'
@@ -35,7 +38,7 @@ let twoLetters: usize = 0
 let byByte: usize = 0
 let byByteShift: i32 = 0
 let byByteMask: usize = 0
-/** Which of the frames at the cell are words with a letter: bits by frame, those before the cell and those around it. */
+/** Which frames at the cell are words with a letter: bits by frame, those before the cell and those around it. */
 let threes: i32 = 0
 let fours: i32 = 0
 
@@ -122,7 +125,7 @@ function wordAt(byte: usize): i32 {
   return load<i32>(entryOf(byte), 4)
 }
 
-/** Asks, for all frames of three and four letters at once, whether they are words with this letter; `readShort` reads them. */
+/** Asks of all frames of three and four letters at once whether they are words with this letter. */
 export function askShort(letter: i32): void {
   const at = <usize>letter
   // around in three: the second four are the first once more

@@ -1,4 +1,4 @@
-/** The dictionary, as src/kinds/wordsearch/trie.ts lays it out; the caller copies it in. */
+/** The dictionary, as src/kinds/wordsearch/dense/trie.ts lays it out; the caller copies it in. */
 import { get, ints } from './memory'
 
 /** Letters, number 0 (none) among them. */

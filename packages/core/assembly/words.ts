@@ -1,18 +1,20 @@
 /**
- * How often each word can be read in the board, and what the board is worth. Where a word can be read, its mirror image can be read
- * backwards: if both are words they come and go together, and are one word here that is worth the letters of both.
+ * How often each word can be read in the board, and what the board is worth. Where a word can be read, its mirror image
+ * can be read backwards: if both are words they come and go together, and are one word here that is worth the letters
+ * of both.
  *
- * A short word has up to four marks, bytes that hold what it is worth while it is missing (short-words.ts). Whether it comes or goes is
- * never asked, for the processor would guess wrong half of the time: every word adds what it changes to four bytes, and what changes
- * nothing is 0. Marks that a word does not need are bytes of its own.
+ * A short word has up to four marks, bytes that hold what it is worth while it is missing (short-words.ts). No branch
+ * asks whether it comes or goes, for the processor would guess wrongly half of the time: every word adds what it
+ * changes to four bytes, and what changes nothing is 0. Marks that a word does not need are bytes of its own.
  */
 import { take } from './memory'
 
 /** Letters of the distinct words that can be read. */
 export let score: i32 = 0
 /**
- * By word, of 32 bytes: how often it can be read · its worth · what its marks hold if it is missing · the addresses of four · bytes for
- * those that it does not need, or, in longer words, which have no marks, for which letter of which weighing they were credited last.
+ * By word, of 32 bytes: how often it can be read · its worth · what its marks hold if it is missing · the addresses of
+ * four · bytes for those that it does not need, or, in longer words, which have no marks, for which letter of which
+ * weighing they were credited last.
  */
 let records: usize = 0
 /** The weighing, and the last one before the stamps (tick << 8 | letter) are cleared. */
@@ -63,8 +65,8 @@ export function creditAnew(): void {
 }
 
 /**
- * What a longer word would add with this letter: nothing, if it can be read already or was credited just before. Only a word that is met for a
- * letter, then for another, then for the first again is credited twice.
+ * What a longer word would add with this letter: nothing, if it can be read already or was credited just before. Only a
+ * word that is met for a letter, then for another, then for the first again is credited twice.
  */
 export function credit(word: i32, letter: i32): i32 {
   const record = recordOf(word)

@@ -1,6 +1,6 @@
 /**
- * Files that appear whole or not at all: written under a temporary name in the same folder, then renamed. So a run that is
- * killed at any moment leaves what was there before. What the system refuses is thrown.
+ * Files that appear whole or not at all: written under a temporary name in the same folder, then renamed. So a run that
+ * is killed at any moment leaves what was there before. What the system refuses is thrown.
  */
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'

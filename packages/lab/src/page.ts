@@ -70,7 +70,7 @@ function circumstances(run: LabResult['run']): string {
   return `<dl>${entries.map(([name, value]) => `<div><dt>${both(name)}</dt><dd>${value}</dd></div>`).join('')}</dl>`
 }
 
-/** Each measure has a column for ours and, where there is anything to compare it with, one for that and one for the ratio. */
+/** Each measure has a column for ours and, where something compares with it, one for that and one for the ratio. */
 function renderTable(table: Table): string {
   const compared = table.measures.map((_, i) => table.rows.some((row) => row.figures[i]?.published != null))
   const side = table.keys.map((_, i) =>
@@ -87,7 +87,7 @@ function renderTable(table: Table): string {
       : `<th class="ours" scope="col">${both(words.ours)}</th>`,
   )
   const rows = table.rows.map((row) => {
-    const names = row.keys.map((key, i) => `<th scope="row"${side[i]}>${shownLabel(key)}</th>`)
+    const names = row.keys.map((key, i) => `<th scope="row"${side[i]}>${labelText(key)}</th>`)
     const cells = row.figures.map((figure, i) => figureCells(figure, table.measures[i], compared[i] ?? false))
     return `<tr>${names.join('')}${cells.join('')}</tr>`
   })
@@ -109,7 +109,7 @@ const words = {
   ratio: { en: 'ratio', ja: '比' },
 }
 
-const shownLabel = (key: Label): string => (typeof key === 'object' ? both(key) : escapeXml(String(key)))
+const labelText = (key: Label): string => (typeof key === 'object' ? both(key) : escapeXml(String(key)))
 
 function figureCells({ ours, plusMinus, published }: Figure, measure: Measure | undefined, compared: boolean): string {
   const error = ours === null || plusMinus === null ? '' : ` <small>±${roundedLike(plusMinus, ours)}</small>`

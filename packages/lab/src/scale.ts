@@ -5,7 +5,7 @@ export interface Scale {
   at(value: number): number
 }
 
-/** From zero, or from below it, to a round number above the largest value, in steps of 1, 2 or 5 times a power of ten. */
+/** From zero, or below, to a round number above the largest value, in steps of 1, 2 or 5 times a power of ten. */
 export function linearScale(values: readonly number[], wanted = 5): Scale {
   const low = Math.min(0, ...values)
   const high = Math.max(0, ...values)

@@ -6,7 +6,7 @@
  */
 import type { Bitmap } from './bitmap.ts'
 
-/** Four times the largest board: more would be averaged away when the picture is laid on the lattice. */
+/** Four times the largest board: more would be averaged away when the picture is laid out. */
 export const bitmapSide = 128
 
 export function bitmapOf(

@@ -5,8 +5,8 @@
  * each fixpoint and answers with clauses, for a constraint too large to write down (connectivity, say).
  *
  * Literals: 2v is "v", 2v+1 is "not v". Clauses live in one Int32Array: [size, glue, literals…]; glue 0 marks a clause
- * of the problem, which is never dropped. Clauses may be added between calls of `solve` and by the propagator.
- * Rejected: preprocessing and inprocessing; our problems have some thousand clauses and are solved in milliseconds.
+ * of the problem, which is never dropped. Clauses may be added between calls of `solve` and by the propagator. Meant
+ * for problems of some thousand clauses, which it solves in milliseconds: there is no preprocessing.
  */
 import type { Budget } from './budget.ts'
 import { ActivityHeap } from './heap.ts'
@@ -18,7 +18,8 @@ export const negation = (literal: number): number => literal ^ 1
 export interface Propagator {
   /**
    * Called when unit propagation has nothing left; `full` when every variable has a value. Gives a clause that the
-   * assignment falsifies or makes unit, in the solver's `scratch` (its literals) with the length returned; 0: no objection.
+   * assignment falsifies or makes unit, in the solver's `scratch` (its literals) with the length returned; 0: no
+   * objection.
    */
   object(full: boolean): number
   /** The trail was cut back. */
@@ -108,7 +109,7 @@ export class Cdcl {
     else this.store(size, 0)
   }
 
-  /** True: `value` holds a model. False: there is none. Null: the budget ran out. One step a decision, one a conflict. */
+  /** True: `value` holds a model. False: there is none. Null: the budget ran out. A decision or conflict is a step. */
   solve(budget: Budget): boolean | null {
     this.backtrack(0)
     if (this.contradiction) return false
@@ -154,7 +155,7 @@ export class Cdcl {
     this.assign(2 * variable + (this.phase[variable] ? 0 : 1), none)
   }
 
-  /** Unit propagation and the propagator's objections, until neither has anything to say. Gives a conflicting clause or none. */
+  /** Unit propagation and the propagator's objections, to a fixpoint. Gives a conflicting clause or none. */
   private settle(): number {
     for (;;) {
       const conflict = this.propagate()

@@ -3,7 +3,8 @@
  * everywhere: Math.exp and ** may differ in the last bit, and one bit decides what a search accepts.
  *
  * Method: eˣ = 2ᵏ · eʳ with |r| ≤ ln 2 / 2 and ln 2 in two parts, then the Taylor series of eʳ to r¹³. Within 2 units
- * in the last place; 0 below −708, where the result would lose precision; larger than 709 is not needed and is Infinity.
+ * in the last place; 0 below −708, where the result would lose precision; larger than 709 is not needed and is
+ * Infinity.
  */
 const ln2High = 0.6931471803691238
 const ln2Low = 1.9082149292705877e-10
@@ -41,7 +42,7 @@ export function between(from: number, to: number, share: number): number {
   return result
 }
 
-/** The binary logarithm of a number from 1 on, to nine digits: halved while it can be, then squared for one bit after another. */
+/** The binary logarithm of a number from 1 on, to nine digits: halved while it can be, then squared bit by bit. */
 export function log2(x: number): number {
   let whole = 0
   let rest = x

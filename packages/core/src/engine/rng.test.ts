@@ -41,7 +41,8 @@ describe('seeded random numbers', () => {
   })
 
   it('fall evenly below n: chi-square of 60,000 draws stays under its 0.1 % bound for n = 2 … 20', () => {
-    // 0.999 quantiles of the chi-square distribution with n − 1 degrees of freedom, by the Wilson–Hilferty approximation
+    // 0.999 quantiles of the chi-square distribution with n − 1 degrees of freedom, by the Wilson–Hilferty
+    // approximation
     for (let n = 2; n <= 20; n++) {
       const rng = new Rng(`even-${n}`)
       const counts = new Array<number>(n).fill(0)

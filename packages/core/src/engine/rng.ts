@@ -1,10 +1,9 @@
 /**
  * Seeded random numbers, the same on every platform.
  *
- * Method: xoshiro128** (Blackman & Vigna, 2018) on 32-bit integers; its state is filled from a text seed by cyrb128-like
- * mixing (FNV-1a per lane, then the murmur3 finaliser). `fork(label)` derives an independent stream from the seed text, not from the
- * state, so what one part of a maker draws never shifts what another part draws.
- * Rejected: Math.random (not seedable), 64-bit generators (BigInt is some 50 times slower).
+ * Method: xoshiro128** (Blackman & Vigna, 2018) on 32-bit integers; its state is filled from a text seed by
+ * cyrb128-like mixing (FNV-1a per lane, then the murmur3 finaliser). `fork(label)` derives an independent stream from
+ * the seed text, not from the state, so what one part of a maker draws never shifts what another part draws.
  */
 export class Rng {
   readonly seed: string
@@ -22,7 +21,7 @@ export class Rng {
     for (let i = 0; i < 8; i++) this.next()
   }
 
-  /** The four words of the state, and back: to lend the stream to a kernel, and for tests against the published sequence. */
+  /** The four words of the state, and back: to lend the stream to a kernel, and for tests. */
   get state(): readonly [number, number, number, number] {
     return [this.a >>> 0, this.b >>> 0, this.c >>> 0, this.d >>> 0]
   }

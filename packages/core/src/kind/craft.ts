@@ -31,11 +31,7 @@ export interface Craft<K extends Shapes> {
   readonly techniques: readonly TechniqueInfo[]
   /** What a level is, in a kind where it is not that of the hardest technique needed. */
   readonly levelRule: Bilingual | null
-  /**
-   * Yields whenever there is news, each time with the best so far. When the budget runs out it returns the best so far. So a run
-   * that is stopped at a yield can be remade: with that yield's effort as the limit, `make` returns the same puzzle.
-   */
-  make(spec: K['spec'], rng: Rng, budget: Budget): Generator<Made<K> | null, Result<Made<K>>>
+  make(spec: K['spec'], rng: Rng, budget: Budget): Making<K>
   /** Kinds that look for the best board say here which of two scores for the same order is better: the higher merit. null: any board will do. */
   readonly merit: ((score: Score) => number) | null
   /** What two puzzles share that are the same to a player, such as a board and its mirror image. */
@@ -72,6 +68,12 @@ export interface Made<K extends Shapes> {
   /** What the user should know: what was asked for and not reached, words that were not placed. */
   readonly notes: readonly Problem[]
 }
+
+/**
+ * Yields whenever there is news, each time with the best so far. When the budget runs out it returns the best so far. So a run
+ * that is stopped at a yield can be remade: with that yield's effort as the limit, `make` returns the same puzzle.
+ */
+export type Making<K extends Shapes> = Generator<Made<K> | null, Result<Made<K>>>
 
 /**
  * none, unique, several: proved. unknown: the budget ran out, or the limit of 1 was reached, before it could be proved.

@@ -97,7 +97,10 @@ function walk<K extends Shapes>(session: Session<K>, keyboard: Keyboard<K>, to: 
   expect(session.at).toEqual(to)
 }
 
-export const wayBetween = ([from, to]: readonly [Cell, Cell]): Way => [Math.sign(to[0] - from[0]), Math.sign(to[1] - from[1])]
+export const wayBetween = ([from, to]: readonly [Cell, Cell]): Way => [
+  Math.sign(to[0] - from[0]),
+  Math.sign(to[1] - from[1]),
+]
 
 /** The middle of an edge, or another point of it where nothing crosses. */
 const pointsOn = ([a, b]: readonly [Cell, Cell]): Point[] =>

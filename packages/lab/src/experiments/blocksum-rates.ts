@@ -1,4 +1,4 @@
-/** How fast every scheme of BlockSum makes boards, and how long the slowest ones take from the first square to the last proof. */
+/** How fast every scheme of BlockSum makes boards, and how long the slowest take from first square to last proof. */
 import { Budget, parse, Rng } from '@kumiki/core'
 import { craft } from '@kumiki/core/kinds/blocksum/craft'
 import { make } from '@kumiki/core/verbs/workshop'

@@ -1,7 +1,7 @@
 /**
- * How long it takes to prove that a BlockSum board has one solution: our exact solver, CaDiCaL with the encoding of the recount, and clingo
- * with a plain program, on the same boards in one run. The boards are the hardest there are: no two of their blocks could
- * be merged without a second solution.
+ * How long it takes to prove that a BlockSum board has one solution: our exact solver, CaDiCaL with the encoding of the
+ * recount, and clingo with a plain program, on the same boards in one run. The boards are the hardest there are: no two
+ * of their blocks could be merged without a second solution.
  */
 import { Budget, good, parse, Rng } from '@kumiki/core'
 import { craft } from '@kumiki/core/kinds/blocksum/craft'
@@ -9,7 +9,10 @@ import { blocksOf, type Puzzle } from '@kumiki/core/kinds/blocksum/model'
 import type { Context, Experiment, Progress } from '../experiment.ts'
 import { figureOf, meanOf } from '../findings.ts'
 
-/** Boards for each solver; the slower ones get the first few of the same list. The goal is the mean that we want of ours at most, in ms. */
+/**
+ * Boards for each solver; the slower ones get the first few of the same list. The goal is the mean that we want of ours
+ * at most, in ms.
+ */
 const sizes = [
   { size: 4, ours: 200, cadical: 30, clingo: 10, goal: 0.15 },
   { size: 5, ours: 200, cadical: 30, clingo: 10, goal: 0.3 },

@@ -1,9 +1,9 @@
 /**
- * How many blocks stay single cells and how many cells need a line sum, by the founding text's two schemes. The text gives means of
- * 1000 instances for n = 4, 5, 6; it bounds no block's size, so no bound is set here.
+ * How many blocks stay single cells and how many cells need a line sum, by the founding text's two schemes. The text
+ * gives means of 1000 instances for n = 4, 5, 6; it bounds no block's size, so no bound is set here.
  *
- * It does not say how its Latin squares were drawn, nor which of several equally good merges scheme II takes. So beside squares
- * drawn uniformly and the first of equal merges stand shuffled cyclic squares and merges drawn at random.
+ * It does not say how its Latin squares were drawn, nor which of several equally good merges scheme II takes. So beside
+ * squares drawn uniformly and the first of equal merges stand shuffled cyclic squares and merges drawn at random.
  */
 import { Budget, Rng } from '@kumiki/core'
 import { drawLatinSquare } from '@kumiki/core/engine/latin/square'

@@ -1,4 +1,7 @@
-/** The dictionaries of the word-grid experiments: our own lists, lists of the data folder, and random words over alphabets of given size. */
+/**
+ * The dictionaries of the word-grid experiments: our own lists, lists of the data folder, and random words over
+ * alphabets of given size.
+ */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Rng } from '@kumiki/core'

@@ -1,6 +1,7 @@
 /**
- * Other solvers on the same boards: npm `bridges-solver` (deductions and trials) and HiGHS (integer programming; every solution that falls
- * apart gets cuts around its pieces, and the program is solved again). Both are loaded when they are there.
+ * Other solvers on the same boards: npm `bridges-solver` (deductions and trials) and HiGHS (integer programming; every
+ * solution that falls apart gets cuts around its pieces, and the program is solved again). Both are loaded when they
+ * are there.
  */
 import { type Board, boardOf } from '@kumiki/core/kinds/hashi/board'
 import type { Puzzle } from '@kumiki/core/kinds/hashi/model'

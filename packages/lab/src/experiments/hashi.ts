@@ -1,17 +1,17 @@
 /**
- * Hashi: how fast boards are solved, beside other solvers and published figures on the same files; how well pictures are made unique,
- * beside the founding text's random changes; how long a board of each level takes.
+ * Hashi: how fast boards are solved, beside other solvers and published figures on the same files; how well pictures
+ * are made unique, beside the founding text's random changes; how long a board of each level takes.
  *
- * The benchmark files (Coelho, Laporte, Lindbeck & Vidal 2019) are not ours to give away: they are read from `hashi-benchmark` in the data
- * folder, and without them that table is left out. Each has several solutions, so two are asked for; a puzzle's uniqueness is
- * proved in the other tables.
+ * The benchmark files (Coelho, Laporte, Lindbeck & Vidal 2019) are not ours to give away: they are read from
+ * `hashi-benchmark` in the data folder, and without them that table is left out. Each has several solutions, so two are
+ * asked for; a puzzle's uniqueness is proved in the other tables.
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Budget, good, parse, Rng } from '@kumiki/core'
 import { craft } from '@kumiki/core/kinds/hashi/craft'
-import type { Puzzle, Spec } from '@kumiki/core/kinds/hashi/model'
-import { puzzleSchema } from '@kumiki/core/kinds/hashi/model'
+import { type Puzzle, puzzleSchema } from '@kumiki/core/kinds/hashi/model'
+import type { Spec } from '@kumiki/core/kinds/hashi/spec'
 import { readFormat } from '@kumiki/press/formats'
 import type { Context, Experiment, Progress } from '../experiment.ts'
 import { type Figure, figureOf, meanOf, type Table } from '../findings.ts'
@@ -71,14 +71,14 @@ async function* solveBenchmarks(context: Context): AsyncGenerator<Progress, Tabl
   for (const [index, { islands, branchAndCut, gurobi }] of benchmarks.entries()) {
     const boards = folder === null ? [] : await readBoards(join(folder, String(islands)), context.quick ? 10 : 1)
     if (boards.length === 0) return null
-    const told = (text: string): Progress => ({
+    const progress = (text: string): Progress => ({
       done: index,
       total: 7,
       text: { en: `${islands}: ${text}`, ja: `${islands}: ${text}` },
     })
     const add = (name: string, figures: Figure[]): number => rows.push({ keys: [islands, name], figures })
     for (const limit of [1, 2]) {
-      yield told('kumiki')
+      yield progress('kumiki')
       const solve: Peer = (board) => craft.solve(board, limit, new Budget()).answers.length === limit
       // run first without being measured: until then the engine still compiles
       for (const board of boards) solve(board)
@@ -90,7 +90,7 @@ async function* solveBenchmarks(context: Context): AsyncGenerator<Progress, Tabl
     ] as const) {
       if (!peer || islands > most) continue
       const some = boards.filter((_, at) => at % Math.min(every, boards.length) === 0)
-      yield told(name)
+      yield progress(name)
       add(name, timed(some, peer, context))
     }
     add('branch-and-cut (2019)', [figureOf(null), figureOf(null), figureOf(null, branchAndCut), figureOf(null)])

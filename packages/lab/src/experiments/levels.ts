@@ -1,4 +1,4 @@
-/** How surely and how fast a kind meets each level: boards are ordered, made, proved by both solvers and graded, as for a user. */
+/** How surely and how fast a kind meets each level: boards are made, proved and graded as for a user. */
 import { type Craft, parse, type Shapes } from '@kumiki/core'
 import { make } from '@kumiki/core/verbs/workshop'
 import type { Context, Progress } from '../experiment.ts'

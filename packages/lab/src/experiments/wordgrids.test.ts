@@ -1,4 +1,4 @@
-/** The two experiments on crossing words, with a clock that moves 20 ms at every look, so that each run is a few turns. */
+/** The two experiments on crossing words, with a clock that moves 20 ms at every reading, so that runs are short. */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,10 +1,11 @@
 /**
- * Dense word searches: how many letters of distinct words a board holds for each cell. The founding text prints a table for
- * an English dictionary and one for Kojien; ours stand beside them, with its own algorithm rebuilt, and with the bounds.
+ * Dense word searches: how many letters of distinct words a board holds for each cell. The founding text prints a table
+ * for an English dictionary and one for Kojien; ours stand beside them, with its own algorithm rebuilt, and with the
+ * bounds.
  *
- * The lists are not ours to give away: `ejdict.txt` (the text's English list, recovered) and `ja-readings.txt` (readings of
- * EDICT, in place of Kojien, which is not free) are read from the data folder. Work is counted as effort, so that the
- * figures do not depend on the machine; the processor time that it took is told beside them.
+ * The lists are not ours to give away: `ejdict.txt` (the text's English list, recovered) and `ja-readings.txt`
+ * (readings of EDICT, in place of Kojien, which is not free) are read from the data folder. Work is counted as effort,
+ * so that the figures do not depend on the machine; the processor time that it took is told beside them.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

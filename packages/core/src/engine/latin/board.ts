@@ -1,8 +1,8 @@
 /**
  * The board as a person sees it, for the techniques: houses, cages, what is written, what each cell may still hold.
  *
- * Techniques look at houses, cages and cells in the order in which the board lists them. A kind that lists them in an order that
- * does not depend on how the board is turned gets grades that do not depend on it either.
+ * Techniques look at houses, cages and cells in the order in which the board lists them. A kind that lists them in an
+ * order that does not depend on how the board is turned gets grades that do not depend on it either.
  */
 
 import { allValues, type Geometry } from './model.ts'
@@ -69,7 +69,7 @@ export function toBoard(
   return { size, cells, houses, cages, housesOf, cageOf }
 }
 
-/** The houses of a square board, when its cells are looked at in another order; each keeps the name it has on the board itself. */
+/** The houses of a square board whose cells are looked at in another order; each keeps its name. */
 export function housesSeen({ size, houses }: Geometry, order: readonly number[]): House[] {
   return houses.map((places, at) => {
     const cells = places.map((place) => order[place]!)

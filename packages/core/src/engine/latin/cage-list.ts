@@ -1,10 +1,10 @@
 /**
  * The cages of a board in typed arrays, as the propagation reads them.
  *
- * A cage lists terms: a term below `cells` is a cell that is added; a subtracted cell is the term `cells` higher and counts
- * size + 1 − value, with the sum raised to match. So every cage is a plain sum of terms.
- * Terms are listed by line, in both families of lines; a run of terms with the same line and sign is a segment: its open cells hold
- * different values.
+ * A cage lists terms: a term below `cells` is a cell that is added; a subtracted cell is the term `cells` higher and
+ * counts size + 1 − value, with the sum raised to match. So every cage is a plain sum of terms.
+ * Terms are listed by line, in both families of lines; a run of terms with the same line and sign is a segment: its
+ * open cells hold different values.
  */
 import type { Cage } from './model.ts'
 

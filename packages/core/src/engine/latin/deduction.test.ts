@@ -60,7 +60,8 @@ function reasonsOf(state: State, { rulesOut, why }: LatinFinding): number {
 }
 
 describe('every technique', () => {
-  // a step that strikes or places wrongly for the hidden square is unsound, whether or not the board has other solutions
+  // a step that strikes or places wrongly for the hidden square is unsound, whether or not the board has other
+  // solutions
   it('keeps the square that the board was made from, and finds something somewhere', () => {
     const found: Record<string, number> = {}
     let told = 0

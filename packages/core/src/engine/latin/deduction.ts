@@ -1,6 +1,6 @@
 /**
- * Steps that rest on sums of several open cells: what is left for the cells of a cage, and for the innies and outies of lines and
- * bands.
+ * Steps that rest on sums of several open cells: what is left for the cells of a cage, and for the innies and outies of
+ * lines and bands.
  *
  * They ask the same filters as the exact solver, one cage at a time, so what the solver sees at once a person can be
  * shown step by step.

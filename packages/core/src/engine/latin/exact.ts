@@ -3,8 +3,6 @@
  *
  * Method: depth-first search on bit-set domains, smallest domain first. After each choice it propagates to a fixpoint
  * (`propagation.ts`). One search node costs one step.
- * Rejected, because the trees grew or the time did: weights from failures (dom/wdeg), branching on the two places of a value in a house,
- * naked pairs in houses (a tenth fewer nodes, a tenth more time). Going back to the cell that failed last changes nothing.
  */
 import type { Budget } from '../budget.ts'
 import { bandCages, bandDifferences } from './bands.ts'
@@ -104,9 +102,9 @@ export class LatinSolver {
   }
 
   /**
-   * The open cell with the fewest values for its open neighbours in houses and its sums, or −1. Without the
-   * neighbours the trees are a quarter larger at n = 8 and 9; without the sums, of which short ones count more, they are
-   * as large at n = 8 and two fifths larger at n = 9.
+   * The open cell with the fewest values for its open neighbours in houses and its sums, or −1. Without the neighbours
+   * the trees are a quarter larger at n = 8 and 9; without the sums, of which short ones count more, they are as large
+   * at n = 8 and two fifths larger at n = 9.
    */
   private choose(): number {
     const { tightness } = this

@@ -1,4 +1,4 @@
-/** The arithmetic behind a step, for its explanation: which sets of values fill some cells, and how far their sums reach. */
+/** The arithmetic behind a step: which sets of values fill some cells, and how far their sums reach. */
 import type { State } from './board.ts'
 import { lowest, valuesOf } from './model.ts'
 import { add } from './sums.ts'
@@ -33,7 +33,7 @@ export function fillingSets(state: State, cells: readonly number[], sum: number)
 const meet = (state: State, one: number, other: number): boolean =>
   state.board.housesOf[one]!.some((house) => state.board.housesOf[other]!.includes(house))
 
-/** How far the other open cells of a sum reach when a cell holds a value: numbers whose sum is the least, or the most. */
+/** How far the other open cells of a sum reach when a cell holds a value: numbers with the least or the most sum. */
 export function reach(
   state: State,
   cells: readonly number[],

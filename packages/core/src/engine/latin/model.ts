@@ -1,7 +1,8 @@
 /**
  * Houses, cages and givens: one model for BlockSum, Sudoku and their relatives.
  *
- * A house holds every value 1 … n once. A cage's cells add up to its sum. Values are kept as bit sets: bit v is value v.
+ * A house holds every value 1 … n once. A cage's cells add up to its sum. Values are kept as bit sets: bit v is value
+ * v.
  */
 
 /** What all boards of one size share. */

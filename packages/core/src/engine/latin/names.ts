@@ -1,4 +1,4 @@
-/** What people call the parts of a board, and how names and numbers are listed. Rows and columns count from 1; the minus is U+2212. */
+/** What people call the parts of a board. Rows and columns count from 1; the minus is U+2212. */
 
 import type { Cell } from '../../base/target.ts'
 import type { Bilingual } from '../../base/text.ts'

@@ -2,8 +2,8 @@
  * What follows at once from houses, cages and givens, on bit-set domains with an undo trail.
  *
  * A placed value leaves its houses; a value with one place in a house goes there; a cage keeps the values that its sum
- * allows: by trying all fillings when few are possible, else by bounds that know that equal values cannot share a house.
- * Sums of whole bands of lines become cages too (`bands.ts`).
+ * allows: by trying all fillings when few are possible, else by bounds that know that equal values cannot share a
+ * house. Sums of whole bands of lines become cages too (`bands.ts`).
  */
 import { bandCages } from './bands.ts'
 import { CageList, type Listing } from './cage-list.ts'
@@ -12,7 +12,7 @@ import { allValues, type Cage, countBits, type Geometry, type Given, highest, lo
 /** Up to this many fillings a cage is filtered exactly: more costs more time than the smaller tree saves. */
 const exactFillings = 600
 
-/** What narrows a cell, or cannot be met: a placed cell whose houses lose its value, a house or a cage, by its index. */
+/** What narrows a cell, or cannot be met: a placed cell, a house or a cage, by its index. */
 export interface Constraint {
   readonly at: 'cell' | 'house' | 'cage'
   readonly index: number
@@ -26,7 +26,7 @@ export interface Narrowing {
   readonly by: Constraint | null
 }
 
-export interface Trace {
+export interface Log {
   readonly narrowings: readonly Narrowing[]
   readonly failed: Constraint
   /** Where a placed cell took the last value of another: that other cell, else −1. */
@@ -36,7 +36,7 @@ export interface Trace {
 export class Propagation {
   readonly geometry: Geometry
   readonly domain: Int32Array
-  /** The domains, then what their values count where a cell is subtracted: size + 1 − value. A place in this list is a term. */
+  /** The terms: the domains, then what their values count where a cell is subtracted, size + 1 − value. */
   private readonly terms: Int32Array
   /** By mask: bit v moved to bit size + 1 − v. */
   private readonly turned: Int32Array
@@ -114,7 +114,7 @@ export class Propagation {
     this.used = new Int32Array(houses.length)
   }
 
-  /** Starts a new board; `bandLines` is the width of the widest bands looked at. False: the givens already contradict. */
+  /** Starts a new board; `bandLines` is the width of the widest bands used. False: the givens contradict already. */
   load(cages: readonly Cage[], givens: readonly Given[], bandLines: number): boolean {
     this.loadCages(bandLines > 0 ? [...cages, ...bandCages(this.geometry, cages, bandLines)] : cages)
     return this.start(givens)
@@ -141,7 +141,7 @@ export class Propagation {
   }
 
   /** After a contradiction: what was narrowed since the mark, in order, and what could not be met. */
-  traceSince(mark: number): Trace {
+  logSince(mark: number): Log {
     const narrowings: Narrowing[] = []
     const later = new Map<number, number>()
     for (let i = this.trailLength - 1; i >= mark; i--) {
@@ -512,7 +512,7 @@ export class Propagation {
     return true
   }
 
-  /** The last two open terms, all values at once: what one may count, turned around and moved, is what the other must count. */
+  /** The last two open terms, all values at once: what one may count, turned around and moved, the other must. */
   private fillLast(rest: number): boolean {
     const { open, openHouses, used, terms, turned } = this
     const { size, cells } = this.geometry

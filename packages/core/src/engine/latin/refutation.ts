@@ -2,13 +2,14 @@
  * Values that cannot stand, because what follows from them contradicts, each with the whole chain that shows it.
  *
  * The solver's propagation runs from the supposed value and says which constraint narrowed which cell. From the
- * contradiction backwards, what it rests on is kept and the rest dropped, as clause-learning solvers analyse a conflict; what is
- * kept reads forwards as a proof. Numbers that a placed number takes from its lines are left unsaid, as everybody sees them.
+ * contradiction backwards, what it rests on is kept and the rest dropped, as clause-learning solvers analyse a
+ * conflict; what is kept reads forwards as a proof. Numbers that a placed number takes from its lines are left unsaid,
+ * as everybody sees them.
  */
 import { type Board, type LatinFinding, moveTo, type State } from './board.ts'
 import { lineRef, type Sums, sumsOf } from './deduction.ts'
 import { lowest, valuesOf } from './model.ts'
-import type { Narrowing, Trace } from './propagation.ts'
+import type { Log, Narrowing } from './propagation.ts'
 import type { Conflict, Link, Reason, SumRef } from './why.ts'
 
 /** Those with the shortest chain first. */
@@ -23,7 +24,7 @@ export function* refutations(state: State): Iterable<LatinFinding> {
       const mark = propagation.mark()
       propagation.narrow(cell, 1 << value)
       if (!propagation.run()) {
-        const { links, conflict } = new Story(state.board, sums, propagation.traceSince(mark)).tell()
+        const { links, conflict } = new Story(state.board, sums, propagation.logSince(mark)).tell()
         const why = { by: 'refutation', cell, value, links, conflict } as const
         found.push({ finding: { places: [], rulesOut: [moveTo(state, cell, value)], why }, length: links.length })
       }
@@ -39,20 +40,20 @@ const isOne = (mask: number): boolean => (mask & (mask - 1)) === 0
 class Story {
   private readonly board: Board
   private readonly sums: Sums
-  private readonly trace: Trace
+  private readonly log: Log
   /** By cell: where the trace narrows it. */
   private readonly ofCell = new Map<number, number[]>()
   private readonly needed: Uint8Array
   /** Narrowings after which the whole of a cell counts, and not only one value that it lost. */
   private readonly whole: Uint8Array
 
-  constructor(board: Board, sums: Sums, trace: Trace) {
+  constructor(board: Board, sums: Sums, log: Log) {
     this.board = board
     this.sums = sums
-    this.trace = trace
-    this.needed = new Uint8Array(trace.narrowings.length)
-    this.whole = new Uint8Array(trace.narrowings.length)
-    trace.narrowings.forEach(({ cell }, at) => {
+    this.log = log
+    this.needed = new Uint8Array(log.narrowings.length)
+    this.whole = new Uint8Array(log.narrowings.length)
+    log.narrowings.forEach(({ cell }, at) => {
       const known = this.ofCell.get(cell)
       if (known) known.push(at)
       else this.ofCell.set(cell, [at])
@@ -60,7 +61,7 @@ class Story {
   }
 
   tell(): { readonly links: readonly Link[]; readonly conflict: Conflict } {
-    const { narrowings } = this.trace
+    const { narrowings } = this.log
     const conflict = this.conflict()
     for (let at = narrowings.length - 1; at >= 0; at--) if (this.needed[at] === 1) this.needBefore(at, narrowings[at]!)
     const emptied = conflict.at === 'cell' ? conflict.cell : -1
@@ -74,7 +75,7 @@ class Story {
 
   /** What cannot be met at the end, by the values that are left there. */
   private conflict(): Conflict {
-    const { failed, emptied, narrowings } = this.trace
+    const { failed, emptied, narrowings } = this.log
     const { board } = this
     const end = narrowings.length
     if (failed.at === 'cell') {
@@ -134,14 +135,14 @@ class Story {
       if (at >= before) continue
       this.needed[at] = 1
       this.whole[at] = 1
-      if (this.trace.narrowings[at]!.by?.at === 'house') return
+      if (this.log.narrowings[at]!.by?.at === 'house') return
     }
   }
 
   /** That a cell has lost this value before. */
   private needWithout(cell: number, value: number, before: number): void {
     for (const at of this.ofCell.get(cell) ?? []) {
-      const narrowing = this.trace.narrowings[at]!
+      const narrowing = this.log.narrowings[at]!
       if (at < before && ((narrowing.before & ~narrowing.after) >> value) & 1) this.needed[at] = 1
     }
   }

@@ -1,4 +1,4 @@
-/** A random solution of an empty board: smallest domain first, ties and values at random, with propagation. Not exactly uniform. */
+/** A random solution of an empty board: smallest domain first, ties and values at random. Not exactly uniform. */
 import type { Rng } from '../rng.ts'
 import { countBits, highest, valuesOf } from './model.ts'
 import type { Propagation } from './propagation.ts'

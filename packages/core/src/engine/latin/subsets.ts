@@ -1,6 +1,7 @@
 /**
  * Steps that strike values by looking at houses alone: values locked where two houses cross, k cells that hold k values
- * between them (naked and hidden), and a value whose places in k lines lie in k crossing lines (X-wing and larger fish).
+ * between them (naked and hidden), and a value whose places in k lines lie in k crossing lines (X-wing and larger
+ * fish).
  */
 import { type House, type LatinFinding, moveTo, type State } from './board.ts'
 import { countBits, valuesOf } from './model.ts'
@@ -54,7 +55,7 @@ export function* hiddenSets(state: State, count: number): Iterable<LatinFinding>
   }
 }
 
-/** A value whose places in `count` rows lie in `count` columns leaves the rest of those columns, and the other way round. */
+/** A value whose places in `count` rows lie in `count` columns leaves the rest of those columns; and the converse. */
 export function* fish(state: State, count: number): Iterable<LatinFinding> {
   const { houses, size } = state.board
   const lines = houses.slice(0, 2 * size)

@@ -3,8 +3,8 @@ import { type Board, type LatinFinding, type NamedCage, placing, type State } fr
 import type { CagePart } from './why.ts'
 
 /**
- * A cage with one open cell. `single`: only cages of one cell, which do not depend on each other and so come in reading order,
- * or only larger ones.
+ * A cage with one open cell. `single`: only cages of one cell, which do not depend on each other and so come in reading
+ * order, or only larger ones.
  */
 export function* lastOfCage(state: State, single: boolean): Iterable<LatinFinding> {
   const { board, value } = state

@@ -37,14 +37,14 @@ export type Why =
       readonly written: readonly number[]
       readonly cages: readonly CagePart[]
     }
-  /** Every way to fill the open cells of a sum leaves out some values: those in none of the sets, and those of the cases. */
+  /** Every way to fill the open cells of a sum leaves some values out: those in none of the sets or cases. */
   | {
       readonly by: 'combinations'
       readonly sum: KnownSum
       readonly sets: readonly (readonly number[])[]
       readonly cases: readonly Case[]
     }
-  /** With one value in a cell, the other open cells of a sum would add up to at least, or at most, the sum of `others`. */
+  /** With one value in a cell, the other open cells of a sum add up to at least, or at most, the sum of `others`. */
   | {
       readonly by: 'bounds'
       readonly sum: KnownSum
@@ -69,7 +69,7 @@ export type Why =
       readonly to: LineRef
       readonly cells: readonly number[]
     }
-  /** k cells of a house hold k values between them: they hold no others (naked), or others do not fit there (hidden). */
+  /** k cells of a house hold k values between them: no others fit there (naked), or those fit nowhere else (hidden). */
   | {
       readonly by: 'naked' | 'hidden'
       readonly house: LineRef
@@ -117,7 +117,7 @@ export interface BandPart {
   readonly written: readonly number[]
 }
 
-/** A link of a chain: the values that a cell keeps. One value stands there, and leaves the other cells of its houses. */
+/** A link of a chain: the values that a cell keeps. A single one stands there and leaves its houses. */
 export interface Link {
   readonly cell: number
   readonly left: readonly number[]

@@ -1,9 +1,10 @@
 /**
- * A letter grid whose every maximal run of two or more cells is a word of the lexicon, used no oftener than it is given.
+ * A letter grid whose every maximal run of two or more cells is a word of the lexicon, used no oftener than it is
+ * given.
  *
  * Runs are facts of the grid, not a list beside it: `runs[direction][cell]` names the word through a cell. To place a
- * word may lengthen others (NIGER → NIGERIA) or lay it alongside, as long as every run it makes is a word. To remove one
- * clears its uncrossed cells; what is left must be words too, or crossing words go with it.
+ * word may lengthen others (NIGER → NIGERIA) or lay it alongside, as long as every run it makes is a word. To remove
+ * one clears its uncrossed cells; what is left must be words too, or crossing words go with it.
  *
  * The grid has an empty border of one cell. Nothing here allocates after construction.
  */
@@ -358,7 +359,7 @@ export class Board {
   }
 
   /** Takes over the black and white of a pattern without its words, to count what black cells do. */
-  show(rows: readonly string[]): void {
+  colour(rows: readonly string[]): void {
     for (const [r, row] of rows.entries())
       for (let c = 0; c < this.width; c++) this.cells[this.cellAt(r, c)] = row.charAt(c) === '#' ? 0 : 1
     this.blackPairs = this.countBlackPairs()

@@ -1,10 +1,10 @@
 /**
  * Every way to fill a pattern's slots with words of a lexicon, none used oftener than it is given.
  *
- * Method: one bitset of words per slot. Crossings are made arc consistent through the letters that each side can have; a
- * word that is used up leaves the other slots; a word that must be used and is left in only as many slots as it must go goes there. Then
- * branch on the word that must be used and has the fewest slots, or on the slot with the fewest words. Words that a person would call swappable show up as two solutions.
- * One budget step is one node.
+ * Method: one bitset of words per slot. Crossings are made arc consistent through the letters that each side can have;
+ * a word that is used up leaves the other slots; a word that must be used and is left in only as many slots as it must
+ * fill goes there. Then branch on the word that must be used and has the fewest slots, or on the slot with the fewest
+ * words. Words that a person would call swappable show up as two solutions. One budget step is one node.
  */
 import type { Budget } from '../budget.ts'
 import type { Rng } from '../rng.ts'

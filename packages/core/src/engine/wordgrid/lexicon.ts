@@ -1,10 +1,9 @@
 /**
- * A dictionary made ready for crossing words: letters become small numbers, words stand in order of length, and a bitset
- * for each (position, letter) says which words have that letter there. A segment of a board is matched by ANDing the
- * bitsets of its letters; a whole run is looked up in a hash table.
+ * A dictionary made ready for crossing words: letters become small numbers, words stand in order of length, and a
+ * bitset for each (position, letter) says which words have that letter there. A segment of a board is matched by ANDing
+ * the bitsets of its letters; a whole run is looked up in a hash table.
  *
  * A dictionary is a multiset: the same spelling given twice may be used twice (`caps`).
- * Rejected: a trie as the only index (it cannot start in the middle of a word, where most known letters are).
  */
 export interface Lexicon {
   /** Distinct spellings, shortest first; the index is the word's number. */

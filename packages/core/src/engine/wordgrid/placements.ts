@@ -1,13 +1,14 @@
 /**
  * Where words can be laid on a board: for every line, the placements that use at least one empty cell and lean on at
- * least one letter. As in Scrabble, an empty cell with neighbours across the line takes only letters that make a word there.
+ * least one letter. As in Scrabble, an empty cell with neighbours across the line takes only letters that make a word
+ * there.
  *
- * Method: from each start the set of words that fit is a bitset, narrowed while the segment grows and given up when it is
- * empty. Lists are kept per line and made anew only for lines the board calls dirty, when somebody asks; each line has two
- * buffers, so a rejected change of the board is undone by turning back to the old ones. Whether a word is used up is not
- * part of the list: it is asked when one is picked. A search that takes words away and lays them again meets the same lines
- * over and over, so lists are also remembered by what the line asks (two in three are found again).
- * Dense boards of small alphabets have thousands of placements; a line then keeps a sample, from a random start on.
+ * Method: from each start the set of words that fit is a bitset, narrowed while the segment grows and given up when it
+ * is empty. Lists are kept per line and made anew only for lines the board calls dirty, when somebody asks; each line
+ * has two buffers, so a refused change of the board is undone by turning back to the old ones. Whether a word is used
+ * up is not part of the list: it is asked when one is picked. A search that takes words away and lays them again meets
+ * the same lines over and over, so lists are also remembered by what the line asks; two in three are found again. Dense
+ * boards of small alphabets have thousands of placements; a line then keeps a sample, from a random start on.
  */
 import type { Rng } from '../rng.ts'
 import type { Board, Direction } from './board.ts'
@@ -238,8 +239,8 @@ export class Placements {
   }
 
   /**
-   * What each cell of a line asks of a word through it. Gives the place where an equal line would be remembered, or −1 where
-   * a cell is narrowed, because those lines differ in more than their states.
+   * What each cell of a line asks of a word through it. Gives the place where an equal line would be remembered, or −1
+   * where a cell is narrowed, because those lines differ in more than their states.
    */
   private readLine(first: number, direction: Direction, length: number): number {
     const { board, state } = this

@@ -2,9 +2,9 @@
  * Ruin and recreate under annealing: take a few neighbouring words away, lay words again until none fits, keep the new
  * board if it is better or, by Metropolis' rule, not much worse.
  *
- * Temperatures swing a little, in equal short rounds that know nothing of the budget, so a run cut short anywhere is the start of a
- * longer one. (Rejected: rounds of growing length from hot to cold. Most of their time is spent too hot or too cold.)
- * What is searched for is given by an Aim. One step of a 15 × 15 board takes about 25 microseconds and allocates nothing.
+ * Temperatures swing a little, in equal short rounds that know nothing of the budget, so a run cut short anywhere is
+ * the start of a longer one. What is searched for is given by an Aim. One step of a 15 × 15 board takes about 25
+ * microseconds and allocates nothing.
  */
 import { between, exp } from '../exp.ts'
 import type { Rng } from '../rng.ts'
@@ -30,7 +30,10 @@ export interface Tuning {
   readonly cold: number
   /** Steps of a round for each 100 cells. */
   readonly round: number
-  /** Between these a step draws what a letter that a word leans on adds to its length: below 0 for airy boards, above for dense ones. */
+  /**
+   * Between these a step draws what a letter that a word leans on adds to its length: below 0 for airy boards, above
+   * for dense ones.
+   */
   readonly leanLow: number
   readonly leanHigh: number
   readonly noise: number
@@ -42,8 +45,8 @@ export interface Tuning {
 }
 
 /**
- * The effort of one step: 200 up to 4 × 4, 20 on a board of 10 × 10, 3 from about 18 × 18 on. A small board's search converges after fewer
- * steps, each of which is cheaper still, so equal effort means about equal care.
+ * The effort of one step: 200 up to 4 × 4, 20 on a board of 10 × 10, 3 from about 18 × 18 on. A small board's search
+ * converges after fewer steps, each of which is cheaper still, so equal effort means about equal care.
  */
 export const stepCost = (width: number, height: number): number =>
   Math.min(200, Math.max(3, Math.round(20_000 / (width * height * Math.sqrt(width * height)))))
@@ -131,7 +134,7 @@ export class Search {
     this.value = this.aim.climb(this.board)
   }
 
-  /** The next board counts as found that is worse than the best by less than so much, and by so much more each time this is asked. */
+  /** Counts the next board as found that is worse than the best by less than so much, and more each time. */
   settleFor(worse: number): void {
     this.bestMerit -= worse
   }
@@ -189,8 +192,8 @@ export class Search {
   }
 
   /**
-   * Lays words until none fits. The best placement of a few random lines that have one is enough: to compare all lines each
-   * time gives no better boards, and costs the listing of lines that change again before their turn comes.
+   * Lays words until none fits. The best placement of a few random lines that have one is enough: to compare all lines
+   * each time gives no better boards, and costs the listing of lines that change again before their turn comes.
    */
   private recreate(): void {
     const { board, placements, rng, tuning, order, aim } = this

@@ -1,6 +1,4 @@
 /** Back of house. */
-import * as z from 'zod'
-import { limits } from '../../base/limits.ts'
 import { climb } from '../../engine/ladder.ts'
 import type { Craft } from '../../kind/craft.ts'
 import { solve } from './exact.ts'
@@ -8,11 +6,8 @@ import { face } from './face.ts'
 import { make } from './make.ts'
 import type { Blank } from './model.ts'
 import { recount } from './recount.ts'
+import { spec } from './spec.ts'
 import { ladder } from './techniques.ts'
-
-const spec = z.object({
-  size: z.int().min(1).max(limits.gridSide).default(5).meta({ description: 'Cells in the row', ja: '列のマスの数' }),
-})
 
 export const craft: Craft<Blank> = {
   face,

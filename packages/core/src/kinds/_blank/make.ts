@@ -1,12 +1,13 @@
 /** Shuffles the numbers and hides one. */
 
-import { bad, good, problem, type Result } from '../../base/result.ts'
+import { bad, good, problem } from '../../base/result.ts'
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
-import type { Made } from '../../kind/craft.ts'
-import type { Blank, Spec } from './model.ts'
+import type { Made, Making } from '../../kind/craft.ts'
+import type { Blank } from './model.ts'
+import type { Spec } from './spec.ts'
 
-export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Made<Blank> | null, Result<Made<Blank>>> {
+export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Blank> {
   if (!budget.spend()) return bad(problem('no-effort', 'No effort was allowed.', '探索量が 0 では作れません。'))
   const row = rng.shuffle(Array.from({ length: spec.size }, (_, index) => index + 1))
   const hidden = rng.below(spec.size)

@@ -5,6 +5,8 @@
 import * as z from 'zod/mini'
 import { limits } from '../../base/limits.ts'
 import { rule } from '../../base/schema.ts'
+import type { Shapes } from '../../kind/shapes.ts'
+import type { Spec } from './spec.ts'
 
 const number = z.int().check(z.minimum(0), z.maximum(limits.gridSide))
 const cells = z.array(number).check(z.minLength(1), z.maxLength(limits.gridSide))
@@ -22,19 +24,17 @@ export const moveSchema = z.object({ col: z.int().check(z.minimum(0)), value: nu
 export type Puzzle = z.infer<typeof puzzleSchema>
 export type Answer = z.infer<typeof answerSchema>
 export type Move = z.infer<typeof moveSchema>
-export interface Spec {
-  size: number
-}
+
 /** The only cell that is left, and the numbers that stand elsewhere. */
 export interface Why {
   col: number
   others: number[]
 }
 
-export interface Blank {
-  spec: Spec
-  puzzle: Puzzle
-  answer: Answer
-  move: Move
-  why: Why
+export interface Blank extends Shapes {
+  readonly spec: Spec
+  readonly puzzle: Puzzle
+  readonly answer: Answer
+  readonly move: Move
+  readonly why: Why
 }

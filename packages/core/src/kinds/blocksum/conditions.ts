@@ -1,10 +1,11 @@
 /**
- * The conditions under which blocks may grow: solvable by rules (R), by rules with lookahead (R*), with one solution, or by the
- * techniques up to a level.
+ * The conditions under which blocks may grow: solvable by rules (R), by rules with lookahead (R*), with one solution,
+ * or by the techniques up to a level.
  *
- * One solution is exactly monotone: what fails for some blocks fails for larger ones. So is R with SUB-2. Without it, BOTH-2
- * and BOTH-3 may fill the last cell of a large block that leaves the line, but not of its part in the line, which they take for a
- * known rest. R* is not monotone either; `isMonotone` says where the walk must try refused merges again.
+ * One solution is exactly monotone: what fails for some blocks fails for larger ones. So is R with SUB-2. Without it,
+ * BOTH-2 and BOTH-3 may fill the last cell of a large block that leaves the line, but not of its part in the line,
+ * which they take for a known rest. R* is not monotone either; `isMonotone` says where the walk must try refused merges
+ * again.
  */
 import { Budget } from '../../engine/budget.ts'
 import type { Cage } from '../../engine/latin/model.ts'
@@ -26,12 +27,12 @@ export function solvableBy(size: number, rules: RuleSet): Condition {
 export const isMonotone = (rules: RuleSet): boolean => (rules & ruleSet(['sub-2'])) !== 0
 
 /**
- * R*: a cell also gets its value when every other value leads to a contradiction by the rules. Which contradictions
- * are met depends a little on the order of derivations, so this condition is not exactly monotone.
+ * R*: a cell also gets its value when every other value leads to a contradiction by the rules. Which contradictions are
+ * met depends a little on the order of derivations, so this condition is not exactly monotone.
  *
- * The text counts a broken board (its definition 1): a value twice in a line, or a block over or beside its sum. Here a cell
- * without a value and a value without a place count too, as LAT-2 to LAT-4 meet them. The text's further extension, that a
- * value goes where no other cell of a line can take it, is not here: it only names the possibility.
+ * The text counts a broken board (its definition 1): a value twice in a line, or a block over or beside its sum. Here a
+ * cell without a value and a value without a place count too, as LAT-2 to LAT-4 meet them. The text's further
+ * extension, that a value goes where no other cell of a line can take it, is not here: it only names the possibility.
  */
 export function solvableWithLookahead(size: number, rules: RuleSet): Condition {
   const nine = new NineRules(size)
@@ -69,12 +70,12 @@ export interface NodeLimits {
 const nodeLimits: NodeLimits = { perCheck: 20_000, perBoard: 300_000 }
 
 /**
- * One solution only. Rules prove it at once and cycle switches refute it at once in many cases; else the exact solver decides, or
- * says null when it meets its limits.
+ * One solution only. Rules prove it at once and cycle switches refute it at once in many cases; else the exact solver
+ * decides, or says null when it meets its limits.
  */
-export function unique(size: number, witness: Uint8Array, limits: NodeLimits = nodeLimits): Condition {
+export function unique(size: number, solution: Uint8Array, limits: NodeLimits = nodeLimits): Condition {
   const bySome = solvableBy(size, nineRules)
-  const switches = cycleSwitches(witness, size)
+  const switches = cycleSwitches(solution, size)
   const gained = new Int32Array(size * size)
   const solver = solverOf(size)
   let nodes = 0
@@ -82,7 +83,7 @@ export function unique(size: number, witness: Uint8Array, limits: NodeLimits = n
     if (bySome(blocks, budget)) return true
     if (someSwitchFits(switches, blocks.blockOf, gained)) return false
     const check = new Budget(Math.min(limits.perCheck, limits.perBoard - nodes))
-    const other = solver.another(cagesOf(blocks), [], witness, check)
+    const other = solver.another(cagesOf(blocks), [], solution, check)
     nodes += check.spent
     return budget.spend(check.spent) && other !== null ? !other : null
   }

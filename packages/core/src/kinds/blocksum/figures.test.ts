@@ -1,10 +1,10 @@
 /**
- * The founding text's figures of boards. Their drawings are lost. Of figure 4 the text keeps the sums and where they stand, in three rows of
- * four: 1, 10, 5, – / –, –, 15, 5 / 4, –, –, –. The board has four rows, so one without a sum is missing. Of figure 1 it keeps
- * only that it has figure 4's solution and that the nine rules solve it.
+ * The founding text's figures of boards. Their drawings are lost. Of figure 4 the text keeps the sums and where they
+ * stand, in three rows of four: 1, 10, 5, – / –, –, 15, 5 / 4, –, –, –. The board has four rows, so one without a sum
+ * is missing. Of figure 1 it keeps only that it has figure 4's solution and that the nine rules solve it.
  *
- * A sum stands in the first cell of its block in reading order. Then the block shapes of figure 4 follow: they are reconstructed, not
- * read. The board like figure 1 is ours.
+ * A sum stands in the first cell of its block in reading order. Then the block shapes of figure 4 follow: they are
+ * reconstructed, not read. The board like figure 1 is ours.
  */
 import { describe, expect, it } from 'vitest'
 import { Budget } from '../../engine/budget.ts'

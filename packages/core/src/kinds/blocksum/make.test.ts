@@ -48,9 +48,9 @@ function growths(options: object, seed: string): { swept: Blocks; walked: Blocks
   const rules = ruleSet((wanted.rules?.split(',') ?? ruleNames).filter(isRuleName))
   const holds = wanted.scheme === 'lookahead' ? solvableWithLookahead(size, rules) : solvableBy(size, rules)
   const { puzzle, answer } = made({ ...options, maxBlock: size * size }, seed)
-  const witness = Uint8Array.from(answer.rows.flat())
+  const solution = Uint8Array.from(answer.rows.flat())
   const swept = grownAs(puzzle)
-  const walked = new Blocks(size, witness)
+  const walked = new Blocks(size, solution)
   const rng = new Rng(seed).fork(0).fork('merge')
   for (const _ of grow(walked, size * size, holds, 1, rng, new Budget()));
   return { swept, walked, holds }
@@ -91,9 +91,9 @@ describe('making a BlockSum', () => {
     for (let round = 0; round < 12; round++) {
       const rng = new Rng(`unique-${round}`)
       const size = 3 + (round % 3)
-      const witness = drawLatinSquare(size, rng)
-      const blocks = new Blocks(size, witness)
-      for (const _ of grow(blocks, size * size, unique(size, witness), 1, rng, new Budget()));
+      const solution = drawLatinSquare(size, rng)
+      const blocks = new Blocks(size, solution)
+      for (const _ of grow(blocks, size * size, unique(size, solution), 1, rng, new Budget()));
       const bySolver: Condition = (trial) => solve(toPuzzle(trial, []), 2, new Budget()).status === 'unique'
       expect(bySolver(blocks, new Budget())).toBe(true)
       expect(possibleMerges(blocks, bySolver)).toBe(0)
@@ -139,12 +139,12 @@ describe('making a BlockSum', () => {
   it('says that larger blocks might be possible when a check of uniqueness meets its limit, and keeps one solution', () => {
     const codes = [5, 20_000].map((perCheck) => {
       const rng = new Rng('limited')
-      const witness = drawLatinSquare(6, rng)
-      const blocks = new Blocks(6, witness)
-      const growing = grow(blocks, 36, unique(6, witness, { perCheck, perBoard: 300_000 }), 1, rng, new Budget())
+      const solution = drawLatinSquare(6, rng)
+      const blocks = new Blocks(6, solution)
+      const growing = grow(blocks, 36, unique(6, solution, { perCheck, perBoard: 300_000 }), 1, rng, new Budget())
       let turn = growing.next()
       while (!turn.done) turn = growing.next()
-      const { puzzle, notes } = toMade({ blocks, witness, givens: [], walk: turn.value, drawn: [] }, [])
+      const { puzzle, notes } = toMade({ blocks, solution, givens: [], walk: turn.value, drawn: [] }, [])
       expect(solve(puzzle, 2, new Budget()).status).toBe('unique')
       return notes.map((note) => note.code)
     })

@@ -1,34 +1,34 @@
 /**
- * Makes a BlockSum puzzle as the founding text does: a random Latin square as the witness, single cells as blocks, then merges while a
- * condition holds. Every condition implies that the witness is the only solution.
+ * Makes a BlockSum puzzle as the founding text does: a random Latin square as the solution, single cells as blocks,
+ * then merges while a condition holds. Every condition implies that the square is the only solution.
  *
  * With a level it draws again until the grade is exactly that level: the condition keeps the board solvable by the
- * level's techniques, and having grown as far as they reach, it nearly always needs one of them. Then it looks for a board of that
- * level with fewer single cells (`singles.ts`).
- * One step of effort is one merge tested, one node of a uniqueness check, or one technique tried by the grader.
+ * level's techniques, and having grown as far as they reach, it nearly always needs one of them. Then it looks for a
+ * board of that level with fewer single cells (`singles.ts`). One step of effort is one merge tested, one node of a
+ * uniqueness check, or one technique tried by the grader.
  */
 
-import { good, type Problem, problem, type Result } from '../../base/result.ts'
+import { good, type Problem, problem } from '../../base/result.ts'
 import { Budget } from '../../engine/budget.ts'
 import { toRows } from '../../engine/latin/grid.ts'
 import type { Given } from '../../engine/latin/model.ts'
 import { drawLatinSquare } from '../../engine/latin/square.ts'
 import type { Rng } from '../../engine/rng.ts'
-import type { Level, Made } from '../../kind/craft.ts'
+import type { Level, Made, Making } from '../../kind/craft.ts'
 import { isMonotone, solvableBy, solvableBySums, solvableWithLookahead, unique } from './conditions.ts'
+import { minimalGivens } from './givens.ts'
 import { grade } from './grade.ts'
-import { minimalHints } from './hints.ts'
+import { highestLevel } from './highest.ts'
 import type { Blocksum, Puzzle } from './model.ts'
 import { easyRules, lineRules, NineRules, nineRules, type RuleSet, ruleNames, ruleScores, ruleSet } from './nine.ts'
 import { Blocks, type Condition, climbByScore, grow, type Walk } from './partition.ts'
-import { reachOf } from './reach.ts'
 import { absorbed, regrown } from './singles.ts'
 import { isRuleName, maxBlockOf, type Spec, schemeOf } from './spec.ts'
 
-/** After so many boards without the wanted level it is not to be had. Where other options decide how blocks grow, that shows soon. */
+/** After how many boards is a level not to be had? Where other options decide how blocks grow, that shows soon. */
 const mostAttempts = 2000
 const mostWithOptions = 30
-/** How many merges are drawn for one that is tried, when a person's taste counts more than the founding text's statistics. */
+/** How many merges are drawn for one that is tried, where taste counts more than the founding text's statistics? */
 const tastefulDraws = 8
 /** Of so many boards of level 4 or 5 the one with the fewest single cells is taken; most have none. */
 const tastings = 6
@@ -43,29 +43,27 @@ const mostSuppositions = 12
 /** A walk's result before it is written down. */
 interface Attempt {
   readonly blocks: Blocks
-  readonly witness: Uint8Array
+  readonly solution: Uint8Array
   readonly givens: readonly Given[]
   readonly walk: Walk
   /** What was drawn for R². */
   readonly drawn: readonly Problem[]
 }
 
-type Making = Generator<Made<Blocksum> | null, Result<Made<Blocksum>>>
-
-export function* make(spec: Spec, rng: Rng, budget: Budget): Making {
-  const { level, note } = reachOf(spec)
+export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Blocksum> {
+  const { level, note } = highestLevel(spec)
   if (note === null || spec.level === undefined || spec.level <= level) return yield* makeOfLevel(spec, rng, budget)
   const making = makeOfLevel({ ...spec, level }, rng, budget)
   for (;;) {
     const turn = making.next()
-    if (!turn.done) yield turn.value && told(turn.value, note)
-    else return turn.value.ok ? good(told(turn.value.value, note)) : turn.value
+    if (!turn.done) yield turn.value && withNote(turn.value, note)
+    else return turn.value.ok ? good(withNote(turn.value.value, note)) : turn.value
   }
 }
 
-const told = (made: Made<Blocksum>, note: Problem): Made<Blocksum> => ({ ...made, notes: [note, ...made.notes] })
+const withNote = (made: Made<Blocksum>, note: Problem): Made<Blocksum> => ({ ...made, notes: [note, ...made.notes] })
 
-function* makeOfLevel(spec: Spec, rng: Rng, budget: Budget): Making {
+function* makeOfLevel(spec: Spec, rng: Rng, budget: Budget): Making<Blocksum> {
   const { level } = spec
   let best: Found | null = null
   let tasted = 0
@@ -113,13 +111,13 @@ interface Found {
 const isPlain = (spec: Spec): boolean =>
   spec.rules === undefined && schemeOf(spec) === 'random' && spec.hints === 'none'
 
-function fewerSingles(spec: Spec, { blocks, witness }: Attempt, rng: Rng, budget: Budget) {
+function fewerSingles(spec: Spec, { blocks, solution }: Attempt, rng: Rng, budget: Budget) {
   const maxBlock = maxBlockOf(spec)
   const level = levels.find((known) => known === spec.level) ?? 5
   if (level > 3) return absorbed(blocks, maxBlock, (trial) => staysWithin(trial, level, budget), budget)
-  const holds = conditionOf(spec, rulesOf(spec, rng), witness)
+  const holds = conditionOf(spec, rulesOf(spec, rng), solution)
   const isOfLevel = (trial: Blocks): boolean => !isTooEasy({ blocks: trial, givens: [] }, level)
-  return regrown(blocks, { witness, maxBlock, draws: tastefulDraws, holds, isOfLevel }, rng, budget)
+  return regrown(blocks, { solution, maxBlock, draws: tastefulDraws, holds, isOfLevel }, rng, budget)
 }
 
 /** Larger blocks never make a board easier, so it is enough that the techniques up to the level still solve it. */
@@ -133,7 +131,7 @@ function staysWithin(blocks: Blocks, level: Level, budget: Budget): boolean {
 const flawOf = (level: number, reached: Level | null, blocks: Blocks): number =>
   (reached === null ? 4.5 : Math.abs(reached - level)) * 1000 + blocks.singles
 
-/** Passes the time of an attempt on to the caller, now and then with the best so far: to write a board down takes as long as a test. */
+/** Passes an attempt's time on to the caller, now and then with the best so far, for writing it down takes time. */
 function* whileWorking<T>(
   work: Generator<void, T>,
   best: () => Made<Blocksum> | null,
@@ -146,7 +144,7 @@ function* whileWorking<T>(
 }
 
 interface Start {
-  readonly witness: Uint8Array
+  readonly solution: Uint8Array
   readonly blocks: Blocks
   readonly rng: Rng
   /** The rules by which blocks grow, and those that hints are for. */
@@ -156,10 +154,10 @@ interface Start {
 
 function begin(spec: Spec, rng: Rng): Start {
   const { size, hints } = spec
-  const witness = drawLatinSquare(size, rng.fork('square'))
+  const solution = drawLatinSquare(size, rng.fork('square'))
   const rules = rulesOf(spec, rng.fork('rules'))
   const hintRules = hints === 'none' ? null : namedRules(hints, rng.fork('hint-rules'))
-  return { witness, blocks: new Blocks(size, witness), rng, rules, hintRules }
+  return { solution, blocks: new Blocks(size, solution), rng, rules, hintRules }
 }
 
 /** R² is a set drawn for one board, so the board says which. */
@@ -168,26 +166,30 @@ const drawnFor = (spec: Spec, { rules, hintRules }: Start): Problem[] => [
   ...(spec.hints === 'R2' && hintRules !== null ? [drawnRules(hintRules)] : []),
 ]
 
-/** Where a walk only ever keeps its condition, each of its states is a puzzle; the others have nothing before their end. */
+/** Where a walk always keeps its condition, each of its states is a puzzle; the others have none before the end. */
 const halfway = (spec: Spec, start: Start): Made<Blocksum> | null =>
   spec.level === undefined && spec.scheme !== 'score' && spec.hints === 'none'
     ? toMade({ ...start, givens: [], walk: { finished: false, certain: false }, drawn: drawnFor(spec, start) }, [])
     : null
 
 function* tryOnce(spec: Spec, start: Start, budget: Budget): Generator<void, Attempt> {
-  const { blocks, witness, rng, rules, hintRules } = start
+  const { blocks, solution, rng, rules, hintRules } = start
   const walk =
     spec.scheme === 'score'
       ? yield* climbByScore(blocks, maxBlockOf(spec), scoreBy(spec.size, rules), budget)
       : yield* growFully(spec, start, budget)
-  const givens = hintRules === null ? [] : minimalHints(blocks, witness, hintRules, rng.fork('hints'))
-  return { blocks, witness, givens, walk, drawn: drawnFor(spec, start) }
+  const givens = hintRules === null ? [] : minimalGivens(blocks, solution, hintRules, rng.fork('hints'))
+  return { blocks, solution, givens, walk, drawn: drawnFor(spec, start) }
 }
 
 /** Where the condition is not monotone, refused merges are tried again until a whole sweep refuses all of them. */
-function* growFully(spec: Spec, { blocks, witness, rules, rng: stream }: Start, budget: Budget): Generator<void, Walk> {
+function* growFully(
+  spec: Spec,
+  { blocks, solution, rules, rng: stream }: Start,
+  budget: Budget,
+): Generator<void, Walk> {
   const scheme = schemeOf(spec)
-  const holds = conditionOf(spec, rules, witness)
+  const holds = conditionOf(spec, rules, solution)
   const rng = stream.fork('merge')
   const draws = spec.level === undefined ? 1 : tastefulDraws
   const once = scheme === 'unique' || (scheme === 'random' && isMonotone(rules))
@@ -199,14 +201,14 @@ function* growFully(spec: Spec, { blocks, witness, rules, rng: stream }: Start, 
   }
 }
 
-function conditionOf(spec: Spec, rules: RuleSet, witness: Uint8Array): Condition {
+function conditionOf(spec: Spec, rules: RuleSet, solution: Uint8Array): Condition {
   const { size, level, rules: named } = spec
   const scheme = schemeOf(spec)
-  if (scheme === 'unique') return unique(size, witness)
+  if (scheme === 'unique') return unique(size, solution)
   if (scheme === 'lookahead') return solvableWithLookahead(size, rules)
   if (named === undefined && level === 4) return solvableBySums(size, 1)
   // on small boards sums of bands are hardly ever needed; there a fifth level comes from the boards with one solution
-  if (named === undefined && level === 5) return size <= 5 ? unique(size, witness) : solvableBySums(size, size)
+  if (named === undefined && level === 5) return size <= 5 ? unique(size, solution) : solvableBySums(size, size)
   return solvableBy(size, rules)
 }
 
@@ -250,11 +252,11 @@ function isTooEasy({ blocks, givens }: Pick<Attempt, 'blocks' | 'givens'>, level
   return level === 5 && givens.length === 0 && solvableBySums(blocks.size, 1)(blocks, new Budget()) === true
 }
 
-export function toMade({ blocks, witness, givens, walk, drawn }: Attempt, notes: readonly Problem[]): Made<Blocksum> {
+export function toMade({ blocks, solution, givens, walk, drawn }: Attempt, notes: readonly Problem[]): Made<Blocksum> {
   const sizes = [...blocks.cellsIn].filter((cells) => cells > 0)
   return {
     puzzle: toPuzzle(blocks, givens),
-    answer: { rows: toRows(witness, blocks.size) },
+    answer: { rows: toRows(solution, blocks.size) },
     score: {
       blocks: sizes.length,
       singles: blocks.singles,

@@ -2,10 +2,11 @@
  * The nine inference rules of the founding text, as a closure that is fast enough to test a partition with: it says
  * whether a chosen set of rules fills the whole board, and which rule filled how many cells.
  *
- * The text's figure with the rules is lost; SUB-1, SUB-2 and BOTH-1 are described in its words, the others are a reconstruction
- * that reproduces its published statistics: LAT-1 last open cell of a line, LAT-2 one value left for a cell, LAT-3 and
- * LAT-4 one cell left for a value in a row and a column, BOTH-2 as BOTH-1 with written cells, BOTH-3 as BOTH-2 with
- * blocks whose open cells lie in the line. A cell is filled by the lowest rule that can; BOTH fills one cell at a time.
+ * The text's figure with the rules is lost; SUB-1, SUB-2 and BOTH-1 are described in its words, the others are a
+ * reconstruction that reproduces its published statistics: LAT-1 last open cell of a line, LAT-2 one value left for a
+ * cell, LAT-3 and LAT-4 one cell left for a value in a row and a column, BOTH-2 as BOTH-1 with written cells, BOTH-3 as
+ * BOTH-2 with blocks whose open cells lie in the line. A cell is filled by the lowest rule that can; BOTH fills one
+ * cell at a time.
  */
 import { allValues, highest } from '../../engine/latin/model.ts'
 
@@ -39,7 +40,7 @@ const both2 = bitOf('both-2')
 const both3 = bitOf('both-3')
 const anyBoth = both1 | both2 | both3
 
-/** Blocks as the closure reads them: the block of each cell, and each block's sum and size. Blocks are numbered below n². */
+/** Blocks as the closure reads them: the block of each cell, each block's sum and size, numbered below n². */
 export interface Partition {
   readonly blockOf: Uint16Array
   readonly sum: Int32Array

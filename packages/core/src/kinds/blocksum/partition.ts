@@ -1,9 +1,9 @@
 /**
  * Blocks under construction, and the walk upward from single cells: merge neighbouring blocks while a condition holds.
  *
- * A monotone condition that fails for a partition fails for every coarser one. So a refused merge stays refused, every grid
- * edge is tested at most once (2n(n−1) tests at most), and the walk ends at a maximal partition. With a condition that is not
- * monotone the caller forgives the refusals and walks again until nothing grows.
+ * A monotone condition that fails for a partition fails for every coarser one. So a refused merge stays refused, every
+ * grid edge is tested at most once (2n(n−1) tests at most), and the walk ends at a maximal partition. With a condition
+ * that is not monotone the caller forgives the refusals and walks again until nothing grows.
  */
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
@@ -18,12 +18,12 @@ export class Blocks implements Partition {
   /** By pairs of blocks: merging them was refused. */
   private readonly refused: Uint8Array
 
-  /** One block for each cell of the witness. */
-  constructor(size: number, witness: Uint8Array) {
+  /** One block for each cell of a solution. */
+  constructor(size: number, solution: Uint8Array) {
     const cells = size * size
     this.size = size
     this.blockOf = Uint16Array.from({ length: cells }, (_, cell) => cell)
-    this.sum = Int32Array.from(witness)
+    this.sum = Int32Array.from(solution)
     this.cellsIn = new Int32Array(cells).fill(1)
     this.refused = new Uint8Array(cells * cells)
   }
@@ -123,9 +123,9 @@ export interface Walk {
 }
 
 /**
- * Scheme I: any merge that keeps the condition. With one draw each pair of neighbouring blocks is equally likely, as in the
- * founding text; with more, the smallest of the drawn merges is tried, which leaves fewer single cells and rounder blocks.
- * Not finished: the budget ran out; the blocks hold the condition, but might grow. Yields after each test but
+ * Scheme I: any merge that keeps the condition. With one draw each pair of neighbouring blocks is equally likely, as in
+ * the founding text; with more, the smallest of the drawn merges is tried, which leaves fewer single cells and rounder
+ * blocks. Not finished: the budget ran out; the blocks hold the condition, but might grow. Yields after each test but
  * the last: there it is finished.
  */
 export function* grow(
@@ -174,8 +174,8 @@ function drawPair({ cellsIn }: Blocks, pairs: readonly Pair[], draws: number, rn
 
 /**
  * Scheme II: always the merge with the highest score; the best partition met on the way wins, so the result need not be
- * maximal. `score` gives null where the condition fails. The text does not say how ties fall: they are drawn from `ties`, or
- * without it the first in reading order is taken. The lab shows both.
+ * maximal. `score` gives null where the condition fails. The text does not say how ties fall: they are drawn from
+ * `ties`, or without it the first in reading order is taken. The lab shows both.
  */
 export function* climbByScore(
   blocks: Blocks,

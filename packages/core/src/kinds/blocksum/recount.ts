@@ -63,9 +63,10 @@ const mostInRest = 6
 const leastSizeForRests = 7
 
 /**
- * Sums that follow from the others, so that the solver need not find them by search: neighbouring lines hold 1 to n each, and so the
- * blocks inside them leave a sum for their other cells, and the blocks that meet them one for the cells outside. On boards of 9 with
- * the largest blocks they make the mean four times shorter and the longest of 30 eight times.
+ * Sums that follow from the others, so that the solver need not find them by search: neighbouring lines hold 1 to n
+ * each, and so the blocks inside them leave a sum for their other cells, and the blocks that meet them one for the
+ * cells outside. On boards of 9 with the largest blocks they make the mean four times shorter and the longest of 30
+ * eight times.
  */
 function bandRests(puzzle: Puzzle): Sum[] {
   const { size } = puzzle
@@ -94,7 +95,10 @@ function bandRests(puzzle: Puzzle): Sum[] {
   return rests
 }
 
-/** The cells' values add up to the sum. `cells[i][v]` says that cell i holds v + 1. Only totals that can still reach the sum are named. */
+/**
+ * The cells' values add up to the sum. `cells[i][v]` says that cell i holds v + 1. Only totals that can still reach the
+ * sum are named.
+ */
 function addUpTo(sat: Sat, cells: readonly (readonly number[])[], sum: number): void {
   let totals = new Map<number, number | null>([[0, null]])
   cells.forEach((cell, i) => {

@@ -1,29 +1,31 @@
 /**
- * Fewer single cells on a board that already has its level. A single cell gives its number away, so a board should have no more
- * than its level needs.
+ * Fewer single cells on a board that already has its level. A single cell gives its number away, so a board should have
+ * no more than its level needs.
  *
- * Where the level's rules are tested quickly (levels 1 to 3): take some blocks apart and grow again, and keep what has no
- * more single cells. The result is grown as far as the rules reach, so none of its single cells can join a neighbour.
- * Where only the grader knows the level (4 and 5): let single cells join neighbours as long as the grade stays.
+ * Where the level's rules are tested quickly (levels 1 to 3): take some blocks apart and grow again, and keep what has
+ * no more single cells. The result is grown as far as the rules reach, so none of its single cells can join a
+ * neighbour. Where only the grader knows the level (4 and 5): let single cells join neighbours as long as the grade
+ * stays.
  *
- * Level 1 needs many: at least (n − 2)² + 1 for n ≥ 2. A cell is filled as the last of its block, its row or its column, and b blocks and 2n
- * lines have b + 2n last cells. The very last cell is the last of all three, so n² cells take b ≥ n² − 2n + 2 blocks, and
- * counting cells, at least 2b − n² ≥ (n − 2)² single ones. Were it no more, larger blocks would all be pairs and every cell but the
- * very last be the last of one thing only. Then the last two cells lie in one line and one block (else the former is the last of
- * two things), so they are a pair; and the cell filled before them, in another block, is the last of its block and of the line
- * that leads away from the pair: two things.
+ * Level 1 needs many: at least (n − 2)² + 1 for n ≥ 2. A cell is filled as the last of its block, its row or its
+ * column, and b blocks and 2n lines have b + 2n last cells. The very last cell is the last of all three, so n² cells
+ * take b ≥ n² − 2n + 2 blocks, and counting cells, at least 2b − n² ≥ (n − 2)² single ones. With exactly that many,
+ * larger blocks would all be pairs, and every cell but the very last would be the last of one thing only. Then the last
+ * two cells lie in one line and one block (else the former is the last of two things), so they are a pair; and the cell
+ * filled before them, in another block, is the last of its block and of the line that leads away from the pair: two
+ * things.
  */
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
 import { Blocks, type Condition, edgesOf, grow } from './partition.ts'
 
-/** How often blocks are taken apart, and how many at a time. At n = 8, level 3, 100 rounds leave 8.2 single cells and 300 leave 6.3. */
+/** How often are blocks taken apart, and how many? At n = 8, level 3, 300 rounds leave 6.3 single cells (100: 8.2). */
 const rounds = 240
 const apartAtOnce = 2
 
 /** How a board of a level grows, and which boards are of that level. */
 export interface Growth {
-  readonly witness: Uint8Array
+  readonly solution: Uint8Array
   readonly maxBlock: number
   readonly draws: number
   readonly holds: Condition
@@ -34,7 +36,7 @@ export interface Growth {
 export function* regrown(start: Blocks, growth: Growth, rng: Rng, budget: Budget): Generator<Blocks | null, void> {
   let best = start
   for (let round = 0; round < rounds && best.singles > 0; round++) {
-    const trial = takenApart(best, growth.witness, rng)
+    const trial = takenApart(best, growth.solution, rng)
     const growing = grow(trial, growth.maxBlock, growth.holds, growth.draws, rng, budget)
     let turn = growing.next()
     for (; !turn.done; turn = growing.next()) yield null
@@ -47,10 +49,10 @@ export function* regrown(start: Blocks, growth: Growth, rng: Rng, budget: Budget
 }
 
 /** The same blocks, but some of the larger ones are single cells again. */
-function takenApart(blocks: Blocks, witness: Uint8Array, rng: Rng): Blocks {
+function takenApart(blocks: Blocks, solution: Uint8Array, rng: Rng): Blocks {
   const larger = [...blocks.cellsIn.keys()].filter((block) => blocks.cellsIn[block]! > 1)
   const apart = new Set(rng.shuffle(larger).slice(0, apartAtOnce))
-  const copy = new Blocks(blocks.size, witness)
+  const copy = new Blocks(blocks.size, solution)
   const firstOf = new Map<number, number>()
   blocks.blockOf.forEach((block, cell) => {
     const first = firstOf.get(block)

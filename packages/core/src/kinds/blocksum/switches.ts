@@ -12,11 +12,11 @@ export interface Switch {
   readonly gain: Int8Array
 }
 
-export function cycleSwitches(witness: Uint8Array, size: number): Switch[] {
+export function cycleSwitches(solution: Uint8Array, size: number): Switch[] {
   const found: Switch[] = []
   const views: ((a: number, b: number) => { cell: number; value: number })[] = [
-    (row, col) => ({ cell: row * size + col, value: witness[row * size + col]! - 1 }),
-    (col, row) => ({ cell: row * size + col, value: witness[row * size + col]! - 1 }),
+    (row, col) => ({ cell: row * size + col, value: solution[row * size + col]! - 1 }),
+    (col, row) => ({ cell: row * size + col, value: solution[row * size + col]! - 1 }),
   ]
   for (const at of views)
     for (let one = 0; one < size; one++)
@@ -38,7 +38,7 @@ export function cycleSwitches(witness: Uint8Array, size: number): Switch[] {
               }),
             ),
           )
-  found.push(...valueSwitches(witness, size))
+  found.push(...valueSwitches(solution, size))
   return found
 }
 
@@ -59,9 +59,9 @@ function cycles(size: number, one: (place: number) => number, other: (place: num
   return found
 }
 
-function valueSwitches(witness: Uint8Array, size: number): Switch[] {
+function valueSwitches(solution: Uint8Array, size: number): Switch[] {
   const columnOf = new Uint8Array((size + 1) * size)
-  witness.forEach((value, cell) => {
+  solution.forEach((value, cell) => {
     columnOf[value * size + Math.floor(cell / size)] = cell % size
   })
   const found: Switch[] = []

@@ -1,8 +1,8 @@
 /**
- * What a crossword's search is after. First come the promises (words that must appear, then black-cell rules, then letters of the keyword,
- * and not the keyword itself, which would give it away), then the objective, and of equal boards the one whose words have
- * the higher scores, if the list has any. The annealing weighs promises and objective against each other, so that it can pass through
- * boards that miss a promise.
+ * What a crossword's search is after. First come the promises: words that must appear, then black-cell rules, then the
+ * letters of the keyword (and not the keyword itself, which would give it away). Then the objective, and of equal
+ * boards the one whose words have the higher scores, if the list has any. The annealing weighs promises and objective
+ * against each other, so that it can pass through boards that miss a promise.
  */
 import type { Board } from '../../engine/wordgrid/board.ts'
 import type { Lexicon } from '../../engine/wordgrid/lexicon.ts'
@@ -71,18 +71,18 @@ export class CrosswordAim implements Aim {
   }
 
   /** 1 where the keyword is one of the words. */
-  private told(board: Board): number {
+  private givenAway(board: Board): number {
     return this.own >= 0 && board.used[this.own]! > 0 ? 1 : 0
   }
 
   climb(board: Board): number {
-    const unspelt = this.unspelt(board) + this.told(board)
+    const unspelt = this.unspelt(board) + this.givenAway(board)
     return this.value(board) - 8 * this.missing(board) - 1.5 * this.breaks(board) - 2 * unspelt
   }
 
   merit(board: Board): number {
     const promises = 1e12 * this.missing(board) + 1e8 * this.breaks(board) + 1e5 * this.unspelt(board)
-    return this.value(board) - promises - 5e4 * this.told(board) + this.favoured(board)
+    return this.value(board) - promises - 5e4 * this.givenAway(board) + this.favoured(board)
   }
 
   /** The mean of the words' scores, less than any difference of values. */

@@ -1,16 +1,17 @@
 /**
  * A proved upper bound on a crossword's objective: rows against columns, by Lagrangian relaxation.
  *
- * Every cell has one label: black, or a letter that is in words both ways, only across, or only down. Rows choose labels for
- * themselves, and so do columns; prices on each (cell, label) make them agree, and a price on each word charges for using it
- * oftener than it is given. A line's best choice at given prices is a small dynamic programme over its segments: black, a lone letter, or a
- * word with a black cell or the rim behind it. A lone letter of a row is "only down", so a cell in no word at all cannot happen.
- * Black pairs are counted inside the lines. Whatever the prices, the sum of the lines' best values is an upper bound; prices move
- * along the subgradient with Polyak's step towards the best board known. Sums are rounded outwards.
+ * Every cell has one label: black, or a letter that is in words both ways, only across, or only down. Rows choose
+ * labels for themselves, and so do columns; prices on each (cell, label) make them agree, and a price on each word
+ * charges for using it oftener than it is given. A line's best choice at given prices is a small dynamic programme over
+ * its segments: black, a lone letter, or a word with a black cell or the rim behind it. A lone letter of a row is "only
+ * down", so no cell can be in no word at all. Black pairs are counted inside the lines. Whatever the prices, the sum of
+ * the lines' best values is an upper bound; prices move along the subgradient with Polyak's step towards the best board
+ * known. Sums are rounded outwards.
  *
- * Connectedness is not modelled except through a count: k connected words cross at least k − 1 times. Given patterns, rules
- * and words that must appear only make the optimum smaller, so the bound holds with them too.
- * Cost: some 0.2 ms an iteration at 9 × 9 with 120 words.
+ * Connectedness is modelled only by a count: k connected words cross at least k − 1 times. Given patterns, rules and
+ * words that must appear only make the optimum smaller, so the bound holds with them too. Cost: some 0.2 ms an
+ * iteration at 9 × 9 with 120 words.
  */
 import type { Lexicon } from '../../engine/wordgrid/lexicon.ts'
 
@@ -174,7 +175,10 @@ export class Bound {
       wordPrices[word] = Math.max(0, wordPrices[word]! + step * (uses[word]! - lexicon.caps[word]!))
   }
 
-  /** The best labels of one line at the present prices; `sign` is +1 for rows and −1 for columns. Half of each label's worth is the line's. */
+  /**
+   * The best labels of one line at the present prices; `sign` is +1 for rows and −1 for columns. Half of each label's
+   * worth is the line's.
+   */
   private bestLine(
     first: number,
     step: number,

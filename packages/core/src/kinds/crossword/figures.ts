@@ -5,13 +5,13 @@ import type { Figures, UnreadSpec } from '../../kind/witness.ts'
 import type { Puzzle } from './model.ts'
 import { worthOf } from './worth.ts'
 
-export function figures({ rows }: Puzzle, spec: UnreadSpec | null, told: Score): Figures {
+export function figures({ rows }: Puzzle, spec: UnreadSpec | null, reported: Score): Figures {
   const counted = scoreOf(rows)
-  const objective = typeof spec?.objective === 'string' ? spec.objective : told.objective
+  const objective = typeof spec?.objective === 'string' ? spec.objective : reported.objective
   const value = valueFor(counted, objective, spec?.penalty)
   return {
     score: { ...counted, ...(objective === undefined ? {} : { objective }), ...(value === null ? {} : { value }) },
-    reached: value ?? (typeof told.value === 'number' ? told.value : null),
+    reached: value ?? (typeof reported.value === 'number' ? reported.value : null),
     // with a given pattern every filling is worth the same; elsewhere the bound takes a search
     bound: typeof spec?.pattern === 'string' && value !== null ? value : undefined,
   }

@@ -1,15 +1,15 @@
 /**
  * The founding text's 0-1 formulation of crossword making, written as an LP file that any MIP solver reads.
  *
- * As in the text, every word gets a black cell before and behind it and the board a black rim; x and y lay words across and
- * down, z puts a letter (or black, letter 0) into each cell, u is white, X a crossing, b a pair of black cells. Constraints carry the text's names:
- * count, rim, alone (adjacent), one (assignment), start (crossing words), spell (matching letters).
- * Connection is a flow as in the text, but from a root that may be any white cell: the text fixes its source to the
- * first cell, which forbids boards whose first cell is black.
+ * As in the text, every word gets a black cell before and behind it and the board a black rim; x and y lay words across
+ * and down, z puts a letter (or black, letter 0) into each cell, u is white, X a crossing, b a pair of black cells.
+ * Constraints carry the text's names: count, rim, alone (adjacent), one (assignment), start (crossing words), spell
+ * (matching letters). Connection is a flow as in the text, but from a root that may be any white cell: the text fixes
+ * its source to the first cell, which forbids boards whose first cell is black.
  *
- * What else may be asked for is ours: a pattern fixes cells (and its white cells need not hang together, as when it is filled), a word that must appear
- * has a place, the letters of the keyword are on the board, and rules for black cells are kept; where they may be bent, v tells
- * that one is, at a price above any board's worth.
+ * What else may be asked for is ours: a pattern fixes cells (its white cells need not hang together, just as when it is
+ * filled), a word that must appear has a place, the letters of the keyword are on the board, and rules for black cells
+ * are kept; where they may be bent, v says that one is, at a price above any board's worth.
  */
 import { buildLexicon } from '../../engine/wordgrid/lexicon.ts'
 import { bendsOf } from './lprules.ts'

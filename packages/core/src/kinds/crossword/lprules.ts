@@ -1,6 +1,7 @@
 /**
- * The black-cell rules and symmetries as linear limits, one bend for each place where a rule can be broken, so that breaks count as
- * in blackcells.ts. A bend may need several limits: where cells must be alike, neither may be black alone.
+ * The black-cell rules and symmetries as linear limits, one bend for each place where a rule can be broken, so that
+ * breaks count as in blackcells.ts. A bend may need several limits: where cells must be alike, neither may be black
+ * alone.
  */
 import type { Spec } from './spec.ts'
 

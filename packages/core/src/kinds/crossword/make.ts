@@ -1,11 +1,11 @@
 /**
- * Makes a crossword from any dictionary with a word that fits: black cells and words are chosen together by ruin and recreate,
- * or a given pattern is filled. With every board comes a proved upper bound on its objective.
+ * Makes a crossword from any dictionary with a word that fits: black cells and words are chosen together by ruin and
+ * recreate, or a given pattern is filled. With every board comes a proved upper bound on its objective.
  *
  * The search and the bound share the budget in a fixed rhythm, so both are the same for the same effort.
  */
 
-import { bad, good, type Problem, problem, type Result } from '../../base/result.ts'
+import { bad, good, type Problem, problem } from '../../base/result.ts'
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
 import { Board } from '../../engine/wordgrid/board.ts'
@@ -13,7 +13,7 @@ import { buildLexicon, type Lexicon } from '../../engine/wordgrid/lexicon.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
 import { Search, stepCost, stepsPerTurn, tuning } from '../../engine/wordgrid/search.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
-import type { Made } from '../../kind/craft.ts'
+import type { Made, Making } from '../../kind/craft.ts'
 import { boardScriptOf } from '../../words/script.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
 import { nothingFits, type Sifted, sift } from '../../words/usable.ts'
@@ -28,9 +28,7 @@ import { type Spec, sizeOf } from './spec.ts'
 import { trimmed } from './trim.ts'
 import { objectiveOf } from './worth.ts'
 
-type Making = Generator<Made<Crossword> | null, Result<Made<Crossword>>>
-
-export function* make(spec: Spec, rng: Rng, budget: Budget): Making {
+export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Crossword> {
   const pattern = spec.pattern === undefined ? null : readPattern(spec.pattern)
   if (pattern !== null && !pattern.ok) return pattern
   const size = pattern ? { width: pattern.value[0]!.length, height: pattern.value.length } : sizeOf(spec)
@@ -60,7 +58,7 @@ function* layOut(
   sifted: Sifted,
   rng: Rng,
   budget: Budget,
-): Making {
+): Making<Crossword> {
   const aim = new CrosswordAim(spec, lexicon)
   const tuned = spec.objective === 'white' ? tuning : { ...tuning, hot: 2, cold: 0.5 }
   const search = new Search(lexicon, width, height, aim, rng, tuned)
@@ -111,9 +109,15 @@ function* layOut(
   return made === null ? bad(failure) : good(made)
 }
 
-/** Calls at the first board for a bound that says more than that a board has so many cells: up to 24 were needed, some 10 milliseconds each. */
+/**
+ * How many calls may the first bound take that says more than how many cells a board has? Some 10 milliseconds each; up
+ * to 24 were needed.
+ */
 const firstCalls = 40
-/** The search's head start before branch and bound: about a second in which the best board and good prices are nearly always found. */
+/**
+ * How long does the search go before branch and bound? About a second, in which the best board and good prices are
+ * nearly always found.
+ */
 const turnsBeforeProof = 20
 /** Nodes of the proof for one step of effort, and between two pieces of news. */
 const nodesPerStep = 1000
@@ -130,7 +134,7 @@ function* prove(
   sifted: Sifted,
   bound: Bound,
   budget: Budget,
-): Making {
+): Making<Crossword> {
   const { width, height } = known.puzzle
   // values of a fractional penalty may lie as close together as numbers do
   const gain = spec.objective === 'penalty' && !Number.isInteger(spec.penalty) ? 2e-6 : 1
@@ -186,9 +190,9 @@ function* fillPattern(
   sifted: Sifted,
   rng: Rng,
   budget: Budget,
-): Making {
+): Making<Crossword> {
   const board = new Board(lexicon, rows[0]!.length, rows.length)
-  board.show(rows)
+  board.colour(rows)
   const rules = rulesOf(spec)
   const breaks = rules.reduce((sum, rule) => sum + rule.count(board), 0)
   if (spec.strict && breaks > 0) return bad(patternBreaks)
@@ -254,18 +258,18 @@ function finished(
 }
 
 /** Two decimals at most: penalties may be fractions. */
-const shown = (value: number): string => String(Math.round(value * 100) / 100)
+const rounded = (value: number): string => String(Math.round(value * 100) / 100)
 const proofNote = (value: number, bound: number): Problem =>
   bound <= value + 1e-6
     ? problem(
         'proof',
-        `Proved: no board is worth more than ${shown(value)}.`,
-        `証明済み: 目的の値は ${shown(value)} が最大です。`,
+        `Proved: no board is worth more than ${rounded(value)}.`,
+        `証明済み: 目的の値は ${rounded(value)} が最大です。`,
       )
     : problem(
         'proof',
-        `Not proved yet: this board is worth ${shown(value)}, and none more than ${shown(bound)}.`,
-        `まだ証明できていません。この盤面の値は ${shown(value)}、上界は ${shown(bound)} です。`,
+        `Not proved yet: this board is worth ${rounded(value)}, and none more than ${rounded(bound)}.`,
+        `まだ証明できていません。この盤面の値は ${rounded(value)}、上界は ${rounded(bound)} です。`,
       )
 const notYet = problem(
   'no-puzzle',

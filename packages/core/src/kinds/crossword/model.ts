@@ -1,9 +1,9 @@
 /**
  * A pattern of black and white cells and a clue for each slot. Which letters are right only the maker's answer says.
  *
- * `rows` has `#` for black and `.` for white cells. `keyword`, where present, are the double-framed cells whose letters spell a
- * word in that order. `words`, where present, is a word bank: the list of the words to put in, which makes the board solvable
- * without the clues. Letters of kana are hiragana in files, whatever `script` says.
+ * `rows` has `#` for black and `.` for white cells. `keyword`, where present, are the double-framed cells whose letters
+ * spell a word in that order. `words`, where present, is a word bank: the list of the words to put in, which makes the
+ * board solvable without the clues. Letters of kana are hiragana in files, whatever `script` says.
  */
 import * as z from 'zod/mini'
 import { limits } from '../../base/limits.ts'

@@ -26,8 +26,9 @@ export function cluesOf(rows: readonly string[], entries: readonly Entry[], orde
 }
 
 /**
- * Cells that spell a word in their order, each used once, spread as the board allows; null when a letter is missing. Where they
- * would all stand in one word, which would give the keyword away, one of them moves to another word that has its letter.
+ * Cells that spell a word in their order, each used once, spread as the board allows; null when a letter is missing.
+ * Where they would all stand in one word, which would give the keyword away, one of them moves to another word that has
+ * its letter.
  */
 export function cellsSpelling(rows: readonly string[], keyword: string): Cell[] | null {
   const free = new Map<string, Cell[]>()

@@ -1,4 +1,4 @@
-/** A given pattern: `#` black, `.` white, letters stand. It is filled by the exact filler, restarted in random orders. */
+/** A given pattern: `#` black, `.` white, letters stand. The exact filler fills it, restarted in random orders. */
 
 import { limits } from '../../base/limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../../base/result.ts'
@@ -11,8 +11,8 @@ import { slotsOf } from '../../engine/wordgrid/slots.ts'
 import { letterOf } from '../../words/normalise.ts'
 
 /**
- * Blanks and ■ count as black, □ and _ as white; full-width signs are signs too. Editors drop blanks at the ends of lines, so in a pattern that is drawn with
- * blanks short lines end in black; in any other a short line is a mistake.
+ * Blanks and ■ count as black, □ and _ as white; full-width signs are signs too. Editors drop blanks at the ends of
+ * lines, so in a pattern that is drawn with blanks short lines end in black; in any other a short line is a mistake.
  */
 export function readPattern(text: string): Result<string[]> {
   const all = text

@@ -1,4 +1,7 @@
-/** How a crossword is posed: its numbers must be those of the pattern, counted row by row or column by column, and its clues say something. */
+/**
+ * How a crossword is posed: its numbers must be those of the pattern, counted row by row or column by column, and its
+ * clues say something.
+ */
 
 import { type Problem, problem } from '../../base/result.ts'
 import type { Bilingual } from '../../base/text.ts'

@@ -1,6 +1,6 @@
 /**
- * The second opinion. With a word bank: the rules as clauses, answered by the SAT solver. Without one the puzzle's file does
- * not say which letters are right: one letter everywhere is a filling, and so is another.
+ * The second opinion. With a word bank: the rules as clauses, answered by the SAT solver. Without one the puzzle's file
+ * does not say which letters are right: one letter everywhere is a filling, and so is another.
  */
 import type { Budget } from '../../engine/budget.ts'
 import { countFillings } from '../../engine/wordgrid/count.ts'

@@ -1,28 +1,28 @@
 /**
- * Every board of the search without its empty rim, where nobody asked for a size. The search and its proofs know nothing of that: they are
- * about boards of the whole size.
+ * Every board of the search without its empty rim, where nobody asked for a size. The search and its proofs know
+ * nothing of that: they are about boards of the whole size.
  *
- * White cells and crossings stay as they were, and so does their bound, since whatever stands on the smaller board stands on the
- * larger one too. Black cells are what rules, symmetry and pairs are about: a board that was made for these keeps its size.
+ * White cells and crossings stay as they were, and so does their bound, since whatever stands on the smaller board
+ * stands on the larger one too. Rules, symmetry and pairs are about black cells: a board that was made for these keeps
+ * its size.
  */
 
-import { good, type Result } from '../../base/result.ts'
+import { good } from '../../base/result.ts'
 import { type Frame, within } from '../../engine/wordgrid/frame.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
-import type { Made } from '../../kind/craft.ts'
+import type { Made, Making } from '../../kind/craft.ts'
 import { cutNote, cutOf } from '../../words/cut.ts'
 import type { Crossword, Puzzle } from './model.ts'
 import type { Spec } from './spec.ts'
 
 type Laid = Made<Crossword>
-type Making = Generator<Laid | null, Result<Laid>>
 
-export function trimmed(spec: Spec, making: Making): Making {
+export function trimmed(spec: Spec, making: Making<Crossword>): Making<Crossword> {
   const blackMatters = spec.objective === 'penalty' || spec.rules.length > 0 || spec.symmetry !== 'none'
   return spec.size === undefined && !blackMatters ? withoutRims(making) : making
 }
 
-function* withoutRims(making: Making): Making {
+function* withoutRims(making: Making<Crossword>): Making<Crossword> {
   let whole: Laid | null = null
   let part: Laid | null = null
   const trim = (made: Laid): Laid => {

@@ -1,10 +1,9 @@
 /**
- * Whether the answer in a maker's file is the one that its clues were written for. Clues speak to people only, but the recipe
- * holds the list that the puzzle was made from: every word with its clue. So each run must be a word of the list, used
- * no oftener than it is there, and a clue that the list gives to other words only belongs to none of these. A clue that the list
- * does not have was rewritten by hand, which is its maker's right; that nobody can tell whose clue it is, is said.
- *
- * Rejected: a fingerprint of the answer in the puzzle. Words are short, so whoever has it finds the answer by trying.
+ * Whether the answer in a maker's file is the one that its clues were written for. Clues speak to people only, but the
+ * recipe holds the list that the puzzle was made from: every word with its clue. So each run must be a word of the
+ * list, used no oftener than it is there, and a clue that the list gives only to other words belongs to none of these.
+ * A clue that the list does not have was rewritten by hand, which is its maker's right; a note says that nobody can
+ * tell whose clue it is.
  */
 
 import { type Problem, problem } from '../../base/result.ts'

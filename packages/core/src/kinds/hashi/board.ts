@@ -2,7 +2,8 @@
  * The board as a graph: which islands see each other, and which of those sights cross.
  *
  * An edge joins two islands in one row or column with no island between them. Edges are numbered in rising order of
- * their islands, rows before columns only by that. `around` gives the edges of an island by side: up, right, down, left.
+ * their islands, rows before columns only by that. `around` gives the edges of an island by side: up, right, down,
+ * left.
  */
 import type { Answer, Bridge } from './model.ts'
 import { inOrder } from './model.ts'

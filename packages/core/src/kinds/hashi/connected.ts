@@ -2,14 +2,15 @@
  * All islands hang together: a propagator on the graph of edges that may still carry a bridge.
  *
  * When the graph falls apart, the clause is "one of the edges over the gap". When an undecided edge is the only way
- * over (a bridge of the graph, found by Tarjan's lowlink in one pass), the clause is the same with that edge open,
- * so it becomes a bridge of the puzzle. The pass costs O(islands + edges), so it waits until some edges are gone;
- * a full assignment is always looked at. The edges all together must join the islands. Variable 2e is "edge e has a bridge", 2e+1 "edge e has two".
+ * over (a bridge of the graph, found by Tarjan's lowlink in one pass), the clause is the same with that edge open, so
+ * it becomes a bridge of the puzzle. The pass costs O(islands + edges), so it waits until some edges are gone; a full
+ * assignment is always looked at. All edges together must join the islands. Variable 2e is "edge e has a bridge", 2e+1
+ * "edge e has two".
  */
 import type { Cdcl, Propagator } from '../../engine/cdcl.ts'
 import type { Board } from './board.ts'
 
-/** How many edges must go before the pass is worth its cost (2, 4, 8, 16, 32 were tried on the published boards of 200 to 400 islands). */
+/** How many edges must go before the pass is worth its cost? */
 const patience = 16
 
 export class Connected implements Propagator {

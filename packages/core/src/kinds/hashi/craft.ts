@@ -30,7 +30,7 @@ export const craft: Craft<Hashi> = {
   explain,
   next: () => null,
   methods: {
-    near: async () => (await import('./near.ts')).near,
-    trial: async () => (await import('./near.ts')).trial,
+    near: async () => ({ ...craft, ...(await import('./near.ts')).near }),
+    trial: async () => ({ ...craft, ...(await import('./near.ts')).trial }),
   },
 }

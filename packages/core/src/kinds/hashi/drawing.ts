@@ -1,6 +1,6 @@
 /**
- * A solution being drawn on the lattice: which cells are islands, and how many bridges run over each unit of a row or
- * column. The puzzle is read off it, so whatever is done to the drawing, it stays a solution of its puzzle.
+ * A solution being drawn on the board's grid: which cells are islands, and how many bridges run over each unit of a row
+ * or column. The puzzle is read off it, so whatever is done to the drawing, it stays a solution of its puzzle.
  *
  * On a cell that is no island a bridge runs straight on and nothing crosses it.
  */

@@ -5,7 +5,6 @@
  * propagation as strong as bounds reasoning; crossings are binary clauses; connectivity is a propagator
  * (`connected.ts`). After a solution, the search goes on with what it has learnt: sums are fixed, so another solution
  * must have more bridges somewhere and fewer elsewhere, and the shorter of these two clauses forbids the last one.
- * Rejected: plain backtracking with the same propagation (a long tail from 200 islands on).
  */
 import type { Budget } from '../../engine/budget.ts'
 import { Cdcl, negative, positive } from '../../engine/cdcl.ts'

@@ -1,8 +1,8 @@
 /**
  * Two ideas about groups of islands that bridges already join.
  *
- * Closing: a group whose islands would all be full may not leave others out. It is seen when one edge alone would
- * close a group, and when an island, taking nothing more in one direction, would have to fill up all the others and close it.
+ * Closing: a group whose islands would all be full may not leave others out. It is seen when one edge alone would close
+ * a group, and when an island, taking nothing more in one direction, would have to fill up all the others and close it.
  * Only ways: where the islands hang together by one possible edge alone, that edge carries a bridge (Tarjan's lowlink).
  */
 import type { Board } from './board.ts'

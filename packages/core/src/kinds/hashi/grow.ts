@@ -1,9 +1,10 @@
 /**
  * A random solution for a puzzle without a picture: islands grow out of islands, as in Tatham's Bridges.
  *
- * A new island is put at the end of a free straight line from an old one, on a bridge that is hit (so that loops form) or on open water;
- * of several random places the one furthest from the other islands is taken, which spreads them over the whole board.
- * Afterwards some neighbours are joined too, islands with a single bridge first, and some bridges are doubled, so that few 1s remain.
+ * A new island is put at the end of a free straight line from an old one, on a bridge that it meets (so that loops
+ * form) or on open water; of several random places the one furthest from the other islands is taken, which spreads them
+ * over the whole board. Afterwards some neighbours are joined too, islands with a single bridge first, and some bridges
+ * are doubled, so that few 1s remain.
  */
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini'
 import { limits } from '../../base/limits.ts'
 import { rule } from '../../base/schema.ts'
+import type { Shapes } from '../../kind/shapes.ts'
+import type { Spec } from './spec.ts'
 
 const side = z.int().check(z.minimum(1), z.maximum(limits.gridSide))
 const place = z.int().check(z.minimum(0), z.maximum(limits.gridSide - 1))
@@ -38,15 +40,13 @@ export const puzzleSchema = z
 /** [island, island, 1 or 2], the smaller index first, in rising order: so equal answers are equal JSON. */
 export type Bridge = [number, number, 1 | 2]
 
-const bridges = z
-  .array(z.tuple([index, index, z.literal([1, 2])]))
-  .check(
-    z.maxLength(2 * limits.gridSide ** 2),
-    z.overwrite((list) => inOrder(list.map(([i, j, count]) => (i < j ? [i, j, count] : [j, i, count])))),
-    z.refine((list) => list.every(([i, j], at) => at === 0 || i !== list[at - 1]![0] || j !== list[at - 1]![1]), {
-      error: rule({ en: 'the same two islands are joined twice', ja: '同じ2つの島を結ぶ橋が2回書かれています' }),
-    }),
-  )
+const bridges = z.array(z.tuple([index, index, z.literal([1, 2])])).check(
+  z.maxLength(2 * limits.gridSide ** 2),
+  z.overwrite((list) => inOrder(list.map(([i, j, count]) => (i < j ? [i, j, count] : [j, i, count])))),
+  z.refine((list) => list.every(([i, j], at) => at === 0 || i !== list[at - 1]![0] || j !== list[at - 1]![1]), {
+    error: rule({ en: 'the same two islands are joined twice', ja: '同じ2つの島を結ぶ橋が2回書かれています' }),
+  }),
+)
 
 export const inOrder = (list: Bridge[]): Bridge[] => list.sort((x, y) => x[0] - y[0] || x[1] - y[1])
 
@@ -70,19 +70,10 @@ export interface Why {
   readonly end?: 'island' | 'apart'
 }
 
-export interface Spec {
-  size?: number | string | undefined
-  picture?: string | undefined
-  level?: number | undefined
-  islands?: number | undefined
-  noAdjacent: boolean
-  method: 'best' | 'random'
-}
-
-export interface Hashi {
-  spec: Spec
-  puzzle: Puzzle
-  answer: Answer
-  move: Move
-  why: Why
+export interface Hashi extends Shapes {
+  readonly spec: Spec
+  readonly puzzle: Puzzle
+  readonly answer: Answer
+  readonly move: Move
+  readonly why: Why
 }

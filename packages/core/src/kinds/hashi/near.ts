@@ -1,17 +1,18 @@
 /**
  * The founding text's two solvers, kept as baselines.
  *
- * near: its neighbour-island rules, applied until nothing changes: an island whose directions must all be full, an island
- * that needs a bridge each way, no pair of 1s or doubled 2s, no crossings. What they place is in every solution; often they stop early.
- * trial: when they stop, a bridge is put down on trial and they go on; all ways are tried, so it counts solutions. The rules
- * are read with what islands still lack, which is generous to the text. Groups are looked at only when a board is full.
+ * near: its neighbour-island rules, applied until nothing changes: an island whose directions must all be full, an
+ * island that needs a bridge each way, no pair of 1s or doubled 2s, no crossings. What they place is in every solution;
+ * often they stop early.
+ * trial: when they stop, a bridge is put down on trial and they go on; all ways are tried, so it counts solutions. The
+ * rules are read with what islands still lack, which is generous to the text. Groups are looked at only when a board is
+ * full.
  */
 import type { Budget } from '../../engine/budget.ts'
 import { climb, type Ladder } from '../../engine/ladder.ts'
 import type { Craft, Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
 import { answerOf, boardOf } from './board.ts'
-import { craft } from './craft.ts'
 import { Deduction } from './deduce.ts'
 import type { Answer, Hashi, Puzzle } from './model.ts'
 import { check } from './rules.ts'
@@ -68,5 +69,8 @@ function solveByTrial(puzzle: Puzzle, limit: number, budget: Budget): Solved<Has
   return toSolved<Hashi>(answers, exhausted, budget.spent - start)
 }
 
-export const near: Craft<Hashi> = { ...craft, solve: solveNear, grade }
-export const trial: Craft<Hashi> = { ...craft, solve: solveByTrial, grade }
+/** What they do in place of the kind's own craft. */
+type Method = Pick<Craft<Hashi>, 'solve' | 'grade'>
+
+export const near: Method = { solve: solveNear, grade }
+export const trial: Method = { solve: solveByTrial, grade }

@@ -1,24 +1,23 @@
 /**
- * A puzzle from a size, a number of islands and a level: grown at random, made unique, steered to the level. What does not get there
- * is thrown away and grown again; the nearest so far is kept in case nothing better comes.
+ * A puzzle from a size, a number of islands and a level: grown at random, made unique, steered to the level. What does
+ * not get there is thrown away and grown again; the nearest so far is kept in case nothing better comes.
  */
 
-import { bad, good, type Problem, problem, type Result } from '../../base/result.ts'
+import { bad, good, type Problem, problem } from '../../base/result.ts'
 import { counted } from '../../base/text.ts'
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
-import type { Made } from '../../kind/craft.ts'
+import type { Made, Making } from '../../kind/craft.ts'
 import { readSize } from '../../spec/size.ts'
 import { boardOf } from './board.ts'
 import type { Drawing } from './drawing.ts'
 import { grow } from './grow.ts'
-import type { Hashi, Spec } from './model.ts'
+import type { Hashi } from './model.ts'
 import { makeByChance } from './random.ts'
 import { reach } from './reach.ts'
+import type { Spec } from './spec.ts'
 import { steer } from './steer.ts'
 import { type Freedom, makeUnique } from './unique.ts'
-
-export type Making = Generator<Made<Hashi> | null, Result<Made<Hashi>>>
 
 const defaultSize = { width: 10, height: 10 }
 const defaultLevel = 3
@@ -26,7 +25,7 @@ const attempts = 40
 /** Steps of steering in the first attempt; later ones get more, as a slow board may be worth waiting for. */
 const firstPatience = 10_000
 
-export function* makePlain(spec: Spec, rng: Rng, budget: Budget): Making {
+export function* makePlain(spec: Spec, rng: Rng, budget: Budget): Making<Hashi> {
   const { width, height } = spec.size === undefined ? defaultSize : (readSize(spec.size) ?? defaultSize)
   const level = spec.level ?? defaultLevel
   const islands = spec.islands ?? Math.max(4, Math.round(0.18 * width * height + 2))

@@ -1,4 +1,4 @@
-/** How far the techniques get, level by level: the number of edges that each level leaves open. 0: it solves the board. */
+/** How far the techniques get: how many edges each level leaves open. 0: it solves the board. */
 import type { Budget } from '../../engine/budget.ts'
 import type { Board } from './board.ts'
 import { Deduction } from './deduce.ts'

@@ -2,11 +2,10 @@
 import * as z from 'zod'
 import { limits } from '../../base/limits.ts'
 import type { Problem } from '../../base/result.ts'
-import { rule, type Schema } from '../../base/schema.ts'
+import { rule } from '../../base/schema.ts'
 import type { Bilingual } from '../../base/text.ts'
 import { sizeOption } from '../../spec/size.ts'
-import type { Spec } from './model.ts'
-import { pictureFault } from './trace.ts'
+import { pictureFault } from './picture/vectors.ts'
 
 /** A sentence as the part of one that follows a colon. */
 const asClause = ({ text }: Problem): Bilingual => ({
@@ -14,7 +13,7 @@ const asClause = ({ text }: Problem): Bilingual => ({
   ja: text.ja.replace(/。$/, ''),
 })
 
-export const spec: Schema<Spec> = z.object({
+export const spec = z.object({
   size: sizeOption(3).optional().meta({
     description: 'Size, N or WxH; without it 10, or what the picture needs',
     ja: '大きさ（N または 幅x高さ）。なければ 10、絵があれば絵に合う大きさ',
@@ -51,3 +50,5 @@ export const spec: Schema<Spec> = z.object({
     ja: 'best: 見つけた別解をもとに直す。random: 唯一になるまで乱数で直す（元の論文の方法）',
   }),
 })
+
+export type Spec = z.infer<typeof spec>

@@ -1,10 +1,10 @@
 /**
  * From a unique puzzle to one that a chosen level of techniques solves, and the level below does not.
  *
- * Easing: a hill climb on the number of edges that the techniques leave open; the moves keep the picture and lie on or beside such edges.
- * When nothing is left open the techniques themselves are the proof of uniqueness. Hardening: while the level below
- * solves the puzzle too, random moves are kept if this level still solves it and the levels below leave at least as much open as
- * before. Rejected: hardening by clues alone (there is nothing to take away in Hashi but islands).
+ * Easing: a hill climb on the number of edges that the techniques leave open; the moves keep the picture and lie on or
+ * beside such edges. When nothing is left open the techniques themselves are the proof of uniqueness. Hardening: while
+ * the level below solves the puzzle too, random moves are kept if this level still solves it and the levels below leave
+ * at least as much open as before.
  */
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'

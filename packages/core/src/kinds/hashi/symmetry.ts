@@ -31,9 +31,9 @@ export function standardImage(puzzle: Puzzle): Image {
 
 /** An answer of the original as an answer of the image. */
 export function throughImage(answer: Answer, { original }: Image): Answer {
-  const shown = new Map(original.map((island, index) => [island, index]))
+  const placeOf = new Map(original.map((island, index) => [island, index]))
   const bridges = answer.bridges.map(([i, j, count]): Bridge => {
-    const ends = [shown.get(i) ?? i, shown.get(j) ?? j] as const
+    const ends = [placeOf.get(i) ?? i, placeOf.get(j) ?? j] as const
     return [Math.min(...ends), Math.max(...ends), count]
   })
   return { bridges: inOrder(bridges) }

@@ -3,9 +3,10 @@
  *
  * The exact solver names other solutions, each differing from the drawing on edges where no earlier one did: up to
  * thirty independent ambiguities. Moves that keep the picture (put an island on a bridge, double a bridge, halve a
- * double) are weighed by how many of them they refute; the best are made, and the solver is asked again. At the end every added
- * island that is not needed goes. An island helps because a bridge must then be the same on both its sides: it breaks the
- * even cycles along which two solutions differ. Random moves, as in the founding text, are kept as `random.ts`.
+ * double) are weighed by how many of them they refute; the best are made, and the solver is asked again. At the end
+ * every added island that is not needed goes. An island helps because a bridge must then be the same on both its sides:
+ * it breaks the even cycles along which two solutions differ. Random moves, as in the founding text, are kept as
+ * `random.ts`.
  */
 import { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'

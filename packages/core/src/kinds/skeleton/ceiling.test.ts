@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { Budget } from '../../engine/budget.ts'
 import { Rng } from '../../engine/rng.ts'
 import { mostWhite } from './ceiling.ts'
-import { make } from './search.ts'
+import { search } from './search.ts'
 import { spec } from './spec.ts'
 
 it('is never exceeded, and reached where a list is short: 40 boards of random words', () => {
@@ -14,7 +14,7 @@ it('is never exceeded, and reached where a list is short: 40 boards of random wo
       Array.from({ length: 2 + rng.below(4) }, () => letters.charAt(rng.below(letters.length))).join(''),
     )
     const [width, height] = [4 + rng.below(5), 4 + rng.below(5)]
-    const making = make(spec.parse({ words, size: `${width}x${height}` }), rng, new Budget(20_000))
+    const making = search(spec.parse({ words, size: `${width}x${height}` }), rng, new Budget(20_000))
     let turn = making.next()
     while (!turn.done) turn = making.next()
     if (!turn.value.ok) continue

@@ -1,12 +1,13 @@
 /**
  * How white a connected board can be at most with a list of words.
  *
- * A word of n letters joins n − 1 pairs of neighbouring white cells, and every such pair belongs to one word, so there are at
- * most P = Σ (n − 1) of them. One piece of w cells has at least w − 1 pairs: w ≤ P + 1. And of the board's
- * 2wh − w − h pairs of neighbours a black cell takes away at most four: the others must be within P.
- * For a long list both say nothing; for a short one on a large board they are what limits the search.
+ * A word of n letters joins n − 1 pairs of neighbouring white cells, and every such pair belongs to one word, so there
+ * are at most P = Σ (n − 1) of them. One piece of w cells has at least w − 1 pairs: w ≤ P + 1. And of the board's 2wh −
+ * w − h pairs of neighbours a black cell takes away at most four: the others must be within P. For a long list both say
+ * nothing; for a short one on a large board they are what limits the search.
  *
- * A made skeleton has it as its proved bound: no board of the size that was asked for has more white cells, be it cut or not.
+ * A made skeleton has it as its proved bound: no board of the size that was asked for has more white cells, be it cut
+ * or not.
  */
 export function mostWhite(lengths: readonly number[], width: number, height: number): number {
   const joined = lengths.reduce((sum, length) => sum + length - 1, 0)

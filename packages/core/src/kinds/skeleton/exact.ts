@@ -1,7 +1,6 @@
 /**
- * Every solution: by the slot filler, for which the list is the dictionary and all of it must be used; what that does not settle soon, by
- * clause learning (filling.ts). Three 20 × 20 boards of two letters took the filler alone 130,000 to 340,000 nodes, 2.8 to 7.6 s, and
- * take 0.1 to 0.8 s so.
+ * Every solution: by the slot filler, for which the list is the dictionary and all of it must be used; what that does
+ * not settle soon, by clause learning (filling.ts), which is ten times as fast on dense boards of two letters.
  */
 import { Budget } from '../../engine/budget.ts'
 import { negative, positive } from '../../engine/cdcl.ts'

@@ -1,9 +1,6 @@
 /**
- * Words for a pattern: whether there is a filling, and one, by conflict-driven clause learning (filling.ts) from random letters.
- *
- * For lists of two letters only. Of 24 patterns of 20 × 20 with 320 to 324 white cells, 22 were filled or shown to have no
- * filling within a third of a second, the other two in 0.7 s. Exchanging words between runs until all crossings agree, ten million moves
- * a second, filled two to four of ten such patterns in 1.3 s.
+ * Words for a pattern of a list of two letters: whether there is a filling, and one, by conflict-driven clause learning
+ * (filling.ts) from random letters. Patterns of 20 × 20 take up to 0.7 s.
  */
 import { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'

@@ -1,7 +1,7 @@
 /**
- * What a filling of slots with words is, in clauses for conflict-driven clause learning: a word in a slot spells its letters, every
- * slot has a word, no copy of a word is in two slots, a cell has one letter; and where a length has as many slots as words, each of its
- * words is in one.
+ * What a filling of slots with words is, in clauses for conflict-driven clause learning: a word in a slot spells its
+ * letters, every slot has a word, no copy of a word is in two slots, a cell has one letter; and where a length has as
+ * many slots as words, each of its words is in one.
  */
 import { Cdcl, negative, positive } from '../../engine/cdcl.ts'
 import type { Slot } from '../../engine/wordgrid/slots.ts'

@@ -1,21 +1,24 @@
 /**
  * The founding text's iterated local search, as it is described there, for comparison.
  *
- * Local search: add random words that cross what is there until none can be added. Perturbation: delete random words until
- * the board falls apart, keep the largest piece, move it by one cell in a random direction if there is room. If the next local optimum has
- * not more white cells, go back. Of the text's update rule the sign is lost; its words say "restore when not improved".
+ * Local search: add random words that cross what is there until none can be added. Perturbation: delete random words
+ * until the board falls apart, keep the largest piece, move it by one cell in a random direction if there is room. If
+ * the next local optimum has no more white cells, go back. (The sign in the text's update rule is lost; its words say
+ * "restore when not improved".)
  *
- * Where the text is silent or would not end, and what was chosen:
- * - A word may also lengthen another (NIGER → NIGERIA, which sets NIGER free) or lie alongside, if every run it makes is a listed
- *   word; the text adds words that cross, and forbids unlisted ones only.
- * - Those other runs may need a word that is used up; such a pick is refused, and the 20th refusal ends the local search.
- * - A line keeps 512 placements, from a random start on (see `engine/wordgrid/placements.ts`); longer lists, of few letters on
- *   dense boards, are not drawn from evenly.
- * - With a deleted word go those that are no words without it, and letters left of it that are a word stay as that word.
- * - After as many deletions as there are words the board counts as fallen apart (on dense boards it may never), and
- *   an empty one gets a new first word.
- * - What is done with the result is the maker's (`make.ts`), not the text's: the board is cut when every word is in, and letters
- *   are given where it has several solutions, which the text does not look at.
+ * Where the text is silent or would not end:
+ * - A word may also lengthen another (NIGER → NIGERIA, which sets NIGER free) or lie alongside, if every run it makes
+ *   is a listed word; the text adds words that cross, and forbids only unlisted ones.
+ * - Those other runs may need a word that is used up; such a pick is refused, and the 20th refusal ends the local
+ *   search.
+ * - A line keeps 512 placements, from a random start on (`engine/wordgrid/placements.ts`); longer lists, of few letters
+ *   on dense boards, are not drawn from evenly.
+ * - With a deleted word go those that are no words without it, and letters left of it that are a word stay as that
+ *   word.
+ * - After as many deletions as there are words the board counts as fallen apart (on dense boards it may never), and an
+ *   empty one gets a new first word.
+ * - What is done with the result is the maker's (search.ts), not the text's: the board is cut when every word is in,
+ *   and letters are given where it has several solutions, which the text does not look at.
  */
 import type { Rng } from '../../engine/rng.ts'
 import { Board, type Direction, type Saved } from '../../engine/wordgrid/board.ts'

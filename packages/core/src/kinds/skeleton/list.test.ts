@@ -7,12 +7,12 @@ import { readWords } from '../../words/read.ts'
 import { craft } from './craft.ts'
 import { face } from './face.ts'
 import type { Puzzle, Skeleton } from './model.ts'
-import { make } from './search.ts'
+import { search } from './search.ts'
 import { spec } from './spec.ts'
 
 function madeOf(text: string): Made<Skeleton> {
   const asked = spec.parse({ words: readWords(text).entries, size: 9 })
-  const making = make(asked, new Rng('list'), new Budget(20_000))
+  const making = search(asked, new Rng('list'), new Budget(20_000))
   let turn = making.next()
   while (!turn.done) turn = making.next()
   if (!turn.value.ok) throw new Error(turn.value.error.text.en)

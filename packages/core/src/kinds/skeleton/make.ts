@@ -1,21 +1,20 @@
 /**
- * Holds what the search makes against what was asked for. A board passes if a cell is left to fill and, with `--no-unique`, if its
- * list alone has one solution; the last one that passes is kept.
- *
- * Refusing at the end alone was rejected: a whiter board with two solutions would throw away a good one with one.
+ * Makes a skeleton: pulls the search (search.ts) and holds each of its boards against what was asked for. A board
+ * passes if a cell is left to fill and, with `--no-unique`, if its list alone has one solution; the last one that
+ * passes is kept.
  */
 
 import { bad, good, type Problem, problem, type Result } from '../../base/result.ts'
 import { type Bilingual, counted } from '../../base/text.ts'
 import { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
-import type { Made } from '../../kind/craft.ts'
+import type { Made, Making } from '../../kind/craft.ts'
 import { readSize } from '../../spec/size.ts'
 import { sift } from '../../words/usable.ts'
 import { mostWhite } from './ceiling.ts'
 import { solve } from './exact.ts'
 import { empty, type Skeleton } from './model.ts'
-import { make as search } from './search.ts'
+import { search } from './search.ts'
 import type { Spec } from './spec.ts'
 
 type Board = Made<Skeleton>
@@ -23,7 +22,7 @@ type Board = Made<Skeleton>
 /** Nodes within which it must be shown that there is no second solution: a board that takes longer is passed over. */
 const solveNodes = 60_000
 
-export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Board | null, Result<Board>> {
+export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> {
   const most = mostLetters(spec)
   if (spec.givens !== 'auto' && most !== null && spec.givens >= most) return bad(allGiven(spec.givens, atMost(most)))
   const searching = search(spec, rng, budget)

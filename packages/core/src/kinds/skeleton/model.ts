@@ -1,8 +1,9 @@
 /**
- * A pattern of black and white cells and the list of words that fill its slots, each once (a word listed twice fills two).
+ * A pattern of black and white cells and the list of words that fill its slots, each once (a word listed twice fills
+ * two).
  *
- * Rows have one character per cell: `#` black, `.` white, anything else a given letter. An answer has the same rows with
- * letters for the cells that are filled in.
+ * Rows have one character per cell: `#` black, `.` white, anything else a given letter. An answer has the same rows
+ * with letters for the cells that are filled in.
  */
 import * as z from 'zod/mini'
 import { limits } from '../../base/limits.ts'
@@ -44,7 +45,7 @@ export interface SlotName {
   readonly length: number
 }
 
-/** Where a supposition breaks down: a place, a word of the list or a cell is left with nothing, or a word stands too often. */
+/** Where a supposition breaks down: a place, a word or a cell is left with nothing, or a word stands too often. */
 export type Breakdown =
   | { readonly left: 'place'; readonly slot: SlotName }
   | { readonly left: 'word'; readonly word: string }

@@ -1,6 +1,7 @@
 /**
- * Numbers for a ナンスケ: a pool several times larger than asked for, from which the search picks those that cross well.
- * Lengths are those that magazines use, mostly three to five digits; no number starts with 0 unless the digits are only 0 and 1.
+ * Numbers for a ナンスケ: a pool several times larger than asked for, from which the search picks those that cross
+ * well. Lengths are those that magazines use, mostly three to five digits; no number starts with 0 unless the digits
+ * are only 0 and 1.
  */
 import type { Rng } from '../../engine/rng.ts'
 

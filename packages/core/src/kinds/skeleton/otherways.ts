@@ -1,8 +1,7 @@
 /**
- * Other solutions of a filled board, one after another, by conflict-driven clause learning (filling.ts) that starts from the wanted
- * letters: what it finds differs in few cells. A cell that is given, or a set of cells of which one must be right, is one more clause.
- *
- * For lists of two letters the slot filler needs a thousand times as long to see that there is no other solution.
+ * Other solutions of a filled board, one after another, by conflict-driven clause learning (filling.ts) that starts
+ * from the wanted letters: what it finds differs in few cells. A cell that is given, or a set of cells of which one
+ * must be right, is one more clause.
  */
 import type { Budget } from '../../engine/budget.ts'
 import { negative, positive } from '../../engine/cdcl.ts'

@@ -1,15 +1,16 @@
 /**
- * Black cells before words: a connected pattern with so many white cells whose runs are no more of any length than the list
- * has words of it, which can be filled in many ways and solved in few.
+ * Black cells before words: a connected pattern with so many white cells, whose runs are of no length more than the
+ * list has words of it, which can be filled in many ways and solved in few.
  *
- * Every crossing of two runs halves, for a list of two letters, the ways to lay words into them. In bits: who makes the puzzle has Σ log2
- * w!/(w − r)! ways less one for each crossing, where r runs of a length have w words to choose from (`freedom`); who solves it knows which
- * words are used, and has Σ log2 r! less one for each crossing (`ambiguity`). The pattern should leave some freedom and hardly any
- * ambiguity: it uses the long words and leaves out short ones.
+ * For a list of two letters every crossing of two runs halves the ways to lay words into them. In bits: the maker has Σ
+ * log2 w!/(w − r)! ways less one for each crossing, where r runs of a length have w words to choose from (`freedom`);
+ * the solver knows which words are used, and has Σ log2 r! less one for each crossing (`ambiguity`). The pattern should
+ * leave some freedom and hardly any ambiguity: it uses the long words and leaves out short ones.
  *
- * Method: annealing. A move makes a black cell white and a white one, near by or anywhere, black; what is to become 0 is the number of runs
- * without a word, of pieces but one, and what freedom lacks and ambiguity has too much. The runs are counted
- * with each cell; the pieces only when the rest would not refuse the move. A pattern of 20 × 20 takes about a quarter of a second.
+ * Method: annealing. A move makes a black cell white and a white one, near by or anywhere, black. To become 0: the runs
+ * without a word, the pieces beyond one, the bits that freedom lacks and those that ambiguity has too many. The runs
+ * are counted with each cell, the pieces only when the rest would not refuse the move. A pattern of 20 × 20 takes about
+ * a quarter of a second.
  */
 import { between, exp, log2 } from '../../engine/exp.ts'
 import type { Rng } from '../../engine/rng.ts'
@@ -25,7 +26,10 @@ const slack = 0.75
 const hot = 0.8
 const cold = 0.06
 
-/** No pattern with more white cells is good: the fewest bits of ambiguity come from all words but those of lengths that have too many. */
+/**
+ * No pattern with more white cells is good: the fewest bits of ambiguity come from all words but those of lengths that
+ * have too many.
+ */
 export function whitest(words: ArrayLike<number>, mostAmbiguity: number): number {
   let white = mostAmbiguity + slack
   for (let length = 2; length < words.length; length++)
@@ -65,8 +69,8 @@ export class Plan {
   private moves = 0
 
   /**
-   * `words`: by length, how many the list has; `patience`: how many times as long as usual the annealing takes; `mostAmbiguity`:
-   * bits that are left to who solves it.
+   * `words`: by length, how many the list has; `patience`: how many times as long as usual the annealing takes;
+   * `mostAmbiguity`: bits that are left to who solves it.
    */
   constructor(
     words: ArrayLike<number>,

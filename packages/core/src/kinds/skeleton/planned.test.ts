@@ -8,7 +8,7 @@ import { slotsOf } from '../../engine/wordgrid/slots.ts'
 import { Fill } from './fill.ts'
 import { Plan, whitest } from './plan.ts'
 import { Planned } from './planned.ts'
-import { make } from './search.ts'
+import { search } from './search.ts'
 import { spec } from './spec.ts'
 
 /** Distinct words of two letters, of mixed lengths. */
@@ -168,14 +168,14 @@ describe('words for a pattern', () => {
     const wanted = spec.parse({ words, size: 9 })
     const budget = new Budget(500_000)
     const pauses: { spent: number; shown: string }[] = []
-    const making = make(wanted, new Rng('seed'), budget)
+    const making = search(wanted, new Rng('seed'), budget)
     for (let turn = making.next(); !turn.done; turn = making.next())
       if (turn.value) pauses.push({ spent: budget.spent, shown: JSON.stringify(turn.value.answer) })
     expect(pauses.length).toBeGreaterThan(5)
     const shownAt = new Map(pauses.map(({ spent, shown }) => [spent, shown]))
     for (const { spent, shown } of pauses) expect(shownAt.get(spent)).toBe(shown)
     for (const { spent, shown } of [pauses[0]!, pauses[Math.floor(pauses.length / 2)]!, pauses.at(-1)!]) {
-      const again = make(wanted, new Rng('seed'), new Budget(spent))
+      const again = search(wanted, new Rng('seed'), new Budget(spent))
       let turn = again.next()
       while (!turn.done) turn = again.next()
       expect(turn.value.ok && JSON.stringify(turn.value.value.answer)).toBe(shown)

@@ -1,14 +1,16 @@
 /**
- * The whitest skeleton for a list of two letters: black cells first (plan.ts), then words for all runs at once (fill.ts).
+ * The whitest skeleton for a list of two letters: black cells first (plan.ts), then words for all runs at once
+ * (fill.ts). A word laid on a crowded board fits by luck, and the fuller the board the rarer the luck; a pattern with
+ * the right lengths can be filled as a whole.
  *
- * A word laid on a crowded board fits by luck, and the fuller the board the rarer the luck; a pattern with the right lengths can
- * be filled as a whole. The target is most of the way from the best board to a limit, at first the most that there can be; a target that
- * is missed twice lowers the limit, and when the limit meets the board it is set above it again, one cell after a miss and with more patience.
- * The whiter a board, the more ways there are to fill it with its words: a puzzle that is to have one solution does not go
- * further than its pattern allows with few letters given, and where they are too many another board as white is looked for. Measured with
- * 100 random words of two letters, 20 × 20, 10 s, every proof included, ten seeds: 320 or 321 white cells, 2 to 4 letters given.
- * Where the next white cell is missed, words are laid for a while, and for twice as long after each further miss (`resting`): short
- * lists, and lists of one length, are better laid. Only lists of two letters are tried.
+ * The target is most of the way from the best board to a limit, at first the most that there can be. A target that is
+ * missed twice lowers the limit; when the limit meets the board it is set above it again, one cell after a miss and
+ * with more patience. The whiter a board, the more ways there are to fill it with its words: a puzzle that is to have
+ * one solution goes no further than its pattern allows with few letters given, and where they are too many another
+ * board as white is looked for.
+ *
+ * Where the next white cell is missed, words are laid for a while, and for twice as long after each further miss
+ * (`resting`): short lists, and lists of one length, are better laid.
  */
 import type { Rng } from '../../engine/rng.ts'
 import { Board, type Saved } from '../../engine/wordgrid/board.ts'
@@ -26,7 +28,7 @@ const mostNodes = 60_000
 /** Bits of ambiguity that some given letters take away, and that none are needed for. */
 const fewWays = 3
 const noWays = 0
-/** So many letters for each cell are more than a board takes: three white cells of four, seven crossings for ten of them. */
+/** How many letters a cell are more than a board takes? Three white cells of four, seven in ten of them crossed. */
 const tooMany = 1.3
 /** Steps in which words are laid after the first miss of one more white cell. */
 const firstRest = 50
@@ -57,7 +59,7 @@ export class Planned {
   /** A board as white as the best is wanted. */
   private sideways = false
 
-  /** Goes on from a board that was found in another way. `letters`: some may be given, so that there is one solution. */
+  /** Goes on from a board found in another way. `letters`: some may be given, so that there is one solution. */
   constructor(board: Board, saved: Saved, rng: Rng, letters: boolean) {
     const { lexicon, width, height } = board
     this.board = new Board(lexicon, width, height)

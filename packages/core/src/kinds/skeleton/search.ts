@@ -1,12 +1,13 @@
 /**
- * Makes a skeleton: as many white cells as can be found, connected, and only one way to fill it.
+ * The search for a skeleton: as many white cells as can be found, connected, and only one way to fill them.
  *
- * Among boards with equally many white cells the search keeps one with the fewest swappable words (planned.ts, for lists of two letters,
- * has patterns with few other fillings); letters are given only where the exact solver still finds a second solution. Once every word of the list is on the board, more white cells would mean fewer
- * crossings, so the aim turns to more crossings on a smaller board.
+ * Words are laid and taken away again under annealing (`engine/wordgrid/search.ts`, with the aims of aim.ts); lists of
+ * two letters get a pattern first and words afterwards (planned.ts). The best board becomes a puzzle now and then: cut
+ * to what it uses, with its list of words, and with letters given where the exact solver still finds a second solution
+ * (unique.ts). While the search finds nothing better, the same board is tried with fewer letters given.
  */
 
-import { bad, good, type Problem, problem, type Result } from '../../base/result.ts'
+import { bad, good, type Problem, problem } from '../../base/result.ts'
 import { counted } from '../../base/text.ts'
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
@@ -14,41 +15,41 @@ import type { Board, Saved } from '../../engine/wordgrid/board.ts'
 import { within } from '../../engine/wordgrid/frame.ts'
 import { buildLexicon, type Lexicon } from '../../engine/wordgrid/lexicon.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
-import { type Aim, Search, stepCost, stepsPerTurn } from '../../engine/wordgrid/search.ts'
+import { Search, stepCost, stepsPerTurn } from '../../engine/wordgrid/search.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
-import { Swaps } from '../../engine/wordgrid/swaps.ts'
-import type { Made, Score } from '../../kind/craft.ts'
+import type { Made, Making, Score } from '../../kind/craft.ts'
 import { readSize, type Size } from '../../spec/size.ts'
 import { cutNote, cutOf } from '../../words/cut.ts'
 import { type Entry, toEntry } from '../../words/entry.ts'
-import { sameLetters } from '../../words/kana.ts'
-import { isKatakana } from '../../words/script.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
 import { nothingFits, type Sifted, sift } from '../../words/usable.ts'
+import { Counted, Whitest } from './aim.ts'
 import { mostWhite } from './ceiling.ts'
 import { Ils } from './ils.ts'
-import type { ListedWord, Puzzle, Skeleton } from './model.ts'
+import { listOf } from './list.ts'
+import type { Puzzle, Skeleton } from './model.ts'
 import { inventNumbers, sideFor } from './numbers.ts'
 import { Planned } from './planned.ts'
 import { readDigits, type Spec } from './spec.ts'
 import { fewerGivens, fewGivens, handful, withGivens } from './unique.ts'
 
-/** Turns before the best board is made into a puzzle for the first time. */
+/** After how many turns is the best board made into a puzzle for the first time? */
 const headStart = 2
-/** After a proof the search goes on for a step per so many of its nodes: lists of two letters can take seconds to prove. */
+/** For how many nodes of a proof does the search go on for a step? Lists of two letters can take seconds to prove. */
 const nodesPerStep = 8
 /**
- * When the search has found nothing for so many turns, looks for fewer letters to give follow each turn, of some 5 to 20 milliseconds each:
- * sooner where planned boards come seldom and need letters. And the effort of a look when a puzzle waits for it.
+ * After how many turns without a better board are fewer letters to give looked for? Sooner where planned boards come
+ * seldom and need letters. How many pulls of that follow each turn, of some 5 to 20 milliseconds each? And what does a
+ * pull cost when a puzzle waits for it?
  */
 const quietTurns = { planned: 8, laid: 100 }
-const looksPerTurn = 3
-const lookCost = 100
+const pullsPerTurn = 3
+const pauseCost = 100
 
-/** Steps in which words are laid one after another before a list of two letters is planned for. */
+/** For how many steps are words laid one after another before a list of two letters is planned for? */
 const laidFirst = 30
 
-export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Made<Skeleton> | null, Result<Made<Skeleton>>> {
+export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> {
   const size: Size = readSize(spec.size ?? (spec.numbers > 0 ? sideFor(spec.numbers) : 10)) ?? { width: 10, height: 10 }
   const { width, height } = size
   const longest = Math.max(width, height)
@@ -71,7 +72,7 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Made<Skel
   /** Letters that the best board of the search needs, as far as is known. */
   let given = 0
   let fewer: Generator<Made<Skeleton> | null, void> | null = null
-  /** Makes a puzzle of the best board; pauses while letters to give are chosen, which is paid for once there is a puzzle to show. */
+  /** Makes a puzzle of the best board; pauses while givens are chosen, which is paid for once there is a puzzle. */
   function* polish(): Generator<void, void> {
     if (!fresh || steps < rested) return
     const next = yield* finished(searching.board, searching.saved, spec, sifted)
@@ -86,13 +87,13 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Made<Skel
     given = Number(next.score.givens)
     if (made === null || merit(next.score) > merit(made.score)) made = next
   }
-  /** A look for fewer letters to give; where they stay too many, another board is asked for. */
+  /** Looks for fewer letters to give; where they stay too many, asks for another board. */
   const improve = (): void => {
     if (fresh || steps < foundAt + searching.quietTurns * turn) return
-    for (let looks = 0; looks < looksPerTurn && fewer !== null; looks++) {
-      const look = fewer.next()
-      if (look.done) fewer = null
-      else keep(look.value)
+    for (let pulls = 0; pulls < pullsPerTurn && fewer !== null; pulls++) {
+      const pull = fewer.next()
+      if (pull.done) fewer = null
+      else keep(pull.value)
     }
     if (fewer !== null) return
     if (spec.unique && spec.givens === 'auto' && given > handful) searching.another()
@@ -105,9 +106,10 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Made<Skel
     if (++steps % turn !== 0) continue
     const polishing = polish()
     while (!polishing.next().done) {
-      // what is shown at an effort must be all that this effort gives, so the pause comes before the next look is paid for
+      // what is yielded at an effort must be all that this effort gives, so the pause comes before the next pull is
+      // paid for
       yield made
-      if (made !== null && !budget.spend(lookCost)) return good(made)
+      if (made !== null && !budget.spend(pauseCost)) return good(made)
     }
     improve()
     yield made
@@ -119,9 +121,10 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Made<Skel
 }
 
 /**
- * As the search sees it: white cells, or, when all words are in, crossings and a small board; of invented numbers as many as were asked
- * for, first of all. A given letter breaks ties; one more than a handful outweighs a hundred crossings where white cells
- * do not count, so that an earlier board which needs few of them stays. Letters that somebody asked for cannot outweigh a word.
+ * As the search sees it: white cells, or, when all words are in, crossings and a small board; of invented numbers as
+ * many as were asked for, first of all. A given letter breaks ties; one more than a handful outweighs a hundred
+ * crossings where white cells do not count, so that an earlier board which needs few of them stays. Letters that
+ * somebody asked for cannot outweigh a word.
  */
 export function merit(score: Score): number {
   const of = (name: string): number => Number(score[name] ?? 0)
@@ -177,102 +180,6 @@ function best(lexicon: Lexicon, size: Size, rng: Rng, spec: Spec): Searching {
   }
 }
 
-interface Sought extends Aim {
-  /** All words are in, and the aim is another one. */
-  readonly compact: boolean
-  /** How much worse a board may be that is looked for because the best one needs too many letters. */
-  readonly slack: number
-}
-
-/**
- * White cells; when all words are in, crossings and a small board. On the way a crossing counts a little against a board: it
- * spends two letters of the list on one cell, and what is left of the list must fill the rest.
- */
-class Whitest implements Sought {
-  readonly connected = true
-  readonly slack = 0.05
-  compact = false
-  private readonly total: number
-  private swaps: Swaps | null = null
-  private most = 0
-
-  constructor(total: number) {
-    this.total = total
-  }
-
-  climb(board: Board): number {
-    if (!this.compact) return board.white - 0.2 * board.crossings
-    return board.crossings - 4 * (this.total - board.words) - 0.05 * usedArea(board)
-  }
-
-  merit(board: Board): number {
-    if (board.words === this.total) {
-      this.compact = true
-      return 10_000 + board.crossings - 0.05 * usedArea(board) - this.tie(board)
-    }
-    if (board.white < this.most) return board.white - 1
-    this.most = board.white
-    return board.white - this.tie(board)
-  }
-
-  private tie(board: Board): number {
-    this.swaps ??= new Swaps(board)
-    return Math.min(0.04, 0.01 * this.swaps.count(board))
-  }
-
-  weigh(): number {
-    return 0
-  }
-
-  full(): boolean {
-    return false
-  }
-}
-
-/** So many words, and crossings. */
-class Counted implements Sought {
-  readonly connected = true
-  readonly slack = 5
-  readonly compact = false
-  private readonly count: number
-  private swaps: Swaps | null = null
-
-  constructor(count: number) {
-    this.count = count
-  }
-
-  climb(board: Board): number {
-    return board.crossings - 3 * Math.abs(this.count - board.words)
-  }
-
-  merit(board: Board): number {
-    this.swaps ??= new Swaps(board)
-    return board.crossings - 1000 * Math.abs(this.count - board.words) - 0.1 * this.swaps.count(board)
-  }
-
-  weigh(): number {
-    return 0
-  }
-
-  full(board: Board): boolean {
-    return board.words >= this.count
-  }
-}
-
-/** Of the smallest rectangle that holds all white cells. */
-function usedArea(board: Board): number {
-  let [top, bottom, left, right] = [board.height, -1, board.width, -1]
-  for (let row = 0; row < board.height; row++)
-    for (let col = 0; col < board.width; col++) {
-      if (board.cells[board.cellAt(row, col)] === 0) continue
-      if (row < top) top = row
-      if (row > bottom) bottom = row
-      if (col < left) left = col
-      if (col > right) right = col
-    }
-  return (right - left + 1) * (bottom - top + 1)
-}
-
 interface Finished {
   readonly made: Made<Skeleton>
   /** Looks for the same puzzle with fewer and fewer letters given, where that may take long; null at a pause. */
@@ -281,7 +188,7 @@ interface Finished {
   readonly nodes: number
 }
 
-/** The puzzle of the best board: cut where more of it cannot be used, made unique, with its list and what is missing from it. */
+/** The puzzle of the best board: cut to what it uses, made unique, with its list and what is missing from it. */
 function* finished(board: Board, saved: Saved, spec: Spec, sifted: Sifted): Generator<void, Finished | null> {
   const working = board.saved()
   board.restore(saved)
@@ -300,7 +207,7 @@ function* finished(board: Board, saved: Saved, spec: Spec, sifted: Sifted): Gene
     rows,
     words: listOf(placed, sifted.usable),
   }
-  const shown = (cells: readonly number[]): Made<Skeleton> => {
+  const puzzleWith = (cells: readonly number[]): Made<Skeleton> => {
     const notes = [...unplaced]
     // how large a board of invented numbers is was not asked
     if (cut && (spec.numbers === 0 || spec.size !== undefined)) notes.unshift(cutNote(cut))
@@ -323,10 +230,10 @@ function* finished(board: Board, saved: Saved, spec: Spec, sifted: Sifted): Gene
   }
   const { cells, nodes } = spec.unique ? yield* fewGivens(open, rows) : { cells: [], nodes: 0 }
   const choosing = fewerGivens(open, rows, cells)
-  return { made: shown(cells), fewer: choosing && better(choosing), nodes }
+  return { made: puzzleWith(cells), fewer: choosing && better(choosing), nodes }
 
   function* better(choosing: Generator<readonly number[] | null, void>): Generator<Made<Skeleton> | null, void> {
-    for (const fewer of choosing) yield fewer && shown(fewer)
+    for (const fewer of choosing) yield fewer && puzzleWith(fewer)
   }
 }
 
@@ -339,39 +246,6 @@ function extraGivens(rows: readonly string[], cells: readonly number[], count: n
   )
   const chosen = Math.min(Math.max(0, count), white.length)
   return Array.from({ length: chosen }, (_, i) => white[Math.floor(((i + 0.5) * white.length) / chosen)]!)
-}
-
-/** A clue no longer than this is a gloss (札幌市, 犬); sentences would bury the list. */
-const longestGloss = 16
-
-/**
- * The words on the board with their notes, shortest first, then by their letters. A note is the usual writing where that tells
- * more than the cells do, else the clue, in a list whose clues are all glosses, else what tells namesakes apart. In a list that is
- * written in katakana throughout it is the word itself, by which people see the board in katakana too (script.ts).
- */
-function listOf(placed: readonly string[], entries: readonly Entry[]): ListedWord[] {
-  const glossed = entries.every(({ clue }) => clue.length <= longestGloss)
-  const katakana = isKatakana(entries.map(({ shown }) => shown))
-  const namesakes = new Map<string, Entry[]>()
-  for (const entry of entries) namesakes.set(entry.word, [...(namesakes.get(entry.word) ?? []), entry])
-  const noteOf = (entry: Entry): string => {
-    if (!sameLetters(entry.shown, entry.word)) return entry.shown
-    const told = glossed ? entry.clue : ownTag(entry, namesakes.get(entry.word) ?? [])
-    return told === '' && katakana ? entry.shown : told
-  }
-  const notes = new Map(Array.from(namesakes, ([word, same]) => [word, same.map(noteOf)]))
-  return [...placed]
-    .sort((a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0))
-    .map((word) => {
-      const note = notes.get(word)?.shift() ?? ''
-      return note === '' ? { word } : { word, note }
-    })
-}
-
-/** えさし（江差町） and えさし（枝幸町）: the first tag that no other word of the same letters has. */
-function ownTag({ tags }: Entry, namesakes: readonly Entry[]): string {
-  if (namesakes.length < 2) return ''
-  return tags.find((tag) => namesakes.filter((other) => other.tags.includes(tag)).length === 1) ?? ''
 }
 
 const entriesOf = (words: readonly string[]): Entry[] =>

@@ -1,4 +1,4 @@
-/** What a person may ask for. Words, or how many numbers to invent; everything else has a default that makes a good puzzle. */
+/** What a person may ask for: words, or how many numbers to invent; everything else has a good default. */
 import * as z from 'zod'
 import { limits } from '../../base/limits.ts'
 import { rule } from '../../base/schema.ts'

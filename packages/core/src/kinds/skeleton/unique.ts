@@ -1,23 +1,23 @@
 /**
  * Few letters to give so that a filled board is the only solution of its pattern and list.
  *
- * Method: implicit hitting set. Every other solution differs from the wanted one in some cells, one of which must be given;
- * take a smallest set of cells that hits all other solutions known so far, ask the solver for one more, repeat. When
- * there is none, the set is proved smallest. In practice the others swap two words of equal length, and one or two letters do.
+ * Method: implicit hitting set. Every other solution differs from the wanted one in some cells, one of which must be
+ * given; take a smallest set of cells that hits all other solutions known so far, ask the solver for one more, repeat.
+ * When there is none, the set is proved smallest. In practice the others swap two words of equal length, and one or two
+ * letters do.
  *
- * Lists of two or three letters can have thousands of other solutions. Where the smallest set is past a handful of letters or the
- * proof too long, letters are chosen greedily, each where most of the other solutions at hand differ, until there is none.
- * With more and more letters given every proof becomes short, so there is always a puzzle. How long the solver may look for one more
- * solution before a letter is given decides how many there are: 16 boards of two letters, 321 white cells of 400, patterns from plan.ts, took
- * 2 to 10 letters in 0.1 s with 2,000 nodes, 1 to 8 in 0.2 s with 6,000, none to 5 in 0.9 s with 30,000. So the short look comes
- * first. A letter that no other solution at hand asks for is given where the solver's conflicts are; anywhere else it took twice as many.
+ * Lists of two or three letters can have thousands of other solutions. Where the smallest set is past a handful of
+ * letters, or the proof too long, letters are chosen greedily: each where most of the other solutions at hand differ,
+ * or, where none is at hand, where the solver's conflicts are. With more and more letters given every proof becomes
+ * short, so there is always a puzzle. The longer the solver may search for one more solution before a letter is given,
+ * the fewer letters there are: the short search comes first, the patient ones while nothing better is found.
  */
 import { Budget } from '../../engine/budget.ts'
 import { solve } from './exact.ts'
 import { type Answer, black, empty, type Puzzle } from './model.ts'
 import { OtherWays } from './otherways.ts'
 
-/** Nodes that the search for a smallest set may take: lists of a language needed at most 231 on boards up to 30 × 30. */
+/** How many nodes may a smallest set take? Lists of a language needed at most 231 on boards up to 30 × 30. */
 const smallestNodes = 3_000
 /** A smallest set of more letters than this is not looked for. */
 export const handful = 4
@@ -91,22 +91,22 @@ function* greedyGivens({ words }: Puzzle, rows: readonly string[], nodesEach: nu
   const given: number[] = []
   let unhit: number[][] = []
   let nodes = 0
-  let looked = 0
+  let searched = 0
   for (;;) {
     const budget = new Budget(quickNodes)
     const other = others.next(budget)
     nodes += budget.spent
     yield { cells: given, nodes }
-    looked += budget.spent
+    searched += budget.spent
     if (other?.length === 0 && unhit.length === 0) return { cells: given, nodes }
     if (other && other.length > 0) {
       others.oneIsRight(other)
       unhit.push(other)
-      looked = 0
+      searched = 0
       if (unhit.length < gathered) continue
     }
-    if (other === null && looked < nodesEach) continue
-    looked = 0
+    if (other === null && searched < nodesEach) continue
+    searched = 0
     const cell = mostFrequent(unhit) ?? others.disputed()
     if (cell === null) return { cells: given, nodes }
     others.oneIsRight([cell])
@@ -142,7 +142,10 @@ export function withGivens(puzzle: Puzzle, rows: readonly string[], cells: reado
   }
 }
 
-/** A smallest set that has a member of every given set, by deepening; null when it has more members than `most` or the budget ran out. */
+/**
+ * A smallest set that has a member of every given set, by deepening; null when it has more members than `most` or the
+ * budget ran out.
+ */
 function smallestHitting(sets: readonly (readonly number[])[], most: number, budget: Budget): number[] | null {
   for (let size = 0; size <= most; size++) {
     const found = hit(sets, size, budget)

@@ -1,6 +1,6 @@
 /**
- * Which levels a 4 × 4 Sudoku can have, by trying every minimal board. Digits can be exchanged, so solutions that begin with 1 2 3 4
- * stand for all. A board stays unique when it gets more givens, so boards are tried from full to empty.
+ * Which levels a 4 × 4 Sudoku can have, by trying every minimal board. Digits can be exchanged, so solutions that begin
+ * with 1 2 3 4 stand for all. A board stays unique when it gets more givens, so boards are tried from full to empty.
  */
 import { expect, it } from 'vitest'
 import { Budget } from '../../engine/budget.ts'

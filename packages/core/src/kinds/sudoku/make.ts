@@ -1,18 +1,18 @@
 /**
- * Makes a Sudoku: a random solution, then givens are taken away in random order while the rest still leads to it — uniquely, or by the
- * techniques of a level. What cannot be taken away any more is the puzzle. With a level it draws again until the grade is
- * exactly that level; 6 × 6 boards of level 4 are too rare for that and come from `rare.ts`.
+ * Makes a Sudoku: a random solution, then givens are taken away in random order while the rest still leads to it,
+ * uniquely or by the techniques of a level. What cannot be taken away any more is the puzzle. With a level it draws
+ * again until the grade is exactly that level; 6 × 6 boards of level 4 are too rare for that and come from `rare.ts`.
  *
  * One step of effort is one given tried, one node of a uniqueness check, or one technique tried by the grader.
  */
 
-import { good, type Problem, problem, type Result } from '../../base/result.ts'
+import { good, type Problem, problem } from '../../base/result.ts'
 import { Budget } from '../../engine/budget.ts'
 import { toRows } from '../../engine/latin/grid.ts'
 import type { Given } from '../../engine/latin/model.ts'
 import { drawSolution } from '../../engine/latin/solution.ts'
 import type { Rng } from '../../engine/rng.ts'
-import type { Level, Made } from '../../kind/craft.ts'
+import type { Level, Made, Making } from '../../kind/craft.ts'
 import { solverOf } from './exact.ts'
 import { grade } from './grade.ts'
 import type { Puzzle, Size, Sudoku } from './model.ts'
@@ -26,7 +26,7 @@ const levels: readonly Level[] = [1, 2, 3, 4, 5]
 /** All minimal 4 × 4 boards are of level 1, which a test shows by trying them; more givens make none harder. */
 const hardest: Readonly<Record<Size, Level>> = { 4: 1, 6: 5, 9: 5 }
 
-export function* make(spec: Spec, rng: Rng, budget: Budget): Generator<Made<Sudoku> | null, Result<Made<Sudoku>>> {
+export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Sudoku> {
   const asked = levels.find((level) => level === spec.level)
   const isBeyond = asked !== undefined && asked > hardest[spec.size]
   const wanted = isBeyond ? hardest[spec.size] : asked
@@ -89,7 +89,7 @@ function* takeAway(
   return { givens, finished: true }
 }
 
-/** Whether the techniques up to a level solve it. Up to level 2 that is what propagation does, but for places in boxes alone. */
+/** Whether the techniques up to a level solve it: up to level 2 by propagation, but for places in boxes alone. */
 function isWithin(spec: Spec, givens: readonly Given[], level: Level): boolean {
   const { propagation } = solverOf(spec.size)
   const bySingles = propagation.load([], givens, 0) && propagation.run() && propagation.isSolved

@@ -1,8 +1,8 @@
 /**
- * 6 × 6 boards of level 4. Of 200 000 boards dug at random 10 had that level, too few to wait for. So some are kept
- * here, found by digging and by walks from hard boards, and each stands for its images: digits exchanged, bands of boxes, and lines within a band.
- * These exchanges keep what every technique sees, and so the level; an image of a minimal board is minimal. There are 2 488 320
- * of them, and 69 120 that keep pairs of givens half a turn apart.
+ * 6 × 6 boards of level 4. One board in 20,000 dug at random has that level, too few to wait for. So some are kept
+ * here, found by digging and by walks from hard boards, and each stands for its images: digits exchanged, bands of
+ * boxes, and lines within a band. These exchanges keep what every technique sees, and so the level; an image of a
+ * minimal board is minimal. There are 2,488,320 of them, and 69,120 that keep pairs of givens half a turn apart.
  */
 import type { Rng } from '../../engine/rng.ts'
 import { boxes } from './model.ts'

@@ -1,16 +1,15 @@
 /**
- * The geometry that makers and fillers work on: cells numbered row by row, directions 0 … 7 in the order of `dirs`, letters
- * as small numbers (0: nothing yet). `room` says how many cells of the board lie straight ahead, so that whether a run
- * fits is one comparison.
+ * The geometry that makers and fillers work on: cells numbered row by row, directions 0 … 7 in the order of `dirs`,
+ * letters as small numbers (0: nothing yet). `room` says how many cells of the board lie straight ahead, so that
+ * whether a run fits is one comparison.
  */
 
 import type { Size } from '../../spec/size.ts'
-import type { Mask } from './mask.ts'
 import { blank, type Dir, dirs, stepOf } from './model.ts'
 
 export interface Board extends Size {
   readonly count: number
-  /** The cells of the board; smaller than `count` when there is a mask. */
+  /** The cells of the board; fewer than `count` where the board is no rectangle. */
   readonly cells: Int32Array
   readonly isCell: Uint8Array
   /** From one cell to the next in direction d. */
@@ -19,9 +18,10 @@ export interface Board extends Size {
   readonly room: Uint8Array
 }
 
-export function boardOf({ width, height }: Size, mask: Mask | null): Board {
+/** `shape`: which of the places are cells; null: all. */
+export function boardOf({ width, height }: Size, shape: readonly boolean[] | null): Board {
   const count = width * height
-  const isCell = Uint8Array.from({ length: count }, (_, cell) => (mask === null || mask.cells[cell] ? 1 : 0))
+  const isCell = Uint8Array.from({ length: count }, (_, cell) => (shape === null || shape[cell] ? 1 : 0))
   const room = new Uint8Array(8 * count)
   for (const [d, dir] of dirs.entries()) {
     const [down, right] = stepOf(dir)
@@ -50,7 +50,7 @@ export function longestRun(board: Board, chosen: readonly number[]): number {
   return longest
 }
 
-/** The same for a rectangle without a mask. */
+/** The same for a full rectangle. */
 export const longestIn = ({ width, height }: Size, chosen: readonly number[]): number =>
   Math.max(
     ...chosen.map((d) => {

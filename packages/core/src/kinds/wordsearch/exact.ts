@@ -1,7 +1,8 @@
 /**
- * First solver: all places of all words, found by one walk over the board (occurrences.ts). The answer is unique when each
- * word can be read exactly as often as it is to be found. Otherwise each word with places to spare leaves some out, and the
- * answers are all combinations of that; they are numbered like the readings of an odometer, so no search is needed.
+ * First solver: all places of all words, found by one walk over the board (occurrences.ts). The answer is unique when
+ * each word can be read exactly as often as it is to be found. Otherwise each word with places to spare leaves some
+ * out, and the answers are all combinations of that; they are numbered like the readings of an odometer, so no search
+ * is needed.
  */
 import type { Budget } from '../../engine/budget.ts'
 import type { Solved } from '../../kind/craft.ts'

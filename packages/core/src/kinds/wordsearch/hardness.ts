@@ -1,20 +1,22 @@
 /**
  * What makes a word hard to find, in numbers: shared by the grade and by the maker that aims at a level.
  *
- * A false start is a run, in a direction that the board uses, that agrees with the beginning of the word in two thirds of its
- * letters (three if there are as many) and then is not the word. The shorter what agrees, the more such runs there are by
- * chance and the sooner the eye passes over them: it takes four of two letters, two of three, one of four to make a word
- * hard. A word of two letters has none: its first letter is everywhere.
+ * A false start is a run, in a direction that the board uses, that agrees with the beginning of the word in two thirds
+ * of its letters (three if there are as many) and then is not the word. The shorter what agrees, the more such runs
+ * there are by chance and the sooner the eye passes over them: it takes four of two letters, two of three, one of four
+ * to make a word hard. A word of two letters has none: its first letter is everywhere.
  *
- * A sheet is as hard as the hardest technique that one word in five needs. (The hardest word alone says little: among 80
- * words there is always one with a false start, and the sheet is no harder for it.)
+ * A sheet is as hard as the hardest technique that one word in five needs.
  */
 
 import type { Bilingual } from '../../base/text.ts'
 import type { Level } from '../../kind/craft.ts'
 import type { Dir } from './dirs.ts'
 
-/** 1: read by itself, across and down · 2: slants · 3: against the way we read. The same for a board mirrored along its main diagonal. */
+/**
+ * 1: read by itself, across and down · 2: slants · 3: against the way we read. The same for a board mirrored along its
+ * main diagonal.
+ */
 export const directionLevel = (dir: Dir): 1 | 2 | 3 =>
   dir === 'E' || dir === 'S' ? 1 : dir === 'N' || dir === 'W' || dir === 'NW' ? 3 : 2
 

@@ -1,4 +1,4 @@
-/** What must not be read in a sheet: rude words, and those of the user's own list; and where it may be read all the same. */
+/** What must not be read in a sheet: rude words and the user's own; and where it may be read all the same. */
 
 import type { Cell } from '../../base/target.ts'
 import { Budget } from '../../engine/budget.ts'
@@ -9,7 +9,7 @@ import { occurrencesOf } from './occurrences.ts'
 
 export interface KeptOut {
   readonly blocked: readonly string[]
-  /** Those of our own list that the message spells by itself, as くそ in やくそく: in its cells they may be read along a row. */
+  /** Rude words that the message spells by itself, as くそ in やくそく: in its cells they may be read along a row. */
   readonly heldByMessage: ReadonlySet<string>
 }
 
@@ -38,7 +38,10 @@ export function blockedBy(block: string): Readonly<Record<'own' | 'short' | 'for
 /** Forwards or backwards. */
 export const isInside = (short: string, long: string): boolean => long.includes(short) || long.includes(reversed(short))
 
-/** The first place where a blocked word is read, but for those inside a listed word that contains it, or where the message itself spells it. */
+/**
+ * The first place where a blocked word is read, but for those inside a listed word that contains it, or where the
+ * message itself spells it.
+ */
 export function blockedIn(
   { blocked, heldByMessage }: KeptOut,
   rows: readonly string[],

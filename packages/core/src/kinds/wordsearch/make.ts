@@ -1,15 +1,12 @@
-/** Makes a sheet of given words or a dense board of a dictionary. */
+/** A sheet of the given words, or a dense board of a dictionary: two programs, in two rooms. */
 
-import type { Result } from '../../base/result.ts'
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
-import type { Made } from '../../kind/craft.ts'
+import type { Making } from '../../kind/craft.ts'
 import { makeDense } from './dense/make.ts'
 import type { Wordsearch } from './model.ts'
 import { makeSheet } from './sheet/make.ts'
 import type { Spec } from './spec.ts'
 
-type Search = Generator<Made<Wordsearch> | null, Result<Made<Wordsearch>>>
-
-export const make = (spec: Spec, rng: Rng, budget: Budget): Search =>
+export const make = (spec: Spec, rng: Rng, budget: Budget): Making<Wordsearch> =>
   spec.mode === 'dense' ? makeDense(spec, rng, budget) : makeSheet(spec, rng, budget)

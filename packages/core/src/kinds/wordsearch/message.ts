@@ -1,6 +1,6 @@
 /**
- * The hidden message as it was asked for. It may be longer than any word, so it is spelt piece by piece, all of it in one
- * script. Marks between its letters (! 。 ♪) are left out, as a reader would.
+ * The hidden message as it was asked for. It may be longer than any word, so it is spelt piece by piece, all of it in
+ * one script. Marks between its letters (! 。 ♪) are left out, as a reader would.
  */
 import { bad, good, type Problem, problem, type Result } from '../../base/result.ts'
 import { normalise } from '../../words/normalise.ts'

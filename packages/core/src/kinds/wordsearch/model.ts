@@ -1,16 +1,17 @@
 /**
  * A board of letters and the list of words that are read in it, forwards in one of eight directions.
  *
- * `words` are as they stand in the cells. `labels`, where present, is what the list shows in their stead, one for one: the
- * word as people write it, or its clue; beside clues `spellings` has the words as people write them. `times` says of a word how
- * often it is to be found when that is more than once; only dense boards have it, and it makes the answer of every dense board
- * one definite set: all that can be read.
+ * `words` are as they stand in the cells. `labels`, where present, is what the list shows in their stead, one for one:
+ * the word as people write it, or its clue; beside clues `spellings` has the words as people write them. `times` says
+ * of a word how often it is to be found when that is more than once; only dense boards have it, and it makes the answer
+ * of every dense board one definite set: all that can be read.
  *
- * A file for players holds `words` and `spellings` beside their clues too: the rules judge a marked run by the list alone, without the maker's
- * places. (A fingerprint in place of each word was rejected: whoever wants to cheat would try the board's few thousand runs.)
+ * A file for players holds `words` and `spellings` beside their clues too: the rules judge a marked run by the list
+ * alone, without the maker's places.
  *
  * A place is the cell of the word's first letter and a direction. A palindrome is the same run of cells from both ends,
- * and a single letter the same cell in all directions, so each such run has one canonical place: read towards E, SE, S or NE.
+ * and a single letter the same cell in all directions, so each such run has one canonical place: read towards E, SE, S
+ * or NE.
  */
 import * as z from 'zod/mini'
 import { limits } from '../../base/limits.ts'

@@ -1,15 +1,11 @@
 /**
- * Packs words into a board by ruin and recreate (Schrimpf et al., 2000): take a few words out, put the missing ones back
- * where they share most letters, keep the result by the rule of simulated annealing.
+ * Packs words into a board by ruin and recreate (Schrimpf et al., 2000): take a few words out, put the missing ones
+ * back where they share most letters, keep the result by the rule of simulated annealing.
  *
- * The state never holds a conflict, so it can be shown at any moment. What is minimised: letters not placed (weight 2) plus
- * cells used, or, when the free cells must number exactly so many, the distance to that. A comfortable board only wants all
- * words in. Rejected: annealing over placements with conflicts allowed (some conflicts always stayed), and ejection of
- * conflicting words (one size larger on each of three lists).
- *
- * To use exactly so many cells, each word is put where it shares its part of the letters that must be shared in all, no more,
- * and holes are what is taken apart most. Sharing as much as possible was rejected: eighty words are soon all in, but in so
- * few cells that others stay empty (with the elements and eight letters to leave, 15 to 20 in a million steps, where this leaves none).
+ * The state never holds a conflict, so it is a board at any moment. What is minimised: letters not placed (weight 2)
+ * plus cells used or, when exactly so many cells are to be used, the distance to that. A comfortable board only wants
+ * all words in. To use exactly so many cells, each word is put where it shares its part of the letters that must be
+ * shared in all, no more, and words around holes are taken out most.
  */
 
 import type { Budget } from '../../engine/budget.ts'
@@ -26,11 +22,11 @@ export interface PackOrder {
   readonly want: 'tight' | 'loose' | number
 }
 
-/** What one search over all placements of a word costs, in steps of some ten microseconds. */
+/** What does one search over all placements of a word cost, in steps of some ten microseconds? */
 const insertionSteps = (board: Board): number => 1 + Math.floor(board.cells.length / 50)
-/** What reading the whole board costs, in searches over all placements of a word. */
+/** What does reading the whole board cost, in such searches? */
 const readingSteps = 40
-/** How much a letter that is not placed weighs against a cell: with 4 and a cooling from 3 to 0.3, half as many rounds succeeded. */
+/** How much does a letter that is not placed weigh against a cell? */
 const missingWeight = 2
 const startHeat = 2
 const endHeat = 0.7
@@ -102,8 +98,8 @@ export class Packing {
   }
 
   /**
-   * The placement that shares most letters, or as many as are due when so many cells are to be used, with noise; −1 when there is
-   * none. A comfortable board also wants all directions alike.
+   * The placement that shares most letters, or as many as are due when so many cells are to be used, with noise; −1
+   * when there is none. A comfortable board also wants all directions alike.
    */
   bestPlacement(w: number, rng: Rng): number {
     const { board, words, dirs, overlap, want } = this.order
@@ -169,8 +165,9 @@ export class Packing {
 }
 
 /**
- * One round from an empty board. Yields now and then; ends when everything is in and spells nothing by accident, when the
- * iterations are used up, or when the budget is (then it returns false). The packing is left at the best state of the round.
+ * One round from an empty board. Yields now and then; ends when everything is in and spells nothing by accident, when
+ * the iterations are used up, or when the budget is (then it returns false). The packing is left at the best state of
+ * the round.
  */
 export function* pack(
   packing: Packing,
@@ -234,7 +231,7 @@ export function clear(packing: Packing, cell: number): void {
   for (const w of packing.order.words.keys()) if (packing.cellsAt(w).includes(cell)) packing.lift(w)
 }
 
-/** Takes out two to six words: those around a random cell, or any. Where no hole may stay, every other time around a hole. */
+/** Takes out two to six words, around a random cell or any; where no hole may stay, every other time around one. */
 function ruin(packing: Packing, rng: Rng): void {
   const { words, board, want } = packing.order
   const placed = Array.from(words.keys()).filter((w) => packing.at[w]! >= 0)

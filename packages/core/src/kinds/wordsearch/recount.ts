@@ -1,7 +1,7 @@
 /**
- * Second solver: writes the board down as the texts of its straight lines, from both ends, and looks for each word in each
- * text. Where a word is to be found k times and can be read m times, every choice of k of the m is an answer.
- * One step for each word.
+ * Second solver: writes the board down as the texts of its straight lines, from both ends, and looks for each word in
+ * each text. Where a word is to be found k times and can be read m times, every choice of k of the m is an answer. One
+ * step for each word.
  */
 import type { Recount } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'

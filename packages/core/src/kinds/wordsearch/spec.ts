@@ -1,38 +1,34 @@
-/** What a person may ask for. Everything but the words has a default that makes a good sheet. */
+/**
+ * What a person may ask for. Flags, forms and recipes hold one flat list of options, of which each mode reads its own:
+ * that comes in. What goes out is one of two types, so that the makers of sheets cannot read what is asked of dense
+ * boards, nor the other way round.
+ */
 import * as z from 'zod'
-import { limits } from '../../base/limits.ts'
 import { rule } from '../../base/schema.ts'
 import { readSize, sizeOption } from '../../spec/size.ts'
 import { dictionaryOption } from '../../words/entry.ts'
-import { arrows, type Dir, dirs } from './dirs.ts'
-import { largestMask, maskFault } from './mask.ts'
+import { denseOptions, largestDense } from './dense/options.ts'
+import { sheetOptions } from './sheet/options.ts'
 
-const bothWays = { straight: ['E', 'S'], slant: ['E', 'S', 'SE', 'NE'], all: dirs } as const
-
-/** `straight`, `slant`, `all`; 2, 4, 8; or a list such as `E,S,SE` or `→↓↘`. null: none of these. */
-export function readDirections(text: string): readonly Dir[] | null {
-  const plain = text.normalize('NFKC').trim()
-  if (plain === 'straight' || plain === '2') return bothWays.straight
-  if (plain === 'slant' || plain === '4') return bothWays.slant
-  if (plain === 'all' || plain === '8') return bothWays.all
-  if (/(?:^|[,+/])\s*(?:[,+/]|$)/.test(plain)) return null
-  const names = plain
-    .replace(/[↖-↙←-↓]/g, (arrow) => ` ${dirs.find((dir) => arrows[dir] === arrow)} `)
-    .split(/[\s,+/]+/)
-  const listed = names.flatMap((name) => (name === '' ? [] : [dirs.find((dir) => dir === name.toUpperCase())]))
-  const known = listed.filter((dir) => dir !== undefined)
-  if (known.length === 0 || known.length < listed.length) return null
-  return dirs.filter((dir) => known.includes(dir))
+const commonOptions = {
+  words: dictionaryOption().meta({
+    description: 'The words to find, or the dictionary of a dense board',
+    ja: '探す単語、または密な盤面の辞書',
+    reads: 'words',
+    asWritten: { mode: 'dense' },
+    distinct: true,
+  }),
+  mode: z.enum(['sheet', 'dense']).default('sheet').meta({
+    description:
+      'sheet: all the words are in. dense: as many words of a dictionary as possible, with small kana as they are',
+    ja: 'sheet: 単語をすべて入れる。dense: 辞書の単語をできるだけ多く入れる（小さいかなはそのまま）',
+  }),
+  size: sizeOption().optional().meta({
+    description: 'Size, N or WxH; without it a sheet is as large as its words need, and a dense board 8',
+    ja: '大きさ（N または 幅x高さ）。なければ、単語に合う大きさ（dense は 8）',
+  }),
 }
 
-/** The directions that were asked for, or those that a level has. */
-export function directionsOf({ directions, level = 3 }: Pick<Spec, 'directions' | 'level'>): readonly Dir[] {
-  const byLevel = level === 1 ? bothWays.straight : level === 2 ? bothWays.slant : bothWays.all
-  return directions === undefined ? byLevel : (readDirections(directions) ?? byLevel)
-}
-
-/** The largest dense board whose list still fits a file. */
-const largestDense = 16
 const tooLargeForDense = rule({
   en: `it must be at most ${largestDense} by ${largestDense} for a dense board, whose list of words must fit a file`,
   ja: `dense では、単語のリストがファイルに入る${largestDense}×${largestDense}までにしてください`,
@@ -42,171 +38,40 @@ const onlyForSheets = rule({
   ja: 'dense では使えません',
 })
 
-export const spec = z
-  .object({
-    words: dictionaryOption().meta({
-      description: 'The words to find, or the dictionary of a dense board',
-      ja: '探す単語、または密な盤面の辞書',
-      reads: 'words',
-      asWritten: { mode: 'dense' },
-      distinct: true,
-    }),
-    mode: z.enum(['sheet', 'dense']).default('sheet').meta({
-      description:
-        'sheet: all the words are in. dense: as many words of a dictionary as possible, with small kana as they are',
-      ja: 'sheet: 単語をすべて入れる。dense: 辞書の単語をできるだけ多く入れる（小さいかなはそのまま）',
-    }),
-    size: sizeOption().optional().meta({
-      description: 'Size, N or WxH; without it a sheet is as large as its words need, and a dense board 8',
-      ja: '大きさ（N または 幅x高さ）。なければ、単語に合う大きさ（dense は 8）',
-    }),
-    level: z
-      .int()
-      .min(1)
-      .max(5)
-      .optional()
-      .meta({
-        description:
-          'Difficulty: 1 across and down, 2 slants too, 3 backwards too, 4 with false starts, 5 with false starts of backwards words',
-        ja: '難易度: 1 横と縦、2 斜めも、3 逆向きも、4 まぎらわしい並びも、5 逆向きの単語にもまぎらわしい並び',
-        needs: { mode: 'sheet' },
-      }),
-    directions: z
-      .string()
-      .max(100)
-      .refine((text) => readDirections(text) !== null, {
-        error: rule({
-          en: 'it must be straight, slant, all, or a list such as E,S,SE',
-          ja: 'straight, slant, all か、E,S,SE のような並びにしてください',
-        }),
-      })
-      .optional()
-      .meta({
-        description:
-          'straight (→ ↓), slant (and ↘ ↗), all eight, or a list such as E,S,SE; without it those of the level, or all',
-        ja: 'straight（→ ↓）、slant（＋ ↘ ↗）、all（8方向）、または E,S,SE のような並び。なければレベルに合わせる（レベルもなければ all）',
-        needs: { mode: 'sheet' },
-      }),
-    overlap: z
-      .boolean()
-      .default(true)
-      .meta({ description: 'Words may share letters', ja: '単語が文字を共有してよい', needs: { mode: 'sheet' } }),
-    inside: z
-      .boolean()
-      .default(false)
-      .meta({
-        description: 'A word may lie wholly inside another word',
-        ja: 'ほかの単語の中にすっぽり入る単語を許す',
-        needs: { mode: 'sheet' },
-      }),
-    fill: z
-      .number()
-      .min(0.1)
-      .max(1)
-      .default(0.6)
-      .meta({
-        description:
-          'About what share of the cells belongs to words, when the size is not given; 1 gives 0.8 to 0.95 with a dozen words or more, less with few',
-        ja: '単語に使うマスのおよその割合（大きさを決めない場合）。1 なら、十数語以上で 0.8～0.95、少ない単語ではそれより低くなる',
-        needs: { mode: 'sheet' },
-        settledBy: ['size', 'smallest', 'mask', 'message'],
-      }),
-    smallest: z
-      .boolean()
-      .default(false)
-      .meta({
-        description: 'Pack the words into the smallest square that can be found, or the smallest size of a picture',
-        ja: '単語をできるだけ小さい正方形（画像なら、できるだけ小さい大きさ）に詰める',
-        needs: { mode: 'sheet' },
-        excludes: 'size',
-        settledBy: ['mask', 'message'],
-      }),
-    mask: z
-      .string()
-      .max(4 * largestMask ** 2)
-      .superRefine((text, judged) => {
-        const fault = maskFault(text)
-        if (fault) judged.addIssue({ code: 'custom', message: rule(fault) })
-      })
-      .optional()
-      .meta({
-        description:
-          'The board’s shape: text ("." a cell, "#" none; or one mark drawn on blanks), PNG or JPEG (the dark part, or the light one on a dark ground); with a size it is scaled to that',
-        ja: '盤面の形: テキスト（「.」がマス、「#」はマスなし。または空白の上に1種類の文字で描いた絵）、PNG、JPEG（黒い部分。暗い地なら明るい部分）。大きさを決めると、それに合わせる',
-        reads: 'shape',
-        needs: { mode: 'sheet' },
-      }),
-    message: z
-      .string()
-      .max(limits.textLength)
-      .default('')
-      .meta({
-        description:
-          'A message that the leftover letters spell, row by row; it fills every cell that no word uses, so leave the size to Kumiki',
-        ja: '余った文字を順に読むと現れる言葉。単語に使わないマスをちょうど埋めるので、大きさは指定しないほうがよい',
-        needs: { mode: 'sheet' },
-      }),
-    clues: z
-      .boolean()
-      .default(false)
-      .meta({
-        description: 'The list shows each word’s clue instead of the word',
-        ja: 'リストに単語の代わりにヒントを載せる',
-        needs: { mode: 'sheet' },
-      }),
-    fillers: z
-      .enum(['words', 'alike'])
-      .optional()
-      .meta({
-        description:
-          'Other cells: words, their letters; alike, beginnings of words to make it harder; without it what the level needs',
-        ja: '残りのマス: words は単語の文字、alike は（難しくするため）単語の途中まで。なければレベルに合わせる',
-        needs: { mode: 'sheet' },
-      }),
-    safe: z
-      .boolean()
-      .default(true)
-      .meta({
-        description: 'Keep rude words out of the board',
-        ja: '盤面に不適切な言葉が現れないようにする',
-        needs: { mode: 'sheet' },
-      }),
-    block: z
-      .string()
-      .max(limits.fileBytes)
-      .default('')
-      .meta({
-        description: 'Further words that must not appear, one per line',
-        ja: 'ほかに盤面に現れてはいけない言葉（1行に1つ）',
-        reads: 'text',
-        needs: { mode: 'sheet' },
-      }),
-    method: z
-      .enum(['best', 'merge'])
-      .default('best')
-      .meta({
-        description: 'How a dense board is made; merge: the founding text’s way, for comparison',
-        ja: '密な盤面の作り方（merge は元の論文の方法）',
-        needs: { mode: 'dense' },
-      }),
-  })
-  .superRefine((wanted, judged) => {
-    if (wanted.mode !== 'dense') return
-    const size = readSize(wanted.size ?? 8)
-    if (size && Math.max(size.width, size.height) > largestDense)
-      judged.addIssue({ code: 'custom', path: ['size'], message: tooLargeForDense })
-    const forSheets = {
-      level: wanted.level !== undefined,
-      directions: wanted.directions !== undefined,
-      fillers: wanted.fillers !== undefined,
-      block: wanted.block !== '',
-      mask: wanted.mask !== undefined,
-      message: wanted.message !== '',
-      smallest: wanted.smallest,
-      clues: wanted.clues,
-    }
-    for (const [name, given] of Object.entries(forSheets))
-      if (given) judged.addIssue({ code: 'custom', path: [name], message: onlyForSheets })
-  })
+const options = z.object({ ...commonOptions, ...sheetOptions, ...denseOptions }).superRefine((wanted, judged) => {
+  if (wanted.mode !== 'dense') return
+  const size = readSize(wanted.size ?? 8)
+  if (size && Math.max(size.width, size.height) > largestDense)
+    judged.addIssue({ code: 'custom', path: ['size'], message: tooLargeForDense })
+  const forSheets = {
+    level: wanted.level !== undefined,
+    directions: wanted.directions !== undefined,
+    fillers: wanted.fillers !== undefined,
+    block: wanted.block !== '',
+    mask: wanted.mask !== undefined,
+    message: wanted.message !== '',
+    smallest: wanted.smallest,
+    clues: wanted.clues,
+  }
+  for (const [name, given] of Object.entries(forSheets))
+    if (given) judged.addIssue({ code: 'custom', path: [name], message: onlyForSheets })
+})
 
-export type Spec = z.infer<typeof spec>
+type Options = z.infer<typeof options>
+type Common = Pick<Options, Exclude<keyof typeof commonOptions, 'mode'>>
+
+export interface SheetSpec extends Common, Pick<Options, keyof typeof sheetOptions> {
+  mode: 'sheet'
+}
+
+export interface DenseSpec extends Common, Pick<Options, keyof typeof denseOptions> {
+  mode: 'dense'
+}
+
+export type Spec = SheetSpec | DenseSpec
+
+/** A recipe keeps all options under their names, so none is taken out. */
+const inMode = (given: Options): Spec =>
+  given.mode === 'dense' ? { ...given, mode: given.mode } : { ...given, mode: given.mode }
+
+export const spec = options.transform(inMode)

@@ -1,6 +1,7 @@
 /**
- * How a listed word is shown to people: as its writer wrote it (ピューマ), where the puzzle says so; else as it stands in the
- * cells (ぴゆーま). A writing that would give other letters in the cells (桜) is no help to find the word, and is not shown as one.
+ * How a listed word is shown to people: as its writer wrote it (ピューマ), where the puzzle says so; else as it stands
+ * in the cells (ぴゆーま). A writing that would give other letters in the cells (桜) is no help to find the word, and
+ * is not shown as one.
  */
 import { normalise } from '../../words/normalise.ts'
 import { asListed } from '../../words/script.ts'

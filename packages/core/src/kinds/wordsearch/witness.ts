@@ -1,6 +1,6 @@
 /**
- * What a word search's file tells of itself: its message is what the leftover letters spell, and its figures are counted from
- * board and list. The founding text's own book-keeping (`ownWords` …) is the maker's alone.
+ * What a word search's file tells of itself: its message is what the leftover letters spell, and its figures are
+ * counted from board and list. The founding text's own book-keeping (`ownWords` …) is the maker's alone.
  */
 
 import { type Problem, problem } from '../../base/result.ts'
@@ -33,8 +33,8 @@ function posed(puzzle: Puzzle): Findings {
 }
 
 /**
- * The message that was asked for is the one that is there, the list shows its words, or clues of theirs if those were asked for, and what must
- * not appear does not.
+ * The message that was asked for is the one that is there, the list shows its words, or clues of theirs if those were
+ * asked for, and what must not appear does not.
  */
 function key(puzzle: Puzzle, answer: Answer, spec: UnreadSpec): Findings {
   return {
@@ -56,14 +56,14 @@ function messageProblems(puzzle: Puzzle, answer: Answer, message: unknown): Prob
 
 function labelProblems({ words, labels }: Puzzle, spec: UnreadSpec): Problem[] {
   if (labels === undefined || !Array.isArray(spec.words) || spec.words.length === 0) return []
-  const told = new Set(
+  const listed = new Set(
     listedIn(spec.words).flatMap((entry) => {
       const word = spec.mode === 'dense' ? asWritten(entry) : entry.word
       return [pairOf(word, entry.shown), ...(spec.clues === true ? [pairOf(word, entry.clue)] : [])]
     }),
   )
   const isOther = (label: string, i: number): boolean =>
-    !isSpelling(label, words[i] ?? '') && !told.has(pairOf(words[i] ?? '', label))
+    !isSpelling(label, words[i] ?? '') && !listed.has(pairOf(words[i] ?? '', label))
   const at = labels.findIndex(isOther)
   return at < 0 ? [] : [otherLabel(labels[at] ?? '', words[at] ?? '')]
 }
@@ -80,7 +80,7 @@ function blockedProblems({ rows }: Puzzle, answer: Answer, spec: UnreadSpec): Pr
 
 const pairOf = (word: string, label: string): string => `${word}\n${label}`
 
-function figures(puzzle: Puzzle, spec: UnreadSpec | null, _told: Score, bound: number | null): Figures {
+function figures(puzzle: Puzzle, spec: UnreadSpec | null, _reported: Score, bound: number | null): Figures {
   const cells = Array.from(puzzle.rows.join('')).filter((letter) => letter !== blank).length
   const used = new Set(answerOf(puzzle).places.flatMap((place) => cellsOf(place).map(String))).size
   const letters = puzzle.words.reduce((sum, { length }) => sum + length, 0)
@@ -99,11 +99,11 @@ function figures(puzzle: Puzzle, spec: UnreadSpec | null, _told: Score, bound: n
   }
 }
 
-const otherLength = (told: number, left: number): Problem =>
+const otherLength = (said: number, left: number): Problem =>
   problem(
     'message-length',
-    `The puzzle says that its message has ${counted(told, 'letter')}, but no word uses ${counted(left, 'cell')}.`,
-    `メッセージは${told}文字とありますが、どの単語にも使われないマスは${left}個です。`,
+    `The puzzle says that its message has ${counted(said, 'letter')}, but no word uses ${counted(left, 'cell')}.`,
+    `メッセージは${said}文字とありますが、どの単語にも使われないマスは${left}個です。`,
   )
 const otherMessage = (spelt: string, asked: string): Problem =>
   problem(

@@ -1,4 +1,4 @@
-/** The letters of a dictionary as small numbers; number 0 is none. At most 255 letters, which is more than the scripts have. */
+/** The letters of a dictionary as small numbers, of which 0 is none: at most 255, more than the scripts have. */
 
 /** By their number, in the order of their codes. */
 export function lettersOf(words: readonly string[]): string[] {

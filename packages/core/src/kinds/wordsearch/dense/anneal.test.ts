@@ -30,7 +30,7 @@ const swinging: Search = (lattice, rng, budget, better) => {
   })
 }
 
-/** The boards that a search reports as the best so far, each with its score and the effort spent, until `pauses` have passed. */
+/** The boards that a search reports as the best so far, with score and effort, until `pauses` have passed. */
 function bestBoards(search: Search, budget: Budget, pauses: number) {
   const lattice = latticeOf(boardOf({ width: 3, height: 4 }, null), buildTrie(words, 4))
   const found: { score: number; letters: string; spent: number }[] = []

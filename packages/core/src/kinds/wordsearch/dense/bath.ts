@@ -1,4 +1,4 @@
-/** The heat bath for the letters of a dense board, seen from outside; packages/core/assembly/bath.ts is the method. */
+/** The heat bath of a dense board, as the search calls it; the method is in packages/core/assembly/bath.ts. */
 import { exp } from '../../../engine/exp.ts'
 import type { Rng } from '../../../engine/rng.ts'
 import type { Lattice } from './lattice.ts'

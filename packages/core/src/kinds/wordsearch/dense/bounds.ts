@@ -1,29 +1,23 @@
 /**
- * Upper bounds on the letters of a dense board: how far from the best possible is it at most?
+ * Upper bounds on the letters of a dense board: how far from the best possible can it be?
  *
- * - The founding text's: every run of k cells is a word of its own (with the misplaced bracket of its formula put right).
+ * - The founding text's: every run of k cells is a word of its own (with the misplaced bracket of its formula put
+ *   right).
  * - Single line: no line can hold more than the best string of its length does; counted by runs, not by distinct words.
- * - Lagrangian: for 0 ≤ price(w) ≤ length(w), a word that can be read r times gives at most price + (length − price) · r. So the
- *   board gives at most the sum of all prices plus what the lines hold at the reduced values. Prices rise for words that the
- *   best strings hold too often and fall for the others (incremental subgradient: one line's string at a time). Any prices
- *   give a valid bound; all prices 0 give the single-line bound.
- * - Agreement: the lines through a cell have the same letter there. So a line may be made to pay for a letter in a cell if the
- *   other lines through it are paid as much for the same letter: on a board the sum is 0, but a string that no crossing line can
- *   follow gets dear. Lines that the board's symmetries carry into each other share these prices (the best ones can be
- *   chosen so, the bound being convex), which leaves 11 of 42 lines at 8 × 8.
+ * - Lagrangian: for 0 ≤ price(w) ≤ length(w), a word that can be read r times gives at most price + (length − price) ·
+ *   r. So the board gives at most the sum of all prices plus what the lines hold at the reduced values. Prices rise for
+ *   words that the best strings hold too often and fall for the others (incremental subgradient: one line's string at a
+ *   time). Any prices give a valid bound; all prices 0 give the single-line bound.
+ * - Agreement: the lines through a cell have the same letter there. So a line may be made to pay for a letter in a cell
+ *   if the other lines through it are paid as much for the same letter: on a board the sum is 0, but a string that no
+ *   crossing line can follow becomes dear. Lines that the board's symmetries carry into each other share these prices
+ *   (the bound is convex, so the best ones can be chosen so), which leaves 11 of 42 lines at 8 × 8.
  *
- * What agreement brought with the text's English list in 0.3 to 0.6 s of processor time (no more than without), looking at all
- * words in each round (focus.ts gets further in that time): 22.50 → 21.43 letters a cell at n = 4, 26.24 → 25.24 at 5, 28.69 → 27.69 at 6,
- * 30.76 → 30.42 at 8. Longer: 27.00 at 6 (1.7 s), 28.25 at 8 (5.8 s). Rejected: gradients of the smoothed bound (all strings of
- * a line weighted by e^(worth/T), T cooling), which end lower (21.29 at 4, 24.71 at 5, 26.47 at 6 in 8.6 s, 27.76 at 8 in 22 s) but
- * need 3 s at 8 × 8 before they are ahead. So agreement letter by letter is not what keeps the bound above the boards (18 at
- * 8 × 8): a mixture of many strings can agree in every cell and be no board.
- *
- * The best strings come from an Aho–Corasick automaton over the words and their mirror images. As words' values are never
- * negative, a child is never worse than the same letter behind the failure link, so one pass over the tree's edges does for
- * each length: a million steps for 23,000 words and eight letters, where a table of all letters takes 25 million.
- * All values are whole numbers of grains, 1/65536 of a letter, so that all sums are exact; a score is a whole number, so the
- * bound may be cut to one.
+ * The best strings come from an Aho–Corasick automaton over the words and their mirror images. No value is negative, so
+ * a child is never worse than the same letter behind the failure link, and one pass over the tree's edges does for each
+ * length: a million steps for 23,000 words and eight letters, where a table of all letters takes 25 million. All values
+ * are whole numbers of grains, 1/65536 of a letter, so that sums are exact; a score is a whole number, so the bound may
+ * be rounded down to one.
  */
 
 import type { Board } from '../board.ts'
@@ -44,10 +38,10 @@ const grain = 65_536
 /** How finely it is told apart how much strings fall short of the best. */
 const shades = 500
 
-/** How fast prices move: of 0.5 … 3 and 30 … 300 these brought the bound at 8×8 down fastest. */
+/** How fast do prices move? As fast as brings the bound at 8 × 8 down soonest. */
 const firstPace = 0.8
 const paceHalved = 30
-/** Letters' prices move faster, but not before those of the words are about right: at once, 140 rounds at 8×8 gave 0.4 more. */
+/** How much faster do letters' prices move, and how soon? Not before those of the words are about right. */
 const letterPace = 3
 const letterRounds = 200
 
@@ -143,8 +137,9 @@ export class LineBound {
   }
 
   /**
-   * The words of all strings that are nearly best for a line of some length, as many as an automaton of so many nodes may hold;
-   * to be asked before any improvement. A node is the nearer the less the best string through it falls short of the best of all.
+   * The words of all strings that are nearly best for a line of some length, as many as an automaton of so many nodes
+   * may hold; to be asked before any improvement. A node is the nearer the less the best string through it falls short
+   * of the best of all.
    */
   nearlyBest(mostNodes: number): string[] {
     const { kids, upTo, fail, held, value, listed, mirror } = this
@@ -204,7 +199,7 @@ export class LineBound {
     this.isNews = true
   }
 
-  /** One line's string gets dearer, its words and its letters; all words a little cheaper, and its letters for other lines. */
+  /** One line's string becomes dearer, its words and its letters; other words, and its letters elsewhere, cheaper. */
   improve(): void {
     if (this.turns.length === 0) return
     // through the lines in a fixed order that mixes the lengths
@@ -238,7 +233,7 @@ export class LineBound {
     else this.priced.delete(node)
   }
 
-  /** What one line pays goes to all lines of the cell in equal parts; a rest that cannot be divided is given, never kept. */
+  /** What one line pays goes to all lines of the cell in equal parts; a rest that cannot be divided is given. */
   private charge(spot: number, letter: number, amount: number): void {
     const here = this.crossing[spot]!
     this.paid[spot]![letter]! += Math.round(amount)

@@ -1,11 +1,11 @@
-/** One cooling of a dense board by a given course of the heat; its best board is polished (polish.ts) if it is worthwhile. */
+/** One cooling of a dense board along a course of the heat; its best board is polished if that is worthwhile. */
 import type { Budget } from '../../../engine/budget.ts'
 import { between } from '../../../engine/exp.ts'
 import { type Bath, setLetters } from './bath.ts'
 import type { Lattice } from './lattice.ts'
 import { polish } from './polish.ts'
 
-/** A course of the heat: evenly from the beginning to the middle, for a share of the looks, and then by ever smaller steps to the end. */
+/** A course of the heat: evenly from beginning to middle for a share of the looks, then by equal ratios to the end. */
 export const slowly =
   (begin: number, middle: number, share: number, end: number) =>
   (done: number): number =>
@@ -15,8 +15,8 @@ export const slowly =
 export const block = 1_024
 
 /**
- * `heatAt`: by the share of the looks that are done. `worthwhile`: boards worth less are not polished. `news` hears of scores worth telling.
- * False when the budget ran out.
+ * `heatAt`: the heat by the share of looks done. `worthwhile`: boards worth less are not polished. `news` hears of each
+ * new best score. False when the budget ran out.
  */
 export function* cooling(
   lattice: Lattice,

@@ -1,17 +1,16 @@
 /**
- * The bound of bounds.ts, lowered on the words that matter. A string far below the best one for its line needs many improvements
- * before it can be the best, and most of a large dictionary is only in such strings; so improvements look at the words of
- * the nearly best strings, and the prices found there are then tried on all words, which is what makes the bound valid.
- *
- * Processor time and bound at 8 × 8, when a board is made: 180,000 Japanese readings 0.9 s for 39.02 letters a cell without,
- * 1.0 s for 35.73 with, as an improvement takes 1.4 ms in place of 28; the text's English list 0.6 s for 30.42 without, 0.5 s
- * for 29.19 with. Fewer nodes leave strings out that then decide (10,000: 31.3 after 400 improvements in English, 36.1 for 20,000 in
- * Japanese), more make improvements dearer (60,000: 35.55, but in half as much time again).
+ * The bound of bounds.ts, lowered on the words that matter. Most of a large dictionary stands only in strings far below
+ * the best ones, which need many improvements before they count. So improvements look at the words of the nearly best
+ * strings alone, and the prices found there are then tried on all words, which makes the bound valid. An improvement
+ * for 180,000 Japanese readings takes 1.4 ms that way, in place of 28.
  */
 import type { Board } from '../board.ts'
 import { LineBound } from './bounds.ts'
 
-/** How large an automaton improvements look at. */
+/**
+ * How large an automaton do improvements look at? Smaller ones leave strings out that then decide; larger ones cost
+ * more than they bring.
+ */
 const usualNodes = 40_000
 /** What an improvement costs besides its passes over a part of the automaton, in the steps of `LineBound.cost`. */
 const overhead = 40

@@ -1,8 +1,9 @@
 /**
- * At which heat a given share of the cells change their letter when it is their turn. A board that is still liquid wanders slowly, so
- * that single measurements differ by a tenth; a line through those of many heats, from a board that is cooled step by step, tells
- * it to one or two hundredths. The range of heats where boards freeze depends on the dictionary; shares of changed letters depend on
- * it little.
+ * At which heat a given share of the cells change their letter when it is their turn. The heat at which boards freeze
+ * depends on the dictionary; the share of changed letters at which they do depends on it little.
+ *
+ * A liquid board wanders slowly, so single measurements differ by a tenth. A line through those of many heats, from a
+ * board that is cooled step by step, gives the heat to one or two hundredths.
  */
 import type { Budget } from '../../../engine/budget.ts'
 import type { Bath } from './bath.ts'

@@ -1,7 +1,7 @@
 /**
- * A dense board in the making: its letters, which dictionary words can be read how often, and what every letter would be
- * worth in a cell. The work is done in WebAssembly (packages/core/assembly/lattice.ts); here the board and the dictionary are copied
- * into its memory, and its arrays are shown.
+ * A dense board in the making: its letters, which dictionary words can be read how often, and what every letter would
+ * be worth in a cell. The work is done in WebAssembly (packages/core/assembly/lattice.ts); here the board and the
+ * dictionary are copied into its memory, and its arrays are made visible.
  *
  * To change a cell: `lift`, then `weigh` if the gains are wanted, then `put`.
  */
@@ -14,7 +14,7 @@ export interface Lattice {
   readonly board: Board
   readonly trie: Trie
   readonly codes: Uint16Array
-  /** What each letter would add in the lifted cell, or rarely more: where a word has a letter twice, both may be this cell. */
+  /** What each letter would add in the lifted cell; rarely too much, where a word has a letter twice. */
   readonly gains: Int32Array
   /** Letters of the distinct words that can be read. */
   readonly score: number
@@ -91,7 +91,7 @@ export class NoKernel extends Error {}
 
 let compiled: object | null = null
 
-/** The kernel, compiled once; an instance for each board, with room for so much, and what `copyIn` copies into it made into tables. */
+/** The kernel, compiled once, with an instance for each board; `copyIn` fills what is then made into tables. */
 function kernelFor(sizes: Parameters<Kernel['open']>, copyIn: (own: Kernel) => void): Kernel {
   try {
     compiled ??= new WebAssembly.Module(
@@ -113,7 +113,7 @@ const intsIn = (own: Kernel, { value }: Value, length: number): Int32Array =>
 /** The letters of all runs through the middle of an open board, both ways: more than any letter can bring. */
 const mostGain = (side: number): number => 4 * (side + 1) * (Math.floor(side / 2) + 1) * Math.ceil(side / 2)
 
-/** So many places without a letter lie around the board: one ends every run, and the kernel looks four steps far before it asks. */
+/** How many empty places lie around the board? One ends every run, and the kernel reads four steps ahead. */
 const margin = 4
 
 /** Throws NoKernel where the kernel cannot run. */

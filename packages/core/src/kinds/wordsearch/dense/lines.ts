@@ -1,7 +1,7 @@
 /**
- * The straight lines of a full board of two cells and more, up to the board's symmetries: lines that the symmetries carry
- * into each other are one class, with one line to stand for all of them. The same for the spots, a spot being a line and
- * one of its cells. An 8 × 8 board has 42 lines in 11 classes.
+ * The straight lines of a full board of two cells and more, up to the board's symmetries: lines that the symmetries
+ * carry into each other are one class, with one line to stand for all of them. The same for the spots, a spot being a
+ * line and one of its cells. An 8 × 8 board has 42 lines in 11 classes.
  */
 import type { Size } from '../../../spec/size.ts'
 

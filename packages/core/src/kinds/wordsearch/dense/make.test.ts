@@ -373,7 +373,8 @@ describe('the bounds', () => {
   })
 
   it('know that crossing lines have the same letter where they cross', () => {
-    // every line of 3 × 3 can hold one of these, but then the middle of a side would be B for one line and not for another
+    // every line of 3 × 3 can hold one of these, but then the middle of a side would be B for one line and not for
+    // another
     const words = Array.from('acdefghi', (side) => `${side}b${side}`)
     const bound = new LineBound(words, square(3))
     expect(bound.best).toBe(24)

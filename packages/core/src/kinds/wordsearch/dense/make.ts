@@ -1,25 +1,26 @@
 /**
  * A dense board: as many letters as possible of distinct dictionary words that can be read in it.
  *
- * Two by two and three by three are solved outright (two.ts, three.ts); larger boards are annealed (anneal.ts), or
- * packed where the words are too long for that (packed.ts), or made by the founding text's algorithm for comparison (merge.ts). Every board comes with the best upper bound that was proved
- * (bounds.ts), in the unit of the density; after the first cooling some effort goes into lowering it.
+ * Two by two and three by three are solved outright (two.ts, three.ts). Larger boards are annealed (anneal.ts), or
+ * packed where the words are too long for that (packed.ts), or made by the founding text's algorithm for comparison
+ * (merge.ts). Every board comes with the best upper bound that was proved (bounds.ts), in the unit of the density;
+ * after the first cooling some effort goes into lowering it.
  *
  * The puzzle lists every word that can be read, and how often where that is more than once, so the answer is everything
- * there is and unique. Kana are taken as the dictionary writes them: ゃ and や are two letters here.
+ * there is, and unique. Kana are taken as the dictionary writes them: ゃ and や are two letters here.
  */
 
 import { bad, good, type Problem, problem, type Result } from '../../../base/result.ts'
 import { counted } from '../../../base/text.ts'
 import type { Budget } from '../../../engine/budget.ts'
 import type { Rng } from '../../../engine/rng.ts'
-import type { Made } from '../../../kind/craft.ts'
+import type { Made, Making } from '../../../kind/craft.ts'
 import { readSize } from '../../../spec/size.ts'
 import type { Entry } from '../../../words/entry.ts'
 import { asWritten } from '../../../words/spellings.ts'
 import { type Board, boardOf } from '../board.ts'
 import type { Wordsearch } from '../model.ts'
-import type { Spec } from '../spec.ts'
+import type { DenseSpec } from '../spec.ts'
 import { anneal } from './anneal.ts'
 import { textBound } from './bounds.ts'
 import { FocusedBound } from './focus.ts'
@@ -32,15 +33,14 @@ import { buildTrie, type Trie } from './trie.ts'
 import { solveTwo } from './two.ts'
 
 type Dense = Made<Wordsearch>
-type Search = Generator<Dense | null, Result<Dense>>
 
-/** Effort for the bound, and how many improvements are enough. */
+/** How much effort may the bound take, and how many improvements are enough? */
 const boundEffort = 70_000
 const mostImprovements = 4_000
-/** Blocks of looks between two boards that are shown. */
-const blocksShown = 16
+/** After how many blocks of looks is the best board made into a puzzle? */
+const blocksPerNews = 16
 
-export function* makeDense(spec: Spec, rng: Rng, budget: Budget): Search {
+export function* makeDense(spec: DenseSpec, rng: Rng, budget: Budget): Making<Wordsearch> {
   const size = readSize(spec.size ?? 8) ?? { width: 8, height: 8 }
   if (!budget.spend()) return bad(noEffort)
   const board = boardOf(size, null)
@@ -54,7 +54,7 @@ export function* makeDense(spec: Spec, rng: Rng, budget: Budget): Search {
     trie,
     rng,
     budget,
-    shown: shownAs(spec.words, words, longest),
+    labels: labelsOf(spec.words, words, longest),
     notes: tooLongNotes(spec.words, words, longest),
   }
   const square = size.width === size.height
@@ -70,25 +70,25 @@ interface Job {
   readonly trie: Trie
   readonly rng: Rng
   readonly budget: Budget
-  /** By word as it stands in the cells: as the list writes it, if that is otherwise. */
-  readonly shown: ReadonlyMap<string, string>
+  /** By word as it stands in the cells: how the list writes it, where that differs. */
+  readonly labels: ReadonlyMap<string, string>
   /** What there is to say of the list, whatever the board. */
   readonly notes: readonly Problem[]
 }
 
-/** Of words that fit the board and are written otherwise than in the cells. */
-function shownAs(entries: readonly Entry[], words: readonly string[], longest: number): Map<string, string> {
-  const shown = new Map<string, string>()
+/** Of words that fit the board and are written differently in the list. */
+function labelsOf(entries: readonly Entry[], words: readonly string[], longest: number): Map<string, string> {
+  const labels = new Map<string, string>()
   for (const [i, word] of words.entries())
-    if (word.length <= longest && entries[i]!.shown !== word) shown.set(word, entries[i]!.shown)
-  return shown
+    if (word.length <= longest && entries[i]!.shown !== word) labels.set(word, entries[i]!.shown)
+  return labels
 }
 
 /** The bound is in letters. */
 function made(job: Job, rows: readonly string[], bound: number, more: Readonly<Record<string, number>> = {}): Dense {
   const { puzzle, answer, letters } = listed(job.trie, rows)
   const cells = job.board.cells.length
-  const labels = puzzle.words.map((word) => job.shown.get(word) ?? word)
+  const labels = puzzle.words.map((word) => job.labels.get(word) ?? word)
   return {
     puzzle: labels.some((label, i) => label !== puzzle.words[i]) ? { ...puzzle, labels } : puzzle,
     answer,
@@ -109,27 +109,27 @@ function twoByTwo(job: Job): Result<Dense> {
   return good({ ...one, notes: [...one.notes, boardsNote(boards)] })
 }
 
-function* threeByThree(job: Job): Search {
-  const solved = yield* showing(solveThree(job.trie, job.budget), nothing)
+function* threeByThree(job: Job): Making<Wordsearch> {
+  const solved = yield* pausing(solveThree(job.trie, job.budget), nothing)
   return solved === null ? bad(noEffort) : good(made(job, rowsOf(job, job.rng.pick(solved.boards)), solved.letters))
 }
 
-function* byMerging(job: Job): Search {
+function* byMerging(job: Job): Making<Wordsearch> {
   const { board, words, rng, budget } = job
-  const merged = yield* showing(mergeAndEnter(words, board, rng, budget), nothing)
+  const merged = yield* pausing(mergeAndEnter(words, board, rng, budget), nothing)
   if (merged === null) return bad(noEffort)
   const { rows, ownWords, ownLetters } = merged
   const bound = new FocusedBound(words, board)
-  yield* showing(lowered(bound, budget), nothing)
+  yield* pausing(lowered(bound, budget), nothing)
   return good(made(job, rows, bound.best, { ownWords, ownLetters, ownDensity: ownLetters / board.cells.length }))
 }
 
-/** Goes through a piece of work; whenever it pauses, what there is so far is shown. */
-function* showing<R>(work: Generator<unknown, R>, sofar: () => Dense | null): Generator<Dense | null, R> {
+/** Goes through a piece of work; at each of its pauses the latest board is yielded. */
+function* pausing<R>(work: Generator<unknown, R>, latest: () => Dense | null): Generator<Dense | null, R> {
   for (;;) {
     const turn = work.next()
     if (turn.done) return turn.value
-    yield sofar()
+    yield latest()
   }
 }
 
@@ -156,19 +156,19 @@ function latticeHere(board: Board, trie: Trie): Lattice | null {
   }
 }
 
-function* searched(job: Job): Search {
+function* searched(job: Job): Making<Wordsearch> {
   const { board, words, trie, rng, budget } = job
   const lattice = latticeHere(board, trie)
   if (lattice === null) return bad(noKernel)
   const bound = new FocusedBound(words, board)
   let best = new Uint16Array()
   let bestScore = -1
-  let shown: Dense | null = null
+  let latest: Dense | null = null
   let news = false
-  const show = (): Dense => {
-    if (shown === null || news) shown = made(job, rowsOf(job, best), bound.best)
+  const update = (): Dense => {
+    if (latest === null || news) latest = made(job, rowsOf(job, best), bound.best)
     news = false
-    return shown
+    return latest
   }
   const take = (): void => {
     if (lattice.score <= bestScore) return
@@ -176,34 +176,34 @@ function* searched(job: Job): Search {
     best = lattice.codes.slice()
     news = true
   }
-  // what is returned is what was shown last, so that a run stopped there is remade exactly
-  const end = (): Result<Dense> => (best.length > 0 ? good(shown ?? show()) : bad(noEffort))
+  // what was yielded last is returned, so that a run stopped there is remade exactly
+  const end = (): Result<Dense> => (best.length > 0 ? good(latest ?? update()) : bad(noEffort))
 
   const packer = new Packer(lattice, words, rng.fork('pack'), budget)
-  if (!(yield* showing(packer.start(take), nothing))) return end()
+  if (!(yield* pausing(packer.start(take), nothing))) return end()
   const packed = bestScore
-  if (packed === bound.best) return good(show())
-  yield show()
+  if (packed === bound.best) return good(update())
+  yield update()
 
   const annealing = anneal(lattice, rng, budget, take)
   for (let block = 1; ; block++) {
     const turn = annealing.next()
     if (turn.done) return end()
     if (turn.value === 'cooled') {
-      if (!(yield* showing(lowered(bound, budget), () => shown))) return end()
+      if (!(yield* pausing(lowered(bound, budget), () => latest))) return end()
       news = true
-      show()
+      update()
       if (bestScore === packed) break
-    } else if (block % blocksShown === 0) show()
-    yield shown
+    } else if (block % blocksPerNews === 0) update()
+    yield latest
   }
   // boards of whole words are ahead of the bath, which would go on in vain
   while (bestScore < bound.best) {
-    yield shown
-    if (!(yield* showing(packer.goOn(take), () => shown))) return end()
-    show()
+    yield latest
+    if (!(yield* pausing(packer.goOn(take), () => latest))) return end()
+    update()
   }
-  return good(show())
+  return good(update())
 }
 
 /** The bounds of the text and of single lines, and how low prices bring them, in letters. */

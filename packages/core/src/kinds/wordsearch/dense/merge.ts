@@ -2,12 +2,12 @@
  * The founding text's algorithm (鍋島, 2016), as the baseline: merge words into the words that contain them, then enter
  * the words with most merged ones first.
  *
- * A word that can be read inside another, either way, is merged into it and leaves the list. The list is kept in the order of
- * how many words each holds. A word goes to the first cell, from the top left, that is empty or has its first or last letter,
- * and from which it fits in some direction; what it holds is struck from all others. The text's own book-keeping counts what
- * was entered; what the finished board really holds is more, because merged words also arise by themselves.
- * Where the text is silent: directions are tried in the order E S SE NE W N NW SW, equal words keep their order, and cells that
- * stay empty get letters at random.
+ * A word that can be read inside another, either way, is merged into it and leaves the list. The list is kept in the
+ * order of how many words each holds. A word goes to the first cell, from the top left, that is empty or has its first
+ * or last letter, and from which it fits in some direction; what it holds is struck from all others. The text's own
+ * book-keeping counts what was entered; what the finished board really holds is more, because merged words also arise
+ * by themselves. Where the text is silent: directions are tried in the order E S SE NE W N NW SW, equal words keep
+ * their order, and cells that stay empty get letters at random.
  */
 import type { Budget } from '../../../engine/budget.ts'
 import type { Rng } from '../../../engine/rng.ts'

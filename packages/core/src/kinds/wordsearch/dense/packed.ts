@@ -1,12 +1,12 @@
 /**
- * Dense boards by placing whole words. The heat bath changes one letter at a time and gives no credit for parts of words, so
- * from a list of long words it makes almost nothing (20 animals at 12 × 12: 23 letters of 138); packing puts all of them in.
- * With a dictionary the bath is far ahead after one cooling, and this is only the board to beat.
+ * Dense boards by placing whole words, for lists of long words: the heat bath changes one letter at a time and gives no
+ * credit for parts of words, so it makes almost nothing of them. With a dictionary the bath is ahead after one cooling,
+ * and these boards are only what it has to beat.
  *
- * Two boards are tried at first: the founding text's (merge.ts) and one packed by ruin and recreate (pack.ts). Cells that no
- * word uses get the letters that are worth most. Where these boards are still ahead after the bath's first cooling, packing
- * goes on in ever longer rounds, and its boards are polished.
- * Words that can be read inside others need no place of their own. Of a large dictionary every so-manieth word is taken.
+ * Two boards are made at first: the founding text's (merge.ts) and one packed by ruin and recreate (pack.ts). Cells
+ * that no word uses get the letters that are worth most there. Where these boards are still ahead after the bath's
+ * first cooling, packing goes on in ever longer rounds, and its boards are polished. Words that can be read inside
+ * others need no place of their own. Of a large dictionary a sample is taken, evenly spaced.
  */
 import type { Budget } from '../../../engine/budget.ts'
 import type { Rng } from '../../../engine/rng.ts'
@@ -17,10 +17,10 @@ import type { Lattice } from './lattice.ts'
 import { mergeAndEnter, mergedInto } from './merge.ts'
 import { polish } from './polish.ts'
 
-/** All of a list of so many words are tried; of a larger one so many, which takes one part in a hundred of ten seconds. */
+/** Up to how many words are all packed, and how many of a longer list? It may take a hundredth of ten seconds. */
 const mostWords = 2_000
 const sample = 500
-/** Iterations of the first round: as many as these searches for a word's place allow, and some. */
+/** How long is the first round? So many searches for a place, within these iterations; later rounds double. */
 const firstSearches = 2_000
 const leastIterations = 4
 const mostIterations = 300
@@ -49,30 +49,30 @@ export class Packer {
     this.budget = budget
   }
 
-  /** The text's board and one that is packed, each left in the lattice when it is told. False: the budget ran out. */
-  *start(told: () => void): Generator<void, boolean> {
+  /** The text's board and a packed one, each in the lattice when `news` is called. False: the budget ran out. */
+  *start(news: () => void): Generator<void, boolean> {
     const { lattice, words, rng, budget } = this
     const merging = mergeAndEnter(words, lattice.board, rng, budget)
     let turn = merging.next()
     for (; !turn.done; turn = merging.next()) yield
     if (turn.value === null || !budget.spend(lattice.board.cells.length)) return false
     this.enter(this.encoded(turn.value.cells))
-    told()
+    news()
     yield
-    return yield* this.pack(told)
+    return yield* this.pack(news)
   }
 
   /** One more round, twice as long as the last. False: the budget ran out. */
-  *goOn(told: () => void): Generator<void, boolean> {
-    if (!(yield* this.pack(told))) return false
+  *goOn(news: () => void): Generator<void, boolean> {
+    if (!(yield* this.pack(news))) return false
     const polishing = polish(this.lattice, this.budget)
     let turn = polishing.next()
     for (; !turn.done; turn = polishing.next()) yield
-    told()
+    news()
     return turn.value
   }
 
-  private *pack(told: () => void): Generator<void, boolean> {
+  private *pack(news: () => void): Generator<void, boolean> {
     const { lattice, outer, budget } = this
     const { board } = lattice
     const rng = this.rng.fork(this.round)
@@ -85,7 +85,7 @@ export class Packer {
     for (; !turn.done; turn = packer.next()) yield
     if (!turn.value || !budget.spend(board.cells.length)) return false
     this.enter(packing.letters)
-    told()
+    news()
     return true
   }
 

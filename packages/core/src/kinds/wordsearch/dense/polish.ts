@@ -1,7 +1,7 @@
 /**
- * The last improvements of a dense board: two cells at once. A board that no single letter improves is often improved by
- * two that fit each other; the pairs are the cells that stand next to each other, or next but one, in a line. For the first
- * cell the letters are tried that lose least by themselves, for the second all.
+ * The last improvements of a dense board: two cells at once. A board that no single letter improves is often improved
+ * by two that fit each other; the pairs are the cells that stand next to each other, or next but one, in a line. For
+ * the first cell the letters are tried that lose least by themselves, for the second all.
  */
 import type { Budget } from '../../../engine/budget.ts'
 import type { Board } from '../board.ts'

@@ -1,30 +1,15 @@
 /**
- * Dense boards from about the freezing point.
+ * Dense boards from around the freezing point.
  *
- * A cooling board freezes rather suddenly into one of many crystals, and what it freezes into decides how good it can become: nothing but
- * melting gets it out again. The better a crystal, the more heat it stands. So the heat swings by a few parts in a hundred just
- * where poor crystals melt and good ones do not; board after board freezes and melts until one stays. Below a swing's cold end a copy
- * is cooled to see what it is worth, if the swing was among the better half, and polished if it comes close to the best.
+ * A cooling board freezes rather suddenly into one of many crystals, and only melting gets it out again; which crystal
+ * it is decides how good the board can become. The better a crystal, the more heat it stands. So the heat swings by a
+ * few parts in a hundred, just where poor crystals melt and good ones do not, and board after board freezes and melts
+ * until one stays. At the cold end of each swing that was among the better half, a copy is cooled to see what it is
+ * worth, and polished if it comes close to the best.
  *
- * Where that heat lies depends on the dictionary: it is told as a share of the heat at which a third of the letters change, which
- * can be measured well (heats.ts). The best share differs between dictionaries and sizes, and single runs differ more than the shares
- * do, so each swing draws its own. To steer the heat by how alike the ends of two swings are came out colder, and worse.
- *
- * Measured three seeds each, with an English list of 37,572 words: within 10 s 18.15 at 8×8 and 17.26 at 10×10, within 60 s
- * 18.35 at 8×8 (six seeds); with 180,311 Japanese readings at 8×8 22.68 and 22.83.
- *
- * A copy shows what its crystal is worth only if it cools slowly enough. From 120 ends of swings at English 8×8, by equal ratios in 48,000
- * looks 1130.7 letters; evenly at first, as here, 1133.1; in 96,000 looks, as now, 1136.8. Of crystals worth 18.19 and more a run then met two in
- * 39 million looks (eight runs), before less than one (four runs).
- *
- * How many looks there are matters more than how else they are spent: 60 s are 100 million in English and 37 million in Japanese. English 8×8, best boards of stretches of 24 million looks: 18.26
- * with hot ends from anywhere between 0.83 and 0.90 (50 stretches, standard error 0.013); 18.18 and 18.27 in two trials with 0.79 to
- * 0.84 (16 and 9 stretches), where the board often stays in one crystal for twenty swings. In 36 million looks 18.29. Swings of 30,000
- * to 600,000 looks, or ten short copies in a swing: no difference that could be told from chance; nor in Japanese between swings of 93,000 and
- * 192,000 (60 s, four seeds: 22.86 and 22.85). Copies of all
- * swings of 40,000 to 96,000 looks find more crystals worth 18.0 (13 in 39 million looks, 32 runs; in place of 10 or 11, four runs), but not more
- * of the best: 18.24 on average. The best crystals seen are worth 18.36 and 18.39. What a crystal is worth shows in the swing: of 1,062
- * swings that were all copied, those with the best third of the means held all 15 crystals worth 18.19 and more.
+ * Where that heat lies depends on the dictionary. It is given as a share of the heat at which a third of the letters
+ * change, which can be measured well (heats.ts). The best share differs between dictionaries and sizes by less than
+ * single runs differ, so each swing draws its own. The figures behind the constants are in decision 0011.
  */
 
 import type { Budget } from '../../../engine/budget.ts'
@@ -37,7 +22,7 @@ import type { Lattice } from './lattice.ts'
 const [coolest, hottest] = [0.83, 0.88]
 /** The cold end of a swing, as a share of its hot end. */
 const coldEnd = 0.93
-/** A copy cools slowly at first, for this share of its looks, and then to a standstill: as shares of the same heat as above. */
+/** A copy cools slowly for this share of its looks, then to a standstill: as shares of the same heat. */
 const slow = 0.6
 const middle = 0.65
 const standstill = 0.2
@@ -46,7 +31,7 @@ const looksForCell = 3_000
 const mostWork = 8_000_000
 /** Looks to cool a copy, as a share of a swing. */
 const copyShare = 0.5
-/** A copy is polished if it is worth so much of the best one: polishing has brought half of what would be missing at most. */
+/** When is a copy polished? Polishing has brought half of what this share of the best leaves missing, at most. */
 const worthwhile = 0.99
 /** How fast the mark between the better and the worse half of the swings moves, in letters. */
 const markStep = 2
@@ -65,7 +50,7 @@ export function* swings(
   const looks = Math.ceil(Math.min(looksForCell * cells.length, mostWork / letters))
   let mark = 0
   let best = 0
-  const told = (score: number): void => {
+  const record = (score: number): void => {
     best = Math.max(best, score)
     news(score)
   }
@@ -76,7 +61,7 @@ export function* swings(
     for (let looked = 0; looked < looks; looked += block) {
       bath.heat = hot * (1 - ((1 - coldEnd) * looked) / looks)
       if (!budget.spend(block)) return
-      bath.draw(block, told)
+      bath.draw(block, record)
       if (looked > 0.75 * looks) {
         sum += lattice.score
         blocks++
@@ -90,7 +75,7 @@ export function* swings(
     mark = mark === 0 ? sum / blocks : mark + markStep
     const end = lattice.codes.slice()
     const course = slowly(hot * coldEnd, third * middle, slow, third * standstill)
-    if (!(yield* cooling(lattice, bath, copyShare * looks, course, budget, worthwhile * best, told))) return
+    if (!(yield* cooling(lattice, bath, copyShare * looks, course, budget, worthwhile * best, record))) return
     setLetters(lattice, end)
   }
 }

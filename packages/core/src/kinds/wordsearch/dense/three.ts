@@ -1,12 +1,12 @@
 /**
  * Three by three, solved outright: the best board of a dictionary, with the proof that there is none better.
  *
- * Method: branch and bound on what is lost against a board in which everything is a word (9 letters, 40 pairs, 16 triples:
- * 137). Losses of letters, pairs and triples that are no words add up; words that occur twice lose more, which is seen when
- * the board is full. Order: centre, then corners, then edges. Once the centre and two neighbouring corners are known, the
- * least loss of the edge between them is in a table, so that most corners fail at once. Allowed losses rise step by step
- * until a board is found within them. The first corner is the smallest and the fourth not below the second: one board of
- * each eight that are turned and mirrored into one another.
+ * Method: branch and bound on what is lost against a board in which everything is a word (9 letters, 40 pairs, 16
+ * triples: 137). Losses of letters, pairs and triples that are no words add up; words that occur twice lose more, which
+ * is seen when the board is full. Order: centre, then corners, then edges. Once the centre and two neighbouring corners
+ * are known, the least loss of the edge between them is in a table, so that most corners fail at once. Allowed losses
+ * rise step by step until a board is found within them. The first corner is the smallest and the fourth not below the
+ * second: one board of each eight that are turned and mirrored into one another.
  */
 import type { Budget } from '../../../engine/budget.ts'
 import { childOf, isWord, type Trie } from './trie.ts'

@@ -2,8 +2,9 @@
  * Two by two, solved outright. Every cell touches every other, so only which four letters there are matters: a set of
  * letters has one score whatever their places, and three boards up to turning and mirroring if all four differ.
  *
- * Method: all multisets of four letters in order, cut short when even full marks for what is still open cannot reach the best.
- * Density 7, the most there can be, needs four different letters that are words, each pair of them a word both ways.
+ * Method: all multisets of four letters in order, cut short when even full marks for what is still open cannot reach
+ * the best. Density 7, the most there can be, needs four different letters that are words, each pair of them a word
+ * both ways.
  */
 import { childOf, isWord, type Trie } from './trie.ts'
 
@@ -20,7 +21,7 @@ export function solveTwo(trie: Trie): BestOfTwo {
   const single = Uint8Array.from({ length: count }, (_, x) => wordAt(trie, [x]))
   const pair = new Uint8Array(count * count)
   for (let x = 1; x < count; x++) for (let y = 1; y < count; y++) pair[x * count + y] = 2 * wordAt(trie, [x, y])
-  /** What letter y adds behind the letters before it; a letter that was there already adds only its pair with itself. */
+  /** What letter y adds to the letters before it; one that is there already adds only its pair with itself. */
   const adds = (y: number, before: readonly number[]): number => {
     if (before.includes(y)) return before.filter((x) => x === y).length === 1 ? pair[y * count + y]! : 0
     let sum = single[y]!

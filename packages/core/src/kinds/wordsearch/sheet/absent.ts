@@ -1,4 +1,4 @@
-/** Which of the given words are not in the sheet, and why: one note for each reason, which names all its words and their number. */
+/** Which of the given words are not in the sheet, and why: one note for each reason, with its words. */
 import { type Problem, problem } from '../../../base/result.ts'
 import type { Bilingual } from '../../../base/text.ts'
 import type { Entry } from '../../../words/entry.ts'

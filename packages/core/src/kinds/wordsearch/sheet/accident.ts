@@ -1,7 +1,7 @@
 /**
- * What the words of a packing spell that nobody meant: across several of them a blocked word, or one that is to be found inside
- * a single one; or one of them a second time. In a tightly packed board that is common (of six whole packings of eighty words in 22 × 22, three), so the packer asks and repairs it on
- * the spot, where a new round would cost seconds.
+ * What the words of a packing spell that nobody meant: across several of them a blocked word, or a word that is to be
+ * found inside a single one; or one of them a second time. In tightly packed boards that is common, and a new round
+ * would cost seconds; so the packer asks here and repairs it on the spot.
  */
 import { Budget } from '../../../engine/budget.ts'
 import { isAlongRow } from '../keptout.ts'

@@ -1,7 +1,8 @@
 /**
  * The letters of the cells that belong to no word. They are drawn cell by cell from the words' own letters, each time
  * among those that complete no forbidden run: no second reading of a listed word, no blocked word, in any direction. So
- * nothing has to be thrown away afterwards. A cell that no letter fits empties its surroundings, a bounded number of times.
+ * nothing has to be thrown away afterwards. A cell that no letter fits empties its surroundings, a bounded number of
+ * times.
  */
 import type { Rng } from '../../../engine/rng.ts'
 import type { Board } from '../board.ts'
@@ -66,7 +67,7 @@ export class Filler {
     return true
   }
 
-  /** Beginnings of words: they look like the word and are not. Each word gets as many as make it hard, if they find room. */
+  /** Beginnings of words that look like the word and are not: as many as make each word hard, if they find room. */
   mislead(words: readonly Uint16Array[], dirs: readonly number[], rng: Rng): void {
     for (const word of rng.shuffle(words.filter(({ length }) => falseStartLength(length) > 0)))
       for (let many = misleading(word.length); many > 0; many--) this.startFalsely(word, dirs, rng)
@@ -88,7 +89,7 @@ export class Filler {
     }
   }
 
-  /** One false start, where it needs fewest new letters, with noise; a few tries, for it may complete a pattern there. */
+  /** One false start, where it needs fewest new letters, with noise; a few tries, for it may complete a pattern. */
   private startFalsely(word: Uint16Array, dirs: readonly number[], rng: Rng): void {
     const { count, cells, room } = this.board
     const length = falseStartLength(word.length)

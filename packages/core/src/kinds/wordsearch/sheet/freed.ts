@@ -1,7 +1,6 @@
 /**
- * Words that stayed out because they can be read inside another one, when that other found no room itself: nothing keeps
- * them out any more, so they are put where the packing has room. Packing anew without the lost words was rejected: the
- * words that are in stay where they are, and the freed ones are short.
+ * Words that stayed out because they can be read inside another one, when that other word found no room itself: nothing
+ * keeps them out any more, so they are put where the packing has room. The words that are in stay where they are.
  */
 import type { Rng } from '../../../engine/rng.ts'
 import { Packing } from '../pack.ts'

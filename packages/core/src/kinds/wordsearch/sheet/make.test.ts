@@ -9,9 +9,9 @@ import type { Made } from '../../../kind/craft.ts'
 import { readSize } from '../../../spec/size.ts'
 import { blockedWords } from '../blocked.ts'
 import { craft } from '../craft.ts'
-import { readMask } from '../mask.ts'
 import { type Answer, cellsOf, reversed, type Wordsearch } from '../model.ts'
-import { readDirections } from '../spec.ts'
+import { readDirections } from './directions.ts'
+import { readMask } from './mask.ts'
 import { mostShared } from './sharing.ts'
 
 type Sheet = Made<Wordsearch>

@@ -2,8 +2,8 @@
  * A sheet: all the words in one board. The sizes to try come from sizes.ts, the words are packed by pack.ts, the other
  * cells filled and everything read again by settle.ts.
  *
- * What is yielded is always whole. Only when the size is given and no room can be found does a sheet with some of the words
- * come out, and each of the others is named in a note.
+ * What is yielded is always whole. Only when the size is given and no room can be found does a sheet with some of the
+ * words come out, and each of the others is named in a note.
  */
 
 import { limits } from '../../../base/limits.ts'
@@ -11,20 +11,21 @@ import { bad, good, type Problem, problem, type Result } from '../../../base/res
 import { type Bilingual, counted } from '../../../base/text.ts'
 import { Budget } from '../../../engine/budget.ts'
 import type { Rng } from '../../../engine/rng.ts'
-import type { Made } from '../../../kind/craft.ts'
+import type { Made, Making } from '../../../kind/craft.ts'
 import { keepsSize } from '../../../spec/shape.ts'
 import { readSize } from '../../../spec/size.ts'
 import { type Board, boardOf, dirNumbers, Letters, longestRun } from '../board.ts'
 import { isInside } from '../keptout.ts'
-import { ladder, type Mask, readMask, scales, sized } from '../mask.ts'
 import { type Message, readMessage } from '../message.ts'
 import type { Wordsearch } from '../model.ts'
 import { clear, Packing, pack } from '../pack.ts'
-import { directionsOf, type Spec } from '../spec.ts'
+import type { SheetSpec } from '../spec.ts'
 import { grade } from '../techniques.ts'
 import type { Absence } from './absent.ts'
 import { accidentIn } from './accident.ts'
+import { directionsOf } from './directions.ts'
 import { withFreed } from './freed.ts'
+import { ladder, type Mask, readMask, scales, sized } from './mask.ts'
 import { prepare } from './prepare.ts'
 import { type Setting, settle } from './settle.ts'
 import { mostShared } from './sharing.ts'
@@ -32,7 +33,7 @@ import { type Attempt, attempts, firstSide, lengthsThatFit, mostBlank, type Outc
 
 type Sheet = Made<Wordsearch>
 
-export function* makeSheet(spec: Spec, rng: Rng, budget: Budget): Generator<Sheet | null, Result<Sheet>> {
+export function* makeSheet(spec: SheetSpec, rng: Rng, budget: Budget): Making<Wordsearch> {
   if (spec.words.length > limits.words) return bad(tooManyWords(spec.words.length))
   const dirs = dirNumbers(directionsOf(spec))
   const asked = readMessage(spec.message)
@@ -68,7 +69,7 @@ export function* makeSheet(spec: Spec, rng: Rng, budget: Budget): Generator<Shee
   let fewestBlanks = Number.POSITIVE_INFINITY
   const shrinks = spec.smallest && message === ''
   let patience = spec.smallest ? 0 : message === '' ? 8 : 3
-  /** A sheet is whole when all words are in and no cell is blank, and of the right level as long as there is patience. */
+  /** Whole: all words in, no cell blank, and of the right level as long as there is patience. */
   const take = (packing: Packing, attempt: Attempt): Outcome => {
     if (attempt.partly) tidy(setting, packing)
     const blanks = typeof attempt.want === 'number' ? attempt.want - packing.used : 0
@@ -130,7 +131,7 @@ function tidy(setting: Setting, packing: Packing): void {
 }
 
 /** None: any rectangle may do. Several: any of these may. */
-function givenBoards(spec: Spec, dirs: readonly number[], message: Message): Result<readonly Board[]> {
+function givenBoards(spec: SheetSpec, dirs: readonly number[], message: Message): Result<readonly Board[]> {
   const size = spec.size === undefined ? null : readSize(spec.size)
   if (spec.mask === undefined) return good(size ? [boardOf(size, null)] : [])
   const drawing = readMask(spec.mask)
@@ -139,11 +140,11 @@ function givenBoards(spec: Spec, dirs: readonly number[], message: Message): Res
     return boards.length > 0 ? good(boards) : bad(shapeLost)
   }
   const shape = size && spec.size !== undefined ? sized(drawing, spec.size, size) : drawing
-  return shape.cells.includes(true) ? good([boardOf(shape, shape)]) : bad(shapeLostHere)
+  return shape.cells.includes(true) ? good([boardOf(shape, shape.cells)]) : bad(shapeLostHere)
 }
 
 /** A picture at all the sizes that have a run for the longest word that one of them can hold. */
-function scaledBoards(drawing: Mask, spec: Spec, dirs: readonly number[], message: Message): Board[] {
+function scaledBoards(drawing: Mask, spec: SheetSpec, dirs: readonly number[], message: Message): Board[] {
   const lengths = prepare(spec, message, limits.gridSide).words.map(({ word }) => word.length)
   const letters = lengths.reduce((sum, length) => sum + length, 0)
   if (message.letters !== '') {
@@ -151,11 +152,11 @@ function scaledBoards(drawing: Mask, spec: Spec, dirs: readonly number[], messag
       const left = mask.cells.filter(Boolean).length - message.letters.length
       return left >= letters * (1 - nearBy) && left <= letters * (1 + nearBy)
     })
-    const boards = near.map((mask) => boardOf(mask, mask))
+    const boards = near.map((mask) => boardOf(mask, mask.cells))
     const suiting = boards.filter((board) => longestRun(board, dirs) >= Math.max(0, ...lengths))
     if (suiting.length > 0) return suiting
   }
-  const boards = ladder(drawing).map((mask) => boardOf(mask, mask))
+  const boards = ladder(drawing).map((mask) => boardOf(mask, mask.cells))
   const most = longestAmong(boards, dirs)
   const longest = Math.max(1, ...lengths.filter((length) => length <= most))
   return boards.filter((board) => longestRun(board, dirs) >= longest).sort((a, b) => a.cells.length - b.cells.length)

@@ -1,10 +1,10 @@
 /**
- * Which of the given words can be in the sheet at all, and why the others cannot. Nothing is dropped silently: every word
- * that stays out is named in a note with its reason.
+ * Which of the given words can be in the sheet at all, and why the others cannot. Nothing is dropped silently: every
+ * word that stays out is named in a note with its reason.
  *
  * A word that can be read inside another would be found twice, so by default the shorter one stays out; when the user
- * allows it, it is found inside the longer one and nowhere else. One that can only be read there backwards needs directions that
- * have their opposites among them.
+ * allows it, it is found inside the longer one and nowhere else. One that can only be read there backwards needs
+ * directions that have their opposites among them.
  */
 import { type Problem, problem } from '../../../base/result.ts'
 import { type Bilingual, counted, shown } from '../../../base/text.ts'
@@ -13,8 +13,9 @@ import { blockedWords } from '../blocked.ts'
 import { blockedBy, isInside, type KeptOut, keptOut } from '../keptout.ts'
 import { cutInto, type Message } from '../message.ts'
 import { opposite, reversed } from '../model.ts'
-import { directionsOf, type Spec } from '../spec.ts'
+import type { SheetSpec } from '../spec.ts'
 import { type Absence, absence, noRoom } from './absent.ts'
+import { directionsOf } from './directions.ts'
 
 export interface Prepared extends KeptOut {
   /** Longest first; every one is to be placed. */
@@ -28,7 +29,7 @@ export interface Prepared extends KeptOut {
 
 /** `givenUp` are words that found no room: what can be read inside them only is free to be placed. */
 export function prepare(
-  spec: Spec,
+  spec: SheetSpec,
   message: Message,
   longest: number,
   givenUp: ReadonlySet<string> = new Set(),

@@ -1,6 +1,6 @@
 /**
- * From a packing to a finished sheet: the other cells get their letters, and then the whole board is read again. A sheet in
- * which a listed word can be read twice, or a blocked word outside a listed one, is not given out.
+ * From a packing to a finished sheet: the other cells get their letters, and then the whole board is read again. A
+ * sheet in which a listed word can be read twice, or a blocked word outside a listed one, is not given out.
  */
 
 import { type Problem, problem } from '../../../base/result.ts'
@@ -17,13 +17,14 @@ import type { Message } from '../message.ts'
 import { dirs as dirNames, type Puzzle, type Wordsearch } from '../model.ts'
 import { occurrencesOf } from '../occurrences.ts'
 import type { Packing } from '../pack.ts'
-import { directionsOf, type Spec } from '../spec.ts'
+import type { SheetSpec } from '../spec.ts'
 import { absenceNotes, noRoom } from './absent.ts'
+import { directionsOf } from './directions.ts'
 import { Filler } from './fill.ts'
 import type { Prepared } from './prepare.ts'
 
 export interface Setting {
-  readonly spec: Spec
+  readonly spec: SheetSpec
   readonly prepared: Prepared
   readonly letters: Letters
 }
@@ -157,10 +158,10 @@ interface FalseStarts {
 }
 
 /**
- * Which false starts the fillers hold: at level 4 those of a third of the words, all of which run forwards; at level 5 as
- * many as there is room for, and first those of words that run backwards.
+ * Which false starts the fillers hold: at level 4 those of a third of the words, all of which run forwards; at level 5
+ * as many as there is room for, and first those of words that run backwards.
  */
-function falseStartsFor({ level, fillers }: Spec, packing: Packing, rng: Rng): FalseStarts {
+function falseStartsFor({ level, fillers }: SheetSpec, packing: Packing, rng: Rng): FalseStarts {
   const all = packing.order.words
   const words = all.filter((word) => falseStartLength(word.length) > 0)
   const isAlike = fillers === undefined ? level !== undefined && level >= 4 : fillers === 'alike'
@@ -193,7 +194,7 @@ const blankNote = (blanks: number, message: number): Problem[] =>
         ),
       ]
 
-function clueNotes(spec: Spec, list: readonly Entry[]): Problem[] {
+function clueNotes(spec: SheetSpec, list: readonly Entry[]): Problem[] {
   if (!spec.clues) return []
   return list.flatMap((entry) => {
     const [first, ...others] = cluesOf(spec, entry)
@@ -203,7 +204,7 @@ function clueNotes(spec: Spec, list: readonly Entry[]): Problem[] {
 }
 
 /** A word may be listed several times, each time with another clue. */
-const cluesOf = ({ words }: Spec, { word }: Entry): string[] => [
+const cluesOf = ({ words }: SheetSpec, { word }: Entry): string[] => [
   ...new Set(words.flatMap((other) => (other.word === word && other.clue !== '' ? [other.clue] : []))),
 ]
 

@@ -1,10 +1,10 @@
 /**
- * How many letters a list of words can share at most, so that boards which would need more are not tried. Both bounds are
- * above what can be reached; the smaller one counts.
+ * How many letters a list of words can share at most, so that boards which would need more are not tried. Both bounds
+ * are above what can be reached; the smaller one counts.
  *
  * - By letters: of the cells with one letter, a board needs at least as many as one word has of it.
- * - Along a line: words that only run to and fro never cross, so a word shares no more with the one behind it than the longest end of
- *   its own that is another's beginning.
+ * - Along a line: words that only run to and fro never cross, so a word shares no more with the one behind it than the
+ *   longest end of its own that is another's beginning.
  */
 export function mostShared(words: readonly Uint16Array[], dirs: readonly number[]): number {
   const crossing = byLetters(words)

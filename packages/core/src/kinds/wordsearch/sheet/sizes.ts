@@ -1,13 +1,13 @@
 /**
- * In which order boards are tried, and for how long. It depends on the words alone, never on the effort, so a longer run
- * repeats a shorter one and goes on.
+ * In which order boards are tried, and for how long. It depends on the words alone, never on the effort, so a longer
+ * run repeats a shorter one and goes on.
  *
  * - comfortable: the square, or the scale of a picture, in which the words fill the wanted share; larger ones while the
  *   words do not fit.
  * - smallest: from a roomy one downwards; the first that fails is tried again in ever longer rounds.
- * - message: the rectangles that leave exactly as many cells as the message has letters, all of them in turn. Sixty words
- *   hardly ever fill a board to the last cell, and a few may not be able to; so a sheet in which some cells stay blank
- *   will do until an exact one is found.
+ * - message: the rectangles that leave exactly as many cells as the message has letters, all of them in turn. Sixty
+ *   words hardly ever fill a board to the last cell, and a few may not be able to; so a sheet in which some cells stay
+ *   blank will do until an exact one is found.
  * - a given board: that one, in ever longer rounds.
  */
 import { limits } from '../../../base/limits.ts'
@@ -40,7 +40,7 @@ export interface Attempt {
 
 /** Rounds at one size before a larger one is tried. */
 const roundsPerSize = 4
-/** What share of their letters words can share: more was never reached. */
+/** What share of their letters can words share at most? More was never reached. */
 const sharing = 0.25
 
 /** Of the boards that are larger than words and message, so many are tried, and in no longer rounds. */
@@ -57,7 +57,7 @@ type Attempts<Result> = Generator<Attempt, Result, Outcome>
 /** How many cells may be left blank. */
 export const mostBlank = (cells: number): number => Math.max(4, Math.floor(cells / 8))
 
-/** Is told after each attempt what came out; ends when there is nothing left to want. */
+/** Hears after each attempt what came out; ends when there is nothing left to want. */
 export function* attempts(wanted: Wanted): Attempts<void> {
   const { message, smallest } = wanted
   const [given, ...others] = wanted.given
@@ -185,8 +185,8 @@ const ideal = (wanted: Wanted): number =>
   total(wanted) - Math.min(wanted.mostShared / 2, easySharing * total(wanted)) + wanted.message
 
 /**
- * The lengths nearest to the message's at which one should fit, in order. For a given board none that is more than twice as
- * long: better another board then.
+ * The lengths nearest to the message's at which one should fit, in order. For a given board none that is more than
+ * twice as long: better another board then.
  */
 export function lengthsThatFit(wanted: Wanted): number[] {
   const boards = boardsFor(wanted)
@@ -198,16 +198,15 @@ export function lengthsThatFit(wanted: Wanted): number[] {
     .sort((a, b) => a - b)
 }
 
-/**
- * How much of their letters words share most easily when a board must be filled exactly. With 5 to 7 % all of
- * three lists of 80 words and one of three of 120 came out whole, with at most two blanks, in a round of 4,800 iterations; with 12 to
- * 18 % two and none.
- */
+/** What share of their letters do words share most easily when a board must be filled exactly? */
 const easySharing = 0.07
 /** A board that is hardly longer than the longest word may be narrower than a third of that. */
 const longWord = 2
 
-/** Near to square, and with some sharing, which is easiest to reach exactly; best first. Tall where words run too long for a wide one. */
+/**
+ * Near to square, and with some sharing, which is easiest to reach exactly; best first. Tall where words run too long
+ * for a wide one.
+ */
 function rectangles(wanted: Wanted): (Size & { cells: number })[] {
   const cellsWanted = ideal(wanted)
   const longest = Math.max(...wanted.lengths)

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parse } from '../../base/schema.ts'
-import { writePixels } from '../../drawing/bitmap.ts'
-import { bitmapOf } from '../../drawing/photo.ts'
-import { Budget } from '../../engine/budget.ts'
-import { Rng } from '../../engine/rng.ts'
-import { mutate } from '../../kind/mutate.contract.ts'
-import { craft } from './craft.ts'
-import { drawingOf, extentOf, layOut } from './lattice.ts'
-import type { Puzzle, Spec } from './model.ts'
-import { spec } from './spec.ts'
+import { parse } from '../../../base/schema.ts'
+import { writePixels } from '../../../drawing/bitmap.ts'
+import { bitmapOf } from '../../../drawing/photo.ts'
+import { Budget } from '../../../engine/budget.ts'
+import { Rng } from '../../../engine/rng.ts'
+import { mutate } from '../../../kind/mutate.contract.ts'
+import { craft } from '../craft.ts'
+import type { Puzzle } from '../model.ts'
+import { type Spec, spec } from '../spec.ts'
+import { drawingOf, extentOf, layOut } from './layout.ts'
 import { readPicture } from './strokes.ts'
-import { crop, pictureFault, trace } from './trace.ts'
+import { crop, pictureFault, vectorise } from './vectors.ts'
 
-const folder = new URL('./fixtures/pictures/', import.meta.url)
+const folder = new URL('../fixtures/pictures/', import.meta.url)
 const pictures = readdirSync(folder).filter((name) => name.endsWith('.txt'))
 const textOf = (name: string): string => readFileSync(new URL(name, folder), 'utf8')
 
@@ -24,7 +24,7 @@ function made(options: Partial<Spec>, seed = 'picture') {
   return turn.value
 }
 
-/** The units of the lattice that bridges run over. */
+/** The units of the grid that bridges run over. */
 function unitsOf(puzzle: Puzzle, bridges: readonly (readonly [number, number, number])[]): Set<string> {
   const units = new Set<string>()
   for (const [i, j] of bridges) {
@@ -120,7 +120,7 @@ describe('text drawings', () => {
       dark: Uint8Array.from({ length: 25 }, (_, at) => (at % 5 > 0 && at % 5 < 4 && at > 4 && at < 20 ? 1 : 0)),
     })
     if (!pixels.ok) throw new Error(pixels.error.text.en)
-    expect(layOut(trace(pixels.value, 3), 1, 4, 4)).toEqual(sizes[0])
+    expect(layOut(vectorise(pixels.value, 3), 1, 4, 4)).toEqual(sizes[0])
   })
 
   it('thin lines stay lines, and areas become outlines', () => {
@@ -130,7 +130,7 @@ describe('text drawings', () => {
       dark: Uint8Array.from({ length: 45 }, (_, at) => (Math.floor(at / 9) === 2 ? 1 : 0)),
     })
     if (!line.ok) throw new Error(line.error.text.en)
-    expect(extentOf(trace(line.value, 8))).toMatchObject({ width: 8, height: 0 })
+    expect(extentOf(vectorise(line.value, 8))).toMatchObject({ width: 8, height: 0 })
   })
 
   it('20,000 damaged drawings are refused or laid out, never thrown on', () => {

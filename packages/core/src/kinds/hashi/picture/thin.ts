@@ -1,5 +1,5 @@
-/** Lines one pixel wide (Zhang & Suen 1984): wears dark areas away from both sides in turn, keeping what hangs together. */
-import type { Bitmap } from '../../drawing/bitmap.ts'
+/** Lines one pixel wide (Zhang & Suen 1984): wears dark areas away from both sides, keeping what hangs together. */
+import type { Bitmap } from '../../../drawing/bitmap.ts'
 
 export function thin({ width, height, dark }: Bitmap): Bitmap {
   const [w, h] = [width + 2, height + 2]

@@ -7,14 +7,15 @@
  *              +--+
  *              |  |
  *              +--+
- * pixels — any of `# @ * X x 1 ■ █ ● ▓` is dark; blanks and `. , _ - 0 o + : ・ □ ░ ○` are light; lines become lines, areas their outline.
+ * pixels — any of `# @ * X x 1 ■ █ ● ▓` is dark; blanks and `. , _ - 0 o + : ・ □ ░ ○` are light; lines become lines,
+ * areas their outline.
  *
  * The unit is one character, or one step of a coordinate; the maker scales it to the board.
  */
 
-import { bad, good, type Problem, problem, type Result } from '../../base/result.ts'
-import { shown } from '../../base/text.ts'
-import { type Bitmap, readPixels, strayIn } from '../../drawing/bitmap.ts'
+import { bad, good, type Problem, problem, type Result } from '../../../base/result.ts'
+import { shown } from '../../../base/text.ts'
+import { type Bitmap, readPixels, strayIn } from '../../../drawing/bitmap.ts'
 
 /** A straight stroke along a row or a column. */
 export interface Segment {
@@ -37,8 +38,8 @@ const strokeLine = new RegExp(String.raw`^\s*${point}(?:[\s;]+${point})*[\s;]*$`
 
 export function readPicture(text: string): Result<Source> {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
-  const told = lines.filter((line) => line.trim() !== '' && !line.trimStart().startsWith('#'))
-  if (told.length > 0 && told.every((line) => strokeLine.test(line))) return readStrokes(told)
+  const drawn = lines.filter((line) => line.trim() !== '' && !line.trimStart().startsWith('#'))
+  if (drawn.length > 0 && drawn.every((line) => strokeLine.test(line))) return readStrokes(drawn)
   const trimmed = lines.map((line) => line.trimEnd())
   while (trimmed.length > 0 && trimmed[0] === '') trimmed.shift()
   while (trimmed.length > 0 && trimmed.at(-1) === '') trimmed.pop()

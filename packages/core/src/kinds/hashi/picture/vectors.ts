@@ -1,14 +1,14 @@
 /**
- * From a bitmap to strokes on a lattice of so many units: thin lines become lines, areas their outline.
+ * From a bitmap to strokes on a grid of so many units: thin lines become lines, areas their outline.
  *
  * Areas: the picture is averaged to cells; the borders between dark and light cells are strokes already (closed, on the
- * lattice, nothing to snap). Lines: thinned to one pixel, followed from fork to fork, straightened (Douglas & Peucker 1973), snapped
- * to the lattice and drawn in steps. Which of the two is decided by how wide the ink is for its length.
+ * grid, nothing to snap). Lines: thinned to one pixel, followed from fork to fork, straightened (Douglas & Peucker
+ * 1973), snapped to the grid and drawn in steps. Which of the two it is, the width of the ink for its length decides.
  */
 
-import { bad, good, type Problem, type Result } from '../../base/result.ts'
-import type { Bitmap } from '../../drawing/bitmap.ts'
-import { bitmapSide } from '../../drawing/photo.ts'
+import { bad, good, type Problem, type Result } from '../../../base/result.ts'
+import type { Bitmap } from '../../../drawing/bitmap.ts'
+import { bitmapSide } from '../../../drawing/photo.ts'
 import { allBlack, empty, oneDot, readPicture, type Segment, steps } from './strokes.ts'
 import { thin } from './thin.ts'
 
@@ -61,8 +61,8 @@ function smaller(bitmap: Bitmap): Bitmap {
   return { width, height, dark: averaged(bitmap, width, height, 0.3) }
 }
 
-/** Strokes on a lattice whose longer side has about so many units. */
-export function trace({ bitmap, lines }: Cropped, units: number): Segment[] {
+/** Strokes on a grid whose longer side has about so many units. */
+export function vectorise({ bitmap, lines }: Cropped, units: number): Segment[] {
   return lines ? followed(bitmap, units) : outlined(bitmap, units)
 }
 

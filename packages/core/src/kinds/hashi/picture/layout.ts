@@ -1,11 +1,11 @@
 /**
- * Strokes laid on the board's lattice: scaled, cleaned, joined into one piece by the shortest connectors, and turned
- * into a drawing with an island at every end, corner and fork.
+ * Strokes laid on the board's grid: scaled, cleaned, joined into one piece by the shortest connectors, and turned into
+ * a drawing with an island at every end, corner and fork.
  */
-import { Drawing, sides } from './drawing.ts'
+import { Drawing, sides } from '../drawing.ts'
 import type { Segment } from './strokes.ts'
 
-/** Units of the lattice: 1 where there is a stroke from a cell to its right or lower neighbour. */
+/** Units of the grid: 1 where there is a stroke from a cell to its right or lower neighbour. */
 export interface Lines {
   readonly width: number
   readonly height: number
@@ -88,7 +88,7 @@ function pieces(drawing: Drawing): Int32Array {
   return piece
 }
 
-/** A shortest way over open water from one piece to another (breadth first from all its cells), straight where it can be. */
+/** A shortest way over open water from one piece to another, breadth first, straight where it can be. */
 function connect(drawing: Drawing, piece: Int32Array, from: number): boolean {
   const came = new Int8Array(piece.length).fill(-1)
   const queue: number[] = []

@@ -4,10 +4,10 @@
  * A drawing that could be a board is one, cell for cell. A larger one (a picture) is scaled: to the given size, or to
  * whichever its words need. A scaled cell belongs to the shape when at least half of it does.
  */
-import { limits } from '../../base/limits.ts'
-import { type Bilingual, shown } from '../../base/text.ts'
-import { drawnLines, drawnSize } from '../../spec/shape.ts'
-import type { Size } from '../../spec/size.ts'
+import { limits } from '../../../base/limits.ts'
+import { type Bilingual, shown } from '../../../base/text.ts'
+import { drawnLines, drawnSize } from '../../../spec/shape.ts'
+import type { Size } from '../../../spec/size.ts'
 
 /** The longer side of a drawing: pictures are reduced to at most this. */
 export const largestMask = 128
@@ -18,8 +18,8 @@ export interface Mask extends Size {
 }
 
 /**
- * Where a "." stands, the drawing is in the notation of all boards: "." a cell, "#" none. Otherwise it is a sketch: one mark
- * that is drawn again and again, and blanks, which are no cells.
+ * Where a "." stands, the drawing is in the notation of all boards: "." a cell, "#" none. Otherwise it is a sketch: one
+ * mark that is drawn again and again, and blanks, which are no cells.
  */
 export function readMask(text: string): Mask {
   const lines = drawnLines(text)

@@ -1,32 +1,33 @@
 /**
  * A puzzle whose only solution draws the picture.
  *
- * The picture is laid on the lattice as small as it goes; if it cannot be made unique there (unit strokes leave no room
- * for islands), it is laid out larger, up to the largest board. On each lattice there are a few tries. When none works, bridges that are
- * not in the picture are allowed, and the likeness says what that cost.
+ * The picture is laid out as small as it goes. If it cannot be made unique there (strokes of one unit leave no room for
+ * islands), it is laid out larger, up to the largest board, with a few tries on each layout. When none works, bridges
+ * that are not in the picture are allowed, and the likeness says what that cost.
  */
 
-import { limits } from '../../base/limits.ts'
-import { bad, good, type Problem, problem, type Result } from '../../base/result.ts'
-import type { Budget } from '../../engine/budget.ts'
-import type { Rng } from '../../engine/rng.ts'
-import type { Made } from '../../kind/craft.ts'
-import { readSize } from '../../spec/size.ts'
-import { boardOf } from './board.ts'
-import type { Drawing } from './drawing.ts'
-import { drawingOf, extentOf, type Lines, layOut, likeness } from './lattice.ts'
-import type { Hashi, Spec } from './model.ts'
-import { levelMissed, type Making, quietly } from './plain.ts'
-import { makeByChance } from './random.ts'
-import { reach } from './reach.ts'
-import { easeTo, steer } from './steer.ts'
+import { limits } from '../../../base/limits.ts'
+import { bad, good, type Problem, problem, type Result } from '../../../base/result.ts'
+import type { Budget } from '../../../engine/budget.ts'
+import type { Rng } from '../../../engine/rng.ts'
+import type { Made, Making } from '../../../kind/craft.ts'
+import { readSize } from '../../../spec/size.ts'
+import { boardOf } from '../board.ts'
+import type { Drawing } from '../drawing.ts'
+import type { Hashi } from '../model.ts'
+import { levelMissed, quietly } from '../plain.ts'
+import { makeByChance } from '../random.ts'
+import { reach } from '../reach.ts'
+import type { Spec } from '../spec.ts'
+import { easeTo, steer } from '../steer.ts'
+import { makeUnique } from '../unique.ts'
+import { drawingOf, extentOf, type Lines, layOut, likeness } from './layout.ts'
 import { readPicture, type Segment, type Source } from './strokes.ts'
-import { type Cropped, crop, trace } from './trace.ts'
-import { makeUnique } from './unique.ts'
+import { type Cropped, crop, vectorise } from './vectors.ts'
 
 /** Units of the longer side that a bitmap is drawn with when no size is asked for. */
 const bitmapUnits = 20
-const triesPerLattice = 4
+const triesPerLayout = 4
 const largestScale = 8
 /** Slow tries after which the picture is drawn coarser. */
 const slowTries = 3
@@ -47,7 +48,7 @@ interface Candidate {
   readonly index: number
 }
 
-export function* makePictured(spec: Spec, text: string, rng: Rng, budget: Budget): Making {
+export function* makePictured(spec: Spec, text: string, rng: Rng, budget: Budget): Making<Hashi> {
   const source = readPicture(text)
   const layouts = source.ok ? layoutsOf(source.value, spec) : source
   if (!layouts.ok) return layouts
@@ -56,7 +57,8 @@ export function* makePictured(spec: Spec, text: string, rng: Rng, budget: Budget
   let slow = 0
   for (const trial of trialsOf(layouts.value, spec)) {
     tried = true
-    // a level that is missed on one lattice may be reached on the next; further it is not followed, nor at the picture's cost
+    // a level that is missed on one layout may be reached on the next; further it is not followed, nor at the picture's
+    // cost
     if (best && (trial.build || trial.coarser || trial.index > best.index + 1)) break
     if (slow >= slowTries && !trial.coarser) continue
     const next: Candidate | 'spent' | 'slow' | null = yield* attemptOn(trial, spec, rng.fork(trial.label), budget, best)
@@ -83,7 +85,7 @@ function* trialsOf(layouts: readonly Layout[], spec: Spec): Generator<Trial> {
     for (const [index, layout] of layouts.entries()) {
       const start = drawingOf(layout.lines)
       if (!start || (spec.noAdjacent && crowding(start))) continue
-      for (let attempt = 0; attempt < triesPerLattice; attempt++)
+      for (let attempt = 0; attempt < triesPerLayout; attempt++)
         yield { ...layout, start, index, build, label: `${build ? 'build' : 'keep'}-${index}-${attempt}` }
     }
 }
@@ -145,7 +147,7 @@ function madeOf(start: Drawing, drawing: Drawing, lines: Lines, scale: number, n
   }
 }
 
-/** The lattices to try: as drawn, then with more room, then drawn coarser so that there is room at all. */
+/** The layouts to try: as drawn, then with more room, then drawn coarser so that there is room at all. */
 function layoutsOf(source: Source, spec: Spec): Result<Layout[]> {
   const size = spec.size === undefined ? null : readSize(spec.size)
   const most = size ?? { width: limits.gridSide, height: limits.gridSide }
@@ -154,7 +156,7 @@ function layoutsOf(source: Source, spec: Spec): Result<Layout[]> {
   const whole: Layout[] = []
   const coarse: Layout[] = []
   for (let scale = 1; scale <= largestScale; scale++) {
-    const given = source.is === 'strokes' ? source.segments : traced(cropped!.value, most, size !== null, scale)
+    const given = source.is === 'strokes' ? source.segments : vectorised(cropped!.value, most, size !== null, scale)
     if (given.length === 0) break
     const room = roomFor(given, most)
     const segments = scale <= room ? given : scaled(given, room / scale)
@@ -186,8 +188,13 @@ const scaled = (segments: readonly Segment[], by: number): Segment[] => {
   }))
 }
 
-/** A bitmap as strokes: as fine as the board allows at this scale when a size is given, its own or a middling size when not. */
-function traced(cropped: Cropped, most: { width: number; height: number }, sized: boolean, scale: number): Segment[] {
+/** A bitmap as strokes: with a size as fine as the board allows at this scale, else its own or a middling size. */
+function vectorised(
+  cropped: Cropped,
+  most: { width: number; height: number },
+  sized: boolean,
+  scale: number,
+): Segment[] {
   const { width, height } = cropped.bitmap
   const longer = Math.max(width, height)
   const own = longer - (cropped.lines ? 1 : 0)
@@ -195,7 +202,7 @@ function traced(cropped: Cropped, most: { width: number; height: number }, sized
   const units = sized
     ? Math.floor(fitting / scale)
     : Math.min(own < limits.gridSide ? own : bitmapUnits, Math.floor(fitting / scale))
-  return trace(cropped, Math.max(1, units))
+  return vectorise(cropped, Math.max(1, units))
 }
 
 const drawnCoarser = problem(

@@ -1,24 +1,24 @@
 /**
  * The hardest level that some options leave possible, so that nobody waits for a level that cannot come.
  *
- * All boards of 2 × 2 are of level 1 and those of 3 × 3 of level 4 at most, which a test shows by trying them. Rules bound the
- * level by the techniques they stand for, whether they let blocks grow or are made enough by hints.
+ * All boards of 2 × 2 are of level 1 and those of 3 × 3 of level 4 at most, which a test shows by trying them. Rules
+ * bound the level by the techniques they stand for, whether they let blocks grow or are made enough by hints.
  */
 
 import { type Problem, problem } from '../../base/result.ts'
 import type { Level } from '../../kind/craft.ts'
 import { type Spec, schemeOf } from './spec.ts'
 
-export interface Reach {
+export interface Highest {
   readonly level: Level
   /** Why it ends there; null where every level is possible. */
   readonly note: Problem | null
 }
 
-export function reachOf(spec: Spec): Reach {
+export function highestLevel(spec: Spec): Highest {
   const { size, rules, hints, maxBlock } = spec
   const scheme = schemeOf(spec)
-  const bounds: Reach[] = []
+  const bounds: Highest[] = []
   const bound = (level: Level, en: string, ja: string): void => {
     if (level < 5) bounds.push({ level, note: beyond(level, en, ja) })
   }

@@ -1,0 +1,104 @@
+/**
+ * What a skeleton's search is after: white cells, or so many numbers that were asked for. Of equally good boards the
+ * one with fewer words that could be swapped is better, since it is likelier to have one solution.
+ */
+import type { Board } from '../../engine/wordgrid/board.ts'
+import type { Aim } from '../../engine/wordgrid/search.ts'
+import { Swaps } from '../../engine/wordgrid/swaps.ts'
+
+interface Sought extends Aim {
+  /** All words are in, and the aim is another one. */
+  readonly compact: boolean
+  /** How much worse a board may be that is looked for because the best one needs too many letters. */
+  readonly slack: number
+}
+
+/**
+ * White cells. On the way a crossing counts a little against a board: it spends two letters of the list on one cell,
+ * and what is left of the list must fill the rest. Once every word is in, more white cells would only mean fewer
+ * crossings, so the aim turns to crossings and a small board.
+ */
+export class Whitest implements Sought {
+  readonly connected = true
+  readonly slack = 0.05
+  compact = false
+  private readonly total: number
+  private swaps: Swaps | null = null
+  private most = 0
+
+  constructor(total: number) {
+    this.total = total
+  }
+
+  climb(board: Board): number {
+    if (!this.compact) return board.white - 0.2 * board.crossings
+    return board.crossings - 4 * (this.total - board.words) - 0.05 * usedArea(board)
+  }
+
+  merit(board: Board): number {
+    if (board.words === this.total) {
+      this.compact = true
+      return 10_000 + board.crossings - 0.05 * usedArea(board) - this.tie(board)
+    }
+    if (board.white < this.most) return board.white - 1
+    this.most = board.white
+    return board.white - this.tie(board)
+  }
+
+  private tie(board: Board): number {
+    this.swaps ??= new Swaps(board)
+    return Math.min(0.04, 0.01 * this.swaps.count(board))
+  }
+
+  weigh(): number {
+    return 0
+  }
+
+  full(): boolean {
+    return false
+  }
+}
+
+/** So many words, and crossings. */
+export class Counted implements Sought {
+  readonly connected = true
+  readonly slack = 5
+  readonly compact = false
+  private readonly count: number
+  private swaps: Swaps | null = null
+
+  constructor(count: number) {
+    this.count = count
+  }
+
+  climb(board: Board): number {
+    return board.crossings - 3 * Math.abs(this.count - board.words)
+  }
+
+  merit(board: Board): number {
+    this.swaps ??= new Swaps(board)
+    return board.crossings - 1000 * Math.abs(this.count - board.words) - 0.1 * this.swaps.count(board)
+  }
+
+  weigh(): number {
+    return 0
+  }
+
+  full(board: Board): boolean {
+    return board.words >= this.count
+  }
+}
+
+/** Of the smallest rectangle that holds all white cells. */
+function usedArea(board: Board): number {
+  let [top, bottom, left, right] = [board.height, -1, board.width, -1]
+  for (let row = 0; row < board.height; row++)
+    for (let col = 0; col < board.width; col++) {
+      if (board.cells[board.cellAt(row, col)] === 0) continue
+      if (row < top) top = row
+      if (row > bottom) bottom = row
+      if (col < left) left = col
+      if (col > right) right = col
+    }
+  return (right - left + 1) * (bottom - top + 1)
+}
