@@ -106,6 +106,11 @@ export const wayBetween = ([from, to]: readonly [Cell, Cell]): Way => [
 const pointsOn = ([a, b]: readonly [Cell, Cell]): Point[] =>
   [0.5, 0.35, 0.65, 0.2, 0.8].map((share): Point => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share])
 
+/** Whether a point lies on an edge, which runs along a row or a column. */
+const isBetween = ([down, right]: Point, [a, b]: readonly [Cell, Cell]): boolean =>
+  (a[0] === b[0] && down === a[0] && right > a[1] !== right > b[1]) ||
+  (a[1] === b[1] && right === a[1] && down > a[0] !== down > b[0])
+
 const isFar = ([a, b]: readonly [Cell, Cell]): boolean => Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) > 1
 
 /** What a player may do next, at random: keys, text, pointing, dragging, notes. */
@@ -185,8 +190,12 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
     for (const cell of board.cells) expect([within(cell), targetAt(board, cell)]).toEqual([true, [cell]])
     if (board.hand !== 'join') return
     for (const edge of edgesOf(board).filter(isFar)) {
-      const found = pointsOn(edge).map((point) => nameOfCells(targetAt(board, point) ?? []))
-      expect(found).toContain(nameOfCells(edge))
+      const found = pointsOn(edge).filter((point) => {
+        const target = targetAt(board, point)
+        // where two sights cross, either is found
+        return target?.length === 2 && (nameOfCells(target) === nameOfCells(edge) || isBetween(point, target))
+      })
+      expect([edge, found.length > 0]).toEqual([edge, true])
     }
   },
 

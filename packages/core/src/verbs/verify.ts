@@ -20,6 +20,7 @@ import type { Face } from '../kind/face.ts'
 import type { Shapes } from '../kind/shapes.ts'
 import type { Figures, Witness } from '../kind/witness.ts'
 import { doors } from '../kinds/doors.ts'
+import { faultText } from '../play/judge.ts'
 import { figuresAgainst } from './figures.ts'
 import { needsNoGuess, traceProblem } from './trace.ts'
 
@@ -148,7 +149,7 @@ function answerProblems<K extends Shapes>(face: Face<K>, puzzle: K['puzzle'], an
       en: cells.map(([row, col]) => `row ${row + 1}, column ${col + 1}`).join('; '),
       ja: cells.map(([row, col]) => `${row + 1}行${col + 1}列`).join('、'),
     }
-    const text = face.faults[fault.code] ?? { en: fault.code, ja: fault.code }
+    const text = faultText(face, fault.code)
     return problem(
       `answer-${fault.code}`,
       `The answer breaks a rule${at.en && ` at ${at.en}`}: ${text.en}.`,
