@@ -23,7 +23,8 @@ export function broken(text: string, first: number, others = first, units: Units
   const lines: string[][] = [[]]
   const room = (): number => (lines.length === 1 ? first : others)
   for (const piece of text.match(units === 'phrases' ? byPhrases : byLetters) ?? [])
-    for (const part of finer(piece, room())) {
+    // what does not fit on the first line may stand on a narrower one
+    for (const part of finer(piece, lines[0]?.length === 0 ? room() : Math.min(room(), others))) {
       const line = lines.at(-1) ?? []
       if (line.length > 0 && widthOf(line.join('') + part.trimEnd()) > room())
         lines.push(part.trim() === '' ? [] : [part])
