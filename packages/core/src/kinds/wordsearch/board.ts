@@ -5,7 +5,7 @@
  */
 
 import type { Size } from '../../spec/size.ts'
-import { blank, type Dir, dirs, stepOf } from './model.ts'
+import { type Dir, dirs, outside, stepOf } from './model.ts'
 
 export interface Board extends Size {
   readonly count: number
@@ -88,7 +88,9 @@ export class Letters {
   /** Cells without a letter are written as cells that the board does not have. */
   rows(board: Board, codes: ArrayLike<number>): string[] {
     return Array.from({ length: board.height }, (_, row) =>
-      Array.from({ length: board.width }, (_, col) => this.list[codes[row * board.width + col] ?? 0] || blank).join(''),
+      Array.from({ length: board.width }, (_, col) => this.list[codes[row * board.width + col] ?? 0] || outside).join(
+        '',
+      ),
     )
   }
 }

@@ -3,7 +3,7 @@
 import { counted } from '../../base/text.ts'
 import { band, centred, line, type Mark, type Picture, showing } from '../../drawing/picture.ts'
 import { asListed } from '../../words/script.ts'
-import { type Answer, blank, cellsOf, type Puzzle } from './model.ts'
+import { type Answer, cellsOf, outside, type Puzzle } from './model.ts'
 
 export function draw(puzzle: Puzzle, answer: Answer): Picture {
   const { width, height, rows } = puzzle
@@ -19,7 +19,7 @@ export function draw(puzzle: Puzzle, answer: Answer): Picture {
   for (const [row, letters] of rows.entries())
     for (let col = 0; col < width; col++) {
       const letter = letters.charAt(col)
-      if (letter !== blank) marks.push(centred(col + 0.5, row + 0.5, 0.62, shown(letter), 'clue'))
+      if (letter !== outside) marks.push(centred(col + 0.5, row + 0.5, 0.62, shown(letter), 'clue'))
     }
   marks.push(...outline(puzzle))
   return {
@@ -36,7 +36,7 @@ export function draw(puzzle: Puzzle, answer: Answer): Picture {
 /** A wall wherever a cell of the board meets what is none. */
 function outline({ width, height, rows }: Puzzle): Mark[] {
   const isCell = (row: number, col: number): boolean =>
-    row >= 0 && row < height && col >= 0 && col < width && rows[row]?.charAt(col) !== blank
+    row >= 0 && row < height && col >= 0 && col < width && rows[row]?.charAt(col) !== outside
   const marks: Mark[] = []
   for (let row = 0; row <= height; row++)
     for (let col = 0; col <= width; col++) {

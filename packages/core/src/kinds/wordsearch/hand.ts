@@ -8,12 +8,12 @@ import type { Face } from '../../kind/face.ts'
 import { asListed } from '../../words/script.ts'
 import {
   type Answer,
-  blank,
   canonicalPlace,
   cellsOf,
   type Dir,
   dirs,
   opposite,
+  outside,
   type Place,
   type Puzzle,
   reversed,
@@ -86,7 +86,7 @@ function seeLetter(puzzle: Puzzle, answer: Answer, cell: Cell): Seen {
 
 const boardCells = ({ width, height, rows }: Puzzle): Cell[] =>
   Array.from({ length: width * height }, (_, cell): Cell => [Math.floor(cell / width), cell % width]).filter(
-    ([row, col]) => rows[row]?.charAt(col) !== blank,
+    ([row, col]) => rows[row]?.charAt(col) !== outside,
   )
 
 export const hand: Pick<Face<Wordsearch>, 'board' | 'spell' | 'act' | 'see' | 'slips'> = {

@@ -72,7 +72,7 @@ export interface Wordsearch extends Shapes {
   readonly why: WordsearchWhy
 }
 
-export const blank = '#'
+export const outside = '#'
 
 const downwards: Readonly<Record<Dir, number>> = { N: -1, NE: -1, E: 0, SE: 1, S: 1, SW: 1, W: 0, NW: -1 }
 const rightwards: Readonly<Record<Dir, number>> = { N: 0, NE: 1, E: 1, SE: 1, S: 0, SW: -1, W: -1, NW: -1 }
@@ -146,7 +146,7 @@ export const puzzleSchema = z
         ja: 'マスには文字がひとつずつ必要です（空白・制御文字・結合文字は使えません）',
       }),
     }),
-    z.refine((puzzle) => !puzzle.words.some((listed) => listed.includes(blank)), {
+    z.refine((puzzle) => !puzzle.words.some((listed) => listed.includes(outside)), {
       error: rule({ en: 'a word may not contain "#"', ja: '単語に「#」は使えません' }),
     }),
     z.refine((puzzle) => new Set(puzzle.words).size === puzzle.words.length, {

@@ -13,7 +13,7 @@ import { asWritten } from '../../words/spellings.ts'
 import { blockedBy, blockedIn, keptOut } from './keptout.ts'
 import { leftOver } from './leftover.ts'
 import { readMessage } from './message.ts'
-import { type Answer, blank, cellsOf, type Place, type Puzzle, type Wordsearch } from './model.ts'
+import { type Answer, cellsOf, outside, type Place, type Puzzle, type Wordsearch } from './model.ts'
 import { occurrencesOf } from './occurrences.ts'
 import { isSpelling } from './spelling.ts'
 
@@ -81,7 +81,7 @@ function blockedProblems({ rows }: Puzzle, answer: Answer, spec: UnreadSpec): Pr
 const pairOf = (word: string, label: string): string => `${word}\n${label}`
 
 function figures(puzzle: Puzzle, spec: UnreadSpec | null, _reported: Score, bound: number | null): Figures {
-  const cells = Array.from(puzzle.rows.join('')).filter((letter) => letter !== blank).length
+  const cells = Array.from(puzzle.rows.join('')).filter((letter) => letter !== outside).length
   const used = new Set(answerOf(puzzle).places.flatMap((place) => cellsOf(place).map(String))).size
   const letters = puzzle.words.reduce((sum, { length }) => sum + length, 0)
   const density = letters / cells
