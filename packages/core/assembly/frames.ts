@@ -10,7 +10,7 @@
 import { ring, turned } from './board'
 import { ints } from './memory'
 
-/** So many bits tell a letter. */
+/** Bits for a letter. */
 export let bits: i32 = 5
 /** Up to how many letters is a word short? As many as tables by all letters but one may have, near the processor. */
 export let longestShort: i32 = 4

@@ -43,7 +43,7 @@ let leading: usize = 0
 let leadingShift: u64 = 0
 /**
  * Lines of 64 bytes, as the processor's cache has them, by the highest bits of a frame's key: five keys, and their five
- * words << 8 | letters. The last four bytes tell that the line is full and what comes after it stands in the next one.
+ * words << 8 | letters. The last four bytes say whether the line is full and what follows stands in the next one.
  */
 let lines: usize = 0
 let lineCount: u64 = 0
@@ -160,7 +160,7 @@ export function askLong(): void {
   const one = flagsOf(beforeBytes, beforeRows, outer)
   const two = flagsOf(aroundBytes, aroundRows, outer + 16)
   if (longestShort === 2) {
-    // of doors with as many letters behind as ahead, four directions tell the words of all
+    // of doors with as many letters behind as ahead, four directions have the words of all eight
     withWords = flagged(one, 7) | ((flagged(two, 3) & 0xf) << 8)
     goingOn = flagged(one, 6) | (flagged(two, 2) << 8)
     return

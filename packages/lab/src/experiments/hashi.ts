@@ -25,7 +25,7 @@ const benchmarks = [
   { islands: 400, branchAndCut: 36940, gurobi: 1480 },
 ] as const
 
-/** HiGHS takes seconds a board: it gets every so-manieth file, and none of the largest. */
+/** HiGHS takes seconds a board: it gets a sample of the files, and none of the largest. */
 const highsFiles = { every: 20, most: 400 }
 const bridgesFiles = { every: 10, most: 400 }
 

@@ -5,7 +5,7 @@
  *
  * The lists are not ours to give away: `ejdict.txt` (the text's English list, recovered) and `ja-readings.txt`
  * (readings of EDICT, in place of Kojien, which is not free) are read from the data folder. Work is counted as effort,
- * so that the figures do not depend on the machine; the processor time that it took is told beside them.
+ * so that the figures do not depend on the machine; the processor time that it took stands beside them.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

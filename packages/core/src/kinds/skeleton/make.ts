@@ -45,7 +45,7 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> {
   }
 }
 
-/** How many letters a board can hold at most; null where there are no words to tell, which the search says better. */
+/** How many letters a board can hold at most; null where there are no words, which the search says better. */
 function mostLetters({ numbers, words, size }: Spec): number | null {
   const { width, height } = readSize(size ?? 10) ?? { width: 10, height: 10 }
   if (numbers > 0) return size === undefined ? null : width * height

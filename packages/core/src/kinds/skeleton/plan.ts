@@ -70,7 +70,7 @@ export class Plan {
 
   /**
    * `words`: by length, how many the list has; `patience`: how many times as long as usual the annealing takes;
-   * `mostAmbiguity`: bits that are left to who solves it.
+   * `mostAmbiguity`: bits that are left to the solver.
    */
   constructor(
     words: ArrayLike<number>,

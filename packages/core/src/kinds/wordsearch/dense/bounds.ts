@@ -35,7 +35,7 @@ export function textBound(n: number, singles: number): number {
 /** Of a letter; what a line holds stays below 2¹⁵ letters, so that it fits 32 bits. */
 const grain = 65_536
 
-/** How finely it is told apart how much strings fall short of the best. */
+/** In how many shades is it seen how far strings fall short of the best? */
 const shades = 500
 
 /** How fast do prices move? As fast as brings the bound at 8 × 8 down soonest. */

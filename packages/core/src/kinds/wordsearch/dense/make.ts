@@ -219,7 +219,9 @@ export function boundsFor(
   return { text: textBound(size, singles), line, lagrangian: bound.best }
 }
 
-/** In hundredths: what is reached to the nearest, a bound never below itself, the gap as what is shown tells it. */
+/**
+ * In hundredths: what is reached rounded to the nearest, a bound never down; the gap is their difference as printed.
+ */
 function densityNote(words: number, letters: number, cells: number, bound: number): Problem {
   const reached = Math.round((letters / cells) * 100)
   const most = Math.ceil((bound / cells) * 100 - 1e-9)
@@ -247,7 +249,7 @@ const boardsNote = (boards: number): Problem =>
       : `この密度の盤面は、回転と裏返しを同じとみて${boards}通りあり、これはその1つです。`,
   )
 
-/** So many words that cannot be in the board are named; of a dictionary only their number is told. */
+/** Up to how many words that cannot be in the board are named? Of a dictionary only their number is given. */
 const mostNamed = 40
 
 function tooLongNotes(listed: readonly Entry[], words: readonly string[], longest: number): Problem[] {
