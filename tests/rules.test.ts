@@ -13,6 +13,7 @@ describe('the import rules', () => {
     'recount-shares-only-the-model': ['kinds/_blank/recount.ts', "import './techniques.ts'\n"],
     'verify-knows-no-maker': ['verbs/verify.ts', "import './workshop.ts'\n"],
     'doors-open-on-request': ['kinds/doors.ts', "import './_blank/craft.ts'\n"],
+    'formats-load-on-request': ['../../press/src/formats.ts', "import './svg.ts'\n"],
     'engine-knows-no-kind': ['engine/exp.ts', "import '../kinds/_blank/model.ts'\n"],
     'kinds-know-no-other-kind': ['kinds/_blank/draw.ts', "import '../blocksum/model.ts'\n"],
     'rooms-of-a-kind-stay-apart': ['kinds/wordsearch/sheet/sharing.ts', "import '../dense/two.ts'\n"],
@@ -22,12 +23,14 @@ describe('the import rules', () => {
 
   it('each catch the violation planted for them', () => {
     const folder = newFolder('kumiki-rules-')
-    cpSync(core, join(folder, 'packages/core/src'), { recursive: true })
+    for (const name of ['core', 'press'])
+      cpSync(join(root, 'packages', name, 'src'), join(folder, 'packages', name, 'src'), { recursive: true })
     for (const file of [
       '.dependency-cruiser.mjs',
       'tsconfig.base.json',
       'tsconfig.tests.json',
       'packages/core/package.json',
+      'packages/press/package.json',
     ])
       cpSync(join(root, file), join(folder, file))
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
