@@ -6,10 +6,10 @@ import type { SomeFile } from '@kumiki/core/file/file'
 import { claimNames } from '@kumiki/core/kind/claims'
 import { type Check, verifyFile } from '@kumiki/core/verbs/verify'
 import { regrade } from '@kumiki/core/verbs/workshop'
-import { type Given, lightSwitch } from '../arguments.ts'
-import type { Command, ExitCode, Page } from '../command.ts'
-import { type Found, kumikiText, openFound, readPuzzles } from '../puzzles.ts'
-import type { Terminal } from '../terminal.ts'
+import { type Given, lightSwitch } from '../arguments/arguments.ts'
+import { type Found, kumikiText, openFound, readPuzzles } from '../files/puzzles.ts'
+import type { Terminal } from '../telling/terminal.ts'
+import type { Command, ExitCode, Page } from './command.ts'
 
 const flags: Page['flags'] = [
   {

@@ -9,12 +9,12 @@ import type { Craft, Solved } from '@kumiki/core/kind/craft'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { type ExplainedStep, explain } from '@kumiki/core/verbs/workshop'
 import { renderTerminal } from '@kumiki/press/terminal'
-import { type Given, lightSwitch } from '../arguments.ts'
-import type { Command, ExitCode, Page } from '../command.ts'
-import { methodFlag } from '../method.ts'
-import { onlyPuzzle, openFound } from '../puzzles.ts'
-import { inFile } from '../report.ts'
-import type { Terminal } from '../terminal.ts'
+import { type Given, lightSwitch } from '../arguments/arguments.ts'
+import { methodFlag } from '../arguments/method.ts'
+import { onlyPuzzle, openFound } from '../files/puzzles.ts'
+import { inFile } from '../telling/report.ts'
+import type { Terminal } from '../telling/terminal.ts'
+import type { Command, ExitCode, Page } from './command.ts'
 
 const flags: Page['flags'] = [
   methodFlag,

@@ -6,10 +6,9 @@ import type { Bilingual } from '@kumiki/core/base/text'
 import type { Craft } from '@kumiki/core/kind/craft'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import type { Option } from '@kumiki/core/spec/options'
-import { answerFlags, answerWanted } from '../answer.ts'
-import { type Flag, type Given, lightSwitch, notAmong, opposite, quoted } from '../arguments.ts'
-import type { Command, ExitCode, Page } from '../command.ts'
-import { commonFlags } from '../help.ts'
+import { answerFlags, answerWanted } from '../arguments/answer.ts'
+import { type Flag, type Given, lightSwitch, notAmong, opposite, quoted } from '../arguments/arguments.ts'
+import { commonFlags } from '../arguments/help.ts'
 import {
   filesOf,
   flagName,
@@ -21,10 +20,11 @@ import {
   loadKind,
   optionsOfCraft,
   vainFlag,
-} from '../kind.ts'
-import { type Making, makeMany, makeSingle } from '../making.ts'
-import { allEndings, Outputs, writableEndings, writesOver } from '../outputs.ts'
-import type { Terminal } from '../terminal.ts'
+} from '../arguments/kind.ts'
+import { allEndings, Outputs, writableEndings, writesOver } from '../files/outputs.ts'
+import { type Making, makeMany, makeSingle } from '../making/making.ts'
+import type { Terminal } from '../telling/terminal.ts'
+import type { Command, ExitCode, Page } from './command.ts'
 
 const whole = (name: string, short: string | null, maximum: number, en: string, ja: string): Flag => ({
   name,

@@ -10,12 +10,12 @@ import type { Shapes } from '@kumiki/core/kind/shapes'
 import { explain } from '@kumiki/core/verbs/workshop'
 import { renderAside } from '@kumiki/press/aside'
 import { renderTerminal } from '@kumiki/press/terminal'
-import { type Given, lightSwitch } from '../arguments.ts'
-import type { Command, ExitCode, Page } from '../command.ts'
-import { methodFlag } from '../method.ts'
-import { type Found, openFound, readPuzzles } from '../puzzles.ts'
-import { inFile } from '../report.ts'
-import type { Terminal } from '../terminal.ts'
+import { type Given, lightSwitch } from '../arguments/arguments.ts'
+import { methodFlag } from '../arguments/method.ts'
+import { type Found, openFound, readPuzzles } from '../files/puzzles.ts'
+import { inFile } from '../telling/report.ts'
+import type { Terminal } from '../telling/terminal.ts'
+import type { Command, ExitCode, Page } from './command.ts'
 
 const flags: Page['flags'] = [
   {

@@ -16,9 +16,9 @@ import type { Craft } from '@kumiki/core/kind/craft'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { faces } from '@kumiki/core/kinds/faces'
 import { formatOf, readFormat } from '@kumiki/press/formats'
+import { loadKind, loadMethod } from '../arguments/kind.ts'
+import { inFile } from '../telling/report.ts'
 import { type Content, readLines, readText } from './files.ts'
-import { loadKind, loadMethod } from './kind.ts'
-import { inFile } from './report.ts'
 
 /** A puzzle and the name it goes by: the file's, with the line for one of many. */
 export interface Found {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { verifyFile } from '@kumiki/core/verbs/verify'
 import { describe, expect, it } from 'vitest'
-import { bin, ended, kumiki, newFolder, start } from './process.contract.ts'
+import { bin, ended, kumiki, newFolder, start } from '../process.contract.ts'
 
 /** Starts a batch that would take very long, and sends a signal once some puzzles are out. */
 async function interrupted(signal: NodeJS.Signals, cwd: string) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { lists } from '@kumiki/data'
 import { widthOf } from '@kumiki/press/canvas'
 import { describe, expect, it } from 'vitest'
-import { kumiki, newFolder } from './process.contract.ts'
+import { kumiki, newFolder } from '../process.contract.ts'
 
 describe('words', () => {
   it('lists what comes with kumiki', async () => {

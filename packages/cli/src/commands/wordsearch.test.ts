@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { kumiki, newFolder } from './process.contract.ts'
+import { kumiki, newFolder } from '../process.contract.ts'
 
 const sheet = ['make', 'wordsearch', '--effort', '20000', '--seed', 'a']
 

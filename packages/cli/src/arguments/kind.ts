@@ -11,11 +11,11 @@ import { isMet, type Option, optionsOf, vain } from '@kumiki/core/spec/options'
 import type { Entry } from '@kumiki/core/words/entry'
 import { asWritten, inCells } from '@kumiki/core/words/spellings'
 import { listOf } from '@kumiki/data'
+import { readDrawing, readShape } from '../files/drawing.ts'
+import { isSameFile, readText } from '../files/files.ts'
+import type { Terminal } from '../telling/terminal.ts'
 import { type Flag, type Given, isWhole, notAmong, opposite, quoted, readInteger, type Value } from './arguments.ts'
-import { readDrawing, readShape } from './drawing.ts'
-import { isSameFile, readText } from './files.ts'
 import { orMeant } from './suggest.ts'
-import type { Terminal } from './terminal.ts'
 
 /** Names with an underscore are not for users. */
 export const kindNames = (): string[] => Object.keys(doors).filter((name) => !name.startsWith('_'))
@@ -148,7 +148,7 @@ async function givenWords(
 ): Promise<Result<readonly Entry[] | undefined>> {
   const texts = given.texts(flagName(option))
   if (texts.length === 0 && words.length === 0) return good(undefined)
-  const { collectWords } = await import('./words.ts')
+  const { collectWords } = await import('../files/words.ts')
   const keepsSmall = option.asWritten !== null && isMet(option.asWritten, options, { ...preset, ...spec })
   return collectWords(words, texts, terminal, keepsSmall ? asWritten : inCells, option.distinct)
 }

@@ -8,10 +8,10 @@ import { normalise } from '@kumiki/core/words/normalise'
 import { type Refusal, readWords, scriptNotes, type WordList } from '@kumiki/core/words/read'
 import { foldingNote, onceEach, type Spelling } from '@kumiki/core/words/spellings'
 import { listOf, lists, urlOf } from '@kumiki/data'
-import { quoted } from './arguments.ts'
+import { quoted } from '../arguments/arguments.ts'
+import { orMeant } from '../arguments/suggest.ts'
+import type { Terminal } from '../telling/terminal.ts'
 import { readText } from './files.ts'
-import { orMeant } from './suggest.ts'
-import type { Terminal } from './terminal.ts'
 
 /** How much text the largest dictionary may have: its words with clues. */
 const mostBytes = limits.dictionaryWords * 200

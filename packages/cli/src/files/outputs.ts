@@ -10,9 +10,9 @@ import type { Face } from '@kumiki/core/kind/face'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import type { Format, WriteOptions } from '@kumiki/press/format'
 import { formatOf, formats, suits, writeFormat } from '@kumiki/press/formats'
-import { quoted } from './arguments.ts'
+import { quoted } from '../arguments/arguments.ts'
+import type { Terminal } from '../telling/terminal.ts'
 import { Growing, isSameFile, namesOf, wayTo, writeWhole } from './files.ts'
-import type { Terminal } from './terminal.ts'
 
 /** A file that was written, and whether another of that name is gone. */
 interface Saved {

@@ -1,7 +1,7 @@
 /** What was found out about a dictionary, as lines of text: at most 80 columns, long lists cut. */
 import type { Bilingual, Lang } from '@kumiki/core/base/text'
 import type { DropReason, Quality } from '@kumiki/core/words/quality'
-import { table, wrap } from './help.ts'
+import { table, wrap } from '../arguments/help.ts'
 
 const listed = 12
 

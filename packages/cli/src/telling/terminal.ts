@@ -1,8 +1,8 @@
 /** Where words go: results to stdout, messages to stderr, each in the language of the user. */
 import type { Problem } from '@kumiki/core/base/result'
 import type { Bilingual, Lang } from '@kumiki/core/base/text'
+import { codeOf, whyUnwritten } from '../files/system.ts'
 import { Busy, noProgress, type Progress, startProgress } from './progress.ts'
-import { codeOf, whyUnwritten } from './system.ts'
 
 export class Terminal {
   readonly lang: Lang

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { kumiki, newFolder } from './process.contract.ts'
+import { kumiki, newFolder } from '../process.contract.ts'
 
 let cwd = ''
 beforeAll(async () => {

@@ -13,15 +13,24 @@ import type { Shapes } from '@kumiki/core/kind/shapes'
 import { renderAside } from '@kumiki/press/aside'
 import { asides, drawn } from '@kumiki/press/drawn'
 import { renderTerminal } from '@kumiki/press/terminal'
-import type { AnswerWanted } from './answer.ts'
+import type { AnswerWanted } from '../arguments/answer.ts'
+import type { ExitCode } from '../commands/command.ts'
+import type { Outputs } from '../files/outputs.ts'
+import {
+  type Again,
+  aboutFile,
+  briefNotes,
+  duration,
+  howToKeep,
+  inOwnSpelling,
+  NotesOfMany,
+  worth,
+} from '../telling/report.ts'
+import { inShell } from '../telling/shell.ts'
+import type { Terminal } from '../telling/terminal.ts'
 import { batch } from './batch.ts'
-import type { ExitCode } from './command.ts'
-import type { Outputs } from './outputs.ts'
 import { openPool, type Pool } from './pool.ts'
-import { type Again, aboutFile, briefNotes, duration, howToKeep, inOwnSpelling, NotesOfMany, worth } from './report.ts'
 import type { News, Reply } from './run.ts'
-import { inShell } from './shell.ts'
-import type { Terminal } from './terminal.ts'
 
 export interface Making<K extends Shapes> {
   readonly craft: Craft<K>

@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readDrawing, readShape } from './drawing.ts'
 
-const pictures = fileURLToPath(new URL('../../core/src/kinds/hashi/fixtures/pictures/', import.meta.url))
+const pictures = fileURLToPath(new URL('../../../core/src/kinds/hashi/fixtures/pictures/', import.meta.url))
 const images = readdirSync(pictures).filter((name) => name.endsWith('.png'))
 const folder = mkdtempSync(join(tmpdir(), 'kumiki-drawing-'))
 afterAll(() => rmSync(folder, { recursive: true }))

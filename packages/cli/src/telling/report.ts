@@ -8,7 +8,7 @@ import type { Craft } from '@kumiki/core/kind/craft'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { normalise } from '@kumiki/core/words/normalise'
 import { briefly } from '@kumiki/core/words/unplaced'
-import type { News } from './run.ts'
+import type { News } from '../making/run.ts'
 import { commandLine, inShell } from './shell.ts'
 
 export interface Made<K extends Shapes> {

@@ -1,8 +1,8 @@
 /** What a command is: one file in `commands/`, one line in `commands/table.ts`. */
 import type { Result } from '@kumiki/core/base/result'
 import type { Bilingual } from '@kumiki/core/base/text'
-import type { Flag, Given } from './arguments.ts'
-import type { Terminal } from './terminal.ts'
+import type { Flag, Given } from '../arguments/arguments.ts'
+import type { Terminal } from '../telling/terminal.ts'
 
 export interface Command {
   /** Help and flags; they may depend on the arguments, as those of `make` do on the kind. */

@@ -3,7 +3,7 @@ import { access, constants, type FileHandle, open, realpath, stat } from 'node:f
 import { dirname, resolve } from 'node:path'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { Draft, writeWhole as writeDraft } from '@kumiki/lab/draft'
-import { quoted } from './arguments.ts'
+import { quoted } from '../arguments/arguments.ts'
 import { codeOf, whyUnwritten } from './system.ts'
 
 export interface Content {

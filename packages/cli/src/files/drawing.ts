@@ -11,7 +11,7 @@ import { type Bitmap, writePixels } from '@kumiki/core/drawing/bitmap'
 import { bitmapOf } from '@kumiki/core/drawing/photo'
 import { drawnSize, keepsSize } from '@kumiki/core/spec/shape'
 import type { Size } from '@kumiki/core/spec/size'
-import { quoted } from './arguments.ts'
+import { quoted } from '../arguments/arguments.ts'
 import { decode, readBytes } from './files.ts'
 
 export const readDrawing = (path: string): Promise<Result<string>> => read(path, (bitmap) => good(writePixels(bitmap)))

@@ -6,11 +6,11 @@ import type { Blank } from '@kumiki/core/kinds/_blank/model'
 import { optionsOf } from '@kumiki/core/spec/options'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { newFolder } from '../process.contract.ts'
+import { Terminal } from '../telling/terminal.ts'
 import { parseArguments } from './arguments.ts'
 import { spelling } from './help.ts'
 import { flagOf, givenSpec, judgeSpec } from './kind.ts'
-import { newFolder } from './process.contract.ts'
-import { Terminal } from './terminal.ts'
 
 const text = (description: string) => ({ description, ja: '日本語' })
 const spec = z.object({
