@@ -2,7 +2,7 @@ import { bad, good, problem } from '@kumiki/core/base/result'
 import type { Craft, Made } from '@kumiki/core/kind/craft'
 import { craft as blank } from '@kumiki/core/kinds/_blank/craft'
 import type { Blank } from '@kumiki/core/kinds/_blank/model'
-import { make } from '@kumiki/core/verbs/workshop'
+import { make } from '@kumiki/core/verbs/make'
 import { describe, expect, it } from 'vitest'
 import { pull, type Watch } from './pull.ts'
 

@@ -8,7 +8,7 @@ import { bad, problem, type Result } from '@kumiki/core/base/result'
 import type { KumikiFile } from '@kumiki/core/file/file'
 import type { Craft } from '@kumiki/core/kind/craft'
 import type { Shapes } from '@kumiki/core/kind/shapes'
-import { type Best, finish, type Order, search } from '@kumiki/core/verbs/workshop'
+import { type Best, finish, type Order, search } from '@kumiki/core/verbs/make'
 import type { News } from './run.ts'
 
 export interface Watch {

@@ -4,7 +4,7 @@
  *
  * A step of a trace says which moves every solution contains and which none contains. When the puzzle has exactly one
  * solution, "puzzle ∧ ¬step has no solution" is the same as "the step holds in that solution"; so that is what is tested. That a
- * step is as easy as its technique says, the grader alone knows: `regrade` in workshop.ts asks it.
+ * step is as easy as its technique says, the grader alone knows: `regrade` (grade.ts) asks it.
  */
 
 import { limits } from '../base/limits.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { craft } from '../kinds/_blank/craft.ts'
 import type { Blank } from '../kinds/_blank/model.ts'
-import { make, type Order, regrade } from './workshop.ts'
+import { make, type Order } from './make.ts'
 
 const order: Order<Blank> = { spec: { size: 4 }, seed: 'workshop', effort: 10, lang: 'ja', title: null }
 const made = await make(craft, order)
@@ -20,26 +20,6 @@ describe('the workshop', () => {
     expect(await make(lazy, order)).toMatchObject({ ok: false, error: { code: 'not-proved' } })
     const blind: typeof craft = { ...craft, recount: async () => ({ status: 'unknown', answers: [], steps: 0 }) }
     expect(await make(blind, order)).toMatchObject({ ok: false, error: { code: 'not-proved' } })
-  })
-
-  it('finds a grade that was tampered with, in a file of its own version', () => {
-    const { report } = file
-    const grade = report?.grade
-    if (!report || !grade) throw new Error('no grade')
-    expect(regrade(craft, file)).toBe(null)
-    for (const forged of [
-      { ...grade, level: 5 as const },
-      { ...grade, score: 99 },
-      { ...grade, steps: [] },
-      { ...grade, techniques: {} },
-    ])
-      expect(regrade(craft, { ...file, report: { ...report, grade: forged } })?.code).toBe('grade-differs')
-    const older = {
-      ...file,
-      recipe: { spec: {}, seed: 's', effort: 1, version: '0.0.1' },
-      report: { ...report, grade: { ...grade, score: 99 } },
-    }
-    expect(regrade(craft, older)).toBe(null)
   })
 
   it('stops when it is told to and keeps the best so far', async () => {

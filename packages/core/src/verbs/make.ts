@@ -1,8 +1,5 @@
 /**
- * The verbs, written once for every kind: make → prove → grade → a finished file; solve; explain.
- *
- * Nothing leaves without a proof: `solve` says unique, `recount` says unique, both give the maker's answer, `check`
- * calls it complete. "unknown" counts as not proved.
+ * Making a puzzle: search, prove, grade, a finished file. Nothing leaves whose claims do not hold (prove.ts).
  */
 
 import { limits } from '../base/limits.ts'
@@ -14,9 +11,10 @@ import { fingerprint } from '../engine/fingerprint.ts'
 import { Rng } from '../engine/rng.ts'
 import { type KumikiFile, writtenGrade } from '../file/file.ts'
 import { claimNames } from '../kind/claims.ts'
-import type { Claim, Craft, Explanation, Grade, Made, Solved, Step } from '../kind/craft.ts'
+import type { Claim, Craft, Made } from '../kind/craft.ts'
 import type { Shapes } from '../kind/shapes.ts'
-import { needsNoGuess, traceProblem } from './trace.ts'
+import { gradeOf } from './grade.ts'
+import { prove } from './prove.ts'
 
 export interface Order<K extends Shapes> {
   readonly spec: K['spec']
@@ -32,10 +30,6 @@ export interface Best<K extends Shapes> {
   readonly made: Made<K>
   readonly effort: number
 }
-
-/** How much work one proof or one grade may take before it says "unknown". */
-const proofSteps = 20_000_000
-const gradeSteps = 100_000
 
 /** The search alone: pull until it returns, or stop at any moment and keep the last best. */
 export function* search<K extends Shapes>(
@@ -77,7 +71,7 @@ export async function finish<K extends Shapes>(
   best: Best<K>,
 ): Promise<Result<KumikiFile<K>>> {
   const { puzzle, answer, score, bound, notes } = best.made
-  const graded = craft.grade(puzzle, new Budget(gradeSteps))
+  const graded = gradeOf(craft, puzzle)
   const proof = await prove(craft, puzzle, answer, graded)
   const missing = craft.claims.filter((claim) => !proof[claim])
   if (missing.length > 0) return bad(notProved(missing))
@@ -99,52 +93,6 @@ export async function finish<K extends Shapes>(
   })
 }
 
-/** What holds of a puzzle and its maker's answer. */
-export async function prove<K extends Shapes>(
-  craft: Craft<K>,
-  puzzle: K['puzzle'],
-  answer: K['answer'],
-  graded: Grade<K>,
-): Promise<Record<Claim, boolean>> {
-  const solvable = craft.face.check(puzzle, answer).status === 'complete'
-  const first = craft.solve(puzzle, 2, new Budget(proofSteps))
-  const second = await craft.recount(puzzle, 2, new Budget(limits.recountSteps))
-  const unique = solvable && isOnly(first, answer) && isOnly(second, answer)
-  const guided = graded.level !== null && traceProblem(craft.face, puzzle, answer, graded.steps) === null
-  return { solvable, unique, 'no-guess': unique && guided && needsNoGuess(graded.steps) }
-}
-
-export const isOnly = <K extends Shapes>(solved: Solved<K>, answer: K['answer']): boolean =>
-  solved.status === 'unique' && JSON.stringify(solved.answers[0]) === JSON.stringify(answer)
-
-/**
- * Whether the grade written in a file is the one that its puzzle gets now. Only a file of this version can be held to
- * it: techniques differ between versions. null: the same, or nothing to compare.
- */
-export function regrade<K extends Shapes>(craft: Craft<K>, file: KumikiFile<K>): Problem | null {
-  const written = file.report?.grade
-  if (!written || (file.recipe && file.recipe.version !== version)) return null
-  const { steps: freshSteps, ...fresh } = writtenGrade(craft.grade(file.puzzle, new Budget(gradeSteps)))
-  const { steps = freshSteps, level, score, techniques, stepCount = fresh.stepCount, choices = fresh.choices } = written
-  const told = { level, score, techniques, stepCount, choices, steps }
-  const same = JSON.stringify(told) === JSON.stringify({ ...fresh, steps: freshSteps })
-  return same ? null : otherGrade
-}
-
-export interface ExplainedStep<K extends Shapes> {
-  readonly step: Step<K>
-  readonly explanation: Explanation
-}
-
-/** The steps of a person, each with its hint ladder. */
-export function explain<K extends Shapes>(
-  craft: Craft<K>,
-  puzzle: K['puzzle'],
-): { grade: Grade<K>; steps: ExplainedStep<K>[] } {
-  const grade = craft.grade(puzzle, new Budget(gradeSteps))
-  return { grade, steps: grade.steps.map((step) => ({ step, explanation: craft.explain(puzzle, step) })) }
-}
-
 const plain = (spec: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(spec).flatMap(([name, value]) => (value === undefined ? [] : [[name, brief(value)]])),
@@ -154,11 +102,6 @@ const plain = (spec: object): Record<string, unknown> =>
 const brief = (value: unknown): unknown =>
   Array.isArray(value) && value.length > limits.words ? { count: value.length, fingerprint: fingerprint(value) } : value
 
-const otherGrade = problem(
-  'grade-differs',
-  'The grade in the file is not the one that its puzzle gets.',
-  'ファイルに書かれた難易度が、パズルの実際の難易度と違います。',
-)
 const notProved = (missing: readonly Claim[]): Problem =>
   problem(
     'not-proved',
