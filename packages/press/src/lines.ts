@@ -22,8 +22,8 @@ export type Units = 'letters' | 'phrases'
 export function broken(text: string, first: number, others = first, units: Units = 'letters'): string[] {
   const lines: string[][] = [[]]
   const room = (): number => (lines.length === 1 ? first : others)
+  // what does not fit on the first line may stand on a narrower one
   for (const piece of text.match(units === 'phrases' ? byPhrases : byLetters) ?? [])
-    // what does not fit on the first line may stand on a narrower one
     for (const part of finer(piece, lines[0]?.length === 0 ? room() : Math.min(room(), others))) {
       const line = lines.at(-1) ?? []
       if (line.length > 0 && widthOf(line.join('') + part.trimEnd()) > room())

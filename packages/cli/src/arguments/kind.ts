@@ -27,15 +27,6 @@ export async function loadKind(name: string): Promise<Result<SomeCraft>> {
   return door ? good(await door(async (own) => someCraft(await own.craft()))) : bad(unknownKind(name))
 }
 
-export async function loadMethod(kind: string, name: string): Promise<Result<SomeCraft>> {
-  const some = await loadKind(kind)
-  if (!some.ok) return some
-  return some.value(async ({ methods }) => {
-    const load = Object.hasOwn(methods, name) ? methods[name] : undefined
-    return load ? good(someCraft(await load())) : bad(unknownMethod(kind, name, Object.keys(methods)))
-  })
-}
-
 export const flagName = (option: Option): string =>
   option.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -301,14 +292,6 @@ const unknownKind = (name: string): Problem => {
     `「${quoted(name)}」という種類はありません${meant.ja}`,
   )
 }
-const unknownMethod = (kind: string, name: string, known: readonly string[]): Problem =>
-  known.length === 0
-    ? problem('no-methods', `${kind} has no other methods.`, `${kind} にはほかの方法がありません。`)
-    : problem(
-        'unknown-method',
-        `${kind} has no method "${quoted(name)}"; there are ${known.join(', ')}.`,
-        `${kind} に方法「${quoted(name)}」はありません。使えるのは ${known.join(', ')} です。`,
-      )
 const strayFile = (flag: string, word: string): Problem =>
   problem(
     'stray-file',

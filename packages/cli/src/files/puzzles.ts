@@ -1,30 +1,19 @@
 /** Puzzle files of any import format, one or (in `.jsonl`) many in a file. */
 
 import { limits } from '@kumiki/core/base/limits'
-import { bad, good, problem, type Result } from '@kumiki/core/base/result'
+import { bad, problem, type Result } from '@kumiki/core/base/result'
 import type { Bilingual } from '@kumiki/core/base/text'
-import {
-  fileExtension,
-  formatFile,
-  type KumikiFile,
-  openFile,
-  parseFile,
-  readAs,
-  type SomeFile,
-} from '@kumiki/core/file/file'
-import type { Craft } from '@kumiki/core/kind/craft'
-import type { Shapes } from '@kumiki/core/kind/shapes'
-import { faces } from '@kumiki/core/kinds/faces'
+import { fileExtension, openFile } from '@kumiki/core/file/file'
+import { type OpenedFile, openAs } from '@kumiki/core/file/open'
+import { doors } from '@kumiki/core/kinds/doors'
 import { formatOf, readFormat } from '@kumiki/press/formats'
-import { loadKind, loadMethod } from '../arguments/kind.ts'
 import { inFile } from '../telling/report.ts'
 import { type Content, readLines, readText } from './files.ts'
 
 /** A puzzle and the name it goes by: the file's, with the line for one of many. */
 export interface Found {
   readonly name: string
-  readonly text: string
-  readonly file: Result<SomeFile>
+  readonly file: Result<OpenedFile>
   /** Why it is none, naming the file; null when all is well. */
   readonly trouble: Bilingual | null
 }
@@ -38,14 +27,12 @@ const isMany = (path: string): boolean => {
 export async function* readPuzzles(path: string): AsyncGenerator<Found, void> {
   if (!isMany(path)) {
     const content = await readText(path, limits.fileBytes, 'utf-8')
-    yield content.ok ? found(path, content.value, await read(path, content.value)) : missing(path, content)
+    yield content.ok ? found(path, await read(path, content.value)) : missing(path, content)
     return
   }
   for await (const [line, content] of readLines(path, limits.fileBytes)) {
     const name = `${path}:${line}`
-    yield content.ok
-      ? found(name, content.value, await readKumiki(content.value.text))
-      : missing(line > 0 ? name : path, content)
+    yield content.ok ? found(name, await readKumiki(content.value.text)) : missing(line > 0 ? name : path, content)
   }
 }
 
@@ -67,9 +54,8 @@ export async function countPuzzles(path: string): Promise<number> {
   return count
 }
 
-const found = (name: string, { text }: Content, file: Result<SomeFile>): Found => ({
+const found = (name: string, file: Result<OpenedFile>): Found => ({
   name,
-  text,
   file,
   trouble: file.ok ? null : inFile(name, file.error.text),
 })
@@ -77,24 +63,25 @@ const found = (name: string, { text }: Content, file: Result<SomeFile>): Found =
 /** The reason names the file already. */
 const missing = (name: string, reason: Extract<Result<Content>, { ok: false }>): Found => ({
   name,
-  text: '',
   file: reason,
   trouble: reason.error.text,
 })
 
 /** A name that tells nothing (stdin, no ending) still reads as a kumiki file when it looks like one. */
-async function read(path: string, { text, bytes }: Content): Promise<Result<SomeFile>> {
+async function read(path: string, { text, bytes }: Content): Promise<Result<OpenedFile>> {
   if (text.trim() === '') return bad(emptyFile)
   const known = formatOf(path)
   const kumiki = known.ok
     ? known.value.extensions[0] === fileExtension
     : path === '-' || text.trimStart().startsWith('{')
-  return kumiki ? readKumiki(text) : readFormat(path, text, bytes)
+  if (kumiki) return readKumiki(text)
+  const foreign = await readFormat(path, text, bytes)
+  return foreign.ok ? foreign.value((known) => openAs(known, doors)) : foreign
 }
 
 /** A puzzle that is none of its kind is said to be so: perhaps the kind is what is wrong. */
-async function readKumiki(text: string): Promise<Result<SomeFile>> {
-  const file = await parseFile(text, faces)
+async function readKumiki(text: string): Promise<Result<OpenedFile>> {
+  const file = await openAs(text, doors)
   const outer = file.ok ? null : await openFile(text)
   if (file.ok || !outer?.ok || !/^"puzzle\b/.test(file.error.text.en)) return file
   const { kind } = outer.value
@@ -103,26 +90,3 @@ async function readKumiki(text: string): Promise<Result<SomeFile>> {
 }
 
 const emptyFile = problem('empty-file', 'It is empty.', '中身が空です。')
-
-/** A puzzle with the craft of its kind. */
-export type WithCraft = <R>(use: <K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>) => R) => R
-
-/**
- * The face of the craft reads the file again, so that puzzle and craft are of one kind for the types too.
- * `method` names another way to solve than the kind's own.
- */
-export async function openFound({ file }: Found, method: string | null = null): Promise<Result<WithCraft>> {
-  if (!file.ok) return file
-  return file.value(async (known, face) => {
-    const some = method === null ? await loadKind(face.id) : await loadMethod(face.id, method)
-    if (!some.ok) return some
-    return some.value((craft) => {
-      const own = readAs(known, craft.face)
-      return own.ok ? good<WithCraft>((use) => use(own.value, craft)) : own
-    })
-  })
-}
-
-/** What a check reads: the bytes themselves, or for a foreign format the same puzzle as a kumiki file. */
-export const kumikiText = async (text: string, file: SomeFile): Promise<string> =>
-  (await openFile(text)).ok ? text : file(formatFile)
