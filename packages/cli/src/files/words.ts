@@ -7,6 +7,7 @@ import type { Entry } from '@kumiki/core/words/entry'
 import { normalise } from '@kumiki/core/words/normalise'
 import { type Refusal, readWords, scriptNotes, type WordList } from '@kumiki/core/words/read'
 import { foldingNote, onceEach, type Spelling } from '@kumiki/core/words/spellings'
+import { vouch } from '@kumiki/core/words/vouched'
 import { listOf, lists, urlOf } from '@kumiki/data'
 import { quoted } from '../arguments/arguments.ts'
 import { orMeant } from '../arguments/suggest.ts'
@@ -49,7 +50,7 @@ export async function collectWords(
     ...cluesAmong(plain),
   ]
   for (const note of notes) terminal.tell(note.text)
-  return good(once.entries)
+  return good(vouch(once.entries))
 }
 
 /** `cat,dog` as an argument is a word and its clue, as it is in a file; who meant two words should know. */

@@ -4,12 +4,15 @@
  * Ctrl+C (and SIGTERM): of many puzzles, those finished are kept and the rest is dropped; a single one is finished from
  * the best so far. A second Ctrl+C leaves at once.
  */
-import { createHash } from 'node:crypto'
-import type { Problem } from '@kumiki/core/base/result'
+import { good, type Problem, type Result } from '@kumiki/core/base/result'
 import type { Bilingual } from '@kumiki/core/base/text'
 import { formatLine, forPlayers, type KumikiFile } from '@kumiki/core/file/file'
 import type { Craft } from '@kumiki/core/kind/craft'
 import type { Shapes } from '@kumiki/core/kind/shapes'
+import { batch, samenessOf } from '@kumiki/core/verbs/batch'
+import { bestOf, betterNews, seedsSideBySide } from '@kumiki/core/verbs/best'
+import type { Job } from '@kumiki/core/verbs/job'
+import type { News } from '@kumiki/core/verbs/make'
 import { renderAside } from '@kumiki/press/aside'
 import { asides, drawn } from '@kumiki/press/drawn'
 import { renderTerminal } from '@kumiki/press/terminal'
@@ -28,21 +31,14 @@ import {
 } from '../telling/report.ts'
 import { inShell } from '../telling/shell.ts'
 import type { Terminal } from '../telling/terminal.ts'
-import { batch } from './batch.ts'
-import { openPool, type Pool } from './pool.ts'
-import type { News, Reply } from './run.ts'
+import { openPool } from './pool.ts'
+import type { Reply } from './thread.ts'
 
 export interface Making<K extends Shapes> {
   readonly craft: Craft<K>
-  readonly spec: K['spec']
-  /** The same as the user wrote it. */
-  readonly given: Readonly<Record<string, unknown>>
-  readonly seed: string
-  readonly effort: number
-  readonly timeMs: number | null
+  readonly job: Job
   readonly count: number
   readonly threads: number
-  readonly title: string | null
   readonly outputs: Outputs
   readonly json: boolean
   readonly answer: AnswerWanted
@@ -51,11 +47,12 @@ export interface Making<K extends Shapes> {
 }
 
 export async function makeSingle<K extends Shapes>(making: Making<K>): Promise<ExitCode> {
-  const { terminal, outputs, timeMs } = making
-  const seeds = seedsOf(making)
+  const { craft, job, terminal, outputs } = making
+  const { timeMs } = job
+  const seeds = seedsSideBySide(craft, job.seed, making.threads)
   let news: News | null = null
-  const pool = poolFor(making, seeds.length, (next) => {
-    news = better(making, news, next)
+  const pool = openPool(job, seeds.length, (next) => {
+    news = betterNews(craft, news, next)
   })
   const start = performance.now()
   let interrupted = false
@@ -70,14 +67,15 @@ export async function makeSingle<K extends Shapes>(making: Making<K>): Promise<E
   terminal.startProgress(() => {
     const elapsed = performance.now() - start
     const of = timeMs === null ? '' : ` / ${duration(timeMs)}`
-    const far = news && worth(news, making.given)
+    const far = news && worth(news, job.spec)
     return {
       en: `Searching: ${duration(elapsed)}${of}${far ? ` · ${far.en}` : ''}`,
       ja: `探索中: ${duration(elapsed)}${of}${far ? ` · ${far.ja}` : ''}`,
     }
   })
   try {
-    const reply = await Promise.race([Promise.all(seeds.map(pool.make)).then((replies) => best(making, replies)), left])
+    const searches = Promise.all(seeds.map(async (seed) => read<K>(await pool.make(seed))))
+    const reply = await Promise.race([searches.then((replies) => bestOf(craft, replies)), left])
     terminal.endProgress()
     if (reply === null) {
       await outputs.close(terminal)
@@ -86,7 +84,7 @@ export async function makeSingle<K extends Shapes>(making: Making<K>): Promise<E
     }
     if (!reply.ok) {
       await outputs.close(terminal)
-      terminal.tell(inOwnSpelling(reply.error, making.given.must).text)
+      terminal.tell(inOwnSpelling(reply.error, making.job.spec.must).text)
       return interrupted ? 130 : exitCodeFor(reply.error)
     }
     if (interrupted) terminal.tell(bestSoFar)
@@ -100,40 +98,17 @@ export async function makeSingle<K extends Shapes>(making: Making<K>): Promise<E
   }
 }
 
-/** Searches side by side each have a seed of their own, the first one the user's. A kind without a best has nothing to choose from. */
-const seedsOf = <K extends Shapes>({ craft, seed, threads }: Making<K>): string[] =>
-  Array.from({ length: craft.merit ? threads : 1 }, (_, job) => (job === 0 ? seed : `${seed}/${job + 1}`))
-
-/** The reply with the highest merit, of equals the one with the lowest bound, or the first; whoever found it is in its file's recipe. */
-function best<K extends Shapes>({ craft }: Making<K>, replies: readonly Reply[]): Reply {
-  const judged = replies.map((reply) => {
-    if (!reply.ok) return { reply, merit: Number.NEGATIVE_INFINITY, bound: Number.POSITIVE_INFINITY }
-    const { report }: KumikiFile<K> = JSON.parse(reply.value)
-    return {
-      reply,
-      merit: craft.merit?.(report?.score ?? {}) ?? 0,
-      bound: report?.bound ?? Number.POSITIVE_INFINITY,
-    }
-  })
-  return judged.reduce((kept, next) =>
-    next.merit > kept.merit || (next.merit === kept.merit && next.bound < kept.bound) ? next : kept,
-  ).reply
-}
-
-/** Of searches side by side: the best score, and what is proved by any of them. */
-function better<K extends Shapes>({ craft }: Making<K>, known: News | null, next: News): News {
-  if (known === null) return next
-  const merit = ({ score }: News): number => craft.merit?.(score) ?? 0
-  const bound = Math.min(known.bound ?? Number.POSITIVE_INFINITY, next.bound ?? Number.POSITIVE_INFINITY)
-  return {
-    score: merit(next) >= merit(known) ? next.score : known.score,
-    bound: Number.isFinite(bound) ? bound : null,
-  }
+/** Our own worker wrote it from a finished file. */
+function read<K extends Shapes>(reply: Reply): Result<KumikiFile<K>> {
+  if (!reply.ok) return reply
+  const file: KumikiFile<K> = JSON.parse(reply.value)
+  return good(file)
 }
 
 export async function makeMany<K extends Shapes>(making: Making<K>): Promise<ExitCode> {
-  const { terminal, outputs, seed, count, threads } = making
-  const pool = poolFor(making, threads, null)
+  const { craft, job, terminal, outputs, count, threads } = making
+  const { seed } = job
+  const pool = openPool(job, threads, null)
   const start = performance.now()
   const interruption = new AbortController()
   const release = onInterrupt(() => interruption.abort())
@@ -149,11 +124,12 @@ export async function makeMany<K extends Shapes>(making: Making<K>): Promise<Exi
     }
   })
   const puzzles = batch({
+    seed,
     count,
     threads,
-    make: (index) => pool.make(`${seed}/${index}`),
-    identity: (line) => identityOf(making.craft, line),
-    interrupted: interruption.signal,
+    make: async (each) => read<K>(await pool.make(each)),
+    sameness: (file) => samenessOf(craft, file),
+    stop: interruption.signal,
   })
   try {
     for (;;) {
@@ -169,9 +145,11 @@ export async function makeMany<K extends Shapes>(making: Making<K>): Promise<Exi
         }
         const { duplicates, lastFailure } = turn.value
         if (made === 0 && lastFailure && exitCodeFor(lastFailure) === 2)
-          return terminal.refuse(inOwnSpelling(lastFailure, making.given.must))
+          return terminal.refuse(inOwnSpelling(lastFailure, making.job.spec.must))
         if (made < count) {
-          terminal.tell(noMore(made, count, duplicates, lastFailure && inOwnSpelling(lastFailure, making.given.must)))
+          terminal.tell(
+            noMore(made, count, duplicates, lastFailure && inOwnSpelling(lastFailure, making.job.spec.must)),
+          )
           return 1
         }
         const names = outputs.written()
@@ -196,18 +174,6 @@ export async function makeMany<K extends Shapes>(making: Making<K>): Promise<Exi
   }
 }
 
-/** Of a file from our own worker: the same for puzzles that are not different. */
-function identityOf<K extends Shapes>({ sameness }: Craft<K>, line: string): string {
-  const { puzzle, answer }: KumikiFile<K> = JSON.parse(line)
-  const told = answer === undefined ? JSON.stringify(puzzle) : sameness(puzzle, answer)
-  return createHash('sha256').update(told).digest('base64')
-}
-
-const poolFor = <K extends Shapes>(making: Making<K>, threads: number, hear: ((news: News) => void) | null): Pool => {
-  const { craft, spec, effort, timeMs, title, terminal } = making
-  return openPool(spec, { kind: craft.face.id, effort, timeMs, title, lang: terminal.lang }, threads, hear)
-}
-
 interface Delivery {
   /** From 1. */
   readonly n: number
@@ -220,12 +186,10 @@ interface Delivery {
 /** Writes one puzzle wherever it is wanted. False: it could not be written, and that has been said. */
 async function deliver<K extends Shapes>(
   making: Making<K>,
-  line: string,
+  file: KumikiFile<K>,
   { n, stopped, tell }: Delivery,
 ): Promise<boolean> {
   const { craft, outputs, terminal, answer, json, count } = making
-  // our own worker wrote it from a finished file
-  const file: KumikiFile<K> = JSON.parse(line)
   const written = await outputs.add(file, craft.face, n)
   if (!written.ok) {
     terminal.tell(written.error.text)
@@ -247,9 +211,9 @@ async function deliver<K extends Shapes>(
 }
 
 /** The effort that makes it again: where a clock or the user stopped the search, the one at which it was found. */
-function limitOf<K extends Shapes>(making: Making<K>, file: KumikiFile<K>, stopped: boolean): number | null {
-  if (stopped || making.timeMs !== null) return file.recipe?.effort ?? null
-  return making.effort === making.craft.effort ? null : making.effort
+function limitOf<K extends Shapes>({ craft, job }: Making<K>, file: KumikiFile<K>, stopped: boolean): number | null {
+  if (stopped || job.timeMs !== null) return file.recipe?.effort ?? null
+  return job.effort === craft.effort ? null : job.effort
 }
 
 /** Where no seed could help, since the words, the message or the pattern themselves cannot be used, the input is what is wrong. */

@@ -1,9 +1,12 @@
 /** The threads of one run. */
+import type { Job } from '@kumiki/core/verbs/job'
+import type { News } from '@kumiki/core/verbs/make'
+import { pack } from '@kumiki/core/verbs/parcel'
 import { Piscina } from 'piscina'
-import { wrap } from './parcel.ts'
-import { type News, type Reply, type Run, signal } from './run.ts'
+import { type Reply, signal, type ThreadData } from './thread.ts'
 
 export interface Pool {
+  /** The job with another seed. */
   make(seed: string): Promise<Reply>
   /** Asks every thread to finish with the best it has. False: there is none yet, so there is nothing to wait for. */
   stop(): boolean
@@ -12,17 +15,12 @@ export interface Pool {
 }
 
 /** `hear` is told how good the best of each search is, whenever there is a better one. */
-export function openPool(
-  spec: object,
-  order: Omit<Run, 'parcel' | 'signals' | 'tellsNews'>,
-  threads: number,
-  hear: ((news: News) => void) | null,
-): Pool {
+export function openPool(job: Job, threads: number, hear: ((news: News) => void) | null): Pool {
   const signals = new Int32Array(new SharedArrayBuffer(8))
-  const run: Run = { ...order, parcel: wrap(spec), tellsNews: hear !== null, signals }
+  const data: ThreadData = { parcel: pack(job), tellsNews: hear !== null, signals }
   const piscina = new Piscina<string, Reply>({
     filename: new URL('./worker.js', import.meta.url).href,
-    workerData: run,
+    workerData: data,
     // as many all the time: a thread that is ended whenever it waits costs more than it makes
     minThreads: threads,
     maxThreads: threads,

@@ -1,39 +1,30 @@
 /**
- * Makes puzzles in a thread of its own, so that the main thread stays free for signals and progress. What every puzzle of
- * a run shares comes once, when the thread starts; a task is a seed; the answer is the text of a file.
+ * Runs jobs in a thread of its own, so that the main thread stays free for signals and progress. What every puzzle of a run shares
+ * comes once, when the thread starts, and is read once; a task is a seed; the answer is the text of a file.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { good } from '@kumiki/core/base/result'
 import { formatLine } from '@kumiki/core/file/file'
-import { doors } from '@kumiki/core/kinds/doors'
-import { unwrap } from './parcel.ts'
-import { pull } from './pull.ts'
-import { type News, type Reply, type Run, signal } from './run.ts'
+import type { News, Watch } from '@kumiki/core/verbs/make'
+import { unpack } from '@kumiki/core/verbs/parcel'
+import { prepare } from '@kumiki/core/verbs/run'
+import { type Reply, signal, type ThreadData } from './thread.ts'
 
-const run: Run = workerData
-// once for all puzzles of the thread; its kind has read it in the main thread
-workerData.spec = unwrap(run.parcel)
+const { parcel, tellsNews, signals }: ThreadData = workerData
+const preparing = prepare(unpack(parcel))
+
+const watch: Watch = {
+  now: () => performance.now(),
+  stopped: () => Atomics.load(signals, signal.stop) === 1,
+  news: ({ score, bound }) => {
+    Atomics.store(signals, signal.found, 1)
+    if (tellsNews) parentPort?.postMessage({ score, bound } satisfies News)
+  },
+}
 
 export default async function makeOne(seed: string): Promise<Reply> {
-  const { kind, effort, lang, title, timeMs, signals } = run
-  const someDoor = doors[kind]
-  if (!someDoor) throw new Error(`There is no kind ${kind}.`)
-  return someDoor(async (door) => {
-    const craft = await door.craft()
-    const { spec } = workerData
-    const file = await pull(
-      craft,
-      { spec, seed, effort, lang, title },
-      {
-        timeMs,
-        now: () => performance.now(),
-        stopped: () => Atomics.load(signals, signal.stop) === 1,
-        found: ({ score, bound }) => {
-          Atomics.store(signals, signal.found, 1)
-          if (run.tellsNews) parentPort?.postMessage({ score, bound } satisfies News)
-        },
-      },
-    )
-    return file.ok ? good(formatLine(file.value)) : file
-  })
+  const bench = await preparing
+  if (!bench.ok) return bench
+  const file = await bench.value(seed, watch)
+  return file.ok ? good(file.value(formatLine)) : file
 }

@@ -6,9 +6,9 @@ import { fileExtension, type KumikiFile } from '@kumiki/core/file/file'
 import { claimNames } from '@kumiki/core/kind/claims'
 import type { Craft } from '@kumiki/core/kind/craft'
 import type { Shapes } from '@kumiki/core/kind/shapes'
+import type { News } from '@kumiki/core/verbs/make'
 import { normalise } from '@kumiki/core/words/normalise'
 import { briefly } from '@kumiki/core/words/unplaced'
-import type { News } from '../making/run.ts'
 import { commandLine, inShell } from './shell.ts'
 
 export interface Made<K extends Shapes> {

@@ -21,13 +21,4 @@ describe('the workshop', () => {
     const blind: typeof craft = { ...craft, recount: async () => ({ status: 'unknown', answers: [], steps: 0 }) }
     expect(await make(blind, order)).toMatchObject({ ok: false, error: { code: 'not-proved' } })
   })
-
-  it('stops when it is told to and keeps the best so far', async () => {
-    let asked = 0
-    const stopped = await make(craft, order, () => {
-      asked++
-      return false
-    })
-    expect([asked, stopped.ok]).toEqual([1, true])
-  })
 })

@@ -1,5 +1,6 @@
 /**
- * Making a puzzle: search, prove, grade, a finished file. Nothing leaves whose claims do not hold (prove.ts).
+ * Making a puzzle: search, with a clock and a way to stop, prove, grade, a finished file. Nothing leaves whose claims do not hold
+ * (prove.ts).
  */
 
 import { limits } from '../base/limits.ts'
@@ -20,6 +21,8 @@ export interface Order<K extends Shapes> {
   readonly spec: K['spec']
   readonly seed: string
   readonly effort: number
+  /** How long a clock lets it search; null, or left out: there is none. */
+  readonly timeMs?: number | null | undefined
   readonly lang: Lang
   /** null: the kind's own name. */
   readonly title: string | null
@@ -30,6 +33,24 @@ export interface Best<K extends Shapes> {
   readonly made: Made<K>
   readonly effort: number
 }
+
+/** How good the best so far is. */
+export type News = Pick<Made<Shapes>, 'score' | 'bound'>
+
+/** What a search is told from outside, and whom it tells. */
+export interface Watch {
+  /** In milliseconds, from anywhere. */
+  now(): number
+  /** Whether somebody has had enough. Asked often. */
+  stopped(): boolean
+  /** There is a puzzle to stop with, or a better one. */
+  news(news: News): void
+}
+
+const unwatched: Watch = { now: () => 0, stopped: () => false, news: () => {} }
+
+/** How many times the time is given while there is no puzzle. */
+const graceFactor = 3
 
 /** The search alone: pull until it returns, or stop at any moment and keep the last best. */
 export function* search<K extends Shapes>(
@@ -46,21 +67,30 @@ export function* search<K extends Shapes>(
 }
 
 /**
- * Makes one finished file. `goOn` is asked at each piece of news; when it says no, the best so far is finished, and
- * if there is none yet the search goes on to its first.
+ * Makes one finished file. When it is stopped, or the clock strikes, the best so far is finished; the file records the effort at
+ * which it was found. When the clock strikes before there is any, the search goes on to its first, but not for ever; who stops
+ * it does not wait for one.
  */
 export async function make<K extends Shapes>(
   craft: Craft<K>,
   order: Order<K>,
-  goOn: (best: Best<K> | null) => boolean = () => true,
+  watch: Watch = unwatched,
 ): Promise<Result<KumikiFile<K>>> {
+  const start = watch.now()
+  const timeMs = order.timeMs ?? Number.POSITIVE_INFINITY
   let best: Best<K> | null = null
   const searching = search(craft, order)
   for (;;) {
     const turn = searching.next()
     if (turn.done) return turn.value.ok ? finish(craft, order, turn.value.value) : turn.value
-    if (turn.value) best = turn.value
-    if (!goOn(best) && best) return finish(craft, order, best)
+    if (turn.value) {
+      if (turn.value.made !== best?.made) watch.news(turn.value.made)
+      best = turn.value
+    }
+    const elapsed = watch.now() - start
+    const stopped = watch.stopped()
+    if (best && (stopped || elapsed >= timeMs)) return finish(craft, order, best)
+    if (!best && (stopped || elapsed >= timeMs * graceFactor)) return bad(nothingYet)
   }
 }
 
@@ -108,3 +138,9 @@ const notProved = (missing: readonly Claim[]): Problem =>
     `The puzzle could not be proved: ${missing.map((claim) => claimNames[claim].en).join(', ')}.`,
     `パズルの性質を証明できませんでした: ${missing.map((claim) => claimNames[claim].ja).join('、')}。`,
   )
+const nothingYet = problem(
+  'nothing-yet',
+  'No puzzle was found in that time; give it more with --time or --effort, or ask for less.',
+  '時間内にパズルが見つかりませんでした。--time か --effort を増やすか、条件をゆるめてください。',
+  { fault: 'search' },
+)

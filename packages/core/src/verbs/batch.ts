@@ -5,22 +5,32 @@
  * skipped, and so is a seed that gives none. Threads work ahead within a window, never further than what is still needed.
  * A long row of tries without anything new ends the run: then there are no more different ones, or they are too rare.
  */
-import type { Problem } from '@kumiki/core/base/result'
-import type { Reply } from './run.ts'
+import type { Problem, Result } from '../base/result.ts'
+import { fingerprint } from '../engine/fingerprint.ts'
+import type { KumikiFile } from '../file/file.ts'
+import type { Craft } from '../kind/craft.ts'
+import type { Shapes } from '../kind/shapes.ts'
 
 /** How many tries in a row may bring nothing new. A seed without a puzzle has cost its whole effort, so it weighs more. */
 const mostIdle = 100
 const failureWeight = 5
 const windowPerThread = 8
 
-export interface BatchOrder {
+export interface BatchOrder<T> {
+  readonly seed: string
   readonly count: number
+  /** How many are made at a time. */
   readonly threads: number
-  /** From 1. */
-  make(index: number): Promise<Reply>
-  /** What makes two puzzles the same. */
-  identity(line: string): string
-  readonly interrupted: AbortSignal
+  make(seed: string): Promise<Result<T>>
+  /** Equal for puzzles that are not different. */
+  sameness(made: T): string
+  readonly stop: Stop
+}
+
+/** What the core needs of an AbortSignal, which Node and browsers both have. */
+export interface Stop {
+  readonly aborted: boolean
+  addEventListener(type: 'abort', heard: () => void): void
 }
 
 export interface BatchEnd {
@@ -31,9 +41,17 @@ export interface BatchEnd {
   readonly lastFailure: Problem | null
 }
 
-export async function* batch(order: BatchOrder): AsyncGenerator<string, BatchEnd> {
-  const { count, threads, interrupted } = order
-  const replies = new Map<number, Reply>()
+/** What two files of a kind share that hold the same puzzle, as far as a player can tell. */
+export const samenessOf = <K extends Shapes>({ sameness }: Craft<K>, { puzzle, answer }: KumikiFile<K>): string =>
+  answer === undefined ? JSON.stringify(puzzle) : sameness(puzzle, answer)
+
+/** The seed of puzzle `index`, from 1, of a run. */
+const seedOf = (seed: string, index: number): string => `${seed}/${index}`
+
+export async function* batch<T>(order: BatchOrder<T>): AsyncGenerator<T, BatchEnd> {
+  const { count, threads, stop } = order
+  const replies = new Map<number, Result<T>>()
+  // a million of them are remembered, so only in brief
   const seen = new Set<string>()
   const end = { made: 0, duplicates: 0, failures: 0, lastFailure: null as Problem | null }
   const bell = new Bell()
@@ -42,7 +60,7 @@ export async function* batch(order: BatchOrder): AsyncGenerator<string, BatchEnd
   let fault: unknown = null
 
   const begin = (index: number): void => {
-    order.make(index).then(
+    order.make(seedOf(order.seed, index)).then(
       (reply) => {
         replies.set(index, reply)
         bell.ring()
@@ -53,46 +71,43 @@ export async function* batch(order: BatchOrder): AsyncGenerator<string, BatchEnd
       },
     )
   }
-  const take = (reply: Reply): string | null => {
+  /** The puzzle, if it is another one. */
+  const taken = (reply: Result<T>): readonly T[] => {
     if (!reply.ok) {
       end.failures++
       end.lastFailure = reply.error
       idle += failureWeight
-      return null
+      return []
     }
-    const identity = order.identity(reply.value)
-    if (seen.has(identity)) {
+    const mark = fingerprint([order.sameness(reply.value)])
+    if (seen.has(mark)) {
       end.duplicates++
       idle++
-      return null
+      return []
     }
-    seen.add(identity)
+    seen.add(mark)
     end.made++
     idle = 0
-    return reply.value
+    return [reply.value]
   }
 
-  interrupted.addEventListener('abort', () => bell.ring())
-  for (let index = 1; end.made < count && idle < mostIdle && !interrupted.aborted; ) {
+  stop.addEventListener('abort', () => bell.ring())
+  for (let index = 1; end.made < count && idle < mostIdle && !stop.aborted; ) {
     const ahead = Math.min(threads * windowPerThread, count - end.made)
     while (begun < index + ahead - 1) begin(++begun)
     const reply = replies.get(index)
     if (reply) {
       replies.delete(index)
       index++
-      const line = take(reply)
-      if (line !== null) yield line
+      yield* taken(reply)
     } else {
       await bell.next()
-      if (fault !== null && !interrupted.aborted) throw fault
+      if (fault !== null && !stop.aborted) throw fault
     }
   }
-  // interrupted: what is finished is kept, even where an earlier one is not
-  if (interrupted.aborted)
-    for (const [, reply] of [...replies].sort(([a], [b]) => a - b)) {
-      const line = end.made < count ? take(reply) : null
-      if (line !== null) yield line
-    }
+  // stopped: what is finished is kept, even where an earlier one is not
+  if (stop.aborted)
+    for (const [, reply] of [...replies].sort(([a], [b]) => a - b)) if (end.made < count) yield* taken(reply)
   return end
 }
 

@@ -1,8 +1,13 @@
-import { bad, good, problem } from '@kumiki/core/base/result'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BatchEnd, batch } from './batch.ts'
-import type { Reply } from './run.ts'
+import { bad, good, problem, type Result } from '../base/result.ts'
+import { craft } from '../kinds/_blank/craft.ts'
+import { type BatchEnd, batch, samenessOf } from './batch.ts'
+import { make } from './make.ts'
+
+type Reply = Result<string>
+
+const indexOf = (seed: string): number => Number(/^run\/(\d+)$/.exec(seed)?.[1])
 
 /** Threads whose tasks end in an order that a test chooses. */
 class Threads {
@@ -41,11 +46,12 @@ async function runBatch(
   const pool = new Threads()
   const interruption = new AbortController()
   const running = batch({
+    seed: 'run',
     count,
     threads,
-    make: (index) => pool.make(index, reply(index)),
-    identity: (line) => line,
-    interrupted: interruption.signal,
+    make: (seed) => pool.make(indexOf(seed), reply(indexOf(seed))),
+    sameness: (line) => line,
+    stop: interruption.signal,
   })
   const lines: string[] = []
   for (let turns = 0; ; ) {
@@ -115,11 +121,12 @@ describe('many puzzles', () => {
     const pool = new Threads()
     const interruption = new AbortController()
     const running = batch({
+      seed: 'run',
       count: 100,
       threads: 2,
-      make: (index) => pool.make(index, good(`puzzle ${index}`)),
-      identity: (line) => line,
-      interrupted: interruption.signal,
+      make: (seed) => pool.make(indexOf(seed), good(`puzzle ${indexOf(seed)}`)),
+      sameness: (line) => line,
+      stop: interruption.signal,
     })
     const first = running.next()
     await new Promise((resolve) => setImmediate(resolve))
@@ -133,13 +140,25 @@ describe('many puzzles', () => {
   })
 
   it('pass on a fault of a thread', async () => {
-    const running = batch({
+    const running = batch<string>({
+      seed: 'run',
       count: 3,
       threads: 1,
       make: () => Promise.reject(new Error('the thread died')),
-      identity: (line) => line,
-      interrupted: new AbortController().signal,
+      sameness: (line) => line,
+      stop: new AbortController().signal,
     })
     await expect(running.next()).rejects.toThrow('the thread died')
+  })
+
+  it('are the same where a player sees no difference', async () => {
+    const order = { spec: { size: 4 }, seed: 'same', effort: 10, lang: 'en', title: null } as const
+    const made = await make(craft, order)
+    if (!made.ok) throw new Error(made.error.text.en)
+    const { answer, ...open } = made.value
+    const mirrored = { ...craft, sameness: () => 'mirror images' }
+    expect(samenessOf(mirrored, made.value)).toBe('mirror images')
+    expect(samenessOf(mirrored, open)).toBe(JSON.stringify(open.puzzle))
+    expect(samenessOf(craft, { ...open, answer, title: 'other' })).toBe(samenessOf(craft, made.value))
   })
 })
