@@ -7,9 +7,9 @@ import type { Bilingual } from '@kumiki/core/base/text'
 import { type Craft, type SomeCraft, someCraft } from '@kumiki/core/kind/craft'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { doors } from '@kumiki/core/kinds/doors'
-import { isMet, type Option, optionsOf, vain } from '@kumiki/core/spec/options'
+import { type Option, optionsOf, vain } from '@kumiki/core/spec/options'
+import { mannerOf } from '@kumiki/core/words/collect'
 import type { Entry } from '@kumiki/core/words/entry'
-import { asWritten, inCells } from '@kumiki/core/words/spellings'
 import { listOf } from '@kumiki/data'
 import { readDrawing, readShape } from '../files/drawing.ts'
 import { isSameFile, readText } from '../files/files.ts'
@@ -140,8 +140,7 @@ async function givenWords(
   const texts = given.texts(flagName(option))
   if (texts.length === 0 && words.length === 0) return good(undefined)
   const { collectWords } = await import('../files/words.ts')
-  const keepsSmall = option.asWritten !== null && isMet(option.asWritten, options, { ...preset, ...spec })
-  return collectWords(words, texts, terminal, keepsSmall ? asWritten : inCells, option.distinct)
+  return collectWords(words, texts, terminal, mannerOf(option, options, { ...preset, ...spec }))
 }
 
 async function givenValue(option: Option, { given }: SpecSource): Promise<Result<unknown>> {
