@@ -11,7 +11,7 @@ describe('the import rules', () => {
     'core-is-isomorphic': ['engine/rng.ts', "import 'node:fs'\nexport * from './budget.ts'\n"],
     'faces-know-no-craft': ['kinds/_blank/face.ts', "import './exact.ts'\n"],
     'recount-shares-only-the-model': ['kinds/_blank/recount.ts', "import './techniques.ts'\n"],
-    'verify-knows-no-maker': ['verbs/verify.ts', "import './workshop.ts'\n"],
+    'verify-knows-no-maker': ['verbs/verify.ts', "import './make.ts'\n"],
     'doors-open-on-request': ['kinds/doors.ts', "import './_blank/craft.ts'\n"],
     'formats-load-on-request': ['../../press/src/formats.ts', "import './svg.ts'\n"],
     'engine-knows-no-kind': ['engine/exp.ts', "import '../kinds/_blank/model.ts'\n"],

@@ -4,12 +4,12 @@
  */
 import { type Problem, problem } from '@kumiki/core/base/result'
 import { version } from '@kumiki/core/base/version'
-import { parseArguments, quoted } from './arguments.ts'
-import type { ExitCode } from './command.ts'
+import { parseArguments, quoted } from './arguments/arguments.ts'
+import { chooseLang } from './arguments/lang.ts'
+import { orMeant } from './arguments/suggest.ts'
+import type { ExitCode } from './commands/command.ts'
 import { comingCommands, commands } from './commands/table.ts'
-import { chooseLang } from './lang.ts'
-import { orMeant } from './suggest.ts'
-import { Terminal, watchOutput } from './terminal.ts'
+import { Terminal, watchOutput } from './telling/terminal.ts'
 
 async function main(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const [first, ...rest] = langBehind(args)
@@ -21,7 +21,7 @@ async function main(args: readonly string[], terminal: Terminal): Promise<ExitCo
   if (first === undefined || first === '--help' || first === '-h' || first === 'help') {
     const about = rest.find((arg) => Object.hasOwn(commands, arg))
     if (about !== undefined) return main([about, '--help'], terminal)
-    const { overview } = await import('./help.ts')
+    const { overview } = await import('./arguments/help.ts')
     await terminal.print(overview(listed, terminal.lang))
     return first === undefined ? 2 : 0
   }
@@ -34,7 +34,7 @@ async function main(args: readonly string[], terminal: Terminal): Promise<ExitCo
       ),
     )
   const { command } = await entry.load()
-  const { commonFlags, helpPage } = await import('./help.ts')
+  const { commonFlags, helpPage } = await import('./arguments/help.ts')
   const page = await command.page(rest)
   if (!page.ok) return terminal.refuse(page.error)
   if (asksForHelp(rest)) {

@@ -2,14 +2,13 @@
 
 import { good, type Problem, problem } from '@kumiki/core/base/result'
 import { type Bilingual, type Lang, shown } from '@kumiki/core/base/text'
-import type { SomeFile } from '@kumiki/core/file/file'
 import { claimNames } from '@kumiki/core/kind/claims'
-import { type Check, verifyFile } from '@kumiki/core/verbs/verify'
-import { regrade } from '@kumiki/core/verbs/workshop'
-import { type Given, lightSwitch } from '../arguments.ts'
-import type { Command, ExitCode, Page } from '../command.ts'
-import { type Found, kumikiText, openFound, readPuzzles } from '../puzzles.ts'
-import type { Terminal } from '../terminal.ts'
+import { checkOpened } from '@kumiki/core/verbs/check'
+import type { Check } from '@kumiki/core/verbs/verify'
+import { type Given, lightSwitch } from '../arguments/arguments.ts'
+import { readPuzzles } from '../files/puzzles.ts'
+import type { Terminal } from '../telling/terminal.ts'
+import type { Command, ExitCode, Page } from './command.ts'
 
 const flags: Page['flags'] = [
   {
@@ -47,10 +46,9 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   if (given.plain.length === 0) return terminal.refuse(noFile)
   let worst: ExitCode = 0
   for (const path of given.plain)
-    for await (const found of readPuzzles(path)) {
-      const { name, file, trouble } = found
+    for await (const { name, file, trouble } of readPuzzles(path)) {
       const check = file.ok
-        ? await terminal.whileBusy(checking(name), () => checkFound(found, file.value, given.amount('effort')))
+        ? await terminal.whileBusy(checking(name), () => checkOpened(file.value, given.amount('effort') ?? undefined))
         : { ok: false, claims: {}, problems: [file.error], notes: [] }
       if (trouble) {
         terminal.tell(trouble)
@@ -60,14 +58,6 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
       else if (file.ok) await terminal.print(lines(name, check)[terminal.lang])
     }
   return worst
-}
-
-/** What the bytes alone tell; when all of that holds, the grader is asked whether the grade is its own. */
-async function checkFound(found: Found, file: SomeFile, effort: number | null): Promise<Check> {
-  const check = await verifyFile(await kumikiText(found.text, file), effort ?? undefined)
-  const opened = check.ok ? await openFound(found) : null
-  const other = opened?.ok ? opened.value((known, craft) => regrade(craft, known)) : null
-  return other ? { ...check, ok: false, problems: [...check.problems, other] } : check
 }
 
 function plain({ ok, claims, problems, notes }: Check, lang: Lang): object {

@@ -3,18 +3,19 @@
 import { good, problem } from '@kumiki/core/base/result'
 import { type Bilingual, counted, type Lang, shown } from '@kumiki/core/base/text'
 import { pointedOut } from '@kumiki/core/drawing/overlay'
-import { Budget } from '@kumiki/core/engine/budget'
 import type { KumikiFile } from '@kumiki/core/file/file'
 import type { Craft, Solved } from '@kumiki/core/kind/craft'
 import type { Shapes } from '@kumiki/core/kind/shapes'
-import { type ExplainedStep, explain } from '@kumiki/core/verbs/workshop'
+import { type ExplainedStep, explain } from '@kumiki/core/verbs/explain'
+import { methodOf } from '@kumiki/core/verbs/method'
+import { statusOf } from '@kumiki/core/verbs/solve'
 import { renderTerminal } from '@kumiki/press/terminal'
-import { type Given, lightSwitch } from '../arguments.ts'
-import type { Command, ExitCode, Page } from '../command.ts'
-import { methodFlag } from '../method.ts'
-import { onlyPuzzle, openFound } from '../puzzles.ts'
-import { inFile } from '../report.ts'
-import type { Terminal } from '../terminal.ts'
+import { type Given, lightSwitch } from '../arguments/arguments.ts'
+import { methodFlag } from '../arguments/method.ts'
+import { onlyPuzzle } from '../files/puzzles.ts'
+import { inFile } from '../telling/report.ts'
+import type { Terminal } from '../telling/terminal.ts'
+import type { Command, ExitCode, Page } from './command.ts'
 
 const flags: Page['flags'] = [
   methodFlag,
@@ -42,26 +43,30 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   if (path === undefined || given.plain.length > 1) return terminal.refuse(oneFile)
   const found = await onlyPuzzle(path)
   if (!found) return terminal.refuse(oneFile)
-  const asked = await openFound(found)
-  const opened = asked.ok ? await openFound(found, given.text('method')) : asked
-  if (!asked.ok || !opened.ok) {
-    if (!opened.ok) terminal.tell(found.trouble ?? inFile(path, opened.error.text))
+  if (!found.file.ok) {
+    terminal.tell(found.trouble ?? inFile(path, found.file.error.text))
     return 2
   }
-  const status = await terminal.whileBusy(explaining(path), async () => asked.value(statusOf))
-  const method = given.text('method')
-  // a method is asked how far it comes, so it may also work on a board with several solutions
-  const failed = status === 'none' || (status === 'several' && method === null)
-  return opened.value(async (known, craft) => {
+  return found.file.value(async (known, _face, door) => {
+    const method = given.text('method')
+    const own = await door.craft()
+    const craft = await methodOf(own, method)
+    if (!craft.ok) {
+      terminal.tell(inFile(path, craft.error.text))
+      return 2
+    }
+    const status = await terminal.whileBusy(explaining(path), async () => statusOf(own, known.puzzle))
+    // a method is asked how far it comes, so it may also work on a board with several solutions
+    const failed = status === 'none' || (status === 'several' && method === null)
     const explained = failed
       ? null
-      : await terminal.whileBusy(explaining(path), async () => explain(craft, known.puzzle))
-    if (given.on('json')) return printJson(path, craft, status, explained, terminal)
-    if (craft.face.judgedBy === 'key' && explained?.steps.length === 0) {
+      : await terminal.whileBusy(explaining(path), async () => explain(craft.value, known.puzzle))
+    if (given.on('json')) return printJson(path, craft.value, status, explained, terminal)
+    if (own.face.judgedBy === 'key' && explained?.steps.length === 0) {
       terminal.tell(inFile(path, cluesDecide))
       return 1
     }
-    if (explained) return printSteps(known, craft, explained, method === null ? beyondUs : beyondMethod, terminal)
+    if (explained) return printSteps(known, craft.value, explained, method === null ? beyondUs : beyondMethod, terminal)
     terminal.tell(inFile(path, status === 'none' ? noSolution : severalSolutions))
     return 1
   })
@@ -69,12 +74,6 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
 
 type Explained<K extends Shapes> = ReturnType<typeof explain<K>>
 type Status = Solved<Shapes>['status']
-
-const solveSteps = 20_000_000
-
-/** Steps of reasoning lead somewhere only in a puzzle with one solution; where only a key decides, that is not asked. */
-const statusOf = <K extends Shapes>({ puzzle }: KumikiFile<K>, craft: Craft<K>): Status =>
-  craft.face.judgedBy === 'key' ? 'unknown' : craft.solve(puzzle, 2, new Budget(solveSteps)).status
 
 async function printJson<K extends Shapes>(
   name: string,

@@ -3,11 +3,11 @@ import { stat } from 'node:fs/promises'
 import { good, type Problem, problem } from '@kumiki/core/base/result'
 import { shown } from '@kumiki/core/base/text'
 import { listExperiments, runExperiments } from '@kumiki/lab'
-import { type Flag, type Given, lightSwitch, quoted } from '../arguments.ts'
-import type { Command, ExitCode, Page } from '../command.ts'
-import { table } from '../help.ts'
-import { orMeant } from '../suggest.ts'
-import type { Terminal } from '../terminal.ts'
+import { type Flag, type Given, lightSwitch, quoted } from '../arguments/arguments.ts'
+import { table } from '../arguments/help.ts'
+import { orMeant } from '../arguments/suggest.ts'
+import type { Terminal } from '../telling/terminal.ts'
+import type { Command, ExitCode, Page } from './command.ts'
 
 const folder = (name: string, en: string, ja: string): Flag => ({
   name,

@@ -1,15 +1,14 @@
 /** kumiki make: from a kind and its options to finished files. */
 import { availableParallelism } from 'node:os'
-import { limits } from '@kumiki/core/base/limits'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import type { Bilingual } from '@kumiki/core/base/text'
 import type { Craft } from '@kumiki/core/kind/craft'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import type { Option } from '@kumiki/core/spec/options'
-import { answerFlags, answerWanted } from '../answer.ts'
-import { type Flag, type Given, lightSwitch, notAmong, opposite, quoted } from '../arguments.ts'
-import type { Command, ExitCode, Page } from '../command.ts'
-import { commonFlags } from '../help.ts'
+import { jobTextLength } from '@kumiki/core/verbs/job'
+import { answerFlags, answerWanted } from '../arguments/answer.ts'
+import { type Flag, type Given, lightSwitch, notAmong, opposite, quoted } from '../arguments/arguments.ts'
+import { commonFlags } from '../arguments/help.ts'
 import {
   filesOf,
   flagName,
@@ -21,10 +20,11 @@ import {
   loadKind,
   optionsOfCraft,
   vainFlag,
-} from '../kind.ts'
-import { type Making, makeMany, makeSingle } from '../making.ts'
-import { allEndings, Outputs, writableEndings, writesOver } from '../outputs.ts'
-import type { Terminal } from '../terminal.ts'
+} from '../arguments/kind.ts'
+import { allEndings, Outputs, writableEndings, writesOver } from '../files/outputs.ts'
+import { type Making, makeMany, makeSingle } from '../making/making.ts'
+import type { Terminal } from '../telling/terminal.ts'
+import type { Command, ExitCode, Page } from './command.ts'
 
 const whole = (name: string, short: string | null, maximum: number, en: string, ja: string): Flag => ({
   name,
@@ -188,7 +188,7 @@ async function toMaking<K extends Shapes>(
   given: Given,
   terminal: Terminal,
 ): Promise<Result<Making<K>>> {
-  const tooLong = ['seed', 'title'].find((name) => (given.text(name)?.length ?? 0) > limits.textLength - 10)
+  const tooLong = ['seed', 'title'].find((name) => (given.text(name)?.length ?? 0) > jobTextLength)
   if (tooLong) return bad(longText(tooLong))
   if (given.text('seed') === '') return bad(emptySeed)
   const wanted = answerWanted(given)
@@ -203,16 +203,19 @@ async function toMaking<K extends Shapes>(
           if (await writesOver(input, output, count)) return bad(ownInput(flagName(option), input))
   const outputs = await Outputs.open(given.texts('output'), count, wanted.value, craft.face.id)
   if (!outputs.ok) return outputs
-  const timeMs = given.amount('time')
   return good({
     craft,
-    ...spec.value,
-    seed: given.text('seed') ?? randomSeed(),
-    effort: given.amount('effort') ?? (timeMs === null ? craft.effort : Number.MAX_SAFE_INTEGER),
-    timeMs,
+    job: {
+      kind: craft.face.id,
+      spec: spec.value,
+      seed: given.text('seed') ?? randomSeed(),
+      effort: given.amount('effort'),
+      timeMs: given.amount('time'),
+      lang: terminal.lang,
+      title: given.text('title'),
+    },
     count,
     threads: count > 1 ? Math.min(count, given.amount('jobs') ?? availableParallelism()) : (given.amount('jobs') ?? 1),
-    title: given.text('title'),
     outputs: outputs.value,
     json: given.on('json'),
     answer: wanted.value.answer,
@@ -224,14 +227,14 @@ async function toMaking<K extends Shapes>(
   })
 }
 
-/** Preset first, then what was given; as the user wrote it and as the kind reads it. */
+/** Preset first, then what was given, as far as the kind takes it. */
 async function wholeSpec<K extends Shapes>(
   craft: Craft<K>,
   options: readonly Option[],
   words: readonly string[],
   given: Given,
   terminal: Terminal,
-): Promise<Result<Pick<Making<K>, 'given' | 'spec'>>> {
+): Promise<Result<Readonly<Record<string, unknown>>>> {
   const asked = given.text('preset')
   const preset = craft.presets.find(({ id }) => id === asked)
   if (asked !== null && !preset)
@@ -248,7 +251,7 @@ async function wholeSpec<K extends Shapes>(
   const useless = vainFlag(options, own.value, spec)
   if (useless) return bad(useless)
   const judged = judgeSpec(craft, spec, filesOf(options, given))
-  return judged.ok ? good({ given: spec, spec: judged.value }) : judged
+  return judged.ok ? good(spec) : judged
 }
 
 /** Short enough to read aloud, long enough that two runs do not meet. */
@@ -278,8 +281,8 @@ const notOfKind = (kind: string, name: string, having: readonly string[]): Probl
 const longText = (name: string): Problem =>
   problem(
     'bad-value',
-    `--${quoted(name)} may have at most ${limits.textLength - 10} characters.`,
-    `--${quoted(name)} は${limits.textLength - 10}文字までです。`,
+    `--${quoted(name)} may have at most ${jobTextLength} characters.`,
+    `--${quoted(name)} は${jobTextLength}文字までです。`,
   )
 const ownInput = (flag: string, path: string): Problem =>
   problem(

@@ -5,17 +5,19 @@ import { type Bilingual, counted, type Lang, shown } from '@kumiki/core/base/tex
 import { Budget } from '@kumiki/core/engine/budget'
 import type { KumikiFile } from '@kumiki/core/file/file'
 import type { Aside } from '@kumiki/core/kind/aside'
-import type { Craft, Solved } from '@kumiki/core/kind/craft'
+import type { Craft } from '@kumiki/core/kind/craft'
 import type { Shapes } from '@kumiki/core/kind/shapes'
-import { explain } from '@kumiki/core/verbs/workshop'
+import { explain } from '@kumiki/core/verbs/explain'
+import { methodOf } from '@kumiki/core/verbs/method'
+import { type Solution, solve } from '@kumiki/core/verbs/solve'
 import { renderAside } from '@kumiki/press/aside'
 import { renderTerminal } from '@kumiki/press/terminal'
-import { type Given, lightSwitch } from '../arguments.ts'
-import type { Command, ExitCode, Page } from '../command.ts'
-import { methodFlag } from '../method.ts'
-import { type Found, openFound, readPuzzles } from '../puzzles.ts'
-import { inFile } from '../report.ts'
-import type { Terminal } from '../terminal.ts'
+import { type Given, lightSwitch } from '../arguments/arguments.ts'
+import { methodFlag } from '../arguments/method.ts'
+import { type Found, readPuzzles } from '../files/puzzles.ts'
+import { inFile } from '../telling/report.ts'
+import type { Terminal } from '../telling/terminal.ts'
+import type { Command, ExitCode, Page } from './command.ts'
 
 const flags: Page['flags'] = [
   {
@@ -58,18 +60,12 @@ const page: Page = {
 
 const defaultEffort = 200_000_000
 
-interface Solution {
-  readonly status: Solved<Shapes>['status']
-  readonly answers: readonly object[]
-  readonly steps: number
+/** A solution as it is told. */
+interface Told extends Solution<Shapes> {
   /** CPU time of the solve alone. */
   readonly ms: number
   readonly oneWanted: boolean
   readonly boards: readonly string[]
-  /** Where the puzzle alone does not say which answer is right: what does. */
-  readonly note: Bilingual | null
-  /** The maker's answer, where only that decides and the file has it. */
-  readonly key: object | null
   /** With another method: how much it settles step by step, without trying out. */
   readonly settled: number | null
 }
@@ -107,7 +103,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
 }
 
 /** A limit of one asks for an answer, not whether there are others. */
-const isAnswered = ({ status, oneWanted, answers }: Solution): boolean =>
+const isAnswered = ({ status, oneWanted, answers }: Told): boolean =>
   status === 'unique' || status === 'several' || (status === 'unknown' && oneWanted && answers.length > 0)
 
 /** The line of a file that could not be read. */
@@ -120,28 +116,27 @@ const unsolved = (file: string, { code, text }: Problem, lang: Lang): object => 
   problem: { code, message: text[lang] },
 })
 
-async function solveFound(found: Found, given: Given, terminal: Terminal): Promise<Result<Solution>> {
-  const opened = await openFound(found, given.text('method'))
-  return opened.ok ? good(opened.value((file, craft) => solveWith(file, craft, given, terminal))) : opened
+async function solveFound({ file }: Found, given: Given, terminal: Terminal): Promise<Result<Told>> {
+  if (!file.ok) return file
+  return file.value(async (known, _face, door) => {
+    const craft = await methodOf(await door.craft(), given.text('method'))
+    return craft.ok ? good(solveWith(known, craft.value, given, terminal)) : craft
+  })
 }
 
-function solveWith<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>, given: Given, terminal: Terminal): Solution {
+function solveWith<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>, given: Given, terminal: Terminal): Told {
   const budget = new Budget(given.amount('effort') ?? defaultEffort)
   const limit = given.amount('limit') ?? 2
   const before = process.cpuUsage()
-  const { status, answers, steps } = craft.solve(file.puzzle, limit, budget)
+  const { key, answers, ...solution } = solve(craft, file, limit, budget)
   const { user, system } = process.cpuUsage(before)
-  const byKey = craft.face.judgedBy === 'key' && status === 'several'
-  const key = byKey && answers.length === 0 && file.answer !== undefined ? [file.answer] : []
-  const drawing = given.on('json') ? [] : byKey && answers.length === 0 ? key : answers
+  const drawing = given.on('json') ? [] : key ? [key] : answers
   return {
-    status,
+    ...solution,
     answers,
-    steps,
+    key,
     ms: (user + system) / 1000,
     oneWanted: limit === 1,
-    note: !byKey ? null : answers.length > 0 ? cluesChoose : key.length > 0 ? cluesDecideAndKey : cluesDecide,
-    key: key[0] ?? null,
     settled: given.text('method') === null ? null : settledBy(craft, file.puzzle),
     boards: drawing.map(
       (answer) =>
@@ -161,7 +156,7 @@ function newsOf<K extends Shapes>({ face }: Craft<K>, puzzle: K['puzzle'], answe
 const settledBy = <K extends Shapes>(craft: Craft<K>, puzzle: K['puzzle']): number =>
   explain(craft, puzzle).grade.steps.reduce((sum, { places }) => sum + places.length, 0)
 
-function headline(name: string, solution: Solution): Bilingual {
+function headline(name: string, solution: Told): Bilingual {
   const { status, steps, ms, settled, note } = solution
   if (note) return { en: `${shown(name)}: ${note.en}`, ja: `${shown(name)}: ${note.ja}` }
   const stuck = status === 'unknown' && settled !== null
@@ -187,21 +182,7 @@ const oneFound: Bilingual = {
   ja: '答えをひとつ見つけました。ほかの答えは探していません',
 }
 
-/** A crossword: letters alone fit in any number of ways. */
-const cluesDecide: Bilingual = {
-  en: 'the clues decide which words go in, and those only a person can solve',
-  ja: 'どの言葉が入るかはカギで決まり、カギを解けるのは人だけです',
-}
-const cluesDecideAndKey: Bilingual = {
-  en: `${cluesDecide.en}; this is the answer that its maker put into the file`,
-  ja: `${cluesDecide.ja}。作者がファイルに入れた答えは次のとおりです`,
-}
-const cluesChoose: Bilingual = {
-  en: 'the word bank fits in several ways, and the clues decide which is meant',
-  ja: '語群の入れ方は複数あり、どれが正しいかはカギで決まります',
-}
-
-const statusNames: Readonly<Record<Solution['status'], Bilingual>> = {
+const statusNames: Readonly<Record<Told['status'], Bilingual>> = {
   none: { en: 'no solution', ja: '解なし' },
   unique: { en: 'one solution', ja: '解はひとつ' },
   several: { en: 'several solutions', ja: '解が複数' },

@@ -1,9 +1,9 @@
 /** What `npm start` shows: a puzzle made just now, and how to go on. Not listed among the commands. */
 import { good } from '@kumiki/core/base/result'
-import { type Given, parseArguments } from '../arguments.ts'
-import type { Command, ExitCode, Page } from '../command.ts'
-import { commandLine } from '../shell.ts'
-import type { Terminal } from '../terminal.ts'
+import { type Given, parseArguments } from '../arguments/arguments.ts'
+import { commandLine } from '../telling/shell.ts'
+import type { Terminal } from '../telling/terminal.ts'
+import type { Command, ExitCode, Page } from './command.ts'
 import { command as make } from './make.ts'
 
 const page: Page = {

@@ -3,12 +3,12 @@ import { good } from '@kumiki/core/base/result'
 import { counted, type Lang, shown } from '@kumiki/core/base/text'
 import { judgeWords } from '@kumiki/core/words/quality'
 import { lists } from '@kumiki/data'
-import { type Given, lightSwitch } from '../arguments.ts'
-import type { Command, ExitCode, Page } from '../command.ts'
-import { table } from '../help.ts'
-import { qualityLines } from '../quality.ts'
-import type { Terminal } from '../terminal.ts'
-import { collectWords } from '../words.ts'
+import { type Given, lightSwitch } from '../arguments/arguments.ts'
+import { table } from '../arguments/help.ts'
+import { collectWords } from '../files/words.ts'
+import { qualityLines } from '../telling/quality.ts'
+import type { Terminal } from '../telling/terminal.ts'
+import type { Command, ExitCode, Page } from './command.ts'
 
 const flags: Page['flags'] = [
   lightSwitch('json', {

@@ -3,8 +3,8 @@ import { formatLine, type KumikiFile, openFile } from '../file/file.ts'
 import { door } from '../kind/door.ts'
 import { craft } from '../kinds/_blank/craft.ts'
 import type { Blank } from '../kinds/_blank/model.ts'
+import { make } from './make.ts'
 import { type Check, verifyFile, verifyWith } from './verify.ts'
-import { make } from './workshop.ts'
 
 const made = await make(craft, { spec: { size: 4 }, seed: 'verify', effort: 10, lang: 'en', title: null })
 if (!made.ok) throw new Error(made.error.text.en)

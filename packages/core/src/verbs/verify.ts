@@ -4,7 +4,7 @@
  *
  * A step of a trace says which moves every solution contains and which none contains. When the puzzle has exactly one
  * solution, "puzzle ∧ ¬step has no solution" is the same as "the step holds in that solution"; so that is what is tested. That a
- * step is as easy as its technique says, the grader alone knows: `regrade` in workshop.ts asks it.
+ * step is as easy as its technique says, the grader alone knows: `regrade` (grade.ts) asks it.
  */
 
 import { limits } from '../base/limits.ts'
@@ -12,7 +12,8 @@ import { type Problem, problem } from '../base/result.ts'
 import { type Bilingual, shown } from '../base/text.ts'
 import { version } from '../base/version.ts'
 import { Budget } from '../engine/budget.ts'
-import { type Envelope, type KumikiFile, openFile, readAs, unknownKind } from '../file/file.ts'
+import type { Envelope, KumikiFile } from '../file/file.ts'
+import { type OpenedFile, openAs, openThrough } from '../file/open.ts'
 import { claimNames } from '../kind/claims.ts'
 import type { Claim, Recount, Solved } from '../kind/craft.ts'
 import type { SomeDoor } from '../kind/door.ts'
@@ -34,22 +35,23 @@ export interface Check {
 }
 
 export async function verifyFile(text: string, effort: number = limits.recountSteps): Promise<Check> {
-  const outer = await openFile(text)
-  if (!outer.ok) return refused(outer.error)
-  const { kind } = outer.value
-  const door = Object.hasOwn(doors, kind) ? doors[kind] : undefined
-  if (!door) return refused(unknownKind(kind))
-  return verifyWith(outer.value, door, effort)
+  const file = await openAs(text, doors)
+  return file.ok ? verifyOpened(file.value, effort) : refused(file.error)
 }
 
 /** The same for a kind that is not in the table. */
-export const verifyWith = (outer: Envelope, someDoor: SomeDoor, effort: number = limits.recountSteps): Promise<Check> =>
-  someDoor(async (door) => {
-    const face = await door.face()
-    const file = readAs(outer, face)
-    if (!file.ok) return refused(file.error)
-    return verify(file.value, face, await door.recount(), await door.witness(), effort)
-  })
+export async function verifyWith(
+  outer: Envelope,
+  someDoor: SomeDoor,
+  effort: number = limits.recountSteps,
+): Promise<Check> {
+  const file = await openThrough(outer, someDoor)
+  return file.ok ? verifyOpened(file.value, effort) : refused(file.error)
+}
+
+/** The same for a file that has been read. */
+export const verifyOpened = (file: OpenedFile, effort: number = limits.recountSteps): Promise<Check> =>
+  file(async (known, face, door) => verify(known, face, await door.recount(), await door.witness(), effort))
 
 const refused = (reason: Problem): Check => ({ ok: false, claims: {}, problems: [reason], notes: [] })
 

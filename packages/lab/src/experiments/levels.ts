@@ -1,6 +1,6 @@
 /** How surely and how fast a kind meets each level: boards are made, proved and graded as for a user. */
 import { type Craft, parse, type Shapes } from '@kumiki/core'
-import { make } from '@kumiki/core/verbs/workshop'
+import { make } from '@kumiki/core/verbs/make'
 import type { Context, Progress } from '../experiment.ts'
 import { type Figure, figureOf, meanOf, type Table } from '../findings.ts'
 

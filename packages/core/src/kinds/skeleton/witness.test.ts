@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatFile, forPlayers, type KumikiFile } from '../../file/file.ts'
+import { make } from '../../verbs/make.ts'
 import { verifyFile } from '../../verbs/verify.ts'
-import { make } from '../../verbs/workshop.ts'
 import { craft } from './craft.ts'
 import type { Skeleton } from './model.ts'
 import { spec } from './spec.ts'

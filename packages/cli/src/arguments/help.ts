@@ -1,0 +1,125 @@
+/** Help pages: at most 80 columns, one screen where the options have room on it, both languages. */
+import { type Bilingual, type Lang, langs } from '@kumiki/core/base/text'
+import type { Page } from '../commands/command.ts'
+import { type Flag, inWords, placeholder } from './arguments.ts'
+
+const columns = 80
+const screenLines = 30
+
+type Row = readonly [name: string, text: string]
+
+/** Known to every command. */
+export const commonFlags: readonly Flag[] = [
+  {
+    name: 'lang',
+    short: null,
+    value: { is: 'choice', words: langs },
+    text: { en: 'Language of messages and puzzles', ja: 'メッセージとパズルの言語' },
+  },
+  { name: 'help', short: 'h', value: { is: 'switch' }, text: { en: 'Show this page', ja: 'この説明を表示' } },
+]
+
+/**
+ * In full where that fits the screen; else without what every command has; else the page's own options alone. These are
+ * never cut, however many they are.
+ */
+export function helpPage(page: Page, lang: Lang): string {
+  const rowsOf = (flags: readonly Flag[]) => flags.map((flag): Row => [spelling(flag, lang), flag.text[lang]])
+  const own = rowsOf(page.listed)
+  const more = [...own, ...rowsOf(page.roomFor)]
+  const tables = [table([...more, ...rowsOf(commonFlags)]), table(more), table(own)]
+  const pages = tables.map((options) => layOut(page, options, lang))
+  return (pages.find((lines) => lines.length <= screenLines) ?? pages.at(-1) ?? []).join('\n')
+}
+
+function layOut(page: Page, options: readonly string[], lang: Lang): string[] {
+  const heading = headings[lang]
+  return [
+    `${heading.usage} kumiki ${inWords(page.usage, lang)}`,
+    ...wrap(inWords(page.text[lang], lang), columns),
+    '',
+    heading.options,
+    ...options,
+    '',
+    heading.examples,
+    ...page.examples.map(({ line, text }) => exampleLine(typeof line === 'string' ? line : line[lang], text[lang])),
+    ...(page.more ? ['', ...wrap(inWords(page.more[lang], lang), columns)] : []),
+  ]
+}
+
+export function overview(commands: Iterable<readonly [string, Bilingual]>, lang: Lang): string {
+  const heading = headings[lang]
+  return [
+    `${heading.usage} ${lang === 'ja' ? 'kumiki コマンド [引数…]' : 'kumiki COMMAND [ARGUMENT…]'}`,
+    lang === 'ja'
+      ? '組木（くみき）: 正しさを証明し、難しさを測った、ペンシルパズルの工房。'
+      : 'Kumiki (組木): a workshop for pencil puzzles, proved right and graded.',
+    '',
+    heading.commands,
+    ...table([...commands].map(([name, text]) => [name, text[lang]])),
+    '',
+    heading.options,
+    ...table([
+      ['--lang ja|en', commonFlags[0]!.text[lang]],
+      ['--version', lang === 'ja' ? '版を表示' : 'Show the version'],
+      ['-h, --help', lang === 'ja' ? '説明を表示（kumiki make --help なども）' : 'Show help; also: kumiki make --help'],
+    ]),
+    '',
+    heading.examples,
+    exampleLine('kumiki make blocksum --size 5', lang === 'ja' ? 'パズルをひとつ作る' : 'make one puzzle'),
+    exampleLine('kumiki check my.kumiki.json', lang === 'ja' ? 'ファイルを検証する' : 'recheck a file'),
+  ].join('\n')
+}
+
+/** With what it does, where that fits. */
+function exampleLine(line: string, text: string): string {
+  const one = `  ${line}  # ${text}`
+  return widthOf(one) <= columns ? one : `  ${line}`
+}
+
+/** `-n, --count N`, `--[no-]connected` */
+export function spelling(flag: Flag, lang: Lang): string {
+  const name = flag.value.is === 'either' && flag.value.initial ? `[no-]${flag.name}` : flag.name
+  const value = inWords(placeholder(flag.value), lang)
+  const repeats = flag.value.is === 'texts' ? '…' : ''
+  return `${flag.short ? `-${flag.short}, ` : ''}--${name}${value && ` ${value}`}${repeats}`
+}
+
+/** Two columns; a left side that is too long stands on its own line. */
+export function table(rows: readonly Row[]): string[] {
+  const left = Math.min(26, Math.max(...rows.map(([name]) => widthOf(name))))
+  const indent = ' '.repeat(left + 4)
+  return rows.flatMap(([name, text]) => {
+    const lines = wrap(text, columns - left - 4)
+    const start = `  ${name}${' '.repeat(Math.max(0, left - widthOf(name)))}  `
+    return widthOf(name) <= left
+      ? [start + (lines[0] ?? ''), ...lines.slice(1).map((line) => indent + line)]
+      : [`  ${name}`, ...lines.map((line) => indent + line)]
+  })
+}
+
+/** Breaks at spaces, behind commas, and between Japanese characters, but not before closing marks, behind opening ones or before a number that counts what stands before it. */
+export function wrap(text: string, width: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const piece of text.match(unbroken) ?? []) {
+    if (line !== '' && widthOf((line + piece).trimEnd()) > width) {
+      lines.push(line.trimEnd())
+      line = ''
+    }
+    line += line === '' ? piece.trimStart() : piece
+  }
+  return [...lines, line.trimEnd()]
+}
+
+const unbroken =
+  /[（「『]*(?:[\u0020-\u02af\u2010-\u2027]+?(?:\s+|,|(?=[^\u0020-\u02af\u2010-\u2027])|$)|.(?: \d+)?)[、。）」』：；？！ー…]*/gu
+
+/** Enough for our own texts, at none of the start-up cost of a full table: Japanese signs are two columns wide. */
+const widthOf = (text: string): number =>
+  text.length + (text.match(/[\u1100-\u115f\u2e80-\uff60\uffe0-\uffe6]/g)?.length ?? 0)
+
+const headings = {
+  en: { usage: 'Usage:', options: 'Options:', examples: 'Examples:', commands: 'Commands:' },
+  ja: { usage: '使い方:', options: 'オプション:', examples: '例:', commands: 'コマンド:' },
+} as const

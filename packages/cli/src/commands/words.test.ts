@@ -1,0 +1,104 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { lists } from '@kumiki/data'
+import { widthOf } from '@kumiki/press/canvas'
+import { describe, expect, it } from 'vitest'
+import { kumiki, newFolder } from '../process.contract.ts'
+
+describe('words', () => {
+  it('lists what comes with kumiki', async () => {
+    const { code, out, err } = await kumiki(['words', '--lang', 'ja'])
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toContain('北海道の市町村（日本語、179語）')
+    expect(out.trimEnd().split('\n')).toHaveLength(lists.length)
+    expect(JSON.parse((await kumiki(['words', '--json'])).out)).toEqual(lists)
+  })
+
+  it.each(['ja', 'en'])('judges a list in lines of at most 80 columns, in %s', async (lang) => {
+    for (const id of ['hokkaido.ja', 'elements.en']) {
+      const { code, out, err } = await kumiki(['words', id, '--lang', lang])
+      expect({ code, err }).toEqual({ code: 0, err: '' })
+      expect(out.split('\n').filter((line) => widthOf(line) > 80)).toEqual([])
+      expect(out).toContain('10×10')
+    }
+  })
+
+  it('judges a file of the user, for a program too, and says what it cannot use', async () => {
+    const path = join(newFolder(), 'mine.tsv')
+    writeFileSync(path, 'ねこ\tペット\nこねこ\n猫\nんん\n')
+    const { code, out, err } = await kumiki(['words', path, '--json', '--lang', 'en'])
+    expect(code).toBe(0)
+    expect(err).toContain('Not used: line 3, "猫"')
+    expect(JSON.parse(out)).toMatchObject({
+      file: path,
+      words: 3,
+      drop: [{ entry: { word: 'んん' }, reason: 'no-partner' }],
+      crossers: [{ partners: 1 }, { partners: 1 }, { partners: 0 }],
+    })
+    expect((await kumiki(['words', path, '--lang', 'ja'])).out).toContain('ほかの単語と交われない: んん')
+  })
+
+  it('tells of each word that it cannot use its own reason, and of many of one sort what they share', async () => {
+    const path = join(newFolder(), 'mine.txt')
+    writeFileSync(path, 'ねこ\n猫\n犬\nTシャツ\nいぬ\n')
+    expect((await kumiki(['words', path, '--lang', 'en'])).err.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(/^Not used: line 2, "猫": "猫" is a kanji/),
+      expect.stringMatching(/^Not used: line 3, "犬": "犬" is a kanji/),
+      expect.stringMatching(/^Not used: line 4, "Tシャツ": It mixes/),
+    ])
+    writeFileSync(path, ['ねこ', ...'猫犬鳥魚馬牛羊豚虎兎熊鹿', 'いぬ'].join('\n'))
+    const { err } = await kumiki(['words', path, '--lang', 'en'])
+    expect(err).toMatch(/^Not used: line 2, "猫"; .*line 11, "兎" and 2 more: Only kana, .*write kanji in kana\.\n$/)
+    expect((await kumiki(['words', path, '--lang', 'ja'])).err).toMatch(/「兎」、ほか2語: .*漢字は読みをかなで/)
+  })
+
+  it('says which line has no number for a score where others have one', async () => {
+    const path = join(newFolder(), 'scores.txt')
+    writeFileSync(path, 'cow;50\nrat;abc\ndog;20\n')
+    expect((await kumiki(['words', path, '--lang', 'en'])).err).toMatch(/^Line 2: "abc" is not a number.*clue/)
+    expect((await kumiki(['words', path, '--lang', 'ja'])).err).toMatch(/^2行目の「abc」は数ではない/)
+    writeFileSync(path, 'cow;gives milk\nrat;has a tail\n')
+    expect((await kumiki(['words', path, '--lang', 'en'])).err).toBe('')
+  })
+
+  it('tells once how words are counted and written, and nothing of that about its own lists', async () => {
+    const path = join(newFolder(), 'mine.txt')
+    writeFileSync(path, 'しょうゆ\nショウユ\nみそ\nさとう')
+    for (const lang of ['ja', 'en']) {
+      const { err } = await kumiki(['words', path, '--lang', lang])
+      expect(err.trimEnd().split('\n')).toHaveLength(2)
+      expect(err).toContain('ショウユ')
+      expect(err).toContain('しようゆ')
+    }
+    expect((await kumiki(['words', 'countries.ja', 'countries.en'])).err).toBe('')
+  })
+
+  it('counts words after those that are merged, and says when lists of two scripts come together', async () => {
+    const cwd = newFolder()
+    writeFileSync(join(cwd, 'kana.txt'), 'きゃべつ\nキャベツ\nれもん\n')
+    writeFileSync(join(cwd, 'latin.txt'), 'cat\ntea\n')
+    const args = ['make', 'crossword', '--words', 'kana.txt', '--words', 'latin.txt', '--size', '4', '--effort', '999']
+    const { err } = await kumiki([...args, '--lang', 'en'], { cwd })
+    expect(err).toContain('in kana (2) and in Latin letters (2)')
+    expect(err).toContain('"きゃべつ" is written きやべつ in the cells.')
+    expect(err).not.toContain('2 words are written')
+  })
+
+  it('calls standard input by its name', async () => {
+    for (const args of [
+      ['words', '-'],
+      ['make', 'skeleton', '--words', '-'],
+    ])
+      expect(await kumiki([...args, '--lang', 'en'], { input: Buffer.from('') })).toMatchObject({
+        code: 2,
+        err: expect.stringMatching(/^Standard input is empty/),
+      })
+  })
+
+  it('refuses a file that is not there or holds no word', async () => {
+    expect(await kumiki(['words', 'no-such-file', '--lang', 'en'])).toMatchObject({ code: 2, out: '' })
+    const path = join(newFolder(), 'empty.txt')
+    writeFileSync(path, '# nothing\n')
+    expect(await kumiki(['words', path, '--lang', 'en'])).toMatchObject({ code: 2, out: '' })
+  })
+})

@@ -1,0 +1,145 @@
+/**
+ * Drawings for a kind: text as it is, PNG and JPEG as text of dark and light cells, so that a recipe holds all it needs.
+ *
+ * What a file is, is told by its first bytes, not by its name; only text under a picture's name is refused. A picture's size is read from its header, and one that is too
+ * large is refused before any of it is decoded. The decoder (`sharp`) is loaded only when there is a picture.
+ */
+
+import { limits } from '@kumiki/core/base/limits'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { type Bitmap, writePixels } from '@kumiki/core/drawing/bitmap'
+import { bitmapOf } from '@kumiki/core/drawing/photo'
+import { drawnSize, keepsSize } from '@kumiki/core/spec/shape'
+import type { Size } from '@kumiki/core/spec/size'
+import { quoted } from '../arguments/arguments.ts'
+import { decode, readBytes } from './files.ts'
+
+export const readDrawing = (path: string): Promise<Result<string>> => read(path, (bitmap) => good(writePixels(bitmap)))
+
+/** A picture's dark part as cells, without the blank rim. Text that is not scaled to a size must be as large as a board can be. */
+export async function readShape(path: string, scaled: boolean): Promise<Result<string>> {
+  let isPicture = false
+  const shape = await read(path, (bitmap) => {
+    isPicture = true
+    return outlineOf(path, bitmap)
+  })
+  if (!shape.ok || isPicture || scaled) return shape
+  const size = drawnSize(shape.value)
+  return keepsSize(size) ? shape : bad(largeText(path, size))
+}
+
+/** Pixel art up to this side is taken pixel for pixel; a larger picture is more than any board has cells, so that it is scaled. */
+const pixelArt = 32
+
+function outlineOf(path: string, { width, height, dark }: Bitmap): Result<string> {
+  const rows = Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (_, x) => (dark[y * width + x] ? '.' : '#')).join(''),
+  )
+  const inked = rows.flatMap((row, y) => (row.includes('.') ? [y] : []))
+  if (inked.length === 0 || dark.every((pixel) => pixel === 1)) return bad(noShape(path))
+  const left = Math.min(...inked.map((y) => rows[y]!.indexOf('.')))
+  const right = Math.max(...inked.map((y) => rows[y]!.lastIndexOf('.')))
+  const shape = rows.slice(inked[0], inked.at(-1)! + 1).map((row) => row.slice(left, right + 1))
+  const isPixelArt = Math.max(width, height) <= pixelArt
+  return good((isPixelArt ? shape : outgrown(shape)).join('\n'))
+}
+
+/** So many times as large that no board is as large. */
+function outgrown(rows: readonly string[]): string[] {
+  const longer = Math.max(rows.length, ...rows.map((row) => row.length))
+  const times = Math.ceil((limits.gridSide + 1) / longer)
+  return rows.flatMap((row) => Array.from({ length: times }, () => row.replace(/./g, (cell) => cell.repeat(times))))
+}
+
+async function read(path: string, written: (bitmap: Bitmap) => Result<string>): Promise<Result<string>> {
+  const bytes = await readBytes(path, limits.imageBytes)
+  if (!bytes.ok) return bytes
+  const format = formatOf(bytes.value)
+  if (format === 'png' || format === 'jpeg') return readImage(path, bytes.value, written)
+  if (format !== null) return bad(otherImage(path, format))
+  const content = decode(path, bytes.value, 'utf-8')
+  if (!content.ok || content.value.text.includes('\0') || pictureName.test(path)) return bad(noPicture(path))
+  if (/^\s*<(?:\?xml|svg|!doctype)/i.test(content.value.text)) return bad(otherImage(path, 'SVG'))
+  return content.value.text.length > limits.fileBytes ? bad(longText(path)) : good(content.value.text)
+}
+
+const pictureName = /\.(?:png|jpe?g)$/i
+
+const starts: readonly (readonly [name: string, ...bytes: number[]])[] = [
+  ['png', 0x89, 0x50, 0x4e, 0x47],
+  ['jpeg', 0xff, 0xd8, 0xff],
+  ['GIF', 0x47, 0x49, 0x46, 0x38],
+  ['BMP', 0x42, 0x4d],
+  ['WebP', 0x52, 0x49, 0x46, 0x46],
+  ['TIFF', 0x49, 0x49, 0x2a, 0x00],
+  ['TIFF', 0x4d, 0x4d, 0x00, 0x2a],
+  ['PDF', 0x25, 0x50, 0x44, 0x46],
+]
+
+const formatOf = (bytes: Uint8Array): string | null =>
+  starts.find(([, ...start]) => start.every((byte, at) => bytes[at] === byte))?.[0] ?? null
+
+async function readImage(
+  path: string,
+  bytes: Uint8Array,
+  written: (bitmap: Bitmap) => Result<string>,
+): Promise<Result<string>> {
+  const { default: sharp } = await import('sharp')
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (width * height > limits.imagePixels) return bad(tooManyPixels(path, width, height))
+    const image = sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: 'truncated' })
+    const { data, info } = await image
+      .rotate()
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    return written(bitmapOf(data, info.width, info.height))
+  } catch {
+    return bad(damaged(path))
+  }
+}
+
+const tooManyPixels = (path: string, width: number, height: number): Problem =>
+  problem(
+    'too-many-pixels',
+    `"${quoted(path)}" has ${width} × ${height} pixels; at most ${limits.imagePixels / 1e6} million are read.`,
+    `「${quoted(path)}」は ${width} × ${height} 画素あります。読めるのは ${limits.imagePixels / 1e4} 万画素までです。`,
+  )
+const damaged = (path: string): Problem =>
+  problem(
+    'damaged-image',
+    `"${quoted(path)}" is a damaged picture: it cannot be decoded.`,
+    `「${quoted(path)}」の画像は壊れていて読めません。`,
+  )
+const otherImage = (path: string, format: string): Problem =>
+  problem(
+    'other-image',
+    `"${quoted(path)}" is ${format}; pictures are read from PNG, JPEG or a text drawing.`,
+    `「${quoted(path)}」は ${format} です。絵は PNG、JPEG、またはテキストの図で渡してください。`,
+  )
+const noShape = (path: string): Problem =>
+  problem(
+    'no-shape',
+    `"${quoted(path)}" is all of one tone: a dark shape on light paper is needed.`,
+    `「${quoted(path)}」は一色です。明るい紙に暗い形をかいた絵が必要です。`,
+  )
+const noPicture = (path: string): Problem =>
+  problem(
+    'no-picture',
+    `"${quoted(path)}" is not a picture: PNG, JPEG or a text drawing is needed.`,
+    `「${quoted(path)}」は絵ではありません。PNG、JPEG、またはテキストの図が必要です。`,
+  )
+const largeText = (path: string, { width, height }: Size): Problem =>
+  problem(
+    'large-shape',
+    `"${quoted(path)}" is ${width} by ${height}; a text drawing keeps its size, at most ${limits.gridSide} by ${limits.gridSide}, unless --size scales it.`,
+    `「${quoted(path)}」は ${width}×${height} です。テキストの図は元の大きさのまま使うため ${limits.gridSide}×${limits.gridSide} までです（--size を付けると、その大きさに合わせます）。`,
+  )
+const longText = (path: string): Problem =>
+  problem(
+    'too-large',
+    `The drawing "${quoted(path)}" is longer than ${limits.fileBytes} characters.`,
+    `図「${quoted(path)}」は ${limits.fileBytes} 文字を超えています。`,
+  )

@@ -1,0 +1,261 @@
+/** Files in and out. Reading is bounded, writing is whole or not at all; what goes wrong is said in one sentence. */
+import { access, constants, type FileHandle, open, realpath, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { Draft, writeWhole as writeDraft } from '@kumiki/lab/draft'
+import { quoted } from '../arguments/arguments.ts'
+import { codeOf, whyUnwritten } from './system.ts'
+
+export interface Content {
+  readonly text: string
+  readonly bytes: Uint8Array
+  readonly notes: readonly Problem[]
+}
+
+/** Older encodings are guessed for what people write by hand (word lists); everything else must be UTF-8. */
+export type Encodings = 'utf-8' | 'any'
+
+/** Both names lead to one file that is there. */
+export async function isSameFile(one: string, other: string): Promise<boolean> {
+  const [first, second] = await Promise.all([one, other].map((path) => realpath(path).catch(() => null)))
+  return first !== null && first === second
+}
+
+/** The whole names of a file, its own and the one that it leads to. */
+export const namesOf = async (path: string): Promise<string[]> => {
+  const own = resolve(path)
+  return [own, await realpath(path).catch(() => own)]
+}
+
+/** `-` is stdin. */
+export async function readText(path: string, mostBytes: number, encodings: Encodings): Promise<Result<Content>> {
+  const bytes = await readBytes(path, mostBytes)
+  return bytes.ok ? decode(path, bytes.value, encodings) : bytes
+}
+
+export async function readBytes(path: string, mostBytes: number): Promise<Result<Uint8Array>> {
+  if (path === '-') return collect(path, process.stdin, mostBytes)
+  let handle: FileHandle | null = null
+  try {
+    handle = await open(path)
+    if ((await handle.stat()).isDirectory()) return bad(isFolder(path))
+    return await collect(path, handle.createReadStream({ end: mostBytes, autoClose: false }), mostBytes)
+  } catch (error) {
+    return bad(unreadable(path, error))
+  } finally {
+    await handle?.close()
+  }
+}
+
+/**
+ * The lines of a file of any length, one at a time, each decoded by itself; blank ones are left out. What cannot be read
+ * ends it; a line that cannot be used stands in its place with the reason.
+ */
+export async function* readLines(path: string, mostBytes: number): AsyncGenerator<readonly [number, Result<Content>]> {
+  let line = 0
+  try {
+    const handle = await open(path)
+    try {
+      if ((await handle.stat()).isDirectory()) return yield [0, bad(isFolder(path))]
+      for await (const bytes of split(handle.createReadStream({ autoClose: false }), mostBytes)) {
+        const name = `${path}:${++line}`
+        const content = bytes.length > mostBytes ? bad(tooLarge(name, mostBytes)) : decode(name, bytes, 'utf-8')
+        if (!content.ok || content.value.text.trim() !== '') yield [line, content]
+      }
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    yield [line, bad(unreadable(path, error))]
+  }
+}
+
+const newline = 0x0a
+
+/** Cuts at line ends. Of a longer line no more is kept than shows that it is too long. */
+async function* split(source: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+  let parts: Uint8Array[] = []
+  let size = 0
+  const keep = (part: Uint8Array): void => {
+    if (size <= most) parts.push(part)
+    size += part.length
+  }
+  for await (const chunk of source) {
+    let from = 0
+    for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, from)) {
+      keep(chunk.subarray(from, end))
+      yield Buffer.concat(parts)
+      parts = []
+      size = 0
+      from = end + 1
+    }
+    keep(chunk.subarray(from))
+  }
+  if (size > 0) yield Buffer.concat(parts)
+}
+
+/** Reads no further than the limit, whatever the size said: pipes and devices have none. */
+async function collect(path: string, source: AsyncIterable<Uint8Array>, most: number): Promise<Result<Uint8Array>> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of source) {
+    parts.push(part)
+    size += part.length
+    if (size > most) return bad(tooLarge(path, most))
+  }
+  return good(Buffer.concat(parts))
+}
+
+export function decode(path: string, bytes: Uint8Array, encodings: Encodings): Result<Content> {
+  const utf8 = decodeAs('utf-8', bytes)
+  if (utf8 !== null) return good({ text: utf8, bytes, notes: [] })
+  if (encodings === 'utf-8') return bad(notUtf8(path))
+  const mark = `${bytes[0]},${bytes[1]}`
+  const marked = mark === '255,254' ? 'utf-16le' : mark === '254,255' ? 'utf-16be' : null
+  const guesses = marked ? [marked] : isWestern(bytes) ? ['windows-1252'] : ['shift_jis', 'windows-1252']
+  for (const label of guesses) {
+    const text = decodeAs(label, bytes)
+    // characters that never occur in written text tell that this is no text at all, or none in this encoding
+    if (text !== null && !unwritten.test(text)) return good({ text, bytes, notes: [readAsNote(path, label)] })
+  }
+  return bad(notText(path))
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const unwritten = /[\0-\x08\x0e-\x19\x1b-\x1f\x7f-\x9f]/
+
+/** Accented letters between plain ones: each high byte stands alone and is a letter in Windows-1252, as hardly any is in Japanese text. */
+const isWestern = (bytes: Uint8Array): boolean =>
+  bytes.every((byte, at) => byte < 0x80 || (byte >= 0xc0 && (bytes[at + 1] ?? 0) < 0x80))
+
+function decodeAs(label: string, bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** A file that grows under a temporary name until it is kept. */
+export class Growing {
+  readonly #path: string
+  readonly #draft: Draft
+
+  private constructor(path: string, draft: Draft) {
+    this.#path = path
+    this.#draft = draft
+  }
+
+  static open(path: string): Promise<Result<Growing>> {
+    return attempt(path, async () => new Growing(path, await Draft.open(path)))
+  }
+
+  async write(content: string | Uint8Array): Promise<Result<null>> {
+    const written = await attempt(this.#path, () => this.#draft.write(content))
+    if (!written.ok) await this.#draft.drop().catch(() => {})
+    return written.ok ? good(null) : written
+  }
+
+  /** Says whether another file was replaced. */
+  async keep(): Promise<Result<boolean>> {
+    const kept = await attempt(this.#path, () => this.#draft.keep())
+    if (!kept.ok) await this.#draft.drop().catch(() => {})
+    return kept
+  }
+
+  drop(): Promise<void> {
+    return this.#draft.drop()
+  }
+}
+
+/** Says whether another file was replaced. */
+export const writeWhole = (path: string, content: string | Uint8Array): Promise<Result<boolean>> =>
+  attempt(path, async () => {
+    await mayReplace(path)
+    return writeDraft(path, content)
+  })
+
+async function attempt<T>(path: string, action: () => Promise<T>): Promise<Result<T>> {
+  try {
+    return good(await action())
+  } catch (error) {
+    return bad(unwritable(path, error))
+  }
+}
+
+/** Whether a file could be written there, asked before the work whose result it shall hold. */
+export async function wayTo(path: string): Promise<Result<null>> {
+  try {
+    await access(dirname(path), constants.W_OK)
+  } catch (error) {
+    return bad(unwritable(path, error))
+  }
+  const folder = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  return folder ? bad(isFolder(path)) : attempt(path, () => mayReplace(path))
+}
+
+/** A file that may not be written, or that nobody may write, is not replaced either, though its folder would allow that. */
+async function mayReplace(path: string): Promise<null> {
+  try {
+    await access(path, constants.W_OK)
+    if (((await stat(path)).mode & 0o222) === 0) throw Object.assign(new Error(), { code: 'EACCES' })
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+  }
+  return null
+}
+
+function unreadable(path: string, error: unknown): Problem {
+  const code = codeOf(error)
+  if (code === 'EISDIR') return isFolder(path)
+  if (code === 'ENOENT' || code === 'ENOTDIR')
+    return problem('no-file', `There is no file "${quoted(path)}".`, `ファイルがありません:「${quoted(path)}」。`)
+  if (code === 'EACCES' || code === 'EPERM')
+    return problem('no-permission', `"${quoted(path)}" may not be read.`, `「${quoted(path)}」を読む権限がありません。`)
+  return problem(
+    'unreadable',
+    `"${quoted(path)}" cannot be read (${code || 'unknown reason'}).`,
+    `「${quoted(path)}」を読めません（${code || '原因不明'}）。`,
+  )
+}
+
+function unwritable(path: string, error: unknown): Problem {
+  const why = whyUnwritten(error)
+  return problem(
+    'unwritable',
+    `"${quoted(path)}" cannot be written: ${why.en}.`,
+    `「${quoted(path)}」に書けません: ${why.ja}。`,
+  )
+}
+
+const isFolder = (path: string): Problem =>
+  problem(
+    'is-folder',
+    `"${quoted(path)}" is a folder, not a file.`,
+    `「${quoted(path)}」はファイルではなくフォルダーです。`,
+  )
+const tooLarge = (path: string, most: number): Problem =>
+  problem(
+    'too-large',
+    `"${quoted(path)}" is larger than the ${most} bytes that are read.`,
+    `「${quoted(path)}」は大きすぎます（読めるのは ${most} バイトまで）。`,
+  )
+const notUtf8 = (path: string): Problem =>
+  problem(
+    'not-utf8',
+    `"${quoted(path)}" is not text in UTF-8.`,
+    `「${quoted(path)}」は UTF-8 のテキストではありません。`,
+  )
+const notText = (path: string): Problem =>
+  problem('not-text', `"${quoted(path)}" is not a text file.`, `「${quoted(path)}」はテキストファイルではありません。`)
+const readAsNote = (path: string, label: string): Problem => {
+  const name = label === 'shift_jis' ? 'Shift_JIS' : label === 'windows-1252' ? 'Windows-1252' : 'UTF-16'
+  return problem(
+    'read-as',
+    `"${quoted(path)}" is not UTF-8; it was read as ${name}. If letters are wrong, save it as UTF-8.`,
+    `「${quoted(path)}」は UTF-8 ではないので ${name} として読みました。文字が違うときは UTF-8 で保存してください。`,
+  )
+}

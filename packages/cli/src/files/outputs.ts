@@ -1,0 +1,231 @@
+/**
+ * Where made puzzles go: each `-o` names files by its ending. One of many is numbered: `p.svg` becomes `p-0001.svg`, or
+ * the number stands where the name has `{n}`. `.jsonl` takes them all, one line each.
+ */
+import { resolve } from 'node:path'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { type Bilingual, shown } from '@kumiki/core/base/text'
+import type { KumikiFile } from '@kumiki/core/file/file'
+import type { Face } from '@kumiki/core/kind/face'
+import type { Shapes } from '@kumiki/core/kind/shapes'
+import type { Format, WriteOptions } from '@kumiki/press/format'
+import { formatOf, formats, suits, writeFormat } from '@kumiki/press/formats'
+import { quoted } from '../arguments/arguments.ts'
+import type { Terminal } from '../telling/terminal.ts'
+import { Growing, isSameFile, namesOf, wayTo, writeWhole } from './files.ts'
+
+/** A file that was written, and whether another of that name is gone. */
+interface Saved {
+  readonly name: string
+  readonly replaced: boolean
+}
+
+interface Output {
+  /** Writes puzzle number n (from 1); null: it stays open. */
+  add<K extends Shapes>(file: KumikiFile<K>, face: Face<K>, n: number): Promise<Result<Saved | null>>
+  close(): Promise<Result<Saved | null>>
+  /** Its name, with the number's place where there are many. */
+  readonly path: string
+}
+
+const leastDigits = 4
+const named = 10
+
+/** All files of a run. */
+export class Outputs {
+  readonly #all: readonly Output[]
+  readonly #replaced: string[] = []
+  /** Of each output that numbers its files, the first and the last. */
+  readonly #numbered = new Map<Output, { readonly first: string; last: string; files: number }>()
+
+  private constructor(all: readonly Output[]) {
+    this.#all = all
+  }
+
+  /** A file that is named twice is written once. Refuses before any work is done what could not be written after it. `kind` is null where it is not known yet. */
+  static async open(
+    paths: readonly string[],
+    count: number,
+    options: WriteOptions,
+    kind: string | null,
+  ): Promise<Result<Outputs>> {
+    const all: Output[] = []
+    const places = paths.map((path) => resolve(path))
+    for (const path of paths.filter((_, index) => places.indexOf(places[index]!) === index)) {
+      const way = await wayTo(path)
+      const output = !way.ok
+        ? way
+        : isLines(path)
+          ? await openLines(path, options)
+          : openNumbered(path, count, options, kind)
+      if (!output.ok) {
+        for (const opened of all) await opened.close()
+        return output
+      }
+      all.push(output.value)
+    }
+    return good(new Outputs(all))
+  }
+
+  get none(): boolean {
+    return this.#all.length === 0
+  }
+
+  /** Whether one of them holds what there is to say about a puzzle: drawings do not. */
+  get keepsNotes(): boolean {
+    return this.#all.some(({ path }) => /\.jsonl?$/i.test(path))
+  }
+
+  /** Writes puzzle number n (from 1) to all of them and gives the names of its files. */
+  async add<K extends Shapes>(file: KumikiFile<K>, face: Face<K>, n: number): Promise<Result<string[]>> {
+    const names: string[] = []
+    for (const output of this.#all) {
+      const saved = await output.add(file, face, n)
+      if (!saved.ok) return saved
+      names.push(saved.value?.name ?? output.path)
+      this.#note(saved.value)
+      if (saved.value) this.#count(output, saved.value.name)
+    }
+    return good(names)
+  }
+
+  /** Closes them and says what there is to say. False: not everything could be written. */
+  async close(terminal: Terminal): Promise<boolean> {
+    let well = true
+    for (const output of this.#all) {
+      const closed = await output.close()
+      if (closed.ok) this.#note(closed.value)
+      else terminal.tell(closed.error.text)
+      well &&= closed.ok
+    }
+    if (this.#replaced.length > 0) terminal.tell(replacedNote(this.#replaced))
+    return well
+  }
+
+  /** The names of many files, or null where there are none. */
+  written(): Bilingual | null {
+    const names = this.#all.map((output) => {
+      const { first, last, files } = this.#numbered.get(output) ?? { first: output.path, last: '', files: 1 }
+      return files === 1 ? shown(first) : `${shown(first)}${files === 2 ? ', ' : ' … '}${shown(last)}`
+    })
+    return names.length === 0 ? null : { en: `Written: ${names.join(', ')}`, ja: `書き出しました: ${names.join('、')}` }
+  }
+
+  #count(output: Output, name: string): void {
+    const known = this.#numbered.get(output)
+    if (!known) this.#numbered.set(output, { first: name, last: name, files: 1 })
+    else {
+      known.last = name
+      known.files++
+    }
+  }
+
+  #note(saved: Saved | null): void {
+    if (saved?.replaced) this.#replaced.push(saved.name)
+  }
+}
+
+const isLines = (path: string): boolean => {
+  const format = formatOf(path)
+  return format.ok && format.value.holds === 'lines'
+}
+
+async function openLines(path: string, options: WriteOptions): Promise<Result<Output>> {
+  const growing = await Growing.open(path)
+  if (!growing.ok) return growing
+  let lines = 0
+  return good({
+    path,
+    add: async (file, face) => {
+      const line = await writeFormat(path, [(use) => use(file, face)], options)
+      if (!line.ok) return line
+      lines++
+      return growing.value.write(line.value)
+    },
+    close: async () => {
+      if (lines === 0) {
+        await growing.value.drop()
+        return good(null)
+      }
+      const kept = await growing.value.keep()
+      return kept.ok ? good({ name: path, replaced: kept.value }) : kept
+    },
+  })
+}
+
+function openNumbered(path: string, count: number, options: WriteOptions, kind: string | null): Result<Output> {
+  const format = formatOf(path)
+  if (!format.ok || !format.value.write) return bad(notWritten(path))
+  if (kind !== null && !suits(format.value, kind)) return bad(notForKind(path, kind))
+  return good({
+    path,
+    add: async (file, face, n) => {
+      // in a file that is converted the kind is known only now
+      if (!suits(format.value, face.id)) return bad(notForKind(path, face.id))
+      const name = count > 1 ? numbered(path, n, count, format.value) : path
+      const content = await writeFormat(path, [(use) => use(file, face)], options)
+      if (!content.ok) return content
+      const written = await writeWhole(name, content.value)
+      return written.ok ? good({ name, replaced: written.value }) : written
+    },
+    close: async () => good(null),
+  })
+}
+
+/** Whether making so many puzzles would write over a file that is read. */
+export async function writesOver(input: string, path: string, count: number): Promise<boolean> {
+  const format = formatOf(path)
+  if (count === 1 || isLines(path) || !format.ok) return isSameFile(input, path)
+  const names = await namesOf(input)
+  for (let n = 1; n <= count; n++) if (names.includes(resolve(numbered(path, n, count, format.value)))) return true
+  return false
+}
+
+function numbered(path: string, n: number, count: number, format: Format): string {
+  const number = String(n).padStart(Math.max(leastDigits, String(count).length), '0')
+  if (path.includes('{n}')) return path.replaceAll('{n}', number)
+  const ending = format.extensions.find((extension) => path.toLowerCase().endsWith(extension)) ?? ''
+  const stem = path.slice(0, path.length - ending.length)
+  return `${stem}-${number}${path.slice(path.length - ending.length)}`
+}
+
+/** What can be written of any kind, or of one. */
+export const writableEndings = (kind: string | null = null): string[] =>
+  formats
+    .filter((format) => format.write && (kind === null ? !format.kinds : suits(format, kind)))
+    .flatMap((format) => format.extensions)
+
+/** The same with what only some kinds have: `.kumiki.json … .jsonl; hashi: .pzpr …`. */
+export function allEndings(): string {
+  const special = formats.filter(({ write, kinds }) => write && kinds)
+  const kinds = [...new Set(special.flatMap((format) => format.kinds ?? []))].sort()
+  const own = kinds.map(
+    (kind) =>
+      `${kind}: ${special
+        .filter((format) => suits(format, kind))
+        .flatMap(({ extensions }) => extensions)
+        .join(' ')}`,
+  )
+  return [writableEndings().join(' '), ...own].join('; ')
+}
+
+function replacedNote(names: readonly string[]): Bilingual {
+  const first = names.slice(0, named).map(shown).join(', ')
+  const more = names.length - named
+  return {
+    en: `Replaced ${first}${more > 0 ? ` and ${more} more` : ''}.`,
+    ja: `上書きしました: ${first}${more > 0 ? `、ほか${more}個` : ''}。`,
+  }
+}
+const notWritten = (path: string): Problem =>
+  problem(
+    'unknown-format',
+    `The ending of "${quoted(path)}" names no format that is written; these are: ${allEndings()}`,
+    `「${quoted(path)}」の末尾は書き出せる形式ではありません。使えるのは: ${allEndings()}`,
+  )
+const notForKind = (path: string, kind: string): Problem =>
+  problem(
+    'not-for-kind',
+    `The format of "${quoted(path)}" is not for ${kind}; for it there are: ${writableEndings(kind).join(' ')}`,
+    `「${quoted(path)}」の形式では ${kind} を書き出せません。使えるのは: ${writableEndings(kind).join(' ')}`,
+  )

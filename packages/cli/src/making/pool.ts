@@ -1,0 +1,45 @@
+/** The threads of one run. */
+import type { Job } from '@kumiki/core/verbs/job'
+import type { News } from '@kumiki/core/verbs/make'
+import { pack } from '@kumiki/core/verbs/parcel'
+import { Piscina } from 'piscina'
+import { type Reply, signal, type ThreadData } from './thread.ts'
+
+export interface Pool {
+  /** The job with another seed. */
+  make(seed: string): Promise<Reply>
+  /** Asks every thread to finish with the best it has. False: there is none yet, so there is nothing to wait for. */
+  stop(): boolean
+  /** Ends the threads at once, whatever they do. */
+  end(): Promise<void>
+}
+
+/** `hear` is told how good the best of each search is, whenever there is a better one. */
+export function openPool(job: Job, threads: number, hear: ((news: News) => void) | null): Pool {
+  const signals = new Int32Array(new SharedArrayBuffer(8))
+  const data: ThreadData = { parcel: pack(job), tellsNews: hear !== null, signals }
+  const piscina = new Piscina<string, Reply>({
+    filename: new URL('./worker.js', import.meta.url).href,
+    workerData: data,
+    // as many all the time: a thread that is ended whenever it waits costs more than it makes
+    minThreads: threads,
+    maxThreads: threads,
+  })
+  if (hear) piscina.on('message', hear)
+  let ending = false
+  // a thread that is ended may still have said something: then there is nobody left to tell
+  piscina.on('error', (error) => {
+    if (!ending) throw error
+  })
+  return {
+    make: (seed) => piscina.run(seed),
+    stop: () => {
+      Atomics.store(signals, signal.stop, 1)
+      return Atomics.load(signals, signal.found) === 1
+    },
+    end: () => {
+      ending = true
+      return piscina.destroy()
+    },
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * Runs jobs in a thread of its own, so that the main thread stays free for signals and progress. What every puzzle of a run shares
+ * comes once, when the thread starts, and is read once; a task is a seed; the answer is the text of a file.
+ */
+import { parentPort, workerData } from 'node:worker_threads'
+import { good } from '@kumiki/core/base/result'
+import { formatLine } from '@kumiki/core/file/file'
+import type { News, Watch } from '@kumiki/core/verbs/make'
+import { unpack } from '@kumiki/core/verbs/parcel'
+import { prepare } from '@kumiki/core/verbs/run'
+import { type Reply, signal, type ThreadData } from './thread.ts'
+
+const { parcel, tellsNews, signals }: ThreadData = workerData
+const preparing = prepare(unpack(parcel))
+
+const watch: Watch = {
+  now: () => performance.now(),
+  stopped: () => Atomics.load(signals, signal.stop) === 1,
+  news: ({ score, bound }) => {
+    Atomics.store(signals, signal.found, 1)
+    if (tellsNews) parentPort?.postMessage({ score, bound } satisfies News)
+  },
+}
+
+export default async function makeOne(seed: string): Promise<Reply> {
+  const bench = await preparing
+  if (!bench.ok) return bench
+  const file = await bench.value(seed, watch)
+  return file.ok ? good(file.value(formatLine)) : file
+}

@@ -1,0 +1,229 @@
+/** What is said about a made or solved puzzle. */
+
+import { type Problem, problem } from '@kumiki/core/base/result'
+import { type Bilingual, counted, shown } from '@kumiki/core/base/text'
+import { fileExtension, type KumikiFile } from '@kumiki/core/file/file'
+import { claimNames } from '@kumiki/core/kind/claims'
+import type { Craft } from '@kumiki/core/kind/craft'
+import type { Shapes } from '@kumiki/core/kind/shapes'
+import type { News } from '@kumiki/core/verbs/make'
+import { normalise } from '@kumiki/core/words/normalise'
+import { briefly } from '@kumiki/core/words/unplaced'
+import { commandLine, inShell } from './shell.ts'
+
+export interface Made<K extends Shapes> {
+  readonly file: KumikiFile<K>
+  readonly craft: Craft<K>
+  readonly written: readonly string[]
+}
+
+/** One line: where it is, how hard it is, what is proved, how to have it again. */
+export function aboutFile<K extends Shapes>({ file, craft, written }: Made<K>): Bilingual {
+  const grade = file.report?.grade
+  const { score = {}, bound = null } = file.report ?? {}
+  const reached = worth({ score, bound }, file.recipe?.spec ?? {})
+  const proved = Object.entries(claimNames).filter(([claim]) => file.report?.claims?.[claim] === true)
+  const part = (lang: 'en' | 'ja'): string =>
+    [
+      written.length > 0 ? written.map(shown).join(', ') : craft.face.title[lang],
+      grade?.level ? (lang === 'en' ? `level ${grade.level}` : `レベル ${grade.level}`) : '',
+      proved.map(([, name]) => name[lang]).join(lang === 'en' ? ', ' : '、'),
+      reached?.[lang] ?? '',
+      sizeFound(file) ?? '',
+      `${lang === 'en' ? 'seed' : 'シード'} ${inShell(file.recipe?.seed ?? '')}`,
+    ]
+      .filter((text) => text !== '')
+      .join(' · ')
+  return { en: part('en'), ja: part('ja') }
+}
+
+/** The board's size, where nobody asked for one. */
+function sizeFound<K extends Shapes>({ puzzle, recipe }: KumikiFile<K>): string | null {
+  const { width, height }: { width?: unknown; height?: unknown } = puzzle
+  const isOurs = recipe !== undefined && recipe.spec.size === undefined
+  return isOurs && typeof width === 'number' && typeof height === 'number' ? `${width}×${height}` : null
+}
+
+/**
+ * Of a board that should be as white, or as full of crossings, as can be: how near it is to the proved bound. Left out where
+ * that says nothing: with a given pattern, with every word in (then a skeleton is not to be white but dense), and where the
+ * bound is the whole board.
+ */
+export function worth({ score, bound }: News, spec: Readonly<Record<string, unknown>>): Bilingual | null {
+  const { objective = 'white', white, black = 0, value = white } = score
+  const name = worths[objective]
+  if (!name || bound === null || typeof value !== 'number' || white === undefined) return null
+  const parts = objective === 'penalty' ? 100 : 1
+  const most = Math.floor(bound * parts + 1e-6) / parts
+  const idle = spec.pattern !== undefined || score.unplaced === 0 || most >= Number(white) + Number(black)
+  const sum = objective === 'penalty' ? penaltySum(Number(white), Number(score.blackPairs), spec.penalty) : []
+  const end = idle
+    ? []
+    : most <= value
+      ? [{ en: 'proved best', ja: '最良と証明済み' }]
+      : [{ en: `at most ${signed(most)}`, ja: `上界 ${signed(most)}` }]
+  const more = [...sum, ...end]
+  return {
+    en: `${name.en} ${signed(value)}${more.length > 0 ? ` (${more.map(({ en }) => en).join('; ')})` : ''}`,
+    ja: `${name.ja} ${signed(value)}${more.length > 0 ? `（${more.map(({ ja }) => ja).join('、')}）` : ''}`,
+  }
+}
+
+/** A board that is mostly black is worth less than nothing: the sum tells why. */
+function penaltySum(white: number, pairs: number, penalty: unknown): Bilingual[] {
+  if (pairs === 0 || Number.isNaN(pairs)) return []
+  const times = typeof penalty === 'number' && penalty !== 1 ? `${penalty} × ` : ''
+  return [
+    {
+      en: `${counted(white, 'white cell')} − ${times}${counted(pairs, 'black pair')}`,
+      ja: `白マス ${white} − ${times}隣り合う黒マス ${pairs}組`,
+    },
+  ]
+}
+
+const signed = (value: number): string => String(Math.round(value * 100) / 100).replace('-', '−')
+
+const worths: Readonly<Record<string, Bilingual>> = {
+  white: { en: 'white cells', ja: '白マス' },
+  crossings: { en: 'crossings', ja: '交差' },
+  penalty: { en: 'value', ja: '目的の値' },
+}
+
+/** What makes a puzzle again. */
+export interface Again {
+  /** The arguments that were given, but for the seed and what limits the search. */
+  readonly args: readonly string[]
+  /** Whether one of them names standard input, which must then be given again too. */
+  readonly readsInput: boolean
+}
+
+/** The whole command that makes it again and saves it. `effort` limits the search where that is not the kind's own. */
+export function howToKeep<K extends Shapes>(
+  file: KumikiFile<K>,
+  { args, readsInput }: Again,
+  effort: number | null,
+): Bilingual {
+  const { seed = '' } = file.recipe ?? {}
+  const added = [
+    ...(seed.startsWith('-') ? [`--seed=${seed}`] : ['--seed', seed]),
+    ...(effort === null ? [] : ['--effort', String(effort)]),
+    '-o',
+    `my${fileExtension}`,
+  ]
+  // behind `--` everything is a word
+  const end = args.includes('--') ? args.indexOf('--') : args.length
+  const line = commandLine(['make', ...args.slice(0, end), ...added, ...args.slice(end)])
+  const input = readsInput
+    ? { en: ', with the same standard input', ja: '（標準入力にも同じ内容を渡す）' }
+    : { en: '', ja: '' }
+  return {
+    en: `To keep it (or as .svg, .txt)${input.en}: ${line}`,
+    ja: `残すには（.svg、.txt も可）${input.ja}: ${line}`,
+  }
+}
+
+/** A length of time for people: 0.4 s, 12 s, 3 min 20 s, 2 h 5 min. */
+export function duration(ms: number): string {
+  if (ms < 9_950) return `${(ms / 1000).toFixed(1)} s`
+  const seconds = Math.round(ms / 1000)
+  if (seconds < 60) return `${seconds} s`
+  const minutes = Math.floor(seconds / 60)
+  return minutes < 60 ? `${minutes} min ${seconds % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+export const inFile = (name: string, text: Bilingual): Bilingual => ({
+  en: `${name === '-' ? 'standard input' : shown(name)}: ${text.en}`,
+  ja: `${name === '-' ? '標準入力' : shown(name)}: ${text.ja}`,
+})
+
+/** The maker knows the words that must appear as they stand in the cells; who asked for them wrote ライオン, not らいおん. */
+export function inOwnSpelling(reason: Problem, asked: unknown): Problem {
+  let { en, ja } = reason.text
+  for (const text of Array.isArray(asked) ? asked.map(String) : []) {
+    const cells = normalise(text)
+    if (!cells.ok) continue
+    en = en.replaceAll(`"${cells.value.word}"`, () => `"${shown(text)}"`)
+    ja = ja.replaceAll(`「${cells.value.word}」`, () => `「${shown(text)}」`)
+  }
+  return problem(reason.code, en, ja)
+}
+
+const toldOfOneCode = 3
+/** Long lists, of which the first words are told, and before other notes so that those are seen. */
+const lists: ReadonlySet<string> = new Set([
+  'one-letter',
+  'longer-than-board',
+  'no-slot',
+  'no-common-letter',
+  'no-room',
+  'too-short',
+  'too-long',
+  'blocked',
+  'inside-another',
+  'inside-backwards',
+  'turned',
+  'turned-only',
+  'inside-several',
+])
+
+/**
+ * Notes about a puzzle, of each sort the first few and how many there are besides; which words were not placed comes first. Files hold
+ * them in full; `nowhere` else: then every word is named here.
+ */
+export function briefNotes(notes: readonly Pick<Problem, 'code' | 'text'>[], nowhere = false): Bilingual[] {
+  const codes = [...new Set(notes.map(({ code }) => code))]
+  return codes
+    .sort((a, b) => Number(lists.has(b)) - Number(lists.has(a)))
+    .flatMap((code) => {
+      const same = notes.flatMap((note) =>
+        note.code === code ? [lists.has(code) && !nowhere ? briefly(note.text) : note.text] : [],
+      )
+      const more = same.length - toldOfOneCode
+      if (more < 2) return same
+      return [
+        ...same.slice(0, toldOfOneCode),
+        { en: `… and ${more} more for such a reason.`, ja: `…同じような理由で、ほかに${more}件あります。` },
+      ]
+    })
+}
+
+/** Notes that are told of a run of many puzzles; files hold them all. */
+const toldOfMany = 10
+
+/** Notes about the puzzles of one run, each told once with the puzzles that it is about. */
+export class NotesOfMany {
+  readonly #puzzles = new Map<string, { readonly note: Bilingual; readonly runs: [first: number, last: number][] }>()
+  #left = 0
+
+  /** `n` counts the puzzles from 1. */
+  add(note: Bilingual, n: number): void {
+    const known = this.#puzzles.get(note.en)
+    const run = known?.runs.at(-1)
+    if (run && run[1] >= n - 1) run[1] = n
+    else if (known) known.runs.push([n, n])
+    else if (this.#puzzles.size < toldOfMany) this.#puzzles.set(note.en, { note, runs: [[n, n]] })
+    else this.#left++
+  }
+
+  lines(made: number): Bilingual[] {
+    const told = [...this.#puzzles.values()].map(({ note, runs }): Bilingual => {
+      if (runs.length === 1 && runs[0]![0] === 1 && runs[0]![1] === made)
+        return { en: `All puzzles: ${note.en}`, ja: `全問: ${note.ja}` }
+      const some = runs.slice(0, toldOfMany).map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`))
+      const more = runs.length > some.length
+      const one = runs.length === 1 && runs[0]![0] === runs[0]![1]
+      return {
+        en: `Puzzle${one ? '' : 's'} ${some.join(', ')}${more ? ' …' : ''}: ${note.en}`,
+        ja: `${some.join('、')}${more ? 'など' : ''}問目: ${note.ja}`,
+      }
+    })
+    if (this.#left === 0) return told
+    return [
+      ...told,
+      {
+        en: `… and ${counted(this.#left, 'more note')}; a file or --json has them all.`,
+        ja: `…ほかに${this.#left}件あります（ファイルや --json にはすべてあります）。`,
+      },
+    ]
+  }
+}

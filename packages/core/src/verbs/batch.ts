@@ -1,0 +1,132 @@
+/**
+ * Many different puzzles, the same set whatever the number of threads.
+ *
+ * Method: puzzle i is made from its own seed. Answers are taken strictly in the order of i; one that was there before is
+ * skipped, and so is a seed that gives none. Threads work ahead within a window, never further than what is still needed.
+ * A long row of tries without anything new ends the run: then there are no more different ones, or they are too rare.
+ */
+import type { Problem, Result } from '../base/result.ts'
+import { fingerprint } from '../engine/fingerprint.ts'
+import type { KumikiFile } from '../file/file.ts'
+import type { Craft } from '../kind/craft.ts'
+import type { Shapes } from '../kind/shapes.ts'
+
+/** How many tries in a row may bring nothing new. A seed without a puzzle has cost its whole effort, so it weighs more. */
+const mostIdle = 100
+const failureWeight = 5
+const windowPerThread = 8
+
+export interface BatchOrder<T> {
+  readonly seed: string
+  readonly count: number
+  /** How many are made at a time. */
+  readonly threads: number
+  make(seed: string): Promise<Result<T>>
+  /** Equal for puzzles that are not different. */
+  sameness(made: T): string
+  readonly stop: Stop
+}
+
+/** What the core needs of an AbortSignal, which Node and browsers both have. */
+export interface Stop {
+  readonly aborted: boolean
+  addEventListener(type: 'abort', heard: () => void): void
+}
+
+export interface BatchEnd {
+  readonly made: number
+  readonly duplicates: number
+  readonly failures: number
+  /** Why the last seed without a puzzle gave none. */
+  readonly lastFailure: Problem | null
+}
+
+/** What two files of a kind share that hold the same puzzle, as far as a player can tell. */
+export const samenessOf = <K extends Shapes>({ sameness }: Craft<K>, { puzzle, answer }: KumikiFile<K>): string =>
+  answer === undefined ? JSON.stringify(puzzle) : sameness(puzzle, answer)
+
+/** The seed of puzzle `index`, from 1, of a run. */
+const seedOf = (seed: string, index: number): string => `${seed}/${index}`
+
+export async function* batch<T>(order: BatchOrder<T>): AsyncGenerator<T, BatchEnd> {
+  const { count, threads, stop } = order
+  const replies = new Map<number, Result<T>>()
+  // a million of them are remembered, so only in brief
+  const seen = new Set<string>()
+  const end = { made: 0, duplicates: 0, failures: 0, lastFailure: null as Problem | null }
+  const bell = new Bell()
+  let begun = 0
+  let idle = 0
+  let fault: unknown = null
+
+  const begin = (index: number): void => {
+    order.make(seedOf(order.seed, index)).then(
+      (reply) => {
+        replies.set(index, reply)
+        bell.ring()
+      },
+      (error: unknown) => {
+        fault ??= error
+        bell.ring()
+      },
+    )
+  }
+  /** The puzzle, if it is another one. */
+  const taken = (reply: Result<T>): readonly T[] => {
+    if (!reply.ok) {
+      end.failures++
+      end.lastFailure = reply.error
+      idle += failureWeight
+      return []
+    }
+    const mark = fingerprint([order.sameness(reply.value)])
+    if (seen.has(mark)) {
+      end.duplicates++
+      idle++
+      return []
+    }
+    seen.add(mark)
+    end.made++
+    idle = 0
+    return [reply.value]
+  }
+
+  stop.addEventListener('abort', () => bell.ring())
+  for (let index = 1; end.made < count && idle < mostIdle && !stop.aborted; ) {
+    const ahead = Math.min(threads * windowPerThread, count - end.made)
+    while (begun < index + ahead - 1) begin(++begun)
+    const reply = replies.get(index)
+    if (reply) {
+      replies.delete(index)
+      index++
+      yield* taken(reply)
+    } else {
+      await bell.next()
+      if (fault !== null && !stop.aborted) throw fault
+    }
+  }
+  // stopped: what is finished is kept, even where an earlier one is not
+  if (stop.aborted)
+    for (const [, reply] of [...replies].sort(([a], [b]) => a - b)) if (end.made < count) yield* taken(reply)
+  return end
+}
+
+/** Wakes whoever waits; a ring that nobody waited for wakes the next one at once. */
+class Bell {
+  #rung = false
+  #wake: (() => void) | null = null
+
+  ring(): void {
+    this.#rung = true
+    this.#wake?.()
+  }
+
+  async next(): Promise<void> {
+    if (!this.#rung)
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve
+      })
+    this.#wake = null
+    this.#rung = false
+  }
+}

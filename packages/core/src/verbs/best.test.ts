@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { bad, good, problem, type Result } from '../base/result.ts'
+import type { KumikiFile } from '../file/file.ts'
+import type { Craft } from '../kind/craft.ts'
+import { craft as blank } from '../kinds/_blank/craft.ts'
+import type { Blank } from '../kinds/_blank/model.ts'
+import { bestOf, betterNews, seedsSideBySide } from './best.ts'
+
+const seeking: Craft<Blank> = { ...blank, merit: ({ cells = 0 }) => Number(cells) }
+const fileOf = (title: string, cells: number, bound: number | null): Result<KumikiFile<Blank>> =>
+  good({
+    kumiki: 1,
+    kind: '_blank',
+    title,
+    lang: 'en',
+    puzzle: { cells: [] },
+    report: { score: { cells }, bound },
+  })
+const failure = (code: string) => bad(problem(code, 'No.', 'いいえ。'))
+const titleOf = (reply: Result<KumikiFile<Blank>>) => (reply.ok ? reply.value.title : reply.error.code)
+
+describe('searches side by side', () => {
+  it('have seeds of their own, the first one the user’s; where any board will do there is one', () => {
+    expect(seedsSideBySide(seeking, 's', 3)).toEqual(['s', 's/2', 's/3'])
+    expect(seedsSideBySide({ ...seeking, merit: null }, 's', 3)).toEqual(['s'])
+  })
+
+  it('give the puzzle of the highest merit, then the one with the lowest bound, then the first', () => {
+    const best = (...replies: Result<KumikiFile<Blank>>[]) => titleOf(bestOf(seeking, replies))
+    expect(best(fileOf('a', 3, 9), fileOf('b', 5, 9), fileOf('c', 4, 4))).toBe('b')
+    expect(best(fileOf('a', 5, null), fileOf('b', 5, 9), fileOf('c', 5, 8))).toBe('c')
+    expect(best(fileOf('a', 5, 8), fileOf('b', 5, 8))).toBe('a')
+    expect(best(failure('no'), fileOf('b', 0, null))).toBe('b')
+    expect(best(failure('first'), failure('second'))).toBe('first')
+  })
+
+  it('tell the best score of all and the lowest bound of any', () => {
+    const first = { score: { cells: 4 }, bound: 9 }
+    expect(betterNews(seeking, null, first)).toEqual(first)
+    expect(betterNews(seeking, first, { score: { cells: 3 }, bound: 7 })).toEqual({ score: { cells: 4 }, bound: 7 })
+    expect(betterNews(seeking, first, { score: { cells: 6 }, bound: null })).toEqual({ score: { cells: 6 }, bound: 9 })
+    const boundless = { score: { cells: 1 }, bound: null }
+    expect(betterNews(seeking, boundless, boundless).bound).toBe(null)
+  })
+})

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { formatLine, type KumikiFile } from '../file/file.ts'
+import { openAs } from '../file/open.ts'
+import { door } from '../kind/door.ts'
+import { craft } from '../kinds/_blank/craft.ts'
+import type { Blank } from '../kinds/_blank/model.ts'
+import { checkOpened } from './check.ts'
+import { make } from './make.ts'
+
+const doors = {
+  _blank: door(
+    async () => craft,
+    async () => ({ craft }),
+    async () => craft,
+  ),
+}
+const codesOf = async (file: KumikiFile<Blank>): Promise<string[]> => {
+  const opened = await openAs(formatLine(file), doors)
+  if (!opened.ok) throw new Error(opened.error.text.en)
+  return (await checkOpened(opened.value)).problems.map(({ code }) => code)
+}
+
+it('a check asks the grader whether the grade is its own', async () => {
+  const made = await make(craft, { spec: { size: 4 }, seed: 'check', effort: 10, lang: 'en', title: null })
+  if (!made.ok) throw new Error(made.error.text.en)
+  const { report } = made.value
+  if (!report?.grade) throw new Error('no grade')
+  expect(await codesOf(made.value)).toEqual([])
+  expect(await codesOf({ ...made.value, report: { ...report, grade: { ...report.grade, score: 99 } } })).toEqual([
+    'grade-differs',
+  ])
+})

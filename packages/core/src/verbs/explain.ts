@@ -1,0 +1,17 @@
+/** The steps of a person, each with its hint ladder. */
+import type { Craft, Explanation, Grade, Step } from '../kind/craft.ts'
+import type { Shapes } from '../kind/shapes.ts'
+import { gradeOf } from './grade.ts'
+
+export interface ExplainedStep<K extends Shapes> {
+  readonly step: Step<K>
+  readonly explanation: Explanation
+}
+
+export function explain<K extends Shapes>(
+  craft: Craft<K>,
+  puzzle: K['puzzle'],
+): { grade: Grade<K>; steps: ExplainedStep<K>[] } {
+  const grade = gradeOf(craft, puzzle)
+  return { grade, steps: grade.steps.map((step) => ({ step, explanation: craft.explain(puzzle, step) })) }
+}

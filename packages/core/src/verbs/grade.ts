@@ -1,0 +1,33 @@
+/** The grade of a puzzle, and whether the one that a file tells is that. */
+import { type Problem, problem } from '../base/result.ts'
+import { version } from '../base/version.ts'
+import { Budget } from '../engine/budget.ts'
+import { type KumikiFile, writtenGrade } from '../file/file.ts'
+import type { Craft, Grade } from '../kind/craft.ts'
+import type { Shapes } from '../kind/shapes.ts'
+
+/** How much work one grade may take: the same for who makes a puzzle, who explains it and who compares. */
+const gradeSteps = 100_000
+
+export const gradeOf = <K extends Shapes>(craft: Craft<K>, puzzle: K['puzzle']): Grade<K> =>
+  craft.grade(puzzle, new Budget(gradeSteps))
+
+/**
+ * Whether the grade written in a file is the one that its puzzle gets now. Only a file of this version can be held to
+ * it: techniques differ between versions. null: the same, or nothing to compare.
+ */
+export function regrade<K extends Shapes>(craft: Craft<K>, file: KumikiFile<K>): Problem | null {
+  const written = file.report?.grade
+  if (!written || (file.recipe && file.recipe.version !== version)) return null
+  const { steps: freshSteps, ...fresh } = writtenGrade(gradeOf(craft, file.puzzle))
+  const { steps = freshSteps, level, score, techniques, stepCount = fresh.stepCount, choices = fresh.choices } = written
+  const told = { level, score, techniques, stepCount, choices, steps }
+  const same = JSON.stringify(told) === JSON.stringify({ ...fresh, steps: freshSteps })
+  return same ? null : otherGrade
+}
+
+const otherGrade = problem(
+  'grade-differs',
+  'The grade in the file is not the one that its puzzle gets.',
+  'ファイルに書かれた難易度が、パズルの実際の難易度と違います。',
+)

@@ -1,0 +1,146 @@
+/**
+ * Making a puzzle: search, with a clock and a way to stop, prove, grade, a finished file. Nothing leaves whose claims do not hold
+ * (prove.ts).
+ */
+
+import { limits } from '../base/limits.ts'
+import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
+import type { Lang } from '../base/text.ts'
+import { version } from '../base/version.ts'
+import { Budget } from '../engine/budget.ts'
+import { fingerprint } from '../engine/fingerprint.ts'
+import { Rng } from '../engine/rng.ts'
+import { type KumikiFile, writtenGrade } from '../file/file.ts'
+import { claimNames } from '../kind/claims.ts'
+import type { Claim, Craft, Made } from '../kind/craft.ts'
+import type { Shapes } from '../kind/shapes.ts'
+import { gradeOf } from './grade.ts'
+import { prove } from './prove.ts'
+
+export interface Order<K extends Shapes> {
+  readonly spec: K['spec']
+  readonly seed: string
+  readonly effort: number
+  /** How long a clock lets it search; null, or left out: there is none. */
+  readonly timeMs?: number | null | undefined
+  readonly lang: Lang
+  /** null: the kind's own name. */
+  readonly title: string | null
+}
+
+/** A made puzzle and the effort at which it was found; with that effort it can be made again. */
+export interface Best<K extends Shapes> {
+  readonly made: Made<K>
+  readonly effort: number
+}
+
+/** How good the best so far is. */
+export type News = Pick<Made<Shapes>, 'score' | 'bound'>
+
+/** What a search is told from outside, and whom it tells. */
+export interface Watch {
+  /** In milliseconds, from anywhere. */
+  now(): number
+  /** Whether somebody has had enough. Asked often. */
+  stopped(): boolean
+  /** There is a puzzle to stop with, or a better one. */
+  news(news: News): void
+}
+
+const unwatched: Watch = { now: () => 0, stopped: () => false, news: () => {} }
+
+/** How many times the time is given while there is no puzzle. */
+const graceFactor = 3
+
+/** The search alone: pull until it returns, or stop at any moment and keep the last best. */
+export function* search<K extends Shapes>(
+  craft: Craft<K>,
+  order: Order<K>,
+): Generator<Best<K> | null, Result<Best<K>>> {
+  const budget = new Budget(order.effort)
+  const making = craft.make(order.spec, new Rng(order.seed), budget)
+  for (;;) {
+    const turn = making.next()
+    if (!turn.done) yield turn.value && { made: turn.value, effort: budget.spent }
+    else return turn.value.ok ? good({ made: turn.value.value, effort: budget.spent }) : turn.value
+  }
+}
+
+/**
+ * Makes one finished file. When it is stopped, or the clock strikes, the best so far is finished; the file records the effort at
+ * which it was found. When the clock strikes before there is any, the search goes on to its first, but not for ever; who stops
+ * it does not wait for one.
+ */
+export async function make<K extends Shapes>(
+  craft: Craft<K>,
+  order: Order<K>,
+  watch: Watch = unwatched,
+): Promise<Result<KumikiFile<K>>> {
+  const start = watch.now()
+  const timeMs = order.timeMs ?? Number.POSITIVE_INFINITY
+  let best: Best<K> | null = null
+  const searching = search(craft, order)
+  for (;;) {
+    const turn = searching.next()
+    if (turn.done) return turn.value.ok ? finish(craft, order, turn.value.value) : turn.value
+    if (turn.value) {
+      if (turn.value.made !== best?.made) watch.news(turn.value.made)
+      best = turn.value
+    }
+    const elapsed = watch.now() - start
+    const stopped = watch.stopped()
+    if (best && (stopped || elapsed >= timeMs)) return finish(craft, order, best)
+    if (!best && (stopped || elapsed >= timeMs * graceFactor)) return bad(nothingYet)
+  }
+}
+
+/** Proves and grades a made puzzle and writes its file; refuses when a claim of its kind does not hold. */
+export async function finish<K extends Shapes>(
+  craft: Craft<K>,
+  order: Order<K>,
+  best: Best<K>,
+): Promise<Result<KumikiFile<K>>> {
+  const { puzzle, answer, score, bound, notes } = best.made
+  const graded = gradeOf(craft, puzzle)
+  const proof = await prove(craft, puzzle, answer, graded)
+  const missing = craft.claims.filter((claim) => !proof[claim])
+  if (missing.length > 0) return bad(notProved(missing))
+  return good({
+    kumiki: 1,
+    kind: craft.face.id,
+    title: order.title ?? craft.face.title[order.lang],
+    lang: order.lang,
+    puzzle,
+    answer,
+    recipe: { spec: plain(order.spec), seed: order.seed, effort: best.effort, version },
+    report: {
+      score: { ...score },
+      bound,
+      claims: proof,
+      grade: writtenGrade(graded),
+      ...(notes.length > 0 ? { notes: notes.map((note) => ({ code: note.code, text: { ...note.text } })) } : {}),
+    },
+  })
+}
+
+const plain = (spec: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(spec).flatMap(([name, value]) => (value === undefined ? [] : [[name, brief(value)]])),
+  )
+
+/** A whole dictionary does not go into the file: its recipe says which one it was, and remaking needs it at hand. */
+const brief = (value: unknown): unknown =>
+  Array.isArray(value) && value.length > limits.words ? { count: value.length, fingerprint: fingerprint(value) } : value
+
+const notProved = (missing: readonly Claim[]): Problem =>
+  problem(
+    'not-proved',
+    `The puzzle could not be proved: ${missing.map((claim) => claimNames[claim].en).join(', ')}.`,
+    `パズルの性質を証明できませんでした: ${missing.map((claim) => claimNames[claim].ja).join('、')}。`,
+  )
+const nothingYet = problem(
+  'nothing-yet',
+  'No puzzle was found in that time; give it more with --time or --effort, or ask for less.',
+  '時間内にパズルが見つかりませんでした。--time か --effort を増やすか、条件をゆるめてください。',
+  { fault: 'search' },
+)

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parse } from '../base/schema.ts'
+import { dictionaryOption, type Entry, toEntry } from '../words/entry.ts'
+import { isVouched, vouch } from '../words/vouched.ts'
+import type { Job } from './job.ts'
+import { pack, unpack } from './parcel.ts'
+
+const entryOf = (word: string, parts: object = {}): Entry => {
+  const entry = toEntry({ word, ...parts })
+  if (!entry.ok) throw new Error(entry.error.text.en)
+  return entry.value
+}
+const words = fc.array(fc.constantFrom('ねこ', 'きゃべつ', 'ネコ', 'cat', 'Café', 'いぬ'), { maxLength: 6 })
+const jobOf = (spec: Job['spec']): Job => ({
+  kind: 'wordsearch',
+  spec,
+  seed: 's',
+  effort: null,
+  timeMs: null,
+  lang: 'en',
+  title: null,
+})
+
+describe('a job on its way to another thread', () => {
+  it('comes out as it was, with its options in the same order, whatever its words have beside them', () => {
+    const part = fc.constantFrom(
+      {},
+      {},
+      {},
+      { clue: 'なく' },
+      { score: 3 },
+      { tags: ['a', 'b'] },
+      { shown: '猫\u3000' },
+    )
+    fc.assert(
+      fc.property(words, part, (list, parts) => {
+        const entries = vouch(list.map((word, i) => entryOf(word, i === 0 ? parts : {})))
+        const job = jobOf({ first: 1, words: entries, last: ['x'], none: [] })
+        expect(JSON.stringify(unpack(structuredClone(pack(job))))).toBe(JSON.stringify(job))
+      }),
+    )
+  })
+
+  it('has no objects left in a list of plain words', () => {
+    const { job, lists } = pack(jobOf({ words: vouch([entryOf('ねこ'), entryOf('きゃべつ')]) }))
+    expect(job.spec).toEqual({ words: [] })
+    expect(lists).toEqual({ words: { words: 'ねこ\nきやべつ', shown: '\nきゃべつ' } })
+  })
+
+  it('is vouched for where it was, and nowhere else', () => {
+    const read = vouch([entryOf('ねこ', { clue: 'なく' })])
+    const { read: again, written } = unpack(structuredClone(pack(jobOf({ read, written: [...read] })))).spec
+    expect([isVouched(again), isVouched(written)]).toEqual([true, false])
+  })
+})
+
+it('a dictionary that is vouched for is taken as it is, any other is read', () => {
+  // an entry that reading would change: its clue is the word itself
+  const odd: Entry = { ...entryOf('ねこ'), clue: 'ネコ' }
+  const read = (list: unknown) => {
+    const result = parse(dictionaryOption(), list)
+    return result.ok ? result.value : null
+  }
+  const own = vouch([odd])
+  expect(read(own)).toBe(own)
+  expect(read([odd])).toMatchObject([{ clue: '' }])
+  expect(read(vouch([]))).toBe(null)
+})

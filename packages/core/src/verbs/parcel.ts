@@ -1,0 +1,54 @@
+/**
+ * A job on its way to another thread, which gets a copy of all that it is given, object by object. Word lists that this program has
+ * read travel beside the job: those of words with nothing beside them, as dictionaries are, as two long texts (180,000 words take
+ * 0.07 s then, in place of 0.2), and whoever unpacks them vouches for them, so that they are not read again.
+ */
+import type { Entry } from '../words/entry.ts'
+import { isVouched, vouch } from '../words/vouched.ts'
+import type { Job } from './job.ts'
+
+export interface Parcel {
+  /** With empty lists in place of those beside it, so that the options keep their order. */
+  readonly job: Job
+  readonly lists: Readonly<Record<string, Packed>>
+}
+
+/** Words as in the cells, and as written where that differs; or the entries, where they have more. */
+type Packed = { readonly words: string; readonly shown: string } | { readonly entries: readonly Entry[] }
+
+/** Between words: no word has it (`normalise`, `shown`). */
+const separator = '\n'
+
+export function pack(job: Job): Parcel {
+  const lists = Object.entries(job.spec).filter((option): option is [string, readonly Entry[]] => isVouched(option[1]))
+  const empty = Object.fromEntries(lists.map(([name]) => [name, []]))
+  return {
+    job: { ...job, spec: { ...job.spec, ...empty } },
+    lists: Object.fromEntries(lists.map(([name, list]) => [name, packed(list)])),
+  }
+}
+
+export function unpack({ job, lists }: Parcel): Job {
+  const full = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, vouch(unpacked(list))]))
+  return { ...job, spec: { ...job.spec, ...full } }
+}
+
+function packed(entries: readonly Entry[]): Packed {
+  if (entries.length === 0 || !entries.every(isBare)) return { entries }
+  return {
+    words: entries.map(({ word }) => word).join(separator),
+    shown: entries.map(({ word, shown }) => (shown === word ? '' : shown)).join(separator),
+  }
+}
+
+function unpacked(list: Packed): readonly Entry[] {
+  if ('entries' in list) return list.entries
+  const shown = list.shown.split(separator)
+  const tags: readonly string[] = []
+  return list.words
+    .split(separator)
+    .map((word, i): Entry => ({ word, shown: shown[i] || word, clue: '', tags, score: null }))
+}
+
+const isBare = ({ word, shown, clue, tags, score }: Entry): boolean =>
+  clue === '' && score === null && tags.length === 0 && word !== '' && shown !== ''

@@ -1,0 +1,29 @@
+/**
+ * What holds of a puzzle and its maker's answer. Nothing leaves without it: `solve` says unique, `recount` says unique, both
+ * give the maker's answer, `check` calls it complete. "unknown" counts as not proved.
+ */
+import { limits } from '../base/limits.ts'
+import { Budget } from '../engine/budget.ts'
+import type { Claim, Craft, Grade, Solved } from '../kind/craft.ts'
+import type { Shapes } from '../kind/shapes.ts'
+import { needsNoGuess, traceProblem } from './trace.ts'
+
+/** How much work the first solver's proof may take before it says "unknown". */
+const proofSteps = 20_000_000
+
+export async function prove<K extends Shapes>(
+  craft: Craft<K>,
+  puzzle: K['puzzle'],
+  answer: K['answer'],
+  graded: Grade<K>,
+): Promise<Record<Claim, boolean>> {
+  const solvable = craft.face.check(puzzle, answer).status === 'complete'
+  const first = craft.solve(puzzle, 2, new Budget(proofSteps))
+  const second = await craft.recount(puzzle, 2, new Budget(limits.recountSteps))
+  const unique = solvable && isOnly(first, answer) && isOnly(second, answer)
+  const guided = graded.level !== null && traceProblem(craft.face, puzzle, answer, graded.steps) === null
+  return { solvable, unique, 'no-guess': unique && guided && needsNoGuess(graded.steps) }
+}
+
+export const isOnly = <K extends Shapes>(solved: Solved<K>, answer: K['answer']): boolean =>
+  solved.status === 'unique' && JSON.stringify(solved.answers[0]) === JSON.stringify(answer)

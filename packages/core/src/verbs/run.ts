@@ -1,0 +1,41 @@
+/**
+ * The one way to run a job, whoever asks: a thread of the command line, a Web Worker, a worker of a queue. The core has no clock
+ * and no signals: `Watch` is handed in.
+ *
+ * `prepare` reads a job once for many puzzles that differ in their seeds; `run` is for one.
+ */
+import { bad, good, type Result } from '../base/result.ts'
+import { parse } from '../base/schema.ts'
+import { type SomeFile, unknownKind } from '../file/file.ts'
+import type { SomeDoor } from '../kind/door.ts'
+import { doors } from '../kinds/doors.ts'
+import type { Job } from './job.ts'
+import { make, type Watch } from './make.ts'
+
+/** A job that its kind has read, for any seed. */
+export type Bench = (seed: string, watch: Watch) => Promise<Result<SomeFile>>
+
+export async function prepare(job: Job, table: Readonly<Record<string, SomeDoor>> = doors): Promise<Result<Bench>> {
+  const { kind, timeMs, lang, title } = job
+  const someDoor = Object.hasOwn(table, kind) ? table[kind] : undefined
+  if (!someDoor) return bad(unknownKind(kind))
+  return someDoor(async (door) => {
+    const craft = await door.craft()
+    const spec = parse(craft.spec, job.spec)
+    if (!spec.ok) return spec
+    const effort = job.effort ?? (timeMs === null ? craft.effort : Number.MAX_SAFE_INTEGER)
+    return good<Bench>(async (seed, watch) => {
+      const file = await make(craft, { spec: spec.value, seed, effort, timeMs, lang, title }, watch)
+      return file.ok ? good<SomeFile>((use) => use(file.value, craft.face)) : file
+    })
+  })
+}
+
+export async function run(
+  job: Job,
+  watch: Watch,
+  table: Readonly<Record<string, SomeDoor>> = doors,
+): Promise<Result<SomeFile>> {
+  const bench = await prepare(job, table)
+  return bench.ok ? bench.value(job.seed, watch) : bench
+}

@@ -1,0 +1,48 @@
+/**
+ * How many answers a puzzle has, and what they are. Where only a key decides, letters that fit are no answer yet: what decides is
+ * told, and the maker's answer where the file has it.
+ */
+import type { Bilingual } from '../base/text.ts'
+import { Budget } from '../engine/budget.ts'
+import type { KumikiFile } from '../file/file.ts'
+import type { Craft, Solved } from '../kind/craft.ts'
+import type { Shapes } from '../kind/shapes.ts'
+
+export interface Solution<K extends Shapes> extends Solved<K> {
+  /** The maker's answer, where only that decides, the file has it, and no answer was found. */
+  readonly key: K['answer'] | null
+  /** Where the puzzle alone does not say which answer is right: what does. */
+  readonly note: Bilingual | null
+}
+
+export function solve<K extends Shapes>(
+  craft: Craft<K>,
+  { puzzle, answer }: KumikiFile<K>,
+  limit: number,
+  budget: Budget,
+): Solution<K> {
+  const solved = craft.solve(puzzle, limit, budget)
+  if (craft.face.judgedBy === 'rules' || solved.status !== 'several') return { ...solved, key: null, note: null }
+  if (solved.answers.length > 0) return { ...solved, key: null, note: cluesChoose }
+  return { ...solved, key: answer ?? null, note: answer === undefined ? cluesDecide : cluesDecideAndKey }
+}
+
+const statusSteps = 20_000_000
+
+/** Whether reasoning can lead anywhere, which takes a puzzle with one solution; where only a key decides, that is not asked. */
+export const statusOf = <K extends Shapes>(craft: Craft<K>, puzzle: K['puzzle']): Solved<K>['status'] =>
+  craft.face.judgedBy === 'key' ? 'unknown' : craft.solve(puzzle, 2, new Budget(statusSteps)).status
+
+/** Letters alone fit in any number of ways. */
+const cluesDecide: Bilingual = {
+  en: 'the clues decide which words go in, and those only a person can solve',
+  ja: 'どの言葉が入るかはカギで決まり、カギを解けるのは人だけです',
+}
+const cluesDecideAndKey: Bilingual = {
+  en: `${cluesDecide.en}; this is the answer that its maker put into the file`,
+  ja: `${cluesDecide.ja}。作者がファイルに入れた答えは次のとおりです`,
+}
+const cluesChoose: Bilingual = {
+  en: 'the word bank fits in several ways, and the clues decide which is meant',
+  ja: '語群の入れ方は複数あり、どれが正しいかはカギで決まります',
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { optionsOf } from '../spec/options.ts'
+import { type Collected, collect, type Manner, mannerOf, type Source } from './collect.ts'
+import { readWords } from './read.ts'
+import { asWritten, inCells } from './spellings.ts'
+import { isVouched } from './vouched.ts'
+
+const typed = (...words: string[]): Source => ({ from: 'typed', words })
+const file = (text: string, from: 'file' | 'ours' = 'file'): Source => ({
+  from,
+  text,
+  where: { en: 'In the box', ja: '欄の中' },
+})
+const collected = (sources: readonly Source[], manner?: Manner): Collected => {
+  const result = collect(sources, manner)
+  if (!result.ok) throw new Error(result.error.text.en)
+  return result.value
+}
+const told = (sources: readonly Source[], manner?: Manner): string[] =>
+  collected(sources, manner).notes.map(({ code }) => code)
+
+describe('words from several sources', () => {
+  it('are one list, vouched for, in which a word of two sources counts once', () => {
+    const { entries, notes } = collected([typed('cat', 'owl'), file('owl\nfox\n')])
+    expect(entries.map(({ shown }) => shown)).toEqual(['cat', 'owl', 'fox'])
+    expect(isVouched(entries)).toBe(true)
+    expect(notes.map(({ code }) => code)).toEqual(['respelt'])
+  })
+
+  it('lose nothing without a word: every line is an entry or refused with its line and reason', () => {
+    const line = fc.constantFrom(
+      'ねこ',
+      '猫',
+      'Tシャツ',
+      'cat',
+      '犬',
+      '"open',
+      'いぬ\t犬',
+      'x'.repeat(60),
+      'ゐの',
+      '鳥',
+    )
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), (lines) => {
+        const text = ['ねこ', ...lines].join('\n')
+        const { refused } = collected([file(text)])
+        const list = readWords(text)
+        expect(refused.flatMap((group) => group.lines).toSorted((a, b) => a.line - b.line)).toEqual(list.refused)
+        for (const { lines: group, reason } of refused)
+          expect(group.every((each) => each.reason.code === reason.code)).toBe(true)
+      }),
+    )
+  })
+
+  it('are refused with the reason of each, and many of one sort with what they share', () => {
+    const few = collected([file('ねこ\n猫\n犬\n猫')])
+    expect(few.refused.map(({ lines }) => lines.map(({ line }) => line))).toEqual([[2, 4], [3]])
+    expect(few.notes.map(({ text }) => text.en)).toEqual([
+      expect.stringMatching(/^Not used: line 2, "猫"; line 4, "猫": "猫" is a kanji/),
+      expect.stringMatching(/^Not used: line 3, "犬": "犬" is a kanji/),
+    ])
+    const many = collected([file(['ねこ', ...'猫犬鳥魚馬牛羊豚虎兎熊鹿'].join('\n'))])
+    expect(many.refused).toHaveLength(1)
+    expect(many.notes[0]?.words).toHaveLength(12)
+    expect(many.notes[0]?.text.ja).toMatch(/「兎」、ほか2語: .*漢字は読みをかなで/)
+  })
+
+  it('that were typed have no lines', () => {
+    expect(collected([typed('ねこ', '猫')]).notes[0]?.text.en).toMatch(/^Not used: "猫": /)
+  })
+
+  it('that may have been meant as two are told of, where they were typed', () => {
+    expect(told([typed('cat,dog', 'owl')])).toEqual(['clue-in-argument'])
+    expect(told([file('cat,dog\nowl')])).toEqual([])
+    expect(told([typed('cat,a pet', 'owl')])).toEqual([])
+  })
+
+  it('are told of once where they come in several scripts', () => {
+    expect(told([file('ねこ\ncat\n'), file('いぬ')])).toEqual(['several-scripts'])
+  })
+
+  it('are told of where cells change them, but for our own lists', () => {
+    expect(told([file('きゃべつ\nれもん')])).toEqual(['folded'])
+    expect(told([file('きゃべつ\nれもん', 'ours')])).toEqual([])
+    expect(told([file('きゃべつ\nれもん'), file('ちゃ', 'ours')])).toEqual(['folded'])
+  })
+
+  it('are told of where they stand twice, unless the kind does', () => {
+    const twice = [file('ねこ\nねこ\nいぬ')]
+    expect(told(twice)).toEqual(['repeated'])
+    expect(told(twice, { spelt: inCells, distinct: true })).toEqual([])
+  })
+
+  it('of which none can be used are refused, with where and why', () => {
+    const why = (...sources: Source[]) => {
+      const result = collect(sources)
+      return result.ok ? null : result.error.text.en
+    }
+    expect(why(file('猫\n'))).toMatch(/^In the box no word can be used: line 1, "猫": "猫" is a kanji/)
+    expect(why(file('# nothing\n'))).toBe('In the box there is no word.')
+    expect(why(typed('a'))).toBe('Among the given words no word has two or more letters.')
+    expect(why(typed('a', '猫'))).toMatch(/^Among the given words no word of two or more letters can be used: "猫"/)
+    expect(why()).toBe('Among the given words there is no word.')
+  })
+})
+
+it('how words are spelt depends on what else was asked for, where the option says so', () => {
+  const text = (description: string) => ({ description, ja: '日本語' })
+  const options = optionsOf(
+    z.object({
+      mode: z.enum(['plain', 'small']).default('plain').meta(text('Mode')),
+      words: z
+        .array(z.string())
+        .meta({ ...text('Words'), reads: 'words', asWritten: { mode: 'small' }, distinct: true }),
+    }),
+  )
+  const words = options[1]!
+  expect(mannerOf(words, options, {})).toEqual({ spelt: inCells, distinct: true })
+  expect(mannerOf(words, options, { mode: 'small' })).toEqual({ spelt: asWritten, distinct: true })
+  expect(mannerOf(options[0]!, options, { mode: 'small' })).toEqual({ spelt: inCells, distinct: false })
+})

@@ -1,0 +1,198 @@
+/**
+ * One list out of what a person gives: words typed one by one, files, lists that come with Kumiki. Nothing is dropped silently:
+ * what was kept out is there with its reason, as data and as a sentence. Words that occur in several sources are counted once
+ * (spellings.ts).
+ */
+import { limits } from '../base/limits.ts'
+import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
+import { type Bilingual, shown } from '../base/text.ts'
+import { isMet, type Option } from '../spec/options.ts'
+import type { Entry } from './entry.ts'
+import { normalise } from './normalise.ts'
+import { type Refusal, readWords, scriptNotes, type WordList } from './read.ts'
+import { asWritten, foldingNote, inCells, onceEach, type Spelling } from './spellings.ts'
+import { vouch } from './vouched.ts'
+
+/** Of lists of ours it is not told how their words stand in the cells. `where` begins a sentence: In "my.txt", 「my.txt」の中. */
+export type Source =
+  | { readonly from: 'typed'; readonly words: readonly string[] }
+  | { readonly from: 'file' | 'ours'; readonly text: string; readonly where: Bilingual }
+
+export interface Collected {
+  readonly entries: readonly Entry[]
+  readonly refused: readonly Refused[]
+  /** All that there is to say, in the order in which it should be told. */
+  readonly notes: readonly Problem[]
+}
+
+/** Lines of one source that cannot be used, for one reason. */
+export interface Refused {
+  readonly source: Source
+  readonly lines: readonly Refusal[]
+  readonly reason: Problem
+}
+
+export interface Manner {
+  /** How words stand in the cells. */
+  readonly spelt: Spelling
+  /** A word that is listed twice is not used twice, which the kind itself tells. */
+  readonly distinct: boolean
+}
+
+/** How a kind takes the words of one of its options; what else was asked for decides how they are spelt. */
+export const mannerOf = (
+  { asWritten: keeping, distinct }: Option,
+  options: readonly Option[],
+  spec: Readonly<Record<string, unknown>>,
+): Manner => ({ spelt: keeping !== null && isMet(keeping, options, spec) ? asWritten : inCells, distinct })
+
+const anyKind: Manner = { spelt: inCells, distinct: false }
+
+export function collect(
+  sources: readonly Source[],
+  { spelt, distinct }: Manner = anyKind,
+): Result<Collected, Problem<'no-words'>> {
+  const read = sources.map((source): Read => ({ source, list: readWords(textOf(source)) }))
+  if (!read.some(({ list }) => list.entries.some(({ word }) => word.length >= 2))) return bad(noWords(read))
+  const once = onceEach(entriesOf(read), spelt)
+  const foreign = read.filter(({ source }) => source.from !== 'ours')
+  const foreignOnce = foreign.length === read.length ? once : onceEach(entriesOf(foreign), spelt)
+  const groups = read.map(refusedIn)
+  return good({
+    entries: vouch(once.entries),
+    refused: groups.flat(),
+    notes: [
+      ...read.flatMap(({ list }, index) => [
+        // what is said of all lists together is not said of each
+        ...list.notes.filter(({ code }) => code !== 'several-scripts'),
+        ...groups[index]!.map(notUsed),
+      ]),
+      ...once.notes.filter(({ code }) => !(distinct && code === 'repeated')),
+      ...scriptNotes(once.entries),
+      ...foldingNote(foreignOnce.entries, spelt),
+      ...sources.flatMap((source) => (source.from === 'typed' ? cluesAmong(source.words) : [])),
+    ],
+  })
+}
+
+interface Read {
+  readonly source: Source
+  readonly list: WordList
+}
+
+const textOf = (source: Source): string => (source.from === 'typed' ? source.words.join('\n') : source.text)
+
+const entriesOf = (read: readonly Read[]): (readonly Entry[])[] => read.map(({ list }) => list.entries)
+
+/** Refusals of one sort that are told each with its own reason; more are told together. */
+const toldApart = 3
+
+/** Those with equal reasons together; where many are kept out for reasons of one sort, all of these. */
+function refusedIn({ source, list: { refused } }: Read): Refused[] {
+  return [...groupedBy(refused, ({ reason }) => reason.code).values()].flatMap((same) => {
+    const groups = [...groupedBy(same, ({ reason }) => JSON.stringify(reason)).values()]
+    const { reason } = same[0]!
+    if (groups.length <= toldApart) return groups.map((lines) => ({ source, lines, reason: lines[0]!.reason }))
+    const shared = sharedReasons[reason.code]
+    return [{ source, lines: same, reason: shared ? problem(reason.code, shared.en, shared.ja) : reason }]
+  })
+}
+
+/** In the order in which the groups begin. */
+function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups
+}
+
+const named = 10
+
+function notUsed({ source, lines, reason }: Refused): Problem {
+  const words = lines.slice(0, named).map((refusal) => placeIn(source, refusal))
+  const more = lines.length - words.length
+  return problem(
+    'not-used',
+    `Not used: ${words.map(({ en }) => en).join('; ')}${more > 0 ? ` and ${more} more` : ''}: ${reason.text.en}`,
+    `使えません: ${words.map(({ ja }) => ja).join('、')}${more > 0 ? `、ほか${more}語` : ''}: ${reason.text.ja}`,
+    { words: lines.map(({ text }) => text) },
+  )
+}
+
+/** What is true of all refusals of one sort, where each one's own reason names its own letter or length. */
+const sharedReasons: Readonly<Record<string, Bilingual>> = {
+  'foreign-character': {
+    en: 'Only kana, Latin letters and digits can stand in the cells; write kanji in kana.',
+    ja: 'マスに書けるのは、かな・英字・数字だけです。漢字は読みをかなで書いてください。',
+  },
+  'reading-second': {
+    en: 'Put the reading in kana into the first column, what is written in kanji into the second.',
+    ja: '1列目に読み（かな）、2列目に漢字を書いてください。',
+  },
+  'mixed-scripts': {
+    en: 'They mix kana, Latin letters or digits; a word must be written in one of them.',
+    ja: 'かな・英字・数字が混ざっています。1つの単語はどれか1種類で書いてください。',
+  },
+  'word-too-long': {
+    en: `They are too long; at most ${limits.wordLength} letters are allowed.`,
+    ja: `長すぎます。${limits.wordLength}文字までです。`,
+  },
+  'text-too-long': {
+    en: `A text of theirs is too long; at most ${limits.textLength} characters are allowed.`,
+    ja: `長すぎる項目があります。${limits.textLength}文字までです。`,
+  },
+}
+
+const placeIn = (source: Source | undefined, { line, text }: Refusal): Bilingual =>
+  source === undefined || source.from === 'typed'
+    ? { en: `"${text}"`, ja: `「${text}」` }
+    : { en: `line ${line}, "${text}"`, ja: `${line}行目「${text}」` }
+
+/** `cat,dog` among typed words is a word and its clue, as it is in a file; who meant two words should know. */
+function cluesAmong(typed: readonly string[]): Problem[] {
+  const doubtful = typed.filter((text) => {
+    const parts = text.split(/[,，]/)
+    return parts.length === 2 && parts.every((part) => !/\s/.test(part) && normalise(part).ok)
+  })
+  const [first] = doubtful
+  if (first === undefined || (typed.length === 1 && readWords(first).entries.length !== 1)) return []
+  const [word = '', clue = ''] = first.split(/[,，]/).map(brief)
+  return [
+    problem(
+      'clue-in-argument',
+      `"${brief(first)}" was read as the word "${word}" with the clue "${clue}"; put a space between two words.`,
+      `「${brief(first)}」は、単語「${word}」とカギ「${clue}」として読みました。別々の単語なら空白で区切ってください。`,
+      { words: doubtful },
+    ),
+  ]
+}
+
+const brief = (text: string): string => {
+  const safe = shown(text)
+  return safe.length > 40 ? `${safe.slice(0, 39)}…` : safe
+}
+
+/** Why there is not one usable word, and where. */
+function noWords(read: readonly Read[]): Problem<'no-words'> {
+  const file = read.map(({ source }) => source).find((source) => source.from !== 'typed')
+  const where = file?.where ?? { en: 'Among the given words', ja: '指定した単語の中' }
+  const [refusal] = read.flatMap(({ list }) => list.refused)
+  const single = read.some(({ list }) => list.entries.length > 0)
+  if (!refusal)
+    return single
+      ? problem(
+          'no-words',
+          `${where.en} no word has two or more letters.`,
+          `${where.ja}に2文字以上の単語がありません。`,
+        )
+      : problem('no-words', `${where.en} there is no word.`, `${where.ja}に単語がありません。`)
+  const first = placeIn(file, refusal)
+  return problem(
+    'no-words',
+    `${where.en} no word${single ? ' of two or more letters' : ''} can be used: ${first.en}: ${refusal.reason.text.en}`,
+    `${where.ja}に使える${single ? '2文字以上の' : ''}単語がありません（${first.ja}: ${refusal.reason.text.ja.replace(/。$/, '')}）。`,
+  )
+}
