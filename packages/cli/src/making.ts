@@ -6,7 +6,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { Problem } from '@kumiki/core/base/result'
-import type { Bilingual } from '@kumiki/core/base/text'
+import { type Bilingual, type Spell, spelt } from '@kumiki/core/base/text'
 import { formatLine, forPlayers, type KumikiFile } from '@kumiki/core/file/file'
 import type { Craft } from '@kumiki/core/kind/craft'
 import type { Shapes } from '@kumiki/core/kind/shapes'
@@ -16,9 +16,10 @@ import { renderTerminal } from '@kumiki/press/terminal'
 import type { AnswerWanted } from './answer.ts'
 import { batch } from './batch.ts'
 import type { ExitCode } from './command.ts'
+import { flagSpelling, optionsOfCraft } from './kind.ts'
 import type { Outputs } from './outputs.ts'
 import { openPool, type Pool } from './pool.ts'
-import { type Again, aboutFile, briefNotes, duration, howToKeep, inOwnSpelling, NotesOfMany, worth } from './report.ts'
+import { type Again, aboutFile, briefNotes, duration, howToKeep, NotesOfMany, worth } from './report.ts'
 import type { News, Reply } from './run.ts'
 import { inShell } from './shell.ts'
 import type { Terminal } from './terminal.ts'
@@ -77,7 +78,7 @@ export async function makeSingle<K extends Shapes>(making: Making<K>): Promise<E
     }
     if (!reply.ok) {
       await outputs.close(terminal)
-      terminal.tell(inOwnSpelling(reply.error, making.given.must).text)
+      terminal.tell(spelt(reply.error.text, flagsOf(making)))
       return interrupted ? 130 : exitCodeFor(reply.error)
     }
     if (interrupted) terminal.tell(bestSoFar)
@@ -159,10 +160,10 @@ export async function makeMany<K extends Shapes>(making: Making<K>): Promise<Exi
           return 130
         }
         const { duplicates, lastFailure } = turn.value
-        if (made === 0 && lastFailure && exitCodeFor(lastFailure) === 2)
-          return terminal.refuse(inOwnSpelling(lastFailure, making.given.must))
+        const failure = lastFailure && { ...lastFailure, text: spelt(lastFailure.text, flagsOf(making)) }
+        if (made === 0 && failure && exitCodeFor(failure) === 2) return terminal.refuse(failure)
         if (made < count) {
-          terminal.tell(noMore(made, count, duplicates, lastFailure && inOwnSpelling(lastFailure, making.given.must)))
+          terminal.tell(noMore(made, count, duplicates, failure))
           return 1
         }
         const names = outputs.written()
@@ -223,7 +224,7 @@ async function deliver<K extends Shapes>(
     return false
   }
   const nowhere = count === 1 && !outputs.none && !outputs.keepsNotes && !json
-  for (const note of briefNotes(file.report?.notes ?? [], nowhere)) tell(note)
+  for (const note of briefNotes(file.report?.notes ?? [], flagsOf(making), nowhere)) tell(note)
   if (json) await terminal.print(formatLine(answer === false ? forPlayers(file) : file))
   else {
     if (outputs.none) {
@@ -243,26 +244,11 @@ function limitOf<K extends Shapes>(making: Making<K>, file: KumikiFile<K>, stopp
   return making.effort === making.craft.effort ? null : making.effort
 }
 
-/** Where no seed could help, since the words, the message or the pattern themselves cannot be used, the input is what is wrong. */
-const unusableInput: readonly string[] = [
-  'no-words',
-  'too-many-words',
-  'board-too-large',
-  'nothing-fits',
-  'bad-message',
-  'message-does-not-fit',
-  'all-given',
-  'must-absent',
-  'keyword-letter',
-  'no-pattern',
-  'pattern-mark',
-  'pattern-letter',
-  'pattern-alone',
-  'pattern-too-large',
-  'pattern-ragged',
-  'pattern-breaks',
-]
-const exitCodeFor = ({ code }: Problem): 1 | 2 => (unusableInput.includes(code) ? 2 : 1)
+/** Where no seed could help, the input is what is wrong. */
+const exitCodeFor = ({ fault }: Problem): 1 | 2 => (fault === 'input' ? 2 : 1)
+
+/** How options are called where it is read. */
+const flagsOf = <K extends Shapes>({ craft }: Making<K>): Spell => flagSpelling(optionsOfCraft(craft))
 
 /** Until released, the first signal asks and the second one leaves. */
 function onInterrupt(ask: () => void): () => void {

@@ -47,6 +47,7 @@ export async function pull<K extends Shapes>(
 
 const nothingYet = problem(
   'nothing-yet',
-  'No puzzle was found in that time; give it more with --time or --effort, or ask for less.',
-  '時間内にパズルが見つかりませんでした。--time か --effort を増やすか、条件をゆるめてください。',
+  'No puzzle was found in that time; give it more with `time` or `effort`, or ask for less.',
+  '時間内にパズルが見つかりませんでした。`time` か `effort` を増やすか、条件をゆるめてください。',
+  { fault: 'search' },
 )

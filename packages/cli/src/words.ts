@@ -90,8 +90,8 @@ function tellAbout({ path, list: { notes, refused } }: Source, terminal: Termina
   for (const note of notes) if (note.code !== 'several-scripts') terminal.tell(note.text)
   for (const code of new Set(refused.map(({ reason }) => reason.code))) {
     const same = refused.filter(({ reason }) => reason.code === code)
-    const reasons = [...new Set(same.map(({ reason }) => reason.text.en))]
-    const groups = reasons.map((en) => same.filter(({ reason }) => reason.text.en === en))
+    const reasons = [...new Set(same.map(({ reason }) => JSON.stringify(reason)))]
+    const groups = reasons.map((one) => same.filter(({ reason }) => JSON.stringify(reason) === one))
     for (const group of groups.length > toldApart ? [same] : groups) {
       const shared = group === same && groups.length > toldApart ? sharedReasons[code] : undefined
       terminal.tell(notUsed(path, group, shared ?? group[0]!.reason.text))

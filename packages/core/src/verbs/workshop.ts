@@ -12,7 +12,7 @@ import { version } from '../base/version.ts'
 import { Budget } from '../engine/budget.ts'
 import { fingerprint } from '../engine/fingerprint.ts'
 import { Rng } from '../engine/rng.ts'
-import { type KumikiFile, writtenGrade } from '../file/file.ts'
+import { type KumikiFile, type Note, writtenGrade } from '../file/file.ts'
 import { claimNames } from '../kind/claims.ts'
 import type { Claim, Craft, Explanation, Grade, Made, Solved, Step } from '../kind/craft.ts'
 import type { Shapes } from '../kind/shapes.ts'
@@ -94,7 +94,7 @@ export async function finish<K extends Shapes>(
       bound,
       claims: proof,
       grade: writtenGrade(graded),
-      ...(notes.length > 0 ? { notes: notes.map((note) => ({ code: note.code, text: { ...note.text } })) } : {}),
+      ...(notes.length > 0 ? { notes: notes.map(written) } : {}),
     },
   })
 }
@@ -147,21 +147,29 @@ export function explain<K extends Shapes>(
 
 const plain = (spec: object): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(spec).flatMap(([name, value]) => (value === undefined ? [] : [[name, brief(value)]])),
+    Object.entries(spec).flatMap(([name, value]) => (value === undefined ? [] : [[name, shortened(value)]])),
   )
 
 /** A whole dictionary does not go into the file: its recipe says which one it was, and remaking needs it at hand. */
-const brief = (value: unknown): unknown =>
+const shortened = (value: unknown): unknown =>
   Array.isArray(value) && value.length > limits.words ? { count: value.length, fingerprint: fingerprint(value) } : value
+
+const written = ({ code, text, brief }: Problem): Note => ({
+  code,
+  text: { ...text },
+  ...(brief === null ? {} : { brief: { ...brief } }),
+})
 
 const otherGrade = problem(
   'grade-differs',
   'The grade in the file is not the one that its puzzle gets.',
   'ファイルに書かれた難易度が、パズルの実際の難易度と違います。',
+  { path: ['report', 'grade'] },
 )
 const notProved = (missing: readonly Claim[]): Problem =>
   problem(
     'not-proved',
     `The puzzle could not be proved: ${missing.map((claim) => claimNames[claim].en).join(', ')}.`,
     `パズルの性質を証明できませんでした: ${missing.map((claim) => claimNames[claim].ja).join('、')}。`,
+    { fault: 'search' },
   )
