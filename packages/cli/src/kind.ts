@@ -222,7 +222,9 @@ export const flagSpelling =
   (key, off) => {
     if (key === 'time' || key === 'effort') return `--${key}`
     const option = options.find(({ name }) => name === key)
-    return option ? `--${off ? opposite(flagName(option)) : flagName(option)}` : null
+    if (!option) return null
+    const flag = `--${off ? opposite(flagName(option)) : flagName(option)}`
+    return option.reads === 'words' ? `${flag} FILE` : flag
   }
 
 /** An option that was given for nothing. */
@@ -283,7 +285,7 @@ function inFlags(
     return { en: `"${place}": ${is === 'must' ? 'it must ' : ''}${what.en}.`, ja: `「${place}」: ${what.ja}。` }
   const given = quoted(String(value))
   return is === 'must'
-    ? { en: `${place} must ${what.en}, not "${given}".`, ja: `${place} は「${given}」にできません。${what.ja}。` }
+    ? { en: `${place} must ${what.en}, not "${given}".`, ja: `${place} は ${what.ja}。「${given}」は使えません。` }
     : { en: `${place} "${given}": ${what.en}.`, ja: `${place}「${given}」: ${what.ja}。` }
 }
 

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { limits } from '@kumiki/core/base/limits'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import type { Bilingual } from '@kumiki/core/base/text'
+import { type Bilingual, clause } from '@kumiki/core/base/text'
 import type { Entry } from '@kumiki/core/words/entry'
 import { normalise } from '@kumiki/core/words/normalise'
 import { type Refusal, readWords, scriptNotes, type WordList } from '@kumiki/core/words/read'
@@ -161,7 +161,7 @@ function noWords(sources: readonly Source[]): Problem {
   return problem(
     'no-words',
     `${where.en} no word${single ? ' of two or more letters' : ''} can be used: ${first.en}: ${refusal.reason.text.en}`,
-    `${where.ja}に使える${single ? '2文字以上の' : ''}単語がありません（${first.ja}: ${refusal.reason.text.ja.replace(/。$/, '')}）。`,
+    `${where.ja}に使える${single ? '2文字以上の' : ''}単語がありません（${first.ja}: ${clause(refusal.reason.text).ja}）。`,
   )
 }
 

@@ -149,15 +149,18 @@ function answerProblems<K extends Shapes>(face: Face<K>, puzzle: K['puzzle'], an
     ]
   return verdict.faults.map((fault) => {
     const cells = fault.cells.slice(0, 3)
-    const at = {
-      en: cells.map(([row, col]) => `row ${row + 1}, column ${col + 1}`).join('; '),
-      ja: cells.map(([row, col]) => `${row + 1}行${col + 1}列`).join('、'),
-    }
+    const at =
+      cells.length === 0
+        ? { en: '', ja: '' }
+        : {
+            en: ` at ${cells.map(([row, col]) => `row ${row + 1}, column ${col + 1}`).join('; ')}`,
+            ja: `（${cells.map(([row, col]) => `${row + 1}行${col + 1}列`).join('、')}）`,
+          }
     const text = faultText(face, fault.code)
     return problem(
       `answer-${fault.code}`,
-      `The answer breaks a rule${at.en && ` at ${at.en}`}: ${text.en}.`,
-      `答えが規則に反します${at.ja && `（${at.ja}）`}: ${text.ja}。`,
+      `The answer breaks a rule${at.en}: ${text.en}.`,
+      `答えが規則に反します${at.ja}: ${text.ja}。`,
       { path: ['answer'] },
     )
   })

@@ -256,8 +256,8 @@ const entriesOf = (words: readonly string[]): Entry[] =>
 
 const noWords = problem(
   'no-words',
-  'There are no words: give some (`words`), or let numbers be invented (`numbers`).',
-  '単語がありません。単語を指定するか（`words`）、数字を作らせてください（`numbers`）。',
+  'There are no words: give some, or a word list (`words`), or let numbers be invented (`numbers`).',
+  '単語がないので、単語か単語リスト（`words`）、または作る数字の個数（`numbers`）を指定してください。',
   { path: ['words'] },
 )
 const notYet = problem(
