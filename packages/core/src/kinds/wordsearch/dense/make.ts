@@ -95,7 +95,7 @@ function made(job: Job, rows: readonly string[], bound: number, more: Readonly<R
     answer,
     score: { words: puzzle.words.length, letters, density: letters / cells, gap: (bound - letters) / cells, ...more },
     bound: bound / cells,
-    notes: [...job.notes, densityNote(puzzle.words.length, letters, cells, bound)],
+    notes: [densityNote(puzzle.words.length, letters, cells, bound), ...job.notes],
   }
 }
 
