@@ -129,10 +129,10 @@ describe('a sheet', () => {
     const rng = new Rng('many')
     const word = (): string => Array.from({ length: 9 }, () => rng.pick([...'ACDEILNORSTU'])).join('')
     const many = Array.from({ length: 2_001 }, word)
-    expect(refusal({ words: many })).toMatch(/^too-many-words .*2001.*--mode dense/)
-    expect(refusal({ words: many.slice(0, 900) })).toMatch(/^board-too-large .*8100 letters.*110 by 110.*--fill/)
+    expect(refusal({ words: many })).toMatch(/^too-many-words .*2001.*`mode` dense/)
+    expect(refusal({ words: many.slice(0, 900) })).toMatch(/^board-too-large .*8100 letters.*110 by 110.*`fill`/)
     expect(refusal({ words: many.slice(0, 900), smallest: true })).toMatch(/^board-too-large .*Give fewer words\.$/)
-    expect(refusal({ words: tools, fill: 1, overlap: false }, 40)).toMatch(/^no-room .*smaller --fill \(it is 1\)/)
+    expect(refusal({ words: tools, fill: 1, overlap: false }, 40)).toMatch(/^no-room .*smaller `fill` \(it is 1\)/)
     expect(refusal({ words: ['cat', 'dog', 'bird'], message: 'hi', size: 8 })).toMatch(
       /10 letters.*do not fill 64 cells/,
     )
