@@ -2,8 +2,8 @@
 
 import { limits } from '@kumiki/core/base/limits'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { parse } from '@kumiki/core/base/schema'
-import type { Bilingual } from '@kumiki/core/base/text'
+import { type Finding, parse, sentence } from '@kumiki/core/base/schema'
+import { type Bilingual, type Spell, spelt } from '@kumiki/core/base/text'
 import { type Craft, type SomeCraft, someCraft } from '@kumiki/core/kind/craft'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { doors } from '@kumiki/core/kinds/doors'
@@ -63,9 +63,9 @@ function numberShown({ name, type, minimum, maximum, choices }: Option): string 
   return name === 'size' && type === 'string' ? `${number}|WxH` : number
 }
 
-/** An option that says something with one value of another only tells so, unless its text does. */
+/** An option that says something with one value of another only tells so. */
 function withNeed({ text, needs }: Option): Bilingual {
-  if (!needs || needs.value === null || text.en.includes(needs.value)) return text
+  if (!needs || needs.value === null) return text
   return {
     en: `${text.en} (${needs.value} only)`,
     ja: `${text.ja}（${needs.value} のみ）`,
@@ -206,19 +206,26 @@ const emptyValue = (name: string): Problem =>
 const emptyFile = (path: string): Problem =>
   problem('empty-file', `"${quoted(path)}" is empty.`, `「${quoted(path)}」は空です。`)
 
+/** How the command line spells the options that a sentence names by key. */
+export const flagSpelling =
+  (options: readonly Option[]): Spell =>
+  (key, off) => {
+    if (key === 'time' || key === 'effort') return `--${key}`
+    const option = options.find(({ name }) => name === key)
+    if (!option) return null
+    const flag = `--${off ? opposite(flagName(option)) : flagName(option)}`
+    return option.reads === 'words' ? `${flag} FILE` : flag
+  }
+
 /** An option that was given for nothing. */
-export const vainFlag = (
+export function vainFlag(
   options: readonly Option[],
   given: Readonly<Record<string, unknown>>,
   spec: Readonly<Record<string, unknown>>,
-): Problem | null =>
-  vain(options, given, spec, (name, left) => {
-    const option = options.find((each) => each.name === name)
-    if (option?.reads === 'words') return { en: 'words of your own', ja: '自分の単語' }
-    const flag = option ? `--${left === 'out' ? opposite(flagName(option)) : flagName(option)}` : name
-    const isOfPreset = given[name] === undefined && spec[name] === true
-    return isOfPreset ? { en: `${flag} (of the preset)`, ja: `${flag}（プリセット）` } : { en: flag, ja: flag }
-  })
+): Problem | null {
+  const useless = vain(options, given, spec)
+  return useless && { ...useless, text: spelt(useless.text, flagSpelling(options)) }
+}
 
 /** The files whose content is an option's value, by the option's name. */
 export const filesOf = (options: readonly Option[], given: Given): Readonly<Record<string, string>> =>
@@ -235,49 +242,41 @@ export function judgeSpec<K extends Shapes>(
   spec: Readonly<Record<string, unknown>>,
   files: Readonly<Record<string, string>> = {},
 ): Result<K['spec']> {
-  const judged = parse(craft.spec, spec)
-  if (judged.ok) return judged
   const options = optionsOf(craft.spec)
-  const wordless = options.find(
-    ({ reads, name }) => reads === 'words' && spec[name] === undefined && judged.error.text.en.startsWith(`"${name}"`),
+  const judged = parse(craft.spec, spec, (finding) =>
+    spelt(inFlags(finding, options, spec, files), flagSpelling(options)),
   )
-  return bad(wordless ? needsWords(craft.face.id, flagName(wordless)) : inFlags(judged.error, options, spec, files))
+  if (judged.ok) return judged
+  const [first] = judged.error.path
+  const wordless = options.find(({ reads, name }) => reads === 'words' && name === first && spec[name] === undefined)
+  return wordless ? bad(needsWords(craft.face.id, flagName(wordless))) : judged
 }
 
 /** The option called as on the command line, and what was given for it, where that is no whole file. */
 function inFlags(
-  reason: Problem,
+  finding: Finding,
   options: readonly Option[],
   spec: Readonly<Record<string, unknown>>,
   files: Readonly<Record<string, string>>,
-): Problem {
-  const { en, ja } = reason.text
-  const option = options.find(({ name }) => new RegExp(`^"${name}[".]`).test(en))
-  if (!option) return reason
-  const [, item] = new RegExp(`^"${option.name}\\.(\\d+)"`).exec(en) ?? []
+): Bilingual {
+  const { path, is, what } = finding
+  const [key, item, ...deeper] = path
+  const option = options.find(({ name }) => name === key)
+  if (!option) return sentence(finding)
   const file = files[option.name]
   const own = file === undefined ? `--${flagName(option)}` : quoted(file)
-  const renamed = (text: string): string =>
-    text.replace(item === undefined ? option.name : `${option.name}.${item}`, () => own)
   const all = spec[option.name]
-  const value: unknown = item !== undefined && Array.isArray(all) ? all[Number(item)] : all
+  const isItem = typeof item === 'number' && deeper.length === 0
+  const value: unknown = isItem && Array.isArray(all) ? all[item] : all
+  const place = isItem ? own : [own, ...path.slice(1)].join('.')
+  if (is === 'missing') return { en: `"${place}" is missing.`, ja: `「${place}」がありません。` }
   const told = option.reads === null && (typeof value === 'string' || typeof value === 'number')
-  if (!told) return problem(reason.code, renamed(en), renamed(ja))
+  if (!told)
+    return { en: `"${place}": ${is === 'must' ? 'it must ' : ''}${what.en}.`, ja: `「${place}」: ${what.ja}。` }
   const given = quoted(String(value))
-  // "it must be …, not that" is one sentence; any other reason speaks of the value, which stands before it then
-  const plain = (text: string, mark: string): string =>
-    text.replace(/^["「]([^"」]*)["」]/, (_, name: string) =>
-      mark === '"' ? `${name} "${given}"` : `${name}「${given}」`,
-    )
-  if (!/: it must /.test(en)) return problem(reason.code, plain(renamed(en), '"'), plain(renamed(ja), '「'))
-  // as where a flag's own value is refused: `--level must be …`
-  return problem(
-    reason.code,
-    `${renamed(en)
-      .replace(/^"(--[^"]+)": it must /, '$1 must ')
-      .replace(/\.$/, '')}, not "${given}".`,
-    `${renamed(ja).replace(/^「(--[^」]+)」: (?=([a-z])?)/, (_, flag: string, latin?: string) => `${flag} は${latin ? ' ' : ''}`)}「${given}」は使えません。`,
-  )
+  return is === 'must'
+    ? { en: `${place} must ${what.en}, not "${given}".`, ja: `${place} は ${what.ja}。「${given}」は使えません。` }
+    : { en: `${place} "${given}": ${what.en}.`, ja: `${place}「${given}」: ${what.ja}。` }
 }
 
 const unknownKind = (name: string): Problem => {

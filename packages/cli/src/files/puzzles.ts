@@ -82,11 +82,13 @@ async function read(path: string, { text, bytes }: Content): Promise<Result<Open
 /** A puzzle that is none of its kind is said to be so: perhaps the kind is what is wrong. */
 async function readKumiki(text: string): Promise<Result<OpenedFile>> {
   const file = await openAs(text, doors)
-  const outer = file.ok ? null : await openFile(text)
-  if (file.ok || !outer?.ok || !/^"puzzle\b/.test(file.error.text.en)) return file
+  if (file.ok || file.error.path[0] !== 'puzzle') return file
+  const outer = await openFile(text)
+  if (!outer.ok) return file
   const { kind } = outer.value
-  const { code, text: why } = file.error
-  return bad(problem(code, `This is not a ${kind} puzzle: ${why.en}`, `${kind} のパズルとして読めません: ${why.ja}`))
+  const { en, ja } = file.error.text
+  const why = { en: `This is not a ${kind} puzzle: ${en}`, ja: `${kind} のパズルとして読めません: ${ja}` }
+  return bad({ ...file.error, text: why })
 }
 
 const emptyFile = problem('empty-file', 'It is empty.', '中身が空です。')

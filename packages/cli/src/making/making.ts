@@ -5,7 +5,7 @@
  * the best so far. A second Ctrl+C leaves at once.
  */
 import { good, type Problem, type Result } from '@kumiki/core/base/result'
-import type { Bilingual } from '@kumiki/core/base/text'
+import { type Bilingual, type Spell, spelt } from '@kumiki/core/base/text'
 import { formatLine, forPlayers, type KumikiFile } from '@kumiki/core/file/file'
 import type { Craft } from '@kumiki/core/kind/craft'
 import type { Shapes } from '@kumiki/core/kind/shapes'
@@ -17,18 +17,10 @@ import { renderAside } from '@kumiki/press/aside'
 import { asides, drawn } from '@kumiki/press/drawn'
 import { renderTerminal } from '@kumiki/press/terminal'
 import type { AnswerWanted } from '../arguments/answer.ts'
+import { flagSpelling, optionsOfCraft } from '../arguments/kind.ts'
 import type { ExitCode } from '../commands/command.ts'
 import type { Outputs } from '../files/outputs.ts'
-import {
-  type Again,
-  aboutFile,
-  briefNotes,
-  duration,
-  howToKeep,
-  inOwnSpelling,
-  NotesOfMany,
-  worth,
-} from '../telling/report.ts'
+import { type Again, aboutFile, briefNotes, duration, howToKeep, NotesOfMany, worth } from '../telling/report.ts'
 import { inShell } from '../telling/shell.ts'
 import type { Terminal } from '../telling/terminal.ts'
 import { openPool } from './pool.ts'
@@ -84,7 +76,7 @@ export async function makeSingle<K extends Shapes>(making: Making<K>): Promise<E
     }
     if (!reply.ok) {
       await outputs.close(terminal)
-      terminal.tell(inOwnSpelling(reply.error, making.job.spec.must).text)
+      terminal.tell(spelt(reply.error.text, flagsOf(making)))
       return interrupted ? 130 : exitCodeFor(reply.error)
     }
     if (interrupted) terminal.tell(bestSoFar)
@@ -144,12 +136,10 @@ export async function makeMany<K extends Shapes>(making: Making<K>): Promise<Exi
           return 130
         }
         const { duplicates, lastFailure } = turn.value
-        if (made === 0 && lastFailure && exitCodeFor(lastFailure) === 2)
-          return terminal.refuse(inOwnSpelling(lastFailure, making.job.spec.must))
+        const failure = lastFailure && { ...lastFailure, text: spelt(lastFailure.text, flagsOf(making)) }
+        if (made === 0 && failure && exitCodeFor(failure) === 2) return terminal.refuse(failure)
         if (made < count) {
-          terminal.tell(
-            noMore(made, count, duplicates, lastFailure && inOwnSpelling(lastFailure, making.job.spec.must)),
-          )
+          terminal.tell(noMore(made, count, duplicates, failure))
           return 1
         }
         const names = outputs.written()
@@ -196,7 +186,7 @@ async function deliver<K extends Shapes>(
     return false
   }
   const nowhere = count === 1 && !outputs.none && !outputs.keepsNotes && !json
-  for (const note of briefNotes(file.report?.notes ?? [], nowhere)) tell(note)
+  for (const note of briefNotes(file.report?.notes ?? [], flagsOf(making), nowhere)) tell(note)
   if (json) await terminal.print(formatLine(answer === false ? forPlayers(file) : file))
   else {
     if (outputs.none) {
@@ -216,26 +206,11 @@ function limitOf<K extends Shapes>({ craft, job }: Making<K>, file: KumikiFile<K
   return job.effort === craft.effort ? null : job.effort
 }
 
-/** Where no seed could help, since the words, the message or the pattern themselves cannot be used, the input is what is wrong. */
-const unusableInput: readonly string[] = [
-  'no-words',
-  'too-many-words',
-  'board-too-large',
-  'nothing-fits',
-  'bad-message',
-  'message-does-not-fit',
-  'all-given',
-  'must-absent',
-  'keyword-letter',
-  'no-pattern',
-  'pattern-mark',
-  'pattern-letter',
-  'pattern-alone',
-  'pattern-too-large',
-  'pattern-ragged',
-  'pattern-breaks',
-]
-const exitCodeFor = ({ code }: Problem): 1 | 2 => (unusableInput.includes(code) ? 2 : 1)
+/** Where no seed could help, the input is what is wrong. */
+const exitCodeFor = ({ fault }: Problem): 1 | 2 => (fault === 'input' ? 2 : 1)
+
+/** How options are called where it is read. */
+const flagsOf = <K extends Shapes>({ craft }: Making<K>): Spell => flagSpelling(optionsOfCraft(craft))
 
 /** Until released, the first signal asks and the second one leaves. */
 function onInterrupt(ask: () => void): () => void {

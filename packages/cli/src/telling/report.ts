@@ -1,14 +1,11 @@
 /** What is said about a made or solved puzzle. */
 
-import { type Problem, problem } from '@kumiki/core/base/result'
-import { type Bilingual, counted, shown } from '@kumiki/core/base/text'
-import { fileExtension, type KumikiFile } from '@kumiki/core/file/file'
+import { type Bilingual, counted, type Spell, shown, spelt } from '@kumiki/core/base/text'
+import { fileExtension, type KumikiFile, type Note } from '@kumiki/core/file/file'
 import { claimNames } from '@kumiki/core/kind/claims'
 import type { Craft } from '@kumiki/core/kind/craft'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import type { News } from '@kumiki/core/verbs/make'
-import { normalise } from '@kumiki/core/words/normalise'
-import { briefly } from '@kumiki/core/words/unplaced'
 import { commandLine, inShell } from './shell.ts'
 
 export interface Made<K extends Shapes> {
@@ -136,55 +133,25 @@ export const inFile = (name: string, text: Bilingual): Bilingual => ({
   ja: `${name === '-' ? '標準入力' : shown(name)}: ${text.ja}`,
 })
 
-/** The maker knows the words that must appear as they stand in the cells; who asked for them wrote ライオン, not らいおん. */
-export function inOwnSpelling(reason: Problem, asked: unknown): Problem {
-  let { en, ja } = reason.text
-  for (const text of Array.isArray(asked) ? asked.map(String) : []) {
-    const cells = normalise(text)
-    if (!cells.ok) continue
-    en = en.replaceAll(`"${cells.value.word}"`, () => `"${shown(text)}"`)
-    ja = ja.replaceAll(`「${cells.value.word}」`, () => `「${shown(text)}」`)
-  }
-  return problem(reason.code, en, ja)
-}
-
 const toldOfOneCode = 3
-/** Long lists, of which the first words are told, and before other notes so that those are seen. */
-const lists: ReadonlySet<string> = new Set([
-  'one-letter',
-  'longer-than-board',
-  'no-slot',
-  'no-common-letter',
-  'no-room',
-  'too-short',
-  'too-long',
-  'blocked',
-  'inside-another',
-  'inside-backwards',
-  'turned',
-  'turned-only',
-  'inside-several',
-])
 
 /**
- * Notes about a puzzle, of each sort the first few and how many there are besides; which words were not placed comes first. Files hold
- * them in full; `nowhere` else: then every word is named here.
+ * Notes about a puzzle, of each sort the first few and how many there are besides. Files hold them in full; `nowhere` else: then
+ * every word is named here.
  */
-export function briefNotes(notes: readonly Pick<Problem, 'code' | 'text'>[], nowhere = false): Bilingual[] {
+export function briefNotes(notes: readonly Note[], spell: Spell, nowhere = false): Bilingual[] {
   const codes = [...new Set(notes.map(({ code }) => code))]
-  return codes
-    .sort((a, b) => Number(lists.has(b)) - Number(lists.has(a)))
-    .flatMap((code) => {
-      const same = notes.flatMap((note) =>
-        note.code === code ? [lists.has(code) && !nowhere ? briefly(note.text) : note.text] : [],
-      )
-      const more = same.length - toldOfOneCode
-      if (more < 2) return same
-      return [
-        ...same.slice(0, toldOfOneCode),
-        { en: `… and ${more} more for such a reason.`, ja: `…同じような理由で、ほかに${more}件あります。` },
-      ]
-    })
+  return codes.flatMap((code) => {
+    const same = notes
+      .filter((note) => note.code === code)
+      .map(({ text, brief = text }) => spelt(nowhere ? text : brief, spell))
+    const more = same.length - toldOfOneCode
+    if (more < 2) return same
+    return [
+      ...same.slice(0, toldOfOneCode),
+      { en: `… and ${more} more for such a reason.`, ja: `…同じような理由で、ほかに${more}件あります。` },
+    ]
+  })
 }
 
 /** Notes that are told of a run of many puzzles; files hold them all. */
@@ -197,11 +164,12 @@ export class NotesOfMany {
 
   /** `n` counts the puzzles from 1. */
   add(note: Bilingual, n: number): void {
-    const known = this.#puzzles.get(note.en)
+    const key = JSON.stringify(note)
+    const known = this.#puzzles.get(key)
     const run = known?.runs.at(-1)
     if (run && run[1] >= n - 1) run[1] = n
     else if (known) known.runs.push([n, n])
-    else if (this.#puzzles.size < toldOfMany) this.#puzzles.set(note.en, { note, runs: [[n, n]] })
+    else if (this.#puzzles.size < toldOfMany) this.#puzzles.set(key, { note, runs: [[n, n]] })
     else this.#left++
   }
 

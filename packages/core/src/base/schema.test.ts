@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { optionsOf, vain } from '../spec/options.ts'
-import { parse, rule } from './schema.ts'
-import { shown } from './text.ts'
+import { demand, parse, rule } from './schema.ts'
+import { clause, shown, spelt } from './text.ts'
 
 const spec = z.object({
   size: z.int().min(2).max(9).default(5).meta({ description: 'Cells a side', ja: '一辺のマス' }),
@@ -48,6 +48,18 @@ describe('a value that does not fit its schema', () => {
     expect(sentence(value)).toEqual({ en, ja })
   })
 
+  it('has its place as data, and may be told another way', () => {
+    const pathOf = (value: unknown) => {
+      const result = parse(spec, value)
+      return result.ok ? null : result.error.path
+    }
+    expect(pathOf({ size: 12 })).toEqual(['size'])
+    expect(pathOf({ words: ['a', 1] })).toEqual(['words', 1])
+    expect(pathOf(7)).toEqual([])
+    const told = parse(spec, { size: 12 }, ({ path, is, what }) => ({ en: `${path} ${is} ${what.en}`, ja: what.ja }))
+    expect(!told.ok && told.error.text).toEqual({ en: 'size must be at most 9', ja: '9以下にしてください' })
+  })
+
   it.each([
     ['anything', z.unknown()],
     ['text', z.string()],
@@ -66,6 +78,9 @@ describe('a value that does not fit its schema', () => {
     const even = z.int().refine((n) => n % 2 === 0, { error: rule({ en: 'it is odd', ja: '奇数です' }) })
     const result = parse(z.object({ n: even }), { n: 3 })
     expect(!result.ok && result.error.text).toEqual({ en: '"n": it is odd.', ja: '「n」: 奇数です。' })
+    const wanted = z.int().refine((n) => n % 2 === 0, { error: demand({ en: 'be even', ja: '偶数にしてください' }) })
+    const other = parse(z.object({ n: wanted }), { n: 3 })
+    expect(!other.ok && other.error.text).toEqual({ en: '"n": it must be even.', ja: '「n」: 偶数にしてください。' })
   })
 })
 
@@ -89,11 +104,25 @@ describe('the options of a kind', () => {
   })
 
   it('are in vain without the one that they need, whose default counts', () => {
-    const called = (name: string, left?: 'out') => ({ en: `${left ? 'no ' : ''}${name}`, ja: `${name}${left ?? ''}` })
-    const told = (given: Record<string, unknown>) => vain(optionsOf(spec), given, given, called)?.text.en ?? null
+    const told = (given: Record<string, unknown>) => vain(optionsOf(spec), given, given)?.text.en ?? null
     expect(told({ colour: 'red' })).toBe(null)
     expect(told({ colour: 'red', framed: true })).toBe(null)
-    expect(told({ colour: 'red', framed: false })).toBe('colour and no framed exclude each other.')
+    expect(told({ colour: 'red', framed: false })).toBe('`colour` and `!framed` exclude each other.')
+  })
+})
+
+describe('a sentence', () => {
+  it('names options by key, which each front end spells its own way', () => {
+    const text = { en: 'Try `size` 9, `!framed` or `later`.', ja: '`size` 9、`!framed`、`later`。' }
+    const spell = (key: string, off: boolean) => (key === 'later' ? null : `<${off ? 'no ' : ''}${key}>`)
+    expect(spelt(text, spell)).toEqual({
+      en: 'Try <size> 9, <no framed> or `later`.',
+      ja: '<size> 9、<no framed>、`later`。',
+    })
+  })
+
+  it('loses its stop as part of another', () => {
+    expect(clause({ en: 'It is 1.5 wide.', ja: '幅は1.5です。' })).toEqual({ en: 'It is 1.5 wide', ja: '幅は1.5です' })
   })
 })
 

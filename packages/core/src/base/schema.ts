@@ -9,16 +9,36 @@ import { type Bilingual, counted, shown } from './text.ts'
 /** Anything may come in; what goes out is a T. */
 export type Schema<T> = $ZodType<T>
 
-export function parse<T>(schema: Schema<T>, value: unknown): Result<T> {
+/** What is wrong with a value, before it is a sentence. */
+export interface Finding {
+  readonly path: Problem['path']
+  /** missing: nothing is there · must: what it has to be or do ("be at most 9") · fault: what is wrong with it. */
+  readonly is: 'missing' | 'must' | 'fault'
+  /** A clause without its stop; empty where something is missing. */
+  readonly what: Bilingual
+}
+
+/** `tell` makes the sentence; without it the place is called as it is in a file. */
+export function parse<T>(
+  schema: Schema<T>,
+  value: unknown,
+  tell: (finding: Finding) => Bilingual = sentence,
+): Result<T> {
   // with what came in, an absent value is told from a wrong one
   const result = safeParse(schema, value, { reportInput: true })
   if (result.success) return good(result.data)
   const issue = innermost(result.error.issues[0])
-  return bad(issue ? sentence(issue) : problem('bad-value', 'The value is not valid.', '値が正しくありません。'))
+  const found: Finding = issue ? finding(issue) : { path: [], is: 'fault', what: unnamed }
+  const { en, ja } = tell(found)
+  return bad(problem('bad-value', en, ja, { path: found.path }))
 }
 
-/** A rule of a schema's own, with its sentence: the message travels as JSON through zod's one string. */
-export const rule = (text: Bilingual): string => JSON.stringify(text)
+/** A rule of a schema's own, as a clause: the message travels as JSON through zod's one string. */
+export const rule = (fault: Bilingual): string => JSON.stringify({ is: 'fault', what: fault } satisfies Own)
+/** Such a rule that says what the value must be or do, behind "it must" in English: `be two or more digits`. */
+export const demand = (what: Bilingual): string => JSON.stringify({ is: 'must', what } satisfies Own)
+
+type Own = Pick<Finding, 'is' | 'what'>
 
 /** Of a union's branches, the one that got furthest says best what is wrong. */
 function innermost(issue: $ZodIssue | undefined): $ZodIssue | undefined {
@@ -29,74 +49,86 @@ function innermost(issue: $ZodIssue | undefined): $ZodIssue | undefined {
   return innermost({ ...deepest, path: [...issue.path, ...deepest.path] })
 }
 
-function sentence(issue: $ZodIssue): Problem<'bad-value'> {
-  const where = issue.path.map(String).map(shown).join('.').slice(0, 100)
-  if (isMissing(issue)) {
-    if (where === '') return problem('bad-value', 'The value is missing.', '値がありません。')
-    return problem('bad-value', `"${where}" is missing.`, `「${where}」がありません。`)
-  }
-  const what = ownRule(issue.message) ?? finding(issue)
-  if (where === '') return problem('bad-value', `${capital(what.en)}.`, `${what.ja}。`)
-  return problem('bad-value', `"${where}": ${what.en}.`, `「${where}」: ${what.ja}。`)
+/** With the place as it is written in a file: "rows.3.clue". */
+export function sentence({ path, is, what }: Finding): Bilingual {
+  const where = path
+    .map((key) => shown(String(key)))
+    .join('.')
+    .slice(0, 100)
+  if (where === '')
+    return is === 'missing'
+      ? { en: 'The value is missing.', ja: '値がありません。' }
+      : { en: is === 'must' ? `It must ${what.en}.` : `${capital(what.en)}.`, ja: `${what.ja}。` }
+  return is === 'missing'
+    ? { en: `"${where}" is missing.`, ja: `「${where}」がありません。` }
+    : { en: `"${where}": ${is === 'must' ? 'it must ' : ''}${what.en}.`, ja: `「${where}」: ${what.ja}。` }
 }
 
-/** JSON knows no undefined: where it came in, there was nothing. A rule of a schema's own has its own sentence. */
+/** JSON knows no undefined: where it came in, there was nothing. A rule of a schema's own has its own clause. */
 const isMissing = (issue: $ZodIssue): boolean =>
   issue.code !== 'custom' && 'input' in issue && issue.input === undefined && ownRule(issue.message) === null
 
-function finding(issue: $ZodIssue): Bilingual {
+function finding(issue: $ZodIssue): Finding {
+  const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)))
+  if (isMissing(issue)) return { path, is: 'missing', what: { en: '', ja: '' } }
+  const must = (en: string, ja: string): Finding => ({ path, is: 'must', what: { en, ja } })
+  const fault = (en: string, ja: string): Finding => ({ path, is: 'fault', what: { en, ja } })
+  const own = ownRule(issue.message)
+  if (own) return { path, ...own }
   switch (issue.code) {
     case 'custom':
-      return { en: issue.message, ja: issue.message }
+      return fault(issue.message, issue.message)
     case 'too_small':
       return issue.origin === 'string' || issue.origin === 'array'
-        ? {
-            en: `it needs at least ${counted(Number(issue.minimum), issue.origin === 'string' ? 'character' : 'item')}`,
-            ja: `${issue.minimum}個以上が必要です`,
-          }
-        : {
-            en: `it must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`,
-            ja: `${issue.minimum}${issue.inclusive ? '以上' : 'より大きい数'}にしてください`,
-          }
+        ? fault(
+            `it needs at least ${counted(Number(issue.minimum), issue.origin === 'string' ? 'character' : 'item')}`,
+            `${issue.minimum}個以上が必要です`,
+          )
+        : must(
+            `be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`,
+            `${issue.minimum}${issue.inclusive ? '以上' : 'より大きい数'}にしてください`,
+          )
     case 'too_big':
       return issue.origin === 'string' || issue.origin === 'array'
-        ? {
-            en: `it may have at most ${counted(Number(issue.maximum), issue.origin === 'string' ? 'character' : 'item')}`,
-            ja: `${issue.maximum}個以下にしてください`,
-          }
-        : {
-            en: `it must be ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}`,
-            ja: `${issue.maximum}${issue.inclusive ? '以下' : 'より小さい数'}にしてください`,
-          }
+        ? fault(
+            `it may have at most ${counted(Number(issue.maximum), issue.origin === 'string' ? 'character' : 'item')}`,
+            `${issue.maximum}個以下にしてください`,
+          )
+        : must(
+            `be ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}`,
+            `${issue.maximum}${issue.inclusive ? '以下' : 'より小さい数'}にしてください`,
+          )
     case 'invalid_value': {
       const allowed = issue.values.map((value) => String(value)).join(', ')
-      return { en: `it must be one of: ${allowed}`, ja: `次のどれかにしてください: ${allowed}` }
+      return must(`be one of: ${allowed}`, `次のどれかにしてください: ${allowed}`)
     }
-    case 'invalid_type':
-      return {
-        en: `it must be ${typeNames[issue.expected]?.en ?? issue.expected}`,
-        ja: `${typeNames[issue.expected]?.ja ?? issue.expected}にしてください`,
-      }
+    case 'invalid_type': {
+      const name = typeNames[issue.expected] ?? { en: issue.expected, ja: issue.expected }
+      return must(`be ${name.en}`, `${name.ja}にしてください`)
+    }
     case 'unrecognized_keys': {
       const names = issue.keys.map(shown).join(', ').slice(0, 100)
-      return { en: `unknown name ${names}`, ja: `使えない名前があります: ${names}` }
+      return fault(`unknown name ${names}`, `使えない名前があります: ${names}`)
     }
     default:
-      return { en: 'it is not valid', ja: '正しくありません' }
+      return { path, is: 'fault', what: unnamed }
   }
 }
 
-/** The sentence of a schema's own rule; null: the message is zod's. */
-function ownRule(message: string): Bilingual | null {
+/** What a schema's own rule says; null: the message is zod's. */
+function ownRule(message: string): Own | null {
   try {
-    const text: unknown = JSON.parse(message)
-    if (typeof text === 'object' && text !== null && 'en' in text && 'ja' in text)
-      return { en: String(text.en).replace(/\.$/, ''), ja: String(text.ja).replace(/。$/, '') }
+    const own: unknown = JSON.parse(message)
+    return isOwn(own) ? own : null
   } catch {
-    // zod's own words
+    return null // zod's own words
   }
-  return null
 }
+
+const isOwn = (value: unknown): value is Own =>
+  typeof value === 'object' && value !== null && 'is' in value && 'what' in value
+
+const unnamed: Bilingual = { en: 'it is not valid', ja: '正しくありません' }
 
 const typeNames: Readonly<Record<string, Bilingual>> = {
   int: { en: 'a whole number', ja: '整数' },

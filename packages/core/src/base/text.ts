@@ -13,6 +13,23 @@ export const isLang = (text: unknown): text is Lang => text === 'ja' || text ===
 /** `1 word`, `2 words`. */
 export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`
 
+/** A sentence as part of another one: without its stop. */
+export const clause = ({ en, ja }: Bilingual): Bilingual => ({ en: en.replace(/\.$/, ''), ja: ja.replace(/。$/, '') })
+
+/**
+ * A sentence with its options, which it names by key (see `Problem`), spelt as where it is read. `off`: the option is named as
+ * switched off. What `spell` has no name for (null) stays as it is.
+ */
+export const spelt = (text: Bilingual, spell: Spell): Bilingual => {
+  const inPlace = (sentence: string): string =>
+    sentence.replace(keyed, (whole, off: string, key: string) => spell(key, off !== '') ?? whole)
+  return { en: inPlace(text.en), ja: inPlace(text.ja) }
+}
+
+export type Spell = (key: string, off: boolean) => string | null
+
+const keyed = /`(!?)([A-Za-z]+)`/g
+
 /**
  * Text from outside, safe to show anywhere: control characters, lone surrogates and the marks that turn the writing
  * direction become U+FFFD. What is left is shown as it is and escaped by each rendering.

@@ -46,12 +46,16 @@ const grade = z.looseObject({
   ),
 })
 
+/** What there is to say of the puzzle; `brief` where that names many words. Options are named by key: see `Problem`. */
+const note = z.object({ code: z.string(), text: bilingual, brief: z.optional(bilingual) })
+export type Note = z.infer<typeof note>
+
 const report = z.looseObject({
   score: z.optional(z.catchall(z.object({}), z.union([z.number(), z.string()]))),
   bound: z.optional(z.nullable(z.number())),
   claims: z.optional(z.catchall(z.object({}), z.boolean())),
   grade: z.optional(grade),
-  notes: z.optional(z.array(z.object({ code: z.string(), text: bilingual }))),
+  notes: z.optional(z.array(note)),
 })
 
 /** Everything but the kind's own part. `puzzle` and `answer` are read with the kind's schemas afterwards. */
@@ -237,11 +241,14 @@ const wrongVersion = (version: unknown): Problem => {
     'wrong-version',
     `This is a kumiki file of version ${seen}; this program reads version ${fileVersion}.`,
     `版 ${seen} の kumiki ファイルです。このプログラムが読めるのは版 ${fileVersion} です。`,
+    { path: ['kumiki'] },
   )
 }
 export const unknownKind = (kind: string): Problem => {
   const seen = shown(kind).slice(0, 40)
-  return problem('unknown-kind', `Unknown kind of puzzle "${seen}".`, `「${seen}」という種類のパズルはありません。`)
+  return problem('unknown-kind', `Unknown kind of puzzle "${seen}".`, `「${seen}」という種類のパズルはありません。`, {
+    path: ['kind'],
+  })
 }
 const tooLarge = (size: number): Problem =>
   problem(

@@ -12,7 +12,7 @@
  * both were named (a shape decides a size only if it keeps its own): the command line refuses what is given in vain (`vain`).
  */
 import { toJSONSchema } from 'zod/v4/core'
-import { type Problem, problem } from '../base/result.ts'
+import { type About, type Problem, problem } from '../base/result.ts'
 import type { Schema } from '../base/schema.ts'
 import type { Bilingual } from '../base/text.ts'
 import { drawnSize, keepsSize } from './shape.ts'
@@ -123,50 +123,55 @@ function referenceOf(meta: unknown): Reference | null {
 
 /**
  * The first option that was given in vain. `given` has what was named; `spec` that and whatever comes from elsewhere, such as a
- * preset. `called` is an option's name where the sentence is read, or the name of leaving it out.
+ * preset.
  */
 export function vain(
   options: readonly Option[],
   given: Readonly<Record<string, unknown>>,
   spec: Readonly<Record<string, unknown>>,
-  called: (name: string, left?: 'out') => Bilingual,
 ): Problem | null {
-  for (const { name, needs, excludes, settledBy } of options) {
+  const called = (name: string, off = ''): Bilingual => {
+    if (options.some((option) => option.name === name && option.reads === 'words'))
+      return { en: 'words of your own', ja: '自分の単語' }
+    const key = `\`${off}${name}\``
+    const isOfPreset = given[name] === undefined && spec[name] === true
+    return isOfPreset ? { en: `${key} (of the preset)`, ja: `${key}（プリセット）` } : { en: key, ja: key }
+  }
+  for (const option of options) {
+    const { name, needs, excludes, settledBy } = option
+    const about = { path: [name] }
     const own = called(name)
-    if (excludes !== null && isActive(spec[name]) && isActive(given[excludes])) return exclude(own, called(excludes))
-    const lacking = needs && given[name] !== undefined ? unmet(own, needs, options, spec, called) : null
-    if (lacking) return lacking
+    if (excludes !== null && isActive(spec[name]) && isActive(given[excludes]))
+      return exclude(own, called(excludes), about)
+    if (needs && given[name] !== undefined && !isMet(needs, options, spec)) {
+      const set = spec[needs.name]
+      return set === false
+        ? exclude(own, called(needs.name, '!'), about)
+        : unmet(own, called(needs.name), needs, set, about)
+    }
     const settling = isActive(given[name])
       ? options.find((other) => settledBy.includes(other.name) && settles(other, spec))
       : undefined
-    if (settling) return (settling.reads === 'shape' ? ownSize : exclude)(own, called(settling.name))
+    if (settling) return (settling.reads === 'shape' ? ownSize : exclude)(own, called(settling.name), about)
   }
   return null
 }
 
 /** What an option has to say that needs another one, or a value of it, which is not there. */
-function unmet(
-  own: Bilingual,
-  needs: Reference,
-  options: readonly Option[],
-  spec: Readonly<Record<string, unknown>>,
-  called: (name: string, left?: 'out') => Bilingual,
-): Problem | null {
-  if (isMet(needs, options, spec)) return null
-  const set = spec[needs.name]
-  if (set === false) return exclude(own, called(needs.name, 'out'))
-  const other = called(needs.name)
+function unmet(own: Bilingual, other: Bilingual, needs: Reference, set: unknown, about: About): Problem {
   const value = needs.value === null ? '' : ` ${needs.value}`
   return typeof set === 'string'
     ? problem(
         'options-exclude',
         `${own.en} cannot be used with ${other.en} ${set}.`,
         `${own.ja} は ${other.ja} ${set} では使えません。`,
+        about,
       )
     : problem(
         'option-in-vain',
         `${own.en} has no effect without ${other.en}${value}.`,
         `${own.ja} は ${other.ja}${value} と一緒に使ってください。`,
+        about,
       )
 }
 
@@ -176,18 +181,20 @@ function settles({ name, reads }: Option, spec: Readonly<Record<string, unknown>
   return reads === 'shape' ? typeof value === 'string' && keepsSize(drawnSize(value)) : isActive(value)
 }
 
-const ownSize = (one: Bilingual, shape: Bilingual): Problem =>
+const ownSize = (one: Bilingual, shape: Bilingual, about: About): Problem =>
   problem(
     'options-exclude',
     `${one.en} has no effect with this ${shape.en}, which has a size of its own.`,
     `この ${shape.ja} は大きさが決まっているため、${one.ja} は使えません。`,
+    about,
   )
 
-const exclude = (one: Bilingual, other: Bilingual): Problem =>
+const exclude = (one: Bilingual, other: Bilingual, about: About): Problem =>
   problem(
     'options-exclude',
     `${one.en} and ${other.en} exclude each other.`,
     `${one.ja} と ${other.ja} は同時に使えません。`,
+    about,
   )
 
 /** Whether another option is given, or has the one value; what was not given has its default. */

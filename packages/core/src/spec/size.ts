@@ -1,7 +1,7 @@
 /** How large a board is to be: `12` or `16x10`, as an option of a kind. */
 import * as z from 'zod'
 import { limits } from '../base/limits.ts'
-import { rule } from '../base/schema.ts'
+import { demand } from '../base/schema.ts'
 
 export interface Size {
   readonly width: number
@@ -19,8 +19,8 @@ export function readSize(text: string | number, least = 2): Size | null {
 /** The schema of such an option; `.optional()` or `.default()`, and `.meta()`, are the kind's own. */
 export const sizeOption = (least = 2) =>
   z.union([z.int(), z.string()]).refine((size) => readSize(size, least) !== null, {
-    error: rule({
-      en: `it must be a size such as 12 or 16x10, from ${least} to ${limits.gridSide}`,
+    error: demand({
+      en: `be a size such as 12 or 16x10, from ${least} to ${limits.gridSide}`,
       ja: `12 や 16x10 のような大きさ（${least}から${limits.gridSide}まで）にしてください`,
     }),
   })

@@ -36,18 +36,22 @@ const otherFigure = (name: string, told: number | string, value: number | string
     'score-differs',
     `The report says "${name}" is ${brief(told)}; counted again it is ${brief(value)}.`,
     `報告の「${name}」は ${brief(told)} ですが、数え直すと ${brief(value)} です。`,
+    { path: ['report', 'score', name] },
   )
+const ofBound = { path: ['report', 'bound'] } as const
 const boundBelow = (bound: number, reached: number): Problem =>
   problem(
     'bound-below',
     `The report says that nothing above ${brief(bound)} is possible, but this board reaches ${brief(reached)}.`,
     `報告の上界は ${brief(bound)} ですが、この盤面の値は ${brief(reached)} で、それを超えています。`,
+    ofBound,
   )
 const otherBound = (bound: number, value: number | null): Problem =>
   problem(
     'bound-differs',
     `The report says that nothing above ${brief(bound)} is possible; ${value === null ? 'for such a puzzle there is no bound' : `counted again the bound is ${brief(value)}`}.`,
     `報告の上界は ${brief(bound)} ですが、${value === null ? 'このパズルに上界はありません' : `計算し直すと ${brief(value)} です`}。`,
+    ofBound,
   )
 const boundUnproved = (bound: number, reached: number | null): Problem => {
   // two decimals, and never below the bound, unless it is reached
@@ -57,5 +61,6 @@ const boundUnproved = (bound: number, reached: number | null): Problem => {
     'bound-unproved',
     `That nothing above ${told} is possible is what the report says; it was not proved again.`,
     `上界 ${told} は報告に書かれた値で、証明し直してはいません。`,
+    ofBound,
   )
 }

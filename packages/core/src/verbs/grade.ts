@@ -30,4 +30,5 @@ const otherGrade = problem(
   'grade-differs',
   'The grade in the file is not the one that its puzzle gets.',
   'ファイルに書かれた難易度が、パズルの実際の難易度と違います。',
+  { path: ['report', 'grade'] },
 )

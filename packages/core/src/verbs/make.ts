@@ -10,7 +10,7 @@ import { version } from '../base/version.ts'
 import { Budget } from '../engine/budget.ts'
 import { fingerprint } from '../engine/fingerprint.ts'
 import { Rng } from '../engine/rng.ts'
-import { type KumikiFile, writtenGrade } from '../file/file.ts'
+import { type KumikiFile, type Note, writtenGrade } from '../file/file.ts'
 import { claimNames } from '../kind/claims.ts'
 import type { Claim, Craft, Made } from '../kind/craft.ts'
 import type { Shapes } from '../kind/shapes.ts'
@@ -118,29 +118,36 @@ export async function finish<K extends Shapes>(
       bound,
       claims: proof,
       grade: writtenGrade(graded),
-      ...(notes.length > 0 ? { notes: notes.map((note) => ({ code: note.code, text: { ...note.text } })) } : {}),
+      ...(notes.length > 0 ? { notes: notes.map(written) } : {}),
     },
   })
 }
 
 const plain = (spec: object): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(spec).flatMap(([name, value]) => (value === undefined ? [] : [[name, brief(value)]])),
+    Object.entries(spec).flatMap(([name, value]) => (value === undefined ? [] : [[name, shortened(value)]])),
   )
 
 /** A whole dictionary does not go into the file: its recipe says which one it was, and remaking needs it at hand. */
-const brief = (value: unknown): unknown =>
+const shortened = (value: unknown): unknown =>
   Array.isArray(value) && value.length > limits.words ? { count: value.length, fingerprint: fingerprint(value) } : value
+
+const written = ({ code, text, brief }: Problem): Note => ({
+  code,
+  text: { ...text },
+  ...(brief === null ? {} : { brief: { ...brief } }),
+})
 
 const notProved = (missing: readonly Claim[]): Problem =>
   problem(
     'not-proved',
     `The puzzle could not be proved: ${missing.map((claim) => claimNames[claim].en).join(', ')}.`,
     `パズルの性質を証明できませんでした: ${missing.map((claim) => claimNames[claim].ja).join('、')}。`,
+    { fault: 'search' },
   )
 const nothingYet = problem(
   'nothing-yet',
-  'No puzzle was found in that time; give it more with --time or --effort, or ask for less.',
-  '時間内にパズルが見つかりませんでした。--time か --effort を増やすか、条件をゆるめてください。',
+  'No puzzle was found in that time; give it more with `time` or `effort`, or ask for less.',
+  '時間内にパズルが見つかりませんでした。`time` か `effort` を増やすか、条件をゆるめてください。',
   { fault: 'search' },
 )

@@ -58,10 +58,12 @@ const shortTrace = problem(
   'trace-short',
   'The steps of the grade do not lead to the answer.',
   '難易度の手順が答えまで届いていません。',
+  { path: ['report', 'grade', 'steps'] },
 )
 const badStep = (index: number): Problem =>
   problem(
     'trace-step',
     `Step ${index + 1} of the grade does not follow from the puzzle.`,
     `難易度の手順の${index + 1}番目がパズルから導けません。`,
+    { path: ['report', 'grade', 'steps', index] },
   )

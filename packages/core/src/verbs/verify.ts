@@ -144,18 +144,26 @@ function answerProblems<K extends Shapes>(face: Face<K>, puzzle: K['puzzle'], an
   const verdict = face.check(puzzle, answer)
   if (verdict.status === 'complete') return []
   if (verdict.status === 'open')
-    return [problem('answer-open', 'The answer in the file is not finished.', 'ファイルの答えが完成していません。')]
+    return [
+      problem('answer-open', 'The answer in the file is not finished.', 'ファイルの答えが完成していません。', {
+        path: ['answer'],
+      }),
+    ]
   return verdict.faults.map((fault) => {
     const cells = fault.cells.slice(0, 3)
-    const at = {
-      en: cells.map(([row, col]) => `row ${row + 1}, column ${col + 1}`).join('; '),
-      ja: cells.map(([row, col]) => `${row + 1}行${col + 1}列`).join('、'),
-    }
+    const at =
+      cells.length === 0
+        ? { en: '', ja: '' }
+        : {
+            en: ` at ${cells.map(([row, col]) => `row ${row + 1}, column ${col + 1}`).join('; ')}`,
+            ja: `（${cells.map(([row, col]) => `${row + 1}行${col + 1}列`).join('、')}）`,
+          }
     const text = faultText(face, fault.code)
     return problem(
       `answer-${fault.code}`,
-      `The answer breaks a rule${at.en && ` at ${at.en}`}: ${text.en}.`,
-      `答えが規則に反します${at.ja && `（${at.ja}）`}: ${text.ja}。`,
+      `The answer breaks a rule${at.en}: ${text.en}.`,
+      `答えが規則に反します${at.ja}: ${text.ja}。`,
+      { path: ['answer'] },
     )
   })
 }
@@ -167,6 +175,7 @@ const notUnique: Readonly<Record<Exclude<Solved<Shapes>['status'], 'unique'>, Pr
     'not-decided',
     'Whether the puzzle has one solution could not be decided within the limit.',
     '解がひとつかどうかを限度内に決められませんでした。',
+    { fault: 'search' },
   ),
 }
 const keyAlone = problem(
@@ -183,11 +192,13 @@ const otherAnswer = problem(
   'other-answer',
   'The answer in the file is not the one solution of the puzzle.',
   'ファイルの答えがパズルの唯一の解と違います。',
+  { path: ['answer'] },
 )
 const wrongTally = problem(
   'grade-tally',
   'The techniques that the grade counts are not those of its steps.',
   '難易度に書かれた技法の回数が、手順と合いません。',
+  { path: ['report', 'grade', 'techniques'] },
 )
 /** A claim's name for people; a name we do not know is shown as it stands. */
 const nameOf = (claim: string): Bilingual =>
@@ -200,10 +211,12 @@ const unfoundedClaim = (claim: string): Problem =>
     'unfounded-claim',
     `The file says "${nameOf(claim).en}", and nothing in it shows that.`,
     `ファイルには「${nameOf(claim).ja}」とありますが、それを示すものがありません。`,
+    { path: ['report', 'claims', claim] },
   )
 const falseClaim = (claim: string): Problem =>
   problem(
     'false-claim',
     `The file says "${nameOf(claim).en}", which does not hold.`,
     `ファイルには「${nameOf(claim).ja}」とありますが、正しくありません。`,
+    { path: ['report', 'claims', claim] },
   )

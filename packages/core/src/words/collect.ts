@@ -193,6 +193,6 @@ function noWords(read: readonly Read[]): Problem<'no-words'> {
   return problem(
     'no-words',
     `${where.en} no word${single ? ' of two or more letters' : ''} can be used: ${first.en}: ${refusal.reason.text.en}`,
-    `${where.ja}に使える${single ? '2文字以上の' : ''}単語がありません（${first.ja}: ${refusal.reason.text.ja.replace(/。$/, '')}）。`,
+    `${where.ja}に使える${single ? '2文字以上の' : ''}単語がありません（${first.ja}: ${clause(refusal.reason.text).ja}）。`,
   )
 }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { limits } from '../base/limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import { rule } from '../base/schema.ts'
-import { type Bilingual, shown } from '../base/text.ts'
+import { type Bilingual, clause, shown } from '../base/text.ts'
 import { normalise, plainWord, type SpellingProblem } from './normalise.ts'
 import { isVouched } from './vouched.ts'
 
@@ -108,8 +108,7 @@ export const entrySchema = z
     if (parts === null) return z.NEVER
     const entry = toEntry(typeof parts === 'string' ? { word: parts } : parts)
     if (entry.ok) return entry.value
-    const { en, ja } = entry.error.text
-    context.addIssue({ code: 'custom', message: rule({ en: sentencePart(en), ja: sentencePart(ja) }) })
+    context.addIssue({ code: 'custom', message: rule(clause(entry.error.text)) })
     return z.NEVER
   })
   .meta({ anyOf: z.toJSONSchema(writtenEntry, { io: 'input' }).anyOf })
@@ -154,6 +153,3 @@ function isPlainEntry(value: unknown): value is Entry {
     plainWord(shown) !== null
   )
 }
-
-/** `parse` puts the place in front and the full stop behind. */
-const sentencePart = (sentence: string): string => sentence.replace(/[.。]$/, '')

@@ -100,7 +100,7 @@ function foreignCharacter(character: string): Problem<'foreign-character'> {
   if (/\p{Script=Han}/u.test(character))
     return problem(
       'foreign-character',
-      `"${character}" is a kanji; write the word in kana.`,
+      `"${character}" is a kanji; write it in kana.`,
       `「${character}」は漢字です。読みをかなで書いてください。`,
     )
   return problem(

@@ -145,6 +145,7 @@ function spacedNote({ shown: written, word }: Entry, more: number): Problem {
     'full-width-space',
     `"${written}" was read as one word, ${word}${more > 0 ? ` (and so ${counted(more, 'more line')})` : ''}; if a clue stands behind the space, put a tab or a comma there.`,
     `「${written}」は1つの単語「${word}」として読みました${more > 0 ? `（ほか${more}行も同様）` : ''}。空白の後がカギなら、タブかコンマで区切ってください。`,
+    { words: [word] },
   )
 }
 

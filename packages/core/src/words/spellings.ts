@@ -7,8 +7,10 @@
  * was rejected: lists without clues could then hold no word twice.
  */
 import { type Problem, problem } from '../base/result.ts'
+import type { Bilingual } from '../base/text.ts'
 import type { Entry } from './entry.ts'
 import { enlarged, hasSmallKana, inHiragana, sameLetters } from './kana.ts'
+import { firstOf } from './listing.ts'
 import { asListed } from './script.ts'
 
 /** How a word stands in the cells, as far as one kind of board is concerned. */
@@ -32,7 +34,8 @@ export function onceEach(
 } {
   const kept: Entry[] = []
   const merged: Entry[] = []
-  const repeated = new Set<string>()
+  /** By how they are written. */
+  const repeated = new Map<string, Entry>()
   /** A word that was met once, by its place among those kept, or what is known of it. */
   const known = new Map<string, number | Spellings>()
   const listOf = (place: number): number => starts.findLastIndex((start) => start <= place)
@@ -53,7 +56,7 @@ export function onceEach(
       const other = same ? undefined : spellings.withClue(entry.clue)
       if (same?.meets(list)) merged.push(entry)
       else if (same) {
-        repeated.add(entry.shown)
+        repeated.set(entry.shown, entry)
         same.copies++
         kept.push(entry)
       } else if (other) {
@@ -67,7 +70,7 @@ export function onceEach(
       }
     }
   }
-  return { entries: kept, notes: [...mergedNote(merged), ...repeatedNote([...repeated])] }
+  return { entries: kept, notes: [...mergedNote(merged), ...repeatedNote([...repeated.values()])] }
 }
 
 const lineOf = ({ shown, clue }: Entry): string => `${shown}\t${clue}`
@@ -137,41 +140,40 @@ export function foldingNote(entries: readonly Entry[], spelt: Spelling = inCells
       many === 1
         ? `「${first.shown}」は、マスでは「${inCell}」と書きます。`
         : `${many}語は、マスでは書き方が変わります（「${first.shown}」は「${inCell}」など）。`,
+      { words: folded.map(({ word }) => word) },
     ),
   ]
 }
 
 const named = 5
+const firstFew = (entries: readonly Entry[]): Bilingual =>
+  firstOf(
+    entries.map(({ shown }) => shown),
+    named,
+  )
 
 function mergedNote(merged: readonly Entry[]): Problem[] {
   if (merged.length === 0) return []
-  const { en, ja } = firstOf(merged.map(({ shown }) => shown))
+  const { en, ja } = firstFew(merged)
   return [
     problem(
       'respelt',
       `Counted once, though listed again or in another spelling: ${en}.`,
       `別のリストや別の書き方で重なっているので、1語として数えます: ${ja}。`,
+      { words: merged.map(({ word }) => word) },
     ),
   ]
 }
 
-function repeatedNote(repeated: readonly string[]): Problem[] {
+function repeatedNote(repeated: readonly Entry[]): Problem[] {
   if (repeated.length === 0) return []
-  const { en, ja } = firstOf(repeated)
+  const { en, ja } = firstFew(repeated)
   return [
     problem(
       'repeated',
       `In the list more than once, so it may be used as often: ${en}.`,
       `リストに2回以上あるので、その回数まで使えます: ${ja}。`,
+      { words: repeated.map(({ word }) => word) },
     ),
   ]
-}
-
-function firstOf(words: readonly string[]): { en: string; ja: string } {
-  const first = words.slice(0, named)
-  const more = words.length - first.length
-  return {
-    en: `${first.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
-    ja: `${first.join('、')}${more > 0 ? `、ほか${more}語` : ''}`,
-  }
 }

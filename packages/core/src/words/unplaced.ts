@@ -1,13 +1,14 @@
 /**
- * Which words of a list did not get onto a board, and why: one note for each reason, with all its words; `briefly` names the first few, for a terminal.
+ * Which words of a list did not get onto a board, and why: one note for each reason, with all its words.
  *
  * A reason is given only where it is true of the board that was made: "no letter in common" means with the words on it,
  * and counts only where all must hang together; "no slot" means that a given pattern has none of that length. For the rest
  * no place was found: to the boards that were tried none of them could have been added.
  */
-import { type Problem, problem } from '../base/result.ts'
+import type { Problem } from '../base/result.ts'
 import type { Bilingual } from '../base/text.ts'
 import type { Entry } from './entry.ts'
+import { listing } from './listing.ts'
 import type { Sifted } from './usable.ts'
 
 export interface Placing {
@@ -36,49 +37,37 @@ export function unplacedNotes({ usable, unusable }: Sifted, placed: readonly str
   const because = (code: string): Entry[] =>
     unusable.flatMap(({ entry, reason }) => (reason.code === code ? [entry] : []))
   return [
-    note('one-letter', { en: 'only one letter', ja: '1文字だけ' }, because('one-letter')),
+    note('one-letter', 'input', { en: 'only one letter', ja: '1文字だけ' }, because('one-letter')),
     note(
       'longer-than-board',
+      'input',
       { en: 'longer than any line of the board', ja: '盤面のどの並びよりも長い' },
       because('longer-than-board'),
     ),
     note(
       'no-slot',
+      'input',
       { en: 'no slot of that length in the pattern', ja: '盤面の形にその長さの場所がない' },
       left('no-slot'),
     ),
     note(
       'no-common-letter',
+      'search',
       { en: 'no letter in common with the words on the board', ja: '盤面の単語と共通の文字がない' },
       left('no-common-letter'),
     ),
-    note('no-room', { en: 'no place found for them', ja: '入る場所が見つからない' }, left('no-room')),
+    note('no-room', 'search', { en: 'no place found for them', ja: '入る場所が見つからない' }, left('no-room')),
   ].filter((found) => found !== null)
 }
 
-function note(code: string, why: Bilingual, entries: readonly Entry[]): Problem | null {
+function note(code: string, fault: Problem['fault'], why: Bilingual, entries: readonly Entry[]): Problem | null {
   if (entries.length === 0) return null
-  const words = entries.map(({ shown }) => shown.replace(/,\s|、/g, ' '))
-  return problem(
+  const many = entries.length
+  const head = { en: `Not placed, ${why.en} (${many})`, ja: `入りませんでした（${why.ja}・${many}語）` }
+  return listing(
     code,
-    `Not placed, ${why.en} (${entries.length}): ${words.join(between.en)}`,
-    `入りませんでした（${why.ja}・${entries.length}語）: ${words.join(between.ja)}`,
+    head,
+    entries.map((entry) => ({ entry })),
+    { fault, path: ['words'] },
   )
-}
-
-/** What stands between two words, and therefore not within one. */
-const between: Bilingual = { en: ', ', ja: '、' }
-const named = 10
-
-/** Such a note with its first words, and how many there are besides. */
-export const briefly = ({ en, ja }: Bilingual): Bilingual => ({
-  en: first(en, between.en, (more) => ` and ${more} more`),
-  ja: first(ja, between.ja, (more) => `、ほか${more}語`),
-})
-
-function first(text: string, mark: string, rest: (more: number) => string): string {
-  const start = text.indexOf(': ') + 2
-  const words = text.slice(start).split(mark)
-  if (words.length <= named) return text
-  return text.slice(0, start) + words.slice(0, named).join(mark) + rest(words.length - named)
 }

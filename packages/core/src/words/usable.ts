@@ -21,7 +21,10 @@ export function sift(entries: readonly Entry[], longestLine: number): Sifted {
     if (length < 2)
       unusable.push({
         entry,
-        reason: problem('one-letter', `"${entry.shown}" has only one letter.`, `「${entry.shown}」は1文字だけです。`),
+        reason: problem('one-letter', `"${entry.shown}" has only one letter.`, `「${entry.shown}」は1文字だけです。`, {
+          path: ['words'],
+          words: [entry.word],
+        }),
       })
     else if (length > longestLine)
       unusable.push({
@@ -30,6 +33,7 @@ export function sift(entries: readonly Entry[], longestLine: number): Sifted {
           'longer-than-board',
           `"${entry.shown}" has ${length} letters; the board's longest line has ${counted(longestLine, 'cell')}.`,
           `「${entry.shown}」は${length}文字です。盤面の1列は最も長くて${longestLine}マスです。`,
+          { path: ['words'], words: [entry.word] },
         ),
       })
     else usable.push(entry)
@@ -40,9 +44,11 @@ export function sift(entries: readonly Entry[], longestLine: number): Sifted {
 /** Where no word can be used, the reason of the first tells what to change. */
 export function nothingFits({ unusable }: Sifted): Problem {
   const first = unusable[0]?.reason.text ?? { en: '', ja: '' }
+  const words = unusable.map(({ entry }) => entry.word)
   return problem(
     'nothing-fits',
     `No word of the list fits on the board: ${first.en}`,
     `盤面に入る単語がリストにありません。${first.ja}`,
+    { path: ['words'], words },
   )
 }

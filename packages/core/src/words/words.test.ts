@@ -9,7 +9,7 @@ import { inHiragana, inKatakana } from './kana.ts'
 import { letterOf, normalise } from './normalise.ts'
 import { readWords } from './read.ts'
 import { asWritten, foldingNote, onceEach } from './spellings.ts'
-import { briefly, type Placing, unplacedNotes } from './unplaced.ts'
+import { type Placing, unplacedNotes } from './unplaced.ts'
 import { sift } from './usable.ts'
 
 const word = (text: string): string | null => {
@@ -447,7 +447,7 @@ describe('entrySchema', () => {
   it('refuses with a sentence that names the place and the reason', () => {
     const result = parse(spec, { words: ['ねこ', '犬'] })
     expect(result.ok ? null : result.error.text).toEqual({
-      en: '"words.1": "犬" is a kanji; write the word in kana.',
+      en: '"words.1": "犬" is a kanji; write it in kana.',
       ja: '「words.1」: 「犬」は漢字です。読みをかなで書いてください。',
     })
   })
@@ -483,6 +483,7 @@ describe('unplaced words', () => {
       ['no-common-letter', 'Not placed, no letter in common with the words on the board (1): zz'],
       ['no-room', 'Not placed, no place found for them (2): abc, ba'],
     ])
+    expect(notes.map(({ fault }) => fault)).toEqual(['input', 'input', 'search', 'search'])
     expect(notes.every(({ text }) => /^入りませんでした（.+・\d+語）: /.test(text.ja))).toBe(true)
   })
 
@@ -506,10 +507,10 @@ describe('unplaced words', () => {
     expect(others).toEqual([])
     expect(note?.text.en.endsWith(`(23): ${words.join(', ')}`)).toBe(true)
     expect(note?.text.ja.endsWith(`・23語）: ${words.join('、')}`)).toBe(true)
-    const { en, ja } = briefly(note!.text)
-    expect(en).toMatch(/^Not placed, .* \(23\): (word[a-i], ){9}wordj and 13 more$/)
-    expect(ja).toMatch(/: (word[a-i]、){9}wordj、ほか13語$/)
+    expect(note?.words).toEqual(words.map((word) => word.toUpperCase()))
+    expect(note?.brief?.en).toMatch(/^Not placed, .* \(23\): (word[a-i], ){9}wordj and 13 more$/)
+    expect(note?.brief?.ja).toMatch(/: (word[a-i]、){9}wordj、ほか13語$/)
     const [few] = notesOf('ab\nba', 1, [])
-    expect(briefly(few!.text)).toEqual(few!.text)
+    expect(few).toMatchObject({ brief: null, words: ['AB', 'BA'], path: ['words'] })
   })
 })

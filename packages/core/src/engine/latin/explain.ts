@@ -204,8 +204,12 @@ function tellSets(board: Board, sum: KnownSum, sets: readonly (readonly number[]
   const { from } = sum
   if ('line' in from && from.first === from.last && from.side === 'in' && from.sums.length === 0) {
     const line = bandLines(from)
+    const missing = list(
+      all.map((value) => ({ en: `${value}`, ja: `${value}` })),
+      ', ',
+    )
     return {
-      en: `${capital(line.en)} still needs ${list(all.map((value) => ({ en: `${value}`, ja: `${value}` }))).en.replaceAll(';', ',')}.`,
+      en: `${capital(line.en)} still needs ${missing.en}.`,
       ja: `${line.ja}にまだないのは${all.join('・')}です。`,
     }
   }

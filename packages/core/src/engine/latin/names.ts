@@ -123,10 +123,11 @@ export const cellsLeft = (
     }),
   )
 
-export const list = (names: readonly Bilingual[]): Bilingual => {
+/** `mark` parts the English names: numbers need less than cells. */
+export const list = (names: readonly Bilingual[], mark = '; '): Bilingual => {
   const en = names.map((name) => name.en)
   const last = en.pop() ?? ''
-  return { en: en.length === 0 ? last : `${en.join('; ')} and ${last}`, ja: names.map((name) => name.ja).join('、') }
+  return { en: en.length === 0 ? last : `${en.join(mark)} and ${last}`, ja: names.map((name) => name.ja).join('、') }
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

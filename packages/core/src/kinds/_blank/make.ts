@@ -8,7 +8,8 @@ import type { Blank } from './model.ts'
 import type { Spec } from './spec.ts'
 
 export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Blank> {
-  if (!budget.spend()) return bad(problem('no-effort', 'No effort was allowed.', '探索量が 0 では作れません。'))
+  if (!budget.spend())
+    return bad(problem('no-effort', 'No effort was allowed.', '探索量が 0 では作れません。', { fault: 'search' }))
   const row = rng.shuffle(Array.from({ length: spec.size }, (_, index) => index + 1))
   const hidden = rng.below(spec.size)
   const made: Made<Blank> = {

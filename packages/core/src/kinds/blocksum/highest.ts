@@ -43,4 +43,5 @@ const beyond = (level: Level, en: string, ja: string): Problem =>
     'beyond-reach',
     `Boards ${en} are never harder than level ${level}, so this one was made for level ${level}.`,
     `${ja}盤面はレベル${level}より難しくならないので、レベル${level}で作りました。`,
+    { path: ['level'] },
   )

@@ -294,11 +294,13 @@ const notFinished = problem(
   'not-maximal',
   'The effort ran out before every merge of blocks was tried.',
   'すべてのブロックの併合を試す前に探索量の上限に達しました。',
+  { fault: 'search' },
 )
 const notCertain = problem(
   'not-certified',
   'Some merges were left undone because their check took too long: larger blocks might be possible.',
   '判定に手間がかかる併合は行いませんでした。もっと大きなブロックにできるかもしれません。',
+  { fault: 'search' },
 )
 const givenAway = problem(
   'given-away',
@@ -314,4 +316,5 @@ const otherLevel = (wanted: number, reached: Level | null): Problem =>
     'other-level',
     `Level ${wanted} was not reached; this board has ${reached === null ? 'no level: it needs guessing' : `level ${reached}`}.`,
     `レベル${wanted}にはなりませんでした。この盤面は${reached === null ? '手順だけでは解けません' : `レベル${reached}です`}。`,
+    { fault: 'search', path: ['level'] },
   )

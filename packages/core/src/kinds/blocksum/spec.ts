@@ -1,6 +1,6 @@
 /** The options of `make blocksum`. */
 import { z } from 'zod'
-import { rule } from '../../base/schema.ts'
+import { demand } from '../../base/schema.ts'
 import { type RuleName, ruleNames } from './nine.ts'
 
 export const isRuleName = (name: string): name is RuleName => ruleNames.some((known) => known === name)
@@ -17,8 +17,8 @@ export const spec = z.object({
   rules: z
     .string()
     .refine(isRules, {
-      error: rule({
-        en: `it must be R1, R2, R3 or some of ${ruleNames.join(',')}`,
+      error: demand({
+        en: `be R1, R2, R3 or some of ${ruleNames.join(',')}`,
         ja: `R1、R2、R3、または次の名前をコンマで並べたものでなければなりません: ${ruleNames.join(',')}`,
       }),
     })

@@ -95,6 +95,7 @@ export const bentNotes = (board: Board, asked: readonly Breaks[]): Problem[] =>
             'rule-bent',
             `Rule bent ${times === 1 ? 'once' : `${times} times`}: ${name.en}.`,
             `${name.ja}に反する箇所が${times}か所あります。`,
+            { fault: 'search', path: [rule in counters ? 'rules' : 'symmetry'] },
           ),
         ]
   })

@@ -6,6 +6,7 @@
  */
 
 import { bad, good, type Problem, problem } from '../../base/result.ts'
+import type { Bilingual } from '../../base/text.ts'
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
 import { Board } from '../../engine/wordgrid/board.ts'
@@ -14,6 +15,7 @@ import { scoreOf } from '../../engine/wordgrid/score.ts'
 import { Search, stepCost, stepsPerTurn, tuning } from '../../engine/wordgrid/search.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import type { Made, Making } from '../../kind/craft.ts'
+import type { Entry } from '../../words/entry.ts'
 import { boardScriptOf } from '../../words/script.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
 import { nothingFits, type Sifted, sift } from '../../words/usable.ts'
@@ -36,11 +38,8 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Crossword> {
   const sifted = sift(spec.words, longest)
   if (sifted.usable.length === 0) return bad(nothingFits(sifted))
   const lexicon = buildLexicon(sifted.usable.map(({ word }) => word))
-  for (const word of new Set(spec.must)) {
-    const listed = lexicon.caps[lexicon.words.indexOf(word)] ?? 0
-    const wanted = copiesOf(word, spec.must)
-    if (listed < wanted) return bad(listed === 0 ? mustAbsent(word, sifted) : mustAgain(word, wanted, listed))
-  }
+  const absent = sifted.unusable.find(({ entry }) => spec.must.includes(entry.word))
+  if (absent) return bad(mustAbsent(absent.reason))
   const foreign = pattern && foreignLetter(pattern.value, lexicon.codes)
   if (foreign) return bad(foreign)
   const letterless = Array.from(spec.keyword ?? '').find((letter) => !lexicon.codes.has(letter))
@@ -77,7 +76,7 @@ function* layOut(
     proved = bound.value
     const working = search.board.saved()
     search.board.restore(search.best)
-    const refusal = refusalOf(spec, aim, search.board)
+    const refusal = refusalOf(spec, sifted, aim, search.board)
     if (refusal) failure = refusal
     else
       made = finished(
@@ -156,7 +155,7 @@ function* prove(
       made = {
         ...made,
         bound: branch.reached,
-        notes: [proofNote(branch.reached, branch.reached), ...made.notes.filter(({ code }) => code !== 'proof')],
+        notes: made.notes.map((note) => (note.code === 'proof' ? proofNote(branch.reached, branch.reached) : note)),
       }
     if (closed) return good(made)
     yield made
@@ -167,9 +166,14 @@ function* prove(
 const bends = ({ score }: Made<Crossword>): boolean => Number(score.breaks ?? 0) > 0
 const lower = (made: Made<Crossword> | null): number => (made === null ? 0 : Number(made.score.value ?? 0))
 
-function refusalOf(spec: Spec, aim: CrosswordAim, board: Board): Problem | null {
+function refusalOf(spec: Spec, { usable }: Sifted, aim: CrosswordAim, board: Board): Problem | null {
   if (aim.missing(board) > 0)
-    return mustMissing([...new Set(spec.must)].filter((word) => onBoard(board, word) < copiesOf(word, spec.must)))
+    return mustMissing(
+      entriesOf(
+        spec.must.filter((word) => onBoard(board, word) < copiesOf(word, spec.must)),
+        usable,
+      ),
+    )
   if (spec.strict && aim.breaks(board) > 0) return tooStrict
   if (aim.unspelt(board) > 0) return unspelt
   return null
@@ -179,6 +183,10 @@ const onBoard = (board: Board, word: string): number => board.used[board.lexicon
 
 /** A word that is listed twice may be asked for twice. */
 const copiesOf = (word: string, words: readonly string[]): number => words.filter((other) => other === word).length
+
+/** Each word once, as the list writes it. */
+const entriesOf = (words: readonly string[], listed: readonly Entry[]): Entry[] =>
+  [...new Set(words)].flatMap((word) => listed.find((entry) => entry.word === word) ?? [])
 
 /** Nodes of the first try at a pattern; each further try has half as many again. */
 const firstTry = 200
@@ -198,13 +206,14 @@ function* fillPattern(
   if (spec.strict && breaks > 0) return bad(patternBreaks)
   const { slots } = slotsOf(rows)
   const homeless = spec.must.filter((word) => !slots.some((slot) => slot.length === word.length))
-  if (homeless.length > 0) return bad(mustMissing(homeless))
+  if (homeless.length > 0) return bad(mustMissing(entriesOf(homeless, sifted.usable)))
   const pieces = scoreOf(rows).components
   const bent = [...(spec.connected && pieces > 1 ? [inPieces(pieces)] : []), ...bentNotes(board, rules)]
   let failure: Problem = spec.must.length > 0 ? mustNotYet : notYet
   for (let nodes = firstTry; budget.spend(nodes); nodes = Math.ceil(nodes * 1.5)) {
     const filled = tryFill(rows, lexicon, spec.must, rng, nodes)
-    if (filled === 'impossible') return bad(spec.must.length > 0 ? noFillingWith(spec.must) : noFilling)
+    if (filled === 'impossible')
+      return bad(spec.must.length > 0 ? noFillingWith(entriesOf(spec.must, sifted.usable)) : noFilling)
     if (filled !== null) {
       if (spec.keyword === undefined || cellsSpelling(filled, spec.keyword) !== null) {
         // every filling of the pattern is worth the same
@@ -241,18 +250,18 @@ function finished(
     ...(spec.bank ? { words: [...placed].sort((a, b) => a.length - b.length || (a < b ? -1 : 1)) } : {}),
     script: boardScriptOf(sifted.usable.filter(({ word }) => placed.includes(word))),
   }
-  const clueless = clues.filter(({ clue }) => clue === '').length
+  const clueless = placed.filter((_, slot) => clues[slot]?.clue === '')
   return {
     puzzle,
     answer: { rows: [...rows] },
     score: { ...scoreOf(rows), objective: spec.objective, value, ...(breaks > 0 ? { breaks } : {}) },
     bound,
     notes: [
+      ...unplacedNotes(sifted, placed, { connected: spec.connected, slots: lengths }),
       ...(spec.prove ? [proofNote(value, bound)] : []),
       ...bent,
       ...(keyword && inOneWord(rows, keyword) ? [keywordInWord] : []),
-      ...(clueless > 0 && !spec.bank ? [noClue(clueless)] : []),
-      ...unplacedNotes(sifted, placed, { connected: spec.connected, slots: lengths }),
+      ...(clueless.length > 0 && !spec.bank ? [noClue(clueless)] : []),
     ],
   }
 }
@@ -270,82 +279,89 @@ const proofNote = (value: number, bound: number): Problem =>
         'proof',
         `Not proved yet: this board is worth ${rounded(value)}, and none more than ${rounded(bound)}.`,
         `まだ証明できていません。この盤面の値は ${rounded(value)}、上界は ${rounded(bound)} です。`,
+        { fault: 'search', path: ['prove'] },
       )
 const notYet = problem(
   'no-puzzle',
   'No puzzle was found within the effort.',
   '探索量の範囲でパズルが見つかりませんでした。',
+  { fault: 'search' },
 )
 const noFilling = problem(
   'no-filling',
   'These words cannot fill the pattern.',
   'この単語リストでは、この盤面を埋められません。',
+  { fault: 'search', path: ['pattern'] },
 )
-const noFillingWith = (words: readonly string[]): Problem =>
+const noFillingWith = (must: readonly Entry[]): Problem =>
   problem(
     'no-filling',
-    `These words cannot fill the pattern with all that must appear (${words.map((word) => `"${word}"`).join(', ')}).`,
-    `必ず入れる単語（${words.map((word) => `「${word}」`).join('')}）をすべて使ってこの盤面を埋めることはできません。`,
+    `These words cannot fill the pattern with all that must appear (${quoted(must).en}).`,
+    `必ず入れる単語（${quoted(must).ja}）をすべて使ってこの盤面を埋めることはできません。`,
+    { fault: 'search', path: ['must'], words: must.map(({ word }) => word) },
   )
 const mustNotYet = problem(
   'must-missing',
   'No filling with all words that must appear was found within the effort.',
   '必ず入れる単語をすべて使った埋め方は、探索量の範囲では見つかりませんでした。',
+  { fault: 'search', path: ['must'] },
 )
 const tooStrict = problem(
   'rules-too-strict',
-  'No board that keeps every rule was found; without --strict they are broken as little as possible.',
-  'すべての規則を守る盤面が見つかりませんでした。--strict を外すと、反する数をできるだけ減らします。',
+  'No board that keeps every rule was found; without `strict` they are broken as little as possible.',
+  'すべての規則を守る盤面が見つかりませんでした。`strict` を外すと、反する数をできるだけ減らします。',
+  { fault: 'search', path: ['strict'] },
 )
 const patternBreaks = problem(
   'pattern-breaks',
-  'The pattern breaks a rule that --strict asks to keep.',
-  '盤面の形が、--strict で守るはずの規則に反しています。',
+  'The pattern breaks a rule that `strict` asks to keep.',
+  '盤面の形が、`strict` で守るはずの規則に反しています。',
+  { path: ['pattern'] },
 )
 const inPieces = (count: number): Problem =>
-  problem('pattern-in-pieces', `The pattern is in ${count} pieces.`, `盤面の形が${count}つに分かれています。`)
+  problem('pattern-in-pieces', `The pattern is in ${count} pieces.`, `盤面の形が${count}つに分かれています。`, {
+    path: ['pattern'],
+  })
 const unspelt = problem(
   'keyword-missing',
   'No board was found that has all letters of the keyword.',
   'キーワードの文字がすべてそろう盤面が見つかりませんでした。',
+  { fault: 'search', path: ['keyword'] },
 )
 const keywordInWord = problem(
   'keyword-in-word',
   'The letters of the keyword all stand in one word; the board has no others for it.',
   'キーワードの文字がすべて1つの言葉の中にあります（盤面のほかの場所に使える文字がありません）。',
+  { fault: 'search', path: ['keyword'] },
 )
-/** Not in the list, or of a length that the board has no line for. */
-function mustAbsent(word: string, { unusable }: Sifted): Problem {
-  const why = unusable.find(({ entry }) => entry.word === word)?.reason.text
-  return why
-    ? problem('must-absent', `A word that must appear cannot: ${why.en}`, `必ず入れる単語が入りません。${why.ja}`)
-    : problem(
-        'must-absent',
-        `"${word}" must appear, but it is not in the word list.`,
-        `必ず入れる「${word}」が、単語リストにありません。`,
-      )
-}
-const mustAgain = (word: string, wanted: number, listed: number): Problem =>
-  problem(
-    'must-absent',
-    `"${word}" must appear ${wanted} times, but the list has it ${listed === 1 ? 'once' : `${listed} times`}.`,
-    `「${word}」を${wanted}回入れる指定ですが、リストには${listed}回しかありません。`,
-  )
-const mustMissing = (words: readonly string[]): Problem =>
+/** Of a length that the board has no line for. */
+const mustAbsent = ({ text, words }: Problem): Problem =>
+  problem('must-absent', `A word that must appear cannot: ${text.en}`, `必ず入れる単語が入りません。${text.ja}`, {
+    path: ['must'],
+    words,
+  })
+const mustMissing = (missing: readonly Entry[]): Problem =>
   problem(
     'must-missing',
-    `No board was found with all words that must appear; missing: ${words.map((word) => `"${word}"`).join(', ')}.`,
-    `必ず入れる単語をすべて含む盤面が見つかりませんでした。入らなかった単語:${words.map((word) => `「${word}」`).join('')}。`,
+    `No board was found with all words that must appear; missing: ${quoted(missing).en}.`,
+    `必ず入れる単語をすべて含む盤面が見つかりませんでした。入らなかった単語:${quoted(missing).ja}。`,
+    { fault: 'search', path: ['must'], words: missing.map(({ word }) => word) },
   )
+const quoted = (entries: readonly Entry[]): Bilingual => ({
+  en: entries.map((entry) => `"${entry.shown}"`).join(', '),
+  ja: entries.map((entry) => `「${entry.shown}」`).join(''),
+})
 const keywordLetter = (letter: string): Problem =>
   problem(
     'keyword-letter',
     `No word has the keyword's letter "${letter}".`,
     `キーワードの文字「${letter}」を持つ単語がありません。`,
+    { path: ['keyword'] },
   )
-const noClue = (count: number): Problem =>
+const noClue = (words: readonly string[]): Problem =>
   problem(
     'no-clue',
-    `${count === 1 ? 'One word has' : `${count} words have`} no clue: write it in the word list (word, tab, clue), or print the words with --bank.`,
-    `カギのない単語が${count}語あります。単語リストに「単語、タブ、カギ」と書くか、--bank で語群を付けてください。`,
+    `${words.length === 1 ? 'One word has' : `${words.length} words have`} no clue: write it in the word list (word, tab, clue), or print the words with \`bank\`.`,
+    `カギのない単語が${words.length}語あります。単語リストに「単語、タブ、カギ」と書くか、\`bank\` で語群を付けてください。`,
+    { path: ['words'], words },
   )

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Result } from '../../base/result.ts'
+import { parse } from '../../base/schema.ts'
 import { Budget } from '../../engine/budget.ts'
 import { Rng } from '../../engine/rng.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
@@ -52,10 +53,18 @@ it('is filled with any words that must appear, if it can be', () => {
 it('says which words have no slot of their length, and that there is no filling with all of them', () => {
   expect(codes(made('...', { must: ['CAT', 'ARE'] }))).toEqual(['no-filling'])
   expect(codes(made(ring, { words: [...words, 'TENT'], must: ['TENT'] }))).toEqual(['must-absent'])
-  expect(codes(made(ring, { words: [...words, 'AT'], must: ['AT'] }))).toEqual(['must-missing'])
+  const homeless = made(ring, { words: [...words, 'at'], must: ['AT'] })
+  expect(!homeless.ok && homeless.error).toMatchObject({
+    code: 'must-missing',
+    fault: 'search',
+    path: ['must'],
+    words: ['AT'],
+    // as the list writes it
+    text: { en: expect.stringContaining('missing: "at".') },
+  })
 })
 
-it('says how often the pattern bends a rule and in how many pieces it is; with --strict it refuses', () => {
+it('says how often the pattern bends a rule and in how many pieces it is; with `strict` it refuses', () => {
   const pattern = '...#...\n#######\n...#...'
   expect(codes(made(pattern, { rules: ['no-adjacent'] }))).toEqual(
     expect.arrayContaining(['pattern-in-pieces', 'rule-bent']),
@@ -93,7 +102,16 @@ it('holds a word twice that must appear twice and is listed twice, and refuses w
     const runs = slotsOf(rows).slots.map((slot) => textIn(rows, slot))
     expect(runs.filter((run) => run === 'TEN')).toHaveLength(2)
   }
-  expect(codes(made(ring, { must: ['TEN', 'TEN'] }))).toEqual(['must-absent'])
+  const refused = (must: readonly string[]) => {
+    const read = parse(spec, { words, must })
+    return read.ok ? null : [...read.error.path, read.error.text.en]
+  }
+  expect(refused(['CAT', 'TEN', 'TEN'])).toEqual([
+    'must',
+    1,
+    '"must.1": it is asked for 2 times, but the list has it once.',
+  ])
+  expect(refused(['CAT', 'OWL'])).toEqual(['must', 1, '"must.1": it is not in the word list.'])
 })
 
 it('refuses a line that is too short, by its number, unless the pattern is drawn with blanks', () => {

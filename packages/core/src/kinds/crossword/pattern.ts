@@ -10,6 +10,8 @@ import type { Lexicon } from '../../engine/wordgrid/lexicon.ts'
 import { slotsOf } from '../../engine/wordgrid/slots.ts'
 import { letterOf } from '../../words/normalise.ts'
 
+const drawn = { path: ['pattern'] } as const
+
 /**
  * Blanks and ■ count as black, □ and _ as white; full-width signs are signs too. Editors drop blanks at the ends of
  * lines, so in a pattern that is drawn with blanks short lines end in black; in any other a short line is a mistake.
@@ -30,6 +32,7 @@ export function readPattern(text: string): Result<string[]> {
         'pattern-too-large',
         `The pattern is ${width} by ${lines.length}; at most ${limits.gridSide} by ${limits.gridSide} are possible.`,
         `盤面の形が ${width}×${lines.length} です。${limits.gridSide}×${limits.gridSide} までです。`,
+        drawn,
       ),
     )
   const short = lines.some((line) => /\s/.test(line)) ? -1 : lines.findIndex((line) => line.length < width)
@@ -54,6 +57,7 @@ export function readPattern(text: string): Result<string[]> {
         'pattern-alone',
         `The pattern has a white cell that stands alone (row ${Math.floor(alone[0]! / width) + 1}, column ${(alone[0]! % width) + 1}).`,
         `盤面の形に孤立した白マスがあります（${Math.floor(alone[0]! / width) + 1}行${(alone[0]! % width) + 1}列）。`,
+        drawn,
       ),
     )
   return good(rows)
@@ -68,6 +72,7 @@ export function foreignLetter(rows: readonly string[], letters: ReadonlyMap<stri
           'pattern-letter',
           `No word has the letter "${letter}" that the pattern has in row ${row + 1}, column ${col + 1}.`,
           `盤面の形の${row + 1}行${col + 1}列にある「${letter}」を持つ単語がありません。`,
+          drawn,
         )
   return null
 }
@@ -94,12 +99,19 @@ const strangeMark = (mark: string, row: number, col: number): Problem =>
     'pattern-mark',
     `The pattern has "${mark}" in line ${row}, column ${col}: use "#" for black, "." for white, or letters.`,
     `盤面の形の${row}行目・${col}文字目にある「${mark}」は使えません。黒は「#」、白は「.」、または文字にしてください。`,
+    drawn,
   )
 const ragged = (line: number, cells: number, width: number): Problem =>
   problem(
     'pattern-ragged',
     `In the pattern, line ${line} has ${counted(cells, 'cell')} and the longest line ${width}: all must be as long.`,
     `盤面の形の${line}行目が${cells}マスしかありません。最も長い行の${width}マスにそろえてください。`,
+    drawn,
   )
-const emptyPattern = problem('no-pattern', 'The pattern is empty.', '盤面の形が空です。')
-const noPattern = problem('no-pattern', 'The pattern has no slot for a word.', '盤面の形に単語の入る場所がありません。')
+const emptyPattern = problem('no-pattern', 'The pattern is empty.', '盤面の形が空です。', drawn)
+const noPattern = problem(
+  'no-pattern',
+  'The pattern has no slot for a word.',
+  '盤面の形に単語の入る場所がありません。',
+  drawn,
+)

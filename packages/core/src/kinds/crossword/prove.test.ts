@@ -1,4 +1,4 @@
-/** `--prove` against every board there is: 3 × 3, three letters or black in each cell. */
+/** `prove` against every board there is: 3 × 3, three letters or black in each cell. */
 import { expect, it } from 'vitest'
 import { Budget } from '../../engine/budget.ts'
 import { Rng } from '../../engine/rng.ts'

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { limits } from '../../base/limits.ts'
 import { rule } from '../../base/schema.ts'
+import { type Bilingual, clause } from '../../base/text.ts'
 import { readSize, type Size, sizeOption } from '../../spec/size.ts'
 import { wordsOption } from '../../words/entry.ts'
 import { normalise } from '../../words/normalise.ts'
@@ -16,11 +17,11 @@ const oneWord = z
   .transform((text, context) => {
     const spelling = normalise(text)
     if (spelling.ok) return spelling.value.word
-    context.addIssue({ code: 'custom', message: rule(spelling.error.text) })
+    context.addIssue({ code: 'custom', message: rule(clause(spelling.error.text)) })
     return z.NEVER
   })
 
-export const spec = z.object({
+const options = z.object({
   words: wordsOption(1).meta({
     description: `The dictionary: words, best with clues (at most ${limits.words} words)`,
     ja: `単語リスト（カギ付きが望ましい。${limits.words}語まで）`,
@@ -40,8 +41,8 @@ export const spec = z.object({
     .max(100)
     .default(1)
     .meta({
-      description: 'With the objective "penalty": what each pair of adjacent black cells costs',
-      ja: '目的 penalty のとき、隣り合う黒マス1組の減点',
+      description: 'What each pair of adjacent black cells costs',
+      ja: '隣り合う黒マス1組の減点',
       needs: { objective: 'penalty' },
     }),
   connected: z.boolean().default(true).meta({
@@ -92,6 +93,25 @@ export const spec = z.object({
     ja: '最良であることを証明するまで続ける（小さい盤面向け）',
   }),
 })
+
+/** A list may hold a word several times; a word that must appear can be asked for as often. */
+export const spec = options.superRefine(({ words, must }, judged) => {
+  for (const [index, word] of must.entries()) {
+    const wanted = must.filter((other) => other === word).length
+    const listed = words.filter((entry) => entry.word === word).length
+    if (wanted <= listed) continue
+    judged.addIssue({ code: 'custom', path: ['must', index], message: rule(notListed(wanted, listed)) })
+    return
+  }
+})
+
+const notListed = (wanted: number, listed: number): Bilingual =>
+  listed === 0
+    ? { en: 'it is not in the word list', ja: '単語リストにありません' }
+    : {
+        en: `it is asked for ${wanted} times, but the list has it ${listed === 1 ? 'once' : `${listed} times`}`,
+        ja: `${wanted}回入れる指定ですが、リストには${listed}回しかありません`,
+      }
 
 export type Spec = z.infer<typeof spec>
 

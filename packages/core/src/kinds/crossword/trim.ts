@@ -46,7 +46,7 @@ function withoutRim(made: Laid): Laid {
     puzzle: moved(made.puzzle, cut),
     answer: { rows },
     score: { ...made.score, ...scoreOf(rows) },
-    notes: [cutNote(cut), ...made.notes],
+    notes: [...made.notes, cutNote(cut)],
   }
 }
 

@@ -100,15 +100,18 @@ export const levelMissed = (asked: number, got: number | null): Problem =>
     got === null
       ? `レベル ${asked} が指定されましたが、このパズルは（解はひとつですが）定石だけでは解けません。`
       : `レベル ${asked} が指定されましたが、このパズルのレベルは ${got} です。`,
+    { fault: 'search', path: ['level'] },
   )
 const islandsMissed = (asked: number, got: number): Problem =>
   problem(
     'islands-not-reached',
     `${counted(asked, 'island')} ${asked === 1 ? 'was' : 'were'} asked for; the board has ${got}.`,
     `島 ${asked} 個が指定されましたが、この盤面の島は ${got} 個です。`,
+    { fault: 'search', path: ['islands'] },
   )
 const notMade = problem(
   'no-puzzle',
   'No puzzle with a single solution was found within the effort.',
   '手数の限度内に、解がひとつのパズルを見つけられませんでした。',
+  { fault: 'search' },
 )

@@ -1,17 +1,10 @@
 /** What a person may ask for. Without anything: a middling board of 10 by 10. */
 import * as z from 'zod'
 import { limits } from '../../base/limits.ts'
-import type { Problem } from '../../base/result.ts'
 import { rule } from '../../base/schema.ts'
-import type { Bilingual } from '../../base/text.ts'
+import { clause } from '../../base/text.ts'
 import { sizeOption } from '../../spec/size.ts'
 import { pictureFault } from './picture/vectors.ts'
-
-/** A sentence as the part of one that follows a colon. */
-const asClause = ({ text }: Problem): Bilingual => ({
-  en: text.en.replace(/\.$/, '').replace(/^The/, 'the'),
-  ja: text.ja.replace(/。$/, ''),
-})
 
 export const spec = z.object({
   size: sizeOption(3).optional().meta({
@@ -23,7 +16,7 @@ export const spec = z.object({
     .max(limits.fileBytes)
     .superRefine((text, judged) => {
       const fault = pictureFault(text)
-      if (fault) judged.addIssue({ code: 'custom', message: rule(asClause(fault)) })
+      if (fault) judged.addIssue({ code: 'custom', message: rule(clause(fault.text)) })
     })
     .optional()
     .meta({

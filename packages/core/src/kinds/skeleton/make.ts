@@ -1,6 +1,6 @@
 /**
  * Makes a skeleton: pulls the search (search.ts) and holds each of its boards against what was asked for. A board
- * passes if a cell is left to fill and, with `--no-unique`, if its list alone has one solution; the last one that
+ * passes if a cell is left to fill and, without `unique`, if its list alone has one solution; the last one that
  * passes is kept.
  */
 
@@ -68,8 +68,9 @@ function reasonAgainst(spec: Spec, { puzzle, score }: Board): Problem | null {
 const allGiven = (wanted: number, white: Bilingual): Problem =>
   problem(
     'all-given',
-    `With --givens ${wanted} nothing would be left to solve: ${white.en}.`,
-    `--givens ${wanted} では解くところがなくなります（${white.ja}）。`,
+    `With \`givens\` ${wanted} nothing would be left to solve: ${white.en}.`,
+    `\`givens\` ${wanted} では解くところがなくなります（${white.ja}）。`,
+    { path: ['givens'] },
   )
 const atMost = (white: number): Bilingual => ({
   en: `the board has at most ${counted(white, 'white cell')}`,
@@ -81,6 +82,7 @@ const found = (white: number): Bilingual => ({
 })
 const onlyWithLetters = problem(
   'only-with-letters',
-  'No board was found that has one solution without given letters; leave --no-unique out to have them given.',
-  '文字を最初から入れなくても解がひとつになる盤面は見つかりませんでした。--no-unique を外すと、必要な文字を入れます。',
+  'No board was found that has one solution without given letters; leave `!unique` out to have them given.',
+  '文字を最初から入れなくても解がひとつになる盤面は見つかりませんでした。`!unique` を外すと、必要な文字を入れます。',
+  { fault: 'search', path: ['unique'] },
 )

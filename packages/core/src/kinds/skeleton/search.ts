@@ -210,7 +210,7 @@ function* finished(board: Board, saved: Saved, spec: Spec, sifted: Sifted): Gene
   const puzzleWith = (cells: readonly number[]): Made<Skeleton> => {
     const notes = [...unplaced]
     // how large a board of invented numbers is was not asked
-    if (cut && (spec.numbers === 0 || spec.size !== undefined)) notes.unshift(cutNote(cut))
+    if (cut && (spec.numbers === 0 || spec.size !== undefined)) notes.push(cutNote(cut))
     if (spec.numbers > 0 && placed.length !== spec.numbers) notes.push(otherCount(placed.length, spec.numbers))
     const wanted = spec.givens === 'auto' ? cells.length : spec.givens
     const given = [...cells, ...extraGivens(rows, cells, wanted - cells.length)]
@@ -256,19 +256,22 @@ const entriesOf = (words: readonly string[]): Entry[] =>
 
 const noWords = problem(
   'no-words',
-  'There are no words: give some, a word list (--words FILE), or --numbers N for invented numbers.',
-  '単語がないので、単語か単語リスト（--words ファイル）、または --numbers N（数字を作る）を指定してください。',
+  'There are no words: give some, or a word list (`words`), or let numbers be invented (`numbers`).',
+  '単語がないので、単語か単語リスト（`words`）、または作る数字の個数（`numbers`）を指定してください。',
+  { path: ['words'] },
 )
 const notYet = problem(
   'no-puzzle',
   'No puzzle was found within the effort.',
   '探索量の範囲でパズルが見つかりませんでした。',
+  { fault: 'search' },
 )
 const otherCount = (count: number, wanted: number): Problem =>
   problem(
     'other-count',
     `${count} ${count === 1 ? 'number is' : 'numbers are'} on the board instead of ${wanted}.`,
     `数字は${wanted}個の指定に対して${count}個です。`,
+    { fault: 'search', path: ['numbers'] },
   )
 const moreGivens = (count: number, wanted: number, digits: boolean): Problem =>
   problem(
@@ -277,4 +280,5 @@ const moreGivens = (count: number, wanted: number, digits: boolean): Problem =>
     digits
       ? `解をひとつにするため、数字を${wanted}個ではなく${count}個、最初から入れました。`
       : `解をひとつにするため、${wanted}文字ではなく${count}文字を最初から入れました。`,
+    { fault: 'search', path: ['givens'] },
   )

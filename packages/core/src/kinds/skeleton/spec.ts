@@ -1,7 +1,7 @@
 /** What a person may ask for: words, or how many numbers to invent; everything else has a good default. */
 import * as z from 'zod'
 import { limits } from '../../base/limits.ts'
-import { rule } from '../../base/schema.ts'
+import { demand } from '../../base/schema.ts'
 import { sizeOption } from '../../spec/size.ts'
 import { wordsOption } from '../../words/entry.ts'
 
@@ -31,8 +31,8 @@ export const spec = z.object({
   }),
   unique: z.boolean().default(true).meta({
     description:
-      'Give letters where the list alone allows several solutions (--no-unique: give none, and refuse such a board)',
-    ja: 'リストだけでは解が複数になるとき、文字を最初から入れる（--no-unique: 入れずに、その盤面は作らない）',
+      'Give letters where the list alone allows several solutions; otherwise none are given, and such a board is refused',
+    ja: 'リストだけでは解が複数になるとき、文字を最初から入れる（そうしなければ、その盤面は作らない）',
   }),
   givens: z
     .union([
@@ -58,8 +58,8 @@ export const spec = z.object({
     .string()
     .max(40)
     .refine((text) => readDigits(text) !== null, {
-      error: rule({
-        en: 'it must be two or more digits, such as 0-9, 1-5 or 01',
+      error: demand({
+        en: 'be two or more digits, such as 0-9, 1-5 or 01',
         ja: '0-9、1-5、01 のように2種類以上の数字でなければなりません',
       }),
     })

@@ -120,16 +120,19 @@ const notFinished = problem(
   'not-minimal',
   'The effort ran out before every given was tried.',
   'すべてのヒントを試す前に探索量の上限に達しました。',
+  { fault: 'search' },
 )
 const otherLevel = (wanted: number, reached: Level | null): Problem =>
   problem(
     'other-level',
     `Level ${wanted} was not reached; this board has ${reached === null ? 'no level: it needs guessing' : `level ${reached}`}.`,
     `レベル${wanted}にはなりませんでした。この盤面は${reached === null ? '手順だけでは解けません' : `レベル${reached}です`}。`,
+    { fault: 'search', path: ['level'] },
   )
 const beyondSize = (size: Size, level: Level): Problem =>
   problem(
     'beyond-reach',
     `Boards of ${size} × ${size} are never harder than level ${level}, so this one was made for level ${level}.`,
     `${size}×${size} の盤面はレベル${level}より難しくならないので、レベル${level}で作りました。`,
+    { path: ['level'] },
   )

@@ -39,13 +39,15 @@ function wordList(puzzle: Puzzle, { places }: Answer): Aside {
   return {
     form: isClue.includes(true) ? 'clues' : 'words',
     heading: isClue.includes(true) ? { en: 'Clues', ja: 'ヒント' } : { en: 'Words to find', ja: 'さがす言葉' },
-    remark: joined(waysOf(puzzle), isEnlarged ? { en: 'small kana stand large', ja: '小さい字は大きく' } : noRemark),
+    remark: isEnlarged ? withLargeKana(waysOf(puzzle)) : waysOf(puzzle),
     items,
   }
 }
 
-const joined = (first: Bilingual, second: Bilingual): Bilingual =>
-  second.en === '' ? first : { en: `${first.en}; ${second.en}`, ja: `${first.ja}・${second.ja}` }
+const withLargeKana = ({ en, ja }: Bilingual): Bilingual => ({
+  en: `${en}; small kana stand large`,
+  ja: `${ja}・小さい字は大きく`,
+})
 
 /** In which directions words run. */
 function waysOf({ directions = dirs }: Puzzle): Bilingual {

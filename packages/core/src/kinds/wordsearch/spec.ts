@@ -4,7 +4,7 @@
  * boards, nor the other way round.
  */
 import * as z from 'zod'
-import { rule } from '../../base/schema.ts'
+import { demand, rule } from '../../base/schema.ts'
 import { readSize, sizeOption } from '../../spec/size.ts'
 import { dictionaryOption } from '../../words/entry.ts'
 import { denseOptions, largestDense } from './dense/options.ts'
@@ -29,8 +29,8 @@ const commonOptions = {
   }),
 }
 
-const tooLargeForDense = rule({
-  en: `it must be at most ${largestDense} by ${largestDense} for a dense board, whose list of words must fit a file`,
+const tooLargeForDense = demand({
+  en: `be at most ${largestDense} by ${largestDense} for a dense board, whose list of words must fit a file`,
   ja: `dense では、単語のリストがファイルに入る${largestDense}×${largestDense}までにしてください`,
 })
 const onlyForSheets = rule({

@@ -110,6 +110,7 @@ const otherMessage = (spelt: string, asked: string): Problem =>
     'answer-other-message',
     `The leftover letters spell "${brief(spelt)}", not the message "${brief(asked)}" that the file was made for.`,
     `余った文字は「${brief(spelt)}」となり、このファイルを作ったときのメッセージ「${brief(asked)}」と違います。`,
+    { words: [spelt] },
   )
 
 const otherLabel = (label: string, word: string): Problem =>
@@ -117,6 +118,7 @@ const otherLabel = (label: string, word: string): Problem =>
     'answer-other-label',
     `The list shows "${brief(label)}" for "${word}", which is neither that word nor what the file's recipe tells of it.`,
     `リストでは「${word}」が「${brief(label)}」となっていますが、その単語でも、ファイルの元の単語リストにある表記やヒントでもありません。`,
+    { words: [word] },
   )
 
 const spellsBlocked = ({ word, row, col }: Place): Problem =>
@@ -124,6 +126,7 @@ const spellsBlocked = ({ word, row, col }: Place): Problem =>
     'answer-blocked',
     `The board spells "${brief(word)}" from row ${row + 1}, column ${col + 1}, which must not appear in it.`,
     `${row + 1}行${col + 1}列から「${brief(word)}」と読めますが、現れてはいけない言葉です。`,
+    { words: [word] },
   )
 
 const brief = (text: string): string => shown(text.length > 60 ? `${text.slice(0, 60)}…` : text)

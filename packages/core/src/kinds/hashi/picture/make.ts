@@ -209,14 +209,17 @@ const drawnCoarser = problem(
   'drawn-coarser',
   'The picture was drawn coarser than given, so that it fits on the board with room for islands.',
   '島を置く余地ができるように、絵を元より粗く描きました。',
+  { fault: 'search', path: ['picture'] },
 )
 const noUnique = problem(
   'no-puzzle',
-  'This picture could not be made into a puzzle with a single solution within the effort; a larger --size or a simpler picture helps.',
-  'この絵から解がひとつのパズルを手数の限度内に作れませんでした。--size を大きくするか、絵を簡単にしてください。',
+  'This picture could not be made into a puzzle with a single solution within the effort; a larger `size` or a simpler picture helps.',
+  'この絵から解がひとつのパズルを手数の限度内に作れませんでした。`size` を大きくするか、絵を簡単にしてください。',
+  { fault: 'search', path: ['picture'] },
 )
 const noRoom = problem(
   'no-room',
-  'There is no room on the board for this picture; a larger --size or a simpler picture helps.',
-  '盤面にこの絵を置く余地がありません。--size を大きくするか、絵を簡単にしてください。',
+  'There is no room on the board for this picture; a larger `size` or a simpler picture helps.',
+  '盤面にこの絵を置く余地がありません。`size` を大きくするか、絵を簡単にしてください。',
+  { fault: 'search', path: ['picture'] },
 )

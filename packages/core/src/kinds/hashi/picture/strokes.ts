@@ -110,29 +110,35 @@ function readLineArt(lines: readonly string[], width: number): Result<Source> {
   return segments.length === 0 ? bad(oneDot) : good({ is: 'strokes', segments })
 }
 
+const drawn = { path: ['picture'] } as const
 export const empty: Problem = problem(
   'empty-picture',
   'The picture is empty: there is nothing dark in it.',
   '絵が空です（黒いところがありません）。',
+  drawn,
 )
 export const oneDot: Problem = problem(
   'one-dot',
   'The picture is a single dot: it needs lines or areas of at least two cells.',
   '絵が点ひとつだけです。2マス以上の線か面が必要です。',
+  drawn,
 )
 export const allBlack: Problem = problem(
   'all-black',
   'The picture is black all over: there is no shape in it.',
   '絵が真っ黒で、形がありません。',
+  drawn,
 )
 const notDrawn = ({ line, character }: { readonly line: number; readonly character: string }): Problem =>
   problem(
     'not-a-drawing',
     `The text is not a drawing: line ${line} has "${shown(character)}", which is neither dark, light nor part of a line.`,
     `図ではありません: ${line}行目の「${shown(character)}」は、黒・白・線のどれでもありません。`,
+    drawn,
   )
 const tooLarge: Problem = problem(
   'picture-too-large',
   `The drawing is too large: at most ${mostSide} rows, columns or units, and ${mostPoints} points are read.`,
   `図が大きすぎます。行・列・座標は ${mostSide} まで、点は ${mostPoints} 個までです。`,
+  drawn,
 )

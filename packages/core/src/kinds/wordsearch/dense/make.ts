@@ -17,6 +17,7 @@ import type { Rng } from '../../../engine/rng.ts'
 import type { Made, Making } from '../../../kind/craft.ts'
 import { readSize } from '../../../spec/size.ts'
 import type { Entry } from '../../../words/entry.ts'
+import { listing } from '../../../words/listing.ts'
 import { asWritten } from '../../../words/spellings.ts'
 import { type Board, boardOf } from '../board.ts'
 import type { Wordsearch } from '../model.ts'
@@ -261,14 +262,15 @@ function tooLongNotes(listed: readonly Entry[], words: readonly string[], longes
     return isNew
   })
   if (entries.length === 0) return []
-  const names = entries.length > mostNamed ? [] : entries.map(({ shown }) => shown)
-  const why = { en: `longer than ${longest} letters`, ja: `${longest}文字より長い` }
+  const head = {
+    en: `Not in the board, because longer than ${longest} letters (${entries.length})`,
+    ja: `入っていません（${longest}文字より長い・${entries.length}語）`,
+  }
+  const items = entries.map((entry) => ({ entry }))
   return [
-    problem(
-      'too-long',
-      `Not in the board, because ${why.en} (${entries.length})${names.length > 0 ? `: ${names.join(', ')}` : ''}`,
-      `入っていません（${why.ja}・${entries.length}語）${names.length > 0 ? `: ${names.join('、')}` : ''}`,
-    ),
+    entries.length > mostNamed
+      ? problem('too-long', head.en, head.ja, { path: ['words'], words: [...seen] })
+      : listing('too-long', head, items, { path: ['words'] }),
   ]
 }
 
@@ -276,14 +278,17 @@ const noWords: Problem = problem(
   'no-words',
   'No word of the dictionary fits the board.',
   '盤面に入る単語が辞書にありません。',
+  { path: ['words'] },
 )
 const noKernel: Problem = problem(
   'no-kernel',
   'Dense boards need WebAssembly and room for it, which are not to be had here.',
   '高密度の盤面には WebAssembly とそのためのメモリーが必要ですが、この環境では使えません。',
+  { fault: 'search' },
 )
 const noEffort: Problem = problem(
   'no-effort',
   'The effort was not enough for a first board; more is needed.',
   '探索量が足りず、盤面ができませんでした。増やしてください。',
+  { fault: 'search' },
 )

@@ -6,8 +6,8 @@ export const denseOptions = {
     .enum(['best', 'merge'])
     .default('best')
     .meta({
-      description: 'How a dense board is made; merge: the founding text’s way, for comparison',
-      ja: '密な盤面の作り方（merge は元の論文の方法）',
+      description: 'How the board is made; merge: the founding text’s way, for comparison',
+      ja: '盤面の作り方（merge は元の論文の方法）',
       needs: { mode: 'dense' },
     }),
 }

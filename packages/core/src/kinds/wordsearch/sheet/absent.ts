@@ -1,7 +1,8 @@
 /** Which of the given words are not in the sheet, and why: one note for each reason, with its words. */
-import { type Problem, problem } from '../../../base/result.ts'
+import type { Problem } from '../../../base/result.ts'
 import type { Bilingual } from '../../../base/text.ts'
 import type { Entry } from '../../../words/entry.ts'
+import { listing } from '../../../words/listing.ts'
 
 /** Why a word is not in the sheet. */
 export interface Absence {
@@ -27,11 +28,9 @@ export const absenceNotes = (absent: readonly Absence[]): Problem[] =>
     const same = absent.filter((one) => one.code === code)
     const [first] = same
     if (!first) return []
-    const named = (lang: 'en' | 'ja', open: string, close: string): string[] =>
-      same.map(({ entry, own }) => (own ? `${entry.shown}${open}${own[lang]}${close}` : entry.shown))
-    return problem(
-      code,
-      `Not in the sheet, because ${first.why.en} (${same.length}): ${named('en', ' (', ')').join(', ')}`,
-      `入っていません（${first.why.ja}・${same.length}語）: ${named('ja', '（', '）').join('、')}`,
-    )
+    const head = {
+      en: `Not in the sheet, because ${first.why.en} (${same.length})`,
+      ja: `入っていません（${first.why.ja}・${same.length}語）`,
+    }
+    return listing(code, head, same, { fault: code === 'no-room' ? 'search' : 'input', path: ['words'] })
   })

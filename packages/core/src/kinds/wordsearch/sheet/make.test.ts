@@ -129,10 +129,10 @@ describe('a sheet', () => {
     const rng = new Rng('many')
     const word = (): string => Array.from({ length: 9 }, () => rng.pick([...'ACDEILNORSTU'])).join('')
     const many = Array.from({ length: 2_001 }, word)
-    expect(refusal({ words: many })).toMatch(/^too-many-words .*2001.*--mode dense/)
-    expect(refusal({ words: many.slice(0, 900) })).toMatch(/^board-too-large .*8100 letters.*110 by 110.*--fill/)
+    expect(refusal({ words: many })).toMatch(/^too-many-words .*2001.*`mode` dense/)
+    expect(refusal({ words: many.slice(0, 900) })).toMatch(/^board-too-large .*8100 letters.*110 by 110.*`fill`/)
     expect(refusal({ words: many.slice(0, 900), smallest: true })).toMatch(/^board-too-large .*Give fewer words\.$/)
-    expect(refusal({ words: tools, fill: 1, overlap: false }, 40)).toMatch(/^no-room .*smaller --fill \(it is 1\)/)
+    expect(refusal({ words: tools, fill: 1, overlap: false }, 40)).toMatch(/^no-room .*smaller `fill` \(it is 1\)/)
     expect(refusal({ words: ['cat', 'dog', 'bird'], message: 'hi', size: 8 })).toMatch(
       /10 letters.*do not fill 64 cells/,
     )
@@ -320,7 +320,7 @@ describe('a sheet', () => {
     ])
     const inner = sheet({ words: ['deer', 'reindeer', 'tac', 'cattle', 'saw'] }).notes.map(({ text }) => text)
     expect(inner.map(({ en }) => en)).toEqual([
-      'Not in the sheet, because it could be read inside a longer word, which --inside allows (2): deer (in reindeer), tac (backwards in cattle)',
+      'Not in the sheet, because it could be read inside a longer word, which `inside` allows (2): deer (in reindeer), tac (backwards in cattle)',
     ])
     expect(inner[0]?.ja).toContain('・2語）: deer（reindeer）、tac（cattleの逆）')
   })
@@ -332,12 +332,12 @@ describe('a sheet', () => {
       )
     expect(notes('all', false)).toEqual([
       {
-        en: 'Not in the sheet, because it could be read inside a longer word, which --inside allows (1): deer (in reindeer)',
-        ja: '入っていません（長い単語の中に読める。--inside なら入る・1語）: deer（reindeer）',
+        en: 'Not in the sheet, because it could be read inside a longer word, which `inside` allows (1): deer (in reindeer)',
+        ja: '入っていません（長い単語の中に読める。`inside` なら入る・1語）: deer（reindeer）',
       },
       {
-        en: 'Not in the sheet, because it is another word backwards, which --inside allows (2): god (dog), tac (cat)',
-        ja: '入っていません（ほかの単語の逆。--inside なら入る・2語）: god（dog）、tac（cat）',
+        en: 'Not in the sheet, because it is another word backwards, which `inside` allows (2): god (dog), tac (cat)',
+        ja: '入っていません（ほかの単語の逆。`inside` なら入る・2語）: god（dog）、tac（cat）',
       },
     ])
     expect(notes('all', true)).toEqual([])
@@ -540,7 +540,7 @@ describe('a sheet', () => {
     expect(nothing.ok ? '' : nothing.error.text.en).toContain('elephant')
   })
 
-  it('promises a word that can be read inside another only where --inside would really let it in', () => {
+  it('promises a word that can be read inside another only where `inside` would really let it in', () => {
     const cases = [
       { words: ['しまうま', 'うま', 'とら'], told: /several places \(1\): うま \(twice in しまうま\)$/ },
       { words: ['かもしか', 'あしか', 'しか'], told: /several places \(1\): しか \(in かもしか and in あしか\)$/ },
@@ -551,12 +551,12 @@ describe('a sheet', () => {
         directions: 'straight',
         told: /which the directions do not allow \(1\): rats/,
       },
-      { words: ['starling', 'star', 'dog'], told: /which --inside allows \(1\): star \(in starling\)$/ },
+      { words: ['starling', 'star', 'dog'], told: /which `inside` allows \(1\): star \(in starling\)$/ },
     ]
     for (const { told, ...options } of cases) {
       const [note] = sheet(options).notes
       expect(note?.text.en).toMatch(told)
-      const isPromised = note?.text.en.includes('--inside') === true
+      const isPromised = note?.text.en.includes('`inside`') === true
       expect(sheet({ ...options, inside: true }).puzzle.words.length === options.words.length).toBe(isPromised)
     }
   })

@@ -171,24 +171,30 @@ const nearBy = 0.3
 const tooManyWords = (count: number): Problem =>
   problem(
     'too-many-words',
-    `A sheet may have at most ${limits.words} words; there are ${count}. For a dictionary there is --mode dense.`,
-    `シートの単語は${limits.words}語までです（${count}語あります）。辞書には --mode dense を使ってください。`,
+    `A sheet may have at most ${limits.words} words; there are ${count}. For a dictionary there is \`mode\` dense.`,
+    `シートの単語は${limits.words}語までです（${count}語あります）。辞書には \`mode\` dense を使ってください。`,
+    { path: ['words'] },
   )
-const noWords = ([first]: readonly Absence[]): Problem =>
-  problem(
+const noWords = (absent: readonly Absence[]): Problem => {
+  const [first] = absent
+  return problem(
     'no-words',
     `None of the words can be in the sheet${first ? `. "${first.entry.shown}": ${first.why.en}` : ''}.`,
     `入れられる単語がありません${first ? `（「${first.entry.shown}」: ${first.why.ja}）` : ''}。`,
+    { path: ['words'], words: absent.map(({ entry }) => entry.word) },
   )
+}
 const shapeLost = problem(
   'mask-lost',
   'Nothing is left of the mask at any size that a board may have; its parts are too small.',
   'マスクの形が細かすぎて、どの大きさの盤面でも形が残りません。',
+  { path: ['mask'] },
 )
 const shapeLostHere = problem(
   'mask-lost',
   'Nothing is left of the mask at this size; a larger size is needed.',
   'この大きさではマスクの形が残りません。大きさを増やしてください。',
+  { path: ['mask'] },
 )
 const noRoom = ({ given, smallest, fill }: Wanted): Problem => {
   const other =
@@ -196,11 +202,12 @@ const noRoom = ({ given, smallest, fill }: Wanted): Problem => {
       ? { en: ', a larger size', ja: '、大きさを増やすか' }
       : smallest || given.length > 0
         ? { en: '', ja: '' }
-        : { en: `, a smaller --fill (it is ${fill})`, ja: `、--fill を ${fill} より小さくするか` }
+        : { en: `, a smaller \`fill\` (it is ${fill})`, ja: `、\`fill\` を ${fill} より小さくするか` }
   return problem(
     'no-room',
-    `The effort ended before there was a sheet; more of it (such as --time 30s)${other.en} or fewer words would help.`,
-    `シートができる前に探索量の上限に達しました。探索量を増やす（--time 30s など）か${other.ja}、単語を減らしてください。`,
+    `The effort ended before there was a sheet; more of it (such as \`time\` 30s)${other.en} or fewer words would help.`,
+    `シートができる前に探索量の上限に達しました。探索量を増やす（\`time\` 30s など）か${other.ja}、単語を減らしてください。`,
+    { fault: 'search' },
   )
 }
 const tooLarge = (wanted: Wanted): Problem => {
@@ -209,8 +216,9 @@ const tooLarge = (wanted: Wanted): Problem => {
   const [side, most] = [firstSide(wanted), limits.gridSide]
   return problem(
     'board-too-large',
-    `The ${counted(letters, 'letter')} of the words need a board of about ${side} by ${side}; at most ${most} by ${most} is possible. Give fewer words${smallest ? '' : `, or a larger --fill (it is ${fill})`}.`,
-    `単語の${letters}文字には${side}×${side}くらいの盤面が必要ですが、${most}×${most}までです。単語を減らす${smallest ? '' : `か、--fill を ${fill} より大きく`}してください。`,
+    `The ${counted(letters, 'letter')} of the words need a board of about ${side} by ${side}; at most ${most} by ${most} is possible. Give fewer words${smallest ? '' : `, or a larger \`fill\` (it is ${fill})`}.`,
+    `単語の${letters}文字には${side}×${side}くらいの盤面が必要ですが、${most}×${most}までです。単語を減らす${smallest ? '' : `か、\`fill\` を ${fill} より大きく`}してください。`,
+    { path: ['words'] },
   )
 }
 const otherLevel = (level: number | null, asked: number | undefined): Problem =>
@@ -218,6 +226,7 @@ const otherLevel = (level: number | null, asked: number | undefined): Problem =>
     'level-not-reached',
     `The sheet has level ${level}, not ${asked}: none of level ${asked} was found with these words and options.`,
     `レベル${asked}ではなくレベル${level}になりました。この単語と指定では、レベル${asked}のものが見つかりませんでした。`,
+    { fault: 'search', path: ['level'] },
   )
 const messageDoesNotFit = (wanted: Wanted): Problem => {
   const letters = wanted.lengths.reduce((sum, length) => sum + length, 0)
@@ -228,6 +237,7 @@ const messageDoesNotFit = (wanted: Wanted): Problem => {
     'message-does-not-fit',
     `The message must fill every cell that no word uses, but the ${counted(letters, 'letter')} of the words and the ${wanted.message} of the message ${cells === undefined ? 'fill no board exactly' : `do not fill ${counted(cells, 'cell')} exactly`}; ${hint.en}.`,
     `単語に使わないマスはすべてメッセージで埋まる必要がありますが、単語の${letters}文字とメッセージの${wanted.message}文字では${cells === undefined ? 'ちょうど埋まる盤面がありません' : `${cells}マスの盤面が埋まりません`}。${hint.ja}。`,
+    { path: ['message'] },
   )
 }
 const messageSpells = (blocked: readonly string[]): Problem =>
@@ -235,12 +245,14 @@ const messageSpells = (blocked: readonly string[]): Problem =>
     'message-blocked',
     `No sheet was found in which the message does not spell what must not appear: ${blocked.join(', ')}. Change the message, or what is blocked.`,
     `メッセージに、現れてはいけない言葉が含まれるため、作れませんでした: ${blocked.join('、')}。メッセージか禁止語を変えてください。`,
+    { fault: 'search', path: ['message'], words: blocked },
   )
 const noRoomBeside = ({ message }: Wanted): Problem =>
   problem(
     'no-room',
-    `No sheet was found that leaves exactly ${message} cells for the message; a longer message, fewer words or more effort (such as --time 30s) would help.`,
-    `メッセージの${message}文字ぶんちょうどのマスを残す盤面が見つかりませんでした。メッセージを長くするか、単語を減らすか、探索量を増やしてください（--time 30s など）。`,
+    `No sheet was found that leaves exactly ${message} cells for the message; a longer message, fewer words or more effort (such as \`time\` 30s) would help.`,
+    `メッセージの${message}文字ぶんちょうどのマスを残す盤面が見つかりませんでした。メッセージを長くするか、単語を減らすか、探索量を増やしてください（\`time\` 30s など）。`,
+    { fault: 'search', path: ['message'] },
   )
 const otherLengths = (wanted: Wanted): Bilingual => {
   const lengths = lengthsThatFit(wanted)

@@ -1,7 +1,7 @@
 /** What a person may ask of a sheet, beyond its words and its size. Every option has a good default. */
 import * as z from 'zod'
 import { limits } from '../../../base/limits.ts'
-import { rule } from '../../../base/schema.ts'
+import { demand, rule } from '../../../base/schema.ts'
 import { readDirections } from './directions.ts'
 import { largestMask, maskFault } from './mask.ts'
 
@@ -21,8 +21,8 @@ export const sheetOptions = {
     .string()
     .max(100)
     .refine((text) => readDirections(text) !== null, {
-      error: rule({
-        en: 'it must be straight, slant, all, or a list such as E,S,SE',
+      error: demand({
+        en: 'be straight, slant, all, or a list such as E,S,SE',
         ja: 'straight, slant, all か、E,S,SE のような並びにしてください',
       }),
     })

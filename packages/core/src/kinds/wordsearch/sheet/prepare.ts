@@ -75,7 +75,7 @@ export function prepare(
   const twice = [...words, ...insiders].filter(
     ({ word }) => spec.words.filter((entry) => entry.word === word).length > 1,
   )
-  if (twice.length > 0) notes.push(listedTwice(twice.map((entry) => entry.shown)))
+  if (twice.length > 0) notes.push(listedTwice(twice))
   return {
     words,
     insiders,
@@ -94,14 +94,14 @@ const reasons = {
   }),
   blocked: { en: 'a word of yours that must not appear is in it', ja: '現れてはいけない言葉を含む' },
   inside: {
-    en: 'it could be read inside a longer word, which --inside allows',
-    ja: '長い単語の中に読める。--inside なら入る',
+    en: 'it could be read inside a longer word, which `inside` allows',
+    ja: '長い単語の中に読める。`inside` なら入る',
   },
   backwards: {
     en: 'it could only be read backwards inside a longer word, which the directions do not allow',
     ja: '長い単語の中に、使わない向きにしか読めない',
   },
-  turned: { en: 'it is another word backwards, which --inside allows', ja: 'ほかの単語の逆。--inside なら入る' },
+  turned: { en: 'it is another word backwards, which `inside` allows', ja: 'ほかの単語の逆。`inside` なら入る' },
   turnedOnly: {
     en: 'it is another word backwards, which the directions do not allow',
     ja: 'ほかの単語の逆で、使わない向きにしか読めない',
@@ -157,6 +157,7 @@ const notBlocked = (en: string, ja: string, unusable: readonly string[]): Proble
     'not-blocked',
     `Not blocked, because ${en}: ${named.map((text) => `"${text}"`).join(', ')}${more ? ' …' : ''}.`,
     `禁止語にできません（${ja}）: ${named.map((text) => `「${text}」`).join('')}${more ? '…' : ''}。`,
+    { path: ['block'], words: unusable },
   )
 }
 
@@ -181,6 +182,7 @@ const rudeNote = (rude: readonly string[]): Problem =>
     'asked-rude',
     `Among the rude words that are kept out of boards, but in this one because you asked for it: ${rude.join(', ')}.`,
     `不適切な言葉として避けるものですが、指定されたので入れました: ${rude.join('、')}。`,
+    { words: rude },
   )
 
 const heldNote = (held: readonly string[]): Problem =>
@@ -188,6 +190,7 @@ const heldNote = (held: readonly string[]): Problem =>
     'message-spells',
     `Words of the message hold what is kept out of boards, so it may be read there: ${held.join(', ')}.`,
     `メッセージの言葉の中に、避けている言葉が含まれるので、そこに読めることがあります: ${held.join('、')}。`,
+    { path: ['message'], words: held },
   )
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
@@ -200,9 +203,12 @@ function readingsIn(short: string, long: string): number {
   return count
 }
 
-const listedTwice = (written: readonly string[]): Problem =>
-  problem(
+function listedTwice(entries: readonly Entry[]): Problem {
+  const written = entries.map((entry) => entry.shown)
+  return problem(
     'listed-twice',
     `Listed more than once, to be found once: ${written.join(', ')}.`,
     `リストに2回以上ありますが、さがすのは1回だけです: ${written.join('、')}。`,
+    { path: ['words'], words: entries.map(({ word }) => word) },
   )
+}

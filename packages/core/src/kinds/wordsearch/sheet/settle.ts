@@ -189,8 +189,9 @@ const blankNote = (blanks: number, message: number): Problem[] =>
     : [
         problem(
           'blank-cells',
-          `Words and message do not fill the board exactly, so ${counted(blanks, 'cell')} ${blanks === 1 ? 'is' : 'are'} left out of it; a message of about ${message + blanks} letters, or more effort (such as --time 30s), may fill it.`,
-          `単語とメッセージで盤面がちょうど埋まらないので、${blanks}マスを盤面から抜きました。メッセージを${message + blanks}文字くらいにするか、探索量を増やす（--time 30s など）と、埋まるかもしれません。`,
+          `Words and message do not fill the board exactly, so ${counted(blanks, 'cell')} ${blanks === 1 ? 'is' : 'are'} left out of it; a message of about ${message + blanks} letters, or more effort (such as \`time\` 30s), may fill it.`,
+          `単語とメッセージで盤面がちょうど埋まらないので、${blanks}マスを盤面から抜きました。メッセージを${message + blanks}文字くらいにするか、探索量を増やす（\`time\` 30s など）と、埋まるかもしれません。`,
+          { fault: 'search', path: ['message'] },
         ),
       ]
 
@@ -208,15 +209,17 @@ const cluesOf = ({ words }: SheetSpec, { word }: Entry): string[] => [
   ...new Set(words.flatMap((other) => (other.word === word && other.clue !== '' ? [other.clue] : []))),
 ]
 
-const noClue = ({ shown }: Entry): Problem =>
+const noClue = ({ shown, word }: Entry): Problem =>
   problem(
     'no-clue',
     `"${shown}" has no clue; the list shows the word itself.`,
     `「${shown}」にはヒントがないので、リストに単語をそのまま載せました。`,
+    { path: ['words'], words: [word] },
   )
-const otherClues = ({ shown }: Entry, others: readonly string[]): Problem =>
+const otherClues = ({ shown, word }: Entry, others: readonly string[]): Problem =>
   problem(
     'other-clues',
     `"${shown}" has several clues, and the list shows the first. Left out: ${others.map((clue) => `"${clue}"`).join(', ')}.`,
     `「${shown}」にはヒントがいくつかあるので、最初のものだけ載せました。載せなかったヒント: ${others.map((clue) => `「${clue}」`).join('')}。`,
+    { path: ['words'], words: [word] },
   )

@@ -1,0 +1,44 @@
+/**
+ * Notes on words that may be many: all of them are data; the sentence names each, the brief one the first few. This is the one
+ * place where such a list becomes a sentence.
+ */
+import { type About, type Problem, problem } from '../base/result.ts'
+import type { Bilingual } from '../base/text.ts'
+import type { Entry } from './entry.ts'
+
+/** A word, and what is to be told of it alone: the longer word that it stands in. */
+export interface Item {
+  readonly entry: Entry
+  readonly own?: Bilingual | null
+}
+
+/** So many words are named in brief. */
+const few = 10
+
+/** `head` says what is true of all of them; the words follow behind a colon. */
+export function listing(code: string, head: Bilingual, items: readonly Item[], about: About = {}): Problem {
+  const names = items.map(nameOf)
+  const sentence = ({ en, ja }: Bilingual): Bilingual => ({ en: `${head.en}: ${en}`, ja: `${head.ja}: ${ja}` })
+  const { en, ja } = sentence(firstOf(names, names.length))
+  return problem(code, en, ja, {
+    ...about,
+    brief: names.length > few ? sentence(firstOf(names, few)) : null,
+    words: items.map(({ entry }) => entry.word),
+  })
+}
+
+/** The first of some names, and how many there are besides. */
+export function firstOf(names: readonly (string | Bilingual)[], most: number): Bilingual {
+  const named = names.slice(0, most).map((name) => (typeof name === 'string' ? { en: name, ja: name } : name))
+  const more = names.length - named.length
+  return {
+    en: `${named.map(({ en }) => en).join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+    ja: `${named.map(({ ja }) => ja).join('、')}${more > 0 ? `、ほか${more}語` : ''}`,
+  }
+}
+
+/** What parts the words of a list must not stand within one. */
+function nameOf({ entry, own }: Item): Bilingual {
+  const name = entry.shown.replace(/,\s|、/g, ' ')
+  return own ? { en: `${name} (${own.en})`, ja: `${name}（${own.ja}）` } : { en: name, ja: name }
+}

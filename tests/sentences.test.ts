@@ -1,0 +1,154 @@
+/** Sentences are for people: no program reads one, and those of the core name options by key. Source texts are scanned for both. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { doors } from '@kumiki/core/kinds/doors'
+import { type Option, optionsOf } from '@kumiki/core/spec/options'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { root } from './place.ts'
+
+const packages = readdirSync(join(root, 'packages'))
+
+/** The sources of a package without its tests, each as a tree. */
+const sourcesOf = (name: string): ts.SourceFile[] => {
+  const folder = join(root, 'packages', name, 'src')
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/\.(test|contract)\.ts$|fixtures/.test(file))
+    .map((file) => parsed(readFileSync(join(folder, file), 'utf8'), join(name, file)))
+}
+
+const parsed = (code: string, name = 'planted.ts'): ts.SourceFile =>
+  ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true)
+
+const core = sourcesOf('core')
+
+/** What of a source matches, each with its place. */
+function found(source: ts.SourceFile, matches: (node: ts.Node) => boolean): string[] {
+  const places: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (matches(node)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart())
+      places.push(`${source.fileName}:${line + 1}: ${node.parent.getText().slice(0, 100)}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return places
+}
+
+/** A text that has a flag of the command line in it. */
+const namesFlag = (node: ts.Node): boolean => isText(node) && /--[a-z]/.test(node.text)
+
+const isText = (node: ts.Node): node is ts.StringLiteral | ts.TemplateLiteralToken =>
+  ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node)
+
+/** The keys of options that a text names. */
+const keysIn = (node: ts.Node): { readonly off: boolean; readonly key: string }[] =>
+  isText(node)
+    ? [...node.text.matchAll(/`(!?)([A-Za-z]+)`/g)].map(([, off, key = '']) => ({ off: off === '!', key }))
+    : []
+
+/** A text that names an option which is none, or switches off what has no switch. */
+const namesStranger =
+  (options: readonly Option[]) =>
+  (node: ts.Node): boolean =>
+    keysIn(node).some(({ off, key }) => {
+      const option = options.find(({ name }) => name === key)
+      return option ? off && option.type !== 'boolean' : off || !['time', 'effort'].includes(key)
+    })
+
+const methods =
+  /^(test|exec|match|matchAll|search|startsWith|endsWith|includes|indexOf|split|replace|replaceAll|slice)$/
+const keyed = /^(get|set|has|add|delete)$/
+
+/** One language of a text. */
+const isSentence = (node: ts.Node): boolean =>
+  ts.isPropertyAccessExpression(node) && (node.name.text === 'en' || node.name.text === 'ja')
+
+/** Both languages of the same text. */
+const isOneText = ({ left, right }: ts.BinaryExpression): boolean =>
+  ts.isPropertyAccessExpression(left) &&
+  ts.isPropertyAccessExpression(right) &&
+  isSentence(left) &&
+  isSentence(right) &&
+  left.expression.getText() === right.expression.getText()
+
+/** A sentence that decides something: compared, searched, cut, looked up, or in a condition. That both languages are alike may be asked. */
+function readsSentence(node: ts.Node): boolean {
+  if (!isSentence(node)) return false
+  let [inner, outer] = [node, node.parent]
+  while (ts.isParenthesizedExpression(outer) || ts.isNonNullExpression(outer)) [inner, outer] = [outer, outer.parent]
+  if (ts.isPropertyAccessExpression(outer)) return outer.name.text === 'length' || methods.test(outer.name.text)
+  if (ts.isCallExpression(outer) && ts.isPropertyAccessExpression(outer.expression))
+    return methods.test(outer.expression.name.text) || keyed.test(outer.expression.name.text)
+  if (ts.isBinaryExpression(outer)) {
+    const { kind } = outer.operatorToken
+    if (isOneText(outer)) return false
+    return kind !== ts.SyntaxKind.PlusToken && kind !== ts.SyntaxKind.QuestionQuestionToken
+  }
+  if (ts.isConditionalExpression(outer)) return outer.condition === inner
+  return ts.isIfStatement(outer) || ts.isPrefixUnaryExpression(outer) || ts.isElementAccessExpression(outer)
+}
+
+describe('sentences of the core', () => {
+  it('name no flag: each front end spells options its own way', () => {
+    expect(core.length).toBeGreaterThan(50)
+    expect(core.flatMap((source) => found(source, namesFlag))).toEqual([])
+  })
+
+  it.each([
+    "'a larger --size'",
+    '`a larger --fill`',
+    `\`a larger --fill (it is \${fill})\``,
+    `\`\${more} or --time 30s\``,
+  ])('would be caught with a flag: %s', (text) => {
+    expect(found(parsed(`const sentence = ${text} // --why`), namesFlag)).toHaveLength(1)
+  })
+})
+
+describe('sentences of a kind', () => {
+  it.each(Object.entries(doors))('name its own options only, where they name some: %s', async (kind, door) => {
+    const options = await door(async (own) => optionsOf((await own.craft()).spec))
+    const own = core.filter(({ fileName }) => fileName.split(/[/\\]/).includes(kind))
+    expect(own.length).toBeGreaterThan(5)
+    expect(own.flatMap((source) => found(source, namesStranger(options)))).toEqual([])
+  })
+
+  it('would be caught with any other name', async () => {
+    const options = (await doors.skeleton?.(async (own) => optionsOf((await own.craft()).spec))) ?? []
+    const caught = (text: string): number => found(parsed(`const text = '${text}'`), namesStranger(options)).length
+    expect(['`unique`', '`!unique`', '`time` 30s', 'an `a b`'].map(caught)).toEqual([0, 0, 0, 0])
+    expect(['`uniqe`', '`!size`', '`!time`'].map(caught)).toEqual([1, 1, 1])
+  })
+})
+
+describe('sentences', () => {
+  it('are read by no program', () => {
+    expect(packages.length).toBeGreaterThan(3)
+    expect(
+      packages
+        .flatMap((name) => (name === 'core' ? core : sourcesOf(name)))
+        .flatMap((source) => found(source, readsSentence)),
+    ).toEqual([])
+  })
+
+  it.each([
+    'if (/^"puzzle/.test(error.text.en)) leave()',
+    "const wordless = error.text.en.startsWith('words')",
+    'const same = reasons.filter(({ reason }) => reason.text.en === en)',
+    'const same = one.text.en === other.text.en',
+    'const known = notes.get(note.en)',
+    `const where = text.en && \` at \${text.en}\``,
+    "const short = (why!.text!.ja).replace(/。$/, '')",
+    'const told = text.en ? text : other',
+  ])('would be caught where one is: %s', (code) => {
+    expect(found(parsed(code), readsSentence)).not.toEqual([])
+  })
+
+  it.each([`const line = \`\${text.en}.\``, 'const plain = text.en === text.ja', 'tell(text.en ?? other.en)'])(
+    'may be told: %s',
+    (code) => {
+      expect(found(parsed(code), readsSentence)).toEqual([])
+    },
+  )
+})
