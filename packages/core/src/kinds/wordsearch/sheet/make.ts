@@ -106,7 +106,8 @@ export function* makeSheet(spec: SheetSpec, rng: Rng, budget: Budget): Making<Wo
     )
     let step = packer.next()
     for (; !step.done; step = packer.next()) yield best
-    // at the end of the effort a half-done round may only serve when there is nothing else: see `make` in kind.ts
+    // at the end of the effort a half-done round may only serve when there is nothing else: see `Making` in
+    // kind/craft.ts
     const ended = !step.value
     if (ended && best !== null) return good(best)
     const outcome = take(packing, attempt)
