@@ -1,5 +1,5 @@
-// Plays a puzzle with hints alone: where to look, which idea, the step, the move. Run: node examples/hints.mjs
-import { doors, explain, make, parse } from '@kumiki/core'
+// Plays a puzzle with hints alone: where to look, which idea, the step, the moves. Run: node examples/hints.mjs
+import { doors, hint, make, parse, rungNames } from '@kumiki/core'
 
 await doors.blocksum(async (door) => {
   const craft = await door.craft()
@@ -7,18 +7,18 @@ await doors.blocksum(async (door) => {
   if (!spec.ok) throw new Error(spec.error.text.en)
   const made = await make(craft, { spec: spec.value, seed: 'hints', effort: craft.effort, lang: 'en', title: null })
   if (!made.ok) throw new Error(made.error.text.en)
-  const { puzzle } = made.value
+  const { puzzle, answer: key } = made.value
 
   let board = craft.face.blank(puzzle)
-  for (const { step, explanation } of explain(craft, puzzle).steps) {
-    console.log(`Look at ${explanation.cells.map(([row, col]) => `(${row + 1}, ${col + 1})`).join(' ')}`)
-    console.log(`  ${explanation.idea.en}`)
-    console.log(`  ${explanation.text.en}`)
-    console.log(`  ${explanation.text.ja}`)
-    for (const move of step.places) {
-      const next = craft.face.play(puzzle, board, move)
-      if (next.ok) board = next.value
+  for (;;) {
+    const { about, rungs } = hint(craft, puzzle, key, board)
+    for (const { rung, text, moves } of rungs) {
+      console.log(`${rungNames[rung].en}: ${text.en}\n${rungNames[rung].ja}: ${text.ja}`)
+      for (const move of moves) {
+        const next = craft.face.play(puzzle, board, move)
+        if (next.ok) board = next.value
+      }
     }
+    if (about === 'done') break
   }
-  console.log(craft.face.check(puzzle, board).status)
 })

@@ -94,7 +94,7 @@ async function printJson<K extends Shapes>(
         ...step,
         name: techniqueName(craft, step.technique, terminal.lang),
         look: explanation.cells,
-        idea: explanation.idea[terminal.lang],
+        idea: craft.techniques.find(({ id }) => id === step.technique)?.idea[terminal.lang] ?? '',
         text: explanation.text[terminal.lang],
       })),
     }),

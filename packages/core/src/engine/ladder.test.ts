@@ -22,6 +22,7 @@ const technique = (
   level,
   score: level,
   name: { en: id, ja: id },
+  idea: { en: id, ja: id },
   *find({ numbers }) {
     for (const [at, n] of numbers.entries())
       if (n > 0 && applies(n)) yield { places: [{ at, to: next(n) }], rulesOut: [], why: {} }

@@ -43,13 +43,7 @@ export function climb<State, K extends Shapes>(
     const { technique, finding, findings } = next
     const choices = counting === 'idea' ? findings.length : conclusions(ladder.techniques, next, state, budget)
     ladder.apply(state, finding)
-    steps.push({
-      technique: technique.id,
-      places: finding.places,
-      rulesOut: finding.rulesOut,
-      why: finding.why,
-      choices,
-    })
+    steps.push(toStep(technique, finding, choices))
     uses[technique.id] = (uses[technique.id] ?? 0) + 1
     score += technique.score
     if (technique.level > level) level = technique.level
@@ -57,7 +51,18 @@ export function climb<State, K extends Shapes>(
   return { level, score, techniques: uses, steps }
 }
 
-function easiest<State, K extends Shapes>(techniques: readonly Technique<State, K>[], state: State, budget: Budget) {
+export const toStep = <K extends Shapes>(
+  { id }: TechniqueInfo,
+  { places, rulesOut, why }: Finding<K>,
+  choices: number,
+): Step<K> => ({ technique: id, places, rulesOut, why, choices })
+
+/** The first finding of the first technique that finds anything, among all that this technique finds. */
+export function easiest<State, K extends Shapes>(
+  techniques: readonly Technique<State, K>[],
+  state: State,
+  budget: Budget,
+) {
   for (const technique of techniques) {
     if (!budget.spend()) return null
     const findings = [...technique.find(state)]

@@ -42,11 +42,8 @@ export interface Craft<K extends Shapes> {
   /** The steps a person would take, and how hard that makes the puzzle. */
   grade(puzzle: K['puzzle'], budget: Budget): Grade<K>
   explain(puzzle: K['puzzle'], step: Step<K>): Explanation
-  /**
-   * The next thing that a person can place who has written this much and nothing wrong: the last step places it, those before are the
-   * eliminations that it rests on. null: the techniques show nothing more.
-   */
-  next(puzzle: K['puzzle'], answer: K['answer'], budget: Budget): readonly [Step<K>, ...Step<K>[]] | null
+  /** The next thing that a person can place who has written this much and nothing wrong. null: the techniques show nothing more. */
+  next(puzzle: K['puzzle'], answer: K['answer'], budget: Budget): Next<K> | null
   /** Other ways to solve, by name: the founding texts' own, kept as baselines. */
   readonly methods: Readonly<Record<string, () => Promise<Craft<K>>>>
 }
@@ -92,6 +89,8 @@ export interface TechniqueInfo {
   readonly level: Level
   readonly score: number
   readonly name: Bilingual
+  /** The same in a sentence, for someone who looks for the step and has not found it. */
+  readonly idea: Bilingual
 }
 
 /**
@@ -107,6 +106,14 @@ export interface Step<K extends Shapes> {
   readonly choices: number
 }
 
+/** A chain of steps from a half-solved board, at the end of which something can be placed. */
+export interface Next<K extends Shapes> {
+  /** The last one is the step itself, those before are the eliminations that it rests on. */
+  readonly steps: readonly [Step<K>, ...Step<K>[]]
+  /** What can be written now. It may be less than a step places: "at least one bridge" lets one be laid. */
+  readonly moves: readonly [K['move'], ...K['move'][]]
+}
+
 export interface Grade<K extends Shapes> {
   /** That of the hardest technique needed, or by the craft's `levelRule`; null when these techniques do not reach the answer. */
   readonly level: Level | null
@@ -115,10 +122,9 @@ export interface Grade<K extends Shapes> {
   readonly steps: readonly Step<K>[]
 }
 
-/** The rungs of a hint: where to look, which idea, the whole step. Placing it is `step.places`. */
+/** A step for people: where to look, and the whole reason. Its idea is the technique's. */
 export interface Explanation {
   readonly cells: readonly Cell[]
-  readonly idea: Bilingual
   readonly text: Bilingual
 }
 

@@ -9,6 +9,7 @@ import { langs } from '../base/text.ts'
 import { Rng } from '../engine/rng.ts'
 import { judge } from '../play/judge.ts'
 import { Keyboard } from '../play/keyboard.ts'
+import { missingTouches } from '../play/missing.ts'
 import { arrowFrom, otherEnds, straightFrom, straightWays, type Way } from '../play/moving.ts'
 import { notesSchema } from '../play/notes.ts'
 import { type Point, targetAt } from '../play/pointing.ts'
@@ -27,29 +28,9 @@ type FrontGate = <K extends Shapes>(posed: Posed<K>, index: number) => void
 
 const json = (value: unknown): string => JSON.stringify(value)
 
-/** What a hand must do to get from the blank to the answer, read off the answer by the face alone. */
-export function touchesTo<K extends Shapes>({ face, puzzle, answer }: Posed<K>): Touch[] {
-  const board = face.board(puzzle)
-  const fixed = new Set(board.fixed.map((cell) => nameOfCells([cell])))
-  if (board.hand === 'write')
-    return board.cells
-      .filter((cell) => !fixed.has(nameOfCells([cell])))
-      .map((cell) => ({ at: [cell], symbol: face.see(puzzle, answer, [cell]).symbol }))
-  if (board.hand === 'run')
-    return face
-      .aside(puzzle, answer)
-      .flatMap(({ items }) => items.flatMap(({ places, times }) => (times > 0 ? places : [])))
-      .map((cells): Touch => ({ at: ends(cells), symbol: '' }))
-  return edgesOf(board).flatMap((at) => {
-    const bridges = Number(face.see(puzzle, answer, at).symbol)
-    return Array.from({ length: bridges }, (): Touch => ({ at, symbol: '' }))
-  })
-}
-
-const ends = (cells: readonly Cell[]): Target => {
-  const [first, last] = [cells[0]!, cells.at(-1)!]
-  return sameCell(first, last) ? [first] : [first, last]
-}
+/** What a hand must do to get from the blank to the answer. */
+export const touchesTo = <K extends Shapes>({ face, puzzle, answer }: Posed<K>): Touch[] =>
+  missingTouches(face, puzzle, face.blank(puzzle), answer)
 
 const edgesOf = (board: Board): (readonly [Cell, Cell])[] =>
   board.cells.flatMap((a) =>

@@ -8,7 +8,7 @@ import { answerSchema, type Blank } from '../kinds/_blank/model.ts'
 import { doors } from '../kinds/doors.ts'
 import { faces } from '../kinds/faces.ts'
 import type { Craft } from './craft.ts'
-import { type ContractCase, gates } from './kind.contract.ts'
+import { type ContractCase, gates, stockOf } from './kind.contract.ts'
 import type { Shapes } from './shapes.ts'
 
 const cases = import.meta.glob<{ readonly contract: ContractCase<Shapes> }>('../kinds/*/fixtures/contract.ts', {
@@ -118,6 +118,14 @@ const flaws: Readonly<Record<string, ContractCase<Blank>>> = {
     face: { slips: (puzzle) => craft.face.board(puzzle).cells.map((cell) => [cell]) },
   }),
   'a wrong entry is a slip, and what is missing is none': broken({ face: { slips: () => [] } }),
+  'hints alone lead from half-solved boards to the answer, and place nothing wrong': broken({
+    next: (puzzle, answer, budget) => {
+      const next = craft.next(puzzle, answer, budget)
+      const [{ col, value }] = next?.moves ?? [{ col: 0, value: 0 }]
+      return next && { ...next, moves: [{ col, value: value > 1 ? value - 1 : value }] }
+    },
+  }),
+  'a wrong entry is always noticed: first that there is one, and then where': broken({ face: { slips: () => [] } }),
   'both solvers agree on made, damaged and random boards': broken({
     solve: (puzzle, limit, budget) => {
       const solved = craft.solve(puzzle, limit, budget)
@@ -168,7 +176,7 @@ describe('each gate of the contract', () => {
   it('has a planted flaw', () => expect(Object.keys(flaws).toSorted()).toEqual(Object.keys(gates).toSorted()))
   for (const [promise, flawed] of Object.entries(flaws))
     it(`catches the flaw planted for "${promise}"`, async () => {
-      const caught: unknown = await gates[promise]!(flawed).then(
+      const caught: unknown = await gates[promise]!(stockOf(flawed)).then(
         () => null,
         (error: unknown) => error,
       )

@@ -22,7 +22,7 @@ export async function prove<K extends Shapes>(
   const second = await craft.recount(puzzle, 2, new Budget(limits.recountSteps))
   const unique = solvable && isOnly(first, answer) && isOnly(second, answer)
   const guided = graded.level !== null && traceProblem(craft.face, puzzle, answer, graded.steps) === null
-  return { solvable, unique, 'no-guess': unique && guided && needsNoGuess(graded.steps) }
+  return { solvable, unique, 'no-guess': unique && guided && needsNoGuess(graded.steps, craft.face.supposing) }
 }
 
 export const isOnly = <K extends Shapes>(solved: Solved<K>, answer: K['answer']): boolean =>

@@ -14,12 +14,9 @@ interface WrittenStep {
   readonly rulesOut: readonly unknown[]
 }
 
-/** The techniques that try a move and meet a contradiction: sound, and yet what people call guessing. */
-const supposing: ReadonlySet<string> = new Set(['refutation', 'suppose'])
-
 /** Whether a person comes through without supposing anything. */
-export const needsNoGuess = (steps: readonly { readonly technique: string }[]): boolean =>
-  steps.every(({ technique }) => !supposing.has(technique))
+export const needsNoGuess = (steps: readonly { readonly technique: string }[], supposing: readonly string[]): boolean =>
+  steps.every(({ technique }) => !supposing.includes(technique))
 
 /** null: the trace is good. */
 export function traceProblem<K extends Shapes>(

@@ -60,10 +60,19 @@ describe('the check from the bytes alone', () => {
   })
 
   it('does not call a puzzle free of guessing whose steps suppose something', async () => {
-    const report = file.report ?? {}
-    const steps = (report.grade?.steps ?? []).map((step) => ({ ...step, technique: 'refutation' }))
-    const grade = { ...report.grade, techniques: { refutation: steps.length }, steps }
-    expect(await codesOf({ report: { ...report, grade } })).toEqual(['false-claim'])
+    const face = { ...craft.face, supposing: ['last-cell'] }
+    const outer = await openFile(formatLine(file))
+    if (!outer.ok) throw new Error(outer.error.text.en)
+    const check = await verifyWith(
+      outer.value,
+      door(
+        async () => ({ face }),
+        async () => ({ craft }),
+        async () => craft,
+      ),
+    )
+    expect(check.claims['no-guess']).toBe(false)
+    expect(check.problems.map(({ code }) => code)).toEqual(['false-claim'])
   })
 
   it('finds a step that does not follow, and steps that stop short', async () => {

@@ -99,7 +99,7 @@ async function verify<K extends Shapes>(
   const grade = file.report?.grade
   if (only !== undefined && grade?.steps && grade.level !== null) {
     const fault = traceProblem(face, file.puzzle, only, grade.steps) ?? tallyProblem(grade.steps, grade.techniques)
-    claims['no-guess'] = fault === null && needsNoGuess(grade.steps)
+    claims['no-guess'] = fault === null && needsNoGuess(grade.steps, face.supposing)
     if (fault) problems.push(fault)
   }
   const { solvable, ...others } = file.report?.claims ?? {}

@@ -32,11 +32,10 @@ import { add, restOf } from './sums.ts'
 import { tellRefutation } from './tell-refutation.ts'
 import type { BandPart, Case, KnownSum, Why } from './why.ts'
 
-/** `name` is the technique's own name: the idea, as a hint gives it before the step. */
-export function explainFinding(board: Board, { why, rulesOut }: LatinFinding, name: Bilingual): Explanation {
+export function explainFinding(board: Board, { why, rulesOut }: LatinFinding): Explanation {
   const text = tell(board, why)
   if (!('cells' in why || why.by === 'combinations') || rulesOut.length === 0)
-    return { cells: lookAt(board, why), idea: name, text }
+    return { cells: lookAt(board, why), text }
   const struck = tellStruck(board, rulesOut)
   const so: Bilingual =
     why.by === 'combinations' && why.cases.length === 0
@@ -44,7 +43,6 @@ export function explainFinding(board: Board, { why, rulesOut }: LatinFinding, na
       : { en: 'So', ja: 'だから、' }
   return {
     cells: lookAt(board, why),
-    idea: name,
     text: { en: `${text.en} ${so.en} ${struck.en}.`, ja: `${text.ja}${so.ja}${struck.ja}。` },
   }
 }

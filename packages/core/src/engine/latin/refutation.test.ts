@@ -185,7 +185,7 @@ describe('a refutation', () => {
         expect([JSON.stringify(finding), faultOf(state, finding.why)]).toEqual([JSON.stringify(finding), null])
         ends[conflict.at] = (ends[conflict.at] ?? 0) + 1
         told += links.length
-        const { text } = explainFinding(state.board, finding, { en: '', ja: '' })
+        const { text } = explainFinding(state.board, finding)
         for (const { cell } of links) {
           expect(text.en).toContain(
             `row ${Math.floor(cell / state.board.size) + 1}, column ${(cell % state.board.size) + 1}`,

@@ -1,10 +1,11 @@
 /** Back of house. */
 import { climb } from '../../engine/ladder.ts'
+import { nextFrom } from '../../engine/next.ts'
 import type { Craft } from '../../kind/craft.ts'
 import { solve } from './exact.ts'
 import { face } from './face.ts'
 import { make } from './make.ts'
-import type { Blank } from './model.ts'
+import type { Answer, Blank, Puzzle } from './model.ts'
 import { recount } from './recount.ts'
 import { spec } from './spec.ts'
 import { ladder } from './techniques.ts'
@@ -19,7 +20,7 @@ export const craft: Craft<Blank> = {
   levelRule: null,
   make,
   merit: null,
-  sameness: (puzzle) => JSON.stringify(puzzle),
+  sameness: ({ cells }) => [cells, cells.toReversed()].map(String).sort().join(' '),
   solve,
   recount,
   grade: (puzzle, budget) => climb(ladder, [...puzzle.cells], budget),
@@ -28,13 +29,17 @@ export const craft: Craft<Blank> = {
     const others = why.others.join(', ')
     return {
       cells: [[0, why.col]],
-      idea: { en: 'Only one cell is left.', ja: '空きマスはひとつだけです。' },
       text: {
         en: `${others} are there, so the last cell is ${value}.`,
         ja: `${others} があるので、最後のマスは ${value} です。`,
       },
     }
   },
-  next: () => null,
+  next: nextFrom({
+    ladder,
+    start: (_puzzle: Puzzle, { cells }: Answer) => [...cells],
+    ahead: (state, _puzzle, { cells }) =>
+      state.flatMap((value, col) => (value !== 0 && cells[col] === 0 ? [{ col, value }] : [])),
+  }),
   methods: {},
 }

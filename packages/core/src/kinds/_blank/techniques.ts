@@ -10,6 +10,7 @@ const lastCell: Technique<State, Blank> = {
   level: 1,
   score: 1,
   name: { en: 'Last cell', ja: '最後のマス' },
+  idea: { en: 'Only one cell is left.', ja: '空きマスはひとつだけです。' },
   *find(cells): Generator<Finding<Blank>> {
     const open = cells.flatMap((value, col) => (value === 0 ? [col] : []))
     const col = open[0]

@@ -2,12 +2,13 @@
 import type { Craft } from '../../kind/craft.ts'
 import { solve } from './exact.ts'
 import { face } from './face.ts'
-import { explain, grade } from './grade.ts'
+import { explain, grade, next } from './grade.ts'
 import { make } from './make.ts'
 import type { Blocksum } from './model.ts'
 import { recount } from './recount.ts'
+import { sameness } from './sameness.ts'
 import { spec } from './spec.ts'
-import { techniques } from './techniques.ts'
+import { ladder } from './techniques.ts'
 
 export const craft: Craft<Blocksum> = {
   face,
@@ -20,15 +21,15 @@ export const craft: Craft<Blocksum> = {
   ],
   claims: ['solvable', 'unique'],
   effort: 1_000_000,
-  techniques: techniques.map(({ id, level, score, name }) => ({ id, level, score, name })),
+  techniques: ladder.techniques,
   levelRule: null,
   make,
   merit: null,
-  sameness: (puzzle) => JSON.stringify(puzzle),
+  sameness,
   solve,
   recount,
   grade: (puzzle, budget) => grade(puzzle, budget, 5, 'ease'),
   explain,
-  next: () => null,
+  next,
   methods: {},
 }

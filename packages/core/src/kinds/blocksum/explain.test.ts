@@ -5,7 +5,7 @@ import figures from './fixtures/figures.json' with { type: 'json' }
 import { made } from './fixtures/made.ts'
 import { explain, grade } from './grade.ts'
 import { puzzleSchema } from './model.ts'
-import { techniques } from './techniques.ts'
+import { ladder } from './techniques.ts'
 
 /** Every "a + b − c = d" in a text. */
 const equations = (text: string): string[] => text.match(/\d+(?: [+−] \d+)+ = \d+/g) ?? []
@@ -27,16 +27,16 @@ describe('the words of BlockSum’s steps', () => {
         `t${round}`,
       ).puzzle
       for (const step of grade(puzzle, new Budget(20_000)).steps) {
-        const { cells, idea, text } = explain(puzzle, step)
+        const { cells, text } = explain(puzzle, step)
         told.add(step.technique)
         expect(cells.length).toBeGreaterThan(0)
-        for (const words of [idea.en, idea.ja, text.en, text.ja]) expect(words).not.toMatch(/undefined|NaN|^\s*$| {2}/)
+        for (const words of [text.en, text.ja]) expect(words).not.toMatch(/undefined|NaN|^\s*$| {2}/)
         expect(equations(text.ja)).toEqual(equations(text.en))
         for (const equation of equations(text.en)) expect([equation, isRight(equation)]).toEqual([equation, true])
         sums += equations(text.en).length
       }
     }
-    expect([...told].sort()).toEqual(techniques.map(({ id }) => id).sort())
+    expect([...told].sort()).toEqual(ladder.techniques.map(({ id }) => id).sort())
     expect(sums).toBeGreaterThan(300)
   })
 

@@ -1,21 +1,18 @@
-/** How hard a board is, in the order of its canonical turn, so that turned boards have equal grades. */
+/**
+ * How hard a board is, in the order of its canonical turn, so that turned boards have equal grades; the words for its steps; and
+ * the next step from a player's entries, in reading order.
+ */
 import type { Budget } from '../../engine/budget.ts'
-import { type Counting, climb, type Ladder, type Technique } from '../../engine/ladder.ts'
-import {
-  applyFinding,
-  type Board,
-  housesSeen,
-  isSolved,
-  type State,
-  startState,
-  toBoard,
-} from '../../engine/latin/board.ts'
+import { type Counting, climb, type Technique } from '../../engine/ladder.ts'
+import { type Board, housesSeen, type State, startState, toBoard } from '../../engine/latin/board.ts'
+import { aheadOf, toGivens } from '../../engine/latin/entries.ts'
 import { explainFinding } from '../../engine/latin/explain.ts'
 import { squareGeometry } from '../../engine/latin/model.ts'
-import { canonicalTurn, turnsOf } from '../../engine/latin/turns.ts'
+import { nextFrom } from '../../engine/next.ts'
 import type { Explanation, Grade, Level, Step } from '../../kind/craft.ts'
 import { type Blocksum, blocksOf, type Puzzle } from './model.ts'
-import { techniques } from './techniques.ts'
+import { standardOrder } from './sameness.ts'
+import { ladder } from './techniques.ts'
 
 /**
  * `hardest`: only techniques up to this level are tried. Makers ask for levels alone, leave the counting out, and want no board
@@ -28,16 +25,12 @@ export function grade(
   counting: Counting = 'idea',
   suppositions = Number.POSITIVE_INFINITY,
 ): Grade<Blocksum> {
-  const order = canonicalTurn(turnsOf(puzzle.size), (seen) => pictureOf(puzzle, seen))
   const givens = puzzle.givens.map(([row, col, value]) => [row * puzzle.size + col, value] as const)
-  const ladder: Ladder<State, Blocksum> = {
-    techniques: techniques
-      .filter((technique) => technique.level <= hardest)
-      .map((technique) => (technique.id === 'refutation' ? usedAtMost(suppositions, technique) : technique)),
-    apply: applyFinding,
-    solved: isSolved,
-  }
-  return climb(ladder, startState(boardOf(puzzle, order), givens), budget, counting)
+  const techniques = ladder.techniques
+    .filter((technique) => technique.level <= hardest)
+    .map((technique) => (technique.id === 'refutation' ? usedAtMost(suppositions, technique) : technique))
+  const board = boardOf(puzzle, standardOrder(puzzle))
+  return climb({ ...ladder, techniques }, startState(board, givens), budget, counting)
 }
 
 function usedAtMost(times: number, technique: Technique<State, Blocksum>): Technique<State, Blocksum> {
@@ -45,30 +38,21 @@ function usedAtMost(times: number, technique: Technique<State, Blocksum>): Techn
   return { ...technique, find: (state) => (left-- > 0 ? technique.find(state) : []) }
 }
 
-export function explain(puzzle: Puzzle, step: Step<Blocksum>): Explanation {
-  const technique = techniques.find(({ id }) => id === step.technique)
-  const board = boardOf(
-    puzzle,
-    Array.from({ length: puzzle.size ** 2 }, (_, cell) => cell),
-  )
-  return explainFinding(board, step, technique?.name ?? { en: step.technique, ja: step.technique })
-}
+export const explain = (puzzle: Puzzle, step: Step<Blocksum>): Explanation => explainFinding(boardInOrder(puzzle), step)
 
-/** Blocks numbered as they are met, with their sums, then the givens. */
-function pictureOf({ size, rows, sums, givens }: Puzzle, order: readonly number[]): string {
-  const flat = rows.flat()
-  const ids = new Map<number, number>()
-  const blocks = order.map((cell) => {
-    const block = flat[cell]!
-    if (!ids.has(block)) ids.set(block, ids.size)
-    return ids.get(block)
-  })
-  const given = new Map(givens.map(([row, col, value]) => [row * size + col, value]))
-  return JSON.stringify([
-    blocks,
-    [...ids.keys()].map((block) => sums[block]),
-    order.map((cell) => given.get(cell) ?? 0),
-  ])
+export const next = nextFrom({
+  ladder,
+  start: (puzzle: Puzzle, { rows }) => startState(boardInOrder(puzzle), toGivens(rows)),
+  ahead: (state, _puzzle, { rows }) => aheadOf(state, rows),
+})
+
+/** What the techniques keep of a board is worked out once. */
+const boards = new WeakMap<Puzzle, Board>()
+
+function boardInOrder(puzzle: Puzzle): Board {
+  const board = boards.get(puzzle) ?? boardOf(puzzle, [...puzzle.rows.flat().keys()])
+  boards.set(puzzle, board)
+  return board
 }
 
 function boardOf(puzzle: Puzzle, order: readonly number[]): Board {

@@ -33,7 +33,6 @@ export const craft: Craft<Crossword> = {
   grade: () => ({ level: null, score: 0, techniques: {}, steps: [] }),
   explain: () => ({
     cells: [],
-    idea: { en: 'the clues', ja: 'カギ' },
     text: { en: 'Only the clues lead to the words.', ja: 'カギから言葉を考えます。' },
   }),
   next: () => null,

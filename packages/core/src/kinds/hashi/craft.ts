@@ -1,12 +1,14 @@
 /** Back of house. */
 import type { Craft } from '../../kind/craft.ts'
 import { solve } from './exact.ts'
+import { explain } from './explain.ts'
 import { face } from './face.ts'
-import { explain, grade } from './grade.ts'
+import { grade, next } from './grade.ts'
 import { make } from './make.ts'
 import type { Hashi } from './model.ts'
 import { recount } from './recount.ts'
 import { spec } from './spec.ts'
+import { standardImage } from './symmetry.ts'
 import { ladder } from './techniques.ts'
 
 export const craft: Craft<Hashi> = {
@@ -23,12 +25,12 @@ export const craft: Craft<Hashi> = {
   levelRule: null,
   make,
   merit: null,
-  sameness: (puzzle) => JSON.stringify(puzzle),
+  sameness: (puzzle) => JSON.stringify(standardImage(puzzle).puzzle),
   solve,
   recount,
   grade,
   explain,
-  next: () => null,
+  next,
   methods: {
     near: async () => ({ ...craft, ...(await import('./near.ts')).near }),
     trial: async () => ({ ...craft, ...(await import('./near.ts')).trial }),

@@ -7,7 +7,25 @@
  * of islands may close and that everything must stay connected.
  */
 import type { Board } from './board.ts'
-import { type Failure, Groups, type Knowledge } from './groups.ts'
+import { type Cause, causes, type Failure, Groups, type Knowledge } from './groups.ts'
+
+/** An edge that was narrowed, and why. */
+export interface Narrowing {
+  readonly edge: number
+  /** The least and the most bridges, before and after. */
+  readonly before: readonly [lo: number, hi: number]
+  readonly after: readonly [lo: number, hi: number]
+  readonly cause: Cause
+  /** The island, or the edge, that the cause is about. */
+  readonly about: number
+  /** How many narrowings there were when it was seen to follow. */
+  readonly seenAt: number
+}
+
+const causeOf = Object.values(causes)
+
+/** Numbers that the trail holds for each narrowing: the edge with its bounds before, the cause, `seenAt`. */
+const width = 3
 
 export class Deduction implements Knowledge {
   readonly board: Board
@@ -16,7 +34,7 @@ export class Deduction implements Knowledge {
   /** Why the last settle failed. */
   failure: Failure | null = null
   readonly groups: Groups
-  private trail = new Int32Array(256)
+  private trail = new Int32Array(256 * width)
   private trailSize = 0
   private readonly queue: Int32Array
   private readonly queued: Uint8Array
@@ -45,7 +63,7 @@ export class Deduction implements Knowledge {
 
   undo(mark: number): void {
     while (this.trailSize > mark) {
-      const held = this.trail[--this.trailSize]!
+      const held = this.trail[--this.trailSize * width]!
       this.lo[held >> 4] = (held >> 2) & 3
       this.hi[held >> 4] = held & 3
     }
@@ -57,31 +75,64 @@ export class Deduction implements Knowledge {
   }
 
   /** Narrows an edge and wakes what depends on it. False: nothing is left for it. */
-  narrow(edge: number, lo: number, hi: number): boolean {
+  narrow(
+    edge: number,
+    lo: number,
+    hi: number,
+    cause: Cause = causes.outside,
+    about = edge,
+    seenAt = this.trailSize,
+  ): boolean {
     const oldLo = this.lo[edge]!
     const oldHi = this.hi[edge]!
     const newLo = Math.max(lo, oldLo)
     const newHi = Math.min(hi, oldHi)
     if (newLo === oldLo && newHi === oldHi) return true
-    if (this.trailSize === this.trail.length) {
-      const grown = new Int32Array(2 * this.trailSize)
+    const at = this.trailSize++ * width
+    if (at === this.trail.length) {
+      const grown = new Int32Array(2 * at)
       grown.set(this.trail)
       this.trail = grown
     }
-    this.trail[this.trailSize++] = (edge << 4) | (oldLo << 2) | oldHi
+    this.trail[at] = (edge << 4) | (oldLo << 2) | oldHi
+    this.trail[at + 1] = (about << 3) | cause
+    this.trail[at + 2] = seenAt
     this.lo[edge] = newLo
     this.hi[edge] = newHi
     const { a, b, crossing, crossingStart } = this.board
     if (newLo > newHi) {
-      this.failure = { end: 'island', islands: [a[edge]!, b[edge]!] }
+      this.failure = { end: 'crossing', islands: [a[edge]!, b[edge]!] }
       return false
     }
     this.wake(a[edge]!)
     this.wake(b[edge]!)
     if (oldLo === 0 && newLo > 0)
       for (let k = crossingStart[edge]!; k < crossingStart[edge + 1]!; k++)
-        if (!this.narrow(crossing[k]!, 0, 0)) return false
+        if (!this.narrow(crossing[k]!, 0, 0, causes.crossed, edge)) return false
     return true
+  }
+
+  /** What was narrowed since a mark, in order; `seenAt` counts from there. */
+  narrowingsSince(mark: number): Narrowing[] {
+    const [lo, hi] = [this.lo.slice(), this.hi.slice()]
+    const found: Narrowing[] = []
+    for (let at = this.trailSize - 1; at >= mark; at--) {
+      const held = this.trail[at * width]!
+      const edge = held >> 4
+      const before = [(held >> 2) & 3, held & 3] as const
+      const cause = this.trail[at * width + 1]!
+      found.push({
+        edge,
+        before,
+        after: [lo[edge]!, hi[edge]!],
+        cause: causeOf[cause & 7]!,
+        about: cause >> 3,
+        seenAt: this.trail[at * width + 2]! - mark,
+      })
+      lo[edge] = before[0]
+      hi[edge] = before[1]
+    }
+    return found.reverse()
   }
 
   wakeAll(): void {
@@ -106,6 +157,15 @@ export class Deduction implements Knowledge {
     return true
   }
 
+  /** Supposes so many bridges on an edge, follows it and takes it back. What `tell` makes of its failure; null: nothing wrong is to be seen. */
+  suppose<T>(edge: number, count: number, deep: boolean, tell: (failure: Failure, mark: number) => T): T | null {
+    const mark = this.mark
+    const fine = this.narrow(edge, count, count) && (deep ? this.settleGroups() : this.settle())
+    const told = fine || !this.failure ? null : tell(this.failure, mark)
+    this.undo(mark)
+    return told
+  }
+
   /** All that sums and crossings imply. False: an island cannot get its number. */
   settle(): boolean {
     const { around, clue, islands } = this.board
@@ -115,6 +175,7 @@ export class Deduction implements Knowledge {
       this.queueStart = this.queueStart + 1 === islands ? 0 : this.queueStart + 1
       this.queueSize--
       this.queued[island] = 0
+      const seenAt = this.trailSize
       let least = 0
       let most = 0
       for (let side = 4 * island; side < 4 * island + 4; side++) {
@@ -125,14 +186,15 @@ export class Deduction implements Knowledge {
       }
       const number = clue[island]!
       if (least > number || most < number) {
-        this.failure = { end: 'island', islands: [island] }
+        this.failure = { end: least > number ? 'over' : 'short', islands: [island] }
         return false
       }
       if (least === most) continue
       for (let side = 4 * island; side < 4 * island + 4; side++) {
         const edge = around[side]!
         if (edge < 0 || lo[edge] === hi[edge]) continue
-        if (!this.narrow(edge, number - most + hi[edge]!, number - least + lo[edge]!)) return false
+        const [newLo, newHi] = [number - most + hi[edge]!, number - least + lo[edge]!]
+        if (!this.narrow(edge, newLo, newHi, causes.island, island, seenAt)) return false
       }
     }
     return true

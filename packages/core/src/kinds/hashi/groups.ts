@@ -6,12 +6,17 @@
  * Only ways: where the islands hang together by one possible edge alone, that edge carries a bridge (Tarjan's lowlink).
  */
 import type { Board } from './board.ts'
+import type { End } from './model.ts'
 
-/** An island cannot get its number, or some islands are cut off. */
+/** What cannot be, and at which islands. */
 export interface Failure {
-  readonly end: 'island' | 'apart'
+  readonly end: End
   readonly islands: readonly number[]
 }
+
+/** Why an edge was narrowed: from outside, or by what follows; beside it stands the island or the edge that it is about. */
+export const causes = { outside: 0, island: 1, crossed: 2, closing: 3, needed: 4, way: 5 } as const
+export type Cause = (typeof causes)[keyof typeof causes]
 
 /** What is known of each edge, and how to know more. */
 export interface Knowledge {
@@ -19,8 +24,11 @@ export interface Knowledge {
   /** The least and the most bridges of each edge. */
   readonly lo: Uint8Array
   readonly hi: Uint8Array
+  /** How many narrowings there were. */
+  readonly mark: number
   failure: Failure | null
-  narrow(edge: number, lo: number, hi: number): boolean
+  /** `seenAt`: how many narrowings there were when this one was seen to follow. */
+  narrow(edge: number, lo: number, hi: number, cause: Cause, about: number, seenAt: number): boolean
 }
 
 interface GroupFinding {
@@ -62,9 +70,10 @@ export class Groups {
       return false
     }
     const { edges, islands } = this.know.board
+    const seenAt = this.know.mark
     for (let edge = 0; edge < edges; edge++) {
       const most = this.mostOf(edge)
-      if (most < this.know.hi[edge]! && !this.know.narrow(edge, 0, most)) return false
+      if (most < this.know.hi[edge]! && !this.know.narrow(edge, 0, most, causes.closing, edge, seenAt)) return false
     }
     // found first and applied afterwards: the groups were read before
     const needed: number[] = []
@@ -73,10 +82,12 @@ export class Groups {
       for (let side = 0; bits >> side > 0; side++) {
         if (((bits >> side) & 1) === 0) continue
         const edge = this.know.board.around[4 * island + side]!
-        needed.push(edge, this.know.lo[edge]! + 1)
+        needed.push(edge, this.know.lo[edge]! + 1, island)
       }
     }
-    for (let k = 0; k < needed.length; k += 2) if (!this.know.narrow(needed[k]!, needed[k + 1]!, 2)) return false
+    const readAt = this.know.mark
+    for (let k = 0; k < needed.length; k += 3)
+      if (!this.know.narrow(needed[k]!, needed[k + 1]!, 2, causes.needed, needed[k + 2]!, readAt)) return false
     return true
   }
 
@@ -216,7 +227,8 @@ export class Groups {
       this.know.failure = { end: 'apart', islands: [] }
       return false
     }
-    for (const edge of ways) if (!this.know.narrow(edge, 1, 2)) return false
+    const seenAt = this.know.mark
+    for (const edge of ways) if (!this.know.narrow(edge, 1, 2, causes.way, edge, seenAt)) return false
     return true
   }
 

@@ -59,16 +59,42 @@ export type Puzzle = z.infer<typeof puzzleSchema>
 export type Answer = z.infer<typeof answerSchema>
 export type Move = z.infer<typeof moveSchema>
 
+export const countOf = (count: number): Move['count'] => (count === 2 ? 2 : count === 1 ? 1 : 0)
+
 /** What a step rests on: the islands to look at and, where the idea needs it, the bridge that was tried. */
 export interface Why {
   readonly islands: readonly number[]
   /** Which form of the idea it is. */
   readonly shape?: 'crossed' | 'full' | 'room' | 'closing' | 'needed'
   readonly tried?: Move
-  /** How many conclusions the trial took to fail, and how it failed. */
-  readonly chain?: number
-  readonly end?: 'island' | 'apart'
+  /** What follows from the trial, as far as its end rests on it, each link from those before; and how it ends at the islands. */
+  readonly links?: readonly Link[]
+  readonly end?: End
 }
+
+/** over, short: an island gets too many bridges, or not enough · crossing: two bridges would cross · apart: islands are cut off */
+export type End = 'over' | 'short' | 'crossing' | 'apart'
+
+/** A link of a chain: two islands have so many bridges at least, or at most. */
+export interface Link {
+  readonly from: number
+  readonly to: number
+  readonly bound: Bound
+  readonly count: Move['count']
+  readonly reason: Reason
+}
+
+export type Bound = 'least' | 'most'
+
+export type Reason =
+  /** By the number of an island, and what its other directions can take or have. */
+  | { readonly by: 'island'; readonly island: number }
+  /** A bridge runs across. */
+  | { readonly by: 'crossed'; readonly from: number; readonly to: number }
+  /** Otherwise these islands would be full and cut off. */
+  | { readonly by: 'group'; readonly islands: readonly number[] }
+  /** Nothing else holds the islands together. */
+  | { readonly by: 'way' }
 
 export interface Hashi extends Shapes {
   readonly spec: Spec

@@ -2,7 +2,6 @@
 import type { Budget } from '../../engine/budget.ts'
 import type { Board } from './board.ts'
 import { Deduction } from './deduce.ts'
-import { failureOf } from './techniques.ts'
 
 /** What one closing of the simple techniques costs in steps, per island. */
 const settleCost = 0.02
@@ -41,7 +40,7 @@ function tryOut(know: Deduction, deep: boolean, budget: Budget): boolean {
     if (lo[edge] === hi[edge]) continue
     if (!budget.spend(deep ? 2 : 1)) return false
     for (const count of [lo[edge]!, hi[edge]!]) {
-      if (lo[edge] === hi[edge] || !failureOf(know, edge, count, deep)) continue
+      if (lo[edge] === hi[edge] || !know.suppose(edge, count, deep, () => true)) continue
       know.narrow(edge, count === lo[edge] ? count + 1 : 0, count === lo[edge] ? 2 : count - 1)
       know.settleGroups()
       quiet = 0

@@ -7,21 +7,21 @@
  * nothing more where a conclusion would leave no count.
  */
 import type { Finding, Ladder, Technique } from '../../engine/ladder.ts'
+import { storyOf } from './chain.ts'
 import type { Deduction } from './deduce.ts'
-import type { Hashi, Move, Why } from './model.ts'
+import { countOf, type Hashi, type Move, type Why } from './model.ts'
 
 type Found = Finding<Hashi>
-type Narrowing = readonly [edge: number, lo: number, hi: number]
+/** What is left for an edge. */
+type Left = readonly [edge: number, lo: number, hi: number]
 
 /** Of a trial's conclusions only the shortest is shown; so many are compared. */
 const trialsCompared = 4
 
-const countOf = (count: number): Move['count'] => (count === 2 ? 2 : count === 1 ? 1 : 0)
-
-function finding({ board, lo, hi }: Deduction, narrowings: readonly Narrowing[], why: Why): Found {
+function finding({ board, lo, hi }: Deduction, narrowed: readonly Left[], why: Why): Found {
   const places: Move[] = []
   const rulesOut: Move[] = []
-  for (const [edge, newLo, newHi] of narrowings) {
+  for (const [edge, newLo, newHi] of narrowed) {
     const from = board.a[edge]!
     const to = board.b[edge]!
     if (newLo === newHi) places.push({ from, to, count: countOf(newLo) })
@@ -47,7 +47,7 @@ function viewOf({ board, lo, hi }: Deduction, island: number) {
   return { edges, least, most, number: board.clue[island]! }
 }
 
-function* bookkeeping(know: Deduction): Generator<Found> {
+export function* bookkeeping(know: Deduction): Generator<Found> {
   const { board, lo, hi } = know
   for (let edge = 0; edge < board.edges; edge++) {
     if (lo[edge] === 0) continue
@@ -62,7 +62,7 @@ function* bookkeeping(know: Deduction): Generator<Found> {
   }
   for (let island = 0; island < board.islands; island++) {
     const { edges, least, number } = viewOf(know, island)
-    const shrunk = edges.flatMap((edge): Narrowing[] => {
+    const shrunk = edges.flatMap((edge): Left[] => {
       const most = number - least + lo[edge]!
       return most < hi[edge]! && most >= lo[edge]! ? [[edge, lo[edge]!, most]] : []
     })
@@ -88,7 +88,7 @@ function* atLeastOne(know: Deduction): Generator<Found> {
   const { board, lo, hi } = know
   for (let island = 0; island < board.islands; island++) {
     const { edges, most, number } = viewOf(know, island)
-    const raised = edges.flatMap((edge): Narrowing[] => {
+    const raised = edges.flatMap((edge): Left[] => {
       const least = number - most + hi[edge]!
       return least > lo[edge]! && least <= hi[edge]! ? [[edge, least, hi[edge]!]] : []
     })
@@ -126,31 +126,24 @@ function* onlyWay(know: Deduction): Generator<Found> {
 function trial(deep: boolean) {
   return (know: Deduction): Found[] => {
     const { board, lo, hi } = know
-    const found: { finding: Found; length: number }[] = []
+    const found: { readonly finding: Found; readonly length: number }[] = []
     for (let edge = 0; edge < board.edges && found.length < trialsCompared; edge++) {
       const [least, most] = [lo[edge]!, hi[edge]!]
       if (least === most) continue
       for (const count of [least, most]) {
-        const failure = failureOf(know, edge, count, deep)
-        if (!failure) continue
+        const told = know.suppose(edge, count, deep, (failure, mark) => ({
+          story: storyOf(know, failure, mark),
+          length: know.mark - mark,
+        }))
+        if (!told) continue
         const tried = { from: board.a[edge]!, to: board.b[edge]!, count: countOf(count) }
-        const why: Why = { islands: failure.islands, tried, chain: failure.length, end: failure.end }
-        const left: Narrowing = count === least ? [edge, least + 1, most] : [edge, least, most - 1]
-        found.push({ finding: finding(know, [left], why), length: failure.length })
+        const left: Left = count === least ? [edge, least + 1, most] : [edge, least, most - 1]
+        found.push({ finding: finding(know, [left], { ...told.story, tried }), length: told.length })
         break
       }
     }
     return found.sort((x, y) => x.length - y.length).map((one) => one.finding)
   }
-}
-
-/** Puts so many bridges on an edge, follows it, and takes it back. Null: nothing wrong to be seen. */
-export function failureOf(know: Deduction, edge: number, count: number, deep: boolean) {
-  const mark = know.mark
-  const fine = know.narrow(edge, count, count) && (deep ? know.settleGroups() : know.settle())
-  const failure = fine || !know.failure ? null : { ...know.failure, length: know.mark - mark }
-  know.undo(mark)
-  return failure
 }
 
 const techniques: readonly Technique<Deduction, Hashi>[] = [
@@ -159,6 +152,10 @@ const techniques: readonly Technique<Deduction, Hashi>[] = [
     level: 1,
     score: 1,
     name: { en: 'Bookkeeping', ja: '確認（いっぱいの島・ふさがれた道）' },
+    idea: {
+      en: 'What does this island or bridge leave open around it?',
+      ja: 'この島や橋のまわりで、まだかけられるところを確かめましょう。',
+    },
     find: bookkeeping,
   },
   {
@@ -166,6 +163,10 @@ const techniques: readonly Technique<Deduction, Hashi>[] = [
     level: 1,
     score: 2,
     name: { en: 'Every direction full', ja: 'すべての方向がいっぱい' },
+    idea: {
+      en: 'This island needs every bridge that it can still get.',
+      ja: 'この島は、かけられる橋をすべて使います。',
+    },
     find: everyDirection,
   },
   {
@@ -173,6 +174,10 @@ const techniques: readonly Technique<Deduction, Hashi>[] = [
     level: 1,
     score: 3,
     name: { en: 'At least one this way', ja: '少なくとも1本' },
+    idea: {
+      en: 'Even if all other directions are full, this island lacks a bridge.',
+      ja: 'ほかの方向をいっぱいにしても、この島には橋が足りません。',
+    },
     find: atLeastOne,
   },
   {
@@ -180,6 +185,10 @@ const techniques: readonly Technique<Deduction, Hashi>[] = [
     level: 2,
     score: 6,
     name: { en: 'No closed pair', ja: '2島だけで閉じない' },
+    idea: {
+      en: 'These two islands alone would be a closed pair.',
+      ja: 'この2つの島だけで閉じてしまわないか考えましょう。',
+    },
     find: closedPairs,
   },
   {
@@ -187,6 +196,10 @@ const techniques: readonly Technique<Deduction, Hashi>[] = [
     level: 3,
     score: 15,
     name: { en: 'No closed group', ja: 'まとまりを閉じない' },
+    idea: {
+      en: 'A group of islands must not be closed while others are left out.',
+      ja: '島のまとまりが、ほかの島を残して閉じてはいけません。',
+    },
     find: closedGroups,
   },
   {
@@ -194,6 +207,10 @@ const techniques: readonly Technique<Deduction, Hashi>[] = [
     level: 3,
     score: 20,
     name: { en: 'The only way', ja: '唯一の通り道' },
+    idea: {
+      en: 'All islands must hang together, and there is one way only.',
+      ja: 'すべての島がつながるための道がひとつしかありません。',
+    },
     find: onlyWay,
   },
   {
@@ -201,6 +218,10 @@ const techniques: readonly Technique<Deduction, Hashi>[] = [
     level: 4,
     score: 60,
     name: { en: 'Trial with sums', ja: '仮置き（本数だけ）' },
+    idea: {
+      en: 'Suppose a number of bridges here and count the islands around.',
+      ja: 'ここに橋を仮置きして、まわりの島の本数を数えてみましょう。',
+    },
     find: trial(false),
   },
   {
@@ -208,6 +229,10 @@ const techniques: readonly Technique<Deduction, Hashi>[] = [
     level: 5,
     score: 120,
     name: { en: 'Trial with groups', ja: '仮置き（つながりも見る）' },
+    idea: {
+      en: 'Suppose a number of bridges here and watch sums and connections.',
+      ja: 'ここに橋を仮置きして、本数とつながりを追ってみましょう。',
+    },
     find: trial(true),
   },
 ]

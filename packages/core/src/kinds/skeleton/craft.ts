@@ -9,7 +9,7 @@ import type { Skeleton } from './model.ts'
 import { recount } from './recount.ts'
 import { merit } from './search.ts'
 import { spec } from './spec.ts'
-import { grade, techniques } from './techniques.ts'
+import { grade, next, techniques } from './techniques.ts'
 
 export const craft: Craft<Skeleton> = {
   face,
@@ -35,6 +35,6 @@ export const craft: Craft<Skeleton> = {
   recount,
   grade,
   explain,
-  next: () => null,
+  next,
   methods: {},
 }

@@ -25,11 +25,11 @@ const told = (technique: string, words: readonly string[]) => {
 
 it('speaks of numbers and digits where the list is of numbers, and of words and letters elsewhere', () => {
   let steps = 0
-  for (const { id, name } of techniques) {
+  for (const { id, name, idea } of techniques) {
     steps++
     const numbers = told(id, ['123', '234', '345'])
-    expect(`${name.en} ${numbers.en}`).not.toMatch(/word|letter/)
-    expect(`${name.ja} ${numbers.ja}`).not.toMatch(/言葉|単語|文字|語/)
+    expect(`${name.en} ${idea.en} ${numbers.en}`).not.toMatch(/word|letter/)
+    expect(`${name.ja} ${idea.ja} ${numbers.ja}`).not.toMatch(/言葉|単語|文字|語/)
     const words = told(id, ['ABC', 'BCD', 'CDE'])
     expect(words.en).not.toMatch(/number|digit/)
     expect(words.ja).not.toMatch(/数|けた/)

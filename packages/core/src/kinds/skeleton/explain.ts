@@ -6,7 +6,6 @@ import { shownIn } from '../../engine/wordgrid/front.ts'
 import type { Explanation, Step } from '../../kind/craft.ts'
 import { scriptOfBoard } from './hand.ts'
 import { type Breakdown, isOfNumbers, type Move, type Puzzle, type Skeleton, type SlotName } from './model.ts'
-import { techniques } from './techniques.ts'
 
 /** What the list is of, and what a cell holds. */
 interface Terms {
@@ -29,10 +28,8 @@ const numberTerms: Terms = {
 
 export function explain(puzzle: Puzzle, step: Step<Skeleton>): Explanation {
   const { slot, other } = step.why
-  const technique = techniques.find(({ id }) => id === step.technique)
   return {
     cells: [...cellsOf(slot), ...(other ? cellsOf(other) : [])],
-    idea: technique?.name ?? { en: step.technique, ja: step.technique },
     text: sentence(
       inScript(step, (letters) => shownIn(scriptOfBoard(puzzle), letters)),
       isOfNumbers(puzzle) ? numberTerms : wordTerms,

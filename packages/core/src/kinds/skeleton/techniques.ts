@@ -4,11 +4,12 @@
  * to themselves. 5: suppose a letter and meet a contradiction.
  */
 import type { Budget } from '../../engine/budget.ts'
-import { climb, type Finding, type Technique } from '../../engine/ladder.ts'
+import { climb, type Finding, type Ladder, type Technique } from '../../engine/ladder.ts'
+import { nextFrom } from '../../engine/next.ts'
 import type { Slot } from '../../engine/wordgrid/slots.ts'
 import { transposedRows } from '../../engine/wordgrid/transpose.ts'
 import type { Grade, TechniqueInfo } from '../../kind/craft.ts'
-import type { Breakdown, Move, Puzzle, Skeleton, SlotName } from './model.ts'
+import { type Breakdown, empty, type Move, type Puzzle, type Skeleton, type SlotName } from './model.ts'
 import { nameOf, Pencil } from './pencil.ts'
 
 type Found = Finding<Skeleton>
@@ -24,6 +25,10 @@ const onlyLength: Technique<Pencil, Skeleton> = {
   level: 1,
   score: 1,
   name: { en: 'the only one of its length', ja: '残りひとつの長さ' },
+  idea: {
+    en: 'Only one of the list is left with this length.',
+    ja: 'リストの残りで、この長さのものはひとつだけです。',
+  },
   *find(pencil) {
     const { open } = pencil.look()
     for (const { slot, matching } of open) {
@@ -39,6 +44,10 @@ const lettersFit: Technique<Pencil, Skeleton> = {
   level: 2,
   score: 2,
   name: { en: 'only one fits what is filled in', ja: '埋まったマスに合うのはひとつ' },
+  idea: {
+    en: 'Compare what is filled in here with the list: only one fits.',
+    ja: '埋まっているマスをリストと見くらべましょう。合うのはひとつだけです。',
+  },
   *find(pencil) {
     for (const { slot, matching } of pencil.look().open) {
       const [word, ...others] = matching
@@ -52,6 +61,10 @@ const oneSlot: Technique<Pencil, Skeleton> = {
   level: 3,
   score: 4,
   name: { en: 'only one place for it', ja: '入る場所はひとつ' },
+  idea: {
+    en: 'Something on the list fits in only one place.',
+    ja: '入る場所がひとつしかないものが、リストにあります。',
+  },
   *find(pencil) {
     const { open, left } = pencil.look()
     const places = new Map<string, Slot | null>()
@@ -68,6 +81,10 @@ const sameLetter: Technique<Pencil, Skeleton> = {
   level: 3,
   score: 4,
   name: { en: 'all that fit agree in a cell', ja: '候補すべてに共通のマス' },
+  idea: {
+    en: 'Whatever of the list goes here, some cell is the same.',
+    ja: 'ここに何が入っても、同じになるマスがあります。',
+  },
   *find(pencil) {
     for (const { slot, fitting } of pencil.look().open) {
       const places = slot.cells.flatMap((cell, at) => {
@@ -102,6 +119,10 @@ const crossing: Technique<Pencil, Skeleton> = {
   level: 4,
   score: 6,
   name: { en: 'ruled out by a crossing', ja: '交差で消える候補' },
+  idea: {
+    en: 'Not much fits here. What does that leave where others cross?',
+    ja: 'ここに入るものは限られています。交差するマスに何が残るか考えましょう。',
+  },
   *find(pencil) {
     for (const { slot, fitting } of pencil.look().open) {
       const rulesOut = pencil.unsupported(slot, fitting)
@@ -115,6 +136,10 @@ const pair: Technique<Pencil, Skeleton> = {
   level: 4,
   score: 8,
   name: { en: 'two places keep two of the list', ja: '2か所で2つを使い切る' },
+  idea: {
+    en: 'Two places keep two of the list for themselves, so these go nowhere else.',
+    ja: '2か所が2つを分けあうので、その2つはほかには入りません。',
+  },
   *find(pencil) {
     const { open, left } = pencil.look()
     for (const [i, first] of open.entries()) {
@@ -142,6 +167,10 @@ const suppose: Technique<Pencil, Skeleton> = {
   level: 5,
   score: 20,
   name: { en: 'suppose, and meet a contradiction', ja: '仮に置くと行き詰まる' },
+  idea: {
+    en: 'Suppose something in a cell here and follow the crossings: it comes to a dead end.',
+    ja: 'ここのマスに仮に入れて、交差をたどってみましょう。どこかで行きづまります。',
+  },
   *find(pencil) {
     const open = [...pencil.look().open].sort((a, b) => a.fitting.length - b.fitting.length)
     for (const { slot, fitting } of open)
@@ -162,31 +191,33 @@ const suppose: Technique<Pencil, Skeleton> = {
   },
 }
 
-const ladder = [onlyLength, lettersFit, oneSlot, sameLetter, crossing, pair, suppose] as const
+const ladder: Ladder<Pencil, Skeleton> = {
+  techniques: [onlyLength, lettersFit, oneSlot, sameLetter, crossing, pair, suppose],
+  apply: (pencil, { places, rulesOut }) => {
+    for (const move of rulesOut) pencil.ruleOut(move)
+    for (const move of places) pencil.place(move)
+  },
+  solved: (pencil) => pencil.solved,
+}
 
-export const techniques: readonly TechniqueInfo[] = ladder.map(({ id, level, score, name }) => ({
-  id,
-  level,
-  score,
-  name,
-}))
+export const techniques: readonly TechniqueInfo[] = ladder.techniques
+
+/** The next step from a player's entries, which count as given. */
+export const next = nextFrom({
+  ladder,
+  start: (puzzle: Puzzle, { rows }) => new Pencil({ ...puzzle, rows }),
+  ahead: (pencil, { width }, { rows }) =>
+    pencil.cells.flatMap((_, cell) => {
+      const letter = rows[Math.floor(cell / width)]?.charAt(cell % width) === empty ? pencil.letter(cell) : null
+      return letter === null ? [] : [pencil.move(cell, letter)]
+    }),
+})
 
 /** A board and its mirror image in the diagonal are the same puzzle, so both are graded in the same position. */
 export function grade(puzzle: Puzzle, budget: Budget): Grade<Skeleton> {
   const mirrored = transposed(puzzle)
   const turn = JSON.stringify(mirrored.rows) < JSON.stringify(puzzle.rows)
-  const graded = climb(
-    {
-      techniques: ladder,
-      apply: (pencil, { places, rulesOut }) => {
-        for (const move of rulesOut) pencil.ruleOut(move)
-        for (const move of places) pencil.place(move)
-      },
-      solved: (pencil) => pencil.solved,
-    },
-    new Pencil(turn ? mirrored : puzzle),
-    budget,
-  )
+  const graded = climb(ladder, new Pencil(turn ? mirrored : puzzle), budget)
   if (!turn) return graded
   const back = ({ row, col, letter }: Move): Move => ({ row: col, col: row, letter })
   const slotBack = ({ row, col, across, length }: SlotName): SlotName => ({

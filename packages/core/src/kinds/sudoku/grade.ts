@@ -1,34 +1,41 @@
-/** How hard a board is, in the order of its canonical turn, so that turned boards have equal grades. */
+/**
+ * How hard a board is, in the order of its canonical turn, so that turned boards have equal grades; the words for its steps; and
+ * the next step from a player's entries, in reading order.
+ */
 import type { Budget } from '../../engine/budget.ts'
 import { type Counting, climb } from '../../engine/ladder.ts'
-import { applyFinding, type Board, housesSeen, isSolved, startState, toBoard } from '../../engine/latin/board.ts'
+import { type Board, housesSeen, startState, toBoard } from '../../engine/latin/board.ts'
+import { aheadOf, toGivens } from '../../engine/latin/entries.ts'
 import { explainFinding } from '../../engine/latin/explain.ts'
-import { canonicalTurn, turnsOf } from '../../engine/latin/turns.ts'
+import { nextFrom } from '../../engine/next.ts'
 import type { Explanation, Grade, Level, Step } from '../../kind/craft.ts'
-import { boxes, geometryOf, givensOf, type Puzzle, type Size, type Sudoku } from './model.ts'
-import { techniques } from './techniques.ts'
+import { geometryOf, givensOf, type Puzzle, type Size, type Sudoku } from './model.ts'
+import { standardOrder } from './sameness.ts'
+import { ladder } from './techniques.ts'
 
 /** `hardest`: only techniques up to this level are tried. Makers ask for levels alone and leave the counting out. */
 export function grade(puzzle: Puzzle, budget: Budget, hardest: Level = 5, counting: Counting = 'idea'): Grade<Sudoku> {
-  const flat = puzzle.rows.flat()
-  const order = canonicalTurn(turnsWithBoxes(puzzle.size), (seen) => seen.map((cell) => flat[cell]).join(''))
-  const ladder = {
-    techniques: techniques.filter((technique) => technique.level <= hardest),
-    apply: applyFinding,
-    solved: isSolved,
-  }
-  return climb(ladder, startState(boardOf(puzzle.size, order), givensOf(puzzle)), budget, counting)
+  const techniques = ladder.techniques.filter((technique) => technique.level <= hardest)
+  const board = boardOf(puzzle.size, standardOrder(puzzle))
+  return climb({ ...ladder, techniques }, startState(board, givensOf(puzzle)), budget, counting)
 }
 
-export function explain(puzzle: Puzzle, step: Step<Sudoku>): Explanation {
-  const technique = techniques.find(({ id }) => id === step.technique)
-  const board = boardOf(puzzle.size, [...puzzle.rows.flat().keys()])
-  return explainFinding(board, step, technique?.name ?? { en: step.technique, ja: step.technique })
-}
+export const explain = (puzzle: Puzzle, step: Step<Sudoku>): Explanation => explainFinding(boardInOrder(puzzle), step)
 
-/** Boxes that are wider than high allow only the turns that keep rows rows. */
-export const turnsWithBoxes = (size: Size): number[][] =>
-  boxes[size].height === boxes[size].width ? turnsOf(size) : turnsOf(size).slice(0, 4)
+export const next = nextFrom({
+  ladder,
+  start: (puzzle: Puzzle, { rows }) => startState(boardInOrder(puzzle), toGivens(rows)),
+  ahead: (state, _puzzle, { rows }) => aheadOf(state, rows),
+})
+
+/** Boards of one size are the same board: what the techniques keep of it is worked out once. */
+const boards = new Map<Size, Board>()
+
+function boardInOrder({ size, rows }: Puzzle): Board {
+  const board = boards.get(size) ?? boardOf(size, [...rows.flat().keys()])
+  boards.set(size, board)
+  return board
+}
 
 const boardOf = (size: Size, order: readonly number[]): Board =>
   toBoard(size, order, housesSeen(geometryOf(size), order), [])

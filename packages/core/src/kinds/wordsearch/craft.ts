@@ -8,7 +8,7 @@ import type { Wordsearch } from './model.ts'
 import { recount } from './recount.ts'
 import { sameness } from './sameness.ts'
 import { spec } from './spec.ts'
-import { explain, grade, techniques } from './techniques.ts'
+import { explain, grade, next, techniques } from './techniques.ts'
 
 export const craft: Craft<Wordsearch> = {
   face,
@@ -43,6 +43,6 @@ export const craft: Craft<Wordsearch> = {
   recount,
   grade,
   explain,
-  next: () => null,
+  next,
   methods: {},
 }

@@ -8,27 +8,67 @@
  * mirror images make forwards words run backwards, and are truly harder or easier.
  */
 import type { Budget } from '../../engine/budget.ts'
-import type { Explanation, Grade, Step, TechniqueInfo } from '../../kind/craft.ts'
+import { type Finding, toStep } from '../../engine/ladder.ts'
+import type { Explanation, Grade, Next, Step, TechniqueInfo } from '../../kind/craft.ts'
 import { solve } from './exact.ts'
 import { directionLevel, falseStartLength, misleading, sheetLevel } from './hardness.ts'
-import { cellsOf, type Dir, dirs, type Place, type Puzzle, stepOf, type Wordsearch } from './model.ts'
+import {
+  type Answer,
+  canonicalPlace,
+  cellsOf,
+  type Dir,
+  dirs,
+  type Place,
+  type Puzzle,
+  stepOf,
+  type Wordsearch,
+} from './model.ts'
 import { spellingOf } from './spelling.ts'
 
 export const techniques = [
-  { id: 'along', level: 1, score: 1, name: { en: 'Reading across and down', ja: '横・縦に読む' } },
-  { id: 'slant', level: 2, score: 2, name: { en: 'Looking along slants', ja: '斜めに探す' } },
-  { id: 'backwards', level: 3, score: 4, name: { en: 'Reading backwards', ja: '逆向きに読む' } },
+  {
+    id: 'along',
+    level: 1,
+    score: 1,
+    name: { en: 'Reading across and down', ja: '横・縦に読む' },
+    idea: { en: 'Read the rows to the right and the columns downwards.', ja: '行を右へ、列を下へ読んでみましょう。' },
+  },
+  {
+    id: 'slant',
+    level: 2,
+    score: 2,
+    name: { en: 'Looking along slants', ja: '斜めに探す' },
+    idea: { en: 'Look along the slants.', ja: '斜めにも目を走らせてみましょう。' },
+  },
+  {
+    id: 'backwards',
+    level: 3,
+    score: 4,
+    name: { en: 'Reading backwards', ja: '逆向きに読む' },
+    idea: {
+      en: 'Read against the usual direction, to the left or upwards.',
+      ja: '逆向きに、右から左や下から上へも読んでみましょう。',
+    },
+  },
   {
     id: 'false-starts',
     level: 4,
     score: 6,
     name: { en: 'Passing over false starts', ja: 'まぎらわしい並びを見分ける' },
+    idea: {
+      en: 'Other runs start like it: read each to its end.',
+      ja: '似た出だしの並びがあります。最後まで読んで確かめましょう。',
+    },
   },
   {
     id: 'camouflage',
     level: 5,
     score: 9,
     name: { en: 'Backwards among false starts', ja: 'まぎらわしい並びの中で逆向きに読む' },
+    idea: {
+      en: 'It runs backwards, among others that start like it.',
+      ja: '逆向きで、似た出だしの並びにまぎれています。',
+    },
   },
 ] as const satisfies readonly TechniqueInfo[]
 
@@ -36,38 +76,62 @@ type Technique = (typeof techniques)[number]
 
 /** One step for each word, easiest technique first. Spends one step for each word. */
 export function grade(puzzle: Puzzle, budget: Budget): Grade<Wordsearch> {
-  const solved = solve(puzzle, 1, budget)
-  const places = solved.answers[0]?.places ?? []
-  if (solved.status !== 'unique') return { level: null, score: 0, techniques: {}, steps: [] }
-  const used = dirs.filter((dir) => places.some((place) => place.dir === dir))
-  const shares = sharing(places)
-  const byWord = new Map<string, Place[]>(puzzle.words.map((word) => [word, []]))
-  for (const place of places) byWord.get(place.word)?.push(place)
-  const found: { readonly technique: Technique; readonly step: Step<Wordsearch>; readonly score: number }[] = []
-  for (const word of puzzle.words) {
-    if (!budget.spend()) return { level: null, score: 0, techniques: {}, steps: [] }
-    const own = byWord.get(word) ?? []
-    const falseStarts = falseStartsOf(puzzle, word, used)
-    const shared = own.reduce((sum, place) => sum + shares(place), 0)
-    const technique = techniqueFor(own, falseStarts >= misleading(word.length))
-    const step = { technique: technique.id, places: own, rulesOut: [], why: { falseStarts, shared }, choices: 0 }
-    found.push({ technique, step, score: technique.score + 0.5 * Math.min(falseStarts, 10) + 0.25 * shared })
-  }
+  const found = findWords(puzzle, budget, () => true)
+  if (found === null) return { level: null, score: 0, techniques: {}, steps: [] }
   const counts: Record<string, number> = {}
   for (const { technique } of found) counts[technique.id] = (counts[technique.id] ?? 0) + 1
   const open = { ...counts }
-  const ordered = found.toSorted((a, b) => a.technique.level - b.technique.level || a.score - b.score)
   return {
     level: sheetLevel(found.map(({ technique }) => technique.level)),
     score: found.reduce((sum, { score }) => sum + score, 0),
     techniques: counts,
-    steps: ordered.map(({ step }) => {
-      const choices = open[step.technique] ?? 1
-      open[step.technique] = choices - 1
-      return { ...step, choices }
+    steps: found.toSorted(byEase).map((word) => {
+      const choices = open[word.technique.id] ?? 1
+      open[word.technique.id] = choices - 1
+      return toStep(word.technique, word, choices)
     }),
   }
 }
+
+/** The easiest word that is not marked yet, or not often enough. */
+export function next(puzzle: Puzzle, answer: Answer, budget: Budget): Next<Wordsearch> | null {
+  const marked = new Set(answer.places.map((place) => JSON.stringify(canonicalPlace(place))))
+  const left = findWords(puzzle, budget, (place) => !marked.has(JSON.stringify(place))) ?? []
+  const [easiest] = left.toSorted(byEase)
+  const [place, ...others] = easiest?.places ?? []
+  if (!easiest || !place) return null
+  const choices = left.filter(({ technique }) => technique === easiest.technique).length
+  return { steps: [toStep(easiest.technique, easiest, choices)], moves: [place, ...others] }
+}
+
+interface FoundWord extends Finding<Wordsearch> {
+  readonly technique: Technique
+  readonly score: number
+}
+
+/** The words of which some place counts, in the order of the list. null: they have not one solution, or the budget ran out. */
+function findWords(puzzle: Puzzle, budget: Budget, counts: (place: Place) => boolean): FoundWord[] | null {
+  const solved = solve(puzzle, 1, budget)
+  const places = solved.answers[0]?.places ?? []
+  if (solved.status !== 'unique') return null
+  const used = dirs.filter((dir) => places.some((place) => place.dir === dir))
+  const shares = sharing(places)
+  const byWord = new Map<string, Place[]>(puzzle.words.map((word) => [word, []]))
+  for (const place of places) if (counts(place)) byWord.get(place.word)?.push(place)
+  const found: FoundWord[] = []
+  for (const [word, own] of byWord) {
+    if (!budget.spend()) return null
+    if (own.length === 0) continue
+    const falseStarts = falseStartsOf(puzzle, word, used)
+    const shared = own.reduce((sum, place) => sum + shares(place), 0)
+    const technique = techniqueFor(own, falseStarts >= misleading(word.length))
+    const score = technique.score + 0.5 * Math.min(falseStarts, 10) + 0.25 * shared
+    found.push({ technique, score, places: own, rulesOut: [], why: { falseStarts, shared } })
+  }
+  return found
+}
+
+const byEase = (a: FoundWord, b: FoundWord): number => a.technique.level - b.technique.level || a.score - b.score
 
 function techniqueFor(places: readonly Place[], isMisled: boolean): Technique {
   const [along, slant, backwards, misled, camouflage] = techniques
@@ -111,7 +175,6 @@ const heading: Readonly<Record<Dir, { readonly en: string; readonly ja: string }
 }
 
 export function explain(puzzle: Puzzle, step: Step<Wordsearch>): Explanation {
-  const technique = techniques.find(({ id }) => id === step.technique) ?? techniques[0]
   const { falseStarts, shared } = step.why
   const letters = step.places[0]?.word ?? ''
   const word = spellingOf(puzzle, letters)
@@ -136,7 +199,6 @@ export function explain(puzzle: Puzzle, step: Step<Wordsearch>): Explanation {
   ].filter((sentence) => sentence !== false)
   return {
     cells: step.places.map(({ row, col }) => [row, col] as const),
-    idea: technique.name,
     text: { en: sentences.map(({ en }) => en).join(' '), ja: sentences.map(({ ja }) => ja).join('') },
   }
 }

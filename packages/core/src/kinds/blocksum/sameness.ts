@@ -1,0 +1,26 @@
+/** A board and its images, turned or mirrored, are one puzzle whatever its blocks are called: one image stands for all. */
+import { canonicalTurn, turnsOf } from '../../engine/latin/turns.ts'
+import type { Puzzle } from './model.ts'
+
+/** The order of cells in which all images look the same. */
+export const standardOrder = (puzzle: Puzzle): readonly number[] =>
+  canonicalTurn(turnsOf(puzzle.size), (order) => pictureOf(puzzle, order))
+
+export const sameness = (puzzle: Puzzle): string => pictureOf(puzzle, standardOrder(puzzle))
+
+/** Blocks numbered as they are met, with their sums, then the givens. */
+function pictureOf({ size, rows, sums, givens }: Puzzle, order: readonly number[]): string {
+  const flat = rows.flat()
+  const ids = new Map<number, number>()
+  const blocks = order.map((cell) => {
+    const block = flat[cell]!
+    if (!ids.has(block)) ids.set(block, ids.size)
+    return ids.get(block)
+  })
+  const given = new Map(givens.map(([row, col, value]) => [row * size + col, value]))
+  return JSON.stringify([
+    blocks,
+    [...ids.keys()].map((block) => sums[block]),
+    order.map((cell) => given.get(cell) ?? 0),
+  ])
+}

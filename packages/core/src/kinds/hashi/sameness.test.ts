@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { Rng } from '../../engine/rng.ts'
+import { craft } from './craft.ts'
+import type { Puzzle } from './model.ts'
+
+const puzzle: Puzzle = {
+  width: 4,
+  height: 3,
+  islands: [
+    [0, 0, 2],
+    [3, 0, 1],
+    [0, 2, 3],
+    [2, 2, 2],
+  ],
+}
+const sameness = (islands: Puzzle['islands']): string => craft.sameness({ ...puzzle, islands }, { bridges: [] })
+
+it('islands in another order are the same puzzle, other numbers or places are not', () => {
+  const { islands } = puzzle
+  for (let round = 0; round < 20; round++)
+    expect(sameness(new Rng(`order-${round}`).shuffle([...islands]))).toBe(sameness(islands))
+  expect(sameness(islands.with(1, [3, 0, 2]))).not.toBe(sameness(islands))
+  expect(sameness(islands.with(3, [3, 2, 2]))).not.toBe(sameness(islands))
+})

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { formatFile } from '../../file/file.ts'
+import { make } from '../../verbs/make.ts'
+import { verifyFile } from '../../verbs/verify.ts'
+import { craft } from './craft.ts'
+
+it('a board that needs a trial is not called free of guessing, and one that needs none is', async () => {
+  const seen = new Set<boolean>()
+  for (const level of [3, 4, 5]) {
+    const spec = { size: 8, level, noAdjacent: false, method: 'best' } as const
+    const file = await make(craft, { spec, seed: `trial-${level}`, effort: craft.effort, lang: 'en', title: null })
+    if (!file.ok) throw new Error(file.error.text.en)
+    const { report } = file.value
+    const free = !report?.grade?.steps?.some(({ technique }) => technique.endsWith('trial'))
+    seen.add(free)
+    expect([level, report?.claims?.['no-guess']]).toEqual([level, free])
+    expect([level, (await verifyFile(formatFile(file.value))).claims['no-guess']]).toEqual([level, free])
+    const told = { ...file.value, report: { ...report, claims: { ...report?.claims, 'no-guess': true } } }
+    expect([level, (await verifyFile(formatFile(told))).ok]).toEqual([level, free])
+  }
+  expect(seen.size).toBe(2)
+})

@@ -1,0 +1,243 @@
+/**
+ * The next help for someone in the middle of a puzzle, as plain data: a ladder of rungs, each saying more than the one before.
+ *
+ * What is wrong comes first, for no reason holds on a board with a mistake. That needs the key; where the rules decide, it is solved
+ * for. Then the next step that a person can take from here, with the eliminations that it rests on. Where the techniques show
+ * nothing, one entry of the key, said as such.
+ */
+import { type Cell, holdsCell, nameOfCells } from '../base/target.ts'
+import { type Bilingual, counted } from '../base/text.ts'
+import { Budget } from '../engine/budget.ts'
+import type { Board, Touch } from '../kind/board.ts'
+import type { Craft, Next, Solved } from '../kind/craft.ts'
+import type { Shapes } from '../kind/shapes.ts'
+import { faultText, judge } from '../play/judge.ts'
+import { missingTouches } from '../play/missing.ts'
+
+export interface Hint<Move> {
+  /** mistake: something is wrong · step: something follows · key: something is given away · nothing: there is no help · done */
+  readonly about: 'mistake' | 'step' | 'key' | 'nothing' | 'done'
+  readonly rungs: readonly [Rung<Move>, ...Rung<Move>[]]
+}
+
+export interface Rung<Move> {
+  readonly rung: keyof typeof rungNames
+  /** Of several lines where several things are told. */
+  readonly text: Bilingual
+  /** Cells to light up: what it rests on, and what the moves change. */
+  readonly evidence: readonly Cell[]
+  readonly goal: readonly Cell[]
+  /** What to play on this rung. */
+  readonly moves: readonly Move[]
+}
+
+/** What a step bar calls the rungs. */
+export const rungNames = {
+  mistake: { en: 'Something is wrong', ja: 'まちがい' },
+  where: { en: 'Where to look', ja: '見る場所' },
+  idea: { en: 'The idea', ja: '考え方' },
+  step: { en: 'The step', ja: '手順' },
+  place: { en: 'Place it', ja: '入れる' },
+  one: { en: 'Give one away', ja: '答えをひとつ' },
+  all: { en: 'Give them all away', ja: '答えを全部' },
+  note: { en: 'Note', ja: 'お知らせ' },
+} as const satisfies Readonly<Record<string, Bilingual>>
+
+/** How many techniques are tried for a hint, and what solving for the key may take: far more than puzzles of ours need. */
+const hintSteps = 100_000
+const keySteps = 2_000_000
+
+/** `wish`: the cells of the entry that the player is in. What is given away is taken from there, if anything is missing there. */
+export function hint<K extends Shapes>(
+  craft: Craft<K>,
+  puzzle: K['puzzle'],
+  key: K['answer'] | null,
+  answer: K['answer'],
+  wish: readonly Cell[] = [],
+): Hint<K['move']> {
+  const { face } = craft
+  const known = keyOf(craft, puzzle, key)
+  const judgement = judge(face, puzzle, known.key, answer)
+  if (judgement.status === 'complete') return say('done', complete)
+  if (known.status === 'none') return say('nothing', lacking.none)
+  if (known.status === 'known') {
+    const slips = face.slips(puzzle, answer, known.key)
+    if (slips.length > 0) return mistake(slips, null)
+  }
+  if (judgement.status === 'broken') {
+    const [{ code }] = judgement.faults
+    const places = judgement.faults.map(({ cells }) => cells)
+    return mistake(places, faultText(face, code))
+  }
+  const next = craft.next(puzzle, answer, new Budget(hintSteps))
+  if (next) return step(craft, puzzle, answer, next)
+  if (known.status !== 'known') return say('nothing', lacking[known.status])
+  return giveAway(craft, puzzle, known.key, answer, wish)
+}
+
+type Known<K extends Shapes> =
+  | { readonly status: 'known'; readonly key: K['answer'] }
+  | { readonly status: 'absent' | Exclude<Solved<K>['status'], 'unique'>; readonly key: null }
+
+/** The key that was given, if it is one; else, where the rules decide, the only solution. */
+function keyOf<K extends Shapes>(
+  { face, solve }: Pick<Craft<K>, 'face' | 'solve'>,
+  puzzle: K['puzzle'],
+  given: K['answer'] | null,
+): Known<K> {
+  if (given !== null && face.check(puzzle, given).status === 'complete') return { status: 'known', key: given }
+  if (face.judgedBy === 'key') return { status: 'absent', key: null }
+  const { status, answers } = solve(puzzle, 2, new Budget(keySteps))
+  const [only] = answers
+  if (status === 'unique' && only !== undefined) return { status: 'known', key: only }
+  return { status: status === 'unique' ? 'unknown' : status, key: null }
+}
+
+/** `why`: the rule that is broken, where there is no key to compare with. */
+function mistake<Move>(places: readonly (readonly Cell[])[], why: Bilingual | null): Hint<Move> {
+  const many: Bilingual = {
+    en: `Something is wrong in ${counted(places.length, 'place')}.`,
+    ja: `まちがいが${places.length}か所あります。`,
+  }
+  const here: Bilingual = {
+    en: `Here${why ? `: ${why.en}` : ''}.`,
+    ja: `ここです${why ? `: ${why.ja}` : ''}。`,
+  }
+  return {
+    about: 'mistake',
+    rungs: [rung('mistake', many), rung('where', here, { evidence: distinct(places.flat()) })],
+  }
+}
+
+function step<K extends Shapes>(
+  craft: Craft<K>,
+  puzzle: K['puzzle'],
+  answer: K['answer'],
+  { steps, moves }: Next<K>,
+): Hint<K['move']> {
+  const told = steps.map((one) => craft.explain(puzzle, one))
+  const evidence = distinct(told.flatMap(({ cells }) => cells))
+  const after = moves.reduce((now, move) => played(craft, puzzle, now, move), answer)
+  const goal = changed(craft, puzzle, answer, after)
+  const shown = goal.map((cell) => craft.face.see(puzzle, after, [cell]).shown)
+  const ideas = craft.techniques
+    .filter(({ id }) => steps.some(({ technique }) => technique === id))
+    .map(({ name, idea }) => ({ en: `${capital(name.en)}. ${idea.en}`, ja: `${name.ja}。${idea.ja}` }))
+  return {
+    about: 'step',
+    rungs: [
+      rung('where', lookHere, { evidence }),
+      rung('idea', inLines(ideas), { evidence }),
+      rung('step', numbered(told.map(({ text }) => text)), { evidence, goal }),
+      rung('place', placeIt[craft.face.board(puzzle).hand](shown), { goal, moves }),
+    ],
+  }
+}
+
+/** One entry of the key, the next of those that are wished for; and all of those, where there are more. */
+function giveAway<K extends Shapes>(
+  craft: Craft<K>,
+  puzzle: K['puzzle'],
+  key: K['answer'],
+  answer: K['answer'],
+  wish: readonly Cell[],
+): Hint<K['move']> {
+  const { face } = craft
+  const missing = missingTouches(face, puzzle, answer, key)
+  const wished = missing.filter(({ at }) => at.length === 1 && holdsCell(wish, at[0]))
+  const [first] = [...wished, ...missing]
+  if (!first) return say('done', complete)
+  const giving = (touches: readonly Touch[]) => {
+    const moves: K['move'][] = []
+    let now = answer
+    for (const touch of touches) {
+      const move = face.act(puzzle, now, touch)
+      if (!move) continue
+      moves.push(move)
+      now = played(craft, puzzle, now, move)
+    }
+    return { goal: changed(craft, puzzle, answer, now), moves }
+  }
+  // two bridges are one entry
+  const there = missing.filter(({ at }) => nameOfCells(at) === nameOfCells(first.at))
+  const one = rung('one', givenAway(face.see(puzzle, key, first.at).shown), giving(there))
+  if (wished.length < 2) return { about: 'key', rungs: [one] }
+  const whole = wish.map((cell) => face.see(puzzle, key, [cell]).shown).join('')
+  return { about: 'key', rungs: [one, rung('all', givenAway(whole), giving(wished))] }
+}
+
+function played<K extends Shapes>(
+  { face }: Craft<K>,
+  puzzle: K['puzzle'],
+  answer: K['answer'],
+  move: K['move'],
+): K['answer'] {
+  const next = face.play(puzzle, answer, move)
+  return next.ok ? next.value : answer
+}
+
+/** The cells of which something else is to be said after some moves. */
+function changed<K extends Shapes>(
+  { face }: Craft<K>,
+  puzzle: K['puzzle'],
+  before: K['answer'],
+  after: K['answer'],
+): readonly Cell[] {
+  const said = (answer: K['answer'], cell: Cell): string => face.see(puzzle, answer, [cell]).said.en
+  return face.board(puzzle).cells.filter((cell) => said(after, cell) !== said(before, cell))
+}
+
+const rung = <Move>(
+  name: Rung<Move>['rung'],
+  text: Bilingual,
+  parts: Partial<Pick<Rung<Move>, 'evidence' | 'goal' | 'moves'>> = {},
+): Rung<Move> => ({ rung: name, text, evidence: [], goal: [], moves: [], ...parts })
+
+const say = <Move>(about: Hint<Move>['about'], text: Bilingual): Hint<Move> => ({ about, rungs: [rung('note', text)] })
+
+const distinct = (cells: readonly Cell[]): Cell[] => [
+  ...new Map(cells.map((cell) => [nameOfCells([cell]), cell])).values(),
+]
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const inLines = (texts: readonly Bilingual[]): Bilingual => ({
+  en: texts.map(({ en }) => en).join('\n'),
+  ja: texts.map(({ ja }) => ja).join('\n'),
+})
+
+const numbered = (texts: readonly Bilingual[]): Bilingual =>
+  inLines(
+    texts.length === 1 ? texts : texts.map(({ en, ja }, at) => ({ en: `${at + 1}. ${en}`, ja: `${at + 1}. ${ja}` })),
+  )
+
+const lookHere: Bilingual = { en: 'Look here.', ja: 'ここに注目しましょう。' }
+
+const placeIt: Readonly<Record<Board['hand'], (shown: readonly string[]) => Bilingual>> = {
+  write: (shown) => ({
+    en: `Place ${shown.length === 1 ? `the ${shown}` : shown.join(', ')}.`,
+    ja: `${shown.join('・')}を入れましょう。`,
+  }),
+  join: () => ({ en: 'Join them.', ja: 'つなぎましょう。' }),
+  run: () => ({ en: 'Mark it.', ja: '印をつけましょう。' }),
+}
+
+const givenAway = (shown: string): Bilingual => ({
+  en: `This one is given away: ${shown}.`,
+  ja: `ここは答えを教えます。「${shown}」です。`,
+})
+
+const complete: Bilingual = { en: 'Everything is in its place.', ja: 'すべて正しく入っています。' }
+
+const lacking: Readonly<Record<Exclude<Known<Shapes>['status'], 'known'>, Bilingual>> = {
+  absent: { en: 'The answer is not in this file.', ja: '答えはこのファイルに入っていません。' },
+  none: { en: 'This puzzle has no solution.', ja: 'このパズルには答えがありません。' },
+  several: {
+    en: 'This puzzle has more than one solution: nothing more follows from what is there.',
+    ja: 'このパズルには答えが2つ以上あり、ここから先はひとつに決まりません。',
+  },
+  unknown: {
+    en: 'No next step was found, and the answer is not in this file.',
+    ja: '次の手順が見つからず、答えもこのファイルに入っていません。',
+  },
+}
