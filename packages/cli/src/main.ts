@@ -34,7 +34,7 @@ async function main(args: readonly string[], terminal: Terminal): Promise<ExitCo
       ),
     )
   const { command } = await entry.load()
-  const { commonFlags, helpPage } = await import('./arguments/help.ts')
+  const { asksForHelp, commonFlags, helpPage } = await import('./arguments/help.ts')
   const page = await command.page(rest)
   if (!page.ok) return terminal.refuse(page.error)
   if (asksForHelp(rest)) {
@@ -52,11 +52,6 @@ function langBehind(args: readonly string[]): readonly string[] {
   if (rest.length === 0) return rest
   const end = rest.includes('--') ? rest.indexOf('--') : rest.length
   return [...rest.slice(0, end), ...args.slice(0, taken), ...rest.slice(end)]
-}
-
-function asksForHelp(args: readonly string[]): boolean {
-  const end = args.indexOf('--')
-  return (end < 0 ? args : args.slice(0, end)).some((arg) => arg === '--help' || arg === '-h')
 }
 
 function unknownCommand(name: string, known: readonly string[]): Problem {

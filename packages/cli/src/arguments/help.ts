@@ -19,6 +19,11 @@ export const commonFlags: readonly Flag[] = [
   { name: 'help', short: 'h', value: { is: 'switch' }, text: { en: 'Show this page', ja: 'この説明を表示' } },
 ]
 
+export function asksForHelp(args: readonly string[]): boolean {
+  const end = args.indexOf('--')
+  return (end < 0 ? args : args.slice(0, end)).some((arg) => arg === '--help' || arg === '-h')
+}
+
 /**
  * In full where that fits the screen; else without what every command has; else the page's own options alone. These are
  * never cut, however many they are.

@@ -17,19 +17,17 @@ import { inFile } from '../telling/report.ts'
 import type { Terminal } from '../telling/terminal.ts'
 import type { Command, ExitCode, Page } from './command.ts'
 
-const flags: Page['flags'] = [
-  methodFlag,
+const flagsFor = async (args: readonly string[]): Promise<Page['flags']> => [
+  await methodFlag(args),
   lightSwitch('json', { en: 'The steps as one JSON line', ja: '手順を1行の JSON で出す' }),
 ]
 
-const page: Page = {
+const page: Omit<Page, 'flags' | 'listed'> = {
   usage: 'explain FILE [OPTION…]',
   text: {
     en: 'Tells the steps that a person would take, easiest ideas first, each with its reason.',
     ja: '人ならどう解くかを、やさしい考え方から順に、理由とともに示します。',
   },
-  flags,
-  listed: flags,
   roomFor: [],
   examples: [
     { line: 'kumiki explain my.kumiki.json', text: { en: 'in your language', ja: '自分の言語で' } },
@@ -177,4 +175,10 @@ const explaining = (name: string): Bilingual => ({
   ja: `${shown(name)} を説明しています:`,
 })
 
-export const command: Command = { page: async () => good(page), run }
+export const command: Command = {
+  page: async (args) => {
+    const flags = await flagsFor(args)
+    return good({ ...page, flags, listed: flags })
+  },
+  run,
+}

@@ -19,7 +19,7 @@ import { inFile } from '../telling/report.ts'
 import type { Terminal } from '../telling/terminal.ts'
 import type { Command, ExitCode, Page } from './command.ts'
 
-const flags: Page['flags'] = [
+const flagsFor = async (args: readonly string[]): Promise<Page['flags']> => [
   {
     name: 'limit',
     short: null,
@@ -35,21 +35,19 @@ const flags: Page['flags'] = [
       ja: '探索量の上限。超えたら「不明」とする [200000000]',
     },
   },
-  methodFlag,
+  await methodFlag(args),
   lightSwitch('json', {
     en: 'One JSON line per file: file, status, answers, steps, ms',
     ja: '1ファイル1行の JSON: file, status, answers, steps, ms',
   }),
 ]
 
-const page: Page = {
+const page: Omit<Page, 'flags' | 'listed'> = {
   usage: 'solve FILE… [OPTION…]',
   text: {
     en: 'Solves puzzle files of any format that kumiki reads. Exit code 1: no answer, or not decided. Of a crossword only the clues decide: several fillings, exit code 0.',
     ja: '読めるどの形式のパズルでも解きます。終了コード 1: 解なし、または決められない。クロスワードはカギだけが決め手なので、解は複数、終了コード 0 です。',
   },
-  flags,
-  listed: flags,
   roomFor: [],
   examples: [
     { line: 'kumiki solve my.kumiki.json', text: { en: 'and show the answer', ja: '答えも表示' } },
@@ -191,4 +189,10 @@ const statusNames: Readonly<Record<Told['status'], Bilingual>> = {
 
 const noFile = problem('no-file', 'Name a file to solve.', '解くファイルを指定してください。')
 
-export const command: Command = { page: async () => good(page), run }
+export const command: Command = {
+  page: async (args) => {
+    const flags = await flagsFor(args)
+    return good({ ...page, flags, listed: flags })
+  },
+  run,
+}

@@ -13,6 +13,7 @@ import { batch, samenessOf } from '@kumiki/core/verbs/batch'
 import { bestOf, betterNews, seedsSideBySide } from '@kumiki/core/verbs/best'
 import type { Job } from '@kumiki/core/verbs/job'
 import type { News } from '@kumiki/core/verbs/make'
+import { worth } from '@kumiki/core/verbs/worth'
 import { renderAside } from '@kumiki/press/aside'
 import { asides, drawn } from '@kumiki/press/drawn'
 import { renderTerminal } from '@kumiki/press/terminal'
@@ -20,7 +21,7 @@ import type { AnswerWanted } from '../arguments/answer.ts'
 import { flagSpelling, optionsOfCraft } from '../arguments/kind.ts'
 import type { ExitCode } from '../commands/command.ts'
 import type { Outputs } from '../files/outputs.ts'
-import { type Again, aboutFile, briefNotes, duration, howToKeep, NotesOfMany, worth } from '../telling/report.ts'
+import { type Again, aboutFile, briefNotes, duration, howToKeep, NotesOfMany } from '../telling/report.ts'
 import { inShell } from '../telling/shell.ts'
 import type { Terminal } from '../telling/terminal.ts'
 import { openPool } from './pool.ts'
@@ -194,7 +195,7 @@ async function deliver<K extends Shapes>(
       const aside = renderAside(asides(file, craft.face, { answer: answer === true }), terminal.lang)
       if (picture.ok) await terminal.print(renderTerminal(picture.value, { colour: terminal.colour }) + aside)
     }
-    if (count === 1) terminal.tell(aboutFile({ file, craft, written: written.value }))
+    if (count === 1) terminal.tell(aboutFile({ file, face: craft.face, written: written.value }))
     if (count === 1 && outputs.none) terminal.tell(howToKeep(file, making.again, limitOf(making, file, stopped)))
   }
   return true

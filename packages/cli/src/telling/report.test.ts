@@ -1,9 +1,7 @@
 import { counted, type Spell } from '@kumiki/core/base/text'
-import type { KumikiFile, Note } from '@kumiki/core/file/file'
-import { craft as crossword } from '@kumiki/core/kinds/crossword/craft'
-import type { Crossword } from '@kumiki/core/kinds/crossword/model'
+import type { Note } from '@kumiki/core/file/file'
 import { expect, it } from 'vitest'
-import { aboutFile, briefNotes, NotesOfMany } from './report.ts'
+import { briefNotes, NotesOfMany } from './report.ts'
 
 const notes = (code: string, count: number): Note[] =>
   Array.from({ length: count }, (_, n) => ({ code, text: { en: `${code} ${n}`, ja: `${code}の${n}` } }))
@@ -32,29 +30,6 @@ it('notes name options as the command line has them, and nothing else in another
 
 it('one thing is not many', () => {
   expect([0, 1, 2].map((count) => counted(count, 'word'))).toEqual(['0 words', '1 word', '2 words'])
-})
-
-it('a board that should be as white as can be is told with its proved bound, where that says something', () => {
-  const told = (score: Record<string, number | string>, bound: number | null) => {
-    const file: KumikiFile<Crossword> = {
-      kumiki: 1,
-      kind: 'crossword',
-      title: '',
-      lang: 'en',
-      puzzle: { width: 6, height: 6, rows: [], clues: [] },
-      report: { score, bound },
-    }
-    return aboutFile({ file, craft: crossword, written: [] }).en.split(' · ')[1]
-  }
-  const cells = { white: 20, black: 16 }
-  expect(told({ ...cells, objective: 'white', value: 20 }, 24.5)).toBe('white cells 20 (at most 24)')
-  expect(told({ ...cells, objective: 'penalty', value: 12.5 }, 12.5)).toBe('value 12.5 (proved best)')
-  expect(told({ ...cells, blackPairs: 30, objective: 'penalty', value: -10 }, -4)).toBe(
-    'value −10 (20 white cells − 30 black pairs; at most −4)',
-  )
-  expect(told(cells, 36)).toBe('white cells 20')
-  expect(told({ ...cells, unplaced: 0 }, 20)).toBe('white cells 20')
-  expect(told({ words: 5, letters: 20 }, 30)).toMatch(/^seed/)
 })
 
 it('notes of many puzzles are told once each, with the puzzles that they are about', () => {

@@ -1,89 +1,33 @@
 /** What is said about a made or solved puzzle. */
 
-import { type Bilingual, counted, type Spell, shown, spelt } from '@kumiki/core/base/text'
+import { type Bilingual, counted, type Lang, type Spell, shown, spelt } from '@kumiki/core/base/text'
 import { fileExtension, type KumikiFile, type Note } from '@kumiki/core/file/file'
-import { claimNames } from '@kumiki/core/kind/claims'
-import type { Craft } from '@kumiki/core/kind/craft'
+import type { Face } from '@kumiki/core/kind/face'
 import type { Shapes } from '@kumiki/core/kind/shapes'
-import type { News } from '@kumiki/core/verbs/make'
+import { summaryOf } from '@kumiki/core/verbs/summary'
 import { commandLine, inShell } from './shell.ts'
 
 export interface Made<K extends Shapes> {
   readonly file: KumikiFile<K>
-  readonly craft: Craft<K>
+  readonly face: Face<K>
   readonly written: readonly string[]
 }
 
 /** One line: where it is, how hard it is, what is proved, how to have it again. */
-export function aboutFile<K extends Shapes>({ file, craft, written }: Made<K>): Bilingual {
-  const grade = file.report?.grade
-  const { score = {}, bound = null } = file.report ?? {}
-  const reached = worth({ score, bound }, file.recipe?.spec ?? {})
-  const proved = Object.entries(claimNames).filter(([claim]) => file.report?.claims?.[claim] === true)
-  const part = (lang: 'en' | 'ja'): string =>
+export function aboutFile<K extends Shapes>({ file, face, written }: Made<K>): Bilingual {
+  const { level, proved, worth, foundSize, seed } = summaryOf(file, face)
+  const part = (lang: Lang): string =>
     [
-      written.length > 0 ? written.map(shown).join(', ') : craft.face.title[lang],
-      grade?.level ? (lang === 'en' ? `level ${grade.level}` : `レベル ${grade.level}`) : '',
-      proved.map(([, name]) => name[lang]).join(lang === 'en' ? ', ' : '、'),
-      reached?.[lang] ?? '',
-      sizeFound(file) ?? '',
-      `${lang === 'en' ? 'seed' : 'シード'} ${inShell(file.recipe?.seed ?? '')}`,
+      written.length > 0 ? written.map(shown).join(', ') : face.title[lang],
+      level === null ? '' : lang === 'en' ? `level ${level}` : `レベル ${level}`,
+      proved.map((name) => name[lang]).join(lang === 'en' ? ', ' : '、'),
+      worth?.[lang] ?? '',
+      foundSize ? `${foundSize.width}×${foundSize.height}` : '',
+      `${lang === 'en' ? 'seed' : 'シード'} ${inShell(seed ?? '')}`,
     ]
       .filter((text) => text !== '')
       .join(' · ')
   return { en: part('en'), ja: part('ja') }
-}
-
-/** The board's size, where nobody asked for one. */
-function sizeFound<K extends Shapes>({ puzzle, recipe }: KumikiFile<K>): string | null {
-  const { width, height }: { width?: unknown; height?: unknown } = puzzle
-  const isOurs = recipe !== undefined && recipe.spec.size === undefined
-  return isOurs && typeof width === 'number' && typeof height === 'number' ? `${width}×${height}` : null
-}
-
-/**
- * Of a board that should be as white, or as full of crossings, as can be: how near it is to the proved bound. Left out where
- * that says nothing: with a given pattern, with every word in (then a skeleton is not to be white but dense), and where the
- * bound is the whole board.
- */
-export function worth({ score, bound }: News, spec: Readonly<Record<string, unknown>>): Bilingual | null {
-  const { objective = 'white', white, black = 0, value = white } = score
-  const name = worths[objective]
-  if (!name || bound === null || typeof value !== 'number' || white === undefined) return null
-  const parts = objective === 'penalty' ? 100 : 1
-  const most = Math.floor(bound * parts + 1e-6) / parts
-  const idle = spec.pattern !== undefined || score.unplaced === 0 || most >= Number(white) + Number(black)
-  const sum = objective === 'penalty' ? penaltySum(Number(white), Number(score.blackPairs), spec.penalty) : []
-  const end = idle
-    ? []
-    : most <= value
-      ? [{ en: 'proved best', ja: '最良と証明済み' }]
-      : [{ en: `at most ${signed(most)}`, ja: `上界 ${signed(most)}` }]
-  const more = [...sum, ...end]
-  return {
-    en: `${name.en} ${signed(value)}${more.length > 0 ? ` (${more.map(({ en }) => en).join('; ')})` : ''}`,
-    ja: `${name.ja} ${signed(value)}${more.length > 0 ? `（${more.map(({ ja }) => ja).join('、')}）` : ''}`,
-  }
-}
-
-/** A board that is mostly black is worth less than nothing: the sum tells why. */
-function penaltySum(white: number, pairs: number, penalty: unknown): Bilingual[] {
-  if (pairs === 0 || Number.isNaN(pairs)) return []
-  const times = typeof penalty === 'number' && penalty !== 1 ? `${penalty} × ` : ''
-  return [
-    {
-      en: `${counted(white, 'white cell')} − ${times}${counted(pairs, 'black pair')}`,
-      ja: `白マス ${white} − ${times}隣り合う黒マス ${pairs}組`,
-    },
-  ]
-}
-
-const signed = (value: number): string => String(Math.round(value * 100) / 100).replace('-', '−')
-
-const worths: Readonly<Record<string, Bilingual>> = {
-  white: { en: 'white cells', ja: '白マス' },
-  crossings: { en: 'crossings', ja: '交差' },
-  penalty: { en: 'value', ja: '目的の値' },
 }
 
 /** What makes a puzzle again. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse } from '../base/schema.ts'
-import { dictionaryOption, type Entry, toEntry } from '../words/entry.ts'
-import { isVouched, vouch } from '../words/vouched.ts'
+import { dictionaryOption, type Entry, isVouched, toEntry, vouch } from '../words/entry.ts'
 import type { Job } from './job.ts'
 import { pack, unpack } from './parcel.ts'
 

@@ -3,8 +3,7 @@
  * read travel beside the job: those of words with nothing beside them, as dictionaries are, as two long texts (180,000 words take
  * 0.07 s then, in place of 0.2), and whoever unpacks them vouches for them, so that they are not read again.
  */
-import type { Entry } from '../words/entry.ts'
-import { isVouched, vouch } from '../words/vouched.ts'
+import { type Entry, isVouched, vouch } from '../words/entry.ts'
 import type { Job } from './job.ts'
 
 export interface Parcel {

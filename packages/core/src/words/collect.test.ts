@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { optionsOf } from '../spec/options.ts'
 import { type Collected, collect, type Manner, mannerOf, type Source } from './collect.ts'
+import { isVouched } from './entry.ts'
 import { readWords } from './read.ts'
 import { asWritten, inCells } from './spellings.ts'
-import { isVouched } from './vouched.ts'
 
 const typed = (...words: string[]): Source => ({ from: 'typed', words })
 const file = (text: string, from: 'file' | 'ours' = 'file'): Source => ({

@@ -7,11 +7,10 @@ import { limits } from '../base/limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import { type Bilingual, clause, shown } from '../base/text.ts'
 import { isMet, type Option } from '../spec/options.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, vouch } from './entry.ts'
 import { normalise } from './normalise.ts'
 import { type Refusal, readWords, scriptNotes, type WordList } from './read.ts'
 import { asWritten, foldingNote, inCells, onceEach, type Spelling } from './spellings.ts'
-import { vouch } from './vouched.ts'
 
 /** Of lists of ours it is not told how their words stand in the cells. `where` begins a sentence: In "my.txt", 「my.txt」の中. */
 export type Source =

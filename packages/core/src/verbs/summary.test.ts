@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { craft } from '../kinds/_blank/craft.ts'
+import { make } from './make.ts'
+import { summaryOf } from './summary.ts'
+
+const made = await make(craft, { spec: { size: 4 }, seed: 'sum', effort: 10, lang: 'en', title: null })
+if (!made.ok) throw new Error(made.error.text.en)
+const file = made.value
+
+it('a summary tells the level, what is proved, and the seed', () => {
+  expect(summaryOf(file, craft.face)).toEqual({
+    level: 1,
+    proved: [
+      { en: 'solvable', ja: '解あり' },
+      { en: 'one solution', ja: '唯一解' },
+      { en: 'no guessing', ja: '推測不要' },
+    ],
+    worth: null,
+    foundSize: null,
+    seed: 'sum',
+  })
+  const { recipe: _, report, ...open } = file
+  expect(
+    summaryOf({ ...open, report: { ...report, claims: { unique: false, other: true } } }, craft.face),
+  ).toMatchObject({
+    proved: [],
+    seed: null,
+  })
+})
+
+it('a summary tells the size where nobody asked for one', () => {
+  const recipe = { spec: {}, seed: 's', effort: 1, version: '0' }
+  expect(summaryOf({ ...file, recipe }, craft.face).foundSize).toEqual({ width: 4, height: 1 })
+})
+
+it('a summary tells what a board of words has come to', () => {
+  const report = { score: { white: 3, black: 1 }, bound: 3 }
+  expect(summaryOf({ ...file, report }, craft.face).worth?.en).toBe('white cells 3 (proved best)')
+})

@@ -1,0 +1,31 @@
+/** What there is to tell of a finished file at a glance. */
+import type { Bilingual } from '../base/text.ts'
+import type { KumikiFile } from '../file/file.ts'
+import { claimNames } from '../kind/claims.ts'
+import type { Level } from '../kind/craft.ts'
+import type { Face } from '../kind/face.ts'
+import type { Shapes } from '../kind/shapes.ts'
+import type { Size } from '../spec/size.ts'
+import { worth } from './worth.ts'
+
+export interface Summary {
+  readonly level: Level | null
+  /** The names of the claims that hold, as the file says. */
+  readonly proved: readonly Bilingual[]
+  readonly worth: Bilingual | null
+  /** The board's size, where nobody asked for one. */
+  readonly foundSize: Size | null
+  readonly seed: string | null
+}
+
+export function summaryOf<K extends Shapes>({ puzzle, recipe, report }: KumikiFile<K>, face: Face<K>): Summary {
+  const { score = {}, bound = null, claims = {}, grade } = report ?? {}
+  const { width, height } = face.board(puzzle)
+  return {
+    level: grade?.level ?? null,
+    proved: Object.entries(claimNames).flatMap(([claim, name]) => (claims[claim] === true ? [name] : [])),
+    worth: worth({ score, bound }, recipe?.spec ?? {}),
+    foundSize: recipe !== undefined && recipe.spec.size === undefined ? { width, height } : null,
+    seed: recipe?.seed ?? null,
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * What a board of words has come to, in words: how white it is, or how full of crossings, and how near that is to the proved bound.
+ * It goes by the names that reports give to their figures, so it is also told while a search goes on.
+ */
+import { type Bilingual, counted } from '../base/text.ts'
+import type { News } from './make.ts'
+
+/**
+ * null: not such a board, or nothing is proved of it. The bound is left out where it says nothing: with a given pattern, with every
+ * word in (then a board is not to be white but dense), and where it is the whole board.
+ */
+export function worth({ score, bound }: News, spec: Readonly<Record<string, unknown>>): Bilingual | null {
+  const { objective = 'white', white, black = 0, value = white } = score
+  const name = Object.hasOwn(worths, objective) ? worths[objective] : undefined
+  if (!name || bound === null || typeof value !== 'number' || white === undefined) return null
+  const parts = objective === 'penalty' ? 100 : 1
+  const most = Math.floor(bound * parts + 1e-6) / parts
+  const idle = spec.pattern !== undefined || score.unplaced === 0 || most >= Number(white) + Number(black)
+  const sum = objective === 'penalty' ? penaltySum(Number(white), Number(score.blackPairs), spec.penalty) : []
+  const end = idle
+    ? []
+    : most <= value
+      ? [{ en: 'proved best', ja: '最良と証明済み' }]
+      : [{ en: `at most ${signed(most)}`, ja: `上界 ${signed(most)}` }]
+  const more = [...sum, ...end]
+  return {
+    en: `${name.en} ${signed(value)}${more.length > 0 ? ` (${more.map(({ en }) => en).join('; ')})` : ''}`,
+    ja: `${name.ja} ${signed(value)}${more.length > 0 ? `（${more.map(({ ja }) => ja).join('、')}）` : ''}`,
+  }
+}
+
+/** A board that is mostly black is worth less than nothing: the sum tells why. */
+function penaltySum(white: number, pairs: number, penalty: unknown): Bilingual[] {
+  if (pairs === 0 || Number.isNaN(pairs)) return []
+  const times = typeof penalty === 'number' && penalty !== 1 ? `${penalty} × ` : ''
+  return [
+    {
+      en: `${counted(white, 'white cell')} − ${times}${counted(pairs, 'black pair')}`,
+      ja: `白マス ${white} − ${times}隣り合う黒マス ${pairs}組`,
+    },
+  ]
+}
+
+const signed = (value: number): string => String(Math.round(value * 100) / 100).replace('-', '−')
+
+const worths: Readonly<Record<string, Bilingual>> = {
+  white: { en: 'white cells', ja: '白マス' },
+  crossings: { en: 'crossings', ja: '交差' },
+  penalty: { en: 'value', ja: '目的の値' },
+}
