@@ -17,9 +17,11 @@ import { frontGates } from './front.contract.ts'
 import { hintGates } from './hint.contract.ts'
 import { mutate } from './mutate.contract.ts'
 import type { Shapes } from './shapes.ts'
+import type { Witness } from './witness.ts'
 
 export interface ContractCase<K extends Shapes> {
   readonly craft: Craft<K>
+  readonly witness: Witness<K>
   /** The smallest wrong board for each fault code. */
   readonly faults: readonly { readonly code: string; readonly puzzle: unknown; readonly answer: unknown }[]
   /** Small specs that are quick to make. */
@@ -98,11 +100,12 @@ async function finished<K extends Shapes>(kind: ContractCase<K>, index: number, 
 /** A value with nothing but its letters and digits in order: another way to write an answer down. */
 const spelt = (value: unknown): string => json(value).replace(/[^\p{L}\p{N}]/gu, '')
 
-const doorOf = <K extends Shapes>(craft: Craft<K>) =>
+const doorOf = <K extends Shapes>({ craft, witness }: ContractCase<K>) =>
   door(
     async () => craft,
     async () => ({ craft }),
     async () => craft,
+    async () => ({ witness }),
   )
 
 const json = (value: unknown): string => JSON.stringify(value)
@@ -261,9 +264,27 @@ export const gates: Readonly<Record<string, Gate>> = {
     for (let index = 0; index < many; index++) {
       const outer = await openFile(formatFile(await kind.file(index)))
       if (!outer.ok) throw new Error(outer.error.text.en)
-      const check = await verifyWith(outer.value, doorOf(craft))
+      const check = await verifyWith(outer.value, doorOf(kind))
       expect([index, check.problems]).toEqual([index, []])
       for (const claim of craft.claims) expect([claim, check.claims[claim]]).toEqual([claim, true])
+    }
+  },
+
+  'a figure of the report that the witness counts is noticed when it is changed': async (kind) => {
+    for (let index = 0; index < some; index++) {
+      const file = await kind.file(index)
+      const { report, recipe, puzzle } = file
+      const score = report?.score ?? {}
+      const counted = kind.witness.figures(puzzle, recipe?.spec ?? null, score, report?.bound ?? null)
+      for (const [name, value] of Object.entries(counted?.score ?? {})) {
+        if (!Object.hasOwn(score, name) || typeof value !== 'number') continue
+        const outer = await openFile(
+          formatLine({ ...file, report: { ...report, score: { ...score, [name]: value + 1 } } }),
+        )
+        if (!outer.ok) throw new Error(outer.error.text.en)
+        const codes = (await verifyWith(outer.value, doorOf(kind))).problems.map(({ code }) => code)
+        expect([name, codes]).toEqual([name, expect.arrayContaining(['score-differs'])])
+      }
     }
   },
 

@@ -146,6 +146,21 @@ const flaws: Readonly<Record<string, ContractCase<Blank>>> = {
       return { level: 1, score: 1, techniques: { 'last-cell': 1 }, steps: [step] }
     },
   }),
+  'a figure of the report that the witness counts is noticed when it is changed': broken(
+    {
+      *make(spec, rng, budget) {
+        const made = yield* craft.make(spec, rng, budget)
+        return made.ok ? good({ ...made.value, score: { cells: made.value.puzzle.cells.length } }) : made
+      },
+    },
+    // it believes what it is told
+    {
+      witness: {
+        ...blank.witness,
+        figures: (_puzzle, _spec, told) => ({ score: told, reached: null, bound: null }),
+      },
+    },
+  ),
   'every step of a grade holds in the only solution, adds something, and has an explanation': broken({
     grade: (puzzle, budget) => {
       const grade = craft.grade(puzzle, budget)
