@@ -217,6 +217,12 @@ export const flagSpelling =
     return option.reads === 'words' ? `${flag} FILE` : flag
   }
 
+/** The same by the name of a kind. */
+export async function flagsOfKind(kind: string): Promise<Spell> {
+  const craft = await loadKind(kind)
+  return flagSpelling(craft.ok ? craft.value((some) => optionsOfCraft(some)) : [])
+}
+
 /** An option that was given for nothing. */
 export function vainFlag(
   options: readonly Option[],

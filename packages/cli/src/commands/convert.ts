@@ -1,12 +1,13 @@
 /** kumiki convert: one format to another, by the endings of the names. */
 
 import { good, problem } from '@kumiki/core/base/result'
-import { isLang } from '@kumiki/core/base/text'
+import { isLang, spelt } from '@kumiki/core/base/text'
 import type { KumikiFile } from '@kumiki/core/file/file'
 import type { Face } from '@kumiki/core/kind/face'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { answerFlags, answerWanted } from '../arguments/answer.ts'
 import type { Given } from '../arguments/arguments.ts'
+import { flagsOfKind } from '../arguments/kind.ts'
 import { isSameFile } from '../files/files.ts'
 import { allEndings, Outputs } from '../files/outputs.ts'
 import { countPuzzles, readPuzzles } from '../files/puzzles.ts'
@@ -49,7 +50,8 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
       : file
     if (written.ok) continue
     await outputs.value.close(terminal)
-    terminal.tell(trouble ?? inFile(name, written.error.text))
+    const spell = file.ok ? await flagsOfKind(file.value((_, face) => face.id)) : () => null
+    terminal.tell(trouble ?? inFile(name, spelt(written.error.text, spell)))
     return 2
   }
   return (await outputs.value.close(terminal)) ? 0 : 2

@@ -19,6 +19,8 @@ beforeAll(async () => {
     'huge.json': `"${'x'.repeat(1_000_001)}"`,
     'swapped.json':
       '{"kumiki":1,"kind":"hashi","title":"","lang":"en","puzzle":{"size":2,"rows":[],"sums":{},"givens":[]}}',
+    'beside.json':
+      '{"kumiki":1,"kind":"hashi","title":"","lang":"en","puzzle":{"width":3,"height":3,"islands":[[0,0,1],[0,1,1]]}}',
     'unposed.json': '{"kumiki":1,"kind":"blocksum","title":"","lang":"en"}',
     'untitled.json': '{"kumiki":1,"kind":"blocksum","lang":"en","puzzle":{}}',
     'many.txt': Array.from({ length: 2_003 }, (_, n) =>
@@ -154,6 +156,7 @@ const cases: readonly (readonly [args: string, part: RegExp])[] = [
   ['explain none.json', /"none\.json"/],
   ['convert good.json', /IN OUT/],
   ['convert good.json good.unknown', /good\.unknown/],
+  ['convert beside.json beside.sgt', /side by side.*--no-adjacent/],
   ['convert none.json good.svg', /"none\.json"/],
   ['convert good.json ./good.json --for-players', /IN and OUT must differ/],
   ['make wordsearch cat dog --mask words.png', /words\.png" is not a picture/],

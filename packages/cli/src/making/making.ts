@@ -183,7 +183,7 @@ async function deliver<K extends Shapes>(
   const { craft, outputs, terminal, answer, json, count } = making
   const written = await outputs.add(file, craft.face, n)
   if (!written.ok) {
-    terminal.tell(written.error.text)
+    terminal.tell(spelt(written.error.text, flagsOf(making)))
     return false
   }
   const nowhere = count === 1 && !outputs.none && !outputs.keepsNotes && !json
