@@ -1,7 +1,7 @@
 /** The lab's results on disk: `report.json` for programs, and the same as `report.html` for people. */
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bad, good, type Lang, problem, type Result, shown } from '@kumiki/core'
+import { bad, good, type Lang, printable, problem, type Result } from '@kumiki/core'
 import { writeWhole } from './draft.ts'
 import { page } from './page.ts'
 import { type Report, report } from './results.ts'
@@ -15,13 +15,13 @@ export async function readReport(folder: string): Promise<Result<Report>> {
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return good({ lab: 1, results: {} })
     if (codeOf(error) !== null)
-      return bad(problem('cannot-read', `"${shown(path)}" cannot be read.`, `「${shown(path)}」を読めません。`))
+      return bad(problem('cannot-read', `"${printable(path)}" cannot be read.`, `「${printable(path)}」を読めません。`))
   }
   return bad(
     problem(
       'not-a-report',
-      `"${shown(path)}" is not a report of this lab; move it away or name another folder.`,
-      `「${shown(path)}」はこのラボの報告ではありません。移動するか、別のフォルダを指定してください。`,
+      `"${printable(path)}" is not a report of this lab; move it away or name another folder.`,
+      `「${printable(path)}」はこのラボの報告ではありません。移動するか、別のフォルダを指定してください。`,
     ),
   )
 }
@@ -42,8 +42,8 @@ export async function writeReport(
     return bad(
       problem(
         'cannot-write',
-        `The report cannot be written to "${shown(folder)}".`,
-        `「${shown(folder)}」に報告を書き込めません。`,
+        `The report cannot be written to "${printable(folder)}".`,
+        `「${printable(folder)}」に報告を書き込めません。`,
       ),
     )
   }

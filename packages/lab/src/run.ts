@@ -3,7 +3,7 @@
  * was measured before is not lost.
  */
 import { setImmediate } from 'node:timers/promises'
-import { bad, good, type Lang, type Problem, problem, type Result, shown, version } from '@kumiki/core'
+import { bad, good, type Lang, type Problem, printable, problem, type Result, version } from '@kumiki/core'
 import type { Experiment, Progress } from './experiment.ts'
 import { experiments as everyExperiment } from './experiments.ts'
 import { emptiness } from './findings.ts'
@@ -90,7 +90,7 @@ function choose(experiments: readonly Experiment[], ids: readonly string[]): Res
   const unknown = ids.find((id) => !experiments.some((experiment) => experiment.id === id))
   if (unknown !== undefined) {
     const known = experiments.map(({ id }) => id).join(', ')
-    const seen = shown(unknown).slice(0, 40)
+    const seen = printable(unknown).slice(0, 40)
     return bad(
       problem(
         'unknown-experiment',

@@ -3,7 +3,7 @@
  * of clues right-aligned; boxes run along the lines.
  */
 
-import { type Lang, shown } from '@kumiki/core/base/text'
+import { type Lang, printable } from '@kumiki/core/base/text'
 import { type Aside, type Item, itemLine } from '@kumiki/core/kind/aside'
 import stringWidth from 'string-width'
 
@@ -29,12 +29,12 @@ export function headingLine({ heading, remark }: Aside, lang: Lang): string {
 function boxesIn(items: readonly Item[]): string[] {
   if (items.some(({ label }) => label !== ''))
     return alongLines(
-      items.map(({ label, text }) => shown(`${label}:${text || '__'}`)),
+      items.map(({ label, text }) => printable(`${label}:${text || '__'}`)),
       ' ',
     )
   const words: string[] = []
   for (const { text, begins } of items) {
-    const letter = shown(text || '□')
+    const letter = printable(text || '□')
     const longer = (words.at(-1) ?? '') + letter
     if (begins || words.length === 0 || stringWidth(longer) > lineWidth) words.push(letter)
     else words.splice(-1, 1, longer)
@@ -58,8 +58,8 @@ function alongLines(words: readonly string[], between: string): string[] {
 
 /** Items as lines whose numbers end in one column. */
 function aligned(items: readonly Item[]): string[] {
-  const widest = Math.max(0, ...items.map(({ label }) => stringWidth(shown(label))))
-  return items.map((item) => ' '.repeat(widest - stringWidth(shown(item.label))) + shown(itemLine(item)))
+  const widest = Math.max(0, ...items.map(({ label }) => stringWidth(printable(label))))
+  return items.map((item) => ' '.repeat(widest - stringWidth(printable(item.label))) + printable(itemLine(item)))
 }
 
 /** Filled downwards, as lists are read. */

@@ -4,7 +4,7 @@
  * Lines are kept as arms until the end, so that whatever order they are drawn in, they join into the right junctions.
  */
 
-import { shown } from '@kumiki/core/base/text'
+import { printable } from '@kumiki/core/base/text'
 import type { Ink } from '@kumiki/core/drawing/picture'
 import { terminal } from '@kumiki/core/drawing/theme'
 import stringWidth from 'string-width'
@@ -98,7 +98,7 @@ export class Canvas {
 
 /** What a person sees as characters, made harmless; those without a width of their own are left out. */
 const glyphs = (text: string): { glyph: string; size: number }[] =>
-  [...segmenter.segment(shown(text))]
+  [...segmenter.segment(printable(text))]
     .map(({ segment }) => ({ glyph: segment, size: stringWidth(segment) }))
     .filter(({ size }) => size > 0)
 

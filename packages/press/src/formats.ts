@@ -4,7 +4,7 @@
  */
 
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { type Bilingual, shown } from '@kumiki/core/base/text'
+import { type Bilingual, printable } from '@kumiki/core/base/text'
 import type { SomeFile } from '@kumiki/core/file/file'
 import type { Export } from '@kumiki/core/kind/door'
 import { doors } from '@kumiki/core/kinds/doors'
@@ -152,7 +152,7 @@ const endings = (which: (format: Format) => boolean = () => true): string[] =>
   formats.filter(which).flatMap((format) => format.extensions)
 
 const unknownFormat = (path: string, known: readonly string[]): Problem => {
-  const name = shown(path.split(/[/\\]/).at(-1) ?? path).slice(0, 60)
+  const name = printable(path.split(/[/\\]/).at(-1) ?? path).slice(0, 60)
   return problem(
     'unknown-format',
     `The ending of "${name}" names no known format; known are ${known.join(' ')}.`,
@@ -178,6 +178,6 @@ const holdsOne = (format: Format, count: number): Problem =>
 const otherKind = (format: Format, kind: string): Problem =>
   problem(
     'other-kind',
-    `${named(format).en} cannot hold a puzzle of the kind ${shown(kind)}.`,
-    `${named(format).ja}では ${shown(kind)} を書き出せません。`,
+    `${named(format).en} cannot hold a puzzle of the kind ${printable(kind)}.`,
+    `${named(format).ja}では ${printable(kind)} を書き出せません。`,
   )

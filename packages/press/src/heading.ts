@@ -1,6 +1,6 @@
 /** A picture with its title above it, in the middle, in as many lines as it needs. */
 
-import { shown } from '@kumiki/core/base/text'
+import { printable } from '@kumiki/core/base/text'
 import { centred, type Picture } from '@kumiki/core/drawing/picture'
 import { broken } from './lines.ts'
 import { moved } from './lists.ts'
@@ -14,7 +14,7 @@ const below = 0.35
 export function withHeading(picture: Picture, title: string): Picture {
   const size = Math.max(inCells, ofWidth * picture.width)
   const room = picture.width / size
-  const lines = broken(shown(title), room, room, 'phrases')
+  const lines = broken(printable(title), room, room, 'phrases')
   if (lines.length === 0) return picture
   const height = (lines.length * lineHeight + below) * size
   return {

@@ -1,6 +1,6 @@
 /** Every kind's own drawing, through every rendering, with hostile text in the place of each of its texts. */
 
-import { shown } from '@kumiki/core/base/text'
+import { printable } from '@kumiki/core/base/text'
 import { pointedOut } from '@kumiki/core/drawing/overlay'
 import type { Picture } from '@kumiki/core/drawing/picture'
 import { Budget } from '@kumiki/core/engine/budget'
@@ -41,7 +41,7 @@ const withTexts = (picture: Picture, text: string): Picture => ({
 /** Throws when a rendering is not well-formed, or does not show its texts as they are. */
 function inspect(picture: Picture, svgOf: (picture: Picture) => string = renderSvg): void {
   const svg = readXml(svgOf(picture))
-  const wanted = picture.marks.flatMap((mark) => (mark.mark === 'text' ? [shown(mark.text)] : []))
+  const wanted = picture.marks.flatMap((mark) => (mark.mark === 'text' ? [printable(mark.text)] : []))
   expect(descendants(svg, 'text').map(textOf)).toEqual(wanted)
   expect(descendants(svg, 'script')).toEqual([])
   const lines = renderTerminal(picture, { colour: false })

@@ -7,7 +7,7 @@
  * are as many columns as make the list lowest; an item that is wider than its column is broken.
  */
 
-import { type Lang, shown } from '@kumiki/core/base/text'
+import { type Lang, printable } from '@kumiki/core/base/text'
 import { type Mark, type Picture, text } from '@kumiki/core/drawing/picture'
 import { type Aside, type Item, itemLine } from '@kumiki/core/kind/aside'
 import { headingLine } from './aside.ts'
@@ -67,7 +67,7 @@ function laidOut(lists: readonly Aside[], lang: Lang, width: number, size: numbe
   for (const list of lists) {
     y += size
     const page = width / (size * headingSize)
-    for (const line of broken(shown(headingLine(list, lang)), page, page, 'phrases')) {
+    for (const line of broken(printable(headingLine(list, lang)), page, page, 'phrases')) {
       marks.push(text(0, y, size * headingSize, line, 'top-left', 'clue'))
       y += size * headingSize * lineHeight
     }
@@ -88,7 +88,7 @@ interface Line {
 /** The fewest columns of those that make the list lowest. */
 function inColumns(items: readonly Item[], width: number, size: number): Laid {
   const page = width / size
-  const labels = Math.max(...items.map(({ label }) => widthOf(shown(label))))
+  const labels = Math.max(...items.map(({ label }) => widthOf(printable(label))))
   const hang = labels === 0 ? 0 : labels + afterNumber
   const widest = Math.min(columnWidth, Math.max(...items.map((item) => hang + widthOf(textOf(item)))))
   const most = Math.min(items.length, Math.max(1, Math.floor((page + gap) / (widest + gap))))
@@ -112,14 +112,14 @@ function inColumns(items: readonly Item[], width: number, size: number): Laid {
   return { marks, height: highest(stacks) * size * lineHeight }
 }
 
-const textOf = (item: Item): string => shown(itemLine({ ...item, label: '' }))
+const textOf = (item: Item): string => printable(itemLine({ ...item, label: '' }))
 
 /** Further lines of an item stand under its text, or a little further in where it has no number. */
 function linesOf(item: Item, room: number, hang: number): Line[] {
   const under = hang || indent
   const [first = '', ...others] = broken(textOf(item), room - hang, room - under)
   return [
-    { label: shown(item.label), text: first, by: hang },
+    { label: printable(item.label), text: first, by: hang },
     ...others.map((line) => ({ label: '', text: line, by: under })),
   ]
 }

@@ -2,7 +2,7 @@
  * Boxes to write in, drawn side by side: those of a keyword with a second frame and their names at the bottom right, as on the
  * board; those of a message with a gap where a word begins. A word is not parted where a line has room for it.
  */
-import { shown } from '@kumiki/core/base/text'
+import { printable } from '@kumiki/core/base/text'
 import { centred, line, type Mark, text } from '@kumiki/core/drawing/picture'
 import type { Item } from '@kumiki/core/kind/aside'
 
@@ -54,10 +54,10 @@ function square({ label, text: letter }: Item, x: number, y: number, side: numbe
   if (label !== '') {
     const corner = (1 - 1.5 * inset) * side
     marks.push(...frame(x + inset * side, y + inset * side, (1 - 2 * inset) * side, inner))
-    marks.push(text(x + corner, y + corner, nameSize * side, shown(label), 'bottom-right', 'clue'))
+    marks.push(text(x + corner, y + corner, nameSize * side, printable(label), 'bottom-right', 'clue'))
   }
   const size = (label === '' ? letterSize : besideName) * side
-  if (letter !== '') marks.push(centred(x + side / 2, y + side / 2, size, shown(letter), 'entry'))
+  if (letter !== '') marks.push(centred(x + side / 2, y + side / 2, size, printable(letter), 'entry'))
   return marks
 }
 

@@ -1,4 +1,4 @@
-import { shown } from '@kumiki/core/base/text'
+import { printable } from '@kumiki/core/base/text'
 import { band, box, centred, type Picture, text } from '@kumiki/core/drawing/picture'
 import { dark } from '@kumiki/core/drawing/theme'
 import fc from 'fast-check'
@@ -65,15 +65,18 @@ const saying = (words: string): Picture => ({
 
 test.each(hostileTexts)('the hostile text %j is shown as text', (text) => {
   const svg = readXml(renderSvg(saying(text)))
-  expect(descendants(svg, 'text').map(textOf)).toEqual([shown(text), shown(text)])
-  expect(descendants(svg, 'title').map(textOf)).toEqual([shown(text)])
+  expect(descendants(svg, 'text').map(textOf)).toEqual([printable(text), printable(text)])
+  expect(descendants(svg, 'title').map(textOf)).toEqual([printable(text)])
   expect(descendants(svg, 'script')).toEqual([])
 })
 
 test('any text at all gives a well-formed drawing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(descendants(readXml(renderSvg(saying(text))), 'text').map(textOf)).toEqual([shown(text), shown(text)])
+      expect(descendants(readXml(renderSvg(saying(text))), 'text').map(textOf)).toEqual([
+        printable(text),
+        printable(text),
+      ])
     }),
   )
 })

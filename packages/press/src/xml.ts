@@ -1,9 +1,9 @@
 /** Text in XML. */
 
-import { shown } from '@kumiki/core/base/text'
+import { printable } from '@kumiki/core/base/text'
 
 /** Text from outside as XML text: well-formed, and nothing but text. */
-export const escapeXml = (text: string): string => shown(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+export const escapeXml = (text: string): string => printable(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

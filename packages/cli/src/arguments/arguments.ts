@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { type Bilingual, type Lang, shown } from '@kumiki/core/base/text'
+import { type Bilingual, type Lang, printable } from '@kumiki/core/base/text'
 import { orMeant } from './suggest.ts'
 
 export interface Flag {
@@ -189,7 +189,7 @@ function readTime(name: string, text: string): Result<number> {
 
 /** Text from outside as it may stand in a sentence. */
 export const quoted = (text: string): string => {
-  const safe = shown(text)
+  const safe = printable(text)
   return safe.length > 40 ? `${safe.slice(0, 39)}…` : safe
 }
 

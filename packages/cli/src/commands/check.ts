@@ -1,7 +1,7 @@
 /** kumiki check: what holds of a file, from its bytes alone. */
 
 import { good, type Problem, problem } from '@kumiki/core/base/result'
-import { type Bilingual, type Lang, shown } from '@kumiki/core/base/text'
+import { type Bilingual, type Lang, printable } from '@kumiki/core/base/text'
 import { claimNames } from '@kumiki/core/kind/claims'
 import { checkOpened } from '@kumiki/core/verbs/check'
 import type { Check } from '@kumiki/core/verbs/verify'
@@ -73,8 +73,8 @@ function lines(name: string, { ok, claims, problems, notes }: Check): Bilingual 
       .join(lang === 'en' ? ', ' : '、') || boardOnly[lang]
   const all = (lang: Lang): string[] => [...problems, ...notes].map(({ text }) => `  ${text[lang]}`)
   return {
-    en: [`${shown(name)}: ${ok ? `right (${held('en')})` : 'does not hold'}`, ...all('en')].join('\n'),
-    ja: [`${shown(name)}: ${ok ? `正しい（${held('ja')}）` : '正しくありません'}`, ...all('ja')].join('\n'),
+    en: [`${printable(name)}: ${ok ? `right (${held('en')})` : 'does not hold'}`, ...all('en')].join('\n'),
+    ja: [`${printable(name)}: ${ok ? `正しい（${held('ja')}）` : '正しくありません'}`, ...all('ja')].join('\n'),
   }
 }
 
@@ -82,8 +82,8 @@ function lines(name: string, { ok, claims, problems, notes }: Check): Bilingual 
 const boardOnly: Bilingual = { en: 'the board and its numbers only', ja: '盤面と番号だけ' }
 
 const checking = (name: string): Bilingual => ({
-  en: `Checking ${shown(name)}:`,
-  ja: `${shown(name)} を検証しています:`,
+  en: `Checking ${printable(name)}:`,
+  ja: `${printable(name)} を検証しています:`,
 })
 
 const noFile = problem('no-file', 'Name a file to check.', '検証するファイルを指定してください。')

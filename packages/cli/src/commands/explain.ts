@@ -1,7 +1,7 @@
 /** kumiki explain: how a person solves a puzzle, step by step. */
 
 import { good, problem } from '@kumiki/core/base/result'
-import { type Bilingual, counted, type Lang, shown } from '@kumiki/core/base/text'
+import { type Bilingual, counted, type Lang, printable } from '@kumiki/core/base/text'
 import { pointedOut } from '@kumiki/core/drawing/overlay'
 import type { KumikiFile } from '@kumiki/core/file/file'
 import type { Craft, Solved } from '@kumiki/core/kind/craft'
@@ -171,8 +171,8 @@ const severalSolutions: Bilingual = {
   ja: 'パズルに解が2つ以上あるので、答えへの手順を説明できません。',
 }
 const explaining = (name: string): Bilingual => ({
-  en: `Explaining ${shown(name)}:`,
-  ja: `${shown(name)} を説明しています:`,
+  en: `Explaining ${printable(name)}:`,
+  ja: `${printable(name)} を説明しています:`,
 })
 
 export const command: Command = {

@@ -1,7 +1,7 @@
 /** kumiki lab: the experiments, as a report. */
 import { stat } from 'node:fs/promises'
 import { good, type Problem, problem } from '@kumiki/core/base/result'
-import { shown } from '@kumiki/core/base/text'
+import { printable } from '@kumiki/core/base/text'
 import { listExperiments, runExperiments } from '@kumiki/lab'
 import { type Flag, type Given, lightSwitch, quoted } from '../arguments/arguments.ts'
 import { table } from '../arguments/help.ts'
@@ -68,7 +68,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   const { html, json, ran, refused } = done.value
   for (const { id, problem } of refused)
     terminal.tell({ en: `${id}: ${problem.text.en}`, ja: `${id}: ${problem.text.ja}` })
-  await terminal.print(`${shown(html)}\n${shown(json)}`)
+  await terminal.print(`${printable(html)}\n${printable(json)}`)
   return ran.length > 0 ? 0 : 1
 }
 

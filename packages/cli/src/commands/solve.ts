@@ -1,7 +1,7 @@
 /** kumiki solve: how many answers a puzzle has, and what they are. */
 
 import { good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { type Bilingual, counted, type Lang, shown } from '@kumiki/core/base/text'
+import { type Bilingual, counted, type Lang, printable } from '@kumiki/core/base/text'
 import { Budget } from '@kumiki/core/engine/budget'
 import type { KumikiFile } from '@kumiki/core/file/file'
 import type { Aside } from '@kumiki/core/kind/aside'
@@ -156,20 +156,20 @@ const settledBy = <K extends Shapes>(craft: Craft<K>, puzzle: K['puzzle']): numb
 
 function headline(name: string, solution: Told): Bilingual {
   const { status, steps, ms, settled, note } = solution
-  if (note) return { en: `${shown(name)}: ${note.en}`, ja: `${shown(name)}: ${note.ja}` }
+  if (note) return { en: `${printable(name)}: ${note.en}`, ja: `${printable(name)}: ${note.ja}` }
   const stuck = status === 'unknown' && settled !== null
   const outcome = stuck ? rulesEnd : status === 'unknown' && isAnswered(solution) ? oneFound : statusNames[status]
   const cost = `${ms.toFixed(1)} ms`
   const fixed = settled === null ? '' : String(settled)
   return {
-    en: `${shown(name)}: ${outcome.en} (${counted(steps, 'step')}, ${cost})${fixed && `; settled by its rules: ${fixed}`}`,
-    ja: `${shown(name)}: ${outcome.ja}（${steps}手、${cost}）${fixed && `。規則だけで確定: ${fixed}か所`}`,
+    en: `${printable(name)}: ${outcome.en} (${counted(steps, 'step')}, ${cost})${fixed && `; settled by its rules: ${fixed}`}`,
+    ja: `${printable(name)}: ${outcome.ja}（${steps}手、${cost}）${fixed && `。規則だけで確定: ${fixed}か所`}`,
   }
 }
 
 const solving = (name: string): Bilingual => ({
-  en: `Solving ${shown(name)}:`,
-  ja: `${shown(name)} を解いています:`,
+  en: `Solving ${printable(name)}:`,
+  ja: `${printable(name)} を解いています:`,
 })
 
 /** A method that reasons only, and stopped: no limit was met. */

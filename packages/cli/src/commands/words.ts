@@ -1,6 +1,6 @@
 /** kumiki words: how good a dictionary is, and what would make it better. */
 import { good } from '@kumiki/core/base/result'
-import { counted, type Lang, shown } from '@kumiki/core/base/text'
+import { counted, type Lang, printable } from '@kumiki/core/base/text'
 import { judgeWords } from '@kumiki/core/words/quality'
 import { lists } from '@kumiki/data'
 import { type Given, lightSwitch } from '../arguments/arguments.ts'
@@ -45,7 +45,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     await terminal.print(
       given.on('json')
         ? JSON.stringify({ file: path, ...quality })
-        : [shown(path), ...qualityLines(quality, terminal.lang), ''].join('\n'),
+        : [printable(path), ...qualityLines(quality, terminal.lang), ''].join('\n'),
     )
   }
   return 0

@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { type Bilingual, shown } from '@kumiki/core/base/text'
+import { type Bilingual, printable } from '@kumiki/core/base/text'
 import type { KumikiFile } from '@kumiki/core/file/file'
 import type { Face } from '@kumiki/core/kind/face'
 import type { Shapes } from '@kumiki/core/kind/shapes'
@@ -106,7 +106,7 @@ export class Outputs {
   written(): Bilingual | null {
     const names = this.#all.map((output) => {
       const { first, last, files } = this.#numbered.get(output) ?? { first: output.path, last: '', files: 1 }
-      return files === 1 ? shown(first) : `${shown(first)}${files === 2 ? ', ' : ' … '}${shown(last)}`
+      return files === 1 ? printable(first) : `${printable(first)}${files === 2 ? ', ' : ' … '}${printable(last)}`
     })
     return names.length === 0 ? null : { en: `Written: ${names.join(', ')}`, ja: `書き出しました: ${names.join('、')}` }
   }
@@ -210,7 +210,7 @@ export function allEndings(): string {
 }
 
 function replacedNote(names: readonly string[]): Bilingual {
-  const first = names.slice(0, named).map(shown).join(', ')
+  const first = names.slice(0, named).map(printable).join(', ')
   const more = names.length - named
   return {
     en: `Replaced ${first}${more > 0 ? ` and ${more} more` : ''}.`,

@@ -1,6 +1,6 @@
 /** What is said about a made or solved puzzle. */
 
-import { type Bilingual, counted, type Lang, type Spell, shown, spelt } from '@kumiki/core/base/text'
+import { type Bilingual, counted, type Lang, printable, type Spell, spelt } from '@kumiki/core/base/text'
 import { fileExtension, type KumikiFile, type Note } from '@kumiki/core/file/file'
 import type { Face } from '@kumiki/core/kind/face'
 import type { Shapes } from '@kumiki/core/kind/shapes'
@@ -18,7 +18,7 @@ export function aboutFile<K extends Shapes>({ file, face, written }: Made<K>): B
   const { level, proved, worth, foundSize, seed } = summaryOf(file, face)
   const part = (lang: Lang): string =>
     [
-      written.length > 0 ? written.map(shown).join(', ') : face.title[lang],
+      written.length > 0 ? written.map(printable).join(', ') : face.title[lang],
       level === null ? '' : lang === 'en' ? `level ${level}` : `レベル ${level}`,
       proved.map((name) => name[lang]).join(lang === 'en' ? ', ' : '、'),
       worth?.[lang] ?? '',
@@ -73,8 +73,8 @@ export function duration(ms: number): string {
 }
 
 export const inFile = (name: string, text: Bilingual): Bilingual => ({
-  en: `${name === '-' ? 'standard input' : shown(name)}: ${text.en}`,
-  ja: `${name === '-' ? '標準入力' : shown(name)}: ${text.ja}`,
+  en: `${name === '-' ? 'standard input' : printable(name)}: ${text.en}`,
+  ja: `${name === '-' ? '標準入力' : printable(name)}: ${text.ja}`,
 })
 
 const toldOfOneCode = 3

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { shown } from '@kumiki/core/base/text'
+import { printable } from '@kumiki/core/base/text'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { commandLine, inShell } from './shell.ts'
@@ -19,7 +19,7 @@ it('plain words stay as they are', () => {
 
 it.skipIf(process.platform === 'win32')('a shell reads back every argument as it was', () => {
   const piece = fc.oneof(fc.constantFrom("'", '"', '$x', '`ls`', '\\', '!', '*', '~', ' ', '&', ';', '#'), fc.string())
-  const argument = fc.array(piece, { maxLength: 4 }).map((pieces) => shown(pieces.join('')))
+  const argument = fc.array(piece, { maxLength: 4 }).map((pieces) => printable(pieces.join('')))
   fc.assert(
     fc.property(fc.array(argument, { minLength: 1, maxLength: 5 }), (args) => {
       const script = `printf '%s\\0' ${args.map(inShell).join(' ')}`

@@ -1,8 +1,8 @@
 /** Command lines that can be copied into a shell. */
-import { shown } from '@kumiki/core/base/text'
+import { printable } from '@kumiki/core/base/text'
 
 /** How this program was called: `npm start` says so. */
-const program = shown(process.env.KUMIKI_CALLED_AS ?? 'kumiki')
+const program = printable(process.env.KUMIKI_CALLED_AS ?? 'kumiki')
 
 export const commandLine = (args: readonly string[]): string => [program, ...args.map(inShell)].join(' ')
 
@@ -11,7 +11,7 @@ export const commandLine = (args: readonly string[]): string => [program, ...arg
  * around what double quotes leave alive.
  */
 export function inShell(argument: string): string {
-  const safe = shown(argument)
+  const safe = printable(argument)
   if (/^[\p{L}\p{N}\p{M}_@%+=:,./-]+$/u.test(safe)) return safe
   if (!/["$`\\!]/.test(safe)) return `"${safe}"`
   return `'${safe.replaceAll("'", "'\\''")}'`

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { optionsOf, vain } from '../spec/options.ts'
 import { demand, parse, rule } from './schema.ts'
-import { clause, shown, spelt } from './text.ts'
+import { clause, printable, spelt } from './text.ts'
 
 const spec = z.object({
   size: z.int().min(2).max(9).default(5).meta({ description: 'Cells a side', ja: '一辺のマス' }),
@@ -128,7 +128,7 @@ describe('a sentence', () => {
 
 describe('text from outside', () => {
   it('loses control characters, direction marks and lone surrogates, and keeps everything else', () => {
-    expect(shown('a\u0000b\u202ec\ud800d')).toBe('a\ufffdb\ufffdc\ufffdd')
-    expect(shown('組木 <b> & 😀 ゔ')).toBe('組木 <b> & 😀 ゔ')
+    expect(printable('a\u0000b\u202ec\ud800d')).toBe('a\ufffdb\ufffdc\ufffdd')
+    expect(printable('組木 <b> & 😀 ゔ')).toBe('組木 <b> & 😀 ゔ')
   })
 })

@@ -4,7 +4,7 @@
  */
 import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core'
 import { bad, good, type Problem, problem, type Result } from './result.ts'
-import { type Bilingual, counted, shown } from './text.ts'
+import { type Bilingual, counted, printable } from './text.ts'
 
 /** Anything may come in; what goes out is a T. */
 export type Schema<T> = $ZodType<T>
@@ -52,7 +52,7 @@ function innermost(issue: $ZodIssue | undefined): $ZodIssue | undefined {
 /** With the place as it is written in a file: "rows.3.clue". */
 export function sentence({ path, is, what }: Finding): Bilingual {
   const where = path
-    .map((key) => shown(String(key)))
+    .map((key) => printable(String(key)))
     .join('.')
     .slice(0, 100)
   if (where === '')
@@ -107,7 +107,7 @@ function finding(issue: $ZodIssue): Finding {
       return must(`be ${name.en}`, `${name.ja}にしてください`)
     }
     case 'unrecognized_keys': {
-      const names = issue.keys.map(shown).join(', ').slice(0, 100)
+      const names = issue.keys.map(printable).join(', ').slice(0, 100)
       return fault(`unknown name ${names}`, `使えない名前があります: ${names}`)
     }
     default:

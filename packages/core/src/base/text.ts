@@ -34,7 +34,7 @@ const keyed = /`(!?)([A-Za-z]+)`/g
  * Text from outside, safe to show anywhere: control characters, lone surrogates and the marks that turn the writing
  * direction become U+FFFD. What is left is shown as it is and escaped by each rendering.
  */
-export const shown = (text: string): string => text.replace(unshowable, '\ufffd')
+export const printable = (text: string): string => text.replace(unshowable, '\ufffd')
 
 const unshowable =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for

@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { limits } from '../base/limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import { parse } from '../base/schema.ts'
-import { type Lang, langs, shown } from '../base/text.ts'
+import { type Lang, langs, printable } from '../base/text.ts'
 import type { Grade } from '../kind/craft.ts'
 import type { Face, LazyFace } from '../kind/face.ts'
 import type { Shapes } from '../kind/shapes.ts'
@@ -153,15 +153,15 @@ export function forPlayers<K extends Shapes>(file: KumikiFile<K>): KumikiFile<K>
   const open: KumikiFile<K> = { kumiki, kind, title, lang, puzzle }
   if (!full) return open
   const { score, bound, claims, grade: whole } = full
-  const told: Report = {}
-  if (score) told.score = score
-  if (bound !== undefined) told.bound = bound
-  if (claims) told.claims = withoutTrace(claims)
+  const report: Report = {}
+  if (score) report.score = score
+  if (bound !== undefined) report.bound = bound
+  if (claims) report.claims = withoutTrace(claims)
   if (whole) {
     const { steps: _trace, ...openGrade } = whole
-    told.grade = openGrade
+    report.grade = openGrade
   }
-  return { ...open, report: told }
+  return { ...open, report }
 }
 
 /** "no guessing" stands on the trace, which would give the answer away. */
@@ -236,7 +236,7 @@ const tooDeep: Problem = problem(
   `入れ子が${limits.nesting}段を超えています。`,
 )
 const wrongVersion = (version: unknown): Problem => {
-  const seen = shown(String(JSON.stringify(version))).slice(0, 40)
+  const seen = printable(String(JSON.stringify(version))).slice(0, 40)
   return problem(
     'wrong-version',
     `This is a kumiki file of version ${seen}; this program reads version ${fileVersion}.`,
@@ -245,7 +245,7 @@ const wrongVersion = (version: unknown): Problem => {
   )
 }
 export const unknownKind = (kind: string): Problem => {
-  const seen = shown(kind).slice(0, 40)
+  const seen = printable(kind).slice(0, 40)
   return problem('unknown-kind', `Unknown kind of puzzle "${seen}".`, `「${seen}」という種類のパズルはありません。`, {
     path: ['kind'],
   })

@@ -4,7 +4,7 @@
  */
 
 import { type Problem, problem } from '../base/result.ts'
-import { shown } from '../base/text.ts'
+import { printable } from '../base/text.ts'
 import type { Report } from '../file/file.ts'
 import type { Figures, Findings } from '../kind/witness.ts'
 
@@ -14,8 +14,8 @@ const rounding = 1e-6
 /** `counted` is null for a kind that counts nothing again. */
 export function figuresAgainst({ score = {}, bound = null }: Report, counted: Figures | null): Findings {
   const problems = Object.entries(counted?.score ?? {}).flatMap(([name, value]) => {
-    const told = Object.hasOwn(score, name) ? score[name] : undefined
-    return told === undefined || isSame(told, value) ? [] : [otherFigure(name, told, value)]
+    const reported = Object.hasOwn(score, name) ? score[name] : undefined
+    return reported === undefined || isSame(reported, value) ? [] : [otherFigure(name, reported, value)]
   })
   if (bound === null) return { problems, notes: [] }
   const reached = counted?.reached ?? null
@@ -26,16 +26,18 @@ export function figuresAgainst({ score = {}, bound = null }: Report, counted: Fi
   return { problems: [...problems, otherBound(bound, counted.bound)], notes: [] }
 }
 
-const isSame = (told: number | string, value: number | string): boolean =>
-  typeof told === 'number' && typeof value === 'number' ? Math.abs(told - value) <= rounding : told === value
+const isSame = (reported: number | string, value: number | string): boolean =>
+  typeof reported === 'number' && typeof value === 'number'
+    ? Math.abs(reported - value) <= rounding
+    : reported === value
 
-const brief = (value: number | string): string => shown(String(value)).slice(0, 40)
+const brief = (value: number | string): string => printable(String(value)).slice(0, 40)
 
-const otherFigure = (name: string, told: number | string, value: number | string): Problem =>
+const otherFigure = (name: string, reported: number | string, value: number | string): Problem =>
   problem(
     'score-differs',
-    `The report says "${name}" is ${brief(told)}; counted again it is ${brief(value)}.`,
-    `報告の「${name}」は ${brief(told)} ですが、数え直すと ${brief(value)} です。`,
+    `The report says "${name}" is ${brief(reported)}; counted again it is ${brief(value)}.`,
+    `報告の「${name}」は ${brief(reported)} ですが、数え直すと ${brief(value)} です。`,
     { path: ['report', 'score', name] },
   )
 const ofBound = { path: ['report', 'bound'] } as const
@@ -56,11 +58,11 @@ const otherBound = (bound: number, value: number | null): Problem =>
 const boundUnproved = (bound: number, reached: number | null): Problem => {
   // two decimals, and never below the bound, unless it is reached
   const isReached = reached !== null && isSame(bound, reached)
-  const told = brief((isReached ? Math.round(bound * 100) : Math.ceil(bound * 100 - rounding)) / 100)
+  const reported = brief((isReached ? Math.round(bound * 100) : Math.ceil(bound * 100 - rounding)) / 100)
   return problem(
     'bound-unproved',
-    `That nothing above ${told} is possible is what the report says; it was not proved again.`,
-    `上界 ${told} は報告に書かれた値で、証明し直してはいません。`,
+    `That nothing above ${reported} is possible is what the report says; it was not proved again.`,
+    `上界 ${reported} は報告に書かれた値で、証明し直してはいません。`,
     ofBound,
   )
 }

@@ -21,8 +21,8 @@ export function regrade<K extends Shapes>(craft: Craft<K>, file: KumikiFile<K>):
   if (!written || (file.recipe && file.recipe.version !== version)) return null
   const { steps: freshSteps, ...fresh } = writtenGrade(gradeOf(craft, file.puzzle))
   const { steps = freshSteps, level, score, techniques, stepCount = fresh.stepCount, choices = fresh.choices } = written
-  const told = { level, score, techniques, stepCount, choices, steps }
-  const same = JSON.stringify(told) === JSON.stringify({ ...fresh, steps: freshSteps })
+  const whole = { level, score, techniques, stepCount, choices, steps }
+  const same = JSON.stringify(whole) === JSON.stringify({ ...fresh, steps: freshSteps })
   return same ? null : otherGrade
 }
 

@@ -115,8 +115,8 @@ function step<K extends Shapes>(
   answer: K['answer'],
   { steps, moves }: Next<K>,
 ): Hint<K['move']> {
-  const told = steps.map((one) => craft.explain(puzzle, one))
-  const evidence = distinct(told.flatMap(({ cells }) => cells))
+  const explained = steps.map((one) => craft.explain(puzzle, one))
+  const evidence = distinct(explained.flatMap(({ cells }) => cells))
   const after = moves.reduce((now, move) => played(craft, puzzle, now, move), answer)
   const goal = changed(craft, puzzle, answer, after)
   const shown = goal.map((cell) => craft.face.see(puzzle, after, [cell]).shown)
@@ -128,7 +128,7 @@ function step<K extends Shapes>(
     rungs: [
       rung('where', lookHere, { evidence }),
       rung('idea', inLines(ideas), { evidence }),
-      rung('step', numbered(told.map(({ text }) => text)), { evidence, goal }),
+      rung('step', numbered(explained.map(({ text }) => text)), { evidence, goal }),
       rung('place', placeIt[craft.face.board(puzzle).hand](shown), { goal, moves }),
     ],
   }

@@ -1,6 +1,6 @@
 /** Another way to solve than a kind's own, by its name. It is a craft of the same kind, so whatever takes the one takes the other. */
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
-import { shown } from '../base/text.ts'
+import { printable } from '../base/text.ts'
 import type { Craft } from '../kind/craft.ts'
 import type { Shapes } from '../kind/shapes.ts'
 
@@ -14,7 +14,7 @@ export async function methodOf<K extends Shapes>(craft: Craft<K>, name: string |
 function unknownMethod(kind: string, name: string, known: readonly string[]): Problem {
   if (known.length === 0)
     return problem('no-methods', `${kind} has no other methods.`, `${kind} にはほかの方法がありません。`)
-  const asked = shown(name).slice(0, 40)
+  const asked = printable(name).slice(0, 40)
   return problem(
     'unknown-method',
     `${kind} has no method "${asked}"; there are ${known.join(', ')}.`,

@@ -9,7 +9,7 @@
 
 import { limits } from '../base/limits.ts'
 import { type Problem, problem } from '../base/result.ts'
-import { type Bilingual, shown } from '../base/text.ts'
+import { type Bilingual, printable } from '../base/text.ts'
 import { version } from '../base/version.ts'
 import { Budget } from '../engine/budget.ts'
 import type { Envelope, KumikiFile } from '../file/file.ts'
@@ -77,11 +77,11 @@ async function verify<K extends Shapes>(
   problems.push(...asPosed.problems)
   if (file.answer !== undefined) {
     const rules = answerProblems(face, file.puzzle, file.answer)
-    const told = rules.length === 0 && file.recipe ? witness.key(file.puzzle, file.answer, file.recipe.spec) : null
-    const faults = [...rules, ...(told?.problems ?? [])]
+    const testimony = rules.length === 0 && file.recipe ? witness.key(file.puzzle, file.answer, file.recipe.spec) : null
+    const faults = [...rules, ...(testimony?.problems ?? [])]
     problems.push(...faults)
-    if (face.judgedBy === 'key' && faults.length === 0 && (told || only === undefined))
-      notes.push(...(told ? told.notes : [keyAlone]))
+    if (face.judgedBy === 'key' && faults.length === 0 && (testimony || only === undefined))
+      notes.push(...(testimony ? testimony.notes : [keyAlone]))
     if (faults.length === 0 && only !== undefined && JSON.stringify(only) !== JSON.stringify(file.answer))
       problems.push(otherAnswer)
     claims.solvable = faults.length === 0
@@ -104,10 +104,10 @@ async function verify<K extends Shapes>(
   }
   const { solvable, ...others } = file.report?.claims ?? {}
   // that the file's answer is wrong or absent has been said; the puzzle may well be solvable
-  const told = keyless || problems.some(({ code }) => code.startsWith('answer-'))
+  const isSaid = keyless || problems.some(({ code }) => code.startsWith('answer-'))
   // what was not decided is not established, and not false
   const found = solved.status === 'unknown' ? { ...claims, unique: undefined } : claims
-  problems.push(...claimProblems(told || solvable === undefined ? others : { solvable, ...others }, found))
+  problems.push(...claimProblems(isSaid || solvable === undefined ? others : { solvable, ...others }, found))
   return { ok: problems.length === 0, claims, problems, notes }
 }
 
@@ -203,8 +203,8 @@ const wrongTally = problem(
 /** A claim's name for people; a name we do not know is shown as it stands. */
 const nameOf = (claim: string): Bilingual =>
   Object.entries(claimNames).find(([known]) => known === claim)?.[1] ?? {
-    en: shown(claim).slice(0, 40),
-    ja: shown(claim).slice(0, 40),
+    en: printable(claim).slice(0, 40),
+    ja: printable(claim).slice(0, 40),
   }
 const unfoundedClaim = (claim: string): Problem =>
   problem(

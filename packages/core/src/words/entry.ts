@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { limits } from '../base/limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import { rule } from '../base/schema.ts'
-import { type Bilingual, clause, shown } from '../base/text.ts'
+import { type Bilingual, clause, printable } from '../base/text.ts'
 import { normalise, plainWord, type SpellingProblem } from './normalise.ts'
 
 export interface Entry {
@@ -38,9 +38,9 @@ export function toEntry(parts: EntryParts): Result<Entry, Problem<EntryProblem>>
   const spelling = normalise(parts.word)
   if (!spelling.ok) return spelling
   const { word } = spelling.value
-  const clue = shown(parts.clue ?? '').trim()
-  const tags = (parts.tags ?? []).map(shown)
-  const written = shown(parts.shown ?? '').trim()
+  const clue = printable(parts.clue ?? '').trim()
+  const tags = (parts.tags ?? []).map(printable)
+  const written = printable(parts.shown ?? '').trim()
   const longest = [clue, written, tags.join(',')].reduce((most, part) => Math.max(most, part.length), 0)
   if (longest > limits.textLength)
     return bad(
@@ -53,7 +53,7 @@ export function toEntry(parts: EntryParts): Result<Entry, Problem<EntryProblem>>
   const respelt = clue !== '' && sameWord(clue, word)
   return good({
     word,
-    shown: written || (respelt ? clue : shown(parts.word).trim()),
+    shown: written || (respelt ? clue : printable(parts.word).trim()),
     clue: respelt ? '' : clue,
     tags,
     score: parts.score ?? null,

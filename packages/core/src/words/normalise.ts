@@ -10,7 +10,7 @@
  */
 import { limits } from '../base/limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
-import { shown } from '../base/text.ts'
+import { printable } from '../base/text.ts'
 import { enlarged, inHiragana } from './kana.ts'
 
 export type Script = 'kana' | 'latin' | 'digits'
@@ -105,8 +105,8 @@ function foreignCharacter(character: string): Problem<'foreign-character'> {
     )
   return problem(
     'foreign-character',
-    `"${shown(character)}" is neither kana nor a Latin letter nor a digit.`,
-    `「${shown(character)}」は、かな・英字・数字のどれでもありません。`,
+    `"${printable(character)}" is neither kana nor a Latin letter nor a digit.`,
+    `「${printable(character)}」は、かな・英字・数字のどれでもありません。`,
   )
 }
 

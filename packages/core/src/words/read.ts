@@ -9,7 +9,7 @@
  */
 import { limits } from '../base/limits.ts'
 import { good, type Problem, problem } from '../base/result.ts'
-import { type Bilingual, counted, shown } from '../base/text.ts'
+import { type Bilingual, counted, printable } from '../base/text.ts'
 import { type Entry, plainEntry, toEntry } from './entry.ts'
 import { cut, type Line } from './line.ts'
 import { normalise, type Script, scriptOf } from './normalise.ts'
@@ -52,7 +52,7 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
 
   const refuse = (line: number, quoted: string, reason: Problem) => {
     refusals++
-    const text = shown(quoted.trim().replace(/\t/g, ' '))
+    const text = printable(quoted.trim().replace(/\t/g, ' '))
     if (refused.length < listedRefusals)
       refused.push({ line, text: text.length > quotedLength ? `${text.slice(0, quotedLength)}…` : text, reason })
   }
@@ -131,7 +131,7 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
 
 /** Among lines like `cow;50`, one like `cow;abc` is a word with a clue; who mistyped a score should know. */
 function noScoreNote({ line, clue }: { readonly line: number; readonly clue: string }, more: number): Problem {
-  const text = shown(clue.trim()).slice(0, quotedLength)
+  const text = printable(clue.trim()).slice(0, quotedLength)
   return problem(
     'no-score',
     `Line ${line}: "${text}" is not a number, so it was read as a clue, not as a score${more > 0 ? ` (and so ${counted(more, 'more line')})` : ''}.`,
@@ -187,7 +187,7 @@ function* lines(text: string): Generator<[number: number, line: string, end: num
 function readingSecond(word: string, clue: string): Problem | null {
   const reading = normalise(clue)
   if (!/\p{Script=Han}/u.test(word) || !reading.ok || reading.value.script !== 'kana') return null
-  const [kanji, kana] = [word, clue].map((text) => shown(text.trim()).slice(0, quotedLength))
+  const [kanji, kana] = [word, clue].map((text) => printable(text.trim()).slice(0, quotedLength))
   return problem(
     'reading-second',
     `"${kanji}" has kanji; if "${kana}" is its reading, put that into the first column.`,
@@ -272,6 +272,6 @@ const manyInLine = problem(
 const columnsNote = (word: string, clue: string): Problem =>
   problem(
     'columns',
-    `The columns were read as word, clue and tags: "${shown(word)}" has the clue "${shown(clue)}". Words go on lines of their own.`,
-    `各列を、単語・カギ・タグとして読みました（「${shown(word)}」のカギは「${shown(clue)}」）。単語だけなら、1行に1語ずつ書いてください。`,
+    `The columns were read as word, clue and tags: "${printable(word)}" has the clue "${printable(clue)}". Words go on lines of their own.`,
+    `各列を、単語・カギ・タグとして読みました（「${printable(word)}」のカギは「${printable(clue)}」）。単語だけなら、1行に1語ずつ書いてください。`,
   )

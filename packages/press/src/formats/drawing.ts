@@ -1,7 +1,7 @@
 /** A puzzle as a drawing: one SVG, or text as a terminal shows it. Both speak the puzzle's own language. */
 
 import { good } from '@kumiki/core/base/result'
-import { langs, shown } from '@kumiki/core/base/text'
+import { langs, printable } from '@kumiki/core/base/text'
 import { renderAside } from '../aside.ts'
 import { asides, drawn } from '../drawn.ts'
 import type { WriteOne } from '../format.ts'
@@ -23,5 +23,5 @@ export const writeText: WriteOne = (file, face, options) => {
   const picture = drawn(file, face, options)
   if (!picture.ok) return picture
   const board = renderTerminal(picture.value, { colour: false })
-  return good(`${shown(file.title)}\n\n${board}${renderAside(asides(file, face, options), file.lang)}`)
+  return good(`${printable(file.title)}\n\n${board}${renderAside(asides(file, face, options), file.lang)}`)
 }

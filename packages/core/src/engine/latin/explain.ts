@@ -35,14 +35,14 @@ import type { BandPart, Case, KnownSum, Why } from './why.ts'
 export function explainFinding(board: Board, { why, rulesOut }: LatinFinding): Explanation {
   const text = tell(board, why)
   if (!('cells' in why || why.by === 'combinations') || rulesOut.length === 0)
-    return { cells: lookAt(board, why), text }
+    return { cells: cellsToSee(board, why), text }
   const struck = tellStruck(board, rulesOut)
   const so: Bilingual =
     why.by === 'combinations' && why.cases.length === 0
       ? { en: 'However they are placed,', ja: 'どう入れても、' }
       : { en: 'So', ja: 'だから、' }
   return {
-    cells: lookAt(board, why),
+    cells: cellsToSee(board, why),
     text: { en: `${text.en} ${so.en} ${struck.en}.`, ja: `${text.ja}${so.ja}${struck.ja}。` },
   }
 }
@@ -68,7 +68,7 @@ function tellStruck(board: Board, rulesOut: readonly LatinMove[]): Bilingual {
   return { en: parts.map((part) => part.en).join('; '), ja: parts.map((part) => part.ja).join('。') }
 }
 
-function lookAt(board: Board, why: Why): Cell[] {
+function cellsToSee(board: Board, why: Why): Cell[] {
   switch (why.by) {
     case 'cage':
       return toCells(board, cageOf(board, why.cage)?.cells ?? [why.cell])

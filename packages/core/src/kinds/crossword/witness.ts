@@ -7,7 +7,7 @@
  */
 
 import { type Problem, problem } from '../../base/result.ts'
-import { shown } from '../../base/text.ts'
+import { printable } from '../../base/text.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import type { Findings, UnreadSpec, Witness } from '../../kind/witness.ts'
 import { listedIn } from '../../words/listed.ts'
@@ -62,28 +62,28 @@ const otherClues = (clues: readonly Clue[]): Problem => {
 const notInList = (word: string, row: number, col: number): Problem =>
   problem(
     'answer-not-in-list',
-    `"${shown(word)}" in the answer (row ${row + 1}, column ${col + 1}) is not in the word list that the file was made from.`,
-    `答えの「${shown(word)}」（${row + 1}行${col + 1}列）は、このファイルを作った単語リストにありません。`,
+    `"${printable(word)}" in the answer (row ${row + 1}, column ${col + 1}) is not in the word list that the file was made from.`,
+    `答えの「${printable(word)}」（${row + 1}行${col + 1}列）は、このファイルを作った単語リストにありません。`,
     { words: [word] },
   )
 const tooOften = (word: string, row: number, col: number): Problem =>
   problem(
     'answer-too-often',
-    `"${shown(word)}" is in the answer (row ${row + 1}, column ${col + 1}) oftener than in the word list of the file.`,
-    `答えの「${shown(word)}」（${row + 1}行${col + 1}列）は、単語リストにある回数より多く使われています。`,
+    `"${printable(word)}" is in the answer (row ${row + 1}, column ${col + 1}) oftener than in the word list of the file.`,
+    `答えの「${printable(word)}」（${row + 1}行${col + 1}列）は、単語リストにある回数より多く使われています。`,
     { words: [word] },
   )
 const otherClue = (word: string, clue: string, row: number, col: number): Problem =>
   problem(
     'answer-other-clue',
-    `"${shown(word)}" in the answer (row ${row + 1}, column ${col + 1}) is not the word of its clue, "${shown(clue).slice(0, 60)}".`,
-    `答えの「${shown(word)}」（${row + 1}行${col + 1}列）は、カギ「${shown(clue).slice(0, 60)}」の言葉ではありません。`,
+    `"${printable(word)}" in the answer (row ${row + 1}, column ${col + 1}) is not the word of its clue, "${printable(clue).slice(0, 60)}".`,
+    `答えの「${printable(word)}」（${row + 1}行${col + 1}列）は、カギ「${printable(clue).slice(0, 60)}」の言葉ではありません。`,
     { words: [word] },
   )
 const otherKeyword = (spelt: string, keyword: string): Problem =>
   problem(
     'answer-other-keyword',
-    `The double-framed cells spell "${shown(spelt)}" in the answer, not the keyword "${shown(keyword)}".`,
-    `答えの二重ワクは「${shown(spelt)}」となり、キーワード「${shown(keyword)}」になりません。`,
+    `The double-framed cells spell "${printable(spelt)}" in the answer, not the keyword "${printable(keyword)}".`,
+    `答えの二重ワクは「${printable(spelt)}」となり、キーワード「${printable(keyword)}」になりません。`,
     { words: [spelt] },
   )

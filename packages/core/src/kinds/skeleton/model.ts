@@ -53,7 +53,7 @@ export type Breakdown =
   | { readonly left: 'excess'; readonly word: string; readonly slot: SlotName }
 
 /** What a step rests on: the slot it looks at, the words it speaks of, and for a supposition what it breaks. */
-interface SkeletonWhy {
+interface Why {
   readonly slot: SlotName
   readonly words: readonly string[]
   readonly other?: SlotName | undefined
@@ -65,7 +65,7 @@ export interface Skeleton extends Shapes {
   readonly puzzle: Puzzle
   readonly answer: Answer
   readonly move: Move
-  readonly why: SkeletonWhy
+  readonly why: Why
 }
 
 export const black = '#'

@@ -4,7 +4,7 @@ import { LatinSolver } from '../../engine/latin/exact.ts'
 import { toRows } from '../../engine/latin/grid.ts'
 import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
-import { geometryOf, givensOf, type Puzzle, type Size, type Sudoku } from './model.ts'
+import { geometryOf, givensOf, type Puzzle, type Side, type Sudoku } from './model.ts'
 
 export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Sudoku> {
   const { solutions, exhausted, steps } = solverOf(puzzle.size).count([], givensOf(puzzle), limit, budget)
@@ -15,10 +15,10 @@ export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Sud
   )
 }
 
-const solvers = new Map<Size, LatinSolver>()
+const solvers = new Map<Side, LatinSolver>()
 
 /** One solver for each size, because its tables take longer to build than most boards to solve. */
-export function solverOf(size: Size): LatinSolver {
+export function solverOf(size: Side): LatinSolver {
   const known = solvers.get(size)
   if (known) return known
   const solver = new LatinSolver(geometryOf(size))

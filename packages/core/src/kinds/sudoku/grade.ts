@@ -9,7 +9,7 @@ import { aheadOf, toGivens } from '../../engine/latin/entries.ts'
 import { explainFinding } from '../../engine/latin/explain.ts'
 import { nextFrom } from '../../engine/next.ts'
 import type { Explanation, Grade, Level, Step } from '../../kind/craft.ts'
-import { geometryOf, givensOf, type Puzzle, type Size, type Sudoku } from './model.ts'
+import { geometryOf, givensOf, type Puzzle, type Side, type Sudoku } from './model.ts'
 import { standardOrder } from './sameness.ts'
 import { ladder } from './techniques.ts'
 
@@ -29,7 +29,7 @@ export const next = nextFrom({
 })
 
 /** Boards of one size are the same board: what the techniques keep of it is worked out once. */
-const boards = new Map<Size, Board>()
+const boards = new Map<Side, Board>()
 
 function boardInOrder({ size, rows }: Puzzle): Board {
   const board = boards.get(size) ?? boardOf(size, [...rows.flat().keys()])
@@ -37,5 +37,5 @@ function boardInOrder({ size, rows }: Puzzle): Board {
   return board
 }
 
-const boardOf = (size: Size, order: readonly number[]): Board =>
+const boardOf = (size: Side, order: readonly number[]): Board =>
   toBoard(size, order, housesSeen(geometryOf(size), order), [])

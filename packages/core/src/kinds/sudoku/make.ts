@@ -15,7 +15,7 @@ import type { Rng } from '../../engine/rng.ts'
 import type { Level, Made, Making } from '../../kind/craft.ts'
 import { solverOf } from './exact.ts'
 import { grade } from './grade.ts'
-import type { Puzzle, Size, Sudoku } from './model.ts'
+import type { Puzzle, Side, Sudoku } from './model.ts'
 import { drawRare } from './rare.ts'
 import type { Spec } from './spec.ts'
 
@@ -24,7 +24,7 @@ const mostAttempts = 5000
 const gradeSteps = 20_000
 const levels: readonly Level[] = [1, 2, 3, 4, 5]
 /** All minimal 4 × 4 boards are of level 1, which a test shows by trying them; more givens make none harder. */
-const hardest: Readonly<Record<Size, Level>> = { 4: 1, 6: 5, 9: 5 }
+const hardest: Readonly<Record<Side, Level>> = { 4: 1, 6: 5, 9: 5 }
 
 export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Sudoku> {
   const asked = levels.find((level) => level === spec.level)
@@ -129,7 +129,7 @@ const otherLevel = (wanted: number, reached: Level | null): Problem =>
     `レベル${wanted}にはなりませんでした。この盤面は${reached === null ? '手順だけでは解けません' : `レベル${reached}です`}。`,
     { fault: 'search', path: ['level'] },
   )
-const beyondSize = (size: Size, level: Level): Problem =>
+const beyondSize = (size: Side, level: Level): Problem =>
   problem(
     'beyond-reach',
     `Boards of ${size} × ${size} are never harder than level ${level}, so this one was made for level ${level}.`,

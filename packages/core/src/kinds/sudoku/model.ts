@@ -13,7 +13,7 @@ export const boxes = {
   6: { height: 2, width: 3 },
   9: { height: 3, width: 3 },
 } as const
-export type Size = keyof typeof boxes
+export type Side = keyof typeof boxes
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
 const place = whole(0, 8)
@@ -64,7 +64,7 @@ function shapeFault({ size, rows: lines }: Puzzle): { path: (string | number)[];
   return null
 }
 
-export const geometryOf = (size: Size): Geometry => squareGeometry(size, boxes[size])
+export const geometryOf = (size: Side): Geometry => squareGeometry(size, boxes[size])
 
 export const givensOf = ({ rows: lines }: Puzzle): (readonly [cell: number, value: number])[] =>
   lines.flat().flatMap((value, cell) => (value === 0 ? [] : [[cell, value] as const]))

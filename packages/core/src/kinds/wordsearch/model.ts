@@ -57,7 +57,7 @@ export interface Move extends Place {
 }
 
 /** What made a word hard to find: see techniques.ts. */
-interface WordsearchWhy {
+interface Why {
   /** Runs that start like the word and turn out not to be it. */
   readonly falseStarts: number
   /** Letters that it shares with other words. */
@@ -69,7 +69,7 @@ export interface Wordsearch extends Shapes {
   readonly puzzle: Puzzle
   readonly answer: Answer
   readonly move: Move
-  readonly why: WordsearchWhy
+  readonly why: Why
 }
 
 export const outside = '#'

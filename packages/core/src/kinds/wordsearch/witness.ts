@@ -4,7 +4,7 @@
  */
 
 import { type Problem, problem } from '../../base/result.ts'
-import { counted, shown } from '../../base/text.ts'
+import { counted, printable } from '../../base/text.ts'
 import { Budget } from '../../engine/budget.ts'
 import type { Score } from '../../kind/craft.ts'
 import type { Figures, Findings, UnreadSpec, Witness } from '../../kind/witness.ts'
@@ -129,4 +129,4 @@ const spellsBlocked = ({ word, row, col }: Place): Problem =>
     { words: [word] },
   )
 
-const brief = (text: string): string => shown(text.length > 60 ? `${text.slice(0, 60)}…` : text)
+const brief = (text: string): string => printable(text.length > 60 ? `${text.slice(0, 60)}…` : text)

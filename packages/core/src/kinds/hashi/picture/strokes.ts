@@ -14,7 +14,7 @@
  */
 
 import { bad, good, type Problem, problem, type Result } from '../../../base/result.ts'
-import { shown } from '../../../base/text.ts'
+import { printable } from '../../../base/text.ts'
 import { type Bitmap, readPixels, strayIn } from '../../../drawing/bitmap.ts'
 
 /** A straight stroke along a row or a column. */
@@ -132,8 +132,8 @@ export const allBlack: Problem = problem(
 const notDrawn = ({ line, character }: { readonly line: number; readonly character: string }): Problem =>
   problem(
     'not-a-drawing',
-    `The text is not a drawing: line ${line} has "${shown(character)}", which is neither dark, light nor part of a line.`,
-    `図ではありません: ${line}行目の「${shown(character)}」は、黒・白・線のどれでもありません。`,
+    `The text is not a drawing: line ${line} has "${printable(character)}", which is neither dark, light nor part of a line.`,
+    `図ではありません: ${line}行目の「${printable(character)}」は、黒・白・線のどれでもありません。`,
     drawn,
   )
 const tooLarge: Problem = problem(

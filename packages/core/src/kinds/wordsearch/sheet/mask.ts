@@ -5,7 +5,7 @@
  * whichever its words need. A scaled cell belongs to the shape when at least half of it does.
  */
 import { limits } from '../../../base/limits.ts'
-import { type Bilingual, shown } from '../../../base/text.ts'
+import { type Bilingual, printable } from '../../../base/text.ts'
 import { drawnLines, drawnSize } from '../../../spec/shape.ts'
 import type { Size } from '../../../spec/size.ts'
 
@@ -58,7 +58,7 @@ function strayMark(text: string, mark: string): Bilingual | null {
     for (let col = 0; col < line.length; col++) {
       const here = line.charAt(col)
       if (here === mark || known.test(here)) continue
-      const found = shown(String.fromCodePoint(line.codePointAt(col) ?? 0))
+      const found = printable(String.fromCodePoint(line.codePointAt(col) ?? 0))
       return {
         en: `line ${row + 1}, column ${col + 1} has "${found}"; a drawing has "." for cells and "#" for none, or one mark on blanks`,
         ja: `${row + 1}行${col + 1}列に「${found}」があります。マスを「.」、マスなしを「#」で書くか、空白の上に1種類の文字で描いてください`,

@@ -7,7 +7,7 @@
  * directions that have their opposites among them.
  */
 import { type Problem, problem } from '../../../base/result.ts'
-import { type Bilingual, counted, shown } from '../../../base/text.ts'
+import { type Bilingual, counted, printable } from '../../../base/text.ts'
 import type { Entry } from '../../../words/entry.ts'
 import { blockedWords } from '../blocked.ts'
 import { blockedBy, isInside, type KeptOut, keptOut } from '../keptout.ts'
@@ -151,7 +151,7 @@ function readInAll(word: string, hosts: readonly Entry[]): Bilingual {
 const mostNamed = 30
 
 const notBlocked = (en: string, ja: string, unusable: readonly string[]): Problem => {
-  const named = unusable.slice(0, mostNamed).map(shown)
+  const named = unusable.slice(0, mostNamed).map(printable)
   const more = unusable.length > mostNamed
   return problem(
     'not-blocked',
