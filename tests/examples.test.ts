@@ -29,6 +29,11 @@ describe('the commands shown in', () => {
     })
 })
 
+it.each(['README.md', 'README.ja.md'])('the library of %s is used as it stands', (page) => {
+  const [, code] = /^```js\n([\s\S]*?)^```/m.exec(readFileSync(join(root, page), 'utf8')) ?? []
+  expect(node(['--input-type=module', '-e', code ?? ''], root)).toContain('unique: true')
+})
+
 it.each(['README.md', 'README.ja.md'])('%s tells of every kind', (page) => {
   const text = readFileSync(join(root, page), 'utf8')
   const kinds = Object.keys(doors).filter((name) => !name.startsWith('_'))

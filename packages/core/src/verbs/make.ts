@@ -47,7 +47,8 @@ export interface Watch {
   news(news: News): void
 }
 
-const unwatched: Watch = { now: () => 0, stopped: () => false, news: () => {} }
+/** Nobody watches, and there is no clock. */
+export const unwatched: Watch = { now: () => 0, stopped: () => false, news: () => {} }
 
 /** How many times the time is given while there is no puzzle. */
 const graceFactor = 3

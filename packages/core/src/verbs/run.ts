@@ -10,7 +10,7 @@ import { type SomeFile, unknownKind } from '../file/file.ts'
 import type { SomeDoor } from '../kind/door.ts'
 import { doors } from '../kinds/doors.ts'
 import type { Job } from './job.ts'
-import { make, type Watch } from './make.ts'
+import { make, unwatched, type Watch } from './make.ts'
 
 /** A job that its kind has read, for any seed. */
 export type Bench = (seed: string, watch: Watch) => Promise<Result<SomeFile>>
@@ -33,7 +33,7 @@ export async function prepare(job: Job, table: Readonly<Record<string, SomeDoor>
 
 export async function run(
   job: Job,
-  watch: Watch,
+  watch: Watch = unwatched,
   table: Readonly<Record<string, SomeDoor>> = doors,
 ): Promise<Result<SomeFile>> {
   const bench = await prepare(job, table)
