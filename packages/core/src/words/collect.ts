@@ -5,7 +5,7 @@
  */
 import { limits } from '../base/limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
-import { type Bilingual, shown } from '../base/text.ts'
+import { type Bilingual, clause, shown } from '../base/text.ts'
 import { isMet, type Option } from '../spec/options.ts'
 import { type Entry, vouch } from './entry.ts'
 import { normalise } from './normalise.ts'
