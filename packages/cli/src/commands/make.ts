@@ -22,7 +22,9 @@ import {
   vainFlag,
 } from '../arguments/kind.ts'
 import { allEndings, Outputs, writableEndings, writesOver } from '../files/outputs.ts'
-import { type Making, makeMany, makeSingle } from '../making/making.ts'
+import type { Making } from '../making/making.ts'
+import { makeMany } from '../making/many.ts'
+import { makeSingle } from '../making/single.ts'
 import type { Terminal } from '../telling/terminal.ts'
 import type { Command, ExitCode, Page } from './command.ts'
 

@@ -8,6 +8,7 @@
 import { limits } from '@kumiki/core/base/limits'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { type Bitmap, writePixels } from '@kumiki/core/drawing/bitmap'
+import { outlineOf } from '@kumiki/core/drawing/outline'
 import { bitmapOf } from '@kumiki/core/drawing/photo'
 import { drawnSize, keepsSize } from '@kumiki/core/spec/shape'
 import type { Size } from '@kumiki/core/spec/size'
@@ -21,34 +22,12 @@ export async function readShape(path: string, scaled: boolean): Promise<Result<s
   let isPicture = false
   const shape = await read(path, (bitmap) => {
     isPicture = true
-    return outlineOf(path, bitmap)
+    const outline = outlineOf(bitmap)
+    return outline === null ? bad(noShape(path)) : good(outline)
   })
   if (!shape.ok || isPicture || scaled) return shape
   const size = drawnSize(shape.value)
   return keepsSize(size) ? shape : bad(largeText(path, size))
-}
-
-/** Pixel art up to this side is taken pixel for pixel; a larger picture is more than any board has cells, so that it is scaled. */
-const pixelArt = 32
-
-function outlineOf(path: string, { width, height, dark }: Bitmap): Result<string> {
-  const rows = Array.from({ length: height }, (_, y) =>
-    Array.from({ length: width }, (_, x) => (dark[y * width + x] ? '.' : '#')).join(''),
-  )
-  const inked = rows.flatMap((row, y) => (row.includes('.') ? [y] : []))
-  if (inked.length === 0 || dark.every((pixel) => pixel === 1)) return bad(noShape(path))
-  const left = Math.min(...inked.map((y) => rows[y]!.indexOf('.')))
-  const right = Math.max(...inked.map((y) => rows[y]!.lastIndexOf('.')))
-  const shape = rows.slice(inked[0], inked.at(-1)! + 1).map((row) => row.slice(left, right + 1))
-  const isPixelArt = Math.max(width, height) <= pixelArt
-  return good((isPixelArt ? shape : outgrown(shape)).join('\n'))
-}
-
-/** So many times as large that no board is as large. */
-function outgrown(rows: readonly string[]): string[] {
-  const longer = Math.max(rows.length, ...rows.map((row) => row.length))
-  const times = Math.ceil((limits.gridSide + 1) / longer)
-  return rows.flatMap((row) => Array.from({ length: times }, () => row.replace(/./g, (cell) => cell.repeat(times))))
 }
 
 async function read(path: string, written: (bitmap: Bitmap) => Result<string>): Promise<Result<string>> {

@@ -1,21 +1,24 @@
 /** The threads of one run. */
+import { good, type Result } from '@kumiki/core/base/result'
+import type { KumikiFile } from '@kumiki/core/file/file'
+import type { Shapes } from '@kumiki/core/kind/shapes'
 import type { Job } from '@kumiki/core/verbs/job'
 import type { News } from '@kumiki/core/verbs/make'
 import { pack } from '@kumiki/core/verbs/parcel'
 import { Piscina } from 'piscina'
 import { type Reply, signal, type ThreadData } from './thread.ts'
 
-export interface Pool {
+export interface Pool<K extends Shapes> {
   /** The job with another seed. */
-  make(seed: string): Promise<Reply>
+  make(seed: string): Promise<Result<KumikiFile<K>>>
   /** Asks every thread to finish with the best it has. False: there is none yet, so there is nothing to wait for. */
   stop(): boolean
   /** Ends the threads at once, whatever they do. */
   end(): Promise<void>
 }
 
-/** `hear` is told how good the best of each search is, whenever there is a better one. */
-export function openPool(job: Job, threads: number, hear: ((news: News) => void) | null): Pool {
+/** K is the kind of the job. `hear` is told how good the best of each search is, whenever there is a better one. */
+export function openPool<K extends Shapes>(job: Job, threads: number, hear: ((news: News) => void) | null): Pool<K> {
   const signals = new Int32Array(new SharedArrayBuffer(8))
   const data: ThreadData = { parcel: pack(job), tellsNews: hear !== null, signals }
   const piscina = new Piscina<string, Reply>({
@@ -32,7 +35,7 @@ export function openPool(job: Job, threads: number, hear: ((news: News) => void)
     if (!ending) throw error
   })
   return {
-    make: (seed) => piscina.run(seed),
+    make: async (seed) => read(await piscina.run(seed)),
     stop: () => {
       Atomics.store(signals, signal.stop, 1)
       return Atomics.load(signals, signal.found) === 1
@@ -42,4 +45,11 @@ export function openPool(job: Job, threads: number, hear: ((news: News) => void)
       return piscina.destroy()
     },
   }
+}
+
+/** Our own worker wrote it from a finished file. */
+function read<K extends Shapes>(reply: Reply): Result<KumikiFile<K>> {
+  if (!reply.ok) return reply
+  const file: KumikiFile<K> = JSON.parse(reply.value)
+  return good(file)
 }

@@ -1,0 +1,72 @@
+/** One puzzle, the best of searches side by side. Interrupted, it is finished from the best so far. */
+import { spelt } from '@kumiki/core/base/text'
+import type { Shapes } from '@kumiki/core/kind/shapes'
+import { bestOf, betterNews, seedsSideBySide } from '@kumiki/core/verbs/best'
+import type { News } from '@kumiki/core/verbs/make'
+import { worth } from '@kumiki/core/verbs/worth'
+import type { ExitCode } from '../commands/command.ts'
+import { duration } from '../telling/report.ts'
+import { onInterrupt } from './interrupt.ts'
+import { deliver, exitCodeFor, flagsOf, type Making } from './making.ts'
+import { openPool } from './pool.ts'
+
+export async function makeSingle<K extends Shapes>(making: Making<K>): Promise<ExitCode> {
+  const { craft, job, terminal, outputs } = making
+  const { timeMs } = job
+  const seeds = seedsSideBySide(craft, job.seed, making.threads)
+  let news: News | null = null
+  const pool = openPool<K>(job, seeds.length, (next) => {
+    news = betterNews(craft, news, next)
+  })
+  const start = performance.now()
+  let interrupted = false
+  let leave = (): void => {}
+  const left = new Promise<null>((resolve) => {
+    leave = () => resolve(null)
+  })
+  const release = onInterrupt(() => {
+    interrupted = true
+    if (!pool.stop()) leave()
+  })
+  terminal.startProgress(() => {
+    const elapsed = performance.now() - start
+    const of = timeMs === null ? '' : ` / ${duration(timeMs)}`
+    const far = news && worth(news, job.spec)
+    return {
+      en: `Searching: ${duration(elapsed)}${of}${far ? ` · ${far.en}` : ''}`,
+      ja: `探索中: ${duration(elapsed)}${of}${far ? ` · ${far.ja}` : ''}`,
+    }
+  })
+  try {
+    const searches = Promise.all(seeds.map(pool.make))
+    const reply = await Promise.race([searches.then((replies) => bestOf(craft, replies)), left])
+    terminal.endProgress()
+    if (reply === null) {
+      await outputs.close(terminal)
+      terminal.tell(nothingToKeep)
+      return 130
+    }
+    if (!reply.ok) {
+      await outputs.close(terminal)
+      terminal.tell(spelt(reply.error.text, flagsOf(making)))
+      return interrupted ? 130 : exitCodeFor(reply.error)
+    }
+    if (interrupted) terminal.tell(bestSoFar)
+    const told = await deliver(making, reply.value, { n: 1, stopped: interrupted, tell: (note) => terminal.tell(note) })
+    const closed = await outputs.close(terminal)
+    return told && closed ? (interrupted ? 130 : 0) : 2
+  } finally {
+    terminal.endProgress()
+    release()
+    await pool.end()
+  }
+}
+
+const nothingToKeep = {
+  en: 'Interrupted before there was a puzzle.',
+  ja: 'パズルができる前に中断しました。',
+}
+const bestSoFar = {
+  en: 'Interrupted: this is the best so far.',
+  ja: '中断しました。ここまでで最も良いパズルです。',
+}
