@@ -6,9 +6,9 @@
  * or "at most", and rests on the bounds that were known when it was seen.
  */
 import { type Board, edgeBetween } from './board.ts'
-import type { Deduction, Narrowing } from './deduce.ts'
+import { countOf, type Deduction, type Narrowing } from './deduce.ts'
 import { causes, type Failure } from './groups.ts'
-import { type Bound, countOf, type Link, type Reason, type Why } from './model.ts'
+import type { Bound, Link, Reason, Why } from './model.ts'
 
 /** How a trial ends, at which islands, and the links that lead there. */
 export type Story = Required<Pick<Why, 'islands' | 'links' | 'end'>>

@@ -8,6 +8,7 @@
  */
 import type { Board } from './board.ts'
 import { type Cause, causes, type Failure, Groups, type Knowledge } from './groups.ts'
+import type { Move } from './model.ts'
 
 /** An edge that was narrowed, and why. */
 export interface Narrowing {
@@ -21,6 +22,8 @@ export interface Narrowing {
   /** How many narrowings there were when it was seen to follow. */
   readonly seenAt: number
 }
+
+export const countOf = (count: number): Move['count'] => (count === 2 ? 2 : count === 1 ? 1 : 0)
 
 const causeOf = Object.values(causes)
 

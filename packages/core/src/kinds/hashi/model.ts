@@ -59,8 +59,6 @@ export type Puzzle = z.infer<typeof puzzleSchema>
 export type Answer = z.infer<typeof answerSchema>
 export type Move = z.infer<typeof moveSchema>
 
-export const countOf = (count: number): Move['count'] => (count === 2 ? 2 : count === 1 ? 1 : 0)
-
 /** What a step rests on: the islands to look at and, where the idea needs it, the bridge that was tried. */
 export interface Why {
   readonly islands: readonly number[]

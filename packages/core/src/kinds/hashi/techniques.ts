@@ -8,8 +8,8 @@
  */
 import type { Finding, Ladder, Technique } from '../../engine/ladder.ts'
 import { storyOf } from './chain.ts'
-import type { Deduction } from './deduce.ts'
-import { countOf, type Hashi, type Move, type Why } from './model.ts'
+import { countOf, type Deduction } from './deduce.ts'
+import type { Hashi, Move, Why } from './model.ts'
 
 type Found = Finding<Hashi>
 /** What is left for an edge. */
