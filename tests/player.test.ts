@@ -49,7 +49,10 @@ async function bundleOf(kind: string, more?: string) {
   })
   const { output } = await build.generate({ format: 'esm', minify: true })
   const [entry] = output
-  const modules = Object.entries(entry.modules).filter(([, { renderedLength }]) => renderedLength > 0)
+  // what is loaded later is reachable too
+  const modules = output
+    .flatMap((chunk) => (chunk.type === 'chunk' ? Object.entries(chunk.modules) : []))
+    .filter(([, { renderedLength }]) => renderedLength > 0)
   return {
     bytes: gzipSync(entry.code).length,
     strangers: modules.map(([id]) => id.replaceAll('\\', '/')).filter((id) => !allowed.test(id)),
@@ -68,6 +71,8 @@ describe.each(Object.keys(doors))('a page that plays %s', (kind) => {
 it('a maker that a face would load is noticed', async () => {
   const planted = `import { craft } from '${core}/kinds/sudoku/craft.ts'\nconsole.log(craft)`
   expect((await bundleOf('sudoku', planted)).strangers.length).toBeGreaterThan(5)
+  const later = `globalThis.later = () => import('${core}/kinds/sudoku/craft.ts')`
+  expect((await bundleOf('sudoku', later)).strangers.length).toBeGreaterThan(5)
 })
 
 it('every kind has a face in the table of the player', () => {

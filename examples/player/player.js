@@ -1,34 +1,29 @@
 // A small player of every kind, written against '@kumiki/core/player' alone: nothing here knows a kind.
-import {
-  faces,
-  inReadingOrder,
-  itemLine,
-  Keyboard,
-  nameOfCells,
-  noteMarks,
-  parseFile,
-  Session,
-} from '@kumiki/core/player'
+import * as core from '@kumiki/core/player'
 
 const words = {
-  en: { undo: 'Undo', redo: 'Redo', pencil: 'Pencil', turn: 'Across/down', next: 'Next clue', complete: 'Done.' },
-  ja: { undo: '戻す', redo: 'やり直す', pencil: 'メモ', turn: 'タテヨコ', next: '次のカギ', complete: 'できました。' },
+  en: { undo: 'Undo', redo: 'Redo', pencil: 'Pencil', turn: 'Across/down', next: 'Next clue' },
+  ja: { undo: '戻す', redo: 'やり直す', pencil: 'メモ', turn: 'タテヨコ', next: '次のカギ' },
+}
+const endings = {
+  en: { complete: 'Done.', filled: 'All filled in.' },
+  ja: { complete: 'できました。', filled: 'すべて埋まりました。' },
 }
 
 /** Plays a kumiki file inside an element; what is wrong with the file, if it cannot be read. */
 export async function play(main, text) {
-  const file = await parseFile(text, faces)
+  const file = await core.parseFile(text, core.faces)
   if (!file.ok) return file.error
   file.value(({ puzzle, answer, lang, kind, title }, face) => {
     main.dataset.kind = kind
-    show(main, new Session(face, puzzle, answer ?? null), lang, title)
+    show(main, new core.Session(face, puzzle, answer ?? null), lang, title)
   })
   return null
 }
 
 function show(main, session, lang, title) {
   const { board, face, puzzle } = session
-  const keyboard = new Keyboard(session)
+  const keyboard = new core.Keyboard(session)
   const say = words[lang]
   const asGrid = board.hand !== 'join'
   main.textContent = ''
@@ -52,16 +47,16 @@ function show(main, session, lang, title) {
   function makeCells() {
     const rows = new Map()
     const found = new Map()
-    for (const cell of inReadingOrder(board)) {
+    for (const cell of core.inReadingOrder(board)) {
       const [row, col] = cell
       if (!rows.has(row)) rows.set(row, make('div', grid, asGrid ? { role: 'row' } : {}))
       const place = asGrid ? { role: 'gridcell', 'aria-rowindex': row + 1, 'aria-colindex': col + 1 } : {}
       const box = make('div', rows.get(row), place)
-      const named = asGrid ? nameOfCells([cell]) : board.cells.indexOf(cell)
+      const named = asGrid ? core.nameOfCells([cell]) : board.cells.indexOf(cell)
       const look = { class: 'cell', style: `--r:${row};--c:${col}`, tabindex: -1, 'data-target': named }
       const node = make(board.keys ? 'input' : 'button', box, board.keys ? { ...look, autocomplete: 'off' } : look)
       node.addEventListener('focus', () => session.at === cell || refresh(session.go(cell)))
-      found.set(nameOfCells([cell]), node)
+      found.set(core.nameOfCells([cell]), node)
     }
     return found
   }
@@ -73,7 +68,7 @@ function show(main, session, lang, title) {
     mark('reach', board.hand === 'join' ? session.reach : [])
     if (said !== session.said) status.textContent = session.said[lang]
     said = session.said
-    const here = cells.get(nameOfCells([session.at]))
+    const here = cells.get(core.nameOfCells([session.at]))
     for (const node of cells.values()) node.tabIndex = node === here ? 0 : -1
     here.setAttribute('aria-label', session.describe(session.at)[lang])
     if (document.activeElement !== here) here.focus({ preventScroll: true })
@@ -97,13 +92,13 @@ function show(main, session, lang, title) {
         'wrong',
         judgement.faults.flatMap((fault) => fault.cells),
       )
-    if (judgement.status === 'complete') status.textContent = say.complete
+    status.textContent = endings[lang][judgement.status] ?? status.textContent
     for (const [name, node] of cells)
       node.setAttribute('aria-label', session.describe(name.split(',').map(Number))[lang])
     relist()
   }
   function mark(look, list) {
-    for (const cell of list) cells.get(nameOfCells([cell]))?.classList.add(look)
+    for (const cell of list) cells.get(core.nameOfCells([cell]))?.classList.add(look)
   }
   function relist() {
     const asides = face.aside(puzzle, session.now.answer)
@@ -114,10 +109,13 @@ function show(main, session, lang, title) {
       make('h2', lists, { text: remark[lang] ? `${heading[lang]} (${remark[lang]})` : heading[lang] })
       const list = make('ul', lists, { class: form })
       for (const item of items) {
-        const button = make('button', make('li', list), { text: itemLine(item) || '□', class: item.done ? 'done' : '' })
+        const button = make('button', make('li', list), {
+          text: core.itemLine(item) || '□',
+          class: item.done ? 'done' : '',
+        })
         button.addEventListener('click', () => {
           const [place] = item.places
-          const entry = place && board.lines.find((line) => nameOfCells(line.cells) === nameOfCells(place))
+          const entry = place && board.lines.find((line) => core.nameOfCells(line.cells) === core.nameOfCells(place))
           if (place) session.go(place[0], entry)
           else session.fill(item.text)
           refresh()
@@ -134,6 +132,7 @@ function show(main, session, lang, title) {
   let down = null
   sheet.addEventListener('pointerdown', (event) => {
     event.preventDefault()
+    sheet.setPointerCapture(event.pointerId)
     down = at(event)
   })
   sheet.addEventListener('pointerup', (event) => {
@@ -159,7 +158,7 @@ function show(main, session, lang, title) {
       act()
       refresh()
     })
-  for (const symbol of board.keys?.symbols ?? []) tool(pad, symbol, () => session.type(symbol))
+  for (const symbol of board.keys?.symbols ?? []) tool(pad, core.capOf(board, symbol), () => session.type(symbol))
   tool(bar, say.undo, () => session.undo())
   tool(bar, say.redo, () => session.redo())
   tool(bar, say.pencil, () => (session.pencil = !session.pencil))

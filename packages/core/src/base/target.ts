@@ -5,6 +5,9 @@ export type Cell = readonly [row: number, col: number]
 /** A cell (an island is one), or the two ends of an edge or of a run. */
 export type Target = readonly [Cell] | readonly [Cell, Cell]
 
+/** Of a cell that is counted row by row. */
+export const cellOf = (cell: number, width: number): Cell => [Math.floor(cell / width), cell % width]
+
 export const sameCell = (a: Cell | null | undefined, b: Cell | null | undefined): boolean =>
   a != null && b != null && a[0] === b[0] && a[1] === b[1]
 

@@ -51,6 +51,7 @@ const ladder: Ladder<State, Toy> = {
   solved: ({ puzzle, written }) => puzzle.entries.every(({ name }) => written.has(name)),
 }
 const next = nextFrom<State, Toy>({
+  check: () => ({ status: 'open' }),
   ladder,
   start: (puzzle, answer) => ({ puzzle, struck: new Set(), written: new Set(answer) }),
   ahead: ({ written }, _puzzle, answer) => [...written].flatMap((name) => (answer.includes(name) ? [] : [{ name }])),

@@ -7,12 +7,15 @@
  * Spends one step for each technique tried.
  */
 import type { Craft, Next } from '../kind/craft.ts'
+import type { Face } from '../kind/face.ts'
 import type { Shapes } from '../kind/shapes.ts'
 import type { Budget } from './budget.ts'
 import { easiest, type Finding, type Ladder, type Technique, toStep } from './ladder.ts'
 
 /** How a ladder is climbed from the middle of a puzzle. */
 export interface Standpoint<State, K extends Shapes> {
+  /** The rules: nothing follows from a board that is broken, finished or of another puzzle. */
+  readonly check: Face<K>['check']
   readonly ladder: Ladder<State, K>
   /** What a person knows who has written this much. Notes are no knowledge: they may be wrong. */
   start(puzzle: K['puzzle'], answer: K['answer']): State
@@ -27,8 +30,9 @@ interface Link<State, K extends Shapes> {
 }
 
 export const nextFrom =
-  <State, K extends Shapes>({ ladder, start, ahead }: Standpoint<State, K>): Craft<K>['next'] =>
+  <State, K extends Shapes>({ check, ladder, start, ahead }: Standpoint<State, K>): Craft<K>['next'] =>
   (puzzle, answer, budget) => {
+    if (check(puzzle, answer).status !== 'open') return null
     const movesAfter = (state: State): readonly K['move'][] => ahead(state, puzzle, answer)
     const links: Link<State, K>[] = []
     const state = start(puzzle, answer)

@@ -8,7 +8,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../base/limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
-import { parse } from '../base/schema.ts'
+import { parse, rule } from '../base/schema.ts'
 import { type Lang, langs, printable } from '../base/text.ts'
 import type { Grade } from '../kind/craft.ts'
 import type { Face, LazyFace } from '../kind/face.ts'
@@ -50,8 +50,14 @@ const grade = z.looseObject({
 const note = z.object({ code: z.string(), text: bilingual, brief: z.optional(bilingual) })
 export type Note = z.infer<typeof note>
 
+/** A number or a word. A union of the schema library would be loaded by every player for this alone. */
+const figure = z.custom<number | string>(
+  (value) => typeof value === 'number' || typeof value === 'string',
+  rule({ en: 'it is neither a number nor a text', ja: '数でも文字列でもありません' }),
+)
+
 const report = z.looseObject({
-  score: z.optional(z.catchall(z.object({}), z.union([z.number(), z.string()]))),
+  score: z.optional(z.catchall(z.object({}), figure)),
   bound: z.optional(z.nullable(z.number())),
   claims: z.optional(z.catchall(z.object({}), z.boolean())),
   grade: z.optional(grade),

@@ -2,4 +2,4 @@
 import { toJSONSchema } from 'zod/v4/core'
 import { envelope } from './file.ts'
 
-export const fileSchema = (): object => toJSONSchema(envelope, { io: 'input' })
+export const fileSchema = (): object => toJSONSchema(envelope, { io: 'input', unrepresentable: 'any' })

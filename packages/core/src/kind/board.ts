@@ -37,6 +37,8 @@ export interface Keys {
   readonly script: BoardScript
   /** All that can stand in a cell, in the order of the keys. */
   readonly symbols: readonly string[]
+  /** The same as they are shown, one for one. */
+  readonly caps: readonly string[]
 }
 
 /** What a hand does, and what a pencil notes. One cell: `symbol` goes there, '' clears. Two: they are joined or marked; `symbol` is ''. */

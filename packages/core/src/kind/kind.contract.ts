@@ -17,7 +17,7 @@ import { frontGates } from './front.contract.ts'
 import { hintGates } from './hint.contract.ts'
 import { mutate } from './mutate.contract.ts'
 import type { Shapes } from './shapes.ts'
-import type { Witness } from './witness.ts'
+import { silentWitness, type Witness } from './witness.ts'
 
 export interface ContractCase<K extends Shapes> {
   readonly craft: Craft<K>
@@ -271,6 +271,7 @@ export const gates: Readonly<Record<string, Gate>> = {
   },
 
   'a figure of the report that the witness counts is noticed when it is changed': async (kind) => {
+    let noticed = 0
     for (let index = 0; index < some; index++) {
       const file = await kind.file(index)
       const { report, recipe, puzzle } = file
@@ -284,8 +285,10 @@ export const gates: Readonly<Record<string, Gate>> = {
         if (!outer.ok) throw new Error(outer.error.text.en)
         const codes = (await verifyWith(outer.value, doorOf(kind))).problems.map(({ code }) => code)
         expect([name, codes]).toEqual([name, expect.arrayContaining(['score-differs'])])
+        noticed++
       }
     }
+    if (kind.witness.figures !== silentWitness.figures) expect(noticed, 'something is counted again').toBeGreaterThan(0)
   },
 
   'every step of a grade holds in the only solution, adds something, and has an explanation': async <K extends Shapes>(

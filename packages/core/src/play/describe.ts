@@ -2,7 +2,7 @@
 import { type Cell, holdsCell, sameCell } from '../base/target.ts'
 import type { Bilingual, Lang } from '../base/text.ts'
 import type { Board, Line, Seen } from '../kind/board.ts'
-import { type Notes, notesAt } from './notes.ts'
+import { capOf, type Notes, notesAt } from './notes.ts'
 
 export interface Described {
   readonly board: Board
@@ -14,15 +14,18 @@ export interface Described {
 }
 
 export function describe({ board, cell, seen, notes, line }: Described): Bilingual {
-  const noted = notesAt(notes, [cell]).map(({ symbol }) => symbol)
+  const noted = notesAt(notes, [cell]).map(({ symbol }) => capOf(board, symbol))
+  const shut = notes.filter(({ at }) => at.length === 2 && holdsCell(at, cell)).length
+  const isDigit = board.keys?.script === 'digits'
   const groups = board.lines.filter(({ role, cells }) => role === 'group' && holdsCell(cells, cell))
   const nth = line ? line.cells.findIndex((one) => sameCell(one, cell)) + 1 : 0
   const of = line?.cells.length ?? 0
   const parts = (lang: Lang, says: Words): string[] => [
-    ...(nth > 0 && line ? [line.name[lang], says.nth(nth, of)] : [says.at(cell)]),
+    ...(nth > 0 && line ? [line.name[lang], says.nth(nth, of, isDigit)] : [says.at(cell)]),
     ...groups.map(({ name }) => name[lang]),
     seen.said[lang],
     ...(noted.length > 0 ? [says.notes(noted.join(' '))] : []),
+    ...(shut > 0 ? [says.shut(shut)] : []),
     ...(nth === 1 && line && line.clue !== '' ? [line.clue] : []),
   ]
   return { en: parts('en', english).join(', '), ja: parts('ja', japanese).join('、') }
@@ -30,17 +33,21 @@ export function describe({ board, cell, seen, notes, line }: Described): Bilingu
 
 interface Words {
   at(cell: Cell): string
-  nth(nth: number, of: number): string
+  nth(nth: number, of: number, isDigit: boolean): string
   notes(symbols: string): string
+  /** How many ways are noted as leading nowhere. */
+  shut(ways: number): string
 }
 
 const english: Words = {
   at: ([row, col]) => `row ${row + 1}, column ${col + 1}`,
-  nth: (nth, of) => `letter ${nth} of ${of}`,
+  nth: (nth, of, isDigit) => `${isDigit ? 'digit' : 'letter'} ${nth} of ${of}`,
   notes: (symbols) => `notes ${symbols}`,
+  shut: (ways) => `${ways} marked as none`,
 }
 const japanese: Words = {
   at: ([row, col]) => `${row + 1}行${col + 1}列`,
-  nth: (nth, of) => `${of}文字中${nth}文字目`,
+  nth: (nth, of, isDigit) => `${of}${isDigit ? 'けた' : '文字'}中${nth}${isDigit ? 'けた' : '文字'}目`,
   notes: (symbols) => `メモ ${symbols}`,
+  shut: (ways) => `橋なしの印${ways}つ`,
 }

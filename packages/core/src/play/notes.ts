@@ -57,8 +57,11 @@ export function afterWriting(board: Board, notes: Notes, { at, symbol }: Touch):
 }
 
 /** Each symbol has its own place in the cell, so that a candidate never moves; two islands that are not joined have a cross between them. */
-export function noteMarks({ keys }: Board, notes: Notes): Mark[] {
-  const symbols = keys?.symbols ?? []
+/** A symbol as the board shows it. */
+export const capOf = ({ keys }: Board, symbol: string): string => keys?.caps[keys.symbols.indexOf(symbol)] ?? symbol
+
+export function noteMarks(board: Board, notes: Notes): Mark[] {
+  const symbols = board.keys?.symbols ?? []
   const columns = Math.max(3, Math.ceil(Math.sqrt(symbols.length)))
   return notes.map(({ at, symbol }) => {
     const [[row, col], other] = at
@@ -66,7 +69,7 @@ export function noteMarks({ keys }: Board, notes: Notes): Mark[] {
     const index = Math.max(0, symbols.indexOf(symbol))
     const x = col + ((index % columns) + 0.5) / columns
     const y = row + (Math.floor(index / columns) + 0.5) / columns
-    return showing(at, centred(x, y, 0.65 / columns, symbol, 'entry'))
+    return showing(at, centred(x, y, 0.65 / columns, capOf(board, symbol), 'entry'))
   })
 }
 

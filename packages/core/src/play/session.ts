@@ -135,7 +135,7 @@ export class Session<K extends Shapes> {
     let { answer, notes } = this.now
     for (const touch of touches) {
       if (this.pencil && (touch.symbol !== '' || touch.at.length === 2)) {
-        notes = toggled(notes, touch)
+        notes = this.#noted(notes, touch)
         continue
       }
       const move = this.face.act(this.puzzle, answer, touch)
@@ -149,7 +149,12 @@ export class Session<K extends Shapes> {
   }
   /** Noted, whatever is in the hand. */
   note(touch: Touch): boolean {
-    return this.#commit({ ...this.now, notes: toggled(this.now.notes, touch) })
+    return this.#commit({ ...this.now, notes: this.#noted(this.now.notes, touch) })
+  }
+  /** Nothing is noted where something stands. */
+  #noted(notes: Notes, touch: Touch): Notes {
+    const [cell, other] = touch.at
+    return other || (!this.isFixed(cell) && this.symbolAt(cell) === '') ? toggled(notes, touch) : notes
   }
   /** Moves that come from elsewhere, such as a hint: one stroke. */
   play(...moves: readonly K['move'][]): boolean {
@@ -158,7 +163,19 @@ export class Session<K extends Shapes> {
       const next = this.face.play(this.puzzle, answer, move)
       if (next.ok) answer = next.value
     }
-    return this.#commit({ ...this.now, answer })
+    return this.#commit({ answer, notes: this.#notesAfter(answer) })
+  }
+  /** The notes that what was written elsewhere leaves standing. */
+  #notesAfter(answer: K['answer']): Notes {
+    const symbolIn = (board: K['answer'], at: Target): string => this.face.see(this.puzzle, board, at).symbol
+    const isOpen = ({ at }: Touch): boolean => symbolIn(answer, at) === symbolIn(this.now.answer, at)
+    let notes: Notes = this.now.notes.every(isOpen) ? this.now.notes : this.now.notes.filter(isOpen)
+    if (!this.habits.strikesNotes || notes.length === 0) return notes
+    for (const cell of this.board.cells) {
+      const symbol = symbolIn(answer, [cell])
+      if (symbol !== symbolIn(this.now.answer, [cell])) notes = afterWriting(this.board, notes, { at: [cell], symbol })
+    }
+    return notes
   }
   #commit(next: Position<K>): boolean {
     if (next.answer === this.now.answer && next.notes === this.now.notes) return false
@@ -218,10 +235,10 @@ export class Session<K extends Shapes> {
     const open = this.habits.skipsFilled ? rest.find((cell) => this.symbolAt(cell) === '') : rest[0]
     return open ?? path.at(-1) ?? this.at
   }
-  /** A word of the list into the entry, from its start. */
+  /** A word of the list into the entry, if it has its length. */
   fill(text: string): boolean {
-    const first = this.line?.cells[0]
-    if (!first) return false
+    const [first, ...others] = this.line?.cells ?? []
+    if (!first || this.face.spell(this.puzzle, text).length !== others.length + 1) return false
     this.go(first)
     return this.type(text)
   }
@@ -251,8 +268,9 @@ export class Session<K extends Shapes> {
     if (!target) return
     const [cell, other] = target
     const isDrag = distance(down, up) >= dragStart
-    if (other) this.touch({ at: target, symbol: '' })
-    else if (this.board.hand === 'write') {
+    if (other) {
+      if (this.touch({ at: target, symbol: '' })) this.said = this.see(target).said
+    } else if (this.board.hand === 'write') {
       if (!sameCell(cell, this.at) || !this.turn()) this.go(cell)
     } else if (!isDrag) this.end(cell)
     else {

@@ -143,6 +143,7 @@ function giveAway<K extends Shapes>(
   wish: readonly Cell[],
 ): Hint<K['move']> {
   const { face } = craft
+  const { hand } = face.board(puzzle)
   const missing = missingTouches(face, puzzle, answer, key)
   const wished = missing.filter(({ at }) => at.length === 1 && holdsCell(wish, at[0]))
   const [first] = [...wished, ...missing]
@@ -160,10 +161,10 @@ function giveAway<K extends Shapes>(
   }
   // two bridges are one entry
   const there = missing.filter(({ at }) => nameOfCells(at) === nameOfCells(first.at))
-  const one = rung('one', givenAway(face.see(puzzle, key, first.at).shown), giving(there))
+  const one = rung('one', givenAway[hand](face.see(puzzle, key, first.at).shown), giving(there))
   if (wished.length < 2) return { about: 'key', rungs: [one] }
   const whole = wish.map((cell) => face.see(puzzle, key, [cell]).shown).join('')
-  return { about: 'key', rungs: [one, rung('all', givenAway(whole), giving(wished))] }
+  return { about: 'key', rungs: [one, rung('all', givenAway[hand](whole), giving(wished))] }
 }
 
 function played<K extends Shapes>(
@@ -183,8 +184,8 @@ function changed<K extends Shapes>(
   before: K['answer'],
   after: K['answer'],
 ): readonly Cell[] {
-  const said = (answer: K['answer'], cell: Cell): string => face.see(puzzle, answer, [cell]).said.en
-  return face.board(puzzle).cells.filter((cell) => said(after, cell) !== said(before, cell))
+  const seen = (answer: K['answer'], cell: Cell): string => JSON.stringify(face.see(puzzle, answer, [cell]))
+  return face.board(puzzle).cells.filter((cell) => seen(after, cell) !== seen(before, cell))
 }
 
 const rung = <Move>(
@@ -222,10 +223,20 @@ const placeIt: Readonly<Record<Board['hand'], (shown: readonly string[]) => Bili
   run: () => ({ en: 'Mark it.', ja: '印をつけましょう。' }),
 }
 
-const givenAway = (shown: string): Bilingual => ({
-  en: `This one is given away: ${shown}.`,
-  ja: `ここは答えを教えます。「${shown}」です。`,
-})
+const givenAway: Readonly<Record<Board['hand'], (shown: string) => Bilingual>> = {
+  write: (shown) => ({
+    en: `This one is given away: ${shown}.`,
+    ja: `ここは答えを教えます。「${shown}」です。`,
+  }),
+  join: (shown) => ({
+    en: `This one is given away: ${counted(Number(shown), 'bridge')}.`,
+    ja: `ここは答えを教えます。橋は${shown}本です。`,
+  }),
+  run: (shown) => ({
+    en: `This one is given away: ${shown} is here.`,
+    ja: `ここは答えを教えます。「${shown}」があります。`,
+  }),
+}
 
 const complete: Bilingual = { en: 'Everything is in its place.', ja: 'すべて正しく入っています。' }
 

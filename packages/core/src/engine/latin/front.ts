@@ -1,4 +1,5 @@
 /** What kinds whose cells hold the numbers 1 … size share of their front of house. */
+import { bad, good, problem, type Result } from '../../base/result.ts'
 import type { Cell, Target } from '../../base/target.ts'
 import type { Keys, Line, Seen } from '../../kind/board.ts'
 
@@ -7,10 +8,10 @@ type Rows = readonly (readonly number[])[]
 export const squareCells = (size: number): Cell[] =>
   Array.from({ length: size * size }, (_, cell): Cell => [Math.floor(cell / size), cell % size])
 
-export const numberKeys = (size: number): Keys => ({
-  script: 'digits',
-  symbols: Array.from({ length: size }, (_, index) => String(index + 1)),
-})
+export const numberKeys = (size: number): Keys => {
+  const symbols = Array.from({ length: size }, (_, index) => String(index + 1))
+  return { script: 'digits', symbols, caps: symbols }
+}
 
 /** Ten and more have one key: A is 10, B is 11. A number that was pasted whole is one symbol too. */
 export function spellNumbers(size: number, text: string): string[] {
@@ -60,11 +61,22 @@ export const house = (en: string, ja: string, cells: readonly Cell[]): Line => (
   cells,
 })
 
-/** The answer with one number changed; the very same where it stands there already. */
-export const withNumber = <A extends { rows: number[][] }>(answer: A, row: number, col: number, value: number): A =>
-  answer.rows[row]?.[col] === value
-    ? answer
-    : { ...answer, rows: answer.rows.map((line, index) => (index === row ? line.with(col, value) : line)) }
+/** The answer with one number written, the very same where it stands there already; refuses what the board has not, and what is printed. */
+export function writeNumber<A extends { rows: number[][] }>(
+  size: number,
+  isGiven: (row: number, col: number) => boolean,
+  answer: A,
+  { row, col, value }: { readonly row: number; readonly col: number; readonly value: number },
+): Result<A> {
+  const here = answer.rows[row]?.[col]
+  if (row >= size || col >= size || value > size || here === undefined) return bad(notOnBoard)
+  if (isGiven(row, col)) return bad(given)
+  if (here === value) return good(answer)
+  return good({ ...answer, rows: answer.rows.map((line, index) => (index === row ? line.with(col, value) : line)) })
+}
+
+const notOnBoard = problem('not-on-board', 'The board has no such cell or number.', '盤面にないマスか数字です。')
+const given = problem('given', 'This number is given and cannot be changed.', '最初からある数字は変えられません。')
 
 export const wrongNumbers = (size: number, rows: Rows, key: Rows): Target[] =>
   squareCells(size)

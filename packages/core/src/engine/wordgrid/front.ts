@@ -3,7 +3,7 @@
  *
  * Letters stand in answers as in files (kana are hiragana); `script` says in which they are shown and typed.
  */
-import type { Cell, Target } from '../../base/target.ts'
+import { type Cell, cellOf, type Target } from '../../base/target.ts'
 import type { Bilingual } from '../../base/text.ts'
 import type { BoardScript, Keys, Line, Seen } from '../../kind/board.ts'
 import { inKatakana } from '../../words/kana.ts'
@@ -14,8 +14,6 @@ type Rows = readonly string[]
 
 const black = '#'
 const empty = '.'
-
-export const cellOf = (cell: number, width: number): Cell => [Math.floor(cell / width), cell % width]
 
 /** What stands in a cell; '' off the board. */
 export const at = (rows: Rows, [row, col]: Cell): string => rows[row]?.charAt(col) ?? ''
@@ -47,7 +45,7 @@ export const entryOf = (across: boolean, cells: readonly Cell[], name: Bilingual
 })
 
 const gojuon = Array.from(
-  'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをんがぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽゔー',
+  'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわゐゑをんがぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽゔー',
 )
 const alphabet = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 const digits = Array.from('0123456789')
@@ -58,7 +56,8 @@ const isKana = (script: BoardScript): boolean => script === 'hiragana' || script
 export function keysOf(script: BoardScript, letters: Iterable<string> | null): Keys {
   const all = isKana(script) ? gojuon : script === 'latin' ? alphabet : digits
   const known = letters && new Set(letters)
-  return { script, symbols: known ? all.filter((letter) => known.has(letter)) : all }
+  const symbols = known ? [...new Set([...all.filter((letter) => known.has(letter)), ...known])] : all
+  return { script, symbols, caps: symbols.map((letter) => shownIn(script, letter)) }
 }
 
 /** How letters of cells are shown in a script. */

@@ -7,6 +7,7 @@ import { face } from './face.ts'
 import { make } from './make.ts'
 import type { Answer, Blank, Puzzle } from './model.ts'
 import { recount } from './recount.ts'
+import { check } from './rules.ts'
 import { spec } from './spec.ts'
 import { ladder } from './techniques.ts'
 
@@ -36,6 +37,7 @@ export const craft: Craft<Blank> = {
     }
   },
   next: nextFrom({
+    check,
     ladder,
     start: (_puzzle: Puzzle, { cells }: Answer) => [...cells],
     ahead: (state, _puzzle, { cells }) =>

@@ -1,13 +1,22 @@
 /** The rules: printed numbers stay, no number twice, the row is full. */
 
+import { bad, good, problem, type Result } from '../../base/result.ts'
 import type { Bilingual } from '../../base/text.ts'
 import type { Fault, Verdict } from '../../kind/face.ts'
-import type { Answer, Puzzle } from './model.ts'
+import type { Answer, Move, Puzzle } from './model.ts'
 
 export const faults: Readonly<Record<string, Bilingual>> = {
   shape: { en: 'the answer does not fit the board', ja: '答えの大きさが盤面と合いません' },
   given: { en: 'a printed number was changed', ja: '印刷された数が変わっています' },
   twice: { en: 'a number stands twice', ja: '同じ数が2回あります' },
+}
+
+export const blank = (puzzle: Puzzle): Answer => ({ cells: [...puzzle.cells] })
+
+export function play(puzzle: Puzzle, answer: Answer, { col, value }: Move): Result<Answer> {
+  if (col >= puzzle.cells.length || value > puzzle.cells.length)
+    return bad(problem('no-such-move', 'The board has no such cell or number.', 'そのマスや数はありません。'))
+  return good(answer.cells[col] === value ? answer : { cells: answer.cells.with(col, value) })
 }
 
 export function check(puzzle: Puzzle, answer: Answer): Verdict {

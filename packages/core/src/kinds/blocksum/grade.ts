@@ -11,6 +11,7 @@ import { squareGeometry } from '../../engine/latin/model.ts'
 import { nextFrom } from '../../engine/next.ts'
 import type { Explanation, Grade, Level, Step } from '../../kind/craft.ts'
 import { type Blocksum, blocksOf, type Puzzle } from './model.ts'
+import { check } from './rules.ts'
 import { standardOrder } from './sameness.ts'
 import { ladder } from './techniques.ts'
 
@@ -41,6 +42,7 @@ function usedAtMost(times: number, technique: Technique<State, Blocksum>): Techn
 export const explain = (puzzle: Puzzle, step: Step<Blocksum>): Explanation => explainFinding(boardInOrder(puzzle), step)
 
 export const next = nextFrom({
+  check,
   ladder,
   start: (puzzle: Puzzle, { rows }) => startState(boardInOrder(puzzle), toGivens(rows)),
   ahead: (state, _puzzle, { rows }) => aheadOf(state, rows),

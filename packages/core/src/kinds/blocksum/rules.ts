@@ -1,10 +1,12 @@
 /** The rules: what is wrong with a board so far, and whether it is finished. */
 
+import type { Result } from '../../base/result.ts'
 import type { Cell } from '../../base/target.ts'
 import type { Bilingual } from '../../base/text.ts'
+import { writeNumber } from '../../engine/latin/front.ts'
 import { isSquare, repeats, toCells } from '../../engine/latin/grid.ts'
 import type { Fault, Verdict } from '../../kind/face.ts'
-import { type Answer, blocksOf, type Puzzle } from './model.ts'
+import { type Answer, blocksOf, type Move, type Puzzle } from './model.ts'
 
 export const faults = {
   shape: { en: 'the answer does not have the size of the board', ja: '答えの大きさが盤面と違います' },
@@ -17,6 +19,18 @@ export const faults = {
 } as const satisfies Record<string, Bilingual>
 
 type Code = keyof typeof faults
+
+export function blank({ size, givens }: Puzzle): Answer {
+  const rows = Array.from({ length: size }, () => new Array<number>(size).fill(0))
+  for (const [row, col, value] of givens) rows[row]![col] = value
+  return { rows }
+}
+
+export const isGivenAt = ({ givens }: Puzzle, row: number, col: number): boolean =>
+  givens.some((given) => given[0] === row && given[1] === col)
+
+export const play = (puzzle: Puzzle, answer: Answer, move: Move): Result<Answer> =>
+  writeNumber(puzzle.size, (row, col) => isGivenAt(puzzle, row, col), answer, move)
 
 export function check(puzzle: Puzzle, { rows }: Answer): Verdict {
   const { size } = puzzle

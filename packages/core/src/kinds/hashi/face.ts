@@ -1,12 +1,10 @@
 /** Front of house. */
 
-import { bad, good, problem } from '../../base/result.ts'
 import type { Face } from '../../kind/face.ts'
-import { boardOf, edgeBetween } from './board.ts'
 import { draw } from './draw.ts'
 import { hand } from './hand.ts'
-import { answerSchema, type Bridge, type Hashi, inOrder, moveSchema, puzzleSchema } from './model.ts'
-import { check, faults } from './rules.ts'
+import { answerSchema, type Hashi, moveSchema, puzzleSchema } from './model.ts'
+import { blank, check, faults, play } from './rules.ts'
 
 export const face: Face<Hashi> = {
   id: 'hashi',
@@ -21,23 +19,8 @@ export const face: Face<Hashi> = {
   judgedBy: 'rules',
   faults,
   supposing: ['short-trial', 'deep-trial'],
-  blank: () => ({ bridges: [] }),
-  play: (puzzle, answer, { from, to, count }) => {
-    if (edgeBetween(boardOf(puzzle), from, to) < 0)
-      return bad(
-        problem(
-          'no-such-move',
-          'A bridge must run straight from one island to the next.',
-          '橋は、となりの島へまっすぐにかけます。',
-        ),
-      )
-    const [i, j] = from < to ? [from, to] : [to, from]
-    const isSame = (bridge: Bridge): boolean => bridge[0] === i && bridge[1] === j
-    if ((answer.bridges.find(isSame)?.[2] ?? 0) === count) return good(answer)
-    const others = answer.bridges.filter((bridge) => !isSame(bridge))
-    const added: Bridge[] = count === 0 ? [] : [[i, j, count]]
-    return good({ bridges: inOrder([...others, ...added]) })
-  },
+  blank,
+  play,
   check,
   ...hand,
   draw,

@@ -9,6 +9,7 @@ import type { Grade } from '../../kind/craft.ts'
 import { boardOf, edgeBetween } from './board.ts'
 import { countOf, Deduction } from './deduce.ts'
 import type { Answer, Hashi, Link, Move, Puzzle, Reason, Why } from './model.ts'
+import { check } from './rules.ts'
 import { standardImage } from './symmetry.ts'
 import { bookkeeping, ladder } from './techniques.ts'
 
@@ -56,7 +57,7 @@ function reasonAt(reason: Reason, home: Home): Reason {
   }
 }
 
-export const next = nextFrom({ ladder, start, ahead })
+export const next = nextFrom({ check, ladder, start, ahead })
 
 /**
  * A bridge on the board means "at least": that there are no more, nobody wrote down. What bridges close around them, everybody sees:

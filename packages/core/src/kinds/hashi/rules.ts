@@ -6,10 +6,12 @@
  * others out is wrong already, for it can never be joined to them.
  */
 
+import { bad, good, problem, type Result } from '../../base/result.ts'
 import type { Cell } from '../../base/target.ts'
 import type { Bilingual } from '../../base/text.ts'
 import type { Fault, Verdict } from '../../kind/face.ts'
-import type { Answer, Puzzle } from './model.ts'
+import { boardOf, edgeBetween } from './board.ts'
+import { type Answer, type Bridge, inOrder, type Move, type Puzzle } from './model.ts'
 
 export const faults: Readonly<Record<string, Bilingual>> = {
   'no-way': {
@@ -22,6 +24,25 @@ export const faults: Readonly<Record<string, Bilingual>> = {
     en: 'a finished group of islands is cut off from the others',
     ja: '完成した島のまとまりが、ほかの島から離れています',
   },
+}
+
+export const blank = (): Answer => ({ bridges: [] })
+
+export function play(puzzle: Puzzle, answer: Answer, { from, to, count }: Move): Result<Answer> {
+  if (edgeBetween(boardOf(puzzle), from, to) < 0)
+    return bad(
+      problem(
+        'no-such-move',
+        'A bridge must run straight from one island to the next.',
+        '橋は、となりの島へまっすぐにかけます。',
+      ),
+    )
+  const [i, j] = from < to ? [from, to] : [to, from]
+  const isSame = (bridge: Bridge): boolean => bridge[0] === i && bridge[1] === j
+  if ((answer.bridges.find(isSame)?.[2] ?? 0) === count) return good(answer)
+  const others = answer.bridges.filter((bridge) => !isSame(bridge))
+  const added: Bridge[] = count === 0 ? [] : [[i, j, count]]
+  return good({ bridges: inOrder([...others, ...added]) })
 }
 
 export function check(puzzle: Puzzle, answer: Answer): Verdict {

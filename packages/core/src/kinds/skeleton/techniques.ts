@@ -11,6 +11,7 @@ import { transposedRows } from '../../engine/wordgrid/transpose.ts'
 import type { Grade, TechniqueInfo } from '../../kind/craft.ts'
 import { type Breakdown, empty, type Move, type Puzzle, type Skeleton, type SlotName } from './model.ts'
 import { nameOf, Pencil } from './pencil.ts'
+import { check } from './rules.ts'
 
 type Found = Finding<Skeleton>
 
@@ -204,6 +205,7 @@ export const techniques: readonly TechniqueInfo[] = ladder.techniques
 
 /** The next step from a player's entries, which count as given. */
 export const next = nextFrom({
+  check,
   ladder,
   start: (puzzle: Puzzle, { rows }) => new Pencil({ ...puzzle, rows }),
   ahead: (pencil, { width }, { rows }) =>

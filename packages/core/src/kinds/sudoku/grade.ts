@@ -10,6 +10,7 @@ import { explainFinding } from '../../engine/latin/explain.ts'
 import { nextFrom } from '../../engine/next.ts'
 import type { Explanation, Grade, Level, Step } from '../../kind/craft.ts'
 import { geometryOf, givensOf, type Puzzle, type Side, type Sudoku } from './model.ts'
+import { check } from './rules.ts'
 import { standardOrder } from './sameness.ts'
 import { ladder } from './techniques.ts'
 
@@ -23,6 +24,7 @@ export function grade(puzzle: Puzzle, budget: Budget, hardest: Level = 5, counti
 export const explain = (puzzle: Puzzle, step: Step<Sudoku>): Explanation => explainFinding(boardInOrder(puzzle), step)
 
 export const next = nextFrom({
+  check,
   ladder,
   start: (puzzle: Puzzle, { rows }) => startState(boardInOrder(puzzle), toGivens(rows)),
   ahead: (state, _puzzle, { rows }) => aheadOf(state, rows),

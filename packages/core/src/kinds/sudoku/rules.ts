@@ -1,10 +1,12 @@
 /** The rules: what is wrong with a board so far, and whether it is finished. */
 
+import type { Result } from '../../base/result.ts'
 import type { Cell } from '../../base/target.ts'
 import type { Bilingual } from '../../base/text.ts'
+import { writeNumber } from '../../engine/latin/front.ts'
 import { isSquare, repeats, toCells } from '../../engine/latin/grid.ts'
 import type { Fault, Verdict } from '../../kind/face.ts'
-import { type Answer, geometryOf, givensOf, type Puzzle } from './model.ts'
+import { type Answer, geometryOf, givensOf, type Move, type Puzzle } from './model.ts'
 
 export const faults = {
   shape: { en: 'the answer does not have the size of the board', ja: '答えの大きさが盤面と違います' },
@@ -17,6 +19,11 @@ export const faults = {
 
 type Code = keyof typeof faults
 const repeatCodes: readonly Code[] = ['row-repeat', 'column-repeat', 'box-repeat']
+
+export const blank = ({ rows }: Puzzle): Answer => ({ rows: rows.map((row) => [...row]) })
+
+export const play = (puzzle: Puzzle, answer: Answer, move: Move): Result<Answer> =>
+  writeNumber(puzzle.size, (row, col) => puzzle.rows[row]?.[col] !== 0, answer, move)
 
 export function check(puzzle: Puzzle, { rows }: Answer): Verdict {
   const { size } = puzzle
