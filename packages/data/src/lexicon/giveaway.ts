@@ -23,15 +23,16 @@ function inJapanese(word: string, writing: string, clue: string): boolean {
 const cells = (text: string): string => enlarged(inHiragana(text.normalize('NFKC')))
 
 function inEnglish(answer: string, clue: string): boolean {
-  const parts = wordsIn(answer)
-  const told = wordsIn(clue)
+  if (small.has(answer)) return wordsIn(clue).includes(answer)
+  const parts = wordsIn(answer).filter((word) => !small.has(word))
+  const told = wordsIn(clue).filter((word) => !small.has(word))
   const whole = parts.join('')
   return (
     (whole.length > 4 && told.join('').includes(whole)) || told.some((word) => parts.some((part) => akin(word, part)))
   )
 }
 
-/** Words that an answer may share with its clue; no part of either. */
+/** Words that an answer of several may share with its clue. */
 const small: ReadonlySet<string> = new Set(['a', 'an', 'and', 'at', 'for', 'in', 'of', 'on', 'the', 'to', 'up'])
 
 const akin = (word: string, part: string): boolean =>
@@ -50,4 +51,4 @@ const wordsIn = (text: string): string[] =>
     .replace(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()
     .split(/[^a-z]+/)
-    .filter((word) => word !== '' && !small.has(word))
+    .filter((word) => word !== '')

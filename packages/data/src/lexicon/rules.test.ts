@@ -41,20 +41,28 @@ const flaws: readonly (readonly [promise: string, lang: Lang, flawed: readonly P
   ['another one', 'en', [{ harder: 'It purrs' }]],
   ['away', 'ja', [{ clue: 'リンゴジュースのもと' }, { harder: '林檎の木になる' }]],
   ['away', 'en', [{ clue: 'Two cats make two' }]],
-  ['between 1 and 10', 'ja', [{ year: 0 }, { year: 11 }].map((flaw) => ({ ...flaw, clue: 'あおもりのみ' }))],
+  ['between 1 and 10', 'ja', [{ year: 0, clue: 'あおもりのみ' }, { year: 11 }]],
   ['tags', 'ja', [{ tags: [''] }, { tags: ['Food'] }, { tags: ['food', 'food'] }, { tags: [' food'] }]],
-  ['beyond its year', 'ja', [{ year: 3, clue: '青い芽' }].map((flaw) => ({ ...flaw, clue: `${flaw.clue}が出る` }))],
+  [
+    'beyond its year',
+    'ja',
+    [
+      { year: 3, clue: '芽が出て花がさく' },
+      { year: 1, clue: '木に海が見える' },
+    ],
+  ],
   ['unpleasant', 'ja', [{ clue: '毒で殺された姫' }, { tags: ['food', 'dark'] }]],
   ['unpleasant', 'en', [{ harder: 'Curiosity killed it' }]],
 ]
 
 describe('every entry', () => {
-  it.each(rules)('$promise', ({ keeps }) => {
-    const broken = lexicon.flatMap(({ theme, entries }) =>
-      entries.filter((entry) => !keeps(entry, theme)).map(told(theme.id)),
-    )
-    expect(broken).toEqual([])
-  })
+  for (const { promise, keeps } of rules)
+    it(promise, () => {
+      const broken = lexicon.flatMap(({ theme, entries }) =>
+        entries.filter((entry) => !keeps(entry, theme)).map(told(theme.id)),
+      )
+      expect(broken).toEqual([])
+    })
 
   it.each(langs)('is in %s the only one with its clue', (lang) => {
     const all = entriesIn(lang).flatMap(({ clue, harder }) => (harder === '' ? [clue] : [clue, harder]))
@@ -96,6 +104,8 @@ describe('the rules', () => {
     ['Bronte', 'One of the Brontës', true],
     ['sunflower', 'A flower for the sun', true],
     ['tie', 'Untidy people cannot tie it', true],
+    ['and', 'Salt and pepper', true],
+    ['and', 'Andy sat on sand', false],
     ['cat', 'It catches mice', false],
     ['tug-of-war', 'Two teams and one rope of hemp', false],
     ['しょうゆ', 'シヨウユ差しの中', true],
