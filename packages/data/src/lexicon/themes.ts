@@ -312,7 +312,7 @@ export const themes: readonly Theme[] = [
     clues: 'ja',
     title: { en: 'Literature', ja: '文学・作品・作家' },
     also: ['文学', '小説', '物語', '詩歌', '作家', '本', 'literature', 'books'],
-    count: 102,
+    count: 101,
   },
   {
     id: 'mammals.en',
@@ -456,7 +456,7 @@ export const themes: readonly Theme[] = [
     clues: 'ja',
     title: { en: 'Science (elementary school)', ja: '理科（小学校）' },
     also: ['理科', '小学校', '科学', '実験', 'science'],
-    count: 98,
+    count: 97,
   },
   {
     id: 'science-junior.ja',
@@ -496,7 +496,7 @@ export const themes: readonly Theme[] = [
     clues: 'ja',
     title: { en: 'Seasons and the year', ja: '季節と年中行事のことば' },
     also: ['季節', '四季', '年中行事', '暦', 'こよみ', 'seasons', 'calendar', 'year'],
-    count: 79,
+    count: 81,
   },
   {
     id: 'shrines-castles.ja',
