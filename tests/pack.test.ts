@@ -19,4 +19,7 @@ it('the packed files, installed in an empty folder, give a kumiki that makes and
   expect(JSON.parse(kumiki('check', 'パズル.kumiki.json', '--json'))).toMatchObject({ ok: true })
   const library = "import { faces } from '@kumiki/core'; console.log(Object.keys(faces).join())"
   expect(node(['--input-type=module', '-e', library], folder)).toContain('blocksum')
+  const lexicon =
+    "import { themeOf } from '@kumiki/data'; import { loadTheme } from '@kumiki/data/node'; console.log((await loadTheme(themeOf('birds.ja'))).entries.length)"
+  expect(Number(node(['--input-type=module', '-e', lexicon], folder))).toBeGreaterThan(40)
 })

@@ -1,5 +1,5 @@
 /**
- * The word lists that come with Kumiki. Each is a TSV in `lists/` (word, clue, tags: what `readWords` reads), named
+ * The word lists that come with Kumiki, and the lexicon by theme (`lexicon/theme.ts`). Each is a TSV in `lists/` (word, clue, tags: what `readWords` reads), named
  * `<theme>.<language>.tsv`; this table says what there is, and nothing is loaded until it is asked for.
  *
  * The files are data, not modules, so that people can open, copy and edit them, and hand them to `--words`. `urlOf` is where
@@ -7,6 +7,19 @@
  * (`node.ts`).
  */
 import type { Bilingual, Lang } from '@kumiki/core/base/text'
+import type { Theme } from './lexicon/theme.ts'
+import { themes } from './lexicon/themes.ts'
+
+export {
+  partsOf,
+  readTheme,
+  type Theme,
+  type ThemeEntry,
+  type ThemeText,
+  themeFrom,
+  urlOfTheme,
+} from './lexicon/theme.ts'
+export { themes } from './lexicon/themes.ts'
 
 export interface ListInfo {
   /** `<theme>.<language>`, the file's name without `.tsv`. */
@@ -47,3 +60,5 @@ export const lists: readonly ListInfo[] = [
 export const listOf = (id: string): ListInfo | null => lists.find((known) => known.id === id) ?? null
 
 export const urlOf = ({ id }: ListInfo): URL => new URL(`../lists/${id}.tsv`, import.meta.url)
+
+export const themeOf = (id: string): Theme | null => themes.find((known) => known.id === id) ?? null

@@ -1,0 +1,54 @@
+/**
+ * Whether a clue holds its answer or a form of it, by its letters alone.
+ *
+ * - Japanese: the writing as it stands, or the reading anywhere in the clue's kana, small and large kana alike. A reading of two
+ *   kana stands in too many other words to be looked for.
+ * - English: a word of the clue that has the same stem as a word of the answer, that begins with one of four letters or more,
+ *   that holds one of six or more less its last two, or with which one begins or ends (sun in sunflower is too short for that,
+ *   flower is not); and the whole answer run together, where it has five letters or more.
+ *
+ * Both directions of doubt were weighed: a clue that is refused wrongly is rewritten in a minute.
+ */
+import { enlarged, inHiragana } from '@kumiki/core/words/kana'
+import type { ThemeEntry } from './theme.ts'
+
+export const givesAway = ({ word, writing }: ThemeEntry, clue: string): boolean =>
+  /^[ぁ-ゖー]+$/.test(word) ? inJapanese(word, writing, clue) : inEnglish(word, clue) || inEnglish(writing, clue)
+
+function inJapanese(word: string, writing: string, clue: string): boolean {
+  if (writing.length > 1 && writing !== word && clue.includes(writing)) return true
+  return word.length > 2 && cells(clue).includes(cells(word))
+}
+
+const cells = (text: string): string => enlarged(inHiragana(text.normalize('NFKC')))
+
+function inEnglish(answer: string, clue: string): boolean {
+  if (small.has(answer)) return wordsIn(clue).includes(answer)
+  const parts = wordsIn(answer).filter((word) => !small.has(word))
+  const told = wordsIn(clue).filter((word) => !small.has(word))
+  const whole = parts.join('')
+  return (
+    (whole.length > 4 && told.join('').includes(whole)) || told.some((word) => parts.some((part) => akin(word, part)))
+  )
+}
+
+/** Words that an answer of several may share with its clue. */
+const small: ReadonlySet<string> = new Set(['a', 'an', 'and', 'at', 'for', 'in', 'of', 'on', 'the', 'to', 'up'])
+
+const akin = (word: string, part: string): boolean =>
+  stem(word) === stem(part) ||
+  (part.length > 3 && word.startsWith(part)) ||
+  (part.length > 5 && word.includes(part.slice(0, -2))) ||
+  (word.length > 3 && (part.startsWith(word) || part.endsWith(word)))
+
+/** Less the ending of a plural, a past, an -ing, an -er or a -y, with the doubled letter before it: running and runner → run. */
+const stem = (word: string): string =>
+  word.replace(/(?<=.{3})(ies|ied|ier|iest|ing|ers|er|est|es|ed|s|y|e)$/, '').replace(/([b-df-hj-np-tv-z])\1$/, '$1')
+
+const wordsIn = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word !== '')
