@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse } from '../base/schema.ts'
-import { dictionaryOption, type Entry, isVouched, toEntry, vouch } from '../words/entry.ts'
+import { dictionaryOption, type Entry, isVouched, toEntry, vouch, wordsOption } from '../words/entry.ts'
 import type { Job } from './job.ts'
 import { pack, unpack } from './parcel.ts'
 
@@ -54,11 +54,14 @@ describe('a job on its way to another thread', () => {
   })
 })
 
-it('a dictionary that is vouched for is taken as it is, any other is read', () => {
+it.each([
+  ['a dictionary', dictionaryOption()],
+  ['a list', wordsOption(1)],
+])('%s that is vouched for is taken as it is, any other is read', (_, option) => {
   // an entry that reading would change: its clue is the word itself
   const odd: Entry = { ...entryOf('ねこ'), clue: 'ネコ' }
   const read = (list: unknown) => {
-    const result = parse(dictionaryOption(), list)
+    const result = parse(option, list)
     return result.ok ? result.value : null
   }
   const own = vouch([odd])

@@ -84,13 +84,6 @@ const partsSchema = z.strictObject({
   score: z.number().nullable().optional(),
 })
 
-/** A list that goes into the puzzle's file whole, as the option `words` of a kind; `.default()` and `.meta()` are the kind's own. */
-export const wordsOption = (least: number) =>
-  z
-    .array(entrySchema)
-    .min(least)
-    .max(limits.words, { error: ({ input }) => rule(tooMany(Array.isArray(input) ? input.length : null)) })
-
 const tooMany = (given: number | null): Bilingual => ({
   en: `at most ${limits.words} words can be used${given === null ? '' : `, and ${given} were given: leave out ${given - limits.words} of them`}`,
   ja: `単語は${limits.words}語までです${given === null ? '' : `（${given}語あります）。${given - limits.words}語減らしてください`}`,
@@ -113,21 +106,33 @@ export const entrySchema = z
   .meta({ anyOf: z.toJSONSchema(writtenEntry, { io: 'input' }).anyOf })
 
 /**
- * A dictionary, as the option `words` of a kind. A list that this program has read (`vouch`), or one of plain words, is taken as it
- * is, for zod goes through the items one by one: 180,000 of them take half the time this way, and 30 MB less.
+ * A list as the option `words` of a kind; `.default()` and a `.meta()` of its own are the kind's. One that this program has read
+ * (`vouch`), or of plain words, is taken as it is, for zod goes through the items one by one: 180,000 of them take half the time
+ * this way, and 30 MB less.
  */
-export const dictionaryOption = () => {
-  const list = z.array(entrySchema).min(1).max(limits.dictionaryWords)
+const listOption = (least: number, most: number, tooLong?: (given: number | null) => Bilingual) => {
+  const error = tooLong && ((issue: { input: unknown }) => rule(tooLong(lengthOf(issue.input))))
+  const list = z
+    .array(entrySchema)
+    .min(least)
+    .max(most, error ? { error } : undefined)
   return z
     .unknown()
     .transform((value, context): readonly Entry[] => {
-      const fits = Array.isArray(value) && value.length <= limits.dictionaryWords && value.length > 0
+      const fits = Array.isArray(value) && value.length <= most && value.length >= least
       if (fits && isVouched(value)) return value
       if (fits && value.every(isPlainEntry)) return value
       return read(list, value, context) ?? z.NEVER
     })
     .meta({ ...z.toJSONSchema(list, { io: 'input' }), $schema: undefined })
 }
+
+const lengthOf = (value: unknown): number | null => (Array.isArray(value) ? value.length : null)
+
+/** A list that goes into the puzzle's file whole. */
+export const wordsOption = (least: number) => listOption(least, limits.words, tooMany)
+
+export const dictionaryOption = () => listOption(1, limits.dictionaryWords)
 
 /** Lists that this program has read itself, by identity, so that nothing from outside passes for one. */
 const vouched = new WeakSet<object>()
