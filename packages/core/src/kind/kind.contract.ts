@@ -7,6 +7,7 @@ import { parse } from '../base/schema.ts'
 import { Budget } from '../engine/budget.ts'
 import { Rng } from '../engine/rng.ts'
 import { formatFile, formatLine, forPlayers, type KumikiFile, openFile, parseFile, readAs } from '../file/file.ts'
+import { hint } from '../verbs/hint.ts'
 import { type Best, finish, make, type Order, search } from '../verbs/make.ts'
 import { isOnly } from '../verbs/prove.ts'
 import { verifyWith } from '../verbs/verify.ts'
@@ -189,10 +190,12 @@ export const gates: Readonly<Record<string, Gate>> = {
       const outer = await openFile(text)
       const file = outer.ok ? readAs(outer.value, face) : outer
       if (!file.ok) continue
-      kind.craft.solve(file.value.puzzle, 2, new Budget(2_000))
-      kind.craft.grade(file.value.puzzle, new Budget(200))
-      kind.craft.next(file.value.puzzle, face.blank(file.value.puzzle), new Budget(200))
-      await kind.craft.recount(file.value.puzzle, 2, new Budget(200))
+      const { puzzle, answer = face.blank(puzzle) } = file.value
+      kind.craft.solve(puzzle, 2, new Budget(2_000))
+      kind.craft.grade(puzzle, new Budget(200))
+      for (const key of [null, answer])
+        for (const now of [answer, face.blank(puzzle)]) hint(kind.craft, puzzle, key, now)
+      await kind.craft.recount(puzzle, 2, new Budget(200))
     }
   },
 
