@@ -31,7 +31,9 @@ export function readRuby(text: string): Run[] {
   return runs
 }
 
-const noStart = new Set('、。，．・：；？！ーゝゞ々〻ヽヾ）」』】〉》〕］｝)]}”’!?,.:;…‥〜～％ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ')
+const noStart = new Set(
+  '、。，．・：；？！ーゝゞ々〻ヽヾ）」』】〉》〕］｝)]}”’!?,.:;…‥〜～％ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ',
+)
 const noEnd = new Set('（「『【〈《〔［｛([{“‘')
 const isLatin = (character: string): boolean => /[A-Za-z0-9'’\-–.,/&%×]/.test(character)
 /** What stays with a number before it. */
@@ -103,7 +105,8 @@ function joined(line: readonly Run[]): Line {
   const runs: Run[] = []
   for (const run of line) {
     const before = runs.at(-1)
-    if (before && before.ruby === '' && run.ruby === '') runs[runs.length - 1] = { text: before.text + run.text, ruby: '' }
+    if (before && before.ruby === '' && run.ruby === '')
+      runs[runs.length - 1] = { text: before.text + run.text, ruby: '' }
     else runs.push(run)
   }
   const last = runs.at(-1)

@@ -3,18 +3,19 @@
  * bytes. Runs in Node and in a worker: it reads no file and asks no clock.
  */
 import type { Lang } from '@kumiki/core/base/text'
-import PDFDocument from 'pdfkit'
+import { paper } from '@kumiki/core/drawing/theme'
+import PDFDocument, { type Structure } from 'pdfkit'
 import type { Colour, Op, Page, Part, Role } from './page.ts'
 import type { Typeface } from './typeface.ts'
 
-export interface Printed {
+export interface Imprint {
   readonly title: string
   readonly lang: Lang
   /** What the document says of when it was made. */
   readonly date: Date
 }
 
-const colours: Readonly<Record<Colour, string>> = { black: '#000000', white: '#ffffff', lapis: '#1e50a2', faint: '#333333' }
+const colours: Readonly<Record<Colour, string>> = { black: paper.wall.line, white: paper.paper.ground }
 
 /** The structure types of tagged PDF. */
 const tags: Readonly<Record<Exclude<Role, 'decoration'>, string>> = {
@@ -25,63 +26,70 @@ const tags: Readonly<Record<Exclude<Role, 'decoration'>, string>> = {
   figure: 'Figure',
 }
 
-export function writePdf(pages: readonly Page[], typeface: Typeface, { title, lang, date }: Printed): Promise<Uint8Array> {
+export function writePdf(
+  pages: readonly Page[],
+  typeface: Typeface,
+  { title, lang, date }: Imprint,
+): Promise<Uint8Array> {
   const document = new PDFDocument({
     autoFirstPage: false,
-    bufferPages: false,
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
     lang: lang === 'ja' ? 'ja-JP' : 'en',
     info: { Title: title, Creator: 'Kumiki', Producer: 'Kumiki', CreationDate: date },
-    font: null as never,
+    font: '',
   })
   const bytes = collected(document)
-  document.registerFont('regular', typeface.files.regular as never)
-  document.registerFont('bold', typeface.files.bold as never)
+  document.registerFont('regular', typeface.files.regular)
+  document.registerFont('bold', typeface.files.bold)
   const root = document.struct('Document')
   document.addStructure(root)
-  for (const page of pages) {
-    const { width, height, bleed } = page
-    document.addPage({ size: [width + 2 * bleed, height + 2 * bleed], margin: 0 })
-    if (bleed > 0) trim(document, page)
-    document.save().translate(bleed, bleed)
-    for (const part of page.parts) drawPart(document, root, part)
-    document.restore()
+  for (const { width, height, parts } of pages) {
+    document.addPage({ size: [width, height], margin: 0 })
+    for (const one of parts) drawPart(document, root, one)
   }
   root.end()
   document.end()
   return bytes
 }
 
-type Structure = ReturnType<PDFKit.PDFDocument['struct']>
-
-function drawPart(document: PDFKit.PDFDocument, root: Structure, { role, alt, ops }: Part): void {
+function drawPart(document: PDFDocument, root: Structure, { role, alt, ops }: Part): void {
   const draw = (): void => {
     for (const op of ops) drawOp(document, op)
   }
-  if (role === 'decoration') {
-    document.markContent('Artifact')
-    draw()
-    document.endMarkedContent()
+  if (role !== 'decoration') {
+    root.add(document.struct(tags[role], role === 'figure' ? { alt } : {}, draw))
     return
   }
-  const options = role === 'figure' ? { alt } : {}
-  root.add(document.struct(tags[role], options, draw))
+  document.markContent('Artifact')
+  draw()
+  document.endMarkedContent()
 }
 
-function drawOp(document: PDFKit.PDFDocument, op: Op): void {
+function drawOp(document: PDFDocument, op: Op): void {
   if (op.op === 'text') {
     document.font(op.weight).fontSize(op.size).fillColor(colours[op.colour])
-    document.text(op.text, op.x, op.y, { lineBreak: false, baseline: 'alphabetic' })
+    const setting = { lineBreak: false, baseline: 'alphabetic' }
+    if (op.halo) {
+      document
+        .lineWidth(2 * op.halo)
+        .strokeColor(colours.white)
+        .lineJoin('round')
+        .undash()
+      document.text(op.text, op.x, op.y, { ...setting, stroke: true, fill: false })
+    }
+    document.text(op.text, op.x, op.y, setting)
     return
   }
   document.path(op.d)
   if (op.stroke) {
-    const { width, colour, dash } = op.stroke
+    const { width, colour, dash, butt } = op.stroke
     document.lineWidth(width).strokeColor(colours[colour]).lineJoin('miter')
-    if (dash.length > 0) document.lineCap('butt').dash(dash[0] ?? 1, { space: dash[1] ?? dash[0] ?? 1 })
-    else document.lineCap('square').undash()
+    document.lineCap(butt ? 'butt' : 'square')
+    const [length, space] = dash
+    if (length !== undefined && space !== undefined) document.dash(length, { space })
+    else document.undash()
   }
   if (op.fill) document.fillColor(colours[op.fill])
   if (op.fill && op.stroke) document.fillAndStroke()
@@ -89,17 +97,10 @@ function drawOp(document: PDFKit.PDFDocument, op: Op): void {
   else document.stroke()
 }
 
-/** What is cut off: everything outside the trim box is bleed. */
-function trim(document: PDFKit.PDFDocument, { width, height, bleed }: Page): void {
-  const boxes = document.page.dictionary.data
-  boxes.TrimBox = [bleed, bleed, width + bleed, height + bleed]
-  boxes.BleedBox = [0, 0, width + 2 * bleed, height + 2 * bleed]
-}
-
-function collected(document: PDFKit.PDFDocument): Promise<Uint8Array> {
+function collected(document: PDFDocument): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   return new Promise((resolve, reject) => {
-    document.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    document.on('data', (chunk) => chunks.push(chunk))
     document.on('error', reject)
     document.on('end', () => {
       const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
