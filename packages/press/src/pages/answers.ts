@@ -124,7 +124,7 @@ function answerBlock(style: Style, sheet: Answered, width: number, height: numbe
 
 /** The number, the title as far as it finds room, the keyword at the right. */
 function headRow(style: Style, sheet: Answered, width: number): Block {
-  const { typeface, sizes, lang } = style
+  const { typeface, sizes } = style
   const { height } = numberTab(style, sheet.number, 0, 0, true)
   const size = Math.max(10, sizes.caption)
   return {
@@ -134,7 +134,7 @@ function headRow(style: Style, sheet: Answered, width: number): Block {
       const line = baseline(y, height, size)
       const left = x + tab.width + mm(2.4)
       const keyword = gathered(sheet, true)
-      const label = phrases.keyword[lang]
+      const label = phrases.keyword[sheet.lang]
       const keywordWidth =
         keyword === '' ? 0 : typeface.widthOf(keyword, size, 'bold') + mm(2) + typeface.widthOf(label, sizes.caption)
       const room = x + width - left - (keyword === '' ? 0 : keywordWidth + mm(3))

@@ -32,14 +32,15 @@ type Arrangement = (cell: number, size: number, spread: number) => Block | null
 /** The cells of a sheet in millimetres: the least, the good ones, the most. */
 export function cellsOf(style: Style, { kind }: Sheet): { least: number; good: number; most: number } {
   const { least, good, most, large } = measuresOf(kind).cells
-  return style.large ? { least: large, good: Math.max(good, large), most: most * largeMost } : { least, good, most }
+  return style.large ? { least: large, good: most * largeMost, most: most * largeMost } : { least, good, most }
 }
 
 export function arrange(style: Style, sheet: Sheet, room: Room): Arranged | null {
   const { good } = cellsOf(style, sheet)
   let best: Arranged | null = null
-  for (const arrangement of arrangements(style, sheet, room)) {
-    const found = largest(style, sheet, room, arrangement)
+  const lists = listsOf(style, sheet)
+  for (const arrangement of arrangements(style, sheet, lists, room)) {
+    const found = largest(style, sheet, lists, room, arrangement)
     if (!found) continue
     if (!best || found.cell > best.cell) best = found
     if (found.cell >= good) return found
@@ -48,7 +49,13 @@ export function arrange(style: Style, sheet: Sheet, room: Room): Arranged | null
 }
 
 /** The largest cells with which an arrangement finds room, and then the largest lists and gaps. */
-export function largest(style: Style, sheet: Sheet, room: Room, arrangement: Arrangement): Arranged | null {
+export function largest(
+  style: Style,
+  sheet: Sheet,
+  lists: readonly List[],
+  room: Room,
+  arrangement: Arrangement,
+): Arranged | null {
   const { least, most } = cellsOf(style, sheet)
   const small = style.sizes.least
   const isRoomFor = (cell: number, size: number, spread: number): Block | null => {
@@ -57,7 +64,7 @@ export function largest(style: Style, sheet: Sheet, room: Room, arrangement: Arr
   }
   const cell = largestStep(least, most, (step) => isRoomFor(step, small, 1) !== null)
   if (cell === null) return null
-  const mostOfLists = Math.max(small, ...listsOf(style, sheet).map((list) => list.most))
+  const mostOfLists = Math.max(small, ...lists.map((list) => list.most))
   let size = small
   while (size + 0.5 <= mostOfLists && isRoomFor(cell, size + 0.5, 1)) size += 0.5
   const spread = largestStep(1, 1.6, (step) => isRoomFor(cell, size, step) !== null) ?? 1
@@ -77,8 +84,7 @@ function largestStep(least: number, most: number, holds: (value: number) => bool
   return low / 10
 }
 
-function arrangements(style: Style, sheet: Sheet, { width }: Room): Arrangement[] {
-  const lists = listsOf(style, sheet)
+function arrangements(style: Style, sheet: Sheet, lists: readonly List[], { width }: Room): Arrangement[] {
   const boxes = boxesOf(style, sheet, width)
   const board = boardIn(style, sheet)
   const wide = sheet.board.width

@@ -40,11 +40,7 @@ export function layGroups(sheets: readonly Sheet[], setting: Setting, typeface: 
   const groups: Group[] = []
   let open: Sheet[] = []
   const close = (): void => {
-    if (open.length > 0)
-      groups.push({
-        sheets: open,
-        draft: open.length === 1 && groups.length === 0 && sheets.length === 1 ? null : layPage(open),
-      })
+    if (open.length > 0) groups.push({ sheets: open, draft: open.length === 1 ? null : layPage(open) })
     open = []
   }
   for (const sheet of sheets) {
@@ -135,7 +131,7 @@ function slotOf(style: Style, sheet: Sheet, room: Room, isBeside: boolean): Arra
   const board = boardIn(style, sheet)
   const wide = sheet.board.width
   if (isBeside)
-    return largest(style, sheet, room, (cell, size, spread) => {
+    return largest(style, sheet, lists, room, (cell, size, spread) => {
       const beyond = room.width - wide * cell - gaps.columns
       if (beyond < leastBeside * (lists.length > 0 ? 1 : 0.8)) return null
       const list = listBlock(lists, beyond, size, gaps.between * spread)
@@ -154,7 +150,7 @@ function slotOf(style: Style, sheet: Sheet, room: Room, isBeside: boolean): Arra
         { left: room.width - beyond, block: panel },
       ])
     })
-  return largest(style, sheet, room, (cell, size, spread) => {
+  return largest(style, sheet, lists, room, (cell, size, spread) => {
     if (wide * cell > room.width + 1e-6) return null
     const list = listBlock(lists, room.width, size, gaps.between * spread)
     if (!list) return null
@@ -179,10 +175,9 @@ function numberRow(style: Style, sheet: Sheet, width: number, timed: boolean): B
       if (sheet.level !== null && !sheet.byClues) ops.push(...stars(sheet.level, left, y + height / 2, size * 1.1))
       else if (sheet.byClues) ops.push(words(left, line, size, phrases.byClues[lang]))
       if (timed) {
-        const minutes = phrases.minutes[lang]
-        ops.push(endingAt(typeface, x + width, line, size, minutes))
-        const blank = mm(11) + typeface.widthOf(minutes, size)
-        ops.push(writingLine(style, x + width - blank, line + mm(1), blank))
+        const [time, minutes] = [phrases.timeShort[lang], phrases.minutes[lang]]
+        const blank = typeface.widthOf(time, size) + mm(10) + typeface.widthOf(minutes, size)
+        ops.push(words(x + width - blank, line, size, time), endingAt(typeface, x + width, line, size, minutes))
       }
       return [part('text', ops)]
     },

@@ -7,7 +7,7 @@ import type { Face } from '@kumiki/core/kind/face'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { clueList } from './clues.ts'
 import { readRuby } from './kinsoku.ts'
-import type { List } from './list.ts'
+import { type List, remembering } from './list.ts'
 import { phrases } from './phrases.ts'
 import type { Style } from './style.ts'
 import { wordList } from './wordlist.ts'
@@ -55,7 +55,10 @@ function read<K extends Shapes>(file: KumikiFile<K>, face: Face<K>, number: numb
 export function listsOf(style: Style, { asides }: Sheet): readonly List[] {
   const clues = asides.filter(({ form }) => form === 'clues')
   const words = asides.filter(({ form }) => form === 'words')
-  return [...(clues.length > 0 ? [clueList(style, clues)] : []), ...(words.length > 0 ? [wordList(style, words)] : [])]
+  return [
+    ...(clues.length > 0 ? [remembering(clueList(style, clues))] : []),
+    ...(words.length > 0 ? [remembering(wordList(style, words))] : []),
+  ]
 }
 
 /** Everything of a sheet that is set in type, for who asks whether the typeface has it. */

@@ -64,7 +64,7 @@ function layOnPages(style: Style, sheet: Sheet, paper: Paper, head: Head): Laid 
   const wide = sheet.board.width
   const boxes = boxesOf(style, sheet, room.width)
   const boardPage = (above: readonly Block[]): Arranged | null =>
-    largest(style, sheet, room, (cell, _size, spread) =>
+    largest(style, sheet, [], room, (cell, _size, spread) =>
       wide * cell > room.width + 1e-6
         ? null
         : stacked(
