@@ -2,7 +2,7 @@
  * The answers: four a page in the order of the puzzles, each under its number and title. A board whose letters would be too small takes
  * half a page or a page.
  */
-import { shown } from '@kumiki/core/base/text'
+import { printable } from '@kumiki/core/base/text'
 import type { Picture } from '@kumiki/core/drawing/picture'
 import { type Block, baseline, beside, endingAt, paragraph, stacked } from './block.ts'
 import { boardBlock } from './board.ts'
@@ -163,7 +163,7 @@ function shortened({ typeface }: Style, text: string, room: number, size: number
 const gathered = ({ answerAsides }: Answered, named: boolean): string =>
   answerAsides
     .filter(({ form, items }) => form === 'boxes' && items.some(({ label }) => label !== '') === named)
-    .map(({ items }) => items.map(({ text, begins }) => `${begins && !named ? ' ' : ''}${shown(text)}`).join(''))
+    .map(({ items }) => items.map(({ text, begins }) => `${begins && !named ? ' ' : ''}${printable(text)}`).join(''))
     .join(' ')
 
 function noteUnder(style: Style, sheet: Answered, width: number): Block {

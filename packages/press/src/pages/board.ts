@@ -3,7 +3,7 @@
  * marks in corners are never too small to read. On answers such marks are left out instead, and letters may grow.
  */
 import type { Lang } from '@kumiki/core/base/text'
-import { shown } from '@kumiki/core/base/text'
+import { printable } from '@kumiki/core/base/text'
 import type { Mark, Picture } from '@kumiki/core/drawing/picture'
 import { hatching, outlineOf, type Spot } from './area.ts'
 import type { Block } from './block.ts'
@@ -117,7 +117,7 @@ const mostOfCell = 0.65
 function setText(style: Style, mark: MarkOf<'text'>, look: BoardLook, left: number, top: number): TextOp | null {
   const { cell, isAnswer } = look
   const { sizes, typeface } = style
-  const text = shown(mark.text)
+  const text = printable(mark.text)
   const weight = mark.ink === 'strong' ? 'bold' : 'regular'
   const [x, y] = [left + mark.x * cell, top + mark.y * cell]
   if (mark.at === 'centre') {

@@ -2,7 +2,7 @@
  * Clues: each direction under its heading, in as many columns as are wide enough to read. Two lists stand side by side where that balances
  * within a line; otherwise all of them flow through the columns, and the columns are balanced.
  */
-import { type Lang, shown } from '@kumiki/core/base/text'
+import { type Lang, printable } from '@kumiki/core/base/text'
 import type { Aside, Item } from '@kumiki/core/kind/aside'
 import { type Block, baseline, endingAt, hasRuby, linesOf, rubyLeading, setLine } from './block.ts'
 import { balance, columnBlock, fill, heightOf, type Unit, unit } from './columns.ts'
@@ -80,10 +80,10 @@ function unitsOfList(style: Style, list: Aside, width: number, size: number, pit
 function clueHeading(style: Style, { heading, remark }: Aside, width: number, size: number): Block {
   const { typeface, lang } = style
   const large = size * 1.04
-  const lines = linesOf(typeface, shown(heading[lang]), width, large, 'bold')
+  const lines = linesOf(typeface, printable(heading[lang]), width, large, 'bold')
   const pitch = large * 1.3
   const under = lines.length * pitch + mm(0.8)
-  const note = shown(remark[lang])
+  const note = printable(remark[lang])
   return {
     height: under + mm(1.4),
     at: (x, y) => {
@@ -121,7 +121,7 @@ function clueBlock(style: Style, item: Item, width: number, size: number, pitch:
       const before =
         item.label === ''
           ? checkBox(style, x, first - inkMiddle * size)
-          : endingAt(typeface, x + (hang - afterNumber) * size, first, size, shown(item.label), 'bold')
+          : endingAt(typeface, x + (hang - afterNumber) * size, first, size, printable(item.label), 'bold')
       return [part('item', [before, ...ops])]
     },
   }
@@ -130,5 +130,5 @@ function clueBlock(style: Style, item: Item, width: number, size: number, pitch:
 /** A clue with what it adds, in the brackets of the language. */
 function clueText({ text, note, times }: Item, lang: Lang): string {
   const added = note === '' ? '' : lang === 'ja' ? `（${note}）` : ` (${note})`
-  return shown(`${text}${added}${times > 1 ? ` ×${times}` : ''}`)
+  return printable(`${text}${added}${times > 1 ? ` ×${times}` : ''}`)
 }

@@ -2,7 +2,7 @@
  * Boxes for letters that are gathered. With names (A, B, C …) they spell a keyword and have a double frame, beside their heading; without
  * names they spell a message, word by word, under their heading.
  */
-import { shown } from '@kumiki/core/base/text'
+import { printable } from '@kumiki/core/base/text'
 import type { Aside, Item } from '@kumiki/core/kind/aside'
 import { type Block, drawnBlock, paragraph, stacked } from './block.ts'
 import { mm, type Op, rectangle, stroked, words } from './page.ts'
@@ -61,7 +61,7 @@ const boxRow = (style: Style, items: readonly Item[], side: number, gap: number)
       const left = x + index * (side + gap)
       const inset = side * 0.075
       const size = Math.max(style.sizes.corner, side * 0.2)
-      const text = shown(label)
+      const text = printable(label)
       const right = left + side - inset - side * 0.06
       return [
         stroked(rectangle(left, y, side, side), thin(style, 0.9, 1.4)),
@@ -75,7 +75,7 @@ const betweenWords = 0.55
 
 function messageBoxes(style: Style, { heading, items }: Aside, width: number): Block {
   const side = mm(thin(style, 10, 13))
-  const text = paragraph(style, shown(heading[style.lang]), width, {
+  const text = paragraph(style, printable(heading[style.lang]), width, {
     size: style.sizes.line,
     leading: 1.4,
     weight: 'bold',

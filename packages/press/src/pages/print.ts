@@ -3,7 +3,7 @@
  * writer makes a file of them. What cannot be printed well is refused with what would help.
  */
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { type Lang, shown } from '@kumiki/core/base/text'
+import { type Lang, printable } from '@kumiki/core/base/text'
 import type { SomeFile } from '@kumiki/core/file/file'
 import { type Answered, layAnswers } from './answers.ts'
 import { type Draft, finished } from './draft.ts'
@@ -23,6 +23,8 @@ export interface PrintOptions {
   readonly inkSaver: boolean
   readonly nameLine: boolean
   readonly answers: 'back' | 'apart' | 'none'
+  /** null: each sheet in the language of its puzzle. */
+  readonly lang: Lang | null
 }
 
 export const usualPrint: PrintOptions = {
@@ -32,6 +34,7 @@ export const usualPrint: PrintOptions = {
   inkSaver: false,
   nameLine: false,
   answers: 'back',
+  lang: null,
 }
 
 export interface Print {
@@ -45,7 +48,7 @@ export interface Print {
 export type Files = readonly [SomeFile, ...SomeFile[]]
 
 export function printSheets(files: Files, options: PrintOptions, typeface: Typeface): Result<Print> {
-  const sheets = files.map((file, index) => sheetOf(file, index + 1))
+  const sheets = files.map((file, index) => sheetOf(file, index + 1, options.lang))
   const [first] = sheets
   const lang = first?.lang ?? 'en'
   const style = styleOf(typeface, lang, options.large, options.inkSaver)
@@ -112,7 +115,7 @@ const bySize: readonly PaperName[] = ['b5', 'letter', 'a4']
 
 function tooLarge(sheet: Sheet, options: PrintOptions, typeface: Typeface): Problem {
   const here = paperTitles[options.paper]
-  const named = shown(sheet.title).slice(0, 60)
+  const named = printable(sheet.title).slice(0, 60)
   for (const name of bySize) {
     const laid = layOn(sheet, options, typeface, name, false)
     if (laid) {
@@ -139,7 +142,7 @@ function tooLarge(sheet: Sheet, options: PrintOptions, typeface: Typeface): Prob
 }
 
 const noAnswer = ({ title, number }: Sheet): Problem => {
-  const named = shown(title).slice(0, 60)
+  const named = printable(title).slice(0, 60)
   return problem(
     'no-answer',
     `Puzzle ${number}, "${named}", does not hold its answer, so its answer cannot be printed.`,
@@ -148,7 +151,7 @@ const noAnswer = ({ title, number }: Sheet): Problem => {
 }
 
 const noGlyph = ({ title, number }: Sheet, character: string): Problem => {
-  const named = shown(title).slice(0, 60)
+  const named = printable(title).slice(0, 60)
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
   return problem(
     'no-glyph',

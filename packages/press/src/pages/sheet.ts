@@ -1,5 +1,5 @@
 /** What is printed of a puzzle: its board, its lists and the words around them, read from the file by its face. */
-import { type Lang, shown } from '@kumiki/core/base/text'
+import { type Lang, printable } from '@kumiki/core/base/text'
 import type { Picture } from '@kumiki/core/drawing/picture'
 import type { KumikiFile, SomeFile } from '@kumiki/core/file/file'
 import type { Aside } from '@kumiki/core/kind/aside'
@@ -29,17 +29,20 @@ export interface Sheet {
   readonly byClues: boolean
 }
 
-export const sheetOf = (file: SomeFile, number: number): Sheet => file((known, face) => read(known, face, number))
+/** In the language that was asked for, or its own. */
+export const sheetOf = (file: SomeFile, number: number, lang: Lang | null): Sheet =>
+  file((known, face) => read(known, face, number, lang ?? known.lang))
 
-function read<K extends Shapes>(file: KumikiFile<K>, face: Face<K>, number: number): Sheet {
-  const { puzzle, answer, lang, report } = file
+function read<K extends Shapes>(file: KumikiFile<K>, face: Face<K>, number: number, lang: Lang): Sheet {
+  const { puzzle, answer, report } = file
+  const isOwn = file.title !== face.title[file.lang]
   const blank = face.blank(puzzle)
   const isUnique = face.judgedBy === 'rules' && report?.claims?.unique === true
   return {
     number,
     kind: file.kind,
     lang,
-    title: shown(file.title).trim() || face.title[lang],
+    title: (isOwn && printable(file.title).trim()) || face.title[lang],
     kindTitle: face.title[lang],
     rules: face.rules[lang] + (isUnique ? `${lang === 'en' ? ' ' : ''}${phrases.oneSolution[lang]}` : ''),
     board: face.draw(puzzle, blank),
@@ -69,5 +72,5 @@ export function textsOf({ title, board, answer, asides, answerAsides }: Sheet): 
   const listed = [...asides, ...answerAsides].flatMap(({ items }) =>
     items.flatMap(({ label, text, note }) => [label, note, ...readRuby(text).flatMap((run) => [run.text, run.ruby])]),
   )
-  return [title, ...marked, ...listed].map(shown)
+  return [title, ...marked, ...listed].map(printable)
 }

@@ -4,7 +4,7 @@
  * Words to find: equal columns by the widest word, read down, a box to tick before each. Words by length: one column a length under a large
  * numeral, a length with many words in several columns beside each other; where that is too wide, one row a length.
  */
-import { shown } from '@kumiki/core/base/text'
+import { printable } from '@kumiki/core/base/text'
 import { type Aside, type Item, itemLine } from '@kumiki/core/kind/aside'
 import { type Block, baseline, endingAt, stacked } from './block.ts'
 import { ruleUnder } from './clues.ts'
@@ -26,7 +26,7 @@ export const isByLength = (asides: readonly Aside[]): boolean => asides.every(({
 export const wordList = (style: Style, asides: readonly Aside[]): List =>
   isByLength(asides) ? byLength(style, asides) : toFind(style, asides)
 
-const textOf = (item: Item): string => shown(itemLine(item))
+const textOf = (item: Item): string => printable(itemLine(item))
 
 /** Numbers are set digit by digit in slots of one width, so that they align. */
 const slot = 0.8
@@ -83,8 +83,8 @@ function toFind(style: Style, asides: readonly Aside[]): List {
   const heading = (width: number): Block =>
     listHeading(
       style,
-      shown(first?.heading[lang] ?? ''),
-      shown(first?.remark[lang] ?? ''),
+      printable(first?.heading[lang] ?? ''),
+      printable(first?.remark[lang] ?? ''),
       wordCount(items.length)[lang],
       width,
     )
@@ -146,7 +146,7 @@ interface Group {
 function byLength(style: Style, asides: readonly Aside[]): List {
   const { lang, sizes } = style
   const groups = asides.map(({ heading, items }): Group => {
-    const [, numeral = '', counter = ''] = /^(\d+)\s*(.*)$/.exec(shown(heading[lang])) ?? []
+    const [, numeral = '', counter = ''] = /^(\d+)\s*(.*)$/.exec(printable(heading[lang])) ?? []
     return { numeral, counter: lang === 'ja' ? counter : '', words: items.map(textOf) }
   })
   const all = groups.flatMap((group) => group.words)
