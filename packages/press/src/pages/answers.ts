@@ -133,10 +133,9 @@ function headRow(style: Style, sheet: Answered, width: number): Block {
       const tab = numberTab(style, sheet.number, x, y, true)
       const line = baseline(y, height, size)
       const left = x + tab.width + mm(2.4)
-      const keyword = gathered(sheet, true)
+      const keyword = isBesideTitle(style, sheet, width) ? gathered(sheet, true) : ''
       const label = phrases.keyword[sheet.lang]
-      const keywordWidth =
-        keyword === '' ? 0 : typeface.widthOf(keyword, size, 'bold') + mm(2) + typeface.widthOf(label, sizes.caption)
+      const keywordWidth = keywordRoom(style, sheet)
       const room = x + width - left - (keyword === '' ? 0 : keywordWidth + mm(3))
       const ops = [...tab.ops, words(left, line, size, shortened(style, plainTitle(sheet.title), room, size), 'bold')]
       if (keyword !== '')
@@ -148,6 +147,15 @@ function headRow(style: Style, sheet: Answered, width: number): Block {
     },
   }
 }
+
+const keywordRoom = ({ typeface, sizes }: Style, sheet: Answered): number =>
+  typeface.widthOf(gathered(sheet, true), Math.max(10, sizes.caption), 'bold') +
+  mm(2) +
+  typeface.widthOf(phrases.keyword[sheet.lang], sizes.caption)
+
+/** The keyword stands at the right of the title where that leaves room for one; otherwise under the board. */
+const isBesideTitle = (style: Style, sheet: Answered, width: number): boolean =>
+  width - numberTab(style, sheet.number, 0, 0, true).width - keywordRoom(style, sheet) >= mm(30)
 
 const plainTitle = (title: string): string => textOf(readRuby(title))
 
@@ -167,7 +175,8 @@ const gathered = ({ answerAsides }: Answered, named: boolean): string =>
     .join(' ')
 
 function noteUnder(style: Style, sheet: Answered, width: number): Block {
-  const message = gathered(sheet, false)
+  const keyword = isBesideTitle(style, sheet, width) ? '' : gathered(sheet, true)
+  const message = [gathered(sheet, false), keyword].filter((text) => text !== '').join(' · ')
   const size = style.sizes.caption
   return paragraph(style, message, width, { size, leading: 1.4, weight: 'bold', role: 'text' })
 }

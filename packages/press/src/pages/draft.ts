@@ -14,7 +14,7 @@ export interface Draft {
   /** The puzzles on it. */
   readonly numbers: readonly number[]
   /** What follows on the next page; null: nothing of this puzzle. */
-  readonly next: 'clues' | 'list' | null
+  readonly next: 'clues' | 'list' | 'rules' | null
 }
 
 const widthOf = ({ width, side }: Paper): number => width - 2 * side

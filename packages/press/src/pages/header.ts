@@ -2,7 +2,8 @@
  * The head and the foot of a page. Head: the title with the name line at its right, the line with kind, size and level, and the double rule
  * (子持ち罫) that is the sign of a Kumiki page. Foot: the mark, the page's number, where the answers are.
  */
-import { type Block, baseline, centredAt, endingAt, linesOf, setLine } from './block.ts'
+import { type Block, baseline, centredAt, endingAt, hasRuby, linesOf, rubyLeading, setLine } from './block.ts'
+import type { Line } from './kinsoku.ts'
 import { mm, type Op, type Part, part, rectangle, segment, stroked, words } from './page.ts'
 import { levelPhrase, phrases } from './phrases.ts'
 import { kumikiMark, numberTab, stars, starsWidth, writingLine } from './signs.ts'
@@ -28,9 +29,9 @@ export function header(style: Style, head: Head, width: number): Block {
   const rightOfTitle = tab && !head.nameLine ? tab.width + mm(4) : 0
   const room = width - leftOfTitle - rightOfTitle
   const besideNames = linesOf(typeface, head.title, room - namesWidth - mm(6), sizes.title, 'bold')
-  const isBeside = names.length > 0 && besideNames.length === 1
-  const lines = isBeside ? besideNames : linesOf(typeface, head.title, room, sizes.title, 'bold')
-  const pitch = sizes.title * 1.2
+  const isBeside = names.length > 0 && besideNames.length === 1 && room > namesWidth + mm(6)
+  const { lines, size } = isBeside ? { lines: besideNames, size: sizes.title } : titleLines(style, head.title, room)
+  const pitch = size * (hasRuby(head.title) ? rubyLeading : 1.2)
   const factsTop = lines.length * pitch + mm(1.4)
   const factsPitch = sizes.line * 1.5
   const namesTop = factsTop + factsPitch + mm(1)
@@ -40,11 +41,11 @@ export function header(style: Style, head: Head, width: number): Block {
   return {
     height: ruleTop + thick + mm(1.05) + fine,
     at: (x, y) => {
-      const titleAt = (line: number): number => baseline(y + line * pitch, pitch, sizes.title)
+      const titleAt = (line: number): number => baseline(y + line * pitch, pitch, size)
       const parts: Part[] = [
         part(
           'title',
-          lines.flatMap((line, index) => setLine(typeface, line, x + leftOfTitle, titleAt(index), sizes.title, 'bold')),
+          lines.flatMap((line, index) => setLine(typeface, line, x + leftOfTitle, titleAt(index), size, 'bold')),
         ),
       ]
       if (head.number !== null && tab) {
@@ -69,6 +70,28 @@ export function header(style: Style, head: Head, width: number): Block {
   }
 }
 
+/** A title has two lines at most: a longer one is set smaller, and in the end cut off. */
+function titleLines({ typeface, sizes }: Style, title: string, width: number): { lines: Line[]; size: number } {
+  const least = sizes.heading
+  let size = sizes.title
+  let lines = linesOf(typeface, title, width, size, 'bold')
+  while (lines.length > 2 && size > least) {
+    size = Math.max(least, size - 1)
+    lines = linesOf(typeface, title, width, size, 'bold')
+  }
+  const [first, second] = lines
+  if (lines.length <= 2 || !first || !second) return { lines, size }
+  return { lines: [first, cutOff(second)], size }
+}
+
+/** Its last letters give their place to the sign that more would follow: it is as wide as two or three. */
+function cutOff(line: Line): Line {
+  const last = line.at(-1)
+  if (!last) return line
+  const kept = last.ruby === '' ? Array.from(last.text).slice(0, -3).join('') : ''
+  return [...line.slice(0, -1), { text: `${kept}…`, ruby: '' }]
+}
+
 function factsLine(style: Style, { facts, level, byClues }: Head, x: number, y: number): Op[] {
   const { typeface, sizes, lang } = style
   const ops: Op[] = []
@@ -87,7 +110,7 @@ function factsLine(style: Style, { facts, level, byClues }: Head, x: number, y: 
     write(levelPhrase(level)[lang])
   }
   if (byClues) {
-    const size = sizes.line * 0.9
+    const size = sizes.caption
     const width = typeface.widthOf(phrases.byClues[lang], size) + mm(4)
     const height = size * 1.5
     const middle = y - inkMiddle * sizes.line

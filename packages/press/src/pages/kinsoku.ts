@@ -2,7 +2,7 @@
  * Lines of Japanese and English text for a column, by the strict rules of Japanese typesetting (JIS X 4051, reduced to what a clue
  * needs): no line starts with a closing mark, a small kana or ー, none ends with an opening bracket; a Latin word, a number with its
  * counter and a word with ruby stay whole; a line is filled before it is broken, ragged at the right; the last line has at least two
- * characters.
+ * characters. What is wider than a whole line is broken letter by letter.
  *
  * Method: the text is cut into pieces that must not be broken; lines take pieces greedily. Linear.
  */
@@ -69,7 +69,7 @@ export function breakLines(runs: readonly Run[], width: number, measure: Measure
   const lines: Run[][] = []
   let line: Run[] = []
   let used = 0
-  for (const piece of piecesOf(runs)) {
+  for (const piece of piecesOf(runs).flatMap((whole) => finer(whole, width, widthOf))) {
     const wide = widthOf(piece)
     // a blank at the end of a line takes no room
     const needed = wide - blankBehind(piece, measure)
@@ -84,6 +84,14 @@ export function breakLines(runs: readonly Run[], width: number, measure: Measure
   if (line.length > 0) lines.push(line)
   return withoutWidow(lines).map(joined)
 }
+
+/** A piece that is wider than a line is broken after all, letter by letter; a word with ruby stays whole. */
+const finer = (piece: Run[], width: number, widthOf: (line: readonly Run[]) => number): Run[][] =>
+  widthOf(piece) <= width
+    ? [piece]
+    : piece.flatMap((run) =>
+        run.ruby === '' ? Array.from(run.text, (letter) => [{ text: letter, ruby: '' }]) : [[run]],
+      )
 
 const blankBehind = (piece: readonly Run[], measure: Measure): number =>
   piece.at(-1)?.text.endsWith(' ') ? measure({ text: ' ', ruby: '' }) : 0

@@ -40,6 +40,7 @@ declare module 'pdfkit' {
     readonly baseline: string
     readonly stroke?: boolean
     readonly fill?: boolean
+    readonly features?: Readonly<Record<string, boolean>>
   }
   export default class PDFDocument {
     constructor(options: DocumentOptions)

@@ -70,7 +70,9 @@ function drawPart(document: PDFDocument, root: Structure, { role, alt, ops }: Pa
 function drawOp(document: PDFDocument, op: Op): void {
   if (op.op === 'text') {
     document.font(op.weight).fontSize(op.size).fillColor(colours[op.colour])
-    const setting = { lineBreak: false, baseline: 'alphabetic' }
+    // texts were measured letter by letter, so no two may become one glyph
+    const features = /f[fijl]/.test(op.text) ? { features: { liga: false } } : {}
+    const setting = { lineBreak: false, baseline: 'alphabetic', ...features }
     if (op.halo) {
       document
         .lineWidth(2 * op.halo)

@@ -11,6 +11,7 @@ export const phrases = {
   numbersByLength: { en: 'Numbers by length', ja: 'けた数ごとのリスト' },
   clues: { en: 'Clues', ja: 'カギ' },
   list: { en: 'List', ja: 'リスト' },
+  rulesNext: { en: 'How to play: next page', ja: 'あそび方は 次のページ' },
   cluesNext: { en: 'Clues on the next page', ja: 'カギは 次のページ' },
   listNext: { en: 'List on the next page', ja: 'リストは 次のページ' },
   answers: { en: 'Answers', ja: '答え' },

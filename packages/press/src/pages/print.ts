@@ -61,7 +61,7 @@ export function printSheets(files: Files, options: PrintOptions, typeface: Typef
   const keyAt = (number: number): number => keys.findIndex(({ numbers }) => numbers.includes(number))
   const noteOn = (draft: Draft): string => {
     const { lang: own } = draft.style
-    if (draft.next) return phrases[draft.next === 'clues' ? 'cluesNext' : 'listNext'][own]
+    if (draft.next) return phrases[`${draft.next}Next`][own]
     if (options.answers === 'none') return ''
     if (options.answers === 'apart') return phrases.answersApart[own]
     return answersOn(drafts.value.length + 1 + keyAt(draft.numbers[0] ?? 1))[own]

@@ -1,9 +1,9 @@
 /**
- * A puzzle with pages of its own: one page where that leaves its cells large enough, else the board on one and the lists on the next. The
+ * A puzzle with pages of its own: one page where that leaves its cells large enough, else the board on one and the lists, or the rules, on the next. The
  * sheet lies on its side when the board is much wider than high and gains by it.
  */
 import { type Arranged, arrange, boardIn, boxesOf, largest, middle, rulesBlock } from './arrange.ts'
-import { type Block, stacked } from './block.ts'
+import { type Block, nothing, stacked } from './block.ts'
 import { type Draft, roomOn } from './draft.ts'
 import type { Head } from './header.ts'
 import { gaps, type Paper, turned } from './measures.ts'
@@ -58,31 +58,31 @@ function layOn(style: Style, sheet: Sheet, paper: Paper, setting: Setting): Laid
 
 /** The board on a page of its own, with the rules where that costs it little, then the lists. */
 function layOnPages(style: Style, sheet: Sheet, paper: Paper, head: Head): Laid | null {
-  const lists = listsOf(style, sheet)
-  if (lists.length === 0) return null
   const room = roomOn(style, paper, head)
   const wide = sheet.board.width
   const boxes = boxesOf(style, sheet, room.width)
-  const boardPage = (above: readonly Block[]): Arranged | null =>
+  const boardPage = (above: readonly Block[], below: Block): Arranged | null =>
     largest(style, sheet, [], room, (cell, _size, spread) =>
       wide * cell > room.width + 1e-6
         ? null
         : stacked(
             [
               stacked([...above, middle(boardIn(style, sheet)(cell), wide * cell, room.width)], gaps.between * spread),
-              boxes,
+              below,
             ],
             gaps.afterBoard * spread,
           ),
     )
   const rules = rulesBlock(style, sheet.rules, room.width)
-  const [withRules, alone] = [boardPage([rules]), boardPage([])]
+  const [withRules, withBoxes] = [boardPage([rules], boxes), boardPage([], boxes)]
+  const alone = withBoxes ?? boardPage([], nothing)
   const board = withRules && alone && withRules.cell * 1.08 >= alone.cell ? withRules : alone
   if (!board) return null
-  const hasClues = sheet.asides.some(({ form }) => form === 'clues')
+  const forms = sheet.asides.map(({ form }) => form)
+  const next = forms.includes('clues') ? 'clues' : forms.includes('words') ? 'list' : 'rules'
   const listHead: Head = {
     ...head,
-    facts: [phrases[hasClues ? 'clues' : 'list'][style.lang]],
+    facts: next === 'rules' ? [] : [phrases[next][style.lang]],
     level: null,
     byClues: false,
     nameLine: false,
@@ -92,8 +92,8 @@ function layOnPages(style: Style, sheet: Sheet, paper: Paper, head: Head): Laid 
   return {
     cell: board.cell,
     drafts: [
-      { style, paper, head, body: board.block, numbers: [sheet.number], next: hasClues ? 'clues' : 'list' },
-      ...listPages(style, sheet, above, listRoom).map(
+      { style, paper, head, body: board.block, numbers: [sheet.number], next },
+      ...listPages(style, sheet, above, withBoxes ? [] : [boxes], listRoom).map(
         (body): Draft => ({ style, paper, head: listHead, body, numbers: [sheet.number], next: null }),
       ),
     ],
@@ -105,6 +105,7 @@ function listPages(
   style: Style,
   sheet: Sheet,
   above: readonly Block[],
+  below: readonly Block[],
   { width, height }: { readonly width: number; readonly height: number },
 ): Block[] {
   const lists = listsOf(style, sheet)
@@ -121,10 +122,15 @@ function listPages(
       else if (here) pages.push([here])
       for (const piece of later) pages.push([piece])
     }
+    for (const block of below) {
+      const used = stacked(pages.at(-1) ?? [], gaps.between).height
+      if (used + gaps.between + block.height <= height) pages.at(-1)?.push(block)
+      else pages.push([block])
+    }
     return pages.map((blocks) => stacked(blocks, gaps.between))
   }
   let best = pagesAt(style.sizes.least)
-  const most = Math.max(...lists.map((list) => list.most))
+  const most = Math.max(0, ...lists.map((list) => list.most))
   for (let size = style.sizes.least + 0.5; size <= most; size += 0.5) {
     const next = pagesAt(size)
     if (next.length > best.length || next.some((page) => page.height > height + 1e-6)) break

@@ -224,16 +224,18 @@ function lengthColumns(style: Style, groups: readonly Group[], width: number, si
   }
 }
 
-const counterShare = 0.62
+const counterSize = ({ sizes }: Style): number => Math.max(sizes.caption, sizes.numeral * 0.62)
 const numeralWidth = (style: Style, numeral: string, counter: string): number =>
   style.typeface.widthOf(numeral, style.sizes.numeral, 'bold') +
-  (counter === '' ? 0 : style.typeface.widthOf(counter, style.sizes.numeral * counterShare) + mm(1))
+  (counter === '' ? 0 : style.typeface.widthOf(counter, counterSize(style)) + mm(1))
 
 function numeralOps(style: Style, numeral: string, counter: string, x: number, y: number): Op[] {
   const { sizes, typeface } = style
   const after = x + typeface.widthOf(numeral, sizes.numeral, 'bold') + mm(1)
-  const size = Math.max(9, sizes.numeral * counterShare)
-  return [words(x, y, sizes.numeral, numeral, 'bold'), ...(counter === '' ? [] : [words(after, y, size, counter)])]
+  return [
+    words(x, y, sizes.numeral, numeral, 'bold'),
+    ...(counter === '' ? [] : [words(after, y, counterSize(style), counter)]),
+  ]
 }
 
 /** One length as rows: the numeral at the left of the first, the words on a grid. */
