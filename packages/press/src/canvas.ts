@@ -43,7 +43,7 @@ export class Canvas {
     const place = this.at(column, row)
     if (!place) return
     if (place.arms[side].get(distance) !== 'heavy') place.arms[side].set(distance, arm)
-    if (place.lineInk !== 'wall') place.lineInk = ink
+    if (place.lineInk !== 'wall' && place.lineInk !== 'frame') place.lineInk = ink
   }
 
   /** Fills a place, covering what was there. */

@@ -41,7 +41,8 @@ export function element(run: readonly Mark[], number: (cells: number) => string)
       const path = run.map((line) =>
         line.mark === 'line' ? `M${number(line.x1)} ${number(line.y1)}L${number(line.x2)} ${number(line.y2)}` : '',
       )
-      return `<path d="${path.join('')}" stroke-width="${number(mark.width)}" class="bare line-${mark.ink}"/>`
+      const dashes = mark.ink === 'seam' ? ` stroke-dasharray="${number(seamDash)} ${number(seamGap)}"` : ''
+      return `<path d="${path.join('')}" stroke-width="${number(mark.width)}"${dashes} class="bare line-${mark.ink}"/>`
     }
     case 'band': {
       const path = run.map((band) => (band.mark === 'band' ? capsule(band, number) : ''))
@@ -67,8 +68,10 @@ function capsule({ x1, y1, x2, y2, r }: Extract<Mark, { mark: 'band' }>, number:
   return `M${at(x1 + right, y1 + below)}L${at(x2 + right, y2 + below)}${turn}${at(x2 - right, y2 - below)}L${at(x1 - right, y1 - below)}${turn}${at(x1 + right, y1 + below)}Z`
 }
 
-/** The width of an outline, in cells. */
+/** The width of an outline and the dashes of a seam, in cells. */
 const outline = 0.04
+const seamDash = 0.05
+const seamGap = 0.07
 
 /**
  * Where the baseline lies below a text's point, in ems. The middle of capitals, digits, kana and kanji is as high within 0.01 in one

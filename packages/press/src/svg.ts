@@ -55,7 +55,8 @@ const sheet = (theme: Theme): string =>
 const styles = [
   '.kumiki{max-width:100%;height:auto;print-color-adjust:exact;-webkit-print-color-adjust:exact}',
   ".kumiki text{font-family:'BIZ UDPGothic','Hiragino Sans','Yu Gothic','Noto Sans JP','Noto Sans CJK JP',Meiryo,sans-serif}",
-  '.kumiki .bare{fill:none;stroke-linecap:round}.kumiki .line-rule,.kumiki .line-wall{stroke-linecap:square}',
+  '.kumiki .bare{fill:none;stroke-linecap:round}.kumiki .line-rule,.kumiki .line-wall,.kumiki .line-frame{stroke-linecap:square}',
+  '.kumiki .line-seam{stroke-linecap:butt}.kumiki .text-strong{font-weight:bold}',
   sheet(light),
   `@media screen and (prefers-color-scheme:dark){${sheet(dark)}}`,
   `@media print{${sheet(paper)}}`,

@@ -75,7 +75,7 @@ const isGround = (ink: Ink): boolean => theme[ink].ground !== ''
 
 function drawLine(canvas: Canvas, layout: Layout, line: MarkOf<'line' | 'band'>): void {
   const { x, y } = layout
-  const arm = line.ink === 'wall' ? 'heavy' : 'light'
+  const arm = line.ink === 'wall' || line.ink === 'frame' ? 'heavy' : 'light'
   if (same(line.y1, line.y2)) {
     const row = place(y, line.y1)
     for (const { at, before, after } of stretch(x, line.x1, line.x2)) {
@@ -139,9 +139,12 @@ function drawDisc(canvas: Canvas, { x, y, corner }: Layout, disc: MarkOf<'disc'>
 const brackets: Readonly<Record<Ink, string>> = {
   paper: '()',
   clue: '[]',
+  strong: '[]',
   cell: '[]',
+  seam: '[]',
   rule: '[]',
   wall: '[]',
+  frame: '[]',
   entry: '[]',
   faint: '[]',
   marked: '<>',

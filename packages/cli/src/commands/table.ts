@@ -17,6 +17,7 @@ export const commands: Readonly<Record<string, Entry>> = {
   check: entry('Recheck a file without trusting its maker', 'ファイルを一から検証する', () => import('./check.ts')),
   explain: entry('How a person solves it, step by step', '人の解き方を一歩ずつ説明する', () => import('./explain.ts')),
   convert: entry('Turn a file into another format', '別の形式に変える', () => import('./convert.ts')),
+  print: entry('Print sheets and answers as a PDF', '問題と答えを PDF にする', () => import('./print.ts')),
   words: entry(
     'How good a dictionary is, and what would help',
     '辞書の良さと、改良の手がかり',
@@ -27,4 +28,4 @@ export const commands: Readonly<Record<string, Entry>> = {
 }
 
 /** Asked for by name, these get an answer better than "unknown". */
-export const comingCommands: readonly string[] = ['print', 'studio']
+export const comingCommands: readonly string[] = ['studio']

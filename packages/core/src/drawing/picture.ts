@@ -8,8 +8,23 @@
 import type { Target } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
 
-/** paper: background · cell: black cell · rule: thin line · wall: thick line · clue: printed by us · entry: written by the player */
-export type Ink = 'paper' | 'cell' | 'rule' | 'wall' | 'clue' | 'entry' | 'marked' | 'wrong' | 'faint'
+/**
+ * paper: background · cell: black cell · seam: dashed line inside a block · rule: thin line · wall: thick line · frame: edge of the board ·
+ * clue: printed by us · strong: the same, to stand out (a given number, the name of a box) · entry: written by the player
+ */
+export type Ink =
+  | 'paper'
+  | 'cell'
+  | 'seam'
+  | 'rule'
+  | 'wall'
+  | 'frame'
+  | 'clue'
+  | 'strong'
+  | 'entry'
+  | 'marked'
+  | 'wrong'
+  | 'faint'
 
 /** Which point of a text stands at its x and y. */
 export type Anchor = 'centre' | 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right'

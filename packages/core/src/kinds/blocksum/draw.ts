@@ -5,7 +5,8 @@ import { centred, type Ink, line, type Mark, type Picture, showing, text } from 
 import { type Answer, blocksOf, type Puzzle } from './model.ts'
 
 const thin = 0.02
-const thick = 0.07
+const thick = 0.05
+const rim = 0.07
 
 export function draw(puzzle: Puzzle, answer: Answer): Picture {
   const { size } = puzzle
@@ -15,12 +16,12 @@ export function draw(puzzle: Puzzle, answer: Answer): Picture {
     row.flatMap((value, c) =>
       value === 0
         ? []
-        : [givens.has(r * size + c) ? number(r, c, value, 'clue') : showing([[r, c]], number(r, c, value, 'entry'))],
+        : [givens.has(r * size + c) ? number(r, c, value, 'strong') : showing([[r, c]], number(r, c, value, 'entry'))],
     ),
   )
   const sums = blocks.map(({ cells, sum }) => {
     const first = cells[0]!
-    return text((first % size) + 0.07, Math.floor(first / size) + 0.07, 0.31, String(sum), 'top-left', 'clue')
+    return text((first % size) + 0.09, Math.floor(first / size) + 0.07, 0.225, String(sum), 'top-left', 'clue')
   })
   return {
     width: size,
@@ -34,9 +35,9 @@ export function draw(puzzle: Puzzle, answer: Answer): Picture {
 }
 
 const number = (row: number, col: number, value: number, ink: Ink): Mark =>
-  centred(col + 0.54, row + 0.62, 0.55, String(value), ink)
+  centred(col + 0.5, row + 0.57, 0.5, String(value), ink)
 
-/** A thin rule between cells of one block, a wall between two blocks; walls last, so that they lie on top. */
+/** A seam between cells of one block, a wall between two blocks; walls last, so that they lie on top. */
 function rulesAndWalls({ size, rows }: Puzzle): Mark[] {
   const rules: Mark[] = []
   const walls: Mark[] = []
@@ -44,17 +45,17 @@ function rulesAndWalls({ size, rows }: Puzzle): Mark[] {
     for (let c = 0; c < size; c++) {
       const here = rows[r]?.[c]
       if (c + 1 < size)
-        if (rows[r]?.[c + 1] === here) rules.push(line(c + 1, r, c + 1, r + 1, thin, 'rule'))
+        if (rows[r]?.[c + 1] === here) rules.push(line(c + 1, r, c + 1, r + 1, thin, 'seam'))
         else walls.push(line(c + 1, r, c + 1, r + 1, thick, 'wall'))
       if (r + 1 < size)
-        if (rows[r + 1]?.[c] === here) rules.push(line(c, r + 1, c + 1, r + 1, thin, 'rule'))
+        if (rows[r + 1]?.[c] === here) rules.push(line(c, r + 1, c + 1, r + 1, thin, 'seam'))
         else walls.push(line(c, r + 1, c + 1, r + 1, thick, 'wall'))
     }
   const frame = [
-    line(0, 0, size, 0, thick, 'wall'),
-    line(0, size, size, size, thick, 'wall'),
-    line(0, 0, 0, size, thick, 'wall'),
-    line(size, 0, size, size, thick, 'wall'),
+    line(0, 0, size, 0, rim, 'frame'),
+    line(0, size, size, size, rim, 'frame'),
+    line(0, 0, 0, size, rim, 'frame'),
+    line(size, 0, size, size, rim, 'frame'),
   ]
   return [...rules, ...walls, ...frame]
 }

@@ -24,16 +24,18 @@ export function draw(puzzle: Puzzle, answer: Answer): Picture {
             [[row, col]],
             centred(
               col + 0.5,
-              row + 0.57,
-              framed.has(row * width + col) ? 0.52 : 0.58,
+              row + 0.55,
+              framed.has(row * width + col) ? 0.51 : 0.55,
               shownIn(script, written),
               'entry',
             ),
           ),
         )
     }
-  for (let row = 0; row <= height; row++) marks.push(line(0, row, width, row, rim(row, height), 'rule'))
-  for (let col = 0; col <= width; col++) marks.push(line(col, 0, col, height, rim(col, width), 'rule'))
+  for (let row = 1; row < height; row++) marks.push(line(0, row, width, row, 0.03, 'rule'))
+  for (let col = 1; col < width; col++) marks.push(line(col, 0, col, height, 0.03, 'rule'))
+  for (const row of [0, height]) marks.push(line(0, row, width, row, 0.06, 'frame'))
+  for (const col of [0, width]) marks.push(line(col, 0, col, height, 0.06, 'frame'))
   for (const [index, [row, col]] of (puzzle.keyword ?? []).entries()) marks.push(...frame(row, col, index))
   const numbers = new Map(puzzle.clues.map(({ row, col, number }) => [row * width + col, number]))
   for (const [cell, number] of numbers) {
@@ -51,12 +53,10 @@ export function draw(puzzle: Puzzle, answer: Answer): Picture {
   }
 }
 
-const rim = (place: number, end: number): number => (place === 0 || place === end ? 0.06 : 0.03)
-
 /** Where a number stands in its cell, and its size. */
-const inCorner = [0.06, 0.04, 0.24] as const
-const insideFrame = [0.12, 0.1, 0.22] as const
-const frameInset = 0.08
+const inCorner = [0.07, 0.06, 0.215] as const
+const insideFrame = [0.13, 0.12, 0.2] as const
+const frameInset = 0.075
 
 function frame(row: number, col: number, index: number): Mark[] {
   const [left, right, top, bottom] = [col + frameInset, col + 1 - frameInset, row + frameInset, row + 1 - frameInset]
@@ -65,7 +65,7 @@ function frame(row: number, col: number, index: number): Mark[] {
     line(left, bottom, right, bottom, 0.03, 'rule'),
     line(left, top, left, bottom, 0.03, 'rule'),
     line(right, top, right, bottom, 0.03, 'rule'),
-    text(right - 0.04, bottom - 0.01, 0.21, keywordLetter(index), 'bottom-right', 'clue'),
+    text(right - 0.05, bottom - 0.03, 0.2, keywordLetter(index), 'bottom-right', 'strong'),
   ]
 }
 

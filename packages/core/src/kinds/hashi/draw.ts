@@ -33,9 +33,9 @@ export function draw(puzzle: Puzzle, answer: Answer): Picture {
     }
   }
   for (const [index, [col, row, number]] of islands.entries()) {
-    const ring = disc(col + 0.5, row + 0.5, 0.42, has[index] === number ? 'faint' : 'clue', 'paper')
+    const ring = disc(col + 0.5, row + 0.5, 0.41, has[index] === number ? 'faint' : 'clue', 'paper')
     marks.push(showing([[row, col]], ring))
-    marks.push(centred(col + 0.5, row + 0.5, 0.55, String(number), 'clue'))
+    marks.push(centred(col + 0.5, row + 0.5, 0.52, String(number), 'clue'))
   }
   return {
     width,

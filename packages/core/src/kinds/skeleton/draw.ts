@@ -19,12 +19,14 @@ export function draw(puzzle: Puzzle, answer: Answer): Picture {
         continue
       }
       const written = answer.rows[row]?.charAt(col) ?? empty
-      if (printed !== empty) marks.push(centred(col + 0.5, row + 0.5, 0.7, shownIn(script, printed), 'clue'))
+      if (printed !== empty) marks.push(centred(col + 0.5, row + 0.5, 0.56, shownIn(script, printed), 'clue'))
       else if (written !== empty && written !== black && written !== '')
-        marks.push(showing([[row, col]], centred(col + 0.5, row + 0.5, 0.7, shownIn(script, written), 'entry')))
+        marks.push(showing([[row, col]], centred(col + 0.5, row + 0.5, 0.56, shownIn(script, written), 'entry')))
     }
-  for (let row = 0; row <= height; row++) marks.push(line(0, row, width, row, rim(row, height), 'rule'))
-  for (let col = 0; col <= width; col++) marks.push(line(col, 0, col, height, rim(col, width), 'rule'))
+  for (let row = 1; row < height; row++) marks.push(line(0, row, width, row, 0.03, 'rule'))
+  for (let col = 1; col < width; col++) marks.push(line(col, 0, col, height, 0.03, 'rule'))
+  for (const row of [0, height]) marks.push(line(0, row, width, row, 0.06, 'frame'))
+  for (const col of [0, width]) marks.push(line(col, 0, col, height, 0.06, 'frame'))
   return {
     width,
     height,
@@ -35,5 +37,3 @@ export function draw(puzzle: Puzzle, answer: Answer): Picture {
     },
   }
 }
-
-const rim = (place: number, end: number): number => (place === 0 || place === end ? 0.06 : 0.03)

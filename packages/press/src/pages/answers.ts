@@ -1,0 +1,182 @@
+/**
+ * The answers: four a page in the order of the puzzles, each under its number and title. A board whose letters would be too small takes
+ * half a page or a page.
+ */
+import { printable } from '@kumiki/core/base/text'
+import type { Picture } from '@kumiki/core/drawing/picture'
+import { type Block, baseline, beside, endingAt, paragraph, stacked } from './block.ts'
+import { boardBlock } from './board.ts'
+import { type Draft, roomOn } from './draft.ts'
+import type { Head } from './header.ts'
+import { readRuby, textOf } from './kinsoku.ts'
+import { measuresOf, type Paper, turned } from './measures.ts'
+import { mm, part, words } from './page.ts'
+import { phrases, rangePhrase } from './phrases.ts'
+import type { Sheet } from './sheet.ts'
+import { numberTab } from './signs.ts'
+import type { Style } from './style.ts'
+
+/** The share of its cell that a letter may take when nothing else stands there. */
+const letterShare = 0.65
+const rowGap = mm(8)
+
+export interface Answered extends Sheet {
+  readonly answer: Picture
+}
+
+type Span = 'quarter' | 'half' | 'page' | 'lying'
+
+export function layAnswers(style: Style, sheets: readonly Answered[], paper: Paper): Draft[] {
+  const drafts: Draft[] = []
+  let rows: Answered[][] = []
+  const draft = (on: Paper, numbers: readonly number[], body: Block): Draft => ({
+    style,
+    paper: on,
+    head: headFor(style, numbers),
+    body,
+    numbers,
+    next: null,
+  })
+  const flush = (): void => {
+    if (rows.length === 0) return
+    const { width, height } = roomOn(style, paper, headFor(style, [1]))
+    const rowHeight = (height - rowGap) / 2
+    const column = (width - columnGap(width)) / 2
+    const body = stacked(
+      rows.map((row) => {
+        const isHalf = row.length === 1 && spanOf(style, row[0], paper) === 'half'
+        return beside(
+          row.map((sheet, index) => ({
+            left: index * (column + columnGap(width)),
+            block: answerBlock(style, sheet, isHalf ? width : column, rowHeight),
+          })),
+        )
+      }),
+      rowGap,
+    )
+    drafts.push(
+      draft(
+        paper,
+        rows.flat().map(({ number }) => number),
+        body,
+      ),
+    )
+    rows = []
+  }
+  for (const sheet of sheets) {
+    const span = spanOf(style, sheet, paper)
+    if (span === 'page' || span === 'lying') {
+      flush()
+      const on = span === 'page' ? paper : turned(paper)
+      const { width, height } = roomOn(style, on, headFor(style, [1]))
+      drafts.push(draft(on, [sheet.number], answerBlock(style, sheet, width, height)))
+      continue
+    }
+    const last = rows.at(-1)
+    if (span === 'quarter' && last?.length === 1 && spanOf(style, last[0], paper) === 'quarter') last.push(sheet)
+    else {
+      if (rows.length === 2) flush()
+      rows.push([sheet])
+    }
+  }
+  flush()
+  return drafts
+}
+
+/** A4 leaves columns of 83 mm, B5 of 71. */
+const columnGap = (width: number): number => width * 0.0674
+
+function headFor(style: Style, numbers: readonly number[]): Head {
+  const range = rangePhrase(Math.min(...numbers), Math.max(...numbers))[style.lang]
+  return {
+    title: phrases.answers[style.lang],
+    facts: [range],
+    level: null,
+    byClues: false,
+    number: null,
+    nameLine: false,
+  }
+}
+
+/** How much room an answer needs for letters that can be read. */
+function spanOf(style: Style, sheet: Answered | undefined, paper: Paper): Span {
+  if (!sheet) return 'quarter'
+  const { width, height } = roomOn(style, paper, headFor(style, [1]))
+  const half = (height - rowGap) / 2
+  const suits = (w: number, h: number): boolean => cellIn(style, sheet, w, h) * letterShare >= style.sizes.answer - 1e-6
+  if (suits((width - columnGap(width)) / 2, half)) return 'quarter'
+  if (suits(width, half)) return 'half'
+  return suits(width, height) || sheet.board.width <= sheet.board.height ? 'page' : 'lying'
+}
+
+function cellIn(style: Style, sheet: Answered, width: number, height: number): number {
+  const used = headRow(style, sheet, width).height + mm(2) + noteUnder(style, sheet, width).height + mm(2)
+  const most = mm(measuresOf(sheet.kind).cells.most)
+  return Math.min(most, width / sheet.answer.width, (height - used) / sheet.answer.height)
+}
+
+function answerBlock(style: Style, sheet: Answered, width: number, height: number): Block {
+  const { kind, lang, answer } = sheet
+  const cell = cellIn(style, sheet, width, height)
+  const board = boardBlock(style, answer, { kind, lang, cell, isAnswer: true })
+  return stacked([headRow(style, sheet, width), board, noteUnder(style, sheet, width)], mm(2))
+}
+
+/** The number, the title as far as it finds room, the keyword at the right. */
+function headRow(style: Style, sheet: Answered, width: number): Block {
+  const { typeface, sizes } = style
+  const { height } = numberTab(style, sheet.number, 0, 0, true)
+  const size = Math.max(10, sizes.caption)
+  return {
+    height,
+    at: (x, y) => {
+      const tab = numberTab(style, sheet.number, x, y, true)
+      const line = baseline(y, height, size)
+      const left = x + tab.width + mm(2.4)
+      const keyword = isBesideTitle(style, sheet, width) ? gathered(sheet, true) : ''
+      const label = phrases.keyword[sheet.lang]
+      const keywordWidth = keywordRoom(style, sheet)
+      const room = x + width - left - (keyword === '' ? 0 : keywordWidth + mm(3))
+      const ops = [...tab.ops, words(left, line, size, shortened(style, plainTitle(sheet.title), room, size), 'bold')]
+      if (keyword !== '')
+        ops.push(
+          words(x + width - keywordWidth, line, sizes.caption, label),
+          endingAt(typeface, x + width, line, size, keyword, 'bold'),
+        )
+      return [part('heading', ops)]
+    },
+  }
+}
+
+const keywordRoom = ({ typeface, sizes }: Style, sheet: Answered): number =>
+  typeface.widthOf(gathered(sheet, true), Math.max(10, sizes.caption), 'bold') +
+  mm(2) +
+  typeface.widthOf(phrases.keyword[sheet.lang], sizes.caption)
+
+/** The keyword stands at the right of the title where that leaves room for one; otherwise under the board. */
+const isBesideTitle = (style: Style, sheet: Answered, width: number): boolean =>
+  width - numberTab(style, sheet.number, 0, 0, true).width - keywordRoom(style, sheet) >= mm(30)
+
+const plainTitle = (title: string): string => textOf(readRuby(title))
+
+/** As much of a text as finds room, with … where something is left out. */
+function shortened({ typeface }: Style, text: string, room: number, size: number): string {
+  if (typeface.widthOf(text, size, 'bold') <= room) return text
+  const letters = Array.from(text)
+  while (letters.length > 0 && typeface.widthOf(`${letters.join('')}…`, size, 'bold') > room) letters.pop()
+  return `${letters.join('')}…`
+}
+
+/** What the boxes of the puzzle spell: those with names the keyword, the others a message. */
+const gathered = ({ answerAsides }: Answered, named: boolean): string =>
+  answerAsides
+    .filter(({ form, items }) => form === 'boxes' && items.some(({ label }) => label !== '') === named)
+    .map(({ items }) => items.map(({ text, begins }) => `${begins && !named ? ' ' : ''}${printable(text)}`).join(''))
+    .join(' ')
+
+function noteUnder(style: Style, sheet: Answered, width: number): Block {
+  const keyword = isBesideTitle(style, sheet, width) ? '' : gathered(sheet, true)
+  const message = [gathered(sheet, false), keyword].filter((text) => text !== '').join(' · ')
+  const size = style.sizes.caption
+  return paragraph(style, message, width, { size, leading: 1.4, weight: 'bold', role: 'text' })
+}

@@ -1,0 +1,165 @@
+/**
+ * One puzzle in a part of a page: its board as large as its lists allow. Three arrangements are tried in order: side (the board with the
+ * rules beside it, the lists below), top (rules, board, lists below each other), right (rules and lists beside the board). The first whose
+ * cells are good is kept, else the one with the largest; what is left goes to the size of the lists, then to the gaps.
+ *
+ * Cells grow in steps of a tenth of a millimetre and are found by bisection: the less a board takes, the more room has the rest.
+ */
+import { type Block, beside, nothing, paragraph, stacked } from './block.ts'
+import { boardBlock } from './board.ts'
+import { letterBoxes } from './lettered.ts'
+import type { List } from './list.ts'
+import { gaps, largeMost, leastBeside, leastSidebar, measuresOf } from './measures.ts'
+import { mm } from './page.ts'
+import { phrases } from './phrases.ts'
+import { listsOf, type Sheet } from './sheet.ts'
+import type { Style } from './style.ts'
+
+export interface Room {
+  readonly width: number
+  readonly height: number
+}
+
+export interface Arranged {
+  /** In millimetres. */
+  readonly cell: number
+  readonly block: Block
+}
+
+/** null: this cannot stand here at all. The cell is in points; gaps are so many times their usual height. */
+type Arrangement = (cell: number, size: number, spread: number) => Block | null
+
+/** The cells of a sheet in millimetres: the least, the good ones, the most. */
+export function cellsOf(style: Style, { kind }: Sheet): { least: number; good: number; most: number } {
+  const { least, good, most, large } = measuresOf(kind).cells
+  return style.large ? { least: large, good: most * largeMost, most: most * largeMost } : { least, good, most }
+}
+
+export function arrange(style: Style, sheet: Sheet, room: Room): Arranged | null {
+  const { good } = cellsOf(style, sheet)
+  let best: Arranged | null = null
+  const lists = listsOf(style, sheet)
+  for (const arrangement of arrangements(style, sheet, lists, room)) {
+    const found = largest(style, sheet, lists, room, arrangement)
+    if (!found) continue
+    if (!best || found.cell > best.cell) best = found
+    if (found.cell >= good) return found
+  }
+  return best
+}
+
+/** The largest cells with which an arrangement finds room, and then the largest lists and gaps. */
+export function largest(
+  style: Style,
+  sheet: Sheet,
+  lists: readonly List[],
+  room: Room,
+  arrangement: Arrangement,
+): Arranged | null {
+  const { least, most } = cellsOf(style, sheet)
+  const small = style.sizes.least
+  const isRoomFor = (cell: number, size: number, spread: number): Block | null => {
+    const block = arrangement(mm(cell), size, spread)
+    return block && block.height <= room.height + 1e-6 ? block : null
+  }
+  const cell = largestStep(least, most, (step) => isRoomFor(step, small, 1) !== null)
+  if (cell === null) return null
+  const mostOfLists = Math.max(small, ...lists.map((list) => list.most))
+  let size = small
+  while (size + 0.5 <= mostOfLists && isRoomFor(cell, size + 0.5, 1)) size += 0.5
+  const spread = largestStep(1, 1.6, (step) => isRoomFor(cell, size, step) !== null) ?? 1
+  const block = isRoomFor(cell, size, spread)
+  return block ? { cell, block } : null
+}
+
+/** The largest tenth between two bounds that holds, where all below it hold too. */
+function largestStep(least: number, most: number, holds: (value: number) => boolean): number | null {
+  let [low, high] = [Math.round(least * 10), Math.round(most * 10)]
+  if (high < low || !holds(low / 10)) return null
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (holds(middle / 10)) low = middle
+    else high = middle - 1
+  }
+  return low / 10
+}
+
+function arrangements(style: Style, sheet: Sheet, lists: readonly List[], { width }: Room): Arrangement[] {
+  const boxes = boxesOf(style, sheet, width)
+  const board = boardIn(style, sheet)
+  const wide = sheet.board.width
+  const side: Arrangement = (cell, size, spread) => {
+    const beyond = width - wide * cell - gaps.sidebar
+    if (beyond < leastSidebar * (style.large ? 1.6 : 1)) return null
+    const below = listBlock(lists, width, size, gaps.between * spread)
+    if (!below) return null
+    const zone = beside([
+      { left: 0, block: board(cell) },
+      { left: width - beyond, block: rulesBlock(style, sheet.rules, beyond) },
+    ])
+    return stacked([stacked([zone, below], gaps.afterBoard * spread), boxes], gaps.between * spread)
+  }
+  const top: Arrangement = (cell, size, spread) => {
+    if (wide * cell > width + 1e-6) return null
+    const below = listBlock(lists, width, size, gaps.between * spread)
+    if (!below) return null
+    const above = stacked(
+      [rulesBlock(style, sheet.rules, width), middle(board(cell), wide * cell, width)],
+      gaps.between * spread,
+    )
+    return stacked([stacked([above, below], gaps.afterBoard * spread), boxes], gaps.between * spread)
+  }
+  const right: Arrangement = (cell, size, spread) => {
+    const beyond = width - wide * cell - gaps.columns
+    if (lists.length === 0 || beyond < leastBeside) return null
+    const column = listBlock(lists, beyond, size, gaps.between * spread)
+    if (!column) return null
+    const zone = beside([
+      { left: 0, block: board(cell) },
+      { left: width - beyond, block: stacked([rulesBlock(style, sheet.rules, beyond), column], gaps.between * spread) },
+    ])
+    return stacked([zone, boxes], gaps.afterBoard * spread)
+  }
+  return [side, top, right]
+}
+
+export const boardIn =
+  (style: Style, { board, kind, lang }: Sheet) =>
+  (cell: number): Block =>
+    boardBlock(style, board, { kind, lang, cell, isAnswer: false })
+
+/** A block of a width in the middle of a wider one. */
+export const middle = (block: Block, own: number, width: number): Block => beside([{ left: (width - own) / 2, block }])
+
+export const boxesOf = (style: Style, { asides }: Sheet, width: number): Block =>
+  stacked(
+    asides.filter(({ form }) => form === 'boxes').map((aside) => letterBoxes(style, aside, width)),
+    gaps.between,
+  )
+
+/** null: one of them is too wide. */
+export function listBlock(lists: readonly List[], width: number, size: number, gap: number): Block | null {
+  const blocks = lists.map((list) => list.block(width, Math.min(size, list.most)))
+  return blocks.includes(null)
+    ? null
+    : stacked(
+        blocks.map((block) => block ?? nothing),
+        gap,
+      )
+}
+
+export function rulesBlock(style: Style, rules: string, width: number): Block {
+  const { sizes, lang } = style
+  return stacked(
+    [
+      paragraph(style, phrases.rules[lang], width, {
+        size: sizes.heading,
+        leading: 1.3,
+        weight: 'bold',
+        role: 'heading',
+      }),
+      paragraph(style, rules, width, { size: sizes.rules, leading: 1.55, weight: 'regular', role: 'text' }),
+    ],
+    mm(0.8),
+  )
+}

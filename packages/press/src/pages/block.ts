@@ -1,0 +1,151 @@
+/**
+ * What is laid out: a block has its height before it has a place. Blocks are stacked, or set beside each other; nothing inside one is ever
+ * parted over pages.
+ */
+import { breakLines, type Line, type Run, readRuby } from './kinsoku.ts'
+import { type Op, type Part, part, type Role, type TextOp, words } from './page.ts'
+import type { Style } from './style.ts'
+import { ascent, type Typeface, type Weight } from './typeface.ts'
+
+export interface Block {
+  readonly height: number
+  /** Its parts with its top left corner at a point. */
+  at(x: number, y: number): readonly Part[]
+}
+
+export const nothing: Block = { height: 0, at: () => [] }
+
+/** Below each other, with a gap between those that are not empty. */
+export function stacked(blocks: readonly Block[], gap: number): Block {
+  const shown = blocks.filter(({ height }) => height > 0)
+  const height = shown.reduce((sum, block) => sum + block.height, 0) + gap * Math.max(0, shown.length - 1)
+  return {
+    height,
+    at: (x, y) => {
+      const parts: Part[] = []
+      let top = y
+      for (const block of shown) {
+        parts.push(...block.at(x, top))
+        top += block.height + gap
+      }
+      return parts
+    },
+  }
+}
+
+/** Beside each other, each at its own distance from the left. */
+export const beside = (blocks: readonly { readonly left: number; readonly block: Block }[]): Block => ({
+  height: Math.max(0, ...blocks.map(({ block }) => block.height)),
+  at: (x, y) => blocks.flatMap(({ left, block }) => block.at(x + left, y)),
+})
+
+interface Setting {
+  readonly size: number
+  /** In sizes. */
+  readonly leading: number
+  readonly weight: Weight
+  readonly role: Exclude<Role, 'figure'>
+}
+
+export const rubyLeading = 1.92
+
+export const hasRuby = (text: string): boolean => readRuby(text).some(({ ruby }) => ruby !== '')
+
+/** A paragraph in lines no wider than a column. */
+export function paragraph(style: Style, text: string, width: number, setting: Setting): Block {
+  const lines = linesOf(style.typeface, text, width, setting.size, setting.weight)
+  return setLines(style, lines, setting)
+}
+
+export function setLines(style: Style, lines: readonly Line[], { size, leading, weight, role }: Setting): Block {
+  const pitch = size * (lines.some((line) => line.some(({ ruby }) => ruby !== '')) ? rubyLeading : leading)
+  return {
+    height: lines.length * pitch,
+    at: (x, y) => [
+      part(
+        role,
+        lines.flatMap((line, index) =>
+          setLine(style.typeface, line, x, baseline(y + index * pitch, pitch, size), size, weight),
+        ),
+      ),
+    ],
+  }
+}
+
+/** Where the baseline of a line lies: the room that it has too much stands half above it, but readings need theirs above. */
+export const baseline = (top: number, pitch: number, size: number): number =>
+  top + (pitch > 1.8 * size ? pitch - 0.3 * size : (pitch - size) / 2 + ascent * size)
+
+export const linesOf = (typeface: Typeface, text: string, width: number, size: number, weight: Weight): Line[] =>
+  breakLines(readRuby(text), width, (run) => runWidth(typeface, run, size, weight))
+
+const rubyShare = 0.5
+const leastRuby = 6.5
+const rubySize = (size: number): number => Math.max(leastRuby, size * rubyShare)
+
+/** A reading that is wider than its word spreads it. */
+const runWidth = (typeface: Typeface, { text, ruby }: Run, size: number, weight: Weight): number =>
+  Math.max(typeface.widthOf(text, size, weight), ruby === '' ? 0 : typeface.widthOf(ruby, rubySize(size)))
+
+/** Group ruby: the reading stands centred over its word, a word that is narrower is spread under it. */
+export function setLine(
+  typeface: Typeface,
+  line: Line,
+  x: number,
+  y: number,
+  size: number,
+  weight: Weight = 'regular',
+): TextOp[] {
+  const ops: TextOp[] = []
+  let left = x
+  for (const run of line) {
+    const width = runWidth(typeface, run, size, weight)
+    const own = typeface.widthOf(run.text, size, weight)
+    const letters = Array.from(run.text)
+    if (own >= width - 1e-6) ops.push(words(left, y, size, run.text, weight))
+    else {
+      const spare = (width - own) / letters.length
+      let at = left + spare / 2
+      for (const letter of letters) {
+        ops.push(words(at, y, size, letter, weight))
+        at += typeface.widthOf(letter, size, weight) + spare
+      }
+    }
+    if (run.ruby !== '') {
+      const small = rubySize(size)
+      const start = left + (width - typeface.widthOf(run.ruby, small)) / 2
+      ops.push(words(start, y - 0.92 * size, small, run.ruby))
+    }
+    left += width
+  }
+  return ops
+}
+
+/** A single line that ends at a point. */
+export const endingAt = (
+  typeface: Typeface,
+  x: number,
+  y: number,
+  size: number,
+  text: string,
+  weight: Weight = 'regular',
+): TextOp => words(x - typeface.widthOf(text, size, weight), y, size, text, weight)
+
+export const centredAt = (
+  typeface: Typeface,
+  x: number,
+  y: number,
+  size: number,
+  text: string,
+  weight: Weight = 'regular',
+): TextOp => words(x - typeface.widthOf(text, size, weight) / 2, y, size, text, weight)
+
+/** Ops that stand at the left of nothing: a block of a given height. */
+export const drawnBlock = (
+  height: number,
+  role: Exclude<Role, 'figure'>,
+  draw: (x: number, y: number) => readonly Op[],
+): Block => ({
+  height,
+  at: (x, y) => [part(role, draw(x, y))],
+})

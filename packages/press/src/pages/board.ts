@@ -1,0 +1,132 @@
+/**
+ * A board on paper: the same marks that become SVG, with the lines of print. Inks say which line is which; sizes are shares of a cell, but
+ * marks in corners are never too small to read. On answers such marks are left out instead, and letters may grow.
+ */
+import type { Lang } from '@kumiki/core/base/text'
+import { printable } from '@kumiki/core/base/text'
+import type { Mark, Picture } from '@kumiki/core/drawing/picture'
+import { hatching, outlineOf, type Spot } from './area.ts'
+import type { Block } from './block.ts'
+import { measuresOf, type Weights } from './measures.ts'
+import {
+  capsule,
+  circle,
+  figure,
+  filled,
+  hatched,
+  mm,
+  type Op,
+  outlined,
+  rectangle,
+  segment,
+  stroked,
+  type TextOp,
+  words,
+} from './page.ts'
+import { type Style, thin, weightsIn } from './style.ts'
+import { capHeight, inkMiddle } from './typeface.ts'
+
+type MarkOf<M extends Mark['mark']> = Extract<Mark, { mark: M }>
+
+export interface BoardLook {
+  readonly kind: string
+  readonly lang: Lang
+  /** In points. */
+  readonly cell: number
+  readonly isAnswer: boolean
+}
+
+/** As high as its cells; the outer half of its frame stands in the gaps around it. */
+export const boardBlock = (style: Style, picture: Picture, look: BoardLook): Block => ({
+  height: picture.height * look.cell,
+  at: (x, y) => [figure(picture.label[look.lang], boardOps(style, picture, look, x, y))],
+})
+
+function boardOps(style: Style, picture: Picture, look: BoardLook, left: number, top: number): Op[] {
+  const { cell } = look
+  const measures = measuresOf(look.kind)
+  const weights = weightsIn(style, measures.weights)
+  const only = <M extends Mark['mark']>(sort: M): MarkOf<M>[] =>
+    picture.marks.filter((mark): mark is MarkOf<M> => mark.mark === sort)
+  const ops: Op[] = []
+  if (measures.dotted)
+    ops.push(stroked(rectangle(left, top, picture.width * cell, picture.height * cell), weights.frame))
+  if (measures.dotted && !look.isAnswer) ops.push(...dots(style, picture, only('disc'), cell, left, top))
+  const black = only('box').flatMap(({ x, y, ink }): Spot[] => (ink === 'cell' ? [[x, y]] : []))
+  ops.push(...blackCells(style, black, weights, left, top, cell))
+  const bands = only('band').map(({ x1, y1, x2, y2, r }) =>
+    capsule(left + x1 * cell, top + y1 * cell, left + x2 * cell, top + y2 * cell, r * cell),
+  )
+  if (bands.length > 0) ops.push(stroked(bands.join(''), weights.ring))
+  for (const ink of ['seam', 'rule', 'wall', 'frame', 'entry'] as const) {
+    const lines = only('line').filter((line) => line.ink === ink)
+    const path = lines
+      .map(({ x1, y1, x2, y2 }) => segment(left + x1 * cell, top + y1 * cell, left + x2 * cell, top + y2 * cell))
+      .join('')
+    if (path !== '') ops.push(stroked(path, weights[ink], ink === 'seam' ? [mm(0.55), mm(0.75)] : []))
+  }
+  for (const { x, y, r } of only('disc'))
+    ops.push(outlined(circle(left + x * cell, top + y * cell, r * cell), weights.ring))
+  for (const text of only('text')) {
+    const set = setText(style, text, look, left, top)
+    if (set) ops.push(bands.length > 0 ? { ...set, halo: 1.3 } : set)
+  }
+  return ops
+}
+
+/** Points where nothing stands: an empty part of the board is still seen to belong to it. */
+function dots(
+  style: Style,
+  { width, height }: Picture,
+  discs: readonly MarkOf<'disc'>[],
+  cell: number,
+  left: number,
+  top: number,
+): Op[] {
+  const taken = new Set(discs.map(({ x, y }) => `${x} ${y}`))
+  const path: string[] = []
+  for (let row = 0; row < height; row++)
+    for (let col = 0; col < width; col++)
+      if (!taken.has(`${col + 0.5} ${row + 0.5}`))
+        path.push(circle(left + (col + 0.5) * cell, top + (row + 0.5) * cell, mm(thin(style, 0.2, 0.3))))
+  return path.length > 0 ? [filled(path.join(''))] : []
+}
+
+function blackCells(
+  style: Style,
+  cells: readonly Spot[],
+  weights: Weights,
+  left: number,
+  top: number,
+  cell: number,
+): Op[] {
+  if (cells.length === 0) return []
+  const outline = outlineOf(
+    cells,
+    (col) => left + col * cell,
+    (row) => top + row * cell,
+  )
+  if (!style.inkSaver) return [filled(outline)]
+  return [hatched(hatching(cells, left, top, cell, mm(1.15)), 0.35), stroked(outline, weights.rule)]
+}
+
+/** Without the marks of its corners a letter may take so much of a cell. */
+const mostOfCell = 0.65
+
+/** null: it would be too small to read. */
+function setText(style: Style, mark: MarkOf<'text'>, look: BoardLook, left: number, top: number): TextOp | null {
+  const { cell, isAnswer } = look
+  const { sizes, typeface } = style
+  const text = printable(mark.text)
+  const weight = mark.ink === 'strong' ? 'bold' : 'regular'
+  const [x, y] = [left + mark.x * cell, top + mark.y * cell]
+  if (mark.at === 'centre') {
+    const size = isAnswer ? Math.max(mark.size * cell, Math.min(sizes.answer, mostOfCell * cell)) : mark.size * cell
+    return words(x - typeface.widthOf(text, size, weight) / 2, y + inkMiddle * size, size, text, weight)
+  }
+  const own = mark.size * cell
+  if (isAnswer && own < sizes.answerCorner) return null
+  const size = isAnswer ? own : Math.max(own, sizes.corner)
+  const fromLeft = mark.at.endsWith('left') ? 0 : typeface.widthOf(text, size, weight)
+  return words(x - fromLeft, mark.at.startsWith('top') ? y + capHeight * size : y, size, text, weight)
+}

@@ -1,0 +1,134 @@
+/**
+ * Clues: each direction under its heading, in as many columns as are wide enough to read. Two lists stand side by side where that balances
+ * within a line; otherwise all of them flow through the columns, and the columns are balanced.
+ */
+import { type Lang, printable } from '@kumiki/core/base/text'
+import type { Aside, Item } from '@kumiki/core/kind/aside'
+import { type Block, baseline, endingAt, hasRuby, linesOf, rubyLeading, setLine } from './block.ts'
+import { balance, columnBlock, fill, heightOf, type Unit, unit } from './columns.ts'
+import { textOf } from './kinsoku.ts'
+import type { List } from './list.ts'
+import { gaps, mostWithRuby } from './measures.ts'
+import { mm, type Op, part, segment, stroked } from './page.ts'
+import { checkBox, checkBoxSide } from './signs.ts'
+import { type Style, thin } from './style.ts'
+import { inkMiddle } from './typeface.ts'
+
+const leading = 1.48
+const largeLeading = 1.42
+/** In sizes: where a clue's text begins, and how far before it its number ends. */
+const hang = 2.25
+const afterNumber = 0.5
+
+export function clueList(style: Style, asides: readonly Aside[]): List {
+  const lists = style.lang === 'ja' ? [...asides].reverse() : asides
+  const withRuby = lists.some(({ items }) => items.some(({ text }) => hasRuby(text)))
+  const pitchOf = (size: number): number => size * (withRuby ? rubyLeading : style.large ? largeLeading : leading)
+  const unitsOf = (width: number, size: number): Unit[] =>
+    lists.flatMap((list, index) => unitsOfList(style, list, width, size, pitchOf(size), index > 0))
+  const block = (width: number, size: number): Block | null => {
+    const count = columnCount(style, width, size, lists)
+    if (count === 0) return null
+    const column = columnWidth(width, count)
+    const apart = lists.map((list) => unitsOfList(style, list, column, size, pitchOf(size), false))
+    const heights = apart.map(heightOf)
+    const isEven = Math.max(...heights) - Math.min(...heights) <= pitchOf(size) + 1e-6
+    const columns = count > 1 && lists.length === count && isEven ? apart : balance(unitsOf(column, size), count)
+    return columnBlock(columns, column, gaps.columns)
+  }
+  return {
+    most: withRuby ? Math.max(mostWithRuby, style.sizes.mostClues) : style.sizes.mostClues,
+    block,
+    pieces: (width, size, first, others) => {
+      const count = Math.max(1, columnCount(style, width, size, lists))
+      const column = columnWidth(width, count)
+      const pieces: Block[] = []
+      let left: readonly Unit[] = unitsOf(column, size)
+      while (left.length > 0) {
+        const page = fill(left, count, pieces.length === 0 ? first : others)
+        const columns = page.left.length === 0 ? balance(left, count) : page.columns
+        pieces.push(columnBlock(columns, column, gaps.columns))
+        left = page.left
+      }
+      return pieces
+    },
+  }
+}
+
+const columnWidth = (width: number, count: number): number => (width - gaps.columns * (count - 1)) / count
+
+/** How many columns are wide enough: 14 kana or 26 Latin letters, and 60 mm (50 where there are three). 0: not even one. */
+function columnCount(style: Style, width: number, size: number, lists: readonly Aside[]): number {
+  const characters = leastCharacters[style.lang] + hang
+  const total = lists.reduce((sum, { items }) => sum + items.length, 0)
+  const suits = (count: number, least: number): boolean =>
+    columnWidth(width, count) >= Math.max(least, characters * size)
+  if (!style.large && total >= 40 && suits(3, mm(50))) return 3
+  if (!style.large && suits(2, mm(60))) return 2
+  return suits(1, 0) ? 1 : 0
+}
+/** In ems. */
+const leastCharacters: Readonly<Record<Lang, number>> = { ja: 14, en: 13 }
+
+function unitsOfList(style: Style, list: Aside, width: number, size: number, pitch: number, isLater: boolean): Unit[] {
+  return [
+    unit(clueHeading(style, list, width, size), isLater ? mm(3.4) : 0, 2),
+    ...list.items.map((item) => unit(clueBlock(style, item, width, size, pitch))),
+  ]
+}
+
+function clueHeading(style: Style, { heading, remark }: Aside, width: number, size: number): Block {
+  const { typeface, lang } = style
+  const large = size * 1.04
+  const lines = linesOf(typeface, printable(heading[lang]), width, large, 'bold')
+  const pitch = large * 1.3
+  const under = lines.length * pitch + mm(0.8)
+  const note = printable(remark[lang])
+  return {
+    height: under + mm(1.4),
+    at: (x, y) => {
+      const set = lines.flatMap((line, index) =>
+        setLine(typeface, line, x, baseline(y + index * pitch, pitch, large), large, 'bold'),
+      )
+      const used = typeface.widthOf(lines.map(textOf).at(-1) ?? '', large, 'bold')
+      const fits = note !== '' && used + mm(4) + typeface.widthOf(note, size * 0.9) <= width
+      const last = baseline(y + (lines.length - 1) * pitch, pitch, large)
+      return [
+        part('heading', [...set, ...(fits ? [endingAt(typeface, x + width, last, size * 0.9, note)] : [])]),
+        part('decoration', [ruleUnder(style, x, y + under, width)]),
+      ]
+    },
+  }
+}
+
+/** The thin rule under a heading. */
+export const ruleUnder = (style: Style, x: number, y: number, width: number): Op =>
+  stroked(segment(x, y, x + width, y), thin(style, 0.5, 1))
+
+/** The number hangs at the left, bold and right-aligned; a clue without one has a box to tick. */
+function clueBlock(style: Style, item: Item, width: number, size: number, pitch: number): Block {
+  const { typeface } = style
+  const text = clueText(item, style.lang)
+  const indent = item.label === '' ? checkBoxSide(style) + size * 0.5 : hang * size
+  const lines = linesOf(typeface, text, width - indent, size, 'regular')
+  return {
+    height: lines.length * pitch,
+    at: (x, y) => {
+      const first = baseline(y, pitch, size)
+      const ops: Op[] = lines.flatMap((line, index) =>
+        setLine(typeface, line, x + indent, baseline(y + index * pitch, pitch, size), size),
+      )
+      const before =
+        item.label === ''
+          ? checkBox(style, x, first - inkMiddle * size)
+          : endingAt(typeface, x + (hang - afterNumber) * size, first, size, printable(item.label), 'bold')
+      return [part('item', [before, ...ops])]
+    },
+  }
+}
+
+/** A clue with what it adds, in the brackets of the language. */
+function clueText({ text, note, times }: Item, lang: Lang): string {
+  const added = note === '' ? '' : lang === 'ja' ? `（${note}）` : ` (${note})`
+  return printable(`${text}${added}${times > 1 ? ` ×${times}` : ''}`)
+}

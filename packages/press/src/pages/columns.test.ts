@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { balance, fill, heightOf, type Unit, unit } from './columns.ts'
+
+const high = (height: number, before = 0, keeps = 0): Unit => unit({ height, at: () => [] }, before, keeps)
+
+it('two columns differ by less than the highest unit, and keep all units in order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 2, maxLength: 40 }), (heights) => {
+      const units = heights.map((height) => high(height * 10))
+      const columns = balance(units, 2)
+      expect(columns.flat()).toEqual(units)
+      const [first = 0, second = 0] = columns.map(heightOf)
+      expect(Math.abs(first - second)).toBeLessThanOrEqual(10 * Math.max(...heights))
+    }),
+  )
+})
+
+it('columns of clues of one line are balanced within a line', () => {
+  for (let count = 2; count < 40; count++) {
+    const [first = 0, second = 0] = balance(
+      Array.from({ length: count }, () => high(10)),
+      2,
+    ).map(heightOf)
+    expect(Math.abs(first - second)).toBeLessThanOrEqual(10)
+  }
+})
+
+it('a heading keeps two clues with it', () => {
+  const units = [high(10), high(10), high(10), high(10, 5, 2), high(10), high(10), high(10)]
+  const { columns } = fill(units, 2, 55)
+  expect(columns.map((column) => column.length)).toEqual([3, 4])
+})
+
+it('what finds no room is left', () => {
+  const units = Array.from({ length: 9 }, () => high(10))
+  const { columns, left } = fill(units, 2, 30)
+  expect([columns.flat().length, left.length]).toEqual([6, 3])
+})

@@ -1,0 +1,85 @@
+/**
+ * Units of a list in columns: none is parted, a heading keeps the two units behind it, and of columns that are balanced the highest is as
+ * low as whole units allow.
+ *
+ * Method: columns are filled greedily under a limit; the least limit that needs no more columns is found by bisection, exactly, since
+ * only sums of heights can be one.
+ */
+import type { Block } from './block.ts'
+
+export interface Unit {
+  readonly block: Block
+  /** The gap before it, where it is not the first of its column. */
+  readonly before: number
+  /** How many of the next units stand in the same column. */
+  readonly keeps: number
+}
+
+export const unit = (block: Block, before = 0, keeps = 0): Unit => ({ block, before, keeps })
+
+export interface Filled {
+  readonly columns: readonly (readonly Unit[])[]
+  /** What found no room. */
+  readonly left: readonly Unit[]
+}
+
+/** Columns under a limit, as many units as find room; a unit that is higher than any column stands alone. */
+export function fill(units: readonly Unit[], count: number, limit: number): Filled {
+  const columns: Unit[][] = []
+  let at = 0
+  while (at < units.length && columns.length < count) {
+    const column: Unit[] = []
+    let height = 0
+    while (at < units.length) {
+      const group = units.slice(at, at + 1 + (units[at]?.keeps ?? 0))
+      const higher = group.reduce(
+        (sum, { block, before }, index) => sum + block.height + (column.length + index > 0 ? before : 0),
+        height,
+      )
+      if (column.length > 0 && higher > limit + 1e-6) break
+      const [first] = group
+      if (!first) break
+      height += first.block.height + (column.length > 0 ? first.before : 0)
+      column.push(first)
+      at++
+    }
+    columns.push(column)
+  }
+  return { columns, left: units.slice(at) }
+}
+
+export const heightOf = (column: readonly Unit[]): number =>
+  column.reduce((sum, { block, before }, index) => sum + block.height + (index > 0 ? before : 0), 0)
+
+/** All units in so many columns, the highest as low as can be. */
+export function balance(units: readonly Unit[], count: number): readonly (readonly Unit[])[] {
+  let low = 0
+  let high = heightOf(units)
+  let best = fill(units, count, high).columns
+  while (high - low > 0.01) {
+    const limit = (low + high) / 2
+    const { columns, left } = fill(units, count, limit)
+    if (left.length === 0 && columns.every((column) => heightOf(column) <= limit + 0.01)) {
+      best = columns
+      high = limit
+    } else low = limit
+  }
+  return best
+}
+
+export function columnBlock(columns: readonly (readonly Unit[])[], width: number, gap: number): Block {
+  const highest = Math.max(0, ...columns.map(heightOf))
+  return {
+    height: highest,
+    at: (x, y) =>
+      columns.flatMap((column, index) => {
+        let top = y
+        return column.flatMap(({ block, before }, row) => {
+          top += row > 0 ? before : 0
+          const parts = block.at(x + index * (width + gap), top)
+          top += block.height
+          return parts
+        })
+      }),
+  }
+}

@@ -1,0 +1,185 @@
+/**
+ * The measures of the pages: paper and margins, sizes of type, weights of lines, how large cells may be. Lengths in points, cells in
+ * millimetres as people speak of them.
+ */
+import { mm } from './page.ts'
+
+export const paperNames = ['a4', 'letter', 'b5'] as const
+export type PaperName = (typeof paperNames)[number]
+
+export interface Paper {
+  readonly width: number
+  readonly height: number
+  readonly top: number
+  readonly side: number
+  readonly foot: number
+}
+
+const paper = (width: number, height: number, top: number, side: number, foot: number): Paper => ({
+  width: mm(width),
+  height: mm(height),
+  top: mm(top),
+  side: mm(side),
+  foot: mm(foot),
+})
+
+/** B5 is the Japanese one (JIS), not that of ISO. */
+export const papers: Readonly<Record<PaperName, Paper>> = {
+  a4: paper(210, 297, 14, 16, 12),
+  letter: paper(215.9, 279.4, 13, 16, 12),
+  b5: paper(182, 257, 13, 14, 11),
+}
+
+export const paperTitles: Readonly<Record<PaperName, string>> = { a4: 'A4', letter: 'Letter', b5: 'B5' }
+
+/** The same sheet lying: it is less high, so its margins above and below are less. */
+export const turned = ({ width, height, top, side, foot }: Paper): Paper => ({
+  width: height,
+  height: width,
+  top: top - mm(2),
+  side,
+  foot: foot - mm(2),
+})
+
+/** Sizes of type; lists grow from the least to the most while there is room. */
+export interface Sizes {
+  readonly title: number
+  /** The line under the title, and the name line. */
+  readonly line: number
+  readonly heading: number
+  readonly rules: number
+  readonly least: number
+  readonly mostClues: number
+  readonly mostWords: number
+  readonly caption: number
+  readonly footer: number
+  readonly pageNumber: number
+  /** The numerals over words of one length. */
+  readonly numeral: number
+  /** Marks in the corners of cells are never smaller. */
+  readonly corner: number
+  /** Of answers: the least letter of a board, a mark in a corner that is still printed. */
+  readonly answer: number
+  readonly answerCorner: number
+}
+
+export const normal: Sizes = {
+  title: 20,
+  line: 10.5,
+  heading: 11.5,
+  rules: 10,
+  least: 10.5,
+  mostClues: 13.5,
+  mostWords: 12.5,
+  caption: 9.5,
+  footer: 9,
+  pageNumber: 10.5,
+  numeral: 16,
+  corner: 6.5,
+  answer: 8,
+  answerCorner: 6,
+}
+
+export const large: Sizes = {
+  title: 28,
+  line: 16,
+  heading: 20,
+  rules: 16,
+  least: 16,
+  mostClues: 20,
+  mostWords: 18,
+  caption: 16,
+  footer: 16,
+  pageNumber: 18,
+  numeral: 22,
+  corner: 12,
+  answer: 16,
+  answerCorner: 12,
+}
+
+/** Clues with readings above them may be larger: they are for children. */
+export const mostWithRuby = 14
+
+/** Cells in millimetres. */
+export interface Cells {
+  readonly least: number
+  readonly good: number
+  readonly most: number
+  /** In large print: the least; the most is what the page holds, up to `largeMost` times `most`. */
+  readonly large: number
+}
+
+export const largeMost = 1.4
+
+export interface Weights {
+  readonly seam: number
+  readonly rule: number
+  readonly wall: number
+  readonly frame: number
+  /** Rings of islands, outlines of found words. */
+  readonly ring: number
+  /** Lines that a player draws: bridges. */
+  readonly entry: number
+}
+
+const weights: Weights = { seam: 0.35, rule: 0.5, wall: 1.3, frame: 1.5, ring: 0.85, entry: 1.3 }
+
+interface KindMeasures {
+  readonly cells: Cells
+  readonly weights: Weights
+  /** Points in the middle of empty cells and a thin border, where the board itself has no lines. */
+  readonly dotted: boolean
+}
+
+const usual: KindMeasures = { cells: { least: 8, good: 11, most: 14, large: 13.5 }, weights, dotted: false }
+
+/** What each kind's cells and lines are like on paper; a kind without its own line has the usual measures. */
+const ofKind: Readonly<Record<string, KindMeasures>> = {
+  crossword: { ...usual, cells: { least: 7, good: 11, most: 16, large: 13 } },
+  skeleton: { ...usual, cells: { least: 6.5, good: 9, most: 11, large: 13 } },
+  wordsearch: {
+    ...usual,
+    cells: { least: 6, good: 9, most: 11, large: 12.5 },
+    weights: { ...weights, frame: 1.2, ring: 0.48 },
+  },
+  blocksum: {
+    ...usual,
+    cells: { least: 10, good: 13, most: 16, large: 14.2 },
+    weights: { ...weights, frame: 1.8 },
+  },
+  sudoku: {
+    ...usual,
+    cells: { least: 8, good: 11, most: 13, large: 13 },
+    weights: { ...weights, rule: 0.4, frame: 1.8 },
+  },
+  hashi: {
+    cells: { least: 6.2, good: 7.5, most: 10, large: 13.6 },
+    weights: { ...weights, frame: 0.5 },
+    dotted: true,
+  },
+}
+
+export const measuresOf = (kind: string): KindMeasures =>
+  (Object.hasOwn(ofKind, kind) ? ofKind[kind] : undefined) ?? usual
+
+/** Large print has heavier lines. */
+export const heavier = ({ seam, rule, wall, frame, ring, entry }: Weights): Weights => ({
+  seam: seam * 1.7,
+  rule: rule * 1.65,
+  wall: wall * 1.55,
+  frame: frame * 1.5,
+  ring: ring * 1.55,
+  entry: entry * 1.55,
+})
+
+/** The gaps between what stands on a page. */
+export const gaps = {
+  afterHeader: mm(6),
+  afterBoard: mm(7),
+  between: mm(6),
+  beforeFooter: mm(4),
+  columns: mm(8),
+  sidebar: mm(7),
+}
+export const leastSidebar = mm(32)
+export const leastBeside = mm(58)

@@ -1,0 +1,76 @@
+/** What is printed of a puzzle: its board, its lists and the words around them, read from the file by its face. */
+import { type Lang, printable } from '@kumiki/core/base/text'
+import type { Picture } from '@kumiki/core/drawing/picture'
+import type { KumikiFile, SomeFile } from '@kumiki/core/file/file'
+import type { Aside } from '@kumiki/core/kind/aside'
+import type { Face } from '@kumiki/core/kind/face'
+import type { Shapes } from '@kumiki/core/kind/shapes'
+import { clueList } from './clues.ts'
+import { readRuby } from './kinsoku.ts'
+import { type List, remembering } from './list.ts'
+import { phrases } from './phrases.ts'
+import type { Style } from './style.ts'
+import { wordList } from './wordlist.ts'
+
+export interface Sheet {
+  /** Its number in the print, from 1. */
+  readonly number: number
+  readonly kind: string
+  readonly lang: Lang
+  readonly title: string
+  readonly kindTitle: string
+  readonly rules: string
+  readonly board: Picture
+  readonly asides: readonly Aside[]
+  /** null: the file does not hold it. */
+  readonly answer: Picture | null
+  readonly answerAsides: readonly Aside[]
+  readonly level: number | null
+  readonly byClues: boolean
+}
+
+/** In the language that was asked for, or its own. */
+export const sheetOf = (file: SomeFile, number: number, lang: Lang | null): Sheet =>
+  file((known, face) => read(known, face, number, lang ?? known.lang))
+
+function read<K extends Shapes>(file: KumikiFile<K>, face: Face<K>, number: number, lang: Lang): Sheet {
+  const { puzzle, answer, report } = file
+  const isOwn = file.title !== face.title[file.lang]
+  const blank = face.blank(puzzle)
+  const isUnique = face.judgedBy === 'rules' && report?.claims?.unique === true
+  return {
+    number,
+    kind: file.kind,
+    lang,
+    title: (isOwn && printable(file.title).trim()) || face.title[lang],
+    kindTitle: face.title[lang],
+    rules: face.rules[lang] + (isUnique ? `${lang === 'en' ? ' ' : ''}${phrases.oneSolution[lang]}` : ''),
+    board: face.draw(puzzle, blank),
+    asides: face.aside(puzzle, blank).filter(({ items }) => items.length > 0),
+    answer: answer === undefined ? null : face.draw(puzzle, answer),
+    answerAsides: answer === undefined ? [] : face.aside(puzzle, answer),
+    level: report?.grade?.level ?? null,
+    byClues: face.judgedBy === 'key',
+  }
+}
+
+/** What stands below or beside the board: clues, then words. */
+export function listsOf(style: Style, { asides }: Sheet): readonly List[] {
+  const clues = asides.filter(({ form }) => form === 'clues')
+  const words = asides.filter(({ form }) => form === 'words')
+  return [
+    ...(clues.length > 0 ? [remembering(clueList(style, clues))] : []),
+    ...(words.length > 0 ? [remembering(wordList(style, words))] : []),
+  ]
+}
+
+/** Everything of a sheet that is set in type, for who asks whether the typeface has it. */
+export function textsOf({ title, board, answer, asides, answerAsides }: Sheet): string[] {
+  const marked = [board, answer].flatMap((picture) =>
+    (picture?.marks ?? []).flatMap((mark) => (mark.mark === 'text' ? [mark.text] : [])),
+  )
+  const listed = [...asides, ...answerAsides].flatMap(({ items }) =>
+    items.flatMap(({ label, text, note }) => [label, note, ...readRuby(text).flatMap((run) => [run.text, run.ruby])]),
+  )
+  return [title, ...marked, ...listed].map(printable)
+}

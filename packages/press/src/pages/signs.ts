@@ -1,0 +1,96 @@
+/** Signs that are drawn, never typed: stars, the mark of Kumiki, number tabs, check boxes. */
+import { centredAt } from './block.ts'
+import { filled, mm, type Op, outlined, polygon, rectangle, segment, stroked } from './page.ts'
+import { type Style, thin } from './style.ts'
+import { inkMiddle } from './typeface.ts'
+
+const star = [
+  [0.5, 0.025],
+  [0.623, 0.355],
+  [0.976, 0.371],
+  [0.7, 0.59],
+  [0.794, 0.929],
+  [0.5, 0.735],
+  [0.206, 0.929],
+  [0.3, 0.59],
+  [0.024, 0.371],
+  [0.377, 0.355],
+] as const
+const starStep = 1.12
+
+/** Five stars, so many of them full, with their middle at a height. */
+export function stars(level: number, x: number, middle: number, size: number): Op[] {
+  return Array.from({ length: 5 }, (_, index): Op => {
+    const [left, top] = [x + index * size * starStep, middle - size / 2]
+    const path = polygon(star.map(([right, down]) => [left + right * size, top + down * size]))
+    const drawn = outlined(path, 0.5)
+    return index < level ? { ...drawn, fill: 'black' } : drawn
+  })
+}
+export const starsWidth = (size: number): number => size * (4 * starStep + 1)
+
+const markUnits = 26
+
+/** Two pieces of wood that fit into each other. */
+export function kumikiMark(x: number, top: number, size: number): Op[] {
+  const unit = size / markUnits
+  const placed = (points: readonly (readonly [number, number])[]): Op =>
+    filled(polygon(points.map(([right, down]) => [x + right * unit, top + down * unit])))
+  return [
+    placed([
+      [1, 1],
+      [25, 1],
+      [25, 10.5],
+      [17.6, 10.5],
+      [20.2, 17.3],
+      [5.8, 17.3],
+      [8.4, 10.5],
+      [1, 10.5],
+    ]),
+    placed([
+      [1, 12.5],
+      [5.5, 12.5],
+      [2.9, 19.3],
+      [23.1, 19.3],
+      [20.5, 12.5],
+      [25, 12.5],
+      [25, 25],
+      [1, 25],
+    ]),
+  ]
+}
+
+export interface Tab {
+  readonly ops: readonly Op[]
+  readonly width: number
+  readonly height: number
+}
+
+/** The number of a puzzle: white on a black square, or in an outlined one on answers and where ink is spared. */
+export function numberTab(style: Style, number: number, x: number, y: number, isAnswer: boolean): Tab {
+  const height = mm(isAnswer ? thin(style, 6.4, 9) : thin(style, 8, 11))
+  const size = isAnswer ? thin(style, 11, 16) : thin(style, 13, 18)
+  const text = String(number)
+  const width = Math.max(height, style.typeface.widthOf(text, size, 'bold') + mm(3))
+  const isOpen = isAnswer || style.inkSaver
+  const numeral = centredAt(style.typeface, x + width / 2, y + height / 2 + inkMiddle * size, size, text, 'bold')
+  return {
+    width,
+    height,
+    ops: [
+      isOpen ? stroked(rectangle(x, y, width, height), 1) : filled(rectangle(x, y, width, height)),
+      isOpen ? numeral : { ...numeral, colour: 'white' },
+    ],
+  }
+}
+
+/** Stands before a word of which one marks that it is found. */
+export const checkBox = (style: Style, x: number, middle: number): Op => {
+  const side = checkBoxSide(style)
+  return stroked(rectangle(x, middle - side / 2, side, side), thin(style, 0.5, 0.8))
+}
+export const checkBoxSide = (style: Style): number => mm(thin(style, 3.2, 4.6))
+
+/** A line to write on. */
+export const writingLine = (style: Style, x: number, y: number, width: number): Op =>
+  stroked(segment(x, y, x + width, y), thin(style, 0.6, 0.9))
