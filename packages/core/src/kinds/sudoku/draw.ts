@@ -36,7 +36,7 @@ export function draw(puzzle: Puzzle, answer: Answer): Picture {
     ],
     label: {
       en: `Sudoku, ${size} × ${size}, ${counted(givens, 'given')}`,
-      ja: `数独 ${size}×${size}、ヒント${givens}個`,
+      ja: `ナンプレ ${size}×${size}、ヒント${givens}個`,
     },
   }
 }
