@@ -77,6 +77,12 @@ export const inFile = (name: string, text: Bilingual): Bilingual => ({
   ja: `${name === '-' ? '標準入力' : printable(name)}: ${text.ja}`,
 })
 
+/** Before the time that it takes. */
+export const solving = (name: string): Bilingual => ({
+  en: `Solving ${printable(name)}:`,
+  ja: `${printable(name)} を解いています:`,
+})
+
 const toldOfOneCode = 3
 
 /**
