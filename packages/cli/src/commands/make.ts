@@ -70,7 +70,12 @@ const makeFlags: readonly Flag[] = [
     '同時に作る数 [全コア]。1問なら同時に探す数（最も良いものを残す）',
   ),
   text('preset', 'NAME', 'A ready-made set of options', 'あらかじめ用意した設定'),
-  text('title', 'TEXT', 'Title of the puzzle', 'パズルの題名'),
+  text(
+    'title',
+    'TEXT',
+    'Title of the puzzle; of many each gets its number, behind it or in the place of {n}',
+    'パズルの題名。複数作るときは番号が付く（後ろ、または {n} の位置）',
+  ),
   ...answerFlags,
   lightSwitch('json', { en: 'Print the file, one JSON line per puzzle', ja: 'ファイルを JSON で出力（1問1行）' }),
 ]
