@@ -10,6 +10,7 @@ import { answerFlags, answerWanted } from '../arguments/answer.ts'
 import { type Flag, type Given, lightSwitch, notAmong, opposite, quoted } from '../arguments/arguments.ts'
 import { commonFlags } from '../arguments/help.ts'
 import {
+  againstPreset,
   filesOf,
   flagName,
   flagOf,
@@ -255,7 +256,7 @@ async function wholeSpec<K extends Shapes>(
   const own = await givenSpec({ options, given, words, preset: preset?.spec ?? {}, terminal })
   if (!own.ok) return own
   const spec: Record<string, unknown> = { ...preset?.spec, ...own.value }
-  const useless = vainFlag(options, own.value, spec)
+  const useless = (preset && againstPreset(options, preset, own.value)) ?? vainFlag(options, own.value, spec)
   if (useless) return bad(useless)
   const judged = judgeSpec(craft, spec, filesOf(options, given))
   return judged.ok ? good(spec) : judged
