@@ -122,6 +122,33 @@ describe('sentences of a kind', () => {
   })
 })
 
+/** A text with a name that others own as a trademark: the puzzle's common name is ナンプレ. */
+const namesTrademark = (node: ts.Node): boolean => isText(node) && node.text.includes('数独')
+
+describe('the Japanese name of Sudoku', () => {
+  it('is ナンプレ in every text and on every page', () => {
+    expect(
+      packages
+        .flatMap((name) => (name === 'core' ? core : sourcesOf(name)))
+        .flatMap((source) => found(source, namesTrademark)),
+    ).toEqual([])
+    const pages = [
+      'README.ja.md',
+      'README.md',
+      ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }),
+    ]
+    const marked = pages
+      .map((page) => (page.startsWith('README') ? page : join('docs', page)))
+      .filter((page) => page.endsWith('.md') && readFileSync(join(root, page), 'utf8').includes('数独'))
+    expect(marked).toEqual([])
+    expect(readFileSync(join(root, 'README.ja.md'), 'utf8')).toContain('ナンプレ')
+  })
+
+  it('would be caught otherwise', () => {
+    expect(found(parsed("const title = { en: 'Sudoku', ja: '数独' }"), namesTrademark)).toHaveLength(1)
+  })
+})
+
 describe('sentences', () => {
   it('are read by no program', () => {
     expect(packages.length).toBeGreaterThan(3)

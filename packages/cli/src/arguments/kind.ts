@@ -8,6 +8,7 @@ import { type Craft, type SomeCraft, someCraft } from '@kumiki/core/kind/craft'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { doors } from '@kumiki/core/kinds/doors'
 import { type Option, optionsOf, vain } from '@kumiki/core/spec/options'
+import { contradiction, type NamedValues } from '@kumiki/core/spec/preset'
 import { mannerOf } from '@kumiki/core/words/collect'
 import type { Entry } from '@kumiki/core/words/entry'
 import { listOf } from '@kumiki/data'
@@ -231,6 +232,16 @@ export function vainFlag(
 ): Problem | null {
   const useless = vain(options, given, spec)
   return useless && { ...useless, text: spelt(useless.text, flagSpelling(options)) }
+}
+
+/** An option that contradicts the preset beside it. */
+export function againstPreset(
+  options: readonly Option[],
+  preset: NamedValues,
+  given: Readonly<Record<string, unknown>>,
+): Problem | null {
+  const found = contradiction(options, preset, given)
+  return found && { ...found, text: spelt(found.text, flagSpelling(options)) }
 }
 
 /** The files whose content is an option's value, by the option's name. */

@@ -3,10 +3,10 @@
 import { good, type Problem, problem } from '@kumiki/core/base/result'
 import { type Bilingual, type Lang, printable } from '@kumiki/core/base/text'
 import { claimNames } from '@kumiki/core/kind/claims'
-import { checkOpened } from '@kumiki/core/verbs/check'
-import type { Check } from '@kumiki/core/verbs/verify'
+import { checkOpened, type GradedCheck } from '@kumiki/core/verbs/check'
 import { type Given, lightSwitch } from '../arguments/arguments.ts'
 import { readPuzzles } from '../files/puzzles.ts'
+import { levelName } from '../telling/report.ts'
 import type { Terminal } from '../telling/terminal.ts'
 import type { Command, ExitCode, Page } from './command.ts'
 
@@ -21,8 +21,8 @@ const flags: Page['flags'] = [
     },
   },
   lightSwitch('json', {
-    en: 'One JSON line per file: file, ok, claims, problems, notes',
-    ja: '1ファイル1行の JSON: file, ok, claims, problems, notes',
+    en: 'One JSON line per file: file, ok, level, claims, problems, notes',
+    ja: '1ファイル1行の JSON: file, ok, level, claims, problems, notes',
   }),
 ]
 
@@ -49,7 +49,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     for await (const { name, file, trouble } of readPuzzles(path)) {
       const check = file.ok
         ? await terminal.whileBusy(checking(name), () => checkOpened(file.value, given.amount('effort') ?? undefined))
-        : { ok: false, claims: {}, problems: [file.error], notes: [] }
+        : { ok: false, level: null, claims: {}, problems: [file.error], notes: [] }
       if (trouble) {
         terminal.tell(trouble)
         worst = 2
@@ -60,17 +60,19 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   return worst
 }
 
-function plain({ ok, claims, problems, notes }: Check, lang: Lang): object {
+function plain({ ok, level, claims, problems, notes }: GradedCheck, lang: Lang): object {
   const told = (some: readonly Problem[]) => some.map(({ code, text }) => ({ code, message: text[lang] }))
-  return { ok, claims, problems: told(problems), ...(notes.length > 0 ? { notes: told(notes) } : {}) }
+  return { ok, level, claims, problems: told(problems), ...(notes.length > 0 ? { notes: told(notes) } : {}) }
 }
 
-function lines(name: string, { ok, claims, problems, notes }: Check): Bilingual {
-  const held = (lang: Lang): string =>
-    Object.entries(claimNames)
+function lines(name: string, { ok, level, claims, problems, notes }: GradedCheck): Bilingual {
+  const held = (lang: Lang): string => {
+    const proved = Object.entries(claimNames)
       .filter(([claim]) => Object.entries(claims).some(([known, holds]) => known === claim && holds))
       .map(([, title]) => title[lang])
-      .join(lang === 'en' ? ', ' : '、') || boardOnly[lang]
+    const graded = level === null ? [] : [levelName(level)[lang]]
+    return [...graded, ...proved].join(lang === 'en' ? ', ' : '、') || boardOnly[lang]
+  }
   const all = (lang: Lang): string[] => [...problems, ...notes].map(({ text }) => `  ${text[lang]}`)
   return {
     en: [`${printable(name)}: ${ok ? `right (${held('en')})` : 'does not hold'}`, ...all('en')].join('\n'),

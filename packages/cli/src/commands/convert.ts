@@ -5,27 +5,31 @@ import { isLang, spelt } from '@kumiki/core/base/text'
 import type { KumikiFile } from '@kumiki/core/file/file'
 import type { Face } from '@kumiki/core/kind/face'
 import type { Shapes } from '@kumiki/core/kind/shapes'
+import { answered } from '@kumiki/core/verbs/answer'
 import { answerFlags, answerWanted } from '../arguments/answer.ts'
 import type { Given } from '../arguments/arguments.ts'
 import { flagsOfKind } from '../arguments/kind.ts'
 import { isSameFile } from '../files/files.ts'
 import { allEndings, Outputs } from '../files/outputs.ts'
 import { countPuzzles, readPuzzles } from '../files/puzzles.ts'
-import { inFile } from '../telling/report.ts'
+import { inFile, solving } from '../telling/report.ts'
 import type { Terminal } from '../telling/terminal.ts'
 import type { Command, ExitCode, Page } from './command.ts'
 
 const page: Page = {
   usage: 'convert IN OUT [OPTION…]',
   text: {
-    en: `Turns a puzzle file into another format, and with --lang into another language (words and clues stay). OUT ends in ${allEndings()}.`,
-    ja: `パズルのファイルを別の形式に変えます。--lang で言語も変わります（言葉やカギはそのまま）。OUT の末尾: ${allEndings()}。`,
+    en: `Turns a puzzle file into another format, and with --lang into another language (words and clues stay). With --answer, what came without one is solved. OUT ends in ${allEndings()}.`,
+    ja: `パズルのファイルを別の形式に変えます。--lang で言語も変わります（言葉やカギはそのまま）。--answer なら、答えのないファイルは解いて入れます。OUT の末尾: ${allEndings()}。`,
   },
   flags: answerFlags,
   listed: answerFlags,
   roomFor: [],
   examples: [
-    { line: 'kumiki convert my.kumiki.json my.svg', text: { en: 'a drawing', ja: '図版にする' } },
+    {
+      line: 'kumiki convert my.kumiki.json answer.svg --answer',
+      text: { en: 'the answer sheet', ja: '解答の図版にする' },
+    },
     {
       line: 'kumiki convert my.kumiki.json open.kumiki.json --for-players',
       text: { en: 'to give away', ja: '配布用に' },
@@ -46,7 +50,13 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   for await (const { name, file, trouble } of readPuzzles(from)) {
     n++
     const written = file.ok
-      ? await file.value((known, face) => outputs.value.add(inLang(known, face, given.text('lang')), face, n))
+      ? await file.value(async (known, face, door) => {
+          const solved =
+            wanted.value.answer && known.answer === undefined
+              ? await terminal.whileBusy(solving(name), async () => answered(await door.craft(), known))
+              : good(known)
+          return solved.ok ? outputs.value.add(inLang(solved.value, face, given.text('lang')), face, n) : solved
+        })
       : file
     if (written.ok) continue
     await outputs.value.close(terminal)

@@ -10,6 +10,7 @@ import { answerFlags, answerWanted } from '../arguments/answer.ts'
 import { type Flag, type Given, lightSwitch, notAmong, opposite, quoted } from '../arguments/arguments.ts'
 import { commonFlags } from '../arguments/help.ts'
 import {
+  againstPreset,
   filesOf,
   flagName,
   flagOf,
@@ -70,7 +71,12 @@ const makeFlags: readonly Flag[] = [
     '同時に作る数 [全コア]。1問なら同時に探す数（最も良いものを残す）',
   ),
   text('preset', 'NAME', 'A ready-made set of options', 'あらかじめ用意した設定'),
-  text('title', 'TEXT', 'Title of the puzzle', 'パズルの題名'),
+  text(
+    'title',
+    'TEXT',
+    'Title of the puzzle; of many each gets its number, behind it or in the place of {n}',
+    'パズルの題名。複数作るときは番号が付く（後ろ、または {n} の位置）',
+  ),
   ...answerFlags,
   lightSwitch('json', { en: 'Print the file, one JSON line per puzzle', ja: 'ファイルを JSON で出力（1問1行）' }),
 ]
@@ -250,7 +256,7 @@ async function wholeSpec<K extends Shapes>(
   const own = await givenSpec({ options, given, words, preset: preset?.spec ?? {}, terminal })
   if (!own.ok) return own
   const spec: Record<string, unknown> = { ...preset?.spec, ...own.value }
-  const useless = vainFlag(options, own.value, spec)
+  const useless = (preset && againstPreset(options, preset, own.value)) ?? vainFlag(options, own.value, spec)
   if (useless) return bad(useless)
   const judged = judgeSpec(craft, spec, filesOf(options, given))
   return judged.ok ? good(spec) : judged

@@ -186,6 +186,16 @@ const cases: readonly (readonly [args: string, part: RegExp])[] = [
     'make wordsearch cat dog --preset packed --size 8',
     /^--smallest \(of the preset\) and --size exclude each other\.$/m,
   ],
+  [
+    'make wordsearch cat dog --preset dense --mode sheet',
+    /^The preset dense has --mode dense, which --mode sheet contradicts\.$/m,
+  ],
+  [
+    'make wordsearch cat dog --preset first --mode dense',
+    /^The preset first has --level, which cannot be used with --mode dense\.$/m,
+  ],
+  ['make crossword cat tar --preset bank --no-bank', /^The preset bank has --bank, which --no-bank contradicts\.$/m],
+  ['make sudoku --preset classic --no-symmetric', /^The preset classic has --symmetric, which --no-symmetric contr/m],
   ['make wordsearch cat dog --preset dense --fill 0.5', /^--fill cannot be used with --mode dense\.$/m],
   ['kinds kakuro', /kakuro/],
   ['lab blocksum --out good.json', /"good\.json" is a file, not a folder/],

@@ -7,15 +7,17 @@ import type { KumikiFile } from '@kumiki/core/file/file'
 import type { Aside } from '@kumiki/core/kind/aside'
 import type { Craft } from '@kumiki/core/kind/craft'
 import type { Shapes } from '@kumiki/core/kind/shapes'
+import { withAnswer } from '@kumiki/core/verbs/answer'
 import { explain } from '@kumiki/core/verbs/explain'
 import { methodOf } from '@kumiki/core/verbs/method'
-import { type Solution, solve } from '@kumiki/core/verbs/solve'
+import { type Solution, solve, solveSteps } from '@kumiki/core/verbs/solve'
 import { renderAside } from '@kumiki/press/aside'
 import { renderTerminal } from '@kumiki/press/terminal'
 import { type Given, lightSwitch } from '../arguments/arguments.ts'
 import { methodFlag } from '../arguments/method.ts'
-import { type Found, readPuzzles } from '../files/puzzles.ts'
-import { inFile } from '../telling/report.ts'
+import { allEndings, Outputs } from '../files/outputs.ts'
+import { countPuzzles, type Found, readPuzzles } from '../files/puzzles.ts'
+import { inFile, solving } from '../telling/report.ts'
 import type { Terminal } from '../telling/terminal.ts'
 import type { Command, ExitCode, Page } from './command.ts'
 
@@ -36,6 +38,12 @@ const flagsFor = async (args: readonly string[]): Promise<Page['flags']> => [
     },
   },
   await methodFlag(args),
+  {
+    name: 'output',
+    short: 'o',
+    value: { is: 'texts', shown: 'FILE' },
+    text: { en: `Write it with its answer: ${allEndings()}`, ja: `答えを入れて書き出す: ${allEndings()}` },
+  },
   lightSwitch('json', {
     en: 'One JSON line per file: file, status, answers, steps, ms',
     ja: '1ファイル1行の JSON: file, status, answers, steps, ms',
@@ -51,12 +59,13 @@ const page: Omit<Page, 'flags' | 'listed'> = {
   roomFor: [],
   examples: [
     { line: 'kumiki solve my.kumiki.json', text: { en: 'and show the answer', ja: '答えも表示' } },
-    { line: 'kumiki solve set/*.json --json', text: { en: 'a line for each', ja: '1行ずつ結果を出す' } },
+    {
+      line: 'kumiki solve my.kumiki.json -o answered.kumiki.json',
+      text: { en: 'the same puzzle with its answer', ja: '答え付きのファイルにする' },
+    },
   ],
   more: null,
 }
-
-const defaultEffort = 200_000_000
 
 /** A solution as it is told. */
 interface Told extends Solution<Shapes> {
@@ -66,13 +75,21 @@ interface Told extends Solution<Shapes> {
   readonly boards: readonly string[]
   /** With another method: how much it settles step by step, without trying out. */
   readonly settled: number | null
+  /** Writes the file with its answer; where it has none, why. */
+  write(outputs: Outputs, n: number): Promise<Result<unknown>>
 }
 
 async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   if (given.plain.length === 0) return terminal.refuse(noFile)
+  const counts = await Promise.all(given.plain.map(countPuzzles))
+  const count = counts.reduce((sum, each) => sum + each, 0)
+  const outputs = await Outputs.open(given.texts('output'), count, { answer: true }, null)
+  if (!outputs.ok) return terminal.refuse(outputs.error)
   let worst: ExitCode = 0
+  let n = 0
   for (const path of given.plain)
     for await (const found of readPuzzles(path)) {
+      n++
       const solution = await terminal.whileBusy(solving(found.name), () => solveFound(found, given, terminal))
       if (!solution.ok) {
         terminal.tell(found.trouble ?? inFile(found.name, solution.error.text))
@@ -96,8 +113,12 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
           }),
         )
       else await terminal.print([headline(found.name, solution.value)[terminal.lang], ...boards].join('\n'))
+      const written = await solution.value.write(outputs.value, n)
+      if (written.ok) continue
+      terminal.tell(inFile(found.name, written.error.text))
+      worst = written.error.code === 'no-answer' && worst !== 2 ? 1 : 2
     }
-  return worst
+  return (await outputs.value.close(terminal)) ? worst : 2
 }
 
 /** A limit of one asks for an answer, not whether there are others. */
@@ -123,16 +144,15 @@ async function solveFound({ file }: Found, given: Given, terminal: Terminal): Pr
 }
 
 function solveWith<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>, given: Given, terminal: Terminal): Told {
-  const budget = new Budget(given.amount('effort') ?? defaultEffort)
+  const budget = new Budget(given.amount('effort') ?? solveSteps)
   const limit = given.amount('limit') ?? 2
   const before = process.cpuUsage()
-  const { key, answers, ...solution } = solve(craft, file, limit, budget)
+  const solution = solve(craft, file, limit, budget)
+  const { key, answers } = solution
   const { user, system } = process.cpuUsage(before)
-  const drawing = given.on('json') ? [] : key ? [key] : answers
+  const drawing = given.on('json') || given.texts('output').length > 0 ? [] : key ? [key] : answers
   return {
     ...solution,
-    answers,
-    key,
     ms: (user + system) / 1000,
     oneWanted: limit === 1,
     settled: given.text('method') === null ? null : settledBy(craft, file.puzzle),
@@ -141,6 +161,11 @@ function solveWith<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>, given
         renderTerminal(craft.face.draw(file.puzzle, answer), { colour: terminal.colour }) +
         renderAside(newsOf(craft, file.puzzle, answer), terminal.lang),
     ),
+    write: async (outputs, n) => {
+      if (outputs.none) return good(null)
+      const whole = withAnswer(file, solution, limit)
+      return whole.ok ? outputs.add(whole.value, craft.face, n) : whole
+    },
   }
 }
 
@@ -166,11 +191,6 @@ function headline(name: string, solution: Told): Bilingual {
     ja: `${printable(name)}: ${outcome.ja}（${steps}手、${cost}）${fixed && `。規則だけで確定: ${fixed}か所`}`,
   }
 }
-
-const solving = (name: string): Bilingual => ({
-  en: `Solving ${printable(name)}:`,
-  ja: `${printable(name)} を解いています:`,
-})
 
 /** A method that reasons only, and stopped: no limit was met. */
 const rulesEnd: Bilingual = { en: 'its rules alone do not solve it', ja: 'この規則だけでは解けません' }

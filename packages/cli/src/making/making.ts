@@ -56,7 +56,8 @@ export async function deliver<K extends Shapes>(
       const aside = renderAside(asides(file, craft.face, { answer: answer === true }), terminal.lang)
       if (picture.ok) await terminal.print(renderTerminal(picture.value, { colour: terminal.colour }) + aside)
     }
-    if (count === 1) terminal.tell(aboutFile({ file, face: craft.face, written: written.value }))
+    // of many in files the last line tells
+    if (count === 1 || outputs.none) terminal.tell(aboutFile({ file, face: craft.face, written: written.value }))
     if (count === 1 && outputs.none) terminal.tell(howToKeep(file, making.again, limitOf(making, file, stopped)))
   }
   return true

@@ -2,9 +2,9 @@
 import type { Problem } from '@kumiki/core/base/result'
 import { spelt } from '@kumiki/core/base/text'
 import type { Shapes } from '@kumiki/core/kind/shapes'
-import { batch, samenessOf } from '@kumiki/core/verbs/batch'
+import { batch, samenessOf, titleOf } from '@kumiki/core/verbs/batch'
 import type { ExitCode } from '../commands/command.ts'
-import { duration, NotesOfMany } from '../telling/report.ts'
+import { duration, LevelsOfMany, NotesOfMany } from '../telling/report.ts'
 import { inShell } from '../telling/shell.ts'
 import { onInterrupt } from './interrupt.ts'
 import { deliver, exitCodeFor, flagsOf, type Making } from './making.ts'
@@ -18,6 +18,7 @@ export async function makeMany<K extends Shapes>(making: Making<K>): Promise<Exi
   const interruption = new AbortController()
   const release = onInterrupt(() => interruption.abort())
   const notes = new NotesOfMany()
+  const levels = new LevelsOfMany()
   let made = 0
   terminal.startProgress(() => {
     const elapsed = performance.now() - start
@@ -59,13 +60,15 @@ export async function makeMany<K extends Shapes>(making: Making<K>): Promise<Exi
         if (names) terminal.tell(names)
         if (!making.json)
           terminal.tell({
-            en: `${made} different puzzles from seed ${inShell(seed)} in ${duration(performance.now() - start)}.`,
-            ja: `シード ${inShell(seed)} から異なるパズルを${made}問作りました（${duration(performance.now() - start)}）。`,
+            en: `${made} different puzzles from seed ${inShell(seed)} in ${duration(performance.now() - start)}${levels.text().en}.`,
+            ja: `シード ${inShell(seed)} から異なるパズルを${made}問作りました（${duration(performance.now() - start)}${levels.text().ja}）。`,
           })
         return 0
       }
       made++
-      if (!(await deliver(making, turn.value, { n: made, stopped: false, tell: (note) => notes.add(note, made) }))) {
+      const file = { ...turn.value, title: titleOf(job.title, made) ?? turn.value.title }
+      levels.add(file.report?.grade?.level ?? null)
+      if (!(await deliver(making, file, { n: made, stopped: false, tell: (note) => notes.add(note, made) }))) {
         await outputs.close(terminal)
         return 2
       }

@@ -1,7 +1,7 @@
 import { counted, type Spell } from '@kumiki/core/base/text'
 import type { Note } from '@kumiki/core/file/file'
 import { expect, it } from 'vitest'
-import { briefNotes, NotesOfMany } from './report.ts'
+import { briefNotes, LevelsOfMany, NotesOfMany } from './report.ts'
 
 const notes = (code: string, count: number): Note[] =>
   Array.from({ length: count }, (_, n) => ({ code, text: { en: `${code} ${n}`, ja: `${code}の${n}` } }))
@@ -60,4 +60,14 @@ it('of many words that were not placed the first are told', () => {
   expect(briefNotes([note], asFlag)).toEqual([note.brief])
   // unless no file will hold them
   expect(briefNotes([note], asFlag, true)).toEqual([note.text])
+})
+
+it('the levels of many are counted, easiest first, and those of kinds without levels are not spoken of', () => {
+  const levels = new LevelsOfMany()
+  expect(levels.text()).toEqual({ en: '', ja: '' })
+  for (const level of [4, 2, null, 2] as const) levels.add(level)
+  expect(levels.text()).toEqual({ en: ', level 2: 2, level 4: 1', ja: '、レベル 2: 2問、レベル 4: 1問' })
+  const same = new LevelsOfMany()
+  for (const level of [3, 3] as const) same.add(level)
+  expect(same.text()).toEqual({ en: ', all of level 3', ja: '、すべてレベル 3' })
 })

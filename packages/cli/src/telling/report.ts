@@ -2,6 +2,7 @@
 
 import { type Bilingual, counted, type Lang, printable, type Spell, spelt } from '@kumiki/core/base/text'
 import { fileExtension, type KumikiFile, type Note } from '@kumiki/core/file/file'
+import type { Level } from '@kumiki/core/kind/craft'
 import type { Face } from '@kumiki/core/kind/face'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { summaryOf } from '@kumiki/core/verbs/summary'
@@ -13,13 +14,40 @@ export interface Made<K extends Shapes> {
   readonly written: readonly string[]
 }
 
+export const levelName = (level: Level): Bilingual => ({ en: `level ${level}`, ja: `レベル ${level}` })
+
+/** How many puzzles of each level there are: `level 2: 3, level 4: 1`; empty where none has a level. */
+export class LevelsOfMany {
+  readonly #counts = new Map<Level, number>()
+
+  add(level: Level | null): void {
+    if (level !== null) this.#counts.set(level, (this.#counts.get(level) ?? 0) + 1)
+  }
+
+  text(): Bilingual {
+    const sorted = [...this.#counts].sort(([a], [b]) => a - b)
+    const [only] = sorted
+    if (only && sorted.length === 1)
+      return { en: `, all of ${levelName(only[0]).en}`, ja: `、すべて${levelName(only[0]).ja}` }
+    const each = (lang: Lang): string[] => sorted.map(([level, count]) => `${levelName(level)[lang]}: ${count}`)
+    return sorted.length === 0
+      ? { en: '', ja: '' }
+      : {
+          en: `, ${each('en').join(', ')}`,
+          ja: `、${each('ja')
+            .map((text) => `${text}問`)
+            .join('、')}`,
+        }
+  }
+}
+
 /** One line: where it is, how hard it is, what is proved, how to have it again. */
 export function aboutFile<K extends Shapes>({ file, face, written }: Made<K>): Bilingual {
   const { level, proved, worth, foundSize, seed } = summaryOf(file, face)
   const part = (lang: Lang): string =>
     [
-      written.length > 0 ? written.map(printable).join(', ') : face.title[lang],
-      level === null ? '' : lang === 'en' ? `level ${level}` : `レベル ${level}`,
+      written.length > 0 ? written.map(printable).join(', ') : printable(file.title),
+      level === null ? '' : levelName(level)[lang],
       proved.map((name) => name[lang]).join(lang === 'en' ? ', ' : '、'),
       worth?.[lang] ?? '',
       foundSize ? `${foundSize.width}×${foundSize.height}` : '',
@@ -75,6 +103,12 @@ export function duration(ms: number): string {
 export const inFile = (name: string, text: Bilingual): Bilingual => ({
   en: `${name === '-' ? 'standard input' : printable(name)}: ${text.en}`,
   ja: `${name === '-' ? '標準入力' : printable(name)}: ${text.ja}`,
+})
+
+/** Before the time that it takes. */
+export const solving = (name: string): Bilingual => ({
+  en: `Solving ${printable(name)}:`,
+  ja: `${printable(name)} を解いています:`,
 })
 
 const toldOfOneCode = 3

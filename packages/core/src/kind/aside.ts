@@ -43,7 +43,7 @@ export const noRemark: Bilingual = { en: '', ja: '' }
 
 /** An item in one line of plain text: `7 It purrs`, `としょしつ（図書室）`, `cat ×2`. Brackets are those of the text's script. */
 export function itemLine({ label, text, note, times }: Item): string {
-  const isPlain = /^[\x20-\x7e]*$/.test(text)
-  const bracketed = note === '' ? '' : isPlain ? ` (${note})` : `（${note}）`
+  const isJapanese = /[\u3000-\u30ff\p{Script=Han}\uff00-\uffef]/u.test(text)
+  const bracketed = note === '' ? '' : isJapanese ? `（${note}）` : ` (${note})`
   return `${label === '' ? '' : `${label} `}${text}${bracketed}${times > 1 ? ` ×${times}` : ''}`
 }

@@ -176,7 +176,7 @@ function unmet(own: Bilingual, other: Bilingual, needs: Reference, set: unknown,
 }
 
 /** A shape that is scaled to what is asked decides nothing. */
-function settles({ name, reads }: Option, spec: Readonly<Record<string, unknown>>): boolean {
+export function settles({ name, reads }: Option, spec: Readonly<Record<string, unknown>>): boolean {
   const value = spec[name]
   return reads === 'shape' ? typeof value === 'string' && keepsSize(drawnSize(value)) : isActive(value)
 }

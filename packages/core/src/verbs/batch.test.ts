@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bad, good, problem, type Result } from '../base/result.ts'
 import { craft } from '../kinds/_blank/craft.ts'
-import { type BatchEnd, batch, samenessOf } from './batch.ts'
+import { type BatchEnd, batch, samenessOf, titleOf } from './batch.ts'
 import { make } from './make.ts'
 
 type Reply = Result<string>
@@ -160,5 +160,17 @@ describe('many puzzles', () => {
     expect(samenessOf(mirrored, made.value)).toBe('mirror images')
     expect(samenessOf(mirrored, open)).toBe(JSON.stringify(open.puzzle))
     expect(samenessOf(craft, { ...open, answer, title: 'other' })).toBe(samenessOf(craft, made.value))
+  })
+})
+
+describe('the title of one of many', () => {
+  it('has its number behind it, or where {n} stands, in any language', () => {
+    expect(titleOf('Quiz', 3)).toBe('Quiz 3')
+    expect(titleOf('週末のパズル', 12)).toBe('週末のパズル 12')
+    expect(titleOf('第{n}回 {n}', 2)).toBe('第2回 {n}')
+  })
+
+  it('stays the kind’s own where nobody gave one', () => {
+    expect(titleOf(null, 1)).toBeNull()
   })
 })

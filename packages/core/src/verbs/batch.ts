@@ -45,6 +45,12 @@ export interface BatchEnd {
 export const samenessOf = <K extends Shapes>({ sameness }: Craft<K>, { puzzle, answer }: KumikiFile<K>): string =>
   answer === undefined ? JSON.stringify(puzzle) : sameness(puzzle, answer)
 
+/** The title of puzzle `n`, from 1, of many: its number stands where the title has `{n}`, else behind it. null: it has none of its own. */
+export function titleOf(title: string | null, n: number): string | null {
+  if (title === null) return null
+  return title.includes('{n}') ? title.replace('{n}', String(n)) : `${title} ${n}`
+}
+
 /** The seed of puzzle `index`, from 1, of a run. */
 const seedOf = (seed: string, index: number): string => `${seed}/${index}`
 

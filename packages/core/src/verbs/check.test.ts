@@ -4,7 +4,7 @@ import { openAs } from '../file/open.ts'
 import { door } from '../kind/door.ts'
 import { craft } from '../kinds/_blank/craft.ts'
 import type { Blank } from '../kinds/_blank/model.ts'
-import { checkOpened } from './check.ts'
+import { checkOpened, type GradedCheck } from './check.ts'
 import { make } from './make.ts'
 
 const doors = {
@@ -14,11 +14,13 @@ const doors = {
     async () => craft,
   ),
 }
-const codesOf = async (file: KumikiFile<Blank>): Promise<string[]> => {
+const checked = async (file: KumikiFile<Blank>): Promise<GradedCheck> => {
   const opened = await openAs(formatLine(file), doors)
   if (!opened.ok) throw new Error(opened.error.text.en)
-  return (await checkOpened(opened.value)).problems.map(({ code }) => code)
+  return checkOpened(opened.value)
 }
+const codesOf = async (file: KumikiFile<Blank>): Promise<string[]> =>
+  (await checked(file)).problems.map(({ code }) => code)
 
 it('a check asks the grader whether the grade is its own', async () => {
   const made = await make(craft, { spec: { size: 4 }, seed: 'check', effort: 10, lang: 'en', title: null })
@@ -29,4 +31,16 @@ it('a check asks the grader whether the grade is its own', async () => {
   expect(await codesOf({ ...made.value, report: { ...report, grade: { ...report.grade, score: 99 } } })).toEqual([
     'grade-differs',
   ])
+})
+
+it('a check tells the level that the puzzle gets, whether or not the file tells one, and none where something is wrong', async () => {
+  const made = await make(craft, { spec: { size: 4 }, seed: 'check', effort: 10, lang: 'en', title: null })
+  if (!made.ok) throw new Error(made.error.text.en)
+  const { kumiki, kind, title, lang, puzzle, report, answer } = made.value
+  const level = report?.grade?.level
+  expect(level).toBeGreaterThan(0)
+  expect((await checked(made.value)).level).toBe(level)
+  expect((await checked({ kumiki, kind, title, lang, puzzle })).level).toBe(level)
+  const wrong = { ...made.value, answer: { cells: [...(answer?.cells ?? [])].reverse() } }
+  expect(await checked(wrong)).toMatchObject({ ok: false, level: null })
 })

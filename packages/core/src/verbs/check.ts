@@ -3,13 +3,23 @@
  * its grade is the one that its kind gives. The grader is loaded for nothing else.
  */
 import type { OpenedFile } from '../file/open.ts'
-import { regrade } from './grade.ts'
+import type { Level } from '../kind/craft.ts'
+import { gradeOf, regrade } from './grade.ts'
 import { type Check, verifyOpened } from './verify.ts'
 
+export interface GradedCheck extends Check {
+  /** The one that the puzzle gets now, whatever the file says; null where there is none, or where something does not hold. */
+  readonly level: Level | null
+}
+
 /** `effort` limits the second solver. */
-export const checkOpened = (file: OpenedFile, effort?: number): Promise<Check> =>
+export const checkOpened = (file: OpenedFile, effort?: number): Promise<GradedCheck> =>
   file(async (known, _face, door) => {
     const check = await verifyOpened(file, effort)
-    const other = check.ok ? regrade(await door.craft(), known) : null
-    return other ? { ...check, ok: false, problems: [...check.problems, other] } : check
+    if (!check.ok) return { ...check, level: null }
+    const craft = await door.craft()
+    const graded = gradeOf(craft, known.puzzle)
+    const other = regrade(craft, known, graded)
+    if (other === null) return { ...check, level: graded.level }
+    return { ...check, ok: false, problems: [...check.problems, other], level: null }
   })

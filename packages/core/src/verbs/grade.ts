@@ -16,10 +16,14 @@ export const gradeOf = <K extends Shapes>(craft: Craft<K>, puzzle: K['puzzle']):
  * Whether the grade written in a file is the one that its puzzle gets now. Only a file of this version can be held to
  * it: techniques differ between versions. null: the same, or nothing to compare.
  */
-export function regrade<K extends Shapes>(craft: Craft<K>, file: KumikiFile<K>): Problem | null {
+export function regrade<K extends Shapes>(
+  craft: Craft<K>,
+  file: KumikiFile<K>,
+  graded: Grade<K> = gradeOf(craft, file.puzzle),
+): Problem | null {
   const written = file.report?.grade
   if (!written || (file.recipe && file.recipe.version !== version)) return null
-  const { steps: freshSteps, ...fresh } = writtenGrade(gradeOf(craft, file.puzzle))
+  const { steps: freshSteps, ...fresh } = writtenGrade(graded)
   const { steps = freshSteps, level, score, techniques, stepCount = fresh.stepCount, choices = fresh.choices } = written
   const whole = { level, score, techniques, stepCount, choices, steps }
   const same = JSON.stringify(whole) === JSON.stringify({ ...fresh, steps: freshSteps })

@@ -8,6 +8,9 @@ import type { KumikiFile } from '../file/file.ts'
 import type { Craft, Solved } from '../kind/craft.ts'
 import type { Shapes } from '../kind/shapes.ts'
 
+/** How much work one puzzle is worth to whoever names no limit. */
+export const solveSteps = 200_000_000
+
 export interface Solution<K extends Shapes> extends Solved<K> {
   /** The maker's answer, where only that decides, the file has it, and no answer was found. */
   readonly key: K['answer'] | null

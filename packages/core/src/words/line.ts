@@ -1,39 +1,51 @@
 /**
  * One record of a word list cut into its columns. The record itself says how:
- * a tab → TSV · `WORD;50` or `WORD;50;clue` → a word and its score · a comma, a semicolon (as European spreadsheets write it), one
+ * a tab → TSV · `WORD;50`, `WORD;50;clue` or `WORD;clue;50` → a word and its score (scores.ts) · a comma, a semicolon (as European spreadsheets write it), one
  * of these in full width, or a quote at the start → CSV, parted by the first of them outside quotes · a full-width space behind
  * a word and before what is no part of it (ねこ　家で飼う動物) → a word and its clue · none of these → the whole line is a word.
  * Deciding per record needs no look at the rest of the file, so a list may be glued together from several sources.
  */
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import { normalise, plainWord } from './normalise.ts'
+import { amountOf, type ScorePlace, scoreColumnOf, unsaid } from './scores.ts'
 
 export interface Line {
   readonly columns: readonly string[]
   readonly score: number | null
+  /** The column, from 1, in which the score stood; null where there is none, or nothing but a word and a score. */
+  readonly scoreColumn: ScorePlace['column'] | null
 }
 
 const separators = /[,，;；]/
 
-/** null: no number. */
-function amountOf(cell: string): number | null {
-  const plain = cell.normalize('NFKC').trim()
-  return /^[+-]?\d{1,9}(?:\.\d{1,9})?$/.test(plain) ? Number(plain) : null
+/** `joined`: the record goes on over line ends inside quotes; then quotes must be what they are in CSV, or it is refused. */
+export function cut(record: string, joined = false, place: ScorePlace = unsaid): Result<Line, Problem<'open-quote'>> {
+  if (plainWord(record) !== null) return good(unscored([record]))
+  if (record.includes('\t')) {
+    const columns = tsv(record, joined)
+    return columns.ok ? good(withScore(columns.value, '\t', place)) : columns
+  }
+  const [, word = '', points = ''] = /^([^;；,，"]*)[;；]([^;；,，"]*)$/.exec(record) ?? []
+  const isNamedLast = place.named && place.column === 3
+  if (amountOf(points) !== null && !isNamedLast)
+    return good({ columns: [word], score: amountOf(points), scoreColumn: null })
+  const separator = separators.exec(record.replace(/"[^"]*"/g, ''))?.[0]
+  if (separator === undefined && !/^\s*"/.test(record)) return good(unscored(spaced(record)))
+  const cells = csv(record, separator ?? ',', joined)
+  return cells.ok ? good(withScore(cells.value, separator ?? ',', place)) : cells
 }
 
-/** `joined`: the record goes on over line ends inside quotes; then quotes must be what they are in CSV, or it is refused. */
-export function cut(record: string, joined = false): Result<Line, Problem<'open-quote'>> {
-  if (plainWord(record) !== null) return good({ columns: [record], score: null })
-  if (record.includes('\t')) return tsv(record, joined)
-  const [, scored = '', points = ''] = /^([^;；,，"]*)[;；]([^;；,，"]*)$/.exec(record) ?? []
-  if (amountOf(points) !== null) return good({ columns: [scored], score: amountOf(points) })
-  const separator = separators.exec(record.replace(/"[^"]*"/g, ''))?.[0]
-  if (separator === undefined && !/^\s*"/.test(record)) return good({ columns: spaced(record), score: null })
-  const cells = csv(record, separator ?? ',', joined)
-  if (!cells.ok) return cells
-  const [word = '', second = '', ...more] = cells.value
-  const score = /[;；]/.test(separator ?? '') && more.length > 0 ? amountOf(second) : null
-  return good({ columns: score === null ? cells.value : [word, ...more], score })
+const unscored = (columns: readonly string[]): Line => ({ columns, score: null, scoreColumn: null })
+
+/** The columns without the score, where one of them is that. */
+function withScore(cells: readonly string[], separator: string, place: ScorePlace): Line {
+  const column = scoreColumnOf(cells, separator, place)
+  if (column === null) return unscored(cells)
+  return {
+    columns: cells.filter((_, index) => index !== column - 1),
+    score: amountOf(cells[column - 1] ?? ''),
+    scoreColumn: column,
+  }
 }
 
 /** もりの　くまさん is one word (which `readWords` says); ねこ　家で飼う動物 is a word and its clue. */
@@ -43,11 +55,11 @@ function spaced(line: string): string[] {
 }
 
 /** Spreadsheets quote a TSV cell only when it holds a quote, a tab or a line break. */
-function tsv(record: string, joined: boolean): Result<Line, Problem<'open-quote'>> {
+function tsv(record: string, joined: boolean): Result<string[], Problem<'open-quote'>> {
   const columns = record.split('\t')
   const open = columns.some((cell) => /^"/.test(cell) && (cell.match(/"/g)?.length ?? 0) % 2 === 1)
   if (open || (joined && !columns.every((cell) => isQuoted(cell) || !/["\n]/.test(cell)))) return bad(openQuote)
-  return good({ columns: columns.map(unquoted), score: null })
+  return good(columns.map(unquoted))
 }
 
 const isQuoted = (cell: string): boolean => /^"(?:[^"]|"")*"$/.test(cell)

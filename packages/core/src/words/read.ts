@@ -1,5 +1,5 @@
 /**
- * A word list from text: one word per line, as TSV (word, clue, tags), CSV, `WORD;score` or plain lines; `#` comments;
+ * A word list from text: one word per line, as TSV (word, clue, tags), CSV, `WORD;score` (scores.ts) or plain lines; `#` comments;
  * a byte order mark and any line ends are fine. Column 2 is the clue, or a note such as the written form of a reading
  * (さつぽろ → 札幌市); everything behind it is tags, parted by tabs or commas (as in CrosswordGiver's dictionaries).
  *
@@ -13,6 +13,7 @@ import { type Bilingual, counted, printable } from '../base/text.ts'
 import { type Entry, plainEntry, toEntry } from './entry.ts'
 import { cut, type Line } from './line.ts'
 import { normalise, type Script, scriptOf } from './normalise.ts'
+import { guessedNote, headingPlace, leaningOf, type ScorePlace } from './scores.ts'
 
 export interface WordList {
   readonly entries: readonly Entry[]
@@ -45,6 +46,9 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
   const joined: [from: number, to: number][] = []
   const spacedWords: Entry[] = []
   const unscored: { readonly line: number; readonly clue: string }[] = []
+  let guess: { readonly column: ScorePlace['column']; readonly entry: Entry } | null = null
+  let guessedApart = false
+  let place = leaningOf(text)
   let scored = 0
   let refusals = 0
   let unread = 0
@@ -69,8 +73,8 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
       entries.push(bare)
       continue
     }
-    const alone = cut(line)
-    const more = alone.ok ? null : continued(text, line, end)
+    const alone = cut(line, false, place)
+    const more = alone.ok ? null : continued(text, line, end, place)
     if (more) {
       goOn = number + more.lines
       joined.push([number, goOn - 1])
@@ -85,6 +89,7 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
       notes.push(
         problem('heading', `Line ${number} was taken as a heading.`, `${number}行目は見出しとして読みました。`),
       )
+      place = headingPlace(columns.value.columns) ?? place
       first = false
       continue
     }
@@ -93,6 +98,11 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
     const entry = toEntry({ word, clue, tags, score: columns.value.score })
     if (entry.ok) {
       entries.push(entry.value)
+      const { scoreColumn } = columns.value
+      if (scoreColumn !== null && !place.named) {
+        guess ??= { column: scoreColumn, entry: entry.value }
+        guessedApart ||= guess.column !== scoreColumn
+      }
       if (columns.value.score !== null) scored++
       else if (/^[^;；,，\t"]*[;；][^;；,，\t"]*$/.test(line)) unscored.push({ line: number, clue })
       if (clue === '' && /\S\u3000\S/.test(word)) spacedWords.push(entry.value)
@@ -107,6 +117,7 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
         `${joined[0][0]}～${joined[0][1]}行目は、引用符の中の改行とみて1件として読みました${joined.length > 1 ? `（ほか${joined.length - 1}か所も同様）` : ''}。`,
       ),
     )
+  if (guess) notes.push(guessedNote(guess.column, guess.entry.shown, guess.entry.score ?? 0, guessedApart))
   if (unscored[0] && scored > 0) notes.push(noScoreNote(unscored[0], unscored.length - 1))
   if (spacedWords[0]) notes.push(spacedNote(spacedWords[0], spacedWords.length - 1))
   if (refusals > refused.length)
@@ -150,7 +161,7 @@ function spacedNote({ shown: written, word }: Entry, more: number): Problem {
 }
 
 /** A record whose quoted cell is not closed on its line, read on; null when the next lines do not close it either. */
-function continued(text: string, line: string, end: number): { record: Line; lines: number } | null {
+function continued(text: string, line: string, end: number, place: ScorePlace): { record: Line; lines: number } | null {
   const ahead = text.slice(end, end + joinedLength)
   const whole = end + joinedLength < text.length ? ahead.replace(/[\r\n][^\r\n]*$/, '') : ahead
   const [, ...following] = whole.split(/\r\n?|\n/, joinedLines + 1)
@@ -158,15 +169,15 @@ function continued(text: string, line: string, end: number): { record: Line; lin
   for (const [index, next] of following.entries()) {
     record += `\n${next}`
     if (!next.includes('"')) continue
-    const columns = cut(record, true)
+    const columns = cut(record, true, place)
     if (columns.ok) return { record: onOneLine(columns.value), lines: index + 2 }
   }
   return null
 }
 
-const onOneLine = ({ columns, score }: Line): Line => ({
-  columns: columns.map((cell) => cell.replace(/\s*\n\s*/g, ' ')),
-  score,
+const onOneLine = (line: Line): Line => ({
+  ...line,
+  columns: line.columns.map((cell) => cell.replace(/\s*\n\s*/g, ' ')),
 })
 
 /** The lines that say something, with their numbers and where they end. */
@@ -198,7 +209,7 @@ function readingSecond(word: string, clue: string): Problem | null {
 /** `word,clue` as spreadsheets have it in their first line. */
 const isHeading = (word: string, clue: string): boolean =>
   /^\s*(words?|answers?|単語|ことば|言葉|答え|こたえ|読み|よみ)\s*$/i.test(word) &&
-  /^\s*(clues?|hints?|notes?|meanings?|scores?|tags?|カギ|かぎ|ヒント|説明|メモ|意味|漢字|表記|点|点数|スコア|タグ)\s*$/i.test(
+  /^\s*(clues?|hints?|notes?|meanings?|scores?|points?|tags?|カギ|かぎ|ヒント|説明|メモ|意味|漢字|表記|点|点数|スコア|タグ)\s*$/i.test(
     clue,
   )
 

@@ -32,7 +32,7 @@ const sizes = [4, 6, 9]
 
 export const sudoku: Experiment = {
   id: 'sudoku',
-  title: { en: 'Sudoku: proofs and levels', ja: '数独：唯一解の証明とレベル' },
+  title: { en: 'Sudoku: proofs and levels', ja: 'ナンプレ：唯一解の証明とレベル' },
   text: {
     en: 'No given of a minimal board can be taken away without a second solution. Measured is the mean processor time of one proof that a 9 × 9 board has one solution, by its number of givens. Then boards of every size and level are ordered: how many have exactly that level within two seconds of processor time, proof by both solvers included, and how long they take.',
     ja: '極小な盤面では、どのヒントを取り除いても解が2つ以上になります。9×9 の盤面の解がひとつであることの証明1回あたりの平均 CPU 時間を、ヒントの数ごとに測ります。次に、すべての大きさとレベルの盤面を注文し、2つのソルバーによる証明も含めて CPU 2秒以内に、ちょうどそのレベルになった数と、かかった時間を数えます。',

@@ -37,7 +37,7 @@ const list = (form: Aside['form'], heading: Bilingual, items: readonly Item[]): 
 function clueItem(clue: Clue, { rows }: Answer): Item {
   const cells = cellsOfClue(clue)
   const done = cells.every((cell) => letterAt(rows, cell) !== '')
-  return item({ label: String(clue.number), text: clue.clue, places: [cells], done })
+  return item({ label: String(clue.number), text: clue.clue, note: clue.enumeration ?? '', places: [cells], done })
 }
 
 function keywordItems(puzzle: Puzzle, { rows }: Answer): Item[] {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { parse } from '../../base/schema.ts'
 import { type Aside, itemLine } from '../../kind/aside.ts'
 import { face } from './face.ts'
 import type { Puzzle } from './model.ts'
@@ -26,4 +27,17 @@ it('where no word has a clue, no numbers stand without one', () => {
   const { keyword: _, ...open } = puzzle
   const bare = { ...open, clues: puzzle.clues.map((clue) => ({ ...clue, clue: '' })), words: ['CAT'] }
   expect(itemsOf(bare, ['...'])).toEqual(['CAT'])
+})
+
+it('a clue carries the lengths of its answer’s words, in the brackets of its script, and no wrong ones', () => {
+  const { keyword: _, ...open } = puzzle
+  const enumerated = (enumeration: string, clue = 'It’s a café') => ({
+    ...open,
+    clues: puzzle.clues.map((each) => ({ ...each, clue, enumeration })),
+  })
+  expect(itemsOf(enumerated('2,1'), ['...'])).toEqual(['1 It’s a café (2,1)'])
+  expect(itemsOf(enumerated('3', 'ニャーと鳴く'), ['...'])).toEqual(['1 ニャーと鳴く（3）'])
+  for (const right of ['3', '2,1', '1-2', '1,1-1']) expect(parse(face.puzzle, enumerated(right)).ok).toBe(true)
+  for (const wrong of ['4', '2,2', '', 'three', '3,', '-3'])
+    expect(parse(face.puzzle, enumerated(wrong)).ok).toBe(false)
 })

@@ -239,7 +239,7 @@ function finished(
   const { slots } = slotsOf(rows)
   const placed = slots.map((slot) => textIn(rows, slot))
   const lengths = spec.pattern === undefined ? null : new Set(slots.map(({ length }) => length))
-  const clues = cluesOf(rows, sifted.usable, spec.number)
+  const clues = cluesOf(rows, sifted.usable, spec.number, spec.enumerations)
   const keyword = spec.keyword === undefined ? null : cellsSpelling(rows, spec.keyword)
   const puzzle: Puzzle = {
     width: rows[0]!.length,

@@ -21,6 +21,8 @@ export interface Clue {
   readonly col: number
   readonly length: number
   readonly clue: string
+  /** How many letters the parts of the answer have, such as 5,4 or 4-5, where that was asked for. */
+  readonly enumeration?: string | undefined
 }
 
 export interface Puzzle {
@@ -74,6 +76,7 @@ const clue = z.object({
   col: place,
   length: z.int().check(z.minimum(2), z.maximum(limits.gridSide)),
   clue: z.string().check(z.maxLength(limits.textLength)),
+  enumeration: z.optional(z.string().check(z.maxLength(limits.textLength))),
 })
 
 export const puzzleSchema = z
@@ -112,6 +115,12 @@ export const puzzleSchema = z
         ja: 'カギが盤面のマスの並びと合いません',
       }),
     }),
+    z.refine((puzzle) => puzzle.clues.every(isEnumerated), {
+      error: rule({
+        en: 'the numbers behind a clue, such as 5,4, must add up to the length of its word',
+        ja: 'カギの後の文字数（5,4 など）の合計が、言葉の長さと合いません',
+      }),
+    }),
     z.refine((puzzle) => !(puzzle.keyword ?? []).some(([row, col]) => puzzle.rows[row]?.charAt(col) !== empty), {
       error: rule({ en: 'a keyword cell is not a white cell', ja: '二重ワクが白マスにありません' }),
     }),
@@ -125,6 +134,12 @@ function cluesMatch({ rows, clues }: { rows: string[]; clues: Clue[] }): boolean
   const slots = new Set(slotsOf(rows).slots.map((slot) => key(slot.across, slot.row, slot.col, slot.length)))
   const named = new Set(clues.map(({ dir, row, col, length }) => key(dir === 'across', row, col, length)))
   return clues.length === slots.size && named.size === slots.size && [...named].every((name) => slots.has(name))
+}
+
+function isEnumerated({ enumeration, length }: Clue): boolean {
+  if (enumeration === undefined) return true
+  if (!/^\d{1,2}(?:[,-]\d{1,2})*$/.test(enumeration)) return false
+  return enumeration.split(/[,-]/).reduce((sum, part) => sum + Number(part), 0) === length
 }
 
 export const answerSchema = z

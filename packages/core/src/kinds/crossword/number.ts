@@ -3,24 +3,33 @@
 import type { Cell } from '../../base/target.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import type { Entry } from '../../words/entry.ts'
+import { enumerationOf } from '../../words/enumeration.ts'
 import type { Clue } from './model.ts'
 
-export function cluesOf(rows: readonly string[], entries: readonly Entry[], order: 'row' | 'column'): Clue[] {
-  const texts = new Map<string, string[]>()
-  for (const { word, clue } of entries) texts.set(word, [...(texts.get(word) ?? []), clue])
+/** A word that stands in the list with several clues gets each of them once. `enumerated`: with how many letters its parts have. */
+export function cluesOf(
+  rows: readonly string[],
+  entries: readonly Entry[],
+  order: 'row' | 'column',
+  enumerated = false,
+): Clue[] {
+  const listed = new Map<string, Entry[]>()
+  for (const entry of entries) listed.set(entry.word, [...(listed.get(entry.word) ?? []), entry])
   const { slots } = slotsOf(rows)
   const rank = ({ row, col }: { row: number; col: number }): number =>
     order === 'row' ? row * 64 + col : col * 64 + row
   const starts = [...new Set(slots.map(rank))].sort((a, b) => a - b)
   return slots.map((slot): Clue => {
-    const clues = texts.get(textIn(rows, slot)) ?? []
+    const same = listed.get(textIn(rows, slot)) ?? []
+    const entry = same.length > 1 ? same.shift() : same[0]
     return {
       number: starts.indexOf(rank(slot)) + 1,
       dir: slot.across ? 'across' : 'down',
       row: slot.row,
       col: slot.col,
       length: slot.length,
-      clue: clues.length > 1 ? (clues.shift() ?? '') : (clues[0] ?? ''),
+      clue: entry?.clue ?? '',
+      ...(enumerated && entry ? { enumeration: enumerationOf(entry) } : {}),
     }
   })
 }

@@ -84,6 +84,10 @@ const options = z.object({
     description: 'Double-framed cells that spell this word',
     ja: '二重ワクのマスで綴る言葉',
   }),
+  enumerations: z.boolean().optional().meta({
+    description: 'Behind each clue, how many letters the words of its answer have: (5,4)',
+    ja: 'カギの後に、答えの区切りごとの文字数を付ける（5,4 など）',
+  }),
   bank: z.boolean().default(false).meta({
     description: 'Print the list of words beside the clues',
     ja: '語群（使う言葉の一覧）を付ける',

@@ -1,4 +1,7 @@
-/** The words of a skeleton grouped by length, as Japanese magazines print them. A note that only repeats its word is left out. */
+/**
+ * The words of a skeleton grouped by length, as Japanese magazines print them. A note that only repeats its word is left out. With
+ * clues the lists are read word by word, not set in columns.
+ */
 import { cellsOfSlot, placesOfWords, shownIn } from '../../engine/wordgrid/front.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import { type Aside, item, noRemark } from '../../kind/aside.ts'
@@ -18,18 +21,18 @@ export function aside(puzzle: Puzzle, { rows }: Answer): Aside[] {
     words.map(({ word }) => word),
     slots,
   )
-  const items = words.map(({ word, note = '' }, index) => {
+  const items = words.map(({ word, note = '', clue = '' }, index) => {
     const place = places[index]
     return item({
       text: shownIn(script, word),
-      note: sameLetters(note, word) ? '' : note,
+      note: [sameLetters(note, word) ? '' : note, clue].filter((part) => part !== '').join(': '),
       places: place ? [place] : [],
       done: Boolean(place),
     })
   })
   const lengths = [...new Set(words.map(({ word }) => word.length))].sort((a, b) => a - b)
   return lengths.map((length) => ({
-    form: 'words',
+    form: words.some(({ clue }) => clue) ? 'clues' : 'words',
     heading: { en: `${length} ${unit.en}`, ja: `${length}${unit.ja}` },
     remark: noRemark,
     items: items.filter((_, index) => words[index]?.word.length === length),

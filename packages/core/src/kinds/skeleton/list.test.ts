@@ -10,8 +10,8 @@ import type { Puzzle, Skeleton } from './model.ts'
 import { search } from './search.ts'
 import { spec } from './spec.ts'
 
-function madeOf(text: string): Made<Skeleton> {
-  const asked = spec.parse({ words: readWords(text).entries, size: 9 })
+function madeOf(text: string, options: object = {}): Made<Skeleton> {
+  const asked = spec.parse({ words: readWords(text).entries, size: 9, ...options })
   const making = search(asked, new Rng('list'), new Budget(20_000))
   let turn = making.next()
   while (!turn.done) turn = making.next()
@@ -20,21 +20,32 @@ function madeOf(text: string): Made<Skeleton> {
 }
 const listed = (puzzle: Puzzle): string[] =>
   face.aside(puzzle, face.blank(puzzle)).flatMap(({ items }) => items.map(itemLine))
-const listOf = (text: string): string[] => listed(madeOf(text).puzzle)
+const listOf = (text: string, options: object = {}): string[] => listed(madeOf(text, options).puzzle)
 
-it('shows beside a word its usual writing where that tells more than the cells, else a short meaning', () => {
+it('shows beside a word its usual writing where that tells more than the cells, and no clue', () => {
   expect(listOf('dog\t犬\nGreat Dane\ncat\nCôte\tcoast\nNiger')).toEqual([
     'CAT',
-    'DOG (犬)',
+    'DOG',
     'COTE (Côte)',
     'NIGER',
     'GREATDANE (Great Dane)',
   ])
   expect(listOf('さつぽろ\t札幌市\nサッポロビール\nビール\t麦の酒')).toEqual([
-    'びーる（麦の酒）',
-    'さつぽろ（札幌市）',
+    'びーる',
+    'さつぽろ',
     'さつぽろびーる（サッポロビール）',
   ])
+})
+
+it('shows the clues beside the words on request, one word a line', () => {
+  expect(listOf('dog\tIt barks at the postman\nGreat Dane\tA tall dog\ncat', { clues: true })).toEqual([
+    'CAT',
+    'DOG (It barks at the postman)',
+    'GREATDANE (Great Dane: A tall dog)',
+  ])
+  const { puzzle } = madeOf('イヌ\t「ワン」と鳴く\nネコ\t「ニャー」と鳴く\nヌコ', { clues: true })
+  expect(listed(puzzle)).toEqual(expect.arrayContaining(['イヌ（「ワン」と鳴く）']))
+  expect(face.aside(puzzle, face.blank(puzzle)).map(({ form }) => form)).toEqual(['clues'])
 })
 
 it('tells words of one reading apart by a tag of their own', () => {
@@ -62,10 +73,6 @@ it('shows list, board and explanations in katakana where the list is written in 
 it('shows hiragana where a word is written in it, or where the notes say something else', () => {
   for (const text of ['カナダ\nダリア\nなた', 'かなだ\tペット\nだりあ\tペット'])
     expect(listOf(text).join('')).toMatch(/かなだ/)
-})
-
-it('leaves the clues out of a list that has sentences for clues', () => {
-  expect(listOf('dog\tIt barks at the postman\ngoat\tIt bleats')).toEqual(['DOG', 'GOAT'])
 })
 
 it('does not repeat a word in another script or case, whoever made the file', () => {

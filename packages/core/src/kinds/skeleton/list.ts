@@ -1,34 +1,31 @@
-/** The list of words beside a skeleton: in which order they stand, and what is noted behind each. */
+/** The list of words beside a skeleton: in which order they stand, and what stands behind each. */
 import type { Entry } from '../../words/entry.ts'
 import { sameLetters } from '../../words/kana.ts'
 import { isKatakana } from '../../words/script.ts'
 import type { ListedWord } from './model.ts'
 
-/** A clue no longer than this is a gloss (札幌市, 犬); sentences would bury the list. */
-const longestGloss = 16
-
 /**
- * The words on the board with their notes, shortest first, then by their letters. A note is the usual writing where
- * that tells more than the cells do, else the clue, in a list whose clues are all glosses, else what tells namesakes
- * apart. In a list that is written in katakana throughout it is the word itself, by which people see the board in
- * katakana too (script.ts).
+ * The words on the board, shortest first, then by their letters. The note of a word is its usual writing where that tells more than
+ * the cells do, else what tells namesakes apart. In a list that is written in katakana throughout it is the word itself, by which
+ * people see the board in katakana too (script.ts). Clues stand beside the words on request only: the list is what is to be put in.
  */
-export function listOf(placed: readonly string[], entries: readonly Entry[]): ListedWord[] {
-  const glossed = entries.every(({ clue }) => clue.length <= longestGloss)
+export function listOf(placed: readonly string[], entries: readonly Entry[], clues = false): ListedWord[] {
   const katakana = isKatakana(entries.map(({ shown }) => shown))
   const namesakes = new Map<string, Entry[]>()
   for (const entry of entries) namesakes.set(entry.word, [...(namesakes.get(entry.word) ?? []), entry])
   const noteOf = (entry: Entry): string => {
     if (!sameLetters(entry.shown, entry.word)) return entry.shown
-    const gloss = glossed ? entry.clue : ownTag(entry, namesakes.get(entry.word) ?? [])
-    return gloss === '' && katakana ? entry.shown : gloss
+    const own = ownTag(entry, namesakes.get(entry.word) ?? [])
+    return own === '' && katakana ? entry.shown : own
   }
-  const notes = new Map(Array.from(namesakes, ([word, same]) => [word, same.map(noteOf)]))
+  const waiting = new Map(Array.from(namesakes, ([word, same]) => [word, [...same]]))
   return [...placed]
     .sort((a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0))
     .map((word) => {
-      const note = notes.get(word)?.shift() ?? ''
-      return note === '' ? { word } : { word, note }
+      const entry = waiting.get(word)?.shift()
+      const note = entry ? noteOf(entry) : ''
+      const clue = clues ? (entry?.clue ?? '') : ''
+      return { word, ...(note === '' ? {} : { note }), ...(clue === '' ? {} : { clue }) }
     })
 }
 

@@ -14,8 +14,10 @@ import type { Spec } from './spec.ts'
 
 export interface ListedWord {
   readonly word: string
-  /** What the list shows beside it: its usual writing, its meaning. */
+  /** What the list shows beside it: its usual writing, or what tells it from its namesakes. */
   readonly note?: string | undefined
+  /** Its clue, where those were asked for. */
+  readonly clue?: string | undefined
 }
 
 export interface Puzzle {
@@ -97,6 +99,7 @@ export const puzzleSchema = z
         z.object({
           word: z.string().check(z.minLength(2), z.maxLength(limits.gridSide)),
           note: z.optional(z.string().check(z.maxLength(limits.textLength))),
+          clue: z.optional(z.string().check(z.maxLength(limits.textLength))),
         }),
       )
       .check(z.minLength(1), z.maxLength(limits.words)),

@@ -205,7 +205,7 @@ function* finished(board: Board, saved: Saved, spec: Spec, sifted: Sifted): Gene
     width: rows[0]!.length,
     height: rows.length,
     rows,
-    words: listOf(placed, sifted.usable),
+    words: listOf(placed, sifted.usable, spec.clues),
   }
   const puzzleWith = (cells: readonly number[]): Made<Skeleton> => {
     const notes = [...unplaced]

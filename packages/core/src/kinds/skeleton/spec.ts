@@ -69,6 +69,14 @@ export const spec = z.object({
       ja: '作る数字に使う文字（0-9、1-5、01 など）',
       needs: { numbers: true },
     }),
+  clues: z
+    .boolean()
+    .optional()
+    .meta({
+      description: 'Print the clues beside the words',
+      ja: '単語の横にカギも載せる',
+      needs: { words: true },
+    }),
   method: z.enum(['best', 'ils', 'ils-still']).default('best').meta({
     description:
       'How it is made; for comparison, ils: the founding text’s iterated local search, ils-still: without moving the board',

@@ -35,7 +35,7 @@ export function draw(puzzle: Puzzle, answer: Answer): Picture {
     marks: [...linesOf('rule'), ...linesOf('wall'), ...linesOf('frame'), ...numbers],
     label: {
       en: `Sudoku, ${size} × ${size}, ${counted(givens, 'given')}`,
-      ja: `数独 ${size}×${size}、ヒント${givens}個`,
+      ja: `ナンプレ ${size}×${size}、ヒント${givens}個`,
     },
   }
 }

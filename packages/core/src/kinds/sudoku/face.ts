@@ -7,7 +7,7 @@ import { blank, check, faults, play } from './rules.ts'
 
 export const face: Face<Sudoku> = {
   id: 'sudoku',
-  title: { en: 'Sudoku', ja: '数独' },
+  title: { en: 'Sudoku', ja: 'ナンプレ' },
   rules: {
     en: 'Fill every cell with a number from 1 to the size of the board. Every row, every column and every thick-walled box holds each number once.',
     ja: 'すべてのマスに、1から盤面の大きさまでの数字を入れます。どの行、どの列、太線で囲まれたどのブロックにも、同じ数字は一度だけ入ります。',

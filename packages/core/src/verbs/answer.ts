@@ -1,0 +1,66 @@
+/**
+ * A file with its answer: the one that it holds, or the only one that its puzzle has. Where there is none, where several fit, or where
+ * only clues that a person must solve decide, nothing is invented: the reason is told.
+ */
+import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
+import { Budget } from '../engine/budget.ts'
+import type { KumikiFile } from '../file/file.ts'
+import type { Craft, Solved } from '../kind/craft.ts'
+import type { Shapes } from '../kind/shapes.ts'
+import { type Solution, solve, solveSteps } from './solve.ts'
+
+/** Solves only what came without an answer. */
+export function answered<K extends Shapes>(
+  craft: Craft<K>,
+  file: KumikiFile<K>,
+  budget: Budget = new Budget(solveSteps),
+): Result<KumikiFile<K>> {
+  return file.answer === undefined ? withAnswer(file, solve(craft, file, 2, budget), 2) : good(file)
+}
+
+/** The file with what was found of it. Who set the limit to one asked for an answer, not whether there are others. */
+export function withAnswer<K extends Shapes>(
+  file: KumikiFile<K>,
+  { status, answers, key, note }: Solution<K>,
+  limit: number,
+): Result<KumikiFile<K>> {
+  const [first] = answers
+  if (first !== undefined && (status === 'unique' || (status === 'unknown' && limit === 1)))
+    return good({ ...file, answer: first })
+  if (key !== null) return good(file)
+  return bad(note === null ? without[status] : onlyClues)
+}
+
+/** One solution, but the solver that says so has none to show. */
+const notShown = problem(
+  'no-answer',
+  'It was not solved to the end, so no answer can be put in.',
+  '最後まで解けていないので、答えを入れられません。',
+  { fault: 'search' },
+)
+
+const without: Readonly<Record<Solved<Shapes>['status'], Problem>> = {
+  unique: notShown,
+  none: problem(
+    'no-answer',
+    'The puzzle has no solution, so no answer can be put in.',
+    'このパズルには解がないので、答えを入れられません。',
+  ),
+  several: problem(
+    'no-answer',
+    'The puzzle has several solutions, so none of them is the answer.',
+    'このパズルには解が複数あるので、答えを決められません。',
+  ),
+  unknown: problem(
+    'no-answer',
+    'It was not decided within the limit whether there is one solution, so no answer can be put in.',
+    '解がひとつかどうかを限度内に決められないので、答えを入れられません。',
+    { fault: 'search' },
+  ),
+}
+
+const onlyClues = problem(
+  'no-answer',
+  'Only its clues decide the answer, and the file does not hold it.',
+  '答えはカギだけで決まり、このファイルには答えが入っていません。',
+)
