@@ -54,7 +54,7 @@ async function bundleOf(kind: string, more?: string) {
     .flatMap((chunk) => (chunk.type === 'chunk' ? Object.entries(chunk.modules) : []))
     .filter(([, { renderedLength }]) => renderedLength > 0)
   return {
-    bytes: gzipSync(entry.code).length,
+    bytes: gzipSync(entry.code, { level: 9 }).length,
     strangers: modules.map(([id]) => id.replaceAll('\\', '/')).filter((id) => !allowed.test(id)),
   }
 }

@@ -5,7 +5,6 @@
 import type { Weight } from './typeface.ts'
 
 export const mm = (length: number): number => (length * 72) / 25.4
-const inMm = (points: number): number => (points * 25.4) / 72
 
 /** One ink, and the paper. */
 export type Colour = 'black' | 'white'
