@@ -37,8 +37,8 @@ const flags: Page['flags'] = [
   }),
   lightSwitch('large', { en: 'Large print: text of 16 points and more', ja: '大きな字（16ポイント以上）' }),
   choice('answers', answerPlaces, {
-    en: 'Answers at the back, in a file of their own (FILE-answers.pdf), or none [back]',
-    ja: '答え: 巻末、別ファイル（FILE-answers.pdf）、なし [back]',
+    en: 'Answers at the back, in a file of their own (named with -answers), or none [back]',
+    ja: '答え: 巻末、別ファイル（名前の後に -answers）、なし [back]',
   }),
   lightSwitch('ink-saver', { en: 'Black cells as light hatching', ja: '黒マスを斜線にしてインクを節約する' }),
   lightSwitch('name-line', { en: 'A line for name, class and date', ja: '年・組・番・名前の欄を付ける' }),

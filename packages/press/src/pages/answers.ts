@@ -18,7 +18,7 @@ import type { Style } from './style.ts'
 
 /** The share of its cell that a letter may take when nothing else stands there. */
 const letterShare = 0.65
-const rowGap = mm(8)
+const rowGap = mm(6)
 
 export interface Answered extends Sheet {
   readonly answer: Picture
@@ -110,7 +110,7 @@ function spanOf(style: Style, sheet: Answered | undefined, paper: Paper): Span {
 }
 
 function cellIn(style: Style, sheet: Answered, width: number, height: number): number {
-  const used = headRow(style, sheet, width).height + mm(2) + noteUnder(style, sheet, width).height + mm(2)
+  const used = headRow(style, sheet, width).height + mm(1.6) + under(style, sheet, width)
   const most = mm(measuresOf(sheet.kind).cells.most)
   return Math.min(most, width / sheet.answer.width, (height - used) / sheet.answer.height)
 }
@@ -118,8 +118,14 @@ function cellIn(style: Style, sheet: Answered, width: number, height: number): n
 function answerBlock(style: Style, sheet: Answered, width: number, height: number): Block {
   const { kind, lang, answer } = sheet
   const cell = cellIn(style, sheet, width, height)
-  const board = boardBlock(style, answer, { kind, lang, cell, isAnswer: true })
-  return stacked([headRow(style, sheet, width), board, noteUnder(style, sheet, width)], mm(2))
+  const board = boardBlock(style, answer, {
+    kind,
+    lang,
+    cell,
+    isAnswer: true,
+    hasMessage: gathered(sheet, false) !== '',
+  })
+  return stacked([headRow(style, sheet, width), board, noteUnder(style, sheet, width)], mm(1.6))
 }
 
 /** The number, the title as far as it finds room, the keyword at the right. */
@@ -153,9 +159,18 @@ const keywordRoom = ({ typeface, sizes }: Style, sheet: Answered): number =>
   mm(2) +
   typeface.widthOf(phrases.keyword[sheet.lang], sizes.caption)
 
-/** The keyword stands at the right of the title where that leaves room for one; otherwise under the board. */
-const isBesideTitle = (style: Style, sheet: Answered, width: number): boolean =>
-  width - numberTab(style, sheet.number, 0, 0, true).width - keywordRoom(style, sheet) >= mm(30)
+/** The keyword stands at the right of the title where both find room; otherwise under the board. */
+function isBesideTitle(style: Style, sheet: Answered, width: number): boolean {
+  const title = style.typeface.widthOf(plainTitle(sheet.title), Math.max(10, style.sizes.caption), 'bold')
+  const used = numberTab(style, sheet.number, 0, 0, true).width + title + keywordRoom(style, sheet)
+  return width - used >= mm(6)
+}
+
+/** What stands under the board, with the gap above it. */
+function under(style: Style, sheet: Answered, width: number): number {
+  const { height } = noteUnder(style, sheet, width)
+  return height > 0 ? height + mm(1.6) : 0
+}
 
 const plainTitle = (title: string): string => textOf(readRuby(title))
 
@@ -175,7 +190,8 @@ const gathered = ({ answerAsides }: Answered, named: boolean): string =>
     .join(' ')
 
 function noteUnder(style: Style, sheet: Answered, width: number): Block {
-  const keyword = isBesideTitle(style, sheet, width) ? '' : gathered(sheet, true)
+  const own = isBesideTitle(style, sheet, width) ? '' : gathered(sheet, true)
+  const keyword = own === '' ? '' : `${phrases.keyword[sheet.lang]}${sheet.lang === 'ja' ? '　' : ': '}${own}`
   const message = [gathered(sheet, false), keyword].filter((text) => text !== '').join(' · ')
   const size = style.sizes.caption
   return paragraph(style, message, width, { size, leading: 1.4, weight: 'bold', role: 'text' })

@@ -34,6 +34,8 @@ export interface BoardLook {
   /** In points. */
   readonly cell: number
   readonly isAnswer: boolean
+  /** Whether the letters that no word uses say something: on an answer they stand out. */
+  readonly hasMessage: boolean
 }
 
 /** As high as its cells; the outer half of its frame stands in the gaps around it. */
@@ -69,7 +71,17 @@ function boardOps(style: Style, picture: Picture, look: BoardLook, left: number,
     ops.push(outlined(circle(left + x * cell, top + y * cell, r * cell), weights.ring))
   for (const text of only('text')) {
     const set = setText(style, text, look, left, top)
-    if (set) ops.push(bands.length > 0 ? { ...set, halo: 1.3 } : set)
+    if (!set) continue
+    const isLeft = look.isAnswer && look.hasMessage && !only('band').some((band) => isOver(band, text))
+    if (isLeft)
+      ops.push(
+        ...standingOut(
+          style,
+          set,
+          rectangle(left + (text.x - 0.42) * cell, top + (text.y - 0.42) * cell, 0.84 * cell, 0.84 * cell),
+        ),
+      )
+    else ops.push(bands.length > 0 ? { ...set, halo: 1.3 } : set)
   }
   return ops
 }
@@ -109,6 +121,19 @@ function blackCells(
   if (!style.inkSaver) return [filled(outline)]
   return [hatched(hatching(cells, left, top, cell, mm(1.15)), 0.35), stroked(outline, weights.rule)]
 }
+
+/** Whether a letter lies on the line through the middle of a band. */
+function isOver({ x1, y1, x2, y2 }: MarkOf<'band'>, { x, y }: MarkOf<'text'>): boolean {
+  const length = (x2 - x1) ** 2 + (y2 - y1) ** 2
+  const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length))
+  return Math.hypot(x1 + share * (x2 - x1) - x, y1 + share * (y2 - y1) - y) < 0.25
+}
+
+/** A letter white on black; where ink is spared, bold in a frame. */
+const standingOut = (style: Style, letter: TextOp, square: string): Op[] =>
+  style.inkSaver
+    ? [stroked(square, thin(style, 0.5, 0.8)), { ...letter, weight: 'bold' }]
+    : [filled(square), { ...letter, colour: 'white' }]
 
 /** Without the marks of its corners a letter may take so much of a cell. */
 const mostOfCell = 0.65

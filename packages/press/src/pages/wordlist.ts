@@ -184,7 +184,10 @@ function byLength(style: Style, asides: readonly Aside[]): List {
   }
 }
 
-/** The fewest rows with which all columns find room; null: they never do. */
+/** So many rows stand in one column; more columns only where a length has more words. */
+const easyRows = 6
+
+/** The fewest rows from there on with which all columns find room; null: they never do. */
 function lengthColumns(style: Style, groups: readonly Group[], width: number, size: number): Block | null {
   const { typeface, sizes } = style
   const inner = size * 0.9
@@ -199,7 +202,9 @@ function lengthColumns(style: Style, groups: readonly Group[], width: number, si
   const gap = Math.max(leastGap, size * 1.2)
   const total = (widths: readonly number[]): number =>
     widths.reduce((sum, one) => sum + one, 0) + gap * (widths.length - 1)
-  const rows = Array.from({ length: most }, (_, index) => index + 1).find((count) => total(widthsAt(count)) <= width)
+  const rows = Array.from({ length: most }, (_, index) => index + 1).find(
+    (count) => count >= Math.min(most, easyRows) && total(widthsAt(count)) <= width,
+  )
   if (rows === undefined) return null
   const widths = widthsAt(rows)
   const spare = (width - total(widths)) / Math.max(1, widths.length - 1)

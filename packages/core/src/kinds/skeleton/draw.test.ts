@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { draw } from './draw.ts'
+import type { Puzzle } from './model.ts'
+
+const shape: Puzzle = {
+  width: 4,
+  height: 4,
+  rows: ['#...', '..#.', '....', '...#'],
+  words: [{ word: '123' }, { word: '45' }],
+}
+const blank = { rows: shape.rows }
+
+it('a board of numbers is open to the outside, and a hole inside it is black', () => {
+  const { marks } = draw(shape, blank)
+  expect(marks.filter(({ mark }) => mark === 'box')).toMatchObject([{ x: 2, y: 1 }])
+  const frame = marks.filter((mark) => mark.mark === 'line' && mark.ink === 'frame')
+  // two corners are outside: each gives away two edges of the square and adds two of its own
+  expect(frame).toHaveLength(16)
+})
+
+it('a board of words keeps its frame and all its black cells', () => {
+  const { marks } = draw({ ...shape, words: [{ word: 'CAT' }] }, blank)
+  expect(marks.filter(({ mark }) => mark === 'box')).toHaveLength(3)
+  expect(marks.filter((mark) => mark.mark === 'line' && mark.ink === 'frame')).toHaveLength(4)
+})

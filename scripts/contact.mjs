@@ -1,0 +1,78 @@
+/**
+ * `npm run contact -- FOLDER`: every kind's pages in both languages, on A4 and B5, normal and large, as PDFs and pictures, with one page
+ * of HTML that shows them all side by side, for people to look at.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import { ensurePoppler } from './poppler.mjs'
+import { root, setUp } from './setup.mjs'
+
+const [given] = process.argv.slice(2)
+if (given === undefined) {
+  console.error('Name a folder to write to: npm run contact -- FOLDER')
+  process.exit(2)
+}
+setUp()
+ensurePoppler()
+
+const { faces, parseFile } = await import('@kumiki/core')
+const { printSheets, usualPrint } = await import('@kumiki/press/pages/print')
+const { writePdf } = await import('@kumiki/press/pages/pdf')
+const { Typeface } = await import('@kumiki/press/pages/typeface')
+
+const font = (name) =>
+  readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/biz-udpgothic/${name}.ttf`))
+const typeface = new Typeface({
+  regular: font('400Regular/BIZUDPGothic_400Regular'),
+  bold: font('700Bold/BIZUDPGothic_700Bold'),
+})
+
+const samples = join(root, 'packages/press/src/fixtures')
+const files = []
+for (const name of readdirSync(samples).filter((name) => name.endsWith('.json'))) {
+  const file = await parseFile(readFileSync(join(samples, name), 'utf8'), faces)
+  if (!file.ok) throw new Error(`${name}: ${file.error.text.en}`)
+  files.push({ name, file: file.value })
+}
+
+const folder = resolve(given)
+mkdirSync(folder, { recursive: true })
+const sheets = []
+for (const lang of ['ja', 'en'])
+  for (const paper of ['a4', 'b5'])
+    for (const [look, options] of Object.entries({
+      normal: { nameLine: true },
+      large: { large: true },
+      'ink-saver': { inkSaver: true },
+      two: { perPage: 2 },
+      four: { perPage: 4, nameLine: true },
+    })) {
+      const chosen = files.filter(
+        ({ name }) => name.includes(`-${lang}`) && !(options.large && name === 'picture-ja.json'),
+      )
+      const print = printSheets(
+        chosen.map(({ file }) => file),
+        { ...usualPrint, paper, ...options },
+        typeface,
+      )
+      if (!print.ok) throw new Error(print.error.text.en)
+      const name = `${lang}-${paper}-${look}`
+      const bytes = await writePdf(print.value.pages, typeface, { ...print.value, date: new Date(0) })
+      writeFileSync(join(folder, `${name}.pdf`), bytes)
+      spawnSync('pdftoppm', ['-png', '-r', '60', join(folder, `${name}.pdf`), join(folder, name)])
+      sheets.push(name)
+    }
+
+const pictures = readdirSync(folder).filter((name) => name.endsWith('.png'))
+const section = (name) =>
+  `<h2><a href="${name}.pdf">${name}</a></h2>${pictures
+    .filter((picture) => picture.startsWith(`${name}-`))
+    .map((picture) => `<img src="${picture}" alt="${picture}">`)
+    .join('')}`
+writeFileSync(
+  join(folder, 'index.html'),
+  `<!doctype html><meta charset="utf-8"><title>Kumiki</title><style>body{background:gray}img{margin:4px;background:white}</style>${sheets.map(section).join('')}`,
+)
+console.log(`${pictures.length} pages: ${join(folder, 'index.html')}`)
