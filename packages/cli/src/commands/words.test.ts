@@ -52,6 +52,19 @@ describe('words', () => {
     expect((await kumiki(['words', path, '--lang', 'ja'])).err).toMatch(/「兎」、ほか2語: .*漢字は読みをかなで/)
   })
 
+  it('tells what each word kind can do with a list, with options as flags', async () => {
+    const path = join(newFolder(), 'bare.txt')
+    writeFileSync(path, 'sun\nsunday\n')
+    const { out } = await kumiki(['words', path])
+    expect(out).toMatch(/^ {2}Crossword\n( {4}.*\n)*? {4}No word has a clue: only with --bank/m)
+    expect(out).toMatch(/^ {2}Skeleton\n(?: {4}.*\n)+ {2}Word search\n/m)
+    expect((await kumiki(['words', path, '--lang', 'ja'])).out).toMatch(
+      /^ {2}シークワーズ\n( {4}.*\n)*.*sun（sunday の中）/m,
+    )
+    const { kinds } = JSON.parse((await kumiki(['words', path, '--json'])).out)
+    expect(kinds).toMatchObject([{ kind: 'crossword', taken: true }, { kind: 'skeleton' }, { kind: 'wordsearch' }])
+  })
+
   it('says of a wrong file in a few lines that it is none, in both languages', async () => {
     const folder = newFolder()
     const [story, binary] = [join(folder, 'story.txt'), join(folder, 'program')]
