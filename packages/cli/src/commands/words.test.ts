@@ -52,6 +52,47 @@ describe('words', () => {
     expect((await kumiki(['words', path, '--lang', 'ja'])).err).toMatch(/「兎」、ほか2語: .*漢字は読みをかなで/)
   })
 
+  it('tells what each word kind can do with a list, with options as flags', async () => {
+    const path = join(newFolder(), 'bare.txt')
+    writeFileSync(path, 'sun\nsunday\n')
+    const { out } = await kumiki(['words', path])
+    expect(out).toMatch(/^ {2}Crossword\n( {4}.*\n)*? {4}No word has a clue: only with --bank/m)
+    expect(out).toMatch(/^ {2}Skeleton\n(?: {4}.*\n)+ {2}Word search\n/m)
+    expect((await kumiki(['words', path, '--lang', 'ja'])).out).toMatch(
+      /^ {2}シークワーズ\n( {4}.*\n)*.*sun（sunday の中）/m,
+    )
+    const { kinds } = JSON.parse((await kumiki(['words', path, '--json'])).out)
+    expect(kinds).toMatchObject([{ kind: 'crossword', taken: true }, { kind: 'skeleton' }, { kind: 'wordsearch' }])
+  })
+
+  it('says of a wrong file in a few lines that it is none, in both languages', async () => {
+    const folder = newFolder()
+    const [story, binary] = [join(folder, 'story.txt'), join(folder, 'program')]
+    const lines = [
+      '“Hello!” she said',
+      'It was 1984',
+      '—',
+      'a;b;c',
+      'It was a bright cold day, and the clocks struck',
+      'so',
+    ]
+    writeFileSync(
+      story,
+      Array.from({ length: 500 }, () => lines)
+        .flat()
+        .join('\n'),
+    )
+    writeFileSync(binary, Buffer.from(Array.from({ length: 9_000 }, (_, n) => (n * 7) % 128)))
+    for (const lang of ['en', 'ja']) {
+      const told = await kumiki(['make', 'skeleton', '--words', story, '-o', join(folder, 'x.svg'), '--lang', lang])
+      expect(told.err).toMatch(lang === 'en' ? /lines cannot be used, such as line 1/ : /使えない行が3000行中/)
+      expect(told.err.length).toBeLessThan(2_500)
+      const none = await kumiki(['words', binary, '--lang', lang])
+      expect(none).toMatchObject({ code: 2, out: '' })
+      expect(none.err).toMatch(lang === 'en' ? /is not a text file\.\n$/ : /テキストファイルではありません。\n$/)
+    }
+  })
+
   it('says which line has no number for a score where others have one', async () => {
     const path = join(newFolder(), 'scores.txt')
     writeFileSync(path, 'cow;50\nrat;abc\ndog;20\n')

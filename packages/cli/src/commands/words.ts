@@ -1,11 +1,13 @@
 /** kumiki words: how good a dictionary is, and what would make it better. */
 import { good } from '@kumiki/core/base/result'
 import { counted, type Lang, printable } from '@kumiki/core/base/text'
+import { prospects } from '@kumiki/core/verbs/prospects'
 import { judgeWords } from '@kumiki/core/words/quality'
 import { lists } from '@kumiki/data'
 import { type Given, lightSwitch } from '../arguments/arguments.ts'
 import { table } from '../arguments/help.ts'
 import { collectWords } from '../files/words.ts'
+import { plainProspect, prospectLines } from '../telling/prospects.ts'
 import { qualityLines } from '../telling/quality.ts'
 import type { Terminal } from '../telling/terminal.ts'
 import type { Command, ExitCode, Page } from './command.ts'
@@ -20,8 +22,8 @@ const flags: Page['flags'] = [
 const page: Page = {
   usage: 'words [FILE|LIST…] [--json]',
   text: {
-    en: 'Tells how good a dictionary is: lengths, letters, crossing chances, how white a board may become, which words to drop and which letters are missing. Without a file: the lists that come with kumiki.',
-    ja: '辞書の良さを調べます: 長さ、文字、交わりやすさ、見込まれる白マスの割合、外すとよい単語、足りない文字。ファイルを指定しなければ、付属の単語リストを示します。',
+    en: 'Tells how good a dictionary is: lengths, letters, crossing chances, how white a board may become, which words to drop and which letters are missing; and what each kind can do with it. Without a file: the lists that come with kumiki.',
+    ja: '辞書の良さを調べます: 長さ、文字、交わりやすさ、見込まれる白マスの割合、外すとよい単語、足りない文字、種類ごとの使いみち。ファイルを指定しなければ、付属の単語リストを示します。',
   },
   flags,
   listed: flags,
@@ -42,10 +44,13 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     const words = await collectWords([], [path], terminal)
     if (!words.ok) return terminal.refuse(words.error)
     const quality = judgeWords(words.value)
+    const kinds = await prospects(words.value)
     await terminal.print(
       given.on('json')
-        ? JSON.stringify({ file: path, ...quality })
-        : [printable(path), ...qualityLines(quality, terminal.lang), ''].join('\n'),
+        ? JSON.stringify({ file: path, ...quality, kinds: kinds.map((each) => plainProspect(each, terminal.lang)) })
+        : [printable(path), ...qualityLines(quality, terminal.lang), ...prospectLines(kinds, terminal.lang), ''].join(
+            '\n',
+          ),
     )
   }
   return 0

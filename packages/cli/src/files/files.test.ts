@@ -84,6 +84,7 @@ describe('reading', () => {
   it('refuses as a word list what is no text', () => {
     const png = bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13)
     expect(decode('a.png', png, 'any')).toMatchObject({ ok: false, error: { code: 'not-text' } })
+    expect(decode('a.bin', bytes(0x61, 0, 0x62), 'any')).toMatchObject({ ok: false, error: { code: 'not-text' } })
   })
 })
 

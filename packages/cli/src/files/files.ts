@@ -108,7 +108,9 @@ async function collect(path: string, source: AsyncIterable<Uint8Array>, most: nu
 
 export function decode(path: string, bytes: Uint8Array, encodings: Encodings): Result<Content> {
   const utf8 = decodeAs('utf-8', bytes)
-  if (utf8 !== null) return good({ text: utf8, bytes, notes: [] })
+  // a zero byte is in no list that a person wrote, though UTF-8 allows it
+  if (utf8 !== null)
+    return encodings === 'any' && bytes.includes(0) ? bad(notText(path)) : good({ text: utf8, bytes, notes: [] })
   if (encodings === 'utf-8') return bad(notUtf8(path))
   const mark = `${bytes[0]},${bytes[1]}`
   const marked = mark === '255,254' ? 'utf-16le' : mark === '254,255' ? 'utf-16be' : null

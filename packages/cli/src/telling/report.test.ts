@@ -60,6 +60,9 @@ it('of many words that were not placed the first are told', () => {
   expect(briefNotes([note], asFlag)).toEqual([note.brief])
   // unless no file will hold them
   expect(briefNotes([note], asFlag, true)).toEqual([note.text])
+  // or they would fill the terminal
+  const endless = { ...note, text: { en: 'word, '.repeat(2_000), ja: '語、'.repeat(2_000) } }
+  expect(briefNotes([endless], asFlag, true)).toEqual([note.brief])
 })
 
 it('the levels of many are counted, easiest first, and those of kinds without levels are not spoken of', () => {

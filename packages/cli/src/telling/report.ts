@@ -112,17 +112,21 @@ export const solving = (name: string): Bilingual => ({
 })
 
 const toldOfOneCode = 3
+/** In both languages together, some hundred words: what a terminal shows at once. */
+const longestNote = 2_000
 
 /**
  * Notes about a puzzle, of each sort the first few and how many there are besides. Files hold them in full; `nowhere` else: then
- * every word is named here.
+ * every word is named here, unless they would fill the terminal.
  */
 export function briefNotes(notes: readonly Note[], spell: Spell, nowhere = false): Bilingual[] {
   const codes = [...new Set(notes.map(({ code }) => code))]
   return codes.flatMap((code) => {
     const same = notes
       .filter((note) => note.code === code)
-      .map(({ text, brief = text }) => spelt(nowhere ? text : brief, spell))
+      .map(({ text, brief = text }) =>
+        spelt(nowhere && JSON.stringify(text).length <= longestNote ? text : brief, spell),
+      )
     const more = same.length - toldOfOneCode
     if (more < 2) return same
     return [

@@ -8,6 +8,7 @@ import type { Cell } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
 import type { Budget } from '../engine/budget.ts'
 import type { Rng } from '../engine/rng.ts'
+import type { Entry } from '../words/entry.ts'
 import type { Face } from './face.ts'
 import type { Shapes } from './shapes.ts'
 
@@ -44,6 +45,8 @@ export interface Craft<K extends Shapes> {
   explain(puzzle: K['puzzle'], step: Step<K>): Explanation
   /** The next thing that a person can place who has written this much and nothing wrong. null: the techniques show nothing more. */
   next(puzzle: K['puzzle'], answer: K['answer'], budget: Budget): Next<K> | null
+  /** What it can do with a list of words, before anything is made of it. A kind that takes words has it. */
+  readonly prospect?: (entries: readonly Entry[]) => readonly Problem[]
   /** Other ways to solve, by name: the founding texts' own, kept as baselines. */
   readonly methods: Readonly<Record<string, () => Promise<Craft<K>>>>
 }

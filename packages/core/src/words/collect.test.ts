@@ -121,3 +121,33 @@ it('how words are spelt depends on what else was asked for, where the option say
   expect(mannerOf(words, options, { mode: 'small' })).toEqual({ spelt: asWritten, distinct: true })
   expect(mannerOf(options[0]!, options, { mode: 'small' })).toEqual({ spelt: inCells, distinct: false })
 })
+
+it('what is no word list is said to be none in one sentence, whatever is wrong with its lines', () => {
+  const where = { en: 'In "story.txt"', ja: '「story.txt」の中' }
+  const told = (text: string) => {
+    const collected = collect([{ from: 'file', text, where }])
+    return collected.ok ? collected.value.notes.map(({ code, text: said }) => [code, said.en, said.ja]) : []
+  }
+  const lines = [
+    '“Hello!” she said',
+    'It was 1984',
+    '—',
+    'a;b;c',
+    'plain',
+    'the clocks were all striking thirteen that cold bright day',
+  ]
+  const story = Array.from({ length: 40 }, () => lines)
+    .flat()
+    .join('\n')
+  const notes = told(story).filter(([code]) => code === 'no-list' || code === 'not-used' || code === 'no-score')
+  expect(notes).toEqual([
+    [
+      'no-list',
+      expect.stringMatching(/^In "story\.txt" 160 of 240 lines cannot be used, such as line 1, .*\. A word list has/),
+      expect.stringMatching(/^「story\.txt」の中に使えない行が240行中160行あります（1行目.*1行に1語ずつ書きます。$/),
+    ],
+  ])
+  // a list with a few bad lines is one
+  const list = [...Array.from({ length: 200 }, (_, n) => 'x'.repeat(2 + (n % 30))), ...lines].join('\n')
+  expect(told(list).map(([code]) => code)).toContain('not-used')
+})

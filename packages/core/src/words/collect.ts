@@ -61,11 +61,15 @@ export function collect(
     entries: vouch(once.entries),
     refused: groups.flat(),
     notes: [
-      ...read.flatMap(({ list }, index) => [
-        // what is said of all lists together is not said of each
-        ...list.notes.filter(({ code }) => code !== 'several-scripts'),
-        ...groups[index]!.map(notUsed),
-      ]),
+      ...read.flatMap((each, index) =>
+        isNoList(each)
+          ? [noList(each)]
+          : [
+              // what is said of all lists together is not said of each
+              ...each.list.notes.filter(({ code }) => code !== 'several-scripts'),
+              ...groups[index]!.map(notUsed),
+            ],
+      ),
       ...once.notes.filter(({ code }) => !(distinct && code === 'repeated')),
       ...scriptNotes(once.entries),
       ...foldingNote(foreignOnce.entries, spelt),
@@ -77,6 +81,30 @@ export function collect(
 interface Read {
   readonly source: Source
   readonly list: WordList
+}
+
+/** So many lines, such a share of them, for so many sorts of reasons, are refused of what is no word list: a story, a program, a table. */
+const strange = { lines: 20, share: 0.2, sorts: 3 } as const
+
+const isNoList = ({ source, list: { entries, refused, refusals } }: Read): boolean =>
+  source.from === 'file' &&
+  refusals >= strange.lines &&
+  refusals >= strange.share * (refusals + entries.length) &&
+  new Set(refused.map(({ reason }) => reason.code)).size >= strange.sorts
+
+/** The one thing that is said of it: what is wrong with each line would fill the terminal and help nobody. */
+function noList({ source, list: { entries, refused, refusals } }: Read): Problem {
+  const [first] = refused
+  const where = source.from === 'typed' ? amongTyped : source.where
+  const example = first ? placeIn(source, first) : { en: '', ja: '' }
+  const reason = first?.reason.text ?? { en: '', ja: '' }
+  const lines = refusals + entries.length
+  return problem(
+    'no-list',
+    `${where.en} ${refusals} of ${lines} lines cannot be used, such as ${example.en} (${clause(reason).en}). A word list has one word on each line.`,
+    `${where.ja}に使えない行が${lines}行中${refusals}行あります（${example.ja}など: ${clause(reason).ja}）。単語リストは1行に1語ずつ書きます。`,
+    { words: refused.map(({ text }) => text) },
+  )
 }
 
 const textOf = (source: Source): string => (source.from === 'typed' ? source.words.join('\n') : source.text)
@@ -174,10 +202,12 @@ const brief = (text: string): string => {
   return safe.length > 40 ? `${safe.slice(0, 39)}…` : safe
 }
 
+const amongTyped: Bilingual = { en: 'Among the given words', ja: '指定した単語の中' }
+
 /** Why there is not one usable word, and where. */
 function noWords(read: readonly Read[]): Problem<'no-words'> {
   const file = read.map(({ source }) => source).find((source) => source.from !== 'typed')
-  const where = file?.where ?? { en: 'Among the given words', ja: '指定した単語の中' }
+  const where = file?.where ?? amongTyped
   const [refusal] = read.flatMap(({ list }) => list.refused)
   const single = read.some(({ list }) => list.entries.length > 0)
   if (!refusal)

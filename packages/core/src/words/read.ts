@@ -18,6 +18,8 @@ import { guessedNote, headingPlace, leaningOf, type ScorePlace } from './scores.
 export interface WordList {
   readonly entries: readonly Entry[]
   readonly refused: readonly Refusal[]
+  /** How many lines were refused, listed or not. */
+  readonly refusals: number
   /** What the user should know about the list as a whole. */
   readonly notes: readonly Problem[]
 }
@@ -137,7 +139,7 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
       ),
     )
   notes.push(...scriptNotes(entries))
-  return { entries, refused, notes }
+  return { entries, refused, refusals, notes }
 }
 
 /** Among lines like `cow;50`, one like `cow;abc` is a word with a clue; who mistyped a score should know. */

@@ -5,6 +5,7 @@ import { solve } from './exact.ts'
 import { face } from './face.ts'
 import { make } from './make.ts'
 import type { Crossword } from './model.ts'
+import { prospect } from './prospect.ts'
 import { recount } from './recount.ts'
 import { spec } from './spec.ts'
 
@@ -36,5 +37,6 @@ export const craft: Craft<Crossword> = {
     text: { en: 'Only the clues lead to the words.', ja: 'カギから言葉を考えます。' },
   }),
   next: () => null,
+  prospect,
   methods: {},
 }

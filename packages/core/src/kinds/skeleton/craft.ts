@@ -6,6 +6,7 @@ import { explain } from './explain.ts'
 import { face } from './face.ts'
 import { make } from './make.ts'
 import type { Skeleton } from './model.ts'
+import { prospect } from './prospect.ts'
 import { recount } from './recount.ts'
 import { merit } from './search.ts'
 import { spec } from './spec.ts'
@@ -36,5 +37,6 @@ export const craft: Craft<Skeleton> = {
   grade,
   explain,
   next,
+  prospect,
   methods: {},
 }

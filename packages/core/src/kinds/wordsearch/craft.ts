@@ -5,6 +5,7 @@ import { face } from './face.ts'
 import { levelRule } from './hardness.ts'
 import { make } from './make.ts'
 import type { Wordsearch } from './model.ts'
+import { prospect } from './prospect.ts'
 import { recount } from './recount.ts'
 import { sameness } from './sameness.ts'
 import { spec } from './spec.ts'
@@ -44,5 +45,6 @@ export const craft: Craft<Wordsearch> = {
   grade,
   explain,
   next,
+  prospect,
   methods: {},
 }

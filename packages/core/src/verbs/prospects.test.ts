@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { limits } from '../base/limits.ts'
+import type { Lang } from '../base/text.ts'
+import { doors } from '../kinds/doors.ts'
+import { optionsOf } from '../spec/options.ts'
+import { readWords } from '../words/read.ts'
+import { prospects } from './prospects.ts'
+
+const told = async (text: string, lang: Lang = 'en') =>
+  Object.fromEntries(
+    (await prospects(readWords(text).entries)).map(({ kind, notes }) => [kind, notes.map((note) => note.text[lang])]),
+  )
+const codes = async (text: string) =>
+  Object.fromEntries(
+    (await prospects(readWords(text).entries)).map(({ kind, notes }) => [kind, notes.map(({ code }) => code)]),
+  )
+
+const planets = 'sun\tOur star\nSunday\nUranus\nzzz\n'
+
+describe('a list of words', () => {
+  it('is judged by every kind that takes words, and by no other', async () => {
+    const taking = await Promise.all(
+      Object.entries(doors).map(([kind, door]) =>
+        door(async (own) => (optionsOf((await own.craft()).spec).some(({ reads }) => reads === 'words') ? [kind] : [])),
+      ),
+    )
+    const judged = await prospects(readWords(planets).entries)
+    expect(judged.map(({ kind }) => kind)).toEqual(taking.flat())
+    for (const { taken, notes } of judged) {
+      expect(taken).toBe(true)
+      expect(notes.length).toBeGreaterThan(1)
+      for (const { text } of notes) expect(text.ja).toMatch(/[ぁ-ん]/)
+    }
+  })
+
+  it('has pieces and clues for a crossword', async () => {
+    const [en, ja] = [await told(planets), await told(planets, 'ja')]
+    expect(en.crossword).toEqual([
+      '4 words can be used.',
+      'They stand in 2 pieces; no letter in common with the largest: zzz',
+      'The longest, "Sunday", needs a line of 6 cells.',
+      'Without a clue (3): Sunday, Uranus, zzz',
+    ])
+    expect(ja.crossword?.[0]).toBe('4語を使えます。')
+    expect((await codes('cat\ntea\nx')).crossword).toEqual(['usable', 'one-letter', 'one-piece', 'longest', 'no-clues'])
+    expect((await codes('cat\tmeow\ntea\tdrink')).crossword).toContain('clued')
+  })
+
+  it('has lengths for a skeleton', async () => {
+    expect((await told(planets)).skeleton?.at(-1)).toBe('There are 2 lengths, most often 3 letters (2 words).')
+    expect((await told('cat\ntea', 'ja')).skeleton?.at(-1)).toMatch(/^すべて3文字/)
+  })
+
+  it('has room, and words inside words, for a word search', async () => {
+    expect((await told(planets)).wordsearch).toEqual([
+      '4 words can be used.',
+      'The longest, "Sunday", needs a line of 6 cells.',
+      'A sheet of them all is about 6 by 6.',
+      'Can be read inside another word: sun (in Sunday)',
+      'Without a clue (3): Sunday, Uranus, zzz',
+    ])
+    expect((await codes('cat\ncat\ntac')).wordsearch).toEqual(['usable', 'longest', 'room', 'no-clues'])
+  })
+
+  it('that is too long for a kind is refused by it, with its reason', async () => {
+    const letters = Array.from('abcdefghijklm')
+    const many = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => `${a}${b}${c}s`)))
+    expect(many.length).toBeGreaterThan(limits.words)
+    const judged = await prospects(readWords(many.join('\n')).entries)
+    const skeleton = judged.find(({ kind }) => kind === 'skeleton')
+    expect(skeleton).toMatchObject({
+      taken: false,
+      notes: [{ text: { en: expect.stringMatching(/at most 2000 words/) } }],
+    })
+  })
+})

@@ -1,0 +1,38 @@
+/** What each kind that takes words can do with a list of them: what its options refuse, or what it says itself. */
+import type { Problem } from '../base/result.ts'
+import { parse } from '../base/schema.ts'
+import type { Bilingual } from '../base/text.ts'
+import type { SomeDoor } from '../kind/door.ts'
+import { doors } from '../kinds/doors.ts'
+import { type Option, optionsOf } from '../spec/options.ts'
+import type { Entry } from '../words/entry.ts'
+
+export interface Prospect {
+  readonly kind: string
+  readonly title: Bilingual
+  /** The kind's own, by whose keys its sentences name them. */
+  readonly options: readonly Option[]
+  /** Whether the kind takes the list as it is. */
+  readonly taken: boolean
+  readonly notes: readonly Problem[]
+}
+
+export async function prospects(
+  entries: readonly Entry[],
+  table: Readonly<Record<string, SomeDoor>> = doors,
+): Promise<Prospect[]> {
+  const all = await Promise.all(
+    Object.entries(table).map(([kind, someDoor]) =>
+      someDoor(async (door): Promise<Prospect | null> => {
+        const { face, spec, prospect } = await door.craft()
+        const options = optionsOf(spec)
+        const words = options.find(({ reads }) => reads === 'words')
+        if (!words) return null
+        const read = parse(spec, { [words.name]: entries })
+        const notes = read.ok ? (prospect?.(entries) ?? []) : [read.error]
+        return { kind, title: face.title, options, taken: read.ok, notes }
+      }),
+    ),
+  )
+  return all.filter((each) => each !== null)
+}
