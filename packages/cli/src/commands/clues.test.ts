@@ -21,10 +21,10 @@ describe('a crossword with clues', () => {
       const made = await kumiki(['solve', 'c.kumiki.json', '--lang', lang], { cwd })
       expect(made).toMatchObject({ code: 0, err: '' })
       expect(made.out).toContain(part)
-      expect(made.out).toContain('┌')
+      expect(made.out).toContain('┏')
       const open = await kumiki(['solve', 'open.kumiki.json', '--lang', lang], { cwd })
       expect(open.out).toContain(part)
-      expect(open.out).not.toContain('┌')
+      expect(open.out).not.toContain('┏')
     }
     const plain = JSON.parse((await kumiki(['solve', 'open.kumiki.json', '--json', '--lang', 'en'], { cwd })).out)
     expect(plain).toMatchObject({ status: 'several', answers: [], note: expect.stringContaining('clues decide') })
@@ -91,7 +91,7 @@ describe('a crossword with clues', () => {
 
   it('shows every keyword cell in its text, also where a number stands', () => {
     const text = readFileSync(join(cwd, 'c.txt'), 'utf8')
-    for (const letter of ['A', 'B', 'C']) expect(text).toMatch(new RegExp(`│\\d*${letter} *│`))
+    for (const letter of ['A', 'B', 'C']) expect(text).toMatch(new RegExp(`[┃│]\\d*${letter} *[┃│]`))
     expect(text).toContain('A:__ B:__ C:__')
   })
 })
