@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { renderAside } from './aside.ts'
 
 const heading = { en: 'Words', ja: '言葉' }
-const list = (form: Aside['form'], items: readonly Item[]): Aside[] => [{ form, heading, remark: noRemark, items }]
+const list = (form: Aside['form'], items: readonly Item[]): Aside[] => [
+  { form, heading, remark: noRemark, length: null, items },
+]
 const words = (texts: readonly string[]): Aside[] =>
   list(
     'words',

@@ -11,7 +11,13 @@ const board = (side: number): Picture => ({
   label: { en: 'A sample', ja: '見本' },
 })
 const heading = { en: 'Words', ja: '言葉' }
-const list = (form: Aside['form'], ...items: Aside['items']): Aside => ({ form, heading, remark: noRemark, items })
+const list = (form: Aside['form'], ...items: Aside['items']): Aside => ({
+  form,
+  heading,
+  remark: noRemark,
+  length: null,
+  items,
+})
 const words = (texts: readonly string[]): Aside => list('words', ...texts.map((text) => item({ text })))
 const textsOf = (marks: readonly Mark[]) => marks.flatMap((mark) => (mark.mark === 'text' ? [mark] : []))
 

@@ -8,6 +8,8 @@ export interface Aside {
   readonly heading: Bilingual
   /** What the heading adds in brackets: in which directions words run. Empty where there is nothing to add. */
   readonly remark: Bilingual
+  /** Of a list of words of one length: that length, and what it counts. */
+  readonly length: { readonly count: number; readonly unit: Bilingual } | null
   readonly items: readonly Item[]
 }
 

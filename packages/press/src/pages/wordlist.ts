@@ -20,8 +20,7 @@ const leading = 1.55
 const leastGap = mm(5)
 const mostColumns = 5
 
-/** Headings that begin with a number group words by their length. */
-export const isByLength = (asides: readonly Aside[]): boolean => asides.every(({ heading }) => /^\d/.test(heading.en))
+export const isByLength = (asides: readonly Aside[]): boolean => asides.every(({ length }) => length !== null)
 
 export const wordList = (style: Style, asides: readonly Aside[]): List =>
   isByLength(asides) ? byLength(style, asides) : toFind(style, asides)
@@ -145,8 +144,9 @@ interface Group {
 
 function byLength(style: Style, asides: readonly Aside[]): List {
   const { lang, sizes } = style
-  const groups = asides.map(({ heading, items }): Group => {
-    const [, numeral = '', counter = ''] = /^(\d+)\s*(.*)$/.exec(printable(heading[lang])) ?? []
+  const groups = asides.map(({ length, items }): Group => {
+    const numeral = String(length?.count ?? '')
+    const counter = length?.unit[lang] ?? ''
     return { numeral, counter: lang === 'ja' ? counter : '', words: items.map(textOf) }
   })
   const all = groups.flatMap((group) => group.words)

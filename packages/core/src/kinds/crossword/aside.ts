@@ -31,6 +31,7 @@ const list = (form: Aside['form'], heading: Bilingual, items: readonly Item[]): 
   form,
   heading,
   remark: noRemark,
+  length: null,
   items,
 })
 

@@ -40,6 +40,7 @@ function wordList(puzzle: Puzzle, { places }: Answer): Aside {
     form: isClue.includes(true) ? 'clues' : 'words',
     heading: isClue.includes(true) ? { en: 'Clues', ja: 'ヒント' } : { en: 'Words to find', ja: 'さがす言葉' },
     remark: isEnlarged ? withLargeKana(waysOf(puzzle)) : waysOf(puzzle),
+    length: null,
     items,
   }
 }
@@ -74,6 +75,7 @@ function messageBoxes(puzzle: Puzzle, answer: Answer): Aside {
       ja: 'どの単語にも使わない文字を上の行から順に読むと、言葉が現れます',
     },
     remark: noRemark,
+    length: null,
     items: Array.from(
       { length: messageLength },
       (_, index): Item => item({ text: text.charAt(index), times: 0, done: isComplete, begins: starts.has(index) }),
