@@ -9,6 +9,8 @@ export interface Aside {
   /** What the heading adds in brackets: in which directions words run. Empty where there is nothing to add. */
   readonly remark: Bilingual
   readonly items: readonly Item[]
+  /** How many letters its words have, where lists are parted by that. */
+  readonly length?: number
 }
 
 export interface Item {

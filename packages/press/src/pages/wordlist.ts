@@ -20,11 +20,8 @@ const leading = 1.55
 const leastGap = mm(5)
 const mostColumns = 5
 
-/** Headings that begin with a number group words by their length. */
-export const isByLength = (asides: readonly Aside[]): boolean => asides.every(({ heading }) => /^\d/.test(heading.en))
-
 export const wordList = (style: Style, asides: readonly Aside[]): List =>
-  isByLength(asides) ? byLength(style, asides) : toFind(style, asides)
+  asides.every(({ length }) => length !== undefined) ? byLength(style, asides) : toFind(style, asides)
 
 const textOf = (item: Item): string => printable(itemLine(item))
 
@@ -138,19 +135,19 @@ const indentOf = (style: Style, size: number): number => checkBoxSide(style) + s
 
 interface Group {
   readonly numeral: string
-  /** けた, 字, letters. */
+  /** けた, 字; none in English. */
   readonly counter: string
   readonly words: readonly string[]
 }
 
 function byLength(style: Style, asides: readonly Aside[]): List {
   const { lang, sizes } = style
-  const groups = asides.map(({ heading, items }): Group => {
-    const [, numeral = '', counter = ''] = /^(\d+)\s*(.*)$/.exec(printable(heading[lang])) ?? []
-    return { numeral, counter: lang === 'ja' ? counter : '', words: items.map(textOf) }
-  })
+  const ofNumbers = asides.every(({ items }) => items.every((item) => isNumber(textOf(item))))
+  const counter = phrases[ofNumbers ? 'digits' : 'letters'][lang]
+  const groups = asides.map(
+    ({ length, items }): Group => ({ numeral: String(length ?? ''), counter, words: items.map(textOf) }),
+  )
   const all = groups.flatMap((group) => group.words)
-  const ofNumbers = all.every(isNumber)
   const [name, count] = ofNumbers ? [phrases.numbersByLength, numberCount] : [phrases.wordsByLength, wordCount]
   const heading = (width: number): Block => listHeading(style, name[lang], '', count(all.length)[lang], width)
   return {

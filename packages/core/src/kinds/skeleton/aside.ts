@@ -35,6 +35,7 @@ export function aside(puzzle: Puzzle, { rows }: Answer): Aside[] {
     form: words.some(({ clue }) => clue) ? 'clues' : 'words',
     heading: { en: `${length} ${unit.en}`, ja: `${length}${unit.ja}` },
     remark: noRemark,
+    length,
     items: items.filter((_, index) => words[index]?.word.length === length),
   }))
 }
