@@ -3,7 +3,7 @@
  * of HTML that shows them all side by side, for people to look at.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { ensurePoppler } from './poppler.mjs'
@@ -39,6 +39,7 @@ for (const name of readdirSync(samples).filter((name) => name.endsWith('.json'))
 
 const folder = resolve(given)
 mkdirSync(folder, { recursive: true })
+for (const name of readdirSync(folder)) if (/^(ja|en)-.*\.(pdf|png)$/.test(name)) rmSync(join(folder, name))
 const sheets = []
 for (const lang of ['ja', 'en'])
   for (const paper of ['a4', 'b5'])
