@@ -11,8 +11,6 @@ export interface Aside {
   /** Of a list of words of one length: that length, and what it counts. */
   readonly length: { readonly count: number; readonly unit: Bilingual } | null
   readonly items: readonly Item[]
-  /** How many letters its words have, where lists are parted by that. */
-  readonly length?: number
 }
 
 export interface Item {

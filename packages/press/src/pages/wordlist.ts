@@ -23,7 +23,7 @@ const mostColumns = 5
 export const isByLength = (asides: readonly Aside[]): boolean => asides.every(({ length }) => length !== null)
 
 export const wordList = (style: Style, asides: readonly Aside[]): List =>
-  asides.every(({ length }) => length !== undefined) ? byLength(style, asides) : toFind(style, asides)
+  isByLength(asides) ? byLength(style, asides) : toFind(style, asides)
 
 const textOf = (item: Item): string => printable(itemLine(item))
 
@@ -137,7 +137,7 @@ const indentOf = (style: Style, size: number): number => checkBoxSide(style) + s
 
 interface Group {
   readonly numeral: string
-  /** けた, 字; none in English. */
+  /** けた, 字, letters. */
   readonly counter: string
   readonly words: readonly string[]
 }
@@ -150,6 +150,7 @@ function byLength(style: Style, asides: readonly Aside[]): List {
     return { numeral, counter: lang === 'ja' ? counter : '', words: items.map(textOf) }
   })
   const all = groups.flatMap((group) => group.words)
+  const ofNumbers = all.every(isNumber)
   const [name, count] = ofNumbers ? [phrases.numbersByLength, numberCount] : [phrases.wordsByLength, wordCount]
   const heading = (width: number): Block => listHeading(style, name[lang], '', count(all.length)[lang], width)
   return {
