@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { doors } from '@kumiki/core/kinds/doors'
 import { describe, expect, it } from 'vitest'
@@ -16,11 +16,15 @@ describe('the examples', () => {
 
 describe('the commands shown in', () => {
   for (const page of ['README.md', 'README.ja.md'])
-    it(`${page} run as they stand, one after the other, in an empty folder`, { timeout: 600_000 }, () => {
+    it(`${page} run as they stand, one after the other, in a folder with the files that it shows`, {
+      timeout: 600_000,
+    }, () => {
       const folder = newFolder()
-      const blocks = [...readFileSync(join(root, page), 'utf8').matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(
-        (found) => found[1]!,
-      )
+      const text = readFileSync(join(root, page), 'utf8')
+      const files = [...text.matchAll(/^```text (\S+)\n([\s\S]*?)^```/gm)]
+      expect(files.length).toBeGreaterThan(1)
+      for (const [, name = '', content = ''] of files) writeFileSync(join(folder, name), content)
+      const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map((found) => found[1]!)
       const commands = blocks
         .flatMap((block) => block.split('\n'))
         .flatMap((line) => /^(?:npm start --(?: |$)|kumiki )(.*?)(?:\s+#.*)?$/.exec(line)?.[1] ?? [])

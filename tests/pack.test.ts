@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { newFolder, node, npm, root } from './place.ts'
@@ -23,3 +23,23 @@ it('the packed files, installed in an empty folder, give a kumiki that makes and
     "import { themeOf } from '@kumiki/data'; import { loadTheme } from '@kumiki/data/node'; console.log((await loadTheme(themeOf('birds.ja'))).entries.length)"
   expect(Number(node(['--input-type=module', '-e', lexicon], folder))).toBeGreaterThan(40)
 })
+
+it.each(['README.md', 'README.ja.md'])(
+  'another project installs and uses the library as %s says',
+  { timeout: 600_000 },
+  (page) => {
+    const text = readFileSync(join(root, page), 'utf8')
+    const project = newFolder()
+    writeFileSync(join(project, 'package.json'), '{"private":true}')
+    const [, pack = ''] = /^npm (pack .*)$/m.exec(text) ?? []
+    const [, install = ''] = /^npm (install .*)$/m.exec(text) ?? []
+    expect(pack).toContain('../my-project')
+    npm(
+      pack.split(' ').map((word) => (word === '../my-project' ? project : word)),
+      root,
+    )
+    npm([...install.split(' '), '--prefer-offline', '--no-audit', '--no-fund'], project)
+    const [, code = ''] = /^```js\n([\s\S]*?)^```/m.exec(text) ?? []
+    expect(node(['--input-type=module', '-e', code], project)).toContain('unique: true')
+  },
+)

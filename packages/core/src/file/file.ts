@@ -52,7 +52,7 @@ export type Note = z.infer<typeof note>
 
 /** A number or a word. A union of the schema library would be loaded by every player for this alone. */
 const figure = z.custom<number | string>(
-  (value) => typeof value === 'number' || typeof value === 'string',
+  (value) => Number.isFinite(value) || typeof value === 'string',
   rule({ en: 'it is neither a number nor a text', ja: '数でも文字列でもありません' }),
 )
 
