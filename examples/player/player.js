@@ -77,7 +77,7 @@ function show(main, session, lang, title) {
   const nodes = new Map()
   function redraw() {
     drawn = session.now
-    const marks = [...face.draw(puzzle, drawn.answer).marks, ...noteMarks(board, drawn.notes)]
+    const marks = [...face.draw(puzzle, drawn.answer).marks, ...core.noteMarks(board, drawn.notes)]
     const wanted = new Map(marks.map((one) => [JSON.stringify(one), one]))
     for (const [id, node] of nodes) if (!wanted.has(id)) nodes.delete(id) && node.remove()
     for (const [id, one] of wanted) {
