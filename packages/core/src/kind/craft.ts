@@ -46,7 +46,7 @@ export interface Craft<K extends Shapes> {
   /** The next thing that a person can place who has written this much and nothing wrong. null: the techniques show nothing more. */
   next(puzzle: K['puzzle'], answer: K['answer'], budget: Budget): Next<K> | null
   /** What it can do with a list of words, before anything is made of it. A kind that takes words has it. */
-  readonly prospect?: (entries: readonly Entry[]) => readonly Problem[]
+  readonly prospect: ((entries: readonly Entry[]) => readonly Problem[]) | null
   /** Other ways to solve, by name: the founding texts' own, kept as baselines. */
   readonly methods: Readonly<Record<string, () => Promise<Craft<K>>>>
 }

@@ -19,6 +19,7 @@ export const craft: Craft<Blank> = {
   effort: 10,
   techniques: ladder.techniques,
   levelRule: null,
+  prospect: null,
   make,
   merit: null,
   sameness: ({ cells }) => [cells, cells.toReversed()].map(String).sort().join(' '),

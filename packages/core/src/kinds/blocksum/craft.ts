@@ -23,6 +23,7 @@ export const craft: Craft<Blocksum> = {
   effort: 1_000_000,
   techniques: ladder.techniques,
   levelRule: null,
+  prospect: null,
   make,
   merit: null,
   sameness,

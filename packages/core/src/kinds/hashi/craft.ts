@@ -23,6 +23,7 @@ export const craft: Craft<Hashi> = {
   effort: 3_000_000,
   techniques: ladder.techniques,
   levelRule: null,
+  prospect: null,
   make,
   merit: null,
   sameness: (puzzle) => JSON.stringify(standardImage(puzzle).puzzle),
