@@ -18,6 +18,7 @@ export const commands: Readonly<Record<string, Entry>> = {
   explain: entry('How a person solves it, step by step', '人の解き方を一歩ずつ説明する', () => import('./explain.ts')),
   convert: entry('Turn a file into another format', '別の形式に変える', () => import('./convert.ts')),
   print: entry('Print sheets and answers as a PDF', '問題と答えを PDF にする', () => import('./print.ts')),
+  link: entry('An address that plays a puzzle', 'パズルをあそべるアドレスを作る', () => import('./link.ts')),
   words: entry(
     'How good a dictionary is, and what would help',
     '辞書の良さと、改良の手がかり',

@@ -1,0 +1,105 @@
+/** kumiki link: an address that plays a puzzle, with nothing kept anywhere else. */
+
+import { good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { type Bilingual, printable, spelt } from '@kumiki/core/base/text'
+import type { OpenedFile } from '@kumiki/core/file/open'
+import { answered } from '@kumiki/core/verbs/answer'
+import { linkTo } from '@kumiki/press/link/link'
+import { type Given, lightSwitch } from '../arguments/arguments.ts'
+import { flagsOfKind } from '../arguments/kind.ts'
+import { readPuzzles } from '../files/puzzles.ts'
+import { inFile, solving } from '../telling/report.ts'
+import type { Terminal } from '../telling/terminal.ts'
+import type { Command, ExitCode, Page } from './command.ts'
+
+/** QR codes hold no more than 2,953 characters of this kind, and phones read them well up to some 1,500. */
+const longForPhones = 1_500
+
+const flags: Page['flags'] = [
+  lightSwitch('self-checking', {
+    en: 'The answer goes with the link, so that the page can check it and give every hint',
+    ja: '答えもリンクに入れる（その場で答え合わせとヒントができる）',
+  }),
+  {
+    name: 'base',
+    short: null,
+    value: { is: 'text', shown: 'URL' },
+    text: {
+      en: 'Where the player is, such as https://example.org',
+      ja: 'プレイヤーの場所（https://example.org など）',
+    },
+  },
+]
+
+const page: Page = {
+  usage: 'link FILE… [OPTION…]',
+  text: {
+    en: 'Prints an address that plays the puzzle. The whole puzzle stands behind its #, so no server keeps it or sees it.',
+    ja: 'パズルをあそべるアドレスを表示します。パズルは # の後ろに入っていて、サーバーには残りません。',
+  },
+  flags,
+  listed: flags,
+  roomFor: [],
+  examples: [
+    {
+      line: 'kumiki link my.kumiki.json --base https://example.org',
+      text: { en: 'to send around', ja: '配るリンク' },
+    },
+    {
+      line: 'kumiki link my.kumiki.json --self-checking',
+      text: { en: 'one that checks what is entered', ja: 'その場で答え合わせができるリンク' },
+    },
+  ],
+  more: null,
+}
+
+async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
+  if (given.plain.length === 0) return terminal.refuse(noFile)
+  const base = given.text('base') ?? ''
+  if (base !== '' && !isSite(base)) return terminal.refuse(noSite(base))
+  for (const path of given.plain)
+    for await (const { name, file, trouble } of readPuzzles(path)) {
+      const link = file.ok
+        ? await linkOf(file.value, name, { base, selfChecking: given.on('self-checking') }, terminal)
+        : file
+      if (link.ok) {
+        await terminal.print(link.value)
+        if (link.value.length > longForPhones) terminal.tell(inFile(name, longLink(link.value.length)))
+        continue
+      }
+      const spell = file.ok ? await flagsOfKind(file.value((_, face) => face.id)) : () => null
+      terminal.tell(trouble ?? inFile(name, spelt(link.error.text, spell)))
+      return 2
+    }
+  return 0
+}
+
+const linkOf = (
+  open: OpenedFile,
+  name: string,
+  options: { readonly base: string; readonly selfChecking: boolean },
+  terminal: Terminal,
+): Promise<Result<string>> =>
+  open(async (file, _, door) => {
+    const whole =
+      options.selfChecking && file.answer === undefined
+        ? await terminal.whileBusy(solving(name), async () => answered(await door.craft(), file))
+        : good(file)
+    return whole.ok ? good(linkTo(whole.value, options)) : whole
+  })
+
+const isSite = (base: string): boolean => URL.canParse(base) && /^https?:$/.test(new URL(base).protocol)
+
+const longLink = (length: number): Bilingual => ({
+  en: `The link has ${length} characters: some messengers cut it, and as a QR code it is hard to read.`,
+  ja: `リンクが${length}文字あります。途中で切られたり、QR コードが読みにくくなったりすることがあります。`,
+})
+const noFile = problem('no-file', 'Name a file to link to.', 'リンクにするファイルを指定してください。')
+const noSite = (base: string): Problem =>
+  problem(
+    'no-site',
+    `"${printable(base)}" is no address of a site: it must begin with https:// or http://.`,
+    `「${printable(base)}」はサイトのアドレスではありません。https:// か http:// で始めてください。`,
+  )
+
+export const command: Command = { page: async () => good(page), run }

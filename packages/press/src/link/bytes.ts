@@ -1,0 +1,86 @@
+/**
+ * A text as characters that every messenger leaves alone, and back: its length, two bytes of checksum, the text by arithmetic coding,
+ * all as base64url. The length stands first, so that what is too large is refused before anything grows.
+ */
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { decode, encode } from './coder.ts'
+import { phrases } from './phrases.ts'
+import { fromUtf8, toUtf8 } from './utf8.ts'
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const lengthBytes = 3
+const headBytes = lengthBytes + 2
+
+export function pack(text: string): string {
+  const bytes = toUtf8(text)
+  const { length } = bytes
+  return toBase64([
+    length >>> 16,
+    (length >>> 8) & 255,
+    length & 255,
+    ...checksum(bytes),
+    ...encode(bytes, toUtf8(phrases)),
+  ])
+}
+
+/** A bit is never certain, so that a byte of the link can give no more than some 3,000 of the text. */
+export function unpack(characters: string, mostBytes: number): Result<string> {
+  const bytes = fromBase64(characters)
+  if (!bytes || bytes.length <= headBytes) return bad(damaged)
+  const [high = 0, middle = 0, low = 0, ...sums] = bytes.subarray(0, headBytes)
+  const length = (high << 16) | (middle << 8) | low
+  if (length > mostBytes) return bad(tooLarge(mostBytes))
+  if (length > (bytes.length - headBytes) * 3_000) return bad(damaged)
+  const unpacked = decode(bytes.subarray(headBytes), length, toUtf8(phrases))
+  const isSame = checksum(unpacked).every((sum, at) => sum === sums[at])
+  const text = isSame ? fromUtf8(unpacked) : null
+  return text === null ? bad(damaged) : good(text)
+}
+
+/** Fletcher's: a byte lost, changed or swapped with the next is noticed. */
+function checksum(bytes: Uint8Array): [number, number] {
+  let [sum, sums] = [0, 0]
+  for (const byte of bytes) {
+    sum = (sum + byte) % 255
+    sums = (sums + sum) % 255
+  }
+  return [sum, sums]
+}
+
+function toBase64(bytes: readonly number[]): string {
+  let characters = ''
+  for (let at = 0; at < bytes.length; at += 3) {
+    const [a = 0, b = 0, c = 0] = bytes.slice(at, at + 3)
+    const four = [a >> 2, ((a & 3) << 4) | (b >> 4), ((b & 15) << 2) | (c >> 6), c & 63]
+    for (const six of four.slice(0, bytes.length - at + 1)) characters += alphabet[six]
+  }
+  return characters
+}
+
+function fromBase64(characters: string): Uint8Array | null {
+  if (characters.length % 4 === 1) return null
+  const bytes = new Uint8Array(Math.floor((characters.length * 3) / 4))
+  let [bits, held, at] = [0, 0, 0]
+  for (const character of characters) {
+    const six = alphabet.indexOf(character)
+    if (six < 0) return null
+    bits = ((bits << 6) | six) & 0xffff
+    held += 6
+    if (held < 8) continue
+    held -= 8
+    bytes[at++] = (bits >> held) & 0xff
+  }
+  return bytes
+}
+
+const damaged: Problem = problem(
+  'link-damaged',
+  'This link cannot be read: its data is cut short or changed.',
+  'このリンクは読めません。データが途中で切れているか、変わっています。',
+)
+const tooLarge = (mostBytes: number): Problem =>
+  problem(
+    'link-too-large',
+    `This link cannot be read: it holds more than ${mostBytes} bytes.`,
+    `このリンクは読めません。中身が${mostBytes}バイトを超えています。`,
+  )

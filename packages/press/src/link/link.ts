@@ -1,0 +1,67 @@
+/**
+ * Play links: a whole puzzle in the part of an address that never leaves the browser, `/play/#k1…`. A link holds what a player's file
+ * holds, and the answer only where its maker wants one that checks itself.
+ */
+
+import { limits } from '@kumiki/core/base/limits'
+import type { Result } from '@kumiki/core/base/result'
+import { bad, problem } from '@kumiki/core/base/result'
+import { formatLine, forPlayers, type KumikiFile, parseFile, type SomeFile } from '@kumiki/core/file/file'
+import type { LazyFace } from '@kumiki/core/kind/face'
+import type { Shapes } from '@kumiki/core/kind/shapes'
+import { pack, unpack } from './bytes.ts'
+
+const version = 'k1'
+
+/** Longer ones hold no puzzle of ours: the largest file, packed as badly as can be. */
+const mostCharacters = 1_500_000
+
+export interface LinkOptions {
+  /** The answer goes with it, so that the page can check and give hints. */
+  readonly selfChecking: boolean
+  /** Where the site is; '' for an address without host. */
+  readonly base: string
+}
+
+/** Packs what a page needs to play: of the report, the level and what is claimed. */
+export function linkTo<K extends Shapes>(file: KumikiFile<K>, { selfChecking, base }: LinkOptions): string {
+  const { report, ...open } = forPlayers(file)
+  const { claims, grade } = report ?? {}
+  const { level, score, techniques } = grade ?? {}
+  const said = {
+    ...(claims && Object.keys(claims).length > 0 ? { claims } : {}),
+    ...(level !== undefined && score !== undefined && techniques ? { grade: { level, score, techniques } } : {}),
+  }
+  const packed: KumikiFile<K> = {
+    ...open,
+    ...(selfChecking && file.answer !== undefined ? { answer: file.answer } : {}),
+    ...(Object.keys(said).length > 0 ? { report: said } : {}),
+  }
+  return `${siteOf(base)}/play/#${version}${pack(formatLine(packed))}`
+}
+
+/** `https://x.org`, `https://x.org/` and `https://x.org/play/` are the same site. */
+const siteOf = (base: string): string => base.replace(/(\/play)?\/*$/, '')
+
+/** The puzzle of an address, or of what stands behind its `#`. Trusts nothing: whatever it accepts, the schemas of its kind accepted. */
+export async function readLink(address: string, faces: Readonly<Record<string, LazyFace>>): Promise<Result<SomeFile>> {
+  const hash = address.slice(address.indexOf('#') + 1)
+  const found = /^k(\d{1,4})(.*)$/s.exec(hash)
+  if (!found) return bad(noPuzzle)
+  const [, number, characters = ''] = found
+  if (`k${number}` !== version) return bad(otherVersion)
+  if (characters.length > mostCharacters) return bad(tooLong)
+  const text = unpack(characters, limits.fileBytes)
+  return text.ok ? parseFile(text.value, faces) : text
+}
+
+/** Whether an address looks like one of ours. */
+export const isLink = (address: string): boolean => /#k\d/.test(address)
+
+const noPuzzle = problem('no-puzzle', 'This link holds no puzzle.', 'このリンクにはパズルが入っていません。')
+const otherVersion = problem(
+  'link-version',
+  'This link was made by another version of Kumiki and cannot be read here.',
+  'このリンクは別の版の組木で作られていて、ここでは読めません。',
+)
+const tooLong = problem('link-too-large', 'This link is too long to be read.', 'このリンクは長すぎて読めません。')
