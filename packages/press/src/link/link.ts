@@ -55,9 +55,6 @@ export async function readLink(address: string, faces: Readonly<Record<string, L
   return text.ok ? parseFile(text.value, faces) : text
 }
 
-/** Whether an address looks like one of ours. */
-export const isLink = (address: string): boolean => /#k\d/.test(address)
-
 const noPuzzle = problem('no-puzzle', 'This link holds no puzzle.', 'このリンクにはパズルが入っていません。')
 const otherVersion = problem(
   'link-version',
