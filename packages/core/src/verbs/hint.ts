@@ -9,10 +9,11 @@ import { type Cell, holdsCell, nameOfCells } from '../base/target.ts'
 import { type Bilingual, counted } from '../base/text.ts'
 import { Budget } from '../engine/budget.ts'
 import type { Board, Touch } from '../kind/board.ts'
-import type { Craft, Next, Solved } from '../kind/craft.ts'
+import type { Craft, Next } from '../kind/craft.ts'
 import type { Shapes } from '../kind/shapes.ts'
 import { faultText, judge } from '../play/judge.ts'
 import { missingTouches } from '../play/missing.ts'
+import { type Known, keyOf } from './key.ts'
 
 export interface Hint<Move> {
   /** mistake: something is wrong · step: something follows · key: something is given away · nothing: there is no help · done */
@@ -43,9 +44,8 @@ export const rungNames = {
   note: { en: 'Note', ja: 'お知らせ' },
 } as const satisfies Readonly<Record<string, Bilingual>>
 
-/** How many techniques are tried for a hint, and what solving for the key may take: far more than puzzles of ours need. */
+/** How many techniques are tried for a hint: far more than puzzles of ours need. */
 const hintSteps = 100_000
-const keySteps = 2_000_000
 
 /** `wish`: the cells of the entry that the player is in. What is given away is taken from there, if anything is missing there. */
 export function hint<K extends Shapes>(
@@ -73,24 +73,6 @@ export function hint<K extends Shapes>(
   if (next) return step(craft, puzzle, answer, next)
   if (known.status !== 'known') return say('nothing', lacking[known.status])
   return giveAway(craft, puzzle, known.key, answer, wish)
-}
-
-type Known<K extends Shapes> =
-  | { readonly status: 'known'; readonly key: K['answer'] }
-  | { readonly status: 'absent' | Exclude<Solved<K>['status'], 'unique'>; readonly key: null }
-
-/** The key that was given, if it is one; else, where the rules decide, the only solution. */
-function keyOf<K extends Shapes>(
-  { face, solve }: Pick<Craft<K>, 'face' | 'solve'>,
-  puzzle: K['puzzle'],
-  given: K['answer'] | null,
-): Known<K> {
-  if (given !== null && face.check(puzzle, given).status === 'complete') return { status: 'known', key: given }
-  if (face.judgedBy === 'key') return { status: 'absent', key: null }
-  const { status, answers } = solve(puzzle, 2, new Budget(keySteps))
-  const [only] = answers
-  if (status === 'unique' && only !== undefined) return { status: 'known', key: only }
-  return { status: status === 'unique' ? 'unknown' : status, key: null }
 }
 
 /** `why`: the rule that is broken, where there is no key to compare with. */
