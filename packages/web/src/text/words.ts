@@ -1,0 +1,14 @@
+/** Every word on the player's pages, once in each language; kinds bring their own. */
+import type { Lang } from '@kumiki/core/player'
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+import { english } from './en.ts'
+import { japanese } from './ja.ts'
+
+export type Words = typeof english
+
+export const wordsIn: Readonly<Record<Lang, Words>> = { en: english, ja: japanese }
+
+export const Language = createContext<Lang>('en')
+export const useLang = (): Lang => useContext(Language)
+export const useWords = (): Words => wordsIn[useContext(Language)]
