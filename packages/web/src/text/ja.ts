@@ -55,7 +55,7 @@ export const japanese: Words = {
     place: '入れる',
     one: '答えをひとつ',
     all: '答えを全部',
-    mistake: '場所を見る',
+    mistake: 'まちがい',
     note: 'お知らせ',
   },
   myself: '自分で入れる',
