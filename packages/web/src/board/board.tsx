@@ -17,7 +17,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Game } from '../player/game.ts'
 import type { Habits } from '../player/habits.ts'
 import { useLang } from '../text/words.ts'
-import { Cells, sizesOf } from './cells.tsx'
+import { Cells } from './cells.tsx'
 import { Capsule, Drawing, unit } from './marks.tsx'
 import { usePointer } from './pointer.ts'
 import { statesOf } from './states.ts'
@@ -45,10 +45,7 @@ export function BoardView<K extends Shapes>({ game, habits, spelling, zoom, onZo
   const startZoom = useRef(zoom)
   const cells = useMemo(() => new Cells(session), [session])
   const drawing = useMemo(() => new Drawing(), [session])
-  const typing = useMemo(
-    () => typingOn(game, spelling, setComposing, props.askForHelp),
-    [game, spelling],
-  )
+  const typing = useMemo(() => typingOn(game, spelling, setComposing, props.askForHelp), [game, spelling])
   const states = statesOf(game, habits.watches)
   const picture = face.draw(file.puzzle, session.now.answer)
   const notes = noteMarks(board, session.now.notes)
@@ -106,15 +103,13 @@ export function BoardView<K extends Shapes>({ game, habits, spelling, zoom, onZo
   return (
     <div
       class={`board hand-${board.hand} script-${board.keys?.script ?? 'none'} ${zoom > 1 ? 'zoomed' : ''}`}
-      style={{ ...sizesOf(board), '--zoom': zoom }}
+      style={{ '--zoom': zoom }}
       {...pointer}
       onPointerDown={(event: PointerEvent) => {
         props.onTouch(event.pointerType !== 'mouse')
         pointer.onPointerDown(event)
       }}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be laid under the drawing */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the cell inside takes the focus */}
       <div
         ref={grid}
         role="grid"
@@ -169,7 +164,8 @@ interface Drag {
 /** The bridge that would be laid if the finger left now. */
 function Draft<K extends Shapes>({ game: { session }, drag }: { readonly game: Game<K>; readonly drag: Drag }) {
   const from = targetAt(session.board, drag.down)
-  const to = from?.length === 1 && distance(drag.down, drag.now) >= 0.3 ? dragEnd(session.board, from[0], drag.now) : null
+  const to =
+    from?.length === 1 && distance(drag.down, drag.now) >= 0.3 ? dragEnd(session.board, from[0], drag.now) : null
   if (!from || !to) return null
   const [[row, col]] = from
   return (
@@ -184,19 +180,30 @@ function Draft<K extends Shapes>({ game: { session }, drag }: { readonly game: G
 }
 
 /** The run that is being chosen: a dashed capsule, and a disc on its first letter. */
-function Choosing<K extends Shapes>({ game: { session }, drag }: { readonly game: Game<K>; readonly drag: Drag | null }) {
+function Choosing<K extends Shapes>({
+  game: { session },
+  drag,
+}: {
+  readonly game: Game<K>
+  readonly drag: Drag | null
+}) {
   const start = drag ? targetAt(session.board, drag.down)?.[0] : null
   const from = start ?? session.held
   if (!from) return null
   const straight = otherEnds(session.board, from)
   const isStraight = straight.some((cell) => nameOfCells([cell]) === nameOfCells([session.at]))
-  const to = drag && start ? (distance(drag.down, drag.now) >= 0.3 ? dragEnd(session.board, from, drag.now) : null) : isStraight ? session.at : null
+  const to =
+    drag && start
+      ? distance(drag.down, drag.now) >= 0.3
+        ? dragEnd(session.board, from, drag.now)
+        : null
+      : isStraight
+        ? session.at
+        : null
   const [row, col] = from
   return (
     <>
-      {to && (
-        <Capsule x1={col + 0.5} y1={row + 0.5} x2={to[1] + 0.5} y2={to[0] + 0.5} r={0.41} look="choosing" />
-      )}
+      {to && <Capsule x1={col + 0.5} y1={row + 0.5} x2={to[1] + 0.5} y2={to[0] + 0.5} r={0.41} look="choosing" />}
       <circle class="first" cx={(col + 0.5) * unit} cy={(row + 0.5) * unit} r={0.36 * unit} />
     </>
   )

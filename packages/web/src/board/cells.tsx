@@ -2,7 +2,15 @@
  * The touchable cells as real elements: a grid for readers, a field where something is typed, else a button. Cells are kept as long as
  * nothing is to be said or shown of them that differs, so that a key on a board of 900 changes two or three.
  */
-import { type Board, type Cell, inReadingOrder, type Lang, nameOfCells, type Session, type Shapes } from '@kumiki/core/player'
+import {
+  type Board,
+  type Cell,
+  inReadingOrder,
+  type Lang,
+  nameOfCells,
+  type Session,
+  type Shapes,
+} from '@kumiki/core/player'
 import type { VNode } from 'preact'
 import type { States } from './states.ts'
 
@@ -33,7 +41,6 @@ export class Cells<K extends Shapes> {
 
   nodes(states: States, lang: Lang, inputMode: 'none' | 'text' | 'numeric', onFocus: (cell: Cell) => void): VNode[] {
     return this.#rows.map(([row, cells]) => (
-      // biome-ignore lint/a11y/useFocusableInteractive: the cell inside takes the focus
       <div key={row} role="row" aria-rowindex={row + 1} class="row">
         {cells.map((cell) => this.#node(cell, states, lang, inputMode, onFocus))}
       </div>
@@ -63,7 +70,6 @@ export class Cells<K extends Shapes> {
     }
     const isFixed = this.#session.isFixed(cell)
     const node = (
-      // biome-ignore lint/a11y/useFocusableInteractive: the field inside takes the focus
       <div
         key={name}
         role="gridcell"
@@ -94,7 +100,8 @@ export class Cells<K extends Shapes> {
   #label(cell: Cell, name: string, lang: Lang, isHere: boolean): string {
     const { said } = this.#session.see([cell])
     const notes = this.#session.now.notes
-    const noted = notes.length === 0 ? '' : notes.filter(({ at }) => at.some((one) => nameOfCells([one]) === name)).length
+    const noted =
+      notes.length === 0 ? '' : notes.filter(({ at }) => at.some((one) => nameOfCells([one]) === name)).length
     const line = isHere ? this.#session.line?.name[lang] : ''
     const from = `${lang}${said[lang]}|${noted}|${line}`
     const known = this.#labels.get(name)

@@ -34,7 +34,7 @@ function drawn(mark: Mark, key: string, state: string): VNode {
       return (
         <rect
           key={key}
-          class={`box ${mark.ink}`}
+          class={`box ink-${mark.ink}`}
           x={mark.x * unit}
           y={mark.y * unit}
           width={mark.w * unit}
@@ -45,7 +45,7 @@ function drawn(mark: Mark, key: string, state: string): VNode {
       return (
         <line
           key={key}
-          class={`stroke ${mark.ink}`}
+          class={`stroke ink-${mark.ink}`}
           x1={mark.x1 * unit}
           y1={mark.y1 * unit}
           x2={mark.x2 * unit}
@@ -53,12 +53,12 @@ function drawn(mark: Mark, key: string, state: string): VNode {
         />
       )
     case 'band':
-      return <Capsule key={key} {...mark} look={`band ${mark.ink}`} />
+      return <Capsule key={key} {...mark} look="band" />
     case 'disc':
       return (
         <circle
           key={key}
-          class={`disc ${mark.ink} ${state}`}
+          class={`disc ink-${mark.ink} ${state}`}
           cx={mark.x * unit}
           cy={mark.y * unit}
           r={mark.r * unit}
@@ -70,7 +70,7 @@ function drawn(mark: Mark, key: string, state: string): VNode {
       return (
         <text
           key={key}
-          class={`text ${mark.ink} ${state}`}
+          class={`text ink-${mark.ink} ${state}`}
           x={mark.x * unit}
           y={(mark.y + below * mark.size) * unit}
           font-size={mark.size * unit}

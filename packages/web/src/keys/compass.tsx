@@ -26,7 +26,9 @@ export function Compass<K extends Shapes>({ game, marksNone, onMarksNone }: Prop
   const { at, board } = session
   const ends = new Map(otherEnds(board, at).map((to) => [wayOf(at, to), to]))
   const isShut = (to: Cell): boolean =>
-    session.now.notes.some(({ at: [a, b] }) => b && [a, b].some((one) => same(one, at)) && [a, b].some((one) => same(one, to)))
+    session.now.notes.some(
+      ({ at: [a, b] }) => b && [a, b].some((one) => same(one, at)) && [a, b].some((one) => same(one, to)),
+    )
   const lay = (to: Cell): void =>
     game.do(() => {
       if (marksNone) session.note({ at: [at, to], symbol: '' })

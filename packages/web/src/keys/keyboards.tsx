@@ -1,5 +1,5 @@
 /** The page's own keyboards: kana as a table or as large keys, Latin letters, digits. They write through the session alone. */
-import { capOf, type Cell, type Shapes } from '@kumiki/core/player'
+import { type Cell, capOf, type Shapes } from '@kumiki/core/player'
 import { useRef, useState } from 'preact/hooks'
 import type { Game } from '../player/game.ts'
 import type { Habits } from '../player/habits.ts'
@@ -64,8 +64,15 @@ function Table<K extends Shapes>({ game, habits }: Props<K>) {
     if (one === 'backspace') return <Backspace key={one} game={game} />
     if (one === 'voiced' || one === 'halfVoiced' || one === 'small')
       return (
-        <Key key={one} name={words[one]} look="function" idle={!kana.can(one)} onPress={() => kana.change(one)}>
-          {signs[one]}
+        <Key
+          key={one}
+          name={words[one]}
+          look="function"
+          class={one === 'small' ? '' : 'sound'}
+          idle={!kana.can(one)}
+          onPress={() => kana.change(one)}
+        >
+          <em>{signs[one]}</em>
         </Key>
       )
     return (
@@ -215,6 +222,10 @@ function Latin<K extends Shapes>({ game }: Props<K>) {
   )
 }
 
+const togglePencil = (session: { pencil: boolean }): void => {
+  session.pencil = !session.pencil
+}
+
 /** Digits in one row up to six, in two up to twelve. */
 function Digits<K extends Shapes>({ game }: Props<K>) {
   const words = useWords()
@@ -225,18 +236,14 @@ function Digits<K extends Shapes>({ game }: Props<K>) {
     <div class="keys keys-digits">
       <div class="pad" style={{ '--columns': columns }} role="group" aria-label={words.digits(symbols.length)}>
         {symbols.map((symbol) => (
-          <Key
-            key={symbol}
-            name={capOf(board, symbol)}
-            onPress={() => game.do((session) => session.type(symbol))}
-          >
+          <Key key={symbol} name={capOf(board, symbol)} onPress={() => game.do((session) => session.type(symbol))}>
             {capOf(board, symbol)}
           </Key>
         ))}
       </div>
       <div class="krow tools">
         {!line && (
-          <Key name={words.pencil} look="word" on={pencil} onPress={() => game.do((session) => void (session.pencil = !session.pencil))}>
+          <Key name={words.pencil} look="word" on={pencil} onPress={() => game.do(togglePencil)}>
             <Icon name="pencil" />
             {words.pencil}
           </Key>

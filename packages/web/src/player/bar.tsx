@@ -39,8 +39,18 @@ export function Bar<K extends Shapes>({ game, isEmbedded, showsTime, onBack, onC
       </div>
       <div class="tools">
         <span class="only-desk pair">
-          <IconButton icon="undo" name={words.undo} disabled={!session.canUndo} onPress={() => game.do(() => session.undo())} />
-          <IconButton icon="redo" name={words.redo} disabled={!session.canRedo} onPress={() => game.do(() => session.redo())} />
+          <IconButton
+            icon="undo"
+            name={words.undo}
+            disabled={!session.canUndo}
+            onPress={() => game.do(() => session.undo())}
+          />
+          <IconButton
+            icon="redo"
+            name={words.redo}
+            disabled={!session.canRedo}
+            onPress={() => game.do(() => session.redo())}
+          />
         </span>
         {hasCheck && (
           <Button icon="check" class="tool" onPress={onCheck}>
@@ -65,7 +75,11 @@ export function useAbout<K extends Shapes>({ face, file, session }: Game<K>): st
   const level = file.report?.grade?.level
   const { width, height } = session.board
   const kind = face.title[lang]
-  return [...(kind === file.title ? [] : [kind]), words.size(width, height), ...(level ? [words.level(level)] : [])].join(' · ')
+  return [
+    ...(kind === file.title ? [] : [kind]),
+    words.size(width, height),
+    ...(level ? [words.level(level)] : []),
+  ].join(' · ')
 }
 
 function Time<K extends Shapes>({ game }: { readonly game: Game<K> }) {

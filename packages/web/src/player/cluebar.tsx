@@ -22,7 +22,7 @@ export function ClueBar<K extends Shapes>({ game, onWhole }: { readonly game: Ga
         onClick={() => game.do(() => session.turn())}
         onDblClick={onWhole}
       >
-        <Name name={line.name[lang]} />
+        <Name name={line.name[lang]} isPlain={line.clue === ''} />
         {line.clue === '' ? <Slots game={game} line={line} /> : <span class={sizeOf(line.clue)}>{line.clue}</span>}
       </button>
       <button type="button" aria-label={words.next} onClick={() => game.do(() => session.goEntry(1))}>
@@ -32,12 +32,12 @@ export function ClueBar<K extends Shapes>({ game, onWhole }: { readonly game: Ga
   )
 }
 
-/** "14 down" with its number large, where it has one. */
-const Name = ({ name }: { readonly name: string }) => {
+/** "14 down" with its number large; a name without a clue in one piece. */
+const Name = ({ name, isPlain }: { readonly name: string; readonly isPlain: boolean }) => {
   const number = /\d+/.exec(name)?.[0]
   const way = number === undefined ? name : name.replace(number, '').trim()
   return (
-    <span class={`way ${number === undefined || /row|column|行|列/.test(name) ? 'plain' : ''}`}>
+    <span class={`way ${isPlain ? 'plain' : ''}`}>
       <span class="whole">{name}</span>
       <small aria-hidden="true">{way}</small>
       <b aria-hidden="true">{number}</b>

@@ -22,7 +22,9 @@ export function announce<K extends Shapes>(game: Game<K>): () => void {
   }
   tell()
   const stop = game.listen(tell)
-  const sizes = isEmbedded ? new ResizeObserver(() => post({ type: 'kumiki:height', height: document.documentElement.scrollHeight })) : null
+  const sizes = isEmbedded
+    ? new ResizeObserver(() => post({ type: 'kumiki:height', height: document.documentElement.scrollHeight }))
+    : null
   if (main) sizes?.observe(main)
   return () => {
     stop()

@@ -15,7 +15,15 @@ export function Fields<K extends Shapes>({ game }: { readonly game: Game<K> }) {
   )
 }
 
-function Field<K extends Shapes>({ game, line, name }: { readonly game: Game<K>; readonly line: Line; readonly name: string }) {
+function Field<K extends Shapes>({
+  game,
+  line,
+  name,
+}: {
+  readonly game: Game<K>
+  readonly line: Line
+  readonly name: string
+}) {
   const { session } = game
   const shown = line.cells.map((cell) => session.see([cell]).shown || '・').join('')
   const id = `entry-${nameOfCells(line.cells).replaceAll(/\W/g, '-')}`

@@ -7,13 +7,13 @@ import {
   type Cell,
   type Face,
   type Judgement,
-  type KumikiFile,
   Keyboard,
+  type KumikiFile,
   nameOfCells,
   notesSchema,
   type Position,
-  parse,
   type Press,
+  parse,
   type Seen,
   Session,
   type Shapes,
@@ -99,8 +99,7 @@ export class Game<K extends Shapes> {
   }
   get asides(): readonly Aside[] {
     const { answer } = this.session.now
-    if (this.#listed?.answer !== answer)
-      this.#listed = { answer, asides: this.face.aside(this.file.puzzle, answer) }
+    if (this.#listed?.answer !== answer) this.#listed = { answer, asides: this.face.aside(this.file.puzzle, answer) }
     return this.#listed.asides
   }
   /** Whether anyone can tell what is wrong: the rules, or the key in the file. */

@@ -58,7 +58,9 @@ export function HintCard<K extends Shapes>({ game }: { readonly game: Game<K> })
             {words.rungMore[next.rung]}
           </Button>
         )}
-        {next && rung.moves.length > 0 && <Button onPress={() => void game.climb()}>{words.rungMore[next.rung]}</Button>}
+        {next && rung.moves.length > 0 && (
+          <Button onPress={() => void game.climb()}>{words.rungMore[next.rung]}</Button>
+        )}
       </footer>
     </section>
   )

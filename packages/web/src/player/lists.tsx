@@ -5,12 +5,20 @@ import { useLang, useWords } from '../text/words.ts'
 import { Icon } from '../ui/icons.tsx'
 import type { Game } from './game.ts'
 
-export function Lists<K extends Shapes>({ game, forms }: { readonly game: Game<K>; readonly forms: readonly Aside['form'][] }) {
+export function Lists<K extends Shapes>({
+  game,
+  forms,
+}: {
+  readonly game: Game<K>
+  readonly forms: readonly Aside['form'][]
+}) {
   const asides = game.asides.filter(({ form }) => forms.includes(form))
   const wordLists = asides.filter(({ form }) => form === 'words')
   return (
     <>
-      {wordLists.length > 0 && <Progress items={wordLists.flatMap(({ items }) => items)} isFinding={game.session.board.hand === 'run'} />}
+      {wordLists.length > 0 && (
+        <Progress items={wordLists.flatMap(({ items }) => items)} isFinding={game.session.board.hand === 'run'} />
+      )}
       <div class="lists">
         {asides.map((aside) => (
           <List key={aside.heading.en + (aside.length?.count ?? '')} game={game} aside={aside} />
@@ -53,7 +61,6 @@ function List<K extends Shapes>({ game, aside }: { readonly game: Game<K>; reado
       <ul>
         {items.map((item, at) => (
           <ListItem
-            // biome-ignore lint/suspicious/noArrayIndexKey: items keep their order
             key={at}
             game={game}
             item={item}
@@ -86,7 +93,12 @@ function ListItem<K extends Shapes>({
   const state = done && form !== 'boxes' ? (form === 'clues' ? words.clueDone : words.wordDone) : ''
   return (
     <li class={`${done ? 'done' : ''} ${isHere ? 'here' : ''} ${item.begins ? 'begins' : ''}`}>
-      <button ref={node} type="button" aria-current={isHere || undefined} onClick={() => game.do((session) => follow(game, item, session.at))}>
+      <button
+        ref={node}
+        type="button"
+        aria-current={isHere || undefined}
+        onClick={() => game.do((session) => follow(game, item, session.at))}
+      >
         {form === 'words' && done && <Icon name="tick" />}
         {label !== '' && <b>{label}</b>}
         <span class="text">{text}</span>
@@ -120,10 +132,9 @@ export function Boxes<K extends Shapes>({ game }: { readonly game: Game<K> }) {
     <>
       {boxes.map(({ heading, items }) => (
         <div key={heading.en} class="boxes" role="group" aria-label={heading[lang]}>
-          <span class="label">{heading[lang]}</span>
+          <span class="label">{heading[lang].replace(/[（(].*$/, '')}</span>
           {items.map((item, at) => (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: boxes keep their order
               key={at}
               type="button"
               class={`box ${item.text === '' ? 'empty' : ''} ${item.begins ? 'begins' : ''}`}

@@ -1,8 +1,8 @@
 /** What is behind the three dots: rules, keys, settings, starting over. */
 import type { Board, Cell, Shapes } from '@kumiki/core/player'
-import { keysOf as namesOf } from '../ui/names.ts'
 import { useLang, useWords } from '../text/words.ts'
 import { Button, Segmented, Switch } from '../ui/button.tsx'
+import { keysOf as namesOf } from '../ui/names.ts'
 import type { Game } from './game.ts'
 import { choicesOf, type Habits } from './habits.ts'
 
@@ -47,7 +47,9 @@ export function Menu<K extends Shapes>({ game, onLeaf }: Props<K>) {
       <Button look="quiet" onPress={() => onLeaf('restart')}>
         {words.restart}
       </Button>
-      <p class="quiet small">{game.canCheck ? (game.session.key ? words.selfChecking : words.savedHere) : words.noKey}</p>
+      <p class="quiet small">
+        {game.canCheck ? (game.session.key ? words.selfChecking : words.savedHere) : words.noKey}
+      </p>
     </nav>
   )
 }
@@ -77,17 +79,33 @@ export function Rules<K extends Shapes>({ game }: { readonly game: Game<K> }) {
   )
 }
 
-function keysOf(board: Board, say: ReturnType<typeof useWords>['keyList']): readonly (readonly [keys: string, text: string])[] {
+function keysOf(
+  board: Board,
+  say: ReturnType<typeof useWords>['keyList'],
+): readonly (readonly [keys: string, text: string])[] {
   const hasEntries = board.lines.some(({ role }) => role === 'entry')
   const always = [
     ['Ctrl Z', say.undo],
     ['?', say.help],
   ] as const
   if (board.hand === 'join')
-    return [['↑ ↓ ← →', say.arrows], ['Enter', say.hold], ['Ctrl →', say.controlArrow], ['X', say.none], ['1 – 8', say.jump], ...always]
-  if (board.hand === 'run') return [['↑ ↓ ← →', say.arrows], ['Enter', say.run], ['7 9 1 3', say.slant], ...always]
+    return [
+      ['↑ ↓ ← →', say.move],
+      ['Enter', say.hold],
+      ['Ctrl →', say.controlArrow],
+      ['X', say.none],
+      ['1 – 8', say.jump],
+      ...always,
+    ]
+  if (board.hand === 'run') return [['↑ ↓ ← →', say.move], ['Enter', say.run], ['7 9 1 3', say.slant], ...always]
   if (!hasEntries)
-    return [['↑ ↓ ← →', say.arrows], ['1 – 9', say.digits], ['Enter', say.enterPencil], ['Backspace', say.backspace], ...always]
+    return [
+      ['↑ ↓ ← →', say.move],
+      ['1 – 9', say.digits],
+      ['Enter', say.enterPencil],
+      ['Backspace', say.backspace],
+      ...always,
+    ]
   return [
     ['↑ ↓ ← →', say.arrows],
     ['Space', say.space],

@@ -1,8 +1,10 @@
 /** A puzzle from outside: a link's hash, a file's text. Hostile until the core has read it. */
-import { faces, forPlayers, formatLine, parseFile, type Problem, type SomeFile } from '@kumiki/core/player'
+import { faces, formatLine, forPlayers, type Problem, parseFile, type SomeFile } from '@kumiki/core/player'
 import { readLink } from '@kumiki/press/link/link'
 
-export type Opened = { readonly file: SomeFile; readonly line: string; readonly id: string } | { readonly problem: Problem }
+export type Opened =
+  | { readonly file: SomeFile; readonly line: string; readonly id: string }
+  | { readonly problem: Problem }
 
 const mostFileBytes = 1_000_000
 

@@ -2,6 +2,7 @@
 import { faultText, type Shapes } from '@kumiki/core/player'
 import { useEffect, useMemo, useReducer, useState } from 'preact/hooks'
 import { BoardView } from '../board/board.tsx'
+import { sizesOf } from '../board/cells.tsx'
 import type { Spelling } from '../board/typing.ts'
 import { Compass } from '../keys/compass.tsx'
 import { Keyboards } from '../keys/keyboards.tsx'
@@ -51,7 +52,10 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, add
   const isKana = board.keys?.script === 'hiragana' || board.keys?.script === 'katakana'
   const spelling = useMemo<Spelling | null>(() => (isKana ? new Romaji() : null), [game])
   const forms = new Set(game.asides.map(({ form }) => form))
-  const wantsKeys = board.keys !== null && habits.keys !== 'system' && (hasKeys ?? (habits.keys === 'shown' || isFinger))
+  // numbers are as quickly clicked as typed, words are not
+  const isNumbers = board.keys?.script === 'digits' && session.line === null
+  const isShown = habits.keys === 'shown' || isFinger || isNumbers
+  const wantsKeys = board.keys !== null && habits.keys !== 'system' && (hasKeys ?? isShown)
   const showsKeys = wantsKeys && !(forms.has('words') && hasKeys === null && session.line !== null)
   const isLarge = board.width > 15 || board.height > 15
   const onZoom = (next: number): void => setZoom(Math.max(1, Math.min(4, next)))
@@ -67,7 +71,7 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, add
     game.openHint || game.isAsking ? 'has-hint' : '',
   ]
   return (
-    <div class={`player ${parts.join(' ')}`}>
+    <div class={`player ${parts.join(' ')}`} style={sizesOf(board)}>
       <Bar
         game={game}
         isEmbedded={isEmbedded}
@@ -77,10 +81,14 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, add
         onMenu={() => setLeaf('menu')}
       />
       <section class="stage" aria-label={words.board}>
-        {session.line && <div class="only-desk clue-head"><ClueBar game={game} onWhole={() => setLeaf('fields')} /></div>}
+        {session.line && (
+          <div class="only-desk clue-head">
+            <ClueBar game={game} onWhole={() => setLeaf('fields')} />
+          </div>
+        )}
         <div class={`frame ${zoom > 1 ? 'zoomed' : ''}`}>
           {game.isPaused ? (
-            <div class="cover" style={{ '--w': board.width, '--h': board.height }}>
+            <div class="cover">
               <p>{words.paused}</p>
               <Button look="primary" icon="play" onPress={() => game.pause(false)}>
                 {words.carryOn}
@@ -111,10 +119,20 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, add
           )}
           {session.line && (
             <span class="only-phone pair">
-              <IconButton icon="undo" name={words.undo} disabled={!session.canUndo} onPress={() => game.do(() => session.undo())} />
+              <IconButton
+                icon="undo"
+                name={words.undo}
+                disabled={!session.canUndo}
+                onPress={() => game.do(() => session.undo())}
+              />
               {forms.has('clues') && <IconButton icon="list" name={words.allClues} onPress={() => setLeaf('fields')} />}
               {forms.has('words') && (
-                <IconButton icon="keyboard" name={showsKeys ? words.keysHide : words.keysShow} pressed={showsKeys} onPress={() => setKeys(!showsKeys)} />
+                <IconButton
+                  icon="keyboard"
+                  name={showsKeys ? words.keysHide : words.keysShow}
+                  pressed={showsKeys}
+                  onPress={() => setKeys(!showsKeys)}
+                />
               )}
             </span>
           )}
@@ -127,9 +145,19 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, add
           {forms.has('words') && session.line && <p class="quiet small only-desk">{words.pickWord}</p>}
         </aside>
       )}
+      {!forms.has('clues') && !forms.has('words') && (
+        <aside class="manual only-desk">
+          <h2>{words.rules}</h2>
+          <Rules game={game} />
+        </aside>
+      )}
       {(session.line || showsKeys || board.hand === 'join') && (
         <div class="tray">
-          {session.line && <div class="only-phone"><ClueBar game={game} onWhole={() => setLeaf('fields')} /></div>}
+          {session.line && (
+            <div class="only-phone">
+              <ClueBar game={game} onWhole={() => setLeaf('fields')} />
+            </div>
+          )}
           {showsKeys && <Keyboards game={game} habits={habits} onHabits={onHabits} />}
           {board.hand === 'join' && <Compass game={game} marksNone={marksNone} onMarksNone={setMarksNone} />}
         </div>
@@ -156,7 +184,9 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, add
 }
 
 const titleOf = (leaf: Leaf, words: ReturnType<typeof useWords>): string =>
-  ({ menu: words.menu, rules: words.rules, settings: words.settings, restart: words.restart, fields: words.listView })[leaf]
+  ({ menu: words.menu, rules: words.rules, settings: words.settings, restart: words.restart, fields: words.listView })[
+    leaf
+  ]
 
 /** The style sheet leaves room for the keys before they come, so that nothing moves. */
 const keyRows = (script: string, habits: Habits, count: number): string => {
@@ -179,7 +209,15 @@ function useHiding<K extends Shapes>(game: Game<K>): void {
 }
 
 /** What a check found, what breaks a rule, how to begin: one quiet line under the board. */
-function Status<K extends Shapes>({ game, habits, notice }: { readonly game: Game<K>; readonly habits: Habits; readonly notice: string | null }) {
+function Status<K extends Shapes>({
+  game,
+  habits,
+  notice,
+}: {
+  readonly game: Game<K>
+  readonly habits: Habits
+  readonly notice: string | null
+}) {
   const words = useWords()
   const lang = useLang()
   const { checked, judgement, session } = game

@@ -55,7 +55,7 @@ export const japanese: Words = {
     place: '入れる',
     one: '答えをひとつ',
     all: '答えを全部',
-    mistake: '場所を見る',
+    mistake: 'まちがい',
     note: 'お知らせ',
   },
   myself: '自分で入れる',
@@ -131,7 +131,8 @@ export const japanese: Words = {
     watches: 'ルールに合わないところをすぐに示す',
   },
   keyList: {
-    arrows: '移動（タテヨコが変わるときは先に向きを変える）',
+    arrows: '向きを変える、同じ向きなら移動',
+    move: '移動',
     space: 'タテヨコの切り替え',
     enter: '次のカギ',
     enterPencil: 'メモの切り替え',

@@ -10,7 +10,12 @@ interface Common {
   readonly class?: string
 }
 
-export const IconButton = ({ icon, name, onPress, ...rest }: Common & { readonly icon: IconName; readonly name: string }) => (
+export const IconButton = ({
+  icon,
+  name,
+  onPress,
+  ...rest
+}: Common & { readonly icon: IconName; readonly name: string }) => (
   <button
     type="button"
     class={`btn btn-icon ${rest.class ?? ''}`}
