@@ -31,14 +31,21 @@ const Backspace = <K extends Shapes>({ game }: { readonly game: Game<K> }) => {
   )
 }
 
-/** Writes kana, and changes the one just written, or else the one in the cell. */
+/** Writes kana, and changes the one just written, as long as nothing else was done; else the one in the cell. */
 function useKana<K extends Shapes>(game: Game<K>) {
-  const last = useRef<Cell | null>(null)
+  const last = useRef<{ readonly cell: Cell; readonly then: Cell; readonly now: unknown } | null>(null)
   const { session } = game
-  const cellOf = (): Cell => (last.current && session.symbolAt(session.at) === '' ? last.current : session.at)
+  const remember = (cell: Cell): void => {
+    last.current = { cell, then: session.at, now: session.now }
+  }
+  const cellOf = (): Cell => {
+    const isFresh = last.current?.now === session.now && last.current.then === session.at
+    return isFresh && last.current ? last.current.cell : session.at
+  }
   const write = (kana: string): void => {
-    last.current = session.at
+    const cell = session.at
     game.do(() => session.type(kana))
+    remember(cell)
   }
   /** What the kana there would become, where that is another one on this board: small kana are written large. */
   const after = (how: Change): string | null => {
@@ -47,8 +54,10 @@ function useKana<K extends Shapes>(game: Game<K>) {
     return other === undefined || other === symbol ? null : other
   }
   const change = (how: Change): void => {
-    const symbol = after(how)
-    if (symbol !== null) game.do(() => session.touch({ at: [cellOf()], symbol }))
+    const [symbol, cell] = [after(how), cellOf()]
+    if (symbol === null) return
+    game.do(() => session.touch({ at: [cell], symbol }))
+    remember(cell)
   }
   const can = (how: Change): boolean => after(how) !== null
   return { write, change, can }
