@@ -7,7 +7,7 @@ import { capOf } from '@kumiki/core/play/notes'
 import { optionsOf } from '@kumiki/core/spec/options'
 import { make } from '@kumiki/core/verbs/make'
 import { linkTo } from '@kumiki/press/link/link'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Board } from '../packages/core/src/kind/board.ts'
 import { keyOf, type Posed, pathTo, touchesTo, wayBetween } from '../packages/core/src/kind/front.contract.ts'
 import type { Shapes } from '../packages/core/src/kind/shapes.ts'
@@ -62,14 +62,20 @@ function madeOf<K extends Shapes>(file: KumikiFile<K>, face: Posed<K>['face']): 
 export const nameOf = (board: Board, cell: Cell): string =>
   board.hand === 'join' ? String(board.cells.findIndex((one) => String(one) === String(cell))) : String(cell)
 
+/** Which of the touches that lead to the end. */
+type Part = readonly [from: number, to: number]
+const whole: Part = [0, Number.POSITIVE_INFINITY]
+
+/** `inside`: the root of the document that the board is in, where that is a frame. */
 export async function playByKeyboard<K extends Shapes>(
   page: Page,
   posed: Posed<K>,
-  most = Number.POSITIVE_INFINITY,
+  [from, to]: Part = whole,
+  inside: Locator = page.locator(':root'),
 ): Promise<void> {
   const board = posed.face.board(posed.puzzle)
   const here = (): Promise<string | null> =>
-    page.evaluate(() => document.activeElement?.getAttribute('data-target') ?? null)
+    inside.evaluate((node) => node.ownerDocument.activeElement?.getAttribute('data-target') ?? null)
   const cellOf = (name: string | null): Cell => {
     const cell = board.cells.find((one) => nameOf(board, one) === name)
     if (!cell) throw new Error(`nothing is focused: ${name}`)
@@ -83,7 +89,7 @@ export async function playByKeyboard<K extends Shapes>(
       await page.keyboard.press(keyOf(way))
     }
   }
-  for (const { at, symbol } of touchesTo(posed).slice(0, most)) {
+  for (const { at, symbol } of touchesTo(posed).slice(from, to)) {
     const [first, last] = at
     await walk(first)
     if (symbol !== '') await page.keyboard.insertText(symbol)
@@ -100,7 +106,7 @@ export async function playByKeyboard<K extends Shapes>(
 export async function playByTouch<K extends Shapes>(
   page: Page,
   posed: Posed<K>,
-  most = Number.POSITIVE_INFINITY,
+  [from, to]: Part = whole,
 ): Promise<void> {
   const board = posed.face.board(posed.puzzle)
   const box = await page.locator('.board').boundingBox()
@@ -111,7 +117,7 @@ export async function playByTouch<K extends Shapes>(
       box.y + ((row + 0.5) * box.height) / board.height,
     )
   const tapKey = (name: string): Promise<void> => page.locator(`.keys button[aria-label="${name}"]`).tap()
-  for (const { at, symbol } of touchesTo(posed).slice(0, most)) {
+  for (const { at, symbol } of touchesTo(posed).slice(from, to)) {
     for (const cell of at) await tapCell(cell)
     if (symbol === '') continue
     const isKana = board.keys?.script === 'hiragana' || board.keys?.script === 'katakana'

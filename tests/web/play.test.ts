@@ -42,7 +42,7 @@ describe.skipIf(program === null)('the player', () => {
       const { page, leave } = await house.visit(made.link(true), 'en', desk)
       await untilReady(page)
       await page.locator('[data-target]').first().focus()
-      await made.open((posed) => playByKeyboard(page, posed, 3))
+      await made.open((posed) => playByKeyboard(page, posed, [0, 3]))
       const labels = () =>
         page.locator('[data-target]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
       const before = await labels()
@@ -111,7 +111,7 @@ describe.skipIf(program === null)('the player', () => {
     await page.locator('[data-target]').first().focus()
     await made.open((posed) => playByKeyboard(page, posed))
     expect([await statusOf(page), await page.getAttribute('main', 'data-filled')]).toEqual(['open', 'true'])
-    expect(await page.locator('.finish').innerText()).toContain('organiser')
+    expect(await page.locator('.finish').textContent()).toContain('organiser')
     await leave()
   })
 
@@ -133,7 +133,7 @@ describe.skipIf(program === null)('the player', () => {
           selectionStart: end,
           selectionEnd: end,
         })
-      expect(await page.locator('.composing').innerText()).toBe(word)
+      expect(await page.locator('.composing').textContent()).toBe(word)
       expect(await page.locator('.text.ink-entry').count()).toBe(0)
       await client.send('Input.insertText', { text: word })
       expect(await page.locator('.text.ink-entry').count()).toBe(word.length)

@@ -33,13 +33,13 @@ const Backspace = <K extends Shapes>({ game }: { readonly game: Game<K> }) => {
 
 /** Writes kana, and changes the one just written, as long as nothing else was done; else the one in the cell. */
 function useKana<K extends Shapes>(game: Game<K>) {
-  const last = useRef<{ readonly cell: Cell; readonly then: Cell; readonly now: unknown } | null>(null)
+  const last = useRef<{ readonly cell: Cell; readonly next: Cell; readonly now: unknown } | null>(null)
   const { session } = game
   const remember = (cell: Cell): void => {
-    last.current = { cell, then: session.at, now: session.now }
+    last.current = { cell, next: session.at, now: session.now }
   }
   const cellOf = (): Cell => {
-    const isFresh = last.current?.now === session.now && last.current.then === session.at
+    const isFresh = last.current?.now === session.now && last.current.next === session.at
     return isFresh && last.current ? last.current.cell : session.at
   }
   const write = (kana: string): void => {

@@ -1,4 +1,7 @@
-/** What a page around this one, and a check from outside, may know: the kind, the status, the height. Never the answer. */
+/**
+ * What a page around this one, and a check from outside, may know: the kind, the status, the height. Never the answer. And what it may
+ * bring: the text of a file, which is read as a stranger's.
+ */
 import type { Shapes } from '@kumiki/core/player'
 import type { Game } from './game.ts'
 
@@ -21,16 +24,29 @@ export function announce<K extends Shapes>(game: Game<K>): () => void {
     post({ type: 'kumiki:status', kind: game.file.kind, status, seconds: game.clock.seconds, hints: game.hints })
   }
   tell()
-  const stop = game.listen(tell)
-  const sizes = isEmbedded
-    ? new ResizeObserver(() => post({ type: 'kumiki:height', height: document.documentElement.scrollHeight }))
-    : null
-  if (main) sizes?.observe(main)
-  return () => {
-    stop()
-    sizes?.disconnect()
-  }
+  return game.listen(tell)
 }
+
+/** The page around learns how high this one is, and may hand over a file. */
+export function greet(open: (text: string) => void): void {
+  if (!isEmbedded) return
+  const main = document.querySelector('main')
+  const sizes = new ResizeObserver(() => post({ type: 'kumiki:height', height: main?.scrollHeight ?? 0 }))
+  if (main) sizes.observe(main)
+  addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
+    const text = source === parent && isOpening(data) ? data.text : null
+    if (text !== null) open(text)
+  })
+  post({ type: 'kumiki:ready' })
+}
+
+const isOpening = (data: unknown): data is { readonly text: string } =>
+  typeof data === 'object' &&
+  data !== null &&
+  'type' in data &&
+  data.type === 'kumiki:open' &&
+  'text' in data &&
+  typeof data.text === 'string'
 
 const post = (message: Readonly<Record<string, unknown>>): void => {
   if (parent !== window) parent.postMessage(message, '*')

@@ -28,7 +28,6 @@ export function HintCard<K extends Shapes>({ game }: { readonly game: Game<K> })
                 <button
                   type="button"
                   aria-current={at === shown ? 'step' : undefined}
-                  aria-label={words.rungMore[one.rung]}
                   disabled={at > opened}
                   onClick={() => game.showRung(at)}
                 >

@@ -7,7 +7,7 @@ import { type Games, openGames, type Saved } from '../store/games.ts'
 import { Language, wordsIn } from '../text/words.ts'
 import { askHelp, type Help } from '../work/help.ts'
 import { keepOffline } from '../work/offline.ts'
-import { announce, isEmbedded } from './embedding.ts'
+import { announce, greet, isEmbedded } from './embedding.ts'
 import { Game } from './game.ts'
 import { type Habits, readHabits, writeHabits } from './habits.ts'
 import { Home } from './home.tsx'
@@ -92,6 +92,7 @@ function Player({ games, first }: { readonly games: Games; readonly first: Scene
     [scene],
   )
   useEffect(() => scene.game?.((game) => announce(game)), [scene])
+  useEffect(() => greet((text) => void openText(text).then(show)), [])
 
   const notice =
     trouble === 'blocked' ? words.cannotSave : trouble === 'full' ? words.almostFull : isOther ? words.otherTab : null
