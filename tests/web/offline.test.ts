@@ -95,7 +95,7 @@ describe.skipIf(program === null)('the site of kumiki studio', () => {
     const page = await visit(at(made.link(true)))
     const blank = await labels(page)
     await page.locator('[data-target]').first().focus()
-    await made.open((posed) => playByKeyboard(page, posed, 3))
+    await made.open((posed) => playByKeyboard(page, posed, [0, 3]))
     const before = await labels(page)
     expect(before.filter((label, cell) => label !== blank[cell]).length).toBeGreaterThanOrEqual(3)
     const client = await context.newCDPSession(page)
@@ -110,7 +110,7 @@ describe.skipIf(program === null)('the site of kumiki studio', () => {
     const made = await puzzleOf('sudoku', 'en')
     const [one, other] = [await visit(at(made.link(true))), await visit(at(made.link(true)))]
     await one.locator('[data-target]').first().focus()
-    await made.open((posed) => playByKeyboard(one, posed, 2))
+    await made.open((posed) => playByKeyboard(one, posed, [0, 2]))
     await expect.poll(() => labels(other), { timeout: 10_000 }).toEqual(await labels(one))
   })
 
@@ -167,10 +167,17 @@ describe.skipIf(program === null)('the site of kumiki studio', () => {
     change('sw.js', /"version":"[0-9a-f]+"/, '"version":"newer"')
     await first.reload()
     expect(await first.evaluate(() => document.querySelector('title')?.textContent)).toBe('Newer')
-    await expect.poll(() => kept(first), { timeout: 30_000 }).toEqual([old, 'kumiki / newer'])
+    const isWaiting = () => first.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting))
+    await expect.poll(isWaiting, { timeout: 30_000 }).toBe(true)
+    expect(await kept(first)).toEqual([old, 'kumiki / newer'])
     await first.close()
-    const later = await visit(address)
-    await expect.poll(() => kept(later), { timeout: 30_000 }).toEqual(['kumiki / newer'])
+    const keptLater = async (): Promise<string[]> => {
+      const later = await visit(address)
+      const names = await kept(later)
+      await later.close()
+      return names
+    }
+    await expect.poll(keptLater, { timeout: 30_000 }).toEqual(['kumiki / newer'])
     folder.close()
   })
 
@@ -181,7 +188,7 @@ describe.skipIf(program === null)('the site of kumiki studio', () => {
     const client = await context.newCDPSession(page)
     await client.send('Storage.overrideQuotaForOrigin', { origin: new URL(studio.address).origin, quotaSize: 1 })
     await page.locator('[data-target]').first().focus()
-    await made.open((posed) => playByKeyboard(page, posed, 1))
+    await made.open((posed) => playByKeyboard(page, posed, [0, 1]))
     await page.getByText('This device is full').waitFor()
   })
 })
