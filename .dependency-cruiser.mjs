@@ -66,6 +66,30 @@ export default {
       },
     },
     {
+      name: 'pages-know-no-craft',
+      comment: 'A page loads what players need. Solvers and makers are asked in a worker, and nowhere else.',
+      severity: 'error',
+      from: { path: '^packages/web/src', pathNot: `^packages/web/src/work/workshop\\.ts$|${tests}` },
+      to: {
+        path: '^packages/(core|press|data|lab|cli)/',
+        pathNot: '^packages/(core/src/player\\.ts$|press/src/link/)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'the-workshop-has-one-door',
+      severity: 'error',
+      from: { path: '^packages/web/src', pathNot: `^packages/web/src/work/help\\.worker\\.ts$|${tests}` },
+      to: { path: '^packages/web/src/work/workshop\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'the-site-is-a-folder',
+      comment: 'What serves the site knows where it lies, and nothing of what is in it.',
+      severity: 'error',
+      from: { path: '^packages/(data|press|lab|cli)/' },
+      to: { path: '^packages/web/', pathNot: '^packages/web/site\\.(mjs|d\\.mts)$' },
+    },
+    {
       name: 'kinds-know-no-other-kind',
       severity: 'error',
       from: { path: '^packages/core/src/kinds/([^/]+)/' },
