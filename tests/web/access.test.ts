@@ -1,9 +1,12 @@
 /** For everyone: axe finds nothing in any state of any kind, and each kind can be finished by what is said alone. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { Cell } from '@kumiki/core/base/target'
 import { doors } from '@kumiki/core/kinds/doors'
+import { Session } from '@kumiki/core/play/session'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keyOf, touchesTo, wayBetween } from '../../packages/core/src/kind/front.contract.ts'
 import { playByKeyboard, puzzleOf } from '../hands.ts'
 import { program } from '../site.ts'
 import { desk, House, phone, untilReady } from './browser.ts'
@@ -74,6 +77,42 @@ describe.skipIf(program === null)('axe finds nothing', () => {
     const { page, leave } = await house.visit('/play/#k1xx', 'en', desk)
     const found = await troubles(page, 'home')
     expect(found).toEqual([])
+    await leave()
+  })
+
+  it.each(Object.keys(doors))('%s can be finished by roles and names alone', async (kind) => {
+    const made = await puzzleOf(kind, 'en')
+    const { page, leave } = await house.visit(made.link(true), 'en', desk)
+    await untilReady(page)
+    await made.open(async (posed) => {
+      // the same game without a screen says what each place is called now
+      const session = new Session(posed.face, posed.puzzle, posed.answer)
+      const role = session.board.keys ? 'textbox' : 'button'
+      const go = async (cell: Cell): Promise<void> => {
+        await page.getByRole(role, { name: session.describe(cell).en, exact: true }).focus()
+        session.go(cell)
+      }
+      for (const touch of touchesTo(posed)) {
+        const [first, last] = touch.at
+        await go(first)
+        if (touch.symbol !== '') {
+          await page.keyboard.insertText(touch.symbol)
+          session.type(touch.symbol)
+          continue
+        }
+        if (session.board.hand === 'join' && last) {
+          await page.keyboard.press(`Control+${keyOf(wayBetween([first, last]))}`)
+          session.touch(touch)
+          continue
+        }
+        await page.keyboard.press('Enter')
+        session.end(first)
+        if (last) await go(last)
+        await page.keyboard.press('Enter')
+        session.end(last ?? first)
+      }
+    })
+    await page.getByRole('dialog', { name: 'Done' }).waitFor()
     await leave()
   })
 })

@@ -190,10 +190,12 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
     for (const cell of board.cells) expect([cell, pathTo(board, board.cells[0]!, cell) !== null]).toEqual([cell, true])
   },
 
-  'what is said of a target differs between empty and filled': (posed) => {
+  'what is said of a target differs from cell to cell, and between empty and filled': (posed) => {
     const { face, puzzle, answer } = posed
     const blank = new Session(face, puzzle, null)
     const full = new Session(face, puzzle, null, { answer, notes: [] })
+    const { cells } = blank.board
+    for (const lang of langs) expect(new Set(cells.map((cell) => blank.describe(cell)[lang])).size).toBe(cells.length)
     for (const { at } of touchesTo(posed))
       for (const lang of langs) {
         expect(full.describe(at[0])[lang]).not.toBe(blank.describe(at[0])[lang])

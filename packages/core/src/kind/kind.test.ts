@@ -82,7 +82,7 @@ const flaws: Readonly<Record<string, ContractCase<Blank>>> = {
   'every cell can be reached by arrows, and every line runs over cells': broken({
     face: { board: (puzzle) => ({ ...craft.face.board(puzzle), cells: craft.face.board(puzzle).cells.slice(1) }) },
   }),
-  'what is said of a target differs between empty and filled': broken({
+  'what is said of a target differs from cell to cell, and between empty and filled': broken({
     face: {
       see: (puzzle, answer, target) => ({
         ...craft.face.see(puzzle, answer, target),

@@ -55,7 +55,7 @@ export function Compass<K extends Shapes>({ game, marksNone, onMarksNone }: Prop
               }}
             >
               <Icon name={icons[way]} />
-              {to && (isShut(to) ? '×' : count)}
+              {to && (isShut(to) ? words.noBridge : words.bridges(count))}
             </Key>
           )
         })}

@@ -146,7 +146,7 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, add
         </aside>
       )}
       {!forms.has('clues') && !forms.has('words') && (
-        <aside class="manual only-desk">
+        <aside class="manual only-desk" tabIndex={0} aria-label={words.rules}>
           <h2>{words.rules}</h2>
           <Rules game={game} />
         </aside>

@@ -27,8 +27,9 @@ const board = (puzzle: Puzzle): Board => ({
   cells: whiteCells(puzzle.rows),
   fixed: whiteCells(puzzle.rows).filter((cell) => at(puzzle.rows, cell) !== empty),
   lines: slotsOf(puzzle.rows).slots.map((slot) => {
-    const { length } = slot
-    return entryOf(slot.across, cellsOfSlot(slot, puzzle.width), { en: `${length} cells`, ja: `${length}マス` }, '')
+    const cells = cellsOfSlot(slot, puzzle.width)
+    const [[row, col] = [0, 0]] = cells
+    return entryOf(slot.across, cells, { en: `row ${row + 1} column ${col + 1}`, ja: `${row + 1}行${col + 1}列` }, '')
   }),
   keys: keysOf(scriptOfBoard(puzzle), puzzle.words.map(({ word }) => word).join('')),
 })
