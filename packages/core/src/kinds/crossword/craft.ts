@@ -8,6 +8,7 @@ import type { Crossword } from './model.ts'
 import { prospect } from './prospect.ts'
 import { recount } from './recount.ts'
 import { spec } from './spec.ts'
+import { merit } from './worth.ts'
 
 export const craft: Craft<Crossword> = {
   face,
@@ -27,7 +28,7 @@ export const craft: Craft<Crossword> = {
   techniques: [],
   levelRule: null,
   make,
-  merit: ({ value, breaks = 0 }) => Number(value) - 1e6 * Number(breaks),
+  merit,
   sameness: (puzzle, answer) => samenessOf(puzzle.rows, answer.rows),
   solve,
   recount,

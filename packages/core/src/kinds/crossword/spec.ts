@@ -4,12 +4,19 @@ import { limits } from '../../base/limits.ts'
 import { rule } from '../../base/schema.ts'
 import { type Bilingual, clause } from '../../base/text.ts'
 import { readSize, type Size, sizeOption } from '../../spec/size.ts'
+import { timesListed } from '../../words/distinct.ts'
 import { wordsOption } from '../../words/entry.ts'
 import { normalise } from '../../words/normalise.ts'
 
 /** Japanese black-cell rules: 連黒禁, 四隅黒禁, 三方黒禁, 黒斜三連禁, 黒斜四連禁. 分断禁 is `connected`. */
 const blackRules = ['no-adjacent', 'corners', 'three-sides', 'diagonal-3', 'diagonal-4'] as const
 export type BlackRule = (typeof blackRules)[number]
+
+const objectives = ['words', 'white', 'crossings', 'penalty'] as const
+export type Objective = (typeof objectives)[number]
+
+/** A list of so many words is meant to stand on the board as a whole. */
+const shortList = 60
 
 const oneWord = z
   .string()
@@ -26,15 +33,21 @@ const options = z.object({
     description: `The dictionary: words, best with clues (at most ${limits.words} words)`,
     ja: `単語リスト（カギ付きが望ましい。${limits.words}語まで）`,
     reads: 'words',
+    distinct: true,
   }),
-  size: sizeOption().optional().meta({
-    description: 'Size, N or WxH; without it 8, or less where that holds all',
-    ja: '大きさ（N または 幅x高さ）。なければ 8（余れば小さくする）',
-  }),
-  objective: z.enum(['white', 'crossings', 'penalty']).default('white').meta({
-    description: 'What to have most of: white cells, crossings, or white cells minus black pairs',
-    ja: '多くするもの: 白マス、交差、または白マス−黒マスの連続',
-  }),
+  size: sizeOption()
+    .optional()
+    .meta({
+      description: `Size, N or WxH; without it as large as all words need, from more than ${shortList} words 8`,
+      ja: `大きさ（N または 幅x高さ）。なければ全部の単語が入る大きさ（${shortList}語を超えるときは 8）`,
+    }),
+  objective: z
+    .enum(objectives)
+    .optional()
+    .meta({
+      description: `What to have most of: words of the list, white cells, crossings, or white cells minus black pairs; without it words for up to ${shortList} words where no size or shape is asked for, else white`,
+      ja: `多くするもの: words（リストの単語）、white（白マス）、crossings（交差）、penalty（白マス−黒マスの連続）。なければ、${shortList}語までで大きさや形の指定がないときは words、ほかは white`,
+    }),
   penalty: z
     .number()
     .min(0)
@@ -98,17 +111,36 @@ const options = z.object({
   }),
 })
 
-/** A list may hold a word several times; a word that must appear can be asked for as often. */
-export const spec = options.superRefine(({ words, must }, judged) => {
-  for (const [index, word] of must.entries()) {
-    const wanted = must.filter((other) => other === word).length
-    const listed = words.filter((entry) => entry.word === word).length
-    if (wanted <= listed) continue
-    judged.addIssue({ code: 'custom', path: ['must', index], message: rule(notListed(wanted, listed)) })
-    return
-  }
-})
+type Asked = z.infer<typeof options>
 
+/** Black cells are chosen for something, or given. */
+const isShaped = ({ pattern, rules, symmetry }: Asked): boolean =>
+  pattern !== undefined || rules.length > 0 || symmetry !== 'none'
+
+const objectiveFor = (asked: Asked): Objective =>
+  asked.objective ??
+  (asked.size === undefined && !isShaped(asked) && asked.words.length <= shortList ? 'words' : 'white')
+
+/** A word that must appear can be asked for as often as the list has it as another thing. */
+export const spec = options
+  .superRefine((asked, judged) => {
+    if (asked.objective === 'words' && isShaped(asked))
+      judged.addIssue({ code: 'custom', path: ['objective'], message: rule(shapedWords) })
+    const { words, must } = asked
+    for (const [index, word] of must.entries()) {
+      const wanted = must.filter((other) => other === word).length
+      const listed = timesListed(word, words)
+      if (wanted <= listed) continue
+      judged.addIssue({ code: 'custom', path: ['must', index], message: rule(notListed(wanted, listed)) })
+      return
+    }
+  })
+  .transform((asked) => ({ ...asked, objective: objectiveFor(asked) }))
+
+const shapedWords: Bilingual = {
+  en: 'a board for all words has black cells where the words leave them: it takes no pattern, rules or symmetry',
+  ja: '全部の単語を入れる盤面（words）では、黒マスは単語の並びで決まります。pattern・rules・symmetry とは併用できません',
+}
 const notListed = (wanted: number, listed: number): Bilingual =>
   listed === 0
     ? { en: 'it is not in the word list', ja: '単語リストにありません' }
@@ -119,5 +151,8 @@ const notListed = (wanted: number, listed: number): Bilingual =>
 
 export type Spec = z.infer<typeof spec>
 
-/** Of a board without a given pattern, before its empty rim is cut off. */
-export const sizeOf = ({ size }: Spec): Size => readSize(size ?? 8) ?? { width: 8, height: 8 }
+/** Of a board without a given pattern, before its empty rim is cut off. One for all words may be as large as they come. */
+export const sizeOf = ({ size, objective }: Spec): Size => {
+  const side = objective === 'words' ? limits.gridSide : 8
+  return readSize(size ?? side) ?? { width: side, height: side }
+}

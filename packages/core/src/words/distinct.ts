@@ -1,0 +1,65 @@
+/**
+ * Which entries of a list are puzzles' answers of their own. The same letters stand on a board once: entries that differ only in
+ * their clue are one word with several clues to choose from, and the seed chooses. Two entries are two things (しべつ: 士別市, 標津町)
+ * if they are written or tagged otherwise and each has a clue that the other has not.
+ */
+import type { Problem } from '../base/result.ts'
+import type { Rng } from '../engine/rng.ts'
+import type { Entry } from './entry.ts'
+import { sameLetters } from './kana.ts'
+import { listing } from './listing.ts'
+
+export interface Distinct {
+  readonly entries: readonly Entry[]
+  /** On words that are listed oftener than they can be used. */
+  readonly notes: readonly Problem[]
+}
+
+/** In the order of the list. */
+export function distinct(list: readonly Entry[], rng: Rng): Distinct {
+  const sameWord = new Map<string, Entry[]>()
+  for (const entry of list) {
+    const same = sameWord.get(entry.word)
+    if (same) same.push(entry)
+    else sameWord.set(entry.word, [entry])
+  }
+  const entries = [...sameWord.values()].flatMap((same) =>
+    same.length === 1 ? same : thingsAmong(same).map((alternatives) => rng.pick(alternatives)),
+  )
+  const repeated = [...sameWord.values()].filter((same) => same.length > thingsAmong(same).length)
+  return { entries, notes: repeated.length === 0 ? [] : [usedOnce(repeated.map(([first]) => first!))] }
+}
+
+/** How often a word may stand on a board. */
+export const timesListed = (word: string, list: readonly Entry[]): number =>
+  thingsAmong(list.filter((entry) => entry.word === word)).length
+
+/** The things that entries of one word are, each with the entries that may stand for it. */
+function thingsAmong(same: readonly Entry[]): Entry[][] {
+  const things = new Map<string, Entry[]>()
+  for (const entry of same) {
+    const writing = sameLetters(entry.shown, entry.word) ? '' : entry.shown
+    const key = JSON.stringify([writing, entry.tags])
+    things.set(key, [...(things.get(key) ?? []), entry])
+  }
+  const clues = new Set([''])
+  const kept: Entry[][] = []
+  for (const alternatives of things.values()) {
+    const own = alternatives.filter(({ clue }) => !clues.has(clue))
+    if (own.length === 0 && kept.length > 0) continue
+    kept.push(own.length > 0 ? own : [...alternatives])
+    for (const { clue } of own) clues.add(clue)
+  }
+  return kept
+}
+
+const usedOnce = (entries: readonly Entry[]): Problem =>
+  listing(
+    'listed-again',
+    {
+      en: `Listed again, and used once (${entries.length}; of several clues one is taken)`,
+      ja: `リストに重ねてあるので、1回だけ使いました（${entries.length}語。カギが複数あれば1つを選びます）`,
+    },
+    entries.map((entry) => ({ entry })),
+    { path: ['words'] },
+  )
