@@ -46,11 +46,10 @@ function thingsAmong(same: readonly Entry[]): Entry[][] {
   const kept: Entry[][] = []
   for (const alternatives of things.values()) {
     const own = alternatives.filter(({ clue }) => !clues.has(clue))
-    if (own.length === 0 && kept.length > 0) continue
-    kept.push(own.length > 0 ? own : [...alternatives])
+    if (own.length > 0) kept.push(own)
     for (const { clue } of own) clues.add(clue)
   }
-  return kept
+  return kept.length > 0 || same.length === 0 ? kept : [[...same]]
 }
 
 const usedOnce = (entries: readonly Entry[]): Problem =>

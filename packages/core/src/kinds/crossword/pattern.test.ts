@@ -21,6 +21,10 @@ const codes = (result: Result<Made<Crossword>>): string[] =>
   result.ok ? result.value.notes.map(({ code }) => code) : [result.error.code]
 const rowsOf = (result: Result<Made<Crossword>>): readonly string[] => (result.ok ? result.value.answer.rows : [])
 
+/** Each a thing of its own, however often it is there. */
+const apart = (list: readonly string[]): object[] =>
+  list.map((word, index) => ({ word, clue: `Clue ${index}`, tags: [`thing ${index}`] }))
+
 const ring = '...\n.#.\n...'
 
 it('spells the keyword and holds the words that must appear', () => {
@@ -44,7 +48,7 @@ it('is filled with any words that must appear, if it can be', () => {
   const pattern = rows.join('\n').replace(/[A-Z]/g, '.')
   for (const some of [list.slice(0, 3), list.slice(2, 6), list.slice(1, 7)]) {
     const must = [...new Set(some)]
-    const filled = rowsOf(made(pattern, { connected: false, words: [...words, ...list], must }))
+    const filled = rowsOf(made(pattern, { connected: false, words: [...words, ...apart(list)], must }))
     const placed = slotsOf(filled).slots.map((slot) => textIn(filled, slot))
     for (const word of must) expect(placed).toContain(word)
   }
@@ -95,8 +99,8 @@ it('says that an empty pattern is empty, and which letter no word has, and where
   expect(told('...\n.#ね\n...')?.ja).toMatch(/2行3列.*「ね」/)
 })
 
-it('holds a word twice that must appear twice and is listed twice, and refuses what is listed once', () => {
-  const listed = { words: [...words, 'TEN', 'TOT', 'NUN'], must: ['TEN', 'TEN'] }
+it('holds a word twice that must appear twice and is listed as two things, and refuses what is listed once', () => {
+  const listed = { words: [...words, ...apart(['TEN', 'TEN']), 'TOT', 'NUN'], must: ['TEN', 'TEN'] }
   for (const twice of [made(ring, listed), made('', { ...listed, pattern: undefined, size: 5 })]) {
     const rows = rowsOf(twice)
     const runs = slotsOf(rows).slots.map((slot) => textIn(rows, slot))
