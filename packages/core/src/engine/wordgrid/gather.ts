@@ -23,7 +23,7 @@ import { type Aim, Search, type Tuning, tuning } from './search.ts'
 import { transposedRows } from './transpose.ts'
 
 /** Cells that a crossing is worth. */
-export const crossingWorth = 6
+export const crossingWorth = 10
 /** Where letters abound words lean on many of them; where they are scarce (pieces.ts) on few. */
 const dense: Tuning = { ...tuning, hot: 0.8, cold: 0.3, round: 500, leanLow: 2, leanHigh: 8 }
 /** By what share is the first frame smaller than the best board? And by what is that multiplied after each failure? */

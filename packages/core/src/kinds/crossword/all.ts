@@ -16,6 +16,7 @@ import { Gather, type Gathered } from '../../engine/wordgrid/gather.ts'
 import { leastArea, leastPieces, mostWords } from '../../engine/wordgrid/least.ts'
 import { buildLexicon } from '../../engine/wordgrid/lexicon.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
+import { stepCostFor } from '../../engine/wordgrid/search.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import { transposedRows } from '../../engine/wordgrid/transpose.ts'
 import type { Made, Making } from '../../kind/craft.ts'
@@ -35,9 +36,6 @@ const turn = 500
 /** Of so many steps one looks for the size that takes all words, where there is a size. */
 const stepsPerTrial = 4
 
-/** The effort of a step: the more words, the longer it takes. */
-const costOf = (words: number): number => Math.max(8, Math.round(0.6 * words))
-
 export function* layAll(
   spec: Spec,
   entries: readonly Entry[],
@@ -54,7 +52,7 @@ export function* layAll(
     bound: size ? mostWords(words, size) : words.length,
     least: { leastArea: leastArea(words), leastPieces: leastPieces(words) },
   }
-  const cost = costOf(words.length)
+  const cost = stepCostFor(words.length)
   let made: Made<Crossword> | null = null
   let failure: Problem = notYet
   let isFresh = true

@@ -5,7 +5,7 @@ import { rule } from '../../base/schema.ts'
 import { type Bilingual, clause } from '../../base/text.ts'
 import { readSize, type Size, sizeOption } from '../../spec/size.ts'
 import { timesListed } from '../../words/distinct.ts'
-import { wordsOption } from '../../words/entry.ts'
+import { shortList, wordsOption } from '../../words/entry.ts'
 import { normalise } from '../../words/normalise.ts'
 
 /** Japanese black-cell rules: 連黒禁, 四隅黒禁, 三方黒禁, 黒斜三連禁, 黒斜四連禁. 分断禁 is `connected`. */
@@ -14,9 +14,6 @@ export type BlackRule = (typeof blackRules)[number]
 
 const objectives = ['words', 'white', 'crossings', 'penalty'] as const
 export type Objective = (typeof objectives)[number]
-
-/** A list of so many words is meant to stand on the board as a whole. */
-const shortList = 60
 
 const oneWord = z
   .string()

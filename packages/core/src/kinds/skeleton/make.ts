@@ -9,10 +9,10 @@ import { type Bilingual, counted } from '../../base/text.ts'
 import { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
 import type { Made, Making } from '../../kind/craft.ts'
-import { readSize } from '../../spec/size.ts'
 import { sift } from '../../words/usable.ts'
 import { mostWhite } from './ceiling.ts'
 import { solve } from './exact.ts'
+import { boardFor } from './forall.ts'
 import { empty, type Skeleton } from './model.ts'
 import { search } from './search.ts'
 import type { Spec } from './spec.ts'
@@ -46,8 +46,9 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> {
 }
 
 /** How many letters a board can hold at most; null where there are no words, which the search says better. */
-function mostLetters({ numbers, words, size }: Spec): number | null {
-  const { width, height } = readSize(size ?? 10) ?? { width: 10, height: 10 }
+function mostLetters(spec: Spec): number | null {
+  const { numbers, words, size } = spec
+  const { width, height } = boardFor(spec, words)
   if (numbers > 0) return size === undefined ? null : width * height
   const { usable } = sift(words, Math.max(width, height))
   if (usable.length === 0) return null

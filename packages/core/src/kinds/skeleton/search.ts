@@ -15,20 +15,22 @@ import type { Board, Saved } from '../../engine/wordgrid/board.ts'
 import { within } from '../../engine/wordgrid/frame.ts'
 import { buildLexicon, type Lexicon } from '../../engine/wordgrid/lexicon.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
-import { Search, stepCost, stepsPerTurn } from '../../engine/wordgrid/search.ts'
+import { Search, stepCost, stepCostFor, stepsPerTurn } from '../../engine/wordgrid/search.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import type { Made, Making, Score } from '../../kind/craft.ts'
-import { readSize, type Size } from '../../spec/size.ts'
+import type { Size } from '../../spec/size.ts'
 import { cutNote, cutOf } from '../../words/cut.ts'
+import { distinct } from '../../words/distinct.ts'
 import { type Entry, toEntry } from '../../words/entry.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
 import { nothingFits, type Sifted, sift } from '../../words/usable.ts'
 import { Counted, Whitest } from './aim.ts'
 import { mostWhite } from './ceiling.ts'
+import { boardFor, isForAll, Joining } from './forall.ts'
 import { Ils } from './ils.ts'
 import { listOf } from './list.ts'
 import type { Puzzle, Skeleton } from './model.ts'
-import { inventNumbers, sideFor } from './numbers.ts'
+import { inventNumbers } from './numbers.ts'
 import { Planned } from './planned.ts'
 import { readDigits, type Spec } from './spec.ts'
 import { fewerGivens, fewGivens, handful, withGivens } from './unique.ts'
@@ -50,19 +52,20 @@ const pauseCost = 100
 const laidFirst = 30
 
 export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> {
-  const size: Size = readSize(spec.size ?? (spec.numbers > 0 ? sideFor(spec.numbers) : 10)) ?? { width: 10, height: 10 }
+  const once = distinct(spec.words, rng.fork('clues'))
+  const size = boardFor(spec, once.entries)
   const { width, height } = size
   const longest = Math.max(width, height)
   const digits = readDigits(spec.digits) ?? '0123456789'
   const sifted: Sifted =
     spec.numbers > 0
       ? { usable: entriesOf(inventNumbers(spec.numbers, digits, longest, rng.fork('numbers'))), unusable: [] }
-      : sift(spec.words, longest)
+      : sift(once.entries, longest)
   if (sifted.usable.length === 0) return bad(spec.words.length === 0 ? noWords : nothingFits(sifted))
 
   const lexicon = buildLexicon(sifted.usable.map(({ word }) => word))
   const searching = spec.method === 'best' ? best(lexicon, size, rng, spec) : plain(lexicon, size, rng, spec)
-  const cost = stepCost(width, height)
+  const cost = isForAll(spec) ? stepCostFor(sifted.usable.length) : stepCost(width, height)
   const turn = stepsPerTurn(width, height)
   let made: Made<Skeleton> | null = null
   let fresh = false
@@ -75,7 +78,7 @@ export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> 
   /** Makes a puzzle of the best board; pauses while givens are chosen, which is paid for once there is a puzzle. */
   function* polish(): Generator<void, void> {
     if (!fresh || steps < rested) return
-    const next = yield* finished(searching.board, searching.saved, spec, sifted)
+    const next = yield* finished(searching.board, searching.saved, spec, sifted, once.notes)
     if (next === null) return
     fresh = false
     keep(next.made)
@@ -158,6 +161,7 @@ function best(lexicon: Lexicon, size: Size, rng: Rng, spec: Spec): Searching {
     spec.numbers === 0 && Planned.suits(lexicon, size.width, size.height)
       ? new Planned(search.board, search.best, rng.fork('planned'), spec.unique)
       : null
+  const joining = isForAll(spec) && planned === null ? new Joining(lexicon, size, rng.fork('joining')) : null
   return {
     board: search.board,
     saved: search.best,
@@ -167,6 +171,14 @@ function best(lexicon: Lexicon, size: Size, rng: Rng, spec: Spec): Searching {
       else search.settleFor(aim.slack)
     },
     step: () => {
+      if (joining !== null && !joining.done) {
+        joining.step()
+        if (!joining.done) return false
+        search.board.restore(joining.best)
+        search.board.save(search.best)
+        search.adopt(search.best, aim.merit(search.board))
+        return true
+      }
       if (planned !== null && search.steps >= laidFirst && !aim.compact && !planned.resting()) {
         const whiter = planned.step()
         if (whiter) search.adopt(planned.saved, aim.merit(planned.board))
@@ -189,7 +201,13 @@ interface Finished {
 }
 
 /** The puzzle of the best board: cut to what it uses, made unique, with its list and what is missing from it. */
-function* finished(board: Board, saved: Saved, spec: Spec, sifted: Sifted): Generator<void, Finished | null> {
+function* finished(
+  board: Board,
+  saved: Saved,
+  spec: Spec,
+  sifted: Sifted,
+  listNotes: readonly Problem[],
+): Generator<void, Finished | null> {
   const working = board.saved()
   board.restore(saved)
   const total = board.lexicon.caps.reduce((sum, cap) => sum + cap, 0)
@@ -208,7 +226,7 @@ function* finished(board: Board, saved: Saved, spec: Spec, sifted: Sifted): Gene
     words: listOf(placed, sifted.usable, spec.clues),
   }
   const puzzleWith = (cells: readonly number[]): Made<Skeleton> => {
-    const notes = [...unplaced]
+    const notes = [...unplaced, ...listNotes]
     // how large a board of invented numbers is was not asked
     if (cut && (spec.numbers === 0 || spec.size !== undefined)) notes.push(cutNote(cut))
     if (spec.numbers > 0 && placed.length !== spec.numbers) notes.push(otherCount(placed.length, spec.numbers))

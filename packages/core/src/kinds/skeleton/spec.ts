@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { limits } from '../../base/limits.ts'
 import { demand } from '../../base/schema.ts'
 import { sizeOption } from '../../spec/size.ts'
-import { wordsOption } from '../../words/entry.ts'
+import { shortList, wordsOption } from '../../words/entry.ts'
 
 /** `0-9`, `1-5`, `01`: the digits of invented numbers. null: none of these. */
 export function readDigits(text: string): string | null {
@@ -24,11 +24,14 @@ export const spec = z.object({
       description: `The dictionary (at most ${limits.words} words)`,
       ja: `単語リスト（${limits.words}語まで）`,
       reads: 'words',
+      distinct: true,
     }),
-  size: sizeOption().optional().meta({
-    description: 'Size, N or WxH; without it 10, or as large as the invented numbers need',
-    ja: '大きさ（N または 幅x高さ）。なければ 10（数字を作る場合は数に合う大きさ）',
-  }),
+  size: sizeOption()
+    .optional()
+    .meta({
+      description: `Size, N or WxH; without it as large as the words need (more than ${shortList}: 10) or the invented numbers`,
+      ja: `大きさ（N または 幅x高さ）。なければ全部の単語が入る大きさ（${shortList}語を超えるときは 10。数字を作る場合は数に合う大きさ）`,
+    }),
   unique: z.boolean().default(true).meta({
     description:
       'Give letters where the list alone allows several solutions; otherwise none are given, and such a board is refused',
