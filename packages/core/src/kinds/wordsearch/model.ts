@@ -3,8 +3,8 @@
  *
  * `words` are as they stand in the cells. `labels`, where present, is what the list shows in their stead, one for one:
  * the word as people write it, or its clue; beside clues `spellings` has the words as people write them. `times` says
- * of a word how often it is to be found when that is more than once; only dense boards have it, and it makes the answer
- * of every dense board one definite set: all that can be read.
+ * of a word how often it is to be found when that is more than once: inside several others of a sheet, anywhere on a
+ * dense board. So the answer is one definite set: all that can be read.
  *
  * A file for players holds `words` and `spellings` beside their clues too: the rules judge a marked run by the list
  * alone, without the maker's places.

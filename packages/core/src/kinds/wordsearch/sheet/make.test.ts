@@ -318,7 +318,9 @@ describe('a sheet', () => {
     expect(sheet({ words: ['saw', 'elephants'], size: 5 }).notes.map(({ text }) => text.en)).toEqual([
       'Not in the sheet, because the longest run of the board has 5 cells (1): elephants',
     ])
-    const inner = sheet({ words: ['deer', 'reindeer', 'tac', 'cattle', 'saw'] }).notes.map(({ text }) => text)
+    const inner = sheet({ words: ['deer', 'reindeer', 'tac', 'cattle', 'saw'], inside: false }).notes.map(
+      ({ text }) => text,
+    )
     expect(inner.map(({ en }) => en)).toEqual([
       'Not in the sheet, because it could be read inside a longer word, which `inside` allows (2): deer (in reindeer), tac (backwards in cattle)',
     ])
@@ -352,11 +354,11 @@ describe('a sheet', () => {
   it('takes in a word that could only be read inside one that finds no room', () => {
     const words = ['aaaabbbbc', 'ddddeeeef', 'abb', 'dee']
     const mask = '.........\n....#####'
-    const { puzzle, notes } = sheet({ words, mask, directions: 'E' })
+    const { puzzle, notes } = sheet({ words, mask, directions: 'E', inside: false })
     const [long, other] = puzzle.words[0] === 'AAAABBBBC' ? ['AAAABBBBC', 'DEE'] : ['DDDDEEEEF', 'ABB']
     expect(puzzle.words).toEqual([long, other])
     expect(notes.map(({ code }) => code)).toEqual(['no-room', 'inside-another'])
-    const inside = sheet({ words, mask, directions: 'E', inside: true })
+    const inside = sheet({ words, mask, directions: 'E' })
     expect(inside.puzzle.words).toHaveLength(3)
     expect(inside.notes.map(({ code }) => code)).toEqual(['no-room'])
   })
@@ -527,7 +529,7 @@ describe('a sheet', () => {
   })
 
   it('names every word that stays out, with the reason', () => {
-    expect(codes({ words: ['a', 'cat', 'cattle', 'dog', 'dog'] })).toEqual([
+    expect(codes({ words: ['a', 'cat', 'cattle', 'dog', 'dog'], inside: false })).toEqual([
       'inside-another',
       'too-short',
       'listed-twice',
@@ -542,10 +544,22 @@ describe('a sheet', () => {
 
   it('promises a word that can be read inside another only where `inside` would really let it in', () => {
     const cases = [
-      { words: ['しまうま', 'うま', 'とら'], told: /several places \(1\): うま \(twice in しまうま\)$/ },
-      { words: ['かもしか', 'あしか', 'しか'], told: /several places \(1\): しか \(in かもしか and in あしか\)$/ },
-      { words: ['banana', 'an', 'dog'], told: /several places \(1\): an \(4 times in banana\)$/ },
-      { words: ['pan', 'tan', 'fan', 'van', 'an'], told: /\(1\): an \(in fan and in pan and 2 more\)$/ },
+      {
+        words: ['しまうま', 'うま', 'とら'],
+        told: /several places, which `inside` allows \(1\): うま \(twice in しまうま\)$/,
+      },
+      {
+        words: ['かもしか', 'あしか', 'しか'],
+        told: /several places, which `inside` allows \(1\): しか \(in かもしか and in あしか\)$/,
+      },
+      {
+        words: ['banana', 'an', 'dog'],
+        told: /several places, which `inside` allows \(1\): an \(4 times in banana\)$/,
+      },
+      {
+        words: ['pan', 'tan', 'fan', 'van', 'an'],
+        told: /`inside` allows \(1\): an \(in fan and in pan and 2 more\)$/,
+      },
       {
         words: ['starling', 'rats', 'dog'],
         directions: 'straight',
@@ -554,10 +568,10 @@ describe('a sheet', () => {
       { words: ['starling', 'star', 'dog'], told: /which `inside` allows \(1\): star \(in starling\)$/ },
     ]
     for (const { told, ...options } of cases) {
-      const [note] = sheet(options).notes
+      const [note] = sheet({ ...options, inside: false }).notes
       expect(note?.text.en).toMatch(told)
       const isPromised = note?.text.en.includes('`inside`') === true
-      expect(sheet({ ...options, inside: true }).puzzle.words.length === options.words.length).toBe(isPromised)
+      expect(sheet(options).puzzle.words.length === options.words.length).toBe(isPromised)
     }
   })
 
@@ -575,7 +589,28 @@ describe('a sheet', () => {
     expect(puzzle.words).toEqual(['CAT', 'CATTLE', 'DOG'])
     const [cat, cattle] = answer.places.map((place) => cellsOf(place).map(String))
     for (const cell of cat!) expect(cattle).toContain(cell)
-    expect(codes({ words: ['at', 'catattle', 'dog'], inside: true })).toEqual(['inside-several'])
+    expect(sheet({ words: ['cat', 'cattle', 'dog'], inside: false }).puzzle.words).toEqual(['CATTLE', 'DOG'])
+  })
+
+  it('has a word that can be read in several others to be found in each of them, and says so', () => {
+    const { puzzle, answer, notes } = sheet({ words: ['sun', 'Uranus', 'Venus', 'Mars', 'Earth'] })
+    expect(puzzle.words).toContain('SUN')
+    expect(puzzle.times).toEqual({ SUN: 2 })
+    expect(answer.places.filter(({ word }) => word === 'SUN')).toHaveLength(2)
+    expect(notes).toMatchObject([{ code: 'several-places', words: ['SUN'] }])
+    expect(notes[0]?.text.en).toContain('sun (backwards in Uranus and backwards in Venus)')
+    expect(sheet({ words: ['banana', 'an', 'dog'] }).puzzle.times).toEqual({ AN: 4 })
+    expect(codes({ words: ['catattle', 'at', 'ta', 'dog'], directions: 'straight' })).toEqual(['inside-several'])
+  })
+
+  it('is not made much larger for one overlong word, which is named with the size that it needs', () => {
+    const words = [...tools.slice(0, 8), 'pneumonoultramicroscopicsilicosis']
+    const { puzzle, notes } = sheet({ words })
+    expect(puzzle.width).toBeLessThan(15)
+    expect(puzzle.words).toHaveLength(8)
+    expect(notes).toMatchObject([{ code: 'overlong', text: { en: expect.stringContaining('(33 by 33)') } }])
+    expect(sheet({ words, size: 33 }, 'a', 200_000).puzzle.words).toHaveLength(9)
+    expect(codes({ words: ['photosynthesis', 'leaf', 'root', 'stem'] })).toEqual([])
   })
 
   it('loses no word that is to be found inside another to the same letters elsewhere', () => {

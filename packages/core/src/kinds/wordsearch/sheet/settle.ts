@@ -1,6 +1,6 @@
 /**
  * From a packing to a finished sheet: the other cells get their letters, and then the whole board is read again. A
- * sheet in which a listed word can be read twice, or a blocked word outside a listed one, is not given out.
+ * sheet in which a listed word can be read oftener than it is to be found, or a blocked word outside a listed one, is not given out.
  */
 
 import { type Problem, problem } from '../../../base/result.ts'
@@ -21,7 +21,7 @@ import type { SheetSpec } from '../spec.ts'
 import { absenceNotes, noRoom } from './absent.ts'
 import { directionsOf } from './directions.ts'
 import { Filler } from './fill.ts'
-import type { Prepared } from './prepare.ts'
+import { type Prepared, severalNotes } from './prepare.ts'
 
 export interface Setting {
   readonly spec: SheetSpec
@@ -37,12 +37,15 @@ export function settle(setting: Setting, packing: Packing, rng: Rng): Made<Words
   if (codes === null) return null
   const placed = new Set(prepared.words.filter((_, w) => packing.at[w]! >= 0).map((entry) => entry.word))
   const rows = letters.rows(board, codes)
-  const insiders = prepared.insiders.filter(
-    ({ word }) => occurrencesOf([word], rows, new Budget())?.get(word)?.length === 1,
+  const readings = new Map(
+    prepared.insiders.map(({ word }) => [word, occurrencesOf([word], rows, new Budget())?.get(word)?.length ?? 0]),
   )
+  const insiders = prepared.insiders.filter(({ word }) => (readings.get(word) ?? 0) > 0)
   const listed = new Set([...placed, ...insiders.map((entry) => entry.word)])
   const list = spec.words.filter(({ word }) => listed.delete(word))
-  const puzzle = puzzleOf(board, rows, list, setting)
+  const several = list.filter(({ word }) => (readings.get(word) ?? 0) > 1)
+  const times = Object.fromEntries(several.map(({ word }) => [word, readings.get(word) ?? 0]))
+  const puzzle = puzzleOf(board, rows, list, times, setting)
   const solved = solve(puzzle, 1, new Budget())
   const answer = solved.answers[0]
   if (solved.status !== 'unique' || answer === undefined) return null
@@ -63,6 +66,7 @@ export function settle(setting: Setting, packing: Packing, rng: Rng): Made<Words
     bound: null,
     notes: [
       ...absenceNotes([...prepared.absent, ...left.map(noRoom)]),
+      ...severalNotes(several, list),
       ...prepared.notes,
       ...blankNote(blanks, prepared.message.letters.length),
       ...clueNotes(spec, list),
@@ -74,6 +78,7 @@ function puzzleOf(
   { width, height }: Board,
   rows: readonly string[],
   list: readonly Entry[],
+  times: Readonly<Record<string, number>>,
   { spec, prepared }: Setting,
 ): Puzzle {
   const labels = list.map((entry) => (spec.clues ? cluesOf(spec, entry)[0] : undefined) ?? entry.shown)
@@ -88,6 +93,7 @@ function puzzleOf(
     words,
     ...(labels.some((label, i) => label !== words[i]) ? { labels } : {}),
     ...(isRespelt ? { spellings } : {}),
+    ...(Object.keys(times).length > 0 ? { times } : {}),
     ...(prepared.message.letters === '' ? {} : messageShape(prepared.message)),
     ...(directions.length < dirNames.length ? { directions } : {}),
   }
