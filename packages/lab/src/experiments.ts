@@ -1,5 +1,6 @@
 /** Every experiment of the lab, in the order of the report. One line each. */
 import type { Experiment } from './experiment.ts'
+import { allWords } from './experiments/all-words.ts'
 import { blocksum } from './experiments/blocksum.ts'
 import { blocksumSolvers } from './experiments/blocksum-solvers.ts'
 import { crossword } from './experiments/crossword.ts'
@@ -14,6 +15,7 @@ export const experiments: readonly Experiment[] = [
   sudoku,
   hashi,
   crossword,
+  allWords,
   skeleton,
   wordsearch,
 ]

@@ -9,6 +9,9 @@ import type { Entry } from './entry.ts'
 import { sameLetters } from './kana.ts'
 import { listing } from './listing.ts'
 
+/** As much of an entry as tells which thing it is. */
+type Told = Pick<Entry, 'word' | 'shown' | 'clue' | 'tags'>
+
 export interface Distinct {
   readonly entries: readonly Entry[]
   /** On words that are listed oftener than they can be used. */
@@ -17,12 +20,7 @@ export interface Distinct {
 
 /** In the order of the list. */
 export function distinct(list: readonly Entry[], rng: Rng): Distinct {
-  const sameWord = new Map<string, Entry[]>()
-  for (const entry of list) {
-    const same = sameWord.get(entry.word)
-    if (same) same.push(entry)
-    else sameWord.set(entry.word, [entry])
-  }
+  const sameWord = byWord(list)
   const entries = [...sameWord.values()].flatMap((same) =>
     same.length === 1 ? same : thingsAmong(same).map((alternatives) => rng.pick(alternatives)),
   )
@@ -30,20 +28,34 @@ export function distinct(list: readonly Entry[], rng: Rng): Distinct {
   return { entries, notes: repeated.length === 0 ? [] : [usedOnce(repeated.map(([first]) => first!))] }
 }
 
+/** The words of a list, each as often as it may stand on a board. */
+export const distinctWords = (list: readonly Told[]): string[] =>
+  [...byWord(list)].flatMap(([word, same]) => thingsAmong(same).map(() => word))
+
+function byWord<T extends Told>(list: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const entry of list) {
+    const same = groups.get(entry.word)
+    if (same) same.push(entry)
+    else groups.set(entry.word, [entry])
+  }
+  return groups
+}
+
 /** How often a word may stand on a board. */
-export const timesListed = (word: string, list: readonly Entry[]): number =>
+export const timesListed = (word: string, list: readonly Told[]): number =>
   thingsAmong(list.filter((entry) => entry.word === word)).length
 
 /** The things that entries of one word are, each with the entries that may stand for it. */
-function thingsAmong(same: readonly Entry[]): Entry[][] {
-  const things = new Map<string, Entry[]>()
+function thingsAmong<T extends Told>(same: readonly T[]): T[][] {
+  const things = new Map<string, T[]>()
   for (const entry of same) {
     const writing = sameLetters(entry.shown, entry.word) ? '' : entry.shown
     const key = JSON.stringify([writing, entry.tags])
     things.set(key, [...(things.get(key) ?? []), entry])
   }
   const clues = new Set([''])
-  const kept: Entry[][] = []
+  const kept: T[][] = []
   for (const alternatives of things.values()) {
     const own = alternatives.filter(({ clue }) => !clues.has(clue))
     if (own.length > 0) kept.push(own)

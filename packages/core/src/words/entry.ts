@@ -21,9 +21,6 @@ export interface Entry {
   readonly score: number | null
 }
 
-/** A list of up to so many words is meant to stand on a board as a whole. */
-export const shortList = 60
-
 export interface EntryParts {
   readonly word: string
   readonly shown?: string | undefined

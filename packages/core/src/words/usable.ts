@@ -5,6 +5,9 @@ import { type Problem, problem } from '../base/result.ts'
 import { counted } from '../base/text.ts'
 import type { Entry } from './entry.ts'
 
+/** A list of up to so many words is meant to stand on a board as a whole. */
+export const shortList = 60
+
 export interface Sifted {
   readonly usable: readonly Entry[]
   readonly unusable: readonly {

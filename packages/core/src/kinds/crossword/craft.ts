@@ -4,11 +4,11 @@ import type { Craft } from '../../kind/craft.ts'
 import { solve } from './exact.ts'
 import { face } from './face.ts'
 import { make } from './make.ts'
+import { merit } from './merit.ts'
 import type { Crossword } from './model.ts'
 import { prospect } from './prospect.ts'
 import { recount } from './recount.ts'
 import { spec } from './spec.ts'
-import { merit } from './worth.ts'
 
 export const craft: Craft<Crossword> = {
   face,

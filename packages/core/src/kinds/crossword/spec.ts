@@ -5,8 +5,9 @@ import { rule } from '../../base/schema.ts'
 import { type Bilingual, clause } from '../../base/text.ts'
 import { readSize, type Size, sizeOption } from '../../spec/size.ts'
 import { timesListed } from '../../words/distinct.ts'
-import { shortList, wordsOption } from '../../words/entry.ts'
+import { wordsOption } from '../../words/entry.ts'
 import { normalise } from '../../words/normalise.ts'
+import { shortList } from '../../words/usable.ts'
 
 /** Japanese black-cell rules: 連黒禁, 四隅黒禁, 三方黒禁, 黒斜三連禁, 黒斜四連禁. 分断禁 is `connected`. */
 const blackRules = ['no-adjacent', 'corners', 'three-sides', 'diagonal-3', 'diagonal-4'] as const

@@ -9,12 +9,12 @@ import { type Bilingual, counted } from '../../base/text.ts'
 import { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
 import type { Made, Making } from '../../kind/craft.ts'
-import { sift } from '../../words/usable.ts'
-import { mostWhite } from './ceiling.ts'
+import { distinctWords } from '../../words/distinct.ts'
+import { mostWhite, usableLengths } from './ceiling.ts'
 import { solve } from './exact.ts'
-import { boardFor } from './forall.ts'
 import { empty, type Skeleton } from './model.ts'
 import { search } from './search.ts'
+import { boardFor } from './size.ts'
 import type { Spec } from './spec.ts'
 
 type Board = Made<Skeleton>
@@ -47,16 +47,12 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> {
 
 /** How many letters a board can hold at most; null where there are no words, which the search says better. */
 function mostLetters(spec: Spec): number | null {
-  const { numbers, words, size } = spec
+  const { numbers, size } = spec
+  const words = distinctWords(spec.words)
   const { width, height } = boardFor(spec, words)
   if (numbers > 0) return size === undefined ? null : width * height
-  const { usable } = sift(words, Math.max(width, height))
-  if (usable.length === 0) return null
-  return mostWhite(
-    usable.map(({ word }) => word.length),
-    width,
-    height,
-  )
+  const lengths = usableLengths(words, { width, height })
+  return lengths.length === 0 ? null : mostWhite(lengths, width, height)
 }
 
 function reasonAgainst(spec: Spec, { puzzle, score }: Board): Problem | null {

@@ -26,12 +26,13 @@ import { unplacedNotes } from '../../words/unplaced.ts'
 import { nothingFits, type Sifted, sift } from '../../words/usable.ts'
 import { Counted, Whitest } from './aim.ts'
 import { mostWhite } from './ceiling.ts'
-import { boardFor, isForAll, Joining } from './forall.ts'
 import { Ils } from './ils.ts'
+import { Joining } from './joining.ts'
 import { listOf } from './list.ts'
 import type { Puzzle, Skeleton } from './model.ts'
 import { inventNumbers } from './numbers.ts'
 import { Planned } from './planned.ts'
+import { boardFor, isForAll } from './size.ts'
 import { readDigits, type Spec } from './spec.ts'
 import { fewerGivens, fewGivens, handful, withGivens } from './unique.ts'
 
@@ -53,7 +54,10 @@ const laidFirst = 30
 
 export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> {
   const once = distinct(spec.words, rng.fork('clues'))
-  const size = boardFor(spec, once.entries)
+  const size = boardFor(
+    spec,
+    once.entries.map(({ word }) => word),
+  )
   const { width, height } = size
   const longest = Math.max(width, height)
   const digits = readDigits(spec.digits) ?? '0123456789'

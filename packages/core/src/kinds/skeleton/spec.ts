@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { limits } from '../../base/limits.ts'
 import { demand } from '../../base/schema.ts'
 import { sizeOption } from '../../spec/size.ts'
-import { shortList, wordsOption } from '../../words/entry.ts'
+import { wordsOption } from '../../words/entry.ts'
+import { shortList } from '../../words/usable.ts'
 
 /** `0-9`, `1-5`, `01`: the digits of invented numbers. null: none of these. */
 export function readDigits(text: string): string | null {

@@ -1,11 +1,11 @@
 /** The figures of a skeleton's report, from its pattern and the list in its recipe. */
-import { buildLexicon } from '../../engine/wordgrid/lexicon.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
 import { type Figures, silentWitness, type UnreadSpec, type Witness } from '../../kind/witness.ts'
-import { readSize } from '../../spec/size.ts'
+import { distinctWords } from '../../words/distinct.ts'
 import { listedIn } from '../../words/listed.ts'
-import { mostWhite } from './ceiling.ts'
+import { mostWhite, usableLengths } from './ceiling.ts'
 import { black, empty, type Puzzle, type Skeleton } from './model.ts'
+import { boardFor } from './size.ts'
 
 export const witness: Witness<Skeleton> = { ...silentWitness, figures }
 
@@ -33,19 +33,13 @@ interface Asked {
 }
 
 /** null: the recipe does not tell. */
-function askedBy({ numbers, words, size = 10 }: UnreadSpec): Asked | null {
+function askedBy({ numbers, words, size, method = 'best' }: UnreadSpec): Asked | null {
   if (typeof numbers === 'number' && numbers > 0) return { words: numbers, numbers: { numbers }, bound: null }
-  const board = typeof size === 'string' || typeof size === 'number' ? readSize(size) : null
-  if (board === null) return null
-  const longest = Math.max(board.width, board.height)
-  const usable = listedIn(words).flatMap(({ word }) => (word.length >= 2 && word.length <= longest ? [word] : []))
-  if (usable.length === 0) return null
-  return {
-    words: buildLexicon(usable).caps.reduce((sum, cap) => sum + cap, 0),
-    bound: mostWhite(
-      usable.map(({ length }) => length),
-      board.width,
-      board.height,
-    ),
-  }
+  if (size !== undefined && typeof size !== 'string' && typeof size !== 'number') return null
+  const list = listedIn(words)
+  const distinct = distinctWords(list)
+  const isBest = method === 'best'
+  const board = boardFor({ size, numbers: 0, method: isBest ? 'best' : 'ils', words: list }, distinct)
+  const lengths = usableLengths(distinct, board)
+  return lengths.length === 0 ? null : { words: lengths.length, bound: mostWhite(lengths, board.width, board.height) }
 }
