@@ -96,6 +96,16 @@ export function leastArea(words: readonly string[]): number {
     }
 }
 
+/** What a board of all words has at least. */
+export interface Least {
+  readonly leastArea: number
+  readonly leastPieces: number
+}
+export const leastOf = (words: readonly string[]): Least => ({
+  leastArea: leastArea(words),
+  leastPieces: leastPieces(words),
+})
+
 /** How many of the words can stand on a board of this size at most. */
 export function mostWords(words: readonly string[], { width, height }: Size): number {
   const crossings = mostCrossings(words)

@@ -22,7 +22,7 @@ const patience = 2500
 export const airy = { ...tuning, hot: 0.8, cold: 0.3, round: 500, leanLow: -4, leanHigh: 1 }
 
 /** As many words as can be had in one piece, with no more crossings than that takes. */
-export class MostWords implements Aim {
+class MostWords implements Aim {
   readonly connected = true
   private readonly total: number
 

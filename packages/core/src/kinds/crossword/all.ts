@@ -13,7 +13,7 @@ import { bad, good, type Problem, problem } from '../../base/result.ts'
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
 import { Gather, type Gathered } from '../../engine/wordgrid/gather.ts'
-import { leastArea, leastPieces, mostWords } from '../../engine/wordgrid/least.ts'
+import { type Least, leastOf, mostWords } from '../../engine/wordgrid/least.ts'
 import { buildLexicon } from '../../engine/wordgrid/lexicon.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
 import { stepCostFor } from '../../engine/wordgrid/search.ts'
@@ -21,14 +21,15 @@ import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import { transposedRows } from '../../engine/wordgrid/transpose.ts'
 import type { Made, Making } from '../../kind/craft.ts'
 import { readSize, type Size } from '../../spec/size.ts'
+import { entriesOf, inPieces } from '../../words/apart.ts'
 import type { Entry } from '../../words/entry.ts'
-import { listing } from '../../words/listing.ts'
+import { sizeForAll } from '../../words/sizeforall.ts'
 import { sift } from '../../words/usable.ts'
 import { finished, type Stock } from './finished.ts'
 import { Fitting } from './fitting.ts'
 import type { Crossword } from './model.ts'
 import { cellsSpelling } from './number.ts'
-import { entriesOf, mustMissing, notYet, unspelt } from './refusals.ts'
+import { mustMissing, notYet, unspelt } from './refusals.ts'
 import type { Spec } from './spec.ts'
 
 /** Steps after which there is news: some 20 milliseconds. */
@@ -44,13 +45,13 @@ export function* layAll(
   budget: Budget,
 ): Making<Crossword> {
   const size = spec.size === undefined ? null : readSize(spec.size)
-  const all = sift(entries, limits.gridSide).usable
+  const all = size ? sift(entries, limits.gridSide).usable : sifted.usable
   const words = all.map(({ word }) => word)
   const gather = new Gather(buildLexicon(words), rng)
   const fitting = size && new Fitting(sifted, size, spec.must, rng.fork('fitting'))
   const known = {
     bound: size ? mostWords(words, size) : words.length,
-    least: { leastArea: leastArea(words), leastPieces: leastPieces(words) },
+    least: leastOf(words),
   }
   const cost = stepCostFor(words.length)
   let made: Made<Crossword> | null = null
@@ -102,7 +103,7 @@ interface Laid {
   readonly trial: Gathered
   readonly size: Size | null
   readonly bound: number
-  readonly least: { readonly leastArea: number; readonly leastPieces: number }
+  readonly least: Least
 }
 
 function judged(spec: Spec, laid: Laid): Made<Crossword> {
@@ -120,48 +121,6 @@ function judged(spec: Spec, laid: Laid): Made<Crossword> {
       ...(spec.prove ? [proofNote(area, least.leastArea)] : []),
     ],
   })
-}
-
-const sizeForAll = ({ rows, score }: Gathered): Problem =>
-  problem(
-    'size-for-all',
-    `A board of ${rows[0]!.length} by ${rows.length} takes all ${score.words} words (tried); without \`size\` it is made.`,
-    `${rows[0]!.length}×${rows.length} なら全${score.words}語が入ります（試して確かめました）。\`size\` を外すとその盤面を作ります。`,
-    { path: ['size'] },
-  )
-
-/** Words that do not hang together with most of the others. */
-function inPieces(rows: readonly string[], all: readonly Entry[], pieces: number, isLeast: boolean): Problem {
-  const apart = entriesOf(wordsApart(rows), all)
-  return listing(
-    'in-pieces',
-    {
-      en: `In ${pieces} pieces${isLeast ? ', and fewer are not possible' : ''}: no free letter joins these to the largest (${apart.length})`,
-      ja: `盤面は${pieces}つに分かれています${isLeast ? '（これより少なくはできません）' : ''}。共通の文字が足りず、最大のまとまりにつながらない単語（${apart.length}語）`,
-    },
-    apart.map((entry) => ({ entry })),
-    { fault: 'search', path: ['words'] },
-  )
-}
-
-function wordsApart(rows: readonly string[]): string[] {
-  const { slots, crossings } = slotsOf(rows)
-  const pieces: number[][] = []
-  const seen = new Set<number>()
-  for (const start of slots.keys()) {
-    if (seen.has(start)) continue
-    seen.add(start)
-    const piece = [start]
-    for (const slot of piece)
-      for (const crossing of crossings[slot] ?? []) {
-        if (crossing === null || seen.has(crossing.slot)) continue
-        seen.add(crossing.slot)
-        piece.push(crossing.slot)
-      }
-    pieces.push(piece)
-  }
-  const largest = pieces.reduce((most, piece) => (piece.length > most.length ? piece : most))
-  return pieces.filter((piece) => piece !== largest).flatMap((piece) => piece.map((slot) => textIn(rows, slots[slot]!)))
 }
 
 const proofNote = (area: number, least: number): Problem =>

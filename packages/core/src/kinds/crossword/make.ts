@@ -15,9 +15,11 @@ import { scoreOf } from '../../engine/wordgrid/score.ts'
 import { Search, stepCost, stepsPerTurn, tuning } from '../../engine/wordgrid/search.ts'
 import { slotsOf } from '../../engine/wordgrid/slots.ts'
 import type { Made, Making, Score } from '../../kind/craft.ts'
+import { entriesOf } from '../../words/apart.ts'
 import { distinct } from '../../words/distinct.ts'
 import type { Entry } from '../../words/entry.ts'
-import { nothingFits, type Sifted, sift } from '../../words/usable.ts'
+import { withSizeForAll } from '../../words/sizeforall.ts'
+import { nothingFits, type Sifted, sift, siftForAll } from '../../words/usable.ts'
 import { CrosswordAim } from './aim.ts'
 import { layAll } from './all.ts'
 import { bentNotes, rulesOf } from './blackcells.ts'
@@ -27,8 +29,8 @@ import { finished, proofNote, type Stock } from './finished.ts'
 import type { Crossword } from './model.ts'
 import { cellsSpelling } from './number.ts'
 import { foreignLetter, readPattern, tryFill } from './pattern.ts'
-import { entriesOf, mustMissing, notYet, quoted, unspelt } from './refusals.ts'
-import { type Spec, sizeOf } from './spec.ts'
+import { mustMissing, notYet, quoted, unspelt } from './refusals.ts'
+import { isShaped, type Spec, sizeOf } from './spec.ts'
 import { trimmed } from './trim.ts'
 import { objectiveOf } from './worth.ts'
 
@@ -37,7 +39,12 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Crossword> {
   if (pattern !== null && !pattern.ok) return pattern
   const size = pattern ? { width: pattern.value[0]!.length, height: pattern.value.length } : sizeOf(spec)
   const once = distinct(spec.words, rng.fork('clues'))
-  const sifted: Stock = { ...sift(once.entries, Math.max(size.width, size.height)), notes: once.notes }
+  const { objective } = spec
+  const fitting =
+    objective === 'words' && spec.size === undefined
+      ? siftForAll(once.entries, spec.must)
+      : sift(once.entries, Math.max(size.width, size.height))
+  const sifted: Stock = { ...fitting, notes: once.notes }
   if (sifted.usable.length === 0) return bad(nothingFits(sifted))
   const lexicon = buildLexicon(sifted.usable.map(({ word }) => word))
   const absent = sifted.unusable.find(({ entry }) => spec.must.includes(entry.word))
@@ -46,11 +53,11 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Crossword> {
   if (foreign) return bad(foreign)
   const letterless = Array.from(spec.keyword ?? '').find((letter) => !lexicon.codes.has(letter))
   if (letterless !== undefined) return bad(keywordLetter(letterless))
-  const { objective } = spec
   if (objective === 'words') return yield* layAll(spec, once.entries, sifted, rng, budget)
-  return pattern
-    ? yield* fillPattern(spec, pattern.value, lexicon, sifted, rng, budget)
-    : yield* trimmed(spec, layOut({ ...spec, objective }, size.width, size.height, lexicon, sifted, rng, budget))
+  if (pattern) return yield* fillPattern(spec, pattern.value, lexicon, sifted, rng, budget)
+  const laid = layOut({ ...spec, objective }, size.width, size.height, lexicon, sifted, rng, budget)
+  if (spec.size === undefined || isShaped(spec) || objective !== 'white') return yield* trimmed(spec, laid)
+  return yield* withSizeForAll(laid, once.entries, rng.fork('size-for-all'))
 }
 
 function* layOut(

@@ -27,6 +27,3 @@ export const quoted = (entries: readonly Entry[]): Bilingual => ({
   en: entries.map((entry) => `"${entry.shown}"`).join(', '),
   ja: entries.map((entry) => `「${entry.shown}」`).join(''),
 })
-/** Each word once, as the list writes it. */
-export const entriesOf = (words: readonly string[], listed: readonly Entry[]): Entry[] =>
-  [...new Set(words)].flatMap((word) => listed.find((entry) => entry.word === word) ?? [])

@@ -112,7 +112,7 @@ const options = z.object({
 type Asked = z.infer<typeof options>
 
 /** Black cells are chosen for something, or given. */
-const isShaped = ({ pattern, rules, symmetry }: Asked): boolean =>
+export const isShaped = ({ pattern, rules, symmetry }: Pick<Asked, 'pattern' | 'rules' | 'symmetry'>): boolean =>
   pattern !== undefined || rules.length > 0 || symmetry !== 'none'
 
 const objectiveFor = (asked: Asked): Objective =>

@@ -12,6 +12,7 @@ import { type Problem, problem } from '../../../base/result.ts'
 import { type Bilingual, counted, printable } from '../../../base/text.ts'
 import type { Entry } from '../../../words/entry.ts'
 import { listing } from '../../../words/listing.ts'
+import { overlongAmong } from '../../../words/overlong.ts'
 import { blockedWords } from '../blocked.ts'
 import { blockedBy, isInside, type KeptOut, keptOut } from '../keptout.ts'
 import { cutInto, type Message } from '../message.ts'
@@ -44,7 +45,7 @@ export function prepare(
   const seen = new Set<string>()
   const directions = directionsOf(spec)
   const runsBothWays = directions.every((dir) => directions.includes(opposite(dir)))
-  const overlong = overlongAmong(spec)
+  const overlong = tooLongFor(spec)
   const longestFirst = [...spec.words].sort((a, b) => b.word.length - a.word.length || compare(a.word, b.word))
   for (const entry of longestFirst) {
     const { word } = entry
@@ -126,23 +127,13 @@ const reasons = {
 
 const sizeFor = ({ length }: string): Bilingual => ({ en: `${length} by ${length}`, ja: `${length}×${length}` })
 
-/** How many times as long as the side of the others' board may a word be? And up to which length does none ask for much? */
-const tolerated = 1.75
-const usual = 15
-
-/** Words that are far longer than the side of a board for the others, where nobody has said how large it is to be. */
-function overlongAmong({ words, size, mask, message, fill, smallest }: SheetSpec): ReadonlySet<string> {
+/** Where nobody has said how large the board is to be. */
+function tooLongFor({ words, size, mask, message, fill, smallest }: SheetSpec): ReadonlySet<string> {
   if (size !== undefined || mask !== undefined || message !== '') return new Set()
-  const longestFirst = [...new Set(words.map(({ word }) => word))].sort((a, b) => b.length - a.length)
-  const share = smallest ? 1 : fill
-  const isOverlong = (word: string, index: number): boolean => {
-    const others = longestFirst.slice(index + 1).map(({ length }) => length)
-    const letters = others.reduce((sum, length) => sum + length, 0)
-    if (others.length === 0 || word.length <= usual) return false
-    return word.length > tolerated * Math.max(others[0]!, Math.sqrt(letters / share))
-  }
-  const last = longestFirst.findLastIndex(isOverlong)
-  return new Set(longestFirst.slice(0, last + 1))
+  return overlongAmong(
+    words.map(({ word }) => word),
+    smallest ? 1 : 1 / fill,
+  )
 }
 
 const isSeveral = (word: string, hosts: readonly Entry[]): boolean =>
