@@ -82,6 +82,18 @@ describe('a crossword of a short list', () => {
       })
   })
 
+  it('is not as large as one overlong word, which is named with the size that it needs, unless it must appear', () => {
+    const long = 'FLOCCINAUCINIHILIPILIFICATION'
+    const without = made({ words: [...fruit, long] })
+    expect(wordsOn(without)).toEqual(fruit.toSorted())
+    expect(without.puzzle.width).toBeLessThan(long.length)
+    expect(without.notes.find(({ code }) => code === 'overlong')).toMatchObject({
+      words: [long],
+      text: { en: expect.stringContaining('(29 by 29)'), ja: expect.stringContaining('（29×29）') },
+    })
+    expect(wordsOn(made({ words: [...fruit, long], must: [long] }))).toContain(long)
+  })
+
   it('spells the keyword, or says that it cannot', () => {
     const { puzzle, answer } = made({ words: fruit, keyword: 'PALM' })
     expect(puzzle.keyword?.map(([row, col]) => answer.rows[row]?.charAt(col)).join('')).toBe('PALM')
@@ -101,6 +113,12 @@ describe('with a size', () => {
     const whole = made({ words: fruit, objective: 'words', size: `${width}x${height}` }, 400_000)
     expect(whole.score.value).toBe(fruit.length)
     expect(codes(whole)).not.toContain('size-for-all')
+  })
+
+  it('the size for all is named for white boards too, unless their black cells follow rules', () => {
+    expect(codes(made({ words: fruit, size: 6 }))).toContain('size-for-all')
+    expect(codes(made({ words: fruit.slice(0, 3), size: 9 }))).not.toContain('size-for-all')
+    expect(codes(made({ words: fruit, size: 6, symmetry: 'point' }))).not.toContain('size-for-all')
   })
 
   it('words that must appear come first, and one that cannot is named', () => {
