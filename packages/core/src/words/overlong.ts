@@ -4,7 +4,7 @@
  */
 
 /** How many times as long as the side of the others' board may a word be? And up to which length does none ask for much? */
-const tolerated = 1.75
+const tolerated = 1.6
 const usual = 15
 
 export function overlongAmong(words: Iterable<string>, cellsPerLetter: number): ReadonlySet<string> {

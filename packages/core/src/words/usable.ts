@@ -10,7 +10,7 @@ import { overlongAmong } from './overlong.ts'
 /** A list of up to so many words is meant to stand on a board as a whole. */
 export const shortList = 60
 /** Cells that a board of crossing words takes for each letter of its list. */
-const cellsPerLetter = 2
+const cellsPerLetter = 1.6
 
 export interface Sifted {
   readonly usable: readonly Entry[]

@@ -116,7 +116,9 @@ function judged(spec: Spec, laid: Laid): Made<Crossword> {
     bound,
     figures: { area, ...least },
     notes: [
-      ...(size && !isWhole && trial.score.words === all.length ? [sizeForAll(trial)] : []),
+      ...(size && !isWhole && trial.score.words === all.length
+        ? [sizeForAll({ width: trial.rows[0]!.length, height: trial.rows.length }, all.length)]
+        : []),
       ...(components > 1 ? [inPieces(rows, all, components, isWhole && components <= least.leastPieces)] : []),
       ...(spec.prove ? [proofNote(area, least.leastArea)] : []),
     ],

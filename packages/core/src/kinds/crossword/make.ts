@@ -18,7 +18,7 @@ import type { Made, Making, Score } from '../../kind/craft.ts'
 import { entriesOf } from '../../words/apart.ts'
 import { distinct } from '../../words/distinct.ts'
 import type { Entry } from '../../words/entry.ts'
-import { withSizeForAll } from '../../words/sizeforall.ts'
+import { withSizeForCrossing } from '../../words/sizeforall.ts'
 import { nothingFits, type Sifted, sift, siftForAll } from '../../words/usable.ts'
 import { CrosswordAim } from './aim.ts'
 import { layAll } from './all.ts'
@@ -57,7 +57,7 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Crossword> {
   if (pattern) return yield* fillPattern(spec, pattern.value, lexicon, sifted, rng, budget)
   const laid = layOut({ ...spec, objective }, size.width, size.height, lexicon, sifted, rng, budget)
   if (spec.size === undefined || isShaped(spec) || objective !== 'white') return yield* trimmed(spec, laid)
-  return yield* withSizeForAll(laid, once.entries, rng.fork('size-for-all'))
+  return yield* withSizeForCrossing(laid, once.entries, rng.fork('size-for-all'))
 }
 
 function* layOut(

@@ -10,7 +10,7 @@ import { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
 import type { Made, Making } from '../../kind/craft.ts'
 import { distinct, distinctWords } from '../../words/distinct.ts'
-import { withSizeForAll } from '../../words/sizeforall.ts'
+import { withSizeForCrossing } from '../../words/sizeforall.ts'
 import { wordsForAll } from '../../words/usable.ts'
 import { mostWhite, usableLengths } from './ceiling.ts'
 import { solve } from './exact.ts'
@@ -50,7 +50,7 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> {
 function searchFor(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> {
   const making = search(spec, rng, budget)
   if (spec.size === undefined || spec.numbers > 0) return making
-  return withSizeForAll(making, distinct(spec.words, rng.fork('clues')).entries, rng.fork('size-for-all'))
+  return withSizeForCrossing(making, distinct(spec.words, rng.fork('clues')).entries, rng.fork('size-for-all'))
 }
 
 /** How many letters a board can hold at most; null where there are no words, which the search says better. */

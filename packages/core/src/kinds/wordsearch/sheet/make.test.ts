@@ -357,10 +357,10 @@ describe('a sheet', () => {
     const { puzzle, notes } = sheet({ words, mask, directions: 'E', inside: false })
     const [long, other] = puzzle.words[0] === 'AAAABBBBC' ? ['AAAABBBBC', 'DEE'] : ['DDDDEEEEF', 'ABB']
     expect(puzzle.words).toEqual([long, other])
-    expect(notes.map(({ code }) => code)).toEqual(['no-room', 'inside-another'])
+    expect(notes.map(({ code }) => code)).toEqual(['no-room', 'inside-another', 'size-for-all'])
     const inside = sheet({ words, mask, directions: 'E' })
     expect(inside.puzzle.words).toHaveLength(3)
-    expect(inside.notes.map(({ code }) => code)).toEqual(['no-room'])
+    expect(inside.notes.map(({ code }) => code)).toEqual(['no-room', 'size-for-all'])
   })
 
   it('comes out with some of the words where all would spell a blocked one', () => {
@@ -372,7 +372,7 @@ describe('a sheet', () => {
       block: 'cow\nwoc\nocw\nowc\nwco\ncwo',
     })
     expect(puzzle.words).toHaveLength(2)
-    expect(notes.map(({ code }) => code)).toEqual(['no-room'])
+    expect(notes.map(({ code }) => code)).toEqual(['no-room', 'size-for-all'])
   })
 
   it('keeps to the cells of a mask', () => {
@@ -534,7 +534,7 @@ describe('a sheet', () => {
       'too-short',
       'listed-twice',
     ])
-    expect(codes({ words: ['cat', 'elephant'], size: 5 })).toEqual(['too-long'])
+    expect(codes({ words: ['cat', 'elephant'], size: 5 })).toEqual(['too-long', 'size-for-all'])
     const crowded = sheet({ words: tools, size: 6 }, 'a', 3_000)
     const left = /\((\d+)\):/.exec(crowded.notes.find((note) => note.code === 'no-room')?.text.en ?? '')
     expect(crowded.puzzle.words.length + Number(left?.[1])).toBe(tools.length)
@@ -686,4 +686,12 @@ describe('what a person types', () => {
     expect(refusal('\n  ##\n #*#')).toContain('line 3, column 3 has "*"')
     expect(refusal('cat\ndog')).toContain('line 1, column 2 has "a"')
   })
+})
+
+it('a size that takes all words is named where a given one does not', () => {
+  const words = 'APPLE PEAR PLUM LEMON LIME MELON GRAPE PEACH MANGO OLIVE FIG KIWI DATE BERRY'.split(' ')
+  const named = sheet({ words, size: 5 }).notes.find(({ code }) => code === 'size-for-all')?.text.en ?? ''
+  const [, width, height] = /(\d+) by (\d+)/.exec(named) ?? []
+  expect(codes({ words, size: `${width}x${height}` })).toEqual([])
+  expect(codes({ words: [...words, 'Z'.repeat(40)], size: 5 })).not.toContain('size-for-all')
 })
