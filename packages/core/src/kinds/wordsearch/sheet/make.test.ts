@@ -317,6 +317,7 @@ describe('a sheet', () => {
     expect(told[0]?.ja.split(': ')[1]?.split('、').toSorted()).toEqual(absent.toSorted())
     expect(sheet({ words: ['saw', 'elephants'], size: 5 }).notes.map(({ text }) => text.en)).toEqual([
       'Not in the sheet, because the longest run of the board has 5 cells (1): elephants',
+      'A board of 9 by 9 takes all 2 words (tried); without `size` one is made that does.',
     ])
     const inner = sheet({ words: ['deer', 'reindeer', 'tac', 'cattle', 'saw'], inside: false }).notes.map(
       ({ text }) => text,
@@ -357,10 +358,10 @@ describe('a sheet', () => {
     const { puzzle, notes } = sheet({ words, mask, directions: 'E', inside: false })
     const [long, other] = puzzle.words[0] === 'AAAABBBBC' ? ['AAAABBBBC', 'DEE'] : ['DDDDEEEEF', 'ABB']
     expect(puzzle.words).toEqual([long, other])
-    expect(notes.map(({ code }) => code)).toEqual(['no-room', 'inside-another', 'size-for-all'])
+    expect(notes.map(({ code }) => code)).toEqual(['no-room', 'inside-another'])
     const inside = sheet({ words, mask, directions: 'E' })
     expect(inside.puzzle.words).toHaveLength(3)
-    expect(inside.notes.map(({ code }) => code)).toEqual(['no-room', 'size-for-all'])
+    expect(inside.notes.map(({ code }) => code)).toEqual(['no-room'])
   })
 
   it('comes out with some of the words where all would spell a blocked one', () => {
