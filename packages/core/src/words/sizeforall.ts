@@ -3,10 +3,11 @@
  * put on a board of that size, once, and only then.
  */
 import { limits } from '../base/limits.ts'
-import { good, type Problem, problem } from '../base/result.ts'
+import { type Problem, problem } from '../base/result.ts'
 import type { Rng } from '../engine/rng.ts'
 import { Gather } from '../engine/wordgrid/gather.ts'
 import { buildLexicon } from '../engine/wordgrid/lexicon.ts'
+import { changed } from '../kind/changed.ts'
 import type { Made, Making } from '../kind/craft.ts'
 import type { Shapes } from '../kind/shapes.ts'
 import type { Size } from '../spec/size.ts'
@@ -25,35 +26,25 @@ export const sizeForAll = ({ width, height }: Size, words: number): Problem =>
   )
 
 /** The same making; boards that leave words out have the note that the trial gives. */
-export function* withSizeForAll<S extends Shapes>(
-  making: Making<S>,
-  isWhole: (made: Made<S>) => boolean,
+export function withSizeForAll<K extends Shapes>(
+  making: Making<K>,
+  isWhole: (made: Made<K>) => boolean,
   trial: () => Problem | null,
-): Making<S> {
+): Making<K> {
   let note: Problem | null | undefined
-  let plain: Made<S> | null = null
-  let noted: Made<S> | null = null
-  const name = (made: Made<S>): Made<S> => {
+  return changed(making, (made) => {
     if (isWhole(made)) return made
     if (note === undefined) note = trial()
-    if (note === null) return made
-    if (made !== plain || noted === null) noted = { ...made, notes: [...made.notes, note] }
-    plain = made
-    return noted
-  }
-  for (;;) {
-    const turn = making.next()
-    if (turn.done) return turn.value.ok ? good(name(turn.value.value)) : turn.value
-    yield turn.value && name(turn.value)
-  }
+    return note === null ? made : { ...made, notes: [...made.notes, note] }
+  })
 }
 
 /** The same for crossing words, where the list is short. */
-export function withSizeForCrossing<S extends Shapes>(
-  making: Making<S>,
+export function withSizeForCrossing<K extends Shapes>(
+  making: Making<K>,
   entries: readonly Entry[],
   rng: Rng,
-): Making<S> {
+): Making<K> {
   const words = sift(entries, limits.gridSide).usable.map(({ word }) => word)
   if (words.length > shortList) return making
   return withSizeForAll(
