@@ -17,6 +17,8 @@ it('words that share one letter only cannot all hang together', () => {
   expect(leastPieces(['AB', 'AC'])).toBe(1)
   expect(leastPieces(['AB', 'AC', 'AD'])).toBe(2)
   expect(leastPieces(['AB', 'AC', 'AD', 'AE', 'AF', 'AG'])).toBe(3)
+  // of two letters each alone proves nothing
+  expect(leastPieces(['らいおん', 'とら', 'しろくま', 'くじら', 'らくだ'])).toBe(2)
 })
 
 it('the least area is reached by boards that cannot be smaller', () => {

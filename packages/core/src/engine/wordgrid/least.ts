@@ -7,8 +7,8 @@
  *
  * Pieces: leave some letters out, and the words fall into groups that share none of the others. Each crossing at a letter that was
  * left out joins at most two of the groups, so there are at least (groups − crossings of those letters) pieces. Any choice of
- * letters proves something; they are chosen one by one as long as that proves more (with all choices this would be Edmonds'
- * formula for forests of coloured edges).
+ * letters proves something; from none and from all of them one after another changes sides as long as that proves more (with all
+ * choices this would be Edmonds' formula for forests of coloured edges).
  *
  * Area: words of n letters have n − 1 pairs of neighbouring cells, and each such pair of the board belongs to one word, so their
  * number P is known. White cells are at least w = letters − crossings. Of the 2WH − W − H pairs of a board each black cell takes
@@ -43,23 +43,26 @@ function crossingsAt(words: readonly string[]): Map<string, number> {
 export function leastPieces(words: readonly string[]): number {
   const crossings = crossingsAt(words)
   const letters = [...crossings.keys()].filter((letter) => (crossings.get(letter) ?? 0) > 0).sort()
-  const out = new Set<string>()
-  let least = groupsOf(words).length
-  for (;;) {
-    let best: string | null = null
-    for (const letter of letters) {
-      if (out.has(letter)) continue
-      out.add(letter)
-      const spent = [...out].reduce((sum, other) => sum + (crossings.get(other) ?? 0), 0)
-      const proved = groupsOf(words, out).length - spent
-      out.delete(letter)
-      if (proved <= least) continue
-      least = proved
-      best = letter
-    }
-    if (best === null) return least
-    out.add(best)
+  const provedBy = (out: ReadonlySet<string>): number =>
+    groupsOf(words, out).length - [...out].reduce((sum, letter) => sum + (crossings.get(letter) ?? 0), 0)
+  return Math.max(...[[], letters].map((first) => climbed(new Set(first), letters, provedBy)))
+}
+
+/** The most that is proved when one letter after another is left out or taken back, as long as that proves more. */
+function climbed(
+  out: ReadonlySet<string>,
+  letters: readonly string[],
+  provedBy: (out: ReadonlySet<string>) => number,
+): number {
+  let best = out
+  let most = provedBy(out)
+  for (const letter of letters) {
+    const turned = new Set(out)
+    if (!turned.delete(letter)) turned.add(letter)
+    const proved = provedBy(turned)
+    if (proved > most) [best, most] = [turned, proved]
   }
+  return best === out ? most : climbed(best, letters, provedBy)
 }
 
 /** Words that hang together by letters they share, those left out aside. */

@@ -15,7 +15,7 @@ import type { Rng } from '../../engine/rng.ts'
 import type { Board, Saved } from '../../engine/wordgrid/board.ts'
 import { within } from '../../engine/wordgrid/frame.ts'
 import { Gather } from '../../engine/wordgrid/gather.ts'
-import { leastOf } from '../../engine/wordgrid/least.ts'
+import { type Least, leastOf } from '../../engine/wordgrid/least.ts'
 import { buildLexicon, type Lexicon } from '../../engine/wordgrid/lexicon.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
 import { Search, stepCost, stepCostFor, stepsPerTurn } from '../../engine/wordgrid/search.ts'
@@ -73,6 +73,7 @@ export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> 
   if (sifted.usable.length === 0) return bad(spec.words.length === 0 ? noWords : nothingFits(sifted))
 
   const lexicon = buildLexicon(sifted.usable.map(({ word }) => word))
+  const proved = provedOf(sifted, size, spec)
   const searching = searchFor(lexicon, size, rng, spec)
   const cost = size === null ? stepCostFor(sifted.usable.length) : stepCost(size.width, size.height)
   const turn = size === null ? gatherTurn : stepsPerTurn(size.width, size.height)
@@ -87,7 +88,7 @@ export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> 
   /** Makes a puzzle of the best board; pauses while givens are chosen, which is paid for once there is a puzzle. */
   function* polish(): Generator<void, void> {
     if (!fresh || steps < rested) return
-    const next = yield* finished(searching.rows(), size, spec, sifted, once.notes)
+    const next = yield* finished(searching.rows(), proved, spec, sifted, once.notes)
     if (next === null) return
     fresh = false
     keep(next.made)
@@ -234,7 +235,7 @@ interface Finished {
 /** The puzzle of the best board: cut to what it uses, made unique, with its list and what is missing from it. */
 function* finished(
   whole: readonly string[],
-  size: Size | null,
+  { least, bound }: Proved,
   spec: Spec,
   sifted: Sifted,
   listNotes: readonly Problem[],
@@ -244,8 +245,6 @@ function* finished(
   if (placed.length === 0) return null
 
   const unplaced = spec.numbers > 0 ? [] : unplacedNotes(sifted, placed, { connected: true, slots: null })
-  const words = sifted.usable.map(({ word }) => word)
-  const least = size === null ? leastOf(words) : null
   const { components } = scoreOf(whole)
   const apart =
     least && components > 1 ? [inPieces(whole, sifted.usable, components, components <= least.leastPieces)] : []
@@ -275,7 +274,7 @@ function* finished(
         ...(spec.numbers > 0 ? { numbers: spec.numbers } : {}),
         unplaced: Math.abs((spec.numbers > 0 ? spec.numbers : total) - placed.length),
       },
-      bound: boundFor(sifted, size, spec),
+      bound,
       notes,
     }
   }
@@ -288,11 +287,17 @@ function* finished(
   }
 }
 
-/** On white cells, or on words where the board is for all of them. */
-function boundFor({ usable }: Sifted, size: Size | null, { numbers }: Spec): number | null {
-  if (size === null) return usable.length
-  const lengths = usable.map(({ word }) => word.length)
-  return numbers > 0 ? null : mostWhite(lengths, size.width, size.height)
+interface Proved {
+  /** On white cells, or on words where the board is for all of them. */
+  readonly bound: number | null
+  readonly least: Least | null
+}
+
+function provedOf({ usable }: Sifted, size: Size | null, { numbers }: Spec): Proved {
+  const words = usable.map(({ word }) => word)
+  if (size === null) return { bound: words.length, least: leastOf(words) }
+  const lengths = words.map(({ length }) => length)
+  return { bound: numbers > 0 ? null : mostWhite(lengths, size.width, size.height), least: null }
 }
 
 /** Spread over the board. */
