@@ -145,6 +145,24 @@ export class Domains {
     return changed
   }
 
+  /** Keeps the words of a bitset. */
+  keep(slot: number, set: Int32Array): void {
+    this.putAside(slot)
+    const from = this.from[slot]!
+    let size = 0
+    for (let i = this.live[slot]! - 1; i >= 0; i--) {
+      const block = this.order[from + i]!
+      const after = this.bits[from + block]! & set[block]!
+      this.bits[from + block] = after
+      size += ones(after)
+      if (after !== 0) continue
+      const last = --this.live[slot]!
+      this.order[from + i] = this.order[from + last]!
+      this.order[from + last] = block
+    }
+    this.sizes[slot] = size
+  }
+
   /** Keeps this word only. */
   fix(slot: number, word: number): void {
     this.putAside(slot)
@@ -206,7 +224,7 @@ export class Domains {
     return count
   }
 
-  /** The first word of the block that stands at a place of the order, or −1. */
+  /** Lists a slot's words, at most so many, and says how many it listed. */
   wordsIn(slot: number, into: Int32Array, most: number): number {
     const from = this.from[slot]!
     let count = 0

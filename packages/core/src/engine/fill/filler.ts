@@ -20,6 +20,8 @@ export interface Filling {
   readonly rows: readonly string[]
   /** Words that must be used, each as often as it stands here. */
   readonly must: readonly string[]
+  /** Other words must be at least this welcome. */
+  readonly least: number
 }
 
 export type Outcome = 'filled' | 'impossible' | 'stopped'
@@ -60,9 +62,10 @@ export class Filler {
   private patience = firstPatience
   private nextStart = firstPatience
 
-  constructor({ library, slots, rows, must }: Filling, rng: Rng) {
+  constructor(filling: Filling, rng: Rng) {
+    const { library, slots, must } = filling
     this.rng = rng
-    this.scoreWeight = library.favours ? scoreWeight : 0
+    this.scoreWeight = library.hasFavours ? scoreWeight : 0
     this.leaves = new Float64Array(64 * library.letters.length)
     this.must = [...new Set(must)].map((word) => ({
       length: word.length,
@@ -70,13 +73,15 @@ export class Filler {
       times: must.filter((other) => other === word).length,
     }))
     const shelves = slots.slots.flatMap(({ length }) => library.shelves[length] ?? [])
-    this.net = this.netOf(library, shelves, slots, rows)
+    const isComplete = shelves.length === slots.slots.length && this.must.every(({ word }) => word >= 0)
+    this.net = isComplete ? this.netOf(filling, shelves) : null
     this.isHopeless = this.net === null
   }
 
-  private netOf(library: Library, shelves: readonly Shelf[], slots: Slots, rows: readonly string[]): Net | null {
-    if (shelves.length < slots.slots.length || this.must.some(({ word }) => word < 0)) return null
+  /** The pattern with all that follows from its letters; null: nothing fits. */
+  private netOf({ library, slots, rows, least }: Filling, shelves: readonly Shelf[]): Net | null {
     const net = new Net(library, shelves, slots, rows.length * rows[0]!.length)
+    if (least > 0) for (const shelf of new Set(shelves)) net.keep(shelf, this.welcome(shelf, least))
     for (const [row, text] of rows.entries())
       for (const [col, mark] of Array.from(text).entries()) {
         if (mark === '.' || mark === '#') continue
@@ -85,6 +90,14 @@ export class Filler {
         net.give(row * text.length + col, code)
       }
     return net.propagate() ? net : null
+  }
+
+  /** The words of a shelf that may be used, as a bitset. */
+  private welcome({ blocks, favour, length }: Shelf, least: number): Int32Array {
+    const set = new Int32Array(blocks)
+    for (let word = 0; word < favour.length; word++) if (favour[word]! >= least) set[word >> 5]! |= 1 << (word & 31)
+    for (const wanted of this.must) if (wanted.length === length) set[wanted.word >> 5]! |= 1 << (wanted.word & 31)
+    return set
   }
 
   /** Blocks looked at so far. */

@@ -28,48 +28,53 @@ export interface Library {
   /** By length; null where there is no word. */
   readonly shelves: readonly (Shelf | null)[]
   /** Whether some words are more welcome than others. */
-  readonly favours: boolean
+  readonly hasFavours: boolean
 }
 
-export interface Volume {
-  readonly word: string
-  readonly favour: number
-}
-
-export function buildLibrary(volumes: readonly Volume[]): Library {
-  const longest = volumes.reduce((most, { word }) => Math.max(most, word.length), 0)
-  const byLength: Volume[][] = Array.from({ length: longest + 1 }, () => [])
-  const present = new Set<number>()
-  for (const volume of volumes) {
-    byLength[volume.word.length]!.push(volume)
-    for (let at = 0; at < volume.word.length; at++) present.add(volume.word.charCodeAt(at))
+/** Copies of a word stand one behind another. `favours` says how welcome each is; without it all are alike. */
+export function buildLibrary(words: readonly string[], favours: ArrayLike<number> | null = null): Library {
+  const present = new Uint8Array(0x10000)
+  const byLength: number[][] = []
+  for (let place = 0; place < words.length; place++) {
+    const word = words[place]!
+    for (let at = 0; at < word.length; at++) present[word.charCodeAt(at)] = 1
+    const some = byLength[word.length]
+    if (some) some.push(place)
+    else byLength[word.length] = [place]
   }
-  const units = [...present].sort((a, b) => a - b)
-  const letters = units.map((unit) => String.fromCharCode(unit))
+  const letters: string[] = []
   const codeOf = new Uint8Array(0x10000)
-  for (const [code, unit] of units.entries()) codeOf[unit] = code
+  for (let unit = 0; unit < present.length; unit++)
+    if (present[unit] === 1) codeOf[unit] = letters.push(String.fromCharCode(unit)) - 1
   return {
     letters,
     codes: new Map(letters.map((letter, code) => [letter, code])),
-    shelves: byLength.map((some, length) => (some.length === 0 ? null : shelve(some, length, letters.length, codeOf))),
-    favours: volumes.some(({ favour }) => favour !== volumes[0]?.favour),
+    shelves: Array.from(byLength, (places, length) => {
+      if (!places || length < 2) return null
+      const order = byBeginning(words, places, letters.length, codeOf)
+      return shelve(words, order, favours, length, letters.length, codeOf)
+    }),
+    hasFavours: favours !== null,
   }
 }
 
-function shelve(volumes: Volume[], length: number, letters: number, codeOf: Uint8Array): Shelf {
-  volumes.sort((a, b) => (a.word < b.word ? -1 : a.word > b.word ? 1 : 0))
+function shelve(
+  list: readonly string[],
+  order: Int32Array,
+  favours: ArrayLike<number> | null,
+  length: number,
+  letters: number,
+  codeOf: Uint8Array,
+): Shelf {
   const words: string[] = []
-  const copies: number[] = []
-  const favours: number[] = []
-  for (const { word, favour } of volumes)
-    if (word === words.at(-1)) {
-      copies[words.length - 1]!++
-      favours[words.length - 1] = Math.max(favour, favours[words.length - 1]!)
-    } else {
-      words.push(word)
-      copies.push(1)
-      favours.push(favour)
-    }
+  const caps = new Uint8Array(order.length)
+  const favour = new Float32Array(order.length)
+  for (const place of order) {
+    if (list[place] !== words.at(-1)) words.push(list[place]!)
+    const id = words.length - 1
+    caps[id] = Math.min(255, caps[id]! + 1)
+    favour[id] = Math.max(favour[id]!, favours?.[place] ?? 0)
+  }
   const blocks = (words.length + 31) >> 5
   const spelling = new Uint8Array(words.length * length)
   const having = new Int32Array(length * letters * blocks)
@@ -81,15 +86,27 @@ function shelve(volumes: Volume[], length: number, letters: number, codeOf: Uint
       having[(at * letters + code) * blocks + (id >> 5)]! |= 1 << (id & 31)
     }
   }
-  return {
-    length,
-    words,
-    caps: Uint8Array.from(copies, (count) => Math.min(255, count)),
-    favour: Float32Array.from(favours),
-    spelling,
-    blocks,
-    having,
-  }
+  const some = words.length
+  return { length, words, caps: caps.slice(0, some), favour: favour.slice(0, some), spelling, blocks, having }
+}
+
+/** Places of words by their first two letters: counted, not compared, so that equal words stay together. */
+function byBeginning(
+  words: readonly string[],
+  places: readonly number[],
+  letters: number,
+  codeOf: Uint8Array,
+): Int32Array {
+  const keys = Int32Array.from(places, (place) => {
+    const word = words[place]!
+    return codeOf[word.charCodeAt(0)]! * letters + codeOf[word.charCodeAt(1)]!
+  })
+  const ends = new Int32Array(letters * letters + 1)
+  for (const key of keys) ends[key + 1]!++
+  for (let key = 1; key < ends.length; key++) ends[key]! += ends[key - 1]!
+  const order = new Int32Array(places.length)
+  for (let at = 0; at < keys.length; at++) order[ends[keys[at]!]!++] = places[at]!
+  return order
 }
 
 /** About the binary logarithm of a number from 1 on, from operations that are rounded alike everywhere. */

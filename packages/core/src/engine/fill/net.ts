@@ -103,6 +103,15 @@ export class Net {
     }
   }
 
+  /** Slots of a shelf's length have only words of this bitset. */
+  keep(shelf: Shelf, set: Int32Array): void {
+    for (const [slot, other] of this.shelves.entries())
+      if (other === shelf) {
+        this.domains.keep(slot, set)
+        this.enqueue(slot)
+      }
+  }
+
   /** A slot has this word. */
   fix(slot: number, word: number): void {
     this.domains.fix(slot, word)
@@ -121,7 +130,6 @@ export class Net {
     this.kept[letter >> 5] = 1 << (letter & 31)
     this.restrict(cell, 0, -1)
   }
-
 
   /** False: some slot has no word left. */
   propagate(): boolean {

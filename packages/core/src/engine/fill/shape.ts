@@ -4,24 +4,12 @@
  * Of N words of a length about N·pˣ fit a slot in which x letters are given, where p is the chance that two letters match. A
  * slot shares its letters with those that cross it, so half of them count as given by each side; what is left is the
  * slot's room, in doublings. Patterns are annealed: as few black cells as possible, no fault, and no slot with less room
- * than is asked for. A turn of a 15 × 15 board takes some 4 microseconds.
+ * than is asked for. A turn of a 15 × 15 board takes some 6 microseconds.
  */
 import { between, exp } from '../exp.ts'
 import type { Rng } from '../rng.ts'
-import { type Library, type Shelf, lg } from './library.ts'
-
-/** A board seen as black and white only, with a border of one cell. */
-export interface Ground {
-  readonly width: number
-  readonly height: number
-  readonly stride: number
-  /** 0 is black. */
-  readonly cells: Uint16Array
-  /** 1 on the board, 0 on the border. */
-  readonly inside: Uint8Array
-  readonly blackPairs: number
-  cellAt(row: number, col: number): number
-}
+import type { Ground } from './ground.ts'
+import { type Library, lg, type Shelf } from './library.ts'
 
 export interface Wishes {
   readonly symmetry: 'none' | 'point' | 'line'
@@ -29,9 +17,10 @@ export interface Wishes {
   readonly connected: boolean
   /** How many words of each length must have a slot, by length. */
   readonly slots: readonly number[]
-  /** How often rules are broken, and what a pattern without faults costs. */
+  /** How often the rules are broken. */
   breaks(ground: Ground): number
-  cost(ground: Shape): number
+  /** What there should be little of, in black cells. */
+  cost(shape: Shape): number
 }
 
 /** What a fault costs, in black cells. */
@@ -51,6 +40,8 @@ export class Shape implements Ground {
   white = 0
   /** White cells in two slots. */
   crossings = 0
+  /** How often rules are broken, and all that keeps it from being filled at all. */
+  breaks = 0
   faults = 0
 
   private readonly wishes: Wishes
@@ -62,6 +53,10 @@ export class Shape implements Ground {
   private readonly marks: Int32Array
   private readonly found: Int32Array
   private mark = 0
+  private turns = 0
+  private turn = 0
+  private room = 0
+  private energy = 0
 
   constructor(library: Library, width: number, height: number, wishes: Wishes, rng: Rng) {
     this.width = width
@@ -99,30 +94,38 @@ export class Shape implements Ground {
     )
   }
 
-  /** So many turns from where the last ones ended; true when the pattern that came of it has no fault. */
-  anneal(turns: number, room: number): boolean {
+  /** Annealing begins anew from the pattern that there is: so many turns, with so much room for every slot. */
+  begin(turns: number, room: number): void {
+    this.turns = turns
+    this.turn = 0
+    this.room = room
+    this.energy = this.measure()
+  }
+
+  /** So many more turns; false when all are done. */
+  step(turns: number): boolean {
     const { rng } = this
-    let energy = this.measure(room)
-    for (let turn = 0; turn < turns; turn++) {
-      const temperature = between(hot, cold, turn / turns)
+    for (let end = Math.min(this.turns, this.turn + turns); this.turn < end; this.turn++) {
+      const temperature = between(hot, cold, this.turn / this.turns)
       const row = rng.below(this.height)
       const col = rng.below(this.width)
-      const kind = rng.float()
-      this.toggle(row, col)
       // a black cell moves by one as often as it comes or goes
-      const [down, right] = kind < 0.25 ? [0, 1] : kind < 0.5 ? [1, 0] : [0, 0]
-      const isMove = down + right > 0 && row + down < this.height && col + right < this.width
+      const kind = rng.below(4)
+      const [down, right] = [kind === 0 ? 1 : 0, kind === 1 ? 1 : 0]
+      const isMove = kind < 2 && row + down < this.height && col + right < this.width
+      this.toggle(row, col)
       if (isMove) this.toggle(row + down, col + right)
-      const next = this.measure(room)
-      if (next <= energy || rng.float() < exp((energy - next) / temperature)) {
-        energy = next
+      const next = this.measure()
+      if (next <= this.energy || rng.float() < exp((this.energy - next) / temperature)) {
+        this.energy = next
         continue
       }
       if (isMove) this.toggle(row + down, col + right)
       this.toggle(row, col)
     }
-    this.measure(room)
-    return this.faults === 0
+    if (this.turn < this.turns) return true
+    this.measure()
+    return false
   }
 
   private toggle(row: number, col: number): void {
@@ -134,7 +137,7 @@ export class Shape implements Ground {
     if (image !== cell) this.cells[image]! ^= 1
   }
 
-  private measure(room: number): number {
+  private measure(): number {
     const { cells, inside, stride, wishes, found } = this
     found.fill(0)
     this.blackPairs = 0
@@ -171,15 +174,16 @@ export class Shape implements Ground {
         }
         found[length]!++
         if (this.stock[length]! < 0) wordless++
-        else short += Math.max(0, room - this.stock[length]! + crossed * this.perCrossing)
+        else short += Math.max(0, this.room - this.stock[length]! + crossed * this.perCrossing)
       }
     }
     let unmet = 0
     for (let length = 2; length < found.length; length++)
       unmet += Math.max(0, (wishes.slots[length] ?? 0) - found[length]!)
     const apart = wishes.connected ? Math.max(0, this.pieces() - 1) : 0
-    this.faults = alone + wordless + unmet + apart + wishes.breaks(this)
-    return wishes.cost(this) + faultCost * this.faults + roomCost * short
+    this.breaks = wishes.breaks(this)
+    this.faults = alone + wordless + unmet + apart
+    return wishes.cost(this) + faultCost * (this.faults + this.breaks) + roomCost * short
   }
 
   private pieces(): number {
