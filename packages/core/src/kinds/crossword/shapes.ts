@@ -19,7 +19,7 @@ import { attempt, lettersOf, libraryOf, tiersOf, withLetters } from './fill.ts'
 import { finished, type Stock } from './finished.ts'
 import type { Crossword } from './model.ts'
 import { cellsSpelling } from './number.ts'
-import { foreignKeyword, gaveUp, notYet, tooStrict, unspelt } from './refusals.ts'
+import { foreignKeyword, mustNotYet, notYet, tooStrict, unspelt } from './refusals.ts'
 import type { Spec } from './spec.ts'
 import { worthOf } from './worth.ts'
 
@@ -55,7 +55,7 @@ export function* layShapes(
   const tiers = tiersOf(library)
   let room = firstRoom
   let made: Made<Crossword> | null = null
-  let failure: Problem = notYet
+  let failure: Problem = spec.must.length > 0 ? mustNotYet([], [], spec) : notYet
   let isUnspelt = false
   for (let isOver = false; !isOver; ) {
     shape.begin(turns, room)
@@ -95,7 +95,6 @@ export function* layShapes(
         }
         break
       }
-      if (made === null) failure = gaveUp(plain, filled.filler.hardest(3), spec)
       if (isOver) break
       if (least === 0) room += moreRoom
     }
