@@ -78,14 +78,10 @@ it('becomes whiter with more effort, and a run stopped at any news is made again
   }
 })
 
-it('says so where not all words that must appear have room, or no pattern keeps the rules', () => {
-  const refused = (options: object): string => {
-    const result = ended(started(options, new Budget(60_000)))
-    return result.ok ? '' : result.error.code
-  }
-  expect(refused({ size: 5, must: words.filter(({ length }) => length === 5).slice(0, 11) })).toBe('must-missing')
-  // six cells, no word is longer than five, and black cells at both ends are all that leaves one piece
-  expect(refused({ ...strict, size: '6x1' })).toBe('rules-too-strict')
+it('says so where not all words that must appear have room', () => {
+  const must = words.filter(({ length }) => length === 5).slice(0, 11)
+  const result = ended(started({ size: 5, must }, new Budget(60_000)))
+  expect(result.ok ? '' : result.error.code).toBe('must-missing')
 })
 
 it('no line has more white cells than the lengths of the words allow', () => {
