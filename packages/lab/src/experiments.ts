@@ -4,6 +4,7 @@ import { allWords } from './experiments/all-words.ts'
 import { blocksum } from './experiments/blocksum.ts'
 import { blocksumSolvers } from './experiments/blocksum-solvers.ts'
 import { crossword } from './experiments/crossword.ts'
+import { fillings } from './experiments/fillings.ts'
 import { hashi } from './experiments/hashi.ts'
 import { skeleton } from './experiments/skeleton.ts'
 import { sudoku } from './experiments/sudoku.ts'
@@ -16,6 +17,7 @@ export const experiments: readonly Experiment[] = [
   hashi,
   crossword,
   allWords,
+  fillings,
   skeleton,
   wordsearch,
 ]

@@ -8,6 +8,7 @@ import type { Rng } from '../engine/rng.ts'
 import type { Entry } from './entry.ts'
 import { sameLetters } from './kana.ts'
 import { listing } from './listing.ts'
+import { Numbering } from './numbering.ts'
 
 /** As much of an entry as tells which thing it is. */
 type Told = Pick<Entry, 'word' | 'shown' | 'clue' | 'tags'>
@@ -20,12 +21,26 @@ export interface Distinct {
 
 /** In the order of the list. */
 export function distinct(list: readonly Entry[], rng: Rng): Distinct {
-  const sameWord = byWord(list)
-  const entries = [...sameWord.values()].flatMap((same) =>
-    same.length === 1 ? same : thingsAmong(same).map((alternatives) => rng.pick(alternatives)),
-  )
-  const repeated = [...sameWord.values()].filter((same) => same.length > thingsAmong(same).length)
-  return { entries, notes: repeated.length === 0 ? [] : [usedOnce(repeated.map(([first]) => first!))] }
+  if (hasEachOnce(list)) return { entries: list, notes: [] }
+  const entries: Entry[] = []
+  const repeated: Entry[] = []
+  for (const same of byWord(list).values()) {
+    const [first] = same
+    if (first && same.length === 1) {
+      entries.push(first)
+      continue
+    }
+    const things = thingsAmong(same)
+    for (const alternatives of things) entries.push(rng.pick(alternatives))
+    if (first && same.length > things.length) repeated.push(first)
+  }
+  return { entries, notes: repeated.length === 0 ? [] : [usedOnce(repeated)] }
+}
+
+/** Nearly any dictionary has: half a million groups of one need not be made. */
+function hasEachOnce(list: readonly Entry[]): boolean {
+  const numbering = new Numbering(list.length)
+  return list.every(({ word }, place) => numbering.of(word) === place)
 }
 
 /** The words of a list, each as often as it may stand on a board. */

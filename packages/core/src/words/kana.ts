@@ -16,7 +16,7 @@ export const inKatakana = (text: string): string =>
 
 /** Whether a writing is that of a word's cells but for case, script and width: dog and DOG, ネコ and ねこ. */
 export const sameLetters = (written: string, word: string): boolean =>
-  written === word || inHiragana(written.normalize('NFKC')).toUpperCase() === word
+  written === word || written.toUpperCase() === word || inHiragana(written.normalize('NFKC')).toUpperCase() === word
 
 export const hasSmallKana = (text: string): boolean => /[ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ]/.test(text)
 

@@ -59,9 +59,13 @@ export function letterOf(text: string): string | null {
   return letter.length === 1 && scriptOf(letter) !== null ? letter : null
 }
 
-/** The script of a normalised letter. */
-export const scriptOf = (letter: string): Script | null =>
-  /^[ぁ-ゖー]$/.test(letter) ? 'kana' : /^[A-Z]$/.test(letter) ? 'latin' : /^[0-9]$/.test(letter) ? 'digits' : null
+/** The script of a normalised letter. By its number: a dictionary asks half a million times. */
+export function scriptOf(letter: string): Script | null {
+  if (letter.length !== 1) return null
+  if ((letter >= 'ぁ' && letter <= 'ゖ') || letter === 'ー') return 'kana'
+  if (letter >= 'A' && letter <= 'Z') return 'latin'
+  return letter >= '0' && letter <= '9' ? 'digits' : null
+}
 
 /** The letters of a text as they stand in cells, whatever else is in it. Folded as a whole: marks join what stands before them. */
 export const lettersIn = (text: string): string[] =>

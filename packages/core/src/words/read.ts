@@ -184,15 +184,16 @@ const onOneLine = (line: Line): Line => ({
 
 /** The lines that say something, with their numbers and where they end. */
 function* lines(text: string): Generator<[number: number, line: string, end: number]> {
-  const end = /\r\n?|\n|$/g
+  let carriage = text.indexOf('\r')
   for (let at = 0, number = 1; at < text.length; number++) {
-    end.lastIndex = at
-    const found = end.exec(text)
-    const stop = found?.index ?? text.length
+    if (carriage >= 0 && carriage < at) carriage = text.indexOf('\r', at)
+    const feed = text.indexOf('\n', at)
+    const last = feed < 0 ? text.length : feed
+    const stop = carriage >= 0 && carriage < last ? carriage : last
     const line = text.slice(at, stop)
     const start = line.trimStart()
     if (start !== '' && !start.startsWith('#')) yield [number, line, stop]
-    at = stop + Math.max(1, found?.[0].length ?? 1)
+    at = stop === carriage && feed === stop + 1 ? feed + 1 : stop + 1
   }
 }
 

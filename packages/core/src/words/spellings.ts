@@ -11,6 +11,7 @@ import type { Bilingual } from '../base/text.ts'
 import type { Entry } from './entry.ts'
 import { enlarged, hasSmallKana, inHiragana, sameLetters } from './kana.ts'
 import { firstOf } from './listing.ts'
+import { Numbering } from './numbering.ts'
 import { asListed } from './script.ts'
 
 /** How a word stands in the cells, as far as one kind of board is concerned. */
@@ -36,22 +37,23 @@ export function onceEach(
   const merged: Entry[] = []
   /** By how they are written. */
   const repeated = new Map<string, Entry>()
-  /** A word that was met once, by its place among those kept, or what is known of it. */
-  const known = new Map<string, number | Spellings>()
+  const numbering = new Numbering(lists.reduce((sum, { length }) => sum + length, 0))
+  /** By a word's number: its place among those kept where it was met once, or what is known of it. */
+  const known: (number | Spellings)[] = []
   const listOf = (place: number): number => starts.findLastIndex((start) => start <= place)
   const starts: number[] = []
   for (const [list, entries] of lists.entries()) {
     starts.push(kept.length)
     for (const entry of entries) {
-      const word = spelt(entry)
-      const before = known.get(word)
+      const number = numbering.of(spelt(entry))
+      const before = known[number]
       if (before === undefined) {
-        known.set(word, kept.length)
+        known.push(kept.length)
         kept.push(entry)
         continue
       }
       const spellings = typeof before === 'number' ? new Spellings(before, listOf(before), kept[before]!) : before
-      known.set(word, spellings)
+      known[number] = spellings
       const same = spellings.lines.get(lineOf(entry))
       const other = same ? undefined : spellings.withClue(entry.clue)
       if (same?.meets(list)) merged.push(entry)

@@ -1,5 +1,6 @@
 /** A board as a finished puzzle: numbered clues, the keyword's cells, figures, and what its maker should know. */
 
+import { limits } from '../../base/limits.ts'
 import { type Problem, problem } from '../../base/result.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
@@ -15,6 +16,9 @@ import type { Spec } from './spec.ts'
 export interface Stock extends Sifted {
   readonly notes: readonly Problem[]
 }
+
+/** Nobody expects all words of a dictionary on one board, nor wants to be told which are not. */
+const isDictionary = ({ usable, unusable }: Sifted): boolean => usable.length + unusable.length > limits.words
 
 /** What is known of a board beyond its letters. */
 interface Judged {
@@ -33,7 +37,9 @@ export function finished(
   const { slots } = slotsOf(rows)
   const placed = slots.map((slot) => textIn(rows, slot))
   const lengths = spec.pattern === undefined ? null : new Set(slots.map(({ length }) => length))
-  const clues = cluesOf(rows, sifted.usable, spec.number, spec.enumerations)
+  const isPlaced = new Set(placed)
+  const standing = sifted.usable.filter(({ word }) => isPlaced.has(word))
+  const clues = cluesOf(rows, standing, spec.number, spec.enumerations)
   const keyword = spec.keyword === undefined ? null : cellsSpelling(rows, spec.keyword)
   const puzzle: Puzzle = {
     width: rows[0]!.length,
@@ -42,7 +48,7 @@ export function finished(
     clues,
     ...(keyword ? { keyword } : {}),
     ...(spec.bank ? { words: [...placed].sort((a, b) => a.length - b.length || (a < b ? -1 : 1)) } : {}),
-    script: boardScriptOf(sifted.usable.filter(({ word }) => placed.includes(word))),
+    script: boardScriptOf(standing),
   }
   const clueless = placed.filter((_, slot) => clues[slot]?.clue === '')
   return {
@@ -51,7 +57,7 @@ export function finished(
     score: { ...scoreOf(rows), objective: spec.objective, value, ...figures },
     bound,
     notes: [
-      ...unplacedNotes(sifted, placed, { connected: spec.connected, slots: lengths }),
+      ...(isDictionary(sifted) ? [] : unplacedNotes(sifted, placed, { connected: spec.connected, slots: lengths })),
       ...sifted.notes,
       ...(spec.prove ? [proofNote(value, bound)] : []),
       ...notes,

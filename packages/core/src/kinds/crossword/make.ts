@@ -1,35 +1,36 @@
 /**
  * Makes a crossword from any dictionary with a word that fits: black cells and words are chosen together by ruin and
- * recreate, or a given pattern is filled, or every word of a short list is put on a board of its own size (all.ts). With
- * every board comes a proved upper bound on its objective.
+ * recreate, or a given pattern is filled (fill.ts), or every word of a short list is put on a board of its own size (all.ts). From
+ * a whole dictionary patterns are made and filled (shapes.ts). With every board comes a proved upper bound on its objective.
  *
  * The search and the bound share the budget in a fixed rhythm, so both are the same for the same effort.
  */
 
+import { limits } from '../../base/limits.ts'
 import { bad, good, type Problem, problem } from '../../base/result.ts'
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
-import { Board } from '../../engine/wordgrid/board.ts'
+import type { Board } from '../../engine/wordgrid/board.ts'
 import { buildLexicon, type Lexicon } from '../../engine/wordgrid/lexicon.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
 import { Search, stepCost, stepsPerTurn, tuning } from '../../engine/wordgrid/search.ts'
-import { slotsOf } from '../../engine/wordgrid/slots.ts'
 import type { Made, Making, Score } from '../../kind/craft.ts'
 import { entriesOf } from '../../words/apart.ts'
 import { distinct } from '../../words/distinct.ts'
-import type { Entry } from '../../words/entry.ts'
 import { withSizeForCrossing } from '../../words/sizeforall.ts'
 import { nothingFits, type Sifted, sift, siftForAll } from '../../words/usable.ts'
 import { CrosswordAim } from './aim.ts'
 import { layAll } from './all.ts'
-import { bentNotes, rulesOf } from './blackcells.ts'
+import { bentNotes } from './blackcells.ts'
 import { Bound, type Priced } from './bound.ts'
 import { Branch } from './branch.ts'
+import { fillPattern } from './fill.ts'
 import { finished, proofNote, type Stock } from './finished.ts'
+import { byScore } from './liked.ts'
 import type { Crossword } from './model.ts'
-import { cellsSpelling } from './number.ts'
-import { foreignLetter, readPattern, tryFill } from './pattern.ts'
-import { mustMissing, notYet, quoted, unspelt } from './refusals.ts'
+import { readPattern } from './pattern.ts'
+import { foreignKeyword, mustMissing, notYet, tooStrict, unspelt } from './refusals.ts'
+import { layShapes } from './shapes.ts'
 import { isShaped, type Spec, sizeOf } from './spec.ts'
 import { trimmed } from './trim.ts'
 import { objectiveOf } from './worth.ts'
@@ -38,23 +39,23 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Crossword> {
   const pattern = spec.pattern === undefined ? null : readPattern(spec.pattern)
   if (pattern !== null && !pattern.ok) return pattern
   const size = pattern ? { width: pattern.value[0]!.length, height: pattern.value.length } : sizeOf(spec)
-  const once = distinct(spec.words, rng.fork('clues'))
+  const liked = byScore(spec)
+  const once = distinct(liked.entries, rng.fork('clues'))
   const { objective } = spec
   const fitting =
     objective === 'words' && spec.size === undefined
       ? siftForAll(once.entries, spec.must)
       : sift(once.entries, Math.max(size.width, size.height))
-  const sifted: Stock = { ...fitting, notes: once.notes }
+  const sifted: Stock = { ...fitting, notes: [...once.notes, ...liked.notes] }
   if (sifted.usable.length === 0) return bad(nothingFits(sifted))
-  const lexicon = buildLexicon(sifted.usable.map(({ word }) => word))
   const absent = sifted.unusable.find(({ entry }) => spec.must.includes(entry.word))
   if (absent) return bad(mustAbsent(absent.reason))
-  const foreign = pattern && foreignLetter(pattern.value, lexicon.codes)
-  if (foreign) return bad(foreign)
-  const letterless = Array.from(spec.keyword ?? '').find((letter) => !lexicon.codes.has(letter))
-  if (letterless !== undefined) return bad(keywordLetter(letterless))
+  if (pattern) return yield* fillPattern(spec, pattern.value, sifted, rng, budget)
   if (objective === 'words') return yield* layAll(spec, once.entries, sifted, rng, budget)
-  if (pattern) return yield* fillPattern(spec, pattern.value, lexicon, sifted, rng, budget)
+  if (sifted.usable.length > limits.words) return yield* layShapes({ ...spec, objective }, size, sifted, rng, budget)
+  const lexicon = buildLexicon(sifted.usable.map(({ word }) => word))
+  const foreign = foreignKeyword(spec.keyword ?? '', lexicon.codes)
+  if (foreign) return bad(foreign)
   const laid = layOut({ ...spec, objective }, size.width, size.height, lexicon, sifted, rng, budget)
   if (spec.size === undefined || isShaped(spec) || objective !== 'white') return yield* trimmed(spec, laid)
   return yield* withSizeForCrossing(laid, once.entries, rng.fork('size-for-all'))
@@ -196,90 +197,9 @@ const onBoard = (board: Board, word: string): number => board.used[board.lexicon
 /** A word that is listed twice may be asked for twice. */
 const copiesOf = (word: string, words: readonly string[]): number => words.filter((other) => other === word).length
 
-/** Nodes of the first try at a pattern; each further try has half as many again. */
-const firstTry = 200
-
-function* fillPattern(
-  spec: Spec,
-  rows: readonly string[],
-  lexicon: Lexicon,
-  sifted: Stock,
-  rng: Rng,
-  budget: Budget,
-): Making<Crossword> {
-  const board = new Board(lexicon, rows[0]!.length, rows.length)
-  board.colour(rows)
-  const rules = rulesOf(spec)
-  const breaks = rules.reduce((sum, rule) => sum + rule.count(board), 0)
-  if (spec.strict && breaks > 0) return bad(patternBreaks)
-  const { slots } = slotsOf(rows)
-  const homeless = spec.must.filter((word) => !slots.some((slot) => slot.length === word.length))
-  if (homeless.length > 0) return bad(mustMissing(entriesOf(homeless, sifted.usable)))
-  const pieces = scoreOf(rows).components
-  const bent = [...(spec.connected && pieces > 1 ? [inPieces(pieces)] : []), ...bentNotes(board, rules)]
-  let failure: Problem = spec.must.length > 0 ? mustNotYet : notYet
-  for (let nodes = firstTry; budget.spend(nodes); nodes = Math.ceil(nodes * 1.5)) {
-    const filled = tryFill(rows, lexicon, spec.must, rng, nodes)
-    if (filled === 'impossible')
-      return bad(spec.must.length > 0 ? noFillingWith(entriesOf(spec.must, sifted.usable)) : noFilling)
-    if (filled !== null) {
-      if (spec.keyword === undefined || cellsSpelling(filled, spec.keyword) !== null) {
-        // every filling of the pattern is worth the same
-        const value = objectiveOf(spec, filled)
-        return good(finished(spec, filled, sifted, { value, bound: value, notes: bent, figures: breaksOf(breaks) }))
-      }
-      failure = unspelt
-    }
-    yield null
-  }
-  return bad(failure)
-}
-
-const noFilling = problem(
-  'no-filling',
-  'These words cannot fill the pattern.',
-  'この単語リストでは、この盤面を埋められません。',
-  { fault: 'search', path: ['pattern'] },
-)
-const noFillingWith = (must: readonly Entry[]): Problem =>
-  problem(
-    'no-filling',
-    `These words cannot fill the pattern with all that must appear (${quoted(must).en}).`,
-    `必ず入れる単語（${quoted(must).ja}）をすべて使ってこの盤面を埋めることはできません。`,
-    { fault: 'search', path: ['must'], words: must.map(({ word }) => word) },
-  )
-const mustNotYet = problem(
-  'must-missing',
-  'No filling with all words that must appear was found within the effort.',
-  '必ず入れる単語をすべて使った埋め方は、探索量の範囲では見つかりませんでした。',
-  { fault: 'search', path: ['must'] },
-)
-const tooStrict = problem(
-  'rules-too-strict',
-  'No board that keeps every rule was found; without `strict` they are broken as little as possible.',
-  'すべての規則を守る盤面が見つかりませんでした。`strict` を外すと、反する数をできるだけ減らします。',
-  { fault: 'search', path: ['strict'] },
-)
-const patternBreaks = problem(
-  'pattern-breaks',
-  'The pattern breaks a rule that `strict` asks to keep.',
-  '盤面の形が、`strict` で守るはずの規則に反しています。',
-  { path: ['pattern'] },
-)
-const inPieces = (count: number): Problem =>
-  problem('pattern-in-pieces', `The pattern is in ${count} pieces.`, `盤面の形が${count}つに分かれています。`, {
-    path: ['pattern'],
-  })
 /** Of a length that the board has no line for. */
 const mustAbsent = ({ text, words }: Problem): Problem =>
   problem('must-absent', `A word that must appear cannot: ${text.en}`, `必ず入れる単語が入りません。${text.ja}`, {
     path: ['must'],
     words,
   })
-const keywordLetter = (letter: string): Problem =>
-  problem(
-    'keyword-letter',
-    `No word has the keyword's letter "${letter}".`,
-    `キーワードの文字「${letter}」を持つ単語がありません。`,
-    { path: ['keyword'] },
-  )

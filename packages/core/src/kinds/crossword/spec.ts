@@ -5,7 +5,7 @@ import { rule } from '../../base/schema.ts'
 import { type Bilingual, clause } from '../../base/text.ts'
 import { readSize, type Size, sizeOption } from '../../spec/size.ts'
 import { timesListed } from '../../words/distinct.ts'
-import { wordsOption } from '../../words/entry.ts'
+import { dictionaryOption } from '../../words/entry.ts'
 import { normalise } from '../../words/normalise.ts'
 import { shortList } from '../../words/usable.ts'
 
@@ -27,9 +27,9 @@ const oneWord = z
   })
 
 const options = z.object({
-  words: wordsOption(1).meta({
-    description: `The dictionary: words, best with clues (at most ${limits.words} words)`,
-    ja: `単語リスト（カギ付きが望ましい。${limits.words}語まで）`,
+  words: dictionaryOption().meta({
+    description: `The dictionary: words, best with clues (at most ${limits.dictionaryWords} words)`,
+    ja: `単語リスト（カギ付きが望ましい。${limits.dictionaryWords}語まで）`,
     reads: 'words',
     distinct: true,
   }),
@@ -87,6 +87,10 @@ const options = z.object({
     description: 'Words that must appear',
     ja: '必ず入れる単語',
   }),
+  minScore: z.number().optional().meta({
+    description: 'Leave out words with a lower score; words without one stay',
+    ja: 'これより点数の低い単語は使わない（点数のない単語は使う）',
+  }),
   number: z.enum(['row', 'column']).default('row').meta({
     description: 'Clue numbers run row by row or column by column',
     ja: 'カギの番号を横方向（row）か縦方向（column）に振る',
@@ -124,10 +128,14 @@ export const spec = options
   .superRefine((asked, judged) => {
     if (asked.objective === 'words' && isShaped(asked))
       judged.addIssue({ code: 'custom', path: ['objective'], message: rule(shapedWords) })
+    if (asked.objective === 'words' && asked.words.length > limits.words)
+      judged.addIssue({ code: 'custom', path: ['objective'], message: rule(tooManyForAll) })
     const { words, must } = asked
+    const wantedWords = new Set(must)
+    const entries = must.length > 0 ? words.filter(({ word }) => wantedWords.has(word)) : []
     for (const [index, word] of must.entries()) {
       const wanted = must.filter((other) => other === word).length
-      const listed = timesListed(word, words)
+      const listed = timesListed(word, entries)
       if (wanted <= listed) continue
       judged.addIssue({ code: 'custom', path: ['must', index], message: rule(notListed(wanted, listed)) })
       return
@@ -138,6 +146,10 @@ export const spec = options
 const shapedWords: Bilingual = {
   en: 'a board for all words has black cells where the words leave them: it takes no pattern, rules or symmetry',
   ja: '全部の単語を入れる盤面（words）では、黒マスは単語の並びで決まります。pattern・rules・symmetry とは併用できません',
+}
+const tooManyForAll: Bilingual = {
+  en: `a board for all words takes at most ${limits.words} words`,
+  ja: `全部の単語を入れる盤面（words）は${limits.words}語までです`,
 }
 const notListed = (wanted: number, listed: number): Bilingual =>
   listed === 0
