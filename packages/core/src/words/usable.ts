@@ -3,7 +3,7 @@
  */
 import { type Problem, problem } from '../base/result.ts'
 import { counted } from '../base/text.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, nameOf } from './entry.ts'
 
 export interface Sifted {
   readonly usable: readonly Entry[]
@@ -21,18 +21,23 @@ export function sift(entries: readonly Entry[], longestLine: number): Sifted {
     if (length < 2)
       unusable.push({
         entry,
-        reason: problem('one-letter', `"${entry.shown}" has only one letter.`, `「${entry.shown}」は1文字だけです。`, {
-          path: ['words'],
-          words: [entry.word],
-        }),
+        reason: problem(
+          'one-letter',
+          `"${nameOf(entry)}" has only one letter.`,
+          `「${nameOf(entry)}」は1文字だけです。`,
+          {
+            path: ['words'],
+            words: [entry.word],
+          },
+        ),
       })
     else if (length > longestLine)
       unusable.push({
         entry,
         reason: problem(
           'longer-than-board',
-          `"${entry.shown}" has ${length} letters; the board's longest line has ${counted(longestLine, 'cell')}.`,
-          `「${entry.shown}」は${length}文字です。盤面の1列は最も長くて${longestLine}マスです。`,
+          `"${nameOf(entry)}" has ${length} letters; the board's longest line has ${counted(longestLine, 'cell')}.`,
+          `「${nameOf(entry)}」は${length}文字です。盤面の1列は最も長くて${longestLine}マスです。`,
           { path: ['words'], words: [entry.word] },
         ),
       })

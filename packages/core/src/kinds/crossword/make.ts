@@ -20,6 +20,7 @@ import { boardScriptOf } from '../../words/script.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
 import { nothingFits, type Sifted, sift } from '../../words/usable.ts'
 import { CrosswordAim } from './aim.ts'
+import { bankOf } from './bank.ts'
 import { bentNotes, rulesOf } from './blackcells.ts'
 import { Bound } from './bound.ts'
 import { Branch } from './branch.ts'
@@ -247,8 +248,11 @@ function finished(
     rows: rows.map((row) => row.replace(/[^#]/g, '.')),
     clues,
     ...(keyword ? { keyword } : {}),
-    ...(spec.bank ? { words: [...placed].sort((a, b) => a.length - b.length || (a < b ? -1 : 1)) } : {}),
-    script: boardScriptOf(sifted.usable.filter(({ word }) => placed.includes(word))),
+    ...(spec.bank ? bankOf(placed, sifted.usable, spec.kana) : {}),
+    script: boardScriptOf(
+      sifted.usable.filter(({ word }) => placed.includes(word)),
+      spec.kana,
+    ),
   }
   const clueless = placed.filter((_, slot) => clues[slot]?.clue === '')
   return {

@@ -5,6 +5,7 @@ import { rule } from '../../base/schema.ts'
 import { type Bilingual, clause } from '../../base/text.ts'
 import { readSize, type Size, sizeOption } from '../../spec/size.ts'
 import { wordsOption } from '../../words/entry.ts'
+import { kanaOption, refuseVainKana } from '../../words/lettering.ts'
 import { normalise } from '../../words/normalise.ts'
 
 /** Japanese black-cell rules: 連黒禁, 四隅黒禁, 三方黒禁, 黒斜三連禁, 黒斜四連禁. 分断禁 is `connected`. */
@@ -92,6 +93,7 @@ const options = z.object({
     description: 'Print the list of words beside the clues',
     ja: '語群（使う言葉の一覧）を付ける',
   }),
+  kana: kanaOption(),
   prove: z.boolean().default(false).meta({
     description: 'Go on until the board is proved to be a best one (small boards)',
     ja: '最良であることを証明するまで続ける（小さい盤面向け）',
@@ -99,7 +101,8 @@ const options = z.object({
 })
 
 /** A list may hold a word several times; a word that must appear can be asked for as often. */
-export const spec = options.superRefine(({ words, must }, judged) => {
+export const spec = options.superRefine(({ words, must, kana }, judged) => {
+  refuseVainKana({ words, kana }, judged)
   for (const [index, word] of must.entries()) {
     const wanted = must.filter((other) => other === word).length
     const listed = words.filter((entry) => entry.word === word).length

@@ -21,6 +21,7 @@ import type { Made, Making, Score } from '../../kind/craft.ts'
 import { readSize, type Size } from '../../spec/size.ts'
 import { cutNote, cutOf } from '../../words/cut.ts'
 import { type Entry, toEntry } from '../../words/entry.ts'
+import { scriptBeside } from '../../words/lettering.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
 import { nothingFits, type Sifted, sift } from '../../words/usable.ts'
 import { Counted, Whitest } from './aim.ts'
@@ -201,11 +202,16 @@ function* finished(board: Board, saved: Saved, spec: Spec, sifted: Sifted): Gene
   const unplaced = spec.numbers > 0 ? [] : unplacedNotes(sifted, placed, { connected: true, slots: null })
   const cut = cutOf(whole, spec.size !== undefined, unplaced)
   const rows = cut ? within(cut, whole) : whole
+  const words = listOf(placed, sifted.usable, spec)
   const open: Puzzle = {
     width: rows[0]!.length,
     height: rows.length,
     rows,
-    words: listOf(placed, sifted.usable, spec.clues),
+    words,
+    ...scriptBeside(
+      words.map(({ word, shown = word }) => ({ word, shown })),
+      spec.kana,
+    ),
   }
   const puzzleWith = (cells: readonly number[]): Made<Skeleton> => {
     const notes = [...unplaced]
