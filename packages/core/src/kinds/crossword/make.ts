@@ -15,7 +15,7 @@ import { scoreOf } from '../../engine/wordgrid/score.ts'
 import { Search, stepCost, stepsPerTurn, tuning } from '../../engine/wordgrid/search.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import type { Made, Making } from '../../kind/craft.ts'
-import type { Entry } from '../../words/entry.ts'
+import { type Entry, nameOf } from '../../words/entry.ts'
 import { boardScriptOf } from '../../words/script.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
 import { nothingFits, type Sifted, sift } from '../../words/usable.ts'
@@ -352,8 +352,8 @@ const mustMissing = (missing: readonly Entry[]): Problem =>
     { fault: 'search', path: ['must'], words: missing.map(({ word }) => word) },
   )
 const quoted = (entries: readonly Entry[]): Bilingual => ({
-  en: entries.map((entry) => `"${entry.shown}"`).join(', '),
-  ja: entries.map((entry) => `「${entry.shown}」`).join(''),
+  en: entries.map((entry) => `"${nameOf(entry)}"`).join(', '),
+  ja: entries.map((entry) => `「${nameOf(entry)}」`).join(''),
 })
 const keywordLetter = (letter: string): Problem =>
   problem(
