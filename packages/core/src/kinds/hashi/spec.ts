@@ -4,7 +4,7 @@ import { limits } from '../../base/limits.ts'
 import { rule } from '../../base/schema.ts'
 import { clause } from '../../base/text.ts'
 import { sizeOption } from '../../spec/size.ts'
-import { pictureFault } from './picture/vectors.ts'
+import { pictureFault } from './picture/figure.ts'
 
 export const spec = z.object({
   size: sizeOption(3).optional().meta({
@@ -23,6 +23,37 @@ export const spec = z.object({
       description: 'A drawing that the solution shows: text (strokes, line art or # pixels), PNG or JPEG',
       ja: '答えに浮かび出る絵: テキスト（線のリスト・罫線・# の点）、PNG、JPEG',
       reads: 'drawing',
+    }),
+  threshold: z
+    .int()
+    .min(1)
+    .max(99)
+    .optional()
+    .meta({
+      description:
+        'What of a PNG or JPEG is ink: all that is darker than this grey, in per cent of white; without it where its tones part best',
+      ja: 'PNG・JPEG のどこまでを黒とみるか: この明るさ（白を100とする）より暗いところ。なければ濃淡の分かれ目',
+      needs: { picture: true },
+    }),
+  trace: z
+    .enum(['auto', 'outline', 'centre'])
+    .optional()
+    .meta({
+      description:
+        'How a picture becomes lines [auto]. auto: thin lines by their middle, areas by their outline. outline, centre: all that way',
+      ja: '絵のなぞり方 [auto]。auto: 細い線はその中央、面は輪郭をなぞる。outline: すべて輪郭、centre: すべて中央',
+      needs: { picture: true },
+    }),
+  detail: z
+    .int()
+    .min(1)
+    .max(5)
+    .optional()
+    .meta({
+      description:
+        'Level of detail of a picture: 1 large forms only, 3 every part, 5 finest; without it as coarse as all parts are seen',
+      ja: '絵の細かさ: 1 大きな形だけ、3 すべての部分、5 最も細かく。なければ全部の部分が見える範囲で粗く',
+      needs: { picture: true },
     }),
   level: z.int().min(1).max(5).optional().meta({
     description:
