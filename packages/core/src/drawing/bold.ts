@@ -5,8 +5,8 @@
 import type { Mark, Picture } from './picture.ts'
 
 /** In cells. */
-const single = 0.17
-const shared = 0.11
+const single = 0.24
+const shared = 0.13
 /** What becomes of discs and of the numbers in them. */
 const discShare = 0.64
 const textShare = 0.68

@@ -28,7 +28,8 @@ export function inked(shades: Shades, threshold: number | null): Bitmap {
   if (cuts.length > 1) dropFringe(tone, width, height)
   const paper = paperOf(tone, width, height, cuts.length)
   // the tone that differs most from the paper is the first ink
-  const inks = [0, 1, 2].filter((each) => each !== paper).sort((a, b) => Math.abs(b - paper) - Math.abs(a - paper))
+  const tones = Array.from({ length: cuts.length + 1 }, (_, each) => each)
+  const inks = tones.filter((each) => each !== paper).sort((a, b) => Math.abs(b - paper) - Math.abs(a - paper))
   return { width, height, dark: tone.map((each) => inks.indexOf(each) + 1) }
 }
 

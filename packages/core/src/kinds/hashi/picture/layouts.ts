@@ -48,8 +48,12 @@ const details = [
   { units: 40, smallest: 0 },
 ] as const
 const usualDetail = 3
+/** The more parts there are to be seen, the finer the first drawing is: a unit for each, up to so many. */
+const mostForParts = 8
 /** How much finer each next drawing is, while parts are missing. */
 const finer = 1.12
+/** Where there is no unique puzzle, a drawing a little finer or coarser may have one. */
+const nearby = [1.1, 0.9, 1.2, 0.8, 1.35]
 const largestScale = 8
 const most = limits.gridSide - 1
 
@@ -80,7 +84,8 @@ interface Size {
 
 function freeLayouts(figure: Figure, parts: Parts, detail: number | null): Layout[] {
   const longer = Math.max(figure.bitmap.width, figure.bitmap.height)
-  const first = details[(detail ?? usualDetail) - 1]!.units
+  const seen = Math.min(mostForParts, parts.drawn.length)
+  const first = detail === null ? details[usualDetail - 1]!.units + seen : details[detail - 1]!.units
   const own = figure.exact && longer <= most && (detail === null || longer <= first)
   const tries = own ? [longer, 2 * longer].filter((units) => units <= most) : []
   if (!own) for (let units = Math.min(first, longer); units <= most; units = Math.ceil(finer * units)) tries.push(units)
@@ -95,16 +100,16 @@ function freeLayouts(figure: Figure, parts: Parts, detail: number | null): Layou
     null,
   )
   if (!best) return []
+  const near = own ? [] : nearby.map((factor) => drawnAt(figure, parts, Math.round(factor * best.units), 1, null))
+  const alike = [best, ...near.filter((layout) => layout !== null)].filter(
+    ({ units, loss }) => units <= most && loss.missing === best.loss.missing,
+  )
+  const smallest = Math.min(...alike.map(({ units }) => units))
   const scales = Array.from({ length: largestScale - 1 }, (_, at) => at + 2)
-  const roomier = scales.filter((scale) => scale * best.units <= most)
-  const finest = tries.filter((units) => units > best.units && !own)
-  const coarser = scales.filter((scale) => scale * best.units > most)
-  return [
-    best,
-    ...roomier.map((scale) => drawnAt(figure, parts, best.units, scale, null)),
-    ...finest.map((units) => drawnAt(figure, parts, units, 1, null)),
-    ...coarser.map((scale) => drawnAt(figure, parts, Math.floor(most / scale), scale, null)),
-  ].filter((layout) => layout !== null)
+  const roomier = scales.map((scale) =>
+    drawnAt(figure, parts, Math.min(smallest, Math.floor(most / scale)), scale, null),
+  )
+  return [...alike, ...roomier.filter((layout) => layout !== null).sort((a, b) => a.loss.missing - b.loss.missing)]
 }
 
 function sizedLayouts(figure: Figure, parts: Parts, size: Size): Layout[] {
@@ -121,16 +126,15 @@ function sizedLayouts(figure: Figure, parts: Parts, size: Size): Layout[] {
 /** null: hardly anything is left at so few units. */
 function drawnAt(figure: Figure, parts: Parts, units: number, scale: number, size: Size | null): Layout | null {
   if (units < 1) return null
-  const traced = trace(figure, parts.drawn, units)
+  const { grid, traced } = trace(figure, parts.drawn, units)
   const segments = traced.flatMap((part) => part.segments)
   const lines = laid(segments, scale, size)
   if (!lines) return null
   const { left, top, width, height } = extentOf(segments)
-  const side = (units * scale) / Math.max(figure.bitmap.width, figure.bitmap.height)
   const pixels = {
-    x: Math.floor((lines.width - 1 - width * scale) / 2) - left * scale,
-    y: Math.floor((lines.height - 1 - height * scale) / 2) - top * scale,
-    side,
+    x: Math.floor((lines.width - 1 - width * scale) / 2) - (left + grid.x / grid.unit) * scale,
+    y: Math.floor((lines.height - 1 - height * scale) / 2) - (top + grid.y / grid.unit) * scale,
+    side: scale / grid.unit,
   }
   return { lines, units, scale, coarser: false, pixels, loss: lossOf(traced, parts.leftOut) }
 }

@@ -98,7 +98,7 @@ describe('a puzzle from a picture', () => {
 function strokesOf(rows: readonly string[], units: number): Segment[] {
   const figure = figureOf({ is: 'bitmap', bitmap: readPixels(rows) }, null)
   if (!figure.ok) throw new Error(figure.error.text.en)
-  return trace(figure.value, partsOf(figure.value, 'auto', 0).drawn, units).flatMap(({ segments }) => segments)
+  return trace(figure.value, partsOf(figure.value, 'auto', 0).drawn, units).traced.flatMap(({ segments }) => segments)
 }
 
 describe('text drawings', () => {

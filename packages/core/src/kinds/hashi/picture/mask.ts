@@ -8,6 +8,13 @@ export interface Mask extends Bitmap {
   readonly top: number
 }
 
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
 /** With a rim of paper, so that what lies outside is one region. */
 export function maskOf(cells: readonly number[], figureWidth: number): Mask {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
@@ -35,11 +42,6 @@ export function filled(mask: Mask): Mask {
   return { ...mask, dark: mask.dark.map((_, at) => (all[of[at]!]!.atEdge ? 0 : 1)) }
 }
 
-export const without = (mask: Mask, taken: Bitmap): Mask => ({
-  ...mask,
-  dark: mask.dark.map((ink, at) => (taken.dark[at] ? 0 : ink)),
-})
-
 /** What is thicker than twice a radius: all that a disc of it reaches from inside. */
 export function opened(mask: Mask, radius: number): Mask {
   const core = depths(mask).map((depth) => (depth > radius ? 0 : 1))
@@ -58,7 +60,7 @@ export const piecesOf = (mask: Mask): Mask[] =>
     })
 
 /** The box around the ink, in pixels of the figure. */
-export function boxOf({ left, top, width, dark }: Mask): { left: number; top: number; width: number; height: number } {
+export function boxOf({ left, top, width, dark }: Mask): Box {
   let [x1, x2, y1, y2] = [Infinity, -Infinity, Infinity, -Infinity]
   for (let at = 0; at < dark.length; at++) {
     if (!dark[at]) continue
@@ -71,7 +73,7 @@ export function boxOf({ left, top, width, dark }: Mask): { left: number; top: nu
 }
 
 /** How far each pixel of ink lies from paper inside the bitmap, in pixels: two sweeps with steps of 3 and 4 thirds (Borgefors 1986). */
-function depths({ width, height, dark }: Bitmap): Float64Array {
+export function depths({ width, height, dark }: Bitmap): Float64Array {
   const far = width + height
   const depth = Float64Array.from(dark, (ink) => (ink ? far : 0))
   const sweep = (order: Iterable<number>, back: number): void => {

@@ -7,7 +7,7 @@
 import type { Bitmap } from '../../../drawing/bitmap.ts'
 import { around, type Region, type Regions, regionsOf } from '../../../drawing/regions.ts'
 import type { Figure } from './figure.ts'
-import { filled, holesOf, type Mask, maskOf, opened, piecesOf, without } from './mask.ts'
+import { depths, filled, holesOf, type Mask, maskOf, opened, piecesOf } from './mask.ts'
 import { centreLines, type Point, pruned } from './skeleton.ts'
 
 export type Tracing = 'auto' | 'outline' | 'centre'
@@ -18,8 +18,9 @@ export interface Part {
   readonly is: 'area' | 'line'
   /** Of an area without its holes. */
   readonly mask: Mask
-  /** Of a line: its middle, in pixels of the figure, the solid places on it, and how often it encloses paper. */
+  /** The middle of its ink, in pixels of the figure. */
   readonly middle: readonly (readonly Point[])[]
+  /** Of a line: the solid places on it, more than twice as thick, and how often it encloses paper. */
   readonly lumps: readonly Mask[]
   readonly loops: number
 }
@@ -33,6 +34,9 @@ export interface Parts {
 /** Ink narrower than this share of the picture is a line, and so is any up to this many pixels. */
 const lineShare = 0.07
 const lineWidth = 1.6
+/** A line is so many times as long as thick at least, and of its ink this share at most is thicker than a line may be. */
+const lineLength = 2.5
+const mostThick = 0.5
 /** In pixel art: of this share of its pixels there may be squares in a line. */
 const mostSolid = 0.1
 /** Smaller than this share of the picture's longer side squared, a spot is dust and a hole is where lines meet. */
@@ -83,25 +87,36 @@ interface Manner {
 function toPart(cells: readonly number[], width: number, { tracing, exact, lineMost, leastLoop }: Manner): Part {
   const mask = maskOf(cells, width)
   const middle = centreLines(mask)
-  const thickness = cells.length / Math.max(1, lengthOf(middle))
-  const isThin = exact ? solidOf(mask) <= mostSolid * cells.length : thickness < lineMost
+  const thickness = exact ? 1 : thicknessOf(mask, middle)
+  const length = middle.reduce((sum, path) => sum + path.length - 1, 0)
+  const isThin = exact
+    ? solidOf(mask) <= mostSolid * cells.length
+    : length >= lineLength * thickness && inkIn(opened(mask, lineMost / 2)) < mostThick * cells.length
   const isLine = tracing === 'auto' ? isThin : tracing === 'centre'
-  if (!isLine) return { cells, is: 'area', mask: filled(mask), middle: [], lumps: [], loops: 0 }
-  const lumps = tracing === 'auto' && !exact ? piecesOf(opened(mask, Math.max(lineWidth, thickness))) : []
-  const lines = lumps.length > 0 ? centreLines(lumps.reduce(without, mask)) : middle
+  const lines = pruned(middle, isLine && !exact ? thickness : 0).map((path) =>
+    path.map(([x, y]): Point => [x + mask.left, y + mask.top]),
+  )
+  if (!isLine) return { cells, is: 'area', mask: filled(mask), middle: lines, lumps: [], loops: 0 }
   return {
     cells,
     is: 'line',
     mask,
-    middle: pruned(lines, exact ? 0 : thickness).map((path) =>
-      path.map(([x, y]): Point => [x + mask.left, y + mask.top]),
-    ),
-    lumps,
+    middle: lines,
+    lumps: tracing === 'auto' && !exact ? piecesOf(opened(mask, 1.25 * thickness + 0.75)) : [],
     loops: holesOf(mask).filter((hole) => hole >= leastLoop).length,
   }
 }
 
-const lengthOf = (paths: readonly (readonly Point[])[]): number => paths.reduce((sum, path) => sum + path.length - 1, 0)
+/** How thick most of a line is: across its middle, by the median. */
+function thicknessOf(mask: Mask, middle: readonly (readonly Point[])[]): number {
+  const depth = depths(mask)
+  const along = middle.flat().map(([x, y]) => depth[Math.floor(y) * mask.width + Math.floor(x)]!)
+  if (along.length === 0) along.push(...depth.filter((each) => each > 0))
+  along.sort((a, b) => a - b)
+  return 2 * along[along.length >> 1]! - 1
+}
+
+const inkIn = ({ dark }: Mask): number => dark.reduce((sum, ink) => sum + ink, 0)
 
 /** How many squares of two by two pixels there are: in a line of pixel art hardly any. */
 function solidOf({ width, dark }: Mask): number {

@@ -1,4 +1,4 @@
-/** The middle of lines: thinned to one pixel, followed from fork to fork, and straightened (Douglas & Peucker 1973). */
+/** The middle of lines: thinned to one pixel, followed from fork to fork, straightened (Douglas & Peucker 1973) and walked along a grid. */
 import type { Bitmap } from '../../../drawing/bitmap.ts'
 import { thin } from './thin.ts'
 
@@ -70,6 +70,44 @@ export function pruned(paths: readonly Point[][], thickness: number): Point[][] 
     return from === to || path.length > thickness
   })
 }
+
+/** The way along a grid that stays nearest to a line, from crossing to crossing; it ends where the line's ends are nearest to. */
+export function walked(points: readonly Point[]): Point[] {
+  const way: Point[] = []
+  const go = (x: number, y: number): void => {
+    const [fromX, fromY] = way.at(-1) ?? [Number.NaN, Number.NaN]
+    if (x !== fromX || y !== fromY) way.push([x, y])
+  }
+  for (const [index, to] of points.entries()) {
+    const from = points[index - 1]
+    if (!from) {
+      go(Math.round(to[0]), Math.round(to[1]))
+      continue
+    }
+    const samples = Math.max(1, Math.ceil(Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1])) * 16))
+    for (let sample = 1; sample <= samples; sample++) {
+      const share = sample / samples
+      const [x, y] = [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]
+      const [atX, atY] = way.at(-1)!
+      const isEnd = sample === samples && index === points.length - 1
+      const [dx, dy] = [x - atX, y - atY]
+      const [nextX, nextY] = [
+        isEnd || Math.abs(dx) > slack ? Math.round(x) : atX,
+        isEnd || Math.abs(dy) > slack ? Math.round(y) : atY,
+      ]
+      if (nextX !== atX && nextY !== atY)
+        // both at once: over the corner that lies nearer to the line; of two, as `steps` has it, so that mirrors look alike
+        go(...(isAcross(dx, dy) ? ([nextX, atY] as const) : ([atX, nextY] as const)))
+      go(nextX, nextY)
+    }
+  }
+  return way
+}
+/** A way moves on when the line is so far from where it stands: a little more than half a unit, so that it does not tremble. */
+const slack = 0.51
+
+const isAcross = (dx: number, dy: number): boolean =>
+  Math.abs(Math.abs(dx) - Math.abs(dy)) < 1e-6 ? dy < 0 : Math.abs(dx) > Math.abs(dy)
 
 /** Drops points that lie within `tolerance` of the straight line between those kept. */
 export function straightened(points: readonly Point[], tolerance: number): Point[] {

@@ -13,7 +13,8 @@ export interface Spot<T> {
   readonly shape: readonly Segment[]
 }
 
-export interface Grid {
+/** How many units the grid has. */
+interface Room {
   readonly width: number
   readonly height: number
 }
@@ -24,7 +25,7 @@ const furthest = 1.6
 export function place<T>(
   spots: readonly Spot<T>[],
   drawn: readonly Segment[],
-  grid: Grid,
+  grid: Room,
 ): { of: T; segments: Segment[] }[] {
   const taken = new Set(drawn.flatMap(pointsOf))
   const sideOf = sides(drawn, grid)
@@ -73,7 +74,7 @@ const isFree = (point: number, taken: ReadonlySet<number>, around: number): bool
   !taken.has(point) && (around === 0 || [1, -1, stride, -stride].every((offset) => !taken.has(point + offset)))
 
 /** The area of the grid that a point lies in, between the strokes; −1: outside the grid. */
-function sides(drawn: readonly Segment[], { width, height }: Grid): (x: number, y: number) => number {
+function sides(drawn: readonly Segment[], { width, height }: Room): (x: number, y: number) => number {
   const [above, before] = [new Set<number>(), new Set<number>()]
   for (const { x1, y1, x2, y2 } of drawn) {
     for (let x = Math.min(x1, x2); x < Math.max(x1, x2); x++) above.add(pointAt(x, y1))
