@@ -3,6 +3,7 @@ import type { Lang } from '@kumiki/core/base/text'
 import { fitted } from '@kumiki/core/drawing/arrange'
 import { centred, line, type Mark, type Picture } from '@kumiki/core/drawing/picture'
 import type { Stage } from '@kumiki/core/kind/stage'
+import type { Outlines } from './element.ts'
 import { renderSvg } from './svg.ts'
 
 /** Pixels of a unit, and in units: the side of a stage's box, titles, notes, gaps. */
@@ -14,7 +15,7 @@ const titleRoom = 2.4
 const noteRoom = 2
 const gap = 2
 
-export function previewSvg(stages: readonly Stage[], lang: Lang, title: string): string {
+export function previewSvg(stages: readonly Stage[], lang: Lang, title: string, outlines?: Outlines): string {
   const marks: Mark[] = []
   for (const [index, stage] of stages.entries()) {
     const x = index * (side + gap)
@@ -33,7 +34,7 @@ export function previewSvg(stages: readonly Stage[], lang: Lang, title: string):
       ja: stages.map((stage) => `${stage.title.ja}（${stage.note.ja}）`).join('、'),
     },
   }
-  return renderSvg(picture, { lang, title, unit })
+  return renderSvg(picture, { lang, title, unit, ...(outlines && { outlines }) })
 }
 
 /** › between one stage and the next. */

@@ -22,7 +22,11 @@ export interface Door<K extends Shapes> {
   readonly stages: Stages | null
 }
 
-export type Stages = (file: KumikiFile<Shapes>) => Promise<Result<readonly Stage[]>>
+export interface Stages {
+  /** The option without which there are none. */
+  readonly from: string
+  show(file: KumikiFile<Shapes>): Promise<Result<readonly Stage[]>>
+}
 
 /** A file that this kind alone is written as, beside those that every kind is. */
 export interface Export {

@@ -26,7 +26,10 @@ export const doors: Readonly<Record<string, SomeDoor>> = {
     () => import('./hashi/recount.ts'),
     undefined,
     [],
-    async (file) => (await import('./hashi/picture/preview.ts')).stagesOfFile(file),
+    {
+      from: 'picture',
+      show: async (file) => (await import('./hashi/picture/preview.ts')).stagesOfFile(file),
+    },
   ),
   skeleton: door(
     () => import('./skeleton/face.ts'),

@@ -5,8 +5,9 @@ import { rule } from '../../base/schema.ts'
 import { clause } from '../../base/text.ts'
 import { sizeOption } from '../../spec/size.ts'
 import { pictureFault } from './picture/figure.ts'
+import { readPicture } from './picture/strokes.ts'
 
-export const spec = z.object({
+const options = z.object({
   size: sizeOption(3).optional().meta({
     description: 'Size, N or WxH; without it 10, or what the picture needs',
     ja: '大きさ（N または 幅x高さ）。なければ 10、絵があれば絵に合う大きさ',
@@ -73,6 +74,25 @@ export const spec = z.object({
       'best: changes chosen by other solutions found. random: random changes until unique, as in the founding text',
     ja: 'best: 見つけた別解をもとに直す。random: 唯一になるまで乱数で直す（元の論文の方法）',
   }),
+})
+
+export const spec = options.superRefine(({ picture, threshold, trace, detail }, judged) => {
+  const source = picture === undefined ? null : readPicture(picture)
+  if (!source?.ok) return
+  const refuse = (path: string, en: string, ja: string): void =>
+    judged.addIssue({ code: 'custom', path: [path], message: rule({ en, ja }) })
+  if (threshold !== undefined && source.value.is !== 'shades')
+    refuse('threshold', 'it is for PNG and JPEG only', 'PNG と JPEG だけに使えます')
+  else if (threshold !== undefined && pictureFault(picture ?? '', threshold))
+    refuse('threshold', 'all of the picture would be one tone', '絵がすべて同じ色になります')
+  if (source.value.is !== 'strokes') return
+  for (const [name, value] of Object.entries({ trace, detail }))
+    if (value !== undefined)
+      refuse(
+        name,
+        'this picture is given as strokes, which are drawn as they are',
+        '線で書かれた絵は、そのまま描かれます',
+      )
 })
 
 export type Spec = z.infer<typeof spec>

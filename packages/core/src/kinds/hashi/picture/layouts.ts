@@ -53,7 +53,7 @@ const mostForParts = 8
 /** How much finer each next drawing is, while parts are missing. */
 const finer = 1.12
 /** Where there is no unique puzzle, a drawing a little finer or coarser may have one. */
-const nearby = [1.1, 0.9, 1.2, 0.8, 1.35]
+const nearby = [1.08, 0.92, 1.16, 0.84, 1.25, 1.35, 0.76]
 const largestScale = 8
 const most = limits.gridSide - 1
 

@@ -36,7 +36,7 @@ const lineShare = 0.07
 const lineWidth = 1.6
 /** A line is so many times as long as thick at least, and of its ink this share at most is thicker than a line may be. */
 const lineLength = 2.5
-const mostThick = 0.5
+const mostThick = 0.62
 /** In pixel art: of this share of its pixels there may be squares in a line. */
 const mostSolid = 0.1
 /** Smaller than this share of the picture's longer side squared, a spot is dust and a hole is where lines meet. */

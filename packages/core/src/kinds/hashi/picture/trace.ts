@@ -35,6 +35,8 @@ const nearlyLevel = 0.45
 const nearlyAlike = 0.4
 /** How much the ink of two cells may differ that are each other's image. */
 const nearlyMirrored = 0.3
+/** A row of pixels that is less of a small area's side than this sticks out. */
+const nub = 0.2
 
 /** A grid over a figure: where it begins, and how large a unit is, in pixels; how many units there are. */
 export interface Grid {
@@ -52,7 +54,7 @@ export function trace(figure: Figure, parts: readonly Part[], units: number): { 
   const grid = gridOver(figure, parts, units)
   const { unit } = grid
   const boxes = levelled(
-    parts.map(({ mask }) => boxOf(mask)),
+    parts.map(({ mask }) => sizeOf(mask, unit)),
     unit,
   )
   const larger: Traced[] = []
@@ -219,7 +221,7 @@ class Cells {
 
 /** A small area is cut into cells of its own, so that both eyes of a face look the same; where it is nearly its own mirror image, it becomes one. */
 function cellsIn(mask: Mask, box: Box, grid: Grid): Cells {
-  const own = boxOf(mask)
+  const own = sizeOf(mask, grid.unit)
   const isSmall = Math.max(own.width, own.height) < smallArea * grid.unit
   const across = rowOf(own.left, own.width, isSmall ? { left: box.left, width: box.width } : null, grid.x, grid.unit)
   const down = rowOf(own.top, own.height, isSmall ? { left: box.top, width: box.height } : null, grid.y, grid.unit)
@@ -236,7 +238,7 @@ function cellsIn(mask: Mask, box: Box, grid: Grid): Cells {
     share = mirrored(share, (at) => (h - 1 - Math.floor(at / w)) * w + (at % w))
   }
   // the corners of a small round area are just about half full
-  const enough = isSmall ? 0.42 : 0.5 - 1e-9
+  const enough = isSmall ? 0.38 : 0.5 - 1e-9
   return new Cells(
     across.first,
     down.first,
@@ -244,6 +246,22 @@ function cellsIn(mask: Mask, box: Box, grid: Grid): Cells {
     h,
     Uint8Array.from(share, (each) => (each >= enough ? 1 : 0)),
   )
+}
+
+/** The box around an area, of a small one without single pixels that stick out. */
+function sizeOf(mask: Mask, unit: number): Box {
+  const box = boxOf(mask)
+  if (Math.max(box.width, box.height) >= smallArea * unit) return box
+  const inkIn = (left: number, top: number, width: number, height: number): number =>
+    width * height * shareOf(mask, left - mask.left, top - mask.top, left - mask.left + width, top - mask.top + height)
+  const { left, top, width, height } = box
+  const [west, east] = [inkIn(left, top, 1, height), inkIn(left + width - 1, top, 1, height)].map((ink) =>
+    ink < nub * height ? 1 : 0,
+  )
+  const [north, south] = [inkIn(left, top, width, 1), inkIn(left, top + height - 1, width, 1)].map((ink) =>
+    ink < nub * width ? 1 : 0,
+  )
+  return { left: left + west!, top: top + north!, width: width - west! - east!, height: height - north! - south! }
 }
 
 function mirrored(share: readonly number[], image: (at: number) => number): number[] {
