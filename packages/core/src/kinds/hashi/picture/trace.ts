@@ -237,8 +237,8 @@ function cellsIn(mask: Mask, box: Box, grid: Grid): Cells {
     share = mirrored(share, (at) => at + w - 1 - 2 * (at % w))
     share = mirrored(share, (at) => (h - 1 - Math.floor(at / w)) * w + (at % w))
   }
-  // the corners of a small round area are just about half full
-  const enough = isSmall ? 0.38 : 0.5 - 1e-9
+  // the corners of a round area are half full where it is three cells wide, and a third where it is four
+  const enough = isSmall && Math.max(w, h) < 4 ? 0.38 : isSmall ? 0.45 : 0.5 - 1e-9
   return new Cells(
     across.first,
     down.first,
