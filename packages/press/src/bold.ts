@@ -28,7 +28,7 @@ export const answersDrawn = (files: readonly SomeFile[]): Promise<(Picture | nul
 
 export async function boldAnswer<K extends Shapes>(file: KumikiFile<K>, face: Face<K>): Promise<Result<Picture>> {
   if (file.answer === undefined) return bad(noAnswer)
-  const stages = await doors[file.kind]?.((door) => door.stages?.show(file))
+  const stages = await doors[file.kind]?.((door) => door.preview?.show(file))
   const last = stages?.ok ? stages.value.at(-1) : undefined
   return good(last?.picture ?? bold(face.draw(file.puzzle, file.answer)))
 }

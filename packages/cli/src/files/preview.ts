@@ -5,16 +5,16 @@
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import type { Lang } from '@kumiki/core/base/text'
 import type { KumikiFile } from '@kumiki/core/file/file'
-import type { Stages } from '@kumiki/core/kind/door'
+import type { Preview } from '@kumiki/core/kind/door'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { doors } from '@kumiki/core/kinds/doors'
 import { previewSvg } from '@kumiki/press/preview'
 import { quoted } from '../arguments/arguments.ts'
 import { wayTo, writeWhole } from './files.ts'
 
-export interface Preview {
+export interface PreviewFile {
   readonly path: string
-  readonly stages: Stages
+  readonly preview: Preview
 }
 
 /** Refuses before any work is done what could not be shown after it. */
@@ -23,23 +23,23 @@ export async function openPreview(
   kind: string,
   spec: Readonly<Record<string, unknown>>,
   count: number,
-): Promise<Result<Preview>> {
+): Promise<Result<PreviewFile>> {
   if (!/\.(?:svg|png)$/i.test(path)) return bad(otherEnding(path))
-  const stages = doors[kind]?.((door) => door.stages) ?? null
-  if (!stages) return bad(noStages(kind))
-  if (spec[stages.from] === undefined) return bad(needs(stages.from))
+  const preview = doors[kind]?.((door) => door.preview) ?? null
+  if (!preview) return bad(noStages(kind))
+  if (spec[preview.from] === undefined) return bad(needs(preview.from))
   if (count > 1) return bad(onlyOne)
   const way = await wayTo(path)
-  return way.ok ? good({ path, stages }) : way
+  return way.ok ? good({ path, preview }) : way
 }
 
 /** Whether another file of that name is gone. */
 export async function writePreview(
-  { path, stages }: Preview,
+  { path, preview }: PreviewFile,
   file: KumikiFile<Shapes>,
   lang: Lang,
 ): Promise<Result<boolean>> {
-  const shown = await stages.show(file)
+  const shown = await preview.show(file)
   if (!shown.ok) return shown
   if (!/\.png$/i.test(path)) return writeWhole(path, previewSvg(shown.value, lang, file.title))
   const [{ openTypeface }, { default: sharp }] = await Promise.all([import('./typeface.ts'), import('sharp')])
@@ -58,7 +58,7 @@ const otherEnding = (path: string): Problem =>
     `--preview の書き出しは .svg か .png です。「${quoted(path)}」の末尾はどちらでもありません。`,
   )
 const noStages = (kind: string): Problem => {
-  const having = Object.keys(doors).filter((name) => doors[name]?.((door) => door.stages !== null))
+  const having = Object.keys(doors).filter((name) => doors[name]?.((door) => door.preview !== null))
   return problem(
     'no-stages',
     `${kind} has nothing to show on the way to its puzzle; --preview is for ${having.join(', ')}.`,

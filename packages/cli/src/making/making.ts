@@ -11,7 +11,7 @@ import { renderTerminal } from '@kumiki/press/terminal'
 import type { AnswerWanted } from '../arguments/answer.ts'
 import { flagSpelling, optionsOfCraft } from '../arguments/kind.ts'
 import { type Outputs, replacedNote } from '../files/outputs.ts'
-import { type Preview, writePreview } from '../files/preview.ts'
+import { type PreviewFile, writePreview } from '../files/preview.ts'
 import { type Again, aboutFile, briefNotes, howToKeep } from '../telling/report.ts'
 import type { Terminal } from '../telling/terminal.ts'
 
@@ -21,7 +21,7 @@ export interface Making<K extends Shapes> {
   readonly count: number
   readonly threads: number
   readonly outputs: Outputs
-  readonly preview: Preview | null
+  readonly preview: PreviewFile | null
   readonly json: boolean
   readonly answer: AnswerWanted
   readonly again: Again

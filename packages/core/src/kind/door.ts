@@ -19,10 +19,10 @@ export interface Door<K extends Shapes> {
   witness(): Promise<Witness<K>>
   readonly exports: readonly Export[]
   /** How a file's puzzle came to be; null: this kind has nothing to show but the puzzle. */
-  readonly stages: Stages | null
+  readonly preview: Preview | null
 }
 
-export interface Stages {
+export interface Preview {
   /** The option without which there are none. */
   readonly from: string
   show(file: KumikiFile<Shapes>): Promise<Result<readonly Stage[]>>
@@ -46,7 +46,7 @@ export const door =
     recount: () => Promise<{ readonly recount: Recount<K> }>,
     witness: () => Promise<{ readonly witness: Witness<K> }> = async () => ({ witness: silentWitness }),
     exports: readonly Export[] = [],
-    stages: Stages | null = null,
+    preview: Preview | null = null,
   ): SomeDoor =>
   (use) =>
     use({
@@ -55,5 +55,5 @@ export const door =
       recount: async () => (await recount()).recount,
       witness: async () => (await witness()).witness,
       exports,
-      stages,
+      preview,
     })
