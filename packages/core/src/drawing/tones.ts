@@ -80,8 +80,8 @@ const meanOf = (sums: Sums, from: number, to: number): number =>
 
 /** How much the greys from one to another differ from their mean: the sum of squares. */
 function spreadOf(sums: Sums, from: number, to: number): number {
-  const count = within(sums.count, from, to)
-  return count === 0 ? 0 : within(sums.square, from, to) - within(sums.sum, from, to) ** 2 / count
+  const [count, sum] = [within(sums.count, from, to), within(sums.sum, from, to)]
+  return count === 0 ? 0 : within(sums.square, from, to) - (sum * sum) / count
 }
 
 /** null: it is all one tone, and the noise in it is no shape. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from '../../../base/schema.ts'
 import { readPixels, writePixels } from '../../../drawing/bitmap.ts'
 import { bitmapOf } from '../../../drawing/photo.ts'
+import { writeShades } from '../../../drawing/shades.ts'
 import { Budget } from '../../../engine/budget.ts'
 import { Rng } from '../../../engine/rng.ts'
 import { mutate } from '../../../kind/mutate.contract.ts'
@@ -133,7 +134,8 @@ describe('text drawings', () => {
 
   it('20,000 damaged drawings are refused or laid out, never thrown on', () => {
     const rng = new Rng('damaged drawings')
-    const texts = pictures.map(textOf).filter((text) => text.length < 600)
+    const greys = { width: 12, height: 9, grey: Uint8Array.from({ length: 108 }, (_, at) => (at * 37) % 256) }
+    const texts = [...pictures.map(textOf).filter((text) => text.length < 600), writeShades(greys)]
     const seen = { read: 0, refused: 0 }
     for (let round = 0; round < 20_000; round++) {
       const source = readPicture(mutate(texts[round % texts.length]!, rng))

@@ -27,7 +27,7 @@ export interface Part {
 
 export interface Parts {
   readonly drawn: readonly Part[]
-  /** Too small for the detail that was asked for. */
+  /** Too small for the detail that was asked for, or too many. */
   readonly leftOut: readonly (readonly number[])[]
 }
 
@@ -42,6 +42,9 @@ const mostSolid = 0.1
 /** Smaller than this share of the picture's longer side squared, a spot is dust and a hole is where lines meet. */
 const dust = 1 / 4096
 const gap = 1 / 2048
+
+/** A picture of more parts is a pattern, and no board has room for them: the largest are drawn. */
+const mostParts = 300
 
 /** `smallest`: the least part that is drawn, as a share of the longer side squared. */
 export function partsOf({ bitmap, exact }: Figure, tracing: Tracing, smallest: number): Parts {
@@ -68,7 +71,12 @@ export function partsOf({ bitmap, exact }: Figure, tracing: Tracing, smallest: n
     if (region.cells.length >= wanted) drawn.push(found)
     else leftOut.push(found.cells)
   }
-  return { drawn, leftOut }
+  const largest = [...drawn].sort((a, b) => b.cells.length - a.cells.length)
+  const room = new Set(largest.slice(0, mostParts))
+  return {
+    drawn: drawn.filter((each) => room.has(each)),
+    leftOut: [...leftOut, ...largest.slice(mostParts).map(({ cells }) => cells)],
+  }
 }
 
 /** Whether it is paper inside solid ink. */

@@ -150,18 +150,30 @@ function isEndOrCorner({ width, right, down }: Lines, at: number): boolean {
   return count > 0 && !(count === 2 && east === west)
 }
 
+/** In cells: how wide a bridge is where it only joins parts of the picture. */
 const connector = 0.05
 
+/** A bridge may begin as a stroke of the picture and go on to join another part: each stretch is drawn as what it is. */
 function answerOver(puzzle: Puzzle, answer: Answer, strokes: Lines): Picture {
   const picture = bold(draw(puzzle, answer))
-  const isDrawn = (x1: number, y1: number, x2: number, y2: number): boolean => {
-    const at = Math.floor(Math.min(y1, y2)) * strokes.width + Math.floor(Math.min(x1, x2))
-    return (y1 === y2 ? strokes.right[at]! : strokes.down[at]!) > 0
-  }
   return {
     ...picture,
-    marks: picture.marks.map((mark) =>
-      mark.mark === 'line' && !isDrawn(mark.x1, mark.y1, mark.x2, mark.y2) ? { ...mark, width: connector } : mark,
-    ),
+    marks: picture.marks.flatMap((mark) => (mark.mark === 'line' ? stretches(mark, strokes) : [mark])),
   }
+}
+
+function stretches(bridge: Extract<Mark, { mark: 'line' }>, { width, right, down }: Lines): Mark[] {
+  const isAcross = bridge.y1 === bridge.y2
+  const [from, to] = isAcross ? [bridge.x1, bridge.x2] : [bridge.y1, bridge.y2]
+  const isStroke = (place: number): boolean => {
+    const [x, y] = isAcross ? [place, bridge.y1] : [bridge.x1, place]
+    return (isAcross ? right : down)[Math.floor(y) * width + Math.floor(x)]! > 0
+  }
+  const found: Mark[] = []
+  for (let start = Math.min(from, to), end = start; start < Math.max(from, to); start = end) {
+    while (end < Math.max(from, to) && isStroke(end) === isStroke(start)) end++
+    const ends = isAcross ? { x1: start, x2: end } : { y1: start, y2: end }
+    found.push({ ...bridge, ...ends, width: isStroke(start) ? bridge.width : Math.min(connector, bridge.width) })
+  }
+  return found
 }

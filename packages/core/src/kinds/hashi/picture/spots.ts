@@ -43,7 +43,7 @@ export function place<T>(
         left <= Math.min(grid.width - w, x - w / 2 + furthest);
         left++
       )
-        places.push({ left, top, far: Math.hypot(left + w / 2 - x, top + h / 2 - y) })
+        places.push({ left, top, far: distance(left + w / 2 - x, top + h / 2 - y) })
     places.sort((a, b) => a.far - b.far)
     const at = (left: number, top: number): Segment[] =>
       shape.map(({ x1, y1, x2, y2 }) => ({ x1: x1 + left, y1: y1 + top, x2: x2 + left, y2: y2 + top }))
@@ -103,3 +103,6 @@ function sides(drawn: readonly Segment[], { width, height }: Room): (x: number, 
   }
   return (x, y) => (inside(Math.floor(x), Math.floor(y)) ? side[Math.floor(y) * width + Math.floor(x)]! : -1)
 }
+
+/** Not `Math.hypot`, which engines round differently. */
+const distance = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy)
