@@ -9,6 +9,8 @@ import type { Shapes } from '@kumiki/core/kind/shapes'
 export interface WriteOptions {
   /** Left out: a kumiki file keeps what it has, a drawing shows no answer. */
   readonly answer?: boolean | undefined
+  /** A drawing's answer bold and its numbers faint, so that the picture that it makes is seen. */
+  readonly bold?: boolean | undefined
 }
 
 /** What a file holds. */
@@ -21,7 +23,11 @@ export type Puzzles = readonly [SomeFile, ...SomeFile[]]
 
 /** The code of formats that know one puzzle at a time, as they have it; the table loads it when it is needed. */
 export type ReadOne = (text: string, bytes: Uint8Array) => Result<SomeFile> | Promise<Result<SomeFile>>
-export type WriteOne = <K extends Shapes>(file: KumikiFile<K>, face: Face<K>, options: WriteOptions) => Result<Content>
+export type WriteOne = <K extends Shapes>(
+  file: KumikiFile<K>,
+  face: Face<K>,
+  options: WriteOptions,
+) => Result<Content> | Promise<Result<Content>>
 
 export interface Format {
   /** With their dots, the usual one first. */

@@ -2,6 +2,7 @@
 
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { type Bilingual, counted, isLang, printable } from '@kumiki/core/base/text'
+import { answersDrawn } from '@kumiki/press/bold'
 import { paperNames } from '@kumiki/press/pages/measures'
 import type { Page as Sheet } from '@kumiki/press/pages/page'
 import { writePdf } from '@kumiki/press/pages/pdf'
@@ -77,7 +78,9 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   const files = await readAll(given.plain, paths)
   if (!files.ok) return terminal.refuse(files.error)
   const typeface = await openTypeface()
-  const print = await terminal.whileBusy(printing, async () => printSheets(files.value, options, typeface))
+  const print = await terminal.whileBusy(printing, async () =>
+    printSheets(files.value, options, typeface, await answersDrawn(files.value)),
+  )
   if (!print.ok) return terminal.refuse(print.error)
   const bound: readonly (readonly Sheet[])[] = [print.value.pages, print.value.answers]
   for (const [index, one] of paths.entries()) {

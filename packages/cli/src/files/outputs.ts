@@ -212,7 +212,7 @@ export function allEndings(): string {
   return [writableEndings().join(' '), ...own].join('; ')
 }
 
-function replacedNote(names: readonly string[]): Bilingual {
+export function replacedNote(names: readonly string[]): Bilingual {
   const first = names.slice(0, named).map(printable).join(', ')
   const more = names.length - named
   return {

@@ -24,6 +24,12 @@ export const doors: Readonly<Record<string, SomeDoor>> = {
     () => import('./hashi/face.ts'),
     () => import('./hashi/craft.ts'),
     () => import('./hashi/recount.ts'),
+    undefined,
+    [],
+    {
+      from: 'picture',
+      show: async (file) => (await import('./hashi/picture/preview.ts')).stagesOfFile(file),
+    },
   ),
   skeleton: door(
     () => import('./skeleton/face.ts'),

@@ -123,6 +123,7 @@ function answerBlock(style: Style, sheet: Answered, width: number, height: numbe
     lang,
     cell,
     isAnswer: true,
+    isPicture: sheet.isPicture,
     hasMessage: gathered(sheet, false) !== '',
   })
   return stacked([headRow(style, sheet, width), board, noteUnder(style, sheet, width)], mm(1.6))

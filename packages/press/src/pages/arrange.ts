@@ -126,7 +126,7 @@ function arrangements(style: Style, sheet: Sheet, lists: readonly List[], { widt
 export const boardIn =
   (style: Style, { board, kind, lang }: Sheet) =>
   (cell: number): Block =>
-    boardBlock(style, board, { kind, lang, cell, isAnswer: false, hasMessage: false })
+    boardBlock(style, board, { kind, lang, cell, isAnswer: false, isPicture: false, hasMessage: false })
 
 /** A block of a width in the middle of a wider one. */
 export const middle = (block: Block, own: number, width: number): Block => beside([{ left: (width - own) / 2, block }])

@@ -5,6 +5,7 @@
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { withReadings } from '@kumiki/core/base/ruby'
 import { type Lang, printable } from '@kumiki/core/base/text'
+import type { Picture } from '@kumiki/core/drawing/picture'
 import type { SomeFile } from '@kumiki/core/file/file'
 import { type Answered, layAnswers } from './answers.ts'
 import { type Draft, finished } from './draft.ts'
@@ -48,8 +49,14 @@ export interface Print {
 
 export type Files = readonly [SomeFile, ...SomeFile[]]
 
-export function printSheets(files: Files, options: PrintOptions, typeface: Typeface): Result<Print> {
-  const sheets = files.map((file, index) => sheetOf(file, index + 1, options.lang))
+/** `drawn`: for each file the picture that its answer draws, as `answersDrawn` has it. */
+export function printSheets(
+  files: Files,
+  options: PrintOptions,
+  typeface: Typeface,
+  drawn: readonly (Picture | null)[] = [],
+): Result<Print> {
+  const sheets = files.map((file, index) => sheetOf(file, index + 1, options.lang, drawn[index] ?? null))
   const [first] = sheets
   const lang = first?.lang ?? 'en'
   const style = styleOf(typeface, lang, options.large, options.inkSaver)
