@@ -12,7 +12,7 @@ import type { Shapes } from '../kind/shapes.ts'
 import { describe } from './describe.ts'
 import { type Judgement, judge } from './judge.ts'
 import { entriesOf, entryAfter, isAcross, otherEnds } from './moving.ts'
-import { afterWriting, type Notes, toggled, withoutNotesAt } from './notes.ts'
+import { afterWriting, type Notes, toggled, withoutNotesAt, withoutNotesUnder } from './notes.ts'
 import { distance, dragEnd, type Point, targetAt } from './pointing.ts'
 
 /** What is on the board: all that has to be kept to go on later. */
@@ -142,7 +142,9 @@ export class Session<K extends Shapes> {
       const next = move && this.face.play(this.puzzle, answer, move)
       if (!next?.ok) continue
       if (next.value !== answer)
-        notes = this.habits.strikesNotes ? afterWriting(this.board, notes, touch) : withoutNotesAt(notes, touch.at)
+        notes = this.habits.strikesNotes
+          ? afterWriting(this.board, notes, touch)
+          : withoutNotesUnder(this.board, notes, touch)
       answer = next.value
     }
     return this.#commit({ answer, notes })

@@ -37,7 +37,8 @@ function read<K extends Shapes>(file: KumikiFile<K>, face: Face<K>, number: numb
   const { puzzle, answer, report } = file
   const isOwn = file.title !== face.title[file.lang]
   const blank = face.blank(puzzle)
-  const isUnique = face.judgedBy === 'rules' && report?.claims?.unique === true
+  const asides = face.aside(puzzle, blank).filter(({ items }) => items.length > 0)
+  const isUnique = face.judgedBy(puzzle) === 'rules' && report?.claims?.unique === true
   return {
     number,
     kind: file.kind,
@@ -46,11 +47,11 @@ function read<K extends Shapes>(file: KumikiFile<K>, face: Face<K>, number: numb
     kindTitle: face.title[lang],
     rules: face.rules[lang] + (isUnique ? `${lang === 'en' ? ' ' : ''}${phrases.oneSolution[lang]}` : ''),
     board: face.draw(puzzle, blank),
-    asides: face.aside(puzzle, blank).filter(({ items }) => items.length > 0),
+    asides,
     answer: answer === undefined ? null : face.draw(puzzle, answer),
     answerAsides: answer === undefined ? [] : face.aside(puzzle, answer),
     level: report?.grade?.level ?? null,
-    byClues: face.judgedBy === 'key',
+    byClues: face.judgedBy(puzzle) === 'key' && asides.some(({ form }) => form === 'clues'),
   }
 }
 

@@ -10,15 +10,8 @@ import { limits } from '../../base/limits.ts'
 import { rule } from '../../base/schema.ts'
 import { slotsOf } from '../../engine/wordgrid/slots.ts'
 import type { Shapes } from '../../kind/shapes.ts'
+import type { ListedWord } from '../../words/bank.ts'
 import type { Spec } from './spec.ts'
-
-export interface ListedWord {
-  readonly word: string
-  /** What the list shows beside it: its usual writing, or what tells it from its namesakes. */
-  readonly note?: string | undefined
-  /** Its clue, where those were asked for. */
-  readonly clue?: string | undefined
-}
 
 export interface Puzzle {
   readonly width: number

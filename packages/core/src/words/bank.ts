@@ -1,8 +1,15 @@
-/** The list of words beside a skeleton: in which order they stand, and what stands behind each. */
-import type { Entry } from '../../words/entry.ts'
-import { sameLetters } from '../../words/kana.ts'
-import { isKatakana } from '../../words/script.ts'
-import type { ListedWord } from './model.ts'
+/** The list of words beside a board: in which order they stand, and what stands behind each. */
+import type { Entry } from './entry.ts'
+import { sameLetters } from './kana.ts'
+import { isKatakana } from './script.ts'
+
+export interface ListedWord {
+  readonly word: string
+  /** What the list shows beside it: its usual writing, or what tells it from its namesakes. */
+  readonly note?: string | undefined
+  /** Its clue, where those were asked for. */
+  readonly clue?: string | undefined
+}
 
 /**
  * The words on the board, shortest first, then by their letters. The note of a word is its usual writing where that tells more than
