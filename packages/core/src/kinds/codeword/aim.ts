@@ -5,10 +5,15 @@
 import type { Board } from '../../engine/wordgrid/board.ts'
 import type { Aim } from '../../engine/wordgrid/search.ts'
 
-/** What is a crossing worth beside a cell? What does a letter cost that stands once? And a cell of the board's rectangle? */
+/** What is a crossing worth beside a cell? And what does a cell of the board's rectangle cost? */
 const crossingWorth = 1.5
-const loneCost = 6
 const areaCost = 0.05
+/**
+ * What does a letter cost that stands once? Where there are few they can be got rid of, so the first ones cost more than the word that
+ * brings them; where a short list has many, no word is worth less than it costs.
+ */
+const [few, costOfFew, costOfMany] = [3, 5, 1.5]
+const loneCost = (lone: number): number => costOfFew * Math.min(lone, few) + costOfMany * Math.max(0, lone - few)
 
 export interface Figures {
   readonly white: number
@@ -18,7 +23,7 @@ export interface Figures {
 }
 
 export const worthOf = ({ white, crossings, lone, area }: Figures): number =>
-  white + crossingWorth * crossings - loneCost * lone - areaCost * area
+  white + crossingWorth * crossings - loneCost(lone) - areaCost * area
 
 export class Coded implements Aim {
   readonly connected = true
