@@ -10,7 +10,6 @@ import { readRuby } from './kinsoku.ts'
 import { type List, remembering } from './list.ts'
 import { phrases } from './phrases.ts'
 import type { Style } from './style.ts'
-import { letterTable } from './table.ts'
 import { wordList } from './wordlist.ts'
 
 export interface Sheet {
@@ -56,12 +55,11 @@ function read<K extends Shapes>(file: KumikiFile<K>, face: Face<K>, number: numb
   }
 }
 
-/** What stands below or beside the board: tables, clues, then words. */
+/** What stands below or beside the board: clues, then words. */
 export function listsOf(style: Style, { asides }: Sheet): readonly List[] {
   const clues = asides.filter(({ form }) => form === 'clues')
   const words = asides.filter(({ form }) => form === 'words')
   return [
-    ...asides.filter(({ form }) => form === 'table').map((aside) => remembering(letterTable(style, aside))),
     ...(clues.length > 0 ? [remembering(clueList(style, clues))] : []),
     ...(words.length > 0 ? [remembering(wordList(style, words))] : []),
   ]

@@ -2,7 +2,6 @@
 import { printable } from '@kumiki/core/base/text'
 import type { Aside, Item } from '@kumiki/core/kind/aside'
 import { type Block, centredAt, drawnBlock, paragraph, stacked } from './block.ts'
-import type { List } from './list.ts'
 import { mm, type Op, rectangle, segment, stroked } from './page.ts'
 import { type Style, thin } from './style.ts'
 import { inkMiddle } from './typeface.ts'
@@ -10,40 +9,33 @@ import { inkMiddle } from './typeface.ts'
 /** Of a box in millimetres, in normal and in large print. */
 const least = [8, 12] as const
 const most = [10, 15] as const
-/** The names' share of the size of lists, the height of their row in sizes, the letter's share of its box. */
-const nameShare = 0.85
-const nameRow = 1.3
+/** The height of the names' row in sizes, and the letter's share of its box. */
+const nameRow = 1.45
 const letterShare = 0.55
 
-export const letterTable = (style: Style, aside: Aside): List => {
-  const block = (width: number, size: number): Block => {
-    const { items } = aside
-    const perRow = Math.max(1, Math.floor(width / mm(thin(style, ...least))))
-    const rows = Math.ceil(items.length / perRow)
-    const inRow = Math.ceil(items.length / rows)
-    const side = Math.min(width / inRow, mm(thin(style, ...most)))
-    return stacked(
-      [
-        paragraph(style, printable(aside.heading[style.lang]), width, {
-          size: style.sizes.heading,
-          leading: 1.3,
-          weight: 'bold',
-          role: 'heading',
-        }),
-        ...Array.from({ length: rows }, (_, row) =>
-          boxRow(style, items.slice(row * inRow, (row + 1) * inRow), side, size),
-        ),
-      ],
-      mm(1.6),
-    )
-  }
-  return { most: style.sizes.mostWords, block, pieces: (width, size) => [block(width, size)] }
+export function letterTable(style: Style, { heading, items }: Aside, width: number): Block {
+  const perRow = Math.max(1, Math.floor(width / mm(thin(style, ...least))))
+  const rows = Math.ceil(items.length / perRow)
+  const inRow = Math.ceil(items.length / rows)
+  const side = Math.min(width / inRow, mm(thin(style, ...most)))
+  return stacked(
+    [
+      paragraph(style, printable(heading[style.lang]), width, {
+        size: style.sizes.heading,
+        leading: 1.3,
+        weight: 'bold',
+        role: 'heading',
+      }),
+      ...Array.from({ length: rows }, (_, row) => boxRow(style, items.slice(row * inRow, (row + 1) * inRow), side)),
+    ],
+    mm(1.6),
+  )
 }
 
-function boxRow(style: Style, items: readonly Item[], side: number, size: number): Block {
-  const { typeface } = style
-  const head = size * nameRow
-  const [name, letter] = [size * nameShare, side * letterShare]
+function boxRow(style: Style, items: readonly Item[], side: number): Block {
+  const { typeface, sizes } = style
+  const [name, letter] = [sizes.caption, side * letterShare]
+  const head = name * nameRow
   return drawnBlock(head + side, 'text', (x, y) => {
     const width = items.length * side
     const inner = items

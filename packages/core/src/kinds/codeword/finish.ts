@@ -39,6 +39,8 @@ export interface Finished {
 /** Without supposing anything, where no level is asked for. */
 const unasked = 4
 const gradeSteps = 20_000
+/** How many letters does a person get who has no list? Newspapers give two or three. */
+const starters = 3
 
 export function finished({ spec, rows: whole, order, sifted, lonely }: Filled): Result<Finished> {
   const usable = sifted.usable.filter((entry) => !lonely.includes(entry))
@@ -62,7 +64,8 @@ export function finished({ spec, rows: whole, order, sifted, lonely }: Filled): 
     : { words: usable.map(({ word }) => word), every: false }
   const { givens: needed, tries } = chosen(open, letters, bank, spec.level)
   if (spec.givens !== 'auto' && spec.givens >= used.length) return bad(allGiven(spec.givens, used.length))
-  const givens = withMore(open, letters, needed, spec.givens === 'auto' ? 0 : spec.givens)
+  const asked = spec.givens === 'auto' ? (spec.bank ? 0 : Math.min(starters, used.length - 1)) : spec.givens
+  const givens = withMore(open, letters, needed, asked)
   const puzzle: Puzzle = { ...open, givens }
   const reached = spec.level === undefined ? null : grade(puzzle, new Budget(gradeSteps)).level
   const offLevel = spec.level === undefined ? 0 : reached === null ? 4.5 : Math.abs(reached - spec.level)
@@ -95,10 +98,10 @@ export function finished({ spec, rows: whole, order, sifted, lonely }: Filled): 
 }
 
 /** Easy levels can ask for every letter, which would leave nothing to solve: then the next one is tried. */
-function chosen(open: Puzzle, letters: readonly string[], bank: Bank, level: number = unasked): Chosen {
+function chosen(open: Puzzle, letters: readonly string[], bank: Bank, level: number | undefined): Chosen {
   let tries = 0
-  for (let now = level; ; now++) {
-    const found = fewGivens(open, letters, bank, now)
+  for (let now = level ?? unasked; ; now++) {
+    const found = fewGivens(open, letters, bank, now, level !== undefined)
     tries += found.tries
     if (found.givens.length < letters.length - 1 || now >= 5)
       return { givens: found.givens.slice(0, letters.length - 2), tries }

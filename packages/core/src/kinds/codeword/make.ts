@@ -35,7 +35,7 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Codeword> {
   if (sifted.usable.length === 0) return bad(nothingFits(sifted))
   const { kept, lonely } = spec.twice ? paired(sifted.usable) : { kept: sifted.usable, lonely: [] }
   const lexicon = buildLexicon(kept.map(({ word }) => word))
-  const search = new Search(lexicon, width, height, new Coded(lexicon.letters.length, spec.twice), rng, tuned)
+  const search = new Search(lexicon, width, height, new Coded(lexicon, spec.twice, spec.level ?? 1), rng, tuned)
   const order = rng.fork('numbers').shuffle([...lexicon.letters])
   const cost = stepCost(width, height)
   const turn = stepsPerTurn(width, height)
@@ -71,7 +71,8 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Codeword> {
 /** Of boards of words: the level that was asked for first, then what the search is after, then few letters given. */
 export function merit(score: Score): number {
   const of = (name: string): number => Number(score[name] ?? 0)
-  const figures = { white: of('white'), crossings: of('crossings'), lone: of('lone'), area: of('white') + of('black') }
+  const [white, crossings, letters, lone] = [of('white'), of('crossings'), of('letters'), of('lone')]
+  const figures = { white, crossings, letters, lone, area: white + of('black') }
   return worthOf(figures) - 0.5 * of('givens') - 1000 * of('offLevel')
 }
 

@@ -1,8 +1,8 @@
 /**
  * How a person solves a codeword, easiest idea first. Level 1: the only word of its length; the letters that are known fit one word.
  * 2: so does the pattern of repeated numbers; a number with one letter left. 3: a word fits one slot; all words that fit share a letter;
- * only one letter stands as often as a number does. 4: letters that a slot's words rule out, that stand too often or too seldom, that
- * no other number can be. 5: suppose a letter and meet a contradiction.
+ * letters that a slot's words rule out; a letter with one number left. 4: counting how often numbers and letters stand. 5: suppose a
+ * letter and meet a contradiction.
  *
  * Ideas that rest on every word of the list being used are kept to lists.
  */
@@ -135,8 +135,8 @@ const sameLetter: Idea = {
 
 const count: Idea = {
   id: 'count',
-  level: 3,
-  score: 5,
+  level: 4,
+  score: 8,
   name: { en: 'only one letter is as frequent', ja: '出てくる回数が同じ文字はひとつ' },
   idea: {
     en: 'Count how often a number stands in the words of the board, and the letters in those of the list.',
@@ -158,8 +158,8 @@ const count: Idea = {
 
 const crossing: Idea = {
   id: 'crossing',
-  level: 4,
-  score: 6,
+  level: 3,
+  score: 5,
   name: { en: 'letters ruled out by the words that fit', ja: '入る言葉から消える文字' },
   idea: {
     en: 'Few words fit here. Which letters does that leave for its numbers?',
@@ -177,7 +177,7 @@ const crossing: Idea = {
 const otherCount: Idea = {
   id: 'other-count',
   level: 4,
-  score: 7,
+  score: 9,
   name: { en: 'letters ruled out by counting', ja: '回数の違いで消える文字' },
   idea: {
     en: 'A number stands in the words of the board as often as its letter does in those of the list.',
@@ -198,8 +198,8 @@ const otherCount: Idea = {
 
 const onlyNumber: Idea = {
   id: 'only-number',
-  level: 4,
-  score: 7,
+  level: 3,
+  score: 5,
   name: { en: 'one number left for a letter', ja: '文字に残った数字はひとつ' },
   idea: {
     en: 'Every letter of the list has a number, and for one letter only one number is left.',
@@ -254,10 +254,10 @@ export const ladder: Ladder<Pencil, Codeword> = {
     onlyLetter,
     oneSlot,
     sameLetter,
-    count,
     crossing,
-    otherCount,
     onlyNumber,
+    count,
+    otherCount,
     suppose,
   ],
   apply: (pencil, { places, rulesOut }) => {
