@@ -15,8 +15,8 @@ const areaCost = 0.05
  * than a large one of many; and such that a word is worth more than two letters that it alone brings.
  */
 const loneShare = 0.5
-/** What does a word cost that is the only one of its kind on a board for a harder level? About as much as it is worth. */
-const giveawayCost = 6
+/** What does a word cost that is the only one of its kind on a board for a harder level? More than a long word is worth. */
+const giveawayCost = 15
 
 export interface Figures {
   readonly white: number

@@ -67,8 +67,8 @@ export function finished({ spec, rows: whole, order, sifted, lonely }: Filled): 
   const asked = spec.givens === 'auto' ? (spec.bank ? 0 : Math.min(starters, used.length - 1)) : spec.givens
   const givens = withMore(open, letters, needed, asked)
   const puzzle: Puzzle = { ...open, givens }
-  const reached = spec.level === undefined ? null : grade(puzzle, new Budget(gradeSteps)).level
-  const offLevel = spec.level === undefined ? 0 : reached === null ? 4.5 : Math.abs(reached - spec.level)
+  const reached = levelOf(puzzle, spec.level)
+  const off = offLevel(spec.level, reached)
   const lone = cellsByNumber(puzzle).flatMap((cells, number) =>
     number > 0 && cells.length === 1 ? [letters[number]!] : [],
   )
@@ -76,7 +76,7 @@ export function finished({ spec, rows: whole, order, sifted, lonely }: Filled): 
   if (lonely.length > 0) notes.push(leftOut(lonely))
   if (cut) notes.push(cutNote(cut))
   if (spec.givens !== 'auto' && givens.length > spec.givens) notes.push(moreGivens(givens.length, spec.givens))
-  if (spec.level !== undefined && offLevel > 0) notes.push(otherLevel(spec.level, reached))
+  if (spec.level !== undefined && off > 0) notes.push(otherLevel(spec.level, reached))
   if (spec.twice && lone.length > 0) notes.push(standOnce(lone))
   if (!spec.bank) notes.push(keyDecides)
   return good({
@@ -89,7 +89,7 @@ export function finished({ spec, rows: whole, order, sifted, lonely }: Filled): 
         letters: used.length,
         givens: givens.length,
         ...(spec.twice ? { lone: lone.length } : {}),
-        ...(offLevel > 0 ? { offLevel } : {}),
+        ...(off > 0 ? { offLevel: off } : {}),
       },
       bound: null,
       notes,
@@ -97,16 +97,34 @@ export function finished({ spec, rows: whole, order, sifted, lonely }: Filled): 
   })
 }
 
-/** Easy levels can ask for every letter, which would leave nothing to solve: then the next one is tried. */
+/**
+ * Letters that bring the grade as near to a level as can be. Easy levels can ask for every letter, which would leave nothing to solve, and
+ * a letter too many can make all the rest too easy: then more techniques are allowed.
+ */
 function chosen(open: Puzzle, letters: readonly string[], bank: Bank, level: number | undefined): Chosen {
+  let best: { readonly givens: readonly Move[]; readonly off: number } | null = null
   let tries = 0
-  for (let now = level ?? unasked; ; now++) {
-    const found = fewGivens(open, letters, bank, now, level !== undefined)
+  for (let allowed = level ?? unasked; allowed <= mostLevel; allowed++) {
+    const found = fewGivens(open, letters, bank, allowed, level !== undefined)
     tries += found.tries
-    if (found.givens.length < letters.length - 1 || now >= 5)
-      return { givens: found.givens.slice(0, letters.length - 2), tries }
+    const isLast = best === null && allowed === mostLevel
+    if (found.givens.length > letters.length - 2 && !isLast) continue
+    const givens = found.givens.slice(0, letters.length - 2)
+    const off = offLevel(level, levelOf({ ...open, givens }, level))
+    if (best === null || off < best.off) best = { givens, off }
+    if (off <= allowed - (level ?? allowed)) break
   }
+  return { givens: best?.givens ?? [], tries }
 }
+
+const mostLevel = 5
+
+/** null where no level is asked for, or none is reached. */
+const levelOf = (puzzle: Puzzle, level: number | undefined): Level | null =>
+  level === undefined ? null : grade(puzzle, new Budget(gradeSteps)).level
+
+const offLevel = (wanted: number | undefined, reached: Level | null): number =>
+  wanted === undefined ? 0 : reached === null ? mostLevel - 0.5 : Math.abs(reached - wanted)
 
 /** Those needed, and up to so many in all: the letters that stand most often. */
 function withMore(puzzle: Puzzle, letters: readonly string[], needed: readonly Move[], wanted: number): Move[] {

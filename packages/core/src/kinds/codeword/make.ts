@@ -22,9 +22,9 @@ import type { Codeword } from './model.ts'
 import { paired } from './paired.ts'
 import type { Spec } from './spec.ts'
 
-/** After how many turns is the first puzzle made? For how many tried techniques does the search go on for a turn? */
+/** After how many turns is the first puzzle made? For how many tried techniques does the search go on for a turn? Fewer turns where a level is sought, for which many boards must be tried. */
 const headStart = 3
-const triesPerTurn = 200
+const triesPerTurn = { any: 200, level: 4000 }
 /** How much worse may a board be that is looked for because the best one has another level? */
 const slack = 4
 
@@ -50,7 +50,7 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Codeword> {
     if (!next.ok) refusal = next.error
     else {
       if (made === null || merit(next.value.made.score) > merit(made.score)) made = next.value.made
-      rested += Math.ceil(next.value.tries / triesPerTurn)
+      rested += Math.ceil(next.value.tries / triesPerTurn[spec.level === undefined ? 'any' : 'level'])
     }
   }
   for (let step = 1; budget.spend(cost); step++) {

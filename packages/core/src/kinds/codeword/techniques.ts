@@ -1,7 +1,7 @@
 /**
  * How a person solves a codeword, easiest idea first. Level 1: the only word of its length; the letters that are known fit one word.
  * 2: so does the pattern of repeated numbers; a number with one letter left. 3: a word fits one slot; all words that fit share a letter;
- * letters that a slot's words rule out; a letter with one number left. 4: counting how often numbers and letters stand. 5: suppose a
+ * 4: letters that a slot's words rule out; a letter with one number left; counting how often numbers and letters stand. 5: suppose a
  * letter and meet a contradiction.
  *
  * Ideas that rest on every word of the list being used are kept to lists.
@@ -158,8 +158,8 @@ const count: Idea = {
 
 const crossing: Idea = {
   id: 'crossing',
-  level: 3,
-  score: 5,
+  level: 4,
+  score: 6,
   name: { en: 'letters ruled out by the words that fit', ja: '入る言葉から消える文字' },
   idea: {
     en: 'Few words fit here. Which letters does that leave for its numbers?',
@@ -198,8 +198,8 @@ const otherCount: Idea = {
 
 const onlyNumber: Idea = {
   id: 'only-number',
-  level: 3,
-  score: 5,
+  level: 4,
+  score: 6,
   name: { en: 'one number left for a letter', ja: '文字に残った数字はひとつ' },
   idea: {
     en: 'Every letter of the list has a number, and for one letter only one number is left.',
