@@ -33,15 +33,6 @@ it('writing strikes the notes of the cell, and its symbol from the houses of the
   expect(afterWriting(board, notes, touch(0, 0, 'か'))).toEqual([touch(0, 1, 'き'), touch(1, 0, 'か')])
 })
 
-it('what is written in several cells at once strikes the notes under all of them', () => {
-  const twins: Board = {
-    ...board,
-    lines: [{ role: 'same', name: { en: 'number 1', ja: '数字1' }, clue: '', cells: [cells[0], cells[3]] }],
-  }
-  const notes = [touch(0, 0, 'き'), touch(1, 1, 'か'), touch(1, 0, 'か')]
-  expect(afterWriting(twins, notes, touch(0, 0, 'か'))).toEqual([touch(1, 0, 'か')])
-})
-
 it('each symbol has its own place in the cell and is shown as the board shows it', () => {
   const [first, second] = noteMarks(board, [touch(0, 0, 'か'), touch(0, 0, 'き')])
   expect(first).toMatchObject({ text: 'カ', of: [[0, 0]] })

@@ -8,7 +8,6 @@ import { rule } from '../base/schema.ts'
 import { type Cell, holdsCell, nameOfCells, type Target } from '../base/target.ts'
 import { centred, type Mark, showing } from '../drawing/picture.ts'
 import type { Board, Touch } from '../kind/board.ts'
-import { writtenWith } from './same.ts'
 
 export type Notes = readonly Touch[]
 
@@ -47,20 +46,14 @@ export const notesAt = (notes: Notes, target: Target): Touch[] =>
 export const withoutNotesAt = (notes: Notes, target: Target): Notes =>
   notesAt(notes, target).length === 0 ? notes : notes.filter(({ at }) => nameOf(at) !== nameOf(target))
 
-/** What is left where something is written: none under it. */
-export const withoutNotesUnder = (board: Board, notes: Notes, { at }: Touch): Notes =>
-  at.length === 2
-    ? withoutNotesAt(notes, at)
-    : writtenWith(board, at[0]).reduce((left, cell) => withoutNotesAt(left, [cell]), notes)
-
-/** What is left once something is written: none where it stands now, and that symbol in none of its houses. */
+/** What is left once something is written: none there, and that symbol in none of its houses. */
 export function afterWriting(board: Board, notes: Notes, { at, symbol }: Touch): Notes {
   if (notes.length === 0) return notes
   const houses = board.lines.filter(({ role, cells }) => role === 'house' && holdsCell(cells, at[0]))
   const isStruck = (note: Touch): boolean =>
-    symbol !== '' && note.symbol === symbol && houses.some(({ cells }) => holdsCell(cells, note.at[0]))
-  const left = withoutNotesUnder(board, notes, { at, symbol })
-  return left.some(isStruck) ? left.filter((note) => !isStruck(note)) : left
+    nameOf(note.at) === nameOf(at) ||
+    (symbol !== '' && note.symbol === symbol && houses.some(({ cells }) => holdsCell(cells, note.at[0])))
+  return notes.some(isStruck) ? notes.filter((note) => !isStruck(note)) : notes
 }
 
 /** Each symbol has its own place in the cell, so that a candidate never moves; two islands that are not joined have a cross between them. */

@@ -12,7 +12,7 @@ import type { Shapes } from '../kind/shapes.ts'
 import { describe } from './describe.ts'
 import { type Judgement, judge } from './judge.ts'
 import { entriesOf, entryAfter, isAcross, otherEnds } from './moving.ts'
-import { afterWriting, type Notes, toggled, withoutNotesAt, withoutNotesUnder } from './notes.ts'
+import { afterWriting, type Notes, toggled, withoutNotesAt } from './notes.ts'
 import { distance, dragEnd, type Point, targetAt } from './pointing.ts'
 
 /** What is on the board: all that has to be kept to go on later. */
@@ -141,13 +141,9 @@ export class Session<K extends Shapes> {
       const move = this.face.act(this.puzzle, answer, touch)
       const next = move && this.face.play(this.puzzle, answer, move)
       if (!next?.ok) continue
-      if (next.value !== answer)
-        notes = this.habits.strikesNotes
-          ? afterWriting(this.board, notes, touch)
-          : withoutNotesUnder(this.board, notes, touch)
       answer = next.value
     }
-    return this.#commit({ answer, notes })
+    return this.#commit({ answer, notes: this.#notesAfter(answer, notes) })
   }
   /** Noted, whatever is in the hand. */
   note(touch: Touch): boolean {
@@ -165,13 +161,14 @@ export class Session<K extends Shapes> {
       const next = this.face.play(this.puzzle, answer, move)
       if (next.ok) answer = next.value
     }
-    return this.#commit({ answer, notes: this.#notesAfter(answer) })
+    return this.#commit({ answer, notes: this.#notesAfter(answer, this.now.notes) })
   }
-  /** The notes that what was written elsewhere leaves standing. */
-  #notesAfter(answer: K['answer']): Notes {
+  /** The notes that what is written leaves standing. */
+  #notesAfter(answer: K['answer'], noted: Notes): Notes {
+    if (answer === this.now.answer || noted.length === 0) return noted
     const symbolIn = (board: K['answer'], at: Target): string => this.face.see(this.puzzle, board, at).symbol
     const isOpen = ({ at }: Touch): boolean => symbolIn(answer, at) === symbolIn(this.now.answer, at)
-    let notes: Notes = this.now.notes.every(isOpen) ? this.now.notes : this.now.notes.filter(isOpen)
+    let notes: Notes = noted.every(isOpen) ? noted : noted.filter(isOpen)
     if (!this.habits.strikesNotes || notes.length === 0) return notes
     for (const cell of this.board.cells) {
       const symbol = symbolIn(answer, [cell])

@@ -9,7 +9,7 @@ import { spec } from './spec.ts'
 
 const fruit =
   'apple cherry grape lemon mango melon orange papaya peach pear plum lime coconut apricot tomato potato carrot onion'
-const animals = 'ねこ いぬ うま うさぎ きつね たぬき ねずみ りす さる くま しか いのしし らくだ ぞう とら かば'
+const animals = 'うし しか かば しまうま うま さい いるか いか かに にわとり りす とら らくだ さる ぞう'
 const alike = 'note tone neat ante teat tent toot noon anon neon onto taco coat cone once cent'
 
 function madeOf(words: string, options: object = {}, seed = 'make', effort = 200_000): Made<Codeword> {
