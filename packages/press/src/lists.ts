@@ -1,6 +1,6 @@
 /**
  * A picture with its lists below the board, as it goes to the printer: words or clues in columns that are filled downwards,
- * as lists are read, each list under its heading; the numbers of clues hang at their left; boxes stand side by side.
+ * as lists are read, each list under its heading; the numbers of clues hang at their left; boxes and the columns of a table stand side by side.
  *
  * The letters are as large as in a book on a page that is as wide as the board; long lists get smaller ones, so that board and
  * lists find room on one page of A4, but none that could not be read on a screen: then the picture grows downwards. There
@@ -14,6 +14,7 @@ import { type Aside, type Item, itemText } from '@kumiki/core/kind/aside'
 import { headingLine } from './aside.ts'
 import { broken, widthOf } from './lines.ts'
 import { squares } from './squares.ts'
+import { tableMarks } from './table.ts'
 import { rubyRoom, textLine } from './textline.ts'
 
 /** The page is at least so many cells wide, and of a page of A4 so much can be used in height for its width. */
@@ -73,11 +74,19 @@ function laidOut(lists: readonly Aside[], lang: Lang, width: number, size: numbe
       marks.push(text(0, y, size * headingSize, line, 'top-left', 'clue'))
       y += size * headingSize * lineHeight
     }
-    const own = list.form === 'boxes' ? squares(list.items, width, size) : inColumns(list.items, width, size)
+    const own = setting[list.form](list.items, width, size)
     marks.push(...own.marks.map((mark) => moved(mark, 0, y)))
     y += own.height
   }
   return { marks, height: y }
+}
+
+/** How the items of each form are set. */
+const setting: Readonly<Record<Aside['form'], (items: readonly Item[], width: number, size: number) => Laid>> = {
+  boxes: squares,
+  table: tableMarks,
+  clues: inColumns,
+  words: inColumns,
 }
 
 /** One line of an item, in sizes of the letters: its number ends where its text begins, less a gap. */

@@ -60,8 +60,8 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
       ? null
       : await terminal.whileBusy(explaining(path), async () => explain(craft.value, known.puzzle))
     if (given.on('json')) return printJson(path, craft.value, status, explained, terminal)
-    if (own.face.judgedBy === 'key' && explained?.steps.length === 0) {
-      terminal.tell(inFile(path, cluesDecide))
+    if (own.face.judgedBy(known.puzzle) === 'key' && explained?.steps.length === 0) {
+      terminal.tell(inFile(path, nothingToExplain(own.face.deciding)))
       return 1
     }
     if (explained) return printSteps(known, craft.value, explained, method === null ? beyondUs : beyondMethod, terminal)
@@ -162,10 +162,10 @@ const noSolution: Bilingual = {
   en: 'The puzzle has no solution, so there is nothing to explain.',
   ja: 'パズルに解がないので、説明できません。',
 }
-const cluesDecide: Bilingual = {
-  en: 'The clues lead to the words, so there are no steps to explain.',
-  ja: '言葉はカギから考えるので、説明できる手順はありません。',
-}
+const nothingToExplain = ({ en, ja }: Bilingual): Bilingual => ({
+  en: `Only ${en} decide which words go in, so there are no steps to explain.`,
+  ja: `どの言葉が入るかは${ja}で決まるので、説明できる手順はありません。`,
+})
 const severalSolutions: Bilingual = {
   en: 'The puzzle has several solutions, so no steps lead to the answer.',
   ja: 'パズルに解が2つ以上あるので、答えへの手順を説明できません。',

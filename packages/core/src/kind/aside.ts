@@ -4,8 +4,8 @@ import type { Cell } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
 
 export interface Aside {
-  /** clues: read in order · words: set in columns · boxes: letters to be gathered, one item a box */
-  readonly form: 'clues' | 'words' | 'boxes'
+  /** clues: read in order · words: set in columns · boxes: letters to be gathered, one item a box · table: letters found by name, one item a name */
+  readonly form: 'clues' | 'words' | 'boxes' | 'table'
   readonly heading: Bilingual
   /** What the heading adds in brackets: in which directions words run. Empty where there is nothing to add. */
   readonly remark: Bilingual

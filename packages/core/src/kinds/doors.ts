@@ -7,6 +7,12 @@ export const doors: Readonly<Record<string, SomeDoor>> = {
     () => import('./blocksum/craft.ts'),
     () => import('./blocksum/recount.ts'),
   ),
+  codeword: door(
+    () => import('./codeword/face.ts'),
+    () => import('./codeword/craft.ts'),
+    () => import('./codeword/recount.ts'),
+    () => import('./codeword/witness.ts'),
+  ),
   crossword: door(
     () => import('./crossword/face.ts'),
     () => import('./crossword/craft.ts'),

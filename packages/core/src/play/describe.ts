@@ -18,7 +18,9 @@ export function describe({ board, cell, seen, notes, line }: Described): Bilingu
   const noted = notesAt(notes, [cell]).map(({ symbol }) => capOf(board, symbol))
   const shut = notes.filter(({ at }) => at.length === 2 && holdsCell(at, cell)).length
   const isDigit = board.keys?.script === 'digits'
-  const groups = board.lines.filter(({ role, cells }) => role === 'group' && holdsCell(cells, cell))
+  const groups = board.lines.filter(
+    ({ role, cells }) => (role === 'group' || role === 'same') && holdsCell(cells, cell),
+  )
   const nth = line ? line.cells.findIndex((one) => sameCell(one, cell)) + 1 : 0
   const of = line?.cells.length ?? 0
   const parts = (lang: Lang, says: Words): string[] => [

@@ -11,7 +11,7 @@ import { Budget } from '../engine/budget.ts'
 import { fingerprint } from '../engine/fingerprint.ts'
 import { Rng } from '../engine/rng.ts'
 import { type KumikiFile, type Note, writtenGrade } from '../file/file.ts'
-import { claimNames } from '../kind/claims.ts'
+import { claimNames, claimsFor } from '../kind/claims.ts'
 import type { Claim, Craft, Made } from '../kind/craft.ts'
 import type { Shapes } from '../kind/shapes.ts'
 import { gradeOf } from './grade.ts'
@@ -105,7 +105,7 @@ export async function finish<K extends Shapes>(
   const { puzzle, answer, score, bound, notes } = best.made
   const graded = gradeOf(craft, puzzle)
   const proof = await prove(craft, puzzle, answer, graded)
-  const missing = craft.claims.filter((claim) => !proof[claim])
+  const missing = claimsFor(craft, puzzle).filter((claim) => !proof[claim])
   if (missing.length > 0) return bad(notProved(missing))
   return good({
     kumiki: 1,

@@ -48,7 +48,8 @@ function read<K extends Shapes>(
   const isOwn = file.title !== face.title[file.lang]
   const blank = face.blank(puzzle)
   const isPicture = drawsPicture(file)
-  const isUnique = face.judgedBy === 'rules' && report?.claims?.unique === true
+  const asides = face.aside(puzzle, blank).filter(({ items }) => items.length > 0)
+  const isUnique = face.judgedBy(puzzle) === 'rules' && report?.claims?.unique === true
   return {
     number,
     kind: file.kind,
@@ -57,13 +58,13 @@ function read<K extends Shapes>(
     kindTitle: face.title[lang],
     rules: face.rules[lang] + (isUnique ? `${lang === 'en' ? ' ' : ''}${phrases.oneSolution[lang]}` : ''),
     board: face.draw(puzzle, blank),
-    asides: face.aside(puzzle, blank).filter(({ items }) => items.length > 0),
+    asides,
     answer:
       answer === undefined ? null : isPicture ? (drawn ?? bold(face.draw(puzzle, answer))) : face.draw(puzzle, answer),
     answerAsides: answer === undefined ? [] : face.aside(puzzle, answer),
     isPicture,
     level: report?.grade?.level ?? null,
-    byClues: face.judgedBy === 'key',
+    byClues: face.judgedBy(puzzle) === 'key' && asides.some(({ form }) => form === 'clues'),
   }
 }
 

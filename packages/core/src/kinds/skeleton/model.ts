@@ -11,17 +11,8 @@ import { rule } from '../../base/schema.ts'
 import { slotsOf } from '../../engine/wordgrid/slots.ts'
 import { type BoardScript, boardScripts } from '../../kind/board.ts'
 import type { Shapes } from '../../kind/shapes.ts'
+import type { ListedWord } from '../../words/bank.ts'
 import type { Spec } from './spec.ts'
-
-export interface ListedWord {
-  readonly word: string
-  /** As its writer wrote it, where that is not what stands in the cells. */
-  readonly shown?: string | undefined
-  /** What the list shows beside it: what tells it from its namesakes, or a writing of other letters. */
-  readonly note?: string | undefined
-  /** Its clue, where those were asked for. */
-  readonly clue?: string | undefined
-}
 
 export interface Puzzle {
   readonly width: number

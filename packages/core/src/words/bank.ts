@@ -1,8 +1,17 @@
-/** The list of words beside a skeleton: in which order they stand, and what stands behind each. */
-import type { Entry } from '../../words/entry.ts'
-import { isWriting } from '../../words/writing.ts'
-import type { ListedWord } from './model.ts'
-import type { Spec } from './spec.ts'
+/** The list of words beside a board: in which order they stand, and what stands behind each. */
+import type { Entry } from './entry.ts'
+import type { Kana } from './script.ts'
+import { isWriting } from './writing.ts'
+
+export interface ListedWord {
+  readonly word: string
+  /** As its writer wrote it, where that is not what stands in the cells. */
+  readonly shown?: string | undefined
+  /** What the list shows beside it: what tells it from its namesakes, or a writing of other letters. */
+  readonly note?: string | undefined
+  /** Its clue, where those were asked for. */
+  readonly clue?: string | undefined
+}
 
 /**
  * The words on the board, shortest first, then by their letters, each as its writer wrote it. What is noted of a word tells it from its
@@ -12,7 +21,7 @@ import type { Spec } from './spec.ts'
 export function listOf(
   placed: readonly string[],
   entries: readonly Entry[],
-  { clues, kana }: Pick<Spec, 'clues' | 'kana'>,
+  { clues, kana }: { readonly clues?: boolean | undefined; readonly kana?: Kana | undefined },
 ): ListedWord[] {
   const namesakes = new Map<string, Entry[]>()
   for (const entry of entries) namesakes.set(entry.word, [...(namesakes.get(entry.word) ?? []), entry])
