@@ -2,13 +2,13 @@
 
 import { good } from '@kumiki/core/base/result'
 import { langs, printable } from '@kumiki/core/base/text'
-import { renderAside } from '../aside.ts'
-import { asides, drawn } from '../drawn.ts'
-import type { WriteOne } from '../format.ts'
-import { withHeading } from '../heading.ts'
-import { withLists } from '../lists.ts'
-import { renderSvg } from '../svg.ts'
-import { renderTerminal } from '../terminal.ts'
+import { renderAside } from '../../aside.ts'
+import { asides, drawn } from '../../drawn.ts'
+import type { WriteOne } from '../../format.ts'
+import { withHeading } from '../../heading.ts'
+import { withLists } from '../../lists.ts'
+import { renderSvg } from '../../svg.ts'
+import { renderTerminal } from '../../terminal.ts'
 
 /** The mere name of the kind is no title. */
 export const writeSvg: WriteOne = (file, face, options) => {
