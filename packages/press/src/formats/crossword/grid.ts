@@ -71,10 +71,9 @@ function cluesOf(grid: Grid, slots: readonly Slot[]): { clues: Clue[]; notes: Pr
   const keyed = new Map(slots.map((slot) => [`${slot.across},${slot.cells.join()}`, slot]))
   const at = new Map(slots.map((slot) => [`${slot.across},${slot.row * width + slot.col}`, slot]))
   const slotOf = (clue: GridClue): Slot | undefined => {
-    if (!clue.cells || clue.cells.length === 0)
-      return clue.across === null ? undefined : at.get(`${clue.across},${starts.get(clue.label) ?? -1}`)
-    const cells = clue.cells.map(([row, col]) => row * width + col).join()
-    return keyed.get(`true,${cells}`) ?? keyed.get(`false,${cells}`)
+    const cells = clue.cells?.map(([row, col]) => row * width + col).join()
+    const run = cells === undefined ? undefined : (keyed.get(`true,${cells}`) ?? keyed.get(`false,${cells}`))
+    return run ?? (clue.across === null ? undefined : at.get(`${clue.across},${starts.get(clue.label) ?? -1}`))
   }
   const found = new Map<Slot, GridClue>()
   const dropped: GridClue[] = []

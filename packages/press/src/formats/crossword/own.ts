@@ -34,6 +34,8 @@ export interface Rooms {
   readonly bank: boolean
   /** Numbers that are not counted by row. */
   readonly columns: boolean
+  /** In which script letters are, where none of them is told. */
+  readonly script: boolean
 }
 
 export function ownOf<K extends Shapes>(
@@ -72,6 +74,9 @@ export function ownOf<K extends Shapes>(
     losses: [
       ...(puzzle.keyword && !rooms.keyword ? [{ en: 'the cells of the keyword', ja: 'キーワードの二重ワク' }] : []),
       ...(puzzle.words && !rooms.bank ? [{ en: 'the word bank', ja: '語群' }] : []),
+      ...(!answer && !rooms.script && scriptOfBoard({ ...puzzle, script: undefined }) !== script
+        ? [{ en: 'the script of its letters', ja: '文字の種類（ひらがな・カタカナなど）' }]
+        : []),
       ...(renumbered ? [{ en: 'numbers by column (there they go by row)', ja: '列順の番号（行順になります）' }] : []),
     ],
   })

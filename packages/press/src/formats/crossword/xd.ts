@@ -8,6 +8,7 @@
 
 import { bad, good } from '@kumiki/core/base/result'
 import type { Credits } from '@kumiki/core/file/file'
+import type { Clue } from '@kumiki/core/kinds/crossword/model'
 import type { ReadOne, WriteOne } from '../../format.ts'
 import { creditsOf, type Loss, leftOut, noCredits, noRoom, notThis, oneLine } from '../foreign.ts'
 import { crosswordFile } from './grid.ts'
@@ -142,7 +143,7 @@ function cluesIn(lines: readonly string[]): { clues: GridClue[]; marked: number;
 }
 
 export const writeXd: WriteOne = (file, face, options) => {
-  const own = ownOf(file, face, { keyword: false, bank: false, columns: false }, options)
+  const own = ownOf(file, face, { keyword: false, bank: false, columns: false, script: false }, options)
   if (!own.ok) return own
   const { puzzle, cells, clues, title } = own.value
   if (cells.some((letter) => letter !== null && /[a-z_#.■□]/.test(letter)))
@@ -162,14 +163,26 @@ export const writeXd: WriteOne = (file, face, options) => {
         const at = clue.row * puzzle.width + clue.col
         const step = dir === 'across' ? 1 : puzzle.width
         const word = Array.from({ length: clue.length }, (_, i) => cells[at + i * step] || '.').join('')
-        return `${dir === 'across' ? 'A' : 'D'}${clue.number}. ${oneLine(clueText(clue)).replace(/\\/g, '/').replace(/ ~ /g, ' - ')} ~ ${word}`
+        return `${dir === 'across' ? 'A' : 'D'}${clue.number}. ${unmarked(clue)} ~ ${word}`
       })
       .join('\n')
+  const changed = clues.filter((clue) => unmarked(clue) !== oneLine(clueText(clue))).length
+  const marks =
+    changed > 0 ? [{ en: `signs of markup in clues (${changed})`, ja: `カギの中の字体の記号（${changed}個）` }] : []
   const sections = [
     headers.map(([key, value]) => `${key}: ${oneLine(value)}`).join('\n'),
     rows.join('\n'),
     [listed('across'), listed('down')].filter((list) => list !== '').join('\n\n'),
     ...(note === '' ? [] : [oneLine(note)]),
   ]
-  return good({ content: `${sections.join('\n\n\n')}\n`, notes: leftOut(own.value.losses) })
+  return good({ content: `${sections.join('\n\n\n')}\n`, notes: leftOut([...own.value.losses, ...marks]) })
 }
+
+/** Without what means something there: a line break, the answer, the markup. */
+const unmarked = (clue: Clue): string =>
+  oneLine(
+    clueText(clue)
+      .replace(/\\/g, '/')
+      .replace(/~/g, '-')
+      .replace(/\{(?=[/*_-])/g, '('),
+  )

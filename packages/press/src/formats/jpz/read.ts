@@ -101,8 +101,10 @@ function squareOf(cell: Element): Square | null {
   const type = attributeOf(cell, 'type')
   if (type === 'block') return black
   if (type === 'void') return { is: 'void', solution: null, label: '' }
-  if (type === 'clue') return null
-  return white(attributeOf(cell, 'solution') || null, attributeOf(cell, 'number'))
+  const solution = attributeOf(cell, 'solution')
+  // a clue cell with an answer is a letter that is given
+  if (type === 'clue' && solution === '') return null
+  return white(solution || null, attributeOf(cell, 'number'))
 }
 
 /** "3" or "1-4", from 1. */
@@ -166,7 +168,9 @@ function lookLosses(cells: readonly Element[]): Loss[] {
     return count > 0 ? [{ en: `${en} (${count})`, ja: `${ja}（${count}個）` }] : []
   })
   const pictures = cells.filter((cell) => childOf(cell, 'background-picture')).length
-  const hints = cells.filter((cell) => attributeOf(cell, 'hint') === 'true').length
+  const hints = cells.filter(
+    (cell) => attributeOf(cell, 'hint') === 'true' || attributeOf(cell, 'type') === 'clue',
+  ).length
   const filled = cells.filter((cell) => attributeOf(cell, 'solve-state') !== '').length
   return [
     ...counted,

@@ -9,7 +9,7 @@ import { leftOut, oneLine } from '../foreign.ts'
 const headings = { en: { across: 'Across', down: 'Down' }, ja: { across: 'ヨコのカギ', down: 'タテのカギ' } } as const
 
 export const writeJpz: WriteOne = (file, face, options) => {
-  const own = ownOf(file, face, { keyword: true, bank: false, columns: true }, options)
+  const own = ownOf(file, face, { keyword: true, bank: false, columns: true, script: false }, options)
   if (!own.ok) return own
   const { puzzle, clues, title, losses } = own.value
   const { author = '', editor = '', copyright = '', date = '', note = '' } = file.credits ?? {}
