@@ -93,6 +93,7 @@ describe.skipIf(names.length === 0)('the files in KUMIKI_FORMAT_FILES', () => {
     if (raw.includes('XYZ')) expect(said).toContain('answer-rebus')
     if (raw.includes('"void"')) expect(said).toContain('voids-black')
     if (/background-shape|shapebg|imagebg|background-picture|GEXT/.test(raw)) expect(said).toContain('left-out')
+    expect(said).not.toContain('checksum')
     if (/diagramless/.test(name)) expect(said).toContain('diagramless')
   })
 })

@@ -155,7 +155,13 @@ export const writeXd: WriteOne = (file, face, options) => {
       .join(''),
   )
   const { author = '', editor = '', copyright = '', date = '', note = '' } = file.credits ?? {}
-  const headers = Object.entries({ Title: title, Author: author, Editor: editor, Copyright: copyright, Date: date })
+  const headers = Object.entries({
+    Title: title || file.title,
+    Author: author,
+    Editor: editor,
+    Copyright: copyright,
+    Date: date,
+  })
   const listed = (dir: 'across' | 'down'): string =>
     clues
       .filter((clue) => clue.dir === dir)
@@ -170,7 +176,7 @@ export const writeXd: WriteOne = (file, face, options) => {
   const marks =
     changed > 0 ? [{ en: `signs of markup in clues (${changed})`, ja: `カギの中の字体の記号（${changed}個）` }] : []
   const sections = [
-    headers.map(([key, value]) => `${key}: ${oneLine(value)}`).join('\n'),
+    headers.flatMap(([key, value]) => (value === '' ? [] : [`${key}: ${oneLine(value)}`])).join('\n'),
     rows.join('\n'),
     [listed('across'), listed('down')].filter((list) => list !== '').join('\n\n'),
     ...(note === '' ? [] : [oneLine(note)]),

@@ -1,12 +1,15 @@
 /** Crossword Compiler's XML, as its own program and the players that take .jpz read it. */
 
 import { good } from '@kumiki/core/base/result'
+import { cellsOfClue } from '@kumiki/core/kinds/crossword/hand'
+import type { Clue } from '@kumiki/core/kinds/crossword/model'
 import type { WriteOne } from '../../format.ts'
 import { escapeXml } from '../../xml.ts'
 import { type Own, ownOf } from '../crossword/own.ts'
 import { leftOut, oneLine } from '../foreign.ts'
 
-const headings = { en: { across: 'Across', down: 'Down' }, ja: { across: 'ヨコのカギ', down: 'タテのカギ' } } as const
+/** In any language: it is by these names that readers tell the lists apart. */
+const headings = { across: 'Across', down: 'Down' } as const
 
 export const writeJpz: WriteOne = (file, face, options) => {
   const own = ownOf(file, face, { keyword: true, bank: false, columns: true, script: false }, options)
@@ -14,17 +17,19 @@ export const writeJpz: WriteOne = (file, face, options) => {
   const { puzzle, clues, title, losses } = own.value
   const { author = '', editor = '', copyright = '', date = '', note = '' } = file.credits ?? {}
   const said = Object.entries({ title, creator: author, editor, copyright, date, description: note })
-  const words = clues.map((clue, index) => {
-    const to = (from: number, runs: boolean): string => (runs ? `${from + 1}-${from + clue.length}` : `${from + 1}`)
-    return `      <word id="${index + 1}" x="${to(clue.col, clue.dir === 'across')}" y="${to(clue.row, clue.dir === 'down')}"/>`
-  })
+  // cell by cell: not every reader knows ranges
+  const words = clues.flatMap((clue) => [
+    `      <word id="${idOf(clue)}">`,
+    ...cellsOfClue(clue).map(([row, col]) => `        <cells x="${col + 1}" y="${row + 1}"/>`),
+    '      </word>',
+  ])
   const listed = (dir: 'across' | 'down'): string[] => [
     '      <clues ordering="normal">',
-    `        <title><b>${headings[file.lang][dir]}</b></title>`,
-    ...clues.flatMap((clue, index) =>
+    `        <title><b>${headings[dir]}</b></title>`,
+    ...clues.flatMap((clue) =>
       clue.dir === dir
         ? [
-            `        <clue word="${index + 1}" number="${clue.number}"${clue.enumeration === undefined ? '' : ` format="${clue.enumeration}"`}>${escapeXml(clue.clue)}</clue>`,
+            `        <clue word="${idOf(clue)}" number="${clue.number}"${clue.enumeration === undefined ? '' : ` format="${clue.enumeration}"`}>${escapeXml(clue.clue)}</clue>`,
           ]
         : [],
     ),
@@ -70,3 +75,6 @@ function cellLines({ puzzle, cells, numbers, solved }: Own): string[] {
     return `        <cell ${said.join(' ')}/>`
   })
 }
+
+/** As Crossword Compiler's own files have it. */
+const idOf = ({ dir, number }: Clue): number => (dir === 'across' ? number : 1000 + number)
