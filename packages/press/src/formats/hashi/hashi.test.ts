@@ -1,5 +1,5 @@
 /// <reference path="../../fixtures/pzpr.d.ts" />
-/** Hashi in the formats of others: read back as written, judged by puzz.link's own engine, never thrown on. */
+/** Hashi in the formats of others: read back as written, judged by puzz.link's own engine. */
 import { good, type Result } from '@kumiki/core/base/result'
 import { Budget } from '@kumiki/core/engine/budget'
 import { Rng } from '@kumiki/core/engine/rng'
@@ -9,7 +9,6 @@ import { face } from '@kumiki/core/kinds/hashi/face'
 import type { Answer, Bridge, Hashi, Puzzle } from '@kumiki/core/kinds/hashi/model'
 import pzpr from 'pzpr'
 import { describe, expect, it } from 'vitest'
-import { mutate } from '../../../../core/src/kind/mutate.contract.ts'
 import { readFormat, writeFormat } from '../../formats.ts'
 
 const boards = 200
@@ -115,31 +114,6 @@ describe.each(['.pzpr', '.pzprv3', '.sgt', '.has'])('%s', (ending) => {
       const again = await writeFormat(name, [read.value.file], {})
       expect(again.ok && again.value.content).toEqual(text.value)
     }
-  })
-
-  it('refuses or reads 20,000 damaged texts, and gives back what it reads', async () => {
-    const rng = new Rng(`damage ${ending}`)
-    const texts: string[] = []
-    for (const { puzzle, answer } of made.slice(0, 20)) {
-      const text = await written(name, fileOf(puzzle, answer))
-      texts.push(text.ok ? text.value : '')
-    }
-    const seen = { read: 0, refused: 0 }
-    for (let round = 0; round < 20_000; round++) {
-      const read = await readFormat(name, mutate(texts[round % texts.length]!, rng), bytes)
-      seen[read.ok ? 'read' : 'refused']++
-      if (!read.ok) {
-        expect(read.error.text.ja).toMatch(/\S/)
-        continue
-      }
-      const again = await writeFormat(name, [read.value.file], {})
-      const copy = again.ok ? await readFormat(name, String(again.value.content), bytes) : again
-      // islands side by side have no game id
-      if (copy.ok) expect(copy.value.file((twin) => twin.puzzle)).toEqual(read.value.file(({ puzzle }) => puzzle))
-      else expect(ending).toBe('.sgt')
-    }
-    expect(seen.read).toBeGreaterThan(0)
-    expect(seen.refused).toBeGreaterThan(0)
   })
 
   it('says in one sentence that another kind cannot be written in it', async () => {

@@ -39,9 +39,10 @@ export const part: Part = {
       }),
     )
     const shown = words.some((word, index) => word !== listed[index]) ? { labels: listed.map(oneLine) } : {}
-    const places = placesIn(fields, listed, words, rows)
+    const kept = valueIn(fields, ours('places'))
+    const places = kept === undefined ? placesIn(fields, listed, words, rows) : good(kept)
     if (!places.ok) return places
-    const answer = valueIn(fields, ours('places')) ?? places.value
+    const answer: unknown = places.value
     return imported(face, {
       ...beside,
       puzzle: { width, height, rows, words, ...('words' in own ? {} : shown), ...own },
