@@ -89,7 +89,7 @@ export class Outputs {
       if (!saved.ok) return saved
       const { name, lost } = saved.value
       names.push(name ?? output.path)
-      for (const { text } of lost) this.#lost.set(text.en, text)
+      for (const { text } of lost) this.#lost.set(JSON.stringify(text), text)
       this.#note(saved.value)
       if (name !== null) this.#count(output, name)
     }

@@ -1,6 +1,8 @@
 /// <reference path="../fixtures/pzpr.d.ts" />
+/// <reference path="../fixtures/writepuz.d.ts" />
 /** Our files as other people's readers see them. */
 import { createRequire } from 'node:module'
+import { writepuz } from '@confuzzle/writepuz'
 import { Rng } from '@kumiki/core/engine/rng'
 import { slotsOf, textIn } from '@kumiki/core/engine/wordgrid/slots'
 import type { KumikiFile } from '@kumiki/core/file/file'
@@ -29,8 +31,6 @@ import { writeFormat } from '../formats.ts'
 
 /** Its module for `import` is one for `require` by its name. */
 const puzParser: (bytes: Uint8Array) => Puz = createRequire(import.meta.url)('puz-parser').default
-
-const { writepuz } = createRequire(import.meta.url)('@confuzzle/writepuz')
 
 const boards = 60
 
@@ -122,7 +122,7 @@ describe('writepuz', () => {
       const clues = puzParser(bytes).clues ?? []
       const { width, height } = file.puzzle
       const solution = file.answer.rows.join('').replaceAll('#', '.')
-      const others: Uint8Array = writepuz({ width, height, title: file.title, ...credits, clues, solution })
+      const others = writepuz({ width, height, title: file.title, ...credits, clues, solution })
       const sums = (from: Uint8Array): number[] => [...from.subarray(0, 2), ...from.subarray(0x0e, 0x18)]
       expect(sums(bytes)).toEqual(sums(others))
     }
