@@ -10,12 +10,14 @@ import { bad, good } from '@kumiki/core/base/result'
 import type { Credits } from '@kumiki/core/file/file'
 import type { Clue } from '@kumiki/core/kinds/crossword/model'
 import type { ReadOne, WriteOne } from '../../format.ts'
-import { creditsOf, type Loss, leftOut, noCredits, noRoom, notThis, oneLine } from '../foreign.ts'
+import { creditsOf, fits, type Loss, leftOut, noCredits, noRoom, notThis, oneLine, tooWide } from '../foreign.ts'
 import { crosswordFile } from './grid.ts'
 import { black, type GridClue, type Square, white } from './model.ts'
 import { clueText, ownOf } from './own.ts'
 
 const format = '.xd'
+/** No clue of ours is nearly as long. */
+const longest = 4_000
 
 interface Sections {
   readonly metadata: readonly string[]
@@ -37,6 +39,7 @@ export const readXd: ReadOne = (text) => {
   const width = Math.max(0, ...rows.slice(0, 100).map((row) => row.length))
   if (rows.length === 0 || rows.length > 100)
     return bad(notThis(format, 'it has no rows of letters', '文字の行がありません'))
+  if (!fits(width, rows.length)) return bad(tooWide(format))
   const rebus = new Map(
     Array.from(
       header('rebus')
@@ -128,7 +131,7 @@ function cluesIn(lines: readonly string[]): { clues: GridClue[]; marked: number;
     if (/^\s*[A-Z]?\d+ \^/.test(line)) hints++
     const [, group = '', label = '', body = ''] = /^\s*([A-Z]?)(\d{1,4})\. ?(.*)$/.exec(line) ?? []
     if (label === '') continue
-    const text = body.replace(/(?:^| )~(?: .*)?$/, '')
+    const text = body.slice(0, longest).replace(/(?:^| )~(?: .*)?$/, '')
     const plain = text.replace(/\{([/*_-])(.{1,500}?)\1\}/g, '$2').replace(/\\/g, ' ')
     if (plain !== text) marked++
     clues.push({

@@ -64,17 +64,23 @@ function cluesIn(
   rows: readonly string[],
 ): GridClue[] {
   const pattern = rows.map((row) => row.replace(/[^■#]/g, '.').replace(/[■#]/g, '#'))
-  const { slots } = slotsOf(pattern)
-  return listIn(hints, name).flatMap((hint): GridClue[] => {
-    if (!Array.isArray(hint)) return []
-    const [number, word, clue] = hint
-    const found = slots.filter((slot) => slot.across === across && textIn(rows, slot) === word)
-    const width = pattern[0]?.length ?? 1
-    const cells =
-      found.length === 1 ? found[0]?.cells.map((cell) => [Math.floor(cell / width), cell % width] as const) : null
-    const text = typeof clue === 'string' ? clue : ''
-    return [{ across, label: String(number).slice(0, 10), text, enumeration: null, cells: cells ?? null }]
-  })
+  const width = pattern[0]?.length ?? 1
+  const runs = new Map<string, (readonly [number, number])[] | null>()
+  for (const slot of slotsOf(pattern).slots.filter((one) => one.across === across)) {
+    const word = textIn(rows, slot)
+    const cells = slot.cells.map((cell) => [Math.floor(cell / width), cell % width] as const)
+    // a word that stands twice does not tell where
+    runs.set(word, runs.has(word) ? null : cells)
+  }
+  return listIn(hints, name)
+    .slice(0, 4096)
+    .flatMap((hint): GridClue[] => {
+      if (!Array.isArray(hint)) return []
+      const [number, word, clue] = hint
+      const cells = typeof word === 'string' ? runs.get(word) : null
+      const text = typeof clue === 'string' ? clue : ''
+      return [{ across, label: String(number).slice(0, 10), text, enumeration: null, cells: cells ?? null }]
+    })
 }
 
 export const writeXwj: WriteOne = (file, face, options) => {
