@@ -11,6 +11,7 @@ import { methodOf } from '@kumiki/core/verbs/method'
 import { statusOf } from '@kumiki/core/verbs/solve'
 import { renderTerminal } from '@kumiki/press/terminal'
 import { type Given, lightSwitch } from '../arguments/arguments.ts'
+import { formatWanted, readFormatFlag } from '../arguments/format.ts'
 import { methodFlag } from '../arguments/method.ts'
 import { onlyPuzzle } from '../files/puzzles.ts'
 import { inFile } from '../telling/report.ts'
@@ -20,6 +21,7 @@ import type { Command, ExitCode, Page } from './command.ts'
 const flagsFor = async (args: readonly string[]): Promise<Page['flags']> => [
   await methodFlag(args),
   lightSwitch('json', { en: 'The steps as one JSON line', ja: '手順を1行の JSON で出す' }),
+  readFormatFlag,
 ]
 
 const page: Omit<Page, 'flags' | 'listed'> = {
@@ -39,12 +41,15 @@ const page: Omit<Page, 'flags' | 'listed'> = {
 async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   const [path] = given.plain
   if (path === undefined || given.plain.length > 1) return terminal.refuse(oneFile)
-  const found = await onlyPuzzle(path)
+  const as = formatWanted(given, 'format', 'read')
+  if (!as.ok) return terminal.refuse(as.error)
+  const found = await onlyPuzzle(path, as.value)
   if (!found) return terminal.refuse(oneFile)
   if (!found.file.ok) {
     terminal.tell(found.trouble ?? inFile(path, found.file.error.text))
     return 2
   }
+  for (const note of found.notes) terminal.tell(inFile(path, note.text))
   return found.file.value(async (known, _face, door) => {
     const method = given.text('method')
     const own = await door.craft()

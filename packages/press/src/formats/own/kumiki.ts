@@ -4,10 +4,13 @@ import { bad, good, type Result } from '@kumiki/core/base/result'
 import { formatFile, formatLine, forPlayers, type KumikiFile, parseFile } from '@kumiki/core/file/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { faces } from '@kumiki/core/kinds/faces'
-import { noAnswer } from '../drawn.ts'
-import type { ReadOne, Write, WriteOne, WriteOptions } from '../format.ts'
+import { noAnswer } from '../../drawn.ts'
+import type { Imported, Write, WriteOne, WriteOptions } from '../../format.ts'
 
-export const readKumiki: ReadOne = (text) => parseFile(text, faces)
+export async function readKumiki(text: string): Promise<Result<Imported>> {
+  const file = await parseFile(text, faces)
+  return file.ok ? good({ file: file.value, notes: [] }) : file
+}
 
 export const writeKumiki: WriteOne = (file, _face, options) => {
   const kept = keep(file, options)
@@ -24,7 +27,7 @@ export const writeLines: Write = async (puzzles, options) => {
     if (!line.ok) return line
     lines += line.value
   }
-  return good(lines)
+  return good({ content: lines, notes: [] })
 }
 
 function keep<K extends Shapes>(file: KumikiFile<K>, { answer }: WriteOptions): Result<KumikiFile<K>> {

@@ -1,7 +1,8 @@
 /** `.has`, the text of Hashi benchmarks: `WIDTH HEIGHT ISLANDS`, then rows of numbers, 0 for water. */
 import { bad, good } from '@kumiki/core/base/result'
-import type { ReadOne, WriteOne } from '../format.ts'
-import { fileOf, fits, hashiOf, notThis, rowsOf, tooWide } from './hashi.ts'
+import type { ReadOne, WriteOne } from '../../format.ts'
+import { boardOnly, fits, notThis, tooWide } from '../foreign.ts'
+import { fileOf, hashiOf, rowsOf } from './board.ts'
 
 const format = '.has'
 
@@ -23,10 +24,11 @@ export const readHas: ReadOne = (text) => {
   return fileOf({ width, height, numbers: body.flat().map(Number) })
 }
 
-export const writeHas: WriteOne = (file) => {
-  const hashi = hashiOf(file)
+export const writeHas: WriteOne = (file, face, options) => {
+  const hashi = hashiOf(file, options)
   if (!hashi.ok) return hashi
   const { width, height, numbers } = rowsOf(hashi.value.puzzle)
   const rows = Array.from({ length: height }, (_, row) => numbers.slice(row * width, (row + 1) * width).join(' '))
-  return good(`${width} ${height} ${hashi.value.puzzle.islands.length}\n${rows.join('\n')}\n`)
+  const text = `${width} ${height} ${hashi.value.puzzle.islands.length}\n${rows.join('\n')}\n`
+  return good(boardOnly(text, file, face, options))
 }

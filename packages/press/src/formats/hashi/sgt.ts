@@ -3,8 +3,9 @@
  * 1 to 26 cells of water. Islands side by side and boards that forbid loops or allow more than two bridges are not the same puzzle: refused.
  */
 import { bad, good, type Problem, problem } from '@kumiki/core/base/result'
-import type { ReadOne, WriteOne } from '../format.ts'
-import { fileOf, fits, hashiOf, notThis, rowsOf, tooWide } from './hashi.ts'
+import type { ReadOne, WriteOne } from '../../format.ts'
+import { boardOnly, fits, notThis, tooWide } from '../foreign.ts'
+import { fileOf, hashiOf, rowsOf } from './board.ts'
 
 const format = 'SGT Bridges'
 const form = /^(?:bridges[:\s]+)?(\d{1,4})(?:x(\d{1,4}))?((?:[a-zA-Z]\d*)*):([0-9a-zA-Z]*)/
@@ -30,8 +31,8 @@ export const readSgt: ReadOne = (text) => {
   return fileOf({ width, height, numbers })
 }
 
-export const writeSgt: WriteOne = (file) => {
-  const hashi = hashiOf(file)
+export const writeSgt: WriteOne = (file, face, options) => {
+  const hashi = hashiOf(file, options)
   if (!hashi.ok) return hashi
   const { width, height, numbers } = rowsOf(hashi.value.puzzle)
   const crowded = numbers.some(
@@ -48,7 +49,7 @@ export const writeSgt: WriteOne = (file) => {
     for (; water > 0; water -= Math.min(26, water)) body += String.fromCharCode(96 + Math.min(26, water))
     if (number > 0) body += String(number)
   }
-  return good(`${width}x${height}m2:${body}\n`)
+  return good(boardOnly(`${width}x${height}m2:${body}\n`, file, face, options))
 }
 
 const otherRules = (en: string, ja: string): Problem =>
