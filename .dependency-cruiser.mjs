@@ -58,10 +58,10 @@ export default {
       name: 'formats-load-on-request',
       comment: 'The table of formats is light: a front end that names a file loads the code of that format alone.',
       severity: 'error',
-      from: { path: '^packages/press/src/formats\\.ts$' },
+      from: { path: '^packages/press/src/(formats|formats/[a-z]+/format)\\.ts$' },
       to: {
         path: '^packages/(press/src/(formats/|svg|terminal|lists)|core/src/(kinds|file)/)',
-        pathNot: '^packages/core/src/kinds/doors\\.ts$',
+        pathNot: '^packages/core/src/kinds/doors\\.ts$|^packages/press/src/formats/[a-z]+/format\\.ts$',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     },

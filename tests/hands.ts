@@ -91,6 +91,8 @@ export async function playByKeyboard<K extends Shapes>(
   }
   for (const { at, symbol } of touchesTo(posed).slice(from, to)) {
     const [first, last] = at
+    // where several cells are written at once, the end comes early
+    if ((await inside.locator('main').getAttribute('data-status')) === 'complete') return
     await walk(first)
     if (symbol !== '') await page.keyboard.insertText(symbol)
     else if (board.hand === 'join' && last) await page.keyboard.press(`Control+${keyOf(wayBetween([first, last]))}`)
@@ -118,6 +120,7 @@ export async function playByTouch<K extends Shapes>(
     )
   const tapKey = (name: string): Promise<void> => page.locator(`.keys button[aria-label="${name}"]`).tap()
   for (const { at, symbol } of touchesTo(posed).slice(from, to)) {
+    if ((await page.getAttribute('main', 'data-status')) === 'complete') return
     for (const cell of at) await tapCell(cell)
     if (symbol === '') continue
     const isKana = board.keys?.script === 'hiragana' || board.keys?.script === 'katakana'

@@ -24,7 +24,10 @@ function joins(before: Mark, mark: Mark): boolean {
   return false
 }
 
-export function element(run: readonly Mark[], number: (cells: number) => string): string {
+/** A text as the outlines of its letters, from the start of its baseline, and how wide it is: for programs that have no typeface of ours. */
+export type Outlines = (text: string, size: number, isBold: boolean) => { readonly d: string; readonly width: number }
+
+export function element(run: readonly Mark[], number: (cells: number) => string, outlines?: Outlines): string {
   const mark = run[0]
   switch (mark?.mark) {
     case undefined:
@@ -52,6 +55,11 @@ export function element(run: readonly Mark[], number: (cells: number) => string)
       return `<circle cx="${number(mark.x)}" cy="${number(mark.y)}" r="${number(mark.r)}" stroke-width="${number(outline)}" class="${mark.fill} line-${mark.ink}"/>`
     case 'text': {
       const { shift, anchor } = anchors[mark.at]
+      if (outlines) {
+        const { d, width } = outlines(mark.text, Number(number(mark.size)), mark.ink === 'strong')
+        const left = Number(number(mark.x)) - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2)
+        return `<path transform="translate(${left.toFixed(2)} ${number(mark.y + mark.size * shift)})" d="${d}" class="text-${mark.ink}"/>`
+      }
       const aligned = anchor === 'start' ? '' : ` text-anchor="${anchor}"`
       return `<text x="${number(mark.x)}" y="${number(mark.y + mark.size * shift)}" font-size="${number(mark.size)}"${aligned} class="text-${mark.ink}">${escapeXml(mark.text)}</text>`
     }

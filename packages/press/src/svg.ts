@@ -10,7 +10,7 @@
 import type { Lang } from '@kumiki/core/base/text'
 import type { Picture } from '@kumiki/core/drawing/picture'
 import { dark, light, paper, type Theme } from '@kumiki/core/drawing/theme'
-import { element, runs } from './element.ts'
+import { element, type Outlines, runs } from './element.ts'
 import { escapeXml } from './xml.ts'
 
 export interface SvgOptions {
@@ -20,6 +20,8 @@ export interface SvgOptions {
   readonly title?: string
   /** How many pixels a cell is wide when nothing else scales the drawing. */
   readonly unit?: number
+  /** Letters as outlines, where the drawing must look the same without its typeface. */
+  readonly outlines?: Outlines
 }
 
 /** Room around the cells for the outer half of their walls. */
@@ -38,7 +40,7 @@ export function renderSvg(picture: Picture, options: SvgOptions = {}): string {
     ...(title === label ? [] : [`<desc>${escapeXml(label)}</desc>`]),
     `<style>${styles}</style>`,
     `<rect ${frame} class="paper"/>`,
-    ...runs(picture.marks).map((run) => element(run, number)),
+    ...runs(picture.marks).map((run) => element(run, number, options.outlines)),
     '</svg>',
     '',
   ].join('\n')

@@ -2,14 +2,17 @@
 
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { type Bilingual, counted, isLang, printable } from '@kumiki/core/base/text'
+import { answersDrawn } from '@kumiki/press/bold'
 import { paperNames } from '@kumiki/press/pages/measures'
 import type { Page as Sheet } from '@kumiki/press/pages/page'
 import { writePdf } from '@kumiki/press/pages/pdf'
 import { type Files, type Print, type PrintOptions, printSheets, usualPrint } from '@kumiki/press/pages/print'
 import { type Given, lightSwitch } from '../arguments/arguments.ts'
+import { formatWanted, readFormatFlag } from '../arguments/format.ts'
 import { isSameFile, wayTo, writeWhole } from '../files/files.ts'
 import { readPuzzles } from '../files/puzzles.ts'
 import { openTypeface } from '../files/typeface.ts'
+import { inFile } from '../telling/report.ts'
 import type { Terminal } from '../telling/terminal.ts'
 import type { Command, ExitCode, Page } from './command.ts'
 
@@ -42,6 +45,7 @@ const flags: Page['flags'] = [
   }),
   lightSwitch('ink-saver', { en: 'Black cells as light hatching', ja: '黒マスを斜線にしてインクを節約する' }),
   lightSwitch('name-line', { en: 'A line for name, class and date', ja: '年・組・番・名前の欄を付ける' }),
+  readFormatFlag,
 ]
 
 const page: Page = {
@@ -74,10 +78,14 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     const way = await wayTo(one)
     if (!way.ok) return terminal.refuse(way.error)
   }
-  const files = await readAll(given.plain, paths)
+  const as = formatWanted(given, 'format', 'read')
+  if (!as.ok) return terminal.refuse(as.error)
+  const files = await readAll(given.plain, as.value, paths, terminal)
   if (!files.ok) return terminal.refuse(files.error)
   const typeface = await openTypeface()
-  const print = await terminal.whileBusy(printing, async () => printSheets(files.value, options, typeface))
+  const print = await terminal.whileBusy(printing, async () =>
+    printSheets(files.value, options, typeface, await answersDrawn(files.value)),
+  )
   if (!print.ok) return terminal.refuse(print.error)
   const bound: readonly (readonly Sheet[])[] = [print.value.pages, print.value.answers]
   for (const [index, one] of paths.entries()) {
@@ -107,11 +115,17 @@ function optionsIn(given: Given): PrintOptions {
 }
 
 /** Every puzzle of every file, in order. */
-async function readAll(names: readonly string[], outputs: readonly string[]): Promise<Result<Files>> {
+async function readAll(
+  names: readonly string[],
+  as: string | null,
+  outputs: readonly string[],
+  terminal: Terminal,
+): Promise<Result<Files>> {
   const files: Files[number][] = []
   for (const name of names) {
     for (const output of outputs) if (await isSameFile(name, output)) return bad(sameFile(name))
-    for await (const { file, trouble } of readPuzzles(name)) {
+    for await (const { file, trouble, notes } of readPuzzles(name, as)) {
+      for (const note of notes) terminal.tell(inFile(name, note.text))
       if (!file.ok) return bad(trouble ? { ...file.error, text: trouble } : file.error)
       files.push(file.value)
     }

@@ -134,7 +134,7 @@ const cases: readonly (readonly [args: string, part: RegExp])[] = [
   ['convert good.json c.pzpr', /"c\.pzpr" is not for blocksum.*\.svg/],
   ['make crossword cat dog --rules corners no-adjacent', /"no-adjacent" stands alone.*--rules corners,no-adjacent/],
   ['make crossword cat dog --rules corners,sides', /--rules.*three-sides.*not "sides"/],
-  ['make skeleton cat dog --givens 60', /--givens 60.*at most 5 white cells/],
+  ['make skeleton cat dog --givens 60', /--givens 60.*at most 6 white cells/],
   ['make skeleton --numbers 3 --size 8 --givens 40', /--givens 40.*white cells/],
   ['make skeleton cat dog --givens 1 --no-unique', /--givens and --no-unique exclude/],
   ['make blocksum --size 3 --size 4', /--size is given twice/],

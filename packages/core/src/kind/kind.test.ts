@@ -114,6 +114,11 @@ const flaws: Readonly<Record<string, ContractCase<Blank>>> = {
       },
     },
   }),
+  'a symbol is written in its own cell alone, or in all that the board says are the same': broken({
+    face: {
+      play: (_puzzle, answer, { value }) => good({ cells: answer.cells.map(() => value) }),
+    },
+  }),
   'the key has no slips, the blank has none, and only a key makes its kind complete': broken({
     face: { slips: (puzzle) => craft.face.board(puzzle).cells.map((cell) => [cell]) },
   }),

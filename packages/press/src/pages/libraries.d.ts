@@ -11,6 +11,13 @@ declare module 'fontkit' {
     readonly id: number
     readonly advanceWidth: number
     readonly bbox: Box
+    /** In units of the em, y upwards. */
+    readonly path: Path
+  }
+  interface Path {
+    scale(x: number, y: number): Path
+    translate(x: number, y: number): Path
+    toSVG(): string
   }
   interface Font {
     readonly unitsPerEm: number

@@ -63,6 +63,18 @@ export class Typeface {
     return this.#fonts.regular.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
   }
 
+  /** The outlines of a text as an SVG path, from the start of its baseline; y grows downwards. */
+  outlinesOf(text: string, size: number, weight: Weight = 'regular'): string {
+    const scale = size / this.#fonts[weight].unitsPerEm
+    let [path, x] = ['', 0]
+    for (const character of text) {
+      const glyph = this.#fonts[weight].glyphForCodePoint(character.codePointAt(0) ?? 0)
+      path += glyph.path.scale(scale, -scale).translate(x, 0).toSVG()
+      x += glyph.advanceWidth * scale
+    }
+    return path
+  }
+
   #measured(character: string, weight: Weight): Measured {
     const known = this.#known[weight].get(character)
     if (known) return known

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { useLang, useWords } from '../text/words.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Icon, Logo } from '../ui/icons.tsx'
+import { Ruby } from '../ui/ruby.tsx'
 import { timeText } from './clock.ts'
 import type { Game } from './game.ts'
 
@@ -33,7 +34,9 @@ export function Bar<K extends Shapes>({ game, isEmbedded, showsTime, onBack, onC
         </>
       )}
       <div class="who">
-        <h1>{file.title}</h1>
+        <h1>
+          <Ruby text={file.title} />
+        </h1>
         <span class="about only-desk">{useAbout(game)}</span>
         {showsTime && <Time game={game} />}
       </div>

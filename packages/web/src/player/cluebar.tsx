@@ -2,6 +2,7 @@
 import type { Line, Shapes } from '@kumiki/core/player'
 import { useLang, useWords } from '../text/words.ts'
 import { Icon } from '../ui/icons.tsx'
+import { Ruby } from '../ui/ruby.tsx'
 import type { Game } from './game.ts'
 
 export function ClueBar<K extends Shapes>({ game, onWhole }: { readonly game: Game<K>; readonly onWhole: () => void }) {
@@ -23,7 +24,13 @@ export function ClueBar<K extends Shapes>({ game, onWhole }: { readonly game: Ga
         onDblClick={onWhole}
       >
         <Name name={line.name[lang]} isPlain={line.clue === ''} />
-        {line.clue === '' ? <Slots game={game} line={line} /> : <span class={sizeOf(line.clue)}>{line.clue}</span>}
+        {line.clue === '' ? (
+          <Slots game={game} line={line} />
+        ) : (
+          <span class={sizeOf(line.clue)}>
+            <Ruby text={line.clue} />
+          </span>
+        )}
       </button>
       <button type="button" aria-label={words.next} onClick={() => game.do(() => session.goEntry(1))}>
         <Icon name="next" />

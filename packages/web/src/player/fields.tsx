@@ -1,6 +1,7 @@
 /** The same puzzle as a list: each entry with its clue and one field. Equal to the board, for ears and for those who like lists. */
 import { type Line, nameOfCells, type Shapes } from '@kumiki/core/player'
 import { useLang } from '../text/words.ts'
+import { Ruby } from '../ui/ruby.tsx'
 import type { Game } from './game.ts'
 
 export function Fields<K extends Shapes>({ game }: { readonly game: Game<K> }) {
@@ -41,7 +42,7 @@ function Field<K extends Shapes>({
   return (
     <li>
       <label for={id}>
-        <b>{name}</b> {line.clue} <small>({line.cells.length})</small>
+        <b>{name}</b> <Ruby text={line.clue} /> <small>({line.cells.length})</small>
       </label>
       <input
         id={id}

@@ -1,5 +1,5 @@
 /** The end: the board, the time, what it took, and a text to share that gives nothing away. */
-import type { Shapes } from '@kumiki/core/player'
+import { type Shapes, withReadings } from '@kumiki/core/player'
 import { useState } from 'preact/hooks'
 import { Drawing, unit } from '../board/marks.tsx'
 import { useWords } from '../text/words.ts'
@@ -28,7 +28,7 @@ export function Finish<K extends Shapes>({ game, address, onLook, onAnother }: P
     .filter(({ form }) => form === 'boxes')
     .map(({ items }) => items.map(({ text }) => text).join(''))
     .find((text) => text !== '')
-  const text = words.shareText(file.title, level, time, game.hints, game.slips)
+  const text = words.shareText(withReadings(file.title), level, time, game.hints, game.slips)
   const share = async (): Promise<void> => {
     const whole = `${text}\n${address}`
     if (navigator.share) await navigator.share({ text: whole }).catch(() => undefined)
@@ -44,7 +44,7 @@ export function Finish<K extends Shapes>({ game, address, onLook, onAnother }: P
       </svg>
       <h2>{isSolved ? words.done : words.filled}</h2>
       <p class="quiet">
-        {file.title} · {about}
+        {withReadings(file.title)} · {about}
       </p>
       {!isSolved && <p>{words.filledNote}</p>}
       {!isSolved && keyword && (

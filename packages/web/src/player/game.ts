@@ -104,7 +104,7 @@ export class Game<K extends Shapes> {
   }
   /** Whether anyone can tell what is wrong: the rules, or the key in the file. */
   get canCheck(): boolean {
-    return this.face.judgedBy === 'rules' || this.session.key !== null
+    return this.face.judgedBy(this.file.puzzle) === 'rules' || this.session.key !== null
   }
   get openCells(): number {
     const { board } = this.session

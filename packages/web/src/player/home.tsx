@@ -5,6 +5,7 @@ import type { Games, Saved } from '../store/games.ts'
 import { useLang, useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Logo } from '../ui/icons.tsx'
+import { Ruby } from '../ui/ruby.tsx'
 import { timeText } from './clock.ts'
 
 interface Props {
@@ -67,7 +68,9 @@ export function Home({ games, problem, onFile, onSaved }: Props) {
         {saved.map((one) => (
           <li key={one.id}>
             <button type="button" onClick={() => onSaved(one)}>
-              <b>{one.title}</b>
+              <b>
+                <Ruby text={one.title} />
+              </b>
               <small>
                 {timeText(one.seconds)}
                 {(one.status === 'complete' || one.status === 'filled') && ` · ${words.done}`}

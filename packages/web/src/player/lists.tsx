@@ -3,6 +3,7 @@ import { type Aside, type Cell, type Item, nameOfCells, type Shapes } from '@kum
 import { useEffect, useRef } from 'preact/hooks'
 import { useLang, useWords } from '../text/words.ts'
 import { Icon } from '../ui/icons.tsx'
+import { Ruby } from '../ui/ruby.tsx'
 import type { Game } from './game.ts'
 
 export function Lists<K extends Shapes>({
@@ -90,7 +91,7 @@ function ListItem<K extends Shapes>({
     if (isHere) node.current?.scrollIntoView({ block: 'nearest' })
   }, [isHere])
   const { label, text, note, done } = item
-  const state = done && form !== 'boxes' ? (form === 'clues' ? words.clueDone : words.wordDone) : ''
+  const state = done && form !== 'boxes' && form !== 'table' ? (form === 'clues' ? words.clueDone : words.wordDone) : ''
   return (
     <li class={`${done ? 'done' : ''} ${isHere ? 'here' : ''} ${item.begins ? 'begins' : ''}`}>
       <button
@@ -101,8 +102,14 @@ function ListItem<K extends Shapes>({
       >
         {form === 'words' && done && <Icon name="tick" />}
         {label !== '' && <b>{label}</b>}
-        <span class="text">{text}</span>
-        {note !== '' && <small>{note}</small>}
+        <span class="text">
+          <Ruby text={text} />
+        </span>
+        {note !== '' && (
+          <small>
+            <Ruby text={note} />
+          </small>
+        )}
         {item.times > 1 && <small>×{item.times}</small>}
         {state !== '' && <span class="unseen">{state}</span>}
         {form === 'clues' && done && <Icon name="pencil" />}
@@ -145,6 +152,32 @@ export function Boxes<K extends Shapes>({ game }: { readonly game: Game<K> }) {
             </button>
           ))}
         </div>
+      ))}
+    </>
+  )
+}
+
+/** Names and the letters found for them, one under the other: an item leads to its first place. */
+export function Tables<K extends Shapes>({ game }: { readonly game: Game<K> }) {
+  const lang = useLang()
+  const tables = game.asides.filter(({ form }) => form === 'table')
+  return (
+    <>
+      {tables.map(({ heading, items }) => (
+        <section key={heading.en} class="table" aria-label={heading[lang]}>
+          {items.map((item) => (
+            <button
+              key={item.label}
+              type="button"
+              class={item.text === '' ? 'empty' : ''}
+              aria-label={`${item.label} ${item.text}`}
+              onClick={() => game.do((session) => follow(game, item, session.at))}
+            >
+              <small>{item.label}</small>
+              <b>{item.text}</b>
+            </button>
+          ))}
+        </section>
       ))}
     </>
   )

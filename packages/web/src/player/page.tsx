@@ -17,7 +17,7 @@ import { Finish } from './finish.tsx'
 import type { Game } from './game.ts'
 import type { Habits } from './habits.ts'
 import { HintCard } from './hint.tsx'
-import { Boxes, Lists } from './lists.tsx'
+import { Boxes, Lists, Tables } from './lists.tsx'
 import { type Leaf, Menu, Restart, Rules, Settings } from './menu.tsx'
 
 export interface PageProps<K extends Shapes> {
@@ -57,6 +57,7 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, add
   const isShown = habits.keys === 'shown' || isFinger || isNumbers
   const wantsKeys = board.keys !== null && habits.keys !== 'system' && (hasKeys ?? isShown)
   const showsKeys = wantsKeys && !(forms.has('words') && hasKeys === null && session.line !== null)
+  const hasLists = forms.has('clues') || forms.has('words')
   const isLarge = board.width > 15 || board.height > 15
   const onZoom = (next: number): void => setZoom(Math.max(1, Math.min(4, next)))
   const parts = [
@@ -65,6 +66,7 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, add
     forms.has('words') ? 'has-words' : '',
     forms.has('clues') ? 'has-clues' : '',
     forms.has('boxes') ? 'has-boxes' : '',
+    forms.has('table') ? 'has-table' : '',
     session.line ? 'has-entries' : '',
     `for-${habits.hand}`,
     isEmbedded ? 'embedded' : '',
@@ -109,6 +111,11 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, add
         </div>
         <div class="under">
           <Boxes game={game} />
+          {forms.has('table') && (
+            <span class={hasLists ? 'only-phone strip' : 'strip'}>
+              <Tables game={game} />
+            </span>
+          )}
           <Status game={game} habits={habits} notice={notice} />
           <span class="grow" />
           {isLarge && (
@@ -139,13 +146,16 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, add
         </div>
       </section>
       <HintCard game={game} />
-      {(forms.has('clues') || forms.has('words')) && (
+      {hasLists && (
         <aside class="side">
+          <span class="only-desk">
+            <Tables game={game} />
+          </span>
           <Lists game={game} forms={['clues', 'words']} />
           {forms.has('words') && session.line && <p class="quiet small only-desk">{words.pickWord}</p>}
         </aside>
       )}
-      {!forms.has('clues') && !forms.has('words') && (
+      {!hasLists && (
         <aside class="manual only-desk" tabIndex={0} aria-label={words.rules}>
           <h2>{words.rules}</h2>
           <Rules game={game} />
@@ -225,7 +235,7 @@ function Status<K extends Shapes>({
     if (checked?.found === 'wrong') return ['bad', words.wrong(checked.cells.length), words.restRight]
     if (checked?.found === 'nothing') return ['good', words.nothingWrong(checked.open)]
     if (checked?.found === 'unknown') return ['warn', words.cannotCheck]
-    if (habits.watches && judgement.status === 'broken' && game.face.judgedBy === 'rules')
+    if (habits.watches && judgement.status === 'broken' && game.face.judgedBy(game.file.puzzle) === 'rules')
       return ['bad', faultText(game.face, judgement.faults[0].code)[lang]]
     if (notice) return ['warn', notice]
     if (session.board.hand === 'run') {

@@ -155,3 +155,5 @@ export const english = {
     openFile: 'Open a file instead',
   },
 }
+
+export type Words = typeof english

@@ -1,5 +1,5 @@
 /** The Japanese of the player. */
-import type { Words } from './words.ts'
+import type { Words } from './en.ts'
 
 export const japanese: Words = {
   name: '組木',

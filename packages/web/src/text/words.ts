@@ -2,10 +2,8 @@
 import type { Lang } from '@kumiki/core/player'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
-import { english } from './en.ts'
+import { english, type Words } from './en.ts'
 import { japanese } from './ja.ts'
-
-export type Words = typeof english
 
 export const wordsIn: Readonly<Record<Lang, Words>> = { en: english, ja: japanese }
 

@@ -17,7 +17,7 @@ async function sample(kind: string) {
   const opened = await openAs(readFileSync(path, 'utf8'), doors)
   if (!opened.ok) throw new Error(opened.error.text.en)
   return opened.value((file, face) => ({
-    judgedBy: face.judgedBy,
+    judgedBy: face.judgedBy(file.puzzle),
     keyed: formatLine({ ...forPlayers(file), answer: file.answer }),
     open: formatLine(forPlayers(file)),
     key: file.answer as unknown,

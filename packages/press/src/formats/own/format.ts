@@ -1,0 +1,45 @@
+/** What every kind is read from and written as: our own file, and drawings. */
+import { type Format, writing } from '../../format.ts'
+
+const kumiki = () => import('./kumiki.ts')
+const drawing = () => import('./drawing.ts')
+const text = () => import('./text.ts')
+
+const any = { kinds: null, binary: false } as const
+
+export const own: readonly Format[] = [
+  {
+    ...any,
+    extensions: ['.kumiki.json', '.json'],
+    title: { en: 'Kumiki file', ja: 'kumiki ファイル' },
+    holds: 'one',
+    keepsNotes: true,
+    read: async (source) => (await kumiki()).readKumiki(source),
+    write: writing(async () => (await kumiki()).writeKumiki),
+  },
+  {
+    ...any,
+    extensions: ['.svg'],
+    title: { en: 'SVG drawing', ja: 'SVG 図版' },
+    holds: 'one',
+    read: null,
+    write: writing(async () => (await drawing()).writeSvg),
+  },
+  {
+    ...any,
+    extensions: ['.txt'],
+    title: { en: 'Plain text', ja: 'テキスト' },
+    holds: 'one',
+    read: async (source, bytes) => (await text()).readText(source, bytes),
+    write: writing(async () => (await drawing()).writeText),
+  },
+  {
+    ...any,
+    extensions: ['.jsonl'],
+    title: { en: 'Kumiki files, one a line', ja: 'kumiki ファイル（1行に1問）' },
+    holds: 'lines',
+    keepsNotes: true,
+    read: async (source) => (await kumiki()).readKumiki(source),
+    write: async (puzzles, options) => (await kumiki()).writeLines(puzzles, options),
+  },
+]
