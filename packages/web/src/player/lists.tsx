@@ -170,11 +170,9 @@ export function Tables<K extends Shapes>({ game }: { readonly game: Game<K> }) {
               key={item.label}
               type="button"
               class={item.text === '' ? 'empty' : ''}
-              aria-label={`${item.label} ${item.text}`}
               onClick={() => game.do((session) => follow(game, item, session.at))}
             >
-              <small>{item.label}</small>
-              <b>{item.text}</b>
+              <small>{item.label}</small> <b>{item.text}</b>
             </button>
           ))}
         </section>
