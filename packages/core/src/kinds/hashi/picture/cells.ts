@@ -1,6 +1,6 @@
 /**
  * An area averaged to cells of a grid. A small one is cut into cells of its own, so that both eyes of a face look the same; where it is nearly its own mirror
- * image, it becomes one.
+ * image, it becomes one. Pixel art is left as it is.
  */
 import { shareOf } from './figure.ts'
 import type { Grid } from './grid.ts'
@@ -53,8 +53,8 @@ export class Cells {
 
 /** `box`: where a small area is to be, and how large. */
 export function cellsIn(mask: Mask, box: Box, grid: Grid): Cells {
-  const own = sizeOf(mask, grid.unit)
-  const isSmall = Math.max(own.width, own.height) < smallArea * grid.unit
+  const own = sizeOf(mask, grid)
+  const isSmall = !grid.exact && isSmallIn(own, grid)
   const across = rowOf(own.left, own.width, isSmall ? { left: box.left, width: box.width } : null, grid.x, grid.unit)
   const down = rowOf(own.top, own.height, isSmall ? { left: box.top, width: box.height } : null, grid.y, grid.unit)
   const [w, h] = [across.count, down.count]
@@ -80,10 +80,12 @@ export function cellsIn(mask: Mask, box: Box, grid: Grid): Cells {
   )
 }
 
+const isSmallIn = ({ width, height }: Box, { unit }: Grid): boolean => Math.max(width, height) < smallArea * unit
+
 /** The box around an area, of a small one without single pixels that stick out. */
-export function sizeOf(mask: Mask, unit: number): Box {
+export function sizeOf(mask: Mask, grid: Grid): Box {
   const box = boxOf(mask)
-  if (Math.max(box.width, box.height) >= smallArea * unit) return box
+  if (grid.exact || !isSmallIn(box, grid)) return box
   const inkIn = (left: number, top: number, width: number, height: number): number =>
     width * height * shareOf(mask, left - mask.left, top - mask.top, left - mask.left + width, top - mask.top + height)
   const { left, top, width, height } = box

@@ -11,8 +11,8 @@ export interface Grid {
   readonly unit: number
   readonly width: number
   readonly height: number
-  /** How far the middle of a line is moved: that of pixel art lies between two crossings. */
-  readonly shift: number
+  /** Every pixel is so many whole units wide: nothing is rounded. */
+  readonly exact: boolean
 }
 
 /** With about so many units on its longer side. */
@@ -20,7 +20,7 @@ export function gridOver({ bitmap, exact }: Figure, parts: readonly Part[], unit
   const longer = Math.max(bitmap.width, bitmap.height)
   if (exact && units % longer === 0) {
     const unit = longer / units
-    return { x: 0, y: 0, unit, width: bitmap.width / unit, height: bitmap.height / unit, shift: -0.5 }
+    return { x: 0, y: 0, unit, width: bitmap.width / unit, height: bitmap.height / unit, exact: true }
   }
   const points = parts.flatMap((part) => [
     ...part.middle.flat(),
@@ -40,7 +40,7 @@ export function gridOver({ bitmap, exact }: Figure, parts: readonly Part[], unit
     unit,
     width,
     height,
-    shift: 0,
+    exact: false,
   }
 }
 

@@ -128,6 +128,21 @@ describe('text drawings', () => {
     expect(layOut(pixels, 1, 4, 4)).toEqual(sizes[0])
   })
 
+  it('small pixel art is drawn pixel for pixel: not one sticks out too little to be kept', () => {
+    const rng = new Rng('pixel art')
+    for (let round = 0; round < 200; round++) {
+      const [width, height] = [3 + rng.below(6), 3 + rng.below(6)]
+      // a solid block with one pixel on its upper side
+      const nub = rng.below(width)
+      const rows = [
+        Array.from({ length: width }, (_, x) => (x === nub ? '#' : '.')).join(''),
+        ...Array.from({ length: height }, () => '#'.repeat(width)),
+      ]
+      const drawn = extentOf(strokesOf(rows, Math.max(width, height + 1)))
+      expect(drawn).toMatchObject({ width, height: height + 1 })
+    }
+  })
+
   it('thin lines stay lines, and areas become outlines', () => {
     expect(extentOf(strokesOf(['.........', '#########', '.........'], 9))).toMatchObject({ width: 8, height: 0 })
   })

@@ -73,7 +73,10 @@ function drawn(stages: Stages, added: number): Stage[] {
 
 const label: Bilingual = { en: 'Stage of a picture', ja: '絵から作る途中の図' }
 
-/** One box a run of pixels; a little higher than a pixel, so that no light shows between the rows. */
+/** Rows overlap a little, by about a dot of the screen, so that no light shows between them. */
+const heightOf = ({ width, height }: Bitmap): number => 1 + Math.max(width, height) / 400
+
+/** One for each run of pixels. */
 function runs(
   { width, height, dark }: Bitmap,
   wanted: (ink: number) => boolean,
@@ -88,11 +91,10 @@ function runs(
     }
   return found
 }
-const overlap = 1.35
 
 function inkOf(bitmap: Bitmap, lost: readonly (readonly number[])[]): Picture {
   const { width, height } = bitmap
-  const marks: Mark[] = runs(bitmap, (ink) => ink === 1).map(({ x, y, w }) => box(x, y, w, overlap, 'cell'))
+  const marks: Mark[] = runs(bitmap, (ink) => ink === 1).map(({ x, y, w }) => box(x, y, w, heightOf(bitmap), 'cell'))
   for (const { x, y, w } of runs(bitmap, (ink) => ink === 2))
     marks.push(line(x + 0.5, y + 0.5, x + w - 0.5, y + 0.5, 1.1, 'rule'))
   for (const part of lost) marks.push(...ringAround(part, width))
@@ -127,7 +129,7 @@ function strokesOver({ width, height, right, down }: Lines, bitmap: Bitmap | nul
           pixels.x + 0.5 + x * pixels.side,
           pixels.y + 0.5 + y * pixels.side,
           w * pixels.side,
-          overlap * pixels.side,
+          heightOf(bitmap) * pixels.side,
           'faint',
         ),
       )

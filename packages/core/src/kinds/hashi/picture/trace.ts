@@ -35,10 +35,8 @@ const leastThread = 2
 export function trace(figure: Figure, parts: readonly Part[], units: number): { grid: Grid; traced: Traced[] } {
   const grid = gridOver(figure, parts, units)
   const { unit } = grid
-  const boxes = levelled(
-    parts.map(({ mask }) => sizeOf(mask, unit)),
-    unit,
-  )
+  const sizes = parts.map(({ mask }) => sizeOf(mask, grid))
+  const boxes = grid.exact ? sizes : levelled(sizes, unit)
   const larger: Traced[] = []
   const spots: Spot<Part>[] = []
   for (const [index, part] of parts.entries()) {
@@ -82,7 +80,9 @@ function lineOf(part: Part, grid: Grid): Segment[] {
 
 /** The ways along some lines, without what runs over cells of ink or along their borders. Shorter runs than `least` units are left out. */
 function beyond(paths: readonly (readonly Point[])[], inks: readonly Cells[], grid: Grid, least: number): Segment[] {
-  const { x, y, unit, shift } = grid
+  const { x, y, unit, exact } = grid
+  // the middle of a line of pixel art lies between two crossings
+  const shift = exact ? -0.5 : 0
   return paths.flatMap((path) => {
     const points = straightened(
       path.map(([u, v]): Point => [(u + shift - x) / unit, (v + shift - y) / unit]),
