@@ -89,6 +89,27 @@ describe('through every pair of formats', () => {
     expect(ways.column).toBeGreaterThan(0)
   })
 
+  it('the script of a list and the spellings of a word bank come back through ipuz', async () => {
+    for (const name of ['skeleton-ja', 'wordsearch-ja'])
+      await (await puzzle(name))(async (file, known) => {
+        const said = parse(known.puzzle, { ...file.puzzle, script: 'katakana' })
+        if (!said.ok) throw new Error(said.error.text.en)
+        const passed = await through((use) => use({ ...file, puzzle: said.value }, known), '.ipuz')
+        expect(passed?.file((twin): unknown => twin.puzzle)).toEqual(said.value)
+      })
+    const made = crosswordFrom(new Rng('bank'), {
+      script: 'katakana',
+      order: 'row',
+      keyword: false,
+      answer: true,
+      title: 'T',
+    })
+    const bank = { ...made.puzzle, words: ['かき', 'さけ'], spellings: ['柿', 'サケ'] }
+    const { answer: _, ...open } = made
+    const passed = await through((use) => use({ ...open, puzzle: bank }, face), '.ipuz')
+    expect(passed?.file((twin): unknown => twin.puzzle)).toEqual(bank)
+  })
+
   it('a puzzle of which something is lost is no longer said to be whole', async () => {
     const file = crosswordFrom(new Rng('lost'), {
       script: 'latin',

@@ -46,6 +46,7 @@ export function crosswordFile(grid: Grid): Result<Imported> {
       clues: posed.clues,
       ...(grid.keyword === undefined ? {} : { keyword: grid.keyword }),
       ...(grid.words === undefined ? {} : { words: grid.words }),
+      ...(grid.spellings === undefined ? {} : { spellings: grid.spellings }),
       ...(grid.script === undefined ? answer.script && { script: answer.script } : { script: grid.script }),
     },
     ...(answer.rows ? { answer: { rows: answer.rows } } : {}),

@@ -38,6 +38,7 @@ export interface Grid {
   /** What only some formats have a place for. */
   readonly keyword?: unknown
   readonly words?: unknown
+  readonly spellings?: unknown
   readonly script?: unknown
   readonly losses: readonly Loss[]
   readonly notes: readonly Problem[]

@@ -33,7 +33,13 @@ export const part: Part = {
       .sort((a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0))
     return imported(face, {
       ...beside,
-      puzzle: { width, height, rows, words: listed ?? words.map((word) => ({ word })) },
+      puzzle: {
+        width,
+        height,
+        rows,
+        words: listed ?? words.map((word) => ({ word })),
+        script: valueIn(fields, ours('script')),
+      },
       ...(solved ? { answer: { rows: filled } } : {}),
       notes: leftOut(losses),
     })
@@ -54,6 +60,7 @@ export const part: Part = {
           ? { solution: answer.rows.map((row) => Array.from(row)) }
           : {}),
         [ours('words')]: puzzle.words,
+        ...(puzzle.script ? { [ours('script')]: puzzle.script } : {}),
       },
       losses: [],
     })

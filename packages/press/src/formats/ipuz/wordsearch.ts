@@ -22,7 +22,16 @@ import { type Fields, isRecord, listIn, valueIn } from '../json.ts'
 import { format, gridOf, inRows, ours, type Part, pointsOf, sizeOf } from './part.ts'
 
 /** What the list says beside the words themselves. */
-const listing = ['words', 'labels', 'spellings', 'times', 'messageLength', 'messageWords', 'directions'] as const
+const listing = [
+  'words',
+  'labels',
+  'spellings',
+  'times',
+  'messageLength',
+  'messageWords',
+  'directions',
+  'script',
+] as const
 
 export const part: Part = {
   read: (fields, { losses, ...beside }) => {

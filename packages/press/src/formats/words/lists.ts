@@ -38,7 +38,12 @@ export const lists: Readonly<Record<string, List>> = {
   skeleton: (file, options) => {
     const parts = partsOf(file, skeleton.puzzleSchema, skeleton.answerSchema, options)
     return parts.ok
-      ? good(parts.value.puzzle.words.map(({ word, clue, note }) => ({ word, clue: clue ?? note ?? '' })))
+      ? good(
+          parts.value.puzzle.words.map(({ word, shown, clue, note }) => ({
+            word: shown ?? word,
+            clue: clue ?? note ?? '',
+          })),
+        )
       : parts
   },
   wordsearch: (file, options) => {
