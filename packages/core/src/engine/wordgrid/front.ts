@@ -44,6 +44,13 @@ export const entryOf = (across: boolean, cells: readonly Cell[], name: Bilingual
   cells,
 })
 
+/** An entry without a number, named by where it begins: no two have the same name. */
+export function unnumberedEntry(slot: Slot, width: number): Line {
+  const cells = cellsOfSlot(slot, width)
+  const [[row, col] = [0, 0]] = cells
+  return entryOf(slot.across, cells, { en: `row ${row + 1} column ${col + 1}`, ja: `${row + 1}行${col + 1}列` }, '')
+}
+
 const gojuon = Array.from(
   'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわゐゑをんがぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽゔー',
 )

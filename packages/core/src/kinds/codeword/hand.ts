@@ -1,11 +1,10 @@
 /** What a hand does on a codeword: letters typed along the runs of white cells, each into all cells of its number. */
 import {
-  cellsOfSlot,
-  entryOf,
   keysOf,
   letterAt,
   seeLetter,
   spellIn,
+  unnumberedEntry,
   whiteCells,
   wrongLetters,
 } from '../../engine/wordgrid/front.ts'
@@ -20,10 +19,7 @@ function board(puzzle: Puzzle): Board {
   const { width, height, script, words } = puzzle
   const pattern = patternOf(puzzle)
   const numbers = cellsByNumber(puzzle)
-  const entries = slotsOf(pattern).slots.map((slot) => {
-    const { length } = slot
-    return entryOf(slot.across, cellsOfSlot(slot, width), { en: `${length} cells`, ja: `${length}マス` }, '')
-  })
+  const entries = slotsOf(pattern).slots.map((slot) => unnumberedEntry(slot, width))
   const same = numbers.slice(1).map(
     (cells, index): Line => ({
       role: 'same',

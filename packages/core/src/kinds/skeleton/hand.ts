@@ -1,12 +1,11 @@
 /** What a hand does on a skeleton: letters typed along the runs of white cells; printed ones are passed over. */
 import {
   at,
-  cellsOfSlot,
-  entryOf,
   keysOf,
   letterAt,
   seeLetter,
   spellIn,
+  unnumberedEntry,
   whiteCells,
   wrongLetters,
 } from '../../engine/wordgrid/front.ts'
@@ -26,11 +25,7 @@ const board = (puzzle: Puzzle): Board => ({
   hand: 'write',
   cells: whiteCells(puzzle.rows),
   fixed: whiteCells(puzzle.rows).filter((cell) => at(puzzle.rows, cell) !== empty),
-  lines: slotsOf(puzzle.rows).slots.map((slot) => {
-    const cells = cellsOfSlot(slot, puzzle.width)
-    const [[row, col] = [0, 0]] = cells
-    return entryOf(slot.across, cells, { en: `row ${row + 1} column ${col + 1}`, ja: `${row + 1}行${col + 1}列` }, '')
-  }),
+  lines: slotsOf(puzzle.rows).slots.map((slot) => unnumberedEntry(slot, puzzle.width)),
   keys: keysOf(scriptOfBoard(puzzle), puzzle.words.map(({ word }) => word).join('')),
 })
 
