@@ -19,9 +19,11 @@ export class Drawing {
   nodes(picture: Picture, extra: readonly Mark[], stateOf: (target: string) => string): VNode[] {
     const before = this.#nodes
     this.#nodes = new Map()
+    let printed = 0
     for (const mark of [...picture.marks, ...extra]) {
       const state = mark.of?.length === 1 ? stateOf(nameOfCells(mark.of)) : ''
-      const key = `${state}${JSON.stringify(mark)}`
+      // marks that belong to no target never change, nor does their order
+      const key = mark.of ? `${state}${JSON.stringify(mark)}` : `#${printed++}`
       if (!this.#nodes.has(key)) this.#nodes.set(key, before.get(key) ?? drawn(mark, key, state))
     }
     return [...this.#nodes.values()]
