@@ -169,8 +169,8 @@ export class Session<K extends Shapes> {
     if (answer === this.now.answer || noted.length === 0) return noted
     const symbolIn = (board: K['answer'], at: Target): string => this.face.see(this.puzzle, board, at).symbol
     const isOpen = ({ at }: Touch): boolean => symbolIn(answer, at) === symbolIn(this.now.answer, at)
-    let notes: Notes = noted.every(isOpen) ? noted : noted.filter(isOpen)
-    if (!this.habits.strikesNotes || notes.length === 0) return notes
+    let notes: Notes = noted.filter(isOpen)
+    if (!this.habits.strikesNotes) return notes
     for (const cell of this.board.cells) {
       const symbol = symbolIn(answer, [cell])
       if (symbol !== symbolIn(this.now.answer, [cell])) notes = afterWriting(this.board, notes, { at: [cell], symbol })
