@@ -26,6 +26,7 @@ beforeAll(async () => {
     'many.txt': Array.from({ length: 2_003 }, (_, n) =>
       `w${n.toString(3)}\n`.replace(/\d/g, (d) => 'abc'.charAt(Number(d))),
     ).join(''),
+    'long.txt': '............\n',
     'cut.json': '{"kumiki": 1,\n "kind": "bloc',
     'empty.json': '\n',
     'empty.txt': '',
@@ -83,7 +84,8 @@ const cases: readonly (readonly [args: string, part: RegExp])[] = [
   ['make wordsearch cat --mask gap.txt --fill 0.5', /--fill has no effect with this --mask.*size of its own/],
   ['make wordsearch cat --directions E,,S', /--directions must be.*not "E,,S"/],
   ['make wordsearch cat --width 10', /--width; write --size WxH/],
-  ['make crossword --words many.txt', /"--words": at most 2000 words can be used, and 2003 were given: leave out 3/],
+  ['make crossword --words many.txt --objective words', /--objective.*at most 2000 words/],
+  ['make crossword --words many.txt --pattern long.txt', /no word for 1 across \(row 1, column 1\).*12 letters/],
   ['make skeleton --words many.txt', /"--words": at most 2000 words can be used, and 2003 were given: leave out 3/],
   ['make blocksum 5', /"5".*--size 5/],
   ['make blocksum word', /"word"/],

@@ -28,8 +28,7 @@ export type Outcome = 'filled' | 'impossible' | 'stopped'
 
 /** Words of a slot that are compared before one is tried. */
 const compared = 40
-/** Failures before the search starts again, at first, and how that grows. */
-const firstPatience = 30
+/** At first as many failures as there are slots are borne before the search starts again; how does that grow? */
 const morePatience = 1.2
 /** What a word's score counts beside the words that it leaves the others: as much as so many doublings of these. */
 const scoreWeight = 8
@@ -59,14 +58,16 @@ export class Filler {
   private isHopeless = false
   private isConsistent = true
   private fails = 0
-  private patience = firstPatience
-  private nextStart = firstPatience
+  private patience: number
+  private nextStart: number
 
   constructor(filling: Filling, rng: Rng) {
     const { library, slots, must } = filling
     this.rng = rng
     this.scoreWeight = library.hasFavours ? scoreWeight : 0
     this.leaves = new Float64Array(64 * library.letters.length)
+    this.patience = slots.slots.length
+    this.nextStart = this.patience
     this.must = [...new Set(must)].map((word) => ({
       length: word.length,
       word: library.shelves[word.length]?.words.indexOf(word) ?? -1,

@@ -7,12 +7,14 @@ import type { KumikiFile } from '../../file/file.ts'
 import type { Shapes } from '../../kind/shapes.ts'
 import { distinct } from '../../words/distinct.ts'
 import { sift } from '../../words/usable.ts'
+import { byScore } from './liked.ts'
 import { formulate } from './lp.ts'
 import { readPattern } from './pattern.ts'
 import { sizeOf, spec } from './spec.ts'
 
 export function writeLp({ recipe }: Pick<KumikiFile<Shapes>, 'recipe'>): Result<string> {
-  if (!recipe) return bad(noRecipe)
+  // of a whole dictionary a recipe has the length and the fingerprint only
+  if (!Array.isArray(recipe?.spec.words)) return bad(noRecipe)
   const read = parse(spec, recipe.spec)
   if (!read.ok) return read
   const asked = read.value
@@ -21,7 +23,10 @@ export function writeLp({ recipe }: Pick<KumikiFile<Shapes>, 'recipe'>): Result<
   if (pattern && !pattern.ok) return pattern
   const rows = pattern?.value ?? null
   const { width, height } = rows ? { width: rows[0]?.length ?? 0, height: rows.length } : sizeOf(asked)
-  const { usable } = sift(distinct(asked.words, new Rng(recipe.seed).fork('clues')).entries, Math.max(width, height))
+  const { usable } = sift(
+    distinct(byScore(asked).entries, new Rng(recipe.seed).fork('clues')).entries,
+    Math.max(width, height),
+  )
   return good(formulate({ ...asked, words: usable.map(({ word }) => word), width, height, pattern: rows }))
 }
 

@@ -42,13 +42,14 @@ function slotNames(rows: readonly string[], slots: readonly number[], { number }
 /** Slots that no word fits, whatever stands in the others. */
 export function noWordFor(rows: readonly string[], slots: readonly number[], numbering: Numbering): Problem {
   const { en, ja } = slotNames(rows, slots, numbering)
-  const texts = slots.map((slot) => textIn(rows, slotsOf(rows).slots[slot]!))
-  const [first = ''] = texts
+  const [slot] = slots.map((index) => slotsOf(rows).slots[index])
+  const first = slot ? textIn(rows, slot) : ''
   const given = /[^.]/.test(first)
+  const which = slots.length === 1 ? { en: 'it', ja: '' } : { en: 'the first', ja: '最初のものは' }
   return problem(
     'no-word-for-slot',
-    `The list has no word for ${en}: the first takes ${first.length} letters${given ? `, as in "${first}"` : ''}.`,
-    `${ja}に入る単語がリストにありません（最初のものは${first.length}文字${given ? `「${first}」` : ''}）。`,
+    `The list has no word for ${en}: ${which.en} takes ${first.length} letters${given ? `, as in "${first}"` : ''}.`,
+    `${ja}に入る単語がリストにありません（${which.ja}${first.length}文字${given ? `「${first}」` : ''}）。`,
     { path: ['pattern'] },
   )
 }
