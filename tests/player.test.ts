@@ -19,7 +19,7 @@ const allowed = new RegExp(
     'node_modules/zod/v4/(mini|core|locales)/',
     'packages/core/src/(player|base/\\w+|drawing/(overlay|picture|theme)|file/file|play/\\w+)\\.ts$',
     'packages/core/src/kind/(aside|board|face|shapes)\\.ts$',
-    'packages/core/src/words/(kana|normalise|script|spellings)\\.ts$',
+    'packages/core/src/words/(kana|normalise|script|writing)\\.ts$',
     'packages/core/src/engine/(latin/(front|grid|model)|wordgrid/(front|slots))\\.ts$',
     'packages/core/src/kinds/[a-z]+/(aside|board|dirs|draw|face|hand|leftover|model|rules|spelling)\\.ts$',
     'only-one-kind$|rolldown/runtime',

@@ -24,7 +24,7 @@ export interface Line {
   readonly role: 'entry' | 'house' | 'group'
   /** "7 across", "row 3", "block with sum 10" */
   readonly name: Bilingual
-  /** '' where it has none. */
+  /** '' where it has none; it may have furigana. */
   readonly clue: string
   readonly cells: readonly Cell[]
 }

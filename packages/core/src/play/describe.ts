@@ -1,4 +1,5 @@
 /** Where a cell is and what is there, in words: what a screen reader says. Short things first; the clue only where an entry starts. */
+import { readingOf } from '../base/ruby.ts'
 import { type Cell, holdsCell, sameCell } from '../base/target.ts'
 import type { Bilingual, Lang } from '../base/text.ts'
 import type { Board, Line, Seen } from '../kind/board.ts'
@@ -26,7 +27,7 @@ export function describe({ board, cell, seen, notes, line }: Described): Bilingu
     seen.said[lang],
     ...(noted.length > 0 ? [says.notes(noted.join(' '))] : []),
     ...(shut > 0 ? [says.shut(shut)] : []),
-    ...(nth === 1 && line && line.clue !== '' ? [line.clue] : []),
+    ...(nth === 1 && line && line.clue !== '' ? [readingOf(line.clue)] : []),
   ]
   return { en: parts('en', english).join(', '), ja: parts('ja', japanese).join('、') }
 }

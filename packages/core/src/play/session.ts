@@ -4,6 +4,7 @@
  *
  * Answer and notes are values: a stroke makes new ones, and undo goes back to the old. What changes nothing is no stroke.
  */
+import { readingOf } from '../base/ruby.ts'
 import { type Cell, holdsCell, nameOfCells, sameCell, type Target } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
 import type { Board, Line, Seen, Touch } from '../kind/board.ts'
@@ -287,7 +288,5 @@ export class Session<K extends Shapes> {
   }
 }
 
-const saidOf = ({ name, clue }: Line): Bilingual => ({
-  en: clue === '' ? name.en : `${name.en}: ${clue}`,
-  ja: clue === '' ? name.ja : `${name.ja}、${clue}`,
-})
+const saidOf = ({ name, clue }: Line): Bilingual =>
+  clue === '' ? name : { en: `${name.en}: ${readingOf(clue)}`, ja: `${name.ja}、${readingOf(clue)}` }

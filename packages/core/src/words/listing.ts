@@ -4,7 +4,7 @@
  */
 import { type About, type Problem, problem } from '../base/result.ts'
 import type { Bilingual } from '../base/text.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, nameOf as inSentence } from './entry.ts'
 
 /** A word, and what is to be told of it alone: the longer word that it stands in. */
 export interface Item {
@@ -39,6 +39,6 @@ export function firstOf(names: readonly (string | Bilingual)[], most: number): B
 
 /** What parts the words of a list must not stand within one. */
 function nameOf({ entry, own }: Item): Bilingual {
-  const name = entry.shown.replace(/,\s|、/g, ' ')
+  const name = inSentence(entry).replace(/,\s|、/g, ' ')
   return own ? { en: `${name} (${own.en})`, ja: `${name}（${own.ja}）` } : { en: name, ja: name }
 }

@@ -10,10 +10,11 @@
 import { limits } from '../base/limits.ts'
 import { good, type Problem, problem } from '../base/result.ts'
 import { type Bilingual, counted, printable } from '../base/text.ts'
-import { type Entry, plainEntry, toEntry } from './entry.ts'
+import { type Entry, nameOf, plainEntry, toEntry } from './entry.ts'
 import { cut, type Line } from './line.ts'
 import { normalise, type Script, scriptOf } from './normalise.ts'
 import { guessedNote, headingPlace, leaningOf, type ScorePlace } from './scores.ts'
+import { boardScriptOf, shownIn } from './script.ts'
 
 export interface WordList {
   readonly entries: readonly Entry[]
@@ -119,7 +120,7 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
         `${joined[0][0]}～${joined[0][1]}行目は、引用符の中の改行とみて1件として読みました${joined.length > 1 ? `（ほか${joined.length - 1}か所も同様）` : ''}。`,
       ),
     )
-  if (guess) notes.push(guessedNote(guess.column, guess.entry.shown, guess.entry.score ?? 0, guessedApart))
+  if (guess) notes.push(guessedNote(guess.column, nameOf(guess.entry), guess.entry.score ?? 0, guessedApart))
   if (unscored[0] && scored > 0) notes.push(noScoreNote(unscored[0], unscored.length - 1))
   if (spacedWords[0]) notes.push(spacedNote(spacedWords[0], spacedWords.length - 1))
   if (refusals > refused.length)
@@ -153,12 +154,13 @@ function noScoreNote({ line, clue }: { readonly line: number; readonly clue: str
 }
 
 /** もりの　くまさん is one word; who meant いぬ with the clue ペット should know how to say so. */
-function spacedNote({ shown: written, word }: Entry, more: number): Problem {
+function spacedNote(entry: Entry, more: number): Problem {
+  const [written, word] = [nameOf(entry), shownIn(boardScriptOf([entry]), entry.word)]
   return problem(
     'full-width-space',
     `"${written}" was read as one word, ${word}${more > 0 ? ` (and so ${counted(more, 'more line')})` : ''}; if a clue stands behind the space, put a tab or a comma there.`,
     `「${written}」は1つの単語「${word}」として読みました${more > 0 ? `（ほか${more}行も同様）` : ''}。空白の後がカギなら、タブかコンマで区切ってください。`,
-    { words: [word] },
+    { words: [entry.word] },
   )
 }
 
@@ -197,15 +199,15 @@ function* lines(text: string): Generator<[number: number, line: string, end: num
   }
 }
 
-/** 東京 ⇥ とうきょう: the columns are the wrong way round. Turning them was rejected: 犬 ⇥ ペット is a word and its clue. */
+/** 東京 ⇥ とうきょう: the columns are the wrong way round. They are not turned, since 犬 ⇥ ペット is a word and its clue. */
 function readingSecond(word: string, clue: string): Problem | null {
   const reading = normalise(clue)
   if (!/\p{Script=Han}/u.test(word) || !reading.ok || reading.value.script !== 'kana') return null
   const [kanji, kana] = [word, clue].map((text) => printable(text.trim()).slice(0, quotedLength))
   return problem(
     'reading-second',
-    `"${kanji}" has kanji; if "${kana}" is its reading, put that into the first column.`,
-    `「${kanji}」に漢字があります。「${kana}」が読みなら、読みを1列目に書いてください。`,
+    `"${kanji}" has kanji; if "${kana}" is its reading, put that into the first column, or write {${kanji}|${kana}}.`,
+    `「${kanji}」に漢字があります。「${kana}」が読みなら、読みを1列目に書くか、{${kanji}|${kana}} と書いてください。`,
   )
 }
 

@@ -3,16 +3,17 @@
  *
  * A list is a multiset: two entries with different clues (しべつ: 標津町, 士別市) are two words, and a line that is written twice in
  * full is meant twice. But ねこ and ネコ, or Café and CAFE, are the same word again: they count once, and the user is told. So is a
- * word that occurs without its clue and again with it, and a line that stands in two lists. Merging equal lines of one list too
- * was rejected: lists without clues could then hold no word twice.
+ * word that occurs without its clue and again with it, and a line that stands in two lists.
  */
+
 import { type Problem, problem } from '../base/result.ts'
+import { readingOf } from '../base/ruby.ts'
 import type { Bilingual } from '../base/text.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, nameOf } from './entry.ts'
 import { enlarged, hasSmallKana, inHiragana, sameLetters } from './kana.ts'
 import { firstOf } from './listing.ts'
 import { Numbering } from './numbering.ts'
-import { asListed } from './script.ts'
+import { boardScriptOf, shownIn } from './script.ts'
 
 /** How a word stands in the cells, as far as one kind of board is concerned. */
 export type Spelling = (entry: Pick<Entry, 'word' | 'shown'>) => string
@@ -22,7 +23,11 @@ export const inCells: Spelling = ({ word }) => word
 /** As the list writes it: small kana stay small, if that is all that was changed. */
 export const asWritten: Spelling = ({ word, shown }) => {
   if (word === shown || !hasSmallKana(shown)) return word
-  const plain = inHiragana(shown.normalize('NFKC').replace(/[\s・=]/g, ''))
+  const plain = inHiragana(
+    readingOf(shown)
+      .normalize('NFKC')
+      .replace(/[\s・=]/g, ''),
+  )
   return enlarged(plain) === word ? plain : word
 }
 
@@ -128,31 +133,30 @@ class Spellings {
  * with a full-width space the reader of the list speaks.
  */
 export function foldingNote(entries: readonly Entry[], spelt: Spelling = inCells): Problem[] {
-  const folded = entries.filter((entry) => !entry.shown.includes('\u3000') && !sameLetters(entry.shown, spelt(entry)))
+  const folded = entries.filter(
+    (entry) => !entry.shown.includes('\u3000') && !sameLetters(readingOf(entry.shown), spelt(entry)),
+  )
   const [first] = folded
   if (!first) return []
   const many = folded.length
-  const inCell = asListed(entries.map(({ shown }) => shown))(spelt(first))
+  const name = nameOf(first)
+  const inCell = shownIn(boardScriptOf(entries), spelt(first))
   return [
     problem(
       'folded',
       many === 1
-        ? `"${first.shown}" is written ${inCell} in the cells.`
-        : `${many} words are spelt differently in the cells, such as "${first.shown}" as ${inCell}.`,
+        ? `"${name}" is written ${inCell} in the cells.`
+        : `${many} words are spelt differently in the cells, such as "${name}" as ${inCell}.`,
       many === 1
-        ? `「${first.shown}」は、マスでは「${inCell}」と書きます。`
-        : `${many}語は、マスでは書き方が変わります（「${first.shown}」は「${inCell}」など）。`,
+        ? `「${name}」は、マスでは「${inCell}」と書きます。`
+        : `${many}語は、マスでは書き方が変わります（「${name}」は「${inCell}」など）。`,
       { words: folded.map(({ word }) => word) },
     ),
   ]
 }
 
 const named = 5
-const firstFew = (entries: readonly Entry[]): Bilingual =>
-  firstOf(
-    entries.map(({ shown }) => shown),
-    named,
-  )
+const firstFew = (entries: readonly Entry[]): Bilingual => firstOf(entries.map(nameOf), named)
 
 function mergedNote(merged: readonly Entry[]): Problem[] {
   if (merged.length === 0) return []

@@ -11,7 +11,7 @@ export const face: Face<Crossword> = {
   title: { en: 'Crossword', ja: 'クロスワード' },
   rules: {
     en: 'Answer the clues and write the words into the white cells from their numbers on, across or down. Where words cross they share a letter.',
-    ja: 'カギを解いて、番号のマスから横または縦に答えの言葉を書きます。交わるマスには同じ文字が入ります。',
+    ja: 'カギを解いて、番号のマスから横または縦に答えの言葉を書きます。交わるマスには同じ文字が入ります。小さい字も大きく書きます。',
   },
   puzzle: puzzleSchema,
   answer: answerSchema,

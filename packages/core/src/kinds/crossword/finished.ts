@@ -8,6 +8,7 @@ import type { Made, Score } from '../../kind/craft.ts'
 import { boardScriptOf } from '../../words/script.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
 import type { Sifted } from '../../words/usable.ts'
+import { bankOf } from './bank.ts'
 import type { Crossword, Puzzle } from './model.ts'
 import { cellsSpelling, cluesOf, inOneWord } from './number.ts'
 import type { Spec } from './spec.ts'
@@ -47,8 +48,8 @@ export function finished(
     rows: rows.map((row) => row.replace(/[^#]/g, '.')),
     clues,
     ...(keyword ? { keyword } : {}),
-    ...(spec.bank ? { words: [...placed].sort((a, b) => a.length - b.length || (a < b ? -1 : 1)) } : {}),
-    script: boardScriptOf(standing),
+    ...(spec.bank ? bankOf(placed, standing, spec.kana) : {}),
+    script: boardScriptOf(standing, spec.kana),
   }
   const clueless = placed.filter((_, slot) => clues[slot]?.clue === '')
   return {

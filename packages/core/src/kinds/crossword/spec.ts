@@ -6,6 +6,7 @@ import { type Bilingual, clause } from '../../base/text.ts'
 import { readSize, type Size, sizeOption } from '../../spec/size.ts'
 import { timesListed } from '../../words/distinct.ts'
 import { dictionaryOption } from '../../words/entry.ts'
+import { kanaOption, refuseVainKana } from '../../words/lettering.ts'
 import { normalise } from '../../words/normalise.ts'
 import { shortList } from '../../words/usable.ts'
 
@@ -107,6 +108,7 @@ const options = z.object({
     description: 'Print the list of words beside the clues',
     ja: '語群（使う言葉の一覧）を付ける',
   }),
+  kana: kanaOption(),
   prove: z.boolean().default(false).meta({
     description: 'Go on until the board is proved to be a best one (small boards)',
     ja: '最良であることを証明するまで続ける（小さい盤面向け）',
@@ -126,6 +128,7 @@ const objectiveFor = (asked: Asked): Objective =>
 /** A word that must appear can be asked for as often as the list has it as another thing. */
 export const spec = options
   .superRefine((asked, judged) => {
+    refuseVainKana(asked, judged)
     if (asked.objective === 'words' && isShaped(asked))
       judged.addIssue({ code: 'custom', path: ['objective'], message: rule(shapedWords) })
     if (asked.objective === 'words' && asked.words.length > limits.words)

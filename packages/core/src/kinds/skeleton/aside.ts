@@ -1,18 +1,19 @@
 /**
- * The words of a skeleton grouped by length, as Japanese magazines print them. A note that only repeats its word is left out. With
- * clues the lists are read word by word, not set in columns.
+ * The words of a skeleton as they were written, grouped by length, as Japanese magazines print them. A note that only repeats its word
+ * is left out. With clues the lists are read word by word, not set in columns.
  */
-import { cellsOfSlot, placesOfWords, shownIn } from '../../engine/wordgrid/front.ts'
+import { cellsOfSlot, placesOfWords } from '../../engine/wordgrid/front.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import { type Aside, item, noRemark } from '../../kind/aside.ts'
 import { sameLetters } from '../../words/kana.ts'
+import { writingOf } from '../../words/writing.ts'
 import { scriptOfBoard } from './hand.ts'
 import { type Answer, isOfNumbers, type Puzzle } from './model.ts'
 
 export function aside(puzzle: Puzzle, { rows }: Answer): Aside[] {
   const { words, width } = puzzle
   const unit = isOfNumbers({ words }) ? { en: 'digits', ja: 'けた' } : { en: 'letters', ja: '文字' }
-  const script = scriptOfBoard({ words })
+  const script = scriptOfBoard(puzzle)
   const slots = slotsOf(puzzle.rows).slots.map((slot) => ({
     text: textIn(rows, slot),
     cells: cellsOfSlot(slot, width),
@@ -21,10 +22,10 @@ export function aside(puzzle: Puzzle, { rows }: Answer): Aside[] {
     words.map(({ word }) => word),
     slots,
   )
-  const items = words.map(({ word, note = '', clue = '' }, index) => {
+  const items = words.map(({ word, shown, note = '', clue = '' }, index) => {
     const place = places[index]
     return item({
-      text: shownIn(script, word),
+      text: writingOf(word, shown, script),
       note: [sameLetters(note, word) ? '' : note, clue].filter((part) => part !== '').join(': '),
       places: place ? [place] : [],
       done: Boolean(place),

@@ -16,9 +16,9 @@ import type { Face } from '../../kind/face.ts'
 import { boardScriptOf } from '../../words/script.ts'
 import { empty, type Puzzle, type Skeleton } from './model.ts'
 
-/** Katakana where the list is written in katakana throughout. */
-export const scriptOfBoard = ({ words }: Pick<Puzzle, 'words'>): BoardScript =>
-  boardScriptOf(words.map(({ word, note = word }) => ({ word, shown: note })))
+/** Where the puzzle does not say it, as its list is written. */
+export const scriptOfBoard = ({ script, words }: Pick<Puzzle, 'script' | 'words'>): BoardScript =>
+  script ?? boardScriptOf(words.map(({ word, note = word, shown = note }) => ({ word, shown })))
 
 const board = (puzzle: Puzzle): Board => ({
   width: puzzle.width,

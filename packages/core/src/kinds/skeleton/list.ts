@@ -1,31 +1,33 @@
 /** The list of words beside a skeleton: in which order they stand, and what stands behind each. */
 import type { Entry } from '../../words/entry.ts'
-import { sameLetters } from '../../words/kana.ts'
-import { isKatakana } from '../../words/script.ts'
+import { isWriting } from '../../words/writing.ts'
 import type { ListedWord } from './model.ts'
+import type { Spec } from './spec.ts'
 
 /**
- * The words on the board, shortest first, then by their letters. The note of a word is its usual writing where that tells more than
- * the cells do, else what tells namesakes apart. In a list that is written in katakana throughout it is the word itself, by which
- * people see the board in katakana too (script.ts). Clues stand beside the words on request only: the list is what is to be put in.
+ * The words on the board, shortest first, then by their letters, each as its writer wrote it. What is noted of a word tells it from its
+ * namesakes; a writing that gives other letters is noted too. Clues stand beside the words on request only: the list is what is to be
+ * put in.
  */
-export function listOf(placed: readonly string[], entries: readonly Entry[], clues = false): ListedWord[] {
-  const katakana = isKatakana(entries.map(({ shown }) => shown))
+export function listOf(
+  placed: readonly string[],
+  entries: readonly Entry[],
+  { clues, kana }: Pick<Spec, 'clues' | 'kana'>,
+): ListedWord[] {
   const namesakes = new Map<string, Entry[]>()
   for (const entry of entries) namesakes.set(entry.word, [...(namesakes.get(entry.word) ?? []), entry])
-  const noteOf = (entry: Entry): string => {
-    if (!sameLetters(entry.shown, entry.word)) return entry.shown
-    const own = ownTag(entry, namesakes.get(entry.word) ?? [])
-    return own === '' && katakana ? entry.shown : own
+  const told = (entry: Entry): Pick<ListedWord, 'shown' | 'note'> => {
+    if (!isWriting(entry.shown, entry.word)) return { note: entry.shown }
+    const note = ownTag(entry, namesakes.get(entry.word) ?? [])
+    return { ...(entry.shown === entry.word && !kana ? {} : { shown: entry.shown }), ...(note === '' ? {} : { note }) }
   }
   const waiting = new Map(Array.from(namesakes, ([word, same]) => [word, [...same]]))
   return [...placed]
     .sort((a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0))
     .map((word) => {
       const entry = waiting.get(word)?.shift()
-      const note = entry ? noteOf(entry) : ''
       const clue = clues ? (entry?.clue ?? '') : ''
-      return { word, ...(note === '' ? {} : { note }), ...(clue === '' ? {} : { clue }) }
+      return { word, ...(entry ? told(entry) : {}), ...(clue === '' ? {} : { clue }) }
     })
 }
 

@@ -26,6 +26,7 @@ import { inPieces } from '../../words/apart.ts'
 import { cutNote, cutOf } from '../../words/cut.ts'
 import { distinct } from '../../words/distinct.ts'
 import { type Entry, toEntry } from '../../words/entry.ts'
+import { scriptBeside } from '../../words/lettering.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
 import { nothingFits, type Sifted, sift, siftForAll } from '../../words/usable.ts'
 import { Counted, Whitest } from './aim.ts'
@@ -250,11 +251,16 @@ function* finished(
     least && components > 1 ? [inPieces(whole, sifted.usable, components, components <= least.leastPieces)] : []
   const cut = cutOf(whole, spec.size !== undefined, unplaced)
   const rows = cut ? within(cut, whole) : whole
+  const words = listOf(placed, sifted.usable, spec)
   const open: Puzzle = {
     width: rows[0]!.length,
     height: rows.length,
     rows,
-    words: listOf(placed, sifted.usable, spec.clues),
+    words,
+    ...scriptBeside(
+      words.map(({ word, shown = word }) => ({ word, shown })),
+      spec.kana,
+    ),
   }
   const puzzleWith = (cells: readonly number[]): Made<Skeleton> => {
     const notes = [...unplaced, ...listNotes, ...apart]

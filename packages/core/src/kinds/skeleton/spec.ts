@@ -4,6 +4,7 @@ import { limits } from '../../base/limits.ts'
 import { demand } from '../../base/schema.ts'
 import { sizeOption } from '../../spec/size.ts'
 import { wordsOption } from '../../words/entry.ts'
+import { kanaOption, refuseVainKana } from '../../words/lettering.ts'
 import { shortList } from '../../words/usable.ts'
 
 /** `0-9`, `1-5`, `01`: the digits of invented numbers. null: none of these. */
@@ -18,7 +19,7 @@ export function readDigits(text: string): string | null {
   return digits.length >= 2 ? digits : null
 }
 
-export const spec = z.object({
+const options = z.object({
   words: wordsOption(0)
     .default([])
     .meta({
@@ -81,11 +82,14 @@ export const spec = z.object({
       ja: '単語の横にカギも載せる',
       needs: { words: true },
     }),
+  kana: kanaOption(),
   method: z.enum(['best', 'ils', 'ils-still']).default('best').meta({
     description:
       'How it is made; for comparison, ils: the founding text’s iterated local search, ils-still: without moving the board',
     ja: '作り方。比較用に ils は元の論文の反復局所探索法、ils-still はその平行移動なし',
   }),
 })
+
+export const spec = options.superRefine(refuseVainKana)
 
 export type Spec = z.infer<typeof spec>

@@ -2,8 +2,9 @@
 
 import { counted } from '../../base/text.ts'
 import { band, centred, line, type Mark, type Picture, showing } from '../../drawing/picture.ts'
-import { asListed } from '../../words/script.ts'
+import { shownIn } from '../../words/script.ts'
 import { type Answer, cellsOf, outside, type Puzzle } from './model.ts'
+import { scriptOfBoard } from './spelling.ts'
 
 export function draw(puzzle: Puzzle, answer: Answer): Picture {
   const { width, height, rows } = puzzle
@@ -15,11 +16,11 @@ export function draw(puzzle: Puzzle, answer: Answer): Picture {
     const around = band(from[1] + 0.5, from[0] + 0.5, to[1] + 0.5, to[0] + 0.5, 0.41, 'entry', 'marked')
     marks.push(showing([from, to], around))
   }
-  const shown = asListed(puzzle.labels ?? puzzle.words)
+  const script = scriptOfBoard(puzzle)
   for (const [row, letters] of rows.entries())
     for (let col = 0; col < width; col++) {
       const letter = letters.charAt(col)
-      if (letter !== outside) marks.push(centred(col + 0.5, row + 0.5, 0.56, shown(letter), 'clue'))
+      if (letter !== outside) marks.push(centred(col + 0.5, row + 0.5, 0.56, shownIn(script, letter), 'clue'))
     }
   marks.push(...outline(puzzle))
   return {

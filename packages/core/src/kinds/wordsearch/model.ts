@@ -17,6 +17,7 @@ import * as z from 'zod/mini'
 import { limits } from '../../base/limits.ts'
 import { rule } from '../../base/schema.ts'
 import type { Cell } from '../../base/target.ts'
+import { type BoardScript, boardScripts } from '../../kind/board.ts'
 import type { Shapes } from '../../kind/shapes.ts'
 import { type Dir, dirs } from './dirs.ts'
 import type { Spec } from './spec.ts'
@@ -38,6 +39,8 @@ export interface Puzzle {
   readonly messageWords?: readonly number[] | undefined
   /** The directions in which words may run, for the solver to know; all eight where it says nothing. */
   readonly directions?: readonly Dir[] | undefined
+  /** In which script the letters are shown, where the list does not tell. */
+  readonly script?: BoardScript | undefined
 }
 
 export interface Place {
@@ -129,6 +132,7 @@ export const puzzleSchema = z
       z.array(z.int().check(z.minimum(1), z.maximum(limits.gridSide ** 2))).check(z.maxLength(limits.textLength)),
     ),
     directions: z.optional(z.array(z.enum(dirs)).check(z.minLength(1), z.maxLength(dirs.length))),
+    script: z.optional(z.enum(boardScripts)),
   })
   .check(
     z.refine((puzzle) => puzzle.rows.length === puzzle.height, {

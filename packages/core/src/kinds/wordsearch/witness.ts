@@ -10,12 +10,12 @@ import type { Score } from '../../kind/craft.ts'
 import type { Figures, Findings, UnreadSpec, Witness } from '../../kind/witness.ts'
 import { listedIn } from '../../words/listed.ts'
 import { asWritten } from '../../words/spellings.ts'
+import { isWriting } from '../../words/writing.ts'
 import { blockedBy, blockedIn, keptOut } from './keptout.ts'
 import { leftOver } from './leftover.ts'
 import { readMessage } from './message.ts'
 import { type Answer, cellsOf, outside, type Place, type Puzzle, type Wordsearch } from './model.ts'
 import { occurrencesOf } from './occurrences.ts'
-import { isSpelling } from './spelling.ts'
 
 export const witness: Witness<Wordsearch> = { posed, key, figures }
 
@@ -63,7 +63,7 @@ function labelProblems({ words, labels }: Puzzle, spec: UnreadSpec): Problem[] {
     }),
   )
   const isOther = (label: string, i: number): boolean =>
-    !isSpelling(label, words[i] ?? '') && !listed.has(pairOf(words[i] ?? '', label))
+    !isWriting(label, words[i] ?? '') && !listed.has(pairOf(words[i] ?? '', label))
   const at = labels.findIndex(isOther)
   return at < 0 ? [] : [otherLabel(labels[at] ?? '', words[at] ?? '')]
 }

@@ -185,7 +185,7 @@ describe('a sheet', () => {
     expect(boxesOf(craft.face.aside(puzzle, { places: [] })[1])).toEqual('□□□□□□')
     for (const [message, reason] of [
       ['★', 'no letter'],
-      ['春です', '"春" is a kanji; write it in kana'],
+      ['春です', '"春" is a kanji; write the word in kana'],
       ['はる spring', 'mixes'],
     ] as const) {
       const refused = made({ words: ['さくら'], message })
@@ -296,14 +296,15 @@ describe('a sheet', () => {
     expect(crowded.ok ? '' : crowded.error.text.en).toContain('leave the size to Kumiki')
   })
 
-  it('shows the board in katakana when the list is written in it', () => {
+  it('shows the board as the list is written, in katakana where it has both', () => {
     const shown = (words: readonly string[]): string => {
       const { puzzle } = sheet({ words })
       const { marks } = craft.face.draw(puzzle, { places: [] })
       return marks.flatMap((mark) => ('text' in mark ? [mark.text] : [])).join('')
     }
     expect(shown(['イヌ', 'カンガルー', 'ゾウ'])).toMatch(/^[ァ-ヶー]+$/)
-    expect(shown(['いぬ', 'カンガルー', 'ゾウ'])).toMatch(/^[ぁ-ゖー]+$/)
+    expect(shown(['いぬ', 'カンガルー', 'ゾウ'])).toMatch(/^[ァ-ヶー]+$/)
+    expect(shown(['いぬ', 'かんがるー', '{象|ぞう}'])).toMatch(/^[ぁ-ゖー]+$/)
   })
 
   it('names every word that found no room, all in one note with their number', () => {

@@ -9,6 +9,7 @@ import { Budget } from '../../../engine/budget.ts'
 import type { Rng } from '../../../engine/rng.ts'
 import type { Made } from '../../../kind/craft.ts'
 import type { Entry } from '../../../words/entry.ts'
+import { scriptBeside } from '../../../words/lettering.ts'
 import type { Board, Letters } from '../board.ts'
 import { solve } from '../exact.ts'
 import { directionLevel, falseStartLength } from '../hardness.ts'
@@ -96,6 +97,7 @@ function puzzleOf(
     ...(Object.keys(times).length > 0 ? { times } : {}),
     ...(prepared.message.letters === '' ? {} : messageShape(prepared.message)),
     ...(directions.length < dirNames.length ? { directions } : {}),
+    ...scriptBeside(list, spec.kana),
   }
 }
 
