@@ -2,7 +2,7 @@
 
 export { limits } from './base/limits.ts'
 export * from './base/result.ts'
-export * from './base/ruby.ts'
+export { type Run, readRuby, withoutReadings, withReadings } from './base/ruby.ts'
 export { parse, type Schema } from './base/schema.ts'
 export * from './base/target.ts'
 export * from './base/text.ts'

@@ -7,12 +7,14 @@
  * are as many columns as make the list lowest; an item that is wider than its column is broken.
  */
 
+import { hasRuby } from '@kumiki/core/base/ruby'
 import { type Lang, printable } from '@kumiki/core/base/text'
 import { type Mark, type Picture, text } from '@kumiki/core/drawing/picture'
-import { type Aside, type Item, itemLine } from '@kumiki/core/kind/aside'
+import { type Aside, type Item, itemText } from '@kumiki/core/kind/aside'
 import { headingLine } from './aside.ts'
 import { broken, widthOf } from './lines.ts'
 import { squares } from './squares.ts'
+import { rubyRoom, textLine } from './textline.ts'
 
 /** The page is at least so many cells wide, and of a page of A4 so much can be used in height for its width. */
 const leastWidth = 9
@@ -101,18 +103,19 @@ function inColumns(items: readonly Item[], width: number, size: number): Laid {
     )
     if (columns === 1 || highest(next) < highest(stacks)) stacks = next
   }
+  const pitch = lineHeight + (items.some((item) => hasRuby(textOf(item))) ? rubyRoom : 0)
   const marks = stacks.flatMap((lines, column) =>
     lines.flatMap(({ label, text: words, by }, row) => {
-      const [x, y] = [(column * (page + gap)) / stacks.length + by, row * size * lineHeight]
+      const [x, y] = [(column * (page + gap)) / stacks.length + by, (row * pitch + pitch - lineHeight) * size]
       const number = text((x - afterNumber) * size, y, size, label, 'top-right', 'clue')
-      const line = text(x * size, y, size, words, 'top-left', 'clue')
-      return [...(label === '' ? [] : [number]), ...(words === '' ? [] : [line])]
+      const line = words === '' ? [] : textLine(x * size, y, size, words, 'clue')
+      return [...(label === '' ? [] : [number]), ...line]
     }),
   )
-  return { marks, height: highest(stacks) * size * lineHeight }
+  return { marks, height: highest(stacks) * size * pitch }
 }
 
-const textOf = (item: Item): string => printable(itemLine({ ...item, label: '' }))
+const textOf = (item: Item): string => printable(itemText({ ...item, label: '' }))
 
 /** Further lines of an item stand under its text, or a little further in where it has no number. */
 function linesOf(item: Item, room: number, hang: number): Line[] {

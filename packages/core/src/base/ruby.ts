@@ -11,7 +11,8 @@ export interface Run {
   readonly ruby: string
 }
 
-const pair = /[{｛]([^{}｛｝|｜]+)[|｜]([^{}｛｝|｜]+)[}｝]/g
+/** Furigana as it stands in a text. */
+export const pair = /[{｛]([^{}｛｝|｜]+)[|｜]([^{}｛｝|｜]+)[}｝]/g
 
 export function readRuby(text: string): Run[] {
   const runs: Run[] = []
@@ -24,6 +25,8 @@ export function readRuby(text: string): Run[] {
   }
   return runs
 }
+
+export const hasRuby = (text: string): boolean => readRuby(text).some(({ ruby }) => ruby !== '')
 
 /** 図書室（としょしつ）: for places where nothing can stand above a text. */
 export const withReadings = (text: string): string => text.replace(pair, '$1（$2）')

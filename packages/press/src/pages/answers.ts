@@ -2,13 +2,13 @@
  * The answers: four a page in the order of the puzzles, each under its number and title. A board whose letters would be too small takes
  * half a page or a page.
  */
+import { withoutReadings } from '@kumiki/core/base/ruby'
 import { printable } from '@kumiki/core/base/text'
 import type { Picture } from '@kumiki/core/drawing/picture'
 import { type Block, baseline, beside, endingAt, paragraph, stacked } from './block.ts'
 import { boardBlock } from './board.ts'
 import { type Draft, roomOn } from './draft.ts'
 import type { Head } from './header.ts'
-import { readRuby, textOf } from './kinsoku.ts'
 import { measuresOf, type Paper, turned } from './measures.ts'
 import { mm, part, words } from './page.ts'
 import { phrases, rangePhrase } from './phrases.ts'
@@ -172,7 +172,7 @@ function under(style: Style, sheet: Answered, width: number): number {
   return height > 0 ? height + mm(1.6) : 0
 }
 
-const plainTitle = (title: string): string => textOf(readRuby(title))
+const plainTitle = (title: string): string => withoutReadings(title)
 
 /** As much of a text as finds room, with … where something is left out. */
 function shortened({ typeface }: Style, text: string, room: number, size: number): string {

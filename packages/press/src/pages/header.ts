@@ -2,7 +2,8 @@
  * The head and the foot of a page. Head: the title with the name line at its right, the line with kind, size and level, and the double rule
  * (子持ち罫) that is the sign of a Kumiki page. Foot: the mark, the page's number, where the answers are.
  */
-import { type Block, baseline, centredAt, endingAt, hasRuby, linesOf, rubyLeading, setLine } from './block.ts'
+import { hasRuby } from '@kumiki/core/base/ruby'
+import { type Block, baseline, centredAt, endingAt, linesOf, rubyLeading, setLine } from './block.ts'
 import type { Line } from './kinsoku.ts'
 import { mm, type Op, type Part, part, rectangle, segment, stroked, words } from './page.ts'
 import { levelPhrase, phrases } from './phrases.ts'

@@ -3,6 +3,7 @@
  * writer makes a file of them. What cannot be printed well is refused with what would help.
  */
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { withReadings } from '@kumiki/core/base/ruby'
 import { type Lang, printable } from '@kumiki/core/base/text'
 import type { SomeFile } from '@kumiki/core/file/file'
 import { type Answered, layAnswers } from './answers.ts'
@@ -70,7 +71,7 @@ export function printSheets(files: Files, options: PrintOptions, typeface: Typef
   const isBack = options.answers === 'back'
   const answerPages = keys.map((key, index) => finished(key, (isBack ? pages.length : 0) + index + 1, ''))
   return good({
-    title: sheets.length === 1 ? (first?.title ?? '') : phrases.puzzles[lang],
+    title: sheets.length === 1 ? withReadings(first?.title ?? '') : phrases.puzzles[lang],
     lang,
     pages: isBack ? [...pages, ...answerPages] : pages,
     answers: isBack ? [] : answerPages,
@@ -115,7 +116,7 @@ const bySize: readonly PaperName[] = ['b5', 'letter', 'a4']
 
 function tooLarge(sheet: Sheet, options: PrintOptions, typeface: Typeface): Problem {
   const here = paperTitles[options.paper]
-  const named = printable(sheet.title).slice(0, 60)
+  const named = withReadings(printable(sheet.title)).slice(0, 60)
   for (const name of bySize) {
     const laid = layOn(sheet, options, typeface, name, false)
     if (laid) {
@@ -142,7 +143,7 @@ function tooLarge(sheet: Sheet, options: PrintOptions, typeface: Typeface): Prob
 }
 
 const noAnswer = ({ title, number }: Sheet): Problem => {
-  const named = printable(title).slice(0, 60)
+  const named = withReadings(printable(title)).slice(0, 60)
   return problem(
     'no-answer',
     `Puzzle ${number}, "${named}", does not hold its answer, so its answer cannot be printed.`,
@@ -151,7 +152,7 @@ const noAnswer = ({ title, number }: Sheet): Problem => {
 }
 
 const noGlyph = ({ title, number }: Sheet, character: string): Problem => {
-  const named = printable(title).slice(0, 60)
+  const named = withReadings(printable(title)).slice(0, 60)
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
   return problem(
     'no-glyph',

@@ -2,11 +2,11 @@
  * Two or four puzzles on a page, each with its number, its stars and room for the time: two below each other with the board at the left,
  * four in two columns. The rules stand once above all. A puzzle that would be too small there gets a page of its own.
  */
+import { readRuby } from '@kumiki/core/base/ruby'
 import { type Arranged, boardIn, boxesOf, largest, listBlock, type Room } from './arrange.ts'
 import { type Block, baseline, beside, endingAt, paragraph, setLine, stacked } from './block.ts'
 import { type Draft, roomOn } from './draft.ts'
 import type { Head } from './header.ts'
-import { readRuby } from './kinsoku.ts'
 import { gaps, leastBeside, type Paper, type PaperName, papers } from './measures.ts'
 import { mm, type Op, part, words } from './page.ts'
 import { phrases, puzzleCount, sizePhrase } from './phrases.ts'

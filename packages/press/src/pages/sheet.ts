@@ -1,4 +1,5 @@
 /** What is printed of a puzzle: its board, its lists and the words around them, read from the file by its face. */
+import { readRuby } from '@kumiki/core/base/ruby'
 import { type Lang, printable } from '@kumiki/core/base/text'
 import type { Picture } from '@kumiki/core/drawing/picture'
 import type { KumikiFile, SomeFile } from '@kumiki/core/file/file'
@@ -6,7 +7,6 @@ import type { Aside } from '@kumiki/core/kind/aside'
 import type { Face } from '@kumiki/core/kind/face'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { clueList } from './clues.ts'
-import { readRuby } from './kinsoku.ts'
 import { type List, remembering } from './list.ts'
 import { phrases } from './phrases.ts'
 import type { Style } from './style.ts'
