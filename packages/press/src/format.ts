@@ -36,6 +36,8 @@ export interface Format {
   readonly holds: 'one' | 'lines' | 'book'
   /** null: this format is only written. */
   readonly read: Read | null
+  /** Whether it holds all that is known of a puzzle, with what there is to say about it. */
+  readonly keepsNotes: boolean
   /** null: this format is only read. */
   readonly write: Write | null
 }

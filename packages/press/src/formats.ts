@@ -30,7 +30,7 @@ const pzpr = () => import('./formats/pzpr.ts')
 const sgt = () => import('./formats/sgt.ts')
 const has = () => import('./formats/has.ts')
 
-const hashi = { kinds: ['hashi'], holds: 'one' } as const
+const hashi = { kinds: ['hashi'], holds: 'one', keepsNotes: false } as const
 
 export const formats: readonly Format[] = [
   {
@@ -38,6 +38,7 @@ export const formats: readonly Format[] = [
     title: { en: 'Kumiki file', ja: 'kumiki ファイル' },
     kinds: null,
     holds: 'one',
+    keepsNotes: true,
     read: reading(async () => (await kumiki()).readKumiki),
     write: writing(async () => (await kumiki()).writeKumiki),
   },
@@ -46,6 +47,7 @@ export const formats: readonly Format[] = [
     title: { en: 'SVG drawing', ja: 'SVG 図版' },
     kinds: null,
     holds: 'one',
+    keepsNotes: false,
     read: null,
     write: writing(async () => (await drawing()).writeSvg),
   },
@@ -54,6 +56,7 @@ export const formats: readonly Format[] = [
     title: { en: 'Plain text', ja: 'テキスト' },
     kinds: null,
     holds: 'one',
+    keepsNotes: false,
     read: null,
     write: writing(async () => (await drawing()).writeText),
   },
@@ -62,6 +65,7 @@ export const formats: readonly Format[] = [
     title: { en: 'Kumiki files, one a line', ja: 'kumiki ファイル（1行に1問）' },
     kinds: null,
     holds: 'lines',
+    keepsNotes: true,
     read: reading(async () => (await kumiki()).readKumiki),
     write: async (puzzles, options) => (await kumiki()).writeLines(puzzles, options),
   },
@@ -103,6 +107,7 @@ function ofKind(kind: string, { extension, title, write }: Export): Format {
     title,
     kinds: [kind],
     holds: 'one',
+    keepsNotes: false,
     read: null,
     write: async ([puzzle]) => puzzle((file) => write(file)),
   }

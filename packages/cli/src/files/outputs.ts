@@ -26,6 +26,7 @@ interface Output {
   close(): Promise<Result<Saved | null>>
   /** Its name, with the number's place where there are many. */
   readonly path: string
+  readonly keepsNotes: boolean
 }
 
 const leastDigits = 4
@@ -71,9 +72,9 @@ export class Outputs {
     return this.#all.length === 0
   }
 
-  /** Whether one of them holds what there is to say about a puzzle: drawings do not. */
+  /** Whether one of them holds what there is to say about a puzzle: drawings do not, nor do files for players. */
   get keepsNotes(): boolean {
-    return this.#all.some(({ path }) => /\.jsonl?$/i.test(path))
+    return this.#all.some((output) => output.keepsNotes)
   }
 
   /** Writes puzzle number n (from 1) to all of them and gives the names of its files. */
@@ -136,6 +137,7 @@ async function openLines(path: string, options: WriteOptions): Promise<Result<Ou
   let lines = 0
   return good({
     path,
+    keepsNotes: options.answer !== false,
     add: async (file, face) => {
       const line = await writeFormat(path, [(use) => use(file, face)], options)
       if (!line.ok) return line
@@ -159,6 +161,7 @@ function openNumbered(path: string, count: number, options: WriteOptions, kind: 
   if (kind !== null && !suits(format.value, kind)) return bad(notForKind(path, kind))
   return good({
     path,
+    keepsNotes: format.value.keepsNotes && options.answer !== false,
     add: async (file, face, n) => {
       // in a file that is converted the kind is known only now
       if (!suits(format.value, face.id)) return bad(notForKind(path, face.id))

@@ -1,7 +1,7 @@
 /**
  * A word list from text: one word per line, as TSV (word, clue, tags), CSV, `WORD;score` (scores.ts) or plain lines; `#` comments;
  * a byte order mark and any line ends are fine. Column 2 is the clue, or a note such as the written form of a reading
- * (さつぽろ → 札幌市); everything behind it is tags, parted by tabs or commas (as in CrosswordGiver's dictionaries).
+ * (さつぽろ → 札幌市; where a heading calls it 漢字 or 表記 it is that, and the clue follows); everything behind it is tags, parted by tabs or commas (as in CrosswordGiver's dictionaries).
  *
  * Nothing is dropped silently: a line that gives no entry is in `refused` with its number and reason. Words that occur
  * twice are kept twice. A quoted cell may go on over a few line ends; one stray quote does not swallow the rest of the
@@ -56,6 +56,8 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
   let refusals = 0
   let unread = 0
   let first = true
+  /** Whether the second column is how words are written, as its heading says. */
+  let writings = false
 
   const refuse = (line: number, quoted: string, reason: Problem) => {
     refusals++
@@ -87,18 +89,22 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
       refuse(number, line, columns.error)
       continue
     }
-    const [word = '', clue = '', ...tagCells] = columns.value.columns
-    if (first && isHeading(word, clue)) {
+    const [word = '', second = ''] = columns.value.columns
+    if (first && isHeading(word, second)) {
       notes.push(
         problem('heading', `Line ${number} was taken as a heading.`, `${number}行目は見出しとして読みました。`),
       )
       place = headingPlace(columns.value.columns) ?? place
+      writings = isOfWritings(second)
       first = false
       continue
     }
     first = false
+    const [shown = '', clue = '', ...tagCells] = columns.value.columns
+      .slice(1)
+      .toSpliced(0, 0, ...(writings ? [] : ['']))
     const tags = tagCells.flatMap((cell) => cell.split(/[,、，]/)).flatMap((tag) => tag.trim() || [])
-    const entry = toEntry({ word, clue, tags, score: columns.value.score })
+    const entry = toEntry({ word, shown, clue, tags, score: columns.value.score })
     if (entry.ok) {
       entries.push(entry.value)
       const { scoreColumn } = columns.value
@@ -217,6 +223,8 @@ const isHeading = (word: string, clue: string): boolean =>
   /^\s*(clues?|hints?|notes?|meanings?|scores?|points?|tags?|カギ|かぎ|ヒント|説明|メモ|意味|漢字|表記|点|点数|スコア|タグ)\s*$/i.test(
     clue,
   )
+
+const isOfWritings = (heading: string): boolean => /^\s*(漢字|表記)\s*$/.test(heading)
 
 /** Words of different scripts in what makes up one list. */
 export function scriptNotes(entries: readonly Entry[]): Problem[] {

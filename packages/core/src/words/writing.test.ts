@@ -40,6 +40,14 @@ describe('a word with its reading', () => {
     })
   })
 
+  it('may have its writing in a column of its own, where the heading says so', () => {
+    const { entries } = readWords('読み,漢字,カギ,タグ\nとしょしつ,図書室,本がたくさん,学校\nサッカー,,ボールをける')
+    expect(entries.map(({ shown, clue, tags }) => [shown, clue, ...tags])).toEqual([
+      ['{図書室|としょしつ}', '本がたくさん', '学校'],
+      ['サッカー', 'ボールをける'],
+    ])
+  })
+
   it('keeps its small kana on dense boards, and counts the letters that are read', () => {
     const read = entry({ word: '{図書室|としょしつ}' })
     expect(read && asWritten(read)).toBe('としょしつ')

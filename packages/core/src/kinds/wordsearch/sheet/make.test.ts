@@ -507,9 +507,9 @@ describe('a sheet', () => {
     expect(puzzle.labels).toEqual(['It has teeth', 'plane'])
     const named = notes.filter(({ code }) => code === 'other-clues')
     expect(named.map(({ text }) => text.en)).toEqual([
-      '"saw" has several clues, and the list shows the first. Left out: "Looked at", "A proverb".',
+      'With several clues, of which the list shows the first; left out (1): saw (Looked at, A proverb)',
     ])
-    expect(named[0]?.text.ja).toContain('「Looked at」「A proverb」')
+    expect(named[0]?.text.ja).toContain('saw（Looked at、A proverb）')
   })
 
   it('takes a repeated word as one, and none of its copies as left out', () => {

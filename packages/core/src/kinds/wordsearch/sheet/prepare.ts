@@ -190,9 +190,10 @@ function readInAll(word: string, hosts: readonly Entry[]): Bilingual {
 
 /** A list of someone else's that does not suit may be long. */
 const mostNamed = 30
+const mostQuoted = 40
 
 const notBlocked = (en: string, ja: string, unusable: readonly string[]): Problem => {
-  const named = unusable.slice(0, mostNamed).map(printable)
+  const named = unusable.slice(0, mostNamed).map((text) => printable(text).slice(0, mostQuoted))
   const more = unusable.length > mostNamed
   return problem(
     'not-blocked',

@@ -4,12 +4,14 @@
  */
 
 import { type Problem, problem } from '../../../base/result.ts'
+import { withReadings } from '../../../base/ruby.ts'
 import { counted } from '../../../base/text.ts'
 import { Budget } from '../../../engine/budget.ts'
 import type { Rng } from '../../../engine/rng.ts'
 import type { Made } from '../../../kind/craft.ts'
 import type { Entry } from '../../../words/entry.ts'
 import { scriptBeside } from '../../../words/lettering.ts'
+import { firstOf, listing } from '../../../words/listing.ts'
 import type { Board, Letters } from '../board.ts'
 import { solve } from '../exact.ts'
 import { directionLevel, falseStartLength } from '../hardness.ts'
@@ -205,11 +207,12 @@ const blankNote = (blanks: number, message: number): Problem[] =>
 
 function clueNotes(spec: SheetSpec, list: readonly Entry[]): Problem[] {
   if (!spec.clues) return []
-  return list.flatMap((entry) => {
-    const [first, ...others] = cluesOf(spec, entry)
-    if (first === undefined) return [noClue(entry)]
-    return others.length > 0 ? [otherClues(entry, others)] : []
-  })
+  const clueless = list.filter((entry) => cluesOf(spec, entry).length === 0)
+  const several = list.filter((entry) => cluesOf(spec, entry).length > 1)
+  return [
+    ...(clueless.length > 0 ? [noClue(clueless)] : []),
+    ...(several.length > 0 ? [otherClues(several, spec)] : []),
+  ]
 }
 
 /** A word may be listed several times, each time with another clue. */
@@ -217,17 +220,30 @@ const cluesOf = ({ words }: SheetSpec, { word }: Entry): string[] => [
   ...new Set(words.flatMap((other) => (other.word === word && other.clue !== '' ? [other.clue] : []))),
 ]
 
-const noClue = ({ shown, word }: Entry): Problem =>
-  problem(
+const noClue = (entries: readonly Entry[]): Problem =>
+  listing(
     'no-clue',
-    `"${shown}" has no clue; the list shows the word itself.`,
-    `「${shown}」にはヒントがないので、リストに単語をそのまま載せました。`,
-    { path: ['words'], words: [word] },
+    {
+      en: `Without a clue, so the list shows the word itself (${entries.length})`,
+      ja: `ヒントがないので、リストに単語をそのまま載せました（${entries.length}語）`,
+    },
+    entries.map((entry) => ({ entry })),
+    { path: ['words'] },
   )
-const otherClues = ({ shown, word }: Entry, others: readonly string[]): Problem =>
-  problem(
+
+/** How much is quoted of clues that are left out. */
+const quotedClues = 3
+
+const otherClues = (entries: readonly Entry[], spec: SheetSpec): Problem =>
+  listing(
     'other-clues',
-    `"${shown}" has several clues, and the list shows the first. Left out: ${others.map((clue) => `"${clue}"`).join(', ')}.`,
-    `「${shown}」にはヒントがいくつかあるので、最初のものだけ載せました。載せなかったヒント: ${others.map((clue) => `「${clue}」`).join('')}。`,
-    { path: ['words'], words: [word] },
+    {
+      en: `With several clues, of which the list shows the first; left out (${entries.length})`,
+      ja: `ヒントが複数あるので最初のものだけ載せました。載せなかったヒント（${entries.length}語）`,
+    },
+    entries.map((entry) => {
+      const [, ...others] = cluesOf(spec, entry).map(withReadings)
+      return { entry, own: firstOf(others, quotedClues, '件') }
+    }),
+    { path: ['words'] },
   )
