@@ -11,7 +11,7 @@ const opening = '「『（(［〈《【‘“'
 const inClass = (characters: string): string => characters.replace(/[\]\\^-]/g, '\\$&')
 /** Latin words, and other letters one by one, with the marks that belong to them. */
 const byLetters = new RegExp(
-  `\\s+|[${inClass(opening)}]*(?:${pair.source}|[!-~\\u00c0-\\u024f]+|[^\\s])[${inClass(closing)}]*`,
+  `\\s+|[${inClass(opening)}]*(?:${pair.source}|(?:(?!${pair.source})[!-~\\u00c0-\\u024f])+|[^\\s])[${inClass(closing)}]*`,
   'gsu',
 )
 /** Every letter, for words that are wider than a line. */
