@@ -3,6 +3,7 @@
  * place where such a list becomes a sentence.
  */
 import { type About, type Problem, problem } from '../base/result.ts'
+import { withReadings } from '../base/ruby.ts'
 import type { Bilingual } from '../base/text.ts'
 import { type Entry, nameOf as inSentence } from './entry.ts'
 
@@ -40,5 +41,7 @@ export function firstOf(names: readonly (string | Bilingual)[], most: number, co
 /** What parts the words of a list must not stand within one. */
 function nameOf({ entry, own }: Item): Bilingual {
   const name = inSentence(entry).replace(/,\s|、/g, ' ')
-  return own ? { en: `${name} (${own.en})`, ja: `${name}（${own.ja}）` } : { en: name, ja: name }
+  return own
+    ? { en: `${name} (${withReadings(own.en)})`, ja: `${name}（${withReadings(own.ja)}）` }
+    : { en: name, ja: name }
 }

@@ -3,7 +3,7 @@
 import { type Problem, problem } from '../../base/result.ts'
 import type { Bilingual } from '../../base/text.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
-import type { Entry } from '../../words/entry.ts'
+import { type Entry, nameOf } from '../../words/entry.ts'
 import { cluesOf } from './number.ts'
 import { namesOf } from './posed.ts'
 import type { Spec } from './spec.ts'
@@ -28,8 +28,8 @@ export const mustMissing = (missing: readonly Entry[]): Problem =>
     { fault: 'search', path: ['must'], words: missing.map(({ word }) => word) },
   )
 export const quoted = (entries: readonly Entry[]): Bilingual => ({
-  en: entries.map((entry) => `"${entry.shown}"`).join(', '),
-  ja: entries.map((entry) => `「${entry.shown}」`).join(''),
+  en: entries.map((entry) => `"${nameOf(entry)}"`).join(', '),
+  ja: entries.map((entry) => `「${nameOf(entry)}」`).join(''),
 })
 type Numbering = Pick<Spec, 'number'>
 

@@ -14,6 +14,7 @@ import type { Rng } from '../../../engine/rng.ts'
 import type { Made, Making } from '../../../kind/craft.ts'
 import { keepsSize } from '../../../spec/shape.ts'
 import { readSize } from '../../../spec/size.ts'
+import { nameOf } from '../../../words/entry.ts'
 import { sizeForAll, withSizeForAll } from '../../../words/sizeforall.ts'
 import { type Board, boardOf, dirNumbers, Letters, longestRun } from '../board.ts'
 import { isInside } from '../keptout.ts'
@@ -205,8 +206,8 @@ const noWords = (absent: readonly Absence[]): Problem => {
   const [first] = absent
   return problem(
     'no-words',
-    `None of the words can be in the sheet${first ? `. "${first.entry.shown}": ${first.why.en}` : ''}.`,
-    `入れられる単語がありません${first ? `（「${first.entry.shown}」: ${first.why.ja}）` : ''}。`,
+    `None of the words can be in the sheet${first ? `. "${nameOf(first.entry)}": ${first.why.en}` : ''}.`,
+    `入れられる単語がありません${first ? `（「${nameOf(first.entry)}」: ${first.why.ja}）` : ''}。`,
     { path: ['words'], words: absent.map(({ entry }) => entry.word) },
   )
 }

@@ -10,7 +10,7 @@
  */
 import { type Problem, problem } from '../../../base/result.ts'
 import { type Bilingual, counted, printable } from '../../../base/text.ts'
-import type { Entry } from '../../../words/entry.ts'
+import { type Entry, nameOf } from '../../../words/entry.ts'
 import { listing } from '../../../words/listing.ts'
 import { overlongAmong } from '../../../words/overlong.ts'
 import { blockedWords } from '../blocked.ts'
@@ -205,7 +205,7 @@ const notBlocked = (en: string, ja: string, unusable: readonly string[]): Proble
 
 /** Rude words that the user asked for: they stay, and it is said. */
 const askedRude = (words: readonly Entry[], message: Message): string[] => [
-  ...words.filter(({ word }) => rude.has(word)).map((entry) => entry.shown),
+  ...words.filter(({ word }) => rude.has(word)).map(nameOf),
   ...wordsOf(message).filter((word) => rude.has(word)),
 ]
 
@@ -265,7 +265,7 @@ function readingsIn(short: string, long: string): number {
 }
 
 function listedTwice(entries: readonly Entry[]): Problem {
-  const written = entries.map((entry) => entry.shown)
+  const written = entries.map(nameOf)
   return problem(
     'listed-twice',
     `Listed more than once, to be found once: ${written.join(', ')}.`,

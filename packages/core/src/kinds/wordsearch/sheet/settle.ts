@@ -4,7 +4,6 @@
  */
 
 import { type Problem, problem } from '../../../base/result.ts'
-import { withReadings } from '../../../base/ruby.ts'
 import { counted } from '../../../base/text.ts'
 import { Budget } from '../../../engine/budget.ts'
 import type { Rng } from '../../../engine/rng.ts'
@@ -242,7 +241,7 @@ const otherClues = (entries: readonly Entry[], spec: SheetSpec): Problem =>
       ja: `ヒントが複数あるので最初のものだけ載せました。載せなかったヒント（${entries.length}語）`,
     },
     entries.map((entry) => {
-      const [, ...others] = cluesOf(spec, entry).map(withReadings)
+      const [, ...others] = cluesOf(spec, entry)
       return { entry, own: firstOf(others, quotedClues, '件') }
     }),
     { path: ['words'] },
