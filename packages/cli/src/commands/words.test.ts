@@ -48,8 +48,8 @@ describe('words', () => {
     ])
     writeFileSync(path, ['ねこ', ...'猫犬鳥魚馬牛羊豚虎兎熊鹿', 'いぬ'].join('\n'))
     const { err } = await kumiki(['words', path, '--lang', 'en'])
-    expect(err).toMatch(/^Not used: line 2, "猫"; .*line 11, "兎" and 2 more: Only kana, .*write kanji in kana\.\n$/)
-    expect((await kumiki(['words', path, '--lang', 'ja'])).err).toMatch(/「兎」、ほか2語: .*漢字は読みをかなで/)
+    expect(err).toMatch(/^Not used: line 2, "猫"; .*line 11, "兎" and 2 more: Only kana, .*give kanji their reading: .*\n$/)
+    expect((await kumiki(['words', path, '--lang', 'ja'])).err).toMatch(/「兎」、ほか2語: .*漢字には .*読みを付けて/)
   })
 
   it('tells what each word kind can do with a list, with options as flags', async () => {
