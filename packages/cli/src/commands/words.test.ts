@@ -48,7 +48,9 @@ describe('words', () => {
     ])
     writeFileSync(path, ['ねこ', ...'猫犬鳥魚馬牛羊豚虎兎熊鹿', 'いぬ'].join('\n'))
     const { err } = await kumiki(['words', path, '--lang', 'en'])
-    expect(err).toMatch(/^Not used: line 2, "猫"; .*line 11, "兎" and 2 more: Only kana, .*give kanji their reading: .*\n$/)
+    expect(err).toMatch(
+      /^Not used: line 2, "猫"; .*line 11, "兎" and 2 more: Only kana, .*give kanji their reading: .*\n$/,
+    )
     expect((await kumiki(['words', path, '--lang', 'ja'])).err).toMatch(/「兎」、ほか2語: .*漢字には .*読みを付けて/)
   })
 
