@@ -86,7 +86,8 @@ export function folded(text: string): string {
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
-    .replace(/[æœøðþłđħıÆŒØÐÞŁĐĦ]/g, (letter) => ligatures[letter.toLowerCase()] ?? letter)
+    .toLowerCase()
+    .replace(/[æœøðþłđħı]/g, (letter) => ligatures[letter] ?? letter)
     .toUpperCase()
 }
 

@@ -76,8 +76,8 @@ export function sift(
         entry,
         reason: problem(
           'overlong',
-          `"${entry.shown}" has ${length} letters and alone would make the board much larger.`,
-          `「${entry.shown}」は${length}文字で、これだけのために盤面がずっと大きくなります。`,
+          `"${nameOf(entry)}" has ${length} letters and alone would make the board much larger.`,
+          `「${nameOf(entry)}」は${length}文字で、これだけのために盤面がずっと大きくなります。`,
           { path: ['words'], words: [entry.word] },
         ),
       })
