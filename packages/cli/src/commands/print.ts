@@ -96,6 +96,7 @@ function optionsIn(given: Given): PrintOptions {
   const chosen = <T>(all: readonly T[], name: string): T | undefined =>
     all.find((one) => String(one) === given.text(name))
   return {
+    ...usualPrint,
     paper: chosen(paperNames, 'paper') ?? usualPrint.paper,
     perPage: chosen(perPage, 'per-page') ?? usualPrint.perPage,
     answers: chosen(answerPlaces, 'answers') ?? usualPrint.answers,

@@ -108,6 +108,9 @@ function withoutWidow(lines: Run[][]): Run[][] {
 
 export const textOf = (line: readonly Run[]): string => line.map(({ text }) => text).join('')
 
+/** A title without its readings. */
+export const plainTitle = (title: string): string => textOf(readRuby(title))
+
 /** Neighbours without ruby become one run, and no line ends with a blank. */
 function joined(line: readonly Run[]): Line {
   const runs: Run[] = []

@@ -11,7 +11,10 @@ export interface Paper {
   readonly width: number
   readonly height: number
   readonly top: number
+  /** The mean of the left and the right margin. */
   readonly side: number
+  /** How much more than the mean is the margin at the spine: left on odd pages, right on even ones. */
+  readonly gutter: number
   readonly foot: number
 }
 
@@ -20,6 +23,7 @@ const paper = (width: number, height: number, top: number, side: number, foot: n
   height: mm(height),
   top: mm(top),
   side: mm(side),
+  gutter: 0,
   foot: mm(foot),
 })
 
@@ -33,11 +37,12 @@ export const papers: Readonly<Record<PaperName, Paper>> = {
 export const paperTitles: Readonly<Record<PaperName, string>> = { a4: 'A4', letter: 'Letter', b5: 'B5' }
 
 /** The same sheet lying: it is less high, so its margins above and below are less. */
-export const turned = ({ width, height, top, side, foot }: Paper): Paper => ({
+export const turned = ({ width, height, top, side, gutter, foot }: Paper): Paper => ({
   width: height,
   height: width,
   top: top - mm(2),
   side,
+  gutter,
   foot: foot - mm(2),
 })
 
@@ -79,6 +84,9 @@ export const normal: Sizes = {
   answer: 8,
   answerCorner: 6,
 }
+
+/** In books. */
+export const bound: Sizes = { ...normal, title: 15, least: 9.5, mostClues: 11.5, mostWords: 11.5 }
 
 export const large: Sizes = {
   title: 28,

@@ -6,6 +6,7 @@ import type { Aside } from '@kumiki/core/kind/aside'
 import type { Face } from '@kumiki/core/kind/face'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { clueList } from './clues.ts'
+import type { Code } from './code.ts'
 import { readRuby } from './kinsoku.ts'
 import { type List, remembering } from './list.ts'
 import { phrases } from './phrases.ts'
@@ -27,6 +28,19 @@ export interface Sheet {
   readonly answerAsides: readonly Aside[]
   readonly level: number | null
   readonly byClues: boolean
+  /** What is said under the rules; null: nothing. */
+  readonly notice: { readonly heading: string; readonly text: string } | null
+  /** The address where it is played; null: it is not to be printed. */
+  readonly address: string | null
+  /** The same as a code; null: it would be too long for one. */
+  readonly code: Code | null
+  /** The names of the boxes that its keyword is gathered in; empty: it has none. */
+  readonly keyword: readonly string[]
+}
+
+/** A sheet whose answer is known. */
+export interface Answered extends Sheet {
+  readonly answer: Picture
 }
 
 /** In the language that was asked for, or its own. */
@@ -51,6 +65,12 @@ function read<K extends Shapes>(file: KumikiFile<K>, face: Face<K>, number: numb
     answerAsides: answer === undefined ? [] : face.aside(puzzle, answer),
     level: report?.grade?.level ?? null,
     byClues: face.judgedBy === 'key',
+    notice: null,
+    address: null,
+    code: null,
+    keyword: face
+      .aside(puzzle, blank)
+      .flatMap(({ form, items }) => (form === 'boxes' ? items.flatMap(({ label }) => label || []) : [])),
   }
 }
 
