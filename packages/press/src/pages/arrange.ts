@@ -123,7 +123,8 @@ function arrangements(style: Style, sheet: Sheet, lists: readonly List[], { widt
     ])
     return stacked([zone, boxes], gaps.afterBoard * spread)
   }
-  return [side, top, right]
+  // an empty sidebar only takes room from the board
+  return sheet.rules === '' && !sheet.notice && !sheet.code ? [top, right] : [side, top, right]
 }
 
 export const boardIn =

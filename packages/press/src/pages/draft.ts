@@ -59,3 +59,21 @@ export const blankPage = ({ width, height }: Paper): Page => ({
   bleed: 0,
   parts: [],
 })
+
+/** How high the body of a page without a head may be. */
+export const bareRoom = (style: Style, paper: Paper): number =>
+  paper.height -
+  paper.top -
+  paper.foot -
+  footer(style, { page: '1', note: '', kind: '', left: false }, 1).height -
+  gaps.beforeFooter
+
+/** A page without a head, of which the foot says its number alone. */
+export function bare(style: Style, paper: Paper, body: Block, number: number): Page {
+  const foot = footer(style, { page: String(number), note: '', kind: '', left: isVerso(number) }, widthOf(paper))
+  const left = leftOf(paper, number)
+  return {
+    ...blankPage(paper),
+    parts: [...body.at(left, paper.top), ...foot.at(left, paper.height - paper.foot - foot.height)],
+  }
+}

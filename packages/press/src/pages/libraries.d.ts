@@ -11,11 +11,18 @@ declare module 'fontkit' {
     readonly id: number
     readonly advanceWidth: number
     readonly bbox: Box
+    readonly path: Path
+  }
+  interface Path {
+    scale(x: number, y: number): Path
+    translate(x: number, y: number): Path
+    toSVG(): string
   }
   interface Font {
     readonly unitsPerEm: number
     hasGlyphForCodePoint(codePoint: number): boolean
     glyphForCodePoint(codePoint: number): Glyph
+    layout(text: string, features: readonly string[]): { readonly glyphs: readonly Glyph[] }
   }
   export function create(bytes: Uint8Array): Font
 }

@@ -46,6 +46,51 @@ export const turned = ({ width, height, top, side, gutter, foot }: Paper): Paper
   foot: foot - mm(2),
 })
 
+/** Sizes at which books are cut that are no usual paper, by inches as people name them. */
+const trims = {
+  '6x9': paper(152.4, 228.6, 12, 12, 11),
+  '7x10': paper(177.8, 254, 13, 13, 11),
+  '8x10': paper(203.2, 254, 13, 15, 11),
+  '8.5x11': paper(215.9, 279.4, 13, 16, 12),
+  a5: paper(148, 210, 12, 12, 10),
+}
+export const trimNames = ['6x9', '7x10', '8x10', '8.5x11', 'a5'] as const
+export type TrimName = (typeof trimNames)[number]
+
+interface Binding {
+  readonly trim: TrimName | null
+  readonly gutter: number | null
+}
+
+/** The paper of a book: wider at the spine, the more the thicker it is. */
+export function bookPaper(
+  { paper: name, landscape }: { readonly paper: PaperName; readonly landscape: boolean },
+  { trim, gutter }: Binding,
+  pages: number,
+): Paper {
+  const own = trim ? trims[trim] : papers[name]
+  const lying = landscape ? turned(own) : own
+  const thicker = gutter ?? (pages > 300 ? 6 : pages > 150 ? 3 : 0)
+  return { ...lying, side: lying.side + mm(2 + thicker / 2), gutter: mm(3 + thicker / 2) }
+}
+
+/** `JIS B5  182 × 257 mm` */
+export function trimTitle(
+  chosen: { readonly paper: PaperName; readonly landscape: boolean },
+  book: Binding,
+): Readonly<Record<'en' | 'ja', string>> {
+  const { width, height } = bookPaper(chosen, book, 0)
+  const millimetres = (points: number): number => Math.round((points * 254) / 72) / 10
+  const name =
+    book.trim === null
+      ? { a4: 'A4', letter: 'Letter', b5: 'JIS B5' }[chosen.paper]
+      : book.trim === 'a5'
+        ? 'A5'
+        : `${book.trim} in`
+  const [w, h] = [millimetres(width), millimetres(height)]
+  return { en: `${name}, ${w} × ${h} mm`, ja: `${name}　${w}×${h} mm` }
+}
+
 /** Sizes of type; lists grow from the least to the most while there is room. */
 export interface Sizes {
   readonly title: number

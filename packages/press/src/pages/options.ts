@@ -2,20 +2,23 @@
 import type { Problem } from '@kumiki/core/base/result'
 import type { Lang } from '@kumiki/core/base/text'
 import type { SomeFile } from '@kumiki/core/file/file'
-import { type Paper, type PaperName, papers, turned } from './measures.ts'
+import { type Paper, type PaperName, papers, type TrimName, turned } from './measures.ts'
 import type { Page } from './page.ts'
 
 /** A book around the puzzles. */
 export interface Book {
+  /** '' for one of ours. */
   readonly title: string
   /** '' where there is none. */
   readonly subtitle: string
   /** Whom it names as its editor; '' where nobody is to be named. */
   readonly editor: string
-  /** When it appears, as it is to be written; '' where that is not to be said. */
-  readonly date: string
+  /** The day on which it appears; null where that is not to be said. */
+  readonly date: Date | null
   /** May it be copied? In words; '' where that is not to be said. */
   readonly terms: string
+  /** The size at which it is cut; null: the paper's. */
+  readonly trim: TrimName | null
   /** In millimetres: how far art runs beyond the edges, to be cut off. */
   readonly bleed: number
   /** In millimetres: how much wider than usual the margin at the spine is; null: as the number of pages asks. */
@@ -36,8 +39,8 @@ export interface PrintOptions {
   readonly split: boolean
   /** Whether puzzles with a keyword get a slip to send it in. */
   readonly slip: boolean
-  /** Where a puzzle is played; null: no codes are printed. */
-  readonly link: ((file: SomeFile) => string) | null
+  /** Where a puzzle is played, by its file and its number among those given; null: no codes are printed. */
+  readonly link: ((file: SomeFile, number: number) => string) | null
   /** Whether these are copies for the pupils of one class: different boards, numbered, with one key. */
   readonly classSet: boolean
   /** null: sheets, not a book. */

@@ -96,3 +96,56 @@ export const classPhrases = {
   keyOf: (title: string): Bilingual => ({ en: `${title}: key`, ja: `${title}　先生用の答え` }),
   copies: (count: number): Bilingual => ({ en: counted(count, 'sheet'), ja: `${count}枚のぶん` }),
 } as const
+
+const listed = (names: readonly string[], lang: 'en' | 'ja'): string =>
+  lang === 'ja'
+    ? names.join('、')
+    : names.length < 2
+      ? names.join('')
+      : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+/** What a book says of itself. */
+export const bookPhrases = {
+  title: { en: 'The Kumiki puzzle book', ja: '組木のパズル帖' },
+  contents: { en: 'Contents', ja: 'もくじ' },
+  about: { en: 'About this book', ja: 'この本について' },
+  example: { en: 'Example', ja: '例題' },
+  answer: { en: 'Answer', ja: '答え' },
+  firstStep: { en: 'A first step', ja: 'はじめの一手' },
+  starsMean: {
+    en: 'The stars say which ideas a puzzle needs: with one star counting is enough; with five, something must be supposed and its consequences followed.',
+    ja: '星の数は、解くのに必要な考え方で決めています。星ひとつは数えるだけ、五つは仮に置いて先を考える手が要ります。',
+  },
+  /** What was proved; '' where there is nothing to say. */
+  claims: (proved: readonly string[], byClues: readonly string[]): Bilingual => ({
+    en: [
+      proved.length > 0
+        ? `${listed(proved, 'en')}: every puzzle has exactly one solution, found by two solvers that share no code.`
+        : '',
+      byClues.length > 0
+        ? `${listed(byClues, 'en')}: the clues decide, and other words might fill the squares as well.`
+        : '',
+    ]
+      .filter((text) => text !== '')
+      .join(' '),
+    ja: [
+      proved.length > 0 ? `${listed(proved, 'ja')}は、どれも答えがひとつです。別々の2つの解き方で確かめました。` : '',
+      byClues.length > 0
+        ? `${listed(byClues, 'ja')}はカギで解くもので、ほかの言葉でもマスがうまることがあります。`
+        : '',
+    ].join(''),
+  }),
+  imprint: {
+    en: {
+      title: 'Title',
+      date: 'Published',
+      editor: 'Editor',
+      maker: 'Made with',
+      typeface: 'Typeface',
+      trim: 'Trim size',
+    },
+    ja: { title: '書名', date: '発行日', editor: '編者', maker: '作成', typeface: '書体', trim: '判型' },
+  },
+  maker: { en: 'Kumiki', ja: '組木（Kumiki）' },
+  typeface: { en: 'BIZ UDPGothic (SIL Open Font License 1.1)', ja: 'BIZ UDPゴシック（SIL Open Font License 1.1）' },
+} as const

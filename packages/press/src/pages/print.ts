@@ -30,13 +30,16 @@ export function printSheets(files: Files, options: PrintOptions, typeface: Typef
   const sheets = files.map((file, index) => sheetWithCode(file, index + 1, options))
   const refused = unprintable(sheets, options, typeface)
   if (refused) return bad(refused)
-  if (options.book) return printBook(sheets, options, options.book, typeface)
+  if (options.book) {
+    const given = files.flatMap((file, index) => (sheets[index] ? [{ file, sheet: sheets[index] }] : []))
+    return printBook(given, options, options.book, typeface)
+  }
   return options.classSet ? printClass(sheets, options, typeface) : printPlain(sheets, options, typeface)
 }
 
 function sheetWithCode(file: SomeFile, number: number, { lang, link }: PrintOptions): Sheet {
   const sheet = sheetOf(file, number, lang)
-  const address = link?.(file) ?? null
+  const address = link?.(file, number) ?? null
   return address === null ? sheet : { ...sheet, address, code: codeOf(address) }
 }
 

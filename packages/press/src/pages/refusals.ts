@@ -35,9 +35,12 @@ const excluding = (one: string, other: string): Problem =>
 
 export function unprintable(
   sheets: readonly Sheet[],
-  { answers, slip }: Pick<PrintOptions, 'answers' | 'slip'>,
+  { answers, slip, book }: Pick<PrintOptions, 'answers' | 'slip' | 'book'>,
   typeface: Typeface,
 ): Problem | null {
+  for (const text of book ? [book.title, book.subtitle, book.editor, book.terms] : [])
+    for (const character of printable(text))
+      if (character !== ' ' && !typeface.has(character)) return noGlyphInBook(text, character)
   if (slip && !sheets.some(({ keyword }) => keyword.length > 0)) return noKeyword
   for (const sheet of sheets) {
     if (answers !== 'none' && sheet.answer === null) return noAnswer(sheet)
@@ -100,8 +103,20 @@ const noKeyword = problem(
   '応募券にはキーワードを書きますが、キーワードのあるパズルがありません。',
 )
 
+const codePoint = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+
+const noGlyphInBook = (text: string, character: string): Problem => {
+  const [code, said] = [codePoint(character), printable(text).slice(0, 60)]
+  return problem(
+    'no-glyph',
+    `"${said}" has a character that cannot be printed: ${printable(character)} (${code}).`,
+    `「${said}」に、印刷できない文字があります: ${printable(character)}（${code}）`,
+  )
+}
+
 const noGlyph = (sheet: Sheet, character: string): Problem => {
-  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+  const code = codePoint(character)
   return problem(
     'no-glyph',
     `Puzzle ${sheet.number}, "${named(sheet)}", has a character that cannot be printed: ${character} (${code}).`,

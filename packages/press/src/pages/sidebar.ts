@@ -10,7 +10,7 @@ import type { Style } from './style.ts'
 /** The rules under their heading, and what else is to be said, below each other. */
 export function rulesBlock(style: Style, { rules, notice }: Pick<Sheet, 'rules' | 'notice'>, width: number): Block {
   const { lang } = style
-  const said = [{ heading: phrases.rules[lang], text: rules }, ...(notice ? [notice] : [])]
+  const said = [...(rules === '' ? [] : [{ heading: phrases.rules[lang], text: rules }]), ...(notice ? [notice] : [])]
   return stacked(
     said.map(({ heading, text }) => headed(style, heading, text, width)),
     gaps.between,
