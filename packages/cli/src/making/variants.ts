@@ -5,7 +5,7 @@ import type { KumikiFile, SomeFile } from '@kumiki/core/file/file'
 import type { OpenedFile } from '@kumiki/core/file/open'
 import type { Craft } from '@kumiki/core/kind/craft'
 import type { Shapes } from '@kumiki/core/kind/shapes'
-import { batch, samenessOf } from '@kumiki/core/verbs/batch'
+import { batch } from '@kumiki/core/verbs/batch'
 import { takeVariants, variantsOf } from '@kumiki/core/verbs/variants'
 import type { Terminal } from '../telling/terminal.ts'
 import { onInterrupt } from './interrupt.ts'
@@ -23,7 +23,7 @@ async function copiesOf<K extends Shapes>(
 ): Promise<Result<SomeFile[] | null>> {
   const variants = variantsOf(file, craft)
   if (!variants.ok) return variants
-  const { same } = variants.value
+  const { same, sameness } = variants.value
   const interruption = new AbortController()
   const release = onInterrupt(() => interruption.abort())
   const threads = Math.min(count, availableParallelism())
@@ -32,7 +32,7 @@ async function copiesOf<K extends Shapes>(
     en: `${made.length} of ${count} different boards`,
     ja: `異なる盤面 ${made.length}/${count}`,
   }))
-  const taken = takeVariants(craft, variants.value, count, async function* (job, most) {
+  const taken = takeVariants(variants.value, count, async function* (job, most) {
     const pool = openPool<K>(job, threads, null)
     try {
       return yield* batch({
@@ -40,7 +40,7 @@ async function copiesOf<K extends Shapes>(
         count: most,
         threads,
         make: async (seed) => same(await pool.make(seed)),
-        sameness: (one) => samenessOf(craft, one),
+        sameness,
         stop: interruption.signal,
       })
     } finally {
