@@ -1,5 +1,6 @@
 /** Marks as SVG elements. Inks are classes, for which the drawing's style sheet has the colours. */
 
+import { printable } from '@kumiki/core/base/text'
 import type { Anchor, Mark } from '@kumiki/core/drawing/picture'
 import { escapeXml } from './xml.ts'
 
@@ -24,7 +25,19 @@ function joins(before: Mark, mark: Mark): boolean {
   return false
 }
 
-export function element(run: readonly Mark[], number: (cells: number) => string): string {
+/** Letters as shapes: how wide a text is, and the path of it from the start of its baseline. */
+export interface Outlines {
+  widthOf(text: string, size: number, weight: 'regular' | 'bold'): number
+  outlinesOf(text: string, x: number, y: number, size: number, weight: 'regular' | 'bold'): string
+}
+
+/** `outlines`: texts are drawn, not written. `unit`: how many pixels a cell is wide. */
+export function element(
+  run: readonly Mark[],
+  number: (cells: number) => string,
+  outlines: Outlines | null = null,
+  unit = 1,
+): string {
   const mark = run[0]
   switch (mark?.mark) {
     case undefined:
@@ -52,6 +65,19 @@ export function element(run: readonly Mark[], number: (cells: number) => string)
       return `<circle cx="${number(mark.x)}" cy="${number(mark.y)}" r="${number(mark.r)}" stroke-width="${number(outline)}" class="${mark.fill} line-${mark.ink}"/>`
     case 'text': {
       const { shift, anchor } = anchors[mark.at]
+      if (outlines) {
+        const [text, weight] = [printable(mark.text), mark.ink === 'strong' ? 'bold' : 'regular'] as const
+        const size = mark.size * unit
+        const before = outlines.widthOf(text, size, weight) * (anchor === 'start' ? 0 : anchor === 'middle' ? 0.5 : 1)
+        const path = outlines.outlinesOf(
+          text,
+          mark.x * unit - before,
+          (mark.y + mark.size * shift) * unit,
+          size,
+          weight,
+        )
+        return `<path d="${path}" class="text-${mark.ink}"/>`
+      }
       const aligned = anchor === 'start' ? '' : ` text-anchor="${anchor}"`
       return `<text x="${number(mark.x)}" y="${number(mark.y + mark.size * shift)}" font-size="${number(mark.size)}"${aligned} class="text-${mark.ink}">${escapeXml(mark.text)}</text>`
     }

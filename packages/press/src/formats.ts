@@ -26,6 +26,7 @@ const writing =
 
 const kumiki = () => import('./formats/kumiki.ts')
 const drawing = () => import('./formats/drawing.ts')
+const paper = () => import('./formats/paper.ts')
 const pzpr = () => import('./formats/pzpr.ts')
 const sgt = () => import('./formats/sgt.ts')
 const has = () => import('./formats/has.ts')
@@ -48,6 +49,22 @@ export const formats: readonly Format[] = [
     holds: 'one',
     read: null,
     write: writing(async () => (await drawing()).writeSvg),
+  },
+  {
+    extensions: ['.png'],
+    title: { en: 'PNG picture', ja: 'PNG 画像' },
+    kinds: null,
+    holds: 'one',
+    read: null,
+    write: async (puzzles, options) => (await paper()).writePng(puzzles, options),
+  },
+  {
+    extensions: ['.pdf'],
+    title: { en: 'PDF pages', ja: 'PDF のページ' },
+    kinds: null,
+    holds: 'book',
+    read: null,
+    write: async (puzzles, options) => (await paper()).writeSheets(puzzles, options),
   },
   {
     extensions: ['.txt'],

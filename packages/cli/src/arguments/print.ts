@@ -6,6 +6,7 @@ import { linkTo } from '@kumiki/press/link/link'
 import { paperNames, trimNames } from '@kumiki/press/pages/measures'
 import { type Book, type PrintOptions, usualPrint } from '@kumiki/press/pages/options'
 import { type Flag, type Given, lightSwitch, quoted } from './arguments.ts'
+import { dpiFlag } from './dpi.ts'
 
 const perPage = [1, 2, 4] as const
 const answerPlaces = ['back', 'apart', 'none'] as const
@@ -13,8 +14,6 @@ const answerPlaces = ['back', 'apart', 'none'] as const
 const mostGutter = 30
 const mostBleed = 10
 const usualBleed = 3
-const leastDpi = 50
-const mostDpi = 1200
 
 const choice = (name: string, words: readonly string[], text: Bilingual): Flag => ({
   name,
@@ -28,16 +27,6 @@ const text = (name: string, shown: string, said: Bilingual): Flag => ({
   value: { is: 'text', shown },
   text: said,
 })
-
-export const dpiFlag: Flag = {
-  name: 'dpi',
-  short: null,
-  value: { is: 'integer', minimum: leastDpi, maximum: mostDpi },
-  text: {
-    en: 'Of .png: dots an inch; a cell of a drawing is 10 mm [300]',
-    ja: '.png の解像度（図版の1マスは10 mm）[300]',
-  },
-}
 
 export const printFlags: readonly Flag[] = [
   {

@@ -8,6 +8,7 @@ import type { Shapes } from '@kumiki/core/kind/shapes'
 import { answered } from '@kumiki/core/verbs/answer'
 import { answerFlags, answerWanted } from '../arguments/answer.ts'
 import type { Given } from '../arguments/arguments.ts'
+import { dpiFlag, dpiWanted } from '../arguments/dpi.ts'
 import { flagsOfKind } from '../arguments/kind.ts'
 import { isSameFile } from '../files/files.ts'
 import { allEndings, Outputs } from '../files/outputs.ts'
@@ -22,8 +23,8 @@ const page: Page = {
     en: `Turns a puzzle file into another format, and with --lang into another language (words and clues stay). With --answer, what came without one is solved. OUT ends in ${allEndings()}.`,
     ja: `パズルのファイルを別の形式に変えます。--lang で言語も変わります（言葉やカギはそのまま）。--answer なら、答えのないファイルは解いて入れます。OUT の末尾: ${allEndings()}。`,
   },
-  flags: answerFlags,
-  listed: answerFlags,
+  flags: [...answerFlags, dpiFlag],
+  listed: [...answerFlags, dpiFlag],
   roomFor: [],
   examples: [
     {
@@ -43,8 +44,10 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   if (from === undefined || to === undefined || given.plain.length > 2) return terminal.refuse(twoNames)
   const wanted = answerWanted(given)
   if (!wanted.ok) return terminal.refuse(wanted.error)
+  const dpi = dpiWanted(given, [to])
+  if (!dpi.ok) return terminal.refuse(dpi.error)
   if (wanted.value.answer === false && (await isSameFile(from, to))) return terminal.refuse(onlyCopy)
-  const outputs = await Outputs.open([to], await countPuzzles(from), wanted.value, null)
+  const outputs = await Outputs.open([to], await countPuzzles(from), { ...wanted.value, dpi: dpi.value }, null)
   if (!outputs.ok) return terminal.refuse(outputs.error)
   let n = 0
   for await (const { name, file, trouble } of readPuzzles(from)) {

@@ -8,6 +8,7 @@ import type { Option } from '@kumiki/core/spec/options'
 import { jobTextLength } from '@kumiki/core/verbs/job'
 import { answerFlags, answerWanted } from '../arguments/answer.ts'
 import { type Flag, type Given, lightSwitch, notAmong, opposite, quoted } from '../arguments/arguments.ts'
+import { dpiFlag, dpiWanted } from '../arguments/dpi.ts'
 import { commonFlags } from '../arguments/help.ts'
 import {
   againstPreset,
@@ -78,6 +79,7 @@ const makeFlags: readonly Flag[] = [
     'パズルの題名。複数作るときは番号が付く（後ろ、または {n} の位置）',
   ),
   ...answerFlags,
+  dpiFlag,
   lightSwitch('json', { en: 'Print the file, one JSON line per puzzle', ja: 'ファイルを JSON で出力（1問1行）' }),
 ]
 
@@ -201,6 +203,8 @@ async function toMaking<K extends Shapes>(
   if (given.text('seed') === '') return bad(emptySeed)
   const wanted = answerWanted(given)
   if (!wanted.ok) return wanted
+  const dpi = dpiWanted(given, given.texts('output'))
+  if (!dpi.ok) return dpi
   const spec = await wholeSpec(craft, optionsOfCraft(craft), words, given, terminal)
   if (!spec.ok) return spec
   const count = given.amount('count') ?? 1
@@ -209,7 +213,7 @@ async function toMaking<K extends Shapes>(
       for (const input of [given.text(flagName(option)) ?? [], given.texts(flagName(option))].flat())
         for (const output of given.texts('output'))
           if (await writesOver(input, output, count)) return bad(ownInput(flagName(option), input))
-  const outputs = await Outputs.open(given.texts('output'), count, wanted.value, craft.face.id)
+  const outputs = await Outputs.open(given.texts('output'), count, { ...wanted.value, dpi: dpi.value }, craft.face.id)
   if (!outputs.ok) return outputs
   return good({
     craft,

@@ -9,6 +9,7 @@ import { type Files, type Print, printSheets } from '@kumiki/press/pages/print'
 import { pageSvg } from '@kumiki/press/pages/svg'
 import type { Typeface } from '@kumiki/press/pages/typeface'
 import type { Given } from '../arguments/arguments.ts'
+import { dpiWanted } from '../arguments/dpi.ts'
 import { printFlags, printOptions, printSpelling } from '../arguments/print.ts'
 import { rasterize, usualDpi } from '../files/desk.ts'
 import { isSameFile, wayTo, writeWhole } from '../files/files.ts'
@@ -43,7 +44,8 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   if (path === null) return terminal.refuse(noOutput)
   const ending = endings.find((one) => path.toLowerCase().endsWith(one))
   if (ending === undefined) return terminal.refuse(notPaged(path))
-  if (ending === '.pdf' && given.amount('dpi') !== null) return terminal.refuse(dpiInVain)
+  const dpi = dpiWanted(given, [path])
+  if (!dpi.ok) return terminal.refuse(dpi.error)
   const options = printOptions(given, new Date())
   if (!options.ok) return terminal.refuse(options.error)
   const paths = [path, ...(options.value.answers === 'apart' ? [besides(path, ending)] : [])]
@@ -70,7 +72,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     const written =
       ending === '.pdf'
         ? await writePages(one, await writePdf(pages, typeface, imprintOf(print.value)), pages.length)
-        : await writePictures(one, pages, typeface, given.amount('dpi') ?? usualDpi)
+        : await writePictures(one, pages, typeface, dpi.value ?? usualDpi)
     if (!written.ok) return terminal.refuse(written.error)
     terminal.tell(written.value)
   }
@@ -157,11 +159,6 @@ const notPaged = (path: string): Problem =>
     `"${printable(path)}" must end in .pdf or .png.`,
     `「${printable(path)}」の末尾は .pdf か .png でなければなりません。`,
   )
-const dpiInVain = problem(
-  'given-in-vain',
-  '--dpi is for .png: a PDF has no dots.',
-  '--dpi は .png のためのものです（PDF に解像度はありません）。',
-)
 const onePuzzle = (count: number): Problem =>
   problem(
     'one-puzzle',

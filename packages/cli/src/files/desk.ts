@@ -1,12 +1,14 @@
-/** What turns drawings into dots: the only place where pictures are made of vectors. */
+/** What pages and pictures need: the typeface, the day, and what turns drawings into dots. */
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import type { Desk } from '@kumiki/press/format'
+import { openTypeface } from './typeface.ts'
 
 export const usualDpi = 300
 
 /** More dots than a poster of A1 at 300 dpi are refused. */
 const mostPixels = 100_000_000
 
-/** An SVG whose size is in millimetres or pixels (96 an inch), as a PNG of so many dots an inch. */
+/** An SVG whose unit is a point, as a PNG of so many dots an inch: the library takes 72 units for an inch. */
 export async function rasterize(svg: string, dpi: number): Promise<Result<Uint8Array>> {
   const { default: sharp } = await import('sharp')
   const image = sharp(Buffer.from(svg), { density: dpi, limitInputPixels: false, unlimited: true })
@@ -28,3 +30,5 @@ const tooManyPixels = (width: number, height: number, dpi: number): Problem => {
     `画像が${width}×${height}画素になります。--dpi ${less} 以下なら書き出せます。`,
   )
 }
+
+export const desk: Desk = { typeface: openTypeface, rasterize, now: () => new Date() }

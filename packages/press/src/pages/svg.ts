@@ -1,6 +1,6 @@
 /**
- * A page as one SVG whose letters are outlines: it looks the same wherever it is drawn, whatever typefaces there are. Its size is in
- * millimetres, so that a resolution says how many pixels it has.
+ * A page as one SVG whose letters are outlines: it looks the same wherever it is drawn, whatever typefaces there are. Its unit
+ * is a point, so that a resolution says how many pixels it has.
  */
 import { light, paper } from '@kumiki/core/drawing/theme'
 import { escapeXml } from '../xml.ts'
@@ -13,12 +13,10 @@ const colours: Readonly<Record<Colour, string>> = {
   lapis: light.entry.line,
 }
 
-const inMillimetres = (points: number): string => ((points * 25.4) / 72).toFixed(3)
-
 export function pageSvg({ width, height, bleed, parts }: Page, typeface: Typeface): string {
   const [wide, high] = [width + 2 * bleed, height + 2 * bleed]
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${inMillimetres(wide)}mm" height="${inMillimetres(high)}mm" viewBox="${-bleed} ${-bleed} ${wide} ${high}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="${-bleed} ${-bleed} ${wide} ${high}">`,
     `<rect x="${-bleed}" y="${-bleed}" width="${wide}" height="${high}" fill="${colours.white}"/>`,
     ...parts.map(
       ({ alt, ops }) =>
