@@ -111,7 +111,7 @@ function bind(
       last: all.at(-1)?.number ?? 0,
       example: chapterOf(section, []).example,
     }
-    leaves.push({ is: 'bare', body: openerBlock(style, opening, width), section: index })
+    leaves.push({ is: 'bare', body: openerBlock(style, opening, width, bareRoom(style, paper)), section: index })
     const pages: number[] = []
     for (const { sheets } of section.levels) {
       pages.push(next())

@@ -19,23 +19,27 @@ export interface Opening {
   readonly example: Example | null
 }
 
-export function openerBlock(style: Style, opening: Opening, width: number): Block {
+/** As generous as the page allows: on small ones the example is smaller, and in the end only the rules are left. */
+export function openerBlock(style: Style, opening: Opening, width: number, height: number): Block {
   const { lang } = style
   const first = firstStepOf(opening.kind, lang)
-  return stacked(
-    [
-      nameBlock(style, opening, width),
-      stacked(
-        [
-          rulesList(style, opening.rules, width),
-          ...(opening.example ? [exampleBlock(style, opening.example, width)] : []),
-          ...(first === '' ? [] : [headed(style, bookPhrases.firstStep[lang], first, width)]),
-        ],
-        mm(11),
-      ),
-    ],
-    mm(10),
-  )
+  const step = first === '' ? [] : [headed(style, bookPhrases.firstStep[lang], first, width)]
+  const laid = (gap: number, most: number, last: readonly Block[]): Block => {
+    const example = opening.example && most > 0 ? [exampleBlock(style, opening.example, width, most)] : []
+    const body = stacked([rulesList(style, opening.rules, width), ...example, ...last], gap)
+    return stacked([nameBlock(style, opening, width), body], Math.min(gap, mm(10)))
+  }
+  const tried = [
+    () => laid(mm(11), mm(62), step),
+    () => laid(mm(7), mm(50), step),
+    () => laid(mm(5), mm(38), step),
+    () => laid(mm(5), mm(30), []),
+  ]
+  for (const one of tried) {
+    const block = one()
+    if (block.height <= height) return block
+  }
+  return laid(mm(4), 0, [])
 }
 
 function nameBlock(style: Style, { number, title, first, last }: Opening, width: number): Block {
@@ -89,11 +93,11 @@ export const sentences = (text: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
-function exampleBlock(style: Style, { kind, board, answer, lists }: Example, width: number): Block {
+function exampleBlock(style: Style, { kind, board, answer, lists }: Example, width: number, highest: number): Block {
   const { lang, sizes } = style
   const arrow = mm(20)
   const most = kind === 'hashi' ? mm(10) : mm(15)
-  const cell = Math.min(most, (width - arrow - mm(10)) / 2 / board.width, mm(62) / board.height)
+  const cell = Math.min(most, (width - arrow - mm(10)) / 2 / board.width, highest / board.height)
   const side = board.width * cell
   const look = { kind, lang, cell, hasMessage: false }
   const caption = (text: string): Block =>

@@ -77,7 +77,7 @@ function layTiles(style: Style, picture: Picture, look: BoardLook, paper: Paper,
   return tiles.map((tile, index) => ({
     style,
     paper,
-    head: { ...head, facts: [...head.facts, tilePhrase(tile.name, index + 1, tiles.length)[style.lang]] },
+    head: { ...head, facts: [tilePhrase(tile.name, index + 1, tiles.length)[style.lang]], level: null, byClues: false },
     body: tileBlock(style, picture, look, tile),
     numbers: [number],
     next: null,
