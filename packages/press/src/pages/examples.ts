@@ -216,7 +216,7 @@ export function exampleOf(file: SomeFile, lang: Lang): Example | null {
     const pair = Object.hasOwn(lessons, face.id) ? lessons[face.id]?.examples[lang] : undefined
     const puzzle = parse(face.puzzle, pair?.puzzle)
     const answer = parse(face.answer, pair?.answer)
-    if (!puzzle.ok || !answer.ok) return null
+    if (!puzzle.ok || !answer.ok || face.check(puzzle.value, answer.value).status !== 'complete') return null
     const blank = face.blank(puzzle.value)
     const asides = face.aside(puzzle.value, blank).filter(({ form, items }) => form !== 'boxes' && items.length > 0)
     return {
