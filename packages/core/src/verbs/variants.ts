@@ -1,7 +1,7 @@
 /**
  * Other boards with the same words, for a class in which everybody gets another sheet.
  *
- * Method: the words that stand on a board are read off it (the lists say where each one lies, the board which letters are there). The
+ * Method: the words that stand on a board are read off it (its entries or lists say where each one lies). The
  * recipe is followed again from other seeds with these words alone, all of them asked for where the kind can be asked, and a board on
  * which one is missing counts as none. So the words really are the same, whatever a maker leaves out. A board that is just large enough
  * has few others, so where these run out the next ones may have any size; and who looks for the best board of a few words finds the same
@@ -28,14 +28,16 @@ interface Placed {
   readonly cells: readonly Cell[]
 }
 
-/** The words of a finished file and where they lie. */
+/** The words of a finished file and where they lie: in the entries of the board, or where the lists say that they were found. */
 function placesOn<K extends Shapes>({ puzzle, answer }: KumikiFile<K>, face: Face<K>): Placed[] {
   if (answer === undefined) return []
-  return face
-    .aside(puzzle, answer)
-    .filter(({ form }) => form !== 'boxes')
-    .flatMap(({ items }) => items.flatMap(({ places }) => places))
-    .map((cells) => ({ cells, word: spelt(cells.map((cell) => face.see(puzzle, answer, [cell]).symbol).join('')) }))
+  const entries = face.board(puzzle).lines.flatMap(({ role, cells }) => (role === 'entry' ? [cells] : []))
+  const lists = face.aside(puzzle, answer).filter(({ form }) => form !== 'boxes')
+  const places = entries.length > 0 ? entries : lists.flatMap(({ items }) => items.flatMap((item) => item.places))
+  return places.map((cells) => ({
+    cells,
+    word: spelt(cells.map((cell) => face.see(puzzle, answer, [cell]).symbol).join('')),
+  }))
 }
 
 /** The words on the board of a finished file, in order, one that stands there twice twice. */

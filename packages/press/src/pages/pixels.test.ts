@@ -75,7 +75,10 @@ const emptyBook = { title: '', subtitle: '', editor: '', date: null, terms: '', 
 /** Other sorts of pages, of which a person has looked at one of each. */
 const looks: Readonly<Record<string, (lang: Lang) => { names: string[]; options: Partial<PrintOptions> }>> = {
   'lying sheets': (lang) => ({ names: kindsIn(lang), options: { landscape: true } }),
-  'two a page': (lang) => ({ names: kindsIn(lang), options: { perPage: 2 } }),
+  'two a page': (lang) => ({
+    names: ['blocksum', 'blocksum', 'sudoku', 'sudoku', 'hashi', 'hashi'].map((kind) => `${kind}-${lang}`),
+    options: { perPage: 2, answers: 'none' },
+  }),
   'sheets with codes': (lang) => ({
     names: kindsIn(lang),
     options: { link: () => `https://example.org/play/#k1${'aB3_'.repeat(60)}`, answers: 'none' },
