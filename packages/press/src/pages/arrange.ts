@@ -1,6 +1,6 @@
 /**
  * One puzzle in a part of a page: its board as large as its lists allow. Three arrangements are tried in order: side (the board with the
- * rules beside it, the lists below), top (rules, board, lists below each other), right (rules and lists beside the board). The first whose
+ * rules beside it, the lists below), top (rules, board, lists below each other), right (rules, tables and lists beside the board). The first whose
  * cells are good is kept, else the one with the largest; what is left goes to the size of the lists, then to the gaps.
  *
  * Cells grow in steps of a tenth of a millimetre and are found by bisection: the less a board takes, the more room has the rest.
@@ -112,17 +112,20 @@ function arrangements(style: Style, sheet: Sheet, lists: readonly List[], { widt
   }
   const right: Arrangement = (cell, size, spread) => {
     const beyond = width - wide * cell - gaps.columns
-    if (lists.length === 0 || beyond < leastBeside) return null
+    if ((lists.length === 0 && tables.height === 0) || beyond < leastBeside) return null
     const column = listBlock(lists, beyond, size, gaps.between * spread)
     if (!column) return null
-    const said = stacked([rulesBlock(style, sheet, beyond), column], gaps.between * spread)
+    const said = stacked(
+      [rulesBlock(style, sheet, beyond), tablesOf(style, sheet, beyond), column],
+      gaps.between * spread,
+    )
     const panel = atFoot(style, said, sheet, beyond, sheet.board.height * cell)
     if (!panel) return null
     const zone = beside([
       { left: 0, block: board(cell) },
       { left: width - beyond, block: panel },
     ])
-    return stacked([zone, tables, boxes], gaps.afterBoard * spread)
+    return stacked([zone, boxes], gaps.afterBoard * spread)
   }
   // an empty sidebar only takes room from the board
   return sheet.rules === '' && !sheet.notice && !sheet.code ? [top, right] : [side, top, right]

@@ -49,6 +49,44 @@ const lessons: Readonly<Record<string, Lesson>> = {
       en: 'Begin with the clue you are surest of. Its letters help with the words that cross it.',
     },
   },
+  codeword: {
+    examples: {
+      ja: {
+        puzzle: {
+          width: 3,
+          height: 3,
+          codes: [
+            [1, 2, 1],
+            [3, 0, 2],
+            [4, 0, 5],
+          ],
+          givens: [],
+          words: [{ word: 'とけい' }, { word: 'とまと' }, { word: 'とまり' }],
+          script: 'katakana',
+        },
+        answer: { rows: ['とまと', 'け#ま', 'い#り'] },
+      },
+      en: {
+        puzzle: {
+          width: 3,
+          height: 3,
+          codes: [
+            [1, 2, 1],
+            [3, 0, 1],
+            [3, 0, 4],
+          ],
+          givens: [],
+          words: [{ word: 'EEL' }, { word: 'EGG' }, { word: 'EYE' }],
+          script: 'latin',
+        },
+        answer: { rows: ['EYE', 'G#E', 'G#L'] },
+      },
+    },
+    first: {
+      ja: '同じ数字が2度出てくる並びに注目します。文字がそのとおりにくり返す言葉は、多くありません。',
+      en: 'Look for a run of cells in which a number comes back. Few words repeat a letter in just those places.',
+    },
+  },
   skeleton: {
     examples: {
       ja: {
@@ -218,7 +256,9 @@ export function exampleOf(file: SomeFile, lang: Lang): Example | null {
     const answer = parse(face.answer, pair?.answer)
     if (!puzzle.ok || !answer.ok || face.check(puzzle.value, answer.value).status !== 'complete') return null
     const blank = face.blank(puzzle.value)
-    const asides = face.aside(puzzle.value, blank).filter(({ form, items }) => form !== 'boxes' && items.length > 0)
+    const asides = face
+      .aside(puzzle.value, blank)
+      .filter(({ form, items }) => (form === 'clues' || form === 'words') && items.length > 0)
     return {
       kind: face.id,
       board: face.draw(puzzle.value, blank),
