@@ -5,12 +5,26 @@ import type { Bilingual } from '@kumiki/core/base/text'
 import type { KumikiFile, SomeFile } from '@kumiki/core/file/file'
 import type { Face } from '@kumiki/core/kind/face'
 import type { Shapes } from '@kumiki/core/kind/shapes'
+import type { Typeface } from './pages/typeface.ts'
 
 export interface WriteOptions {
   /** Left out: a file of puzzles keeps what it has, a drawing shows no answer. */
   readonly answer?: boolean | undefined
   /** A drawing's answer bold and its numbers faint, so that the picture that it makes is seen. */
   readonly bold?: boolean | undefined
+  /** What pages and pictures need that is no business of ours; left out: they cannot be written. */
+  readonly desk?: Desk | undefined
+  /** Of pictures: dots an inch. */
+  readonly dpi?: number | undefined
+}
+
+/** What a front end has at hand for paper and pictures. */
+export interface Desk {
+  typeface(): Promise<Typeface>
+  /** An SVG whose unit is a point, as a PNG of so many dots an inch. */
+  rasterize(svg: string, dpi: number): Promise<Result<Uint8Array>>
+  /** What a document says of when it was made. */
+  now(): Date
 }
 
 /** What a file holds. */

@@ -23,12 +23,26 @@ test.each(['en', 'ja'] as const)('stages stand side by side, numbered, with titl
 
 test('with outlines there is no text left, and each letter is where its text was', () => {
   const svg = readXml(
-    previewSvg(stages, 'en', 'title', (text, size) => ({ d: 'M0 0h1v1z', width: text.length * size * 0.5 })),
+    previewSvg(stages, 'en', 'title', {
+      widthOf: (text, size) => text.length * size * 0.5,
+      outlinesOf: (_text, x, y) => `M${x.toFixed(2)} ${y.toFixed(2)}h1v1z`,
+    }),
   )
   expect(descendants(svg, 'text')).toEqual([])
-  const letters = descendants(svg, 'path').filter(({ attributes }) => attributes.d === 'M0 0h1v1z')
-  expect(letters.length).toBe(descendants(readXml(previewSvg(stages, 'en', 'title')), 'text').length)
-  for (const { attributes } of letters) expect(attributes.transform).toMatch(/^translate\(-?[\d.]+ -?[\d.]+\)$/)
+  const letters = descendants(svg, 'path').filter(({ attributes }) => attributes.d?.endsWith('h1v1z'))
+  const texts = descendants(readXml(previewSvg(stages, 'en', 'title')), 'text')
+  expect(letters.length).toBe(texts.length)
+  for (const [index, text] of texts.entries()) {
+    const { x, y, 'font-size': size, 'text-anchor': anchor } = text.attributes
+    const share = anchor === 'middle' ? 0.5 : anchor === 'end' ? 1 : 0
+    const [left, line] =
+      /^M(\S+) (\S+)h/
+        .exec(letters[index]?.attributes.d ?? '')
+        ?.slice(1)
+        .map(Number) ?? []
+    expect(left).toBeCloseTo(Number(x) - share * textOf(text).length * Number(size) * 0.5, 0)
+    expect(line).toBeCloseTo(Number(y), 1)
+  }
 })
 
 test('hostile titles are shown and never act', () => {

@@ -26,6 +26,8 @@ export type Value =
   | { readonly is: 'choice'; readonly words: readonly string[] }
   | { readonly is: 'integer'; readonly minimum: number; readonly maximum: number }
   | { readonly is: 'time' }
+  /** A switch that may have a value behind it, where that looks like one. */
+  | { readonly is: 'maybe'; readonly shown: string; readonly like: RegExp }
 
 /** An argument with its value, as it was written; `flag` is null for a plain one. */
 interface Written {
@@ -105,7 +107,10 @@ export function parseArguments(args: readonly string[], flags: readonly Flag[]):
       },
     ]),
   )
-  const { tokens } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true })
+  const attached = args.flatMap((arg, index) =>
+    isAttached(args, index, names) ? [] : joined(arg, args[index + 1], names),
+  )
+  const { tokens } = parseArgs({ args: attached, options, strict: false, allowPositionals: true, tokens: true })
   const plain: string[] = []
   const values = new Map<string, unknown>()
   const written: Written[] = []
@@ -117,6 +122,12 @@ export function parseArguments(args: readonly string[], flags: readonly Flag[]):
     if (token.kind !== 'option') continue
     const flag = names.get(token.name)
     if (!flag) return bad(unknownOption(token.rawName, [...names.keys()]))
+    if (flag.value.is === 'maybe') {
+      if (values.has(flag.name)) return bad(givenTwice(flag))
+      values.set(flag.name, token.value ?? true)
+      written.push({ flag: flag.name, parts: [token.rawName, ...(token.value === undefined ? [] : [token.value])] })
+      continue
+    }
     if (!takesValue(flag)) {
       if (token.value !== undefined) return bad(takesNothing(token.rawName))
       if (values.get(flag.name) === (token.name !== flag.name)) return bad(bothWays(flag))
@@ -142,7 +153,24 @@ export const opposite = (name: string): string => (name.startsWith('no-') ? name
 const spellings = (flag: Flag): string[] =>
   flag.value.is === 'either' ? [flag.name, opposite(flag.name)] : [flag.name]
 
-const takesValue = (flag: Flag): boolean => flag.value.is !== 'switch' && flag.value.is !== 'either'
+const takesValue = ({ value }: Flag): boolean => value.is !== 'switch' && value.is !== 'either' && value.is !== 'maybe'
+
+/** Whether an argument is the value of the one before it, which may have one. */
+function isAttached(args: readonly string[], index: number, names: ReadonlyMap<string, Flag>): boolean {
+  const before = args[index - 1] ?? ''
+  const value = names.get(before.slice('--'.length))?.value
+  return (
+    before.startsWith('--') &&
+    !args.slice(0, index).includes('--') &&
+    value?.is === 'maybe' &&
+    value.like.test(args[index] ?? '')
+  )
+}
+
+/** An option that may have a value with the one that stands behind it. */
+function joined(arg: string, next: string | undefined, names: ReadonlyMap<string, Flag>): string {
+  return next !== undefined && isAttached([arg, next], 1, names) ? `${arg}=${next}` : arg
+}
 
 const looksLikeOption = (text: string, names: ReadonlyMap<string, Flag>): boolean =>
   /^--./.test(text) || (/^-[a-z]$/i.test(text) && [...names.values()].some((flag) => flag.short === text[1]))
@@ -292,6 +320,8 @@ export function placeholder(value: Value): string {
       return 'N'
     case 'time':
       return '10s'
+    case 'maybe':
+      return `[${value.shown}]`
     default:
       return ''
   }

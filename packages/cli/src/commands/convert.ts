@@ -8,6 +8,7 @@ import type { Shapes } from '@kumiki/core/kind/shapes'
 import { answered } from '@kumiki/core/verbs/answer'
 import { answerFlags, answerWanted } from '../arguments/answer.ts'
 import type { Given } from '../arguments/arguments.ts'
+import { dpiFlag, dpiWanted } from '../arguments/dpi.ts'
 import { convertFormatFlags, formatWanted } from '../arguments/format.ts'
 import { flagsOfKind } from '../arguments/kind.ts'
 import { isSameFile } from '../files/files.ts'
@@ -17,7 +18,7 @@ import { inFile, solving } from '../telling/report.ts'
 import type { Terminal } from '../telling/terminal.ts'
 import type { Command, ExitCode, Page } from './command.ts'
 
-const flags: Page['flags'] = [...answerFlags, ...convertFormatFlags]
+const flags: Page['flags'] = [...answerFlags, ...convertFormatFlags, dpiFlag]
 
 const page: Page = {
   usage: 'convert IN OUT [OPTION…]',
@@ -51,7 +52,10 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   if (!as.ok) return terminal.refuse(as.error)
   const toFormat = formatWanted(given, 'format', 'write')
   if (!toFormat.ok) return terminal.refuse(toFormat.error)
-  const outputs = await Outputs.open([to], await countPuzzles(from, as.value), wanted.value, null, toFormat.value)
+  const dpi = dpiWanted(given, [toFormat.value ?? to])
+  if (!dpi.ok) return terminal.refuse(dpi.error)
+  const options = { ...wanted.value, dpi: dpi.value }
+  const outputs = await Outputs.open([to], await countPuzzles(from, as.value), options, null, toFormat.value)
   if (!outputs.ok) return terminal.refuse(outputs.error)
   let n = 0
   for await (const { name, file, trouble, notes } of readPuzzles(from, as.value)) {

@@ -9,6 +9,7 @@ import type { Option } from '@kumiki/core/spec/options'
 import { jobTextLength } from '@kumiki/core/verbs/job'
 import { answerFlags, answerWanted } from '../arguments/answer.ts'
 import { type Flag, type Given, lightSwitch, notAmong, opposite, quoted } from '../arguments/arguments.ts'
+import { dpiFlag, dpiWanted } from '../arguments/dpi.ts'
 import { commonFlags } from '../arguments/help.ts'
 import {
   againstPreset,
@@ -86,6 +87,7 @@ const makeFlags: readonly Flag[] = [
     '絵がパズルになるまでを並べて見る: .svg か .png',
   ),
   ...answerFlags,
+  dpiFlag,
   lightSwitch('json', { en: 'Print the file, one JSON line per puzzle', ja: 'ファイルを JSON で出力（1問1行）' }),
 ]
 
@@ -209,6 +211,8 @@ async function toMaking<K extends Shapes>(
   if (given.text('seed') === '') return bad(emptySeed)
   const wanted = answerWanted(given)
   if (!wanted.ok) return wanted
+  const dpi = dpiWanted(given, given.texts('output'))
+  if (!dpi.ok) return dpi
   const spec = await wholeSpec(craft, optionsOfCraft(craft), words, given, terminal)
   if (!spec.ok) return spec
   const count = given.amount('count') ?? 1
@@ -223,7 +227,7 @@ async function toMaking<K extends Shapes>(
   if (!preview.ok) return preview
   for (const output of path === null ? [] : given.texts('output'))
     if (resolve(output) === resolve(path ?? '')) return bad(sameAsOutput(output))
-  const outputs = await Outputs.open(given.texts('output'), count, wanted.value, craft.face.id)
+  const outputs = await Outputs.open(given.texts('output'), count, { ...wanted.value, dpi: dpi.value }, craft.face.id)
   if (!outputs.ok) return outputs
   return good({
     craft,

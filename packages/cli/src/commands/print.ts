@@ -1,52 +1,26 @@
 /** kumiki print: puzzles as pages for a printer, with their answers. */
 
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { type Bilingual, counted, isLang, printable } from '@kumiki/core/base/text'
+import { type Bilingual, counted, printable, spelt } from '@kumiki/core/base/text'
+import type { OpenedFile } from '@kumiki/core/file/open'
 import { answersDrawn } from '@kumiki/press/bold'
-import { paperNames } from '@kumiki/press/pages/measures'
 import type { Page as Sheet } from '@kumiki/press/pages/page'
 import { writePdf } from '@kumiki/press/pages/pdf'
-import { type Files, type Print, type PrintOptions, printSheets, usualPrint } from '@kumiki/press/pages/print'
-import { type Given, lightSwitch } from '../arguments/arguments.ts'
-import { formatWanted, readFormatFlag } from '../arguments/format.ts'
+import { type Files, type Print, printSheets } from '@kumiki/press/pages/print'
+import { pageSvg } from '@kumiki/press/pages/svg'
+import type { Typeface } from '@kumiki/press/pages/typeface'
+import type { Given } from '../arguments/arguments.ts'
+import { dpiWanted } from '../arguments/dpi.ts'
+import { formatWanted } from '../arguments/format.ts'
+import { printFlags, printOptions, printSpelling } from '../arguments/print.ts'
+import { rasterize, usualDpi } from '../files/desk.ts'
 import { isSameFile, wayTo, writeWhole } from '../files/files.ts'
 import { readPuzzles } from '../files/puzzles.ts'
 import { openTypeface } from '../files/typeface.ts'
+import { makeCopies } from '../making/variants.ts'
 import { inFile } from '../telling/report.ts'
 import type { Terminal } from '../telling/terminal.ts'
 import type { Command, ExitCode, Page } from './command.ts'
-
-const perPage = [1, 2, 4] as const
-const answerPlaces = ['back', 'apart', 'none'] as const
-
-const choice = (name: string, words: readonly string[], text: Bilingual): Page['flags'][number] => ({
-  name,
-  short: null,
-  value: { is: 'choice', words },
-  text,
-})
-
-const flags: Page['flags'] = [
-  {
-    name: 'output',
-    short: 'o',
-    value: { is: 'text', shown: 'FILE.pdf' },
-    text: { en: 'The file to write', ja: '書き出すファイル' },
-  },
-  choice('paper', paperNames, { en: 'Paper (b5 is JIS B5) [a4]', ja: '用紙（b5 は JIS B5）[a4]' }),
-  choice('per-page', perPage.map(String), {
-    en: 'Puzzles a page; one that would be too small gets its own [1]',
-    ja: '1ページの問題数。小さくなりすぎる問題は1ページに1問 [1]',
-  }),
-  lightSwitch('large', { en: 'Large print: text of 16 points and more', ja: '大きな字（16ポイント以上）' }),
-  choice('answers', answerPlaces, {
-    en: 'Answers at the back, in a file of their own (named with -answers), or none [back]',
-    ja: '答え: 巻末、別ファイル（名前の後に -answers）、なし [back]',
-  }),
-  lightSwitch('ink-saver', { en: 'Black cells as light hatching', ja: '黒マスを斜線にしてインクを節約する' }),
-  lightSwitch('name-line', { en: 'A line for name, class and date', ja: '年・組・番・名前の欄を付ける' }),
-  readFormatFlag,
-]
 
 const page: Page = {
   usage: 'print FILE… -o BOOK.pdf [OPTION…]',
@@ -54,14 +28,14 @@ const page: Page = {
     en: 'Makes a PDF of one or many puzzles: boards as large as the page allows, clues and lists, rules, answers at the back.',
     ja: 'パズルを PDF にします。盤面は用紙に入るだけ大きく、カギやリスト、あそび方を添え、答えは巻末に付けます。',
   },
-  flags,
-  listed: flags,
+  flags: printFlags,
+  listed: printFlags,
   roomFor: [],
   examples: [
     { line: 'kumiki print my.kumiki.json -o my.pdf', text: { en: 'one sheet', ja: '1枚' } },
     {
-      line: 'kumiki print set/*.json -o set.pdf --per-page 4 --paper b5',
-      text: { en: 'four a page', ja: '1ページに4問' },
+      line: 'kumiki print set/*.json -o book.pdf --book --paper b5',
+      text: { en: 'a book of all of them', ja: '全部で1冊の本' },
     },
   ],
   more: null,
@@ -71,48 +45,88 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   const path = given.text('output')
   if (given.plain.length === 0) return terminal.refuse(noFile)
   if (path === null) return terminal.refuse(noOutput)
-  if (!/\.pdf$/i.test(path)) return terminal.refuse(notPdf(path))
-  const options = optionsIn(given)
-  const paths = [path, ...(options.answers === 'apart' ? [besides(path)] : [])]
+  const ending = endings.find((one) => path.toLowerCase().endsWith(one))
+  if (ending === undefined) return terminal.refuse(notPaged(path))
+  const dpi = dpiWanted(given, [path])
+  if (!dpi.ok) return terminal.refuse(dpi.error)
+  const options = printOptions(given, new Date())
+  if (!options.ok) return terminal.refuse(options.error)
+  const paths = [path, ...(options.value.answers === 'apart' ? [besides(path, ending)] : [])]
   for (const one of paths) {
     const way = await wayTo(one)
     if (!way.ok) return terminal.refuse(way.error)
   }
   const as = formatWanted(given, 'format', 'read')
   if (!as.ok) return terminal.refuse(as.error)
-  const files = await readAll(given.plain, as.value, paths, terminal)
+  const opened = await readAll(given.plain, as.value, paths, terminal)
+  if (!opened.ok) return terminal.refuse(opened.error)
+  const files = await copied(opened.value, given.amount('variants'), terminal)
   if (!files.ok) return terminal.refuse(files.error)
+  if (files.value === null) return 130
+  const asked = given.amount('variants') ?? 0
+  const isFewer = asked > files.value.length
+  if (isFewer) terminal.tell(fewerNote(files.value.length, asked))
   const typeface = await openTypeface()
+  const toPrint = files.value
   const print = await terminal.whileBusy(printing, async () =>
-    printSheets(files.value, options, typeface, await answersDrawn(files.value)),
+    printSheets(toPrint, options.value, typeface, await answersDrawn(toPrint)),
   )
-  if (!print.ok) return terminal.refuse(print.error)
+  if (!print.ok) return terminal.refuse({ ...print.error, text: spelt(print.error.text, printSpelling) })
+  for (const note of print.value.notes) terminal.tell(spelt(note.text, printSpelling))
   const bound: readonly (readonly Sheet[])[] = [print.value.pages, print.value.answers]
   for (const [index, one] of paths.entries()) {
-    const bytes = await writePdf(bound[index] ?? [], typeface, imprintOf(print.value))
-    const written = await writeWhole(one, bytes)
+    const pages = bound[index] ?? []
+    const written =
+      ending === '.pdf'
+        ? await writePages(one, await writePdf(pages, typeface, imprintOf(print.value)), pages.length)
+        : await writePictures(one, pages, typeface, dpi.value ?? usualDpi)
     if (!written.ok) return terminal.refuse(written.error)
-    terminal.tell(writtenNote(one, bound[index]?.length ?? 0, written.value))
+    terminal.tell(written.value)
   }
-  return 0
+  return isFewer ? 1 : 0
 }
+
+const endings = ['.pdf', '.png']
 
 const imprintOf = ({ title, lang }: Print) => ({ title, lang, date: new Date() })
 
-function optionsIn(given: Given): PrintOptions {
-  const lang = given.text('lang')
-  const chosen = <T>(all: readonly T[], name: string): T | undefined =>
-    all.find((one) => String(one) === given.text(name))
-  return {
-    paper: chosen(paperNames, 'paper') ?? usualPrint.paper,
-    perPage: chosen(perPage, 'per-page') ?? usualPrint.perPage,
-    answers: chosen(answerPlaces, 'answers') ?? usualPrint.answers,
-    large: given.on('large'),
-    inkSaver: given.on('ink-saver'),
-    nameLine: given.on('name-line'),
-    lang: isLang(lang) ? lang : null,
-  }
+async function writePages(path: string, bytes: Uint8Array, count: number): Promise<Result<Bilingual>> {
+  const written = await writeWhole(path, bytes)
+  return written.ok ? good(writtenNote(path, count, written.value)) : written
 }
+
+/** One picture a page: `sheet.png`, or `sheet-1.png`, `sheet-2.png` … where there are several. */
+async function writePictures(
+  path: string,
+  pages: readonly Sheet[],
+  typeface: Typeface,
+  dpi: number,
+): Promise<Result<Bilingual>> {
+  let isReplaced = false
+  for (const [index, one] of pages.entries()) {
+    const name = pages.length === 1 ? path : path.replace(/(?=\.png$)/i, `-${index + 1}`)
+    const picture = await rasterize(pageSvg(one, typeface), dpi)
+    if (!picture.ok) return picture
+    const written = await writeWhole(name, picture.value)
+    if (!written.ok) return written
+    isReplaced ||= written.value
+  }
+  return good(writtenNote(path, pages.length, isReplaced))
+}
+
+/** The puzzles themselves, or copies of the only one for a class; null: interrupted. */
+async function copied(opened: Opened, count: number | null, terminal: Terminal): Promise<Result<Files | null>> {
+  if (count === null) return good(opened)
+  const [only, ...others] = opened
+  if (others.length > 0) return bad(onePuzzle(opened.length))
+  const made = await makeCopies(only, count, terminal)
+  if (!made.ok) return made
+  if (made.value === null) return good(null)
+  const [first, ...more] = made.value
+  return first ? good([first, ...more]) : bad(noCopy)
+}
+
+type Opened = readonly [OpenedFile, ...OpenedFile[]]
 
 /** Every puzzle of every file, in order. */
 async function readAll(
@@ -120,8 +134,8 @@ async function readAll(
   as: string | null,
   outputs: readonly string[],
   terminal: Terminal,
-): Promise<Result<Files>> {
-  const files: Files[number][] = []
+): Promise<Result<Opened>> {
+  const files: OpenedFile[] = []
   for (const name of names) {
     for (const output of outputs) if (await isSameFile(name, output)) return bad(sameFile(name))
     for await (const { file, trouble, notes } of readPuzzles(name, as)) {
@@ -135,7 +149,8 @@ async function readAll(
 }
 
 /** Where the answers go: book.pdf, book-answers.pdf. */
-const besides = (path: string): string => `${path.slice(0, -'.pdf'.length)}-answers${path.slice(-'.pdf'.length)}`
+const besides = (path: string, ending: string): string =>
+  `${path.slice(0, -ending.length)}-answers${path.slice(-ending.length)}`
 
 const printing: Bilingual = { en: 'Setting the pages:', ja: 'ページを組んでいます:' }
 
@@ -151,12 +166,27 @@ const noOutput = problem(
   'Name the PDF to write: -o book.pdf.',
   '書き出す PDF を指定してください: -o book.pdf。',
 )
-const notPdf = (path: string): Problem =>
+const notPaged = (path: string): Problem =>
   problem(
     'not-pdf',
-    `"${printable(path)}" must end in .pdf.`,
-    `「${printable(path)}」の末尾は .pdf でなければなりません。`,
+    `"${printable(path)}" must end in .pdf or .png.`,
+    `「${printable(path)}」の末尾は .pdf か .png でなければなりません。`,
   )
+const onePuzzle = (count: number): Problem =>
+  problem(
+    'one-puzzle',
+    `--variants takes one puzzle; ${count} were given.`,
+    `--variants に渡せるのは1問だけです（${count}問あります）。`,
+  )
+const noCopy = problem(
+  'no-copy',
+  'No other board with the same words was found.',
+  '同じ言葉の別の盤面は見つかりませんでした。',
+)
+const fewerNote = (made: number, asked: number): Bilingual => ({
+  en: `Only ${made} of ${asked}: no more different boards with exactly these words were found, even on larger ones. These are printed.`,
+  ja: `${asked}枚のうち${made}枚だけです。ちょうど同じ言葉で異なる盤面は、盤面を広げてもこれより見つかりませんでした。この${made}枚を印刷します。`,
+})
 const sameFile = (path: string): Problem =>
   problem(
     'same-file',

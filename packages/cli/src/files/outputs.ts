@@ -5,13 +5,14 @@
 import { resolve } from 'node:path'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { type Bilingual, printable } from '@kumiki/core/base/text'
-import type { KumikiFile } from '@kumiki/core/file/file'
+import type { KumikiFile, SomeFile } from '@kumiki/core/file/file'
 import type { Face } from '@kumiki/core/kind/face'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import type { Format, WriteOptions } from '@kumiki/press/format'
 import { formatOf, formats, suits, writeFormat } from '@kumiki/press/formats'
 import { quoted } from '../arguments/arguments.ts'
 import type { Terminal } from '../telling/terminal.ts'
+import { desk } from './desk.ts'
 import { Growing, isSameFile, namesOf, wayTo, writeWhole } from './files.ts'
 
 /** A file that was written, and whether another of that name is gone; without a name, one that stays open. */
@@ -63,7 +64,9 @@ export class Outputs {
         ? way
         : isLines(as ?? path)
           ? await openLines(path, as ?? path, options)
-          : openNumbered(path, as ?? path, count, options, kind)
+          : holdsAll(as ?? path)
+            ? openBook(path, as ?? path, options)
+            : openNumbered(path, as ?? path, count, { ...options, desk }, kind)
       if (!output.ok) {
         for (const opened of all) await opened.close()
         return output
@@ -140,6 +143,32 @@ const isLines = (path: string): boolean => {
   return format.ok && format.value.holds === 'lines'
 }
 
+const holdsAll = (path: string): boolean => {
+  const format = formatOf(path)
+  return format.ok && format.value.holds === 'book'
+}
+
+/** All puzzles bound together: written once, when there are no more. */
+function openBook(path: string, named: string, options: WriteOptions): Result<Output> {
+  const puzzles: SomeFile[] = []
+  return good({
+    path,
+    keepsNotes: false,
+    add: async (file, face) => {
+      puzzles.push((use) => use(file, face))
+      return good({ name: null, replaced: false, lost: [] })
+    },
+    close: async () => {
+      const [first, ...others] = puzzles
+      if (!first) return good(null)
+      const exported = await writeFormat(named, [first, ...others], { ...options, desk })
+      if (!exported.ok) return exported
+      const written = await writeWhole(path, exported.value.content)
+      return written.ok ? good({ name: path, replaced: written.value, lost: exported.value.notes }) : written
+    },
+  })
+}
+
 async function openLines(path: string, named: string, options: WriteOptions): Promise<Result<Output>> {
   const growing = await Growing.open(path)
   if (!growing.ok) return growing
@@ -194,7 +223,7 @@ function openNumbered(
 /** Whether making so many puzzles would write over a file that is read. */
 export async function writesOver(input: string, path: string, count: number): Promise<boolean> {
   const format = formatOf(path)
-  if (count === 1 || isLines(path) || !format.ok) return isSameFile(input, path)
+  if (count === 1 || isLines(path) || holdsAll(path) || !format.ok) return isSameFile(input, path)
   const names = await namesOf(input)
   for (let n = 1; n <= count; n++) if (names.includes(resolve(numbered(path, n, count, format.value)))) return true
   return false

@@ -44,10 +44,7 @@ export async function writePreview(
   if (!/\.png$/i.test(path)) return writeWhole(path, previewSvg(shown.value, lang, file.title))
   const [{ openTypeface }, { default: sharp }] = await Promise.all([import('./typeface.ts'), import('sharp')])
   const typeface = await openTypeface()
-  const svg = previewSvg(shown.value, lang, file.title, (text, size, isBold) => {
-    const weight = isBold ? 'bold' : 'regular'
-    return { d: typeface.outlinesOf(text, size, weight), width: typeface.widthOf(text, size, weight) }
-  })
+  const svg = previewSvg(shown.value, lang, file.title, typeface)
   return writeWhole(path, await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).png().toBuffer())
 }
 

@@ -5,7 +5,15 @@ import { Typeface } from '@kumiki/press/pages/typeface'
 
 const require = createRequire(import.meta.url)
 
-export async function openTypeface(): Promise<Typeface> {
+let opened: Promise<Typeface> | null = null
+
+/** Read once. */
+export const openTypeface = (): Promise<Typeface> => {
+  opened ??= read()
+  return opened
+}
+
+async function read(): Promise<Typeface> {
   const [regular, bold] = await Promise.all([
     readFile(require.resolve('@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf')),
     readFile(require.resolve('@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf')),

@@ -4,7 +4,6 @@
  */
 import { withoutReadings } from '@kumiki/core/base/ruby'
 import { printable } from '@kumiki/core/base/text'
-import type { Picture } from '@kumiki/core/drawing/picture'
 import { type Block, baseline, beside, endingAt, paragraph, stacked } from './block.ts'
 import { boardBlock } from './board.ts'
 import { type Draft, roomOn } from './draft.ts'
@@ -12,21 +11,26 @@ import type { Head } from './header.ts'
 import { measuresOf, type Paper, turned } from './measures.ts'
 import { mm, part, words } from './page.ts'
 import { phrases, rangePhrase } from './phrases.ts'
-import type { Sheet } from './sheet.ts'
+import type { Answered } from './sheet.ts'
 import { numberTab } from './signs.ts'
 import type { Style } from './style.ts'
+import { splitAnswer } from './tiles.ts'
 
 /** The share of its cell that a letter may take when nothing else stands there. */
 const letterShare = 0.65
 const rowGap = mm(6)
 
-export interface Answered extends Sheet {
-  readonly answer: Picture
+type Span = 'quarter' | 'half' | 'page' | 'lying' | 'split'
+
+/** How an answer that no page holds is set. */
+export interface AnswerSetting {
+  /** Whether a page may lie. */
+  readonly turns: boolean
+  /** Whether a board may be spread over pages; otherwise its letters become smaller. */
+  readonly splits: boolean
 }
 
-type Span = 'quarter' | 'half' | 'page' | 'lying'
-
-export function layAnswers(style: Style, sheets: readonly Answered[], paper: Paper): Draft[] {
+export function layAnswers(style: Style, sheets: readonly Answered[], paper: Paper, setting: AnswerSetting): Draft[] {
   const drafts: Draft[] = []
   let rows: Answered[][] = []
   const draft = (on: Paper, numbers: readonly number[], body: Block): Draft => ({
@@ -44,7 +48,7 @@ export function layAnswers(style: Style, sheets: readonly Answered[], paper: Pap
     const column = (width - columnGap(width)) / 2
     const body = stacked(
       rows.map((row) => {
-        const isHalf = row.length === 1 && spanOf(style, row[0], paper) === 'half'
+        const isHalf = row.length === 1 && spanOf(style, row[0], paper, setting) === 'half'
         return beside(
           row.map((sheet, index) => ({
             left: index * (column + columnGap(width)),
@@ -64,7 +68,12 @@ export function layAnswers(style: Style, sheets: readonly Answered[], paper: Pap
     rows = []
   }
   for (const sheet of sheets) {
-    const span = spanOf(style, sheet, paper)
+    const span = spanOf(style, sheet, paper, setting)
+    if (span === 'split') {
+      flush()
+      drafts.push(...splitAnswer(style, sheet, paper, headFor(style, [sheet.number])))
+      continue
+    }
     if (span === 'page' || span === 'lying') {
       flush()
       const on = span === 'page' ? paper : turned(paper)
@@ -73,7 +82,8 @@ export function layAnswers(style: Style, sheets: readonly Answered[], paper: Pap
       continue
     }
     const last = rows.at(-1)
-    if (span === 'quarter' && last?.length === 1 && spanOf(style, last[0], paper) === 'quarter') last.push(sheet)
+    if (span === 'quarter' && last?.length === 1 && spanOf(style, last[0], paper, setting) === 'quarter')
+      last.push(sheet)
     else {
       if (rows.length === 2) flush()
       rows.push([sheet])
@@ -94,19 +104,24 @@ function headFor(style: Style, numbers: readonly number[]): Head {
     level: null,
     byClues: false,
     number: null,
+    copied: false,
     nameLine: false,
   }
 }
 
 /** How much room an answer needs for letters that can be read. */
-function spanOf(style: Style, sheet: Answered | undefined, paper: Paper): Span {
+function spanOf(style: Style, sheet: Answered | undefined, paper: Paper, { turns, splits }: AnswerSetting): Span {
   if (!sheet) return 'quarter'
   const { width, height } = roomOn(style, paper, headFor(style, [1]))
   const half = (height - rowGap) / 2
   const suits = (w: number, h: number): boolean => cellIn(style, sheet, w, h) * letterShare >= style.sizes.answer - 1e-6
   if (suits((width - columnGap(width)) / 2, half)) return 'quarter'
   if (suits(width, half)) return 'half'
-  return suits(width, height) || sheet.board.width <= sheet.board.height ? 'page' : 'lying'
+  if (suits(width, height)) return 'page'
+  const lying = roomOn(style, turned(paper), headFor(style, [1]))
+  if (turns && suits(lying.width, lying.height)) return 'lying'
+  if (splits) return 'split'
+  return turns && sheet.board.width > sheet.board.height ? 'lying' : 'page'
 }
 
 function cellIn(style: Style, sheet: Answered, width: number, height: number): number {
@@ -144,7 +159,10 @@ function headRow(style: Style, sheet: Answered, width: number): Block {
       const label = phrases.keyword[sheet.lang]
       const keywordWidth = keywordRoom(style, sheet)
       const room = x + width - left - (keyword === '' ? 0 : keywordWidth + mm(3))
-      const ops = [...tab.ops, words(left, line, size, shortened(style, plainTitle(sheet.title), room, size), 'bold')]
+      const ops = [
+        ...tab.ops,
+        words(left, line, size, shortened(style, withoutReadings(sheet.title), room, size), 'bold'),
+      ]
       if (keyword !== '')
         ops.push(
           words(x + width - keywordWidth, line, sizes.caption, label),
@@ -162,7 +180,7 @@ const keywordRoom = ({ typeface, sizes }: Style, sheet: Answered): number =>
 
 /** The keyword stands at the right of the title where both find room; otherwise under the board. */
 function isBesideTitle(style: Style, sheet: Answered, width: number): boolean {
-  const title = style.typeface.widthOf(plainTitle(sheet.title), Math.max(10, style.sizes.caption), 'bold')
+  const title = style.typeface.widthOf(withoutReadings(sheet.title), Math.max(10, style.sizes.caption), 'bold')
   const used = numberTab(style, sheet.number, 0, 0, true).width + title + keywordRoom(style, sheet)
   return width - used >= mm(6)
 }
@@ -172,8 +190,6 @@ function under(style: Style, sheet: Answered, width: number): number {
   const { height } = noteUnder(style, sheet, width)
   return height > 0 ? height + mm(1.6) : 0
 }
-
-const plainTitle = (title: string): string => withoutReadings(title)
 
 /** As much of a text as finds room, with … where something is left out. */
 function shortened({ typeface }: Style, text: string, room: number, size: number): string {

@@ -1,18 +1,18 @@
 /**
  * One puzzle in a part of a page: its board as large as its lists allow. Three arrangements are tried in order: side (the board with the
- * rules beside it, the lists below), top (rules, board, lists below each other), right (rules and lists beside the board). The first whose
+ * rules beside it, the lists below), top (rules, board, lists below each other), right (rules, tables and lists beside the board). The first whose
  * cells are good is kept, else the one with the largest; what is left goes to the size of the lists, then to the gaps.
  *
  * Cells grow in steps of a tenth of a millimetre and are found by bisection: the less a board takes, the more room has the rest.
  */
-import { type Block, beside, nothing, paragraph, stacked } from './block.ts'
+import { type Block, beside, nothing, stacked } from './block.ts'
 import { boardBlock } from './board.ts'
 import { letterBoxes } from './lettered.ts'
 import type { List } from './list.ts'
 import { gaps, largeMost, leastBeside, leastSidebar, measuresOf } from './measures.ts'
 import { mm } from './page.ts'
-import { phrases } from './phrases.ts'
 import { listsOf, type Sheet } from './sheet.ts'
+import { atFoot, rulesBlock, sidebar, strip } from './sidebar.ts'
 import type { Style } from './style.ts'
 import { letterTable } from './table.ts'
 
@@ -94,34 +94,41 @@ function arrangements(style: Style, sheet: Sheet, lists: readonly List[], { widt
     if (beyond < leastSidebar * (style.large ? 1.6 : 1)) return null
     const below = listBlock(lists, width, size, gaps.between * spread)
     if (!below) return null
+    const said = sidebar(style, sheet, beyond, sheet.board.height * cell)
+    if (!said) return null
     const zone = beside([
       { left: 0, block: board(cell) },
-      { left: width - beyond, block: rulesBlock(style, sheet.rules, beyond) },
+      { left: width - beyond, block: said },
     ])
     return stacked([stacked([zone, tables, below], gaps.afterBoard * spread), boxes], gaps.between * spread)
   }
+  const said = strip(style, sheet, width)
   const top: Arrangement = (cell, size, spread) => {
     if (wide * cell > width + 1e-6) return null
     const below = listBlock(lists, width, size, gaps.between * spread)
-    if (!below) return null
-    const above = stacked(
-      [rulesBlock(style, sheet.rules, width), middle(board(cell), wide * cell, width)],
-      gaps.between * spread,
-    )
+    if (!below || !said) return null
+    const above = stacked([said, middle(board(cell), wide * cell, width)], gaps.between * spread)
     return stacked([stacked([above, tables, below], gaps.afterBoard * spread), boxes], gaps.between * spread)
   }
   const right: Arrangement = (cell, size, spread) => {
     const beyond = width - wide * cell - gaps.columns
-    if (lists.length === 0 || beyond < leastBeside) return null
+    if ((lists.length === 0 && tables.height === 0) || beyond < leastBeside) return null
     const column = listBlock(lists, beyond, size, gaps.between * spread)
     if (!column) return null
+    const said = stacked(
+      [rulesBlock(style, sheet, beyond), tablesOf(style, sheet, beyond), column],
+      gaps.between * spread,
+    )
+    const panel = atFoot(style, said, sheet, beyond, sheet.board.height * cell)
+    if (!panel) return null
     const zone = beside([
       { left: 0, block: board(cell) },
-      { left: width - beyond, block: stacked([rulesBlock(style, sheet.rules, beyond), column], gaps.between * spread) },
+      { left: width - beyond, block: panel },
     ])
-    return stacked([zone, tables, boxes], gaps.afterBoard * spread)
+    return stacked([zone, boxes], gaps.afterBoard * spread)
   }
-  return [side, top, right]
+  // an empty sidebar only takes room from the board
+  return sheet.rules === '' && !sheet.notice && !sheet.code ? [top, right] : [side, top, right]
 }
 
 export const boardIn =
@@ -154,20 +161,4 @@ export function listBlock(lists: readonly List[], width: number, size: number, g
         blocks.map((block) => block ?? nothing),
         gap,
       )
-}
-
-export function rulesBlock(style: Style, rules: string, width: number): Block {
-  const { sizes, lang } = style
-  return stacked(
-    [
-      paragraph(style, phrases.rules[lang], width, {
-        size: sizes.heading,
-        leading: 1.3,
-        weight: 'bold',
-        role: 'heading',
-      }),
-      paragraph(style, rules, width, { size: sizes.rules, leading: 1.55, weight: 'regular', role: 'text' }),
-    ],
-    mm(0.8),
-  )
 }

@@ -15,6 +15,7 @@ export const letterBoxes = (style: Style, aside: Aside, width: number): Block =>
 const leastBox = mm(9)
 
 function keywordBoxes(style: Style, { items }: Aside, width: number): Block {
+  const names = items.map(({ label }) => label)
   const { lang, sizes, typeface } = style
   const side = mm(thin(style, 13.5, 20))
   const gap = mm(2)
@@ -41,7 +42,7 @@ function keywordBoxes(style: Style, { items }: Aside, width: number): Block {
       height,
       at: (x, y) => [
         ...text.at(x, y + (height - text.height) / 2),
-        ...boxRow(style, items, own, gap).at(x + headWidth + mm(9), y + (height - own) / 2),
+        ...boxRow(style, names, own, gap).at(x + headWidth + mm(9), y + (height - own) / 2),
       ],
     }
   }
@@ -49,19 +50,19 @@ function keywordBoxes(style: Style, { items }: Aside, width: number): Block {
   const rowCount = Math.ceil(items.length / perRow)
   const inRow = Math.ceil(items.length / rowCount)
   const rows = Array.from({ length: rowCount }, (_, row) =>
-    boxRow(style, items.slice(row * inRow, (row + 1) * inRow), Math.min(side, mm(13.5)), gap),
+    boxRow(style, names.slice(row * inRow, (row + 1) * inRow), Math.min(side, mm(13.5)), gap),
   )
   return stacked([head(width), ...rows], gap)
 }
 
 /** Boxes with their names, side by side. */
-const boxRow = (style: Style, items: readonly Item[], side: number, gap: number): Block =>
+export const boxRow = (style: Style, names: readonly string[], side: number, gap: number): Block =>
   drawnBlock(side, 'text', (x, y) =>
-    items.flatMap(({ label }, index): Op[] => {
+    names.flatMap((name, index): Op[] => {
       const left = x + index * (side + gap)
       const inset = side * 0.075
       const size = Math.max(style.sizes.corner, side * 0.2)
-      const text = printable(label)
+      const text = printable(name)
       const right = left + side - inset - side * 0.06
       return [
         stroked(rectangle(left, y, side, side), thin(style, 0.9, 1.4)),

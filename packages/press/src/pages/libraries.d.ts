@@ -23,6 +23,7 @@ declare module 'fontkit' {
     readonly unitsPerEm: number
     hasGlyphForCodePoint(codePoint: number): boolean
     glyphForCodePoint(codePoint: number): Glyph
+    layout(text: string, features: readonly string[]): { readonly glyphs: readonly Glyph[] }
   }
   export function create(bytes: Uint8Array): Font
 }

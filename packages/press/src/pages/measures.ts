@@ -11,7 +11,10 @@ export interface Paper {
   readonly width: number
   readonly height: number
   readonly top: number
+  /** The mean of the left and the right margin. */
   readonly side: number
+  /** How much more than the mean is the margin at the spine: left on odd pages, right on even ones. */
+  readonly gutter: number
   readonly foot: number
 }
 
@@ -20,6 +23,7 @@ const paper = (width: number, height: number, top: number, side: number, foot: n
   height: mm(height),
   top: mm(top),
   side: mm(side),
+  gutter: 0,
   foot: mm(foot),
 })
 
@@ -33,13 +37,59 @@ export const papers: Readonly<Record<PaperName, Paper>> = {
 export const paperTitles: Readonly<Record<PaperName, string>> = { a4: 'A4', letter: 'Letter', b5: 'B5' }
 
 /** The same sheet lying: it is less high, so its margins above and below are less. */
-export const turned = ({ width, height, top, side, foot }: Paper): Paper => ({
+export const turned = ({ width, height, top, side, gutter, foot }: Paper): Paper => ({
   width: height,
   height: width,
   top: top - mm(2),
   side,
+  gutter,
   foot: foot - mm(2),
 })
+
+/** Sizes at which books are cut that are no usual paper, by inches as people name them. */
+const trims = {
+  '6x9': paper(152.4, 228.6, 12, 12, 11),
+  '7x10': paper(177.8, 254, 13, 13, 11),
+  '8x10': paper(203.2, 254, 13, 15, 11),
+  '8.5x11': paper(215.9, 279.4, 13, 16, 12),
+  a5: paper(148, 210, 12, 12, 10),
+}
+export const trimNames = ['6x9', '7x10', '8x10', '8.5x11', 'a5'] as const
+export type TrimName = (typeof trimNames)[number]
+
+interface Binding {
+  readonly trim: TrimName | null
+  readonly gutter: number | null
+}
+
+/** The paper of a book: wider at the spine, the more the thicker it is. */
+export function bookPaper(
+  { paper: name, landscape }: { readonly paper: PaperName; readonly landscape: boolean },
+  { trim, gutter }: Binding,
+  pages: number,
+): Paper {
+  const own = trim ? trims[trim] : papers[name]
+  const lying = landscape ? turned(own) : own
+  const thicker = gutter ?? (pages > 300 ? 6 : pages > 150 ? 3 : 0)
+  return { ...lying, side: lying.side + mm(2 + thicker / 2), gutter: mm(3 + thicker / 2) }
+}
+
+/** `JIS B5  182 × 257 mm` */
+export function trimTitle(
+  chosen: { readonly paper: PaperName; readonly landscape: boolean },
+  book: Binding,
+): Readonly<Record<'en' | 'ja', string>> {
+  const { width, height } = bookPaper(chosen, book, 0)
+  const millimetres = (points: number): number => Math.round((points * 254) / 72) / 10
+  const name =
+    book.trim === null
+      ? { a4: 'A4', letter: 'Letter', b5: 'JIS B5' }[chosen.paper]
+      : book.trim === 'a5'
+        ? 'A5'
+        : `${book.trim} in`
+  const [w, h] = [millimetres(width), millimetres(height)]
+  return { en: `${name}, ${w} × ${h} mm`, ja: `${name}　${w}×${h} mm` }
+}
 
 /** Sizes of type; lists grow from the least to the most while there is room. */
 export interface Sizes {
@@ -79,6 +129,9 @@ export const normal: Sizes = {
   answer: 8,
   answerCorner: 6,
 }
+
+/** In books. */
+export const bound: Sizes = { ...normal, title: 15, least: 9.5, mostClues: 11.5, mostWords: 11.5 }
 
 export const large: Sizes = {
   title: 28,
@@ -135,7 +188,7 @@ const usual: KindMeasures = { cells: { least: 8, good: 11, most: 14, large: 13.5
 
 /** What each kind's cells and lines are like on paper; a kind without its own line has the usual measures. */
 const ofKind: Readonly<Record<string, KindMeasures>> = {
-  codeword: { ...usual, cells: { least: 7, good: 9, most: 13, large: 13.5 } },
+  codeword: { ...usual, cells: { least: 7, good: 9, most: 13, large: 13 } },
   crossword: { ...usual, cells: { least: 7, good: 11, most: 16, large: 13 } },
   skeleton: { ...usual, cells: { least: 6.5, good: 9, most: 11, large: 13 } },
   wordsearch: {

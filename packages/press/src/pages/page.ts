@@ -6,8 +6,8 @@ import type { Weight } from './typeface.ts'
 
 export const mm = (length: number): number => (length * 72) / 25.4
 
-/** One ink, and the paper. */
-export type Colour = 'black' | 'white'
+/** One ink, and the paper; lapis on covers alone. */
+export type Colour = 'black' | 'white' | 'lapis'
 
 export interface TextOp {
   readonly op: 'text'
@@ -54,6 +54,8 @@ export interface Part {
 export interface Page {
   readonly width: number
   readonly height: number
+  /** How far beyond its edges it is printed, to be cut off. */
+  readonly bleed: number
   readonly parts: readonly Part[]
 }
 

@@ -3,7 +3,7 @@
  * bytes. Runs in Node and in a worker: it reads no file and asks no clock.
  */
 import type { Lang } from '@kumiki/core/base/text'
-import { paper } from '@kumiki/core/drawing/theme'
+import { light, paper } from '@kumiki/core/drawing/theme'
 import PDFDocument, { type Structure } from 'pdfkit'
 import type { Colour, Op, Page, Part, Role } from './page.ts'
 import type { Typeface } from './typeface.ts'
@@ -15,7 +15,11 @@ export interface Imprint {
   readonly date: Date
 }
 
-const colours: Readonly<Record<Colour, string>> = { black: paper.wall.line, white: paper.paper.ground }
+const colours: Readonly<Record<Colour, string>> = {
+  black: paper.wall.line,
+  white: paper.paper.ground,
+  lapis: light.entry.line,
+}
 
 /** The structure types of tagged PDF. */
 const tags: Readonly<Record<Exclude<Role, 'decoration'>, string>> = {
@@ -45,8 +49,14 @@ export function writePdf(
   document.registerFont('bold', typeface.files.bold)
   const root = document.struct('Document')
   document.addStructure(root)
-  for (const { width, height, parts } of pages) {
-    document.addPage({ size: [width, height], margin: 0 })
+  for (const { width, height, bleed, parts } of pages) {
+    document.addPage({ size: [width + 2 * bleed, height + 2 * bleed], margin: 0 })
+    if (bleed > 0) {
+      const { data } = document.page.dictionary
+      data.BleedBox = [0, 0, width + 2 * bleed, height + 2 * bleed]
+      data.TrimBox = [bleed, bleed, bleed + width, bleed + height]
+      document.translate(bleed, bleed)
+    }
     for (const one of parts) drawPart(document, root, one)
   }
   root.end()

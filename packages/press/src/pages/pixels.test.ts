@@ -1,12 +1,16 @@
 /** The pages as a printer gets them: rendered by poppler, looked at pixel by pixel. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Problem } from '@kumiki/core/base/result'
 import { type Lang, langs } from '@kumiki/core/base/text'
+import type { SomeFile } from '@kumiki/core/file/file'
 import { afterAll, describe, expect, it } from 'vitest'
 import { findPoppler, findQpdf } from '../../../../scripts/poppler.mjs'
 import { puzzleNames, puzzles, typeface } from '../fixtures/printing.ts'
+import { approve, approvedPicture, difference, isApproving, type Pixels, sideBySide } from './approved.contract.ts'
 import { papers, turned } from './measures.ts'
 import { inkOn } from './page.contract.ts'
 import type { Page } from './page.ts'
@@ -16,14 +20,8 @@ import { type PrintOptions, printSheets, usualPrint } from './print.ts'
 const folder = mkdtempSync(join(tmpdir(), 'kumiki-pages-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const dpi = 110
-const scale = dpi / 72
-
-interface Pixels {
-  readonly width: number
-  readonly height: number
-  readonly grey: Uint8Array
-}
+const usualDpi = 110
+const scale = usualDpi / 72
 
 /** A portable grey map: its head is three numbers, then a byte a pixel. */
 function readPgm(bytes: Uint8Array): Pixels {
@@ -36,19 +34,26 @@ interface Rendered {
   readonly pages: readonly Page[]
   readonly pixels: readonly Pixels[]
   readonly path: string
+  readonly notes: readonly Problem[]
 }
 
-async function rendered(name: string, names: readonly string[], options: Partial<PrintOptions>): Promise<Rendered> {
+async function rendered(
+  name: string,
+  names: readonly string[],
+  options: Partial<PrintOptions>,
+  dpi = usualDpi,
+): Promise<Rendered> {
   const print = printSheets(await puzzles(names), { ...usualPrint, ...options }, typeface)
   if (!print.ok) throw new Error(print.error.text.en)
-  const { pages, title, lang } = print.value
-  const path = join(folder, `${name}.pdf`)
+  const { pages, title, lang, notes } = print.value
+  const path = join(folder, `${name.replaceAll(' ', '-')}.pdf`)
   writeFileSync(path, await writePdf(pages, typeface, { title, lang, date: new Date(0) }))
-  execFileSync('pdftoppm', ['-gray', '-r', String(dpi), path, join(folder, name)])
-  const files = readdirSync(folder).filter((file) => file.startsWith(`${name}-`) && file.endsWith('.pgm'))
+  execFileSync('pdftoppm', ['-gray', '-r', String(dpi), path, path.slice(0, -'.pdf'.length)])
+  const stem = `${name.replaceAll(' ', '-')}-`
+  const files = readdirSync(folder).filter((file) => file.startsWith(stem) && file.endsWith('.pgm'))
   const pixels = files.sort().map((file) => readPgm(readFileSync(join(folder, file))))
   for (const file of files) rmSync(join(folder, file))
-  return { pages, pixels, path }
+  return { pages, pixels, path, notes }
 }
 
 /** The darkest and the lightest pixel of a part of a page, in points. */
@@ -61,6 +66,52 @@ function extremes({ width, height, grey }: Pixels, left: number, top: number, ri
       lightest = Math.max(lightest, value)
     }
   return { darkest, lightest }
+}
+
+const none: Pixels = { width: 0, height: 0, grey: new Uint8Array() }
+
+const emptyBook = { title: '', subtitle: '', editor: '', date: null, terms: '', trim: null, bleed: 0, gutter: null }
+
+/** Other sorts of pages, of which a person has looked at one of each. */
+const looks: Readonly<Record<string, (lang: Lang) => { names: string[]; options: Partial<PrintOptions> }>> = {
+  'lying sheets': (lang) => ({ names: kindsIn(lang), options: { landscape: true } }),
+  'two a page': (lang) => ({
+    names: ['blocksum', 'blocksum', 'sudoku', 'sudoku', 'hashi', 'hashi'].map((kind) => `${kind}-${lang}`),
+    options: { perPage: 2, answers: 'none' },
+  }),
+  'sheets with codes': (lang) => ({
+    names: kindsIn(lang),
+    options: { link: () => `https://example.org/play/#k1${'aB3_'.repeat(60)}`, answers: 'none' },
+  }),
+  slips: (lang) => ({ names: [`crossword-${lang}`], options: { slip: true, paper: 'b5', answers: 'none' } }),
+  copies: (lang) => ({
+    names: Array.from({ length: 6 }, () => `crossword-${lang}`),
+    options: { classSet: true, nameLine: true },
+  }),
+  books: (lang) => ({ names: kindsIn(lang), options: { book: emptyBook, paper: 'b5' } }),
+}
+
+async function looksApproved(name: string, pixels: readonly Pixels[]): Promise<void> {
+  const seen = sideBySide(pixels)
+  const file = name.replaceAll(' ', '-')
+  if (isApproving) await approve(file, seen)
+  const approved = await approvedPicture(file)
+  expect(approved ? difference(seen, approved) : 'nobody has approved it: npm run approve').toBe('')
+}
+
+type ReadCode = (
+  colours: Uint8ClampedArray,
+  width: number,
+  height: number,
+  options: { readonly inversionAttempts: 'dontInvert' },
+) => { readonly data: string } | null
+const { default: readCode }: { readonly default: ReadCode } = createRequire(import.meta.url)('jsqr')
+
+/** What a code on a page says; null: none is read. */
+function decoded({ width, height, grey }: Pixels): string | null {
+  const colours = new Uint8ClampedArray(width * height * 4).fill(255)
+  for (const [index, value] of grey.entries()) colours.fill(value, index * 4, index * 4 + 3)
+  return readCode(colours, width, height, { inversionAttempts: 'dontInvert' })?.data ?? null
 }
 
 /** The outer half of a frame may stand over a margin, and no more. */
@@ -119,8 +170,51 @@ describe.skipIf(!findPoppler())('rendered', () => {
         expect(missingOn(page, own)).toEqual([])
         expect(inkInMargins(page, own, on)).toBe(255)
       }
+      await looksApproved(`${lang}-${paper}${large ? '-large' : ''}`, pixels)
     }),
   )
+
+  describe.each(langs)('in %s', (lang) =>
+    it.each(Object.keys(looks))('%s look as they were approved, with all their letters', async (look) => {
+      const { names, options } = looks[look]?.(lang) ?? { names: [], options: {} }
+      const { pages, pixels } = await rendered(`${lang}-${look}`, names, options)
+      // a cover's letters are white on blue, or drawn
+      for (const [index, page] of pages.entries())
+        if (index > 0 || !options.book) expect(missingOn(page, pixels[index] ?? none)).toEqual([])
+      await looksApproved(`${lang}-${look}`, pixels)
+    }),
+  )
+
+  it('a code is read again from the page, whatever it holds, wherever it stands', async () => {
+    const address = (file: SomeFile): string =>
+      `https://example.org/play/#k1${file(({ puzzle }) => Buffer.from(JSON.stringify(puzzle)).toString('base64url'))}`
+    for (const paper of ['a4', 'b5'] as const) {
+      const names = ['crossword-ja', 'sudoku-en', 'wordsearch-en', 'hashi-ja']
+      const { pixels, notes } = await rendered(`code-${paper}`, names, { paper, link: address, answers: 'none' }, 300)
+      const files = await puzzles(names)
+      const wanted = files.filter((_, index) => !notes.some(({ text }) => text.en.startsWith(`Puzzle ${index + 1},`)))
+      expect(wanted.length).toBeGreaterThan(2)
+      const found = pixels.flatMap((page) => decoded(page) ?? [])
+      for (const file of wanted) expect(found).toContain(address(file))
+    }
+  })
+
+  it('a picture that was changed by a letter or a line is found', async () => {
+    const { pixels } = await rendered('moved', ['crossword-en'], { answers: 'none' })
+    const seen = sideBySide(pixels)
+    const spoilt = (left: number, top: number, side: number): Pixels => {
+      const grey = seen.grey.slice()
+      for (let y = top; y < top + side; y++) grey.fill(255, y * seen.width + left, y * seen.width + left + side)
+      return { ...seen, grey }
+    }
+    expect(difference(seen, seen)).toBe('')
+    expect(
+      difference(seen, { ...seen, grey: seen.grey.map((_, index) => seen.grey[index - 3 * seen.width] ?? 255) }),
+    ).not.toBe('')
+    // a black cell that is white
+    const at = seen.grey.findIndex((value, index) => value < 10 && (seen.grey[index + 8 * seen.width + 8] ?? 255) < 10)
+    expect(difference(seen, spoilt(at % seen.width, Math.floor(at / seen.width), 12))).not.toBe('')
+  })
 
   it('ink saver prints far less black, and cells are still told from paper', async () => {
     const full = await rendered('full', ['crossword-ja'], { answers: 'none' })
@@ -152,6 +246,14 @@ describe.skipIf(!findPoppler())('the file', () => {
     expect(fonts.match(/BIZUDPGothic/g)).toHaveLength(2)
   })
 
+  it('of a book that is cut says where', async () => {
+    const { path } = await rendered('cut', ['sudoku-ja'], { book: { ...emptyBook, bleed: 3.2 }, paper: 'b5' })
+    const boxes = execFileSync('pdfinfo', ['-box', path], { encoding: 'utf8' })
+    expect(boxes).toMatch(/Page size:\s+534\.0\d* x 746\.6\d* pts/)
+    expect(boxes).toMatch(/TrimBox:\s+9\.07\s+9\.07\s+524\.9\d\s+737\.5\d/)
+    expect(boxes).toMatch(/BleedBox:\s+0\.00\s+0\.00\s+534\.0\d\s+746\.6\d/)
+  })
+
   it('can be searched: its words come out again', async () => {
     const { path } = await rendered('words', ['crossword-ja'], {})
     const text = execFileSync('pdftotext', [path, '-'], { encoding: 'utf8' })
@@ -161,9 +263,11 @@ describe.skipIf(!findPoppler())('the file', () => {
 
   it.skipIf(!findQpdf())('has nothing that qpdf complains of', async () => {
     const { path } = await rendered('check', puzzleNames, { paper: 'a4' })
-    expect(execFileSync('qpdf', ['--check', path], { encoding: 'utf8' })).toContain(
-      'No syntax or stream encoding errors',
-    )
+    const bound = await rendered('check-book', puzzleNames, { book: { ...emptyBook, bleed: 3 }, split: true })
+    for (const one of [path, bound.path])
+      expect(execFileSync('qpdf', ['--check', one], { encoding: 'utf8' })).toContain(
+        'No syntax or stream encoding errors',
+      )
   })
 
   it('is the same for the same pages and date', async () => {

@@ -1,21 +1,9 @@
 import { langs } from '@kumiki/core/base/text'
 import { describe, expect, it } from 'vitest'
-import { changed, puzzle, puzzleNames, puzzles, typeface } from '../fixtures/printing.ts'
+import { changed, printing, puzzle, puzzleNames, puzzles, refusing, textsOn, typeface } from '../fixtures/printing.ts'
 import { type PaperName, paperNames, papers, turned } from './measures.ts'
 import { textsOutside, textsOverlapping, textsSmallerThan, textsWithoutGlyph } from './page.contract.ts'
 import { type Page, words } from './page.ts'
-import { type Files, type Print, type PrintOptions, printSheets, usualPrint } from './print.ts'
-
-function printed(files: Files, options: Partial<PrintOptions> = {}): Print {
-  const print = printSheets(files, { ...usualPrint, ...options }, typeface)
-  if (!print.ok) throw new Error(print.error.text.en)
-  return print.value
-}
-
-function refused(files: Files, options: Partial<PrintOptions>) {
-  const print = printSheets(files, { ...usualPrint, ...options }, typeface)
-  return print.ok ? null : print.error
-}
 
 function wrongOn(page: Page, name: PaperName, least: number): string[] {
   const paper = page.width > page.height ? turned(papers[name]) : papers[name]
@@ -27,9 +15,6 @@ function wrongOn(page: Page, name: PaperName, least: number): string[] {
   ]
 }
 
-const textsOn = (page: Page | undefined): string[] =>
-  (page?.parts ?? []).flatMap(({ ops }) => ops.flatMap((op) => (op.op === 'text' ? [op.text] : [])))
-
 const kinds = puzzleNames.filter((name) => name !== 'picture-ja')
 
 describe.each(langs)('in %s', (lang) => {
@@ -38,7 +23,7 @@ describe.each(langs)('in %s', (lang) => {
       'every kind stands on its pages: inside the margins, readable, nothing over anything (large: %s)',
       async (large) => {
         for (const nameLine of [false, true]) {
-          const { pages } = printed(await puzzles(kinds), { lang, paper, large, nameLine })
+          const { pages } = printing(await puzzles(kinds), { lang, paper, large, nameLine })
           for (const [index, page] of pages.entries())
             expect({ page: index + 1, wrong: wrongOn(page, paper, large ? 8 : 6.5) }).toEqual({
               page: index + 1,
@@ -49,7 +34,7 @@ describe.each(langs)('in %s', (lang) => {
     )
 
     it.each([2, 4] as const)('%d a page, nothing stands over anything', async (perPage) => {
-      const { pages } = printed(await puzzles([...kinds, ...kinds]), { lang, paper, perPage, nameLine: true })
+      const { pages } = printing(await puzzles([...kinds, ...kinds]), { lang, paper, perPage, nameLine: true })
       for (const page of pages) expect(wrongOn(page, paper, 6.5)).toEqual([])
     })
   })
@@ -57,14 +42,14 @@ describe.each(langs)('in %s', (lang) => {
 
 it('no text beside a board is smaller than 9 points, in large print than 16, but readings and the names of boxes', async () => {
   for (const large of [false, true]) {
-    const { pages } = printed(await puzzles(kinds.filter((name) => name !== 'ruby-ja')), { large })
+    const { pages } = printing(await puzzles(kinds.filter((name) => name !== 'ruby-ja')), { large })
     for (const page of pages)
       expect(textsSmallerThan(page, large ? 16 : 9).filter((text) => !/^"[A-Z]" at|^"\d+字?"/.test(text))).toEqual([])
   }
 })
 
 it('the gates find a text over the margin, over another, too small, and one without a glyph', async () => {
-  const [page] = printed(await puzzles(['sudoku-en'])).pages
+  const [page] = printing(await puzzles(['sudoku-en'])).pages
   const spoilt = (...ops: ReturnType<typeof words>[]): string[] =>
     page ? wrongOn({ ...page, parts: [...page.parts, { role: 'text', alt: '', ops }] }, 'a4', 9) : []
   expect(spoilt(words(10, 400, 10, 'A'))).toHaveLength(1)
@@ -84,25 +69,25 @@ it.each([
   for (const nameLine of [false, true])
     for (const paper of paperNames)
       for (const large of [false, true])
-        for (const page of printed([file], { nameLine, paper, large }).pages)
+        for (const page of printing([file], { nameLine, paper, large }).pages)
           expect(wrongOn(page, paper, 6.5)).toEqual([])
 })
 
 it('a board that is much wider than high lies on a lying sheet where that makes its cells larger', async () => {
-  const [page] = printed(await puzzles(['picture-ja'])).pages
+  const [page] = printing(await puzzles(['picture-ja'])).pages
   expect(page?.width).toBeGreaterThan(page?.height ?? 0)
 })
 
 it('a sheet names the page of its answer; answers apart are said to be so, and none are not spoken of', async () => {
   const files = await puzzles(['sudoku-en', 'blocksum-en', 'hashi-en', 'skeleton-en', 'crossword-en'])
-  const back = printed(files)
+  const back = printing(files)
   expect(textsOn(back.pages[0])).toContain('Answers on page 6')
   expect(textsOn(back.pages[4])).toContain('Answers on page 7')
   expect(textsOn(back.pages[5])).toContain('Answers')
-  const apart = printed(files, { answers: 'apart' })
+  const apart = printing(files, { answers: 'apart' })
   expect([apart.pages.length, apart.answers.length]).toEqual([5, 2])
   expect(textsOn(apart.pages[0])).toContain('Answers: separate sheet')
-  const none = printed(files, { answers: 'none' })
+  const none = printing(files, { answers: 'none' })
   expect([none.pages.length, none.answers.length]).toEqual([5, 0])
   expect(textsOn(none.pages[0]).join(' ')).not.toMatch(/answer/i)
 })
@@ -110,7 +95,7 @@ it('a sheet names the page of its answer; answers apart are said to be so, and n
 it('no page before the answers shows one', async () => {
   const file = await puzzle('sudoku-en')
   const own = file(({ puzzle: posed }) => JSON.stringify(posed).replace(/[^1-9]/g, '').length)
-  const [page] = printed([file]).pages
+  const [page] = printing([file]).pages
   const figure = page?.parts.find(({ role }) => role === 'figure')
   // the size of the board is a number of the puzzle too
   expect(figure?.ops.filter(({ op }) => op === 'text')).toHaveLength(own - 1)
@@ -119,23 +104,23 @@ it('no page before the answers shows one', async () => {
 it('what lacks an answer or a glyph, or is too large, is refused with what would help', async () => {
   const sudoku = await puzzle('sudoku-en')
   const open = changed(sudoku, { answer: undefined })
-  expect(refused([open], {})?.code).toBe('no-answer')
-  expect(refused([open], { answers: 'none' })).toBe(null)
-  expect(refused([changed(sudoku, { title: 'smile \u{1f600}' })], {})?.text.ja).toContain('U+1F600')
-  const wide = refused(await puzzles(['picture-ja']), { paper: 'b5' })
+  expect(refusing([open], {})?.code).toBe('no-answer')
+  expect(refusing([open], { answers: 'none' })).toBe(null)
+  expect(refusing([changed(sudoku, { title: 'smile \u{1f600}' })], {})?.text.ja).toContain('U+1F600')
+  const wide = refusing(await puzzles(['picture-ja']), { paper: 'b5' })
   expect(wide?.code ?? 'fits').toMatch(/fits|paper-too-small/)
-  const large = refused(await puzzles(['picture-ja']), { large: true })
+  const large = refusing(await puzzles(['picture-ja']), { large: true })
   expect(large?.code).toBe('board-too-large')
   expect(large?.text.en).toContain('27 × 19')
 })
 
 it('four small boards share a page, and a puzzle too large for that has its own', async () => {
   const files = await puzzles(['blocksum-ja', 'blocksum-ja', 'sudoku-ja', 'sudoku-ja', 'crossword-ja'])
-  const { pages } = printed(files, { perPage: 4 })
+  const { pages } = printing(files, { perPage: 4 })
   expect(pages).toHaveLength(4)
 })
 
 it('the same puzzles give the same pages', async () => {
   const files = await puzzles(kinds)
-  expect(printed(files)).toEqual(printed(files))
+  expect(printing(files)).toEqual(printing(files))
 })

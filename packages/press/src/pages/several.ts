@@ -1,25 +1,24 @@
 /**
- * Two or four puzzles on a page, each with its number, its stars and room for the time: two below each other with the board at the left,
- * four in two columns. The rules stand once above all. A puzzle that would be too small there gets a page of its own.
+ * Two or four puzzles on a page, each with its number, its stars and room for the time. A slot that is wider than high has its board at the
+ * left, the others have it below their number. The rules stand once above all. A puzzle that would be too small there gets a page of its own.
  */
 import { readRuby } from '@kumiki/core/base/ruby'
+import type { Lang } from '@kumiki/core/base/text'
 import { type Arranged, boardIn, boxesOf, largest, listBlock, type Room, tablesOf } from './arrange.ts'
-import { type Block, baseline, beside, endingAt, paragraph, setLine, stacked } from './block.ts'
+import { type Block, baseline, beside, endingAt, nothing, paragraph, setLine, stacked } from './block.ts'
 import { type Draft, roomOn } from './draft.ts'
 import type { Head } from './header.ts'
-import { gaps, leastBeside, type Paper, type PaperName, papers } from './measures.ts'
+import { gaps, leastBeside, type Paper } from './measures.ts'
 import { mm, type Op, part, words } from './page.ts'
 import { phrases, puzzleCount, sizePhrase } from './phrases.ts'
 import { listsOf, type Sheet } from './sheet.ts'
+import { atFoot } from './sidebar.ts'
 import { numberTab, stars, writingLine } from './signs.ts'
-import { type Style, styleOf } from './style.ts'
-import type { Typeface } from './typeface.ts'
+import type { Style } from './style.ts'
 
 interface Setting {
-  readonly paper: PaperName
+  readonly paper: Paper
   readonly perPage: 1 | 2 | 4
-  readonly large: boolean
-  readonly inkSaver: boolean
   readonly nameLine: boolean
 }
 
@@ -27,26 +26,37 @@ interface Setting {
 export interface Group {
   readonly sheets: readonly Sheet[]
   readonly draft: Draft | null
+  /** The numbers of those whose code found no room. */
+  readonly uncoded: readonly number[]
 }
 
 const rowGap = mm(9)
 
-export function layGroups(sheets: readonly Sheet[], setting: Setting, typeface: Typeface): Group[] {
-  if (setting.perPage === 1) return [{ sheets, draft: null }]
-  const layPage = (some: readonly Sheet[]): Draft | null => {
-    const style = styleOf(typeface, some[0]?.lang ?? 'en', setting.large, setting.inkSaver)
-    return pageOf(style, some, papers[setting.paper], setting)
+export function layGroups(sheets: readonly Sheet[], setting: Setting, styleIn: (lang: Lang) => Style): Group[] {
+  if (setting.perPage === 1) return [{ sheets, draft: null, uncoded: [] }]
+  const layPage = (some: readonly Sheet[]): Group | null => {
+    const style = styleIn(some[0]?.lang ?? 'en')
+    const draft = pageOf(style, some, setting)
+    if (draft) return { sheets: some, draft, uncoded: [] }
+    const plain = pageOf(
+      style,
+      some.map((sheet) => ({ ...sheet, code: null })),
+      setting,
+    )
+    const uncoded = some.flatMap(({ code, number }) => (code ? [number] : []))
+    return plain && { sheets: some, draft: plain, uncoded }
   }
   const groups: Group[] = []
   let open: Sheet[] = []
   const close = (): void => {
-    if (open.length > 0) groups.push({ sheets: open, draft: open.length === 1 ? null : layPage(open) })
+    const alone: Group = { sheets: open, draft: null, uncoded: [] }
+    if (open.length > 0) groups.push(open.length === 1 ? alone : (layPage(open) ?? alone))
     open = []
   }
   for (const sheet of sheets) {
     if (!layPage([sheet])) {
       close()
-      groups.push({ sheets: [sheet], draft: null })
+      groups.push({ sheets: [sheet], draft: null, uncoded: [] })
       continue
     }
     const isSame = open.length === 0 || open[0]?.lang === sheet.lang
@@ -61,39 +71,45 @@ function headFor(style: Style, sheets: readonly Sheet[], nameLine: boolean): Hea
   const { lang } = style
   const kinds = [...new Set(sheets.map(({ kindTitle }) => kindTitle))]
   const sizes = [...new Set(sheets.map(({ board }) => sizePhrase(board.width, board.height)[lang]))]
+  const levels = new Set(sheets.map(({ level }) => level))
   return {
     title: kinds.length === 1 ? (kinds[0] ?? '') : phrases.puzzles[lang],
     facts: [...(sizes.length === 1 ? sizes : []), puzzleCount(sheets.length)[lang]],
-    level: null,
+    level: style.book && levels.size === 1 ? (sheets[0]?.level ?? null) : null,
     byClues: false,
     number: null,
+    copied: false,
     nameLine,
   }
 }
 
-function pageOf(style: Style, sheets: readonly Sheet[], paper: Paper, { perPage, nameLine }: Setting): Draft | null {
+function pageOf(style: Style, sheets: readonly Sheet[], { paper, perPage, nameLine }: Setting): Draft | null {
   const head = headFor(style, sheets, nameLine)
   const { width, height } = roomOn(style, paper, head)
   const rules = sharedRules(style, sheets, width)
-  const left = height - rules.height - gaps.between
-  const room: Room =
-    perPage === 2
-      ? { width, height: (left - rowGap) / 2 }
-      : { width: (width - width * columnGap) / 2, height: (left - rowGap) / 2 }
-  const blocks = sheets.map((sheet) => slotOf(style, sheet, room, perPage === 2))
+  const left = height - (rules.height > 0 ? rules.height + gaps.between : 0)
+  const isLying = width > height
+  const columns = perPage === 4 || isLying ? 2 : 1
+  const rows = perPage / columns
+  const room: Room = {
+    width: columns === 1 ? width : (width - width * columnGap) / 2,
+    height: (left - rowGap * (rows - 1)) / rows,
+  }
+  const blocks = sheets.map((sheet) => slotOf(style, sheet, room, room.width > 1.2 * room.height))
   if (blocks.includes(null)) return null
-  const set = blocks.map((one) => ({ height: room.height, at: one?.block.at ?? (() => []) }))
-  const rows =
-    perPage === 2
-      ? set
-      : [set.slice(0, 2), set.slice(2)]
-          .filter((row) => row.length > 0)
-          .map((row) => beside(row.map((block, index) => ({ left: index * (width - room.width), block }))))
+  const set = blocks.map((one): Block => ({ ...(one?.block ?? nothing), height: room.height }))
+  const lines = Array.from({ length: Math.ceil(set.length / columns) }, (_, row) =>
+    beside(
+      set
+        .slice(row * columns, (row + 1) * columns)
+        .map((block, index) => ({ left: index * (width - room.width), block })),
+    ),
+  )
   return {
     style,
     paper,
     head,
-    body: stacked([rules, stacked(rows, rowGap)], gaps.between),
+    body: stacked([rules, stacked(lines, rowGap)], gaps.between),
     numbers: sheets.map(({ number }) => number),
     next: null,
   }
@@ -107,6 +123,7 @@ function sharedRules(style: Style, sheets: readonly Sheet[], width: number): Blo
   const { sizes, lang } = style
   return stacked(
     [...kinds.values()].map(({ kindTitle, rules }) => {
+      if (rules === '') return nothing
       const name = kinds.size === 1 ? phrases.rules[lang] : kindTitle
       const bold = style.typeface.widthOf(name, sizes.rules, 'bold') + sizes.rules
       const text = paragraph(style, rules, width - bold, {
@@ -127,6 +144,7 @@ function sharedRules(style: Style, sheets: readonly Sheet[], width: number): Blo
 
 /** One puzzle in its part of the page. */
 function slotOf(style: Style, sheet: Sheet, room: Room, isBeside: boolean): Arranged | null {
+  if (sheet.code && !isBeside) return null
   const lists = listsOf(style, sheet)
   const board = boardIn(style, sheet)
   const wide = sheet.board.width
@@ -136,7 +154,7 @@ function slotOf(style: Style, sheet: Sheet, room: Room, isBeside: boolean): Arra
       if (beyond < leastBeside * (lists.length > 0 ? 1 : 0.8)) return null
       const list = listBlock(lists, beyond, size, gaps.between * spread)
       if (!list) return null
-      const panel = stacked(
+      const said = stacked(
         [
           numberRow(style, sheet, beyond, false),
           timeLine(style, Math.min(beyond, mm(46))),
@@ -146,6 +164,8 @@ function slotOf(style: Style, sheet: Sheet, room: Room, isBeside: boolean): Arra
         ],
         gaps.between * Math.min(spread, 1.2),
       )
+      const panel = atFoot(style, said, sheet, beyond, sheet.board.height * cell)
+      if (!panel) return null
       return beside([
         { left: 0, block: board(cell) },
         { left: room.width - beyond, block: panel },
@@ -174,7 +194,8 @@ function numberRow(style: Style, sheet: Sheet, width: number, timed: boolean): B
       const left = x + tab.width + mm(3)
       const line = baseline(y, height, size)
       const ops: Op[] = [...tab.ops]
-      if (sheet.level !== null && !sheet.byClues) ops.push(...stars(sheet.level, left, y + height / 2, size * 1.1))
+      if (style.book) ops.push(words(left, line, size, sizePhrase(sheet.board.width, sheet.board.height)[lang]))
+      else if (sheet.level !== null && !sheet.byClues) ops.push(...stars(sheet.level, left, y + height / 2, size * 1.1))
       else if (sheet.byClues) ops.push(words(left, line, size, phrases.byClues[lang]))
       if (timed) {
         const [time, minutes] = [phrases.timeShort[lang], phrases.minutes[lang]]

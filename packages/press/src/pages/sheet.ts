@@ -9,6 +9,7 @@ import type { Face } from '@kumiki/core/kind/face'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { drawsPicture } from '../bold.ts'
 import { clueList } from './clues.ts'
+import type { Code } from './code.ts'
 import { type List, remembering } from './list.ts'
 import { phrases } from './phrases.ts'
 import type { Style } from './style.ts'
@@ -31,6 +32,19 @@ export interface Sheet {
   readonly isPicture: boolean
   readonly level: number | null
   readonly byClues: boolean
+  /** What is said under the rules; null: nothing. */
+  readonly notice: { readonly heading: string; readonly text: string } | null
+  /** The address where it is played; null: it is not to be printed. */
+  readonly address: string | null
+  /** The same as a code; null: it would be too long for one. */
+  readonly code: Code | null
+  /** The names of the boxes that its keyword is gathered in; empty: it has none. */
+  readonly keyword: readonly string[]
+}
+
+/** A sheet whose answer is known. */
+export interface Answered extends Sheet {
+  readonly answer: Picture
 }
 
 /** In the language that was asked for, or its own; with the picture that its answer draws, where that is known. */
@@ -65,6 +79,10 @@ function read<K extends Shapes>(
     isPicture,
     level: report?.grade?.level ?? null,
     byClues: face.judgedBy(puzzle) === 'key' && asides.some(({ form }) => form === 'clues'),
+    notice: null,
+    address: null,
+    code: null,
+    keyword: asides.flatMap(({ form, items }) => (form === 'boxes' ? items.flatMap(({ label }) => label || []) : [])),
   }
 }
 

@@ -1,6 +1,7 @@
 /** Signs that are drawn, never typed: stars, the mark of Kumiki, number tabs, check boxes. */
 import { centredAt } from './block.ts'
-import { filled, mm, type Op, outlined, polygon, rectangle, segment, stroked } from './page.ts'
+import { filled, mm, type Op, outlined, type Part, part, polygon, rectangle, segment, stroked, words } from './page.ts'
+import { phrases } from './phrases.ts'
 import { type Style, thin } from './style.ts'
 import { inkMiddle } from './typeface.ts'
 
@@ -80,6 +81,54 @@ export function numberTab(style: Style, number: number, x: number, y: number, is
     ops: [
       isOpen ? stroked(rectangle(x, y, width, height), 1) : filled(rectangle(x, y, width, height)),
       isOpen ? numeral : { ...numeral, colour: 'white' },
+    ],
+  }
+}
+
+/** The number of a pupil's copy, in a frame. */
+export function copyTab(style: Style, number: number, x: number, y: number): Tab {
+  const { typeface, lang } = style
+  const [before, after] = lang === 'ja' ? ['', phrases.copy.ja] : [phrases.copy.en, '']
+  const [large, small] = [thin(style, 18, 24), style.sizes.line]
+  const text = String(number)
+  const inner = [
+    [before, small, 'regular'],
+    [text, large, 'bold'],
+    [after, small, 'regular'],
+  ] as const
+  const shown = inner.filter(([one]) => one !== '')
+  const gap = mm(1.2)
+  const used =
+    shown.reduce((sum, [one, size, weight]) => sum + typeface.widthOf(one, size, weight), 0) + gap * (shown.length - 1)
+  const height = mm(thin(style, 9, 12))
+  const width = Math.max(mm(14), used + mm(5))
+  const line = y + height / 2 + inkMiddle * large
+  let left = x + (width - used) / 2
+  const ops: Op[] = [stroked(rectangle(x, y, width, height), thin(style, 1.2, 1.8))]
+  for (const [one, size, weight] of shown) {
+    ops.push(words(left, line, size, one, weight))
+    left += typeface.widthOf(one, size, weight) + gap
+  }
+  return { width, height, ops }
+}
+
+/** The double rule (子持ち罫) under a head; upside down it closes what it opened. */
+export function doubleRule(style: Style): {
+  readonly height: number
+  at(x: number, y: number, width: number, isClosing?: boolean): Part[]
+} {
+  const usual = style.book ? 1.2 : 1.6
+  const [thick, fine] = style.inkSaver ? [0.8, 0.4] : [thin(style, usual, 2.4), thin(style, 0.4, 0.8)]
+  const height = thick + mm(1.05) + fine
+  const across = (x: number, y: number, width: number, weight: number): Op =>
+    stroked(segment(x + weight / 2, y, x + width - weight / 2, y), weight)
+  return {
+    height,
+    at: (x, y, width, isClosing = false) => [
+      part('decoration', [
+        across(x, isClosing ? y + height - thick / 2 : y + thick / 2, width, thick),
+        across(x, isClosing ? y + fine / 2 : y + height - fine / 2, width, fine),
+      ]),
     ],
   }
 }

@@ -63,14 +63,23 @@ export class Typeface {
     return this.#fonts.regular.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
   }
 
-  /** The outlines of a text as an SVG path, from the start of its baseline; y grows downwards. */
-  outlinesOf(text: string, size: number, weight: Weight = 'regular'): string {
-    const scale = size / this.#fonts[weight].unitsPerEm
-    let [path, x] = ['', 0]
+  /** The shape of a character as a path with the start of its baseline at a point; upright: as it stands in a column of Japanese. */
+  outlineOf(character: string, x: number, y: number, size: number, weight: Weight, upright = false): string {
+    const font = this.#fonts[weight]
+    const scale = size / font.unitsPerEm
+    const glyph = upright
+      ? font.layout(character, ['vert']).glyphs[0]
+      : font.glyphForCodePoint(character.codePointAt(0) ?? 0)
+    return glyph?.path.scale(scale, -scale).translate(x, y).toSVG() ?? ''
+  }
+
+  /** A whole text as one path. */
+  outlinesOf(text: string, x: number, y: number, size: number, weight: Weight = 'regular'): string {
+    let left = x
+    let path = ''
     for (const character of text) {
-      const glyph = this.#fonts[weight].glyphForCodePoint(character.codePointAt(0) ?? 0)
-      path += glyph.path.scale(scale, -scale).translate(x, 0).toSVG()
-      x += glyph.advanceWidth * scale
+      path += this.outlineOf(character, left, y, size, weight)
+      left += this.widthOf(character, size, weight)
     }
     return path
   }

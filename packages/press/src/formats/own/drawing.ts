@@ -12,22 +12,24 @@ import { asides, drawn } from '../../drawn.ts'
 import type { WriteOne, WriteOptions } from '../../format.ts'
 import { withHeading } from '../../heading.ts'
 import { withLists } from '../../lists.ts'
-import { renderSvg } from '../../svg.ts'
+import { renderSvg, type SvgOptions } from '../../svg.ts'
 import { renderTerminal } from '../../terminal.ts'
 
+export const writeSvg: WriteOne = (file, face, options) => svgOf(file, face, options, {})
+
 /** The mere name of the kind is no title. */
-export async function writeSvg<K extends Shapes>(
+export async function svgOf<K extends Shapes>(
   file: KumikiFile<K>,
   face: Face<K>,
   options: WriteOptions,
+  look: SvgOptions,
 ): Promise<Result<string>> {
   const picture = options.answer && options.bold ? await boldAnswer(file, face) : drawn(file, face, options)
   if (!picture.ok) return picture
   const page = withLists(picture.value, asides(file, face, options), file.lang)
   const own = !langs.some((lang) => face.title[lang] === file.title)
-  return good(
-    renderSvg(own ? withHeading(page, file.title) : page, { lang: file.lang, title: withReadings(file.title) }),
-  )
+  const { lang, title } = file
+  return good(renderSvg(own ? withHeading(page, title) : page, { lang, title: withReadings(title), ...look }))
 }
 
 export const writeText: WriteOne = (file, face, options) => {

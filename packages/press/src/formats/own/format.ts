@@ -3,6 +3,7 @@ import { type Format, writing } from '../../format.ts'
 
 const kumiki = () => import('./kumiki.ts')
 const drawing = () => import('./drawing.ts')
+const paper = () => import('./paper.ts')
 const text = () => import('./text.ts')
 
 const any = { kinds: null, binary: false } as const
@@ -24,6 +25,24 @@ export const own: readonly Format[] = [
     holds: 'one',
     read: null,
     write: writing(async () => (await drawing()).writeSvg),
+  },
+  {
+    ...any,
+    extensions: ['.png'],
+    title: { en: 'PNG picture', ja: 'PNG 画像' },
+    holds: 'one',
+    binary: true,
+    read: null,
+    write: async (puzzles, options) => (await paper()).writePng(puzzles, options),
+  },
+  {
+    ...any,
+    extensions: ['.pdf'],
+    title: { en: 'PDF pages', ja: 'PDF のページ' },
+    holds: 'book',
+    binary: true,
+    read: null,
+    write: async (puzzles, options) => (await paper()).writeSheets(puzzles, options),
   },
   {
     ...any,

@@ -1,0 +1,26 @@
+/** --dpi: how fine the dots of a picture are. */
+import { bad, good, problem, type Result } from '@kumiki/core/base/result'
+import type { Flag, Given } from './arguments.ts'
+
+export const dpiFlag: Flag = {
+  name: 'dpi',
+  short: null,
+  value: { is: 'integer', minimum: 20, maximum: 1200 },
+  text: {
+    en: 'Of .png: dots an inch; a cell of a drawing is 10 mm wide [300]',
+    ja: '.png の解像度（図版の1マスは10 mm）[300]',
+  },
+}
+
+/** Refused where no picture is written. */
+export function dpiWanted(given: Given, outputs: readonly string[]): Result<number | undefined> {
+  const dpi = given.amount('dpi')
+  if (dpi === null) return good(undefined)
+  return outputs.some((path) => /\.png$/i.test(path)) ? good(dpi) : bad(dpiInVain)
+}
+
+const dpiInVain = problem(
+  'given-in-vain',
+  '--dpi is for .png: nothing else that is written has dots.',
+  '--dpi は .png のためのものです（ほかの形式に解像度はありません）。',
+)

@@ -1,0 +1,203 @@
+/** The flags of `kumiki print`, and the options that they mean. */
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { type Bilingual, isLang, printable, type Spell } from '@kumiki/core/base/text'
+import type { SomeFile } from '@kumiki/core/file/file'
+import { linkTo } from '@kumiki/press/link/link'
+import { paperNames, trimNames } from '@kumiki/press/pages/measures'
+import { type Book, type PrintOptions, usualPrint } from '@kumiki/press/pages/options'
+import { type Flag, type Given, lightSwitch, quoted } from './arguments.ts'
+import { dpiFlag } from './dpi.ts'
+import { readFormatFlag } from './format.ts'
+
+const perPage = [1, 2, 4] as const
+const answerPlaces = ['back', 'apart', 'none'] as const
+/** In millimetres. */
+const mostGutter = 30
+const mostBleed = 10
+const usualBleed = 3
+
+const choice = (name: string, words: readonly string[], text: Bilingual): Flag => ({
+  name,
+  short: null,
+  value: { is: 'choice', words },
+  text,
+})
+const text = (name: string, shown: string, said: Bilingual): Flag => ({
+  name,
+  short: null,
+  value: { is: 'text', shown },
+  text: said,
+})
+
+export const printFlags: readonly Flag[] = [
+  {
+    name: 'output',
+    short: 'o',
+    value: { is: 'text', shown: 'FILE.pdf' },
+    text: { en: 'The file to write; .png writes a picture a page', ja: '書き出すファイル（.png はページごとの画像）' },
+  },
+  choice('paper', paperNames, { en: 'Paper (b5 is JIS B5) [a4]', ja: '用紙（b5 は JIS B5）[a4]' }),
+  lightSwitch('landscape', {
+    en: 'Lying sheets; without it wide boards lie',
+    ja: '横向き（なくても横長の盤面は横にする）',
+  }),
+  choice('per-page', perPage.map(String), {
+    en: 'Puzzles a page; one that would be too small gets its own [1]',
+    ja: '1ページの問題数。小さくなりすぎる問題は1ページに1問 [1]',
+  }),
+  lightSwitch('large', { en: 'Large print: text of 16 points and more', ja: '大きな字（16ポイント以上）' }),
+  choice('answers', answerPlaces, {
+    en: 'Answers at the back, in a file of their own (named with -answers), or none [back]',
+    ja: '答え: 巻末、別ファイル（名前の後に -answers）、なし [back]',
+  }),
+  lightSwitch('ink-saver', { en: 'Black cells as light hatching', ja: '黒マスを斜線にしてインクを節約する' }),
+  lightSwitch('name-line', { en: 'A line for name, class and date', ja: '年・組・番・名前の欄を付ける' }),
+  {
+    name: 'variants',
+    short: null,
+    value: { is: 'integer', minimum: 2, maximum: 200 },
+    text: {
+      en: 'So many different sheets of the words of one puzzle, numbered, with a key for the teacher',
+      ja: '1問の言葉で、盤面のちがう問題を指定の枚数作る（番号と先生用の答え付き）',
+    },
+  },
+  lightSwitch('slip', {
+    en: 'A slip to send in the keyword, with name, address and questions',
+    ja: 'キーワードの応募券（名前・住所・アンケート）を付ける',
+  }),
+  {
+    name: 'qr',
+    short: null,
+    value: { is: 'maybe', shown: 'URL', like: /^https?:\/\//i },
+    text: {
+      en: 'A QR code with each puzzle: this address ({n}: its number), or the link that plays it (--base)',
+      ja: 'QR コード: このアドレス（{n} は番号）、または --base のサイトで解くリンク',
+    },
+  },
+  text('base', 'URL', { en: 'With --qr: where the player is', ja: '--qr で: プレイヤーの場所' }),
+  lightSwitch('split', {
+    en: 'Spread a board that is too large over pages to glue together',
+    ja: '大きすぎる盤面を、はり合わせる何枚かに分ける',
+  }),
+  lightSwitch('book', {
+    en: 'A book: cover, contents, sections by kind and level, answers',
+    ja: '本にする（表紙・もくじ・種類とレベルごとの章・答え）',
+  }),
+  text('title', 'TEXT', { en: 'Title of the book', ja: '本の題名' }),
+  text('subtitle', 'TEXT', { en: 'Its subtitle', ja: '副題' }),
+  text('editor', 'NAME', { en: 'Whom the book names as its editor', ja: '編者の名前' }),
+  choice('trim', trimNames, {
+    en: 'Size at which the book is cut, in inches [the paper]',
+    ja: '本の判型（インチ）[用紙の大きさ]',
+  }),
+  {
+    name: 'bleed',
+    short: null,
+    value: { is: 'maybe', shown: 'MM', like: /^\d+(?:\.\d+)?$/ },
+    text: { en: 'Art runs so far beyond the edges of the book [3]', ja: '塗り足し [3]' },
+  },
+  text('gutter', 'MM', { en: 'So much more room at the spine of the book', ja: 'のどの余白をこれだけ広げる' }),
+  dpiFlag,
+  readFormatFlag,
+]
+
+/** How the sentences of the press name their options here. */
+export const printSpelling: Spell = (key) => {
+  const flag = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return printFlags.some(({ name }) => name === flag) ? `--${flag}` : null
+}
+
+/** `now`: the day that a book names as the one on which it appears. */
+export function printOptions(given: Given, now: Date): Result<PrintOptions> {
+  const lang = given.text('lang')
+  const chosen = <T>(all: readonly T[], name: string): T | undefined =>
+    all.find((one) => String(one) === given.text(name))
+  const book = bookOf(given, now)
+  if (!book.ok) return book
+  const link = linkOf(given)
+  if (!link.ok) return link
+  return good({
+    ...usualPrint,
+    paper: chosen(paperNames, 'paper') ?? usualPrint.paper,
+    landscape: given.on('landscape'),
+    perPage: chosen(perPage, 'per-page') ?? usualPrint.perPage,
+    answers: chosen(answerPlaces, 'answers') ?? usualPrint.answers,
+    large: given.on('large'),
+    inkSaver: given.on('ink-saver'),
+    nameLine: given.on('name-line'),
+    split: given.on('split'),
+    slip: given.on('slip'),
+    classSet: given.amount('variants') !== null,
+    link: link.value,
+    book: book.value,
+    lang: isLang(lang) ? lang : null,
+  })
+}
+
+const ofBooks = ['title', 'subtitle', 'editor', 'trim', 'bleed', 'gutter']
+
+function bookOf(given: Given, now: Date): Result<Book | null> {
+  const vain = ofBooks.find((name) => given.text(name) !== null || given.on(name))
+  if (!given.on('book')) return vain === undefined ? good(null) : bad(onlyWith(vain, 'book'))
+  const trim = trimNames.find((name) => name === given.text('trim')) ?? null
+  if (trim && given.text('paper') !== null) return bad(excluding('trim', 'paper'))
+  const bleed = given.on('bleed') ? usualBleed : millimetres(given.text('bleed') ?? '0', mostBleed)
+  if (bleed === null) return bad(notMillimetres('bleed', given.text('bleed') ?? '', mostBleed))
+  const gutter = given.text('gutter') === null ? null : millimetres(given.text('gutter') ?? '', mostGutter)
+  if (gutter === null && given.text('gutter') !== null)
+    return bad(notMillimetres('gutter', given.text('gutter') ?? '', mostGutter))
+  return good({
+    title: given.text('title') ?? '',
+    subtitle: given.text('subtitle') ?? '',
+    editor: given.text('editor') ?? '',
+    date: now,
+    terms: '',
+    trim,
+    bleed,
+    gutter,
+  })
+}
+
+/** null: it is no length, or too long. */
+function millimetres(written: string, most: number): number | null {
+  const plain = written.normalize('NFKC').replace(/\s*mm$/i, '')
+  const value = /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+  return value <= most ? value : null
+}
+
+/** Where puzzles are played: an address as it is given, or the link that holds the puzzle. */
+function linkOf(given: Given): Result<PrintOptions['link']> {
+  const [address, base] = [given.text('qr'), given.text('base')]
+  if (address === null && !given.on('qr')) return base === null ? good(null) : bad(onlyWith('base', 'qr'))
+  if (address !== null && base !== null) return bad(excluding('base', 'qr URL'))
+  if (address === null && base === null) return bad(noAddress)
+  const named = address ?? base ?? ''
+  if (!URL.canParse(named.replaceAll('{n}', '1'))) return bad(notAddress(address === null ? 'base' : 'qr', named))
+  return good((file: SomeFile, number: number) =>
+    address === null
+      ? file((known) => linkTo(known, { base: named, selfChecking: false }))
+      : address.replaceAll('{n}', String(number)),
+  )
+}
+
+const onlyWith = (name: string, other: string): Problem =>
+  problem('given-in-vain', `--${name} says nothing without --${other}.`, `--${name} は --${other} と一緒に使います。`)
+const excluding = (one: string, other: string): Problem =>
+  problem('excluding', `--${one} and --${other} exclude each other.`, `--${one} と --${other} は同時に使えません。`)
+const noAddress = problem(
+  'no-address',
+  'A QR code needs an address: --qr https://…, or --base https://… for the site that plays the puzzle.',
+  'QR コードにはアドレスが必要です: --qr https://…、または解くサイトの --base https://…。',
+)
+const notAddress = (name: string, address: string): Problem =>
+  problem(
+    'bad-value',
+    `--${name} must be an address such as https://example.org, not "${quoted(printable(address))}".`,
+    `--${name} は https://example.org のようなアドレスにしてください（「${quoted(printable(address))}」は使えません）。`,
+  )
+const notMillimetres = (name: string, written: string, most: number): Problem =>
+  problem(
+    'bad-value',
+    `--${name} must be a length in millimetres from 0 to ${most}, not "${quoted(written)}".`,
+    `--${name} は 0〜${most} の長さ（mm）で指定してください（「${quoted(written)}」は使えません）。`,
+  )

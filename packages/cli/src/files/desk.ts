@@ -1,0 +1,34 @@
+/** What pages and pictures need: the typeface, the day, and what turns drawings into dots. */
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import type { Desk } from '@kumiki/press/format'
+import { openTypeface } from './typeface.ts'
+
+export const usualDpi = 300
+
+/** More dots than a poster of A1 at 300 dpi are refused. */
+const mostPixels = 100_000_000
+
+/** An SVG whose unit is a point, as a PNG of so many dots an inch: the library takes 72 units for an inch. */
+export async function rasterize(svg: string, dpi: number): Promise<Result<Uint8Array>> {
+  const { default: sharp } = await import('sharp')
+  const image = sharp(Buffer.from(svg), { density: dpi, limitInputPixels: false, unlimited: true })
+  const { width, height } = await image.metadata()
+  if (width * height > mostPixels) return bad(tooManyPixels(width, height, dpi))
+  const png = await image
+    .flatten({ background: 'white' })
+    .withMetadata({ density: dpi })
+    .png({ palette: true })
+    .toBuffer()
+  return good(new Uint8Array(png))
+}
+
+const tooManyPixels = (width: number, height: number, dpi: number): Problem => {
+  const less = Math.floor(dpi * Math.sqrt(mostPixels / (width * height)))
+  return problem(
+    'too-many-pixels',
+    `The picture would have ${width} × ${height} pixels; with --dpi ${less} or less it can be written.`,
+    `画像が${width}×${height}画素になります。--dpi ${less} 以下なら書き出せます。`,
+  )
+}
+
+export const desk: Desk = { typeface: openTypeface, rasterize, now: () => new Date() }

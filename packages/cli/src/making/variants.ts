@@ -1,0 +1,57 @@
+/** Different boards of the words of one puzzle, made by threads. */
+import { availableParallelism } from 'node:os'
+import { good, type Result } from '@kumiki/core/base/result'
+import type { KumikiFile, SomeFile } from '@kumiki/core/file/file'
+import type { OpenedFile } from '@kumiki/core/file/open'
+import type { Craft } from '@kumiki/core/kind/craft'
+import type { Shapes } from '@kumiki/core/kind/shapes'
+import { batch } from '@kumiki/core/verbs/batch'
+import { takeVariants, variantsOf } from '@kumiki/core/verbs/variants'
+import type { Terminal } from '../telling/terminal.ts'
+import { onInterrupt } from './interrupt.ts'
+import { openPool } from './pool.ts'
+
+/** As many as were found, at most so many; null: interrupted. */
+export const makeCopies = (opened: OpenedFile, count: number, terminal: Terminal): Promise<Result<SomeFile[] | null>> =>
+  opened(async (file, _face, door) => copiesOf(file, await door.craft(), count, terminal))
+
+async function copiesOf<K extends Shapes>(
+  file: KumikiFile<K>,
+  craft: Craft<K>,
+  count: number,
+  terminal: Terminal,
+): Promise<Result<SomeFile[] | null>> {
+  const variants = variantsOf(file, craft)
+  if (!variants.ok) return variants
+  const { same, sameness } = variants.value
+  const interruption = new AbortController()
+  const release = onInterrupt(() => interruption.abort())
+  const threads = Math.min(count, availableParallelism())
+  const made: SomeFile[] = []
+  terminal.startProgress(() => ({
+    en: `${made.length} of ${count} different boards`,
+    ja: `異なる盤面 ${made.length}/${count}`,
+  }))
+  const taken = takeVariants(variants.value, count, async function* (job, most) {
+    const pool = openPool<K>(job, threads, null)
+    try {
+      return yield* batch({
+        seed: job.seed,
+        count: most,
+        threads,
+        make: async (seed) => same(await pool.make(seed)),
+        sameness,
+        stop: interruption.signal,
+      })
+    } finally {
+      await pool.end()
+    }
+  })
+  try {
+    for await (const one of taken) made.push((use) => use(one, craft.face))
+  } finally {
+    terminal.endProgress()
+    release()
+  }
+  return good(interruption.signal.aborted ? null : made)
+}

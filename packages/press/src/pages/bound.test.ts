@@ -1,0 +1,206 @@
+/** Every sort of page beyond the plain sheet: lying, with codes, slips, class sets, books, split boards. */
+import { langs } from '@kumiki/core/base/text'
+import { describe, expect, it } from 'vitest'
+import { printing, puzzle, puzzleNames, puzzles, refusing, textsOn, typeface } from '../fixtures/printing.ts'
+import { exampleOf, firstStepOf } from './examples.ts'
+import { type Paper, paperNames, papers, trimNames, turned } from './measures.ts'
+import { sentences } from './opener.ts'
+import type { Book, PrintOptions } from './options.ts'
+import { textsOutside, textsOverlapping, textsSmallerThan, textsWithoutGlyph } from './page.contract.ts'
+import { mm, type Page } from './page.ts'
+import { spansOf } from './tiles.ts'
+import { columnsOf } from './upright.ts'
+
+const kinds = puzzleNames.filter((name) => name !== 'picture-ja')
+const kindsIn = (lang: string): string[] => kinds.filter((name) => name.endsWith(`-${lang}`))
+
+const wrongOn = (page: Page, paper: Paper, least = 6.5): string[] => [
+  ...textsOutside(page, paper, typeface),
+  ...textsOverlapping(page, typeface),
+  ...textsWithoutGlyph(page, typeface),
+  ...textsSmallerThan(page, least),
+]
+
+/** Nothing that is read stands within 8 mm of an edge. */
+const anyPaper = ({ width, height }: Page): Paper => ({
+  width,
+  height,
+  top: mm(8),
+  foot: mm(8),
+  side: mm(8),
+  gutter: 0,
+})
+
+const link = (length: number) => () => `https://example.org/play/#k1${'aB3_'.repeat(length / 4)}`
+
+const book: Book = {
+  title: '',
+  subtitle: '',
+  editor: '',
+  date: null,
+  terms: '',
+  trim: null,
+  bleed: 0,
+  gutter: null,
+}
+
+describe.each(langs)('in %s', (lang) => {
+  it.each(paperNames)('lying sheets of %s hold every kind, one, two and four a page', async (paper) => {
+    for (const perPage of [1, 2, 4] as const)
+      for (const large of [false, paper === 'a4']) {
+        const { pages } = printing(await puzzles(kindsIn(lang)), { lang, paper, perPage, large, landscape: true })
+        for (const page of pages) {
+          expect(page.width).toBeGreaterThan(page.height)
+          expect(wrongOn(page, turned(papers[paper]))).toEqual([])
+        }
+      }
+  })
+
+  it.each([60, 900, 1400])('a code of %d characters stands beside nothing else', async (length) => {
+    for (const paper of paperNames)
+      for (const perPage of [1, 2] as const) {
+        const { pages } = printing(await puzzles(kindsIn(lang)), { lang, paper, perPage, link: link(length) })
+        for (const page of pages) expect(wrongOn(page, papers[paper])).toEqual([])
+      }
+  })
+
+  it('a slip finds its place on every paper, and nothing stands on its back', async () => {
+    for (const paper of paperNames)
+      for (const large of [false, true]) {
+        const { pages } = printing(await puzzles([`crossword-${lang}`]), { paper, large, slip: true })
+        const at = pages.findIndex((page) => textsOn(page).some((text) => /応募券|Entry slip/.test(text)))
+        expect(at % 2).toBe(0)
+        expect(pages[at + 1]?.parts).toEqual([])
+        for (const page of pages) expect(wrongOn(page, papers[paper])).toEqual([])
+      }
+  })
+
+  it.each([null, ...trimNames])(
+    'a book cut to %s has its parts in order, and all its pages are in order',
+    async (trim) => {
+      const options: Partial<PrintOptions> = {
+        lang,
+        paper: 'b5',
+        split: true,
+        book: { ...book, trim, subtitle: 'ABC' },
+      }
+      const { pages, title } = printing(await puzzles(kindsIn(lang)), options)
+      expect(title).toBe(lang === 'ja' ? '組木のパズル帖' : 'The Kumiki puzzle book')
+      expect(pages.length % 2).toBe(0)
+      expect(textsOn(pages[2])).toContain(lang === 'ja' ? 'もくじ' : 'Contents')
+      expect(textsOn(pages.at(-1)).join(' ')).toContain(lang === 'ja' ? 'この本について' : 'About this book')
+      for (const [index, page] of pages.entries())
+        if (index > 0)
+          expect({ page: index + 1, wrong: wrongOn(page, anyPaper(page)) }).toEqual({ page: index + 1, wrong: [] })
+    },
+  )
+
+  it('copies for a class have their numbers, no answers, and one key with every number', async () => {
+    const files = await puzzles(Array.from({ length: 30 }, () => `crossword-${lang}`))
+    const { pages } = printing(files, { classSet: true, nameLine: true })
+    expect(textsOn(pages[6])).toContain('7 / 30')
+    const keys = pages.slice(30)
+    expect(keys.length).toBeGreaterThan(0)
+    const numbers = keys.flatMap((page) => textsOn(page)).filter((text) => /^\d+$/.test(text))
+    for (let number = 1; number <= 30; number++) expect(numbers).toContain(String(number))
+    for (const page of pages) expect(wrongOn(page, papers.a4)).toEqual([])
+  })
+})
+
+it('sections open on right-hand pages, which the contents name with the pages of their levels', async () => {
+  const { pages } = printing(await puzzles(kindsIn('ja')), { paper: 'b5', book })
+  const openers = pages.flatMap((page, index) =>
+    page.parts.some(({ ops }) => ops.some((op) => op.op === 'text' && op.size === 64)) ? [index + 1] : [],
+  )
+  expect(openers.length).toBeGreaterThan(5)
+  expect(openers.every((page) => page % 2 === 1)).toBe(true)
+  for (const opener of openers) expect(textsOn(pages[2])).toContain(String(opener + 1))
+})
+
+it('a thick book has more room at its spine, and a wider one where that is asked for', async () => {
+  const files = await puzzles(Array.from({ length: 160 }, () => 'skeleton-en'))
+  const leftOn = (page: Page | undefined): number =>
+    Math.min(
+      ...(page?.parts ?? [])
+        .flatMap(({ role, ops }) => (role === 'title' ? ops : []))
+        .map((op) => (op.op === 'text' ? op.x : Infinity)),
+    )
+  const usual = printing(await puzzles(['skeleton-en']), { book })
+  const thick = printing(files, { book })
+  const wide = printing(await puzzles(['skeleton-en']), { book: { ...book, gutter: 10 } })
+  expect(leftOn(thick.pages[4]) - leftOn(usual.pages[4])).toBeCloseTo(mm(3), 0)
+  expect(leftOn(wide.pages[4]) - leftOn(usual.pages[4])).toBeCloseTo(mm(10), 0)
+})
+
+it('every kind has an example that its face can read, in both languages, and a first step', async () => {
+  for (const name of kinds.filter((one) => !one.startsWith('ruby')))
+    for (const lang of langs) {
+      const file = await puzzle(name)
+      expect(exampleOf(file, lang)).not.toBe(null)
+      expect(
+        firstStepOf(
+          file(({ kind }) => kind),
+          lang,
+        ),
+      ).not.toBe('')
+    }
+})
+
+it('a code that would be too small is left out, and that is said', async () => {
+  const long = printing(await puzzles(['sudoku-en']), { link: link(4000) })
+  expect(long.notes).toMatchObject([{ code: 'code-left-out' }])
+  expect(long.notes[0]?.text.en).toContain('4028 characters')
+  const four = printing(await puzzles(['blocksum-en', 'blocksum-en']), { perPage: 4, link: link(60) })
+  expect(four.notes).toHaveLength(2)
+  expect(printing(await puzzles(['sudoku-en']), { link: link(100) }).notes).toEqual([])
+})
+
+it('a board that no paper holds is split only where that is asked for', async () => {
+  const files = await puzzles(['picture-ja'])
+  expect(refusing(files, { large: true })?.code).toBe('board-too-large')
+  const { pages } = printing(files, { large: true, split: true, answers: 'none' })
+  expect(pages.length).toBeGreaterThan(4)
+  const islands = (some: readonly Page[]): number =>
+    new Set(
+      some.flatMap(({ parts }) =>
+        parts.flatMap(({ role, ops }) => (role === 'figure' ? ops.filter((op) => op.op === 'text') : [])),
+      ),
+    ).size
+  const whole = printing(files, { answers: 'none' })
+  expect(islands(pages)).toBeGreaterThanOrEqual(islands(whole.pages))
+  for (const page of pages) expect(wrongOn(page, papers.a4)).toEqual([])
+})
+
+it.each([
+  [10, 20],
+  [21, 20],
+  [60, 17],
+  [39, 20],
+])('%d columns in pages of %d: every column is on one, neighbours share one', (total, most) => {
+  const spans = spansOf(total, most)
+  expect(spans[0]?.start).toBe(0)
+  expect((spans.at(-1)?.start ?? 0) + (spans.at(-1)?.length ?? 0)).toBe(total)
+  for (const [index, span] of spans.entries()) {
+    expect(span.length).toBeLessThanOrEqual(most)
+    const next = spans[index + 1]
+    if (next) expect(next.start).toBe(span.start + span.length - 1)
+  }
+})
+
+it('wishes that exclude each other are refused, and a slip without a keyword', async () => {
+  const files = await puzzles(['sudoku-en'])
+  expect(refusing(files, { book, classSet: true })?.code).toBe('excluding')
+  expect(refusing(files, { slip: true, classSet: true })?.code).toBe('excluding')
+  expect(refusing(files, { perPage: 2, classSet: true })?.code).toBe('excluding')
+  expect(refusing(files, { book, nameLine: true })?.code).toBe('excluding')
+  expect(refusing(files, { book, answers: 'apart' })?.code).toBe('excluding')
+  expect(refusing(files, { slip: true })?.code).toBe('no-keyword')
+  expect(refusing(files, { book: { ...book, title: '\u{1f600}' } })?.code).toBe('no-glyph')
+})
+
+it('rules are told apart sentence by sentence, titles broken between words', () => {
+  expect(sentences('One 3.5 two. Three!  Four.')).toEqual(['One 3.5 two.', 'Three!  Four.'])
+  expect(sentences('ひとつ。ふたつ（三）。')).toEqual(['ひとつ。', 'ふたつ（三）。'])
+  expect(columnsOf('組木のパズル帖', 6)).toEqual(['組木の', 'パズル帖'])
+  expect(columnsOf('', 6)).toEqual([])
+})

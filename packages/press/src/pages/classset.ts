@@ -1,0 +1,122 @@
+/**
+ * Copies for a class: the same words on different boards, each with its number, and a key that shows which is which. The key has as many
+ * boards a page as leave letters that can be read.
+ */
+
+import { bad, good, type Result } from '@kumiki/core/base/result'
+import { withoutReadings } from '@kumiki/core/base/ruby'
+import { type Lang, printable } from '@kumiki/core/base/text'
+import { type Block, baseline, beside, stacked } from './block.ts'
+import { boardBlock } from './board.ts'
+import { type Draft, finished, roomOn } from './draft.ts'
+import type { Head } from './header.ts'
+import { measuresOf, type Paper } from './measures.ts'
+import { type Print, type PrintOptions, paperOf } from './options.ts'
+import { mm, part, words } from './page.ts'
+import { classPhrases, sizePhrase } from './phrases.ts'
+import type { Answered, Sheet } from './sheet.ts'
+import { layAll } from './sheets.ts'
+import { type Style, styleOf } from './style.ts'
+import type { Typeface } from './typeface.ts'
+
+export function printClass(sheets: readonly Sheet[], options: PrintOptions, typeface: Typeface): Result<Print> {
+  const [first] = sheets
+  const lang = first?.lang ?? 'en'
+  const styleIn = (own: Lang): Style => styleOf(typeface, own, options)
+  const copies = sheets.map((sheet): Sheet => ({ ...sheet, notice: noticeIn(sheet.lang) }))
+  const laid = layAll(copies, { ...options, perPage: 1 }, styleIn, { copied: true, numbered: true })
+  if (!laid.ok) return bad(laid.error)
+  const pages = laid.value.drafts.map((draft, index) => {
+    const [number = 1] = draft.numbers
+    const note = draft.next ? classPhrases.next[draft.style.lang] : classPhrases.held[draft.style.lang]
+    return finished(draft, index + 1, { page: `${number} / ${sheets.length}`, note, kind: '' })
+  })
+  const answered = options.answers === 'none' ? [] : sheets.filter((sheet): sheet is Answered => sheet.answer !== null)
+  const keys = layKey(styleIn(lang), answered, paperOf(options)).map((draft, index) =>
+    finished(draft, index + 1, { page: classPhrases.teacher[lang], note: classPhrases.private[lang], kind: '' }),
+  )
+  const isBack = options.answers === 'back'
+  return good({
+    title: printable(withoutReadings(first?.title ?? '')),
+    lang,
+    pages: isBack ? [...pages, ...keys] : pages,
+    answers: isBack ? [] : keys,
+    notes: laid.value.notes,
+  })
+}
+
+const noticeIn = (lang: Lang): Sheet['notice'] => ({
+  heading: classPhrases.different[lang],
+  text: classPhrases.sameWords[lang],
+})
+
+/** Columns and rows of a page of the key, from the fullest. */
+const grids = [
+  [5, 6],
+  [4, 5],
+  [3, 4],
+  [2, 3],
+  [2, 2],
+  [1, 2],
+  [1, 1],
+] as const
+const letterShare = 0.65
+
+function layKey(style: Style, sheets: readonly Answered[], paper: Paper): Draft[] {
+  const [first] = sheets
+  if (!first) return []
+  const { lang } = style
+  const size = sizePhrase(first.board.width, first.board.height)[lang]
+  const head: Head = {
+    title: classPhrases.keyOf(withoutReadings(first.title))[lang],
+    facts: [first.kindTitle, size, classPhrases.copies(sheets.length)[lang], classPhrases.sameNumber[lang]],
+    level: null,
+    byClues: false,
+    number: null,
+    copied: false,
+    nameLine: false,
+  }
+  const room = roomOn(style, paper, head)
+  const isLying = room.width > room.height
+  const widest = Math.max(...sheets.map(({ board }) => board.width))
+  const highest = Math.max(...sheets.map(({ board }) => board.height))
+  const gap = mm(5.2)
+  const label = style.sizes.line * 1.4 + mm(0.6)
+  const rowGap = mm(3.4)
+  const cellIn = (columns: number, rows: number): number =>
+    Math.min(
+      mm(measuresOf(first.kind).cells.most),
+      (room.width - gap * (columns - 1)) / columns / widest,
+      ((room.height - rowGap * (rows - 1)) / rows - label) / highest,
+    )
+  const lying = grids.map(([columns, rows]): readonly [number, number] => (isLying ? [rows, columns] : [columns, rows]))
+  const [columns, rows] = lying.find((grid) => cellIn(...grid) * letterShare >= style.sizes.answer - 1e-6) ?? [1, 1]
+  const cell = cellIn(columns, rows)
+  const step = (room.width + gap) / columns
+  const block = (sheet: Answered): Block =>
+    stacked([numberOver(style, sheet.number, label), keyBoard(style, sheet, cell)], 0)
+  const perPage = columns * rows
+  return Array.from({ length: Math.ceil(sheets.length / perPage) }, (_, page): Draft => {
+    const shown = sheets.slice(page * perPage, (page + 1) * perPage)
+    const lines = Array.from({ length: Math.ceil(shown.length / columns) }, (_row, row) =>
+      beside(
+        shown
+          .slice(row * columns, (row + 1) * columns)
+          .map((sheet, column) => ({ left: column * step, block: block(sheet) })),
+      ),
+    )
+    return { style, paper, head, body: stacked(lines, rowGap), numbers: shown.map(({ number }) => number), next: null }
+  })
+}
+
+const numberOver = (style: Style, number: number, height: number): Block => ({
+  height,
+  at: (x, y) => [
+    part('heading', [
+      words(x, baseline(y, height - mm(0.6), style.sizes.line), style.sizes.line, String(number), 'bold'),
+    ]),
+  ],
+})
+
+const keyBoard = (style: Style, { kind, lang, answer }: Answered, cell: number): Block =>
+  boardBlock(style, answer, { kind, lang, cell, isAnswer: true, isPicture: false, hasMessage: false })

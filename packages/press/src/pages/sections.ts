@@ -1,0 +1,59 @@
+/** The sections of a book: one a kind, in the order in which the kinds come first, its puzzles from the easiest level on. */
+import type { Lang } from '@kumiki/core/base/text'
+import type { SomeFile } from '@kumiki/core/file/file'
+import type { Sheet } from './sheet.ts'
+
+interface Level {
+  /** null: they have none. */
+  readonly level: number | null
+  readonly byClues: boolean
+  readonly sheets: readonly Sheet[]
+}
+
+export interface Section {
+  readonly kind: string
+  readonly title: string
+  readonly rules: string
+  /** Whether each of its puzzles has one solution, and that was proved. */
+  readonly isProved: boolean
+  readonly byClues: boolean
+  readonly files: readonly SomeFile[]
+  readonly levels: readonly Level[]
+}
+
+interface Given {
+  readonly file: SomeFile
+  readonly sheet: Sheet
+}
+
+/** With the numbers that the puzzles have in the book. Rules stand at the beginning of a section, not on every page. */
+export function sectionsOf(given: readonly Given[], lang: Lang): Section[] {
+  const kinds = [...new Set(given.map(({ sheet }) => sheet.kind))]
+  let number = 0
+  return kinds.map((kind) => {
+    const own = given.filter(({ sheet }) => sheet.kind === kind)
+    const levels = [...new Set(own.map(({ sheet }) => levelOf(sheet)))].sort((a, b) => (a ?? 9) - (b ?? 9))
+    const [first] = own
+    return {
+      kind,
+      title: first?.file((_file, face) => face.title[lang]) ?? kind,
+      rules: first?.file((_file, face) => face.rules[lang]) ?? '',
+      isProved: own.every(({ file }) =>
+        file(({ puzzle, report }, face) => face.judgedBy(puzzle) === 'rules' && report?.claims?.unique === true),
+      ),
+      byClues: own.every(({ sheet }) => sheet.byClues),
+      files: own.map(({ file }) => file),
+      levels: levels.map((level) => {
+        const some = own.filter(({ sheet }) => levelOf(sheet) === level)
+        return {
+          level,
+          byClues: some.every(({ sheet }) => sheet.byClues),
+          sheets: some.map(({ sheet }) => ({ ...sheet, rules: '', number: ++number })),
+        }
+      }),
+    }
+  })
+}
+
+/** What is solved by clues has no level. */
+const levelOf = ({ level, byClues }: Sheet): number | null => (byClues ? null : level)

@@ -1,0 +1,45 @@
+/** All puzzles of a print on their pages, in order; what was left out is noted, what does not fit is refused. */
+import { bad, good, type Problem, type Result } from '@kumiki/core/base/result'
+import type { Lang } from '@kumiki/core/base/text'
+import type { Draft } from './draft.ts'
+import type { Paper } from './measures.ts'
+import { type PrintOptions, paperOf } from './options.ts'
+import { codeLeftOut, tooLarge } from './refusals.ts'
+import { layGroups } from './several.ts'
+import type { Sheet } from './sheet.ts'
+import { laySheet, type Setting } from './single.ts'
+import type { Style } from './style.ts'
+import { laySplit } from './tiles.ts'
+
+export interface LaidAll {
+  readonly drafts: readonly Draft[]
+  readonly notes: readonly Problem[]
+}
+
+/** Its own paper, where that is not one of the usual ones as they are. */
+export function layAll(
+  sheets: readonly Sheet[],
+  options: PrintOptions,
+  styleIn: (lang: Lang) => Style,
+  own: Partial<Setting> & { readonly paper?: Paper } = {},
+): Result<LaidAll> {
+  const { nameLine, landscape } = options
+  const { paper = paperOf(options), ...chosen } = own
+  const setting = { nameLine, numbered: sheets.length > 1, copied: false, turns: !landscape, ...chosen }
+  const drafts: Draft[] = []
+  const uncoded = new Set(sheets.flatMap(({ address, code, number }) => (address !== null && !code ? [number] : [])))
+  for (const group of layGroups(sheets, { paper, perPage: options.perPage ?? 1, nameLine }, styleIn)) {
+    if (group.draft) {
+      drafts.push(group.draft)
+      for (const number of group.uncoded) uncoded.add(number)
+      continue
+    }
+    for (const sheet of group.sheets) {
+      const laid = laySheet(styleIn(sheet.lang), sheet, paper, setting)
+      if (!laid && !options.split) return bad(tooLarge(sheet, options, styleIn))
+      if (sheet.code && !laid?.coded) uncoded.add(sheet.number)
+      drafts.push(...(laid?.drafts ?? laySplit(styleIn(sheet.lang), sheet, paper, setting)))
+    }
+  }
+  return good({ drafts, notes: sheets.filter(({ number }) => uncoded.has(number)).map(codeLeftOut) })
+}

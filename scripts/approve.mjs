@@ -1,0 +1,14 @@
+/**
+ * `npm run approve`: writes the pictures that the pages of the tests are compared with. Look at them before they are kept: they are in
+ * packages/press/src/fixtures/approved.
+ */
+import { ensurePoppler } from './poppler.mjs'
+import { setUp, tool } from './setup.mjs'
+
+setUp()
+ensurePoppler()
+const done = tool('vitest/vitest.mjs', ['run', 'packages/press/src/pages/pixels.test.ts'], {
+  stdio: 'inherit',
+  env: { ...process.env, KUMIKI_APPROVE: '1' },
+})
+process.exit(done.status ?? 1)

@@ -1,0 +1,142 @@
+/** Pages made in a Web Worker, where there is no Node: bundled as an application would bundle them, and compared dot by dot with Node's. */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { parseFile } from '@kumiki/core/file/file'
+import { faces } from '@kumiki/core/kinds/faces'
+import { writePdf } from '@kumiki/press/pages/pdf'
+import { printSheets, usualPrint } from '@kumiki/press/pages/print'
+import { Typeface } from '@kumiki/press/pages/typeface'
+import { type Plugin, rolldown } from 'rolldown'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findPoppler } from '../scripts/poppler.mjs'
+import { newFolder, root } from './place.ts'
+import { openSite, program, type Site } from './site.ts'
+
+const press = join(root, 'packages/press/src')
+const core = join(root, 'packages/core/src')
+const place = '.cache/worker'
+
+/** What the worker runs: fonts and a puzzle are fetched, pages go back as bytes. */
+const entry = `
+import { parseFile } from '${core}/file/file.ts'
+import { faces } from '${core}/kinds/faces.ts'
+import { writePdf } from '${press}/pages/pdf.ts'
+import { printSheets, usualPrint } from '${press}/pages/print.ts'
+import { Typeface } from '${press}/pages/typeface.ts'
+const bytesOf = async (path) => new Uint8Array(await (await fetch(path)).arrayBuffer())
+onmessage = async ({ data: { regular, bold, puzzles, options } }) => {
+  try {
+    const typeface = new Typeface({ regular: await bytesOf(regular), bold: await bytesOf(bold) })
+    const files = []
+    for (const path of puzzles) files.push((await parseFile(await (await fetch(path)).text(), faces)).value)
+    const print = printSheets(files, { ...usualPrint, ...options }, typeface)
+    if (!print.ok) throw new Error(print.error.text.en)
+    const { pages, title, lang } = print.value
+    postMessage({ bytes: await writePdf(pages, typeface, { title, lang, date: new Date(0) }), node: typeof process })
+  } catch (error) {
+    postMessage({ trouble: String(error?.stack ?? error) })
+  }
+}
+`
+
+const virtual: Plugin = {
+  name: 'entry',
+  resolveId: (source) => (source === 'worker-entry' ? '\0worker-entry' : null),
+  load: (id) => (id === '\0worker-entry' ? entry : null),
+}
+
+async function bundle(): Promise<string[]> {
+  const build = await rolldown({
+    input: 'worker-entry',
+    plugins: [virtual],
+    resolve: { conditionNames: ['source', 'import', 'browser', 'default'] },
+    platform: 'browser',
+    logLevel: 'silent',
+  })
+  const { output } = await build.generate({ format: 'esm', entryFileNames: 'worker.js' })
+  mkdirSync(join(root, place), { recursive: true })
+  for (const chunk of output) if (chunk.type === 'chunk') writeFileSync(join(root, place, chunk.fileName), chunk.code)
+  const own = new Set(output.map(({ fileName }) => fileName))
+  return output.flatMap((chunk) =>
+    chunk.type === 'chunk' ? [...chunk.imports, ...chunk.dynamicImports].filter((name) => !own.has(name)) : [],
+  )
+}
+
+const require = createRequire(join(root, 'packages/cli/package.json'))
+const font = (name: string): string => require.resolve(`@expo-google-fonts/biz-udpgothic/${name}.ttf`)
+const fonts = {
+  regular: font('400Regular/BIZUDPGothic_400Regular'),
+  bold: font('700Bold/BIZUDPGothic_700Bold'),
+}
+const samples = ['crossword-ja', 'wordsearch-en', 'hashi-ja'].map((name) => `packages/press/src/fixtures/${name}.json`)
+const options = { paper: 'b5', nameLine: true } as const
+
+async function inNode(): Promise<Uint8Array> {
+  const typeface = new Typeface({ regular: readFileSync(fonts.regular), bold: readFileSync(fonts.bold) })
+  const files = await Promise.all(
+    samples.map(async (path) => {
+      const file = await parseFile(readFileSync(join(root, path), 'utf8'), faces)
+      if (!file.ok) throw new Error(file.error.text.en)
+      return file.value
+    }),
+  )
+  const [first, ...others] = files
+  if (!first) throw new Error('no sample')
+  const print = printSheets([first, ...others], { ...usualPrint, ...options }, typeface)
+  if (!print.ok) throw new Error(print.error.text.en)
+  const { pages, title, lang } = print.value
+  return writePdf(pages, typeface, { title, lang, date: new Date(0) })
+}
+
+/** All its pages, as grey dots. */
+function dotsOf(bytes: Uint8Array, name: string): Buffer {
+  const path = join(newFolder('kumiki-worker-'), `${name}.pdf`)
+  writeFileSync(path, bytes)
+  return execFileSync('pdftoppm', ['-gray', '-r', '72', path], { maxBuffer: 64_000_000 })
+}
+
+let site: Site
+
+describe.skipIf(program === null || !findPoppler())('in a Web Worker', () => {
+  beforeAll(async () => {
+    site = await openSite('<!doctype html><meta charset="utf-8"><title>worker</title>')
+  })
+  afterAll(async () => {
+    await site?.close()
+    rmSync(join(root, place), { recursive: true, force: true })
+  })
+
+  it('pages are the same dots as in Node, and nothing of Node is asked for', { timeout: 300_000 }, async () => {
+    expect(await bundle()).toEqual([])
+    const tab = await site.browser.newPage()
+    await tab.goto(site.address)
+    const address = (path: string): string => `/${path.replace(root, '')}`
+    const order = {
+      regular: address(fonts.regular),
+      bold: address(fonts.bold),
+      puzzles: samples.map(address),
+      options,
+    }
+    const made = await tab.evaluate<
+      { bytes: number[]; node: string } | { trouble: string },
+      typeof order & { script: string }
+    >(
+      ({ script, ...data }) =>
+        new Promise((resolve) => {
+          const worker = new Worker(script, { type: 'module' })
+          worker.onmessage = ({ data: reply }) =>
+            resolve(reply.bytes ? { bytes: Array.from(reply.bytes), node: reply.node } : reply)
+          worker.onerror = ({ message }) => resolve({ trouble: message })
+          worker.postMessage(data)
+        }),
+      { ...order, script: `/${place}/worker.js` },
+    )
+    if ('trouble' in made) throw new Error(made.trouble)
+    expect(made.node).toBe('undefined')
+    const [here, there] = [dotsOf(await inNode(), 'node'), dotsOf(new Uint8Array(made.bytes), 'worker')]
+    expect(here.length).toBeGreaterThan(1_000_000)
+    expect(there.equals(here)).toBe(true)
+  })
+})
