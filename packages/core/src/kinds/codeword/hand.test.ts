@@ -25,8 +25,8 @@ it('a letter is written into all cells of its number, over the notes there, and 
 it('a cell says its number', () => {
   const session = new Session(face, puzzle, null)
   expect(session.describe([0, 2])).toEqual({
-    en: '4 cells across, letter 3 of 4, number 2, blank',
-    ja: 'ヨコ4マス、4文字中3文字目、数字2、空白',
+    en: 'row 1 column 1 across, letter 3 of 4, number 2, blank',
+    ja: 'ヨコ1行1列、4文字中3文字目、数字2、空白',
   })
 })
 
