@@ -4,6 +4,7 @@ import { blocksum } from './experiments/blocksum.ts'
 import { blocksumSolvers } from './experiments/blocksum-solvers.ts'
 import { crossword } from './experiments/crossword.ts'
 import { hashi } from './experiments/hashi.ts'
+import { print } from './experiments/print.ts'
 import { skeleton } from './experiments/skeleton.ts'
 import { sudoku } from './experiments/sudoku.ts'
 import { wordsearch } from './experiments/wordsearch.ts'
@@ -16,4 +17,5 @@ export const experiments: readonly Experiment[] = [
   crossword,
   skeleton,
   wordsearch,
+  print,
 ]
