@@ -1,6 +1,6 @@
 /**
- * `npm run contact -- FOLDER`: every kind's pages in both languages, on A4 and B5, normal and large, as PDFs and pictures, with one page
- * of HTML that shows them all side by side, for people to look at.
+ * `npm run contact -- FOLDER`: every kind's pages in both languages, on A4 and B5, in every look that there is, as PDFs and pictures, with
+ * one page of HTML that shows them all side by side, for people to look at.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -37,6 +37,7 @@ for (const name of readdirSync(samples).filter((name) => name.endsWith('.json'))
   files.push({ name, file: file.value })
 }
 
+const book = { title: '', subtitle: '', editor: '', date: null, terms: '', trim: null, bleed: 3, gutter: null }
 const folder = resolve(given)
 mkdirSync(folder, { recursive: true })
 for (const name of readdirSync(folder)) if (/^(ja|en)-.*\.(pdf|png)$/.test(name)) rmSync(join(folder, name))
@@ -49,10 +50,22 @@ for (const lang of ['ja', 'en'])
       'ink-saver': { inkSaver: true },
       two: { perPage: 2 },
       four: { perPage: 4, nameLine: true },
+      lying: { landscape: true },
+      codes: { link: () => `https://example.org/play/#k1${'aB3_'.repeat(60)}` },
+      slip: { slip: true, answers: 'none' },
+      class: { classSet: true, nameLine: true },
+      book: { book, split: true },
     })) {
-      const chosen = files.filter(
+      const own = files.filter(
         ({ name }) => name.includes(`-${lang}`) && !(options.large && name === 'picture-ja.json'),
       )
+      // the slip and the class set are about one puzzle
+      const crossword = own.filter(({ name }) => name.startsWith('crossword'))
+      const chosen = options.slip
+        ? crossword
+        : options.classSet
+          ? Array.from({ length: 12 }, () => crossword).flat()
+          : own
       const print = printSheets(
         chosen.map(({ file }) => file),
         { ...usualPrint, paper, ...options },

@@ -6,6 +6,7 @@ import { blocksumSolvers } from './experiments/blocksum-solvers.ts'
 import { crossword } from './experiments/crossword.ts'
 import { fillings } from './experiments/fillings.ts'
 import { hashi } from './experiments/hashi.ts'
+import { print } from './experiments/print.ts'
 import { skeleton } from './experiments/skeleton.ts'
 import { sudoku } from './experiments/sudoku.ts'
 import { wordsearch } from './experiments/wordsearch.ts'
@@ -20,4 +21,5 @@ export const experiments: readonly Experiment[] = [
   fillings,
   skeleton,
   wordsearch,
+  print,
 ]

@@ -5,8 +5,8 @@ import { type Flag, type Given, lightSwitch } from './arguments.ts'
 export const answerFlags: readonly Flag[] = [
   lightSwitch('answer', { en: 'Draw with the answer', ja: '答えも描く' }),
   lightSwitch('bold-answer', {
-    en: 'The same in SVG with what is entered bold and the numbers faint, so that its picture is seen',
-    ja: '答えも描く。SVG では書き入れたものを太く、数字を薄くし、答えの絵がよく見えるようにする',
+    en: 'The same in SVG and PNG with what is entered bold and the numbers faint, so that its picture is seen',
+    ja: '答えも描く。SVG と PNG では書き入れたものを太く、数字を薄くし、答えの絵がよく見えるようにする',
   }),
   lightSwitch('for-players', { en: 'No answer, no seed, no trace in the file', ja: '答え・シード・手順を入れない' }),
 ]

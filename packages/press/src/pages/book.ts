@@ -6,6 +6,7 @@
  * with more room at the spine.
  */
 import { good, type Problem, type Result } from '@kumiki/core/base/result'
+import { withReadings } from '@kumiki/core/base/ruby'
 import { type Lang, printable } from '@kumiki/core/base/text'
 import type { SomeFile } from '@kumiki/core/file/file'
 import { layAnswers } from './answers.ts'
@@ -54,7 +55,7 @@ export function printBook(
   if (!thin.ok) return thin
   const thick = thin.value.pages.length > 150 ? bindWith(thin.value.pages.length) : thin
   if (!thick.ok) return thick
-  return good({ title: book.title, lang, answers: [], ...thick.value })
+  return good({ title: withReadings(book.title), lang, answers: [], ...thick.value })
 }
 
 interface Bound {

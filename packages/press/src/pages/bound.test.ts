@@ -1,7 +1,9 @@
 /** Every sort of page beyond the plain sheet: lying, with codes, slips, class sets, books, split boards. */
 import { langs } from '@kumiki/core/base/text'
+import { parseFile } from '@kumiki/core/file/file'
+import { faces } from '@kumiki/core/kinds/faces'
 import { describe, expect, it } from 'vitest'
-import { printing, puzzle, puzzleNames, puzzles, refusing, textsOn, typeface } from '../fixtures/printing.ts'
+import { changed, printing, puzzle, puzzleNames, puzzles, refusing, textsOn, typeface } from '../fixtures/printing.ts'
 import { exampleOf, firstStepOf } from './examples.ts'
 import { type Paper, paperNames, papers, trimNames, turned } from './measures.ts'
 import { sentences } from './opener.ts'
@@ -169,6 +171,29 @@ it('a board that no paper holds is split only where that is asked for', async ()
   const whole = printing(files, { answers: 'none' })
   expect(islands(pages)).toBeGreaterThanOrEqual(islands(whole.pages))
   for (const page of pages) expect(wrongOn(page, papers.a4)).toEqual([])
+})
+
+it('the table of a board that is split stands behind its parts', async () => {
+  const codes = [Array.from({ length: 60 }, (_, index) => 1 + (index % 20))]
+  const file = { kumiki: 1, kind: 'codeword', title: 'Long', lang: 'en' }
+  const long = await parseFile(
+    JSON.stringify({ ...file, puzzle: { width: 60, height: 1, codes, givens: [], script: 'latin' } }),
+    faces,
+  )
+  if (!long.ok) throw new Error(long.error.text.en)
+  const { pages } = printing([long.value], { split: true, answers: 'none' })
+  expect(pages.length).toBeGreaterThan(2)
+  expect(textsOn(pages.at(-1))).toContain('Numbers and letters')
+  for (const page of pages) expect(wrongOn(page, papers.a4)).toEqual([])
+})
+
+it('a document is named with its readings in brackets, whatever is printed', async () => {
+  const named = { title: '{夏|なつ}の本' }
+  const file = changed(await puzzle('crossword-ja'), named)
+  expect(printing([file]).title).toBe('夏（なつ）の本')
+  expect(printing([file, file], { classSet: true }).title).toBe('夏（なつ）の本')
+  expect(printing([file], { book: { ...book, ...named } }).title).toBe('夏（なつ）の本')
+  expect(refusing([changed(file, { answer: undefined })], {})?.text.ja).toContain('夏（なつ）の本')
 })
 
 it.each([

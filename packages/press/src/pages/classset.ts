@@ -4,8 +4,8 @@
  */
 
 import { bad, good, type Result } from '@kumiki/core/base/result'
-import { withoutReadings } from '@kumiki/core/base/ruby'
-import { type Lang, printable } from '@kumiki/core/base/text'
+import { withoutReadings, withReadings } from '@kumiki/core/base/ruby'
+import type { Lang } from '@kumiki/core/base/text'
 import { type Block, baseline, beside, stacked } from './block.ts'
 import { boardBlock } from './board.ts'
 import { type Draft, finished, roomOn } from './draft.ts'
@@ -37,7 +37,7 @@ export function printClass(sheets: readonly Sheet[], options: PrintOptions, type
   )
   const isBack = options.answers === 'back'
   return good({
-    title: printable(withoutReadings(first?.title ?? '')),
+    title: withReadings(first?.title ?? ''),
     lang,
     pages: isBack ? [...pages, ...keys] : pages,
     answers: isBack ? [] : keys,

@@ -4,7 +4,7 @@ import { boardBlock } from './board.ts'
 import type { Example } from './examples.ts'
 import { tagOps } from './header.ts'
 import { mm, type Op, type Part, part, segment, stroked, words } from './page.ts'
-import { bookPhrases, rangePhrase } from './phrases.ts'
+import { rangePhrase } from './phrases.ts'
 import { stars, starsWidth } from './signs.ts'
 import type { Style } from './style.ts'
 import { inkMiddle } from './typeface.ts'
@@ -141,5 +141,3 @@ export function contentPages(blocks: readonly Block[], height: number): Block[] 
   }
   return pages.map((page) => stacked(page, 0))
 }
-
-export const contentsTitle = bookPhrases.contents

@@ -105,7 +105,8 @@ type ReadCode = (
   height: number,
   options: { readonly inversionAttempts: 'dontInvert' },
 ) => { readonly data: string } | null
-const { default: readCode }: { readonly default: ReadCode } = createRequire(import.meta.url)('jsqr')
+const require = createRequire(import.meta.url)
+const { default: readCode }: { readonly default: ReadCode } = require('jsqr')
 
 /** What a code on a page says; null: none is read. */
 function decoded({ width, height, grey }: Pixels): string | null {

@@ -124,3 +124,31 @@ it('the same puzzles give the same pages', async () => {
   const files = await puzzles(kinds)
   expect(printing(files)).toEqual(printing(files))
 })
+
+function groupedBy<T>(items: readonly T[], keyOf: (item: T) => number): Map<number, T[]> {
+  const groups = new Map<number, T[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
+}
+
+it('columns of clues end together, as nearly as whole clues allow', async () => {
+  for (const name of ['crossword-ja', 'crossword-en', 'ruby-ja'])
+    for (const paper of paperNames)
+      for (const landscape of [false, true]) {
+        const { pages } = printing(await puzzles([name]), { paper, landscape, answers: 'none' })
+        for (const page of pages) {
+          const clues = page.parts.flatMap(({ role, ops }) =>
+            role === 'item' ? [ops.flatMap((op) => (op.op === 'text' && op.size > 8 ? [op] : []))] : [],
+          )
+          // numbers are right-aligned, texts begin at the left edge of their column
+          const columns = groupedBy(clues, (ops) => Math.round(Math.max(...ops.slice(0, 2).map(({ x }) => x))))
+          const ends = [...columns.values()].map((some) => Math.max(...some.flatMap((ops) => ops.map(({ y }) => y))))
+          const lines = clues.map((ops) => new Set(ops.map(({ y }) => y)).size)
+          const pitch = 2 * (clues[0]?.[0]?.size ?? 0)
+          if (columns.size === 2)
+            expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeLessThanOrEqual(
+              (2 * Math.max(...lines) + 2) * (pitch / 2) * 1.5,
+            )
+        }
+      }
+})

@@ -1,0 +1,128 @@
+/**
+ * Printing: how long a mixed volume takes on one thread, and how large its file is, as sheets and as a book. The puzzles are made first and
+ * not measured. Our own aim: 200 puzzles in under 10 s and under 3 MB.
+ */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { doors, good, type Lang, optionsOf, readWords, run, type SomeFile } from '@kumiki/core'
+import { listOf } from '@kumiki/data'
+import { loadList } from '@kumiki/data/node'
+import { writePdf } from '@kumiki/press/pages/pdf'
+import { type PrintOptions, printSheets, usualPrint } from '@kumiki/press/pages/print'
+import { Typeface } from '@kumiki/press/pages/typeface'
+import type { Experiment, Progress } from '../experiment.ts'
+import { figureOf, type Table } from '../findings.ts'
+
+const many = 200
+const aim = { seconds: 10, megabytes: 3 }
+/** Enough for a board of a list's words. */
+const effort = 20_000
+
+const book = { title: '', subtitle: '', editor: '', date: null, terms: '', trim: null, bleed: 3, gutter: null }
+
+const volumes: readonly { readonly name: Table['keys'][number]; readonly options: Partial<PrintOptions> }[] = [
+  { name: { en: 'sheets, A4', ja: '問題用紙 A4' }, options: {} },
+  { name: { en: 'book, B5', ja: '本 B5' }, options: { paper: 'b5', book, split: true } },
+]
+
+export const print: Experiment = {
+  id: 'print',
+  title: { en: 'Printing: a mixed volume', ja: '印刷：いろいろなパズルの一冊' },
+  text: {
+    en: 'Processor time to set pages and to write the PDF of 200 puzzles of every kind, in both languages, and the size of the file; once as sheets, once as a book. Making the puzzles is not counted.',
+    ja: 'すべての種類の200問（日本語と英語）をページに組み、PDF に書く CPU 時間とファイルの大きさ。問題用紙と本の2通り。パズルを作る時間は含みません。',
+  },
+  async *run(context) {
+    const count = context.quick ? many / 10 : many
+    const puzzles: SomeFile[] = []
+    for await (const puzzle of mixed(count, context.seed)) {
+      puzzles.push(puzzle)
+      yield progress(puzzles.length, count)
+    }
+    const [first, ...others] = puzzles
+    if (!first) return good({ tables: [], charts: [], notes: [] })
+    const typeface = await openTypeface()
+    const rows: Table['rows'] = []
+    for (const { name, options } of volumes) {
+      yield progress(count, count)
+      const started = context.cpu()
+      const set = printSheets([first, ...others], { ...usualPrint, ...options }, typeface)
+      if (!set.ok) return set
+      const setAt = context.cpu()
+      const bytes = await writePdf(set.value.pages, typeface, { ...set.value, date: new Date(0) })
+      const seconds = [(setAt - started) / 1000, (context.cpu() - setAt) / 1000]
+      const [setting = 0, writing = 0] = seconds
+      rows.push({
+        keys: [name],
+        figures: [
+          figureOf(set.value.pages.length),
+          figureOf(setting),
+          figureOf(writing),
+          figureOf(setting + writing, context.quick ? null : aim.seconds),
+          figureOf(bytes.length / 1_000_000, context.quick ? null : aim.megabytes),
+        ],
+      })
+    }
+    return good({ tables: [tableOf(count, rows)], charts: [], notes: [] })
+  },
+}
+
+const tableOf = (count: number, rows: Table['rows']): Table => ({
+  title: { en: `${count} mixed puzzles`, ja: `いろいろなパズル${count}問` },
+  against: 'aim',
+  source: null,
+  keys: [{ en: 'Volume', ja: '体裁' }],
+  measures: [
+    { title: { en: 'Pages', ja: 'ページ' }, unit: { en: 'pages', ja: 'ページ' }, better: 'same' },
+    { title: { en: 'Setting', ja: '組版' }, unit: { en: 'CPU s', ja: 'CPU 秒' }, better: 'less' },
+    { title: { en: 'Writing', ja: '書き出し' }, unit: { en: 'CPU s', ja: 'CPU 秒' }, better: 'less' },
+    { title: { en: 'Together', ja: '合計' }, unit: { en: 'CPU s', ja: 'CPU 秒' }, better: 'less' },
+    { title: { en: 'File', ja: 'ファイル' }, unit: { en: 'MB', ja: 'MB' }, better: 'less' },
+  ],
+  rows,
+})
+
+const progress = (done: number, total: number): Progress => ({
+  done,
+  total,
+  text: { en: `${done} puzzles`, ja: `${done}問` },
+})
+
+/** Puzzles of all kinds in turn, by turns in both languages. */
+async function* mixed(count: number, seed: string): AsyncGenerator<SomeFile> {
+  const kinds = Object.keys(doors)
+  for (let index = 0, made = 0; made < count && index < 10 * count; index++) {
+    const kind = kinds[index % kinds.length] ?? ''
+    const lang: Lang = Math.floor(index / kinds.length) % 2 === 0 ? 'ja' : 'en'
+    const file = await run({
+      kind,
+      spec: await specOf(kind, lang),
+      seed: `${seed}/${index}`,
+      effort,
+      timeMs: null,
+      lang,
+      title: null,
+    })
+    if (!file.ok) continue
+    made++
+    yield file.value
+  }
+}
+
+/** Kinds that take words get some of our own. */
+async function specOf(kind: string, lang: Lang): Promise<Record<string, unknown>> {
+  const door = doors[kind]
+  const option =
+    door && (await door(async (own) => optionsOf((await own.craft()).spec).find(({ reads }) => reads === 'words')))
+  const list = listOf(`animals.${lang}`)
+  return option && list ? { [option.name]: readWords(await loadList(list)).entries.slice(0, 30) } : {}
+}
+
+async function openTypeface(): Promise<Typeface> {
+  const require = createRequire(import.meta.url)
+  const [regular, bold] = await Promise.all([
+    readFile(require.resolve('@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf')),
+    readFile(require.resolve('@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf')),
+  ])
+  return new Typeface({ regular, bold })
+}
