@@ -1,5 +1,6 @@
 /** A puzzle from outside: a link's hash, a file's text. Hostile until the core has read it. */
-import { faces, formatLine, forPlayers, type Problem, parseFile, type SomeFile } from '@kumiki/core/player'
+import { formatLine, forPlayers } from '@kumiki/core/file/file'
+import { faces, type Problem, parseFile, type SomeFile } from '@kumiki/core/player'
 import { readLink } from '@kumiki/press/link/link'
 
 export type Opened =
