@@ -58,12 +58,36 @@ export default {
       name: 'formats-load-on-request',
       comment: 'The table of formats is light: a front end that names a file loads the code of that format alone.',
       severity: 'error',
-      from: { path: '^packages/press/src/formats\\.ts$' },
+      from: { path: '^packages/press/src/(formats|formats/[a-z]+/format)\\.ts$' },
       to: {
         path: '^packages/(press/src/(formats/|svg|terminal|lists)|core/src/(kinds|file)/)',
-        pathNot: '^packages/core/src/kinds/doors\\.ts$',
+        pathNot: '^packages/core/src/kinds/doors\\.ts$|^packages/press/src/formats/[a-z]+/format\\.ts$',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
+    },
+    {
+      name: 'pages-know-no-craft',
+      comment: 'A page loads what players need. Solvers and makers are asked in a worker, and nowhere else.',
+      severity: 'error',
+      from: { path: '^packages/web/src', pathNot: `^packages/web/src/work/workshop\\.ts$|${tests}` },
+      to: {
+        path: '^packages/(core|press|data|lab|cli)/',
+        pathNot: '^packages/(core/src/player\\.ts$|press/src/link/)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'the-workshop-has-one-door',
+      severity: 'error',
+      from: { path: '^packages/web/src', pathNot: `^packages/web/src/work/help\\.worker\\.ts$|${tests}` },
+      to: { path: '^packages/web/src/work/workshop\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'the-site-is-a-folder',
+      comment: 'What serves the site knows where it lies, and nothing of what is in it.',
+      severity: 'error',
+      from: { path: '^packages/(data|press|lab|cli)/' },
+      to: { path: '^packages/web/', pathNot: '^packages/web/site\\.(mjs|d\\.mts)$' },
     },
     {
       name: 'kinds-know-no-other-kind',

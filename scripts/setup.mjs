@@ -64,38 +64,49 @@ function installed() {
 }
 
 export function build() {
-  const stamp = join(root, '.cache/build-stamp')
-  const sources = sourceState()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === `${sources} ${outputState()}`) return
+  const compile = () => tool('typescript/bin/tsc', ['-b', ...packages.map((name) => join('packages', name))])
+  const bundle = () => tool('vite/bin/vite.js', ['build', 'packages/web', '--logLevel', 'error'])
+  buildIfChanged(
+    'build-stamp',
+    packages.map((name) => `${name}/src`),
+    packages.map(outputOf),
+    compile,
+  )
+  buildIfChanged('site-stamp', siteSources, ['packages/web/dist/play/index.html'], bundle)
+}
+
+/** `sources` inside packages/; what was made of them is made anew where one of them changed, or where an output is missing. */
+function buildIfChanged(name, sources, outputs, make) {
+  const stamp = join(root, '.cache', name)
+  const state = stateOf(sources)
+  const isMade = outputs.every((path) => existsSync(join(root, path)))
+  if (isMade && existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
   console.error('Building … / ビルドしています …')
-  const { status } = tool('typescript/bin/tsc', ['-b', ...packages.map((name) => join('packages', name))])
-  if (status !== 0) process.exit(1)
+  if (make().status !== 0) process.exit(1)
   mkdirSync(join(root, '.cache'), { recursive: true })
   // of the sources as they were before: what was changed in the meantime is built the next time
-  writeFileSync(stamp, `${sources} ${outputState()}`)
+  writeFileSync(stamp, state)
 }
 
 const packages = readdirSync(join(root, 'packages')).filter((name) =>
   existsSync(join(root, 'packages', name, 'tsconfig.json')),
 )
 
-/** Which packages have their output. */
-const outputState = () => packages.filter((name) => existsSync(join(root, 'packages', name, 'dist'))).join(' ')
+/** The site's scripts are bundled; its compiled ones are only for the check of types. */
+const outputOf = (name) => (name === 'web' ? '.cache/web' : `packages/${name}/dist`)
 
-/** A fingerprint of every source file's name, size and time. */
-function sourceState() {
+/** What ends up in the site. */
+const siteSources = ['core/src', 'press/src', 'web/src', 'web/offline', 'web/play', 'web/public', 'web/vite.config.ts']
+
+/** A fingerprint of every file's name, size and time. */
+function stateOf(sources) {
   const hash = createHash('sha256')
-  const visit = (folder) => {
-    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      const path = join(folder, entry.name)
-      if (entry.isDirectory()) visit(path)
-      else {
-        const { size, mtimeMs } = statSync(path)
-        hash.update(`${path} ${size} ${mtimeMs}\n`)
-      }
-    }
+  const visit = (path) => {
+    const found = statSync(path)
+    if (found.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name))
+    else hash.update(`${path} ${found.size} ${found.mtimeMs}\n`)
   }
-  for (const name of packages) visit(join(root, 'packages', name, 'src'))
+  for (const source of sources) visit(join(root, 'packages', source))
   hash.update(readFileSync(join(root, 'tsconfig.base.json')))
   return hash.digest('hex')
 }

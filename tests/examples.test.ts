@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { doors } from '@kumiki/core/kinds/doors'
@@ -18,7 +19,7 @@ describe('the commands shown in', () => {
   for (const page of ['README.md', 'README.ja.md'])
     it(`${page} run as they stand, one after the other, in a folder with the files that it shows`, {
       timeout: 600_000,
-    }, () => {
+    }, async () => {
       const folder = newFolder()
       const text = readFileSync(join(root, page), 'utf8')
       const files = [...text.matchAll(/^```text (\S+)\n([\s\S]*?)^```/gm)]
@@ -29,9 +30,21 @@ describe('the commands shown in', () => {
         .flatMap((block) => block.split('\n'))
         .flatMap((line) => /^(?:npm start --(?: |$)|kumiki )(.*?)(?:\s+#.*)?$/.exec(line)?.[1] ?? [])
       expect(commands.length).toBeGreaterThan(3)
-      for (const command of commands) node([bin, ...words(command)], folder)
+      for (const command of commands)
+        if (command.startsWith('studio')) expect(await served(words(command), folder)).toBe(0)
+        else node([bin, ...words(command)], folder)
     })
 })
+
+/** Starts what runs until it is stopped, and stops it when it has said where it is: with which code it ends. */
+function served(args: readonly string[], cwd: string): Promise<number | null> {
+  const child = spawn(process.execPath, [bin, ...args], {
+    cwd,
+    env: { ...process.env, DISPLAY: '', WAYLAND_DISPLAY: '' },
+  })
+  child.stdout.once('data', (line: Buffer) => child.kill(/^http\S+\n$/.test(String(line)) ? 'SIGINT' : 'SIGKILL'))
+  return new Promise((done) => child.on('close', done))
+}
 
 it.each(['README.md', 'README.ja.md'])('the library of %s is used as it stands', (page) => {
   const [, code] = /^```js\n([\s\S]*?)^```/m.exec(readFileSync(join(root, page), 'utf8')) ?? []

@@ -22,6 +22,9 @@ it('the packed files, installed in an empty folder, give a kumiki that makes and
   const lexicon =
     "import { themeOf } from '@kumiki/data'; import { loadTheme } from '@kumiki/data/node'; console.log((await loadTheme(themeOf('birds.ja'))).entries.length)"
   expect(Number(node(['--input-type=module', '-e', lexicon], folder))).toBeGreaterThan(40)
+  const site = "import { siteFolder } from '@kumiki/web/site'; console.log(siteFolder)"
+  const pages = node(['--input-type=module', '-e', site], folder).trim()
+  expect(readdirSync(pages)).toEqual(expect.arrayContaining(['assets', 'play', 'sw.js']))
 })
 
 it.each(['README.md', 'README.ja.md'])(

@@ -14,6 +14,9 @@ describe('the import rules', () => {
     'verify-knows-no-maker': ['verbs/verify.ts', "import './make.ts'\n"],
     'doors-open-on-request': ['kinds/doors.ts', "import './_blank/craft.ts'\n"],
     'formats-load-on-request': ['../../press/src/formats.ts', "import './svg.ts'\n"],
+    'pages-know-no-craft': ['../../web/src/player/clock.ts', "import '../../../core/src/verbs/hint.ts'\n"],
+    'the-workshop-has-one-door': ['../../web/src/work/offline.ts', "import './workshop.ts'\n"],
+    'the-site-is-a-folder': ['../../press/src/xml.ts', "import '../../web/src/work/offline.ts'\n"],
     'engine-knows-no-kind': ['engine/exp.ts', "import '../kinds/_blank/model.ts'\n"],
     'kinds-know-no-other-kind': ['kinds/_blank/draw.ts', "import '../blocksum/model.ts'\n"],
     'rooms-of-a-kind-stay-apart': ['kinds/wordsearch/sheet/sharing.ts', "import '../dense/two.ts'\n"],
@@ -23,7 +26,7 @@ describe('the import rules', () => {
 
   it('each catch the violation planted for them', () => {
     const folder = newFolder('kumiki-rules-')
-    for (const name of ['core', 'press'])
+    for (const name of ['core', 'press', 'web'])
       cpSync(join(root, 'packages', name, 'src'), join(folder, 'packages', name, 'src'), { recursive: true })
     for (const file of [
       '.dependency-cruiser.mjs',
@@ -31,6 +34,7 @@ describe('the import rules', () => {
       'tsconfig.tests.json',
       'packages/core/package.json',
       'packages/press/package.json',
+      'packages/web/package.json',
     ])
       cpSync(join(root, file), join(folder, file))
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')

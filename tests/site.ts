@@ -18,6 +18,9 @@ const types: Record<string, string> = {
   '.mjs': 'text/javascript',
   '.wasm': 'application/wasm',
   '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
 }
 
 export interface Site {
@@ -26,18 +29,32 @@ export interface Site {
   close(): Promise<void>
 }
 
-/** `home` is the page at the root. */
-export async function openSite(home: string): Promise<Site> {
+/** A folder of the project on this machine; `home` is the page at its root. */
+export async function openFolder(folder: string, home = ''): Promise<{ readonly address: string; close(): void }> {
+  const top = join(root, folder)
   const server = createServer((request, response) => {
-    const path = join(root, normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname)))
-    if (path === root || path === join(root, '/')) response.setHeader('content-type', 'text/html').end(home)
-    else if (!path.startsWith(root) || !existsSync(path) || !statSync(path).isFile()) response.writeHead(404).end()
+    const asked = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname))
+    const path = join(top, asked.endsWith('/') && asked !== '/' ? `${asked}index.html` : asked)
+    if (asked === '/') response.setHeader('content-type', 'text/html').end(home)
+    else if (!path.startsWith(top) || !existsSync(path) || !statSync(path).isFile()) response.writeHead(404).end()
     else
       createReadStream(path).pipe(
         response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream'),
       )
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+/** `home` is the page at the root. */
+export async function openSite(home: string): Promise<Site> {
+  const { address, close } = await openFolder('', home)
   const browser = await chromium.launchPersistentContext(mkdtempSync(join(tmpdir(), 'kumiki-browser-')), {
     executablePath: program ?? '',
     args: [
@@ -51,11 +68,11 @@ export async function openSite(home: string): Promise<Site> {
     ],
   })
   return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    address,
     browser,
     close: async () => {
       await browser.close()
-      server.close()
+      close()
     },
   }
 }

@@ -8,7 +8,7 @@ import { parseArguments, quoted } from './arguments/arguments.ts'
 import { chooseLang } from './arguments/lang.ts'
 import { orMeant } from './arguments/suggest.ts'
 import type { ExitCode } from './commands/command.ts'
-import { comingCommands, commands } from './commands/table.ts'
+import { commands } from './commands/table.ts'
 import { Terminal, watchOutput } from './telling/terminal.ts'
 
 async function main(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -55,12 +55,6 @@ function langBehind(args: readonly string[]): readonly string[] {
 }
 
 function unknownCommand(name: string, known: readonly string[]): Problem {
-  if (comingCommands.includes(name))
-    return problem(
-      'coming',
-      `"kumiki ${name}" is planned, but not in version ${version}.`,
-      `「kumiki ${name}」は予定されていますが、版 ${version} にはまだありません。`,
-    )
   const meant = orMeant(name, known, {
     otherwise: { en: 'see kumiki --help', ja: 'kumiki --help をご覧ください' },
   })

@@ -1,8 +1,10 @@
 /** Every experiment of the lab, in the order of the report. One line each. */
 import type { Experiment } from './experiment.ts'
+import { allWords } from './experiments/all-words.ts'
 import { blocksum } from './experiments/blocksum.ts'
 import { blocksumSolvers } from './experiments/blocksum-solvers.ts'
 import { crossword } from './experiments/crossword.ts'
+import { fillings } from './experiments/fillings.ts'
 import { hashi } from './experiments/hashi.ts'
 import { print } from './experiments/print.ts'
 import { skeleton } from './experiments/skeleton.ts'
@@ -15,6 +17,8 @@ export const experiments: readonly Experiment[] = [
   sudoku,
   hashi,
   crossword,
+  allWords,
+  fillings,
   skeleton,
   wordsearch,
   print,

@@ -77,3 +77,8 @@ test('long items take a line each, and no control character gets through', () =>
     `\nWords\n  ${long}\n  \ufffd[31mred\n  ${long}\n`,
   )
 })
+
+test('a table has its names and letters along the lines', () => {
+  const table = [item({ label: '1', text: 'ね' }), item({ label: '2', text: '' })]
+  expect(linesOf(list('table', table))).toEqual(['  1:ね 2:__'])
+})

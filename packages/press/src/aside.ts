@@ -1,6 +1,6 @@
 /**
  * The lists beside a board as lines of text: in columns where the items are short, one a line where they are long, the numbers
- * of clues right-aligned; boxes run along the lines.
+ * of clues right-aligned; boxes and tables run along the lines.
  */
 
 import { type Lang, printable } from '@kumiki/core/base/text'
@@ -14,7 +14,8 @@ const gap = 2
 export const renderAside = (asides: readonly Aside[], lang: Lang): string =>
   asides
     .map((list) => {
-      const lines = list.form === 'boxes' ? boxesIn(list.items) : inColumns(aligned(list.items))
+      const lines =
+        list.form === 'boxes' || list.form === 'table' ? boxesIn(list.items) : inColumns(aligned(list.items))
       return `\n${headingLine(list, lang)}\n${lines.map((line) => `  ${line}\n`).join('')}`
     })
     .join('')

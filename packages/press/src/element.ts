@@ -1,6 +1,5 @@
 /** Marks as SVG elements. Inks are classes, for which the drawing's style sheet has the colours. */
 
-import { printable } from '@kumiki/core/base/text'
 import type { Anchor, Mark } from '@kumiki/core/drawing/picture'
 import { escapeXml } from './xml.ts'
 
@@ -25,19 +24,10 @@ function joins(before: Mark, mark: Mark): boolean {
   return false
 }
 
-/** Letters as shapes: how wide a text is, and the path of it from the start of its baseline. */
-export interface Outlines {
-  widthOf(text: string, size: number, weight: 'regular' | 'bold'): number
-  outlinesOf(text: string, x: number, y: number, size: number, weight: 'regular' | 'bold'): string
-}
+/** A text as the outlines of its letters, from the start of its baseline, and how wide it is: for programs that have no typeface of ours. */
+export type Outlines = (text: string, size: number, isBold: boolean) => { readonly d: string; readonly width: number }
 
-/** `outlines`: texts are drawn, not written. `unit`: how many pixels a cell is wide. */
-export function element(
-  run: readonly Mark[],
-  number: (cells: number) => string,
-  outlines: Outlines | null = null,
-  unit = 1,
-): string {
+export function element(run: readonly Mark[], number: (cells: number) => string, outlines?: Outlines): string {
   const mark = run[0]
   switch (mark?.mark) {
     case undefined:
@@ -66,17 +56,9 @@ export function element(
     case 'text': {
       const { shift, anchor } = anchors[mark.at]
       if (outlines) {
-        const [text, weight] = [printable(mark.text), mark.ink === 'strong' ? 'bold' : 'regular'] as const
-        const size = mark.size * unit
-        const before = outlines.widthOf(text, size, weight) * (anchor === 'start' ? 0 : anchor === 'middle' ? 0.5 : 1)
-        const path = outlines.outlinesOf(
-          text,
-          mark.x * unit - before,
-          (mark.y + mark.size * shift) * unit,
-          size,
-          weight,
-        )
-        return `<path d="${path}" class="text-${mark.ink}"/>`
+        const { d, width } = outlines(mark.text, Number(number(mark.size)), mark.ink === 'strong')
+        const left = Number(number(mark.x)) - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2)
+        return `<path transform="translate(${left.toFixed(2)} ${number(mark.y + mark.size * shift)})" d="${d}" class="text-${mark.ink}"/>`
       }
       const aligned = anchor === 'start' ? '' : ` text-anchor="${anchor}"`
       return `<text x="${number(mark.x)}" y="${number(mark.y + mark.size * shift)}" font-size="${number(mark.size)}"${aligned} class="text-${mark.ink}">${escapeXml(mark.text)}</text>`

@@ -24,7 +24,7 @@ const some =
 const written = async (path: string, answer?: boolean, ...from: KumikiFile<Blank>[]): Promise<string> => {
   const [first = file, ...others] = from
   const result = await writeFormat(path, [some(first), ...others.map(some)], { answer })
-  return result.ok ? String(result.value) : result.error.code
+  return result.ok ? String(result.value.content) : result.error.code
 }
 
 test('every format can be read or written, and no two share an extension', () => {

@@ -1,116 +1,31 @@
 /**
- * The files that puzzles come in and go out as, found by the end of a file's name: one line a format, and whatever else a
- * kind's door says it is written as. The table is light; the code of a format is loaded when it is needed.
+ * The files that puzzles come in and go out as, found by the end of a file's name or by the format's own: what each room of
+ * formats offers, and whatever else a kind's door says it is written as. Which kinds a format holds, it says itself. The table
+ * is light; the code of a format is loaded when it is needed.
  */
 
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { type Bilingual, printable } from '@kumiki/core/base/text'
-import type { SomeFile } from '@kumiki/core/file/file'
 import type { Export } from '@kumiki/core/kind/door'
 import { doors } from '@kumiki/core/kinds/doors'
-import type { Content, Format, Puzzles, Read, ReadOne, Write, WriteOne, WriteOptions } from './format.ts'
-
-/** Reads what was decoded as UTF-8 or, where it is not text, the bytes. */
-const reading =
-  (load: () => Promise<ReadOne>): Read =>
-  async (text, bytes) =>
-    (await load())(text, bytes)
-
-/** For formats that hold one puzzle. */
-const writing =
-  (load: () => Promise<WriteOne>): Write =>
-  async ([puzzle], options) => {
-    const write = await load()
-    return puzzle((file, face) => write(file, face, options))
-  }
-
-const kumiki = () => import('./formats/kumiki.ts')
-const drawing = () => import('./formats/drawing.ts')
-const paper = () => import('./formats/paper.ts')
-const pzpr = () => import('./formats/pzpr.ts')
-const sgt = () => import('./formats/sgt.ts')
-const has = () => import('./formats/has.ts')
-
-const hashi = { kinds: ['hashi'], holds: 'one' } as const
+import { type Exported, type Format, type Imported, nameOf, type Puzzles, type WriteOptions } from './format.ts'
+import { ofCrosswords } from './formats/crossword/format.ts'
+import { ofHashi } from './formats/hashi/format.ts'
+import { ipuz } from './formats/ipuz/format.ts'
+import { own } from './formats/own/format.ts'
+import { pzpr } from './formats/pzpr/format.ts'
+import { ofSudoku } from './formats/sudoku/format.ts'
+import { ofWords } from './formats/words/format.ts'
 
 export const formats: readonly Format[] = [
-  {
-    extensions: ['.kumiki.json', '.json'],
-    title: { en: 'Kumiki file', ja: 'kumiki ファイル' },
-    kinds: null,
-    holds: 'one',
-    read: reading(async () => (await kumiki()).readKumiki),
-    write: writing(async () => (await kumiki()).writeKumiki),
-  },
-  {
-    extensions: ['.svg'],
-    title: { en: 'SVG drawing', ja: 'SVG 図版' },
-    kinds: null,
-    holds: 'one',
-    read: null,
-    write: writing(async () => (await drawing()).writeSvg),
-  },
-  {
-    extensions: ['.png'],
-    title: { en: 'PNG picture', ja: 'PNG 画像' },
-    kinds: null,
-    holds: 'one',
-    read: null,
-    write: async (puzzles, options) => (await paper()).writePng(puzzles, options),
-  },
-  {
-    extensions: ['.pdf'],
-    title: { en: 'PDF pages', ja: 'PDF のページ' },
-    kinds: null,
-    holds: 'book',
-    read: null,
-    write: async (puzzles, options) => (await paper()).writeSheets(puzzles, options),
-  },
-  {
-    extensions: ['.txt'],
-    title: { en: 'Plain text', ja: 'テキスト' },
-    kinds: null,
-    holds: 'one',
-    read: null,
-    write: writing(async () => (await drawing()).writeText),
-  },
-  {
-    extensions: ['.jsonl'],
-    title: { en: 'Kumiki files, one a line', ja: 'kumiki ファイル（1行に1問）' },
-    kinds: null,
-    holds: 'lines',
-    read: reading(async () => (await kumiki()).readKumiki),
-    write: async (puzzles, options) => (await kumiki()).writeLines(puzzles, options),
-  },
-  {
-    extensions: ['.pzpr', '.url'],
-    title: { en: 'puzz.link address (Hashi)', ja: 'puzz.link のアドレス（橋をかけろ）' },
-    ...hashi,
-    read: reading(async () => (await pzpr()).readPzpr),
-    write: writing(async () => (await pzpr()).writeAddress),
-  },
-  {
-    extensions: ['.pzprv3'],
-    title: { en: 'pzprv3 text (Hashi)', ja: 'pzprv3 テキスト（橋をかけろ）' },
-    ...hashi,
-    read: reading(async () => (await pzpr()).readPzprv3),
-    write: writing(async () => (await pzpr()).writePzprv3),
-  },
-  {
-    extensions: ['.sgt'],
-    title: { en: 'Simon Tatham’s game id (Hashi)', ja: 'Simon Tatham の game id（橋をかけろ）' },
-    ...hashi,
-    read: reading(async () => (await sgt()).readSgt),
-    write: writing(async () => (await sgt()).writeSgt),
-  },
-  {
-    extensions: ['.has'],
-    title: { en: '.has benchmark (Hashi)', ja: '.has（橋をかけろ）' },
-    ...hashi,
-    read: reading(async () => (await has()).readHas),
-    write: writing(async () => (await has()).writeHas),
-  },
-  ...Object.entries(doors).flatMap(([kind, open]) => open(({ exports }) => exports.map((own) => ofKind(kind, own)))),
+  ...own,
+  ipuz,
+  ...ofCrosswords,
+  ...ofWords,
+  ...ofSudoku,
+  ...pzpr,
+  ...ofHashi,
+  ...Object.entries(doors).flatMap(([kind, open]) => open(({ exports }) => exports.map((each) => ofKind(kind, each)))),
 ]
 
 /** A file that a kind's own door offers. */
@@ -120,8 +35,12 @@ function ofKind(kind: string, { extension, title, write }: Export): Format {
     title,
     kinds: [kind],
     holds: 'one',
+    binary: false,
     read: null,
-    write: async ([puzzle]) => puzzle((file) => write(file)),
+    write: async ([puzzle]) => {
+      const content = await puzzle((file) => write(file))
+      return content.ok ? good({ content: content.value, notes: [] }) : content
+    },
   }
 }
 
@@ -142,7 +61,7 @@ export function formatOf(path: string): Result<Format> {
 }
 
 /** The puzzle of a file, or of one line where a file holds a puzzle a line. */
-export async function readFormat(path: string, text: string, bytes: Uint8Array): Promise<Result<SomeFile>> {
+export async function readFormat(path: string, text: string, bytes: Uint8Array): Promise<Result<Imported>> {
   const format = formatOf(path)
   if (!format.ok)
     return bad(
@@ -155,7 +74,7 @@ export async function readFormat(path: string, text: string, bytes: Uint8Array):
 }
 
 /** What a file of this name holds when the puzzles are written to it. */
-export async function writeFormat(path: string, puzzles: Puzzles, options: WriteOptions): Promise<Result<Content>> {
+export async function writeFormat(path: string, puzzles: Puzzles, options: WriteOptions): Promise<Result<Exported>> {
   const format = formatOf(path)
   if (!format.ok) return format
   const { write, holds } = format.value
@@ -164,6 +83,9 @@ export async function writeFormat(path: string, puzzles: Puzzles, options: Write
   const strange = puzzles.map((puzzle) => puzzle(({ kind }) => kind)).find((kind) => !suits(format.value, kind))
   return strange === undefined ? write(puzzles, options) : bad(otherKind(format.value, strange))
 }
+
+/** What a format is asked for as, where a name does not end in it: `ipuz`. */
+export const formatNames = (which: (format: Format) => boolean): string[] => formats.filter(which).map(nameOf)
 
 const endings = (which: (format: Format) => boolean = () => true): string[] =>
   formats.filter(which).flatMap((format) => format.extensions)

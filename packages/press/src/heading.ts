@@ -1,9 +1,11 @@
 /** A picture with its title above it, in the middle, in as many lines as it needs. */
 
+import { hasRuby } from '@kumiki/core/base/ruby'
 import { printable } from '@kumiki/core/base/text'
-import { centred, type Picture } from '@kumiki/core/drawing/picture'
+import type { Picture } from '@kumiki/core/drawing/picture'
 import { broken } from './lines.ts'
 import { moved } from './lists.ts'
+import { centredLine, rubyRoom } from './textline.ts'
 
 /** In cells, and at least this share of the width; heights in sizes of the letters. */
 const inCells = 0.6
@@ -16,12 +18,15 @@ export function withHeading(picture: Picture, title: string): Picture {
   const room = picture.width / size
   const lines = broken(printable(title), room, room, 'phrases')
   if (lines.length === 0) return picture
-  const height = (lines.length * lineHeight + below) * size
+  const pitch = lineHeight + (lines.some(hasRuby) ? rubyRoom : 0)
+  const height = (lines.length * pitch + below) * size
   return {
     ...picture,
     height: picture.height + height,
     marks: [
-      ...lines.map((line, index) => centred(picture.width / 2, (index + 0.5) * lineHeight * size, size, line, 'clue')),
+      ...lines.flatMap((line, index) =>
+        centredLine(picture.width / 2, ((index + 1) * pitch - lineHeight / 2) * size, size, line, 'clue'),
+      ),
       ...picture.marks.map((mark) => moved(mark, 0, height)),
     ],
   }

@@ -1,19 +1,23 @@
 /**
  * A text in lines that find room in a drawing, by the rules of Japanese line breaking (JIS X 4051): no line begins with a closing
  * mark, ー or a small kana, none ends with an opening bracket. A drawing does not know the reader's font, so widths are
- * estimated letter by letter, rather too wide than too narrow.
+ * estimated letter by letter, rather too wide than too narrow. Furigana stays whole, in its marks.
  */
+import { hasRuby, pair, readRuby } from '@kumiki/core/base/ruby'
 
 /** What does not begin a line in Japanese, and what does not end one. */
 const closing = '、。，．,.!?！？：；:;・…ー々」』）)］〉》】’”ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ'
 const opening = '「『（(［〈《【‘“'
 const inClass = (characters: string): string => characters.replace(/[\]\\^-]/g, '\\$&')
 /** Latin words, and other letters one by one, with the marks that belong to them. */
-const byLetters = new RegExp(`\\s+|[${inClass(opening)}]*(?:[!-~\\u00c0-\\u024f]+|[^\\s])[${inClass(closing)}]*`, 'gsu')
+const byLetters = new RegExp(
+  `\\s+|[${inClass(opening)}]*(?:${pair.source}|(?:(?!${pair.source})[!-~\\u00c0-\\u024f])+|[^\\s])[${inClass(closing)}]*`,
+  'gsu',
+)
 /** Every letter, for words that are wider than a line. */
-const oneByOne = new RegExp(`\\s+|[${inClass(opening)}]*[^\\s][${inClass(closing)}]*`, 'gsu')
+const oneByOne = new RegExp(`\\s+|[${inClass(opening)}]*(?:${pair.source}|[^\\s])[${inClass(closing)}]*`, 'gsu')
 /** Where something else follows hiragana, a Japanese phrase most likely ends. */
-const byPhrases = new RegExp(`\\s+|[^\\sぁ-ゖ]*[ぁ-ゖ]*[${inClass(closing)}]*`, 'gsu')
+const byPhrases = new RegExp(`\\s+|(?:${pair.source}|[^\\sぁ-ゖ])*[ぁ-ゖ]*[${inClass(closing)}]*`, 'gsu')
 
 /** The pieces between which a text may be parted: headings are rather parted between phrases. */
 export type Units = 'letters' | 'phrases'
@@ -52,11 +56,19 @@ function finer(piece: string, room: number): string[] {
   if (widthOf(piece) <= room) return [piece]
   const fit = (parts: readonly string[], next: (part: string) => string[]): string[] =>
     parts.flatMap((part) => (widthOf(part) > room ? next(part) : [part]))
-  return fit(piece.match(byLetters) ?? [], (word) => fit(word.match(oneByOne) ?? [], Array.from<string>))
+  return fit(piece.match(byLetters) ?? [], (word) => fit(word.match(oneByOne) ?? [], letterByLetter))
 }
 
-/** In ems, as wide as common fonts have it or a little wider. */
-export function widthOf(text: string): number {
+const letterByLetter = (text: string): string[] => (hasRuby(text) ? [text] : Array.from(text))
+
+/** Of a reading's letters, in ems of those that it stands above. */
+export const rubySize = 0.5
+
+/** In ems, as wide as common fonts have it or a little wider. A reading that is wider than its text counts. */
+export const widthOf = (text: string): number =>
+  readRuby(text).reduce((sum, run) => sum + Math.max(plainWidth(run.text), rubySize * plainWidth(run.ruby)), 0)
+
+function plainWidth(text: string): number {
   let width = 0
   for (const letter of text) width += letter >= firstWide ? 1 : (wide[letter] ?? 0.6)
   return width

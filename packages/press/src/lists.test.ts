@@ -169,3 +169,23 @@ test('a narrow board stands in the middle above its list, and boxes are large en
   const [box] = boxesOf(marks)
   expect((box?.right ?? 0) - (box?.left ?? 0)).toBeGreaterThan(1.5 * (title?.size ?? 0))
 })
+
+test('a table has a name above each of its boxes, in rows of equal length, and letters where they are known', () => {
+  const items = Array.from({ length: 31 }, (_, index) =>
+    item({ label: String(index + 1), text: index === 3 ? 'E' : '' }),
+  )
+  const { marks, width, height } = withLists(board(9), [list('table', ...items)], 'en')
+  const [, , ...texts] = textsOf(marks)
+  expect(texts.map(({ text }) => text)).toEqual(
+    items.flatMap(({ label, text }) => (text === '' ? [label] : [label, text])),
+  )
+  const names = texts.filter(({ text }) => text !== 'E')
+  const heights = [...new Set(names.map(({ y }) => y))]
+  const perRow = heights.map((height) => names.filter(({ y }) => y === height).length)
+  expect(perRow.every((count, row) => count === perRow[0] || row === perRow.length - 1)).toBe(true)
+  const letter = texts.find(({ text }) => text === 'E')
+  const name = texts.find(({ text }) => text === '4')
+  expect(letter?.x).toBe(name?.x)
+  expect(letter && name && letter.y > name.y).toBe(true)
+  for (const { x, y, size } of texts) expect(x < width && y + size / 2 <= height).toBe(true)
+})

@@ -1,18 +1,21 @@
 /**
  * A picture with its lists below the board, as it goes to the printer: words or clues in columns that are filled downwards,
- * as lists are read, each list under its heading; the numbers of clues hang at their left; boxes stand side by side.
+ * as lists are read, each list under its heading; the numbers of clues hang at their left; boxes and the columns of a table stand side by side.
  *
  * The letters are as large as in a book on a page that is as wide as the board; long lists get smaller ones, so that board and
  * lists find room on one page of A4, but none that could not be read on a screen: then the picture grows downwards. There
  * are as many columns as make the list lowest; an item that is wider than its column is broken.
  */
 
+import { hasRuby } from '@kumiki/core/base/ruby'
 import { type Lang, printable } from '@kumiki/core/base/text'
 import { type Mark, type Picture, text } from '@kumiki/core/drawing/picture'
-import { type Aside, type Item, itemLine } from '@kumiki/core/kind/aside'
+import { type Aside, type Item, itemText } from '@kumiki/core/kind/aside'
 import { headingLine } from './aside.ts'
 import { broken, widthOf } from './lines.ts'
 import { squares } from './squares.ts'
+import { tableMarks } from './table.ts'
+import { rubyRoom, textLine } from './textline.ts'
 
 /** The page is at least so many cells wide, and of a page of A4 so much can be used in height for its width. */
 const leastWidth = 9
@@ -71,11 +74,19 @@ function laidOut(lists: readonly Aside[], lang: Lang, width: number, size: numbe
       marks.push(text(0, y, size * headingSize, line, 'top-left', 'clue'))
       y += size * headingSize * lineHeight
     }
-    const own = list.form === 'boxes' ? squares(list.items, width, size) : inColumns(list.items, width, size)
+    const own = setting[list.form](list.items, width, size)
     marks.push(...own.marks.map((mark) => moved(mark, 0, y)))
     y += own.height
   }
   return { marks, height: y }
+}
+
+/** How the items of each form are set. */
+const setting: Readonly<Record<Aside['form'], (items: readonly Item[], width: number, size: number) => Laid>> = {
+  boxes: squares,
+  table: tableMarks,
+  clues: inColumns,
+  words: inColumns,
 }
 
 /** One line of an item, in sizes of the letters: its number ends where its text begins, less a gap. */
@@ -101,18 +112,19 @@ function inColumns(items: readonly Item[], width: number, size: number): Laid {
     )
     if (columns === 1 || highest(next) < highest(stacks)) stacks = next
   }
+  const pitch = lineHeight + (items.some((item) => hasRuby(textOf(item))) ? rubyRoom : 0)
   const marks = stacks.flatMap((lines, column) =>
     lines.flatMap(({ label, text: words, by }, row) => {
-      const [x, y] = [(column * (page + gap)) / stacks.length + by, row * size * lineHeight]
+      const [x, y] = [(column * (page + gap)) / stacks.length + by, (row * pitch + pitch - lineHeight) * size]
       const number = text((x - afterNumber) * size, y, size, label, 'top-right', 'clue')
-      const line = text(x * size, y, size, words, 'top-left', 'clue')
-      return [...(label === '' ? [] : [number]), ...(words === '' ? [] : [line])]
+      const line = words === '' ? [] : textLine(x * size, y, size, words, 'clue')
+      return [...(label === '' ? [] : [number]), ...line]
     }),
   )
-  return { marks, height: highest(stacks) * size * lineHeight }
+  return { marks, height: highest(stacks) * size * pitch }
 }
 
-const textOf = (item: Item): string => printable(itemLine({ ...item, label: '' }))
+const textOf = (item: Item): string => printable(itemText({ ...item, label: '' }))
 
 /** Further lines of an item stand under its text, or a little further in where it has no number. */
 function linesOf(item: Item, room: number, hang: number): Line[] {

@@ -20,7 +20,7 @@ export interface SvgOptions {
   readonly title?: string
   /** How many pixels a cell is wide when nothing else scales the drawing. */
   readonly unit?: number
-  /** Draws the letters, for whoever has no fitting typeface; left out: they are text. */
+  /** Letters as outlines, where the drawing must look the same without its typeface. */
   readonly outlines?: Outlines
 }
 
@@ -38,9 +38,9 @@ export function renderSvg(picture: Picture, options: SvgOptions = {}): string {
     `<svg xmlns="http://www.w3.org/2000/svg" class="kumiki" role="img" lang="${lang}" width="${width}" height="${height}" viewBox="${number(-margin)} ${number(-margin)} ${width} ${height}">`,
     `<title>${escapeXml(title)}</title>`,
     ...(title === label ? [] : [`<desc>${escapeXml(label)}</desc>`]),
-    `<style>${options.outlines ? drawnStyles : styles}</style>`,
+    `<style>${styles}</style>`,
     `<rect ${frame} class="paper"/>`,
-    ...runs(picture.marks).map((run) => element(run, number, options.outlines, unit)),
+    ...runs(picture.marks).map((run) => element(run, number, options.outlines)),
     '</svg>',
     '',
   ].join('\n')
@@ -54,18 +54,11 @@ const sheet = (theme: Theme): string =>
     )
     .join('')
 
-const lines = [
-  '.kumiki .bare{fill:none;stroke-linecap:round}.kumiki .line-rule,.kumiki .line-wall,.kumiki .line-frame{stroke-linecap:square}',
-  '.kumiki .line-seam{stroke-linecap:butt}.kumiki .text-strong{font-weight:bold}',
-].join('')
-
-/** Of drawings that become dots: they have one light. */
-const drawnStyles = lines + sheet(light)
-
 const styles = [
   '.kumiki{max-width:100%;height:auto;print-color-adjust:exact;-webkit-print-color-adjust:exact}',
   ".kumiki text{font-family:'BIZ UDPGothic','Hiragino Sans','Yu Gothic','Noto Sans JP','Noto Sans CJK JP',Meiryo,sans-serif}",
-  lines,
+  '.kumiki .bare{fill:none;stroke-linecap:round}.kumiki .line-rule,.kumiki .line-wall,.kumiki .line-frame{stroke-linecap:square}',
+  '.kumiki .line-seam{stroke-linecap:butt}.kumiki .text-strong{font-weight:bold}',
   sheet(light),
   `@media screen and (prefers-color-scheme:dark){${sheet(dark)}}`,
   `@media print{${sheet(paper)}}`,

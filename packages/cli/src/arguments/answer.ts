@@ -1,19 +1,24 @@
-/** --answer and --for-players: what a written file tells. */
+/** --answer, --bold-answer and --for-players: what a written file tells. */
 import { bad, good, problem, type Result } from '@kumiki/core/base/result'
 import { type Flag, type Given, lightSwitch } from './arguments.ts'
 
 export const answerFlags: readonly Flag[] = [
   lightSwitch('answer', { en: 'Draw with the answer', ja: '答えも描く' }),
+  lightSwitch('bold-answer', {
+    en: 'The same in SVG with what is entered bold and the numbers faint, so that its picture is seen',
+    ja: '答えも描く。SVG では書き入れたものを太く、数字を薄くし、答えの絵がよく見えるようにする',
+  }),
   lightSwitch('for-players', { en: 'No answer, no seed, no trace in the file', ja: '答え・シード・手順を入れない' }),
 ]
 
 /** true: draw it too · false: leave out all that tells it · undefined: in files, not in drawings */
 export type AnswerWanted = boolean | undefined
 
-export function answerWanted(given: Given): Result<{ readonly answer: AnswerWanted }> {
-  const [drawn, hidden] = [given.on('answer'), given.on('for-players')]
+export function answerWanted(given: Given): Result<{ readonly answer: AnswerWanted; readonly bold: boolean }> {
+  const bold = given.on('bold-answer')
+  const [drawn, hidden] = [given.on('answer') || bold, given.on('for-players')]
   if (drawn && hidden) return bad(bothAnswerAndNot)
-  return good({ answer: hidden ? false : drawn ? true : undefined })
+  return good({ answer: hidden ? false : drawn ? true : undefined, bold })
 }
 
 const bothAnswerAndNot = problem(

@@ -7,6 +7,7 @@ import { paperNames, trimNames } from '@kumiki/press/pages/measures'
 import { type Book, type PrintOptions, usualPrint } from '@kumiki/press/pages/options'
 import { type Flag, type Given, lightSwitch, quoted } from './arguments.ts'
 import { dpiFlag } from './dpi.ts'
+import { readFormatFlag } from './format.ts'
 
 const perPage = [1, 2, 4] as const
 const answerPlaces = ['back', 'apart', 'none'] as const
@@ -97,6 +98,7 @@ export const printFlags: readonly Flag[] = [
   },
   text('gutter', 'MM', { en: 'So much more room at the spine of the book', ja: 'のどの余白をこれだけ広げる' }),
   dpiFlag,
+  readFormatFlag,
 ]
 
 /** How the sentences of the press name their options here. */

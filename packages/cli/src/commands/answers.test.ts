@@ -48,11 +48,11 @@ describe('an answer that a file did not have', () => {
   it('is not invented: where only clues decide, the reason is said in both languages and nothing is written', async () => {
     expect(await run('solve', 'clues.kumiki.json', '-o', 'none.kumiki.json')).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/^clues\.kumiki\.json: Only its clues decide/),
+      err: expect.stringMatching(/^clues\.kumiki\.json: The answer is not in the file: the clues decide/),
     })
     expect(await run('convert', 'clues.kumiki.json', 'none.svg', '--answer', '--lang', 'ja')).toMatchObject({
       code: 2,
-      err: expect.stringMatching(/答えはカギだけで決まり/),
+      err: expect.stringMatching(/答えが入っていません。どの言葉が入るかはカギで決まり/),
     })
     expect(['none.kumiki.json', 'none.svg'].filter((name) => existsSync(join(cwd, name)))).toEqual([])
   })

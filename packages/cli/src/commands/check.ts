@@ -5,6 +5,7 @@ import { type Bilingual, type Lang, printable } from '@kumiki/core/base/text'
 import { claimNames } from '@kumiki/core/kind/claims'
 import { checkOpened, type GradedCheck } from '@kumiki/core/verbs/check'
 import { type Given, lightSwitch } from '../arguments/arguments.ts'
+import { formatWanted, readFormatFlag } from '../arguments/format.ts'
 import { readPuzzles } from '../files/puzzles.ts'
 import { levelName } from '../telling/report.ts'
 import type { Terminal } from '../telling/terminal.ts'
@@ -24,6 +25,7 @@ const flags: Page['flags'] = [
     en: 'One JSON line per file: file, ok, level, claims, problems, notes',
     ja: '1ファイル1行の JSON: file, ok, level, claims, problems, notes',
   }),
+  readFormatFlag,
 ]
 
 const page: Page = {
@@ -44,11 +46,18 @@ const page: Page = {
 
 async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   if (given.plain.length === 0) return terminal.refuse(noFile)
+  const as = formatWanted(given, 'format', 'read')
+  if (!as.ok) return terminal.refuse(as.error)
   let worst: ExitCode = 0
   for (const path of given.plain)
-    for await (const { name, file, trouble } of readPuzzles(path)) {
+    for await (const { name, file, trouble, notes } of readPuzzles(path, as.value)) {
       const check = file.ok
-        ? await terminal.whileBusy(checking(name), () => checkOpened(file.value, given.amount('effort') ?? undefined))
+        ? withNotes(
+            await terminal.whileBusy(checking(name), () =>
+              checkOpened(file.value, given.amount('effort') ?? undefined),
+            ),
+            notes,
+          )
         : { ok: false, level: null, claims: {}, problems: [file.error], notes: [] }
       if (trouble) {
         terminal.tell(trouble)
@@ -59,6 +68,12 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     }
   return worst
 }
+
+/** What the file lost on its way in stands before what the check has to say. */
+const withNotes = (check: GradedCheck, notes: readonly Problem[]): GradedCheck => ({
+  ...check,
+  notes: [...notes, ...check.notes],
+})
 
 function plain({ ok, level, claims, problems, notes }: GradedCheck, lang: Lang): object {
   const told = (some: readonly Problem[]) => some.map(({ code, text }) => ({ code, message: text[lang] }))

@@ -59,8 +59,8 @@ describe('a crossword with clues', () => {
 
   it('has no steps to explain, which is said in one sentence', async () => {
     for (const [lang, part] of [
-      ['en', /The clues lead to the words/],
-      ['ja', /言葉はカギから考える/],
+      ['en', /Only the clues decide which words go in/],
+      ['ja', /どの言葉が入るかはカギで決まる/],
     ] as const)
       expect(await kumiki(['explain', 'c.kumiki.json', '--lang', lang], { cwd })).toMatchObject({
         code: 1,

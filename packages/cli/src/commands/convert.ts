@@ -9,6 +9,7 @@ import { answered } from '@kumiki/core/verbs/answer'
 import { answerFlags, answerWanted } from '../arguments/answer.ts'
 import type { Given } from '../arguments/arguments.ts'
 import { dpiFlag, dpiWanted } from '../arguments/dpi.ts'
+import { convertFormatFlags, formatWanted } from '../arguments/format.ts'
 import { flagsOfKind } from '../arguments/kind.ts'
 import { isSameFile } from '../files/files.ts'
 import { allEndings, Outputs } from '../files/outputs.ts'
@@ -17,14 +18,16 @@ import { inFile, solving } from '../telling/report.ts'
 import type { Terminal } from '../telling/terminal.ts'
 import type { Command, ExitCode, Page } from './command.ts'
 
+const flags: Page['flags'] = [...answerFlags, dpiFlag, ...convertFormatFlags]
+
 const page: Page = {
   usage: 'convert IN OUT [OPTION…]',
   text: {
     en: `Turns a puzzle file into another format, and with --lang into another language (words and clues stay). With --answer, what came without one is solved. OUT ends in ${allEndings()}.`,
     ja: `パズルのファイルを別の形式に変えます。--lang で言語も変わります（言葉やカギはそのまま）。--answer なら、答えのないファイルは解いて入れます。OUT の末尾: ${allEndings()}。`,
   },
-  flags: [...answerFlags, dpiFlag],
-  listed: [...answerFlags, dpiFlag],
+  flags,
+  listed: flags,
   roomFor: [],
   examples: [
     {
@@ -47,11 +50,22 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   const dpi = dpiWanted(given, [to])
   if (!dpi.ok) return terminal.refuse(dpi.error)
   if (wanted.value.answer === false && (await isSameFile(from, to))) return terminal.refuse(onlyCopy)
-  const outputs = await Outputs.open([to], await countPuzzles(from), { ...wanted.value, dpi: dpi.value }, null)
+  const as = formatWanted(given, 'from', 'read')
+  if (!as.ok) return terminal.refuse(as.error)
+  const toFormat = formatWanted(given, 'format', 'write')
+  if (!toFormat.ok) return terminal.refuse(toFormat.error)
+  const outputs = await Outputs.open(
+    [to],
+    await countPuzzles(from, as.value),
+    { ...wanted.value, dpi: dpi.value },
+    null,
+    toFormat.value,
+  )
   if (!outputs.ok) return terminal.refuse(outputs.error)
   let n = 0
-  for await (const { name, file, trouble } of readPuzzles(from)) {
+  for await (const { name, file, trouble, notes } of readPuzzles(from, as.value)) {
     n++
+    for (const note of notes) terminal.tell(inFile(name, note.text))
     const written = file.ok
       ? await file.value(async (known, face, door) => {
           const solved =

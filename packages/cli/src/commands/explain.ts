@@ -11,6 +11,7 @@ import { methodOf } from '@kumiki/core/verbs/method'
 import { statusOf } from '@kumiki/core/verbs/solve'
 import { renderTerminal } from '@kumiki/press/terminal'
 import { type Given, lightSwitch } from '../arguments/arguments.ts'
+import { formatWanted, readFormatFlag } from '../arguments/format.ts'
 import { methodFlag } from '../arguments/method.ts'
 import { onlyPuzzle } from '../files/puzzles.ts'
 import { inFile } from '../telling/report.ts'
@@ -20,6 +21,7 @@ import type { Command, ExitCode, Page } from './command.ts'
 const flagsFor = async (args: readonly string[]): Promise<Page['flags']> => [
   await methodFlag(args),
   lightSwitch('json', { en: 'The steps as one JSON line', ja: '手順を1行の JSON で出す' }),
+  readFormatFlag,
 ]
 
 const page: Omit<Page, 'flags' | 'listed'> = {
@@ -39,12 +41,15 @@ const page: Omit<Page, 'flags' | 'listed'> = {
 async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   const [path] = given.plain
   if (path === undefined || given.plain.length > 1) return terminal.refuse(oneFile)
-  const found = await onlyPuzzle(path)
+  const as = formatWanted(given, 'format', 'read')
+  if (!as.ok) return terminal.refuse(as.error)
+  const found = await onlyPuzzle(path, as.value)
   if (!found) return terminal.refuse(oneFile)
   if (!found.file.ok) {
     terminal.tell(found.trouble ?? inFile(path, found.file.error.text))
     return 2
   }
+  for (const note of found.notes) terminal.tell(inFile(path, note.text))
   return found.file.value(async (known, _face, door) => {
     const method = given.text('method')
     const own = await door.craft()
@@ -60,8 +65,8 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
       ? null
       : await terminal.whileBusy(explaining(path), async () => explain(craft.value, known.puzzle))
     if (given.on('json')) return printJson(path, craft.value, status, explained, terminal)
-    if (own.face.judgedBy === 'key' && explained?.steps.length === 0) {
-      terminal.tell(inFile(path, cluesDecide))
+    if (own.face.judgedBy(known.puzzle) === 'key' && explained?.steps.length === 0) {
+      terminal.tell(inFile(path, nothingToExplain(own.face.deciding)))
       return 1
     }
     if (explained) return printSteps(known, craft.value, explained, method === null ? beyondUs : beyondMethod, terminal)
@@ -162,10 +167,10 @@ const noSolution: Bilingual = {
   en: 'The puzzle has no solution, so there is nothing to explain.',
   ja: 'パズルに解がないので、説明できません。',
 }
-const cluesDecide: Bilingual = {
-  en: 'The clues lead to the words, so there are no steps to explain.',
-  ja: '言葉はカギから考えるので、説明できる手順はありません。',
-}
+const nothingToExplain = ({ en, ja }: Bilingual): Bilingual => ({
+  en: `Only ${en} decide which words go in, so there are no steps to explain.`,
+  ja: `どの言葉が入るかは${ja}で決まるので、説明できる手順はありません。`,
+})
 const severalSolutions: Bilingual = {
   en: 'The puzzle has several solutions, so no steps lead to the answer.',
   ja: 'パズルに解が2つ以上あるので、答えへの手順を説明できません。',

@@ -1,5 +1,6 @@
 /** kumiki make: from a kind and its options to finished files. */
 import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import type { Bilingual } from '@kumiki/core/base/text'
 import type { Craft } from '@kumiki/core/kind/craft'
@@ -24,6 +25,7 @@ import {
   vainFlag,
 } from '../arguments/kind.ts'
 import { allEndings, Outputs, writableEndings, writesOver } from '../files/outputs.ts'
+import { openPreview } from '../files/preview.ts'
 import type { Making } from '../making/making.ts'
 import { makeMany } from '../making/many.ts'
 import { makeSingle } from '../making/single.ts'
@@ -77,6 +79,12 @@ const makeFlags: readonly Flag[] = [
     'TEXT',
     'Title of the puzzle; of many each gets its number, behind it or in the place of {n}',
     'パズルの題名。複数作るときは番号が付く（後ろ、または {n} の位置）',
+  ),
+  text(
+    'preview',
+    'FILE',
+    'Show how a picture becomes the puzzle, side by side: .svg or .png',
+    '絵がパズルになるまでを並べて見る: .svg か .png',
   ),
   ...answerFlags,
   dpiFlag,
@@ -211,8 +219,14 @@ async function toMaking<K extends Shapes>(
   for (const option of optionsOfCraft(craft))
     if (option.reads !== null)
       for (const input of [given.text(flagName(option)) ?? [], given.texts(flagName(option))].flat())
-        for (const output of given.texts('output'))
-          if (await writesOver(input, output, count)) return bad(ownInput(flagName(option), input))
+        for (const output of [...given.texts('output'), given.text('preview') ?? []].flat())
+          if (await writesOver(input, output, count))
+            return bad(ownInput(flagName(option), input, output === given.text('preview') ? 'preview' : 'output'))
+  const path = given.text('preview')
+  const preview = path === null ? good(null) : await openPreview(path, craft.face.id, spec.value, count)
+  if (!preview.ok) return preview
+  for (const output of path === null ? [] : given.texts('output'))
+    if (resolve(output) === resolve(path ?? '')) return bad(sameAsOutput(output))
   const outputs = await Outputs.open(given.texts('output'), count, { ...wanted.value, dpi: dpi.value }, craft.face.id)
   if (!outputs.ok) return outputs
   return good({
@@ -229,6 +243,7 @@ async function toMaking<K extends Shapes>(
     count,
     threads: count > 1 ? Math.min(count, given.amount('jobs') ?? availableParallelism()) : (given.amount('jobs') ?? 1),
     outputs: outputs.value,
+    preview: preview.value,
     json: given.on('json'),
     answer: wanted.value.answer,
     again: {
@@ -296,11 +311,17 @@ const longText = (name: string): Problem =>
     `--${quoted(name)} may have at most ${jobTextLength} characters.`,
     `--${quoted(name)} は${jobTextLength}文字までです。`,
   )
-const ownInput = (flag: string, path: string): Problem =>
+const ownInput = (flag: string, path: string, writing: 'output' | 'preview'): Problem =>
   problem(
     'own-input',
-    `${quoted(path)} is what --${flag} reads: give --output another name.`,
-    `${quoted(path)} は --${flag} で読むファイルです。--output には別の名前を指定してください。`,
+    `${quoted(path)} is what --${flag} reads: give --${writing} another name.`,
+    `${quoted(path)} は --${flag} で読むファイルです。--${writing} には別の名前を指定してください。`,
+  )
+const sameAsOutput = (path: string): Problem =>
+  problem(
+    'same-file',
+    `--output and --preview would both write "${quoted(path)}".`,
+    `--output と --preview の書き出し先がどちらも「${quoted(path)}」です。`,
   )
 const emptySeed = problem(
   'bad-value',

@@ -3,6 +3,7 @@
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { type Bilingual, counted, printable, spelt } from '@kumiki/core/base/text'
 import type { OpenedFile } from '@kumiki/core/file/open'
+import { answersDrawn } from '@kumiki/press/bold'
 import type { Page as Sheet } from '@kumiki/press/pages/page'
 import { writePdf } from '@kumiki/press/pages/pdf'
 import { type Files, type Print, printSheets } from '@kumiki/press/pages/print'
@@ -10,12 +11,14 @@ import { pageSvg } from '@kumiki/press/pages/svg'
 import type { Typeface } from '@kumiki/press/pages/typeface'
 import type { Given } from '../arguments/arguments.ts'
 import { dpiWanted } from '../arguments/dpi.ts'
+import { formatWanted } from '../arguments/format.ts'
 import { printFlags, printOptions, printSpelling } from '../arguments/print.ts'
 import { rasterize, usualDpi } from '../files/desk.ts'
 import { isSameFile, wayTo, writeWhole } from '../files/files.ts'
 import { readPuzzles } from '../files/puzzles.ts'
 import { openTypeface } from '../files/typeface.ts'
 import { makeCopies } from '../making/variants.ts'
+import { inFile } from '../telling/report.ts'
 import type { Terminal } from '../telling/terminal.ts'
 import type { Command, ExitCode, Page } from './command.ts'
 
@@ -53,7 +56,9 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     const way = await wayTo(one)
     if (!way.ok) return terminal.refuse(way.error)
   }
-  const opened = await readAll(given.plain, paths)
+  const as = formatWanted(given, 'format', 'read')
+  if (!as.ok) return terminal.refuse(as.error)
+  const opened = await readAll(given.plain, as.value, paths, terminal)
   if (!opened.ok) return terminal.refuse(opened.error)
   const files = await copied(opened.value, given.amount('variants'), terminal)
   if (!files.ok) return terminal.refuse(files.error)
@@ -63,7 +68,9 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   if (isFewer) terminal.tell(fewerNote(files.value.length, asked))
   const typeface = await openTypeface()
   const toPrint = files.value
-  const print = await terminal.whileBusy(printing, async () => printSheets(toPrint, options.value, typeface))
+  const print = await terminal.whileBusy(printing, async () =>
+    printSheets(toPrint, options.value, typeface, await answersDrawn(toPrint)),
+  )
   if (!print.ok) return terminal.refuse({ ...print.error, text: spelt(print.error.text, printSpelling) })
   for (const note of print.value.notes) terminal.tell(spelt(note.text, printSpelling))
   const bound: readonly (readonly Sheet[])[] = [print.value.pages, print.value.answers]
@@ -122,11 +129,17 @@ async function copied(opened: Opened, count: number | null, terminal: Terminal):
 type Opened = readonly [OpenedFile, ...OpenedFile[]]
 
 /** Every puzzle of every file, in order. */
-async function readAll(names: readonly string[], outputs: readonly string[]): Promise<Result<Opened>> {
+async function readAll(
+  names: readonly string[],
+  as: string | null,
+  outputs: readonly string[],
+  terminal: Terminal,
+): Promise<Result<Opened>> {
   const files: OpenedFile[] = []
   for (const name of names) {
     for (const output of outputs) if (await isSameFile(name, output)) return bad(sameFile(name))
-    for await (const { file, trouble } of readPuzzles(name)) {
+    for await (const { file, trouble, notes } of readPuzzles(name, as)) {
+      for (const note of notes) terminal.tell(inFile(name, note.text))
       if (!file.ok) return bad(trouble ? { ...file.error, text: trouble } : file.error)
       files.push(file.value)
     }

@@ -14,6 +14,7 @@ import { type Solution, solve, solveSteps } from '@kumiki/core/verbs/solve'
 import { renderAside } from '@kumiki/press/aside'
 import { renderTerminal } from '@kumiki/press/terminal'
 import { type Given, lightSwitch } from '../arguments/arguments.ts'
+import { formatWanted, readFormatFlag } from '../arguments/format.ts'
 import { methodFlag } from '../arguments/method.ts'
 import { allEndings, Outputs } from '../files/outputs.ts'
 import { countPuzzles, type Found, readPuzzles } from '../files/puzzles.ts'
@@ -48,6 +49,7 @@ const flagsFor = async (args: readonly string[]): Promise<Page['flags']> => [
     en: 'One JSON line per file: file, status, answers, steps, ms',
     ja: '1ファイル1行の JSON: file, status, answers, steps, ms',
   }),
+  readFormatFlag,
 ]
 
 const page: Omit<Page, 'flags' | 'listed'> = {
@@ -81,15 +83,18 @@ interface Told extends Solution<Shapes> {
 
 async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   if (given.plain.length === 0) return terminal.refuse(noFile)
-  const counts = await Promise.all(given.plain.map(countPuzzles))
+  const as = formatWanted(given, 'format', 'read')
+  if (!as.ok) return terminal.refuse(as.error)
+  const counts = await Promise.all(given.plain.map((path) => countPuzzles(path, as.value)))
   const count = counts.reduce((sum, each) => sum + each, 0)
   const outputs = await Outputs.open(given.texts('output'), count, { answer: true }, null)
   if (!outputs.ok) return terminal.refuse(outputs.error)
   let worst: ExitCode = 0
   let n = 0
   for (const path of given.plain)
-    for await (const found of readPuzzles(path)) {
+    for await (const found of readPuzzles(path, as.value)) {
       n++
+      for (const note of found.notes) terminal.tell(inFile(found.name, note.text))
       const solution = await terminal.whileBusy(solving(found.name), () => solveFound(found, given, terminal))
       if (!solution.ok) {
         terminal.tell(found.trouble ?? inFile(found.name, solution.error.text))

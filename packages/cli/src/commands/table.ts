@@ -24,9 +24,11 @@ export const commands: Readonly<Record<string, Entry>> = {
     '辞書の良さと、改良の手がかり',
     () => import('./words.ts'),
   ),
+  studio: entry(
+    'Play in the browser, on this machine',
+    'ブラウザーであそぶ（このパソコンの中で）',
+    () => import('./studio.ts'),
+  ),
   lab: entry('Run the experiments, as a report', '実験をしてレポートにする', () => import('./lab.ts')),
   welcome: { text: null, load: () => import('./welcome.ts') },
 }
-
-/** Asked for by name, these get an answer better than "unknown". */
-export const comingCommands: readonly string[] = ['studio']

@@ -1,5 +1,5 @@
 /**
- * Drawings for a kind: text as it is, PNG and JPEG as text of dark and light cells, so that a recipe holds all it needs.
+ * Drawings for a kind: text as it is, PNG and JPEG as text of greys or, for a shape, of cells, so that a recipe holds all it needs.
  *
  * What a file is, is told by its first bytes, not by its name; only text under a picture's name is refused. A picture's size is read from its header, and one that is too
  * large is refused before any of it is decoded. The decoder (`sharp`) is loaded only when there is a picture.
@@ -7,22 +7,30 @@
 
 import { limits } from '@kumiki/core/base/limits'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { type Bitmap, writePixels } from '@kumiki/core/drawing/bitmap'
 import { outlineOf } from '@kumiki/core/drawing/outline'
-import { bitmapOf } from '@kumiki/core/drawing/photo'
+import { bitmapOf, shadesOf } from '@kumiki/core/drawing/photo'
+import { writeShades } from '@kumiki/core/drawing/shades'
 import { drawnSize, keepsSize } from '@kumiki/core/spec/shape'
 import type { Size } from '@kumiki/core/spec/size'
 import { quoted } from '../arguments/arguments.ts'
 import { decode, readBytes } from './files.ts'
 
-export const readDrawing = (path: string): Promise<Result<string>> => read(path, (bitmap) => good(writePixels(bitmap)))
+/** RGBA, row by row. */
+interface Image {
+  readonly data: Uint8Array
+  readonly width: number
+  readonly height: number
+}
+
+export const readDrawing = (path: string): Promise<Result<string>> =>
+  read(path, ({ data, width, height }) => good(writeShades(shadesOf(data, width, height))))
 
 /** A picture's dark part as cells, without the blank rim. Text that is not scaled to a size must be as large as a board can be. */
 export async function readShape(path: string, scaled: boolean): Promise<Result<string>> {
   let isPicture = false
-  const shape = await read(path, (bitmap) => {
+  const shape = await read(path, ({ data, width, height }) => {
     isPicture = true
-    const outline = outlineOf(bitmap)
+    const outline = outlineOf(bitmapOf(data, width, height))
     return outline === null ? bad(noShape(path)) : good(outline)
   })
   if (!shape.ok || isPicture || scaled) return shape
@@ -30,7 +38,7 @@ export async function readShape(path: string, scaled: boolean): Promise<Result<s
   return keepsSize(size) ? shape : bad(largeText(path, size))
 }
 
-async function read(path: string, written: (bitmap: Bitmap) => Result<string>): Promise<Result<string>> {
+async function read(path: string, written: (image: Image) => Result<string>): Promise<Result<string>> {
   const bytes = await readBytes(path, limits.imageBytes)
   if (!bytes.ok) return bytes
   const format = formatOf(bytes.value)
@@ -61,7 +69,7 @@ const formatOf = (bytes: Uint8Array): string | null =>
 async function readImage(
   path: string,
   bytes: Uint8Array,
-  written: (bitmap: Bitmap) => Result<string>,
+  written: (image: Image) => Result<string>,
 ): Promise<Result<string>> {
   const { default: sharp } = await import('sharp')
   try {
@@ -74,7 +82,7 @@ async function readImage(
       .ensureAlpha()
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
-    return written(bitmapOf(data, info.width, info.height))
+    return written({ data, width: info.width, height: info.height })
   } catch {
     return bad(damaged(path))
   }

@@ -15,18 +15,21 @@ import type { Terminal } from '../telling/terminal.ts'
 import { desk } from './desk.ts'
 import { Growing, isSameFile, namesOf, wayTo, writeWhole } from './files.ts'
 
-/** A file that was written, and whether another of that name is gone. */
+/** A file that was written, and whether another of that name is gone; without a name, one that stays open. */
 interface Saved {
-  readonly name: string
+  readonly name: string | null
   readonly replaced: boolean
+  /** What of the puzzle has no place in it. */
+  readonly lost: readonly Problem[]
 }
 
 interface Output {
-  /** Writes puzzle number n (from 1); null: it stays open. */
-  add<K extends Shapes>(file: KumikiFile<K>, face: Face<K>, n: number): Promise<Result<Saved | null>>
+  /** Writes puzzle number n (from 1). */
+  add<K extends Shapes>(file: KumikiFile<K>, face: Face<K>, n: number): Promise<Result<Saved>>
   close(): Promise<Result<Saved | null>>
   /** Its name, with the number's place where there are many. */
   readonly path: string
+  readonly keepsNotes: boolean
 }
 
 const leastDigits = 4
@@ -36,6 +39,8 @@ const named = 10
 export class Outputs {
   readonly #all: readonly Output[]
   readonly #replaced: string[] = []
+  /** What had no place in what was written, each sentence once. */
+  readonly #lost = new Map<string, Bilingual>()
   /** Of each output that numbers its files, the first and the last. */
   readonly #numbered = new Map<Output, { readonly first: string; last: string; files: number }>()
 
@@ -43,12 +48,13 @@ export class Outputs {
     this.#all = all
   }
 
-  /** A file that is named twice is written once. Refuses before any work is done what could not be written after it. `kind` is null where it is not known yet. */
+  /** A file that is named twice is written once; `as` is the ending to take instead of its own. Refuses before any work is done what could not be written after it. `kind` is null where it is not known yet. */
   static async open(
     paths: readonly string[],
     count: number,
     options: WriteOptions,
     kind: string | null,
+    as: string | null = null,
   ): Promise<Result<Outputs>> {
     const all: Output[] = []
     const places = paths.map((path) => resolve(path))
@@ -56,11 +62,11 @@ export class Outputs {
       const way = await wayTo(path)
       const output = !way.ok
         ? way
-        : isLines(path)
-          ? await openLines(path, options)
-          : holdsAll(path)
-            ? openBook(path, options)
-            : openNumbered(path, count, { ...options, desk }, kind)
+        : isLines(as ?? path)
+          ? await openLines(path, as ?? path, options)
+          : holdsAll(as ?? path)
+            ? openBook(path, as ?? path, options)
+            : openNumbered(path, as ?? path, count, { ...options, desk }, kind)
       if (!output.ok) {
         for (const opened of all) await opened.close()
         return output
@@ -74,9 +80,9 @@ export class Outputs {
     return this.#all.length === 0
   }
 
-  /** Whether one of them holds what there is to say about a puzzle: drawings do not. */
+  /** Whether one of them holds what there is to say about a puzzle: drawings do not, nor do files for players. */
   get keepsNotes(): boolean {
-    return this.#all.some(({ path }) => /\.jsonl?$/i.test(path))
+    return this.#all.some((output) => output.keepsNotes)
   }
 
   /** Writes puzzle number n (from 1) to all of them and gives the names of its files. */
@@ -85,9 +91,11 @@ export class Outputs {
     for (const output of this.#all) {
       const saved = await output.add(file, face, n)
       if (!saved.ok) return saved
-      names.push(saved.value?.name ?? output.path)
+      const { name, lost } = saved.value
+      names.push(name ?? output.path)
+      for (const { text } of lost) this.#lost.set(JSON.stringify(text), text)
       this.#note(saved.value)
-      if (saved.value) this.#count(output, saved.value.name)
+      if (name !== null) this.#count(output, name)
     }
     return good(names)
   }
@@ -97,10 +105,12 @@ export class Outputs {
     let well = true
     for (const output of this.#all) {
       const closed = await output.close()
-      if (closed.ok) this.#note(closed.value)
-      else terminal.tell(closed.error.text)
+      if (closed.ok) {
+        if (closed.value) this.#note(closed.value)
+      } else terminal.tell(closed.error.text)
       well &&= closed.ok
     }
+    for (const text of this.#lost.values()) terminal.tell(text)
     if (this.#replaced.length > 0) terminal.tell(replacedNote(this.#replaced))
     return well
   }
@@ -123,8 +133,8 @@ export class Outputs {
     }
   }
 
-  #note(saved: Saved | null): void {
-    if (saved?.replaced) this.#replaced.push(saved.name)
+  #note({ name, replaced }: Pick<Saved, 'name' | 'replaced'>): void {
+    if (replaced && name !== null) this.#replaced.push(name)
   }
 }
 
@@ -139,36 +149,39 @@ const holdsAll = (path: string): boolean => {
 }
 
 /** All puzzles bound together: written once, when there are no more. */
-function openBook(path: string, options: WriteOptions): Result<Output> {
+function openBook(path: string, named: string, options: WriteOptions): Result<Output> {
   const puzzles: SomeFile[] = []
   return good({
     path,
+    keepsNotes: false,
     add: async (file, face) => {
       puzzles.push((use) => use(file, face))
-      return good(null)
+      return good({ name: null, replaced: false, lost: [] })
     },
     close: async () => {
       const [first, ...others] = puzzles
       if (!first) return good(null)
-      const content = await writeFormat(path, [first, ...others], { ...options, desk })
+      const content = await writeFormat(named, [first, ...others], { ...options, desk })
       if (!content.ok) return content
-      const written = await writeWhole(path, content.value)
-      return written.ok ? good({ name: path, replaced: written.value }) : written
+      const written = await writeWhole(path, content.value.content)
+      return written.ok ? good({ name: path, replaced: written.value, lost: [] }) : written
     },
   })
 }
 
-async function openLines(path: string, options: WriteOptions): Promise<Result<Output>> {
+async function openLines(path: string, named: string, options: WriteOptions): Promise<Result<Output>> {
   const growing = await Growing.open(path)
   if (!growing.ok) return growing
   let lines = 0
   return good({
     path,
+    keepsNotes: options.answer !== false,
     add: async (file, face) => {
-      const line = await writeFormat(path, [(use) => use(file, face)], options)
+      const line = await writeFormat(named, [(use) => use(file, face)], options)
       if (!line.ok) return line
       lines++
-      return growing.value.write(line.value)
+      const written = await growing.value.write(line.value.content)
+      return written.ok ? good({ name: null, replaced: false, lost: line.value.notes }) : written
     },
     close: async () => {
       if (lines === 0) {
@@ -176,25 +189,32 @@ async function openLines(path: string, options: WriteOptions): Promise<Result<Ou
         return good(null)
       }
       const kept = await growing.value.keep()
-      return kept.ok ? good({ name: path, replaced: kept.value }) : kept
+      return kept.ok ? good({ name: path, replaced: kept.value, lost: [] }) : kept
     },
   })
 }
 
-function openNumbered(path: string, count: number, options: WriteOptions, kind: string | null): Result<Output> {
-  const format = formatOf(path)
+function openNumbered(
+  path: string,
+  named: string,
+  count: number,
+  options: WriteOptions,
+  kind: string | null,
+): Result<Output> {
+  const format = formatOf(named)
   if (!format.ok || !format.value.write) return bad(notWritten(path))
   if (kind !== null && !suits(format.value, kind)) return bad(notForKind(path, kind))
   return good({
     path,
+    keepsNotes: format.value.keepsNotes === true && options.answer !== false,
     add: async (file, face, n) => {
       // in a file that is converted the kind is known only now
       if (!suits(format.value, face.id)) return bad(notForKind(path, face.id))
       const name = count > 1 ? numbered(path, n, count, format.value) : path
-      const content = await writeFormat(path, [(use) => use(file, face)], options)
-      if (!content.ok) return content
-      const written = await writeWhole(name, content.value)
-      return written.ok ? good({ name, replaced: written.value }) : written
+      const exported = await writeFormat(named, [(use) => use(file, face)], options)
+      if (!exported.ok) return exported
+      const written = await writeWhole(name, exported.value.content)
+      return written.ok ? good({ name, replaced: written.value, lost: exported.value.notes }) : written
     },
     close: async () => good(null),
   })
@@ -237,7 +257,7 @@ export function allEndings(): string {
   return [writableEndings().join(' '), ...own].join('; ')
 }
 
-function replacedNote(names: readonly string[]): Bilingual {
+export function replacedNote(names: readonly string[]): Bilingual {
   const first = names.slice(0, named).map(printable).join(', ')
   const more = names.length - named
   return {

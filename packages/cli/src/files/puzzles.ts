@@ -1,14 +1,14 @@
-/** Puzzle files of any import format, one or (in `.jsonl`) many in a file. */
+/** Puzzle files of any import format, one or (where a line is a puzzle) many in a file. `as` is the ending to take instead of the name's own. */
 
 import { limits } from '@kumiki/core/base/limits'
-import { bad, problem, type Result } from '@kumiki/core/base/result'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import type { Bilingual } from '@kumiki/core/base/text'
 import { fileExtension, openFile } from '@kumiki/core/file/file'
 import { type OpenedFile, openAs } from '@kumiki/core/file/open'
 import { doors } from '@kumiki/core/kinds/doors'
 import { formatOf, readFormat } from '@kumiki/press/formats'
 import { inFile } from '../telling/report.ts'
-import { type Content, readLines, readText } from './files.ts'
+import { type Content, readBytes, readLines, readText } from './files.ts'
 
 /** A puzzle and the name it goes by: the file's, with the line for one of many. */
 export interface Found {
@@ -16,6 +16,13 @@ export interface Found {
   readonly file: Result<OpenedFile>
   /** Why it is none, naming the file; null when all is well. */
   readonly trouble: Bilingual | null
+  /** What of the file had no place in the puzzle. */
+  readonly notes: readonly Problem[]
+}
+
+interface Opened {
+  readonly file: OpenedFile
+  readonly notes: readonly Problem[]
 }
 
 const isMany = (path: string): boolean => {
@@ -24,22 +31,30 @@ const isMany = (path: string): boolean => {
 }
 
 /** Everything in one file, read as it is asked for. What cannot be read is in its place, with the reason. */
-export async function* readPuzzles(path: string): AsyncGenerator<Found, void> {
-  if (!isMany(path)) {
-    const content = await readText(path, limits.fileBytes, 'utf-8')
-    yield content.ok ? found(path, await read(path, content.value)) : missing(path, content)
+export async function* readPuzzles(path: string, as: string | null = null): AsyncGenerator<Found, void> {
+  const named = as ?? path
+  if (!isMany(named)) {
+    const content = await readContent(path, named)
+    yield content.ok ? found(path, await read(named, content.value)) : missing(path, content)
     return
   }
   for await (const [line, content] of readLines(path, limits.fileBytes)) {
     const name = `${path}:${line}`
-    yield content.ok ? found(name, await readKumiki(content.value.text)) : missing(line > 0 ? name : path, content)
+    yield content.ok ? found(name, await read(named, content.value)) : missing(line > 0 ? name : path, content)
   }
 }
 
+async function readContent(path: string, named: string): Promise<Result<Content>> {
+  const format = formatOf(named)
+  if (!format.ok || !format.value.binary) return readText(path, limits.fileBytes, 'utf-8')
+  const bytes = await readBytes(path, limits.fileBytes)
+  return bytes.ok ? good({ text: '', bytes: bytes.value, notes: [] }) : bytes
+}
+
 /** The one puzzle of a file; null where there are more or none. */
-export async function onlyPuzzle(path: string): Promise<Found | null> {
+export async function onlyPuzzle(path: string, as: string | null): Promise<Found | null> {
   let only: Found | null = null
-  for await (const next of readPuzzles(path)) {
+  for await (const next of readPuzzles(path, as)) {
     if (only) return null
     only = next
   }
@@ -47,17 +62,18 @@ export async function onlyPuzzle(path: string): Promise<Found | null> {
 }
 
 /** How many puzzles a file holds, at most: lines of many are counted, not understood. */
-export async function countPuzzles(path: string): Promise<number> {
-  if (!isMany(path)) return 1
+export async function countPuzzles(path: string, as: string | null): Promise<number> {
+  if (!isMany(as ?? path)) return 1
   let count = 0
   for await (const _ of readLines(path, limits.fileBytes)) count++
   return count
 }
 
-const found = (name: string, file: Result<OpenedFile>): Found => ({
+const found = (name: string, opened: Result<Opened>): Found => ({
   name,
-  file,
-  trouble: file.ok ? null : inFile(name, file.error.text),
+  file: opened.ok ? good(opened.value.file) : opened,
+  trouble: opened.ok ? null : inFile(name, opened.error.text),
+  notes: opened.ok ? opened.value.notes : [],
 })
 
 /** The reason names the file already. */
@@ -65,18 +81,28 @@ const missing = (name: string, reason: Extract<Result<Content>, { ok: false }>):
   name,
   file: reason,
   trouble: reason.error.text,
+  notes: [],
 })
 
 /** A name that tells nothing (stdin, no ending) still reads as a kumiki file when it looks like one. */
-async function read(path: string, { text, bytes }: Content): Promise<Result<OpenedFile>> {
-  if (text.trim() === '') return bad(emptyFile)
+async function read(path: string, { text, bytes }: Content): Promise<Result<Opened>> {
+  if (bytes.length === 0 || (text.trim() === '' && !isBinary(path))) return bad(emptyFile)
   const known = formatOf(path)
   const kumiki = known.ok
-    ? known.value.extensions[0] === fileExtension
+    ? known.value.extensions.some((ending) => ownEndings.includes(ending))
     : path === '-' || text.trimStart().startsWith('{')
-  if (kumiki) return readKumiki(text)
+  if (kumiki) return whole(await readKumiki(text))
   const foreign = await readFormat(path, text, bytes)
-  return foreign.ok ? foreign.value((known) => openAs(known, doors)) : foreign
+  if (!foreign.ok) return foreign
+  const opened = await foreign.value.file((file) => openAs(file, doors))
+  return opened.ok ? good({ file: opened.value, notes: foreign.value.notes }) : opened
+}
+
+const whole = (file: Result<OpenedFile>): Result<Opened> => (file.ok ? good({ file: file.value, notes: [] }) : file)
+
+const isBinary = (path: string): boolean => {
+  const format = formatOf(path)
+  return format.ok && format.value.binary
 }
 
 /** A puzzle that is none of its kind is said to be so: perhaps the kind is what is wrong. */
@@ -90,5 +116,8 @@ async function readKumiki(text: string): Promise<Result<OpenedFile>> {
   const why = { en: `This is not a ${kind} puzzle: ${en}`, ja: `${kind} のパズルとして読めません: ${ja}` }
   return bad({ ...file.error, text: why })
 }
+
+/** Our own file, alone or one of many lines. */
+const ownEndings = [fileExtension, '.jsonl']
 
 const emptyFile = problem('empty-file', 'It is empty.', '中身が空です。')

@@ -10,7 +10,8 @@ import { asides, drawn } from '@kumiki/press/drawn'
 import { renderTerminal } from '@kumiki/press/terminal'
 import type { AnswerWanted } from '../arguments/answer.ts'
 import { flagSpelling, optionsOfCraft } from '../arguments/kind.ts'
-import type { Outputs } from '../files/outputs.ts'
+import { type Outputs, replacedNote } from '../files/outputs.ts'
+import { type PreviewFile, writePreview } from '../files/preview.ts'
 import { type Again, aboutFile, briefNotes, howToKeep } from '../telling/report.ts'
 import type { Terminal } from '../telling/terminal.ts'
 
@@ -20,6 +21,7 @@ export interface Making<K extends Shapes> {
   readonly count: number
   readonly threads: number
   readonly outputs: Outputs
+  readonly preview: PreviewFile | null
   readonly json: boolean
   readonly answer: AnswerWanted
   readonly again: Again
@@ -47,6 +49,13 @@ export async function deliver<K extends Shapes>(
     terminal.tell(spelt(written.error.text, flagsOf(making)))
     return false
   }
+  const shown = making.preview && (await writePreview(making.preview, file, terminal.lang))
+  if (shown && !shown.ok) {
+    terminal.tell(spelt(shown.error.text, flagsOf(making)))
+    return false
+  }
+  if (making.preview && shown?.value) terminal.tell(replacedNote([making.preview.path]))
+  const names = [...written.value, ...(making.preview ? [making.preview.path] : [])]
   const nowhere = count === 1 && !outputs.none && !outputs.keepsNotes && !json
   for (const note of briefNotes(file.report?.notes ?? [], flagsOf(making), nowhere)) tell(note)
   if (json) await terminal.print(formatLine(answer === false ? forPlayers(file) : file))
@@ -57,7 +66,7 @@ export async function deliver<K extends Shapes>(
       if (picture.ok) await terminal.print(renderTerminal(picture.value, { colour: terminal.colour }) + aside)
     }
     // of many in files the last line tells
-    if (count === 1 || outputs.none) terminal.tell(aboutFile({ file, face: craft.face, written: written.value }))
+    if (count === 1 || outputs.none) terminal.tell(aboutFile({ file, face: craft.face, written: names }))
     if (count === 1 && outputs.none) terminal.tell(howToKeep(file, making.again, limitOf(making, file, stopped)))
   }
   return true

@@ -1,5 +1,6 @@
 /** What was found out about a dictionary, as lines of text: at most 80 columns, long lists cut. */
 import type { Bilingual, Lang } from '@kumiki/core/base/text'
+import { nameOf } from '@kumiki/core/words/entry'
 import type { DropReason, Quality } from '@kumiki/core/words/quality'
 import { table, wrap } from '../arguments/help.ts'
 
@@ -52,7 +53,7 @@ const boards = (quality: Quality): Row[] =>
 
 function advice({ drop, alone, welcome, missingLengths, repeated }: Quality): Bilingual[] {
   const dropped = (reason: DropReason): string[] =>
-    drop.flatMap((each) => (each.reason === reason ? [each.entry.shown] : []))
+    drop.flatMap((each) => (each.reason === reason ? [nameOf(each.entry)] : []))
   return [
     listing({ en: 'Cannot be used (one letter): ', ja: '使えない（1文字）: ' }, dropped('one-letter')),
     listing({ en: 'Cross no other word: ', ja: 'ほかの単語と交われない: ' }, dropped('no-partner')),

@@ -1,5 +1,6 @@
 /** What is said about a made or solved puzzle. */
 
+import { withReadings } from '@kumiki/core/base/ruby'
 import { type Bilingual, counted, type Lang, printable, type Spell, spelt } from '@kumiki/core/base/text'
 import { fileExtension, type KumikiFile, type Note } from '@kumiki/core/file/file'
 import type { Level } from '@kumiki/core/kind/craft'
@@ -46,7 +47,7 @@ export function aboutFile<K extends Shapes>({ file, face, written }: Made<K>): B
   const { level, proved, worth, foundSize, seed } = summaryOf(file, face)
   const part = (lang: Lang): string =>
     [
-      written.length > 0 ? written.map(printable).join(', ') : printable(file.title),
+      written.length > 0 ? written.map(printable).join(', ') : withReadings(printable(file.title)),
       level === null ? '' : levelName(level)[lang],
       proved.map((name) => name[lang]).join(lang === 'en' ? ', ' : '、'),
       worth?.[lang] ?? '',

@@ -2,6 +2,8 @@
 export const limits = {
   fileBytes: 1_000_000,
   textLength: 500,
+  /** What a maker tells the solver beside the puzzle. */
+  noteLength: 5_000,
   gridSide: 64,
   words: 2_000,
   wordLength: 40,

@@ -1,8 +1,8 @@
-/** Pictures of dark and light cells, and the way they are written in a recipe: one character a cell. */
+/** Pictures of ink and paper, and the way they are written in a recipe: one character a cell. */
 export interface Bitmap {
   readonly width: number
   readonly height: number
-  /** 1 is dark; row by row. */
+  /** 0 is paper, 1 is ink; of a picture in two inks the second is 2. Row by row. */
   readonly dark: Uint8Array
 }
 

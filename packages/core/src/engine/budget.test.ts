@@ -15,3 +15,10 @@ it('a budget never grants more than its limit, and grants everything up to it', 
       expect(budget.left).toBe(limit - budget.spent)
     }),
   ))
+
+it('a budget that was ended grants nothing more', () => {
+  const budget = new Budget(10)
+  expect(budget.spend(3)).toBe(true)
+  budget.end()
+  expect([budget.spend(1), budget.spent, budget.left]).toEqual([false, 3, 0])
+})

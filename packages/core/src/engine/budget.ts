@@ -5,7 +5,7 @@
  * wanted, belongs to the caller, which simply stops pulling.
  */
 export class Budget {
-  readonly limit: number
+  limit: number
   spent = 0
 
   constructor(limit: number = Number.POSITIVE_INFINITY) {
@@ -17,6 +17,11 @@ export class Budget {
     if (this.spent + steps > this.limit) return false
     this.spent += steps
     return true
+  }
+
+  /** Somebody has had enough: nothing more is granted, so that whoever works stops and says what there is. */
+  end(): void {
+    this.limit = this.spent
   }
 
   get left(): number {

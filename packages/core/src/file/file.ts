@@ -20,6 +20,15 @@ export const fileExtension = '.kumiki.json'
 const name = z.string().check(z.maxLength(limits.textLength))
 const bilingual = z.object({ en: z.string(), ja: z.string() })
 
+/** Whose the puzzle is, and what its maker tells the solver; for puzzles of other programs, as their files say it. */
+const credits = z.looseObject({
+  author: z.optional(name),
+  editor: z.optional(name),
+  copyright: z.optional(name),
+  date: z.optional(name),
+  note: z.optional(z.string().check(z.maxLength(limits.noteLength))),
+})
+
 const recipe = z.looseObject({
   spec: z.looseObject({}),
   seed: name,
@@ -70,6 +79,7 @@ export const envelope = z.looseObject({
   kind: name,
   title: name,
   lang: z.enum(langs),
+  credits: z.optional(credits),
   puzzle: z.unknown(),
   answer: z.optional(z.unknown()),
   recipe: z.optional(recipe),
@@ -78,6 +88,7 @@ export const envelope = z.looseObject({
 
 export type Envelope = z.infer<typeof envelope>
 
+export type Credits = z.infer<typeof credits>
 export type Recipe = z.infer<typeof recipe>
 export type Report = z.infer<typeof report>
 
@@ -86,6 +97,7 @@ export interface KumikiFile<K extends Shapes> {
   readonly kind: string
   readonly title: string
   readonly lang: Lang
+  readonly credits?: Credits | undefined
   readonly puzzle: K['puzzle']
   /** Absent in a file made for players. */
   readonly answer?: K['answer'] | undefined
@@ -155,8 +167,8 @@ export const formatFile = <K extends Shapes>(file: KumikiFile<K>): string => `${
 
 /** The file that may leave for players: no answer, and nothing from which it follows. */
 export function forPlayers<K extends Shapes>(file: KumikiFile<K>): KumikiFile<K> {
-  const { kumiki, kind, title, lang, puzzle, report: full } = file
-  const open: KumikiFile<K> = { kumiki, kind, title, lang, puzzle }
+  const { kumiki, kind, title, lang, credits: signed, puzzle, report: full } = file
+  const open: KumikiFile<K> = { kumiki, kind, title, lang, ...(signed ? { credits: signed } : {}), puzzle }
   if (!full) return open
   const { score, bound, claims, grade: whole } = full
   const report: Report = {}
@@ -174,7 +186,7 @@ export function forPlayers<K extends Shapes>(file: KumikiFile<K>): KumikiFile<K>
 const withoutTrace = (claims: Readonly<Record<string, boolean>>): Record<string, boolean> =>
   Object.fromEntries(Object.entries(claims).filter(([claim]) => claim !== 'no-guess'))
 
-const order = ['kumiki', 'kind', 'title', 'lang', 'puzzle', 'answer', 'recipe', 'report']
+const order = ['kumiki', 'kind', 'title', 'lang', 'credits', 'puzzle', 'answer', 'recipe', 'report']
 
 function ordered(file: object): object {
   const entries = Object.entries(file)
@@ -196,7 +208,8 @@ function layOut(value: unknown, indent: string): string {
   return `${open}\n${parts.join(',\n')}\n${indent}${close}`
 }
 
-async function parseJson(text: string): Promise<Result<unknown>> {
+/** JSON within our limits; a broken one is told by its line and column. */
+export async function parseJson(text: string): Promise<Result<unknown>> {
   // UTF-8 takes at most three bytes for each UTF-16 unit, so this never refuses a file within the limit
   if (text.length > limits.fileBytes) return bad(tooLarge(text.length))
   const plain = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text

@@ -1,10 +1,11 @@
-/** A list beside the board, as data: each front end sets it in its own way. */
+/** A list beside the board, as data: each front end sets it in its own way. Texts may have furigana (base/ruby.ts). */
+import { withReadings } from '../base/ruby.ts'
 import type { Cell } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
 
 export interface Aside {
-  /** clues: read in order · words: set in columns · boxes: letters to be gathered, one item a box */
-  readonly form: 'clues' | 'words' | 'boxes'
+  /** clues: read in order · words: set in columns · boxes: letters to be gathered, one item a box · table: letters found by name, one item a name */
+  readonly form: 'clues' | 'words' | 'boxes' | 'table'
   readonly heading: Bilingual
   /** What the heading adds in brackets: in which directions words run. Empty where there is nothing to add. */
   readonly remark: Bilingual
@@ -43,8 +44,11 @@ export const item = (parts: Partial<Item> & Pick<Item, 'text'>): Item => ({
 
 export const noRemark: Bilingual = { en: '', ja: '' }
 
-/** An item in one line of plain text: `7 It purrs`, `としょしつ（図書室）`, `cat ×2`. Brackets are those of the text's script. */
-export function itemLine({ label, text, note, times }: Item): string {
+/** An item in one line of plain text: `7 It purrs`, `図書室（としょしつ）`, `cat ×2`. */
+export const itemLine = (item: Item): string => withReadings(itemText(item))
+
+/** The same with its furigana, for who can set it. Brackets are those of the text's script. */
+export function itemText({ label, text, note, times }: Item): string {
   const isJapanese = /[\u3000-\u30ff\p{Script=Han}\uff00-\uffef]/u.test(text)
   const bracketed = note === '' ? '' : isJapanese ? `（${note}）` : ` (${note})`
   return `${label === '' ? '' : `${label} `}${text}${bracketed}${times > 1 ? ` ×${times}` : ''}`

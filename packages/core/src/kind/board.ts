@@ -20,11 +20,11 @@ export interface Board {
 }
 
 export interface Line {
-  /** entry: typed along, one at a time · house: no symbol twice · group: belongs together */
-  readonly role: 'entry' | 'house' | 'group'
+  /** entry: typed along, one at a time · house: no symbol twice · group: belongs together · same: one symbol, written in all at once */
+  readonly role: 'entry' | 'house' | 'group' | 'same'
   /** "7 across", "row 3", "block with sum 10" */
   readonly name: Bilingual
-  /** '' where it has none. */
+  /** '' where it has none; it may have furigana. */
   readonly clue: string
   readonly cells: readonly Cell[]
 }

@@ -1,7 +1,12 @@
-/** The claims of a file by name, as they stand in sentences for people. */
+/** Which claims a file must hold, and their names as they stand in sentences for people. */
 
 import type { Bilingual } from '../base/text.ts'
-import type { Claim } from './craft.ts'
+import type { Claim, Craft } from './craft.ts'
+import type { Shapes } from './shapes.ts'
+
+/** What must hold before a puzzle leaves the workshop: where only a key decides, no more than that the answer meets every rule. */
+export const claimsFor = <K extends Shapes>({ claims, face }: Craft<K>, puzzle: K['puzzle']): readonly Claim[] =>
+  face.judgedBy(puzzle) === 'key' ? claims.filter((claim) => claim === 'solvable') : claims
 
 export const claimNames: Readonly<Record<Claim, Bilingual>> = {
   solvable: { en: 'solvable', ja: '解あり' },

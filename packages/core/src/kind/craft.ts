@@ -24,7 +24,7 @@ export interface Craft<K extends Shapes> {
   /** Options with their defaults. Flags, forms and docs are made from its JSON Schema. */
   readonly spec: Schema<K['spec']>
   readonly presets: readonly Preset<K>[]
-  /** Without these no puzzle of this kind leaves the workshop. */
+  /** Without these no puzzle of this kind leaves the workshop; where only a key decides, see `claimsFor`. */
   readonly claims: readonly Claim[]
   /** The effort that `make` gets when the caller names none. */
   readonly effort: number

@@ -9,6 +9,7 @@ import type { KumikiFile } from '../file/file.ts'
 import type { Craft, Recount } from './craft.ts'
 import type { Face } from './face.ts'
 import type { Shapes } from './shapes.ts'
+import type { Stage } from './stage.ts'
 import { silentWitness, type Witness } from './witness.ts'
 
 export interface Door<K extends Shapes> {
@@ -17,6 +18,14 @@ export interface Door<K extends Shapes> {
   recount(): Promise<Recount<K>>
   witness(): Promise<Witness<K>>
   readonly exports: readonly Export[]
+  /** How a file's puzzle came to be; null: this kind has nothing to show but the puzzle. */
+  readonly preview: Preview | null
+}
+
+export interface Preview {
+  /** The option without which there are none. */
+  readonly from: string
+  show(file: KumikiFile<Shapes>): Promise<Result<readonly Stage[]>>
 }
 
 /** A file that this kind alone is written as, beside those that every kind is. */
@@ -29,7 +38,7 @@ export interface Export {
 
 export type SomeDoor = <R>(use: <K extends Shapes>(door: Door<K>) => R) => R
 
-/** The same file names have the same role in every kind, so a kind is three imports; one whose files tell more than rules and solutions has a witness, one that is written in its own way has exports. */
+/** The same file names have the same role in every kind, so a kind is three imports; one whose files tell more than rules and solutions has a witness, one that is written in its own way has exports, one that makes its puzzle of something else can show the stages. */
 export const door =
   <K extends Shapes>(
     face: () => Promise<{ readonly face: Face<K> }>,
@@ -37,6 +46,7 @@ export const door =
     recount: () => Promise<{ readonly recount: Recount<K> }>,
     witness: () => Promise<{ readonly witness: Witness<K> }> = async () => ({ witness: silentWitness }),
     exports: readonly Export[] = [],
+    preview: Preview | null = null,
   ): SomeDoor =>
   (use) =>
     use({
@@ -45,4 +55,5 @@ export const door =
       recount: async () => (await recount()).recount,
       witness: async () => (await witness()).witness,
       exports,
+      preview,
     })

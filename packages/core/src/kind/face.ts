@@ -21,7 +21,9 @@ export interface Face<K extends Shapes> {
   readonly answer: Schema<K['answer']>
   readonly move: Schema<K['move']>
   /** Whether the rules alone decide if an answer is right, or only the maker's answer does. Ask `judge`, not `check`, whether a puzzle is solved. */
-  readonly judgedBy: 'rules' | 'key'
+  judgedBy(puzzle: K['puzzle']): 'rules' | 'key'
+  /** What decides to a person where only a key does to a program, as in "the clues decide". */
+  readonly deciding: Bilingual
   /** Every code that `check` can give, with the sentence shown to the player. */
   readonly faults: Readonly<Record<string, Bilingual>>
   /** The techniques that try a move and meet a contradiction: sound, and yet what people call guessing. */
@@ -46,6 +48,9 @@ export interface Face<K extends Shapes> {
   /** What stands beside the board: clues, words to find, boxes. Empty where the board says all. */
   aside(puzzle: K['puzzle'], answer: K['answer']): readonly Aside[]
 }
+
+/** Of a kind that no key is needed for. */
+export const rulesDecide: Bilingual = { en: 'the rules', ja: '規則' }
 
 /** open: nothing wrong so far, not finished. */
 export type Verdict =

@@ -13,6 +13,7 @@ import { missingTouches } from '../play/missing.ts'
 import { arrowFrom, otherEnds, straightFrom, straightWays, type Way } from '../play/moving.ts'
 import { notesSchema } from '../play/notes.ts'
 import { type Point, targetAt } from '../play/pointing.ts'
+import { writtenWith } from '../play/same.ts'
 import { Session } from '../play/session.ts'
 import type { Board, Touch } from './board.ts'
 import type { Face } from './face.ts'
@@ -27,6 +28,7 @@ export interface Posed<K extends Shapes> {
 type FrontGate = <K extends Shapes>(posed: Posed<K>, index: number) => void
 
 const json = (value: unknown): string => JSON.stringify(value)
+const names = (cells: readonly Cell[]): string[] => cells.map((cell) => nameOfCells([cell])).sort()
 
 /** What a hand must do to get from the blank to the answer. */
 export const touchesTo = <K extends Shapes>({ face, puzzle, answer }: Posed<K>): Touch[] =>
@@ -190,10 +192,12 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
     for (const cell of board.cells) expect([cell, pathTo(board, board.cells[0]!, cell) !== null]).toEqual([cell, true])
   },
 
-  'what is said of a target differs between empty and filled': (posed) => {
+  'what is said of a target differs from cell to cell, and between empty and filled': (posed) => {
     const { face, puzzle, answer } = posed
     const blank = new Session(face, puzzle, null)
     const full = new Session(face, puzzle, null, { answer, notes: [] })
+    const { cells } = blank.board
+    for (const lang of langs) expect(new Set(cells.map((cell) => blank.describe(cell)[lang])).size).toBe(cells.length)
     for (const { at } of touchesTo(posed))
       for (const lang of langs) {
         expect(full.describe(at[0])[lang]).not.toBe(blank.describe(at[0])[lang])
@@ -246,7 +250,10 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
   'a move that changes nothing gives the same answer back': (posed) => {
     const { face, puzzle, answer } = posed
     let board = face.blank(puzzle)
+    const stands = ({ at, symbol }: Touch): boolean => symbol !== '' && face.see(puzzle, board, at).symbol === symbol
     for (const touch of touchesTo(posed)) {
+      // written with another cell: the next gate says where that may be
+      if (stands(touch)) continue
       const move = face.act(puzzle, board, touch)
       if (!move) throw new Error(`no move for ${json(touch)}`)
       expect(parse(face.move, move).ok).toBe(true)
@@ -259,12 +266,26 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
     expect(json(board)).toBe(json(answer))
   },
 
+  'a symbol is written in its own cell alone, or in all that the board says are the same': (posed) => {
+    const { face, puzzle } = posed
+    const board = face.board(puzzle)
+    if (board.hand !== 'write') return
+    const blank = face.blank(puzzle)
+    const session = new Session(face, puzzle, null)
+    for (const { at, symbol } of touchesTo(posed)) {
+      session.restart()
+      session.touch({ at, symbol })
+      const written = board.cells.filter((cell) => session.symbolAt(cell) !== face.see(puzzle, blank, [cell]).symbol)
+      expect([at, names(written)]).toEqual([at, names(writtenWith(board, at[0]))])
+    }
+  },
+
   'the key has no slips, the blank has none, and only a key makes its kind complete': ({ face, puzzle, answer }) => {
     const blank = face.blank(puzzle)
     expect(face.slips(puzzle, answer, answer)).toEqual([])
     expect(face.slips(puzzle, blank, answer)).toEqual([])
     expect(judge(face, puzzle, answer, answer).status).toBe('complete')
-    expect(judge(face, puzzle, null, answer).status).toBe(face.judgedBy === 'key' ? 'filled' : 'complete')
+    expect(judge(face, puzzle, null, answer).status).toBe(face.judgedBy(puzzle) === 'key' ? 'filled' : 'complete')
     expect(judge(face, puzzle, answer, blank).status).toBe('open')
   },
 
@@ -285,7 +306,9 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
       const here = session.see(at).symbol
       const isWrong = here !== '' && (board.keys ? here !== right : Number(here) > Number(right))
       const slips = face.slips(puzzle, session.now.answer, answer).map(nameOfCells)
-      expect([json(at), here, slips]).toEqual([json(at), here, isWrong ? [nameOfCells(at)] : []])
+      const together =
+        at.length === 1 ? writtenWith(board, at[0]).map((cell) => nameOfCells([cell])) : [nameOfCells(at)]
+      expect([json(at), here, slips.toSorted()]).toEqual([json(at), here, isWrong ? together.toSorted() : []])
       return isWrong ? [at] : []
     })
     if (board.keys && board.keys.symbols.length > 1 && targets.length > 3) expect(tried.length).toBeGreaterThan(0)

@@ -8,6 +8,7 @@ import { Budget } from '../engine/budget.ts'
 import { Rng } from '../engine/rng.ts'
 import { missingTouches } from '../play/missing.ts'
 import { entriesOf, otherEnds } from '../play/moving.ts'
+import { writtenWith } from '../play/same.ts'
 import { type Hint, hint } from '../verbs/hint.ts'
 import type { Touch } from './board.ts'
 import type { Craft, Next } from './craft.ts'
@@ -59,8 +60,8 @@ function halfSolved<K extends Shapes>(given: Given<K>, rng: Rng): K['answer'] {
 }
 
 /** Where the rules decide, every second player has no key. */
-const keyFor = <K extends Shapes>({ craft, key }: Given<K>, index: number): K['answer'] | null =>
-  craft.face.judgedBy === 'rules' && index % 2 === 1 ? null : key
+const keyFor = <K extends Shapes>({ craft, puzzle, key }: Given<K>, index: number): K['answer'] | null =>
+  craft.face.judgedBy(puzzle) === 'rules' && index % 2 === 1 ? null : key
 
 function checkHint<K extends Shapes>({ craft, puzzle }: Given<K>, given: Hint<K['move']>): void {
   const board = craft.face.board(puzzle)
@@ -140,7 +141,9 @@ export const hintGates: Readonly<Record<string, HintGate>> = {
     const [first, second, ...more] = help.rungs
     expect([first.rung, first.evidence, second?.rung, more]).toEqual(['mistake', [], 'where', []])
     expect(`${first.text.en} ${first.text.ja}`).toMatch(/ 1 place\..*1か所/)
-    expect(nameOfCells([...(second?.evidence ?? [])].sort())).toBe(nameOfCells([...wrong.at].sort()))
+    const board = craft.face.board(puzzle)
+    const wrongCells = wrong.at.length === 1 ? writtenWith(board, wrong.at[0]) : wrong.at
+    expect(nameOfCells([...(second?.evidence ?? [])].sort())).toBe(nameOfCells([...wrongCells].sort()))
     return 1
   },
 }

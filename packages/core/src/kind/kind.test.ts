@@ -82,7 +82,7 @@ const flaws: Readonly<Record<string, ContractCase<Blank>>> = {
   'every cell can be reached by arrows, and every line runs over cells': broken({
     face: { board: (puzzle) => ({ ...craft.face.board(puzzle), cells: craft.face.board(puzzle).cells.slice(1) }) },
   }),
-  'what is said of a target differs between empty and filled': broken({
+  'what is said of a target differs from cell to cell, and between empty and filled': broken({
     face: {
       see: (puzzle, answer, target) => ({
         ...craft.face.see(puzzle, answer, target),
@@ -112,6 +112,11 @@ const flaws: Readonly<Record<string, ContractCase<Blank>>> = {
         const next = craft.face.play(puzzle, answer, move)
         return next.ok ? good({ ...next.value }) : next
       },
+    },
+  }),
+  'a symbol is written in its own cell alone, or in all that the board says are the same': broken({
+    face: {
+      play: (_puzzle, answer, { value }) => good({ cells: answer.cells.map(() => value) }),
     },
   }),
   'the key has no slips, the blank has none, and only a key makes its kind complete': broken({

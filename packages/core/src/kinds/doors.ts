@@ -7,6 +7,12 @@ export const doors: Readonly<Record<string, SomeDoor>> = {
     () => import('./blocksum/craft.ts'),
     () => import('./blocksum/recount.ts'),
   ),
+  codeword: door(
+    () => import('./codeword/face.ts'),
+    () => import('./codeword/craft.ts'),
+    () => import('./codeword/recount.ts'),
+    () => import('./codeword/witness.ts'),
+  ),
   crossword: door(
     () => import('./crossword/face.ts'),
     () => import('./crossword/craft.ts'),
@@ -24,6 +30,12 @@ export const doors: Readonly<Record<string, SomeDoor>> = {
     () => import('./hashi/face.ts'),
     () => import('./hashi/craft.ts'),
     () => import('./hashi/recount.ts'),
+    undefined,
+    [],
+    {
+      from: 'picture',
+      show: async (file) => (await import('./hashi/picture/preview.ts')).stagesOfFile(file),
+    },
   ),
   skeleton: door(
     () => import('./skeleton/face.ts'),

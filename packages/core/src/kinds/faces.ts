@@ -3,6 +3,7 @@ import { type LazyFace, lazyFace } from '../kind/face.ts'
 
 export const faces: Readonly<Record<string, LazyFace>> = {
   blocksum: lazyFace(() => import('./blocksum/face.ts')),
+  codeword: lazyFace(() => import('./codeword/face.ts')),
   crossword: lazyFace(() => import('./crossword/face.ts')),
   hashi: lazyFace(() => import('./hashi/face.ts')),
   skeleton: lazyFace(() => import('./skeleton/face.ts')),

@@ -1,4 +1,5 @@
 /** Where a cell is and what is there, in words: what a screen reader says. Short things first; the clue only where an entry starts. */
+import { readingOf } from '../base/ruby.ts'
 import { type Cell, holdsCell, sameCell } from '../base/target.ts'
 import type { Bilingual, Lang } from '../base/text.ts'
 import type { Board, Line, Seen } from '../kind/board.ts'
@@ -17,7 +18,9 @@ export function describe({ board, cell, seen, notes, line }: Described): Bilingu
   const noted = notesAt(notes, [cell]).map(({ symbol }) => capOf(board, symbol))
   const shut = notes.filter(({ at }) => at.length === 2 && holdsCell(at, cell)).length
   const isDigit = board.keys?.script === 'digits'
-  const groups = board.lines.filter(({ role, cells }) => role === 'group' && holdsCell(cells, cell))
+  const groups = board.lines.filter(
+    ({ role, cells }) => (role === 'group' || role === 'same') && holdsCell(cells, cell),
+  )
   const nth = line ? line.cells.findIndex((one) => sameCell(one, cell)) + 1 : 0
   const of = line?.cells.length ?? 0
   const parts = (lang: Lang, says: Words): string[] => [
@@ -26,7 +29,7 @@ export function describe({ board, cell, seen, notes, line }: Described): Bilingu
     seen.said[lang],
     ...(noted.length > 0 ? [says.notes(noted.join(' '))] : []),
     ...(shut > 0 ? [says.shut(shut)] : []),
-    ...(nth === 1 && line && line.clue !== '' ? [line.clue] : []),
+    ...(nth === 1 && line && line.clue !== '' ? [readingOf(line.clue)] : []),
   ]
   return { en: parts('en', english).join(', '), ja: parts('ja', japanese).join('、') }
 }

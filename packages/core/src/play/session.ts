@@ -4,6 +4,7 @@
  *
  * Answer and notes are values: a stroke makes new ones, and undo goes back to the old. What changes nothing is no stroke.
  */
+import { readingOf } from '../base/ruby.ts'
 import { type Cell, holdsCell, nameOfCells, sameCell, type Target } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
 import type { Board, Line, Seen, Touch } from '../kind/board.ts'
@@ -141,11 +142,9 @@ export class Session<K extends Shapes> {
       const move = this.face.act(this.puzzle, answer, touch)
       const next = move && this.face.play(this.puzzle, answer, move)
       if (!next?.ok) continue
-      if (next.value !== answer)
-        notes = this.habits.strikesNotes ? afterWriting(this.board, notes, touch) : withoutNotesAt(notes, touch.at)
       answer = next.value
     }
-    return this.#commit({ answer, notes })
+    return this.#commit({ answer, notes: this.#notesAfter(answer, notes) })
   }
   /** Noted, whatever is in the hand. */
   note(touch: Touch): boolean {
@@ -163,14 +162,15 @@ export class Session<K extends Shapes> {
       const next = this.face.play(this.puzzle, answer, move)
       if (next.ok) answer = next.value
     }
-    return this.#commit({ answer, notes: this.#notesAfter(answer) })
+    return this.#commit({ answer, notes: this.#notesAfter(answer, this.now.notes) })
   }
-  /** The notes that what was written elsewhere leaves standing. */
-  #notesAfter(answer: K['answer']): Notes {
+  /** The notes that what is written leaves standing. */
+  #notesAfter(answer: K['answer'], noted: Notes): Notes {
+    if (answer === this.now.answer || noted.length === 0) return noted
     const symbolIn = (board: K['answer'], at: Target): string => this.face.see(this.puzzle, board, at).symbol
     const isOpen = ({ at }: Touch): boolean => symbolIn(answer, at) === symbolIn(this.now.answer, at)
-    let notes: Notes = this.now.notes.every(isOpen) ? this.now.notes : this.now.notes.filter(isOpen)
-    if (!this.habits.strikesNotes || notes.length === 0) return notes
+    let notes: Notes = noted.filter(isOpen)
+    if (!this.habits.strikesNotes) return notes
     for (const cell of this.board.cells) {
       const symbol = symbolIn(answer, [cell])
       if (symbol !== symbolIn(this.now.answer, [cell])) notes = afterWriting(this.board, notes, { at: [cell], symbol })
@@ -287,7 +287,5 @@ export class Session<K extends Shapes> {
   }
 }
 
-const saidOf = ({ name, clue }: Line): Bilingual => ({
-  en: clue === '' ? name.en : `${name.en}: ${clue}`,
-  ja: clue === '' ? name.ja : `${name.ja}、${clue}`,
-})
+const saidOf = ({ name, clue }: Line): Bilingual =>
+  clue === '' ? name : { en: `${name.en}: ${readingOf(clue)}`, ja: `${name.ja}、${readingOf(clue)}` }

@@ -3,6 +3,7 @@
  * only clues that a person must solve decide, nothing is invented: the reason is told.
  */
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
+import type { Bilingual } from '../base/text.ts'
 import { Budget } from '../engine/budget.ts'
 import type { KumikiFile } from '../file/file.ts'
 import type { Craft, Solved } from '../kind/craft.ts'
@@ -28,7 +29,7 @@ export function withAnswer<K extends Shapes>(
   if (first !== undefined && (status === 'unique' || (status === 'unknown' && limit === 1)))
     return good({ ...file, answer: first })
   if (key !== null) return good(file)
-  return bad(note === null ? without[status] : onlyClues)
+  return bad(note === null ? without[status] : undecided(note))
 }
 
 /** One solution, but the solver that says so has none to show. */
@@ -59,8 +60,6 @@ const without: Readonly<Record<Solved<Shapes>['status'], Problem>> = {
   ),
 }
 
-const onlyClues = problem(
-  'no-answer',
-  'Only its clues decide the answer, and the file does not hold it.',
-  '答えはカギだけで決まり、このファイルには答えが入っていません。',
-)
+/** Only a person can tell, as the note says. */
+const undecided = ({ en, ja }: Bilingual): Problem =>
+  problem('no-answer', `The answer is not in the file: ${en}.`, `このファイルには答えが入っていません。${ja}。`)

@@ -5,14 +5,16 @@
  * for. Then the next step that a person can take from here, with the eliminations that it rests on. Where the techniques show
  * nothing, one entry of the key, said as such.
  */
-import { type Cell, holdsCell, nameOfCells } from '../base/target.ts'
+import { type Cell, holdsCell, nameOfCells, type Target } from '../base/target.ts'
 import { type Bilingual, counted } from '../base/text.ts'
 import { Budget } from '../engine/budget.ts'
 import type { Board, Touch } from '../kind/board.ts'
-import type { Craft, Next, Solved } from '../kind/craft.ts'
+import type { Craft, Next } from '../kind/craft.ts'
 import type { Shapes } from '../kind/shapes.ts'
 import { faultText, judge } from '../play/judge.ts'
 import { missingTouches } from '../play/missing.ts'
+import { eachOnce, writtenWith } from '../play/same.ts'
+import { type Known, keyOf } from './key.ts'
 
 export interface Hint<Move> {
   /** mistake: something is wrong · step: something follows · key: something is given away · nothing: there is no help · done */
@@ -43,9 +45,8 @@ export const rungNames = {
   note: { en: 'Note', ja: 'お知らせ' },
 } as const satisfies Readonly<Record<string, Bilingual>>
 
-/** How many techniques are tried for a hint, and what solving for the key may take: far more than puzzles of ours need. */
+/** How many techniques are tried for a hint: far more than puzzles of ours need. */
 const hintSteps = 100_000
-const keySteps = 2_000_000
 
 /** `wish`: the cells of the entry that the player is in. What is given away is taken from there, if anything is missing there. */
 export function hint<K extends Shapes>(
@@ -62,7 +63,7 @@ export function hint<K extends Shapes>(
   if (known.status === 'none') return say('nothing', lacking.none)
   if (known.status === 'known') {
     const slips = face.slips(puzzle, answer, known.key)
-    if (slips.length > 0) return mistake(slips, null)
+    if (slips.length > 0) return mistake(placesOf(face.board(puzzle), slips), null)
   }
   if (judgement.status === 'broken') {
     const [{ code }] = judgement.faults
@@ -75,23 +76,14 @@ export function hint<K extends Shapes>(
   return giveAway(craft, puzzle, known.key, answer, wish)
 }
 
-type Known<K extends Shapes> =
-  | { readonly status: 'known'; readonly key: K['answer'] }
-  | { readonly status: 'absent' | Exclude<Solved<K>['status'], 'unique'>; readonly key: null }
-
-/** The key that was given, if it is one; else, where the rules decide, the only solution. */
-function keyOf<K extends Shapes>(
-  { face, solve }: Pick<Craft<K>, 'face' | 'solve'>,
-  puzzle: K['puzzle'],
-  given: K['answer'] | null,
-): Known<K> {
-  if (given !== null && face.check(puzzle, given).status === 'complete') return { status: 'known', key: given }
-  if (face.judgedBy === 'key') return { status: 'absent', key: null }
-  const { status, answers } = solve(puzzle, 2, new Budget(keySteps))
-  const [only] = answers
-  if (status === 'unique' && only !== undefined) return { status: 'known', key: only }
-  return { status: status === 'unique' ? 'unknown' : status, key: null }
-}
+/** Cells that are written together are one place. */
+const placesOf = (board: Board, slips: readonly Target[]): readonly (readonly Cell[])[] => [
+  ...slips.filter((at) => at.length === 2),
+  ...eachOnce(
+    board,
+    slips.flatMap((at) => (at.length === 1 ? at : [])),
+  ).map((cell) => writtenWith(board, cell)),
+]
 
 /** `why`: the rule that is broken, where there is no key to compare with. */
 function mistake<Move>(places: readonly (readonly Cell[])[], why: Bilingual | null): Hint<Move> {
@@ -119,7 +111,8 @@ function step<K extends Shapes>(
   const evidence = distinct(explained.flatMap(({ cells }) => cells))
   const after = moves.reduce((now, move) => played(craft, puzzle, now, move), answer)
   const goal = changed(craft, puzzle, answer, after)
-  const shown = goal.map((cell) => craft.face.see(puzzle, after, [cell]).shown)
+  const board = craft.face.board(puzzle)
+  const shown = eachOnce(board, goal).map((cell) => craft.face.see(puzzle, after, [cell]).shown)
   const ideas = craft.techniques
     .filter(({ id }) => steps.some(({ technique }) => technique === id))
     .map(({ name, idea }) => ({ en: `${capital(name.en)}. ${idea.en}`, ja: `${name.ja}。${idea.ja}` }))
@@ -129,7 +122,7 @@ function step<K extends Shapes>(
       rung('where', lookHere, { evidence }),
       rung('idea', inLines(ideas), { evidence }),
       rung('step', numbered(explained.map(({ text }) => text)), { evidence, goal }),
-      rung('place', placeIt[craft.face.board(puzzle).hand](shown), { goal, moves }),
+      rung('place', placeIt[board.hand](shown), { goal, moves }),
     ],
   }
 }
@@ -153,9 +146,10 @@ function giveAway<K extends Shapes>(
     let now = answer
     for (const touch of touches) {
       const move = face.act(puzzle, now, touch)
-      if (!move) continue
+      const next = move ? played(craft, puzzle, now, move) : now
+      if (!move || next === now) continue
       moves.push(move)
-      now = played(craft, puzzle, now, move)
+      now = next
     }
     return { goal: changed(craft, puzzle, answer, now), moves }
   }

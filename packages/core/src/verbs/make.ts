@@ -11,7 +11,7 @@ import { Budget } from '../engine/budget.ts'
 import { fingerprint } from '../engine/fingerprint.ts'
 import { Rng } from '../engine/rng.ts'
 import { type KumikiFile, type Note, writtenGrade } from '../file/file.ts'
-import { claimNames } from '../kind/claims.ts'
+import { claimNames, claimsFor } from '../kind/claims.ts'
 import type { Claim, Craft, Made } from '../kind/craft.ts'
 import type { Shapes } from '../kind/shapes.ts'
 import { gradeOf } from './grade.ts'
@@ -57,8 +57,8 @@ const graceFactor = 3
 export function* search<K extends Shapes>(
   craft: Craft<K>,
   order: Order<K>,
+  budget: Budget = new Budget(order.effort),
 ): Generator<Best<K> | null, Result<Best<K>>> {
-  const budget = new Budget(order.effort)
   const making = craft.make(order.spec, new Rng(order.seed), budget)
   for (;;) {
     const turn = making.next()
@@ -80,7 +80,8 @@ export async function make<K extends Shapes>(
   const start = watch.now()
   const timeMs = order.timeMs ?? Number.POSITIVE_INFINITY
   let best: Best<K> | null = null
-  const searching = search(craft, order)
+  const budget = new Budget(order.effort)
+  const searching = search(craft, order, budget)
   for (;;) {
     const turn = searching.next()
     if (turn.done) return turn.value.ok ? finish(craft, order, turn.value.value) : turn.value
@@ -91,7 +92,7 @@ export async function make<K extends Shapes>(
     const elapsed = watch.now() - start
     const stopped = watch.stopped()
     if (best && (stopped || elapsed >= timeMs)) return finish(craft, order, best)
-    if (!best && (stopped || elapsed >= timeMs * graceFactor)) return bad(nothingYet)
+    if (!best && (stopped || elapsed >= timeMs * graceFactor)) return bad(nothingYet(reasonOf(searching, budget)))
   }
 }
 
@@ -104,7 +105,7 @@ export async function finish<K extends Shapes>(
   const { puzzle, answer, score, bound, notes } = best.made
   const graded = gradeOf(craft, puzzle)
   const proof = await prove(craft, puzzle, answer, graded)
-  const missing = craft.claims.filter((claim) => !proof[claim])
+  const missing = claimsFor(craft, puzzle).filter((claim) => !proof[claim])
   if (missing.length > 0) return bad(notProved(missing))
   return good({
     kumiki: 1,
@@ -146,9 +147,23 @@ const notProved = (missing: readonly Claim[]): Problem =>
     `パズルの性質を証明できませんでした: ${missing.map((claim) => claimNames[claim].ja).join('、')}。`,
     { fault: 'search' },
   )
-const nothingYet = problem(
-  'nothing-yet',
-  'No puzzle was found in that time; give it more with `time` or `effort`, or ask for less.',
-  '時間内にパズルが見つかりませんでした。`time` か `effort` を増やすか、条件をゆるめてください。',
-  { fault: 'search' },
-)
+/** Why a search has found nothing, in its own words: it is told that nothing is left. null: it has no more to say than that. */
+function reasonOf(searching: Generator<unknown, Result<unknown>>, budget: Budget): Problem | null {
+  budget.end()
+  for (let turns = 0; turns < turnsToEnd; turns++) {
+    const turn = searching.next()
+    if (turn.done) return turn.value.ok || turn.value.error.path.length === 0 ? null : turn.value.error
+  }
+  return null
+}
+
+/** How often a search is pulled to come to its end. */
+const turnsToEnd = 10
+
+const nothingYet = (reason: Problem | null): Problem =>
+  problem(
+    'nothing-yet',
+    `No puzzle was found in that time; give it more with \`time\` or \`effort\`, or ask for less.${reason ? ` ${reason.text.en}` : ''}`,
+    `時間内にパズルが見つかりませんでした。\`time\` か \`effort\` を増やすか、条件をゆるめてください。${reason?.text.ja ?? ''}`,
+    { fault: 'search', path: reason?.path ?? [], words: reason?.words ?? [] },
+  )

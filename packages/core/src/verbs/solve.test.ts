@@ -11,7 +11,7 @@ const answer = { cells: [1, 2] }
 const file: KumikiFile<Blank> = { kumiki: 1, kind: '_blank', title: '', lang: 'en', puzzle: { cells: [1, 0] } }
 const judged = (judgedBy: 'rules' | 'key', solved: Solved<Blank>): Craft<Blank> => ({
   ...blank,
-  face: { ...blank.face, judgedBy },
+  face: { ...blank.face, judgedBy: () => judgedBy, deciding: { en: 'the clues', ja: 'カギ' } },
   solve: () => solved,
 })
 const several = { status: 'several', answers: [], steps: 3 } as const

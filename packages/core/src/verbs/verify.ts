@@ -67,12 +67,13 @@ async function verify<K extends Shapes>(
   const claims: Partial<Record<Claim, boolean>> = {}
   const solved = await recount(file.puzzle, 2, new Budget(effort))
   const only = solved.status === 'unique' ? solved.answers[0] : undefined
+  const judgedBy = face.judgedBy(file.puzzle)
   claims.unique = only !== undefined
   // where only the maker's answer decides, others may well fit the board
-  if (face.judgedBy === 'rules' && solved.status !== 'unique') problems.push(notUnique[solved.status])
+  if (judgedBy === 'rules' && solved.status !== 'unique') problems.push(notUnique[solved.status])
   // any letters will do, and there is no key: nothing can be said of solutions
   const keyless =
-    face.judgedBy === 'key' && file.answer === undefined && solved.status === 'several' && solved.answers.length === 0
+    judgedBy === 'key' && file.answer === undefined && solved.status === 'several' && solved.answers.length === 0
   const asPosed = witness.posed(file.puzzle)
   problems.push(...asPosed.problems)
   if (file.answer !== undefined) {
@@ -80,15 +81,15 @@ async function verify<K extends Shapes>(
     const testimony = rules.length === 0 && file.recipe ? witness.key(file.puzzle, file.answer, file.recipe.spec) : null
     const faults = [...rules, ...(testimony?.problems ?? [])]
     problems.push(...faults)
-    if (face.judgedBy === 'key' && faults.length === 0 && (testimony || only === undefined))
-      notes.push(...(testimony ? testimony.notes : [keyAlone]))
+    if (judgedBy === 'key' && faults.length === 0 && (testimony || only === undefined))
+      notes.push(...(testimony ? testimony.notes : [keyAlone(face.deciding)]))
     if (faults.length === 0 && only !== undefined && JSON.stringify(only) !== JSON.stringify(file.answer))
       problems.push(otherAnswer)
     claims.solvable = faults.length === 0
   } else {
     if (!keyless) claims.solvable = solved.status === 'unique' || solved.status === 'several'
-    if (face.judgedBy === 'key' && solved.status === 'none') problems.push(notUnique.none)
-    else if (face.judgedBy === 'key' && only === undefined) notes.push(noKey)
+    if (judgedBy === 'key' && solved.status === 'none') problems.push(notUnique.none)
+    else if (judgedBy === 'key' && only === undefined) notes.push(noKey(face.deciding))
   }
   notes.push(...asPosed.notes)
   if (file.report) {
@@ -178,16 +179,18 @@ const notUnique: Readonly<Record<Exclude<Solved<Shapes>['status'], 'unique'>, Pr
     { fault: 'search' },
   ),
 }
-const keyAlone = problem(
-  'key-alone',
-  'Only the clues decide which words are right, and the file has no word list to compare its answer with.',
-  'どの言葉が正しいかはカギで決まりますが、答えと比べる単語リストがこのファイルにはありません。',
-)
-const noKey = problem(
-  'no-key',
-  'Only the clues decide which words are right, and the answer is not in the file: the board and its numbers were checked, the clues and their words were not.',
-  'どの言葉が正しいかはカギで決まりますが、答えがこのファイルにはありません。盤面と番号だけを確かめ、カギと言葉は確かめていません。',
-)
+const keyAlone = ({ en, ja }: Bilingual): Problem =>
+  problem(
+    'key-alone',
+    `Only ${en} decide which words are right, and the file has no word list to compare its answer with.`,
+    `どの言葉が正しいかは${ja}で決まりますが、答えと比べる単語リストがこのファイルにはありません。`,
+  )
+const noKey = ({ en, ja }: Bilingual): Problem =>
+  problem(
+    'no-key',
+    `Only ${en} decide which words are right, and the answer is not in the file: the board and its numbers were checked, its words were not.`,
+    `どの言葉が正しいかは${ja}で決まりますが、答えがこのファイルにはありません。盤面と番号だけを確かめ、言葉は確かめていません。`,
+  )
 const otherAnswer = problem(
   'other-answer',
   'The answer in the file is not the one solution of the puzzle.',

@@ -31,3 +31,34 @@ it('a board that is not to be white, or of which nothing is proved, is worth no 
   expect(told(cells, null)).toBe(null)
   expect(told({ ...cells, objective: 'toString' }, 30)).toBe(null)
 })
+
+describe('a board that should hold every word', () => {
+  const all = {
+    ...cells,
+    objective: 'words',
+    value: 8,
+    words: 8,
+    area: 36,
+    leastArea: 30,
+    components: 1,
+    leastPieces: 1,
+  }
+
+  it('is told with its cells and the fewest that there can be', () => {
+    expect(told(all, 8)).toBe('8 words on 36 cells (at least 30)')
+    expect(told({ ...all, leastArea: 36 }, 8)).toBe('8 words on 36 cells (proved least)')
+  })
+
+  it('is told with its pieces, where it has several', () => {
+    expect(told({ ...all, components: 3, leastPieces: 2 }, 8)).toBe(
+      '8 words in 3 pieces (at least 2) on 36 cells (at least 30)',
+    )
+    expect(worth({ score: { ...all, components: 2, leastPieces: 2 }, bound: 8 }, {})?.ja).toBe(
+      '単語 8、まとまり 2（最小と証明済み）、マス 36（下界 30）',
+    )
+  })
+
+  it('is told with its words alone, where some are missing', () => {
+    expect(told(all, 9)).toBe('words 8 (at most 9)')
+  })
+})

@@ -3,6 +3,7 @@
  * It goes by the names that reports give to their figures, so it is also told while a search goes on.
  */
 import { type Bilingual, counted } from '../base/text.ts'
+import type { Score } from '../kind/craft.ts'
 import type { News } from './make.ts'
 
 /**
@@ -10,6 +11,7 @@ import type { News } from './make.ts'
  * word in (then a board is not to be white but dense), and where it is the whole board.
  */
 export function worth({ score, bound }: News, spec: Readonly<Record<string, unknown>>): Bilingual | null {
+  if (score.objective === 'words') return bound === null ? null : wordsWorth(score, bound)
   const { objective = 'white', white, black = 0, value = white } = score
   const name = Object.hasOwn(worths, objective) ? worths[objective] : undefined
   if (!name || bound === null || typeof value !== 'number' || white === undefined) return null
@@ -39,6 +41,24 @@ function penaltySum(white: number, pairs: number, penalty: unknown): Bilingual[]
       ja: `白マス ${white} − ${times}隣り合う黒マス ${pairs}組`,
     },
   ]
+}
+
+/** Every word on the board, in how few pieces and on how few cells, each with what is proved; or how many words there are. */
+function wordsWorth(score: Score, bound: number): Bilingual {
+  const of = (name: string): number => Number(score[name] ?? 0)
+  const value = of('value')
+  if (value < bound) return { en: `words ${value} (at most ${bound})`, ja: `単語 ${value}（上界 ${bound}）` }
+  const least = (name: string, limit: string): Bilingual =>
+    of(name) <= of(limit)
+      ? { en: ' (proved least)', ja: '（最小と証明済み）' }
+      : { en: ` (at least ${of(limit)})`, ja: `（下界 ${of(limit)}）` }
+  const cells = least('area', 'leastArea')
+  const parts = least('components', 'leastPieces')
+  const pieces = of('components') > 1
+  return {
+    en: `${counted(value, 'word')}${pieces ? ` in ${of('components')} pieces${parts.en}` : ''} on ${of('area')} cells${cells.en}`,
+    ja: `単語 ${value}${pieces ? `、まとまり ${of('components')}${parts.ja}` : ''}、マス ${of('area')}${cells.ja}`,
+  }
 }
 
 const signed = (value: number): string => String(Math.round(value * 100) / 100).replace('-', '−')

@@ -64,7 +64,7 @@ describe('words from several sources', () => {
     const many = collected([file(['ねこ', ...'猫犬鳥魚馬牛羊豚虎兎熊鹿'].join('\n'))])
     expect(many.refused).toHaveLength(1)
     expect(many.notes[0]?.words).toHaveLength(12)
-    expect(many.notes[0]?.text.ja).toMatch(/「兎」、ほか2語: .*漢字は読みをかなで/)
+    expect(many.notes[0]?.text.ja).toMatch(/「兎」、ほか2語: .*漢字には \{漢字\|かんじ\} のように/)
   })
 
   it('that were typed have no lines', () => {

@@ -152,12 +152,12 @@ function notUsed({ source, lines, reason }: Refused): Problem {
 /** What is true of all refusals of one sort, where each one's own reason names its own letter or length. */
 const sharedReasons: Readonly<Record<string, Bilingual>> = {
   'foreign-character': {
-    en: 'Only kana, Latin letters and digits can stand in the cells; write kanji in kana.',
-    ja: 'マスに書けるのは、かな・英字・数字だけです。漢字は読みをかなで書いてください。',
+    en: 'Only kana, Latin letters and digits can stand in the cells; give kanji their reading: {漢字|かんじ}.',
+    ja: 'マスに書けるのは、かな・英字・数字だけです。漢字には {漢字|かんじ} のように読みを付けてください。',
   },
   'reading-second': {
-    en: 'Put the reading in kana into the first column, what is written in kanji into the second.',
-    ja: '1列目に読み（かな）、2列目に漢字を書いてください。',
+    en: 'Put the reading in kana into the first column, or write both as one word: {漢字|かんじ}.',
+    ja: '1列目に読み（かな）を書くか、{漢字|かんじ} のように1列に書いてください。',
   },
   'mixed-scripts': {
     en: 'They mix kana, Latin letters or digits; a word must be written in one of them.',

@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { limits } from '../base/limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
+import { rubied, withFurigana, withReadings } from '../base/ruby.ts'
 import { rule } from '../base/schema.ts'
 import { type Bilingual, clause, printable } from '../base/text.ts'
 import { normalise, plainWord, type SpellingProblem } from './normalise.ts'
@@ -12,7 +13,7 @@ import { normalise, plainWord, type SpellingProblem } from './normalise.ts'
 export interface Entry {
   /** Normalised: one UTF-16 character per cell. */
   readonly word: string
-  /** As its writer wrote it. */
+  /** As its writer wrote it, with furigana where it has a reading. */
   readonly shown: string
   /** Empty when there is none. */
   readonly clue: string
@@ -40,7 +41,8 @@ export function toEntry(parts: EntryParts): Result<Entry, Problem<EntryProblem>>
   const { word } = spelling.value
   const clue = printable(parts.clue ?? '').trim()
   const tags = (parts.tags ?? []).map(printable)
-  const written = printable(parts.shown ?? '').trim()
+  const own = withFurigana(printable(parts.word).trim())
+  const written = withReading(withFurigana(printable(parts.shown ?? '').trim()), own, word)
   const longest = [clue, written, tags.join(',')].reduce((most, part) => Math.max(most, part.length), 0)
   if (longest > limits.textLength)
     return bad(
@@ -53,12 +55,21 @@ export function toEntry(parts: EntryParts): Result<Entry, Problem<EntryProblem>>
   const respelt = clue !== '' && sameWord(clue, word)
   return good({
     word,
-    shown: written || (respelt ? clue : printable(parts.word).trim()),
+    shown: written || (respelt ? withFurigana(clue) : own),
     clue: respelt ? '' : clue,
     tags,
     score: parts.score ?? null,
   })
 }
+
+/** 図書室 that is to be read としょしつ, as one writing; any other stands for itself. */
+const withReading = (written: string, reading: string, word: string): string =>
+  /\p{Script=Han}/u.test(written) && !/[{}|]/.test(written + reading) && !sameWord(written, word)
+    ? rubied(written, reading)
+    : written
+
+/** A word in a sentence, where nothing can stand above it. */
+export const nameOf = ({ shown }: Pick<Entry, 'shown'>): string => withReadings(shown)
 
 /** A word of plain letters with nothing beside it, as nearly all of a dictionary are. */
 export function plainEntry({ word, shown = '', clue = '', tags = none, score = null }: EntryParts): Entry | null {

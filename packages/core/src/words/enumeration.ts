@@ -2,6 +2,7 @@
  * How many letters the parts of an answer have, as English crosswords print it behind a clue: 5,4 for polar bear, 4-5 for well-known.
  * It is read off the word as its writer wrote it; where that has other letters than the cells (図書室), it is the length alone.
  */
+import { readingOf } from '../base/ruby.ts'
 import type { Entry } from './entry.ts'
 import { normalise } from './normalise.ts'
 
@@ -9,7 +10,7 @@ const gap = /[\s\u3000・=＝]+/
 const hyphen = /[-\u2010-\u2013]+/
 
 export function enumerationOf({ word, shown }: Pick<Entry, 'word' | 'shown'>): string {
-  const parts = shown
+  const parts = readingOf(shown)
     .split(gap)
     .map((part) =>
       part

@@ -2,9 +2,6 @@
  * One script for all kana words. Inside Kumiki they are hiragana, because the reading columns of Japanese word lists are;
  * a drawing shows katakana, the custom of Japanese crosswords, or hiragana as the reader likes: `inKatakana` and
  * `inHiragana` turn one into the other, cell by cell, and leave every other character alone.
- *
- * Katakana was rejected as the inner script: nothing is gained (both sort in the same order), and every reading list and
- * every answer typed on a Japanese keyboard would have to be turned round first.
  */
 const shift = 'ア'.charCodeAt(0) - 'あ'.charCodeAt(0)
 
@@ -16,25 +13,12 @@ export const inKatakana = (text: string): string =>
 
 /** Whether a writing is that of a word's cells but for case, script and width: dog and DOG, ネコ and ねこ. */
 export const sameLetters = (written: string, word: string): boolean =>
-  written === word || inHiragana(written.normalize('NFKC')).toUpperCase() === word
+  written === word || written.toUpperCase() === word || inHiragana(written.normalize('NFKC')).toUpperCase() === word
 
 export const hasSmallKana = (text: string): boolean => /[ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ]/.test(text)
 
-/** Japanese puzzles write ゃ as や: a cell holds a full-sized kana. */
+/** Japanese puzzles write ゃ as や: a cell holds a full-sized kana, whose code is the next one but for ゕ and ゖ. */
 export const enlarged = (hiragana: string): string =>
-  hiragana.replace(/[ぁぃぅぇぉっゃゅょゎゕゖ]/g, (small) => large[small] ?? small)
-
-const large: Readonly<Record<string, string>> = {
-  ぁ: 'あ',
-  ぃ: 'い',
-  ぅ: 'う',
-  ぇ: 'え',
-  ぉ: 'お',
-  っ: 'つ',
-  ゃ: 'や',
-  ゅ: 'ゆ',
-  ょ: 'よ',
-  ゎ: 'わ',
-  ゕ: 'か',
-  ゖ: 'け',
-}
+  hiragana.replace(/[ぁぃぅぇぉっゃゅょゎゕゖ]/g, (small) =>
+    small === 'ゕ' ? 'か' : small === 'ゖ' ? 'け' : String.fromCharCode(small.charCodeAt(0) + 1),
+  )

@@ -6,6 +6,7 @@ export interface Listed {
   /** As its writer wrote it, and its clue; empty when there is none. */
   readonly shown: string
   readonly clue: string
+  readonly tags: readonly string[]
 }
 
 export const listedIn = (words: unknown): Listed[] => (Array.isArray(words) ? words.flatMap(listed) : [])
@@ -15,9 +16,12 @@ function listed(entry: unknown): Listed[] {
     word,
     shown = '',
     clue = '',
-  }: { word?: unknown; shown?: unknown; clue?: unknown } = typeof entry === 'string' ? { word: entry } : Object(entry)
+    tags = [],
+  }: { word?: unknown; shown?: unknown; clue?: unknown; tags?: unknown } = typeof entry === 'string'
+    ? { word: entry }
+    : Object(entry)
   const spelling = typeof word === 'string' ? normalise(word) : null
   return spelling?.ok && typeof shown === 'string' && typeof clue === 'string'
-    ? [{ word: spelling.value.word, shown, clue }]
+    ? [{ word: spelling.value.word, shown, clue, tags: Array.isArray(tags) ? tags.map(String) : [] }]
     : []
 }

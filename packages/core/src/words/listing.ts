@@ -3,8 +3,9 @@
  * place where such a list becomes a sentence.
  */
 import { type About, type Problem, problem } from '../base/result.ts'
+import { withReadings } from '../base/ruby.ts'
 import type { Bilingual } from '../base/text.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, nameOf as inSentence } from './entry.ts'
 
 /** A word, and what is to be told of it alone: the longer word that it stands in. */
 export interface Item {
@@ -27,18 +28,20 @@ export function listing(code: string, head: Bilingual, items: readonly Item[], a
   })
 }
 
-/** The first of some names, and how many there are besides. */
-export function firstOf(names: readonly (string | Bilingual)[], most: number): Bilingual {
+/** The first of some names, and how many there are besides; `counter` is what Japanese counts them with. */
+export function firstOf(names: readonly (string | Bilingual)[], most: number, counter = '語'): Bilingual {
   const named = names.slice(0, most).map((name) => (typeof name === 'string' ? { en: name, ja: name } : name))
   const more = names.length - named.length
   return {
     en: `${named.map(({ en }) => en).join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
-    ja: `${named.map(({ ja }) => ja).join('、')}${more > 0 ? `、ほか${more}語` : ''}`,
+    ja: `${named.map(({ ja }) => ja).join('、')}${more > 0 ? `、ほか${more}${counter}` : ''}`,
   }
 }
 
 /** What parts the words of a list must not stand within one. */
 function nameOf({ entry, own }: Item): Bilingual {
-  const name = entry.shown.replace(/,\s|、/g, ' ')
-  return own ? { en: `${name} (${own.en})`, ja: `${name}（${own.ja}）` } : { en: name, ja: name }
+  const name = inSentence(entry).replace(/,\s|、/g, ' ')
+  return own
+    ? { en: `${name} (${withReadings(own.en)})`, ja: `${name}（${withReadings(own.ja)}）` }
+    : { en: name, ja: name }
 }

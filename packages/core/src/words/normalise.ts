@@ -5,11 +5,13 @@
  * - latin: A–Z; case and accents dropped (é → E, ø → O, ß → SS, æ → AE), and so are spaces, hyphens, apostrophes, stops.
  * - digits: 0–9, for number skeletons; spaces and hyphens dropped.
  *
- * A word of two scripts, or with any other character, is refused and the reason names that character. Guessing (the reading
- * of a kanji, a Latin letter for a Greek one) was rejected: a wrong cell is worse than a word less.
+ * What is written in kanji goes in as it is read, if its writer says how: {図書室|としょしつ} or 図書室（としょしつ）. A word of two
+ * scripts, or with any other character, is refused and the reason names that character. Nothing is guessed (the reading of a kanji,
+ * a Latin letter for a Greek one): a wrong cell is worse than a word less.
  */
 import { limits } from '../base/limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
+import { readingOf, withFurigana } from '../base/ruby.ts'
 import { printable } from '../base/text.ts'
 import { enlarged, inHiragana } from './kana.ts'
 
@@ -34,7 +36,7 @@ export function normalise(text: string): Result<Spelling, Problem<SpellingProble
   const plain = plainWord(text)
   if (plain !== null) return good({ word: plain, script: plainLatin.test(text) ? 'latin' : 'kana' })
   if (text.length > limits.textLength) return bad(tooLong(text.length))
-  const word = folded(text)
+  const word = folded(withFurigana(text.trim()))
   if (word === '') return bad(problem('empty-word', 'There is no letter in it.', '文字がありません。'))
   const foreign = [...word].find((character) => scriptOf(character) === null)
   if (foreign !== undefined) return bad(foreignCharacter(foreign))
@@ -59,17 +61,21 @@ export function letterOf(text: string): string | null {
   return letter.length === 1 && scriptOf(letter) !== null ? letter : null
 }
 
-/** The script of a normalised letter. */
-export const scriptOf = (letter: string): Script | null =>
-  /^[ぁ-ゖー]$/.test(letter) ? 'kana' : /^[A-Z]$/.test(letter) ? 'latin' : /^[0-9]$/.test(letter) ? 'digits' : null
+/** The script of a normalised letter. By its number: a dictionary asks half a million times. */
+export function scriptOf(letter: string): Script | null {
+  if (letter.length !== 1) return null
+  if ((letter >= 'ぁ' && letter <= 'ゖ') || letter === 'ー') return 'kana'
+  if (letter >= 'A' && letter <= 'Z') return 'latin'
+  return letter >= '0' && letter <= '9' ? 'digits' : null
+}
 
 /** The letters of a text as they stand in cells, whatever else is in it. Folded as a whole: marks join what stands before them. */
 export const lettersIn = (text: string): string[] =>
   Array.from(folded(text)).filter((letter) => scriptOf(letter) !== null)
 
-/** Both languages' foldings at once: they touch different characters. */
-function folded(text: string): string {
-  const plain = text
+/** A text as it would stand in cells, if they could hold all of it. Both languages' foldings at once: they touch different characters. */
+export function folded(text: string): string {
+  const plain = readingOf(text)
     .replace(/゛/g, '\u3099')
     .replace(/゜/g, '\u309a')
     .normalize('NFKC')
@@ -100,8 +106,14 @@ function foreignCharacter(character: string): Problem<'foreign-character'> {
   if (/\p{Script=Han}/u.test(character))
     return problem(
       'foreign-character',
-      `"${character}" is a kanji; write it in kana.`,
-      `「${character}」は漢字です。読みをかなで書いてください。`,
+      `"${character}" is a kanji; write the word in kana, or give its reading: {漢字|かんじ}.`,
+      `「${character}」は漢字です。かなで書くか、{漢字|かんじ} のように読みを付けてください。`,
+    )
+  if (/[{}|]/.test(character))
+    return problem(
+      'foreign-character',
+      `"${character}" belongs to no furigana: that is written {漢字|かんじ}.`,
+      `「${character}」がふりがなの形になっていません。ふりがなは {漢字|かんじ} と書きます。`,
     )
   return problem(
     'foreign-character',

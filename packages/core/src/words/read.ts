@@ -1,7 +1,7 @@
 /**
  * A word list from text: one word per line, as TSV (word, clue, tags), CSV, `WORD;score` (scores.ts) or plain lines; `#` comments;
  * a byte order mark and any line ends are fine. Column 2 is the clue, or a note such as the written form of a reading
- * (さつぽろ → 札幌市); everything behind it is tags, parted by tabs or commas (as in CrosswordGiver's dictionaries).
+ * (さつぽろ → 札幌市; where a heading calls it 漢字 or 表記 it is that, and the clue follows); everything behind it is tags, parted by tabs or commas (as in CrosswordGiver's dictionaries).
  *
  * Nothing is dropped silently: a line that gives no entry is in `refused` with its number and reason. Words that occur
  * twice are kept twice. A quoted cell may go on over a few line ends; one stray quote does not swallow the rest of the
@@ -10,10 +10,11 @@
 import { limits } from '../base/limits.ts'
 import { good, type Problem, problem } from '../base/result.ts'
 import { type Bilingual, counted, printable } from '../base/text.ts'
-import { type Entry, plainEntry, toEntry } from './entry.ts'
+import { type Entry, nameOf, plainEntry, toEntry } from './entry.ts'
 import { cut, type Line } from './line.ts'
 import { normalise, type Script, scriptOf } from './normalise.ts'
 import { guessedNote, headingPlace, leaningOf, type ScorePlace } from './scores.ts'
+import { boardScriptOf, shownIn } from './script.ts'
 
 export interface WordList {
   readonly entries: readonly Entry[]
@@ -55,6 +56,8 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
   let refusals = 0
   let unread = 0
   let first = true
+  /** Whether the second column is how words are written, as its heading says. */
+  let writings = false
 
   const refuse = (line: number, quoted: string, reason: Problem) => {
     refusals++
@@ -86,18 +89,22 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
       refuse(number, line, columns.error)
       continue
     }
-    const [word = '', clue = '', ...tagCells] = columns.value.columns
-    if (first && isHeading(word, clue)) {
+    const [word = '', second = ''] = columns.value.columns
+    if (first && isHeading(word, second)) {
       notes.push(
         problem('heading', `Line ${number} was taken as a heading.`, `${number}行目は見出しとして読みました。`),
       )
       place = headingPlace(columns.value.columns) ?? place
+      writings = isOfWritings(second)
       first = false
       continue
     }
     first = false
+    const [shown = '', clue = '', ...tagCells] = columns.value.columns
+      .slice(1)
+      .toSpliced(0, 0, ...(writings ? [] : ['']))
     const tags = tagCells.flatMap((cell) => cell.split(/[,、，]/)).flatMap((tag) => tag.trim() || [])
-    const entry = toEntry({ word, clue, tags, score: columns.value.score })
+    const entry = toEntry({ word, shown, clue, tags, score: columns.value.score })
     if (entry.ok) {
       entries.push(entry.value)
       const { scoreColumn } = columns.value
@@ -119,7 +126,7 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
         `${joined[0][0]}～${joined[0][1]}行目は、引用符の中の改行とみて1件として読みました${joined.length > 1 ? `（ほか${joined.length - 1}か所も同様）` : ''}。`,
       ),
     )
-  if (guess) notes.push(guessedNote(guess.column, guess.entry.shown, guess.entry.score ?? 0, guessedApart))
+  if (guess) notes.push(guessedNote(guess.column, nameOf(guess.entry), guess.entry.score ?? 0, guessedApart))
   if (unscored[0] && scored > 0) notes.push(noScoreNote(unscored[0], unscored.length - 1))
   if (spacedWords[0]) notes.push(spacedNote(spacedWords[0], spacedWords.length - 1))
   if (refusals > refused.length)
@@ -153,12 +160,13 @@ function noScoreNote({ line, clue }: { readonly line: number; readonly clue: str
 }
 
 /** もりの　くまさん is one word; who meant いぬ with the clue ペット should know how to say so. */
-function spacedNote({ shown: written, word }: Entry, more: number): Problem {
+function spacedNote(entry: Entry, more: number): Problem {
+  const [written, word] = [nameOf(entry), shownIn(boardScriptOf([entry]), entry.word)]
   return problem(
     'full-width-space',
     `"${written}" was read as one word, ${word}${more > 0 ? ` (and so ${counted(more, 'more line')})` : ''}; if a clue stands behind the space, put a tab or a comma there.`,
     `「${written}」は1つの単語「${word}」として読みました${more > 0 ? `（ほか${more}行も同様）` : ''}。空白の後がカギなら、タブかコンマで区切ってください。`,
-    { words: [word] },
+    { words: [entry.word] },
   )
 }
 
@@ -184,27 +192,28 @@ const onOneLine = (line: Line): Line => ({
 
 /** The lines that say something, with their numbers and where they end. */
 function* lines(text: string): Generator<[number: number, line: string, end: number]> {
-  const end = /\r\n?|\n|$/g
+  let carriage = text.indexOf('\r')
   for (let at = 0, number = 1; at < text.length; number++) {
-    end.lastIndex = at
-    const found = end.exec(text)
-    const stop = found?.index ?? text.length
+    if (carriage >= 0 && carriage < at) carriage = text.indexOf('\r', at)
+    const feed = text.indexOf('\n', at)
+    const last = feed < 0 ? text.length : feed
+    const stop = carriage >= 0 && carriage < last ? carriage : last
     const line = text.slice(at, stop)
     const start = line.trimStart()
     if (start !== '' && !start.startsWith('#')) yield [number, line, stop]
-    at = stop + Math.max(1, found?.[0].length ?? 1)
+    at = stop === carriage && feed === stop + 1 ? feed + 1 : stop + 1
   }
 }
 
-/** 東京 ⇥ とうきょう: the columns are the wrong way round. Turning them was rejected: 犬 ⇥ ペット is a word and its clue. */
+/** 東京 ⇥ とうきょう: the columns are the wrong way round. They are not turned, since 犬 ⇥ ペット is a word and its clue. */
 function readingSecond(word: string, clue: string): Problem | null {
   const reading = normalise(clue)
   if (!/\p{Script=Han}/u.test(word) || !reading.ok || reading.value.script !== 'kana') return null
   const [kanji, kana] = [word, clue].map((text) => printable(text.trim()).slice(0, quotedLength))
   return problem(
     'reading-second',
-    `"${kanji}" has kanji; if "${kana}" is its reading, put that into the first column.`,
-    `「${kanji}」に漢字があります。「${kana}」が読みなら、読みを1列目に書いてください。`,
+    `"${kanji}" has kanji; if "${kana}" is its reading, put that into the first column, or write {${kanji}|${kana}}.`,
+    `「${kanji}」に漢字があります。「${kana}」が読みなら、読みを1列目に書くか、{${kanji}|${kana}} と書いてください。`,
   )
 }
 
@@ -214,6 +223,8 @@ const isHeading = (word: string, clue: string): boolean =>
   /^\s*(clues?|hints?|notes?|meanings?|scores?|points?|tags?|カギ|かぎ|ヒント|説明|メモ|意味|漢字|表記|点|点数|スコア|タグ)\s*$/i.test(
     clue,
   )
+
+const isOfWritings = (heading: string): boolean => /^\s*(漢字|表記)\s*$/.test(heading)
 
 /** Words of different scripts in what makes up one list. */
 export function scriptNotes(entries: readonly Entry[]): Problem[] {

@@ -3,15 +3,17 @@
  *
  * A list is a multiset: two entries with different clues (しべつ: 標津町, 士別市) are two words, and a line that is written twice in
  * full is meant twice. But ねこ and ネコ, or Café and CAFE, are the same word again: they count once, and the user is told. So is a
- * word that occurs without its clue and again with it, and a line that stands in two lists. Merging equal lines of one list too
- * was rejected: lists without clues could then hold no word twice.
+ * word that occurs without its clue and again with it, and a line that stands in two lists.
  */
+
 import { type Problem, problem } from '../base/result.ts'
+import { readingOf } from '../base/ruby.ts'
 import type { Bilingual } from '../base/text.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, nameOf } from './entry.ts'
 import { enlarged, hasSmallKana, inHiragana, sameLetters } from './kana.ts'
 import { firstOf } from './listing.ts'
-import { asListed } from './script.ts'
+import { Numbering } from './numbering.ts'
+import { boardScriptOf, shownIn } from './script.ts'
 
 /** How a word stands in the cells, as far as one kind of board is concerned. */
 export type Spelling = (entry: Pick<Entry, 'word' | 'shown'>) => string
@@ -21,7 +23,11 @@ export const inCells: Spelling = ({ word }) => word
 /** As the list writes it: small kana stay small, if that is all that was changed. */
 export const asWritten: Spelling = ({ word, shown }) => {
   if (word === shown || !hasSmallKana(shown)) return word
-  const plain = inHiragana(shown.normalize('NFKC').replace(/[\s・=]/g, ''))
+  const plain = inHiragana(
+    readingOf(shown)
+      .normalize('NFKC')
+      .replace(/[\s・=]/g, ''),
+  )
   return enlarged(plain) === word ? plain : word
 }
 
@@ -36,22 +42,23 @@ export function onceEach(
   const merged: Entry[] = []
   /** By how they are written. */
   const repeated = new Map<string, Entry>()
-  /** A word that was met once, by its place among those kept, or what is known of it. */
-  const known = new Map<string, number | Spellings>()
+  const numbering = new Numbering(lists.reduce((sum, { length }) => sum + length, 0))
+  /** By a word's number: its place among those kept where it was met once, or what is known of it. */
+  const known: (number | Spellings)[] = []
   const listOf = (place: number): number => starts.findLastIndex((start) => start <= place)
   const starts: number[] = []
   for (const [list, entries] of lists.entries()) {
     starts.push(kept.length)
     for (const entry of entries) {
-      const word = spelt(entry)
-      const before = known.get(word)
+      const number = numbering.of(spelt(entry))
+      const before = known[number]
       if (before === undefined) {
-        known.set(word, kept.length)
+        known.push(kept.length)
         kept.push(entry)
         continue
       }
       const spellings = typeof before === 'number' ? new Spellings(before, listOf(before), kept[before]!) : before
-      known.set(word, spellings)
+      known[number] = spellings
       const same = spellings.lines.get(lineOf(entry))
       const other = same ? undefined : spellings.withClue(entry.clue)
       if (same?.meets(list)) merged.push(entry)
@@ -126,31 +133,30 @@ class Spellings {
  * with a full-width space the reader of the list speaks.
  */
 export function foldingNote(entries: readonly Entry[], spelt: Spelling = inCells): Problem[] {
-  const folded = entries.filter((entry) => !entry.shown.includes('\u3000') && !sameLetters(entry.shown, spelt(entry)))
+  const folded = entries.filter(
+    (entry) => !entry.shown.includes('\u3000') && !sameLetters(readingOf(entry.shown), spelt(entry)),
+  )
   const [first] = folded
   if (!first) return []
   const many = folded.length
-  const inCell = asListed(entries.map(({ shown }) => shown))(spelt(first))
+  const name = nameOf(first)
+  const inCell = shownIn(boardScriptOf(entries), spelt(first))
   return [
     problem(
       'folded',
       many === 1
-        ? `"${first.shown}" is written ${inCell} in the cells.`
-        : `${many} words are spelt differently in the cells, such as "${first.shown}" as ${inCell}.`,
+        ? `"${name}" is written ${inCell} in the cells.`
+        : `${many} words are spelt differently in the cells, such as "${name}" as ${inCell}.`,
       many === 1
-        ? `「${first.shown}」は、マスでは「${inCell}」と書きます。`
-        : `${many}語は、マスでは書き方が変わります（「${first.shown}」は「${inCell}」など）。`,
+        ? `「${name}」は、マスでは「${inCell}」と書きます。`
+        : `${many}語は、マスでは書き方が変わります（「${name}」は「${inCell}」など）。`,
       { words: folded.map(({ word }) => word) },
     ),
   ]
 }
 
 const named = 5
-const firstFew = (entries: readonly Entry[]): Bilingual =>
-  firstOf(
-    entries.map(({ shown }) => shown),
-    named,
-  )
+const firstFew = (entries: readonly Entry[]): Bilingual => firstOf(entries.map(nameOf), named)
 
 function mergedNote(merged: readonly Entry[]): Problem[] {
   if (merged.length === 0) return []

@@ -45,6 +45,16 @@ export function unplacedNotes({ usable, unusable }: Sifted, placed: readonly str
       because('longer-than-board'),
     ),
     note(
+      'overlong',
+      'input',
+      {
+        en: 'alone it would make the board much larger; name that `size` to have it',
+        ja: 'これだけのために盤面がずっと大きくなる。入れるには `size` でその大きさを指定',
+      },
+      because('overlong'),
+      ({ length }) => ({ en: `${length} by ${length}`, ja: `${length}×${length}` }),
+    ),
+    note(
       'no-slot',
       'input',
       { en: 'no slot of that length in the pattern', ja: '盤面の形にその長さの場所がない' },
@@ -60,14 +70,20 @@ export function unplacedNotes({ usable, unusable }: Sifted, placed: readonly str
   ].filter((found) => found !== null)
 }
 
-function note(code: string, fault: Problem['fault'], why: Bilingual, entries: readonly Entry[]): Problem | null {
+function note(
+  code: string,
+  fault: Problem['fault'],
+  why: Bilingual,
+  entries: readonly Entry[],
+  own: (word: string) => Bilingual | null = () => null,
+): Problem | null {
   if (entries.length === 0) return null
   const many = entries.length
   const head = { en: `Not placed, ${why.en} (${many})`, ja: `入りませんでした（${why.ja}・${many}語）` }
   return listing(
     code,
     head,
-    entries.map((entry) => ({ entry })),
+    entries.map((entry) => ({ entry, own: own(entry.word) })),
     { fault, path: ['words'] },
   )
 }

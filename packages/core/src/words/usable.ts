@@ -1,19 +1,49 @@
 /**
  * Which words of a list a board can hold at all. A run of one cell is no word, and a word must fit into the longest line.
  */
+import { limits } from '../base/limits.ts'
 import { type Problem, problem } from '../base/result.ts'
 import { counted } from '../base/text.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, nameOf } from './entry.ts'
+import { overlongAmong } from './overlong.ts'
+
+/** A list of up to so many words is meant to stand on a board as a whole. */
+export const shortList = 60
+/** Cells that a board of crossing words takes for each letter of its list. */
+const cellsPerLetter = 1.6
 
 export interface Sifted {
   readonly usable: readonly Entry[]
   readonly unusable: readonly {
     readonly entry: Entry
-    readonly reason: Problem<'one-letter' | 'longer-than-board'>
+    readonly reason: Problem<'one-letter' | 'longer-than-board' | 'overlong'>
   }[]
 }
 
-export function sift(entries: readonly Entry[], longestLine: number): Sifted {
+/** For a board that is as large as all words need. `wanted` are words that must appear, be they ever so long. */
+export function siftForAll(entries: readonly Entry[], wanted: readonly string[] = []): Sifted {
+  const overlong = overlongFor(entries.map(({ word }) => word)).filter((word) => !wanted.includes(word))
+  return sift(entries, limits.gridSide, new Set(overlong))
+}
+
+/** Of these words, those that such a board takes. */
+export function wordsForAll(words: readonly string[], wanted: readonly string[] = []): string[] {
+  const overlong = new Set(overlongFor(words).filter((word) => !wanted.includes(word)))
+  return words.filter((word) => word.length >= 2 && word.length <= limits.gridSide && !overlong.has(word))
+}
+
+const overlongFor = (words: readonly string[]): string[] => [
+  ...overlongAmong(
+    words.filter(({ length }) => length <= limits.gridSide),
+    cellsPerLetter,
+  ),
+]
+
+export function sift(
+  entries: readonly Entry[],
+  longestLine: number,
+  overlong: ReadonlySet<string> = new Set(),
+): Sifted {
   const usable: Entry[] = []
   const unusable: Sifted['unusable'][number][] = []
   for (const entry of entries) {
@@ -21,18 +51,33 @@ export function sift(entries: readonly Entry[], longestLine: number): Sifted {
     if (length < 2)
       unusable.push({
         entry,
-        reason: problem('one-letter', `"${entry.shown}" has only one letter.`, `「${entry.shown}」は1文字だけです。`, {
-          path: ['words'],
-          words: [entry.word],
-        }),
+        reason: problem(
+          'one-letter',
+          `"${nameOf(entry)}" has only one letter.`,
+          `「${nameOf(entry)}」は1文字だけです。`,
+          {
+            path: ['words'],
+            words: [entry.word],
+          },
+        ),
       })
     else if (length > longestLine)
       unusable.push({
         entry,
         reason: problem(
           'longer-than-board',
-          `"${entry.shown}" has ${length} letters; the board's longest line has ${counted(longestLine, 'cell')}.`,
-          `「${entry.shown}」は${length}文字です。盤面の1列は最も長くて${longestLine}マスです。`,
+          `"${nameOf(entry)}" has ${length} letters; the board's longest line has ${counted(longestLine, 'cell')}.`,
+          `「${nameOf(entry)}」は${length}文字です。盤面の1列は最も長くて${longestLine}マスです。`,
+          { path: ['words'], words: [entry.word] },
+        ),
+      })
+    else if (overlong.has(entry.word))
+      unusable.push({
+        entry,
+        reason: problem(
+          'overlong',
+          `"${nameOf(entry)}" has ${length} letters and alone would make the board much larger.`,
+          `「${nameOf(entry)}」は${length}文字で、これだけのために盤面がずっと大きくなります。`,
           { path: ['words'], words: [entry.word] },
         ),
       })

@@ -235,7 +235,7 @@ describe('readWords', () => {
     expect(readWords('cat dog　mouse').entries.map(({ word }) => word)).toEqual(['CAT', 'DOG', 'MOUSE'])
     expect(codes('ねこ\ncat')).toEqual(['several-scripts'])
     expect(codes('いぬ　ペット\nねこ　家で飼う動物\nくま')).toEqual(['full-width-space'])
-    expect(readWords('いぬ　ペット\nくま').notes[0]?.text.ja).toContain('「いぬ　ペット」は1つの単語「いぬぺつと」')
+    expect(readWords('いぬ　ペット\nくま').notes[0]?.text.ja).toContain('「いぬ　ペット」は1つの単語「イヌペツト」')
     expect(codes('')).toEqual([])
   })
 
@@ -363,7 +363,9 @@ describe('spellings', () => {
     expect(note('しょうゆ')).toEqual(['"しょうゆ" is written しようゆ in the cells.'])
     // in the kana in which the board is shown beside the list
     expect(note('ヒョウ\nトラ')).toEqual(['"ヒョウ" is written ヒヨウ in the cells.'])
-    expect(note('ヒョウ\nとら')).toEqual(['"ヒョウ" is written ひよう in the cells.'])
+    expect(note('ヒョウ\nとら')).toEqual(['"ヒョウ" is written ヒヨウ in the cells.'])
+    expect(note('ひょう\n{虎|とら}')).toEqual(['"ひょう" is written ひよう in the cells.'])
+    expect(note('{豹|ひょう}\nとら')).toEqual(['"豹（ひょう）" is written ひよう in the cells.'])
     expect(note('dog\nSão Tomé\nしょうゆ')).toEqual([
       '2 words are spelt differently in the cells, such as "São Tomé" as SAOTOME.',
     ])
@@ -442,8 +444,8 @@ describe('entrySchema', () => {
   it('refuses with a sentence that names the place and the reason', () => {
     const result = parse(spec, { words: ['ねこ', '犬'] })
     expect(result.ok ? null : result.error.text).toEqual({
-      en: '"words.1": "犬" is a kanji; write it in kana.',
-      ja: '「words.1」: 「犬」は漢字です。読みをかなで書いてください。',
+      en: '"words.1": "犬" is a kanji; write the word in kana, or give its reading: {漢字|かんじ}.',
+      ja: '「words.1」: 「犬」は漢字です。かなで書くか、{漢字|かんじ} のように読みを付けてください。',
     })
   })
 

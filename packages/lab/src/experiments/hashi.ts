@@ -122,7 +122,7 @@ async function readBoards(folder: string, every: number): Promise<Puzzle[]> {
   for (const name of names.filter((file) => file.endsWith('.has')).filter((_, at) => at % every === 0)) {
     const read = await readFormat(name, await readFile(join(folder, name), 'utf8'), new Uint8Array())
     if (!read.ok) continue
-    const puzzle = read.value((file) => parse(puzzleSchema, file.puzzle))
+    const puzzle = read.value.file((file) => parse(puzzleSchema, file.puzzle))
     if (puzzle.ok) boards.push(puzzle.value)
   }
   return boards

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Context, Experiment } from '../experiment.ts'
 import { emptiness, type Findings, type Table } from '../findings.ts'
+import { allWords, loadLayoutGenerator } from './all-words.ts'
 import { crossword } from './crossword.ts'
 import { listed } from './dictionaries.ts'
 import { skeleton } from './skeleton.ts'
@@ -94,4 +95,18 @@ test('the skeleton’s three experiments have the text’s figures beside ours, 
   expect(aims(steps!)).toEqual([[15_000], [null], [null], [6_000], [null], [null]])
   expect(steps!.rows.map(({ keys }) => keys[0])).toEqual([10, 12, 14, 15, 20, 30])
   for (const { figures } of steps!.rows) expect(figures[0]!.ours).toBeGreaterThan(0)
+})
+
+test('every word of twenty short lists is placed, beside what another program places of them', async () => {
+  const { tables } = await quick(allWords, await folderOf())
+  const [lists, held] = tables
+  expect(lists!.rows).toHaveLength(20)
+  for (const { keys, figures } of lists!.rows) expect([keys[0], figures[0]!.ours]).toEqual([keys[0], keys[1]])
+  expect(held!.rows[0]!.figures.map(({ published }) => published)).toEqual([20, 20, 20, 70, 3])
+  expect(held!.rows[0]!.figures[0]!.ours).toBe(20)
+})
+
+test('the other program is counted as it lays words: those without a crossing are not on its board', async () => {
+  const layOut = await loadLayoutGenerator()
+  expect(layOut?.(['CAT', 'TEA', 'ZOO'])).toMatchObject({ placed: 2, crossings: 1 })
 })

@@ -2,12 +2,12 @@
  * The answers: four a page in the order of the puzzles, each under its number and title. A board whose letters would be too small takes
  * half a page or a page.
  */
+import { withoutReadings } from '@kumiki/core/base/ruby'
 import { printable } from '@kumiki/core/base/text'
 import { type Block, baseline, beside, endingAt, paragraph, stacked } from './block.ts'
 import { boardBlock } from './board.ts'
 import { type Draft, roomOn } from './draft.ts'
 import type { Head } from './header.ts'
-import { plainTitle } from './kinsoku.ts'
 import { measuresOf, type Paper, turned } from './measures.ts'
 import { mm, part, words } from './page.ts'
 import { phrases, rangePhrase } from './phrases.ts'
@@ -138,6 +138,7 @@ function answerBlock(style: Style, sheet: Answered, width: number, height: numbe
     lang,
     cell,
     isAnswer: true,
+    isPicture: sheet.isPicture,
     hasMessage: gathered(sheet, false) !== '',
   })
   return stacked([headRow(style, sheet, width), board, noteUnder(style, sheet, width)], mm(1.6))
@@ -158,7 +159,10 @@ function headRow(style: Style, sheet: Answered, width: number): Block {
       const label = phrases.keyword[sheet.lang]
       const keywordWidth = keywordRoom(style, sheet)
       const room = x + width - left - (keyword === '' ? 0 : keywordWidth + mm(3))
-      const ops = [...tab.ops, words(left, line, size, shortened(style, plainTitle(sheet.title), room, size), 'bold')]
+      const ops = [
+        ...tab.ops,
+        words(left, line, size, shortened(style, withoutReadings(sheet.title), room, size), 'bold'),
+      ]
       if (keyword !== '')
         ops.push(
           words(x + width - keywordWidth, line, sizes.caption, label),
@@ -176,7 +180,7 @@ const keywordRoom = ({ typeface, sizes }: Style, sheet: Answered): number =>
 
 /** The keyword stands at the right of the title where both find room; otherwise under the board. */
 function isBesideTitle(style: Style, sheet: Answered, width: number): boolean {
-  const title = style.typeface.widthOf(plainTitle(sheet.title), Math.max(10, style.sizes.caption), 'bold')
+  const title = style.typeface.widthOf(withoutReadings(sheet.title), Math.max(10, style.sizes.caption), 'bold')
   const used = numberTab(style, sheet.number, 0, 0, true).width + title + keywordRoom(style, sheet)
   return width - used >= mm(6)
 }

@@ -14,6 +14,7 @@ import { mm } from './page.ts'
 import { listsOf, type Sheet } from './sheet.ts'
 import { atFoot, rulesBlock, sidebar, strip } from './sidebar.ts'
 import type { Style } from './style.ts'
+import { letterTable } from './table.ts'
 
 export interface Room {
   readonly width: number
@@ -85,7 +86,7 @@ function largestStep(least: number, most: number, holds: (value: number) => bool
 }
 
 function arrangements(style: Style, sheet: Sheet, lists: readonly List[], { width }: Room): Arrangement[] {
-  const boxes = boxesOf(style, sheet, width)
+  const [tables, boxes] = [tablesOf(style, sheet, width), boxesOf(style, sheet, width)]
   const board = boardIn(style, sheet)
   const wide = sheet.board.width
   const side: Arrangement = (cell, size, spread) => {
@@ -99,7 +100,7 @@ function arrangements(style: Style, sheet: Sheet, lists: readonly List[], { widt
       { left: 0, block: board(cell) },
       { left: width - beyond, block: said },
     ])
-    return stacked([stacked([zone, below], gaps.afterBoard * spread), boxes], gaps.between * spread)
+    return stacked([stacked([zone, tables, below], gaps.afterBoard * spread), boxes], gaps.between * spread)
   }
   const said = strip(style, sheet, width)
   const top: Arrangement = (cell, size, spread) => {
@@ -107,7 +108,7 @@ function arrangements(style: Style, sheet: Sheet, lists: readonly List[], { widt
     const below = listBlock(lists, width, size, gaps.between * spread)
     if (!below || !said) return null
     const above = stacked([said, middle(board(cell), wide * cell, width)], gaps.between * spread)
-    return stacked([stacked([above, below], gaps.afterBoard * spread), boxes], gaps.between * spread)
+    return stacked([stacked([above, tables, below], gaps.afterBoard * spread), boxes], gaps.between * spread)
   }
   const right: Arrangement = (cell, size, spread) => {
     const beyond = width - wide * cell - gaps.columns
@@ -121,7 +122,7 @@ function arrangements(style: Style, sheet: Sheet, lists: readonly List[], { widt
       { left: 0, block: board(cell) },
       { left: width - beyond, block: panel },
     ])
-    return stacked([zone, boxes], gaps.afterBoard * spread)
+    return stacked([zone, tables, boxes], gaps.afterBoard * spread)
   }
   // an empty sidebar only takes room from the board
   return sheet.rules === '' && !sheet.notice && !sheet.code ? [top, right] : [side, top, right]
@@ -130,10 +131,17 @@ function arrangements(style: Style, sheet: Sheet, lists: readonly List[], { widt
 export const boardIn =
   (style: Style, { board, kind, lang }: Sheet) =>
   (cell: number): Block =>
-    boardBlock(style, board, { kind, lang, cell, isAnswer: false, hasMessage: false })
+    boardBlock(style, board, { kind, lang, cell, isAnswer: false, isPicture: false, hasMessage: false })
 
 /** A block of a width in the middle of a wider one. */
 export const middle = (block: Block, own: number, width: number): Block => beside([{ left: (width - own) / 2, block }])
+
+/** What is filled in while solving stands right under the board. */
+export const tablesOf = (style: Style, { asides }: Sheet, width: number): Block =>
+  stacked(
+    asides.filter(({ form }) => form === 'table').map((aside) => letterTable(style, aside, width)),
+    gaps.between,
+  )
 
 export const boxesOf = (style: Style, { asides }: Sheet, width: number): Block =>
   stacked(

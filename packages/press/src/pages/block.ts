@@ -2,7 +2,8 @@
  * What is laid out: a block has its height before it has a place. Blocks are stacked, or set beside each other; nothing inside one is ever
  * parted over pages.
  */
-import { breakLines, type Line, type Run, readRuby } from './kinsoku.ts'
+import { type Run, readRuby } from '@kumiki/core/base/ruby'
+import { breakLines, type Line } from './kinsoku.ts'
 import { type Op, type Part, part, type Role, type TextOp, words } from './page.ts'
 import type { Style } from './style.ts'
 import { ascent, type Typeface, type Weight } from './typeface.ts'
@@ -49,8 +50,6 @@ interface Setting {
 
 export const rubyLeading = 1.92
 
-export const hasRuby = (text: string): boolean => readRuby(text).some(({ ruby }) => ruby !== '')
-
 /** A paragraph in lines no wider than a column. */
 export function paragraph(style: Style, text: string, width: number, setting: Setting): Block {
   const lines = linesOf(style.typeface, text, width, setting.size, setting.weight)
@@ -87,7 +86,20 @@ const rubySize = (size: number): number => Math.max(leastRuby, size * rubyShare)
 const runWidth = (typeface: Typeface, { text, ruby }: Run, size: number, weight: Weight): number =>
   Math.max(typeface.widthOf(text, size, weight), ruby === '' ? 0 : typeface.widthOf(ruby, rubySize(size)))
 
-/** Group ruby: the reading stands centred over its word, a word that is narrower is spread under it. */
+/** How wide a text is set; where a reading may hang over its neighbours it is less. */
+export const textWidth = (typeface: Typeface, text: string, size: number, weight: Weight = 'regular'): number =>
+  readRuby(text).reduce((sum, run) => sum + runWidth(typeface, run, size, weight), 0)
+
+/** By how much a reading may hang over a neighbour: half a letter of its own, over kana without a reading. */
+function overhang(neighbour: Run | undefined, side: 'before' | 'after', size: number): number {
+  const letter = Array.from(neighbour?.text ?? '').at(side === 'before' ? -1 : 0) ?? ''
+  return neighbour?.ruby === '' && /[ぁ-ゖァ-ヺー]/.test(letter) ? rubySize(size) / 2 : 0
+}
+
+/**
+ * Group ruby: the reading stands centred over its word. One that is wider hangs over kana beside it, and what is then still too narrow
+ * is spread under it.
+ */
 export function setLine(
   typeface: Typeface,
   line: Line,
@@ -98,9 +110,14 @@ export function setLine(
 ): TextOp[] {
   const ops: TextOp[] = []
   let left = x
-  for (const run of line) {
-    const width = runWidth(typeface, run, size, weight)
+  for (const [index, run] of line.entries()) {
     const own = typeface.widthOf(run.text, size, weight)
+    const excess = runWidth(typeface, run, size, weight) - own
+    const [before, after] = [overhang(line[index - 1], 'before', size), overhang(line[index + 1], 'after', size)]
+    const hung = Math.min(excess, before + after)
+    const width = own + excess - hung
+    // both sides alike, as far as their neighbours let it
+    const onLeft = hung - Math.min(after, Math.max(hung / 2, hung - before))
     const letters = Array.from(run.text)
     if (own >= width - 1e-6) ops.push(words(left, y, size, run.text, weight))
     else {
@@ -113,7 +130,7 @@ export function setLine(
     }
     if (run.ruby !== '') {
       const small = rubySize(size)
-      const start = left + (width - typeface.widthOf(run.ruby, small)) / 2
+      const start = excess > 0 ? left - onLeft : left + (width - typeface.widthOf(run.ruby, small)) / 2
       ops.push(words(start, y - 0.92 * size, small, run.ruby))
     }
     left += width

@@ -34,6 +34,8 @@ export interface BoardLook {
   /** In points. */
   readonly cell: number
   readonly isAnswer: boolean
+  /** Whether it is an answer whose lines make a picture: they are as wide as they were drawn, and rings are thin. */
+  readonly isPicture: boolean
   /** Whether the letters that no word uses say something: on an answer they stand out. */
   readonly hasMessage: boolean
 }
@@ -65,10 +67,14 @@ function boardOps(style: Style, picture: Picture, look: BoardLook, left: number,
     const path = lines
       .map(({ x1, y1, x2, y2 }) => segment(left + x1 * cell, top + y1 * cell, left + x2 * cell, top + y2 * cell))
       .join('')
-    if (path !== '') ops.push(stroked(path, weights[ink], ink === 'seam' ? [mm(0.55), mm(0.75)] : []))
+    const isBold = look.isPicture && ink === 'entry'
+    if (path !== '' && !isBold) ops.push(stroked(path, weights[ink], ink === 'seam' ? [mm(0.55), mm(0.75)] : []))
+    if (isBold)
+      for (const { x1, y1, x2, y2, width } of lines)
+        ops.push(stroked(segment(left + x1 * cell, top + y1 * cell, left + x2 * cell, top + y2 * cell), width * cell))
   }
-  for (const { x, y, r } of only('disc'))
-    ops.push(outlined(circle(left + x * cell, top + y * cell, r * cell), weights.ring))
+  const ring = look.isPicture ? thinRing : weights.ring
+  for (const { x, y, r } of only('disc')) ops.push(outlined(circle(left + x * cell, top + y * cell, r * cell), ring))
   for (const text of only('text')) {
     const set = setText(style, text, look, left, top)
     if (!set) continue
@@ -85,6 +91,9 @@ function boardOps(style: Style, picture: Picture, look: BoardLook, left: number,
   }
   return ops
 }
+
+/** Of a picture's islands. */
+const thinRing = 0.35
 
 /** Points where nothing stands: an empty part of the board is still seen to belong to it. */
 function dots(
@@ -138,6 +147,9 @@ const standingOut = (style: Style, letter: TextOp, square: string): Op[] =>
 /** Without the marks of its corners a letter may take so much of a cell. */
 const mostOfCell = 0.65
 
+/** Smaller numbers in a picture are left out. */
+const leastInPicture = 4.5
+
 /** null: it would be too small to read. */
 function setText(style: Style, mark: MarkOf<'text'>, look: BoardLook, left: number, top: number): TextOp | null {
   const { cell, isAnswer } = look
@@ -146,7 +158,11 @@ function setText(style: Style, mark: MarkOf<'text'>, look: BoardLook, left: numb
   const weight = mark.ink === 'strong' ? 'bold' : 'regular'
   const [x, y] = [left + mark.x * cell, top + mark.y * cell]
   if (mark.at === 'centre') {
-    const size = isAnswer ? Math.max(mark.size * cell, Math.min(sizes.answer, mostOfCell * cell)) : mark.size * cell
+    if (look.isPicture && mark.size * cell < leastInPicture) return null
+    const size =
+      isAnswer && !look.isPicture
+        ? Math.max(mark.size * cell, Math.min(sizes.answer, mostOfCell * cell))
+        : mark.size * cell
     return words(x - typeface.widthOf(text, size, weight) / 2, y + inkMiddle * size, size, text, weight)
   }
   const own = mark.size * cell

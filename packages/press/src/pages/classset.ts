@@ -2,13 +2,14 @@
  * Copies for a class: the same words on different boards, each with its number, and a key that shows which is which. The key has as many
  * boards a page as leave letters that can be read.
  */
+
 import { bad, good, type Result } from '@kumiki/core/base/result'
+import { withoutReadings } from '@kumiki/core/base/ruby'
 import { type Lang, printable } from '@kumiki/core/base/text'
 import { type Block, baseline, beside, stacked } from './block.ts'
 import { boardBlock } from './board.ts'
 import { type Draft, finished, roomOn } from './draft.ts'
 import type { Head } from './header.ts'
-import { plainTitle } from './kinsoku.ts'
 import { measuresOf, type Paper } from './measures.ts'
 import { type Print, type PrintOptions, paperOf } from './options.ts'
 import { mm, part, words } from './page.ts'
@@ -36,7 +37,7 @@ export function printClass(sheets: readonly Sheet[], options: PrintOptions, type
   )
   const isBack = options.answers === 'back'
   return good({
-    title: printable(plainTitle(first?.title ?? '')),
+    title: printable(withoutReadings(first?.title ?? '')),
     lang,
     pages: isBack ? [...pages, ...keys] : pages,
     answers: isBack ? [] : keys,
@@ -67,7 +68,7 @@ function layKey(style: Style, sheets: readonly Answered[], paper: Paper): Draft[
   const { lang } = style
   const size = sizePhrase(first.board.width, first.board.height)[lang]
   const head: Head = {
-    title: classPhrases.keyOf(plainTitle(first.title))[lang],
+    title: classPhrases.keyOf(withoutReadings(first.title))[lang],
     facts: [first.kindTitle, size, classPhrases.copies(sheets.length)[lang], classPhrases.sameNumber[lang]],
     level: null,
     byClues: false,
@@ -118,4 +119,4 @@ const numberOver = (style: Style, number: number, height: number): Block => ({
 })
 
 const keyBoard = (style: Style, { kind, lang, answer }: Answered, cell: number): Block =>
-  boardBlock(style, answer, { kind, lang, cell, isAnswer: true, hasMessage: false })
+  boardBlock(style, answer, { kind, lang, cell, isAnswer: true, isPicture: false, hasMessage: false })

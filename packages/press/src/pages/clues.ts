@@ -2,9 +2,10 @@
  * Clues: each direction under its heading, in as many columns as are wide enough to read. Two lists stand side by side where that balances
  * within a line; otherwise all of them flow through the columns, and the columns are balanced.
  */
+import { hasRuby } from '@kumiki/core/base/ruby'
 import { type Lang, printable } from '@kumiki/core/base/text'
 import type { Aside, Item } from '@kumiki/core/kind/aside'
-import { type Block, baseline, endingAt, hasRuby, linesOf, rubyLeading, setLine } from './block.ts'
+import { type Block, baseline, endingAt, linesOf, rubyLeading, setLine } from './block.ts'
 import { balance, columnBlock, fill, heightOf, type Unit, unit } from './columns.ts'
 import { textOf } from './kinsoku.ts'
 import type { List } from './list.ts'

@@ -65,7 +65,14 @@ function chapterBlock(style: Style, { kind, title, example, entries }: Chapter, 
       if (example) {
         const { board } = example
         const cell = drawingSide / Math.max(board.width, board.height)
-        const drawn = boardBlock(style, board, { kind, lang: style.lang, cell, isAnswer: true, hasMessage: false })
+        const drawn = boardBlock(style, board, {
+          kind,
+          lang: style.lang,
+          cell,
+          isAnswer: true,
+          isPicture: false,
+          hasMessage: false,
+        })
         parts.push(...drawn.at(x + (drawingSide - board.width * cell) / 2, middle - drawn.height / 2))
       }
       parts.push(

@@ -2,9 +2,10 @@
  * The cover of a book: a picture's solution in white on lapis, the title (upright in Japanese), and a white band with the kinds and the
  * mark. It runs to the edges, and beyond them where the book is cut.
  */
+import { withoutReadings } from '@kumiki/core/base/ruby'
 import type { Picture } from '@kumiki/core/drawing/picture'
 import { linesOf } from './block.ts'
-import { plainTitle, textOf } from './kinsoku.ts'
+import { textOf } from './kinsoku.ts'
 import type { Paper } from './measures.ts'
 import type { Book } from './options.ts'
 import {
@@ -66,7 +67,7 @@ interface Titled {
 }
 
 function uprightTitle({ typeface }: Style, { title, subtitle }: Book, width: number, band: number): Titled {
-  const plain = plainTitle(title)
+  const plain = withoutReadings(title)
   const room = band * 0.46
   const sizeFor = (size: number): boolean => {
     const columns = columnsOf(plain, Math.floor(room / size))
@@ -83,7 +84,7 @@ function uprightTitle({ typeface }: Style, { title, subtitle }: Book, width: num
     column(typeface, one, right - size - index * step, top, { size, weight: 'bold', colour: 'white' }),
   )
   const small = 15
-  const sub = columnsOf(plainTitle(subtitle), Math.floor((room * 1.1) / small))
+  const sub = columnsOf(withoutReadings(subtitle), Math.floor((room * 1.1) / small))
   const left = right - columns.length * step - small - mm(6)
   const subOps = sub.flatMap((one, index) =>
     column(typeface, one, left - index * small * 1.4, top, { size: small, weight: 'regular', colour: 'white' }),
@@ -91,7 +92,7 @@ function uprightTitle({ typeface }: Style, { title, subtitle }: Book, width: num
   const longest = Math.max(...columns.map((one) => Array.from(one).length * size), 0)
   const longestSub = Math.max(...sub.map((one) => Array.from(one).length * small), 0)
   return {
-    parts: [figure(plain, ops), ...(subOps.length > 0 ? [figure(plainTitle(subtitle), subOps)] : [])],
+    parts: [figure(plain, ops), ...(subOps.length > 0 ? [figure(withoutReadings(subtitle), subOps)] : [])],
     bottom: top + Math.max(longest, longestSub),
   }
 }

@@ -32,7 +32,48 @@ const ring = (script: string, clues: readonly [string, string, string]): unknown
   script,
 })
 
+const coded = (script: string, codes: readonly (readonly number[])[], words: readonly string[]): unknown => ({
+  width: 3,
+  height: 3,
+  codes,
+  givens: [],
+  words: words.map((word) => ({ word })),
+  script,
+})
+
 const lessons: Readonly<Record<string, Lesson>> = {
+  codeword: {
+    examples: {
+      ja: {
+        puzzle: coded(
+          'katakana',
+          [
+            [1, 2, 3],
+            [2, 0, 4],
+            [1, 0, 5],
+          ],
+          ['さかさ', 'さかな', 'なすび'],
+        ),
+        answer: { rows: ['さかな', 'か#す', 'さ#び'] },
+      },
+      en: {
+        puzzle: coded(
+          'latin',
+          [
+            [1, 2, 3],
+            [2, 0, 4],
+            [5, 0, 2],
+          ],
+          ['CAR', 'CAT', 'TEA'],
+        ),
+        answer: { rows: ['CAT', 'A#E', 'R#A'] },
+      },
+    },
+    first: {
+      ja: '同じ番号が何度も出る場所を見ます。くり返しの形が合う言葉がひとつなら、それに決まります。',
+      en: 'Look where a number stands again and again. Where only one word repeats its letters like that, it goes there.',
+    },
+  },
   crossword: {
     examples: {
       ja: {

@@ -1,6 +1,7 @@
+import { type Run, readRuby } from '@kumiki/core/base/ruby'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { breakLines, type Run, readRuby, textOf } from './kinsoku.ts'
+import { breakLines, textOf } from './kinsoku.ts'
 
 /** Every character is as wide as any other. */
 const measure = ({ text, ruby }: Run): number => Math.max(Array.from(text).length, Array.from(ruby).length / 2)

@@ -7,29 +7,12 @@
  * Method: the text is cut into pieces that must not be broken; lines take pieces greedily. Linear.
  */
 
-/** A run of text, with its reading above it where it has one. */
-export interface Run {
-  readonly text: string
-  readonly ruby: string
-}
+import type { Run } from '@kumiki/core/base/ruby'
 
 export type Line = readonly Run[]
 
 /** How wide a run is set; ruby that is wider than its word spreads it. */
 export type Measure = (run: Run) => number
-
-/** `{漢字|かんじ}` is a word with its reading; anything else stands as it is. */
-export function readRuby(text: string): Run[] {
-  const runs: Run[] = []
-  let end = 0
-  for (const { index, 0: whole, groups } of text.matchAll(/\{(?<base>[^{}|]+)\|(?<ruby>[^{}|]+)\}/g)) {
-    if (index > end) runs.push({ text: text.slice(end, index), ruby: '' })
-    runs.push({ text: groups?.base ?? '', ruby: groups?.ruby ?? '' })
-    end = index + whole.length
-  }
-  if (end < text.length) runs.push({ text: text.slice(end), ruby: '' })
-  return runs
-}
 
 const noStart = new Set(
   '、。，．・：；？！ーゝゞ々〻ヽヾ）」』】〉》〕］｝)]}”’!?,.:;…‥〜～％ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ',
@@ -107,9 +90,6 @@ function withoutWidow(lines: Run[][]): Run[][] {
 }
 
 export const textOf = (line: readonly Run[]): string => line.map(({ text }) => text).join('')
-
-/** A title without its readings. */
-export const plainTitle = (title: string): string => textOf(readRuby(title))
 
 /** Neighbours without ruby become one run, and no line ends with a blank. */
 function joined(line: readonly Run[]): Line {

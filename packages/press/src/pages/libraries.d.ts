@@ -11,6 +11,7 @@ declare module 'fontkit' {
     readonly id: number
     readonly advanceWidth: number
     readonly bbox: Box
+    /** In units of the em, y upwards. */
     readonly path: Path
   }
   interface Path {

@@ -188,6 +188,7 @@ const usual: KindMeasures = { cells: { least: 8, good: 11, most: 14, large: 13.5
 
 /** What each kind's cells and lines are like on paper; a kind without its own line has the usual measures. */
 const ofKind: Readonly<Record<string, KindMeasures>> = {
+  codeword: { ...usual, cells: { least: 7, good: 9, most: 13, large: 13.5 } },
   crossword: { ...usual, cells: { least: 7, good: 11, most: 16, large: 13 } },
   skeleton: { ...usual, cells: { least: 6.5, good: 9, most: 11, large: 13 } },
   wordsearch: {

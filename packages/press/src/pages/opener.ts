@@ -99,7 +99,7 @@ function exampleBlock(style: Style, { kind, board, answer, lists }: Example, wid
   const most = kind === 'hashi' ? mm(10) : mm(15)
   const cell = Math.min(most, (width - arrow - mm(10)) / 2 / board.width, highest / board.height)
   const side = board.width * cell
-  const look = { kind, lang, cell, hasMessage: false }
+  const look = { kind, lang, cell, isPicture: false, hasMessage: false }
   const caption = (text: string): Block =>
     paragraph(style, text, side + mm(10), { size: sizes.caption, leading: 1.4, weight: 'regular', role: 'text' })
   const under = (drawn: Block, text: string): Block => stacked([drawn, caption(text)], mm(2))

@@ -3,7 +3,9 @@
  * class; a book. The pages are plain data; a writer makes a file of them. What cannot be printed well is refused with what would help.
  */
 import { bad, good, type Result } from '@kumiki/core/base/result'
+import { withReadings } from '@kumiki/core/base/ruby'
 import type { Lang } from '@kumiki/core/base/text'
+import type { Picture } from '@kumiki/core/drawing/picture'
 import type { SomeFile } from '@kumiki/core/file/file'
 import { layAnswers } from './answers.ts'
 import { printBook } from './book.ts'
@@ -24,10 +26,16 @@ export { type Print, type PrintOptions, usualPrint } from './options.ts'
 
 export type Files = readonly [SomeFile, ...SomeFile[]]
 
-export function printSheets(files: Files, options: PrintOptions, typeface: Typeface): Result<Print> {
+/** `drawn`: for each file the picture that its answer draws, as `answersDrawn` has it. */
+export function printSheets(
+  files: Files,
+  options: PrintOptions,
+  typeface: Typeface,
+  drawn: readonly (Picture | null)[] = [],
+): Result<Print> {
   const against = contradiction(options)
   if (against) return bad(against)
-  const sheets = files.map((file, index) => sheetWithCode(file, index + 1, options))
+  const sheets = files.map((file, index) => sheetWithCode(file, index + 1, options, drawn[index] ?? null))
   const refused = unprintable(sheets, options, typeface)
   if (refused) return bad(refused)
   if (options.book) {
@@ -37,8 +45,8 @@ export function printSheets(files: Files, options: PrintOptions, typeface: Typef
   return options.classSet ? printClass(sheets, options, typeface) : printPlain(sheets, options, typeface)
 }
 
-function sheetWithCode(file: SomeFile, number: number, { lang, link }: PrintOptions): Sheet {
-  const sheet = sheetOf(file, number, lang)
+function sheetWithCode(file: SomeFile, number: number, { lang, link }: PrintOptions, drawn: Picture | null): Sheet {
+  const sheet = sheetOf(file, number, lang, drawn)
   const address = link?.(file, number) ?? null
   return address === null ? sheet : { ...sheet, address, code: codeOf(address) }
 }
@@ -75,7 +83,7 @@ function printPlain(sheets: readonly Sheet[], options: PrintOptions, typeface: T
   const pages = bound.map((draft, index) => (draft ? page(draft, index + 1, noteOn(draft)) : blankPage(paper)))
   const answerPages = keys.map((key, index) => page(key, (isBack ? pages.length : 0) + index + 1, ''))
   return good({
-    title: sheets.length === 1 ? (first?.title ?? '') : phrases.puzzles[lang],
+    title: sheets.length === 1 ? withReadings(first?.title ?? '') : phrases.puzzles[lang],
     lang,
     pages: isBack ? [...pages, ...answerPages] : pages,
     answers: isBack ? [] : answerPages,

@@ -1,5 +1,6 @@
 /** What cannot be printed, or not so: each in one sentence that says what would help. Options are named by key. */
 import { type Problem, problem } from '@kumiki/core/base/result'
+import { withReadings } from '@kumiki/core/base/ruby'
 import { type Lang, printable } from '@kumiki/core/base/text'
 import { leastSquare } from './code.ts'
 import { type PaperName, papers, paperTitles, turned } from './measures.ts'
@@ -9,7 +10,7 @@ import { type Laid, laySheet } from './single.ts'
 import { type Style, styleOf } from './style.ts'
 import type { Typeface } from './typeface.ts'
 
-const named = ({ title }: Sheet): string => printable(title).slice(0, 60)
+const named = ({ title }: Sheet): string => withReadings(printable(title)).slice(0, 60)
 
 /** Two wishes that exclude each other. */
 export function contradiction({ book, classSet, slip, perPage, answers, nameLine }: PrintOptions): Problem | null {

@@ -2,12 +2,12 @@
  * Two or four puzzles on a page, each with its number, its stars and room for the time. A slot that is wider than high has its board at the
  * left, the others have it below their number. The rules stand once above all. A puzzle that would be too small there gets a page of its own.
  */
+import { readRuby } from '@kumiki/core/base/ruby'
 import type { Lang } from '@kumiki/core/base/text'
-import { type Arranged, boardIn, boxesOf, largest, listBlock, type Room } from './arrange.ts'
+import { type Arranged, boardIn, boxesOf, largest, listBlock, type Room, tablesOf } from './arrange.ts'
 import { type Block, baseline, beside, endingAt, nothing, paragraph, setLine, stacked } from './block.ts'
 import { type Draft, roomOn } from './draft.ts'
 import type { Head } from './header.ts'
-import { readRuby } from './kinsoku.ts'
 import { gaps, leastBeside, type Paper } from './measures.ts'
 import { mm, type Op, part, words } from './page.ts'
 import { phrases, puzzleCount, sizePhrase } from './phrases.ts'
@@ -158,6 +158,7 @@ function slotOf(style: Style, sheet: Sheet, room: Room, isBeside: boolean): Arra
         [
           numberRow(style, sheet, beyond, false),
           timeLine(style, Math.min(beyond, mm(46))),
+          tablesOf(style, sheet, beyond),
           list,
           boxesOf(style, sheet, beyond),
         ],
@@ -175,7 +176,8 @@ function slotOf(style: Style, sheet: Sheet, room: Room, isBeside: boolean): Arra
     const list = listBlock(lists, room.width, size, gaps.between * spread)
     if (!list) return null
     const above = stacked([numberRow(style, sheet, room.width, true), board(cell)], mm(3))
-    return stacked([above, list, boxesOf(style, sheet, room.width)], gaps.between * spread)
+    const [tables, boxes] = [tablesOf(style, sheet, room.width), boxesOf(style, sheet, room.width)]
+    return stacked([above, tables, list, boxes], gaps.between * spread)
   })
 }
 

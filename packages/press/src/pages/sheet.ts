@@ -1,13 +1,15 @@
 /** What is printed of a puzzle: its board, its lists and the words around them, read from the file by its face. */
+import { readRuby } from '@kumiki/core/base/ruby'
 import { type Lang, printable } from '@kumiki/core/base/text'
+import { bold } from '@kumiki/core/drawing/bold'
 import type { Picture } from '@kumiki/core/drawing/picture'
 import type { KumikiFile, SomeFile } from '@kumiki/core/file/file'
 import type { Aside } from '@kumiki/core/kind/aside'
 import type { Face } from '@kumiki/core/kind/face'
 import type { Shapes } from '@kumiki/core/kind/shapes'
+import { drawsPicture } from '../bold.ts'
 import { clueList } from './clues.ts'
 import type { Code } from './code.ts'
-import { readRuby } from './kinsoku.ts'
 import { type List, remembering } from './list.ts'
 import { phrases } from './phrases.ts'
 import type { Style } from './style.ts'
@@ -26,6 +28,8 @@ export interface Sheet {
   /** null: the file does not hold it. */
   readonly answer: Picture | null
   readonly answerAsides: readonly Aside[]
+  /** Whether the answer draws a picture, which is to be seen. */
+  readonly isPicture: boolean
   readonly level: number | null
   readonly byClues: boolean
   /** What is said under the rules; null: nothing. */
@@ -43,15 +47,23 @@ export interface Answered extends Sheet {
   readonly answer: Picture
 }
 
-/** In the language that was asked for, or its own. */
-export const sheetOf = (file: SomeFile, number: number, lang: Lang | null): Sheet =>
-  file((known, face) => read(known, face, number, lang ?? known.lang))
+/** In the language that was asked for, or its own; with the picture that its answer draws, where that is known. */
+export const sheetOf = (file: SomeFile, number: number, lang: Lang | null, drawn: Picture | null = null): Sheet =>
+  file((known, face) => read(known, face, number, lang ?? known.lang, drawn))
 
-function read<K extends Shapes>(file: KumikiFile<K>, face: Face<K>, number: number, lang: Lang): Sheet {
+function read<K extends Shapes>(
+  file: KumikiFile<K>,
+  face: Face<K>,
+  number: number,
+  lang: Lang,
+  drawn: Picture | null,
+): Sheet {
   const { puzzle, answer, report } = file
   const isOwn = file.title !== face.title[file.lang]
   const blank = face.blank(puzzle)
-  const isUnique = face.judgedBy === 'rules' && report?.claims?.unique === true
+  const isPicture = drawsPicture(file)
+  const asides = face.aside(puzzle, blank).filter(({ items }) => items.length > 0)
+  const isUnique = face.judgedBy(puzzle) === 'rules' && report?.claims?.unique === true
   return {
     number,
     kind: file.kind,
@@ -60,17 +72,17 @@ function read<K extends Shapes>(file: KumikiFile<K>, face: Face<K>, number: numb
     kindTitle: face.title[lang],
     rules: face.rules[lang] + (isUnique ? `${lang === 'en' ? ' ' : ''}${phrases.oneSolution[lang]}` : ''),
     board: face.draw(puzzle, blank),
-    asides: face.aside(puzzle, blank).filter(({ items }) => items.length > 0),
-    answer: answer === undefined ? null : face.draw(puzzle, answer),
+    asides,
+    answer:
+      answer === undefined ? null : isPicture ? (drawn ?? bold(face.draw(puzzle, answer))) : face.draw(puzzle, answer),
     answerAsides: answer === undefined ? [] : face.aside(puzzle, answer),
+    isPicture,
     level: report?.grade?.level ?? null,
-    byClues: face.judgedBy === 'key',
+    byClues: face.judgedBy(puzzle) === 'key' && asides.some(({ form }) => form === 'clues'),
     notice: null,
     address: null,
     code: null,
-    keyword: face
-      .aside(puzzle, blank)
-      .flatMap(({ form, items }) => (form === 'boxes' ? items.flatMap(({ label }) => label || []) : [])),
+    keyword: asides.flatMap(({ form, items }) => (form === 'boxes' ? items.flatMap(({ label }) => label || []) : [])),
   }
 }
 

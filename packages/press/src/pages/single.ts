@@ -2,7 +2,7 @@
  * A puzzle with pages of its own: one page where that leaves its cells large enough, else the board on one and the lists, or the rules, on the next. The
  * sheet lies on its side when the board is much wider than high and gains by it. A code that costs a page is left out.
  */
-import { type Arranged, arrange, boardIn, boxesOf, largest, middle } from './arrange.ts'
+import { type Arranged, arrange, boardIn, boxesOf, largest, middle, tablesOf } from './arrange.ts'
 import { type Block, nothing, stacked } from './block.ts'
 import { tighter } from './code.ts'
 import { type Draft, roomOn } from './draft.ts'
@@ -85,7 +85,7 @@ function layOn(style: Style, sheet: Sheet, paper: Paper, setting: Setting): Laid
 function layOnPages(style: Style, sheet: Sheet, paper: Paper, head: Head): Laid | null {
   const room = roomOn(style, paper, head)
   const wide = sheet.board.width
-  const boxes = boxesOf(style, sheet, room.width)
+  const boxes = stacked([tablesOf(style, sheet, room.width), boxesOf(style, sheet, room.width)], gaps.between)
   const boardPage = (above: readonly Block[], below: Block): Arranged | null =>
     largest(style, sheet, [], room, (cell, _size, spread) =>
       wide * cell > room.width + 1e-6

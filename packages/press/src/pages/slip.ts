@@ -2,10 +2,10 @@
  * The slip with which a keyword is sent in: how to take part, then what is cut out, with boxes for the keyword, name, address, age and
  * three questions. Its lines are at least 8 mm apart, so that a hand finds room.
  */
+import { withoutReadings } from '@kumiki/core/base/ruby'
 import { type Block, baseline, endingAt, nothing, paragraph, stacked } from './block.ts'
 import { type Draft, roomOn } from './draft.ts'
 import type { Head } from './header.ts'
-import { plainTitle } from './kinsoku.ts'
 import { boxRow } from './lettered.ts'
 import { gaps, type Paper } from './measures.ts'
 import { circle, mm, type Op, part, rectangle, segment, stroked, words } from './page.ts'
@@ -21,7 +21,7 @@ export function laySlip(style: Style, sheet: Sheet, paper: Paper, page: number):
   const { lang } = style
   const head: Head = {
     title: slipPhrases.title[lang],
-    facts: [slipPhrases.about(plainTitle(sheet.title))[lang]],
+    facts: [slipPhrases.about(withoutReadings(sheet.title))[lang]],
     level: null,
     byClues: false,
     number: null,
@@ -163,7 +163,7 @@ function titleRow(style: Style, sheet: Sheet, width: number): Block {
   const mark = mm(thin(style, 3.4, 5))
   const sign = typeface.widthOf(phrases.kumiki[lang], sizes.footer)
   const room = width - left - sign - mark - mm(10)
-  const letters = Array.from(plainTitle(sheet.title))
+  const letters = Array.from(withoutReadings(sheet.title))
   while (letters.length > 1 && typeface.widthOf(letters.join(''), sizes.caption) > room) letters.pop()
   const title = letters.join('')
   const rule = doubleRule(style)

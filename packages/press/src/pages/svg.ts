@@ -30,12 +30,13 @@ export function pageSvg({ width, height, bleed, parts }: Page, typeface: Typefac
 function element(op: Op, typeface: Typeface): string {
   if (op.op === 'text') {
     const { x, y, size, text, weight, colour, halo } = op
-    const d = typeface.outlinesOf(text, x, y, size, weight)
+    const d = typeface.outlinesOf(text, size, weight)
     if (d === '') return ''
+    const placed = `transform="translate(${x} ${y})" d="${d}"`
     const rim = halo
-      ? `<path d="${d}" fill="none" stroke="${colours.white}" stroke-width="${2 * halo}" stroke-linejoin="round"/>`
+      ? `<path ${placed} fill="none" stroke="${colours.white}" stroke-width="${2 * halo}" stroke-linejoin="round"/>`
       : ''
-    return `${rim}<path d="${d}" fill="${colours[colour]}"/>`
+    return `${rim}<path ${placed} fill="${colours[colour]}"/>`
   }
   const { d, fill, stroke } = op
   const drawn = stroke

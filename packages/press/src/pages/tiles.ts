@@ -57,7 +57,7 @@ const letterOf = (index: number): string => String.fromCharCode(65 + (index % 26
 /** The puzzle over its pages. */
 export function laySplit(style: Style, sheet: Sheet, paper: Paper, setting: Setting): Draft[] {
   const head = headOf(style, sheet, setting)
-  const look = { kind: sheet.kind, lang: sheet.lang, isAnswer: false, hasMessage: false }
+  const look = { kind: sheet.kind, lang: sheet.lang, isAnswer: false, isPicture: false, hasMessage: false }
   const cell = mm(cellsOf(style, sheet).least)
   const boards = layTiles(style, sheet.board, { ...look, cell }, paper, head, sheet.number)
   const above = [rulesBlock(style, sheet, roomOn(style, paper, head).width)]
@@ -66,9 +66,21 @@ export function laySplit(style: Style, sheet: Sheet, paper: Paper, setting: Sett
 }
 
 /** Its answer, with letters that can be read. */
-export function splitAnswer(style: Style, { kind, lang, answer, number }: Answered, paper: Paper, head: Head): Draft[] {
+export function splitAnswer(
+  style: Style,
+  { kind, lang, answer, number, isPicture }: Answered,
+  paper: Paper,
+  head: Head,
+): Draft[] {
   const cell = style.sizes.answer / 0.65
-  return layTiles(style, answer, { kind, lang, cell, isAnswer: true, hasMessage: false }, paper, head, number)
+  return layTiles(
+    style,
+    answer,
+    { kind, lang, cell, isAnswer: true, isPicture, hasMessage: false },
+    paper,
+    head,
+    number,
+  )
 }
 
 function layTiles(style: Style, picture: Picture, look: BoardLook, paper: Paper, head: Head, number: number): Draft[] {

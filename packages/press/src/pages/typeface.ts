@@ -73,13 +73,20 @@ export class Typeface {
     return glyph?.path.scale(scale, -scale).translate(x, y).toSVG() ?? ''
   }
 
-  /** A whole text as one path. */
-  outlinesOf(text: string, x: number, y: number, size: number, weight: Weight = 'regular'): string {
-    let left = x
-    let path = ''
+  /** The same for drawings, which know of bold letters only. */
+  readonly outlines = (text: string, size: number, isBold: boolean): { readonly d: string; readonly width: number } => {
+    const weight = isBold ? 'bold' : 'regular'
+    return { d: this.outlinesOf(text, size, weight), width: this.widthOf(text, size, weight) }
+  }
+
+  /** The outlines of a text as an SVG path, from the start of its baseline; y grows downwards. */
+  outlinesOf(text: string, size: number, weight: Weight = 'regular'): string {
+    const scale = size / this.#fonts[weight].unitsPerEm
+    let [path, x] = ['', 0]
     for (const character of text) {
-      path += this.outlineOf(character, left, y, size, weight)
-      left += this.widthOf(character, size, weight)
+      const glyph = this.#fonts[weight].glyphForCodePoint(character.codePointAt(0) ?? 0)
+      path += glyph.path.scale(scale, -scale).translate(x, 0).toSVG()
+      x += glyph.advanceWidth * scale
     }
     return path
   }

@@ -4,9 +4,10 @@
  * Words to find: equal columns by the widest word, read down, a box to tick before each. Words by length: one column a length under a large
  * numeral, a length with many words in several columns beside each other; where that is too wide, one row a length.
  */
+import { hasRuby, readRuby } from '@kumiki/core/base/ruby'
 import { printable } from '@kumiki/core/base/text'
-import { type Aside, type Item, itemLine } from '@kumiki/core/kind/aside'
-import { type Block, baseline, endingAt, stacked } from './block.ts'
+import { type Aside, type Item, itemText } from '@kumiki/core/kind/aside'
+import { type Block, baseline, endingAt, rubyLeading, setLine, stacked, textWidth } from './block.ts'
 import { ruleUnder } from './clues.ts'
 import type { List } from './list.ts'
 import { mm, type Op, part, words } from './page.ts'
@@ -15,7 +16,8 @@ import { checkBox, checkBoxSide } from './signs.ts'
 import type { Style } from './style.ts'
 import { inkMiddle, type Typeface } from './typeface.ts'
 
-const leading = 1.55
+/** In sizes; more where readings stand above the words. */
+const leadingOf = (texts: readonly string[]): number => (texts.some(hasRuby) ? rubyLeading : 1.55)
 /** Between columns, at least. */
 const leastGap = mm(5)
 const mostColumns = 5
@@ -25,7 +27,7 @@ export const isByLength = (asides: readonly Aside[]): boolean => asides.every(({
 export const wordList = (style: Style, asides: readonly Aside[]): List =>
   isByLength(asides) ? byLength(style, asides) : toFind(style, asides)
 
-const textOf = (item: Item): string => printable(itemLine(item))
+const textOf = (item: Item): string => printable(itemText(item))
 
 /** Numbers are set digit by digit in slots of one width, so that they align. */
 const slot = 0.8
@@ -36,10 +38,10 @@ const tracking = 0.05
 const widthOf = (typeface: Typeface, text: string, size: number): number =>
   isNumber(text)
     ? text.length * slot * size
-    : typeface.widthOf(text, size) + (isCapitals(text) ? text.length * tracking * size : 0)
+    : textWidth(typeface, text, size) + (isCapitals(text) ? text.length * tracking * size : 0)
 
 function setWord(typeface: Typeface, text: string, x: number, y: number, size: number): Op[] {
-  if (!isNumber(text) && !isCapitals(text)) return [words(x, y, size, text)]
+  if (!isNumber(text) && !isCapitals(text)) return setLine(typeface, readRuby(text), x, y, size)
   const step = (letter: string): number =>
     isNumber(text) ? slot * size : typeface.widthOf(letter, size) + tracking * size
   let left = x
@@ -97,7 +99,7 @@ function toFind(style: Style, asides: readonly Aside[]): List {
   }
   const grid = (shownItems: readonly string[], width: number, size: number, columns: number): Block => {
     const rows = Math.ceil(shownItems.length / columns)
-    const pitch = size * leading
+    const pitch = size * leadingOf(items)
     const step = (width + leastGap) / columns
     return {
       height: rows * pitch,
@@ -124,7 +126,7 @@ function toFind(style: Style, asides: readonly Aside[]): List {
       let at = 0
       while (at < items.length) {
         const limit = (pieces.length === 0 ? room : others) - heading(width).height
-        const many = Math.max(1, Math.floor(limit / (size * leading))) * columns
+        const many = Math.max(1, Math.floor(limit / (size * leadingOf(items)))) * columns
         pieces.push(stacked([heading(width), grid(items.slice(at, at + many), width, size, columns)], 0))
         at += many
       }
@@ -209,7 +211,7 @@ function lengthColumns(style: Style, groups: readonly Group[], width: number, si
   const widths = widthsAt(rows)
   const spare = (width - total(widths)) / Math.max(1, widths.length - 1)
   const between = gap + Math.min(spare, mm(14))
-  const pitch = size * leading
+  const pitch = size * leadingOf(groups.flatMap((group) => group.words))
   const head = sizes.numeral * 1.4
   return {
     height: head + rows * pitch,
@@ -251,6 +253,7 @@ function lengthRows(style: Style, { numeral, counter, words: list }: Group, widt
   const columns = Math.max(1, Math.floor((width - indent + leastGap) / (widest + leastGap)))
   const step = (width - indent + leastGap) / columns
   const rows = Math.ceil(list.length / columns)
+  const leading = leadingOf(list)
   return Array.from({ length: rows }, (_, row): Block => {
     const pitch = row === 0 ? Math.max(size * leading, sizes.numeral * 1.3) : size * leading
     return {

@@ -2,12 +2,11 @@
  * Every way to fill a pattern's slots with words of a lexicon, none used oftener than it is given.
  *
  * Method: one bitset of words per slot. Crossings are made arc consistent through the letters that each side can have;
- * a word that is used up leaves the other slots; a word that must be used and is left in only as many slots as it must
- * fill goes there. Then branch on the word that must be used and has the fewest slots, or on the slot with the fewest
- * words. Words that a person would call swappable show up as two solutions. One budget step is one node.
+ * a word that is used up leaves the other slots; where every word must be used, one that is left in only as many slots as it
+ * has copies goes there. Then branch on the slot with the fewest words. Words that a person would call swappable show up as two
+ * solutions. One budget step is one node.
  */
 import type { Budget } from '../budget.ts'
-import type { Rng } from '../rng.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Slots } from './slots.ts'
 
@@ -18,10 +17,6 @@ export interface FillOrder {
   readonly rows: readonly string[]
   /** Every copy of every word must be used. */
   readonly every: boolean
-  /** By word: how often it must be used at least, if not `every`. A solution may then be found more than once. */
-  readonly must?: ArrayLike<number>
-  /** Tries words in random order; without it, in the lexicon's. */
-  readonly rng: Rng | null
 }
 
 export interface Filled {
@@ -135,7 +130,7 @@ class Filler {
 
   /** Words used up leave the other slots; words with no slot to spare take theirs. null: impossible. */
   private countCopies(): boolean | null {
-    const { lexicon, slots, every, must } = this.order
+    const { lexicon, slots, every } = this.order
     const { words, caps } = lexicon
     const fixed = slots.slots.map((_, slot) => (this.count(slot) === 1 ? this.only(slot) : -1))
     const taken = new Uint16Array(words.length)
@@ -148,7 +143,7 @@ class Filler {
     let changed = false
     for (let word = 0; word < words.length; word++) {
       if (taken[word]! > caps[word]!) return null
-      const least = every ? caps[word]! : (must?.[word] ?? 0)
+      const least = every ? caps[word]! : 0
       if (open[word]! < least) return null
       const usedUp = taken[word] === caps[word] && open[word]! > taken[word]!
       const needed = open[word] === least && taken[word]! < least
@@ -170,8 +165,6 @@ class Filler {
   }
 
   private branch(): boolean {
-    const places = this.placesOfMust()
-    if (places !== null) return this.tryEach(places)
     const total = this.order.slots.slots.length
     let slot = -1
     let fewest = Number.POSITIVE_INFINITY
@@ -193,29 +186,8 @@ class Filler {
     return this.tryEach(choices)
   }
 
-  /** For the word that must still be placed and has fewest slots left, those slots; null when all are placed. */
-  private placesOfMust(): [slot: number, word: number][] | null {
-    const { must, lexicon, slots } = this.order
-    if (!must) return null
-    let fewest: [number, number][] | null = null
-    for (let word = 0; word < lexicon.words.length; word++) {
-      if (!must[word]) continue
-      const [block, bit] = [word >> 5, 1 << (word & 31)]
-      let placed = 0
-      const open: [number, number][] = []
-      for (let slot = 0; slot < slots.slots.length; slot++) {
-        if ((this.domains[slot * this.blocks + block]! & bit) === 0) continue
-        if (this.count(slot) === 1) placed++
-        else open.push([slot, word])
-      }
-      if (placed < must[word]! && (fewest === null || open.length < fewest.length)) fewest = open
-    }
-    return fewest
-  }
-
   /** Each choice of a word for a slot in turn. False: enough was found, or the budget ran out. */
   private tryEach(choices: [slot: number, word: number][]): boolean {
-    this.order.rng?.shuffle(choices)
     const before = this.domains.slice()
     for (const [slot, word] of choices) {
       if (!this.budget.spend()) return false

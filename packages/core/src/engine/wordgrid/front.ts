@@ -6,8 +6,8 @@
 import { type Cell, cellOf, type Target } from '../../base/target.ts'
 import type { Bilingual } from '../../base/text.ts'
 import type { BoardScript, Keys, Line, Seen } from '../../kind/board.ts'
-import { inKatakana } from '../../words/kana.ts'
 import { lettersIn, scriptOf } from '../../words/normalise.ts'
+import { shownIn } from '../../words/script.ts'
 import type { Slot } from './slots.ts'
 
 type Rows = readonly string[]
@@ -44,6 +44,13 @@ export const entryOf = (across: boolean, cells: readonly Cell[], name: Bilingual
   cells,
 })
 
+/** An entry without a number, named by where it begins: no two have the same name. */
+export function unnumberedEntry(slot: Slot, width: number): Line {
+  const cells = cellsOfSlot(slot, width)
+  const [[row, col] = [0, 0]] = cells
+  return entryOf(slot.across, cells, { en: `row ${row + 1} column ${col + 1}`, ja: `${row + 1}行${col + 1}列` }, '')
+}
+
 const gojuon = Array.from(
   'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわゐゑをんがぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽゔー',
 )
@@ -59,10 +66,6 @@ export function keysOf(script: BoardScript, letters: Iterable<string> | null): K
   const symbols = known ? [...new Set([...all.filter((letter) => known.has(letter)), ...known])] : all
   return { script, symbols, caps: symbols.map((letter) => shownIn(script, letter)) }
 }
-
-/** How letters of cells are shown in a script. */
-export const shownIn = (script: BoardScript, letters: string): string =>
-  script === 'katakana' ? inKatakana(letters) : letters
 
 /** The letters of any text that can stand on such a board. */
 export const spellIn = (script: BoardScript, text: string): string[] => {

@@ -51,6 +51,9 @@ export interface Tuning {
 export const stepCost = (width: number, height: number): number =>
   Math.min(200, Math.max(3, Math.round(20_000 / (width * height * Math.sqrt(width * height)))))
 
+/** The same where a board grows with its list: a step takes longer the more words there are. */
+export const stepCostFor = (words: number): number => Math.max(8, Math.round(0.6 * words))
+
 /** Steps after which a maker gives news: some 20 milliseconds. */
 export const stepsPerTurn = (width: number, height: number): number =>
   Math.max(50, Math.floor(100_000 / (width * height)))

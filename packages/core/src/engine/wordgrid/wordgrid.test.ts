@@ -141,7 +141,7 @@ describe('the slot filler', () => {
           .join('')
       const open = rows.map((row) => row.replace(/[^#]/g, '.'))
       const lexicon = buildLexicon(words)
-      const ours = fill({ lexicon, slots, rows: open, every: true, rng: null }, 20, new Budget())
+      const ours = fill({ lexicon, slots, rows: open, every: true }, 20, new Budget())
       const theirs = await countFillings(open, words, 20, new Budget())
       expect([round, ours.solutions.length]).toEqual([round, theirs.fillings.length])
       const text = (grid: readonly string[]): string => grid.join('/')

@@ -3,9 +3,11 @@
  * no list of them.
  */
 import type { Bilingual } from '../../base/text.ts'
-import { cellsOfSlot, letterAt, placesOfWords, shownIn } from '../../engine/wordgrid/front.ts'
+import { cellsOfSlot, letterAt, placesOfWords } from '../../engine/wordgrid/front.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import { type Aside, type Item, item, noRemark } from '../../kind/aside.ts'
+import { shownIn } from '../../words/script.ts'
+import { writingOf } from '../../words/writing.ts'
 import { keywordLetter } from './draw.ts'
 import { cellsOfClue, scriptOfBoard } from './hand.ts'
 import type { Answer, Clue, Puzzle } from './model.ts'
@@ -50,7 +52,7 @@ function keywordItems(puzzle: Puzzle, { rows }: Answer): Item[] {
 }
 
 function bankItems(puzzle: Puzzle, { rows }: Answer): Item[] {
-  const words = puzzle.words ?? []
+  const { words = [], spellings } = puzzle
   const script = scriptOfBoard(puzzle)
   const slots = slotsOf(puzzle.rows).slots.map((slot) => ({
     text: textIn(rows, slot),
@@ -59,6 +61,10 @@ function bankItems(puzzle: Puzzle, { rows }: Answer): Item[] {
   const places = placesOfWords(words, slots)
   return words.map((word, index) => {
     const place = places[index]
-    return item({ text: shownIn(script, word), places: place ? [place] : [], done: Boolean(place) })
+    return item({
+      text: writingOf(word, spellings?.[index], script),
+      places: place ? [place] : [],
+      done: Boolean(place),
+    })
   })
 }

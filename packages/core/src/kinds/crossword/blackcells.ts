@@ -2,14 +2,14 @@
 
 import { type Problem, problem } from '../../base/result.ts'
 import type { Bilingual } from '../../base/text.ts'
-import type { Board } from '../../engine/wordgrid/board.ts'
+import type { Ground } from '../../engine/fill/ground.ts'
 import type { BlackRule, Spec } from './spec.ts'
 
-type Counter = (board: Board) => number
+type Counter = (board: Ground) => number
 
-const isBlack = (board: Board, cell: number): boolean => board.inside[cell] === 1 && board.cells[cell] === 0
+const isBlack = (board: Ground, cell: number): boolean => board.inside[cell] === 1 && board.cells[cell] === 0
 
-function count(board: Board, breaks: (cell: number) => number): number {
+function count(board: Ground, breaks: (cell: number) => number): number {
   let total = 0
   for (let row = 0; row < board.height; row++)
     for (let col = 0; col < board.width; col++) total += breaks(board.cellAt(row, col))
@@ -84,7 +84,7 @@ const names: Readonly<Record<string, Bilingual>> = {
 }
 
 /** Which rules a board bends, and how often. */
-export const bentNotes = (board: Board, asked: readonly Breaks[]): Problem[] =>
+export const bentNotes = (board: Ground, asked: readonly Breaks[]): Problem[] =>
   asked.flatMap(({ rule, count }) => {
     const times = count(board)
     const name = names[rule] ?? { en: rule, ja: rule }

@@ -14,6 +14,7 @@
  * iteration at 9 × 9 with 120 words.
  */
 import type { Lexicon } from '../../engine/wordgrid/lexicon.ts'
+import type { Objective } from './spec.ts'
 
 /** Rows receive the price of a (cell, label) and half its worth; columns pay the price and have the other half. */
 export interface Pricing {
@@ -24,7 +25,7 @@ export interface Pricing {
   readonly pairCost: number
 }
 
-export type Objective = 'white' | 'crossings' | 'penalty'
+export type Priced = Exclude<Objective, 'words'>
 
 /** Additions that one call of `improve` may take: about 10 milliseconds. */
 const workPerCall = 3_000_000
@@ -70,14 +71,7 @@ export class Bound {
   private bestPrices: Float64Array | null = null
   private bestWordPrices: Float64Array | null = null
 
-  constructor(
-    lexicon: Lexicon,
-    width: number,
-    height: number,
-    objective: Objective,
-    penalty: number,
-    connected: boolean,
-  ) {
+  constructor(lexicon: Lexicon, width: number, height: number, objective: Priced, penalty: number, connected: boolean) {
     this.lexicon = lexicon
     this.width = width
     this.height = height

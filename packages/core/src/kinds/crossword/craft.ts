@@ -4,6 +4,7 @@ import type { Craft } from '../../kind/craft.ts'
 import { solve } from './exact.ts'
 import { face } from './face.ts'
 import { make } from './make.ts'
+import { merit } from './merit.ts'
 import type { Crossword } from './model.ts'
 import { prospect } from './prospect.ts'
 import { recount } from './recount.ts'
@@ -27,7 +28,7 @@ export const craft: Craft<Crossword> = {
   techniques: [],
   levelRule: null,
   make,
-  merit: ({ value, breaks = 0 }) => Number(value) - 1e6 * Number(breaks),
+  merit,
   sameness: (puzzle, answer) => samenessOf(puzzle.rows, answer.rows),
   solve,
   recount,

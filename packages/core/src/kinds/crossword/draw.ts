@@ -2,7 +2,7 @@
 
 import { counted } from '../../base/text.ts'
 import { box, centred, line, type Mark, type Picture, showing, text } from '../../drawing/picture.ts'
-import { shownIn } from '../../engine/wordgrid/front.ts'
+import { shownIn } from '../../words/script.ts'
 import { scriptOfBoard } from './hand.ts'
 import { type Answer, black, empty, type Puzzle } from './model.ts'
 

@@ -18,7 +18,7 @@ export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Cro
     return { status: budget.spend() ? 'several' : 'unknown', answers: [], steps: budget.spent - before }
   const lexicon = buildLexicon(words)
   const slots = slotsOf(rows)
-  const { solutions, exhausted } = fill({ lexicon, slots, rows, every: true, rng: null }, limit, budget)
+  const { solutions, exhausted } = fill({ lexicon, slots, rows, every: true }, limit, budget)
   return toSolved(
     solutions.map((chosen) => ({ rows: rowsOf(lexicon, slots, chosen, rows) })),
     exhausted,

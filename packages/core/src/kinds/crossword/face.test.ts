@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { parse } from '../../base/schema.ts'
 import { type Aside, itemLine } from '../../kind/aside.ts'
+import { Session } from '../../play/session.ts'
 import { face } from './face.ts'
 import type { Puzzle } from './model.ts'
 
@@ -40,4 +41,21 @@ it('a clue carries the lengths of its answer’s words, in the brackets of its s
   for (const right of ['3', '2,1', '1-2', '1,1-1']) expect(parse(face.puzzle, enumerated(right)).ok).toBe(true)
   for (const wrong of ['4', '2,2', '', 'three', '3,', '-3'])
     expect(parse(face.puzzle, enumerated(wrong)).ok).toBe(false)
+})
+
+it('the word bank shows words as they were written, and believes no writing of other letters', () => {
+  const { keyword: _, ...open } = puzzle
+  const clues = puzzle.clues.map((clue) => ({ ...clue, clue: '{猫|ねこ}の{声|こえ}' }))
+  const bank: Puzzle = { ...open, clues, words: ['だつこ'], spellings: ['{抱|だ}っこ'], script: 'katakana' }
+  expect(itemsOf(bank, ['...'])).toEqual(['1 猫（ねこ）の声（こえ）', '抱（だ）っこ'])
+  expect(itemsOf({ ...bank, spellings: ['おんぶ'] }, ['...']).at(-1)).toBe('ダツコ')
+  expect(parse(face.puzzle, bank).ok).toBe(true)
+  for (const spellings of [[], ['だっこ', 'だっこ']]) expect(parse(face.puzzle, { ...bank, spellings }).ok).toBe(false)
+  expect(parse(face.puzzle, { ...open, spellings: ['だっこ'] }).ok).toBe(false)
+})
+
+it('clues are heard as they are read', () => {
+  const { keyword: _, ...open } = puzzle
+  const clues = puzzle.clues.map((clue) => ({ ...clue, clue: '{猫|ねこ}' }))
+  expect(new Session(face, { ...open, clues }, null).said.ja).toBe('ヨコ1、ねこ')
 })

@@ -1,24 +1,51 @@
 /** The figures of a crossword's report, from its pattern. How often rules are bent is counted by the maker alone. */
+import { limits } from '../../base/limits.ts'
+import { leastOf, mostWords } from '../../engine/wordgrid/least.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
 import type { Score } from '../../kind/craft.ts'
 import type { Figures, UnreadSpec } from '../../kind/witness.ts'
+import { readSize } from '../../spec/size.ts'
+import { distinctWords } from '../../words/distinct.ts'
+import { listedIn } from '../../words/listed.ts'
+import { wordsForAll } from '../../words/usable.ts'
 import type { Puzzle } from './model.ts'
 import { worthOf } from './worth.ts'
 
-export function figures({ rows }: Puzzle, spec: UnreadSpec | null, reported: Score): Figures {
+export function figures({ rows, width, height }: Puzzle, spec: UnreadSpec | null, reported: Score): Figures {
   const counted = scoreOf(rows)
   const objective = typeof spec?.objective === 'string' ? spec.objective : reported.objective
   const value = valueFor(counted, objective, spec?.penalty)
+  const all = objective === 'words' && spec ? provedOfAll(spec) : null
   return {
-    score: { ...counted, ...(objective === undefined ? {} : { objective }), ...(value === null ? {} : { value }) },
+    score: {
+      ...counted,
+      ...(objective === undefined ? {} : { objective }),
+      ...(value === null ? {} : { value }),
+      ...(objective === 'words' ? { area: width * height } : {}),
+      ...all?.least,
+    },
     reached: value ?? (typeof reported.value === 'number' ? reported.value : null),
-    // with a given pattern every filling is worth the same; elsewhere the bound takes a search
-    bound: typeof spec?.pattern === 'string' && value !== null ? value : undefined,
+    // with a given pattern every filling is worth the same; elsewhere the bound takes a search, if it is not one of words
+    bound: typeof spec?.pattern === 'string' && value !== null ? value : all?.bound,
   }
 }
 
 /** null: what a black pair costs is not in a file for players. */
 function valueFor(counted: ReturnType<typeof scoreOf>, objective: unknown, penalty: unknown): number | null {
-  if (objective === 'white' || objective === 'crossings') return worthOf(counted, { objective, penalty: 0 })
+  if (objective === 'white' || objective === 'crossings' || objective === 'words')
+    return worthOf(counted, { objective, penalty: 0 })
   return objective === 'penalty' && typeof penalty === 'number' ? worthOf(counted, { objective, penalty }) : null
+}
+
+/** What counting proves of a board for all words of the list. */
+function provedOfAll({ words, size, must }: UnreadSpec) {
+  const listed = distinctWords(listedIn(words))
+  const given = typeof size === 'string' || typeof size === 'number' ? readSize(size) : null
+  const all = given
+    ? listed.filter(({ length }) => length >= 2 && length <= limits.gridSide)
+    : wordsForAll(
+        listed,
+        listedIn(must).map(({ word }) => word),
+      )
+  return { least: leastOf(all), bound: given ? mostWords(all, given) : all.length }
 }

@@ -12,7 +12,6 @@ import {
 } from '../../engine/wordgrid/front.ts'
 import type { Board, BoardScript } from '../../kind/board.ts'
 import type { Face } from '../../kind/face.ts'
-import { isKatakana } from '../../words/script.ts'
 import { type Clue, type Crossword, empty, type Puzzle } from './model.ts'
 
 /** Files of older versions do not say their script: the word bank tells it, else the clues' own is the best guess. */
@@ -21,7 +20,7 @@ export function scriptOfBoard({ script, words, clues }: Puzzle): BoardScript {
   const sample = words?.join('') ?? clues.map(({ clue }) => clue).join('')
   if (/^[0-9]+$/.test(sample)) return 'digits'
   if (!/[ぁ-ヺ一-鿿]/.test(sample)) return 'latin'
-  return words && isKatakana(words) ? 'katakana' : 'hiragana'
+  return words && /[ァ-ヺ]/.test(sample) ? 'katakana' : 'hiragana'
 }
 
 export const cellsOfClue = ({ row, col, dir, length }: Clue): Cell[] =>

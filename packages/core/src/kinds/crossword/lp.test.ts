@@ -19,6 +19,12 @@ async function openHighs(): Promise<Highs> {
 
 const words = 'NET TEN NOT TON OAT TAO AN AT NO'.split(' ')
 
+/** Two things that are spelt alike. */
+const anTwice = [
+  { word: 'AN', clue: 'One', tags: ['article'] },
+  { word: 'AN', clue: 'If', tags: ['conjunction'] },
+]
+
 const cases = [
   { objective: 'white', connected: false },
   { objective: 'white' },
@@ -26,7 +32,7 @@ const cases = [
   { objective: 'penalty' },
   { objective: 'crossings' },
   { must: ['oat', 'tao'] },
-  { must: ['an', 'an'], words: [...words, 'AN'] },
+  { must: ['an', 'an'], words: [...words.slice(0, 6), ...anTwice, ...words.slice(7)] },
   { keyword: 'neat', objective: 'penalty' },
   { pattern: '...\n.#.\n.A.' },
   { pattern: '...\n###\n...' },

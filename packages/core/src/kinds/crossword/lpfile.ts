@@ -2,26 +2,40 @@
 
 import { bad, good, problem, type Result } from '../../base/result.ts'
 import { parse } from '../../base/schema.ts'
+import { Rng } from '../../engine/rng.ts'
 import type { KumikiFile } from '../../file/file.ts'
 import type { Shapes } from '../../kind/shapes.ts'
+import { distinct } from '../../words/distinct.ts'
 import { sift } from '../../words/usable.ts'
+import { byScore } from './liked.ts'
 import { formulate } from './lp.ts'
 import { readPattern } from './pattern.ts'
 import { sizeOf, spec } from './spec.ts'
 
 export function writeLp({ recipe }: Pick<KumikiFile<Shapes>, 'recipe'>): Result<string> {
-  if (!recipe) return bad(noRecipe)
+  // of a whole dictionary a recipe has the length and the fingerprint only
+  if (!Array.isArray(recipe?.spec.words)) return bad(noRecipe)
   const read = parse(spec, recipe.spec)
   if (!read.ok) return read
   const asked = read.value
+  if (asked.objective === 'words') return bad(noProgramme)
   const pattern = asked.pattern === undefined ? null : readPattern(asked.pattern)
   if (pattern && !pattern.ok) return pattern
   const rows = pattern?.value ?? null
   const { width, height } = rows ? { width: rows[0]?.length ?? 0, height: rows.length } : sizeOf(asked)
-  const { usable } = sift(asked.words, Math.max(width, height))
+  const { usable } = sift(
+    distinct(byScore(asked).entries, new Rng(recipe.seed).fork('clues')).entries,
+    Math.max(width, height),
+  )
   return good(formulate({ ...asked, words: usable.map(({ word }) => word), width, height, pattern: rows }))
 }
 
+const noProgramme = problem(
+  'no-programme',
+  'A crossword for all words of a list is not made by the programme of white cells, crossings or black pairs.',
+  '全部の単語を入れるクロスワードは、白マス・交差・黒マスの連続を目的とする計画問題では表せません。',
+  { path: ['objective'] },
+)
 const noRecipe = problem(
   'no-recipe',
   'The file does not say from which words it was made.',

@@ -1,32 +1,37 @@
 /**
  * Makes a crossword from any dictionary with a word that fits: black cells and words are chosen together by ruin and
- * recreate, or a given pattern is filled. With every board comes a proved upper bound on its objective.
+ * recreate, or a given pattern is filled (fill.ts), or every word of a short list is put on a board of its own size (all.ts). From
+ * a whole dictionary patterns are made and filled (shapes.ts). With every board comes a proved upper bound on its objective.
  *
  * The search and the bound share the budget in a fixed rhythm, so both are the same for the same effort.
  */
 
+import { limits } from '../../base/limits.ts'
 import { bad, good, type Problem, problem } from '../../base/result.ts'
-import type { Bilingual } from '../../base/text.ts'
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
-import { Board } from '../../engine/wordgrid/board.ts'
+import type { Board } from '../../engine/wordgrid/board.ts'
 import { buildLexicon, type Lexicon } from '../../engine/wordgrid/lexicon.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
 import { Search, stepCost, stepsPerTurn, tuning } from '../../engine/wordgrid/search.ts'
-import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
-import type { Made, Making } from '../../kind/craft.ts'
-import type { Entry } from '../../words/entry.ts'
-import { boardScriptOf } from '../../words/script.ts'
-import { unplacedNotes } from '../../words/unplaced.ts'
-import { nothingFits, type Sifted, sift } from '../../words/usable.ts'
+import type { Made, Making, Score } from '../../kind/craft.ts'
+import { entriesOf } from '../../words/apart.ts'
+import { distinct } from '../../words/distinct.ts'
+import { withSizeForCrossing } from '../../words/sizeforall.ts'
+import { nothingFits, type Sifted, sift, siftForAll } from '../../words/usable.ts'
 import { CrosswordAim } from './aim.ts'
-import { bentNotes, rulesOf } from './blackcells.ts'
-import { Bound } from './bound.ts'
+import { layAll } from './all.ts'
+import { bentNotes } from './blackcells.ts'
+import { Bound, type Priced } from './bound.ts'
 import { Branch } from './branch.ts'
-import type { Crossword, Puzzle } from './model.ts'
-import { cellsSpelling, cluesOf, inOneWord } from './number.ts'
-import { foreignLetter, readPattern, tryFill } from './pattern.ts'
-import { type Spec, sizeOf } from './spec.ts'
+import { fillPattern } from './fill.ts'
+import { finished, proofNote, type Stock } from './finished.ts'
+import { byScore } from './liked.ts'
+import type { Crossword } from './model.ts'
+import { readPattern } from './pattern.ts'
+import { foreignKeyword, mustMissing, notYet, tooStrict, unspelt } from './refusals.ts'
+import { layShapes } from './shapes.ts'
+import { isShaped, type Spec, sizeOf } from './spec.ts'
 import { trimmed } from './trim.ts'
 import { objectiveOf } from './worth.ts'
 
@@ -34,27 +39,34 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Crossword> {
   const pattern = spec.pattern === undefined ? null : readPattern(spec.pattern)
   if (pattern !== null && !pattern.ok) return pattern
   const size = pattern ? { width: pattern.value[0]!.length, height: pattern.value.length } : sizeOf(spec)
-  const longest = Math.max(size.width, size.height)
-  const sifted = sift(spec.words, longest)
+  const liked = byScore(spec)
+  const once = distinct(liked.entries, rng.fork('clues'))
+  const { objective } = spec
+  const fitting =
+    objective === 'words' && spec.size === undefined
+      ? siftForAll(once.entries, spec.must)
+      : sift(once.entries, Math.max(size.width, size.height))
+  const sifted: Stock = { ...fitting, notes: [...once.notes, ...liked.notes] }
   if (sifted.usable.length === 0) return bad(nothingFits(sifted))
-  const lexicon = buildLexicon(sifted.usable.map(({ word }) => word))
   const absent = sifted.unusable.find(({ entry }) => spec.must.includes(entry.word))
   if (absent) return bad(mustAbsent(absent.reason))
-  const foreign = pattern && foreignLetter(pattern.value, lexicon.codes)
+  if (pattern) return yield* fillPattern(spec, pattern.value, sifted, rng, budget)
+  if (objective === 'words') return yield* layAll(spec, once.entries, sifted, rng, budget)
+  if (sifted.usable.length > limits.words) return yield* layShapes({ ...spec, objective }, size, sifted, rng, budget)
+  const lexicon = buildLexicon(sifted.usable.map(({ word }) => word))
+  const foreign = foreignKeyword(spec.keyword ?? '', lexicon.codes)
   if (foreign) return bad(foreign)
-  const letterless = Array.from(spec.keyword ?? '').find((letter) => !lexicon.codes.has(letter))
-  if (letterless !== undefined) return bad(keywordLetter(letterless))
-  return pattern
-    ? yield* fillPattern(spec, pattern.value, lexicon, sifted, rng, budget)
-    : yield* trimmed(spec, layOut(spec, size.width, size.height, lexicon, sifted, rng, budget))
+  const laid = layOut({ ...spec, objective }, size.width, size.height, lexicon, sifted, rng, budget)
+  if (spec.size === undefined || isShaped(spec) || objective !== 'white') return yield* trimmed(spec, laid)
+  return yield* withSizeForCrossing(laid, once.entries, rng.fork('size-for-all'))
 }
 
 function* layOut(
-  spec: Spec,
+  spec: Spec & { readonly objective: Priced },
   width: number,
   height: number,
   lexicon: Lexicon,
-  sifted: Sifted,
+  sifted: Stock,
   rng: Rng,
   budget: Budget,
 ): Making<Crossword> {
@@ -79,15 +91,12 @@ function* layOut(
     const refusal = refusalOf(spec, sifted, aim, search.board)
     if (refusal) failure = refusal
     else
-      made = finished(
-        spec,
-        search.board.rows(),
-        sifted,
-        aim.value(search.board),
-        bound.value,
-        bentNotes(search.board, aim.rules),
-        aim.breaks(search.board),
-      )
+      made = finished(spec, search.board.rows(), sifted, {
+        value: aim.value(search.board),
+        bound: bound.value,
+        notes: bentNotes(search.board, aim.rules),
+        figures: breaksOf(aim.breaks(search.board)),
+      })
     search.board.restore(working)
   }
   for (let step = 1; budget.spend(cost); step++) {
@@ -130,7 +139,7 @@ function* prove(
   spec: Spec,
   known: Made<Crossword>,
   lexicon: Lexicon,
-  sifted: Sifted,
+  sifted: Stock,
   bound: Bound,
   budget: Budget,
 ): Making<Crossword> {
@@ -150,7 +159,10 @@ function* prove(
     charged = branch.nodes
     const closed = turn.done === true
     if (branch.found && (closed || branch.reached > lower(made)))
-      made = finished(spec, branch.found, sifted, branch.reached, closed ? branch.reached : bound.value, [])
+      made = finished(spec, branch.found, sifted, {
+        value: branch.reached,
+        bound: closed ? branch.reached : bound.value,
+      })
     else if (closed)
       made = {
         ...made,
@@ -164,6 +176,7 @@ function* prove(
 
 /** A board that bends rules may be as white as any and yet not the best: rules come first. */
 const bends = ({ score }: Made<Crossword>): boolean => Number(score.breaks ?? 0) > 0
+const breaksOf = (breaks: number): Score => (breaks > 0 ? { breaks } : {})
 const lower = (made: Made<Crossword> | null): number => (made === null ? 0 : Number(made.score.value ?? 0))
 
 function refusalOf(spec: Spec, { usable }: Sifted, aim: CrosswordAim, board: Board): Problem | null {
@@ -184,184 +197,9 @@ const onBoard = (board: Board, word: string): number => board.used[board.lexicon
 /** A word that is listed twice may be asked for twice. */
 const copiesOf = (word: string, words: readonly string[]): number => words.filter((other) => other === word).length
 
-/** Each word once, as the list writes it. */
-const entriesOf = (words: readonly string[], listed: readonly Entry[]): Entry[] =>
-  [...new Set(words)].flatMap((word) => listed.find((entry) => entry.word === word) ?? [])
-
-/** Nodes of the first try at a pattern; each further try has half as many again. */
-const firstTry = 200
-
-function* fillPattern(
-  spec: Spec,
-  rows: readonly string[],
-  lexicon: Lexicon,
-  sifted: Sifted,
-  rng: Rng,
-  budget: Budget,
-): Making<Crossword> {
-  const board = new Board(lexicon, rows[0]!.length, rows.length)
-  board.colour(rows)
-  const rules = rulesOf(spec)
-  const breaks = rules.reduce((sum, rule) => sum + rule.count(board), 0)
-  if (spec.strict && breaks > 0) return bad(patternBreaks)
-  const { slots } = slotsOf(rows)
-  const homeless = spec.must.filter((word) => !slots.some((slot) => slot.length === word.length))
-  if (homeless.length > 0) return bad(mustMissing(entriesOf(homeless, sifted.usable)))
-  const pieces = scoreOf(rows).components
-  const bent = [...(spec.connected && pieces > 1 ? [inPieces(pieces)] : []), ...bentNotes(board, rules)]
-  let failure: Problem = spec.must.length > 0 ? mustNotYet : notYet
-  for (let nodes = firstTry; budget.spend(nodes); nodes = Math.ceil(nodes * 1.5)) {
-    const filled = tryFill(rows, lexicon, spec.must, rng, nodes)
-    if (filled === 'impossible')
-      return bad(spec.must.length > 0 ? noFillingWith(entriesOf(spec.must, sifted.usable)) : noFilling)
-    if (filled !== null) {
-      if (spec.keyword === undefined || cellsSpelling(filled, spec.keyword) !== null) {
-        // every filling of the pattern is worth the same
-        const value = objectiveOf(spec, filled)
-        return good(finished(spec, filled, sifted, value, value, bent, breaks))
-      }
-      failure = unspelt
-    }
-    yield null
-  }
-  return bad(failure)
-}
-
-function finished(
-  spec: Spec,
-  rows: readonly string[],
-  sifted: Sifted,
-  value: number,
-  bound: number,
-  bent: readonly Problem[],
-  breaks = 0,
-): Made<Crossword> {
-  const { slots } = slotsOf(rows)
-  const placed = slots.map((slot) => textIn(rows, slot))
-  const lengths = spec.pattern === undefined ? null : new Set(slots.map(({ length }) => length))
-  const clues = cluesOf(rows, sifted.usable, spec.number, spec.enumerations)
-  const keyword = spec.keyword === undefined ? null : cellsSpelling(rows, spec.keyword)
-  const puzzle: Puzzle = {
-    width: rows[0]!.length,
-    height: rows.length,
-    rows: rows.map((row) => row.replace(/[^#]/g, '.')),
-    clues,
-    ...(keyword ? { keyword } : {}),
-    ...(spec.bank ? { words: [...placed].sort((a, b) => a.length - b.length || (a < b ? -1 : 1)) } : {}),
-    script: boardScriptOf(sifted.usable.filter(({ word }) => placed.includes(word))),
-  }
-  const clueless = placed.filter((_, slot) => clues[slot]?.clue === '')
-  return {
-    puzzle,
-    answer: { rows: [...rows] },
-    score: { ...scoreOf(rows), objective: spec.objective, value, ...(breaks > 0 ? { breaks } : {}) },
-    bound,
-    notes: [
-      ...unplacedNotes(sifted, placed, { connected: spec.connected, slots: lengths }),
-      ...(spec.prove ? [proofNote(value, bound)] : []),
-      ...bent,
-      ...(keyword && inOneWord(rows, keyword) ? [keywordInWord] : []),
-      ...(clueless.length > 0 && !spec.bank ? [noClue(clueless)] : []),
-    ],
-  }
-}
-
-/** Two decimals at most: penalties may be fractions. */
-const rounded = (value: number): string => String(Math.round(value * 100) / 100)
-const proofNote = (value: number, bound: number): Problem =>
-  bound <= value + 1e-6
-    ? problem(
-        'proof',
-        `Proved: no board is worth more than ${rounded(value)}.`,
-        `証明済み: 目的の値は ${rounded(value)} が最大です。`,
-      )
-    : problem(
-        'proof',
-        `Not proved yet: this board is worth ${rounded(value)}, and none more than ${rounded(bound)}.`,
-        `まだ証明できていません。この盤面の値は ${rounded(value)}、上界は ${rounded(bound)} です。`,
-        { fault: 'search', path: ['prove'] },
-      )
-const notYet = problem(
-  'no-puzzle',
-  'No puzzle was found within the effort.',
-  '探索量の範囲でパズルが見つかりませんでした。',
-  { fault: 'search' },
-)
-const noFilling = problem(
-  'no-filling',
-  'These words cannot fill the pattern.',
-  'この単語リストでは、この盤面を埋められません。',
-  { fault: 'search', path: ['pattern'] },
-)
-const noFillingWith = (must: readonly Entry[]): Problem =>
-  problem(
-    'no-filling',
-    `These words cannot fill the pattern with all that must appear (${quoted(must).en}).`,
-    `必ず入れる単語（${quoted(must).ja}）をすべて使ってこの盤面を埋めることはできません。`,
-    { fault: 'search', path: ['must'], words: must.map(({ word }) => word) },
-  )
-const mustNotYet = problem(
-  'must-missing',
-  'No filling with all words that must appear was found within the effort.',
-  '必ず入れる単語をすべて使った埋め方は、探索量の範囲では見つかりませんでした。',
-  { fault: 'search', path: ['must'] },
-)
-const tooStrict = problem(
-  'rules-too-strict',
-  'No board that keeps every rule was found; without `strict` they are broken as little as possible.',
-  'すべての規則を守る盤面が見つかりませんでした。`strict` を外すと、反する数をできるだけ減らします。',
-  { fault: 'search', path: ['strict'] },
-)
-const patternBreaks = problem(
-  'pattern-breaks',
-  'The pattern breaks a rule that `strict` asks to keep.',
-  '盤面の形が、`strict` で守るはずの規則に反しています。',
-  { path: ['pattern'] },
-)
-const inPieces = (count: number): Problem =>
-  problem('pattern-in-pieces', `The pattern is in ${count} pieces.`, `盤面の形が${count}つに分かれています。`, {
-    path: ['pattern'],
-  })
-const unspelt = problem(
-  'keyword-missing',
-  'No board was found that has all letters of the keyword.',
-  'キーワードの文字がすべてそろう盤面が見つかりませんでした。',
-  { fault: 'search', path: ['keyword'] },
-)
-const keywordInWord = problem(
-  'keyword-in-word',
-  'The letters of the keyword all stand in one word; the board has no others for it.',
-  'キーワードの文字がすべて1つの言葉の中にあります（盤面のほかの場所に使える文字がありません）。',
-  { fault: 'search', path: ['keyword'] },
-)
 /** Of a length that the board has no line for. */
 const mustAbsent = ({ text, words }: Problem): Problem =>
   problem('must-absent', `A word that must appear cannot: ${text.en}`, `必ず入れる単語が入りません。${text.ja}`, {
     path: ['must'],
     words,
   })
-const mustMissing = (missing: readonly Entry[]): Problem =>
-  problem(
-    'must-missing',
-    `No board was found with all words that must appear; missing: ${quoted(missing).en}.`,
-    `必ず入れる単語をすべて含む盤面が見つかりませんでした。入らなかった単語:${quoted(missing).ja}。`,
-    { fault: 'search', path: ['must'], words: missing.map(({ word }) => word) },
-  )
-const quoted = (entries: readonly Entry[]): Bilingual => ({
-  en: entries.map((entry) => `"${entry.shown}"`).join(', '),
-  ja: entries.map((entry) => `「${entry.shown}」`).join(''),
-})
-const keywordLetter = (letter: string): Problem =>
-  problem(
-    'keyword-letter',
-    `No word has the keyword's letter "${letter}".`,
-    `キーワードの文字「${letter}」を持つ単語がありません。`,
-    { path: ['keyword'] },
-  )
-const noClue = (words: readonly string[]): Problem =>
-  problem(
-    'no-clue',
-    `${words.length === 1 ? 'One word has' : `${words.length} words have`} no clue: write it in the word list (word, tab, clue), or print the words with \`bank\`.`,
-    `カギのない単語が${words.length}語あります。単語リストに「単語、タブ、カギ」と書くか、\`bank\` で語群を付けてください。`,
-    { path: ['words'], words },
-  )

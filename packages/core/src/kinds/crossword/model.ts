@@ -3,7 +3,8 @@
  *
  * `rows` has `#` for black and `.` for white cells. `keyword`, where present, are the double-framed cells whose letters
  * spell a word in that order. `words`, where present, is a word bank: the list of the words to put in, which makes the
- * board solvable without the clues. Letters of kana are hiragana in files, whatever `script` says.
+ * board solvable without the clues; `spellings` has them as people write them, one for one. Letters of kana are hiragana in files,
+ * whatever `script` says.
  */
 import * as z from 'zod/mini'
 import { limits } from '../../base/limits.ts'
@@ -32,6 +33,7 @@ export interface Puzzle {
   readonly clues: readonly Clue[]
   readonly keyword?: readonly Cell[] | undefined
   readonly words?: readonly string[] | undefined
+  readonly spellings?: readonly string[] | undefined
   /** What the letters are, and in which kana they are shown; files of older versions do not say. */
   readonly script?: BoardScript | undefined
 }
@@ -60,6 +62,11 @@ export const empty = '.'
 
 const side = z.int().check(z.minimum(1), z.maximum(limits.gridSide))
 const place = z.int().check(z.minimum(0), z.maximum(limits.gridSide - 1))
+/** A row and a column. What a tuple is, no player needs to load for this alone. */
+const framed = z.pipe(
+  z.array(place).check(z.minLength(2), z.maxLength(2)),
+  z.transform(([row = 0, col = 0]: number[]): Cell => [row, col]),
+)
 const rows = z.array(z.string().check(z.maxLength(limits.gridSide))).check(z.maxLength(limits.gridSide))
 
 /** One UTF-16 unit per cell: surrogates are refused together with what cannot be seen. */
@@ -85,12 +92,13 @@ export const puzzleSchema = z
     height: side,
     rows,
     clues: z.array(clue).check(z.minLength(1), z.maxLength(limits.gridSide ** 2)),
-    keyword: z.optional(z.array(z.tuple([place, place])).check(z.minLength(1), z.maxLength(limits.wordLength))),
+    keyword: z.optional(z.array(framed).check(z.minLength(1), z.maxLength(limits.wordLength))),
     words: z.optional(
       z
         .array(z.string().check(z.minLength(2), z.maxLength(limits.gridSide)))
         .check(z.minLength(1), z.maxLength(limits.words)),
     ),
+    spellings: z.optional(z.array(z.string().check(z.maxLength(limits.textLength)))),
     script: z.optional(z.enum(boardScripts)),
   })
   .check(
@@ -126,6 +134,9 @@ export const puzzleSchema = z
     }),
     z.refine((puzzle) => !(puzzle.words ?? []).some((word) => unusable.test(word) || /[#.]/.test(word)), {
       error: unseen,
+    }),
+    z.refine(({ words, spellings }) => spellings === undefined || spellings.length === words?.length, {
+      error: rule({ en: 'there must be one spelling for each word', ja: '表記の数が単語の数と合いません' }),
     }),
   )
 

@@ -21,6 +21,10 @@ const codes = (result: Result<Made<Crossword>>): string[] =>
   result.ok ? result.value.notes.map(({ code }) => code) : [result.error.code]
 const rowsOf = (result: Result<Made<Crossword>>): readonly string[] => (result.ok ? result.value.answer.rows : [])
 
+/** Each a thing of its own, however often it is there. */
+const apart = (list: readonly string[]): object[] =>
+  list.map((word, index) => ({ word, clue: `Clue ${index}`, tags: [`thing ${index}`] }))
+
 const ring = '...\n.#.\n...'
 
 it('spells the keyword and holds the words that must appear', () => {
@@ -44,7 +48,7 @@ it('is filled with any words that must appear, if it can be', () => {
   const pattern = rows.join('\n').replace(/[A-Z]/g, '.')
   for (const some of [list.slice(0, 3), list.slice(2, 6), list.slice(1, 7)]) {
     const must = [...new Set(some)]
-    const filled = rowsOf(made(pattern, { connected: false, words: [...words, ...list], must }))
+    const filled = rowsOf(made(pattern, { connected: false, words: [...words, ...apart(list)], must }))
     const placed = slotsOf(filled).slots.map((slot) => textIn(filled, slot))
     for (const word of must) expect(placed).toContain(word)
   }
@@ -95,8 +99,8 @@ it('says that an empty pattern is empty, and which letter no word has, and where
   expect(told('...\n.#ね\n...')?.ja).toMatch(/2行3列.*「ね」/)
 })
 
-it('holds a word twice that must appear twice and is listed twice, and refuses what is listed once', () => {
-  const listed = { words: [...words, 'TEN', 'TOT', 'NUN'], must: ['TEN', 'TEN'] }
+it('holds a word twice that must appear twice and is listed as two things, and refuses what is listed once', () => {
+  const listed = { words: [...words, ...apart(['TEN', 'TEN']), 'TOT', 'NUN'], must: ['TEN', 'TEN'] }
   for (const twice of [made(ring, listed), made('', { ...listed, pattern: undefined, size: 5 })]) {
     const rows = rowsOf(twice)
     const runs = slotsOf(rows).slots.map((slot) => textIn(rows, slot))
@@ -127,4 +131,46 @@ it('refuses a line that is too short, by its number, unless the pattern is drawn
     '####',
     '...#',
   ])
+})
+
+it('a slot that no word fits is named at once, by its number', () => {
+  const result = made('....\n.##.\n.##.\n....', {})
+  expect(!result.ok && result.error).toMatchObject({ code: 'no-word-for-slot', fault: 'input', path: ['pattern'] })
+  const given = made('C.X\n.#.\n...', { words: [...words, 'XO'] })
+  expect(!given.ok && given.error.text.en).toBe(
+    'The list has no word for 1 across (row 1, column 1), 2 down (row 1, column 3): the first takes 3 letters, as in "C.X".',
+  )
+  expect(!given.ok && given.error.text.ja).toBe(
+    'ヨコの1（1行1列）、タテの2（1行3列）に入る単語がリストにありません（最初のものは3文字「C.X」）。',
+  )
+})
+
+it('where the search gives up, the slots that stayed hardest are named', () => {
+  const rng = new Rng('giving up')
+  const letters = Array.from('ABCDEFGHIJ')
+  const many = Array.from({ length: 900 }, () => Array.from({ length: 6 }, () => rng.pick(letters)).join(''))
+  const open = Array.from({ length: 6 }, () => '......').join('\n')
+  const making = make(spec.parse({ words: many, pattern: open }), new Rng('hard'), new Budget(4_000))
+  let turn = making.next()
+  while (!turn.done) turn = making.next()
+  const error = turn.value.ok ? null : turn.value.error
+  expect(error).toMatchObject({ code: 'no-puzzle', fault: 'search', path: ['pattern'] })
+  expect(error?.text.en).toMatch(/hardest to fill: \d+ (across|down) \(row \d, column \d\)/)
+  expect(error?.text.ja).toMatch(/埋まりにくい場所: (ヨコ|タテ)の\d+（\d行\d列）/)
+})
+
+it('is filled with the words of the highest scores, and with none below the least score asked for', () => {
+  const scored = words.map((word, index) => ({ word, score: index < 8 ? 50 : 10 }))
+  const liked = new Set(scored.flatMap(({ word, score }) => (score === 50 ? [word] : [])))
+  const placedIn = (options: object): string[] => {
+    const rows = rowsOf(made('...#\n###.\n#...\n###.', { connected: false, words: scored, ...options }))
+    return slotsOf(rows).slots.map((slot) => textIn(rows, slot))
+  }
+  const high = placedIn({})
+  expect(high.length).toBeGreaterThan(1)
+  expect(high.filter((word) => !liked.has(word))).toEqual([])
+  const refused = made(ring, { words: scored, minScore: 60 })
+  expect(codes(refused)).toEqual(['nothing-fits'])
+  const least = made('...', { words: scored, minScore: 20, must: ['RAN'] })
+  expect([rowsOf(least), codes(least)]).toEqual([['RAN'], expect.arrayContaining(['low-score'])])
 })

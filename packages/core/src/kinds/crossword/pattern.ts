@@ -1,12 +1,8 @@
-/** A given pattern: `#` black, `.` white, letters stand. The exact filler fills it, restarted in random orders. */
+/** A given pattern as people write it: `#` black, `.` white, letters stand. */
 
 import { limits } from '../../base/limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../../base/result.ts'
 import { counted } from '../../base/text.ts'
-import { Budget } from '../../engine/budget.ts'
-import type { Rng } from '../../engine/rng.ts'
-import { fill, rowsOf } from '../../engine/wordgrid/fill.ts'
-import type { Lexicon } from '../../engine/wordgrid/lexicon.ts'
 import { slotsOf } from '../../engine/wordgrid/slots.ts'
 import { letterOf } from '../../words/normalise.ts'
 
@@ -75,23 +71,6 @@ export function foreignLetter(rows: readonly string[], letters: ReadonlyMap<stri
           drawn,
         )
   return null
-}
-
-/** One try of so many nodes. null: not found within them; rows: found; 'impossible': there is no way. */
-export function tryFill(
-  rows: readonly string[],
-  lexicon: Lexicon,
-  must: readonly string[],
-  rng: Rng,
-  nodes: number,
-): readonly string[] | 'impossible' | null {
-  const slots = slotsOf(rows)
-  const needed = lexicon.words.map((word) => must.filter((other) => other === word).length)
-  const order = { lexicon, slots, rows, every: false, rng, ...(must.length > 0 ? { must: needed } : {}) }
-  const { solutions, exhausted } = fill(order, 1, new Budget(nodes))
-  const [words] = solutions
-  if (words) return rowsOf(lexicon, slots, words, rows)
-  return exhausted ? 'impossible' : null
 }
 
 const strangeMark = (mark: string, row: number, col: number): Problem =>

@@ -4,9 +4,9 @@
  */
 
 import { bad, good, problem, type Result } from '../../base/result.ts'
-import type { Cell } from '../../base/target.ts'
+import { type Cell, cellOf } from '../../base/target.ts'
 import type { Bilingual } from '../../base/text.ts'
-import { withLetter } from '../../engine/wordgrid/front.ts'
+import { at, cellsOfSlot, withLetter } from '../../engine/wordgrid/front.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import type { Fault, Verdict } from '../../kind/face.ts'
 import { type Answer, black, empty, type Move, type Puzzle } from './model.ts'
@@ -22,9 +22,7 @@ export const faults: Readonly<Record<string, Bilingual>> = {
 export const blank = (puzzle: Puzzle): Answer => ({ rows: [...puzzle.rows] })
 
 export function check(puzzle: Puzzle, answer: Answer): Verdict {
-  const odd = allCells(puzzle).filter(
-    ([row, col]) => (at(puzzle.rows, row, col) === black) !== (at(answer.rows, row, col) === black),
-  )
+  const odd = allCells(puzzle).filter((cell) => (at(puzzle.rows, cell) === black) !== (at(answer.rows, cell) === black))
   const sameSize = answer.rows.length === puzzle.height && answer.rows.every((row) => row.length === puzzle.width)
   if (!sameSize || odd.length > 0) return { status: 'broken', faults: [{ code: 'wrong-board', cells: odd }] }
   const left = new Map<string, number>()
@@ -38,11 +36,7 @@ export function check(puzzle: Puzzle, answer: Answer): Verdict {
       continue
     }
     const copies = left.get(text) ?? 0
-    if (puzzle.words && copies === 0)
-      wrong.push({
-        code: 'not-in-bank',
-        cells: slot.cells.map((cell): Cell => [Math.floor(cell / puzzle.width), cell % puzzle.width]),
-      })
+    if (puzzle.words && copies === 0) wrong.push({ code: 'not-in-bank', cells: cellsOfSlot(slot, puzzle.width) })
     left.set(text, copies - 1)
   }
   const [first, ...more] = wrong
@@ -52,12 +46,10 @@ export function check(puzzle: Puzzle, answer: Answer): Verdict {
 
 export function play(puzzle: Puzzle, answer: Answer, move: Move): Result<Answer> {
   const { row, col, letter } = move
-  if (at(puzzle.rows, row, col) !== empty || answer.rows[row] === undefined)
+  if (at(puzzle.rows, [row, col]) !== empty || answer.rows[row] === undefined)
     return bad(problem('no-cell', 'There is no cell to write in.', 'そこには書けるマスがありません。'))
   return good(withLetter(answer, [row, col], letter))
 }
 
-const at = (rows: readonly string[], row: number, col: number): string => rows[row]?.charAt(col) ?? ''
-
 const allCells = ({ width, height }: Puzzle): Cell[] =>
-  Array.from({ length: width * height }, (_, cell): Cell => [Math.floor(cell / width), cell % width])
+  Array.from({ length: width * height }, (_, cell) => cellOf(cell, width))

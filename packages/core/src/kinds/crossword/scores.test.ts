@@ -6,7 +6,7 @@ import { spec } from './spec.ts'
 
 function rowsOf(scores: Readonly<Record<string, number>>): string {
   const words = Object.entries(scores).map(([word, score]) => ({ word, score }))
-  const making = craft.make(spec.parse({ words }), new Rng('scores'), new Budget(30_000))
+  const making = craft.make(spec.parse({ words, size: 8 }), new Rng('scores'), new Budget(30_000))
   let turn = making.next()
   while (!turn.done) turn = making.next()
   return turn.value.ok ? turn.value.value.answer.rows.join('/') : turn.value.error.text.en

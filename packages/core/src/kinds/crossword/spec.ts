@@ -4,12 +4,18 @@ import { limits } from '../../base/limits.ts'
 import { rule } from '../../base/schema.ts'
 import { type Bilingual, clause } from '../../base/text.ts'
 import { readSize, type Size, sizeOption } from '../../spec/size.ts'
-import { wordsOption } from '../../words/entry.ts'
+import { timesListed } from '../../words/distinct.ts'
+import { dictionaryOption } from '../../words/entry.ts'
+import { kanaOption, refuseVainKana } from '../../words/lettering.ts'
 import { normalise } from '../../words/normalise.ts'
+import { shortList } from '../../words/usable.ts'
 
 /** Japanese black-cell rules: 連黒禁, 四隅黒禁, 三方黒禁, 黒斜三連禁, 黒斜四連禁. 分断禁 is `connected`. */
 const blackRules = ['no-adjacent', 'corners', 'three-sides', 'diagonal-3', 'diagonal-4'] as const
 export type BlackRule = (typeof blackRules)[number]
+
+const objectives = ['words', 'white', 'crossings', 'penalty'] as const
+export type Objective = (typeof objectives)[number]
 
 const oneWord = z
   .string()
@@ -22,19 +28,25 @@ const oneWord = z
   })
 
 const options = z.object({
-  words: wordsOption(1).meta({
-    description: `The dictionary: words, best with clues (at most ${limits.words} words)`,
-    ja: `単語リスト（カギ付きが望ましい。${limits.words}語まで）`,
+  words: dictionaryOption().meta({
+    description: `The dictionary: words, best with clues (at most ${limits.dictionaryWords} words)`,
+    ja: `単語リスト（カギ付きが望ましい。${limits.dictionaryWords}語まで）`,
     reads: 'words',
+    distinct: true,
   }),
-  size: sizeOption().optional().meta({
-    description: 'Size, N or WxH; without it 8, or less where that holds all',
-    ja: '大きさ（N または 幅x高さ）。なければ 8（余れば小さくする）',
-  }),
-  objective: z.enum(['white', 'crossings', 'penalty']).default('white').meta({
-    description: 'What to have most of: white cells, crossings, or white cells minus black pairs',
-    ja: '多くするもの: 白マス、交差、または白マス−黒マスの連続',
-  }),
+  size: sizeOption()
+    .optional()
+    .meta({
+      description: `Size, N or WxH; without it as large as all words need, from more than ${shortList} words 8`,
+      ja: `大きさ（N または 幅x高さ）。なければ全部の単語が入る大きさ（${shortList}語を超えるときは 8）`,
+    }),
+  objective: z
+    .enum(objectives)
+    .optional()
+    .meta({
+      description: `What to have most of: words of the list, white cells, crossings, or white cells minus black pairs; without it words for up to ${shortList} words where no size or shape is asked for, else white`,
+      ja: `多くするもの: words（リストの単語）、white（白マス）、crossings（交差）、penalty（白マス−黒マスの連続）。なければ、${shortList}語までで大きさや形の指定がないときは words、ほかは white`,
+    }),
   penalty: z
     .number()
     .min(0)
@@ -76,6 +88,10 @@ const options = z.object({
     description: 'Words that must appear',
     ja: '必ず入れる単語',
   }),
+  minScore: z.number().optional().meta({
+    description: 'Leave out words with a lower score; words without one stay',
+    ja: 'これより点数の低い単語は使わない（点数のない単語は使う）',
+  }),
   number: z.enum(['row', 'column']).default('row').meta({
     description: 'Clue numbers run row by row or column by column',
     ja: 'カギの番号を横方向（row）か縦方向（column）に振る',
@@ -92,23 +108,52 @@ const options = z.object({
     description: 'Print the list of words beside the clues',
     ja: '語群（使う言葉の一覧）を付ける',
   }),
+  kana: kanaOption(),
   prove: z.boolean().default(false).meta({
     description: 'Go on until the board is proved to be a best one (small boards)',
     ja: '最良であることを証明するまで続ける（小さい盤面向け）',
   }),
 })
 
-/** A list may hold a word several times; a word that must appear can be asked for as often. */
-export const spec = options.superRefine(({ words, must }, judged) => {
-  for (const [index, word] of must.entries()) {
-    const wanted = must.filter((other) => other === word).length
-    const listed = words.filter((entry) => entry.word === word).length
-    if (wanted <= listed) continue
-    judged.addIssue({ code: 'custom', path: ['must', index], message: rule(notListed(wanted, listed)) })
-    return
-  }
-})
+type Asked = z.infer<typeof options>
 
+/** Black cells are chosen for something, or given. */
+export const isShaped = ({ pattern, rules, symmetry }: Pick<Asked, 'pattern' | 'rules' | 'symmetry'>): boolean =>
+  pattern !== undefined || rules.length > 0 || symmetry !== 'none'
+
+const objectiveFor = (asked: Asked): Objective =>
+  asked.objective ??
+  (asked.size === undefined && !isShaped(asked) && asked.words.length <= shortList ? 'words' : 'white')
+
+/** A word that must appear can be asked for as often as the list has it as another thing. */
+export const spec = options
+  .superRefine((asked, judged) => {
+    refuseVainKana(asked, judged)
+    if (asked.objective === 'words' && isShaped(asked))
+      judged.addIssue({ code: 'custom', path: ['objective'], message: rule(shapedWords) })
+    if (asked.objective === 'words' && asked.words.length > limits.words)
+      judged.addIssue({ code: 'custom', path: ['objective'], message: rule(tooManyForAll) })
+    const { words, must } = asked
+    const wantedWords = new Set(must)
+    const entries = must.length > 0 ? words.filter(({ word }) => wantedWords.has(word)) : []
+    for (const [index, word] of must.entries()) {
+      const wanted = must.filter((other) => other === word).length
+      const listed = timesListed(word, entries)
+      if (wanted <= listed) continue
+      judged.addIssue({ code: 'custom', path: ['must', index], message: rule(notListed(wanted, listed)) })
+      return
+    }
+  })
+  .transform((asked) => ({ ...asked, objective: objectiveFor(asked) }))
+
+const shapedWords: Bilingual = {
+  en: 'a board for all words has black cells where the words leave them: it takes no pattern, rules or symmetry',
+  ja: '全部の単語を入れる盤面（words）では、黒マスは単語の並びで決まります。pattern・rules・symmetry とは併用できません',
+}
+const tooManyForAll: Bilingual = {
+  en: `a board for all words takes at most ${limits.words} words`,
+  ja: `全部の単語を入れる盤面（words）は${limits.words}語までです`,
+}
 const notListed = (wanted: number, listed: number): Bilingual =>
   listed === 0
     ? { en: 'it is not in the word list', ja: '単語リストにありません' }
@@ -119,5 +164,8 @@ const notListed = (wanted: number, listed: number): Bilingual =>
 
 export type Spec = z.infer<typeof spec>
 
-/** Of a board without a given pattern, before its empty rim is cut off. */
-export const sizeOf = ({ size }: Spec): Size => readSize(size ?? 8) ?? { width: 8, height: 8 }
+/** Of a board without a given pattern, before its empty rim is cut off. One for all words may be as large as they come. */
+export const sizeOf = ({ size, objective }: Spec): Size => {
+  const side = objective === 'words' ? limits.gridSide : 8
+  return readSize(size ?? side) ?? { width: side, height: side }
+}

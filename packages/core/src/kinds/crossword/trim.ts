@@ -7,9 +7,9 @@
  * its size.
  */
 
-import { good } from '../../base/result.ts'
 import { type Frame, within } from '../../engine/wordgrid/frame.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
+import { changed } from '../../kind/changed.ts'
 import type { Made, Making } from '../../kind/craft.ts'
 import { cutNote, cutOf } from '../../words/cut.ts'
 import type { Crossword, Puzzle } from './model.ts'
@@ -19,22 +19,7 @@ type Laid = Made<Crossword>
 
 export function trimmed(spec: Spec, making: Making<Crossword>): Making<Crossword> {
   const blackMatters = spec.objective === 'penalty' || spec.rules.length > 0 || spec.symmetry !== 'none'
-  return spec.size === undefined && !blackMatters ? withoutRims(making) : making
-}
-
-function* withoutRims(making: Making<Crossword>): Making<Crossword> {
-  let whole: Laid | null = null
-  let part: Laid | null = null
-  const trim = (made: Laid): Laid => {
-    if (made !== whole || part === null) part = withoutRim(made)
-    whole = made
-    return part
-  }
-  for (;;) {
-    const turn = making.next()
-    if (turn.done) return turn.value.ok ? good(trim(turn.value.value)) : turn.value
-    yield turn.value && trim(turn.value)
-  }
+  return spec.size === undefined && !blackMatters ? changed(making, withoutRim) : making
 }
 
 function withoutRim(made: Laid): Laid {

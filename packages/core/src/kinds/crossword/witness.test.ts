@@ -135,6 +135,24 @@ describe('the figures of a crossword', () => {
     ])
   })
 
+  it('are proved again where they are about all words of the list', async () => {
+    const long = 'Extraordinarilyinterconnectedness'
+    for (const options of [
+      { size: undefined },
+      { objective: 'words', size: 4 },
+      { size: undefined, words: [...words, long] },
+    ]) {
+      const file = await made(options)
+      expect(await codes(file)).toEqual(['key-fits-recipe'])
+      for (const name of ['area', 'leastArea', 'leastPieces', 'words', 'value']) {
+        const lied = changed(file, { [name]: Number(file.report?.score?.[name]) + 1 })
+        expect([name, (await codes(lied))[0]]).toEqual([name, 'score-differs'])
+      }
+      const bound = Number(file.report?.bound)
+      expect((await codes(changed(file, {}, bound + 1)))[0]).toBe('bound-differs')
+    }
+  })
+
   it('are not above their bound, and a bound that was not proved again is said to be so', async () => {
     const file = await made({})
     const value = Number(file.report?.score?.value)

@@ -2,11 +2,14 @@
 import { scoreOf } from '../../engine/wordgrid/score.ts'
 import type { Spec } from './spec.ts'
 
-type Counts = Pick<ReturnType<typeof scoreOf>, 'white' | 'crossings' | 'blackPairs'>
+type Counts = Pick<ReturnType<typeof scoreOf>, 'white' | 'crossings' | 'blackPairs' | 'words'>
 
-export const worthOf = (
-  { white, crossings, blackPairs }: Counts,
+export function worthOf(
+  { white, crossings, blackPairs, words }: Counts,
   { objective, penalty }: Pick<Spec, 'objective' | 'penalty'>,
-): number => (objective === 'crossings' ? crossings : objective === 'white' ? white : white - penalty * blackPairs)
+): number {
+  if (objective === 'penalty') return white - penalty * blackPairs
+  return { white, crossings, words }[objective]
+}
 
 export const objectiveOf = (spec: Spec, rows: readonly string[]): number => worthOf(scoreOf(rows), spec)

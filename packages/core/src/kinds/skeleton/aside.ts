@@ -1,41 +1,11 @@
-/**
- * The words of a skeleton grouped by length, as Japanese magazines print them. A note that only repeats its word is left out. With
- * clues the lists are read word by word, not set in columns.
- */
-import { cellsOfSlot, placesOfWords, shownIn } from '../../engine/wordgrid/front.ts'
-import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
-import { type Aside, item, noRemark } from '../../kind/aside.ts'
-import { sameLetters } from '../../words/kana.ts'
+/** The words of a skeleton by length, or its numbers. */
+import { listsByLength } from '../../engine/wordgrid/lists.ts'
+import type { Aside } from '../../kind/aside.ts'
 import { scriptOfBoard } from './hand.ts'
 import { type Answer, isOfNumbers, type Puzzle } from './model.ts'
 
-export function aside(puzzle: Puzzle, { rows }: Answer): Aside[] {
-  const { words, width } = puzzle
+export function aside(puzzle: Puzzle, answer: Answer): Aside[] {
+  const { words, rows } = puzzle
   const unit = isOfNumbers({ words }) ? { en: 'digits', ja: 'けた' } : { en: 'letters', ja: '文字' }
-  const script = scriptOfBoard({ words })
-  const slots = slotsOf(puzzle.rows).slots.map((slot) => ({
-    text: textIn(rows, slot),
-    cells: cellsOfSlot(slot, width),
-  }))
-  const places = placesOfWords(
-    words.map(({ word }) => word),
-    slots,
-  )
-  const items = words.map(({ word, note = '', clue = '' }, index) => {
-    const place = places[index]
-    return item({
-      text: shownIn(script, word),
-      note: [sameLetters(note, word) ? '' : note, clue].filter((part) => part !== '').join(': '),
-      places: place ? [place] : [],
-      done: Boolean(place),
-    })
-  })
-  const lengths = [...new Set(words.map(({ word }) => word.length))].sort((a, b) => a - b)
-  return lengths.map((length) => ({
-    form: words.some(({ clue }) => clue) ? 'clues' : 'words',
-    heading: { en: `${length} ${unit.en}`, ja: `${length}${unit.ja}` },
-    remark: noRemark,
-    length: { count: length, unit },
-    items: items.filter((_, index) => words[index]?.word.length === length),
-  }))
+  return listsByLength(words, rows, answer.rows, scriptOfBoard(puzzle), unit)
 }

@@ -9,9 +9,15 @@
  * A made skeleton has it as its proved bound: no board of the size that was asked for has more white cells, be it cut
  * or not.
  */
+import type { Size } from '../../spec/size.ts'
+
 export function mostWhite(lengths: readonly number[], width: number, height: number): number {
   const joined = lengths.reduce((sum, length) => sum + length - 1, 0)
   const neighbours = 2 * width * height - width - height
   const black = Math.max(0, Math.ceil((neighbours - joined) / 4))
   return Math.min(joined + 1, width * height - black)
 }
+
+/** Of the words that fit into a line of the board. */
+export const usableLengths = (words: readonly string[], { width, height }: Size): number[] =>
+  words.map(({ length }) => length).filter((length) => length >= 2 && length <= Math.max(width, height))

@@ -21,7 +21,7 @@ export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Ske
   const lexicon = buildLexicon(words)
   const slots = slotsOf(puzzle.rows)
   const first = new Budget(Math.min(soon, budget.left))
-  const { solutions, exhausted } = fill({ lexicon, slots, rows: puzzle.rows, every: true, rng: null }, limit, first)
+  const { solutions, exhausted } = fill({ lexicon, slots, rows: puzzle.rows, every: true }, limit, first)
   budget.spend(first.spent)
   const answers = solutions.map((filling) => ({ rows: rowsOf(lexicon, slots, filling, puzzle.rows) }))
   if (exhausted || answers.length >= limit || slots.alone.length > 0 || budget.left < 1)

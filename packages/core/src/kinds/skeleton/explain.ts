@@ -1,9 +1,11 @@
 /** A step in words: where to look, which idea, the whole conclusion. Of a list of numbers it speaks as numbers and digits. */
 
+import { withReadings } from '../../base/ruby.ts'
 import type { Cell } from '../../base/target.ts'
 import type { Bilingual } from '../../base/text.ts'
-import { shownIn } from '../../engine/wordgrid/front.ts'
 import type { Explanation, Step } from '../../kind/craft.ts'
+import { shownIn } from '../../words/script.ts'
+import { writingOf } from '../../words/writing.ts'
 import { scriptOfBoard } from './hand.ts'
 import { type Breakdown, isOfNumbers, type Move, type Puzzle, type Skeleton, type SlotName } from './model.ts'
 
@@ -30,25 +32,31 @@ export function explain(puzzle: Puzzle, step: Step<Skeleton>): Explanation {
   const { slot, other } = step.why
   return {
     cells: [...cellsOf(slot), ...(other ? cellsOf(other) : [])],
-    text: sentence(
-      inScript(step, (letters) => shownIn(scriptOfBoard(puzzle), letters)),
-      isOfNumbers(puzzle) ? numberTerms : wordTerms,
-    ),
+    text: sentence(asShown(puzzle, step), isOfNumbers(puzzle) ? numberTerms : wordTerms),
   }
 }
 
-/** The same step in the kana that people see. */
-function inScript(step: Step<Skeleton>, shown: (letters: string) => string): Step<Skeleton> {
+/** A step as people see it, and what the words of its slot have in the cells where it rules something out. */
+interface ShownStep extends Step<Skeleton> {
+  readonly left: readonly Move[]
+}
+
+/** Letters in the script of the board, words as the list has them. */
+function asShown(puzzle: Puzzle, step: Step<Skeleton>): ShownStep {
   const { words, breaks } = step.why
-  const written = (move: Move): Move => ({ ...move, letter: shown(move.letter) })
+  const script = scriptOfBoard(puzzle)
+  const lettered = (move: Move): Move => ({ ...move, letter: shownIn(script, move.letter) })
+  const written = (word: string): string =>
+    withReadings(writingOf(word, puzzle.words.find((listed) => listed.word === word)?.shown, script))
   return {
     ...step,
-    places: step.places.map(written),
-    rulesOut: step.rulesOut.map(written),
+    places: step.places.map(lettered),
+    rulesOut: step.rulesOut.map(lettered),
+    left: lettersLeft(step).map(lettered),
     why: {
       ...step.why,
-      words: words.map(shown),
-      ...(breaks && 'word' in breaks ? { breaks: { ...breaks, word: shown(breaks.word) } } : {}),
+      words: words.map(written),
+      ...(breaks && 'word' in breaks ? { breaks: { ...breaks, word: written(breaks.word) } } : {}),
     },
   }
 }
@@ -57,7 +65,7 @@ function inScript(step: Step<Skeleton>, shown: (letters: string) => string): Ste
 const named = 8
 const namedCells = 4
 
-function sentence(step: Step<Skeleton>, { word: thing, letter, unit }: Terms): Bilingual {
+function sentence(step: ShownStep, { word: thing, letter, unit }: Terms): Bilingual {
   const { slot, words, other } = step.why
   const here = placeOf(slot)
   const word = words[0] ?? ''
@@ -92,7 +100,7 @@ function sentence(step: Step<Skeleton>, { word: thing, letter, unit }: Terms): B
         ja: `${here.ja}に入る${thing.ja}（${list.ja}）は、どれも${placed.ja}です。`,
       }
     case 'crossing': {
-      const left = inCells(lettersLeft(step), 'は')
+      const left = inCells(step.left, 'は')
       return {
         en: `Only ${list.en} can go ${here.en}, which leaves ${left.en}.`,
         ja: `${here.ja}に入るのは ${list.ja} だけなので、${left.ja}に限られます。`,

@@ -1,12 +1,11 @@
 /** What a hand does on a skeleton: letters typed along the runs of white cells; printed ones are passed over. */
 import {
   at,
-  cellsOfSlot,
-  entryOf,
   keysOf,
   letterAt,
   seeLetter,
   spellIn,
+  unnumberedEntry,
   whiteCells,
   wrongLetters,
 } from '../../engine/wordgrid/front.ts'
@@ -16,9 +15,9 @@ import type { Face } from '../../kind/face.ts'
 import { boardScriptOf } from '../../words/script.ts'
 import { empty, type Puzzle, type Skeleton } from './model.ts'
 
-/** Katakana where the list is written in katakana throughout. */
-export const scriptOfBoard = ({ words }: Pick<Puzzle, 'words'>): BoardScript =>
-  boardScriptOf(words.map(({ word, note = word }) => ({ word, shown: note })))
+/** Where the puzzle does not say it, as its list is written. */
+export const scriptOfBoard = ({ script, words }: Pick<Puzzle, 'script' | 'words'>): BoardScript =>
+  script ?? boardScriptOf(words.map(({ word, note = word, shown = note }) => ({ word, shown })))
 
 const board = (puzzle: Puzzle): Board => ({
   width: puzzle.width,
@@ -26,10 +25,7 @@ const board = (puzzle: Puzzle): Board => ({
   hand: 'write',
   cells: whiteCells(puzzle.rows),
   fixed: whiteCells(puzzle.rows).filter((cell) => at(puzzle.rows, cell) !== empty),
-  lines: slotsOf(puzzle.rows).slots.map((slot) => {
-    const { length } = slot
-    return entryOf(slot.across, cellsOfSlot(slot, puzzle.width), { en: `${length} cells`, ja: `${length}マス` }, '')
-  }),
+  lines: slotsOf(puzzle.rows).slots.map((slot) => unnumberedEntry(slot, puzzle.width)),
   keys: keysOf(scriptOfBoard(puzzle), puzzle.words.map(({ word }) => word).join('')),
 })
 

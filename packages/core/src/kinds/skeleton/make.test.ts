@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Result } from '../../base/result.ts'
 import { Budget } from '../../engine/budget.ts'
 import { Rng } from '../../engine/rng.ts'
+import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import type { Made } from '../../kind/craft.ts'
 import { solve } from './exact.ts'
 import { make } from './make.ts'
@@ -28,7 +30,7 @@ it('without letters given, a board with one solution is kept, and where there is
 })
 
 it('more letters to give than a board has cells are refused, before the search where that is certain', () => {
-  expect(codeOf(made({ words: ['CAT', 'TEA'], givens: 5 }, 1))).toBe('all-given')
+  expect(codeOf(made({ words: ['CAT', 'TEA'], givens: 6 }, 1))).toBe('all-given')
   expect(codeOf(made({ numbers: 3, size: 8, givens: 40 }))).toBe('all-given')
   const { puzzle } = boardOf(made({ words: ['CAT', 'TEA'], givens: 4 }))
   expect(puzzle.rows.join('').match(/\./g)).toHaveLength(1)
@@ -54,4 +56,28 @@ it('a board that only had no room for a word keeps the size that was asked for',
   const { puzzle, notes } = boardOf(made({ words, size: 7 }))
   expect(notes.map(({ code }) => code)).toContain('no-room')
   expect([puzzle.width, puzzle.height]).toEqual([7, 7])
+})
+
+it('every word of a short list is on the board, and words that no letter joins to the others stand beside them', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'ABCDEFGH'), minLength: 2, maxLength: 7 })
+  fc.assert(
+    fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 15 }), (words) => {
+      const { puzzle, answer, score, bound, notes } = boardOf(made({ words }, 6000))
+      const { slots } = slotsOf(answer.rows)
+      expect(slots.map((slot) => textIn(answer.rows, slot)).sort()).toEqual(words.toSorted())
+      expect(solve(puzzle, 2, new Budget(100_000)).status).toBe('unique')
+      expect(score).toMatchObject({ objective: 'words', value: words.length, unplaced: 0 })
+      expect(bound).toBe(words.length)
+      expect(Number(score.components)).toBeGreaterThanOrEqual(Number(score.leastPieces))
+      expect(notes.some(({ code }) => code === 'in-pieces')).toBe(Number(score.components) > 1)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+it('a size that takes all words is named where a given one does not', () => {
+  const words = 'APPLE PEAR PLUM LEMON LIME MELON GRAPE PEACH MANGO OLIVE FIG KIWI DATE BERRY'.split(' ')
+  const named = (options: object): string[] => boardOf(made({ words, ...options })).notes.map(({ code }) => code)
+  expect(named({ size: 6 })).toContain('size-for-all')
+  expect(named({})).toEqual([])
 })

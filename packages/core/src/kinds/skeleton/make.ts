@@ -9,12 +9,14 @@ import { type Bilingual, counted } from '../../base/text.ts'
 import { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
 import type { Made, Making } from '../../kind/craft.ts'
-import { readSize } from '../../spec/size.ts'
-import { sift } from '../../words/usable.ts'
-import { mostWhite } from './ceiling.ts'
+import { distinct, distinctWords } from '../../words/distinct.ts'
+import { withSizeForCrossing } from '../../words/sizeforall.ts'
+import { wordsForAll } from '../../words/usable.ts'
+import { mostWhite, usableLengths } from './ceiling.ts'
 import { solve } from './exact.ts'
 import { empty, type Skeleton } from './model.ts'
 import { search } from './search.ts'
+import { boardFor } from './size.ts'
 import type { Spec } from './spec.ts'
 
 type Board = Made<Skeleton>
@@ -25,7 +27,7 @@ const solveNodes = 60_000
 export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> {
   const most = mostLetters(spec)
   if (spec.givens !== 'auto' && most !== null && spec.givens >= most) return bad(allGiven(spec.givens, atMost(most)))
-  const searching = search(spec, rng, budget)
+  const searching = searchFor(spec, rng, budget)
   let seen: Board | null = null
   let kept: Board | null = null
   let refusal: Problem | null = null
@@ -45,17 +47,21 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> {
   }
 }
 
+function searchFor(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> {
+  const making = search(spec, rng, budget)
+  if (spec.size === undefined || spec.numbers > 0) return making
+  return withSizeForCrossing(making, distinct(spec.words, rng.fork('clues')).entries, rng.fork('size-for-all'))
+}
+
 /** How many letters a board can hold at most; null where there are no words, which the search says better. */
-function mostLetters({ numbers, words, size }: Spec): number | null {
-  const { width, height } = readSize(size ?? 10) ?? { width: 10, height: 10 }
-  if (numbers > 0) return size === undefined ? null : width * height
-  const { usable } = sift(words, Math.max(width, height))
-  if (usable.length === 0) return null
-  return mostWhite(
-    usable.map(({ word }) => word.length),
-    width,
-    height,
-  )
+function mostLetters(spec: Spec): number | null {
+  const words = distinctWords(spec.words)
+  const size = boardFor(spec)
+  if (size === null) return wordsForAll(words).reduce((sum, { length }) => sum + length, 0) || null
+  const { width, height } = size
+  if (spec.numbers > 0) return spec.size === undefined ? null : width * height
+  const lengths = usableLengths(words, size)
+  return lengths.length === 0 ? null : mostWhite(lengths, width, height)
 }
 
 function reasonAgainst(spec: Spec, { puzzle, score }: Board): Problem | null {

@@ -9,16 +9,10 @@ import * as z from 'zod/mini'
 import { limits } from '../../base/limits.ts'
 import { rule } from '../../base/schema.ts'
 import { slotsOf } from '../../engine/wordgrid/slots.ts'
+import { type BoardScript, boardScripts } from '../../kind/board.ts'
 import type { Shapes } from '../../kind/shapes.ts'
+import type { ListedWord } from '../../words/bank.ts'
 import type { Spec } from './spec.ts'
-
-export interface ListedWord {
-  readonly word: string
-  /** What the list shows beside it: its usual writing, or what tells it from its namesakes. */
-  readonly note?: string | undefined
-  /** Its clue, where those were asked for. */
-  readonly clue?: string | undefined
-}
 
 export interface Puzzle {
   readonly width: number
@@ -26,6 +20,8 @@ export interface Puzzle {
   readonly rows: readonly string[]
   /** Shortest first, then in order of their letters. */
   readonly words: readonly ListedWord[]
+  /** In which script the letters are shown, where the list does not tell. */
+  readonly script?: BoardScript | undefined
 }
 
 export interface Answer {
@@ -98,11 +94,13 @@ export const puzzleSchema = z
       .array(
         z.object({
           word: z.string().check(z.minLength(2), z.maxLength(limits.gridSide)),
+          shown: z.optional(z.string().check(z.maxLength(limits.textLength))),
           note: z.optional(z.string().check(z.maxLength(limits.textLength))),
           clue: z.optional(z.string().check(z.maxLength(limits.textLength))),
         }),
       )
       .check(z.minLength(1), z.maxLength(limits.words)),
+    script: z.optional(z.enum(boardScripts)),
   })
   .check(
     z.refine((puzzle) => puzzle.rows.length === puzzle.height, {

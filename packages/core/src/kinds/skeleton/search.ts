@@ -1,5 +1,6 @@
 /**
- * The search for a skeleton: as many white cells as can be found, connected, and only one way to fill them.
+ * The search for a skeleton: as many white cells as can be found, connected, and only one way to fill them; or every word of
+ * a short list on a small board (forall.ts).
  *
  * Words are laid and taken away again under annealing (`engine/wordgrid/search.ts`, with the aims of aim.ts); lists of
  * two letters get a pattern first and words afterwards (planned.ts). The best board becomes a puzzle now and then: cut
@@ -13,23 +14,30 @@ import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
 import type { Board, Saved } from '../../engine/wordgrid/board.ts'
 import { within } from '../../engine/wordgrid/frame.ts'
+import { Gather } from '../../engine/wordgrid/gather.ts'
+import { type Least, leastOf } from '../../engine/wordgrid/least.ts'
 import { buildLexicon, type Lexicon } from '../../engine/wordgrid/lexicon.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
-import { Search, stepCost, stepsPerTurn } from '../../engine/wordgrid/search.ts'
+import { Search, stepCost, stepCostFor, stepsPerTurn } from '../../engine/wordgrid/search.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import type { Made, Making, Score } from '../../kind/craft.ts'
-import { readSize, type Size } from '../../spec/size.ts'
+import type { Size } from '../../spec/size.ts'
+import { inPieces } from '../../words/apart.ts'
+import { listOf } from '../../words/bank.ts'
 import { cutNote, cutOf } from '../../words/cut.ts'
+import { distinct } from '../../words/distinct.ts'
 import { type Entry, toEntry } from '../../words/entry.ts'
+import { scriptBeside } from '../../words/lettering.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
-import { nothingFits, type Sifted, sift } from '../../words/usable.ts'
+import { nothingFits, type Sifted, sift, siftForAll } from '../../words/usable.ts'
 import { Counted, Whitest } from './aim.ts'
 import { mostWhite } from './ceiling.ts'
+import { worthOfAll } from './forall.ts'
 import { Ils } from './ils.ts'
-import { listOf } from './list.ts'
 import type { Puzzle, Skeleton } from './model.ts'
-import { inventNumbers, sideFor } from './numbers.ts'
+import { inventNumbers } from './numbers.ts'
 import { Planned } from './planned.ts'
+import { boardFor } from './size.ts'
 import { readDigits, type Spec } from './spec.ts'
 import { fewerGivens, fewGivens, handful, withGivens } from './unique.ts'
 
@@ -42,28 +50,34 @@ const nodesPerStep = 8
  * seldom and need letters. How many pulls of that follow each turn, of some 5 to 20 milliseconds each? And what does a
  * pull cost when a puzzle waits for it?
  */
-const quietTurns = { planned: 8, laid: 100 }
+const quietTurns = { planned: 8, laid: 100, gathered: 8 }
 const pullsPerTurn = 3
 const pauseCost = 100
+
+/** Steps of a turn where a board for all words is made: some 20 milliseconds. */
+const gatherTurn = 500
 
 /** For how many steps are words laid one after another before a list of two letters is planned for? */
 const laidFirst = 30
 
 export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> {
-  const size: Size = readSize(spec.size ?? (spec.numbers > 0 ? sideFor(spec.numbers) : 10)) ?? { width: 10, height: 10 }
-  const { width, height } = size
-  const longest = Math.max(width, height)
+  const once = distinct(spec.words, rng.fork('clues'))
+  const size = boardFor(spec)
   const digits = readDigits(spec.digits) ?? '0123456789'
+  const longest = size === null ? 0 : Math.max(size.width, size.height)
   const sifted: Sifted =
     spec.numbers > 0
       ? { usable: entriesOf(inventNumbers(spec.numbers, digits, longest, rng.fork('numbers'))), unusable: [] }
-      : sift(spec.words, longest)
+      : size === null
+        ? siftForAll(once.entries)
+        : sift(once.entries, longest)
   if (sifted.usable.length === 0) return bad(spec.words.length === 0 ? noWords : nothingFits(sifted))
 
   const lexicon = buildLexicon(sifted.usable.map(({ word }) => word))
-  const searching = spec.method === 'best' ? best(lexicon, size, rng, spec) : plain(lexicon, size, rng, spec)
-  const cost = stepCost(width, height)
-  const turn = stepsPerTurn(width, height)
+  const proved = provedOf(sifted, size, spec)
+  const searching = searchFor(lexicon, size, rng, spec)
+  const cost = size === null ? stepCostFor(sifted.usable.length) : stepCost(size.width, size.height)
+  const turn = size === null ? gatherTurn : stepsPerTurn(size.width, size.height)
   let made: Made<Skeleton> | null = null
   let fresh = false
   let steps = 0
@@ -75,7 +89,7 @@ export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> 
   /** Makes a puzzle of the best board; pauses while givens are chosen, which is paid for once there is a puzzle. */
   function* polish(): Generator<void, void> {
     if (!fresh || steps < rested) return
-    const next = yield* finished(searching.board, searching.saved, spec, sifted)
+    const next = yield* finished(searching.rows(), proved, spec, sifted, once.notes)
     if (next === null) return
     fresh = false
     keep(next.made)
@@ -114,7 +128,10 @@ export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> 
     improve()
     yield made
   }
-  if (made === null) rested = 0
+  if (made === null) {
+    fresh = true
+    rested = 0
+  }
   const polishing = polish()
   while (!polishing.next().done);
   return made === null ? bad(notYet) : good(made)
@@ -132,12 +149,12 @@ export function merit(score: Score): number {
   if (of('unplaced') > 0 && of('numbers') === 0) return of('white') - 0.01 * givens
   const tooMany = Math.min(5, Math.max(0, givens - handful))
   const shape = of('crossings') - 0.05 * (of('white') + of('black')) - 0.01 * givens - 100 * tooMany
-  return 10_000 - 5_000 * of('unplaced') + shape
+  return 10_000 - 5_000 * of('unplaced') - 1_000 * (of('components') - 1) + shape
 }
 
 interface Searching {
-  readonly board: Board
-  readonly saved: Saved
+  /** The best board so far. */
+  rows(): readonly string[]
   readonly quietTurns: number
   /** True when it found a better board, or another one that was asked for. */
   step(): boolean
@@ -145,9 +162,29 @@ interface Searching {
   another(): void
 }
 
+function searchFor(lexicon: Lexicon, size: Size | null, rng: Rng, spec: Spec): Searching {
+  if (size === null) return gathering(lexicon, rng)
+  return spec.method === 'best' ? best(lexicon, size, rng, spec) : plain(lexicon, size, rng, spec)
+}
+
+function gathering(lexicon: Lexicon, rng: Rng): Searching {
+  const gather = new Gather(lexicon, rng)
+  return {
+    rows: () => gather.now().rows,
+    quietTurns: quietTurns.gathered,
+    step: () => gather.step(),
+    another: () => {},
+  }
+}
+
 function plain(lexicon: Lexicon, { width, height }: Size, rng: Rng, { method }: Spec): Searching {
   const ils = new Ils(lexicon, width, height, rng, method === 'ils')
-  return { board: ils.board, saved: ils.best, quietTurns: quietTurns.laid, step: () => ils.step(), another: () => {} }
+  return {
+    rows: () => rowsOf(ils.board, ils.best),
+    quietTurns: quietTurns.laid,
+    step: () => ils.step(),
+    another: () => {},
+  }
 }
 
 function best(lexicon: Lexicon, size: Size, rng: Rng, spec: Spec): Searching {
@@ -159,8 +196,7 @@ function best(lexicon: Lexicon, size: Size, rng: Rng, spec: Spec): Searching {
       ? new Planned(search.board, search.best, rng.fork('planned'), spec.unique)
       : null
   return {
-    board: search.board,
-    saved: search.best,
+    rows: () => rowsOf(search.board, search.best),
     quietTurns: planned === null ? quietTurns.laid : quietTurns.planned,
     another: () => {
       if (planned !== null) planned.another()
@@ -180,6 +216,15 @@ function best(lexicon: Lexicon, size: Size, rng: Rng, spec: Spec): Searching {
   }
 }
 
+/** The letters of a saved board; the search stays where it is. */
+function rowsOf(board: Board, saved: Saved): string[] {
+  const working = board.saved()
+  board.restore(saved)
+  const rows = board.rows()
+  board.restore(working)
+  return rows
+}
+
 interface Finished {
   readonly made: Made<Skeleton>
   /** Looks for the same puzzle with fewer and fewer letters given, where that may take long; null at a pause. */
@@ -189,26 +234,36 @@ interface Finished {
 }
 
 /** The puzzle of the best board: cut to what it uses, made unique, with its list and what is missing from it. */
-function* finished(board: Board, saved: Saved, spec: Spec, sifted: Sifted): Generator<void, Finished | null> {
-  const working = board.saved()
-  board.restore(saved)
-  const total = board.lexicon.caps.reduce((sum, cap) => sum + cap, 0)
-  const whole = board.rows()
-  board.restore(working)
+function* finished(
+  whole: readonly string[],
+  { least, bound }: Proved,
+  spec: Spec,
+  sifted: Sifted,
+  listNotes: readonly Problem[],
+): Generator<void, Finished | null> {
+  const total = sifted.usable.length
   const placed = slotsOf(whole).slots.map((slot) => textIn(whole, slot))
   if (placed.length === 0) return null
 
   const unplaced = spec.numbers > 0 ? [] : unplacedNotes(sifted, placed, { connected: true, slots: null })
+  const { components } = scoreOf(whole)
+  const apart =
+    least && components > 1 ? [inPieces(whole, sifted.usable, components, components <= least.leastPieces)] : []
   const cut = cutOf(whole, spec.size !== undefined, unplaced)
   const rows = cut ? within(cut, whole) : whole
+  const words = listOf(placed, sifted.usable, spec)
   const open: Puzzle = {
     width: rows[0]!.length,
     height: rows.length,
     rows,
-    words: listOf(placed, sifted.usable, spec.clues),
+    words,
+    ...scriptBeside(
+      words.map(({ word, shown = word }) => ({ word, shown })),
+      spec.kana,
+    ),
   }
   const puzzleWith = (cells: readonly number[]): Made<Skeleton> => {
-    const notes = [...unplaced]
+    const notes = [...unplaced, ...listNotes, ...apart]
     // how large a board of invented numbers is was not asked
     if (cut && (spec.numbers === 0 || spec.size !== undefined)) notes.push(cutNote(cut))
     if (spec.numbers > 0 && placed.length !== spec.numbers) notes.push(otherCount(placed.length, spec.numbers))
@@ -220,11 +275,12 @@ function* finished(board: Board, saved: Saved, spec: Spec, sifted: Sifted): Gene
       answer: { rows },
       score: {
         ...scoreOf(rows),
+        ...(least ? { ...worthOfAll(rows), ...least } : {}),
         givens: given.length,
         ...(spec.numbers > 0 ? { numbers: spec.numbers } : {}),
         unplaced: Math.abs((spec.numbers > 0 ? spec.numbers : total) - placed.length),
       },
-      bound: spec.numbers > 0 ? null : mostWhite(lengthsOf(sifted), board.width, board.height),
+      bound,
       notes,
     }
   }
@@ -237,7 +293,18 @@ function* finished(board: Board, saved: Saved, spec: Spec, sifted: Sifted): Gene
   }
 }
 
-const lengthsOf = ({ usable }: Sifted): number[] => usable.map(({ word }) => word.length)
+interface Proved {
+  /** On white cells, or on words where the board is for all of them. */
+  readonly bound: number | null
+  readonly least: Least | null
+}
+
+function provedOf({ usable }: Sifted, size: Size | null, { numbers }: Spec): Proved {
+  const words = usable.map(({ word }) => word)
+  if (size === null) return { bound: words.length, least: leastOf(words) }
+  const lengths = words.map(({ length }) => length)
+  return { bound: numbers > 0 ? null : mostWhite(lengths, size.width, size.height), least: null }
+}
 
 /** Spread over the board. */
 function extraGivens(rows: readonly string[], cells: readonly number[], count: number): number[] {

@@ -4,6 +4,8 @@ import { limits } from '../../base/limits.ts'
 import { demand } from '../../base/schema.ts'
 import { sizeOption } from '../../spec/size.ts'
 import { wordsOption } from '../../words/entry.ts'
+import { kanaOption, refuseVainKana } from '../../words/lettering.ts'
+import { shortList } from '../../words/usable.ts'
 
 /** `0-9`, `1-5`, `01`: the digits of invented numbers. null: none of these. */
 export function readDigits(text: string): string | null {
@@ -17,18 +19,21 @@ export function readDigits(text: string): string | null {
   return digits.length >= 2 ? digits : null
 }
 
-export const spec = z.object({
+const options = z.object({
   words: wordsOption(0)
     .default([])
     .meta({
       description: `The dictionary (at most ${limits.words} words)`,
       ja: `単語リスト（${limits.words}語まで）`,
       reads: 'words',
+      distinct: true,
     }),
-  size: sizeOption().optional().meta({
-    description: 'Size, N or WxH; without it 10, or as large as the invented numbers need',
-    ja: '大きさ（N または 幅x高さ）。なければ 10（数字を作る場合は数に合う大きさ）',
-  }),
+  size: sizeOption()
+    .optional()
+    .meta({
+      description: `Size, N or WxH; without it as large as the words need (more than ${shortList}: 10) or the invented numbers`,
+      ja: `大きさ（N または 幅x高さ）。なければ全部の単語が入る大きさ（${shortList}語を超えるときは 10。数字を作る場合は数に合う大きさ）`,
+    }),
   unique: z.boolean().default(true).meta({
     description:
       'Give letters where the list alone allows several solutions; otherwise none are given, and such a board is refused',
@@ -77,11 +82,14 @@ export const spec = z.object({
       ja: '単語の横にカギも載せる',
       needs: { words: true },
     }),
+  kana: kanaOption(),
   method: z.enum(['best', 'ils', 'ils-still']).default('best').meta({
     description:
       'How it is made; for comparison, ils: the founding text’s iterated local search, ils-still: without moving the board',
     ja: '作り方。比較用に ils は元の論文の反復局所探索法、ils-still はその平行移動なし',
   }),
 })
+
+export const spec = options.superRefine(refuseVainKana)
 
 export type Spec = z.infer<typeof spec>

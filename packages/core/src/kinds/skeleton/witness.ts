@@ -1,26 +1,33 @@
 /** The figures of a skeleton's report, from its pattern and the list in its recipe. */
-import { buildLexicon } from '../../engine/wordgrid/lexicon.ts'
+import { type Least, leastOf } from '../../engine/wordgrid/least.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
+import type { Score } from '../../kind/craft.ts'
 import { type Figures, silentWitness, type UnreadSpec, type Witness } from '../../kind/witness.ts'
-import { readSize } from '../../spec/size.ts'
+import { distinctWords } from '../../words/distinct.ts'
 import { listedIn } from '../../words/listed.ts'
-import { mostWhite } from './ceiling.ts'
+import { wordsForAll } from '../../words/usable.ts'
+import { mostWhite, usableLengths } from './ceiling.ts'
+import { worthOfAll } from './forall.ts'
 import { black, empty, type Puzzle, type Skeleton } from './model.ts'
+import { boardFor } from './size.ts'
 
 export const witness: Witness<Skeleton> = { ...silentWitness, figures }
 
-function figures({ rows }: Puzzle, spec: UnreadSpec | null): Figures {
+function figures({ rows }: Puzzle, spec: UnreadSpec | null, reported: Score): Figures {
   const counted = scoreOf(rows)
   const givens = Array.from(rows.join('')).filter((cell) => cell !== black && cell !== empty).length
   const asked = spec && askedBy(spec)
+  const isForAll = asked ? asked.least !== undefined : reported.objective === 'words'
   return {
     score: {
       ...counted,
+      ...(isForAll ? worthOfAll(rows) : {}),
+      ...asked?.least,
       givens,
       ...asked?.numbers,
       ...(asked ? { unplaced: Math.abs(asked.words - counted.words) } : {}),
     },
-    reached: counted.white,
+    reached: isForAll ? counted.words : counted.white,
     bound: asked?.bound,
   }
 }
@@ -29,23 +36,22 @@ interface Asked {
   /** How many words or numbers were to go in. */
   readonly words: number
   readonly numbers?: { readonly numbers: number }
+  /** Of a board that is as large as all words need. */
+  readonly least?: Least
   readonly bound: number | null
 }
 
 /** null: the recipe does not tell. */
-function askedBy({ numbers, words, size = 10 }: UnreadSpec): Asked | null {
+function askedBy({ numbers, words, size, method = 'best' }: UnreadSpec): Asked | null {
   if (typeof numbers === 'number' && numbers > 0) return { words: numbers, numbers: { numbers }, bound: null }
-  const board = typeof size === 'string' || typeof size === 'number' ? readSize(size) : null
-  if (board === null) return null
-  const longest = Math.max(board.width, board.height)
-  const usable = listedIn(words).flatMap(({ word }) => (word.length >= 2 && word.length <= longest ? [word] : []))
-  if (usable.length === 0) return null
-  return {
-    words: buildLexicon(usable).caps.reduce((sum, cap) => sum + cap, 0),
-    bound: mostWhite(
-      usable.map(({ length }) => length),
-      board.width,
-      board.height,
-    ),
+  if (size !== undefined && typeof size !== 'string' && typeof size !== 'number') return null
+  const list = listedIn(words)
+  const distinct = distinctWords(list)
+  const board = boardFor({ size, numbers: 0, method: method === 'best' ? 'best' : 'ils', words: list })
+  if (board === null) {
+    const all = wordsForAll(distinct)
+    return all.length === 0 ? null : { words: all.length, least: leastOf(all), bound: all.length }
   }
+  const lengths = usableLengths(distinct, board)
+  return lengths.length === 0 ? null : { words: lengths.length, bound: mostWhite(lengths, board.width, board.height) }
 }

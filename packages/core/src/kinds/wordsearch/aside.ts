@@ -2,12 +2,13 @@
 import type { Bilingual } from '../../base/text.ts'
 import { type Aside, type Item, item, noRemark } from '../../kind/aside.ts'
 import { hasSmallKana } from '../../words/kana.ts'
-import { asListed } from '../../words/script.ts'
+import { shownIn } from '../../words/script.ts'
+import { isWriting } from '../../words/writing.ts'
 import { arrows, dirs } from './dirs.ts'
 import { leftOver } from './leftover.ts'
 import { type Answer, cellsOf, type Place, type Puzzle, timesOf } from './model.ts'
 import { check } from './rules.ts'
-import { isSpelling, spellingOf } from './spelling.ts'
+import { scriptOfBoard, spellingOf } from './spelling.ts'
 
 export function aside(puzzle: Puzzle, answer: Answer): Aside[] {
   const { messageLength = 0 } = puzzle
@@ -18,7 +19,7 @@ export function aside(puzzle: Puzzle, answer: Answer): Aside[] {
 function wordList(puzzle: Puzzle, { places }: Answer): Aside {
   const { words, labels } = puzzle
   const labelOf = (index: number): string => labels?.[index] ?? words[index] ?? ''
-  const isClue = words.map((word, index) => labels !== undefined && !isSpelling(labelOf(index), word))
+  const isClue = words.map((word, index) => labels !== undefined && !isWriting(labelOf(index), word))
   const found = new Map<string, Place[]>()
   for (const place of places) found.set(place.word, [...(found.get(place.word) ?? []), place])
   const items = words.map((word, index) => {
@@ -59,9 +60,9 @@ function waysOf({ directions = dirs }: Puzzle): Bilingual {
 
 /** They are filled once every word is found: before that nobody knows which letters are left over. */
 function messageBoxes(puzzle: Puzzle, answer: Answer): Aside {
-  const { messageLength = 0, messageWords, words, labels } = puzzle
+  const { messageLength = 0, messageWords } = puzzle
   const isComplete = check(puzzle, answer).status === 'complete'
-  const text = isComplete ? asListed(labels ?? words)(leftOver(puzzle, answer)) : ''
+  const text = isComplete ? shownIn(scriptOfBoard(puzzle), leftOver(puzzle, answer)) : ''
   const starts = new Set<number>()
   let start = 0
   for (const length of messageWords ?? []) {

@@ -2,10 +2,11 @@
  * What a hand does on a word search: it marks the run between two letters, from either end, if that reads as a word of the list;
  * the same run again takes the mark away. A word of one letter is marked by its cell alone.
  */
+import { withReadings } from '../../base/ruby.ts'
 import type { Cell, Target } from '../../base/target.ts'
 import type { Seen } from '../../kind/board.ts'
 import type { Face } from '../../kind/face.ts'
-import { asListed } from '../../words/script.ts'
+import { shownIn } from '../../words/script.ts'
 import {
   type Answer,
   canonicalPlace,
@@ -20,7 +21,7 @@ import {
   stepOf,
   type Wordsearch,
 } from './model.ts'
-import { spellingOf } from './spelling.ts'
+import { scriptOfBoard, spellingOf } from './spelling.ts'
 
 const letterAt = ({ rows }: Puzzle, [row, col]: Cell): string => rows[row]?.charAt(col) ?? ''
 
@@ -52,7 +53,7 @@ function seeRun(puzzle: Puzzle, answer: Answer, target: Target): Seen {
   const place = placeAt(puzzle, target)
   if (!place || !isMarked(answer, place))
     return { symbol: '', shown: '', said: { en: 'not marked', ja: '印はありません' } }
-  const shown = spellingOf(puzzle, place.word)
+  const shown = withReadings(spellingOf(puzzle, place.word))
   return { symbol: place.word, shown, said: { en: `${shown} found`, ja: `「${shown}」を発見` } }
 }
 
@@ -75,8 +76,8 @@ function wordsThrough(answer: Answer, cell: Cell): readonly string[] {
 
 function seeLetter(puzzle: Puzzle, answer: Answer, cell: Cell): Seen {
   const symbol = letterAt(puzzle, cell)
-  const shown = asListed(puzzle.labels ?? puzzle.words)(symbol)
-  const words = wordsThrough(answer, cell).map((word) => spellingOf(puzzle, word))
+  const shown = shownIn(scriptOfBoard(puzzle), symbol)
+  const words = wordsThrough(answer, cell).map((word) => withReadings(spellingOf(puzzle, word)))
   const said =
     words.length === 0
       ? { en: shown, ja: shown }

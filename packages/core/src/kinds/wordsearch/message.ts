@@ -1,8 +1,10 @@
 /**
  * The hidden message as it was asked for. It may be longer than any word, so it is spelt piece by piece, all of it in
- * one script. Marks between its letters (! 。 ♪) are left out, as a reader would.
+ * one script. Its breaks are those of its writer: blanks, and marks that end a word or a sentence (。 ! ・). Other marks (' - ♪) are left
+ * out, as a reader would.
  */
 import { bad, good, type Problem, problem, type Result } from '../../base/result.ts'
+import { readingOf } from '../../base/ruby.ts'
 import { normalise } from '../../words/normalise.ts'
 
 export interface Message {
@@ -15,10 +17,15 @@ export interface Message {
 /** No longer than a word may be, even where one letter is written as two (ß). */
 const pieceLength = 20
 
+const breaks = /(?:[\s。、!?・「」『』()"“”]|\.{2,})+/
+
+/** A dash behind a kana is the mark of a long vowel. */
+const withLongVowels = (text: string): string => text.replace(/(?<=[ぁ-ゖァ-ヺー])[-‐-―−─]/g, 'ー')
+
 export function readMessage(text: string): Result<Message> {
   const words: string[] = []
   let script: string | null = null
-  for (const written of text.normalize('NFKC').split(/\s+/)) {
+  for (const written of withLongVowels(readingOf(text).normalize('NFKC')).split(breaks)) {
     let word = ''
     for (const piece of written.replace(/[\p{P}\p{S}]/gu, '').match(new RegExp(`.{1,${pieceLength}}`, 'gsu')) ?? []) {
       const spelling = normalise(piece)
@@ -33,6 +40,10 @@ export function readMessage(text: string): Result<Message> {
   if (words.length === 0 && text.trim() !== '') return bad(noLetter)
   return good({ letters: words.join(''), words: words.map(({ length }) => length) })
 }
+
+/** A message with the breaks between its words. */
+export const broken = (letters: string, lengths: readonly number[] | undefined): string =>
+  cutInto(letters, lengths ?? [letters.length]).join(' ')
 
 /** The pieces of a text that have these lengths, one behind the other. */
 export function cutInto(text: string, lengths: readonly number[]): string[] {

@@ -3,8 +3,8 @@
  *
  * `words` are as they stand in the cells. `labels`, where present, is what the list shows in their stead, one for one:
  * the word as people write it, or its clue; beside clues `spellings` has the words as people write them. `times` says
- * of a word how often it is to be found when that is more than once; only dense boards have it, and it makes the answer
- * of every dense board one definite set: all that can be read.
+ * of a word how often it is to be found when that is more than once: inside several others of a sheet, anywhere on a
+ * dense board. So the answer is one definite set: all that can be read.
  *
  * A file for players holds `words` and `spellings` beside their clues too: the rules judge a marked run by the list
  * alone, without the maker's places.
@@ -17,6 +17,7 @@ import * as z from 'zod/mini'
 import { limits } from '../../base/limits.ts'
 import { rule } from '../../base/schema.ts'
 import type { Cell } from '../../base/target.ts'
+import { type BoardScript, boardScripts } from '../../kind/board.ts'
 import type { Shapes } from '../../kind/shapes.ts'
 import { type Dir, dirs } from './dirs.ts'
 import type { Spec } from './spec.ts'
@@ -38,6 +39,8 @@ export interface Puzzle {
   readonly messageWords?: readonly number[] | undefined
   /** The directions in which words may run, for the solver to know; all eight where it says nothing. */
   readonly directions?: readonly Dir[] | undefined
+  /** In which script the letters are shown, where the list does not tell. */
+  readonly script?: BoardScript | undefined
 }
 
 export interface Place {
@@ -129,6 +132,7 @@ export const puzzleSchema = z
       z.array(z.int().check(z.minimum(1), z.maximum(limits.gridSide ** 2))).check(z.maxLength(limits.textLength)),
     ),
     directions: z.optional(z.array(z.enum(dirs)).check(z.minLength(1), z.maxLength(dirs.length))),
+    script: z.optional(z.enum(boardScripts)),
   })
   .check(
     z.refine((puzzle) => puzzle.rows.length === puzzle.height, {

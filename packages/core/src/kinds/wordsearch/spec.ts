@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { demand, rule } from '../../base/schema.ts'
 import { readSize, sizeOption } from '../../spec/size.ts'
 import { dictionaryOption } from '../../words/entry.ts'
+import { kanaOption, refuseVainKana } from '../../words/lettering.ts'
 import { denseOptions, largestDense } from './dense/options.ts'
 import { sheetOptions } from './sheet/options.ts'
 
@@ -27,6 +28,7 @@ const commonOptions = {
     description: 'Size, N or WxH; without it a sheet is as large as its words need, and a dense board 8',
     ja: '大きさ（N または 幅x高さ）。なければ、単語に合う大きさ（dense は 8）',
   }),
+  kana: kanaOption(),
 }
 
 const tooLargeForDense = demand({
@@ -39,6 +41,7 @@ const onlyForSheets = rule({
 })
 
 const options = z.object({ ...commonOptions, ...sheetOptions, ...denseOptions }).superRefine((wanted, judged) => {
+  refuseVainKana(wanted, judged)
   if (wanted.mode !== 'dense') return
   const size = readSize(wanted.size ?? 8)
   if (size && Math.max(size.width, size.height) > largestDense)

@@ -39,17 +39,17 @@ it('the word of a clue is shown as its writer wrote it once it is found, and in 
   expect(craft.face.aside(puzzle, answer ?? { places: [] })[0]?.items.map(itemLine)).toEqual([
     'アメリカの大きなねこ（4: ピューマ）',
     '海の王者（3: シャチ）',
-    '春の花（3: さくら）',
+    '春の花（3: 桜（さくら））',
     'イルカ',
   ])
-  for (const word of ['「ピューマ」', '「シャチ」', '「さくら」', '「イルカ」'])
+  for (const word of ['「ピューマ」', '「シャチ」', '「桜（さくら）」', '「イルカ」'])
     expect(explained(puzzle)).toContain(word)
 })
 
-it('a word of a list without clues is explained as the list has it, and one in kanji as the board has it', async () => {
+it('a word of a list without clues is explained as the list has it, one in kanji with its reading', async () => {
   const { puzzle } = await made({})
   expect(puzzle.spellings).toBeUndefined()
-  for (const word of ['「ピューマ」', '「シャチ」', '「サクラ」', '「イルカ」'])
+  for (const word of ['「ピューマ」', '「シャチ」', '「桜（さくら）」', '「イルカ」'])
     expect(explained(puzzle)).toContain(word)
 })
 
@@ -65,5 +65,5 @@ it('spellings are as many as the words, and one that gives other letters is not 
   const { puzzle, answer } = await made({ clues: true })
   expect(parse(craft.face.puzzle, { ...puzzle, spellings: ['ピューマ'] }).ok).toBe(false)
   const lied = { ...puzzle, spellings: puzzle.words.map(() => 'ライオン') }
-  expect(craft.face.aside(lied, answer ?? { places: [] })[0]?.items[1]?.note).toBe('3: しやち')
+  expect(craft.face.aside(lied, answer ?? { places: [] })[0]?.items[1]?.note).toBe('3: シヤチ')
 })

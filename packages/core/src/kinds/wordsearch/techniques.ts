@@ -7,6 +7,7 @@
  * Directions are classed so that a board and its mirror image along the main diagonal get the same grade; the other
  * mirror images make forwards words run backwards, and are truly harder or easier.
  */
+import { withReadings } from '../../base/ruby.ts'
 import type { Budget } from '../../engine/budget.ts'
 import { type Finding, toStep } from '../../engine/ladder.ts'
 import type { Explanation, Grade, Next, Step, TechniqueInfo } from '../../kind/craft.ts'
@@ -177,7 +178,7 @@ const heading: Readonly<Record<Dir, { readonly en: string; readonly ja: string }
 export function explain(puzzle: Puzzle, step: Step<Wordsearch>): Explanation {
   const { falseStarts, shared } = step.why
   const letters = step.places[0]?.word ?? ''
-  const word = spellingOf(puzzle, letters)
+  const word = withReadings(spellingOf(puzzle, letters))
   const isRun = letters.length > 1
   const runs = step.places.map(({ row, col, dir }) => ({
     en: `${isRun ? 'from' : 'in'} row ${row + 1}, column ${col + 1}${isRun ? ` ${heading[dir].en}` : ''}`,

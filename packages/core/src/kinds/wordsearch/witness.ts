@@ -9,13 +9,15 @@ import { Budget } from '../../engine/budget.ts'
 import type { Score } from '../../kind/craft.ts'
 import type { Figures, Findings, UnreadSpec, Witness } from '../../kind/witness.ts'
 import { listedIn } from '../../words/listed.ts'
+import { shownIn } from '../../words/script.ts'
 import { asWritten } from '../../words/spellings.ts'
+import { isWriting } from '../../words/writing.ts'
 import { blockedBy, blockedIn, keptOut } from './keptout.ts'
 import { leftOver } from './leftover.ts'
-import { readMessage } from './message.ts'
+import { broken, readMessage } from './message.ts'
 import { type Answer, cellsOf, outside, type Place, type Puzzle, type Wordsearch } from './model.ts'
 import { occurrencesOf } from './occurrences.ts'
-import { isSpelling } from './spelling.ts'
+import { scriptOfBoard } from './spelling.ts'
 
 export const witness: Witness<Wordsearch> = { posed, key, figures }
 
@@ -51,7 +53,10 @@ function messageProblems(puzzle: Puzzle, answer: Answer, message: unknown): Prob
   const asked = typeof message === 'string' ? readMessage(message) : null
   if (!asked?.ok) return []
   const spelt = puzzle.messageLength === undefined ? '' : leftOver(puzzle, answer)
-  return spelt === asked.value.letters ? [] : [otherMessage(spelt, asked.value.letters)]
+  if (spelt === asked.value.letters) return []
+  const shown = (letters: string, lengths: readonly number[] | undefined): string =>
+    shownIn(scriptOfBoard(puzzle), broken(letters, lengths))
+  return [otherMessage(spelt, shown(spelt, puzzle.messageWords), shown(asked.value.letters, asked.value.words))]
 }
 
 function labelProblems({ words, labels }: Puzzle, spec: UnreadSpec): Problem[] {
@@ -63,7 +68,7 @@ function labelProblems({ words, labels }: Puzzle, spec: UnreadSpec): Problem[] {
     }),
   )
   const isOther = (label: string, i: number): boolean =>
-    !isSpelling(label, words[i] ?? '') && !listed.has(pairOf(words[i] ?? '', label))
+    !isWriting(label, words[i] ?? '') && !listed.has(pairOf(words[i] ?? '', label))
   const at = labels.findIndex(isOther)
   return at < 0 ? [] : [otherLabel(labels[at] ?? '', words[at] ?? '')]
 }
@@ -105,12 +110,12 @@ const otherLength = (said: number, left: number): Problem =>
     `The puzzle says that its message has ${counted(said, 'letter')}, but no word uses ${counted(left, 'cell')}.`,
     `メッセージは${said}文字とありますが、どの単語にも使われないマスは${left}個です。`,
   )
-const otherMessage = (spelt: string, asked: string): Problem =>
+const otherMessage = (letters: string, spelt: string, asked: string): Problem =>
   problem(
     'answer-other-message',
     `The leftover letters spell "${brief(spelt)}", not the message "${brief(asked)}" that the file was made for.`,
     `余った文字は「${brief(spelt)}」となり、このファイルを作ったときのメッセージ「${brief(asked)}」と違います。`,
-    { words: [spelt] },
+    { words: [letters] },
   )
 
 const otherLabel = (label: string, word: string): Problem =>

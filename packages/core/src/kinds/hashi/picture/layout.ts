@@ -3,6 +3,7 @@
  * a drawing with an island at every end, corner and fork.
  */
 import { Drawing, sides } from '../drawing.ts'
+import type { Loss } from './lost.ts'
 import type { Segment } from './strokes.ts'
 
 /** Units of the grid: 1 where there is a stroke from a cell to its right or lower neighbour. */
@@ -114,8 +115,8 @@ function connect(drawing: Drawing, piece: Int32Array, from: number): boolean {
   return false
 }
 
-/** How much of the picture and the solution is the same: units in both, over units in either. */
-export function likeness(lines: Lines, drawing: Drawing): number {
+/** How much of the picture and the solution is the same: units in both, over units in either, and of that the share of the parts that can be seen. */
+export function likeness(lines: Lines, drawing: Drawing, { parts, missing }: Loss): number {
   let both = 0
   let either = 0
   for (const [wanted, drawn] of [
@@ -126,5 +127,5 @@ export function likeness(lines: Lines, drawing: Drawing): number {
       if (wanted[at]! > 0 && drawn[at]! > 0) both++
       if (wanted[at]! > 0 || drawn[at]! > 0) either++
     }
-  return either === 0 ? 0 : both / either
+  return either === 0 ? 0 : (both / either) * (1 - missing / parts)
 }

@@ -1,17 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from '../../../base/schema.ts'
-import { writePixels } from '../../../drawing/bitmap.ts'
+import { readPixels, writePixels } from '../../../drawing/bitmap.ts'
 import { bitmapOf } from '../../../drawing/photo.ts'
+import { writeShades } from '../../../drawing/shades.ts'
 import { Budget } from '../../../engine/budget.ts'
 import { Rng } from '../../../engine/rng.ts'
 import { mutate } from '../../../kind/mutate.contract.ts'
 import { craft } from '../craft.ts'
 import type { Puzzle } from '../model.ts'
 import { type Spec, spec } from '../spec.ts'
+import { figureOf, pictureFault } from './figure.ts'
 import { drawingOf, extentOf, layOut } from './layout.ts'
-import { readPicture } from './strokes.ts'
-import { crop, pictureFault, vectorise } from './vectors.ts'
+import { partsOf } from './parts.ts'
+import { readPicture, type Segment } from './strokes.ts'
+import { trace } from './trace.ts'
 
 const folder = new URL('../fixtures/pictures/', import.meta.url)
 const pictures = readdirSync(folder).filter((name) => name.endsWith('.txt'))
@@ -92,6 +95,13 @@ describe('a puzzle from a picture', () => {
   })
 })
 
+/** The strokes of pixels on a grid of so many units. */
+function strokesOf(rows: readonly string[], units: number): Segment[] {
+  const figure = figureOf({ is: 'bitmap', bitmap: readPixels(rows) }, null)
+  if (!figure.ok) throw new Error(figure.error.text.en)
+  return trace(figure.value, partsOf(figure.value, 'auto', 0).drawn, units).traced.flatMap(({ segments }) => segments)
+}
+
 describe('text drawings', () => {
   it.each([
     ['', 'empty-picture'],
@@ -114,32 +124,37 @@ describe('text drawings', () => {
     })
     expect(sizes[1]).toEqual(sizes[0])
     expect(sizes[2]).toEqual(sizes[0])
-    const pixels = crop({
-      width: 5,
-      height: 5,
-      dark: Uint8Array.from({ length: 25 }, (_, at) => (at % 5 > 0 && at % 5 < 4 && at > 4 && at < 20 ? 1 : 0)),
-    })
-    if (!pixels.ok) throw new Error(pixels.error.text.en)
-    expect(layOut(vectorise(pixels.value, 3), 1, 4, 4)).toEqual(sizes[0])
+    const pixels = strokesOf(['.....', '.###.', '.###.', '.###.'], 3)
+    expect(layOut(pixels, 1, 4, 4)).toEqual(sizes[0])
+  })
+
+  it('small pixel art is drawn pixel for pixel: not one sticks out too little to be kept', () => {
+    const rng = new Rng('pixel art')
+    for (let round = 0; round < 200; round++) {
+      const [width, height] = [3 + rng.below(6), 3 + rng.below(6)]
+      // a solid block with one pixel on its upper side
+      const nub = rng.below(width)
+      const rows = [
+        Array.from({ length: width }, (_, x) => (x === nub ? '#' : '.')).join(''),
+        ...Array.from({ length: height }, () => '#'.repeat(width)),
+      ]
+      const drawn = extentOf(strokesOf(rows, Math.max(width, height + 1)))
+      expect(drawn).toMatchObject({ width, height: height + 1 })
+    }
   })
 
   it('thin lines stay lines, and areas become outlines', () => {
-    const line = crop({
-      width: 9,
-      height: 5,
-      dark: Uint8Array.from({ length: 45 }, (_, at) => (Math.floor(at / 9) === 2 ? 1 : 0)),
-    })
-    if (!line.ok) throw new Error(line.error.text.en)
-    expect(extentOf(vectorise(line.value, 8))).toMatchObject({ width: 8, height: 0 })
+    expect(extentOf(strokesOf(['.........', '#########', '.........'], 9))).toMatchObject({ width: 8, height: 0 })
   })
 
   it('20,000 damaged drawings are refused or laid out, never thrown on', () => {
     const rng = new Rng('damaged drawings')
-    const texts = pictures.map(textOf).filter((text) => text.length < 600)
+    const greys = { width: 12, height: 9, grey: Uint8Array.from({ length: 108 }, (_, at) => (at * 37) % 256) }
+    const texts = [...pictures.map(textOf).filter((text) => text.length < 600), writeShades(greys)]
     const seen = { read: 0, refused: 0 }
     for (let round = 0; round < 20_000; round++) {
       const source = readPicture(mutate(texts[round % texts.length]!, rng))
-      const cropped = source.ok && source.value.is === 'bitmap' ? crop(source.value.bitmap) : source
+      const cropped = source.ok && source.value.is !== 'strokes' ? figureOf(source.value, null) : source
       seen[cropped.ok ? 'read' : 'refused']++
       if (!source.ok || !cropped.ok || source.value.is !== 'strokes') continue
       const { width, height } = extentOf(source.value.segments)

@@ -1,5 +1,5 @@
 /**
- * Pictures as text. Three ways to write one, told apart by their characters:
+ * Pictures as text. Four ways to write one, told apart by their characters:
  *
  * strokes — each line is one stroke, points `x,y` joined in order: `0,0 8,0 8,5 0,5 0,0`. Slanted parts become steps.
  *           Lines that start with `#` are remarks.
@@ -9,6 +9,7 @@
  *              +--+
  * pixels — any of `# @ * X x 1 ■ █ ● ▓` is dark; blanks and `. , _ - 0 o + : ・ □ ░ ○` are light; lines become lines,
  * areas their outline.
+ * greys — what PNG and JPEG become: see `drawing/shades.ts`.
  *
  * The unit is one character, or one step of a coordinate; the maker scales it to the board.
  */
@@ -16,6 +17,7 @@
 import { bad, good, type Problem, problem, type Result } from '../../../base/result.ts'
 import { printable } from '../../../base/text.ts'
 import { type Bitmap, readPixels, strayIn } from '../../../drawing/bitmap.ts'
+import { readShades, type Shades } from '../../../drawing/shades.ts'
 
 /** A straight stroke along a row or a column. */
 export interface Segment {
@@ -28,6 +30,7 @@ export interface Segment {
 export type Source =
   | { readonly is: 'strokes'; readonly segments: readonly Segment[] }
   | { readonly is: 'bitmap'; readonly bitmap: Bitmap }
+  | { readonly is: 'shades'; readonly shades: Shades }
 
 /** The largest coordinate, row or column that is read. */
 const mostSide = 1000
@@ -46,6 +49,8 @@ export function readPicture(text: string): Result<Source> {
   const width = Math.max(0, ...trimmed.map((line) => line.length))
   if (trimmed.length === 0) return bad(empty)
   if (width > mostSide || trimmed.length > mostSide) return bad(tooLarge)
+  const shades = readShades(trimmed)
+  if (shades) return good({ is: 'shades', shades })
   const artful = trimmed.every((line) => [...line].every((character) => arms(character) >= 0))
   if (artful && trimmed.some((line) => /\S/.test(line))) return readLineArt(trimmed, width)
   const stray = strayIn(lines.map((line) => line.trimEnd()))

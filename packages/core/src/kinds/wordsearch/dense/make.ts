@@ -17,7 +17,9 @@ import type { Rng } from '../../../engine/rng.ts'
 import type { Made, Making } from '../../../kind/craft.ts'
 import { readSize } from '../../../spec/size.ts'
 import type { Entry } from '../../../words/entry.ts'
+import { scriptBeside } from '../../../words/lettering.ts'
 import { listing } from '../../../words/listing.ts'
+import type { Kana } from '../../../words/script.ts'
 import { asWritten } from '../../../words/spellings.ts'
 import { type Board, boardOf } from '../board.ts'
 import type { Wordsearch } from '../model.ts'
@@ -56,6 +58,7 @@ export function* makeDense(spec: DenseSpec, rng: Rng, budget: Budget): Making<Wo
     rng,
     budget,
     labels: labelsOf(spec.words, words, longest),
+    kana: spec.kana,
     notes: tooLongNotes(spec.words, words, longest),
   }
   const square = size.width === size.height
@@ -73,6 +76,7 @@ interface Job {
   readonly budget: Budget
   /** By word as it stands in the cells: how the list writes it, where that differs. */
   readonly labels: ReadonlyMap<string, string>
+  readonly kana: Kana | undefined
   /** What there is to say of the list, whatever the board. */
   readonly notes: readonly Problem[]
 }
@@ -91,7 +95,14 @@ function made(job: Job, rows: readonly string[], bound: number, more: Readonly<R
   const cells = job.board.cells.length
   const labels = puzzle.words.map((word) => job.labels.get(word) ?? word)
   return {
-    puzzle: labels.some((label, i) => label !== puzzle.words[i]) ? { ...puzzle, labels } : puzzle,
+    puzzle: {
+      ...puzzle,
+      ...(labels.some((label, i) => label !== puzzle.words[i]) ? { labels } : {}),
+      ...scriptBeside(
+        puzzle.words.map((word, i) => ({ word, shown: labels[i] ?? word })),
+        job.kana,
+      ),
+    },
     answer,
     score: { words: puzzle.words.length, letters, density: letters / cells, gap: (bound - letters) / cells, ...more },
     bound: bound / cells,

@@ -185,7 +185,7 @@ describe('a sheet', () => {
     expect(boxesOf(craft.face.aside(puzzle, { places: [] })[1])).toEqual('□□□□□□')
     for (const [message, reason] of [
       ['★', 'no letter'],
-      ['春です', '"春" is a kanji; write it in kana'],
+      ['春です', '"春" is a kanji; write the word in kana'],
       ['はる spring', 'mixes'],
     ] as const) {
       const refused = made({ words: ['さくら'], message })
@@ -296,14 +296,15 @@ describe('a sheet', () => {
     expect(crowded.ok ? '' : crowded.error.text.en).toContain('leave the size to Kumiki')
   })
 
-  it('shows the board in katakana when the list is written in it', () => {
+  it('shows the board as the list is written, in katakana where it has both', () => {
     const shown = (words: readonly string[]): string => {
       const { puzzle } = sheet({ words })
       const { marks } = craft.face.draw(puzzle, { places: [] })
       return marks.flatMap((mark) => ('text' in mark ? [mark.text] : [])).join('')
     }
     expect(shown(['イヌ', 'カンガルー', 'ゾウ'])).toMatch(/^[ァ-ヶー]+$/)
-    expect(shown(['いぬ', 'カンガルー', 'ゾウ'])).toMatch(/^[ぁ-ゖー]+$/)
+    expect(shown(['いぬ', 'カンガルー', 'ゾウ'])).toMatch(/^[ァ-ヶー]+$/)
+    expect(shown(['いぬ', 'かんがるー', '{象|ぞう}'])).toMatch(/^[ぁ-ゖー]+$/)
   })
 
   it('names every word that found no room, all in one note with their number', () => {
@@ -317,8 +318,11 @@ describe('a sheet', () => {
     expect(told[0]?.ja.split(': ')[1]?.split('、').toSorted()).toEqual(absent.toSorted())
     expect(sheet({ words: ['saw', 'elephants'], size: 5 }).notes.map(({ text }) => text.en)).toEqual([
       'Not in the sheet, because the longest run of the board has 5 cells (1): elephants',
+      'A board of 9 by 9 takes all 2 words (tried); without `size` one is made that does.',
     ])
-    const inner = sheet({ words: ['deer', 'reindeer', 'tac', 'cattle', 'saw'] }).notes.map(({ text }) => text)
+    const inner = sheet({ words: ['deer', 'reindeer', 'tac', 'cattle', 'saw'], inside: false }).notes.map(
+      ({ text }) => text,
+    )
     expect(inner.map(({ en }) => en)).toEqual([
       'Not in the sheet, because it could be read inside a longer word, which `inside` allows (2): deer (in reindeer), tac (backwards in cattle)',
     ])
@@ -352,11 +356,11 @@ describe('a sheet', () => {
   it('takes in a word that could only be read inside one that finds no room', () => {
     const words = ['aaaabbbbc', 'ddddeeeef', 'abb', 'dee']
     const mask = '.........\n....#####'
-    const { puzzle, notes } = sheet({ words, mask, directions: 'E' })
+    const { puzzle, notes } = sheet({ words, mask, directions: 'E', inside: false })
     const [long, other] = puzzle.words[0] === 'AAAABBBBC' ? ['AAAABBBBC', 'DEE'] : ['DDDDEEEEF', 'ABB']
     expect(puzzle.words).toEqual([long, other])
     expect(notes.map(({ code }) => code)).toEqual(['no-room', 'inside-another'])
-    const inside = sheet({ words, mask, directions: 'E', inside: true })
+    const inside = sheet({ words, mask, directions: 'E' })
     expect(inside.puzzle.words).toHaveLength(3)
     expect(inside.notes.map(({ code }) => code)).toEqual(['no-room'])
   })
@@ -370,7 +374,7 @@ describe('a sheet', () => {
       block: 'cow\nwoc\nocw\nowc\nwco\ncwo',
     })
     expect(puzzle.words).toHaveLength(2)
-    expect(notes.map(({ code }) => code)).toEqual(['no-room'])
+    expect(notes.map(({ code }) => code)).toEqual(['no-room', 'size-for-all'])
   })
 
   it('keeps to the cells of a mask', () => {
@@ -503,9 +507,9 @@ describe('a sheet', () => {
     expect(puzzle.labels).toEqual(['It has teeth', 'plane'])
     const named = notes.filter(({ code }) => code === 'other-clues')
     expect(named.map(({ text }) => text.en)).toEqual([
-      '"saw" has several clues, and the list shows the first. Left out: "Looked at", "A proverb".',
+      'With several clues, of which the list shows the first; left out (1): saw (Looked at, A proverb)',
     ])
-    expect(named[0]?.text.ja).toContain('「Looked at」「A proverb」')
+    expect(named[0]?.text.ja).toContain('saw（Looked at、A proverb）')
   })
 
   it('takes a repeated word as one, and none of its copies as left out', () => {
@@ -527,12 +531,12 @@ describe('a sheet', () => {
   })
 
   it('names every word that stays out, with the reason', () => {
-    expect(codes({ words: ['a', 'cat', 'cattle', 'dog', 'dog'] })).toEqual([
+    expect(codes({ words: ['a', 'cat', 'cattle', 'dog', 'dog'], inside: false })).toEqual([
       'inside-another',
       'too-short',
       'listed-twice',
     ])
-    expect(codes({ words: ['cat', 'elephant'], size: 5 })).toEqual(['too-long'])
+    expect(codes({ words: ['cat', 'elephant'], size: 5 })).toEqual(['too-long', 'size-for-all'])
     const crowded = sheet({ words: tools, size: 6 }, 'a', 3_000)
     const left = /\((\d+)\):/.exec(crowded.notes.find((note) => note.code === 'no-room')?.text.en ?? '')
     expect(crowded.puzzle.words.length + Number(left?.[1])).toBe(tools.length)
@@ -542,10 +546,22 @@ describe('a sheet', () => {
 
   it('promises a word that can be read inside another only where `inside` would really let it in', () => {
     const cases = [
-      { words: ['しまうま', 'うま', 'とら'], told: /several places \(1\): うま \(twice in しまうま\)$/ },
-      { words: ['かもしか', 'あしか', 'しか'], told: /several places \(1\): しか \(in かもしか and in あしか\)$/ },
-      { words: ['banana', 'an', 'dog'], told: /several places \(1\): an \(4 times in banana\)$/ },
-      { words: ['pan', 'tan', 'fan', 'van', 'an'], told: /\(1\): an \(in fan and in pan and 2 more\)$/ },
+      {
+        words: ['しまうま', 'うま', 'とら'],
+        told: /several places, which `inside` allows \(1\): うま \(twice in しまうま\)$/,
+      },
+      {
+        words: ['かもしか', 'あしか', 'しか'],
+        told: /several places, which `inside` allows \(1\): しか \(in かもしか and in あしか\)$/,
+      },
+      {
+        words: ['banana', 'an', 'dog'],
+        told: /several places, which `inside` allows \(1\): an \(4 times in banana\)$/,
+      },
+      {
+        words: ['pan', 'tan', 'fan', 'van', 'an'],
+        told: /`inside` allows \(1\): an \(in fan and in pan and 2 more\)$/,
+      },
       {
         words: ['starling', 'rats', 'dog'],
         directions: 'straight',
@@ -554,10 +570,10 @@ describe('a sheet', () => {
       { words: ['starling', 'star', 'dog'], told: /which `inside` allows \(1\): star \(in starling\)$/ },
     ]
     for (const { told, ...options } of cases) {
-      const [note] = sheet(options).notes
+      const [note] = sheet({ ...options, inside: false }).notes
       expect(note?.text.en).toMatch(told)
       const isPromised = note?.text.en.includes('`inside`') === true
-      expect(sheet({ ...options, inside: true }).puzzle.words.length === options.words.length).toBe(isPromised)
+      expect(sheet(options).puzzle.words.length === options.words.length).toBe(isPromised)
     }
   })
 
@@ -575,7 +591,28 @@ describe('a sheet', () => {
     expect(puzzle.words).toEqual(['CAT', 'CATTLE', 'DOG'])
     const [cat, cattle] = answer.places.map((place) => cellsOf(place).map(String))
     for (const cell of cat!) expect(cattle).toContain(cell)
-    expect(codes({ words: ['at', 'catattle', 'dog'], inside: true })).toEqual(['inside-several'])
+    expect(sheet({ words: ['cat', 'cattle', 'dog'], inside: false }).puzzle.words).toEqual(['CATTLE', 'DOG'])
+  })
+
+  it('has a word that can be read in several others to be found in each of them, and says so', () => {
+    const { puzzle, answer, notes } = sheet({ words: ['sun', 'Uranus', 'Venus', 'Mars', 'Earth'] })
+    expect(puzzle.words).toContain('SUN')
+    expect(puzzle.times).toEqual({ SUN: 2 })
+    expect(answer.places.filter(({ word }) => word === 'SUN')).toHaveLength(2)
+    expect(notes).toMatchObject([{ code: 'several-places', words: ['SUN'] }])
+    expect(notes[0]?.text.en).toContain('sun (backwards in Uranus and backwards in Venus)')
+    expect(sheet({ words: ['banana', 'an', 'dog'] }).puzzle.times).toEqual({ AN: 4 })
+    expect(codes({ words: ['catattle', 'at', 'ta', 'dog'], directions: 'straight' })).toEqual(['inside-several'])
+  })
+
+  it('is not made much larger for one overlong word, which is named with the size that it needs', () => {
+    const words = [...tools.slice(0, 8), 'pneumonoultramicroscopicsilicosis']
+    const { puzzle, notes } = sheet({ words })
+    expect(puzzle.width).toBeLessThan(15)
+    expect(puzzle.words).toHaveLength(8)
+    expect(notes).toMatchObject([{ code: 'overlong', text: { en: expect.stringContaining('(33 by 33)') } }])
+    expect(sheet({ words, size: 33 }, 'a', 200_000).puzzle.words).toHaveLength(9)
+    expect(codes({ words: ['photosynthesis', 'leaf', 'root', 'stem'] })).toEqual([])
   })
 
   it('loses no word that is to be found inside another to the same letters elsewhere', () => {
@@ -651,4 +688,12 @@ describe('what a person types', () => {
     expect(refusal('\n  ##\n #*#')).toContain('line 3, column 3 has "*"')
     expect(refusal('cat\ndog')).toContain('line 1, column 2 has "a"')
   })
+})
+
+it('a size that takes all words is named where a given one does not', () => {
+  const words = 'APPLE PEAR PLUM LEMON LIME MELON GRAPE PEACH MANGO OLIVE FIG KIWI DATE BERRY'.split(' ')
+  const named = sheet({ words, size: 5 }).notes.find(({ code }) => code === 'size-for-all')?.text.en ?? ''
+  const [, width, height] = /(\d+) by (\d+)/.exec(named) ?? []
+  expect(codes({ words, size: `${width}x${height}` })).toEqual([])
+  expect(codes({ words: [...words, 'Z'.repeat(40)], size: 5 })).not.toContain('size-for-all')
 })

@@ -14,6 +14,8 @@ import type { Rng } from '../../../engine/rng.ts'
 import type { Made, Making } from '../../../kind/craft.ts'
 import { keepsSize } from '../../../spec/shape.ts'
 import { readSize } from '../../../spec/size.ts'
+import { nameOf } from '../../../words/entry.ts'
+import { sizeForAll, withSizeForAll } from '../../../words/sizeforall.ts'
 import { type Board, boardOf, dirNumbers, Letters, longestRun } from '../board.ts'
 import { isInside } from '../keptout.ts'
 import { type Message, readMessage } from '../message.ts'
@@ -33,7 +35,31 @@ import { type Attempt, attempts, firstSide, lengthsThatFit, mostBlank, type Outc
 
 type Sheet = Made<Wordsearch>
 
-export function* makeSheet(spec: SheetSpec, rng: Rng, budget: Budget): Making<Wordsearch> {
+/** For how long a size that takes all words is looked for: at most some 0.2 s. */
+const trialEffort = 100_000
+
+export function makeSheet(spec: SheetSpec, rng: Rng, budget: Budget): Making<Wordsearch> {
+  const making = packSheet(spec, rng, budget)
+  if (spec.size === undefined || spec.mask !== undefined || spec.message !== '') return making
+  return withSizeForAll(
+    making,
+    (sheet) => !leavesOut(sheet),
+    () => roomForAll(spec, rng.fork('size-for-all')),
+  )
+}
+
+/** Because of its size. */
+const leavesOut = ({ notes }: Sheet): boolean =>
+  notes.some(({ code }) => code === 'no-room' || code === 'too-long' || code === 'overlong')
+
+/** The first sheet that is made where no size is given. */
+function roomForAll({ size: _, ...spec }: SheetSpec, rng: Rng): Problem | null {
+  for (const sheet of packSheet(spec, rng, new Budget(trialEffort)))
+    if (sheet !== null) return leavesOut(sheet) ? null : sizeForAll(sheet.puzzle, sheet.puzzle.words.length)
+  return null
+}
+
+function* packSheet(spec: SheetSpec, rng: Rng, budget: Budget): Making<Wordsearch> {
   if (spec.words.length > limits.words) return bad(tooManyWords(spec.words.length))
   const dirs = dirNumbers(directionsOf(spec))
   const asked = readMessage(spec.message)
@@ -180,8 +206,8 @@ const noWords = (absent: readonly Absence[]): Problem => {
   const [first] = absent
   return problem(
     'no-words',
-    `None of the words can be in the sheet${first ? `. "${first.entry.shown}": ${first.why.en}` : ''}.`,
-    `入れられる単語がありません${first ? `（「${first.entry.shown}」: ${first.why.ja}）` : ''}。`,
+    `None of the words can be in the sheet${first ? `. "${nameOf(first.entry)}": ${first.why.en}` : ''}.`,
+    `入れられる単語がありません${first ? `（「${nameOf(first.entry)}」: ${first.why.ja}）` : ''}。`,
     { path: ['words'], words: absent.map(({ entry }) => entry.word) },
   )
 }

@@ -39,10 +39,10 @@ export const sheetOptions = {
     .meta({ description: 'Words may share letters', ja: '単語が文字を共有してよい', needs: { mode: 'sheet' } }),
   inside: z
     .boolean()
-    .default(false)
+    .default(true)
     .meta({
-      description: 'A word may lie wholly inside another word',
-      ja: 'ほかの単語の中にすっぽり入る単語を許す',
+      description: 'A word may lie wholly inside others, to be found in each of these places; otherwise it is left out',
+      ja: 'ほかの単語の中にすっぽり入る単語を許す（読める場所をすべてさがす）。許さなければ、その単語は入れない',
       needs: { mode: 'sheet' },
     }),
   fill: z

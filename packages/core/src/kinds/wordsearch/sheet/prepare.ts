@@ -2,13 +2,17 @@
  * Which of the given words can be in the sheet at all, and why the others cannot. Nothing is dropped silently: every
  * word that stays out is named in a note with its reason.
  *
- * A word that can be read inside another would be found twice, so by default the shorter one stays out; when the user
- * allows it, it is found inside the longer one and nowhere else. One that can only be read there backwards needs
- * directions that have their opposites among them.
+ * A word that can be read inside others is found inside these and nowhere else, in as many places as that are; who does not
+ * want that leaves it out. One that is read there backwards needs directions that have their opposites among them.
+ *
+ * A word that alone asks for a much larger board than all the others together does not get it: it stays out, and the note
+ * names the size that it needs.
  */
 import { type Problem, problem } from '../../../base/result.ts'
 import { type Bilingual, counted, printable } from '../../../base/text.ts'
-import type { Entry } from '../../../words/entry.ts'
+import { type Entry, nameOf } from '../../../words/entry.ts'
+import { listing } from '../../../words/listing.ts'
+import { overlongAmong } from '../../../words/overlong.ts'
 import { blockedWords } from '../blocked.ts'
 import { blockedBy, isInside, type KeptOut, keptOut } from '../keptout.ts'
 import { cutInto, type Message } from '../message.ts'
@@ -41,6 +45,7 @@ export function prepare(
   const seen = new Set<string>()
   const directions = directionsOf(spec)
   const runsBothWays = directions.every((dir) => directions.includes(opposite(dir)))
+  const overlong = tooLongFor(spec)
   const longestFirst = [...spec.words].sort((a, b) => b.word.length - a.word.length || compare(a.word, b.word))
   for (const entry of longestFirst) {
     const { word } = entry
@@ -49,12 +54,12 @@ export function prepare(
     if (seen.has(word)) continue
     if (word.length < 2) absent.push(absence(entry, 'too-short', reasons.tooShort))
     else if (word.length > longest) absent.push(absence(entry, 'too-long', reasons.tooLong(longest)))
+    else if (overlong.has(word)) absent.push(absence(entry, 'overlong', reasons.overlong, sizeFor(word)))
     else if (givenUp.has(word)) absent.push(noRoom(entry))
     else if (bad !== undefined) absent.push(absence(entry, 'blocked', reasons.blocked, spelt(bad, word)))
-    else if (hosts.length > 1 || (hosts[0] && readingsIn(word, hosts[0].word) > 1))
-      absent.push(absence(entry, 'inside-several', reasons.several, readInAll(word, hosts)))
-    else if (hosts[0] && !hosts[0].word.includes(word) && !runsBothWays) absent.push(onlyBackwards(entry, hosts[0]))
-    else if (hosts[0] && !spec.inside) absent.push(insideAnother(entry, hosts[0]))
+    else if (!runsBothWays && hosts.some((host) => isReadBackwards(word, host.word)))
+      absent.push(backwardsInside(entry, hosts))
+    else if (hosts.length > 0 && !spec.inside) absent.push(insideOthers(entry, hosts))
     else (hosts.length > 0 ? insiders : words).push(entry)
     seen.add(word)
   }
@@ -92,6 +97,10 @@ const reasons = {
     en: `the longest run of the board has ${counted(longest, 'cell')}`,
     ja: `盤面の一番長い並びは${longest}マス`,
   }),
+  overlong: {
+    en: 'it alone would make the board much larger; name that `size` to have it',
+    ja: 'これだけのために盤面がずっと大きくなる。入れるには `size` でその大きさを指定',
+  },
   blocked: { en: 'a word of yours that must not appear is in it', ja: '現れてはいけない言葉を含む' },
   inside: {
     en: 'it could be read inside a longer word, which `inside` allows',
@@ -106,18 +115,50 @@ const reasons = {
     en: 'it is another word backwards, which the directions do not allow',
     ja: 'ほかの単語の逆で、使わない向きにしか読めない',
   },
-  several: { en: 'it could be read inside longer words in several places', ja: '長い単語の中の2か所以上に読める' },
+  several: {
+    en: 'it could be read inside longer words in several places, which `inside` allows',
+    ja: '長い単語の中の2か所以上に読める。`inside` なら入る',
+  },
+  severalBackwards: {
+    en: 'it could be read inside longer words in several places, in directions that are not allowed too',
+    ja: '長い単語の中の2か所以上に、使わない向きにも読める',
+  },
 } as const
 
-const insideAnother = (entry: Entry, host: Entry): Absence =>
-  isTurned(entry, host)
+const sizeFor = ({ length }: string): Bilingual => ({ en: `${length} by ${length}`, ja: `${length}×${length}` })
+
+/** Where nobody has said how large the board is to be. */
+function tooLongFor({ words, size, mask, message, fill, smallest }: SheetSpec): ReadonlySet<string> {
+  if (size !== undefined || mask !== undefined || message !== '') return new Set()
+  return overlongAmong(
+    words.map(({ word }) => word),
+    smallest ? 1 : 1 / fill,
+  )
+}
+
+const isSeveral = (word: string, hosts: readonly Entry[]): boolean =>
+  hosts.length > 1 || hosts.some((host) => readingsIn(word, host.word) > 1)
+
+function insideOthers(entry: Entry, hosts: readonly Entry[]): Absence {
+  const [host] = hosts
+  if (!host || isSeveral(entry.word, hosts))
+    return absence(entry, 'inside-several', reasons.several, readInAll(entry.word, hosts))
+  return isTurned(entry, host)
     ? absence(entry, 'turned', reasons.turned, { en: host.shown, ja: host.shown })
     : absence(entry, 'inside-another', reasons.inside, readIn(entry.word, host))
+}
 
-const onlyBackwards = (entry: Entry, host: Entry): Absence =>
-  isTurned(entry, host)
+function backwardsInside(entry: Entry, hosts: readonly Entry[]): Absence {
+  const [host] = hosts
+  if (!host || isSeveral(entry.word, hosts))
+    return absence(entry, 'inside-several', reasons.severalBackwards, readInAll(entry.word, hosts))
+  return isTurned(entry, host)
     ? absence(entry, 'turned-only', reasons.turnedOnly, { en: host.shown, ja: host.shown })
     : absence(entry, 'inside-backwards', reasons.backwards, readIn(entry.word, host))
+}
+
+const isReadBackwards = (word: string, host: string): boolean =>
+  word !== reversed(word) && host.includes(reversed(word))
 
 /** Of two words that are read in each other one is the other backwards when they are equally long. */
 const isTurned = ({ word }: Entry, host: Entry): boolean => word.length === host.word.length
@@ -149,9 +190,10 @@ function readInAll(word: string, hosts: readonly Entry[]): Bilingual {
 
 /** A list of someone else's that does not suit may be long. */
 const mostNamed = 30
+const mostQuoted = 40
 
 const notBlocked = (en: string, ja: string, unusable: readonly string[]): Problem => {
-  const named = unusable.slice(0, mostNamed).map(printable)
+  const named = unusable.slice(0, mostNamed).map((text) => printable(text).slice(0, mostQuoted))
   const more = unusable.length > mostNamed
   return problem(
     'not-blocked',
@@ -163,7 +205,7 @@ const notBlocked = (en: string, ja: string, unusable: readonly string[]): Proble
 
 /** Rude words that the user asked for: they stay, and it is said. */
 const askedRude = (words: readonly Entry[], message: Message): string[] => [
-  ...words.filter(({ word }) => rude.has(word)).map((entry) => entry.shown),
+  ...words.filter(({ word }) => rude.has(word)).map(nameOf),
   ...wordsOf(message).filter((word) => rude.has(word)),
 ]
 
@@ -195,6 +237,25 @@ const heldNote = (held: readonly string[]): Problem =>
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
+/** Words that are to be found in several places, and where these are. */
+export const severalNotes = (entries: readonly Entry[], hosts: readonly Entry[]): Problem[] =>
+  entries.length === 0
+    ? []
+    : [
+        listing(
+          'several-places',
+          {
+            en: `To be found in each place where it can be read (${entries.length})`,
+            ja: `読める場所をすべてさがす単語（${entries.length}語）`,
+          },
+          entries.map((entry) => {
+            const around = hosts.filter(({ word }) => word !== entry.word && isInside(entry.word, word))
+            return { entry, own: around.length === 0 ? null : readInAll(entry.word, around) }
+          }),
+          { path: ['words'] },
+        ),
+      ]
+
 function readingsIn(short: string, long: string): number {
   const back = reversed(short)
   let count = 0
@@ -204,7 +265,7 @@ function readingsIn(short: string, long: string): number {
 }
 
 function listedTwice(entries: readonly Entry[]): Problem {
-  const written = entries.map((entry) => entry.shown)
+  const written = entries.map(nameOf)
   return problem(
     'listed-twice',
     `Listed more than once, to be found once: ${written.join(', ')}.`,

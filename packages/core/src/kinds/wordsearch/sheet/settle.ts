@@ -1,6 +1,6 @@
 /**
  * From a packing to a finished sheet: the other cells get their letters, and then the whole board is read again. A
- * sheet in which a listed word can be read twice, or a blocked word outside a listed one, is not given out.
+ * sheet in which a listed word can be read oftener than it is to be found, or a blocked word outside a listed one, is not given out.
  */
 
 import { type Problem, problem } from '../../../base/result.ts'
@@ -9,6 +9,8 @@ import { Budget } from '../../../engine/budget.ts'
 import type { Rng } from '../../../engine/rng.ts'
 import type { Made } from '../../../kind/craft.ts'
 import type { Entry } from '../../../words/entry.ts'
+import { scriptBeside } from '../../../words/lettering.ts'
+import { firstOf, listing } from '../../../words/listing.ts'
 import type { Board, Letters } from '../board.ts'
 import { solve } from '../exact.ts'
 import { directionLevel, falseStartLength } from '../hardness.ts'
@@ -21,7 +23,7 @@ import type { SheetSpec } from '../spec.ts'
 import { absenceNotes, noRoom } from './absent.ts'
 import { directionsOf } from './directions.ts'
 import { Filler } from './fill.ts'
-import type { Prepared } from './prepare.ts'
+import { type Prepared, severalNotes } from './prepare.ts'
 
 export interface Setting {
   readonly spec: SheetSpec
@@ -37,12 +39,15 @@ export function settle(setting: Setting, packing: Packing, rng: Rng): Made<Words
   if (codes === null) return null
   const placed = new Set(prepared.words.filter((_, w) => packing.at[w]! >= 0).map((entry) => entry.word))
   const rows = letters.rows(board, codes)
-  const insiders = prepared.insiders.filter(
-    ({ word }) => occurrencesOf([word], rows, new Budget())?.get(word)?.length === 1,
+  const readings = new Map(
+    prepared.insiders.map(({ word }) => [word, occurrencesOf([word], rows, new Budget())?.get(word)?.length ?? 0]),
   )
+  const insiders = prepared.insiders.filter(({ word }) => (readings.get(word) ?? 0) > 0)
   const listed = new Set([...placed, ...insiders.map((entry) => entry.word)])
   const list = spec.words.filter(({ word }) => listed.delete(word))
-  const puzzle = puzzleOf(board, rows, list, setting)
+  const several = list.filter(({ word }) => (readings.get(word) ?? 0) > 1)
+  const times = Object.fromEntries(several.map(({ word }) => [word, readings.get(word) ?? 0]))
+  const puzzle = puzzleOf(board, rows, list, times, setting)
   const solved = solve(puzzle, 1, new Budget())
   const answer = solved.answers[0]
   if (solved.status !== 'unique' || answer === undefined) return null
@@ -63,6 +68,7 @@ export function settle(setting: Setting, packing: Packing, rng: Rng): Made<Words
     bound: null,
     notes: [
       ...absenceNotes([...prepared.absent, ...left.map(noRoom)]),
+      ...severalNotes(several, list),
       ...prepared.notes,
       ...blankNote(blanks, prepared.message.letters.length),
       ...clueNotes(spec, list),
@@ -74,6 +80,7 @@ function puzzleOf(
   { width, height }: Board,
   rows: readonly string[],
   list: readonly Entry[],
+  times: Readonly<Record<string, number>>,
   { spec, prepared }: Setting,
 ): Puzzle {
   const labels = list.map((entry) => (spec.clues ? cluesOf(spec, entry)[0] : undefined) ?? entry.shown)
@@ -88,8 +95,10 @@ function puzzleOf(
     words,
     ...(labels.some((label, i) => label !== words[i]) ? { labels } : {}),
     ...(isRespelt ? { spellings } : {}),
+    ...(Object.keys(times).length > 0 ? { times } : {}),
     ...(prepared.message.letters === '' ? {} : messageShape(prepared.message)),
     ...(directions.length < dirNames.length ? { directions } : {}),
+    ...scriptBeside(list, spec.kana),
   }
 }
 
@@ -197,11 +206,12 @@ const blankNote = (blanks: number, message: number): Problem[] =>
 
 function clueNotes(spec: SheetSpec, list: readonly Entry[]): Problem[] {
   if (!spec.clues) return []
-  return list.flatMap((entry) => {
-    const [first, ...others] = cluesOf(spec, entry)
-    if (first === undefined) return [noClue(entry)]
-    return others.length > 0 ? [otherClues(entry, others)] : []
-  })
+  const clueless = list.filter((entry) => cluesOf(spec, entry).length === 0)
+  const several = list.filter((entry) => cluesOf(spec, entry).length > 1)
+  return [
+    ...(clueless.length > 0 ? [noClue(clueless)] : []),
+    ...(several.length > 0 ? [otherClues(several, spec)] : []),
+  ]
 }
 
 /** A word may be listed several times, each time with another clue. */
@@ -209,17 +219,30 @@ const cluesOf = ({ words }: SheetSpec, { word }: Entry): string[] => [
   ...new Set(words.flatMap((other) => (other.word === word && other.clue !== '' ? [other.clue] : []))),
 ]
 
-const noClue = ({ shown, word }: Entry): Problem =>
-  problem(
+const noClue = (entries: readonly Entry[]): Problem =>
+  listing(
     'no-clue',
-    `"${shown}" has no clue; the list shows the word itself.`,
-    `「${shown}」にはヒントがないので、リストに単語をそのまま載せました。`,
-    { path: ['words'], words: [word] },
+    {
+      en: `Without a clue, so the list shows the word itself (${entries.length})`,
+      ja: `ヒントがないので、リストに単語をそのまま載せました（${entries.length}語）`,
+    },
+    entries.map((entry) => ({ entry })),
+    { path: ['words'] },
   )
-const otherClues = ({ shown, word }: Entry, others: readonly string[]): Problem =>
-  problem(
+
+/** How much is quoted of clues that are left out. */
+const quotedClues = 3
+
+const otherClues = (entries: readonly Entry[], spec: SheetSpec): Problem =>
+  listing(
     'other-clues',
-    `"${shown}" has several clues, and the list shows the first. Left out: ${others.map((clue) => `"${clue}"`).join(', ')}.`,
-    `「${shown}」にはヒントがいくつかあるので、最初のものだけ載せました。載せなかったヒント: ${others.map((clue) => `「${clue}」`).join('')}。`,
-    { path: ['words'], words: [word] },
+    {
+      en: `With several clues, of which the list shows the first; left out (${entries.length})`,
+      ja: `ヒントが複数あるので最初のものだけ載せました。載せなかったヒント（${entries.length}語）`,
+    },
+    entries.map((entry) => {
+      const [, ...others] = cluesOf(spec, entry)
+      return { entry, own: firstOf(others, quotedClues, '件') }
+    }),
+    { path: ['words'] },
   )

@@ -1,0 +1,75 @@
+/**
+ * --preview: how a puzzle came to be, side by side in one drawing. SVG as it is; PNG from the same drawing, its letters as outlines of our own typeface, so
+ * that it looks alike on every machine.
+ */
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import type { Lang } from '@kumiki/core/base/text'
+import type { KumikiFile } from '@kumiki/core/file/file'
+import type { Preview } from '@kumiki/core/kind/door'
+import type { Shapes } from '@kumiki/core/kind/shapes'
+import { doors } from '@kumiki/core/kinds/doors'
+import { previewSvg } from '@kumiki/press/preview'
+import { quoted } from '../arguments/arguments.ts'
+import { wayTo, writeWhole } from './files.ts'
+
+export interface PreviewFile {
+  readonly path: string
+  readonly preview: Preview
+}
+
+/** Refuses before any work is done what could not be shown after it. */
+export async function openPreview(
+  path: string,
+  kind: string,
+  spec: Readonly<Record<string, unknown>>,
+  count: number,
+): Promise<Result<PreviewFile>> {
+  if (!/\.(?:svg|png)$/i.test(path)) return bad(otherEnding(path))
+  const preview = doors[kind]?.((door) => door.preview) ?? null
+  if (!preview) return bad(noStages(kind))
+  if (spec[preview.from] === undefined) return bad(needs(preview.from))
+  if (count > 1) return bad(onlyOne)
+  const way = await wayTo(path)
+  return way.ok ? good({ path, preview }) : way
+}
+
+/** Whether another file of that name is gone. */
+export async function writePreview(
+  { path, preview }: PreviewFile,
+  file: KumikiFile<Shapes>,
+  lang: Lang,
+): Promise<Result<boolean>> {
+  const shown = await preview.show(file)
+  if (!shown.ok) return shown
+  if (!/\.png$/i.test(path)) return writeWhole(path, previewSvg(shown.value, lang, file.title))
+  const [{ openTypeface }, { default: sharp }] = await Promise.all([import('./typeface.ts'), import('sharp')])
+  const typeface = await openTypeface()
+  const svg = previewSvg(shown.value, lang, file.title, typeface.outlines)
+  return writeWhole(path, await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).png().toBuffer())
+}
+
+const otherEnding = (path: string): Problem =>
+  problem(
+    'unknown-format',
+    `--preview is written as .svg or .png; "${quoted(path)}" ends in neither.`,
+    `--preview の書き出しは .svg か .png です。「${quoted(path)}」の末尾はどちらでもありません。`,
+  )
+const noStages = (kind: string): Problem => {
+  const having = Object.keys(doors).filter((name) => doors[name]?.((door) => door.preview !== null))
+  return problem(
+    'no-stages',
+    `${kind} has nothing to show on the way to its puzzle; --preview is for ${having.join(', ')}.`,
+    `${kind} には途中の図がありません。--preview を使えるのは ${having.join('、')} です。`,
+  )
+}
+const needs = (option: string): Problem =>
+  problem(
+    'option-in-vain',
+    `--preview has no effect without --${option}.`,
+    `--preview は --${option} と一緒に使ってください。`,
+  )
+const onlyOne = problem(
+  'options-exclude',
+  '--preview shows one puzzle; it cannot be used with --count.',
+  '--preview で見られるのは1問です。--count とは同時に使えません。',
+)

@@ -1,0 +1,58 @@
+/** The connected regions of a bitmap. Ink hangs together over corners, paper does not, so that a closed line parts the paper. */
+import type { Bitmap } from './bitmap.ts'
+
+export interface Region {
+  /** What it is: 0 paper, else the ink. */
+  readonly ink: number
+  /** Its pixels. */
+  readonly cells: readonly number[]
+  /** Whether it reaches the edge of the bitmap. */
+  readonly atEdge: boolean
+}
+
+export interface Regions {
+  /** For each pixel the index of its region. */
+  readonly of: Int32Array
+  readonly all: readonly Region[]
+}
+
+const directions = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+  [1, 1],
+  [-1, 1],
+  [-1, -1],
+  [1, -1],
+] as const
+const beside = directions.slice(0, 4)
+
+export function regionsOf({ width, height, dark }: Bitmap): Regions {
+  const of = new Int32Array(dark.length).fill(-1)
+  const all: Region[] = []
+  for (let start = 0; start < dark.length; start++) {
+    if (of[start]! >= 0) continue
+    const ink = dark[start]!
+    const cells = [start]
+    let atEdge = false
+    of[start] = all.length
+    for (const at of cells) {
+      const [x, y] = [at % width, Math.floor(at / width)]
+      if (x === 0 || y === 0 || x === width - 1 || y === height - 1) atEdge = true
+      for (const [dx, dy] of ink === 0 ? beside : directions) {
+        const [u, v] = [x + dx, y + dy]
+        const next = v * width + u
+        if (u < 0 || v < 0 || u >= width || v >= height || dark[next] !== ink || of[next]! >= 0) continue
+        of[next] = all.length
+        cells.push(next)
+      }
+    }
+    all.push({ ink, cells, atEdge })
+  }
+  return { of, all }
+}
+
+/** The region around one that does not reach the edge: the one above its topmost pixel. */
+export const around = ({ of }: Regions, { cells }: Region, width: number): number =>
+  of[Math.min(...cells) - width] ?? -1

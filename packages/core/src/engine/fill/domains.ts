@@ -1,0 +1,256 @@
+/**
+ * The words that each slot of a pattern can still have, as bitsets that are taken back level by level.
+ *
+ * Method: reversible sparse bitsets (Demeulenaere et al., "Compact-Table", CP 2016). The numbers of a slot's blocks that are
+ * not empty stand first in a list, so that work falls with the words that are left. What a level changes first is put aside,
+ * and put back when the level is left. `work` counts the blocks that were looked at.
+ */
+import type { Shelf } from './library.ts'
+
+export class Domains {
+  /** Words left in each slot. */
+  readonly sizes: Int32Array
+  /** How many blocks of each slot are not empty. */
+  readonly live: Int32Array
+  work = 0
+
+  private readonly shelves: readonly Shelf[]
+  /** Where a slot's blocks begin. */
+  private readonly from: Int32Array
+  private readonly bits: Int32Array
+  /** The numbers of a slot's blocks, those that are not empty first. */
+  private readonly order: Int32Array
+  /** The level at which a slot was last put aside. */
+  private readonly stamps: Int32Array
+  private aside: Int32Array
+  private top = 0
+  private stamp = 0
+  private stamped = 0
+  private readonly levels: { readonly stamp: number; readonly top: number }[] = []
+
+  constructor(shelves: readonly Shelf[]) {
+    this.shelves = shelves
+    this.from = new Int32Array(shelves.length + 1)
+    for (const [slot, { blocks }] of shelves.entries()) this.from[slot + 1] = this.from[slot]! + blocks
+    const total = this.from[shelves.length]!
+    this.bits = new Int32Array(total)
+    this.order = new Int32Array(total)
+    this.sizes = Int32Array.from(shelves, ({ words }) => words.length)
+    this.live = Int32Array.from(shelves, ({ blocks }) => blocks)
+    this.stamps = new Int32Array(shelves.length)
+    this.aside = new Int32Array(4 * total + 1024)
+    for (const [slot, { blocks, words }] of shelves.entries())
+      for (let block = 0; block < blocks; block++) {
+        this.order[this.from[slot]! + block] = block
+        const rest = words.length - 32 * block
+        this.bits[this.from[slot]! + block] = rest >= 32 ? -1 : (1 << rest) - 1
+      }
+  }
+
+  get depth(): number {
+    return this.levels.length
+  }
+
+  /** What changes from now on is taken back by `leave`. */
+  enter(): void {
+    this.levels.push({ stamp: this.stamp, top: this.top })
+    this.stamp = ++this.stamped
+  }
+
+  leave(): void {
+    const level = this.levels.pop()
+    if (!level) throw new Error('no level to leave')
+    const { aside, bits, order } = this
+    while (this.top > level.top) {
+      const slot = aside[this.top - 1]!
+      const live = aside[this.top - 2]!
+      this.sizes[slot] = aside[this.top - 3]!
+      this.stamps[slot] = aside[this.top - 4]!
+      this.live[slot] = live
+      const start = this.top - 4 - 2 * live
+      const from = this.from[slot]!
+      for (let i = 0; i < live; i++) {
+        const block = aside[start + 2 * i]!
+        order[from + i] = block
+        bits[from + block] = aside[start + 2 * i + 1]!
+      }
+      this.top = start
+    }
+    this.stamp = level.stamp
+  }
+
+  private putAside(slot: number): void {
+    if (this.stamps[slot] === this.stamp) return
+    const live = this.live[slot]!
+    const from = this.from[slot]!
+    if (this.top + 2 * live + 4 > this.aside.length) {
+      const larger = new Int32Array(2 * this.aside.length + 2 * live)
+      larger.set(this.aside)
+      this.aside = larger
+    }
+    const { aside, bits, order } = this
+    let top = this.top
+    for (let i = 0; i < live; i++) {
+      const block = order[from + i]!
+      aside[top++] = block
+      aside[top++] = bits[from + block]!
+    }
+    aside[top++] = this.stamps[slot]!
+    aside[top++] = this.sizes[slot]!
+    aside[top++] = live
+    aside[top++] = slot
+    this.top = top
+    this.stamps[slot] = this.stamp
+    this.work += live
+  }
+
+  has(slot: number, word: number): boolean {
+    return (this.bits[this.from[slot]! + (word >> 5)]! & (1 << (word & 31))) !== 0
+  }
+
+  /**
+   * Of a slot's words keeps those that are in one of some bitsets of its shelf, or with `keep` false those that are in none.
+   * True when some went.
+   */
+  sift(slot: number, sets: Int32Array, count: number, keep: boolean): boolean {
+    const { having } = this.shelves[slot]!
+    const { bits, order, live } = this
+    const from = this.from[slot]!
+    const flip = keep ? 0 : -1
+    let size = 0
+    let changed = false
+    for (let i = live[slot]! - 1; i >= 0; i--) {
+      const block = order[from + i]!
+      let union = 0
+      for (let s = 0; s < count; s++) union |= having[sets[s]! + block]!
+      const before = bits[from + block]!
+      const after = before & (union ^ flip)
+      if (after !== before) {
+        if (!changed) {
+          this.putAside(slot)
+          changed = true
+        }
+        bits[from + block] = after
+        if (after === 0) {
+          const last = --live[slot]!
+          order[from + i] = order[from + last]!
+          order[from + last] = block
+          continue
+        }
+      }
+      size += ones(after)
+    }
+    this.work += (live[slot]! + 1) * (count + 1)
+    this.sizes[slot] = size
+    return changed
+  }
+
+  /** Keeps the words of a bitset. */
+  keep(slot: number, set: Int32Array): void {
+    this.putAside(slot)
+    const from = this.from[slot]!
+    let size = 0
+    for (let i = this.live[slot]! - 1; i >= 0; i--) {
+      const block = this.order[from + i]!
+      const after = this.bits[from + block]! & set[block]!
+      this.bits[from + block] = after
+      size += ones(after)
+      if (after !== 0) continue
+      const last = --this.live[slot]!
+      this.order[from + i] = this.order[from + last]!
+      this.order[from + last] = block
+    }
+    this.sizes[slot] = size
+  }
+
+  /** Keeps this word only. */
+  fix(slot: number, word: number): void {
+    this.putAside(slot)
+    const from = this.from[slot]!
+    for (let i = 0; i < this.live[slot]!; i++) this.bits[from + this.order[from + i]!] = 0
+    const block = word >> 5
+    this.bits[from + block] = 1 << (word & 31)
+    const at = this.order.indexOf(block, from)
+    this.order[at] = this.order[from]!
+    this.order[from] = block
+    this.live[slot] = 1
+    this.sizes[slot] = 1
+  }
+
+  remove(slot: number, word: number): void {
+    this.putAside(slot)
+    const from = this.from[slot]!
+    const block = word >> 5
+    const after = this.bits[from + block]! & ~(1 << (word & 31))
+    this.bits[from + block] = after
+    this.sizes[slot]!--
+    if (after !== 0) return
+    const last = --this.live[slot]!
+    const at = this.order.indexOf(block, from)
+    this.order[at] = this.order[from + last]!
+    this.order[from + last] = block
+  }
+
+  /** A block in which a slot's words and a bitset of its shelf meet, or −1; `hint` is looked at first. */
+  meeting(slot: number, set: number, hint: number): number {
+    const { having } = this.shelves[slot]!
+    const { bits, order } = this
+    const from = this.from[slot]!
+    if ((bits[from + hint]! & having[set + hint]!) !== 0) return hint
+    const live = this.live[slot]!
+    for (let i = 0; i < live; i++) {
+      const block = order[from + i]!
+      if ((bits[from + block]! & having[set + block]!) === 0) continue
+      this.work += i
+      return block
+    }
+    this.work += live
+    return -1
+  }
+
+  /** How many of a slot's words are in a bitset of its shelf. */
+  meetings(slot: number, set: number): number {
+    const { having } = this.shelves[slot]!
+    const { bits, order } = this
+    const from = this.from[slot]!
+    const live = this.live[slot]!
+    let count = 0
+    for (let i = 0; i < live; i++) {
+      const block = order[from + i]!
+      const met = bits[from + block]! & having[set + block]!
+      if (met !== 0) count += ones(met)
+    }
+    this.work += live
+    return count
+  }
+
+  /** Lists a slot's words, at most so many, and says how many it listed. */
+  wordsIn(slot: number, into: Int32Array, most: number): number {
+    const from = this.from[slot]!
+    let count = 0
+    for (let i = 0; i < this.live[slot]!; i++) {
+      const block = this.order[from + i]!
+      for (let set = this.bits[from + block]!; set !== 0; set &= set - 1) {
+        if (count === most) return count
+        into[count++] = (block << 5) + 31 - Math.clz32(set & -set)
+      }
+    }
+    this.work += this.live[slot]!
+    return count
+  }
+
+  /** A word of the block at `place` among those that are not empty: its `nth` one, round and round. */
+  wordAt(slot: number, place: number, nth: number): number {
+    const from = this.from[slot]!
+    const block = this.order[from + place]!
+    let set = this.bits[from + block]!
+    for (let skip = nth % ones(set); skip > 0; skip--) set &= set - 1
+    return (block << 5) + 31 - Math.clz32(set & -set)
+  }
+}
+
+export function ones(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

@@ -1,0 +1,110 @@
+/**
+ * What the search for a codeword's board is after: long words and many crossings, which is what a person reasons from, on a small
+ * board; letters that stand at least twice, for of one that stands once nothing else can be learnt; and where a harder level is asked
+ * for, no word that its length or its pattern gives away.
+ */
+import type { Board } from '../../engine/wordgrid/board.ts'
+import type { Lexicon } from '../../engine/wordgrid/lexicon.ts'
+import type { Aim } from '../../engine/wordgrid/search.ts'
+
+/** What is a crossing worth beside a cell? And what does a cell of the board's rectangle cost? */
+const crossingWorth = 1.5
+const areaCost = 0.05
+/**
+ * How much of its worth does a board lose of whose letters all stand once? A share, so that a small board of few such letters is no better
+ * than a large one of many; and such that a word is worth more than two letters that it alone brings.
+ */
+const loneShare = 0.5
+/** What does a word cost that is the only one of its kind on a board for a harder level? More than a long word is worth. */
+const giveawayCost = 15
+
+export interface Figures {
+  readonly white: number
+  readonly crossings: number
+  /** Different letters, and those of them that stand once. */
+  readonly letters: number
+  readonly lone: number
+  /** Cells of the board's rectangle. */
+  readonly area: number
+}
+
+export const worthOf = ({ white, crossings, letters, lone, area }: Figures): number =>
+  (white + crossingWorth * crossings) * (1 - (loneShare * lone) / Math.max(1, letters)) - areaCost * area
+
+export class Coded implements Aim {
+  readonly connected = true
+  private readonly twice: boolean
+  private readonly times: Uint16Array
+  /** By word: what it has in common with words that it could be taken for; null: that does not matter. */
+  private readonly likeness: Uint16Array | null
+  private readonly alike: Uint16Array
+
+  /** `twice`: letters that stand once count against a board. `level`: 2 and more, so do words that their length gives away, or from 3 their pattern. */
+  constructor({ letters, words }: Lexicon, twice: boolean, level: number) {
+    this.times = new Uint16Array(letters.length)
+    this.twice = twice
+    const names = words.map((word) => (level > 2 ? patternOf(word) : String(word.length)))
+    const distinct = [...new Set(names)]
+    this.likeness = level > 1 ? Uint16Array.from(names, (name) => distinct.indexOf(name)) : null
+    this.alike = new Uint16Array(distinct.length)
+  }
+
+  climb(board: Board): number {
+    return this.worth(board) - giveawayCost * this.giveaways(board)
+  }
+
+  /** Words on the board that are the only ones of their length or pattern. */
+  private giveaways({ used }: Board): number {
+    const { likeness, alike } = this
+    if (likeness === null) return 0
+    alike.fill(0)
+    for (let word = 0; word < used.length; word++) alike[likeness[word]!]! += used[word]!
+    let alone = 0
+    for (const count of alike) if (count === 1) alone++
+    return alone
+  }
+
+  private worth(board: Board): number {
+    const { cells, width, height, white, crossings } = board
+    const { times } = this
+    times.fill(0)
+    let [top, bottom, left, right] = [height, -1, width, -1]
+    for (let row = 0; row < height; row++)
+      for (let col = 0; col < width; col++) {
+        const letter = cells[board.cellAt(row, col)]!
+        if (letter === 0) continue
+        times[letter]!++
+        if (row < top) top = row
+        if (row > bottom) bottom = row
+        if (col < left) left = col
+        if (col > right) right = col
+      }
+    let [letters, lone] = [0, 0]
+    for (let letter = 1; letter < times.length; letter++) {
+      if (times[letter]! > 0) letters++
+      if (times[letter] === 1 && this.twice) lone++
+    }
+    return worthOf({
+      white,
+      crossings,
+      letters,
+      lone,
+      area: Math.max(0, right - left + 1) * Math.max(0, bottom - top + 1),
+    })
+  }
+
+  merit(board: Board): number {
+    return this.climb(board)
+  }
+
+  weigh(): number {
+    return 0
+  }
+
+  full(): boolean {
+    return false
+  }
+}
+
+/** Where the letters of a word repeat: LEVEL is 0 1 2 1 0. */
+const patternOf = (word: string): string => Array.from(word, (letter) => word.indexOf(letter)).join(' ')

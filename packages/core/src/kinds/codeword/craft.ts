@@ -1,0 +1,38 @@
+/** Back of house. Where the list of words is not printed, a codeword is judged by its key, and nothing but that is claimed. */
+import { samenessOf } from '../../engine/wordgrid/transpose.ts'
+import type { Craft } from '../../kind/craft.ts'
+import { solve } from './exact.ts'
+import { explain } from './explain.ts'
+import { face } from './face.ts'
+import { grade, next } from './grade.ts'
+import { make, merit } from './make.ts'
+import type { Codeword } from './model.ts'
+import { prospect } from './prospect.ts'
+import { recount } from './recount.ts'
+import { spec } from './spec.ts'
+import { ladder } from './techniques.ts'
+
+export const craft: Craft<Codeword> = {
+  face,
+  spec,
+  presets: [
+    { id: 'small', title: { en: 'Small', ja: '小さめ' }, spec: { size: 8 } },
+    { id: 'easy', title: { en: 'For beginners', ja: 'はじめての人に' }, spec: { size: 9, level: 1 } },
+    { id: 'magazine', title: { en: 'Magazine page', ja: '雑誌の1ページ' }, spec: { size: 13 } },
+    { id: 'bare', title: { en: 'Without a list', ja: 'リストなし' }, spec: { bank: false } },
+  ],
+  claims: ['solvable', 'unique'],
+  effort: 500_000,
+  techniques: ladder.techniques,
+  levelRule: null,
+  make,
+  merit,
+  sameness: (_puzzle, { rows }) => samenessOf(rows),
+  solve,
+  recount,
+  grade,
+  explain,
+  next,
+  prospect,
+  methods: {},
+}

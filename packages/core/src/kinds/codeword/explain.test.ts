@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { Budget } from '../../engine/budget.ts'
+import { explain } from './explain.ts'
+import { grade } from './grade.ts'
+import type { Puzzle } from './model.ts'
+
+const puzzle: Puzzle = {
+  width: 5,
+  height: 3,
+  codes: [
+    [1, 2, 2, 3, 4],
+    [0, 0, 4, 0, 0],
+    [5, 1, 6, 3, 4],
+  ],
+  givens: [],
+  words: ['APPLE', 'TABLE', 'PEB'].map((word) => ({ word })),
+  script: 'latin',
+}
+
+it('tells of a pattern by its numbers, and of what follows from it', () => {
+  const { steps } = grade({ ...puzzle, words: puzzle.words?.slice(0, 2).concat({ word: 'PEB' }) }, new Budget(1000))
+  const told = steps.map((step) => explain(puzzle, step).text.en)
+  expect(told.join('\n')).toMatch(/PEB is the only word left with 3 letters/)
+  const open = { ...puzzle, words: [{ word: 'APPLE' }, { word: 'TABLE' }, { word: 'PEB' }], codes: puzzle.codes }
+  const pattern = { technique: 'pattern', places: [{ number: 2, letter: 'P' }], rulesOut: [], choices: 1 }
+  const slot = { row: 0, col: 0, across: true, length: 5 }
+  expect(explain(open, { ...pattern, why: { slot, words: ['APPLE'] } })).toEqual({
+    cells: [0, 1, 2, 3, 4].map((col) => [0, col]),
+    text: {
+      en: 'Across from row 1, column 1 the numbers are 1-2-2-3-4, and only APPLE has its letters like that: 2 = P.',
+      ja: '1行1列から横の場所の数字は 1-2-2-3-4 で、文字がそのように並ぶ言葉は「APPLE」だけです（2 = P）。',
+    },
+  })
+})
+
+it('shows letters in the kana of the board', () => {
+  const step = { technique: 'only-letter', places: [{ number: 2, letter: 'ね' }], rulesOut: [], choices: 1 }
+  const { text, cells } = explain({ ...puzzle, script: 'katakana' }, { ...step, why: { words: [] } })
+  expect(text.ja).toBe('2に残っている文字は「ネ」だけです。')
+  expect(cells).toEqual([
+    [0, 1],
+    [0, 2],
+  ])
+})

@@ -1,0 +1,160 @@
+/** A step in words: where to look, which idea, the whole conclusion. */
+
+import type { Cell } from '../../base/target.ts'
+import { type Bilingual, counted } from '../../base/text.ts'
+import type { Explanation, Step } from '../../kind/craft.ts'
+import { shownIn } from '../../words/script.ts'
+import { type Breakdown, type Codeword, cellsByNumber, type Move, type Puzzle, type SlotName } from './model.ts'
+
+export function explain(puzzle: Puzzle, step: Step<Codeword>): Explanation {
+  const { slot, breaks } = step.why
+  const numbers = cellsByNumber(puzzle)
+  const shown = (letters: string): string => shownIn(puzzle.script, letters)
+  const written = (moves: readonly Move[]): Move[] => moves.map((move) => ({ ...move, letter: shown(move.letter) }))
+  return {
+    cells: slot ? cellsOf(slot) : [...step.places, ...step.rulesOut].flatMap(({ number }) => numbers[number] ?? []),
+    text: sentence(
+      {
+        ...step,
+        places: written(step.places),
+        rulesOut: written(step.rulesOut),
+        why: {
+          ...step.why,
+          words: step.why.words.map(shown),
+          ...(breaks?.left === 'word' ? { breaks: { ...breaks, word: shown(breaks.word) } } : {}),
+        },
+      },
+      slot ? codesIn(puzzle, slot) : '',
+    ),
+  }
+}
+
+/** Words named in a sentence, and letters. */
+const named = 8
+
+/** `codes`: the numbers of the slot, as in 3-1-1-7. */
+function sentence({ technique, places, rulesOut, why }: Step<Codeword>, codes: string): Bilingual {
+  const { slot, words, count = 0, breaks } = why
+  const here = slot ? placeOf(slot) : { en: '', ja: '' }
+  const [word = ''] = words
+  const list = some(words)
+  const placed = equations(places)
+  const [one] = [...places, ...rulesOut]
+  const number = one?.number ?? 0
+  switch (technique) {
+    case 'only-length':
+      return {
+        en: `${word} is the only word left with ${counted(word.length, 'letter')}, so it goes ${here.en}: ${placed}.`,
+        ja: `残りの言葉で${word.length}文字なのは「${word}」だけなので、${here.ja}に入ります（${placed}）。`,
+      }
+    case 'letters-fit':
+      return {
+        en: `Only ${word} fits the letters ${here.en}: ${placed}.`,
+        ja: `${here.ja}の文字に合う言葉は「${word}」だけです（${placed}）。`,
+      }
+    case 'pattern':
+      return {
+        en: `${capital(here.en)} the numbers are ${codes}, and only ${word} has its letters like that: ${placed}.`,
+        ja: `${here.ja}の数字は ${codes} で、文字がそのように並ぶ言葉は「${word}」だけです（${placed}）。`,
+      }
+    case 'only-letter':
+      return {
+        en: `${one?.letter} is the only letter left for ${number}.`,
+        ja: `${number}に残っている文字は「${one?.letter}」だけです。`,
+      }
+    case 'one-slot':
+      return {
+        en: `${word} fits nowhere else, so it goes ${here.en}, over ${codes}: ${placed}.`,
+        ja: `「${word}」が入る場所はほかにないので、${here.ja}（${codes}）に入ります（${placed}）。`,
+      }
+    case 'same-letter':
+      return {
+        en: `Whichever word goes ${here.en}, over ${codes} (${list.en}): ${placed}.`,
+        ja: `${here.ja}（${codes}）に入る言葉（${list.ja}）は、どれでも ${placed} になります。`,
+      }
+    case 'count':
+      return {
+        en: `${number} stands ${times(count)} in the words of the board (a crossing counts twice), and of the letters left only ${one?.letter} stands ${times(count)} in those of the list: ${placed}.`,
+        ja: `${number}は盤面の言葉に${count}回出てきます（交差は2回と数えます）。残りの文字でリストの言葉に${count}回出てくるのは「${one?.letter}」だけです（${placed}）。`,
+      }
+    case 'other-count': {
+      const gone = some(rulesOut.map(({ letter }) => letter))
+      return {
+        en: `${number} stands ${times(count)} in the words of the board (a crossing counts twice), and these do not in those of the list, so it is none of them: ${gone.en}.`,
+        ja: `${number}は盤面の言葉に${count}回出てきます（交差は2回と数えます）。リストの言葉に出てくる回数が違うので、${gone.ja}ではありません。`,
+      }
+    }
+    case 'crossing': {
+      const gone = eliminated(rulesOut)
+      return {
+        en: `Only ${list.en} can go ${here.en}, over ${codes}, so ${gone.en}.`,
+        ja: `${here.ja}（${codes}）に入るのは ${list.ja} だけなので、${gone.ja}。`,
+      }
+    }
+    case 'only-number':
+      return {
+        en: `${one?.letter} can be no other number than ${number}.`,
+        ja: `「${one?.letter}」になれる数字は${number}だけです。`,
+      }
+    default: {
+      const end = broken(breaks)
+      return {
+        en: `Suppose ${equations(rulesOut)}: then, following the numbers over the board, ${end.en}.`,
+        ja: `仮に ${equations(rulesOut)} とすると、盤面をたどるうちに${end.ja}。`,
+      }
+    }
+  }
+}
+
+function broken(breaks: Breakdown | undefined): Bilingual {
+  switch (breaks?.left) {
+    case 'place': {
+      const there = placeOf(breaks.slot)
+      return { en: `no word is left that fits ${there.en}`, ja: `${there.ja}に合う言葉がなくなります` }
+    }
+    case 'word':
+      return { en: `no place is left for ${breaks.word}`, ja: `「${breaks.word}」の入る場所がなくなります` }
+    case 'number':
+      return { en: `no letter is left for ${breaks.number}`, ja: `${breaks.number}に合う文字がなくなります` }
+    default:
+      return { en: 'something is left with nothing that fits', ja: 'どこかで合うものがなくなります' }
+  }
+}
+
+const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`)
+
+/** `3 = A, 7 = T` */
+const equations = (moves: readonly Move[]): string =>
+  moves.map(({ number, letter }) => `${number} = ${letter}`).join(', ')
+
+/** What each number is not, number by number. */
+function eliminated(moves: readonly Move[]): Bilingual {
+  const letters = new Map<number, string[]>()
+  for (const { number, letter } of moves) letters.set(number, [...(letters.get(number) ?? []), letter])
+  const parts = [...letters].map(([number, gone]) => ({ number, gone: some(gone) }))
+  return {
+    en: parts.map(({ number, gone }) => `${number} is not ${gone.en}`).join('; '),
+    ja: `${parts.map(({ number, gone }) => `${number}は${gone.ja}`).join('、')}ではありません`,
+  }
+}
+
+/** The first of some words or letters. */
+function some(all: readonly string[]): Bilingual {
+  const more = all.length > named ? { en: ' …', ja: 'など' } : { en: '', ja: '' }
+  return { en: all.slice(0, named).join(', ') + more.en, ja: all.slice(0, named).join('、') + more.ja }
+}
+
+const codesIn = ({ codes }: Puzzle, slot: SlotName): string =>
+  cellsOf(slot)
+    .map(([row, col]) => codes[row]?.[col] ?? 0)
+    .join('-')
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const placeOf = ({ row, col, across }: SlotName): Bilingual => ({
+  en: `${across ? 'across' : 'down'} from row ${row + 1}, column ${col + 1}`,
+  ja: `${row + 1}行${col + 1}列から${across ? '横' : '縦'}の場所`,
+})
+
+const cellsOf = ({ row, col, across, length }: SlotName): Cell[] =>
+  Array.from({ length }, (_, i): Cell => [row + (across ? 0 : i), col + (across ? i : 0)])

@@ -1,0 +1,186 @@
+/** From a filled board to a puzzle: numbers for its letters, letters given, the list, and what its user should know. */
+
+import { bad, good, type Problem, problem, type Result } from '../../base/result.ts'
+import { counted } from '../../base/text.ts'
+import { Budget } from '../../engine/budget.ts'
+import { within } from '../../engine/wordgrid/frame.ts'
+import { scoreOf } from '../../engine/wordgrid/score.ts'
+import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
+import type { Level, Made } from '../../kind/craft.ts'
+import { listOf } from '../../words/bank.ts'
+import { cutNote, cutOf } from '../../words/cut.ts'
+import type { Entry } from '../../words/entry.ts'
+import { listing } from '../../words/listing.ts'
+import { boardScriptOf } from '../../words/script.ts'
+import { unplacedNotes } from '../../words/unplaced.ts'
+import type { Sifted } from '../../words/usable.ts'
+import { type Chosen, fewGivens } from './givens.ts'
+import { grade } from './grade.ts'
+import { black, type Codeword, cellsByNumber, type Move, type Puzzle, rowsWith } from './model.ts'
+import type { Bank } from './pencil.ts'
+import type { Spec } from './spec.ts'
+
+export interface Filled {
+  readonly spec: Spec
+  /** The whole board of the search. */
+  readonly rows: readonly string[]
+  /** All letters of the list, in the order in which they get their numbers. */
+  readonly order: readonly string[]
+  readonly sifted: Sifted
+  /** Words left out for a letter that would stand once. */
+  readonly lonely: readonly Entry[]
+}
+
+export interface Finished {
+  readonly made: Made<Codeword>
+  readonly tries: number
+}
+
+/** Without supposing anything, where no level is asked for. */
+const unasked = 4
+const gradeSteps = 20_000
+/** How many letters does a person get who has no list? Newspapers give two or three. */
+const starters = 3
+
+export function finished({ spec, rows: whole, order, sifted, lonely }: Filled): Result<Finished> {
+  const usable = sifted.usable.filter((entry) => !lonely.includes(entry))
+  const placed = slotsOf(whole).slots.map((slot) => textIn(whole, slot))
+  const unplaced = unplacedNotes({ ...sifted, usable }, placed, { connected: true, slots: null })
+  const cut = cutOf(whole, spec.size !== undefined, unplaced)
+  const rows = cut ? within(cut, whole) : whole
+  const used = order.filter((letter) => letter !== '' && rows.some((row) => row.includes(letter)))
+  const letters = ['', ...used]
+  const codeOf = new Map(letters.map((letter, number) => [letter, number]))
+  const open: Puzzle = {
+    width: rows[0]!.length,
+    height: rows.length,
+    codes: rows.map((row) => Array.from(row, (letter) => (letter === black ? 0 : codeOf.get(letter)!))),
+    givens: [],
+    ...(spec.bank ? { words: listOf(placed, usable, { kana: spec.kana }) } : {}),
+    script: boardScriptOf(
+      usable.filter(({ word }) => placed.includes(word)),
+      spec.kana,
+    ),
+  }
+  const bank: Bank = spec.bank
+    ? { words: placed, every: true }
+    : { words: usable.map(({ word }) => word), every: false }
+  const { givens: needed, tries } = chosen(open, letters, bank, spec.level)
+  if (spec.givens !== 'auto' && spec.givens >= used.length) return bad(allGiven(spec.givens, used.length))
+  const asked = spec.givens === 'auto' ? (spec.bank ? 0 : Math.min(starters, used.length - 1)) : spec.givens
+  const givens = withMore(open, letters, needed, asked)
+  const puzzle: Puzzle = { ...open, givens }
+  const reached = levelOf(puzzle, spec.level)
+  const off = offLevel(spec.level, reached)
+  const lone = cellsByNumber(puzzle).flatMap((cells, number) =>
+    number > 0 && cells.length === 1 ? [letters[number]!] : [],
+  )
+  const notes: Problem[] = [...unplaced]
+  if (lonely.length > 0) notes.push(leftOut(lonely))
+  if (cut) notes.push(cutNote(cut))
+  if (spec.givens !== 'auto' && givens.length > spec.givens) notes.push(moreGivens(givens.length, spec.givens))
+  if (spec.level !== undefined && off > 0) notes.push(otherLevel(spec.level, reached))
+  if (spec.twice && lone.length > 0) notes.push(standOnce(lone))
+  if (!spec.bank) notes.push(keyDecides)
+  return good({
+    tries,
+    made: {
+      puzzle,
+      answer: { rows: rowsWith(puzzle, (number) => letters[number]) },
+      score: {
+        ...scoreOf(rows),
+        letters: used.length,
+        givens: givens.length,
+        ...(spec.twice ? { lone: lone.length } : {}),
+        ...(off > 0 ? { offLevel: off } : {}),
+      },
+      bound: null,
+      notes,
+    },
+  })
+}
+
+/**
+ * Letters that bring the grade as near to a level as can be. Easy levels can ask for every letter, which would leave nothing to solve, and
+ * a letter too many can make all the rest too easy: then more techniques are allowed.
+ */
+function chosen(open: Puzzle, letters: readonly string[], bank: Bank, level: number | undefined): Chosen {
+  let best: { readonly givens: readonly Move[]; readonly off: number } | null = null
+  let tries = 0
+  for (let allowed = level ?? unasked; allowed <= mostLevel; allowed++) {
+    const found = fewGivens(open, letters, bank, allowed, level !== undefined)
+    tries += found.tries
+    const isLast = best === null && allowed === mostLevel
+    if (found.givens.length > letters.length - 2 && !isLast) continue
+    const givens = found.givens.slice(0, letters.length - 2)
+    const off = offLevel(level, levelOf({ ...open, givens }, level))
+    if (best === null || off < best.off) best = { givens, off }
+    if (off <= allowed - (level ?? allowed)) break
+  }
+  return { givens: best?.givens ?? [], tries }
+}
+
+const mostLevel = 5
+
+/** null where no level is asked for, or none is reached. */
+const levelOf = (puzzle: Puzzle, level: number | undefined): Level | null =>
+  level === undefined ? null : grade(puzzle, new Budget(gradeSteps)).level
+
+const offLevel = (wanted: number | undefined, reached: Level | null): number =>
+  wanted === undefined ? 0 : reached === null ? mostLevel - 0.5 : Math.abs(reached - wanted)
+
+/** Those needed, and up to so many in all: the letters that stand most often. */
+function withMore(puzzle: Puzzle, letters: readonly string[], needed: readonly Move[], wanted: number): Move[] {
+  const others = cellsByNumber(puzzle)
+    .map((cells, number) => ({ number, times: cells.length }))
+    .filter(({ number }) => number > 0 && !needed.some((given) => given.number === number))
+    .sort((a, b) => b.times - a.times || a.number - b.number)
+    .slice(0, Math.max(0, wanted - needed.length))
+  return [...needed, ...others.map(({ number }) => ({ number, letter: letters[number]! }))].sort(
+    (a, b) => a.number - b.number,
+  )
+}
+
+const leftOut = (entries: readonly Entry[]): Problem =>
+  listing(
+    'lone-letter',
+    {
+      en: `Left out, for a letter would stand only once; with \`!twice\` they may go in (${entries.length})`,
+      ja: `盤面に1回しか出ない文字があるので使いませんでした。\`!twice\` なら入ります（${entries.length}語）`,
+    },
+    entries.map((entry) => ({ entry })),
+    { path: ['twice'] },
+  )
+const standOnce = (letters: readonly string[]): Problem =>
+  problem(
+    'stands-once',
+    `${counted(letters.length, 'letter')} of the board ${letters.length === 1 ? 'stands' : 'stand'} only once.`,
+    `盤面に1回しか出ない文字が${letters.length}種類あります。`,
+    { fault: 'search', path: ['twice'] },
+  )
+const allGiven = (wanted: number, letters: number): Problem =>
+  problem(
+    'all-given',
+    `With \`givens\` ${wanted} nothing would be left to solve: the board found has ${counted(letters, 'letter')}.`,
+    `\`givens\` ${wanted} では解くところがなくなります（見つかった盤面の文字は${letters}種類です）。`,
+    { path: ['givens'] },
+  )
+const moreGivens = (count: number, wanted: number): Problem =>
+  problem(
+    'more-givens',
+    `${counted(count, 'letter')} had to be given instead of ${wanted}, or nobody could be sure of the rest.`,
+    `残りが決まるように、${wanted}文字ではなく${count}文字を最初から示しました。`,
+    { fault: 'search', path: ['givens'] },
+  )
+const otherLevel = (wanted: number, reached: Level | null): Problem =>
+  problem(
+    'other-level',
+    `Level ${wanted} was not reached; this board has ${reached === null ? 'no level: it needs guessing' : `level ${reached}`}.`,
+    `レベル${wanted}にはなりませんでした。この盤面は${reached === null ? '手順だけでは解けません' : `レベル${reached}です`}。`,
+    { fault: 'search', path: ['level'] },
+  )
+const keyDecides = problem(
+  'key-decides',
+  'There is no list of words beside it, so other real words might fit as well: only this answer is the right one. The letters given lead to it for whoever knows the words that it was made from.',
+  '言葉のリストがないので、ほかの言葉でも成り立つかもしれません。正解はこの答えだけです。もとの言葉を知っている人なら、示した文字からたどりつけます。',
+)

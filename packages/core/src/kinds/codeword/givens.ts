@@ -1,0 +1,67 @@
+/**
+ * As few letters to give as a person needs: so that the techniques up to a level lead from them to the answer.
+ *
+ * Method: reason as far as the techniques go; where they are stuck, give the letter from which they go furthest, tried one by one; at
+ * the end take back each that the others make superfluous. Where a level is wanted and not only allowed, of letters that lead to the
+ * end one is preferred that easier techniques do not. Up to two letters are proved fewest, since every single one was tried.
+ * What techniques reach is the only solution, so nothing else has to be proved here.
+ */
+import type { Move, Puzzle } from './model.ts'
+import { type Bank, Pencil } from './pencil.ts'
+import { blank } from './rules.ts'
+import { upTo } from './techniques.ts'
+
+export interface Chosen {
+  readonly givens: readonly Move[]
+  /** What the choice cost, in techniques tried. */
+  readonly tries: number
+}
+
+/** `letters`: the answer, by number. `wanted`: the level is not to be easier. */
+export function fewGivens(
+  puzzle: Puzzle,
+  letters: readonly string[],
+  bank: Bank,
+  level: number,
+  wanted: boolean,
+): Chosen {
+  const [allowed, easier] = [upTo(level), upTo(level - 1)]
+  let tries = 0
+  /** As far as the techniques go: all that one finds is taken at once, which ends where taking it one by one does. */
+  const advance = (pencil: Pencil, { techniques, apply } = allowed): Pencil => {
+    for (let stuck = false; !stuck && !pencil.solved; ) {
+      stuck = true
+      for (const technique of techniques) {
+        tries++
+        const findings = [...technique.find(pencil)]
+        for (const finding of findings) apply(pencil, finding)
+        stuck = findings.length === 0
+        if (!stuck) break
+      }
+    }
+    return pencil
+  }
+  const start = (): Pencil => Pencil.at(puzzle, blank({ ...puzzle, givens: [] }).rows, bank)
+  const given = (number: number): Move => ({ number, letter: letters[number]! })
+  const withLetters = (pencil: Pencil, numbers: readonly number[], ladder = allowed): Pencil => {
+    for (const number of numbers) pencil.place(given(number))
+    return advance(pencil, ladder)
+  }
+
+  let chosen: number[] = []
+  for (let reached = withLetters(start(), []); !reached.solved; ) {
+    const tried = reached.unknown.map((number) => ({ number, pencil: withLetters(reached.copy(), [number]) }))
+    const furthest = tried.reduce((most, one) => (one.pencil.unknown.length < most.pencil.unknown.length ? one : most))
+    const isHard = ({ number, pencil }: typeof furthest): boolean =>
+      wanted && pencil.solved && !withLetters(start(), [...chosen, number], easier).solved
+    const best = (furthest.pencil.solved && tried.find(isHard)) || furthest
+    chosen.push(best.number)
+    reached = best.pencil
+  }
+  if (chosen.length > 2)
+    for (const number of chosen) {
+      const others = chosen.filter((other) => other !== number)
+      if (withLetters(start(), others).solved) chosen = others
+    }
+  return { givens: chosen.sort((a, b) => a - b).map(given), tries }
+}

@@ -1,0 +1,66 @@
+/** The grade of a codeword with a list, and the next step on a half-solved one. Without a list there is nothing to reason from but words that a person knows. */
+import type { Budget } from '../../engine/budget.ts'
+import { climb } from '../../engine/ladder.ts'
+import { nextFrom } from '../../engine/next.ts'
+import type { Grade } from '../../kind/craft.ts'
+import type { Breakdown, Codeword, Puzzle, SlotName } from './model.ts'
+import { empty } from './model.ts'
+import { Pencil } from './pencil.ts'
+import { blank, check } from './rules.ts'
+import { ladder } from './techniques.ts'
+
+const ungraded: Grade<Codeword> = { level: null, score: 0, techniques: {}, steps: [] }
+
+/** A board and its mirror image in the diagonal are the same puzzle, so both are graded in the same position. */
+export function grade(puzzle: Puzzle, budget: Budget): Grade<Codeword> {
+  if (!puzzle.words) return ungraded
+  const mirrored = transposed(puzzle)
+  const turn = JSON.stringify(mirrored.codes) < JSON.stringify(puzzle.codes)
+  const placed = turn ? mirrored : puzzle
+  const graded = climb(ladder, Pencil.at(placed, blank(placed).rows), budget)
+  if (!turn) return graded
+  return {
+    ...graded,
+    steps: graded.steps.map((step) => {
+      const { slot, breaks } = step.why
+      return {
+        ...step,
+        why: {
+          ...step.why,
+          ...(slot ? { slot: slotBack(slot) } : {}),
+          ...(breaks ? { breaks: breaksBack(breaks) } : {}),
+        },
+      }
+    }),
+  }
+}
+
+/** The next step from a player's entries, which count as given. */
+const nextListed = nextFrom({
+  check,
+  ladder,
+  start: (puzzle: Puzzle, { rows }) => Pencil.at(puzzle, rows),
+  ahead: (pencil, { codes }, { rows }) =>
+    pencil.numbers.flatMap((number) => {
+      const letter = pencil.known[number]
+      const isWritten = codes.every((line, row) =>
+        line.every((code, col) => code !== number || rows[row]?.charAt(col) !== empty),
+      )
+      return letter == null || isWritten ? [] : [{ number, letter }]
+    }),
+})
+
+export const next: typeof nextListed = (puzzle, answer, budget) =>
+  puzzle.words ? nextListed(puzzle, answer, budget) : null
+
+const slotBack = ({ row, col, across, length }: SlotName): SlotName => ({ row: col, col: row, across: !across, length })
+
+const breaksBack = (breaks: Breakdown): Breakdown =>
+  breaks.left === 'place' ? { ...breaks, slot: slotBack(breaks.slot) } : breaks
+
+export const transposed = (puzzle: Puzzle): Puzzle => ({
+  ...puzzle,
+  width: puzzle.height,
+  height: puzzle.width,
+  codes: (puzzle.codes[0] ?? []).map((_, col) => puzzle.codes.map((row) => row[col]!)),
+})

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { Budget } from '../../engine/budget.ts'
+import { Rng } from '../../engine/rng.ts'
+import type { Made } from '../../kind/craft.ts'
+import { make as makeFile } from '../../verbs/make.ts'
+import { craft } from './craft.ts'
+import { type Codeword, cellsByNumber } from './model.ts'
+import { spec } from './spec.ts'
+
+const fruit =
+  'apple cherry grape lemon mango melon orange papaya peach pear plum lime coconut apricot tomato potato carrot onion'
+const animals = 'うし しか かば しまうま うま さい いるか いか かに にわとり りす とら らくだ さる ぞう'
+const alike = 'note tone neat ante teat tent toot noon anon neon onto taco coat cone once cent'
+
+function madeOf(words: string, options: object = {}, seed = 'make', effort = 200_000): Made<Codeword> {
+  const asked = spec.parse({ words: words.split(' '), ...options })
+  const making = craft.make(asked, new Rng(seed), new Budget(effort))
+  let turn = making.next()
+  while (!turn.done) turn = making.next()
+  if (!turn.value.ok) throw new Error(turn.value.error.text.en)
+  return turn.value.value
+}
+
+const codesOf = ({ notes }: Made<Codeword>): string[] => notes.map(({ code }) => code)
+
+describe('a codeword', () => {
+  it('has every letter at least twice where the list allows, and says which words it left out for that', () => {
+    const made = madeOf(`${fruit} fig`, { size: 11 })
+    expect(
+      cellsByNumber(made.puzzle)
+        .slice(1)
+        .filter(({ length }) => length < 2),
+    ).toEqual([])
+    expect(made.notes.find(({ code }) => code === 'lone-letter')?.words).toContain('FIG')
+    expect(codesOf(made)).not.toContain('stands-once')
+  })
+
+  it('of a list whose letters hardly repeat is still a board of many words, and says that letters stand once', () => {
+    const made = madeOf(animals, { size: 8 })
+    expect(made.puzzle.words?.length).toBeGreaterThan(5)
+    expect(codesOf(made)).toContain('stands-once')
+    expect(codesOf(madeOf(animals, { size: 8, twice: false }))).not.toContain('stands-once')
+  })
+
+  it('gives no letter that a person could spare', () => {
+    let given = 0
+    for (const seed of ['a', 'b', 'c']) {
+      const { puzzle } = madeOf(alike, { size: 6, level: 1 }, seed)
+      given += puzzle.givens.length
+      for (const spared of puzzle.givens) {
+        const fewer = { ...puzzle, givens: puzzle.givens.filter((one) => one !== spared) }
+        expect(craft.grade(fewer, new Budget(10_000)).level).not.toBe(1)
+      }
+    }
+    expect(given).toBeGreaterThan(0)
+  })
+
+  it('gives as many letters as are asked for, and refuses to give all', () => {
+    expect(madeOf(fruit, { size: 9, givens: 5 }).puzzle.givens).toHaveLength(5)
+    expect(() => madeOf(fruit, { size: 9, givens: 40 })).toThrow(/nothing would be left to solve/)
+  })
+
+  it('has the level that was asked for, or says that it has another', () => {
+    for (const level of [1, 2, 3, 4, 5]) {
+      const made = madeOf(alike, { size: 7, level }, 'level')
+      const reached = craft.grade(made.puzzle, new Budget(20_000)).level
+      expect([level, reached === level]).toEqual([level, !codesOf(made).includes('other-level')])
+    }
+  })
+
+  it('never has a word twice', () => {
+    const { puzzle } = madeOf(`${fruit} ${fruit}`, { size: 9 })
+    const words = puzzle.words?.map(({ word }) => word) ?? []
+    expect(new Set(words).size).toBe(words.length)
+  })
+
+  it('without a list is judged by its key and says so; with one it is proved to have one solution', async () => {
+    for (const bank of [true, false]) {
+      const asked = spec.parse({ words: fruit.split(' '), size: 9, bank })
+      const file = await makeFile(craft, { spec: asked, seed: 'judged', effort: 200_000, lang: 'en', title: null })
+      if (!file.ok) throw new Error(file.error.text.en)
+      const { puzzle, report } = file.value
+      expect(craft.face.judgedBy(puzzle)).toBe(bank ? 'rules' : 'key')
+      expect(report?.claims?.unique).toBe(bank)
+      expect(report?.notes?.some(({ code }) => code === 'key-decides') ?? false).toBe(!bank)
+      expect(puzzle.givens.length).toBeGreaterThanOrEqual(bank ? 0 : 3)
+    }
+  })
+})

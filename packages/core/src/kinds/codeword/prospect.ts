@@ -1,0 +1,23 @@
+/** What a codeword can do with a list. It needs no clues; a letter that stands in one word only can hardly be found. */
+import { type Problem, problem } from '../../base/result.ts'
+import { counted } from '../../base/text.ts'
+import type { Entry } from '../../words/entry.ts'
+import { crossingProspect } from '../../words/prospect.ts'
+
+export function prospect(entries: readonly Entry[]): readonly Problem[] {
+  const times = new Map<string, number>()
+  for (const { word } of entries) for (const letter of word) times.set(letter, (times.get(letter) ?? 0) + 1)
+  const lone = [...times.values()].filter((count) => count === 1).length
+  return [...crossingProspect(entries), lettersNote(times.size, lone)]
+}
+
+const lettersNote = (letters: number, lone: number): Problem =>
+  problem(
+    'letters',
+    lone === 0
+      ? `It has ${counted(letters, 'different letter')}, each at least twice.`
+      : `It has ${counted(letters, 'different letter')}; ${lone} of them ${lone === 1 ? 'stands' : 'stand'} only once, so words with those are left out where others will do.`,
+    lone === 0
+      ? `文字は${letters}種類で、どれも2回以上出てきます。`
+      : `文字は${letters}種類で、うち${lone}種類は1回しか出てきません。ほかの言葉で足りれば、その文字の言葉は使いません。`,
+  )

@@ -1,0 +1,140 @@
+/**
+ * A crossword with every word of a short list (objective `words`). Without a size the board is as small as is found
+ * (engine/wordgrid/gather.ts): black cells lie side by side, no rim is empty. With a size as many words as fit are laid
+ * (fitting.ts), and a note names a size that takes all, on which all of them were really put.
+ *
+ * Proved are the bound, which is how many words a board of that size can hold at most (all, without a size), and the figures
+ * `leastArea` and `leastPieces`: no board of all words has fewer cells, or is in fewer pieces. All three are counts
+ * (engine/wordgrid/least.ts), so that boards often cannot come near them.
+ */
+
+import { limits } from '../../base/limits.ts'
+import { bad, good, type Problem, problem } from '../../base/result.ts'
+import type { Budget } from '../../engine/budget.ts'
+import type { Rng } from '../../engine/rng.ts'
+import { Gather, type Gathered } from '../../engine/wordgrid/gather.ts'
+import { type Least, leastOf, mostWords } from '../../engine/wordgrid/least.ts'
+import { buildLexicon } from '../../engine/wordgrid/lexicon.ts'
+import { scoreOf } from '../../engine/wordgrid/score.ts'
+import { stepCostFor } from '../../engine/wordgrid/search.ts'
+import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
+import { transposedRows } from '../../engine/wordgrid/transpose.ts'
+import type { Made, Making } from '../../kind/craft.ts'
+import { readSize, type Size } from '../../spec/size.ts'
+import { entriesOf, inPieces } from '../../words/apart.ts'
+import type { Entry } from '../../words/entry.ts'
+import { sizeForAll } from '../../words/sizeforall.ts'
+import { sift } from '../../words/usable.ts'
+import { finished, type Stock } from './finished.ts'
+import { Fitting } from './fitting.ts'
+import type { Crossword } from './model.ts'
+import { cellsSpelling } from './number.ts'
+import { mustMissing, notYet, unspelt } from './refusals.ts'
+import type { Spec } from './spec.ts'
+
+/** Steps after which there is news: some 20 milliseconds. */
+const turn = 500
+/** Of so many steps one looks for the size that takes all words, where there is a size. */
+const stepsPerTrial = 4
+
+export function* layAll(
+  spec: Spec,
+  entries: readonly Entry[],
+  sifted: Stock,
+  rng: Rng,
+  budget: Budget,
+): Making<Crossword> {
+  const size = spec.size === undefined ? null : readSize(spec.size)
+  const all = size ? sift(entries, limits.gridSide).usable : sifted.usable
+  const words = all.map(({ word }) => word)
+  const gather = new Gather(buildLexicon(words), rng)
+  const fitting = size && new Fitting(sifted, size, spec.must, rng.fork('fitting'))
+  const known = {
+    bound: size ? mostWords(words, size) : words.length,
+    least: leastOf(words),
+  }
+  const cost = stepCostFor(words.length)
+  let made: Made<Crossword> | null = null
+  let failure: Problem = notYet
+  let isFresh = true
+  const polish = (): void => {
+    if (!isFresh) return
+    isFresh = false
+    const trial = gather.now()
+    const rows = (size && laidInto(size, trial)) ?? fitting?.rows() ?? trial.rows
+    const refusal = refusalOf(spec, all, rows)
+    if (refusal) failure = refusal
+    else made = judged(spec, { all, sifted, rows, trial, size, ...known })
+  }
+  for (let step = 1; budget.spend(cost); step++) {
+    if (fitting && step % stepsPerTrial !== 0 ? fitting.step() : gather.step()) isFresh = true
+    if (step % turn !== 0) continue
+    if (gather.best) polish()
+    yield made
+  }
+  isFresh ||= made === null
+  polish()
+  return made === null ? bad(failure) : good(made)
+}
+
+/** The trial on a board of this size, in the middle of it; null: it is too large. */
+function laidInto({ width, height }: Size, { rows }: Gathered): string[] | null {
+  const fits = (board: readonly string[]): boolean => board.length <= height && (board[0]?.length ?? 0) <= width
+  const board = [rows, transposedRows(rows)].find(fits)
+  if (!board) return null
+  const top = (height - board.length) >> 1
+  const left = (width - board[0]!.length) >> 1
+  return Array.from({ length: height }, (_, row) => ('#'.repeat(left) + (board[row - top] ?? '')).padEnd(width, '#'))
+}
+
+const wordsOn = (rows: readonly string[]): string[] => slotsOf(rows).slots.map((slot) => textIn(rows, slot))
+
+function refusalOf({ must, keyword }: Spec, all: readonly Entry[], rows: readonly string[]): Problem | null {
+  const placed = wordsOn(rows)
+  const missing = must.filter((word) => !placed.includes(word))
+  if (missing.length > 0) return mustMissing(entriesOf(missing, all))
+  return keyword !== undefined && cellsSpelling(rows, keyword) === null ? unspelt : null
+}
+
+interface Laid {
+  readonly all: readonly Entry[]
+  readonly sifted: Stock
+  readonly rows: readonly string[]
+  readonly trial: Gathered
+  readonly size: Size | null
+  readonly bound: number
+  readonly least: Least
+}
+
+function judged(spec: Spec, laid: Laid): Made<Crossword> {
+  const { rows, all, trial, size, bound, least, sifted } = laid
+  const { words: value, components } = scoreOf(rows)
+  const area = rows.length * rows[0]!.length
+  const isWhole = value === all.length
+  return finished({ ...spec, prove: false, connected: false }, rows, sifted, {
+    value,
+    bound,
+    figures: { area, ...least },
+    notes: [
+      ...(size && !isWhole && trial.score.words === all.length
+        ? [sizeForAll({ width: trial.rows[0]!.length, height: trial.rows.length }, all.length)]
+        : []),
+      ...(components > 1 ? [inPieces(rows, all, components, isWhole && components <= least.leastPieces)] : []),
+      ...(spec.prove ? [proofNote(area, least.leastArea)] : []),
+    ],
+  })
+}
+
+const proofNote = (area: number, least: number): Problem =>
+  area <= least
+    ? problem(
+        'proof',
+        `Proved: no board of all words has fewer than ${area} cells.`,
+        `証明済み: 全部の単語が入る盤面は ${area} マスが最小です。`,
+      )
+    : problem(
+        'proof',
+        `Not proved: this board has ${area} cells, and none of all words has fewer than ${least}.`,
+        `証明できていません。この盤面は ${area} マス、全部の単語が入る盤面の下界は ${least} マスです。`,
+        { fault: 'search', path: ['prove'] },
+      )

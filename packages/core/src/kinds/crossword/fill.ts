@@ -1,0 +1,184 @@
+/**
+ * A given pattern, filled (engine/fill). Every filling is worth the same, so the first one is made, of the words with the highest
+ * scores where the list has any: at first from a quarter of the words, then from half, and so on. Letters of a keyword that a
+ * filling lacks are given to cells by chance, and the rest is filled around them.
+ */
+import { bad, good, type Problem, problem } from '../../base/result.ts'
+import type { Budget } from '../../engine/budget.ts'
+import { Filler, type Filling, type Outcome } from '../../engine/fill/filler.ts'
+import { groundOf } from '../../engine/fill/ground.ts'
+import { buildLibrary, type Library } from '../../engine/fill/library.ts'
+import { wordless } from '../../engine/fill/wordless.ts'
+import type { Rng } from '../../engine/rng.ts'
+import { scoreOf } from '../../engine/wordgrid/score.ts'
+import { type Slots, slotsOf } from '../../engine/wordgrid/slots.ts'
+import type { Making } from '../../kind/craft.ts'
+import { entriesOf } from '../../words/apart.ts'
+import type { Entry } from '../../words/entry.ts'
+import { bentNotes, rulesOf } from './blackcells.ts'
+import { finished, type Stock } from './finished.ts'
+import type { Crossword } from './model.ts'
+import { cellsSpelling } from './number.ts'
+import { foreignLetter } from './pattern.ts'
+import {
+  foreignKeyword,
+  gaveUp,
+  mustMissing,
+  mustNotYet,
+  noFilling,
+  noFillingWith,
+  noWordFor,
+  unspelt,
+} from './refusals.ts'
+import type { Spec } from './spec.ts'
+import { objectiveOf } from './worth.ts'
+
+/** The effort of a turn, and its work in blocks of bitsets: about a millisecond. */
+const turnCost = 500
+const turnWork = 60_000
+/** Turns for the first try at something that may turn out impossible; each further one has half as many again. */
+const firstTurns = 40
+/** Slots that are named as the hardest. */
+const named = 3
+
+export interface Attempt {
+  readonly outcome: Outcome
+  readonly filler: Filler
+  /** Whether there was no effort left. */
+  readonly isOver: boolean
+}
+
+/** One try, of at most so many turns. */
+export function* attempt(filling: Filling, rng: Rng, budget: Budget, turns: number): Generator<null, Attempt> {
+  let isOver = !budget.spend(turnCost)
+  const filler = new Filler(filling, rng)
+  for (let turn = 1; !isOver; turn++) {
+    const outcome = filler.run(turnWork)
+    if (outcome !== 'stopped' || turn >= turns) return { outcome, filler, isOver }
+    yield null
+    isOver = !budget.spend(turnCost)
+  }
+  return { outcome: 'stopped', filler, isOver }
+}
+
+export function* fillPattern(
+  spec: Spec,
+  rows: readonly string[],
+  stock: Stock,
+  rng: Rng,
+  budget: Budget,
+): Making<Crossword> {
+  const library = libraryOf(stock.usable)
+  const slots = slotsOf(rows)
+  const ground = groundOf(rows)
+  const rules = rulesOf(spec)
+  const breaks = rules.reduce((sum, rule) => sum + rule.count(ground), 0)
+  const refusal = refusalOf(spec, rows, slots, library, stock, breaks)
+  if (refusal) return bad(refusal)
+  const pieces = scoreOf(rows).components
+  const notes = [...(spec.connected && pieces > 1 ? [inPieces(pieces)] : []), ...bentNotes(ground, rules)]
+  const tiers = tiersOf(library)
+  let patience = firstTurns
+  let isUnspelt = false
+  for (let tier = 0; ; ) {
+    const least = tiers[tier] ?? 0
+    const isSure = least === 0 && !isUnspelt
+    const posed = isUnspelt ? withLetters(rows, spec.keyword ?? '', rng) : rows
+    const filling = { library, slots, rows: posed, must: spec.must, least }
+    const { outcome, filler, isOver } = yield* attempt(
+      filling,
+      rng,
+      budget,
+      isSure ? Number.POSITIVE_INFINITY : patience,
+    )
+    if (outcome === 'filled') {
+      const filled = lettersOf(rows, slots, filler.words())
+      if (spec.keyword === undefined || cellsSpelling(filled, spec.keyword) !== null) {
+        const value = objectiveOf(spec, filled)
+        const figures = breaks > 0 ? { breaks } : {}
+        return good(finished(spec, filled, stock, { value, bound: value, notes, figures }))
+      }
+      isUnspelt = true
+    } else if (isOver) {
+      if (isUnspelt) return bad(unspelt)
+      const hardest = filler.hardest(named)
+      return bad(spec.must.length > 0 ? mustNotYet(rows, hardest, spec) : gaveUp(rows, hardest, spec))
+    } else if (isSure) return bad(spec.must.length > 0 ? noFillingWith(entriesOf(spec.must, stock.usable)) : noFilling)
+    else if (least > 0) tier++
+    if (isUnspelt) patience = Math.ceil(patience * 1.5)
+    yield null
+  }
+}
+
+function refusalOf(
+  spec: Spec,
+  rows: readonly string[],
+  slots: Slots,
+  library: Library,
+  { usable }: Stock,
+  breaks: number,
+): Problem | null {
+  const foreign = foreignLetter(rows, library.codes) ?? foreignKeyword(spec.keyword ?? '', library.codes)
+  if (foreign) return foreign
+  if (spec.strict && breaks > 0) return patternBreaks
+  const homeless = spec.must.filter((word) => !slots.slots.some(({ length }) => length === word.length))
+  if (homeless.length > 0) return mustMissing(entriesOf(homeless, usable))
+  const empty = wordless(library, slots, rows)
+  return empty.length > 0 ? noWordFor(rows, empty, spec) : null
+}
+
+/** By their scores, from 0 for the lowest of the list to 1. Words without a score are as welcome as the lowest. */
+export function libraryOf(entries: readonly Entry[]): Library {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const { score } of entries) {
+    if (score === null) continue
+    least = Math.min(least, score)
+    most = Math.max(most, score)
+  }
+  const words = entries.map(({ word }) => word)
+  if (!(most > least)) return buildLibrary(words)
+  return buildLibrary(
+    words,
+    Float64Array.from(entries, ({ score }) => (score === null ? 0 : (score - least) / (most - least))),
+  )
+}
+
+/** How welcome the best quarter of the words are, the better half, three quarters of them, all. */
+export function tiersOf(library: Library): number[] {
+  if (!library.hasFavours) return [0]
+  const favours = Float32Array.from(library.shelves.flatMap((shelf) => (shelf ? [...shelf.favour] : []))).sort()
+  const quarters = [0.75, 0.5, 0.25].map((share) => favours[Math.floor(share * favours.length)] ?? 0)
+  return [...new Set([...quarters, 0])]
+}
+
+/** A pattern with the words of its slots in it. */
+export function lettersOf(rows: readonly string[], { slots }: Slots, words: readonly string[]): string[] {
+  const cells = rows.map((row) => Array.from(row))
+  for (const [index, { row, col, across }] of slots.entries())
+    for (const [at, letter] of Array.from(words[index] ?? '').entries())
+      cells[row + (across ? 0 : at)]![col + (across ? at : 0)] = letter
+  return cells.map((row) => row.join(''))
+}
+
+/** A pattern with these letters in cells that had none. */
+export function withLetters(rows: readonly string[], letters: string, rng: Rng): string[] {
+  const cells = rows.map((row) => Array.from(row))
+  const free = cells.flatMap((row, r) => row.flatMap((mark, c) => (mark === '.' ? [[r, c] as const] : [])))
+  rng.shuffle(free)
+  for (const letter of letters) {
+    const [row, col] = free.pop() ?? [-1, -1]
+    if (row >= 0) cells[row]![col] = letter
+  }
+  return cells.map((row) => row.join(''))
+}
+
+const patternBreaks = problem(
+  'pattern-breaks',
+  'The pattern breaks a rule that `strict` asks to keep.',
+  '盤面の形が、`strict` で守るはずの規則に反しています。',
+  { path: ['pattern'] },
+)
+const inPieces = (count: number): Problem =>
+  problem('pattern-in-pieces', `The pattern is in ${count} pieces.`, `盤面の形が${count}つに分かれています。`, {
+    path: ['pattern'],
+  })

@@ -1,0 +1,73 @@
+/**
+ * As many words as fit on a board of a given size: first in one piece, by the search; then words that are left over stand
+ * alone where there is room for them. Words that must appear count above others.
+ */
+import type { Rng } from '../../engine/rng.ts'
+import { sideBySide } from '../../engine/wordgrid/beside.ts'
+import type { Board } from '../../engine/wordgrid/board.ts'
+import { buildLexicon, type Lexicon } from '../../engine/wordgrid/lexicon.ts'
+import { type Aim, Search, tuning } from '../../engine/wordgrid/search.ts'
+import type { Size } from '../../spec/size.ts'
+import type { Sifted } from '../../words/usable.ts'
+
+const tuned = { ...tuning, hot: 0.8, cold: 0.3, round: 500, leanLow: -1, leanHigh: 4 }
+
+class MostWords implements Aim {
+  readonly connected = true
+  private readonly must: Uint8Array
+  private readonly total: number
+
+  constructor(lexicon: Lexicon, must: readonly string[]) {
+    this.must = Uint8Array.from(lexicon.words, (word) => Number(must.includes(word)))
+    this.total = lexicon.caps.reduce((sum, cap) => sum + cap, 0)
+  }
+
+  private missing({ used }: Board): number {
+    let missing = 0
+    for (let word = 0; word < used.length; word++) if (used[word] === 0) missing += this.must[word]!
+    return missing
+  }
+
+  climb(board: Board): number {
+    return 3 * board.words + 0.5 * board.crossings - 8 * this.missing(board)
+  }
+
+  merit(board: Board): number {
+    return board.words + 0.001 * board.crossings - 1000 * this.missing(board)
+  }
+
+  weigh(word: number): number {
+    return 40 * this.must[word]!
+  }
+
+  full(board: Board): boolean {
+    return board.words >= this.total
+  }
+}
+
+export class Fitting {
+  private readonly search: Search
+  private readonly size: Size
+
+  constructor({ usable }: Sifted, size: Size, must: readonly string[], rng: Rng) {
+    const lexicon = buildLexicon(usable.map(({ word }) => word))
+    this.size = size
+    this.search = new Search(lexicon, size.width, size.height, new MostWords(lexicon, must), rng, tuned)
+  }
+
+  /** True when it found a better board. */
+  step(): boolean {
+    return this.search.step()
+  }
+
+  rows(): string[] {
+    const { board, best } = this.search
+    const { words, caps } = board.lexicon
+    const working = board.saved()
+    board.restore(best)
+    const rows = board.rows()
+    const alone = words.filter((_, id) => board.used[id]! < caps[id]!)
+    board.restore(working)
+    return sideBySide([rows, ...alone.map((word) => [word])], this.size)
+  }
+}

@@ -1,0 +1,147 @@
+/**
+ * Boards of a whole dictionary: patterns that keep the rules are made (engine/fill/shape.ts) and filled (engine/fill/filler.ts).
+ * From so many words nearly any pattern can be filled that leaves its slots some room; a filled one makes the next ask for less
+ * room, and so for fewer black cells, one that could not be filled for a little more. Only better patterns than the best are filled.
+ *
+ * The bound is a count: a line has words of the list's lengths and single cells, with black cells between.
+ */
+import { bad, good, type Problem } from '../../base/result.ts'
+import type { Budget } from '../../engine/budget.ts'
+import type { Library } from '../../engine/fill/library.ts'
+import { Shape, type Wishes } from '../../engine/fill/shape.ts'
+import type { Rng } from '../../engine/rng.ts'
+import { slotsOf } from '../../engine/wordgrid/slots.ts'
+import type { Made, Making } from '../../kind/craft.ts'
+import type { Size } from '../../spec/size.ts'
+import { bentNotes, rulesOf } from './blackcells.ts'
+import type { Priced } from './bound.ts'
+import { attempt, lettersOf, libraryOf, tiersOf, withLetters } from './fill.ts'
+import { finished, type Stock } from './finished.ts'
+import type { Crossword } from './model.ts'
+import { cellsSpelling } from './number.ts'
+import { foreignKeyword, mustNotYet, notYet, tooStrict, unspelt } from './refusals.ts'
+import type { Spec } from './spec.ts'
+import { worthOf } from './worth.ts'
+
+/** Room for each slot, in doublings of its words: at first, after a filled pattern, after one that was not, and the least. */
+const firstRoom = 2
+const lessRoom = 0.5
+const moreRoom = 0.2
+const leastRoom = -6
+/** Turns of annealing for each cell, and at most. */
+const turnsPerCell = 90
+const mostTurns = 30_000
+/** Cells that are looked at for one step of effort, and between two pieces of news. */
+const cellsPerStep = 60
+const cellsPerNews = 500_000
+/** Turns of filling before a pattern is given up. */
+const patience = 250
+
+export function* layShapes(
+  spec: Spec & { readonly objective: Priced },
+  { width, height }: Size,
+  stock: Stock,
+  rng: Rng,
+  budget: Budget,
+): Making<Crossword> {
+  const library = libraryOf(stock.usable)
+  const foreign = foreignKeyword(spec.keyword ?? '', library.codes)
+  if (foreign) return bad(foreign)
+  const rules = rulesOf(spec)
+  const shape = new Shape(library, width, height, wishesOf(spec), rng)
+  const cells = width * height
+  const turns = Math.min(mostTurns, turnsPerCell * cells)
+  const bound = mostWhite(library, width, height)
+  const tiers = tiersOf(library)
+  let room = firstRoom
+  let made: Made<Crossword> | null = null
+  let failure: Problem = spec.must.length > 0 ? mustNotYet([], [], spec) : notYet
+  let isUnspelt = false
+  for (let isOver = false; !isOver; ) {
+    shape.begin(turns, room)
+    const news = Math.ceil(cellsPerNews / cells)
+    do {
+      isOver = !budget.spend(Math.ceil((news * cells) / cellsPerStep))
+      yield made
+    } while (!isOver && shape.step(news))
+    if (isOver) break
+    const value = worthOf({ ...shape, words: 0 }, spec)
+    if (shape.faults > 0 || (spec.strict && shape.breaks > 0)) {
+      if (shape.faults === 0) failure = tooStrict
+      room = Math.max(leastRoom, room - moreRoom)
+      continue
+    }
+    if (made !== null && !isBetter(value, shape.breaks, made)) {
+      room = Math.max(leastRoom, room - moreRoom)
+      continue
+    }
+    const plain = shape.rows()
+    const slots = slotsOf(plain)
+    for (const least of tiers) {
+      const rows = isUnspelt ? withLetters(plain, spec.keyword ?? '', rng) : plain
+      const filling = { library, slots, rows, must: spec.must, least }
+      const filled = yield* withBest(made, attempt(filling, rng, budget, patience))
+      isOver = filled.isOver
+      if (filled.outcome === 'filled') {
+        const letters = lettersOf(rows, slots, filled.filler.words())
+        isUnspelt = spec.keyword !== undefined && cellsSpelling(letters, spec.keyword) === null
+        if (isUnspelt) failure = unspelt
+        else {
+          const figures = shape.breaks > 0 ? { breaks: shape.breaks } : {}
+          made = finished(spec, letters, stock, { value, bound, notes: bentNotes(shape, rules), figures })
+          room = Math.max(leastRoom, room - lessRoom)
+          yield made
+          if (value >= bound && shape.breaks === 0) return good(made)
+        }
+        break
+      }
+      if (isOver) break
+      if (least === 0) room += moreRoom
+    }
+  }
+  return made === null ? bad(failure) : good(made)
+}
+
+/** Whether rules are bent less, or as little for more. */
+function isBetter(value: number, breaks: number, { score }: Made<Crossword>): boolean {
+  const bent = Number(score.breaks ?? 0)
+  return breaks < bent || (breaks === bent && value > Number(score.value ?? 0))
+}
+
+/** Where a part of the work has no news, the best so far is the news. */
+function* withBest<T>(best: Made<Crossword> | null, part: Generator<null, T>): Generator<Made<Crossword> | null, T> {
+  for (;;) {
+    const turn = part.next()
+    if (turn.done) return turn.value
+    yield best
+  }
+}
+
+function wishesOf(spec: Spec): Wishes {
+  const rules = rulesOf({ ...spec, symmetry: 'none' })
+  const slots: number[] = []
+  for (const { length } of spec.must) slots[length] = (slots[length] ?? 0) + 1
+  return {
+    symmetry: spec.symmetry,
+    connected: spec.connected,
+    slots,
+    breaks: (ground) => rules.reduce((sum, rule) => sum + rule.count(ground), 0),
+    cost: (shape) => shape.width * shape.height - worthOf({ ...shape, words: 0 }, spec),
+  }
+}
+
+/** How many cells of a board can be white at most, whatever the objective: the sum of its rows, or of its columns. */
+export function mostWhite({ shelves }: Pick<Library, 'shelves'>, width: number, height: number): number {
+  const lengths = shelves.flatMap((shelf, length) => (shelf ? [length] : []))
+  const inLine = (places: number): number => {
+    // by place: the most white cells up to there with a black cell, or the rim, behind
+    const most = [0]
+    for (let end = 1; end <= places + 1; end++) {
+      let best = most[end - 1]!
+      for (const length of [1, ...lengths]) if (length < end) best = Math.max(best, most[end - 1 - length]! + length)
+      most[end] = best
+    }
+    return most[places + 1]!
+  }
+  return Math.min(height * inLine(width), width * inLine(height))
+}

@@ -1,0 +1,145 @@
+/**
+ * The parts of a figure that a person sees: connected ink, and paper inside solid ink (the white of an eye, a letter in a badge).
+ *
+ * A part whose ink is narrow for the size of the picture is a line; others are areas. Solid places on a line (a nose between whiskers) are its
+ * lumps. Paper inside a line needs no part of its own: the line around it shows it, and counts as a loop.
+ */
+import type { Bitmap } from '../../../drawing/bitmap.ts'
+import { around, type Region, type Regions, regionsOf } from '../../../drawing/regions.ts'
+import type { Figure } from './figure.ts'
+import { depths, filled, holesOf, type Mask, maskOf, opened, piecesOf } from './mask.ts'
+import { centreLines, type Point, pruned } from './skeleton.ts'
+
+export type Tracing = 'auto' | 'outline' | 'centre'
+
+export interface Part {
+  /** Its pixels. */
+  readonly cells: readonly number[]
+  readonly is: 'area' | 'line'
+  /** Of an area without its holes. */
+  readonly mask: Mask
+  /** The middle of its ink, in pixels of the figure. */
+  readonly middle: readonly (readonly Point[])[]
+  /** Of a line: the solid places on it, more than twice as thick, and how often it encloses paper. */
+  readonly lumps: readonly Mask[]
+  readonly loops: number
+}
+
+export interface Parts {
+  readonly drawn: readonly Part[]
+  /** Too small for the detail that was asked for, or too many. */
+  readonly leftOut: readonly (readonly number[])[]
+}
+
+/** Ink narrower than this share of the picture is a line, and so is any up to this many pixels. */
+const lineShare = 0.07
+const lineWidth = 1.6
+/** A line is so many times as long as thick at least, and of its ink this share at most is thicker than a line may be. */
+const lineLength = 2.5
+const mostThick = 0.62
+/** In pixel art: of this share of its pixels there may be squares in a line. */
+const mostSolid = 0.1
+/** Smaller than this share of the picture's longer side squared, a spot is dust and a hole is where lines meet. */
+const dust = 1 / 4096
+const gap = 1 / 2048
+
+/** A picture of more parts is a pattern, and no board has room for them: the largest are drawn. */
+const mostParts = 300
+
+/** `smallest`: the least part that is drawn, as a share of the longer side squared. */
+export function partsOf({ bitmap, exact }: Figure, tracing: Tracing, smallest: number): Parts {
+  const { width } = bitmap
+  const longer = Math.max(width, bitmap.height)
+  const regions = regionsOf(framed(bitmap))
+  const least = exact ? 1 : Math.max(1, dust * longer * longer)
+  const wanted = Math.max(least, smallest * longer * longer)
+  const manner = {
+    tracing,
+    exact,
+    lineMost: Math.max(lineWidth, lineShare * longer),
+    leastLoop: exact ? 1 : gap * longer * longer,
+  }
+  const part = (region: Region): Part => toPart(inFigure(region, width), width, manner)
+  const isSeen = ({ cells }: Region): boolean => cells.length >= least
+  const inked = regions.all.map((region) => (region.ink > 0 && isSeen(region) ? part(region) : null))
+  const drawn: Part[] = []
+  const leftOut: (readonly number[])[] = []
+  for (const [index, region] of regions.all.entries()) {
+    const isHole = isSeen(region) && isInside(region, regions, inked, width)
+    const found = inked[index] ?? (isHole ? part(region) : null)
+    if (!found) continue
+    if (region.cells.length >= wanted) drawn.push(found)
+    else leftOut.push(found.cells)
+  }
+  const largest = [...drawn].sort((a, b) => b.cells.length - a.cells.length)
+  const room = new Set(largest.slice(0, mostParts))
+  return {
+    drawn: drawn.filter((each) => room.has(each)),
+    leftOut: [...leftOut, ...largest.slice(mostParts).map(({ cells }) => cells)],
+  }
+}
+
+/** Whether it is paper inside solid ink. */
+const isInside = (region: Region, regions: Regions, parts: readonly (Part | null)[], width: number): boolean =>
+  region.ink === 0 && !region.atEdge && parts[around(regions, region, width + 2)]?.is === 'area'
+
+interface Manner {
+  readonly tracing: Tracing
+  readonly exact: boolean
+  /** How thick a line may be. */
+  readonly lineMost: number
+  /** The pixels of the least loop that is seen. */
+  readonly leastLoop: number
+}
+
+function toPart(cells: readonly number[], width: number, { tracing, exact, lineMost, leastLoop }: Manner): Part {
+  const mask = maskOf(cells, width)
+  const middle = centreLines(mask)
+  const thickness = exact ? 1 : thicknessOf(mask, middle)
+  const length = middle.reduce((sum, path) => sum + path.length - 1, 0)
+  const isThin = exact
+    ? solidOf(mask) <= mostSolid * cells.length
+    : length >= lineLength * thickness && inkIn(opened(mask, lineMost / 2)) < mostThick * cells.length
+  const isLine = tracing === 'auto' ? isThin : tracing === 'centre'
+  const lines = pruned(middle, isLine && !exact ? thickness : 0).map((path) =>
+    path.map(([x, y]): Point => [x + mask.left, y + mask.top]),
+  )
+  if (!isLine) return { cells, is: 'area', mask: filled(mask), middle: lines, lumps: [], loops: 0 }
+  return {
+    cells,
+    is: 'line',
+    mask,
+    middle: lines,
+    lumps: tracing === 'auto' && !exact ? piecesOf(opened(mask, 1.25 * thickness + 0.75)) : [],
+    loops: holesOf(mask).filter((hole) => hole >= leastLoop).length,
+  }
+}
+
+/** How thick most of a line is: across its middle, by the median. */
+function thicknessOf(mask: Mask, middle: readonly (readonly Point[])[]): number {
+  const depth = depths(mask)
+  const along = middle.flat().map(([x, y]) => depth[Math.floor(y) * mask.width + Math.floor(x)]!)
+  if (along.length === 0) along.push(...depth.filter((each) => each > 0))
+  along.sort((a, b) => a - b)
+  return 2 * along[along.length >> 1]! - 1
+}
+
+const inkIn = ({ dark }: Mask): number => dark.reduce((sum, ink) => sum + ink, 0)
+
+/** How many squares of two by two pixels there are: in a line of pixel art hardly any. */
+function solidOf({ width, dark }: Mask): number {
+  let count = 0
+  for (let at = width + 1; at < dark.length; at++)
+    if (dark[at] && dark[at - 1] && dark[at - width] && dark[at - width - 1]) count++
+  return count
+}
+
+/** With a rim of paper, so that ink at the edge encloses nothing and all paper outside is one. */
+function framed({ width, height, dark }: Bitmap): Bitmap {
+  const frame = new Uint8Array((width + 2) * (height + 2))
+  for (let y = 0; y < height; y++) frame.set(dark.subarray(y * width, (y + 1) * width), (y + 1) * (width + 2) + 1)
+  return { width: width + 2, height: height + 2, dark: frame }
+}
+
+const inFigure = ({ cells }: Region, width: number): number[] =>
+  cells.map((at) => (Math.floor(at / (width + 2)) - 1) * width + (at % (width + 2)) - 1)

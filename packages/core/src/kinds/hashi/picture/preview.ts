@@ -1,0 +1,181 @@
+/**
+ * The stages of a picture puzzle as drawings: the ink that was found, what is missing struck out; the strokes over it; the puzzle; the answer with bold
+ * bridges, thin where they only join what stands apart.
+ */
+import { good, type Result } from '../../../base/result.ts'
+import { parse } from '../../../base/schema.ts'
+import { type Bilingual, counted } from '../../../base/text.ts'
+import type { Bitmap } from '../../../drawing/bitmap.ts'
+import { bold } from '../../../drawing/bold.ts'
+import { box, disc, line, type Mark, type Picture } from '../../../drawing/picture.ts'
+import type { KumikiFile } from '../../../file/file.ts'
+import type { Shapes } from '../../../kind/shapes.ts'
+import type { Stage } from '../../../kind/stage.ts'
+import { draw } from '../draw.ts'
+import { type Answer, answerSchema, type Puzzle, puzzleSchema } from '../model.ts'
+import { spec } from '../spec.ts'
+import type { Lines } from './layout.ts'
+import type { Pixels } from './layouts.ts'
+import { type Stages, stagesOf } from './stages.ts'
+
+/** Of a made file, with its recipe and its answer. */
+export function stagesOfFile(file: KumikiFile<Shapes>): Result<Stage[]> {
+  const asked = parse(spec, file.recipe?.spec ?? {})
+  if (!asked.ok) return asked
+  const puzzle = parse(puzzleSchema, file.puzzle)
+  if (!puzzle.ok) return puzzle
+  const answer = parse(answerSchema, file.answer)
+  if (!answer.ok) return answer
+  const score = file.report?.score ?? {}
+  const stages = stagesOf(asked.value, { puzzle: puzzle.value, answer: answer.value, score })
+  return stages.ok ? good(drawn(stages.value, Number(score.added ?? 0))) : stages
+}
+
+function drawn(stages: Stages, added: number): Stage[] {
+  const { bitmap, strokes, pixels, puzzle, answer, likeness, lost } = stages
+  const { parts, missing } = lost
+  const drawing: Stage[] = [
+    {
+      title: { en: 'Picture', ja: '絵' },
+      note: { en: counted(parts, 'part'), ja: `部分 ${parts}個` },
+      picture: bitmap ? inkOf(bitmap, lost.lost) : strokesOver(strokes, null, null),
+    },
+    {
+      title: { en: 'Strokes', ja: '線' },
+      note:
+        missing === 0
+          ? { en: 'nothing is lost', ja: '失われた部分なし' }
+          : { en: `${missing} of ${parts} parts lost`, ja: `${parts}個のうち${missing}個が失われた` },
+      picture: strokesOver(strokes, bitmap, pixels),
+    },
+  ]
+  if (!puzzle || !answer) return drawing
+  const size = `${puzzle.width} × ${puzzle.height}`
+  const islands = puzzle.islands.length
+  const percent = likeness === null ? 0 : Math.round(1000 * likeness) / 10
+  return [
+    ...drawing,
+    {
+      title: { en: 'Puzzle', ja: '問題' },
+      note: { en: `${size}, ${counted(islands, 'island')}`, ja: `${size}、島 ${islands}個` },
+      picture: draw(puzzle, { bridges: [] }),
+    },
+    {
+      title: { en: 'Solution', ja: '答え' },
+      note: {
+        en: `likeness ${percent} %${added > 0 ? `, ${counted(added, 'island')} added` : ''}`,
+        ja: `似ている度合い ${percent}%${added > 0 ? `、足した島 ${added}個` : ''}`,
+      },
+      picture: answerOver(puzzle, answer, strokes),
+    },
+  ]
+}
+
+const label: Bilingual = { en: 'Stage of a picture', ja: '絵から作る途中の図' }
+
+/** Rows overlap a little, by about a dot of the screen, so that no light shows between them. */
+const heightOf = ({ width, height }: Bitmap): number => 1 + Math.max(width, height) / 400
+
+/** One for each run of pixels. */
+function runs(
+  { width, height, dark }: Bitmap,
+  wanted: (ink: number) => boolean,
+): { x: number; y: number; w: number }[] {
+  const found: { x: number; y: number; w: number }[] = []
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      if (!wanted(dark[y * width + x]!)) continue
+      const start = x
+      while (x + 1 < width && wanted(dark[y * width + x + 1]!)) x++
+      found.push({ x: start, y, w: x + 1 - start })
+    }
+  return found
+}
+
+function inkOf(bitmap: Bitmap, lost: readonly (readonly number[])[]): Picture {
+  const { width, height } = bitmap
+  const marks: Mark[] = runs(bitmap, (ink) => ink === 1).map(({ x, y, w }) => box(x, y, w, heightOf(bitmap), 'cell'))
+  for (const { x, y, w } of runs(bitmap, (ink) => ink === 2))
+    marks.push(line(x + 0.5, y + 0.5, x + w - 0.5, y + 0.5, 1.1, 'rule'))
+  for (const part of lost) marks.push(...ringAround(part, width))
+  return { width, height, marks, label }
+}
+
+function ringAround(cells: readonly number[], width: number): Mark[] {
+  const xs = cells.map((at) => at % width)
+  const ys = cells.map((at) => Math.floor(at / width))
+  const [left, right, top, bottom] = [
+    Math.min(...xs) - 1,
+    Math.max(...xs) + 2,
+    Math.min(...ys) - 1,
+    Math.max(...ys) + 2,
+  ]
+  const weight = width / 90
+  return [
+    line(left, top, right, top, weight, 'wrong'),
+    line(right, top, right, bottom, weight, 'wrong'),
+    line(right, bottom, left, bottom, weight, 'wrong'),
+    line(left, bottom, left, top, weight, 'wrong'),
+  ]
+}
+
+/** The strokes through the middles of cells, over the ink where there is any. */
+function strokesOver({ width, height, right, down }: Lines, bitmap: Bitmap | null, pixels: Pixels | null): Picture {
+  const marks: Mark[] = []
+  if (bitmap && pixels)
+    for (const { x, y, w } of runs(bitmap, (ink) => ink > 0))
+      marks.push(
+        box(
+          pixels.x + 0.5 + x * pixels.side,
+          pixels.y + 0.5 + y * pixels.side,
+          w * pixels.side,
+          heightOf(bitmap) * pixels.side,
+          'faint',
+        ),
+      )
+  for (let at = 0; at < right.length; at++) {
+    const [x, y] = [(at % width) + 0.5, Math.floor(at / width) + 0.5]
+    if (right[at]) marks.push(line(x, y, x + 1, y, 0.16, 'wall'))
+    if (down[at]) marks.push(line(x, y, x, y + 1, 0.16, 'wall'))
+  }
+  for (let at = 0; at < right.length; at++)
+    if (isEndOrCorner({ width, height, right, down }, at))
+      marks.push(disc((at % width) + 0.5, Math.floor(at / width) + 0.5, 0.17, 'wall', 'paper'))
+  return { width, height, marks, label }
+}
+
+function isEndOrCorner({ width, right, down }: Lines, at: number): boolean {
+  const [east, south] = [right[at]! > 0, down[at]! > 0]
+  const west = at % width > 0 && right[at - 1]! > 0
+  const north = at >= width && down[at - width]! > 0
+  const count = [east, south, west, north].filter(Boolean).length
+  return count > 0 && !(count === 2 && east === west)
+}
+
+/** In cells: how wide a bridge is where it only joins parts of the picture. */
+const connector = 0.05
+
+/** A bridge may begin as a stroke of the picture and go on to join another part: each stretch is drawn as what it is. */
+function answerOver(puzzle: Puzzle, answer: Answer, strokes: Lines): Picture {
+  const picture = bold(draw(puzzle, answer))
+  return {
+    ...picture,
+    marks: picture.marks.flatMap((mark) => (mark.mark === 'line' ? stretches(mark, strokes) : [mark])),
+  }
+}
+
+function stretches(bridge: Extract<Mark, { mark: 'line' }>, { width, right, down }: Lines): Mark[] {
+  const isAcross = bridge.y1 === bridge.y2
+  const [from, to] = isAcross ? [bridge.x1, bridge.x2] : [bridge.y1, bridge.y2]
+  const isStroke = (place: number): boolean => {
+    const [x, y] = isAcross ? [place, bridge.y1] : [bridge.x1, place]
+    return (isAcross ? right : down)[Math.floor(y) * width + Math.floor(x)]! > 0
+  }
+  const found: Mark[] = []
+  for (let start = Math.min(from, to), end = start; start < Math.max(from, to); start = end) {
+    while (end < Math.max(from, to) && isStroke(end) === isStroke(start)) end++
+    const ends = isAcross ? { x1: start, x2: end } : { y1: start, y2: end }
+    found.push({ ...bridge, ...ends, width: isStroke(start) ? bridge.width : Math.min(connector, bridge.width) })
+  }
+  return found
+}

@@ -1,0 +1,118 @@
+/**
+ * Parts as strokes on a grid of so many units, each part on its own.
+ *
+ * Areas: averaged to cells; the borders between ink and paper are strokes already (closed, on the grid, nothing to snap), and what is too thin for a
+ * cell is followed like a line. Lines: straightened, then the way along the grid that stays nearest. Spots too small for either become a small
+ * square or a short stroke, moved a little where they would run into something else.
+ */
+import { type Cells, cellsIn, sizeOf } from './cells.ts'
+import type { Figure } from './figure.ts'
+import { type Grid, gridOver } from './grid.ts'
+import { levelled } from './level.ts'
+import { type Box, boxOf, type Mask } from './mask.ts'
+import type { Part } from './parts.ts'
+import { type Point, straightened, walked } from './skeleton.ts'
+import { place, type Spot } from './spots.ts'
+import { type Segment, steps } from './strokes.ts'
+
+/** What is drawn of a part. */
+export interface Traced {
+  readonly part: Part
+  readonly segments: readonly Segment[]
+  /** How many areas of the grid it encloses when nothing is lost. */
+  readonly faces: number
+  /** It must stand alone: it would not be seen in anything else. */
+  readonly spot: boolean
+}
+
+/** Up to this many units each way, a part is a spot; from this many a lump of a line is drawn. */
+const spotSide = 1.4
+const leastLump = 0.75
+/** From this many units on, what is too thin for the cells of an area is followed like a line. */
+const leastThread = 2
+
+/** On a grid whose longer side has about so many units. */
+export function trace(figure: Figure, parts: readonly Part[], units: number): { grid: Grid; traced: Traced[] } {
+  const grid = gridOver(figure, parts, units)
+  const { unit } = grid
+  const sizes = parts.map(({ mask }) => sizeOf(mask, grid))
+  const boxes = grid.exact ? sizes : levelled(sizes, unit)
+  const larger: Traced[] = []
+  const spots: Spot<Part>[] = []
+  for (const [index, part] of parts.entries()) {
+    const box = boxes[index]!
+    const isSmall = Math.max(box.width, box.height) < spotSide * unit
+    const segments = isSmall ? [] : part.is === 'area' ? areaOf(part, box, grid) : lineOf(part, grid)
+    if (segments.length === 0) spots.push(spotOf(part, box, grid))
+    else larger.push({ part, segments, faces: facesOf(part, unit), spot: false })
+  }
+  const drawn = larger.flatMap(({ segments }) => segments)
+  const placed = place(spots, drawn, grid)
+  return {
+    grid,
+    traced: [
+      ...larger,
+      ...placed.map(({ of, segments }) => ({ part: of, segments, faces: segments.length === 4 ? 1 : 0, spot: true })),
+    ],
+  }
+}
+
+const facesOf = (part: Part, unit: number): number =>
+  part.is === 'area' ? 1 : part.loops + part.lumps.filter((lump) => isLump(lump, unit)).length
+
+const isLump = (lump: Mask, unit: number): boolean => {
+  const { width, height } = boxOf(lump)
+  return Math.min(width, height) >= leastLump * unit
+}
+
+/** Its outline, and what of it is too thin for the cells. */
+function areaOf(part: Part, box: Box, grid: Grid): Segment[] {
+  const ink = cellsIn(part.mask, box, grid)
+  const outline = ink.borders()
+  return outline.length === 0 ? [] : [...outline, ...beyond(part.middle, [ink], grid, leastThread)]
+}
+
+/** Its middle, up to the outlines of the solid places on it. */
+function lineOf(part: Part, grid: Grid): Segment[] {
+  const lumps = part.lumps.filter((lump) => isLump(lump, grid.unit)).map((lump) => cellsIn(lump, boxOf(lump), grid))
+  return [...beyond(part.middle, lumps, grid, 1), ...lumps.flatMap((lump) => lump.borders())]
+}
+
+/** The ways along some lines, without what runs over cells of ink or along their borders. Shorter runs than `least` units are left out. */
+function beyond(paths: readonly (readonly Point[])[], inks: readonly Cells[], grid: Grid, least: number): Segment[] {
+  const { x, y, unit, exact } = grid
+  // the middle of a line of pixel art lies between two crossings
+  const shift = exact ? -0.5 : 0
+  return paths.flatMap((path) => {
+    const points = straightened(
+      path.map(([u, v]): Point => [(u + shift - x) / unit, (v + shift - y) / unit]),
+      unit > 1 ? Math.max(0.3, 0.75 / unit) : 0.3,
+    )
+    const way = walked(points)
+    const runs: Segment[][] = [[]]
+    for (const [index, to] of way.slice(1).entries())
+      for (const step of steps(way[index]!, to))
+        if (inks.some((ink) => ink.touches(step))) runs.push([])
+        else runs.at(-1)?.push(step)
+    return runs.filter((run) => run.length >= least).flat()
+  })
+}
+
+const squareAt = (x: number, y: number): Segment[] => [
+  { x1: x, y1: y, x2: x + 1, y2: y },
+  { x1: x, y1: y + 1, x2: x + 1, y2: y + 1 },
+  { x1: x, y1: y, x2: x, y2: y + 1 },
+  { x1: x + 1, y1: y, x2: x + 1, y2: y + 1 },
+]
+
+/** A long spot is a stroke, any other a square. */
+function spotOf(part: Part, { left, top, width, height }: Box, { x, y, unit }: Grid): Spot<Part> {
+  const [w, h] = [width / unit, height / unit]
+  const shape =
+    w >= 2 * h
+      ? [{ x1: 0, y1: 0, x2: Math.max(1, Math.round(w)), y2: 0 }]
+      : h >= 2 * w
+        ? [{ x1: 0, y1: 0, x2: 0, y2: Math.max(1, Math.round(h)) }]
+        : squareAt(0, 0)
+  return { of: part, x: (left - x) / unit + w / 2, y: (top - y) / unit + h / 2, shape }
+}

@@ -1,0 +1,25 @@
+/** What there is to compare an answer with: the key that was given, if it is one; else, where the rules decide, the only solution. */
+import { Budget } from '../engine/budget.ts'
+import type { Craft, Solved } from '../kind/craft.ts'
+import type { Shapes } from '../kind/shapes.ts'
+
+/** What solving for the key may take: far more than puzzles of ours need. */
+const keySteps = 2_000_000
+
+/** absent: only a key decides, and there is none. */
+export type Known<K extends Shapes> =
+  | { readonly status: 'known'; readonly key: K['answer'] }
+  | { readonly status: 'absent' | Exclude<Solved<K>['status'], 'unique'>; readonly key: null }
+
+export function keyOf<K extends Shapes>(
+  { face, solve }: Pick<Craft<K>, 'face' | 'solve'>,
+  puzzle: K['puzzle'],
+  given: K['answer'] | null,
+): Known<K> {
+  if (given !== null && face.check(puzzle, given).status === 'complete') return { status: 'known', key: given }
+  if (face.judgedBy(puzzle) === 'key') return { status: 'absent', key: null }
+  const { status, answers } = solve(puzzle, 2, new Budget(keySteps))
+  const [only] = answers
+  if (status === 'unique' && only !== undefined) return { status: 'known', key: only }
+  return { status: status === 'unique' ? 'unknown' : status, key: null }
+}

@@ -1,0 +1,91 @@
+/**
+ * Which entries of a list are puzzles' answers of their own. The same letters stand on a board once: entries that differ only in
+ * their clue are one word with several clues to choose from, and the seed chooses. Two entries are two things (しべつ: 士別市, 標津町)
+ * if they are written or tagged otherwise and each has a clue that the other has not.
+ */
+import type { Problem } from '../base/result.ts'
+import type { Rng } from '../engine/rng.ts'
+import type { Entry } from './entry.ts'
+import { sameLetters } from './kana.ts'
+import { listing } from './listing.ts'
+import { Numbering } from './numbering.ts'
+
+/** As much of an entry as tells which thing it is. */
+type Told = Pick<Entry, 'word' | 'shown' | 'clue' | 'tags'>
+
+export interface Distinct {
+  readonly entries: readonly Entry[]
+  /** On words that are listed oftener than they can be used. */
+  readonly notes: readonly Problem[]
+}
+
+/** In the order of the list. */
+export function distinct(list: readonly Entry[], rng: Rng): Distinct {
+  if (hasEachOnce(list)) return { entries: list, notes: [] }
+  const entries: Entry[] = []
+  const repeated: Entry[] = []
+  for (const same of byWord(list).values()) {
+    const [first] = same
+    if (first && same.length === 1) {
+      entries.push(first)
+      continue
+    }
+    const things = thingsAmong(same)
+    for (const alternatives of things) entries.push(rng.pick(alternatives))
+    if (first && same.length > things.length) repeated.push(first)
+  }
+  return { entries, notes: repeated.length === 0 ? [] : [usedOnce(repeated)] }
+}
+
+/** Nearly any dictionary has: half a million groups of one need not be made. */
+function hasEachOnce(list: readonly Entry[]): boolean {
+  const numbering = new Numbering(list.length)
+  return list.every(({ word }, place) => numbering.of(word) === place)
+}
+
+/** The words of a list, each as often as it may stand on a board. */
+export const distinctWords = (list: readonly Told[]): string[] =>
+  [...byWord(list)].flatMap(([word, same]) => thingsAmong(same).map(() => word))
+
+function byWord<T extends Told>(list: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const entry of list) {
+    const same = groups.get(entry.word)
+    if (same) same.push(entry)
+    else groups.set(entry.word, [entry])
+  }
+  return groups
+}
+
+/** How often a word may stand on a board. */
+export const timesListed = (word: string, list: readonly Told[]): number =>
+  thingsAmong(list.filter((entry) => entry.word === word)).length
+
+/** The things that entries of one word are, each with the entries that may stand for it. */
+function thingsAmong<T extends Told>(same: readonly T[]): T[][] {
+  const things = new Map<string, T[]>()
+  for (const entry of same) {
+    const writing = sameLetters(entry.shown, entry.word) ? '' : entry.shown
+    const key = JSON.stringify([writing, entry.tags])
+    things.set(key, [...(things.get(key) ?? []), entry])
+  }
+  const clues = new Set([''])
+  const kept: T[][] = []
+  for (const alternatives of things.values()) {
+    const own = alternatives.filter(({ clue }) => !clues.has(clue))
+    if (own.length > 0) kept.push(own)
+    for (const { clue } of own) clues.add(clue)
+  }
+  return kept.length > 0 || same.length === 0 ? kept : [[...same]]
+}
+
+const usedOnce = (entries: readonly Entry[]): Problem =>
+  listing(
+    'listed-again',
+    {
+      en: `Listed again, and used once (${entries.length}; of several clues one is taken)`,
+      ja: `リストに重ねてあるので、1回だけ使いました（${entries.length}語。カギが複数あれば1つを選びます）`,
+    },
+    entries.map((entry) => ({ entry })),
+    { path: ['words'] },
+  )

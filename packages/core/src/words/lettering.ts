@@ -1,0 +1,38 @@
+/** In which kana the cells are lettered: one option for all kinds that take words. It changes what is shown, and no letter of a file. */
+import * as z from 'zod'
+import { rule } from '../base/schema.ts'
+import type { BoardScript } from '../kind/board.ts'
+import { scriptOf } from './normalise.ts'
+import { boardScriptOf, type Kana } from './script.ts'
+
+export const kanaOption = () =>
+  z
+    .enum(['hiragana', 'katakana'])
+    .optional()
+    .meta({
+      description: 'Kana in the cells; without it as the list is written, katakana where it has both',
+      ja: 'マスのかな（hiragana: ひらがな、katakana: カタカナ）。なければリストの書き方に合わせ、両方あればカタカナ',
+      needs: { words: true },
+    })
+
+interface Asked {
+  readonly kana?: Kana | undefined
+  readonly words: readonly { readonly word: string }[]
+}
+
+/** Of words without kana the option says nothing. */
+export function refuseVainKana({ kana, words }: Asked, judged: z.RefinementCtx): void {
+  if (kana === undefined || words.some(({ word }) => scriptOf(word.charAt(0)) === 'kana')) return
+  judged.addIssue({ code: 'custom', path: ['kana'], message: rule(noKana) })
+}
+
+const noKana = { en: 'no word of the list is in kana', ja: 'リストにかなの単語がありません' }
+
+/** What a puzzle says of its script: nothing where its list tells it. */
+export function scriptBeside(
+  words: readonly { readonly word: string; readonly shown: string }[],
+  kana: Kana | undefined,
+): { script?: BoardScript } {
+  const script = boardScriptOf(words, kana)
+  return script === boardScriptOf(words) ? {} : { script }
+}

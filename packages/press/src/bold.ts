@@ -1,0 +1,34 @@
+/**
+ * An answer as the picture that it draws. A kind that can show how its puzzle came to be knows which strokes are the picture's own; of any other
+ * all that was entered is bold.
+ */
+import { bad, good, type Result } from '@kumiki/core/base/result'
+import { bold } from '@kumiki/core/drawing/bold'
+import type { Picture } from '@kumiki/core/drawing/picture'
+import type { KumikiFile, SomeFile } from '@kumiki/core/file/file'
+import type { Face } from '@kumiki/core/kind/face'
+import type { Shapes } from '@kumiki/core/kind/shapes'
+import { doors } from '@kumiki/core/kinds/doors'
+import { noAnswer } from './drawn.ts'
+
+/** Whether its answer draws a picture: only then there is a likeness. */
+export const drawsPicture = <K extends Shapes>({ report }: KumikiFile<K>): boolean =>
+  report?.score?.likeness !== undefined
+
+/** For each file the picture that its answer draws; null: it draws none. */
+export const answersDrawn = (files: readonly SomeFile[]): Promise<(Picture | null)[]> =>
+  Promise.all(
+    files.map((file) =>
+      file(async (known, face) => {
+        const drawn = drawsPicture(known) ? await boldAnswer(known, face) : null
+        return drawn?.ok ? drawn.value : null
+      }),
+    ),
+  )
+
+export async function boldAnswer<K extends Shapes>(file: KumikiFile<K>, face: Face<K>): Promise<Result<Picture>> {
+  if (file.answer === undefined) return bad(noAnswer)
+  const stages = await doors[file.kind]?.((door) => door.preview?.show(file))
+  const last = stages?.ok ? stages.value.at(-1) : undefined
+  return good(last?.picture ?? bold(face.draw(file.puzzle, file.answer)))
+}

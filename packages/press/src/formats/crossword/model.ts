@@ -1,0 +1,48 @@
+/** A crossword as other programs' files have it, before it is one of ours. */
+
+import type { Problem } from '@kumiki/core/base/result'
+import type { Cell } from '@kumiki/core/base/target'
+import type { Lang } from '@kumiki/core/base/text'
+import type { Credits } from '@kumiki/core/file/file'
+import type { Loss } from '../foreign.ts'
+
+export interface Square {
+  readonly is: 'white' | 'black' | 'void'
+  /** The answer's letters; null: the file does not tell. */
+  readonly solution: string | null
+  /** What is printed in its corner; '' where nothing is. */
+  readonly label: string
+}
+
+export interface GridClue {
+  /** null: in another direction, or in none. */
+  readonly across: boolean | null
+  readonly label: string
+  readonly text: string
+  /** 5,4 where the format has a place for it; null: it may stand in brackets behind the text. */
+  readonly enumeration: string | null
+  /** Its cells, where the file says them. */
+  readonly cells: readonly Cell[] | null
+}
+
+export interface Grid {
+  readonly format: string
+  readonly width: number
+  readonly height: number
+  /** Row by row. */
+  readonly squares: readonly Square[]
+  readonly clues: readonly GridClue[]
+  readonly title: string
+  readonly credits: Credits
+  readonly lang?: Lang | undefined
+  /** What only some formats have a place for. */
+  readonly keyword?: unknown
+  readonly words?: unknown
+  readonly spellings?: unknown
+  readonly script?: unknown
+  readonly losses: readonly Loss[]
+  readonly notes: readonly Problem[]
+}
+
+export const black: Square = { is: 'black', solution: null, label: '' }
+export const white = (solution: string | null = null, label = ''): Square => ({ is: 'white', solution, label })

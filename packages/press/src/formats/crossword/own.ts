@@ -1,0 +1,87 @@
+/** A crossword of ours, laid out for the writers of other formats. */
+
+import { bad, good, type Result } from '@kumiki/core/base/result'
+import { slotsOf } from '@kumiki/core/engine/wordgrid/slots'
+import type { KumikiFile } from '@kumiki/core/file/file'
+import type { BoardScript } from '@kumiki/core/kind/board'
+import type { Face } from '@kumiki/core/kind/face'
+import type { Shapes } from '@kumiki/core/kind/shapes'
+import { scriptOfBoard } from '@kumiki/core/kinds/crossword/hand'
+import { answerSchema, type Clue, type Puzzle, puzzleSchema } from '@kumiki/core/kinds/crossword/model'
+import { check } from '@kumiki/core/kinds/crossword/rules'
+import type { WriteOptions } from '../../format.ts'
+import { type Loss, noRoom, ownTitle, partsOf } from '../foreign.ts'
+import { shownIn } from './letters.ts'
+import { numbersOf } from './numbers.ts'
+
+export interface Own {
+  readonly puzzle: Puzzle
+  readonly script: BoardScript
+  /** Row by row; null: black. A letter as it is shown, '' where there is no answer. */
+  readonly cells: readonly (string | null)[]
+  /** Whether all letters are there. */
+  readonly solved: boolean
+  /** Across before down, each by its number. */
+  readonly clues: readonly Clue[]
+  /** The number printed in a cell, by its place; counted by row where the format can only do that. */
+  readonly numbers: ReadonlyMap<number, number>
+  readonly title: string
+}
+
+/** What a format has room for. */
+export interface Rooms {
+  readonly keyword: boolean
+  readonly bank: boolean
+  /** Numbers that are not counted by row. */
+  readonly columns: boolean
+  /** In which script letters are, where none of them is told. */
+  readonly script: boolean
+}
+
+export function ownOf<K extends Shapes>(
+  file: KumikiFile<K>,
+  face: Face<K>,
+  rooms: Rooms,
+  options: WriteOptions,
+): Result<Own & { readonly losses: readonly Loss[] }> {
+  const parts = partsOf(file, puzzleSchema, answerSchema, options)
+  if (!parts.ok) return parts
+  const { puzzle, answer } = parts.value
+  if (answer && check(puzzle, answer).status === 'broken')
+    return bad(noRoom('The format', 'its answer is not one of this board', '答えがこの盤面のものではありません'))
+  const script = scriptOfBoard(puzzle)
+  const letterAt = (row: number, col: number): string => {
+    const letter = answer?.rows[row]?.charAt(col) ?? ''
+    return letter === '.' ? '' : shownIn(script, letter)
+  }
+  const cells = puzzle.rows.flatMap((text, row) =>
+    Array.from(text, (sign, col) => (sign === '#' ? null : letterAt(row, col))),
+  )
+  const byRow = numbersOf(slotsOf(puzzle.rows).slots, 'row')
+  const start = ({ row, col }: Clue): number => row * puzzle.width + col
+  const renumbered = !rooms.columns && puzzle.clues.some((clue) => clue.number !== byRow.get(start(clue)))
+  const clues = renumbered
+    ? puzzle.clues.map((clue) => ({ ...clue, number: byRow.get(start(clue)) ?? clue.number }))
+    : puzzle.clues
+  return good({
+    puzzle,
+    script,
+    cells,
+    solved: cells.every((letter) => letter !== ''),
+    clues: [...clues].sort((a, b) => Number(a.dir === 'down') - Number(b.dir === 'down') || a.number - b.number),
+    numbers: new Map(clues.map((clue) => [start(clue), clue.number])),
+    title: ownTitle(file, face),
+    losses: [
+      ...(puzzle.keyword && !rooms.keyword ? [{ en: 'the cells of the keyword', ja: 'キーワードの二重ワク' }] : []),
+      ...(puzzle.words && !rooms.bank ? [{ en: 'the word bank', ja: '語群' }] : []),
+      ...(!answer && !rooms.script && scriptOfBoard({ ...puzzle, script: undefined }) !== script
+        ? [{ en: 'the script of its letters', ja: '文字の種類（ひらがな・カタカナなど）' }]
+        : []),
+      ...(renumbered ? [{ en: 'numbers by column (there they go by row)', ja: '列順の番号（行順になります）' }] : []),
+    ],
+  })
+}
+
+/** A clue with its enumeration behind it, for formats that have no place of its own for that. */
+export const clueText = ({ clue, enumeration }: Clue): string =>
+  enumeration === undefined ? clue : `${clue} (${enumeration})`

@@ -1,0 +1,124 @@
+/**
+ * Damaged files: every reader refuses or reads each of them, never throws, and what it reads can be written and read again.
+ * `npm run fuzz` (KUMIKI_FUZZ=1000000) tries many more and looks at the time of each.
+ */
+import { Rng } from '@kumiki/core/engine/rng'
+import type { KumikiFile, SomeFile } from '@kumiki/core/file/file'
+import type { Shapes } from '@kumiki/core/kind/shapes'
+import { face } from '@kumiki/core/kinds/crossword/face'
+import { zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { mutate } from '../../../core/src/kind/mutate.contract.ts'
+import { crosswordFrom } from '../fixtures/crosswords.ts'
+import { foreignTexts } from '../fixtures/foreign.ts'
+import { changed, puzzle, puzzleNames } from '../fixtures/printing.ts'
+import type { Content } from '../format.ts'
+import { formatOf, formats, readFormat, suits, writeFormat } from '../formats.ts'
+
+const wanted = Number(process.env.KUMIKI_FUZZ ?? 0)
+const rounds = wanted || 20_000
+const mostMs = 100
+/** Of the files that are read, one in so many is written and read again. */
+const copied = 20
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+const bytesOf = (content: Content): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(typeof content === 'string' ? encoder.encode(content) : content)
+
+/** Without its answer a crossword may leave its script to be told by its clues. */
+const boardOf = ({ puzzle: board }: KumikiFile<Shapes>): unknown => ({ ...board, script: undefined })
+
+/** What is damaged: our own files of every kind that the format holds, small crosswords, and what others write. */
+async function seedsFor(ending: string): Promise<Uint8Array<ArrayBuffer>[]> {
+  const format = formatOf(`a${ending}`)
+  if (!format.ok) throw new Error(ending)
+  const small = Array.from({ length: 8 }, (_, index): SomeFile => {
+    const script = index % 2 === 0 ? 'latin' : 'katakana'
+    const wish = { script, order: 'row', keyword: index % 3 === 0, answer: index < 6, title: 'Small' } as const
+    const file = crosswordFrom(new Rng(`seed ${index}`), wish)
+    return (use) => use(file, face)
+  })
+  const own = await Promise.all(puzzleNames.map(puzzle))
+  const files = [...small, ...own, ...own.map((file) => changed(file, { answer: undefined }))]
+  const seeds = foreignTexts.filter(([name]) => name.endsWith(ending)).map(([, text]) => encoder.encode(text))
+  for (const file of files.filter((one) =>
+    suits(
+      format.value,
+      one(({ kind }) => kind),
+    ),
+  )) {
+    const written = await writeFormat(`a${ending}`, [file], {})
+    if (written.ok) seeds.push(bytesOf(written.value.content))
+  }
+  // the long ones add time, hardly ways to break
+  const short = seeds.filter(({ length }) => length < (wanted ? 8_000 : 2_200))
+  return ending === '.jpz' ? [...short, ...short.slice(0, 3).map((xml) => zipSync({ 'a.xml': xml }))] : short
+}
+
+/** Of the processor: other programs on the machine do not count. */
+function msSince(began: NodeJS.CpuUsage | undefined): number {
+  const { user, system } = process.cpuUsage(began)
+  return (user + system) / 1000
+}
+
+function damaged(seed: Uint8Array, rng: Rng, binary: boolean): Uint8Array {
+  if (!binary || (seed[0] === 0x3c && rng.below(4) > 0)) return encoder.encode(mutate(decoder.decode(seed), rng))
+  const bytes = [...seed]
+  for (let count = 1 + rng.below(4); count > 0; count--) {
+    const at = rng.below(bytes.length + 1)
+    const choice = rng.below(4)
+    if (choice === 0) bytes.splice(at, rng.below(8))
+    else if (choice === 1) bytes.splice(at, 0, ...bytes.slice(at, at + rng.below(8)))
+    else bytes[at] = rng.pick([0, 1, 0x2e, 0x7f, 0x80, 0xff, rng.below(256)])
+  }
+  return Uint8Array.from(bytes, (byte) => byte ?? 0)
+}
+
+const endings = formats.filter(({ read, kinds }) => read && kinds).map(({ extensions: [ending] }) => ending)
+
+describe.each([...endings, '.txt'])('%s', (ending) => {
+  const format = formatOf(`a${ending}`)
+  const binary = format.ok && format.value.binary
+  const name = `a${ending}`
+  const readBytes = (bytes: Uint8Array) => readFormat(name, binary ? '' : decoder.decode(bytes), bytes)
+
+  it(`refuses or reads ${rounds} damaged files, and reads again what it wrote of them`, async () => {
+    const seeds = await seedsFor(ending)
+    expect(seeds.length).toBeGreaterThan(0)
+    const rng = new Rng(`fuzz ${ending}`)
+    const seen = { read: 0, refused: 0, copied: 0 }
+    const slow: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const bytes = damaged(rng.pick(seeds), rng, binary)
+      const began = wanted ? process.cpuUsage() : undefined
+      const read = await readBytes(bytes)
+      if (wanted && msSince(began) > mostMs) {
+        // whoever is slow is so twice; a collection of garbage is only once
+        const again = process.cpuUsage()
+        await readBytes(bytes)
+        const took = msSince(again)
+        if (took > mostMs) slow.push(took)
+      }
+      if (!read.ok) {
+        seen.refused++
+        if (!/\S/.test(read.error.text.ja) || !/\S/.test(read.error.text.en))
+          throw new Error(`no sentence: ${read.error.code}`)
+        continue
+      }
+      seen.read++
+      if (seen.read % copied !== 0 || ending === '.txt') continue
+      const written = await writeFormat(name, [read.value.file], {})
+      if (!written.ok) continue
+      const copy = await readBytes(bytesOf(written.value.content))
+      if (!copy.ok) throw new Error(`not read again: ${copy.error.text.en}\n${decoder.decode(bytes).slice(0, 2000)}`)
+      if (written.value.notes.length + copy.value.notes.length > 0) continue
+      seen.copied++
+      expect(copy.value.file(boardOf)).toEqual(read.value.file(boardOf))
+    }
+    if (wanted) console.log(ending, seen, 'slower than', mostMs, 'ms:', slow)
+    expect(slow).toEqual([])
+    expect(Math.min(seen.read, seen.refused)).toBeGreaterThan(0)
+    if (ending !== '.txt') expect(seen.copied).toBeGreaterThan(0)
+  }, 1e9)
+})

@@ -1,0 +1,33 @@
+/** What the formats for Hashi share: boards as rows of numbers, 0 for water, to and from kumiki files. */
+
+import type { Result } from '@kumiki/core/base/result'
+import type { KumikiFile } from '@kumiki/core/file/file'
+import type { Shapes } from '@kumiki/core/kind/shapes'
+import { face } from '@kumiki/core/kinds/hashi/face'
+import { type Answer, answerSchema, type Puzzle, puzzleSchema } from '@kumiki/core/kinds/hashi/model'
+import type { Imported, WriteOptions } from '../../format.ts'
+import { imported, partsOf } from '../foreign.ts'
+
+export interface Rows {
+  readonly width: number
+  readonly height: number
+  /** Row by row. */
+  readonly numbers: readonly number[]
+}
+
+export function fileOf({ width, height, numbers }: Rows, answer: Answer | null = null): Result<Imported> {
+  const islands = numbers.flatMap((number, at) =>
+    number === 0 ? [] : [[at % width, Math.floor(at / width), number] as const],
+  )
+  return imported(face, { puzzle: { width, height, islands }, ...(answer ? { answer } : {}), lang: 'en' })
+}
+
+/** The Hashi puzzle of a file, and its answer where it has one and that is wanted. */
+export const hashiOf = (file: KumikiFile<Shapes>, options: WriteOptions) =>
+  partsOf(file, puzzleSchema, answerSchema, options)
+
+export function rowsOf({ width, height, islands }: Puzzle): Rows {
+  const numbers = new Array<number>(width * height).fill(0)
+  for (const [col, row, number] of islands) numbers[row * width + col] = number
+  return { width, height, numbers }
+}

@@ -1,0 +1,57 @@
+/** One kind in ipuz: how it stands in the JSON object, beside what every kind has there. */
+
+import type { Result } from '@kumiki/core/base/result'
+import type { KumikiFile } from '@kumiki/core/file/file'
+import type { Face } from '@kumiki/core/kind/face'
+import type { Shapes } from '@kumiki/core/kind/shapes'
+import type { Imported, WriteOptions } from '../../format.ts'
+import type { Found, Loss } from '../foreign.ts'
+import { type Fields, isRecord, valueIn } from '../json.ts'
+
+export const format = 'ipuz'
+
+/** What was read of the file already. */
+export type Beside = Required<Pick<Found, 'title' | 'credits' | 'lang'>> & { readonly losses: readonly Loss[] }
+
+export interface Part {
+  read(fields: Fields, beside: Beside): Result<Imported>
+  write<K extends Shapes>(
+    file: KumikiFile<K>,
+    face: Face<K>,
+    options: WriteOptions,
+  ): Result<{ readonly fields: Fields; readonly losses: readonly Loss[] }>
+}
+
+/** Names of ours, kept apart from ipuz's own as its rules for extensions say. */
+export const ours = (name: string): string => `org.kumiki:${name}`
+
+export const sizeOf = (fields: Fields): { width: number; height: number } => {
+  const dimensions = valueIn(fields, 'dimensions')
+  const read = (name: string): number => (isRecord(dimensions) ? Number(valueIn(dimensions, name)) : Number.NaN)
+  return { width: read('width'), height: read('height') }
+}
+
+/** The cells of a grid of the file, row by row; what is missing is null. */
+export function gridOf(value: unknown, width: number, height: number): unknown[] {
+  const rows = Array.isArray(value) ? value : []
+  return Array.from({ length: width * height }, (_, at): unknown => {
+    const row: unknown = rows[Math.floor(at / width)]
+    return Array.isArray(row) ? (row[at % width] ?? null) : null
+  })
+}
+
+export const inRows = <T>(cells: readonly T[], width: number): T[][] =>
+  Array.from({ length: Math.ceil(cells.length / width) }, (_, row) => cells.slice(row * width, (row + 1) * width))
+
+/** [column, row] as a file has it; null: it is no such list. */
+export function pointsOf(value: unknown): (readonly [col: number, row: number])[] | null {
+  if (!Array.isArray(value) || value.length > 4096) return null
+  const points = value.map((point: unknown) =>
+    Array.isArray(point) ? ([Number(point[0]), Number(point[1])] as const) : ([Number.NaN, Number.NaN] as const),
+  )
+  return points.every(([col, row]) => Number.isInteger(col) && Number.isInteger(row)) ? points : null
+}
+
+/** Some programs count cells from 0 and some from 1: one that names a 0 counts from there. */
+export const baseOf = (points: readonly (readonly [number, number])[]): 0 | 1 =>
+  points.some(([col, row]) => col === 0 || row === 0) ? 0 : 1

@@ -1,0 +1,80 @@
+/** Crossword Compiler's XML, as its own program and the players that take .jpz read it. */
+
+import { good } from '@kumiki/core/base/result'
+import { cellsOfClue } from '@kumiki/core/kinds/crossword/hand'
+import type { Clue } from '@kumiki/core/kinds/crossword/model'
+import type { WriteOne } from '../../format.ts'
+import { escapeXml } from '../../xml.ts'
+import { type Own, ownOf } from '../crossword/own.ts'
+import { leftOut, oneLine } from '../foreign.ts'
+
+/** In any language: it is by these names that readers tell the lists apart. */
+const headings = { across: 'Across', down: 'Down' } as const
+
+export const writeJpz: WriteOne = (file, face, options) => {
+  const own = ownOf(file, face, { keyword: true, bank: false, columns: true, script: false }, options)
+  if (!own.ok) return own
+  const { puzzle, clues, title, losses } = own.value
+  const { author = '', editor = '', copyright = '', date = '', note = '' } = file.credits ?? {}
+  const said = Object.entries({ title, creator: author, editor, copyright, date, description: note })
+  // cell by cell: not every reader knows ranges
+  const words = clues.flatMap((clue) => [
+    `      <word id="${idOf(clue)}">`,
+    ...cellsOfClue(clue).map(([row, col]) => `        <cells x="${col + 1}" y="${row + 1}"/>`),
+    '      </word>',
+  ])
+  const listed = (dir: 'across' | 'down'): string[] => [
+    '      <clues ordering="normal">',
+    `        <title><b>${headings[dir]}</b></title>`,
+    ...clues.flatMap((clue) =>
+      clue.dir === dir
+        ? [
+            `        <clue word="${idOf(clue)}" number="${clue.number}"${clue.enumeration === undefined ? '' : ` format="${clue.enumeration}"`}>${escapeXml(clue.clue)}</clue>`,
+          ]
+        : [],
+    ),
+    '      </clues>',
+  ]
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<crossword-compiler xmlns="http://crossword.info/xml/crossword-compiler">',
+    '  <rectangular-puzzle xmlns="http://crossword.info/xml/rectangular-puzzle">',
+    '    <metadata>',
+    ...said.flatMap(([name, text]) => (text === '' ? [] : [`      <${name}>${escapeXml(oneLine(text))}</${name}>`])),
+    '    </metadata>',
+    '    <crossword>',
+    `      <grid width="${puzzle.width}" height="${puzzle.height}">`,
+    '        <grid-look numbering-scheme="normal"/>',
+    ...cellLines(own.value),
+    '      </grid>',
+    ...words,
+    ...listed('across'),
+    ...listed('down'),
+    '    </crossword>',
+    '  </rectangular-puzzle>',
+    '</crossword-compiler>',
+  ]
+  const order = puzzle.keyword
+    ? [{ en: 'the order of the keyword (its cells are circled)', ja: 'キーワードの順番（マスは丸で示します）' }]
+    : []
+  return good({ content: `${lines.join('\n')}\n`, notes: leftOut([...losses, ...order]) })
+}
+
+function cellLines({ puzzle, cells, numbers, solved }: Own): string[] {
+  const circled = new Set((puzzle.keyword ?? []).map(([row, col]) => row * puzzle.width + col))
+  return cells.map((letter, at) => {
+    const place = `x="${(at % puzzle.width) + 1}" y="${Math.floor(at / puzzle.width) + 1}"`
+    if (letter === null) return `        <cell ${place} type="block"/>`
+    const number = numbers.get(at)
+    const said = [
+      place,
+      ...(solved ? [`solution="${escapeXml(letter)}"`] : []),
+      ...(number === undefined ? [] : [`number="${number}"`]),
+      ...(circled.has(at) ? ['background-shape="circle"'] : []),
+    ]
+    return `        <cell ${said.join(' ')}/>`
+  })
+}
+
+/** As Crossword Compiler's own files have it. */
+const idOf = ({ dir, number }: Clue): number => (dir === 'across' ? number : 1000 + number)

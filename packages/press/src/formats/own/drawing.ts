@@ -1,0 +1,42 @@
+/** A puzzle as a drawing: one SVG, or text as a terminal shows it. Both speak the puzzle's own language. */
+
+import { good, type Result } from '@kumiki/core/base/result'
+import { withReadings } from '@kumiki/core/base/ruby'
+import { langs, printable } from '@kumiki/core/base/text'
+import type { KumikiFile } from '@kumiki/core/file/file'
+import type { Face } from '@kumiki/core/kind/face'
+import type { Shapes } from '@kumiki/core/kind/shapes'
+import { renderAside } from '../../aside.ts'
+import { boldAnswer } from '../../bold.ts'
+import { asides, drawn } from '../../drawn.ts'
+import type { WriteOne, WriteOptions } from '../../format.ts'
+import { withHeading } from '../../heading.ts'
+import { withLists } from '../../lists.ts'
+import { renderSvg, type SvgOptions } from '../../svg.ts'
+import { renderTerminal } from '../../terminal.ts'
+
+export const writeSvg: WriteOne = (file, face, options) => svgOf(file, face, options, {})
+
+/** The mere name of the kind is no title. */
+export async function svgOf<K extends Shapes>(
+  file: KumikiFile<K>,
+  face: Face<K>,
+  options: WriteOptions,
+  look: SvgOptions,
+): Promise<Result<string>> {
+  const picture = options.answer && options.bold ? await boldAnswer(file, face) : drawn(file, face, options)
+  if (!picture.ok) return picture
+  const page = withLists(picture.value, asides(file, face, options), file.lang)
+  const own = !langs.some((lang) => face.title[lang] === file.title)
+  const said = { lang: file.lang, title: withReadings(file.title) }
+  return good(renderSvg(own ? withHeading(page, file.title) : page, { ...said, ...look }))
+}
+
+export const writeText: WriteOne = (file, face, options) => {
+  const picture = drawn(file, face, options)
+  if (!picture.ok) return picture
+  const board = renderTerminal(picture.value, { colour: false })
+  return good(
+    `${withReadings(printable(file.title))}\n\n${board}${renderAside(asides(file, face, options), file.lang)}`,
+  )
+}

@@ -1,0 +1,43 @@
+/** Puzzles as pictures of dots and as pages. Both need a typeface, and dots somebody who draws them: the desk has them. */
+import { bad, good, problem, type Result } from '@kumiki/core/base/result'
+import { answersDrawn } from '../../bold.ts'
+import type { Exported, Puzzles, WriteOptions } from '../../format.ts'
+import { mm } from '../../pages/page.ts'
+import { writePdf } from '../../pages/pdf.ts'
+import { printSheets, usualPrint } from '../../pages/print.ts'
+import { unprintable } from '../../pages/refusals.ts'
+import { sheetOf } from '../../pages/sheet.ts'
+import { svgOf } from './drawing.ts'
+
+/** A cell is 10 mm wide. */
+const unit = mm(10)
+const usualDpi = 300
+
+export async function writePng([puzzle]: Puzzles, options: WriteOptions): Promise<Result<Exported>> {
+  const { desk, dpi = usualDpi } = options
+  if (!desk) return bad(noDesk)
+  const typeface = await desk.typeface()
+  const sheet = sheetOf(puzzle, 1, null)
+  const refused = unprintable([sheet], { ...usualPrint, answers: options.answer ? 'back' : 'none' }, typeface)
+  if (refused) return bad(refused)
+  const svg = await puzzle((file, face) => svgOf(file, face, options, { outlines: typeface.outlines, unit }))
+  const png = svg.ok ? await desk.rasterize(svg.value, dpi) : svg
+  return png.ok ? good({ content: png.value, notes: [] }) : png
+}
+
+/** Sheets on A4; with the answer it is at the back. */
+export async function writeSheets(puzzles: Puzzles, { desk, answer }: WriteOptions): Promise<Result<Exported>> {
+  if (!desk) return bad(noDesk)
+  const typeface = await desk.typeface()
+  const drawn = await answersDrawn(puzzles)
+  const print = printSheets(puzzles, { ...usualPrint, answers: answer ? 'back' : 'none' }, typeface, drawn)
+  if (!print.ok) return print
+  const content = await writePdf(print.value.pages, typeface, { ...print.value, date: desk.now() })
+  return good({ content, notes: print.value.notes })
+}
+
+const noDesk = problem(
+  'no-desk',
+  'Pictures and pages need a typeface and something that draws dots; none was given.',
+  '画像やページを書き出すには、書体と描画の道具が必要です（渡されていません）。',
+)

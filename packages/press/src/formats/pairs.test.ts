@@ -1,0 +1,130 @@
+/** The same puzzle through every pair of formats that can hold it comes back equal; what does not come back was named. */
+
+import { parse } from '@kumiki/core/base/schema'
+import { Rng } from '@kumiki/core/engine/rng'
+import type { KumikiFile, SomeFile } from '@kumiki/core/file/file'
+import type { Face } from '@kumiki/core/kind/face'
+import type { Shapes } from '@kumiki/core/kind/shapes'
+import { face } from '@kumiki/core/kinds/crossword/face'
+import { scriptOfBoard } from '@kumiki/core/kinds/crossword/hand'
+import { puzzleSchema } from '@kumiki/core/kinds/crossword/model'
+import { describe, expect, it } from 'vitest'
+import { crosswordFrom } from '../fixtures/crosswords.ts'
+import { changed, puzzle, puzzleNames } from '../fixtures/printing.ts'
+import type { Format } from '../format.ts'
+import { formats, readFormat, suits, writeFormat } from '../formats.ts'
+import { ownTitle } from './foreign.ts'
+
+const both = formats.filter(({ read, write, extensions }) => read && write && extensions[0] !== '.txt')
+const endingOf = ({ extensions: [ending] }: Format): string => ending
+
+interface Passed {
+  readonly file: SomeFile
+  /** Something was said to be left out on the way. */
+  readonly lost: boolean
+}
+
+/** Out and in again; null: the format said that it cannot hold it. */
+async function through(file: SomeFile, ending: string): Promise<Passed | null> {
+  const written = await writeFormat(`a${ending}`, [file], {})
+  if (!written.ok) {
+    expect(written.error.text.ja).toMatch(/\S/)
+    return null
+  }
+  const { content, notes } = written.value
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  const read = await readFormat(`a${ending}`, typeof content === 'string' ? content : '', bytes)
+  if (!read.ok) throw new Error(`${ending}: ${read.error.text.en}`)
+  return { file: read.value.file, lost: notes.length + read.value.notes.length > 0 }
+}
+
+/** All that should come back; the mere name of the kind is no title. A crossword without letters may leave its script to be told by its clues. */
+const essence = <K extends Shapes>(file: KumikiFile<K>, known: Face<K>): unknown => {
+  const { kind, credits, puzzle, answer } = file
+  const crossword = kind === 'crossword' ? parse(puzzleSchema, puzzle) : null
+  const script = crossword?.ok ? { script: scriptOfBoard(crossword.value) } : {}
+  return { kind, title: ownTitle(file, known), credits, puzzle: { ...puzzle, ...script }, answer }
+}
+
+/** How many ways were whole. */
+async function everyPair(file: SomeFile): Promise<number> {
+  const fitting = both.filter((format) =>
+    suits(
+      format,
+      file(({ kind }) => kind),
+    ),
+  )
+  let whole = 0
+  for (const first of fitting) {
+    const one = await through(file, endingOf(first))
+    if (!one || one.lost) continue
+    for (const second of fitting) {
+      const two = await through(one.file, endingOf(second))
+      if (!two || two.lost) continue
+      expect(two.file(essence), `${endingOf(first)} → ${endingOf(second)}`).toEqual(file(essence))
+      whole++
+    }
+  }
+  return whole
+}
+
+describe('through every pair of formats', () => {
+  it.each(puzzleNames)('%s comes back equal, with its answer and without', async (name) => {
+    const file = await puzzle(name)
+    expect(await everyPair(file)).toBeGreaterThan(0)
+    const bare = changed(file, { answer: undefined, title: file((_, { title }) => title.en) })
+    expect(await everyPair(bare)).toBeGreaterThanOrEqual(4)
+  })
+
+  const scripts = ['latin', 'katakana', 'hiragana', 'digits'] as const
+  it.each(scripts)('40 crosswords of %s letters come back equal', async (script) => {
+    const ways = { row: 0, column: 0 }
+    for (let index = 0; index < 40; index++) {
+      const order = index % 4 === 0 ? 'column' : 'row'
+      const wish = { script, order, keyword: index % 5 === 0, answer: index % 3 > 0, title: `No. ${index}` } as const
+      const file = crosswordFrom(new Rng(`pairs ${script} ${index}`), wish)
+      ways[order] += await everyPair((use) => use({ ...file, credits: { author: 'A', copyright: '© B' } }, face))
+    }
+    expect(ways.row).toBeGreaterThan(30 * 4)
+    expect(ways.column).toBeGreaterThan(0)
+  })
+
+  it('the script of a list and the spellings of a word bank come back through ipuz', async () => {
+    for (const name of ['skeleton-ja', 'wordsearch-ja'])
+      await (await puzzle(name))(async (file, known) => {
+        const said = parse(known.puzzle, { ...file.puzzle, script: 'katakana' })
+        if (!said.ok) throw new Error(said.error.text.en)
+        const passed = await through((use) => use({ ...file, puzzle: said.value }, known), '.ipuz')
+        expect(passed?.file((twin): unknown => twin.puzzle)).toEqual(said.value)
+      })
+    const made = crosswordFrom(new Rng('bank'), {
+      script: 'katakana',
+      order: 'row',
+      keyword: false,
+      answer: true,
+      title: 'T',
+    })
+    const bank = { ...made.puzzle, words: ['かき', 'さけ'], spellings: ['柿', 'サケ'] }
+    const { answer: _, ...open } = made
+    const passed = await through((use) => use({ ...open, puzzle: bank }, face), '.ipuz')
+    expect(passed?.file((twin): unknown => twin.puzzle)).toEqual(bank)
+  })
+
+  it('a puzzle of which something is lost is no longer said to be whole', async () => {
+    const file = crosswordFrom(new Rng('lost'), {
+      script: 'latin',
+      order: 'row',
+      keyword: true,
+      answer: true,
+      title: 'T',
+    })
+    for (const [ending, lost] of [
+      ['.ipuz', false],
+      ['.xwj', false],
+      ['.xd', true],
+      ['.puz', true],
+      ['.jpz', true],
+    ] as const)
+      expect(await through((use) => use(file, face), ending)).toMatchObject({ lost })
+  })
+})

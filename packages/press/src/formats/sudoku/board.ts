@@ -1,0 +1,33 @@
+/** What the formats for Sudoku share: boards as one row of numbers, 0 for an open cell. */
+
+import { bad, type Result } from '@kumiki/core/base/result'
+import type { KumikiFile } from '@kumiki/core/file/file'
+import type { Shapes } from '@kumiki/core/kind/shapes'
+import { face } from '@kumiki/core/kinds/sudoku/face'
+import { answerSchema, boxes, puzzleSchema } from '@kumiki/core/kinds/sudoku/model'
+import type { Imported, WriteOptions } from '../../format.ts'
+import { cannotHold, type Found, imported, partsOf } from '../foreign.ts'
+
+export function sudokuFile(
+  size: number,
+  numbers: readonly number[],
+  answer: readonly number[] | null = null,
+  beside: Pick<Found, 'title' | 'credits' | 'notes' | 'lang'> = {},
+): Result<Imported> {
+  if (!Object.hasOwn(boxes, size)) return bad(otherSize(size))
+  const rowsOf = (cells: readonly number[]) =>
+    Array.from({ length: size }, (_, row) => cells.slice(row * size, (row + 1) * size))
+  const puzzle = { size, rows: rowsOf(numbers) }
+  return imported(face, { ...beside, puzzle, ...(answer ? { answer: { rows: rowsOf(answer) } } : {}) })
+}
+
+export const sudokuOf = (file: KumikiFile<Shapes>, options: WriteOptions) =>
+  partsOf(file, puzzleSchema, answerSchema, options)
+
+const otherSize = (size: number) => {
+  const sizes = Object.keys(boxes)
+  return cannotHold(
+    `a Sudoku has ${sizes.join(', ')} rows, and this one has ${size}`,
+    `ナンプレの一辺は ${sizes.join('・')} で、これは ${size} です`,
+  )
+}

@@ -1,0 +1,50 @@
+/**
+ * Sudoku as a row of characters, as programs hand it round: 81 of them (or 36, or 16 for the smaller boards), digits for givens
+ * and `.` for open cells. Read kindly: 0 * _ ? are open cells too; lines, blanks and the bars of a drawn board do not matter,
+ * and lines that begin with # or [ are remarks.
+ */
+
+import { bad, good } from '@kumiki/core/base/result'
+import { boxes } from '@kumiki/core/kinds/sudoku/model'
+import type { ReadOne, WriteOne } from '../../format.ts'
+import { boardOnly, notThis } from '../foreign.ts'
+import { sudokuFile, sudokuOf } from './board.ts'
+
+const longest = 5_000
+
+export const readLine: ReadOne = (text) => {
+  const cells = cellsIn(text)
+  if (cells === null)
+    return bad(notThis('Sudoku', 'there is something other than digits and "."', '数字と「.」以外の文字があります'))
+  const size = Math.sqrt(cells.length)
+  if (!Object.hasOwn(boxes, size))
+    return bad(
+      notThis(
+        'Sudoku',
+        `it has ${cells.length} cells, and boards have 81, 36 or 16`,
+        `マスが${cells.length}個あります（81・36・16 のどれかのはずです）`,
+      ),
+    )
+  return sudokuFile(
+    size,
+    Array.from(cells, (cell) => (/[1-9]/.test(cell) ? Number(cell) : 0)),
+  )
+}
+
+/** The characters of the cells; null: it is no such text. */
+export function cellsIn(text: string): string | null {
+  const plain = text
+    .slice(0, longest)
+    .replace(/^\ufeff/, '')
+    .replace(/^[ \t]*[#[].*$/gm, '')
+  // between cells of a drawn board stand bars, between boxes lines of dashes
+  const cells = plain.replace(/^[-+|=\s]+$/gm, '').replace(/[\s|+,;:!-]/g, '')
+  return /^[0-9.*_?]+$/.test(cells) ? cells : null
+}
+
+export const writeLine: WriteOne = (file, face, options) => {
+  const sudoku = sudokuOf(file, options)
+  if (!sudoku.ok) return sudoku
+  const line = sudoku.value.puzzle.rows.flat().map((number) => number || '.')
+  return good(boardOnly(`${line.join('')}\n`, file, face, options))
+}

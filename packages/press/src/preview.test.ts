@@ -1,0 +1,37 @@
+import type { Stage } from '@kumiki/core/kind/stage'
+import { expect, test } from 'vitest'
+import { hostileTexts } from './fixtures/hostile.ts'
+import { blockSum, hashi } from './fixtures/samples.ts'
+import { descendants, readXml, textOf } from './fixtures/xml.ts'
+import { previewSvg } from './preview.ts'
+
+const stages: readonly Stage[] = [
+  { title: { en: 'Picture', ja: '絵' }, note: { en: '3 parts', ja: '部分 3個' }, picture: blockSum() },
+  { title: { en: 'Puzzle', ja: '問題' }, note: { en: '', ja: '' }, picture: hashi() },
+]
+
+test.each(['en', 'ja'] as const)('stages stand side by side, numbered, with titles and notes (%s)', (lang) => {
+  const svg = readXml(previewSvg(stages, lang, 'title'))
+  const texts = descendants(svg, 'text').map(textOf)
+  for (const [index, { title, note }] of stages.entries()) {
+    expect(texts).toContain(`${index + 1}  ${title[lang]}`)
+    expect(texts).toContain(note[lang])
+  }
+  const [width, height] = [Number(svg.attributes.width), Number(svg.attributes.height)]
+  expect(width / height).toBeGreaterThan(1.5)
+})
+
+test('with outlines there is no text left, and each letter is where its text was', () => {
+  const svg = readXml(
+    previewSvg(stages, 'en', 'title', (text, size) => ({ d: 'M0 0h1v1z', width: text.length * size * 0.5 })),
+  )
+  expect(descendants(svg, 'text')).toEqual([])
+  const letters = descendants(svg, 'path').filter(({ attributes }) => attributes.d === 'M0 0h1v1z')
+  expect(letters.length).toBe(descendants(readXml(previewSvg(stages, 'en', 'title')), 'text').length)
+  for (const { attributes } of letters) expect(attributes.transform).toMatch(/^translate\(-?[\d.]+ -?[\d.]+\)$/)
+})
+
+test('hostile titles are shown and never act', () => {
+  for (const text of hostileTexts)
+    expect(() => readXml(previewSvg([{ ...stages[0]!, title: { en: text, ja: text } }], 'en', text))).not.toThrow()
+})

@@ -1,0 +1,33 @@
+/** A line of text as marks: where it has readings, they stand above their texts, each centred over its own. */
+import { hasRuby, readRuby, rubied } from '@kumiki/core/base/ruby'
+import { centred, type Ink, type Mark, text } from '@kumiki/core/drawing/picture'
+import { rubySize, widthOf } from './lines.ts'
+
+/** How much higher a line with readings is, in sizes of its letters: they need that much above it. */
+export const rubyRoom = 0.5
+
+/** How far below its top the middle of a line lies, and how far above it the middle of its readings, in sizes. */
+const middle = 0.45
+const above = 0.24
+
+/** `y` is the top of the letters, without their readings. */
+export function textLine(x: number, y: number, size: number, line: string, ink: Ink): Mark[] {
+  if (!hasRuby(line)) return [text(x, y, size, line, 'top-left', ink)]
+  let left = x
+  return readRuby(line).flatMap((run) => {
+    const width = size * widthOf(run.ruby === '' ? run.text : rubied(run.text, run.ruby))
+    const [start, centre] = [left, left + width / 2]
+    left += width
+    if (run.ruby === '') return [text(start, y, size, run.text, 'top-left', ink)]
+    return [
+      centred(centre, y + middle * size, size, run.text, ink),
+      centred(centre, y - above * size, rubySize * size, run.ruby, ink),
+    ]
+  })
+}
+
+/** The same in the middle of a width. */
+export const centredLine = (x: number, y: number, size: number, line: string, ink: Ink): Mark[] =>
+  hasRuby(line)
+    ? textLine(x - (size * widthOf(line)) / 2, y - middle * size, size, line, ink)
+    : [centred(x, y, size, line, ink)]

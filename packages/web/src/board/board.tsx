@@ -1,0 +1,210 @@
+/**
+ * A board that can be played by finger, mouse, keyboard and ear: real cells below, the kind's drawing above them. It knows targets and
+ * never kinds.
+ */
+import {
+  type Cell,
+  distance,
+  dragEnd,
+  nameOfCells,
+  noteMarks,
+  otherEnds,
+  type Point,
+  type Shapes,
+  targetAt,
+} from '@kumiki/core/player'
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { Game } from '../player/game.ts'
+import type { Habits } from '../player/habits.ts'
+import { useLang } from '../text/words.ts'
+import { Cells } from './cells.tsx'
+import { Capsule, Drawing, unit } from './marks.tsx'
+import { usePointer } from './pointer.ts'
+import { statesOf } from './states.ts'
+import { type Spelling, typingOn } from './typing.ts'
+
+interface Props<K extends Shapes> {
+  readonly game: Game<K>
+  readonly habits: Habits
+  readonly spelling: Spelling | null
+  readonly zoom: number
+  readonly onZoom: (zoom: number) => void
+  /** Joins are noted as none, whatever touches them. */
+  readonly marksNone: boolean
+  readonly onTouch: (isFinger: boolean) => void
+  readonly askForHelp: () => void
+}
+
+export function BoardView<K extends Shapes>({ game, habits, spelling, zoom, onZoom, ...props }: Props<K>) {
+  const lang = useLang()
+  const { session, face, file } = game
+  const { board } = session
+  const grid = useRef<HTMLDivElement>(null)
+  const [composing, setComposing] = useState('')
+  const [drag, setDrag] = useState<{ readonly down: Point; readonly now: Point } | null>(null)
+  const startZoom = useRef(zoom)
+  const cells = useMemo(() => new Cells(session), [session])
+  const drawing = useMemo(() => new Drawing(), [session])
+  const typing = useMemo(() => typingOn(game, spelling, setComposing, props.askForHelp), [game, spelling])
+  const states = statesOf(game, habits.watches)
+  const picture = face.draw(file.puzzle, session.now.answer)
+  const notes = noteMarks(board, session.now.notes)
+
+  const pointer = usePointer({
+    ...board,
+    onGesture: ({ down, up, shift, isSecondary }) => {
+      game.do(() => {
+        if (isSecondary || props.marksNone) markAt(down, up)
+        else if (shift && board.hand === 'write') goTo(down)
+        else session.point(down, up)
+      })
+      focusHere()
+    },
+    onDrag: (now) => {
+      if (board.hand !== 'write') setDrag(now)
+    },
+    onPinch: (factor, isStart) => {
+      if (isStart) startZoom.current = zoom
+      else onZoom(startZoom.current * factor)
+    },
+  })
+  const goTo = (point: Point): void => {
+    const target = targetAt(board, point)
+    if (target) session.go(target[0])
+  }
+  /** The secondary button notes: that there is no bridge, or the number that was written last. */
+  const markAt = (down: Point, up: Point): void => {
+    const target = targetAt(board, down)
+    if (!target) return
+    const [cell, other] = target
+    const end = other ?? (distance(down, up) > 0.3 ? dragEnd(board, cell, up) : null)
+    if (board.hand === 'join') {
+      if (end) session.note({ at: [cell, end], symbol: '' })
+      else session.end(cell)
+    } else if (board.hand === 'write') {
+      session.go(cell)
+      if (!session.line) session.pencil = !session.pencil
+    }
+  }
+  const focusHere = (): void => {
+    const here = grid.current?.querySelector<HTMLElement>('[tabindex="0"]')
+    if (here && here !== document.activeElement) here.focus({ preventScroll: true })
+  }
+  /** The hand is where the focus is, once the focus is on the board. */
+  useLayoutEffect(() => {
+    if (grid.current?.contains(document.activeElement)) focusHere()
+    if (zoom > 1) grid.current?.querySelector('[tabindex="0"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [game.version, zoom])
+
+  const inputMode = habits.keys === 'system' ? (board.keys?.script === 'digits' ? 'numeric' : 'text') : 'none'
+  const focused = (cell: Cell): void => {
+    if (nameOfCells([cell]) !== nameOfCells([session.at])) game.do(() => session.go(cell))
+  }
+  return (
+    <div
+      class={`board hand-${board.hand} script-${board.keys?.script ?? 'none'} ${zoom > 1 ? 'zoomed' : ''}`}
+      style={{ '--zoom': zoom }}
+      {...pointer}
+      onPointerDown={(event: PointerEvent) => {
+        props.onTouch(event.pointerType !== 'mouse')
+        pointer.onPointerDown(event)
+      }}
+    >
+      <div
+        ref={grid}
+        role="grid"
+        class="cells"
+        aria-label={picture.label[lang]}
+        aria-rowcount={board.height}
+        aria-colcount={board.width}
+        {...typing}
+      >
+        {cells.nodes(states, lang, inputMode, focused)}
+      </div>
+      <svg class="lines" viewBox={`0 0 ${board.width * unit} ${board.height * unit}`} aria-hidden="true">
+        {board.hand === 'join' && <Reach game={game} />}
+        {board.hand === 'run' && <Choosing game={game} drag={drag} />}
+        {drawing.nodes(picture, notes, (name) => states.get(name) ?? '')}
+        {board.hand === 'join' && drag && <Draft game={game} drag={drag} />}
+      </svg>
+      {composing !== '' && (
+        <span class="composing" style={{ '--r': session.at[0], '--k': session.at[1] }}>
+          {composing}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Dots from the island in hand to those it can still be joined with. */
+function Reach<K extends Shapes>({ game: { session } }: { readonly game: Game<K> }) {
+  const from = session.held ?? session.at
+  const open = otherEnds(session.board, from).filter((to) => !Number(session.see([from, to]).symbol))
+  return (
+    <>
+      {open.map((to) => (
+        <line
+          key={nameOfCells([to])}
+          class={`reach ${session.held ? 'held' : ''}`}
+          x1={(from[1] + 0.5) * unit}
+          y1={(from[0] + 0.5) * unit}
+          x2={(to[1] + 0.5) * unit}
+          y2={(to[0] + 0.5) * unit}
+        />
+      ))}
+    </>
+  )
+}
+
+interface Drag {
+  readonly down: Point
+  readonly now: Point
+}
+
+/** The bridge that would be laid if the finger left now. */
+function Draft<K extends Shapes>({ game: { session }, drag }: { readonly game: Game<K>; readonly drag: Drag }) {
+  const from = targetAt(session.board, drag.down)
+  const to =
+    from?.length === 1 && distance(drag.down, drag.now) >= 0.3 ? dragEnd(session.board, from[0], drag.now) : null
+  if (!from || !to) return null
+  const [[row, col]] = from
+  return (
+    <line
+      class="draft"
+      x1={(col + 0.5) * unit}
+      y1={(row + 0.5) * unit}
+      x2={(to[1] + 0.5) * unit}
+      y2={(to[0] + 0.5) * unit}
+    />
+  )
+}
+
+/** The run that is being chosen: a dashed capsule, and a disc on its first letter. */
+function Choosing<K extends Shapes>({
+  game: { session },
+  drag,
+}: {
+  readonly game: Game<K>
+  readonly drag: Drag | null
+}) {
+  const start = drag ? targetAt(session.board, drag.down)?.[0] : null
+  const from = start ?? session.held
+  if (!from) return null
+  const straight = otherEnds(session.board, from)
+  const isStraight = straight.some((cell) => nameOfCells([cell]) === nameOfCells([session.at]))
+  const to =
+    drag && start
+      ? distance(drag.down, drag.now) >= 0.3
+        ? dragEnd(session.board, from, drag.now)
+        : null
+      : isStraight
+        ? session.at
+        : null
+  const [row, col] = from
+  return (
+    <>
+      {to && <Capsule x1={col + 0.5} y1={row + 0.5} x2={to[1] + 0.5} y2={to[0] + 0.5} r={0.41} look="choosing" />}
+      <circle class="first" cx={(col + 0.5) * unit} cy={(row + 0.5) * unit} r={0.36 * unit} />
+    </>
+  )
+}

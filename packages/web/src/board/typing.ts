@@ -1,0 +1,94 @@
+/**
+ * Keys on a board: characters are written, everything else goes to the core's keyboard. Nothing acts while an input method composes;
+ * what it ends with is spread over the cells. Without one, Latin letters become kana on boards of kana.
+ */
+import type { Shapes } from '@kumiki/core/player'
+import type { Game } from '../player/game.ts'
+
+/** Kana from Latin letters, as far as they are typed. */
+export interface Spelling {
+  readonly open: string
+  type(letter: string): string
+  end(): string
+  back(): boolean
+}
+
+export interface Typing {
+  onKeyDown(event: KeyboardEvent): void
+  onInput(event: Event): void
+  onPaste(event: ClipboardEvent): void
+  onCompositionStart(): void
+  onCompositionUpdate(event: CompositionEvent): void
+  onCompositionEnd(event: CompositionEvent): void
+}
+
+export function typingOn<K extends Shapes>(
+  game: Game<K>,
+  spelling: Spelling | null,
+  show: (composing: string) => void,
+  askForHelp: () => void,
+): Typing {
+  let isComposing = false
+  const write = (text: string): void => {
+    if (text !== '') game.do((session) => session.type(text))
+  }
+  const takeValue = (event: Event): void => {
+    const field = event.target
+    if (isComposing || !(field instanceof HTMLInputElement) || field.value === '') return
+    write(field.value)
+    field.value = ''
+  }
+  const spell = (letter: string): void => {
+    if (!spelling) return
+    write(spelling.type(letter))
+    show(spelling.open)
+  }
+  const endSpelling = (): void => {
+    if (!spelling || spelling.open === '') return
+    write(spelling.end())
+    show('')
+  }
+  return {
+    onKeyDown(event) {
+      if (event.isComposing || isComposing || event.key === 'Process') return
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+      if (isPlain && spelling && /^[a-z'-]$/i.test(event.key)) {
+        event.preventDefault()
+        spell(event.key.toLowerCase())
+        return
+      }
+      if (event.key === 'Backspace' && spelling?.back()) {
+        event.preventDefault()
+        show(spelling.open)
+        return
+      }
+      endSpelling()
+      if (event.key === '?' && isPlain) {
+        event.preventDefault()
+        askForHelp()
+      } else if (game.press(event)) event.preventDefault()
+      else if (isPlain && [...event.key].length === 1 && game.session.board.keys) {
+        event.preventDefault()
+        write(event.key)
+      }
+    },
+    onInput: takeValue,
+    onPaste(event) {
+      event.preventDefault()
+      write(event.clipboardData?.getData('text') ?? '')
+    },
+    onCompositionStart() {
+      isComposing = true
+    },
+    onCompositionUpdate(event) {
+      show(event.data)
+    },
+    onCompositionEnd(event) {
+      isComposing = false
+      show('')
+      const field = event.target
+      if (field instanceof HTMLInputElement) field.value = ''
+      write(event.data)
+    },
+  }
+}

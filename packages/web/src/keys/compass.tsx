@@ -1,0 +1,74 @@
+/** Four buttons for the four ways from the island in hand: where each leads and how many bridges lie there. */
+import { type Cell, otherEnds, type Shapes } from '@kumiki/core/player'
+import type { Game } from '../player/game.ts'
+import { useLang, useWords } from '../text/words.ts'
+import { Icon } from '../ui/icons.tsx'
+import { Key } from './key.tsx'
+import { Undoing } from './keyboards.tsx'
+
+const ways = ['up', 'left', 'right', 'down'] as const
+type Way = (typeof ways)[number]
+const icons = { up: 'up', down: 'down', left: 'previous', right: 'next' } as const
+
+export const wayOf = (from: Cell, to: Cell): Way =>
+  to[0] < from[0] ? 'up' : to[0] > from[0] ? 'down' : to[1] < from[1] ? 'left' : 'right'
+
+interface Props<K extends Shapes> {
+  readonly game: Game<K>
+  readonly marksNone: boolean
+  readonly onMarksNone: (on: boolean) => void
+}
+
+export function Compass<K extends Shapes>({ game, marksNone, onMarksNone }: Props<K>) {
+  const words = useWords()
+  const lang = useLang()
+  const { session } = game
+  const { at, board } = session
+  const ends = new Map(otherEnds(board, at).map((to) => [wayOf(at, to), to]))
+  const isShut = (to: Cell): boolean =>
+    session.now.notes.some(
+      ({ at: [a, b] }) => b && [a, b].some((one) => same(one, at)) && [a, b].some((one) => same(one, to)),
+    )
+  const lay = (to: Cell): void =>
+    game.do(() => {
+      if (marksNone) session.note({ at: [at, to], symbol: '' })
+      else if (session.touch({ at: [at, to], symbol: '' })) session.said = session.see([at, to]).said
+    })
+  return (
+    <div class="keys keys-compass">
+      <p class="island">{session.see([at]).said[lang]}</p>
+      <div class="compass" role="group" aria-label={words.chosen}>
+        {ways.map((way) => {
+          const to = ends.get(way)
+          const count = to ? Number(session.see([at, to]).symbol) || 0 : 0
+          const said = to ? `${words.to[way]}: ${isShut(to) ? words.noBridge : words.bridges(count)}` : words.to[way]
+          return (
+            <Key
+              key={way}
+              class={`to-${way}`}
+              name={said}
+              look="word"
+              idle={!to}
+              on={count > 0}
+              onPress={() => {
+                if (to) lay(to)
+              }}
+            >
+              <Icon name={icons[way]} />
+              {to && (isShut(to) ? words.noBridge : words.bridges(count))}
+            </Key>
+          )
+        })}
+      </div>
+      <div class="krow tools">
+        <Key name={words.markNone} look="word" on={marksNone} onPress={() => onMarksNone(!marksNone)}>
+          <Icon name="cross" />
+          {words.markNone}
+        </Key>
+        <Undoing game={game} />
+      </div>
+    </div>
+  )
+}
+
+const same = (a: Cell, b: Cell): boolean => a[0] === b[0] && a[1] === b[1]

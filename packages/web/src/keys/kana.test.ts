@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { changed, crosses, table } from './kana.ts'
+
+it('marks go on and off again, and only where a kana has them', () => {
+  expect(changed('か', 'voiced')).toBe('が')
+  expect(changed('が', 'voiced')).toBe('か')
+  expect(changed('は', 'halfVoiced')).toBe('ぱ')
+  expect(changed('ば', 'halfVoiced')).toBe('ぱ')
+  expect(changed('う', 'voiced')).toBe('ゔ')
+  expect(changed('な', 'voiced')).toBeNull()
+  expect(changed('', 'voiced')).toBeNull()
+  expect(changed('つ', 'small')).toBe('っ')
+  expect(changed('っ', 'small')).toBe('つ')
+  expect(changed('か', 'small')).toBeNull()
+})
+
+it('both layouts hold the same kana, each once', () => {
+  const kana = (columns: readonly (readonly string[])[]): string[] =>
+    columns
+      .flat()
+      .filter((one) => /^[ぁ-ゖー]$/.test(one))
+      .sort()
+  expect(kana(table)).toEqual(kana(crosses))
+  expect(new Set(kana(table)).size).toBe(46)
+})

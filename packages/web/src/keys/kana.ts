@@ -1,0 +1,46 @@
+/** How kana lie on the keys, and what ゛ ゜ and 小 make of one. In answers kana are hiragana; the board says how they are shown. */
+
+/** Columns of the table, top to bottom; words in Latin letters are function keys. */
+export const table: readonly (readonly string[])[] = [
+  ['あ', 'い', 'う', 'え', 'お'],
+  ['か', 'き', 'く', 'け', 'こ'],
+  ['さ', 'し', 'す', 'せ', 'そ'],
+  ['た', 'ち', 'つ', 'て', 'と'],
+  ['な', 'に', 'ぬ', 'ね', 'の'],
+  ['は', 'ひ', 'ふ', 'へ', 'ほ'],
+  ['ま', 'み', 'む', 'め', 'も'],
+  ['や', 'voiced', 'ゆ', 'halfVoiced', 'よ'],
+  ['ら', 'り', 'る', 'れ', 'ろ'],
+  ['わ', 'small', 'ん', 'ー', 'backspace'],
+]
+
+/** The rows behind the large keys: middle, left, up, right, down. */
+export const crosses: readonly (readonly string[])[] = [
+  ['あ', 'い', 'う', 'え', 'お'],
+  ['か', 'き', 'く', 'け', 'こ'],
+  ['さ', 'し', 'す', 'せ', 'そ'],
+  ['た', 'ち', 'つ', 'て', 'と'],
+  ['な', 'に', 'ぬ', 'ね', 'の'],
+  ['は', 'ひ', 'ふ', 'へ', 'ほ'],
+  ['ま', 'み', 'む', 'め', 'も'],
+  ['や', '', 'ゆ', '', 'よ'],
+  ['ら', 'り', 'る', 'れ', 'ろ'],
+  ['わ', '', 'ん', '', 'ー'],
+]
+
+const marks = { voiced: '\u3099', halfVoiced: '\u309a' } as const
+const smalls = ['あぁ', 'いぃ', 'うぅ', 'えぇ', 'おぉ', 'つっ', 'やゃ', 'ゆゅ', 'よょ', 'わゎ']
+
+export type Change = keyof typeof marks | 'small'
+
+/** The kana with a mark put on, or taken off where it is on already; null: there is no such kana. */
+export function changed(kana: string, change: Change): string | null {
+  if (change === 'small') {
+    const pair = smalls.find((one) => one.includes(kana))
+    return kana !== '' && pair ? (pair[0] === kana ? (pair[1] ?? null) : (pair[0] ?? null)) : null
+  }
+  const [plain = '', mark = ''] = kana.normalize('NFD')
+  if (mark === marks[change]) return plain
+  const other = (plain + marks[change]).normalize('NFC')
+  return plain !== '' && other.length === 1 ? other : null
+}

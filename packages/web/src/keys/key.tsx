@@ -1,0 +1,75 @@
+/**
+ * One key of the page's own keyboards. It acts when the finger leaves it, each finger for itself, so that two thumbs lose nothing; the
+ * focus stays on the board. Keyboards and readers press it as a button.
+ */
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+
+interface Props {
+  readonly name: string
+  readonly onPress: () => void
+  readonly children: ComponentChildren
+  readonly look?: 'letter' | 'function' | 'word'
+  /** It would do nothing now. */
+  readonly idle?: boolean
+  readonly on?: boolean
+  /** Acts when it is pressed, and again and again while it is held. */
+  readonly repeats?: boolean
+  readonly pops?: boolean
+  readonly class?: string
+}
+
+const [firstRepeat, nextRepeat] = [420, 70]
+
+export function Key({ name, onPress, children, look = 'letter', idle, on, repeats, pops, ...rest }: Props) {
+  const [isDown, setDown] = useState(false)
+  const timer = useRef(0)
+  const press = useRef(onPress)
+  press.current = onPress
+  const stop = (): void => {
+    clearTimeout(timer.current)
+    setDown(false)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const again = (wait: number): void => {
+    timer.current = window.setTimeout(() => {
+      press.current()
+      again(nextRepeat)
+    }, wait)
+  }
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      class={`key key-${look} ${idle ? 'idle' : ''} ${isDown ? 'down' : ''} ${rest.class ?? ''}`}
+      aria-label={name}
+      aria-pressed={on}
+      aria-disabled={idle || undefined}
+      onPointerDown={(event) => {
+        event.preventDefault()
+        setDown(true)
+        if (!repeats) return
+        onPress()
+        again(firstRepeat)
+      }}
+      onPointerUp={(event) => {
+        const isInside = event.currentTarget.contains(document.elementFromPoint(event.clientX, event.clientY))
+        if (isDown && isInside && !repeats) onPress()
+        stop()
+      }}
+      onPointerCancel={stop}
+      onPointerLeave={(event) => {
+        if (event.pointerType === 'mouse') stop()
+      }}
+      onClick={(event) => {
+        // a finger has been heard already; this is a keyboard or a reader
+        if (event.detail === 0) onPress()
+      }}
+    >
+      <span>
+        {children}
+        {isDown && pops && <b class="pop">{children}</b>}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,285 @@
+/** The page's own keyboards: kana as a table or as large keys, Latin letters, digits. They write through the session alone. */
+import { type Cell, capOf, type Shapes } from '@kumiki/core/player'
+import { useRef, useState } from 'preact/hooks'
+import type { Game } from '../player/game.ts'
+import type { Habits } from '../player/habits.ts'
+import { useWords } from '../text/words.ts'
+import { Icon } from '../ui/icons.tsx'
+import { type Change, changed, crosses, table } from './kana.ts'
+import { Key } from './key.tsx'
+
+interface Props<K extends Shapes> {
+  readonly game: Game<K>
+  readonly habits: Habits
+  readonly onHabits: (habits: Partial<Habits>) => void
+}
+
+export function Keyboards<K extends Shapes>(props: Props<K>) {
+  const { keys } = props.game.session.board
+  if (!keys) return null
+  if (keys.script === 'digits') return <Digits {...props} />
+  if (keys.script === 'latin') return <Latin {...props} />
+  return props.habits.kana === 'flick' ? <Flick {...props} /> : <Table {...props} />
+}
+
+const Backspace = <K extends Shapes>({ game }: { readonly game: Game<K> }) => {
+  const words = useWords()
+  return (
+    <Key name={words.backspace} look="function" repeats onPress={() => game.press({ key: 'Backspace' })}>
+      <Icon name="backspace" />
+    </Key>
+  )
+}
+
+/** Writes kana, and changes the one just written, as long as nothing else was done; else the one in the cell. */
+function useKana<K extends Shapes>(game: Game<K>) {
+  const last = useRef<{ readonly cell: Cell; readonly next: Cell; readonly now: unknown } | null>(null)
+  const { session } = game
+  const remember = (cell: Cell): void => {
+    last.current = { cell, next: session.at, now: session.now }
+  }
+  const cellOf = (): Cell => {
+    const isFresh = last.current?.now === session.now && last.current.next === session.at
+    return isFresh && last.current ? last.current.cell : session.at
+  }
+  const write = (kana: string): void => {
+    const cell = session.at
+    game.do(() => session.type(kana))
+    remember(cell)
+  }
+  /** What the kana there would become, where that is another one on this board: small kana are written large. */
+  const after = (how: Change): string | null => {
+    const symbol = session.symbolAt(cellOf())
+    const [other] = session.face.spell(session.puzzle, changed(symbol, how) ?? '')
+    return other === undefined || other === symbol ? null : other
+  }
+  const change = (how: Change): void => {
+    const [symbol, cell] = [after(how), cellOf()]
+    if (symbol === null) return
+    game.do(() => session.touch({ at: [cell], symbol }))
+    remember(cell)
+  }
+  const can = (how: Change): boolean => after(how) !== null
+  return { write, change, can }
+}
+
+function Table<K extends Shapes>({ game, habits }: Props<K>) {
+  const words = useWords()
+  const kana = useKana(game)
+  const { board } = game.session
+  const columns = habits.order === 'right' ? [...table].reverse() : table
+  const signs = { voiced: '゛', halfVoiced: '゜', small: '小' } as const
+  const keyFor = (one: string) => {
+    if (one === 'backspace') return <Backspace key={one} game={game} />
+    if (one === 'voiced' || one === 'halfVoiced' || one === 'small')
+      return (
+        <Key
+          key={one}
+          name={words[one]}
+          look="function"
+          class={one === 'small' ? '' : 'sound'}
+          idle={!kana.can(one)}
+          onPress={() => kana.change(one)}
+        >
+          <em>{signs[one]}</em>
+        </Key>
+      )
+    return (
+      <Key key={one} name={capOf(board, one)} pops onPress={() => kana.write(one)}>
+        {capOf(board, one)}
+      </Key>
+    )
+  }
+  return (
+    <div class="keys keys-table" role="group" aria-label={words.table}>
+      {columns.map((column) => (
+        <div key={column[0]} class="column">
+          {column.map(keyFor)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Four large rows: a tap opens a row as a cross, a second tap writes; a flick does both. */
+function Flick<K extends Shapes>({ game, onHabits }: Props<K>) {
+  const words = useWords()
+  const kana = useKana(game)
+  const { board } = game.session
+  const [open, setOpen] = useState<number | null>(null)
+  const start = useRef<readonly [number, number] | null>(null)
+  const cap = (one: string): string => capOf(board, one)
+  const write = (one: string | undefined): void => {
+    setOpen(null)
+    if (one) kana.write(one)
+  }
+  /** left, up, right, down are 1 to 4. */
+  const wayOf = (event: PointerEvent): number => {
+    const [x, y] = start.current ?? [event.clientX, event.clientY]
+    const [right, down] = [event.clientX - x, event.clientY - y]
+    if (Math.max(Math.abs(right), Math.abs(down)) < 18) return 0
+    return Math.abs(right) > Math.abs(down) ? (right < 0 ? 1 : 3) : down < 0 ? 2 : 4
+  }
+  const rowKey = (row: number) => {
+    const letters = crosses[row] ?? []
+    return (
+      <button
+        key={letters[0]}
+        type="button"
+        tabIndex={-1}
+        class={`key key-letter large ${open === row ? 'down' : ''}`}
+        aria-label={letters.filter(Boolean).map(cap).join(' ')}
+        aria-expanded={open === row}
+        onPointerDown={(event) => {
+          event.preventDefault()
+          event.currentTarget.setPointerCapture(event.pointerId)
+          start.current = [event.clientX, event.clientY]
+        }}
+        onPointerUp={(event) => {
+          const way = wayOf(event)
+          if (way > 0) write(letters[way])
+          else if (open === row) write(letters[0])
+          else setOpen(row)
+          start.current = null
+        }}
+        onClick={(event) => {
+          if (event.detail === 0) setOpen(open === row ? null : row)
+        }}
+      >
+        <span>{cap(letters[0] ?? '')}</span>
+        {open === row && (
+          <span class="cross">
+            {letters.map((one, way) =>
+              one === '' ? null : (
+                <i
+                  key={one}
+                  class={`way-${way}`}
+                  onPointerDown={(event) => {
+                    event.stopPropagation()
+                    event.preventDefault()
+                  }}
+                  onPointerUp={(event) => {
+                    event.stopPropagation()
+                    write(one)
+                  }}
+                >
+                  {cap(one)}
+                </i>
+              ),
+            )}
+          </span>
+        )}
+      </button>
+    )
+  }
+  const cycle = (): void => {
+    const how = (['voiced', 'halfVoiced', 'small'] as const).find((one) => kana.can(one))
+    if (how) kana.change(how)
+  }
+  return (
+    <div class="keys keys-flick" role="group" aria-label={words.flick}>
+      {[0, 1, 2].map(rowKey)}
+      <Backspace game={game} />
+      {[3, 4, 5].map(rowKey)}
+      <Key name={words.turn} look="word" onPress={() => game.do((session) => session.turn())}>
+        {words.turn}
+      </Key>
+      {[6, 7, 8].map(rowKey)}
+      <Key name={words.next} look="word" onPress={() => game.do((session) => session.goEntry(1))}>
+        {words.next}
+      </Key>
+      <Key
+        name={`${words.voiced} ${words.halfVoiced} ${words.small}`}
+        look="word"
+        idle={!(kana.can('voiced') || kana.can('small'))}
+        onPress={cycle}
+      >
+        ゛゜小
+      </Key>
+      {rowKey(9)}
+      <Key name={cap('ー')} pops onPress={() => kana.write('ー')}>
+        {cap('ー')}
+      </Key>
+      <Key name={words.table} look="word" onPress={() => onHabits({ kana: 'table' })}>
+        {words.table}
+      </Key>
+    </div>
+  )
+}
+
+const latinRows = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM']
+
+function Latin<K extends Shapes>({ game }: Props<K>) {
+  const words = useWords()
+  const { board } = game.session
+  const others = (board.keys?.symbols ?? []).filter((one) => !latinRows.join('').includes(one.toUpperCase()))
+  const key = (symbol: string) => (
+    <Key key={symbol} name={capOf(board, symbol)} pops onPress={() => game.do((session) => session.type(symbol))}>
+      {capOf(board, symbol)}
+    </Key>
+  )
+  return (
+    <div class="keys keys-latin" role="group" aria-label={words.clues}>
+      {others.length > 0 && others.length <= 12 && <div class="krow">{others.map(key)}</div>}
+      {latinRows.map((row) => (
+        <div key={row} class="krow">
+          {[...row].map((letter) => key(letter))}
+          {row === latinRows.at(-1) && <Backspace game={game} />}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const togglePencil = (session: { pencil: boolean }): void => {
+  session.pencil = !session.pencil
+}
+
+/** Digits in one row up to six, in two up to twelve. */
+function Digits<K extends Shapes>({ game }: Props<K>) {
+  const words = useWords()
+  const { board, pencil, line } = game.session
+  const symbols = board.keys?.symbols ?? []
+  const columns = symbols.length <= 6 ? symbols.length : Math.ceil(symbols.length / 2)
+  return (
+    <div class="keys keys-digits">
+      <div class="pad" style={{ '--columns': columns }} role="group" aria-label={words.digits(symbols.length)}>
+        {symbols.map((symbol) => (
+          <Key key={symbol} name={capOf(board, symbol)} onPress={() => game.do((session) => session.type(symbol))}>
+            {capOf(board, symbol)}
+          </Key>
+        ))}
+      </div>
+      <div class="krow tools">
+        {!line && (
+          <Key name={words.pencil} look="word" on={pencil} onPress={() => game.do(togglePencil)}>
+            <Icon name="pencil" />
+            {words.pencil}
+          </Key>
+        )}
+        <Key name={words.erase} look="word" onPress={() => game.do((session) => session.clear())}>
+          <Icon name="erase" />
+          {words.erase}
+        </Key>
+        <Undoing game={game} />
+      </div>
+    </div>
+  )
+}
+
+export function Undoing<K extends Shapes>({ game }: { readonly game: Game<K> }) {
+  const words = useWords()
+  const { session } = game
+  return (
+    <>
+      <Key name={words.undo} look="word" idle={!session.canUndo} onPress={() => game.do(() => session.undo())}>
+        <Icon name="undo" />
+        {words.undo}
+      </Key>
+      <Key name={words.redo} look="word" idle={!session.canRedo} onPress={() => game.do(() => session.redo())}>
+        <Icon name="redo" />
+        {words.redo}
+      </Key>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+/** The bar at the top: what is played, how long, and help. On phones signs alone, on desks with words. */
+import type { Shapes } from '@kumiki/core/player'
+import { useEffect, useState } from 'preact/hooks'
+import { useLang, useWords } from '../text/words.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Icon, Logo } from '../ui/icons.tsx'
+import { Ruby } from '../ui/ruby.tsx'
+import { timeText } from './clock.ts'
+import type { Game } from './game.ts'
+
+interface Props<K extends Shapes> {
+  readonly game: Game<K>
+  readonly isEmbedded: boolean
+  readonly showsTime: boolean
+  readonly onBack: () => void
+  readonly onCheck: () => void
+  readonly onMenu: () => void
+}
+
+export function Bar<K extends Shapes>({ game, isEmbedded, showsTime, onBack, onCheck, onMenu }: Props<K>) {
+  const words = useWords()
+  const { session, file } = game
+  const canHelp = game.canCheck
+  const hasCheck = canHelp && session.board.hand !== 'run'
+  return (
+    <header class="bar">
+      {!isEmbedded && (
+        <>
+          <IconButton icon="back" name={words.back} class="only-phone" onPress={onBack} />
+          <a class="house only-desk" href="../" aria-label={words.name}>
+            <Logo />
+            <b>{words.name}</b>
+          </a>
+        </>
+      )}
+      <div class="who">
+        <h1>
+          <Ruby text={file.title} />
+        </h1>
+        <span class="about only-desk">{useAbout(game)}</span>
+        {showsTime && <Time game={game} />}
+      </div>
+      <div class="tools">
+        <span class="only-desk pair">
+          <IconButton
+            icon="undo"
+            name={words.undo}
+            disabled={!session.canUndo}
+            onPress={() => game.do(() => session.undo())}
+          />
+          <IconButton
+            icon="redo"
+            name={words.redo}
+            disabled={!session.canRedo}
+            onPress={() => game.do(() => session.redo())}
+          />
+        </span>
+        {hasCheck && (
+          <Button icon="check" class="tool" onPress={onCheck}>
+            {words.check}
+          </Button>
+        )}
+        {canHelp && (
+          <Button icon="hint" class="tool" onPress={() => void game.climb()}>
+            {words.hint}
+          </Button>
+        )}
+        <IconButton icon="menu" name={words.menu} onPress={onMenu} />
+      </div>
+    </header>
+  )
+}
+
+/** Crossword · 9 × 9 · Level 2 */
+export function useAbout<K extends Shapes>({ face, file, session }: Game<K>): string {
+  const words = useWords()
+  const lang = useLang()
+  const level = file.report?.grade?.level
+  const { width, height } = session.board
+  const kind = face.title[lang]
+  return [
+    ...(kind === file.title ? [] : [kind]),
+    words.size(width, height),
+    ...(level ? [words.level(level)] : []),
+  ].join(' · ')
+}
+
+function Time<K extends Shapes>({ game }: { readonly game: Game<K> }) {
+  const words = useWords()
+  const [, tick] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => tick((count) => count + 1), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const time = timeText(game.clock.seconds)
+  return (
+    <button
+      type="button"
+      class="time"
+      aria-label={`${words.pause} · ${time}`}
+      disabled={game.isFinished}
+      onClick={() => game.pause(true)}
+    >
+      <Icon name="pause" />
+      <span>{time}</span>
+    </button>
+  )
+}

@@ -1,0 +1,73 @@
+/** The entry in hand: its name and clue, with the previous and the next one at the two edges. A tap turns. */
+import type { Line, Shapes } from '@kumiki/core/player'
+import { useLang, useWords } from '../text/words.ts'
+import { Icon } from '../ui/icons.tsx'
+import { Ruby } from '../ui/ruby.tsx'
+import type { Game } from './game.ts'
+
+export function ClueBar<K extends Shapes>({ game, onWhole }: { readonly game: Game<K>; readonly onWhole: () => void }) {
+  const words = useWords()
+  const lang = useLang()
+  const { session } = game
+  const { line } = session
+  if (!line) return null
+  return (
+    <div class="cluebar">
+      <button type="button" aria-label={words.previous} onClick={() => game.do(() => session.goEntry(-1))}>
+        <Icon name="previous" />
+      </button>
+      <button
+        type="button"
+        class="clue"
+        title={words.turn}
+        onClick={() => game.do(() => session.turn())}
+        onDblClick={onWhole}
+      >
+        <Name name={line.name[lang]} isPlain={line.clue === ''} />
+        {line.clue === '' ? (
+          <Slots game={game} line={line} />
+        ) : (
+          <span class={sizeOf(line.clue)}>
+            <Ruby text={line.clue} />
+          </span>
+        )}
+      </button>
+      <button type="button" aria-label={words.next} onClick={() => game.do(() => session.goEntry(1))}>
+        <Icon name="next" />
+      </button>
+    </div>
+  )
+}
+
+/** "14 down" with its number large; a name without a clue in one piece. */
+const Name = ({ name, isPlain }: { readonly name: string; readonly isPlain: boolean }) => {
+  const number = /\d+/.exec(name)?.[0]
+  const way = number === undefined ? name : name.replace(number, '').trim()
+  return (
+    <span class={`way ${isPlain ? 'plain' : ''}`}>
+      <span class="whole">{name}</span>
+      <small aria-hidden="true">{way}</small>
+      <b aria-hidden="true">{number}</b>
+    </span>
+  )
+}
+
+/** Where there is no clue, the letters as far as they are known. */
+function Slots<K extends Shapes>({ game, line }: { readonly game: Game<K>; readonly line: Line }) {
+  const words = useWords()
+  const { session } = game
+  const count = line.cells.length
+  return (
+    <span class="slots">
+      <small>{session.board.keys?.script === 'digits' ? words.digits(count) : words.letters(count)}</small>
+      {count <= 16 &&
+        line.cells.map((cell) => (
+          <i key={cell.join()} class={cell === session.at ? 'at' : ''}>
+            {session.see([cell]).shown}
+          </i>
+        ))}
+    </span>
+  )
+}
+
+const sizeOf = (clue: string): string => (clue.length > 70 ? 'long' : clue.length > 36 ? 'middling' : '')

@@ -1,0 +1,57 @@
+/** The same puzzle as a list: each entry with its clue and one field. Equal to the board, for ears and for those who like lists. */
+import { type Line, nameOfCells, type Shapes } from '@kumiki/core/player'
+import { useLang } from '../text/words.ts'
+import { Ruby } from '../ui/ruby.tsx'
+import type { Game } from './game.ts'
+
+export function Fields<K extends Shapes>({ game }: { readonly game: Game<K> }) {
+  const lang = useLang()
+  const entries = game.session.board.lines.filter(({ role }) => role === 'entry')
+  return (
+    <ul class="fields">
+      {entries.map((line) => (
+        <Field key={nameOfCells(line.cells)} game={game} line={line} name={line.name[lang]} />
+      ))}
+    </ul>
+  )
+}
+
+function Field<K extends Shapes>({
+  game,
+  line,
+  name,
+}: {
+  readonly game: Game<K>
+  readonly line: Line
+  readonly name: string
+}) {
+  const { session } = game
+  const shown = line.cells.map((cell) => session.see([cell]).shown || '・').join('')
+  const id = `entry-${nameOfCells(line.cells).replaceAll(/\W/g, '-')}`
+  const write = (field: HTMLInputElement): void => {
+    const [first] = line.cells
+    if (!first) return
+    const symbols = session.face.spell(session.puzzle, field.value.replaceAll('・', '　'))
+    game.do(() => {
+      session.go(first, line)
+      if (symbols.length > 0) session.type(symbols.join(''))
+      else for (const cell of line.cells) session.clear(cell)
+    })
+    field.value = line.cells.map((cell) => session.see([cell]).shown || '・').join('')
+  }
+  return (
+    <li>
+      <label for={id}>
+        <b>{name}</b> <Ruby text={line.clue} /> <small>({line.cells.length})</small>
+      </label>
+      <input
+        id={id}
+        defaultValue={shown}
+        autocomplete="off"
+        spellcheck={false}
+        onChange={(event) => write(event.currentTarget)}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+/** What people differ in, kept on this device. Whatever is stored is read field by field, so that an old or a false one does no harm. */
+import { type KeyHabits, usualHabits, usualKeys } from '@kumiki/core/player'
+
+const choices = {
+  theme: ['system', 'light', 'dark'],
+  lang: ['system', 'ja', 'en'],
+  /** auto: the page's own keys where the last pointer was a finger. */
+  keys: ['auto', 'shown', 'system'],
+  kana: ['table', 'flick'],
+  order: ['left', 'right'],
+  hand: ['right', 'left'],
+  space: ['turn', 'clear'],
+  enter: ['next', 'turn'],
+  arrows: ['turn-first', 'move'],
+} as const
+
+type Choices = { readonly [Name in keyof typeof choices]: (typeof choices)[Name][number] }
+interface Switches {
+  readonly skipsFilled: boolean
+  readonly strikesNotes: boolean
+  readonly timer: boolean
+  /** Broken rules are shown as they happen. */
+  readonly watches: boolean
+}
+export type Habits = Choices & Switches
+
+export const usual: Habits = {
+  theme: 'system',
+  lang: 'system',
+  keys: 'auto',
+  kana: 'table',
+  order: 'left',
+  hand: 'right',
+  ...usualKeys,
+  ...usualHabits,
+  timer: true,
+  watches: true,
+}
+
+export const choicesOf = (name: keyof Choices): readonly string[] => choices[name]
+
+const place = 'kumiki.habits'
+
+export function readHabits(): Habits {
+  const stored = storedValue()
+  const found: Record<string, unknown> = { ...usual }
+  for (const [name, value] of Object.entries(usual)) {
+    const given = stored[name]
+    if (typeof value === 'boolean' ? typeof given === 'boolean' : isChoice(name, given)) found[name] = given
+  }
+  return found as unknown as Habits
+}
+
+const isChoice = (name: string, value: unknown): boolean =>
+  name in choices && (choices[name as keyof Choices] as readonly unknown[]).includes(value)
+
+function storedValue(): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(place) ?? '{}')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** A device that keeps nothing still plays. */
+export function writeHabits(habits: Habits): void {
+  try {
+    localStorage.setItem(place, JSON.stringify(habits))
+  } catch {}
+}
+
+export const keyHabits = ({ space, enter, arrows }: Habits): KeyHabits => ({ space, enter, arrows })

@@ -1,0 +1,182 @@
+/** What stands beside a board: clues in order, words in columns, boxes to be filled. Pressing an item leads to its place, or writes it. */
+import { type Aside, type Cell, type Item, nameOfCells, type Shapes } from '@kumiki/core/player'
+import { useEffect, useRef } from 'preact/hooks'
+import { useLang, useWords } from '../text/words.ts'
+import { Icon } from '../ui/icons.tsx'
+import { Ruby } from '../ui/ruby.tsx'
+import type { Game } from './game.ts'
+
+export function Lists<K extends Shapes>({
+  game,
+  forms,
+}: {
+  readonly game: Game<K>
+  readonly forms: readonly Aside['form'][]
+}) {
+  const asides = game.asides.filter(({ form }) => forms.includes(form))
+  const wordLists = asides.filter(({ form }) => form === 'words')
+  return (
+    <>
+      {wordLists.length > 0 && (
+        <Progress items={wordLists.flatMap(({ items }) => items)} isFinding={game.session.board.hand === 'run'} />
+      )}
+      <div class="lists">
+        {asides.map((aside) => (
+          <List key={aside.heading.en + (aside.length?.count ?? '')} game={game} aside={aside} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+const Progress = ({ items, isFinding }: { readonly items: readonly Item[]; readonly isFinding: boolean }) => {
+  const words = useWords()
+  const counted = items.filter(({ times }) => times > 0)
+  const done = counted.filter((item) => item.done).length
+  const [count, rest] = isFinding ? words.found(done, counted.length) : words.placed(done, counted.length)
+  return (
+    <p class="progress">
+      <b>{count}</b> {rest}
+      <progress max={counted.length} value={done} aria-label={`${count} ${rest}`} />
+    </p>
+  )
+}
+
+function List<K extends Shapes>({ game, aside }: { readonly game: Game<K>; readonly aside: Aside }) {
+  const lang = useLang()
+  const { heading, remark, items, form, length } = aside
+  const here = game.session.line && nameOfCells(game.session.line.cells)
+  const isOfLength = length !== null && game.session.line?.cells.length === length.count && form === 'words'
+  return (
+    <section class={`list list-${form} ${isOfLength ? 'here' : ''}`}>
+      {length === null ? (
+        <h2>
+          {heading[lang]}
+          {remark[lang] !== '' && <small>{remark[lang]}</small>}
+        </h2>
+      ) : (
+        <h2 class="count" aria-label={heading[lang]}>
+          {length.count}
+        </h2>
+      )}
+      <ul>
+        {items.map((item, at) => (
+          <ListItem
+            key={at}
+            game={game}
+            item={item}
+            form={form}
+            isHere={item.places.some((place) => nameOfCells(place) === here) && form === 'clues'}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ListItem<K extends Shapes>({
+  game,
+  item,
+  form,
+  isHere,
+}: {
+  readonly game: Game<K>
+  readonly item: Item
+  readonly form: Aside['form']
+  readonly isHere: boolean
+}) {
+  const words = useWords()
+  const node = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isHere) node.current?.scrollIntoView({ block: 'nearest' })
+  }, [isHere])
+  const { label, text, note, done } = item
+  const state = done && form !== 'boxes' && form !== 'table' ? (form === 'clues' ? words.clueDone : words.wordDone) : ''
+  return (
+    <li class={`${done ? 'done' : ''} ${isHere ? 'here' : ''} ${item.begins ? 'begins' : ''}`}>
+      <button
+        ref={node}
+        type="button"
+        aria-current={isHere || undefined}
+        onClick={() => game.do((session) => follow(game, item, session.at))}
+      >
+        {form === 'words' && done && <Icon name="tick" />}
+        {label !== '' && <b>{label}</b>}
+        <span class="text">
+          <Ruby text={text} />
+        </span>
+        {note !== '' && (
+          <small>
+            <Ruby text={note} />
+          </small>
+        )}
+        {item.times > 1 && <small>×{item.times}</small>}
+        {state !== '' && <span class="unseen">{state}</span>}
+        {form === 'clues' && done && <Icon name="pencil" />}
+      </button>
+    </li>
+  )
+}
+
+/** To the place of an item; a word without one goes into the entry in hand. */
+function follow<K extends Shapes>({ session }: Game<K>, { places, text }: Item, at: Cell): void {
+  const [place] = places
+  const [first] = place ?? []
+  if (!place || !first) {
+    session.fill(text)
+    return
+  }
+  const line = session.board.lines.find(({ cells }) => nameOfCells(cells) === nameOfCells(place))
+  const open = place.find((cell) => session.symbolAt(cell) === '')
+  session.go(open ?? (at === first ? at : first), line ?? null)
+}
+
+/** Keyword or message boxes in one row. */
+export function Boxes<K extends Shapes>({ game }: { readonly game: Game<K> }) {
+  const lang = useLang()
+  const boxes = game.asides.filter(({ form }) => form === 'boxes')
+  return (
+    <>
+      {boxes.map(({ heading, items }) => (
+        <div key={heading.en} class="boxes" role="group" aria-label={heading[lang]}>
+          <span class="label">{heading[lang].replace(/[（(].*$/, '')}</span>
+          {items.map((item, at) => (
+            <button
+              key={at}
+              type="button"
+              class={`box ${item.text === '' ? 'empty' : ''} ${item.begins ? 'begins' : ''}`}
+              aria-label={`${item.label} ${item.text}`}
+              onClick={() => game.do((session) => follow(game, item, session.at))}
+            >
+              {item.text === '' ? <small>{item.label}</small> : item.text}
+            </button>
+          ))}
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** Names and the letters found for them, one under the other: an item leads to its first place. */
+export function Tables<K extends Shapes>({ game }: { readonly game: Game<K> }) {
+  const lang = useLang()
+  const tables = game.asides.filter(({ form }) => form === 'table')
+  return (
+    <>
+      {tables.map(({ heading, items }) => (
+        <section key={heading.en} class="table" aria-label={heading[lang]}>
+          {items.map((item) => (
+            <button
+              key={item.label}
+              type="button"
+              class={item.text === '' ? 'empty' : ''}
+              onClick={() => game.do((session) => follow(game, item, session.at))}
+            >
+              <small>{item.label}</small> <b>{item.text}</b>
+            </button>
+          ))}
+        </section>
+      ))}
+    </>
+  )
+}

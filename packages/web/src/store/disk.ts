@@ -1,0 +1,105 @@
+/**
+ * The games in IndexedDB, as promises. A write is asked for and committed in one go, so that it is on its way before anything else
+ * happens to the page; a tab that is killed right after has lost nothing. A connection that was closed (by another version of the site,
+ * by clearing the site's data, by the system) is opened again.
+ */
+import type { Saved } from './saved.ts'
+
+const shelf = 'games'
+
+/** Some browsers leave an opening unanswered where storage is refused. */
+const patienceMs = 3_000
+
+export class Disk {
+  readonly #factory: IDBFactory | null
+  readonly #name: string
+  #opening: Promise<IDBDatabase> | null = null
+
+  /** null: there is none here, and everything is refused. */
+  constructor(factory: IDBFactory | null, name = 'kumiki') {
+    this.#factory = factory
+    this.#name = name
+  }
+
+  async ready(): Promise<void> {
+    await this.#open()
+  }
+  /** What lies there, whoever wrote it; undefined: nothing. */
+  read(id: string): Promise<unknown> {
+    return this.#transact('readonly', (games) => games.get(id))
+  }
+  async readAll(): Promise<readonly unknown[]> {
+    return (await this.#transact('readonly', (games) => games.getAll())) ?? []
+  }
+  async write(all: readonly Saved[]): Promise<void> {
+    await this.#transact('readwrite', (games) => all.map((saved) => games.put(saved)).at(-1))
+  }
+  async remove(id: string): Promise<void> {
+    await this.#transact('readwrite', (games) => games.delete(id))
+  }
+
+  /** What the last request found, once all is done. */
+  async #transact<T>(
+    mode: IDBTransactionMode,
+    ask: (games: IDBObjectStore) => IDBRequest<T> | undefined,
+  ): Promise<T | undefined> {
+    const transaction = await this.#begin(mode)
+    return new Promise((resolve, reject) => {
+      transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was aborted.'))
+      const request = ask(transaction.objectStore(shelf))
+      transaction.oncomplete = () => resolve(request?.result)
+      transaction.commit()
+    })
+  }
+
+  async #begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
+    try {
+      return (await this.#open()).transaction(shelf, mode)
+    } catch (error) {
+      // the connection was closed under us
+      if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
+      this.#opening = null
+      return (await this.#open()).transaction(shelf, mode)
+    }
+  }
+
+  #open(): Promise<IDBDatabase> {
+    this.#opening ??= open(this.#factory, this.#name, () => {
+      this.#opening = null
+    })
+    return this.#opening
+  }
+}
+
+/** `lost` is called when it cannot be opened, and when it is closed later. */
+const open = (factory: IDBFactory | null, name: string, lost: () => void): Promise<IDBDatabase> =>
+  new Promise<IDBDatabase>((resolve, reject) => {
+    if (!factory) throw new Error('There is no IndexedDB here.')
+    const request = factory.open(name, 1)
+    let isLate = false
+    const waiting = setTimeout(() => {
+      isLate = true
+      reject(new Error('IndexedDB gives no answer.'))
+    }, patienceMs)
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(shelf, { keyPath: 'id' })
+    }
+    request.onerror = () => {
+      clearTimeout(waiting)
+      reject(request.error)
+    }
+    request.onsuccess = () => {
+      clearTimeout(waiting)
+      const database = request.result
+      if (isLate) return database.close()
+      database.onclose = lost
+      database.onversionchange = () => {
+        database.close()
+        lost()
+      }
+      resolve(database)
+    }
+  }).catch((error: unknown) => {
+    lost()
+    throw error
+  })

@@ -1,0 +1,50 @@
+/** A sheet from below on phones, a dialog on desks: focus goes in, Esc and the back gesture close it, focus returns. */
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import { useWords } from '../text/words.ts'
+import { IconButton } from './button.tsx'
+
+export function Sheet({
+  title,
+  onClose,
+  children,
+}: {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ComponentChildren
+}) {
+  const words = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    dialog.current?.showModal()
+    history.pushState({ sheet: true }, '')
+    const back = () => onClose()
+    addEventListener('popstate', back)
+    return () => {
+      removeEventListener('popstate', back)
+      if (history.state?.sheet) history.back()
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      class="sheet"
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      <header>
+        <h2>{title}</h2>
+        <IconButton icon="close" name={words.close} onPress={onClose} />
+      </header>
+      <div class="sheet-body">{children}</div>
+    </dialog>
+  )
+}

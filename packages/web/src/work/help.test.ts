@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parse } from '@kumiki/core/base/schema'
+import { formatLine, forPlayers } from '@kumiki/core/file/file'
+import { openAs } from '@kumiki/core/file/open'
+import { doors } from '@kumiki/core/kinds/doors'
+import type { Hint } from '@kumiki/core/verbs/hint'
+import { describe, expect, it } from 'vitest'
+import { type Asked, askHelp, OutOfReach, type Thread } from './help.ts'
+import { reply } from './workshop.ts'
+
+const kinds = Object.keys(doors)
+
+/** Our sample of a kind: with its key, as players get it, and an empty board. */
+async function sample(kind: string) {
+  const path = fileURLToPath(new URL(`../../../../docs/golden/${kind}.kumiki.json`, import.meta.url))
+  const opened = await openAs(readFileSync(path, 'utf8'), doors)
+  if (!opened.ok) throw new Error(opened.error.text.en)
+  return opened.value((file, face) => ({
+    judgedBy: face.judgedBy(file.puzzle),
+    keyed: formatLine({ ...forPlayers(file), answer: file.answer }),
+    open: formatLine(forPlayers(file)),
+    key: file.answer as unknown,
+    blank: face.blank(file.puzzle) as unknown,
+    cells: face.board(file.puzzle).cells,
+    /** One wrong symbol on an empty board, and where; null where nothing is written. */
+    wrong: () => {
+      const empty = face.blank(file.puzzle)
+      const { cells, keys } = face.board(file.puzzle)
+      for (const cell of cells)
+        for (const symbol of keys?.symbols ?? []) {
+          const move = face.act(file.puzzle, empty, { at: [cell], symbol })
+          const next = move && face.play(file.puzzle, empty, move)
+          if (next?.ok && face.slips(file.puzzle, next.value, file.answer ?? empty).length > 0)
+            return { cell, answer: next.value as unknown }
+        }
+      return null
+    },
+    /** What the moves of a hint come to. */
+    played: (hint: Hint<unknown>) => {
+      let answer = face.blank(file.puzzle)
+      const moves = hint.rungs.flatMap(({ moves }) => moves)
+      for (const written of moves) {
+        const move = parse(face.move, written)
+        const next = move.ok ? face.play(file.puzzle, answer, move.value) : move
+        if (!next.ok) throw new Error(next.error.text.en)
+        answer = next.value
+      }
+      return { count: moves.length, slips: face.slips(file.puzzle, answer, file.answer ?? answer) }
+    },
+  }))
+}
+
+/** The workshop in this thread, dying as often as it is told. */
+function workshops(deaths: number) {
+  const counts = { started: 0, ended: 0 }
+  const start = (): Thread => {
+    const isDoomed = counts.started++ < deaths
+    const thread: Thread = {
+      onmessage: null,
+      onerror: null,
+      postMessage: ({ id, question }: Asked) => {
+        if (isDoomed) queueMicrotask(() => thread.onerror?.(new Event('error', { cancelable: true }) as ErrorEvent))
+        else
+          reply(question).then((told) => thread.onmessage?.(new MessageEvent('message', { data: { id, reply: told } })))
+      },
+      terminate: () => {
+        counts.ended++
+      },
+    }
+    return thread
+  }
+  return { start, counts }
+}
+
+describe.each(kinds)('help with %s', (kind) => {
+  it('gives a hint that can be played and is right, with the key in the link', async () => {
+    const { keyed, blank, cells, played } = await sample(kind)
+    const hint = await askHelp(workshops(0).start).hint(keyed, blank, cells.slice(0, 1))
+    expect(['step', 'key']).toContain(hint.about)
+    const { count, slips } = played(hint)
+    expect(count).toBeGreaterThan(0)
+    expect(slips).toEqual([])
+  })
+
+  it('gives one without the key where the rules decide, and says that it cannot where they do not', async () => {
+    const { open, blank, judgedBy, played } = await sample(kind)
+    const hint = await askHelp(workshops(0).start).hint(open, blank, [])
+    if (judgedBy === 'key') expect(hint.about).toBe('nothing')
+    else expect(played(hint)).toMatchObject({ slips: [] })
+  })
+
+  it('finds nothing wrong in the key, and does not know where it has none to compare with', async () => {
+    const { keyed, open, key, blank, judgedBy } = await sample(kind)
+    const help = askHelp(workshops(0).start)
+    expect(await help.slips(keyed, key)).toEqual([])
+    expect(await help.slips(keyed, blank)).toEqual([])
+    expect(await help.slips(open, blank)).toEqual(judgedBy === 'key' ? null : [])
+  })
+})
+
+it.each(kinds)('a wrong symbol in %s is found, with the key in the link or where the rules decide', async (kind) => {
+  const { keyed, open, wrong, judgedBy } = await sample(kind)
+  const planted = wrong()
+  if (!planted) return expect(['hashi', 'wordsearch']).toContain(kind)
+  const help = askHelp(workshops(0).start)
+  expect(await help.slips(keyed, planted.answer)).toEqual([planted.cell])
+  if (judgedBy === 'rules') expect(await help.slips(open, planted.answer)).toEqual([planted.cell])
+  expect((await help.hint(keyed, planted.answer, [])).about).toBe('mistake')
+})
+
+describe('a workshop', () => {
+  it('is started when it is first asked, and once', async () => {
+    const { keyed, blank } = await sample('sudoku')
+    const { start, counts } = workshops(0)
+    const help = askHelp(start)
+    expect(counts.started).toBe(0)
+    await Promise.all([help.hint(keyed, blank, []), help.slips(keyed, blank)])
+    await help.slips(keyed, blank)
+    expect(counts).toEqual({ started: 1, ended: 0 })
+  })
+
+  it('that dies is replaced, and everything it was asked is asked again', async () => {
+    const { keyed, blank, key } = await sample('sudoku')
+    const { start, counts } = workshops(1)
+    const help = askHelp(start)
+    const [hint, slips] = await Promise.all([help.hint(keyed, key, []), help.slips(keyed, blank)])
+    expect(hint.about).toBe('done')
+    expect(slips).toEqual([])
+    expect(counts).toEqual({ started: 2, ended: 1 })
+  })
+
+  it('that dies again is given up with a sentence, and tried anew at the next question', async () => {
+    const { keyed, blank } = await sample('sudoku')
+    const { start, counts } = workshops(2)
+    const help = askHelp(start)
+    const refused = help.slips(keyed, blank)
+    await expect(refused).rejects.toBeInstanceOf(OutOfReach)
+    await expect(refused).rejects.toMatchObject({
+      text: { en: expect.stringMatching(/\.$/), ja: expect.stringMatching(/。$/) },
+    })
+    expect(await help.slips(keyed, blank)).toEqual([])
+    expect(counts).toEqual({ started: 3, ended: 2 })
+  })
+
+  it('refuses what is no puzzle and what is no answer with their sentence', async () => {
+    const { keyed } = await sample('sudoku')
+    const help = askHelp(workshops(0).start)
+    await expect(help.slips('{', {})).rejects.toThrow('This is not JSON (line 1, column 2).')
+    await expect(help.hint(keyed, { cells: 'x' }, [])).rejects.toBeInstanceOf(OutOfReach)
+  })
+})

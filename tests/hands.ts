@@ -1,0 +1,132 @@
+/** Hands that play a board in a real browser, knowing targets and never kinds: by arrows and keys, by mouse, by finger. */
+import { parse } from '@kumiki/core/base/schema'
+import type { Cell } from '@kumiki/core/base/target'
+import { formatFile, type KumikiFile } from '@kumiki/core/file/file'
+import { doors } from '@kumiki/core/kinds/doors'
+import { capOf } from '@kumiki/core/play/notes'
+import { optionsOf } from '@kumiki/core/spec/options'
+import { make } from '@kumiki/core/verbs/make'
+import { linkTo } from '@kumiki/press/link/link'
+import type { Locator, Page } from 'playwright-core'
+import type { Board } from '../packages/core/src/kind/board.ts'
+import { keyOf, type Posed, pathTo, touchesTo, wayBetween } from '../packages/core/src/kind/front.contract.ts'
+import type { Shapes } from '../packages/core/src/kind/shapes.ts'
+
+const lists = {
+  en: ['cat', 'dog', 'tiger', 'horse', 'goat', 'otter', 'hare', 'bear'],
+  ja: ['ねこ', 'いぬ', 'きつね', 'うさぎ', 'しか', 'かもしか', 'いのしし', 'らっこ'],
+}
+const small: Readonly<Record<string, object>> = {
+  blocksum: { size: 4 },
+  sudoku: { size: 4 },
+  hashi: { size: 7, level: 1 },
+  crossword: { size: 6 },
+  skeleton: { size: 6 },
+  wordsearch: {},
+}
+
+export type Opened = <R>(use: <K extends Shapes>(posed: Posed<K>) => R) => R
+
+export interface Made {
+  readonly text: string
+  readonly open: Opened
+  link(selfChecking: boolean): string
+}
+
+/** A small puzzle of a kind with its answer. */
+export async function puzzleOf(kind: string, lang: 'en' | 'ja', more: object = {}): Promise<Made> {
+  const door = doors[kind]
+  if (!door) throw new Error(kind)
+  return door(async (own) => {
+    const craft = await own.craft()
+    const words = optionsOf(craft.spec).some(({ reads }) => reads === 'words') ? { words: lists[lang] } : {}
+    const spec = parse(craft.spec, { ...words, ...small[kind], ...more })
+    if (!spec.ok) throw new Error(spec.error.text.en)
+    const file = await make(craft, { spec: spec.value, seed: 'play', effort: craft.effort, lang, title: null })
+    if (!file.ok) throw new Error(file.error.text.en)
+    return madeOf(file.value, craft.face)
+  })
+}
+
+function madeOf<K extends Shapes>(file: KumikiFile<K>, face: Posed<K>['face']): Made {
+  const { puzzle, answer } = file
+  if (answer === undefined) throw new Error('a made file has its answer')
+  return {
+    text: formatFile(file),
+    open: (use) => use({ face, puzzle, answer }),
+    link: (selfChecking) => linkTo(file, { base: '', selfChecking }),
+  }
+}
+
+/** What the page calls a place. */
+export const nameOf = (board: Board, cell: Cell): string =>
+  board.hand === 'join' ? String(board.cells.findIndex((one) => String(one) === String(cell))) : String(cell)
+
+/** Which of the touches that lead to the end. */
+type Part = readonly [from: number, to: number]
+const whole: Part = [0, Number.POSITIVE_INFINITY]
+
+/** `inside`: the root of the document that the board is in, where that is a frame. */
+export async function playByKeyboard<K extends Shapes>(
+  page: Page,
+  posed: Posed<K>,
+  [from, to]: Part = whole,
+  inside: Locator = page.locator(':root'),
+): Promise<void> {
+  const board = posed.face.board(posed.puzzle)
+  const here = (): Promise<string | null> =>
+    inside.evaluate((node) => node.ownerDocument.activeElement?.getAttribute('data-target') ?? null)
+  const cellOf = (name: string | null): Cell => {
+    const cell = board.cells.find((one) => nameOf(board, one) === name)
+    if (!cell) throw new Error(`nothing is focused: ${name}`)
+    return cell
+  }
+  const walk = async (to: Cell): Promise<void> => {
+    for (let presses = 0; (await here()) !== nameOf(board, to); presses++) {
+      if (presses > 200) throw new Error(`the arrows do not lead to ${to}`)
+      const [way] = pathTo(board, cellOf(await here()), to) ?? []
+      if (!way) throw new Error(`there is no way to ${to}`)
+      await page.keyboard.press(keyOf(way))
+    }
+  }
+  for (const { at, symbol } of touchesTo(posed).slice(from, to)) {
+    const [first, last] = at
+    // where several cells are written at once, the end comes early
+    if ((await inside.locator('main').getAttribute('data-status')) === 'complete') return
+    await walk(first)
+    if (symbol !== '') await page.keyboard.insertText(symbol)
+    else if (board.hand === 'join' && last) await page.keyboard.press(`Control+${keyOf(wayBetween([first, last]))}`)
+    else {
+      await page.keyboard.press('Enter')
+      if (last) await walk(last)
+      await page.keyboard.press('Enter')
+    }
+  }
+}
+
+/** With a finger: cells are tapped where they lie, letters on the page's own keys. */
+export async function playByTouch<K extends Shapes>(
+  page: Page,
+  posed: Posed<K>,
+  [from, to]: Part = whole,
+): Promise<void> {
+  const board = posed.face.board(posed.puzzle)
+  const box = await page.locator('.board').boundingBox()
+  if (!box) throw new Error('there is no board')
+  const tapCell = ([row, col]: Cell): Promise<void> =>
+    page.touchscreen.tap(
+      box.x + ((col + 0.5) * box.width) / board.width,
+      box.y + ((row + 0.5) * box.height) / board.height,
+    )
+  const tapKey = (name: string): Promise<void> => page.locator(`.keys button[aria-label="${name}"]`).tap()
+  for (const { at, symbol } of touchesTo(posed).slice(from, to)) {
+    if ((await page.getAttribute('main', 'data-status')) === 'complete') return
+    for (const cell of at) await tapCell(cell)
+    if (symbol === '') continue
+    const isKana = board.keys?.script === 'hiragana' || board.keys?.script === 'katakana'
+    const [plain = '', mark] = isKana ? symbol.normalize('NFD') : [symbol]
+    await tapKey(capOf(board, plain))
+    if (mark === '\u3099') await tapKey('濁点')
+    if (mark === '\u309a') await tapKey('半濁点')
+  }
+}

@@ -1,0 +1,67 @@
+/** The built site in a real browser: a desk and a phone, in either language. Whatever the console calls an error fails the test. */
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openFolder } from '../site.ts'
+
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+}
+export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
+
+export interface Visit {
+  readonly page: Page
+  /** Fails where the page threw, complained or asked another host. */
+  leave(): Promise<void>
+}
+
+export class House {
+  readonly #browser: Browser
+  readonly #close: () => void
+  readonly address: string
+
+  private constructor(browser: Browser, address: string, close: () => void) {
+    this.#browser = browser
+    this.address = address
+    this.#close = close
+  }
+  static async open(program: string): Promise<House> {
+    const { address, close } = await openFolder('packages/web/dist')
+    const browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox', '--disable-gpu'] })
+    return new House(browser, address, close)
+  }
+  async close(): Promise<void> {
+    await this.#browser.close()
+    this.#close()
+  }
+
+  /** `path` begins with a slash: `/play/#k1…`. */
+  async visit(path: string, lang: 'en' | 'ja', options: BrowserContextOptions): Promise<Visit> {
+    const context = await this.#browser.newContext({ ...options, locale: lang === 'ja' ? 'ja-JP' : 'en-US' })
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('request', (request) => {
+      const isOurs = request.url().startsWith(this.address) || /^(data|blob):/.test(request.url())
+      if (!isOurs) complaints.push(`asked ${request.url()}`)
+    })
+    await page.goto(this.address + path.slice(1))
+    return {
+      page,
+      leave: async () => {
+        expect(complaints).toEqual([])
+        await context.close()
+      },
+    }
+  }
+}
+
+export const statusOf = (page: Page): Promise<string | null> => page.getAttribute('main', 'data-status')
+
+/** Waits until a board can be played. */
+export const untilReady = (page: Page): Promise<unknown> => page.waitForSelector('main[data-kind] [role="grid"]')

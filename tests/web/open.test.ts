@@ -1,0 +1,80 @@
+/** Links and files are hostile until they are read: one sentence, nothing runs, nothing leaves. */
+import { limits } from '@kumiki/core/base/limits'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pack } from '../../packages/press/src/link/bytes.ts'
+import { puzzleOf } from '../hands.ts'
+import { program } from '../site.ts'
+import { desk, House, untilReady } from './browser.ts'
+
+let house: House
+
+const markup = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>\u202eevil'
+const crossword = (clue: string, title = 'T') => ({
+  kumiki: 1,
+  kind: 'crossword',
+  title,
+  lang: 'en',
+  puzzle: {
+    width: 3,
+    height: 1,
+    rows: ['...'],
+    script: 'latin',
+    clues: [{ number: 1, dir: 'across', row: 0, col: 0, length: 3, clue }],
+  },
+})
+const linkOf = (file: unknown): string => `/play/#k1${pack(JSON.stringify(file))}`
+
+describe.skipIf(program === null)('what comes from outside', () => {
+  beforeAll(async () => {
+    house = await House.open(program ?? '')
+  })
+  afterAll(() => house?.close())
+
+  it.each([
+    ['garbage', '/play/#k1%%%'],
+    ['letters only', '/play/#k1abcdefghij'],
+    ['another version', '/play/#k9AAAA'],
+    ['no link at all', '/play/#hello'],
+    ['a huge one', `/play/#k1${'A'.repeat(300_000)}`],
+    ['a file of another kind', linkOf({ ...crossword('x'), kind: 'chess' })],
+    ['a file that is none', linkOf([1, 2, 3])],
+    ['a false board', linkOf({ ...crossword('x'), puzzle: { width: 1e9 } })],
+  ])('is refused in one sentence: %s', async (_, path) => {
+    for (const lang of ['en', 'ja'] as const) {
+      const { page, leave } = await house.visit(path, lang, desk)
+      const sentence = await page.locator('[data-problem]').textContent()
+      expect(sentence).toMatch(lang === 'en' ? /^[A-Z"“].{5,240}\.$/ : /.{5,200}。$/)
+      expect(await page.locator('[role="grid"]').count()).toBe(0)
+      await leave()
+    }
+  })
+
+  it('markup in clues and titles is text and nothing else', async () => {
+    const { page, leave } = await house.visit(linkOf(crossword(markup, markup)), 'en', desk)
+    await untilReady(page)
+    expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
+    expect(await page.locator('main img, main script').count()).toBe(0)
+    expect(await page.locator('.list-clues').textContent()).toContain('<img src=x')
+    await leave()
+  })
+
+  it('files that cannot be read leave the page as it was', async () => {
+    const { page, leave } = await house.visit('/play/', 'en', desk)
+    for (const [name, buffer] of [
+      ['picture.png', Buffer.from([0x89, 0x50, 0x4e, 0x47])],
+      ['large.json', Buffer.alloc(limits.fileBytes + 10, 0x20)],
+      ['sjis.json', Buffer.from([0x83, 0x65, 0x83, 0x58])],
+    ] as const) {
+      await page.setInputFiles('input[type=file]', { name, mimeType: 'application/json', buffer })
+      await page.waitForSelector('[data-problem]')
+    }
+    const { text } = await puzzleOf('sudoku', 'en')
+    await page.setInputFiles('input[type=file]', {
+      name: 'a.kumiki.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    })
+    await untilReady(page)
+    await leave()
+  })
+})
