@@ -136,11 +136,12 @@ export async function* takeVariants<K extends Shapes>(
   const seen = new Set<string>()
   for (const job of jobs) {
     if (seen.size >= count) break
-    for await (const file of batchOf(job, count - seen.size)) {
+    for await (const file of batchOf(job, count)) {
       const mark = sameness(file)
       if (seen.has(mark)) continue
       seen.add(mark)
       yield file
+      if (seen.size >= count) break
     }
   }
   return seen.size

@@ -66,10 +66,15 @@ function layKey(style: Style, sheets: readonly Answered[], paper: Paper): Draft[
   const [first] = sheets
   if (!first) return []
   const { lang } = style
-  const size = sizePhrase(first.board.width, first.board.height)[lang]
+  const sizes = [...new Set(sheets.map(({ board }) => sizePhrase(board.width, board.height)[lang]))]
   const head: Head = {
     title: classPhrases.keyOf(withoutReadings(first.title))[lang],
-    facts: [first.kindTitle, size, classPhrases.copies(sheets.length)[lang], classPhrases.sameNumber[lang]],
+    facts: [
+      first.kindTitle,
+      ...(sizes.length === 1 ? sizes : []),
+      classPhrases.copies(sheets.length)[lang],
+      classPhrases.sameNumber[lang],
+    ],
     level: null,
     byClues: false,
     number: null,
