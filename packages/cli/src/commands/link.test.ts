@@ -36,6 +36,6 @@ it('what cannot be linked is said in one sentence', async () => {
   expect(await run('link', 'none.json')).toMatchObject({ code: 2, err: expect.stringMatching(/^[^\n]+\n$/) })
   expect(await run('link', 'clues.kumiki.json', '--self-checking', '--lang', 'ja')).toMatchObject({
     code: 2,
-    err: expect.stringMatching(/答えはカギだけで決まり/),
+    err: expect.stringMatching(/答えが入っていません。どの言葉が入るかはカギで決まり/),
   })
 })

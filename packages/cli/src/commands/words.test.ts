@@ -64,7 +64,12 @@ describe('words', () => {
       /^ {2}シークワーズ\n( {4}.*\n)*.*sun（sunday の中）/m,
     )
     const { kinds } = JSON.parse((await kumiki(['words', path, '--json'])).out)
-    expect(kinds).toMatchObject([{ kind: 'crossword', taken: true }, { kind: 'skeleton' }, { kind: 'wordsearch' }])
+    expect(kinds).toMatchObject([
+      { kind: 'codeword' },
+      { kind: 'crossword', taken: true },
+      { kind: 'skeleton' },
+      { kind: 'wordsearch' },
+    ])
   })
 
   it('says of a wrong file in a few lines that it is none, in both languages', async () => {
