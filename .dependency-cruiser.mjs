@@ -72,7 +72,7 @@ export default {
       from: { path: '^packages/web/src', pathNot: `^packages/web/src/work/workshop\\.ts$|${tests}` },
       to: {
         path: '^packages/(core|press|data|lab|cli)/',
-        pathNot: '^packages/(core/src/player\\.ts$|press/src/link/)',
+        pathNot: '^packages/(core/src/(player|file/file)\\.ts$|press/src/link/)',
         dependencyTypesNot: ['type-only'],
       },
     },
