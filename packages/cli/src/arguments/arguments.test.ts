@@ -11,6 +11,7 @@ const flags: readonly Flag[] = [
   { name: 'lang', short: null, value: { is: 'choice', words: ['ja', 'en'] }, text },
   { name: 'connected', short: null, value: { is: 'either', initial: true }, text },
   { name: 'no-adjacent', short: null, value: { is: 'either', initial: false }, text },
+  { name: 'qr', short: null, value: { is: 'maybe', shown: 'URL', like: /^https?:/ }, text },
   lightSwitch('json', text),
 ]
 const parse = (...args: string[]) => {
@@ -24,6 +25,15 @@ const refusal = (...args: string[]) => {
 }
 
 describe('arguments', () => {
+  it('of a flag that may have a value take what looks like one, and leave a file alone', () => {
+    expect(parse('--qr', 'https://a.org', 'x.json').text('qr')).toBe('https://a.org')
+    expect(parse('--qr=other').text('qr')).toBe('other')
+    const bare = parse('--qr', 'x.json')
+    expect([bare.on('qr'), bare.text('qr'), bare.plain]).toEqual([true, null, ['x.json']])
+    expect(parse('--', '--qr', 'https://a.org').plain).toEqual(['--qr', 'https://a.org'])
+    expect(refusal('--qr', '--qr')?.en).toMatch(/twice/)
+  })
+
   it('are read in every usual spelling', () => {
     for (const args of [['-n', '5'], ['-n5'], ['--count', '5'], ['--count=5'], ['--count', '５']])
       expect(parse(...args).amount('count')).toBe(5)

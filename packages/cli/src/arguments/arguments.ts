@@ -107,9 +107,10 @@ export function parseArguments(args: readonly string[], flags: readonly Flag[]):
       },
     ]),
   )
-  const attached = args.flatMap((arg, index) =>
-    isAttached(args, index, names) ? [] : joined(arg, args[index + 1], names),
-  )
+  const attached = args.flatMap((arg, index) => {
+    if (isAttached(args, index, names)) return []
+    return isAttached(args, index + 1, names) ? `${arg}=${args[index + 1]}` : arg
+  })
   const { tokens } = parseArgs({ args: attached, options, strict: false, allowPositionals: true, tokens: true })
   const plain: string[] = []
   const values = new Map<string, unknown>()
@@ -165,11 +166,6 @@ function isAttached(args: readonly string[], index: number, names: ReadonlyMap<s
     value?.is === 'maybe' &&
     value.like.test(args[index] ?? '')
   )
-}
-
-/** An option that may have a value with the one that stands behind it. */
-function joined(arg: string, next: string | undefined, names: ReadonlyMap<string, Flag>): string {
-  return next !== undefined && isAttached([arg, next], 1, names) ? `${arg}=${next}` : arg
 }
 
 const looksLikeOption = (text: string, names: ReadonlyMap<string, Flag>): boolean =>

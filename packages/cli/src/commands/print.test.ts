@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { kumiki, newFolder } from '../process.contract.ts'
+
+const words = 'ねこ いぬ きつね うさぎ しか かもしか いのしし'.split(' ')
+
+/** The size of a PNG stands in its head. */
+const widthOf = (path: string): number => readFileSync(path).readUInt32BE(16)
+
+describe('print', () => {
+  it('makes sheets of the same words for a class, with a key', async () => {
+    const cwd = newFolder()
+    await kumiki(['make', 'wordsearch', ...words, '--seed', 'a', '--lang', 'ja', '-o', 'w.json'], { cwd })
+    const { code, err } = await kumiki(['print', 'w.json', '-o', 'class.pdf', '--variants', '5'], { cwd })
+    expect([code, err]).toEqual([0, 'class.pdf · 6 pages\n'])
+  })
+
+  it('says first where fewer boards are found than were asked for', async () => {
+    const cwd = newFolder()
+    const order = [
+      'make',
+      'crossword',
+      'さくら',
+      'らじお',
+      '--size',
+      '3',
+      '--seed',
+      'a',
+      '--lang',
+      'ja',
+      '-o',
+      'w.json',
+    ]
+    await kumiki(order, { cwd })
+    const { code, err } = await kumiki(['print', 'w.json', '-o', 'class.pdf', '--variants', '200'], { cwd })
+    expect(code).toBe(1)
+    expect(err).toMatch(/^Only \d+ of 200: [^\n]+\nclass\.pdf · \d+ pages?\n$/)
+  })
+
+  it('binds a book, and draws pages as pictures of the resolution that was asked for', async () => {
+    const cwd = newFolder()
+    await kumiki(['make', 'sudoku', '--size', '4', '-n', '2', '--seed', 'a', '-o', 's.jsonl'], { cwd })
+    const bound = await kumiki(['print', 's.jsonl', '-o', 'book.pdf', '--book', '--bleed', '--title', 'Two'], { cwd })
+    expect([bound.code, bound.err]).toEqual([0, expect.stringMatching(/^book\.pdf · \d+ pages\n$/)])
+    const drawn = await kumiki(['print', 's.jsonl', '-o', 'page.png', '--dpi', '72', '--answers', 'none'], { cwd })
+    expect([drawn.code, drawn.err]).toEqual([0, 'page.png · 2 pages\n'])
+    expect(readdirSync(cwd)).toEqual(expect.arrayContaining(['page-1.png', 'page-2.png']))
+    expect(widthOf(join(cwd, 'page-1.png'))).toBe(595)
+  })
+
+  it('prints codes of an address, whichever way it is given, and of the link that plays the puzzle', async () => {
+    const cwd = newFolder()
+    await kumiki(['make', 'sudoku', '--seed', 'a', '-o', 's.json'], { cwd })
+    for (const code of [['--qr', 'https://a.org/{n}'], ['--qr=https://a.org'], ['--qr', '--base', 'https://a.org']])
+      expect(await kumiki(['print', ...code, 's.json', '-o', 'a.pdf'], { cwd })).toMatchObject({ code: 0 })
+  })
+})
+
+it('a drawing as a picture has cells of ten millimetres', async () => {
+  const cwd = newFolder()
+  await kumiki(['make', 'sudoku', '--size', '4', '--seed', 'a', '-o', 's.png', '--dpi', '254'], { cwd })
+  // four cells and a tenth of one at either side
+  expect(widthOf(join(cwd, 's.png'))).toBe(420)
+})
