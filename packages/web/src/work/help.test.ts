@@ -104,8 +104,8 @@ it.each(kinds)('a wrong symbol in %s is found, with the key in the link or where
   const planted = wrong()
   if (!planted) return expect(['hashi', 'wordsearch']).toContain(kind)
   const help = askHelp(workshops(0).start)
-  expect(await help.slips(keyed, planted.answer)).toEqual([planted.cell])
-  if (judgedBy === 'rules') expect(await help.slips(open, planted.answer)).toEqual([planted.cell])
+  expect(await help.slips(keyed, planted.answer)).toContainEqual(planted.cell)
+  if (judgedBy === 'rules') expect(await help.slips(open, planted.answer)).toContainEqual(planted.cell)
   expect((await help.hint(keyed, planted.answer, [])).about).toBe('mistake')
 })
 
