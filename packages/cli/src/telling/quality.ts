@@ -46,8 +46,8 @@ const boards = (quality: Quality): Row[] =>
     .map(({ size, usable, share, most }) => [
       { en: `${size}×${size}`, ja: `${size}×${size}` },
       {
-        en: `${usable} ${usable === 1 ? 'word fits' : 'words fit'}; white cells about ${percent(share)}${most < 1 ? `, never more than ${percent(most)}` : ''}`,
-        ja: `${usable}語が入る。白マスはおよそ${percent(share)}${most < 1 ? `（多くても${percent(most)}）` : ''}`,
+        en: `${usable} ${usable === 1 ? 'word is' : 'words are'} short enough; white cells about ${percent(share)}${most < 1 ? `, never more than ${percent(most)}` : ''}`,
+        ja: `長さが合うのは${usable}語。白マスはおよそ${percent(share)}${most < 1 ? `（多くても${percent(most)}）` : ''}`,
       },
     ])
 

@@ -10,8 +10,8 @@ export function inPieces(rows: readonly string[], all: readonly Entry[], pieces:
   return listing(
     'in-pieces',
     {
-      en: `In ${pieces} pieces${isLeast ? ', and fewer are not possible' : ''}: no free letter joins these to the largest (${apart.length})`,
-      ja: `盤面は${pieces}つに分かれています${isLeast ? '（これより少なくはできません）' : ''}。共通の文字が足りず、最大のまとまりにつながらない単語（${apart.length}語）`,
+      en: `In ${pieces} pieces${isLeast ? ', and fewer are not possible' : '; more time may join them'}: not joined to the largest (${apart.length})`,
+      ja: `盤面は${pieces}つに分かれています（${isLeast ? 'これより少なくはできません' : '時間をかけると、つながることもあります'}）。最大のまとまりにつながっていない単語（${apart.length}語）`,
     },
     apart.map((entry) => ({ entry })),
     { fault: 'search', path: ['words'] },

@@ -2,7 +2,7 @@
 import { limits } from '../base/limits.ts'
 import { type Problem, problem } from '../base/result.ts'
 import { counted } from '../base/text.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, nameOf } from './entry.ts'
 import { listing } from './listing.ts'
 import { piecesOf } from './pieces.ts'
 import { sift } from './usable.ts'
@@ -54,12 +54,13 @@ export function longestNote(entries: readonly Entry[]): Problem[] {
     null,
   )
   if (!longest) return []
-  const { shown, word } = longest
+  const { word } = longest
+  const name = nameOf(longest)
   return [
     problem(
       'longest',
-      `The longest, "${shown}", needs a line of ${word.length} cells.`,
-      `最も長い「${shown}」には${word.length}マスの並びが必要です。`,
+      `The longest, "${name}", needs a line of ${word.length} cells.`,
+      `最も長い「${name}」には${word.length}マスの並びが必要です。`,
       { words: [word] },
     ),
   ]

@@ -29,7 +29,7 @@ import { finished, type Stock } from './finished.ts'
 import { Fitting } from './fitting.ts'
 import type { Crossword } from './model.ts'
 import { cellsSpelling } from './number.ts'
-import { mustMissing, notYet, unspelt } from './refusals.ts'
+import { foreignKeyword, mustMissing, notYet, unspelt } from './refusals.ts'
 import type { Spec } from './spec.ts'
 
 /** Steps after which there is news: some 20 milliseconds. */
@@ -47,7 +47,10 @@ export function* layAll(
   const size = spec.size === undefined ? null : readSize(spec.size)
   const all = size ? sift(entries, limits.gridSide).usable : sifted.usable
   const words = all.map(({ word }) => word)
-  const gather = new Gather(buildLexicon(words), rng)
+  const lexicon = buildLexicon(words)
+  const foreign = foreignKeyword(spec.keyword ?? '', lexicon.codes)
+  if (foreign) return bad(foreign)
+  const gather = new Gather(lexicon, rng)
   const fitting = size && new Fitting(sifted, size, spec.must, rng.fork('fitting'))
   const known = {
     bound: size ? mostWords(words, size) : words.length,
