@@ -113,7 +113,8 @@ function clueBlock(style: Style, item: Item, width: number, size: number, pitch:
   const indent = item.label === '' ? checkBoxSide(style) + size * 0.5 : hang * size
   const lines = linesOf(typeface, text, width - indent, size, 'regular')
   return {
-    height: lines.length * pitch,
+    // a number stands in a line of its own where nobody wrote a clue
+    height: Math.max(1, lines.length) * pitch,
     at: (x, y) => {
       const first = baseline(y, pitch, size)
       const ops: Op[] = lines.flatMap((line, index) =>

@@ -87,7 +87,8 @@ export function BoardView<K extends Shapes>({ game, habits, spelling, zoom, onZo
     }
   }
   const focusHere = (): void => {
-    const here = grid.current?.querySelector<HTMLElement>('[tabindex="0"]')
+    // by its name: the page may not have been drawn since the hand moved
+    const here = grid.current?.querySelector<HTMLElement>(`[data-target="${cells.nameOf(session.at)}"]`)
     if (here && here !== document.activeElement) here.focus({ preventScroll: true })
   }
   /** The hand is where the focus is, once the focus is on the board. */
@@ -98,7 +99,11 @@ export function BoardView<K extends Shapes>({ game, habits, spelling, zoom, onZo
 
   const inputMode = habits.keys === 'system' ? (board.keys?.script === 'digits' ? 'numeric' : 'text') : 'none'
   const focused = (cell: Cell): void => {
-    if (nameOfCells([cell]) !== nameOfCells([session.at])) game.do(() => session.go(cell))
+    if (nameOfCells([cell]) === nameOfCells([session.at])) return
+    // letters that are no kana yet do not go along
+    spelling?.end()
+    setComposing('')
+    game.do(() => session.go(cell))
   }
   return (
     <div

@@ -36,7 +36,8 @@ export class Cells<K extends Shapes> {
   /** What a check from outside, and a test, calls a place: row and column, or the number of an island. */
   nameOf(cell: Cell): string {
     const { board } = this.#session
-    return board.hand === 'join' ? String(board.cells.indexOf(cell)) : nameOfCells([cell])
+    const name = nameOfCells([cell])
+    return board.hand === 'join' ? String(board.cells.findIndex((one) => nameOfCells([one]) === name)) : name
   }
 
   nodes(states: States, lang: Lang, inputMode: 'none' | 'text' | 'numeric', onFocus: (cell: Cell) => void): VNode[] {

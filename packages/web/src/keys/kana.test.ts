@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changed, crosses, table } from './kana.ts'
+import { changed, crosses, cycled, inScript, table } from './kana.ts'
 
 it('marks go on and off again, and only where a kana has them', () => {
   expect(changed('か', 'voiced')).toBe('が')
@@ -22,4 +22,23 @@ it('both layouts hold the same kana, each once', () => {
       .sort()
   expect(kana(table)).toEqual(kana(crosses))
   expect(new Set(kana(table)).size).toBe(46)
+})
+
+it('one key leads through all changes of a kana and back', () => {
+  const after = (kana: string): string => changed(kana, cycled(kana) ?? 'voiced') ?? kana
+  expect(['は', 'ば', 'ぱ', 'か', 'が', 'つ', 'づ', 'な'].map(after)).toEqual([
+    'ば',
+    'ぱ',
+    'は',
+    'が',
+    'か',
+    'づ',
+    'つ',
+    'な',
+  ])
+})
+
+it('keys of a katakana board are all katakana', () => {
+  expect(inScript('katakana', 'はー')).toBe('ハー')
+  expect(inScript('hiragana', 'は')).toBe('は')
 })

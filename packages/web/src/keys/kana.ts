@@ -44,3 +44,18 @@ export function changed(kana: string, change: Change): string | null {
   const other = (plain + marks[change]).normalize('NFC')
   return plain !== '' && other.length === 1 ? other : null
 }
+
+/** What one key for all changes makes of a kana, press after press: か が か, は ば ぱ は, つ っ つ. */
+export function cycled(kana: string): Change | null {
+  const [, mark = ''] = kana.normalize('NFD')
+  if (mark === marks.voiced && changed(kana, 'halfVoiced') !== null) return 'halfVoiced'
+  return (
+    (['halfVoiced', 'voiced', 'small'] as const).find((how) =>
+      how === 'halfVoiced' ? mark === marks.halfVoiced : changed(kana, how) !== null,
+    ) ?? null
+  )
+}
+
+/** As a board of katakana shows it, also where the kana cannot occur there. */
+export const inScript = (script: string, kana: string): string =>
+  script === 'katakana' ? kana.replace(/[ぁ-ゖ]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0x60)) : kana

@@ -5,7 +5,7 @@ import type { Game } from '../player/game.ts'
 import type { Habits } from '../player/habits.ts'
 import { useWords } from '../text/words.ts'
 import { Icon } from '../ui/icons.tsx'
-import { type Change, changed, crosses, table } from './kana.ts'
+import { type Change, changed, crosses, cycled, inScript, table } from './kana.ts'
 import { Key } from './key.tsx'
 
 interface Props<K extends Shapes> {
@@ -60,13 +60,15 @@ function useKana<K extends Shapes>(game: Game<K>) {
     remember(cell)
   }
   const can = (how: Change): boolean => after(how) !== null
-  return { write, change, can }
+  const here = (): string => session.symbolAt(cellOf())
+  return { write, change, can, here }
 }
 
 function Table<K extends Shapes>({ game, habits }: Props<K>) {
   const words = useWords()
   const kana = useKana(game)
   const { board } = game.session
+  const cap = (one: string): string => inScript(board.keys?.script ?? '', one)
   const columns = habits.order === 'right' ? [...table].reverse() : table
   const signs = { voiced: '゛', halfVoiced: '゜', small: '小' } as const
   const keyFor = (one: string) => {
@@ -85,8 +87,8 @@ function Table<K extends Shapes>({ game, habits }: Props<K>) {
         </Key>
       )
     return (
-      <Key key={one} name={capOf(board, one)} pops onPress={() => kana.write(one)}>
-        {capOf(board, one)}
+      <Key key={one} name={cap(one)} pops onPress={() => kana.write(one)}>
+        {cap(one)}
       </Key>
     )
   }
@@ -108,7 +110,7 @@ function Flick<K extends Shapes>({ game, onHabits }: Props<K>) {
   const { board } = game.session
   const [open, setOpen] = useState<number | null>(null)
   const start = useRef<readonly [number, number] | null>(null)
-  const cap = (one: string): string => capOf(board, one)
+  const cap = (one: string): string => inScript(board.keys?.script ?? '', one)
   const write = (one: string | undefined): void => {
     setOpen(null)
     if (one) kana.write(one)
@@ -173,7 +175,7 @@ function Flick<K extends Shapes>({ game, onHabits }: Props<K>) {
     )
   }
   const cycle = (): void => {
-    const how = (['voiced', 'halfVoiced', 'small'] as const).find((one) => kana.can(one))
+    const how = cycled(kana.here())
     if (how) kana.change(how)
   }
   return (

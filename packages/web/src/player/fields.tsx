@@ -28,14 +28,19 @@ function Field<K extends Shapes>({
   const { session } = game
   const shown = line.cells.map((cell) => session.see([cell]).shown || '・').join('')
   const id = `entry-${nameOfCells(line.cells).replaceAll(/\W/g, '-')}`
+  /** Letter by letter where blanks are kept, else as it is read; what is not there any more is cleared. */
   const write = (field: HTMLInputElement): void => {
     const [first] = line.cells
     if (!first) return
-    const symbols = session.face.spell(session.puzzle, field.value.replaceAll('・', '　'))
+    const spell = (text: string): readonly string[] => session.face.spell(session.puzzle, text)
+    const isGapped = /[・\s]/.test(field.value)
+    const symbols = isGapped ? Array.from(field.value, (one) => spell(one)[0] ?? '') : spell(field.value)
     game.do(() => {
       session.go(first, line)
-      if (symbols.length > 0) session.type(symbols.join(''))
-      else for (const cell of line.cells) session.clear(cell)
+      for (const [at, cell] of line.cells.entries()) {
+        const symbol = symbols[at] ?? ''
+        if (symbol !== session.symbolAt(cell) && !session.isFixed(cell)) session.touch({ at: [cell], symbol })
+      }
     })
     field.value = line.cells.map((cell) => session.see([cell]).shown || '・').join('')
   }

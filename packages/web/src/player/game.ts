@@ -131,9 +131,14 @@ export class Game<K extends Shapes> {
     this.#tell()
   }
   #stroke(): void {
+    const before = this.#kept.answer
     this.#kept = this.session.now
     if (this.checked?.found === 'wrong') {
-      const wrong = this.checked.cells.filter((cell) => nameOfCells([cell]) !== nameOfCells([this.session.at]))
+      const symbolIn = (answer: K['answer'], cell: Cell): string =>
+        this.face.see(this.file.puzzle, answer, [cell]).symbol
+      const wrong = this.checked.cells.filter(
+        (cell) => symbolIn(before, cell) === symbolIn(this.session.now.answer, cell),
+      )
       this.checked = wrong.length > 0 ? { found: 'wrong', cells: wrong } : null
     } else this.checked = null
     this.openHint = null

@@ -44,7 +44,9 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, add
 
   useEffect(() => game.listen(() => redraw(undefined)), [game])
   useEffect(() => {
-    if (game.isFinished) setShowsEnd(true)
+    if (!game.isFinished) return
+    setLeaf(null)
+    setShowsEnd(true)
   }, [game.isFinished])
   useMemo(() => game.use(habits), [game, habits])
   useHiding(game)
@@ -73,7 +75,7 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, add
     game.openHint || game.isAsking ? 'has-hint' : '',
   ]
   return (
-    <div class={`player ${parts.join(' ')}`} style={sizesOf(board)}>
+    <div class={`player ${parts.join(' ')}`} style={sizesOf(board)} onClick={backToBoard}>
       <Bar
         game={game}
         isEmbedded={isEmbedded}
@@ -175,18 +177,19 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, add
       <p class="unseen" aria-live="polite">
         {session.said[useLang()]}
       </p>
-      {showsEnd && (
-        <Sheet title={words.done} onClose={() => setShowsEnd(false)}>
-          <Finish game={game} address={address} onLook={() => setShowsEnd(false)} onAnother={onBack} />
-        </Sheet>
-      )}
-      {leaf && !showsEnd && (
-        <Sheet title={titleOf(leaf, words)} onClose={() => setLeaf(null)}>
-          {leaf === 'menu' && <Menu game={game} onLeaf={setLeaf} />}
-          {leaf === 'rules' && <Rules game={game} />}
-          {leaf === 'settings' && <Settings habits={habits} onHabits={onHabits} />}
-          {leaf === 'restart' && <Restart game={game} onLeaf={setLeaf} />}
-          {leaf === 'fields' && <Fields game={game} />}
+      {(showsEnd || leaf) && (
+        <Sheet
+          title={
+            showsEnd ? (game.judgement.status === 'filled' ? words.filled : words.done) : titleOf(leaf ?? 'menu', words)
+          }
+          onClose={() => (showsEnd ? setShowsEnd(false) : setLeaf(null))}
+        >
+          {showsEnd && <Finish game={game} address={address} onLook={() => setShowsEnd(false)} onAnother={onBack} />}
+          {!showsEnd && leaf === 'menu' && <Menu game={game} onLeaf={setLeaf} />}
+          {!showsEnd && leaf === 'rules' && <Rules game={game} />}
+          {!showsEnd && leaf === 'settings' && <Settings habits={habits} onHabits={onHabits} />}
+          {!showsEnd && leaf === 'restart' && <Restart game={game} onLeaf={setLeaf} />}
+          {!showsEnd && leaf === 'fields' && <Fields game={game} />}
         </Sheet>
       )}
     </div>
@@ -203,6 +206,16 @@ const keyRows = (script: string, habits: Habits, count: number): string => {
   if (script === 'digits') return count > 6 ? 'digits-2' : 'digits-1'
   if (script === 'latin') return 'latin'
   return habits.kana === 'flick' ? 'flick' : 'table'
+}
+
+/** Who clicked something beside the board goes on typing on it; keyboards and readers stay where they are. */
+function backToBoard({ detail, target, currentTarget }: MouseEvent): void {
+  const isBeside = target instanceof Element && target.closest('button') && !target.closest('dialog, .hint')
+  if (detail === 0 || !isBeside || !(currentTarget instanceof HTMLElement)) return
+  const page = currentTarget
+  requestAnimationFrame(() =>
+    page.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus({ preventScroll: true }),
+  )
 }
 
 /** The clock rests while nobody sees the page. */

@@ -26,6 +26,8 @@ it('the least area is reached by boards that cannot be smaller', () => {
   expect(leastArea(['CAT', 'DOG'])).toBeLessThanOrEqual(9)
   // CAT, TEN and CAR, with RUN: a ring around one black cell
   expect(leastArea(['CAT', 'TEN', 'CAR', 'RUN'])).toBe(9)
+  // ABCDEF#AB: in one row
+  expect(leastArea(['ABCDEF', 'AB'])).toBeLessThanOrEqual(9)
 })
 
 it('a board cannot hold more words than its cells and neighbours allow', () => {

@@ -12,8 +12,9 @@
  *
  * Area: words of n letters have n − 1 pairs of neighbouring cells, and each such pair of the board belongs to one word, so their
  * number P is known. White cells are at least w = letters − crossings. Of the 2WH − W − H pairs of a board each black cell takes
- * away at most four, hence P ≥ 2WH − W − H − 4(WH − w). A side must hold the longest word; where words must cross, the other side
- * a shortest one.
+ * away at most four, hence P ≥ 2WH − W − H − 4(WH − w). A side must hold the longest word. Where
+ * words cross, the other side holds a shortest one; where none do, a row of k words has k − 1 black cells between them, and there are
+ * fewer rows than a shortest word has letters.
  *
  * Words: k words have at least the letters of the k shortest, and at most half of these, or as many as all words have, cross.
  */
@@ -88,10 +89,15 @@ export function leastArea(words: readonly string[]): number {
   if (words.length === 0) return 0
   const lengths = words.map(({ length }) => length)
   const letters = lengths.reduce((sum, length) => sum + length, 0)
+  const [longest, shortest] = [Math.max(...lengths), Math.min(...lengths)]
+  const apart = letters + words.length - Math.max(1, shortest - 1)
+  if (mostCrossings(words) === 0) return leastCrossed(words, letters, longest, 1)
+  return Math.min(apart, leastCrossed(words, letters, longest, shortest))
+}
+
+function leastCrossed(words: readonly string[], letters: number, longest: number, narrowest: number): number {
   const pairs = letters - words.length
   const white = letters - mostCrossings(words)
-  const longest = Math.max(...lengths)
-  const narrowest = leastPieces(words) < words.length ? Math.min(...lengths) : 1
   for (let area = Math.max(white, longest * narrowest); ; area++)
     for (let height = narrowest; height * height <= area; height++) {
       const width = area / height
