@@ -13,7 +13,7 @@
 
     connectedCallback() {
       this.#frame.title = this.getAttribute('title') ?? 'Kumiki'
-      this.#frame.allow = 'clipboard-write; web-share'
+      this.#frame.allow = 'clipboard-write'
       Object.assign(this.#frame.style, { display: 'block', width: '100%', height: '640px', border: '0' })
       this.style.display ||= 'block'
       addEventListener('message', this)

@@ -43,6 +43,10 @@ export function BoardView<K extends Shapes>({ game, habits, spelling, zoom, onZo
   const [composing, setComposing] = useState('')
   const [drag, setDrag] = useState<{ readonly down: Point; readonly now: Point } | null>(null)
   const startZoom = useRef(zoom)
+  /** What was written last, which the secondary button notes. */
+  const lastSymbol = useRef(board.keys?.symbols[0] ?? '')
+  if (!session.line && session.symbolAt(session.at) !== '' && !session.isFixed(session.at))
+    lastSymbol.current = session.symbolAt(session.at)
   const cells = useMemo(() => new Cells(session), [session])
   const drawing = useMemo(() => new Drawing(), [session])
   const typing = useMemo(() => typingOn(game, spelling, setComposing, props.askForHelp), [game, spelling])
@@ -83,7 +87,8 @@ export function BoardView<K extends Shapes>({ game, habits, spelling, zoom, onZo
       else session.end(cell)
     } else if (board.hand === 'write') {
       session.go(cell)
-      if (!session.line) session.pencil = !session.pencil
+      const last = lastSymbol.current
+      if (!session.line && last !== '') session.note({ at: [cell], symbol: last })
     }
   }
   const focusHere = (): void => {

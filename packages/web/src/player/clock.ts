@@ -13,6 +13,10 @@ export class Clock {
     const running = this.#since === null ? 0 : performance.now() - this.#since
     return Math.floor((this.#before + running) / 1000)
   }
+  /** Another page has played longer. */
+  reach(seconds: number): void {
+    if (seconds > this.seconds) this.#before += (seconds - this.seconds) * 1000
+  }
   start(): void {
     this.#since ??= performance.now()
   }

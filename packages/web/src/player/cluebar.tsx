@@ -1,5 +1,5 @@
 /** The entry in hand: its name and clue, with the previous and the next one at the two edges. A tap turns. */
-import type { Line, Shapes } from '@kumiki/core/player'
+import { type Line, readRuby, type Shapes } from '@kumiki/core/player'
 import { useLang, useWords } from '../text/words.ts'
 import { Icon } from '../ui/icons.tsx'
 import { Ruby } from '../ui/ruby.tsx'
@@ -70,4 +70,12 @@ function Slots<K extends Shapes>({ game, line }: { readonly game: Game<K>; reado
   )
 }
 
-const sizeOf = (clue: string): string => (clue.length > 70 ? 'long' : clue.length > 36 ? 'middling' : '')
+const sizeOf = (clue: string): string => {
+  const length = withoutReadings(clue).length
+  return length > 70 ? 'long' : length > 36 ? 'middling' : ''
+}
+
+const withoutReadings = (text: string): string =>
+  readRuby(text)
+    .map((run) => run.text)
+    .join('')

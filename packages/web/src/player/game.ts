@@ -63,6 +63,9 @@ export class Game<K extends Shapes> {
   isAsking = false
   /** Cells that a hint wrote. */
   readonly givenAway = new Set<string>()
+  #closedHint: OpenHint | null = null
+  /** Cells that a check has called wrong, with what stood there: each mistake counts once. */
+  readonly #counted = new Set<string>()
   #kept: Position<K>
   #judged: { readonly answer: K['answer']; readonly judgement: Judgement } | null = null
   #listed: { readonly answer: K['answer']; readonly asides: readonly Aside[] } | null = null
@@ -142,6 +145,7 @@ export class Game<K extends Shapes> {
       this.checked = wrong.length > 0 ? { found: 'wrong', cells: wrong } : null
     } else this.checked = null
     this.openHint = null
+    this.#closedHint = null
     if (!this.isFinished) this.clock.start()
     if (isEnd(this.judgement) && !this.isFinished) {
       this.isFinished = true
@@ -169,6 +173,13 @@ export class Game<K extends Shapes> {
     if (!position) return
     this.session.restart(position)
     this.#kept = this.session.now
+    this.hints = Math.max(this.hints, saved.hints)
+    this.slips = Math.max(this.slips, saved.slips)
+    this.clock.reach(saved.seconds)
+    this.checked = null
+    this.openHint = null
+    this.isFinished ||= isEnd(this.judgement)
+    if (this.isFinished) this.clock.stop()
     this.#tell()
   }
 
@@ -205,7 +216,9 @@ export class Game<K extends Shapes> {
     if (!found) this.checked = { found: 'unknown' }
     else if (found.length > 0) {
       this.checked = { found: 'wrong', cells: found }
-      this.slips += found.length
+      const mistakes = found.map((cell) => `${nameOfCells([cell])} ${this.session.symbolAt(cell)}`)
+      this.slips += mistakes.filter((one) => !this.#counted.has(one)).length
+      for (const one of mistakes) this.#counted.add(one)
       this.keep()
     } else this.checked = { found: 'nothing', open: this.openCells }
     this.#tell()
@@ -229,6 +242,12 @@ export class Game<K extends Shapes> {
       this.#tell()
       return
     }
+    if (this.#closedHint) {
+      this.openHint = this.#closedHint
+      this.#closedHint = null
+      this.#tell()
+      return
+    }
     this.isAsking = true
     this.#tell()
     const { answer } = this.session.now
@@ -245,7 +264,9 @@ export class Game<K extends Shapes> {
     if (this.openHint && shown <= this.openHint.opened) this.openHint = { ...this.openHint, shown }
     this.#tell()
   }
+  /** Where it was left it is taken up again, as long as nothing else is done. */
   closeHint(): void {
+    this.#closedHint = this.openHint
     this.openHint = null
     this.#tell()
   }

@@ -59,7 +59,10 @@ function Player({ games, first }: { readonly games: Games; readonly first: Scene
     setHabits(next)
     writeHabits(next)
   }
-  const show = async (opened: Opened): Promise<void> => setScene(await play(opened, games))
+  const show = async (opened: Opened): Promise<void> => {
+    setOther(false)
+    setScene(await play(opened, games))
+  }
 
   useEffect(() => {
     document.documentElement.lang = lang
