@@ -3,7 +3,7 @@
  *
  * Method: first the pieces (pieces.ts), side by side (beside.ts). Then the search gets a frame a little smaller than the best
  * board and is asked for all words in no more pieces. Whatever takes them is cut to what it uses, and the next frame is smaller
- * again. Where that fails, frames come closer to the best board and tries become longer. Among them are tries in a frame as large
+ * again. While words are apart that might be joined, they are hung on each other by many greedy tries (chains.ts). Where a frame fails, frames come closer to the best board and tries become longer. Among them are tries in a frame as large
  * as the best board or a line larger, which look for more crossings, and tries to make the pieces anew, in a smaller frame or, while
  * fewer of them are not proved to be impossible (least.ts), with room.
  *
@@ -14,6 +14,7 @@ import type { Size } from '../../spec/size.ts'
 import type { Rng } from '../rng.ts'
 import { sideBySide } from './beside.ts'
 import { Board } from './board.ts'
+import { chained } from './chains.ts'
 import { frameOf, within } from './frame.ts'
 import { leastPieces } from './least.ts'
 import type { Lexicon } from './lexicon.ts'
@@ -91,6 +92,9 @@ export class Gather {
   private calm = 0
   private shrink = firstShrink
   private failures = 0
+  private turns = 0
+  private readonly chains: Rng
+  private readonly stepsPerChain: number
 
   constructor(lexicon: Lexicon, rng: Rng) {
     this.lexicon = lexicon
@@ -98,6 +102,8 @@ export class Gather {
     this.words = lexicon.words.flatMap((word, id) => new Array<string>(lexicon.caps[id]!).fill(word))
     this.least = leastPieces(this.words)
     this.pieces = new Pieces(this.words, rng)
+    this.chains = rng.fork('chains')
+    this.stepsPerChain = Math.max(5, Math.ceil(this.words.length ** 2 / 15))
   }
 
   /** The best board; before there is one, what there is of it. All words are on it. */
@@ -107,8 +113,21 @@ export class Gather {
 
   /** True when it found a better board. */
   step(): boolean {
+    if (this.mayJoin && ++this.turns % this.stepsPerChain === 0) {
+      const pieces = chained(this.words, this.chains)
+      if (pieces.length < this.best!.score.components && this.offer(sideBySide(pieces))) {
+        ;[this.shrink, this.failures, this.pieces] = [firstShrink, 0, null]
+        this.next()
+        return true
+      }
+    }
     if (this.pieces) return this.stepPieces(this.pieces)
     return this.search !== null && this.stepFrame(this.search)
+  }
+
+  /** Whether fewer pieces are not proved to be impossible. */
+  private get mayJoin(): boolean {
+    return this.best !== null && this.best.score.components > this.least
   }
 
   private stepPieces(pieces: Pieces): boolean {
@@ -132,8 +151,7 @@ export class Gather {
     }
     if (--this.left > 0) return false
     if (!all) this.fail()
-    const mayJoin = this.best !== null && this.best.score.components > this.least
-    if (mayJoin && this.failures % failuresPerRemake === failuresPerRemake - 1)
+    if (this.mayJoin && this.failures % failuresPerRemake === failuresPerRemake - 1)
       this.pieces = new Pieces(this.words, this.rng)
     else this.next()
     return false
