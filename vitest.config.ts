@@ -4,7 +4,10 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts'],
+    // pictures for people are made on request alone
+    include: process.env.KUMIKI_GALLERY
+      ? ['tests/web/gallery.ts']
+      : ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

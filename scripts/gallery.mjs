@@ -7,6 +7,6 @@ setUp()
 ensureBrowser()
 const folder = resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? 'gallery')
 const env = { ...process.env, KUMIKI_GALLERY: folder }
-const { status } = tool('vitest/vitest.mjs', ['run', 'tests/web/gallery'], { stdio: 'inherit', env })
+const { status } = tool('vitest/vitest.mjs', ['run'], { stdio: 'inherit', env })
 if (status === 0) console.log(`The pictures are in ${folder}.`)
 process.exit(status ?? 1)

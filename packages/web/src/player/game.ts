@@ -20,7 +20,7 @@ import {
 } from '@kumiki/core/player'
 import type { Hint } from '@kumiki/core/verbs/hint'
 import type { Games, Saved } from '../store/games.ts'
-import type { Help } from '../work/help.ts'
+import { type Help, OutOfReach } from '../work/help.ts'
 import { Clock } from './clock.ts'
 import { type Habits, keyHabits } from './habits.ts'
 
@@ -226,7 +226,11 @@ export class Game<K extends Shapes> {
   async #slips(): Promise<readonly Cell[] | null> {
     const { key, now, puzzle } = this.session
     if (key !== null) return this.face.slips(puzzle, now.answer, key).flat()
-    return this.#around.help().slips(this.#around.line, now.answer)
+    // who cannot ask cannot tell either
+    return this.#around
+      .help()
+      .slips(this.#around.line, now.answer)
+      .catch((error: unknown) => (error instanceof OutOfReach ? null : Promise.reject(error)))
   }
   dismissCheck(): void {
     this.checked = null
@@ -251,7 +255,10 @@ export class Game<K extends Shapes> {
     this.isAsking = true
     this.#tell()
     const { answer } = this.session.now
-    const hint = await this.#around.help().hint(this.#around.line, answer, this.session.line?.cells ?? [])
+    const hint = await this.#around
+      .help()
+      .hint(this.#around.line, answer, this.session.line?.cells ?? [])
+      .catch(outOfReach)
     this.isAsking = false
     if (answer === this.session.now.answer) {
       this.openHint = { hint, shown: 0, opened: 0 }
@@ -281,6 +288,12 @@ export class Game<K extends Shapes> {
     if (goal) this.session.go(goal)
     this.#settle()
   }
+}
+
+/** Where the workshop cannot be loaded, that is the hint; anything else is a bug. */
+function outOfReach(error: unknown): Hint<unknown> {
+  if (!(error instanceof OutOfReach)) throw error
+  return { about: 'nothing', rungs: [{ rung: 'note', text: error.text, evidence: [], goal: [], moves: [] }] }
 }
 
 /** Solved, or all that can be said without a key. */

@@ -63,3 +63,11 @@ export const textIn = (rows: readonly string[], slot: Slot): string =>
   Array.from({ length: slot.length }, (_, i) =>
     (rows[slot.row + (slot.across ? 0 : i)] ?? '').charAt(slot.col + (slot.across ? i : 0)),
   ).join('')
+
+/** A slot by its first cell. */
+export interface SlotName {
+  readonly row: number
+  readonly col: number
+  readonly across: boolean
+  readonly length: number
+}

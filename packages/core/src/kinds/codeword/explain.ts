@@ -2,9 +2,10 @@
 
 import type { Cell } from '../../base/target.ts'
 import { type Bilingual, counted } from '../../base/text.ts'
+import type { SlotName } from '../../engine/wordgrid/slots.ts'
 import type { Explanation, Step } from '../../kind/craft.ts'
 import { shownIn } from '../../words/script.ts'
-import { type Breakdown, type Codeword, cellsByNumber, type Move, type Puzzle, type SlotName } from './model.ts'
+import { type Breakdown, type Codeword, cellsByNumber, type Move, type Puzzle } from './model.ts'
 
 export function explain(puzzle: Puzzle, step: Step<Codeword>): Explanation {
   const { slot, breaks } = step.why

@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { limits } from '../../base/limits.ts'
 import { rule } from '../../base/schema.ts'
 import type { Cell } from '../../base/target.ts'
-import { slotsOf } from '../../engine/wordgrid/slots.ts'
+import { type SlotName, slotsOf } from '../../engine/wordgrid/slots.ts'
 import { type BoardScript, boardScripts } from '../../kind/board.ts'
 import type { Shapes } from '../../kind/shapes.ts'
 import type { ListedWord } from '../../words/bank.ts'
@@ -35,14 +35,6 @@ export interface Answer {
 export interface Move {
   readonly number: number
   readonly letter: string
-}
-
-/** A slot by its first cell. */
-export interface SlotName {
-  readonly row: number
-  readonly col: number
-  readonly across: boolean
-  readonly length: number
 }
 
 /** Where a supposition breaks down: a place, a word or a number is left with nothing. */

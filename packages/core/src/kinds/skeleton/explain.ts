@@ -3,11 +3,12 @@
 import { withReadings } from '../../base/ruby.ts'
 import type { Cell } from '../../base/target.ts'
 import type { Bilingual } from '../../base/text.ts'
+import type { SlotName } from '../../engine/wordgrid/slots.ts'
 import type { Explanation, Step } from '../../kind/craft.ts'
 import { shownIn } from '../../words/script.ts'
 import { writingOf } from '../../words/writing.ts'
 import { scriptOfBoard } from './hand.ts'
-import { type Breakdown, isOfNumbers, type Move, type Puzzle, type Skeleton, type SlotName } from './model.ts'
+import { type Breakdown, isOfNumbers, type Move, type Puzzle, type Skeleton } from './model.ts'
 
 /** What the list is of, and what a cell holds. */
 interface Terms {

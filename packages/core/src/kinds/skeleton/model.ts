@@ -8,7 +8,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../../base/limits.ts'
 import { rule } from '../../base/schema.ts'
-import { slotsOf } from '../../engine/wordgrid/slots.ts'
+import { type SlotName, slotsOf } from '../../engine/wordgrid/slots.ts'
 import { type BoardScript, boardScripts } from '../../kind/board.ts'
 import type { Shapes } from '../../kind/shapes.ts'
 import type { ListedWord } from '../../words/bank.ts'
@@ -33,14 +33,6 @@ export interface Move {
   readonly row: number
   readonly col: number
   readonly letter: string
-}
-
-/** A slot by its first cell. */
-export interface SlotName {
-  readonly row: number
-  readonly col: number
-  readonly across: boolean
-  readonly length: number
 }
 
 /** Where a supposition breaks down: a place, a word or a cell is left with nothing, or a word stands too often. */

@@ -6,10 +6,10 @@
 import type { Budget } from '../../engine/budget.ts'
 import { climb, type Finding, type Ladder, type Technique } from '../../engine/ladder.ts'
 import { nextFrom } from '../../engine/next.ts'
-import type { Slot } from '../../engine/wordgrid/slots.ts'
+import type { Slot, SlotName } from '../../engine/wordgrid/slots.ts'
 import { transposedRows } from '../../engine/wordgrid/transpose.ts'
 import type { Grade, TechniqueInfo } from '../../kind/craft.ts'
-import { type Breakdown, empty, type Move, type Puzzle, type Skeleton, type SlotName } from './model.ts'
+import { type Breakdown, empty, type Move, type Puzzle, type Skeleton } from './model.ts'
 import { nameOf, Pencil } from './pencil.ts'
 import { check } from './rules.ts'
 
