@@ -7,19 +7,42 @@
  * (`node.ts`).
  */
 import type { Bilingual, Lang } from '@kumiki/core/base/text'
+import { foldedName } from './lexicon/subject.ts'
 import type { Theme } from './lexicon/theme.ts'
 import { themes } from './lexicon/themes.ts'
 
+export { choose } from './lexicon/choose.ts'
+export {
+  allYears,
+  type Found,
+  type FoundEntry,
+  find,
+  isFound,
+  type LoadTheme,
+  type NotFound,
+  type Wish,
+  type Years,
+} from './lexicon/find.ts'
+export { type Kin, kinOf } from './lexicon/kin.ts'
+export { noReadings, type Readings, readingsOf, suggestedReading } from './lexicon/readings.ts'
+export { subjectOf } from './lexicon/subject.ts'
+export { foundNote, notFoundProblem } from './lexicon/telling.ts'
 export {
   partsOf,
   readTheme,
   type Theme,
   type ThemeEntry,
   type ThemeText,
+  taggedIn,
   themeFrom,
   urlOfTheme,
 } from './lexicon/theme.ts'
 export { themes } from './lexicon/themes.ts'
+
+export type { Known } from './text/candidate.ts'
+export type { Analyser, Morpheme } from './text/japanese.ts'
+export { langOf } from './text/sentences.ts'
+export { type TextWord, wordsInText } from './text/words.ts'
 
 export interface ListInfo {
   /** `<theme>.<language>`, the file's name without `.tsv`. */
@@ -58,6 +81,10 @@ export const lists: readonly ListInfo[] = [
 ]
 
 export const listOf = (id: string): ListInfo | null => lists.find((known) => known.id === id) ?? null
+
+/** Lists that bear a name, in any script. */
+export const listsNamed = (name: string): readonly ListInfo[] =>
+  lists.filter(({ id, title }) => [id, title.ja, title.en].some((own) => foldedName(own) === foldedName(name)))
 
 export const urlOf = ({ id }: ListInfo): URL => new URL(`../lists/${id}.tsv`, import.meta.url)
 

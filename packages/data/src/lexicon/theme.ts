@@ -81,6 +81,16 @@ export function themeFrom(id: string, { headers, entries }: ThemeText): Theme {
   }
 }
 
+/** By tag: the themes that have an entry with it. */
+export function taggedIn(
+  texts: readonly (readonly [id: string, text: ThemeText])[],
+): Readonly<Record<string, readonly string[]>> {
+  const ids = new Map<string, string[]>()
+  for (const [id, { entries }] of texts)
+    for (const tag of new Set(entries.flatMap(({ tags }) => tags))) ids.set(tag, [...(ids.get(tag) ?? []), id])
+  return Object.fromEntries([...ids].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
 /** Where a theme's file stands, beside this code in the source tree and in the installed package alike. */
 export const urlOfTheme = ({ id }: Pick<Theme, 'id'>): URL => new URL(`../../lexicon/${id}.tsv`, import.meta.url)
 

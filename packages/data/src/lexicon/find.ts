@@ -1,0 +1,237 @@
+/**
+ * From names to words: `find(['海', '動物'])` is what a teacher means by that.
+ *
+ * - One name: the entries about it (`subject.ts`). Where these are fewer than make a puzzle, entries of themes that have the name among
+ *   theirs come behind them.
+ * - Several names: sea and animals are the animals of the sea, so what is about all of them, if that makes a puzzle. Fruit and sports
+ *   have nothing in common, so whoever names them wants both: then as many of each, what is about several first.
+ * - Nothing is called so: what speaks of it, in its writing or its clue, if that makes a puzzle.
+ *
+ * The words are Japanese or English as the names are written, unless a language is asked for, or there is nothing in that one. Of too
+ * many the best crossing ones are taken (`choose.ts`). A word stands once, however many themes have it. Entries tagged `dark` are left
+ * out, and themes for learners, whose clues are in another language, unless they are named themselves. Only themes that may hold such
+ * entries are loaded.
+ */
+import type { Lang } from '@kumiki/core/base/text'
+import { normalise } from '@kumiki/core/words/normalise'
+import { choose } from './choose.ts'
+import { foldedName, type Subject, subjectOf, themesAbout } from './subject.ts'
+import type { Theme, ThemeEntry, ThemeText } from './theme.ts'
+import { themes } from './themes.ts'
+import { darkTag } from './unpleasant.ts'
+
+export interface Wish {
+  readonly names: readonly string[]
+  /** The language of the words; null: as the names are written. */
+  readonly lang: Lang | null
+  /** School years from which the words are known. */
+  readonly years: Years
+  readonly count: number
+}
+
+export interface Years {
+  readonly first: number
+  readonly last: number
+}
+
+export const allYears: Years = { first: 1, last: 10 }
+
+export type LoadTheme = (theme: Theme) => Promise<ThemeText>
+
+export interface FoundEntry {
+  readonly entry: ThemeEntry
+  readonly theme: Theme
+}
+
+/** How the names were joined: one of them; what is about all; some of each; what only speaks of it. */
+export type Joining = 'one' | 'all' | 'each' | 'mentioned'
+
+export interface Found {
+  readonly lang: Lang
+  readonly joining: Joining
+  /** Those chosen, by theme and in its order. */
+  readonly entries: readonly FoundEntry[]
+  /** How many there were to choose from. */
+  readonly fitting: number
+  /** How many of the chosen are about all names, and not only from a theme that has it among its names. */
+  readonly close: number
+}
+
+/** What is to be said of a name that found nothing: the themes that have it as a word. */
+export interface NotFound {
+  readonly unknown: readonly string[]
+  /** Themes that have it as a word, by name. */
+  readonly words: ReadonlyMap<string, readonly Theme[]>
+  /** The names mean something, but nothing of it is known in these years or this language. */
+  readonly known: boolean
+}
+
+/** So many words make a puzzle: fewer are not enough to leave others out for them. */
+const enough = 20
+
+export async function find(wish: Wish, load: LoadTheme): Promise<Found | NotFound> {
+  const subjects = wish.names.map(subjectOf)
+  const unknown = wish.names.filter((_, at) => subjects[at] === null)
+  const langs = wish.lang ? [wish.lang] : langsFor(wish.names)
+  if (unknown.length > 0) return (await mentioned(wish, unknown, langs, load)) ?? (await notFound(unknown, langs, load))
+  for (const lang of langs) {
+    const found = await about(
+      subjects.flatMap((subject) => subject ?? []),
+      lang,
+      wish,
+      load,
+    )
+    if (found) return found
+  }
+  return { unknown: [], words: new Map(), known: true }
+}
+
+export const isFound = (result: Found | NotFound): result is Found => 'entries' in result
+
+/** The language that the names are written in, and the other one. */
+const langsFor = (names: readonly string[]): readonly Lang[] =>
+  names.some((name) => /[ぁ-ゖァ-ヺ\p{Script=Han}]/u.test(name.normalize('NFKC'))) ? ['ja', 'en'] : ['en', 'ja']
+
+/** 2: about it · 1: perhaps · 0: not. */
+type Closeness = 0 | 1 | 2
+
+function closeness({ entry, theme }: FoundEntry, { tags, titled, wider }: Subject): Closeness {
+  const isNamed = titled.includes(theme)
+  if (isNamed || (theme.clues === theme.lang && entry.tags.some((tag) => tags.includes(tag)))) return 2
+  return wider.includes(theme) ? 1 : 0
+}
+
+async function about(subjects: readonly Subject[], lang: Lang, wish: Wish, load: LoadTheme): Promise<Found | null> {
+  const wanted = themes.filter((theme) => subjects.some((subject) => themesAbout(subject, lang).includes(theme)))
+  const pool = await entriesOf(wanted, wish.years, load)
+  const least = Math.min(enough, wish.count)
+  const near = (each: FoundEntry, at: Closeness): number =>
+    subjects.filter((subject) => closeness(each, subject) >= at).length
+  const close = pool.filter((each) => near(each, 2) === subjects.length)
+  const wide = pool.filter((each) => near(each, 1) === subjects.length)
+  const both = close.length >= least ? close : wide
+  const joining = subjects.length === 1 ? 'one' : 'all'
+  if (both.length >= least || subjects.length === 1) return chosen(lang, joining, close, both, wish.count)
+  const shares = subjects.map((subject) => pool.filter((each) => closeness(each, subject) === 2))
+  const somewhat = subjects.map((subject) => pool.filter((each) => closeness(each, subject) >= 1))
+  const parts = shares.map((share, at) => (share.length >= least / subjects.length ? share : (somewhat[at] ?? share)))
+  return someOfEach(lang, both, parts, wish.count)
+}
+
+/** Those that are close are kept, and the rest is chosen from the others. */
+async function chosen(
+  lang: Lang,
+  joining: Joining,
+  close: readonly FoundEntry[],
+  all: readonly FoundEntry[],
+  count: number,
+): Promise<Found | null> {
+  const first = close.filter((each) => all.includes(each))
+  const rest = all.filter((each) => !first.includes(each))
+  const taken =
+    first.length >= count
+      ? await choose(first, count, cellsOf)
+      : [...first, ...(await choose(rest, count - first.length, cellsOf))]
+  if (taken.length === 0) return null
+  return {
+    lang,
+    joining,
+    entries: all.filter((each) => taken.includes(each)),
+    fitting: all.length,
+    close: taken.filter((each) => first.includes(each)).length,
+  }
+}
+
+async function someOfEach(
+  lang: Lang,
+  both: readonly FoundEntry[],
+  parts: readonly (readonly FoundEntry[])[],
+  count: number,
+): Promise<Found | null> {
+  const taken = new Set(both.slice(0, count))
+  for (const [at, part] of parts.entries()) {
+    const free = part.filter((each) => !taken.has(each))
+    const share = Math.floor((count - taken.size) / (parts.length - at))
+    for (const each of await choose(free, share, cellsOf)) taken.add(each)
+  }
+  const all = new Set([...both, ...parts.flat()])
+  if (taken.size === 0) return null
+  return { lang, joining: 'each', entries: [...taken], fitting: all.size, close: Math.min(both.length, count) }
+}
+
+/** Entries whose writing, word or clue speaks of every name that nothing is called by; the names that mean something hold as ever. */
+async function mentioned(
+  wish: Wish,
+  unknown: readonly string[],
+  langs: readonly Lang[],
+  load: LoadTheme,
+): Promise<Found | null> {
+  const keys = unknown.map(foldedName)
+  if (keys.some((key) => key.length < 2)) return null
+  const subjects = wish.names.flatMap((name) => subjectOf(name) ?? [])
+  for (const lang of langs) {
+    const pool = await entriesOf(themesOf(lang), wish.years, load)
+    const speaking = pool.filter(
+      (each) =>
+        keys.every((key) => speaksOf(each.entry, key)) && subjects.every((subject) => closeness(each, subject) > 0),
+    )
+    if (speaking.length >= Math.min(enough / 2, wish.count)) return chosen(lang, 'mentioned', [], speaking, wish.count)
+  }
+  return null
+}
+
+/** In English a whole word, since cat stands in education too. */
+function speaksOf({ word, writing, clue }: ThemeEntry, key: string): boolean {
+  const texts = [word, writing, clue]
+  return /^[a-z]+$/.test(key)
+    ? texts.some((text) =>
+        text
+          .toLowerCase()
+          .split(/[^a-z]+/)
+          .some((part) => foldedName(part) === key),
+      )
+    : texts.some((text) => foldedName(text).includes(key))
+}
+
+async function notFound(unknown: readonly string[], langs: readonly Lang[], load: LoadTheme): Promise<NotFound> {
+  const words = new Map<string, readonly Theme[]>()
+  for (const lang of langs)
+    for (const theme of themesOf(lang)) {
+      const { entries } = await load(theme)
+      for (const name of unknown)
+        if (entries.some(({ word, writing }) => [word, writing].map(foldedName).includes(foldedName(name))))
+          words.set(name, [...(words.get(name) ?? []), theme])
+    }
+  return { unknown, words, known: false }
+}
+
+const themesOf = (lang: Lang): readonly Theme[] => themes.filter((theme) => theme.lang === lang && theme.clues === lang)
+
+/** In the years, each word once: the first theme that has it gives its clue. */
+async function entriesOf(
+  from: readonly Theme[],
+  { first, last }: Years,
+  load: LoadTheme,
+): Promise<readonly FoundEntry[]> {
+  const texts = await Promise.all(from.map(load))
+  const once = new Map<string, FoundEntry>()
+  for (const [at, theme] of from.entries())
+    for (const entry of texts[at]?.entries ?? []) {
+      if (entry.year < first || entry.year > last || entry.tags.includes(darkTag)) continue
+      const cells = cellsOf({ entry })
+      const before = once.get(cells)
+      once.set(cells, before ? joined(before, entry) : { entry, theme })
+    }
+  return [...once.values()]
+}
+
+/** A word that several themes have is about all that they say of it. */
+const joined = ({ entry, theme }: FoundEntry, other: ThemeEntry): FoundEntry => ({
+  theme,
+  entry: entry.writing === other.writing ? { ...entry, tags: [...new Set([...entry.tags, ...other.tags])] } : entry,
+})
+
+const cellsOf = ({ entry: { word } }: Pick<FoundEntry, 'entry'>): string => {
+  const spelling = normalise(word)
+  return spelling.ok ? spelling.value.word : word
+}

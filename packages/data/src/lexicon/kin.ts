@@ -1,0 +1,45 @@
+/**
+ * Words of ours that go with a list: those of the themes that have most of its words. Where no theme has enough of them, all words of
+ * its language; then the list is about something that we have no words for, and the best that can be done is a word that fits.
+ */
+import type { Lang } from '@kumiki/core/base/text'
+import { type Entry, toEntry } from '@kumiki/core/words/entry'
+import type { LoadTheme } from './find.ts'
+import { partsOf, type Theme } from './theme.ts'
+import { themes } from './themes.ts'
+import { darkTag } from './unpleasant.ts'
+
+export interface Kin {
+  /** The themes that the list is kin to; none: all were taken. */
+  readonly themes: readonly Theme[]
+  readonly entries: readonly Entry[]
+}
+
+/** A theme is kin to a list that has so many of its words, and such a share of the list. */
+const least = { words: 3, share: 0.15 } as const
+const mostThemes = 2
+
+export async function kinOf(words: readonly string[], lang: Lang, load: LoadTheme): Promise<Kin> {
+  const own = new Set(words)
+  const all = await Promise.all(
+    themes
+      .filter((theme) => theme.lang === lang && theme.clues === lang)
+      .map(async (theme) => {
+        const entries = (await load(theme)).entries.flatMap((entry) => {
+          const made = toEntry(partsOf(entry))
+          return made.ok && !entry.tags.includes(darkTag) ? [made.value] : []
+        })
+        return { theme, entries, shared: entries.filter(({ word }) => own.has(word)).length }
+      }),
+  )
+  const near = all
+    .filter(({ shared }) => shared >= least.words && shared >= least.share * own.size)
+    .sort((a, b) => b.shared - a.shared)
+    .slice(0, mostThemes)
+  const from = near.length > 0 ? near : all
+  const fresh = new Map(from.flatMap(({ entries }) => entries.map((entry) => [entry.word, entry])))
+  return {
+    themes: near.map(({ theme }) => theme),
+    entries: [...fresh.values()].filter(({ word }) => !own.has(word)),
+  }
+}

@@ -1,0 +1,145 @@
+/**
+ * A likely reading of a word with kanji, from the words that we know ourselves: the lexicon.
+ *
+ * A word is read from left to right by the longest piece that is known: whole words, and runs of kanji between a word's own kana; then
+ * single kanji, one that stands among kanji as it is read there. How the reading of a run is shared among its kanji is learnt from all runs
+ * together, by expectation and maximization (Dempster, Laird, Rubin 1977): each way to share it counts as much as its parts are met
+ * elsewhere. Of several readings the likeliest is taken. So a suggestion may be wrong, and is never more than a suggestion.
+ */
+import { inHiragana } from '@kumiki/core/words/kana'
+
+export interface Readings {
+  /** By writing, of words, runs of kanji and kanji that stand alone: the likeliest reading in hiragana. */
+  readonly words: ReadonlyMap<string, string>
+  /** Of single kanji beside others. */
+  readonly joined: ReadonlyMap<string, string>
+}
+
+interface Pair {
+  readonly writing: string
+  readonly reading: string
+}
+
+const kanji = /[\p{Script=Han}々〆ヶ]/u
+const onlyKanji = /^[\p{Script=Han}々]+$/u
+
+export const noReadings: Readings = { words: new Map(), joined: new Map() }
+
+/** '' where none is known. */
+export function suggestedReading(written: string, readings: Readings): string {
+  const text = written.normalize('NFKC').trim()
+  if (!kanji.test(text)) return ''
+  let reading = ''
+  for (let at = 0; at < text.length; ) {
+    const [piece, read] = longestAt(text, at, readings)
+    if (piece === '') return ''
+    reading += read
+    at += piece.length
+  }
+  return reading
+}
+
+function longestAt(text: string, at: number, { words, joined }: Readings): readonly [piece: string, reading: string] {
+  for (let end = text.length; end > at + 1; end--) {
+    const piece = text.slice(at, end)
+    const read = words.get(piece)
+    if (read !== undefined) return [piece, read]
+  }
+  const one = text.slice(at, at + 1)
+  const isBeside = [text.slice(at - 1, at), text.slice(at + 1, at + 2)].some((other) => kanji.test(other))
+  const read = isKana(one) ? inHiragana(one) : isBeside ? joined.get(one) : (words.get(one) ?? joined.get(one))
+  return read === undefined ? ['', ''] : [one, read]
+}
+
+const isKana = (text: string): boolean => /^[ぁ-ゖァ-ヺー]+$/.test(text)
+
+const rounds = 6
+/** A kanji that is read in many ways beside others is better not read at all. */
+const leastShare = 0.65
+
+export function readingsOf(pairs: readonly Pair[]): Readings {
+  const words = new Tally()
+  const runs: Pair[] = []
+  for (const { writing, reading } of pairs) {
+    if (!kanji.test(writing) || !isKana(reading)) continue
+    words.add(writing, inHiragana(reading), 100)
+    for (const part of parted(writing, inHiragana(reading))) {
+      if (part.writing !== writing) words.add(part.writing, part.reading, 1)
+      if (part.writing.length > 1) runs.push(part)
+    }
+  }
+  let joined = new Tally()
+  for (let round = 0; round < rounds; round++) {
+    const next = new Tally()
+    for (const run of runs) share(run, joined, words, next)
+    joined = next
+  }
+  return { words: words.likeliest(), joined: joined.likeliest(leastShare) }
+}
+
+/** The runs of kanji with their readings, where the kana between them leave one way to part it. */
+function parted(writing: string, reading: string): Pair[] {
+  const runs = writing.match(/[\p{Script=Han}々]+|[^\p{Script=Han}々]+/gu) ?? []
+  if (runs.some((run) => !onlyKanji.test(run) && !isKana(run))) return []
+  const shape = runs.map((run) => (onlyKanji.test(run) ? '(.+?)' : inHiragana(run))).join('')
+  const greedy = shape.replaceAll('.+?', '.+')
+  const [short, long] = [new RegExp(`^${shape}$`).exec(reading), new RegExp(`^${greedy}$`).exec(reading)]
+  if (!short || !long || short.some((part, at) => part !== long[at])) return []
+  return runs.filter((run) => onlyKanji.test(run)).map((run, at) => ({ writing: run, reading: short[at + 1] ?? '' }))
+}
+
+/** Longer runs have too many ways, and are mostly put together of shorter ones. */
+const mostKanji = 5
+/** Of a single kanji. */
+const mostKana = 4
+
+/** Adds each way to share a run's reading among its kanji, by its likelihood among all of them. */
+function share({ writing, reading }: Pair, joined: Tally, words: Tally, next: Tally): void {
+  const letters = [...writing]
+  if (letters.length > mostKanji) return
+  const ways = waysOf(reading, letters.length).map((parts) => ({
+    parts,
+    weight: parts.reduce((product, part, at) => {
+      const letter = letters[at] ?? ''
+      return product * (0.02 + joined.share(letter, part) + 0.3 * words.share(letter, part))
+    }, 1),
+  }))
+  const total = ways.reduce((sum, { weight }) => sum + weight, 0)
+  for (const { parts, weight } of ways)
+    for (const [at, part] of parts.entries()) next.add(letters[at] ?? '', part, weight / total)
+}
+
+function waysOf(reading: string, count: number): readonly (readonly string[])[] {
+  if (count === 1) return reading.length <= mostKana && canBegin(reading) ? [[reading]] : []
+  return Array.from({ length: Math.min(mostKana, reading.length - count + 1) }, (_, at) => reading.slice(0, at + 1))
+    .filter(canBegin)
+    .flatMap((part) => waysOf(reading.slice(part.length), count - 1).map((rest) => [part, ...rest]))
+}
+
+/** No kanji's reading begins with a small kana, a long stroke or ん. */
+const canBegin = (reading: string): boolean => reading !== '' && !/^[んっゃゅょぁぃぅぇぉー]/.test(reading)
+
+class Tally {
+  readonly #counts = new Map<string, Map<string, number>>()
+  readonly #totals = new Map<string, number>()
+
+  add(writing: string, reading: string, weight: number): void {
+    const counts = this.#counts.get(writing) ?? new Map<string, number>()
+    counts.set(reading, (counts.get(reading) ?? 0) + weight)
+    this.#counts.set(writing, counts)
+    this.#totals.set(writing, (this.#totals.get(writing) ?? 0) + weight)
+  }
+  /** How much of all that was added of a writing had this reading. */
+  share(writing: string, reading: string): number {
+    return (this.#counts.get(writing)?.get(reading) ?? 0) / (this.#totals.get(writing) ?? 1)
+  }
+  /** Of each writing, where that has at least such a share. */
+  likeliest(least = 0): ReadonlyMap<string, string> {
+    return new Map(
+      [...this.#counts].flatMap(([writing, counts]): [string, string][] => {
+        const [best] = [...counts].sort((a, b) => b[1] - a[1])
+        return best && this.share(writing, best[0]) >= least ? [[writing, best[0]]] : []
+      }),
+    )
+  }
+}

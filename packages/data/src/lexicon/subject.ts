@@ -1,0 +1,78 @@
+/**
+ * What a name means in the lexicon: くだもの, 果物, フルーツ and fruit are all the tag `fruit` and the themes that are called so.
+ *
+ * Names are compared folded: width and case do not count, katakana is hiragana, an English plural is its singular. A theme is found by
+ * its title, by a part of it (果物・木の実) and by its other names; a tag by itself and by its names (`names.ts`). An entry that
+ * has the tag, or stands in a theme of exactly this title, is about the name; one of a theme that has it among its names may be.
+ * All of this is read off the index: no theme is loaded.
+ */
+import { nearest } from '@kumiki/core/base/nearest'
+import type { Lang } from '@kumiki/core/base/text'
+import { inHiragana } from '@kumiki/core/words/kana'
+import { singular } from '../text/singular.ts'
+import { tagNames } from './names.ts'
+import { tagged } from './tagged.ts'
+import type { Theme } from './theme.ts'
+import { themes } from './themes.ts'
+
+/** What a name stands for. */
+export interface Subject {
+  /** As it was asked for. */
+  readonly name: string
+  readonly tags: readonly string[]
+  /** Themes that bear the name, and themes that have it among theirs. */
+  readonly titled: readonly Theme[]
+  readonly wider: readonly Theme[]
+}
+
+/** null: nothing is called so. */
+export function subjectOf(name: string): Subject | null {
+  const key = foldedName(name)
+  if (key === '') return null
+  const tags = [...namesByTag].flatMap(([tag, names]) => (names.has(key) ? [tag] : []))
+  const titled = themes.filter(
+    (theme) => theme.id === name || titlesOf(theme).some((title) => foldedName(title) === key),
+  )
+  const wider = themes.filter(
+    (theme) => !titled.includes(theme) && widerNamesOf(theme).some((other) => foldedName(other) === key),
+  )
+  return tags.length + titled.length + wider.length === 0 ? null : { name, tags, titled, wider }
+}
+
+/** The themes that may hold an entry about a subject, in one language of words. */
+export const themesAbout = ({ tags, titled, wider }: Subject, lang: Lang): readonly Theme[] => {
+  const ids = new Set([...tags.flatMap((tag) => tagged[tag] ?? []), ...[...titled, ...wider].map(({ id }) => id)])
+  return themes.filter((theme) => theme.lang === lang && ids.has(theme.id))
+}
+
+/** Names that are spelt nearly like one that means nothing, as they are written. */
+export function namesNear(name: string): readonly string[] {
+  const written = new Map([...everyName()].map((each) => [foldedName(each), each]))
+  return nearest(foldedName(name), written.keys()).map((key) => written.get(key) ?? key)
+}
+
+function* everyName(): Generator<string> {
+  for (const theme of themes) yield* [...titlesOf(theme), ...widerNamesOf(theme)]
+  for (const [tag, names] of Object.entries(tagNames)) yield* [tag, ...names.split(',')]
+}
+
+/** In the index of the Japanese titles, English lists say that they are. */
+const titlesOf = ({ title }: Theme): string[] => [title.ja.replace(/（英語）$/, ''), title.en]
+
+const widerNamesOf = (theme: Theme): string[] => [
+  ...theme.also,
+  ...titlesOf(theme).flatMap((title) =>
+    title.split(/・|、|, | and |(?<=[\p{Script=Han}\p{Script=Katakana}])と(?=[\p{Script=Han}\p{Script=Katakana}])/u),
+  ),
+]
+
+export const foldedName = (name: string): string => {
+  const plain = inHiragana(name.normalize('NFKC').trim().toLowerCase())
+    .replace(/^the\s+/, '')
+    .replace(/[\s・_-]/g, '')
+  return /^[a-z]+$/.test(plain) ? singular(plain) : plain
+}
+
+const namesByTag: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.keys(tagged).map((tag) => [tag, new Set([tag, ...(tagNames[tag]?.split(',') ?? [])].map(foldedName))]),
+)

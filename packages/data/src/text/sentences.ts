@@ -1,0 +1,44 @@
+/**
+ * A text in sentences, each with the number of its paragraph. Lines of a paragraph that break a sentence are joined; a paragraph without
+ * a stop is a heading. Where sentences end, the platform knows (`Intl.Segmenter`, Unicode Standard Annex 29).
+ */
+import type { Lang } from '@kumiki/core/base/text'
+
+export interface Sentence {
+  readonly text: string
+  readonly isHeading: boolean
+}
+
+const stop = /[。．.!?！？…」』”")）]$/
+
+export function sentencesOf(text: string, lang: Lang): readonly Sentence[] {
+  const segmenter = new Intl.Segmenter(lang, { granularity: 'sentence' })
+  return paragraphsOf(text, lang).flatMap((paragraph): Sentence[] => {
+    const isHeading = !stop.test(paragraph) || (paragraph.length < 40 && !/[。．.!?！？]/.test(paragraph))
+    if (isHeading) return [{ text: paragraph, isHeading }]
+    return Array.from(segmenter.segment(paragraph), ({ segment }) => ({ text: segment.trim(), isHeading })).filter(
+      (sentence) => sentence.text !== '',
+    )
+  })
+}
+
+function paragraphsOf(text: string, lang: Lang): string[] {
+  const paragraphs: string[] = []
+  let open = false
+  for (const line of text.normalize('NFC').split(/\r\n?|\n/)) {
+    const plain = line.trim().replace(/^[-*・●○■□◆◇#>\d.]+\s+/, '')
+    const before = paragraphs.at(-1)
+    if (plain === '') open = false
+    else if (open && before !== undefined && !stop.test(before))
+      paragraphs[paragraphs.length - 1] = lang === 'ja' ? before + plain : `${before} ${plain}`
+    else {
+      paragraphs.push(plain)
+      open = true
+    }
+  }
+  return paragraphs
+}
+
+/** The language that most of a text's letters are of. */
+export const langOf = (text: string): Lang =>
+  (text.match(/[ぁ-ゖァ-ヺ\p{Script=Han}]/gu)?.length ?? 0) * 3 > (text.match(/[a-z]/gi)?.length ?? 0) ? 'ja' : 'en'

@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Lang } from '@kumiki/core/base/text'
+import { toEntry } from '@kumiki/core/words/entry'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { loadAnalyser, loadKnown } from '../node.ts'
+import { blanks, clozesOf } from './cloze.ts'
+import { englishWords } from './english.ts'
+import { japaneseWords } from './japanese.ts'
+import { langOf, sentencesOf } from './sentences.ts'
+import { wordsInText } from './words.ts'
+
+/** Texts of our own, each with the words that a teacher would ask for: they were marked before anything was ranked. */
+const folder = new URL('fixtures/', import.meta.url)
+const lessons = readdirSync(folder).map((name) => {
+  const [text = '', marks = ''] = readFileSync(new URL(name, folder), 'utf8').split('# marked\n')
+  const lang: Lang = name.endsWith('.ja.txt') ? 'ja' : 'en'
+  return { name, text, lang, marked: new Set(marks.trim().toLowerCase().split(',')) }
+})
+const analyse = await loadAnalyser()
+const known = { ja: await loadKnown('ja'), en: await loadKnown('en') }
+
+it('has five texts in each language', () => {
+  for (const lang of ['ja', 'en']) expect(lessons.filter((each) => each.lang === lang)).toHaveLength(5)
+})
+
+describe.each(lessons)('$name', ({ text, lang, marked }) => {
+  it('has at least 70 % of the first 15 words among those that a teacher marked', () => {
+    const sentences = sentencesOf(text, lang)
+    const ranked = lang === 'ja' ? japaneseWords(sentences, analyse, known.ja) : englishWords(sentences, known.en)
+    const first = ranked.slice(0, 15).map(({ writing }) => writing.toLowerCase())
+    expect(first).toHaveLength(15)
+    expect(first.filter((word) => marked.has(word)).length / 15).toBeGreaterThanOrEqual(0.7)
+    const listed = wordsInText({ text, lang, known: known[lang], analyse, count: 15 })
+    expect(listed.filter(({ shown }) => marked.has(shown.toLowerCase())).length / 15).toBeGreaterThanOrEqual(0.7)
+  })
+
+  it('has clues that fit, say something, hold no answer, and give no two words away to each other', () => {
+    const words = wordsInText({ text, lang, known: known[lang], analyse, count: 30 })
+    expect(words.length).toBeGreaterThanOrEqual(15)
+    for (const { shown, clue } of words) {
+      expect([clue, clue.length <= { ja: 40, en: 75 }[lang], clue.includes(blanks[lang])]).toEqual([clue, true, true])
+      expect(clue.toLowerCase().split(/[^a-z]+/)).not.toContain(shown.toLowerCase())
+    }
+    expect(words.filter(({ shown, clue }) => lang === 'ja' && clue.includes(shown))).toEqual([])
+    const holds = (one: number, other: number): boolean => {
+      const [a, b] = [words[one]!, words[other]!]
+      return (
+        a.clue.toLowerCase().includes(b.shown.toLowerCase()) && b.clue.toLowerCase().includes(a.shown.toLowerCase())
+      )
+    }
+    expect(
+      words.flatMap((_, one) => words.flatMap((__, other) => (one < other && holds(one, other) ? [one] : []))),
+    ).toEqual([])
+    expect(new Set(words.map(({ clue }) => clue)).size).toBe(words.length)
+  })
+
+  it('gives words that cells can hold, and marks readings that are not our own', () => {
+    for (const { word, shown, clue, isGuessed } of wordsInText({
+      text,
+      lang,
+      known: known[lang],
+      analyse,
+      count: 30,
+    })) {
+      expect(toEntry({ word, shown, clue }).ok).toBe(true)
+      expect(isGuessed).toBe(/\p{Script=Han}/u.test(shown) && known.ja.get(shown) === undefined)
+    }
+  })
+})
+
+it('takes the clue from another sentence than the one in which a word is first met, where there is one', () => {
+  const text =
+    'A moat goes around the castle. The children saw a duck. In summer the moat of the town is dry and full of grass.'
+  const moat = wordsInText({ text, lang: 'en', known: known.en, analyse, count: 9 }).find(({ word }) => word === 'moat')
+  expect(moat?.clue).toBe('In summer the ___ of the town is dry and full of grass')
+})
+
+it('joins lines that break a sentence, and knows headings and languages', () => {
+  const text = '川のはたらき\n\n雨がふると、\n水は川になります。石を運びます。\n'
+  expect(sentencesOf(text, 'ja')).toEqual([
+    { text: '川のはたらき', isHeading: true },
+    { text: '雨がふると、水は川になります。', isHeading: false },
+    { text: '石を運びます。', isHeading: false },
+  ])
+  expect(sentencesOf('A long day\nat sea ended. We slept.', 'en').map((each) => each.text)).toEqual([
+    'A long day at sea ended.',
+    'We slept.',
+  ])
+  expect(lessons.filter(({ text: own, lang }) => langOf(own) !== lang)).toEqual([])
+})
+
+it('cuts sentences to the length of a clue, around the blank, whatever they are', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.stringMatching(/^[a-e]{1,12}[,;]?$/), { maxLength: 40 }),
+      fc.array(fc.stringMatching(/^[a-e]{1,12}[,;]?$/), { maxLength: 40 }),
+      (before, behind) => {
+        const [clue = null] = clozesOf([...before, 'volcano', ...behind].join(' '), 'volcano', 'volcano', 'en')
+        const rest = [...before, ...behind].join(' ')
+        if (clue === null) expect(rest.length < 40 || /[,;]/.test(rest)).toBe(true)
+        else expect([clue.length <= 75, clue.includes('___')]).toEqual([true, true])
+      },
+    ),
+  )
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^[あいう山川、]{0,80}$/),
+      fc.stringMatching(/^[あいう山川、]{0,80}$/),
+      (before, behind) => {
+        const [clue = null] = clozesOf(`${before}火山${behind}。`, '火山', 'かざん', 'ja')
+        if (clue !== null) expect([clue.length <= 40, clue.includes('（　　）')]).toEqual([true, true])
+      },
+    ),
+  )
+})
+
+it('gives no clue that holds a form of the word, or nothing but the word', () => {
+  expect(clozesOf('The volcano is one of many volcanoes.', 'volcano', 'volcano', 'en')).toEqual([])
+  expect(clozesOf('かざんとは火山のことです。', '火山', 'かざん', 'ja')).toEqual([])
+  expect(clozesOf('火山だ。', '火山', 'かざん', 'ja')).toEqual([])
+})
+
+it('finds nothing in what is no text', () => {
+  for (const text of ['', '\n\n', '12345', '???', 'a'])
+    for (const lang of ['ja', 'en'] as const)
+      expect(wordsInText({ text, lang, known: known[lang], analyse, count: 9 })).toEqual([])
+})

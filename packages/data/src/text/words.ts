@@ -1,0 +1,93 @@
+/**
+ * From a text to words with clues: what it has that is worth asking for, best first (`japanese.ts`, `english.ts`), each with a sentence
+ * of the text in which it is left out (`cloze.ts`).
+ *
+ * A clue comes from another place than the answer: where a word stands in several sentences, not from the one in which it is first met,
+ * and from one that no other clue was taken from and that shows few of the other answers, as far as there is a choice; then the clause
+ * alone rather than the sentence. Two words whose clues would still give each other away do not both come in: the one that is worth less
+ * is left out.
+ */
+import type { Lang } from '@kumiki/core/base/text'
+import { unpleasant } from '../lexicon/unpleasant.ts'
+import type { Candidate, Known } from './candidate.ts'
+import { clozesOf } from './cloze.ts'
+import { englishWords } from './english.ts'
+import { type Analyser, japaneseWords } from './japanese.ts'
+import { type Sentence, sentencesOf } from './sentences.ts'
+
+export interface TextWord {
+  /** As it stands in the cells, small kana small. */
+  readonly word: string
+  /** As the text writes it. */
+  readonly shown: string
+  readonly clue: string
+  /** The reading was guessed by the analyser. */
+  readonly isGuessed: boolean
+  readonly score: number
+}
+
+export interface TextOrder {
+  readonly text: string
+  readonly lang: Lang
+  readonly known: Known
+  /** Needed for Japanese. */
+  readonly analyse: Analyser
+  readonly count: number
+}
+
+export function wordsInText({ text, lang, known, analyse, count }: TextOrder): readonly TextWord[] {
+  const sentences = sentencesOf(text, lang)
+  const all = lang === 'ja' ? japaneseWords(sentences, analyse, known) : englishWords(sentences, known)
+  const fit = all.filter(({ writing, word }) => !unpleasant({ word, writing, clue: '', harder: '', tags: [], year: 1 }))
+  const clued: Clued[] = []
+  for (const candidate of fit) {
+    if (clued.length >= count) break
+    if (clued.some((other) => other.candidate.word === candidate.word)) continue
+    const clue = bestClue(candidate, sentences, clued, lang)
+    if (clue) clued.push({ candidate, ...clue })
+  }
+  return clued.map(({ candidate: { word, writing, isGuessed, score }, clue }) => ({
+    word,
+    shown: writing,
+    clue,
+    isGuessed,
+    score,
+  }))
+}
+
+interface Clue {
+  readonly clue: string
+  readonly sentence: number
+}
+
+interface Clued extends Clue {
+  readonly candidate: Candidate
+}
+
+function bestClue(
+  { writing, word, places }: Candidate,
+  sentences: readonly Sentence[],
+  others: readonly Clued[],
+  lang: Lang,
+): Clue | null {
+  let best: Clue | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const sentence of new Set(places)) {
+    const { text, isHeading } = sentences[sentence] ?? { text: '', isHeading: true }
+    const clues = isHeading ? [] : clozesOf(text, writing, word, lang)
+    const before = (sentence === places[0] ? 1 : 0) + (others.some((other) => other.sentence === sentence) ? 1 : 0)
+    for (const [narrower, clue] of clues.entries()) {
+      if (others.some((other) => giveEachOtherAway(other, clue, writing))) continue
+      const shown = others.filter((other) => clue.includes(other.candidate.writing)).length
+      const cost = before + 0.5 * shown + 0.7 * narrower
+      if (cost >= least) continue
+      least = cost
+      best = { clue, sentence }
+    }
+  }
+  return best
+}
+
+const giveEachOtherAway = (other: Clued, clue: string, writing: string): boolean =>
+  clue.toLowerCase().includes(other.candidate.writing.toLowerCase()) &&
+  other.clue.toLowerCase().includes(writing.toLowerCase())
