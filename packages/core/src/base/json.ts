@@ -10,7 +10,8 @@
 type Expected = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'colon' | 'comma' | 'nothing'
 
 const blank = /[ \t\n\r]*/y
-const token = /[{}[\],:]|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null/y
+const brackets = '{}[],:'
+const token = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null/y
 const escaped = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
 
 /** The offset of the first thing that cannot stand there; null when all of it is JSON. */
@@ -19,12 +20,13 @@ export function whereJsonBreaks(text: string): number | null {
   let expected: Expected = 'value'
   let at = 0
   for (;;) {
-    at = endOf(blank, text, at) ?? at
+    if (text.charAt(at) <= ' ') at = endOf(blank, text, at) ?? at
     if (at === text.length) return expected === 'nothing' ? null : at
-    const string = text[at] === '"'
-    const end: number | null = string ? stringEnd(text, at) : endOf(token, text, at)
+    const sign = text.charAt(at)
+    const end: number | null =
+      sign === '"' ? stringEnd(text, at) : brackets.includes(sign) ? at + 1 : endOf(token, text, at)
     if (end === null) return at
-    const next = follow(expected, string ? 'string' : text.charAt(at), open)
+    const next = follow(expected, sign === '"' ? 'string' : sign, open)
     if (next === null) return at
     expected = next
     at = end

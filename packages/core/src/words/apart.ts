@@ -1,22 +1,39 @@
 /** The note on a board that is in pieces: which words do not hang together with most of the others. */
 import type { Problem } from '../base/result.ts'
+import type { Bilingual } from '../base/text.ts'
 import { slotsOf, textIn } from '../engine/wordgrid/slots.ts'
 import type { Entry } from './entry.ts'
 import { listing } from './listing.ts'
 
-/** `isLeast`: fewer pieces are proved to be impossible. */
-export function inPieces(rows: readonly string[], all: readonly Entry[], pieces: number, isLeast: boolean): Problem {
+/** `least`: fewer pieces are proved to be impossible; null: nothing is known of these words. */
+export function piecesNote(
+  rows: readonly string[],
+  all: readonly Entry[],
+  pieces: number,
+  least: number | null,
+): Problem {
   const apart = entriesOf(wordsApart(rows), all)
+  const { en, ja } = provedOf(pieces, least)
   return listing(
     'in-pieces',
     {
-      en: `In ${pieces} pieces${isLeast ? ', and fewer are not possible' : '; more time may join them'}: not joined to the largest (${apart.length})`,
-      ja: `盤面は${pieces}つに分かれています（${isLeast ? 'これより少なくはできません' : '時間をかけると、つながることもあります'}）。最大のまとまりにつながっていない単語（${apart.length}語）`,
+      en: `In ${pieces} pieces${en}: not joined to the largest (${apart.length})`,
+      ja: `盤面は${pieces}個に分かれています（${ja}）。最大のまとまりにつながっていない単語（${apart.length}語）`,
     },
     apart.map((entry) => ({ entry })),
     { fault: 'search', path: ['words'] },
   )
 }
+
+const provedOf = (pieces: number, least: number | null): Bilingual =>
+  least !== null && pieces <= least
+    ? { en: ', and fewer are not possible', ja: 'これより少なくはできません' }
+    : least !== null && least > 1
+      ? {
+          en: `; fewer than ${least} are not possible, and more time may join some`,
+          ja: `${least}つより少なくはできません。時間をかけると、つながるものもあるかもしれません`,
+        }
+      : { en: '; more time may join them', ja: '時間をかけると、つながることもあります' }
 
 /** Each word once, as the list writes it. */
 export const entriesOf = (words: readonly string[], listed: readonly Entry[]): Entry[] =>

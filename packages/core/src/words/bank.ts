@@ -1,11 +1,11 @@
 /** The list of words beside a board: in which order they stand, and what stands behind each. */
 import type { Entry } from './entry.ts'
-import type { Kana } from './script.ts'
+import { boardScriptOf, type Kana } from './script.ts'
 import { isWriting } from './writing.ts'
 
 export interface ListedWord {
   readonly word: string
-  /** As its writer wrote it, where that is not what stands in the cells. */
+  /** As its writer wrote it, where that is not what the cells show. */
   readonly shown?: string | undefined
   /** What the list shows beside it: what tells it from its namesakes, or a writing of other letters. */
   readonly note?: string | undefined
@@ -25,10 +25,14 @@ export function listOf(
 ): ListedWord[] {
   const namesakes = new Map<string, Entry[]>()
   for (const entry of entries) namesakes.set(entry.word, [...(namesakes.get(entry.word) ?? []), entry])
+  const cells = boardScriptOf(entries, kana)
   const told = (entry: Entry): Pick<ListedWord, 'shown' | 'note'> => {
     if (!isWriting(entry.shown, entry.word)) return { note: entry.shown }
     const note = ownTag(entry, namesakes.get(entry.word) ?? [])
-    return { ...(entry.shown === entry.word && !kana ? {} : { shown: entry.shown }), ...(note === '' ? {} : { note }) }
+    return {
+      ...(entry.shown === entry.word && cells !== 'katakana' ? {} : { shown: entry.shown }),
+      ...(note === '' ? {} : { note }),
+    }
   }
   const waiting = new Map(Array.from(namesakes, ([word, same]) => [word, [...same]]))
   return [...placed]

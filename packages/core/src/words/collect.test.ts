@@ -87,10 +87,8 @@ describe('words from several sources', () => {
     expect(told([file('きゃべつ\nれもん'), file('ちゃ', 'ours')])).toEqual(['folded'])
   })
 
-  it('are told of where they stand twice, unless the kind does', () => {
-    const twice = [file('ねこ\nねこ\nいぬ')]
-    expect(told(twice)).toEqual(['repeated'])
-    expect(told(twice, { spelt: inCells, distinct: true })).toEqual([])
+  it('are not told of where they stand twice: the puzzle says what it makes of that', () => {
+    expect(told([file('ねこ\nねこ\nいぬ')])).toEqual([])
   })
 
   it('of which none can be used are refused, with where and why', () => {
@@ -111,15 +109,14 @@ it('how words are spelt depends on what else was asked for, where the option say
   const options = optionsOf(
     z.object({
       mode: z.enum(['plain', 'small']).default('plain').meta(text('Mode')),
-      words: z
-        .array(z.string())
-        .meta({ ...text('Words'), reads: 'words', asWritten: { mode: 'small' }, distinct: true }),
+      words: z.array(z.string()).meta({ ...text('Words'), reads: 'words', asWritten: { mode: 'small' } }),
     }),
   )
   const words = options[1]!
-  expect(mannerOf(words, options, {})).toEqual({ spelt: inCells, distinct: true })
-  expect(mannerOf(words, options, { mode: 'small' })).toEqual({ spelt: asWritten, distinct: true })
-  expect(mannerOf(options[0]!, options, { mode: 'small' })).toEqual({ spelt: inCells, distinct: false })
+  expect(mannerOf(words, options, {})).toEqual({ spelt: inCells })
+  expect(mannerOf(words, options, { mode: 'small' })).toEqual({ spelt: asWritten })
+  expect(mannerOf(options[0]!, options, { mode: 'small' })).toEqual({ spelt: inCells })
+  expect(mannerOf(words, options, { kana: 'hiragana' })).toEqual({ spelt: inCells, kana: 'hiragana' })
 })
 
 it('what is no word list is said to be none in one sentence, whatever is wrong with its lines', () => {

@@ -10,6 +10,7 @@ import { isMet, type Option } from '../spec/options.ts'
 import { type Entry, vouch } from './entry.ts'
 import { normalise } from './normalise.ts'
 import { type Refusal, readWords, scriptNotes, type WordList } from './read.ts'
+import { boardScriptOf, type Kana, kanas } from './script.ts'
 import { asWritten, foldingNote, inCells, onceEach, type Spelling } from './spellings.ts'
 
 /** Of lists of ours it is not told how their words stand in the cells. `where` begins a sentence: In "my.txt", 「my.txt」の中. */
@@ -34,22 +35,25 @@ export interface Refused {
 export interface Manner {
   /** How words stand in the cells. */
   readonly spelt: Spelling
-  /** A word that is listed twice is not used twice, which the kind itself tells. */
-  readonly distinct: boolean
+  /** The kana of the cells, where they were asked for. */
+  readonly kana?: Kana | undefined
 }
 
 /** How a kind takes the words of one of its options; what else was asked for decides how they are spelt. */
 export const mannerOf = (
-  { asWritten: keeping, distinct }: Option,
+  { asWritten: keeping }: Option,
   options: readonly Option[],
   spec: Readonly<Record<string, unknown>>,
-): Manner => ({ spelt: keeping !== null && isMet(keeping, options, spec) ? asWritten : inCells, distinct })
+): Manner => ({
+  spelt: keeping !== null && isMet(keeping, options, spec) ? asWritten : inCells,
+  kana: kanas.find((kana) => kana === spec.kana),
+})
 
-const anyKind: Manner = { spelt: inCells, distinct: false }
+const anyKind: Manner = { spelt: inCells }
 
 export function collect(
   sources: readonly Source[],
-  { spelt, distinct }: Manner = anyKind,
+  { spelt, kana }: Manner = anyKind,
 ): Result<Collected, Problem<'no-words'>> {
   const read = sources.map((source): Read => ({ source, list: readWords(textOf(source)) }))
   if (!read.some(({ list }) => list.entries.some(({ word }) => word.length >= 2))) return bad(noWords(read))
@@ -70,9 +74,9 @@ export function collect(
               ...groups[index]!.map(notUsed),
             ],
       ),
-      ...once.notes.filter(({ code }) => !(distinct && code === 'repeated')),
+      ...once.notes,
       ...scriptNotes(once.entries),
-      ...foldingNote(foreignOnce.entries, spelt),
+      ...foldingNote(foreignOnce.entries, boardScriptOf(once.entries, kana), spelt),
       ...sources.flatMap((source) => (source.from === 'typed' ? cluesAmong(source.words) : [])),
     ],
   })
@@ -86,8 +90,9 @@ interface Read {
 /** So many lines, such a share of them, for so many sorts of reasons, are refused of what is no word list: a story, a program, a table. */
 const strange = { lines: 20, share: 0.2, sorts: 3 } as const
 
-const isNoList = ({ source, list: { entries, refused, refusals } }: Read): boolean =>
-  source.from === 'file' &&
+const isNoList = ({ source, list }: Read): boolean => source.from === 'file' && isStrange(list)
+
+export const isStrange = ({ entries, refused, refusals }: Omit<WordList, 'notes'>): boolean =>
   refusals >= strange.lines &&
   refusals >= strange.share * (refusals + entries.length) &&
   new Set(refused.map(({ reason }) => reason.code)).size >= strange.sorts

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Rng } from '../engine/rng.ts'
-import { distinct, timesListed } from './distinct.ts'
+import { distinct, distinctWords, speltOnce, thingsIn, timesListed } from './distinct.ts'
 import { type EntryParts, toEntry } from './entry.ts'
 
 const listOf = (...parts: readonly EntryParts[]) =>
@@ -45,4 +45,33 @@ it('another writing is another thing, another script is not', () => {
     ),
   ).toBe(2)
   expect(timesListed('かき', listOf({ word: 'かき', clue: '果物' }, { word: 'カキ', clue: '貝' }))).toBe(1)
+})
+
+it('without clues whatever is spelt alike is one word, of which the same is told', () => {
+  const list = listOf(
+    { word: 'かき', shown: '柿', clue: '果物' },
+    { word: 'かき', shown: '牡蠣', clue: '貝' },
+    { word: 'なし' },
+  )
+  expect(speltOnce(list)).toMatchObject({
+    entries: [{ shown: '{柿|かき}' }, { word: 'なし' }],
+    notes: [{ code: 'listed-again', words: ['かき'] }],
+  })
+  expect(thingsIn(list)).toHaveLength(3)
+  expect(thingsIn(listOf({ word: 'bat' }, { word: 'bat' }))).toHaveLength(1)
+})
+
+it('counts a word once however its case, accents, blanks or kana are written, with any clues', () => {
+  const list = [
+    ['Café', 'A'],
+    ['CAFE', 'B'],
+    ['ice cream', 'C'],
+    ['icecream', 'D'],
+    ['サッカー', 'E'],
+    ['さっかー', 'F'],
+  ].flatMap(([word = '', clue = '']) => {
+    const entry = toEntry({ word, clue })
+    return entry.ok ? [entry.value] : []
+  })
+  expect(distinctWords(list)).toHaveLength(3)
 })

@@ -1,12 +1,11 @@
 /**
  * Which entries of a list are puzzles' answers of their own. The same letters stand on a board once: entries that differ only in
  * their clue are one word with several clues to choose from, and the seed chooses. Two entries are two things (しべつ: 士別市, 標津町)
- * if they are written or tagged otherwise and each has a clue that the other has not.
+ * if they have other kanji or tags and each has a clue that the other has not.
  */
 import type { Problem } from '../base/result.ts'
 import type { Rng } from '../engine/rng.ts'
 import type { Entry } from './entry.ts'
-import { sameLetters } from './kana.ts'
 import { listing } from './listing.ts'
 import { Numbering } from './numbering.ts'
 
@@ -19,20 +18,37 @@ export interface Distinct {
   readonly notes: readonly Problem[]
 }
 
-/** In the order of the list. */
-export function distinct(list: readonly Entry[], rng: Rng): Distinct {
+/** In the order of the list; the seed chooses among the clues of a thing. */
+export const distinct = (list: readonly Entry[], rng: Rng): Distinct =>
+  chosen(list, thingsAmong, (alternatives) => rng.pick(alternatives))
+
+/** For puzzles without clues, where what is spelt alike is one word: the first entry of each. */
+export const speltOnce = (list: readonly Entry[]): Distinct => chosen(list, (same) => [same], first)
+
+/** What a list comes to before there is a puzzle and its seed: the first entry of each thing. */
+export const thingsIn = (list: readonly Entry[]): readonly Entry[] => chosen(list, thingsAmong, first).entries
+
+/** From entries that cannot be told apart, one. */
+type Choice = (alternatives: readonly Entry[]) => Entry
+
+const first: Choice = ([entry]) => entry!
+
+function chosen(
+  list: readonly Entry[],
+  apart: (same: readonly Entry[]) => readonly (readonly Entry[])[],
+  choose: Choice,
+): Distinct {
   if (hasEachOnce(list)) return { entries: list, notes: [] }
   const entries: Entry[] = []
   const repeated: Entry[] = []
   for (const same of byWord(list).values()) {
-    const [first] = same
-    if (first && same.length === 1) {
-      entries.push(first)
+    if (same.length === 1) {
+      entries.push(first(same))
       continue
     }
-    const things = thingsAmong(same)
-    for (const alternatives of things) entries.push(rng.pick(alternatives))
-    if (first && same.length > things.length) repeated.push(first)
+    const things = apart(same)
+    for (const alternatives of things) entries.push(choose(alternatives))
+    if (same.length > things.length) repeated.push(first(same))
   }
   return { entries, notes: repeated.length === 0 ? [] : [usedOnce(repeated)] }
 }
@@ -65,7 +81,8 @@ export const timesListed = (word: string, list: readonly Told[]): number =>
 function thingsAmong<T extends Told>(same: readonly T[]): T[][] {
   const things = new Map<string, T[]>()
   for (const entry of same) {
-    const writing = sameLetters(entry.shown, entry.word) ? '' : entry.shown
+    // case, accents, blanks and kana are other spellings of one thing; kanji tell things apart
+    const writing = /\p{Script=Han}/u.test(entry.shown) ? entry.shown : ''
     const key = JSON.stringify([writing, entry.tags])
     things.set(key, [...(things.get(key) ?? []), entry])
   }

@@ -1,5 +1,5 @@
 /**
- * One word of a list. A list is a multiset: a word that stands in it twice may be placed twice.
+ * One word of a list, with what its writer says of it. Which entries are the same word again is decided elsewhere (distinct.ts).
  * In a spec an entry may be a plain string, or an object of which only `word` is needed; both come out as an Entry.
  */
 import { z } from 'zod'

@@ -3,11 +3,11 @@ import * as z from 'zod'
 import { rule } from '../base/schema.ts'
 import type { BoardScript } from '../kind/board.ts'
 import { scriptOf } from './normalise.ts'
-import { boardScriptOf, type Kana } from './script.ts'
+import { boardScriptOf, type Kana, kanas } from './script.ts'
 
 export const kanaOption = () =>
   z
-    .enum(['hiragana', 'katakana'])
+    .enum(kanas)
     .optional()
     .meta({
       description: 'Kana in the cells; without it as the list is written, katakana where it has both',

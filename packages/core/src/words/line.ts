@@ -26,7 +26,7 @@ export function cut(record: string, joined = false, place: ScorePlace = unsaid):
     return columns.ok ? good(withScore(columns.value, '\t', place)) : columns
   }
   const [, word = '', points = ''] = /^([^;；,，"]*)[;；]([^;；,，"]*)$/.exec(record) ?? []
-  const isNamedLast = place.named && place.column === 3
+  const isNamedLast = place.named && place.column > 2
   if (amountOf(points) !== null && !isNamedLast)
     return good({ columns: [word], score: amountOf(points), scoreColumn: null })
   const separator = separators.exec(record.replace(/"[^"]*"/g, ''))?.[0]

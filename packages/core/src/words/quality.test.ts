@@ -56,18 +56,18 @@ describe('judgeWords', () => {
   const quality = judgeWords(entriesOf('cat', 'car', 'art', 'rat', 'tar', 'tart', 'zzyzx', 'i', 'cat', 'ace'))
 
   it('counts lengths, letters, repetitions and crossing chances', () => {
-    expect(quality.words).toBe(10)
-    expect(quality.repeated).toEqual([{ word: 'CAT', times: 2 }])
+    expect(quality.words).toBe(9)
+    expect(quality.repeated).toMatchObject([{ entry: { word: 'CAT' }, times: 2 }])
     expect(quality.lengths).toEqual([
       { length: 1, words: 1 },
-      { length: 3, words: 7 },
+      { length: 3, words: 6 },
       { length: 4, words: 1 },
       { length: 5, words: 1 },
     ])
-    expect(quality.meanLength).toBeCloseTo(3.1)
-    expect(quality.letters[0]).toEqual({ letter: 'A', cells: 8, words: 8 })
-    expect(quality.chances.words).toBeCloseTo((8 * 7) / (10 * 9))
-    expect(quality.crossers[0]).toMatchObject({ partners: 7 })
+    expect(quality.meanLength).toBeCloseTo(28 / 9)
+    expect(quality.letters[0]).toEqual({ letter: 'A', cells: 7, words: 7 })
+    expect(quality.chances.words).toBeCloseTo((7 * 6) / (9 * 8))
+    expect(quality.crossers[0]).toMatchObject({ partners: 6 })
   })
 
   it('says which words to drop, which letters stand alone and which are welcome', () => {
@@ -102,7 +102,9 @@ describe('judgeWords', () => {
   })
 
   it('leaves the partners of a huge list uncounted, and judges an empty one', () => {
-    const many = judgeWords(Array.from({ length: limits.words + 1 }, () => entriesOf('ab')[0]!))
+    const many = judgeWords(
+      Array.from({ length: limits.words + 1 }, (_, i) => ({ ...entriesOf('ab')[0]!, word: `AB${i}` })),
+    )
     expect([many.chances.words, many.crossers[0]?.partners]).toEqual([null, null])
     expect(judgeWords([])).toMatchObject({
       words: 0,

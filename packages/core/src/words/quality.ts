@@ -8,14 +8,15 @@
  * that part is for at most `limits.words` words and left out (null) beyond.
  */
 import { limits } from '../base/limits.ts'
+import { thingsIn } from './distinct.ts'
 import type { Entry } from './entry.ts'
 import { type Forecast, forecast } from './forecast.ts'
 import { coincidence, countLetters, type Letter } from './letters.ts'
 
 export interface Quality {
   readonly words: number
-  /** Words that stand in the list more than once. */
-  readonly repeated: readonly { readonly word: string; readonly times: number }[]
+  /** Words that stand in the list oftener than on a board. */
+  readonly repeated: readonly { readonly entry: Entry; readonly times: number }[]
   readonly lengths: readonly { readonly length: number; readonly words: number }[]
   readonly meanLength: number
   readonly letters: readonly Letter[]
@@ -50,7 +51,8 @@ const hardToCross = 0.25
 const welcomeLetters = 8
 const listedLengths = 6
 
-export function judgeWords(entries: readonly Entry[]): Quality {
+export function judgeWords(list: readonly Entry[]): Quality {
+  const entries = thingsIn(list)
   const words = entries.map(({ word }) => word)
   const letters = countLetters(words)
   const crossers = crossersOf(entries, letters)
@@ -59,7 +61,7 @@ export function judgeWords(entries: readonly Entry[]): Quality {
   const partnered = crossers.every(({ partners }) => partners !== null)
   return {
     words: words.length,
-    repeated: countBy(words).flatMap(([word, times]) => (times > 1 ? [{ word, times }] : [])),
+    repeated: repeatedIn(list, entries),
     lengths: lengths.map(([length, count]) => ({ length, words: count })),
     meanLength: words.length === 0 ? 0 : words.reduce((sum, { length }) => sum + length, 0) / words.length,
     letters,
@@ -81,6 +83,17 @@ export function judgeWords(entries: readonly Entry[]): Quality {
       .flatMap(({ letter, words: holders }) => (holders > 1 ? [letter] : [])),
     missingLengths: missing(words),
   }
+}
+
+/** By the first of its entries. */
+function repeatedIn(list: readonly Entry[], once: readonly Entry[]): Quality['repeated'] {
+  if (list.length === once.length) return []
+  const wordOf = ({ word }: Entry): string => word
+  const used = new Map(countBy(once.map(wordOf)))
+  const firstOf = new Map(list.toReversed().map((entry) => [entry.word, entry]))
+  return countBy(list.map(wordOf)).flatMap(([word, times]) =>
+    times > (used.get(word) ?? 0) ? [{ entry: firstOf.get(word)!, times }] : [],
+  )
 }
 
 function crossersOf(entries: readonly Entry[], letters: readonly Letter[]): Crosser[] {

@@ -1,15 +1,17 @@
 /**
  * A word list from text: one word per line, as TSV (word, clue, tags), CSV, `WORD;score` (scores.ts) or plain lines; `#` comments;
  * a byte order mark and any line ends are fine. Column 2 is the clue, or a note such as the written form of a reading
- * (さつぽろ → 札幌市; where a heading calls it 漢字 or 表記 it is that, and the clue follows); everything behind it is tags, parted by tabs or commas (as in CrosswordGiver's dictionaries).
+ * (さつぽろ → 札幌市), or what a heading calls it (columns.ts); everything behind the clue is tags, parted by tabs or commas (as in
+ * CrosswordGiver's dictionaries).
  *
- * Nothing is dropped silently: a line that gives no entry is in `refused` with its number and reason. Words that occur
+ * Nothing is dropped silently: a line that gives no entry is in `refused` with its number, place and reason. Words that occur
  * twice are kept twice. A quoted cell may go on over a few line ends; one stray quote does not swallow the rest of the
  * list, since behind the closing quote the cell must end. Never throws; in time linear in the text.
  */
 import { limits } from '../base/limits.ts'
 import { good, type Problem, problem } from '../base/result.ts'
 import { type Bilingual, counted, printable } from '../base/text.ts'
+import { guessedReadingsNote, isReadingOf, layoutOf, namedLayout, type Parts, partsIn } from './columns.ts'
 import { type Entry, nameOf, plainEntry, toEntry } from './entry.ts'
 import { cut, type Line } from './line.ts'
 import { normalise, type Script, scriptOf } from './normalise.ts'
@@ -29,6 +31,10 @@ export interface Refusal {
   /** From 1. */
   readonly line: number
   readonly text: string
+  /** How many of the entries stand before it. */
+  readonly after: number
+  /** What its columns say, whole and as they were written. */
+  readonly parts: Parts & { readonly score: number | null }
   readonly reason: Problem
 }
 
@@ -39,7 +45,12 @@ const quotedLength = 60
 const joinedLines = 12
 const joinedLength = 4 * limits.textLength
 
-export function readWords(source: string, most: number = limits.dictionaryWords): WordList {
+/** `most` words are read, and so many refusals are listed. */
+export function readWords(
+  source: string,
+  most: number = limits.dictionaryWords,
+  mostRefused: number = listedRefusals,
+): WordList {
   const plain = source.startsWith('\ufeff') ? source.slice(1) : source
   const several = severalInLine(plain)
   const text = several?.words?.join('\n') ?? plain
@@ -56,14 +67,15 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
   let refusals = 0
   let unread = 0
   let first = true
-  /** Whether the second column is how words are written, as its heading says. */
-  let writings = false
+  let layout = layoutOf(text)
+  let readingGuess: Parts | null = null
 
-  const refuse = (line: number, quoted: string, reason: Problem) => {
+  const refuse = (line: number, quoted: string, parts: Refusal['parts'], reason: Problem) => {
     refusals++
+    if (refused.length >= mostRefused) return
     const text = printable(quoted.trim().replace(/\t/g, ' '))
-    if (refused.length < listedRefusals)
-      refused.push({ line, text: text.length > quotedLength ? `${text.slice(0, quotedLength)}…` : text, reason })
+    const brief = text.length > quotedLength ? `${text.slice(0, quotedLength)}…` : text
+    refused.push({ line, text: brief, after: entries.length, parts, reason })
   }
 
   let goOn = 0
@@ -86,36 +98,36 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
     }
     const columns = more ? good(more.record) : alone
     if (!columns.ok) {
-      refuse(number, line, columns.error)
+      refuse(number, line, uncut(line), columns.error)
       continue
     }
     const [word = '', second = ''] = columns.value.columns
-    if (first && isHeading(word, second)) {
+    const named = first ? namedLayout(word, second) : null
+    if (named) {
       notes.push(
         problem('heading', `Line ${number} was taken as a heading.`, `${number}行目は見出しとして読みました。`),
       )
       place = headingPlace(columns.value.columns) ?? place
-      writings = isOfWritings(second)
+      layout = named
       first = false
       continue
     }
     first = false
-    const [shown = '', clue = '', ...tagCells] = columns.value.columns
-      .slice(1)
-      .toSpliced(0, 0, ...(writings ? [] : ['']))
-    const tags = tagCells.flatMap((cell) => cell.split(/[,、，]/)).flatMap((tag) => tag.trim() || [])
-    const entry = toEntry({ word, shown, clue, tags, score: columns.value.score })
+    const { score, scoreColumn } = columns.value
+    const parts = partsIn(columns.value.columns, layout)
+    const { clue } = parts
+    const entry = toEntry({ ...parts, score })
     if (entry.ok) {
       entries.push(entry.value)
-      const { scoreColumn } = columns.value
+      if (layout === 'guessed-readings' && isReadingOf(parts.shown, parts.word)) readingGuess ??= parts
       if (scoreColumn !== null && !place.named) {
         guess ??= { column: scoreColumn, entry: entry.value }
         guessedApart ||= guess.column !== scoreColumn
       }
-      if (columns.value.score !== null) scored++
+      if (score !== null) scored++
       else if (/^[^;；,，\t"]*[;；][^;；,，\t"]*$/.test(line)) unscored.push({ line: number, clue })
       if (clue === '' && /\S\u3000\S/.test(word)) spacedWords.push(entry.value)
-    } else refuse(number, line, readingSecond(word, clue) ?? entry.error)
+    } else refuse(number, line, { ...parts, score }, readingSecond(parts) ?? entry.error)
   }
 
   if (joined[0])
@@ -126,6 +138,7 @@ export function readWords(source: string, most: number = limits.dictionaryWords)
         `${joined[0][0]}～${joined[0][1]}行目は、引用符の中の改行とみて1件として読みました${joined.length > 1 ? `（ほか${joined.length - 1}か所も同様）` : ''}。`,
       ),
     )
+  if (readingGuess) notes.push(guessedReadingsNote(readingGuess.shown, readingGuess.word))
   if (guess) notes.push(guessedNote(guess.column, nameOf(guess.entry), guess.entry.score ?? 0, guessedApart))
   if (unscored[0] && scored > 0) notes.push(noScoreNote(unscored[0], unscored.length - 1))
   if (spacedWords[0]) notes.push(spacedNote(spacedWords[0], spacedWords.length - 1))
@@ -206,9 +219,9 @@ function* lines(text: string): Generator<[number: number, line: string, end: num
 }
 
 /** 東京 ⇥ とうきょう: the columns are the wrong way round. They are not turned, since 犬 ⇥ ペット is a word and its clue. */
-function readingSecond(word: string, clue: string): Problem | null {
+function readingSecond({ word, shown, clue }: Parts): Problem | null {
   const reading = normalise(clue)
-  if (!/\p{Script=Han}/u.test(word) || !reading.ok || reading.value.script !== 'kana') return null
+  if (shown !== '' || !/\p{Script=Han}/u.test(word) || !reading.ok || reading.value.script !== 'kana') return null
   const [kanji, kana] = [word, clue].map((text) => printable(text.trim()).slice(0, quotedLength))
   return problem(
     'reading-second',
@@ -217,14 +230,12 @@ function readingSecond(word: string, clue: string): Problem | null {
   )
 }
 
-/** `word,clue` as spreadsheets have it in their first line. */
-const isHeading = (word: string, clue: string): boolean =>
-  /^\s*(words?|answers?|単語|ことば|言葉|答え|こたえ|読み|よみ)\s*$/i.test(word) &&
-  /^\s*(clues?|hints?|notes?|meanings?|scores?|points?|tags?|カギ|かぎ|ヒント|説明|メモ|意味|漢字|表記|点|点数|スコア|タグ)\s*$/i.test(
-    clue,
-  )
-
-const isOfWritings = (heading: string): boolean => /^\s*(漢字|表記)\s*$/.test(heading)
+/** A line whose quotes leave its columns open: what stands before the first separator, and behind it. */
+function uncut(line: string): Refusal['parts'] {
+  const at = line.search(/[\t,，;；]/)
+  const [word, clue] = at < 0 ? [line, ''] : [line.slice(0, at), line.slice(at + 1)]
+  return { word, shown: '', clue, tags: [], score: null }
+}
 
 /** Words of different scripts in what makes up one list. */
 export function scriptNotes(entries: readonly Entry[]): Problem[] {
@@ -274,7 +285,7 @@ function severalInLine(text: string): Several | null {
   if (cells.some((row, index) => row.length < (index > 0 && index === cells.length - 1 ? 1 : 3))) return null
   const words = cells.flat()
   const [first = '', second = ''] = words
-  if (isHeading(first, second)) return null
+  if (namedLayout(first, second)) return null
   const spellings = words.map((word) => (cells.length > 1 && /\s/.test(word) ? null : normalise(word)))
   const scripts = new Set(spellings.map((spelling) => (spelling?.ok ? spelling.value.script : null)))
   if (scripts.has(null) || (scripts.size > 1 && parted.test(only))) return null

@@ -7,7 +7,7 @@ import { type Problem, problem } from '../base/result.ts'
 import type { Bilingual } from '../base/text.ts'
 
 export interface ScorePlace {
-  readonly column: 2 | 3
+  readonly column: 2 | 3 | 4
   /** Whether a heading says so. */
   readonly named: boolean
 }
@@ -48,14 +48,15 @@ export function leaningOf(text: string): ScorePlace {
 const scoreHeading = /^\s*(?:scores?|points?|点|点数|スコア)\s*$/i
 
 /** What the cells of a heading say; null: nothing of scores. */
-export function headingPlace([, second = '', third = '']: readonly string[]): ScorePlace | null {
-  if (scoreHeading.test(second)) return { column: 2, named: true }
-  return scoreHeading.test(third) ? { column: 3, named: true } : null
+export function headingPlace(cells: readonly string[]): ScorePlace | null {
+  const column = ([2, 3, 4] as const).find((one) => scoreHeading.test(cells[one - 1] ?? ''))
+  return column === undefined ? null : { column, named: true }
 }
 
 const columnNames: Readonly<Record<ScorePlace['column'], Bilingual>> = {
   2: { en: 'second', ja: '2' },
   3: { en: 'third', ja: '3' },
+  4: { en: 'fourth', ja: '4' },
 }
 
 /** `word` has this score, by a guess. */

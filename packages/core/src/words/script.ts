@@ -13,7 +13,8 @@ interface Written {
   readonly shown: string
 }
 
-export type Kana = 'hiragana' | 'katakana'
+export const kanas = ['hiragana', 'katakana'] as const
+export type Kana = (typeof kanas)[number]
 
 /** In which script a board of these words is shown and typed; `kana`: what was asked for. */
 export function boardScriptOf(words: readonly Written[], kana?: Kana): BoardScript {

@@ -1,19 +1,20 @@
 /**
  * One word in several spellings, and spellings that a cell does not keep.
  *
- * A list is a multiset: two entries with different clues (しべつ: 標津町, 士別市) are two words, and a line that is written twice in
- * full is meant twice. But ねこ and ネコ, or Café and CAFE, are the same word again: they count once, and the user is told. So is a
- * word that occurs without its clue and again with it, and a line that stands in two lists.
+ * Entries with different clues (しべつ: 標津町, 士別市) stay apart, and so do lines that are written twice in full: what a puzzle makes
+ * of these it tells itself (distinct.ts). But ねこ and ネコ, or Café and CAFE, are the same word again: they count once, and the user
+ * is told. So is a word that occurs without its clue and again with it, and a line that stands in two lists.
  */
 
 import { type Problem, problem } from '../base/result.ts'
 import { readingOf } from '../base/ruby.ts'
 import type { Bilingual } from '../base/text.ts'
+import type { BoardScript } from '../kind/board.ts'
 import { type Entry, nameOf } from './entry.ts'
 import { enlarged, hasSmallKana, inHiragana, sameLetters } from './kana.ts'
 import { firstOf } from './listing.ts'
 import { Numbering } from './numbering.ts'
-import { boardScriptOf, shownIn } from './script.ts'
+import { shownIn } from './script.ts'
 
 /** How a word stands in the cells, as far as one kind of board is concerned. */
 export type Spelling = (entry: Pick<Entry, 'word' | 'shown'>) => string
@@ -40,8 +41,6 @@ export function onceEach(
 } {
   const kept: Entry[] = []
   const merged: Entry[] = []
-  /** By how they are written. */
-  const repeated = new Map<string, Entry>()
   const numbering = new Numbering(lists.reduce((sum, { length }) => sum + length, 0))
   /** By a word's number: its place among those kept where it was met once, or what is known of it. */
   const known: (number | Spellings)[] = []
@@ -63,7 +62,6 @@ export function onceEach(
       const other = same ? undefined : spellings.withClue(entry.clue)
       if (same?.meets(list)) merged.push(entry)
       else if (same) {
-        repeated.set(entry.shown, entry)
         same.copies++
         kept.push(entry)
       } else if (other) {
@@ -77,7 +75,7 @@ export function onceEach(
       }
     }
   }
-  return { entries: kept, notes: [...mergedNote(merged), ...repeatedNote([...repeated.values()])] }
+  return { entries: kept, notes: mergedNote(merged) }
 }
 
 const lineOf = ({ shown, clue }: Entry): string => `${shown}\t${clue}`
@@ -130,9 +128,9 @@ class Spellings {
 
 /**
  * Words that stand otherwise in the cells than case, script and width alone make them: small kana, accents, spaces. Of those
- * with a full-width space the reader of the list speaks.
+ * with a full-width space the reader of the list speaks. `cells`: what the letters are shown in there.
  */
-export function foldingNote(entries: readonly Entry[], spelt: Spelling = inCells): Problem[] {
+export function foldingNote(entries: readonly Entry[], cells: BoardScript, spelt: Spelling = inCells): Problem[] {
   const folded = entries.filter(
     (entry) => !entry.shown.includes('\u3000') && !sameLetters(readingOf(entry.shown), spelt(entry)),
   )
@@ -140,7 +138,7 @@ export function foldingNote(entries: readonly Entry[], spelt: Spelling = inCells
   if (!first) return []
   const many = folded.length
   const name = nameOf(first)
-  const inCell = shownIn(boardScriptOf(entries), spelt(first))
+  const inCell = shownIn(cells, spelt(first))
   return [
     problem(
       'folded',
@@ -167,19 +165,6 @@ function mergedNote(merged: readonly Entry[]): Problem[] {
       `Counted once, though listed again or in another spelling: ${en}.`,
       `別のリストや別の書き方で重なっているので、1語として数えます: ${ja}。`,
       { words: merged.map(({ word }) => word) },
-    ),
-  ]
-}
-
-function repeatedNote(repeated: readonly Entry[]): Problem[] {
-  if (repeated.length === 0) return []
-  const { en, ja } = firstFew(repeated)
-  return [
-    problem(
-      'repeated',
-      `In the list more than once, so it may be used as often: ${en}.`,
-      `リストに2回以上あるので、その回数まで使えます: ${ja}。`,
-      { words: repeated.map(({ word }) => word) },
     ),
   ]
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { listOf } from './bank.ts'
 import { nameOf, toEntry } from './entry.ts'
 import { enumerationOf } from './enumeration.ts'
 import { normalise } from './normalise.ts'
@@ -86,4 +87,13 @@ it('a listed word is shown as it is written, unless that gives other letters', (
   expect(writingOf('さつかー', undefined, 'katakana')).toBe('サツカー')
   expect(isWriting('桜', 'さくら')).toBe(false)
   expect(isWriting('{桜|さくら}', 'さくら')).toBe(true)
+})
+
+it('a list in both kana shows each word in its own, whatever the cells are in', () => {
+  const { entries } = readWords('かさ\nカメラ')
+  const shown = (kana?: 'hiragana' | 'katakana') =>
+    listOf(['かさ', 'かめら'], entries, { kana }).map((listed) =>
+      writingOf(listed.word, listed.shown, boardScriptOf(entries, kana)),
+    )
+  for (const kana of [undefined, 'hiragana', 'katakana'] as const) expect(shown(kana)).toEqual(['かさ', 'カメラ'])
 })

@@ -2,6 +2,7 @@
  * How a listed word is shown to people: as its writer wrote it (サッカー, {図書室|としょしつ}), else as it stands in the cells
  * (サツカー). A writing that would give other letters in the cells is no help to find the word, and is not shown as one.
  */
+import { withReadings } from '../base/ruby.ts'
 import type { BoardScript } from '../kind/board.ts'
 import { enlarged } from './kana.ts'
 import { folded } from './normalise.ts'
@@ -9,6 +10,12 @@ import { shownIn } from './script.ts'
 
 export const writingOf = (word: string, written: string | undefined, script: BoardScript): string =>
   written !== undefined && isWriting(written, word) ? written : shownIn(script, word)
+
+/** How a sentence names the words of a list. */
+export const namesFrom =
+  (list: readonly { readonly word: string; readonly shown?: string | undefined }[], script: BoardScript) =>
+  (word: string): string =>
+    withReadings(writingOf(word, list.find((listed) => listed.word === word)?.shown, script))
 
 /** Dense boards keep small kana, so a word may have them. */
 export const isWriting = (text: string, word: string): boolean => folded(text) === enlarged(word)

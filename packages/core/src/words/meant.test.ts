@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { wordsMeant } from './meant.ts'
+import { readWords } from './read.ts'
+
+const { entries } = readWords('{祇園|ぎおん}\nサッカー\nice cream\n嵐山（あらしやま）')
+
+it.each([
+  ['祇園', 'ぎおん'],
+  ['ぎおん', 'ぎおん'],
+  ['ギオン', 'ぎおん'],
+  ['{祇園|ぎおん}', 'ぎおん'],
+  ['祇園（ぎおん）', 'ぎおん'],
+  ['嵐山', 'あらしやま'],
+  ['サッカー', 'さつかー'],
+  ['Ice Cream', 'ICECREAM'],
+])('%s means a word of the list by its writing or its reading', (name, word) => {
+  expect(wordsMeant([name], entries)).toEqual([word])
+})
+
+it('a name that the list does not have stands for itself, in the letters of cells where it has some', () => {
+  expect(wordsMeant(['ねこ', '金閣'], entries)).toEqual(['ねこ', '金閣'])
+})

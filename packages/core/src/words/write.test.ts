@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { withoutReadings } from '../base/ruby.ts'
+import { readWords } from './read.ts'
+import { writeWords } from './write.ts'
+
+const word = fc.stringMatching(/^[ぁ-んー]{2,8}$/).filter((text) => !/^ー/.test(text))
+const writing = fc.stringMatching(/^[山川海犬猫一二三]{1,4}$/)
+const clue = fc.stringMatching(/^[山川 、「」a-z,;"0-9]{1,30}$/).map((text) => `${text}ある`.trim())
+
+it('writes lists that are read back as they were, with readings, clues and tags', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.record({ word, shown: writing, clue, tags: fc.constantFrom([], ['food'], ['food', 'sea']) }), {
+        minLength: 2,
+        maxLength: 9,
+        selector: (entry) => entry.word,
+      }),
+      (entries) => {
+        const { entries: read, refused } = readWords(writeWords(entries, ['a remark']))
+        expect(refused).toEqual([])
+        expect(read.map(({ shown, clue, tags }) => [withoutReadings(shown), clue, tags])).toEqual(
+          entries.map((entry) => [entry.shown, entry.clue, entry.tags]),
+        )
+      },
+    ),
+  )
+})
+
+it('writes a word as people write it where that is the same in the cells, and keeps breaks out of its columns', () => {
+  expect(
+    writeWords([
+      { word: 'きゃべつ', shown: 'キャベツ', clue: 'a\tb\nc' },
+      { word: 'cafe', shown: 'café' },
+    ]),
+  ).toBe('キャベツ\ta b c\ncafé\n')
+})
