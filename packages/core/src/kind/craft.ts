@@ -26,6 +26,8 @@ export interface Craft<K extends Shapes> {
   readonly presets: readonly Preset<K>[]
   /** Without these no puzzle of this kind leaves the workshop; where only a key decides, see `claimsFor`. */
   readonly claims: readonly Claim[]
+  /** What people call `solve` and `recount`: who says "one solution" names the two that found it. */
+  readonly solvers: readonly [first: Bilingual, second: Bilingual]
   /** The effort that `make` gets when the caller names none. */
   readonly effort: number
   /** Every technique that a grade may name, easiest first. */

@@ -7,6 +7,7 @@ import type { Result } from '../base/result.ts'
 import type { Bilingual } from '../base/text.ts'
 import type { KumikiFile } from '../file/file.ts'
 import type { Craft, Recount } from './craft.ts'
+import { type Editing, noEditing } from './editing.ts'
 import type { Face } from './face.ts'
 import type { Shapes } from './shapes.ts'
 import type { Stage } from './stage.ts'
@@ -17,6 +18,7 @@ export interface Door<K extends Shapes> {
   craft(): Promise<Craft<K>>
   recount(): Promise<Recount<K>>
   witness(): Promise<Witness<K>>
+  editing(): Promise<Editing<K>>
   readonly exports: readonly Export[]
   /** How a file's puzzle came to be; null: this kind has nothing to show but the puzzle. */
   readonly preview: Preview | null
@@ -26,6 +28,8 @@ export interface Preview {
   /** The option without which there are none. */
   readonly from: string
   show(file: KumikiFile<Shapes>): Promise<Result<readonly Stage[]>>
+  /** The same of what is asked for, before anything is made: as far as that goes, at once. */
+  draft(spec: Readonly<Record<string, unknown>>): Promise<Result<readonly Stage[]>>
 }
 
 /** A file that this kind alone is written as, beside those that every kind is. */
@@ -38,7 +42,7 @@ export interface Export {
 
 export type SomeDoor = <R>(use: <K extends Shapes>(door: Door<K>) => R) => R
 
-/** The same file names have the same role in every kind, so a kind is three imports; one whose files tell more than rules and solutions has a witness, one that is written in its own way has exports, one that makes its puzzle of something else can show the stages. */
+/** The same file names have the same role in every kind, so a kind is three imports; one whose files tell more than rules and solutions has a witness, one that is written in its own way has exports, one that makes its puzzle of something else can show the stages, one whose puzzles are of words says how they are edited. */
 export const door =
   <K extends Shapes>(
     face: () => Promise<{ readonly face: Face<K> }>,
@@ -47,6 +51,7 @@ export const door =
     witness: () => Promise<{ readonly witness: Witness<K> }> = async () => ({ witness: silentWitness }),
     exports: readonly Export[] = [],
     preview: Preview | null = null,
+    editing: () => Promise<{ readonly editing: Editing<K> }> = async () => ({ editing: noEditing }),
   ): SomeDoor =>
   (use) =>
     use({
@@ -54,6 +59,7 @@ export const door =
       craft: async () => (await craft()).craft,
       recount: async () => (await recount()).recount,
       witness: async () => (await witness()).witness,
+      editing: async () => (await editing()).editing,
       exports,
       preview,
     })

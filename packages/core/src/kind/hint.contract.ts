@@ -75,7 +75,7 @@ function checkHint<K extends Shapes>({ craft, puzzle }: Given<K>, given: Hint<K[
   }
   const names = given.rungs.map(({ rung }) => rung).join(' ')
   expect(names).toMatch(
-    { step: /^where idea step place$/, key: /^one( all)?$/ }[given.about === 'step' ? 'step' : 'key'],
+    { step: /^where idea step place$/, key: /^one(( more)? all)?$/ }[given.about === 'step' ? 'step' : 'key'],
   )
   expect(given.rungs.at(-1)?.moves.length).toBeGreaterThan(0)
 }

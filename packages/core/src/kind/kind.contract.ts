@@ -28,6 +28,8 @@ export interface ContractCase<K extends Shapes> {
   readonly faults: readonly { readonly code: string; readonly puzzle: unknown; readonly answer: unknown }[]
   /** Small specs that are quick to make. */
   readonly specs: readonly K['spec'][]
+  /** Steps for each of them where the kind's own effort would only make boards better, not other promises true. */
+  readonly effort?: number
   /** The images of a board under its symmetries. */
   symmetries(
     puzzle: K['puzzle'],
@@ -62,7 +64,7 @@ export function describeContract<K extends Shapes>(kind: ContractCase<K>): void 
 const orderOf = <K extends Shapes>(kind: ContractCase<K>, index: number): Order<K> => ({
   spec: kind.specs[index % kind.specs.length]!,
   seed: `contract-${index}`,
-  effort: kind.craft.effort,
+  effort: kind.effort ?? kind.craft.effort,
   lang: index % 2 === 0 ? 'en' : 'ja',
   title: null,
 })

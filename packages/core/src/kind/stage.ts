@@ -7,4 +7,6 @@ export interface Stage {
   /** What there is to say of it in a few words; '' for nothing. */
   readonly note: Bilingual
   readonly picture: Picture
+  /** The same as text that the option takes which it came from, so that it can be changed by hand; null: it cannot be written so. */
+  readonly written: string | null
 }

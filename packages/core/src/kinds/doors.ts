@@ -12,6 +12,9 @@ export const doors: Readonly<Record<string, SomeDoor>> = {
     () => import('./codeword/craft.ts'),
     () => import('./codeword/recount.ts'),
     () => import('./codeword/witness.ts'),
+    [],
+    null,
+    () => import('./codeword/editing.ts'),
   ),
   crossword: door(
     () => import('./crossword/face.ts'),
@@ -25,6 +28,8 @@ export const doors: Readonly<Record<string, SomeDoor>> = {
         write: async (file) => (await import('./crossword/lpfile.ts')).writeLp(file),
       },
     ],
+    null,
+    () => import('./crossword/editing.ts'),
   ),
   hashi: door(
     () => import('./hashi/face.ts'),
@@ -35,6 +40,7 @@ export const doors: Readonly<Record<string, SomeDoor>> = {
     {
       from: 'picture',
       show: async (file) => (await import('./hashi/picture/preview.ts')).stagesOfFile(file),
+      draft: async (spec) => (await import('./hashi/picture/preview.ts')).stagesOfDraft(spec),
     },
   ),
   skeleton: door(
@@ -42,6 +48,9 @@ export const doors: Readonly<Record<string, SomeDoor>> = {
     () => import('./skeleton/craft.ts'),
     () => import('./skeleton/recount.ts'),
     () => import('./skeleton/witness.ts'),
+    [],
+    null,
+    () => import('./skeleton/editing.ts'),
   ),
   sudoku: door(
     () => import('./sudoku/face.ts'),
@@ -53,5 +62,8 @@ export const doors: Readonly<Record<string, SomeDoor>> = {
     () => import('./wordsearch/craft.ts'),
     () => import('./wordsearch/recount.ts'),
     () => import('./wordsearch/witness.ts'),
+    [],
+    null,
+    () => import('./wordsearch/editing.ts'),
   ),
 }

@@ -6,7 +6,6 @@
  * words (a word list; also plain arguments) · text (as it is) · drawing (text drawing, PNG or JPEG; pixels are # and .) ·
  * shape (the same, pixels are . and #: a shape that stands on its own).
  * `meta.asWritten`, of words, names another option and the value with which small kana stay small in the cells.
- * `meta.distinct`, of words, says that a word counts once however often it is listed.
  * `meta.needs` names another option and the value (true: any) without which this one says nothing (its default counts),
  * `meta.excludes` one that says the opposite, `meta.settledBy` those that decide the same, so that this one says nothing where
  * both were named (a shape decides a size only if it keeps its own): the command line refuses what is given in vain (`vain`).
@@ -32,7 +31,6 @@ export interface Option {
   readonly reads: (typeof readings)[number] | null
   /** With which option and value words stand in the cells as they are written. */
   readonly asWritten: Reference | null
-  readonly distinct: boolean
   /** The option, and its value where only one will do, without which this one says nothing. */
   readonly needs: Reference | null
   /** The option that cannot be given together with this one. */
@@ -60,7 +58,6 @@ interface Property {
   readonly ja?: unknown
   readonly reads?: unknown
   readonly asWritten?: unknown
-  readonly distinct?: unknown
   readonly needs?: unknown
   readonly excludes?: unknown
   readonly settledBy?: unknown
@@ -109,7 +106,6 @@ function toOption(name: string, property: Property): Option {
     initial: property.default,
     reads: readings.find((reading) => reading === property.reads) ?? null,
     asWritten: referenceOf(property.asWritten),
-    distinct: property.distinct === true,
     needs: referenceOf(property.needs),
     excludes: typeof property.excludes === 'string' ? property.excludes : null,
     settledBy: Array.isArray(property.settledBy) ? property.settledBy.map(String) : [],

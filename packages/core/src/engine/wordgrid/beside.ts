@@ -20,14 +20,18 @@ const largest: Size = { width: limits.gridSide, height: limits.gridSide }
 
 export function sideBySide(pieces: readonly Rows[], most: Size = largest): string[] {
   const [first = [], ...rest] = pieces.toSorted((a, b) => areaOf(b) - areaOf(a))
-  return rest.reduce<string[]>(
+  return beside(first, rest, most)
+}
+
+/** The same around a board that is not turned. */
+export const beside = (first: Rows, pieces: readonly Rows[], most: Size = largest): string[] =>
+  pieces.reduce<string[]>(
     (board, piece) => {
       const spot = bestSpot(board, piece, most)
       return spot ? laid(board, spot) : board
     },
     [...first],
   )
-}
 
 const areaOf = (rows: Rows): number => rows.length * (rows[0]?.length ?? 0)
 

@@ -6,6 +6,7 @@
 import { type Cell, cellOf, type Target } from '../../base/target.ts'
 import type { Bilingual } from '../../base/text.ts'
 import type { BoardScript, Keys, Line, Seen } from '../../kind/board.ts'
+import { enlarged } from '../../words/kana.ts'
 import { lettersIn, scriptOf } from '../../words/normalise.ts'
 import { shownIn } from '../../words/script.ts'
 import type { Slot } from './slots.ts'
@@ -51,11 +52,15 @@ export function unnumberedEntry(slot: Slot, width: number): Line {
   return entryOf(slot.across, cells, { en: `row ${row + 1} column ${col + 1}`, ja: `${row + 1}行${col + 1}列` }, '')
 }
 
-const gojuon = Array.from(
-  'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわゐゑをんがぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽゔー',
+/** Full-sized kana from あ to ん, then those with a voicing mark. */
+const fullKana = Array.from({ length: 83 }, (_, i) => String.fromCharCode(0x3041 + i)).filter(
+  (kana) => enlarged(kana) === kana,
 )
-const alphabet = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-const digits = Array.from('0123456789')
+const gojuon = ['', '\u3099', '\u309a']
+  .flatMap((mark) => fullKana.filter((kana) => kana.normalize('NFD').slice(1) === mark))
+  .concat('ゔ', 'ー')
+const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const digits = [...'0123456789']
 
 const isKana = (script: BoardScript): boolean => script === 'hiragana' || script === 'katakana'
 

@@ -245,10 +245,10 @@ export class Gather {
 const areaOf = ({ rows }: Gathered): number => rows.length * (rows[0]?.length ?? 0)
 const costOf = (made: Gathered): number => areaOf(made) - crossingWorth * made.score.crossings
 
-const isBetter = (a: Gathered, b: Gathered): boolean =>
+export const isBetter = (a: Gathered, b: Gathered): boolean =>
   (a.score.words - b.score.words || b.score.components - a.score.components || costOf(b) - costOf(a)) > 0
 
-function gathered(rows: readonly string[]): Gathered {
+export function gathered(rows: readonly string[]): Gathered {
   const frame = frameOf(rows)
   const cut = frame ? within(frame, rows) : rows
   return { rows: cut, score: scoreOf(cut) }

@@ -11,6 +11,7 @@ import type { Board } from './board.ts'
 import { frameOf, within } from './frame.ts'
 import { groupsOf } from './least.ts'
 import { buildLexicon } from './lexicon.ts'
+import { rowsOf } from './saved.ts'
 import { type Aim, Search, tuning } from './search.ts'
 import { slotsOf, textIn } from './slots.ts'
 
@@ -22,7 +23,7 @@ const patience = 2500
 export const airy = { ...tuning, hot: 0.8, cold: 0.3, round: 500, leanLow: -4, leanHigh: 1 }
 
 /** As many words as can be had in one piece, with no more crossings than that takes. */
-class MostWords implements Aim {
+class LargestPiece implements Aim {
   readonly connected = true
   private readonly total: number
 
@@ -94,15 +95,11 @@ export class Pieces {
     const side = Math.min(limits.gridSide, Math.max(longest, Math.ceil(Math.sqrt(roominess * letters))))
     this.most = Math.max(...groupsOf(rest).map(({ length }) => length))
     const { width, height } = (this.found.length === 0 ? this.frame : null) ?? { width: side, height: side }
-    return new Search(buildLexicon(rest), width, height, new MostWords(rest.length), rng, airy)
+    return new Search(buildLexicon(rest), width, height, new LargestPiece(rest.length), rng, airy)
   }
 
   private current(): string[] {
-    const { board, best } = this.search
-    const working = board.saved()
-    board.restore(best)
-    const rows = board.rows()
-    board.restore(working)
+    const rows = rowsOf(this.search.board, this.search.best)
     const frame = frameOf(rows)
     return frame ? within(frame, rows) : []
   }

@@ -41,15 +41,17 @@ export class Placements {
   private readonly choiceCount: Uint16Array
   private readonly fitting: Int32Array
   private readonly islands: boolean
+  private readonly barred: Uint8Array | null
   private readonly asked: Int16Array
   private readonly answers: Int32Array
   private readonly answerCount: Int16Array
   /** A column may ask the same as the beginning of a row. */
   private readonly askedLength: Uint8Array
 
-  /** `islands`: also some placements that lean on nothing. */
-  constructor(board: Board, rng: Rng, room: number, islands: boolean) {
+  /** `islands`: also some placements that lean on nothing. `barred`: 1 for a cell that stays empty. */
+  constructor(board: Board, rng: Rng, room: number, islands: boolean, barred: Uint8Array | null = null) {
     this.islands = islands
+    this.barred = barred
     const { width, height, lexicon } = board
     this.board = board
     this.rng = rng
@@ -243,7 +245,7 @@ export class Placements {
    * where a cell is narrowed, because those lines differ in more than their states.
    */
   private readLine(first: number, direction: Direction, length: number): number {
-    const { board, state } = this
+    const { board, state, barred } = this
     const { cells } = board
     const step = board.steps[direction]
     const cross = board.steps[direction === 0 ? 1 : 0]
@@ -252,6 +254,7 @@ export class Placements {
     for (let i = 0, cell = first; i < length; i++, cell += step) {
       let here = free
       if (cells[cell] !== 0) here = cells[cell]!
+      else if (barred?.[cell] === 1) here = blocked
       else if (cells[cell - cross] !== 0 || cells[cell + cross] !== 0) {
         here = this.narrow(i, cell, direction === 0 ? 1 : 0) === 0 ? blocked : narrowed
         if (here === narrowed) plain = false

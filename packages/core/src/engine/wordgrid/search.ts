@@ -6,24 +6,17 @@
  * the start of a longer one. What is searched for is given by an Aim. One step of a 15 × 15 board takes about 25
  * microseconds and allocates nothing.
  */
+
+import type { Kept } from '../../words/keep.ts'
 import { between, exp } from '../exp.ts'
 import type { Rng } from '../rng.ts'
+import { type Aim, Joining } from './aim.ts'
 import { Board, type Direction, type Saved } from './board.ts'
+import { KeptWords } from './kept.ts'
 import type { Lexicon } from './lexicon.ts'
 import { leanOf, Placements, startOf, wordOf } from './placements.ts'
 
-export interface Aim {
-  /** White cells must form one piece. */
-  readonly connected: boolean
-  /** What the annealing climbs; one unit is about one white cell. */
-  climb(board: Board): number
-  /** What the kept board has most of. */
-  merit(board: Board): number
-  /** Extra weight of a word when words are laid again. */
-  weigh(word: number): number
-  /** No more words are wanted. */
-  full(board: Board): boolean
-}
+export type { Aim }
 
 export interface Tuning {
   readonly hot: number
@@ -87,13 +80,24 @@ export class Search {
   private readonly roundLength: number
   /** All lines, those that may have a placement first. */
   private readonly order: Int32Array
+  private readonly kept: KeptWords | null
 
-  constructor(lexicon: Lexicon, width: number, height: number, aim: Aim, rng: Rng, tuned: Tuning = tuning) {
+  /** `kept`: words that stand on the board from the first step to the last. */
+  constructor(
+    lexicon: Lexicon,
+    width: number,
+    height: number,
+    aim: Aim,
+    rng: Rng,
+    tuned: Tuning = tuning,
+    kept: readonly Kept[] = [],
+  ) {
     this.board = new Board(lexicon, width, height)
-    this.aim = aim
+    this.kept = kept.length === 0 ? null : new KeptWords(this.board, kept)
+    this.aim = aim.connected && this.board.components() > 1 ? new Joining(aim) : aim
     this.rng = rng
     this.tuning = tuned
-    this.placements = new Placements(this.board, rng, tuned.room, !aim.connected)
+    this.placements = new Placements(this.board, rng, tuned.room, !aim.connected, this.kept?.barred)
     this.order = Int32Array.from({ length: this.placements.lines }, (_, line) => line)
     this.previous = this.board.saved()
     this.best = this.board.saved()
@@ -102,19 +106,23 @@ export class Search {
 
   /** One ruin-and-recreate step. True when it found a new best board. */
   step(): boolean {
-    const { board, placements, aim, tuning } = this
+    const { board, placements, aim, tuning, kept } = this
     const progress = (this.steps++ % this.roundLength) / this.roundLength
     const temperature = between(tuning.hot, tuning.cold, progress)
 
     board.save(this.previous)
     placements.begin()
     this.ruin()
-    if (aim.connected) board.keepLargest()
+    if (aim.connected) {
+      if (kept) kept.clearOthers()
+      else board.keepLargest()
+    }
     this.recreate()
 
     const value = aim.climb(board)
     const loss = this.value - value
-    if (loss > 0 && this.rng.float() >= exp(-loss / temperature)) {
+    const isBroken = kept !== null && !kept.stand()
+    if (isBroken || (loss > 0 && this.rng.float() >= exp(-loss / temperature))) {
       board.restore(this.previous)
       placements.undo()
       return false
@@ -155,7 +163,7 @@ export class Search {
     const { board, rng } = this
     if (board.white === 0) return
     const kind = rng.float()
-    if (kind < 0.03) board.shift(this.below(2) as Direction, rng.float() < 0.5 ? 1 : -1)
+    if (kind < 0.03 && this.kept === null) board.shift(this.below(2) as Direction, rng.float() < 0.5 ? 1 : -1)
     let row = 0
     let col = 0
     do {
@@ -170,7 +178,7 @@ export class Search {
     const { board } = this
     const high = Math.min(board.height, row + 1 + this.below(this.tuning.window))
     const wide = Math.min(board.width, col + 1 + this.below(this.tuning.window))
-    for (let r = row; r < high; r++) for (let c = col; c < wide; c++) board.erase(board.cellAt(r, c))
+    for (let r = row; r < high; r++) for (let c = col; c < wide; c++) this.erase(board.cellAt(r, c))
   }
 
   private removeSome(row: number, col: number): void {
@@ -187,10 +195,15 @@ export class Search {
     }
   }
 
+  private erase(cell: number): void {
+    if (!this.kept?.has(cell)) this.board.erase(cell)
+  }
+
   private removeOne(cell: number): void {
-    const { board } = this
-    const across = board.runs[0][cell] !== 0
-    const down = board.runs[1][cell] !== 0
+    const { board, kept } = this
+    const across = board.runs[0][cell] !== 0 && !kept?.holds(cell, 0)
+    const down = board.runs[1][cell] !== 0 && !kept?.holds(cell, 1)
+    if (kept && !across && !down) return
     board.remove(cell, across && (!down || this.rng.float() < 0.5) ? 0 : 1)
   }
 

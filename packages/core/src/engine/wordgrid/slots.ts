@@ -64,6 +64,15 @@ export const textIn = (rows: readonly string[], slot: Slot): string =>
     (rows[slot.row + (slot.across ? 0 : i)] ?? '').charAt(slot.col + (slot.across ? i : 0)),
   ).join('')
 
+/** A pattern with the words of its slots in it. */
+export function lettersOf(rows: readonly string[], { slots }: Slots, words: readonly string[]): string[] {
+  const cells = rows.map((row) => Array.from(row))
+  for (const [index, { row, col, across }] of slots.entries())
+    for (const [at, letter] of Array.from(words[index] ?? '').entries())
+      cells[row + (across ? 0 : at)]![col + (across ? at : 0)] = letter
+  return cells.map((row) => row.join(''))
+}
+
 /** A slot by its first cell. */
 export interface SlotName {
   readonly row: number

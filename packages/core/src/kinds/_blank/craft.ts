@@ -16,6 +16,10 @@ export const craft: Craft<Blank> = {
   spec,
   presets: [{ id: 'short', title: { en: 'Short', ja: '短い' }, spec: { size: 3 } }],
   claims: ['solvable', 'unique', 'no-guess'],
+  solvers: [
+    { en: 'Exact search', ja: '厳密探索' },
+    { en: 'SAT solver CaDiCaL', ja: 'SAT ソルバー CaDiCaL' },
+  ],
   effort: 10,
   techniques: ladder.techniques,
   levelRule: null,

@@ -20,6 +20,10 @@ export const craft: Craft<Blocksum> = {
     { id: 'expert', title: { en: 'For experts, 6 × 6', ja: '上級者向け 6×6' }, spec: { size: 6, level: 5 } },
   ],
   claims: ['solvable', 'unique'],
+  solvers: [
+    { en: 'Exact search', ja: '厳密探索' },
+    { en: 'SAT solver CaDiCaL', ja: 'SAT ソルバー CaDiCaL' },
+  ],
   effort: 1_000_000,
   techniques: ladder.techniques,
   levelRule: null,

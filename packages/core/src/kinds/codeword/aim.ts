@@ -44,9 +44,9 @@ export class Coded implements Aim {
     this.times = new Uint16Array(letters.length)
     this.twice = twice
     const names = words.map((word) => (level > 2 ? patternOf(word) : String(word.length)))
-    const distinct = [...new Set(names)]
-    this.likeness = level > 1 ? Uint16Array.from(names, (name) => distinct.indexOf(name)) : null
-    this.alike = new Uint16Array(distinct.length)
+    const different = [...new Set(names)]
+    this.likeness = level > 1 ? Uint16Array.from(names, (name) => different.indexOf(name)) : null
+    this.alike = new Uint16Array(different.length)
   }
 
   climb(board: Board): number {

@@ -22,6 +22,10 @@ export const craft: Craft<Codeword> = {
     { id: 'bare', title: { en: 'Without a list', ja: 'リストなし' }, spec: { bank: false } },
   ],
   claims: ['solvable', 'unique'],
+  solvers: [
+    { en: 'Word-by-word search', ja: '言葉ごとの探索' },
+    { en: 'SAT solver CaDiCaL', ja: 'SAT ソルバー CaDiCaL' },
+  ],
   effort: 500_000,
   techniques: ladder.techniques,
   levelRule: null,

@@ -1,10 +1,11 @@
-/** Black cells, the number of its letter in the corner of each white one, given letters as clues and the player's as entries. */
+/** Black cells (where they are few), the number of its letter in the corner of each white one, given letters as clues and the player's as entries. */
 
 import { counted } from '../../base/text.ts'
-import { box, centred, line, type Mark, type Picture, showing, text } from '../../drawing/picture.ts'
+import { box, centred, type Mark, type Picture, showing, text } from '../../drawing/picture.ts'
 import { letterAt } from '../../engine/wordgrid/front.ts'
+import { openIn, ruled } from '../../engine/wordgrid/ruling.ts'
 import { shownIn } from '../../words/script.ts'
-import { type Answer, cellsByNumber, type Puzzle } from './model.ts'
+import { type Answer, cellsByNumber, type Puzzle, patternOf } from './model.ts'
 
 /** Where a number stands in its cell, and its size. */
 const inCorner = [0.06, 0.055, 0.24] as const
@@ -16,18 +17,17 @@ export function draw(puzzle: Puzzle, { rows }: Answer): Picture {
   const numbers = cellsByNumber(puzzle)
   const letter = (row: number, col: number, shown: string, ink: 'strong' | 'entry'): Mark =>
     centred(col + 0.54, row + 0.58, 0.54, shownIn(script, shown), ink)
+  const isOpen = openIn(patternOf(puzzle))
   for (const [row, line] of puzzle.codes.entries())
     for (const [col, code] of line.entries()) {
       const printed = given.get(code)
       const written = letterAt(rows, [row, col])
+      if (isOpen(row, col)) continue
       if (code === 0) marks.push(box(col, row, 1, 1, 'cell'))
       else if (printed !== undefined) marks.push(letter(row, col, printed, 'strong'))
       else if (written !== '') marks.push(showing([[row, col]], letter(row, col, written, 'entry')))
     }
-  for (let row = 1; row < height; row++) marks.push(line(0, row, width, row, 0.03, 'rule'))
-  for (let col = 1; col < width; col++) marks.push(line(col, 0, col, height, 0.03, 'rule'))
-  for (const row of [0, height]) marks.push(line(0, row, width, row, 0.06, 'frame'))
-  for (const col of [0, width]) marks.push(line(col, 0, col, height, 0.06, 'frame'))
+  marks.push(...ruled(width, height, isOpen))
   const [right, down, size] = inCorner
   for (const [number, cells] of numbers.entries())
     if (number > 0)

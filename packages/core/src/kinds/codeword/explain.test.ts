@@ -42,3 +42,17 @@ it('shows letters in the kana of the board', () => {
     [0, 2],
   ])
 })
+
+it('names words as their writer wrote them, and parts letters as Japanese does', () => {
+  const listed: Puzzle = { ...puzzle, words: [{ word: 'まつちや', shown: '{抹茶|まっちゃ}' }], script: 'hiragana' }
+  const places = [
+    { number: 1, letter: 'ま' },
+    { number: 2, letter: 'つ' },
+  ]
+  const step = { technique: 'only-length', places, rulesOut: [], choices: 1 }
+  const slot = { row: 0, col: 0, across: true, length: 4 }
+  expect(explain(listed, { ...step, why: { slot, words: ['まつちや'] } }).text).toEqual({
+    en: '抹茶（まっちゃ） is the only word left with 4 letters, so it goes across from row 1, column 1: 1 = ま, 2 = つ.',
+    ja: '残りの言葉で4文字なのは「抹茶（まっちゃ）」だけなので、1行1列から横の場所に入ります（1 = ま、2 = つ）。',
+  })
+})

@@ -5,13 +5,15 @@ import { type Bilingual, counted } from '../../base/text.ts'
 import type { SlotName } from '../../engine/wordgrid/slots.ts'
 import type { Explanation, Step } from '../../kind/craft.ts'
 import { shownIn } from '../../words/script.ts'
+import { namesFrom } from '../../words/writing.ts'
 import { type Breakdown, type Codeword, cellsByNumber, type Move, type Puzzle } from './model.ts'
 
 export function explain(puzzle: Puzzle, step: Step<Codeword>): Explanation {
   const { slot, breaks } = step.why
   const numbers = cellsByNumber(puzzle)
-  const shown = (letters: string): string => shownIn(puzzle.script, letters)
-  const written = (moves: readonly Move[]): Move[] => moves.map((move) => ({ ...move, letter: shown(move.letter) }))
+  const written = (moves: readonly Move[]): Move[] =>
+    moves.map((move) => ({ ...move, letter: shownIn(puzzle.script, move.letter) }))
+  const nameOf = namesFrom(puzzle.words ?? [], puzzle.script)
   return {
     cells: slot ? cellsOf(slot) : [...step.places, ...step.rulesOut].flatMap(({ number }) => numbers[number] ?? []),
     text: sentence(
@@ -21,8 +23,8 @@ export function explain(puzzle: Puzzle, step: Step<Codeword>): Explanation {
         rulesOut: written(step.rulesOut),
         why: {
           ...step.why,
-          words: step.why.words.map(shown),
-          ...(breaks?.left === 'word' ? { breaks: { ...breaks, word: shown(breaks.word) } } : {}),
+          words: step.why.words.map(nameOf),
+          ...(breaks?.left === 'word' ? { breaks: { ...breaks, word: nameOf(breaks.word) } } : {}),
         },
       },
       slot ? codesIn(puzzle, slot) : '',
@@ -36,6 +38,7 @@ const named = 8
 /** `codes`: the numbers of the slot, as in 3-1-1-7. */
 function sentence({ technique, places, rulesOut, why }: Step<Codeword>, codes: string): Bilingual {
   const { slot, words, count = 0, breaks } = why
+  const length = slot?.length ?? 0
   const here = slot ? placeOf(slot) : { en: '', ja: '' }
   const [word = ''] = words
   const list = some(words)
@@ -45,18 +48,18 @@ function sentence({ technique, places, rulesOut, why }: Step<Codeword>, codes: s
   switch (technique) {
     case 'only-length':
       return {
-        en: `${word} is the only word left with ${counted(word.length, 'letter')}, so it goes ${here.en}: ${placed}.`,
-        ja: `残りの言葉で${word.length}文字なのは「${word}」だけなので、${here.ja}に入ります（${placed}）。`,
+        en: `${word} is the only word left with ${counted(length, 'letter')}, so it goes ${here.en}: ${placed.en}.`,
+        ja: `残りの言葉で${length}文字なのは「${word}」だけなので、${here.ja}に入ります（${placed.ja}）。`,
       }
     case 'letters-fit':
       return {
-        en: `Only ${word} fits the letters ${here.en}: ${placed}.`,
-        ja: `${here.ja}の文字に合う言葉は「${word}」だけです（${placed}）。`,
+        en: `Only ${word} fits the letters ${here.en}: ${placed.en}.`,
+        ja: `${here.ja}の文字に合う言葉は「${word}」だけです（${placed.ja}）。`,
       }
     case 'pattern':
       return {
-        en: `${capital(here.en)} the numbers are ${codes}, and only ${word} has its letters like that: ${placed}.`,
-        ja: `${here.ja}の数字は ${codes} で、文字がそのように並ぶ言葉は「${word}」だけです（${placed}）。`,
+        en: `${capital(here.en)} the numbers are ${codes}, and only ${word} has its letters like that: ${placed.en}.`,
+        ja: `${here.ja}の数字は ${codes} で、文字がそのように並ぶ言葉は「${word}」だけです（${placed.ja}）。`,
       }
     case 'only-letter':
       return {
@@ -65,18 +68,18 @@ function sentence({ technique, places, rulesOut, why }: Step<Codeword>, codes: s
       }
     case 'one-slot':
       return {
-        en: `${word} fits nowhere else, so it goes ${here.en}, over ${codes}: ${placed}.`,
-        ja: `「${word}」が入る場所はほかにないので、${here.ja}（${codes}）に入ります（${placed}）。`,
+        en: `${word} fits nowhere else, so it goes ${here.en}, over ${codes}: ${placed.en}.`,
+        ja: `「${word}」が入る場所はほかにないので、${here.ja}（${codes}）に入ります（${placed.ja}）。`,
       }
     case 'same-letter':
       return {
-        en: `Whichever word goes ${here.en}, over ${codes} (${list.en}): ${placed}.`,
-        ja: `${here.ja}（${codes}）に入る言葉（${list.ja}）は、どれでも ${placed} になります。`,
+        en: `Whichever word goes ${here.en}, over ${codes} (${list.en}): ${placed.en}.`,
+        ja: `${here.ja}（${codes}）に入る言葉（${list.ja}）は、どれでも ${placed.ja} になります。`,
       }
     case 'count':
       return {
-        en: `${number} stands ${times(count)} in the words of the board (a crossing counts twice), and of the letters left only ${one?.letter} stands ${times(count)} in those of the list: ${placed}.`,
-        ja: `${number}は盤面の言葉に${count}回出てきます（交差は2回と数えます）。残りの文字でリストの言葉に${count}回出てくるのは「${one?.letter}」だけです（${placed}）。`,
+        en: `${number} stands ${times(count)} in the words of the board (a crossing counts twice), and of the letters left only ${one?.letter} stands ${times(count)} in those of the list: ${placed.en}.`,
+        ja: `${number}は盤面の言葉に${count}回出てきます（交差は2回と数えます）。残りの文字でリストの言葉に${count}回出てくるのは「${one?.letter}」だけです（${placed.ja}）。`,
       }
     case 'other-count': {
       const gone = some(rulesOut.map(({ letter }) => letter))
@@ -99,9 +102,10 @@ function sentence({ technique, places, rulesOut, why }: Step<Codeword>, codes: s
       }
     default: {
       const end = broken(breaks)
+      const supposed = equations(rulesOut)
       return {
-        en: `Suppose ${equations(rulesOut)}: then, following the numbers over the board, ${end.en}.`,
-        ja: `仮に ${equations(rulesOut)} とすると、盤面をたどるうちに${end.ja}。`,
+        en: `Suppose ${supposed.en}: then, following the numbers over the board, ${end.en}.`,
+        ja: `仮に ${supposed.ja} とすると、盤面をたどるうちに${end.ja}。`,
       }
     }
   }
@@ -125,8 +129,10 @@ function broken(breaks: Breakdown | undefined): Bilingual {
 const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`)
 
 /** `3 = A, 7 = T` */
-const equations = (moves: readonly Move[]): string =>
-  moves.map(({ number, letter }) => `${number} = ${letter}`).join(', ')
+const equations = (moves: readonly Move[]): Bilingual => {
+  const each = moves.map(({ number, letter }) => `${number} = ${letter}`)
+  return { en: each.join(', '), ja: each.join('、') }
+}
 
 /** What each number is not, number by number. */
 function eliminated(moves: readonly Move[]): Bilingual {

@@ -1,23 +1,27 @@
 /** From a filled board to a puzzle: numbers for its letters, letters given, the list, and what its user should know. */
 
 import { bad, good, type Problem, problem, type Result } from '../../base/result.ts'
-import { counted } from '../../base/text.ts'
+import { type Bilingual, counted } from '../../base/text.ts'
 import { Budget } from '../../engine/budget.ts'
 import { within } from '../../engine/wordgrid/frame.ts'
+import { leastOf } from '../../engine/wordgrid/least.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import type { Level, Made } from '../../kind/craft.ts'
+import { piecesNote } from '../../words/apart.ts'
 import { listOf } from '../../words/bank.ts'
 import { cutNote, cutOf } from '../../words/cut.ts'
 import type { Entry } from '../../words/entry.ts'
+import { worthOfAll } from '../../words/forall.ts'
 import { listing } from '../../words/listing.ts'
-import { boardScriptOf } from '../../words/script.ts'
+import { boardScriptOf, shownIn } from '../../words/script.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
 import type { Sifted } from '../../words/usable.ts'
 import { type Chosen, fewGivens } from './givens.ts'
 import { grade } from './grade.ts'
 import { black, type Codeword, cellsByNumber, type Move, type Puzzle, rowsWith } from './model.ts'
 import type { Bank } from './pencil.ts'
+import { isForAll } from './size.ts'
 import type { Spec } from './spec.ts'
 
 export interface Filled {
@@ -29,6 +33,8 @@ export interface Filled {
   readonly sifted: Sifted
   /** Words left out for a letter that would stand once. */
   readonly lonely: readonly Entry[]
+  /** What is to be said of the list. */
+  readonly listNotes: readonly Problem[]
 }
 
 export interface Finished {
@@ -42,11 +48,14 @@ const gradeSteps = 20_000
 /** How many letters does a person get who has no list? Newspapers give two or three. */
 const starters = 3
 
-export function finished({ spec, rows: whole, order, sifted, lonely }: Filled): Result<Finished> {
+export function finished({ spec, rows: whole, order, sifted, lonely, listNotes }: Filled): Result<Finished> {
   const usable = sifted.usable.filter((entry) => !lonely.includes(entry))
   const placed = slotsOf(whole).slots.map((slot) => textIn(whole, slot))
-  const unplaced = unplacedNotes({ ...sifted, usable }, placed, { connected: true, slots: null })
-  const cut = cutOf(whole, spec.size !== undefined, unplaced)
+  const forAll = isForAll(spec)
+  const unplaced = unplacedNotes({ ...sifted, usable }, placed, { connected: !forAll, slots: null })
+  const words = usable.map(({ word }) => word)
+  const least = forAll ? leastOf(words) : null
+  const cut = spec.pattern === undefined ? cutOf(whole, spec.size !== undefined, unplaced) : null
   const rows = cut ? within(cut, whole) : whole
   const used = order.filter((letter) => letter !== '' && rows.some((row) => row.includes(letter)))
   const letters = ['', ...used]
@@ -62,9 +71,7 @@ export function finished({ spec, rows: whole, order, sifted, lonely }: Filled): 
       spec.kana,
     ),
   }
-  const bank: Bank = spec.bank
-    ? { words: placed, every: true }
-    : { words: usable.map(({ word }) => word), every: false }
+  const bank: Bank = spec.bank ? { words: placed, every: true } : { words, every: false }
   const { givens: needed, tries } = chosen(open, letters, bank, spec.level)
   if (spec.givens !== 'auto' && spec.givens >= used.length) return bad(allGiven(spec.givens, used.length))
   const asked = spec.givens === 'auto' ? (spec.bank ? 0 : Math.min(starters, used.length - 1)) : spec.givens
@@ -75,12 +82,16 @@ export function finished({ spec, rows: whole, order, sifted, lonely }: Filled): 
   const lone = cellsByNumber(puzzle).flatMap((cells, number) =>
     number > 0 && cells.length === 1 ? [letters[number]!] : [],
   )
-  const notes: Problem[] = [...unplaced]
+  const notes: Problem[] = [...unplaced, ...listNotes]
   if (lonely.length > 0) notes.push(leftOut(lonely))
   if (cut) notes.push(cutNote(cut))
   if (spec.givens !== 'auto' && givens.length > spec.givens) notes.push(moreGivens(givens.length, spec.givens))
   if (spec.level !== undefined && off > 0) notes.push(otherLevel(spec.level, reached))
-  if (spec.twice && lone.length > 0) notes.push(standOnce(lone))
+  const { components } = scoreOf(rows)
+  if (components > 1 && (least || spec.keep || spec.pattern))
+    notes.push(piecesNote(rows, usable, components, least?.leastPieces ?? null))
+  if ((spec.twice || forAll) && lone.length > 0)
+    notes.push(standOnce(lone.sort().map((letter) => shownIn(open.script, letter))))
   if (!spec.bank) notes.push(keyDecides)
   return good({
     tries,
@@ -89,12 +100,13 @@ export function finished({ spec, rows: whole, order, sifted, lonely }: Filled): 
       answer: { rows: rowsWith(puzzle, (number) => letters[number]) },
       score: {
         ...scoreOf(rows),
+        ...(least ? { ...worthOfAll(rows), ...least } : {}),
         letters: used.length,
         givens: givens.length,
         ...(spec.twice ? { lone: lone.length } : {}),
         ...(off > 0 ? { offLevel: off } : {}),
       },
-      bound: null,
+      bound: least ? words.length : null,
       notes,
     },
   })
@@ -154,8 +166,8 @@ const leftOut = (entries: readonly Entry[]): Problem =>
 const standOnce = (letters: readonly string[]): Problem =>
   problem(
     'stands-once',
-    `${counted(letters.length, 'letter')} of the board ${letters.length === 1 ? 'stands' : 'stand'} only once.`,
-    `盤面に1回しか出ない文字が${letters.length}種類あります。`,
+    `${counted(letters.length, 'letter')} of the board ${letters.length === 1 ? 'stands' : 'stand'} only once: ${letters.join(', ')}.`,
+    `盤面に1回しか出ない文字が${letters.length}種類あります: ${letters.join('、')}。`,
     { fault: 'search', path: ['twice'] },
   )
 const allGiven = (wanted: number, letters: number): Problem =>
@@ -172,11 +184,19 @@ const moreGivens = (count: number, wanted: number): Problem =>
     `残りが決まるように、${wanted}文字ではなく${count}文字を最初から示しました。`,
     { fault: 'search', path: ['givens'] },
   )
+const harder: Bilingual = {
+  en: 'It gets harder with more words of the same few lengths, without a letter twice in a word, and with a smaller `size`.',
+  ja: '同じ長さで、1語の中に同じ文字が2回出ない言葉を増やすか、`size` を小さくすると難しくなります。',
+}
+const easier: Bilingual = {
+  en: 'It gets easier with words of many lengths, a larger `size`, or more `givens`.',
+  ja: 'いろいろな長さの言葉を入れるか、`size` か `givens` を増やすとやさしくなります。',
+}
 const otherLevel = (wanted: number, reached: Level | null): Problem =>
   problem(
     'other-level',
-    `Level ${wanted} was not reached; this board has ${reached === null ? 'no level: it needs guessing' : `level ${reached}`}.`,
-    `レベル${wanted}にはなりませんでした。この盤面は${reached === null ? '手順だけでは解けません' : `レベル${reached}です`}。`,
+    `Level ${wanted} was not reached; this board has ${reached === null ? 'no level: it needs guessing' : `level ${reached}`}. ${(reached ?? wanted) < wanted ? harder.en : easier.en}`,
+    `レベル${wanted}にはなりませんでした。この盤面は${reached === null ? '手順だけでは解けません' : `レベル${reached}です`}。${(reached ?? wanted) < wanted ? harder.ja : easier.ja}`,
     { fault: 'search', path: ['level'] },
   )
 const keyDecides = problem(

@@ -35,6 +35,23 @@ describe('a codeword', () => {
     expect(codesOf(made)).not.toContain('stands-once')
   })
 
+  it('of a short list has every word, and only such letters once as the list itself has once', () => {
+    const list = `${fruit} fig kiwi`
+    const made = madeOf(list)
+    expect(made.puzzle.words).toHaveLength(list.split(' ').length)
+    expect(made.score).toMatchObject({ objective: 'words', value: made.bound, components: 1 })
+    const times = (letter: string) => [...list.toUpperCase()].filter((other) => other === letter).length
+    const once = [...new Set(list.toUpperCase())].filter((letter) => /[A-Z]/.test(letter) && times(letter) === 1).sort()
+    expect(once).toEqual(['F', 'K', 'W'])
+    expect(made.notes.map(({ text }) => text.en)).toEqual(['3 letters of the board stand only once: F, K, W.'])
+  })
+
+  it('leaves words out for letters that would stand once, or for a level, only where that is asked for', () => {
+    expect(codesOf(madeOf(`${fruit} fig`, { twice: true }))).toContain('lone-letter')
+    expect(madeOf(`${fruit} fig`, { level: 1 }).puzzle.words).toHaveLength(19)
+    expect(madeOf(`${fruit} fig`, { level: 3 }).puzzle.words?.length).toBeLessThan(19)
+  })
+
   it('of a list whose letters hardly repeat is still a board of many words, and says that letters stand once', () => {
     const made = madeOf(animals, { size: 8 })
     expect(made.puzzle.words?.length).toBeGreaterThan(5)

@@ -10,12 +10,15 @@ export interface Paired {
   readonly lonely: readonly Entry[]
 }
 
-export function paired(entries: readonly Entry[]): Paired {
+/** `stays`: words that are not left out. */
+export function paired(entries: readonly Entry[], stays: ReadonlySet<string>): Paired {
   let kept = entries
   for (;;) {
     const times = new Map<string, number>()
     for (const { word } of kept) for (const letter of word) times.set(letter, (times.get(letter) ?? 0) + 1)
-    const next = kept.filter(({ word }) => Array.from(word).every((letter) => times.get(letter)! > 1))
+    const next = kept.filter(
+      ({ word }) => stays.has(word) || Array.from(word).every((letter) => times.get(letter)! > 1),
+    )
     if (next.length < enough * entries.length || next.length === 0) return { kept: entries, lonely: [] }
     if (next.length === kept.length) break
     kept = next

@@ -16,8 +16,8 @@ const lettersNote = (letters: number, lone: number): Problem =>
     'letters',
     lone === 0
       ? `It has ${counted(letters, 'different letter')}, each at least twice.`
-      : `It has ${counted(letters, 'different letter')}; ${lone} of them ${lone === 1 ? 'stands' : 'stand'} only once, so words with those are left out where others will do.`,
+      : `It has ${counted(letters, 'different letter')}; ${lone} of them ${lone === 1 ? 'stands' : 'stand'} only once, and so on a board of all words; with \`twice\` words with those are left out.`,
     lone === 0
       ? `文字は${letters}種類で、どれも2回以上出てきます。`
-      : `文字は${letters}種類で、うち${lone}種類は1回しか出てきません。ほかの言葉で足りれば、その文字の言葉は使いません。`,
+      : `文字は${letters}種類で、うち${lone}種類は1回しか出てきません。全部の言葉を入れると、盤面でも1回だけになります。\`twice\` なら、その文字の言葉を使いません。`,
   )

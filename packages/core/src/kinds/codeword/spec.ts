@@ -1,9 +1,14 @@
 /** What a person may ask for. Everything but the words has a default that makes a good puzzle from a small list. */
 import * as z from 'zod'
 import { limits } from '../../base/limits.ts'
+import { rule } from '../../base/schema.ts'
+import { givensOption } from '../../spec/givens.ts'
 import { sizeOption } from '../../spec/size.ts'
 import { wordsOption } from '../../words/entry.ts'
+import { keepOption, keepsItself, refuseKept } from '../../words/keep.ts'
 import { kanaOption, refuseVainKana } from '../../words/lettering.ts'
+import { shortList } from '../../words/usable.ts'
+import { boardFor, growsFreely } from './size.ts'
 
 const options = z.object({
   words: wordsOption(1).meta({
@@ -11,9 +16,27 @@ const options = z.object({
     ja: `使う言葉のリスト（${limits.words}語まで）`,
     reads: 'words',
   }),
-  size: sizeOption().optional().meta({
-    description: 'Size, N or WxH; without it as large as the words need, at most 13',
-    ja: '大きさ（N または 幅x高さ）。なければ言葉の数に合わせる（13 まで）',
+  size: sizeOption()
+    .optional()
+    .meta({
+      description: `Size, N or WxH; without it as large as all words need, from more than ${shortList} words up to 13, for levels over 2 up to 9`,
+      ja: `大きさ（N または 幅x高さ）。なければ全部の言葉が入る大きさ（${shortList}語を超えるときは 13 まで、レベル3以上は 9 まで）`,
+    }),
+  pattern: z
+    .string()
+    .max(limits.gridSide * (limits.gridSide + 2))
+    .optional()
+    .meta({
+      description: 'Fill this pattern (it has its own size): "#" black, "." white, or letters',
+      ja: 'この盤面を埋める（大きさも決まる。「#」が黒、「.」が白、文字も可）',
+      reads: 'text',
+      excludes: 'size',
+    }),
+  keep: keepOption().meta({
+    description:
+      'Words that stand where you say, as in "3 1 across TIGER" (row, column, direction); all else is made around them. Unless the board keeps its size, only how they lie to each other counts',
+    ja: '決めた場所に置く単語。「3 1 across とら」のように行・列・向き（across / down）・単語の順に書く。ほかはそのまわりに作る。盤面の大きさが変わるときは、互いの位置関係だけを守る',
+    excludes: 'pattern',
   }),
   bank: z.boolean().default(true).meta({
     description:
@@ -31,27 +54,25 @@ const options = z.object({
       ja: '難易度。1（やさしい）から5（仮定して矛盾を見つける）。指定しなければ、推測なしで解ける範囲で、示す文字を最も少なくする',
       needs: { bank: true },
     }),
-  givens: z
-    .union([
-      z.literal('auto'),
-      z.coerce
-        .number()
-        .int()
-        .min(0)
-        .max(limits.gridSide ** 2),
-    ])
-    .default('auto')
-    .meta({
-      description: 'How many letters are given: auto is as few as a person needs',
-      ja: '最初から示す文字の数（auto は必要な分だけ）',
-    }),
-  twice: z.boolean().default(true).meta({
-    description: 'Prefer words whose letters all stand at least twice on the board',
-    ja: 'どの文字も盤面に2回以上出てくるように言葉を選ぶ',
+  givens: givensOption().meta({
+    description: 'How many letters are given: auto is as few as a person needs',
+    ja: '最初から示す文字の数（auto は必要な分だけ）',
+  }),
+  twice: z.boolean().optional().meta({
+    description:
+      'Leave words out so that all letters stand at least twice on the board; without it unless the board is to have all words',
+    ja: 'どの文字も盤面に2回以上出てくるように言葉を選ぶ。指定しなければ、全部の言葉を入れるとき以外はそうする',
   }),
   kana: kanaOption(),
 })
 
-export const spec = options.superRefine(refuseVainKana)
+export const spec = options
+  .superRefine(refuseVainKana)
+  .superRefine((asked, judged) => {
+    if (asked.keep && asked.pattern !== undefined)
+      judged.addIssue({ code: 'custom', path: ['keep'], message: rule(keepsItself) })
+    else if (asked.keep) refuseKept(asked, boardFor(asked), judged)
+  })
+  .transform((asked) => ({ ...asked, twice: asked.twice ?? !growsFreely(asked) }))
 
 export type Spec = z.infer<typeof spec>

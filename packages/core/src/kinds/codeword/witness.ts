@@ -5,26 +5,51 @@
 
 import { type Problem, problem } from '../../base/result.ts'
 import { printable } from '../../base/text.ts'
+import { leastOf } from '../../engine/wordgrid/least.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
+import type { Score } from '../../kind/craft.ts'
 import { type Figures, type Findings, silentWitness, type UnreadSpec, type Witness } from '../../kind/witness.ts'
+import { worthOfAll } from '../../words/forall.ts'
 import { listedIn } from '../../words/listed.ts'
+import { wordsForAll } from '../../words/usable.ts'
 import { type Answer, type Codeword, cellsByNumber, type Puzzle, patternOf } from './model.ts'
+import { isForAll } from './size.ts'
 
 export const witness: Witness<Codeword> = { ...silentWitness, key, figures }
 
-function figures(puzzle: Puzzle): Figures {
+function figures(puzzle: Puzzle, spec: UnreadSpec | null, reported: Score): Figures {
   const numbers = cellsByNumber(puzzle).slice(1)
+  const rows = patternOf(puzzle)
+  const all = spec && wordsAsked(spec)
+  const hasAll = spec ? all !== null : reported.objective === 'words'
   return {
     score: {
-      ...scoreOf(patternOf(puzzle)),
+      ...scoreOf(rows),
+      ...(hasAll ? worthOfAll(rows) : {}),
+      ...(all ? leastOf(all) : {}),
       letters: numbers.length,
       givens: puzzle.givens.length,
       lone: numbers.filter((cells) => cells.length === 1).length,
     },
-    reached: null,
-    bound: null,
+    reached: hasAll ? slotsOf(rows).slots.length : null,
+    bound: spec ? (all?.length ?? null) : undefined,
   }
+}
+
+/** The words of a board for all of them; null: it is another one. */
+function wordsAsked({ words, size, level, twice, pattern }: UnreadSpec): string[] | null {
+  const list = listedIn(words)
+  const isSize = typeof size === 'string' || typeof size === 'number'
+  const asked = {
+    size: isSize ? size : undefined,
+    level: typeof level === 'number' ? level : undefined,
+    twice: twice === true,
+    pattern: typeof pattern === 'string' ? pattern : undefined,
+    words: list,
+  }
+  if (!isForAll(asked)) return null
+  return wordsForAll([...new Set(list.map(({ word }) => word))])
 }
 
 function key(puzzle: Puzzle, { rows }: Answer, spec: UnreadSpec): Findings | null {

@@ -42,6 +42,11 @@ export class CrosswordAim implements Aim {
     this.favour = favourOf(spec, lexicon)
   }
 
+  /** Of boards that are worth the same, some are liked better. */
+  get isPicky(): boolean {
+    return this.favour !== null || this.own >= 0
+  }
+
   value(board: Board): number {
     return worthOf(board, this.spec)
   }

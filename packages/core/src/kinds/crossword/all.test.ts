@@ -76,7 +76,7 @@ describe('a crossword of a short list', () => {
     const many = Array.from({ length: 61 }, (_, i) => `A${'BCDEFGHIJ'[i % 9]}${'KLMNOPQ'[Math.floor(i / 9)]}`)
     expect(objective({ words: many.slice(0, 60) })).toBe('words')
     expect(objective({ words: many })).toBe('white')
-    for (const shape of [{ pattern: '...' }, { rules: ['corners'] }, { symmetry: 'point' }])
+    for (const shape of [{ rules: ['corners'] }, { symmetry: 'point' }])
       expect(parse(spec, { words: fruit, objective: 'words', ...shape })).toMatchObject({
         error: { path: ['objective'] },
       })

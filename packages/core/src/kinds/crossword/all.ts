@@ -12,6 +12,7 @@ import { limits } from '../../base/limits.ts'
 import { bad, good, type Problem, problem } from '../../base/result.ts'
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
+import { Around } from '../../engine/wordgrid/around.ts'
 import { Gather, type Gathered } from '../../engine/wordgrid/gather.ts'
 import { type Least, leastOf, mostWords } from '../../engine/wordgrid/least.ts'
 import { buildLexicon } from '../../engine/wordgrid/lexicon.ts'
@@ -21,9 +22,10 @@ import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import { transposedRows } from '../../engine/wordgrid/transpose.ts'
 import type { Made, Making } from '../../kind/craft.ts'
 import { readSize, type Size } from '../../spec/size.ts'
-import { entriesOf, inPieces } from '../../words/apart.ts'
+import { entriesOf, piecesNote } from '../../words/apart.ts'
 import type { Entry } from '../../words/entry.ts'
-import { sizeForAll } from '../../words/sizeforall.ts'
+import { readCrossing } from '../../words/keep.ts'
+import { sizeTried } from '../../words/sizeforall.ts'
 import { sift } from '../../words/usable.ts'
 import { finished, type Stock } from './finished.ts'
 import { Fitting } from './fitting.ts'
@@ -37,7 +39,7 @@ const turn = 500
 /** Of so many steps one looks for the size that takes all words, where there is a size. */
 const stepsPerTrial = 4
 
-export function* layAll(
+export function* layWords(
   spec: Spec,
   entries: readonly Entry[],
   sifted: Stock,
@@ -50,8 +52,9 @@ export function* layAll(
   const lexicon = buildLexicon(words)
   const foreign = foreignKeyword(spec.keyword ?? '', lexicon.codes)
   if (foreign) return bad(foreign)
-  const gather = new Gather(lexicon, rng)
-  const fitting = size && new Fitting(sifted, size, spec.must, rng.fork('fitting'))
+  const kept = readCrossing(spec.keep)
+  const gather = size || kept.length === 0 ? new Gather(lexicon, rng) : new Around(lexicon, kept, rng)
+  const fitting = size && new Fitting(sifted, size, spec.must, rng.fork('fitting'), kept)
   const known = {
     bound: size ? mostWords(words, size) : words.length,
     least: leastOf(words),
@@ -64,7 +67,7 @@ export function* layAll(
     if (!isFresh) return
     isFresh = false
     const trial = gather.now()
-    const rows = (size && laidInto(size, trial)) ?? fitting?.rows() ?? trial.rows
+    const rows = (size && kept.length === 0 ? laidInto(size, trial) : null) ?? fitting?.rows() ?? trial.rows
     const refusal = refusalOf(spec, all, rows)
     if (refusal) failure = refusal
     else made = judged(spec, { all, sifted, rows, trial, size, ...known })
@@ -74,11 +77,16 @@ export function* layAll(
     if (step % turn !== 0) continue
     if (gather.best) polish()
     yield made
+    if (size && made !== null && isProved(made)) break
   }
   isFresh ||= made === null
   polish()
   return made === null ? bad(failure) : good(made)
 }
+
+/** On a board of a given size nothing is left to gain: no more words, and no fewer pieces. */
+const isProved = ({ score, bound }: Made<Crossword>): boolean =>
+  Number(score.words) >= (bound ?? Number.POSITIVE_INFINITY) && Number(score.components) <= Number(score.leastPieces)
 
 /** The trial on a board of this size, in the middle of it; null: it is too large. */
 function laidInto({ width, height }: Size, { rows }: Gathered): string[] | null {
@@ -114,21 +122,21 @@ function judged(spec: Spec, laid: Laid): Made<Crossword> {
   const { words: value, components } = scoreOf(rows)
   const area = rows.length * rows[0]!.length
   const isWhole = value === all.length
+  const words = all.map(({ word }) => word)
+  const sizeNote = size && !isWhole ? sizeTried(trial, words, spec.must) : null
   return finished({ ...spec, prove: false, connected: false }, rows, sifted, {
     value,
     bound,
     figures: { area, ...least },
     notes: [
-      ...(size && !isWhole && trial.score.words === all.length
-        ? [sizeForAll({ width: trial.rows[0]!.length, height: trial.rows.length }, all.length)]
-        : []),
-      ...(components > 1 ? [inPieces(rows, all, components, isWhole && components <= least.leastPieces)] : []),
-      ...(spec.prove ? [proofNote(area, least.leastArea)] : []),
+      ...(sizeNote ? [sizeNote] : []),
+      ...(components > 1 ? [piecesNote(rows, all, components, isWhole ? least.leastPieces : null)] : []),
+      ...(spec.prove ? [areaProof(area, least.leastArea)] : []),
     ],
   })
 }
 
-const proofNote = (area: number, least: number): Problem =>
+const areaProof = (area: number, least: number): Problem =>
   area <= least
     ? problem(
         'proof',

@@ -24,6 +24,10 @@ export const craft: Craft<Crossword> = {
     { id: 'bank', title: { en: 'With a word bank', ja: '語群付き' }, spec: { size: 8, bank: true } },
   ],
   claims: ['solvable'],
+  solvers: [
+    { en: 'Slot filling', ja: '当てはめ探索' },
+    { en: 'SAT solver CaDiCaL', ja: 'SAT ソルバー CaDiCaL' },
+  ],
   effort: 1_500_000,
   techniques: [],
   levelRule: null,

@@ -1,24 +1,25 @@
-/** Black cells, numbers in the corners, letters, and a second frame with a letter A, B, C … for the cells of the keyword. */
+/** Black cells (where they are few), numbers in the corners, letters, and a second frame with a letter A, B, C … for the cells of the keyword. */
 
 import { counted } from '../../base/text.ts'
 import { box, centred, line, type Mark, type Picture, showing, text } from '../../drawing/picture.ts'
+import { letterAt } from '../../engine/wordgrid/front.ts'
+import { openIn, ruled } from '../../engine/wordgrid/ruling.ts'
 import { shownIn } from '../../words/script.ts'
 import { scriptOfBoard } from './hand.ts'
-import { type Answer, black, empty, type Puzzle } from './model.ts'
+import { type Answer, black, type Puzzle } from './model.ts'
 
 export function draw(puzzle: Puzzle, answer: Answer): Picture {
   const { width, height } = puzzle
   const marks: Mark[] = []
   const script = scriptOfBoard(puzzle)
   const framed = new Set((puzzle.keyword ?? []).map(([row, col]) => row * width + col))
+  const isOpen = openIn(puzzle.rows)
   for (let row = 0; row < height; row++)
     for (let col = 0; col < width; col++) {
-      if (puzzle.rows[row]?.charAt(col) === black) {
-        marks.push(box(col, row, 1, 1, 'cell'))
-        continue
-      }
-      const written = answer.rows[row]?.charAt(col) ?? empty
-      if (written !== empty && written !== black && written !== '')
+      if (isOpen(row, col)) continue
+      const written = letterAt(answer.rows, [row, col])
+      if (puzzle.rows[row]?.charAt(col) === black) marks.push(box(col, row, 1, 1, 'cell'))
+      else if (written !== '')
         marks.push(
           showing(
             [[row, col]],
@@ -32,10 +33,7 @@ export function draw(puzzle: Puzzle, answer: Answer): Picture {
           ),
         )
     }
-  for (let row = 1; row < height; row++) marks.push(line(0, row, width, row, 0.03, 'rule'))
-  for (let col = 1; col < width; col++) marks.push(line(col, 0, col, height, 0.03, 'rule'))
-  for (const row of [0, height]) marks.push(line(0, row, width, row, 0.06, 'frame'))
-  for (const col of [0, width]) marks.push(line(col, 0, col, height, 0.06, 'frame'))
+  marks.push(...ruled(width, height, isOpen))
   for (const [index, [row, col]] of (puzzle.keyword ?? []).entries()) marks.push(...frame(row, col, index))
   const numbers = new Map(puzzle.clues.map(({ row, col, number }) => [row * width + col, number]))
   for (const [cell, number] of numbers) {
@@ -60,11 +58,14 @@ const frameInset = 0.075
 
 function frame(row: number, col: number, index: number): Mark[] {
   const [left, right, top, bottom] = [col + frameInset, col + 1 - frameInset, row + frameInset, row + 1 - frameInset]
+  const sides = [
+    [left, top, right, top],
+    [left, bottom, right, bottom],
+    [left, top, left, bottom],
+    [right, top, right, bottom],
+  ] as const
   return [
-    line(left, top, right, top, 0.03, 'rule'),
-    line(left, bottom, right, bottom, 0.03, 'rule'),
-    line(left, top, left, bottom, 0.03, 'rule'),
-    line(right, top, right, bottom, 0.03, 'rule'),
+    ...sides.map((ends) => line(...ends, 0.03, 'rule')),
     text(right - 0.05, bottom - 0.03, 0.2, keywordLetter(index), 'bottom-right', 'strong'),
   ]
 }

@@ -15,7 +15,7 @@ export function figures({ rows, width, height }: Puzzle, spec: UnreadSpec | null
   const counted = scoreOf(rows)
   const objective = typeof spec?.objective === 'string' ? spec.objective : reported.objective
   const value = valueFor(counted, objective, spec?.penalty)
-  const all = objective === 'words' && spec ? provedOfAll(spec) : null
+  const all = objective === 'words' && spec && spec.pattern === undefined ? provedOfAll(spec) : null
   return {
     score: {
       ...counted,

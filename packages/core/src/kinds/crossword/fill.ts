@@ -5,13 +5,14 @@
  */
 import { bad, good, type Problem, problem } from '../../base/result.ts'
 import type { Budget } from '../../engine/budget.ts'
-import { Filler, type Filling, type Outcome } from '../../engine/fill/filler.ts'
+import { attempt } from '../../engine/fill/attempt.ts'
 import { groundOf } from '../../engine/fill/ground.ts'
 import { buildLibrary, type Library } from '../../engine/fill/library.ts'
+import { foreignLetter } from '../../engine/fill/pattern.ts'
 import { wordless } from '../../engine/fill/wordless.ts'
 import type { Rng } from '../../engine/rng.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
-import { type Slots, slotsOf } from '../../engine/wordgrid/slots.ts'
+import { lettersOf, type Slots, slotsOf } from '../../engine/wordgrid/slots.ts'
 import type { Making } from '../../kind/craft.ts'
 import { entriesOf } from '../../words/apart.ts'
 import type { Entry } from '../../words/entry.ts'
@@ -19,7 +20,6 @@ import { bentNotes, rulesOf } from './blackcells.ts'
 import { finished, type Stock } from './finished.ts'
 import type { Crossword } from './model.ts'
 import { cellsSpelling } from './number.ts'
-import { foreignLetter } from './pattern.ts'
 import {
   foreignKeyword,
   gaveUp,
@@ -33,33 +33,10 @@ import {
 import type { Spec } from './spec.ts'
 import { objectiveOf } from './worth.ts'
 
-/** The effort of a turn, and its work in blocks of bitsets: about a millisecond. */
-const turnCost = 500
-const turnWork = 60_000
 /** Turns for the first try at something that may turn out impossible; each further one has half as many again. */
 const firstTurns = 40
 /** Slots that are named as the hardest. */
 const named = 3
-
-export interface Attempt {
-  readonly outcome: Outcome
-  readonly filler: Filler
-  /** Whether there was no effort left. */
-  readonly isOver: boolean
-}
-
-/** One try, of at most so many turns. */
-export function* attempt(filling: Filling, rng: Rng, budget: Budget, turns: number): Generator<null, Attempt> {
-  let isOver = !budget.spend(turnCost)
-  const filler = new Filler(filling, rng)
-  for (let turn = 1; !isOver; turn++) {
-    const outcome = filler.run(turnWork)
-    if (outcome !== 'stopped' || turn >= turns) return { outcome, filler, isOver }
-    yield null
-    isOver = !budget.spend(turnCost)
-  }
-  return { outcome: 'stopped', filler, isOver }
-}
 
 export function* fillPattern(
   spec: Spec,
@@ -76,7 +53,7 @@ export function* fillPattern(
   const refusal = refusalOf(spec, rows, slots, library, stock, breaks)
   if (refusal) return bad(refusal)
   const pieces = scoreOf(rows).components
-  const notes = [...(spec.connected && pieces > 1 ? [inPieces(pieces)] : []), ...bentNotes(ground, rules)]
+  const notes = [...(spec.connected && pieces > 1 ? [patternInPieces(pieces)] : []), ...bentNotes(ground, rules)]
   const tiers = tiersOf(library)
   let patience = firstTurns
   let isUnspelt = false
@@ -95,7 +72,8 @@ export function* fillPattern(
       const filled = lettersOf(rows, slots, filler.words())
       if (spec.keyword === undefined || cellsSpelling(filled, spec.keyword) !== null) {
         const value = objectiveOf(spec, filled)
-        const figures = breaks > 0 ? { breaks } : {}
+        const area = spec.objective === 'words' ? { area: ground.width * ground.height } : {}
+        const figures = { ...(breaks > 0 ? { breaks } : {}), ...area }
         return good(finished(spec, filled, stock, { value, bound: value, notes, figures }))
       }
       isUnspelt = true
@@ -151,15 +129,6 @@ export function tiersOf(library: Library): number[] {
   return [...new Set([...quarters, 0])]
 }
 
-/** A pattern with the words of its slots in it. */
-export function lettersOf(rows: readonly string[], { slots }: Slots, words: readonly string[]): string[] {
-  const cells = rows.map((row) => Array.from(row))
-  for (const [index, { row, col, across }] of slots.entries())
-    for (const [at, letter] of Array.from(words[index] ?? '').entries())
-      cells[row + (across ? 0 : at)]![col + (across ? at : 0)] = letter
-  return cells.map((row) => row.join(''))
-}
-
 /** A pattern with these letters in cells that had none. */
 export function withLetters(rows: readonly string[], letters: string, rng: Rng): string[] {
   const cells = rows.map((row) => Array.from(row))
@@ -178,7 +147,7 @@ const patternBreaks = problem(
   '盤面の形が、`strict` で守るはずの規則に反しています。',
   { path: ['pattern'] },
 )
-const inPieces = (count: number): Problem =>
-  problem('pattern-in-pieces', `The pattern is in ${count} pieces.`, `盤面の形が${count}つに分かれています。`, {
+const patternInPieces = (count: number): Problem =>
+  problem('pattern-in-pieces', `The pattern is in ${count} pieces.`, `盤面の形が${count}個に分かれています。`, {
     path: ['pattern'],
   })

@@ -60,7 +60,7 @@ export function finished(
     notes: [
       ...(isDictionary(sifted) ? [] : unplacedNotes(sifted, placed, { connected: spec.connected, slots: lengths })),
       ...sifted.notes,
-      ...(spec.prove ? [proofNote(value, bound)] : []),
+      ...(spec.prove ? [valueProof(value, bound)] : []),
       ...notes,
       ...(keyword && inOneWord(rows, keyword) ? [keywordInWord] : []),
       ...(clueless.length > 0 && !spec.bank ? [noClue(clueless)] : []),
@@ -70,7 +70,7 @@ export function finished(
 
 /** Two decimals at most: penalties may be fractions. */
 const rounded = (value: number): string => String(Math.round(value * 100) / 100)
-export const proofNote = (value: number, bound: number): Problem =>
+export const valueProof = (value: number, bound: number): Problem =>
   bound <= value + 1e-6
     ? problem(
         'proof',

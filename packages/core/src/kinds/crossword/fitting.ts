@@ -8,11 +8,12 @@ import type { Board } from '../../engine/wordgrid/board.ts'
 import { buildLexicon, type Lexicon } from '../../engine/wordgrid/lexicon.ts'
 import { type Aim, Search, tuning } from '../../engine/wordgrid/search.ts'
 import type { Size } from '../../spec/size.ts'
+import type { Kept } from '../../words/keep.ts'
 import type { Sifted } from '../../words/usable.ts'
 
 const tuned = { ...tuning, hot: 0.8, cold: 0.3, round: 500, leanLow: -1, leanHigh: 4 }
 
-class MostWords implements Aim {
+class MostOnBoard implements Aim {
   readonly connected = true
   private readonly must: Uint8Array
   private readonly total: number
@@ -49,10 +50,10 @@ export class Fitting {
   private readonly search: Search
   private readonly size: Size
 
-  constructor({ usable }: Sifted, size: Size, must: readonly string[], rng: Rng) {
+  constructor({ usable }: Sifted, size: Size, must: readonly string[], rng: Rng, kept: readonly Kept[]) {
     const lexicon = buildLexicon(usable.map(({ word }) => word))
     this.size = size
-    this.search = new Search(lexicon, size.width, size.height, new MostWords(lexicon, must), rng, tuned)
+    this.search = new Search(lexicon, size.width, size.height, new MostOnBoard(lexicon, must), rng, tuned, kept)
   }
 
   /** True when it found a better board. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Budget } from '../../engine/budget.ts'
+import { readPattern } from '../../engine/fill/pattern.ts'
 import { Rng } from '../../engine/rng.ts'
 import { craft } from './craft.ts'
 import { bendPrice, type Formulation, formulate } from './lp.ts'
-import { readPattern } from './pattern.ts'
 import { sizeOf, spec } from './spec.ts'
 
 interface Highs {
@@ -59,6 +59,15 @@ it('tells which word and letter an index is and where the rim lies, evenly inden
   expect(remarks.join('\n')).toMatch(/2\.\.9 by 2\.\.10; rows 1 and 10 and columns 1 and 11/)
   const indents = lines.filter((line) => /[+<>=]/.test(line) && !line.startsWith('\\')).map((line) => line.search(/\S/))
   expect([...new Set(indents)].sort()).toEqual([1, 3])
+})
+
+it('explains the flow where white cells must be connected, and says nothing of it elsewhere', () => {
+  const flowIn = (connected: boolean) =>
+    formulate(problemOf({ connected }))
+      .split('\n')
+      .filter((line) => line.startsWith('\\') && /flow/.test(line))
+  expect(flowIn(true)).toHaveLength(2)
+  expect(flowIn(false)).toEqual([])
 })
 
 describe('the founding text’s 0-1 programme', () => {

@@ -164,6 +164,7 @@ export function formulate(asked: Formulation): string {
     ...(strict || goal.every((term) => !term.includes(' v_'))
       ? []
       : [`\\ v_n: a rule for black cells is bent, which costs ${price}.`]),
+    ...(connected ? flowRemarks : []),
     ...lexicon.words.map(
       (word, k) => `\\ word ${k}: ${word}${lexicon.caps[k] === 1 ? '' : ` (${lexicon.caps[k]} times)`}`,
     ),
@@ -180,6 +181,11 @@ export function formulate(asked: Formulation): string {
     '',
   ].join('\n')
 }
+
+const flowRemarks = [
+  '\\ r_i_j: the flow starts at (i, j). s_i_j: what enters there. f_i_j_r_c: what goes from (i, j) to (r, c). Every white cell uses up one unit:',
+  '\\ without that demand, which the founding text does not state, no flow at all would satisfy its constraints, and unconnected boards too.',
+]
 
 /** More than any two boards differ in worth. */
 export const bendPrice = ({ width, height, penalty }: Pick<Formulation, 'width' | 'height' | 'penalty'>): number =>

@@ -2,6 +2,7 @@
 
 import { bad, good, problem, type Result } from '../../base/result.ts'
 import { parse } from '../../base/schema.ts'
+import { readPattern } from '../../engine/fill/pattern.ts'
 import { Rng } from '../../engine/rng.ts'
 import type { KumikiFile } from '../../file/file.ts'
 import type { Shapes } from '../../kind/shapes.ts'
@@ -9,7 +10,6 @@ import { distinct } from '../../words/distinct.ts'
 import { sift } from '../../words/usable.ts'
 import { byScore } from './liked.ts'
 import { formulate } from './lp.ts'
-import { readPattern } from './pattern.ts'
 import { sizeOf, spec } from './spec.ts'
 
 export function writeLp({ recipe }: Pick<KumikiFile<Shapes>, 'recipe'>): Result<string> {

@@ -9,26 +9,27 @@
 import { limits } from '../../base/limits.ts'
 import { bad, good, type Problem, problem } from '../../base/result.ts'
 import type { Budget } from '../../engine/budget.ts'
+import { readPattern } from '../../engine/fill/pattern.ts'
 import type { Rng } from '../../engine/rng.ts'
 import type { Board } from '../../engine/wordgrid/board.ts'
 import { buildLexicon, type Lexicon } from '../../engine/wordgrid/lexicon.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
 import { Search, stepCost, stepsPerTurn, tuning } from '../../engine/wordgrid/search.ts'
 import type { Made, Making, Score } from '../../kind/craft.ts'
-import { entriesOf } from '../../words/apart.ts'
+import { entriesOf, piecesNote } from '../../words/apart.ts'
 import { distinct } from '../../words/distinct.ts'
+import { readCrossing } from '../../words/keep.ts'
 import { withSizeForCrossing } from '../../words/sizeforall.ts'
 import { nothingFits, type Sifted, sift, siftForAll } from '../../words/usable.ts'
 import { CrosswordAim } from './aim.ts'
-import { layAll } from './all.ts'
+import { layWords } from './all.ts'
 import { bentNotes } from './blackcells.ts'
 import { Bound, type Priced } from './bound.ts'
 import { Branch } from './branch.ts'
 import { fillPattern } from './fill.ts'
-import { finished, proofNote, type Stock } from './finished.ts'
+import { finished, type Stock, valueProof } from './finished.ts'
 import { byScore } from './liked.ts'
 import type { Crossword } from './model.ts'
-import { readPattern } from './pattern.ts'
 import { foreignKeyword, mustMissing, notYet, tooStrict, unspelt } from './refusals.ts'
 import { layShapes } from './shapes.ts'
 import { isShaped, type Spec, sizeOf } from './spec.ts'
@@ -39,19 +40,21 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Crossword> {
   const pattern = spec.pattern === undefined ? null : readPattern(spec.pattern)
   if (pattern !== null && !pattern.ok) return pattern
   const size = pattern ? { width: pattern.value[0]!.length, height: pattern.value.length } : sizeOf(spec)
-  const liked = byScore(spec)
+  const kept = readCrossing(spec.keep)
+  const wanted = [...spec.must, ...kept.map(({ word }) => word)]
+  const liked = byScore({ ...spec, must: wanted })
   const once = distinct(liked.entries, rng.fork('clues'))
   const { objective } = spec
   const fitting =
-    objective === 'words' && spec.size === undefined
-      ? siftForAll(once.entries, spec.must)
+    objective === 'words' && spec.size === undefined && pattern === null
+      ? siftForAll(once.entries, wanted)
       : sift(once.entries, Math.max(size.width, size.height))
   const sifted: Stock = { ...fitting, notes: [...once.notes, ...liked.notes] }
   if (sifted.usable.length === 0) return bad(nothingFits(sifted))
   const absent = sifted.unusable.find(({ entry }) => spec.must.includes(entry.word))
   if (absent) return bad(mustAbsent(absent.reason))
   if (pattern) return yield* fillPattern(spec, pattern.value, sifted, rng, budget)
-  if (objective === 'words') return yield* layAll(spec, once.entries, sifted, rng, budget)
+  if (objective === 'words') return yield* layWords(spec, once.entries, sifted, rng, budget)
   if (sifted.usable.length > limits.words) return yield* layShapes({ ...spec, objective }, size, sifted, rng, budget)
   const lexicon = buildLexicon(sifted.usable.map(({ word }) => word))
   const foreign = foreignKeyword(spec.keyword ?? '', lexicon.codes)
@@ -72,7 +75,7 @@ function* layOut(
 ): Making<Crossword> {
   const aim = new CrosswordAim(spec, lexicon)
   const tuned = spec.objective === 'white' ? tuning : { ...tuning, hot: 2, cold: 0.5 }
-  const search = new Search(lexicon, width, height, aim, rng, tuned)
+  const search = new Search(lexicon, width, height, aim, rng, tuned, readCrossing(spec.keep))
   const bound = new Bound(lexicon, width, height, spec.objective, spec.penalty, spec.connected)
   const closing = spec.prove && isPlain(spec)
   const cost = closing ? 1 : stepCost(width, height)
@@ -94,7 +97,7 @@ function* layOut(
       made = finished(spec, search.board.rows(), sifted, {
         value: aim.value(search.board),
         bound: bound.value,
-        notes: bentNotes(search.board, aim.rules),
+        notes: [...apartNotes(spec, search.board, sifted), ...bentNotes(search.board, aim.rules)],
         figures: breaksOf(aim.breaks(search.board)),
       })
     search.board.restore(working)
@@ -109,7 +112,7 @@ function* layOut(
       polish()
     }
     yield made
-    if (spec.prove && made !== null && lower(made) >= bound.value && !bends(made)) break
+    if (made !== null && lower(made) >= bound.value && !bends(made) && !aim.isPicky) break
     if (closing && made !== null && step >= turn * turnsBeforeProof)
       return yield* prove(spec, made, lexicon, sifted, bound, budget)
   }
@@ -133,7 +136,11 @@ const nodesPerTurn = 50_000
 
 /** Branch and bound knows the objective and connectedness, and no other wish. */
 const isPlain = (spec: Spec): boolean =>
-  spec.rules.length === 0 && spec.symmetry === 'none' && spec.must.length === 0 && spec.keyword === undefined
+  spec.rules.length === 0 &&
+  spec.symmetry === 'none' &&
+  spec.must.length === 0 &&
+  spec.keyword === undefined &&
+  spec.keep === undefined
 
 function* prove(
   spec: Spec,
@@ -167,7 +174,7 @@ function* prove(
       made = {
         ...made,
         bound: branch.reached,
-        notes: made.notes.map((note) => (note.code === 'proof' ? proofNote(branch.reached, branch.reached) : note)),
+        notes: made.notes.map((note) => (note.code === 'proof' ? valueProof(branch.reached, branch.reached) : note)),
       }
     if (closed) return good(made)
     yield made
@@ -190,6 +197,12 @@ function refusalOf(spec: Spec, { usable }: Sifted, aim: CrosswordAim, board: Boa
   if (spec.strict && aim.breaks(board) > 0) return tooStrict
   if (aim.unspelt(board) > 0) return unspelt
   return null
+}
+
+/** Only kept words may lie apart. */
+function apartNotes({ connected, keep }: Spec, board: Board, { usable }: Sifted): Problem[] {
+  const pieces = connected && keep !== undefined ? board.components() : 1
+  return pieces > 1 ? [piecesNote(board.rows(), usable, pieces, null)] : []
 }
 
 const onBoard = (board: Board, word: string): number => board.used[board.lexicon.words.indexOf(word)] ?? 0

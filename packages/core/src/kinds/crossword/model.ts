@@ -102,15 +102,16 @@ export const puzzleSchema = z
     script: z.optional(z.enum(boardScripts)),
   })
   .check(
-    z.refine((puzzle) => puzzle.rows.length === puzzle.height, {
-      error: rule({ en: 'there must be as many rows as the height says', ja: '行の数が高さと合いません' }),
-    }),
-    z.refine((puzzle) => puzzle.rows.every((text) => text.length === puzzle.width && /^[#.]*$/.test(text)), {
-      error: rule({
-        en: 'every row must have as many cells as the width says, each "#" or "."',
-        ja: '各行は幅と同じ数の「#」か「.」でなければなりません',
-      }),
-    }),
+    z.refine(
+      ({ rows, width, height }) =>
+        rows.length === height && rows.every((text) => text.length === width && /^[#.]*$/.test(text)),
+      {
+        error: rule({
+          en: 'the rows of "#" and "." must be as many and as long as the size says',
+          ja: '「#」と「.」の行の数や長さが、幅・高さと合いません',
+        }),
+      },
+    ),
     z.refine((puzzle) => slotsOf(puzzle.rows).alone.length === 0, {
       error: rule({
         en: 'a white cell stands alone: no word can cover it',
@@ -125,8 +126,8 @@ export const puzzleSchema = z
     }),
     z.refine((puzzle) => puzzle.clues.every(isEnumerated), {
       error: rule({
-        en: 'the numbers behind a clue, such as 5,4, must add up to the length of its word',
-        ja: 'カギの後の文字数（5,4 など）の合計が、言葉の長さと合いません',
+        en: 'the numbers behind a clue must add up to the length of its word',
+        ja: 'カギの後の数の合計が、言葉の長さと合いません',
       }),
     }),
     z.refine((puzzle) => !(puzzle.keyword ?? []).some(([row, col]) => puzzle.rows[row]?.charAt(col) !== empty), {
@@ -140,11 +141,12 @@ export const puzzleSchema = z
     }),
   )
 
+/** Each slot has one clue, and there are no others. */
 function cluesMatch({ rows, clues }: { rows: string[]; clues: Clue[] }): boolean {
-  const key = (across: boolean, row: number, col: number, length: number): string => `${across},${row},${col},${length}`
-  const slots = new Set(slotsOf(rows).slots.map((slot) => key(slot.across, slot.row, slot.col, slot.length)))
-  const named = new Set(clues.map(({ dir, row, col, length }) => key(dir === 'across', row, col, length)))
-  return clues.length === slots.size && named.size === slots.size && [...named].every((name) => slots.has(name))
+  const { slots } = slotsOf(rows)
+  const isOf = ({ across, row, col, length }: (typeof slots)[number], clue: Clue): boolean =>
+    (clue.dir === 'across') === across && clue.row === row && clue.col === col && clue.length === length
+  return clues.length === slots.length && slots.every((slot) => clues.filter((clue) => isOf(slot, clue)).length === 1)
 }
 
 function isEnumerated({ enumeration, length }: Clue): boolean {

@@ -34,7 +34,7 @@ export const quoted = (entries: readonly Entry[]): Bilingual => ({
 type Numbering = Pick<Spec, 'number'>
 
 /** Slots of a pattern by their numbers: 3 across (row 1, column 4). */
-function slotNames(rows: readonly string[], slots: readonly number[], { number }: Numbering): Bilingual {
+export function slotNames(rows: readonly string[], slots: readonly number[], { number }: Numbering): Bilingual {
   const clues = cluesOf(rows, [], number)
   return namesOf(slots.flatMap((slot) => clues[slot] ?? []))
 }

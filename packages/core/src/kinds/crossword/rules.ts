@@ -7,7 +7,7 @@ import { bad, good, problem, type Result } from '../../base/result.ts'
 import { type Cell, cellOf } from '../../base/target.ts'
 import type { Bilingual } from '../../base/text.ts'
 import { at, cellsOfSlot, withLetter } from '../../engine/wordgrid/front.ts'
-import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
+import { type Slot, slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import type { Fault, Verdict } from '../../kind/face.ts'
 import { type Answer, black, empty, type Move, type Puzzle } from './model.ts'
 
@@ -29,7 +29,7 @@ export function check(puzzle: Puzzle, answer: Answer): Verdict {
   for (const word of puzzle.words ?? []) left.set(word, (left.get(word) ?? 0) + 1)
   const wrong: Fault[] = []
   let open = false
-  for (const slot of slotsOf(puzzle.rows).slots) {
+  for (const slot of slotsIn(puzzle)) {
     const text = textIn(answer.rows, slot)
     if (text.includes(empty)) {
       open = true
@@ -42,6 +42,14 @@ export function check(puzzle: Puzzle, answer: Answer): Verdict {
   const [first, ...more] = wrong
   if (first) return { status: 'broken', faults: [first, ...more] }
   return { status: open ? 'open' : 'complete' }
+}
+
+/** A board is judged after every stroke. */
+const known = new WeakMap<Puzzle, readonly Slot[]>()
+export function slotsIn(puzzle: Puzzle): readonly Slot[] {
+  const slots = known.get(puzzle) ?? slotsOf(puzzle.rows).slots
+  known.set(puzzle, slots)
+  return slots
 }
 
 export function play(puzzle: Puzzle, answer: Answer, move: Move): Result<Answer> {

@@ -5,8 +5,10 @@ import { rule } from '../../base/schema.ts'
 import { type Bilingual, clause } from '../../base/text.ts'
 import { readSize, type Size, sizeOption } from '../../spec/size.ts'
 import { timesListed } from '../../words/distinct.ts'
-import { dictionaryOption } from '../../words/entry.ts'
+import { dictionaryOption, type Entry } from '../../words/entry.ts'
+import { keepOption, keepsItself, refuseKept } from '../../words/keep.ts'
 import { kanaOption, refuseVainKana } from '../../words/lettering.ts'
+import { wordsMeant } from '../../words/meant.ts'
 import { normalise } from '../../words/normalise.ts'
 import { shortList } from '../../words/usable.ts'
 
@@ -32,7 +34,6 @@ const options = z.object({
     description: `The dictionary: words, best with clues (at most ${limits.dictionaryWords} words)`,
     ja: `単語リスト（カギ付きが望ましい。${limits.dictionaryWords}語まで）`,
     reads: 'words',
-    distinct: true,
   }),
   size: sizeOption()
     .optional()
@@ -84,9 +85,15 @@ const options = z.object({
       reads: 'text',
       excludes: 'size',
     }),
-  must: z.array(oneWord).max(limits.words).default([]).meta({
-    description: 'Words that must appear',
-    ja: '必ず入れる単語',
+  must: z.array(z.string().max(limits.textLength)).max(limits.words).default([]).meta({
+    description: 'Words that must appear, as they are read or as they are written',
+    ja: '必ず入れる単語（読みでも、リストの表記でもよい）',
+  }),
+  keep: keepOption().meta({
+    description:
+      'Words that stand where you say, as in "3 1 across TIGER" (row, column, direction); all else is made around them. Without a size, only how they lie to each other counts',
+    ja: '決めた場所に置く単語。「3 1 across とら」のように行・列・向き（across / down）・単語の順に書く。ほかはそのまわりに作る。大きさを決めないときは、互いの位置関係だけを守る',
+    excludes: 'pattern',
   }),
   minScore: z.number().optional().meta({
     description: 'Leave out words with a lower score; words without one stay',
@@ -125,30 +132,48 @@ const objectiveFor = (asked: Asked): Objective =>
   asked.objective ??
   (asked.size === undefined && !isShaped(asked) && asked.words.length <= shortList ? 'words' : 'white')
 
-/** A word that must appear can be asked for as often as the list has it as another thing. */
+/** Words that must appear come out as they stand in the cells, whichever way they were asked for. */
 export const spec = options
   .superRefine((asked, judged) => {
     refuseVainKana(asked, judged)
-    if (asked.objective === 'words' && isShaped(asked))
+    if (asked.objective === 'words' && isShaped({ ...asked, pattern: undefined }))
       judged.addIssue({ code: 'custom', path: ['objective'], message: rule(shapedWords) })
     if (asked.objective === 'words' && asked.words.length > limits.words)
       judged.addIssue({ code: 'custom', path: ['objective'], message: rule(tooManyForAll) })
-    const { words, must } = asked
-    const wantedWords = new Set(must)
-    const entries = must.length > 0 ? words.filter(({ word }) => wantedWords.has(word)) : []
-    for (const [index, word] of must.entries()) {
-      const wanted = must.filter((other) => other === word).length
-      const listed = timesListed(word, entries)
-      if (wanted <= listed) continue
-      judged.addIssue({ code: 'custom', path: ['must', index], message: rule(notListed(wanted, listed)) })
-      return
-    }
+    refuseKeep(asked, judged)
   })
-  .transform((asked) => ({ ...asked, objective: objectiveFor(asked) }))
+  .transform((asked, judged) => {
+    const must = wordsMeant(asked.must, asked.words)
+    refuseUnlisted(must, asked.words, judged)
+    return { ...asked, must, objective: objectiveFor(asked) }
+  })
 
+/** A word that must appear can be asked for as often as the list has it as another thing. */
+function refuseUnlisted(must: readonly string[], words: readonly Entry[], judged: z.RefinementCtx): void {
+  const asked = new Set(must)
+  const entries = must.length > 0 ? words.filter(({ word }) => asked.has(word)) : []
+  for (const [index, word] of must.entries()) {
+    const wanted = must.filter((other) => other === word).length
+    const listed = timesListed(word, entries)
+    if (wanted <= listed) continue
+    judged.addIssue({ code: 'custom', path: ['must', index], message: rule(notListed(wanted, listed)) })
+    return
+  }
+}
+
+function refuseKeep(asked: Asked, judged: z.RefinementCtx): void {
+  if (asked.keep === undefined) return
+  const fault = asked.pattern !== undefined ? keepsItself : asked.words.length > limits.words ? tooManyToKeep : null
+  if (fault) judged.addIssue({ code: 'custom', path: ['keep'], message: rule(fault) })
+  else refuseKept(asked, objectiveFor(asked) === 'words' && !asked.size ? null : sizeOf(asked), judged)
+}
+const tooManyToKeep: Bilingual = {
+  en: `words can be kept with a list of at most ${limits.words} words; with a larger one, write their letters into a pattern`,
+  ja: `単語を固定できるのは${limits.words}語までのリストです。それより多いときは、pattern に文字を書いてください`,
+}
 const shapedWords: Bilingual = {
-  en: 'a board for all words has black cells where the words leave them: it takes no pattern, rules or symmetry',
-  ja: '全部の単語を入れる盤面（words）では、黒マスは単語の並びで決まります。pattern・rules・symmetry とは併用できません',
+  en: 'a board for all words has black cells where the words leave them: it takes no rules or symmetry',
+  ja: '全部の単語を入れる盤面（words）では、黒マスは単語の並びで決まります。rules・symmetry とは併用できません',
 }
 const tooManyForAll: Bilingual = {
   en: `a board for all words takes at most ${limits.words} words`,
@@ -165,7 +190,7 @@ const notListed = (wanted: number, listed: number): Bilingual =>
 export type Spec = z.infer<typeof spec>
 
 /** Of a board without a given pattern, before its empty rim is cut off. One for all words may be as large as they come. */
-export const sizeOf = ({ size, objective }: Spec): Size => {
+export const sizeOf = ({ size, objective }: Pick<Asked, 'size' | 'objective'>): Size => {
   const side = objective === 'words' ? limits.gridSide : 8
   return readSize(size ?? side) ?? { width: side, height: side }
 }

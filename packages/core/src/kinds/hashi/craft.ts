@@ -20,6 +20,10 @@ export const craft: Craft<Hashi> = {
     { id: 'expert', title: { en: 'For experts', ja: '上級' }, spec: { size: 25, level: 5 } },
   ],
   claims: ['solvable', 'unique'],
+  solvers: [
+    { en: 'Bridge search with clause learning', ja: '橋の探索（節学習）' },
+    { en: 'SAT solver CaDiCaL', ja: 'SAT ソルバー CaDiCaL' },
+  ],
   effort: 3_000_000,
   techniques: ladder.techniques,
   levelRule: null,
@@ -34,6 +38,7 @@ export const craft: Craft<Hashi> = {
   next,
   methods: {
     near: async () => ({ ...craft, ...(await import('./near.ts')).near }),
+    bounds: async () => ({ ...craft, ...(await import('./near.ts')).bounds }),
     trial: async () => ({ ...craft, ...(await import('./near.ts')).trial }),
   },
 }

@@ -5,7 +5,7 @@ import { Rng } from '../../engine/rng.ts'
 import { answerOf, boardOf } from './board.ts'
 import { solve } from './exact.ts'
 import type { Puzzle } from './model.ts'
-import { near, trial } from './near.ts'
+import { bounds, near, trial } from './near.ts'
 import { recount } from './recount.ts'
 import { check } from './rules.ts'
 
@@ -139,5 +139,34 @@ describe('the founding text’s rules', () => {
       { numRuns: 500 },
     )
     expect(placed).toBeGreaterThan(100)
+  })
+
+  it('stop where a bridge is certain in one direction alone; our bounds go on', () => {
+    const islands: Puzzle['islands'] = [
+      [1, 0, 1],
+      [4, 0, 1],
+      [1, 2, 3],
+      [3, 2, 2],
+      [3, 3, 4],
+      [4, 3, 3],
+      [1, 4, 3],
+      [3, 4, 3],
+    ]
+    const solved = [near, bounds].map(({ solve: by }) => by({ width: 5, height: 5, islands }, 2, new Budget()).status)
+    expect(solved).toEqual(['unknown', 'unique'])
+  })
+
+  it('know less than our bounds, never more', () => {
+    let known = 0
+    fc.assert(
+      fc.property(smallBoard, (puzzle) => {
+        const [strict, ours] = [near, bounds].map(({ solve: by }) => by(puzzle, 2, new Budget()).status)
+        if (strict === 'unknown') return
+        known++
+        expect(ours).toBe(strict)
+      }),
+      { numRuns: 500 },
+    )
+    expect(known).toBeGreaterThan(100)
   })
 })

@@ -13,12 +13,12 @@ import type { Hashi, Move, Why } from './model.ts'
 
 type Found = Finding<Hashi>
 /** What is left for an edge. */
-type Left = readonly [edge: number, lo: number, hi: number]
+export type Left = readonly [edge: number, lo: number, hi: number]
 
 /** Of a trial's conclusions only the shortest is shown; so many are compared. */
 const trialsCompared = 4
 
-function finding({ board, lo, hi }: Deduction, narrowed: readonly Left[], why: Why): Found {
+export function finding({ board, lo, hi }: Deduction, narrowed: readonly Left[], why: Why): Found {
   const places: Move[] = []
   const rulesOut: Move[] = []
   for (const [edge, newLo, newHi] of narrowed) {
@@ -33,7 +33,7 @@ function finding({ board, lo, hi }: Deduction, narrowed: readonly Left[], why: W
 }
 
 /** The edges of an island with the sums of their least and most bridges. */
-function viewOf({ board, lo, hi }: Deduction, island: number) {
+export function viewOf({ board, lo, hi }: Deduction, island: number) {
   const edges: number[] = []
   let least = 0
   let most = 0

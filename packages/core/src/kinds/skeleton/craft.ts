@@ -26,6 +26,10 @@ export const craft: Craft<Skeleton> = {
     },
   ],
   claims: ['solvable', 'unique'],
+  solvers: [
+    { en: 'Slot filling', ja: '当てはめ探索' },
+    { en: 'SAT solver CaDiCaL', ja: 'SAT ソルバー CaDiCaL' },
+  ],
   effort: 300_000,
   techniques,
   levelRule: null,

@@ -1,12 +1,11 @@
 /** A step in words: where to look, which idea, the whole conclusion. Of a list of numbers it speaks as numbers and digits. */
 
-import { withReadings } from '../../base/ruby.ts'
 import type { Cell } from '../../base/target.ts'
 import type { Bilingual } from '../../base/text.ts'
 import type { SlotName } from '../../engine/wordgrid/slots.ts'
 import type { Explanation, Step } from '../../kind/craft.ts'
 import { shownIn } from '../../words/script.ts'
-import { writingOf } from '../../words/writing.ts'
+import { namesFrom } from '../../words/writing.ts'
 import { scriptOfBoard } from './hand.ts'
 import { type Breakdown, isOfNumbers, type Move, type Puzzle, type Skeleton } from './model.ts'
 
@@ -47,8 +46,7 @@ function asShown(puzzle: Puzzle, step: Step<Skeleton>): ShownStep {
   const { words, breaks } = step.why
   const script = scriptOfBoard(puzzle)
   const lettered = (move: Move): Move => ({ ...move, letter: shownIn(script, move.letter) })
-  const written = (word: string): string =>
-    withReadings(writingOf(word, puzzle.words.find((listed) => listed.word === word)?.shown, script))
+  const written = namesFrom(puzzle.words, script)
   return {
     ...step,
     places: step.places.map(lettered),

@@ -7,7 +7,9 @@
 import { bad, good, type Problem, problem, type Result } from '../../base/result.ts'
 import { type Bilingual, counted } from '../../base/text.ts'
 import { Budget } from '../../engine/budget.ts'
+import { readPattern } from '../../engine/fill/pattern.ts'
 import type { Rng } from '../../engine/rng.ts'
+import { scoreOf } from '../../engine/wordgrid/score.ts'
 import type { Made, Making } from '../../kind/craft.ts'
 import { distinct, distinctWords } from '../../words/distinct.ts'
 import { withSizeForCrossing } from '../../words/sizeforall.ts'
@@ -25,7 +27,9 @@ type Board = Made<Skeleton>
 const solveNodes = 60_000
 
 export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> {
-  const most = mostLetters(spec)
+  const pattern = spec.pattern === undefined ? null : readPattern(spec.pattern)
+  if (pattern !== null && !pattern.ok) return pattern
+  const most = pattern ? scoreOf(pattern.value).white : mostLetters(spec)
   if (spec.givens !== 'auto' && most !== null && spec.givens >= most) return bad(allGiven(spec.givens, atMost(most)))
   const searching = searchFor(spec, rng, budget)
   let seen: Board | null = null
@@ -49,7 +53,7 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> {
 
 function searchFor(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> {
   const making = search(spec, rng, budget)
-  if (spec.size === undefined || spec.numbers > 0) return making
+  if (spec.size === undefined || spec.pattern !== undefined || spec.numbers > 0) return making
   return withSizeForCrossing(making, distinct(spec.words, rng.fork('clues')).entries, rng.fork('size-for-all'))
 }
 

@@ -1,6 +1,6 @@
 /**
  * The search for a skeleton: as many white cells as can be found, connected, and only one way to fill them; or every word of
- * a short list on a small board (forall.ts).
+ * a short list on a small board (words/forall.ts).
  *
  * Words are laid and taken away again under annealing (`engine/wordgrid/search.ts`, with the aims of aim.ts); lists of
  * two letters get a pattern first and words afterwards (planned.ts). The best board becomes a puzzle now and then: cut
@@ -11,28 +11,32 @@
 import { bad, good, type Problem, problem } from '../../base/result.ts'
 import { counted } from '../../base/text.ts'
 import type { Budget } from '../../engine/budget.ts'
+import { fillPattern } from '../../engine/fill/drawn.ts'
+import { readPattern } from '../../engine/fill/pattern.ts'
 import type { Rng } from '../../engine/rng.ts'
-import type { Board, Saved } from '../../engine/wordgrid/board.ts'
+import { Around } from '../../engine/wordgrid/around.ts'
 import { within } from '../../engine/wordgrid/frame.ts'
 import { Gather } from '../../engine/wordgrid/gather.ts'
 import { type Least, leastOf } from '../../engine/wordgrid/least.ts'
 import { buildLexicon, type Lexicon } from '../../engine/wordgrid/lexicon.ts'
+import { rowsOf } from '../../engine/wordgrid/saved.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
-import { Search, stepCost, stepCostFor, stepsPerTurn } from '../../engine/wordgrid/search.ts'
+import { Search, stepCost, stepCostFor, stepsPerTurn, tuning } from '../../engine/wordgrid/search.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import type { Made, Making, Score } from '../../kind/craft.ts'
 import type { Size } from '../../spec/size.ts'
-import { inPieces } from '../../words/apart.ts'
+import { piecesNote } from '../../words/apart.ts'
 import { listOf } from '../../words/bank.ts'
 import { cutNote, cutOf } from '../../words/cut.ts'
 import { distinct } from '../../words/distinct.ts'
 import { type Entry, toEntry } from '../../words/entry.ts'
+import { gatherTurn, worthOfAll } from '../../words/forall.ts'
+import { readCrossing } from '../../words/keep.ts'
 import { scriptBeside } from '../../words/lettering.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
 import { nothingFits, type Sifted, sift, siftForAll } from '../../words/usable.ts'
 import { Counted, Whitest } from './aim.ts'
 import { mostWhite } from './ceiling.ts'
-import { worthOfAll } from './forall.ts'
 import { Ils } from './ils.ts'
 import type { Puzzle, Skeleton } from './model.ts'
 import { inventNumbers } from './numbers.ts'
@@ -54,9 +58,6 @@ const quietTurns = { planned: 8, laid: 100, gathered: 8 }
 const pullsPerTurn = 3
 const pauseCost = 100
 
-/** Steps of a turn where a board for all words is made: some 20 milliseconds. */
-const gatherTurn = 500
-
 /** For how many steps are words laid one after another before a list of two letters is planned for? */
 const laidFirst = 30
 
@@ -73,9 +74,13 @@ export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> 
         : sift(once.entries, longest)
   if (sifted.usable.length === 0) return bad(spec.words.length === 0 ? noWords : nothingFits(sifted))
 
-  const lexicon = buildLexicon(sifted.usable.map(({ word }) => word))
+  const words = sifted.usable.map(({ word }) => word)
+  const lexicon = buildLexicon(words)
   const proved = provedOf(sifted, size, spec)
-  const searching = searchFor(lexicon, size, rng, spec)
+  const pattern = spec.pattern === undefined ? null : readPattern(spec.pattern)
+  const filled = pattern?.ok ? yield* fillPattern(pattern.value, words, rng, budget) : pattern
+  if (filled && !filled.ok) return filled
+  const searching = filled ? still(filled.value) : searchFor(lexicon, size, rng, spec)
   const cost = size === null ? stepCostFor(sifted.usable.length) : stepCost(size.width, size.height)
   const turn = size === null ? gatherTurn : stepsPerTurn(size.width, size.height)
   let made: Made<Skeleton> | null = null
@@ -126,6 +131,7 @@ export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> 
       if (made !== null && !budget.spend(pauseCost)) return good(made)
     }
     improve()
+    if (filled && made !== null && !fresh && fewer === null) return good(made)
     yield made
   }
   if (made === null) {
@@ -163,12 +169,23 @@ interface Searching {
 }
 
 function searchFor(lexicon: Lexicon, size: Size | null, rng: Rng, spec: Spec): Searching {
-  if (size === null) return gathering(lexicon, rng)
+  if (size === null) return gathering(lexicon, rng, spec)
   return spec.method === 'best' ? best(lexicon, size, rng, spec) : plain(lexicon, size, rng, spec)
 }
 
-function gathering(lexicon: Lexicon, rng: Rng): Searching {
-  const gather = new Gather(lexicon, rng)
+/** A board that is known: only which letters are given is looked for. */
+function still(rows: readonly string[]): Searching {
+  let isNew = true
+  const step = (): boolean => {
+    const before = isNew
+    isNew = false
+    return before
+  }
+  return { rows: () => rows, quietTurns: 0, step, another: () => {} }
+}
+
+function gathering(lexicon: Lexicon, rng: Rng, { keep }: Spec): Searching {
+  const gather = keep ? new Around(lexicon, readCrossing(keep), rng) : new Gather(lexicon, rng)
   return {
     rows: () => gather.now().rows,
     quietTurns: quietTurns.gathered,
@@ -190,9 +207,9 @@ function plain(lexicon: Lexicon, { width, height }: Size, rng: Rng, { method }: 
 function best(lexicon: Lexicon, size: Size, rng: Rng, spec: Spec): Searching {
   const total = lexicon.caps.reduce((sum, cap) => sum + cap, 0)
   const aim = spec.numbers > 0 ? new Counted(spec.numbers) : new Whitest(total)
-  const search = new Search(lexicon, size.width, size.height, aim, rng)
+  const search = new Search(lexicon, size.width, size.height, aim, rng, tuning, readCrossing(spec.keep))
   const planned =
-    spec.numbers === 0 && Planned.suits(lexicon, size.width, size.height)
+    spec.numbers === 0 && spec.keep === undefined && Planned.suits(lexicon, size.width, size.height)
       ? new Planned(search.board, search.best, rng.fork('planned'), spec.unique)
       : null
   return {
@@ -214,15 +231,6 @@ function best(lexicon: Lexicon, size: Size, rng: Rng, spec: Spec): Searching {
       return better
     },
   }
-}
-
-/** The letters of a saved board; the search stays where it is. */
-function rowsOf(board: Board, saved: Saved): string[] {
-  const working = board.saved()
-  board.restore(saved)
-  const rows = board.rows()
-  board.restore(working)
-  return rows
 }
 
 interface Finished {
@@ -248,8 +256,10 @@ function* finished(
   const unplaced = spec.numbers > 0 ? [] : unplacedNotes(sifted, placed, { connected: true, slots: null })
   const { components } = scoreOf(whole)
   const apart =
-    least && components > 1 ? [inPieces(whole, sifted.usable, components, components <= least.leastPieces)] : []
-  const cut = cutOf(whole, spec.size !== undefined, unplaced)
+    components > 1 && (least || spec.keep || spec.pattern)
+      ? [piecesNote(whole, sifted.usable, components, least?.leastPieces ?? null)]
+      : []
+  const cut = spec.pattern === undefined ? cutOf(whole, spec.size !== undefined, unplaced) : null
   const rows = cut ? within(cut, whole) : whole
   const words = listOf(placed, sifted.usable, spec)
   const open: Puzzle = {
@@ -299,8 +309,10 @@ interface Proved {
   readonly least: Least | null
 }
 
-function provedOf({ usable }: Sifted, size: Size | null, { numbers }: Spec): Proved {
+function provedOf({ usable }: Sifted, size: Size | null, { numbers, pattern }: Spec): Proved {
   const words = usable.map(({ word }) => word)
+  const drawn = pattern === undefined ? null : readPattern(pattern)
+  if (drawn?.ok) return { bound: scoreOf(drawn.value).white, least: null }
   if (size === null) return { bound: words.length, least: leastOf(words) }
   const lengths = words.map(({ length }) => length)
   return { bound: numbers > 0 ? null : mostWhite(lengths, size.width, size.height), least: null }

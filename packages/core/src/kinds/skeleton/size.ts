@@ -1,17 +1,25 @@
-/** How large a skeleton's board is. Where nobody asked for a size, a short list gets a board for every word (forall.ts). */
+/** How large a skeleton's board is: as a given pattern says, or a given size. Where nobody asked for a size, a short list gets a board for every word (words/forall.ts). */
 
+import { readPattern } from '../../engine/fill/pattern.ts'
 import { readSize, type Size } from '../../spec/size.ts'
 import { shortList } from '../../words/usable.ts'
 import { sideFor } from './numbers.ts'
-import type { Spec } from './spec.ts'
 
 const usual = 10
 
 /** What of an order decides how large its board is. */
-type Asked = Pick<Spec, 'size' | 'numbers' | 'method'> & { readonly words: readonly unknown[] }
+interface Asked {
+  readonly size?: string | number | undefined
+  readonly numbers: number
+  readonly method: 'best' | 'ils' | 'ils-still'
+  readonly words: readonly unknown[]
+  readonly pattern?: string | undefined
+}
 
 /** null: as large as all words need. */
-export function boardFor({ size, numbers, method, words }: Asked): Size | null {
+export function boardFor({ size, numbers, method, words, pattern }: Asked): Size | null {
+  const drawn = pattern === undefined ? null : readPattern(pattern)
+  if (drawn?.ok) return { width: drawn.value[0]!.length, height: drawn.value.length }
   if (size === undefined && numbers === 0 && method === 'best' && words.length <= shortList) return null
   return readSize(size ?? (numbers > 0 ? sideFor(numbers) : usual)) ?? { width: usual, height: usual }
 }

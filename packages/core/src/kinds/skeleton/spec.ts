@@ -1,11 +1,15 @@
 /** What a person may ask for: words, or how many numbers to invent; everything else has a good default. */
 import * as z from 'zod'
 import { limits } from '../../base/limits.ts'
-import { demand } from '../../base/schema.ts'
+import { demand, rule } from '../../base/schema.ts'
+import type { Bilingual } from '../../base/text.ts'
+import { givensOption } from '../../spec/givens.ts'
 import { sizeOption } from '../../spec/size.ts'
 import { wordsOption } from '../../words/entry.ts'
+import { keepOption, keepsItself, refuseKept } from '../../words/keep.ts'
 import { kanaOption, refuseVainKana } from '../../words/lettering.ts'
 import { shortList } from '../../words/usable.ts'
+import { boardFor } from './size.ts'
 
 /** `0-9`, `1-5`, `01`: the digits of invented numbers. null: none of these. */
 export function readDigits(text: string): string | null {
@@ -26,7 +30,6 @@ const options = z.object({
       description: `The dictionary (at most ${limits.words} words)`,
       ja: `単語リスト（${limits.words}語まで）`,
       reads: 'words',
-      distinct: true,
     }),
   size: sizeOption()
     .optional()
@@ -34,26 +37,32 @@ const options = z.object({
       description: `Size, N or WxH; without it as large as the words need (more than ${shortList}: 10) or the invented numbers`,
       ja: `大きさ（N または 幅x高さ）。なければ全部の単語が入る大きさ（${shortList}語を超えるときは 10。数字を作る場合は数に合う大きさ）`,
     }),
+  pattern: z
+    .string()
+    .max(limits.gridSide * (limits.gridSide + 2))
+    .optional()
+    .meta({
+      description: 'Fill this pattern (it has its own size): "#" black, "." white, or letters',
+      ja: 'この盤面を埋める（大きさも決まる。「#」が黒、「.」が白、文字も可）',
+      reads: 'text',
+      excludes: 'size',
+    }),
+  keep: keepOption().meta({
+    description:
+      'Words that stand where you say, as in "3 1 across TIGER" (row, column, direction); all else is made around them. Unless the board keeps its size, only how they lie to each other counts',
+    ja: '決めた場所に置く単語。「3 1 across とら」のように行・列・向き（across / down）・単語の順に書く。ほかはそのまわりに作る。盤面の大きさが変わるときは、互いの位置関係だけを守る',
+    excludes: 'pattern',
+  }),
   unique: z.boolean().default(true).meta({
     description:
       'Give letters where the list alone allows several solutions; otherwise none are given, and such a board is refused',
     ja: 'リストだけでは解が複数になるとき、文字を最初から入れる（そうしなければ、その盤面は作らない）',
   }),
-  givens: z
-    .union([
-      z.literal('auto'),
-      z.coerce
-        .number()
-        .int()
-        .min(0)
-        .max(limits.gridSide ** 2),
-    ])
-    .default('auto')
-    .meta({
-      description: 'How many letters are given: auto is as few as possible',
-      ja: '最初から入れる文字の数（auto は最少）',
-      needs: { unique: true },
-    }),
+  givens: givensOption().meta({
+    description: 'How many letters are given: auto is as few as possible',
+    ja: '最初から入れる文字の数（auto は最少）',
+    needs: { unique: true },
+  }),
   numbers: z.int().min(0).max(500).default(0).meta({
     description: 'Invent this many numbers instead of taking words',
     ja: '単語の代わりに、この個数の数字を作る（ナンスケ）',
@@ -90,6 +99,30 @@ const options = z.object({
   }),
 })
 
-export const spec = options.superRefine(refuseVainKana)
+export const spec = options.superRefine((asked, judged) => {
+  refuseVainKana(asked, judged)
+  for (const name of ['pattern', 'keep'] as const) {
+    const fault =
+      asked[name] === undefined
+        ? null
+        : asked.numbers > 0
+          ? ofNumbers
+          : asked.method !== 'best'
+            ? ofMethod
+            : name === 'keep' && asked.pattern !== undefined
+              ? keepsItself
+              : null
+    if (fault) {
+      judged.addIssue({ code: 'custom', path: [name], message: rule(fault) })
+      return
+    }
+  }
+  if (asked.keep) refuseKept(asked, boardFor(asked), judged)
+})
 
+const ofNumbers: Bilingual = {
+  en: 'it takes words of your own, not numbers to be invented',
+  ja: '数字を作る場合（numbers）は使えません',
+}
+const ofMethod: Bilingual = { en: 'only the method "best" has it', ja: 'method は best にしてください' }
 export type Spec = z.infer<typeof spec>

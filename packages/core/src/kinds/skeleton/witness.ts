@@ -1,13 +1,14 @@
 /** The figures of a skeleton's report, from its pattern and the list in its recipe. */
+import { readPattern } from '../../engine/fill/pattern.ts'
 import { type Least, leastOf } from '../../engine/wordgrid/least.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
 import type { Score } from '../../kind/craft.ts'
 import { type Figures, silentWitness, type UnreadSpec, type Witness } from '../../kind/witness.ts'
 import { distinctWords } from '../../words/distinct.ts'
+import { worthOfAll } from '../../words/forall.ts'
 import { listedIn } from '../../words/listed.ts'
 import { wordsForAll } from '../../words/usable.ts'
 import { mostWhite, usableLengths } from './ceiling.ts'
-import { worthOfAll } from './forall.ts'
 import { black, empty, type Puzzle, type Skeleton } from './model.ts'
 import { boardFor } from './size.ts'
 
@@ -42,16 +43,24 @@ interface Asked {
 }
 
 /** null: the recipe does not tell. */
-function askedBy({ numbers, words, size, method = 'best' }: UnreadSpec): Asked | null {
+function askedBy({ numbers, words, size, method = 'best', pattern }: UnreadSpec): Asked | null {
   if (typeof numbers === 'number' && numbers > 0) return { words: numbers, numbers: { numbers }, bound: null }
   if (size !== undefined && typeof size !== 'string' && typeof size !== 'number') return null
   const list = listedIn(words)
   const distinct = distinctWords(list)
-  const board = boardFor({ size, numbers: 0, method: method === 'best' ? 'best' : 'ils', words: list })
+  const drawn = typeof pattern === 'string' ? pattern : undefined
+  const board = boardFor({ size, numbers: 0, method: method === 'best' ? 'best' : 'ils', words: list, pattern: drawn })
   if (board === null) {
     const all = wordsForAll(distinct)
     return all.length === 0 ? null : { words: all.length, least: leastOf(all), bound: all.length }
   }
   const lengths = usableLengths(distinct, board)
-  return lengths.length === 0 ? null : { words: lengths.length, bound: mostWhite(lengths, board.width, board.height) }
+  if (lengths.length === 0) return null
+  const bound = drawn === undefined ? mostWhite(lengths, board.width, board.height) : whiteIn(drawn)
+  return { words: lengths.length, bound }
+}
+
+function whiteIn(pattern: string): number | null {
+  const rows = readPattern(pattern)
+  return rows.ok ? scoreOf(rows.value).white : null
 }

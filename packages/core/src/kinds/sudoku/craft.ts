@@ -20,6 +20,10 @@ export const craft: Craft<Sudoku> = {
     { id: 'hard', title: { en: 'Hard, 9 × 9', ja: '難しい 9×9' }, spec: { size: 9, level: 4 } },
   ],
   claims: ['solvable', 'unique'],
+  solvers: [
+    { en: 'Exact search', ja: '厳密探索' },
+    { en: 'SAT solver CaDiCaL', ja: 'SAT ソルバー CaDiCaL' },
+  ],
   effort: 1_000_000,
   techniques: ladder.techniques,
   levelRule: null,

@@ -34,6 +34,10 @@ export const craft: Craft<Wordsearch> = {
     },
   ],
   claims: ['solvable', 'unique', 'no-guess'],
+  solvers: [
+    { en: 'Walk over the board', ja: '盤面の走査' },
+    { en: 'Reading of every line', ja: '全ての行の読み取り' },
+  ],
   effort: 1_000_000,
   techniques,
   levelRule,

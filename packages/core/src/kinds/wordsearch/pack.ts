@@ -20,6 +20,8 @@ export interface PackOrder {
   readonly overlap: boolean
   /** tight: as few cells as possible · loose: any · a number: exactly so many cells. */
   readonly want: 'tight' | 'loose' | number
+  /** By word the placement that it keeps, or −1; without it none keeps any. */
+  readonly kept?: Int32Array | undefined
 }
 
 /** What does one search over all placements of a word cost, in steps of some ten microseconds? */
@@ -50,6 +52,11 @@ export class Packing {
     this.at = new Int32Array(order.words.length).fill(-1)
     this.total = order.words.reduce((sum, word) => sum + word.length, 0)
     this.missing = this.total
+    for (const [w, placement] of (order.kept ?? []).entries()) if (placement >= 0) this.put(w, placement)
+  }
+
+  keeps(w: number): boolean {
+    return (this.order.kept?.[w] ?? -1) >= 0
   }
 
   get cost(): number {
@@ -84,7 +91,7 @@ export class Packing {
 
   lift(w: number): void {
     const placement = this.at[w]!
-    if (placement < 0) return
+    if (placement < 0 || this.keeps(w)) return
     const word = this.order.words[w]!
     const step = this.order.board.step[placement & 7]!
     for (let i = 0, cell = placement >> 3; i < word.length; i++, cell += step)
@@ -226,15 +233,17 @@ export function* pack(
   return true
 }
 
-/** Takes out the words through a cell. */
-export function clear(packing: Packing, cell: number): void {
+/** Takes out the words through a cell; false: all of them are kept. */
+export function clear(packing: Packing, cell: number): boolean {
+  const { missing } = packing
   for (const w of packing.order.words.keys()) if (packing.cellsAt(w).includes(cell)) packing.lift(w)
+  return packing.missing > missing
 }
 
 /** Takes out two to six words, around a random cell or any; where no hole may stay, every other time around one. */
 function ruin(packing: Packing, rng: Rng): void {
   const { words, board, want } = packing.order
-  const placed = Array.from(words.keys()).filter((w) => packing.at[w]! >= 0)
+  const placed = Array.from(words.keys()).filter((w) => packing.at[w]! >= 0 && !packing.keeps(w))
   const many = Math.min(placed.length, 2 + rng.below(5))
   rng.shuffle(placed)
   if (rng.below(5) < 3) {

@@ -9,6 +9,7 @@ import { readSize, sizeOption } from '../../spec/size.ts'
 import { dictionaryOption } from '../../words/entry.ts'
 import { kanaOption, refuseVainKana } from '../../words/lettering.ts'
 import { denseOptions, largestDense } from './dense/options.ts'
+import { keptFault } from './sheet/keep.ts'
 import { sheetOptions } from './sheet/options.ts'
 
 const commonOptions = {
@@ -17,7 +18,6 @@ const commonOptions = {
     ja: '探す単語、または密な盤面の辞書',
     reads: 'words',
     asWritten: { mode: 'dense' },
-    distinct: true,
   }),
   mode: z.enum(['sheet', 'dense']).default('sheet').meta({
     description:
@@ -42,6 +42,8 @@ const onlyForSheets = rule({
 
 const options = z.object({ ...commonOptions, ...sheetOptions, ...denseOptions }).superRefine((wanted, judged) => {
   refuseVainKana(wanted, judged)
+  const kept = wanted.mode === 'sheet' ? keptFault(wanted) : null
+  if (kept) judged.addIssue({ code: 'custom', path: ['keep', kept.index], message: kept.message })
   if (wanted.mode !== 'dense') return
   const size = readSize(wanted.size ?? 8)
   if (size && Math.max(size.width, size.height) > largestDense)
@@ -52,6 +54,7 @@ const options = z.object({ ...commonOptions, ...sheetOptions, ...denseOptions })
     fillers: wanted.fillers !== undefined,
     block: wanted.block !== '',
     mask: wanted.mask !== undefined,
+    keep: wanted.keep !== undefined,
     message: wanted.message !== '',
     smallest: wanted.smallest,
     clues: wanted.clues,

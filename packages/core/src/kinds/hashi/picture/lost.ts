@@ -1,7 +1,8 @@
 /**
- * What of a picture a person would miss in its strokes: parts that are not drawn, that run into others so that they are not seen, or whose
- * loops and outlines have closed up. Each part counts once, and so does each loop of a line.
+ * What of a picture a person would miss in its strokes: parts that are not drawn, that run into others so that they are not seen, whose
+ * loops and outlines have closed up, or whose bow has become flat. Each part counts once, and so does each loop of a line.
  */
+import { isFlattened } from './bow.ts'
 import type { Segment } from './strokes.ts'
 import type { Traced } from './trace.ts'
 
@@ -24,15 +25,16 @@ export function lossOf(traced: readonly Traced[], leftOut: readonly (readonly nu
   const meetings = countUsers(corners)
   const lost: (readonly number[])[] = [...leftOut]
   let [parts, missing] = [leftOut.length, leftOut.length]
-  for (const [index, { part, faces, spot }] of traced.entries()) {
+  for (const [index, { part, segments, faces, spot }] of traced.entries()) {
     const own = [...units[index]!].filter((unit) => users.get(unit) === 1).length
     const isSeen = spot
       ? [...corners[index]!].every((corner) => meetings.get(corner) === 1)
       : own >= 1 && (part.is === 'area' || own >= ownShare * units[index]!.size)
+    const isKept = isSeen && !isFlattened(part, segments)
     const closed = Math.max(0, faces - facesOf(units[index]!))
     const loops = part.is === 'area' || spot ? 0 : faces
     parts += 1 + loops
-    const gone = isSeen ? Math.min(closed, Math.max(1, loops)) : 1 + loops
+    const gone = isKept ? Math.min(closed, Math.max(1, loops)) : 1 + loops
     missing += gone
     if (gone > 0) lost.push(part.cells)
   }

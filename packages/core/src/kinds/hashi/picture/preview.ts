@@ -31,6 +31,14 @@ export function stagesOfFile(file: KumikiFile<Shapes>): Result<Stage[]> {
   return stages.ok ? good(drawn(stages.value, Number(score.added ?? 0))) : stages
 }
 
+/** Of what is asked for, before anything is made. */
+export function stagesOfDraft(given: Readonly<Record<string, unknown>>): Result<Stage[]> {
+  const asked = parse(spec, given)
+  if (!asked.ok) return asked
+  const stages = stagesOf(asked.value, null)
+  return stages.ok ? good(drawn(stages.value, 0)) : stages
+}
+
 function drawn(stages: Stages, added: number): Stage[] {
   const { bitmap, strokes, pixels, puzzle, answer, likeness, lost } = stages
   const { parts, missing } = lost
@@ -39,6 +47,7 @@ function drawn(stages: Stages, added: number): Stage[] {
       title: { en: 'Picture', ja: '絵' },
       note: { en: counted(parts, 'part'), ja: `部分 ${parts}個` },
       picture: bitmap ? inkOf(bitmap, lost.lost) : strokesOver(strokes, null, null),
+      written: null,
     },
     {
       title: { en: 'Strokes', ja: '線' },
@@ -47,6 +56,7 @@ function drawn(stages: Stages, added: number): Stage[] {
           ? { en: 'nothing is lost', ja: '失われた部分なし' }
           : { en: `${missing} of ${parts} parts lost`, ja: `${parts}個のうち${missing}個が失われた` },
       picture: strokesOver(strokes, bitmap, pixels),
+      written: writeStrokes(strokes),
     },
   ]
   if (!puzzle || !answer) return drawing
@@ -59,6 +69,7 @@ function drawn(stages: Stages, added: number): Stage[] {
       title: { en: 'Puzzle', ja: '問題' },
       note: { en: `${size}, ${counted(islands, 'island')}`, ja: `${size}、島 ${islands}個` },
       picture: draw(puzzle, { bridges: [] }),
+      written: null,
     },
     {
       title: { en: 'Solution', ja: '答え' },
@@ -67,6 +78,7 @@ function drawn(stages: Stages, added: number): Stage[] {
         ja: `似ている度合い ${percent}%${added > 0 ? `、足した島 ${added}個` : ''}`,
       },
       picture: answerOver(puzzle, answer, strokes),
+      written: null,
     },
   ]
 }
@@ -150,6 +162,25 @@ function isEndOrCorner({ width, right, down }: Lines, at: number): boolean {
   const north = at >= width && down[at - width]! > 0
   const count = [east, south, west, north].filter(Boolean).length
   return count > 0 && !(count === 2 && east === west)
+}
+
+/** Each straight way between two ends, corners or crossings as a stroke of its own. */
+function writeStrokes(lines: Lines): string {
+  const { width, right, down } = lines
+  const written: string[] = []
+  for (let at = 0; at < right.length; at++) {
+    if (!isEndOrCorner(lines, at)) continue
+    const [x, y] = [at % width, Math.floor(at / width)]
+    for (const [steps, stride] of [
+      [right, 1],
+      [down, width],
+    ] as const) {
+      let end = at
+      while (steps[end] && (end === at || !isEndOrCorner(lines, end))) end += stride
+      if (end > at) written.push(`${x},${y} ${end % width},${Math.floor(end / width)}`)
+    }
+  }
+  return written.join('\n')
 }
 
 /** In cells: how wide a bridge is where it only joins parts of the picture. */

@@ -11,6 +11,7 @@ import { figureOf } from './figure.ts'
 import { extentOf } from './layout.ts'
 import { lossOf } from './lost.ts'
 import { partsOf, type Tracing } from './parts.ts'
+import { stagesOfDraft } from './preview.ts'
 import { stagesOf } from './stages.ts'
 import { trace } from './trace.ts'
 
@@ -140,6 +141,21 @@ describe('stages', () => {
   it('are there at once as a draft, and not without a picture', () => {
     expect(draft(asked(withEyes(6)))).toMatchObject({ puzzle: null, answer: null, likeness: null })
     expect(stagesOf({ noAdjacent: false, method: 'best' }, null)).toMatchObject({ error: { code: 'no-picture' } })
+  })
+
+  it('are drawn before anything is made, and their strokes as text are the same strokes again', () => {
+    const drawn = (spec: Record<string, unknown>) => {
+      const stages = stagesOfDraft(spec)
+      if (!stages.ok) throw new Error(stages.error.text.en)
+      return stages.value
+    }
+    const [picture, strokes, ...more] = drawn({ picture: writeShades(withEyes(6)), detail: 4 })
+    expect([picture?.title.en, strokes?.title.en, more]).toEqual(['Picture', 'Strokes', []])
+    const { width, height } = strokes!.picture
+    const [, again] = drawn({ picture: strokes!.written, size: `${width}x${height}` })
+    expect(again!.written).toBe(strokes!.written)
+    expect(stagesOfDraft({ size: 10 })).toMatchObject({ error: { code: 'no-picture' } })
+    expect(stagesOfDraft({ picture: '#', size: 10 })).toMatchObject({ ok: false })
   })
 
   it('follow the options: how it is traced, how finely, what is ink', () => {

@@ -419,6 +419,18 @@ describe('the text’s algorithm', () => {
     const board = run(mergeAndEnter(some, square(4), new Rng('a'), new Budget()))!
     expect(board.ownLetters).toBeLessThanOrEqual(trueScore(some, board.rows))
   })
+
+  it('lays words forwards alone: the next one under a row, though it could go back from a letter of it', () => {
+    const merged = run(mergeAndEnter(['tone', 'pint'], square(4), new Rng('a'), new Budget()))
+    expect(merged?.cells.slice(0, 8).join('')).toBe('tonepint')
+  })
+
+  it('lets a word whose count fell stand before those that had that count already', () => {
+    // "stone" takes "on" from "ponds", which falls to one word, as "cards" has
+    const words = ['cards', 'car', 'ponds', 'pond', 'on', 'stone', 'ton', 'tone', 'one']
+    const merged = run(mergeAndEnter(words, square(5), new Rng('a'), new Budget()))
+    expect(merged?.cells.slice(0, 15).join('')).toBe('stonepondscards')
+  })
 })
 
 describe('a dense board', () => {

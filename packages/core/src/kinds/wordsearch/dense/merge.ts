@@ -2,16 +2,20 @@
  * The founding text's algorithm (鍋島, 2016), as the baseline: merge words into the words that contain them, then enter
  * the words with most merged ones first.
  *
- * A word that can be read inside another, either way, is merged into it and leaves the list. The list is kept in the
- * order of how many words each holds. A word goes to the first cell, from the top left, that is empty or has its first
- * or last letter, and from which it fits in some direction; what it holds is struck from all others. The text's own
- * book-keeping counts what was entered; what the finished board really holds is more, because merged words also arise
- * by themselves. Where the text is silent: directions are tried in the order E S SE NE W N NW SW, equal words keep
- * their order, and cells that stay empty get letters at random.
+ * A word that can be read inside another, either way, is merged into it and leaves the list. The list is sorted by how many
+ * words each holds, most first. Each word in turn goes to the first cell, from the top left, that is empty or has its first
+ * letter and from which it fits in some direction, or that has its last letter and at which it can end; what it holds is
+ * struck from all others, and the list is sorted again. The text's own book-keeping counts what was entered; what the
+ * finished board really holds is more, because merged words also arise by themselves.
+ *
+ * Where the text is silent, its printed 8×8 board decides: words are laid forwards (E S SE NE), never backwards, and sorting
+ * is stable, so that a word whose count has fallen stands before those that had that count already. That gives the printed
+ * rows one to four (moderate, pillager, capstone, banditry); with words laid backwards, or ties in the list's order, only the
+ * first. Cells that stay empty get letters at random.
  */
 import type { Budget } from '../../../engine/budget.ts'
 import type { Rng } from '../../../engine/rng.ts'
-import type { Board } from '../board.ts'
+import { type Board, dirNumbers } from '../board.ts'
 import { dirs, reversed } from '../model.ts'
 
 export interface Merged {
@@ -23,7 +27,8 @@ export interface Merged {
   readonly ownLetters: number
 }
 
-const order = (['E', 'S', 'SE', 'NE', 'W', 'N', 'NW', 'SW'] as const).map((dir) => dirs.indexOf(dir))
+const forwards = dirNumbers(['E', 'S', 'SE', 'NE'])
+const opposite = (d: number): number => (d + 4) % dirs.length
 
 /** Yields now and then; null when the budget runs out. */
 export function* mergeAndEnter(
@@ -35,36 +40,24 @@ export function* mergeAndEnter(
   const longest = Math.max(board.width, board.height)
   const words = [...new Set(dictionary)].filter((word) => word.length <= longest)
   const { holds, holders, isMerged } = mergedInto(words)
-  const buckets: number[][] = []
   const rank = Int32Array.from(holds, (held) => held.length)
-  for (const [w] of words.entries()) if (!isMerged[w]) put(buckets, rank[w]!, w)
+  const mostFirst = (a: number, b: number): number => rank[b]! - rank[a]!
+  let list = [...words.keys()].filter((w) => !isMerged[w]).sort(mostFirst)
   const cells: string[] = Array.from({ length: board.count }, () => '')
-  const struck = new Uint8Array(words.length)
-  const tried = new Uint8Array(words.length)
   const counted = new Set<number>()
-  for (let top = buckets.length - 1; top >= 0; ) {
-    const bucket = buckets[top] ?? []
-    if (bucket.length === 0) {
-      top--
-      continue
+  for (let at = 0; at < list.length; at++) {
+    const w = list[at]!
+    if (!budget.spend()) return null
+    if (budget.spent % 4_096 === 0) yield
+    if (!enter(words[w]!, cells, board)) continue
+    for (const inner of [w, ...holds[w]!]) {
+      if (counted.has(inner)) continue
+      counted.add(inner)
+      for (const holder of holders[inner]!) rank[holder]!--
     }
-    // a word whose rank fell meanwhile stands in a lower bucket as well, and is met there
-    for (const w of bucket.splice(0)) {
-      if (rank[w] !== top || tried[w] === 1) continue
-      tried[w] = 1
-      if (!budget.spend()) return null
-      if (budget.spent % 4_096 === 0) yield
-      if (!enter(words[w]!, cells, board)) continue
-      for (const inner of [w, ...holds[w]!]) {
-        if (struck[inner] === 1) continue
-        struck[inner] = 1
-        counted.add(inner)
-        for (const holder of holders[inner]!) {
-          rank[holder]!--
-          if (!isMerged[holder]) put(buckets, rank[holder]!, holder)
-        }
-      }
-    }
+    // what could not be entered before cannot be entered now: there is less room
+    list = list.slice(at + 1).sort(mostFirst)
+    at = -1
   }
   const letters = [...new Set(words.join(''))].sort()
   const full = cells.map((letter) => letter || rng.pick(letters))
@@ -76,11 +69,6 @@ export function* mergeAndEnter(
     ownWords: counted.size,
     ownLetters: [...counted].reduce((sum, w) => sum + words[w]!.length, 0),
   }
-}
-
-const put = (buckets: number[][], rank: number, w: number): void => {
-  while (buckets.length <= rank) buckets.push([])
-  buckets[rank]!.push(w)
 }
 
 /** For each word the words inside it, and the words that it is inside of. */
@@ -107,19 +95,26 @@ export function mergedInto(words: readonly string[]): { holds: number[][]; holde
 }
 
 function enter(word: string, cells: string[], { count, room, step }: Board): boolean {
-  for (let cell = 0; cell < count; cell++)
-    for (const text of [word, reversed(word)]) {
-      if (cells[cell] !== '' && cells[cell] !== text.charAt(0)) continue
-      for (const d of order) {
-        if (room[d * count + cell]! < text.length) continue
-        let i = 0
-        for (let at = cell; i < text.length; i++, at += step[d]!)
-          if (cells[at] !== '' && cells[at] !== text.charAt(i)) break
-        if (i < text.length) continue
-        for (let at = cell, j = 0; j < text.length; j++, at += step[d]!) cells[at] = text.charAt(j)
-        return true
+  const fits = (from: number, d: number): boolean => {
+    if (room[d * count + from]! < word.length) return false
+    for (let i = 0, at = from; i < word.length; i++, at += step[d]!)
+      if (cells[at] !== '' && cells[at] !== word.charAt(i)) return false
+    return true
+  }
+  const lay = (from: number, d: number): true => {
+    for (let i = 0, at = from; i < word.length; i++, at += step[d]!) cells[at] = word.charAt(i)
+    return true
+  }
+  for (let cell = 0; cell < count; cell++) {
+    const letter = cells[cell]
+    if (letter === '' || letter === word.charAt(0)) for (const d of forwards) if (fits(cell, d)) return lay(cell, d)
+    if (letter === word.charAt(word.length - 1))
+      for (const d of forwards) {
+        const back = opposite(d)
+        if (room[back * count + cell]! < word.length) continue
+        const from = cell + step[back]! * (word.length - 1)
+        if (fits(from, d)) return lay(from, d)
       }
-      if (cells[cell] === '') break
-    }
+  }
   return false
 }

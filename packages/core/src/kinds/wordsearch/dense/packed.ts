@@ -18,7 +18,7 @@ import { mergeAndEnter, mergedInto } from './merge.ts'
 import { polish } from './polish.ts'
 
 /** Up to how many words are all packed, and how many of a longer list? It may take a hundredth of ten seconds. */
-const mostWords = 2_000
+const fewWords = 2_000
 const sample = 500
 /** How long is the first round? So many searches for a place, within these iterations; later rounds double. */
 const firstSearches = 2_000
@@ -39,7 +39,7 @@ export class Packer {
   constructor(lattice: Lattice, dictionary: readonly string[], rng: Rng, budget: Budget) {
     const { width, height } = lattice.board
     const usable = dictionary.filter((word) => word.length <= Math.max(width, height))
-    const stride = usable.length > mostWords ? Math.ceil(usable.length / sample) : 1
+    const stride = usable.length > fewWords ? Math.ceil(usable.length / sample) : 1
     this.lattice = lattice
     this.numbers = letterNumbers(lattice.trie.letters)
     this.words = [...new Set(usable.filter((_, w) => w % stride === 0))]

@@ -19,9 +19,11 @@ export function withFreed({ setting, packing }: Sheet, longest: number, rng: Rng
   const hasInner = prepared.insiders.length > 0 || prepared.absent.some(({ code }) => code.startsWith('inside-'))
   if (lost.size === 0 || !hasInner) return { setting, packing }
   const fewer = prepare(spec, prepared.message, longest, lost)
-  const more = new Packing({ ...packing.order, words: fewer.words.map(({ word }) => letters.encode(word)) })
   const before = fewer.words.map((entry) => prepared.words.indexOf(entry))
-  for (const [w, old] of before.entries()) if (old >= 0) more.put(w, packing.at[old]!)
+  const words = fewer.words.map(({ word }) => letters.encode(word))
+  const kept = Int32Array.from(before, (old) => (old >= 0 && packing.keeps(old) ? packing.at[old]! : -1))
+  const more = new Packing({ ...packing.order, words, kept })
+  for (const [w, old] of before.entries()) if (old >= 0 && !more.keeps(w)) more.put(w, packing.at[old]!)
   for (const [w, old] of before.entries()) {
     const placement = old >= 0 ? -1 : more.bestPlacement(w, rng)
     if (placement >= 0) more.put(w, placement)

@@ -27,6 +27,8 @@ import type { Absence } from './absent.ts'
 import { accidentIn } from './accident.ts'
 import { directionsOf } from './directions.ts'
 import { withFreed } from './freed.ts'
+import { keptIn } from './keep.ts'
+import { keptOutside, notToKeep, placementOn, placementsOn } from './kept.ts'
 import { ladder, type Mask, readMask, scales, sized } from './mask.ts'
 import { prepare } from './prepare.ts'
 import { type Setting, settle } from './settle.ts'
@@ -35,6 +37,8 @@ import { type Attempt, attempts, firstSide, lengthsThatFit, mostBlank, type Outc
 
 type Sheet = Made<Wordsearch>
 
+/** What it costs to pass over a board. */
+const skipCost = 1000
 /** For how long a size that takes all words is looked for: at most some 0.2 s. */
 const trialEffort = 100_000
 
@@ -71,6 +75,13 @@ function* packSheet(spec: SheetSpec, rng: Rng, budget: Budget): Making<Wordsearc
   const longest = boards.length === 0 ? limits.gridSide : longestAmong(boards, dirs)
   const prepared = prepare(spec, asked.value, longest)
   if (prepared.words.length === 0) return bad(noWords(prepared.absent))
+
+  const kept = keptIn(spec)
+  const homeless = kept.find((one) => !prepared.words.some(({ word }) => word === one.word))
+  if (homeless) return bad(notToKeep(homeless.word))
+  const [only, ...others] = boards
+  const outside = only && others.length === 0 ? kept.find((one) => placementOn(only, one) < 0) : undefined
+  if (outside) return bad(keptOutside(outside.word))
 
   const letters = new Letters()
   const words = prepared.words.map(({ word }) => letters.encode(word))
@@ -126,7 +137,14 @@ function* packSheet(spec: SheetSpec, rng: Rng, budget: Budget): Making<Wordsearc
     const attempt = turn.value
     const { width, height } = attempt.size
     const board = boards.find((one) => one.width === width && one.height === height) ?? boardOf(attempt.size, null)
-    const packing = new Packing({ board, words, dirs, overlap: spec.overlap, want: attempt.want })
+    const placements = placementsOn(board, kept, prepared.words)
+    if (placements === null) {
+      // this board is too small for a word that keeps its place
+      if (!budget.spend(skipCost)) return best === null ? bad(noRoom(wanted)) : good(best)
+      turn = plan.next('none')
+      continue
+    }
+    const packing = new Packing({ board, words, dirs, overlap: spec.overlap, want: attempt.want, kept: placements })
     const packer = pack(packing, attempt.iterations, rng.fork(`pack/${attempt.id}`), budget, () =>
       accidentIn(setting, packing),
     )
@@ -153,7 +171,7 @@ function tidy(setting: Setting, packing: Packing): void {
   for (;;) {
     const amiss = accidentIn(setting, packing)
     if (amiss === null) return
-    clear(packing, amiss[0]!)
+    if (!clear(packing, amiss[0]!)) return
   }
 }
 

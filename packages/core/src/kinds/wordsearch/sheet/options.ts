@@ -2,6 +2,8 @@
 import * as z from 'zod'
 import { limits } from '../../../base/limits.ts'
 import { demand, rule } from '../../../base/schema.ts'
+import { keepOption } from '../../../words/keep.ts'
+import { dirs } from '../dirs.ts'
 import { readDirections } from './directions.ts'
 import { largestMask, maskFault } from './mask.ts'
 
@@ -82,6 +84,12 @@ export const sheetOptions = {
       reads: 'shape',
       needs: { mode: 'sheet' },
     }),
+  keep: keepOption(dirs).meta({
+    description:
+      'Words that lie where you say, as in "3 1 SE TIGER" (row, column, direction); the others are put around them',
+    ja: '決めた場所に置く単語。「3 1 SE とら」のように行・列・向き・単語の順に書く。ほかの単語はそのまわりに入れる',
+    needs: { mode: 'sheet' },
+  }),
   message: z
     .string()
     .max(limits.textLength)

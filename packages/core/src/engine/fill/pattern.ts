@@ -3,8 +3,8 @@
 import { limits } from '../../base/limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../../base/result.ts'
 import { counted } from '../../base/text.ts'
-import { slotsOf } from '../../engine/wordgrid/slots.ts'
 import { letterOf } from '../../words/normalise.ts'
+import { slotsOf } from '../wordgrid/slots.ts'
 
 const drawn = { path: ['pattern'] } as const
 

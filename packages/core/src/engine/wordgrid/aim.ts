@@ -1,0 +1,49 @@
+/** What a search for a board of crossing words is after. */
+import type { Board } from './board.ts'
+
+export interface Aim {
+  /** White cells must form one piece. */
+  readonly connected: boolean
+  /** What the annealing climbs; one unit is about one white cell. */
+  climb(board: Board): number
+  /** What the kept board has most of. */
+  merit(board: Board): number
+  /** Extra weight of a word when words are laid again. */
+  weigh(word: number): number
+  /** No more words are wanted. */
+  full(board: Board): boolean
+}
+
+/** What a piece too many costs: more than a few words, and more than any wish but a word that must appear. */
+const climbPerPiece = 12
+const meritPerPiece = 1e10
+
+/** Another aim where kept words lie apart: first of all they are to be joined. */
+export class Joining implements Aim {
+  readonly connected: boolean
+  private readonly aim: Aim
+  private pieces = 1
+
+  constructor(aim: Aim) {
+    this.aim = aim
+    this.connected = aim.connected
+  }
+
+  climb(board: Board): number {
+    this.pieces = board.components()
+    return this.aim.climb(board) - climbPerPiece * (this.pieces - 1)
+  }
+
+  /** The search asks for it after each climb, and of the same board. */
+  merit(board: Board): number {
+    return this.aim.merit(board) - meritPerPiece * (this.pieces - 1)
+  }
+
+  weigh(word: number): number {
+    return this.aim.weigh(word)
+  }
+
+  full(board: Board): boolean {
+    return this.aim.full(board)
+  }
+}

@@ -1,0 +1,10 @@
+/** The letters of a saved board; the search that saved it stays where it is. */
+import type { Board, Saved } from './board.ts'
+
+export function rowsOf(board: Board, saved: Saved): string[] {
+  const working = board.saved()
+  board.restore(saved)
+  const rows = board.rows()
+  board.restore(working)
+  return rows
+}

@@ -1,0 +1,53 @@
+/**
+ * What a kind says of itself on paper: how large its cells and how heavy its lines are, and the worked example that opens its section of a
+ * book. A kind that says nothing has usual cells and lines, and a section that opens with its rules alone.
+ */
+import type { Bilingual, Lang } from '../base/text.ts'
+import type { Face } from './face.ts'
+import type { Shapes } from './shapes.ts'
+
+/** Cells in millimetres: the least that can be written in, good ones, the most that look well. */
+export interface Cells {
+  readonly least: number
+  readonly good: number
+  readonly most: number
+  /** In large print: the least. */
+  readonly large: number
+}
+
+/** The weights of lines in points, by what they draw. */
+export interface Lines {
+  readonly seam: number
+  readonly rule: number
+  readonly wall: number
+  readonly frame: number
+  /** Rings of islands, outlines of found words. */
+  readonly ring: number
+  /** Lines that a player draws. */
+  readonly entry: number
+}
+
+/** A puzzle so small that its answer is seen at a glance. */
+export interface Example<K extends Shapes> {
+  readonly puzzle: K['puzzle']
+  readonly answer: K['answer']
+}
+
+export interface OnPaper<K extends Shapes> {
+  readonly cells: Cells
+  /** Those that differ from the usual ones. */
+  readonly lines?: Partial<Lines>
+  /** Points in the middle of empty cells and a thin border, where the board itself has no lines. */
+  readonly dotted?: true
+  readonly example: Readonly<Record<Lang, Example<K>>>
+  /** What to look for first in any of its puzzles. */
+  readonly firstStep: Bilingual
+}
+
+/** A kind that is to be printed, whose types are its own business. */
+export type SomeOnPaper = <R>(use: <K extends Shapes>(paper: OnPaper<K>, face: Face<K>) => R) => R
+
+export const onPaper =
+  <K extends Shapes>(paper: OnPaper<K>, face: Face<K>): SomeOnPaper =>
+  (use) =>
+    use(paper, face)

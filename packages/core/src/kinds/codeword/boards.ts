@@ -1,0 +1,111 @@
+/**
+ * Where a codeword's boards come from. With a size, or from a long list, words are chosen for what a person reasons from (aim.ts). Of
+ * a short list every word goes onto a board as small as is found (engine/wordgrid/gather.ts).
+ *
+ * There every letter is to stand at least twice as far as the list allows. A letter that two words have once each stands twice as long
+ * as they do not cross there: in one of them it is another letter while the board is made, unless the words then fell into more pieces.
+ * Of three and more at least two always stay. Around words that are to stand where they are the letters are as they come.
+ */
+import type { Rng } from '../../engine/rng.ts'
+import { Around } from '../../engine/wordgrid/around.ts'
+import { Gather } from '../../engine/wordgrid/gather.ts'
+import { leastPieces } from '../../engine/wordgrid/least.ts'
+import { buildLexicon } from '../../engine/wordgrid/lexicon.ts'
+import { rowsOf } from '../../engine/wordgrid/saved.ts'
+import { Search, stepCost, stepCostFor, stepsPerTurn, tuning } from '../../engine/wordgrid/search.ts'
+import type { Size } from '../../spec/size.ts'
+import { gatherTurn } from '../../words/forall.ts'
+import type { Kept } from '../../words/keep.ts'
+import { Coded } from './aim.ts'
+
+export interface Boards {
+  /** What a step costs, and steps between two pieces of news. */
+  readonly cost: number
+  readonly turn: number
+  /** True when it found a better board. */
+  step(): boolean
+  /** Whether there is one. */
+  readonly any: boolean
+  rows(): readonly string[]
+  /** Asks for another one, even if it is a little worse. */
+  another(): void
+}
+
+/** How much worse may a board be that is looked for because the best one has another level? */
+const slack = 4
+/** Crossings count, so the steps are warmer than for white cells alone. */
+const tuned = { ...tuning, hot: 2, cold: 0.5 }
+
+/** `twice`: letters that stand once count against a board. */
+export function chosenWords(
+  words: readonly string[],
+  { width, height }: Size,
+  { twice, level }: { readonly twice: boolean; readonly level: number },
+  kept: readonly Kept[],
+  rng: Rng,
+): Boards {
+  const lexicon = buildLexicon(words)
+  const search = new Search(lexicon, width, height, new Coded(lexicon, twice, level), rng, tuned, kept)
+  return {
+    cost: stepCost(width, height),
+    turn: stepsPerTurn(width, height),
+    step: () => search.step(),
+    get any() {
+      return search.bestMerit > Number.NEGATIVE_INFINITY
+    },
+    rows: () => rowsOf(search.board, search.best),
+    another: () => search.settleFor(slack),
+  }
+}
+
+/** A board that is there already. */
+export function still(rows: readonly string[]): Boards {
+  let isNew = true
+  const step = (): boolean => {
+    const before = isNew
+    isNew = false
+    return before
+  }
+  return { cost: 1, turn: 1, step, any: true, rows: () => rows, another: () => {} }
+}
+
+export function allWords(words: readonly string[], kept: readonly Kept[], rng: Rng): Boards {
+  const { disguised, plain } = withoutLostPairs(words)
+  const isJoined = leastPieces(disguised) <= leastPieces(words)
+  const gather =
+    kept.length > 0
+      ? new Around(buildLexicon(words), kept, rng)
+      : new Gather(buildLexicon(isJoined ? disguised : words), rng)
+  return {
+    cost: stepCostFor(words.length),
+    turn: gatherTurn,
+    step: () => gather.step(),
+    any: true,
+    rows: () => gather.now().rows.map(plain),
+    another: () => {},
+  }
+}
+
+/** Letters that no list has, from the private use area. */
+const firstDisguise = 0xe000
+
+/** Words of which no two share a letter that stands nowhere else; `plain` gives the letters back. */
+export function withoutLostPairs(words: readonly string[]): {
+  readonly disguised: readonly string[]
+  plain(text: string): string
+} {
+  const holders = new Map<string, number[]>()
+  for (const [index, word] of words.entries())
+    for (const letter of word) holders.set(letter, [...(holders.get(letter) ?? []), index])
+  const pairs = [...holders].filter(
+    ([, [one, other, ...more]]) => other !== undefined && more.length === 0 && one !== other,
+  )
+  const disguiseOf = new Map(pairs.map(([letter], index) => [letter, String.fromCharCode(firstDisguise + index)]))
+  const letterOf = new Map(Array.from(disguiseOf, ([letter, disguise]) => [disguise, letter]))
+  return {
+    disguised: words.map((word, index) =>
+      Array.from(word, (letter) => (holders.get(letter)?.[0] === index && disguiseOf.get(letter)) || letter).join(''),
+    ),
+    plain: (text) => Array.from(text, (letter) => letterOf.get(letter) ?? letter).join(''),
+  }
+}

@@ -1,0 +1,33 @@
+/** The edits of a codeword: those of all crossing words, after which numbers and the letters to give are chosen anew. */
+import { bad, problem } from '../../base/result.ts'
+import { crossingEditing } from '../../engine/fill/crossing.ts'
+import { namesOf } from '../../engine/fill/drawn.ts'
+import { buildLibrary } from '../../engine/fill/library.ts'
+import { speltOnce } from '../../words/distinct.ts'
+import type { Codeword } from './model.ts'
+import { growsFreely } from './size.ts'
+import { spec } from './spec.ts'
+
+export const editing = crossingEditing<Codeword>({
+  spec,
+  refusal: () => null,
+  edited: ({ words }) => {
+    const { entries } = speltOnce(words)
+    return {
+      entries,
+      library: buildLibrary(entries.map(({ word }) => word)),
+      must: [],
+      symmetry: 'none',
+      named: namesOf,
+    }
+  },
+  growsFreely,
+  ownEdits: () => [],
+  order: () => bad(notHere),
+})
+
+const notHere = problem(
+  'not-editable',
+  'A codeword has no clues, no keyword and no symmetry to change.',
+  'ナンクロにはカギやキーワード、対称の指定がありません。',
+)

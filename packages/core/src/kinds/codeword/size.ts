@@ -1,0 +1,49 @@
+/**
+ * How large a codeword's board is: as a given pattern says, or a given size. Where nobody asked for a size or for more than an easy puzzle, a short list gets a board for every
+ * word (words/forall.ts); else room for all words if they cross as they usually do, up to a magazine's board. Harder levels get a
+ * smaller one: of many words some one is given away by its length or pattern, and the rest follows from that.
+ */
+import { readPattern } from '../../engine/fill/pattern.ts'
+import { readSize, type Size } from '../../spec/size.ts'
+import { shortList } from '../../words/usable.ts'
+
+const most = 13
+/** How large is a board of a harder level at most? On 6 to 10 most lists reached it, on 13 few. */
+const mostHard = 9
+const hard = 3
+
+/** What of an order decides how large its board is. */
+interface Asked {
+  readonly size?: string | number | undefined
+  readonly level?: number | undefined
+  /** Words may be left out so that letters stand twice. */
+  readonly twice?: boolean | undefined
+  readonly words: readonly unknown[]
+  readonly pattern?: string | undefined
+}
+
+/** Whether the board is as large as all words need. */
+export const isForAll = (asked: Asked): boolean => asked.pattern === undefined && growsFreely(asked)
+
+/** The same, but for a pattern. */
+export const growsFreely = ({ size, level = 1, twice = false, words }: Asked): boolean =>
+  size === undefined && level === 1 && !twice && words.length <= shortList
+
+/** null: as large as all words need. */
+export const boardFor = (asked: Asked & { readonly words: readonly { readonly word: string }[] }): Size | null =>
+  isForAll(asked) ? null : sizeFor(asked, asked.words)
+
+export function sizeFor(
+  { size, level = 1, pattern }: Pick<Asked, 'size' | 'level' | 'pattern'>,
+  words: readonly { readonly word: string }[],
+): Size {
+  const drawn = pattern === undefined ? null : readPattern(pattern)
+  if (drawn?.ok) return { width: drawn.value[0]!.length, height: drawn.value.length }
+  const asked = size === undefined ? null : readSize(size)
+  if (asked) return asked
+  const letters = words.reduce((sum, { word }) => sum + word.length, 0)
+  const longest = words.reduce((longest, { word }) => Math.max(longest, word.length), 2)
+  const side = Math.max(longest, Math.ceil(Math.sqrt(1.4 * letters)))
+  const within = Math.min(level < hard ? most : mostHard, side)
+  return { width: within, height: within }
+}
