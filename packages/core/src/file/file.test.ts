@@ -26,7 +26,7 @@ describe('a file that is not right', () => {
     [{ ...file, puzzle: { cells: [3, 0] } }, 'bad-value'],
     [{ ...file, puzzle: undefined }, 'bad-value'],
     [{ ...file, answer: { cells: 'x' } }, 'bad-value'],
-    [`${'['.repeat(100_000)}`, 'not-json'],
+    [`${'['.repeat(100_000)}`, 'too-deep'],
     [`${'['.repeat(1_000)}${']'.repeat(1_000)}`, 'too-deep'],
     [`"${'x'.repeat(limits.fileBytes)}"`, 'too-large'],
   ])('is refused with its code: %.40j', async (value, code) => {

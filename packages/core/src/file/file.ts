@@ -214,8 +214,8 @@ export async function parseJson(text: string): Promise<Result<unknown>> {
   if (text.length > limits.fileBytes) return bad(tooLarge(text.length))
   const plain = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
   try {
-    const value: unknown = JSON.parse(plain)
-    return depthOf(value) > limits.nesting ? bad(tooDeep) : good(value)
+    if (nestsTooDeep(plain)) return bad(tooDeep)
+    return good(JSON.parse(plain))
   } catch {
     // only a broken file needs it
     const { whereJsonBreaks } = await import('../base/json.ts')
@@ -231,14 +231,19 @@ export async function parseJson(text: string): Promise<Result<unknown>> {
   }
 }
 
-function depthOf(value: unknown): number {
+/** Counts brackets outside strings before anything is built from them. */
+function nestsTooDeep(text: string): boolean {
   let depth = 0
-  let layer: unknown[] = [value]
-  while (layer.length > 0 && depth <= limits.nesting) {
-    depth++
-    layer = layer.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []))
+  let isQuoted = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charAt(at)
+    if (sign === '"') isQuoted = !isQuoted
+    else if (isQuoted) at += Number(sign === '\\')
+    else if ('[{'.includes(sign)) depth++
+    else if (']}'.includes(sign)) depth--
+    if (depth > limits.nesting) return true
   }
-  return depth
+  return false
 }
 
 const readVersion = (value: unknown): unknown =>
@@ -246,8 +251,8 @@ const readVersion = (value: unknown): unknown =>
 
 const notKumiki: Problem = problem(
   'not-kumiki',
-  'This JSON is not a kumiki file: it has no "kumiki" version.',
-  'これは kumiki ファイルではありません（"kumiki" の版がありません）。',
+  'This is not a kumiki file: it names no version.',
+  'kumiki ファイルではありません（版がありません）。',
 )
 const tooDeep: Problem = problem(
   'too-deep',

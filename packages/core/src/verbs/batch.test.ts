@@ -169,8 +169,4 @@ describe('the title of one of many', () => {
     expect(titleOf('週末のパズル', 12)).toBe('週末のパズル 12')
     expect(titleOf('第{n}回 {n}', 2)).toBe('第2回 {n}')
   })
-
-  it('stays the kind’s own where nobody gave one', () => {
-    expect(titleOf(null, 1)).toBeNull()
-  })
 })

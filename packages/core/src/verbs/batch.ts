@@ -45,9 +45,8 @@ export interface BatchEnd {
 export const samenessOf = <K extends Shapes>({ sameness }: Craft<K>, { puzzle, answer }: KumikiFile<K>): string =>
   answer === undefined ? JSON.stringify(puzzle) : sameness(puzzle, answer)
 
-/** The title of puzzle `n`, from 1, of many: its number stands where the title has `{n}`, else behind it. null: it has none of its own. */
-export function titleOf(title: string | null, n: number): string | null {
-  if (title === null) return null
+/** The title of puzzle `n`, from 1, of many: its number stands where the title has `{n}`, else behind it. */
+export function titleOf(title: string, n: number): string {
   return title.includes('{n}') ? title.replace('{n}', String(n)) : `${title} ${n}`
 }
 

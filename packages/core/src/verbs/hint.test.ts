@@ -119,7 +119,7 @@ describe('a hint', () => {
     expect(hint(blank, row, { cells: [1] }, row).about).toBe('step')
   })
 
-  it('gives a crossword away letter by letter from the entry wished for, or the whole entry', () => {
+  it('gives a crossword away from the entry wished for: the first letter, the next one too, the whole', () => {
     const { puzzle, key, blank: empty } = made(crossword, { words: ['NET', 'TEN', 'NOT', 'TON', 'OAT'], size: 3 })
     const { face } = crossword
     const entries = face.board(puzzle).lines
@@ -129,10 +129,16 @@ describe('a hint', () => {
       let answer = empty
       for (const [at, cell] of cells.entries()) {
         const { about, rungs } = hint(crossword, puzzle, key, answer, cells)
-        const [one, all] = rungs
+        const [one] = rungs
+        const left = cells.length - at
+        const all = left > 1 ? rungs.at(-1) : undefined
+        expect(rungs.map(({ rung }) => rung)).toEqual(
+          ['one', 'more', 'all'].filter((_, rung) => [1, 3, 2][rung]! <= left),
+        )
+        expect(rungs.map(({ moves }) => moves.length)).toEqual([1, 2, left].slice(0, left > 2 ? 3 : left))
         expect([about, one.rung, one.goal, one.moves.length]).toEqual(['key', 'one', [cell], 1])
         expect(one.text.en).toBe(`This one is given away: ${wordOf(key.rows)[at]}.`)
-        expect(all?.moves.length).toBe(at < cells.length - 1 ? cells.length - at : undefined)
+        expect(all?.moves.length).toBe(left > 1 ? left : undefined)
         if (all) expect(all.text.ja).toContain(`「${wordOf(key.rows)}」`)
         const next = face.play(puzzle, answer, one.moves[0]!)
         if (!next.ok) throw new Error(next.error.text.en)

@@ -19,6 +19,8 @@ import { type Known, keyOf } from './key.ts'
 export interface Hint<Move> {
   /** mistake: something is wrong · step: something follows · key: something is given away · nothing: there is no help · done */
   readonly about: 'mistake' | 'step' | 'key' | 'nothing' | 'done'
+  /** Of a step: the id of the technique that takes it. */
+  readonly technique?: string
   readonly rungs: readonly [Rung<Move>, ...Rung<Move>[]]
 }
 
@@ -41,6 +43,7 @@ export const rungNames = {
   step: { en: 'The step', ja: '手順' },
   place: { en: 'Place it', ja: '入れる' },
   one: { en: 'Give one away', ja: '答えをひとつ' },
+  more: { en: 'Give one more away', ja: '答えをもうひとつ' },
   all: { en: 'Give them all away', ja: '答えを全部' },
   note: { en: 'Note', ja: 'お知らせ' },
 } as const satisfies Readonly<Record<string, Bilingual>>
@@ -97,7 +100,7 @@ function mistake<Move>(places: readonly (readonly Cell[])[], why: Bilingual | nu
   }
   return {
     about: 'mistake',
-    rungs: [rung('mistake', many), rung('where', here, { evidence: distinct(places.flat()) })],
+    rungs: [rung('mistake', many), rung('where', here, { evidence: cellsOnce(places.flat()) })],
   }
 }
 
@@ -108,7 +111,7 @@ function step<K extends Shapes>(
   { steps, moves }: Next<K>,
 ): Hint<K['move']> {
   const explained = steps.map((one) => craft.explain(puzzle, one))
-  const evidence = distinct(explained.flatMap(({ cells }) => cells))
+  const evidence = cellsOnce(explained.flatMap(({ cells }) => cells))
   const after = moves.reduce((now, move) => played(craft, puzzle, now, move), answer)
   const goal = changed(craft, puzzle, answer, after)
   const board = craft.face.board(puzzle)
@@ -118,6 +121,7 @@ function step<K extends Shapes>(
     .map(({ name, idea }) => ({ en: `${capital(name.en)}. ${idea.en}`, ja: `${name.ja}。${idea.ja}` }))
   return {
     about: 'step',
+    technique: (steps.at(-1) ?? steps[0]).technique,
     rungs: [
       rung('where', lookHere, { evidence }),
       rung('idea', inLines(ideas), { evidence }),
@@ -127,7 +131,7 @@ function step<K extends Shapes>(
   }
 }
 
-/** One entry of the key, the next of those that are wished for; and all of those, where there are more. */
+/** One entry of the key, the next of those that are wished for; then one more, then all of those. */
 function giveAway<K extends Shapes>(
   craft: Craft<K>,
   puzzle: K['puzzle'],
@@ -157,8 +161,12 @@ function giveAway<K extends Shapes>(
   const there = missing.filter(({ at }) => nameOfCells(at) === nameOfCells(first.at))
   const one = rung('one', givenAway[hand](face.see(puzzle, key, first.at).shown), giving(there))
   if (wished.length < 2) return { about: 'key', rungs: [one] }
-  const whole = wish.map((cell) => face.see(puzzle, key, [cell]).shown).join('')
-  return { about: 'key', rungs: [one, rung('all', givenAway[hand](whole), giving(wished))] }
+  const shownOf = (cells: readonly Cell[]): string => cells.map((cell) => face.see(puzzle, key, [cell]).shown).join('')
+  const all = rung('all', givenAway[hand](shownOf(wish)), giving(wished))
+  if (wished.length < 3) return { about: 'key', rungs: [one, all] }
+  const two = wished.slice(0, 2)
+  const more = rung('more', givenAway[hand](shownOf(two.map(({ at }) => at[0]))), giving(two))
+  return { about: 'key', rungs: [one, more, all] }
 }
 
 function played<K extends Shapes>(
@@ -190,7 +198,7 @@ const rung = <Move>(
 
 const say = <Move>(about: Hint<Move>['about'], text: Bilingual): Hint<Move> => ({ about, rungs: [rung('note', text)] })
 
-const distinct = (cells: readonly Cell[]): Cell[] => [
+const cellsOnce = (cells: readonly Cell[]): Cell[] => [
   ...new Map(cells.map((cell) => [nameOfCells([cell]), cell])).values(),
 ]
 

@@ -5,6 +5,7 @@ import type { Bilingual } from '../base/text.ts'
 import type { SomeDoor } from '../kind/door.ts'
 import { doors } from '../kinds/doors.ts'
 import { type Option, optionsOf } from '../spec/options.ts'
+import { thingsIn } from '../words/distinct.ts'
 import type { Entry } from '../words/entry.ts'
 
 export interface Prospect {
@@ -21,6 +22,7 @@ export async function prospects(
   entries: readonly Entry[],
   table: Readonly<Record<string, SomeDoor>> = doors,
 ): Promise<Prospect[]> {
+  const once = thingsIn(entries)
   const all = await Promise.all(
     Object.entries(table).map(([kind, someDoor]) =>
       someDoor(async (door): Promise<Prospect | null> => {
@@ -29,7 +31,7 @@ export async function prospects(
         const words = options.find(({ reads }) => reads === 'words')
         if (!words) return null
         const read = parse(spec, { [words.name]: entries })
-        const notes = read.ok ? (prospect?.(entries) ?? []) : [read.error]
+        const notes = read.ok ? (prospect?.(once) ?? []) : [read.error]
         return { kind, title: face.title, options, taken: read.ok, notes }
       }),
     ),

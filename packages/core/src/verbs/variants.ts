@@ -23,13 +23,16 @@ import { type BatchEnd, batch, type Stop } from './batch.ts'
 import { type Job, jobTextLength } from './job.ts'
 import { make } from './make.ts'
 
-interface Placed {
+export interface Placed {
   readonly word: string
   readonly cells: readonly Cell[]
 }
 
 /** The words of a finished file and where they lie: in the entries of the board, or where the lists say that they were found. */
-function placesOn<K extends Shapes>({ puzzle, answer }: KumikiFile<K>, face: Face<K>): Placed[] {
+export function placesOn<K extends Shapes>(
+  { puzzle, answer }: Pick<KumikiFile<K>, 'puzzle' | 'answer'>,
+  face: Face<K>,
+): Placed[] {
   if (answer === undefined) return []
   const entries = face.board(puzzle).lines.flatMap(({ role, cells }) => (role === 'entry' ? [cells] : []))
   const lists = face.aside(puzzle, answer).filter(({ form }) => form !== 'boxes')
@@ -41,7 +44,7 @@ function placesOn<K extends Shapes>({ puzzle, answer }: KumikiFile<K>, face: Fac
 }
 
 /** The words on the board of a finished file, in order, one that stands there twice twice. */
-export const wordsOn = <K extends Shapes>(file: KumikiFile<K>, face: Face<K>): string[] =>
+export const wordsOn = <K extends Shapes>(file: Pick<KumikiFile<K>, 'puzzle' | 'answer'>, face: Face<K>): string[] =>
   placesOn(file, face)
     .map(({ word }) => word)
     .sort()

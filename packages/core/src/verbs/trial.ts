@@ -1,0 +1,59 @@
+/**
+ * A board made only to see how good a list of words is: its figures and the words that found a place. Nothing is proved or graded. In
+ * counted steps, so that the same list gives the same figures on every machine.
+ */
+import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
+import { parse } from '../base/schema.ts'
+import type { Bilingual } from '../base/text.ts'
+import { Budget } from '../engine/budget.ts'
+import { Rng } from '../engine/rng.ts'
+import { unknownKind } from '../file/file.ts'
+import { doors } from '../kinds/doors.ts'
+import { wordsOn } from './variants.ts'
+
+export interface Trial {
+  readonly white: number
+  readonly crossings: number
+  /** The best proved bound on what the kind makes most of. */
+  readonly bound: number | null
+  /** The words on the board, as they stand in its cells. */
+  readonly words: readonly string[]
+}
+
+export interface TrialOrder {
+  readonly kind: string
+  readonly spec: Readonly<Record<string, unknown>>
+  readonly seed: string
+  readonly effort: number
+}
+
+/** Refuses what the kind refuses, and kinds whose words do not cross. */
+export async function trial({ kind, spec, seed, effort }: TrialOrder): Promise<Result<Trial>> {
+  const someDoor = Object.hasOwn(doors, kind) ? doors[kind] : undefined
+  if (!someDoor) return bad(unknownKind(kind))
+  return someDoor(async (door) => {
+    const craft = await door.craft()
+    const own = parse(craft.spec, spec)
+    if (!own.ok) return own
+    const making = craft.make(own.value, new Rng(seed), new Budget(effort))
+    let turn = making.next()
+    while (!turn.done) turn = making.next()
+    if (!turn.value.ok) return turn.value
+    const { puzzle, answer, score, bound } = turn.value.value
+    if (typeof score.white !== 'number' || typeof score.crossings !== 'number')
+      return bad(noCrossings(craft.face.title))
+    return good({
+      white: score.white,
+      crossings: score.crossings,
+      bound,
+      words: wordsOn({ puzzle, answer }, craft.face),
+    })
+  })
+}
+
+const noCrossings = (title: Bilingual): Problem =>
+  problem(
+    'no-crossings',
+    `Words do not cross in a ${title.en.toLowerCase()}: lists are measured for crosswords and skeletons.`,
+    `${title.ja}では単語が交わりません。測れるのはクロスワードとスケルトンです。`,
+  )
