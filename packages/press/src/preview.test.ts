@@ -6,8 +6,8 @@ import { descendants, readXml, textOf } from './fixtures/xml.ts'
 import { previewSvg } from './preview.ts'
 
 const stages: readonly Stage[] = [
-  { title: { en: 'Picture', ja: '絵' }, note: { en: '3 parts', ja: '部分 3個' }, picture: blockSum() },
-  { title: { en: 'Puzzle', ja: '問題' }, note: { en: '', ja: '' }, picture: hashi() },
+  { title: { en: 'Picture', ja: '絵' }, note: { en: '3 parts', ja: '部分 3個' }, picture: blockSum(), written: null },
+  { title: { en: 'Puzzle', ja: '問題' }, note: { en: '', ja: '' }, picture: hashi(), written: null },
 ]
 
 test.each(['en', 'ja'] as const)('stages stand side by side, numbered, with titles and notes (%s)', (lang) => {

@@ -8,6 +8,29 @@ export function decodeAs(label: string, bytes: Uint8Array): string | null {
   }
 }
 
+/** Text that a person wrote in whatever program: UTF-8, or an older encoding that fits; null where it is no text at all. */
+export function decodeWritten(bytes: Uint8Array): { readonly text: string; readonly label: string } | null {
+  const utf8 = decodeAs('utf-8', bytes)
+  // a zero byte is in no list that a person wrote, though UTF-8 allows it
+  if (utf8 !== null) return bytes.includes(0) ? null : { text: utf8, label: 'utf-8' }
+  const mark = `${bytes[0]},${bytes[1]}`
+  const marked = mark === '255,254' ? 'utf-16le' : mark === '254,255' ? 'utf-16be' : null
+  const guesses = marked ? [marked] : isWestern(bytes) ? ['windows-1252'] : ['shift_jis', 'windows-1252']
+  for (const label of guesses) {
+    const text = decodeAs(label, bytes)
+    // characters that never occur in written text tell that this is no text at all, or none in this encoding
+    if (text !== null && !unwritten.test(text)) return { text, label }
+  }
+  return null
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const unwritten = /[\0-\x08\x0e-\x19\x1b-\x1f\x7f-\x9f]/
+
+/** Accented letters between plain ones: each high byte stands alone and is a letter in Windows-1252, as hardly any is in Japanese text. */
+const isWestern = (bytes: Uint8Array): boolean =>
+  bytes.every((byte, at) => byte < 0x80 || (byte >= 0xc0 && (bytes[at + 1] ?? 0) < 0x80))
+
 /** Of one byte a character, or null where a character has none. The controls between 0x80 and 0x9f mean other things in Windows. */
 export function encodeLatin(text: string): Uint8Array | null {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0)

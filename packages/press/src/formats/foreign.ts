@@ -88,6 +88,10 @@ export const ownTitle = <K extends Shapes>(file: KumikiFile<K>, face: Face<K>): 
 
 /** Something that has no place: "2 circles". */
 export type Loss = Bilingual
+export const readingsInBrackets: Loss = {
+  en: 'furigana (readings stand in brackets)',
+  ja: 'ふりがな（読みはかっこに入れました）',
+}
 
 export const leftOut = (losses: readonly Loss[]): Problem[] =>
   losses.length === 0

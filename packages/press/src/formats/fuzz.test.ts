@@ -11,13 +11,12 @@ import { describe, expect, it } from 'vitest'
 import { mutate } from '../../../core/src/kind/mutate.contract.ts'
 import { crosswordFrom } from '../fixtures/crosswords.ts'
 import { foreignTexts } from '../fixtures/foreign.ts'
+import { mostMs, wanted, watched } from '../fixtures/fuzz.ts'
 import { changed, puzzle, puzzleNames } from '../fixtures/printing.ts'
 import type { Content } from '../format.ts'
 import { formatOf, formats, readFormat, suits, writeFormat } from '../formats.ts'
 
-const wanted = Number(process.env.KUMIKI_FUZZ ?? 0)
 const rounds = wanted || 20_000
-const mostMs = 100
 /** Of the files that are read, one in so many is written and read again. */
 const copied = 20
 
@@ -56,12 +55,6 @@ async function seedsFor(ending: string): Promise<Uint8Array<ArrayBuffer>[]> {
   return ending === '.jpz' ? [...short, ...short.slice(0, 3).map((xml) => zipSync({ 'a.xml': xml }))] : short
 }
 
-/** Of the processor: other programs on the machine do not count. */
-function msSince(began: NodeJS.CpuUsage | undefined): number {
-  const { user, system } = process.cpuUsage(began)
-  return (user + system) / 1000
-}
-
 function damaged(seed: Uint8Array, rng: Rng, binary: boolean): Uint8Array {
   if (!binary || (seed[0] === 0x3c && rng.below(4) > 0)) return encoder.encode(mutate(decoder.decode(seed), rng))
   const bytes = [...seed]
@@ -91,15 +84,7 @@ describe.each([...endings, '.txt'])('%s', (ending) => {
     const slow: number[] = []
     for (let round = 0; round < rounds; round++) {
       const bytes = damaged(rng.pick(seeds), rng, binary)
-      const began = wanted ? process.cpuUsage() : undefined
-      const read = await readBytes(bytes)
-      if (wanted && msSince(began) > mostMs) {
-        // whoever is slow is so twice; a collection of garbage is only once
-        const again = process.cpuUsage()
-        await readBytes(bytes)
-        const took = msSince(again)
-        if (took > mostMs) slow.push(took)
-      }
+      const read = await watched(() => readBytes(bytes), slow)
       if (!read.ok) {
         seen.refused++
         if (!/\S/.test(read.error.text.ja) || !/\S/.test(read.error.text.en))

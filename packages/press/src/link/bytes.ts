@@ -1,10 +1,9 @@
 /**
  * A text as characters that every messenger leaves alone, and back: its length, two bytes of checksum, the text by arithmetic coding,
- * all as base64url. The length stands first, so that what is too large is refused before anything grows.
+ * all as base64url. The length stands first, so that what is too large, or more than any puzzle packs, is refused before anything grows.
  */
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { decode, encode } from './coder.ts'
-import { phrases } from './phrases.ts'
 import { fromUtf8, toUtf8 } from './utf8.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
@@ -14,24 +13,36 @@ const headBytes = lengthBytes + 2
 export function pack(text: string): string {
   const bytes = toUtf8(text)
   const { length } = bytes
-  return toBase64([
-    length >>> 16,
-    (length >>> 8) & 255,
-    length & 255,
-    ...checksum(bytes),
-    ...encode(bytes, toUtf8(phrases)),
-  ])
+  return toBase64([length >>> 16, (length >>> 8) & 255, length & 255, ...checksum(bytes), ...encode(bytes)])
 }
 
-/** A bit is never certain, so that a byte of the link can give no more than some 3,000 of the text. */
+/**
+ * How many bytes of text may come from one that is packed. Puzzles give 2 to 5, boards without a thought in them some 20; a coder that is
+ * never quite certain could give 3,000 of zeros.
+ */
+const mostGrowth = 40
+/** What every link may give, however little it holds. */
+const freeBytes = 1_000
+
+/** Why a packed text is not unpacked; null: it may be. Reads its length alone, so that nothing grows. */
+export function oversize(characters: string, mostBytes: number): Problem | null {
+  const head = fromBase64(characters.slice(0, 4))
+  if (!head || head.length < lengthBytes) return damaged
+  const length = lengthIn(head)
+  if (length > mostBytes) return tooLarge(mostBytes)
+  return length > freeBytes + mostGrowth * characters.length * 0.75 ? damaged : null
+}
+
+const lengthIn = ([high = 0, middle = 0, low = 0]: Uint8Array): number => (high << 16) | (middle << 8) | low
+
 export function unpack(characters: string, mostBytes: number): Result<string> {
+  const against = oversize(characters, mostBytes)
+  if (against) return bad(against)
   const bytes = fromBase64(characters)
   if (!bytes || bytes.length <= headBytes) return bad(damaged)
-  const [high = 0, middle = 0, low = 0, ...sums] = bytes.subarray(0, headBytes)
-  const length = (high << 16) | (middle << 8) | low
-  if (length > mostBytes) return bad(tooLarge(mostBytes))
-  if (length > (bytes.length - headBytes) * 3_000) return bad(damaged)
-  const unpacked = decode(bytes.subarray(headBytes), length, toUtf8(phrases))
+  const sums = bytes.subarray(lengthBytes, headBytes)
+  const length = lengthIn(bytes)
+  const unpacked = decode(bytes.subarray(headBytes), length)
   const isSame = checksum(unpacked).every((sum, at) => sum === sums[at])
   const text = isSame ? fromUtf8(unpacked) : null
   return text === null ? bad(damaged) : good(text)

@@ -2,20 +2,36 @@
  * Bytes as one long fraction, and back (arithmetic coding): each bit takes as much room as it was hard to guess. What the bytes have in
  * common with others is learnt before they begin.
  */
+import { phrases } from './phrases.ts'
 import { one, Predictor } from './predictor.ts'
+import { toUtf8 } from './utf8.ts'
 
-export function encode(bytes: Uint8Array, common: Uint8Array): Uint8Array {
-  const range = new Range(common)
+/** The predictor of the last text, as long as the machine has room for it: to learn the phrases takes longer than a text. */
+let last: WeakRef<Predictor> | null = null
+
+function predictor(): Predictor {
+  const used = last?.deref()
+  if (used?.restart()) return used
+  const fresh = new Predictor(toUtf8(phrases))
+  last = new WeakRef(fresh)
+  return fresh
+}
+
+export function encode(bytes: Uint8Array): Uint8Array {
+  const range = new Range(predictor())
   const out: number[] = []
+  const settle = (settled: number): void => {
+    out.push(settled)
+  }
   for (const byte of bytes)
-    for (let place = 7; place >= 0; place--) out.push(...range.narrow((byte >> place) & 1, range.middle()))
+    for (let place = 7; place >= 0; place--) range.narrow((byte >> place) & 1, range.middle(), settle)
   out.push(range.within())
   return Uint8Array.from(out)
 }
 
 /** As many bytes as were packed; what is missing at the end counts as zeros. */
-export function decode(packed: Uint8Array, count: number, common: Uint8Array): Uint8Array {
-  const range = new Range(common)
+export function decode(packed: Uint8Array, count: number): Uint8Array {
+  const range = new Range(predictor())
   const bytes = new Uint8Array(count)
   let next = 0
   let value = 0
@@ -27,7 +43,7 @@ export function decode(packed: Uint8Array, count: number, common: Uint8Array): U
     for (let place = 0; place < 8; place++) {
       const middle = range.middle()
       const bit = value <= middle ? 1 : 0
-      for (const _settled of range.narrow(bit, middle)) read()
+      range.narrow(bit, middle, read)
       bytes[at] = (bytes[at]! << 1) | bit
     }
   return bytes
@@ -35,33 +51,27 @@ export function decode(packed: Uint8Array, count: number, common: Uint8Array): U
 
 /** The fractions that are still possible, as 32 bits of each end. */
 class Range {
-  readonly #predictor = new Predictor()
+  readonly #predictor: Predictor
   #low = 0
   #high = 0xffffffff
 
-  constructor(common: Uint8Array) {
-    for (const byte of common)
-      for (let place = 7; place >= 0; place--) {
-        this.#predictor.guess()
-        this.#predictor.learn((byte >> place) & 1)
-      }
+  constructor(predictor: Predictor) {
+    this.#predictor = predictor
   }
   /** The last fraction that means a 1. */
   middle(): number {
     return this.#low + Math.floor(((this.#high - this.#low) * this.#predictor.guess()) / one)
   }
-  /** The bytes that are settled by a bit. */
-  narrow(bit: number, middle: number): number[] {
+  /** Tells the bytes that are settled by a bit. */
+  narrow(bit: number, middle: number, settle: (settled: number) => void): void {
     this.#predictor.learn(bit)
     if (bit) this.#high = middle
     else this.#low = middle + 1
-    const settled: number[] = []
     while (this.#low >>> 24 === this.#high >>> 24) {
-      settled.push(this.#high >>> 24)
+      settle(this.#high >>> 24)
       this.#low = (this.#low << 8) >>> 0
       this.#high = ((this.#high << 8) | 255) >>> 0
     }
-    return settled
   }
   /** The first byte of a fraction in the range, whatever follows it. */
   within(): number {

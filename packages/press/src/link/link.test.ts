@@ -5,7 +5,7 @@ import { faces } from '@kumiki/core/kinds/faces'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pack, unpack } from './bytes.ts'
-import { linkTo, readLink } from './link.ts'
+import { linkTo, readLink, unreadable } from './link.ts'
 
 const folder = new URL('../fixtures/', import.meta.url)
 const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
@@ -81,17 +81,31 @@ it('links of other versions, and none, are told apart', async () => {
   expect(await codeOf('#k1')).toBe('link-damaged')
 })
 
-it('what says that it holds more than a file may, or than it can, is refused before it grows', () => {
-  const [most, few] = [pack('0'.repeat(20_000)), pack('0'.repeat(2))]
+it('what says that it holds more than a link may, or than any puzzle packs, is refused before it grows', () => {
   const codeFor = (characters: string, bytes: number): string | null => {
     const read = unpack(characters, bytes)
     return read.ok ? null : read.error.code
   }
-  expect(most.length).toBeLessThan(500)
-  expect(codeFor(most, 19_999)).toBe('link-too-large')
-  expect(codeFor(most, 20_000)).toBeNull()
+  const line = Array.from({ length: 500 }, (_, index) => `[${index % 64},${index % 63},4]`).join()
+  const packed = pack(line)
+  expect(codeFor(packed, line.length - 1)).toBe('link-too-large')
+  expect(codeFor(packed, line.length)).toBeNull()
+  // whoever packs 50,000 zeros gets 48 characters
+  const bomb = pack('0'.repeat(50_000))
+  expect(bomb.length).toBeLessThan(100)
+  expect(codeFor(bomb, 64_000)).toBe('link-damaged')
   // 983,040 bytes from one or two
-  expect(codeFor(`Dw${few.slice(2)}`, limits.fileBytes)).toBe('link-damaged')
+  expect(codeFor(`Dw${pack('00').slice(2)}`, limits.fileBytes)).toBe('link-damaged')
+})
+
+it('a maker is told of a link that no page would read', async () => {
+  const some = await fileIn('crossword-en.json')
+  const withNote = (note: string): string =>
+    some((file) => linkTo({ ...file, credits: { note } }, { base: '', selfChecking: false }))
+  expect(unreadable(withNote('short'))).toBeNull()
+  const long = Array.from({ length: 9_000 }, (_, index) => `${index} bottles`).join()
+  expect(unreadable(withNote(long))?.code).toBe('link-too-large')
+  expect(await codeOf(withNote(long))).toBe('link-too-large')
 })
 
 it('any text comes back as it was', () => {

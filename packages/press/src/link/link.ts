@@ -3,18 +3,22 @@
  * holds, and the answer only where its maker wants one that checks itself.
  */
 
-import { limits } from '@kumiki/core/base/limits'
-import type { Result } from '@kumiki/core/base/result'
+import type { Problem, Result } from '@kumiki/core/base/result'
 import { bad, problem } from '@kumiki/core/base/result'
 import { formatLine, forPlayers, type KumikiFile, parseFile, type SomeFile } from '@kumiki/core/file/file'
 import type { LazyFace } from '@kumiki/core/kind/face'
 import type { Shapes } from '@kumiki/core/kind/shapes'
-import { pack, unpack } from './bytes.ts'
+import { oversize, pack, unpack } from './bytes.ts'
 
 const version = 'k1'
 
-/** Longer ones hold no puzzle of ours: the largest file, packed as badly as can be. */
-const mostCharacters = 1_500_000
+/**
+ * What a link may hold: a crossword of some 300 clues, four times what messengers and browsers pass on. A page unpacks it in less than a
+ * tenth of a second; larger puzzles travel as files.
+ */
+const mostBytes = 64_000
+/** The same, packed as badly as can be. */
+const mostCharacters = 2 * mostBytes
 
 export interface LinkOptions {
   /** The answer goes with it, so that the page can check and give hints. */
@@ -51,8 +55,14 @@ export async function readLink(address: string, faces: Readonly<Record<string, L
   const [, number, characters = ''] = found
   if (`k${number}` !== version) return bad(otherVersion)
   if (characters.length > mostCharacters) return bad(tooLong)
-  const text = unpack(characters, limits.fileBytes)
+  const text = unpack(characters, mostBytes)
   return text.ok ? parseFile(text.value, faces) : text
+}
+
+/** Why pages would not read a link that was made here; null: they do. */
+export function unreadable(link: string): Problem | null {
+  const characters = link.slice(link.indexOf('#') + 1 + version.length)
+  return (characters.length > mostCharacters ? tooLong : oversize(characters, mostBytes)) && tooMuch
 }
 
 const noPuzzle = problem('no-puzzle', 'This link holds no puzzle.', 'このリンクにはパズルが入っていません。')
@@ -60,5 +70,10 @@ const otherVersion = problem(
   'link-version',
   'This link was made by another version of Kumiki and cannot be read here.',
   'このリンクは別の版の組木で作られていて、ここでは読めません。',
+)
+const tooMuch = problem(
+  'link-too-large',
+  'This puzzle is too large for a link; give its file away instead.',
+  'このパズルはリンクには大きすぎます。ファイルで配ってください。',
 )
 const tooLong = problem('link-too-large', 'This link is too long to be read.', 'このリンクは長すぎて読めません。')

@@ -2,8 +2,8 @@
  * Guesses the next bit of a text from what stood before it: contexts of up to six bytes and the longest repetition, mixed by weights
  * that learn (after M. Mahoney's PAQ). It makes short Japanese texts a quarter shorter than DEFLATE does.
  *
- * Only whole numbers and exact divisions decide, so that every machine guesses alike; otherwise nothing could be read back. Costs some
- * microseconds a byte and 7 MB while it works.
+ * Only whole numbers and exact divisions decide, so that every machine guesses alike; otherwise nothing could be read back. Costs a
+ * microsecond a byte and 9 MB while it works.
  */
 
 /** How many bytes each context looks back. */
@@ -36,15 +36,21 @@ const oddsOf = new Int16Array(one)
 for (let odds = -mostOdds, next = 0; odds <= mostOdds; odds++)
   for (const last = probabilityOf(odds); next <= last; next++) oddsOf[next] = odds
 
+/** How much of an error a slot takes over, after so many observations; of 65,536. */
+const shares = Float64Array.from({ length: memory + 1 }, (_, times) => Math.floor(65_536 / (times + 1.5)))
+/** How many changes of slots are remembered, so that they can be undone: those of a text of 5,000 bytes. */
+const mostChanges = 1 << 18
+
 export class Predictor {
-  /** In each slot: 22 bits of probability, 10 bits for how often it was seen. */
-  readonly #slots = lookBacks.map(() => new Uint32Array(1 << slotBits).fill(0x80000000))
+  /** For each look back its slots; in each, 22 bits of probability, 10 bits for how often it was seen. */
+  readonly #slots = new Uint32Array(lookBacks.length << slotBits).fill(0x80000000)
   readonly #weights = new Int32Array(inputs * (longestMatch + 1)).fill(0.3 * weightOne)
   readonly #odds = new Int32Array(inputs)
   readonly #places = new Int32Array(lookBacks.length)
   readonly #contexts = new Int32Array(lookBacks.length)
   readonly #history: number[] = []
-  /** Where four equal bytes stood last. */
+  /** Where four equal bytes stood last: in what is learnt before a text, and in the text. */
+  readonly #seenBefore: ReadonlyMap<number, number>
   readonly #seen = new Map<number, number>()
   /** The byte as far as it is known, behind a leading 1. */
   #byte = 1
@@ -52,43 +58,94 @@ export class Predictor {
   #guess = 0
   #match = 0
   #matchLength = 0
+  /** Which slots the text changed, and what they held. */
+  readonly #changed = new Int32Array(mostChanges)
+  readonly #held = new Uint32Array(mostChanges)
+  #changes = 0
+  /** What was known when the text began. */
+  readonly #before: { readonly weights: Int32Array; readonly length: number; match: number; matchLength: number }
 
-  constructor() {
+  /** Learns what texts have in common. */
+  constructor(common: Uint8Array) {
     this.#enterContexts()
+    this.#seenBefore = new Map()
+    for (const byte of common)
+      for (let place = 7; place >= 0; place--) {
+        this.guess()
+        this.learn((byte >> place) & 1)
+      }
+    this.#seenBefore = new Map(this.#seen)
+    this.#before = {
+      weights: this.#weights.slice(),
+      length: common.length,
+      match: this.#match,
+      matchLength: this.#matchLength,
+    }
+    this.#changes = 0
+    this.#seen.clear()
+  }
+
+  /** Forgets the text, so that another can begin; false: it was too long for that. */
+  restart(): boolean {
+    if (this.#changes > mostChanges) return false
+    while (this.#changes > 0) {
+      this.#changes--
+      this.#slots[this.#changed[this.#changes]!] = this.#held[this.#changes]!
+    }
+    this.#weights.set(this.#before.weights)
+    this.#history.length = this.#before.length
+    this.#match = this.#before.match
+    this.#matchLength = this.#before.matchLength
+    this.#seen.clear()
+    this.#byte = 1
+    this.#known = 0
+    this.#enterContexts()
+    return true
   }
 
   /** How probable a 1 is, of 4096; never certain. */
   guess(): number {
+    const [slots, odds, weights] = [this.#slots, this.#odds, this.#weights]
+    const bits = Math.imul(this.#byte, 0x3d4d51cb)
+    odds[inputs - 1] = this.#oddsOfMatch()
+    const from = this.#weightsAt()
+    let sum = odds[inputs - 1]! * weights[from + inputs - 1]!
     for (let input = 0; input < lookBacks.length; input++) {
-      const mixed = Math.imul((this.#contexts[input]! + this.#byte * 0x3d4d51cb) | 0, 0x2545f491)
-      const place = (mixed ^ (mixed >>> 13)) >>> (32 - slotBits)
+      const mixed = Math.imul(this.#contexts[input]! + bits, 0x2545f491)
+      const place = (input << slotBits) | ((mixed ^ (mixed >>> 13)) >>> (32 - slotBits))
       this.#places[input] = place
-      this.#odds[input] = oddsOf[this.#slots[input]![place]! >>> 20]!
+      const known = oddsOf[slots[place]! >>> 20]!
+      odds[input] = known
+      sum += known * weights[from + input]!
     }
-    this.#odds[inputs - 1] = this.#oddsOfMatch()
-    const weights = this.#weightsAt()
-    let sum = 0
-    for (let input = 0; input < inputs; input++) sum += this.#odds[input]! * this.#weights[weights + input]!
     this.#guess = probabilityOf(Math.max(-mostOdds, Math.min(mostOdds, Math.floor(sum / weightOne))))
     return Math.max(1, Math.min(one - 1, this.#guess))
   }
 
   learn(bit: number): void {
+    const [slots, odds, weights] = [this.#slots, this.#odds, this.#weights]
     const error = (bit * one - this.#guess) * pace
-    const weights = this.#weightsAt()
-    for (let input = 0; input < inputs; input++)
-      this.#weights[weights + input]! += (this.#odds[input]! * error + 0x2000) >> 14
-    for (let input = 0; input < lookBacks.length; input++) this.#count(this.#slots[input]!, this.#places[input]!, bit)
+    const from = this.#weightsAt()
+    for (let input = 0; input < inputs; input++) weights[from + input]! += (odds[input]! * error + 0x2000) >> 14
+    for (let input = 0; input < lookBacks.length; input++) {
+      const place = this.#places[input]!
+      const slot = slots[place]!
+      this.#remember(place, slot)
+      const times = slot & 1023
+      const was = slot >>> 10
+      const step = Math.trunc(((bit * 0x3fffff - was) * shares[times]!) / 65_536)
+      slots[place] = ((was + step) << 10) | Math.min(times + 1, memory)
+    }
     this.#byte = this.#byte * 2 + bit
     if (++this.#known === 8) this.#endByte()
   }
 
-  #count(slots: Uint32Array, place: number, bit: number): void {
-    const slot = slots[place]!
-    const times = slot & 1023
-    const was = slot >>> 10
-    const step = Math.trunc(((bit * 0x3fffff - was) * Math.floor(65_536 / (times + 1.5))) / 65_536)
-    slots[place] = ((was + step) << 10) | Math.min(times + 1, memory)
+  #remember(place: number, slot: number): void {
+    if (this.#changes < mostChanges) {
+      this.#changed[this.#changes] = place
+      this.#held[this.#changes] = slot
+    }
+    this.#changes++
   }
 
   #oddsOfMatch(): number {
@@ -117,7 +174,7 @@ export class Predictor {
     const end = history.length
     if (end >= 4) {
       const four = (history[end - 1]! << 24) | (history[end - 2]! << 16) | (history[end - 3]! << 8) | history[end - 4]!
-      const before = this.#seen.get(four)
+      const before = this.#seen.get(four) ?? this.#seenBefore.get(four)
       if (this.#matchLength === 0 && before !== undefined) this.#follow(before)
       this.#seen.set(four, end)
     }
@@ -125,16 +182,19 @@ export class Predictor {
   }
   #follow(place: number): void {
     const history = this.#history
+    const end = history.length
     let length = 0
-    while (length < longestMatch && history.at(-1 - length) === history[place - 1 - length]) length++
+    while (length < longestMatch && history[end - 1 - length] === history[place - 1 - length]) length++
     this.#match = place
     this.#matchLength = length
   }
   #enterContexts(): void {
-    for (const [input, lookBack] of lookBacks.entries()) {
+    const end = this.#history.length
+    for (let input = 0; input < lookBacks.length; input++) {
+      const lookBack = lookBacks[input]!
       let context = Math.imul(lookBack, 0x9e3779b1)
       for (let back = 1; back <= lookBack; back++) {
-        context = Math.imul(context ^ (this.#history.at(-back) ?? 0), 0x2c1b3c6d)
+        context = Math.imul(context ^ (end < back ? 0 : this.#history[end - back]!), 0x2c1b3c6d)
         context ^= context >>> 15
       }
       this.#contexts[input] = context

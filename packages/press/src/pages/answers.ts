@@ -1,6 +1,6 @@
 /**
  * The answers: four a page in the order of the puzzles, each under its number and title. A board whose letters would be too small takes
- * half a page or a page.
+ * half a page or a page; a picture has a page of its own.
  */
 import { withoutReadings } from '@kumiki/core/base/ruby'
 import { printable } from '@kumiki/core/base/text'
@@ -8,11 +8,12 @@ import { type Block, baseline, beside, endingAt, paragraph, stacked } from './bl
 import { boardBlock } from './board.ts'
 import { type Draft, roomOn } from './draft.ts'
 import type { Head } from './header.ts'
-import { measuresOf, type Paper, turned } from './measures.ts'
+import { type Paper, turned } from './measures.ts'
 import { mm, part, words } from './page.ts'
 import { phrases, rangePhrase } from './phrases.ts'
 import type { Answered } from './sheet.ts'
 import { numberTab } from './signs.ts'
+import { gain } from './single.ts'
 import type { Style } from './style.ts'
 import { splitAnswer } from './tiles.ts'
 
@@ -102,7 +103,7 @@ function headFor(style: Style, numbers: readonly number[]): Head {
     title: phrases.answers[style.lang],
     facts: [range],
     level: null,
-    byClues: false,
+    tag: null,
     number: null,
     copied: false,
     nameLine: false,
@@ -115,10 +116,14 @@ function spanOf(style: Style, sheet: Answered | undefined, paper: Paper, { turns
   const { width, height } = roomOn(style, paper, headFor(style, [1]))
   const half = (height - rowGap) / 2
   const suits = (w: number, h: number): boolean => cellIn(style, sheet, w, h) * letterShare >= style.sizes.answer - 1e-6
+  const lying = roomOn(style, turned(paper), headFor(style, [1]))
+  if (sheet.isPicture) {
+    const isLarger = cellIn(style, sheet, lying.width, lying.height) > gain * cellIn(style, sheet, width, height)
+    return turns && isLarger ? 'lying' : 'page'
+  }
   if (suits((width - columnGap(width)) / 2, half)) return 'quarter'
   if (suits(width, half)) return 'half'
   if (suits(width, height)) return 'page'
-  const lying = roomOn(style, turned(paper), headFor(style, [1]))
   if (turns && suits(lying.width, lying.height)) return 'lying'
   if (splits) return 'split'
   return turns && sheet.board.width > sheet.board.height ? 'lying' : 'page'
@@ -126,15 +131,15 @@ function spanOf(style: Style, sheet: Answered | undefined, paper: Paper, { turns
 
 function cellIn(style: Style, sheet: Answered, width: number, height: number): number {
   const used = headRow(style, sheet, width).height + mm(1.6) + under(style, sheet, width)
-  const most = mm(measuresOf(sheet.kind).cells.most)
+  const most = mm(sheet.measures.cells.most)
   return Math.min(most, width / sheet.answer.width, (height - used) / sheet.answer.height)
 }
 
 function answerBlock(style: Style, sheet: Answered, width: number, height: number): Block {
-  const { kind, lang, answer } = sheet
+  const { measures, lang, answer } = sheet
   const cell = cellIn(style, sheet, width, height)
   const board = boardBlock(style, answer, {
-    kind,
+    measures,
     lang,
     cell,
     isAnswer: true,

@@ -7,12 +7,11 @@
  */
 import { type Block, beside, nothing, stacked } from './block.ts'
 import { boardBlock } from './board.ts'
-import { letterBoxes } from './lettered.ts'
 import type { List } from './list.ts'
-import { gaps, largeMost, leastBeside, leastSidebar, measuresOf } from './measures.ts'
+import { gaps, largeMost, leastBeside, leastSidebar } from './measures.ts'
 import { mm } from './page.ts'
 import { listsOf, type Sheet } from './sheet.ts'
-import { atFoot, rulesBlock, sidebar, strip } from './sidebar.ts'
+import { atFoot, footOf, rulesBlock, sidebar, strip } from './sidebar.ts'
 import type { Style } from './style.ts'
 import { letterTable } from './table.ts'
 
@@ -21,27 +20,47 @@ export interface Room {
   readonly height: number
 }
 
+export const ways = ['side', 'top', 'right'] as const
+export type Way = (typeof ways)[number]
+
 export interface Arranged {
   /** In millimetres. */
   readonly cell: number
+  /** Of its lists. */
+  readonly size: number
   readonly block: Block
 }
+
+/** What a sheet may not go beyond, so that it looks like others: the cells in millimetres, the letters of its lists. */
+export interface Caps {
+  readonly cell: number
+  readonly size: number
+}
+const uncapped: Caps = { cell: Number.POSITIVE_INFINITY, size: Number.POSITIVE_INFINITY }
 
 /** null: this cannot stand here at all. The cell is in points; gaps are so many times their usual height. */
 type Arrangement = (cell: number, size: number, spread: number) => Block | null
 
 /** The cells of a sheet in millimetres: the least, the good ones, the most. */
-export function cellsOf(style: Style, { kind }: Sheet): { least: number; good: number; most: number } {
-  const { least, good, most, large } = measuresOf(kind).cells
+export function cellsOf(style: Style, { measures }: Sheet): { least: number; good: number; most: number } {
+  const { least, good, most, large } = measures.cells
   return style.large ? { least: large, good: most * largeMost, most: most * largeMost } : { least, good, most }
 }
 
-export function arrange(style: Style, sheet: Sheet, room: Room): Arranged | null {
+export function arrange(
+  style: Style,
+  sheet: Sheet,
+  room: Room,
+  allowed: readonly Way[] = ways,
+  caps: Caps = uncapped,
+): Arranged | null {
   const { good } = cellsOf(style, sheet)
   let best: Arranged | null = null
   const lists = listsOf(style, sheet)
-  for (const arrangement of arrangements(style, sheet, lists, room)) {
-    const found = largest(style, sheet, lists, room, arrangement)
+  const all = arrangements(style, sheet, lists, room)
+  for (const way of ways.filter((one) => allowed.includes(one))) {
+    const arrangement = all[way]
+    const found = arrangement ? largest(style, sheet, lists, room, arrangement, caps) : null
     if (!found) continue
     if (!best || found.cell > best.cell) best = found
     if (found.cell >= good) return found
@@ -56,6 +75,7 @@ export function largest(
   lists: readonly List[],
   room: Room,
   arrangement: Arrangement,
+  caps: Caps = uncapped,
 ): Arranged | null {
   const { least, most } = cellsOf(style, sheet)
   const small = style.sizes.least
@@ -63,18 +83,18 @@ export function largest(
     const block = arrangement(mm(cell), size, spread)
     return block && block.height <= room.height + 1e-6 ? block : null
   }
-  const cell = largestStep(least, most, (step) => isRoomFor(step, small, 1) !== null)
+  const cell = largestStep(least, Math.min(most, caps.cell), (step) => isRoomFor(step, small, 1) !== null)
   if (cell === null) return null
-  const mostOfLists = Math.max(small, ...lists.map((list) => list.most))
+  const mostOfLists = Math.min(caps.size, Math.max(small, ...lists.map((list) => list.most)))
   let size = small
   while (size + 0.5 <= mostOfLists && isRoomFor(cell, size + 0.5, 1)) size += 0.5
   const spread = largestStep(1, 1.6, (step) => isRoomFor(cell, size, step) !== null) ?? 1
   const block = isRoomFor(cell, size, spread)
-  return block ? { cell, block } : null
+  return block ? { cell, size, block } : null
 }
 
 /** The largest tenth between two bounds that holds, where all below it hold too. */
-function largestStep(least: number, most: number, holds: (value: number) => boolean): number | null {
+export function largestStep(least: number, most: number, holds: (value: number) => boolean): number | null {
   let [low, high] = [Math.round(least * 10), Math.round(most * 10)]
   if (high < low || !holds(low / 10)) return null
   while (low < high) {
@@ -85,8 +105,14 @@ function largestStep(least: number, most: number, holds: (value: number) => bool
   return low / 10
 }
 
-function arrangements(style: Style, sheet: Sheet, lists: readonly List[], { width }: Room): Arrangement[] {
-  const [tables, boxes] = [tablesOf(style, sheet, width), boxesOf(style, sheet, width)]
+function arrangements(
+  style: Style,
+  sheet: Sheet,
+  lists: readonly List[],
+  { width }: Room,
+): Readonly<Record<Way, Arrangement | null>> {
+  const [tables, boxes] = [tablesOf(style, sheet, width), footOf(style, sheet, width)]
+  if (!boxes) return { side: null, top: null, right: null }
   const board = boardIn(style, sheet)
   const wide = sheet.board.width
   const side: Arrangement = (cell, size, spread) => {
@@ -128,13 +154,14 @@ function arrangements(style: Style, sheet: Sheet, lists: readonly List[], { widt
     return stacked([zone, boxes], gaps.afterBoard * spread)
   }
   // an empty sidebar only takes room from the board
-  return sheet.rules === '' && !sheet.notice && !sheet.code ? [top, right] : [side, top, right]
+  const isBare = sheet.rules === '' && !sheet.notice && sheet.code?.place !== 'rules'
+  return { side: isBare ? null : side, top, right }
 }
 
 export const boardIn =
-  (style: Style, { board, kind, lang }: Sheet) =>
+  (style: Style, { board, measures, lang }: Sheet) =>
   (cell: number): Block =>
-    boardBlock(style, board, { kind, lang, cell, isAnswer: false, isPicture: false, hasMessage: false })
+    boardBlock(style, board, { measures, lang, cell, isAnswer: false, isPicture: false, hasMessage: false })
 
 /** A block of a width in the middle of a wider one. */
 export const middle = (block: Block, own: number, width: number): Block => beside([{ left: (width - own) / 2, block }])
@@ -143,12 +170,6 @@ export const middle = (block: Block, own: number, width: number): Block => besid
 export const tablesOf = (style: Style, { asides }: Sheet, width: number): Block =>
   stacked(
     asides.filter(({ form }) => form === 'table').map((aside) => letterTable(style, aside, width)),
-    gaps.between,
-  )
-
-export const boxesOf = (style: Style, { asides }: Sheet, width: number): Block =>
-  stacked(
-    asides.filter(({ form }) => form === 'boxes').map((aside) => letterBoxes(style, aside, width)),
     gaps.between,
   )
 

@@ -5,9 +5,10 @@
 import type { Lang } from '@kumiki/core/base/text'
 import { printable } from '@kumiki/core/base/text'
 import type { Mark, Picture } from '@kumiki/core/drawing/picture'
+import type { Lines } from '@kumiki/core/kind/paper'
 import { hatching, outlineOf, type Spot } from './area.ts'
 import type { Block } from './block.ts'
-import { measuresOf, type Weights } from './measures.ts'
+import type { Measures } from './measures.ts'
 import {
   capsule,
   circle,
@@ -23,13 +24,13 @@ import {
   type TextOp,
   words,
 } from './page.ts'
-import { type Style, thin, weightsIn } from './style.ts'
+import { linesIn, type Style, thin } from './style.ts'
 import { capHeight, inkMiddle } from './typeface.ts'
 
 type MarkOf<M extends Mark['mark']> = Extract<Mark, { mark: M }>
 
 export interface BoardLook {
-  readonly kind: string
+  readonly measures: Measures
   readonly lang: Lang
   /** In points. */
   readonly cell: number
@@ -48,8 +49,8 @@ export const boardBlock = (style: Style, picture: Picture, look: BoardLook): Blo
 
 function boardOps(style: Style, picture: Picture, look: BoardLook, left: number, top: number): Op[] {
   const { cell } = look
-  const measures = measuresOf(look.kind)
-  const weights = weightsIn(style, measures.weights)
+  const { measures } = look
+  const weights = linesIn(style, measures.lines)
   const only = <M extends Mark['mark']>(sort: M): MarkOf<M>[] =>
     picture.marks.filter((mark): mark is MarkOf<M> => mark.mark === sort)
   const ops: Op[] = []
@@ -116,7 +117,7 @@ function dots(
 function blackCells(
   style: Style,
   cells: readonly Spot[],
-  weights: Weights,
+  weights: Lines,
   left: number,
   top: number,
   cell: number,

@@ -24,7 +24,7 @@ import { filled, mm, type Page, part, rectangle, stroked } from './page.ts'
 import { answersOn, bookPhrases, phrases } from './phrases.ts'
 import { type Section, sectionsOf } from './sections.ts'
 import type { Answered, Sheet } from './sheet.ts'
-import { layAll } from './sheets.ts'
+import { layAll, notesOnSharing } from './sheets.ts'
 import { laySlip } from './slip.ts'
 import { type Style, styleOf } from './style.ts'
 import type { Typeface } from './typeface.ts'
@@ -75,10 +75,10 @@ function bind(
   const style = styleIn(lang)
   const width = widthOf(paper)
   const notes: Problem[] = []
+  const alone: Sheet[] = []
   const leaves: Leaf[] = []
   const next = (): number => leaves.length + 3 + contentsCount
-  const chapterOf = ({ kind, title, files, levels }: Section, pages: readonly number[]): Chapter => ({
-    kind,
+  const chapterOf = ({ title, files, levels }: Section, pages: readonly number[]): Chapter => ({
     title,
     example: files[0] ? exampleOf(files[0], lang) : null,
     entries: levels.map(({ level, byClues, sheets: some }, index) => ({
@@ -105,7 +105,6 @@ function bind(
     const all = section.levels.flatMap(({ sheets }) => sheets)
     const opening = {
       number: index + 1,
-      kind: section.kind,
       title: section.title,
       rules: section.rules,
       first: all[0]?.number ?? 0,
@@ -120,6 +119,7 @@ function bind(
       const laid = layAll(sheets, { ...options, perPage }, styleIn, { paper, turns: false, numbered: true })
       if (!laid.ok) return laid
       notes.push(...laid.value.notes)
+      alone.push(...laid.value.alone)
       for (const draft of laid.value.drafts) leaves.push({ is: 'draft', draft, section: index, name: section.title })
     }
     chapters.push(chapterOf(section, pages))
@@ -159,12 +159,11 @@ function bind(
     const { draft, name } = leaf
     const [first] = draft.numbers
     const isKey = keys.includes(draft)
-    const note =
-      isKey || first === undefined || keys.length === 0
+    const note = draft.next
+      ? phrases[`${draft.next}Next`][draft.style.lang]
+      : isKey || first === undefined || keys.length === 0
         ? ''
-        : draft.next
-          ? phrases[`${draft.next}Next`][draft.style.lang]
-          : answersOn(keyOf(first))[lang]
+        : answersOn(keyOf(first))[lang]
     return finished(draft, number, { page: String(number), note, kind: name })
   }
   const pages: Page[] = [
@@ -190,14 +189,17 @@ function bind(
       return section === null ? page : withTab(page, style, section, sections.length, number, bleed)
     }),
   ]
-  return good({ pages: pages.map((page) => ({ ...page, bleed })), notes })
+  return good({
+    pages: pages.map((page) => ({ ...page, bleed })),
+    notes: [...notesOnSharing(alone, options, styleIn), ...notes],
+  })
 }
 
 const plainHead = (title: string): Head => ({
   title,
   facts: [],
   level: null,
-  byClues: false,
+  tag: null,
   number: null,
   copied: false,
   nameLine: false,

@@ -1,15 +1,22 @@
 /** Every sort of page beyond the plain sheet: lying, with codes, slips, class sets, books, split boards. */
-import { langs } from '@kumiki/core/base/text'
+import { parse } from '@kumiki/core/base/schema'
+import { type Lang, langs } from '@kumiki/core/base/text'
 import { parseFile } from '@kumiki/core/file/file'
+import type { Face } from '@kumiki/core/kind/face'
+import type { OnPaper } from '@kumiki/core/kind/paper'
+import type { Shapes } from '@kumiki/core/kind/shapes'
 import { faces } from '@kumiki/core/kinds/faces'
+import { papers as onPaper } from '@kumiki/core/kinds/papers'
+import { face as sudoku } from '@kumiki/core/kinds/sudoku/face'
+import { paper as sudokuPaper } from '@kumiki/core/kinds/sudoku/paper'
 import { describe, expect, it } from 'vitest'
 import { changed, printing, puzzle, puzzleNames, puzzles, refusing, textsOn, typeface } from '../fixtures/printing.ts'
-import { exampleOf, firstStepOf } from './examples.ts'
-import { type Paper, paperNames, papers, trimNames, turned } from './measures.ts'
+import { measuresOf, type Paper, paperNames, papers, trimNames, turned } from './measures.ts'
 import { sentences } from './opener.ts'
 import type { Book, PrintOptions } from './options.ts'
 import { textsOutside, textsOverlapping, textsSmallerThan, textsWithoutGlyph } from './page.contract.ts'
 import { mm, type Page } from './page.ts'
+import { slipPhrases } from './phrases.ts'
 import { spansOf } from './tiles.ts'
 import { columnsOf } from './upright.ts'
 
@@ -66,15 +73,18 @@ describe.each(langs)('in %s', (lang) => {
       }
   })
 
-  it('a slip finds its place on every paper, and nothing stands on its back', async () => {
+  it('a slip finds its place on every paper, lying too, with its questions; nothing stands on its back', async () => {
     for (const paper of paperNames)
-      for (const large of [false, true]) {
-        const { pages } = printing(await puzzles([`crossword-${lang}`]), { paper, large, slip: true })
-        const at = pages.findIndex((page) => textsOn(page).some((text) => /応募券|Entry slip/.test(text)))
-        expect(at % 2).toBe(0)
-        expect(pages[at + 1]?.parts).toEqual([])
-        for (const page of pages) expect(wrongOn(page, papers[paper])).toEqual([])
-      }
+      for (const large of [false, true])
+        for (const landscape of [false, true]) {
+          const { pages } = printing(await puzzles([`crossword-${lang}`]), { paper, large, landscape, slip: true })
+          const at = pages.findIndex((page) => textsOn(page).some((text) => /応募券|Entry slip/.test(text)))
+          expect(at % 2).toBe(0)
+          expect(pages[at + 1]?.parts).toEqual([])
+          for (const page of pages) expect(wrongOn(page, anyPaper(page))).toEqual([])
+          // large print on B5 has no room for them
+          if (!large || paper !== 'b5') expect(textsOn(pages[at])).toContain(slipPhrases.survey[lang])
+        }
   })
 
   it.each([null, ...trimNames])(
@@ -109,6 +119,62 @@ describe.each(langs)('in %s', (lang) => {
   })
 })
 
+it('copies for a class look alike: one paper the same way round, cells and letters of one size', async () => {
+  const files = await puzzles(['crossword-ja', 'ruby-ja', 'crossword-en', 'wordsearch-ja', 'picture-ja', 'sudoku-ja'])
+  for (const some of [files, files.slice(0, 4), files.slice(0, 3)]) {
+    const [first, ...others] = some
+    if (!first) throw new Error('no file')
+    const { pages } = printing([first, ...others], { classSet: true, answers: 'none' })
+    expect(new Set(pages.map(({ width, height }) => `${width} × ${height}`)).size).toBe(1)
+  }
+  const { pages } = printing(await puzzles(['crossword-ja', 'ruby-ja', 'crossword-en']), {
+    classSet: true,
+    answers: 'none',
+  })
+  const sizes = pages.map((page) =>
+    Math.max(
+      ...page.parts.flatMap(({ role, ops }) => (role === 'item' ? ops : [])).map((op) => ('size' in op ? op.size : 0)),
+    ),
+  )
+  expect(new Set(sizes).size).toBe(1)
+  // the numbers in cells are a share of the cell
+  const numbers = pages.map((page) =>
+    page.parts.flatMap(({ role, ops }) =>
+      role === 'figure' ? ops.flatMap((op) => ('size' in op ? [op.size] : [])) : [],
+    ),
+  )
+  expect(new Set(numbers.map((some) => some[0])).size).toBe(1)
+})
+
+it('a board over several pages says on each what comes next', async () => {
+  const { pages } = printing(await puzzles(['picture-ja']), { large: true, split: true, answers: 'none' })
+  const parts = pages.filter((page) => textsOn(page).some((text) => text.includes('枚め')))
+  expect(parts.length).toBeGreaterThan(1)
+  for (const page of parts.slice(0, -1)) expect(textsOn(page)).toContain('盤面の続きは 次のページ')
+  expect(textsOn(parts.at(-1))).toContain('あそび方は 次のページ')
+  expect(textsOn(pages.at(-1))).toContain('あそび方')
+})
+
+it('what is too small or cannot share its page is told of a paper that the same people have', async () => {
+  const [wide] = await puzzles(['picture-ja'])
+  expect(refusing([wide], { paper: 'b5', landscape: false, book: null, nameLine: true })?.text.en ?? '').not.toContain(
+    'Letter',
+  )
+  const cut = refusing([wide], { book: { ...book, trim: '6x9' } })
+  expect(cut?.code).toBe('paper-too-small')
+  expect(cut?.text.en).toMatch(/does not fit on 6x9 in; on (?:7x10|8x10|8\.5x11) in it does/)
+  expect(cut?.text.ja).toMatch(/^「.+」は6x9 inでは入りません。/)
+  const { notes } = printing(await puzzles(['crossword-en', 'sudoku-en', 'crossword-en']), { paper: 'b5', perPage: 2 })
+  expect(notes.map(({ text }) => text.en)).toEqual([
+    'Puzzles 1 and 3 have pages of their own: 2 to a page of B5 leave too little room for the board and letters of 9 points; on A4 they fit.',
+  ])
+  const letter = printing(await puzzles(['codeword-en', 'codeword-en']), { paper: 'letter', perPage: 4 })
+  expect(letter.notes[0]?.text.en).not.toContain('B5')
+  expect(printing(await puzzles(['crossword-ja', 'crossword-ja']), { perPage: 2, answers: 'none' }).pages).toHaveLength(
+    1,
+  )
+})
+
 it('sections open on right-hand pages, which the contents name with the pages of their levels', async () => {
   const { pages } = printing(await puzzles(kindsIn('ja')), { paper: 'b5', book })
   const openers = pages.flatMap((page, index) =>
@@ -134,18 +200,29 @@ it('a thick book has more room at its spine, and a wider one where that is asked
   expect(leftOn(wide.pages[4]) - leftOn(usual.pages[4])).toBeCloseTo(mm(10), 0)
 })
 
-it('every kind has an example that its face can read, in both languages, and a first step', async () => {
-  for (const name of kinds.filter((one) => !one.startsWith('ruby')))
+/** What is wrong with the worked example of a kind. */
+function wrongExample<K extends Shapes>({ example }: OnPaper<K>, face: Face<K>, lang: Lang): string | null {
+  const { puzzle: posed, answer } = example[lang]
+  if (!parse(face.puzzle, posed).ok || !parse(face.answer, answer).ok) return 'refused'
+  return face.check(posed, answer).status === 'complete' ? null : 'unsolved'
+}
+
+it('every kind has an example that its schemas take and its answer solves, in both languages, and a first step', () => {
+  for (const kind of Object.keys(faces))
     for (const lang of langs) {
-      const file = await puzzle(name)
-      expect(exampleOf(file, lang)).not.toBe(null)
-      expect(
-        firstStepOf(
-          file(({ kind }) => kind),
-          lang,
-        ),
-      ).not.toBe('')
+      const found = onPaper[kind]?.((paper, face) => [wrongExample(paper, face, lang), paper.firstStep[lang]])
+      expect(found).toEqual([null, expect.stringMatching(/\S/)])
     }
+})
+
+it('an example that is not solved would be found', () => {
+  const { example } = sudokuPaper
+  const spoilt = { ...example.en, answer: sudoku.blank(example.en.puzzle) }
+  expect(wrongExample({ ...sudokuPaper, example: { en: spoilt, ja: spoilt } }, sudoku, 'en')).toBe('unsolved')
+})
+
+it('a kind that says nothing of paper has the usual cells and opens with its rules', () => {
+  expect(measuresOf('none')).toMatchObject({ cells: { least: 8 }, dotted: false })
 })
 
 it('a code that would be too small is left out, and that is said', async () => {
@@ -155,6 +232,13 @@ it('a code that would be too small is left out, and that is said', async () => {
   const four = printing(await puzzles(['blocksum-en', 'blocksum-en']), { perPage: 4, link: link(60) })
   expect(four.notes).toHaveLength(2)
   expect(printing(await puzzles(['sudoku-en']), { link: link(100) }).notes).toEqual([])
+})
+
+it('a code finds room beside the keyword where there is none with the rules; a larger paper is named where there is none', async () => {
+  for (const options of [{ large: true }, { landscape: true }, { landscape: true, paper: 'letter' }] as const)
+    expect(printing(await puzzles(['crossword-ja']), { ...options, link: link(542) }).notes).toEqual([])
+  const { notes } = printing(await puzzles(['ruby-ja']), { paper: 'b5', link: link(1000) })
+  expect(notes[0]?.text.en).toContain('it fits on A4')
 })
 
 it('a board that no paper holds is split only where that is asked for', async () => {

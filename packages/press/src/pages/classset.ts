@@ -6,16 +6,17 @@
 import { bad, good, type Result } from '@kumiki/core/base/result'
 import { withoutReadings, withReadings } from '@kumiki/core/base/ruby'
 import type { Lang } from '@kumiki/core/base/text'
+import { commonOf } from './alike.ts'
 import { type Block, baseline, beside, stacked } from './block.ts'
 import { boardBlock } from './board.ts'
 import { type Draft, finished, roomOn } from './draft.ts'
 import type { Head } from './header.ts'
-import { measuresOf, type Paper } from './measures.ts'
+import type { Paper } from './measures.ts'
 import { type Print, type PrintOptions, paperOf } from './options.ts'
 import { mm, part, words } from './page.ts'
 import { classPhrases, sizePhrase } from './phrases.ts'
 import type { Answered, Sheet } from './sheet.ts'
-import { layAll } from './sheets.ts'
+import { type LaidAll, layAll } from './sheets.ts'
 import { type Style, styleOf } from './style.ts'
 import type { Typeface } from './typeface.ts'
 
@@ -24,7 +25,7 @@ export function printClass(sheets: readonly Sheet[], options: PrintOptions, type
   const lang = first?.lang ?? 'en'
   const styleIn = (own: Lang): Style => styleOf(typeface, own, options)
   const copies = sheets.map((sheet): Sheet => ({ ...sheet, notice: noticeIn(sheet.lang) }))
-  const laid = layAll(copies, { ...options, perPage: 1 }, styleIn, { copied: true, numbered: true })
+  const laid = layAlike(copies, { ...options, perPage: 1 }, styleIn)
   if (!laid.ok) return bad(laid.error)
   const pages = laid.value.drafts.map((draft, index) => {
     const [number = 1] = draft.numbers
@@ -43,6 +44,17 @@ export function printClass(sheets: readonly Sheet[], options: PrintOptions, type
     answers: isBack ? [] : keys,
     notes: laid.value.notes,
   })
+}
+
+/** All with their codes, or all without; a board that fits nowhere is refused or split as any other. */
+function layAlike(copies: readonly Sheet[], options: PrintOptions, styleIn: (lang: Lang) => Style): Result<LaidAll> {
+  const look = { copied: true, numbered: true } as const
+  const setting = { ...look, nameLine: options.nameLine, turns: !options.landscape }
+  for (const some of [copies, copies.map((sheet): Sheet => ({ ...sheet, code: null }))]) {
+    const common = commonOf(some, paperOf(options), setting, styleIn)
+    if (common) return layAll(some, options, styleIn, { ...look, ...common, turns: false })
+  }
+  return layAll(copies, options, styleIn, look)
 }
 
 const noticeIn = (lang: Lang): Sheet['notice'] => ({
@@ -76,7 +88,7 @@ function layKey(style: Style, sheets: readonly Answered[], paper: Paper): Draft[
       classPhrases.sameNumber[lang],
     ],
     level: null,
-    byClues: false,
+    tag: null,
     number: null,
     copied: false,
     nameLine: false,
@@ -90,7 +102,7 @@ function layKey(style: Style, sheets: readonly Answered[], paper: Paper): Draft[
   const rowGap = mm(3.4)
   const cellIn = (columns: number, rows: number): number =>
     Math.min(
-      mm(measuresOf(first.kind).cells.most),
+      mm(first.measures.cells.most),
       (room.width - gap * (columns - 1)) / columns / widest,
       ((room.height - rowGap * (rows - 1)) / rows - label) / highest,
     )
@@ -123,5 +135,5 @@ const numberOver = (style: Style, number: number, height: number): Block => ({
   ],
 })
 
-const keyBoard = (style: Style, { kind, lang, answer }: Answered, cell: number): Block =>
-  boardBlock(style, answer, { kind, lang, cell, isAnswer: true, isPicture: false, hasMessage: false })
+const keyBoard = (style: Style, { measures, lang, answer }: Answered, cell: number): Block =>
+  boardBlock(style, answer, { measures, lang, cell, isAnswer: true, isPicture: false, hasMessage: false })

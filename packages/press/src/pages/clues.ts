@@ -25,8 +25,8 @@ export function clueList(style: Style, asides: readonly Aside[]): List {
   const lists = style.lang === 'ja' ? [...asides].reverse() : asides
   const withRuby = lists.some(({ items }) => items.some(({ text }) => hasRuby(text)))
   const pitchOf = (size: number): number => size * (withRuby ? rubyLeading : style.large ? largeLeading : leading)
-  const unitsOf = (width: number, size: number): Unit[] =>
-    lists.flatMap((list, index) => unitsOfList(style, list, width, size, pitchOf(size), index > 0))
+  const groupsOf = (width: number, size: number): Unit[][] =>
+    lists.map((list, index) => unitsOfList(style, list, width, size, pitchOf(size), index > 0))
   const block = (width: number, size: number): Block | null => {
     const count = columnCount(style, width, size, lists)
     if (count === 0) return null
@@ -34,7 +34,8 @@ export function clueList(style: Style, asides: readonly Aside[]): List {
     const apart = lists.map((list) => unitsOfList(style, list, column, size, pitchOf(size), false))
     const heights = apart.map(heightOf)
     const isEven = Math.max(...heights) - Math.min(...heights) <= pitchOf(size) + 1e-6
-    const columns = count > 1 && lists.length === count && isEven ? apart : balance(unitsOf(column, size), count)
+    const columns =
+      count > 1 && lists.length === count && isEven ? apart : balance(groupsOf(column, size).flat(), count)
     return columnBlock(columns, column, gaps.columns)
   }
   return {
@@ -44,8 +45,13 @@ export function clueList(style: Style, asides: readonly Aside[]): List {
       const count = Math.max(1, columnCount(style, width, size, lists))
       const column = columnWidth(width, count)
       const pieces: Block[] = []
-      let left: readonly Unit[] = unitsOf(column, size)
+      const groups = groupsOf(column, size)
+      let left: readonly Unit[] = groups.flat()
       while (left.length > 0) {
+        const parted = lists.find(
+          (_, index) => left[0] && groups[index]?.indexOf(left[0]) !== 0 && groups[index]?.includes(left[0]),
+        )
+        if (parted) left = [unit(clueHeading(style, continued(parted), column, size), 0, 1), ...left]
         const page = fill(left, count, pieces.length === 0 ? first : others)
         const columns = page.left.length === 0 ? balance(left, count) : page.columns
         pieces.push(columnBlock(columns, column, gaps.columns))
@@ -56,16 +62,22 @@ export function clueList(style: Style, asides: readonly Aside[]): List {
   }
 }
 
+/** The rest of a list on a further page. */
+const continued = (list: Aside): Aside => ({
+  ...list,
+  heading: { en: `${list.heading.en} (continued)`, ja: `${list.heading.ja}（つづき）` },
+})
+
 const columnWidth = (width: number, count: number): number => (width - gaps.columns * (count - 1)) / count
 
-/** How many columns are wide enough: 14 kana or 26 Latin letters, and 60 mm (50 where there are three). 0: not even one. */
+/** How many columns are wide enough: 14 kana or 26 Latin letters, and 60 mm (50 where there are three, 110 in large print). 0: not even one. */
 function columnCount(style: Style, width: number, size: number, lists: readonly Aside[]): number {
   const characters = leastCharacters[style.lang] + hang
   const total = lists.reduce((sum, { items }) => sum + items.length, 0)
   const suits = (count: number, least: number): boolean =>
     columnWidth(width, count) >= Math.max(least, characters * size)
   if (!style.large && total >= 40 && suits(3, mm(50))) return 3
-  if (!style.large && suits(2, mm(60))) return 2
+  if (suits(2, mm(style.large ? 110 : style.shared ? 50 : 60))) return 2
   return suits(1, 0) ? 1 : 0
 }
 /** In ems. */
@@ -74,7 +86,10 @@ const leastCharacters: Readonly<Record<Lang, number>> = { ja: 14, en: 13 }
 function unitsOfList(style: Style, list: Aside, width: number, size: number, pitch: number, isLater: boolean): Unit[] {
   return [
     unit(clueHeading(style, list, width, size), isLater ? mm(3.4) : 0, 2),
-    ...list.items.map((item) => unit(clueBlock(style, item, width, size, pitch))),
+    // the last clue is never alone at the head of a column
+    ...list.items.map((item, index) =>
+      unit(clueBlock(style, item, width, size, pitch), 0, index === list.items.length - 2 ? 1 : 0),
+    ),
   ]
 }
 

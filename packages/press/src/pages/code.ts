@@ -4,17 +4,19 @@
  */
 import { encode } from 'uqr'
 import { type Block, paragraph, stacked } from './block.ts'
-import { figure, filled, mm, rounded } from './page.ts'
+import { figure, mm, rounded, type SquaresOp } from './page.ts'
 import { phrases } from './phrases.ts'
+import { said } from './readings.ts'
 import type { Style } from './style.ts'
 
 export interface Code {
   /** What it says. */
   readonly address: string
-  /** Of each row, where black begins and how long it is. */
-  readonly rows: readonly (readonly (readonly [start: number, length: number])[])[]
+  readonly rows: SquaresOp['rows']
   /** How small a square may become, in millimetres. */
   readonly least: number
+  /** With the rules, or in the last row of the page, at its right. */
+  readonly place: 'rules' | 'foot'
 }
 
 /** In millimetres: what every phone reads, what is easy, more than which nobody needs. */
@@ -23,8 +25,8 @@ const easySquare = 0.36
 const mostSquare = 0.45
 /** So many squares around a code stay white. */
 const quiet = 4
-/** The largest code there is holds so many bytes. */
-const mostBytes = 2953
+/** More than so many bytes make squares so many that phones lose their place among them, however large they are. */
+export const mostBytes = 1500
 
 /** In UTF-8. */
 const bytesOf = (text: string): number =>
@@ -33,15 +35,19 @@ const bytesOf = (text: string): number =>
     0,
   )
 
-/** null: there is no code that holds so much. */
+/** null: no phone would read a code that holds so much. */
 export function codeOf(address: string): Code | null {
   if (bytesOf(address) > mostBytes) return null
   const { data } = encode(address, { ecc: 'L', border: 0, boostEcc: false })
-  return { address, rows: data.map(runsOf), least: easySquare }
+  return { address, rows: data.map(runsOf), least: easySquare, place: 'rules' }
 }
 
-/** The same code, which may be as small as a phone can read. */
-export const tighter = (code: Code): Code => ({ ...code, least: leastSquare })
+/** The same code wherever and however small it may stand, the best first; the last are as small as a phone can read. */
+export const placesOf = (code: Code): readonly Code[] =>
+  [code.least, leastSquare].flatMap((least) => [
+    { ...code, least, place: 'rules' },
+    { ...code, least, place: 'foot' },
+  ])
 
 function runsOf(row: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = []
@@ -53,19 +59,32 @@ function runsOf(row: readonly boolean[]): [number, number][] {
   return runs
 }
 
-/** The code over its caption; null: it would be too small. What stands around it keeps its distance anyway, the caption is told to. */
-export function codeBlock(style: Style, { rows, least, address }: Code, width: number): Block | null {
-  const square = Math.min(mm(mostSquare), width / rows.length)
-  if (square < mm(least) - 1e-9) return null
-  const caption = paragraph(style, phrases.play[style.lang], width, {
+/**
+ * The code over its caption, as large as it may be, or as a height leaves; null: it would be too small. What stands around it keeps its
+ * distance anyway, the caption is told to.
+ */
+export function codeBlock(
+  style: Style,
+  { rows, least, address }: Code,
+  width: number,
+  height = Number.POSITIVE_INFINITY,
+): Block | null {
+  const widest = Math.min(mm(mostSquare), width / rows.length)
+  if (widest < mm(least) - 1e-9) return null
+  const caption = paragraph(style, said(style, phrases.play), width, {
     size: Math.max(10, style.sizes.caption),
     leading: 1.3,
     weight: 'bold',
     role: 'text',
   })
+  const square = Math.min(widest, Math.max(mm(least), (height - caption.height) / (rows.length + quiet)))
   const drawn: Block = {
     height: rows.length * square,
-    at: (x, y) => [figure(`${phrases.play[style.lang]}: ${address}`, [filled(pathOf(rows, x, y, square))])],
+    at: (x, y) => [
+      figure(`${phrases.play[style.lang]}: ${spoken(address)}`, [
+        { op: 'squares', x: rounded(x), y: rounded(y), side: rounded(square), rows },
+      ]),
+    ],
   }
   return stacked([drawn, caption], quiet * square)
 }
@@ -74,12 +93,5 @@ export function codeBlock(style: Style, { rows, least, address }: Code, width: n
 export const leastWidth = ({ rows, least }: Code): number => rows.length * mm(least)
 export const mostWidth = ({ rows }: Code): number => rows.length * mm(mostSquare)
 
-const pathOf = (rows: Code['rows'], x: number, y: number, square: number): string =>
-  rows
-    .flatMap((runs, row) =>
-      runs.map(
-        ([start, length]) =>
-          `M${rounded(x + start * square)} ${rounded(y + row * square)}h${rounded(length * square)}v${rounded(square)}h${rounded(-length * square)}Z`,
-      ),
-    )
-    .join('')
+/** What is read aloud of an address: nobody listens to a whole puzzle. */
+const spoken = (address: string): string => (address.length > 120 ? address.replace(/#.*/s, '') : address)

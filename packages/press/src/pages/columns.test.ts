@@ -32,6 +32,11 @@ it('a heading keeps two clues with it', () => {
   expect(columns.map((column) => column.length)).toEqual([3, 4])
 })
 
+it('the last of a list is not alone at the head of a column', () => {
+  const units = [high(10), high(10), high(10), high(10, 0, 1), high(10)]
+  expect(fill(units, 2, 45).columns.map((column) => column.length)).toEqual([3, 2])
+})
+
 it('what finds no room is left', () => {
   const units = Array.from({ length: 9 }, () => high(10))
   const { columns, left } = fill(units, 2, 30)

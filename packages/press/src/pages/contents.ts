@@ -1,10 +1,10 @@
 /** The contents of a book: for each kind a small drawing, then a line for each level with its numbers and its page. */
 import { type Block, baseline, endingAt, stacked } from './block.ts'
 import { boardBlock } from './board.ts'
-import type { Example } from './examples.ts'
+import type { Drawn } from './examples.ts'
 import { tagOps } from './header.ts'
 import { mm, type Op, type Part, part, segment, stroked, words } from './page.ts'
-import { rangePhrase } from './phrases.ts'
+import { phrases, rangePhrase } from './phrases.ts'
 import { stars, starsWidth } from './signs.ts'
 import type { Style } from './style.ts'
 import { inkMiddle } from './typeface.ts'
@@ -18,9 +18,8 @@ export interface Entry {
 }
 
 export interface Chapter {
-  readonly kind: string
   readonly title: string
-  readonly example: Example | null
+  readonly example: Drawn | null
   readonly entries: readonly Entry[]
 }
 
@@ -51,7 +50,7 @@ export function contentBlocks(
   ]
 }
 
-function chapterBlock(style: Style, { kind, title, example, entries }: Chapter, width: number): Block {
+function chapterBlock(style: Style, { title, example, entries }: Chapter, width: number): Block {
   const heading = 14
   const lines = heading * 1.5 + entries.length * pitch
   const inner = Math.max(example ? drawingSide : 0, lines)
@@ -63,10 +62,10 @@ function chapterBlock(style: Style, { kind, title, example, entries }: Chapter, 
       const top = middle - lines / 2
       const parts: Part[] = []
       if (example) {
-        const { board } = example
+        const { board, measures } = example
         const cell = drawingSide / Math.max(board.width, board.height)
         const drawn = boardBlock(style, board, {
-          kind,
+          measures,
           lang: style.lang,
           cell,
           isAnswer: true,
@@ -101,7 +100,11 @@ function entryLine(
   const size = sizes.line
   const middle = y + pitch / 2
   const stepped = starsWidth(size) + mm(8)
-  const sign = byClues ? tagOps(style, x, middle) : level === null ? [] : stars(level, x, middle, size)
+  const sign = byClues
+    ? tagOps(style, phrases.byClues[style.lang], x, middle)
+    : level === null
+      ? []
+      : stars(level, x, middle, size)
   const numbers = rangePhrase(first, last)[lang]
   return [
     ...sign,

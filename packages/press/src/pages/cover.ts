@@ -193,7 +193,8 @@ function bandParts({ typeface, lang }: Style, kinds: readonly string[], width: n
   }
   const tried = [set(2, 11), set(3, 10.5), set(4, 10), set(5, 9)]
   const { ops } = tried.find((one) => one.width <= room) ?? set(6, 9)
-  const lapis = (op: Op): Op => (op.op === 'text' ? { ...op, colour: 'lapis' } : { ...op, fill: 'lapis' })
+  const lapis = (op: Op): Op =>
+    op.op === 'text' ? { ...op, colour: 'lapis' } : op.op === 'path' ? { ...op, fill: 'lapis' } : op
   return [
     part('text', ops),
     part('decoration', [

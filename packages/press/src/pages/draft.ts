@@ -15,7 +15,7 @@ export interface Draft {
   /** The puzzles on it. */
   readonly numbers: readonly number[]
   /** What follows on the next page; null: nothing of this puzzle. */
-  readonly next: 'clues' | 'list' | 'rules' | null
+  readonly next: 'board' | 'clues' | 'list' | 'rules' | null
 }
 
 export const widthOf = ({ width, side }: Paper): number => width - 2 * side

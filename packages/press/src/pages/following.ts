@@ -25,7 +25,7 @@ export function layLists(style: Style, sheet: Sheet, paper: Paper, head: Head, a
     ...head,
     facts: next === 'rules' ? [] : [phrases[next][style.lang]],
     level: null,
-    byClues: false,
+    tag: null,
     nameLine: false,
   }
   const bodies = listPages(style, sheet, around, roomOn(style, paper, listHead))

@@ -32,6 +32,9 @@ export function footer(style: Style, foot: Foot, width: number): Block {
   }
 }
 
+/** Between the page number and what stands at the right. */
+const apart = mm(8)
+
 function onSheet(
   { sizes, typeface, lang, ...style }: Style,
   { page, note }: Foot,
@@ -40,11 +43,15 @@ function onSheet(
   width: number,
 ) {
   const mark = mm(thin({ sizes, typeface, lang, ...style }, 3.4, 5.6))
+  const numberWidth = typeface.widthOf(page, sizes.pageNumber, 'bold')
+  // in the middle, or as far to the left as a long note asks
+  const beforeNote = width - typeface.widthOf(note, sizes.footer) - apart - numberWidth / 2
+  const middle = x + (note === '' ? width / 2 : Math.min(width / 2, beforeNote))
   return [
     part('decoration', [
       ...kumikiMark(x, y - (capHeight * sizes.footer) / 2 - mark / 2, mark),
       words(x + mark + mm(1.5), y, sizes.footer, phrases.kumiki[lang]),
-      centredAt(typeface, x + width / 2, y, sizes.pageNumber, page, 'bold'),
+      centredAt(typeface, middle, y, sizes.pageNumber, page, 'bold'),
     ]),
     ...(note === '' ? [] : [part('text', [endingAt(typeface, x + width, y, sizes.footer, note)])]),
   ]

@@ -3,11 +3,13 @@
  * is the sign of a Kumiki page. In books one line has it all, with the level at the right.
  */
 import { hasRuby } from '@kumiki/core/base/ruby'
+import type { Bilingual } from '@kumiki/core/base/text'
 import { type Block, baseline, linesOf, rubyLeading, setLine } from './block.ts'
 import type { Line } from './kinsoku.ts'
 import { fieldGap, nameFields, nameOps } from './names.ts'
 import { mm, type Op, type Part, part, rectangle, stroked, words } from './page.ts'
-import { levelPhrase, phrases } from './phrases.ts'
+import { levelPhrase } from './phrases.ts'
+import { said } from './readings.ts'
 import { copyTab, doubleRule, numberTab, stars, starsWidth } from './signs.ts'
 import { type Style, thin } from './style.ts'
 import { inkMiddle } from './typeface.ts'
@@ -17,7 +19,8 @@ export interface Head {
   /** Kind, size, how many. */
   readonly facts: readonly string[]
   readonly level: number | null
-  readonly byClues: boolean
+  /** In a frame: what else is to be known of it. */
+  readonly tag: Bilingual | null
   readonly number: number | null
   /** Whether that is the number of a pupil's copy, in a frame at the right. */
   readonly copied: boolean
@@ -72,12 +75,12 @@ function sheetHeader(style: Style, head: Head, width: number): Block {
 
 /** One line: the number, the title, at the right how hard it is. */
 function bookHeader(style: Style, head: Head, width: number): Block {
-  const { typeface, sizes, lang } = style
+  const { typeface, sizes } = style
   const tab = tabOf(style, head)
   const left = tab ? tab.width + mm(3.2) : 0
   const stars5 = starsWidth(sizes.line)
-  const tag = typeface.widthOf(phrases.byClues[lang], sizes.caption) + mm(4)
-  const right = head.level === null ? (head.byClues ? tag : 0) : stars5
+  const tag = head.tag ? said(style, head.tag) : ''
+  const right = head.level === null ? tagWidth(style, tag) : stars5
   const { lines, size } = titleLines(style, head.title, width - left - right - mm(4))
   const pitch = size * (hasRuby(head.title) ? rubyLeading : 1.2)
   const top = Math.max(tab?.height ?? 0, lines.length * pitch)
@@ -89,9 +92,7 @@ function bookHeader(style: Style, head: Head, width: number): Block {
       const middle = y + top / 2
       const atRight =
         head.level === null
-          ? head.byClues
-            ? tagOps(style, x + width - tag, middle)
-            : []
+          ? tagOps(style, tag, x + width - right, middle)
           : stars(head.level, x + width - stars5, middle, sizes.line)
       return [
         ...(tab ? [part('text', tab.at(x, y + (top - tab.height) / 2))] : []),
@@ -145,7 +146,7 @@ function cutOff(line: Line): Line {
   return [...line.slice(0, -1), { text: `${kept}…`, ruby: '' }]
 }
 
-function factsLine(style: Style, { facts, level, byClues }: Head, x: number, y: number): Op[] {
+function factsLine(style: Style, { facts, level, tag }: Head, x: number, y: number): Op[] {
   const { typeface, sizes, lang } = style
   const ops: Op[] = []
   const gap = mm(thin(style, 3.2, 4.5))
@@ -162,18 +163,19 @@ function factsLine(style: Style, { facts, level, byClues }: Head, x: number, y: 
     left += starsWidth(size) + gap
     write(levelPhrase(level)[lang])
   }
-  if (byClues) ops.push(...tagOps(style, left, y - inkMiddle * sizes.line))
-  return ops
+  return [...ops, ...tagOps(style, tag ? said(style, tag) : '', left, y - inkMiddle * sizes.line)]
 }
 
-/** That only the clues decide, in a frame. */
-export function tagOps(style: Style, x: number, middle: number): Op[] {
-  const { typeface, sizes, lang } = style
-  const size = sizes.caption
-  const width = typeface.widthOf(phrases.byClues[lang], size) + mm(4)
+const tagWidth = ({ typeface, sizes }: Style, text: string): number =>
+  text === '' ? 0 : typeface.widthOf(text, sizes.caption) + mm(4)
+
+/** A text in a frame; nothing where there is none. */
+export function tagOps(style: Style, text: string, x: number, middle: number): Op[] {
+  if (text === '') return []
+  const size = style.sizes.caption
   const height = size * 1.5
   return [
-    stroked(rectangle(x, middle - height / 2, width, height), thin(style, 0.6, 0.9)),
-    words(x + mm(2), middle + inkMiddle * size, size, phrases.byClues[lang]),
+    stroked(rectangle(x, middle - height / 2, tagWidth(style, text), height), thin(style, 0.6, 0.9)),
+    words(x + mm(2), middle + inkMiddle * size, size, text),
   ]
 }

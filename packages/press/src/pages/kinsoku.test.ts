@@ -34,8 +34,9 @@ it('a Latin word, a number with its counter and a word with ruby stay whole', ()
   expect(lines('あいう{北海道|ほっかいどう}へ', 5)).toEqual(['あいう', '北海道へ'])
 })
 
-it('the last line has two characters at least', () => {
+it('the last line has two characters to read at least', () => {
   expect(lines('あいうえおか', 5)).toEqual(['あいうえ', 'おか'])
+  expect(lines('あいうえおか。', 5)).toEqual(['あいうえ', 'おか。'])
 })
 
 it('a reading stands in its braces; what is not closed is text', () => {

@@ -2,7 +2,7 @@
  * Lines of Japanese and English text for a column, by the strict rules of Japanese typesetting (JIS X 4051, reduced to what a clue
  * needs): no line starts with a closing mark, a small kana or ー, none ends with an opening bracket; a Latin word, a number with its
  * counter and a word with ruby stay whole; a line is filled before it is broken, ragged at the right; the last line has at least two
- * characters. What is wider than a whole line is broken letter by letter.
+ * characters to read. What is wider than a whole line is broken letter by letter.
  *
  * Method: the text is cut into pieces that must not be broken; lines take pieces greedily. Linear.
  */
@@ -79,11 +79,15 @@ const finer = (piece: Run[], width: number, widthOf: (line: readonly Run[]) => n
 const blankBehind = (piece: readonly Run[], measure: Measure): number =>
   piece.at(-1)?.text.endsWith(' ') ? measure({ text: ' ', ruby: '' }) : 0
 
-/** A single character on the last line takes one more down with it. */
+/** Marks that end or join, which are no characters to read. */
+const isMark = (character: string): boolean => /[\p{P}\s]/u.test(character)
+
+/** A single character on the last line, with or without a mark behind it, takes one more down with it. */
 function withoutWidow(lines: Run[][]): Run[][] {
   const last = lines.at(-1)
   const before = lines.at(-2)
-  if (!last || !before || Array.from(textOf(last)).length > 1 || before.length < 3) return lines
+  const read = Array.from(last ? textOf(last) : '').filter((character) => !isMark(character))
+  if (!last || !before || read.length > 1 || before.length < 3) return lines
   const moved = before.at(-1)
   if (!moved || noEnd.has(Array.from(before.at(-2)?.text ?? '').at(-1) ?? '') || noStart.has(moved.text)) return lines
   return [...lines.slice(0, -2), before.slice(0, -1), [moved, ...last]]

@@ -65,6 +65,8 @@ declare module 'pdfkit' {
     save(): this
     restore(): this
     translate(x: number, y: number): this
+    transform(a: number, b: number, c: number, d: number, e: number, f: number): this
+    rect(x: number, y: number, width: number, height: number): this
     path(d: string): this
     lineWidth(width: number): this
     lineCap(cap: 'butt' | 'round' | 'square'): this

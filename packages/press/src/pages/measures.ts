@@ -2,6 +2,8 @@
  * The measures of the pages: paper and margins, sizes of type, weights of lines, how large cells may be. Lengths in points, cells in
  * millimetres as people speak of them.
  */
+import type { Cells, Lines } from '@kumiki/core/kind/paper'
+import { papers as onPaper } from '@kumiki/core/kinds/papers'
 import { mm } from './page.ts'
 
 export const paperNames = ['a4', 'letter', 'b5'] as const
@@ -36,15 +38,11 @@ export const papers: Readonly<Record<PaperName, Paper>> = {
 
 export const paperTitles: Readonly<Record<PaperName, string>> = { a4: 'A4', letter: 'Letter', b5: 'B5' }
 
-/** The same sheet lying: it is less high, so its margins above and below are less. */
-export const turned = ({ width, height, top, side, gutter, foot }: Paper): Paper => ({
-  width: height,
-  height: width,
-  top: top - mm(2),
-  side,
-  gutter,
-  foot: foot - mm(2),
-})
+/** The same sheet the other way round: lying it is less high, so its margins above and below are less. */
+export const turned = ({ width, height, top, side, gutter, foot }: Paper): Paper => {
+  const less = mm(width > height ? -2 : 2)
+  return { width: height, height: width, top: top - less, side, gutter, foot: foot - less }
+}
 
 /** Sizes at which books are cut that are no usual paper, by inches as people name them. */
 const trims = {
@@ -74,6 +72,8 @@ export function bookPaper(
   return { ...lying, side: lying.side + mm(2 + thicker / 2), gutter: mm(3 + thicker / 2) }
 }
 
+export const trimName = (trim: TrimName): string => (trim === 'a5' ? 'A5' : `${trim} in`)
+
 /** `JIS B5  182 × 257 mm` */
 export function trimTitle(
   chosen: { readonly paper: PaperName; readonly landscape: boolean },
@@ -81,12 +81,7 @@ export function trimTitle(
 ): Readonly<Record<'en' | 'ja', string>> {
   const { width, height } = bookPaper(chosen, book, 0)
   const millimetres = (points: number): number => Math.round((points * 254) / 72) / 10
-  const name =
-    book.trim === null
-      ? { a4: 'A4', letter: 'Letter', b5: 'JIS B5' }[chosen.paper]
-      : book.trim === 'a5'
-        ? 'A5'
-        : `${book.trim} in`
+  const name = book.trim === null ? { a4: 'A4', letter: 'Letter', b5: 'JIS B5' }[chosen.paper] : trimName(book.trim)
   const [w, h] = [millimetres(width), millimetres(height)]
   return { en: `${name}, ${w} × ${h} mm`, ja: `${name}　${w}×${h} mm` }
 }
@@ -133,6 +128,15 @@ export const normal: Sizes = {
 /** In books. */
 export const bound: Sizes = { ...normal, title: 15, least: 9.5, mostClues: 11.5, mostWords: 11.5 }
 
+/** Where several puzzles share a page; large print stays large. */
+export const shared = (sizes: Sizes): Sizes => ({
+  ...sizes,
+  heading: Math.min(sizes.heading, 10.5),
+  line: Math.min(sizes.line, 9.5),
+  least: Math.min(sizes.least, 9),
+  numeral: Math.min(sizes.numeral, 12.5),
+})
+
 export const large: Sizes = {
   title: 28,
   line: 16,
@@ -153,71 +157,29 @@ export const large: Sizes = {
 /** Clues with readings above them may be larger: they are for children. */
 export const mostWithRuby = 14
 
-/** Cells in millimetres. */
-export interface Cells {
-  readonly least: number
-  readonly good: number
-  readonly most: number
-  /** In large print: the least; the most is what the page holds, up to `largeMost` times `most`. */
-  readonly large: number
-}
-
+/** In large print cells grow as far as the page lets them, up to so many times the most. */
 export const largeMost = 1.4
 
-export interface Weights {
-  readonly seam: number
-  readonly rule: number
-  readonly wall: number
-  readonly frame: number
-  /** Rings of islands, outlines of found words. */
-  readonly ring: number
-  /** Lines that a player draws: bridges. */
-  readonly entry: number
-}
+const lines: Lines = { seam: 0.35, rule: 0.5, wall: 1.3, frame: 1.5, ring: 0.85, entry: 1.3 }
 
-const weights: Weights = { seam: 0.35, rule: 0.5, wall: 1.3, frame: 1.5, ring: 0.85, entry: 1.3 }
-
-interface KindMeasures {
+/** What the cells and lines of a kind are like on paper. */
+export interface Measures {
   readonly cells: Cells
-  readonly weights: Weights
+  readonly lines: Lines
   /** Points in the middle of empty cells and a thin border, where the board itself has no lines. */
   readonly dotted: boolean
 }
 
-const usual: KindMeasures = { cells: { least: 8, good: 11, most: 14, large: 13.5 }, weights, dotted: false }
-
-/** What each kind's cells and lines are like on paper; a kind without its own line has the usual measures. */
-const ofKind: Readonly<Record<string, KindMeasures>> = {
-  codeword: { ...usual, cells: { least: 7, good: 9, most: 13, large: 13 } },
-  crossword: { ...usual, cells: { least: 7, good: 11, most: 16, large: 13 } },
-  skeleton: { ...usual, cells: { least: 6.5, good: 9, most: 11, large: 13 } },
-  wordsearch: {
-    ...usual,
-    cells: { least: 6, good: 9, most: 11, large: 12.5 },
-    weights: { ...weights, frame: 1.2, ring: 0.48 },
-  },
-  blocksum: {
-    ...usual,
-    cells: { least: 10, good: 13, most: 16, large: 14.2 },
-    weights: { ...weights, frame: 1.8 },
-  },
-  sudoku: {
-    ...usual,
-    cells: { least: 8, good: 11, most: 13, large: 13 },
-    weights: { ...weights, rule: 0.4, frame: 1.8 },
-  },
-  hashi: {
-    cells: { least: 6.2, good: 7.5, most: 10, large: 13.6 },
-    weights: { ...weights, frame: 0.5 },
-    dotted: true,
-  },
-}
-
-export const measuresOf = (kind: string): KindMeasures =>
-  (Object.hasOwn(ofKind, kind) ? ofKind[kind] : undefined) ?? usual
+/** A kind that says nothing has the usual measures. */
+export const measuresOf = (kind: string): Measures =>
+  (Object.hasOwn(onPaper, kind) ? onPaper[kind] : undefined)?.((own) => ({
+    cells: own.cells,
+    lines: { ...lines, ...own.lines },
+    dotted: own.dotted ?? false,
+  })) ?? { cells: { least: 8, good: 11, most: 14, large: 13.5 }, lines, dotted: false }
 
 /** Large print has heavier lines. */
-export const heavier = ({ seam, rule, wall, frame, ring, entry }: Weights): Weights => ({
+export const heavier = ({ seam, rule, wall, frame, ring, entry }: Lines): Lines => ({
   seam: seam * 1.7,
   rule: rule * 1.65,
   wall: wall * 1.55,

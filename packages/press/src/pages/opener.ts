@@ -1,7 +1,7 @@
 /** The first page of a section: its number and name, the rules sentence by sentence, an example with its answer, a first step. */
 import { type Block, baseline, beside, paragraph, stacked } from './block.ts'
 import { boardBlock } from './board.ts'
-import { type Example, firstStepOf } from './examples.ts'
+import type { Drawn } from './examples.ts'
 import { gaps } from './measures.ts'
 import { mm, part, segment, stroked, words } from './page.ts'
 import { bookPhrases, phrases, rangePhrase } from './phrases.ts'
@@ -11,19 +11,18 @@ import type { Style } from './style.ts'
 
 export interface Opening {
   readonly number: number
-  readonly kind: string
   readonly title: string
   readonly rules: string
   readonly first: number
   readonly last: number
-  readonly example: Example | null
+  readonly example: Drawn | null
 }
 
 /** As generous as the page allows: on small ones the example is smaller, and in the end only the rules are left. */
 export function openerBlock(style: Style, opening: Opening, width: number, height: number): Block {
   const { lang } = style
-  const first = firstStepOf(opening.kind, lang)
-  const step = first === '' ? [] : [headed(style, bookPhrases.firstStep[lang], first, width)]
+  const { firstStep } = opening.example ?? {}
+  const step = firstStep ? [headed(style, bookPhrases.firstStep[lang], firstStep, width)] : []
   const laid = (gap: number, most: number, last: readonly Block[]): Block => {
     const example = opening.example && most > 0 ? [exampleBlock(style, opening.example, width, most)] : []
     const body = stacked([rulesList(style, opening.rules, width), ...example, ...last], gap)
@@ -93,13 +92,13 @@ export const sentences = (text: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
-function exampleBlock(style: Style, { kind, board, answer, lists }: Example, width: number, highest: number): Block {
+function exampleBlock(style: Style, { measures, board, answer, lists }: Drawn, width: number, highest: number): Block {
   const { lang, sizes } = style
   const arrow = mm(20)
-  const most = kind === 'hashi' ? mm(10) : mm(15)
+  const most = mm(measures.cells.most)
   const cell = Math.min(most, (width - arrow - mm(10)) / 2 / board.width, highest / board.height)
   const side = board.width * cell
-  const look = { kind, lang, cell, isPicture: false, hasMessage: false }
+  const look = { measures, lang, cell, isPicture: false, hasMessage: false }
   const caption = (text: string): Block =>
     paragraph(style, text, side + mm(10), { size: sizes.caption, leading: 1.4, weight: 'regular', role: 'text' })
   const under = (drawn: Block, text: string): Block => stacked([drawn, caption(text)], mm(2))

@@ -39,7 +39,18 @@ interface Stroke {
   readonly butt: boolean
 }
 
-export type Op = TextOp | PathOp
+/** Black squares of a grid, one path: whole numbers under a scale are a fifth of what its corners would be in points. */
+export interface SquaresOp {
+  readonly op: 'squares'
+  readonly x: number
+  readonly y: number
+  /** Of one square. */
+  readonly side: number
+  /** Of each row, where black begins and how long it is. */
+  readonly rows: readonly (readonly (readonly [start: number, length: number])[])[]
+}
+
+export type Op = TextOp | PathOp | SquaresOp
 
 /** What a part of a page is, for readers: a heading, a paragraph, an item of a list, a figure with its description, decoration. */
 export type Role = 'title' | 'heading' | 'text' | 'item' | 'figure' | 'decoration'

@@ -94,6 +94,13 @@ function drawOp(document: PDFDocument, op: Op): void {
     document.text(op.text, op.x, op.y, setting)
     return
   }
+  if (op.op === 'squares') {
+    document.fillColor(colours.black).save().transform(op.side, 0, 0, op.side, op.x, op.y)
+    for (const [row, runs] of op.rows.entries())
+      for (const [start, length] of runs) document.rect(start, row, length, 1)
+    document.fill().restore()
+    return
+  }
   document.path(op.d)
   if (op.stroke) {
     const { width, colour, dash, butt } = op.stroke

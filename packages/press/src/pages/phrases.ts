@@ -4,6 +4,7 @@ import { type Bilingual, counted } from '@kumiki/core/base/text'
 export const phrases = {
   rules: { en: 'How to play', ja: 'あそび方' },
   byClues: { en: 'By clues', ja: 'カギで解く' },
+  drawsPicture: { en: 'Solve it to see a picture', ja: '解くと絵が出ます' },
   oneSolution: { en: 'There is only one solution.', ja: '答えはひとつです。' },
   keyword: { en: 'Keyword', ja: 'キーワード' },
   keywordHow: { en: 'Read the framed squares from A', ja: '二重ワクの字を、Aから順に' },
@@ -12,6 +13,7 @@ export const phrases = {
   clues: { en: 'Clues', ja: 'カギ' },
   list: { en: 'List', ja: 'リスト' },
   rulesNext: { en: 'How to play: next page', ja: 'あそび方は 次のページ' },
+  boardNext: { en: 'More of the board on the next page', ja: '盤面の続きは 次のページ' },
   cluesNext: { en: 'Clues on the next page', ja: 'カギは 次のページ' },
   listNext: { en: 'List on the next page', ja: 'リストは 次のページ' },
   answers: { en: 'Answers', ja: '答え' },

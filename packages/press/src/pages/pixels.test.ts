@@ -3,17 +3,18 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Problem } from '@kumiki/core/base/result'
 import { type Lang, langs } from '@kumiki/core/base/text'
 import type { SomeFile } from '@kumiki/core/file/file'
+import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { findPoppler, findQpdf } from '../../../../scripts/poppler.mjs'
 import { puzzleNames, puzzles, typeface } from '../fixtures/printing.ts'
 import { approve, approvedPicture, difference, isApproving, type Pixels, sideBySide } from './approved.contract.ts'
 import { papers, turned } from './measures.ts'
 import { inkOn } from './page.contract.ts'
-import type { Page } from './page.ts'
+import type { Op, Page } from './page.ts'
 import { writePdf } from './pdf.ts'
 import { type PrintOptions, printSheets, usualPrint } from './print.ts'
 
@@ -37,6 +38,55 @@ interface Rendered {
   readonly notes: readonly Problem[]
 }
 
+/** Pages as their pixels, through a file of this name. */
+async function drawn(name: string, pages: readonly Page[], dpi = usualDpi): Promise<Pixels[]> {
+  const stem = name.replaceAll(' ', '-')
+  const path = join(folder, `${stem}.pdf`)
+  writeFileSync(path, await writePdf(pages, typeface, { title: 'x', lang: 'ja', date: new Date(0) }))
+  return pixelsOf(path, dpi)
+}
+
+function pixelsOf(path: string, dpi: number): Pixels[] {
+  const stem = path.slice(0, -'.pdf'.length)
+  execFileSync('pdftoppm', ['-gray', '-r', String(dpi), path, stem])
+  const files = readdirSync(folder).filter((file) => file.startsWith(`${basename(stem)}-`) && file.endsWith('.pgm'))
+  const pixels = files.sort().map((file) => readPgm(readFileSync(join(folder, file))))
+  for (const file of files) rmSync(join(folder, file))
+  return pixels
+}
+
+/** As a picture is kept. */
+const inEightGreys = (picture: Pixels): Pixels => ({
+  ...picture,
+  grey: picture.grey.map((value) => (Math.round((value * 7) / 255) * 255) / 7),
+})
+
+/** A page on which the first letter of a sort is another one, in its own place. */
+function withLetter(page: Page, from: string, to: string, least: number): Page {
+  let isDone = false
+  const changed = (op: Op): Op[] => {
+    const at = op.op === 'text' && op.size >= least && !isDone ? op.text.indexOf(from) : -1
+    if (op.op !== 'text' || at < 0) return [op]
+    isDone = true
+    const x = op.x + typeface.widthOf(op.text.slice(0, at), op.size, op.weight)
+    const after = op.text.slice(at + from.length)
+    return [
+      { ...op, text: op.text.slice(0, at) },
+      { ...op, x, text: to },
+      { ...op, x: x + typeface.widthOf(from, op.size, op.weight), text: after },
+    ].filter(({ text }) => text !== '')
+  }
+  const parts = page.parts.map((part) => ({ ...part, ops: part.ops.flatMap(changed) }))
+  if (!isDone) throw new Error(`no ${from}`)
+  return { ...page, parts }
+}
+
+async function pngPixels(path: string): Promise<Pixels> {
+  const image = sharp(path).toColourspace('b-w').extractChannel(0).raw()
+  const { data, info } = await image.toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, grey: new Uint8Array(data) }
+}
+
 async function rendered(
   name: string,
   names: readonly string[],
@@ -48,12 +98,7 @@ async function rendered(
   const { pages, title, lang, notes } = print.value
   const path = join(folder, `${name.replaceAll(' ', '-')}.pdf`)
   writeFileSync(path, await writePdf(pages, typeface, { title, lang, date: new Date(0) }))
-  execFileSync('pdftoppm', ['-gray', '-r', String(dpi), path, path.slice(0, -'.pdf'.length)])
-  const stem = `${name.replaceAll(' ', '-')}-`
-  const files = readdirSync(folder).filter((file) => file.startsWith(stem) && file.endsWith('.pgm'))
-  const pixels = files.sort().map((file) => readPgm(readFileSync(join(folder, file))))
-  for (const file of files) rmSync(join(folder, file))
-  return { pages, pixels, path, notes }
+  return { pages, pixels: pixelsOf(path, dpi), path, notes }
 }
 
 /** The darkest and the lightest pixel of a part of a page, in points. */
@@ -76,7 +121,9 @@ const emptyBook = { title: '', subtitle: '', editor: '', date: null, terms: '', 
 const looks: Readonly<Record<string, (lang: Lang) => { names: string[]; options: Partial<PrintOptions> }>> = {
   'lying sheets': (lang) => ({ names: kindsIn(lang), options: { landscape: true } }),
   'two a page': (lang) => ({
-    names: ['blocksum', 'blocksum', 'sudoku', 'sudoku', 'hashi', 'hashi'].map((kind) => `${kind}-${lang}`),
+    names: ['crossword', 'crossword', 'wordsearch', 'wordsearch', 'blocksum', 'sudoku', 'hashi', 'hashi'].map(
+      (kind) => `${kind}-${lang}`,
+    ),
     options: { perPage: 2, answers: 'none' },
   }),
   'sheets with codes': (lang) => ({
@@ -198,23 +245,48 @@ describe.skipIf(!findPoppler())('rendered', () => {
       const found = pixels.flatMap((page) => decoded(page) ?? [])
       for (const file of wanted) expect(found).toContain(address(file))
     }
+    // beside the keyword
+    const link = (file: SomeFile): string => address(file).slice(0, 542)
+    const lying = await rendered('code-foot', ['crossword-ja'], { landscape: true, link, answers: 'none' }, 300)
+    const [file] = await puzzles(['crossword-ja'])
+    expect(lying.pixels.map(decoded)).toEqual([link(file)])
   })
 
-  it('a picture that was changed by a letter or a line is found', async () => {
-    const { pixels } = await rendered('moved', ['crossword-en'], { answers: 'none' })
-    const seen = sideBySide(pixels)
-    const spoilt = (left: number, top: number, side: number): Pixels => {
-      const grey = seen.grey.slice()
-      for (let y = top; y < top + side; y++) grey.fill(255, y * seen.width + left, y * seen.width + left + side)
-      return { ...seen, grey }
+  it('one letter, one line or one cell that is another is found', async () => {
+    const { pages, pixels } = await rendered('as-it-was', ['crossword-ja', 'wordsearch-en', 'sudoku-en'], {
+      answers: 'none',
+    })
+    const kept = inEightGreys(sideBySide(pixels))
+    expect(difference(sideBySide(pixels), kept)).toBe('')
+    const changes: readonly (readonly [page: number, from: string, to: string, least: number])[] = [
+      [0, 'カ', 'キ', 9],
+      [0, 'の', 'お', 9],
+      [1, 'E', 'F', 9],
+      [1, 'a', 'o', 9],
+      [2, '6', '9', 9],
+    ]
+    for (const [index, from, to, least] of changes) {
+      const spoilt = pages.map((page, at) => (at === index ? withLetter(page, from, to, least) : page))
+      const seen = sideBySide(await drawn(`planted-${from}`, spoilt))
+      expect({ from, to, found: difference(seen, kept) }).toEqual({ from, to, found: expect.stringContaining('at ') })
     }
-    expect(difference(seen, seen)).toBe('')
-    expect(
-      difference(seen, { ...seen, grey: seen.grey.map((_, index) => seen.grey[index - 3 * seen.width] ?? 255) }),
-    ).not.toBe('')
-    // a black cell that is white
-    const at = seen.grey.findIndex((value, index) => value < 10 && (seen.grey[index + 8 * seen.width + 8] ?? 255) < 10)
-    expect(difference(seen, spoilt(at % seen.width, Math.floor(at / seen.width), 12))).not.toBe('')
+    const seen = sideBySide(pixels)
+    const moved = seen.grey.map((_, index) => seen.grey[index - 3 * seen.width] ?? 255)
+    expect(difference({ ...seen, grey: moved }, kept)).not.toBe('')
+  })
+
+  it('the same page by another renderer is taken for the same', async () => {
+    const { path, pixels } = await rendered('other', ['crossword-ja', 'wordsearch-en', 'sudoku-en'], {
+      answers: 'none',
+    })
+    const others: Pixels[] = []
+    for (let page = 1; page <= pixels.length; page++) {
+      const stem = join(folder, `other-${page}`)
+      const range = ['-f', String(page), '-l', String(page)]
+      execFileSync('pdftocairo', ['-png', '-gray', '-singlefile', ...range, '-r', String(usualDpi), path, stem])
+      others.push(await pngPixels(`${stem}.png`))
+    }
+    expect(difference(sideBySide(others), sideBySide(pixels))).toBe('')
   })
 
   it('ink saver prints far less black, and cells are still told from paper', async () => {

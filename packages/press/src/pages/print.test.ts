@@ -1,4 +1,6 @@
+import { parse } from '@kumiki/core/base/schema'
 import { langs } from '@kumiki/core/base/text'
+import type { SomeFile } from '@kumiki/core/file/file'
 import { describe, expect, it } from 'vitest'
 import { changed, printing, puzzle, puzzleNames, puzzles, refusing, textsOn, typeface } from '../fixtures/printing.ts'
 import { type PaperName, paperNames, papers, turned } from './measures.ts'
@@ -118,6 +120,54 @@ it('four small boards share a page, and a puzzle too large for that has its own'
   const files = await puzzles(['blocksum-ja', 'blocksum-ja', 'sudoku-ja', 'sudoku-ja', 'crossword-ja'])
   const { pages } = printing(files, { perPage: 4 })
   expect(pages).toHaveLength(4)
+})
+
+/** The same crossword with other clues. */
+function reclued(file: SomeFile, clueOf: (index: number) => string): SomeFile {
+  return file((known, face): SomeFile => {
+    const board = JSON.parse(JSON.stringify(known.puzzle))
+    const clues = board.clues.map((clue: object, index: number) => ({ ...clue, clue: clueOf(index) }))
+    const read = parse(face.puzzle, { ...board, clues })
+    if (!read.ok) throw new Error(read.error.text.en)
+    return (use) => use({ ...known, puzzle: read.value }, face)
+  })
+}
+
+it.each(['crossword-ja', 'crossword-en'])(
+  'clues of %s that nobody wrote, one or all, leave their numbers in order',
+  async (name) => {
+    const file = await puzzle(name)
+    for (const clueOf of [() => '', (index: number) => (index === 0 ? '' : 'A clue'), () => ' '])
+      for (const paper of paperNames)
+        for (const large of [false, true])
+          for (const page of printing([reclued(file, clueOf)], { paper, large, nameLine: true }).pages)
+            expect(wrongOn(page, paper, 6.5)).toEqual([])
+    const [page] = printing([reclued(file, (index) => (index === 0 ? '' : 'A clue'))], { answers: 'none' }).pages
+    const numbers = file(({ puzzle: board }): number => JSON.parse(JSON.stringify(board)).clues.length)
+    expect(page?.parts.filter(({ role }) => role === 'item')).toHaveLength(numbers)
+  },
+)
+
+it('words without a clue are printed, and that is said', async () => {
+  const file = await puzzle('crossword-en')
+  const noted = (clueOf: (index: number) => string) =>
+    printing([reclued(file, clueOf)]).notes.map(({ text }) => text.en)
+  expect(noted(() => '')).toEqual([expect.stringContaining('without a clue for every word')])
+  expect(noted((index) => (index < 2 ? '' : 'A clue'))).toEqual([expect.stringContaining('2 of its words')])
+  expect(printing(await puzzles(['crossword-en', 'codeword-en', 'sudoku-en'])).notes).toEqual([])
+})
+
+it('clues on a further page stand under their heading again', async () => {
+  const long = reclued(await puzzle('crossword-en'), () => 'A clue that goes on and on '.repeat(9).trim())
+  const { pages } = printing([long], { large: true, answers: 'none' })
+  expect(pages.length).toBeGreaterThan(2)
+  for (const page of pages.slice(1)) {
+    const first = page.parts.findIndex(({ role }) => role === 'item')
+    const heading = page.parts.slice(0, first).findLast(({ role }) => role === 'heading')
+    expect(heading?.ops.map((op) => ('text' in op ? op.text : '')).join('')).toMatch(
+      /^(?:Across|Down)(?: \(continued\))?$/,
+    )
+  }
 })
 
 it('the same puzzles give the same pages', async () => {

@@ -15,9 +15,10 @@ import { blankPage, type Draft, finished } from './draft.ts'
 import { type Print, type PrintOptions, paperOf } from './options.ts'
 import type { Page } from './page.ts'
 import { answersOn, phrases } from './phrases.ts'
-import { contradiction, unprintable } from './refusals.ts'
+import { said } from './readings.ts'
+import { cluesMissing, contradiction, unprintable } from './refusals.ts'
 import { type Answered, type Sheet, sheetOf } from './sheet.ts'
-import { layAll } from './sheets.ts'
+import { layAll, notesOnSharing } from './sheets.ts'
 import { laySlip } from './slip.ts'
 import { styleOf } from './style.ts'
 import type { Typeface } from './typeface.ts'
@@ -38,6 +39,13 @@ export function printSheets(
   const sheets = files.map((file, index) => sheetWithCode(file, index + 1, options, drawn[index] ?? null))
   const refused = unprintable(sheets, options, typeface)
   if (refused) return bad(refused)
+  const print = printAs(files, sheets, options, typeface)
+  // the copies of a class are one puzzle
+  const missing = cluesMissing(options.classSet ? sheets.slice(0, 1) : sheets)
+  return print.ok && missing ? good({ ...print.value, notes: [missing, ...print.value.notes] }) : print
+}
+
+function printAs(files: Files, sheets: readonly Sheet[], options: PrintOptions, typeface: Typeface): Result<Print> {
   if (options.book) {
     const given = files.flatMap((file, index) => (sheets[index] ? [{ file, sheet: sheets[index] }] : []))
     return printBook(given, options, options.book, typeface)
@@ -58,7 +66,8 @@ function printPlain(sheets: readonly Sheet[], options: PrintOptions, typeface: T
   const paper = paperOf(options)
   const laid = layAll(sheets, options, styleIn)
   if (!laid.ok) return laid
-  const { drafts, notes } = laid.value
+  const { drafts, alone } = laid.value
+  const notes = [...notesOnSharing(alone, options, styleIn), ...laid.value.notes]
   const pageOf = (number: number): number => drafts.findIndex(({ numbers }) => numbers.includes(number)) + 1
   const slips = options.slip
     ? sheets.flatMap((sheet) => laySlip(styleIn(sheet.lang), sheet, paper, pageOf(sheet.number)))
@@ -71,12 +80,12 @@ function printPlain(sheets: readonly Sheet[], options: PrintOptions, typeface: T
   for (const slip of slips) bound.push(...(bound.length % 2 === 0 ? [] : [null]), slip)
   if (slips.length > 0 && isBack) bound.push(null)
   const noteOn = (draft: Draft): string => {
-    const { lang: own } = draft.style
-    if (draft.next) return phrases[`${draft.next}Next`][own]
+    if (draft.next) return said(draft.style, phrases[`${draft.next}Next`])
     if (draft.numbers.length === 0 || options.answers === 'none') return ''
-    if (options.answers === 'apart') return phrases.answersApart[own]
+    if (options.answers === 'apart') return said(draft.style, phrases.answersApart)
     const [number = 1] = draft.numbers
-    return answersOn(bound.length + 1 + keys.findIndex(({ numbers }) => numbers.includes(number)))[own]
+    const page = bound.length + 1 + keys.findIndex(({ numbers }) => numbers.includes(number))
+    return said(draft.style, answersOn(page))
   }
   const page = (draft: Draft, at: number, note: string): Page =>
     finished(draft, at, { page: String(at), note, kind: '' })

@@ -1,13 +1,14 @@
 /** What cannot be printed, or not so: each in one sentence that says what would help. Options are named by key. */
 import { type Problem, problem } from '@kumiki/core/base/result'
 import { withReadings } from '@kumiki/core/base/ruby'
-import { type Lang, printable } from '@kumiki/core/base/text'
-import { leastSquare } from './code.ts'
-import { type PaperName, papers, paperTitles, turned } from './measures.ts'
+import { type Bilingual, type Lang, printable } from '@kumiki/core/base/text'
+import { type Choice, choiceOf, choicesFor } from './choices.ts'
+import { leastSquare, mostBytes } from './code.ts'
 import type { PrintOptions } from './options.ts'
+import { sharesPage } from './several.ts'
 import { type Sheet, textsOf } from './sheet.ts'
 import { type Laid, laySheet } from './single.ts'
-import { type Style, styleOf } from './style.ts'
+import { type Style, sharing, styleOf } from './style.ts'
 import type { Typeface } from './typeface.ts'
 
 const named = ({ title }: Sheet): string => withReadings(printable(title)).slice(0, 60)
@@ -51,35 +52,31 @@ export function unprintable(
   return null
 }
 
-/** From the smallest. */
-const bySize: readonly PaperName[] = ['b5', 'letter', 'a4']
-
 export function tooLarge(sheet: Sheet, options: PrintOptions, styleIn: (lang: Lang) => Style): Problem {
-  const { landscape } = options
+  const { landscape, book } = options
   const own = styleIn(sheet.lang)
-  const layOn = (name: PaperName, style: Style): Laid | null =>
-    laySheet(style, { ...sheet, code: null }, landscape ? turned(papers[name]) : papers[name], {
+  const layOn = ({ paper }: Choice, style: Style): Laid | null =>
+    laySheet(style, { ...sheet, code: null }, paper, {
       nameLine: options.nameLine,
-      numbered: false,
+      numbered: book !== null,
       copied: false,
-      turns: !landscape,
+      turns: !landscape && !book,
     })
-  const here = paperTitles[options.paper]
+  const chosen = choiceOf(options)
+  const here = chosen.title
   const title = named(sheet)
-  for (const name of bySize) {
-    const laid = layOn(name, own)
+  for (const choice of choicesFor(options)) {
+    const laid = layOn(choice, own)
     if (!laid) continue
     const cell = Math.round(laid.cell * 10) / 10
-    const there = paperTitles[name]
     return problem(
       'paper-too-small',
-      `"${title}" does not fit on ${here}; on ${there} it does, with cells of ${cell} mm.`,
-      `「${title}」は${here}では入りません。${there}なら1マス${cell} mmで入ります。`,
+      `"${title}" does not fit on ${here}; on ${choice.title} it does, with cells of ${cell} mm.`,
+      `「${title}」は${here}では入りません。${choice.title}なら1マス${cell} mmで入ります。`,
     )
   }
   const { width, height } = sheet.board
-  const isSmaller =
-    options.large && layOn(options.paper, styleOf(own.typeface, own.lang, { ...own, large: false }, own.book))
+  const isSmaller = options.large && layOn(chosen, styleOf(own.typeface, own.lang, { ...own, large: false }, own.book))
   return problem(
     'board-too-large',
     isSmaller
@@ -125,11 +122,83 @@ const noGlyph = (sheet: Sheet, character: string): Problem => {
   )
 }
 
-export const codeLeftOut = (sheet: Sheet): Problem => {
+/** Puzzles that were to share a page and have their own. */
+export function sharedInVain(
+  alone: readonly Sheet[],
+  options: PrintOptions & { readonly perPage: 2 | 4 },
+  styleIn: (lang: Lang) => Style,
+): Problem {
+  const { perPage, nameLine } = options
+  const { title: here } = choiceOf(options)
+  const fitsOn = ({ paper }: Choice, many: 2 | 4): boolean =>
+    alone.every((sheet) => sharesPage(sheet, { paper, perPage: many, nameLine }, styleIn))
+  const larger = choicesFor(options).find((choice) => fitsOn(choice, perPage))
+  const isTwo = !larger && perPage === 4 && fitsOn(choiceOf(options), 2)
+  const many = alone.length > 1
+  const least = sharing(styleIn(alone[0]?.lang ?? 'en')).sizes.least
+  const fits = many ? 'they fit' : 'it fits'
+  const [helpEn, helpJa] = larger
+    ? [`; on ${larger.title} ${fits}`, `${larger.title}なら入ります。`]
+    : isTwo
+      ? [`; with \`perPage\` 2 ${fits}`, '`perPage` 2なら入ります。']
+      : ['', '']
+  const { en, ja } = namesOf(alone)
+  return problem(
+    'page-of-its-own',
+    `${en} ${many ? 'have pages of their own' : 'has a page of its own'}: ${perPage} to a page of ${here} leave too little room for the board and letters of ${least} points${helpEn}.`,
+    `${ja}は1問で1ページにしました。${here}に${perPage}問では、盤面と${least}ポイントの字が入りません。${helpJa}`,
+  )
+}
+
+/** By their numbers, where that is short. */
+function namesOf(sheets: readonly Sheet[]): Bilingual {
+  const numbers = sheets.map(({ number }) => number)
+  if (numbers.length > 8) return { en: `${numbers.length} puzzles`, ja: `${numbers.length}問` }
+  const all = numbers.join(', ').replace(/, (?=\d+$)/, ' and ')
+  return { en: `${numbers.length > 1 ? 'Puzzles' : 'Puzzle'} ${all}`, ja: `${numbers.join('・')}問め` }
+}
+
+/** Puzzles that nobody can solve from the sheet, since words have no clue; null: there are none. */
+export function cluesMissing(sheets: readonly Sheet[]): Problem | null {
+  const some = sheets.filter(({ unclued }) => unclued !== 0)
+  const [first, ...others] = some
+  if (!first) return null
+  const { en, ja } = namesOf(some)
+  const [whatEn, whatJa] =
+    others.length > 0 || first.unclued === 'all'
+      ? ['without a clue for every word', '単語のカギがそろっていない']
+      : [`with ${first.unclued} of its words without a clue`, `${first.unclued}語のカギがない`]
+  return problem(
+    'no-clues',
+    `${en} ${others.length > 0 ? 'are' : 'is'} printed ${whatEn}: write clues into the word list, or make it anew with a list of its words.`,
+    `${ja}は${whatJa}まま印刷します。単語リストにカギを書くか、語群を付けて作り直してください。`,
+  )
+}
+
+/** A code that found no room, and where it would. */
+export function codeLeftOut(sheet: Sheet, options: PrintOptions, styleIn: (lang: Lang) => Style): Problem {
+  const setting = { nameLine: options.nameLine, numbered: true, copied: options.classSet, turns: !options.landscape }
+  const fitsOn = ({ paper }: Choice): boolean =>
+    sheet.code !== null && laySheet(styleIn(sheet.lang), sheet, paper, setting)?.coded === true
+  const isShared = options.perPage !== null && options.perPage > 1
+  const here = choiceOf(options)
+  const larger = choicesFor(options).find((choice) => choice.title !== here.title && fitsOn(choice))
+  const [helpEn, helpJa] =
+    isShared && fitsOn(here)
+      ? ['it fits with `perPage` 1, or with a shorter address', '`perPage` 1か、短いアドレスなら入ります']
+      : larger
+        ? [`it fits on ${larger.title}, or with a shorter address`, `${larger.title}か、短いアドレスなら入ります`]
+        : ['a shorter address fits', '短いアドレスなら入ります']
   const length = sheet.address?.length ?? 0
+  if (!sheet.code)
+    return problem(
+      'code-left-out',
+      `Puzzle ${sheet.number}, "${named(sheet)}", has no QR code: its address has ${length} characters, and phones read no more than ${mostBytes}; give a shorter address.`,
+      `${sheet.number}問め「${named(sheet)}」には QR コードを付けませんでした。アドレスが${length}文字あり、スマホで読み取れるのは${mostBytes}文字までです。短いアドレスを指定してください。`,
+    )
   return problem(
     'code-left-out',
-    `Puzzle ${sheet.number}, "${named(sheet)}", has no QR code: with its ${length} characters the squares would be under ${leastSquare} mm, or the page too full; a short address, or one puzzle a page, helps.`,
-    `${sheet.number}問め「${named(sheet)}」には QR コードを付けませんでした。アドレスが${length}文字あり、1マスが${leastSquare} mm 未満になるか、ページに入りきりません（短いアドレスや1ページ1問なら入ります）。`,
+    `Puzzle ${sheet.number}, "${named(sheet)}", has no QR code: its address has ${length} characters, for which the page has no room with squares of ${leastSquare} mm or more; ${helpEn}.`,
+    `${sheet.number}問め「${named(sheet)}」には QR コードを付けませんでした。アドレスが${length}文字あり、読み取れる大きさ（1マス${leastSquare} mm 以上）ではページに入りません。${helpJa}。`,
   )
 }

@@ -11,7 +11,6 @@ interface Level {
 }
 
 export interface Section {
-  readonly kind: string
   readonly title: string
   readonly rules: string
   /** Whether each of its puzzles has one solution, and that was proved. */
@@ -35,7 +34,6 @@ export function sectionsOf(given: readonly Given[], lang: Lang): Section[] {
     const levels = [...new Set(own.map(({ sheet }) => levelOf(sheet)))].sort((a, b) => (a ?? 9) - (b ?? 9))
     const [first] = own
     return {
-      kind,
       title: first?.file((_file, face) => face.title[lang]) ?? kind,
       rules: first?.file((_file, face) => face.rules[lang]) ?? '',
       isProved: own.every(({ file }) =>

@@ -4,17 +4,18 @@
  */
 import { readRuby } from '@kumiki/core/base/ruby'
 import type { Lang } from '@kumiki/core/base/text'
-import { type Arranged, boardIn, boxesOf, largest, listBlock, type Room, tablesOf } from './arrange.ts'
+import { type Arranged, boardIn, largest, listBlock, type Room, tablesOf } from './arrange.ts'
 import { type Block, baseline, beside, endingAt, nothing, paragraph, setLine, stacked } from './block.ts'
 import { type Draft, roomOn } from './draft.ts'
 import type { Head } from './header.ts'
+import type { List } from './list.ts'
 import { gaps, leastBeside, type Paper } from './measures.ts'
 import { mm, type Op, part, words } from './page.ts'
 import { phrases, puzzleCount, sizePhrase } from './phrases.ts'
 import { listsOf, type Sheet } from './sheet.ts'
-import { atFoot } from './sidebar.ts'
+import { atFoot, boxesOf } from './sidebar.ts'
 import { numberTab, stars, writingLine } from './signs.ts'
-import type { Style } from './style.ts'
+import { type Style, sharing } from './style.ts'
 
 interface Setting {
   readonly paper: Paper
@@ -28,35 +29,45 @@ export interface Group {
   readonly draft: Draft | null
   /** The numbers of those whose code found no room. */
   readonly uncoded: readonly number[]
+  /** Whether it was too large to share a page. */
+  readonly isTooLarge: boolean
 }
 
+/** Whether a puzzle can stand on a part of a page. */
+export const sharesPage = (sheet: Sheet, setting: Setting, styleIn: (lang: Lang) => Style): boolean =>
+  pageOf(styleIn(sheet.lang), [{ ...sheet, code: null }], setting) !== null
+
 const rowGap = mm(9)
+/** Between the parts of one puzzle. */
+const betweenLists = mm(4)
+/** Number, stars and time find room over a board of this width. */
+const leastOfBoard = mm(52)
 
 export function layGroups(sheets: readonly Sheet[], setting: Setting, styleIn: (lang: Lang) => Style): Group[] {
-  if (setting.perPage === 1) return [{ sheets, draft: null, uncoded: [] }]
+  if (setting.perPage === 1) return [{ sheets, draft: null, uncoded: [], isTooLarge: false }]
   const layPage = (some: readonly Sheet[]): Group | null => {
     const style = styleIn(some[0]?.lang ?? 'en')
     const draft = pageOf(style, some, setting)
-    if (draft) return { sheets: some, draft, uncoded: [] }
+    if (draft) return { sheets: some, draft, uncoded: [], isTooLarge: false }
     const plain = pageOf(
       style,
       some.map((sheet) => ({ ...sheet, code: null })),
       setting,
     )
     const uncoded = some.flatMap(({ code, number }) => (code ? [number] : []))
-    return plain && { sheets: some, draft: plain, uncoded }
+    return plain && { sheets: some, draft: plain, uncoded, isTooLarge: false }
   }
   const groups: Group[] = []
   let open: Sheet[] = []
   const close = (): void => {
-    const alone: Group = { sheets: open, draft: null, uncoded: [] }
+    const alone: Group = { sheets: open, draft: null, uncoded: [], isTooLarge: false }
     if (open.length > 0) groups.push(open.length === 1 ? alone : (layPage(open) ?? alone))
     open = []
   }
   for (const sheet of sheets) {
     if (!layPage([sheet])) {
       close()
-      groups.push({ sheets: [sheet], draft: null, uncoded: [] })
+      groups.push({ sheets: [sheet], draft: null, uncoded: [], isTooLarge: true })
       continue
     }
     const isSame = open.length === 0 || open[0]?.lang === sheet.lang
@@ -76,7 +87,7 @@ function headFor(style: Style, sheets: readonly Sheet[], nameLine: boolean): Hea
     title: kinds.length === 1 ? (kinds[0] ?? '') : phrases.puzzles[lang],
     facts: [...(sizes.length === 1 ? sizes : []), puzzleCount(sheets.length)[lang]],
     level: style.book && levels.size === 1 ? (sheets[0]?.level ?? null) : null,
-    byClues: false,
+    tag: null,
     number: null,
     copied: false,
     nameLine,
@@ -95,7 +106,7 @@ function pageOf(style: Style, sheets: readonly Sheet[], { paper, perPage, nameLi
     width: columns === 1 ? width : (width - width * columnGap) / 2,
     height: (left - rowGap * (rows - 1)) / rows,
   }
-  const blocks = sheets.map((sheet) => slotOf(style, sheet, room, room.width > 1.2 * room.height))
+  const blocks = sheets.map((sheet) => slotOf(sharing(style), sheet, room, room.width > 1.2 * room.height))
   if (blocks.includes(null)) return null
   const set = blocks.map((one): Block => ({ ...(one?.block ?? nothing), height: room.height }))
   const lines = Array.from({ length: Math.ceil(set.length / columns) }, (_, row) =>
@@ -148,21 +159,23 @@ function slotOf(style: Style, sheet: Sheet, room: Room, isBeside: boolean): Arra
   const lists = listsOf(style, sheet)
   const board = boardIn(style, sheet)
   const wide = sheet.board.width
+  if (isBeside && lists.length > 0) {
+    // the number stands over the board or over its lists, whichever leaves larger cells
+    const [over, beyond] = [true, false].map((isOverBoard) => listedSlot(style, sheet, lists, room, isOverBoard))
+    return over && beyond ? (beyond.cell > over.cell ? beyond : over) : (over ?? beyond ?? null)
+  }
   if (isBeside)
-    return largest(style, sheet, lists, room, (cell, size, spread) => {
+    return largest(style, sheet, lists, room, (cell, _size, spread) => {
       const beyond = room.width - wide * cell - gaps.columns
-      if (beyond < leastBeside * (lists.length > 0 ? 1 : 0.8)) return null
-      const list = listBlock(lists, beyond, size, gaps.between * spread)
-      if (!list) return null
+      if (beyond < leastBeside * 0.8) return null
       const said = stacked(
         [
           numberRow(style, sheet, beyond, false),
           timeLine(style, Math.min(beyond, mm(46))),
           tablesOf(style, sheet, beyond),
-          list,
           boxesOf(style, sheet, beyond),
         ],
-        gaps.between * Math.min(spread, 1.2),
+        betweenLists * Math.min(spread, 1.2),
       )
       const panel = atFoot(style, said, sheet, beyond, sheet.board.height * cell)
       if (!panel) return null
@@ -173,11 +186,39 @@ function slotOf(style: Style, sheet: Sheet, room: Room, isBeside: boolean): Arra
     })
   return largest(style, sheet, lists, room, (cell, size, spread) => {
     if (wide * cell > room.width + 1e-6) return null
-    const list = listBlock(lists, room.width, size, gaps.between * spread)
+    const list = listBlock(lists, room.width, size, betweenLists * spread)
     if (!list) return null
     const above = stacked([numberRow(style, sheet, room.width, true), board(cell)], mm(3))
     const [tables, boxes] = [tablesOf(style, sheet, room.width), boxesOf(style, sheet, room.width)]
-    return stacked([above, tables, list, boxes], gaps.between * spread)
+    return stacked([above, tables, list, boxes], betweenLists * spread)
+  })
+}
+
+/** The board at the left, its lists at the right, its boxes below both. */
+function listedSlot(
+  style: Style,
+  sheet: Sheet,
+  lists: readonly List[],
+  room: Room,
+  isOverBoard: boolean,
+): Arranged | null {
+  const board = boardIn(style, sheet)
+  return largest(style, sheet, lists, room, (cell, size, spread) => {
+    const own = Math.max(sheet.board.width * cell, leastOfBoard)
+    const beyond = room.width - own - gaps.columns
+    const list = beyond < leastBeside ? null : listBlock(lists, beyond, size, betweenLists * spread)
+    if (!list) return null
+    const withNumber = (block: Block, width: number): Block =>
+      stacked([numberRow(style, sheet, width, true), block], mm(3))
+    const drawn = isOverBoard ? withNumber(board(cell), own) : board(cell)
+    const left = stacked([drawn, tablesOf(style, sheet, own)], betweenLists * spread)
+    const panel = atFoot(style, isOverBoard ? list : withNumber(list, beyond), sheet, beyond, left.height)
+    if (!panel) return null
+    const zone = beside([
+      { left: 0, block: left },
+      { left: room.width - beyond, block: panel },
+    ])
+    return stacked([zone, boxesOf(style, sheet, room.width)], betweenLists * spread)
   })
 }
 

@@ -1,17 +1,19 @@
 /** What is printed of a puzzle: its board, its lists and the words around them, read from the file by its face. */
-import { readRuby } from '@kumiki/core/base/ruby'
+import { hasRuby, readRuby } from '@kumiki/core/base/ruby'
 import { type Lang, printable } from '@kumiki/core/base/text'
 import { bold } from '@kumiki/core/drawing/bold'
 import type { Picture } from '@kumiki/core/drawing/picture'
 import type { KumikiFile, SomeFile } from '@kumiki/core/file/file'
-import type { Aside } from '@kumiki/core/kind/aside'
+import type { Aside, Item } from '@kumiki/core/kind/aside'
 import type { Face } from '@kumiki/core/kind/face'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { drawsPicture } from '../bold.ts'
 import { clueList } from './clues.ts'
 import type { Code } from './code.ts'
 import { type List, remembering } from './list.ts'
+import { type Measures, measuresOf } from './measures.ts'
 import { phrases } from './phrases.ts'
+import { annotated } from './readings.ts'
 import type { Style } from './style.ts'
 import { wordList } from './wordlist.ts'
 
@@ -19,10 +21,14 @@ export interface Sheet {
   /** Its number in the print, from 1. */
   readonly number: number
   readonly kind: string
+  /** Of its cells and lines, as its kind has them. */
+  readonly measures: Measures
   readonly lang: Lang
   readonly title: string
   readonly kindTitle: string
   readonly rules: string
+  /** Whether its words have readings, so that everything on its pages has. */
+  readonly reads: boolean
   readonly board: Picture
   readonly asides: readonly Aside[]
   /** null: the file does not hold it. */
@@ -32,6 +38,8 @@ export interface Sheet {
   readonly isPicture: boolean
   readonly level: number | null
   readonly byClues: boolean
+  /** How many of its words have neither clue nor list to be found by; 'all': nothing at all is there to go by. */
+  readonly unclued: number | 'all'
   /** What is said under the rules; null: nothing. */
   readonly notice: { readonly heading: string; readonly text: string } | null
   /** The address where it is played; null: it is not to be printed. */
@@ -64,13 +72,17 @@ function read<K extends Shapes>(
   const isPicture = drawsPicture(file)
   const asides = face.aside(puzzle, blank).filter(({ items }) => items.length > 0)
   const isUnique = face.judgedBy(puzzle) === 'rules' && report?.claims?.unique === true
+  const rules = face.rules[lang] + (isUnique ? `${lang === 'en' ? ' ' : ''}${phrases.oneSolution[lang]}` : '')
+  const reads = lang === 'ja' && asides.some(({ items }) => items.some(({ text }) => hasRuby(text)))
   return {
     number,
     kind: file.kind,
+    measures: measuresOf(face.id),
     lang,
     title: (isOwn && printable(file.title).trim()) || face.title[lang],
     kindTitle: face.title[lang],
-    rules: face.rules[lang] + (isUnique ? `${lang === 'en' ? ' ' : ''}${phrases.oneSolution[lang]}` : ''),
+    rules: reads ? annotated(rules) : rules,
+    reads,
     board: face.draw(puzzle, blank),
     asides,
     answer:
@@ -79,11 +91,19 @@ function read<K extends Shapes>(
     isPicture,
     level: report?.grade?.level ?? null,
     byClues: face.judgedBy(puzzle) === 'key' && asides.some(({ form }) => form === 'clues'),
+    unclued: face.judgedBy(puzzle) === 'key' ? uncluedIn(asides) : 0,
     notice: null,
     address: null,
     code: null,
     keyword: asides.flatMap(({ form, items }) => (form === 'boxes' ? items.flatMap(({ label }) => label || []) : [])),
   }
+}
+
+function uncluedIn(asides: readonly Aside[]): Sheet['unclued'] {
+  const inForm = (wanted: Aside['form']): Item[] => asides.flatMap(({ form, items }) => (form === wanted ? items : []))
+  if (inForm('words').length + inForm('table').length > 0) return 0
+  const clues = inForm('clues')
+  return clues.length === 0 ? 'all' : clues.filter(({ text }) => text.trim() === '').length
 }
 
 /** What stands below or beside the board: clues, then words. */

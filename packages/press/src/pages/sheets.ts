@@ -4,7 +4,7 @@ import type { Lang } from '@kumiki/core/base/text'
 import type { Draft } from './draft.ts'
 import type { Paper } from './measures.ts'
 import { type PrintOptions, paperOf } from './options.ts'
-import { codeLeftOut, tooLarge } from './refusals.ts'
+import { codeLeftOut, sharedInVain, tooLarge } from './refusals.ts'
 import { layGroups } from './several.ts'
 import type { Sheet } from './sheet.ts'
 import { laySheet, type Setting } from './single.ts'
@@ -14,6 +14,8 @@ import { laySplit } from './tiles.ts'
 export interface LaidAll {
   readonly drafts: readonly Draft[]
   readonly notes: readonly Problem[]
+  /** Those that were too large to share a page. */
+  readonly alone: readonly Sheet[]
 }
 
 /** Its own paper, where that is not one of the usual ones as they are. */
@@ -27,6 +29,7 @@ export function layAll(
   const { paper = paperOf(options), ...chosen } = own
   const setting = { nameLine, numbered: sheets.length > 1, copied: false, turns: !landscape, ...chosen }
   const drafts: Draft[] = []
+  const alone: Sheet[] = []
   const uncoded = new Set(sheets.flatMap(({ address, code, number }) => (address !== null && !code ? [number] : [])))
   for (const group of layGroups(sheets, { paper, perPage: options.perPage ?? 1, nameLine }, styleIn)) {
     if (group.draft) {
@@ -34,6 +37,7 @@ export function layAll(
       for (const number of group.uncoded) uncoded.add(number)
       continue
     }
+    if (group.isTooLarge) alone.push(...group.sheets)
     for (const sheet of group.sheets) {
       const laid = laySheet(styleIn(sheet.lang), sheet, paper, setting)
       if (!laid && !options.split) return bad(tooLarge(sheet, options, styleIn))
@@ -41,5 +45,18 @@ export function layAll(
       drafts.push(...(laid?.drafts ?? laySplit(styleIn(sheet.lang), sheet, paper, setting)))
     }
   }
-  return good({ drafts, notes: sheets.filter(({ number }) => uncoded.has(number)).map(codeLeftOut) })
+  const notes = sheets.filter(({ number }) => uncoded.has(number)).map((sheet) => codeLeftOut(sheet, options, styleIn))
+  return good({ drafts, alone, notes })
+}
+
+/** What is said of puzzles that were too large to share a page as was wished. */
+export const notesOnSharing = (
+  alone: readonly Sheet[],
+  options: PrintOptions,
+  styleIn: (lang: Lang) => Style,
+): Problem[] => {
+  const { perPage } = options
+  return alone.length === 0 || perPage === null || perPage === 1
+    ? []
+    : [sharedInVain(alone, { ...options, perPage }, styleIn)]
 }

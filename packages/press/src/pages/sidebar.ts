@@ -1,18 +1,22 @@
 /** What stands around a board besides its lists: the rules, a notice, the code to play it, beside the board or in a strip above it. */
 import { type Block, beside, paragraph, stacked } from './block.ts'
-import { codeBlock, leastWidth, mostWidth } from './code.ts'
+import { type Code, codeBlock, leastWidth, mostWidth } from './code.ts'
+import { letterBoxes } from './lettered.ts'
 import { gaps } from './measures.ts'
 import { mm } from './page.ts'
 import { phrases } from './phrases.ts'
+import { said } from './readings.ts'
 import type { Sheet } from './sheet.ts'
 import type { Style } from './style.ts'
 
 /** The rules under their heading, and what else is to be said, below each other. */
 export function rulesBlock(style: Style, { rules, notice }: Pick<Sheet, 'rules' | 'notice'>, width: number): Block {
-  const { lang } = style
-  const said = [...(rules === '' ? [] : [{ heading: phrases.rules[lang], text: rules }]), ...(notice ? [notice] : [])]
+  const all = [
+    ...(rules === '' ? [] : [{ heading: said(style, phrases.rules), text: rules }]),
+    ...(notice ? [notice] : []),
+  ]
   return stacked(
-    said.map(({ heading, text }) => headed(style, heading, text, width)),
+    all.map(({ heading, text }) => headed(style, heading, text, width)),
     gaps.between,
   )
 }
@@ -31,27 +35,53 @@ export function headed(style: Style, heading: string, text: string, width: numbe
 /** Rules above, the code at the foot of a board of this height; null: the code finds no room. */
 export function sidebar(style: Style, sheet: Sheet, width: number, height: number): Block | null {
   const rules = rulesBlock(style, sheet, width)
-  return sheet.code ? atFoot(style, rules, sheet, width, height) : rules
+  return atFoot(style, rules, sheet, width, height)
 }
 
 /** A block with the code at the foot of so much height, or below it where that is more; null: it finds no room. */
-export function atFoot(style: Style, above: Block, { code }: Sheet, width: number, height: number): Block | null {
-  const drawn = code && codeBlock(style, code, width)
-  if (!drawn) return code ? null : above
+export function atFoot(style: Style, above: Block, sheet: Sheet, width: number, height: number): Block | null {
+  const code = codeWithRules(sheet)
+  if (!code) return above
+  const drawn = codeBlock(style, code, width, height - above.height - gaps.between)
+  if (!drawn) return null
   const whole = Math.max(height, above.height + gaps.between + drawn.height)
   return { height: whole, at: (x, y) => [...above.at(x, y), ...drawn.at(x, y + whole - drawn.height)] }
 }
 
+const codeWithRules = ({ code }: Sheet): Code | null => (code?.place === 'rules' ? code : null)
+
 /** Rules at the left, the code at the right. */
 export function strip(style: Style, sheet: Sheet, width: number): Block | null {
-  const { code } = sheet
-  if (!code) return rulesBlock(style, sheet, width)
-  const side = Math.max(leastWidth(code), Math.min(mostWidth(code), width * 0.25))
-  const drawn = codeBlock(style, code, Math.max(side, mm(26)))
-  const room = width - Math.max(side, mm(26)) - gaps.columns
-  if (!drawn || room < width * 0.4) return null
-  return beside([
-    { left: 0, block: rulesBlock(style, sheet, room) },
-    { left: room + gaps.columns, block: drawn },
-  ])
+  const code = codeWithRules(sheet)
+  return code ? withCode(style, code, width, (room) => rulesBlock(style, sheet, room)) : rulesBlock(style, sheet, width)
 }
+
+/** What is gathered at the foot of a page, and the code at the right where that is its place; null: it finds no room. */
+export function footOf(style: Style, sheet: Sheet, width: number): Block | null {
+  const { code } = sheet
+  const boxes = (room: number): Block => boxesOf(style, sheet, room)
+  return code?.place === 'foot' ? withCode(style, code, width, boxes) : boxes(width)
+}
+
+/** Something at the left of the code. */
+function withCode(style: Style, code: Code, width: number, left: (width: number) => Block): Block | null {
+  const side = Math.max(mm(26), leastWidth(code), Math.min(mostWidth(code), width * 0.25))
+  const room = width - side - gaps.columns
+  if (room < width * 0.4) return null
+  const block = left(room)
+  // a row for the code alone would be lost to the board
+  const drawn = codeBlock(style, code, side, code.place === 'foot' ? block.height : undefined)
+  return (
+    drawn &&
+    beside([
+      { left: 0, block },
+      { left: room + gaps.columns, block: drawn },
+    ])
+  )
+}
+
+export const boxesOf = (style: Style, { asides }: Sheet, width: number): Block =>
+  stacked(
+    asides.filter(({ form }) => form === 'boxes').map((aside) => letterBoxes(style, aside, width)),
+    gaps.between,
+  )

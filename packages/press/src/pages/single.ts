@@ -2,21 +2,23 @@
  * A puzzle with pages of its own: one page where that leaves its cells large enough, else the board on one and the lists, or the rules, on the next. The
  * sheet lies on its side when the board is much wider than high and gains by it. A code that costs a page is left out.
  */
-import { type Arranged, arrange, boardIn, boxesOf, largest, middle, tablesOf } from './arrange.ts'
+import { type Arranged, arrange, boardIn, type Caps, largest, middle, tablesOf, type Way } from './arrange.ts'
 import { type Block, nothing, stacked } from './block.ts'
-import { tighter } from './code.ts'
+import { placesOf } from './code.ts'
 import { type Draft, roomOn } from './draft.ts'
 import { layLists, nextOf } from './following.ts'
 import type { Head } from './header.ts'
 import { gaps, type Paper, turned } from './measures.ts'
-import { sizePhrase } from './phrases.ts'
+import { phrases, sizePhrase } from './phrases.ts'
 import type { Sheet } from './sheet.ts'
-import { strip } from './sidebar.ts'
+import { footOf, strip } from './sidebar.ts'
 import type { Style } from './style.ts'
 
 export interface Laid {
   /** In millimetres. */
   readonly cell: number
+  /** Of the lists beside the board. */
+  readonly size: number
   readonly drafts: readonly Draft[]
   /** Whether the code that was wanted is there. */
   readonly coded: boolean
@@ -30,21 +32,35 @@ export interface Setting {
   readonly copied: boolean
   /** Whether the paper may be turned. */
   readonly turns: boolean
+  /** How it is to look, where it must look like others; left out: as well as it can. */
+  readonly as?: Likeness
+}
+
+/** How sheets that look alike are arranged: all in one way, or their boards on pages of their own. */
+export interface Likeness extends Caps {
+  readonly way: Way | 'pages'
 }
 
 const wideBoard = 1.25
-const gain = 1.15
+/** By how much cells must grow for a sheet to lie. */
+export const gain = 1.15
+/** So much of its cell a board keeps beside a code that stands well; else the code may stand elsewhere. */
+const littleLoss = 0.92
 
 /** null: its cells would be too small on this paper. */
-export function laySheet(style: Style, sheet: Sheet, paper: Paper, setting: Setting): Laid | null {
+export function laySheet(given: Style, sheet: Sheet, paper: Paper, setting: Setting): Laid | null {
+  const style = { ...given, reads: sheet.reads }
   const plain = layEitherWay(style, { ...sheet, code: null }, paper, setting)
   const { code } = sheet
   if (!plain || !code) return plain
-  for (const one of [code, tighter(code)]) {
-    const laid = layEitherWay(style, { ...sheet, code: one }, paper, setting)
-    if (laid && laid.drafts.length <= plain.drafts.length) return laid
+  let best: Laid | null = null
+  for (const place of placesOf(code)) {
+    const laid = layEitherWay(style, { ...sheet, code: place }, paper, setting)
+    if (!laid || laid.drafts.length > plain.drafts.length) continue
+    if (laid.cell >= plain.cell * littleLoss) return laid
+    if (!best || laid.cell > best.cell) best = laid
   }
-  return { ...plain, coded: false }
+  return best ?? { ...plain, coded: false }
 }
 
 function layEitherWay(style: Style, sheet: Sheet, paper: Paper, setting: Setting): Laid | null {
@@ -56,13 +72,13 @@ function layEitherWay(style: Style, sheet: Sheet, paper: Paper, setting: Setting
 }
 
 export const headOf = (style: Style, sheet: Sheet, { nameLine, numbered, copied }: Setting): Head => {
-  const { board, kindTitle, title, level, byClues, number } = sheet
+  const { board, kindTitle, title, level, byClues, isPicture, number } = sheet
   const size = sizePhrase(board.width, board.height)[style.lang]
   return {
     title,
     facts: title === kindTitle ? [size] : [kindTitle, size],
     level: byClues ? null : level,
-    byClues,
+    tag: byClues ? phrases.byClues : isPicture ? phrases.drawsPicture : null,
     number: numbered ? number : null,
     copied,
     nameLine,
@@ -70,44 +86,61 @@ export const headOf = (style: Style, sheet: Sheet, { nameLine, numbered, copied 
 }
 
 function layOn(style: Style, sheet: Sheet, paper: Paper, setting: Setting): Laid | null {
+  const { as } = setting
   const head = headOf(style, sheet, setting)
-  const one = arrange(style, sheet, roomOn(style, paper, head))
+  const room = roomOn(style, paper, head)
+  if (as?.way === 'pages') return layOnPages(style, sheet, paper, head, as)
+  const one = as ? arrange(style, sheet, room, [as.way], as) : arrange(style, sheet, room)
   if (one)
     return {
       cell: one.cell,
+      size: one.size,
       coded: true,
       drafts: [{ style, paper, head, body: one.block, numbers: [sheet.number], next: null }],
     }
-  return layOnPages(style, sheet, paper, head)
+  return as ? null : layOnPages(style, sheet, paper, head)
 }
 
 /** The board on a page of its own, with the rules where that costs it little, then the lists. */
-function layOnPages(style: Style, sheet: Sheet, paper: Paper, head: Head): Laid | null {
+function layOnPages(style: Style, sheet: Sheet, paper: Paper, head: Head, caps?: Caps): Laid | null {
   const room = roomOn(style, paper, head)
   const wide = sheet.board.width
-  const boxes = stacked([tablesOf(style, sheet, room.width), boxesOf(style, sheet, room.width)], gaps.between)
-  const boardPage = (above: readonly Block[], below: Block): Arranged | null =>
-    largest(style, sheet, [], room, (cell, _size, spread) =>
-      wide * cell > room.width + 1e-6
-        ? null
-        : stacked(
-            [
-              stacked([...above, middle(boardIn(style, sheet)(cell), wide * cell, room.width)], gaps.between * spread),
-              below,
-            ],
-            gaps.afterBoard * spread,
-          ),
-    )
+  const foot = footOf(style, sheet, room.width)
   const rules = strip(style, sheet, room.width)
-  if (!rules) return null
+  if (!foot || !rules) return null
+  const boxes = stacked([tablesOf(style, sheet, room.width), foot], gaps.between)
+  const boardPage = (above: readonly Block[], below: Block): Arranged | null =>
+    largest(
+      style,
+      sheet,
+      [],
+      room,
+      (cell, _size, spread) =>
+        wide * cell > room.width + 1e-6
+          ? null
+          : stacked(
+              [
+                stacked(
+                  [...above, middle(boardIn(style, sheet)(cell), wide * cell, room.width)],
+                  gaps.between * spread,
+                ),
+                below,
+              ],
+              gaps.afterBoard * spread,
+            ),
+      caps,
+    )
   const [withRules, withBoxes] = [boardPage([rules], boxes), boardPage([], boxes)]
   const alone = withBoxes ?? boardPage([], nothing)
-  const board = withRules && alone && withRules.cell * 1.08 >= alone.cell ? withRules : alone
-  if (!board) return null
   const next = nextOf(sheet)
+  // rules alone are not worth a page
+  const isWorth = withRules && alone && (next === 'rules' || withRules.cell * 1.08 >= alone.cell)
+  const board = isWorth ? withRules : alone
+  if (!board) return null
   const above = board === withRules ? [] : [rules]
   return {
     cell: board.cell,
+    size: board.size,
     coded: true,
     drafts: [
       { style, paper, head, body: board.block, numbers: [sheet.number], next },

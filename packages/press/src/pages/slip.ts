@@ -1,13 +1,15 @@
 /**
  * The slip with which a keyword is sent in: how to take part, then what is cut out, with boxes for the keyword, name, address, age and
- * three questions. Its lines are at least 8 mm apart, so that a hand finds room.
+ * three questions. Its lines are at least 8 mm apart, so that a hand finds room. On a lying sheet the questions, or how to take part, stand at
+ * the side; a sheet that is too low even so is turned, and only then is less asked.
  */
 import { withoutReadings } from '@kumiki/core/base/ruby'
-import { type Block, baseline, endingAt, nothing, paragraph, stacked } from './block.ts'
+import { largestStep, type Room } from './arrange.ts'
+import { type Block, baseline, beside, endingAt, linesOf, nothing, paragraph, stacked } from './block.ts'
 import { type Draft, roomOn } from './draft.ts'
 import type { Head } from './header.ts'
 import { boxRow } from './lettered.ts'
-import { gaps, type Paper } from './measures.ts'
+import { gaps, type Paper, turned } from './measures.ts'
 import { circle, mm, type Op, part, rectangle, segment, stroked, words } from './page.ts'
 import { phrases, slipPhrases, slipSteps } from './phrases.ts'
 import type { Sheet } from './sheet.ts'
@@ -23,37 +25,87 @@ export function laySlip(style: Style, sheet: Sheet, paper: Paper, page: number):
     title: slipPhrases.title[lang],
     facts: [slipPhrases.about(withoutReadings(sheet.title))[lang]],
     level: null,
-    byClues: false,
+    tag: null,
     number: null,
     copied: false,
     nameLine: false,
   }
-  const { width, height } = roomOn(style, paper, head)
-  const above = howTo(style, page, width)
-  const between = gaps.between + mm(2)
-  const body = stacked([above, slipBlock(style, sheet, width, height - above.height - between - mm(5))], between)
-  return [{ style, paper, head, body, numbers: [], next: null }]
+  for (const asked of ['all', 'some', 'none'] as const)
+    for (const on of paper.width > paper.height ? [paper, turned(paper)] : [paper])
+      for (const plan of on.width > on.height ? lying : standing) {
+        const body = layPlan(style, sheet, roomOn(style, on, head), page, { ...plan, asked })
+        if (body) return [{ style, paper: on, head, body, numbers: [], next: null }]
+      }
+  return []
 }
 
-/** What to do at the left; until when and where to at the right, to be filled in by the editor. */
+/** Where things stand: how to take part, beside the slip or above it; the questions, beside the rest or below it; how many are asked. */
+interface Plan {
+  readonly isBesideHowTo: boolean
+  readonly isBesideQuestions: boolean
+  readonly asked: 'all' | 'some' | 'none'
+}
+
+const standing = [{ isBesideHowTo: false, isBesideQuestions: false }] as const
+const lying = [
+  ...standing,
+  { isBesideHowTo: false, isBesideQuestions: true },
+  { isBesideHowTo: true, isBesideQuestions: false },
+] as const
+
+const shareOfHowTo = 0.32
+
+/** null: it finds no room. */
+function layPlan(style: Style, sheet: Sheet, { width, height }: Room, page: number, plan: Plan): Block | null {
+  const below = mm(5)
+  if (plan.isBesideHowTo) {
+    const left = width * shareOfHowTo
+    const right = width - left - gaps.columns - mm(2)
+    const slip = slipBlock(style, sheet, right, height - mm(3) - below, plan)
+    const told = stacked([stepsBlock(style, page, left), untilBlock(style, left)], gaps.between)
+    return slip && told.height <= height
+      ? beside([
+          { left: 0, block: told },
+          { left: width - right, block: stacked([spacer(mm(3)), slip], 0) },
+        ])
+      : null
+  }
+  const above = howTo(style, page, width)
+  const between = gaps.between + mm(2)
+  const slip = slipBlock(style, sheet, width, height - above.height - between - below, plan)
+  return slip && stacked([above, slip], between)
+}
+
+const spacer = (height: number): Block => ({ ...nothing, height })
+
+/** What to do at the left; until when and where to at the right. */
 function howTo(style: Style, page: number, width: number): Block {
   const { sizes, lang } = style
   const right = Math.max(mm(48), width * 0.31, style.typeface.widthOf(slipPhrases.until[lang], sizes.heading, 'bold'))
-  const left = width - right - gaps.columns
-  const steps = stacked(
-    slipSteps(page)[lang].map((text, index) => numbered(style, index + 1, text, left)),
+  return beside([
+    { left: 0, block: stepsBlock(style, page, width - right - gaps.columns) },
+    { left: width - right, block: untilBlock(style, right) },
+  ])
+}
+
+const stepsBlock = (style: Style, page: number, width: number): Block =>
+  stacked(
+    slipSteps(page)[style.lang].map((text, index) => numbered(style, index + 1, text, width)),
     mm(0.6),
   )
+
+/** Until when and where to, to be filled in by the editor. */
+function untilBlock(style: Style, width: number): Block {
+  const { sizes, lang } = style
   const pitch = mm(thin(style, 7.6, 10))
   const heading = sizes.heading * 1.3
   return {
-    height: Math.max(steps.height, heading + 3 * pitch),
+    height: heading + 3 * pitch,
     at: (x, y) => [
-      ...steps.at(x, y),
       part('text', [
-        words(x + width - right, baseline(y, heading, sizes.heading), sizes.heading, slipPhrases.until[lang], 'bold'),
-        ...[1, 2, 3].map((line) => writingLine(style, x + width - right, y + heading + line * pitch, right)),
-        words(x + width - right + mm(4), y + heading + pitch - mm(1.4), sizes.line, slipPhrases.date[lang]),
+        words(x, baseline(y, heading, sizes.heading), sizes.heading, slipPhrases.until[lang], 'bold'),
+        ...[1, 2, 3].map((line) => writingLine(style, x, y + heading + line * pitch, width)),
+        words(x + mm(4), y + heading + pitch - mm(1.4), sizes.line, slipPhrases.date[lang]),
       ]),
     ],
   }
@@ -79,26 +131,34 @@ function numbered(style: Style, number: number, text: string, width: number): Bl
 
 const inset = mm(6)
 
-/** What is cut out, inside its dashed frame; its rows stand as far apart as the page allows. Where it is too full, less is asked. */
-function slipBlock(style: Style, sheet: Sheet, width: number, room: number): Block {
+/** What is cut out, inside its dashed frame; its rows stand as far apart as the page allows. null: it finds no room. */
+function slipBlock(style: Style, sheet: Sheet, width: number, room: number, plan: Plan): Block | null {
   const inner = width - 2 * inset
-  const rowsWith = (asked: Block): Block[] => [
-    titleRow(style, sheet, inner),
-    keywordRow(style, sheet, inner),
-    ...personRows(style, inner),
-    asked,
-    paragraph(style, slipPhrases.purpose[style.lang], inner, {
-      size: style.sizes.caption,
-      leading: 1.4,
-      weight: 'regular',
-      role: 'text',
-    }),
-  ]
-  const isRoomFor = (rows: readonly Block[]): boolean => stacked(rows, mm(1)).height <= room - 2 * inset
-  const all = [questions(style, inner, true), questions(style, inner, false), nothing].map(rowsWith)
-  const rows = all.find(isRoomFor) ?? rowsWith(nothing)
-  const spare = room - 2 * inset - stacked(rows, 0).height
-  const inside = stacked(rows, Math.min(mm(4.6), Math.max(0, spare / (rows.length - 1))))
+  const title = titleRow(style, sheet, inner)
+  const purpose = paragraph(style, slipPhrases.purpose[style.lang], inner, {
+    size: style.sizes.caption,
+    leading: 1.4,
+    weight: 'regular',
+    role: 'text',
+  })
+  const { isBesideQuestions, asked } = plan
+  const gap = mm(9)
+  const right = isBesideQuestions ? inner * 0.4 : inner
+  const survey = asked === 'none' ? nothing : questions(style, right, asked === 'all')
+  const sent = (space: number): Block => {
+    const own = (left: number): Block[] => [keywordRow(style, sheet, left), ...personRows(style, left)]
+    return isBesideQuestions
+      ? beside([
+          { left: 0, block: stacked(own(inner - right - gap), space) },
+          { left: inner - right, block: survey },
+        ])
+      : stacked([...own(inner), survey], space)
+  }
+  const whole = (space: number): Block => stacked([title, sent(space), purpose], space)
+  const most = room - 2 * inset
+  if (whole(mm(1)).height > most) return null
+  const space = largestStep(1, 4.6, (step) => whole(mm(step)).height <= most) ?? 1
+  const inside = whole(mm(space))
   const height = inside.height + 2 * inset
   return {
     height,
@@ -251,29 +311,41 @@ function personRows(style: Style, width: number): Block[] {
   ]
 }
 
-/** Which was best, how hard they were (where its line is wide enough for that), a word to us. */
+/** Which was best, how hard they were (unless little is asked), a word to us. */
 function questions(style: Style, width: number, isWhole: boolean): Block {
   const { sizes, lang, typeface } = style
   const pitch = mm(thin(style, 8.4, 9.6))
   const heading = sizes.heading * 1.3
   const [best = '', hard = '', more = ''] = slipPhrases.questions[lang]
   const indent = mm(thin(style, 7, 9))
-  const fits = isWhole && indent + typeface.widthOf(hard, sizes.line) <= width
-  const asked = fits ? [best, hard, more] : [best, more]
+  const room = width - indent
+  const isWide = (text: string): boolean => typeface.widthOf(text, sizes.line) > room
+  // a question with its choices is parted between them
+  const lines = (text: string): string[] =>
+    (isWide(text) ? text.split(/(?<=[:）])(?:　| {2})/) : [text]).flatMap((one) =>
+      linesOf(typeface, one, room, sizes.line, 'regular').map((line) => line.map((run) => run.text).join('')),
+    )
+  const rows = (isWhole ? [best, hard, more] : [best, more]).flatMap((said, index) => {
+    const parts = lines(said)
+    return parts.map((text, line) => ({
+      number: line === 0 ? String(index + 1) : '',
+      text,
+      answer: line < parts.length - 1 || said === hard ? 0 : said === best ? mm(22) : room,
+    }))
+  })
   return {
-    height: heading + (asked.length + 1) * pitch,
+    height: heading + (rows.length + 1) * pitch,
     at: (x, y) => {
-      const ops = asked.flatMap((said, index): Op[] => {
+      const ops = rows.flatMap(({ number, text, answer }, index): Op[] => {
         const line = y + heading + (index + 1) * pitch
-        const behind = x + indent + typeface.widthOf(said, sizes.line) + mm(3)
-        const room = x + width - behind
+        const behind = indent + typeface.widthOf(text, sizes.line) + mm(3)
         return [
-          words(x, line - mm(1.4), sizes.line, String(index + 1), 'bold'),
-          words(x + indent, line - mm(1.4), sizes.line, said),
-          ...(said === hard ? [] : [writingLine(style, behind, line, said === best ? Math.min(mm(22), room) : room)]),
+          ...(number === '' ? [] : [words(x, line - mm(1.4), sizes.line, number, 'bold')]),
+          words(x + indent, line - mm(1.4), sizes.line, text),
+          ...(answer === 0 ? [] : [writingLine(style, x + behind, line, Math.min(answer, width - behind))]),
         ]
       })
-      const last = y + heading + (asked.length + 1) * pitch
+      const last = y + heading + (rows.length + 1) * pitch
       return [
         part('heading', [
           words(x, baseline(y, heading, sizes.heading), sizes.heading, slipPhrases.survey[lang], 'bold'),

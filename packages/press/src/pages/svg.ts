@@ -37,6 +37,10 @@ function element(op: Op, typeface: Typeface): string {
       : ''
     return `${rim}<path d="${d}" fill="${colours[colour]}"/>`
   }
+  if (op.op === 'squares') {
+    const d = op.rows.flatMap((runs, row) => runs.map(([start, length]) => `M${start} ${row}h${length}v1h${-length}z`))
+    return `<path transform="translate(${op.x} ${op.y}) scale(${op.side})" d="${d.join('')}" fill="${colours.black}"/>`
+  }
   const { d, fill, stroke } = op
   const drawn = stroke
     ? ` stroke="${colours[stroke.colour]}" stroke-width="${stroke.width}" stroke-linecap="${stroke.butt ? 'butt' : 'square'}"${stroke.dash.length > 0 ? ` stroke-dasharray="${stroke.dash.join(' ')}"` : ''}`

@@ -5,7 +5,7 @@
  * The cells are the least of the kind: fewer pages to glue together. Parts are as equal as whole cells allow.
  */
 import type { Mark, Picture } from '@kumiki/core/drawing/picture'
-import { boxesOf, cellsOf, type Room, tablesOf } from './arrange.ts'
+import { cellsOf, type Room, tablesOf } from './arrange.ts'
 import type { Block } from './block.ts'
 import { type BoardLook, boardBlock } from './board.ts'
 import { type Draft, roomOn } from './draft.ts'
@@ -15,7 +15,7 @@ import type { Paper } from './measures.ts'
 import { mm, type Op, part, segment, stroked } from './page.ts'
 import { tilePhrase } from './phrases.ts'
 import type { Answered, Sheet } from './sheet.ts'
-import { rulesBlock } from './sidebar.ts'
+import { boxesOf, rulesBlock } from './sidebar.ts'
 import { headOf, type Setting } from './single.ts'
 import { type Style, thin } from './style.ts'
 
@@ -57,20 +57,22 @@ const letterOf = (index: number): string => String.fromCharCode(65 + (index % 26
 /** The puzzle over its pages. */
 export function laySplit(style: Style, sheet: Sheet, paper: Paper, setting: Setting): Draft[] {
   const head = headOf(style, sheet, setting)
-  const look = { kind: sheet.kind, lang: sheet.lang, isAnswer: false, isPicture: false, hasMessage: false }
+  const look = { measures: sheet.measures, lang: sheet.lang, isAnswer: false, isPicture: false, hasMessage: false }
   const cell = mm(cellsOf(style, sheet).least)
   const boards = layTiles(style, sheet.board, { ...look, cell }, paper, head, sheet.number)
   const { width } = roomOn(style, paper, head)
   const above = [rulesBlock(style, sheet, width)]
   const below = [tablesOf(style, sheet, width), boxesOf(style, sheet, width)].filter(({ height }) => height > 0)
   const lists = layLists(style, sheet, paper, head, { above, below })
-  return [...boards.map((draft): Draft => ({ ...draft, next: nextOf(sheet) })), ...lists]
+  const after = (index: number): Draft['next'] =>
+    index < boards.length - 1 ? 'board' : lists.length > 0 ? nextOf(sheet) : null
+  return [...boards.map((draft, index): Draft => ({ ...draft, next: after(index) })), ...lists]
 }
 
 /** Its answer, with letters that can be read. */
 export function splitAnswer(
   style: Style,
-  { kind, lang, answer, isPicture, number }: Answered,
+  { measures, lang, answer, isPicture, number }: Answered,
   paper: Paper,
   head: Head,
 ): Draft[] {
@@ -78,7 +80,7 @@ export function splitAnswer(
   return layTiles(
     style,
     answer,
-    { kind, lang, cell, isAnswer: true, isPicture, hasMessage: false },
+    { measures, lang, cell, isAnswer: true, isPicture, hasMessage: false },
     paper,
     head,
     number,
@@ -91,7 +93,7 @@ function layTiles(style: Style, picture: Picture, look: BoardLook, paper: Paper,
   return tiles.map((tile, index) => ({
     style,
     paper,
-    head: { ...head, facts: [tilePhrase(tile.name, index + 1, tiles.length)[style.lang]], level: null, byClues: false },
+    head: { ...head, facts: [tilePhrase(tile.name, index + 1, tiles.length)[style.lang]], level: null, tag: null },
     body: tileBlock(style, picture, look, tile),
     numbers: [number],
     next: null,

@@ -8,7 +8,7 @@ import { ownOf } from './own.ts'
 const languages = { hiragana: 'ja Hiragana', katakana: 'ja Katakana', latin: null, digits: null } as const
 
 export const writeExolve: WriteOne = (file, face, options) => {
-  const own = ownOf(file, face, { keyword: true, bank: false, columns: false, script: false }, options)
+  const own = ownOf(file, face, { keyword: true, bank: false, columns: false, script: false, readings: false }, options)
   if (!own.ok) return own
   const { puzzle, cells, clues, script, title, losses } = own.value
   if (script === 'digits')

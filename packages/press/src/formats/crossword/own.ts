@@ -1,6 +1,7 @@
 /** A crossword of ours, laid out for the writers of other formats. */
 
 import { bad, good, type Result } from '@kumiki/core/base/result'
+import { hasRuby, withReadings } from '@kumiki/core/base/ruby'
 import { slotsOf } from '@kumiki/core/engine/wordgrid/slots'
 import type { KumikiFile } from '@kumiki/core/file/file'
 import type { BoardScript } from '@kumiki/core/kind/board'
@@ -10,7 +11,7 @@ import { scriptOfBoard } from '@kumiki/core/kinds/crossword/hand'
 import { answerSchema, type Clue, type Puzzle, puzzleSchema } from '@kumiki/core/kinds/crossword/model'
 import { check } from '@kumiki/core/kinds/crossword/rules'
 import type { WriteOptions } from '../../format.ts'
-import { type Loss, noRoom, ownTitle, partsOf } from '../foreign.ts'
+import { type Loss, noRoom, ownTitle, partsOf, readingsInBrackets } from '../foreign.ts'
 import { shownIn } from './letters.ts'
 import { numbersOf } from './numbers.ts'
 
@@ -36,6 +37,8 @@ export interface Rooms {
   readonly columns: boolean
   /** In which script letters are, where none of them is told. */
   readonly script: boolean
+  /** Furigana; otherwise readings stand behind their words. */
+  readonly readings: boolean
 }
 
 export function ownOf<K extends Shapes>(
@@ -60,9 +63,12 @@ export function ownOf<K extends Shapes>(
   const byRow = numbersOf(slotsOf(puzzle.rows).slots, 'row')
   const start = ({ row, col }: Clue): number => row * puzzle.width + col
   const renumbered = !rooms.columns && puzzle.clues.some((clue) => clue.number !== byRow.get(start(clue)))
-  const clues = renumbered
-    ? puzzle.clues.map((clue) => ({ ...clue, number: byRow.get(start(clue)) ?? clue.number }))
-    : puzzle.clues
+  const isPlain = !rooms.readings && [file.title, ...puzzle.clues.map(({ clue }) => clue)].some(hasRuby)
+  const clues = puzzle.clues.map((clue) => ({
+    ...clue,
+    ...(renumbered ? { number: byRow.get(start(clue)) ?? clue.number } : {}),
+    ...(isPlain ? { clue: withReadings(clue.clue) } : {}),
+  }))
   return good({
     puzzle,
     script,
@@ -70,13 +76,14 @@ export function ownOf<K extends Shapes>(
     solved: cells.every((letter) => letter !== ''),
     clues: [...clues].sort((a, b) => Number(a.dir === 'down') - Number(b.dir === 'down') || a.number - b.number),
     numbers: new Map(clues.map((clue) => [start(clue), clue.number])),
-    title: ownTitle(file, face),
+    title: isPlain ? withReadings(ownTitle(file, face)) : ownTitle(file, face),
     losses: [
       ...(puzzle.keyword && !rooms.keyword ? [{ en: 'the cells of the keyword', ja: 'キーワードの二重ワク' }] : []),
       ...(puzzle.words && !rooms.bank ? [{ en: 'the word bank', ja: '語群' }] : []),
       ...(!answer && !rooms.script && scriptOfBoard({ ...puzzle, script: undefined }) !== script
         ? [{ en: 'the script of its letters', ja: '文字の種類（ひらがな・カタカナなど）' }]
         : []),
+      ...(isPlain ? [readingsInBrackets] : []),
       ...(renumbered ? [{ en: 'numbers by column (there they go by row)', ja: '列順の番号（行順になります）' }] : []),
     ],
   })

@@ -146,7 +146,12 @@ function cluesIn(lines: readonly string[]): { clues: GridClue[]; marked: number;
 }
 
 export const writeXd: WriteOne = (file, face, options) => {
-  const own = ownOf(file, face, { keyword: false, bank: false, columns: false, script: false }, options)
+  const own = ownOf(
+    file,
+    face,
+    { keyword: false, bank: false, columns: false, script: false, readings: false },
+    options,
+  )
   if (!own.ok) return own
   const { puzzle, cells, clues, title } = own.value
   if (cells.some((letter) => letter !== null && /[a-z_#.■□]/.test(letter)))

@@ -84,7 +84,7 @@ function cluesIn(
 }
 
 export const writeXwj: WriteOne = (file, face, options) => {
-  const own = ownOf(file, face, { keyword: true, bank: false, columns: false, script: false }, options)
+  const own = ownOf(file, face, { keyword: true, bank: false, columns: false, script: false, readings: false }, options)
   if (!own.ok) return own
   const { puzzle, cells, clues, solved, title, losses } = own.value
   if (cells.some((letter) => letter !== null && /[■□#]/.test(letter)))

@@ -44,7 +44,7 @@ export const part: Part = {
   },
 
   write: (file, face, options) => {
-    const own = ownOf(file, face, { keyword: true, bank: true, columns: true, script: true }, options)
+    const own = ownOf(file, face, { keyword: true, bank: true, columns: true, script: true, readings: true }, options)
     if (!own.ok) return own
     const { puzzle, cells, clues, numbers, solved } = own.value
     const circled = new Set((puzzle.keyword ?? []).map(([row, col]) => row * puzzle.width + col))

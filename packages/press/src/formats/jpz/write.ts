@@ -12,7 +12,7 @@ import { leftOut, oneLine } from '../foreign.ts'
 const headings = { across: 'Across', down: 'Down' } as const
 
 export const writeJpz: WriteOne = (file, face, options) => {
-  const own = ownOf(file, face, { keyword: true, bank: false, columns: true, script: false }, options)
+  const own = ownOf(file, face, { keyword: true, bank: false, columns: true, script: false, readings: false }, options)
   if (!own.ok) return own
   const { puzzle, clues, title, losses } = own.value
   const { author = '', editor = '', copyright = '', date = '', note = '' } = file.credits ?? {}

@@ -1,9 +1,8 @@
 /** A text without further ado: a Sudoku as characters, or a puzz.link address. Drawings are not read back. */
 
 import type { Result } from '@kumiki/core/base/result'
-import { bad } from '@kumiki/core/base/result'
+import { bad, problem } from '@kumiki/core/base/result'
 import type { Imported } from '../../format.ts'
-import { notThis } from '../foreign.ts'
 import { pzpr } from '../pzpr/format.ts'
 import { cellsIn, readLine } from '../sudoku/line.ts'
 
@@ -12,10 +11,10 @@ export async function readText(text: string, bytes: Uint8Array): Promise<Result<
   const read = pzpr[0]?.read
   if (read && /^\s*(?:https?:\/\/|pzprv3)/.test(text)) return read(text, bytes)
   return bad(
-    notThis(
-      'text',
-      'it is neither 81 digits nor a puzz.link address',
-      '81個の数字でも puzz.link のアドレスでもありません',
+    problem(
+      'bad-format',
+      'A .txt is read as the 81 digits of a Sudoku or as a puzz.link address, and this is neither; a list of words is for making a puzzle.',
+      '.txt から読めるのは、ナンプレの81個の数字か puzz.link のアドレスです。これはどちらでもありません（言葉のリストはパズルを作るときに使います）。',
     ),
   )
 }

@@ -15,7 +15,7 @@ const black = '.'
 const open = '-'
 
 export const writePuz: WriteOne = (file, face, options) => {
-  const own = ownOf(file, face, { keyword: true, bank: false, columns: false, script: false }, options)
+  const own = ownOf(file, face, { keyword: true, bank: false, columns: false, script: false, readings: false }, options)
   if (!own.ok) return own
   const { puzzle, cells, clues, solved, title, losses } = own.value
   if (own.value.script === 'hiragana' || own.value.script === 'katakana') return bad(notLatin)

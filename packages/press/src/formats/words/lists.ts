@@ -11,10 +11,24 @@ import { noAnswer } from '../../drawn.ts'
 import type { WriteOptions } from '../../format.ts'
 import { shownIn } from '../crossword/letters.ts'
 import { partsOf } from '../foreign.ts'
+import { isRecord, listIn, textIn } from '../json.ts'
 
 export interface Listed {
+  /** As it is written, where that is known: 図書室 with its reading. */
   readonly word: string
   readonly clue: string
+}
+
+/** What was said of words when the puzzle was made, by their letters: how they are written, and their clues. */
+type Told = ReadonlyMap<string, Listed>
+
+/** What is given away for players says no more than the puzzle does. */
+function toldIn({ recipe }: KumikiFile<Shapes>, { answer }: WriteOptions): Told {
+  const spec = answer === false ? undefined : recipe?.spec
+  const words = isRecord(spec) ? listIn(spec, 'words').filter(isRecord) : []
+  return new Map(
+    words.map((entry) => [textIn(entry, 'word'), { word: textIn(entry, 'shown'), clue: textIn(entry, 'clue') }]),
+  )
 }
 
 type List = (file: KumikiFile<Shapes>, options: WriteOptions) => Result<Listed[]>
@@ -26,22 +40,23 @@ export const lists: Readonly<Record<string, List>> = {
     const { puzzle, answer } = parts.value
     if (!answer) return bad(noAnswer)
     const script = scriptOfBoard(puzzle)
+    const told = toldIn(file, options)
     return good(
-      puzzle.clues.map((clue) => ({
-        word: cellsOfClue(clue)
-          .map(([row, col]) => shownIn(script, answer.rows[row]?.charAt(col) ?? ''))
-          .join(''),
-        clue: clue.clue,
-      })),
+      puzzle.clues.map((clue) => {
+        const letters = cellsOfClue(clue).map(([row, col]) => answer.rows[row]?.charAt(col) ?? '')
+        const shown = letters.map((letter) => shownIn(script, letter)).join('')
+        return { word: told.get(letters.join(''))?.word || shown, clue: clue.clue }
+      }),
     )
   },
   skeleton: (file, options) => {
     const parts = partsOf(file, skeleton.puzzleSchema, skeleton.answerSchema, options)
+    const told = toldIn(file, options)
     return parts.ok
       ? good(
           parts.value.puzzle.words.map(({ word, shown, clue, note }) => ({
             word: shown ?? word,
-            clue: clue ?? note ?? '',
+            clue: clue ?? note ?? (told.get(word)?.clue || ''),
           })),
         )
       : parts
@@ -50,11 +65,12 @@ export const lists: Readonly<Record<string, List>> = {
     const parts = partsOf(file, wordsearch.puzzleSchema, wordsearch.answerSchema, options)
     if (!parts.ok) return parts
     const { words, labels, spellings } = parts.value.puzzle
+    const told = toldIn(file, options)
     return good(
       words.map((word, index) =>
         spellings
           ? { word: spellings[index] ?? word, clue: labels?.[index] ?? '' }
-          : { word: labels?.[index] ?? word, clue: '' },
+          : { word: labels?.[index] ?? word, clue: told.get(word)?.clue || '' },
       ),
     )
   },

@@ -1,15 +1,17 @@
 /**
- * The words of a puzzle with their clues, out again as a list that `--words` takes: word, clue. CSV is quoted as spreadsheets
+ * The words of a puzzle with their clues, out again as a list that `--words` takes: word, clue. A word that was written otherwise than its
+ * cells stands as it was written, with its reading in brackets, and clues that the puzzle does not show come from its recipe. CSV is quoted as spreadsheets
  * expect; a cell that they would take for a formula begins with an apostrophe there.
  *
  * A crossword's words are its answer: without that there is no list.
  */
 
 import { bad, good, type Result } from '@kumiki/core/base/result'
+import { hasRuby, withReadings } from '@kumiki/core/base/ruby'
 import type { KumikiFile } from '@kumiki/core/file/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import type { WriteOne, WriteOptions } from '../../format.ts'
-import { cannotHold, oneLine } from '../foreign.ts'
+import { cannotHold, leftOut, oneLine, readingsInBrackets } from '../foreign.ts'
 import { type Listed, lists } from './lists.ts'
 
 const wordsOf = <K extends Shapes>(file: KumikiFile<K>, options: WriteOptions): Result<Listed[]> => {
@@ -23,9 +25,11 @@ const writeAs =
     const words = wordsOf(file, options)
     if (!words.ok) return words
     const rows = [{ word: 'word', clue: 'clue' }, ...words.value].map(({ word, clue }) =>
-      [word, clue].map((text) => cell(oneLine(text))).join(separator),
+      [word, clue].map((text) => cell(oneLine(withReadings(text)))).join(separator),
     )
-    return good(`${rows.join('\n')}\n`)
+    // a word and its reading behind it are read again as what they were
+    const lost = words.value.some(({ clue }) => hasRuby(clue)) ? [readingsInBrackets] : []
+    return good({ content: `${rows.join('\n')}\n`, notes: leftOut(lost) })
   }
 
 const unarmed = (text: string): string => (/^[=+@-]/.test(text) ? `'${text}` : text)

@@ -1,0 +1,51 @@
+/**
+ * The papers that would do for somebody who prints on one: their own and what the same shops have, from the smallest; others last. Who cuts a
+ * book to a trim hears of trims.
+ */
+import {
+  bookPaper,
+  type Paper,
+  type PaperName,
+  papers,
+  paperTitles,
+  type TrimName,
+  trimName,
+  turned,
+} from './measures.ts'
+import type { PrintOptions } from './options.ts'
+
+export interface Choice {
+  readonly title: string
+  readonly paper: Paper
+}
+
+/** A4 and B5 are sold together; where Letter is used, neither is. */
+const families: Readonly<Record<PaperName, readonly PaperName[]>> = {
+  b5: ['b5', 'a4', 'letter'],
+  a4: ['b5', 'a4', 'letter'],
+  letter: ['letter', 'a4'],
+}
+const trimsBySize: readonly TrimName[] = ['a5', '6x9', '7x10', '8x10', '8.5x11']
+/** So many pages that the margin at the spine is the widest. */
+const thick = 400
+
+type Wish = Pick<PrintOptions, 'paper' | 'landscape' | 'book'>
+
+export function choicesFor(options: Wish): Choice[] {
+  const { book } = options
+  const trims = book?.trim ? trimsBySize.map((trim) => choiceOf({ ...options, book: { ...book, trim } })) : []
+  const sheets = families[options.paper].map((paper) =>
+    choiceOf({ ...options, paper, book: book && { ...book, trim: null } }),
+  )
+  return [...trims, ...sheets]
+}
+
+/** The paper that was chosen. */
+export function choiceOf({ paper, landscape, book }: Wish): Choice {
+  if (book)
+    return {
+      title: book.trim ? trimName(book.trim) : paperTitles[paper],
+      paper: bookPaper({ paper, landscape }, book, thick),
+    }
+  return { title: paperTitles[paper], paper: landscape ? turned(papers[paper]) : papers[paper] }
+}

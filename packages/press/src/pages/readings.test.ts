@@ -1,0 +1,34 @@
+import { withoutReadings } from '@kumiki/core/base/ruby'
+import { faces } from '@kumiki/core/kinds/faces'
+import { expect, it } from 'vitest'
+import { printing, puzzles, textsOn } from '../fixtures/printing.ts'
+import { phrases } from './phrases.ts'
+import { annotated } from './readings.ts'
+
+/** Kanji that stand outside of any pair. */
+const unread = (text: string): string[] =>
+  annotated(text)
+    .replace(/\{[^}]*\}/g, '')
+    .match(/\p{Script=Han}/gu) ?? []
+
+it('every kanji of every rule has its reading, and nothing else is changed', async () => {
+  for (const [kind, load] of Object.entries(faces)) {
+    const rules = (await load())((face) => face.rules.ja)
+    expect({ kind, unread: unread(rules) }).toEqual({ kind, unread: [] })
+    expect(withoutReadings(annotated(rules))).toBe(rules)
+  }
+})
+
+it('so has what the sheets of children say themselves', () => {
+  const { rules, byClues, drawsPicture, oneSolution, keywordHow, cluesNext, listNext, answersApart, play } = phrases
+  for (const { ja } of [rules, byClues, drawsPicture, oneSolution, keywordHow, cluesNext, listNext, answersApart, play])
+    expect(unread(ja)).toEqual([])
+  expect(annotated('{市|し}の答え')).toBe('{市|し}の{答|こた}え')
+})
+
+it('a sheet whose clues have readings has them in its rules; another has none', async () => {
+  const [child] = printing(await puzzles(['ruby-ja'])).pages
+  expect(textsOn(child)).toEqual(expect.arrayContaining(['ことば', 'あそびかた', 'カギでとく']))
+  const [plain] = printing(await puzzles(['crossword-ja'])).pages
+  expect(textsOn(plain)).not.toContain('ことば')
+})

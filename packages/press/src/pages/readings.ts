@@ -1,0 +1,47 @@
+/**
+ * Readings for what the pages say themselves, on sheets whose clues have readings: a child who needs them there needs them in the rules
+ * too. The rules are ours, so a list of their words does; the longest that stands at a place is taken.
+ */
+import { readingOf, withoutReadings } from '@kumiki/core/base/ruby'
+import type { Bilingual } from '@kumiki/core/base/text'
+import type { Style } from './style.ts'
+
+const words = [
+  ...'{盤面|ばんめん} {数字|すうじ} {本数|ほんすう} {数|かず} {入|い}れ {入|はい}り {同|おな}じ {行|ぎょう} {列|れつ} {太線|ふとせん}'.split(
+    ' ',
+  ),
+  ...'{囲|かこ}ま {足|た}す {角|かど} {小|ちい}さ {大|おお}き {文字|もじ} {違|ちが}う {白|しろ}マス {並|なら}び {言葉|ことば}'.split(
+    ' ',
+  ),
+  ...'{見|み}つけ {回|かい} {使|つか}い {解|と}い {解|と}く {番号|ばんごう} {横|よこ} {縦|たて} {答|こた}え {書|か}き {書|か}か'.split(
+    ' ',
+  ),
+  ...'{交|まじ}わ {字|じ} {島|しま} {橋|はし} {本|ほん} {上|うえ} {通|とお}り {最後|さいご} {左|ひだり} {右|みぎ} {下|した}'.split(
+    ' ',
+  ),
+  ...'{一度|いちど} {単語|たんご} {探|さが}し {斜|なな}め {逆向|ぎゃくむ}き {共有|きょうゆう} {所|しょ} {二重|にじゅう}ワク {順|じゅん}に'.split(
+    ' ',
+  ),
+  ...'あそび{方|かた} {次|つぎ} {別|べつ} {紙|かみ} {絵|え} {出|で}ま {年|ねん} {組|くみ} {番|ばん} {名前|なまえ} {続|つづ}き'.split(
+    ' ',
+  ),
+  ...'{先生|せんせい} {持|も}って {枚|まい}'.split(' '),
+].map((read) => ({ plain: withoutReadings(read), read }))
+const byLength = [...words].sort((a, b) => b.plain.length - a.plain.length)
+
+/** The text with `{漢字|かんじ}` wherever it is known; what it has already stays. */
+export function annotated(text: string): string {
+  let [read, at] = ['', 0]
+  while (at < text.length) {
+    const given = /^[{｛][^{}｛｝]*[}｝]/.exec(text.slice(at))?.[0]
+    const known = given ?? byLength.find(({ plain }) => text.startsWith(plain, at))
+    const [plain, added] = typeof known === 'object' ? [known.plain, known.read] : [known, known]
+    read += added ?? text.charAt(at)
+    at += plain?.length ?? 1
+  }
+  return read
+}
+
+/** A phrase of the page: on sheets for children in kana. */
+export const said = (style: Style, phrase: Bilingual): string =>
+  style.reads && style.lang === 'ja' ? readingOf(annotated(phrase.ja)) : phrase[style.lang]

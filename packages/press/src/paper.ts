@@ -1,0 +1,31 @@
+/**
+ * Everything for paper behind one door: puzzles become pages, pages become a PDF or drawings. No file is read, no clock asked
+ * and nothing of Node used, so that it runs in a browser's worker as it does on a disk; whoever prints brings the bytes of the two
+ * font files and the date.
+ */
+import type { Result } from '@kumiki/core/base/result'
+import { answersDrawn } from './bold.ts'
+import type { Page } from './pages/page.ts'
+import { type Files, type Print, type PrintOptions, printSheets, usualPrint } from './pages/print.ts'
+import { pageSvg } from './pages/svg.ts'
+import type { Typeface } from './pages/typeface.ts'
+
+export { type PaperName, paperNames, type TrimName, trimNames } from './pages/measures.ts'
+export type { Book } from './pages/options.ts'
+export type { Page } from './pages/page.ts'
+export { type Imprint, writePdf } from './pages/pdf.ts'
+export { type Files, type Print, type PrintOptions, usualPrint } from './pages/print.ts'
+export { contradiction } from './pages/refusals.ts'
+export { pageSvg as pageDrawing } from './pages/svg.ts'
+export { type FontFiles, Typeface } from './pages/typeface.ts'
+
+/** Puzzles on their pages; what is not said of how is as usual. */
+export const printPuzzles = async (
+  files: Files,
+  options: Partial<PrintOptions>,
+  typeface: Typeface,
+): Promise<Result<Print>> => printSheets(files, { ...usualPrint, ...options }, typeface, await answersDrawn(files))
+
+/** Each page as one SVG, drawn from the same marks as the PDF. Its letters are outlines, so that it needs no font. */
+export const pageDrawings = (pages: readonly Page[], typeface: Typeface): string[] =>
+  pages.map((page) => pageSvg(page, typeface))
