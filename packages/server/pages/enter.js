@@ -1,0 +1,31 @@
+/** The form of a contest: what was typed goes to the server as it is; a personal link's secret stands behind the #. */
+const id = location.pathname.split('/').at(-1)
+const ja = document.documentElement.lang === 'ja'
+const form = document.querySelector('#entry')
+const said = document.querySelector('#said')
+const play = document.querySelector('#play')
+
+// who comes by a personal link plays with it
+if (play && location.hash.length > 1) play.href += `#pass=${location.hash.slice(1)}`
+
+form?.addEventListener('submit', async (event) => {
+  event.preventDefault()
+  const given = new FormData(form)
+  const body = {
+    keyword: given.get('keyword'),
+    replies: given.getAll('reply'),
+    pass: given.get('pass') ?? location.hash.slice(1),
+  }
+  try {
+    const response = await fetch(`/api/puzzles/${id}/entries`, { method: 'POST', body: JSON.stringify(body) })
+    const reply = await response.json()
+    said.textContent = response.ok
+      ? ja
+        ? '受け付けました。'
+        : 'Received. Thank you.'
+      : reply.problem.text[ja ? 'ja' : 'en']
+    if (response.ok) form.remove()
+  } catch {
+    said.textContent = ja ? '送信できませんでした。もう一度お試しください。' : 'It could not be sent; please try again.'
+  }
+})

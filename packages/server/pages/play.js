@@ -1,0 +1,44 @@
+/** A player's own page: shows, saves and deletes what is kept of a play. The secret behind the # goes into a header of its own requests. */
+const id = location.pathname.split('/').at(-1)
+const ja = document.documentElement.lang === 'ja'
+const said = document.querySelector('#said')
+const shown = document.querySelector('#play')
+const address = `/api/plays/${id}`
+
+const ask = async (method) => {
+  const response = await fetch(address, { method, headers: { authorization: `Bearer ${location.hash.slice(1)}` } })
+  const reply = await response.json()
+  if (response.ok) return reply
+  throw new Error(response.status === 403 ? gone : reply.problem.text[ja ? 'ja' : 'en'])
+}
+const gone = ja ? 'この記録はありません。' : 'There is no such play, or no longer.'
+
+const acts = {
+  export: async () => {
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([shown.textContent], { type: 'application/json' }))
+    link.download = 'play.json'
+    link.click()
+  },
+  delete: async () => {
+    await ask('DELETE')
+    shown.textContent = ''
+    said.textContent = ja ? '消しました。' : 'It has been deleted.'
+  },
+}
+
+const trying = async (act) => {
+  try {
+    await act()
+  } catch (error) {
+    said.textContent = error.message
+  }
+}
+
+await trying(async () => {
+  shown.textContent = `${JSON.stringify(await ask('GET'), null, 2)}\n`
+})
+for (const button of document.querySelectorAll('button[data-do]'))
+  button.addEventListener('click', () => {
+    if (!button.dataset.sure || confirm(button.dataset.sure)) trying(acts[button.dataset.do])
+  })

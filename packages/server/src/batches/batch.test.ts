@@ -1,0 +1,223 @@
+import { good, problem, type Result } from '@kumiki/core/base/result'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newPlace, type Place } from '../store/place.contract.ts'
+import { Pool } from '../threads/pool.ts'
+import type { Made } from '../threads/thread.ts'
+import { addBatch } from './batch.ts'
+import { Crew } from './crew.ts'
+import { makeHere } from './here.ts'
+import { type Plan, readPlan } from './plan.ts'
+import { Queue } from './queue.ts'
+import { linesOf, type Progress, progressOf } from './routes.ts'
+
+let place: Place
+let queue: Queue
+beforeAll(async () => {
+  place = await newPlace()
+  queue = await Queue.open(place.database)
+})
+afterAll(async () => {
+  await queue?.stop()
+  await place?.leave()
+})
+
+const planOf = (items: object[], seed = 's'): Plan => {
+  const plan = readPlan({ seed, items })
+  if (!plan.ok) throw new Error(plan.error.text.en)
+  return plan.value
+}
+
+type Make = (seed: string) => Promise<Result<Made>>
+/** A maker whose puzzles are their marks. */
+const makerOf = (make: Make): Pick<Pool, 'make'> => ({ make: (_name, _job, seed) => make(seed) })
+
+const puzzle = (mark: string, seed: string): Result<Made> => good({ mark, line: JSON.stringify({ title: '', seed }) })
+
+async function onMany(
+  plan: Plan,
+  make: Make,
+  hands = 4,
+): Promise<{ readonly lines: string; readonly progress: Progress }> {
+  const { db } = place.database
+  const id = await addBatch(db, queue, plan)
+  const crew = new Crew({ database: place.database, queue, pool: makerOf(make), hands, hear: () => {} })
+  for (;;) {
+    const progress = await progressOf(db, id, Date.now())
+    if (progress.ok && progress.value.state !== 'running') {
+      await crew.stop()
+      let lines = ''
+      for await (const line of linesOf(db, id)) lines += line
+      return { lines, progress: progress.value }
+    }
+    await new Promise((turn) => setTimeout(turn, 20))
+  }
+}
+
+async function onOne(plan: Plan, make: Make): Promise<string> {
+  let lines = ''
+  for await (const line of makeHere(plan, makerOf(make), 3, new AbortController().signal)) lines += `${line}\n`
+  return lines
+}
+
+/** Takes a different while each time. */
+const later = async <T>(value: T): Promise<T> => {
+  await new Promise((turn) => setTimeout(turn, Math.random() * 3))
+  return value
+}
+
+describe('a batch', () => {
+  it('is the same on one machine and on many, duplicates and failures replaced', async () => {
+    // a third are failures, and there are few different ones, also between the items
+    const make: Make = (seed) => {
+      const n = Number(seed.split('/').at(-1))
+      return later(n % 3 === 0 ? { ok: false, error: problem('none', 'none', '無') } : puzzle(`${(n * 7) % 90}`, seed))
+    }
+    const plan = planOf([
+      { kind: 'a', count: 25, title: 'No. {n}' },
+      { kind: 'a', count: 20 },
+    ])
+    const many = await onMany(plan, make)
+    expect(many.progress).toMatchObject({ state: 'done', made: 45, count: 45 })
+    expect(many.progress.duplicates).toBeGreaterThan(0)
+    expect(many.progress.failures).toBeGreaterThan(0)
+    expect(many.lines).toBe(await onOne(plan, make))
+    const seeds = many.lines
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).seed)
+    expect(new Set(seeds).size).toBe(45)
+    expect(JSON.parse(many.lines.split('\n')[24]!).title).toBe('No. 25')
+  })
+
+  it('that cannot be filled ends short, with what there is', async () => {
+    const make: Make = async (seed) => puzzle(`${Number(seed.split('/').at(-1)) % 7}`, seed)
+    const plan = planOf([{ kind: 'a', count: 50 }])
+    const { progress, lines } = await onMany(plan, make)
+    expect(progress).toMatchObject({ state: 'short', made: 7, count: 50 })
+    expect(lines).toBe(await onOne(plan, make))
+  })
+
+  it('ends a try that always fails by a fault of ours after three, with its reason, and goes on', async () => {
+    let calls = 0
+    const make: Make = async (seed) => {
+      if (seed.endsWith('/2')) {
+        calls++
+        throw new Error('out of memory')
+      }
+      return puzzle(seed, seed)
+    }
+    const { progress, lines } = await onMany(planOf([{ kind: 'a', count: 4 }]), make)
+    expect(calls).toBe(3)
+    expect(progress).toMatchObject({ state: 'done', made: 4, failures: 1 })
+    expect(progress.reasons.map(({ en }) => en)).toEqual(['Given up after 3 tries: out of memory.'])
+    expect(
+      lines
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).seed),
+    ).toEqual(['s/1/1', 's/1/3', 's/1/4', 's/1/5'])
+  })
+
+  it('that cannot be settled ends after three tries with its reason, rather than never', async () => {
+    // no title, so none can be numbered
+    const { progress } = await onMany(planOf([{ kind: 'a', count: 4 }]), async (seed) =>
+      good({ mark: seed, line: '{}' }),
+    )
+    expect(progress).toMatchObject({ state: 'short', made: 0 })
+    expect(progress.reasons.map(({ en }) => en)).toEqual([expect.stringMatching(/^Given up after 3 tries: /)])
+  })
+
+  it('accepts a result once: whoever comes back late changes nothing', async () => {
+    const { db } = place.database
+    const plan = planOf([{ kind: 'a', count: 3 }])
+    const { progress } = await onMany(plan, async (seed) => puzzle(seed, seed))
+    const before = await db.selectFrom('making').selectAll().where('batch', '=', progress.id).orderBy('try').execute()
+    const late = before.map(({ batch, item, try: tried }) => ({
+      batch,
+      item,
+      try: tried,
+      line: 'late',
+      mark: 'late',
+      failure: null,
+      place: null,
+    }))
+    await db
+      .insertInto('making')
+      .values(late)
+      .onConflict((there) => there.columns(['batch', 'item', 'try']).doNothing())
+      .execute()
+    const after = await db.selectFrom('making').selectAll().where('batch', '=', progress.id).orderBy('try').execute()
+    expect(after).toEqual(before)
+    await expect(
+      db.updateTable('making').set({ place: 1 }).where('batch', '=', progress.id).where('try', '=', 2).execute(),
+    ).rejects.toThrow(/unique/)
+  })
+
+  it('is taken over from a worker that fell silent', async () => {
+    const { db } = place.database
+    const id = await addBatch(db, queue, planOf([{ kind: 'a', count: 2 }], 'silent'))
+    const held = [await queue.fetch(), await queue.fetch()]
+    expect(held.every((job) => job?.range.batch === id)).toBe(true)
+    expect(await queue.fetch()).toBeNull()
+    await queue.beat(held.flatMap((job) => (job ? [job.id] : [])))
+    // as if its last word were long ago
+    await sql`update pgboss.job set started_on = now() - interval '1 minute' where state = 'active'`.execute(db)
+    const crew = new Crew({
+      database: place.database,
+      queue,
+      pool: makerOf(async (seed) => puzzle(seed, seed)),
+      hands: 1,
+      hear: () => {},
+    })
+    for (let progress = await progressOf(db, id, 0); progress.ok && progress.value.made < 2; ) {
+      await new Promise((turn) => setTimeout(turn, 100))
+      progress = await progressOf(db, id, 0)
+    }
+    await crew.stop()
+  })
+
+  it('goes on after the database’s clock was set back by a day', async () => {
+    const { db } = place.database
+    const id = await addBatch(db, queue, planOf([{ kind: 'a', count: 4 }], 'clock'))
+    const held = await queue.fetch()
+    expect(held?.range.batch).toBe(id)
+    // as jobs look then: those that wait and the one that a dead worker holds
+    await sql`update pgboss.job set start_after = start_after + interval '1 day', started_on = started_on + interval '1 day'
+      where state < 'completed'`.execute(db)
+    expect(await queue.fetch()).toBeNull()
+    await queue.catchUp()
+    expect((await queue.fetch())?.range.batch).toBe(id)
+    const { rows } = await sql<{ ahead: boolean }>`select started_on > now() as ahead from pgboss.job
+      where state = 'active'`.execute(db)
+    expect(rows).toEqual([{ ahead: false }, { ahead: false }])
+  })
+
+  it('of real puzzles passes through threads', async () => {
+    const pool = new Pool(1)
+    const plan = planOf([{ kind: 'sudoku', spec: { size: 4 }, count: 3 }])
+    const made: string[] = []
+    for await (const line of makeHere(plan, pool, 1, new AbortController().signal))
+      made.push(JSON.parse(line).recipe.seed)
+    expect(made).toHaveLength(3)
+    expect(
+      await pool.prepare(
+        { kind: 'sudoku', spec: { size: -1 }, seed: 's', effort: null, timeMs: null, lang: 'en', title: null },
+        20_000,
+      ),
+    ).toMatchObject({ ok: false })
+    await pool.end()
+  })
+})
+
+describe('a plan', () => {
+  it.each([
+    [{}, 'bad-value'],
+    [{ seed: '', items: [{ kind: 'a', count: 1 }] }, 'bad-value'],
+    [{ seed: 's', items: [] }, 'bad-value'],
+    [{ seed: 's', items: [{ kind: 'a', count: 0 }] }, 'bad-value'],
+    [{ seed: 's', items: Array(2).fill({ kind: 'a', count: 900_000 }) }, 'too-many-puzzles'],
+  ])('is refused in one sentence where it is none: %j', (value, code) => {
+    expect(readPlan(value)).toMatchObject({ ok: false, error: { code } })
+  })
+})

@@ -1,0 +1,226 @@
+/**
+ * Those who work batches off on this machine: one hand a thread. A hand takes a job, makes its tries, writes what they brought, has it
+ * settled, and lets go of the job, in this order; so whoever dies in between costs time and nothing else. Faults of the program itself
+ * (a thread that throws, runs out of memory or does not end) are counted for each try; the third ends it, with its reason.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Problem, problem } from '@kumiki/core/base/result'
+import { printable } from '@kumiki/core/base/text'
+import { sql } from 'kysely'
+import { type Database, isAway } from '../store/database.ts'
+import type { Pool } from '../threads/pool.ts'
+import { giveUp, planOf, settle } from './batch.ts'
+import { jobOf, type Plan, seedOf } from './plan.ts'
+import { beatMs, type Held, type Queue, type Range } from './queue.ts'
+
+/** What a try brought. */
+interface Outcome {
+  readonly try: number
+  readonly line: string | null
+  readonly mark: string | null
+  readonly failure: string | null
+}
+
+export interface CrewOptions {
+  readonly database: Pick<Database, 'db'>
+  readonly queue: Queue
+  readonly pool: Pick<Pool, 'make'>
+  readonly hands: number
+  /** How long one try may take. */
+  readonly mostMs?: number
+  /** Hears how many were made, and of errors; a name, nothing that a plan holds. */
+  hear(news: { readonly made: number } | { readonly trouble: string }): void
+}
+
+const idleMs = 500
+const flushMs = 250
+const mostFaults = 3
+const mostPlans = 50
+
+export class Crew {
+  readonly #options: CrewOptions
+  readonly #held = new Set<string>()
+  readonly #plans = new Map<string, Plan>()
+  readonly #leaving = new AbortController()
+  readonly #work: Promise<unknown>
+
+  constructor(options: CrewOptions) {
+    this.#options = options
+    this.#work = Promise.all([this.#beat(), ...Array.from({ length: options.hands }, () => this.#serve())])
+  }
+
+  /** Finishes the puzzles in hand and lets go of the rest. */
+  async stop(): Promise<void> {
+    this.#leaving.abort()
+    await this.#work
+  }
+
+  async #beat(): Promise<void> {
+    while (!this.#isOver()) {
+      await this.#rest(beatMs)
+      await this.#options.queue
+        .beat([...this.#held])
+        .then(() => this.#options.queue.catchUp())
+        .catch((error) => this.#tell(error))
+    }
+  }
+
+  #isOver(): boolean {
+    return this.#leaving.signal.aborted && this.#held.size === 0
+  }
+
+  async #serve(): Promise<void> {
+    while (!this.#leaving.signal.aborted) {
+      try {
+        const held = await this.#options.queue.fetch()
+        if (held) await this.#hold(held)
+        else await this.#rest(idleMs)
+      } catch (error) {
+        // the database is away: what was not written is made again, by us or by others
+        this.#tell(error)
+        await this.#rest(idleMs * 4)
+      }
+    }
+  }
+
+  async #hold({ id, range }: Held): Promise<void> {
+    this.#held.add(id)
+    try {
+      const finished = await this.#makeAll(range)
+      await settle(this.#options.database.db, this.#options.queue, range.batch)
+      await (finished ? this.#options.queue.complete(id) : this.#options.queue.giveBack(id))
+    } catch (error) {
+      if (isAway(error)) throw error
+      await this.#endure(error, id, range)
+    } finally {
+      this.#held.delete(id)
+    }
+  }
+
+  /** A fault of ours outside of any try (they count from 1) would come again for ever: the third ends the batch, with its reason. */
+  async #endure(error: unknown, id: string, { batch, item }: Range): Promise<void> {
+    const { database, queue } = this.#options
+    this.#tell(error)
+    const reason = reasonOf(error)
+    const times = await this.#count({ batch, item, try: 0, reason })
+    if (times >= mostFaults) await giveUp(database.db, batch, item, JSON.stringify(gaveUp(times, reason)))
+    await queue.giveBack(id)
+  }
+
+  /** False: we leave before the end of it. */
+  async #makeAll(range: Range): Promise<boolean> {
+    const plan = await this.#plan(range.batch)
+    const wanted = plan ? await this.#missing(range) : []
+    let outcomes: Outcome[] = []
+    let flushed = performance.now()
+    const flush = async (): Promise<void> => {
+      await this.#write(range, outcomes)
+      outcomes = []
+      flushed = performance.now()
+    }
+    for (const tried of wanted) {
+      if (this.#leaving.signal.aborted) {
+        await flush()
+        return false
+      }
+      outcomes.push(await this.#make(plan!, range, tried))
+      if (performance.now() - flushed > flushMs) await flush()
+    }
+    await flush()
+    return true
+  }
+
+  async #plan(batch: string): Promise<Plan | null> {
+    const plan = this.#plans.get(batch) ?? (await planOf(this.#options.database.db, batch))
+    if (plan) this.#plans.set(batch, plan)
+    for (const oldest of this.#plans.keys()) if (this.#plans.size > mostPlans) this.#plans.delete(oldest)
+    return plan
+  }
+
+  /** The tries of a range that nobody has made yet; none where the item needs no more. */
+  async #missing({ batch, item, from, to }: Range): Promise<number[]> {
+    const { db } = this.#options.database
+    const open = await db
+      .selectFrom('item')
+      .innerJoin('batch', 'batch.id', 'item.batch')
+      .select('item.item')
+      .where('item.batch', '=', batch)
+      .where('item.item', '=', item)
+      .where('item.ended', '=', false)
+      .where('batch.state', '=', 'running')
+      .executeTakeFirst()
+    if (!open) return []
+    const rows = await db
+      .selectFrom('making')
+      .select('try')
+      .where('batch', '=', batch)
+      .where('item', '=', item)
+      .where('try', '>=', from)
+      .where('try', '<=', to)
+      .execute()
+    const done = new Set(rows.map((row) => row.try))
+    return Array.from({ length: to - from + 1 }, (_, i) => from + i).filter((tried) => !done.has(tried))
+  }
+
+  async #make(plan: Plan, { batch, item }: Range, tried: number): Promise<Outcome> {
+    const { pool, mostMs = 600_000, hear } = this.#options
+    for (;;) {
+      try {
+        const job = jobOf(plan.items[item]!, plan.seed)
+        const made = await pool.make(`${batch}/${item}`, job, seedOf(plan, item, tried), mostMs)
+        if (made.ok) hear({ made: 1 })
+        return made.ok
+          ? { try: tried, ...made.value, failure: null }
+          : { try: tried, line: null, mark: null, failure: JSON.stringify(made.error) }
+      } catch (error) {
+        const reason = reasonOf(error)
+        this.#tell(error)
+        const times = await this.#count({ batch, item, try: tried, reason })
+        if (times >= mostFaults)
+          return { try: tried, line: null, mark: null, failure: JSON.stringify(gaveUp(times, reason)) }
+      }
+    }
+  }
+
+  async #count(fault: { batch: string; item: number; try: number; reason: string }): Promise<number> {
+    const { times } = await this.#options.database.db
+      .insertInto('fault')
+      .values(fault)
+      .onConflict((there) =>
+        there.columns(['batch', 'item', 'try']).doUpdateSet({ times: sql`fault.times + 1`, reason: fault.reason }),
+      )
+      .returning('times')
+      .executeTakeFirstOrThrow()
+    return times
+  }
+
+  async #write({ batch, item }: Range, outcomes: readonly Outcome[]): Promise<void> {
+    if (outcomes.length === 0) return
+    await this.#options.database.db
+      .insertInto('making')
+      .values(outcomes.map((outcome) => ({ batch, item, ...outcome, place: null })))
+      .onConflict((there) => there.columns(['batch', 'item', 'try']).doNothing())
+      .execute()
+  }
+
+  #tell(error: unknown): void {
+    this.#options.hear({ trouble: error instanceof Error ? error.name : 'Error' })
+  }
+
+  /** Until then, or until we leave. */
+  async #rest(ms: number): Promise<void> {
+    if (this.#leaving.signal.aborted) await pause(50)
+    else await pause(ms, null, { signal: this.#leaving.signal }).catch(() => {})
+  }
+}
+
+const reasonOf = (error: unknown): string =>
+  printable(error instanceof Error ? error.message : String(error)).slice(0, 300)
+
+const gaveUp = (times: number, reason: string): Problem =>
+  problem(
+    'gave-up',
+    `Given up after ${times} tries: ${reason}.`,
+    `${times}回試みましたが作れませんでした: ${reason}。`,
+    { fault: 'search' },
+  )

@@ -1,0 +1,63 @@
+/** What a batch gives to take away: lines, a zip of files, a book. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newServer, operatorToken, type TestServer } from '../serving/place.contract.ts'
+import { bind, bookSchema } from './book.ts'
+import { readPlan } from './plan.ts'
+
+const plan = {
+  seed: 'downloads',
+  items: [
+    { kind: 'sudoku', spec: { size: 4 }, count: 3, lang: 'ja' },
+    { kind: 'blocksum', spec: { size: 4 }, count: 1, lang: 'ja' },
+  ],
+  book: { title: '四つの問題', editor: '組木', paper: 'b5', date: '2027-01-31' },
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await newServer(1)
+})
+afterAll(() => server?.leave())
+
+const bytesAt = async (path: string): Promise<Uint8Array> =>
+  new Uint8Array(await (await fetch(server.base + path)).arrayBuffer())
+
+it('a batch is taken away as lines, as files in a zip, and as the book that its plan asks for', async () => {
+  const { json } = await server.ask('POST', '/api/batches', plan, operatorToken)
+  const address = `/api/batches/${json.id}`
+  const state = async (): Promise<string> => (await server.ask('GET', address)).json.state
+  const early = await server.ask('GET', `${address}/book.pdf`)
+  if (early.status !== 200) expect([early.status, early.json.problem.code]).toEqual([409, 'not-all-made'])
+  while ((await state()) === 'running') await pause(50)
+  expect(await state()).toBe('done')
+  const lines = (await server.ask('GET', `${address}/puzzles`)).text.trimEnd().split('\n')
+  expect(lines).toHaveLength(4)
+
+  const files = Object.entries(unzipSync(await bytesAt(`${address}/files.zip`)))
+  expect(files.map(([name]) => name)).toEqual(
+    ['sudoku', 'sudoku', 'sudoku', 'blocksum'].map((kind, i) => `0000${i + 1}-${kind}.kumiki.json`),
+  )
+  expect(files.map(([, bytes]) => JSON.stringify(JSON.parse(Buffer.from(bytes).toString())))).toEqual(lines)
+  expect(Buffer.from(await bytesAt(`${address}/files.zip`))).toEqual(Buffer.from(await bytesAt(`${address}/files.zip`)))
+
+  const book = Buffer.from(await bytesAt(`${address}/book.pdf`))
+  const here = await bind(lines, bookSchema.parse(plan.book))
+  expect(here.ok && Buffer.from(here.value).equals(book)).toBe(true)
+  expect(book.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+it('a book that nobody could hold is refused with its plan, and so is one of nothing', async () => {
+  expect(readPlan({ ...plan, items: [{ kind: 'sudoku', count: 2_001 }] })).toMatchObject({
+    ok: false,
+    error: { code: 'book-too-thick' },
+  })
+  expect(readPlan({ ...plan, book: { paper: 'papyrus' } })).toMatchObject({ ok: false, error: { code: 'bad-value' } })
+  expect(await bind([], bookSchema.parse({}))).toMatchObject({ ok: false, error: { code: 'empty-book' } })
+})
+
+it('of a batch that does not exist there is nothing to take', async () => {
+  for (const what of ['', '/puzzles', '/files.zip', '/book.pdf'])
+    expect((await server.ask('GET', `/api/batches/none${what}`)).status).toBe(404)
+})

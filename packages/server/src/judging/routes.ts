@@ -1,0 +1,128 @@
+/** Judging, entries to contests, and their results. */
+import { limits } from '@kumiki/core/base/limits'
+import { good, problem } from '@kumiki/core/base/result'
+import * as z from 'zod'
+import { find } from '../publishing/shelf.ts'
+import { page, type Route, refuse, route } from '../routes/route.ts'
+import { hashOf, newCode, newToken } from '../serving/token.ts'
+import { csvLine, csvStart } from './csv.ts'
+import { enter, results } from './entries.ts'
+import { judged, statuses } from './judge.ts'
+
+const answerBytes = 65_536
+const text = z.string().max(limits.textLength)
+const received = z.literal('received')
+
+export const judging: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/puzzles/:id/judge',
+    text: {
+      en: 'Judges an answer: complete, open, broken or filled; of a contest only "received"',
+      ja: '答えを判定する（complete・open・broken・filled）。懸賞では received だけを返す',
+    },
+    bounds: { bytes: answerBytes, perMinute: 600 },
+    body: z.strictObject({ answer: z.unknown(), pass: z.optional(text) }),
+    reply: z.object({ status: z.enum([...statuses, 'received']) }),
+    run: async ({ params: { id = '' }, given: { answer, pass = '' } }, desk) => {
+      const found = await find(desk.db, id, desk.now())
+      if (!found.ok) return found
+      if (found.value.terms.contest) {
+        const entered = await enter(desk.db, found.value, { answer, keyword: null, replies: [], pass }, desk.now())
+        return entered.ok ? good({ status: 'received' as const }) : entered
+      }
+      const status = await judged(found.value.file, answer)
+      desk.metrics.count('judged')
+      return status.ok ? good({ status: status.value }) : refuse(400, status.error)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/puzzles/:id/entries',
+    text: { en: 'Enters a contest: answer, keyword, replies', ja: '懸賞に応募する（答え・キーワード・質問への回答）' },
+    bounds: { bytes: answerBytes, perMinute: 120 },
+    body: z.strictObject({
+      answer: z.optional(z.unknown()),
+      keyword: z.nullable(z.string().max(100)).default(null),
+      replies: z.array(text).max(10).default([]),
+      pass: text.default(''),
+    }),
+    status: 202,
+    reply: z.object({ status: received }),
+    run: async ({ params: { id = '' }, given }, desk) => {
+      const found = await find(desk.db, id, desk.now())
+      if (!found.ok) return found
+      if (!found.value.terms.contest) return refuse(409, noContest)
+      const entered = await enter(desk.db, found.value, { ...given, answer: given.answer }, desk.now())
+      if (!entered.ok) return entered
+      desk.metrics.count('entered')
+      return good({ status: 'received' as const })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/puzzles/:id/invitations',
+    key: 'edit-puzzle',
+    text: {
+      en: 'Makes personal links or printed codes, one entry each; they are shown this once',
+      ja: '1人1回の個人用リンクまたは印刷用コードを作る（表示は一度だけ）',
+    },
+    bounds: { perMinute: 10 },
+    body: z.strictObject({ count: z.int().min(1).max(10_000) }),
+    status: 201,
+    reply: z.object({ passes: z.array(z.string()) }),
+    run: async ({ params: { id = '' }, given: { count } }, desk) => {
+      const found = await find(desk.db, id, desk.now())
+      if (!found.ok) return found
+      const { protection } = found.value.terms
+      if (protection === 'none') return refuse(409, noProtection)
+      const secrets = Array.from({ length: count }, protection === 'code' ? newCode : newToken)
+      const rows = secrets.map((secret) => ({ puzzle: id, hash: hashOf(secret) }))
+      for (let at = 0; at < rows.length; at += 1_000)
+        await desk.db
+          .insertInto('invitation')
+          .values(rows.slice(at, at + 1_000))
+          .onConflict((there) => there.doNothing())
+          .execute()
+      return good({
+        passes: protection === 'code' ? secrets : secrets.map((secret) => `${desk.base}/enter/${id}#${secret}`),
+      })
+    },
+  }),
+  page({
+    method: 'GET',
+    path: '/api/puzzles/:id/results.csv',
+    key: 'edit-puzzle',
+    text: {
+      en: 'All entries, judged, as a table that no spreadsheet executes',
+      ja: '全応募の判定結果の表（表計算ソフトで式として実行されない）',
+    },
+    bounds: { perMinute: 10 },
+    type: 'text/csv; charset=utf-8',
+    run: async ({ params: { id = '' } }, desk) => {
+      const found = await find(desk.db, id, desk.now())
+      if (!found.ok) return found
+      const { questions, keyword } = found.value.terms
+      async function* lines(): AsyncGenerator<string> {
+        if (!found.ok) return
+        yield csvStart + csvLine(['received', 'answer', 'keyword', 'keyword right', ...questions])
+        for await (const one of results(desk.db, found.value))
+          yield csvLine([
+            one.received.toISOString(),
+            one.status,
+            one.keyword ?? '',
+            keyword === null ? '' : one.keywordIsRight ? 'yes' : 'no',
+            ...questions.map((_, i) => one.replies[i] ?? ''),
+          ])
+      }
+      return good({ body: lines(), headers: { 'content-disposition': `attachment; filename="results.csv"` } })
+    },
+  }),
+]
+
+const noContest = problem('no-contest', 'This puzzle is no contest.', 'このパズルは懸賞ではありません。')
+const noProtection = problem(
+  'no-protection',
+  'This contest takes entries from anybody; choose "link" or "code" as its protection first.',
+  'この懸賞はだれでも応募できます。先に protection を link か code にしてください。',
+)

@@ -1,0 +1,65 @@
+/** Pages that the server writes itself: small, without scripts of others, in the reader's language. All text is escaped. */
+import { type Bilingual, type Lang, printable } from '@kumiki/core/base/text'
+
+/** Text that is safe inside a page. */
+export interface Html {
+  readonly html: string
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string): string => printable(text).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+
+type Part = string | number | Html | readonly Html[]
+
+/** Whatever is put between the parts is escaped, unless it is a page's own. */
+export const html = (fixed: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
+  html: fixed.reduce((whole, text, i) => whole + written(parts[i - 1] ?? '') + text),
+})
+
+const written = (part: Part): string => {
+  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part))
+  return 'html' in part ? part.html : part.map((one) => one.html).join('')
+}
+
+export interface Sheet {
+  readonly lang: Lang
+  readonly title: string
+  /** What stands in the head beside the title. */
+  readonly head?: Html
+  readonly body: Html
+}
+
+export const layout = ({ lang, title, head = html``, body }: Sheet): string =>
+  html`<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="stylesheet" href="/pages/page.css">
+${head}
+</head>
+<body>
+<main>
+${body}
+</main>
+<footer><a href="/">${name[lang]}</a> · <a href="/privacy">${kept[lang]}</a></footer>
+</body>
+</html>
+`.html
+
+const name: Bilingual = { en: 'Kumiki', ja: '組木' }
+const kept: Bilingual = { en: 'What is kept', ja: '保存される情報' }
+
+/** Such pages run our scripts alone and stand in no frame. */
+export const pagePolicy =
+  "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
+export const pageHeaders = { 'content-security-policy': pagePolicy, 'cache-control': 'no-cache' }
+export const htmlType = 'text/html; charset=utf-8'

@@ -1,0 +1,235 @@
+/** Publishing: a file comes in, is verified from its bytes, and is kept; its author gets a link to play and a link to edit. */
+
+import { limits } from '@kumiki/core/base/limits'
+import { bad, good, problem, type Result } from '@kumiki/core/base/result'
+import { parse } from '@kumiki/core/base/schema'
+import * as z from 'zod'
+import { page, type Refusal, type Route, refuse, route } from '../routes/route.ts'
+import type { Desk } from '../serving/desk.ts'
+import type { Verified } from '../threads/thread.ts'
+import { codePicture, picture } from './pictures.ts'
+import { find, receives, shelve } from './shelf.ts'
+import { openTerms, openTermsSchema, termsSchema } from './terms.ts'
+
+const verifyMs = 20_000
+const mostYears = 10
+
+const time = z.iso.datetime({ offset: true })
+
+/** A kumiki file alone, or with terms beside it. */
+const withTerms = z.strictObject({
+  file: z.looseObject({ kumiki: z.literal(1) }),
+  terms: termsSchema.prefault({}),
+  expires: z.nullable(time).default(null),
+})
+const bareFile = z.looseObject({})
+
+const change = z.strictObject({
+  state: z.optional(z.enum(['open', 'closed'])),
+  terms: z.optional(termsSchema),
+  expires: z.optional(z.nullable(time)),
+  /** Another file in its place: a corrected clue, say. */
+  file: z.optional(z.looseObject({ kumiki: z.literal(1) })),
+})
+
+const about = z.object({
+  id: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  lang: z.string(),
+  level: z.nullable(z.number()),
+  /** open: answers are received · closed: no longer */
+  state: z.enum(['open', 'closed']),
+  play: z.string(),
+  terms: openTermsSchema,
+})
+
+/** The same time limit and the same sentences for everybody who brings a file. */
+async function verified(desk: Desk, text: string): Promise<Result<Verified, Refusal>> {
+  try {
+    const checked = await desk.pool.verify(text, verifyMs)
+    return checked.ok ? checked : refuse(422, checked.error)
+  } catch {
+    return refuse(422, takesTooLong)
+  }
+}
+
+const playAddress = (base: string, id: string): string => `${base}/play/?puzzle=${id}`
+
+function expiryOf(written: string | null, now: number): Result<Date | null, Refusal> {
+  if (written === null) return good(null)
+  const at = Date.parse(written)
+  return at > now && at < now + mostYears * 366 * 86_400_000 ? good(new Date(at)) : refuse(422, badExpiry)
+}
+
+export const publishing: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/puzzles',
+    text: { en: 'Publishes a kumiki file, alone or with terms', ja: 'kumiki ファイルを公開する（条件付きでも可）' },
+    bounds: { bytes: limits.fileBytes + 10_000, perMinute: 60 },
+    body: z.union([withTerms, bareFile]),
+    status: 201,
+    reply: z.object({ id: z.string(), play: z.string(), edit: z.string() }),
+    run: async ({ text, given }, desk) => {
+      const isBare = !('file' in given)
+      const wrapped = isBare ? good({ terms: termsSchema.parse({}), expires: null }) : parse(withTerms, given)
+      if (!wrapped.ok) return bad({ status: 400, problem: wrapped.error })
+      const expires = expiryOf(wrapped.value.expires, desk.now())
+      if (!expires.ok) return expires
+      const file = await verified(desk, isBare ? text : JSON.stringify(given.file))
+      if (!file.ok) return file
+      const { id, token } = await shelve(desk.db, file.value, wrapped.value.terms, expires.value)
+      desk.metrics.count('published')
+      return good({ id, play: playAddress(desk.base, id), edit: `${desk.base}/edit/${id}#${token}` })
+    },
+  }),
+  page({
+    method: 'GET',
+    path: '/api/puzzles/:id',
+    text: {
+      en: 'The file for players: no answer, and nothing from which it follows',
+      ja: 'あそぶ人のためのファイル（答えも、答えがわかるものも含まない）',
+    },
+    type: 'application/json; charset=utf-8',
+    run: async ({ params }, desk) => {
+      const found = await find(desk.db, params.id ?? '', desk.now())
+      return found.ok
+        ? good({ body: `${found.value.open_file}\n`, headers: { 'access-control-allow-origin': '*' } })
+        : found
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/puzzles/:id/about',
+    text: { en: 'Title, kind, level, terms', ja: '題名・種類・難易度・条件' },
+    reply: about,
+    run: async ({ params }, desk) => {
+      const found = await find(desk.db, params.id ?? '', desk.now())
+      if (!found.ok) return found
+      const { id, kind, title, lang, level, terms } = found.value
+      const state = receives(found.value, desk.now()) ? 'open' : 'closed'
+      return good({ id, kind, title, lang, level, state, play: playAddress(desk.base, id), terms: openTerms(terms) })
+    },
+  }),
+  page({
+    method: 'GET',
+    path: '/api/puzzles/:id/picture.svg',
+    text: { en: 'The empty board as a picture', ja: '空の盤面の絵' },
+    type: 'image/svg+xml',
+    run: async ({ params }, desk) => {
+      const found = await find(desk.db, params.id ?? '', desk.now())
+      return found.ok ? good({ body: await picture(found.value.open_file) }) : found
+    },
+  }),
+  page({
+    method: 'GET',
+    path: '/api/puzzles/:id/code.svg',
+    text: { en: 'The play link as a QR code', ja: 'あそぶリンクの QR コード' },
+    type: 'image/svg+xml',
+    run: async ({ params }, desk) => {
+      const found = await find(desk.db, params.id ?? '', desk.now())
+      return found.ok ? good({ body: codePicture(playAddress(desk.base, found.value.id)) }) : found
+    },
+  }),
+  page({
+    method: 'GET',
+    path: '/api/puzzles/:id/file',
+    key: 'edit-puzzle',
+    text: { en: 'The whole file, as it was published', ja: '公開したファイルの全体' },
+    type: 'application/json; charset=utf-8',
+    run: async ({ params }, desk) => {
+      const found = await find(desk.db, params.id ?? '', desk.now())
+      return found.ok ? good({ body: `${found.value.file}\n` }) : found
+    },
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/puzzles/:id',
+    key: 'edit-puzzle',
+    text: {
+      en: 'Closes or opens it, changes its terms, its expiry or its file',
+      ja: '受付を閉じる・開く、条件・期限・ファイルを変える',
+    },
+    bounds: { bytes: limits.fileBytes + 10_000, perMinute: 60 },
+    body: change,
+    reply: z.object({ id: z.string() }),
+    run: async ({ params, given }, desk) => {
+      const found = await find(desk.db, params.id ?? '', desk.now())
+      if (!found.ok) return found
+      const file = given.file ? await verified(desk, JSON.stringify(given.file)) : good(null)
+      if (!file.ok) return file
+      if (file.value && file.value.kind !== found.value.kind) return refuse(409, otherKind)
+      const expires = given.expires === undefined ? good(found.value.expires) : expiryOf(given.expires, desk.now())
+      if (!expires.ok) return expires
+      const { state = found.value.state, terms = found.value.terms } = given
+      const { id } = found.value
+      await desk.db
+        .updateTable('puzzle')
+        .set({
+          state,
+          terms: JSON.stringify(terms),
+          expires: expires.value,
+          ...(file.value
+            ? {
+                file: file.value.file,
+                open_file: file.value.open,
+                title: file.value.title,
+                lang: file.value.lang,
+                level: file.value.level,
+              }
+            : {}),
+        })
+        .where('id', '=', id)
+        .execute()
+      return good({ id })
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/puzzles/:id',
+    key: 'edit-puzzle',
+    text: { en: 'Deletes it with all that was entered', ja: '応募も含めてすべて消す' },
+    reply: z.object({ id: z.string() }),
+    run: async ({ params: { id = '' } }, desk) => {
+      await desk.db.deleteFrom('puzzle').where('id', '=', id).execute()
+      return good({ id })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/puzzles/:id/takedown',
+    key: 'operator',
+    text: { en: 'Takes it down, with the reason on record', ja: '理由を残して公開を取りやめる' },
+    body: z.strictObject({ reason: z.string().min(1).max(limits.textLength) }),
+    reply: z.object({ id: z.string() }),
+    run: async ({ params: { id = '' }, given: { reason } }, desk) => {
+      const { numUpdatedRows } = await desk.db
+        .updateTable('puzzle')
+        .set({ state: 'removed', reason })
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n ? good({ id }) : refuse(404, unknown)
+    },
+  }),
+]
+
+const unknown = problem('not-found', 'There is no such puzzle.', 'そのようなパズルはありません。')
+const takesTooLong = problem(
+  'takes-too-long',
+  'The puzzle could not be verified in the time that the server has for it.',
+  'サーバーの制限時間内にパズルを検証できませんでした。',
+  { fault: 'search' },
+)
+const badExpiry = problem(
+  'bad-expiry',
+  `The expiry must lie in the future, within ${mostYears} years.`,
+  `期限は今より後、${mostYears}年以内にしてください。`,
+  { path: ['expires'] },
+)
+const otherKind = problem(
+  'other-kind',
+  'The file is of another kind; publish it as a puzzle of its own.',
+  '別の種類のパズルです。新しく公開してください。',
+  { path: ['file', 'kind'] },
+)

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newServer, operatorToken, sudoku, type TestServer } from '../serving/place.contract.ts'
+import { holders, type Role, rightsTable, roles } from './rights.ts'
+import type { Route } from './route.ts'
+import { routes } from './table.ts'
+
+let server: TestServer
+let line: string
+beforeAll(async () => {
+  server = await newServer(0, 1_000)
+  line = await sudoku()
+})
+afterAll(() => server?.leave())
+
+const tokenOf = (edit: string): string => edit.slice(edit.indexOf('#') + 1)
+
+/** Something of the route's sort, and what each role has to show for it. */
+async function fresh({ path, key }: Route): Promise<{ readonly id: string; readonly tokens: Record<Role, string> }> {
+  const publish = async (contest: boolean) =>
+    (await server.ask('POST', '/api/puzzles', { file: JSON.parse(line), terms: { contest } })).json
+  const [plain, contest] = [await publish(false), await publish(true)]
+  const list = { title: 'x', puzzles: [] }
+  const collection = (await server.ask('POST', '/api/collections', list)).json
+  const play = (await server.ask('POST', '/api/plays', { consent: true, kind: 'sudoku', activeMs: 1, finished: true }))
+    .json
+  const isOfPuzzle = key === 'edit-puzzle'
+  const id = path.startsWith('/api/plays') ? play.id : key === 'edit-collection' ? collection.id : plain.id
+  return {
+    id,
+    tokens: {
+      visitor: '',
+      player: play.token,
+      author: isOfPuzzle ? tokenOf(plain.edit) : collection.token,
+      organiser: isOfPuzzle ? tokenOf(plain.edit) : tokenOf(contest.edit),
+      operator: operatorToken,
+    },
+  }
+}
+
+describe('who may do what', () => {
+  it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', async (_name, route) => {
+    for (const role of roles) {
+      const { id, tokens } = await fresh(route)
+      const path = route.path.replace(':id', id).replace(':day', '2020-01-01')
+      const body = route.method === 'GET' || route.method === 'DELETE' ? undefined : {}
+      const { status } = await server.ask(route.method, path, body, tokens[role])
+      expect([role, status !== 403]).toEqual([role, holders[route.key].includes(role)])
+    }
+  })
+
+  it('is what docs/security.md says', () => {
+    const page = readFileSync(fileURLToPath(new URL('../../../../docs/security.md', import.meta.url)), 'utf8')
+    const [, written] = page.split(/<!-- routes(?: end)? -->/)
+    expect(written?.trim()).toBe(rightsTable(routes))
+  })
+
+  it('a route that is not in the table is not served', async () => {
+    expect((await server.ask('GET', '/api/everything')).status).toBe(404)
+    expect((await server.ask('POST', '/api/puzzles/x/everything', {})).status).toBe(405)
+  })
+})

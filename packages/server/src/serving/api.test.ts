@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { csvLine } from '../judging/csv.ts'
+import { type Answered, crossword, newServer, operatorToken, sudoku, type TestServer } from './place.contract.ts'
+
+let server: TestServer
+let line: string
+beforeAll(async () => {
+  server = await newServer()
+  line = await sudoku()
+})
+afterAll(() => server?.leave())
+
+const ask = (method: string, path: string, body?: unknown, token?: string): Promise<Answered> =>
+  server.ask(method, path, body, token)
+
+const tokenOf = (edit: string): string => edit.slice(edit.indexOf('#') + 1)
+
+async function publish(body: unknown = line): Promise<{ readonly id: string; readonly token: string }> {
+  const { status, json } = await ask('POST', '/api/puzzles', body)
+  expect(status).toBe(201)
+  return { id: json.id, token: tokenOf(json.edit) }
+}
+
+const contest = (terms: object = {}, file: string = line) => ({
+  file: JSON.parse(file),
+  terms: { contest: true, ...terms },
+})
+
+describe('publishing', () => {
+  it('keeps a file that holds, and gives links to play and to edit', async () => {
+    const { status, json } = await ask('POST', '/api/puzzles', line)
+    expect(status).toBe(201)
+    expect(json.play).toBe(`${server.base}/play/?puzzle=${json.id}`)
+    expect(tokenOf(json.edit)).toMatch(/^[\w-]{22}$/)
+    const file = await ask('GET', `/api/puzzles/${json.id}`)
+    expect(file.json).toMatchObject({ kind: 'sudoku', puzzle: JSON.parse(line).puzzle })
+    expect(Object.keys(file.json)).not.toEqual(expect.arrayContaining(['answer']))
+    expect(file.json.recipe).toBeUndefined()
+    expect(file.json.report.grade.steps).toBeUndefined()
+  })
+
+  it('refuses a file whose claims do not hold, whatever it says', async () => {
+    const forged = JSON.parse(line)
+    forged.puzzle.rows = forged.puzzle.rows.map((row: number[]) => row.map(() => 0))
+    const { status, json } = await ask('POST', '/api/puzzles', forged)
+    expect([status, json.problem.code]).toEqual([422, 'several-solutions'])
+    expect(json.problem.text.ja).toMatch(/。$/)
+  })
+
+  it.each([
+    ['no JSON', '{', 400, 'not-json'],
+    ['no puzzle', '{}', 422, 'not-kumiki'],
+    ['an unknown kind', '{"kumiki":1,"kind":"x","title":"","lang":"en","puzzle":{}}', 422, 'unknown-kind'],
+    ['nothing', '', 400, 'not-json'],
+    ['far too much', ' '.repeat(1_500_000), 413, 'too-large'],
+  ])('refuses %s in one sentence', async (_what, body, status, code) => {
+    const answered = await ask('POST', '/api/puzzles', body)
+    expect([answered.status, answered.json.problem.code]).toEqual([status, code])
+  })
+
+  it('lets the edit link close, change and delete, and nobody else', async () => {
+    const { id, token } = await publish()
+    const other = await publish()
+    for (const wrong of [undefined, 'nonsense', other.token, `${token}x`, token.slice(1)])
+      expect((await ask('PATCH', `/api/puzzles/${id}`, { state: 'closed' }, wrong)).status).toBe(403)
+    expect((await ask('PATCH', `/api/puzzles/${id}`, { state: 'closed' }, token)).status).toBe(200)
+    expect((await ask('GET', `/api/puzzles/${id}/about`)).json.state).toBe('closed')
+    expect((await ask('GET', `/api/puzzles/${id}/file`, undefined, token)).json).toEqual(JSON.parse(line))
+    const better = await sudoku('another')
+    expect((await ask('PATCH', `/api/puzzles/${id}`, { file: JSON.parse(better) }, token)).status).toBe(200)
+    expect((await ask('GET', `/api/puzzles/${id}`)).json.puzzle).toEqual(JSON.parse(better).puzzle)
+    expect((await ask('DELETE', `/api/puzzles/${id}`, undefined, token)).status).toBe(200)
+    expect((await ask('GET', `/api/puzzles/${id}`)).status).toBe(404)
+    expect((await ask('GET', `/api/puzzles/${other.id}`)).status).toBe(200)
+  })
+
+  it('keeps no token, only its hash', async () => {
+    const { id, token } = await publish()
+    const { rows } = await server.place.database.pool.query('select * from kumiki.puzzle where id = $1', [id])
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(rows[0].edit_hash).toHaveLength(32)
+  })
+
+  it('forgets a puzzle whose time is over, and shows none that was taken down', async () => {
+    const soon = new Date(Date.now() + 1_500).toISOString()
+    const { id } = await publish({ file: JSON.parse(line), expires: soon })
+    expect((await ask('GET', `/api/puzzles/${id}`)).status).toBe(200)
+    const taken = await publish()
+    const reason = { reason: 'asked for by the owner' }
+    expect((await ask('POST', `/api/puzzles/${taken.id}/takedown`, reason)).status).toBe(403)
+    expect((await ask('POST', `/api/puzzles/${taken.id}/takedown`, reason, operatorToken)).status).toBe(200)
+    for (const path of ['', '/about', '/picture.svg', '/code.svg'])
+      expect((await ask('GET', `/api/puzzles/${taken.id}${path}`)).status).toBe(410)
+    await new Promise((turn) => setTimeout(turn, 1_600))
+    expect((await ask('GET', `/api/puzzles/${id}`)).status).toBe(404)
+    const past = { file: JSON.parse(line), expires: '2001-01-01T00:00:00Z' }
+    expect((await ask('POST', '/api/puzzles', past)).json.problem.code).toBe('bad-expiry')
+  })
+
+  it('shows pages, pictures and an oEmbed of our own puzzles only', async () => {
+    const { id } = await publish()
+    const page = await ask('GET', `/p/${id}`)
+    expect(page.text).toContain(`/play/?puzzle=${id}`)
+    expect(page.headers.get('content-security-policy')).not.toMatch(/unsafe|\*/)
+    expect((await ask('GET', `/api/puzzles/${id}/picture.svg`)).text).toMatch(/^<svg/)
+    expect((await ask('GET', `/api/puzzles/${id}/code.svg`)).text).toMatch(/^<svg/)
+    const embed = await ask('GET', `/api/oembed?url=${encodeURIComponent(`${server.base}/p/${id}`)}`)
+    expect(embed.json).toMatchObject({ type: 'rich', version: '1.0' })
+    for (const url of ['http://169.254.169.254/p/x', 'file:///etc/passwd', `https://evil.example/p/${id}`])
+      expect((await ask('GET', `/api/oembed?url=${encodeURIComponent(url)}`)).status).toBe(404)
+  })
+
+  it('shows a hostile title as text', async () => {
+    const file = { ...JSON.parse(line), title: '<script>alert(1)</script>"\u202e' }
+    const { id } = await publish(file)
+    for (const path of [`/p/${id}`, `/edit/${id}`, `/api/puzzles/${id}/picture.svg`]) {
+      const { text } = await ask('GET', path)
+      expect(text).not.toMatch(/<script>alert|\u202e/)
+    }
+  })
+
+  it('collects puzzles, and has one of the day', async () => {
+    const [one, two] = [await publish(), await publish()]
+    const list = { title: 'Two of them', lang: 'en', puzzles: [two.id, 'gone', one.id] }
+    const created = await ask('POST', '/api/collections', list)
+    expect(created.status).toBe(201)
+    const ids = (await ask('GET', `/api/collections/${created.json.id}`)).json.puzzles.map((p: { id: string }) => p.id)
+    expect(ids).toEqual([two.id, one.id])
+    expect((await ask('GET', `/c/${created.json.id}`)).text).toContain(`/p/${one.id}`)
+    expect((await ask('PUT', `/api/collections/${created.json.id}`, list, one.token)).status).toBe(403)
+    const changed = { ...list, puzzles: [one.id] }
+    expect(
+      (await ask('PUT', `/api/collections/${created.json.id}`, changed, created.json.token)).json.puzzles,
+    ).toHaveLength(1)
+
+    expect((await ask('GET', '/api/today')).status).toBe(404)
+    expect((await ask('PUT', '/api/today/2020-01-01', { puzzle: one.id })).status).toBe(403)
+    expect((await ask('PUT', '/api/today/2020-01-01', { puzzle: one.id }, operatorToken)).status).toBe(200)
+    expect((await ask('PUT', '/api/today/2999-01-01', { puzzle: two.id }, operatorToken)).status).toBe(200)
+    expect((await ask('GET', '/api/today?day=2999-01-01')).json.puzzle.id).toBe(one.id)
+    expect((await ask('GET', '/today')).text).toContain(one.id)
+  })
+})
+
+describe('judging', () => {
+  it('says of an answer what the rules say', async () => {
+    const { id } = await publish()
+    const { answer, puzzle } = JSON.parse(line)
+    const wrong = { rows: answer.rows.map((row: number[]) => [...row].reverse()) }
+    const status = async (given: unknown) =>
+      (await ask('POST', `/api/puzzles/${id}/judge`, { answer: given })).json.status
+    expect(await status(answer)).toBe('complete')
+    expect(await status(wrong)).toBe('broken')
+    expect(await status({ rows: puzzle.rows })).toBe('open')
+    expect((await ask('POST', `/api/puzzles/${id}/judge`, { answer: 7 })).status).toBe(400)
+  })
+
+  it('decides by the key where only that can, and gives nothing of it away', async () => {
+    const file = await crossword()
+    const { id } = await publish(file)
+    const { answer } = JSON.parse(file)
+    const judge = (given: unknown) => ask('POST', `/api/puzzles/${id}/judge`, { answer: given })
+    expect((await judge(answer)).json).toEqual({ status: 'complete' })
+    const other = { rows: answer.rows.map((row: string) => row.replace(/[A-Z]/g, 'Q')) }
+    expect((await judge(other)).json).toEqual({ status: 'broken' })
+  })
+
+  it('says the same of right and wrong in a contest, byte for byte, and judges for its organiser', async () => {
+    const { id, token } = await publish(contest({ keyword: 'たいやき', questions: ['Name', '=HYPERLINK("x")'] }))
+    const { answer } = JSON.parse(line)
+    const wrong = { rows: answer.rows.map((row: number[]) => [...row].reverse()) }
+    const replies = await Promise.all(
+      [answer, wrong, 'unreadable', null].map((given) => ask('POST', `/api/puzzles/${id}/judge`, { answer: given })),
+    )
+    expect(new Set(replies.map(({ status, text }) => `${status} ${text}`))).toEqual(
+      new Set(['200 {"status":"received"}\n']),
+    )
+    const sent = { answer, keyword: 'タイヤキ', replies: ['=1+1', ' @SUM(A1)', 'ignored'] }
+    expect((await ask('POST', `/api/puzzles/${id}/entries`, sent)).text).toBe('{"status":"received"}\n')
+    const table = (await ask('GET', `/api/puzzles/${id}/results.csv`, undefined, token)).text
+    const rows = table.trimEnd().split('\r\n')
+    expect(rows[0]).toBe(`"received","answer","keyword","keyword right","Name","'=HYPERLINK(""x"")"`)
+    expect(rows.slice(1).map((row) => row.split('","')[1])).toEqual(
+      expect.arrayContaining(['complete', 'broken', 'unreadable', 'unreadable', 'complete']),
+    )
+    expect(rows.at(-1)).toMatch(/"complete","タイヤキ","yes","'=1\+1","' @SUM\(A1\)"$/)
+  })
+
+  it.each(['=1', '+1', '-1', '@a', '\t=1', ' =1', '＝1', '|a', '\r=1'])(
+    'no cell of a table is a formula: %j',
+    (text) => {
+      expect(csvLine([text])).toMatch(/^"'/)
+    },
+  )
+
+  it('takes one entry for each code, however it is typed, and the last one counts', async () => {
+    const { id, token } = await publish(contest({ protection: 'code', questions: ['Name'] }))
+    const { passes } = (await ask('POST', `/api/puzzles/${id}/invitations`, { count: 2 }, token)).json
+    const enter = (pass: string, name: string) => ask('POST', `/api/puzzles/${id}/entries`, { pass, replies: [name] })
+    expect((await enter('', 'nobody')).json.problem.code).toBe('no-code')
+    expect((await enter('AAAAAAAA', 'nobody')).status).toBe(403)
+    expect((await enter(passes[0], 'first')).status).toBe(202)
+    expect((await enter(` ${passes[0].toLowerCase().replace(/(.{4})/, '$1-')} `, 'second')).status).toBe(202)
+    expect((await enter(passes[1], 'other')).status).toBe(202)
+    const table = (await ask('GET', `/api/puzzles/${id}/results.csv`, undefined, token)).text
+    expect(table).not.toMatch(/first|nobody/)
+    expect(table.trimEnd().split('\r\n')).toHaveLength(3)
+  })
+
+  it('receives nothing after its end', async () => {
+    const closes = new Date(Date.now() - 1_000).toISOString()
+    const { id } = await publish(contest({ closes }))
+    expect((await ask('POST', `/api/puzzles/${id}/judge`, { answer: 1 })).json.problem.code).toBe('closed')
+    expect((await ask('GET', `/enter/${id}`)).text).toContain('Entries are closed.')
+  })
+
+  it('holds back who asks too often, for one puzzle and address', async () => {
+    const [{ id }, other] = [await publish(contest()), await publish(contest())]
+    const statuses = []
+    for (let n = 0; n < 130; n++) statuses.push((await ask('POST', `/api/puzzles/${id}/entries`, {})).status)
+    expect(statuses.slice(0, 120)).toEqual(Array(120).fill(202))
+    expect(statuses.at(-1)).toBe(429)
+    expect((await ask('POST', `/api/puzzles/${other.id}/entries`, {})).status).toBe(202)
+  })
+})
+
+describe('plays', () => {
+  const told = { kind: 'sudoku', level: 2, activeMs: 61_000, checks: 1, hints: { 'last-cell': 2 }, finished: true }
+
+  it('are kept with consent alone, and shown and deleted by the own link alone', async () => {
+    expect((await ask('POST', '/api/plays', told)).status).toBe(400)
+    const { id, token } = (await ask('POST', '/api/plays', { consent: true, ...told })).json
+    expect((await ask('GET', `/api/plays/${id}`)).status).toBe(403)
+    expect((await ask('GET', `/api/plays/${id}`, undefined, token)).json).toMatchObject(told)
+    const later = { ...told, finished: false, checks: 3 }
+    expect((await ask('PUT', `/api/plays/${id}`, later, token)).json).toMatchObject(later)
+    expect((await ask('DELETE', `/api/plays/${id}`, undefined, token)).status).toBe(200)
+    expect((await ask('GET', `/api/plays/${id}`, undefined, token)).status).toBe(403)
+  })
+
+  it('hold nothing of the person', async () => {
+    const { id } = (await ask('POST', '/api/plays', { consent: true, ...told })).json
+    const { rows } = await server.place.database.pool.query('select * from kumiki.play where id = $1', [id])
+    expect(Object.keys(rows[0]).sort()).toEqual(
+      ['active_ms', 'checks', 'day', 'finished', 'hash', 'hints', 'id', 'kind', 'level', 'puzzle'].sort(),
+    )
+    expect((await ask('GET', '/privacy?lang=ja')).text).toContain('400日間')
+  })
+})
+
+describe('the server', () => {
+  it('tells how it is, and describes its API', async () => {
+    expect((await ask('GET', '/healthz')).json).toEqual({ status: 'ok' })
+    expect((await ask('GET', '/readyz')).json).toEqual({ status: 'ready' })
+    const { json } = await ask('GET', '/api/openapi.json')
+    expect(json.openapi).toBe('3.1.0')
+    expect(json.paths['/api/puzzles/{id}/judge'].post.requestBody).toBeDefined()
+    expect((await ask('GET', '/metrics')).status).toBe(403)
+    expect((await ask('GET', '/metrics', undefined, operatorToken)).text).toContain('kumiki_request_seconds_count')
+  })
+
+  it('logs what was done by its route, and no id, token, answer or address', async () => {
+    const { id, token } = await publish()
+    await ask('GET', `/api/puzzles/${id}/file`, undefined, token)
+    const text = JSON.stringify(server.log)
+    expect(text).toContain('GET /api/puzzles/:id/file')
+    for (const secret of [id, token, '127.0.0.1', operatorToken]) expect(text).not.toContain(secret)
+  })
+
+  it.each(['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/pages/../package.json', '/pages/%2e%2e%2fpackage.json'])(
+    'no path leads out of the site: %s',
+    async (path) => {
+      expect((await ask('GET', path)).status).toBe(404)
+    },
+  )
+})

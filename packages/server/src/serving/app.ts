@@ -1,0 +1,192 @@
+/**
+ * The server's front: routes from the table, the site behind them. Every answer passes here, so limits, rights, headers, figures and logs
+ * are in one place. A log line says what was asked for by its route's path, never by its address, and nothing that a person sent.
+ */
+import { Readable } from 'node:stream'
+import { problem } from '@kumiki/core/base/result'
+import { isLang, type Lang } from '@kumiki/core/base/text'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { nowhere, type Reply, type Route, refused } from '../routes/route.ts'
+import { isAway, isFull, isUnwritable } from '../store/database.ts'
+import { type Door, turnAway } from './admission.ts'
+import type { Desk } from './desk.ts'
+import { Limiter } from './limiter.ts'
+import type { Site } from './site.ts'
+
+export interface Front {
+  readonly routes: readonly Route[]
+  readonly desk: Desk
+  readonly door: Door
+  /** Files that are served as they are: the site, and what our own pages need. */
+  readonly sites: readonly { readonly under: string; readonly site: Site }[]
+  /** Whether a proxy in front of us says who asks, and speaks TLS. */
+  readonly isBehindProxy: boolean
+  /** How many times as often as usual everybody may ask. */
+  readonly pace: number
+  log(line: object): void
+}
+
+const mostBytes = 2_000_000
+const secondsOfRequest = 30
+
+export function openFront(front: Front): FastifyInstance {
+  const app = fastify({
+    bodyLimit: mostBytes,
+    trustProxy: front.isBehindProxy,
+    requestTimeout: secondsOfRequest * 1_000,
+    routerOptions: { maxParamLength: 100 },
+    forceCloseConnections: 'idle',
+  })
+  const limiter = new Limiter()
+  // bodies are read as text: whoever takes one reads it by its schema
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  for (const route of front.routes)
+    app.route({
+      method: route.method,
+      url: route.path,
+      bodyLimit: route.bounds.bytes,
+      handler: (request, reply) => serve(front, limiter, route, request, reply),
+    })
+  app.setNotFoundHandler((request, reply) => sendSite(front, request, reply))
+  app.setErrorHandler((error, _request, reply) => send(reply, refused(refusalOf(error)), front.isBehindProxy))
+  return app
+}
+
+async function serve(
+  front: Front,
+  limiter: Limiter,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { desk, door } = front
+  const start = performance.now()
+  const asked = {
+    params: strings(request.params),
+    query: strings(request.query),
+    text: typeof request.body === 'string' ? request.body : '',
+    token: /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? '',
+    who: limiter.nameOf(request.ip),
+    lang: langOf(strings(request.query).lang, request.headers['accept-language']),
+  }
+  const about = `${route.method} ${route.path}`
+  const answer = async (): Promise<Reply> => {
+    const wait = limiter.wait(
+      `${about} ${asked.params.id ?? ''} ${asked.who}`,
+      route.bounds.perMinute * front.pace,
+      // a clock that nobody can set
+      performance.now(),
+    )
+    if (wait > 0)
+      return { ...refused({ status: 429, problem: tooOften(wait) }), headers: { 'retry-after': String(wait) } }
+    if (!Object.values(asked.params).every(isName)) return refused(nowhere)
+    const isForwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers
+    const away = await turnAway(route.key, asked, isForwarded, desk, door)
+    return away ? refused(away) : route.answer(asked, desk)
+  }
+  const given = await answer().catch((error: unknown): Reply => {
+    if (isUnwritable(error)) return refused({ status: 400, problem: unwritable })
+    if (isFull(error)) {
+      front.log({ level: 'error', route: about, says: 'The disk of the database is full.' })
+      return { ...refused({ status: 503, problem: diskFull }), headers: { 'retry-after': '60' } }
+    }
+    if (!isAway(error)) front.log({ level: 'error', route: about, fault: faultOf(error) })
+    return isAway(error)
+      ? { ...refused({ status: 503, problem: databaseAway }), headers: { 'retry-after': '5' } }
+      : refused({ status: 503, problem: ourFault })
+  })
+  const seconds = (performance.now() - start) / 1_000
+  desk.metrics.answered(route.method, route.path, given.status, seconds)
+  front.log({ level: 'info', route: about, status: given.status, ms: Math.round(seconds * 1_000) })
+  return send(reply, given, front.isBehindProxy)
+}
+
+/** Where an error comes from: its name and the first place in our own code. Its message may quote what somebody sent. */
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const place = /\/(?:src|dist)\/([\w/]+\.[jt]s:\d+)/.exec(error.stack ?? '')?.[1] ?? ''
+  const code = 'code' in error ? String(error.code) : ''
+  return [error.name, code, place].filter((part) => part !== '').join(' ')
+}
+
+function send(reply: FastifyReply, { status, type, body, headers }: Reply, isBehindProxy: boolean): FastifyReply {
+  reply.code(status).headers({
+    'content-type': type,
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cache-control': 'no-store',
+    ...(isBehindProxy ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...headers,
+  })
+  return reply.send(typeof body === 'string' || body instanceof Uint8Array ? body : Readable.from(body))
+}
+
+function sendSite({ sites, isBehindProxy }: Front, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const url = request.raw.url ?? ''
+  const { under, site } = sites.find((one) => url.startsWith(`${one.under}/`)) ?? sites.at(-1)!
+  const { status, headers, body } = site.answer({
+    method: request.method,
+    url: url.slice(under.length),
+    acceptsGzip: /\bgzip\b/.test(String(request.headers['accept-encoding'])),
+    has: request.headers['if-none-match'] ?? '',
+  })
+  if (isBehindProxy) reply.header('strict-transport-security', 'max-age=31536000')
+  // so that the studio knows that it can publish here
+  reply.header('x-kumiki-server', '1')
+  return reply.code(status).headers(headers).send(body)
+}
+
+/** What our own framework refuses: too much, nothing readable, too slow. */
+function refusalOf(error: unknown): Parameters<typeof refused>[0] {
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
+  if (status === 413) return { status, problem: tooMuch }
+  return status === 500 ? { status: 503, problem: ourFault } : { status: 400, problem: notUnderstood }
+}
+
+const strings = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
+
+const langOf = (wanted: string | undefined, accepted: string | undefined): Lang =>
+  isLang(wanted) ? wanted : /^\s*ja\b/i.test(accepted ?? '') ? 'ja' : 'en'
+
+const tooOften = (seconds: number) =>
+  problem(
+    'too-often',
+    `Too many requests; try again in ${seconds} s.`,
+    `アクセスが多すぎます。${seconds}秒後にもう一度お試しください。`,
+  )
+/** What can name anything here: ids, days. */
+const isName = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
+
+const unwritable = problem(
+  'unwritable',
+  'The text holds a character that cannot be kept (U+0000).',
+  '保存できない文字（U+0000）が含まれています。',
+)
+const tooMuch = problem('too-large', 'This is too large.', '送られた内容が大きすぎます。')
+const notUnderstood = problem('bad-request', 'This request cannot be read.', 'リクエストを読み取れません。')
+const diskFull = problem(
+  'disk-full',
+  'The server has no room left to keep this; nothing was kept. Try again later.',
+  'サーバーの容量がいっぱいで、保存できませんでした。時間をおいてもう一度お試しください。',
+  { fault: 'search' },
+)
+const databaseAway = problem(
+  'database-away',
+  'The database is out of reach for the moment; try again soon.',
+  'いまデータベースに接続できません。しばらくしてからもう一度お試しください。',
+  { fault: 'search' },
+)
+const ourFault = problem(
+  'our-fault',
+  'Something went wrong on the server; it has been written down.',
+  'サーバーで問題が起きました。記録しました。',
+  { fault: 'search' },
+)

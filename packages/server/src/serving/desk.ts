@@ -1,0 +1,22 @@
+/** What every route has at hand. */
+import type { Kysely } from 'kysely'
+import type { Queue } from '../batches/queue.ts'
+import type { Tables } from '../store/tables.ts'
+import type { Pool } from '../threads/pool.ts'
+import type { Metrics } from './metrics.ts'
+
+export interface Desk {
+  readonly db: Kysely<Tables>
+  readonly queue: Queue
+  /** Threads for whatever may take long. */
+  readonly pool: Pool
+  readonly metrics: Metrics
+  /** The address that people see, without a slash at its end. */
+  readonly base: string
+  /** The time, in milliseconds. */
+  now(): number
+  /** The API's description, as JSON. */
+  description(): string
+  /** Whether the database answers. */
+  isReady(): Promise<boolean>
+}

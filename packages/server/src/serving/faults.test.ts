@@ -1,0 +1,78 @@
+/** What goes wrong costs time: acknowledged writes stay, and a database that is away comes back. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { firstLines, gone, kumiki } from '../batches/place.contract.ts'
+import { ask, newServer, sudoku, type TestServer } from './place.contract.ts'
+
+const kills = Number(process.env.KUMIKI_SERVER_KILLS ?? 5)
+
+let line: string
+beforeAll(async () => {
+  line = await sudoku()
+})
+
+it(`${kills} kills of the server lose no write that it acknowledged`, {
+  timeout: 60_000 + kills * 20_000,
+}, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kumiki-test-'))
+  const serve = async () => {
+    const child = kumiki('serve', '--port', '0', '--data', folder, '--jobs', '0', '--pace', '10000')
+    const [address = ''] = await firstLines(child, 1)
+    return { child, base: address.slice(0, -1) }
+  }
+  const acknowledged: string[] = []
+  let server = await serve()
+  for (let n = 0; n < kills; n++) {
+    let isOver = false
+    const writers = Array.from({ length: 4 }, async () => {
+      while (!isOver) {
+        const published = await ask(server.base, 'POST', '/api/puzzles', line).catch(() => null)
+        if (published?.status === 201) acknowledged.push(published.json.id)
+        else await pause(10)
+      }
+    })
+    const enough = acknowledged.length + 4
+    while (acknowledged.length < enough) await pause(10)
+    await pause(Math.random() * 200)
+    server.child.kill('SIGKILL')
+    isOver = true
+    await Promise.all([gone(server.child), ...writers])
+    server = await serve()
+  }
+  expect(acknowledged.length).toBeGreaterThanOrEqual(kills * 4)
+  const found = await Promise.all(
+    acknowledged.map(async (id) => (await ask(server.base, 'GET', `/api/puzzles/${id}`)).status),
+  )
+  expect(found.filter((status) => status !== 200)).toEqual([])
+  console.log(`${acknowledged.length} acknowledged writes, ${kills} kills`)
+  server.child.kill('SIGTERM')
+  await gone(server.child)
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('a server', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await newServer(0, 1_000_000)
+  })
+  afterAll(() => server?.leave())
+
+  it('says in one sentence that its database is away, and goes on by itself when it is back', async () => {
+    const { id } = (await server.ask('POST', '/api/puzzles', line)).json
+    const pid = await readFile(join(server.place.folder, 'data/postgres/postmaster.pid'), 'utf8')
+    process.kill(Number(pid.split('\n', 1)[0]), 'SIGKILL')
+    const seen: { readonly status: number; readonly code: string }[] = []
+    for (let tries = 0; tries < 400 && seen.at(-1)?.status !== 200; tries++) {
+      await pause(50)
+      const { status, json } = await server.ask('GET', `/api/puzzles/${id}`)
+      seen.push({ status, code: json.problem?.code ?? '' })
+    }
+    expect(seen.at(-1)?.status).toBe(200)
+    const troubles = seen.filter(({ status }) => status !== 200)
+    expect(troubles.length).toBeGreaterThan(0)
+    expect(new Set(troubles.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['503 database-away']))
+  })
+})

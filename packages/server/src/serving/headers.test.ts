@@ -1,0 +1,65 @@
+/** What every answer says to a browser beside its body: each route and the pages of the site, as visitors get them. */
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../routes/table.ts'
+import { newServer, sudoku, type TestServer } from './place.contract.ts'
+import { startServer } from './server.ts'
+
+let server: TestServer
+let id: string
+beforeAll(async () => {
+  server = await newServer(0, 1_000)
+  id = (await server.ask('POST', '/api/puzzles', await sudoku())).json.id
+})
+afterAll(() => server?.leave())
+
+const addresses = ['/', '/play/', '/sw.js', '/pages/page.css', '/nothing']
+
+describe('every answer', () => {
+  it('has a policy, a type that is not guessed at, no cookie, no word of what serves it, and grants other sites the file for players alone', async () => {
+    const asked = [
+      ...routes.map(({ method, path }) => [method, path.replace(':id', id).replace(':day', '2020-01-01')] as const),
+      ...addresses.map((path) => ['GET', path] as const),
+    ].filter(([method]) => method !== 'DELETE')
+    expect(asked.length).toBeGreaterThan(30)
+    for (const [method, path] of asked) {
+      const { headers } = await server.ask(method, path, method === 'GET' ? undefined : {})
+      const said = Object.fromEntries(headers)
+      expect([path, said['content-security-policy']]).toEqual([path, expect.stringMatching(/^default-src 'none'/)])
+      expect(said['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-inline'|\*[^;]*script/)
+      expect([path, said['x-content-type-options'], said['referrer-policy']]).toEqual([path, 'nosniff', 'no-referrer'])
+      expect([path, said['content-type']]).toEqual([path, expect.stringMatching(/^\w+\/[\w.+-]+/)])
+      // other sites embed the file for players, which anybody may have; nothing else is theirs to read
+      const isOpenFile = method === 'GET' && path === `/api/puzzles/${id}`
+      expect([path, said['access-control-allow-origin']]).toEqual([path, isOpenFile ? '*' : undefined])
+      for (const none of ['set-cookie', 'server', 'x-powered-by'])
+        expect([path, none, said[none]]).toEqual([path, none, undefined])
+      if (path.startsWith('/api/')) expect([path, said['cache-control']]).toEqual([path, expect.stringMatching(/^no-/)])
+      expect(said['strict-transport-security']).toBeUndefined()
+    }
+  })
+
+  it('insists on TLS where a proxy speaks it, and then nobody is the operator by being near', async () => {
+    const { database } = server.place
+    const options = { database, host: '127.0.0.1', port: 0, hands: 0, base: null, operatorToken: null, pace: 1 }
+    const behind = await startServer({ ...options, isBehindProxy: true, log: () => {} })
+    if (!behind.ok) throw new Error(behind.error.text.en)
+    const ask = (path: string, headers: Record<string, string> = {}) =>
+      fetch(new URL(path, behind.value.address), { headers })
+    for (const path of ['/', '/api/today', `/p/${id}`])
+      expect((await ask(path)).headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
+    expect((await ask('/metrics', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(403)
+    expect((await ask('/metrics')).status).toBe(200)
+    await behind.value.stop()
+  })
+})
+
+it('docs/security.md names tests that exist', () => {
+  const root = new URL('../../../../', import.meta.url)
+  const page = readFileSync(new URL('docs/security.md', root), 'utf8')
+  const named = [...page.matchAll(/`([\w/.-]+\.test\.ts)`/g)].map(([, path = '']) => path)
+  expect(named.length).toBeGreaterThan(40)
+  const places = (path: string) => [path, `packages/server/src/${path}`]
+  expect(named.filter((path) => !places(path).some((one) => existsSync(fileURLToPath(new URL(one, root)))))).toEqual([])
+})

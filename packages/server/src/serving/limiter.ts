@@ -1,0 +1,40 @@
+/**
+ * How often one asker may ask for one thing: a bucket that fills by so much a minute. Kept in memory by a key that changes with every
+ * start, so nothing of an address is written anywhere; several servers count each for itself.
+ */
+import { createHmac, randomBytes } from 'node:crypto'
+
+interface Bucket {
+  level: number
+  at: number
+}
+
+const mostBuckets = 100_000
+
+export class Limiter {
+  readonly #secret = randomBytes(16)
+  readonly #buckets = new Map<string, Bucket>()
+
+  /** An address, unreadable. Of IPv6 only the network counts, which belongs to one customer. */
+  nameOf(address: string): string {
+    const place = address.startsWith('::ffff:') ? address.slice(7) : address
+    const counted = place.includes(':') ? place.split(':').slice(0, 4).join(':') : place
+    return createHmac('sha256', this.#secret).update(counted).digest('base64url').slice(0, 16)
+  }
+
+  /** Seconds to wait; 0: go on. */
+  wait(key: string, perMinute: number, now: number): number {
+    const bucket = this.#buckets.get(key) ?? { level: perMinute, at: now }
+    const level = Math.min(perMinute, bucket.level + (Math.max(0, now - bucket.at) / 60_000) * perMinute)
+    const isFree = level >= 1
+    this.#buckets.delete(key)
+    this.#buckets.set(key, { level: isFree ? level - 1 : level, at: now })
+    // the one that was asked for longest ago is full again by now, or nearly so
+    if (this.#buckets.size > mostBuckets)
+      for (const [oldest] of this.#buckets) {
+        this.#buckets.delete(oldest)
+        break
+      }
+    return isFree ? 0 : Math.ceil(((1 - level) * 60) / perMinute)
+  }
+}

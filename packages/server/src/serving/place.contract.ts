@@ -1,0 +1,100 @@
+/** A running server with a database of its own, for tests: real requests on a real port. */
+import { formatLine } from '@kumiki/core/file/file'
+import { run } from '@kumiki/core/verbs/run'
+import { newPlace, type Place } from '../store/place.contract.ts'
+import { type Running, startServer } from './server.ts'
+
+export interface Answered {
+  readonly status: number
+  readonly text: string
+  readonly headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came
+  readonly json: any
+}
+
+export interface TestServer {
+  readonly place: Place
+  readonly running: Running
+  readonly base: string
+  /** What it logged. */
+  readonly log: object[]
+  ask(method: string, path: string, body?: unknown, token?: string): Promise<Answered>
+  leave(): Promise<void>
+}
+
+export const operatorToken = 'operator-token-of-the-tests'
+
+export async function newServer(hands = 0, pace = 1): Promise<TestServer> {
+  const place = await newPlace()
+  const log: object[] = []
+  const running = await startServer({
+    database: place.database,
+    host: '127.0.0.1',
+    port: 0,
+    hands,
+    base: null,
+    operatorToken,
+    isBehindProxy: false,
+    pace,
+    log: (line) => log.push(line),
+  })
+  if (!running.ok) throw new Error(running.error.text.en)
+  const base = running.value.address.slice(0, -1)
+  return {
+    place,
+    running: running.value,
+    base,
+    log,
+    ask: (method, path, body, token) => ask(base, method, path, body, token),
+    leave: async () => {
+      await running.value.stop()
+      await place.leave()
+    },
+  }
+}
+
+export async function ask(
+  base: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  token?: string,
+): Promise<Answered> {
+  const response = await fetch(`${base}${path}`, {
+    method,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    redirect: 'manual',
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
+  return { status: response.status, text, headers: response.headers, json: isJson ? JSON.parse(text) : null }
+}
+
+/** A finished file of a kind, as one line. */
+export async function made(
+  kind: string,
+  spec: Record<string, unknown>,
+  seed: string,
+  effort: number | null = null,
+): Promise<string> {
+  const file = await run({ kind, spec, seed, effort, timeMs: null, lang: 'en', title: null })
+  if (!file.ok) throw new Error(file.error.text.en)
+  return file.value(formatLine)
+}
+
+export const sudoku = (seed = 'test'): Promise<string> => made('sudoku', { size: 4 }, seed)
+
+/** A crossword whose words only its key decides. */
+export const crossword = (seed = 'test'): Promise<string> =>
+  made(
+    'crossword',
+    {
+      size: 5,
+      words: ['apple', 'pearl', 'lemon', 'melon', 'olive', 'grape', 'mango', 'plum', 'peach', 'ale', 'pea', 'one'].map(
+        (word) => ({ word, clue: `a clue for number ${word.length}` }),
+      ),
+    },
+    seed,
+    100_000,
+  )

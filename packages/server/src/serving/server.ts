@@ -1,0 +1,145 @@
+/** A running server: database, queue, threads, front. Ended, it finishes what it holds. */
+import { fileURLToPath } from 'node:url'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { siteFolder } from '@kumiki/web/site'
+import { Crew } from '../batches/crew.ts'
+import { Queue } from '../batches/queue.ts'
+import { describe } from '../routes/openapi.ts'
+import { routes } from '../routes/table.ts'
+import { codeOf, type Database } from '../store/database.ts'
+import { Pool } from '../threads/pool.ts'
+import { openFront } from './app.ts'
+import { Metrics } from './metrics.ts'
+import { Site } from './site.ts'
+import { startSweeping } from './sweep.ts'
+import { hashOf } from './token.ts'
+
+export interface ServerOptions {
+  readonly database: Database
+  readonly host: string
+  /** 0: any. */
+  readonly port: number
+  /** Threads that work batches off; 0: others do. */
+  readonly hands: number
+  /** The address that people see; null: where it listens. */
+  readonly base: string | null
+  readonly operatorToken: string | null
+  readonly isBehindProxy: boolean
+  /** How many times as often as usual everybody may ask: a whole school may share one address. */
+  readonly pace: number
+  log(line: object): void
+}
+
+export interface Running {
+  /** With a slash at its end. */
+  readonly address: string
+  stop(): Promise<void>
+}
+
+const checkers = 2
+
+export async function startServer(options: ServerOptions): Promise<Result<Running>> {
+  const { database, host, log } = options
+  const [site, own] = [await Site.read(siteFolder), await Site.read(pagesFolder)]
+  if (!site || !own) return bad(notBuilt)
+  const queue = await Queue.open(database)
+  const metrics = new Metrics()
+  const pool = new Pool(checkers)
+  const description = JSON.stringify(describe(routes))
+  let base = options.base ?? ''
+  const app = openFront({
+    routes,
+    sites: [
+      { under: '/pages', site: own },
+      { under: '', site },
+    ],
+    door: {
+      operator: options.operatorToken === null ? null : hashOf(options.operatorToken),
+      isLocal: localHosts.includes(host),
+    },
+    isBehindProxy: options.isBehindProxy,
+    pace: options.pace,
+    log,
+    desk: {
+      db: database.db,
+      queue,
+      pool,
+      metrics,
+      get base() {
+        return base
+      },
+      now: () => Date.now(),
+      description: () => description,
+      isReady: () =>
+        database.pool.query('select 1').then(
+          () => true,
+          () => false,
+        ),
+    },
+  })
+  try {
+    await app.listen({ host, port: options.port })
+  } catch (error) {
+    await Promise.all([queue.stop(), pool.end()])
+    return bad(noPort(options.port, host, codeOf(error)))
+  }
+  const place = app.server.address()
+  const port = typeof place === 'object' && place ? place.port : options.port
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}/`
+  base = options.base ?? address.slice(0, -1)
+  const crew = options.hands > 0 ? startCrew(options, queue, metrics) : null
+  const sweeping = startSweeping(database.db, log)
+  return good({
+    address,
+    stop: async () => {
+      // no new requests; those that are here are answered
+      await app.close()
+      await Promise.all([crew?.stop(), sweeping.stop()])
+      await Promise.all([queue.stop(), pool.end()])
+    },
+  })
+}
+
+function startCrew({ database, hands, log }: ServerOptions, queue: Queue, metrics: Metrics): { stop(): Promise<void> } {
+  const pool = new Pool(hands)
+  const crew = new Crew({
+    database,
+    queue,
+    pool,
+    hands,
+    hear: (news) => {
+      if ('made' in news) metrics.count('made', news.made)
+      else {
+        metrics.count('faults')
+        log({ level: 'warn', about: 'batch', fault: news.trouble })
+      }
+    },
+  })
+  return {
+    stop: async () => {
+      await crew.stop()
+      await pool.end()
+    },
+  }
+}
+
+const localHosts = ['127.0.0.1', '::1', 'localhost']
+const pagesFolder = fileURLToPath(new URL('../../pages', import.meta.url))
+
+const noPort = (port: number, host: string, code: string): Problem =>
+  code === 'EADDRINUSE'
+    ? problem(
+        'port-taken',
+        `Port ${port} is taken by another program; name another with --port.`,
+        `ポート ${port} はほかのプログラムが使っています。--port で別の番号を指定してください。`,
+      )
+    : problem(
+        'port-refused',
+        `It cannot listen at ${host}, port ${port} (${code}); name another with --port or --host.`,
+        `${host} のポート ${port} は使えません（${code}）。--port か --host で別のものを指定してください。`,
+      )
+const notBuilt = problem(
+  'no-site',
+  'The site is not built yet; npm run build builds it.',
+  'サイトがまだビルドされていません。npm run build でビルドできます。',
+)

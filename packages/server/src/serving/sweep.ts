@@ -1,0 +1,69 @@
+/**
+ * What is past its time goes: puzzles that expired, plays that were kept long enough. Once an hour, by whichever server comes first. What
+ * is gone cannot be had back, so a clock that has jumped deletes nothing: the database's time must have gone on as our own, which nobody
+ * can set, for a whole day.
+ */
+import { type Kysely, sql } from 'kysely'
+import { keptDays } from '../plays/routes.ts'
+import type { Tables } from '../store/tables.ts'
+
+const everyMs = 3_600_000
+/** Clocks are set right by seconds every day. */
+const mostDriftMs = 600_000
+const trustMs = 86_400_000
+
+export async function sweep(db: Kysely<Tables>): Promise<void> {
+  await db.deleteFrom('puzzle').where('expires', '<', sql<Date>`now() - interval '1 day'`).execute()
+  await db
+    .deleteFrom('play')
+    .where('day', '<', sql<Date>`current_date - ${sql.lit(keptDays)}::int`)
+    .execute()
+}
+
+/** Whether a clock that can be set goes on as one that cannot. */
+export class ClockWatch {
+  #before: { readonly told: number; readonly steady: number } | null = null
+  #trustedFrom = Number.NEGATIVE_INFINITY
+
+  /** By how much `told` has jumped since the last look; 0: it has not. */
+  look(told: number, steady: number): number {
+    const before = this.#before
+    this.#before = { told, steady }
+    const jump = before ? told - before.told - (steady - before.steady) : 0
+    if (Math.abs(jump) <= mostDriftMs) return 0
+    this.#trustedFrom = steady + trustMs
+    return jump
+  }
+
+  isTrusted(steady: number): boolean {
+    return steady >= this.#trustedFrom
+  }
+}
+
+export function startSweeping(db: Kysely<Tables>, log: (line: object) => void): { stop(): Promise<void> } {
+  const watch = new ClockWatch()
+  const run = async (): Promise<void> => {
+    try {
+      const { rows } = await sql<{ readonly now: Date }>`select now() as now`.execute(db)
+      const steady = performance.now()
+      const jump = watch.look(rows[0]?.now.getTime() ?? 0, steady)
+      if (jump !== 0) log({ level: 'warn', about: 'clock', says: jumped(jump) })
+      if (watch.isTrusted(steady)) await sweep(db)
+    } catch {
+      log({ level: 'warn', about: 'sweep', fault: 'database' })
+    }
+  }
+  let running = run()
+  const timer = setInterval(() => {
+    running = run()
+  }, everyMs)
+  return {
+    stop: () => {
+      clearInterval(timer)
+      return running
+    },
+  }
+}
+
+const jumped = (ms: number): string =>
+  `The database's clock jumped by ${Math.round(ms / 60_000)} minutes; nothing that is past its time is deleted for a day.`

@@ -1,0 +1,119 @@
+/** The connection to PostgreSQL, whoever runs it: opened, looked at, brought up to date. */
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { migrate } from './migrations.ts'
+import type { Tables } from './tables.ts'
+
+export interface Database {
+  readonly url: string
+  /** Typed queries on our tables. */
+  readonly db: Kysely<Tables>
+  /** The connections themselves, for the queue and for what is no query on a table. */
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+const oldest = 15
+const mostConnections = 10
+const waitMs = 10_000
+const queryMs = 60_000
+
+/** Connects and migrates. Nothing stays open where it is refused. */
+export async function openDatabase(url: string): Promise<Result<Database>> {
+  if (!isAddress(url)) return bad(noAddress)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: mostConnections,
+    connectionTimeoutMillis: waitMs,
+    statement_timeout: queryMs,
+    application_name: 'kumiki',
+  })
+  // a connection that is lost while it idles is replaced when it is next asked for
+  pool.on('error', () => {})
+  try {
+    const client = await pool.connect()
+    try {
+      const { rows } = await client.query<{ readonly server_version_num: string }>('show server_version_num')
+      const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+      if (version < oldest) {
+        client.release(true)
+        await pool.end()
+        return bad(tooOld(version))
+      }
+      await migrate(client)
+    } finally {
+      client.release()
+    }
+  } catch (error) {
+    await pool.end()
+    return bad(noDatabase(url, error))
+  }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return good({ url, db: db.withSchema('kumiki'), pool, close: () => db.destroy() })
+}
+
+/** Whether a database answers there, in a moment. */
+export async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Whether an error says that the database is out of reach for now, rather than that a query is wrong. */
+export function isAway(error: unknown): boolean {
+  const code = codeOf(error)
+  // connection exceptions, shutting down, no room, no more connections; and what the system says of sockets
+  if (/^(08|57P0|53)/.test(code) || /^E(CONN|PIPE|HOST|NET|AI_|TIMEDOUT|NOTFOUND)/.test(code)) return true
+  return (
+    error instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+  )
+}
+
+/** Whether an error says that there is no room: on the disk, or in a quota. */
+export const isFull = (error: unknown): boolean => ['53100', 'ENOSPC', 'EDQUOT'].includes(codeOf(error))
+
+/** Whether an error says that a text cannot be kept: PostgreSQL takes no U+0000. */
+export const isUnwritable = (error: unknown): boolean => codeOf(error) === '22021'
+
+/** What the system or the database calls an error; '' where it has no code. */
+export const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+
+const isAddress = (url: string): boolean => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url)
+
+/** The address without its password. */
+export function withoutPassword(url: string): string {
+  const shown = new URL(url)
+  shown.password = ''
+  return String(shown)
+}
+
+const noAddress = problem(
+  'no-database-address',
+  'The address of a database begins with postgres:// and names user, host and database.',
+  'データベースのアドレスは postgres:// で始め、利用者・ホスト・データベース名を書いてください。',
+)
+const tooOld = (version: number): Problem =>
+  problem(
+    'database-too-old',
+    `This database is PostgreSQL ${version}; ${oldest} or newer is needed.`,
+    `このデータベースは PostgreSQL ${version} です。${oldest} 以上が必要です。`,
+  )
+const noDatabase = (url: string, error: unknown): Problem => {
+  const why =
+    error instanceof Error ? error.message.split('\n', 1).join('') || String(Reflect.get(error, 'code')) : String(error)
+  return problem(
+    'no-database',
+    `The database at ${withoutPassword(url)} cannot be used: ${why}.`,
+    `データベース ${withoutPassword(url)} を使えません: ${why}。`,
+  )
+}

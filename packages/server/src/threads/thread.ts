@@ -1,0 +1,95 @@
+/**
+ * What threads do for the server: whatever may take long, so that requests, heartbeats and signals never wait for it. A job is read
+ * once for many seeds.
+ */
+import { bad, good, type Problem, type Result } from '@kumiki/core/base/result'
+import { fingerprint } from '@kumiki/core/engine/fingerprint'
+import { formatLine, forPlayers } from '@kumiki/core/file/file'
+import { openAs } from '@kumiki/core/file/open'
+import { doors } from '@kumiki/core/kinds/doors'
+import { samenessOf } from '@kumiki/core/verbs/batch'
+import type { Job } from '@kumiki/core/verbs/job'
+import { unwatched } from '@kumiki/core/verbs/make'
+import { type Bench, prepare } from '@kumiki/core/verbs/run'
+import { verifyOpened } from '@kumiki/core/verbs/verify'
+import type { BookWish } from '../batches/book.ts'
+
+export type Task =
+  | { readonly do: 'verify'; readonly text: string }
+  | { readonly do: 'prepare'; readonly job: Job }
+  | { readonly do: 'bind'; readonly lines: readonly string[]; readonly book: BookWish }
+  /** `name`: jobs of the same name are the same, but for the seed. */
+  | { readonly do: 'make'; readonly name: string; readonly job: Job; readonly seed: string }
+
+/** A file that was verified from its bytes. */
+export interface Verified {
+  /** In the order that we write. */
+  readonly file: string
+  readonly open: string
+  readonly kind: string
+  readonly title: string
+  readonly lang: string
+  readonly level: number | null
+}
+
+/** A made file, and what it shares with those that are the same to a player. */
+export interface Made {
+  readonly line: string
+  readonly mark: string
+}
+
+export default async function work(task: Task): Promise<Result<Verified | Made | Uint8Array | null>> {
+  switch (task.do) {
+    case 'verify':
+      return verify(task.text)
+    case 'prepare': {
+      const bench = await prepare(task.job)
+      return bench.ok ? good(null) : bench
+    }
+    case 'bind':
+      return (await import('../batches/book.ts')).bind(task.lines, task.book)
+    case 'make':
+      return make(task.name, task.job, task.seed)
+  }
+}
+
+async function verify(text: string): Promise<Result<Verified>> {
+  const opened = await openAs(text, doors)
+  if (!opened.ok) return opened
+  const check = await verifyOpened(opened.value)
+  const [fault] = check.problems
+  if (fault) return bad(fault)
+  return opened.value((file) =>
+    good({
+      file: formatLine(file),
+      open: formatLine(forPlayers(file)),
+      kind: file.kind,
+      title: file.title,
+      lang: file.lang,
+      level: file.report?.grade?.level ?? null,
+    }),
+  )
+}
+
+const mostBenches = 16
+const benches = new Map<string, Promise<Result<Bench>>>()
+
+function benchFor(name: string, job: Job): Promise<Result<Bench>> {
+  const known = benches.get(name) ?? prepare(job)
+  benches.delete(name)
+  benches.set(name, known)
+  for (const oldest of benches.keys()) if (benches.size > mostBenches) benches.delete(oldest)
+  return known
+}
+
+async function make(name: string, job: Job, seed: string): Promise<Result<Made>> {
+  const bench = await benchFor(name, job)
+  if (!bench.ok) return bench
+  const made = await bench.value(seed, unwatched)
+  if (!made.ok) return made
+  const line = made.value(formatLine)
+  const opened = await openAs(line, doors)
+  if (!opened.ok) return opened satisfies Result<never, Problem>
+  const sameness = await opened.value(async (file, _face, door) => samenessOf(await door.craft(), file))
+  return good({ line, mark: fingerprint([job.kind, sameness]) })
+}
