@@ -13,50 +13,58 @@ import {
   type Shapes,
   targetAt,
 } from '@kumiki/core/player'
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { RefObject } from 'preact'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Game } from '../player/game.ts'
 import type { Habits } from '../player/habits.ts'
 import { useLang } from '../text/words.ts'
 import { Cells } from './cells.tsx'
-import { Capsule, Drawing, unit } from './marks.tsx'
-import { usePointer } from './pointer.ts'
+import { Capsule, Drawing, Ground, unit } from './marks.tsx'
+import { type Drag, usePointer } from './pointer.ts'
 import { statesOf } from './states.ts'
+import { runInHand, runOf } from './stretch.ts'
 import { type Spelling, typingOn } from './typing.ts'
+import type { Zoom } from './zoom.ts'
 
 interface Props<K extends Shapes> {
   readonly game: Game<K>
   readonly habits: Habits
   readonly spelling: Spelling | null
-  readonly zoom: number
-  readonly onZoom: (zoom: number) => void
+  readonly zoom: Zoom
   /** Joins are noted as none, whatever touches them. */
   readonly marksNone: boolean
   readonly onTouch: (isFinger: boolean) => void
+  /** The two ends of the run that a finger is stretching; null: none is. */
+  readonly onStretch: (run: readonly [Cell, Cell] | null) => void
   readonly askForHelp: () => void
 }
 
-export function BoardView<K extends Shapes>({ game, habits, spelling, zoom, onZoom, ...props }: Props<K>) {
+export function BoardView<K extends Shapes>({ game, habits, spelling, zoom, ...props }: Props<K>) {
   const lang = useLang()
   const { session, face, file } = game
   const { board } = session
   const grid = useRef<HTMLDivElement>(null)
   const [composing, setComposing] = useState('')
-  const [drag, setDrag] = useState<{ readonly down: Point; readonly now: Point } | null>(null)
-  const startZoom = useRef(zoom)
+  const [drag, setDrag] = useState<Drag | null>(null)
   /** What was written last, which the secondary button notes. */
   const lastSymbol = useRef(board.keys?.symbols[0] ?? '')
   if (!session.line && session.symbolAt(session.at) !== '' && !session.isFixed(session.at))
     lastSymbol.current = session.symbolAt(session.at)
   const cells = useMemo(() => new Cells(session), [session])
   const drawing = useMemo(() => new Drawing(), [session])
+  const ground = useMemo(() => <Ground cells={board.cells} />, [board])
   const typing = useMemo(() => typingOn(game, spelling, setComposing, props.askForHelp), [game, spelling])
   const states = statesOf(game, habits.watches)
-  const picture = face.draw(file.puzzle, session.now.answer)
+  const { answer } = session.now
+  const picture = useMemo(() => face.draw(file.puzzle, answer), [answer])
   const notes = noteMarks(board, session.now.notes)
 
+  /** Where one finger writes nothing on its way, it moves a board that is larger than its frame. */
+  const isPanned = zoom.scale > 1 && board.hand === 'write'
   const pointer = usePointer({
     ...board,
-    onGesture: ({ down, up, shift, isSecondary }) => {
+    onGesture: ({ down, up, shift, isSecondary, isFar }) => {
+      if (isPanned && isFar) return
       game.do(() => {
         if (isSecondary || props.marksNone) markAt(down, up)
         else if (shift && board.hand === 'write') goTo(down)
@@ -65,11 +73,14 @@ export function BoardView<K extends Shapes>({ game, habits, spelling, zoom, onZo
       focusHere()
     },
     onDrag: (now) => {
-      if (board.hand !== 'write') setDrag(now)
+      if (isPanned && now) zoom.pan(now.moved.x, now.moved.y)
+      if (board.hand === 'write') return
+      setDrag(now)
+      if (board.hand === 'run') props.onStretch(now && runOf(board, now))
     },
-    onPinch: (factor, isStart) => {
-      if (isStart) startZoom.current = zoom
-      else onZoom(startZoom.current * factor)
+    onPinch: (factor, middle) => {
+      if (factor === null) zoom.begin(middle)
+      else zoom.pinch(factor, middle)
     },
   })
   const goTo = (point: Point): void => {
@@ -93,14 +104,21 @@ export function BoardView<K extends Shapes>({ game, habits, spelling, zoom, onZo
   }
   const focusHere = (): void => {
     // by its name: the page may not have been drawn since the hand moved
-    const here = grid.current?.querySelector<HTMLElement>(`[data-target="${cells.nameOf(session.at)}"]`)
+    const here = grid.current?.querySelector<HTMLElement>(`[data-target="${cells.targetOf(session.at)}"]`)
     if (here && here !== document.activeElement) here.focus({ preventScroll: true })
   }
-  /** The hand is where the focus is, once the focus is on the board. */
-  useLayoutEffect(() => {
+  const follow = (): void => {
     if (grid.current?.contains(document.activeElement)) focusHere()
-    if (zoom > 1) grid.current?.querySelector('[tabindex="0"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [game.version, zoom])
+  }
+  /** The hand is where the focus is, once the focus is on the board: moved before anything is drawn, as that is the least work for a browser. */
+  useEffect(() => game.listen(follow), [game])
+  useLayoutEffect(() => {
+    follow()
+    if (zoom.scale > 1)
+      grid.current?.querySelector('[tabindex="0"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [game.version])
+  const frame = useRef<HTMLDivElement>(null)
+  useUnits(frame, board.width)
 
   const inputMode = habits.keys === 'system' ? (board.keys?.script === 'digits' ? 'numeric' : 'text') : 'none'
   const focused = (cell: Cell): void => {
@@ -112,14 +130,20 @@ export function BoardView<K extends Shapes>({ game, habits, spelling, zoom, onZo
   }
   return (
     <div
-      class={`board hand-${board.hand} script-${board.keys?.script ?? 'none'} ${zoom > 1 ? 'zoomed' : ''}`}
-      style={{ '--zoom': zoom }}
+      ref={frame}
+      class={`board hand-${board.hand} script-${board.keys?.script ?? 'none'}`}
+      style={{ '--zoom': zoom.scale }}
       {...pointer}
       onPointerDown={(event: PointerEvent) => {
         props.onTouch(event.pointerType !== 'mouse')
         pointer.onPointerDown(event)
       }}
     >
+      {board.hand !== 'join' && (
+        <svg class="lines" viewBox={`0 0 ${board.width * unit} ${board.height * unit}`} aria-hidden="true">
+          {ground}
+        </svg>
+      )}
       <div
         ref={grid}
         role="grid"
@@ -146,6 +170,19 @@ export function BoardView<K extends Shapes>({ game, habits, spelling, zoom, onZo
   )
 }
 
+/** How many units of the drawing a pixel of the screen has: the smallest type is measured by it. */
+function useUnits(board: RefObject<HTMLDivElement | null>, width: number): void {
+  useLayoutEffect(() => {
+    const node = board.current
+    if (!node) return
+    const measure = (): void => node.style.setProperty('--units', String((width * unit) / (node.clientWidth || 1)))
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(node)
+    measure()
+    return () => sizes.disconnect()
+  }, [width])
+}
+
 /** Dots from the island in hand to those it can still be joined with. */
 function Reach<K extends Shapes>({ game: { session } }: { readonly game: Game<K> }) {
   const from = session.held ?? session.at
@@ -164,11 +201,6 @@ function Reach<K extends Shapes>({ game: { session } }: { readonly game: Game<K>
       ))}
     </>
   )
-}
-
-interface Drag {
-  readonly down: Point
-  readonly now: Point
 }
 
 /** The bridge that would be laid if the finger left now. */
@@ -200,16 +232,7 @@ function Choosing<K extends Shapes>({
   const start = drag ? targetAt(session.board, drag.down)?.[0] : null
   const from = start ?? session.held
   if (!from) return null
-  const straight = otherEnds(session.board, from)
-  const isStraight = straight.some((cell) => nameOfCells([cell]) === nameOfCells([session.at]))
-  const to =
-    drag && start
-      ? distance(drag.down, drag.now) >= 0.3
-        ? dragEnd(session.board, from, drag.now)
-        : null
-      : isStraight
-        ? session.at
-        : null
+  const [, to] = (drag && start ? runOf(session.board, drag) : runInHand(session)) ?? []
   const [row, col] = from
   return (
     <>

@@ -1,6 +1,7 @@
 /**
- * The touchable cells as real elements: a grid for readers, a field where something is typed, else a button. Cells are kept as long as
- * nothing is to be said or shown of them that differs, so that a key on a board of 900 changes two or three.
+ * The touchable cells as real elements: a grid for readers, a field where something is typed, else a button. A cell is kept as long as
+ * nothing is to be said or shown of it that differs, and a row as long as all its cells are, so that a key on a board of 900 compares
+ * 30 rows and changes two or three cells.
  */
 import {
   type Board,
@@ -14,71 +15,92 @@ import {
 import type { VNode } from 'preact'
 import type { States } from './states.ts'
 
-interface Kept {
-  readonly key: string
-  readonly node: VNode
+type InputMode = 'none' | 'text' | 'numeric'
+
+interface Place {
+  readonly cell: Cell
+  readonly name: string
+  /** What a check from outside, and a test, calls it: row and column, or the number of an island. */
+  readonly target: string
+  /** What it was drawn from last. */
+  look: string
+  node: VNode | null
+  /** What is said of it, and what that followed from. */
+  source: string
+  label: string
+}
+
+interface Row {
+  readonly row: number
+  readonly places: readonly Place[]
+  node: VNode | null
 }
 
 export class Cells<K extends Shapes> {
   readonly #session: Session<K>
-  readonly #rows: readonly (readonly [row: number, cells: readonly Cell[]])[]
-  readonly #kept = new Map<string, Kept>()
-  /** What is said of a cell, by what it follows from. */
-  readonly #labels = new Map<string, readonly [from: string, label: string]>()
+  readonly #rows: readonly Row[]
 
   constructor(session: Session<K>) {
     this.#session = session
-    const rows = new Map<number, Cell[]>()
-    for (const cell of inReadingOrder(session.board)) rows.set(cell[0], [...(rows.get(cell[0]) ?? []), cell])
-    this.#rows = [...rows]
+    const { board } = session
+    const numbers = new Map(board.cells.map((cell, at) => [nameOfCells([cell]), String(at)]))
+    const rows = new Map<number, Place[]>()
+    for (const cell of inReadingOrder(board)) {
+      const name = nameOfCells([cell])
+      const target = board.hand === 'join' ? (numbers.get(name) ?? '') : name
+      const place: Place = { cell, name, target, look: '', node: null, source: '', label: '' }
+      const row = rows.get(cell[0])
+      if (row) row.push(place)
+      else rows.set(cell[0], [place])
+    }
+    this.#rows = [...rows].map(([row, places]) => ({ row, places, node: null }))
   }
 
-  /** What a check from outside, and a test, calls a place: row and column, or the number of an island. */
-  nameOf(cell: Cell): string {
-    const { board } = this.#session
-    const name = nameOfCells([cell])
-    return board.hand === 'join' ? String(board.cells.findIndex((one) => nameOfCells([one]) === name)) : name
+  targetOf([row, col]: Cell): string | undefined {
+    return this.#rows.find((one) => one.row === row)?.places.find(({ cell }) => cell[1] === col)?.target
   }
 
-  nodes(states: States, lang: Lang, inputMode: 'none' | 'text' | 'numeric', onFocus: (cell: Cell) => void): VNode[] {
-    return this.#rows.map(([row, cells]) => (
-      <div key={row} role="row" aria-rowindex={row + 1} class="row">
-        {cells.map((cell) => this.#node(cell, states, lang, inputMode, onFocus))}
-      </div>
-    ))
+  nodes(states: States, lang: Lang, inputMode: InputMode, onFocus: (cell: Cell) => void): VNode[] {
+    const here = nameOfCells([this.#session.at])
+    const noted = this.#noted()
+    return this.#rows.map((row) => {
+      let isKept = row.node !== null
+      for (const place of row.places) {
+        const isHere = place.name === here
+        this.#say(place, lang, isHere, noted.get(place.name) ?? '')
+        const state = states.get(place.name) ?? ''
+        const look = `${state}|${isHere}|${inputMode}|${place.label}`
+        if (place.node && place.look === look) continue
+        place.look = look
+        place.node = this.#draw(place, state, isHere, inputMode, onFocus)
+        isKept = false
+      }
+      if (!isKept || !row.node)
+        row.node = (
+          <div key={row.row} role="row" aria-rowindex={row.row + 1} class="row" style={{ '--r': row.row }}>
+            {row.places.map(({ node }) => node)}
+          </div>
+        )
+      return row.node
+    })
   }
 
-  #node(
-    cell: Cell,
-    states: States,
-    lang: Lang,
-    inputMode: 'none' | 'text' | 'numeric',
+  #draw(
+    { cell, name, target, label }: Place,
+    state: string,
+    isHere: boolean,
+    inputMode: InputMode,
     onFocus: (cell: Cell) => void,
   ): VNode {
-    const name = nameOfCells([cell])
-    const state = states.get(name) ?? ''
-    const isHere = nameOfCells([this.#session.at]) === name
-    const label = this.#label(cell, name, lang, isHere)
-    const key = `${state}|${isHere}|${inputMode}|${label}`
-    const kept = this.#kept.get(name)
-    if (kept?.key === key) return kept.node
-    const { board } = this.#session
     const common = {
-      'data-target': this.nameOf(cell),
+      'data-target': target,
       'aria-label': label,
       tabIndex: isHere ? 0 : -1,
       onFocus: () => onFocus(cell),
     }
-    const isFixed = this.#session.isFixed(cell)
-    const node = (
-      <div
-        key={name}
-        role="gridcell"
-        aria-colindex={cell[1] + 1}
-        class={`cell ${state}`}
-        style={{ '--r': cell[0], '--k': cell[1] }}
-      >
-        {board.keys ? (
+    return (
+      <div key={name} role="gridcell" aria-colindex={cell[1] + 1} class={`cell ${state}`} style={{ '--k': cell[1] }}>
+        {this.#session.board.keys ? (
           <input
             {...common}
             autocomplete="off"
@@ -86,7 +108,7 @@ export class Cells<K extends Shapes> {
             spellcheck={false}
             inputMode={inputMode}
             enterKeyHint="next"
-            aria-readonly={isFixed || undefined}
+            aria-readonly={this.#session.isFixed(cell) || undefined}
             aria-invalid={state.includes('wrong') || undefined}
           />
         ) : (
@@ -94,22 +116,26 @@ export class Cells<K extends Shapes> {
         )}
       </div>
     )
-    this.#kept.set(name, { key, node })
-    return node
   }
 
-  #label(cell: Cell, name: string, lang: Lang, isHere: boolean): string {
-    const { said } = this.#session.see([cell])
-    const notes = this.#session.now.notes
-    const noted =
-      notes.length === 0 ? '' : notes.filter(({ at }) => at.some((one) => nameOfCells([one]) === name)).length
+  #say(place: Place, lang: Lang, isHere: boolean, noted: string): void {
+    const { said } = this.#session.see([place.cell])
     const line = isHere ? this.#session.line?.name[lang] : ''
-    const from = `${lang}${said[lang]}|${noted}|${line}`
-    const known = this.#labels.get(name)
-    if (known?.[0] === from) return known[1]
-    const label = this.#session.describe(cell)[lang]
-    this.#labels.set(name, [from, label])
-    return label
+    const source = `${lang}${said[lang]}|${noted}|${line}`
+    if (place.source === source) return
+    place.source = source
+    place.label = this.#session.describe(place.cell)[lang]
+  }
+
+  /** What is noted of each cell. */
+  #noted(): ReadonlyMap<string, string> {
+    const noted = new Map<string, string>()
+    for (const { at, symbol } of this.#session.now.notes)
+      for (const cell of at) {
+        const name = nameOfCells([cell])
+        noted.set(name, `${noted.get(name) ?? ''} ${symbol}`)
+      }
+    return noted
   }
 }
 

@@ -1,8 +1,9 @@
 /**
- * A kind's drawing as SVG nodes. Marks are values: an equal mark keeps its node, so that a stroke changes one node of a thousand.
+ * A kind's drawing as SVG nodes. Marks are values: an equal mark keeps its node, and a row of marks that are all kept is kept itself, so
+ * that a stroke compares rows and changes one node of a thousand.
  * Lines have their weights in pixels of the screen, whatever the size of the board.
  */
-import { type Mark, nameOfCells, type Picture } from '@kumiki/core/player'
+import { type Cell, type Mark, nameOfCells, type Picture } from '@kumiki/core/player'
 import type { VNode } from 'preact'
 
 /** Units of the drawing in a cell: browsers round small type. */
@@ -12,23 +13,100 @@ export const unit = 100
 const middle = 0.363
 const top = 0.73
 
+interface Drawn {
+  readonly node: VNode
+  readonly state: string
+}
+
+/** Marks of one row that follow on each other, as one node. */
+interface Group {
+  readonly marks: readonly VNode[]
+  readonly node: VNode
+}
+
 export class Drawing {
-  #nodes = new Map<string, VNode>()
+  #drawn = new Map<string, Drawn>()
+  #printed: readonly (VNode | null)[] | null = null
+  #groups = new Map<string, Group>()
 
   /** `stateOf`: what is going on in a cell, as a class. */
   nodes(picture: Picture, extra: readonly Mark[], stateOf: (target: string) => string): VNode[] {
-    const before = this.#nodes
-    this.#nodes = new Map()
+    this.#printed ??= printedOf(picture)
+    const all = new Map<string, Drawn>()
+    const groups = new Map<string, VNode[]>()
+    let group: VNode[] = []
+    let [row, isPair] = [Number.NaN, false]
     let printed = 0
-    for (const mark of [...picture.marks, ...extra]) {
-      const state = mark.of?.length === 1 ? stateOf(nameOfCells(mark.of)) : ''
-      // marks that belong to no target never change, nor does their order
-      const key = mark.of ? `${state}${JSON.stringify(mark)}` : `#${printed++}`
-      if (!this.#nodes.has(key)) this.#nodes.set(key, before.get(key) ?? drawn(mark, key, state))
+    for (const mark of picture.marks.concat(extra)) {
+      const [here, pairs] = [Math.floor('y' in mark ? mark.y : Math.min(mark.y1, mark.y2)), mark.of?.length === 2]
+      if (here !== row || pairs !== isPair) {
+        ;[row, isPair, group] = [here, pairs, []]
+        // marks that belong to no target never change, nor does their order: so neither do the names of groups
+        let name = `${printed} ${row} ${isPair}`
+        while (groups.has(name)) name += '+'
+        groups.set(name, group)
+      }
+      if (!mark.of) {
+        const node = this.#printed[printed++]
+        if (node) group.push(node)
+        continue
+      }
+      const key = Object.values(mark).join()
+      if (all.has(key)) continue
+      const state = isPair ? '' : shownState(mark, stateOf(nameOfCells(mark.of)))
+      const before = this.#drawn.get(key)
+      const one = before?.state === state ? before : { node: drawn(mark, key, state), state }
+      all.set(key, one)
+      group.push(one.node)
     }
-    return [...this.#nodes.values()]
+    this.#drawn = all
+    const before = this.#groups
+    this.#groups = new Map()
+    for (const [name, marks] of groups) this.#groups.set(name, kept(before.get(name), marks) ?? grouped(name, marks))
+    return Array.from(this.#groups.values(), ({ node }) => node)
   }
 }
+
+const kept = (group: Group | undefined, marks: readonly VNode[]): Group | undefined =>
+  group?.marks.length === marks.length && group.marks.every((mark, at) => mark === marks[at]) ? group : undefined
+
+const grouped = (name: string, marks: readonly VNode[]): Group => ({ marks, node: <g key={name}>{marks}</g> })
+
+/**
+ * Marks that belong to no target, each at its place in their order. Black cells, and lines of one ink that follow on each other, are one
+ * shape in the place of the first, as a browser paints one sooner than hundreds.
+ */
+function printedOf({ marks }: Picture): readonly (VNode | null)[] {
+  const shapes = new Map<string, { at: number; look: string; path: string }>()
+  let run = 0
+  const nodes = marks
+    .filter(({ of }) => !of)
+    .map((mark, at, all): VNode | null => {
+      if (mark.mark !== 'line' && !(mark.mark === 'box' && mark.ink === 'cell')) return drawn(mark, `#${at}`, '')
+      const before = all[at - 1]
+      if (mark.mark === 'line' && (before?.mark !== 'line' || before.ink !== mark.ink)) run++
+      const name = mark.mark === 'box' ? 'black' : String(run)
+      const shape = shapes.get(name) ?? {
+        at,
+        look: `${mark.mark === 'box' ? 'box' : 'stroke'} ink-${mark.ink}`,
+        path: '',
+      }
+      shape.path += pathOf(mark)
+      shapes.set(name, shape)
+      return null
+    })
+  for (const { at, look, path } of shapes.values()) nodes[at] = <path key={`#${at}`} class={look} d={path} />
+  return nodes
+}
+
+const pathOf = (mark: Extract<Mark, { mark: 'box' | 'line' }>): string =>
+  mark.mark === 'box'
+    ? `M${mark.x * unit} ${mark.y * unit}h${mark.w * unit}v${mark.h * unit}h${-mark.w * unit}z`
+    : `M${mark.x1 * unit} ${mark.y1 * unit}L${mark.x2 * unit} ${mark.y2 * unit}`
+
+/** Islands show all that goes on; of letters only that they are wrong, for the rest is their cells' to show. */
+const shownState = ({ mark }: Mark, state: string): string =>
+  mark === 'disc' ? state : state.includes('wrong') ? 'wrong' : ''
 
 function drawn(mark: Mark, key: string, state: string): VNode {
   switch (mark.mark) {
@@ -72,10 +150,11 @@ function drawn(mark: Mark, key: string, state: string): VNode {
       return (
         <text
           key={key}
-          class={`text ink-${mark.ink} ${state}`}
+          class={`text ink-${mark.ink} ${mark.at === 'centre' ? '' : 'corner'} ${state}`}
           x={mark.x * unit}
-          y={(mark.y + below * mark.size) * unit}
-          font-size={mark.size * unit}
+          y={mark.y * unit}
+          dy={`${below}em`}
+          style={{ '--size': mark.size * unit, '--way': mark.of ? mark.of[0][0] + mark.of[0][1] : 0 }}
           text-anchor={across}
         >
           {mark.text}
@@ -84,6 +163,14 @@ function drawn(mark: Mark, key: string, state: string): VNode {
     }
   }
 }
+
+/** All cells of a board as one shape, for what lies under them: a browser paints one sooner than 900. */
+export const Ground = ({ cells }: { readonly cells: readonly Cell[] }) => (
+  <path
+    class="box ink-paper"
+    d={cells.map(([row, col]) => `M${col * unit} ${row * unit}h${unit}v${unit}h${-unit}z`).join('')}
+  />
+)
 
 /** All points within a distance of a line. */
 export function Capsule({

@@ -4,10 +4,13 @@
  */
 import type { Point } from '@kumiki/core/player'
 import { useRef } from 'preact/hooks'
+import type { Spot } from './zoom.ts'
 
 export interface Gesture {
   readonly down: Point
   readonly up: Point
+  /** It went further over the screen than a finger that holds still. */
+  readonly isFar: boolean
   readonly shift: boolean
   readonly isSecondary: boolean
 }
@@ -17,14 +20,24 @@ interface Hooks {
   readonly height: number
   readonly onGesture: (gesture: Gesture) => void
   /** While a finger or a button is down; null: it has left. */
-  readonly onDrag: (drag: { readonly down: Point; readonly now: Point } | null) => void
-  /** How far apart two fingers are, against the start of the pinch. */
-  readonly onPinch: (factor: number, isStart: boolean) => void
+  readonly onDrag: (drag: Drag | null) => void
+  /** How far apart two fingers are, against the start of the pinch, and where they are; null: the start. */
+  readonly onPinch: (factor: number | null, middle: Spot) => void
 }
+
+export interface Drag {
+  readonly down: Point
+  readonly now: Point
+  /** Since it was heard last, in pixels of the screen. */
+  readonly moved: Spot
+}
+
+/** Fingers tremble by so many pixels. */
+const trembling = 10
 
 export function usePointer({ width, height, onGesture, onDrag, onPinch }: Hooks) {
   const fingers = useRef(new Map<number, PointerEvent>())
-  const down = useRef<{ readonly id: number; readonly point: Point } | null>(null)
+  const down = useRef<{ readonly id: number; readonly point: Point; readonly spot: Spot; isFar: boolean } | null>(null)
   const span = useRef(0)
 
   const pointOf = (event: PointerEvent): Point => {
@@ -37,6 +50,11 @@ export function usePointer({ width, height, onGesture, onDrag, onPinch }: Hooks)
     const [a, b] = [...fingers.current.values()]
     return a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0
   }
+  const middle = (): Spot => {
+    const all = [...fingers.current.values()].map(spotOf)
+    const sum = all.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 })
+    return { x: sum.x / all.length, y: sum.y / all.length }
+  }
 
   return {
     onPointerDown(event: PointerEvent) {
@@ -45,19 +63,25 @@ export function usePointer({ width, height, onGesture, onDrag, onPinch }: Hooks)
         down.current = null
         onDrag(null)
         span.current = apart()
-        onPinch(1, true)
+        onPinch(null, middle())
         return
       }
       // the cell keeps the focus, and nothing is selected or dragged away
       event.preventDefault()
       if (event.currentTarget instanceof HTMLElement) event.currentTarget.setPointerCapture(event.pointerId)
-      down.current = { id: event.pointerId, point: pointOf(event) }
+      down.current = { id: event.pointerId, point: pointOf(event), spot: spotOf(event), isFar: false }
     },
     onPointerMove(event: PointerEvent) {
-      if (!fingers.current.has(event.pointerId)) return
+      const last = fingers.current.get(event.pointerId)
+      if (!last) return
       fingers.current.set(event.pointerId, event)
-      if (fingers.current.size === 2 && span.current > 0) onPinch(apart() / span.current, false)
-      else if (down.current?.id === event.pointerId) onDrag({ down: down.current.point, now: pointOf(event) })
+      const from = down.current
+      if (fingers.current.size === 2 && span.current > 0) onPinch(apart() / span.current, middle())
+      else if (from?.id === event.pointerId) {
+        from.isFar ||= Math.hypot(event.clientX - from.spot.x, event.clientY - from.spot.y) > trembling
+        const moved = { x: event.clientX - last.clientX, y: event.clientY - last.clientY }
+        onDrag({ down: from.point, now: pointOf(event), moved })
+      }
     },
     onPointerUp(event: PointerEvent) {
       fingers.current.delete(event.pointerId)
@@ -68,6 +92,7 @@ export function usePointer({ width, height, onGesture, onDrag, onPinch }: Hooks)
         onGesture({
           down: from.point,
           up: pointOf(event),
+          isFar: from.isFar,
           shift: event.shiftKey,
           isSecondary: event.button === 2 || (event.button === 0 && event.ctrlKey && /Mac/.test(navigator.platform)),
         })
@@ -82,3 +107,5 @@ export function usePointer({ width, height, onGesture, onDrag, onPinch }: Hooks)
     },
   }
 }
+
+const spotOf = ({ clientX, clientY }: PointerEvent): Spot => ({ x: clientX, y: clientY })

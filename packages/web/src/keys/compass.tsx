@@ -41,7 +41,8 @@ export function Compass<K extends Shapes>({ game, marksNone, onMarksNone }: Prop
         {ways.map((way) => {
           const to = ends.get(way)
           const count = to ? Number(session.see([at, to]).symbol) || 0 : 0
-          const said = to ? `${words.to[way]}: ${isShut(to) ? words.noBridge : words.bridges(count)}` : words.to[way]
+          const laid = to && isShut(to) ? words.noBridge : words.bridges(count)
+          const said = to ? words.toIsland(way, session.see([to]).shown, laid) : words.noIsland(way)
           return (
             <Key
               key={way}
@@ -55,7 +56,7 @@ export function Compass<K extends Shapes>({ game, marksNone, onMarksNone }: Prop
               }}
             >
               <Icon name={icons[way]} />
-              {to && (isShut(to) ? words.noBridge : words.bridges(count))}
+              {to && laid}
             </Key>
           )
         })}

@@ -237,12 +237,19 @@ const togglePencil = (session: { pencil: boolean }): void => {
   session.pencil = !session.pencil
 }
 
-/** Digits in one row up to six, in two up to twelve. */
+/** Digits in one row up to six, in two up to twelve; of an odd number the last place is for erasing. */
 function Digits<K extends Shapes>({ game }: Props<K>) {
   const words = useWords()
   const { board, pencil, line } = game.session
   const symbols = board.keys?.symbols ?? []
   const columns = symbols.length <= 6 ? symbols.length : Math.ceil(symbols.length / 2)
+  const hasGap = symbols.length > 6 && symbols.length % 2 === 1
+  const erase = (
+    <Key name={words.erase} look="word" onPress={() => game.do((session) => session.clear())}>
+      <Icon name="erase" />
+      {words.erase}
+    </Key>
+  )
   return (
     <div class="keys keys-digits">
       <div class="pad" style={{ '--columns': columns }} role="group" aria-label={words.digits(symbols.length)}>
@@ -251,6 +258,7 @@ function Digits<K extends Shapes>({ game }: Props<K>) {
             {capOf(board, symbol)}
           </Key>
         ))}
+        {hasGap && erase}
       </div>
       <div class="krow tools">
         {!line && (
@@ -259,10 +267,7 @@ function Digits<K extends Shapes>({ game }: Props<K>) {
             {words.pencil}
           </Key>
         )}
-        <Key name={words.erase} look="word" onPress={() => game.do((session) => session.clear())}>
-          <Icon name="erase" />
-          {words.erase}
-        </Key>
+        {!hasGap && erase}
         <Undoing game={game} />
       </div>
     </div>

@@ -14,14 +14,16 @@ interface Props<K extends Shapes> {
   readonly showsTime: boolean
   readonly onBack: () => void
   readonly onCheck: () => void
+  /** Enters the contest. */
+  readonly onEnter: () => void
   readonly onMenu: () => void
 }
 
-export function Bar<K extends Shapes>({ game, isEmbedded, showsTime, onBack, onCheck, onMenu }: Props<K>) {
+export function Bar<K extends Shapes>({ game, isEmbedded, showsTime, onBack, onCheck, onEnter, onMenu }: Props<K>) {
   const words = useWords()
+  const lang = useLang()
   const { session, file } = game
-  const canHelp = game.canCheck
-  const hasCheck = canHelp && session.board.hand !== 'run'
+  const hasCheck = game.canCheck && session.board.hand !== 'run'
   return (
     <header class="bar">
       {!isEmbedded && (
@@ -42,25 +44,19 @@ export function Bar<K extends Shapes>({ game, isEmbedded, showsTime, onBack, onC
       </div>
       <div class="tools">
         <span class="only-desk pair">
-          <IconButton
-            icon="undo"
-            name={words.undo}
-            disabled={!session.canUndo}
-            onPress={() => game.do(() => session.undo())}
-          />
-          <IconButton
-            icon="redo"
-            name={words.redo}
-            disabled={!session.canRedo}
-            onPress={() => game.do(() => session.redo())}
-          />
+          <Undoing game={game} />
         </span>
         {hasCheck && (
           <Button icon="check" class="tool" onPress={onCheck}>
             {words.check}
           </Button>
         )}
-        {canHelp && (
+        {game.referee?.isContest && (
+          <Button icon="check" class="tool" onPress={onEnter}>
+            {game.referee.texts[lang].enter}
+          </Button>
+        )}
+        {game.canHint && (
           <Button icon="hint" class="tool" onPress={() => void game.climb()}>
             {words.hint}
           </Button>
@@ -68,6 +64,27 @@ export function Bar<K extends Shapes>({ game, isEmbedded, showsTime, onBack, onC
         <IconButton icon="menu" name={words.menu} onPress={onMenu} />
       </div>
     </header>
+  )
+}
+
+export function Undoing<K extends Shapes>({ game }: { readonly game: Game<K> }) {
+  const words = useWords()
+  const { session } = game
+  return (
+    <>
+      <IconButton
+        icon="undo"
+        name={words.undo}
+        disabled={!session.canUndo}
+        onPress={() => game.do(() => session.undo())}
+      />
+      <IconButton
+        icon="redo"
+        name={words.redo}
+        disabled={!session.canRedo}
+        onPress={() => game.do(() => session.redo())}
+      />
+    </>
   )
 }
 

@@ -17,6 +17,10 @@ export class Clock {
   reach(seconds: number): void {
     if (seconds > this.seconds) this.#before += (seconds - this.seconds) * 1000
   }
+  set(seconds: number): void {
+    this.#before = seconds * 1000
+    if (this.#since !== null) this.#since = performance.now()
+  }
   start(): void {
     this.#since ??= performance.now()
   }

@@ -1,8 +1,8 @@
 /** The entry in hand: its name and clue, with the previous and the next one at the two edges. A tap turns. */
-import { type Line, readRuby, type Shapes } from '@kumiki/core/player'
+import type { Line, Shapes } from '@kumiki/core/player'
 import { useLang, useWords } from '../text/words.ts'
 import { Icon } from '../ui/icons.tsx'
-import { Ruby } from '../ui/ruby.tsx'
+import { Ruby, widthOf } from '../ui/ruby.tsx'
 import type { Game } from './game.ts'
 
 export function ClueBar<K extends Shapes>({ game, onWhole }: { readonly game: Game<K>; readonly onWhole: () => void }) {
@@ -18,20 +18,24 @@ export function ClueBar<K extends Shapes>({ game, onWhole }: { readonly game: Ga
       </button>
       <button
         type="button"
-        class="clue"
+        class={`clue ${sizeOf(line.clue)}`}
         title={words.turn}
         onClick={() => game.do(() => session.turn())}
-        onDblClick={onWhole}
       >
         <Name name={line.name[lang]} isPlain={line.clue === ''} />
         {line.clue === '' ? (
           <Slots game={game} line={line} />
         ) : (
-          <span class={sizeOf(line.clue)}>
+          <span class="said">
             <Ruby text={line.clue} />
           </span>
         )}
       </button>
+      {sizeOf(line.clue) !== '' && (
+        <button type="button" class="whole-clue" aria-label={words.wholeClue} onClick={onWhole}>
+          <Icon name="menu" />
+        </button>
+      )}
       <button type="button" aria-label={words.next} onClick={() => game.do(() => session.goEntry(1))}>
         <Icon name="next" />
       </button>
@@ -70,12 +74,8 @@ function Slots<K extends Shapes>({ game, line }: { readonly game: Game<K>; reado
   )
 }
 
+/** Two lines of 16 px, three of 14, or three and the rest in a sheet; measured in widths of a kanji. */
 const sizeOf = (clue: string): string => {
-  const length = withoutReadings(clue).length
-  return length > 70 ? 'long' : length > 36 ? 'middling' : ''
+  const width = widthOf(clue)
+  return width > 46 ? 'long' : width > 26 ? 'middling' : ''
 }
-
-const withoutReadings = (text: string): string =>
-  readRuby(text)
-    .map((run) => run.text)
-    .join('')

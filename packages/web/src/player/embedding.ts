@@ -28,25 +28,25 @@ export function announce<K extends Shapes>(game: Game<K>): () => void {
 }
 
 /** The page around learns how high this one is, and may hand over a file. */
-export function greet(open: (text: string) => void): void {
+export function greet(open: (text: string | null) => void): void {
   if (!isEmbedded) return
   const main = document.querySelector('main')
   const sizes = new ResizeObserver(() => post({ type: 'kumiki:height', height: main?.scrollHeight ?? 0 }))
   if (main) sizes.observe(main)
   addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
-    const text = source === parent && isOpening(data) ? data.text : null
-    if (text !== null) open(text)
+    if (source === parent && isOpening(data)) open(data.text)
   })
   post({ type: 'kumiki:ready' })
 }
 
-const isOpening = (data: unknown): data is { readonly text: string } =>
+/** null: the page around could not read the file either. */
+const isOpening = (data: unknown): data is { readonly text: string | null } =>
   typeof data === 'object' &&
   data !== null &&
   'type' in data &&
   data.type === 'kumiki:open' &&
   'text' in data &&
-  typeof data.text === 'string'
+  (data.text === null || typeof data.text === 'string')
 
 const post = (message: Readonly<Record<string, unknown>>): void => {
   if (parent !== window) parent.postMessage(message, '*')

@@ -1,48 +1,50 @@
-/** The end: the board, the time, what it took, and a text to share that gives nothing away. */
+/** The end: the board, the time, what it took, a text to share that gives nothing away, and the way on. */
 import { type Shapes, withReadings } from '@kumiki/core/player'
-import { useState } from 'preact/hooks'
-import { Drawing, unit } from '../board/marks.tsx'
-import { useWords } from '../text/words.ts'
-import { Button, LevelDots } from '../ui/button.tsx'
+import { useEffect, useState } from 'preact/hooks'
+import { Drawing, Ground, unit } from '../board/marks.tsx'
+import { useLang, useWords } from '../text/words.ts'
+import { Button, IconButton, LevelDots } from '../ui/button.tsx'
+import type { LookBack } from '../work/workshop.ts'
 import { useAbout } from './bar.tsx'
 import { timeText } from './clock.ts'
 import type { Game } from './game.ts'
+import { Onward, type OnwardProps } from './onward.tsx'
+import { PlayRecord } from './record.tsx'
 
-interface Props<K extends Shapes> {
+export interface FinishProps<K extends Shapes> extends Omit<OnwardProps<K>, 'canMake'> {
   readonly game: Game<K>
   readonly address: string
-  readonly onLook: () => void
-  readonly onAnother: () => void
+  readonly isEmbedded: boolean
+  readonly onSteps: () => void
 }
 
-export function Finish<K extends Shapes>({ game, address, onLook, onAnother }: Props<K>) {
+export function Finish<K extends Shapes>({ game, address, isEmbedded, onSteps, ...onward }: FinishProps<K>) {
   const words = useWords()
+  const lang = useLang()
   const about = useAbout(game)
-  const [isCopied, setCopied] = useState(false)
+  const [back, setBack] = useState<LookBack | null>(null)
   const { file, face, session, judgement } = game
-  const level = file.report?.grade?.level ?? null
   const isSolved = judgement.status === 'complete'
-  const time = timeText(game.clock.seconds)
+  // what is likely to be said has its place before it comes
+  const isGraded = isSolved && (file.report?.grade?.level ?? null) !== null
+  const isOfWords = game.asides.some(({ form }) => form === 'words' || form === 'clues')
+  useEffect(() => {
+    if (isSolved) void game.lookBack().then(setBack)
+  }, [game])
   const picture = face.draw(file.puzzle, session.now.answer)
   const keyword = game.asides
     .filter(({ form }) => form === 'boxes')
     .map(({ items }) => items.map(({ text }) => text).join(''))
     .find((text) => text !== '')
-  const text = words.shareText(withReadings(file.title), level, time, game.hints, game.slips)
-  const share = async (): Promise<void> => {
-    const whole = `${text}\n${address}`
-    if (navigator.share) await navigator.share({ text: whole }).catch(() => undefined)
-    else {
-      await navigator.clipboard?.writeText(whole).catch(() => undefined)
-      setCopied(true)
-    }
-  }
   return (
     <div class="finish">
       <svg class="lines" viewBox={`-2 -2 ${picture.width * unit + 4} ${picture.height * unit + 4}`} aria-hidden="true">
+        {session.board.hand !== 'join' && <Ground cells={session.board.cells} />}
         {new Drawing().nodes(picture, [], () => '')}
       </svg>
-      <h2>{isSolved ? words.done : words.filled}</h2>
+      <h2 tabIndex={-1} autofocus>
+        {isSolved ? words.done : words.filled}
+      </h2>
       <p class="quiet">
         {withReadings(file.title)} · {about}
       </p>
@@ -52,36 +54,84 @@ export function Finish<K extends Shapes>({ game, address, onLook, onAnother }: P
           {words.keyword} <b>{keyword}</b>
         </p>
       )}
-      <dl class="figures">
+      <Figures game={game} />
+      {isGraded && (
+        <p class="hardest">
+          {back?.hardest && words.hardest(back.hardest[lang])} {back && words.bySteps(back.steps.length)}
+        </p>
+      )}
+      <Share game={game} address={address} />
+      {game.referee && <PlayRecord game={game} />}
+      {!isEmbedded && <Onward game={game} canMake={back?.canMake ?? (isSolved && !isOfWords)} {...onward} />}
+      {isGraded && (
+        <Button look="quiet" onPress={onSteps}>
+          {words.lookBack}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Figures<K extends Shapes>({ game }: { readonly game: Game<K> }) {
+  const words = useWords()
+  const level = game.file.report?.grade?.level ?? null
+  return (
+    <dl class="figures">
+      <div>
+        <dt>{words.time}</dt>
+        <dd>{timeText(game.clock.seconds)}</dd>
+      </div>
+      {level !== null && (
         <div>
-          <dt>{words.time}</dt>
-          <dd>{time}</dd>
+          <dt>{words.level(level).replace(/\s?\d/, '')}</dt>
+          <dd>
+            {level}
+            <LevelDots level={level} name={words.levelOf(level)} />
+          </dd>
         </div>
-        {level !== null && (
-          <div>
-            <dt>{words.level(level).replace(/\s?\d/, '')}</dt>
-            <dd>
-              {level}
-              <LevelDots level={level} name={words.levelOf(level)} />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{words.hintsUsed}</dt>
-          <dd>{game.hints}</dd>
-        </div>
-      </dl>
-      <pre class="share">{text}</pre>
-      <p class="quiet small" aria-live="polite">
-        {isCopied ? words.copied : words.noAnswers}
+      )}
+      <div>
+        <dt>{words.hintsUsed}</dt>
+        <dd>{game.hints}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Share<K extends Shapes>({ game, address }: { readonly game: Game<K>; readonly address: string }) {
+  const words = useWords()
+  const [isCopied, setCopied] = useState(false)
+  const level = game.file.report?.grade?.level ?? null
+  const title = withReadings(game.file.title)
+  const { width, height } = game.session.board
+  const text = words.shareText(
+    `${title} ${words.size(width, height)}`,
+    level,
+    timeText(game.clock.seconds),
+    game.hints,
+    game.slips,
+  )
+  const whole = `${text}\n${address}`
+  const copy = (): Promise<void> =>
+    Promise.resolve(navigator.clipboard?.writeText(whole)).then(
+      () => setCopied(navigator.clipboard !== undefined),
+      () => undefined,
+    )
+  const share = (): Promise<void> =>
+    navigator.share ? navigator.share({ text: whole }).catch(() => undefined) : copy()
+  return (
+    <>
+      <div class="share">
+        <pre>{text}</pre>
+        <span class="address">{address.replace(/^https?:\/\//, '')}</span>
+        <IconButton icon="copy" name={words.copy} onPress={() => void copy()} />
+      </div>
+      <p class="quiet small" role="status">
+        {isCopied ? words.copied : game.file.answer === undefined ? words.noAnswers : words.selfChecking}
       </p>
       <Button look="primary" icon="share" class="wide" onPress={() => void share()}>
         {words.share}
       </Button>
-      <div class="twin">
-        <Button onPress={onAnother}>{words.another}</Button>
-        <Button onPress={onLook}>{words.lookBack}</Button>
-      </div>
-    </div>
+    </>
   )
 }

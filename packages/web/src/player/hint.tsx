@@ -24,7 +24,7 @@ export function HintCard<K extends Shapes>({ game }: { readonly game: Game<K> })
         {hint.rungs.length > 1 && (
           <ol class="rungs">
             {hint.rungs.map((one, at) => (
-              <li key={one.rung} class={at === shown ? 'now' : at <= opened ? 'open' : ''}>
+              <li key={at} class={at === shown ? 'now' : at <= opened ? 'open' : ''}>
                 <button
                   type="button"
                   aria-current={at === shown ? 'step' : undefined}

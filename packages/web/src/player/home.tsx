@@ -1,5 +1,5 @@
 /** No link, or one that cannot be read: what went wrong, a way to open a file, and what was begun on this device. */
-import type { Problem } from '@kumiki/core/player'
+import { type Problem, withReadings } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import type { Games, Saved } from '../store/games.ts'
 import { useLang, useWords } from '../text/words.ts'
@@ -13,18 +13,47 @@ interface Props {
   readonly problem: Problem | null
   readonly onFile: (file: File) => void
   readonly onSaved: (saved: Saved) => void
+  /** Then the page around brings the puzzle, and nothing is to be opened here. */
+  readonly isEmbedded: boolean
 }
 
-export function Home({ games, problem, onFile, onSaved }: Props) {
+export function Home({ isEmbedded, ...props }: Props) {
   const words = useWords()
-  const lang = useLang()
+  if (!isEmbedded) return <Shelf {...props} />
+  return (
+    <div class="home">
+      {props.problem && (
+        <>
+          <h1>{words.troubles.title}</h1>
+          <Trouble problem={props.problem} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const Trouble = ({ problem }: { readonly problem: Problem }) => (
+  <p class="trouble" role="alert" data-problem={problem.code}>
+    {problem.text[useLang()]}
+  </p>
+)
+
+function Shelf({ games, problem, onFile, onSaved }: Omit<Props, 'isEmbedded'>) {
+  const words = useWords()
   const [saved, setSaved] = useState<readonly Saved[]>([])
   const [isOver, setOver] = useState(false)
+  const [removed, setRemoved] = useState<Saved | null>(null)
   useEffect(() => {
     void games.all().then(setSaved)
   }, [games])
-  const forget = async (id: string): Promise<void> => {
-    await games.forget(id)
+  const remove = async (one: Saved): Promise<void> => {
+    await games.forget(one.id)
+    setRemoved(one)
+    setSaved(await games.all())
+  }
+  const putBack = async (one: Saved): Promise<void> => {
+    games.keep(one)
+    setRemoved(null)
     setSaved(await games.all())
   }
   return (
@@ -47,9 +76,7 @@ export function Home({ games, problem, onFile, onSaved }: Props) {
         <b>{words.name}</b>
       </a>
       <h1>{problem ? words.troubles.title : words.welcome}</h1>
-      <p class={problem ? 'trouble' : 'quiet'} role={problem ? 'alert' : undefined} data-problem={problem?.code}>
-        {problem ? problem.text[lang] : words.welcomeNote}
-      </p>
+      {problem ? <Trouble problem={problem} /> : <p class="quiet">{words.welcomeNote}</p>}
       <label class="btn btn-primary file">
         <span>{problem ? words.troubles.openFile : words.open}</span>
         <input
@@ -64,6 +91,14 @@ export function Home({ games, problem, onFile, onSaved }: Props) {
       <p class="quiet small">{words.dropHere}</p>
       <h2>{words.saved}</h2>
       {saved.length === 0 && <p class="quiet">{words.nothingSaved}</p>}
+      <div role="status">
+        {removed && (
+          <p class="removed">
+            {words.forgotten(withReadings(removed.title))}
+            <Button onPress={() => void putBack(removed)}>{words.undo}</Button>
+          </p>
+        )}
+      </div>
       <ul class="saved">
         {saved.map((one) => (
           <li key={one.id}>
@@ -76,7 +111,7 @@ export function Home({ games, problem, onFile, onSaved }: Props) {
                 {(one.status === 'complete' || one.status === 'filled') && ` · ${words.done}`}
               </small>
             </button>
-            <Button look="quiet" onPress={() => void forget(one.id)}>
+            <Button look="quiet" name={words.forgetOne(withReadings(one.title))} onPress={() => void remove(one)}>
               {words.forget}
             </Button>
           </li>

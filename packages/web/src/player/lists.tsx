@@ -1,17 +1,21 @@
 /** What stands beside a board: clues in order, words in columns, boxes to be filled. Pressing an item leads to its place, or writes it. */
-import { type Aside, type Cell, type Item, nameOfCells, type Shapes } from '@kumiki/core/player'
-import { useEffect, useRef } from 'preact/hooks'
+import { type Aside, type Cell, type Item, nameOfCells, type Shapes, sameCell } from '@kumiki/core/player'
+import { Component } from 'preact'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { useLang, useWords } from '../text/words.ts'
 import { Icon } from '../ui/icons.tsx'
-import { Ruby } from '../ui/ruby.tsx'
+import { Ruby, widthOf } from '../ui/ruby.tsx'
 import type { Game } from './game.ts'
 
 export function Lists<K extends Shapes>({
   game,
   forms,
+  onLocate,
 }: {
   readonly game: Game<K>
   readonly forms: readonly Aside['form'][]
+  /** A word is to be told by the places of its ends. */
+  readonly onLocate: (item: Item) => void
 }) {
   const asides = game.asides.filter(({ form }) => forms.includes(form))
   const wordLists = asides.filter(({ form }) => form === 'words')
@@ -22,7 +26,7 @@ export function Lists<K extends Shapes>({
       )}
       <div class="lists">
         {asides.map((aside) => (
-          <List key={aside.heading.en + (aside.length?.count ?? '')} game={game} aside={aside} />
+          <List key={aside.heading.en + (aside.length?.count ?? '')} game={game} aside={aside} onLocate={onLocate} />
         ))}
       </div>
     </>
@@ -42,13 +46,23 @@ const Progress = ({ items, isFinding }: { readonly items: readonly Item[]; reado
   )
 }
 
-function List<K extends Shapes>({ game, aside }: { readonly game: Game<K>; readonly aside: Aside }) {
+function List<K extends Shapes>({
+  game,
+  aside,
+  onLocate,
+}: {
+  readonly game: Game<K>
+  readonly aside: Aside
+  readonly onLocate: (item: Item) => void
+}) {
   const lang = useLang()
   const { heading, remark, items, form, length } = aside
-  const here = game.session.line && nameOfCells(game.session.line.cells)
+  const here = game.session.line?.cells
+  // what is listed is the same from the first stroke to the last
+  const longest = useMemo(() => Math.max(0, ...items.map(({ text }) => widthOf(text))), [game])
   const isOfLength = length !== null && game.session.line?.cells.length === length.count && form === 'words'
   return (
-    <section class={`list list-${form} ${isOfLength ? 'here' : ''}`}>
+    <section class={`list list-${form} ${isOfLength ? 'here' : ''}`} style={{ '--longest': longest }}>
       {length === null ? (
         <h2>
           {heading[lang]}
@@ -66,7 +80,8 @@ function List<K extends Shapes>({ game, aside }: { readonly game: Game<K>; reado
             game={game}
             item={item}
             form={form}
-            isHere={item.places.some((place) => nameOfCells(place) === here) && form === 'clues'}
+            onLocate={onLocate}
+            isHere={form === 'clues' && here !== undefined && item.places.some((place) => isSamePlace(place, here))}
           />
         ))}
       </ul>
@@ -74,17 +89,37 @@ function List<K extends Shapes>({ game, aside }: { readonly game: Game<K>; reado
   )
 }
 
-function ListItem<K extends Shapes>({
-  game,
-  item,
-  form,
-  isHere,
-}: {
+interface ItemProps<K extends Shapes> {
   readonly game: Game<K>
   readonly item: Item
   readonly form: Aside['form']
+  readonly onLocate: (item: Item) => void
   readonly isHere: boolean
-}) {
+}
+
+/** A line of a list is drawn again where something of it has changed: a key changes one of hundreds. */
+class ListItem<K extends Shapes> extends Component<ItemProps<K>> {
+  override shouldComponentUpdate({ game, item, isHere }: ItemProps<K>): boolean {
+    const now = this.props
+    return game !== now.game || isHere !== now.isHere || !isSameItem(item, now.item)
+  }
+  override render() {
+    return <ItemLine {...this.props} />
+  }
+}
+
+const isSameItem = (a: Item, b: Item): boolean =>
+  a.label === b.label &&
+  a.text === b.text &&
+  a.note === b.note &&
+  a.done === b.done &&
+  a.places.length === b.places.length &&
+  a.places.every((place, at) => isSamePlace(place, b.places[at] ?? []))
+
+const isSamePlace = (a: readonly Cell[], b: readonly Cell[]): boolean =>
+  a.length === b.length && a.every((cell, at) => sameCell(cell, b[at]))
+
+function ItemLine<K extends Shapes>({ game, item, form, onLocate, isHere }: ItemProps<K>) {
   const words = useWords()
   const node = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -98,7 +133,10 @@ function ListItem<K extends Shapes>({
         ref={node}
         type="button"
         aria-current={isHere || undefined}
-        onClick={() => game.do((session) => follow(game, item, session.at))}
+        onClick={() => {
+          if (game.session.board.hand === 'run' && item.places.length < item.times) onLocate(item)
+          else game.do((session) => follow(game, item, session.at))
+        }}
       >
         {form === 'words' && done && <Icon name="tick" />}
         {label !== '' && <b>{label}</b>}

@@ -1,18 +1,20 @@
 /** The player: a puzzle from the address, a file or this device, and the page that plays it. */
-import type { Lang, Problem, Shapes } from '@kumiki/core/player'
+import type { Problem, Shapes } from '@kumiki/core/player'
 import { render } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import '../style/style.css'
-import { type Games, openGames, type Saved } from '../store/games.ts'
+import { type Games, openGames } from '../store/games.ts'
 import { Language, wordsIn } from '../text/words.ts'
+import { useLater } from '../ui/later.ts'
+import { useSurroundings } from '../ui/surroundings.ts'
 import { askHelp, type Help } from '../work/help.ts'
 import { keepOffline } from '../work/offline.ts'
 import { announce, greet, isEmbedded } from './embedding.ts'
 import { Game } from './game.ts'
 import { type Habits, readHabits, writeHabits } from './habits.ts'
-import { Home } from './home.tsx'
 import { type Opened, openFile, openLink, openText } from './open.ts'
 import { Page } from './page.tsx'
+import type { Referee } from './referee.ts'
 
 let help: Help | null = null
 const askForHelp = (): Help => {
@@ -26,33 +28,51 @@ type Playing = <R>(use: <K extends Shapes>(game: Game<K>) => R) => R
 /** What is shown: a game, or the way to one. */
 interface Scene {
   readonly game: Playing | null
+  readonly address: string
   readonly problem: Problem | null
 }
 
-async function play(opened: Opened, games: Games): Promise<Scene> {
-  if ('problem' in opened) return { game: null, problem: opened.problem }
-  const { file, line, id } = opened
+const nothing: Scene = { game: null, address: '', problem: null }
+
+async function play(opened: Opened, games: Games, referee: Referee | null = null): Promise<Scene> {
+  if ('problem' in opened) return { ...nothing, problem: opened.problem }
+  const { file, line, id, hash } = opened
+  // a game from a file or from this device has an address too; one that was published has its own
+  if (!referee && location.hash !== hash && !isEmbedded) history.pushState(null, '', placeWithout('puzzle') + hash)
   const saved = await games.find(id)
   const game = file((known, face): Playing => {
-    const one = new Game(known, face, saved, { id, line, games, help: askForHelp })
+    const one = new Game(known, face, saved, { id, line, games, help: askForHelp, referee })
     return (use) => use(one)
   })
-  return { game, problem: null }
+  const address = location.origin + location.pathname + (referee ? `?puzzle=${referee.id}` : hash)
+  return { game, address, problem: null }
 }
 
-const langOf = ({ lang }: Habits): Lang => {
-  if (lang !== 'system') return lang
-  return navigator.language.toLowerCase().startsWith('ja') ? 'ja' : 'en'
+/** This page's address without its #, and without one of its wishes. */
+function placeWithout(wish: string): string {
+  const rest = new URLSearchParams(location.search)
+  rest.delete(wish)
+  return location.pathname + (rest.size > 0 ? `?${rest}` : '')
 }
 
-const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
+/** What the address says: a puzzle of the server, one in a link, or none. */
+async function sceneHere(games: Games): Promise<Scene> {
+  const named = new URLSearchParams(location.search).get('puzzle')
+  if (named === null) return location.hash.length > 1 ? play(await openLink(location.hash), games) : nothing
+  const published = await (await import('./published.ts')).openPublished(named, games)
+  if (!('referee' in published)) return { ...nothing, problem: published }
+  return play(await openText(published.text), games, published.referee)
+}
+
+/** Who has a link needs no list. */
+const loadHome = () => import('./home.tsx')
 
 function Player({ games, first }: { readonly games: Games; readonly first: Scene }) {
   const [scene, setScene] = useState(first)
   const [habits, setHabits] = useState(readHabits)
   const [trouble, setTrouble] = useState(games.trouble)
   const [isOther, setOther] = useState(false)
-  const lang = langOf(habits)
+  const lang = useSurroundings(habits)
   const words = wordsIn[lang]
   const change = (part: Partial<Habits>): void => {
     const next = { ...habits, ...part }
@@ -64,20 +84,13 @@ function Player({ games, first }: { readonly games: Games; readonly first: Scene
     setScene(await play(opened, games))
   }
 
+  const open = (line: string): void => void openText(line).then(show)
+
   useEffect(() => {
-    document.documentElement.lang = lang
-  }, [lang])
-  useEffect(() => {
-    const paint = (): void => {
-      const isDark = habits.theme === 'dark' || (habits.theme === 'system' && systemIsDark.matches)
-      document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+    const go = (): void => {
+      setOther(false)
+      void sceneHere(games).then(setScene)
     }
-    paint()
-    systemIsDark.addEventListener('change', paint)
-    return () => systemIsDark.removeEventListener('change', paint)
-  }, [habits.theme])
-  useEffect(() => {
-    const go = (): void => void openLink(location.hash).then(show)
     addEventListener('hashchange', go)
     return () => removeEventListener('hashchange', go)
   }, [])
@@ -97,42 +110,46 @@ function Player({ games, first }: { readonly games: Games; readonly first: Scene
   useEffect(() => scene.game?.((game) => announce(game)), [scene])
   useEffect(() => greet((text) => void openText(text).then(show)), [])
 
+  const shelf = useLater(loadHome, scene.game === null)
+
   const notice =
     trouble === 'blocked' ? words.cannotSave : trouble === 'full' ? words.almostFull : isOther ? words.otherTab : null
   const leave = (): void => {
-    history.replaceState(null, '', location.pathname + location.search)
-    setScene({ game: null, problem: null })
+    history.pushState(null, '', placeWithout('puzzle'))
+    setScene(nothing)
   }
   return (
     <Language.Provider value={lang}>
-      {scene.game ? (
-        scene.game((game) => (
-          <Page
-            key={game.id}
-            game={game}
-            habits={habits}
-            onHabits={change}
-            isEmbedded={isEmbedded}
-            address={location.href}
-            notice={notice}
-            onBack={leave}
-          />
-        ))
-      ) : (
-        <Home
-          games={games}
-          problem={scene.problem}
-          onFile={(file) => void openFile(file).then(show)}
-          onSaved={(saved: Saved) => void openText(saved.line).then(show)}
-        />
-      )}
+      {scene.game
+        ? scene.game((game) => (
+            <Page
+              key={game.id}
+              game={game}
+              habits={habits}
+              onHabits={change}
+              isEmbedded={isEmbedded}
+              address={scene.address}
+              notice={notice}
+              games={games}
+              onOpen={open}
+              onBack={leave}
+            />
+          ))
+        : shelf && (
+            <shelf.Home
+              games={games}
+              problem={scene.problem}
+              onFile={(file) => void openFile(file).then(show)}
+              onSaved={({ line, published }) => (published ? location.assign(`?puzzle=${published.id}`) : open(line))}
+              isEmbedded={isEmbedded}
+            />
+          )}
     </Language.Provider>
   )
 }
 
 const games = await openGames()
-const hasLink = location.hash.length > 1
-const first = hasLink ? await play(await openLink(location.hash), games) : { game: null, problem: null }
+const first = await sceneHere(games)
 const root = document.querySelector('main')
 if (root) render(<Player games={games} first={first} />, root)
 keepOffline()

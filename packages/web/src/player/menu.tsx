@@ -1,12 +1,14 @@
 /** What is behind the three dots: rules, keys, settings, starting over. */
-import type { Board, Cell, Shapes } from '@kumiki/core/player'
+import type { Cell, Shapes } from '@kumiki/core/player'
+import { settingsIn } from '../text/settings.ts'
 import { useLang, useWords } from '../text/words.ts'
 import { Button, Segmented, Switch } from '../ui/button.tsx'
 import { keysOf as namesOf } from '../ui/names.ts'
 import type { Game } from './game.ts'
 import { choicesOf, type Habits } from './habits.ts'
+import { PlayRecord } from './record.tsx'
 
-export type Leaf = 'menu' | 'rules' | 'settings' | 'restart' | 'fields'
+export type Leaf = 'menu' | 'rules' | 'settings' | 'restart' | 'fields' | 'clue' | 'steps' | 'locate' | 'enter'
 
 interface Props<K extends Shapes> {
   readonly game: Game<K>
@@ -23,12 +25,12 @@ export function Menu<K extends Shapes>({ game, onLeaf }: Props<K>) {
   }
   return (
     <nav class="menu">
-      {game.canCheck && session.board.hand === 'write' && (
+      {game.canHint && session.board.hand === 'write' && (
         <Button look="quiet" onPress={() => check([session.at])}>
           {words.checkCell}
         </Button>
       )}
-      {game.canCheck && session.line && (
+      {game.canHint && session.line && (
         <Button look="quiet" onPress={() => check(session.line?.cells ?? [])}>
           {words.checkEntry}
         </Button>
@@ -50,71 +52,9 @@ export function Menu<K extends Shapes>({ game, onLeaf }: Props<K>) {
       <p class="quiet small">
         {game.canCheck ? (game.session.key ? words.selfChecking : words.savedHere) : words.noKey}
       </p>
+      {game.referee && <PlayRecord game={game} />}
     </nav>
   )
-}
-
-export function Rules<K extends Shapes>({ game }: { readonly game: Game<K> }) {
-  const words = useWords()
-  const lang = useLang()
-  return (
-    <div class="rules">
-      {game.face.rules[lang].split('\n').map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      <h3>{words.keyHelp}</h3>
-      <dl>
-        {keysOf(game.session.board, words.keyList).map(([keys, text]) => (
-          <div key={keys}>
-            <dt>
-              {keys.split(' ').map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  )
-}
-
-function keysOf(
-  board: Board,
-  say: ReturnType<typeof useWords>['keyList'],
-): readonly (readonly [keys: string, text: string])[] {
-  const hasEntries = board.lines.some(({ role }) => role === 'entry')
-  const always = [
-    ['Ctrl Z', say.undo],
-    ['?', say.help],
-  ] as const
-  if (board.hand === 'join')
-    return [
-      ['↑ ↓ ← →', say.move],
-      ['Enter', say.hold],
-      ['Ctrl →', say.controlArrow],
-      ['X', say.none],
-      ['1 – 8', say.jump],
-      ...always,
-    ]
-  if (board.hand === 'run') return [['↑ ↓ ← →', say.move], ['Enter', say.run], ['7 9 1 3', say.slant], ...always]
-  if (!hasEntries)
-    return [
-      ['↑ ↓ ← →', say.move],
-      ['1 – 9', say.digits],
-      ['Enter', say.enterPencil],
-      ['Backspace', say.backspace],
-      ...always,
-    ]
-  return [
-    ['↑ ↓ ← →', say.arrows],
-    ['Space', say.space],
-    ['Enter', say.enter],
-    ['Tab', say.tab],
-    ['Backspace', say.backspace],
-    ['Home End', say.homeEnd],
-    ...always,
-  ]
 }
 
 interface SettingsProps {
@@ -123,7 +63,7 @@ interface SettingsProps {
 }
 
 export function Settings({ habits, onHabits }: SettingsProps) {
-  const words = useWords()
+  const words = settingsIn[useLang()]
   return (
     <div class="settings">
       {namesOf(words.switches).map((name) => (

@@ -1,34 +1,62 @@
 /** A puzzle from outside: a link's hash, a file's text. Hostile until the core has read it. */
+
+import { problem } from '@kumiki/core/base/result'
 import { formatLine, forPlayers } from '@kumiki/core/file/file'
-import { faces, type Problem, parseFile, type SomeFile } from '@kumiki/core/player'
-import { readLink } from '@kumiki/press/link/link'
+import { faces, limits, type Problem, parseFile, type SomeFile } from '@kumiki/core/player'
+import { linkTo, readLink } from '@kumiki/press/link/link'
 
 export type Opened =
-  | { readonly file: SomeFile; readonly line: string; readonly id: string }
+  | {
+      readonly file: SomeFile
+      readonly line: string
+      readonly id: string
+      /** What stands behind the # of its address; it holds what was opened, and no more. */
+      readonly hash: string
+    }
   | { readonly problem: Problem }
-
-const mostFileBytes = 1_000_000
 
 export async function openLink(hash: string): Promise<Opened> {
   const read = await readLink(hash, faces)
-  return read.ok ? opened(read.value) : { problem: read.error }
+  return read.ok ? opened(read.value, hash) : { problem: inPlainWords(read.error) }
 }
 
-export async function openText(text: string): Promise<Opened> {
+/** `text` is null where it could not be had. */
+export async function openText(text: string | null): Promise<Opened> {
+  if (text === null || text.trim() === '') return { problem: nothingThere }
   const read = await parseFile(text, faces)
-  return read.ok ? opened(read.value) : { problem: read.error }
+  return read.ok ? opened(read.value, null) : { problem: inPlainWords(read.error) }
 }
 
 export async function openFile(file: File): Promise<Opened> {
-  const text = file.size > mostFileBytes ? '' : await file.text().catch(() => '')
-  return openText(text)
+  // characters have one to four bytes
+  if (file.size > 4 * limits.fileBytes) return { problem: tooLarge }
+  return openText(await file.text().catch(() => null))
 }
 
+/** Who plays need not know what a file is made of. */
+const inPlainWords = (given: Problem): Problem => {
+  if (given.code === 'too-large') return tooLarge
+  return ['not-json', 'not-kumiki', 'too-deep'].includes(given.code) ? noPuzzle : given
+}
+
+const noPuzzle = problem(
+  'no-puzzle',
+  'This cannot be played: there is no puzzle of Kumiki in it.',
+  '組木のパズルではないので、開けません。',
+)
+const tooLarge = problem('too-large', 'This is too large to be a puzzle.', '大きすぎて、パズルとして読めません。')
+const nothingThere = problem(
+  'nothing-there',
+  'The puzzle could not be loaded: nothing is there.',
+  'パズルを読み込めませんでした。中身がありません。',
+)
+
 /** The line keeps the answer, where the file has one. The name of a game follows from its puzzle alone. */
-async function opened(file: SomeFile): Promise<Opened> {
+async function opened(file: SomeFile, given: string | null): Promise<Opened> {
   const line = file((known) => formatLine({ ...forPlayers(known), answer: known.answer }))
   const puzzle = file(({ kind, puzzle }) => JSON.stringify([kind, puzzle]))
-  return { file, line, id: await nameOf(puzzle) }
+  const hash = given ?? file((known) => new URL(linkTo(known, { base: 'https://x', selfChecking: true })).hash)
+  return { file, line, id: await nameOf(puzzle), hash }
 }
 
 async function nameOf(text: string): Promise<string> {

@@ -1,24 +1,25 @@
 /** The player's page: one layout for all kinds, chosen by what a hand does on the board and what stands beside it. */
-import { faultText, type Shapes } from '@kumiki/core/player'
-import { useEffect, useMemo, useReducer, useState } from 'preact/hooks'
+import type { Cell, Item, Shapes } from '@kumiki/core/player'
+import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks'
 import { BoardView } from '../board/board.tsx'
 import { sizesOf } from '../board/cells.tsx'
 import type { Spelling } from '../board/typing.ts'
+import { useZoom, type Zoom } from '../board/zoom.ts'
 import { Compass } from '../keys/compass.tsx'
 import { Keyboards } from '../keys/keyboards.tsx'
 import { Romaji } from '../keys/romaji.ts'
+import type { Games } from '../store/games.ts'
 import { useLang, useWords } from '../text/words.ts'
 import { Button, IconButton } from '../ui/button.tsx'
-import { Sheet } from '../ui/sheet.tsx'
-import { Bar } from './bar.tsx'
+import { useLater } from '../ui/later.ts'
+import { Bar, Undoing } from './bar.tsx'
 import { ClueBar } from './cluebar.tsx'
-import { Fields } from './fields.tsx'
-import { Finish } from './finish.tsx'
 import type { Game } from './game.ts'
 import type { Habits } from './habits.ts'
-import { HintCard } from './hint.tsx'
 import { Boxes, Lists, Tables } from './lists.tsx'
-import { type Leaf, Menu, Restart, Rules, Settings } from './menu.tsx'
+import type { Leaf } from './menu.tsx'
+import { Rules } from './rules.tsx'
+import { Status } from './status.tsx'
 
 export interface PageProps<K extends Shapes> {
   readonly game: Game<K>
@@ -27,10 +28,13 @@ export interface PageProps<K extends Shapes> {
   readonly isEmbedded: boolean
   readonly address: string
   readonly notice: string | null
+  readonly games: Games
+  /** Another puzzle, as one line of JSON. */
+  readonly onOpen: (line: string) => void
   readonly onBack: () => void
 }
 
-export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, address, notice, onBack }: PageProps<K>) {
+export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, notice, ...around }: PageProps<K>) {
   const words = useWords()
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const [leaf, setLeaf] = useState<Leaf | null>(null)
@@ -38,15 +42,22 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, add
   const [isFinger, setFinger] = useState(() => matchMedia('(pointer: coarse)').matches)
   const [hasKeys, setKeys] = useState<boolean | null>(null)
   const [marksNone, setMarksNone] = useState(false)
-  const [zoom, setZoom] = useState(1)
+  const [stretch, setStretch] = useState<readonly [Cell, Cell] | null>(null)
+  const [sought, setSought] = useState<Item | null>(null)
   const { session } = game
   const { board } = session
+  const zoom = useZoom(board.width)
+  const sheets = useLater(loadSheets, leaf ?? (showsEnd || game.version > 0))
 
+  const wasOpen = useRef(!game.isFinished)
   useEffect(() => game.listen(() => redraw(undefined)), [game])
   useEffect(() => {
     if (!game.isFinished) return
     setLeaf(null)
-    setShowsEnd(true)
+    // first the letters turn to ink
+    const wait = wasOpen.current && !matchMedia('(prefers-reduced-motion: reduce)').matches ? turningMs : 0
+    const timer = setTimeout(() => setShowsEnd(true), wait)
+    return () => clearTimeout(timer)
   }, [game.isFinished])
   useMemo(() => game.use(habits), [game, habits])
   useHiding(game)
@@ -61,7 +72,11 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, add
   const showsKeys = wantsKeys && !(forms.has('words') && hasKeys === null && session.line !== null)
   const hasLists = forms.has('clues') || forms.has('words')
   const isLarge = board.width > 15 || board.height > 15
-  const onZoom = (next: number): void => setZoom(Math.max(1, Math.min(4, next)))
+  const hasReadings = board.lines.some(({ clue }) => clue.includes('{'))
+  const locate = (item: Item): void => {
+    setSought(item)
+    setLeaf('locate')
+  }
   const parts = [
     `hand-${board.hand}`,
     `rows-${showsKeys ? keyRows(board.keys?.script ?? '', habits, board.keys?.symbols.length ?? 0) : board.hand === 'join' ? 'compass' : 'none'}`,
@@ -70,6 +85,8 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, add
     forms.has('boxes') ? 'has-boxes' : '',
     forms.has('table') ? 'has-table' : '',
     session.line ? 'has-entries' : '',
+    hasReadings ? 'has-readings' : '',
+    game.isFinished ? 'finished' : '',
     `for-${habits.hand}`,
     isEmbedded ? 'embedded' : '',
     game.openHint || game.isAsking ? 'has-hint' : '',
@@ -80,17 +97,18 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, add
         game={game}
         isEmbedded={isEmbedded}
         showsTime={habits.timer}
-        onBack={onBack}
+        onBack={around.onBack}
         onCheck={() => void game.check()}
+        onEnter={() => setLeaf('enter')}
         onMenu={() => setLeaf('menu')}
       />
       <section class="stage" aria-label={words.board}>
         {session.line && (
           <div class="only-desk clue-head">
-            <ClueBar game={game} onWhole={() => setLeaf('fields')} />
+            <ClueBar game={game} onWhole={() => setLeaf('clue')} />
           </div>
         )}
-        <div class={`frame ${zoom > 1 ? 'zoomed' : ''}`}>
+        <div ref={zoom.frame} class={`frame ${zoom.scale > 1 ? 'zoomed' : ''}`}>
           {game.isPaused ? (
             <div class="cover">
               <p>{words.paused}</p>
@@ -104,7 +122,7 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, add
               habits={habits}
               spelling={spelling}
               zoom={zoom}
-              onZoom={onZoom}
+              onStretch={setStretch}
               marksNone={marksNone}
               onTouch={setFinger}
               askForHelp={() => setLeaf('rules')}
@@ -118,24 +136,14 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, add
               <Tables game={game} />
             </span>
           )}
-          <Status game={game} habits={habits} notice={notice} />
-          <span class="grow" />
-          {isLarge && (
-            <>
-              <IconButton icon="smaller" name={words.zoomOut} disabled={zoom <= 1} onPress={() => onZoom(zoom / 1.4)} />
-              <IconButton icon="larger" name={words.zoomIn} disabled={zoom >= 4} onPress={() => onZoom(zoom * 1.4)} />
-            </>
-          )}
-          {session.line && (
+          {board.hand === 'join' && <Progress game={game} />}
+          <Status game={game} habits={habits} notice={notice} stretch={stretch} />
+          {isLarge && <Zooming zoom={zoom} />}
+          {(session.line || board.hand === 'run') && (
             <span class="only-phone pair">
-              <IconButton
-                icon="undo"
-                name={words.undo}
-                disabled={!session.canUndo}
-                onPress={() => game.do(() => session.undo())}
-              />
+              <Undoing game={game} />
               {forms.has('clues') && <IconButton icon="list" name={words.allClues} onPress={() => setLeaf('fields')} />}
-              {forms.has('words') && (
+              {forms.has('words') && board.keys && (
                 <IconButton
                   icon="keyboard"
                   name={showsKeys ? words.keysHide : words.keysShow}
@@ -147,13 +155,13 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, add
           )}
         </div>
       </section>
-      <HintCard game={game} />
+      {sheets && <sheets.HintCard game={game} />}
       {hasLists && (
         <aside class="side">
           <span class="only-desk">
             <Tables game={game} />
           </span>
-          <Lists game={game} forms={['clues', 'words']} />
+          <Lists game={game} forms={['clues', 'words']} onLocate={locate} />
           {forms.has('words') && session.line && <p class="quiet small only-desk">{words.pickWord}</p>}
         </aside>
       )}
@@ -167,7 +175,7 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, add
         <div class="tray">
           {session.line && (
             <div class="only-phone">
-              <ClueBar game={game} onWhole={() => setLeaf('fields')} />
+              <ClueBar game={game} onWhole={() => setLeaf('clue')} />
             </div>
           )}
           {showsKeys && <Keyboards game={game} habits={habits} onHabits={onHabits} />}
@@ -177,29 +185,30 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, add
       <p class="unseen" aria-live="polite">
         {session.said[useLang()]}
       </p>
-      {(showsEnd || leaf) && (
-        <Sheet
-          title={
-            showsEnd ? (game.judgement.status === 'filled' ? words.filled : words.done) : titleOf(leaf ?? 'menu', words)
-          }
-          onClose={() => (showsEnd ? setShowsEnd(false) : setLeaf(null))}
-        >
-          {showsEnd && <Finish game={game} address={address} onLook={() => setShowsEnd(false)} onAnother={onBack} />}
-          {!showsEnd && leaf === 'menu' && <Menu game={game} onLeaf={setLeaf} />}
-          {!showsEnd && leaf === 'rules' && <Rules game={game} />}
-          {!showsEnd && leaf === 'settings' && <Settings habits={habits} onHabits={onHabits} />}
-          {!showsEnd && leaf === 'restart' && <Restart game={game} onLeaf={setLeaf} />}
-          {!showsEnd && leaf === 'fields' && <Fields game={game} />}
-        </Sheet>
+      {sheets && showsEnd && (
+        <sheets.End
+          game={game}
+          isEmbedded={isEmbedded}
+          {...around}
+          onClose={() => setShowsEnd(false)}
+          onSteps={() => {
+            setShowsEnd(false)
+            setLeaf('steps')
+          }}
+        />
+      )}
+      {sheets && !showsEnd && leaf && (
+        <sheets.Leaves game={game} leaf={leaf} item={sought} habits={habits} onHabits={onHabits} onLeaf={setLeaf} />
       )}
     </div>
   )
 }
 
-const titleOf = (leaf: Leaf, words: ReturnType<typeof useWords>): string =>
-  ({ menu: words.menu, rules: words.rules, settings: words.settings, restart: words.restart, fields: words.listView })[
-    leaf
-  ]
+/** Fetched with the first stroke, or when the first is opened. */
+const loadSheets = () => import('./leaves.tsx')
+
+/** How long the letters of a finished board take to turn to ink. */
+const turningMs = 700
 
 /** The style sheet leaves room for the keys before they come, so that nothing moves. */
 const keyRows = (script: string, habits: Habits, count: number): string => {
@@ -222,45 +231,41 @@ function backToBoard({ detail, target, currentTarget }: MouseEvent): void {
 function useHiding<K extends Shapes>(game: Game<K>): void {
   useEffect(() => {
     const look = (): void => (document.hidden ? game.rest() : game.wake())
+    const leave = (): void => game.rest()
     document.addEventListener('visibilitychange', look)
-    addEventListener('pagehide', look)
+    addEventListener('pagehide', leave)
     return () => {
       document.removeEventListener('visibilitychange', look)
-      removeEventListener('pagehide', look)
+      removeEventListener('pagehide', leave)
     }
   }, [game])
 }
 
-/** What a check found, what breaks a rule, how to begin: one quiet line under the board. */
-function Status<K extends Shapes>({
-  game,
-  habits,
-  notice,
-}: {
-  readonly game: Game<K>
-  readonly habits: Habits
-  readonly notice: string | null
-}) {
+/** How many of the places that are joined have all that they ask for: they are drawn faint. */
+function Progress<K extends Shapes>({ game: { face, file, session } }: { readonly game: Game<K> }) {
   const words = useWords()
-  const lang = useLang()
-  const { checked, judgement, session } = game
-  const said = ((): readonly [look: string, text: string, more?: string] | null => {
-    if (checked?.found === 'wrong') return ['bad', words.wrong(checked.cells.length), words.restRight]
-    if (checked?.found === 'nothing') return ['good', words.nothingWrong(checked.open)]
-    if (checked?.found === 'unknown') return ['warn', words.cannotCheck]
-    if (habits.watches && judgement.status === 'broken' && game.face.judgedBy(game.file.puzzle) === 'rules')
-      return ['bad', faultText(game.face, judgement.faults[0].code)[lang]]
-    if (notice) return ['warn', notice]
-    if (session.board.hand === 'run') {
-      const letters = session.held ? session.see([session.held]).shown : ''
-      return ['plain', letters === '' ? words.runStart : words.runEnd(letters)]
-    }
-    return null
-  })()
+  const { answer } = session.now
+  const full = useMemo(
+    () => face.draw(file.puzzle, answer).marks.filter(({ mark, ink }) => mark === 'disc' && ink === 'faint').length,
+    [answer],
+  )
+  const [count, rest] = words.islands(full, session.board.cells.length)
   return (
-    <p class="status" role="status">
-      {said && <span class={`tag tag-${said[0]}`}>{said[1]}</span>}
-      {said?.[2] && <span class="quiet more">{said[2]}</span>}
+    <p class="progress">
+      <b>{count}</b> {rest}
     </p>
+  )
+}
+
+/** Smaller, larger, all of it. */
+function Zooming({ zoom }: { readonly zoom: Zoom }) {
+  const words = useWords()
+  const { scale } = zoom
+  return (
+    <span class="pair">
+      {scale > 1 && <IconButton icon="fit" name={words.fit} onPress={zoom.fit} />}
+      <IconButton icon="smaller" name={words.zoomOut} disabled={scale <= 1} onPress={() => zoom.by(1 / 1.4)} />
+      <IconButton icon="larger" name={words.zoomIn} disabled={scale >= 4} onPress={() => zoom.by(1.4)} />
+    </span>
   )
 }

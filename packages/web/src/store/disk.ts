@@ -1,24 +1,27 @@
 /**
- * The games in IndexedDB, as promises. A write is asked for and committed in one go, so that it is on its way before anything else
+ * A shelf of IndexedDB, as promises: games of the player, projects of the studio. A write is asked for and committed in one go, so that it is on its way before anything else
  * happens to the page; a tab that is killed right after has lost nothing. A connection that was closed (by another version of the site,
  * by clearing the site's data, by the system) is opened again.
  */
-import type { Saved } from './saved.ts'
-
-const shelf = 'games'
-
 /** Some browsers leave an opening unanswered where storage is refused. */
 const patienceMs = 3_000
 
-export class Disk {
+/** What is kept under its name. */
+export interface Named {
+  readonly id: string
+}
+
+export class Disk<T extends Named> {
   readonly #factory: IDBFactory | null
   readonly #name: string
+  readonly #shelf: string
   #opening: Promise<IDBDatabase> | null = null
 
   /** null: there is none here, and everything is refused. */
-  constructor(factory: IDBFactory | null, name = 'kumiki') {
+  constructor(factory: IDBFactory | null, name = 'kumiki', shelf = 'games') {
     this.#factory = factory
     this.#name = name
+    this.#shelf = shelf
   }
 
   async ready(): Promise<void> {
@@ -26,27 +29,27 @@ export class Disk {
   }
   /** What lies there, whoever wrote it; undefined: nothing. */
   read(id: string): Promise<unknown> {
-    return this.#transact('readonly', (games) => games.get(id))
+    return this.#transact('readonly', (shelf) => shelf.get(id))
   }
   async readAll(): Promise<readonly unknown[]> {
-    return (await this.#transact('readonly', (games) => games.getAll())) ?? []
+    return (await this.#transact('readonly', (shelf) => shelf.getAll())) ?? []
   }
-  async write(all: readonly Saved[]): Promise<void> {
-    await this.#transact('readwrite', (games) => all.map((saved) => games.put(saved)).at(-1))
+  async write(all: readonly T[]): Promise<void> {
+    await this.#transact('readwrite', (shelf) => all.map((one) => shelf.put(one)).at(-1))
   }
   async remove(id: string): Promise<void> {
-    await this.#transact('readwrite', (games) => games.delete(id))
+    await this.#transact('readwrite', (shelf) => shelf.delete(id))
   }
 
   /** What the last request found, once all is done. */
-  async #transact<T>(
+  async #transact<Found>(
     mode: IDBTransactionMode,
-    ask: (games: IDBObjectStore) => IDBRequest<T> | undefined,
-  ): Promise<T | undefined> {
+    ask: (shelf: IDBObjectStore) => IDBRequest<Found> | undefined,
+  ): Promise<Found | undefined> {
     const transaction = await this.#begin(mode)
     return new Promise((resolve, reject) => {
       transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was aborted.'))
-      const request = ask(transaction.objectStore(shelf))
+      const request = ask(transaction.objectStore(this.#shelf))
       transaction.oncomplete = () => resolve(request?.result)
       transaction.commit()
     })
@@ -54,17 +57,17 @@ export class Disk {
 
   async #begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
     try {
-      return (await this.#open()).transaction(shelf, mode)
+      return (await this.#open()).transaction(this.#shelf, mode)
     } catch (error) {
       // the connection was closed under us
       if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
       this.#opening = null
-      return (await this.#open()).transaction(shelf, mode)
+      return (await this.#open()).transaction(this.#shelf, mode)
     }
   }
 
   #open(): Promise<IDBDatabase> {
-    this.#opening ??= open(this.#factory, this.#name, () => {
+    this.#opening ??= open(this.#factory, this.#name, this.#shelf, () => {
       this.#opening = null
     })
     return this.#opening
@@ -72,7 +75,7 @@ export class Disk {
 }
 
 /** `lost` is called when it cannot be opened, and when it is closed later. */
-const open = (factory: IDBFactory | null, name: string, lost: () => void): Promise<IDBDatabase> =>
+const open = (factory: IDBFactory | null, name: string, shelf: string, lost: () => void): Promise<IDBDatabase> =>
   new Promise<IDBDatabase>((resolve, reject) => {
     if (!factory) throw new Error('There is no IndexedDB here.')
     const request = factory.open(name, 1)

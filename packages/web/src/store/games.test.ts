@@ -24,7 +24,7 @@ const game = (id: string, changed: number, more: Partial<Saved> = {}): Saved => 
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 30))
 
 /** A disk that fails as it is told. */
-class FailingDisk extends Disk {
+class FailingDisk extends Disk<Saved> {
   failure: Error | null = null
   override async write(all: readonly Saved[]): Promise<void> {
     if (this.failure) throw this.failure

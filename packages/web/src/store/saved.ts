@@ -14,6 +14,18 @@ export interface Saved {
   readonly status: string
   /** When it was changed last, in milliseconds since 1970. */
   readonly changed: number
+  /** Where a server published it. */
+  readonly published?: PublishedGame
+}
+
+/** What is kept of a game whose puzzle a server published. */
+export interface PublishedGame {
+  /** The server's name for the puzzle. */
+  readonly id: string
+  readonly isContest: boolean
+  readonly checks: number
+  /** How many hints were taken, by technique. */
+  readonly techniques: Readonly<Record<string, number>>
 }
 
 /**
@@ -22,12 +34,21 @@ export interface Saved {
  */
 export function readSaved(value: unknown): Saved | null {
   if (typeof value !== 'object' || value === null) return null
-  const { id, kind, title, line, answer, notes, seconds, hints, slips, status, changed }: Record<string, unknown> = {
-    ...value,
-  }
+  const all: Record<string, unknown> = { ...value }
+  const { id, kind, title, line, answer, notes, seconds, hints, slips, status, changed } = all
   if (!isText(id) || id === '' || !isText(kind) || !isText(title) || !isText(line) || !isText(status)) return null
   if (!isAmount(seconds) || !isAmount(hints) || !isAmount(slips) || !isAmount(changed)) return null
-  return { id, kind, title, line, answer, notes, seconds, hints, slips, status, changed }
+  const published = readPublished(all.published)
+  const saved = { id, kind, title, line, answer, notes, seconds, hints, slips, status, changed }
+  return published ? { ...saved, published } : saved
+}
+
+function readPublished(value: unknown): PublishedGame | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { id, isContest, checks, techniques }: Record<string, unknown> = { ...value }
+  if (!isText(id) || !/^[\w-]{1,64}$/.test(id) || typeof isContest !== 'boolean' || !isAmount(checks)) return null
+  const counts = typeof techniques === 'object' && techniques !== null ? Object.entries(techniques) : []
+  return { id, isContest, checks, techniques: Object.fromEntries(counts.filter(([, count]) => isAmount(count))) }
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'

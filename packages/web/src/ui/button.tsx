@@ -1,6 +1,7 @@
 /** Buttons and the few other controls; each has a name, whatever it shows. */
 import type { ComponentChildren } from 'preact'
 import { Icon, type IconName } from './icons.tsx'
+import { RadioGroup } from './radio.tsx'
 
 interface Common {
   readonly onPress: () => void
@@ -8,6 +9,12 @@ interface Common {
   /** On or off, for those that stay. */
   readonly pressed?: boolean
   readonly class?: string
+  /** What it does, for who drives the page from outside. */
+  readonly does?: string
+  /** Why it can do nothing now. */
+  readonly why?: string | undefined
+  /** Where one of several is the stop of Tab. */
+  readonly tabIndex?: number
 }
 
 export const IconButton = ({
@@ -20,7 +27,9 @@ export const IconButton = ({
     type="button"
     class={`btn btn-icon ${rest.class ?? ''}`}
     aria-label={name}
-    title={name}
+    title={rest.why ?? name}
+    tabIndex={rest.tabIndex}
+    data-do={rest.does}
     aria-pressed={rest.pressed}
     disabled={rest.disabled}
     onClick={onPress}
@@ -38,12 +47,24 @@ export const Button = ({
 }: Common & {
   readonly icon?: IconName
   readonly look?: 'plain' | 'primary' | 'quiet'
+  /** Where what it shows says too little. */
+  readonly name?: string
+  /** It sends its form off. */
+  readonly submits?: boolean
+  /** What it began is not done yet. */
+  readonly busy?: boolean
+  /** What it says where there is no room for words. */
+  readonly hint?: string
   readonly children: ComponentChildren
 }) => (
   <button
-    type="button"
+    type={rest.submits ? 'submit' : 'button'}
     class={`btn btn-${look} ${rest.class ?? ''}`}
+    title={rest.why ?? rest.hint}
+    data-do={rest.does}
     aria-pressed={rest.pressed}
+    aria-label={rest.name}
+    aria-busy={rest.busy || undefined}
     disabled={rest.disabled}
     onClick={onPress}
   >
@@ -52,61 +73,40 @@ export const Button = ({
   </button>
 )
 
-/** One of several, arrows move between them. */
-export function Segmented<T extends string>({
-  name,
-  of,
-  value,
-  onChoose,
-}: {
+/** One of several words in a row. */
+export const Segmented = <T extends string>(props: {
   readonly name: string
   readonly of: readonly (readonly [T, string])[]
   readonly value: T
   readonly onChoose: (value: T) => void
-}) {
-  const move = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : /Arrow(Left|Up)/.test(event.key) ? -1 : 0
-    if (step === 0) return
-    event.preventDefault()
-    const at = of.findIndex(([one]) => one === value)
-    const next = of[(at + step + of.length) % of.length]
-    if (!next) return
-    onChoose(next[0])
-    const group = event.currentTarget
-    if (group instanceof HTMLElement) {
-      const button = group.querySelectorAll('button')[(at + step + of.length) % of.length]
-      button?.focus()
-    }
-  }
-  return (
-    <div class="seg" role="radiogroup" aria-label={name} onKeyDown={move}>
-      {of.map(([one, text]) => (
-        <button
-          key={one}
-          type="button"
-          role="radio"
-          aria-checked={one === value}
-          tabIndex={one === value ? 0 : -1}
-          onClick={() => onChoose(one)}
-        >
-          {text}
-        </button>
-      ))}
-    </div>
-  )
-}
+}) => <RadioGroup {...props} />
 
+/** `hint`: what it does; `why`: why it cannot be turned now. It can still be reached, so that the reason is heard. */
 export const Switch = ({
   on,
   onTurn,
   children,
+  hint,
+  why,
 }: {
   readonly on: boolean
   readonly onTurn: (on: boolean) => void
   readonly children: ComponentChildren
+  readonly hint?: string | undefined
+  readonly why?: string | undefined
 }) => (
-  <button type="button" class="switch" role="switch" aria-checked={on} onClick={() => onTurn(!on)}>
-    <span>{children}</span>
+  <button
+    type="button"
+    class="switch"
+    role="switch"
+    aria-checked={on}
+    aria-disabled={why === undefined ? undefined : 'true'}
+    onClick={() => why === undefined && onTurn(!on)}
+  >
+    <span>
+      {children}
+      {(why ?? hint) && <small>{why ?? hint}</small>}
+    </span>
     <i aria-hidden="true" />
   </button>
 )

@@ -1,4 +1,6 @@
-/** The signs on buttons, drawn on a field of 24. Their names are said by the buttons. */
+/** The signs on buttons, drawn on a field of 24. Their names are said by the buttons. The studio brings its own along, so that a player loads none of them. */
+import type { studioSigns } from '../studio/signs.ts'
+
 const paths = {
   back: 'M15 5l-7 7 7 7',
   previous: 'M15 5l-7 7 7 7',
@@ -23,17 +25,23 @@ const paths = {
   cross: 'M7 7l10 10M17 7L7 17',
   keyboard: 'M3 7h18v10H3zM7 10.5h.01M11 10.5h.01M15 10.5h.01M8 14h8',
   file: 'M7 3h7l4 4v14H7zM14 3v4h4',
-  info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5M12 8h.01',
   larger: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l4.5 4.5M8.5 11h5M11 8.5v5',
   smaller: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l4.5 4.5M8.5 11h5',
+  warn: 'M12 4l9 16H3zM12 10v4M12 17h.01',
   fit: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
 } as const
 
-export type IconName = keyof typeof paths
+export type IconName = keyof typeof paths | keyof typeof studioSigns
+
+const signs: Partial<Record<IconName, string>> = { ...paths }
+
+export const addSigns = (more: Partial<Record<IconName, string>>): void => {
+  Object.assign(signs, more)
+}
 
 export const Icon = ({ name }: { readonly name: IconName }) => (
   <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-    <path d={paths[name]} />
+    <path d={signs[name]} />
   </svg>
 )
 

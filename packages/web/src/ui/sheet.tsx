@@ -4,12 +4,18 @@ import { useEffect, useRef } from 'preact/hooks'
 import { useWords } from '../text/words.ts'
 import { IconButton } from './button.tsx'
 
+/** How many are shown. */
+let open = 0
+
 export function Sheet({
   title,
+  bare,
   onClose,
   children,
 }: {
   readonly title: string
+  /** What is in it has a heading of its own. */
+  readonly bare?: boolean
   readonly onClose: () => void
   readonly children: ComponentChildren
 }) {
@@ -18,12 +24,17 @@ export function Sheet({
   useEffect(() => {
     const before = document.activeElement
     dialog.current?.showModal()
-    history.pushState({ sheet: true }, '')
+    open++
+    if (!history.state?.sheet) history.pushState({ sheet: true }, '')
     const back = () => onClose()
     addEventListener('popstate', back)
     return () => {
       removeEventListener('popstate', back)
-      if (history.state?.sheet) history.back()
+      open--
+      // where another sheet follows at once, it takes over the step back
+      queueMicrotask(() => {
+        if (open === 0 && history.state?.sheet) history.back()
+      })
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])
@@ -40,8 +51,8 @@ export function Sheet({
         if (event.target === dialog.current) onClose()
       }}
     >
-      <header>
-        <h2>{title}</h2>
+      <header class={bare ? 'bare' : ''}>
+        {!bare && <h2>{title}</h2>}
         <IconButton icon="close" name={words.close} onPress={onClose} />
       </header>
       <div class="sheet-body">{children}</div>

@@ -150,3 +150,23 @@ describe('a workshop', () => {
     await expect(help.hint(keyed, { cells: 'x' }, [])).rejects.toBeInstanceOf(OutOfReach)
   })
 })
+
+describe('what comes after the end', () => {
+  it.each(kinds)('%s is looked back at, and another is made only where no words are needed', async (kind) => {
+    const { open, keyed } = await sample(kind)
+    const { lookBack, another } = askHelp(workshops(0).start)
+    const back = await lookBack(keyed)
+    expect(back.hardest === null).toBe(back.steps.length === 0)
+    expect(back.canMake).toBe(['blocksum', 'hashi', 'sudoku'].includes(kind))
+    if (back.canMake) return
+    await expect(another(open, null, 'x')).rejects.toThrow(OutOfReach)
+  })
+
+  it('another sudoku has the same size and the level that was asked for, and no answer in it', async () => {
+    const { keyed } = await sample('sudoku')
+    const line = await askHelp(workshops(0).start).another(keyed, 1, 'x')
+    const [before, after] = [JSON.parse(keyed), JSON.parse(line)]
+    expect(after.puzzle).not.toEqual(before.puzzle)
+    expect([after.kind, after.answer, after.report.grade.level]).toEqual(['sudoku', undefined, 1])
+  })
+})

@@ -4,14 +4,18 @@
  */
 import type { Bilingual, Cell } from '@kumiki/core/player'
 import type { Hint } from '@kumiki/core/verbs/hint'
-import type { Question, Reply } from './workshop.ts'
+import type { LookBack, Question, Reply } from './workshop.ts'
 
-/** Both reject with `OutOfReach` where the workshop cannot be loaded. */
+/** All reject with `OutOfReach` where the workshop cannot be loaded. */
 export interface Help {
   /** `line`: the file as one line of JSON; `wish`: the cells of the entry that the player is in. */
   hint(line: string, answer: unknown, wish: readonly Cell[]): Promise<Hint<unknown>>
   /** What is wrong on the board; null: nobody here can tell, for the key is not in the file and does not follow from the rules. */
   slips(line: string, answer: unknown): Promise<readonly Cell[] | null>
+  /** What there is to say of a solved puzzle. */
+  lookBack(line: string): Promise<LookBack>
+  /** The file of another puzzle of the same kind and size. */
+  another(line: string, level: number | null, seed: string): Promise<string>
 }
 
 /** With what to tell the player. */
@@ -35,6 +39,16 @@ export function askHelp(start: () => Thread = startWorker): Help {
     slips: async (line, answer) => {
       const reply = await workshop.ask({ about: 'slips', line, answer, wish: [] })
       if (reply.about === 'slips') return reply.slips
+      throw refusal(reply)
+    },
+    lookBack: async (line) => {
+      const reply = await workshop.ask({ about: 'back', line })
+      if (reply.about === 'back') return reply.back
+      throw refusal(reply)
+    },
+    another: async (line, level, seed) => {
+      const reply = await workshop.ask({ about: 'another', line, level, seed })
+      if (reply.about === 'another') return reply.line
       throw refusal(reply)
     },
   }

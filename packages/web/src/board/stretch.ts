@@ -1,0 +1,43 @@
+/** The run that a hand is stretching, before it is taken: its two ends, and what stands between them. */
+import {
+  type Board,
+  type Cell,
+  distance,
+  dragEnd,
+  nameOfCells,
+  otherEnds,
+  type Session,
+  type Shapes,
+  targetAt,
+} from '@kumiki/core/player'
+import type { Drag } from './pointer.ts'
+
+type Run = readonly [from: Cell, to: Cell]
+
+/** A press shorter than this, in cells, stretches nothing. */
+const dragStart = 0.3
+
+export function runOf(board: Board, { down, now }: Drag): Run | null {
+  const from = targetAt(board, down)?.[0]
+  const to = from && distance(down, now) >= dragStart ? dragEnd(board, from, now) : null
+  return from && to ? [from, to] : null
+}
+
+/** From the cell that is held to where the hand is, where that is straight. */
+export function runInHand<K extends Shapes>({ board, held, at }: Session<K>): Run | null {
+  if (!held) return null
+  const isStraight = otherEnds(board, held).some((cell) => nameOfCells([cell]) === nameOfCells([at]))
+  return isStraight ? [held, at] : null
+}
+
+/** The letters of a run, as they are shown, with gaps. */
+export function lettersOf<K extends Shapes>(session: Session<K>, [from, to]: Run): string {
+  const [down, right] = [to[0] - from[0], to[1] - from[1]]
+  const steps = Math.max(Math.abs(down), Math.abs(right))
+  return Array.from({ length: steps + 1 }, (_, step): Cell => {
+    const share = steps === 0 ? 0 : step / steps
+    return [from[0] + down * share, from[1] + right * share]
+  })
+    .map((cell) => session.see([cell]).shown)
+    .join(' ')
+}

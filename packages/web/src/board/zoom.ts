@@ -1,0 +1,93 @@
+/**
+ * How large a board is shown, and which part of it: a change of size keeps in its place what lies under the fingers, the pointer or, for
+ * buttons, the cell in hand. 1 is as large as fits.
+ */
+import type { RefObject } from 'preact'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+
+/** Pixels of the screen. */
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+export interface Zoom {
+  readonly frame: RefObject<HTMLDivElement | null>
+  readonly scale: number
+  /** Toward the cell in hand. */
+  by(factor: number): void
+  fit(): void
+  /** Two fingers: `begin` where they come down, then how far apart they are against that, and where. */
+  begin(at: Spot): void
+  pinch(factor: number, at: Spot): void
+  pan(right: number, down: number): void
+}
+
+const most = 4
+/** In cells smaller than this, fingers and eyes want more. */
+const smallCell = 28
+
+/** A place on the board, as shares of its sides, that is to lie under a spot of the screen. */
+interface Anchor {
+  readonly spot: Spot
+  readonly right: number
+  readonly down: number
+}
+
+export function useZoom(width: number): Zoom {
+  const frame = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<{ readonly scale: number; readonly anchor: Anchor | null }>({
+    scale: 1,
+    anchor: null,
+  })
+  const now = useRef(view)
+  now.current = view
+  const began = useRef({ scale: 1, right: 0, down: 0 })
+
+  const board = (): Element | null => frame.current?.querySelector('.board') ?? null
+  const shareAt = ({ x, y }: Spot): { readonly right: number; readonly down: number } => {
+    const box = board()?.getBoundingClientRect()
+    return box ? { right: (x - box.left) / box.width, down: (y - box.top) / box.height } : { right: 0.5, down: 0.5 }
+  }
+  const show = (wished: number, anchor: Anchor | null): void =>
+    setView({ scale: Math.max(1, Math.min(most, wished)), anchor })
+  const toward = (factor: number, spot: Spot): void => show(now.current.scale * factor, { spot, ...shareAt(spot) })
+  const cellInHand = (): Spot => {
+    const box = (board()?.querySelector('[tabindex="0"]') ?? frame.current)?.getBoundingClientRect()
+    return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : { x: 0, y: 0 }
+  }
+
+  useLayoutEffect(() => {
+    const [box, { anchor }, scroller] = [board()?.getBoundingClientRect(), view, frame.current]
+    if (!box || !anchor || !scroller) return
+    scroller.scrollLeft += box.left + anchor.right * box.width - anchor.spot.x
+    scroller.scrollTop += box.top + anchor.down * box.height - anchor.spot.y
+  }, [view])
+  useEffect(() => {
+    const scroller = frame.current
+    const turn = (event: WheelEvent): void => {
+      const cell = (board()?.clientWidth ?? 0) / width
+      // on a board that is large enough the browser's own zoom is meant
+      if (!event.ctrlKey || (cell >= smallCell && now.current.scale === 1)) return
+      event.preventDefault()
+      toward(Math.exp(-event.deltaY / 300), { x: event.clientX, y: event.clientY })
+    }
+    scroller?.addEventListener('wheel', turn, { passive: false })
+    return () => scroller?.removeEventListener('wheel', turn)
+  }, [])
+
+  return {
+    frame,
+    scale: view.scale,
+    by: (factor) => toward(factor, cellInHand()),
+    fit: () => show(1, null),
+    begin: (at) => {
+      began.current = { scale: now.current.scale, ...shareAt(at) }
+    },
+    pinch: (factor, at) => {
+      const { scale, right, down } = began.current
+      show(scale * factor, { spot: at, right, down })
+    },
+    pan: (right, down) => frame.current?.scrollBy(-right, -down),
+  }
+}

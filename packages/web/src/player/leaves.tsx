@@ -1,0 +1,65 @@
+/** What is not there at the start: the hint, and what can lie over the page, one at a time: the sheet with its title and what is in it. */
+import { type Item, type Shapes, withReadings } from '@kumiki/core/player'
+import { useLang, useWords } from '../text/words.ts'
+import { Ruby } from '../ui/ruby.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { Entry } from './entry.tsx'
+import { Fields } from './fields.tsx'
+import { Finish, type FinishProps } from './finish.tsx'
+import type { Game } from './game.ts'
+import type { Habits } from './habits.ts'
+import { Locate } from './locate.tsx'
+import { type Leaf, Menu, Restart, Settings } from './menu.tsx'
+import { Rules } from './rules.tsx'
+import { Steps } from './steps.tsx'
+
+export { HintCard } from './hint.tsx'
+
+interface Props<K extends Shapes> {
+  readonly game: Game<K>
+  readonly leaf: Leaf
+  /** The word that is to be found. */
+  readonly item: Item | null
+  readonly habits: Habits
+  readonly onHabits: (habits: Partial<Habits>) => void
+  readonly onLeaf: (leaf: Leaf | null) => void
+}
+
+export function Leaves<K extends Shapes>({ game, leaf, item, habits, onHabits, onLeaf }: Props<K>) {
+  const words = useWords()
+  const entering = game.referee?.texts[useLang()].enter ?? ''
+  const titles = { ...words.leaves, enter: entering, locate: item ? words.locate(withReadings(item.text)) : '' }
+  return (
+    <Sheet title={titles[leaf]} onClose={() => onLeaf(null)}>
+      {leaf === 'menu' && <Menu game={game} onLeaf={onLeaf} />}
+      {leaf === 'rules' && <Rules game={game} />}
+      {leaf === 'settings' && <Settings habits={habits} onHabits={onHabits} />}
+      {leaf === 'restart' && <Restart game={game} onLeaf={onLeaf} />}
+      {leaf === 'fields' && <Fields game={game} />}
+      {leaf === 'clue' && <Ruby text={game.session.line?.clue ?? ''} />}
+      {leaf === 'steps' && <Steps game={game} />}
+      {leaf === 'enter' && <Entry game={game} />}
+      {leaf === 'locate' && item && <Locate game={game} item={item} onDone={() => onLeaf(null)} />}
+    </Sheet>
+  )
+}
+
+interface EndProps<K extends Shapes> extends FinishProps<K> {
+  readonly onClose: () => void
+}
+
+export function End<K extends Shapes>({ onClose, ...props }: EndProps<K>) {
+  const words = useWords()
+  const lang = useLang()
+  if (props.game.referee?.isContest)
+    return (
+      <Sheet title={props.game.referee.texts[lang].enter} onClose={onClose}>
+        <Entry game={props.game} />
+      </Sheet>
+    )
+  return (
+    <Sheet bare title={props.game.judgement.status === 'filled' ? words.filled : words.done} onClose={onClose}>
+      <Finish {...props} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,62 @@
+/** After a puzzle the next: another like it, or one harder, where they can be made here; else one that was begun; else all of them. */
+import { type Shapes, withReadings } from '@kumiki/core/player'
+import { useEffect, useState } from 'preact/hooks'
+import type { Games, Saved } from '../store/games.ts'
+import { useWords } from '../text/words.ts'
+import { Button } from '../ui/button.tsx'
+import type { Game } from './game.ts'
+
+export interface OnwardProps<K extends Shapes> {
+  readonly game: Game<K>
+  readonly games: Games
+  readonly canMake: boolean
+  /** A file as one line of JSON. */
+  readonly onOpen: (line: string) => void
+  readonly onBack: () => void
+}
+
+export function Onward<K extends Shapes>({ game, games, canMake, onOpen, onBack }: OnwardProps<K>) {
+  const words = useWords()
+  const [making, setMaking] = useState<number | 'same' | null>(null)
+  const [isNoneFound, setNoneFound] = useState(false)
+  const [begun, setBegun] = useState<Saved | null>(null)
+  useEffect(() => {
+    void games.all().then((all) => setBegun(all.find((one) => one.id !== game.id && isOpen(one)) ?? null))
+  }, [game])
+  const level = game.file.report?.grade?.level ?? null
+  const next = level !== null && level < 5 ? level + 1 : null
+  const make = async (wish: number | 'same'): Promise<void> => {
+    if (making !== null) return
+    setMaking(wish)
+    setNoneFound(false)
+    const line = await game.another(wish === 'same' ? level : wish)
+    setMaking(null)
+    if (line === null) setNoneFound(true)
+    else onOpen(line)
+  }
+  return (
+    <>
+      <div class="twin">
+        {canMake ? (
+          <Button busy={making === 'same'} onPress={() => void make('same')}>
+            {words.oneMore}
+          </Button>
+        ) : (
+          begun && <Button onPress={() => onOpen(begun.line)}>{words.goOn(withReadings(begun.title))}</Button>
+        )}
+        {canMake && next !== null ? (
+          <Button busy={making === next} onPress={() => void make(next)}>
+            {words.toLevel(next)}
+          </Button>
+        ) : (
+          <Button onPress={onBack}>{words.another}</Button>
+        )}
+      </div>
+      <p class="quiet small" role="status">
+        {making !== null ? words.making : isNoneFound ? words.noneFound : ''}
+      </p>
+    </>
+  )
+}
+
+const isOpen = ({ status }: Saved): boolean => status !== 'complete' && status !== 'filled'

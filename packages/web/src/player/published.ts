@@ -1,0 +1,81 @@
+/**
+ * A puzzle that the server of this site has published, and that server as its referee. Loaded only where an address names one. Without a
+ * network what this device kept of the puzzle is played on.
+ */
+import { problem } from '@kumiki/core/base/result'
+import type { Problem } from '@kumiki/core/player'
+import type { Games } from '../store/games.ts'
+import { addressOf, ask } from './address.ts'
+import { sendPlay } from './plays.ts'
+import { type Referee, type Ruling, rulings } from './referee.ts'
+
+export interface Published {
+  /** The text of its file for players. */
+  readonly text: string
+  readonly referee: Referee
+}
+
+export async function openPublished(id: string, games: Games): Promise<Published | Problem> {
+  const address = addressOf(id)
+  const [file, about] = await Promise.all([ask(address), ask(`${address}/about`)])
+  if (file === null || about === null) return (await keptHere(id, games)) ?? outOfReach
+  if (!file.ok || !about.ok) return notPublished
+  const { terms }: { readonly terms?: { readonly contest?: unknown } } = await about.json().catch(() => ({}))
+  return { text: await file.text().catch(() => ''), referee: refereeOf(id, terms?.contest === true) }
+}
+
+async function keptHere(id: string, games: Games): Promise<Published | null> {
+  const saved = (await games.all()).find(({ published }) => published?.id === id)
+  return saved?.published ? { text: saved.line, referee: refereeOf(id, saved.published.isContest) } : null
+}
+
+/** A page that is closed may not get to say its last word, so it says some before. */
+const everyMs = 30_000
+
+const refereeOf = (id: string, isContest: boolean): Referee => ({
+  id,
+  isContest,
+  texts,
+  judge: async (answer) => {
+    const reply = await ask(`${addressOf(id)}/judge`, { method: 'POST', body: JSON.stringify({ answer }) })
+    const { status }: { readonly status?: unknown } = reply?.ok ? await reply.json().catch(() => ({})) : {}
+    return rulings.find((ruling): ruling is Ruling => ruling === status) ?? null
+  },
+  tell: telling(id),
+})
+
+function telling(id: string): Referee['tell'] {
+  let last = Number.NEGATIVE_INFINITY
+  return (play, isDue) => {
+    const now = performance.now()
+    if (!isDue && now - last < everyMs) return
+    last = now
+    void sendPlay(id, play)
+  }
+}
+
+const texts: Referee['texts'] = {
+  en: {
+    enter: 'Enter the contest',
+    whenFull: 'When all is filled in, the server says whether it is right.',
+    isWrong: 'Full, but something is not right yet.',
+    isAway: 'The server cannot be reached just now.',
+  },
+  ja: {
+    enter: '応募する',
+    whenFull: '全部埋まったら、正しいかどうかをサーバーが判定します。',
+    isWrong: '全部埋まりましたが、まだ正しくないところがあります。',
+    isAway: 'いまサーバーにつながりません。',
+  },
+}
+
+const outOfReach = problem(
+  'out-of-reach',
+  'The puzzle could not be fetched; please try again when you are online.',
+  'パズルを読み込めませんでした。オンラインのときにもう一度お試しください。',
+)
+const notPublished = problem(
+  'not-published',
+  'There is no such puzzle here, or no longer.',
+  'このパズルはここにないか、公開が終わりました。',
+)

@@ -1,0 +1,68 @@
+/** The rules of a kind and the keys that its hand has, on one sheet. */
+import type { Board, KeyHabits, Shapes } from '@kumiki/core/player'
+import { useLang, useWords } from '../text/words.ts'
+import type { Game } from './game.ts'
+
+export function Rules<K extends Shapes>({ game }: { readonly game: Game<K> }) {
+  const words = useWords()
+  const lang = useLang()
+  return (
+    <div class="rules">
+      {game.face.rules[lang].split('\n').map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <h3>{words.keyHelp}</h3>
+      <dl>
+        {keysOf(game.session.board, game.keyHabits, words.keyList).map(([keys, text]) => (
+          <div key={keys}>
+            <dt>
+              {keys.split(' ').map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function keysOf(
+  board: Board,
+  habits: KeyHabits,
+  say: ReturnType<typeof useWords>['keyList'],
+): readonly (readonly [keys: string, text: string])[] {
+  const hasEntries = board.lines.some(({ role }) => role === 'entry')
+  const always = [
+    ['Ctrl Z', say.undo],
+    ['?', say.help],
+  ] as const
+  if (board.hand === 'join')
+    return [
+      ['↑ ↓ ← →', say.move],
+      ['Enter', say.hold],
+      ['Ctrl →', say.controlArrow],
+      ['X', say.none],
+      ['1 – 8', say.jump],
+      ...always,
+    ]
+  if (board.hand === 'run') return [['↑ ↓ ← →', say.move], ['Enter', say.run], ['7 9 1 3', say.slant], ...always]
+  if (!hasEntries)
+    return [
+      ['↑ ↓ ← →', say.move],
+      ['1 – 9', say.digits],
+      ['Enter', say.enterPencil],
+      ['Backspace', say.backspace],
+      ...always,
+    ]
+  return [
+    ['↑ ↓ ← →', habits.arrows === 'move' ? say.move : say.arrows],
+    ['Space', habits.space === 'clear' ? say.clear : say.turn],
+    ['Enter', habits.enter === 'turn' ? say.turn : say.enter],
+    ['Tab', say.tab],
+    ['Backspace', say.backspace],
+    ['Home End', say.homeEnd],
+    ...always,
+  ]
+}

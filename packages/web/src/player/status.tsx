@@ -1,0 +1,69 @@
+/** One quiet line under the board: what a check found, what breaks a rule, which letters a hand is stretching over, how to begin. */
+import { type Cell, faultText, type Shapes } from '@kumiki/core/player'
+import { lettersOf, runInHand } from '../board/stretch.ts'
+import { useLang, useWords } from '../text/words.ts'
+import { Button } from '../ui/button.tsx'
+import type { Game } from './game.ts'
+import type { Habits } from './habits.ts'
+
+interface Props<K extends Shapes> {
+  readonly game: Game<K>
+  readonly habits: Habits
+  readonly notice: string | null
+  /** The run under a finger that has not left yet. */
+  readonly stretch: readonly [Cell, Cell] | null
+}
+
+type Said = readonly [look: 'good' | 'bad' | 'warn' | 'plain', text: string, more?: string]
+
+export function Status<K extends Shapes>({ game, stretch, ...props }: Props<K>) {
+  const words = useWords()
+  const said = useSaid({ game, stretch, ...props })
+  const { session } = game
+  return (
+    <>
+      <p class="status" role="status">
+        {said && (
+          <span key={said[1]} class={`tag tag-${said[0]}`}>
+            {said[1]}
+          </span>
+        )}
+        {said?.[2] && <span class="quiet more">{said[2]}</span>}
+      </p>
+      {session.board.hand === 'run' && session.held && !stretch && (
+        <Button
+          look="quiet"
+          class="give-up"
+          onPress={() =>
+            game.do(() => {
+              session.held = null
+            })
+          }
+        >
+          {words.cancel}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function useSaid<K extends Shapes>({ game, habits, notice, stretch }: Props<K>): Said | null {
+  const words = useWords()
+  const lang = useLang()
+  const { checked, judgement, session } = game
+  const ofReferee = game.referee?.texts[lang]
+  if (checked?.found === 'wrong') return ['bad', words.wrong(checked.cells.length), words.restRight]
+  if (checked?.found === 'nothing') return ['good', words.nothingWrong(checked.open)]
+  if (checked?.found === 'unknown') return ['warn', words.cannotCheck]
+  if (checked?.found === 'not-full' && ofReferee) return ['plain', ofReferee.whenFull]
+  if (checked?.found === 'away' && ofReferee) return ['warn', ofReferee.isAway]
+  if (habits.watches && judgement.status === 'broken' && game.face.judgedBy(game.file.puzzle) === 'rules')
+    return ['bad', faultText(game.face, judgement.faults[0].code)[lang]]
+  // full, and the key says no: without a word it would look as if nothing had happened
+  if (judgement.status === 'broken' && game.face.judgedBy(game.file.puzzle) === 'key')
+    return ['bad', ofReferee?.isWrong ?? words.wrong(judgement.faults.flatMap(({ cells }) => cells).length)]
+  if (notice) return ['warn', notice]
+  if (session.board.hand !== 'run') return null
+  const run = stretch ?? runInHand(session) ?? (session.held && ([session.held, session.held] as const))
+  return ['plain', run ? words.runEnd(lettersOf(session, run)) : words.runStart]
+}

@@ -1,0 +1,23 @@
+/** The way through a puzzle after it is solved: every step of a person, with its reason. */
+import type { Bilingual, Shapes } from '@kumiki/core/player'
+import { useEffect, useState } from 'preact/hooks'
+import { useLang, useWords } from '../text/words.ts'
+import type { Game } from './game.ts'
+
+export function Steps<K extends Shapes>({ game }: { readonly game: Game<K> }) {
+  const words = useWords()
+  const lang = useLang()
+  const [steps, setSteps] = useState<readonly Bilingual[] | null>(null)
+  useEffect(() => {
+    void game.lookBack().then((found) => setSteps(found?.steps ?? []))
+  }, [game])
+  if (!steps) return <p aria-live="polite">{words.asking}</p>
+  if (steps.length === 0) return <p>{words.noSteps}</p>
+  return (
+    <ol class="steps">
+      {steps.map((step, at) => (
+        <li key={at}>{step[lang]}</li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,155 @@
+/**
+ * Everything of one sort that is kept on this device: games of the player, projects of the studio. What is kept goes to the disk at
+ * once, and to the other tabs; where the disk refuses, it stays in memory and is tried again with the next change and when the page is
+ * hidden. Of two states of one thing the newer one wins: what is kept here after something was heard of it is newer than that,
+ * whatever the clock says.
+ */
+import type { Disk, Named } from './disk.ts'
+
+export interface Dated extends Named {
+  /** When it was changed last, in milliseconds since 1970. */
+  readonly changed: number
+}
+
+export interface Shelf<T extends Dated> {
+  find(id: string): Promise<T | null>
+  /** At once in memory, on disk before the next idle time; of several the last one counts. */
+  keep(one: T): void
+  /** The newest first. */
+  all(): Promise<readonly T[]>
+  forget(id: string): Promise<void>
+  /** Whether what is kept will be there tomorrow. */
+  readonly trouble: 'none' | 'blocked' | 'full'
+  /** A newer state of anything that was kept by another tab; null: `trouble` changed, or another tab forgot something. Returns how to stop. */
+  listen(listener: (one: T | null) => void): () => void
+}
+
+/** `read` believes nothing of what lies on the disk or comes from another tab; `channel` is where tabs hear of each other. */
+export async function openShelf<T extends Dated>(
+  disk: Disk<T>,
+  read: (value: unknown) => T | null,
+  channel: string,
+): Promise<Shelf<T>> {
+  const shelf = new DiskShelf(disk, read, channelHere(channel))
+  await shelf.begin()
+  return shelf
+}
+
+class DiskShelf<T extends Dated> implements Shelf<T> {
+  trouble: Shelf<T>['trouble'] = 'none'
+  readonly #disk: Disk<T>
+  readonly #read: (value: unknown) => T | null
+  readonly #tabs: BroadcastChannel | null
+  /** Not on the disk yet. */
+  readonly #waiting = new Map<string, T>()
+  /** The newest change of each that was heard of. */
+  readonly #heard = new Map<string, number>()
+  readonly #listeners = new Set<(one: T | null) => void>()
+
+  constructor(disk: Disk<T>, read: (value: unknown) => T | null, tabs: BroadcastChannel | null) {
+    this.#disk = disk
+    this.#read = read
+    this.#tabs = tabs
+    this.#tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => this.#hear(data))
+    globalThis.addEventListener?.('pagehide', () => this.#flush())
+    globalThis.document?.addEventListener('visibilitychange', () => this.#flush())
+  }
+
+  async begin(): Promise<void> {
+    await this.#attempt(() => this.#disk.ready())
+  }
+  async find(id: string): Promise<T | null> {
+    const lying = this.#read(await this.#attempt(() => this.#disk.read(id)))
+    const found = this.#waiting.get(id) ?? lying
+    if (found) this.#note(found)
+    return found
+  }
+  async all(): Promise<readonly T[]> {
+    const lying = (await this.#attempt(() => this.#disk.readAll())) ?? []
+    const found = new Map<string, T>()
+    for (const value of lying) {
+      const saved = this.#read(value)
+      if (saved) found.set(saved.id, saved)
+    }
+    for (const saved of this.#waiting.values()) found.set(saved.id, saved)
+    return [...found.values()].sort((a, b) => b.changed - a.changed)
+  }
+  keep(saved: T): void {
+    const changed = Math.max(saved.changed, (this.#heard.get(saved.id) ?? -1) + 1)
+    const kept = { ...saved, changed }
+    this.#note(kept)
+    this.#waiting.set(kept.id, kept)
+    this.#tabs?.postMessage({ kept })
+    this.#flush()
+  }
+  async forget(id: string): Promise<void> {
+    this.#waiting.delete(id)
+    this.#tabs?.postMessage({ forgotten: id })
+    await this.#attempt(() => this.#disk.remove(id))
+    this.#flush()
+  }
+  listen(listener: (one: T | null) => void): () => void {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  async #flush(): Promise<void> {
+    const batch = [...this.#waiting.values()]
+    if (batch.length === 0) return
+    const isWritten = await this.#attempt(() => this.#disk.write(batch).then(() => true))
+    if (!isWritten) return
+    for (const saved of batch) if (this.#waiting.get(saved.id) === saved) this.#waiting.delete(saved.id)
+    this.#turn('none')
+  }
+  /** undefined: the disk refused, and `trouble` says why. */
+  async #attempt<Done>(work: () => Promise<Done>): Promise<Done | undefined> {
+    try {
+      return await work()
+    } catch (error) {
+      this.#turn(error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'blocked')
+      return undefined
+    }
+  }
+  #turn(trouble: Shelf<T>['trouble']): void {
+    if (trouble === this.trouble) return
+    this.trouble = trouble
+    this.#tell(null)
+  }
+  #hear(message: unknown): void {
+    if (typeof message !== 'object' || message === null) return
+    if ('forgotten' in message && typeof message.forgotten === 'string') {
+      this.#waiting.delete(message.forgotten)
+      this.#tell(null)
+    }
+    const saved = 'kept' in message ? this.#read(message.kept) : null
+    if (!saved || saved.changed <= (this.#heard.get(saved.id) ?? -1)) return
+    this.#note(saved)
+    if (this.#waiting.has(saved.id)) this.#waiting.set(saved.id, saved)
+    this.#tell(saved)
+  }
+  #note({ id, changed }: T): void {
+    this.#heard.set(id, Math.max(changed, this.#heard.get(id) ?? 0))
+  }
+  #tell(news: T | null): void {
+    for (const listener of this.#listeners) listener(news)
+  }
+}
+
+/** Where storage is blocked, asking for it may throw. */
+export function storageHere(): IDBFactory | null {
+  try {
+    return globalThis.indexedDB ?? null
+  } catch {
+    return null
+  }
+}
+
+function channelHere(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return null
+  }
+}

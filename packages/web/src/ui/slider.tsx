@@ -1,0 +1,42 @@
+/** A number between two ends, its value in words. */
+interface Props {
+  readonly name: string
+  readonly value: number
+  /** The value as it is said. */
+  readonly says: string
+  readonly least: number
+  readonly most: number
+  readonly ends: readonly [string, string]
+  readonly disabled?: boolean
+  /** Why it can do nothing now. */
+  readonly why?: string | undefined
+  readonly onMove: (value: number) => void
+}
+
+export function Slider({ name, value, says, least, most, ends, disabled, why, onMove }: Props) {
+  const share = (100 * (value - least)) / (most - least)
+  return (
+    <label class={`slider ${disabled ? 'is-off' : ''}`} title={why}>
+      <span class="slider-name">
+        <span>{name}</span>
+        <b>{says}</b>
+      </span>
+      <input
+        type="range"
+        min={least}
+        max={most}
+        value={value}
+        disabled={disabled}
+        aria-valuetext={says}
+        aria-label={name}
+        style={{ '--share': `${share}%` }}
+        onInput={(event) => onMove(Number(event.currentTarget.value))}
+      />
+      <span class="slider-ends" aria-hidden="true">
+        <small>{ends[0]}</small>
+        <small>{ends[1]}</small>
+      </span>
+      {disabled && why !== undefined && <small class="quiet">{why}</small>}
+    </label>
+  )
+}
