@@ -1,11 +1,14 @@
-/** The site: pages that work from any folder and without a server, and one list of their files for the worker that keeps them offline. */
+/**
+ * The site: pages that work from any folder and without a server, and one list of their files for the worker that keeps them offline.
+ * The player is built first and alone, so that no script of it is cut to suit the studio, which is added by "--mode studio".
+ */
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { keptOffline } from './offline/plugin.ts'
 
 const here = import.meta.dirname
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: here,
   base: './',
   resolve: { conditions: ['source', 'module', 'browser', 'default'] },
@@ -15,9 +18,23 @@ export default defineConfig({
   build: {
     target: 'es2022',
     outDir: 'dist',
-    emptyOutDir: true,
+    emptyOutDir: mode !== 'studio',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { play: resolve(here, 'play/index.html') } },
+    rolldownOptions: {
+      // small scripts that every page loads are one
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              name: 'ground',
+              test: /packages.core.src.(base.(?!json)|kind.(aside|board|face|shapes).ts|drawing.picture)|zod.v4/,
+            },
+          ],
+        },
+      },
+      input: resolve(here, mode === 'studio' ? 'index.html' : 'play/index.html'),
+    },
   },
-})
+}))

@@ -6,8 +6,9 @@ import type { Plugin } from 'vite'
 
 const worker = 'sw.js'
 
-/** The second solver is large, and neither playing nor hints need it. */
-const isLeftOut = /\.(wasm|map)$/
+const isLeftOut = /\.map$/
+/** Large, and only needed to print: kept when they are first used. */
+const isLater = /\.ttf$/
 
 export const keptOffline = (): Plugin => ({
   name: 'kept-offline',
@@ -23,7 +24,11 @@ export const keptOffline = (): Plugin => ({
         .sort()
       const hash = createHash('sha256').update(code)
       for (const path of paths) hash.update(path).update(readFileSync(join(dir, path)))
-      const site = { version: hash.digest('hex').slice(0, 16), files: paths.map(addressOf) }
+      const site = {
+        version: hash.digest('hex').slice(0, 16),
+        files: paths.filter((path) => !isLater.test(path)).map(addressOf),
+        later: paths.filter((path) => isLater.test(path)).map(addressOf),
+      }
       writeFileSync(join(dir, worker), `const site = ${JSON.stringify(site)}\n${code}`)
     },
   },

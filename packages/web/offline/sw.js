@@ -1,13 +1,14 @@
 /**
- * Keeps the site on a device. All of its files are fetched when this worker is installed, into a cache of their own; the one before it is
- * dropped when no page of the older site is open any more. Files with their hash in their name never change and come from the cache;
+ * Keeps the site on a device. All of its files but the largest are fetched when this worker is installed, into a cache of their own, and the
+ * largest when they are first used; the cache before it is dropped when no page of the older site is open any more. Files with their hash in their name never change and come from the cache;
  * everything else comes from the network, or from the cache where that fails or takes long.
  */
-/* global site: the version and the files, put above this line by the build */
+/* global site: the version, the files and the largest ones, put above this line by the build */
 const home = new URL('./', self.location.href)
 const family = `kumiki ${home.pathname} `
 const name = family + site.version
 const addresses = new Set(site.files.map((file) => new URL(file, home).href))
+const later = new Set(site.later.map((file) => new URL(file, home).href))
 
 const patienceMs = 3_000
 /** Until when the network is not waited for. */
@@ -23,6 +24,7 @@ self.addEventListener('fetch', (event) => {
   const address = addressOf(request)
   if (addresses.has(address))
     event.respondWith(isHashed(address) ? fromCache(address, request) : fromNetwork(address, request))
+  else if (later.has(address)) event.respondWith(keptNow(address, request))
   else if (request.mode === 'navigate' && addresses.has(`${address}/`))
     event.respondWith(orElse(fetch(request), () => toFolder(request)))
 })
@@ -41,6 +43,10 @@ async function fetchAll() {
       await (known ? cache.put(address, known) : cache.add(new Request(address, { cache: 'no-cache' })))
     }),
   )
+  for (const address of later) {
+    const known = await caches.match(address)
+    if (known) await cache.put(address, known)
+  }
 }
 
 async function takeOver() {
@@ -50,6 +56,14 @@ async function takeOver() {
 
 async function fromCache(address, request) {
   return (await cached(address)) ?? fetch(request)
+}
+
+async function keptNow(address, request) {
+  const stored = await cached(address)
+  if (stored) return stored
+  const answer = await fetch(request)
+  if (answer.ok) await (await caches.open(name)).put(address, answer.clone()).catch(() => {})
+  return answer
 }
 
 async function fromNetwork(address, request) {

@@ -9,7 +9,8 @@
   class KumikiPuzzle extends HTMLElement {
     static observedAttributes = ['src']
     #frame = document.createElement('iframe')
-    #text = null
+    /** Of a file, null where it cannot be read; undefined: the puzzle is in the link. */
+    #text
 
     connectedCallback() {
       this.#frame.title = this.getAttribute('title') ?? 'Kumiki'
@@ -28,18 +29,19 @@
       if (!this.isConnected) return
       const source = this.getAttribute('src') ?? ''
       const at = source.indexOf('#k')
+      this.#text = undefined
       if (at >= 0) this.#frame.src = player + source.slice(at)
       else void this.#load(source)
     }
     /** A file: this page reads it, and hands its text to the player, which trusts it as little as any link. */
     async #load(source) {
       const answer = await fetch(source).catch(() => null)
-      this.#text = answer?.ok ? await answer.text() : ''
+      this.#text = answer?.ok ? await answer.text().catch(() => null) : null
       this.#frame.src = String(player)
     }
     handleEvent({ source, origin, data }) {
       if (source !== this.#frame.contentWindow || origin !== player.origin || typeof data?.type !== 'string') return
-      if (data.type === 'kumiki:ready' && this.#text !== null)
+      if (data.type === 'kumiki:ready' && this.#text !== undefined)
         this.#frame.contentWindow.postMessage({ type: 'kumiki:open', text: this.#text }, player.origin)
       if (data.type === 'kumiki:height' && Number.isFinite(data.height))
         this.#frame.style.height = `${Math.min(4000, Math.max(200, Math.ceil(data.height)))}px`

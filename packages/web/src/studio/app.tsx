@@ -1,0 +1,138 @@
+/** Which page is shown, in which language and light; the pages themselves know nothing of each other. */
+import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks'
+import { type Habits, readHabits, writeHabits } from '../player/habits.ts'
+import { Language } from '../text/words.ts'
+import { useSurroundings } from '../ui/surroundings.ts'
+import { newBench } from './bench/bench.ts'
+import type { KindInfo } from './bench/talk.ts'
+import { Desk } from './desk.ts'
+import { PrintPage } from './give/print.tsx'
+import { Header } from './header.tsx'
+import { Home } from './home/home.tsx'
+import { PicturePage } from './picture/picture.tsx'
+import { PlainPage } from './plain/plain.tsx'
+import type { Project } from './project.ts'
+import type { Projects } from './projects.ts'
+import type { Scene } from './scene.ts'
+import { frameText } from './text/frame.ts'
+import { WordsPage } from './words/words.tsx'
+
+export function App({ projects }: { readonly projects: Projects }) {
+  const [habits, setHabits] = useState(readHabits)
+  const [scene, setScene] = useState<Scene>({ on: 'home' })
+  const [kinds, setKinds] = useState<readonly KindInfo[]>([])
+  const clerk = useMemo(newBench, [])
+  const lang = useSurroundings(habits)
+  const change = (part: Partial<Habits>): void => {
+    const next = { ...habits, ...part }
+    setHabits(next)
+    writeHabits(next)
+  }
+  useEffect(() => {
+    void clerk.ask('kinds', null).then(setKinds)
+  }, [clerk])
+  useEffect(() => {
+    document.title = `${frameText[lang].name} ${frameText[lang].studio}`
+  }, [lang])
+  useWay(scene, setScene, projects)
+  const place = scene.on === 'project' ? scene.project.id : scene.on
+  useEffect(() => scrollTo(0, 0), [place])
+  /** One project lies on the desk, also while it is printed, so that everything can still be taken back. */
+  const held = useRef<Desk | null>(null)
+  const deskFor = (project: Project): Desk => {
+    if (held.current?.project.id === project.id) return held.current
+    held.current?.leave()
+    held.current = new Desk(project, projects, clerk)
+    return held.current
+  }
+  useEffect(() => {
+    if (scene.on !== 'home') return
+    held.current?.leave()
+    held.current = null
+  }, [scene.on])
+  return (
+    <Language.Provider value={lang}>
+      {scene.on === 'home' && (
+        <Home projects={projects} clerk={clerk} kinds={kinds} habits={habits} onHabits={change} onScene={setScene} />
+      )}
+      {scene.on === 'project' && (
+        <ProjectPage
+          key={scene.project.id}
+          desk={deskFor(scene.project)}
+          makes={scene.makes}
+          projects={projects}
+          clerk={clerk}
+          kinds={kinds}
+          onScene={setScene}
+        />
+      )}
+      {scene.on === 'print' && <PrintPage projects={scene.projects} onBack={() => history.back()} />}
+    </Language.Provider>
+  )
+}
+
+interface ProjectProps {
+  readonly desk: Desk
+  readonly makes: boolean
+  readonly projects: Projects
+  readonly clerk: ReturnType<typeof newBench>
+  readonly kinds: readonly KindInfo[]
+  readonly onScene: (scene: Scene) => void
+}
+
+function ProjectPage({ desk, makes, projects, clerk, kinds, onScene }: ProjectProps) {
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    // what was found out since the page was drawn
+    redraw(undefined)
+    return desk.listen(() => redraw(undefined))
+  }, [desk])
+  useEffect(() => {
+    if (makes) void desk.make()
+    const flush = (): void => desk.flush()
+    addEventListener('pagehide', flush)
+    return () => removeEventListener('pagehide', flush)
+  }, [desk])
+  const props = { desk, kinds, clerk, projects, onScene }
+  const here: Scene = { on: 'project', project: desk.project, makes: false }
+  return (
+    <div class="project">
+      <Header
+        desk={desk}
+        trouble={projects.trouble}
+        onHome={() => onScene({ on: 'home' })}
+        onPrint={() => onScene({ on: 'print', projects: [desk.project], back: here })}
+      />
+      {desk.project.door === 'words' && <WordsPage {...props} />}
+      {desk.project.door === 'picture' && <PicturePage {...props} />}
+      {desk.project.door === 'plain' && <PlainPage {...props} />}
+    </div>
+  )
+}
+
+/**
+ * The way back: the browser's button leads from paper to the project, and from there home; a project that is reloaded is found again by
+ * its name on this device.
+ */
+function useWay(scene: Scene, onScene: (scene: Scene) => void, projects: Projects): void {
+  useEffect(() => {
+    const follow = async (): Promise<void> => {
+      const id = location.hash.slice(1)
+      const project = id === '' ? null : await projects.find(id)
+      onScene(project ? { on: 'project', project, makes: false } : { on: 'home' })
+    }
+    const back = ({ state }: PopStateEvent): void => {
+      // a sheet that closes over a page on paper leaves it there
+      if (state?.paper !== true) void follow()
+    }
+    if (location.hash.length > 1) void follow()
+    addEventListener('popstate', back)
+    return () => removeEventListener('popstate', back)
+  }, [])
+  useEffect(() => {
+    if (scene.on === 'print') return history.pushState({ paper: true }, '')
+    const id = scene.on === 'project' ? scene.project.id : ''
+    if (location.hash.slice(1) === id) return
+    history.pushState(null, '', id === '' ? location.pathname + location.search : `#${id}`)
+  }, [scene])
+}

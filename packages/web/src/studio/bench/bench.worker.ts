@@ -1,0 +1,41 @@
+/** The workshop in a thread of its own. What throws here ends it, as the page sees it. */
+import { answering } from '../calls.ts'
+import { readBackup } from '../home/backup.ts'
+import { candidates, edit } from './edit.ts'
+import { kinds } from './kinds.ts'
+import { look, stages, steps } from './look.ts'
+import { make } from './make.ts'
+import { photo } from './photo.ts'
+import { draft } from './picture.ts'
+import type { BenchTalk } from './talk.ts'
+import { theme } from './theme.ts'
+import { verify } from './verify.ts'
+import { weigh } from './weigh.ts'
+import { judge, paste, sample, samples } from './words.ts'
+
+const answer = answering<BenchTalk>(
+  {
+    kinds,
+    samples: async () => samples(),
+    sample: ({ id }) => sample(id),
+    paste: ({ content }) => paste(content),
+    theme: ({ names }) => theme(names),
+    judge: ({ rows }) => judge(rows),
+    make,
+    edit,
+    candidates: ({ line, place }) => candidates(line, place),
+    look: ({ line }) => look(line),
+    verify: ({ line }) => verify(line),
+    backup: async ({ file }) => readBackup(await file.text()),
+    photo: ({ file, name }) => photo(file, name),
+    draft,
+    weigh,
+    steps: ({ line, technique }) => steps(line, technique),
+    stages: ({ line }) => stages(line),
+  },
+  (message) => self.postMessage(message),
+)
+
+self.onmessage = ({ data }) => {
+  answer(data).catch(reportError)
+}

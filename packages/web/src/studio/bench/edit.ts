@@ -1,0 +1,24 @@
+/** Changes of a finished board: each is an order for a new one, which is made and proved as any other. */
+import { good, type Result } from '@kumiki/core/base/result'
+import { openAs } from '@kumiki/core/file/open'
+import type { Candidate, Place } from '@kumiki/core/kind/editing'
+import { doors } from '@kumiki/core/kinds/doors'
+import { make } from './make.ts'
+import type { Change, Made, Progress } from './talk.ts'
+
+export async function edit(
+  { line, edit: wanted, kept, seed }: Change,
+  tell: (news: Progress) => void,
+  enough: () => boolean,
+): Promise<Result<Made>> {
+  const opened = await openAs(line, doors)
+  if (!opened.ok) return opened
+  const job = await opened.value(async (file, _face, door) => (await door.editing()).order(file, wanted, kept, seed))
+  return job.ok ? make({ ...job.value, picture: null, rows: null }, tell, enough) : job
+}
+
+export async function candidates(line: string, place: Place): Promise<Result<readonly Candidate[]>> {
+  const opened = await openAs(line, doors)
+  if (!opened.ok) return opened
+  return opened.value(async (file, _face, door) => good((await door.editing()).candidates(file, place)))
+}

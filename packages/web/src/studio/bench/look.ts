@@ -1,0 +1,90 @@
+/** What there is to see and to know of a finished puzzle. */
+import type { Result } from '@kumiki/core/base/result'
+import { good } from '@kumiki/core/base/result'
+import { nameOfCells } from '@kumiki/core/base/target'
+import type { Bilingual } from '@kumiki/core/base/text'
+import type { KumikiFile } from '@kumiki/core/file/file'
+import { openAs } from '@kumiki/core/file/open'
+import { claimNames, claimsFor } from '@kumiki/core/kind/claims'
+import type { Claim } from '@kumiki/core/kind/craft'
+import type { Door } from '@kumiki/core/kind/door'
+import type { Shapes } from '@kumiki/core/kind/shapes'
+import type { Stage } from '@kumiki/core/kind/stage'
+import { doors } from '@kumiki/core/kinds/doors'
+import { gradeOf } from '@kumiki/core/verbs/grade'
+import { placesOn } from '@kumiki/core/verbs/variants'
+import { worth } from '@kumiki/core/verbs/worth'
+import type { Look, ToldStep } from './talk.ts'
+
+const noName: Bilingual = { en: '', ja: '' }
+
+const claimsInOrder: readonly Claim[] = ['solvable', 'unique', 'no-guess']
+
+export async function lookAt<K extends Shapes>(file: KumikiFile<K>, door: Door<K>): Promise<Look> {
+  const [craft, editing] = await Promise.all([door.craft(), door.editing()])
+  const { face, techniques } = craft
+  const { puzzle, answer = face.blank(puzzle), report = {}, recipe } = file
+  const { score = {}, bound = null, grade, notes = [] } = report
+  const board = face.board(puzzle)
+  const claims = claimsInOrder.filter((claim) => report.claims?.[claim] === true)
+  return {
+    kind: file.kind,
+    kindTitle: face.title,
+    title: file.title,
+    lang: file.lang,
+    rules: face.rules,
+    board,
+    blank: face.draw(puzzle, face.blank(puzzle)),
+    solved: face.draw(puzzle, answer),
+    asides: face.aside(puzzle, face.blank(puzzle)),
+    isChecked: report.claims !== undefined,
+    claims,
+    claimNames: claims.map((claim) => claimNames[claim]),
+    isProved: claimsFor(craft, puzzle).every((claim) => claims.includes(claim)),
+    judgedBy: face.judgedBy(puzzle),
+    deciding: face.deciding,
+    solvers: craft.solvers,
+    level: grade?.level ?? null,
+    techniques: techniques.flatMap(({ id, name, idea, level }) => {
+      const count = grade?.techniques[id] ?? 0
+      return count > 0 ? [{ id, name, idea, level, count }] : []
+    }),
+    stepCount: grade?.stepCount ?? 0,
+    worth: worth({ score, bound }, recipe?.spec ?? {}),
+    score,
+    bound,
+    notes: notes.map(({ code, text, brief = text }) => ({ code, text, brief })),
+    seed: recipe?.seed ?? null,
+    places: placesOn(file, face).map(({ word, cells }) => {
+      const name = nameOfCells(cells)
+      const line = board.lines.find((one) => one.role === 'entry' && nameOfCells(one.cells) === name)
+      return { word, cells, name: line?.name ?? noName, clue: line?.clue ?? '' }
+    }),
+    edits: editing.edits(file),
+  }
+}
+
+export async function look(line: string): Promise<Result<Look>> {
+  const opened = await openAs(line, doors)
+  if (!opened.ok) return opened
+  return opened.value(async (file, _face, door) => good(await lookAt(file, door)))
+}
+
+/** How many steps of one technique are told. */
+const mostTold = 3
+
+export async function steps(line: string, technique: string): Promise<Result<readonly ToldStep[]>> {
+  const opened = await openAs(line, doors)
+  if (!opened.ok) return opened
+  return opened.value(async ({ puzzle }, _face, door) => {
+    const craft = await door.craft()
+    const found = gradeOf(craft, puzzle).steps.filter((step) => step.technique === technique)
+    return good(found.slice(0, mostTold).map((step) => craft.explain(puzzle, step)))
+  })
+}
+
+export async function stages(line: string): Promise<Result<readonly Stage[]>> {
+  const opened = await openAs(line, doors)
+  if (!opened.ok) return opened
+  return opened.value(async (file, _face, door) => (await door.preview?.show(file)) ?? good([]))
+}

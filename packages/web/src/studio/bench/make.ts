@@ -1,0 +1,111 @@
+/**
+ * Making with somebody looking on: the search is pulled for a few milliseconds at a time, so that the worker can hear that enough was
+ * done, and tells how it is going a few times a second.
+ */
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { parse } from '@kumiki/core/base/schema'
+import { Budget } from '@kumiki/core/engine/budget'
+import { formatLine, unknownKind } from '@kumiki/core/file/file'
+import type { Craft } from '@kumiki/core/kind/craft'
+import type { Door } from '@kumiki/core/kind/door'
+import type { Shapes } from '@kumiki/core/kind/shapes'
+import { doors } from '@kumiki/core/kinds/doors'
+import { optionsOf } from '@kumiki/core/spec/options'
+import { type Best, finish, type Order as SearchOrder, search } from '@kumiki/core/verbs/make'
+import { worth } from '@kumiki/core/verbs/worth'
+import type { Spec } from '../project.ts'
+import { lookAt } from './look.ts'
+import { withPicture } from './picture.ts'
+import { entriesOf } from './rows.ts'
+import type { Made, Order, Progress } from './talk.ts'
+
+/** How long the search runs before the worker listens. */
+const sliceMs = 20
+/** How often what was found is shown. */
+const newsMs = 250
+
+export async function make(order: Order, tell: (news: Progress) => void, enough: () => boolean): Promise<Result<Made>> {
+  const door = Object.hasOwn(doors, order.kind) ? doors[order.kind] : undefined
+  if (!door) return bad(unknownKind(order.kind))
+  return door((opened) => makeWith(opened, order, tell, enough))
+}
+
+async function makeWith<K extends Shapes>(
+  door: Door<K>,
+  { spec: asked, rows, picture, seed, effort: limit, timeMs, lang, title }: Order,
+  tell: (news: Progress) => void,
+  enough: () => boolean,
+): Promise<Result<Made>> {
+  const craft = await door.craft()
+  const options = optionsOf(craft.spec)
+  const words = options.find(({ reads }) => reads === 'words')
+  const worded = words && rows !== null ? { ...asked, [words.name]: entriesOf(rows) } : asked
+  const full = withPicture(options, worded, picture)
+  if (!full.ok) return full
+  const spec = parse(craft.spec, full.value)
+  if (!spec.ok) return spec
+  const effort = limit ?? (timeMs === null ? craft.effort : Number.MAX_SAFE_INTEGER)
+  const order = { spec: spec.value, seed, effort, timeMs, lang, title }
+  const best = await searched(craft, order, (found) => tell(progressOf(craft, found, asked)), enough)
+  if (!best.ok) return best
+  const file = await finish(craft, order, best.value)
+  return file.ok ? good({ line: formatLine(file.value), look: await lookAt(file.value, door) }) : file
+}
+
+async function searched<K extends Shapes>(
+  craft: Craft<K>,
+  order: SearchOrder<K> & { readonly timeMs: number | null },
+  tell: (found: Best<K>) => void,
+  enough: () => boolean,
+): Promise<Result<Best<K>>> {
+  const searching = search(craft, order, new Budget(order.effort))
+  const start = performance.now()
+  const end = start + (order.timeMs ?? Number.POSITIVE_INFINITY)
+  let best: Best<K> | null = null
+  let shown: Best<K>['made'] | null = null
+  let nextNews = start
+  let nextBreath = start + sliceMs
+  for (;;) {
+    const turn = searching.next()
+    if (turn.done) return turn.value
+    best = turn.value ?? best
+    const now = performance.now()
+    if (best && best.made !== shown && now >= nextNews) {
+      shown = best.made
+      nextNews = now + newsMs
+      tell(best)
+    }
+    if (now < nextBreath) continue
+    await breath()
+    nextBreath = performance.now() + sliceMs
+    if (enough()) return best ? good(best) : bad(nothingYet)
+    if (best && now >= end) return good(best)
+  }
+}
+
+const progressOf = <K extends Shapes>(
+  craft: Craft<K>,
+  { made: { puzzle, answer, score, bound }, effort }: Best<K>,
+  spec: Spec,
+): Progress => ({
+  score,
+  bound,
+  effort,
+  picture: craft.face.draw(puzzle, answer),
+  worth: worth({ score, bound }, spec),
+})
+
+/** Lets messages in. */
+const channel = new MessageChannel()
+const breath = (): Promise<void> =>
+  new Promise((done) => {
+    channel.port1.onmessage = () => done()
+    channel.port2.postMessage(null)
+  })
+
+const nothingYet: Problem = problem(
+  'nothing-yet',
+  'It was stopped before there was a board.',
+  '盤面ができる前に止めました。',
+  { fault: 'search' },
+)

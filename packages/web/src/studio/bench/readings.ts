@@ -1,0 +1,28 @@
+/** What our own words tell about readings, loaded when it is first needed. */
+import { type Readings, readingsOf, readTheme, themes, urlOfTheme } from '@kumiki/data'
+
+export { noReadings, type Readings, readingsOf, suggestedReading } from '@kumiki/data'
+
+let known: Promise<Readings> | null = null
+
+/** A list that cannot be fetched is left out: fewer suggestions, and no other harm. */
+export function knownReadings(): Promise<Readings> {
+  known ??= loadReadings()
+  return known
+}
+
+async function loadReadings(): Promise<Readings> {
+  const texts = await Promise.all(
+    themes
+      .filter(({ id }) => id.endsWith('.ja'))
+      .map((theme) =>
+        fetch(urlOfTheme(theme)).then(
+          (response) => (response.ok ? response.text() : ''),
+          () => '',
+        ),
+      ),
+  )
+  return readingsOf(
+    texts.flatMap((text) => readTheme(text).entries.map(({ word, writing }) => ({ writing, reading: word }))),
+  )
+}

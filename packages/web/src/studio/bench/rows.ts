@@ -1,0 +1,43 @@
+/** Rows of the table as entries of a list, and back. */
+import type { Problem, Result } from '@kumiki/core/base/result'
+import { readingOf, readRuby, withFurigana, withoutReadings } from '@kumiki/core/base/ruby'
+import { printable } from '@kumiki/core/base/text'
+import { type Entry, toEntry, vouch } from '@kumiki/core/words/entry'
+import { normalise } from '@kumiki/core/words/normalise'
+import type { Refusal } from '@kumiki/core/words/read'
+import type { Row } from '../project.ts'
+
+/** An entry as a person would write it into the columns. */
+export function rowOf({ word, shown, clue, score }: Entry): Row {
+  const row = rowOfWriting(shown, clue, score)
+  const spelling = normalise(shown)
+  const isItself = row.reading !== '' || (spelling.ok && spelling.value.word === word)
+  return isItself ? row : { ...row, reading: word }
+}
+
+/** A line that is no entry yet: what its columns say, whatever that is. */
+export function rowOfRefusal({ parts: { word, shown, clue, score } }: Refusal): Row {
+  const row = rowOfWriting(tidy(shown || word), tidy(clue), score)
+  return shown.trim() === '' ? row : { ...row, word: tidy(shown), reading: tidy(word) }
+}
+
+const tidy = (cell: string): string => printable(cell.trim())
+
+function rowOfWriting(written: string, clue: string, score: number | null): Row {
+  const shown = withFurigana(written)
+  const isRead = readRuby(shown).some(({ ruby }) => ruby !== '')
+  const row = { word: withoutReadings(shown), reading: isRead ? readingOf(shown) : '', clue }
+  return score === null ? row : { ...row, score }
+}
+
+export const entryOf = ({ word, reading, clue, score }: Row): Result<Entry, Problem> =>
+  toEntry(reading === '' ? { word, clue, score } : { word: reading, shown: word, clue, score })
+
+/** The rows that can be used, as entries; empty rows are no rows. */
+export const entriesOf = (rows: readonly Row[]): readonly Entry[] =>
+  vouch(
+    rows.flatMap((row) => {
+      const entry = entryOf(row)
+      return entry.ok ? [entry.value] : []
+    }),
+  )

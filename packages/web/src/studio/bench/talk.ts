@@ -1,0 +1,223 @@
+/** What the pages ask the workshop, and what comes back: plain data that crosses to another thread. */
+
+import type { Claim, Level, Preset, Score } from '@kumiki/core/kind/craft'
+import type { Candidate, Edit, Place } from '@kumiki/core/kind/editing'
+import type { Shapes } from '@kumiki/core/kind/shapes'
+import type { Stage } from '@kumiki/core/kind/stage'
+import type { Aside, Bilingual, Board, Cell, Lang, Picture, Problem, Result } from '@kumiki/core/player'
+import type { Option } from '@kumiki/core/spec/options'
+import type { Saved } from '../home/backup.ts'
+import type { Row, Spec } from '../project.ts'
+
+/** A kind of puzzle, as far as a form needs to know it. */
+export interface KindInfo {
+  readonly kind: string
+  readonly title: Bilingual
+  readonly rules: Bilingual
+  readonly options: readonly Option[]
+  readonly presets: readonly Preset<Shapes>[]
+  /** The name of its option that takes a list of words; null: none. */
+  readonly words: string | null
+  /** The name of its option that takes a drawing, or a shape; null: none. */
+  readonly picture: string | null
+  readonly shape: string | null
+}
+
+/** What is asked for, beside words. */
+export interface Wanted {
+  readonly kind: string
+  readonly spec: Spec
+  /** For the kind's option that takes a drawing, or a shape; null: none. */
+  readonly picture: string | null
+}
+
+/** An order for one puzzle. */
+export interface Order extends Wanted {
+  /** For the kind's option that takes words; null where it has none. */
+  readonly rows: readonly Row[] | null
+  readonly seed: string
+  /** In counted steps; null: as many as the kind takes for itself. */
+  readonly effort: number | null
+  /** null: no clock. */
+  readonly timeMs: number | null
+  readonly lang: Lang
+  readonly title: string | null
+}
+
+/** A puzzle from elsewhere, with a report of its own, and what it was made of as far as that is known. */
+export interface Verified {
+  readonly line: string
+  readonly rows: readonly Row[]
+  readonly spec: Spec
+  readonly picture: string | null
+  readonly seed: string | null
+}
+
+/** How a search is going. */
+export interface Progress {
+  readonly score: Score
+  readonly bound: number | null
+  readonly effort: number
+  /** The best so far with its answer. */
+  readonly picture: Picture
+  readonly worth: Bilingual | null
+}
+
+/** A finished puzzle. */
+export interface Made {
+  /** The file as one line of JSON, with its answer. */
+  readonly line: string
+  readonly look: Look
+}
+
+/** What there is to see and to know of a puzzle. */
+export interface Look {
+  readonly kind: string
+  readonly kindTitle: Bilingual
+  readonly title: string
+  readonly lang: Lang
+  readonly rules: Bilingual
+  readonly board: Board
+  readonly blank: Picture
+  readonly solved: Picture
+  readonly asides: readonly Aside[]
+  /** Whether solvers and grader have seen it: else nothing below is known. */
+  readonly isChecked: boolean
+  /** What of its kind's promises holds. */
+  readonly claims: readonly Claim[]
+  readonly claimNames: readonly Bilingual[]
+  /** Whether all that its kind promises holds. */
+  readonly isProved: boolean
+  readonly judgedBy: 'rules' | 'key'
+  readonly deciding: Bilingual
+  readonly solvers: readonly [Bilingual, Bilingual]
+  readonly level: Level | null
+  readonly techniques: readonly Technique[]
+  readonly stepCount: number
+  readonly worth: Bilingual | null
+  readonly score: Score
+  readonly bound: number | null
+  /** What its maker has to say: words that were not placed, rules that were bent. */
+  readonly notes: readonly LookNote[]
+  readonly seed: string | null
+  /** The words that stand on the board. */
+  readonly places: readonly PlacedWord[]
+  /** What can be changed on the board. */
+  readonly edits: readonly Edit['edit'][]
+}
+
+export interface PlacedWord {
+  /** Spelt as in the cells. */
+  readonly word: string
+  readonly cells: readonly Cell[]
+  /** "7 across"; '' where it has no name. */
+  readonly name: Bilingual
+  readonly clue: string
+}
+
+/** A change of a finished board. */
+export interface Change {
+  readonly line: string
+  readonly edit: Edit
+  /** Words that stay where they are. */
+  readonly kept: readonly Place[]
+  readonly seed: string
+}
+
+export interface LookNote {
+  readonly code: string
+  readonly text: Bilingual
+  readonly brief: Bilingual
+}
+
+export interface Technique {
+  readonly id: string
+  readonly name: Bilingual
+  readonly idea: Bilingual
+  readonly level: Level
+  readonly count: number
+}
+
+/** What is to be said of a row of the list. */
+export interface JudgedRow {
+  /** As it stands in the cells; null where it cannot. */
+  readonly word: string | null
+  readonly problem: Problem | null
+  /** What happens to it, where another row has the same word; null where there is nothing to say. */
+  readonly note: Bilingual | null
+  /** A reading that is likely; '' where none is known or needed. */
+  readonly suggested: string
+}
+
+/** What a kind can do with the list. */
+export interface Forecast {
+  readonly kind: string
+  readonly taken: boolean
+  readonly notes: readonly Bilingual[]
+}
+
+export interface Judged {
+  readonly rows: readonly JudgedRow[]
+  readonly forecasts: readonly Forecast[]
+}
+
+/** What was read, in its order, and what there is to say of it as a whole; what is wrong with a row is judged there. */
+export interface Pasted {
+  readonly rows: readonly Row[]
+  readonly notes: readonly Bilingual[]
+}
+
+/** One of our lists. */
+export interface Sample {
+  readonly id: string
+  readonly title: Bilingual
+  readonly lang: Lang
+  readonly count: number
+}
+
+/** How one technique is used in a puzzle: one of its first steps. */
+export interface ToldStep {
+  readonly cells: readonly Cell[]
+  readonly text: Bilingual
+}
+
+/** What there is to say of an order before it is made. */
+export interface Weighed {
+  /** By option: why it would do nothing now. */
+  readonly vain: Readonly<Record<string, Bilingual>>
+  readonly problem: Problem | null
+}
+
+export type BenchTalk = {
+  kinds: { ask: null; news: never; reply: readonly KindInfo[] }
+  samples: { ask: null; news: never; reply: readonly Sample[] }
+  sample: { ask: { readonly id: string }; news: never; reply: readonly Row[] }
+  /** A text, or what a file holds: its encoding is found out. */
+  paste: { ask: { readonly content: string | Uint8Array }; news: never; reply: Result<Pasted> }
+  /** The words of a theme, or of what several have in common. */
+  theme: { ask: { readonly names: readonly string[] }; news: never; reply: Result<Pasted> }
+  judge: { ask: { readonly rows: readonly Row[] }; news: never; reply: Judged }
+  make: { ask: Order; news: Progress; reply: Result<Made> }
+  edit: { ask: Change; news: Progress; reply: Result<Made> }
+  /** What else could stand at a place. */
+  candidates: {
+    ask: { readonly line: string; readonly place: Place }
+    news: never
+    reply: Result<readonly Candidate[]>
+  }
+  look: { ask: { readonly line: string }; news: never; reply: Result<Look> }
+  /** Solves and grades what came from elsewhere; its report is written anew. */
+  verify: { ask: { readonly line: string }; news: never; reply: Result<Verified> }
+  /** What a file of all projects holds. */
+  backup: { ask: { readonly file: Blob }; news: never; reply: Saved }
+  /** A file as the text of a picture. */
+  photo: { ask: { readonly file: Blob; readonly name: string }; news: never; reply: Result<string> }
+  /** From a picture to a puzzle, before that is made. */
+  draft: { ask: Wanted; news: never; reply: Result<readonly Stage[]> }
+  /** What is wrong with what is asked for, and which options would say nothing. */
+  weigh: { ask: Wanted & { readonly hasWords: boolean }; news: never; reply: Weighed }
+  /** The steps of a puzzle that use a technique. */
+  steps: { ask: { readonly line: string; readonly technique: string }; news: never; reply: Result<readonly ToldStep[]> }
+  /** From a picture to a puzzle. */
+  stages: { ask: { readonly line: string }; news: never; reply: Result<readonly Stage[]> }
+}

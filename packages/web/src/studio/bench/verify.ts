@@ -1,0 +1,120 @@
+/**
+ * A puzzle that came from elsewhere is believed in nothing: both solvers and the grader run, and its report is written anew with what
+ * they found; what does not hold stands among its notes. What it was made of is read off its recipe, or off its board, so that more of
+ * the like can be made.
+ */
+import { limits } from '@kumiki/core/base/limits'
+import { good, type Problem, type Result } from '@kumiki/core/base/result'
+import { readingOf, readRuby, withoutReadings } from '@kumiki/core/base/ruby'
+import { parse } from '@kumiki/core/base/schema'
+import { Budget } from '@kumiki/core/engine/budget'
+import { formatLine, type KumikiFile, type Report, writtenGrade } from '@kumiki/core/file/file'
+import { openAs } from '@kumiki/core/file/open'
+import type { Craft } from '@kumiki/core/kind/craft'
+import type { Shapes } from '@kumiki/core/kind/shapes'
+import { doors } from '@kumiki/core/kinds/doors'
+import { type Option, optionsOf } from '@kumiki/core/spec/options'
+import { gradeOf } from '@kumiki/core/verbs/grade'
+import { prove } from '@kumiki/core/verbs/prove'
+import { verifyOpened } from '@kumiki/core/verbs/verify'
+import { type EntryParts, toEntry } from '@kumiki/core/words/entry'
+import type { Row, Spec } from '../project.ts'
+import { lookAt } from './look.ts'
+import type { Verified } from './talk.ts'
+
+export async function verify(line: string): Promise<Result<Verified>> {
+  const opened = await openAs(line, doors)
+  if (!opened.ok) return opened
+  return opened.value(async (file, face, door) => {
+    const craft = await door.craft()
+    const graded = gradeOf(craft, file.puzzle)
+    const answer = file.answer ?? (await onlyAnswer(craft, file.puzzle))
+    const { score = {}, bound = null, notes = [] } = file.report ?? {}
+    const bare = { ...file, answer, report: { score, bound } }
+    const check = await verifyOpened((use) => use(bare, face, door))
+    const claims =
+      answer === undefined
+        ? { solvable: check.claims.solvable === true, unique: false, 'no-guess': false }
+        : await prove(craft, file.puzzle, answer, graded)
+    const isCounted = !check.problems.some(isAboutFigures)
+    const isBound = isCounted && !check.notes.some(isAboutFigures)
+    const report: Report = {
+      ...(isCounted ? { score } : {}),
+      ...(isBound ? { bound } : {}),
+      claims,
+      grade: writtenGrade(graded),
+      notes: unlike([...notes, ...[...check.problems, ...check.notes].map(noteOf)]),
+    }
+    const checked = { ...bare, report }
+    const asked = askedIn(checked, craft)
+    const { places } = await lookAt(checked, door)
+    const rows = asked.rows ?? places.map(({ word, clue }) => ({ word, reading: '', clue }))
+    return good({ ...asked, line: formatLine(checked), rows: hasWords(craft) ? rows : [] })
+  })
+}
+
+/** The answer of a puzzle that came without one, where there is exactly one. */
+async function onlyAnswer<K extends Shapes>(craft: Craft<K>, puzzle: K['puzzle']): Promise<K['answer'] | undefined> {
+  const solved = await craft.recount(puzzle, 2, new Budget(limits.recountSteps))
+  return solved.status === 'unique' ? solved.answers[0] : undefined
+}
+
+const isAboutFigures = ({ path: [where, what] }: Problem): boolean =>
+  where === 'report' && (what === 'score' || what === 'bound')
+
+type Note = NonNullable<Report['notes']>[number]
+
+const noteOf = ({ code, text, brief }: Problem): Note => ({
+  code,
+  text: { ...text },
+  ...(brief === null ? {} : { brief: { ...brief } }),
+})
+
+/** Who saves a checked file and brings it again is told everything once. */
+const unlike = (notes: readonly Note[]): Note[] => [
+  ...new Map(notes.map((note) => [JSON.stringify(note), note])).values(),
+]
+
+const hasWords = <K extends Shapes>(craft: Craft<K>): boolean =>
+  optionsOf(craft.spec).some(({ reads }) => reads === 'words')
+
+/** What the recipe says, if it is one that this kind still takes: options that have their usual value are not named. */
+function askedIn<K extends Shapes>(
+  { recipe }: KumikiFile<K>,
+  craft: Craft<K>,
+): {
+  readonly rows: readonly Row[] | null
+  readonly spec: Spec
+  readonly picture: string | null
+  readonly seed: string | null
+} {
+  const asked: Spec = recipe?.spec ?? {}
+  if (!recipe || !parse(craft.spec, asked).ok) return { rows: null, spec: {}, picture: null, seed: null }
+  const options = optionsOf(craft.spec)
+  const words = options.find(({ reads }) => reads === 'words')
+  const list = words && asked[words.name]
+  const drawn = options.filter(isDrawn).map(({ name }) => asked[name])
+  const named = options.filter(
+    ({ name, initial, reads }) =>
+      (reads === null || reads === 'text') &&
+      asked[name] !== undefined &&
+      JSON.stringify(asked[name]) !== JSON.stringify(initial),
+  )
+  return {
+    rows: Array.isArray(list) && list.length > 0 ? list.flatMap(rowOf) : null,
+    spec: Object.fromEntries(named.map(({ name }) => [name, asked[name]])),
+    picture: drawn.find((one) => typeof one === 'string') ?? null,
+    seed: recipe.seed,
+  }
+}
+
+const isDrawn = ({ reads }: Option): boolean => reads === 'drawing' || reads === 'shape'
+
+/** An entry of a recipe, which its kind has accepted, as a person would write it into the columns. */
+function rowOf(parts: string | EntryParts): Row[] {
+  const entry = toEntry(typeof parts === 'string' ? { word: parts } : parts)
+  if (!entry.ok) return []
+  const { shown, clue } = entry.value
+  const isRead = readRuby(shown).some(({ ruby }) => ruby !== '')
+  return [{ word: withoutReadings(shown), reading: isRead ? readingOf(shown) : '', clue }]
+}

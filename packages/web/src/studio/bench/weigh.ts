@@ -1,0 +1,46 @@
+/** What is to be said of an order while it is still being written: values that cannot be, and options that another one makes pointless. */
+
+import { parse } from '@kumiki/core/base/schema'
+import type { Bilingual } from '@kumiki/core/base/text'
+import { doors } from '@kumiki/core/kinds/doors'
+import { type Option, optionsOf, vain } from '@kumiki/core/spec/options'
+import type { Spec } from '../project.ts'
+import type { Wanted, Weighed } from './talk.ts'
+
+export async function weigh({ kind, spec, picture, hasWords }: Wanted & { hasWords: boolean }): Promise<Weighed> {
+  const door = Object.hasOwn(doors, kind) ? doors[kind] : undefined
+  if (!door) return { vain: {}, problem: null }
+  return door(async ({ craft }) => {
+    const { spec: schema } = await craft()
+    const options = optionsOf(schema)
+    const judged = parse(schema, spec)
+    const isOfField =
+      !judged.ok && options.some(({ name, reads }) => name === judged.error.path[0] && reads !== 'words')
+    return {
+      vain: vainIn(options, { ...spec, ...standingIn(options, picture, hasWords) }),
+      problem: !judged.ok && isOfField ? judged.error : null,
+    }
+  })
+}
+
+/** That there are words, and a picture, without them. */
+function standingIn(options: readonly Option[], picture: string | null, hasWords: boolean): Spec {
+  const isThere = ({ reads }: Option): boolean =>
+    (reads === 'words' && hasWords) || ((reads === 'drawing' || reads === 'shape') && picture !== null)
+  return Object.fromEntries(options.filter(isThere).map(({ name }) => [name, true]))
+}
+
+/** For each option, what would be said if it were given now. */
+function vainIn(options: readonly Option[], spec: Spec): Record<string, Bilingual> {
+  return Object.fromEntries(
+    options.flatMap((option) => {
+      const given = { [option.name]: spec[option.name] ?? anyOf(option) }
+      const problem = vain(options, given, { ...spec, ...given })
+      return problem ? [[option.name, problem.text]] : []
+    }),
+  )
+}
+
+/** A value that says something. */
+const anyOf = ({ type, choices, minimum, initial }: Option): unknown =>
+  type === 'boolean' ? initial !== true : (choices.find((choice) => choice !== initial) ?? minimum ?? 1) || 1

@@ -1,0 +1,85 @@
+/**
+ * A finished board that can be edited: a button for every cell, black ones too, under the kind's drawing. Arrows move, Enter presses,
+ * Shift stretches a rectangle.
+ */
+import { type Cell, nameOfCells, sameCell } from '@kumiki/core/player'
+import { useState } from 'preact/hooks'
+import { useLang } from '../../text/words.ts'
+import type { Look } from '../bench/talk.ts'
+import { boardText } from '../text/board.ts'
+import { useText } from '../text/text.ts'
+import { PictureView } from './drawing.tsx'
+
+interface Props {
+  readonly look: Look
+  readonly showsAnswer: boolean
+  readonly chosen: readonly Cell[]
+  readonly kept: readonly (readonly Cell[])[]
+  /** `from`: the other corner of a rectangle. */
+  readonly onPress: (cell: Cell, from: Cell | null) => void
+}
+
+const steps: Readonly<Record<string, Cell>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+export function EditBoard({ look, showsAnswer, chosen, kept, onPress }: Props) {
+  const text = useText(boardText)
+  const lang = useLang()
+  const [at, setAt] = useState<Cell>([0, 0])
+  const { width, height, cells } = look.board
+  const white = new Set(cells.map((cell) => nameOfCells([cell])))
+  const chosenNames = new Set(chosen.map((cell) => nameOfCells([cell])))
+  const keptNames = new Set(kept.flat().map((cell) => nameOfCells([cell])))
+  const letters = new Map(
+    look.places.flatMap(({ cells: own, word }) => own.map((cell, index) => [nameOfCells([cell]), word[index] ?? ''])),
+  )
+  const press = (cell: Cell, isWide: boolean): void => {
+    onPress(cell, isWide ? at : null)
+    if (!isWide) setAt(cell)
+  }
+  const move = (event: KeyboardEvent): void => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const next: Cell = [
+      Math.min(height - 1, Math.max(0, at[0] + step[0])),
+      Math.min(width - 1, Math.max(0, at[1] + step[1])),
+    ]
+    setAt(next)
+    if (event.currentTarget instanceof HTMLElement)
+      event.currentTarget.querySelector<HTMLElement>(`[data-cell="${nameOfCells([next])}"]`)?.focus()
+  }
+  const button = (cell: Cell) => {
+    const name = nameOfCells([cell])
+    const isWhite = white.has(name)
+    const states = `${isWhite ? 'white' : ''} ${chosenNames.has(name) ? 'chosen' : ''} ${keptNames.has(name) ? 'kept' : ''}`
+    return (
+      <span role="gridcell" key={name}>
+        <button
+          type="button"
+          class={states}
+          data-cell={name}
+          tabIndex={sameCell(cell, at) ? 0 : -1}
+          aria-label={`${text.cell(cell[0] + 1, cell[1] + 1, isWhite ? (letters.get(name) ?? '') : text.black)}${keptNames.has(name) ? `, ${text.kept}` : ''}`}
+          onClick={(event) => press(cell, event.shiftKey)}
+        />
+      </span>
+    )
+  }
+  return (
+    <div class="edit-board" style={{ '--w': width, '--h': height }}>
+      <div role="grid" aria-label={look.kindTitle[lang]} class="edit-cells" onKeyDown={move}>
+        {Array.from({ length: height }, (_, row) => (
+          <div role="row" key={row}>
+            {Array.from({ length: width }, (_, col) => button([row, col]))}
+          </div>
+        ))}
+      </div>
+      <PictureView picture={showsAnswer ? look.solved : look.blank} label={null} />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+/** The word that is chosen: keep it, swap it, write another clue. */
+import { useEffect, useState } from 'preact/hooks'
+import { useLang } from '../../text/words.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Bench } from '../bench/bench.ts'
+import type { PlacedWord } from '../bench/talk.ts'
+import type { Desk } from '../desk.ts'
+import { keptOf } from '../project.ts'
+import { boardText } from '../text/board.ts'
+import { useText } from '../text/text.ts'
+import { SwapSheet } from './swap.tsx'
+
+interface Props {
+  readonly desk: Desk
+  readonly clerk: Bench
+  readonly placed: PlacedWord
+}
+
+export function ChosenWord({ desk, clerk, placed }: Props) {
+  const text = useText(boardText)
+  const lang = useLang()
+  const [clue, setClue] = useState(placed.clue)
+  const [swaps, setSwaps] = useState(false)
+  useEffect(() => setClue(placed.clue), [placed.word, placed.clue])
+  const edits = desk.look?.edits ?? []
+  const isKept = keptOf(desk.project).includes(placed.word)
+  return (
+    <div class="chosen-word" role="group" aria-label={text.chosen}>
+      <b>{placed.word}</b>
+      <span class="quiet">{placed.name[lang]}</span>
+      {edits.includes('anew') && (
+        <Button look="quiet" icon="lock" pressed={isKept} onPress={() => desk.keep([placed.word], !isKept)}>
+          {isKept ? text.letGo : text.keepIt}
+        </Button>
+      )}
+      {edits.includes('swap') && (
+        <Button look="quiet" icon="swap" onPress={() => setSwaps(true)}>
+          {text.swap}
+        </Button>
+      )}
+      {edits.includes('clue') && (
+        <form
+          class="clue-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void desk.edit({ edit: 'clue', place: placed.cells, clue })
+          }}
+        >
+          <input
+            class="field"
+            aria-label={text.clue}
+            placeholder={text.clue}
+            value={clue}
+            onInput={(event) => setClue(event.currentTarget.value)}
+          />
+          <button type="submit" class="btn" disabled={clue === placed.clue}>
+            {text.saveClue}
+          </button>
+        </form>
+      )}
+      {swaps && <SwapSheet desk={desk} clerk={clerk} placed={placed} onClose={() => setSwaps(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+/** Score, proved bound and gap, where the kind has them, with their course. */
+import type { Desk } from '../desk.ts'
+import { useText } from '../text/text.ts'
+import { wordsText } from '../text/words.ts'
+import { Chart } from './chart.tsx'
+
+export function Figures({ desk }: { readonly desk: Desk }) {
+  const text = useText(wordsText)
+  const { making, look } = desk
+  const source = making ? making.progress : look
+  const value = Number(source?.score.value ?? source?.score.white ?? Number.NaN)
+  const bound = source?.bound ?? null
+  if (Number.isNaN(value)) return <div class="figures" />
+  const gap = bound === null || bound <= 0 ? null : Math.max(0, Math.round((100 * (bound - value)) / bound))
+  const isWords = source?.score.objective === 'words'
+  return (
+    <div class="figures">
+      <dl>
+        <div>
+          <dt>{isWords ? text.wordsPlaced : text.score}</dt>
+          <dd>{value}</dd>
+        </div>
+        {bound !== null && (
+          <div>
+            <dt>{text.bound}</dt>
+            <dd>{Math.round(bound * 100) / 100}</dd>
+          </div>
+        )}
+        {gap !== null && (
+          <div>
+            <dt>{text.gap}</dt>
+            <dd>
+              {gap}
+              <small>%</small>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <Chart course={making?.course ?? desk.course} label={text.chart(value, bound)} />
+    </div>
+  )
+}

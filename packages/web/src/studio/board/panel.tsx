@@ -1,0 +1,132 @@
+/** The middle of the page: the board as it is made and as it was made, what can be changed on it, and how good it is. */
+import { type Cell, holdsCell, nameOfCells } from '@kumiki/core/player'
+import { useEffect, useState } from 'preact/hooks'
+import { Button } from '../../ui/button.tsx'
+import type { Bench } from '../bench/bench.ts'
+import type { PlacedWord } from '../bench/talk.ts'
+import type { Desk } from '../desk.ts'
+import { keptOf } from '../project.ts'
+import { boardText } from '../text/board.ts'
+import { useSentence } from '../text/spell.ts'
+import { useText } from '../text/text.ts'
+import { wordsText } from '../text/words.ts'
+import { EditBoard } from './cells.tsx'
+import { ChosenWord } from './chosen.tsx'
+import { PictureView } from './drawing.tsx'
+import { Figures } from './figures.tsx'
+import { MakingBar } from './making.tsx'
+import { BoardTools, KeptBar, type Tool } from './tools.tsx'
+
+interface Props {
+  readonly desk: Desk
+  readonly clerk: Bench
+  readonly emptyText: string
+}
+
+export function BoardPanel({ desk, clerk, emptyText }: Props) {
+  const text = useText(wordsText)
+  const own = useText(boardText)
+  const sentence = useSentence()
+  const [showsAnswer, setAnswer] = useState(true)
+  const [tool, setTool] = useState<Tool>('look')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isArea, setArea] = useState(false)
+  const [corner, setCorner] = useState<Cell | null>(null)
+  const { making, look, trouble: problem } = desk
+  const placed = look?.places.find(({ cells }) => nameOfCells(cells) === chosen) ?? null
+  useEffect(() => setChosen(null), [desk.project.kind])
+  const takesArea = tool === 'keep' && isArea
+  useEffect(() => setCorner(null), [desk.project.kind, takesArea, making === null])
+  const press = (cell: Cell, from: Cell | null): void => {
+    if (!look) return
+    if (tool === 'block') return void desk.edit({ edit: 'block', cell })
+    const here = look.places.filter(({ cells }) => holdsCell(cells, cell))
+    const other = from ?? corner
+    if (tool === 'keep' && other) {
+      const inside = look.places.filter(({ cells }) => cells.every((one) => isBetween(one, cell, other)))
+      desk.keep(
+        inside.map(({ word }) => word),
+        true,
+      )
+      return void setCorner(null)
+    }
+    if (takesArea) {
+      setChosen(null)
+      return void setCorner(cell)
+    }
+    const next = nextOf(here, chosen)
+    setChosen(next ? nameOfCells(next.cells) : null)
+    if (tool === 'keep' && next) desk.keep([next.word], !keptOf(desk.project).includes(next.word))
+  }
+  const kept = keptOf(desk.project)
+  const shownWhile = making?.progress?.picture ?? look?.solved
+  const isEditable = look !== null && look.edits.length > 0
+  return (
+    <section class="middle" tabIndex={-1} aria-label={text.panels.board}>
+      {making ? (
+        <MakingBar desk={desk} />
+      ) : (
+        <div class="board-tools">
+          <BoardTools desk={desk} tool={tool} onTool={setTool} isArea={isArea} onArea={setArea} />
+          <span class="grow" />
+          {look && (
+            <Button look="quiet" onPress={() => setAnswer(!showsAnswer)}>
+              {showsAnswer ? text.hideAnswer : text.showAnswer}
+            </Button>
+          )}
+        </div>
+      )}
+      {problem && !making && (
+        <p class="trouble" role="alert" data-problem={problem.code}>
+          {sentence(problem.text)}
+        </p>
+      )}
+      <div class="easel">
+        {making ? (
+          shownWhile ? (
+            <PictureView picture={shownWhile} />
+          ) : (
+            <div class="pale" aria-hidden="true" />
+          )
+        ) : look ? (
+          isEditable ? (
+            <EditBoard
+              look={look}
+              showsAnswer={showsAnswer}
+              chosen={corner ? [corner] : (placed?.cells ?? [])}
+              kept={look.places.flatMap(({ word, cells }) => (kept.includes(word) ? [cells] : []))}
+              onPress={press}
+            />
+          ) : (
+            <PictureView picture={showsAnswer ? look.solved : look.blank} />
+          )
+        ) : (
+          !problem && <p class="quiet">{emptyText}</p>
+        )}
+      </div>
+      {!making && isEditable && (
+        <div class="under-board">
+          {placed ? (
+            <ChosenWord desk={desk} clerk={clerk} placed={placed} />
+          ) : (
+            <p class="quiet small">{takesArea ? (corner ? own.areaTo : own.areaFrom) : own.toolHelp[tool]}</p>
+          )}
+          <KeptBar desk={desk} />
+        </div>
+      )}
+      <Figures desk={desk} />
+    </section>
+  )
+}
+
+/** Pressing again turns to the other word through the cell. */
+function nextOf(here: readonly PlacedWord[], chosen: string | null): PlacedWord | null {
+  const at = here.findIndex(({ cells }) => nameOfCells(cells) === chosen)
+  return here[(at + 1) % Math.max(1, here.length)] ?? null
+}
+
+const isBetween = ([row, col]: Cell, a: Cell, b: Cell): boolean =>
+  row >= Math.min(a[0], b[0]) &&
+  row <= Math.max(a[0], b[0]) &&
+  col >= Math.min(a[1], b[1]) &&
+  col <= Math.max(a[1], b[1])

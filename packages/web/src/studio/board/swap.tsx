@@ -1,0 +1,53 @@
+/** Other words of the list for a place: those that fit first. */
+import type { Candidate } from '@kumiki/core/kind/editing'
+import { withReadings } from '@kumiki/core/player'
+import { useEffect, useState } from 'preact/hooks'
+import { useLang } from '../../text/words.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { Bench } from '../bench/bench.ts'
+import type { PlacedWord } from '../bench/talk.ts'
+import type { Desk } from '../desk.ts'
+import { lineOf } from '../project.ts'
+import { boardText } from '../text/board.ts'
+import { useText } from '../text/text.ts'
+
+interface Props {
+  readonly desk: Desk
+  readonly clerk: Bench
+  readonly placed: PlacedWord
+  readonly onClose: () => void
+}
+
+export function SwapSheet({ desk, clerk, placed, onClose }: Props) {
+  const text = useText(boardText)
+  const lang = useLang()
+  const [found, setFound] = useState<readonly Candidate[] | null>(null)
+  const line = lineOf(desk.project)
+  useEffect(() => {
+    if (line === null) return
+    void clerk
+      .ask('candidates', { line, place: placed.cells })
+      .then((candidates) => setFound(candidates.ok ? candidates.value : []))
+  }, [line, placed.word])
+  return (
+    <Sheet title={text.candidates(placed.name[lang] || placed.word)} onClose={onClose}>
+      {found?.length === 0 && <p>{text.noCandidates}</p>}
+      <ul class="candidates">
+        {found?.map(({ word, shown, fits, isPlaced }) => (
+          <li key={word}>
+            <button
+              type="button"
+              onClick={() => {
+                onClose()
+                void desk.edit({ edit: 'swap', place: placed.cells, word })
+              }}
+            >
+              <b>{withReadings(shown)}</b>
+              <span class="quiet">{fits ? text.fits : isPlaced ? text.onBoard : text.changes}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,145 @@
+/** What pressing the board does, and the few changes that are about all of it. */
+import { useState } from 'preact/hooks'
+import { Button } from '../../ui/button.tsx'
+import type { IconName } from '../../ui/icons.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { Desk } from '../desk.ts'
+import { keptOf, specOf } from '../project.ts'
+import { boardText } from '../text/board.ts'
+import { useText } from '../text/text.ts'
+
+export type Tool = 'look' | 'keep' | 'block'
+
+const icons: Readonly<Record<Tool, IconName>> = { look: 'pencil', keep: 'lock', block: 'block' }
+
+interface Props {
+  readonly desk: Desk
+  readonly tool: Tool
+  readonly onTool: (tool: Tool) => void
+  /** Whether two corners are pressed in place of a word. */
+  readonly isArea: boolean
+  readonly onArea: (area: boolean) => void
+}
+
+export function BoardTools({ desk, tool, onTool, isArea, onArea }: Props) {
+  const text = useText(boardText)
+  const [open, setOpen] = useState<'keyword' | 'symmetry' | null>(null)
+  const edits = desk.look?.edits ?? []
+  const tools: readonly Tool[] = [
+    'look',
+    ...(edits.includes('anew') ? ['keep' as const] : []),
+    ...(edits.includes('block') ? ['block' as const] : []),
+  ]
+  if (edits.length === 0) return null
+  return (
+    <>
+      <div class="edit-tools" role="toolbar" aria-label={text.tools.look}>
+        {tools.map((one) => (
+          <Button
+            key={one}
+            look="quiet"
+            class="spare"
+            icon={icons[one]}
+            hint={text.tools[one]}
+            pressed={tool === one}
+            onPress={() => onTool(one)}
+          >
+            {text.tools[one]}
+          </Button>
+        ))}
+        {tool === 'keep' && (
+          <Button look="quiet" does="area" pressed={isArea} onPress={() => onArea(!isArea)}>
+            {text.area}
+          </Button>
+        )}
+        {edits.includes('keyword') && (
+          <Button look="quiet" class="spare" icon="key" hint={text.tools.keyword} onPress={() => setOpen('keyword')}>
+            {text.tools.keyword}
+          </Button>
+        )}
+        {edits.includes('symmetry') && (
+          <Button
+            look="quiet"
+            class="spare"
+            icon="symmetry"
+            hint={text.tools.symmetry}
+            onPress={() => setOpen('symmetry')}
+          >
+            {text.tools.symmetry}
+          </Button>
+        )}
+      </div>
+      {open === 'keyword' && <KeywordSheet desk={desk} onClose={() => setOpen(null)} />}
+      {open === 'symmetry' && (
+        <Sheet title={text.tools.symmetry} onClose={() => setOpen(null)}>
+          <p>{text.symmetryNote}</p>
+          <p class="choices">
+            {(['none', 'point', 'line'] as const).map((symmetry) => (
+              <Button
+                key={symmetry}
+                onPress={() => {
+                  setOpen(null)
+                  void desk.edit({ edit: 'symmetry', symmetry })
+                }}
+              >
+                {text.symmetry[symmetry]}
+              </Button>
+            ))}
+          </p>
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+function KeywordSheet({ desk, onClose }: { readonly desk: Desk; readonly onClose: () => void }) {
+  const text = useText(boardText)
+  const first = specOf(desk.project).keyword
+  const [word, setWord] = useState(typeof first === 'string' ? first : '')
+  return (
+    <Sheet title={text.keyword} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onClose()
+          void desk.edit({ edit: 'keyword', word: word.trim() })
+        }}
+      >
+        <p>{text.keywordNote}</p>
+        <p class="choices">
+          <input
+            class="field"
+            aria-label={text.keyword}
+            value={word}
+            onInput={(event) => setWord(event.currentTarget.value)}
+          />
+          <button type="submit" class="btn btn-primary">
+            {text.setKeyword}
+          </button>
+        </p>
+      </form>
+    </Sheet>
+  )
+}
+
+/** Under the board: make the rest anew around what is kept. */
+export function KeptBar({ desk }: { readonly desk: Desk }) {
+  const text = useText(boardText)
+  const kept = keptOf(desk.project).length
+  const edits = desk.look?.edits ?? []
+  if (!edits.includes('anew')) return null
+  return (
+    <div class="kept-bar">
+      {kept > 0 && (
+        <Button icon="lock" onPress={() => void desk.make({ again: true })}>
+          {text.remake(kept)}
+        </Button>
+      )}
+      {edits.includes('block') && (
+        <Button look="quiet" onPress={() => void desk.edit({ edit: 'anew', black: 'stay' })}>
+          {text.refill}
+        </Button>
+      )}
+    </div>
+  )
+}

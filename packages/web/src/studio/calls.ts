@@ -1,0 +1,136 @@
+/**
+ * Questions to a worker, and its answers: each with a number, with news on the way where it takes long. The worker is started when it is
+ * first asked. One that dies is replaced and asked again, once; then whoever asked is told.
+ */
+
+/** What can be asked: for each question what is given, what is told on the way, and what comes back. */
+export type Talk = Record<string, { ask: unknown; news: unknown; reply: unknown }>
+
+export interface Asked<T extends Talk, Q extends keyof T = keyof T> {
+  readonly id: number
+  readonly about: Q
+  readonly given: T[Q]['ask']
+}
+
+/** To the worker: a question, or that enough was done for one. */
+export type Said<T extends Talk> = Asked<T> | { readonly enough: number }
+
+/** From the worker. */
+export type Heard<T extends Talk> =
+  | { readonly id: number; readonly reply: T[keyof T]['reply'] }
+  | { readonly id: number; readonly news: T[keyof T]['news'] }
+
+/** What a worker does for each question. `enough` turns true when the asker has had enough. */
+export type Replies<T extends Talk> = {
+  readonly [Q in keyof T]: (
+    given: T[Q]['ask'],
+    tell: (news: T[Q]['news']) => void,
+    enough: () => boolean,
+  ) => Promise<T[Q]['reply']>
+}
+
+/** As much of a worker as is needed. */
+export interface Thread {
+  onmessage: ((event: MessageEvent) => void) | null
+  onerror: ((event: ErrorEvent) => void) | null
+  postMessage(message: unknown): void
+  terminate(): void
+}
+
+/** The worker died twice, or was stopped. */
+export class Unanswered extends Error {}
+
+interface Open<T extends Talk> {
+  readonly asked: Asked<T>
+  readonly tell: (news: T[keyof T]['news']) => void
+  readonly resolve: (reply: T[keyof T]['reply']) => void
+  readonly reject: (error: Unanswered) => void
+  isAskedAgain: boolean
+}
+
+export class Calls<T extends Talk> {
+  readonly #start: () => Thread
+  readonly #open = new Map<number, Open<T>>()
+  #thread: Thread | null = null
+  #count = 0
+
+  constructor(start: () => Thread) {
+    this.#start = start
+  }
+
+  ask<Q extends keyof T>(
+    about: Q,
+    given: T[Q]['ask'],
+    tell: (news: T[Q]['news']) => void = () => {},
+  ): Promise<T[Q]['reply']> {
+    return this.call(about, given, tell).reply
+  }
+  /** The same, with a way to say that enough was done: then the best so far comes back. */
+  call<Q extends keyof T>(
+    about: Q,
+    given: T[Q]['ask'],
+    tell: (news: T[Q]['news']) => void,
+  ): { readonly reply: Promise<T[Q]['reply']>; readonly enough: () => void } {
+    const id = ++this.#count
+    const asked: Asked<T> = { id, about, given }
+    const reply = new Promise<T[Q]['reply']>((resolve, reject) => {
+      this.#open.set(id, { asked, tell, resolve, reject, isAskedAgain: false })
+      this.#running().postMessage(asked)
+    })
+    return { reply, enough: () => this.#thread?.postMessage({ enough: id }) }
+  }
+  /** Ends the worker; whoever waits is told. */
+  stop(): void {
+    this.#thread?.terminate()
+    this.#thread = null
+    for (const { reject } of this.#open.values()) reject(new Unanswered())
+    this.#open.clear()
+  }
+
+  #running(): Thread {
+    if (this.#thread) return this.#thread
+    const thread = this.#start()
+    thread.onmessage = ({ data }: MessageEvent<Heard<T>>) => {
+      const open = this.#open.get(data.id)
+      if (!open) return
+      if ('news' in data) return open.tell(data.news)
+      this.#open.delete(data.id)
+      open.resolve(data.reply)
+    }
+    thread.onerror = (event) => {
+      event.preventDefault()
+      if (thread === this.#thread) this.#replace(thread)
+    }
+    this.#thread = thread
+    return thread
+  }
+
+  #replace(dead: Thread): void {
+    dead.terminate()
+    this.#thread = null
+    for (const [id, open] of this.#open) {
+      if (open.isAskedAgain) {
+        this.#open.delete(id)
+        open.reject(new Unanswered())
+      } else {
+        open.isAskedAgain = true
+        this.#running().postMessage(open.asked)
+      }
+    }
+  }
+}
+
+/** The worker's side: call it with every message. What throws ends the worker, as the page sees it. */
+export function answering<T extends Talk>(replies: Replies<T>, post: (message: Heard<T>) => void) {
+  const done = new Set<number>()
+  const reply = async <Q extends keyof T>({ id, about, given }: Asked<T, Q>): Promise<void> => {
+    const tell = (news: T[Q]['news']): void => post({ id, news })
+    post({ id, reply: await replies[about](given, tell, () => done.has(id)) })
+    done.delete(id)
+  }
+  return (said: Said<T>): Promise<void> => {
+    if ('about' in said) return reply(said)
+    done.add(said.enough)
+    return Promise.resolve()
+  }
+}

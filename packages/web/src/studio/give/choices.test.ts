@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { type Choices, copiesIn, helped, orderOf, readChoices, usualChoices, wishesOf } from './choices.ts'
+
+const day = new Date(0)
+const one = { count: 1, hasWords: true }
+const many = { count: 5, hasWords: true }
+
+describe('what was chosen for paper', () => {
+  it('comes back as it was kept', () => {
+    const chosen: Choices = { ...usualChoices, paper: 'b5', copies: 12, qr: true, editor: '山田', trim: 'a5' }
+    expect(readChoices(JSON.stringify(chosen))).toEqual(chosen)
+  })
+  it.each(['', '{', '[]', 'null', '7', '"a4"', null])('is the usual where %s was kept', (stored) => {
+    expect(readChoices(stored)).toEqual(usualChoices)
+  })
+  it('loses only what is wrong of it', () => {
+    const stored = { paper: 'a3', copies: 1e9, qr: 'yes', inkSaver: true, answers: 3, __proto__: 1 }
+    expect(readChoices(JSON.stringify(stored))).toEqual({ ...usualChoices, copies: 200, inkSaver: true })
+  })
+  it('has a number of copies that a class can have', () => {
+    expect([Number.NaN, -3, 1, 2, 30.4, 200, 5000].map(copiesIn)).toEqual([2, 2, 2, 2, 30, 200, 200])
+  })
+})
+
+describe('an order for the press', () => {
+  /** Every switch on, with each place for answers. */
+  const greedy = (answers: Choices['answers']): Choices => ({
+    ...usualChoices,
+    answers,
+    perPage: '4',
+    forClass: true,
+    nameLine: true,
+    qr: true,
+    slip: true,
+    book: true,
+  })
+  it.each([
+    [one, 'back'],
+    [one, 'apart'],
+    [many, 'apart'],
+    [many, 'none'],
+  ] as const)('never asks for two things that exclude each other (%o, %s)', (stack, answers) => {
+    const { wishes, copies } = orderOf('x', [], greedy(answers), stack, 'https://x.org/', day)
+    const { book, slip, perPage, nameLine } = wishes
+    expect(book !== null && (copies !== null || nameLine || wishes.answers === 'apart')).toBe(false)
+    expect(copies !== null && (slip || (perPage ?? 1) > 1)).toBe(false)
+    expect(copies === null).toBe(stack === many)
+    expect(book === null).toBe(stack === one)
+  })
+  it('makes no class set of a puzzle without words', () => {
+    expect(orderOf('x', [], greedy('back'), { count: 1, hasWords: false }, '', day).copies).toBeNull()
+  })
+  it('has codes only where they are wanted', () => {
+    expect(orderOf('x', [], usualChoices, one, 'https://x.org/', day).base).toBeNull()
+    expect(orderOf('x', [], greedy('back'), one, 'https://x.org/', day).base).toBe('https://x.org/')
+  })
+  it('leaves it to a book how many stand on a page, unless two or four are wanted', () => {
+    const bound = { ...usualChoices, book: true }
+    expect(wishesOf(bound, many, day).perPage).toBeNull()
+    expect(wishesOf({ ...bound, perPage: '2' }, many, day).perPage).toBe(2)
+    expect(wishesOf(usualChoices, many, day).perPage).toBe(1)
+  })
+})
+
+describe('what the press says would help', () => {
+  it('becomes a choice, and the order follows it', () => {
+    const large: Choices = { ...usualChoices, paper: 'b5', type: 'large', slip: true }
+    for (const help of [
+      { paper: 'a4' },
+      { large: false },
+      { split: true },
+      { slip: false },
+      { answers: 'none' },
+    ] as const)
+      expect(wishesOf(helped(large, help), one, day)).toEqual({ ...wishesOf(large, one, day), ...help })
+  })
+})

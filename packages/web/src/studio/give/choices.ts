@@ -1,0 +1,155 @@
+/**
+ * What somebody chose for paper, kept on this device; and the order that follows from it. Of two wishes that exclude each other the one
+ * that was made for the whole (a book, a class set) wins, so that every choice can be printed.
+ */
+import type { TrimName } from '@kumiki/press/paper'
+import type { PrintOrder, Wishes } from '../paper/talk.ts'
+
+const lists = {
+  paper: ['a4', 'b5', 'letter'],
+  turn: ['upright', 'lying'],
+  perPage: ['1', '2', '4'],
+  type: ['normal', 'large'],
+  answers: ['back', 'apart', 'none'],
+  trim: ['', '6x9', '7x10', '8x10', '8.5x11', 'a5'],
+} as const
+
+type Lists = { readonly [Name in keyof typeof lists]: (typeof lists)[Name][number] }
+
+export interface Choices extends Lists {
+  /** Whether there are different boards for a class, and how many. */
+  readonly forClass: boolean
+  readonly copies: number
+  readonly nameLine: boolean
+  readonly qr: boolean
+  readonly inkSaver: boolean
+  readonly slip: boolean
+  readonly split: boolean
+  readonly book: boolean
+  readonly bleed: boolean
+  readonly bookTitle: string
+  readonly subtitle: string
+  readonly editor: string
+}
+
+export const usualChoices: Choices = {
+  paper: 'a4',
+  turn: 'upright',
+  perPage: '1',
+  type: 'normal',
+  answers: 'back',
+  trim: '',
+  forClass: false,
+  copies: 30,
+  nameLine: false,
+  qr: false,
+  inkSaver: false,
+  slip: false,
+  split: false,
+  book: false,
+  bleed: false,
+  bookTitle: '',
+  subtitle: '',
+  editor: '',
+}
+
+/** A class has at least two, and nobody prints more for one. */
+export const fewestCopies = 2
+export const mostCopies = 200
+export const copiesIn = (count: number): number =>
+  Math.min(mostCopies, Math.max(fewestCopies, Number.isFinite(count) ? Math.round(count) : fewestCopies))
+
+/** Field by field, so that an old or a false value does no harm. */
+export function readChoices(stored: string | null): Choices {
+  const given = recordOf(stored)
+  const found: Record<string, unknown> = { ...usualChoices }
+  for (const [name, usual] of Object.entries(usualChoices)) {
+    const value = given[name]
+    if (typeof value !== typeof usual) continue
+    const list: readonly unknown[] | null = name in lists ? lists[name as keyof Lists] : null
+    if (list === null || list.includes(value)) found[name] = typeof value === 'number' ? copiesIn(value) : value
+  }
+  return found as unknown as Choices
+}
+
+function recordOf(stored: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(stored ?? '{}')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** What is printed: how many puzzles, and whether other boards can be made of the words of the only one. */
+export interface Contents {
+  readonly count: number
+  readonly hasWords: boolean
+}
+
+export const isBook = ({ book }: Choices, { count }: Contents): boolean => book && count > 1
+export const isForClass = ({ forClass }: Choices, { count, hasWords }: Contents): boolean =>
+  forClass && count === 1 && hasWords
+
+/** `day`: on which a book appears. */
+export function wishesOf(choices: Choices, stack: Contents, day: Date): Wishes {
+  const bound = isBook(choices, stack)
+  const copied = isForClass(choices, stack)
+  const { paper, answers, inkSaver, split } = choices
+  return {
+    paper,
+    landscape: choices.turn === 'lying',
+    perPage: stack.count === 1 ? null : perPageOf(choices, bound),
+    large: choices.type === 'large',
+    inkSaver,
+    split,
+    nameLine: choices.nameLine && !bound,
+    answers: bound && answers === 'apart' ? 'back' : answers,
+    slip: choices.slip && !copied,
+    book: bound
+      ? {
+          title: choices.bookTitle,
+          subtitle: choices.subtitle,
+          editor: choices.editor,
+          date: day,
+          terms: '',
+          trim: trimOf(choices),
+          bleed: choices.bleed ? 3 : 0,
+          gutter: null,
+        }
+      : null,
+  }
+}
+
+const trimOf = ({ trim }: Choices): TrimName | null => (trim === '' ? null : trim)
+
+/** A book that is asked for one a page has as many as leave large cells. */
+function perPageOf({ perPage }: Choices, bound: boolean): 1 | 2 | 4 | null {
+  if (perPage === '1') return bound ? null : 1
+  return perPage === '2' ? 2 : 4
+}
+
+/** The same choices with a change that the press said would help. */
+export const helped = (choices: Choices, help: Partial<Wishes>): Choices => ({
+  ...choices,
+  ...(help.paper ? { paper: help.paper } : {}),
+  ...(help.large === undefined ? {} : { type: help.large ? 'large' : 'normal' }),
+  ...(help.split === undefined ? {} : { split: help.split }),
+  ...(help.slip === undefined ? {} : { slip: help.slip }),
+  ...(help.answers ? { answers: help.answers } : {}),
+})
+
+export const orderOf = (
+  name: string,
+  lines: readonly string[],
+  choices: Choices,
+  stack: Contents,
+  base: string,
+  day: Date,
+): PrintOrder => ({
+  name,
+  lines,
+  wishes: wishesOf(choices, stack, day),
+  copies: isForClass(choices, stack) ? choices.copies : null,
+  base: choices.qr ? base : null,
+})

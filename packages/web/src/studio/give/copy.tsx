@@ -1,0 +1,57 @@
+/** A link or a text to be taken along: a field to look at, a button that copies. */
+import { useState } from 'preact/hooks'
+import { Button } from '../../ui/button.tsx'
+import { giveText } from '../text/give.ts'
+import { useText } from '../text/text.ts'
+
+/** How long it is said that something was copied. */
+const saidMs = 2_500
+
+export function Copy({
+  text: copied,
+  look = 'primary',
+}: {
+  readonly text: string
+  readonly look?: 'primary' | 'plain'
+}) {
+  const text = useText(giveText)
+  const [state, setState] = useState<'rest' | 'done' | 'failed'>('rest')
+  const copy = async (): Promise<void> => {
+    const isDone = await navigator.clipboard?.writeText(copied).then(
+      () => true,
+      () => false,
+    )
+    setState(isDone ? 'done' : 'failed')
+    setTimeout(() => setState('rest'), saidMs)
+  }
+  return (
+    <>
+      <Button
+        look={look}
+        icon={state === 'done' ? 'tick' : 'copy'}
+        disabled={copied === ''}
+        onPress={() => void copy()}
+      >
+        {state === 'done' ? text.copied : text.copy}
+      </Button>
+      <span class={state === 'failed' ? 'small' : 'unseen'} role="status">
+        {state === 'done' ? text.copied : state === 'failed' ? text.copyFailed : ''}
+      </span>
+    </>
+  )
+}
+
+export const LinkField = ({
+  label,
+  name,
+  link,
+}: {
+  readonly label: string
+  readonly name: string
+  readonly link: string
+}) => (
+  <label>
+    <span class="label">{label}</span>
+    <input class="field" name={name} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+  </label>
+)

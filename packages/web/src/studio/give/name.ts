@@ -1,0 +1,12 @@
+/** What the files of a puzzle are called: as the puzzle is. */
+import { openFile } from '@kumiki/core/player'
+import { useEffect, useState } from 'preact/hooks'
+import { fileNameOf } from './site.ts'
+
+export function useName(line: string): string {
+  const [name, setName] = useState('kumiki')
+  useEffect(() => {
+    void openFile(line).then((file) => file.ok && setName(fileNameOf(file.value.title, file.value.kind)))
+  }, [line])
+  return name
+}

@@ -1,0 +1,125 @@
+/** Puzzles on paper: the pages beside what can be asked of them, and the PDF that the links save. */
+import { withReadings } from '@kumiki/core/player'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLang } from '../../text/words.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { type Project, titledLine } from '../project.ts'
+import { giveText } from '../text/give.ts'
+import { useText } from '../text/text.ts'
+import { useAddress } from './blobs.ts'
+import { type Choices, isForClass, orderOf, readChoices } from './choices.ts'
+import { FileLink, OpenLink } from './links.tsx'
+import { Preview } from './preview.tsx'
+import { usePrinting } from './printing.ts'
+import { Busy, Notes, Refusal } from './said.tsx'
+import { Settings } from './settings.tsx'
+import { fileNameOf, siteOf } from './site.ts'
+import { spelt } from './spelling.ts'
+
+const place = 'kumiki.print'
+
+interface Props {
+  readonly projects: readonly Project[]
+  readonly onBack: () => void
+}
+
+export function PrintPage({ projects, onBack }: Props) {
+  const text = useText(giveText)
+  const lang = useLang()
+  const [choices, setChoices] = useState(() => readChoices(localStored()))
+  /** At how many boards the search was stopped. */
+  const [stoppedAt, setStoppedAt] = useState<number | null>(null)
+  const day = useRef(new Date())
+  const lines = projects.flatMap((project) => titledLine(project) ?? [])
+  const stack = { count: lines.length, hasWords: projects.some(({ door }) => door === 'words') }
+  const change = (part: Partial<Choices>): void => {
+    const next = { ...choices, ...part }
+    if ('copies' in part || 'forClass' in part) setStoppedAt(null)
+    setChoices(next)
+    keepLocally(next)
+  }
+  const asked = { ...choices, copies: stoppedAt ?? choices.copies }
+  const { name: _name, ...order } = orderOf('', lines, asked, stack, siteOf(location.href), day.current)
+  const printing = usePrinting(order)
+  const { printed, refused, busy, pdf, answersPdf } = printing
+  useEffect(() => {
+    if (printed?.fewer === 'stopped') setStoppedAt(printed.puzzles)
+  }, [printed])
+  const address = useAddress(pdf)
+  const [only] = projects
+  const title = projects.length === 1 ? (printed?.title ?? only?.title ?? '') : text.puzzles(projects.length)
+  const named = title === '' ? text.puzzles(1) : withReadings(title)
+  const fileName = fileNameOf(choices.book && choices.bookTitle !== '' ? choices.bookTitle : title, 'kumiki')
+  const left = printed?.notes.filter(({ code }) => code === 'code-left-out') ?? []
+  const hasNoCode = choices.qr && printed !== null && left.length >= printed.puzzles
+  return (
+    <div class="print-page">
+      <header class="bar">
+        <IconButton icon="back" name={text.back} onPress={onBack} />
+        <h1>{text.printing(named)}</h1>
+        <span class="grow" />
+        <output class="quiet weight">
+          {printed && pdf ? text.weight(printed.pages.length, Math.ceil(pdf.size / 1024).toLocaleString(lang)) : ''}
+        </output>
+        <span class="gives">
+          {answersPdf && <FileLink blob={answersPdf} name={`${fileName}-answers.pdf`} label={text.saveAnswers} />}
+          <FileLink blob={pdf} name={`${fileName}.pdf`} label={text.save} />
+          <OpenLink address={address} icon="print" look="primary" title={text.printHint}>
+            {text.print}
+          </OpenLink>
+        </span>
+      </header>
+      <div class="desk">
+        {busy !== null && <Busy busy={busy} copies={asked.copies} onStop={printing.stop} />}
+        {printed ? (
+          <Preview printed={printed} onLost={printing.again} />
+        ) : (
+          <section class="spread">
+            <div class="leaves of-1">
+              <div class="leaf blank" />
+            </div>
+          </section>
+        )}
+      </div>
+      <aside class="settings-panel" aria-label={text.settings}>
+        <h2>{text.settings}</h2>
+        {refused && (
+          <Refusal
+            refused={refused}
+            isForClass={isForClass(choices, stack)}
+            onHelp={(part) => change(part)}
+            choices={choices}
+          />
+        )}
+        <Settings
+          choices={choices}
+          stack={stack}
+          codeWhy={hasNoCode ? spelt(left[0]?.text)[lang] : undefined}
+          onChange={change}
+        />
+        <Notes
+          printing={printing}
+          choices={choices}
+          forClass={isForClass(choices, stack)}
+          stoppedAt={stoppedAt}
+          hasNoCode={hasNoCode}
+        />
+      </aside>
+    </div>
+  )
+}
+
+function localStored(): string | null {
+  try {
+    return localStorage.getItem(place)
+  } catch {
+    return null
+  }
+}
+
+/** A device that keeps nothing still prints. */
+function keepLocally(choices: Choices): void {
+  try {
+    localStorage.setItem(place, JSON.stringify(choices))
+  } catch {}
+}

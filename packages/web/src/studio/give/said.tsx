@@ -1,0 +1,120 @@
+/** What is said of the pages: how far they are, why they cannot be, what of the wishes was left out. */
+import type { ComponentChildren } from 'preact'
+import { useLang } from '../../text/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import type { PrintNews, Refused } from '../paper/talk.ts'
+import { giveText } from '../text/give.ts'
+import { useText } from '../text/text.ts'
+import { type Choices, helped } from './choices.ts'
+import type { Printing } from './printing.ts'
+import { isLocal } from './site.ts'
+import { spelt } from './spelling.ts'
+
+interface BusyProps {
+  readonly busy: PrintNews | 'setting'
+  readonly copies: number
+  readonly onStop: () => void
+}
+
+export function Busy({ busy, copies, onStop }: BusyProps) {
+  const text = useText(giveText)
+  const isBoards = typeof busy === 'object' && 'boards' in busy
+  const said =
+    typeof busy !== 'object'
+      ? text.setting
+      : 'boards' in busy
+        ? text.boards(busy.boards, copies)
+        : text.fonts((busy.fontBytes / 1e6).toFixed(1))
+  return (
+    <div class="busy" role="status">
+      <span>{said}</span>
+      {isBoards && (
+        <>
+          <progress max={copies} value={busy.boards} aria-label={said} />
+          <Button does="stop" onPress={onStop}>
+            {text.stopBoards}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface RefusalProps {
+  readonly refused: Refused
+  readonly isForClass: boolean
+  readonly choices: Choices
+  readonly onHelp: (part: Partial<Choices>) => void
+}
+
+export function Refusal({ refused: { problem, helps }, isForClass: copied, choices, onHelp }: RefusalProps) {
+  const text = useText(giveText)
+  const lang = useLang()
+  const labelOf = (help: Refused['helps'][number]): string => {
+    if (help.paper) return text.help.paper(text.papers[help.paper])
+    if (help.large === false) return text.help.large
+    if (help.split) return text.help.split
+    return help.slip === false ? text.help.slip : text.help.answers
+  }
+  return (
+    <div class="trouble" role="alert">
+      <p>{spelt(problem.text)[lang]}</p>
+      {helps.length > 0 && <p>{text.helps}</p>}
+      <p class="ways">
+        {helps.map((help) => (
+          <Button key={JSON.stringify(help)} onPress={() => onHelp(helped(choices, help))}>
+            {labelOf(help)}
+          </Button>
+        ))}
+        {helps.length === 0 && copied && <Button onPress={() => onHelp({ forClass: false })}>{text.oneForAll}</Button>}
+      </p>
+    </div>
+  )
+}
+
+interface NotesProps {
+  readonly printing: Printing
+  readonly choices: Choices
+  readonly forClass: boolean
+  readonly stoppedAt: number | null
+  readonly hasNoCode: boolean
+}
+
+/** What is to be said of the pages: how many boards there are, what was left out. */
+export function Notes({ printing: { printed, busy }, choices, forClass, stoppedAt, hasNoCode }: NotesProps) {
+  const text = useText(giveText)
+  const lang = useLang()
+  if (!printed || busy !== null) return null
+  const { puzzles, notes, fewer } = printed
+  const boards = !forClass
+    ? null
+    : fewer === 'no-more'
+      ? text.noMore(puzzles, choices.copies)
+      : stoppedAt !== null
+        ? text.stopped(puzzles, choices.copies)
+        : text.allDifferent(puzzles)
+  const told = notes.filter(({ code }) => !hasNoCode || code !== 'code-left-out')
+  const said = [...new Set(told.map(({ code }) => code))].map((code) => told.filter((note) => note.code === code))
+  return (
+    <div class="notes" aria-live="polite">
+      {boards && <Note>{boards}</Note>}
+      {said.map(([first, ...others]) =>
+        first ? (
+          <Note key={first.code}>
+            {spelt(first.text)[lang]}
+            {others.length > 0 && ` ${text.others(others.length)}`}
+          </Note>
+        ) : null,
+      )}
+      {choices.qr && !hasNoCode && isLocal(location.href) && <Note>{text.qrLocal}</Note>}
+    </div>
+  )
+}
+
+export const Note = ({ children }: { readonly children: ComponentChildren }) => (
+  <p class="note">
+    <Icon name="info" />
+    <span>{children}</span>
+  </p>
+)

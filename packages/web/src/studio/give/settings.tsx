@@ -1,0 +1,191 @@
+/** Everything that can be asked of paper; what cannot be asked now says why. */
+import type { ComponentChildren } from 'preact'
+import { Segmented, Switch } from '../../ui/button.tsx'
+import { giveText } from '../text/give.ts'
+import { useText } from '../text/text.ts'
+import { type Choices, type Contents, copiesIn, fewestCopies, isBook, isForClass, mostCopies } from './choices.ts'
+
+interface Props {
+  readonly choices: Choices
+  readonly stack: Contents
+  /** Why there are no codes, where they were asked for and none could be printed. */
+  readonly codeWhy: string | undefined
+  readonly onChange: (part: Partial<Choices>) => void
+}
+
+export function Settings({ choices, stack, codeWhy, onChange }: Props) {
+  const text = useText(giveText)
+  const bound = isBook(choices, stack)
+  const copied = isForClass(choices, stack)
+  const turn = (name: keyof Choices) => (on: boolean) => onChange({ [name]: on })
+  const isMany = stack.count > 1
+  return (
+    <>
+      <Group>
+        <Choice label={text.paper}>
+          <Segmented
+            name={text.paper}
+            of={(['a4', 'b5', 'letter'] as const).map((one) => [one, text.papers[one]])}
+            value={choices.paper}
+            onChoose={(paper) => onChange({ paper, trim: '' })}
+          />
+        </Choice>
+        <Choice label={text.turn}>
+          <Segmented
+            name={text.turn}
+            of={(['upright', 'lying'] as const).map((one) => [one, text.turns[one]])}
+            value={choices.turn}
+            onChoose={(side) => onChange({ turn: side })}
+          />
+        </Choice>
+        <Choice label={text.type}>
+          <Segmented
+            name={text.type}
+            of={(['normal', 'large'] as const).map((one) => [one, text.types[one]])}
+            value={choices.type}
+            onChoose={(type) => onChange({ type })}
+          />
+        </Choice>
+        {isMany && (
+          <Choice label={text.perPage}>
+            <Segmented
+              name={text.perPage}
+              of={(['1', '2', '4'] as const).map((one) => [one, one])}
+              value={choices.perPage}
+              onChoose={(perPage) => onChange({ perPage })}
+            />
+          </Choice>
+        )}
+      </Group>
+      <Group>
+        {isMany ? (
+          <Switch on={bound} hint={text.bookHint} onTurn={turn('book')}>
+            {text.book}
+          </Switch>
+        ) : (
+          <Switch
+            on={copied}
+            hint={text.classHint}
+            why={stack.hasWords ? undefined : text.classNot}
+            onTurn={turn('forClass')}
+          >
+            {text.class}
+          </Switch>
+        )}
+        {copied && <CopiesField value={choices.copies} onChange={(copies) => onChange({ copies })} />}
+        {bound && <BookFields choices={choices} onChange={onChange} />}
+      </Group>
+      <Group>
+        <Choice label={text.answers}>
+          <Segmented
+            name={text.answers}
+            of={(['back', 'apart', 'none'] as const)
+              .filter((one) => !bound || one !== 'apart')
+              .map((one) => [one, text.answerPlaces[one]])}
+            value={bound && choices.answers === 'apart' ? 'back' : choices.answers}
+            onChoose={(answers) => onChange({ answers })}
+          />
+        </Choice>
+      </Group>
+      <Group look="switches">
+        <Switch on={choices.nameLine && !bound} why={bound ? text.notInBook : undefined} onTurn={turn('nameLine')}>
+          {text.nameLine}
+        </Switch>
+        <Switch on={choices.qr && codeWhy === undefined} why={choices.qr ? codeWhy : undefined} onTurn={turn('qr')}>
+          {text.qr}
+        </Switch>
+        <Switch on={choices.inkSaver} onTurn={turn('inkSaver')}>
+          {text.inkSaver}
+        </Switch>
+        <Switch on={choices.slip && !copied} why={copied ? text.slipNot : undefined} onTurn={turn('slip')}>
+          {text.slip}
+        </Switch>
+        <Switch on={choices.split} onTurn={turn('split')}>
+          {text.split}
+        </Switch>
+      </Group>
+    </>
+  )
+}
+
+const Group = ({ look = '', children }: { readonly look?: string; readonly children: ComponentChildren }) => (
+  <div class={`group ${look}`}>{children}</div>
+)
+
+const Choice = ({ label, children }: { readonly label: string; readonly children: ComponentChildren }) => (
+  <div class="choice">
+    <span class="label" aria-hidden="true">
+      {label}
+    </span>
+    {children}
+  </div>
+)
+
+function CopiesField({ value, onChange }: { readonly value: number; readonly onChange: (count: number) => void }) {
+  const text = useText(giveText)
+  return (
+    <label class="copies">
+      <span>{text.copies}</span>
+      <input
+        class="field"
+        name="copies"
+        type="number"
+        inputMode="numeric"
+        min={fewestCopies}
+        max={mostCopies}
+        value={value}
+        onInput={({ currentTarget: { valueAsNumber: typed } }) => {
+          if (typed >= fewestCopies) onChange(copiesIn(typed))
+        }}
+      />
+    </label>
+  )
+}
+
+function BookFields({ choices, onChange }: Pick<Props, 'choices' | 'onChange'>) {
+  const text = useText(giveText)
+  const fields = [
+    ['bookTitle', text.bookTitle],
+    ['subtitle', text.subtitle],
+    ['editor', text.editor],
+  ] as const
+  return (
+    <div class="book-fields">
+      {fields.map(([name, label]) => (
+        <label key={name}>
+          <span>{label}</span>
+          <input
+            class="field"
+            name={name}
+            maxLength={100}
+            value={choices[name]}
+            onInput={(event) => onChange({ [name]: event.currentTarget.value })}
+          />
+        </label>
+      ))}
+      <label>
+        <span>{text.trim}</span>
+        <select
+          name="trim"
+          value={choices.trim}
+          onChange={(event) => {
+            const trim = (['', '6x9', '7x10', '8x10', '8.5x11', 'a5'] as const).find(
+              (one) => one === event.currentTarget.value,
+            )
+            onChange({ trim: trim ?? '' })
+          }}
+        >
+          <option value="">{text.trimNone}</option>
+          {['6x9', '7x10', '8x10', '8.5x11', 'a5'].map((one) => (
+            <option key={one} value={one}>
+              {one === 'a5' ? 'A5' : `${one.replace('x', ' × ')} in`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Switch on={choices.bleed} onTurn={(bleed) => onChange({ bleed })}>
+        {text.bleed}
+      </Switch>
+    </div>
+  )
+}

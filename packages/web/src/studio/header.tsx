@@ -1,0 +1,106 @@
+/** The bar over a project: whose it is, whether it is safe, and what can be done with it. */
+import { useState } from 'preact/hooks'
+import { useLang } from '../text/words.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Logo } from '../ui/icons.tsx'
+import type { Desk } from './desk.ts'
+import { Export } from './give/export.tsx'
+import { Share } from './give/share.tsx'
+import { titledLine } from './project.ts'
+import type { Projects } from './projects.ts'
+import { frameText } from './text/frame.ts'
+import { useText } from './text/text.ts'
+
+interface Props {
+  readonly desk: Desk
+  readonly trouble: Projects['trouble']
+  readonly onHome: () => void
+  readonly onPrint: () => void
+}
+
+export function Header({ desk, trouble, onHome, onPrint }: Props) {
+  const text = useText(frameText)
+  const lang = useLang()
+  const [open, setOpen] = useState<'share' | 'export' | null>(null)
+  const { project, look } = desk
+  const line = titledLine(project)
+  const state =
+    trouble === 'blocked'
+      ? text.blocked
+      : trouble === 'full'
+        ? text.full
+        : desk.isOther
+          ? text.otherTab
+          : desk.making
+            ? text.saving
+            : text.saved
+  const isIdle = line === null || desk.making !== null
+  return (
+    <header class="bar">
+      <button type="button" class="btn skip" data-do="skip" onClick={toBoard}>
+        {text.skip}
+      </button>
+      <button type="button" class="house" onClick={onHome} aria-label={`${text.name} · ${text.home}`}>
+        <Logo />
+        <b class="only-desk">{text.name}</b>
+      </button>
+      <h1 class="unseen">{project.title || look?.kindTitle[lang] || text.untitled}</h1>
+      <label class="naming">
+        <span class="unseen">{text.rename}</span>
+        <input
+          value={project.title}
+          placeholder={look?.kindTitle[lang] ?? text.untitled}
+          maxLength={200}
+          onInput={(event) => desk.rename(event.currentTarget.value)}
+        />
+        <small class={trouble === 'none' ? 'quiet' : 'warn'} role="status">
+          {state}
+        </small>
+      </label>
+      <span class="grow" />
+      <IconButton icon="undo" name={text.undo} disabled={!desk.canUndo} onPress={() => desk.undo()} />
+      <IconButton icon="redo" name={text.redo} disabled={!desk.canRedo} onPress={() => desk.redo()} />
+      <span class="gives">
+        <Button
+          look="plain"
+          icon="print"
+          disabled={isIdle}
+          does="print"
+          why={isIdle ? text.notYet : undefined}
+          onPress={onPrint}
+        >
+          {text.print}
+        </Button>
+        <Button
+          look="plain"
+          icon="save"
+          disabled={isIdle}
+          does="export"
+          why={isIdle ? text.notYet : undefined}
+          onPress={() => setOpen('export')}
+        >
+          {text.export}
+        </Button>
+        <Button
+          look={isIdle ? 'plain' : 'primary'}
+          icon="share"
+          disabled={isIdle}
+          does="share"
+          why={isIdle ? text.notYet : undefined}
+          onPress={() => setOpen('share')}
+        >
+          {text.share}
+        </Button>
+      </span>
+      {open === 'share' && line && <Share desk={desk} line={line} onClose={() => setOpen(null)} />}
+      {open === 'export' && line && <Export line={line} onClose={() => setOpen(null)} onPrint={onPrint} />}
+    </header>
+  )
+}
+
+/** The cell of the board that Tab would reach, or else the part of the page that has the board. */
+function toBoard(): void {
+  const cell = document.querySelector<HTMLElement>('.edit-cells [tabindex="0"]')
+  const part = document.querySelector<HTMLElement>('.middle, .picture-main')
+  ;(cell?.offsetParent ? cell : part)?.focus()
+}

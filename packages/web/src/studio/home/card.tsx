@@ -1,0 +1,85 @@
+/** A project on the shelf: its drawing, and what is known of it. It is looked at when it comes into view. */
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLang } from '../../text/words.ts'
+import { IconButton, LevelDots } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import type { Bench } from '../bench/bench.ts'
+import { PictureView } from '../board/drawing.tsx'
+import { checker } from '../checking.ts'
+import { lineOf, type Project } from '../project.ts'
+import { homeText } from '../text/home.ts'
+import { useText } from '../text/text.ts'
+import { type Glance, glanceAt } from './glance.ts'
+
+interface Props {
+  readonly project: Project
+  readonly clerk: Bench
+  readonly title: string
+  /** A puzzle from elsewhere was checked. */
+  readonly onChecked: (project: Project) => void
+  readonly onOpen: () => void
+  readonly onActions: () => void
+}
+
+export function Card({ project, clerk, title, onChecked, onOpen, onActions }: Props) {
+  const text = useText(homeText)
+  const lang = useLang()
+  const [place, glance] = useGlance(project, clerk, onChecked)
+  return (
+    <li class="card" ref={place} data-project={project.id}>
+      <button type="button" class="card-open" onClick={onOpen}>
+        <span class="card-art">
+          {glance ? <PictureView picture={glance.picture} label={null} /> : <i class="card-pale" aria-hidden="true" />}
+        </span>
+        <b class="card-title">{title}</b>
+        <span class="card-facts quiet">
+          {glance
+            ? `${glance.kind[lang]} ${text.sizeOf(glance.width, glance.height)}`
+            : lineOf(project) === null
+              ? project.rows.length > 0
+                ? text.words(project.rows.length)
+                : text.unmade
+              : '\u00a0'}
+        </span>
+        <span class="card-level">
+          {glance?.level != null && <LevelDots level={glance.level} name={text.levelOf(glance.level)} />}
+          {glance?.isClued && <span class="quiet">{text.clued}</span>}
+          <span class="grow" />
+          {glance?.isUnique && (
+            <span class="tick" role="img" aria-label={text.proved}>
+              <Icon name="tick" />
+            </span>
+          )}
+        </span>
+      </button>
+      <IconButton icon="menu" name={text.actions(title)} class="card-more" onPress={onActions} />
+    </li>
+  )
+}
+
+/** null: not in view yet, or there is no puzzle. */
+function useGlance(project: Project, clerk: Bench, onChecked: (project: Project) => void) {
+  const place = useRef<HTMLLIElement>(null)
+  const [glance, setGlance] = useState<Glance | null>(null)
+  const line = lineOf(project)
+  useEffect(() => {
+    if (line === null || !place.current) return setGlance(null)
+    let isWanted = true
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        watch.disconnect()
+        if (project.strange.length === 0)
+          return void glanceAt(line, project, clerk).then((found) => isWanted && setGlance(found))
+        void checker.check(project).then((checked) => isWanted && checked !== project && onChecked(checked))
+      },
+      { rootMargin: '200px' },
+    )
+    watch.observe(place.current)
+    return () => {
+      isWanted = false
+      watch.disconnect()
+    }
+  }, [line, project.door, project.strange.length])
+  return [place, glance] as const
+}

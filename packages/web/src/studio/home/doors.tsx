@@ -1,0 +1,145 @@
+/** Three ways to begin: words, a picture, or nothing. Samples make a puzzle at once. */
+import { useState } from 'preact/hooks'
+import { useLang } from '../../text/words.ts'
+import { Button, Segmented } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import type { Bench } from '../bench/bench.ts'
+import { pictureSamples } from '../picture/samples.ts'
+import { levels, plainNames, type StackKind, specFor } from '../plain/kinds.ts'
+import { type DoorName, newProject, type Project } from '../project.ts'
+import { homeText } from '../text/home.ts'
+import { useText } from '../text/text.ts'
+import { PictureArt, PlainArt, useShowcase, WordsArt } from './art.tsx'
+import { DoorCard } from './door.tsx'
+import { broughtFiles } from './drop.ts'
+import type { Brought } from './open.ts'
+import { wordSamples } from './samples.ts'
+
+interface Props {
+  readonly clerk: Bench
+  readonly onProject: (project: Project, makes: boolean) => void
+  readonly onFiles: (brought: readonly Brought[]) => void
+  readonly onStack: (kind: StackKind, level: number) => void
+  readonly isStacking: boolean
+}
+
+const kindBehind: Readonly<Record<DoorName, string>> = { words: 'crossword', picture: 'hashi', plain: 'sudoku' }
+
+export function Doors({ clerk, onProject, onFiles, onStack, isStacking }: Props) {
+  const text = useText(homeText)
+  const lang = useLang()
+  const shown = useShowcase()
+  const [level, setLevel] = useState<(typeof levels)[number]>('2')
+  const [stackKind, setStackKind] = useState<StackKind>('sudoku')
+  const [busy, setBusy] = useState<string | null>(null)
+  const open = (door: DoorName): void => onProject(newProject(door, kindBehind[door], lang), false)
+  const startWords = async (id: string, title: string): Promise<void> => {
+    setBusy(id)
+    const rows = await clerk.ask('sample', { id }).catch(() => [])
+    setBusy(null)
+    if (rows.length > 0) onProject({ ...newProject('words', 'crossword', lang), title, rows }, true)
+  }
+  return (
+    <div class="doors">
+      <DoorCard door="words" art={<WordsArt shown={shown} />} onOpen={() => open('words')}>
+        <ul class="chips" aria-label={text.samples}>
+          {wordSamples[lang].map(({ id, title, count }) => (
+            <li key={id}>
+              <button
+                type="button"
+                class="chip"
+                data-sample={id}
+                aria-busy={busy === id}
+                onClick={() => void startWords(id, title[lang])}
+              >
+                {title[lang]} <small>{text.words(count)}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Button look="primary" class="door-go" onPress={() => open('words')}>
+          {text.doors.words.go}
+        </Button>
+      </DoorCard>
+      <DoorCard door="picture" art={<PictureArt shown={shown} />} onOpen={() => open('picture')}>
+        <ul class="chips" aria-label={text.samples}>
+          {pictureSamples.map(({ id, name, picture }) => (
+            <li key={id}>
+              <button
+                type="button"
+                class="chip"
+                data-sample={id}
+                onClick={() => onProject({ ...newProject('picture', 'hashi', lang), title: name[lang], picture }, true)}
+              >
+                {name[lang]}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <label class="drop-place file">
+          <Icon name="image" />
+          <span>{text.dropPicture}</span>
+          <input
+            type="file"
+            accept="image/png,image/jpeg,image/*"
+            onChange={(event) => {
+              onFiles(broughtFiles(event.currentTarget.files ?? []))
+              event.currentTarget.value = ''
+            }}
+          />
+        </label>
+        <Button look="primary" class="door-go" onPress={() => open('picture')}>
+          {text.doors.picture.go}
+        </Button>
+      </DoorCard>
+      <DoorCard door="plain" art={<PlainArt shown={shown} />} onOpen={() => open('plain')}>
+        <div class="levels">
+          <span aria-hidden="true">{text.level}</span>
+          <Segmented
+            name={text.level}
+            of={levels.map((one) => [one, one] as const)}
+            value={level}
+            onChoose={setLevel}
+          />
+        </div>
+        <ul class="chips" aria-label={text.samples}>
+          {plainNames.map((kind) => (
+            <li key={kind}>
+              <button
+                type="button"
+                class="chip"
+                data-sample={kind}
+                onClick={() =>
+                  onProject(
+                    { ...newProject('plain', kind, lang), specs: { [kind]: specFor(kind, Number(level)) } },
+                    true,
+                  )
+                }
+              >
+                {text.kinds[kind]}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div class="stacking door-go">
+          <select
+            aria-label={text.stackOf}
+            value={stackKind}
+            onChange={({ currentTarget }) =>
+              setStackKind([...plainNames, 'mix' as const].find((one) => one === currentTarget.value) ?? 'mix')
+            }
+          >
+            {([...plainNames, 'mix'] as const).map((kind) => (
+              <option key={kind} value={kind}>
+                {text.kinds[kind]}
+              </option>
+            ))}
+          </select>
+          <Button icon="book" does="stack" disabled={isStacking} onPress={() => onStack(stackKind, Number(level))}>
+            {text.doors.plain.go}
+          </Button>
+        </div>
+      </DoorCard>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+/** What a card shows of a puzzle: looked at in a worker when the card comes into view, and remembered by the puzzle's line. */
+import type { Bilingual, Picture } from '@kumiki/core/player'
+import type { Bench } from '../bench/bench.ts'
+import type { Project } from '../project.ts'
+
+export interface Glance {
+  readonly kind: Bilingual
+  readonly picture: Picture
+  readonly width: number
+  readonly height: number
+  readonly level: number | null
+  readonly isUnique: boolean
+  /** Solved by clues, so that one solution is no matter of logic. */
+  readonly isClued: boolean
+}
+
+const most = 400
+const seen = new Map<string, Promise<Glance | null>>()
+
+/** null: it cannot be read. */
+export function glanceAt(line: string, { door }: Project, clerk: Bench): Promise<Glance | null> {
+  const known = seen.get(line) ?? look(line, door === 'picture', clerk)
+  seen.delete(line)
+  seen.set(line, known)
+  const [oldest] = seen.keys()
+  if (seen.size > most && oldest !== undefined) seen.delete(oldest)
+  return known
+}
+
+async function look(line: string, isSolved: boolean, clerk: Bench): Promise<Glance | null> {
+  const found = await clerk.ask('look', { line }).catch(() => null)
+  if (!found?.ok) return null
+  const { kindTitle, blank, solved, board, level, claims, judgedBy } = found.value
+  return {
+    kind: kindTitle,
+    picture: isSolved ? solved : blank,
+    width: board.width,
+    height: board.height,
+    level,
+    isUnique: claims.includes('unique'),
+    isClued: judgedBy === 'key' && !claims.includes('unique'),
+  }
+}

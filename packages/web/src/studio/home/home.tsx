@@ -1,0 +1,214 @@
+/** The way in: three doors, and what was made on this device. Files may be dropped anywhere on it. */
+import { useEffect, useReducer, useState } from 'preact/hooks'
+import type { Habits } from '../../player/habits.ts'
+import { useLang } from '../../text/words.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import type { Bench } from '../bench/bench.ts'
+import type { KindInfo } from '../bench/talk.ts'
+import { stackOf } from '../plain/kinds.ts'
+import { newProject, type Project } from '../project.ts'
+import type { Projects } from '../projects.ts'
+import { BatchPage } from '../publish/batch.tsx'
+import { useServed } from '../publish/server.ts'
+import type { Scene } from '../scene.ts'
+import { Stack } from '../stack.ts'
+import { homeText } from '../text/home.ts'
+import { useText } from '../text/text.ts'
+import { backupName, restore, writeBackup } from './backup.ts'
+import { Bar, type Part } from './bar.tsx'
+import { Doors } from './doors.tsx'
+import { broughtBy } from './drop.ts'
+import { Mine } from './mine.tsx'
+import { type Brought, type Fault, openFiles } from './open.ts'
+import { askToStay, isNearlyFull } from './room.ts'
+import { wordSamples } from './samples.ts'
+import { foldersOf, freshName, useProjects } from './shelved.ts'
+import { StackNote } from './stacknote.tsx'
+import { type Notice, Toast } from './toast.tsx'
+
+export interface HomeProps {
+  readonly projects: Projects
+  readonly clerk: Bench
+  readonly kinds: readonly KindInfo[]
+  readonly habits: Habits
+  readonly onHabits: (habits: Partial<Habits>) => void
+  readonly onScene: (scene: Scene) => void
+}
+
+/** It goes on while a project is open. */
+const stack = new Stack()
+
+export function Home({ projects, clerk, kinds, onHabits, onScene }: HomeProps) {
+  const text = useText(homeText)
+  const lang = useLang()
+  const [all, readAgain] = useProjects(projects)
+  const [part, setPart] = useState<Part>('make')
+  const [isOver, setOver] = useState(false)
+  const [isReading, setReading] = useState(false)
+  const [faults, setFaults] = useState<readonly Fault[]>([])
+  const [told, setTold] = useState<Notice | null>(null)
+  const isTight = useTightness(all)
+  const served = useServed()
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => stack.listen(() => redraw(undefined)), [])
+  useEffect(readAgain, [stack.done])
+
+  const open = (project: Project, makes: boolean): void => onScene({ on: 'project', project, makes })
+  const print = (some: readonly Project[]): void => onScene({ on: 'print', projects: some, back: { on: 'home' } })
+  const bring = async (brought: readonly Brought[]): Promise<void> => {
+    setReading(true)
+    const opened = await openFiles(brought, clerk, lang).finally(() => setReading(false))
+    setFaults(opened.faults)
+    if (opened.saved.length > 0) {
+      const count = await restore(opened.saved, projects)
+      setTold({ text: text.restored(count, opened.saved.length - count), undo: null })
+    }
+    const [first, ...others] = opened.projects
+    if (first && others.length === 0 && opened.faults.length === 0) return open(first, first.door === 'picture')
+    for (const project of opened.projects) projects.keep(project)
+    if (first) setTold({ text: text.opened(opened.projects.length), undo: null })
+    readAgain()
+  }
+  const backup = async (): Promise<void> => {
+    const breath = (): Promise<void> => new Promise((rested) => setTimeout(rested, 0))
+    save(await writeBackup(all ?? [], breath), backupName(new Date()))
+  }
+  const makeFirst = async (): Promise<void> => {
+    const [sample] = wordSamples[lang]
+    const rows = sample ? await clerk.ask('sample', { id: sample.id }).catch(() => []) : []
+    if (sample && rows.length > 0)
+      open({ ...newProject('words', 'crossword', lang), title: sample.title[lang], rows }, true)
+  }
+  return (
+    <div
+      class={`studio-home ${isOver ? 'over' : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={(event) => {
+        if (event.currentTarget === event.target) setOver(false)
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        const brought = broughtBy(event.dataTransfer)
+        if (brought.length > 0) void bring(brought)
+      }}
+    >
+      <Bar
+        part={part}
+        parts={served ? ['make', 'mine', 'batch'] : ['make', 'mine']}
+        onPart={setPart}
+        onHabits={onHabits}
+      />
+      <div class="home-page">
+        <Troubles trouble={projects.trouble} isTight={isTight} onBackup={() => void backup()} />
+        {faults.map((fault) => (
+          <p key={fault.name} class="trouble fault" role="alert" data-fault={fault.is}>
+            <span>
+              {fault.is === 'problem'
+                ? text.fault(fault.name, fault.problem.text[lang])
+                : text.faults[fault.is](fault.name, fault.megabytes)}
+            </span>
+            <IconButton
+              icon="close"
+              name={text.close}
+              onPress={() => setFaults(faults.filter((one) => one !== fault))}
+            />
+          </p>
+        ))}
+        {part === 'make' ? (
+          <>
+            <h1>{text.title}</h1>
+            <p class="home-lead quiet">{text.lead}</p>
+            <Doors
+              clerk={clerk}
+              isStacking={stack.isMaking}
+              onProject={open}
+              onFiles={(brought) => void bring(brought)}
+              onStack={(kind, level) => {
+                const folder = freshName(text.stackName(text.kinds[kind], level), foldersOf(all ?? []))
+                void stack.make(stackOf(kind, level, text.kinds), folder, lang, projects)
+              }}
+            />
+          </>
+        ) : part === 'mine' ? (
+          <h1 class="unseen">{text.mine}</h1>
+        ) : (
+          <BatchPage mine={all ?? []} projects={projects} onTaken={readAgain} />
+        )}
+        <StackNote stack={stack} onPrint={print} />
+        {all && part !== 'batch' && (
+          <Mine
+            all={all}
+            projects={projects}
+            clerk={clerk}
+            kinds={kinds}
+            isWhole={part === 'mine'}
+            onWhole={() => setPart('mine')}
+            onOpen={(project) => open(project, false)}
+            onPrint={print}
+            onFiles={(brought) => void bring(brought)}
+            onBackup={() => void backup()}
+            onFirst={() => void makeFirst()}
+            onTold={setTold}
+            onChanged={readAgain}
+          />
+        )}
+      </div>
+      {(isOver || isReading) && (
+        <div class="drop-here" aria-hidden="true">
+          {isOver ? text.dropHere : text.reading}
+        </div>
+      )}
+      <Toast told={told} onGone={() => setTold(null)} />
+    </div>
+  )
+}
+
+/** What stays until it is mended. */
+function Troubles({
+  trouble,
+  isTight,
+  onBackup,
+}: {
+  readonly trouble: Projects['trouble']
+  readonly isTight: boolean
+  readonly onBackup: () => void
+}) {
+  const text = useText(homeText)
+  const sentence =
+    trouble === 'blocked' ? text.blocked : trouble === 'full' ? text.full : isTight ? text.nearlyFull : null
+  if (sentence === null) return null
+  return (
+    <p class="trouble fault" role="alert" data-trouble={trouble}>
+      <span>{sentence}</span>
+      <Button icon="save" onPress={onBackup}>
+        {text.backup}
+      </Button>
+    </p>
+  )
+}
+
+/** Whether room runs out; and where something is kept, that it may stay. */
+function useTightness(all: readonly Project[] | null): boolean {
+  const [isTight, setTight] = useState(false)
+  const count = all?.length ?? 0
+  useEffect(() => {
+    if (count > 0) askToStay(navigator.storage)
+    void isNearlyFull(navigator.storage).then(setTight)
+  }, [count])
+  return isTight
+}
+
+/** An ordinary link that is followed at once. */
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

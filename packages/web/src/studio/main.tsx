@@ -1,0 +1,14 @@
+/** The studio: where puzzles are made, kept, printed and given away. */
+import { render } from 'preact'
+import './style/studio.css'
+import { addSigns } from '../ui/icons.tsx'
+import { keepOffline } from '../work/offline.ts'
+import { App } from './app.tsx'
+import { openProjects } from './projects.ts'
+import { studioSigns } from './signs.ts'
+
+addSigns(studioSigns)
+const projects = await openProjects()
+const root = document.querySelector('main')
+if (root) render(<App projects={projects} />, root)
+keepOffline()

@@ -1,0 +1,125 @@
+/**
+ * A form made from the options of a kind: each by its name, with a control by its type and its sentence. Words have a place of their
+ * own. What another option makes pointless is off and says why; what cannot be is said at its field, while it is written.
+ */
+import type { Option } from '@kumiki/core/spec/options'
+import { useEffect, useState } from 'preact/hooks'
+import { useLang } from '../../text/words.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Bench } from '../bench/bench.ts'
+import type { KindInfo, Weighed } from '../bench/talk.ts'
+import type { Desk } from '../desk.ts'
+import { specOf } from '../project.ts'
+import { optionsText } from '../text/options.ts'
+import { optionName, useSentence } from '../text/spell.ts'
+import { useText } from '../text/text.ts'
+import { Control } from './control.tsx'
+import { PictureField } from './picture.tsx'
+
+/** The few that most people look for, in every kind that has them. */
+const often = ['size', 'level', 'keyword', 'message', 'bank', 'kana', 'clues', 'mode', 'numbers', 'symmetric']
+
+interface Props {
+  readonly desk: Desk
+  readonly info: KindInfo
+  readonly clerk: Bench
+}
+
+export function Fields({ desk, info, clerk }: Props) {
+  const text = useText(optionsText)
+  const lang = useLang()
+  const weighed = useWeighed(desk, info.kind, clerk)
+  const spec = specOf(desk.project)
+  const open = info.options.filter(({ reads }) => reads !== 'words')
+  const first = open.filter(({ name }) => often.includes(name))
+  const rest = open.filter(({ name }) => !often.includes(name))
+  const field = (option: Option) => (
+    <Field key={option.name} option={option} desk={desk} clerk={clerk} weighed={weighed} />
+  )
+  return (
+    <div class="fields">
+      {info.presets.length > 0 && (
+        <fieldset class="presets">
+          <legend>{text.presets}</legend>
+          {info.presets.map(({ id, title, spec: preset }) => (
+            <Button
+              key={id}
+              onPress={() => desk.change({ specs: { ...desk.project.specs, [info.kind]: { ...spec, ...preset } } })}
+            >
+              {title[lang]}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {first.map(field)}
+      {rest.length > 0 && (
+        <details>
+          <summary>{text.rest}</summary>
+          {rest.map(field)}
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** What there is to say of what is asked for now. */
+function useWeighed(desk: Desk, kind: string, clerk: Bench): Weighed {
+  const [weighed, setWeighed] = useState<Weighed>({ vain: {}, problem: null })
+  const { picture, rows } = desk.project
+  const spec = specOf(desk.project)
+  const hasWords = rows.length > 0
+  useEffect(() => {
+    let isOld = false
+    void clerk.ask('weigh', { kind, spec, picture, hasWords }).then((found) => {
+      if (!isOld) setWeighed(found)
+    })
+    return () => {
+      isOld = true
+    }
+  }, [kind, JSON.stringify(spec), picture, hasWords])
+  return weighed
+}
+
+interface FieldProps {
+  readonly option: Option
+  readonly desk: Desk
+  readonly clerk: Bench
+  readonly weighed: Weighed
+}
+
+function Field({ option, desk, clerk, weighed }: FieldProps) {
+  const lang = useLang()
+  const sentence = useSentence()
+  const { name } = option
+  const value = specOf(desk.project)[name]
+  const vain = weighed.vain[name]
+  const problem = weighed.problem?.path[0] === name ? weighed.problem : null
+  const isPicture = option.reads === 'drawing' || option.reads === 'shape'
+  return (
+    <div class={`option ${problem ? 'is-bad' : ''}`} data-option={name}>
+      <label for={`option-${name}`}>
+        <b>{optionName(name, lang)}</b>
+      </label>
+      {isPicture ? (
+        <PictureField desk={desk} clerk={clerk} />
+      ) : (
+        <Control
+          option={option}
+          value={value}
+          isOff={vain !== undefined && value === undefined}
+          isBad={problem !== null}
+          onChange={(next) => desk.setSpec(name, next)}
+        />
+      )}
+      {problem && (
+        <small class="bad" role="alert">
+          {sentence(problem.text)}
+        </small>
+      )}
+      {vain && !problem && <small class="warn">{sentence(vain)}</small>}
+      <small class="quiet" id={`about-${name}`}>
+        {sentence(option.text)}
+      </small>
+    </div>
+  )
+}

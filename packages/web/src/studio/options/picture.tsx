@@ -1,0 +1,37 @@
+/** The picture of a project as an option: chosen as a file, or taken away. */
+import { useState } from 'preact/hooks'
+import { Button } from '../../ui/button.tsx'
+import type { Bench } from '../bench/bench.ts'
+import type { Desk } from '../desk.ts'
+import { ChooseFile } from '../picture/file.tsx'
+import { optionsText } from '../text/options.ts'
+import { useSentence } from '../text/spell.ts'
+import { useText } from '../text/text.ts'
+
+export function PictureField({ desk, clerk }: { readonly desk: Desk; readonly clerk: Bench }) {
+  const text = useText(optionsText)
+  const sentence = useSentence()
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const open = async (file: File): Promise<void> => {
+    const read = await clerk.ask('photo', { file, name: file.name })
+    setTrouble(read.ok ? null : sentence(read.error.text))
+    if (read.ok) desk.change({ picture: read.value })
+  }
+  return (
+    <span class="presets">
+      <ChooseFile look="quiet" onFile={(file) => void open(file)}>
+        {desk.project.picture === null ? text.choosePicture : text.otherPicture}
+      </ChooseFile>
+      {desk.project.picture !== null && (
+        <Button look="quiet" icon="trash" onPress={() => desk.change({ picture: null })}>
+          {text.noPicture}
+        </Button>
+      )}
+      {trouble && (
+        <small class="bad" role="alert">
+          {trouble}
+        </small>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+/** Every option of a kind, from its specification: those that matter most first, each with its sentence. */
+import { Button, Segmented } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { Bench } from '../bench/bench.ts'
+import type { KindInfo } from '../bench/talk.ts'
+import type { Desk } from '../desk.ts'
+import { frameText } from '../text/frame.ts'
+import { langNames, optionsText } from '../text/options.ts'
+import { useText } from '../text/text.ts'
+import { Fields } from './fields.tsx'
+
+interface Props {
+  readonly desk: Desk
+  readonly info: KindInfo
+  readonly clerk: Bench
+  readonly onMake: () => void
+  readonly onClose: () => void
+}
+
+export function OptionsSheet({ desk, info, clerk, onMake, onClose }: Props) {
+  const text = useText(optionsText)
+  const { puzzleLang } = useText(frameText)
+  return (
+    <Sheet title={text.title} onClose={onClose}>
+      <div class="option" data-option="lang">
+        <b>{puzzleLang}</b>
+        <Segmented
+          name={puzzleLang}
+          of={langNames}
+          value={desk.project.lang}
+          onChoose={(lang) => desk.change({ lang })}
+        />
+      </div>
+      <Fields desk={desk} info={info} clerk={clerk} />
+      <p class="ends">
+        <Button look="quiet" onPress={() => desk.change({ specs: { ...desk.project.specs, [info.kind]: {} } })}>
+          {text.reset}
+        </Button>
+        <Button look="primary" onPress={onMake}>
+          {text.apply}
+        </Button>
+      </p>
+    </Sheet>
+  )
+}

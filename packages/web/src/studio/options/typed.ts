@@ -1,0 +1,18 @@
+/** What somebody types into the field of an option, as the option's own type; the kind says what is wrong with it. */
+import type { Option } from '@kumiki/core/spec/options'
+
+export const shownAs = (value: unknown): string =>
+  value === undefined ? '' : Array.isArray(value) ? value.join(', ') : String(value)
+
+export function readTyped({ type, minimum, name }: Pick<Option, 'type' | 'minimum' | 'name'>, typed: string): unknown {
+  const plain = typed.normalize('NFKC').trim()
+  if (plain === '') return undefined
+  if (type === 'list') return listOf(typed, name === 'keep' ? /[\n,、，]/ : /[\s,、，]/)
+  const takesNumbers = type === 'integer' || type === 'number' || minimum !== null
+  if (takesNumbers && /^-?\d+(\.\d+)?$/.test(plain)) return Number(plain)
+  return name === 'size' ? plain.replace(/\s*[×*xX]\s*/, 'x') : typed.trim()
+}
+
+/** Words go apart at blanks too, but a place and its word belong together. */
+const listOf = (typed: string, gap: RegExp): readonly string[] =>
+  typed.split(gap).flatMap((one) => (one.trim() === '' ? [] : [one.trim()]))

@@ -1,0 +1,56 @@
+import type { SomeFile } from '@kumiki/core/file/file'
+import { type OpenedFile, openAs } from '@kumiki/core/file/open'
+import { doors } from '@kumiki/core/kinds/doors'
+import { describe, expect, it } from 'vitest'
+import { puzzleOf } from '../../../../../tests/hands.ts'
+import { copiesOf } from './copies.ts'
+
+async function opened(kind: string): Promise<{ readonly line: string; readonly file: OpenedFile }> {
+  const { text } = await puzzleOf(kind, 'en')
+  const file = await openAs(text, doors)
+  if (!file.ok) throw new Error(file.error.text.en)
+  return { line: text, file: file.value }
+}
+
+const puzzles = (files: readonly SomeFile[]): string[] =>
+  files.map((file) => file(({ puzzle }) => JSON.stringify(puzzle)))
+
+const never = (): boolean => false
+
+describe('copies for a class', () => {
+  it('are different, the same for all who ask at once, and found again', async () => {
+    const { line, file } = await opened('wordsearch')
+    const asked = [4, 2, 3].map((count) => copiesOf(line, file, count, () => {}, never))
+    const [four, two, three] = (await Promise.all(asked)).map((found) => (found.ok ? puzzles(found.value.files) : []))
+    expect(new Set(four).size).toBe(4)
+    expect(two).toEqual(four?.slice(0, 2))
+    expect(three).toEqual(four?.slice(0, 3))
+    const again = await copiesOf(
+      line,
+      file,
+      4,
+      () => {},
+      () => true,
+    )
+    expect(again.ok && again.value.end).toBeNull()
+  })
+  it('are as many as there were when it was stopped', async () => {
+    const { line, file } = await opened('skeleton')
+    let told = 0
+    const found = await copiesOf(
+      line,
+      file,
+      200,
+      (boards) => {
+        told = boards
+      },
+      () => told >= 1,
+    )
+    expect(found.ok && [found.value.files.length, found.value.end]).toEqual([1, 'stopped'])
+  })
+  it('are refused of a puzzle without words', async () => {
+    const { line, file } = await opened('sudoku')
+    const found = await copiesOf(line, file, 2, () => {}, never)
+    expect(!found.ok && found.error.code).toBe('no-words')
+  })
+})

@@ -1,0 +1,78 @@
+/** A puzzle in every format that holds its kind, without its answer and with it. Pages have a door of their own, and dots are made when asked for. */
+import { bad, good, type Result } from '@kumiki/core/base/result'
+import type { SomeFile } from '@kumiki/core/file/file'
+import { openAs } from '@kumiki/core/file/open'
+import { doors } from '@kumiki/core/kinds/doors'
+import { answered } from '@kumiki/core/verbs/answer'
+import type { Content, Exported, Format } from '@kumiki/press/format'
+import { formats, suits, writeFormat } from '@kumiki/press/formats'
+import type { Offer, PaperTalk, PrintNews } from './talk.ts'
+import { openTypeface } from './typeface.ts'
+
+/** Made elsewhere, or for many puzzles. */
+const leftOut = ['.pdf', '.png', '.jsonl']
+const drawings = ['.svg', '.txt']
+
+export async function offers(line: string): Promise<Result<readonly Offer[]>> {
+  const opened = await withAnswer(line)
+  if (!opened.ok) return opened
+  const kind = opened.value(({ kind: own }) => own)
+  const ours = formats.filter(
+    (format) => format.write !== null && suits(format, kind) && !leftOut.includes(format.extensions[0]),
+  )
+  return good(await Promise.all(ours.map((format) => offerOf(format, opened.value))))
+}
+
+async function offerOf(format: Format, file: SomeFile): Promise<Offer> {
+  const [extension] = format.extensions
+  const write = (answer: boolean): Promise<Result<Exported>> => writeFormat(`x${extension}`, [file], { answer })
+  const [open, whole] = [await write(false), await write(true)]
+  const isSame = open.ok && whole.ok && isEqual(open.value.content, whole.value.content)
+  return {
+    extension,
+    title: format.title,
+    isDrawing: drawings.includes(extension),
+    open: open.ok ? blobOf(open.value.content) : null,
+    whole: whole.ok && !isSame ? blobOf(whole.value.content) : null,
+    notes: whole.ok ? whole.value.notes : open.ok ? open.value.notes : [],
+    why: open.ok || whole.ok ? null : open.error,
+  }
+}
+
+const isEqual = (one: Content, other: Content): boolean =>
+  typeof one === 'string' || typeof other === 'string'
+    ? one === other
+    : one.length === other.length && one.every((byte, at) => byte === other[at])
+
+const blobOf = (content: Content): Blob =>
+  new Blob([typeof content === 'string' ? content : content.slice()], { type: 'application/octet-stream' })
+
+/** As it is where it cannot be solved: then what needs the answer says so. */
+async function withAnswer(line: string): Promise<Result<SomeFile>> {
+  const opened = await openAs(line, doors)
+  if (!opened.ok) return opened
+  return opened.value(async (file, face, door) => {
+    if (file.answer !== undefined) return opened
+    const solved = answered(await door.craft(), file)
+    return good<SomeFile>((use) => use(solved.ok ? solved.value : file, face))
+  })
+}
+
+/** The press asks its desk for dots; that a page draws them is seen from here as a drawing that is kept as it is. */
+export async function dots(
+  { line, answer }: PaperTalk['dots']['ask'],
+  tell: (news: PrintNews) => void,
+): Promise<Result<Blob>> {
+  const opened = await withAnswer(line)
+  if (!opened.ok) return opened
+  const typeface = await openTypeface(tell)
+  if (!typeface.ok) return typeface
+  const desk = {
+    typeface: async () => typeface.value,
+    rasterize: async (svg: string) => good(new TextEncoder().encode(svg)),
+    now: () => new Date(),
+  }
+  const drawn = await writeFormat('x.png', [opened.value], { answer, desk })
+  if (!drawn.ok) return bad(drawn.error)
+  return good(new Blob([drawn.value.content.slice()], { type: 'image/svg+xml' }))
+}

@@ -1,0 +1,34 @@
+/** Paper, files and links as pages have them: one worker with the press, started when it is first asked. */
+import type { Problem, Result } from '@kumiki/core/player'
+import { Calls, type Thread, Unanswered } from '../calls.ts'
+import type { Found, PaperTalk } from './talk.ts'
+
+const start = (): Thread => new Worker(new URL('./paper.worker.ts', import.meta.url), { type: 'module' })
+
+export const paper = new Calls<PaperTalk>(start)
+
+/** The puzzles of any file: one of ours or of another program, or a text with a play link. */
+export const readPuzzle = (name: string, bytes: Uint8Array): Promise<Result<Found>> =>
+  orLost(paper.ask('read', { name, bytes }))
+
+/** A worker that died twice is a reason like any other. */
+export async function orLost<T>(asked: Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await asked
+  } catch (error) {
+    if (!(error instanceof Unanswered)) throw error
+    return { ok: false, error: lost }
+  }
+}
+
+export const lost: Problem = {
+  code: 'worker-lost',
+  text: {
+    en: 'This stopped by itself twice; your puzzle is safe. Reload the page and try again.',
+    ja: '作業が二度途中で止まりました。パズルは残っています。ページを読み込み直して、もう一度お試しください。',
+  },
+  brief: null,
+  fault: 'search',
+  path: [],
+  words: [],
+}

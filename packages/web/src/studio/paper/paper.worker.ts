@@ -1,0 +1,24 @@
+/** The press in a thread of its own. What throws here ends it, as the page sees it. */
+import { answering } from '../calls.ts'
+import { dots, offers } from './export.ts'
+import { page, pdf, print } from './print.ts'
+import { read } from './read.ts'
+import { link } from './share.ts'
+import type { PaperTalk } from './talk.ts'
+
+const answer = answering<PaperTalk>(
+  {
+    print,
+    page,
+    pdf,
+    offers: ({ line }) => offers(line),
+    dots,
+    link: ({ line, selfChecking, base }) => link(line, selfChecking, base),
+    read: ({ name, bytes }) => read(name, bytes),
+  },
+  (message) => self.postMessage(message),
+)
+
+self.onmessage = ({ data }) => {
+  answer(data).catch(reportError)
+}

@@ -1,0 +1,124 @@
+/**
+ * Puzzles as pages, and these as drawings and as a PDF. The pages that were set last are kept, so that each is drawn when somebody looks
+ * at it. What is refused is tried again with one wish changed, so that only what really helps is offered.
+ */
+import { bad, good, type Result } from '@kumiki/core/base/result'
+import type { SomeFile } from '@kumiki/core/file/file'
+import { type OpenedFile, openAs } from '@kumiki/core/file/open'
+import { doors } from '@kumiki/core/kinds/doors'
+import { linkTo } from '@kumiki/press/link/link'
+import {
+  type Files,
+  type Page,
+  type Print,
+  type PrintOptions,
+  pageDrawing,
+  paperNames,
+  printPuzzles,
+  type Typeface,
+  writePdf,
+} from '@kumiki/press/paper'
+import { copiesOf } from './copies.ts'
+import type { PaperTalk, Printed, PrintNews, PrintOrder, Refused, Size, Wishes } from './talk.ts'
+import { openTypeface } from './typeface.ts'
+
+let last: { readonly name: string; readonly print: Print; readonly typeface: Typeface } | null = null
+
+export async function print(
+  { name, lines, wishes, copies, base }: PrintOrder,
+  tell: (news: PrintNews) => void,
+  enough: () => boolean,
+): Promise<Result<Printed, Refused>> {
+  const opened = await openAll(lines)
+  if (!opened.ok) return refused(opened.error)
+  const [first] = opened.value
+  if (!first) return refused(noPuzzle)
+  const found =
+    copies === null
+      ? good({ files: opened.value, end: null })
+      : await copiesOf(lines[0] ?? '', first, copies, (boards) => tell({ boards }), enough)
+  if (!found.ok) return refused(found.error)
+  const [one = first, ...more] = found.value.files
+  const typeface = await openTypeface(tell)
+  if (!typeface.ok) return refused(typeface.error)
+  const files: Files = [one, ...more]
+  const options = { ...wishes, classSet: copies !== null, link: base === null ? null : linkFrom(base) }
+  const printed = await printPuzzles(files, options, typeface.value)
+  if (!printed.ok) return bad({ problem: printed.error, helps: await helpsFor(files, options, typeface.value) })
+  last = { name, print: printed.value, typeface: typeface.value }
+  const { title, pages, answers, notes } = printed.value
+  return good({
+    name,
+    title,
+    pages: pages.map(sizeOf),
+    answers: answers.map(sizeOf),
+    notes,
+    puzzles: files.length,
+    fewer: found.value.end,
+  })
+}
+
+const sizeOf = ({ width, height, bleed }: Page): Size => [width + 2 * bleed, height + 2 * bleed]
+
+const refused = (problem: Refused['problem']): Result<never, Refused> => bad({ problem, helps: [] })
+
+const noPuzzle: Refused['problem'] = {
+  code: 'no-puzzle',
+  text: { en: 'There is no puzzle to print yet.', ja: '印刷するパズルがまだありません。' },
+  brief: null,
+  fault: 'input',
+  path: [],
+  words: [],
+}
+
+async function openAll(lines: readonly string[]): Promise<Result<readonly OpenedFile[]>> {
+  const files: OpenedFile[] = []
+  for (const line of lines) {
+    const opened = await openAs(line, doors)
+    if (!opened.ok) return opened
+    files.push(opened.value)
+  }
+  return good(files)
+}
+
+const linkFrom =
+  (base: string) =>
+  (file: SomeFile): string =>
+    file((known) => linkTo(known, { base, selfChecking: false }))
+
+/** How many ways out are offered. */
+const mostHelps = 2
+
+async function helpsFor(
+  files: Files,
+  options: Partial<PrintOptions> & Wishes,
+  typeface: Typeface,
+): Promise<readonly Partial<Wishes>[]> {
+  const ways: readonly Partial<Wishes>[] = [
+    ...paperNames.filter((paper) => paper !== options.paper).map((paper) => ({ paper })),
+    ...(options.large ? [{ large: false }] : []),
+    ...(options.split ? [] : [{ split: true }]),
+    ...(options.slip ? [{ slip: false }] : []),
+    ...(options.answers === 'none' ? [] : [{ answers: 'none' } as const]),
+  ]
+  const helps: Partial<Wishes>[] = []
+  for (const way of ways) {
+    if (helps.length === mostHelps) break
+    if ((await printPuzzles(files, { ...options, ...way }, typeface)).ok) helps.push(way)
+  }
+  return helps
+}
+
+export async function page({ name, at }: PaperTalk['page']['ask']): Promise<Blob | null> {
+  if (last?.name !== name) return null
+  const { print: set, typeface } = last
+  const found = [...set.pages, ...set.answers][at]
+  return found ? new Blob([pageDrawing(found, typeface)], { type: 'image/svg+xml' }) : null
+}
+
+export async function pdf({ name, part }: PaperTalk['pdf']['ask']): Promise<Blob | null> {
+  if (last?.name !== name) return null
+  const { print: set, typeface } = last
+  const bytes = await writePdf(set[part], typeface, { title: set.title, lang: set.lang, date: new Date() })
+  return new Blob([bytes.slice()], { type: 'application/pdf' })
+}

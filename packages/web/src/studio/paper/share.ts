@@ -1,0 +1,39 @@
+/** An address that plays a puzzle, and the same as a QR code. */
+import { bad, good, type Result } from '@kumiki/core/base/result'
+import { openAs } from '@kumiki/core/file/open'
+import { doors } from '@kumiki/core/kinds/doors'
+import { answered } from '@kumiki/core/verbs/answer'
+import { linkTo, unreadable } from '@kumiki/press/link/link'
+import { codeOf } from '@kumiki/press/pages/code'
+import type { Linked } from './talk.ts'
+
+export async function link(line: string, selfChecking: boolean, base: string): Promise<Result<Linked>> {
+  const opened = await openAs(line, doors)
+  if (!opened.ok) return opened
+  return opened.value(async (file, _face, door) => {
+    const whole = selfChecking ? answered(await door.craft(), file) : good(file)
+    if (!whole.ok) return whole
+    const address = linkTo(whole.value, { selfChecking, base })
+    const against = unreadable(address)
+    if (against) return bad(against)
+    return good({
+      link: address,
+      code: drawnCode(address),
+      hasAnswer: selfChecking && whole.value.answer !== undefined,
+    })
+  })
+}
+
+/** So many squares around a code stay white. */
+const quiet = 4
+
+function drawnCode(address: string): Blob | null {
+  const code = codeOf(address)
+  if (!code) return null
+  const width = code.rows.length + 2 * quiet
+  const path = code.rows
+    .flatMap((runs, row) => runs.map(([start, length]) => `M${start} ${row}h${length}v1h${-length}z`))
+    .join('')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 8}" height="${width * 8}" viewBox="${-quiet} ${-quiet} ${width} ${width}" shape-rendering="crispEdges"><path d="M${-quiet} ${-quiet}h${width}v${width}h${-width}z" fill="#fff"/><path d="${path}" fill="#000"/></svg>\n`
+  return new Blob([svg], { type: 'image/svg+xml' })
+}

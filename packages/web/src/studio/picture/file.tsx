@@ -1,0 +1,26 @@
+/** A button that opens a file of a picture; on phones also the camera. */
+import type { ComponentChildren } from 'preact'
+import { Icon } from '../../ui/icons.tsx'
+
+interface Props {
+  readonly look: 'primary' | 'quiet'
+  readonly onFile: (file: File) => void
+  readonly children: ComponentChildren
+}
+
+export const ChooseFile = ({ look, onFile, children }: Props) => (
+  <label class={`btn btn-${look} file`}>
+    <Icon name="image" />
+    <span>{children}</span>
+    <input
+      type="file"
+      name="picture"
+      accept="image/*,.txt"
+      onChange={(event) => {
+        const [file] = event.currentTarget.files ?? []
+        if (file) onFile(file)
+        event.currentTarget.value = ''
+      }}
+    />
+  </label>
+)

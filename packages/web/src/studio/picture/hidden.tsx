@@ -1,0 +1,70 @@
+/** The words that a word search hides: written here, or one of our lists. */
+import { useEffect, useState } from 'preact/hooks'
+import { useLang } from '../../text/words.ts'
+import type { Bench } from '../bench/bench.ts'
+import type { Sample } from '../bench/talk.ts'
+import type { Desk } from '../desk.ts'
+import { pictureText } from '../text/picture.ts'
+import { useText } from '../text/text.ts'
+import { textOfRows } from '../words/text.ts'
+
+/** More would not go into a shape. */
+const most = 40
+
+interface Props {
+  readonly desk: Desk
+  readonly clerk: Bench
+  readonly onWords: () => void
+}
+
+export function HiddenWords({ desk, clerk, onWords }: Props) {
+  const text = useText(pictureText)
+  const lang = useLang()
+  const [samples, setSamples] = useState<readonly Sample[]>([])
+  useEffect(() => {
+    void clerk.ask('samples', null).then((all) => setSamples(all.filter(({ count }) => count <= 100)))
+  }, [])
+  const { rows, text: typed } = desk.project
+  const take = async (id: string): Promise<void> => {
+    if (id === '') return
+    const list = await clerk.ask('sample', { id })
+    desk.setRows(list.slice(0, most))
+    onWords()
+  }
+  return (
+    <div class="control hidden-words">
+      <label>
+        <span>{text.words}</span>
+        <textarea
+          name="words"
+          rows={6}
+          spellcheck={false}
+          placeholder={text.wordsPlaceholder}
+          value={typed ?? textOfRows(rows)}
+          onInput={(event) => {
+            desk.write(event.currentTarget.value)
+            onWords()
+          }}
+        />
+      </label>
+      <label>
+        <span>{text.wordSample}</span>
+        <select
+          name="list"
+          value=""
+          onChange={(event) => {
+            void take(event.currentTarget.value)
+          }}
+        >
+          <option value="">—</option>
+          {samples.map(({ id, title, count }) => (
+            <option key={id} value={id}>
+              {`${title[lang]} (${count})`}
+            </option>
+          ))}
+        </select>
+      </label>
+      {rows.length === 0 && <p class="quiet small">{text.needsWords}</p>}
+    </div>
+  )
+}

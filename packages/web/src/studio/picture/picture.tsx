@@ -1,0 +1,155 @@
+/**
+ * A picture becomes a puzzle: picture, strokes, puzzle and solution side by side. What is changed shows at once in the strokes; the
+ * puzzle is made anew when nothing has changed for a moment, and both are taken back together.
+ */
+
+import { readShades, type Shades, writeShades } from '@kumiki/core/drawing/shades'
+import type { Problem } from '@kumiki/core/player'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useLang } from '../../text/words.ts'
+import type { PageProps } from '../page.ts'
+import { type Project, specOf } from '../project.ts'
+import { pictureText } from '../text/picture.ts'
+import { useText } from '../text/text.ts'
+import { emptySheet } from './pen.ts'
+import type { PictureSample } from './samples.ts'
+import { Side } from './side.tsx'
+import { useDraft, useStages } from './stages.ts'
+import { Start } from './start.tsx'
+import { Views } from './views.tsx'
+
+/** How long nothing changes before the puzzle is made. */
+const restMs = 300
+
+export function PicturePage({ desk, kinds, clerk }: PageProps) {
+  const text = useText(pictureText)
+  const lang = useLang()
+  const [isDrawing, setDrawing] = useState(false)
+  const [isOver, setOver] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const timer = useRef(0)
+  const change = useRef(0)
+  const { project } = desk
+  const { kind, picture } = project
+  const spec = specOf(project)
+  const drafted = useDraft(desk, clerk)
+  const made = useStages(desk, clerk)
+  const shades = useMemo(() => (picture === null ? null : readShades(picture.trimEnd().split('\n'))), [picture])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  /** Makes the puzzle after a rest, as part of the change that it is made for. */
+  const remake = (about: string | null): void => {
+    clearTimeout(timer.current)
+    const asked = desk.project
+    timer.current = window.setTimeout(() => {
+      const now = desk.project
+      // what was taken back in the meantime is not made
+      if (now.picture === null || !asksAlike(now, asked)) return
+      if (now.kind === 'wordsearch' && now.rows.length === 0) return
+      change.current++
+      void desk.make({ about })
+    }, restMs)
+  }
+  /** `name`: changes about the same thing before a puzzle is made are one. */
+  const alter = (part: Partial<Project>, name: string | null): void => {
+    if (name === null) change.current++
+    const about = `${name ?? 'picture'} ${change.current}`
+    desk.change(part, about)
+    remake(about)
+  }
+  /** A title that nobody wrote goes with its picture. */
+  const setPicture = (text: string, title = ''): void => {
+    setProblem(null)
+    const { isNamed } = desk.project
+    alter({ picture: text, ...(isNamed ? {} : { title }) }, null)
+  }
+  const open = async (file: File): Promise<void> => {
+    const read = await clerk.ask('photo', { file, name: file.name })
+    if (!read.ok) return setProblem(read.error)
+    setDrawing(false)
+    setPicture(read.value, file.name.replace(/\.\w+$/, '').slice(0, 60))
+  }
+  const setOption = (name: string, value: unknown): void => {
+    const { [name]: _old, ...rest } = spec
+    const next = value === undefined ? rest : { ...rest, [name]: value }
+    alter({ specs: { ...project.specs, [kind]: next } }, `spec ${name}`)
+  }
+  const choose = (next: string): void => {
+    desk.change({ kind: next })
+    if (desk.project.made[next] === undefined) remake(null)
+  }
+  const draw = (sheet: Shades): void => alter({ picture: writeShades(sheet) }, null)
+  const startDrawing = (): void => {
+    if (!shades) setPicture(writeShades(emptySheet()))
+    setDrawing(true)
+  }
+  return (
+    <div
+      class={`picture-page ${isOver ? 'over' : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        const [file] = event.dataTransfer?.files ?? []
+        if (file) void open(file)
+      }}
+    >
+      <div class="picture-main" tabIndex={-1}>
+        {problem && (
+          <p class="trouble" role="alert" data-problem={problem.code}>
+            {problem.text[lang]}
+          </p>
+        )}
+        {picture === null ? (
+          <Start
+            onFile={(file) => void open(file)}
+            onDraw={startDrawing}
+            onSample={(sample: PictureSample) => setPicture(sample.picture, sample.name[lang])}
+          />
+        ) : (
+          <Views
+            desk={desk}
+            shades={shades}
+            drafted={drafted}
+            made={made}
+            isDrawing={isDrawing}
+            onFile={(file) => void open(file)}
+            onDrawing={(on) => (on ? startDrawing() : setDrawing(false))}
+            onDraw={draw}
+            onStrokes={(written) => {
+              const { size: _size, ...rest } = spec
+              alter({ picture: written, specs: { ...project.specs, [kind]: rest } }, null)
+            }}
+          />
+        )}
+      </div>
+      {picture !== null && (
+        <Side
+          desk={desk}
+          kinds={kinds}
+          clerk={clerk}
+          drafted={drafted}
+          made={made}
+          onOption={setOption}
+          onKind={choose}
+          onWords={() => remake(null)}
+          onMake={(again) => {
+            clearTimeout(timer.current)
+            change.current++
+            void desk.make({ again })
+          }}
+        />
+      )}
+      <span class="unseen" aria-live="polite">
+        {desk.look && !desk.making ? text.views.puzzle : ''}
+      </span>
+    </div>
+  )
+}
+
+const asksAlike = (one: Project, other: Project): boolean =>
+  one.kind === other.kind && one.picture === other.picture && one.specs === other.specs && one.text === other.text

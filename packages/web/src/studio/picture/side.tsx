@@ -1,0 +1,142 @@
+/** Beside the views: what is made of the picture, how, and what is known of it. */
+import type { Stage } from '@kumiki/core/kind/stage'
+import type { Problem } from '@kumiki/core/player'
+import { useState } from 'preact/hooks'
+import { useLang } from '../../text/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { RadioGroup } from '../../ui/radio.tsx'
+import type { Bench } from '../bench/bench.ts'
+import type { KindInfo } from '../bench/talk.ts'
+import { MakingBar } from '../board/making.tsx'
+import type { Desk } from '../desk.ts'
+import { OptionsSheet } from '../options/sheet.tsx'
+import { specOf } from '../project.ts'
+import { ResultPanel } from '../result/result.tsx'
+import { pictureText } from '../text/picture.ts'
+import { useSentence } from '../text/spell.ts'
+import { useText } from '../text/text.ts'
+import { Controls } from './controls.tsx'
+import { HiddenWords } from './hidden.tsx'
+import { sourceOf } from './source.ts'
+
+interface Props {
+  readonly desk: Desk
+  readonly kinds: readonly KindInfo[]
+  readonly clerk: Bench
+  readonly drafted: { readonly stages: readonly Stage[]; readonly problem: Problem | null }
+  readonly made: readonly Stage[]
+  readonly onOption: (name: string, value: unknown) => void
+  readonly onKind: (kind: string) => void
+  readonly onWords: () => void
+  readonly onMake: (again: boolean) => void
+}
+
+export function Side({ desk, kinds, clerk, drafted, made, onOption, onKind, onWords, onMake }: Props) {
+  const text = useText(pictureText)
+  const sentence = useSentence()
+  const [showsOptions, setOptions] = useState(false)
+  const { project, making, look, problem } = desk
+  const isHashi = project.kind === 'hashi'
+  const info = kinds.find(({ kind }) => kind === project.kind)
+  const [first, strokes] = drafted.stages
+  const isMade = look !== null && !desk.isStale && making === null
+  const board = isHashi && !isMade ? (strokes?.picture ?? null) : (look?.blank ?? null)
+  const ratio = first ? first.picture.width / Math.max(1, first.picture.height) : 1
+  const needsWords = !isHashi && project.rows.length === 0
+  return (
+    <aside class="picture-side" aria-label={text.settings}>
+      <header>
+        <KindChoice value={project.kind} onChoose={onKind} />
+      </header>
+      {!isHashi && <HiddenWords desk={desk} clerk={clerk} onWords={onWords} />}
+      <Controls
+        kind={project.kind}
+        spec={specOf(project)}
+        source={sourceOf(project.picture ?? '')}
+        board={board}
+        ratio={ratio}
+        onChange={onOption}
+      />
+      <p class="doing">
+        {making ? (
+          <Button look="primary" icon="pause" does="stop" onPress={() => desk.stop()}>
+            {text.stop}
+          </Button>
+        ) : (
+          <>
+            {look && (
+              <Button icon="again" does="again" onPress={() => onMake(true)}>
+                {text.again}
+              </Button>
+            )}
+            {(!look || desk.isStale) && (
+              <Button
+                look="primary"
+                does="make"
+                disabled={needsWords}
+                why={needsWords ? text.needsWords : undefined}
+                onPress={() => onMake(false)}
+              >
+                {text.make}
+              </Button>
+            )}
+          </>
+        )}
+        <Button icon="sliders" onPress={() => setOptions(true)}>
+          {text.options}
+        </Button>
+      </p>
+      {making && <MakingBar desk={desk} />}
+      {problem && !making && !drafted.problem && (
+        <p class="trouble" role="alert" data-problem={problem.code}>
+          {sentence(problem.text)}
+        </p>
+      )}
+      {look && !making && <ResultPanel desk={desk} clerk={clerk} />}
+      {look && !making && isHashi && <Likeness desk={desk} lines={made[1] ?? null} />}
+      {showsOptions && info && (
+        <OptionsSheet
+          desk={desk}
+          info={info}
+          clerk={clerk}
+          onMake={() => {
+            setOptions(false)
+            onMake(false)
+          }}
+          onClose={() => setOptions(false)}
+        />
+      )}
+    </aside>
+  )
+}
+
+function KindChoice({ value, onChoose }: { readonly value: string; readonly onChoose: (kind: string) => void }) {
+  const text = useText(pictureText)
+  const kinds = [
+    ['hashi', text.bridges],
+    ['wordsearch', text.search],
+  ] as const
+  return <RadioGroup areKinds name={text.kind} of={kinds} value={value} onChoose={onChoose} />
+}
+
+function Likeness({ desk, lines }: { readonly desk: Desk; readonly lines: Stage | null }) {
+  const text = useText(pictureText)
+  const lang = useLang()
+  const likeness = Number(desk.look?.score.likeness ?? Number.NaN)
+  const added = Number(desk.look?.score.added ?? 0)
+  if (Number.isNaN(likeness)) return null
+  return (
+    <section class="likeness" data-likeness={likeness} aria-label={text.likeness}>
+      <h3>
+        {text.likeness}
+        <span class="grow" />
+        <span class="tag tag-count">{`${(100 * likeness).toFixed(1)} %`}</span>
+      </h3>
+      <p>
+        {text.likenessNote} {text.added(added)}
+        {lang === 'ja' ? '。' : '.'} {lines ? `${text.views.strokes}: ${lines.note[lang]}` : ''}
+      </p>
+      <p class="quiet small">{text.dashed}</p>
+    </section>
+  )
+}

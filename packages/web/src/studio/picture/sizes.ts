@@ -1,0 +1,17 @@
+/** The size of a board for a picture: as wide as is asked, as high as the picture is then. */
+export const narrowest = 8
+export const widest = 60
+const shortest = 3
+
+/** `ratio`: the width of the picture by its height. */
+export function sizeFor(width: number, ratio: number): string {
+  const height = Math.round((width - 1) / ratio) + 1
+  const least = Math.max(shortest, height)
+  return least <= widest ? `${width}x${least}` : `${Math.max(shortest, Math.round((widest - 1) * ratio) + 1)}x${widest}`
+}
+
+/** The width of a size as it is asked for; null: none is. */
+export function widthOf(size: unknown): number | null {
+  const width = Number(String(size ?? '').split('x')[0])
+  return Number.isInteger(width) && width > 0 ? width : null
+}

@@ -1,0 +1,59 @@
+/**
+ * What is to be seen between a picture and its puzzle: a draft at once while things change, and the stages of the puzzle when it is
+ * made. Of many changes in a row only the last one is asked about.
+ */
+import type { Stage } from '@kumiki/core/kind/stage'
+import type { Problem } from '@kumiki/core/player'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { Bench } from '../bench/bench.ts'
+import type { Desk } from '../desk.ts'
+import { lineOf, specOf } from '../project.ts'
+
+interface Drafted {
+  readonly stages: readonly Stage[]
+  readonly problem: Problem | null
+}
+
+export function useDraft(desk: Desk, clerk: Bench): Drafted {
+  const [drafted, setDrafted] = useState<Drafted>({ stages: [], problem: null })
+  const wanted = useRef<string | null>(null)
+  const { kind, picture } = desk.project
+  const spec = specOf(desk.project)
+  const name = JSON.stringify([kind, spec, picture])
+  useEffect(() => {
+    const isBusy = wanted.current !== null
+    wanted.current = name
+    if (!isBusy) void ask()
+  }, [name])
+  const ask = async (): Promise<void> => {
+    for (let asked: string | null = null; asked !== wanted.current; ) {
+      asked = wanted.current
+      const [of, given, text] = JSON.parse(asked ?? '[]')
+      const found = text === null ? null : await clerk.ask('draft', { kind: of, spec: given, picture: text })
+      if (asked !== wanted.current) continue
+      if (!found) setDrafted({ stages: [], problem: null })
+      else if (found.ok) setDrafted({ stages: found.value, problem: null })
+      else setDrafted((before) => ({ ...before, problem: found.error }))
+    }
+    wanted.current = null
+  }
+  return drafted
+}
+
+/** Of the puzzle that was made; none where its kind has no stages. */
+export function useStages(desk: Desk, clerk: Bench): readonly Stage[] {
+  const [stages, setStages] = useState<readonly Stage[]>([])
+  const line = lineOf(desk.project)
+  useEffect(() => {
+    let isOld = false
+    setStages([])
+    if (line !== null)
+      void clerk.ask('stages', { line }).then((found) => {
+        if (!isOld) setStages(found.ok ? found.value : [])
+      })
+    return () => {
+      isOld = true
+    }
+  }, [line])
+  return stages
+}

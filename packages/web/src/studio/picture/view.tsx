@@ -1,0 +1,22 @@
+/** One of the four views: its number, its name, what can be done with it, and what there is to see. */
+import type { ComponentChildren } from 'preact'
+
+interface Props {
+  readonly number: number
+  readonly name: string
+  readonly view: string
+  readonly tools?: ComponentChildren
+  readonly children: ComponentChildren
+}
+
+export const View = ({ number, name, view, tools, children }: Props) => (
+  <section class="view" data-view={view} aria-label={name}>
+    <header>
+      <i aria-hidden="true">{number}</i>
+      <h2>{name}</h2>
+      <span class="grow" />
+      {tools}
+    </header>
+    <div class="view-body">{children}</div>
+  </section>
+)

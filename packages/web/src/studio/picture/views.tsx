@@ -1,0 +1,172 @@
+/** Picture, strokes, puzzle, solution: two by two. */
+
+import type { Shades } from '@kumiki/core/drawing/shades'
+import type { Stage } from '@kumiki/core/kind/stage'
+import type { Mark, Picture, Problem } from '@kumiki/core/player'
+import { useMemo, useState } from 'preact/hooks'
+import { useLang } from '../../text/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { PictureView } from '../board/drawing.tsx'
+import type { Desk } from '../desk.ts'
+import { pictureText } from '../text/picture.ts'
+import { useSentence } from '../text/spell.ts'
+import { useText } from '../text/text.ts'
+import { Corners } from './corners.tsx'
+import { ChooseFile } from './file.tsx'
+import { GreysView } from './greys.tsx'
+import { Pad } from './pad.tsx'
+import { View } from './view.tsx'
+
+interface Props {
+  readonly desk: Desk
+  /** null: the picture is not in greys. */
+  readonly shades: Shades | null
+  readonly drafted: { readonly stages: readonly Stage[]; readonly problem: Problem | null }
+  readonly made: readonly Stage[]
+  readonly isDrawing: boolean
+  readonly onFile: (file: File) => void
+  readonly onDrawing: (on: boolean) => void
+  readonly onDraw: (shades: Shades) => void
+  readonly onStrokes: (written: string) => void
+}
+
+export function Views(props: Props) {
+  const text = useText(pictureText)
+  const { desk, made } = props
+  const { look, making } = desk
+  const isHashi = desk.project.kind === 'hashi'
+  const solution = making?.progress?.picture ?? made[3]?.picture ?? look?.solved
+  const shown = useMemo(() => (solution ? dashed(solution) : null), [solution])
+  const islands = Number(look?.score.islands ?? Number.NaN)
+  const added = Number(look?.score.added ?? Number.NaN)
+  return (
+    <div class="views">
+      <GivenView {...props} />
+      <LinesView {...props} />
+      <View
+        number={3}
+        name={text.views.puzzle}
+        view="puzzle"
+        tools={isHashi && look && !Number.isNaN(islands) && <span class="tag tag-count">{text.islands(islands)}</span>}
+      >
+        {look ? <PictureView picture={look.blank} /> : <Empty />}
+      </View>
+      <View
+        number={4}
+        name={text.views.solution}
+        view="solution"
+        tools={isHashi && look && !Number.isNaN(added) && <span class="tag tag-count">{text.added(added)}</span>}
+      >
+        {shown ? <PictureView picture={shown} /> : <Empty />}
+      </View>
+    </div>
+  )
+}
+
+const Empty = () => {
+  const text = useText(pictureText)
+  return <p class="quiet">{text.emptyView}</p>
+}
+
+function GivenView({ desk, shades, drafted, isDrawing, onFile, onDrawing, onDraw }: Props) {
+  const text = useText(pictureText)
+  const [showsInk, setInk] = useState(false)
+  const ink = drafted.stages.length > 1 ? drafted.stages[0]?.picture : undefined
+  const isInk = (showsInk || !shades) && ink !== undefined
+  return (
+    <View
+      number={1}
+      name={text.views.picture}
+      view="picture"
+      tools={
+        isDrawing ? (
+          <Button onPress={() => onDrawing(false)}>{text.done}</Button>
+        ) : (
+          <>
+            <ChooseFile look="quiet" onFile={onFile}>
+              {text.replace}
+            </ChooseFile>
+            <Button look="quiet" icon="pencil" onPress={() => onDrawing(true)}>
+              {text.draw}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isDrawing && shades ? (
+        <Pad shades={shades} canUndo={desk.canUndo} onDraw={onDraw} onUndo={() => desk.undo()} />
+      ) : (
+        <>
+          {isInk && ink ? (
+            <PictureView picture={ink} label={text.ink} />
+          ) : (
+            shades && <GreysView shades={shades} label={text.views.picture} />
+          )}
+          {shades && ink && (
+            <button type="button" class="link small corner" aria-pressed={showsInk} onClick={() => setInk(!showsInk)}>
+              {showsInk ? text.original : text.ink}
+            </button>
+          )}
+        </>
+      )}
+    </View>
+  )
+}
+
+/** The strokes that the puzzle was made of, which may have needed another layout; while something else is asked for, those to come. */
+function LinesView({ desk, drafted, made, onStrokes }: Props) {
+  const text = useText(pictureText)
+  const lang = useLang()
+  const sentence = useSentence()
+  const [isEditing, setEditing] = useState(false)
+  const isHashi = desk.project.kind === 'hashi'
+  const isMade = made.length > 0 && !desk.isStale && desk.making === null
+  const stage = isHashi ? (isMade ? made : drafted.stages)[1] : drafted.stages[0]
+  const { problem } = drafted
+  const isNoLine = problem?.path[0] === 'picture' || problem?.code === 'no-room'
+  return (
+    <View
+      number={2}
+      name={isHashi ? text.views.strokes : text.views.shape}
+      view="strokes"
+      tools={
+        <>
+          {stage && !problem && stage.note[lang] !== '' && <span class="tag tag-count">{stage.note[lang]}</span>}
+          {isHashi && stage?.written && (
+            <Button look="quiet" icon="pencil" pressed={isEditing} onPress={() => setEditing(!isEditing)}>
+              {isEditing ? text.editDone : text.edit}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {problem ? (
+        <p class="trouble" role="alert" data-problem={problem.code}>
+          {isNoLine ? text.noLines : sentence(problem.text)}
+        </p>
+      ) : !stage ? (
+        <Empty />
+      ) : isEditing && stage.written ? (
+        <Corners
+          written={stage.written}
+          width={stage.picture.width}
+          height={stage.picture.height}
+          onChange={onStrokes}
+        />
+      ) : (
+        <PictureView picture={stage.picture} label={`${text.views.strokes}: ${stage.note[lang]}`} />
+      )}
+    </View>
+  )
+}
+
+/** In cells: bridges up to this width only join what stands apart. */
+const thin = 0.05
+
+const dashed = (picture: Picture): Picture => ({
+  ...picture,
+  marks: picture.marks.map(
+    (mark): Mark =>
+      mark.mark === 'line' && mark.width <= thin && mark.ink === 'entry' ? { ...mark, ink: 'seam' } : mark,
+  ),
+})

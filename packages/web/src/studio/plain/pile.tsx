@@ -1,0 +1,83 @@
+/** A stack of ten: how far it is, and what came of it, the easiest first. */
+import { useLang } from '../../text/words.ts'
+import { Button, LevelDots } from '../../ui/button.tsx'
+import { PictureView } from '../board/drawing.tsx'
+import type { Project } from '../project.ts'
+import { type Stacked, stackSize } from '../stack.ts'
+import { plainText } from '../text/plain.ts'
+import { useText } from '../text/text.ts'
+import type { StackView } from './stack.ts'
+
+interface Props {
+  readonly stack: StackView
+  readonly onStart: () => void
+  readonly onOpen: (project: Project) => void
+  readonly onPrint: (projects: readonly Project[]) => void
+}
+
+export function Pile({ stack, onStart, onOpen, onPrint }: Props) {
+  const text = useText(plainText)
+  const { all, isRunning, folder } = stack
+  return (
+    <section class="pile" aria-label={text.stack} data-stack={all.length} data-running={isRunning}>
+      <header>
+        <h2>{text.stack}</h2>
+        <span class="grow" />
+        {isRunning && (
+          <>
+            <progress max={stackSize} value={all.length} aria-label={text.stack} />
+            <span role="status">{text.stacking(all.length)}</span>
+            <Button onPress={stack.stop}>{text.stackStop}</Button>
+          </>
+        )}
+        {!isRunning && all.length > 0 && (
+          <Button icon="print" onPress={() => onPrint(all.map(({ project }) => project))}>
+            {text.stackPrint}
+          </Button>
+        )}
+        {!isRunning && (
+          <Button icon="plus" does="stack" onPress={onStart}>
+            {text.stack}
+          </Button>
+        )}
+      </header>
+      <p class="quiet small">{all.length > 0 ? text.kept(folder) : text.stackNote}</p>
+      {all.length > 0 && (
+        <ol>
+          {all.map((stacked, at) => (
+            <PileItem key={stacked.project.id} stacked={stacked} number={at + 1} onOpen={onOpen} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+interface ItemProps {
+  readonly stacked: Stacked
+  readonly number: number
+  readonly onOpen: (project: Project) => void
+}
+
+function PileItem({ stacked: { project, look }, number, onOpen }: ItemProps) {
+  const text = useText(plainText)
+  const lang = useLang()
+  const hardest = look.techniques.at(-1)
+  return (
+    <li>
+      <button type="button" data-level={look.level} aria-label={text.show(number)} onClick={() => onOpen(project)}>
+        <PictureView picture={look.blank} label={null} />
+        <span>
+          <b>{project.title}</b>
+          {look.level === null ? (
+            <small class="quiet">{text.noLevel}</small>
+          ) : (
+            <LevelDots level={look.level} name={text.levelOf(look.level)} />
+          )}
+          {hardest && <small class="quiet">{`${hardest.name[lang]} × ${hardest.count}`}</small>}
+          {look.stepCount > 0 && <small class="quiet">{text.steps(look.stepCount)}</small>}
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,133 @@
+/** A puzzle from nothing but its kind, its size and its level: each one click; or ten of them. */
+import { useEffect, useState } from 'preact/hooks'
+import { useLang } from '../../text/words.ts'
+import { Button, Segmented } from '../../ui/button.tsx'
+import { BoardPanel } from '../board/panel.tsx'
+import { foldersOf, freshName } from '../home/shelved.ts'
+import { OptionsSheet } from '../options/sheet.tsx'
+import type { PageProps } from '../page.ts'
+import { specOf } from '../project.ts'
+import { ResultPanel } from '../result/result.tsx'
+import { plainText } from '../text/plain.ts'
+import { useText } from '../text/text.ts'
+import { KindCards } from './cards.tsx'
+import { plainKinds, sized } from './kinds.ts'
+import { Pile } from './pile.tsx'
+import { useStack } from './stack.ts'
+
+export function PlainPage({ desk, kinds, clerk, projects, onScene }: PageProps) {
+  const text = useText(plainText)
+  const lang = useLang()
+  const [showsOptions, setOptions] = useState(false)
+  const stack = useStack(desk, projects)
+  const { project, making, look } = desk
+  const { kind, specs } = project
+  const choice = plainKinds.find((one) => one.kind === kind)
+  const info = kinds.find((one) => one.kind === kind)
+  const spec = specOf(project)
+  const titleOf = (of: string): string =>
+    of === 'skeleton' ? text.numbers : (kinds.find((one) => one.kind === of)?.title[lang] ?? of)
+  useEffect(() => {
+    if (choice && Object.keys(choice.spec).length > 0 && specs[kind] === undefined)
+      desk.change({ specs: { ...specs, [kind]: choice.spec } })
+  }, [kind])
+  const make = (again: boolean): void => void desk.make({ again })
+  const setSize = (size: number): void => {
+    desk.change({ specs: { ...specs, [kind]: sized(spec, kind, size) } }, 'size')
+    void desk.make({ about: 'size' })
+  }
+  const setLevel = (level: number | undefined): void => {
+    const { level: _old, ...rest } = spec
+    desk.change({ specs: { ...specs, [kind]: level === undefined ? rest : { ...rest, level } } }, 'level')
+    void desk.make({ about: 'level' })
+  }
+  return (
+    <div class="plain-page">
+      <div class="plain-main">
+        <KindCards
+          kinds={plainKinds}
+          titleOf={titleOf}
+          value={kind}
+          onChoose={(next) => {
+            const its = plainKinds.find((one) => one.kind === next)?.spec ?? {}
+            desk.change({ kind: next, specs: { ...specs, [next]: specs[next] ?? its } })
+          }}
+        />
+        <div class="plain-tools">
+          {choice && (
+            <span class="plain-tool">
+              <span>{text.size}</span>
+              <Segmented
+                name={text.size}
+                of={[...choice.sizes].sort((a, b) => a - b).map((size) => [String(size), `${size} × ${size}`] as const)}
+                value={String(spec.size ?? choice.sizes[0])}
+                onChoose={(size) => setSize(Number(size))}
+              />
+            </span>
+          )}
+          {choice?.hasLevel && (
+            <span class="plain-tool">
+              <span>{text.level}</span>
+              <Segmented
+                name={text.level}
+                of={[['0', text.any], ...[1, 2, 3, 4, 5].map((one) => [String(one), String(one)] as const)]}
+                value={String(spec.level ?? 0)}
+                onChoose={(level) => setLevel(level === '0' ? undefined : Number(level))}
+              />
+            </span>
+          )}
+          <span class="grow" />
+          <Button icon="sliders" onPress={() => setOptions(true)}>
+            {text.options}
+          </Button>
+          {making ? (
+            <Button look="primary" icon="pause" does="stop" onPress={() => desk.stop()}>
+              {text.stop}
+            </Button>
+          ) : (
+            <>
+              {look && (
+                <Button icon="again" does="again" onPress={() => make(true)}>
+                  {text.again}
+                </Button>
+              )}
+              {(!look || desk.isStale) && (
+                <Button look="primary" does="make" onPress={() => make(false)}>
+                  {text.make}
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+        <BoardPanel desk={desk} clerk={clerk} emptyText={kind === 'skeleton' ? text.numbersNote : text.empty} />
+        <Pile
+          stack={stack}
+          onStart={() => {
+            const date = new Date().toLocaleDateString(lang, { month: 'short', day: 'numeric' })
+            const name = text.folder(titleOf(kind), date)
+            void projects
+              .all()
+              .then((all) => stack.start(freshName(name, foldersOf(all)), (number) => `${titleOf(kind)} ${number}`))
+          }}
+          onOpen={(one) => onScene({ on: 'project', project: one, makes: false })}
+          onPrint={(all) =>
+            onScene({ on: 'print', projects: all, back: { on: 'project', project: desk.project, makes: false } })
+          }
+        />
+      </div>
+      <ResultPanel desk={desk} clerk={clerk} />
+      {showsOptions && info && (
+        <OptionsSheet
+          desk={desk}
+          info={info}
+          clerk={clerk}
+          onMake={() => {
+            setOptions(false)
+            make(false)
+          }}
+          onClose={() => setOptions(false)}
+        />
+      )}
+    </div>
+  )
+}

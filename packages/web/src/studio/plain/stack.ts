@@ -1,0 +1,32 @@
+/** The stack of ten on the page of plain puzzles: as many of what is asked for, the easiest first. */
+import { useEffect, useMemo, useReducer, useState } from 'preact/hooks'
+import type { Desk } from '../desk.ts'
+import { specOf } from '../project.ts'
+import type { Projects } from '../projects.ts'
+import { Stack, type Stacked, stackSize } from '../stack.ts'
+import { byHardness } from './hardness.ts'
+
+export interface StackView {
+  readonly all: readonly Stacked[]
+  readonly isRunning: boolean
+  readonly folder: string
+  readonly start: (folder: string, titleOf: (number: number) => string) => void
+  readonly stop: () => void
+}
+
+export function useStack(desk: Desk, projects: Projects): StackView {
+  const stack = useMemo(() => new Stack(), [])
+  const [folder, setFolder] = useState('')
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => stack.listen(() => redraw(undefined)), [stack])
+  useEffect(() => () => stack.stop(), [stack])
+  const start = (into: string, titleOf: (number: number) => string): void => {
+    const { kind, lang } = desk.project
+    const spec = specOf(desk.project)
+    const items = Array.from({ length: stackSize }, (_, index) => ({ kind, spec, title: titleOf(index + 1) }))
+    setFolder(into)
+    void stack.make(items, into, lang, projects)
+  }
+  const all = [...(stack.made ?? [])].sort((a, b) => byHardness(a.look, b.look))
+  return { all, isRunning: stack.isMaking, folder, start, stop: () => stack.stop() }
+}

@@ -1,0 +1,117 @@
+/** Batches on the server: a plan from a few choices, how far it is, and which ones were started from this device. */
+import type { Bilingual, Lang, Result } from '@kumiki/core/player'
+import { type PlainName, plainKinds, sized } from '../plain/kinds.ts'
+import { lineOf, type Project, type Spec } from '../project.ts'
+import { askFor, askServer, isBilingual, isRecord, jsonOf } from './server.ts'
+
+/** A part of a plan as it is chosen: a kind that needs nothing, or a puzzle of mine whose recipe is followed. */
+export interface Part {
+  readonly like: { readonly kind: PlainName } | { readonly project: string }
+  /** null: as usual. */
+  readonly size: number | null
+  readonly level: number | null
+  readonly count: number
+}
+
+export interface Plan {
+  readonly seed: string
+  readonly items: readonly {
+    readonly kind: string
+    readonly spec: Spec
+    readonly count: number
+    readonly lang: Lang
+    readonly title: string | null
+  }[]
+}
+
+export const mostOfPart = 100_000
+
+export function planOf(seed: string, parts: readonly Part[], mine: readonly Project[], lang: Lang): Plan {
+  const items = parts.flatMap(({ like, size, level, count }) => {
+    if ('kind' in like) {
+      const { kind } = like
+      const known = plainKinds.find((one) => one.kind === kind)
+      const whole = size === null ? (known?.spec ?? {}) : sized({}, kind, size)
+      const spec = known?.hasLevel && level !== null ? { ...whole, level } : whole
+      return [{ kind, spec, count, lang, title: null }]
+    }
+    const project = mine.find(({ id }) => id === like.project)
+    const recipe = project && recipeOf(project)
+    return recipe ? [{ ...recipe, count, lang: project.lang, title: project.title || null }] : []
+  })
+  return { seed, items }
+}
+
+/** How the puzzle of a project was made; null: that is not known. */
+export function recipeOf(project: Project): { readonly kind: string; readonly spec: Spec } | null {
+  const file = jsonOf(lineOf(project) ?? '')
+  if (!isRecord(file) || !isRecord(file.recipe) || !isRecord(file.recipe.spec)) return null
+  return { kind: project.kind, spec: file.recipe.spec }
+}
+
+export const states = ['running', 'done', 'short', 'cancelled'] as const
+
+export interface Progress {
+  readonly state: (typeof states)[number]
+  readonly made: number
+  readonly count: number
+  readonly duplicates: number
+  readonly failures: number
+  readonly reasons: readonly Bilingual[]
+  /** Puzzles a second, and seconds left; null: not known yet. */
+  readonly rate: number | null
+  readonly left: number | null
+}
+
+export const start = (plan: Plan, token: string): Promise<Result<string>> =>
+  askFor({ method: 'POST', path: 'batches', body: plan, token }, (value) =>
+    isRecord(value) && typeof value.id === 'string' ? value.id : null,
+  )
+
+export const progressOf = (id: string): Promise<Result<Progress>> => askFor({ path: `batches/${id}` }, readProgress)
+
+export function readProgress(value: unknown): Progress | null {
+  if (!isRecord(value)) return null
+  const state = states.find((one) => one === value.state)
+  const { made, count, duplicates, failures, reasons, rate, left } = value
+  if (state === undefined || typeof made !== 'number' || typeof count !== 'number') return null
+  const number = (one: unknown): number | null => (typeof one === 'number' ? one : null)
+  return {
+    state,
+    made,
+    count,
+    duplicates: number(duplicates) ?? 0,
+    failures: number(failures) ?? 0,
+    reasons: Array.isArray(reasons) ? reasons.filter(isBilingual) : [],
+    rate: number(rate),
+    left: number(left),
+  }
+}
+
+export const cancel = (id: string, token: string): Promise<Result<string>> =>
+  askServer({ method: 'DELETE', path: `batches/${id}`, token })
+
+/** Its puzzles so far, each as one line. */
+export async function linesOf(id: string): Promise<Result<readonly string[]>> {
+  const text = await askServer({ path: `batches/${id}/puzzles` })
+  return text.ok ? { ok: true, value: text.value.split('\n').filter((line) => line !== '') } : text
+}
+
+const place = 'kumiki.batches'
+const mostKept = 20
+
+/** The batches that were started here, the newest first. */
+export function readStarted(storage: Storage): readonly string[] {
+  const kept = jsonOf(storage.getItem(place) ?? '')
+  return Array.isArray(kept)
+    ? kept.filter((id): id is string => typeof id === 'string' && /^[\w-]{1,64}$/.test(id))
+    : []
+}
+
+export function writeStarted(storage: Storage, ids: readonly string[]): void {
+  try {
+    storage.setItem(place, JSON.stringify(ids.slice(0, mostKept)))
+  } catch {
+    // a full device forgets which batches were its own; they go on all the same
+  }
+}

@@ -1,0 +1,24 @@
+/** Something to know of the puzzle, in short; the whole of it on request. */
+import { useState } from 'preact/hooks'
+import { useLang } from '../../text/words.ts'
+import type { LookNote } from '../bench/talk.ts'
+import { resultText } from '../text/result.ts'
+import { useSentence } from '../text/spell.ts'
+import { useText } from '../text/text.ts'
+
+export function NoteView({ note: { text: whole, brief } }: { readonly note: LookNote }) {
+  const text = useText(resultText)
+  const lang = useLang()
+  const [isOpen, setOpen] = useState(false)
+  const sentence = useSentence()
+  return (
+    <li>
+      {sentence(isOpen ? whole : brief)}{' '}
+      {!isOpen && whole[lang] !== brief[lang] && (
+        <button type="button" class="link" onClick={() => setOpen(true)}>
+          {text.more}
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,225 @@
+/** What is known of the puzzle, always in this order: proof, level and techniques, what is left to say, where it came from. */
+import type { Problem } from '@kumiki/core/player'
+import { useState } from 'preact/hooks'
+import { useLang } from '../../text/words.ts'
+import { Button, LevelDots } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import type { Bench } from '../bench/bench.ts'
+import type { Look, Technique } from '../bench/talk.ts'
+import type { Desk } from '../desk.ts'
+import { orLost } from '../paper/paper.ts'
+import { lineOf } from '../project.ts'
+import { resultText } from '../text/result.ts'
+import { useText } from '../text/text.ts'
+import { NoteView } from './note.tsx'
+import { TechniqueSheet } from './technique.tsx'
+
+export function ResultPanel({ desk, clerk }: { readonly desk: Desk; readonly clerk: Bench }) {
+  const text = useText(resultText)
+  const { look, making, tookMs } = desk
+  if (!look || making)
+    return (
+      <section class="result" aria-label={text.result}>
+        <h2>{making ? text.soFar : text.result}</h2>
+        {making?.progress && <SoFar score={making.progress.score} />}
+      </section>
+    )
+  const seconds = tookMs === null ? null : (tookMs / 1000).toFixed(1)
+  const line = lineOf(desk.project)
+  return (
+    <section
+      class="result"
+      aria-label={text.result}
+      data-result
+      data-kind={look.kind}
+      data-proved={look.isChecked && look.isProved}
+      data-claims={look.claims.join(' ')}
+    >
+      <header>
+        <h2>{text.result}</h2>
+        <span class="grow" />
+        {look.seed !== null && (
+          <small class="quiet">{seconds === null ? text.seedOnly(look.seed) : text.seed(seconds, look.seed)}</small>
+        )}
+      </header>
+      {look.isChecked ? (
+        <>
+          <Proof look={look} />
+          <Level look={look} line={line} clerk={clerk} />
+        </>
+      ) : (
+        <Unchecked desk={desk} clerk={clerk} />
+      )}
+      <Worth look={look} />
+      <Notes look={look} />
+    </section>
+  )
+}
+
+function Proof({ look }: { readonly look: Look }) {
+  const text = useText(resultText)
+  const lang = useLang()
+  const isUnique = look.claims.includes('unique')
+  if (look.judgedBy === 'key')
+    return (
+      <div class="part">
+        <h3>
+          <Icon name="shield" />
+          {text.byKey}
+        </h3>
+        <p class="quiet">
+          {(look.claims.includes('solvable') ? text.byKeyNote : text.byKeyUnknown)(look.deciding[lang])}
+        </p>
+      </div>
+    )
+  return (
+    <div class="part">
+      <h3>
+        <Icon name="shield" />
+        {isUnique ? text.one : text.notOne}
+        <span class="grow" />
+        {isUnique && <span class="tag tag-good">{text.proved}</span>}
+      </h3>
+      {isUnique ? (
+        <ul class="ticks">
+          {look.solvers.map((solver) => (
+            <li key={solver.en}>
+              <span>{solver[lang]}</span>
+              <span class="quiet">{text.finds}</span>
+            </li>
+          ))}
+          <li>
+            <span>{text.bothSame}</span>
+          </li>
+        </ul>
+      ) : (
+        <p class="warn">{text.notProved}</p>
+      )}
+    </div>
+  )
+}
+
+/** Nobody has solved it yet: nothing is said of its solutions before that is done. */
+function Unchecked({ desk, clerk }: { readonly desk: Desk; readonly clerk: Bench }) {
+  const text = useText(resultText)
+  const lang = useLang()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const check = async (): Promise<void> => {
+    const { kind } = desk.project
+    const line = lineOf(desk.project)
+    if (line === null) return
+    setBusy(true)
+    const verified = await orLost(clerk.ask('verify', { line })).finally(() => setBusy(false))
+    if (!verified.ok) setProblem(verified.error)
+    else if (lineOf(desk.project) === line) desk.change({ made: { ...desk.project.made, [kind]: verified.value.line } })
+  }
+  return (
+    <div class="part" data-unchecked>
+      <h3>
+        <Icon name="shield" />
+        {text.unchecked}
+      </h3>
+      <p class="quiet">{text.uncheckedNote}</p>
+      {problem && (
+        <p class="warn" role="alert">
+          {problem.text[lang]}
+        </p>
+      )}
+      <Button does="check" disabled={isBusy} busy={isBusy} onPress={() => void check()}>
+        {isBusy ? text.checking : text.check}
+      </Button>
+    </div>
+  )
+}
+
+function Level({ look, line, clerk }: { readonly look: Look; readonly line: string | null; readonly clerk: Bench }) {
+  const text = useText(resultText)
+  const lang = useLang()
+  const [open, setOpen] = useState<Technique | null>(null)
+  const { level, techniques, stepCount } = look
+  if (level === null)
+    return (
+      <div class="part">
+        <p class="quiet">{look.judgedBy === 'key' ? text.noLevel(look.deciding[lang]) : text.noLevelRules}</p>
+      </div>
+    )
+  const most = Math.max(1, ...techniques.map(({ count }) => count))
+  const hardest = techniques.at(-1)
+  return (
+    <div class="part">
+      <h3>
+        {text.level(level)} <LevelDots level={level} name={text.levelOf(level)} />
+        <span class="grow" />
+        <span class="tag tag-plain">
+          {look.claims.includes('no-guess') ? text.noGuess(stepCount) : text.guesses(stepCount)}
+        </span>
+      </h3>
+      <ul class="techniques">
+        {techniques.map((technique) => (
+          <li key={technique.id}>
+            <button type="button" class={technique === hardest ? 'hardest' : ''} onClick={() => setOpen(technique)}>
+              <span>{technique.name[lang]}</span>
+              <meter min={0} max={most} value={technique.count} aria-hidden="true" />
+              <span class="amount">{technique.count}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open && line && (
+        <TechniqueSheet technique={open} line={line} clerk={clerk} look={look} onClose={() => setOpen(null)} />
+      )}
+    </div>
+  )
+}
+
+function Worth({ look }: { readonly look: Look }) {
+  const text = useText(resultText)
+  const lang = useLang()
+  if (!look.worth) return null
+  return (
+    <div class="part">
+      <h3>{text.worth}</h3>
+      <p>{look.worth[lang]}</p>
+    </div>
+  )
+}
+
+function Notes({ look }: { readonly look: Look }) {
+  const text = useText(resultText)
+  // of a puzzle from elsewhere nobody knows what its maker left out
+  if (look.notes.length === 0 && look.seed === null) return null
+  return (
+    <div class="part">
+      <h3>{text.notes}</h3>
+      {look.notes.length === 0 ? (
+        <p class="quiet">{look.places.length > 0 ? text.nothing : text.nothingPlain}</p>
+      ) : (
+        <ul class="notes">
+          {look.notes.map((note) => (
+            <NoteView key={note.text.en} note={note} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** While it is made: what has come together so far, as far as it has a name for people. */
+function SoFar({ score }: { readonly score: Look['score'] }) {
+  const { scores } = useText(resultText)
+  return (
+    <dl class="counts">
+      {Object.entries(scores).flatMap(([key, name]) =>
+        typeof score[key] === 'number' ? (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>{score[key]}</dd>
+          </div>
+        ) : (
+          []
+        ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,58 @@
+/** A technique: its idea in a sentence, and where this puzzle needs it. */
+import { useEffect, useState } from 'preact/hooks'
+import { useLang } from '../../text/words.ts'
+import { LevelDots } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { Bench } from '../bench/bench.ts'
+import type { Look, Technique, ToldStep } from '../bench/talk.ts'
+import { PictureView } from '../board/drawing.tsx'
+import { resultText } from '../text/result.ts'
+import { useText } from '../text/text.ts'
+
+interface Props {
+  readonly technique: Technique
+  readonly line: string
+  readonly look: Look
+  readonly clerk: Bench
+  readonly onClose: () => void
+}
+
+export function TechniqueSheet({ technique, line, look, clerk, onClose }: Props) {
+  const text = useText(resultText)
+  const lang = useLang()
+  const [told, setTold] = useState<readonly ToldStep[]>([])
+  useEffect(() => {
+    void clerk.ask('steps', { line, technique: technique.id }).then((steps) => setTold(steps.ok ? steps.value : []))
+  }, [line, technique.id])
+  return (
+    <Sheet title={technique.name[lang]} onClose={onClose}>
+      <p>
+        <LevelDots level={technique.level} name={text.levelOf(technique.level)} />
+      </p>
+      <p>{technique.idea[lang]}</p>
+      {told.length > 0 && <h3>{text.how}</h3>}
+      {told.map(({ cells, text: why }) => (
+        <div class="told-step" key={why.en}>
+          <PictureView
+            label={null}
+            picture={{
+              ...look.blank,
+              marks: [
+                ...cells.map(([row, col]) => ({
+                  mark: 'box' as const,
+                  x: col,
+                  y: row,
+                  w: 1,
+                  h: 1,
+                  ink: 'marked' as const,
+                })),
+                ...look.blank.marks.filter((mark) => mark.mark !== 'box' || mark.ink !== 'paper'),
+              ],
+            }}
+          />
+          <p>{why[lang]}</p>
+        </div>
+      ))}
+    </Sheet>
+  )
+}

@@ -1,0 +1,21 @@
+/** The signs that only the studio has, drawn on the same field. */
+export const studioSigns = {
+  info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5M12 8h.01',
+  print: 'M7 9V4h10v5M7 18H4v-9h16v9h-3M7 14h10v6H7z',
+  save: 'M12 4v11M7.5 10.5L12 15l4.5-4.5M5 20h14',
+  lock: 'M6 11h12v9H6zM9 11V8a3 3 0 0 1 6 0v3',
+  block: 'M6 6h12v12H6z',
+  swap: 'M5 9h14l-4-4M19 15H5l4 4',
+  key: 'M14.5 4a5 5 0 1 0 0 10 5 5 0 0 0 0-10zM11 12l-7 7M6 17l3 3',
+  again: 'M19 12a7 7 0 1 1-2-5l2 2M19 4v5h-5',
+  symmetry: 'M12 3v18M9 7L4 12l5 5zM15 7l5 5-5 5z',
+  plus: 'M12 5v14M5 12h14',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L20 20',
+  sliders: 'M4 7h9M17 7h3M15 4.5v5M4 16h3M11 16h9M9 13.5v5',
+  image: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h.01',
+  folder: 'M3.5 6h6l2 2.5h9V19h-17z',
+  trash: 'M5 7h14M10 7V4.5h4V7M7 7l1 13h8l1-13',
+  book: 'M5 4h14v16H5zM8.5 4v16',
+  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.4M5.6 18.4L7 17M17 7l1.4-1.4',
+  shield: 'M12 3l7 3v6c0 4.5-3 7.5-7 9-4-1.5-7-4.5-7-9V6zM9 12l2.2 2.2L15.5 10',
+} as const

@@ -1,0 +1,30 @@
+/** Sentences of the core name options by key; on a page these have names. */
+import { spelt } from '@kumiki/core/base/text'
+import type { Bilingual, Lang } from '@kumiki/core/player'
+import { useLang } from '../../text/words.ts'
+import { choiceNames, optionNames } from './optionnames.ts'
+
+/** A sentence for a person: every option by its name. */
+export function sentence(
+  text: Bilingual,
+  lang: Lang,
+  names: Readonly<Record<string, Bilingual>> = optionNames,
+): string {
+  const spell = (key: string, off: boolean): string | null => {
+    const name = (names[key] ?? optionNames[key])?.[lang]
+    if (name === undefined) return null
+    if (lang === 'ja') return `「${name}${off ? '」をしない' : '」'}`
+    return off ? `“${name}” off` : `“${name}”`
+  }
+  return spelt(text, spell)[lang]
+}
+
+export const useSentence = (): ((text: Bilingual) => string) => {
+  const lang = useLang()
+  return (text) => sentence(text, lang)
+}
+
+export const optionName = (option: string, lang: Lang): string => optionNames[option]?.[lang] ?? option
+
+export const choiceName = (option: string, choice: string, lang: Lang): string =>
+  choiceNames[option]?.[choice]?.[lang] ?? choice

@@ -1,0 +1,82 @@
+/** The same words as every kind that takes words, side by side: choose one. */
+import type { Problem } from '@kumiki/core/player'
+import { useEffect, useState } from 'preact/hooks'
+import { useLang } from '../../text/words.ts'
+import { Button, LevelDots } from '../../ui/button.tsx'
+import type { KindInfo } from '../bench/talk.ts'
+import { PictureView } from '../board/drawing.tsx'
+import type { Desk } from '../desk.ts'
+import { resultText } from '../text/result.ts'
+import { useSentence } from '../text/spell.ts'
+import { useText } from '../text/text.ts'
+import { wordsText } from '../text/words.ts'
+
+interface Props {
+  readonly desk: Desk
+  readonly kinds: readonly KindInfo[]
+  readonly onChoose: (kind: string) => void
+  readonly onBack: () => void
+}
+
+export function Compare({ desk, kinds, onChoose, onBack }: Props) {
+  const text = useText(wordsText)
+  const result = useText(resultText)
+  const lang = useLang()
+  const sentence = useSentence()
+  const failed = useFailed(desk)
+  return (
+    <section class="middle compare" aria-label={text.compare}>
+      <p class="compare-back">
+        <Button look="quiet" icon="back" onPress={onBack}>
+          {text.backToBoard}
+        </Button>
+      </p>
+      {kinds.map(({ kind, title }) => {
+        const look = desk.lookOf(kind)
+        const isNow = desk.making?.kind === kind
+        const picture = isNow ? desk.making?.progress?.picture : look?.solved
+        const problem = isNow ? undefined : failed[kind]
+        const words = new Set(look?.places.map(({ word }) => word)).size
+        return (
+          <article key={kind} aria-busy={isNow}>
+            <h3>{title[lang]}</h3>
+            <div class="small-easel">
+              {picture ? (
+                <PictureView picture={picture} />
+              ) : (
+                <p class="quiet">{problem ? sentence(problem.text) : desk.making ? text.waiting : ''}</p>
+              )}
+            </div>
+            <p class="quiet">
+              {look && !isNow ? text.count(words) : ''}{' '}
+              {look?.level && !isNow && <LevelDots level={look.level} name={result.levelOf(look.level)} />}
+            </p>
+            <Button disabled={!look || isNow} onPress={() => onChoose(kind)}>
+              {text.use}
+            </Button>
+          </article>
+        )
+      })}
+    </section>
+  )
+}
+
+/** Why nothing came of a kind, by kind: the desk knows it of the last search alone. */
+function useFailed(desk: Desk): Readonly<Record<string, Problem>> {
+  const [failed, setFailed] = useState<Readonly<Record<string, Problem>>>({})
+  useEffect(() => {
+    let kind = desk.making?.kind ?? null
+    return desk.listen(() => {
+      if (desk.making) {
+        kind = desk.making.kind
+        return
+      }
+      if (kind === null) return
+      const { problem } = desk
+      const done = kind
+      kind = null
+      setFailed(({ [done]: _old, ...others }) => (problem ? { ...others, [done]: problem } : others))
+    })
+  }, [desk])
+  return failed
+}

@@ -1,0 +1,39 @@
+/** A file that somebody brings to the list. */
+import type { Problem, Result } from '@kumiki/core/player'
+import type { Bench } from '../bench/bench.ts'
+import type { Pasted } from '../bench/talk.ts'
+import type { Brought } from '../home/open.ts'
+
+/** What the workshop takes as a list. */
+const mostBytes = 5_000_000
+
+export async function readList({ file }: Brought, clerk: Pick<Bench, 'ask'>): Promise<Result<Pasted>> {
+  // of a file that is too long, no more than shows that
+  const bytes = await file
+    ?.slice(0, mostBytes + 1)
+    .arrayBuffer()
+    .catch(() => null)
+  if (!bytes) return { ok: false, error: unread }
+  const pasted = await clerk.ask('paste', { content: new Uint8Array(bytes) })
+  return pasted.ok && pasted.value.rows.length === 0 ? { ok: false, error: noWords } : pasted
+}
+
+const fault = (code: string, en: string, ja: string): Problem => ({
+  code,
+  text: { en, ja },
+  brief: null,
+  fault: 'input',
+  path: [],
+  words: [],
+})
+
+const unread = fault(
+  'unread',
+  'This cannot be read; drop a file, not a folder.',
+  '読み込めませんでした。フォルダーではなく、ファイルを置いてください。',
+)
+const noWords = fault(
+  'no-words',
+  'There is no word in this file; a list of words has one word on each line.',
+  'このファイルには言葉がありません。1行に1語ずつ書いたファイルを使ってください。',
+)

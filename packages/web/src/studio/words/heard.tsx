@@ -1,0 +1,26 @@
+/** What there is to say of lists that were read: how they were understood, or why they were not. */
+import type { Result } from '@kumiki/core/player'
+import { useLang } from '../../text/words.ts'
+import type { Pasted } from '../bench/talk.ts'
+
+export function Heard({ results }: { readonly results: readonly Result<Pasted>[] }) {
+  const lang = useLang()
+  const problems = new Set(results.flatMap((one) => (one.ok ? [] : [one.error.text[lang]])))
+  const notes = new Set(results.flatMap((one) => (one.ok ? one.value.notes.map((note) => note[lang]) : [])))
+  return (
+    <>
+      {[...problems].map((sentence) => (
+        <p key={sentence} class="trouble" role="alert">
+          {sentence}
+        </p>
+      ))}
+      {notes.size > 0 && (
+        <ul class="heard" role="status">
+          {[...notes].map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,208 @@
+/** The list: a field that takes anything, and the table that comes of it, where every problem is shown at its row and mended there. */
+import type { Result } from '@kumiki/core/player'
+import { useState } from 'preact/hooks'
+import { Button, IconButton } from '../../ui/button.tsx'
+import type { Bench } from '../bench/bench.ts'
+import type { KindInfo, Pasted } from '../bench/talk.ts'
+import type { Desk } from '../desk.ts'
+import { broughtBy, broughtFiles } from '../home/drop.ts'
+import type { Brought } from '../home/open.ts'
+import { keptOf, type Row, specOf } from '../project.ts'
+import { useText } from '../text/text.ts'
+import { wordsText } from '../text/words.ts'
+import { readList } from './file.ts'
+import { Heard } from './heard.tsx'
+import { RowView } from './row.tsx'
+import { textOfRows } from './text.ts'
+import { ThemeField } from './theme.tsx'
+
+/** How many rows are shown before more are asked for: a table of thousands of fields is slow everywhere. */
+const shownAtOnce = 100
+
+interface Props {
+  readonly desk: Desk
+  readonly clerk: Bench
+  readonly info: KindInfo | undefined
+  readonly onCompare: () => void
+  readonly onMake: () => void
+}
+
+export function List({ desk, clerk, info, onCompare, onMake }: Props) {
+  const text = useText(wordsText)
+  const [sought, setSought] = useState('')
+  const [isOver, setOver] = useState(false)
+  const [filed, setFiled] = useState<readonly Result<Pasted>[]>([])
+  const [shown, setShown] = useState(shownAtOnce)
+  const [stop, setStop] = useState(0)
+  const { project, judged, look } = desk
+  const { rows } = project
+  const hasMust = info?.options.some(({ name }) => name === 'must') ?? false
+  const asked = specOf(project).must
+  const must: readonly string[] = Array.isArray(asked) ? asked.map(String) : []
+  const kept = keptOf(project)
+  const onBoard = new Set(look?.places.map(({ word }) => word) ?? [])
+  const take = async (brought: readonly Brought[]): Promise<void> => {
+    // what was typed before is read before
+    desk.flush()
+    const results: Result<Pasted>[] = []
+    for (const one of brought) results.push(await readList(one, clerk))
+    setFiled(results)
+    const more = results.flatMap((result) => (result.ok ? result.value.rows : []))
+    await desk.settled()
+    if (more.length > 0) desk.setRows([...desk.project.rows, ...more])
+  }
+  const bring = async (found: Result<Pasted>): Promise<void> => {
+    desk.flush()
+    await desk.settled()
+    setFiled([found])
+    if (found.ok) desk.setRows([...desk.project.rows, ...found.value.rows])
+  }
+  const write = (content: string): void => {
+    setFiled([])
+    desk.write(content)
+  }
+  // what was said of a text is over when its rows were changed one by one
+  const heard = filed.length > 0 ? filed : project.text !== null && desk.read ? [desk.read] : []
+  const setRow = (at: number, part: Partial<Row>): void =>
+    desk.setRows(
+      rows.map((row, index) => (index === at ? { ...row, ...part } : row)),
+      `row ${at}`,
+    )
+  const needle = sought.trim().toLowerCase()
+  const matching = rows.flatMap((row, at) =>
+    needle === '' || `${row.word} ${row.reading} ${row.clue}`.toLowerCase().includes(needle) ? [{ row, at }] : [],
+  )
+  const troubled = judged?.rows.filter(({ problem: one }) => one !== null).length ?? 0
+  return (
+    <section
+      class={`list ${isOver ? 'over' : ''}`}
+      aria-label={text.words}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        const brought = broughtBy(event.dataTransfer)
+        const dropped = event.dataTransfer?.getData('text/plain') ?? ''
+        if (brought.length > 0) void take(brought)
+        else if (dropped !== '') write(`${project.text ?? textOfRows(rows)}\n${dropped}`)
+      }}
+    >
+      <header>
+        <h2>
+          {text.words} <small>{rows.length > 0 ? rows.length : ''}</small>
+        </h2>
+        <span class="grow" />
+        <IconButton
+          icon="plus"
+          name={text.addRow}
+          onPress={() => desk.setRows([{ word: '', reading: '', clue: '' }, ...rows])}
+        />
+        <label class="btn btn-icon file" title={text.openFile}>
+          <span class="unseen">{text.openFile}</span>
+          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M7 3h7l4 4v14H7zM14 3v4h4" />
+          </svg>
+          <input
+            type="file"
+            multiple
+            onChange={(event) => {
+              void take(broughtFiles(event.currentTarget.files ?? []))
+              event.currentTarget.value = ''
+            }}
+          />
+        </label>
+      </header>
+      <ThemeField clerk={clerk} onFound={(found) => void bring(found)} />
+      <textarea
+        name="words"
+        aria-label={text.pasteLabel}
+        placeholder={text.placeholder}
+        rows={rows.length === 0 ? 10 : 4}
+        spellcheck={false}
+        value={project.text ?? textOfRows(rows)}
+        onInput={(event) => write(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          onMake()
+        }}
+      />
+      {rows.length === 0 && <p class="quiet small">{text.paste}</p>}
+      {rows.length > 1 && (
+        <Button look="quiet" disabled={desk.making !== null} onPress={onCompare}>
+          {text.compare}
+        </Button>
+      )}
+      <Heard results={heard} />
+      {troubled > 0 && <p class="tag tag-warn">{text.problems(troubled)}</p>}
+      {rows.length > 12 && (
+        <input
+          class="field"
+          type="search"
+          value={sought}
+          placeholder={text.search}
+          aria-label={text.search}
+          onInput={(event) => setSought(event.currentTarget.value)}
+        />
+      )}
+      {rows.length > 0 && (
+        <ul
+          class="rows"
+          aria-label={text.rows}
+          onKeyDown={(event) => moveRow(event)}
+          onFocusIn={(event) => {
+            const row = event.target instanceof HTMLElement ? event.target.closest('.row') : null
+            if (row) setStop([...event.currentTarget.children].indexOf(row))
+          }}
+        >
+          {matching.slice(0, shown).map(({ row, at }, index) => (
+            <RowView
+              key={at}
+              isStop={index === Math.min(stop, shown - 1, matching.length - 1)}
+              row={row}
+              judged={judged?.rows[at] ?? null}
+              isTried={look !== null}
+              isOn={onBoard.has(judged?.rows[at]?.word ?? '\0')}
+              isKept={kept.includes(judged?.rows[at]?.word ?? '\0')}
+              onChange={(part) => setRow(at, part)}
+              onClueDone={() => desk.settleClue(at)}
+              isMust={hasMust ? must.includes(judged?.rows[at]?.word ?? '\0') : null}
+              onMust={(wanted) => {
+                const word = judged?.rows[at]?.word
+                if (!word) return
+                const others = must.filter((one) => one !== word)
+                const next = wanted ? [...others, word] : others
+                desk.setSpec('must', next.length > 0 ? next : undefined)
+              }}
+              onRemove={() => desk.setRows(rows.filter((_, index) => index !== at))}
+            />
+          ))}
+        </ul>
+      )}
+      {matching.length > shown && (
+        <Button look="quiet" onPress={() => setShown(shown + 5 * shownAtOnce)}>
+          {`${text.count(matching.length - shown)} …`}
+        </Button>
+      )}
+      {needle !== '' && matching.length === 0 && <p class="quiet">{text.noMatch}</p>}
+    </section>
+  )
+}
+
+/** Up and down lead to the same field of another row: Tab leaves the table after one. */
+function moveRow(event: KeyboardEvent): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  const field = event.target instanceof HTMLElement ? event.target : null
+  const row = field?.closest('.row')
+  if (step === 0 || event.isComposing || !field || !row) return
+  const next = step > 0 ? row.nextElementSibling : row.previousElementSibling
+  const same = ['.sign', '.word', '.clue', '.reading input', '.btn-icon'].find((one) => field.matches(one)) ?? '.word'
+  const target = next?.querySelector<HTMLElement>(same) ?? next?.querySelector<HTMLElement>('.word')
+  if (!target) return
+  event.preventDefault()
+  target.focus()
+}

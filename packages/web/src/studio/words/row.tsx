@@ -1,0 +1,112 @@
+/** One word of the list: its state first, then fields; what is wrong stands under it, with what would mend it. */
+import { useLang } from '../../text/words.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import type { JudgedRow } from '../bench/talk.ts'
+import type { Row } from '../project.ts'
+import { useText } from '../text/text.ts'
+import { wordsText } from '../text/words.ts'
+
+interface Props {
+  readonly row: Row
+  readonly judged: JudgedRow | null
+  /** Whether a board was made of the list. */
+  readonly isTried: boolean
+  readonly isOn: boolean
+  /** Whether it stays where it is when the rest is made anew. */
+  readonly isKept?: boolean
+  readonly onChange: (part: Partial<Row>) => void
+  readonly onClueDone: () => void
+  readonly onRemove: () => void
+  /** Whether it must be on the board; null: that cannot be asked for. */
+  readonly isMust: boolean | null
+  readonly onMust: (must: boolean) => void
+  /** Whether Tab stops here: of all rows at one. */
+  readonly isStop: boolean
+}
+
+const signs = { in: '✓', kept: <Icon name="lock" />, out: '—', bad: '!', none: '·' }
+
+export function RowView({
+  row,
+  judged,
+  isTried,
+  isOn,
+  isKept = false,
+  onChange,
+  onClueDone,
+  onRemove,
+  isMust,
+  onMust,
+  isStop,
+}: Props) {
+  const text = useText(wordsText)
+  const lang = useLang()
+  const problem = judged?.problem ?? null
+  const tabIndex = isStop ? 0 : -1
+  const state = problem ? 'bad' : isOn && isKept ? 'kept' : isOn ? 'in' : isTried ? 'out' : 'none'
+  const hasKanji = /\p{Script=Han}/u.test(row.word)
+  return (
+    <li class={`row is-${state}`}>
+      {isMust === null || problem ? (
+        <span class="sign" role="img" aria-label={text.state[state]} title={text.state[state]}>
+          {signs[state]}
+        </span>
+      ) : (
+        <button
+          type="button"
+          class="sign"
+          tabIndex={tabIndex}
+          aria-pressed={isMust}
+          aria-label={`${row.word}, ${text.state[state]}: ${text.must}`}
+          title={`${text.state[state]} · ${text.must}`}
+          onClick={() => onMust(!isMust)}
+        >
+          {isMust ? '★' : signs[state]}
+        </button>
+      )}
+      <input
+        class="word"
+        tabIndex={tabIndex}
+        value={row.word}
+        aria-label={text.word}
+        aria-invalid={problem !== null || undefined}
+        onInput={(event) => onChange({ word: event.currentTarget.value })}
+      />
+      <input
+        class="clue"
+        tabIndex={tabIndex}
+        value={row.clue}
+        aria-label={`${text.clue}: ${row.word}`}
+        placeholder={text.clue}
+        onInput={(event) => onChange({ clue: event.currentTarget.value })}
+        onBlur={onClueDone}
+      />
+      <IconButton icon="close" tabIndex={tabIndex} name={text.removeRow(row.word)} onPress={onRemove} />
+      {(hasKanji || row.reading !== '') && (
+        <span class="reading">
+          <input
+            tabIndex={tabIndex}
+            value={row.reading}
+            aria-label={`${text.reading}: ${row.word}`}
+            placeholder={text.reading}
+            onInput={(event) => onChange({ reading: event.currentTarget.value })}
+          />
+          {judged !== null && judged.suggested !== '' && (
+            <button
+              type="button"
+              class="chip"
+              tabIndex={tabIndex}
+              title={text.suggested}
+              onClick={() => onChange({ reading: judged.suggested })}
+            >
+              {text.takeReading(judged.suggested)}
+            </button>
+          )}
+        </span>
+      )}
+      {problem && row.word !== '' && <p class="why">{problem.text[lang]}</p>}
+      {judged?.note && <p class="why again">{judged.note[lang]}</p>}
+    </li>
+  )
+}

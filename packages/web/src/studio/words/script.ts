@@ -1,0 +1,26 @@
+/** In which language a list of words is written, as far as its script says; and a new project that follows it, until its maker says otherwise. */
+import type { Lang } from '@kumiki/core/player'
+import { useEffect } from 'preact/hooks'
+import type { Desk } from '../desk.ts'
+import type { Row } from '../project.ts'
+
+/** null: there is no letter in it. */
+export function langOf(rows: readonly Row[]): Lang | null {
+  const letters = rows.map(({ word, reading }) => word + reading).join('')
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(letters)) return 'ja'
+  return /\p{L}/u.test(letters) ? 'en' : null
+}
+
+/** Until a board is made the puzzle has the language of its words, unless another was chosen. What was taken back can still be redone. */
+export function useScript(desk: Desk): void {
+  useEffect(() => {
+    let guessed = desk.project.lang
+    return desk.listen(() => {
+      const { rows, lang, made } = desk.project
+      if (desk.canRedo) guessed = lang
+      if (desk.canRedo || lang !== guessed || Object.keys(made).length > 0) return
+      guessed = langOf(rows) ?? guessed
+      if (guessed !== lang) desk.change({ lang: guessed }, 'text')
+    })
+  }, [desk])
+}

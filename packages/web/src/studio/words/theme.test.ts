@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { namesIn } from './theme.tsx'
+
+it('takes names apart at commas, plus signs and spaces between Japanese words, and keeps English names whole', () => {
+  expect(namesIn('海、動物')).toEqual(['海', '動物'])
+  expect(namesIn('海 動物')).toEqual(['海', '動物'])
+  expect(namesIn('海　動物')).toEqual(['海', '動物'])
+  expect(namesIn('sea life, birds')).toEqual(['sea life', 'birds'])
+  expect(namesIn('sea+animals')).toEqual(['sea', 'animals'])
+  expect(namesIn(' 、 ')).toEqual([])
+})

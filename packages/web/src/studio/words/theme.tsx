@@ -1,0 +1,54 @@
+/** "I have a theme": a name, or several, and the words of it come into the list. */
+import type { Result } from '@kumiki/core/player'
+import { useState } from 'preact/hooks'
+import { Button } from '../../ui/button.tsx'
+import type { Bench } from '../bench/bench.ts'
+import type { Pasted } from '../bench/talk.ts'
+import { useText } from '../text/text.ts'
+import { themeText } from '../text/theme.ts'
+
+interface Props {
+  readonly clerk: Bench
+  readonly onFound: (found: Result<Pasted>) => void
+}
+
+export function ThemeField({ clerk, onFound }: Props) {
+  const text = useText(themeText)
+  const [name, setName] = useState('')
+  const [isSeeking, setSeeking] = useState(false)
+  const names = namesIn(name)
+  const seek = async (): Promise<void> => {
+    if (names.length === 0 || isSeeking) return
+    setSeeking(true)
+    const found = await clerk.ask('theme', { names }).catch(() => null)
+    setSeeking(false)
+    if (found) onFound(found)
+    if (found?.ok) setName('')
+  }
+  return (
+    <form
+      class="theme"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void seek()
+      }}
+    >
+      <input
+        class="field"
+        name="theme"
+        value={name}
+        maxLength={200}
+        placeholder={text.example}
+        aria-label={text.label}
+        onInput={(event) => setName(event.currentTarget.value)}
+      />
+      <Button submits look="quiet" does="theme" busy={isSeeking} disabled={names.length === 0} onPress={() => {}}>
+        {isSeeking ? text.seeking : text.give}
+      </Button>
+    </form>
+  )
+}
+
+/** Several names stand between commas, plus signs or wide spaces; an English name may have a space in it. */
+export const namesIn = (typed: string): readonly string[] =>
+  typed.split(/[+＋,、，\u3000]|(?<=[^ -~]) /).flatMap((part) => part.trim() || [])

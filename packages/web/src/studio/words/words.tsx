@@ -1,0 +1,134 @@
+/** Words become a puzzle: the list, the board and what is proved of it, side by side; on small screens one of them at a time. */
+import { useEffect, useState } from 'preact/hooks'
+import { Button, Segmented } from '../../ui/button.tsx'
+import type { KindInfo } from '../bench/talk.ts'
+import { BoardPanel } from '../board/panel.tsx'
+import { OptionsSheet } from '../options/sheet.tsx'
+import { SizeField } from '../options/size.tsx'
+import type { PageProps } from '../page.ts'
+import { lineOf } from '../project.ts'
+import { ResultPanel } from '../result/result.tsx'
+import { useSentence } from '../text/spell.ts'
+import { useText } from '../text/text.ts'
+import { wordsText } from '../text/words.ts'
+import { Compare } from './compare.tsx'
+import { KindSwitch } from './kindswitch.tsx'
+import { List } from './list.tsx'
+import { useScript } from './script.ts'
+
+export function WordsPage({ desk, kinds, clerk }: PageProps) {
+  const text = useText(wordsText)
+  const sentence = useSentence()
+  const hasLine = lineOf(desk.project) !== null
+  const [panel, setPanel] = useState<'words' | 'board' | 'result'>(hasLine ? 'board' : 'words')
+  const [showsOptions, setOptions] = useState(false)
+  const { project, making } = desk
+  const ours = byUse(kinds.filter(({ words }) => words !== null))
+  const info = ours.find(({ kind }) => kind === project.kind)
+  const hasBoard = desk.look !== null
+  const isFresh = hasBoard && !desk.isStale
+  const [compares, setCompares] = useState(false)
+  useScript(desk)
+  useEffect(() => {
+    if (making) setPanel('board')
+  }, [making !== null])
+  const compare = async (): Promise<void> => {
+    setPanel('board')
+    setCompares(true)
+    for (const { kind } of ours) if (!(await desk.make({ kind, stays: true }))) break
+  }
+  const make = (again: boolean): void => {
+    setPanel('board')
+    setCompares(false)
+    void desk.make({ again })
+  }
+  return (
+    <div class={`words-page shows-${panel}`}>
+      <div class="panels only-small">
+        <Segmented
+          name={text.parts}
+          of={[
+            ['words', `${text.panels.words} ${project.rows.length || ''}`],
+            ['board', text.panels.board],
+            ['result', text.panels.result],
+          ]}
+          value={panel}
+          onChoose={setPanel}
+        />
+      </div>
+      <div class="side-panels only-middle">
+        <Segmented
+          name={text.parts}
+          of={[
+            ['words', `${text.panels.words} ${project.rows.length || ''}`],
+            ['result', text.panels.result],
+          ]}
+          value={panel === 'words' ? 'words' : 'result'}
+          onChoose={setPanel}
+        />
+      </div>
+      <div class="tools">
+        <KindSwitch kinds={ours} value={project.kind} onChoose={(kind) => desk.change({ kind })} />
+        <span class="quiet small only-wide">{text.keepsWords}</span>
+        <span class="grow" />
+        <SizeField desk={desk} info={info} />
+        <Button class="spare" icon="sliders" hint={text.options} onPress={() => setOptions(true)}>
+          {text.options}
+        </Button>
+        {making ? (
+          <Button look="primary" icon="pause" does="stop" onPress={() => desk.stop()}>
+            {text.stop}
+          </Button>
+        ) : (
+          <>
+            {hasBoard && (
+              <Button icon="again" does="again" onPress={() => make(true)}>
+                {text.again}
+              </Button>
+            )}
+            <Button look={isFresh ? 'quiet' : 'primary'} does="make" onPress={() => make(false)}>
+              {isFresh ? text.makeAgain : hasBoard ? text.remake : text.make}
+            </Button>
+          </>
+        )}
+      </div>
+      <List desk={desk} clerk={clerk} info={info} onCompare={() => void compare()} onMake={() => make(false)} />
+      {compares ? (
+        <Compare
+          desk={desk}
+          kinds={ours}
+          onBack={() => setCompares(false)}
+          onChoose={(kind) => {
+            setCompares(false)
+            desk.change({ kind })
+          }}
+        />
+      ) : (
+        <BoardPanel desk={desk} clerk={clerk} emptyText={project.rows.length > 0 ? text.ready : text.empty} />
+      )}
+      <ResultPanel desk={desk} clerk={clerk} />
+      {showsOptions && info && (
+        <OptionsSheet
+          desk={desk}
+          clerk={clerk}
+          info={info}
+          onMake={() => {
+            setOptions(false)
+            make(false)
+          }}
+          onClose={() => setOptions(false)}
+        />
+      )}
+      <span class="unseen" aria-live="polite">
+        {making ? '' : desk.problem ? sentence(desk.problem.text) : ''}
+      </span>
+    </div>
+  )
+}
+
+/** The ones that people ask for most come first. */
+const use = ['crossword', 'skeleton', 'wordsearch']
+const byUse = (kinds: readonly KindInfo[]): readonly KindInfo[] => {
+  const rank = ({ kind }: KindInfo): number => (use.includes(kind) ? use.indexOf(kind) : use.length)
+  return [...kinds].sort((a, b) => rank(a) - rank(b))
+}
