@@ -128,7 +128,7 @@ export const wordsearch: Experiment = {
   },
 }
 
-async function entriesOf(path: string): Promise<Result<Spec['words']>> {
+export async function entriesOf(path: string): Promise<Result<Spec['words']>> {
   try {
     return good([...readWords(await readFile(path, 'utf8')).entries])
   } catch {
@@ -188,7 +188,7 @@ async function made(
   }
 }
 
-const source = {
+export const source = {
   en: 'Nabeshima, “An algorithm for dense seek-words puzzles”, 2016',
   ja: '鍋島「密度の高いシークワーズ問題作成アルゴリズム」2016',
 }
@@ -242,7 +242,7 @@ const boundTable = ({ title, publishedBound }: Dictionary, rows: readonly Row[])
 })
 
 const perCell = { en: 'letters per cell', ja: '文字／マス' }
-const noData = problem(
+export const noData = problem(
   'no-data',
   'This experiment needs dictionaries that are not ours: name the folder with ejdict.txt and ja-readings.txt by --data.',
   'この実験には外部の辞書が必要です。ejdict.txt と ja-readings.txt のあるフォルダーを --data で指定してください。',

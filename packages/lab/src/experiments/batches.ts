@@ -1,0 +1,166 @@
+/**
+ * Batches on a queue: how many puzzles a second one and two workers make from one PostgreSQL, and what the queue costs a puzzle. Every
+ * run has a database of its own in a fresh folder. The cost is that of puzzles that take no time to make: everything but making. Our
+ * own aim: at most 5 ms a puzzle.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { bad, good, type Result } from '@kumiki/core'
+import { addBatch } from '@kumiki/server/batches/batch'
+import { Crew } from '@kumiki/server/batches/crew'
+import { type Plan, readPlan } from '@kumiki/server/batches/plan'
+import { Queue } from '@kumiki/server/batches/queue'
+import { progressOf } from '@kumiki/server/batches/routes'
+import { type Database, openDatabase } from '@kumiki/server/store/database'
+import { openOwn } from '@kumiki/server/store/own'
+import { Pool } from '@kumiki/server/threads/pool'
+import { clusterCpu } from '../cluster.ts'
+import type { Context, Experiment, Progress } from '../experiment.ts'
+import { figureOf, type Table } from '../findings.ts'
+
+const workers = [1, 2]
+const amounts = { real: 200, empty: 10_000 }
+const aimMs = 5
+
+interface Run {
+  readonly seconds: number
+  readonly cpuSeconds: number
+  /** Of PostgreSQL; null: it cannot be told here. */
+  readonly databaseSeconds: number | null
+}
+
+/** Who makes: threads of ours, or somebody who needs no time. */
+type Maker = Pick<Pool, 'make'> & { end(): Promise<void> }
+
+const atOnce = (): Maker => ({
+  make: async (_name, _job, seed) => good({ mark: seed, line: JSON.stringify({ title: '', seed }) }),
+  end: async () => {},
+})
+
+export const batches: Experiment = {
+  id: 'batches',
+  title: { en: 'Batches: workers and their queue', ja: 'まとめて作る：ワーカーと待ち行列' },
+  text: {
+    en: 'Puzzles a second that one and two workers make from one PostgreSQL (sudoku 9×9), and what queue and database cost a puzzle, measured with puzzles that take no time to make.',
+    ja: '1つの PostgreSQL の待ち行列から、ワーカー1つと2つで1秒に作れる数（ナンプレ 9×9）と、1問あたりの待ち行列の費用。費用は、作る時間がかからないパズルで測ります。',
+  },
+  async *run(context) {
+    const rows: Table['rows'] = []
+    const part = context.quick ? 10 : 1
+    const [real, empty] = [amounts.real / part, amounts.empty / part]
+    const load = loadavg()[0] ?? 0
+    for (const [index, count] of workers.entries()) {
+      yield progress(index, count)
+      const made = await measured(context, planOf(real), count, () => new Pool(1))
+      const cost = await measured(context, planOf(empty), count, atOnce)
+      if (!made.ok) return made
+      if (!cost.ok) return cost
+      rows.push({
+        keys: [count],
+        figures: [
+          figureOf(real / made.value.seconds),
+          figureOf((made.value.cpuSeconds * 1_000) / real),
+          figureOf((cost.value.cpuSeconds + (cost.value.databaseSeconds ?? 0)) * (1_000 / empty), aimMs),
+          figureOf((cost.value.seconds * 1_000) / empty),
+        ],
+      })
+    }
+    return good({ tables: [tableOf(rows)], charts: [], notes: [noteOf(load)] })
+  },
+}
+
+function planOf(count: number): Plan {
+  const plan = readPlan({ seed: 'lab', items: [{ kind: 'sudoku', spec: { size: 9 }, count }] })
+  if (!plan.ok) throw new Error(plan.error.text.en)
+  return plan.value
+}
+
+/** One batch from its order to its end, by so many workers with a hand each. */
+async function measured(context: Context, plan: Plan, count: number, maker: () => Maker): Promise<Result<Run>> {
+  const folder = await mkdtemp(join(tmpdir(), 'kumiki-lab-'))
+  try {
+    const own = await openOwn(folder)
+    if (!own.ok) return own
+    try {
+      const database = await openDatabase(own.value.url)
+      if (!database.ok) return bad(database.error)
+      const run = await timed(context, database.value, join(folder, 'postgres'), plan, count, maker)
+      await database.value.close()
+      return good(run)
+    } finally {
+      await own.value.stop()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function timed(
+  { cpu }: Context,
+  database: Database,
+  cluster: string,
+  plan: Plan,
+  count: number,
+  maker: () => Maker,
+): Promise<Run> {
+  const queue = await Queue.open(database)
+  const makers = Array.from({ length: count }, maker)
+  // threads start once, before anything is measured
+  await Promise.all(makers.map((one) => one.make('warm', jobOf(plan), 'warm', warmMs)))
+  const startDatabase = await clusterCpu(cluster)
+  const [start, startCpu] = [performance.now(), cpu()]
+  const id = await addBatch(database.db, queue, plan)
+  const crews = makers.map((pool) => new Crew({ database, queue, pool, hands: 1, hear: () => {} }))
+  for (let isOver = false; !isOver; await pause(5)) {
+    const told = await progressOf(database.db, id, Date.now())
+    isOver = !told.ok || told.value.state !== 'running'
+  }
+  const [seconds, cpuSeconds] = [(performance.now() - start) / 1_000, (cpu() - startCpu) / 1_000]
+  const endDatabase = await clusterCpu(cluster)
+  const databaseSeconds = startDatabase === null || endDatabase === null ? null : (endDatabase - startDatabase) / 1_000
+  await Promise.all(crews.map((crew) => crew.stop()))
+  await Promise.all([queue.stop(), ...makers.map((one) => one.end())])
+  return { seconds, cpuSeconds, databaseSeconds }
+}
+
+const warmMs = 60_000
+const jobOf = ({ items: [item], seed }: Plan) => ({
+  kind: item?.kind ?? '',
+  spec: item?.spec ?? {},
+  seed,
+  effort: null,
+  timeMs: null,
+  lang: 'ja' as const,
+  title: null,
+})
+
+const progress = (done: number, count: number): Progress => ({
+  done,
+  total: workers.length,
+  text: { en: `${count} workers`, ja: `ワーカー${count}` },
+})
+
+const noteOf = (load: number) => ({
+  en: `What is by the clock holds for a machine with nothing else to do; the load of this one was ${load.toFixed(1)} at the start. The processor time of the queue is that of workers and, where the system tells it (Linux), of PostgreSQL.`,
+  ja: `実時間の値は、ほかの仕事がないマシンでのものです（開始時の負荷 ${load.toFixed(1)}）。待ち行列の CPU 時間は、ワーカーと、システムからわかる場合（Linux）は PostgreSQL の分の合計です。`,
+})
+
+const tableOf = (rows: Table['rows']): Table => ({
+  title: { en: 'Throughput and the cost of the queue', ja: '速さと待ち行列の費用' },
+  against: 'aim',
+  source: null,
+  keys: [{ en: 'Workers', ja: 'ワーカー' }],
+  measures: [
+    { title: { en: 'Made', ja: '作成' }, unit: { en: 'puzzles a second', ja: '問/秒' }, better: 'more' },
+    { title: { en: 'Making', ja: '作成' }, unit: { en: 'CPU ms a puzzle', ja: 'CPU ms/問' }, better: 'less' },
+    { title: { en: 'Queue', ja: '待ち行列' }, unit: { en: 'CPU ms a puzzle', ja: 'CPU ms/問' }, better: 'less' },
+    {
+      title: { en: 'Queue, by the clock', ja: '待ち行列（実時間）' },
+      unit: { en: 'ms a puzzle', ja: 'ms/問' },
+      better: 'less',
+    },
+  ],
+  rows,
+})

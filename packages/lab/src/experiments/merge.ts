@@ -1,0 +1,126 @@
+/**
+ * How far the founding text's algorithm for word searches, rebuilt (`--method merge`), gives the text's own counts, row by
+ * row. What the text does not say is its list: "about 30,000 head words" of EJDict, those with symbols or digits excluded.
+ * So both readings of the list are measured: head words cut at the first symbol (`ejdict.txt`, which holds every word of the
+ * printed board) and plain head words alone (`ejdict-common.txt`).
+ */
+import { join } from 'node:path'
+import { Budget, bad, good, type Result, Rng } from '@kumiki/core'
+import { boardOf } from '@kumiki/core/kinds/wordsearch/board'
+import { mergeAndEnter } from '@kumiki/core/kinds/wordsearch/dense/merge'
+import { asWritten } from '@kumiki/core/words/spellings'
+import type { Experiment } from '../experiment.ts'
+import { type Figure, figureOf } from '../findings.ts'
+import { entriesOf, noData, source } from './wordsearch.ts'
+
+/** Words and letters that the text entered, from 2 × 2 to 10 × 10. */
+const published: readonly (readonly [words: number, letters: number])[] = [
+  [12, 20],
+  [35, 69],
+  [63, 145],
+  [91, 213],
+  [133, 337],
+  [171, 457],
+  [220, 598],
+  [237, 660],
+  [298, 893],
+]
+
+/** The rows of the 8 × 8 board as printed. */
+const printedRows = 'moderate pillager capstone banditry supposed foreword thematic outbrave'.toUpperCase().split(' ')
+
+const readings = [
+  { file: 'ejdict.txt', title: { en: 'cut at symbols', ja: '記号の前で切る' } },
+  { file: 'ejdict-common.txt', title: { en: 'plain ones alone', ja: '記号のない語だけ' } },
+]
+
+interface Counted {
+  readonly words: number
+  readonly letters: number
+  readonly rows: readonly string[]
+}
+
+export const merge: Experiment = {
+  id: 'merge',
+  title: { en: 'Word search: the text’s own algorithm', ja: 'シークワーズ：原論文の方法そのもの' },
+  text: {
+    en: 'The text’s algorithm, rebuilt, beside the counts that the text prints for its English dictionary, for two readings of its list. Words are laid forwards and ties keep their order, which is what the printed 8×8 board shows.',
+    ja: '原論文の方法を作り直し、英和辞書について印刷された数と並べます。単語表の読み方は2通りです。印刷された 8×8 の盤面に合うように、単語は前向きに入れ、同じ数のものは順序を保ちます。',
+  },
+  async *run({ data, seed }) {
+    if (data === null) return bad(noData)
+    const total = published.length * readings.length
+    const columns: Counted[][] = []
+    for (const { file, title } of readings) {
+      const words = await wordsOf(join(data, file))
+      if (!words.ok) return words
+      const column: Counted[] = []
+      columns.push(column)
+      for (const at of published.keys()) {
+        yield { done: (columns.length - 1) * published.length + at, total, text: title }
+        column.push(entered(words.value, at + 2, seed))
+      }
+    }
+    return good({
+      tables: [
+        {
+          title: { en: 'Entered by the text’s algorithm', ja: '原論文の方法で入った数' },
+          source,
+          keys: [{ en: 'n', ja: 'n' }],
+          measures: readings.flatMap(({ title }) => [
+            {
+              title: { en: `Words (${title.en})`, ja: `単語（${title.ja}）` },
+              unit: { en: 'words', ja: '語' },
+              better: 'same' as const,
+            },
+            {
+              title: { en: `Letters (${title.en})`, ja: `文字（${title.ja}）` },
+              unit: { en: 'letters', ja: '字' },
+              better: 'same' as const,
+            },
+          ]),
+          rows: published.map(([words, letters], at) => ({
+            keys: [at + 2],
+            figures: columns.flatMap((column): Figure[] => [
+              figureOf(column[at]?.words ?? null, words),
+              figureOf(column[at]?.letters ?? null, letters),
+            ]),
+          })),
+        },
+      ],
+      charts: [],
+      notes: [
+        ...readings.map(({ title }, at) => {
+          const rows = columns[at]?.[printedSize - 2]?.rows ?? []
+          const same = printedRows.findIndex((row, i) => row !== rows[i])
+          const shared = same < 0 ? printedRows.length : same
+          return {
+            en: `List ${title.en}: the first ${shared} of the 8 rows of the printed 8×8 board come out (${rows.join(', ').toLowerCase()}).`,
+            ja: `単語表「${title.ja}」：印刷された 8×8 の盤面の8行のうち、はじめの${shared}行が同じになります（${rows.join('、').toLowerCase()}）。`,
+          }
+        }),
+        {
+          en: 'Unknown: the edition of the list, the order of the directions, and which of the words with equal counts came first.',
+          ja: 'わかっていないこと：単語表の版、方向を試す順、同じ数の単語のどれが先か。',
+        },
+      ],
+    })
+  },
+}
+
+const printedSize = 8
+
+async function wordsOf(path: string): Promise<Result<readonly string[]>> {
+  const entries = await entriesOf(path)
+  return entries.ok ? good(entries.value.map(asWritten)) : entries
+}
+
+function entered(words: readonly string[], size: number, seed: string): Counted {
+  const entering = mergeAndEnter(words, boardOf({ width: size, height: size }, null), new Rng(seed), new Budget())
+  for (;;) {
+    const turn = entering.next()
+    if (!turn.done) continue
+    if (turn.value === null) throw new Error('a budget without end came to an end')
+    return { words: turn.value.ownWords, letters: turn.value.ownLetters, rows: turn.value.rows }
+  }
+}

@@ -1,0 +1,300 @@
+/**
+ * What makes a list of words a good one, over every theme of the lexicon, and whether our choice of words is better than chance.
+ *
+ * I. Sixty words of a theme, chosen as `kumiki theme` does, against sixty drawn at random from the same theme: means over boards of
+ * 10×10 from several seeds, in ten themes.
+ * II. Of each theme its whole list and thirty words of it: how white a board becomes and how often its words cross, and how well formulas foretell
+ * that from the list alone. Formulas are fitted to every second theme, and their error is that on the others.
+ */
+import { bad, good, problem, Rng } from '@kumiki/core'
+import { type Trial, trial } from '@kumiki/core/verbs/trial'
+import { toEntry } from '@kumiki/core/words/entry'
+import { forecast } from '@kumiki/core/words/forecast'
+import { coincidence, countLetters } from '@kumiki/core/words/letters'
+import { choose, partsOf, type Theme, themes } from '@kumiki/data'
+import { loadTheme } from '@kumiki/data/node'
+import type { Context, Experiment } from '../experiment.ts'
+import { type Chart, figureOf, meanOf, type Table } from '../findings.ts'
+import { leastSquares, rms } from '../fit.ts'
+
+const size = 10
+const chosenCount = 60
+const fewCount = 30
+/** What we hold ourselves to: in such a share of the themes the chosen words are better. */
+const aimed = 0.8
+const white = { en: 'white cells', ja: '白マス' }
+const crossings = { en: 'crossings', ja: '交差' }
+const points = { en: 'points of white share', ja: '白マスの割合（ポイント）' }
+
+async function wordsOf(theme: Theme): Promise<readonly string[]> {
+  const words = (await loadTheme(theme)).entries.flatMap((entry) => {
+    const made = toEntry(partsOf(entry))
+    return made.ok ? [made.value.word] : []
+  })
+  return [...new Set(words)].filter(({ length }) => length >= 2)
+}
+
+async function boardOf(words: readonly string[], seed: string, effort: number): Promise<Trial> {
+  const made = await trial({ kind: 'crossword', spec: { words, size: String(size) }, seed, effort })
+  return made.ok ? made.value : { white: 0, crossings: 0, bound: null, words: [] }
+}
+
+interface Duel {
+  readonly theme: Theme
+  readonly count: number
+  readonly chosen: readonly Trial[]
+  readonly drawn: readonly Trial[]
+}
+
+/** So many themes a language, spread over the index, each with more words than are chosen. */
+const duelling = (many: number): readonly Theme[] =>
+  (['ja', 'en'] as const).flatMap((lang) => {
+    const large = themes.filter(
+      (theme) => theme.lang === lang && theme.clues === lang && theme.count >= chosenCount + 8,
+    )
+    return Array.from({ length: many }, (_, at) => large[Math.floor(((at + 0.5) * large.length) / many)]).flatMap(
+      (theme) => theme ?? [],
+    )
+  })
+
+async function duel(theme: Theme, { seed, quick }: Context, effort: number): Promise<Duel> {
+  const words = await wordsOf(theme)
+  const chosen = await choose(words, chosenCount, (word) => word)
+  const seeds = Array.from({ length: quick ? 1 : 4 }, (_, at) => `${seed}/${at}`)
+  const boards = { chosen: [] as Trial[], drawn: [] as Trial[] }
+  for (const own of seeds) {
+    boards.chosen.push(await boardOf(chosen, own, effort))
+    const drawn = new Rng(`${own}/${theme.id}`).shuffle([...words]).slice(0, chosenCount)
+    boards.drawn.push(await boardOf(drawn, own, effort))
+  }
+  return { theme, count: words.length, ...boards }
+}
+
+interface Sample {
+  readonly theme: Theme
+  readonly words: readonly string[]
+  readonly board: Trial
+}
+
+const share = ({ board }: Sample): number => board.white / size ** 2
+
+/** What a list says of itself. */
+function features(words: readonly string[]): { given: number; length: number; short: number } {
+  const match = coincidence(countLetters(words))
+  return {
+    given: Math.log(words.length) / -Math.log(match),
+    length: words.reduce((sum, word) => sum + word.length, 0) / words.length,
+    short: words.filter((word) => word.length <= 4).length / words.length,
+  }
+}
+
+interface Formula {
+  readonly name: { readonly en: string; readonly ja: string }
+  /** What is weighed; null: nothing is fitted. */
+  readonly terms: ((words: readonly string[]) => readonly number[]) | null
+}
+
+const formulas: readonly Formula[] = [
+  { name: { en: 'the mean of all', ja: '全体の平均' }, terms: () => [1] },
+  { name: { en: 'ln words', ja: 'ln 語数' }, terms: (words) => [1, Math.log(words.length)] },
+  { name: { en: 'mean length', ja: '平均の長さ' }, terms: (words) => [1, features(words).length] },
+  {
+    name: { en: 'letters that can be given: ln words / ln(1/match)', ja: '与えられる文字数: ln 語数 / ln(1/一致率)' },
+    terms: (words) => [1, features(words).given],
+  },
+  {
+    name: { en: 'the same, and the mean length', ja: '同じものと、平均の長さ' },
+    terms: (words) => [1, features(words).given, features(words).length],
+  },
+  {
+    name: { en: 'the same, and the share of words up to 4 letters', ja: '同じものと、4文字以下の割合' },
+    terms: (words) => [1, features(words).given, features(words).short],
+  },
+  { name: { en: 'forecast of kumiki words', ja: 'kumiki words の見込み' }, terms: null },
+]
+
+interface Foretold {
+  readonly formula: Formula
+  readonly weights: readonly number[]
+  readonly error: number
+  readonly crossingError: number | null
+}
+
+function foretell(formula: Formula, known: readonly Sample[], heldOut: readonly Sample[]): Foretold {
+  const { terms } = formula
+  if (!terms) {
+    const errors = heldOut.map((sample) => forecast(sample.words, size).share - share(sample))
+    return { formula, weights: [], error: rms(errors), crossingError: null }
+  }
+  const missed = (of: (sample: Sample) => number): readonly [weights: readonly number[], error: number] => {
+    const weights = leastSquares(
+      known.map(({ words }) => terms(words)),
+      known.map(of),
+    )
+    const value = (words: readonly string[]): number =>
+      terms(words).reduce((sum, term, at) => sum + term * (weights[at] ?? 0), 0)
+    return [weights, rms(heldOut.map((sample) => value(sample.words) - of(sample)))]
+  }
+  const [weights, error] = missed(share)
+  return { formula, weights, error, crossingError: missed(({ board }) => board.crossings)[1] }
+}
+
+export const themesExperiment: Experiment = {
+  id: 'themes',
+  title: { en: 'Which lists are good: every theme of the lexicon', ja: '良い辞書とは：すべてのテーマで' },
+  text: {
+    en: 'Boards of 10×10 from every theme. Are sixty words chosen for crossings better than sixty drawn at random? And how white does a board become, by what a list says of itself: its size, letters and lengths? Formulas are fitted to every second theme and judged by the others.',
+    ja: 'すべてのテーマから 10×10 の盤面を作ります。交わりやすさで選んだ60語は、無作為の60語より良いか。盤面の白さは、語数・文字・長さからどこまで見込めるか。式は1つおきのテーマで決め、残りのテーマで誤差を測ります。',
+  },
+  async *run(context) {
+    const effort = context.quick ? 10_000 : 150_000
+    const duels: Duel[] = []
+    const samples: Sample[] = []
+    const pairs = duelling(context.quick ? 1 : 5)
+    const measured = context.quick ? themes.filter((_, at) => at % 8 < 2) : themes
+    const total = pairs.length + measured.length
+    const tell = (theme: Theme) => ({ done: duels.length + samples.length / 2, total, text: theme.title })
+    for (const theme of pairs) {
+      duels.push(await duel(theme, context, effort))
+      yield tell(theme)
+    }
+    for (const theme of measured) {
+      const words = await wordsOf(theme)
+      const few = new Rng(`${context.seed}/${theme.id}/few`).shuffle([...words]).slice(0, fewCount)
+      for (const list of [words, few])
+        samples.push({ theme, words: list, board: await boardOf(list, context.seed, effort) })
+      yield tell(theme)
+    }
+    const [known, heldOut] = [0, 1].map((half) => samples.filter((_, at) => Math.floor(at / 2) % 2 === half))
+    if (!known || !heldOut || samples.some(({ board }) => board.white === 0)) return bad(noBoard)
+    const foretold = formulas.map((formula) => foretell(formula, known, heldOut))
+    return good({
+      tables: [duelTable(duels), wonTable(duels), formulaTable(foretold), themeTable(samples)],
+      charts: [chart(samples)],
+      notes: [weightNote(foretold)],
+    })
+  },
+}
+
+const noBoard = problem('no-board', 'A theme gave no board.', '盤面のできないテーマがありました。')
+
+const mean = (boards: readonly Trial[], of: 'white' | 'crossings'): number =>
+  boards.reduce((sum, board) => sum + board[of], 0) / Math.max(1, boards.length)
+
+const duelTable = (duels: readonly Duel[]): Table => ({
+  title: { en: 'I. Sixty chosen, beside sixty drawn at random', ja: 'I. 選んだ60語と、無作為の60語' },
+  source: { en: 'the mean of random draws, in the same run', ja: '無作為に引いた場合の平均（同じ実行）' },
+  keys: [
+    { en: 'theme', ja: 'テーマ' },
+    { en: 'words', ja: '語数' },
+  ],
+  measures: [
+    { title: white, unit: white, better: 'more' },
+    { title: crossings, unit: crossings, better: 'more' },
+  ],
+  rows: duels.map(({ theme, count, chosen, drawn }) => ({
+    keys: [theme.id, count],
+    figures: (['white', 'crossings'] as const).map((of) =>
+      meanOf(
+        chosen.map((board) => board[of]),
+        mean(drawn, of),
+      ),
+    ),
+  })),
+})
+
+function wonTable(duels: readonly Duel[]): Table {
+  const more = ({ chosen, drawn }: Duel, of: 'white' | 'crossings'): boolean => mean(chosen, of) > mean(drawn, of)
+  const won = duels.filter((each) => more(each, 'white') || more(each, 'crossings')).length
+  const themesUnit = { en: 'themes', ja: 'テーマ' }
+  return {
+    title: { en: 'II. In how many themes the chosen are better', ja: 'II. 選んだほうが良いテーマの数' },
+    against: 'aim',
+    source: { en: 'our own', ja: '本作が定めた値' },
+    keys: [{ en: 'themes', ja: 'テーマ数' }],
+    measures: [
+      { title: { en: 'more white cells or crossings', ja: '白マスか交差が多い' }, unit: themesUnit, better: 'more' },
+      { title: { en: 'more white cells', ja: '白マスが多い' }, unit: themesUnit, better: 'more' },
+    ],
+    rows: [
+      {
+        keys: [duels.length],
+        figures: [figureOf(won, aimed * duels.length), figureOf(duels.filter((each) => more(each, 'white')).length)],
+      },
+    ],
+  }
+}
+
+const formulaTable = (foretold: readonly Foretold[]): Table => ({
+  title: { en: 'III. What foretells a board, on themes held out', ja: 'III. 盤面を見込む式と、残りのテーマでの誤差' },
+  source: null,
+  keys: [{ en: 'formula', ja: '式' }],
+  measures: [
+    { title: { en: 'rms error of the white share', ja: '白マスの割合の誤差（rms）' }, unit: points, better: 'less' },
+    { title: { en: 'rms error of the crossings', ja: '交差の誤差（rms）' }, unit: crossings, better: 'less' },
+  ],
+  rows: foretold.map(({ formula, error, crossingError }) => ({
+    keys: [formula.name],
+    figures: [figureOf(100 * error), figureOf(crossingError)],
+  })),
+})
+
+const themeTable = (samples: readonly Sample[]): Table => ({
+  title: { en: 'IV. Theme by theme', ja: 'IV. テーマごと' },
+  source: null,
+  keys: [
+    { en: 'theme', ja: 'テーマ' },
+    { en: 'words', ja: '語数' },
+  ],
+  measures: [
+    { title: { en: 'mean length', ja: '平均の長さ' }, unit: { en: 'letters', ja: '文字' }, better: 'same' },
+    { title: { en: 'two cells match', ja: '2マスの一致率' }, unit: { en: '%', ja: '%' }, better: 'more' },
+    { title: white, unit: white, better: 'more' },
+    { title: crossings, unit: crossings, better: 'more' },
+    { title: { en: 'proved bound', ja: '証明した上界' }, unit: white, better: 'same' },
+  ],
+  rows: samples.map(({ theme, words, board }) => ({
+    keys: [theme.id, words.length],
+    figures: [
+      figureOf(features(words).length),
+      figureOf(100 * coincidence(countLetters(words))),
+      figureOf(board.white),
+      figureOf(board.crossings),
+      figureOf(board.bound),
+    ],
+  })),
+})
+
+function chart(samples: readonly Sample[]): Chart {
+  const series = (['ja', 'en'] as const).map((lang) => ({
+    name: lang === 'ja' ? { en: 'Japanese', ja: '日本語' } : { en: 'English', ja: '英語' },
+    ours: samples
+      .filter(({ theme }) => theme.lang === lang)
+      .map((sample) => ({ x: Math.round(features(sample.words).given * 20) / 20, y: 100 * share(sample) }))
+      .sort((a, b) => a.x - b.x),
+    published: [],
+  }))
+  return {
+    title: { en: 'White share by the letters that can be given', ja: '与えられる文字数と白マスの割合' },
+    sort: 'line',
+    xLabel: { en: 'ln words / ln(1/match)', ja: 'ln 語数 / ln(1/一致率)' },
+    yLabel: { en: 'white share (%)', ja: '白マスの割合（%）' },
+    yScale: 'linear',
+    series,
+  }
+}
+
+function weightNote(foretold: readonly Foretold[]): { en: string; ja: string } {
+  const told = foretold
+    .filter(({ weights }) => weights.length === 2)
+    .sort((a, b) => a.error - b.error)
+    .slice(0, 1)
+    .map(({ formula, weights: [base = 0, weight = 0] }) => ({
+      en: `${(100 * base).toFixed(1)} + ${(100 * weight).toFixed(1)} × (${formula.name.en})`,
+      ja: `${(100 * base).toFixed(1)} + ${(100 * weight).toFixed(1)} ×（${formula.name.ja}）`,
+    }))
+  return {
+    en: `The simplest formula that foretells the white share (%): ${told.map(({ en }) => en).join('')}.`,
+    ja: `白マスの割合（%）を見込む最も単純な式: ${told.map(({ ja }) => ja).join('')}。`,
+  }
+}
