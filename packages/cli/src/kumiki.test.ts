@@ -3,7 +3,7 @@ import { closeSync, openSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { version } from '@kumiki/core/base/version'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bin, kumiki, newFolder } from './process.contract.ts'
+import { bin, ended, kumiki, newFolder, start } from './process.contract.ts'
 
 const small = ['make', 'blocksum', '--size', '4']
 const json = (text: string): unknown[] =>
@@ -100,11 +100,15 @@ describe('make', () => {
     expect(drawn.join('\n').trimEnd()).toBe(out.trimEnd())
   })
 
-  it('shows a first puzzle, with commands that call the program as the user did', async () => {
-    const { code, err } = await kumiki(['welcome'], { env: { KUMIKI_CALLED_AS: 'npm start --' } })
+  it('opens the studio, with commands that call the program as the user did', async () => {
+    const child = start(['welcome'], { env: { KUMIKI_CALLED_AS: 'npm start --', KUMIKI_NO_OPEN: '1' } })
+    const end = ended(child)
+    const address = await new Promise<string>((told) => child.stdout.once('data', (part: Buffer) => told(String(part))))
+    expect((await fetch(address.trim())).status).toBe(200)
+    child.kill('SIGINT')
+    const { code, err } = await end
     expect(code).toBe(0)
-    expect(err).toMatch(/: npm start -- make blocksum --size 5 --seed \w+ -o my\.kumiki\.json$/m)
-    expect(err).toMatch(/^Go on with: npm start -- make wordsearch --words animals\.en · npm start -- kinds · /m)
+    expect(err).toMatch(/^The studio opens .* On the command line: npm start -- make blocksum · npm start -- --help\n$/)
   })
 
   it('says which files it has replaced', async () => {
@@ -222,9 +226,9 @@ describe('make', () => {
     expect(one.err).toMatch(/^Only \d+ of 500: no more different puzzles/)
     expect(two).toEqual(one)
     const last = one.out.trimEnd().split('\n').at(-1) ?? ''
-    const { seed } = JSON.parse(last).recipe
-    expect(seed).toMatch(/^x\/\d+$/)
-    const alone = await kumiki(['make', 'blocksum', '--size', '2', '--seed', seed, '--json'])
+    const { title, recipe } = JSON.parse(last)
+    expect(recipe.seed).toMatch(/^x\/\d+$/)
+    const alone = await kumiki(['make', 'blocksum', '--size', '2', '--seed', recipe.seed, '--title', title, '--json'])
     expect(alone.out.trimEnd()).toBe(last)
   })
 

@@ -1,24 +1,6 @@
-/**
- * The nearest of the known names, when one is near enough to be meant: at most a third of its letters differ, or it is the
- * beginning. Of several that are equally near none is more likely than the others: two are both named, more are not.
- * Distance is Damerau's (insert, drop, change, swap neighbours), since swapped letters are the commonest slip.
- */
+/** What was probably meant by an unknown name, as the end of a sentence about it. */
+import { nearest } from '@kumiki/core/base/nearest'
 import type { Bilingual } from '@kumiki/core/base/text'
-
-const mostNamed = 2
-
-export function nearest(word: string, known: Iterable<string>): readonly string[] {
-  let best: string[] = []
-  let least = Number.POSITIVE_INFINITY
-  for (const name of known) {
-    const begun = name.startsWith(word) && word.length >= 2
-    const apart = begun ? 1 : distance(word.toLowerCase(), name.toLowerCase())
-    if (apart > least || (!begun && apart > Math.floor(name.length / 3))) continue
-    best = apart < least ? [name] : [...best, name]
-    least = apart
-  }
-  return best.length <= mostNamed ? best : []
-}
 
 interface Ending {
   /** How a name is written in the sentence. */
@@ -33,22 +15,4 @@ export function orMeant(word: string, known: Iterable<string>, { shown, otherwis
   if (names.length > 0)
     return { en: `; did you mean ${names.join(' or ')}?`, ja: `。もしかして ${names.join(' か ')} ですか？` }
   return otherwise ? { en: `; ${otherwise.en}.`, ja: `。${otherwise.ja}。` } : { en: '.', ja: '。' }
-}
-
-function distance(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > 8) return Number.POSITIVE_INFINITY
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const changed = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
-      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, changed)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1)
-      row.push(cost)
-    }
-    before = last
-    last = row
-  }
-  return last[b.length]!
 }

@@ -23,8 +23,13 @@ describe('a run of many', () => {
     expect(err).toMatch(/3 different puzzles from seed a in .*, .*level \d.*\.\n$/)
   })
 
-  it('has its levels checked, in both languages and for programs', async () => {
+  it('has titles that tell its puzzles apart, named or not, and its levels checked, in both languages and for programs', async () => {
     await kumiki([...many, '-o', 'q.jsonl'], { cwd })
+    const titles = readFileSync(join(cwd, 'q.jsonl'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).title)
+    expect(new Set(titles).size).toBe(3)
     expect((await kumiki(['check', 'q.jsonl'], { cwd })).out).toMatch(/^(q\.jsonl:\d: right \(level \d, .*\)\n){3}$/)
     expect((await kumiki(['check', 'q.jsonl', '--lang', 'ja'], { cwd })).out).toMatch(/正しい（レベル \d、/)
     const [line = ''] = (await kumiki(['check', 'q.jsonl', '--json'], { cwd })).out.split('\n')

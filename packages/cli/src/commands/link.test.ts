@@ -23,6 +23,8 @@ it('a link stands alone on its line; with and without the answer it differs, and
   expect((await run('link', 'open.kumiki.json', '--base', 'https://example.org')).out).toBe(plain.out)
   const whole = await run('link', 'whole.kumiki.json', '--self-checking')
   expect(whole.out).toMatch(/^\/play\/#k1/)
+  // what lacks its site is of no use to others, and that is said beside it
+  expect(whole.err).toMatch(/^[^\n]+--base https[^\n]+\n$/)
   expect(whole.out.length).toBeGreaterThan(plain.out.length - 'https://example.org'.length)
   expect((await run('link', 'open.kumiki.json', '--self-checking')).out).toBe(whole.out)
 })
@@ -36,6 +38,6 @@ it('what cannot be linked is said in one sentence', async () => {
   expect(await run('link', 'none.json')).toMatchObject({ code: 2, err: expect.stringMatching(/^[^\n]+\n$/) })
   expect(await run('link', 'clues.kumiki.json', '--self-checking', '--lang', 'ja')).toMatchObject({
     code: 2,
-    err: expect.stringMatching(/答えが入っていません。どの言葉が入るかはカギで決まり/),
+    err: expect.stringMatching(/^[^\n]*答えが入っていません。どの言葉が入るかはカギで決まり/),
   })
 })

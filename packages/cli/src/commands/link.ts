@@ -1,10 +1,10 @@
 /** kumiki link: an address that plays a puzzle, with nothing kept anywhere else. */
 
-import { good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { type Bilingual, printable, spelt } from '@kumiki/core/base/text'
 import type { OpenedFile } from '@kumiki/core/file/open'
 import { answered } from '@kumiki/core/verbs/answer'
-import { linkTo } from '@kumiki/press/link/link'
+import { linkTo, unreadable } from '@kumiki/press/link/link'
 import { type Given, lightSwitch } from '../arguments/arguments.ts'
 import { flagsOfKind } from '../arguments/kind.ts'
 import { readPuzzles } from '../files/puzzles.ts'
@@ -57,6 +57,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   if (given.plain.length === 0) return terminal.refuse(noFile)
   const base = given.text('base') ?? ''
   if (base !== '' && !isSite(base)) return terminal.refuse(noSite(base))
+  let isTold = base !== ''
   for (const path of given.plain)
     for await (const { name, file, trouble } of readPuzzles(path)) {
       const link = file.ok
@@ -64,6 +65,8 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
         : file
       if (link.ok) {
         await terminal.print(link.value)
+        if (!isTold) terminal.tell(noBase)
+        isTold = true
         if (link.value.length > longForPhones) terminal.tell(inFile(name, longLink(link.value.length)))
         continue
       }
@@ -85,11 +88,18 @@ const linkOf = (
       options.selfChecking && file.answer === undefined
         ? await terminal.whileBusy(solving(name), async () => answered(await door.craft(), file))
         : good(file)
-    return whole.ok ? good(linkTo(whole.value, options)) : whole
+    if (!whole.ok) return whole
+    const link = linkTo(whole.value, options)
+    const against = unreadable(link)
+    return against ? bad(against) : good(link)
   })
 
 const isSite = (base: string): boolean => URL.canParse(base) && /^https?:$/.test(new URL(base).protocol)
 
+const noBase: Bilingual = {
+  en: 'The address has no site in front; --base https://example.org names the one where the player is.',
+  ja: 'アドレスの前にサイトがありません。プレイヤーの場所は --base https://example.org で指定します。',
+}
 const longLink = (length: number): Bilingual => ({
   en: `The link has ${length} characters: some messengers cut it, and as a QR code it is hard to read.`,
   ja: `リンクが${length}文字あります。途中で切られたり、QR コードが読みにくくなったりすることがあります。`,

@@ -7,6 +7,7 @@ import type { Craft } from '@kumiki/core/kind/craft'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import type { Option } from '@kumiki/core/spec/options'
 import { jobTextLength } from '@kumiki/core/verbs/job'
+import { pack } from '@kumiki/core/verbs/parcel'
 import { answerFlags, answerWanted } from '../arguments/answer.ts'
 import { type Flag, type Given, lightSwitch, notAmong, opposite, quoted } from '../arguments/arguments.ts'
 import { dpiFlag, dpiWanted } from '../arguments/dpi.ts'
@@ -28,6 +29,7 @@ import { allEndings, Outputs, writableEndings, writesOver } from '../files/outpu
 import { openPreview } from '../files/preview.ts'
 import type { Making } from '../making/making.ts'
 import { makeMany } from '../making/many.ts'
+import { tidyAfter } from '../making/memory.ts'
 import { makeSingle } from '../making/single.ts'
 import type { Terminal } from '../telling/terminal.ts'
 import type { Command, ExitCode, Page } from './command.ts'
@@ -197,6 +199,7 @@ async function makeOf<K extends Shapes>(
 ): Promise<ExitCode> {
   const making = await toMaking(craft, words, given, terminal)
   if (!making.ok) return terminal.refuse(making.error)
+  tidyAfter(making.value.parcel)
   return making.value.count > 1 ? makeMany(making.value) : makeSingle(making.value)
 }
 
@@ -211,7 +214,7 @@ async function toMaking<K extends Shapes>(
   if (given.text('seed') === '') return bad(emptySeed)
   const wanted = answerWanted(given)
   if (!wanted.ok) return wanted
-  const dpi = dpiWanted(given, given.texts('output'))
+  const dpi = dpiWanted(given, [...given.texts('output'), ...[given.text('preview') ?? []].flat()])
   if (!dpi.ok) return dpi
   const spec = await wholeSpec(craft, optionsOfCraft(craft), words, given, terminal)
   if (!spec.ok) return spec
@@ -223,23 +226,25 @@ async function toMaking<K extends Shapes>(
           if (await writesOver(input, output, count))
             return bad(ownInput(flagName(option), input, output === given.text('preview') ? 'preview' : 'output'))
   const path = given.text('preview')
-  const preview = path === null ? good(null) : await openPreview(path, craft.face.id, spec.value, count)
+  const preview = path === null ? good(null) : await openPreview(path, craft.face.id, spec.value, count, dpi.value)
   if (!preview.ok) return preview
   for (const output of path === null ? [] : given.texts('output'))
     if (resolve(output) === resolve(path ?? '')) return bad(sameAsOutput(output))
   const outputs = await Outputs.open(given.texts('output'), count, { ...wanted.value, dpi: dpi.value }, craft.face.id)
   if (!outputs.ok) return outputs
+  const parcel = pack({
+    kind: craft.face.id,
+    spec: spec.value,
+    seed: given.text('seed') ?? randomSeed(),
+    effort: given.amount('effort'),
+    timeMs: given.amount('time'),
+    lang: terminal.lang,
+    title: given.text('title'),
+  })
   return good({
     craft,
-    job: {
-      kind: craft.face.id,
-      spec: spec.value,
-      seed: given.text('seed') ?? randomSeed(),
-      effort: given.amount('effort'),
-      timeMs: given.amount('time'),
-      lang: terminal.lang,
-      title: given.text('title'),
-    },
+    parcel,
+    job: parcel.job,
     count,
     threads: count > 1 ? Math.min(count, given.amount('jobs') ?? availableParallelism()) : (given.amount('jobs') ?? 1),
     outputs: outputs.value,

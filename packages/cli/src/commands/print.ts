@@ -3,12 +3,17 @@
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { type Bilingual, counted, printable, spelt } from '@kumiki/core/base/text'
 import type { OpenedFile } from '@kumiki/core/file/open'
-import { answersDrawn } from '@kumiki/press/bold'
-import type { Page as Sheet } from '@kumiki/press/pages/page'
-import { writePdf } from '@kumiki/press/pages/pdf'
-import { type Files, type Print, printSheets } from '@kumiki/press/pages/print'
-import { pageSvg } from '@kumiki/press/pages/svg'
-import type { Typeface } from '@kumiki/press/pages/typeface'
+import {
+  contradiction,
+  type Files,
+  type Print,
+  pageDrawing,
+  printPuzzles,
+  type Page as Sheet,
+  type Typeface,
+  writePdf,
+} from '@kumiki/press/paper'
+import { openTypeface } from '@kumiki/server/threads/typeface'
 import type { Given } from '../arguments/arguments.ts'
 import { dpiWanted } from '../arguments/dpi.ts'
 import { formatWanted } from '../arguments/format.ts'
@@ -16,7 +21,6 @@ import { printFlags, printOptions, printSpelling } from '../arguments/print.ts'
 import { rasterize, usualDpi } from '../files/desk.ts'
 import { isSameFile, wayTo, writeWhole } from '../files/files.ts'
 import { readPuzzles } from '../files/puzzles.ts'
-import { openTypeface } from '../files/typeface.ts'
 import { makeCopies } from '../making/variants.ts'
 import { inFile } from '../telling/report.ts'
 import type { Terminal } from '../telling/terminal.ts'
@@ -51,6 +55,9 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   if (!dpi.ok) return terminal.refuse(dpi.error)
   const options = printOptions(given, new Date())
   if (!options.ok) return terminal.refuse(options.error)
+  // before the sheets of a class are made
+  const against = contradiction(options.value)
+  if (against) return terminal.refuse({ ...against, text: spelt(against.text, printSpelling) })
   const paths = [path, ...(options.value.answers === 'apart' ? [besides(path, ending)] : [])]
   for (const one of paths) {
     const way = await wayTo(one)
@@ -64,13 +71,10 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   if (!files.ok) return terminal.refuse(files.error)
   if (files.value === null) return 130
   const asked = given.amount('variants') ?? 0
-  const isFewer = asked > files.value.length
-  if (isFewer) terminal.tell(fewerNote(files.value.length, asked))
+  if (asked > files.value.length) terminal.tell(fewerNote(files.value.length, asked))
   const typeface = await openTypeface()
   const toPrint = files.value
-  const print = await terminal.whileBusy(printing, async () =>
-    printSheets(toPrint, options.value, typeface, await answersDrawn(toPrint)),
-  )
+  const print = await terminal.whileBusy(printing, () => printPuzzles(toPrint, options.value, typeface))
   if (!print.ok) return terminal.refuse({ ...print.error, text: spelt(print.error.text, printSpelling) })
   for (const note of print.value.notes) terminal.tell(spelt(note.text, printSpelling))
   const bound: readonly (readonly Sheet[])[] = [print.value.pages, print.value.answers]
@@ -83,7 +87,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     if (!written.ok) return terminal.refuse(written.error)
     terminal.tell(written.value)
   }
-  return isFewer ? 1 : 0
+  return 0
 }
 
 const endings = ['.pdf', '.png']
@@ -95,7 +99,7 @@ async function writePages(path: string, bytes: Uint8Array, count: number): Promi
   return written.ok ? good(writtenNote(path, count, written.value)) : written
 }
 
-/** One picture a page: `sheet.png`, or `sheet-1.png`, `sheet-2.png` … where there are several. */
+/** One picture a page: `sheet.png`, or `sheet-1.png`, `sheet-2.png` … where there are several; the first and the last are named. */
 async function writePictures(
   path: string,
   pages: readonly Sheet[],
@@ -103,15 +107,16 @@ async function writePictures(
   dpi: number,
 ): Promise<Result<Bilingual>> {
   let isReplaced = false
+  const nameOf = (number: number): string => (pages.length === 1 ? path : path.replace(/(?=\.png$)/i, `-${number}`))
   for (const [index, one] of pages.entries()) {
-    const name = pages.length === 1 ? path : path.replace(/(?=\.png$)/i, `-${index + 1}`)
-    const picture = await rasterize(pageSvg(one, typeface), dpi)
+    const picture = await rasterize(pageDrawing(one, typeface), dpi)
     if (!picture.ok) return picture
-    const written = await writeWhole(name, picture.value)
+    const written = await writeWhole(nameOf(index + 1), picture.value)
     if (!written.ok) return written
     isReplaced ||= written.value
   }
-  return good(writtenNote(path, pages.length, isReplaced))
+  const names = [...new Set([nameOf(1), nameOf(pages.length)])].join(' … ')
+  return good(writtenNote(names, pages.length, isReplaced))
 }
 
 /** The puzzles themselves, or copies of the only one for a class; null: interrupted. */
@@ -184,7 +189,7 @@ const noCopy = problem(
   '同じ言葉の別の盤面は見つかりませんでした。',
 )
 const fewerNote = (made: number, asked: number): Bilingual => ({
-  en: `Only ${made} of ${asked}: no more different boards with exactly these words were found, even on larger ones. These are printed.`,
+  en: `Only ${made} of ${asked}: no more different boards with exactly these words were found, even on larger ones; what was found is printed.`,
   ja: `${asked}枚のうち${made}枚だけです。ちょうど同じ言葉で異なる盤面は、盤面を広げてもこれより見つかりませんでした。この${made}枚を印刷します。`,
 })
 const sameFile = (path: string): Problem =>

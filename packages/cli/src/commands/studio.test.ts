@@ -40,10 +40,18 @@ describe('kumiki studio', () => {
   const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(new URL(path, running.address), { headers, redirect: 'manual' })
 
+  it('shows the studio at its root, which no other site may frame', async () => {
+    const studioPage = await get('/')
+    expect(studioPage.status).toBe(200)
+    expect(await studioPage.text()).toMatch(/<main><\/main>/)
+    expect(studioPage.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; .*; frame-ancestors 'none'$/,
+    )
+  })
+
   it('leads to the player, with what was asked for', async () => {
     expect(player).toContain('<main>')
     for (const [from, to] of [
-      ['/', '/play/'],
       ['/play', '/play/'],
       ['/play?embed=1&x=%E3%81%82', '/play/?embed=1&x=%E3%81%82'],
     ] as const) {

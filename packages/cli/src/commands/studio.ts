@@ -1,11 +1,11 @@
-/** kumiki studio: the site, on this machine. */
+/** kumiki studio: the site with the studio and the player, on this machine. */
 import { good, type Problem, problem } from '@kumiki/core/base/result'
+import { Site } from '@kumiki/server/serving/site'
 import { siteFolder } from '@kumiki/web/site'
 import { type Flag, type Given, quoted } from '../arguments/arguments.ts'
 import { onInterrupt } from '../making/interrupt.ts'
 import { openBrowser } from '../serving/browser.ts'
 import { serve } from '../serving/server.ts'
-import { Site } from '../serving/site.ts'
 import type { Terminal } from '../telling/terminal.ts'
 import type { Command, ExitCode, Page } from './command.ts'
 
@@ -27,8 +27,8 @@ const flags: readonly Flag[] = [
 const page: Page = {
   usage: 'studio [OPTION…]',
   text: {
-    en: 'Serves the site on this machine, for this machine alone, and prints its address. The player is at /play/. Ctrl+C ends it.',
-    ja: 'サイトをこのパソコンの中だけで動かし、アドレスを表示します。プレイヤーは /play/ にあります。終了は Ctrl+C です。',
+    en: 'Serves the studio on this machine, for this machine alone, and prints its address: make, print and share puzzles in the browser. The player is at /play/. Ctrl+C ends it.',
+    ja: 'スタジオをこのパソコンの中だけで動かし、アドレスを表示します。ブラウザーでパズルを作り、印刷し、共有できます。プレイヤーは /play/ にあります。終了は Ctrl+C です。',
   },
   flags,
   listed: flags,

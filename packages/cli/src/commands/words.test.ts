@@ -45,13 +45,32 @@ describe('words', () => {
       expect.stringMatching(/^Not used: line 2, "猫": "猫" is a kanji/),
       expect.stringMatching(/^Not used: line 3, "犬": "犬" is a kanji/),
       expect.stringMatching(/^Not used: line 4, "Tシャツ": It mixes/),
+      expect.stringMatching(/^Perhaps they are read so \(a guess;.*: \{猫\|ねこ\} \{犬\|いぬ\}$/),
     ])
     writeFileSync(path, ['ねこ', ...'猫犬鳥魚馬牛羊豚虎兎熊鹿', 'いぬ'].join('\n'))
     const { err } = await kumiki(['words', path, '--lang', 'en'])
     expect(err).toMatch(
-      /^Not used: line 2, "猫"; .*line 11, "兎" and 2 more: Only kana, .*give kanji their reading: .*\n$/,
+      /^Not used: line 2, "猫"; .*line 11, "兎" and 2 more: Only kana, .*give kanji their reading: .*\nPerhaps .*\n$/,
     )
     expect((await kumiki(['words', path, '--lang', 'ja'])).err).toMatch(/「兎」、ほか2語: .*漢字には .*読みを付けて/)
+  })
+
+  it('measures what three more words and fewer others bring, and says what it is about', async () => {
+    const path = join(newFolder(), 'zoo.txt')
+    writeFileSync(path, ['lion', 'tiger', 'zebra', 'hippo', 'rhino', 'camel', 'panda', 'koala', 'lynx'].join('\n'))
+    const { code, out, err } = await kumiki(['words', path, '--doctor', '--size', '6', '--json'])
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    const { size, before, after, add, drop, themes } = JSON.parse(out)
+    expect([size, themes]).toEqual([6, ['mammals.en']])
+    expect([add.length <= 3, drop.length <= 3]).toEqual([true, true])
+    if (add.length + drop.length > 0) expect(after.white + after.crossings / 1000).toBeGreaterThan(before.white)
+    else expect(after).toEqual(before)
+    expect(await kumiki(['words', path, '--size', '6'])).toMatchObject({
+      code: 2,
+      out: '',
+      err: '--size is for --doctor.\n',
+    })
+    expect(await kumiki(['words', path, '--doctor', '--kind', 'hashi'])).toMatchObject({ code: 2, out: '' })
   })
 
   it('tells what each word kind can do with a list, with options as flags', async () => {

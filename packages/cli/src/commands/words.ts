@@ -1,18 +1,39 @@
 /** kumiki words: how good a dictionary is, and what would make it better. */
-import { good } from '@kumiki/core/base/result'
-import { counted, type Lang, printable } from '@kumiki/core/base/text'
+import { good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { type Bilingual, counted, type Lang, printable } from '@kumiki/core/base/text'
+import { checkup, checkupEffort } from '@kumiki/core/verbs/doctor'
 import { prospects } from '@kumiki/core/verbs/prospects'
+import type { Entry } from '@kumiki/core/words/entry'
+import { scriptOf } from '@kumiki/core/words/normalise'
 import { judgeWords } from '@kumiki/core/words/quality'
-import { lists } from '@kumiki/data'
+import { kinOf, lists } from '@kumiki/data'
+import { loadTheme } from '@kumiki/data/node'
 import { type Given, lightSwitch } from '../arguments/arguments.ts'
 import { table } from '../arguments/help.ts'
 import { collectWords } from '../files/words.ts'
+import { checkupLines, plainCheckup } from '../telling/checkup.ts'
 import { plainProspect, prospectLines } from '../telling/prospects.ts'
 import { qualityLines } from '../telling/quality.ts'
 import type { Terminal } from '../telling/terminal.ts'
 import type { Command, ExitCode, Page } from './command.ts'
 
 const flags: Page['flags'] = [
+  lightSwitch('doctor', {
+    en: 'Which three words to add from the lexicon and which to drop, with the boards before and after',
+    ja: '足すとよい3語（付属の言葉から）と外すとよい語を、前後の盤面とともに示す',
+  }),
+  {
+    name: 'kind',
+    short: null,
+    value: { is: 'choice', words: ['crossword', 'skeleton'] },
+    text: { en: 'Of which boards the doctor makes trials [crossword]', ja: '試しに作る盤面の種類 [crossword]' },
+  },
+  {
+    name: 'size',
+    short: null,
+    value: { is: 'integer', minimum: 4, maximum: 20 },
+    text: { en: 'Their size; without it what the words could fill', ja: 'その大きさ。なければ、単語の数に合わせる' },
+  },
   lightSwitch('json', {
     en: 'Everything, with each word, as one JSON line',
     ja: '単語ごとの値もふくめて1行の JSON で出す',
@@ -20,7 +41,7 @@ const flags: Page['flags'] = [
 ]
 
 const page: Page = {
-  usage: 'words [FILE|LIST…] [--json]',
+  usage: 'words [FILE|LIST…] [OPTION…]',
   text: {
     en: 'Tells how good a dictionary is: lengths, letters, crossing chances, how white a board may become, which words to drop and which letters are missing; and what each kind can do with it. Without a file: the lists that come with kumiki.',
     ja: '辞書の良さを調べます: 長さ、文字、交わりやすさ、見込まれる白マスの割合、外すとよい単語、足りない文字、種類ごとの使いみち。ファイルを指定しなければ、付属の単語リストを示します。',
@@ -30,7 +51,7 @@ const page: Page = {
   roomFor: [],
   examples: [
     { line: 'kumiki words my-words.tsv', text: { en: 'judge your own list', ja: '自分のリストを調べる' } },
-    { line: 'kumiki words hokkaido.ja', text: { en: 'judge a list of kumiki’s', ja: '付属のリストを調べる' } },
+    { line: 'kumiki words my-words.tsv --doctor', text: { en: 'what would help it', ja: '改良の案を測って示す' } },
   ],
   more: null,
 }
@@ -40,9 +61,17 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     await terminal.print(given.on('json') ? JSON.stringify(lists) : listOfLists(terminal.lang))
     return 0
   }
+  const vain = given.on('doctor') ? undefined : ['kind', 'size'].find((name) => given.text(name) ?? given.amount(name))
+  if (vain !== undefined) return terminal.refuse(forDoctor(vain))
   for (const path of given.plain) {
     const words = await collectWords([], [path], terminal)
     if (!words.ok) return terminal.refuse(words.error)
+    if (given.on('doctor')) {
+      const told = await examine(path, words.value, given, terminal)
+      if (!told.ok) return terminal.refuse(told.error)
+      await terminal.print(told.value)
+      continue
+    }
     const quality = judgeWords(words.value)
     const kinds = await prospects(words.value)
     await terminal.print(
@@ -55,6 +84,37 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   }
   return 0
 }
+
+/** Words to add are those of the themes that the list is kin to. */
+async function examine(
+  path: string,
+  entries: readonly Entry[],
+  given: Given,
+  terminal: Terminal,
+): Promise<Result<string>> {
+  const words = entries.map(({ word }) => word)
+  const kin = await kinOf(words, scriptOf(words[0]?.charAt(0) ?? '') === 'kana' ? 'ja' : 'en', loadTheme)
+  const found = await terminal.whileBusy(trying, () =>
+    checkup({
+      kind: given.text('kind') ?? 'crossword',
+      entries,
+      offered: kin.entries,
+      size: given.amount('size'),
+      effort: checkupEffort,
+    }),
+  )
+  if (!found.ok) return found
+  return good(
+    given.on('json')
+      ? JSON.stringify({ file: path, ...plainCheckup(found.value, kin.themes) })
+      : [printable(path), ...checkupLines(found.value, kin.themes, terminal.lang), ''].join('\n'),
+  )
+}
+
+const trying: Bilingual = { en: 'Making boards to compare', ja: '比べる盤面を作っています' }
+
+const forDoctor = (name: string): Problem =>
+  problem('needs-doctor', `--${name} is for --doctor.`, `--${name} は --doctor とともに使います。`)
 
 const listOfLists = (lang: Lang): string =>
   table(

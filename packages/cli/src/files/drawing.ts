@@ -7,6 +7,7 @@
 
 import { limits } from '@kumiki/core/base/limits'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { imageFormat } from '@kumiki/core/drawing/format'
 import { outlineOf } from '@kumiki/core/drawing/outline'
 import { bitmapOf, shadesOf } from '@kumiki/core/drawing/photo'
 import { writeShades } from '@kumiki/core/drawing/shades'
@@ -41,8 +42,8 @@ export async function readShape(path: string, scaled: boolean): Promise<Result<s
 async function read(path: string, written: (image: Image) => Result<string>): Promise<Result<string>> {
   const bytes = await readBytes(path, limits.imageBytes)
   if (!bytes.ok) return bytes
-  const format = formatOf(bytes.value)
-  if (format === 'png' || format === 'jpeg') return readImage(path, bytes.value, written)
+  const format = imageFormat(bytes.value)
+  if (format === 'PNG' || format === 'JPEG') return readImage(path, bytes.value, written)
   if (format !== null) return bad(otherImage(path, format))
   const content = decode(path, bytes.value, 'utf-8')
   if (!content.ok || content.value.text.includes('\0') || pictureName.test(path)) return bad(noPicture(path))
@@ -51,20 +52,6 @@ async function read(path: string, written: (image: Image) => Result<string>): Pr
 }
 
 const pictureName = /\.(?:png|jpe?g)$/i
-
-const starts: readonly (readonly [name: string, ...bytes: number[]])[] = [
-  ['png', 0x89, 0x50, 0x4e, 0x47],
-  ['jpeg', 0xff, 0xd8, 0xff],
-  ['GIF', 0x47, 0x49, 0x46, 0x38],
-  ['BMP', 0x42, 0x4d],
-  ['WebP', 0x52, 0x49, 0x46, 0x46],
-  ['TIFF', 0x49, 0x49, 0x2a, 0x00],
-  ['TIFF', 0x4d, 0x4d, 0x00, 0x2a],
-  ['PDF', 0x25, 0x50, 0x44, 0x46],
-]
-
-const formatOf = (bytes: Uint8Array): string | null =>
-  starts.find(([, ...start]) => start.every((byte, at) => bytes[at] === byte))?.[0] ?? null
 
 async function readImage(
   path: string,

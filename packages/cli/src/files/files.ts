@@ -3,6 +3,7 @@ import { access, constants, type FileHandle, open, realpath, stat } from 'node:f
 import { dirname, resolve } from 'node:path'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { Draft, writeWhole as writeDraft } from '@kumiki/lab/draft'
+import { decodeAs, decodeWritten } from '@kumiki/press/formats/encoding'
 import { quoted } from '../arguments/arguments.ts'
 import { codeOf, whyUnwritten } from './system.ts'
 
@@ -107,35 +108,14 @@ async function collect(path: string, source: AsyncIterable<Uint8Array>, most: nu
 }
 
 export function decode(path: string, bytes: Uint8Array, encodings: Encodings): Result<Content> {
-  const utf8 = decodeAs('utf-8', bytes)
-  // a zero byte is in no list that a person wrote, though UTF-8 allows it
-  if (utf8 !== null)
-    return encodings === 'any' && bytes.includes(0) ? bad(notText(path)) : good({ text: utf8, bytes, notes: [] })
-  if (encodings === 'utf-8') return bad(notUtf8(path))
-  const mark = `${bytes[0]},${bytes[1]}`
-  const marked = mark === '255,254' ? 'utf-16le' : mark === '254,255' ? 'utf-16be' : null
-  const guesses = marked ? [marked] : isWestern(bytes) ? ['windows-1252'] : ['shift_jis', 'windows-1252']
-  for (const label of guesses) {
-    const text = decodeAs(label, bytes)
-    // characters that never occur in written text tell that this is no text at all, or none in this encoding
-    if (text !== null && !unwritten.test(text)) return good({ text, bytes, notes: [readAsNote(path, label)] })
+  if (encodings === 'utf-8') {
+    const text = decodeAs('utf-8', bytes)
+    return text === null ? bad(notUtf8(path)) : good({ text, bytes, notes: [] })
   }
-  return bad(notText(path))
-}
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const unwritten = /[\0-\x08\x0e-\x19\x1b-\x1f\x7f-\x9f]/
-
-/** Accented letters between plain ones: each high byte stands alone and is a letter in Windows-1252, as hardly any is in Japanese text. */
-const isWestern = (bytes: Uint8Array): boolean =>
-  bytes.every((byte, at) => byte < 0x80 || (byte >= 0xc0 && (bytes[at + 1] ?? 0) < 0x80))
-
-function decodeAs(label: string, bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
+  const written = decodeWritten(bytes)
+  if (written === null) return bad(notText(path))
+  const { text, label } = written
+  return good({ text, bytes, notes: label === 'utf-8' ? [] : [readAsNote(path, label)] })
 }
 
 /** A file that grows under a temporary name until it is kept. */

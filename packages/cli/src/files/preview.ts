@@ -15,7 +15,11 @@ import { wayTo, writeWhole } from './files.ts'
 export interface PreviewFile {
   readonly path: string
   readonly preview: Preview
+  /** Of a .png: dots an inch, of which a unit of the drawing is a 72nd. */
+  readonly dpi: number
 }
+
+const usualDpi = 72
 
 /** Refuses before any work is done what could not be shown after it. */
 export async function openPreview(
@@ -23,6 +27,7 @@ export async function openPreview(
   kind: string,
   spec: Readonly<Record<string, unknown>>,
   count: number,
+  dpi: number = usualDpi,
 ): Promise<Result<PreviewFile>> {
   if (!/\.(?:svg|png)$/i.test(path)) return bad(otherEnding(path))
   const preview = doors[kind]?.((door) => door.preview) ?? null
@@ -30,22 +35,21 @@ export async function openPreview(
   if (spec[preview.from] === undefined) return bad(needs(preview.from))
   if (count > 1) return bad(onlyOne)
   const way = await wayTo(path)
-  return way.ok ? good({ path, preview }) : way
+  return way.ok ? good({ path, preview, dpi }) : way
 }
 
 /** Whether another file of that name is gone. */
 export async function writePreview(
-  { path, preview }: PreviewFile,
+  { path, preview, dpi }: PreviewFile,
   file: KumikiFile<Shapes>,
   lang: Lang,
 ): Promise<Result<boolean>> {
   const shown = await preview.show(file)
   if (!shown.ok) return shown
   if (!/\.png$/i.test(path)) return writeWhole(path, previewSvg(shown.value, lang, file.title))
-  const [{ openTypeface }, { default: sharp }] = await Promise.all([import('./typeface.ts'), import('sharp')])
-  const typeface = await openTypeface()
-  const svg = previewSvg(shown.value, lang, file.title, typeface)
-  return writeWhole(path, await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).png().toBuffer())
+  const { rasterize, desk } = await import('./desk.ts')
+  const png = await rasterize(previewSvg(shown.value, lang, file.title, await desk.typeface()), dpi)
+  return png.ok ? writeWhole(path, png.value) : png
 }
 
 const otherEnding = (path: string): Problem =>

@@ -1,15 +1,33 @@
-/** Word lists from plain arguments, files, standard input or by the names of our own; what there is to say about them is told. */
+/** Word lists from plain arguments, files, standard input, by the names of our own or of themes; what there is to say about them is told. */
 import { fileURLToPath } from 'node:url'
 import { limits } from '@kumiki/core/base/limits'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { rubied } from '@kumiki/core/base/ruby'
 import type { Bilingual } from '@kumiki/core/base/text'
-import { collect, type Manner, type Source } from '@kumiki/core/words/collect'
+import { collect, isStrange, type Manner, type Source } from '@kumiki/core/words/collect'
 import type { Entry } from '@kumiki/core/words/entry'
-import { listOf, lists, urlOf } from '@kumiki/data'
+import { readWords } from '@kumiki/core/words/read'
+import { writeWords } from '@kumiki/core/words/write'
+import {
+  allYears,
+  find,
+  foundNote,
+  isFound,
+  listOf,
+  lists,
+  partsOf,
+  subjectOf,
+  suggestedReading,
+  urlOf,
+} from '@kumiki/data'
+import { loadReadings, loadTheme } from '@kumiki/data/node'
 import { quoted } from '../arguments/arguments.ts'
 import { orMeant } from '../arguments/suggest.ts'
 import type { Terminal } from '../telling/terminal.ts'
 import { readText } from './files.ts'
+
+/** As many as a board takes every one of. */
+export const usualWords = 60
 
 /** How much text the largest dictionary may have: its words with clues. */
 const mostBytes = limits.dictionaryWords * 200
@@ -25,16 +43,63 @@ export async function collectWords(
     const list = listOf(path)
     // `./name` is a file of that name all the same
     const content = await readText(list ? fileURLToPath(urlOf(list)) : path, mostBytes, 'any')
-    if (!content.ok) return content.error.code === 'no-file' ? bad(noSuchList(path)) : content
+    if (!content.ok) {
+      const theme = content.error.code === 'no-file' ? await themeNamed(path, terminal) : null
+      if (theme === null) return content.error.code === 'no-file' ? bad(noSuchList(path)) : content
+      sources.push({ from: 'ours', text: theme, where: whereIn(path) })
+      continue
+    }
     const { text, notes } = content.value
     for (const note of notes) terminal.tell(note.text)
     if (text.trim() === '') return bad(emptyFile(path))
     sources.push({ from: list ? 'ours' : 'file', text, where: whereIn(path) })
   }
   const collected = collect(sources, manner)
+  if (collected.ok) for (const note of collected.value.notes) terminal.tell(note.text)
+  const guesses = await guessedReadings(refusedIn(sources))
+  if (guesses) terminal.tell(guesses)
   if (!collected.ok) return collected
-  for (const note of collected.value.notes) terminal.tell(note.text)
   return good(collected.value.entries)
+}
+
+/** The words of a theme, or of what several have in common (海+動物), where no file is called so; null: no theme is either. */
+async function themeNamed(name: string, terminal: Terminal): Promise<string | null> {
+  const names = name.split(/[+＋]/).map((part) => part.trim())
+  if (!names.every((each) => subjectOf(each))) return null
+  const found = await find({ names, lang: null, years: allYears, count: usualWords }, loadTheme)
+  if (!isFound(found)) return null
+  terminal.tell(foundNote(names, found))
+  return writeWords(found.entries.map(({ entry }) => partsOf(entry)))
+}
+
+/** Words that cannot be used for their kanji, of what is a list at all. */
+const refusedIn = (sources: readonly Source[]): readonly string[] =>
+  sources.flatMap((source) => {
+    const list = readWords(source.from === 'typed' ? source.words.join('\n') : source.text)
+    return isStrange(list)
+      ? []
+      : list.refused.flatMap(({ parts }) =>
+          /\p{Script=Han}/u.test(parts.word) && parts.shown === '' ? [parts.word.trim()] : [],
+        )
+  })
+
+const mostGuesses = 12
+
+/** How kanji without a reading may be read, from our own words; null: none has any, or nothing is known of them. */
+async function guessedReadings(words: readonly string[]): Promise<Bilingual | null> {
+  if (words.length === 0) return null
+  const readings = await loadReadings()
+  const guesses = words.flatMap((word) => {
+    const reading = suggestedReading(word, readings)
+    return reading === '' ? [] : [rubied(word, reading)]
+  })
+  if (guesses.length === 0) return null
+  const shown = guesses.slice(0, mostGuesses).map(quoted).join(' ')
+  const more = guesses.length - mostGuesses
+  return {
+    en: `Perhaps they are read so (a guess; look at it, then write it into the list): ${shown}${more > 0 ? ` and ${more} more` : ''}`,
+    ja: `読みの候補（推測です。確かめてからリストに書いてください）: ${shown}${more > 0 ? ` ほか${more}語` : ''}`,
+  }
 }
 
 const whereIn = (path: string): Bilingual =>
@@ -67,7 +132,7 @@ function noSuchList(path: string): Problem {
   )
   return problem(
     'no-file',
-    `There is no file or word list "${quoted(path)}"${meant.en}`,
-    `「${quoted(path)}」というファイルも単語リストもありません${meant.ja}`,
+    `There is no file, word list or theme "${quoted(path)}"${meant.en}`,
+    `「${quoted(path)}」というファイルも単語リストもテーマもありません${meant.ja}`,
   )
 }

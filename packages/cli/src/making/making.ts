@@ -5,6 +5,7 @@ import { formatLine, forPlayers, type KumikiFile } from '@kumiki/core/file/file'
 import type { Craft } from '@kumiki/core/kind/craft'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import type { Job } from '@kumiki/core/verbs/job'
+import type { Parcel } from '@kumiki/core/verbs/parcel'
 import { renderAside } from '@kumiki/press/aside'
 import { asides, drawn } from '@kumiki/press/drawn'
 import { renderTerminal } from '@kumiki/press/terminal'
@@ -17,6 +18,9 @@ import type { Terminal } from '../telling/terminal.ts'
 
 export interface Making<K extends Shapes> {
   readonly craft: Craft<K>
+  /** As it goes to the threads. Here nobody holds on to its word lists, which may be half a million words. */
+  readonly parcel: Parcel
+  /** The same without its lists. */
   readonly job: Job
   readonly count: number
   readonly threads: number

@@ -13,7 +13,7 @@ import { openPool } from './pool.ts'
 export async function makeMany<K extends Shapes>(making: Making<K>): Promise<ExitCode> {
   const { craft, job, terminal, outputs, count, threads } = making
   const { seed } = job
-  const pool = openPool<K>(job, threads, null)
+  const pool = openPool<K>(making.parcel, threads, null)
   const start = performance.now()
   const interruption = new AbortController()
   const release = onInterrupt(() => interruption.abort())
@@ -66,7 +66,7 @@ export async function makeMany<K extends Shapes>(making: Making<K>): Promise<Exi
         return 0
       }
       made++
-      const file = { ...turn.value, title: titleOf(job.title, made) ?? turn.value.title }
+      const file = { ...turn.value, title: titleOf(turn.value.title, made) }
       levels.add(file.report?.grade?.level ?? null)
       if (!(await deliver(making, file, { n: made, stopped: false, tell: (note) => notes.add(note, made) }))) {
         await outputs.close(terminal)

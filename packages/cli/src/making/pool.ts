@@ -2,9 +2,8 @@
 import { good, type Result } from '@kumiki/core/base/result'
 import type { KumikiFile } from '@kumiki/core/file/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
-import type { Job } from '@kumiki/core/verbs/job'
 import type { News } from '@kumiki/core/verbs/make'
-import { pack } from '@kumiki/core/verbs/parcel'
+import type { Parcel } from '@kumiki/core/verbs/parcel'
 import { Piscina } from 'piscina'
 import { type Reply, signal, type ThreadData } from './thread.ts'
 
@@ -18,9 +17,13 @@ export interface Pool<K extends Shapes> {
 }
 
 /** K is the kind of the job. `hear` is told how good the best of each search is, whenever there is a better one. */
-export function openPool<K extends Shapes>(job: Job, threads: number, hear: ((news: News) => void) | null): Pool<K> {
+export function openPool<K extends Shapes>(
+  parcel: Parcel,
+  threads: number,
+  hear: ((news: News) => void) | null,
+): Pool<K> {
   const signals = new Int32Array(new SharedArrayBuffer(8))
-  const data: ThreadData = { parcel: pack(job), tellsNews: hear !== null, signals }
+  const data: ThreadData = { parcel, tellsNews: hear !== null, signals }
   const piscina = new Piscina<string, Reply>({
     filename: new URL('./worker.js', import.meta.url).href,
     workerData: data,

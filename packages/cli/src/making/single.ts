@@ -15,7 +15,7 @@ export async function makeSingle<K extends Shapes>(making: Making<K>): Promise<E
   const { timeMs } = job
   const seeds = seedsSideBySide(craft, job.seed, making.threads)
   let news: News | null = null
-  const pool = openPool<K>(job, seeds.length, (next) => {
+  const pool = openPool<K>(making.parcel, seeds.length, (next) => {
     news = betterNews(craft, news, next)
   })
   const start = performance.now()

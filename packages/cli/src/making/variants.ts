@@ -6,6 +6,7 @@ import type { OpenedFile } from '@kumiki/core/file/open'
 import type { Craft } from '@kumiki/core/kind/craft'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { batch } from '@kumiki/core/verbs/batch'
+import { pack } from '@kumiki/core/verbs/parcel'
 import { takeVariants, variantsOf } from '@kumiki/core/verbs/variants'
 import type { Terminal } from '../telling/terminal.ts'
 import { onInterrupt } from './interrupt.ts'
@@ -33,7 +34,7 @@ async function copiesOf<K extends Shapes>(
     ja: `異なる盤面 ${made.length}/${count}`,
   }))
   const taken = takeVariants(variants.value, count, async function* (job, most) {
-    const pool = openPool<K>(job, threads, null)
+    const pool = openPool<K>(pack(job), threads, null)
     try {
       return yield* batch({
         seed: job.seed,

@@ -1,8 +1,9 @@
 /** Shows an address in the user's browser, where there is one. */
 import { spawn } from 'node:child_process'
 
-/** Nothing depends on it, so nothing is said when it fails. */
+/** Nothing depends on it, so nothing is said when it fails; KUMIKI_NO_OPEN leaves it out. */
 export function openBrowser(address: string): void {
+  if (process.env.KUMIKI_NO_OPEN) return
   const [program, ...args] = opener(address)
   if (program === undefined) return
   const child = spawn(program, args, { detached: true, stdio: 'ignore' })

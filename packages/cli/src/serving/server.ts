@@ -1,8 +1,8 @@
 /** The site on a port of this machine, for this machine alone. */
 import { createServer, type Server } from 'node:http'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import type { Site } from '@kumiki/server/serving/site'
 import { codeOf } from '../files/system.ts'
-import type { Site } from './site.ts'
 
 const host = '127.0.0.1'
 const firstPort = 4321

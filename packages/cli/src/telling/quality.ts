@@ -72,10 +72,10 @@ function advice({ drop, alone, welcome, missingLengths, repeated }: Quality): Bi
     ),
     listing(
       {
-        en: 'In the list more than once (may be used as often): ',
-        ja: '2回以上ある単語（その回数まで使えます）: ',
+        en: 'Listed again, and used once (of several clues one is taken): ',
+        ja: '重ねてある単語（使うのは1回。カギが複数あれば1つを選びます）: ',
       },
-      repeated.map(({ word }) => word),
+      repeated.map(({ entry }) => nameOf(entry)),
     ),
   ].filter((text) => text !== null)
 }

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readWords } from '@kumiki/core/words/read'
+import { themes } from '@kumiki/data'
+import { widthOf } from '@kumiki/press/canvas'
+import { describe, expect, it } from 'vitest'
+import { kumiki, newFolder } from '../process.contract.ts'
+
+describe('theme', () => {
+  it('lists every theme, in lines of at most 80 columns', async () => {
+    for (const lang of ['ja', 'en']) {
+      const { code, out, err } = await kumiki(['theme', '--lang', lang])
+      expect({ code, err }).toEqual({ code: 0, err: '' })
+      expect(out.trimEnd().split('\n')).toHaveLength(themes.length)
+      expect(out.split('\n').filter((line) => widthOf(line) > 80)).toEqual([])
+    }
+  })
+
+  it('gives a list that --words reads, in the language of the name, and says where it is from', async () => {
+    const path = join(newFolder(), 'fruit.tsv')
+    const { code, out, err } = await kumiki(['theme', 'くだもの', '--years', '小2', '-o', path])
+    expect({ code, out }).toEqual({ code: 0, out: '' })
+    expect(err).toMatch(/^\d+ words from Fruit and nuts.*\.\nWrote .*fruit\.tsv\.\n$/)
+    const { entries, refused } = readWords(readFileSync(path, 'utf8'))
+    expect(refused).toEqual([])
+    expect(entries.length).toBeGreaterThan(5)
+    expect(entries.filter(({ clue }) => clue === '')).toEqual([])
+    const made = await kumiki(['make', 'crossword', '--words', path, '--size', '5', '--effort', '2000', '--json'])
+    expect(made.code).toBe(0)
+  })
+
+  it('says how names were joined, and gives years, themes and harder clues to programs', async () => {
+    const sea = await kumiki(['theme', 'sea', 'animals', '-n', '2000', '--json', '--harder'])
+    expect(sea.code).toBe(0)
+    expect(sea.err).toMatch(/what is about sea and animals alike\.\n$/)
+    const { lang, joining, words } = JSON.parse(sea.out)
+    expect([lang, joining]).toEqual(['en', 'all'])
+    expect(words[0]).toMatchObject({ theme: expect.stringMatching(/\.en$/), year: expect.any(Number) })
+    const apart = await kumiki(['theme', '果物', 'スポーツ', '-n', '2000', '--lang', 'ja'])
+    expect(apart.err).toMatch(/「果物」と「スポーツ」を合わせました。\n$/)
+  })
+
+  it('says what is near when nothing is called so, in one sentence, and ends with 2', async () => {
+    for (const [name, meant] of [
+      ['フルツー', /もしかして「フルーツ」ですか？\n$/],
+      ['コウノトリ', /「鳥」.*（birds\.ja）の言葉です。\n$/],
+      ['元素', /単語リスト elements\.ja/],
+      ['ぬぬぬぬぬぬ', /似た名前のテーマもありません。\n$/],
+    ] as const) {
+      const { code, out, err } = await kumiki(['theme', name, '--lang', 'ja'])
+      expect([name, code, out]).toEqual([name, 2, ''])
+      expect(err).toMatch(meant)
+      expect(err.trimEnd().split('\n')).toHaveLength(1)
+    }
+  })
+
+  it('refuses years that there are not', async () => {
+    for (const years of ['0', '11', '6-3', 'x', ''])
+      expect(await kumiki(['theme', 'fruit', `--years=${years}`])).toMatchObject({ code: 2, out: '' })
+  })
+
+  it('is taken by --words where no file is called so', async () => {
+    const args = ['make', 'crossword', '--words', 'sea+mammals', '--size', '5', '--effort', '2000', '--json']
+    const { code, err } = await kumiki(args)
+    expect(code).toBe(0)
+    expect(err).toMatch(/what is about sea and mammals alike|some about each: sea, mammals/)
+  })
+})

@@ -1,0 +1,78 @@
+/** kumiki worker: works off batches of a server's queue, on any number of machines. */
+import { availableParallelism } from 'node:os'
+import { good, problem } from '@kumiki/core/base/result'
+import { counted } from '@kumiki/core/base/text'
+import { Crew } from '@kumiki/server/batches/crew'
+import { Queue } from '@kumiki/server/batches/queue'
+import { openDatabase } from '@kumiki/server/store/database'
+import { Pool } from '@kumiki/server/threads/pool'
+import type { Flag, Given } from '../arguments/arguments.ts'
+import { onInterrupt } from '../making/interrupt.ts'
+import { databaseFlag, databaseWanted, threadsFlag } from '../serving/place.ts'
+import type { Terminal } from '../telling/terminal.ts'
+import type { Command, ExitCode, Page } from './command.ts'
+
+const flags: readonly Flag[] = [databaseFlag, threadsFlag('Threads [all cores]', 'スレッド数 [全コア]', 1)]
+
+const page: Page = {
+  usage: 'worker --database URL [OPTION…]',
+  text: {
+    en: 'Makes the puzzles that wait in the queue of a database, until Ctrl+C or SIGTERM; then it finishes those in hand. As many as you like, on as many machines.',
+    ja: 'データベースの待ち行列にあるパズルを作り続けます。Ctrl+C か SIGTERM で、作りかけを終えてから止まります。何台でも同時に動かせます。',
+  },
+  flags,
+  listed: flags,
+  roomFor: [],
+  examples: [
+    { line: 'kumiki worker --database postgres://kumiki@db/kumiki', text: { en: 'on all cores', ja: '全コアで' } },
+    { line: 'kumiki worker --database "$DATABASE_URL" --jobs 2', text: { en: 'with two threads', ja: '2スレッドで' } },
+  ],
+  more: null,
+}
+
+async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
+  const url = databaseWanted(given)
+  if (url === null || given.plain.length > 0) return terminal.refuse(noDatabase)
+  const database = await openDatabase(url)
+  if (!database.ok) return terminal.refuse(database.error)
+  const hands = given.amount('jobs') ?? availableParallelism()
+  const queue = await Queue.open(database.value)
+  const pool = new Pool(hands)
+  let made = 0
+  let isTroubled = false
+  const crew = new Crew({
+    database: database.value,
+    queue,
+    pool,
+    hands,
+    hear: (news) => {
+      if ('made' in news) {
+        made += news.made
+        isTroubled = false
+      } else if (!isTroubled) {
+        isTroubled = true
+        terminal.tell({
+          en: `Trouble (${news.trouble}); trying again.`,
+          ja: `問題が起きました（${news.trouble}）。もう一度試みます。`,
+        })
+      }
+    },
+  })
+  const ended = new Promise<void>((end) => onInterrupt(end))
+  terminal.tell({ en: `Working with ${counted(hands, 'thread')}.`, ja: `${hands}スレッドで作業しています。` })
+  await ended
+  await crew.stop()
+  await queue.stop()
+  await pool.end()
+  await database.value.close()
+  terminal.tell({ en: `${counted(made, 'puzzle')} made.`, ja: `${made}問作りました。` })
+  return 0
+}
+
+const noDatabase = problem(
+  'no-database-named',
+  'Name the database of the queue: kumiki worker --database postgres://…',
+  '待ち行列のデータベースを指定してください: kumiki worker --database postgres://…',
+)
+
+export const command: Command = { page: async () => good(page), run }
