@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -15,7 +15,7 @@ function copySources(to: string): void {
 
 it('a fresh clone, in a path with spaces and Japanese, starts; paths mean the folder the user stands in', {
   timeout: 600_000,
-}, () => {
+}, async () => {
   const clone = newFolder()
   copySources(clone)
   const here = newFolder()
@@ -46,5 +46,24 @@ it('a fresh clone, in a path with spaces and Japanese, starts; paths mean the fo
   })
   const again = npm(['start', '--silent', '--prefix', clone, '--', 'check', '一問.kumiki.json', '--json'], here)
   expect(JSON.parse(again)).toMatchObject({ ok: true })
-  expect(npm(['start', '--silent', '--prefix', clone], here)).toMatch(/[┏┳┗━]/)
+  const [address, status] = await openedBy(clone, here)
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/)
+  expect(status).toBe(200)
 })
+
+/** Where `npm start` without anything says that the studio is, and what is there. */
+async function openedBy(clone: string, cwd: string): Promise<readonly [address: string, status: number]> {
+  const child = spawn(process.execPath, [join(clone, 'scripts/start.mjs')], {
+    cwd,
+    env: { ...process.env, INIT_CWD: cwd, KUMIKI_NO_OPEN: '1' },
+  })
+  try {
+    const address = await new Promise<string>((told, failed) => {
+      child.stdout.once('data', (part: Buffer) => told(String(part).trim()))
+      child.once('close', (code) => failed(new Error(`it ended with ${code}`)))
+    })
+    return [address, (await fetch(address)).status]
+  } finally {
+    child.kill('SIGKILL')
+  }
+}

@@ -1,8 +1,9 @@
 /** Hands that play a board in a real browser, knowing targets and never kinds: by arrows and keys, by mouse, by finger. */
 import { parse } from '@kumiki/core/base/schema'
 import type { Cell } from '@kumiki/core/base/target'
-import { formatFile, type KumikiFile } from '@kumiki/core/file/file'
+import { formatFile, type KumikiFile, parseFile } from '@kumiki/core/file/file'
 import { doors } from '@kumiki/core/kinds/doors'
+import { faces } from '@kumiki/core/kinds/faces'
 import { capOf } from '@kumiki/core/play/notes'
 import { optionsOf } from '@kumiki/core/spec/options'
 import { make } from '@kumiki/core/verbs/make'
@@ -11,6 +12,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { Board } from '../packages/core/src/kind/board.ts'
 import { keyOf, type Posed, pathTo, touchesTo, wayBetween } from '../packages/core/src/kind/front.contract.ts'
 import type { Shapes } from '../packages/core/src/kind/shapes.ts'
+import { madeOnce } from './once.ts'
 
 const lists = {
   en: ['cat', 'dog', 'tiger', 'horse', 'goat', 'otter', 'hare', 'bear'],
@@ -33,8 +35,15 @@ export interface Made {
   link(selfChecking: boolean): string
 }
 
-/** A small puzzle of a kind with its answer. */
+/** A small puzzle of a kind with its answer, made once for all tests. */
 export async function puzzleOf(kind: string, lang: 'en' | 'ja', more: object = {}): Promise<Made> {
+  const wish = JSON.stringify([kind, lang, more], (_, value) => (value === undefined ? null : value))
+  const file = await parseFile(await madeOnce(wish, () => making(kind, lang, more)), faces)
+  if (!file.ok) throw new Error(file.error.text.en)
+  return file.value(madeOf)
+}
+
+async function making(kind: string, lang: 'en' | 'ja', more: object): Promise<string> {
   const door = doors[kind]
   if (!door) throw new Error(kind)
   return door(async (own) => {
@@ -44,7 +53,7 @@ export async function puzzleOf(kind: string, lang: 'en' | 'ja', more: object = {
     if (!spec.ok) throw new Error(spec.error.text.en)
     const file = await make(craft, { spec: spec.value, seed: 'play', effort: craft.effort, lang, title: null })
     if (!file.ok) throw new Error(file.error.text.en)
-    return madeOf(file.value, craft.face)
+    return formatFile(file.value)
   })
 }
 

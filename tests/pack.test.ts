@@ -1,9 +1,13 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { newFolder, node, npm, root } from './place.ts'
 
-it('the packed files, installed in an empty folder, give a kumiki that makes and checks', { timeout: 600_000 }, () => {
+it('the packed files, installed in an empty folder, give a kumiki that makes, checks and serves', {
+  timeout: 600_000,
+}, async () => {
   const packed = newFolder('kumiki-packed-')
   npm(['pack', '--workspaces', '--pack-destination', packed], root)
   const archives = readdirSync(packed).map((name) => join(packed, name))
@@ -22,9 +26,25 @@ it('the packed files, installed in an empty folder, give a kumiki that makes and
   const lexicon =
     "import { themeOf } from '@kumiki/data'; import { loadTheme } from '@kumiki/data/node'; console.log((await loadTheme(themeOf('birds.ja'))).entries.length)"
   expect(Number(node(['--input-type=module', '-e', lexicon], folder))).toBeGreaterThan(40)
+  writeFileSync(join(folder, 'lesson.txt'), '大雨が続くと、川の水があふれて洪水になります。')
+  expect(kumiki('text', 'lesson.txt')).toContain('{洪水|こうずい}')
   const site = "import { siteFolder } from '@kumiki/web/site'; console.log(siteFolder)"
   const pages = node(['--input-type=module', '-e', site], folder).trim()
   expect(readdirSync(pages)).toEqual(expect.arrayContaining(['assets', 'play', 'sw.js']))
+
+  const bin = join(folder, 'node_modules/kumiki/bin/kumiki.js')
+  const args = [bin, 'serve', '--port', '0', '--data', join(folder, 'data'), '--jobs', '0']
+  const server = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
+  const [address] = await once(server.stdout, 'data')
+  const at = (path: string): string => new URL(path, String(address).trim()).href
+  expect(await (await fetch(at('/play/'))).text()).toContain('<main>')
+  const published = await fetch(at('/api/puzzles'), {
+    method: 'POST',
+    body: readFileSync(join(folder, 'パズル.kumiki.json')),
+  })
+  expect(published.status).toBe(201)
+  server.kill('SIGTERM')
+  expect(await once(server, 'close')).toEqual([0, null])
 })
 
 it.each(['README.md', 'README.ja.md'])(

@@ -20,7 +20,7 @@ const allowed = new RegExp(
     'packages/core/src/(player|base/\\w+|drawing/(overlay|picture|theme)|file/file|play/\\w+)\\.ts$',
     'packages/core/src/kind/(aside|board|face|shapes)\\.ts$',
     'packages/core/src/words/(kana|normalise|script|writing)\\.ts$',
-    'packages/core/src/engine/(latin/(front|grid|model)|wordgrid/(front|lists|slots))\\.ts$',
+    'packages/core/src/engine/(latin/(front|grid|model)|wordgrid/(front|lists|ruling|slots))\\.ts$',
     'packages/core/src/kinds/[a-z]+/(aside|board|dirs|draw|face|hand|leftover|model|rules|spelling)\\.ts$',
     'only-one-kind$|rolldown/runtime',
   ].join('|'),

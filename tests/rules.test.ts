@@ -16,7 +16,13 @@ describe('the import rules', () => {
     'formats-load-on-request': ['../../press/src/formats.ts', "import './svg.ts'\n"],
     'pages-know-no-craft': ['../../web/src/player/clock.ts', "import '../../../core/src/verbs/hint.ts'\n"],
     'the-workshop-has-one-door': ['../../web/src/work/offline.ts', "import './workshop.ts'\n"],
+    'benches-have-one-door': ['../../web/src/studio/signs.ts', "import './bench/make.ts'\n"],
     'the-site-is-a-folder': ['../../press/src/xml.ts', "import '../../web/src/work/offline.ts'\n"],
+    'the-server-knows-no-front-end': [
+      '../../server/src/serving/limiter.ts',
+      "import '../../../web/src/work/offline.ts'\n",
+    ],
+    'rights-are-data': ['../../server/src/routes/rights.ts', "import '../serving/app.ts'\n"],
     'engine-knows-no-kind': ['engine/exp.ts', "import '../kinds/_blank/model.ts'\n"],
     'kinds-know-no-other-kind': ['kinds/_blank/draw.ts', "import '../blocksum/model.ts'\n"],
     'rooms-of-a-kind-stay-apart': ['kinds/wordsearch/sheet/sharing.ts', "import '../dense/two.ts'\n"],
@@ -26,7 +32,7 @@ describe('the import rules', () => {
 
   it('each catch the violation planted for them', () => {
     const folder = newFolder('kumiki-rules-')
-    for (const name of ['core', 'press', 'web'])
+    for (const name of ['core', 'press', 'server', 'web'])
       cpSync(join(root, 'packages', name, 'src'), join(folder, 'packages', name, 'src'), { recursive: true })
     for (const file of [
       '.dependency-cruiser.mjs',
@@ -34,6 +40,7 @@ describe('the import rules', () => {
       'tsconfig.tests.json',
       'packages/core/package.json',
       'packages/press/package.json',
+      'packages/server/package.json',
       'packages/web/package.json',
     ])
       cpSync(join(root, file), join(folder, file))

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { doors } from '@kumiki/core/kinds/doors'
 import type { OutputChunk } from 'rolldown'
 import { build, type Plugin } from 'vite'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { newFolder, root } from './place.ts'
 
 /** Of all scripts that a page loads to play one kind, without hints. */
@@ -18,7 +18,9 @@ const core = join(root, 'packages/core/src')
 const ofTheWorkshop =
   /packages\/core\/src\/(verbs\/|engine\/(?!latin\/|wordgrid\/)|kinds\/(doors\.ts|\w+\/(craft|exact|make|recount|spec|techniques|witness)\.ts))|zod\/v4\/classic|cadical/
 
+/** As `npm run build` builds it: scripts for development are larger. */
 async function chunks(...plugins: Plugin[]): Promise<readonly OutputChunk[]> {
+  vi.stubEnv('NODE_ENV', 'production')
   const built = await build({
     configFile: join(web, 'vite.config.ts'),
     logLevel: 'silent',

@@ -29,13 +29,16 @@ export interface Site {
   close(): Promise<void>
 }
 
-/** A folder of the project on this machine; `home` is the page at its root. */
-export async function openFolder(folder: string, home = ''): Promise<{ readonly address: string; close(): void }> {
+/** A folder of the project on this machine; `home` is the page at its root, null its own. */
+export async function openFolder(
+  folder: string,
+  home: string | null = null,
+): Promise<{ readonly address: string; close(): void }> {
   const top = join(root, folder)
   const server = createServer((request, response) => {
     const asked = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname))
-    const path = join(top, asked.endsWith('/') && asked !== '/' ? `${asked}index.html` : asked)
-    if (asked === '/') response.setHeader('content-type', 'text/html').end(home)
+    const path = join(top, asked.endsWith('/') ? `${asked}index.html` : asked)
+    if (asked === '/' && home !== null) response.setHeader('content-type', 'text/html').end(home)
     else if (!path.startsWith(top) || !existsSync(path) || !statSync(path).isFile()) response.writeHead(404).end()
     else
       createReadStream(path).pipe(

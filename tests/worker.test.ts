@@ -5,9 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { parseFile } from '@kumiki/core/file/file'
 import { faces } from '@kumiki/core/kinds/faces'
-import { writePdf } from '@kumiki/press/pages/pdf'
-import { printSheets, usualPrint } from '@kumiki/press/pages/print'
-import { Typeface } from '@kumiki/press/pages/typeface'
+import { pageDrawings, printPuzzles, Typeface, writePdf } from '@kumiki/press/paper'
 import { type Plugin, rolldown } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findPoppler } from '../scripts/poppler.mjs'
@@ -22,19 +20,18 @@ const place = '.cache/worker'
 const entry = `
 import { parseFile } from '${core}/file/file.ts'
 import { faces } from '${core}/kinds/faces.ts'
-import { writePdf } from '${press}/pages/pdf.ts'
-import { printSheets, usualPrint } from '${press}/pages/print.ts'
-import { Typeface } from '${press}/pages/typeface.ts'
+import { pageDrawings, printPuzzles, Typeface, writePdf } from '${press}/paper.ts'
 const bytesOf = async (path) => new Uint8Array(await (await fetch(path)).arrayBuffer())
 onmessage = async ({ data: { regular, bold, puzzles, options } }) => {
   try {
     const typeface = new Typeface({ regular: await bytesOf(regular), bold: await bytesOf(bold) })
     const files = []
     for (const path of puzzles) files.push((await parseFile(await (await fetch(path)).text(), faces)).value)
-    const print = printSheets(files, { ...usualPrint, ...options }, typeface)
+    const print = await printPuzzles(files, options, typeface)
     if (!print.ok) throw new Error(print.error.text.en)
     const { pages, title, lang } = print.value
-    postMessage({ bytes: await writePdf(pages, typeface, { title, lang, date: new Date(0) }), node: typeof process })
+    const bytes = await writePdf(pages, typeface, { title, lang, date: new Date(0) })
+    postMessage({ bytes, drawings: pageDrawings(pages, typeface), node: typeof process })
   } catch (error) {
     postMessage({ trouble: String(error?.stack ?? error) })
   }
@@ -47,6 +44,7 @@ const virtual: Plugin = {
   load: (id) => (id === '\0worker-entry' ? entry : null),
 }
 
+/** What of Node is imported by any file of the bundle as soon as that is loaded; what solvers load for themselves in Node alone is not. */
 async function bundle(): Promise<string[]> {
   const build = await rolldown({
     input: 'worker-entry',
@@ -58,9 +56,8 @@ async function bundle(): Promise<string[]> {
   const { output } = await build.generate({ format: 'esm', entryFileNames: 'worker.js' })
   mkdirSync(join(root, place), { recursive: true })
   for (const chunk of output) if (chunk.type === 'chunk') writeFileSync(join(root, place, chunk.fileName), chunk.code)
-  const own = new Set(output.map(({ fileName }) => fileName))
   return output.flatMap((chunk) =>
-    chunk.type === 'chunk' ? [...chunk.imports, ...chunk.dynamicImports].filter((name) => !own.has(name)) : [],
+    chunk.type === 'chunk' ? chunk.imports.filter((name) => name.startsWith('node:')) : [],
   )
 }
 
@@ -70,10 +67,17 @@ const fonts = {
   regular: font('400Regular/BIZUDPGothic_400Regular'),
   bold: font('700Bold/BIZUDPGothic_700Bold'),
 }
-const samples = ['crossword-ja', 'wordsearch-en', 'hashi-ja'].map((name) => `packages/press/src/fixtures/${name}.json`)
+const samples = ['crossword-ja', 'wordsearch-en', 'picture-ja'].map(
+  (name) => `packages/press/src/fixtures/${name}.json`,
+)
 const options = { paper: 'b5', nameLine: true } as const
 
-async function inNode(): Promise<Uint8Array> {
+interface Made {
+  readonly bytes: Uint8Array
+  readonly drawings: readonly string[]
+}
+
+async function inNode(): Promise<Made> {
   const typeface = new Typeface({ regular: readFileSync(fonts.regular), bold: readFileSync(fonts.bold) })
   const files = await Promise.all(
     samples.map(async (path) => {
@@ -84,10 +88,11 @@ async function inNode(): Promise<Uint8Array> {
   )
   const [first, ...others] = files
   if (!first) throw new Error('no sample')
-  const print = printSheets([first, ...others], { ...usualPrint, ...options }, typeface)
+  const print = await printPuzzles([first, ...others], options, typeface)
   if (!print.ok) throw new Error(print.error.text.en)
   const { pages, title, lang } = print.value
-  return writePdf(pages, typeface, { title, lang, date: new Date(0) })
+  const bytes = await writePdf(pages, typeface, { title, lang, date: new Date(0) })
+  return { bytes, drawings: pageDrawings(pages, typeface) }
 }
 
 /** All its pages, as grey dots. */
@@ -108,7 +113,9 @@ describe.skipIf(program === null || !findPoppler())('in a Web Worker', () => {
     rmSync(join(root, place), { recursive: true, force: true })
   })
 
-  it('pages are the same dots as in Node, and nothing of Node is asked for', { timeout: 300_000 }, async () => {
+  it('pages are the same dots and drawings as in Node, and nothing of Node is asked for', {
+    timeout: 300_000,
+  }, async () => {
     expect(await bundle()).toEqual([])
     const tab = await site.browser.newPage()
     await tab.goto(site.address)
@@ -120,14 +127,14 @@ describe.skipIf(program === null || !findPoppler())('in a Web Worker', () => {
       options,
     }
     const made = await tab.evaluate<
-      { bytes: number[]; node: string } | { trouble: string },
+      { bytes: number[]; drawings: string[]; node: string } | { trouble: string },
       typeof order & { script: string }
     >(
       ({ script, ...data }) =>
         new Promise((resolve) => {
           const worker = new Worker(script, { type: 'module' })
           worker.onmessage = ({ data: reply }) =>
-            resolve(reply.bytes ? { bytes: Array.from(reply.bytes), node: reply.node } : reply)
+            resolve(reply.bytes ? { ...reply, bytes: Array.from(reply.bytes) } : reply)
           worker.onerror = ({ message }) => resolve({ trouble: message })
           worker.postMessage(data)
         }),
@@ -135,7 +142,9 @@ describe.skipIf(program === null || !findPoppler())('in a Web Worker', () => {
     )
     if ('trouble' in made) throw new Error(made.trouble)
     expect(made.node).toBe('undefined')
-    const [here, there] = [dotsOf(await inNode(), 'node'), dotsOf(new Uint8Array(made.bytes), 'worker')]
+    const own = await inNode()
+    expect(made.drawings).toEqual(own.drawings)
+    const [here, there] = [dotsOf(own.bytes, 'node'), dotsOf(new Uint8Array(made.bytes), 'worker')]
     expect(here.length).toBeGreaterThan(1_000_000)
     expect(there.equals(here)).toBe(true)
   })

@@ -1,32 +1,14 @@
 /** For everyone: axe finds nothing in any state of any kind, and each kind can be finished by what is said alone. */
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Cell } from '@kumiki/core/base/target'
 import { doors } from '@kumiki/core/kinds/doors'
 import { Session } from '@kumiki/core/play/session'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyOf, touchesTo, wayBetween } from '../../packages/core/src/kind/front.contract.ts'
 import { playByKeyboard, puzzleOf } from '../hands.ts'
 import { program } from '../site.ts'
+import { troubles } from './axe.ts'
 import { desk, House, phone, untilReady } from './browser.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** What axe finds, as lines that name the rule and the element. */
-async function troubles(page: Page, state: string): Promise<string[]> {
-  // the page's own policy forbids scripts from elsewhere; this one comes through the debugger
-  await page.evaluate(axe)
-  const found = await page.evaluate(async () => {
-    const { violations } = await Reflect.get(window, 'axe').run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    })
-    return violations.map(
-      (one: { id: string; nodes: { html: string }[] }) => `${one.id}: ${one.nodes[0]?.html.slice(0, 160)}`,
-    )
-  })
-  return found.map((one: string) => `${state}: ${one}`)
-}
 
 let house: House
 
@@ -73,11 +55,89 @@ describe.skipIf(program === null)('axe finds nothing', () => {
     })
   })
 
-  it('on the way to a puzzle, and on settings', async () => {
-    const { page, leave } = await house.visit('/play/#k1xx', 'en', desk)
+  it.each(looks)('on a %s: the way to a puzzle, every sheet, a pause, a wrong entry', async (_, options) => {
+    const { page, leave } = await house.visit('/play/#k1xx', 'en', options)
+    await page.waitForSelector('[data-problem]')
     const found = await troubles(page, 'home')
+    const made = await puzzleOf('crossword', 'en')
+    const go = (link: string) =>
+      page.evaluate(
+        (to) => {
+          location.hash = to
+        },
+        link.slice(link.indexOf('#')),
+      )
+    await go(made.link(true))
+    await untilReady(page)
+    for (const leaf of ['Settings', 'Clues with fields', 'Start over']) {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.locator('.menu').getByRole('button', { name: leaf }).click()
+      found.push(...(await troubles(page, leaf)))
+      await page.keyboard.press('Escape')
+    }
+    await page.getByRole('button', { name: /^Pause/ }).click()
+    found.push(...(await troubles(page, 'paused')))
+    await page.getByRole('button', { name: 'Carry on' }).click()
+    await page.locator('[data-target]').first().focus()
+    await page.keyboard.type('zz')
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await page.waitForSelector('.tag-bad')
+    found.push(...(await troubles(page, 'wrong')))
+    const hunt = await puzzleOf('wordsearch', 'en')
+    await go(hunt.link(true))
+    await page.waitForSelector('.hand-run')
+    await page.locator('[data-target]').first().focus()
+    await page.keyboard.press('Enter')
+    found.push(...(await troubles(page, 'stretching')))
+    await page.locator('.list-words button').first().click()
+    await page.waitForSelector('.locate')
+    found.push(...(await troubles(page, 'locate')))
     expect(found).toEqual([])
     await leave()
+  })
+
+  it('on phones on their side, and on the narrowest screens', async () => {
+    for (const kind of Object.keys(doors)) {
+      const made = await puzzleOf(kind, 'ja')
+      const { page, leave } = await house.visit(made.link(true), 'ja', phone)
+      await untilReady(page)
+      const found: string[] = []
+      for (const [width, height] of [
+        [844, 390],
+        [320, 568],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        found.push(...(await troubles(page, `${kind} ${width}`)))
+      }
+      expect(found).toEqual([])
+      await leave()
+    }
+  })
+
+  it('a desk at twice the size shows and reaches everything', async () => {
+    // twice the size is half the screen to the page
+    for (const kind of Object.keys(doors)) {
+      const made = await puzzleOf(kind, 'en')
+      const { page, leave } = await house.visit(made.link(true), 'en', {
+        viewport: { width: 640, height: 400 },
+        deviceScaleFactor: 2,
+      })
+      await untilReady(page)
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll('button, input, .board')]
+          .filter((one) => one.checkVisibility() && !one.closest('.side, .strip, .boxes, .rungs'))
+          .map((one) => ({ name: one.getAttribute('aria-label') ?? one.className, box: one.getBoundingClientRect() }))
+          .filter(
+            ({ box }) => box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1,
+          )
+          .map(({ name }) => name),
+      )
+      expect([kind, cut]).toEqual([kind, []])
+      await page.locator('[data-target]').first().focus()
+      await made.open((posed) => playByKeyboard(page, posed))
+      await page.waitForSelector('dialog .finish')
+      await leave()
+    }
   })
 
   it.each(Object.keys(doors))('%s can be finished by roles and names alone', async (kind) => {

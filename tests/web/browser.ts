@@ -10,6 +10,8 @@ export const phone: BrowserContextOptions = {
   isMobile: true,
 }
 export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
+/** A desk on which the site stays. */
+export const keeping: BrowserContextOptions = { ...desk, serviceWorkers: 'allow' }
 
 export interface Visit {
   readonly page: Page
@@ -37,9 +39,15 @@ export class House {
     this.#close()
   }
 
-  /** `path` begins with a slash: `/play/#k1…`. */
+  /** `path` begins with a slash: `/play/#k1…`. Nothing is kept offline unless the options allow it: a fresh profile would fetch the whole site. */
   async visit(path: string, lang: 'en' | 'ja', options: BrowserContextOptions): Promise<Visit> {
-    const context = await this.#browser.newContext({ ...options, locale: lang === 'ja' ? 'ja-JP' : 'en-US' })
+    const context = await this.#browser.newContext({
+      serviceWorkers: 'block',
+      ...options,
+      locale: lang === 'ja' ? 'ja-JP' : 'en-US',
+    })
+    // less than a test may take, more than a busy machine does
+    context.setDefaultTimeout(90_000)
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('console', (message) => {

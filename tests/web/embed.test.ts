@@ -69,4 +69,13 @@ describe.skipIf(program === null)('a puzzle in a foreign page', () => {
       await page.close()
     },
   )
+
+  it('says in one sentence that a file is not there, and offers nothing else', async () => {
+    body = '<kumiki-puzzle src="none.json"></kumiki-puzzle>'
+    const { page } = await visit()
+    const frame = page.frameLocator('kumiki-puzzle iframe')
+    await frame.locator('[data-problem="nothing-there"]').waitFor()
+    expect(await frame.locator('a, button, input').count()).toBe(0)
+    await page.close()
+  })
 })

@@ -13,7 +13,46 @@ const larger: Readonly<Record<string, object>> = {
   blocksum: { size: 6 },
   sudoku: { size: 9 },
   hashi: { size: 9, level: 3 },
-  crossword: { size: 8 },
+}
+/** With clues, short and long, some with readings, and a keyword. */
+const clued = {
+  ja: {
+    words: [
+      { word: 'さくら', clue: '{春|はる}に{咲|さ}く、{日本|にほん}を{代表|だいひょう}する{花|はな}' },
+      { word: 'らくだ', clue: 'こぶのある{砂漠|さばく}の{船|ふね}' },
+      { word: 'だるま', clue: '{七転|ななころ}び{八起|やお}き' },
+      {
+        word: 'まつり',
+        clue: '{夏|なつ}の{夜|よる}に{屋台|やたい}がならび、{浴衣|ゆかた}で{出|で}かけて{花火|はなび}や{踊|おど}りを{楽|たの}しむもの',
+      },
+      { word: 'りす', clue: 'どんぐりを{頬|ほお}にためる' },
+      { word: 'すいか', clue: '{海辺|うみべ}で{割|わ}る{果物|くだもの}' },
+      { word: 'かさ', clue: '雨の日に広げるもの' },
+      { word: 'くるま', clue: 'タイヤが四つ' },
+      { word: 'いるか', clue: '海の人気者' },
+      { word: 'さる', clue: '木から落ちることもある' },
+    ],
+    keyword: 'さくら',
+    size: undefined,
+  },
+  en: {
+    words: [
+      { word: 'orchard', clue: 'Where apples grow in rows' },
+      { word: 'harbour', clue: 'Ships come home to it' },
+      { word: 'river', clue: 'It runs but never walks' },
+      {
+        word: 'teapot',
+        clue: 'It is short and stout, has a handle and a spout, and is tipped over when it gets all steamed up in the old song',
+      },
+      { word: 'robin', clue: 'Red-breasted garden bird' },
+      { word: 'thunder', clue: 'It follows lightning' },
+      { word: 'candle', clue: 'Light of former days' },
+      { word: 'brick', clue: 'Part of a wall' },
+      { word: 'ladder', clue: 'Way up to the roof' },
+    ],
+    keyword: 'tea',
+    size: undefined,
+  },
 }
 
 let house: House
@@ -33,7 +72,7 @@ describe('a picture', () => {
         ),
       ),
     )('in %s, on a %s, %s', async (lang, screen, theme) => {
-      const made = await puzzleOf(kind, lang, larger[kind])
+      const made = await puzzleOf(kind, lang, kind === 'crossword' ? clued[lang] : larger[kind])
       const { page, leave } = await house.visit(made.link(true), lang, {
         ...(screen === 'phone' ? phone : desk),
         colorScheme: theme,

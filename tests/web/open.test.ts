@@ -2,9 +2,9 @@
 import { limits } from '@kumiki/core/base/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pack } from '../../packages/press/src/link/bytes.ts'
-import { puzzleOf } from '../hands.ts'
+import { playByKeyboard, puzzleOf } from '../hands.ts'
 import { program } from '../site.ts'
-import { desk, House, untilReady } from './browser.ts'
+import { desk, House, phone, untilReady } from './browser.ts'
 
 let house: House
 
@@ -75,6 +75,67 @@ describe.skipIf(program === null)('what comes from outside', () => {
       buffer: Buffer.from(text),
     })
     await untilReady(page)
+    await leave()
+  })
+
+  it('says without jargon that a file is no puzzle', async () => {
+    const { page, leave } = await house.visit('/play/', 'en', desk)
+    for (const [name, buffer] of [
+      ['text.json', Buffer.from('{"hello": ')],
+      ['other.json', Buffer.from('{"hello": 1}')],
+      ['empty.json', Buffer.from('')],
+    ] as const) {
+      await page.setInputFiles('input[type=file]', { name, mimeType: 'application/json', buffer })
+      await page.waitForSelector('[data-problem]')
+      expect(await page.locator('[data-problem]').textContent()).not.toMatch(/JSON|version|line|column/)
+    }
+    await leave()
+  })
+
+  it('a game from a file, and one from the list, have an address that opens them again', async () => {
+    const { page, leave } = await house.visit('/play/', 'en', desk)
+    const { text, open } = await puzzleOf('sudoku', 'en')
+    await page.setInputFiles('input[type=file]', {
+      name: 'a.kumiki.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    })
+    await untilReady(page)
+    const address = page.url()
+    expect(address).toMatch(/\/play\/#k1.{20}/)
+    await page.locator('[data-target]').first().focus()
+    await open((posed) => playByKeyboard(page, posed, [0, 1]))
+    await page.reload()
+    await untilReady(page)
+    expect(await page.locator('.text.ink-entry').count()).toBe(1)
+    await page.goBack()
+    await page.locator('.saved li button').first().click()
+    await untilReady(page)
+    expect(page.url()).toBe(address)
+    await leave()
+  })
+
+  it('what is removed from the list can be put back', async () => {
+    const made = await puzzleOf('sudoku', 'en')
+    const { page, leave } = await house.visit(made.link(true), 'en', phone)
+    await untilReady(page)
+    await page.locator('[data-target]').first().focus()
+    await made.open((posed) => playByKeyboard(page, posed, [0, 1]))
+    await page.getByRole('button', { name: 'Back' }).tap()
+    await page.getByRole('button', { name: 'Remove “Sudoku”' }).tap()
+    await page.getByText('“Sudoku” was removed.').waitFor()
+    expect(await page.locator('.saved li').count()).toBe(0)
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await page.locator('.saved li button').first().tap()
+    await untilReady(page)
+    expect(await page.locator('.text.ink-entry').count()).toBe(1)
+    await leave()
+  })
+
+  it('in another page only the sentence is shown, and nothing to open', async () => {
+    const { page, leave } = await house.visit('/play/?embed=1#k1abc', 'ja', desk)
+    await page.waitForSelector('[data-problem]')
+    expect(await page.locator('a, button, input, label').count()).toBe(0)
     await leave()
   })
 })

@@ -1,31 +1,14 @@
-/** A key on a board of 900 cells changes a handful of nodes, whatever the size of the board; and nothing moves after the first paint. */
+/** A key on a board of 900 cells is painted at once, whatever the machine is busy with; and nothing moves after the first paint. */
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pack } from '../../packages/press/src/link/bytes.ts'
 import { puzzleOf } from '../hands.ts'
 import { program } from '../site.ts'
 import { desk, House, phone, untilReady } from './browser.ts'
+import { largeCrossword } from './large.ts'
+import { workOfKeys } from './tracing.ts'
 
 let house: House
-
-/** A board of 30 × 30 with black cells on every second crossing, and clues. */
-function large() {
-  const side = 30
-  const rows = Array.from({ length: side }, (_, row) =>
-    Array.from({ length: side }, (_, col) => (row % 2 === 1 && col % 2 === 1 ? '#' : '.')).join(''),
-  )
-  const lines = Array.from({ length: side / 2 }, (_, at) => at * 2)
-  const clues = [
-    ...lines.map((row, at) => ({ dir: 'across', row, col: 0, length: side, number: at === 0 ? 1 : side / 2 + at })),
-    ...lines.map((col, at) => ({ dir: 'down', row: 0, col, length: side, number: at + 1 })),
-  ].map((clue) => ({ ...clue, clue: 'Something that is long enough to be read twice' }))
-  return {
-    kumiki: 1,
-    kind: 'crossword',
-    title: 'Large',
-    lang: 'en',
-    puzzle: { width: side, height: side, rows, clues, script: 'latin' },
-  }
-}
 
 describe.skipIf(program === null)('the player', () => {
   beforeAll(async () => {
@@ -33,48 +16,62 @@ describe.skipIf(program === null)('the player', () => {
   })
   afterAll(() => house?.close())
 
-  it('changes no more than a handful of nodes for a key on 900 cells', async () => {
-    const { page, leave } = await house.visit(`/play/#k1${pack(JSON.stringify(large()))}`, 'en', desk)
-    await untilReady(page)
-    await page.locator('[data-target="0,0"]').focus()
-    const client = await page.context().newCDPSession(page)
-    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    await page.evaluate(() => {
-      const [times, changes]: [number[], number[]] = [[], []]
-      Object.assign(window, { times, changes })
-      let count = 0
-      new MutationObserver((records) => {
-        count += records.length
-      }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
-      document.addEventListener(
-        'keydown',
-        () => {
-          const start = performance.now()
-          count = 0
-          // after the work of the key, with the style and layout that its frame needs
-          setTimeout(() => {
-            document.body.getBoundingClientRect()
-            times.push(performance.now() - start)
-            changes.push(count)
-          })
-        },
-        true,
-      )
+  describe('on a board of 900 cells, nearly full', () => {
+    const letters = [...'thequickbrownfoxjumps']
+    let page: Page
+    let leave: () => Promise<void>
+
+    beforeAll(async () => {
+      const link = `/play/#k1${pack(JSON.stringify(largeCrossword()))}`
+      ;({ page, leave } = await house.visit(link, 'en', desk))
+      await untilReady(page)
+      for (let row = 0; row < 30; row += 2) {
+        await page.locator(`[data-target="${row},0"]`).focus()
+        await page.keyboard.insertText('abcdefghijklmnopqrstuvwxyzabcd')
+      }
+      await page.locator('[data-target="3,0"]').focus()
     })
-    for (const letter of 'thequickbrownfoxjumps') await page.keyboard.press(letter)
-    const told = await page.evaluate(() => ({
-      times: Reflect.get(window, 'times'),
-      changes: Reflect.get(window, 'changes'),
-    }))
-    const middle = (values: readonly number[]): number =>
-      [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-    console.log(
-      `a key on 900 cells, the processor slowed down four times: ${middle(told.times).toFixed(1)} ms in the middle`,
-    )
-    expect(told.changes.length).toBe(21)
-    expect(middle(told.changes)).toBeGreaterThan(0)
-    expect(Math.max(...told.changes)).toBeLessThan(60)
-    await leave()
+    afterAll(() => leave?.())
+
+    it('a key changes no more than a handful of nodes', async () => {
+      await page.evaluate(() => {
+        const changes: number[] = []
+        Object.assign(window, { changes })
+        let count = 0
+        new MutationObserver((records) => {
+          count += records.length
+        }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+        document.addEventListener(
+          'keydown',
+          () => {
+            count = 0
+            // after the work of the key
+            setTimeout(() => changes.push(count))
+          },
+          true,
+        )
+      })
+      for (const letter of letters) {
+        await page.keyboard.press(letter)
+        // each key is counted before the next is pressed
+        await page.evaluate(() => new Promise((done) => setTimeout(done, 20)))
+      }
+      const changes: readonly number[] = await page.evaluate(() => Reflect.get(window, 'changes'))
+      expect(changes.length).toBe(letters.length)
+      expect(Math.min(...changes)).toBeGreaterThan(0)
+      expect(Math.max(...changes)).toBeLessThan(30)
+    })
+
+    it('a key is painted within 50 ms of work where the processor is four times slower', async () => {
+      await page.locator('[data-target="0,5"]').focus()
+      const works = await workOfKeys(page, letters)
+      expect(works.length).toBe(letters.length)
+      const best = Math.min(...works) * 4
+      const middle = (works.sort((a, b) => a - b)[works.length >> 1] ?? 0) * 4
+      console.log(`a key on 900 cells, four times slower: ${best.toFixed(1)} ms, ${middle.toFixed(1)} in the middle`)
+      expect(best).toBeGreaterThan(1)
+      expect(best).toBeLessThan(50)
+    })
   })
 
   it.each(['crossword', 'sudoku', 'hashi', 'wordsearch', 'skeleton'])(
@@ -104,23 +101,29 @@ describe.skipIf(program === null)('the player', () => {
     },
   )
 
-  it.each([
+  const screens = [
     [320, 640],
     [360, 640],
     [390, 664],
     [844, 390],
     [1024, 768],
-  ])('fits on a screen of %i × %i without sideways scrolling', async (width, height) => {
-    for (const kind of ['crossword', 'sudoku', 'hashi', 'wordsearch', 'skeleton', 'codeword']) {
+  ] as const
+  it.each(['crossword', 'sudoku', 'hashi', 'wordsearch', 'skeleton', 'codeword'])(
+    '%s fits on screens from 320 px on without sideways scrolling',
+    async (kind) => {
       const made = await puzzleOf(kind, 'ja')
-      const { page, leave } = await house.visit(made.link(true), 'ja', { ...phone, viewport: { width, height } })
+      const { page, leave } = await house.visit(made.link(true), 'ja', phone)
       await untilReady(page)
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      const box = await page.locator('.board').boundingBox()
-      expect([kind, over, Math.ceil((box?.x ?? 0) + (box?.width ?? 0)) <= width]).toEqual([kind, 0, true])
+      for (const [width, height] of screens) {
+        await page.setViewportSize({ width, height })
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        const box = await page.locator('.board').boundingBox()
+        const isInside = box !== null && box.x >= 0 && Math.ceil(box.x + box.width) <= width
+        expect([width, height, over, isInside]).toEqual([width, height, 0, true])
+      }
       await leave()
-    }
-  })
+    },
+  )
 })

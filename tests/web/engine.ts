@@ -1,0 +1,138 @@
+/**
+ * The player's main ways in a browser that is not Chromium: a link is opened, every kind is played to its end by keyboard, nothing is lost
+ * with a reload, bridges are drawn by a pointer, a hint comes from the workshop, a sheet closes.
+ */
+import { doors } from '@kumiki/core/kinds/doors'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Board } from '../../packages/core/src/kind/board.ts'
+import { keyOf, touchesTo, wayBetween } from '../../packages/core/src/kind/front.contract.ts'
+import type { Shapes } from '../../packages/core/src/kind/shapes.ts'
+import { type Made, nameOf, puzzleOf } from '../hands.ts'
+import { openFolder } from '../site.ts'
+
+export type Spot = readonly [x: number, y: number]
+
+/** As far as the player's main ways need it. */
+export interface Engine {
+  visit(address: string): Promise<void>
+  reload(): Promise<void>
+  /** What a function returns in the page. */
+  look<A extends readonly (string | number)[], R>(inPage: (...args: A) => R, ...args: A): Promise<R>
+  /** A key by its name, or a character; with others held down. */
+  press(key: string, ...held: readonly string[]): Promise<void>
+  /** A pointer that goes down at one spot and leaves at another. */
+  drag(from: Spot, to: Spot): Promise<void>
+  close(): Promise<void>
+}
+
+/** `open` is null where a machine has none. */
+export function mainWays(name: string, open: (() => Promise<Engine>) | null): void {
+  if (!open) console.warn(`No ${name} found on this machine: its tests are skipped.`)
+  describe.skipIf(open === null)(`in ${name}`, () => {
+    let engine: Engine
+    let site: Awaited<ReturnType<typeof openFolder>>
+
+    beforeAll(async () => {
+      site = await openFolder('packages/web/dist')
+      if (open) engine = await open()
+    })
+    afterAll(async () => {
+      await engine?.close()
+      site?.close()
+    })
+
+    const until = async <A extends readonly (string | number)[]>(
+      isSo: (...args: A) => boolean,
+      ...args: A
+    ): Promise<void> => {
+      const end = Date.now() + 60_000
+      while (!(await engine.look(isSo, ...args))) {
+        if (Date.now() > end) throw new Error(`never: ${isSo} ${args}`)
+        await new Promise((done) => setTimeout(done, 50))
+      }
+    }
+    const untilStatus = (status: string): Promise<void> =>
+      until((wanted) => document.querySelector('main')?.dataset.status === wanted, status)
+    const visit = async (made: Made, selfChecking = true): Promise<void> => {
+      await engine.visit('about:blank')
+      await engine.visit(site.address + made.link(selfChecking).slice(1))
+      await until(() => document.querySelector('main[data-kind] [role="grid"]') !== null)
+    }
+    /** Goes to a place; true: there is nothing more to do. */
+    const focus = (board: Board, cell: Parameters<typeof nameOf>[1]): Promise<boolean> =>
+      engine.look(
+        (target) => {
+          document.querySelector<HTMLElement>(`[data-target="${target}"]`)?.focus()
+          return document.querySelector('main')?.dataset.status === 'complete'
+        },
+        nameOf(board, cell),
+      )
+    const play = async <K extends Shapes>(posed: Parameters<typeof touchesTo<K>>[0], from = 0, to = 1e9) => {
+      const board = posed.face.board(posed.puzzle)
+      for (const { at, symbol } of touchesTo(posed).slice(from, to)) {
+        const [first, last] = at
+        // where several cells are written at once, the end comes early
+        if (await focus(board, first)) return
+        if (symbol !== '') await engine.press(symbol)
+        else if (board.hand === 'join' && last) await engine.press(keyOf(wayBetween([first, last])), 'Control')
+        else {
+          await engine.press('Enter')
+          if (last) await focus(board, last)
+          await engine.press('Enter')
+        }
+      }
+    }
+    /** Letters, bridges and bands as they are drawn. */
+    const writtenNow = (): Promise<string[]> =>
+      engine.look(() =>
+        Array.from(document.querySelectorAll('.board .ink-entry, .board .band'), (one) => one.outerHTML),
+      )
+
+    it.each(Object.keys(doors))('%s is played by keyboard, left, found as it was and finished', async (kind) => {
+      const made = await puzzleOf(kind, 'ja')
+      await visit(made)
+      expect(await engine.look(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+        0,
+      )
+      const half = made.open((posed) => Math.floor(touchesTo(posed).length / 2))
+      await made.open((posed) => play(posed, 0, half))
+      const left = await writtenNow()
+      expect(left.length).toBeGreaterThan(0)
+      await engine.reload()
+      await until((count) => document.querySelectorAll('.board .ink-entry, .board .band').length >= count, left.length)
+      expect(await writtenNow()).toEqual(left)
+      await made.open((posed) => play(posed, half))
+      await untilStatus('complete')
+      await until(() => document.querySelector('dialog .finish') !== null)
+    })
+
+    it('bridges are drawn by a pointer from island to island', async () => {
+      const made = await puzzleOf('hashi', 'en', { size: 6 })
+      await visit(made)
+      const spotOf = async (target: string): Promise<Spot> =>
+        engine.look((name): [number, number] => {
+          const box = document.querySelector(`[data-target="${name}"]`)?.getBoundingClientRect()
+          return box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0]
+        }, target)
+      await made.open(async (posed) => {
+        const board = posed.face.board(posed.puzzle)
+        for (const { at } of touchesTo(posed))
+          if (at[1]) await engine.drag(await spotOf(nameOf(board, at[0])), await spotOf(nameOf(board, at[1])))
+      })
+      await untilStatus('complete')
+    })
+
+    it('a hint comes from the workshop, and a sheet closes with Escape', async () => {
+      await visit(await puzzleOf('sudoku', 'en', { size: 9 }), false)
+      await engine.look(() => {
+        const buttons = [...document.querySelectorAll<HTMLElement>('.bar .tool')]
+        buttons.at(-1)?.click()
+      })
+      await until(() => document.querySelector('[data-hint="step"]') !== null)
+      await engine.look(() => document.querySelector<HTMLElement>('.bar .tools > :last-child')?.click())
+      await until(() => document.querySelector('dialog .menu') !== null)
+      await engine.press('Escape')
+      await until(() => document.querySelector('dialog') === null)
+    })
+  })
+}

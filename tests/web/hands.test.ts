@@ -1,0 +1,192 @@
+/** Ways of the hand that are easily broken: bridges by name, words by their places, notes by the other button, sheets that give back. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { touchesTo } from '../../packages/core/src/kind/front.contract.ts'
+import { pack } from '../../packages/press/src/link/bytes.ts'
+import { nameOf, puzzleOf } from '../hands.ts'
+import { program } from '../site.ts'
+import { desk, House, phone, untilReady } from './browser.ts'
+import { largeCrossword } from './large.ts'
+
+let house: House
+
+describe.skipIf(program === null)('a hand', () => {
+  beforeAll(async () => {
+    house = await House.open(program ?? '')
+  })
+  afterAll(() => house?.close())
+
+  it('sees from the start which island is meant, and hears where each way leads', async () => {
+    const made = await puzzleOf('hashi', 'en')
+    const { page, leave } = await house.visit(made.link(true), 'en', phone)
+    await untilReady(page)
+    const chosen = page.locator('.disc.at')
+    expect(await chosen.count()).toBe(1)
+    const rings = await page.locator('.disc').evaluateAll((all) => all.map((one) => getComputedStyle(one).stroke))
+    expect(rings.filter((ring) => ring === rings[0]).length).not.toBe(rings.length)
+    const names = await page
+      .locator('.compass button:not(.idle)')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+    expect(names.length).toBeGreaterThan(0)
+    for (const name of names) expect(name).toMatch(/^(up|down|left|right) to the [1-8], none$/)
+    await page.locator('.compass button:not(.idle)').first().tap()
+    const [after] = await page
+      .locator('.compass button:not(.idle)')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+    expect(after).toMatch(/, 1 bridge$/)
+    await leave()
+  })
+
+  it('stretches a word and reads its letters meanwhile, and Cancel gives up', async () => {
+    const made = await puzzleOf('wordsearch', 'en')
+    const { page, leave } = await house.visit(made.link(true), 'en', desk)
+    await untilReady(page)
+    const box = await page.locator('.board').boundingBox()
+    if (!box) throw new Error('there is a board')
+    await made.open(async (posed) => {
+      const { width, height } = posed.face.board(posed.puzzle)
+      const [touch] = touchesTo(posed)
+      const [from, to] = touch?.at ?? []
+      if (!from || !to) throw new Error('a word has two ends')
+      const middle = ([row, col]: readonly [number, number]) =>
+        [box.x + ((col + 0.5) * box.width) / width, box.y + ((row + 0.5) * box.height) / height] as const
+      await page.mouse.click(...middle(from))
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      expect(await page.locator('.first').count()).toBe(0)
+      await page.mouse.move(...middle(from))
+      await page.mouse.down()
+      await page.mouse.move(...middle(to), { steps: 4 })
+      expect(await page.locator('.status').textContent()).toMatch(/^([A-Z] ){2,}… tap or let go/)
+      await page.mouse.up()
+      expect(await page.locator('.list .done').count()).toBe(1)
+    })
+    await leave()
+  })
+
+  it('tells where a word is by rows and columns, equal to drawing it', async () => {
+    const made = await puzzleOf('wordsearch', 'en')
+    const { page, leave } = await house.visit(made.link(true), 'en', desk)
+    await untilReady(page)
+    const words = page.locator('.list-words li:not(.done) button')
+    await made.open(async (posed) => {
+      for (const { at } of touchesTo(posed)) {
+        const [first, last = first] = at
+        await words.first().click()
+        const tell = async (cells: readonly (readonly [number, number])[]): Promise<void> => {
+          const numbers = cells.flatMap(([row, col]) => [row + 1, col + 1])
+          for (const [field, number] of numbers.entries())
+            await page.locator('.locate input').nth(field).fill(String(number))
+          await page.locator('.locate').getByRole('button', { name: 'Mark it' }).click()
+        }
+        await tell([
+          [98, 98],
+          [98, 98],
+        ])
+        expect(await page.locator('#locate-trouble').textContent()).toMatch(/^Rows go from 1 to/)
+        await tell([first, last])
+        await page.waitForSelector('.locate', { state: 'detached' })
+      }
+    })
+    await page.waitForSelector('dialog .finish')
+    await leave()
+  })
+
+  it('notes a number with the secondary button', async () => {
+    const made = await puzzleOf('sudoku', 'en')
+    const { page, leave } = await house.visit(made.link(true), 'en', desk)
+    await untilReady(page)
+    await made.open(async (posed) => {
+      const board = posed.face.board(posed.puzzle)
+      const [one, other] = touchesTo(posed)
+      if (!one || !other) throw new Error('two cells are open')
+      await page.locator(`[data-target="${nameOf(board, one.at[0])}"]`).click()
+      await page.keyboard.press(one.symbol)
+      const there = page.locator(`[data-target="${nameOf(board, other.at[0])}"]`)
+      await there.click({ button: 'right' })
+      expect(await there.getAttribute('aria-label')).toContain(`notes ${one.symbol}`)
+      await there.click({ button: 'right' })
+      expect(await there.getAttribute('aria-label')).not.toContain('notes')
+    })
+    await leave()
+  })
+
+  it('is where it was when a sheet is closed, however it is closed', async () => {
+    const made = await puzzleOf('crossword', 'en')
+    const { page, leave } = await house.visit(made.link(true), 'en', desk)
+    await untilReady(page)
+    const cell = page.locator('[data-target]').nth(2)
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.goBack(),
+      () => page.locator('dialog header button').click(),
+    ]) {
+      await cell.focus()
+      await page.keyboard.press('?')
+      await page.waitForSelector('dialog .rules')
+      await close()
+      await page.waitForSelector('dialog', { state: 'detached' })
+      expect(await cell.evaluate((one) => one === document.activeElement)).toBe(true)
+    }
+    await leave()
+  })
+
+  it('fills a crossword through the list of clues with fields', async () => {
+    const made = await puzzleOf('crossword', 'ja')
+    const { page, leave } = await house.visit(made.link(true), 'ja', phone)
+    await untilReady(page)
+    await page.getByRole('button', { name: 'メニュー' }).tap()
+    await page.getByRole('button', { name: 'カギと記入欄' }).tap()
+    await made.open(async ({ face, puzzle, answer }) => {
+      const entries = face.board(puzzle).lines.filter(({ role }) => role === 'entry')
+      for (const [at, { cells }] of entries.entries()) {
+        if (await page.locator('.finish').isVisible()) break
+        const field = page.locator('.fields input').nth(at)
+        await field.fill(cells.map((cell) => face.see(puzzle, answer, [cell]).symbol).join(''))
+        await field.press('Tab')
+      }
+    })
+    await page.waitForSelector('dialog .finish')
+    await leave()
+  })
+
+  it('has Space, Enter, arrows, skipping and the layout as it prefers them, also the next time', async () => {
+    const { page, leave } = await house.visit(`/play/#k1${pack(JSON.stringify(largeCrossword()))}`, 'en', desk)
+    await untilReady(page)
+    const at = (): Promise<string | null> =>
+      page.evaluate(() => document.activeElement?.getAttribute('data-target') ?? null)
+    const wayNow = (): Promise<string | null> => page.locator('.clue-head .whole').textContent()
+    const press = async (...keys: readonly string[]): Promise<void> => {
+      for (const key of keys) await page.keyboard.press(key)
+    }
+    const side = async (): Promise<string> => {
+      const [board, lists] = [await page.locator('.board').boundingBox(), await page.locator('.side').boundingBox()]
+      return (board?.x ?? 0) < (lists?.x ?? 0) ? 'left' : 'right'
+    }
+    await page.locator('[data-target="0,0"]').focus()
+    await press('ArrowDown')
+    expect([await at(), await wayNow(), await side()]).toEqual(['0,0', '1 down', 'left'])
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Settings' }).click()
+    for (const [group, choice] of [
+      ['Space', 'Clears'],
+      ['Enter', 'Turns'],
+      ['Arrows', 'Move at once'],
+      ['Layout for', 'Left hand'],
+    ] as const)
+      await page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: choice }).click()
+    await page.getByRole('switch', { name: 'Typing skips filled cells' }).click()
+    await page.reload()
+    await untilReady(page)
+    expect(await side()).toBe('right')
+    await page.locator('[data-target="0,0"]').focus()
+    await press('ArrowRight')
+    expect([await at(), await wayNow()]).toEqual(['0,1', '1 across'])
+    await press('b', 'ArrowLeft', 'ArrowLeft', 'a')
+    // the second letter stands there already
+    expect(await at()).toBe('0,2')
+    await press('ArrowLeft', 'Space')
+    expect(await page.locator('.board .text.ink-entry').allTextContents()).toEqual(['A'])
+    await press('ArrowLeft', 'Enter')
+    expect([await at(), await wayNow()]).toEqual(['0,0', '1 down'])
+    await leave()
+  })
+})

@@ -1,0 +1,195 @@
+/** A published puzzle in a real browser: from the server's address to the board, its page and its author's page. */
+import { rm } from 'node:fs/promises'
+import { parse } from '@kumiki/core/base/schema'
+import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newServer, sudoku, type TestServer } from '../../packages/server/src/serving/place.contract.ts'
+import { type Made, playByKeyboard, puzzleOf } from '../hands.ts'
+import { program } from '../site.ts'
+import { desk, phone, statusOf, untilReady } from './browser.ts'
+
+describe.skipIf(program === null)('a published puzzle', () => {
+  let server: TestServer
+  let browser: Awaited<ReturnType<typeof chromium.launch>>
+  let published: { readonly id: string; readonly play: string; readonly edit: string }
+  beforeAll(async () => {
+    server = await newServer()
+    browser = await chromium.launch({ executablePath: program ?? '', args: ['--no-sandbox', '--disable-gpu'] })
+    published = (await server.ask('POST', '/api/puzzles', await sudoku())).json
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.leave()
+    await rm(server?.place.folder ?? '', { recursive: true, force: true })
+  })
+
+  it('is played at its address', async () => {
+    const page = await browser.newPage(desk)
+    await page.goto(published.play)
+    await untilReady(page)
+    expect(await page.getAttribute('main', 'data-kind')).toBe('sudoku')
+    await page.close()
+  })
+
+  /** A page of a fresh browser, and what it asked of the server's API. */
+  async function visit(address: string, lang: 'en' | 'ja' = 'en', options: BrowserContextOptions = desk) {
+    const context = await browser.newContext({ ...options, locale: lang === 'ja' ? 'ja-JP' : 'en-US' })
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname.replace(/[\w-]{12}/, ':id')}`)
+    })
+    await page.goto(address)
+    return { page, asked, leave: () => context.close() }
+  }
+  const publish = async (made: Made, terms: object = {}) =>
+    (await server.ask('POST', '/api/puzzles', { file: JSON.parse(made.text), terms })).json
+  const begin = async (page: Page): Promise<void> => {
+    await untilReady(page)
+    await page.locator('[role="grid"] [tabindex="0"]').first().focus()
+  }
+  const judged = (asked: readonly string[]) => asked.filter((one) => one === 'POST /api/puzzles/:id/judge').length
+
+  it('that only its key decides is judged by the server, which never says where it is wrong', async () => {
+    const made = await puzzleOf('crossword', 'en')
+    const { play } = await publish(made)
+    const { page, asked, leave } = await visit(play)
+    await begin(page)
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await page.getByText('When all is filled in').waitFor()
+    await begin(page)
+    await made.open(async (posed) => {
+      const rows = JSON.parse(made.text).answer.rows.map((row: string) => row.replaceAll(/[^#]/g, 'Q'))
+      const wrong = parse(posed.face.answer, { rows })
+      if (!wrong.ok) throw new Error(wrong.error.text.en)
+      await playByKeyboard(page, { ...posed, answer: wrong.value })
+      await page.getByText('something is not right yet').waitFor()
+      expect(await statusOf(page)).toBe('broken')
+      await playByKeyboard(page, posed)
+    })
+    await page.getByRole('heading', { name: 'Done' }).waitFor()
+    expect(await statusOf(page)).toBe('complete')
+    expect(judged(asked)).toBeGreaterThanOrEqual(3)
+    await leave()
+  })
+
+  it('is told of by who agrees, once, and shown, saved and deleted by the player’s own link', async () => {
+    const made = await puzzleOf('sudoku', 'en')
+    const { play, id } = await publish(made)
+    const { page, asked, leave } = await visit(play)
+    await begin(page)
+    await page.getByRole('button', { name: 'Hint' }).click()
+    await page.waitForSelector('[data-hint="step"]')
+    await begin(page)
+    await made.open((posed) => playByKeyboard(page, posed))
+    await page.waitForSelector('[data-consent="unasked"]')
+    expect(judged(asked)).toBe(1)
+    expect(asked.filter((one) => one.includes('/plays'))).toEqual([])
+    await page.getByRole('button', { name: 'Yes, and from now on' }).click()
+    const own = page.getByRole('link', { name: 'See or delete' })
+    await own.waitFor()
+    const { rows } = await server.place.database.pool.query('select * from kumiki.play where puzzle = $1', [id])
+    expect(rows).toMatchObject([{ kind: 'sudoku', finished: true, checks: 0 }])
+    expect(Object.values(rows[0].hints)).toEqual([1])
+    expect(rows[0].active_ms).toBeGreaterThan(0)
+
+    // another puzzle is not asked about again; what is not finished is told when the page is left
+    const another = await puzzleOf('blocksum', 'en')
+    const second = await page.context().newPage()
+    await second.goto((await publish(another)).play)
+    await begin(second)
+    await another.open((posed) => playByKeyboard(second, posed, [0, 2]))
+    await second.goto('about:blank')
+    const ends = 'select finished from kumiki.play order by finished desc'
+    await expect
+      .poll(async () => (await server.place.database.pool.query(ends)).rows, { timeout: 10_000 })
+      .toEqual([{ finished: true }, { finished: false }])
+
+    const [shown] = await Promise.all([page.context().waitForEvent('page'), own.click()])
+    await shown.getByText('"finished": true').waitFor()
+    shown.on('dialog', (dialog) => dialog.accept())
+    const [file] = await Promise.all([
+      shown.waitForEvent('download'),
+      shown.getByRole('button', { name: 'Save as a file' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('play.json')
+    await shown.getByRole('button', { name: 'Delete it' }).click()
+    await shown.getByText('It has been deleted.').waitFor()
+    expect((await server.place.database.pool.query('select from kumiki.play where puzzle = $1', [id])).rows).toEqual([])
+    await leave()
+  })
+
+  it('of a contest is entered from the board with keyword, code and replies, and hears only that it was received', async () => {
+    const made = await puzzleOf('sudoku', 'ja')
+    const contest = await publish(made, {
+      contest: true,
+      keyword: 'たいやき',
+      questions: ['お名前'],
+      protection: 'code',
+    })
+    const token = String(contest.edit).split('#')[1]
+    const invited = await server.ask('POST', `/api/puzzles/${contest.id}/invitations`, { count: 1 }, token)
+    const { page, asked, leave } = await visit(contest.play, 'ja', phone)
+    await begin(page)
+    expect(await page.getByRole('button', { name: /^(確認|ヒント)$/ }).count()).toBe(0)
+    await made.open((posed) => playByKeyboard(page, posed))
+    await page.getByLabel('キーワード').fill('タイヤキ')
+    await page.getByLabel('お名前').fill('山田')
+    await page.getByLabel('コード').fill('AAAAAAAA')
+    const send = page.locator('form').getByRole('button', { name: '応募する' })
+    await send.click()
+    await page.getByText('このコードは確認できません').waitFor()
+    await page.getByLabel('コード').fill(invited.json.passes[0].toLowerCase())
+    await send.click()
+    await page.getByText('受け付けました。').waitFor()
+    expect(judged(asked)).toBe(0)
+    const table = (await server.ask('GET', `/api/puzzles/${contest.id}/results.csv`, undefined, token)).text
+    expect(table.trimEnd().split('\r\n').at(-1)).toMatch(/"complete","タイヤキ","yes","山田"$/)
+    await leave()
+  })
+
+  it('of a contest by personal link takes the link’s secret along from its page to the board', async () => {
+    const made = await puzzleOf('sudoku', 'en')
+    const contest = await publish(made, { contest: true, protection: 'link' })
+    const token = String(contest.edit).split('#')[1]
+    const invited = await server.ask('POST', `/api/puzzles/${contest.id}/invitations`, { count: 1 }, token)
+    const { page, leave } = await visit(invited.json.passes[0])
+    await page.getByRole('link', { name: 'Play it here and enter' }).click()
+    await begin(page)
+    await page.getByRole('button', { name: 'Enter the contest' }).click()
+    await page.getByText('The board is not full yet').waitFor()
+    await page.getByRole('button', { name: 'Send the entry' }).click()
+    await page.getByText('Received. Thank you.').waitFor()
+    const table = (await server.ask('GET', `/api/puzzles/${contest.id}/results.csv`, undefined, token)).text
+    expect(table.trimEnd().split('\r\n')).toHaveLength(2)
+    await leave()
+  })
+
+  it.each([
+    ['en-US', /no longer\.$/],
+    ['ja-JP', /終わりました。$/],
+  ])('that is not there is told in one sentence: %s', async (locale, sentence) => {
+    const context = await browser.newContext({ ...desk, locale })
+    const page = await context.newPage()
+    await page.goto(`${server.base}/play/?puzzle=nothing`)
+    expect(await page.locator('[data-problem]').textContent()).toMatch(sentence)
+    await context.close()
+  })
+
+  it('is closed and deleted from its author’s page, which keeps its secret to itself', async () => {
+    const page = await browser.newPage(desk)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.goto(published.edit)
+    await page.click('[data-do=close]')
+    await page.waitForSelector('[data-do=open]')
+    await page.click('[data-do=delete]')
+    await page.waitForURL((url) => !url.pathname.startsWith('/edit/'))
+    expect((await server.ask('GET', `/api/puzzles/${published.id}`)).status).toBe(404)
+    const secret = published.edit.slice(published.edit.indexOf('#') + 1)
+    expect(asked.filter((url) => url.split('#', 1)[0]?.includes(secret))).toEqual([])
+    await page.close()
+  })
+})

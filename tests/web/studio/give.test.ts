@@ -1,0 +1,269 @@
+/** The studio gives puzzles away, in a real browser: on paper, as files, as links. What is saved is read back by other programs. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { doors } from '@kumiki/core/kinds/doors'
+import type { BrowserContextOptions, Download, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findPoppler } from '../../../scripts/poppler.mjs'
+import { puzzleOf } from '../../hands.ts'
+import { newFolder } from '../../place.ts'
+import { program } from '../../site.ts'
+import { troubles } from '../axe.ts'
+import { desk, House, keeping, phone, untilReady, type Visit } from '../browser.ts'
+
+let house: House
+const folder = newFolder()
+
+type Lang = 'en' | 'ja'
+
+/** A page on which a puzzle of this kind lies finished, as if it had been made here. */
+async function finished(kind: string, lang: Lang, options: BrowserContextOptions, title = 'Test 1/2'): Promise<Visit> {
+  const { text } = await puzzleOf(kind, lang)
+  const project = {
+    id: 'seeded',
+    door: text.includes('"words"') ? 'words' : 'plain',
+    title,
+    lang,
+    folder: '',
+    rows: [],
+    text: null,
+    kind,
+    specs: {},
+    picture: null,
+    kept: {},
+    made: { [kind]: JSON.stringify(JSON.parse(text)) },
+    seed: '1',
+    changed: 1,
+  }
+  const visit = await house.visit('/', lang, options)
+  await visit.page.waitForSelector('[data-door]')
+  await visit.page.evaluate(
+    (one) =>
+      new Promise<void>((done, failed) => {
+        const opening = indexedDB.open('kumiki.studio')
+        opening.onerror = () => failed(opening.error)
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('projects', 'readwrite')
+          writing.objectStore('projects').put(one)
+          writing.oncomplete = () => {
+            opening.result.close()
+            done()
+          }
+        }
+      }),
+    project,
+  )
+  await visit.page.goto(`${house.address}#seeded`)
+  await visit.page.reload()
+  await visit.page.waitForSelector('[data-do="print"]:not([disabled])')
+  return visit
+}
+
+/** What a link saves. */
+async function saved(page: Page, link: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  // a browser that is given twenty files in a row may swallow a click
+  const pressed = async (patience: number): Promise<Download | null> => {
+    const coming = page.waitForEvent('download', { timeout: patience }).catch(() => null)
+    await page.click(link)
+    return coming
+  }
+  const download = (await pressed(5_000)) ?? (await pressed(20_000))
+  if (!download) throw new Error(`${link} gave no file`)
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
+}
+
+const pdfLink = '.bar a[download$=".pdf"][href]'
+
+/** Until the pages follow what was chosen. */
+async function untilPrinted(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('.busy') === null)
+  await page.waitForSelector(pdfLink)
+  await page.waitForFunction(() => [...document.querySelectorAll('.leaf')].every((leaf) => leaf.querySelector('img')))
+}
+
+async function toPaper(page: Page): Promise<void> {
+  await page.click('[data-do="print"]')
+  await untilPrinted(page)
+}
+
+const turn = (page: Page, name: RegExp): Promise<void> => page.getByRole('switch', { name }).click()
+
+/** What another program says of a PDF, and how much of each page is ink. */
+function looked(bytes: Buffer): {
+  readonly pages: number
+  readonly size: string
+  readonly title: string
+  readonly ink: number[]
+} {
+  const path = join(folder, 'it.pdf')
+  writeFileSync(path, bytes)
+  const info = execFileSync('pdfinfo', [path], { encoding: 'utf8' })
+  const said = (name: string): string => new RegExp(`^${name}:\\s*(.*)$`, 'm').exec(info)?.[1]?.trim() ?? ''
+  const pages = Number(said('Pages'))
+  const ink = Array.from({ length: pages }, (_, at) => {
+    const grey = execFileSync('pdftoppm', ['-gray', '-r', '40', '-f', `${at + 1}`, '-l', `${at + 1}`, path], {
+      maxBuffer: 1e8,
+    })
+    return grey.subarray(20).filter((dot) => dot < 128).length / grey.length
+  })
+  return { pages, size: said('Page size'), title: said('Title'), ink }
+}
+
+const isWide = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+describe.skipIf(program === null)('the studio', () => {
+  beforeAll(async () => {
+    house = await House.open(program ?? '')
+  })
+  afterAll(() => house?.close())
+
+  describe.skipIf(!findPoppler())('on paper', () => {
+    it('makes a PDF of words, as its options ask, and says how many boards there are', async () => {
+      const { page, leave } = await finished('crossword', 'ja', desk, '北海道/めぐり')
+      await toPaper(page)
+      const first = await saved(page, pdfLink)
+      expect(first.name).toBe('北海道 めぐり.pdf')
+      const sheets = looked(first.bytes)
+      expect(sheets).toMatchObject({ pages: 2, title: '北海道/めぐり' })
+      expect(sheets.size).toMatch(/A4/)
+      expect(Math.min(...sheets.ink)).toBeGreaterThan(0.002)
+      expect(await page.textContent('.weight')).toContain('2ページ')
+
+      await page.getByRole('radio', { name: 'B5' }).click()
+      await page.getByRole('radio', { name: '別のPDF' }).click()
+      await turn(page, /名前の欄/)
+      await untilPrinted(page)
+      await page.waitForSelector('a[download$="-answers.pdf"][href]')
+      const sheet = looked((await saved(page, '.bar a[download="北海道 めぐり.pdf"]')).bytes)
+      expect(sheet.pages).toBe(1)
+      expect(sheet.size).not.toMatch(/A4/)
+      expect(looked((await saved(page, 'a[download$="-answers.pdf"]')).bytes).pages).toBe(1)
+
+      await page.getByRole('radio', { name: 'うしろに' }).click()
+      await turn(page, /クラス全員分/)
+      await page.locator('input[name="copies"]').fill('5')
+      await page.locator('input[name="copies"]').press('Tab')
+      await untilPrinted(page)
+      expect(await page.textContent('.notes')).toMatch(/5枚ともちがう盤面です/)
+      const set = looked((await saved(page, pdfLink)).bytes)
+      expect(set.pages).toBeGreaterThanOrEqual(6)
+      expect(Math.min(...set.ink)).toBeGreaterThan(0.002)
+      await page.getByRole('button', { name: '次のページ' }).click()
+      await page.waitForSelector('.leaf[data-page="3"] img')
+      expect(await page.textContent('.paging output')).toBe(`3ページと4ページ / ${set.pages}`)
+
+      // chosen once, chosen for the next time
+      await page.reload()
+      await page.waitForSelector('[data-do="print"]:not([disabled])')
+      await toPaper(page)
+      expect(await page.getByRole('radio', { name: 'B5' }).getAttribute('aria-checked')).toBe('true')
+      await leave()
+    })
+
+    it('says in a sentence what cannot be printed, with a button that helps', async () => {
+      const { page, leave } = await finished('sudoku', 'en', desk)
+      await toPaper(page)
+      await turn(page, /Entry slip/)
+      const alert = page.getByRole('alert')
+      await alert.waitFor()
+      expect(await alert.textContent()).toContain('none of these puzzles has one')
+      await alert.getByRole('button', { name: 'Leave out the entry slip' }).click()
+      await untilPrinted(page)
+      expect(await alert.count()).toBe(0)
+      await page.getByRole('switch', { name: /Class set/ }).click({ force: true })
+      expect(await page.getByRole('switch', { name: /Class set/ }).getAttribute('aria-checked')).toBe('false')
+      await turn(page, /QR code/)
+      await untilPrinted(page)
+      expect(looked((await saved(page, pdfLink)).bytes).pages).toBe(2)
+      await leave()
+    })
+
+    it('needs no network the second time', async () => {
+      const { page, leave } = await finished('hashi', 'en', keeping)
+      await page.evaluate(() => navigator.serviceWorker.ready)
+      await toPaper(page)
+      await page.context().setOffline(true)
+      await page.reload()
+      await page.waitForSelector('[data-do="print"]:not([disabled])')
+      await toPaper(page)
+      expect(looked((await saved(page, pdfLink)).bytes).pages).toBe(2)
+      await leave()
+    })
+  })
+
+  it.each(Object.keys(doors))('exports %s as every file that holds it', async (kind) => {
+    const { page, leave } = await finished(kind, 'en', desk)
+    await page.click('[data-do="export"]')
+    await page.waitForSelector('.offer a')
+    const names = await page
+      .locator('.offers a[download]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('download') ?? ''))
+    expect(names).toEqual(
+      expect.arrayContaining(['Test 1 2.kumiki.json', 'Test 1 2-answer.kumiki.json', 'Test 1 2.svg']),
+    )
+    for (const name of names) {
+      const file = await saved(page, `.offers a[download="${name}"]`)
+      expect(file.name).toBe(name)
+      expect(file.bytes.length, name).toBeGreaterThan(10)
+      if (name === 'Test 1 2.kumiki.json') expect(JSON.parse(String(file.bytes))).not.toHaveProperty('answer')
+    }
+    await page.locator('[data-format="png"] button').first().click()
+    const png = await saved(page, '[data-format="png"] a')
+    expect(png.bytes.subarray(1, 4).toString()).toBe('PNG')
+    expect(png.bytes.readUInt32BE(16)).toBeGreaterThan(300)
+    await leave()
+  })
+
+  // every kind goes the whole way in chain.test.ts: here one that rules decide, and one that its key does
+  it.each(['sudoku', 'crossword'])(
+    'shares %s by a link that plays in a fresh browser, with its answer or without',
+    async (kind) => {
+      const { page, leave } = await finished(kind, 'ja', desk)
+      await page.click('[data-do="share"]')
+      const field = page.locator('input[name="link"]')
+      const linkNow = async (): Promise<string> => {
+        await page.waitForSelector('[data-do="play"][href]')
+        return field.inputValue()
+      }
+      const open = await linkNow()
+      await page.waitForSelector('.code img')
+      await page.getByRole('switch', { name: /その場で答え合わせ/ }).click()
+      await expect.poll(linkNow).not.toBe(open)
+      const whole = await linkNow()
+      expect(whole.length).toBeGreaterThan(open.length)
+      expect((await saved(page, 'a[download$="-qr.svg"]')).bytes.length).toBeGreaterThan(500)
+      expect((await saved(page, 'a[download$="-qr.png"]')).bytes.subarray(1, 4).toString()).toBe('PNG')
+      await leave()
+      for (const link of [open, whole]) {
+        const visit = await house.visit(`/${link.slice(house.address.length)}`, 'ja', phone)
+        await untilReady(visit.page)
+        expect(await visit.page.getAttribute('main', 'data-kind')).toBe(kind)
+        await visit.leave()
+      }
+    },
+  )
+
+  const looks: readonly (readonly [string, Lang, BrowserContextOptions])[] = [
+    ['a desk, light', 'ja', { ...desk, colorScheme: 'light' }],
+    ['a desk, dark', 'en', { ...desk, colorScheme: 'dark' }],
+    ['a phone, dark', 'ja', { ...phone, colorScheme: 'dark' }],
+    ['a narrow phone, light', 'en', { ...phone, viewport: { width: 320, height: 568 }, colorScheme: 'light' }],
+  ]
+  it.each(looks)('is for everyone on %s', async (_, lang, options) => {
+    const { page, leave } = await finished('skeleton', lang, options)
+    for (const sheet of ['export', 'share']) {
+      await page.click(`[data-do="${sheet}"]`)
+      await page.waitForSelector(sheet === 'export' ? '.offer a' : '.code img')
+      expect(await troubles(page, sheet)).toEqual([])
+      expect(await isWide(page), sheet).toBe(false)
+      await page.keyboard.press('Escape')
+      await page.waitForFunction(() => document.querySelector('dialog') === null)
+    }
+    await toPaper(page)
+    expect(await troubles(page, 'print')).toEqual([])
+    expect(await isWide(page), 'print').toBe(false)
+    await leave()
+  })
+})

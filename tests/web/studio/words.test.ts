@@ -1,0 +1,313 @@
+/** The studio's page of words in a real browser: from a list to a proved board, edited, undone, kept. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { program } from '../../site.ts'
+import { troubles } from '../axe.ts'
+import { desk, House, phone } from '../browser.ts'
+import { hurry } from './hurry.ts'
+import { watchTasks } from './tasks.ts'
+
+const animals = `cat,It purrs
+dog,It barks
+rabbit,It hops
+fox,Sly and red
+bear,Sleeps in winter
+deer,Has antlers
+squirrel,Loves nuts
+bat,Flies at night
+mole,Digs
+camel,Ship of the desert
+ostrich,Bird that runs
+lion,King of beasts`
+
+const kana = `ねこ,のどを鳴らす
+こいぬ,ワンと鳴く子ども
+うさぎ,ぴょんと跳ねる
+きつね,化けるといわれる
+たぬき,きつねの相棒
+こうもり,夜に飛ぶ
+りす,木の実が好き
+すずめ,小さな鳥`
+
+let house: House
+
+const result = (page: Page, kind: string) =>
+  page.waitForSelector(`[data-result][data-kind="${kind}"]`, { state: 'attached' })
+
+/** A board of these words. */
+async function made(page: Page, words: string, kind: string): Promise<void> {
+  await hurry(page)
+  await page.click('[data-door="words"]')
+  await page.fill('textarea[name="words"]', words)
+  await page.click(`[data-kind-choice="${kind}"]`)
+  await page.click('[data-do="make"]')
+  await result(page, kind)
+}
+
+/** The letters on the board, as they are said. */
+const letters = (page: Page) =>
+  page.locator('[data-cell]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')).join())
+
+describe.skipIf(program === null)('words in the studio', () => {
+  beforeAll(async () => {
+    house = await House.open(program ?? '')
+  })
+  afterAll(() => house?.close())
+
+  it('are edited on the board: another clue, a kept word, and all of it taken back', async () => {
+    const { page, leave } = await house.visit('/', 'ja', desk)
+    await made(page, kana, 'crossword')
+    const first = await letters(page)
+    await page.locator('[data-cell].white').first().click()
+    const clue = page.locator('.chosen-word input')
+    await clue.fill('新しいカギ')
+    await page.getByRole('button', { name: 'カギを書きかえる' }).click()
+    await expect
+      .poll(() => page.locator('.rows .clue').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
+      .toContain('新しいカギ')
+    await expect.poll(() => page.locator('.chosen-word input').inputValue()).toBe('新しいカギ')
+    expect(await letters(page)).toBe(first)
+    await page.getByRole('button', { name: 'ここに固定する' }).click()
+    const kept = (await page.locator('.chosen-word > b').textContent()) ?? ''
+    await page.locator('[data-do="again"]').click()
+    await expect.poll(() => letters(page)).not.toBe(first)
+    await result(page, 'crossword')
+    expect(await page.locator('.kept').count()).toBeGreaterThanOrEqual(kept.length)
+    const undo = page.getByRole('button', { name: '元に戻す' })
+    while (await undo.isEnabled()) await undo.click()
+    expect(await page.locator('textarea[name="words"]').inputValue()).toBe('')
+    await leave()
+  })
+
+  it('are swapped on the board for others of the list', async () => {
+    const { page, leave } = await house.visit('/', 'ja', desk)
+    await page.click('[data-door="words"]')
+    await page.fill('textarea[name="words"]', `${kana}\nからす\nつばめ\nいるか\nくじら\nらくだ\nひつじ\nさかな`)
+    await page.click('[data-kind-choice="crossword"]')
+    await page.getByRole('textbox', { name: '大きさ' }).fill('5')
+    await page.click('[data-do="make"]')
+    await result(page, 'crossword')
+    const before = await letters(page)
+    const other = page.locator('.candidates button').filter({ hasNotText: '別の場所' }).first()
+    // not every place has another word of its length: the first one that has
+    for (const cell of await page.locator('[data-cell].white').all()) {
+      await cell.click()
+      await page.getByRole('button', { name: '入れかえ' }).click()
+      await page.locator('.candidates button, dialog .sheet-body p').first().waitFor()
+      if ((await other.count()) > 0) break
+      await page.keyboard.press('Escape')
+    }
+    const old = await page.locator('.chosen-word > b').textContent()
+    const word = (await other.locator('b').textContent()) ?? ''
+    expect(word).not.toBe(old)
+    await other.click()
+    await expect.poll(() => letters(page)).not.toBe(before)
+    await page.waitForSelector('[data-do="stop"]', { state: 'detached' })
+    expect(await page.locator('.middle [role="alert"]').count()).toBe(0)
+    expect(await page.getAttribute('[data-result]', 'data-proved')).toBe('true')
+    const on = await page
+      .locator('.row.is-in .word')
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+    expect(on).toContain(word)
+    await leave()
+  })
+
+  it('give the puzzle their language, whatever the page speaks, until another is chosen', async () => {
+    const { page, leave } = await house.visit('/', 'en', desk)
+    await page.click('[data-door="words"]')
+    await page.fill('textarea[name="words"]', kana)
+    await expect.poll(() => page.locator('.row').count()).toBe(8)
+    await page.getByRole('button', { name: 'More options' }).click()
+    const chosen = page.getByRole('radiogroup', { name: 'Language of the puzzle' }).locator('[aria-checked="true"]')
+    expect(await chosen.textContent()).toBe('日本語')
+    await page.getByRole('radio', { name: 'English' }).click()
+    expect(await chosen.textContent()).toBe('English')
+    await page.keyboard.press('Escape')
+    await page.fill('textarea[name="words"]', `${kana}\nかもめ`)
+    await expect.poll(() => page.locator('.row').count()).toBe(9)
+    await page.getByRole('button', { name: 'More options' }).click()
+    expect(await chosen.textContent()).toBe('English')
+    await leave()
+  })
+
+  it('are kept by the area, with two taps', async () => {
+    const { page, leave } = await house.visit('/', 'en', phone)
+    await made(page, animals, 'skeleton')
+    await page.locator('.edit-tools').getByRole('button', { name: 'Keep' }).tap()
+    await page.locator('[data-do="area"]').tap()
+    await page.locator('[data-cell]').first().tap()
+    expect(await page.locator('[data-cell].kept').count()).toBe(0)
+    await page.locator('[data-cell]').last().tap()
+    const white = await page.locator('[data-cell].white').count()
+    expect(await page.locator('[data-cell].kept').count()).toBe(white)
+    await leave()
+  })
+
+  it('with problems stay in the table, each with its reason, and are mended there', async () => {
+    const { page, leave } = await house.visit('/', 'ja', desk)
+    await page.click('[data-door="words"]')
+    await page.fill('textarea[name="words"]', `${kana}\n薔薇,とげのある花\nあ`)
+    await expect.poll(() => page.locator('.row.is-bad').count()).toBe(2)
+    expect(await page.locator('.row .why').first().textContent()).toMatch(/。$/)
+    await page.locator('.row.is-bad .reading input').fill('ばら')
+    await expect.poll(() => page.locator('.row.is-bad').count()).toBe(1)
+    await leave()
+  })
+
+  it('of a table go into their columns; what was guessed, and what is there twice, is said', async () => {
+    const { page, leave } = await house.visit('/', 'ja', desk)
+    await page.click('[data-door="words"]')
+    const values = (field: string) =>
+      page.locator(`.row ${field}`).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+    await page.fill('textarea[name="words"]', '海\tうみ\t青い\n東京\t日本の首都\nうみ\t\tしょっぱい')
+    await expect.poll(() => values('.word')).toEqual(['海', '東京', 'うみ'])
+    expect(await values('.clue')).toEqual(['青い', '日本の首都', 'しょっぱい'])
+    expect(await values('.reading input')).toEqual(['うみ', ''])
+    expect(await page.locator('.list .heard').textContent()).toContain('「海」の読みは「うみ」')
+    await expect.poll(() => page.locator('.row .again').count()).toBe(2)
+    // one row is mended: the others stay as they are
+    await page.locator('.row .reading input').nth(1).fill('とうきょう')
+    await expect.poll(() => page.locator('.row.is-bad').count()).toBe(0)
+    expect(await page.inputValue('textarea[name="words"]')).toBe(
+      '{海|うみ}\t青い\n{東京|とうきょう}\t日本の首都\nうみ\tしょっぱい',
+    )
+    await leave()
+  })
+
+  it('of a file are read whatever its encoding, and what is no list is told in a sentence', async () => {
+    const { page, leave } = await house.visit('/', 'ja', desk)
+    await page.click('[data-door="words"]')
+    const file = page.locator('.list input[type="file"]')
+    // ねこ and いぬ in Shift_JIS
+    const shiftJis = Buffer.from([0x82, 0xcb, 0x82, 0xb1, 0x0a, 0x82, 0xa2, 0x82, 0xca, 0x0a])
+    await file.setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: shiftJis })
+    await expect
+      .poll(() => page.locator('.row .word').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
+      .toEqual(['ねこ', 'いぬ'])
+    await file.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0, 0, 1, 2, 3]) })
+    expect(await page.locator('.list [role="alert"]').textContent()).toMatch(/。$/)
+    // made in the page: thirty million bytes would take long on their way there
+    await file.evaluate((field: HTMLInputElement) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([new Uint8Array(30_000_000).fill(97)], 'large.txt'))
+      field.files = dataTransfer.files
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await expect.poll(() => page.locator('.list [role="alert"]').textContent()).toContain('5 MB')
+    expect(await page.locator('.row').count()).toBe(2)
+    await leave()
+  })
+
+  it('are reached by keys alone: a table is one stop, arrows lead through it, and a few stops lead to the board', async () => {
+    const { page, leave } = await house.visit('/', 'en', desk)
+    await made(page, animals, 'skeleton')
+    await page.waitForSelector('[data-do="make"]')
+    await page.locator('textarea[name="words"]').focus()
+    const focused = () => page.evaluate(() => document.activeElement?.matches('[data-cell]') === true)
+    let stops = 0
+    for (; stops < 30 && !(await focused()); stops++) await page.keyboard.press('Tab')
+    expect(stops).toBeLessThan(16)
+    await page.locator('.row .clue').first().focus()
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown')
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('Sly and red')
+    await page.keyboard.press('Shift+Tab')
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('fox')
+    await page.locator('[data-do="skip"]').focus()
+    await page.keyboard.press('Enter')
+    expect(await focused()).toBe(true)
+    await page.keyboard.press('ArrowRight')
+    expect(await focused()).toBe(true)
+    await leave()
+  })
+
+  it('are asked for when there are none', async () => {
+    const { page, leave } = await house.visit('/', 'en', desk)
+    await page.click('[data-door="words"]')
+    await page.click('[data-do="make"]')
+    expect(await page.locator('[data-problem="no-words"]').textContent()).toMatch(/words first\.$/)
+    await leave()
+  })
+
+  it('two thousand of them keep the page smooth, and a search can be stopped with what it has', async () => {
+    const { page, leave } = await house.visit('/', 'en', desk)
+    const alphabet = 'abcdefghij'
+    const many = Array.from(
+      { length: 2000 },
+      (_, n) => `w${[...String(n)].map((digit) => alphabet[Number(digit)]).join('')}es`,
+    )
+    await page.click('[data-door="words"]')
+    await page.waitForSelector('textarea[name="words"]')
+    const watch = await watchTasks(page)
+    // pasted at once, as a hand does it
+    await page.locator('textarea[name="words"]').evaluate((field, text) => {
+      Reflect.set(field, 'value', text)
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    }, many.join('\n'))
+    await page.click('[data-do="make"]')
+    await page.waitForSelector('[data-do="stop"]')
+    await page.waitForFunction(() => document.querySelector('.easel .picture') !== null)
+    await page.click('[data-do="stop"]')
+    await result(page, 'crossword')
+    expect(await watch.end()).toEqual([])
+    await leave()
+  })
+
+  it('lie on this device after a reload, and in a second tab', async () => {
+    const { page, leave } = await house.visit('/', 'en', desk)
+    await made(page, animals, 'skeleton')
+    await page.reload()
+    await result(page, 'skeleton')
+    expect(await page.locator('.row').count()).toBe(12)
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await result(other, 'skeleton')
+    await other.locator('.naming input').fill('Two tabs')
+    await expect.poll(() => page.locator('.naming input').inputValue()).toBe('Two tabs')
+    await leave()
+  })
+
+  it('survive a worker that dies in the middle', async () => {
+    const { page, leave } = await house.visit('/', 'en', desk)
+    await page.click('[data-door="words"]')
+    await page.fill('textarea[name="words"]', animals)
+    await page.click('[data-do="make"]')
+    await page.waitForSelector('[data-do="stop"]')
+    // the youngest of the page's workers is the one that makes
+    const maker = page.workers().at(-1)
+    if (!maker) throw new Error('nothing is being made')
+    const ended = maker.waitForEvent('close')
+    await maker.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('it dies')
+      })
+    })
+    await ended
+    await hurry(page)
+    await page.waitForSelector('[data-result][data-proved="true"], [data-problem="worker-lost"]', { state: 'attached' })
+    expect(await page.locator('.row').count()).toBe(12)
+    await leave()
+  })
+
+  it.each([
+    ['ja', desk, 'light'],
+    ['en', desk, 'dark'],
+    ['ja', phone, 'dark'],
+    ['en', phone, 'light'],
+  ] as const)('are for everyone: %s, %o, %s', async (lang, screen, colorScheme) => {
+    const { page, leave } = await house.visit('/', lang, { ...screen, colorScheme })
+    await made(page, lang === 'ja' ? kana : animals, 'skeleton')
+    const found = await troubles(page, 'board')
+    if (await page.locator('.panels').isVisible()) {
+      for (const panel of await page.locator('.panels [role="radio"]').all()) {
+        await panel.tap()
+        found.push(...(await troubles(page, (await panel.textContent()) ?? '')))
+      }
+    }
+    await page.locator('.tools .spare').click()
+    found.push(...(await troubles(page, 'options')))
+    expect(found).toEqual([])
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(wide).toBeLessThanOrEqual(0)
+    await leave()
+  })
+})
