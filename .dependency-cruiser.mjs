@@ -69,10 +69,14 @@ export default {
       name: 'pages-know-no-craft',
       comment: 'A page loads what players need. Solvers and makers are asked in a worker, and nowhere else.',
       severity: 'error',
-      from: { path: '^packages/web/src', pathNot: `^packages/web/src/work/workshop\\.ts$|${tests}` },
+      from: {
+        path: '^packages/web/src',
+        pathNot: `^packages/web/src/(work/workshop\\.ts$|studio/(bench|paper)/)|${tests}`,
+      },
       to: {
-        path: '^packages/(core|press|data|lab|cli)/',
-        pathNot: '^packages/(core/src/(player|file/file)\\.ts$|press/src/link/)',
+        path: '^packages/(core|press|data|lab|server|cli)/',
+        pathNot:
+          '^packages/(core/src/(player|file/file|base/(result|text)|drawing/(format|shades))\\.ts$|press/src/link/)',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -83,11 +87,37 @@ export default {
       to: { path: '^packages/web/src/work/workshop\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'benches-have-one-door',
+      comment: 'What runs in a worker of the studio is reached by its worker alone; pages know its talk.',
+      severity: 'error',
+      from: { path: '^packages/web/src', pathNot: `^packages/web/src/studio/(bench|paper)/|${tests}` },
+      to: {
+        path: '^packages/web/src/studio/(bench|paper)/',
+        pathNot: '^packages/web/src/studio/(bench/bench|paper/paper)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'the-site-is-a-folder',
       comment: 'What serves the site knows where it lies, and nothing of what is in it.',
       severity: 'error',
-      from: { path: '^packages/(data|press|lab|cli)/' },
+      from: { path: '^packages/(data|press|lab|server|cli)/' },
       to: { path: '^packages/web/', pathNot: '^packages/web/site\\.(mjs|d\\.mts)$' },
+    },
+    {
+      name: 'the-server-knows-no-front-end',
+      comment: 'The command line starts the server, never the other way round; the site is a folder to it.',
+      severity: 'error',
+      from: { path: '^packages/server/src', pathNot: tests },
+      to: { path: '^packages/(cli|lab|web/src)/' },
+    },
+    {
+      name: 'rights-are-data',
+      comment:
+        'What writes the table of rights and the API’s description reads the table of routes, and starts nothing.',
+      severity: 'error',
+      from: { path: '^packages/server/src/routes/', pathNot: tests },
+      to: { path: '^packages/server/src/serving/(app|server|admission)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'kinds-know-no-other-kind',

@@ -1,27 +1,59 @@
-/** A Chromium for the tests: the one that is there, or Debian's, installed when it is missing. */
+/**
+ * Browsers for the tests: those that are there, or Debian's, installed when they are missing. Chromium tries everything; Firefox and
+ * WebKit, which is what iPhones run, the main ways.
+ */
 import { existsSync } from 'node:fs'
 import { run } from './setup.mjs'
 
-const places = [
-  process.env.KUMIKI_CHROMIUM ?? '',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+const firstOf = (...paths) => paths.find((path) => path !== '' && existsSync(path)) ?? null
+
+/** The path of Chromium, or null when there is none here. */
+export const findBrowser = () =>
+  firstOf(
+    process.env.KUMIKI_CHROMIUM ?? '',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  )
+
+export const findFirefox = () =>
+  firstOf(
+    process.env.KUMIKI_FIREFOX ?? '',
+    '/usr/bin/firefox-esr',
+    '/usr/bin/firefox',
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+    'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+  )
+
+/** WebKit's small browser, what drives it, and a screen for it; null where one of the three is missing. */
+export function findWebKit() {
+  const machine = { x64: 'x86_64', arm64: 'aarch64' }[process.arch]
+  const browser = firstOf(
+    `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
+    '/usr/libexec/webkit2gtk-4.1/MiniBrowser',
+  )
+  const [driver, screen] = [firstOf('/usr/bin/WebKitWebDriver'), firstOf('/usr/bin/Xvfb')]
+  return browser && driver && screen ? { browser, driver, screen } : null
+}
+
+const wanted = [
+  { name: 'Chromium', isHere: () => findBrowser() !== null, packages: ['chromium'] },
+  { name: 'Firefox', isHere: () => findFirefox() !== null, packages: ['firefox-esr'] },
+  { name: 'WebKit', isHere: () => findWebKit() !== null, packages: ['webkit2gtk-driver', 'xvfb'] },
 ]
 
-/** The browser's path, or null when there is none here. */
-export const findBrowser = () => places.find((path) => path !== '' && existsSync(path)) ?? null
-
-/** Installs Chromium where that can be done without asking: as root, with apt. */
-export function ensureBrowser() {
-  if (findBrowser()) return
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    console.error('No Chromium found; the browser tests are skipped. Name one in KUMIKI_CHROMIUM to run them.')
-    return
+/** Installs what is missing where that can be done without asking, as root with apt; else says what is skipped. `names`: only these. */
+export function ensureBrowsers(...names) {
+  const missing = wanted.filter(({ name, isHere }) => (names.length === 0 || names.includes(name)) && !isHere())
+  if (missing.length === 0) return
+  const packages = missing.flatMap((one) => one.packages)
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.error(`Installing browsers for the tests (apt-get install ${packages.join(' ')}) …`)
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
   }
-  console.error('Installing Chromium for the browser tests (apt-get install chromium) …')
-  run('apt-get', ['update', '-qq'])
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  for (const { name, isHere } of missing)
+    if (!isHere()) console.error(`No ${name} found, and none can be installed here: its tests are skipped.`)
 }

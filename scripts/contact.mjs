@@ -59,13 +59,15 @@ for (const lang of ['ja', 'en'])
       const own = files.filter(
         ({ name }) => name.includes(`-${lang}`) && !(options.large && name === 'picture-ja.json'),
       )
-      // the slip and the class set are about one puzzle
+      // the slip and the class set are about one puzzle, and pages are shared by puzzles of one kind
       const crossword = own.filter(({ name }) => name.startsWith('crossword'))
       const chosen = options.slip
         ? crossword
         : options.classSet
           ? Array.from({ length: 12 }, () => crossword).flat()
-          : own
+          : options.perPage
+            ? own.flatMap((one) => Array.from({ length: options.perPage }, () => one))
+            : own
       const print = printSheets(
         chosen.map(({ file }) => file),
         { ...usualPrint, paper, ...options },

@@ -65,14 +65,23 @@ function installed() {
 
 export function build() {
   const compile = () => tool('typescript/bin/tsc', ['-b', ...packages.map((name) => join('packages', name))])
-  const bundle = () => tool('vite/bin/vite.js', ['build', 'packages/web', '--logLevel', 'error'])
+  const vite = (...more) => tool('vite/bin/vite.js', ['build', 'packages/web', '--logLevel', 'error', ...more])
+  const bundle = () => {
+    const player = vite()
+    return player.status === 0 ? vite('--mode', 'studio') : player
+  }
   buildIfChanged(
     'build-stamp',
     packages.map((name) => `${name}/src`),
     packages.map(outputOf),
     compile,
   )
-  buildIfChanged('site-stamp', siteSources, ['packages/web/dist/play/index.html'], bundle)
+  buildIfChanged(
+    'site-stamp',
+    siteSources,
+    ['packages/web/dist/index.html', 'packages/web/dist/play/index.html'],
+    bundle,
+  )
 }
 
 /** `sources` inside packages/; what was made of them is made anew where one of them changed, or where an output is missing. */
@@ -96,7 +105,19 @@ const packages = readdirSync(join(root, 'packages')).filter((name) =>
 const outputOf = (name) => (name === 'web' ? '.cache/web' : `packages/${name}/dist`)
 
 /** What ends up in the site. */
-const siteSources = ['core/src', 'press/src', 'web/src', 'web/offline', 'web/play', 'web/public', 'web/vite.config.ts']
+const siteSources = [
+  'core/src',
+  'data/lexicon',
+  'data/lists',
+  'data/src',
+  'press/src',
+  'web/index.html',
+  'web/offline',
+  'web/play',
+  'web/public',
+  'web/src',
+  'web/vite.config.ts',
+]
 
 /** A fingerprint of every file's name, size and time. */
 function stateOf(sources) {

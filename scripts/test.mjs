@@ -4,12 +4,12 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBrowser } from './browser.mjs'
+import { ensureBrowsers } from './browser.mjs'
 import { ensurePoppler } from './poppler.mjs'
 import { root, setUp, tool } from './setup.mjs'
 
 setUp()
-ensureBrowser()
+ensureBrowsers()
 ensurePoppler()
 
 const only = process.argv.slice(2)
