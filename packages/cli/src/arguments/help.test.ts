@@ -58,10 +58,9 @@ it.each(pages)('in Japanese the usage of $name $args names what to write in Japa
 
 it.each(pages)('the examples of $name $args are understood', async ({ name, args }) => {
   const { examples } = await pageOf(name, args)
-  for (const line of examples.flatMap((example) =>
-    typeof example.line === 'string' ? [example.line] : Object.values(example.line),
-  )) {
-    const [program, command = '', ...rest] = line.split(' ')
+  const lines = examples.flatMap(({ line }) => (typeof line === 'string' ? [line] : Object.values(line)))
+  for (const call of lines.flatMap((line) => line.split(' | '))) {
+    const [program, command = '', ...rest] = call.split(' ')
     expect(program).toBe('kumiki')
     const page = await pageOf(command, rest)
     const parsed = parseArguments(rest, [...page.flags, ...commonFlags])

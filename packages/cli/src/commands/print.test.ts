@@ -35,7 +35,9 @@ describe('print', () => {
     await kumiki(order, { cwd })
     const { code, err } = await kumiki(['print', 'w.json', '-o', 'class.pdf', '--variants', '200'], { cwd })
     expect(code).toBe(0)
-    expect(err).toMatch(/^Only \d+ of 200: [^\n]+\nclass\.pdf · \d+ pages?\n$/)
+    expect(err).toMatch(
+      /^Only \d+ of 200: [^\n]+\nPuzzle 1 is printed without a clue [^\n]+\nclass\.pdf · \d+ pages?\n$/,
+    )
   })
 
   it('binds a book, and draws pages as pictures of the resolution that was asked for', async () => {

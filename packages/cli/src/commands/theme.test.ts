@@ -11,7 +11,7 @@ describe('theme', () => {
     for (const lang of ['ja', 'en']) {
       const { code, out, err } = await kumiki(['theme', '--lang', lang])
       expect({ code, err }).toEqual({ code: 0, err: '' })
-      expect(out.trimEnd().split('\n')).toHaveLength(themes.length)
+      expect(out.match(/^ {2}[a-z]\S+/gm)?.map((id) => id.trim())).toEqual(themes.map(({ id }) => id))
       expect(out.split('\n').filter((line) => widthOf(line) > 80)).toEqual([])
     }
   })

@@ -57,10 +57,16 @@ export async function collectWords(
   const collected = collect(sources, manner)
   if (collected.ok) for (const note of collected.value.notes) terminal.tell(note.text)
   const guesses = await guessedReadings(refusedIn(sources))
+  if (!collected.ok) return bad(guesses ? followedBy(collected.error, guesses) : collected.error)
   if (guesses) terminal.tell(guesses)
-  if (!collected.ok) return collected
   return good(collected.value.entries)
 }
+
+/** A refusal stays one line, whatever there is to say besides. */
+const followedBy = (refusal: Problem, more: Bilingual): Problem => ({
+  ...refusal,
+  text: { en: `${refusal.text.en} ${more.en}`, ja: `${refusal.text.ja}${more.ja}` },
+})
 
 /** The words of a theme, or of what several have in common (海+動物), where no file is called so; null: no theme is either. */
 async function themeNamed(name: string, terminal: Terminal): Promise<string | null> {

@@ -30,6 +30,7 @@ describe('a hint', () => {
   it('says where to look, then the idea, then the step, and then places it', () => {
     expect(hint(blank, row, null, row)).toEqual({
       about: 'step',
+      technique: 'last-cell',
       rungs: [
         {
           rung: 'where',

@@ -1,6 +1,7 @@
 /** Entering a contest from the board: the answer as it stands, with the keyword and what its organiser asks. The server only receives. */
 import type { Shapes } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
+import { entryText } from '../text/entry.ts'
 import { useLang } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
 import { addressOf, ask } from './address.ts'
@@ -19,7 +20,7 @@ type State =
 
 export function Entry<K extends Shapes>({ game }: { readonly game: Game<K> }) {
   const lang = useLang()
-  const texts = textsIn[lang]
+  const texts = entryText[lang]
   const [state, setState] = useState<State>({ is: 'loading' })
   const address = addressOf(game.referee?.id ?? '')
   const load = async (): Promise<void> => setState(await stateAt(`${address}/about`))
@@ -113,31 +114,4 @@ async function stateAt(address: string): Promise<State> {
 interface About {
   readonly state: 'open' | 'closed'
   readonly terms: Terms & { readonly closes: string | null }
-}
-
-const textsIn = {
-  en: {
-    loading: 'Looking …',
-    note: 'Your answer is sent as it stands on the board. The organiser judges it after the end.',
-    notFull: 'The board is not full yet. It is sent as it stands; you may also go on first.',
-    keyword: 'Keyword',
-    code: 'Code',
-    send: 'Send the entry',
-    received: 'Received. Thank you. The organiser judges all entries after the end.',
-    closed: 'Entries are closed.',
-    away: 'It could not be sent; please try again when you are online.',
-    again: 'Try again',
-  },
-  ja: {
-    loading: '読み込んでいます…',
-    note: '盤面の答えをそのまま送ります。判定は締め切り後に主催者が行います。',
-    notFull: 'まだ埋まっていないマスがあります。このまま送ることも、続けてから送ることもできます。',
-    keyword: 'キーワード',
-    code: 'コード',
-    send: '応募する',
-    received: '受け付けました。ありがとうございます。判定は締め切り後に主催者が行います。',
-    closed: '受付は終了しました。',
-    away: '送信できませんでした。オンラインのときにもう一度お試しください。',
-    again: 'もう一度',
-  },
 }

@@ -4,9 +4,9 @@ import { render } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import '../style/style.css'
 import { type Games, openGames } from '../store/games.ts'
-import { Language, wordsIn } from '../text/words.ts'
+import { Language, learn, wordsIn } from '../text/words.ts'
 import { useLater } from '../ui/later.ts'
-import { useSurroundings } from '../ui/surroundings.ts'
+import { langOf, useSurroundings } from '../ui/surroundings.ts'
 import { askHelp, type Help } from '../work/help.ts'
 import { keepOffline } from '../work/offline.ts'
 import { announce, greet, isEmbedded } from './embedding.ts'
@@ -73,7 +73,7 @@ function Player({ games, first }: { readonly games: Games; readonly first: Scene
   const [trouble, setTrouble] = useState(games.trouble)
   const [isOther, setOther] = useState(false)
   const lang = useSurroundings(habits)
-  const words = wordsIn[lang]
+  const words = wordsIn(lang)
   const change = (part: Partial<Habits>): void => {
     const next = { ...habits, ...part }
     setHabits(next)
@@ -148,7 +148,7 @@ function Player({ games, first }: { readonly games: Games; readonly first: Scene
   )
 }
 
-const games = await openGames()
+const [games] = await Promise.all([openGames(), learn(langOf(readHabits()))])
 const first = await sceneHere(games)
 const root = document.querySelector('main')
 if (root) render(<Player games={games} first={first} />, root)

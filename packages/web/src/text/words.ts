@@ -1,12 +1,27 @@
-/** Every word on the player's pages, once in each language; kinds bring their own. */
+/** Every word on the player's pages, once in each language; kinds bring their own. A page fetches only the language that it speaks. */
 import type { Lang } from '@kumiki/core/player'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
-import { english, type Words } from './en.ts'
-import { japanese } from './ja.ts'
+import type { Words } from './en.ts'
 
-export const wordsIn: Readonly<Record<Lang, Words>> = { en: english, ja: japanese }
+const dictionaries: Readonly<Record<Lang, () => Promise<Words>>> = {
+  en: async () => (await import('./en.ts')).english,
+  ja: async () => (await import('./ja.ts')).japanese,
+}
+
+const learnt = new Map<Lang, Words>()
+
+/** Before a page speaks a language, it learns it. */
+export async function learn(lang: Lang): Promise<void> {
+  if (!learnt.has(lang)) learnt.set(lang, await dictionaries[lang]())
+}
+
+export function wordsIn(lang: Lang): Words {
+  const words = learnt.get(lang)
+  if (!words) throw new Error(`'${lang}' is spoken before it is learnt`)
+  return words
+}
 
 export const Language = createContext<Lang>('en')
 export const useLang = (): Lang => useContext(Language)
-export const useWords = (): Words => wordsIn[useContext(Language)]
+export const useWords = (): Words => wordsIn(useContext(Language))

@@ -1,14 +1,26 @@
 /** What a page has of the person before it: their language, and a light or a dark room. Chosen, or as the system says. */
 import type { Lang } from '@kumiki/core/player'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { Habits } from '../player/habits.ts'
+import { learn } from '../text/words.ts'
 
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
 
-/** Sets both on the page, and says the language. */
-export function useSurroundings({ lang: chosen, theme }: Habits): Lang {
-  const system = navigator.language.toLowerCase().startsWith('ja') ? 'ja' : 'en'
-  const lang = chosen === 'system' ? system : chosen
+export const langOf = ({ lang }: Habits): Lang =>
+  lang !== 'system' ? lang : navigator.language.toLowerCase().startsWith('ja') ? 'ja' : 'en'
+
+/** Sets both on the page, and says the language; the one that it begins with is learnt before. */
+export function useSurroundings(habits: Habits): Lang {
+  const wanted = langOf(habits)
+  const { theme } = habits
+  const [lang, speak] = useState(wanted)
+  useEffect(() => {
+    // where it cannot be fetched, the page goes on in the one that it has
+    void learn(wanted).then(
+      () => speak(wanted),
+      () => undefined,
+    )
+  }, [wanted])
   useEffect(() => {
     document.documentElement.lang = lang
   }, [lang])

@@ -6,6 +6,7 @@ import type { Bench } from '../bench/bench.ts'
 import type { Pasted } from '../bench/talk.ts'
 import { useText } from '../text/text.ts'
 import { themeText } from '../text/theme.ts'
+import { namesIn } from './names.ts'
 
 interface Props {
   readonly clerk: Bench
@@ -48,7 +49,3 @@ export function ThemeField({ clerk, onFound }: Props) {
     </form>
   )
 }
-
-/** Several names stand between commas, plus signs or wide spaces; an English name may have a space in it. */
-export const namesIn = (typed: string): readonly string[] =>
-  typed.split(/[+＋,、，\u3000]|(?<=[^ -~]) /).flatMap((part) => part.trim() || [])
