@@ -103,7 +103,7 @@ const listOfThemes = (lang: Lang): string =>
     themes.map(({ id, lang: written, title, count }) => [
       id,
       lang === 'ja'
-        ? `${title.ja.replace(/（英語）$/, '')}（${written === 'ja' ? '日本語' : '英語'}、${count}語）`
+        ? `${title.ja}（${written === 'ja' ? '日本語' : '英語'}、${count}語）`
         : `${title.en} (${written === 'ja' ? 'Japanese' : 'English'}, ${counted(count, 'word')})`,
     ]),
   ).join('\n')

@@ -56,8 +56,7 @@ function* everyName(): Generator<string> {
   for (const [tag, names] of Object.entries(tagNames)) yield* [tag, ...names.split(',')]
 }
 
-/** In the index of the Japanese titles, English lists say that they are. */
-const titlesOf = ({ title }: Theme): string[] => [title.ja.replace(/（英語）$/, ''), title.en]
+const titlesOf = ({ title }: Theme): string[] => [title.ja, title.en]
 
 const widerNamesOf = (theme: Theme): string[] => [
   ...theme.also,

@@ -23,6 +23,7 @@ export const tagged: Readonly<Record<string, readonly string[]>> = {
     'prefectures-west.ja',
     'proverbs.ja',
     'science-elementary.ja',
+    'sea-life.en',
     'sea-life.ja',
     'yojijukugo.ja',
   ],

@@ -55,9 +55,10 @@ function shortened(text: string, lang: Lang): string {
 
 /** One clause that is too long by itself: what stands around the blank, in English by whole words. */
 function narrowed(clause: string, lang: Lang): string {
-  const pieces = lang === 'ja' ? Array.from(clause.replaceAll(blanks.ja, '\0')) : clause.trim().split(/\s+/)
-  const shown = (part: readonly string[]): string => part.join(lang === 'ja' ? '' : ' ').replaceAll('\0', blanks.ja)
-  const at = pieces.findIndex((piece) => piece === '\0' || piece.includes(blanks.en))
+  const blank = blanks[lang]
+  const pieces = lang === 'ja' ? Array.from(clause.replaceAll(blank, '\0')) : clause.trim().split(/\s+/)
+  const shown = (part: readonly string[]): string => part.join(lang === 'ja' ? '' : ' ').replaceAll('\0', blank)
+  const at = pieces.findIndex((piece) => piece === '\0' || piece.includes(blank))
   let [from, to] = [at, at + 1]
   const fits = (first: number, last: number): boolean =>
     first >= 0 && last <= pieces.length && shown(pieces.slice(first, last)).length + 2 <= longest[lang]
