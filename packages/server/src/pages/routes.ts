@@ -3,6 +3,7 @@ import { bad, good, type Result } from '@kumiki/core/base/result'
 import { isLang, type Lang } from '@kumiki/core/base/text'
 import * as z from 'zod'
 import { collectionOf, type Listed, puzzleOfDay } from '../publishing/collections.ts'
+import { previewSize } from '../publishing/pictures.ts'
 import { find, type Published, receives } from '../publishing/shelf.ts'
 import { nowhere, page, type Refusal, type Reply, type Route, route } from '../routes/route.ts'
 import { type Html, html, htmlType, layout, pageHeaders } from './html.ts'
@@ -14,8 +15,12 @@ const sheet = (lang: Lang, title: string, body: Html, head?: Html): Written =>
   good({ body: layout({ lang, title, body, ...(head ? { head } : {}) }), headers: pageHeaders })
 
 const embedSize = { width: 480, height: 640 }
-const embedCode = (base: string, id: string): string =>
-  `<iframe src="${base}/play/?embed=1&amp;puzzle=${id}" width="${embedSize.width}" height="${embedSize.height}"></iframe>`
+/** What stands in another page; a screen reader says the title there. */
+const embedCode = (base: string, { id, title }: Published): string =>
+  html`<iframe src="${base}/play/?embed=1&puzzle=${id}" title="${title}" width="${embedSize.width}" height="${embedSize.height}"></iframe>`
+    .html
+
+const pictureAt = (base: string, id: string): string => `${base}/api/puzzles/${id}/picture.png`
 
 const langOf = ({ lang }: Published, asked: Lang): Lang => (isLang(lang) ? lang : asked)
 
@@ -54,14 +59,17 @@ export const pages: readonly Route[] = [
       const head = html`<meta property="og:title" content="${title}">
 <meta property="og:type" content="website">
 <meta property="og:url" content="${address}">
-<meta property="og:image" content="${desk.base}/api/puzzles/${id}/picture.svg">
+<meta property="og:image" content="${pictureAt(desk.base, id)}">
+<meta property="og:image:width" content="${previewSize.width}">
+<meta property="og:image:height" content="${previewSize.height}">
+<meta name="twitter:card" content="summary_large_image">
 <link rel="alternate" type="application/json+oembed" href="${desk.base}/api/oembed?url=${encodeURIComponent(address)}" title="${title}">`
       const body = html`${heading(found.value, lang)}
 ${contestLines(found.value, lang, desk.now())}
 <p class="act"><a class="main" href="/play/?puzzle=${id}">${texts.play[lang]}</a>
 ${terms.contest && receives(found.value, desk.now()) ? html`<a href="/enter/${id}">${texts.enter[lang]}</a>` : ''}</p>
 <img class="board" src="/api/puzzles/${id}/picture.svg" alt="${texts.board[lang]}">
-<details><summary>${texts.embed[lang]}</summary><pre>${embedCode(desk.base, id)}</pre></details>
+<details><summary>${texts.embed[lang]}</summary><pre>${embedCode(desk.base, found.value)}</pre></details>
 <img class="code" src="/api/puzzles/${id}/code.svg" alt="${texts.code[lang]}">`
       return sheet(lang, title, body, head)
     },
@@ -191,6 +199,9 @@ ${receives(found.value, desk.now()) ? html`<p class="act"><a class="main" id="pl
       html: z.string(),
       width: z.number(),
       height: z.number(),
+      thumbnail_url: z.string(),
+      thumbnail_width: z.number(),
+      thumbnail_height: z.number(),
     }),
     run: async ({ wanted: { url } }, desk) => {
       // only addresses of our own are read, and none is ever fetched
@@ -203,8 +214,11 @@ ${receives(found.value, desk.now()) ? html`<p class="act"><a class="main" id="pl
         title: found.value.title,
         provider_name: 'Kumiki',
         provider_url: `${desk.base}/`,
-        html: embedCode(desk.base, id),
+        html: embedCode(desk.base, found.value),
         ...embedSize,
+        thumbnail_url: pictureAt(desk.base, id),
+        thumbnail_width: previewSize.width,
+        thumbnail_height: previewSize.height,
       })
     },
   }),

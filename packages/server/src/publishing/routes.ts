@@ -12,6 +12,7 @@ import { find, receives, shelve } from './shelf.ts'
 import { openTerms, openTermsSchema, termsSchema } from './terms.ts'
 
 const verifyMs = 20_000
+const drawMs = 20_000
 const mostYears = 10
 
 const time = z.iso.datetime({ offset: true })
@@ -120,6 +121,19 @@ export const publishing: readonly Route[] = [
     run: async ({ params }, desk) => {
       const found = await find(desk.db, params.id ?? '', desk.now())
       return found.ok ? good({ body: await picture(found.value.open_file) }) : found
+    },
+  }),
+  page({
+    method: 'GET',
+    path: '/api/puzzles/:id/picture.png',
+    text: { en: 'The empty board as other sites show it beside a link', ja: 'リンクの横に出る、空の盤面の画像' },
+    bounds: { perMinute: 60 },
+    type: 'image/png',
+    run: async ({ params }, desk) => {
+      const found = await find(desk.db, params.id ?? '', desk.now())
+      if (!found.ok) return found
+      const png = await desk.pool.draw(found.value.open_file, drawMs).catch(() => bad(takesTooLong))
+      return png.ok ? good({ body: png.value }) : refuse(503, png.error)
     },
   }),
   page({
