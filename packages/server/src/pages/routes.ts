@@ -17,7 +17,7 @@ const sheet = (lang: Lang, title: string, body: Html, head?: Html): Written =>
 const embedSize = { width: 480, height: 640 }
 /** What stands in another page; a screen reader says the title there. */
 const embedCode = (base: string, { id, title }: Published): string =>
-  html`<iframe src="${base}/play/?embed=1&puzzle=${id}" title="${title}" width="${embedSize.width}" height="${embedSize.height}"></iframe>`
+  html`<iframe src="${base}/play/?embed=1&amp;puzzle=${id}" title="${title}" width="${embedSize.width}" height="${embedSize.height}"></iframe>`
     .html
 
 const pictureAt = (base: string, id: string): string => `${base}/api/puzzles/${id}/picture.png`

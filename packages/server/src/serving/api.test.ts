@@ -116,6 +116,7 @@ describe('publishing', () => {
     expect(page.text).toContain(`og:image" content="${server.base}/api/puzzles/${id}/picture.png"`)
     const embed = await ask('GET', `/api/oembed?url=${encodeURIComponent(`${server.base}/p/${id}`)}`)
     expect(embed.json).toMatchObject({ type: 'rich', version: '1.0' })
+    expect(embed.json.html).toMatch(/^<iframe src="http:[^"]+embed=1&amp;puzzle=[^"]+" title="[^"]+"/)
     for (const url of ['http://169.254.169.254/p/x', 'file:///etc/passwd', `https://evil.example/p/${id}`])
       expect((await ask('GET', `/api/oembed?url=${encodeURIComponent(url)}`)).status).toBe(404)
   })
@@ -125,6 +126,9 @@ describe('publishing', () => {
     expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
     expect(page.text).toContain('<h1>ここには何もありません。</h1>')
     expect((await ask('GET', '/api/puzzles/nothing')).json.problem.code).toBe('not-found')
+    const unreadable = await ask('GET', '/api/puzzles/%zz')
+    expect([unreadable.status, unreadable.json.problem.code]).toEqual([400, 'bad-request'])
+    expect(unreadable.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
   })
 
   it('shows a hostile title as text', async () => {

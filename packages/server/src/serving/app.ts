@@ -41,6 +41,10 @@ export function openFront(front: Front): FastifyInstance {
     requestTimeout: secondsOfRequest * 1_000,
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
+    // an address that cannot be read is refused before any route is found
+    frameworkErrors: (error, _request, reply) => {
+      send(reply, refused(refusalOf(error)), front.isBehindProxy)
+    },
   })
   const limiter = new Limiter()
   // bodies are read as text: whoever takes one reads it by its schema
