@@ -41,6 +41,10 @@ const contestLines = (puzzle: Published, lang: Lang, now: number): Html => {
   return receives(puzzle, now) ? html`<p>${texts.contest[lang]}</p>${until}` : html`<p>${texts.closed[lang]}</p>`
 }
 
+/** A moment that can be changed: the page's script shows and reads it in the clock of whoever looks. */
+const moment = (label: string, name: string, value: string | null, lang: Lang): Html =>
+  html`<form data-do="${name}"><label>${label}<input name="${name}" type="datetime-local" data-at="${value ?? ''}"></label><button>${texts.save[lang]}</button></form>`
+
 const itemOf = ({ id, title, level }: Listed, lang: Lang): Html =>
   html`<li><a href="/p/${id}">${title}</a>${level === null ? '' : html` <small>${texts.level(level)[lang]}</small>`}</li>`
 
@@ -109,12 +113,19 @@ ${receives(found.value, desk.now()) ? html`<p class="act"><a class="main" id="pl
       const found = await find(desk.db, id, desk.now())
       if (!found.ok) return found
       const lang = langOf(found.value, asked)
-      const isOpen = found.value.state === 'open'
-      const body = html`<h1>${texts.edit[lang]}</h1><p>${found.value.title}</p><p>${texts.editHint[lang]}</p>
+      const { state, title, terms, expires } = found.value
+      const isOpen = state === 'open'
+      const invites = terms.contest && terms.protection !== 'none'
+      const body = html`<h1>${texts.edit[lang]}</h1><p>${title}</p><p>${texts.editHint[lang]}</p>
 <p class="act"><a class="main" href="/p/${id}">${texts.play[lang]}</a></p>
 <p class="act"><button data-do="${isOpen ? 'close' : 'open'}">${isOpen ? texts.close[lang] : texts.open[lang]}</button>
-<button data-do="results">${texts.results[lang]}</button><button data-do="file">${texts.file[lang]}</button>
-<button data-do="delete" data-sure="${texts.sure[lang]}">${texts.remove[lang]}</button></p><p role="status" id="said"></p>
+${terms.contest ? html`<button data-do="results">${texts.results[lang]}</button>` : ''}<button data-do="file">${texts.file[lang]}</button></p>
+${terms.contest ? moment(texts.until[lang], 'closes', terms.closes, lang) : ''}
+${invites ? html`<form data-do="invite"><label>${texts.invite[terms.protection === 'code' ? 'code' : 'link'][lang]}<input name="count" type="number" min="1" max="10000" value="30" required></label><button>${texts.make[lang]}</button></form>` : ''}
+${moment(texts.goneAt[lang], 'expires', expires?.toISOString() ?? null, lang)}
+<form data-do="replace"><label>${texts.replace[lang]}<input name="file" type="file" accept=".json" required></label><button>${texts.send[lang]}</button></form>
+<p role="status" id="said"></p>
+<p class="act"><button data-do="delete" data-sure="${texts.sure[lang]}">${texts.remove[lang]}</button></p>
 <noscript><p>${texts.noscript[lang]}</p></noscript>`
       return sheet(lang, texts.edit[lang], body, html`<script type="module" src="/pages/edit.js"></script>`)
     },

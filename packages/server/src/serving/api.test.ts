@@ -81,6 +81,18 @@ describe('publishing', () => {
     expect((await ask('GET', `/api/puzzles/${other.id}`)).status).toBe(200)
   })
 
+  it('changes of the terms what is named, and leaves the rest', async () => {
+    const { id, token } = await publish(contest({ keyword: 'fish', questions: ['Name'] }))
+    const closes = new Date(Date.now() + 86_400_000).toISOString()
+    expect((await ask('PATCH', `/api/puzzles/${id}`, { terms: { closes } }, token)).status).toBe(200)
+    const { terms } = (await ask('GET', `/api/puzzles/${id}/about`)).json
+    expect(terms).toEqual({ contest: true, protection: 'none', questions: ['Name'], asksKeyword: true, closes })
+    expect((await ask('PATCH', `/api/puzzles/${id}`, { terms: { unknown: 1 } }, token)).status).toBe(400)
+    const expires = new Date(Date.now() + 86_400_000).toISOString()
+    await ask('PATCH', `/api/puzzles/${id}`, { expires }, token)
+    expect((await ask('GET', `/api/puzzles/${id}/about`)).json).toMatchObject({ expires, terms: { closes } })
+  })
+
   it('keeps no token, only its hash', async () => {
     const { id, token } = await publish()
     const { rows } = await server.place.database.pool.query('select * from kumiki.puzzle where id = $1', [id])
