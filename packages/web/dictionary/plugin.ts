@@ -7,6 +7,10 @@ import { join } from 'node:path'
 import { dictionaryFolder } from '@kumiki/data/node'
 import type { Plugin } from 'vite'
 
+const notice =
+  'These files are mecab-ipadic 2.7.0, Copyright 2000, 2001, 2002, 2003 Nara Institute of Science and Technology, ' +
+  'as packed by kuromoji.js (Apache License 2.0).\n'
+
 export const layDictionary = (): Plugin => ({
   name: 'dictionary',
   apply: 'build',
@@ -17,5 +21,6 @@ export const layDictionary = (): Plugin => ({
         fileName: `dict/${name.replace(/\.gz$/, '')}`,
         source: readFileSync(join(dictionaryFolder, name)),
       })
+    this.emitFile({ type: 'asset', fileName: 'dict/notice.txt', source: notice })
   },
 })

@@ -117,7 +117,7 @@ async function giveTheme(endpoint: Endpoint | null, years: Years, given: Given, 
   }
   const asks = lacking > 0 ? endpoint : null
   if (asks && given.on('show-request')) return showRequest(asks, request, terminal)
-  if (isFound(found)) terminal.tell(foundNote(given.plain, found))
+  if (isFound(found)) terminal.tell(foundNote(names, found))
   else {
     const why = notFoundProblem(found, (name) => listsNamed(name).map(({ id }) => id))
     terminal.tell(why.text)
@@ -144,7 +144,7 @@ async function giveTheme(endpoint: Endpoint | null, years: Years, given: Given, 
       })
     : writeWords(
         [...entries, ...offered].map((entry) => partsOf(entry, harder)),
-        [given.plain.join(' + ')],
+        [names.join(' + ')],
       ).trimEnd()
   const code = await giveList(text, given, terminal)
   return more.ok ? code : 1

@@ -169,7 +169,7 @@ export const themesExperiment: Experiment = {
     const duels: Duel[] = []
     const samples: Sample[] = []
     const pairs = duelling(context.quick ? 1 : 5)
-    const measured = context.quick ? themes.filter((_, at) => at % 8 < 2) : themes
+    const measured = context.quick ? themes.filter((_, at) => at % 16 < 2) : themes
     const total = pairs.length + measured.length
     const tell = (theme: Theme) => ({ done: duels.length + samples.length / 2, total, text: theme.title })
     for (const theme of pairs) {

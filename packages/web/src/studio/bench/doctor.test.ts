@@ -10,11 +10,11 @@ afterEach(() => vi.unstubAllGlobals())
 const rowsOf = (words: string) => words.split(' ').map((word) => ({ word, reading: '', clue: '' }))
 
 it('measures the boards before and after, adds words that are not there and drops words that are', async () => {
-  const rows = rowsOf('りんご みかん ばなな ぶどう いちご もも なし かき すいか めろん')
-  const found = await doctor('crossword', rows, 4_000)
+  const rows = rowsOf('りんご みかん いちご もも なし')
+  const found = await doctor('crossword', rows, 2_000)
   if (!found.ok) throw new Error(found.error.text.en)
   const { before, after, add, drop } = found.value
-  expect(before.white).toBeGreaterThan(10)
+  expect(before.white).toBeGreaterThan(2)
   expect(after.white).toBeGreaterThanOrEqual(before.white)
   const listed = rows.map(({ word }) => word)
   expect(add.length).toBeLessThanOrEqual(3)

@@ -16,16 +16,19 @@ export function PassageField({ clerk, onFound }: Props) {
   const text = useText(passageText)
   const [content, setContent] = useState('')
   const [isReading, setReading] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const read = async (): Promise<void> => {
     if (content.trim() === '' || isReading) return
     setReading(true)
     const found = await clerk.ask('text', { content }).catch(() => null)
     setReading(false)
     if (found) onFound(found)
-    if (found?.ok) setContent('')
+    if (!found?.ok) return
+    setContent('')
+    setOpen(false)
   }
   return (
-    <details class="passage">
+    <details class="passage" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{text.title}</summary>
       <textarea
         name="passage"
