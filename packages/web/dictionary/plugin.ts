@@ -3,9 +3,13 @@
  * The files are packed by gzip and lose that ending, so that no server unpacks them on its own account.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { dictionaryFolder } from '@kumiki/data/node'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+
+/** In the analyser's own package, which is one of `@kumiki/data`. */
+const analyser = createRequire(join(import.meta.dirname, '../../data/package.json')).resolve('@patdx/kuromoji')
+const dictionaryFolder = join(dirname(analyser), '../dict')
 
 const notice =
   'These files are mecab-ipadic 2.7.0, Copyright 2000, 2001, 2002, 2003 Nara Institute of Science and Technology, ' +

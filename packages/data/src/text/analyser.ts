@@ -8,10 +8,7 @@ import type { Analyser } from './japanese.ts'
 import { analyserFrom } from './kuromoji.ts'
 
 /** Twelve files, each packed by gzip. */
-export const dictionaryFolder: string = join(
-  dirname(createRequire(import.meta.url).resolve('@patdx/kuromoji')),
-  '../dict',
-)
+const dictionaryFolder: string = join(dirname(createRequire(import.meta.url).resolve('@patdx/kuromoji')), '../dict')
 
 let loaded: Promise<Analyser> | null = null
 
