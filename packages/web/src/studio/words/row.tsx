@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import type { JudgedRow } from '../bench/talk.ts'
 import type { Row } from '../project.ts'
+import { passageText } from '../text/passage.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
 
@@ -41,6 +42,7 @@ export function RowView({
   isStop,
 }: Props) {
   const text = useText(wordsText)
+  const passage = useText(passageText)
   const lang = useLang()
   const problem = judged?.problem ?? null
   const tabIndex = isStop ? 0 : -1
@@ -90,8 +92,20 @@ export function RowView({
             value={row.reading}
             aria-label={`${text.reading}: ${row.word}`}
             placeholder={text.reading}
-            onInput={(event) => onChange({ reading: event.currentTarget.value })}
+            onInput={(event) => onChange({ reading: event.currentTarget.value, isGuess: false })}
           />
+          {row.isGuess && (
+            <button
+              type="button"
+              class="chip"
+              tabIndex={tabIndex}
+              title={passage.seen}
+              aria-label={`${row.word}: ${passage.seen}`}
+              onClick={() => onChange({ isGuess: false })}
+            >
+              {`${passage.guess}?`}
+            </button>
+          )}
           {judged !== null && judged.suggested !== '' && (
             <button
               type="button"
