@@ -1,11 +1,22 @@
 /** A sheet from below on phones, a dialog on desks: focus goes in, Esc and the back gesture close it, focus returns. */
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { useWords } from '../text/words.ts'
 import { IconButton } from './button.tsx'
 
 /** How many are shown. */
 let open = 0
+
+/** Takes back the step that the last sheet added. A sheet that opens before the browser has done so is not closed by it, and adds its own. */
+function stepBack(): void {
+  if (open > 0 || !history.state?.sheet) return
+  const done = (event: Event): void => {
+    event.stopImmediatePropagation()
+    if (open > 0) history.pushState({ sheet: true }, '')
+  }
+  addEventListener('popstate', done, { once: true })
+  history.back()
+}
 
 export function Sheet({
   title,
@@ -21,7 +32,8 @@ export function Sheet({
 }) {
   const words = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // before it is painted: whoever sees it can close it
+  useLayoutEffect(() => {
     const before = document.activeElement
     dialog.current?.showModal()
     open++
@@ -32,9 +44,7 @@ export function Sheet({
       removeEventListener('popstate', back)
       open--
       // where another sheet follows at once, it takes over the step back
-      queueMicrotask(() => {
-        if (open === 0 && history.state?.sheet) history.back()
-      })
+      queueMicrotask(stepBack)
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])
