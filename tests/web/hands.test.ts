@@ -146,7 +146,7 @@ describe.skipIf(program === null)('a hand', () => {
             watcher.disconnect()
             told(dialog.matches(':modal'))
           }).observe(document.body, { subtree: true, childList: true })
-          button.click()
+          if (button instanceof HTMLElement) button.click()
         }),
     )
     expect(isModal).toBe(true)

@@ -64,15 +64,20 @@ describe.skipIf(program === null)('what comes from outside', () => {
     await page.goto('about:blank')
     let release = (): void => {}
     const isHeld = new Promise<void>((held) => {
-      void page.route(/sudoku.*\.js/, async (route) => {
-        held()
-        await new Promise<void>((free) => {
-          release = free
-        })
-        await route.continue()
-      })
+      // the first kind that is asked for
+      void page.route(
+        /assets\/face-/,
+        async (route) => {
+          await new Promise<void>((free) => {
+            release = free
+            held()
+          })
+          await route.continue()
+        },
+        { times: 1 },
+      )
     })
-    await page.goto(house.address + first.link(true).slice(1))
+    await page.goto(house.address + first.link(true).slice(1), { waitUntil: 'commit' })
     await isHeld
     await page.evaluate((link) => {
       location.hash = link.slice(link.indexOf('#'))

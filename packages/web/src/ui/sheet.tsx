@@ -7,10 +7,14 @@ import { IconButton } from './button.tsx'
 /** How many are shown. */
 let open = 0
 
+let isSteppingBack = false
+
 /** Takes back the step that the last sheet added. A sheet that opens before the browser has done so is not closed by it, and adds its own. */
 function stepBack(): void {
-  if (open > 0 || !history.state?.sheet) return
+  if (open > 0 || isSteppingBack || !history.state?.sheet) return
+  isSteppingBack = true
   const done = (event: Event): void => {
+    isSteppingBack = false
     event.stopImmediatePropagation()
     if (open > 0) history.pushState({ sheet: true }, '')
   }
@@ -35,7 +39,8 @@ export function Sheet({
   // before it is painted: whoever sees it can close it
   useLayoutEffect(() => {
     const before = document.activeElement
-    dialog.current?.showModal()
+    const node = dialog.current
+    node?.showModal()
     open++
     if (!history.state?.sheet) history.pushState({ sheet: true }, '')
     const back = () => onClose()
@@ -45,6 +50,8 @@ export function Sheet({
       open--
       // where another sheet follows at once, it takes over the step back
       queueMicrotask(stepBack)
+      // as long as it is open, nothing behind it takes the focus
+      node?.close()
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])
