@@ -1,8 +1,9 @@
 /** Every key that the list of keys names does what the list says, on each hand of a board. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { touchesTo } from '../../packages/core/src/kind/front.contract.ts'
 import { pack } from '../../packages/press/src/link/bytes.ts'
-import { puzzleOf } from '../hands.ts'
+import { playByKeyboard, puzzleOf } from '../hands.ts'
 import { program } from '../site.ts'
 import { desk, House, untilReady } from './browser.ts'
 
@@ -140,16 +141,27 @@ describe.skipIf(program === null)('by keys alone', () => {
     expect(
       await page.locator('.compass button').evaluateAll((all) => all.map((one) => one.ariaLabel).join()),
     ).toContain('no bridge here')
-    await made.open(async ({ face, puzzle, answer }) => {
-      const board = face.board(puzzle)
-      const numbers = board.cells.map((cell) => face.see(puzzle, answer, [cell]).symbol)
-      const twice = numbers.find((one) => numbers.filter((other) => other === one).length > 1)
-      if (!twice) throw new Error('two islands have the same number')
-      await press(page, twice)
-      const there = await at(page)
-      expect(numbers[Number(there)]).toBe(twice)
-      await press(page, twice)
-      expect(await at(page)).not.toBe(there)
+    await press(page, 'Control+z')
+    // all are full but the last bridge's two ends
+    await made.open(async (posed) => {
+      const board = posed.face.board(posed.puzzle)
+      const last = touchesTo(posed).length - 1
+      await playByKeyboard(page, posed, [0, last])
+      const open = (
+        await page
+          .locator('[data-target]')
+          .evaluateAll((all) =>
+            all.flatMap((one) => (/, 0 to go/.test(one.ariaLabel ?? '') ? [] : [one.getAttribute('data-target')])),
+          )
+      ).map(Number)
+      expect(open.length).toBe(2)
+      for (const island of open) {
+        const cell = board.cells[island]
+        if (!cell) throw new Error('an island has a cell')
+        await page.locator('[data-target]').first().focus()
+        await press(page, posed.face.see(posed.puzzle, posed.answer, [cell]).symbol)
+        expect(open).toContain(Number(await at(page)))
+      }
     })
     await leave()
   })

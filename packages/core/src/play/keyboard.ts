@@ -5,9 +5,8 @@
  * the pencil, Space clears. Two ends: Enter holds a cell; held, an arrow joins it with the next island, or leads to the other end of
  * a run. Esc gives up, and after it Tab leaves the board.
  */
-import type { Cell } from '../base/target.ts'
 import type { Shapes } from '../kind/shapes.ts'
-import { arrowFrom, inReadingOrder, otherEnds, straightFrom, type Way } from './moving.ts'
+import { arrowFrom, inReadingOrder, straightFrom, type Way } from './moving.ts'
 import type { Session } from './session.ts'
 
 export interface Press {
@@ -137,17 +136,12 @@ export class Keyboard<K extends Shapes> {
     return true
   }
 
-  /** The next island of a number that wants more bridges, in reading order; where all have theirs, the next one. */
+  /** The next island of a number, in reading order. */
   #goIsland(symbol: string): void {
     const session = this.#session
     const order = inReadingOrder(session.board)
     const from = order.findIndex(([row, col]) => row === session.at[0] && col === session.at[1])
-    const others = [...order.slice(from + 1), ...order.slice(0, from)].filter(
-      (cell) => session.symbolAt(cell) === symbol,
-    )
-    const bridges = (cell: Cell): number =>
-      otherEnds(session.board, cell).reduce((sum, to) => sum + Number(session.see([cell, to]).symbol), 0)
-    const to = others.find((cell) => bridges(cell) < Number(symbol)) ?? others[0]
+    const to = [...order.slice(from + 1), ...order.slice(0, from)].find((cell) => session.symbolAt(cell) === symbol)
     if (to) session.go(to)
   }
 }
