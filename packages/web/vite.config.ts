@@ -4,7 +4,6 @@
  */
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
-import { layDictionary } from './dictionary/plugin.ts'
 import { keptOffline } from './offline/plugin.ts'
 
 const here = import.meta.dirname
@@ -15,7 +14,7 @@ export default defineConfig(({ mode }) => ({
   resolve: { conditions: ['source', 'module', 'browser', 'default'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
-  plugins: [mode === 'studio' && layDictionary(), keptOffline()],
+  plugins: [keptOffline()],
   build: {
     target: 'es2022',
     outDir: 'dist',

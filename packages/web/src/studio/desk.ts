@@ -13,7 +13,6 @@ import { keptText } from './keeping.ts'
 import { Known, unlessLost } from './known.ts'
 import { keptOf, lineOf, newId, type Project, type Published, type Row, type Spec, specOf } from './project.ts'
 import { type Making, type Point, Search } from './search.ts'
-import { stillGuessed } from './words/guesses.ts'
 
 /** What is to be made. */
 interface Wish {
@@ -219,7 +218,7 @@ export class Desk {
     const pasted = await unlessLost(this.#clerk.ask('paste', { content: text }))
     if (this.project.text !== text) return
     this.read = pasted
-    if (pasted?.ok) this.change({ rows: stillGuessed(pasted.value.rows, this.project.rows) }, 'text')
+    if (pasted?.ok) this.change({ rows: pasted.value.rows }, 'text')
     else this.#tell()
   }
   /** Rows that were edited one by one; the text follows them. */

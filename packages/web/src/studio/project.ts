@@ -16,8 +16,6 @@ export interface Row {
   readonly clue: string
   /** How much its writer likes it; absent where that is not said. */
   readonly score?: number
-  /** Whether a program guessed the reading, and nobody has looked at it yet. */
-  readonly isGuess?: boolean
 }
 
 export type Spec = Readonly<Record<string, unknown>>
@@ -170,16 +168,9 @@ export function readStrangers(value: unknown, now: number = Date.now()): Project
 
 function readRow(value: unknown): Row[] {
   if (!isRecord(value)) return []
-  const { word, reading, clue, score, isGuess } = value
-  return [
-    {
-      word: textOr(word, ''),
-      reading: textOr(reading, ''),
-      clue: textOr(clue, ''),
-      ...(typeof score === 'number' && Number.isFinite(score) ? { score } : {}),
-      ...(isGuess === true ? { isGuess } : {}),
-    },
-  ]
+  const { word, reading, clue, score } = value
+  const row = { word: textOr(word, ''), reading: textOr(reading, ''), clue: textOr(clue, '') }
+  return [typeof score === 'number' && Number.isFinite(score) ? { ...row, score } : row]
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'

@@ -1,7 +1,6 @@
 /** The workshop in a thread of its own. What throws here ends it, as the page sees it. */
 import { answering } from '../calls.ts'
 import { readBackup } from '../home/backup.ts'
-import { doctor } from './doctor.ts'
 import { candidates, edit } from './edit.ts'
 import { kinds } from './kinds.ts'
 import { look, stages, steps } from './look.ts'
@@ -9,7 +8,6 @@ import { make } from './make.ts'
 import { photo } from './photo.ts'
 import { draft } from './picture.ts'
 import type { BenchTalk } from './talk.ts'
-import { text } from './text.ts'
 import { theme } from './theme.ts'
 import { verify } from './verify.ts'
 import { weigh } from './weigh.ts'
@@ -22,8 +20,6 @@ const answer = answering<BenchTalk>(
     sample: ({ id }) => sample(id),
     paste: ({ content }) => paste(content),
     theme: ({ names }) => theme(names),
-    text: ({ content }) => text(content),
-    doctor: ({ kind, rows }) => doctor(kind, rows),
     judge: ({ rows }) => judge(rows),
     make,
     edit,

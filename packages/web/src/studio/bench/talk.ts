@@ -6,7 +6,6 @@ import type { Shapes } from '@kumiki/core/kind/shapes'
 import type { Stage } from '@kumiki/core/kind/stage'
 import type { Aside, Bilingual, Board, Cell, Lang, Picture, Problem, Result } from '@kumiki/core/player'
 import type { Option } from '@kumiki/core/spec/options'
-import type { Measured } from '@kumiki/core/verbs/doctor'
 import type { Saved } from '../home/backup.ts'
 import type { Row, Spec } from '../project.ts'
 
@@ -168,18 +167,6 @@ export interface Pasted {
   readonly notes: readonly Bilingual[]
 }
 
-/** What was measured of a list, with and without what is advised. */
-export interface Examined {
-  readonly size: number
-  /** The figures are means of so many. */
-  readonly boards: number
-  readonly before: Measured
-  readonly after: Measured
-  readonly add: readonly Row[]
-  /** Spelt as in the cells. */
-  readonly drop: readonly string[]
-}
-
 /** One of our lists. */
 export interface Sample {
   readonly id: string
@@ -209,10 +196,6 @@ export type BenchTalk = {
   paste: { ask: { readonly content: string | Uint8Array }; news: never; reply: Result<Pasted> }
   /** The words of a theme, or of what several have in common. */
   theme: { ask: { readonly names: readonly string[] }; news: never; reply: Result<Pasted> }
-  /** The words of a text that are worth asking for. */
-  text: { ask: { readonly content: string }; news: never; reply: Result<Pasted> }
-  /** What would make the list better, for kinds whose words cross. */
-  doctor: { ask: { readonly kind: string; readonly rows: readonly Row[] }; news: never; reply: Result<Examined> }
   judge: { ask: { readonly rows: readonly Row[] }; news: never; reply: Judged }
   make: { ask: Order; news: Progress; reply: Result<Made> }
   edit: { ask: Change; news: Progress; reply: Result<Made> }

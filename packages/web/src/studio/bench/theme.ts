@@ -31,7 +31,7 @@ export async function theme(names: readonly string[]): Promise<Result<Pasted>> {
 }
 
 /** One that cannot be fetched is as if it had no words. */
-export const fetchTheme = async (own: Theme): Promise<ThemeText> => {
+const fetchTheme = async (own: Theme): Promise<ThemeText> => {
   const response = await fetch(urlOfTheme(own)).catch(() => null)
   return readTheme(response?.ok ? await response.text() : '')
 }

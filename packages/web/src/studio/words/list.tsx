@@ -10,10 +10,8 @@ import type { Brought } from '../home/open.ts'
 import { keptOf, type Row, specOf } from '../project.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
-import { Doctor } from './doctor.tsx'
 import { readList } from './file.ts'
 import { Heard } from './heard.tsx'
-import { PassageField } from './passage.tsx'
 import { RowView } from './row.tsx'
 import { textOfRows } from './text.ts'
 import { ThemeField } from './theme.tsx'
@@ -119,7 +117,6 @@ export function List({ desk, clerk, info, onCompare, onMake }: Props) {
         </label>
       </header>
       <ThemeField clerk={clerk} onFound={(found) => void bring(found)} />
-      <PassageField clerk={clerk} onFound={(found) => void bring(found)} />
       <textarea
         name="words"
         aria-label={text.pasteLabel}
@@ -140,7 +137,6 @@ export function List({ desk, clerk, info, onCompare, onMake }: Props) {
           {text.compare}
         </Button>
       )}
-      <Doctor desk={desk} clerk={clerk} />
       <Heard results={heard} />
       {troubled > 0 && <p class="tag tag-warn">{text.problems(troubled)}</p>}
       {rows.length > 12 && (

@@ -4,7 +4,6 @@ import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import type { JudgedRow } from '../bench/talk.ts'
 import type { Row } from '../project.ts'
-import { passageText } from '../text/passage.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
 
@@ -42,7 +41,6 @@ export function RowView({
   isStop,
 }: Props) {
   const text = useText(wordsText)
-  const passage = useText(passageText)
   const lang = useLang()
   const problem = judged?.problem ?? null
   const tabIndex = isStop ? 0 : -1
@@ -92,20 +90,8 @@ export function RowView({
             value={row.reading}
             aria-label={`${text.reading}: ${row.word}`}
             placeholder={text.reading}
-            onInput={(event) => onChange({ reading: event.currentTarget.value, isGuess: false })}
+            onInput={(event) => onChange({ reading: event.currentTarget.value })}
           />
-          {row.isGuess && (
-            <button
-              type="button"
-              class="chip"
-              tabIndex={tabIndex}
-              title={passage.seen}
-              aria-label={`${row.word}: ${passage.seen}`}
-              onClick={() => onChange({ isGuess: false })}
-            >
-              {`${passage.guess}?`}
-            </button>
-          )}
           {judged !== null && judged.suggested !== '' && (
             <button
               type="button"
