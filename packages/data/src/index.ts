@@ -41,6 +41,9 @@ export { themes } from './lexicon/themes.ts'
 
 export type { Known } from './text/candidate.ts'
 export type { Analyser, Morpheme } from './text/japanese.ts'
+export { knownWords } from './text/known.ts'
+export { analyserFrom, type DictionaryLoader } from './text/kuromoji.ts'
+export { guessedReading } from './text/reading.ts'
 export { langOf } from './text/sentences.ts'
 export { type TextWord, wordsInText } from './text/words.ts'
 
