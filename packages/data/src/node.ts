@@ -7,7 +7,7 @@ import { readTheme, type Theme, type ThemeText, urlOfTheme } from './lexicon/the
 import type { Known } from './text/candidate.ts'
 import { knownWords } from './text/known.ts'
 
-export { dictionaryFolder, loadAnalyser } from './text/analyser.ts'
+export { loadAnalyser } from './text/analyser.ts'
 
 export const loadList = (info: ListInfo): Promise<string> => readFile(urlOf(info), 'utf8')
 

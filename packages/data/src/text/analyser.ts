@@ -8,7 +8,7 @@ import type { Analyser } from './japanese.ts'
 import { analyserFrom } from './kuromoji.ts'
 
 /** Where the files of the dictionary lie, each packed by gzip. */
-export const dictionaryFolder = join(dirname(createRequire(import.meta.url).resolve('@patdx/kuromoji')), '..', 'dict')
+const dictionaryFolder = join(dirname(createRequire(import.meta.url).resolve('@patdx/kuromoji')), '..', 'dict')
 
 let loaded: Promise<Analyser> | null = null
 

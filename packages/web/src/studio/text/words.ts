@@ -38,7 +38,7 @@ const en = {
   make: 'Make it',
   again: 'Another one',
   remake: 'Make it with these changes',
-  makeAgain: 'Make it again',
+  makeAgain: 'Remake',
   stop: 'Stop and keep this one',
   compare: 'Make all and compare',
   making: (seconds: string) => `Making · ${seconds} s`,

@@ -109,7 +109,6 @@ export function RowView({
               class="chip guessed"
               tabIndex={tabIndex}
               title={text.guessedHint(row.reading)}
-              aria-label={text.guessedHint(row.reading)}
               onClick={() => onChange({ reading: row.reading })}
             >
               {text.guessed}
