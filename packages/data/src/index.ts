@@ -41,8 +41,9 @@ export {
 export { themes } from './lexicon/themes.ts'
 
 export type { Analyser, Morpheme } from './text/japanese.ts'
-export { type Known, knownFrom, plainThemes } from './text/known.ts'
-export { analyserFrom, type LoadDictionary } from './text/kuromoji.ts'
+export { type Known, knownWords } from './text/known.ts'
+export { analyserFrom, type DictionaryLoader } from './text/kuromoji.ts'
+export { guessedReading } from './text/reading.ts'
 export { langOf } from './text/sentences.ts'
 export { type TextWord, wordsInText } from './text/words.ts'
 

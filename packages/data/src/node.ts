@@ -4,7 +4,7 @@ import type { Lang } from '@kumiki/core/base/text'
 import { type ListInfo, urlOf } from './index.ts'
 import { type Readings, readingsOf } from './lexicon/readings.ts'
 import { readTheme, type Theme, type ThemeText, urlOfTheme } from './lexicon/theme.ts'
-import { type Known, knownFrom, plainThemes } from './text/known.ts'
+import { type Known, knownWords } from './text/known.ts'
 
 export { loadAnalyser } from './text/analyser.ts'
 
@@ -13,9 +13,8 @@ export const loadList = (info: ListInfo): Promise<string> => readFile(urlOf(info
 export const loadTheme = async (theme: Pick<Theme, 'id'>): Promise<ThemeText> =>
   readTheme(await readFile(urlOfTheme(theme), 'utf8'))
 
-export async function loadKnown(lang: Lang): Promise<Known> {
-  return knownFrom(await Promise.all(plainThemes(lang).map(loadTheme)))
-}
+/** Every word of our own in a language, with its reading. */
+export const loadKnown = (lang: Lang): Promise<Known> => knownWords(lang, loadTheme)
 
 /** What our own words tell about the readings of others. */
 export const loadReadings = async (): Promise<Readings> =>

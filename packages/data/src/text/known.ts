@@ -1,13 +1,12 @@
 /** What our own lexicon knows: words by writing, in small letters, with their readings. */
 import type { Lang } from '@kumiki/core/base/text'
-import type { Theme, ThemeText } from '../lexicon/theme.ts'
+import type { LoadTheme } from '../lexicon/find.ts'
 import { themes } from '../lexicon/themes.ts'
 
 export type Known = ReadonlyMap<string, string>
 
-/** The themes of a language; not those for learners, whose words are of any sort. */
-export const plainThemes = (lang: Lang): readonly Theme[] =>
-  themes.filter((theme) => theme.lang === lang && theme.clues === lang)
-
-export const knownFrom = (texts: readonly ThemeText[]): Known =>
-  new Map(texts.flatMap(({ entries }) => entries.map(({ word, writing }) => [writing.toLowerCase(), word])))
+/** Every word of our own in a language, with its reading; not those of themes for learners, which are of any sort. */
+export async function knownWords(lang: Lang, load: LoadTheme): Promise<Known> {
+  const own = await Promise.all(themes.filter((theme) => theme.lang === lang && theme.clues === lang).map(load))
+  return new Map(own.flatMap(({ entries }) => entries.map(({ word, writing }) => [writing.toLowerCase(), word])))
+}

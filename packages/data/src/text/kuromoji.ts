@@ -1,15 +1,14 @@
-/**
- * The Japanese analyser: kuromoji (a port of Atilika's, by the Viterbi algorithm over IPADIC). Where the files of its dictionary come from is
- * for the caller to say: a folder (`analyser.ts`), or the site. The program too is loaded when it is first asked for.
- */
+/** The Japanese analyser wherever it runs: kuromoji (a port of Atilika's, by the Viterbi algorithm over IPADIC), with a dictionary from a loader. */
 import type { Analyser, Morpheme } from './japanese.ts'
 
-/** The bytes of a file of the dictionary, unpacked, by its name: base.dat.gz. */
-export type LoadDictionary = (name: string) => Promise<ArrayBufferLike>
+/** Gives a file of the dictionary by its name, unpacked. */
+export interface DictionaryLoader {
+  loadArrayBuffer(name: string): Promise<ArrayBufferLike>
+}
 
-export async function analyserFrom(load: LoadDictionary): Promise<Analyser> {
+export async function analyserFrom(loader: DictionaryLoader): Promise<Analyser> {
   const { TokenizerBuilder } = await import('@patdx/kuromoji')
-  const tokenizer = await new TokenizerBuilder({ loader: { loadArrayBuffer: load } }).build()
+  const tokenizer = await new TokenizerBuilder({ loader }).build()
   return (text) =>
     tokenizer.tokenize(text).map(
       ({ surface_form, pos, pos_detail_1, pos_detail_2, reading }): Morpheme => ({
