@@ -21,7 +21,11 @@ export async function recount(puzzle: Puzzle, limit: number, budget: Budget): Pr
     const x = span.map((row) =>
       span.map((col) => span.map((i) => (isOpen(row * size + col, i + 1) ? sat.variable() : none))),
     )
-    const one = (literals: readonly number[]): void => exactlyOne(sat, literals.filter((literal) => literal !== none))
+    const one = (literals: readonly number[]): void =>
+      exactlyOne(
+        sat,
+        literals.filter((literal) => literal !== none),
+      )
     for (const a of span)
       for (const b of span) {
         one(x[a]![b]!) // a cell holds one value
@@ -67,10 +71,7 @@ const none = 0
 const hastySteps = 100
 
 /** Whether a cell may hold a value, as far as givens and blocks of one cell tell: they stand in their row and column alone. */
-function openValues(
-  { size, givens }: Puzzle,
-  blocks: readonly Sum[],
-): (cell: number, value: number) => boolean {
+function openValues({ size, givens }: Puzzle, blocks: readonly Sum[]): (cell: number, value: number) => boolean {
   const known = new Map<number, Set<number>>()
   const know = (cell: number, value: number): void => {
     known.set(cell, (known.get(cell) ?? new Set()).add(value))

@@ -36,7 +36,9 @@ export class Closure {
     this.overlaps = [...houses.keys()].flatMap((one) =>
       [...houses.keys()].flatMap((other) => {
         const places = houses[one]!.flatMap((cell, place) => (houses[other]!.includes(cell) ? [1 << place] : []))
-        return one === other || places.length < 2 ? [] : [{ one, other, shared: places.reduce((all, bit) => all | bit) }]
+        return one === other || places.length < 2
+          ? []
+          : [{ one, other, shared: places.reduce((all, bit) => all | bit) }]
       }),
     )
     this.mask = new Int32Array(cells)

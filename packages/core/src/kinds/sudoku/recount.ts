@@ -14,8 +14,7 @@ const none = 0
 export async function recount({ size, rows }: Puzzle, limit: number, budget: Budget): Promise<Solved<Sudoku>> {
   const { height, width } = boxes[size]
   const span = Array.from({ length: size }, (_, i) => i)
-  const boxOf = (row: number, col: number): number =>
-    Math.floor(row / height) * height + Math.floor(col / width)
+  const boxOf = (row: number, col: number): number => Math.floor(row / height) * height + Math.floor(col / width)
   const given = [span, span, span].map(() => span.map(() => new Uint8Array(size + 1)))
   const count = (row: number, col: number, value: number): number =>
     given[0]![row]![value]! + given[1]![col]![value]! + given[2]![boxOf(row, col)]![value]!
@@ -28,11 +27,14 @@ export async function recount({ size, rows }: Puzzle, limit: number, budget: Bud
   try {
     // a given stands in its own three houses, any other value must stand in none
     const isOpen = (row: number, col: number, value: number): boolean =>
-      count(row, col, value) === (rows[row]![col] === value ? 3 : 0) && (rows[row]![col] === 0 || rows[row]![col] === value)
-    const x = span.map((row) =>
-      span.map((col) => span.map((i) => (isOpen(row, col, i + 1) ? sat.variable() : none))),
-    )
-    const one = (literals: readonly number[]): void => exactlyOne(sat, literals.filter((literal) => literal !== none))
+      count(row, col, value) === (rows[row]![col] === value ? 3 : 0) &&
+      (rows[row]![col] === 0 || rows[row]![col] === value)
+    const x = span.map((row) => span.map((col) => span.map((i) => (isOpen(row, col, i + 1) ? sat.variable() : none))))
+    const one = (literals: readonly number[]): void =>
+      exactlyOne(
+        sat,
+        literals.filter((literal) => literal !== none),
+      )
     for (const a of span)
       for (const b of span) {
         one(x[a]![b]!) // a cell holds one value
