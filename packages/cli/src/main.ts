@@ -1,70 +1,10 @@
 /**
- * The entry: finds the command, loads it, and turns whatever happens into an exit code. It must stay light, since
- * `--version` and `--help` wait for everything that is imported here.
+ * The entry: one call, and whatever happens in it becomes an exit code. It must stay light, since `--version` and `--help` wait for
+ * everything that is imported here.
  */
-import { type Problem, problem } from '@kumiki/core/base/result'
-import { version } from '@kumiki/core/base/version'
-import { parseArguments, quoted } from './arguments/arguments.ts'
 import { chooseLang } from './arguments/lang.ts'
-import { orMeant } from './arguments/suggest.ts'
-import type { ExitCode } from './commands/command.ts'
-import { commands } from './commands/table.ts'
+import { run } from './run.ts'
 import { Terminal, watchOutput } from './telling/terminal.ts'
-
-async function main(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
-  const [first, ...rest] = langBehind(args)
-  const listed = Object.entries(commands).flatMap(([id, { text }]) => (text ? [[id, text] as const] : []))
-  if (first === '--version' || first === '-V') {
-    await terminal.print(version)
-    return 0
-  }
-  if (first === undefined || first === '--help' || first === '-h' || first === 'help') {
-    const about = rest.find((arg) => Object.hasOwn(commands, arg))
-    if (about !== undefined) return main([about, '--help'], terminal)
-    const { overview } = await import('./arguments/help.ts')
-    await terminal.print(overview(listed, terminal.lang))
-    return first === undefined ? 2 : 0
-  }
-  const entry = Object.hasOwn(commands, first) ? commands[first] : undefined
-  if (!entry)
-    return terminal.refuse(
-      unknownCommand(
-        first,
-        listed.map(([id]) => id),
-      ),
-    )
-  const { command } = await entry.load()
-  const { asksForHelp, commonFlags, helpPage } = await import('./arguments/help.ts')
-  const page = await command.page(rest)
-  if (!page.ok) return terminal.refuse(page.error)
-  if (asksForHelp(rest)) {
-    await terminal.print(helpPage(page.value, terminal.lang))
-    return 0
-  }
-  const given = parseArguments(rest, [...page.value.flags, ...commonFlags])
-  return given.ok ? command.run(given.value, terminal) : terminal.refuse(given.error)
-}
-
-/** `kumiki --lang ja make …` means the same as `kumiki make … --lang ja`. */
-function langBehind(args: readonly string[]): readonly string[] {
-  const taken = args[0] === '--lang' ? 2 : args[0]?.startsWith('--lang=') ? 1 : 0
-  const rest = args.slice(taken)
-  if (rest.length === 0) return rest
-  const end = rest.includes('--') ? rest.indexOf('--') : rest.length
-  return [...rest.slice(0, end), ...args.slice(0, taken), ...rest.slice(end)]
-}
-
-function unknownCommand(name: string, known: readonly string[]): Problem {
-  const meant = orMeant(name, known, {
-    otherwise: { en: 'see kumiki --help', ja: 'kumiki --help をご覧ください' },
-  })
-  const what = name.startsWith('-') ? { en: 'option', ja: 'オプション' } : { en: 'command', ja: 'コマンド' }
-  return problem(
-    'unknown-command',
-    `Unknown ${what.en} "${quoted(name)}"${meant.en}`,
-    `「${quoted(name)}」という${what.ja}はありません${meant.ja}`,
-  )
-}
 
 /** A bug of ours: said in one sentence, like everything else. */
 function confess(error: unknown): void {
@@ -84,6 +24,6 @@ const args = process.argv.slice(2)
 const terminal = new Terminal(chooseLang(args, process.env))
 watchOutput(terminal)
 process.on('uncaughtException', confess)
-main(args, terminal).then((code) => {
+run(args, terminal).then((code) => {
   process.exitCode = code
 }, confess)

@@ -1,5 +1,5 @@
-/** The real program in a process of its own, for tests. It runs what was built. */
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+/** The real program, for tests, in a process of its own or, for many short calls, in one that stays. It runs what was built. */
+import { type ChildProcessWithoutNullStreams, fork, spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,4 +44,36 @@ export function kumiki(args: readonly string[], surroundings: Surroundings = {})
   child.stdin.on('error', () => {})
   child.stdin.end(surroundings.input ?? '')
   return ended(child)
+}
+
+export interface Lasting {
+  readonly kumiki: (args: readonly string[], surroundings: { readonly cwd: string }) => Promise<Ended>
+  readonly end: () => void
+}
+
+/** One process for calls one after another: most of a short call's time is the start of a process. Nothing is on its standard input. */
+export function startLasting(): Lasting {
+  const child = fork(fileURLToPath(new URL('fixtures/lasting.mjs', import.meta.url)), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...englishByDefault },
+    execArgv: [],
+  })
+  const death = new Promise<never>((_, reject) => {
+    child.once('exit', (code) => reject(new Error(`the process ended with ${code}`)))
+  })
+  death.catch(() => undefined)
+  const call = (args: readonly string[], cwd: string): Promise<Ended> => {
+    const answer = new Promise<Ended>((resolve) => child.once('message', (ended: Ended) => resolve(ended)))
+    child.send({ args, cwd })
+    return Promise.race([answer, death])
+  }
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    kumiki: (args, { cwd }) => {
+      const next = last.then(() => call(args, cwd))
+      last = next.catch(() => undefined)
+      return next
+    },
+    end: () => child.disconnect(),
+  }
 }

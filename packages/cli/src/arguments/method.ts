@@ -12,8 +12,8 @@ export async function methodFlag(args: readonly string[]): Promise<Flag> {
     short: null,
     value: { is: 'text', shown: 'NAME' },
     text: {
-      en: `Solve by a founding text’s method instead, and say what it settles (${known})`,
-      ja: `元の論文の方法で解き、どこまで確定したかも示す（${known}）`,
+      en: `Solve by another method, a founding text’s or one beside it, and say what it settles (${known})`,
+      ja: `別の方法（元の論文のもの、またはそれに近いもの）で解き、どこまで確定したかも示す（${known}）`,
     },
   }
 }

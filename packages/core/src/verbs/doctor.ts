@@ -132,7 +132,8 @@ function bestCrossing(entries: readonly Entry[], offered: readonly Entry[], size
   const holders = new Map<string, number>()
   for (const word of own) for (const letter of new Set(word)) holders.set(letter, (holders.get(letter) ?? 0) + 1)
   const ease = ({ word }: Entry): number =>
-    Array.from(word).reduce((sum, letter) => sum + (holders.get(letter) ?? 0), 0) / word.length ** 1.5
+    Array.from(word).reduce((sum, letter) => sum + (holders.get(letter) ?? 0), 0) /
+    (word.length * Math.sqrt(word.length))
   return offered
     .filter(({ word }) => !own.has(word) && word.length >= 2 && word.length <= size)
     .sort((a, b) => ease(b) - ease(a))

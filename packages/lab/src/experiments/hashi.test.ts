@@ -19,8 +19,8 @@ test('a quick run without the benchmark files gives pictures and levels, and say
   if (!turn.value.ok) throw new Error(turn.value.error.text.en)
   const found = turn.value.value
   expect(emptiness(found)).toBeNull()
-  expect(found.tables).toHaveLength(2)
-  expect(found.notes).toHaveLength(2)
+  expect(found.tables).toHaveLength(3)
+  expect(found.notes).toHaveLength(3)
   const best = found.tables[0]!.rows.filter(({ keys }) => keys[1] === 'best')
   for (const { figures } of best) expect(figures[0]?.ours).toBe(100)
 })

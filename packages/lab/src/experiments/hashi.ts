@@ -16,6 +16,7 @@ import { readFormat } from '@kumiki/press/formats'
 import type { Context, Experiment, Progress } from '../experiment.ts'
 import { type Figure, figureOf, meanOf, type Table } from '../findings.ts'
 import { loadBridgesSolver, loadHighs, type Peer } from './hashi-peers.ts'
+import { printedNote, printedTable } from './hashi-printed.ts'
 
 /** Islands, and the published means in milliseconds (each on its authors' machine). */
 const benchmarks = [
@@ -33,8 +34,8 @@ export const hashi: Experiment = {
   id: 'hashi',
   title: { en: 'Hashi: solving, pictures and levels', ja: '橋をかけろ：解く速さ、絵、難易度' },
   text: {
-    en: 'Milliseconds of processor time to solve the 480 published boards (first solution, and first and second), beside HiGHS with connectivity cuts and npm bridges-solver on the same files and the published branch-and-cut and Gurobi means. Then pictures: how often they are made unique and with how many added islands, by counterexamples and by the founding text’s random changes. Then plain boards of each size and level.',
-    ja: '公開されている480盤面を解く CPU 時間（1つ目の解、2つ目まで）を、同じファイルでの HiGHS（連結カット付き）、npm bridges-solver、公表されている分枝カット法と Gurobi の平均と並べます。次に絵：唯一解にできた割合と足した島の数を、反例による方法と元の論文の乱数による方法で比べます。最後に、大きさと難易度ごとの生成時間です。',
+    en: 'Milliseconds of processor time to solve the 480 published boards (first solution, and first and second), beside HiGHS with connectivity cuts and npm bridges-solver on the same files and the published branch-and-cut and Gurobi means. Then pictures: how often they are made unique and with how many added islands, by counterexamples and by the founding text’s random changes. Then plain boards of each size and level, and what is true of the two puzzles that the text prints.',
+    ja: '公開されている480盤面を解く CPU 時間（1つ目の解、2つ目まで）を、同じファイルでの HiGHS（連結カット付き）、npm bridges-solver、公表されている分枝カット法と Gurobi の平均と並べます。次に絵：唯一解にできた割合と足した島の数を、反例による方法と元の論文の乱数による方法で比べます。続いて、大きさと難易度ごとの生成時間、最後に、原論文に印刷された2問について分かることです。',
   },
   async *run(context) {
     const tables: Table[] = []
@@ -42,6 +43,7 @@ export const hashi: Experiment = {
     if (solving) tables.push(solving)
     tables.push(yield* makePictures(context))
     tables.push(yield* makeLevels(context))
+    tables.push(await printedTable())
     return good({
       tables,
       charts: [],
@@ -50,6 +52,7 @@ export const hashi: Experiment = {
           en: 'Published means come from other machines and languages; they show orders of magnitude, and Gurobi’s first is given as under 10 ms. Every benchmark board has at least two solutions. The patience of kumiki’s connectivity check was chosen on these same boards. kumiki is warmed up on ten of them, the peers are not; HiGHS and bridges-solver get a sample.',
           ja: '公表値は別の計算機・言語によるもので、桁の目安です（Gurobi の100島は「10ミリ秒未満」）。ベンチマークの盤面はすべて解が2つ以上あります。kumiki の連結判定の間隔は、この同じ盤面で選びました。kumiki は10盤面で準備運転をし、ほかの解法はしていません。HiGHS と bridges-solver は一部の盤面だけです。',
         },
+        printedNote,
         ...(solving
           ? []
           : [

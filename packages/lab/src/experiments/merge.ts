@@ -2,7 +2,8 @@
  * How far the founding text's algorithm for word searches, rebuilt (`--method merge`), gives the text's own counts, row by
  * row. What the text does not say is its list: "about 30,000 head words" of EJDict, those with symbols or digits excluded.
  * So both readings of the list are measured: head words cut at the first symbol (`ejdict.txt`, which holds every word of the
- * printed board) and plain head words alone (`ejdict-common.txt`).
+ * printed board) and plain head words alone (`ejdict-common.txt`). With the printed rows entered first, whatever the order of
+ * the list was, the rest shows whether the algorithm itself is the text's.
  */
 import { join } from 'node:path'
 import { Budget, bad, good, type Result, Rng } from '@kumiki/core'
@@ -44,13 +45,14 @@ export const merge: Experiment = {
   id: 'merge',
   title: { en: 'Word search: the text’s own algorithm', ja: 'シークワーズ：原論文の方法そのもの' },
   text: {
-    en: 'The text’s algorithm, rebuilt, beside the counts that the text prints for its English dictionary, for two readings of its list. Words are laid forwards and ties keep their order, which is what the printed 8×8 board shows.',
-    ja: '原論文の方法を作り直し、英和辞書について印刷された数と並べます。単語表の読み方は2通りです。印刷された 8×8 の盤面に合うように、単語は前向きに入れ、同じ数のものは順序を保ちます。',
+    en: 'The text’s algorithm, rebuilt, beside the counts that the text prints for its English dictionary, for two readings of its list. Words are laid from their first letter in eight directions and ties keep their order, which is what the printed 8×8 board shows. Then the same with the eight printed rows entered first: what is left is the algorithm without the order of the list.',
+    ja: '原論文の方法を作り直し、英和辞書について印刷された数と並べます。単語表の読み方は2通りです。印刷された 8×8 の盤面に合うように、単語は先頭の文字から8方向に入れ、同じ数のものは順序を保ちます。次に、印刷された8行を先に入れた場合を示します。単語表の並び順によらず、方法そのものを確かめられます。',
   },
   async *run({ data, seed }) {
     if (data === null) return bad(noData)
     const total = published.length * readings.length
     const columns: Counted[][] = []
+    const afterRows: Counted[] = []
     for (const { file, title } of readings) {
       const words = await wordsOf(join(data, file))
       if (!words.ok) return words
@@ -60,6 +62,7 @@ export const merge: Experiment = {
         yield { done: (columns.length - 1) * published.length + at, total, text: title }
         column.push(entered(words.value, at + 2, seed))
       }
+      afterRows.push(entered(words.value, printedSize, seed, printedRows))
     }
     return good({
       tables: [
@@ -87,6 +90,19 @@ export const merge: Experiment = {
             ]),
           })),
         },
+        {
+          title: { en: 'With the eight printed rows entered first, 8×8', ja: '印刷された8行を先に入れた 8×8' },
+          source,
+          keys: [{ en: 'List', ja: '単語表' }],
+          measures: [
+            { title: { en: 'Words', ja: '単語' }, unit: { en: 'words', ja: '語' }, better: 'same' as const },
+            { title: { en: 'Letters', ja: '文字' }, unit: { en: 'letters', ja: '字' }, better: 'same' as const },
+          ],
+          rows: readings.map(({ title }, at) => ({
+            keys: [title],
+            figures: [figureOf(afterRows[at]?.words ?? null, 220), figureOf(afterRows[at]?.letters ?? null, 598)],
+          })),
+        },
       ],
       charts: [],
       notes: [
@@ -100,8 +116,8 @@ export const merge: Experiment = {
           }
         }),
         {
-          en: 'Unknown: the edition of the list, the order of the directions, and which of the words with equal counts came first.',
-          ja: 'わかっていないこと：単語表の版、方向を試す順、同じ数の単語のどれが先か。',
+          en: 'Unknown: the edition of the list, the order of the directions, and which of the words with equal counts came first. The text says that headwords with symbols were excluded, yet all 220 printed words are in the list that is cut at symbols, and not in the other.',
+          ja: 'わかっていないこと：単語表の版、方向を試す順、同じ数の単語のどれが先か。本文には記号を含む見出し語を除いたとありますが、印刷された220語がすべて含まれるのは、記号の前で切った単語表のほうです。',
         },
       ],
     })
@@ -115,8 +131,9 @@ async function wordsOf(path: string): Promise<Result<readonly string[]>> {
   return entries.ok ? good(entries.value.map(asWritten)) : entries
 }
 
-function entered(words: readonly string[], size: number, seed: string): Counted {
-  const entering = mergeAndEnter(words, boardOf({ width: size, height: size }, null), new Rng(seed), new Budget())
+function entered(words: readonly string[], size: number, seed: string, first: readonly string[] = []): Counted {
+  const board = boardOf({ width: size, height: size }, null)
+  const entering = mergeAndEnter(words, board, new Rng(seed), new Budget(), first)
   for (;;) {
     const turn = entering.next()
     if (!turn.done) continue

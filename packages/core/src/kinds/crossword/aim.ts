@@ -1,8 +1,8 @@
 /**
  * What a crossword's search is after. First come the promises: words that must appear, then black-cell rules, then the
- * letters of the keyword (and not the keyword itself, which would give it away). Then the objective, and of equal
- * boards the one whose words have the higher scores, if the list has any. The annealing weighs promises and objective
- * against each other, so that it can pass through boards that miss a promise.
+ * letters of the keyword (and not the keyword itself, which would give it away). Then the objective, of equal boards that
+ * may fall apart the one in fewer pieces, and then the one whose words have the higher scores, if the list has any. The
+ * annealing weighs promises and objective against each other, so that it can pass through boards that miss a promise.
  */
 import type { Board } from '../../engine/wordgrid/board.ts'
 import type { Lexicon } from '../../engine/wordgrid/lexicon.ts'
@@ -10,6 +10,9 @@ import type { Aim } from '../../engine/wordgrid/search.ts'
 import { type Breaks, rulesOf } from './blackcells.ts'
 import type { Spec } from './spec.ts'
 import { worthOf } from './worth.ts'
+
+/** What is a piece worth against an equal board? More than all scores of words, and less than a cell for all pieces. */
+const pieceCost = 1e-5
 
 export class CrosswordAim implements Aim {
   readonly connected: boolean
@@ -25,6 +28,8 @@ export class CrosswordAim implements Aim {
   private readonly own: number
   /** By word its score, from 0 for the lowest of the list to 1; null where there are none. */
   private readonly favour: Float64Array | null
+  /** The most that a board was worth, promises and all: only among those do pieces matter. */
+  private most = Number.NEGATIVE_INFINITY
 
   constructor(spec: Spec, lexicon: Lexicon) {
     this.spec = spec
@@ -87,7 +92,15 @@ export class CrosswordAim implements Aim {
 
   merit(board: Board): number {
     const promises = 1e12 * this.missing(board) + 1e8 * this.breaks(board) + 1e5 * this.unspelt(board)
-    return this.value(board) - promises - 5e4 * this.givenAway(board) + this.favoured(board)
+    const worth = this.value(board) - promises - 5e4 * this.givenAway(board)
+    return worth - this.apart(board, worth) + this.favoured(board)
+  }
+
+  /** Less than any difference of values for all the pieces of a board. */
+  private apart(board: Board, worth: number): number {
+    if (this.connected || worth < this.most) return 0
+    this.most = worth
+    return pieceCost * board.components()
   }
 
   /** The mean of the words' scores, less than any difference of values. */

@@ -53,7 +53,6 @@ function keywordItems(puzzle: Puzzle, { rows }: Answer): Item[] {
 
 function bankItems(puzzle: Puzzle, { rows }: Answer): Item[] {
   const { words = [], spellings } = puzzle
-  if (words.length === 0) return []
   const script = scriptOfBoard(puzzle)
   const slots = slotsOf(puzzle.rows).slots.map((slot) => ({
     text: textIn(rows, slot),

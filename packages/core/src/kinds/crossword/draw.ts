@@ -18,20 +18,10 @@ export function draw(puzzle: Puzzle, answer: Answer): Picture {
     for (let col = 0; col < width; col++) {
       if (isOpen(row, col)) continue
       const written = letterAt(answer.rows, [row, col])
+      const size = framed.has(row * width + col) ? 0.51 : 0.55
       if (puzzle.rows[row]?.charAt(col) === black) marks.push(box(col, row, 1, 1, 'cell'))
       else if (written !== '')
-        marks.push(
-          showing(
-            [[row, col]],
-            centred(
-              col + 0.5,
-              row + 0.55,
-              framed.has(row * width + col) ? 0.51 : 0.55,
-              shownIn(script, written),
-              'entry',
-            ),
-          ),
-        )
+        marks.push(showing([[row, col]], centred(col + 0.5, row + 0.55, size, shownIn(script, written), 'entry')))
     }
   marks.push(...ruled(width, height, isOpen))
   for (const [index, [row, col]] of (puzzle.keyword ?? []).entries()) marks.push(...frame(row, col, index))

@@ -56,6 +56,11 @@ it('tells which word and letter an index is and where the rim lies, evenly inden
   const lines = formulate(problemOf({ words: [...words, 'ねこ'], size: '9x8' })).split('\n')
   const remarks = lines.filter((line) => line.startsWith('\\'))
   for (const word of [...words, 'ねこ']) expect(remarks.filter((line) => line.endsWith(`: ${word}`))).toHaveLength(1)
+  expect(remarks.filter((line) => /: *$/.test(line))).toEqual(remarks.filter((line) => line.includes('one unit')))
+  expect(new Set(remarks.map((line) => line.split(':')[0])).size, 'nothing is told twice').toBe(remarks.length)
+  expect(remarks.join('\n')).toContain(
+    'without that demand, which the founding text does not state, no flow at all would',
+  )
   expect(remarks.join('\n')).toMatch(/2\.\.9 by 2\.\.10; rows 1 and 10 and columns 1 and 11/)
   const indents = lines.filter((line) => /[+<>=]/.test(line) && !line.startsWith('\\')).map((line) => line.search(/\S/))
   expect([...new Set(indents)].sort()).toEqual([1, 3])

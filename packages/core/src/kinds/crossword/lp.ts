@@ -169,7 +169,7 @@ export function formulate(asked: Formulation): string {
       (word, k) => `\\ word ${k}: ${word}${lexicon.caps[k] === 1 ? '' : ` (${lexicon.caps[k]} times)`}`,
     ),
     '\\ letter 0: black',
-    ...[...lexicon.codes].map(([letter, code]) => `\\ letter ${code}: ${letter}`),
+    ...[...lexicon.codes].flatMap(([letter, code]) => (code === 0 ? [] : [`\\ letter ${code}: ${letter}`])),
     'Maximize',
     wrapped(` value: ${goal.join(' ')}`),
     'Subject To',

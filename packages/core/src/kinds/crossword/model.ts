@@ -76,14 +76,16 @@ const unseen = rule({
   ja: 'マスには文字がひとつずつ必要です（空白・制御文字・結合文字は使えません）',
 })
 
+const text = z.string().check(z.maxLength(limits.textLength))
+
 const clue = z.object({
   number: z.int().check(z.minimum(1), z.maximum(limits.gridSide ** 2)),
   dir: z.enum(['across', 'down']),
   row: place,
   col: place,
   length: z.int().check(z.minimum(2), z.maximum(limits.gridSide)),
-  clue: z.string().check(z.maxLength(limits.textLength)),
-  enumeration: z.optional(z.string().check(z.maxLength(limits.textLength))),
+  clue: text,
+  enumeration: z.optional(text),
 })
 
 export const puzzleSchema = z
@@ -98,13 +100,13 @@ export const puzzleSchema = z
         .array(z.string().check(z.minLength(2), z.maxLength(limits.gridSide)))
         .check(z.minLength(1), z.maxLength(limits.words)),
     ),
-    spellings: z.optional(z.array(z.string().check(z.maxLength(limits.textLength)))),
+    spellings: z.optional(z.array(text)),
     script: z.optional(z.enum(boardScripts)),
   })
   .check(
     z.refine(
       ({ rows, width, height }) =>
-        rows.length === height && rows.every((text) => text.length === width && /^[#.]*$/.test(text)),
+        rows.length === height && rows.every((row) => row.length === width && /^[#.]*$/.test(row)),
       {
         error: rule({
           en: 'the rows of "#" and "." must be as many and as long as the size says',
@@ -141,23 +143,27 @@ export const puzzleSchema = z
     }),
   )
 
-/** Each slot has one clue, and there are no others. */
+/** Each slot has a clue, and there are no others: no two slots lie alike. */
 function cluesMatch({ rows, clues }: { rows: string[]; clues: Clue[] }): boolean {
   const { slots } = slotsOf(rows)
-  const isOf = ({ across, row, col, length }: (typeof slots)[number], clue: Clue): boolean =>
-    (clue.dir === 'across') === across && clue.row === row && clue.col === col && clue.length === length
-  return clues.length === slots.length && slots.every((slot) => clues.filter((clue) => isOf(slot, clue)).length === 1)
+  return (
+    clues.length === slots.length &&
+    slots.every(({ across, row, col, length }) =>
+      clues.some(
+        (clue) => (clue.dir === 'across') === across && clue.row === row && clue.col === col && clue.length === length,
+      ),
+    )
+  )
 }
 
-function isEnumerated({ enumeration, length }: Clue): boolean {
-  if (enumeration === undefined) return true
-  if (!/^\d{1,2}(?:[,-]\d{1,2})*$/.test(enumeration)) return false
-  return enumeration.split(/[,-]/).reduce((sum, part) => sum + Number(part), 0) === length
-}
+const isEnumerated = ({ enumeration, length }: Clue): boolean =>
+  enumeration === undefined ||
+  (/^\d+([,-]\d+)*$/.test(enumeration) &&
+    enumeration.split(/\D/).reduce((sum, part) => sum + Number(part), 0) === length)
 
 export const answerSchema = z
   .object({ rows })
-  .check(z.refine((answer) => !answer.rows.some((text) => unusable.test(text)), { error: unseen }))
+  .check(z.refine((answer) => !answer.rows.some((row) => unusable.test(row)), { error: unseen }))
 
 export const moveSchema = z.object({
   row: place,

@@ -420,9 +420,26 @@ describe('the text’s algorithm', () => {
     expect(board.ownLetters).toBeLessThanOrEqual(trueScore(some, board.rows))
   })
 
-  it('lays words forwards alone: the next one under a row, though it could go back from a letter of it', () => {
+  it('lays words from their first letter alone: the next one under a row, though it could go back from its last', () => {
     const merged = run(mergeAndEnter(['tone', 'pint'], square(4), new Rng('a'), new Budget()))
     expect(merged?.cells.slice(0, 8).join('')).toBe('tonepint')
+  })
+
+  it('lays words in all eight directions: one that is there already, read upwards, is entered', () => {
+    const merged = run(mergeAndEnter(['ab', 'cd', 'ca'], square(2), new Rng('a'), new Budget()))
+    expect([merged?.cells.join(''), merged?.ownWords]).toEqual(['abcd', 3])
+  })
+
+  it('merges the later of two words that are each other’s reverse into the earlier', () => {
+    const merged = run(mergeAndEnter(['ab', 'ba'], square(2), new Rng('a'), new Budget()))
+    expect([merged?.cells.join(''), merged?.ownWords, merged?.ownLetters]).toEqual(['ab', 2, 4])
+  })
+
+  it('enters words before all others where that is asked', () => {
+    const merged = run(
+      mergeAndEnter(['armour', 'arm', 'our', 'kettle'], square(6), new Rng('a'), new Budget(), ['kettle']),
+    )
+    expect(merged?.cells.slice(0, 12).join('')).toBe('kettlearmour')
   })
 
   it('lets a word whose count fell stand before those that had that count already', () => {

@@ -2,21 +2,24 @@
  * The founding text's algorithm (鍋島, 2016), as the baseline: merge words into the words that contain them, then enter
  * the words with most merged ones first.
  *
- * A word that can be read inside another, either way, is merged into it and leaves the list. The list is sorted by how many
- * words each holds, most first. Each word in turn goes to the first cell, from the top left, that is empty or has its first
- * letter and from which it fits in some direction, or that has its last letter and at which it can end; what it holds is
- * struck from all others, and the list is sorted again. The text's own book-keeping counts what was entered; what the
- * finished board really holds is more, because merged words also arise by themselves.
+ * A word that can be read inside another, either way, is merged into it and leaves the list; of two that are each other's
+ * reverse, the later is merged into the earlier. The list is sorted by how many words each holds, most first. Each word in
+ * turn goes to the first cell, from the top left, that is empty or has its first letter and from which it fits in one of the
+ * eight directions; what it holds is struck from all others, and the list is sorted again. The text's own book-keeping
+ * counts what was entered; what the finished board really holds is more, because merged words also arise by themselves.
  *
- * Where the text is silent, its printed 8×8 board decides: words are laid forwards (E S SE NE), never backwards, and sorting
- * is stable, so that a word whose count has fallen stands before those that had that count already. That gives the printed
- * rows one to four (moderate, pillager, capstone, banditry); with words laid backwards, or ties in the list's order, only the
- * first. Cells that stay empty get letters at random.
+ * Where the text is silent or says more than its program did, its printed 8×8 board decides:
+ * - It also asks for a cell with the word's last letter. Nothing was laid from there: "pillager" would have gone down from
+ *   the R of "moderate". Yet words run upwards (dyer, wpn), so all eight directions were tried from first letters. With the
+ *   eight printed rows laid, this reading enters exactly the 220 words and 598 letters that are printed, none more.
+ * - Sorting is stable, so that a word whose count has fallen stands before those that had that count already. That gives
+ *   the printed rows one to four (moderate, pillager, capstone, banditry); ties in the list's order give only the first.
+ * Cells that stay empty get letters at random.
  */
 import type { Budget } from '../../../engine/budget.ts'
 import type { Rng } from '../../../engine/rng.ts'
 import { type Board, dirNumbers } from '../board.ts'
-import { dirs, reversed } from '../model.ts'
+import { reversed } from '../model.ts'
 
 export interface Merged {
   readonly rows: readonly string[]
@@ -27,21 +30,24 @@ export interface Merged {
   readonly ownLetters: number
 }
 
-const forwards = dirNumbers(['E', 'S', 'SE', 'NE'])
-const opposite = (d: number): number => (d + 4) % dirs.length
+/** Along the row first, as the printed rows lie; the text does not say how it goes on. */
+const tried = dirNumbers(['E', 'SE', 'S', 'SW', 'W', 'NW', 'N', 'NE'])
 
-/** Yields now and then; null when the budget runs out. */
+/** Yields now and then; null when the budget runs out. `first`: words of the dictionary that are entered before all others. */
 export function* mergeAndEnter(
   dictionary: readonly string[],
   board: Board,
   rng: Rng,
   budget: Budget,
+  first: readonly string[] = [],
 ): Generator<void, Merged | null> {
   const longest = Math.max(board.width, board.height)
   const words = [...new Set(dictionary)].filter((word) => word.length <= longest)
   const { holds, holders, isMerged } = mergedInto(words)
   const rank = Int32Array.from(holds, (held) => held.length)
-  const mostFirst = (a: number, b: number): number => rank[b]! - rank[a]!
+  const turn = new Map(first.map((word, at) => [word, first.length - at]))
+  const turns = words.map((word) => turn.get(word) ?? 0)
+  const mostFirst = (a: number, b: number): number => turns[b]! - turns[a]! || rank[b]! - rank[a]!
   let list = [...words.keys()].filter((w) => !isMerged[w]).sort(mostFirst)
   const cells: string[] = Array.from({ length: board.count }, () => '')
   const counted = new Set<number>()
@@ -71,7 +77,7 @@ export function* mergeAndEnter(
   }
 }
 
-/** For each word the words inside it, and the words that it is inside of. */
+/** For each word the words inside it, and the words that it is inside of. A word's own reverse counts if it comes later. */
 export function mergedInto(words: readonly string[]): { holds: number[][]; holders: number[][]; isMerged: boolean[] } {
   const numbers = new Map(words.map((word, w) => [word, w]))
   const holders: number[][] = words.map(() => [])
@@ -83,7 +89,8 @@ export function mergedInto(words: readonly string[]): { holds: number[][]; holde
       for (let from = 0; from < text.length; from++)
         for (let to = from + 1; to <= text.length; to++) {
           const inner = numbers.get(text.slice(from, to))
-          if (inner !== undefined && inner !== w && words[inner]!.length < word.length) inside.add(inner)
+          if (inner === undefined || inner === w) continue
+          if (words[inner]!.length < word.length || inner > w) inside.add(inner)
         }
     for (const inner of inside) {
       holders[inner]!.push(w)
@@ -101,20 +108,12 @@ function enter(word: string, cells: string[], { count, room, step }: Board): boo
       if (cells[at] !== '' && cells[at] !== word.charAt(i)) return false
     return true
   }
-  const lay = (from: number, d: number): true => {
-    for (let i = 0, at = from; i < word.length; i++, at += step[d]!) cells[at] = word.charAt(i)
-    return true
-  }
   for (let cell = 0; cell < count; cell++) {
-    const letter = cells[cell]
-    if (letter === '' || letter === word.charAt(0)) for (const d of forwards) if (fits(cell, d)) return lay(cell, d)
-    if (letter === word.charAt(word.length - 1))
-      for (const d of forwards) {
-        const back = opposite(d)
-        if (room[back * count + cell]! < word.length) continue
-        const from = cell + step[back]! * (word.length - 1)
-        if (fits(from, d)) return lay(from, d)
-      }
+    if (cells[cell] !== '' && cells[cell] !== word.charAt(0)) continue
+    const d = tried.find((dir) => fits(cell, dir))
+    if (d === undefined) continue
+    for (let i = 0, at = cell; i < word.length; i++, at += step[d]!) cells[at] = word.charAt(i)
+    return true
   }
   return false
 }
