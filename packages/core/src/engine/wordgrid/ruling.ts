@@ -9,12 +9,13 @@ import { line, type Mark } from '../../drawing/picture.ts'
 export type IsOpen = (row: number, col: number) => boolean
 
 /** `isShape`: whether it is one, however many black cells there are. */
-export function openIn(rows: readonly string[], isShape = isMostlyBlack(rows)): IsOpen {
+export function openIn(rows: readonly string[], isShape?: boolean): IsOpen {
   const cells = rows.map((row) => Array.from(row))
+  const all = cells.flat()
   const isOpen: IsOpen = (row, col) => !cells[row]?.[col]
   const isBeside = (row: number, col: number): boolean =>
     isOpen(row - 1, col) || isOpen(row + 1, col) || isOpen(row, col - 1) || isOpen(row, col + 1)
-  let grows = isShape
+  let grows = isShape ?? all.filter((cell) => cell === '#').length > all.length / 2
   while (grows) {
     grows = false
     for (const [row, line] of cells.entries())
@@ -25,11 +26,6 @@ export function openIn(rows: readonly string[], isShape = isMostlyBlack(rows)): 
         }
   }
   return isOpen
-}
-
-function isMostlyBlack(rows: readonly string[]): boolean {
-  const cells = Array.from(rows.join(''))
-  return cells.filter((cell) => cell === '#').length > cells.length / 2
 }
 
 export function ruled(width: number, height: number, isOpen: IsOpen): Mark[] {
