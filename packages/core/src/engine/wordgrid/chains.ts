@@ -3,55 +3,62 @@
  * over.
  *
  * At first each word is a piece (piece.ts). The one with the fewest ways to be joined to the largest is joined next, in one of those
- * ways that use up the fewest letters: a random one, or the one that takes the least room. Where none is left, the next piece
- * begins. Then few or many words are taken off, and all that hangs apart is joined again. That stays unless it is worse: fewer pieces are
- * better, among as many a larger one is, and at times less room.
+ * ways that use up the fewest letters; where none is left, the next piece begins. Then few or many words are taken off, and all that
+ * hangs apart is joined again. That stays unless there are more pieces, or as many and the large ones are smaller. The fewest pieces
+ * are packed in turn with that: few words are taken off, and go where they take the least room.
  */
 import type { Rng } from '../rng.ts'
 import { type Hung, type Join, Piece } from './piece.ts'
 
 /** In one of so many joins the scarcity of ways does not count. */
 const anyOf = 4
-/** Steps in which room does not count, and in which it does, in turn. */
-const tide = 500
-
+/** Where room counts, so many words are taken off at most. */
+const few = 4
 export class Chains {
+  /** The fewest pieces, in as little room as was found. */
   pieces: readonly Piece[]
   private readonly rng: Rng
-  private turns = 0
-  /** Whether room counts now. */
+  private readonly least: number
+  /** As many or more pieces that wander on, whatever room they take. */
+  private wandering: readonly Piece[]
   private isTight = false
 
-  constructor(words: readonly string[], rng: Rng) {
+  /** No fewer than `least` pieces are looked for. */
+  constructor(words: readonly string[], rng: Rng, least: number) {
     this.rng = rng
-    this.pieces = this.join(words.map((word) => new Piece([{ word, row: 0, col: 0, isDown: false }])))
+    this.least = least
+    this.wandering = this.join(words.map((word) => new Piece([{ word, row: 0, col: 0, isDown: false }])))
+    this.pieces = this.wandering
   }
 
-  /** True when that is better. */
+  /** True when there are fewer pieces or they take less room. */
   step(): boolean {
-    this.isTight = Math.floor(this.turns++ / tide) % 2 === 1
-    const after = this.join(this.loosened())
-    const gain = this.worthOf(after) - this.worthOf(this.pieces)
-    if (gain >= 0) this.pieces = after
-    return gain > 0
+    this.isTight = this.pieces.length <= this.least || !this.isTight
+    if (this.isTight) return this.pack()
+    const after = this.join(this.loosened(this.wandering))
+    if (worthOf(after) >= worthOf(this.wandering)) this.wandering = after
+    if (after.length >= this.pieces.length) return false
+    this.pieces = after
+    return true
   }
 
   rows(): string[][] {
     return this.pieces.map((piece) => piece.rows())
   }
 
-  private worthOf(pieces: readonly Piece[]): number {
-    const largest = pieces.reduce((sum, { words }) => sum + words.length ** 2, 0)
-    const room = this.isTight ? pieces.reduce((sum, { area }) => sum + area, 0) : 0
-    return 1e4 * largest - room - 1e10 * pieces.length
+  private pack(): boolean {
+    const after = this.join(this.loosened(this.pieces))
+    const gain = this.pieces.length - after.length || roomOf(this.pieces) - roomOf(after)
+    if (gain >= 0) this.pieces = after
+    return gain > 0
   }
 
-  private loosened(): Piece[] {
+  private loosened(pieces: readonly Piece[]): Piece[] {
     const { rng } = this
-    const words = this.pieces.flatMap((piece) => piece.words)
-    const most = 1 + rng.below(words.length)
+    const words = pieces.flatMap((piece) => piece.words)
+    const most = this.isTight ? Math.min(few, words.length) : 1 + rng.below(words.length)
     const off = new Set(rng.shuffle(words).slice(0, 1 + rng.below(most)))
-    return this.pieces.flatMap((piece) => {
+    return pieces.flatMap((piece) => {
       const taken = withNeighbours(piece.words, off)
       return [
         ...connected(piece.words.filter((hung) => !taken.has(hung))),
@@ -86,12 +93,17 @@ export class Chains {
     const least = Math.min(...best.joins.map(({ crossings }) => crossings))
     const thrifty = best.joins.filter(({ crossings }) => crossings === least)
     const join =
-      this.isTight && this.rng.below(2) === 0
+      this.isTight && this.rng.below(4) > 0
         ? thrifty.reduce((a, b) => (b.area < a.area ? b : a))
         : this.rng.pick(thrifty)
     return { other: best.other, join }
   }
 }
+
+/** Fewer pieces are better, and among as many a larger one. */
+const worthOf = (pieces: readonly Piece[]): number =>
+  pieces.reduce((sum, { words }) => sum + words.length ** 2, 0) - 1e6 * pieces.length
+const roomOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { area }) => sum + area, 0)
 
 /** The words that still hang together, as pieces. */
 function connected(words: readonly Hung[]): Piece[] {

@@ -105,9 +105,9 @@ export class Gather {
     this.words = lexicon.words.flatMap((word, id) => new Array<string>(lexicon.caps[id]!).fill(word))
     this.least = leastPieces(this.words)
     this.pieces = new Pieces(this.words, rng)
-    this.chains = new Chains(this.words, rng.fork('chains'))
+    this.chains = new Chains(this.words, rng.fork('chains'), this.least)
     this.isScarce = this.chains.pieces.length > 1
-    this.stepsPerChain = Math.ceil(this.words.length / 2)
+    this.stepsPerChain = Math.ceil(this.words.length / 3)
   }
 
   /** The best board; before there is one, what there is of it. All words are on it. */
