@@ -69,11 +69,15 @@ const aims = ({ rows }: Table) => rows.map(({ figures }) => figures.map(({ publi
 
 test('the skeleton’s three experiments have the text’s figures beside ours, with and without the move', async () => {
   const { tables, charts } = await quick(skeleton, await folderOf('countries206.tsv', 'syn02.tsv'))
-  const [first, third, held, steps] = tables
+  const [first, third, single, held, steps] = tables
   expect(first!.rows.map(({ keys }) => keys[0])).toEqual([10, 12, 14, 15, 20, 30])
   expect(first!.rows[0]!.figures.map(({ published }) => published)).toEqual([63.1, 62.8, 63.1, 63.1])
   for (const { figures } of first!.rows) for (const { ours } of figures) expect(ours).toBeGreaterThan(25)
   expect(third!.rows).toHaveLength(20)
+  for (const { figures } of third!.rows)
+    for (const { ours } of figures.slice(0, 2))
+      expect(ours === null || ours > 0, 'no board in time is no figure').toBe(true)
+  expect(single!.rows.map(({ figures }) => figures[0]!.published)).toEqual([45.4, 57.1, 72, 56.89, 58.67])
   expect(charts).toHaveLength(3)
   expect(held!.rows.map(({ keys }) => keys)).toEqual([
     ...[10, 12, 14, 15, 20, 30].map((n) => ['countries206.tsv', n]),
