@@ -71,7 +71,7 @@ export default {
       severity: 'error',
       from: {
         path: '^packages/web/src',
-        pathNot: `^packages/web/src/(work/workshop\\.ts$|studio/(bench|paper)/)|${tests}`,
+        pathNot: `^packages/web/src/(work/workshop\\.ts$|studio/(bench|paper|reader)/)|${tests}`,
       },
       to: {
         path: '^packages/(core|press|data|lab|server|cli)/',
@@ -90,10 +90,10 @@ export default {
       name: 'benches-have-one-door',
       comment: 'What runs in a worker of the studio is reached by its worker alone; pages know its talk.',
       severity: 'error',
-      from: { path: '^packages/web/src', pathNot: `^packages/web/src/studio/(bench|paper)/|${tests}` },
+      from: { path: '^packages/web/src', pathNot: `^packages/web/src/studio/(bench|paper|reader)/|${tests}` },
       to: {
-        path: '^packages/web/src/studio/(bench|paper)/',
-        pathNot: '^packages/web/src/studio/(bench/bench|paper/paper)\\.ts$',
+        path: '^packages/web/src/studio/(bench|paper|reader)/',
+        pathNot: '^packages/web/src/studio/(bench/bench|paper/paper|reader/reader)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -4,6 +4,7 @@
  */
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
+import { withDictionary } from './offline/dictionary.ts'
 import { keptOffline } from './offline/plugin.ts'
 
 const here = import.meta.dirname
@@ -14,7 +15,7 @@ export default defineConfig(({ mode }) => ({
   resolve: { conditions: ['source', 'module', 'browser', 'default'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
-  plugins: [keptOffline()],
+  plugins: [...(mode === 'studio' ? [withDictionary()] : []), keptOffline()],
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -2,6 +2,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openFolder } from '../site.ts'
+import { withFonts } from './fonts.ts'
 
 export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -31,7 +32,8 @@ export class House {
   }
   static async open(program: string): Promise<House> {
     const { address, close } = await openFolder('packages/web/dist')
-    const browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox', '--disable-gpu'] })
+    const args = ['--no-sandbox', '--disable-gpu']
+    const browser = await chromium.launch({ executablePath: program, args, env: withFonts() })
     return new House(browser, address, close)
   }
   async close(): Promise<void> {

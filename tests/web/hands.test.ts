@@ -129,6 +129,44 @@ describe.skipIf(program === null)('a hand', () => {
     await leave()
   })
 
+  it('closes a sheet from the moment it is there, and one that follows at once stays', async () => {
+    const made = await puzzleOf('sudoku', 'en')
+    const { page, leave } = await house.visit(made.link(true), 'en', desk)
+    await untilReady(page)
+    const menu = page.getByRole('button', { name: 'Menu' })
+    await menu.click()
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('dialog', { state: 'detached' })
+    const isModal = await menu.evaluate(
+      (button) =>
+        new Promise<boolean>((told) => {
+          new MutationObserver((_, watcher) => {
+            const dialog = document.querySelector('dialog')
+            if (!dialog) return
+            watcher.disconnect()
+            told(dialog.matches(':modal'))
+          }).observe(document.body, { subtree: true, childList: true })
+          if (button instanceof HTMLElement) button.click()
+        }),
+    )
+    expect(isModal).toBe(true)
+    // the step back of the first is still under way when the second opens
+    await page.evaluate(async () => {
+      const steppedBack = new Promise((done) => addEventListener('popstate', done, { once: true, capture: true }))
+      document.querySelector<HTMLElement>('dialog header button')?.click()
+      while (document.querySelector('dialog')) await Promise.resolve()
+      document.querySelector<HTMLElement>('.bar .tools > :last-child')?.click()
+      await steppedBack
+    })
+    await page.waitForTimeout(100)
+    expect(await page.locator('dialog .menu').count()).toBe(1)
+    const address = page.url()
+    await page.goBack()
+    await page.waitForSelector('dialog', { state: 'detached' })
+    expect(page.url()).toBe(address)
+    await leave()
+  })
+
   it('fills a crossword through the list of clues with fields', async () => {
     const made = await puzzleOf('crossword', 'ja')
     const { page, leave } = await house.visit(made.link(true), 'ja', phone)

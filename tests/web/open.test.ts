@@ -58,6 +58,36 @@ describe.skipIf(program === null)('what comes from outside', () => {
     await leave()
   })
 
+  it('an address that changes while a puzzle is read is the one that is shown', async () => {
+    const [first, second] = [await puzzleOf('sudoku', 'en'), await puzzleOf('hashi', 'en')]
+    const { page, leave } = await house.visit('/play/', 'en', desk)
+    await page.goto('about:blank')
+    let release = (): void => {}
+    const isHeld = new Promise<void>((held) => {
+      // the first kind that is asked for
+      void page.route(
+        /assets\/face-/,
+        async (route) => {
+          await new Promise<void>((free) => {
+            release = free
+            held()
+          })
+          await route.continue()
+        },
+        { times: 1 },
+      )
+    })
+    await page.goto(house.address + first.link(true).slice(1), { waitUntil: 'commit' })
+    await isHeld
+    await page.evaluate((link) => {
+      location.hash = link.slice(link.indexOf('#'))
+    }, second.link(true))
+    release()
+    await page.waitForSelector('main[data-kind="hashi"] [role="grid"]')
+    expect(page.url()).toContain(second.link(true).slice(1))
+    await leave()
+  })
+
   it('files that cannot be read leave the page as it was', async () => {
     const { page, leave } = await house.visit('/play/', 'en', desk)
     for (const [name, buffer] of [

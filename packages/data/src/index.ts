@@ -24,6 +24,7 @@ export {
   type Years,
 } from './lexicon/find.ts'
 export { type Kin, kinOf } from './lexicon/kin.ts'
+export { judgeOffered, messageFor, type Offered, offeredTag, type Request } from './lexicon/offered.ts'
 export { noReadings, type Readings, readingsOf, suggestedReading } from './lexicon/readings.ts'
 export { subjectOf } from './lexicon/subject.ts'
 export { foundNote, notFoundProblem } from './lexicon/telling.ts'
@@ -39,8 +40,10 @@ export {
 } from './lexicon/theme.ts'
 export { themes } from './lexicon/themes.ts'
 
-export type { Known } from './text/candidate.ts'
 export type { Analyser, Morpheme } from './text/japanese.ts'
+export { type Known, knownWords } from './text/known.ts'
+export { analyserFrom, type DictionaryLoader } from './text/kuromoji.ts'
+export { guessedReading } from './text/reading.ts'
 export { langOf } from './text/sentences.ts'
 export { type TextWord, wordsInText } from './text/words.ts'
 

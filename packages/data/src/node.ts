@@ -4,8 +4,7 @@ import type { Lang } from '@kumiki/core/base/text'
 import { type ListInfo, urlOf } from './index.ts'
 import { type Readings, readingsOf } from './lexicon/readings.ts'
 import { readTheme, type Theme, type ThemeText, urlOfTheme } from './lexicon/theme.ts'
-import { themes } from './lexicon/themes.ts'
-import type { Known } from './text/candidate.ts'
+import { type Known, knownWords } from './text/known.ts'
 
 export { loadAnalyser } from './text/analyser.ts'
 
@@ -14,11 +13,8 @@ export const loadList = (info: ListInfo): Promise<string> => readFile(urlOf(info
 export const loadTheme = async (theme: Pick<Theme, 'id'>): Promise<ThemeText> =>
   readTheme(await readFile(urlOfTheme(theme), 'utf8'))
 
-/** Every word of our own in a language, with its reading; not those of themes for learners, which are of any sort. */
-export async function loadKnown(lang: Lang): Promise<Known> {
-  const own = await Promise.all(themes.filter((theme) => theme.lang === lang && theme.clues === lang).map(loadTheme))
-  return new Map(own.flatMap(({ entries }) => entries.map(({ word, writing }) => [writing.toLowerCase(), word])))
-}
+/** Every word of our own in a language, with its reading. */
+export const loadKnown = (lang: Lang): Promise<Known> => knownWords(lang, loadTheme)
 
 /** What our own words tell about the readings of others. */
 export const loadReadings = async (): Promise<Readings> =>

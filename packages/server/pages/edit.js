@@ -12,28 +12,70 @@ const ask = async (path, options = {}) => {
   throw new Error(problem.text[ja ? 'ja' : 'en'])
 }
 
-const save = async (path, name) => {
+const change = (part) => ask(address, { method: 'PATCH', body: JSON.stringify(part) })
+const done = () => {
+  said.textContent = ja ? '保存しました。' : 'Saved.'
+}
+
+const give = (blob, name) => {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(await (await ask(path)).blob())
+  link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
 }
+const save = async (path, name) => give(await (await ask(path)).blob(), name)
+
+/** A moment of this clock as an instant; null where the field is empty. */
+const instantIn = (field) => (field.value === '' ? null : new Date(field.value).toISOString())
+
+const readJson = async (file) => {
+  try {
+    return JSON.parse(await file.text())
+  } catch {
+    throw new Error(ja ? 'kumiki ファイルではありません。' : 'This is no kumiki file.')
+  }
+}
 
 const acts = {
-  close: () =>
-    ask(address, { method: 'PATCH', body: JSON.stringify({ state: 'closed' }) }).then(() => location.reload()),
-  open: () => ask(address, { method: 'PATCH', body: JSON.stringify({ state: 'open' }) }).then(() => location.reload()),
+  close: () => change({ state: 'closed' }).then(() => location.reload()),
+  open: () => change({ state: 'open' }).then(() => location.reload()),
   results: () => save(`${address}/results.csv`, 'results.csv'),
   file: () => save(`${address}/file`, 'puzzle.kumiki.json'),
   delete: () => ask(address, { method: 'DELETE' }).then(() => location.assign('/')),
+  closes: ({ closes }) => change({ terms: { closes: instantIn(closes) } }).then(done),
+  expires: ({ expires }) => change({ expires: instantIn(expires) }).then(done),
+  replace: async ({ file }) => change({ file: await readJson(file.files[0]) }).then(done),
+  invite: async ({ count }) => {
+    const body = JSON.stringify({ count: Number(count.value) })
+    const { passes } = await (await ask(`${address}/invitations`, { method: 'POST', body })).json()
+    give(new Blob([`${passes.join('\n')}\n`], { type: 'text/plain' }), 'invitations.txt')
+  },
+}
+
+const trying = async (act, fields) => {
+  said.textContent = ''
+  try {
+    await act(fields)
+  } catch (error) {
+    said.textContent = error.message
+  }
 }
 
 for (const button of document.querySelectorAll('button[data-do]'))
-  button.addEventListener('click', async () => {
-    if (button.dataset.sure && !confirm(button.dataset.sure)) return
-    try {
-      await acts[button.dataset.do]()
-    } catch (error) {
-      said.textContent = error.message
-    }
+  button.addEventListener('click', () => {
+    if (!button.dataset.sure || confirm(button.dataset.sure)) trying(acts[button.dataset.do])
   })
+
+for (const form of document.querySelectorAll('form[data-do]'))
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    trying(acts[form.dataset.do], form.elements)
+  })
+
+const two = (n) => String(n).padStart(2, '0')
+for (const field of document.querySelectorAll('[data-at]')) {
+  if (field.dataset.at === '') continue
+  const at = new Date(field.dataset.at)
+  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-')
+  field.value = `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
+}

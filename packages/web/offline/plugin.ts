@@ -7,8 +7,8 @@ import type { Plugin } from 'vite'
 const worker = 'sw.js'
 
 const isLeftOut = /\.map$/
-/** Large, and only needed to print: kept when they are first used. */
-const isLater = /\.ttf$/
+/** Large, and only needed to print or to read kanji: kept when they are first used. */
+const isLater = /\.ttf$|[\\/]dictionary[\\/]/
 
 export const keptOffline = (): Plugin => ({
   name: 'kept-offline',

@@ -6,3 +6,21 @@ try {
 } catch {
   document.documentElement.dataset.theme = 'light'
 }
+
+// Opened as a file, browsers load no modules: say so, in both languages.
+if (location.protocol === 'file:')
+  addEventListener('DOMContentLoaded', () => {
+    const said = document.createElement('p')
+    said.lang = 'ja'
+    said.textContent =
+      'このページは、ファイルを直接開いても動きません。npm start で開くか、フォルダーごとウェブサーバーに置いてください。'
+    const english = document.createElement('p')
+    english.lang = 'en'
+    english.textContent =
+      'Browsers do not run this page straight from a file. Open it with npm start, or put the folder on any web server.'
+    for (const one of [said, english]) {
+      one.style.margin = '2rem'
+      one.style.font = '16px/1.8 sans-serif'
+    }
+    document.querySelector('main')?.append(said, english)
+  })

@@ -33,7 +33,7 @@ describe('a picture of the studio', () => {
         (['light', 'dark'] as const).map((theme) => [lang, screen, theme] as const),
       ),
     ),
-  )('in %s, on a %s, %s', async (lang, screen, theme) => {
+  )('in %s, on a %s, %s', { timeout: 900_000 }, async (lang, screen, theme) => {
     const options = { ...screens[screen], colorScheme: theme }
     const { page, leave } = await house.visit('/', lang, options)
     const shoot = async (name: string): Promise<void> => {
@@ -44,12 +44,22 @@ describe('a picture of the studio', () => {
       await page.goto(house.address)
       await page.waitForSelector('[data-door="words"]')
     }
+    await page.waitForFunction(() => document.querySelectorAll('.door-art svg').length >= 5)
     await shoot('home')
     await page.click('[data-door="words"]')
     await page.fill('textarea[name="words"]', lists[lang])
     await page.click('[data-kind-choice="skeleton"]')
     await shoot('words')
+    await page.click('[data-do="from-text"]')
+    await shoot('text')
+    await page.keyboard.press('Escape')
+    await page.click('[data-do="doctor"]')
+    await page.waitForSelector('[data-doctor="better"], [data-doctor="nothing"]')
+    await shoot('doctor')
+    await page.keyboard.press('Escape')
     await page.click('[data-do="make"]')
+    await page.waitForSelector('[data-do="stop"]')
+    await shoot('making')
     await result(page)
     await shoot('board')
     await page.locator('[data-cell].white').first().click()
@@ -62,9 +72,11 @@ describe('a picture of the studio', () => {
     await shoot('options')
     await page.keyboard.press('Escape')
     await page.click('[data-do="share"]')
+    await page.waitForSelector('[data-do="play"][href]')
     await shoot('share')
     await page.keyboard.press('Escape')
     await page.click('[data-do="export"]')
+    await page.waitForSelector('[data-format="ipuz"], [data-format="svg"]')
     await shoot('export')
     await page.keyboard.press('Escape')
     await page.click('[data-do="print"]')

@@ -1,15 +1,29 @@
-/** kumiki theme: from the name of a theme to a list of words with clues. */
-import { good } from '@kumiki/core/base/result'
-import { counted, isLang, type Lang } from '@kumiki/core/base/text'
+/** kumiki theme: from the name of a theme to a list of words with clues; more of them from a model of the user's own, where one is named. */
+import { good, type Problem, problem } from '@kumiki/core/base/result'
+import { type Bilingual, counted, isLang, type Lang } from '@kumiki/core/base/text'
 import { writeWords } from '@kumiki/core/words/write'
-import { type Found, find, foundNote, isFound, listsNamed, notFoundProblem, partsOf, themes } from '@kumiki/data'
+import {
+  find,
+  foundNote,
+  isFound,
+  langOf,
+  listsNamed,
+  notFoundProblem,
+  partsOf,
+  type Request,
+  themes,
+  type Years,
+} from '@kumiki/data'
 import { loadTheme } from '@kumiki/data/node'
 import { type Flag, type Given, lightSwitch } from '../arguments/arguments.ts'
 import { table } from '../arguments/help.ts'
 import { readYears, yearsFlag } from '../arguments/years.ts'
+import { type Endpoint, endpointFlags, readEndpoint } from '../files/endpoint.ts'
 import { giveList, listFlag } from '../files/lists.ts'
+import { offersFor, showRequest } from '../files/offers.ts'
 import { usualWords } from '../files/words.ts'
 import type { Terminal } from '../telling/terminal.ts'
+import { giveClues } from './clues.ts'
 import type { Command, ExitCode, Page } from './command.ts'
 
 const countFlag: Flag = {
@@ -26,6 +40,20 @@ const flags: Page['flags'] = [
   countFlag,
   yearsFlag,
   lightSwitch('harder', { en: 'The harder of two clues', ja: '2つあるカギのうち、難しいほう' }),
+  ...endpointFlags,
+  {
+    name: 'clues-for',
+    short: null,
+    value: { is: 'text', shown: 'FILE' },
+    text: {
+      en: 'In place of a theme: clues from --endpoint for the words of a list that have none',
+      ja: 'テーマのかわりに、リストの中のカギのない言葉のカギを --endpoint に頼む',
+    },
+  },
+  lightSwitch('show-request', {
+    en: 'Print what would be sent to --endpoint, and send nothing',
+    ja: '--endpoint に送る内容を示すだけで、送らない',
+  }),
   listFlag,
   lightSwitch('json', {
     en: 'One JSON line, with the theme and year of each word',
@@ -59,43 +87,79 @@ const page: Page = {
 }
 
 async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
+  const endpoint = readEndpoint(given.text('endpoint'), given.text('model'))
+  if (!endpoint.ok) return terminal.refuse(endpoint.error)
+  const list = given.text('clues-for')
+  const vain = endpoint.value ? null : list !== null ? 'clues-for' : given.on('show-request') ? 'show-request' : null
+  if (vain !== null) return terminal.refuse(forEndpoint(vain))
+  if (list !== null && given.plain.length > 0) return terminal.refuse(listOrTheme)
+  const years = readYears(given.text('years'))
+  if (!years.ok) return terminal.refuse(years.error)
+  if (endpoint.value && list !== null) return giveClues(list, endpoint.value, years.value, given, terminal)
   if (given.plain.length === 0) {
     await terminal.print(given.on('json') ? JSON.stringify(themes) : listOfThemes(terminal.lang))
     return 0
   }
-  const years = readYears(given.text('years'))
-  if (!years.ok) return terminal.refuse(years.error)
-  const asked = given.text('lang')
-  const found = await find(
-    {
-      names: given.plain.flatMap((name) => name.split(/[+＋,、，]/)).flatMap((name) => name.trim() || []),
-      lang: isLang(asked) ? asked : null,
-      years: years.value,
-      count: given.amount('count') ?? usualWords,
-    },
-    loadTheme,
-  )
-  if (!isFound(found)) {
-    const why = notFoundProblem(found, (name) => listsNamed(name).map(({ id }) => id))
-    terminal.tell(why.text)
-    return why.fault === 'search' ? 1 : 2
-  }
-  terminal.tell(foundNote(given.plain, found))
-  const text = given.on('json') ? JSON.stringify(plainFound(found, given.on('harder'))) : listText(found, given)
-  return giveList(text, given, terminal)
+  return giveTheme(endpoint.value, years.value, given, terminal)
 }
 
-const listText = ({ entries }: Found, given: Given): string =>
-  writeWords(
-    entries.map(({ entry }) => partsOf(entry, given.on('harder'))),
-    [given.plain.join(' + ')],
-  ).trimEnd()
+async function giveTheme(endpoint: Endpoint | null, years: Years, given: Given, terminal: Terminal): Promise<ExitCode> {
+  const asked = given.text('lang')
+  const names = given.plain.flatMap((name) => name.split(/[+＋,、，]/)).flatMap((name) => name.trim() || [])
+  const count = given.amount('count') ?? usualWords
+  const found = await find({ names, lang: isLang(asked) ? asked : null, years, count }, loadTheme)
+  const own = isFound(found) ? found.entries : []
+  const lacking = count - own.length
+  const request: Request = {
+    lang: isFound(found) ? found.lang : isLang(asked) ? asked : langOf(names.join(' ')),
+    years,
+    about: { names, count: lacking },
+  }
+  const asks = lacking > 0 ? endpoint : null
+  if (asks && given.on('show-request')) return showRequest(asks, request, terminal)
+  if (isFound(found)) terminal.tell(foundNote(names, found))
+  else {
+    const why = notFoundProblem(found, (name) => listsNamed(name).map(({ id }) => id))
+    terminal.tell(why.text)
+    if (!endpoint) return why.fault === 'search' ? 1 : 2
+  }
+  if (endpoint && !asks) terminal.tell(enough(count))
+  if (given.on('show-request')) return 0
+  const entries = own.map(({ entry }) => entry)
+  const more = asks ? await offersFor(asks, request, entries, terminal) : good([])
+  if (!more.ok) terminal.tell(more.error.text)
+  const offered = more.ok ? more.value : []
+  if (own.length + offered.length === 0) return 1
+  const harder = given.on('harder')
+  const { joining, fitting } = isFound(found) ? found : { joining: 'one', fitting: 0 }
+  const text = given.on('json')
+    ? JSON.stringify({
+        lang: request.lang,
+        joining,
+        fitting,
+        words: [
+          ...own.map(({ entry, theme }) => ({ ...partsOf(entry, harder), year: entry.year, theme: theme.id })),
+          ...offered.map((entry) => ({ ...partsOf(entry), year: entry.year, theme: null })),
+        ],
+      })
+    : writeWords(
+        [...entries, ...offered].map((entry) => partsOf(entry, harder)),
+        [names.join(' + ')],
+      ).trimEnd()
+  const code = await giveList(text, given, terminal)
+  return more.ok ? code : 1
+}
 
-const plainFound = ({ lang, joining, fitting, entries }: Found, harder: boolean): object => ({
-  lang,
-  joining,
-  fitting,
-  words: entries.map(({ entry, theme }) => ({ ...partsOf(entry, harder), year: entry.year, theme: theme.id })),
+const forEndpoint = (name: string): Problem =>
+  problem('needs-endpoint', `--${name} is for --endpoint.`, `--${name} は --endpoint とともに使います。`)
+const listOrTheme: Problem = problem(
+  'list-or-theme',
+  'Either a theme or --clues-for, not both.',
+  'テーマか --clues-for の、どちらか一方を指定してください。',
+)
+const enough = (count: number): Bilingual => ({
+  en: `The lexicon has ${counted(count, 'word')} itself, so the endpoint was not asked; -n asks for more.`,
+  ja: `付属の言葉だけで${count}語あるので、モデルには頼みませんでした（-n で語数を増やせます）。`,
 })
 
 const listOfThemes = (lang: Lang): string =>

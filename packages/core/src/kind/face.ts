@@ -43,8 +43,11 @@ export interface Face<K extends Shapes> {
   act(puzzle: K['puzzle'], answer: K['answer'], touch: Touch): K['move'] | null
   see(puzzle: K['puzzle'], answer: K['answer'], target: Target): Seen
 
-  /** Marks that the answer decides name their target; the others never change while playing. */
-  draw(puzzle: K['puzzle'], answer: K['answer']): Picture
+  /**
+   * Marks that the answer decides name their target; the others never change while playing. `isShape`: whether a board of words leaves what
+   * lies around it open, for boards that are to look alike; left out: as suits this one.
+   */
+  draw(puzzle: K['puzzle'], answer: K['answer'], isShape?: boolean): Picture
   /** What stands beside the board: clues, words to find, boxes. Empty where the board says all. */
   aside(puzzle: K['puzzle'], answer: K['answer']): readonly Aside[]
 }

@@ -25,30 +25,36 @@ export function traceProblem<K extends Shapes>(
   only: K['answer'],
   steps: readonly WrittenStep[],
 ): Problem | null {
-  const goal = JSON.stringify(only)
-  const after = (from: K['answer'], written: unknown): string | null => {
-    const move = parse(face.move, written)
-    const next = move.ok ? face.play(puzzle, from, move.value) : move
-    return next.ok ? JSON.stringify(next.value) : null
-  }
-  const advance = (from: K['answer'], written: unknown): K['answer'] => {
-    const move = parse(face.move, written)
-    const next = move.ok ? face.play(puzzle, from, move.value) : move
-    return next.ok ? next.value : from
-  }
   let reached = face.blank(puzzle)
   for (const [index, step] of steps.entries()) {
     if (step.places.length + step.rulesOut.length === 0) return badStep(index)
-    for (const move of step.places) {
-      if (after(only, move) !== goal) return badStep(index)
-      reached = advance(reached, move)
+    for (const written of step.places) {
+      const move = parse(face.move, written)
+      const after = move.ok ? face.play(puzzle, only, move.value) : move
+      if (!move.ok || !after.ok || !isSame(after.value, only)) return badStep(index)
+      const next = face.play(puzzle, reached, move.value)
+      if (next.ok) reached = next.value
     }
-    for (const move of step.rulesOut) {
-      const other = after(only, move)
-      if (other === null || other === goal) return badStep(index)
+    for (const written of step.rulesOut) {
+      const move = parse(face.move, written)
+      const after = move.ok ? face.play(puzzle, only, move.value) : move
+      if (!after.ok || isSame(after.value, only)) return badStep(index)
     }
   }
-  return JSON.stringify(reached) === goal ? null : shortTrace
+  return isSame(reached, only) ? null : shortTrace
+}
+
+/** Whether two answers say the same. They are plain data, as a file holds them. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, at) => isSame(item, other[at]))
+  const names = Object.keys(one)
+  const fields: Readonly<Record<string, unknown>> = { ...one }
+  const others: Readonly<Record<string, unknown>> = { ...other }
+  return names.length === Object.keys(other).length && names.every((name) => isSame(fields[name], others[name]))
 }
 
 const shortTrace = problem(

@@ -12,9 +12,6 @@ export interface Candidate {
   readonly score: number
 }
 
-/** What our own lexicon knows: words by writing, in small letters, with their readings. */
-export type Known = ReadonlyMap<string, string>
-
 /** More of the same says less and less. */
 export const often = (times: number): number => Math.log(times)
 

@@ -7,7 +7,8 @@
  * weights are round numbers and were not fitted further (decision 0020).
  */
 import { inHiragana } from '@kumiki/core/words/kana'
-import { type Candidate, type Known, often, ranked } from './candidate.ts'
+import { type Candidate, often, ranked } from './candidate.ts'
+import type { Known } from './known.ts'
 import type { Sentence } from './sentences.ts'
 
 /** A part of a text, as an analyser sees it, in the terms of IPADIC. */

@@ -1,6 +1,6 @@
 /**
- * A text in sentences, each with the number of its paragraph. Lines of a paragraph that break a sentence are joined; a paragraph without
- * a stop is a heading. Where sentences end, the platform knows (`Intl.Segmenter`, Unicode Standard Annex 29).
+ * A text in sentences, each with the number of its paragraph. Lines of a paragraph that break a sentence are joined, but not a short one
+ * to a much longer one: nobody breaks a line there but after a heading. A paragraph without a stop is a heading. Where sentences end, the platform knows (`Intl.Segmenter`, Unicode Standard Annex 29).
  */
 import type { Lang } from '@kumiki/core/base/text'
 
@@ -8,6 +8,9 @@ export interface Sentence {
   readonly text: string
   readonly isHeading: boolean
 }
+
+/** How long a line is by the next one, at least, if its sentence goes on there. */
+const leastShare = 0.4
 
 const stop = /[。．.!?！？…」』”")）]$/
 
@@ -25,19 +28,23 @@ export function sentencesOf(text: string, lang: Lang): readonly Sentence[] {
 function paragraphsOf(text: string, lang: Lang): string[] {
   const paragraphs: string[] = []
   let open = false
+  let last = ''
   for (const line of text.normalize('NFC').split(/\r\n?|\n/)) {
     const plain = line.trim().replace(/^[-*・●○■□◆◇#>\d.]+\s+/, '')
     const before = paragraphs.at(-1)
     if (plain === '') open = false
-    else if (open && before !== undefined && !stop.test(before))
+    else if (open && before !== undefined && !stop.test(before) && goesOn(last, plain))
       paragraphs[paragraphs.length - 1] = lang === 'ja' ? before + plain : `${before} ${plain}`
     else {
       paragraphs.push(plain)
       open = true
     }
+    last = plain
   }
   return paragraphs
 }
+
+const goesOn = (line: string, next: string): boolean => /[、，,]$/.test(line) || line.length >= leastShare * next.length
 
 /** The language that most of a text's letters are of. */
 export const langOf = (text: string): Lang =>

@@ -87,6 +87,10 @@ it('joins lines that break a sentence, and knows headings and languages', () => 
     'A long day at sea ended.',
     'We slept.',
   ])
+  expect(sentencesOf('植物のはたらき\n植物は日光を受けて、葉で養分を作ります。', 'ja')[0]).toEqual({
+    text: '植物のはたらき',
+    isHeading: true,
+  })
   expect(lessons.filter(({ text: own, lang }) => langOf(own) !== lang)).toEqual([])
 })
 

@@ -9,10 +9,11 @@
  */
 import type { Lang } from '@kumiki/core/base/text'
 import { unpleasant } from '../lexicon/unpleasant.ts'
-import type { Candidate, Known } from './candidate.ts'
+import type { Candidate } from './candidate.ts'
 import { clozesOf } from './cloze.ts'
 import { englishWords } from './english.ts'
 import { type Analyser, japaneseWords } from './japanese.ts'
+import type { Known } from './known.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 
 export interface TextWord {

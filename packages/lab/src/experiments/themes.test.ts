@@ -14,9 +14,14 @@ test('chosen words stand beside drawn ones, and every formula has its error on t
   const [duels, won, formulas, samples] = found.tables
   expect(duels!.rows.map(({ keys }) => String(keys[0]).slice(-3))).toEqual(['.ja', '.en'])
   expect(won!.rows[0]!.figures[0]!.ours).toBeLessThanOrEqual(2)
-  const errors = formulas!.rows.map(({ figures }) => figures[0]!.ours ?? Number.NaN)
+  const errors = formulas!.rows.flatMap(({ figures }) => figures.flatMap(({ ours }) => ours ?? []))
+  expect(errors).toHaveLength(6 * 3 + 1)
   expect(errors.every((error) => error > 0 && error < 30)).toBe(true)
-  expect(samples!.rows.length).toBeGreaterThan(20)
+  expect(samples!.rows.length).toBeGreaterThan(12)
   for (const { figures } of samples!.rows) expect(figures[2]!.ours).toBeLessThanOrEqual(figures[4]!.ours ?? 0)
-  expect(found.notes[0]?.en).toMatch(/white share \(%\): -?\d/)
+  expect(found.notes.map(({ en }) => en)).toEqual([
+    expect.stringMatching(/white share \(%\): -?\d.*; rms error \d/),
+    expect.stringMatching(/crossings: -?\d.*; rms error \d/),
+    expect.stringMatching(/proved bound .*: -?\d.*; rms error \d/),
+  ])
 })

@@ -7,6 +7,7 @@
  * that from the list alone. Formulas are fitted to every second theme, and their error is that on the others.
  */
 import { bad, good, problem, Rng } from '@kumiki/core'
+import type { Bilingual, Lang } from '@kumiki/core/base/text'
 import { type Trial, trial } from '@kumiki/core/verbs/trial'
 import { toEntry } from '@kumiki/core/words/entry'
 import { forecast } from '@kumiki/core/words/forecast'
@@ -88,55 +89,72 @@ function features(words: readonly string[]): { given: number; length: number; sh
   }
 }
 
-interface Formula {
-  readonly name: { readonly en: string; readonly ja: string }
-  /** What is weighed; null: nothing is fitted. */
-  readonly terms: ((words: readonly string[]) => readonly number[]) | null
+interface Term {
+  readonly name: Bilingual
+  readonly of: (words: readonly string[]) => number
 }
 
-const formulas: readonly Formula[] = [
-  { name: { en: 'the mean of all', ja: '全体の平均' }, terms: () => [1] },
-  { name: { en: 'ln words', ja: 'ln 語数' }, terms: (words) => [1, Math.log(words.length)] },
-  { name: { en: 'mean length', ja: '平均の長さ' }, terms: (words) => [1, features(words).length] },
-  {
-    name: { en: 'letters that can be given: ln words / ln(1/match)', ja: '与えられる文字数: ln 語数 / ln(1/一致率)' },
-    terms: (words) => [1, features(words).given],
-  },
-  {
-    name: { en: 'the same, and the mean length', ja: '同じものと、平均の長さ' },
-    terms: (words) => [1, features(words).given, features(words).length],
-  },
-  {
-    name: { en: 'the same, and the share of words up to 4 letters', ja: '同じものと、4文字以下の割合' },
-    terms: (words) => [1, features(words).given, features(words).short],
-  },
-  { name: { en: 'forecast of kumiki words', ja: 'kumiki words の見込み' }, terms: null },
-]
+/** How many letters of a word others can give. */
+const given: Term = {
+  name: { en: 'ln words / ln(1/match)', ja: 'ln 語数 / ln(1/一致率)' },
+  of: (words) => features(words).given,
+}
+const length: Term = { name: { en: 'mean length', ja: '平均の長さ' }, of: (words) => features(words).length }
+const short: Term = {
+  name: { en: 'share of words up to 4 letters', ja: '4文字以下の割合' },
+  of: (words) => features(words).short,
+}
+const logarithm: Term = { name: { en: 'ln words', ja: 'ln 語数' }, of: (words) => Math.log(words.length) }
 
-interface Foretold {
-  readonly formula: Formula
+/** A constant, and these terms, each with its weight. */
+const formulas: readonly (readonly Term[])[] = [[], [logarithm], [length], [given], [given, length], [given, short]]
+
+/** What is foretold of a board; the forecast of kumiki words knows the first alone. */
+const targets = [
+  {
+    name: { en: 'white share (%)', ja: '白マスの割合（%）' },
+    unit: points,
+    of: (sample: Sample) => 100 * share(sample),
+  },
+  { name: crossings, unit: crossings, of: ({ board }: Sample) => board.crossings },
+  {
+    name: { en: 'proved bound (% of the cells)', ja: '証明した上界（マスに対する%）' },
+    unit: points,
+    of: ({ board }: Sample) => (100 * (board.bound ?? size ** 2)) / size ** 2,
+  },
+] as const
+
+interface Fit {
+  readonly terms: readonly Term[]
+  /** The constant first. */
   readonly weights: readonly number[]
+  /** Root of the mean square on themes held out. */
   readonly error: number
-  readonly crossingError: number | null
 }
 
-function foretell(formula: Formula, known: readonly Sample[], heldOut: readonly Sample[]): Foretold {
-  const { terms } = formula
-  if (!terms) {
-    const errors = heldOut.map((sample) => forecast(sample.words, size).share - share(sample))
-    return { formula, weights: [], error: rms(errors), crossingError: null }
-  }
-  const missed = (of: (sample: Sample) => number): readonly [weights: readonly number[], error: number] => {
-    const weights = leastSquares(
-      known.map(({ words }) => terms(words)),
-      known.map(of),
-    )
-    const value = (words: readonly string[]): number =>
-      terms(words).reduce((sum, term, at) => sum + term * (weights[at] ?? 0), 0)
-    return [weights, rms(heldOut.map((sample) => value(sample.words) - of(sample)))]
-  }
-  const [weights, error] = missed(share)
-  return { formula, weights, error, crossingError: missed(({ board }) => board.crossings)[1] }
+function fit(
+  terms: readonly Term[],
+  of: (sample: Sample) => number,
+  known: readonly Sample[],
+  heldOut: readonly Sample[],
+): Fit {
+  const valuesOf = (words: readonly string[]): readonly number[] => [1, ...terms.map((term) => term.of(words))]
+  const weights = leastSquares(
+    known.map(({ words }) => valuesOf(words)),
+    known.map(of),
+  )
+  const foretold = ({ words }: Sample): number =>
+    valuesOf(words).reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0)
+  return { terms, weights, error: rms(heldOut.map((sample) => foretold(sample) - of(sample))) }
+}
+
+/** The formula with the fewest terms whose error is within a twentieth of the least. */
+const tolerance = 1.05
+function simplest(fits: readonly Fit[]): Fit | undefined {
+  const least = Math.min(...fits.map(({ error }) => error))
+  return [...fits]
+    .filter(({ error }) => error <= tolerance * least)
+    .sort((a, b) => a.terms.length - b.terms.length || a.error - b.error)[0]
 }
 
 export const themesExperiment: Experiment = {
@@ -151,7 +169,7 @@ export const themesExperiment: Experiment = {
     const duels: Duel[] = []
     const samples: Sample[] = []
     const pairs = duelling(context.quick ? 1 : 5)
-    const measured = context.quick ? themes.filter((_, at) => at % 8 < 2) : themes
+    const measured = context.quick ? themes.filter((_, at) => at % 16 < 2) : themes
     const total = pairs.length + measured.length
     const tell = (theme: Theme) => ({ done: duels.length + samples.length / 2, total, text: theme.title })
     for (const theme of pairs) {
@@ -167,11 +185,12 @@ export const themesExperiment: Experiment = {
     }
     const [known, heldOut] = [0, 1].map((half) => samples.filter((_, at) => Math.floor(at / 2) % 2 === half))
     if (!known || !heldOut || samples.some(({ board }) => board.white === 0)) return bad(noBoard)
-    const foretold = formulas.map((formula) => foretell(formula, known, heldOut))
+    const fits = targets.map(({ of }) => formulas.map((terms) => fit(terms, of, known, heldOut)))
+    const forecastError = rms(heldOut.map((sample) => 100 * (forecast(sample.words, size).share - share(sample))))
     return good({
-      tables: [duelTable(duels), wonTable(duels), formulaTable(foretold), themeTable(samples)],
+      tables: [duelTable(duels), wonTable(duels), formulaTable(fits, forecastError), themeTable(samples)],
       charts: [chart(samples)],
-      notes: [weightNote(foretold)],
+      notes: targets.flatMap((target, at) => formulaNote(target, simplest(fits[at] ?? []))),
     })
   },
 }
@@ -225,19 +244,31 @@ function wonTable(duels: readonly Duel[]): Table {
   }
 }
 
-const formulaTable = (foretold: readonly Foretold[]): Table => ({
+const formulaTable = (fits: readonly (readonly Fit[])[], forecastError: number): Table => ({
   title: { en: 'III. What foretells a board, on themes held out', ja: 'III. 盤面を見込む式と、残りのテーマでの誤差' },
   source: null,
   keys: [{ en: 'formula', ja: '式' }],
-  measures: [
-    { title: { en: 'rms error of the white share', ja: '白マスの割合の誤差（rms）' }, unit: points, better: 'less' },
-    { title: { en: 'rms error of the crossings', ja: '交差の誤差（rms）' }, unit: crossings, better: 'less' },
-  ],
-  rows: foretold.map(({ formula, error, crossingError }) => ({
-    keys: [formula.name],
-    figures: [figureOf(100 * error), figureOf(crossingError)],
+  measures: targets.map(({ name, unit }) => ({
+    title: { en: `rms error: ${name.en}`, ja: `誤差（rms）: ${name.ja}` },
+    unit,
+    better: 'less',
   })),
+  rows: [
+    ...formulas.map((terms, at) => ({
+      keys: [nameOf(terms)],
+      figures: fits.map((own) => figureOf(own[at]?.error ?? null)),
+    })),
+    {
+      keys: [{ en: 'forecast of kumiki words', ja: 'kumiki words の見込み' }],
+      figures: targets.map((_, at) => figureOf(at === 0 ? forecastError : null)),
+    },
+  ],
 })
+
+const nameOf = (terms: readonly Term[]): Bilingual =>
+  terms.length === 0
+    ? { en: 'the mean of all', ja: '全体の平均' }
+    : { en: terms.map(({ name }) => name.en).join(', '), ja: terms.map(({ name }) => name.ja).join('、') }
 
 const themeTable = (samples: readonly Sample[]): Table => ({
   title: { en: 'IV. Theme by theme', ja: 'IV. テーマごと' },
@@ -284,17 +315,22 @@ function chart(samples: readonly Sample[]): Chart {
   }
 }
 
-function weightNote(foretold: readonly Foretold[]): { en: string; ja: string } {
-  const told = foretold
-    .filter(({ weights }) => weights.length === 2)
-    .sort((a, b) => a.error - b.error)
-    .slice(0, 1)
-    .map(({ formula, weights: [base = 0, weight = 0] }) => ({
-      en: `${(100 * base).toFixed(1)} + ${(100 * weight).toFixed(1)} × (${formula.name.en})`,
-      ja: `${(100 * base).toFixed(1)} + ${(100 * weight).toFixed(1)} ×（${formula.name.ja}）`,
-    }))
-  return {
-    en: `The simplest formula that foretells the white share (%): ${told.map(({ en }) => en).join('')}.`,
-    ja: `白マスの割合（%）を見込む最も単純な式: ${told.map(({ ja }) => ja).join('')}。`,
-  }
+function formulaNote({ name }: (typeof targets)[number], best: Fit | undefined): readonly Bilingual[] {
+  if (!best) return []
+  const { terms, weights, error } = best
+  const [base = 0, ...others] = weights
+  const sum = (lang: Lang): string =>
+    [
+      base.toFixed(1),
+      ...terms.map((term, at) => {
+        const weight = others[at] ?? 0
+        return `${weight < 0 ? '−' : '+'} ${Math.abs(weight).toFixed(1)} × (${term.name[lang]})`
+      }),
+    ].join(' ')
+  return [
+    {
+      en: `The simplest formula for ${name.en}: ${sum('en')}; rms error ${error.toFixed(1)} on themes held out.`,
+      ja: `${name.ja}を見込む最も単純な式: ${sum('ja')}。残りのテーマでの誤差（rms）${error.toFixed(1)}。`,
+    },
+  ]
 }

@@ -1,7 +1,7 @@
 /** Every sort of page beyond the plain sheet: lying, with codes, slips, class sets, books, split boards. */
 import { parse } from '@kumiki/core/base/schema'
 import { type Lang, langs } from '@kumiki/core/base/text'
-import { parseFile } from '@kumiki/core/file/file'
+import { parseFile, type SomeFile } from '@kumiki/core/file/file'
 import type { Face } from '@kumiki/core/kind/face'
 import type { OnPaper } from '@kumiki/core/kind/paper'
 import type { Shapes } from '@kumiki/core/kind/shapes'
@@ -15,7 +15,7 @@ import { measuresOf, type Paper, paperNames, papers, trimNames, turned } from '.
 import { sentences } from './opener.ts'
 import type { Book, PrintOptions } from './options.ts'
 import { textsOutside, textsOverlapping, textsSmallerThan, textsWithoutGlyph } from './page.contract.ts'
-import { mm, type Page } from './page.ts'
+import { mm, type Op, type Page } from './page.ts'
 import { slipPhrases } from './phrases.ts'
 import { spansOf } from './tiles.ts'
 import { columnsOf } from './upright.ts'
@@ -119,6 +119,29 @@ describe.each(langs)('in %s', (lang) => {
   })
 })
 
+it('the key of a class has as few pages as can be, and boards as large as they allow', async () => {
+  const keyOf = async (name: string, count: number) => {
+    const { answers } = printing(await puzzles(Array.from({ length: count }, () => name)), {
+      classSet: true,
+      answers: 'apart',
+    })
+    const boards = answers.flatMap(({ parts }) => parts.filter(({ role }) => role === 'figure'))
+    expect(boards).toHaveLength(count)
+    return { pages: answers.length, letter: Math.max(...boards.flatMap(({ ops }) => ops.map(sizeOfText))) }
+  }
+  const [few, some, many] = [
+    await keyOf('crossword-ja', 6),
+    await keyOf('crossword-ja', 12),
+    await keyOf('crossword-ja', 30),
+  ]
+  expect([few.pages, some.pages]).toEqual([1, 1])
+  expect(few.letter).toBeGreaterThan(some.letter)
+  expect(some.letter).toBeGreaterThan(many.letter)
+  expect(many.letter).toBeGreaterThanOrEqual(8)
+})
+
+const sizeOfText = (op: Op): number => (op.op === 'text' ? op.size : 0)
+
 it('copies for a class look alike: one paper the same way round, cells and letters of one size', async () => {
   const files = await puzzles(['crossword-ja', 'ruby-ja', 'crossword-en', 'wordsearch-ja', 'picture-ja', 'sudoku-ja'])
   for (const some of [files, files.slice(0, 4), files.slice(0, 3)]) {
@@ -173,6 +196,32 @@ it('what is too small or cannot share its page is told of a paper that the same 
   expect(printing(await puzzles(['crossword-ja', 'crossword-ja']), { perPage: 2, answers: 'none' }).pages).toHaveLength(
     1,
   )
+})
+
+it('a board that no standing page of a book holds is told of a lying one', async () => {
+  const board = await puzzle('picture-ja')
+  const wider = board((known, face): SomeFile => {
+    const read = parse(face.puzzle, { ...known.puzzle, width: 30 })
+    if (!read.ok) throw new Error(read.error.text.en)
+    return (use) => use({ ...known, puzzle: read.value }, face)
+  })
+  const refused = refusing([wider], { book })
+  expect(refused?.text.en).toMatch(/does not fit on A4; lying on B5 \(`landscape`\) it does, with cells of \d/)
+  expect(refused?.text.ja).toMatch(/A4では入りません。横長のB5（`landscape`）なら1マス/)
+  expect(refusing([wider], { book, landscape: true, paper: 'b5' })).toBe(null)
+})
+
+it('a title on a cover has lines of about one length', async () => {
+  for (const [title, lines] of [
+    ['', ['The Kumiki', 'puzzle book']],
+    ['Words', ['Words']],
+    ['Incomprehensibilities of a zoo', ['Incomprehensibilities', 'of a zoo']],
+  ] as const)
+    for (const paper of ['a4', 'b5'] as const) {
+      const [cover] = printing(await puzzles(['sudoku-en']), { paper, book: { ...book, title } }).pages
+      const shown = cover?.parts.flatMap(({ role, ops }) => (role === 'title' ? ops : []))
+      expect(shown?.map((op) => ('text' in op ? op.text : ''))).toEqual(lines)
+    }
 })
 
 it('sections open on right-hand pages, which the contents name with the pages of their levels', async () => {

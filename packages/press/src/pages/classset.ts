@@ -1,6 +1,6 @@
 /**
- * Copies for a class: the same words on different boards, each with its number, and a key that shows which is which. The key has as many
- * boards a page as leave letters that can be read.
+ * Copies for a class: the same words on different boards, each with its number, and a key that shows which is which. The key has as few
+ * pages as leave letters that can be read, and on them boards as large as find room.
  */
 
 import { bad, good, type Result } from '@kumiki/core/base/result'
@@ -62,16 +62,8 @@ const noticeIn = (lang: Lang): Sheet['notice'] => ({
   text: classPhrases.sameWords[lang],
 })
 
-/** Columns and rows of a page of the key, from the fullest. */
-const grids = [
-  [5, 6],
-  [4, 5],
-  [3, 4],
-  [2, 3],
-  [2, 2],
-  [1, 2],
-  [1, 1],
-] as const
+/** Of a page of the key: more are hard to find one's way in. */
+const mostBoards = 30
 const letterShare = 0.65
 
 function layKey(style: Style, sheets: readonly Answered[], paper: Paper): Draft[] {
@@ -94,7 +86,6 @@ function layKey(style: Style, sheets: readonly Answered[], paper: Paper): Draft[
     nameLine: false,
   }
   const room = roomOn(style, paper, head)
-  const isLying = room.width > room.height
   const widest = Math.max(...sheets.map(({ board }) => board.width))
   const highest = Math.max(...sheets.map(({ board }) => board.height))
   const gap = mm(5.2)
@@ -106,9 +97,7 @@ function layKey(style: Style, sheets: readonly Answered[], paper: Paper): Draft[
       (room.width - gap * (columns - 1)) / columns / widest,
       ((room.height - rowGap * (rows - 1)) / rows - label) / highest,
     )
-  const lying = grids.map(([columns, rows]): readonly [number, number] => (isLying ? [rows, columns] : [columns, rows]))
-  const [columns, rows] = lying.find((grid) => cellIn(...grid) * letterShare >= style.sizes.answer - 1e-6) ?? [1, 1]
-  const cell = cellIn(columns, rows)
+  const { columns, rows, cell } = gridFor(sheets.length, cellIn, style.sizes.answer / letterShare)
   const step = (room.width + gap) / columns
   const block = (sheet: Answered): Block =>
     stacked([numberOver(style, sheet.number, label), keyBoard(style, sheet, cell)], 0)
@@ -124,6 +113,26 @@ function layKey(style: Style, sheets: readonly Answered[], paper: Paper): Draft[
     )
     return { style, paper, head, body: stacked(lines, rowGap), numbers: shown.map(({ number }) => number), next: null }
   })
+}
+
+interface Grid {
+  readonly columns: number
+  readonly rows: number
+  readonly cell: number
+}
+
+/** The fewest pages with cells that are large enough; of those the largest cells. */
+function gridFor(count: number, cellIn: (columns: number, rows: number) => number, least: number): Grid {
+  let best: Grid = { columns: 1, rows: 1, cell: cellIn(1, 1) }
+  const pagesOf = ({ columns, rows }: Grid): number => Math.ceil(count / (columns * rows))
+  for (let columns = 1; columns <= mostBoards; columns++)
+    for (let rows = 1; columns * rows <= mostBoards; rows++) {
+      const grid = { columns, rows, cell: cellIn(columns, rows) }
+      if (grid.cell < least - 1e-6) break
+      const fewer = pagesOf(best) - pagesOf(grid)
+      if (fewer > 0 || (fewer === 0 && grid.cell > best.cell + 1e-6)) best = grid
+    }
+  return best
 }
 
 const numberOver = (style: Style, number: number, height: number): Block => ({

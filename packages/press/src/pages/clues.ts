@@ -1,6 +1,6 @@
 /**
  * Clues: each direction under its heading, in as many columns as are wide enough to read. Two lists stand side by side where that balances
- * within a line; otherwise all of them flow through the columns, and the columns are balanced.
+ * within a line, or where nothing is gained otherwise; else all of them flow through the columns, and the columns are balanced.
  */
 import { hasRuby } from '@kumiki/core/base/ruby'
 import { type Lang, printable } from '@kumiki/core/base/text'
@@ -34,8 +34,10 @@ export function clueList(style: Style, asides: readonly Aside[]): List {
     const apart = lists.map((list) => unitsOfList(style, list, column, size, pitchOf(size), false))
     const heights = apart.map(heightOf)
     const isEven = Math.max(...heights) - Math.min(...heights) <= pitchOf(size) + 1e-6
-    const columns =
-      count > 1 && lists.length === count && isEven ? apart : balance(groupsOf(column, size).flat(), count)
+    const isApart = count > 1 && lists.length === count
+    const flowing = isApart && isEven ? apart : balance(groupsOf(column, size).flat(), count)
+    const highest = Math.max(...flowing.map(heightOf))
+    const columns = isApart && Math.max(...heights) <= highest + 1e-6 ? apart : flowing
     return columnBlock(columns, column, gaps.columns)
   }
   return {

@@ -26,6 +26,28 @@ it('columns of clues of one line are balanced within a line', () => {
   }
 })
 
+/** How high the higher column is, for every place where units may be parted. */
+const allSplits = (units: readonly Unit[]): number[] =>
+  units.flatMap((_, at) =>
+    units.slice(0, at).some(({ keeps }, index) => index + keeps >= at)
+      ? []
+      : [Math.max(heightOf(units.slice(0, at)), heightOf(units.slice(at)))],
+  )
+
+it('of two columns the higher one is as low as any parting of whole units makes it', () => {
+  const list = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 2, maxLength: 15 })
+  fc.assert(
+    fc.property(list, list, (first, second) => {
+      const units = [first, second].flatMap((heights) => [
+        high(16, 9, 2),
+        ...heights.map((height, index) => high(height * 10, 0, index === heights.length - 2 ? 1 : 0)),
+      ])
+      const highest = Math.max(...balance(units, 2).map(heightOf))
+      expect(highest).toBeLessThanOrEqual(Math.min(...allSplits(units)) + 0.02)
+    }),
+  )
+})
+
 it('a heading keeps two clues with it', () => {
   const units = [high(10), high(10), high(10), high(10, 5, 2), high(10), high(10), high(10)]
   const { columns } = fill(units, 2, 55)

@@ -5,7 +5,7 @@
 import { withoutReadings } from '@kumiki/core/base/ruby'
 import type { Picture } from '@kumiki/core/drawing/picture'
 import { linesOf } from './block.ts'
-import { textOf } from './kinsoku.ts'
+import { type Line, textOf } from './kinsoku.ts'
 import type { Paper } from './measures.ts'
 import type { Book } from './options.ts'
 import {
@@ -97,10 +97,13 @@ function uprightTitle({ typeface }: Style, { title, subtitle }: Book, width: num
   }
 }
 
-function levelTitle({ typeface }: Style, { title, subtitle }: Book, width: number): Titled {
+function levelTitle(style: Style, { title, subtitle }: Book, width: number): Titled {
+  const { typeface } = style
   const room = width - 2 * edge
-  const size = [42, 36, 30, 26, 22].find((one) => linesOf(typeface, title, room, one, 'bold').length <= 3) ?? 18
-  const lines = linesOf(typeface, title, room, size, 'bold').slice(0, 5)
+  const isGood = (one: number): boolean =>
+    linesOf(typeface, title, room, one, 'bold').length <= 3 && longestWord(style, title, one) <= room
+  const size = [42, 36, 30, 26, 22].find(isGood) ?? 18
+  const lines = evenLines(style, title, room, size).slice(0, 5)
   const small = 13
   const sub = subtitle === '' ? [] : linesOf(typeface, subtitle, room, small, 'regular').slice(0, 4)
   const first = mm(17) + size * 0.88
@@ -126,6 +129,19 @@ function levelTitle({ typeface }: Style, { title, subtitle }: Book, width: numbe
     ],
     bottom: below + sub.length * small * 1.45,
   }
+}
+
+const longestWord = ({ typeface }: Style, title: string, size: number): number =>
+  Math.max(...title.split(' ').map((word) => typeface.widthOf(word, size, 'bold')))
+
+/** As few lines as there must be, each about as long as the others. */
+function evenLines(style: Style, title: string, room: number, size: number): Line[] {
+  const linesIn = (width: number): Line[] => linesOf(style.typeface, title, width, size, 'bold')
+  const least = longestWord(style, title, size)
+  const step = size / 4
+  let width = room
+  while (width - step > least && linesIn(width - step).length === linesIn(room).length) width -= step
+  return linesIn(width)
 }
 
 /** The drawing of a board: the largest whose answer is drawn with lines, else the largest board. */

@@ -7,6 +7,7 @@ import { withReadings } from '@kumiki/core/base/ruby'
 import type { Lang } from '@kumiki/core/base/text'
 import type { Picture } from '@kumiki/core/drawing/picture'
 import type { SomeFile } from '@kumiki/core/file/file'
+import { areShapes } from './alike.ts'
 import { layAnswers } from './answers.ts'
 import { printBook } from './book.ts'
 import { printClass } from './classset.ts'
@@ -17,7 +18,7 @@ import type { Page } from './page.ts'
 import { answersOn, phrases } from './phrases.ts'
 import { said } from './readings.ts'
 import { cluesMissing, contradiction, unprintable } from './refusals.ts'
-import { type Answered, type Sheet, sheetOf } from './sheet.ts'
+import { type Answered, type Reading, type Sheet, sheetOf } from './sheet.ts'
 import { layAll, notesOnSharing } from './sheets.ts'
 import { laySlip } from './slip.ts'
 import { styleOf } from './style.ts'
@@ -36,7 +37,10 @@ export function printSheets(
 ): Result<Print> {
   const against = contradiction(options)
   if (against) return bad(against)
-  const sheets = files.map((file, index) => sheetWithCode(file, index + 1, options, drawn[index] ?? null))
+  const isShape = options.classSet ? areShapes(files) : undefined
+  const sheets = files.map((file, index) =>
+    sheetWithCode(file, index + 1, options, { lang: options.lang, drawn: drawn[index] ?? null, isShape }),
+  )
   const refused = unprintable(sheets, options, typeface)
   if (refused) return bad(refused)
   const print = printAs(files, sheets, options, typeface)
@@ -53,8 +57,8 @@ function printAs(files: Files, sheets: readonly Sheet[], options: PrintOptions, 
   return options.classSet ? printClass(sheets, options, typeface) : printPlain(sheets, options, typeface)
 }
 
-function sheetWithCode(file: SomeFile, number: number, { lang, link }: PrintOptions, drawn: Picture | null): Sheet {
-  const sheet = sheetOf(file, number, lang, drawn)
+function sheetWithCode(file: SomeFile, number: number, { link }: PrintOptions, reading: Reading): Sheet {
+  const sheet = sheetOf(file, number, reading)
   const address = link?.(file, number) ?? null
   return address === null ? sheet : { ...sheet, address, code: codeOf(address) }
 }

@@ -65,14 +65,20 @@ export function tooLarge(sheet: Sheet, options: PrintOptions, styleIn: (lang: La
   const chosen = choiceOf(options)
   const here = chosen.title
   const title = named(sheet)
-  for (const choice of choicesFor(options)) {
+  const standing = choicesFor(options).map((choice) => ({ ...choice, isTurned: false }))
+  // the pages of a book all lie the same way
+  const lying = landscape ? [] : choicesFor({ ...options, landscape: true })
+  for (const choice of [...standing, ...lying.map((one) => ({ ...one, isTurned: true }))]) {
     const laid = layOn(choice, own)
     if (!laid) continue
     const cell = Math.round(laid.cell * 10) / 10
+    const [onEn, onJa] = choice.isTurned
+      ? [`lying on ${choice.title} (\`landscape\`)`, `横長の${choice.title}（\`landscape\`）`]
+      : [`on ${choice.title}`, choice.title]
     return problem(
       'paper-too-small',
-      `"${title}" does not fit on ${here}; on ${choice.title} it does, with cells of ${cell} mm.`,
-      `「${title}」は${here}では入りません。${choice.title}なら1マス${cell} mmで入ります。`,
+      `"${title}" does not fit on ${here}; ${onEn} it does, with cells of ${cell} mm.`,
+      `「${title}」は${here}では入りません。${onJa}なら1マス${cell} mmで入ります。`,
     )
   }
   const { width, height } = sheet.board

@@ -55,18 +55,26 @@ export interface Answered extends Sheet {
   readonly answer: Picture
 }
 
-/** In the language that was asked for, or its own; with the picture that its answer draws, where that is known. */
-export const sheetOf = (file: SomeFile, number: number, lang: Lang | null, drawn: Picture | null = null): Sheet =>
-  file((known, face) => read(known, face, number, lang ?? known.lang, drawn))
+export interface Reading {
+  /** null: its own. */
+  readonly lang: Lang | null
+  /** The picture that its answer draws, where that is known. */
+  readonly drawn?: Picture | null
+  /** Whether what lies around its words is left open; left out: as suits it. */
+  readonly isShape?: boolean | undefined
+}
+
+export const sheetOf = (file: SomeFile, number: number, reading: Reading): Sheet =>
+  file((known, face) => read(known, face, number, reading))
 
 function read<K extends Shapes>(
   file: KumikiFile<K>,
   face: Face<K>,
   number: number,
-  lang: Lang,
-  drawn: Picture | null,
+  { lang: wanted, drawn = null, isShape }: Reading,
 ): Sheet {
   const { puzzle, answer, report } = file
+  const lang = wanted ?? file.lang
   const isOwn = file.title !== face.title[file.lang]
   const blank = face.blank(puzzle)
   const isPicture = drawsPicture(file)
@@ -83,10 +91,14 @@ function read<K extends Shapes>(
     kindTitle: face.title[lang],
     rules: reads ? annotated(rules) : rules,
     reads,
-    board: face.draw(puzzle, blank),
+    board: face.draw(puzzle, blank, isShape),
     asides,
     answer:
-      answer === undefined ? null : isPicture ? (drawn ?? bold(face.draw(puzzle, answer))) : face.draw(puzzle, answer),
+      answer === undefined
+        ? null
+        : isPicture
+          ? (drawn ?? bold(face.draw(puzzle, answer)))
+          : face.draw(puzzle, answer, isShape),
     answerAsides: answer === undefined ? [] : face.aside(puzzle, answer),
     isPicture,
     level: report?.grade?.level ?? null,

@@ -43,7 +43,7 @@ const plan = {
 }
 
 async function serve(): Promise<{ readonly child: ChildProcess; readonly base: string; readonly url: string }> {
-  const child = begin('serve', '--port', '0', '--data', join(folder, 'data'), '--print-database', '--jobs', '1')
+  const child = begin('serve', '--port', '0', '--data', join(folder, 'data'), '--print-database', '--jobs', '0')
   const [address = '', url = ''] = await firstLines(child, 2)
   return { child, base: address.slice(0, -1), url }
 }
@@ -59,7 +59,7 @@ it(`a batch of ${count} outlives its workers, its server and its database`, { ti
 
   let server = await serve()
   const worker = (): ChildProcess => begin('worker', '--database', server.url, '--jobs', '1')
-  let workers = [worker(), worker()]
+  let workers = [worker(), worker(), worker()]
   const { json } = await ask(server.base, 'POST', '/api/batches', plan)
   let kills = 0
   let before = 0

@@ -2,13 +2,14 @@
  * Entries to a contest. What comes is kept as it is and judged when its organiser asks for the results: so right and wrong get the same
  * answer, of the same size, after the same work.
  */
+import { setImmediate as breathe } from 'node:timers/promises'
 import { good, problem, type Result } from '@kumiki/core/base/result'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Published, receives } from '../publishing/shelf.ts'
 import { type Refusal, refuse } from '../routes/route.ts'
 import { hashOf, tidyCode } from '../serving/token.ts'
 import type { Tables } from '../store/tables.ts'
-import { judgedText } from './judge.ts'
+import { judgedText, judgeOf } from './judge.ts'
 
 export interface Entry {
   /** Anything: it is read when it is judged. */
@@ -19,7 +20,10 @@ export interface Entry {
   readonly pass: string
 }
 
-/** A second entry with the same pass takes the place of the first. */
+/**
+ * A second entry with the same pass takes the place of the first. What it leaves out stays: a board that was sent from the player and the
+ * keyword that was typed into the form are one entry.
+ */
 export async function enter(
   db: Kysely<Tables>,
   puzzle: Published,
@@ -34,10 +38,15 @@ export async function enter(
     keyword: entry.keyword,
     replies: JSON.stringify(entry.replies.slice(0, puzzle.terms.questions.length)),
   }
+  const kept = {
+    answer: sql<string | null>`coalesce(excluded.answer, entry.answer)`,
+    keyword: sql<string | null>`coalesce(excluded.keyword, entry.keyword)`,
+    ...(entry.replies.length > 0 ? { replies: values.replies } : {}),
+  }
   await db
     .insertInto('entry')
     .values({ puzzle: puzzle.id, pass: pass.value, ...values })
-    .onConflict((there) => there.columns(['puzzle', 'pass']).doUpdateSet({ ...values, received: new Date(now) }))
+    .onConflict((there) => there.columns(['puzzle', 'pass']).doUpdateSet({ ...kept, received: new Date(now) }))
     .execute()
   return good(undefined)
 }
@@ -67,10 +76,11 @@ export interface Judged {
   readonly replies: readonly string[]
 }
 
-const atOnce = 500
+const atOnce = 100
 
-/** All entries in the order they came, judged now. */
+/** All entries in the order they came, judged now. Others are served in between, however many they are. */
 export async function* results(db: Kysely<Tables>, { id, file, terms }: Published): AsyncGenerator<Judged> {
+  const decide = await judgeOf(file)
   let last = '0'
   for (;;) {
     const rows = await db
@@ -83,9 +93,10 @@ export async function* results(db: Kysely<Tables>, { id, file, terms }: Publishe
       .execute()
     for (const { answer, keyword, replies, received, id: own } of rows) {
       last = own
+      await breathe()
       yield {
         received,
-        status: await judgedText(file, answer),
+        status: decide.ok ? await judgedText(decide.value, answer) : 'unreadable',
         keyword,
         keywordIsRight: terms.keyword === null ? null : keyword !== null && tidy(keyword) === tidy(terms.keyword),
         replies,

@@ -9,21 +9,25 @@ import { judge } from '@kumiki/core/play/judge'
 export const statuses = ['complete', 'open', 'broken', 'filled'] as const
 export type Status = (typeof statuses)[number]
 
-/** `file` is the whole one. An answer that its kind cannot read is refused. */
-export async function judged(file: string, answer: unknown): Promise<Result<Status>> {
+/** Reads a file, the whole one, for any number of answers. An answer that its kind cannot read is refused. */
+export async function judgeOf(file: string): Promise<Result<(answer: unknown) => Result<Status>>> {
   const read = await parseFile(file, faces)
   if (!read.ok) return read
-  return read.value((known, face): Result<Status, Problem> => {
-    const given = parse(face.answer, answer)
-    if (!given.ok) return given
-    return good(judge(face, known.puzzle, known.answer ?? null, given.value).status)
-  })
+  return read.value((known, face) =>
+    good((answer: unknown): Result<Status, Problem> => {
+      const given = parse(face.answer, answer)
+      return given.ok ? good(judge(face, known.puzzle, known.answer ?? null, given.value).status) : given
+    }),
+  )
 }
 
 /** Of an entry, as it was received: what cannot be read is not right. */
-export async function judgedText(file: string, text: string | null): Promise<Status | 'unreadable' | 'none'> {
+export async function judgedText(
+  decide: (answer: unknown) => Result<Status>,
+  text: string | null,
+): Promise<Status | 'unreadable' | 'none'> {
   if (text === null) return 'none'
   const answer = await parseJson(text)
-  const status = answer.ok ? await judged(file, answer.value) : answer
+  const status = answer.ok ? decide(answer.value) : answer
   return status.ok ? status.value : 'unreadable'
 }

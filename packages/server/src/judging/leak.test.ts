@@ -1,8 +1,9 @@
 /** A contest's player receives nothing of the answer: every response is searched for it, in every writing that we could think of. */
-import { deflateRawSync, gzipSync } from 'node:zlib'
+import { createHash } from 'node:crypto'
+import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { routes } from '../routes/table.ts'
-import { crossword, newServer, type TestServer } from '../serving/place.contract.ts'
+import { crossword, made, newServer, type TestServer } from '../serving/place.contract.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -12,9 +13,10 @@ afterAll(() => server?.leave())
 
 /** A text in the writings in which it could travel. */
 function writings(text: string): string[] {
-  const bytes = Buffer.from(text)
-  const plain = [text, text.toLowerCase(), [...text].reverse().join(''), [...text].join(','), [...text].join('","')]
-  const packed = [bytes, Buffer.from([...text].reverse().join('')), gzipSync(bytes), deflateRawSync(bytes)]
+  const turned = [...text].reverse().join('')
+  const plain = [text, text.toLowerCase(), turned, [...text].join(','), [...text].join('","'), [...text].join(' ')]
+  const bytes = [text, text.toLowerCase(), turned].flatMap((some) => [Buffer.from(some), Buffer.from(some, 'utf16le')])
+  const packed = [...bytes, gzipSync(text), deflateSync(text), deflateRawSync(text)]
   // base64 of something inside something longer: without its uncertain ends
   const inside = [0, 1, 2].map((shift) =>
     Buffer.from(' '.repeat(shift) + text)
@@ -22,31 +24,64 @@ function writings(text: string): string[] {
       .slice(shift === 0 ? 0 : 4, -4),
   )
   const encoded = packed.flatMap((some) => [some.toString('base64'), some.toString('base64url'), some.toString('hex')])
+  const codes = [...text].map((sign) => sign.charCodeAt(0))
   const escaped = [
     encodeURIComponent(text),
-    [...text].map((sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`).join(''),
+    codes.map((code) => `\\u${code.toString(16).padStart(4, '0')}`).join(''),
+    codes.map((code) => `&#${code};`).join(''),
+    codes.map((code) => `&#x${code.toString(16)};`).join(''),
+    codes.join(','),
+    text.replace(/[a-z]/gi, (sign) => String.fromCharCode(sign.charCodeAt(0) + (sign.toLowerCase() < 'n' ? 13 : -13))),
+    createHash('sha256').update(text).digest('hex'),
+    createHash('sha256').update(text).digest('base64'),
   ]
   return [...plain, ...inside, ...encoded, ...escaped].filter((one) => one.length >= 4)
 }
 
-it('no response to a visitor of a contest holds an entry of the answer, the seed or the keyword', async () => {
-  const file = JSON.parse(await crossword('a seed that tells everything'))
+/** Rows and columns, or whatever else an answer is made of, as texts of which none stands in the puzzle by itself. */
+function partsOf({
+  answer,
+}: {
+  readonly answer: { readonly rows: readonly (string | readonly number[])[] }
+}): string[] {
+  const rows = answer.rows.map((row) => (typeof row === 'string' ? row : row.join('')))
+  const columns = Array.from({ length: rows[0]?.length ?? 0 }, (_, x) => rows.map((row) => row[x]).join(''))
+  const runs = [...rows, ...columns].flatMap((run) => run.split('#')).filter((word) => word.length >= 4)
+  return [...runs, JSON.stringify(answer), JSON.stringify(answer.rows), rows.join('')]
+}
+
+const japanese = () =>
+  made(
+    'crossword',
+    {
+      size: 5,
+      words: ['さくらもち', 'くじらぐも', 'もみじがり', 'りんごあめ', 'みかんせい', 'めじろ', 'くり', 'さめ'].map(
+        (word, n) => ({ word, clue: `かぎ ${n}` }),
+      ),
+    },
+    'すべてがわかる種',
+    100_000,
+  )
+
+it.each([
+  ['an English crossword', () => crossword('a seed that tells everything')],
+  ['a Japanese crossword', japanese],
+  ['a Sudoku', () => made('sudoku', { size: 9 }, 'a seed that tells everything')],
+])('no response to a visitor of a contest holds a part of the answer, the seed or the keyword: %s', async (_, make) => {
+  const file = JSON.parse(await make())
   const keyword = 'zebrafish'
   const terms = { contest: true, keyword, questions: ['Your name'] }
   const { id } = (await server.ask('POST', '/api/puzzles', { file, terms })).json
-  const rows: string[] = file.answer.rows
-  const columns = Array.from({ length: rows[0]?.length ?? 0 }, (_, x) => rows.map((row) => row[x]).join(''))
-  const entries = [...rows, ...columns].flatMap((run) => run.split('#')).filter((word) => word.length >= 4)
-  const secrets = [...entries, JSON.stringify(file.answer), file.recipe.seed, keyword]
-  expect(entries.length).toBeGreaterThan(1)
+  const secrets = [...partsOf(file), file.recipe.seed, keyword]
+  expect(secrets.length).toBeGreaterThan(5)
 
   const responses: string[] = []
   for (const { method, path } of routes) {
     const where = path.replace(':id', id).replace(':day', '2020-01-01')
-    const bodies =
-      method === 'GET' || method === 'DELETE'
-        ? [undefined]
-        : [{}, { answer: { rows: rows.map((r) => r.replace(/\w/g, 'Q')) } }]
+    const blank = file.answer.rows.map((row: string | number[]) =>
+      typeof row === 'string' ? row.replace(/[^#]/g, 'Q') : row.map(() => 1),
+    )
+    const bodies = method === 'GET' || method === 'DELETE' ? [undefined] : [{}, { answer: { rows: blank } }]
     for (const body of bodies) {
       const { text, headers } = await server.ask(method, where, body)
       responses.push(text + JSON.stringify([...headers]))

@@ -7,7 +7,7 @@ import { page, type Route, refuse, route } from '../routes/route.ts'
 import { hashOf, newCode, newToken } from '../serving/token.ts'
 import { csvLine, csvStart } from './csv.ts'
 import { enter, results } from './entries.ts'
-import { judged, statuses } from './judge.ts'
+import { judgeOf, statuses } from './judge.ts'
 
 const answerBytes = 65_536
 const text = z.string().max(limits.textLength)
@@ -31,7 +31,8 @@ export const judging: readonly Route[] = [
         const entered = await enter(desk.db, found.value, { answer, keyword: null, replies: [], pass }, desk.now())
         return entered.ok ? good({ status: 'received' as const }) : entered
       }
-      const status = await judged(found.value.file, answer)
+      const decide = await judgeOf(found.value.file)
+      const status = decide.ok ? decide.value(answer) : decide
       desk.metrics.count('judged')
       return status.ok ? good({ status: status.value }) : refuse(400, status.error)
     },

@@ -43,6 +43,7 @@ export const layout = ({ lang, title, head = html``, body }: Sheet): string =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
+<link rel="icon" type="image/svg+xml" href="/icons/mark.svg">
 <link rel="stylesheet" href="/pages/page.css">
 ${head}
 </head>

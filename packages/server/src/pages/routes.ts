@@ -3,6 +3,7 @@ import { bad, good, type Result } from '@kumiki/core/base/result'
 import { isLang, type Lang } from '@kumiki/core/base/text'
 import * as z from 'zod'
 import { collectionOf, type Listed, puzzleOfDay } from '../publishing/collections.ts'
+import { previewSize } from '../publishing/pictures.ts'
 import { find, type Published, receives } from '../publishing/shelf.ts'
 import { nowhere, page, type Refusal, type Reply, type Route, route } from '../routes/route.ts'
 import { type Html, html, htmlType, layout, pageHeaders } from './html.ts'
@@ -14,8 +15,12 @@ const sheet = (lang: Lang, title: string, body: Html, head?: Html): Written =>
   good({ body: layout({ lang, title, body, ...(head ? { head } : {}) }), headers: pageHeaders })
 
 const embedSize = { width: 480, height: 640 }
-const embedCode = (base: string, id: string): string =>
-  `<iframe src="${base}/play/?embed=1&amp;puzzle=${id}" width="${embedSize.width}" height="${embedSize.height}"></iframe>`
+/** What stands in another page; a screen reader says the title there. */
+const embedCode = (base: string, { id, title }: Published): string =>
+  html`<iframe src="${base}/play/?embed=1&amp;puzzle=${id}" title="${title}" width="${embedSize.width}" height="${embedSize.height}"></iframe>`
+    .html
+
+const pictureAt = (base: string, id: string): string => `${base}/api/puzzles/${id}/picture.png`
 
 const langOf = ({ lang }: Published, asked: Lang): Lang => (isLang(lang) ? lang : asked)
 
@@ -36,6 +41,10 @@ const contestLines = (puzzle: Published, lang: Lang, now: number): Html => {
   return receives(puzzle, now) ? html`<p>${texts.contest[lang]}</p>${until}` : html`<p>${texts.closed[lang]}</p>`
 }
 
+/** A moment that can be changed: the page's script shows and reads it in the clock of whoever looks. */
+const moment = (label: string, name: string, value: string | null, lang: Lang): Html =>
+  html`<form data-do="${name}"><label>${label}<input name="${name}" type="datetime-local" data-at="${value ?? ''}"></label><button>${texts.save[lang]}</button></form>`
+
 const itemOf = ({ id, title, level }: Listed, lang: Lang): Html =>
   html`<li><a href="/p/${id}">${title}</a>${level === null ? '' : html` <small>${texts.level(level)[lang]}</small>`}</li>`
 
@@ -54,14 +63,17 @@ export const pages: readonly Route[] = [
       const head = html`<meta property="og:title" content="${title}">
 <meta property="og:type" content="website">
 <meta property="og:url" content="${address}">
-<meta property="og:image" content="${desk.base}/api/puzzles/${id}/picture.svg">
+<meta property="og:image" content="${pictureAt(desk.base, id)}">
+<meta property="og:image:width" content="${previewSize.width}">
+<meta property="og:image:height" content="${previewSize.height}">
+<meta name="twitter:card" content="summary_large_image">
 <link rel="alternate" type="application/json+oembed" href="${desk.base}/api/oembed?url=${encodeURIComponent(address)}" title="${title}">`
       const body = html`${heading(found.value, lang)}
 ${contestLines(found.value, lang, desk.now())}
 <p class="act"><a class="main" href="/play/?puzzle=${id}">${texts.play[lang]}</a>
 ${terms.contest && receives(found.value, desk.now()) ? html`<a href="/enter/${id}">${texts.enter[lang]}</a>` : ''}</p>
 <img class="board" src="/api/puzzles/${id}/picture.svg" alt="${texts.board[lang]}">
-<details><summary>${texts.embed[lang]}</summary><pre>${embedCode(desk.base, id)}</pre></details>
+<details><summary>${texts.embed[lang]}</summary><pre>${embedCode(desk.base, found.value)}</pre></details>
 <img class="code" src="/api/puzzles/${id}/code.svg" alt="${texts.code[lang]}">`
       return sheet(lang, title, body, head)
     },
@@ -101,12 +113,19 @@ ${receives(found.value, desk.now()) ? html`<p class="act"><a class="main" id="pl
       const found = await find(desk.db, id, desk.now())
       if (!found.ok) return found
       const lang = langOf(found.value, asked)
-      const isOpen = found.value.state === 'open'
-      const body = html`<h1>${texts.edit[lang]}</h1><p>${found.value.title}</p><p>${texts.editHint[lang]}</p>
+      const { state, title, terms, expires } = found.value
+      const isOpen = state === 'open'
+      const invites = terms.contest && terms.protection !== 'none'
+      const body = html`<h1>${texts.edit[lang]}</h1><p>${title}</p><p>${texts.editHint[lang]}</p>
 <p class="act"><a class="main" href="/p/${id}">${texts.play[lang]}</a></p>
 <p class="act"><button data-do="${isOpen ? 'close' : 'open'}">${isOpen ? texts.close[lang] : texts.open[lang]}</button>
-<button data-do="results">${texts.results[lang]}</button><button data-do="file">${texts.file[lang]}</button>
-<button data-do="delete" data-sure="${texts.sure[lang]}">${texts.remove[lang]}</button></p><p role="status" id="said"></p>
+${terms.contest ? html`<button data-do="results">${texts.results[lang]}</button>` : ''}<button data-do="file">${texts.file[lang]}</button></p>
+${terms.contest ? moment(texts.until[lang], 'closes', terms.closes, lang) : ''}
+${invites ? html`<form data-do="invite"><label>${texts.invite[terms.protection === 'code' ? 'code' : 'link'][lang]}<input name="count" type="number" min="1" max="10000" value="30" required></label><button>${texts.make[lang]}</button></form>` : ''}
+${moment(texts.goneAt[lang], 'expires', expires?.toISOString() ?? null, lang)}
+<form data-do="replace"><label>${texts.replace[lang]}<input name="file" type="file" accept=".json" required></label><button>${texts.send[lang]}</button></form>
+<p role="status" id="said"></p>
+<p class="act"><button data-do="delete" data-sure="${texts.sure[lang]}">${texts.remove[lang]}</button></p>
 <noscript><p>${texts.noscript[lang]}</p></noscript>`
       return sheet(lang, texts.edit[lang], body, html`<script type="module" src="/pages/edit.js"></script>`)
     },
@@ -191,6 +210,9 @@ ${receives(found.value, desk.now()) ? html`<p class="act"><a class="main" id="pl
       html: z.string(),
       width: z.number(),
       height: z.number(),
+      thumbnail_url: z.string(),
+      thumbnail_width: z.number(),
+      thumbnail_height: z.number(),
     }),
     run: async ({ wanted: { url } }, desk) => {
       // only addresses of our own are read, and none is ever fetched
@@ -203,8 +225,11 @@ ${receives(found.value, desk.now()) ? html`<p class="act"><a class="main" id="pl
         title: found.value.title,
         provider_name: 'Kumiki',
         provider_url: `${desk.base}/`,
-        html: embedCode(desk.base, id),
+        html: embedCode(desk.base, found.value),
         ...embedSize,
+        thumbnail_url: pictureAt(desk.base, id),
+        thumbnail_width: previewSize.width,
+        thumbnail_height: previewSize.height,
       })
     },
   }),

@@ -2,9 +2,9 @@
  * Plays: how a puzzle was solved, with the player's consent and without the player. No address, no name, no time but the day. The
  * player's own link shows it, changes it and deletes it.
  */
-import { limits } from '@kumiki/core/base/limits'
 import { good, type Result } from '@kumiki/core/base/result'
-import type { Selectable } from 'kysely'
+import { faces } from '@kumiki/core/kinds/faces'
+import { type Selectable, sql } from 'kysely'
 import * as z from 'zod'
 import { nowhere, type Refusal, type Route, route } from '../routes/route.ts'
 import type { Desk } from '../serving/desk.ts'
@@ -16,24 +16,32 @@ export const keptDays = 400
 
 const count = z.int().min(0).max(1_000_000)
 
+/** Names of ours: nobody's words find room in a play. */
+const technique = z.string().regex(/^[a-z][a-zA-Z0-9-]{0,59}$/)
+const mostTechniques = 64
+
 const told = {
   puzzle: z.nullable(z.string().max(40)).default(null),
-  kind: z.string().max(limits.textLength),
+  kind: z.enum(Object.keys(faces)),
   level: z.nullable(z.int().min(1).max(5)).default(null),
   /** Milliseconds in which the player did something. */
   activeMs: z.int().min(0).max(86_400_000),
   checks: count.default(0),
   /** How many hints, by technique. */
-  hints: z.record(z.string().max(60), count).default({}),
+  hints: z
+    .record(technique, count)
+    .refine((hints) => Object.keys(hints).length <= mostTechniques)
+    .default({}),
   finished: z.boolean(),
 }
 
 const play = z.strictObject(told)
 const kept = z.object({ id: z.string(), day: z.string(), ...told })
 
-const shown = (row: Selectable<Tables['play']>): z.infer<typeof kept> => ({
+/** `written`: the day as the database writes it, for as a moment it would be another one in other places. */
+const shown = (row: Selectable<Tables['play']> & { readonly written: string }): z.infer<typeof kept> => ({
   id: row.id,
-  day: row.day.toISOString().slice(0, 10),
+  day: row.written,
   puzzle: row.puzzle,
   kind: row.kind,
   level: row.level,
@@ -53,7 +61,12 @@ async function row(desk: Desk, { puzzle, kind, level, activeMs, checks, hints, f
 }
 
 async function own(desk: Desk, id: string): Promise<Result<z.infer<typeof kept>, Refusal>> {
-  const found = await desk.db.selectFrom('play').selectAll().where('id', '=', id).executeTakeFirst()
+  const found = await desk.db
+    .selectFrom('play')
+    .selectAll()
+    .select(sql<string>`day::text`.as('written'))
+    .where('id', '=', id)
+    .executeTakeFirst()
   return found ? good(shown(found)) : { ok: false, error: nowhere }
 }
 

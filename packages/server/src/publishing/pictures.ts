@@ -15,6 +15,9 @@ export async function picture(openFile: string): Promise<string> {
   })
 }
 
+/** Of the picture beside a link, in pixels: what other sites ask for. */
+export const previewSize = { width: 1200, height: 630 }
+
 const empty = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
 const quiet = 4
 

@@ -9,9 +9,10 @@ import type { Desk } from '../serving/desk.ts'
 import type { Verified } from '../threads/thread.ts'
 import { codePicture, picture } from './pictures.ts'
 import { find, receives, shelve } from './shelf.ts'
-import { openTerms, openTermsSchema, termsSchema } from './terms.ts'
+import { changedTermsSchema, openTerms, openTermsSchema, readTerms, termsSchema } from './terms.ts'
 
 const verifyMs = 20_000
+const drawMs = 20_000
 const mostYears = 10
 
 const time = z.iso.datetime({ offset: true })
@@ -26,7 +27,8 @@ const bareFile = z.looseObject({})
 
 const change = z.strictObject({
   state: z.optional(z.enum(['open', 'closed'])),
-  terms: z.optional(termsSchema),
+  /** Those that change. */
+  terms: z.optional(changedTermsSchema),
   expires: z.optional(z.nullable(time)),
   /** Another file in its place: a corrected clue, say. */
   file: z.optional(z.looseObject({ kumiki: z.literal(1) })),
@@ -40,6 +42,8 @@ const about = z.object({
   level: z.nullable(z.number()),
   /** open: answers are received · closed: no longer */
   state: z.enum(['open', 'closed']),
+  /** When it will be gone; null: it stays. */
+  expires: z.nullable(z.string()),
   play: z.string(),
   terms: openTermsSchema,
 })
@@ -109,7 +113,9 @@ export const publishing: readonly Route[] = [
       if (!found.ok) return found
       const { id, kind, title, lang, level, terms } = found.value
       const state = receives(found.value, desk.now()) ? 'open' : 'closed'
-      return good({ id, kind, title, lang, level, state, play: playAddress(desk.base, id), terms: openTerms(terms) })
+      const expires = found.value.expires?.toISOString() ?? null
+      const play = playAddress(desk.base, id)
+      return good({ id, kind, title, lang, level, state, expires, play, terms: openTerms(terms) })
     },
   }),
   page({
@@ -120,6 +126,19 @@ export const publishing: readonly Route[] = [
     run: async ({ params }, desk) => {
       const found = await find(desk.db, params.id ?? '', desk.now())
       return found.ok ? good({ body: await picture(found.value.open_file) }) : found
+    },
+  }),
+  page({
+    method: 'GET',
+    path: '/api/puzzles/:id/picture.png',
+    text: { en: 'The empty board as other sites show it beside a link', ja: 'リンクの横に出る、空の盤面の画像' },
+    bounds: { perMinute: 60 },
+    type: 'image/png',
+    run: async ({ params }, desk) => {
+      const found = await find(desk.db, params.id ?? '', desk.now())
+      if (!found.ok) return found
+      const png = await desk.pool.draw(found.value.open_file, drawMs).catch(() => bad(takesTooLong))
+      return png.ok ? good({ body: png.value }) : refuse(503, png.error)
     },
   }),
   page({
@@ -162,7 +181,8 @@ export const publishing: readonly Route[] = [
       if (file.value && file.value.kind !== found.value.kind) return refuse(409, otherKind)
       const expires = given.expires === undefined ? good(found.value.expires) : expiryOf(given.expires, desk.now())
       if (!expires.ok) return expires
-      const { state = found.value.state, terms = found.value.terms } = given
+      const { state = found.value.state } = given
+      const terms = readTerms({ ...found.value.terms, ...given.terms })
       const { id } = found.value
       await desk.db
         .updateTable('puzzle')

@@ -4,18 +4,29 @@ import * as z from 'zod'
 
 const text = z.string().max(limits.textLength)
 
-export const termsSchema = z.strictObject({
+const parts = {
   /** A contest: answers are received, never judged before its end. */
-  contest: z.boolean().default(false),
+  contest: z.boolean(),
   /** Who may enter, as far as it can be told. none: anybody, as often as they like · link: one for each personal link · code: for each printed code. */
-  protection: z.enum(['none', 'link', 'code']).default('none'),
+  protection: z.enum(['none', 'link', 'code']),
   /** What the organiser wants to know of those who enter. */
-  questions: z.array(text).max(10).default([]),
+  questions: z.array(text).max(10),
   /** The right keyword; null: none is asked for. It never leaves the server. */
-  keyword: z.nullable(z.string().min(1).max(100)).default(null),
+  keyword: z.nullable(z.string().min(1).max(100)),
   /** After that nothing is received. */
-  closes: z.nullable(z.iso.datetime({ offset: true })).default(null),
+  closes: z.nullable(z.iso.datetime({ offset: true })),
+}
+
+export const termsSchema = z.strictObject({
+  contest: parts.contest.default(false),
+  protection: parts.protection.default('none'),
+  questions: parts.questions.default([]),
+  keyword: parts.keyword.default(null),
+  closes: parts.closes.default(null),
 })
+
+/** Some of them; the others stay as they are. */
+export const changedTermsSchema = z.strictObject(parts).partial()
 
 export type Terms = Readonly<z.infer<typeof termsSchema>>
 

@@ -28,13 +28,14 @@ export function describe(routes: readonly Route[]): object {
   }
 }
 
-function operation({ text, path, query, body, reply, status, type, key }: Route): object {
+function operation({ method, text, path, query, body, reply, status, type, key }: Route): object {
   const problem = {
     description: 'Refused',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
   }
   const [media = type] = type.split(';')
   return {
+    operationId: nameOf(method, path),
     summary: text.en,
     description: text.ja,
     parameters: [
@@ -51,6 +52,15 @@ function operation({ text, path, query, body, reply, status, type, key }: Route)
     },
   }
 }
+
+/** What programs that are made from this description call it: getPuzzlesIdAbout. */
+const nameOf = (method: string, path: string): string =>
+  method.toLowerCase() +
+  path
+    .split(/\W+/)
+    .slice(2)
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join('')
 
 function parametersOf(query: z.ZodType | null): object[] {
   if (!query) return []

@@ -61,7 +61,7 @@ export interface Route {
   readonly reply: z.ZodType | null
   readonly status: number
   readonly type: string
-  answer(asked: Asked, desk: Desk): Promise<Reply>
+  answer(asked: Asked, desk: Desk): Promise<Result<Reply, Refusal>>
 }
 
 /** What a handler gives: a value for the schema, or a reply of its own making. */
@@ -108,7 +108,7 @@ export function route<Out, Query = null, Body = null>(
     answer: (asked, desk) =>
       reading(about, asked, async (full) => {
         const answered = await about.run(full, desk)
-        return answered.ok ? json(status, answered.value) : refused(answered.error)
+        return answered.ok ? good(json(status, answered.value)) : answered
       }),
   }
 }
@@ -132,7 +132,7 @@ export function page<Query = null, Body = null>(
     answer: (asked, desk) =>
       reading(about, asked, async (full) => {
         const answered = await about.run(full, desk)
-        return answered.ok ? { status, type: about.type, ...answered.value } : refused(answered.error)
+        return answered.ok ? good({ status, type: about.type, ...answered.value }) : answered
       }),
   }
 }
@@ -146,12 +146,12 @@ function plain<Query, Body>(about: Taking<Query, Body>): Omit<Route, 'reply' | '
 async function reading<Query, Body>(
   about: Taking<Query, Body>,
   asked: Asked,
-  use: (full: Asked & { readonly wanted: Query; readonly given: Body }) => Promise<Reply>,
-): Promise<Reply> {
+  use: (full: Asked & { readonly wanted: Query; readonly given: Body }) => Promise<Result<Reply, Refusal>>,
+): Promise<Result<Reply, Refusal>> {
   const wanted = await read(about.query, async () => good(asked.query))
-  if (!wanted.ok) return refused({ status: 400, problem: wanted.error })
+  if (!wanted.ok) return refuse(400, wanted.error)
   const given = await read(about.body, () => parseJson(asked.text))
-  if (!given.ok) return refused({ status: given.error.code === 'too-large' ? 413 : 400, problem: given.error })
+  if (!given.ok) return refuse(given.error.code === 'too-large' ? 413 : 400, given.error)
   return use({ ...asked, wanted: wanted.value, given: given.value })
 }
 
@@ -171,7 +171,7 @@ export const json = (status: number, value: unknown): Reply => ({
   body: `${JSON.stringify(value)}\n`,
 })
 
-/** Every refusal looks alike: a code for programs, a sentence in both languages for people. */
+/** Every refusal looks alike to programs: a code, and a sentence in both languages. */
 export const refused = ({ status, problem: { code, text, path } }: Refusal): Reply =>
   json(status, { problem: { code, text, ...(path.length > 0 ? { path } : {}) } })
 

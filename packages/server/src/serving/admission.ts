@@ -1,6 +1,7 @@
 /**
- * Who may pass. A server that listens to its own machine alone and has no operator's token takes everybody on it for its operator, unless
- * a proxy stands in between; else the operator is whoever shows the token.
+ * Who may pass. A server that listens to its own machine alone and has no operator's token takes the programs on it and its own pages for
+ * its operator; else the operator is whoever shows the token. A proxy in between, a page of another site, or a name that merely leads
+ * here are not that.
  */
 import { problem } from '@kumiki/core/base/result'
 import { mayEdit } from '../publishing/shelf.ts'
@@ -15,21 +16,37 @@ export interface Door {
   readonly isLocal: boolean
 }
 
+type Headers = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/** Whether a request was written on this machine for this machine: by a program, or by a page that we served. */
+export function isFromHere(headers: Headers): boolean {
+  if (proxies.some((name) => name in headers)) return false
+  const { host = '', origin, 'sec-fetch-site': site = 'none' } = headers
+  if (!isLocalHost(String(host).replace(/:\d+$/, ''))) return false
+  return (origin === undefined || origin === `http://${host}`) && ['same-origin', 'none'].includes(String(site))
+}
+
+/** What proxies add. */
+const proxies = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
+
+/** Names of this machine that nobody else can give to another one. */
+export const isLocalHost = (name: string): boolean => ['127.0.0.1', '::1', '[::1]', 'localhost'].includes(name)
+
 /** null: come in. */
 export async function turnAway(
   key: Key,
   asked: Asked,
-  isForwarded: boolean,
+  isNear: boolean,
   desk: Desk,
   door: Door,
 ): Promise<Refusal | null> {
-  return (await mayPass(key, asked, isForwarded, desk, door)) ? null : { status: 403, problem: noKey }
+  return (await mayPass(key, asked, isNear, desk, door)) ? null : { status: 403, problem: noKey }
 }
 
 async function mayPass(
   key: Key,
   { token, params: { id = '' } }: Asked,
-  isForwarded: boolean,
+  isNear: boolean,
   desk: Desk,
   door: Door,
 ): Promise<boolean> {
@@ -45,7 +62,7 @@ async function mayPass(
       return opens(token, row?.hash ?? hashOf('')) && row !== undefined
     }
     case 'operator':
-      return door.operator ? opens(token, door.operator) : door.isLocal && !isForwarded
+      return door.operator ? opens(token, door.operator) : door.isLocal && isNear
   }
 }
 

@@ -6,9 +6,11 @@ import { Readable } from 'node:stream'
 import { problem } from '@kumiki/core/base/result'
 import { isLang, type Lang } from '@kumiki/core/base/text'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { nowhere, type Reply, type Route, refused } from '../routes/route.ts'
+import { htmlType } from '../pages/html.ts'
+import { refusalPage } from '../pages/refusal.ts'
+import { nowhere, type Refusal, type Reply, type Route, refused } from '../routes/route.ts'
 import { isAway, isFull, isUnwritable } from '../store/database.ts'
-import { type Door, turnAway } from './admission.ts'
+import { type Door, isFromHere, turnAway } from './admission.ts'
 import type { Desk } from './desk.ts'
 import { Limiter } from './limiter.ts'
 import type { Site } from './site.ts'
@@ -28,14 +30,21 @@ export interface Front {
 
 const mostBytes = 2_000_000
 const secondsOfRequest = 30
+/** From one address in a minute, whatever it asks for: enough for a class, too little to walk through names. */
+const perAddress = 60_000
 
 export function openFront(front: Front): FastifyInstance {
   const app = fastify({
     bodyLimit: mostBytes,
-    trustProxy: front.isBehindProxy,
+    // the proxy itself is believed and nobody before it: what stands further left anybody can write
+    trustProxy: front.isBehindProxy ? (_address, hop) => hop === 0 : false,
     requestTimeout: secondsOfRequest * 1_000,
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
+    // an address that cannot be read is refused before any route is found
+    frameworkErrors: (error, _request, reply) => {
+      send(reply, refused(refusalOf(error)), front.isBehindProxy)
+    },
   })
   const limiter = new Limiter()
   // bodies are read as text: whoever takes one reads it by its schema
@@ -61,40 +70,43 @@ async function serve(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { desk, door } = front
+  // a clock that nobody can set
   const start = performance.now()
   const asked = {
     params: strings(request.params),
     query: strings(request.query),
     text: typeof request.body === 'string' ? request.body : '',
-    token: /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? '',
+    token: /^Bearer ([\x21-\x7e]{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? '',
     who: limiter.nameOf(request.ip),
     lang: langOf(strings(request.query).lang, request.headers['accept-language']),
   }
   const about = `${route.method} ${route.path}`
+  /** As people read it where people ask, as programs do elsewhere. */
+  const no = (refusal: Refusal, waitSeconds = 0): Reply => {
+    const { headers, ...told } = route.type === htmlType ? refusalPage(refusal, asked.lang) : refused(refusal)
+    return { ...told, headers: { ...headers, ...(waitSeconds > 0 ? { 'retry-after': String(waitSeconds) } : {}) } }
+  }
   const answer = async (): Promise<Reply> => {
-    const wait = limiter.wait(
-      `${about} ${asked.params.id ?? ''} ${asked.who}`,
-      route.bounds.perMinute * front.pace,
-      // a clock that nobody can set
-      performance.now(),
+    const wait = Math.max(
+      limiter.wait(asked.who, perAddress * front.pace, start),
+      limiter.wait(`${about} ${asked.params.id ?? ''} ${asked.who}`, route.bounds.perMinute * front.pace, start),
     )
-    if (wait > 0)
-      return { ...refused({ status: 429, problem: tooOften(wait) }), headers: { 'retry-after': String(wait) } }
-    if (!Object.values(asked.params).every(isName)) return refused(nowhere)
-    const isForwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers
-    const away = await turnAway(route.key, asked, isForwarded, desk, door)
-    return away ? refused(away) : route.answer(asked, desk)
+    if (wait > 0) return no({ status: 429, problem: tooOften(wait) }, wait)
+    if (!Object.values(asked.params).every(isName)) return no(nowhere)
+    const away = await turnAway(route.key, asked, isFromHere(request.headers), desk, door)
+    if (away) return no(away)
+    const answered = await route.answer(asked, desk)
+    return answered.ok ? answered.value : no(answered.error)
   }
   const given = await answer().catch((error: unknown): Reply => {
-    if (isUnwritable(error)) return refused({ status: 400, problem: unwritable })
+    if (isUnwritable(error)) return no({ status: 400, problem: unwritable })
     if (isFull(error)) {
       front.log({ level: 'error', route: about, says: 'The disk of the database is full.' })
-      return { ...refused({ status: 503, problem: diskFull }), headers: { 'retry-after': '60' } }
+      return no({ status: 503, problem: diskFull }, 60)
     }
-    if (!isAway(error)) front.log({ level: 'error', route: about, fault: faultOf(error) })
-    return isAway(error)
-      ? { ...refused({ status: 503, problem: databaseAway }), headers: { 'retry-after': '5' } }
-      : refused({ status: 503, problem: ourFault })
+    if (isAway(error)) return no({ status: 503, problem: databaseAway }, 5)
+    front.log({ level: 'error', route: about, fault: faultOf(error) })
+    return no({ status: 503, problem: ourFault })
   })
   const seconds = (performance.now() - start) / 1_000
   desk.metrics.answered(route.method, route.path, given.status, seconds)

@@ -50,7 +50,36 @@ describe('every answer', () => {
     for (const path of ['/', '/api/today', `/p/${id}`])
       expect((await ask(path)).headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
     expect((await ask('/metrics', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(403)
-    expect((await ask('/metrics')).status).toBe(200)
+    expect((await ask('/metrics')).status).toBe(403)
+    await behind.value.stop()
+  })
+
+  it('takes programs of this machine for its operator where it has no token, and no other site’s page', async () => {
+    const { database } = server.place
+    const options = { database, host: '127.0.0.1', port: 0, hands: 0, base: null, operatorToken: null, pace: 1 }
+    const near = await startServer({ ...options, isBehindProxy: false, log: () => {} })
+    if (!near.ok) throw new Error(near.error.text.en)
+    const ask = async (headers: Record<string, string>) =>
+      (await fetch(new URL('/metrics', near.value.address), { headers })).status
+    expect(await ask({})).toBe(200)
+    expect(await ask({ origin: near.value.address.slice(0, -1) })).toBe(200)
+    expect(await ask({ origin: 'https://evil.example' })).toBe(403)
+    expect(await ask({ 'x-forwarded-for': '203.0.113.7' })).toBe(403)
+    await near.value.stop()
+  })
+
+  it('counts behind a proxy by the address that the proxy saw, whatever the visitor says it is', async () => {
+    const { database } = server.place
+    const options = { database, host: '127.0.0.1', port: 0, hands: 0, base: null, operatorToken: null, pace: 1 }
+    const behind = await startServer({ ...options, isBehindProxy: true, log: () => {} })
+    if (!behind.ok) throw new Error(behind.error.text.en)
+    const statuses: number[] = []
+    for (let n = 0; n < 62; n++) {
+      const headers = { 'x-forwarded-for': `198.51.100.${n}, 203.0.113.7` }
+      statuses.push((await fetch(new URL('/api/plays', behind.value.address), { method: 'POST', headers })).status)
+    }
+    expect(statuses.at(0)).toBe(400)
+    expect(statuses.at(-1)).toBe(429)
     await behind.value.stop()
   })
 })

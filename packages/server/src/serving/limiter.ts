@@ -15,11 +15,9 @@ export class Limiter {
   readonly #secret = randomBytes(16)
   readonly #buckets = new Map<string, Bucket>()
 
-  /** An address, unreadable. Of IPv6 only the network counts, which belongs to one customer. */
+  /** An address, unreadable. */
   nameOf(address: string): string {
-    const place = address.startsWith('::ffff:') ? address.slice(7) : address
-    const counted = place.includes(':') ? place.split(':').slice(0, 4).join(':') : place
-    return createHmac('sha256', this.#secret).update(counted).digest('base64url').slice(0, 16)
+    return createHmac('sha256', this.#secret).update(customerAt(address)).digest('base64url').slice(0, 16)
   }
 
   /** Seconds to wait; 0: go on. */
@@ -29,7 +27,7 @@ export class Limiter {
     const isFree = level >= 1
     this.#buckets.delete(key)
     this.#buckets.set(key, { level: isFree ? level - 1 : level, at: now })
-    // the one that was asked for longest ago is full again by now, or nearly so
+    // the one that was asked for longest ago is full again by now: nobody fills so many in a minute
     if (this.#buckets.size > mostBuckets)
       for (const [oldest] of this.#buckets) {
         this.#buckets.delete(oldest)
@@ -38,3 +36,19 @@ export class Limiter {
     return isFree ? 0 : Math.ceil(((1 - level) * 60) / perMinute)
   }
 }
+
+/** Of IPv6 only the network (64 bits) counts, which belongs to one customer, however its zeros are written. */
+export function customerAt(address: string): string {
+  const [place = ''] = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%')
+  if (!place.includes(':')) return place
+  const [head = '', tail = ''] = place.split('::')
+  const [before, after] = [groupsOf(head), groupsOf(tail)]
+  const zeros = place.includes('::') ? Math.max(0, 8 - before.length - after.length) : 0
+  return [...before, ...Array<number>(zeros).fill(0), ...after].slice(0, 4).join(':')
+}
+
+const groupsOf = (part: string): number[] =>
+  part
+    .split(':')
+    .filter((group) => group !== '')
+    .map((group) => Number.parseInt(group, 16))

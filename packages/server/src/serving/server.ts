@@ -1,4 +1,5 @@
 /** A running server: database, queue, threads, front. Ended, it finishes what it holds. */
+import { networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { siteFolder } from '@kumiki/web/site'
@@ -8,6 +9,7 @@ import { describe } from '../routes/openapi.ts'
 import { routes } from '../routes/table.ts'
 import { codeOf, type Database } from '../store/database.ts'
 import { Pool } from '../threads/pool.ts'
+import { isLocalHost } from './admission.ts'
 import { openFront } from './app.ts'
 import { Metrics } from './metrics.ts'
 import { Site } from './site.ts'
@@ -37,6 +39,9 @@ export interface Running {
 }
 
 const checkers = 2
+/** In characters: fewer can be guessed. */
+const leastToken = 20
+const shortToken = `KUMIKI_OPERATOR_TOKEN has fewer than ${leastToken} characters; a longer one cannot be guessed.`
 
 export async function startServer(options: ServerOptions): Promise<Result<Running>> {
   const { database, host, log } = options
@@ -45,6 +50,8 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const queue = await Queue.open(database)
   const metrics = new Metrics()
   const pool = new Pool(checkers)
+  if (options.operatorToken !== null && options.operatorToken.length < leastToken)
+    log({ level: 'warn', about: 'operator', says: shortToken })
   const description = JSON.stringify(describe(routes))
   let base = options.base ?? ''
   const app = openFront({
@@ -55,7 +62,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     ],
     door: {
       operator: options.operatorToken === null ? null : hashOf(options.operatorToken),
-      isLocal: localHosts.includes(host),
+      isLocal: isLocalHost(host) && !options.isBehindProxy,
     },
     isBehindProxy: options.isBehindProxy,
     pace: options.pace,
@@ -85,7 +92,8 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   }
   const place = app.server.address()
   const port = typeof place === 'object' && place ? place.port : options.port
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}/`
+  const seen = nameOf(host)
+  const address = `http://${seen.includes(':') ? `[${seen}]` : seen}:${port}/`
   base = options.base ?? address.slice(0, -1)
   const crew = options.hands > 0 ? startCrew(options, queue, metrics) : null
   const sweeping = startSweeping(database.db, log)
@@ -123,7 +131,13 @@ function startCrew({ database, hands, log }: ServerOptions, queue: Queue, metric
   }
 }
 
-const localHosts = ['127.0.0.1', '::1', 'localhost']
+/** Where people find a server that listens everywhere: the first address of this machine in its network, or the machine itself. */
+function nameOf(host: string): string {
+  if (host !== '0.0.0.0' && host !== '::') return host
+  const all = Object.values(networkInterfaces()).flatMap((some) => some ?? [])
+  return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.1'
+}
+
 const pagesFolder = fileURLToPath(new URL('../../pages', import.meta.url))
 
 const noPort = (port: number, host: string, code: string): Problem =>

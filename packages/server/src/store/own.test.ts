@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answers, openDatabase } from './database.ts'
@@ -59,6 +59,22 @@ describe('a database of our own', () => {
     expect(urls.size).toBe(1)
     await Promise.all(all.map((one) => one.ok && one.value.stop()))
     expect(await answers([...urls][0] ?? '')).toBe(false)
+  })
+
+  it('is not kept from starting by a lock that nobody holds: empty, of a dead process, or far too old', async () => {
+    const home = join(folder, 'locked')
+    await mkdir(home)
+    const lock = join(home, 'starting')
+    await writeFile(lock, '')
+    const first = await openOwn(home)
+    expect(first.ok).toBe(true)
+    for (const holder of [2 ** 22 + 1, process.pid]) {
+      await writeFile(lock, String(holder))
+      await utimes(lock, 1, 1)
+      expect((await openOwn(home)).ok).toBe(true)
+    }
+    expect((await readdir(home)).filter((name) => name.startsWith('starting'))).toEqual([])
+    if (first.ok) await first.value.stop()
   })
 
   it('says in one sentence what is in the way', async () => {

@@ -6,7 +6,7 @@
  * The folder holds `postgres/` (the cluster) and `database.json` (port, password, owner), readable by its user alone.
  */
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
@@ -86,24 +86,49 @@ function keep(home: string, programs: Programs | null): () => Promise<void> {
 
 const clusterIn = (home: string): string => join(home, 'postgres')
 
-/** One process after another: the lock is a file with the number of the process that holds it. */
+/** Longer than any start takes: whoever holds the lock since then has died, and another process has its number. */
+const mostLockMs = 180_000
+
+/**
+ * One process after another: the lock is a file with the number of the process that holds it. It appears with its number in it, so that
+ * whoever dies, or has no room to write, leaves none that nobody holds.
+ */
 async function oneByOne<T>(lock: string, work: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      await writeFile(lock, String(process.pid), { flag: 'wx' })
-      break
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error
-      const holder = Number(await readFile(lock, 'utf8').catch(() => '0'))
-      // one that died while it held it
-      if (holder > 0 && !isAlive(holder)) await rm(lock, { force: true })
+  const own = `${lock}-${process.pid}-${randomBytes(6).toString('hex')}`
+  try {
+    await writeFile(own, String(process.pid))
+    while (!(await took(own, lock))) {
+      if (await isLeft(lock)) await rm(lock, { force: true })
       await pause(100)
     }
-  }
-  try {
-    return await work()
+    try {
+      return await work()
+    } finally {
+      await rm(lock, { force: true })
+    }
   } finally {
-    await rm(lock, { force: true })
+    await rm(own, { force: true })
+  }
+}
+
+async function took(own: string, lock: string): Promise<boolean> {
+  try {
+    await link(own, lock)
+    return true
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+    return false
+  }
+}
+
+/** Whether nobody alive holds it. */
+async function isLeft(lock: string): Promise<boolean> {
+  try {
+    const [holder, { mtimeMs }] = [Number(await readFile(lock, 'utf8')), await stat(lock)]
+    return !(holder > 0 && isAlive(holder)) || Math.abs(Date.now() - mtimeMs) > mostLockMs
+  } catch {
+    // it is gone by now
+    return false
   }
 }
 

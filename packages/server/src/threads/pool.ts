@@ -35,6 +35,11 @@ export class Pool {
     return this.#ask({ do: 'verify', text }, timeMs)
   }
 
+  /** The picture beside a link, as PNG. */
+  draw(openFile: string, timeMs: number): Promise<Result<Uint8Array>> {
+    return this.#ask({ do: 'draw', openFile }, timeMs)
+  }
+
   /** Whether a job can be read by its kind. */
   prepare(job: Job, timeMs: number): Promise<Result<null>> {
     return this.#ask({ do: 'prepare', job }, timeMs)

@@ -16,6 +16,7 @@ import type { BookWish } from '../batches/book.ts'
 
 export type Task =
   | { readonly do: 'verify'; readonly text: string }
+  | { readonly do: 'draw'; readonly openFile: string }
   | { readonly do: 'prepare'; readonly job: Job }
   | { readonly do: 'bind'; readonly lines: readonly string[]; readonly book: BookWish }
   /** `name`: jobs of the same name are the same, but for the seed. */
@@ -42,6 +43,8 @@ export default async function work(task: Task): Promise<Result<Verified | Made |
   switch (task.do) {
     case 'verify':
       return verify(task.text)
+    case 'draw':
+      return good(await (await import('../publishing/preview.ts')).preview(task.openFile))
     case 'prepare': {
       const bench = await prepare(task.job)
       return bench.ok ? good(null) : bench

@@ -78,11 +78,12 @@ const grouped = (name: string, marks: readonly VNode[]): Group => ({ marks, node
  */
 function printedOf({ marks }: Picture): readonly (VNode | null)[] {
   const shapes = new Map<string, { at: number; look: string; path: string }>()
+  const black = new Set(marks.flatMap((mark) => (isBlack(mark) ? [`${mark.y},${mark.x}`] : [])))
   let run = 0
   const nodes = marks
     .filter(({ of }) => !of)
     .map((mark, at, all): VNode | null => {
-      if (mark.mark !== 'line' && !(mark.mark === 'box' && mark.ink === 'cell')) return drawn(mark, `#${at}`, '')
+      if (mark.mark !== 'line' && !isBlack(mark)) return drawn(mark, `#${at}`, '')
       const before = all[at - 1]
       if (mark.mark === 'line' && (before?.mark !== 'line' || before.ink !== mark.ink)) run++
       const name = mark.mark === 'box' ? 'black' : String(run)
@@ -91,7 +92,7 @@ function printedOf({ marks }: Picture): readonly (VNode | null)[] {
         look: `${mark.mark === 'box' ? 'box' : 'stroke'} ink-${mark.ink}`,
         path: '',
       }
-      shape.path += pathOf(mark)
+      shape.path += mark.mark === 'line' && isRule(mark) ? rulePath(mark, black) : pathOf(mark)
       shapes.set(name, shape)
       return null
     })
@@ -99,7 +100,26 @@ function printedOf({ marks }: Picture): readonly (VNode | null)[] {
   return nodes
 }
 
-const pathOf = (mark: Extract<Mark, { mark: 'box' | 'line' }>): string =>
+type Box = Extract<Mark, { mark: 'box' }>
+type Line = Extract<Mark, { mark: 'line' }>
+
+const isBlack = (mark: Mark): mark is Box => mark.mark === 'box' && mark.ink === 'cell'
+
+/** Between cells, not inside one. */
+const isRule = ({ ink, x1, y1, x2, y2 }: Line): boolean => ink === 'rule' && [x1, y1, x2, y2].every(Number.isInteger)
+
+/** No line parts two black cells. */
+function rulePath({ x1, y1, x2, y2, ...line }: Line, black: ReadonlySet<string>): string {
+  const isAcross = y1 === y2
+  const parts = Array.from({ length: isAcross ? x2 - x1 : y2 - y1 }, (_, step) =>
+    isAcross ? ([x1 + step, y1, 0, 1] as const) : ([x1, y1 + step, 1, 0] as const),
+  ).filter(([x, y, left, up]) => !black.has(`${y},${x}`) || !black.has(`${y - up},${x - left}`))
+  return parts
+    .map(([x, y, isDown, isRight]) => pathOf({ ...line, x1: x, y1: y, x2: x + isRight, y2: y + isDown }))
+    .join('')
+}
+
+const pathOf = (mark: Box | Line): string =>
   mark.mark === 'box'
     ? `M${mark.x * unit} ${mark.y * unit}h${mark.w * unit}v${mark.h * unit}h${-mark.w * unit}z`
     : `M${mark.x1 * unit} ${mark.y1 * unit}L${mark.x2 * unit} ${mark.y2 * unit}`

@@ -2,7 +2,7 @@
  * Keys on a board: characters are written, everything else goes to the core's keyboard. Nothing acts while an input method composes;
  * what it ends with is spread over the cells. Without one, Latin letters become kana on boards of kana.
  */
-import type { Shapes } from '@kumiki/core/player'
+import { type Cell, otherEnds, type Shapes } from '@kumiki/core/player'
 import type { Game } from '../player/game.ts'
 
 /** Kana from Latin letters, as far as they are typed. */
@@ -48,6 +48,16 @@ export function typingOn<K extends Shapes>(
     write(spelling.end())
     show('')
   }
+  /** Digits lead to islands; those that have all their bridges are passed over, as long as there are others. */
+  const passFull = (press: KeyboardEvent): void => {
+    const { session } = game
+    const { board } = session
+    const isFull = (cell: Cell): boolean =>
+      otherEnds(board, cell).reduce((sum, to) => sum + Number(session.see([cell, to]).symbol), 0) >=
+      Number(session.symbolAt(cell))
+    if (board.hand === 'join')
+      for (let left = board.cells.length; left > 0 && isFull(session.at); left--) game.press(press)
+  }
   return {
     onKeyDown(event) {
       if (event.isComposing || isComposing || event.key === 'Process') return
@@ -66,8 +76,10 @@ export function typingOn<K extends Shapes>(
       if (event.key === '?' && isPlain) {
         event.preventDefault()
         askForHelp()
-      } else if (game.press(event)) event.preventDefault()
-      else if (isPlain && [...event.key].length === 1 && game.session.board.keys) {
+      } else if (game.press(event)) {
+        event.preventDefault()
+        if (isPlain && /^\d$/.test(event.key)) passFull(event)
+      } else if (isPlain && [...event.key].length === 1 && game.session.board.keys) {
         event.preventDefault()
         write(event.key)
       }

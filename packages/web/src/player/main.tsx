@@ -37,8 +37,6 @@ const nothing: Scene = { game: null, address: '', problem: null }
 async function play(opened: Opened, games: Games, referee: Referee | null = null): Promise<Scene> {
   if ('problem' in opened) return { ...nothing, problem: opened.problem }
   const { file, line, id, hash } = opened
-  // a game from a file or from this device has an address too; one that was published has its own
-  if (!referee && location.hash !== hash && !isEmbedded) history.pushState(null, '', placeWithout('puzzle') + hash)
   const saved = await games.find(id)
   const game = file((known, face): Playing => {
     const one = new Game(known, face, saved, { id, line, games, help: askForHelp, referee })
@@ -67,7 +65,8 @@ async function sceneHere(games: Games): Promise<Scene> {
 /** Who has a link needs no list. */
 const loadHome = () => import('./home.tsx')
 
-function Player({ games, first }: { readonly games: Games; readonly first: Scene }) {
+/** `read`: the # that `first` was read from. */
+function Player({ games, first, read }: { readonly games: Games; readonly first: Scene; readonly read: string }) {
   const [scene, setScene] = useState(first)
   const [habits, setHabits] = useState(readHabits)
   const [trouble, setTrouble] = useState(games.trouble)
@@ -81,17 +80,27 @@ function Player({ games, first }: { readonly games: Games; readonly first: Scene
   }
   const show = async (opened: Opened): Promise<void> => {
     setOther(false)
+    // a game from a file or from this device has an address too
+    if ('hash' in opened && location.hash !== opened.hash && !isEmbedded)
+      history.pushState(null, '', placeWithout('puzzle') + opened.hash)
     setScene(await play(opened, games))
   }
 
   const open = (line: string): void => void openText(line).then(show)
 
   useEffect(() => {
+    let latest = ''
     const go = (): void => {
       setOther(false)
-      void sceneHere(games).then(setScene)
+      const { hash } = location
+      latest = hash
+      void sceneHere(games).then((scene) => {
+        if (hash === latest) setScene(scene)
+      })
     }
     addEventListener('hashchange', go)
+    // who changed the address while the first was being read was not heard
+    if (location.hash !== read) go()
     return () => removeEventListener('hashchange', go)
   }, [])
   useEffect(
@@ -149,7 +158,8 @@ function Player({ games, first }: { readonly games: Games; readonly first: Scene
 }
 
 const [games] = await Promise.all([openGames(), learn(langOf(readHabits()))])
+const read = location.hash
 const first = await sceneHere(games)
 const root = document.querySelector('main')
-if (root) render(<Player games={games} first={first} />, root)
+if (root) render(<Player games={games} first={first} read={read} />, root)
 keepOffline()

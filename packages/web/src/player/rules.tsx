@@ -33,6 +33,7 @@ function keysOf(
   habits: KeyHabits,
   say: ReturnType<typeof useWords>['keyList'],
 ): readonly (readonly [keys: string, text: string])[] {
+  const count = board.keys?.symbols.length ?? 0
   const hasEntries = board.lines.some(({ role }) => role === 'entry')
   const always = [
     ['Ctrl Z', say.undo],
@@ -51,7 +52,7 @@ function keysOf(
   if (!hasEntries)
     return [
       ['↑ ↓ ← →', say.move],
-      ['1 – 9', say.digits],
+      [`1 – ${Math.min(9, count)}`, count > 9 ? say.manyDigits : say.digits],
       ['Enter', say.enterPencil],
       ['Backspace', say.backspace],
       ...always,

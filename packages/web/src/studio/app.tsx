@@ -13,7 +13,7 @@ import { PicturePage } from './picture/picture.tsx'
 import { PlainPage } from './plain/plain.tsx'
 import type { Project } from './project.ts'
 import type { Projects } from './projects.ts'
-import type { Scene } from './scene.ts'
+import type { Beginning, Scene } from './scene.ts'
 import { frameText } from './text/frame.ts'
 import { WordsPage } from './words/words.tsx'
 
@@ -60,6 +60,7 @@ export function App({ projects }: { readonly projects: Projects }) {
           key={scene.project.id}
           desk={deskFor(scene.project)}
           makes={scene.makes}
+          begins={scene.begins}
           projects={projects}
           clerk={clerk}
           kinds={kinds}
@@ -74,13 +75,14 @@ export function App({ projects }: { readonly projects: Projects }) {
 interface ProjectProps {
   readonly desk: Desk
   readonly makes: boolean
+  readonly begins: Beginning | undefined
   readonly projects: Projects
   readonly clerk: ReturnType<typeof newBench>
   readonly kinds: readonly KindInfo[]
   readonly onScene: (scene: Scene) => void
 }
 
-function ProjectPage({ desk, makes, projects, clerk, kinds, onScene }: ProjectProps) {
+function ProjectPage({ desk, makes, begins, projects, clerk, kinds, onScene }: ProjectProps) {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     // what was found out since the page was drawn
@@ -93,7 +95,7 @@ function ProjectPage({ desk, makes, projects, clerk, kinds, onScene }: ProjectPr
     addEventListener('pagehide', flush)
     return () => removeEventListener('pagehide', flush)
   }, [desk])
-  const props = { desk, kinds, clerk, projects, onScene }
+  const props = { desk, kinds, clerk, projects, begins, onScene }
   const here: Scene = { on: 'project', project: desk.project, makes: false }
   return (
     <div class="project">

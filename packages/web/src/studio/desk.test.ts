@@ -19,7 +19,7 @@ function workshop() {
   }
   const made = (order: { readonly kind: string }, places: readonly PlacedWord[]) => {
     orders.push(order)
-    const line = JSON.stringify({ kind: order.kind, number: orders.length })
+    const line = JSON.stringify({ kind: order.kind, number: orders.length, puzzle: places.map(({ word }) => word) })
     const look = { kind: order.kind, places, edits: ['anew', 'clue', 'keyword'], claims: [] } as unknown as Look
     return { ok: true as const, value: { line, look } }
   }
@@ -118,6 +118,19 @@ describe('a desk', () => {
     new Desk(desk.project, own, bench(), bench())
     await settled()
     expect(kept).toHaveLength(1)
+  })
+
+  it('says so where another try gave the same puzzle, until something is taken back', async () => {
+    const { desk } = await deskWith(row('cat'), row('dog'))
+    await desk.make()
+    expect(desk.problem).toBeNull()
+    await desk.make({ again: true })
+    expect(desk.problem?.code).toBe('same-again')
+    desk.undo()
+    expect(desk.problem).toBeNull()
+    desk.setRows([row('cat'), row('owl')])
+    await desk.make({ again: true })
+    expect(desk.problem).toBeNull()
   })
 
   it('makes new words around those that are kept', async () => {

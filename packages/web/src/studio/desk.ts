@@ -145,11 +145,13 @@ export class Desk {
   }
   undo(): void {
     this.#search.cancel()
+    this.problem = null
     this.#history.undo()
     this.#settle()
   }
   redo(): void {
     this.#search.cancel()
+    this.problem = null
     this.#history.redo()
     this.#settle()
   }
@@ -295,6 +297,8 @@ export class Desk {
       ),
     )
     if (made?.ok) {
+      const before = this.project.made[own]
+      if (again && before !== undefined && isSamePuzzle(before, made.value.line)) this.problem = sameAgain
       this.#orders.set(made.value.line, order)
       // who has chosen another kind in the meantime stays with it
       const shown = stays || this.project.kind !== chosen ? this.project.kind : own
@@ -362,6 +366,25 @@ export class Desk {
     this.#unlisten()
     this.#search.cancel()
   }
+}
+
+/** Whether two files hold one puzzle, whatever they were made from. */
+function isSamePuzzle(one: string, other: string): boolean {
+  const puzzleOf = (line: string): string | undefined => JSON.stringify(JSON.parse(line).puzzle)
+  const puzzle = puzzleOf(one)
+  return puzzle !== undefined && puzzle === puzzleOf(other)
+}
+
+const sameAgain: Problem = {
+  code: 'same-again',
+  text: {
+    en: 'Another try gave the same puzzle. Change the size, the words, the picture or another option.',
+    ja: 'もう一度作っても、同じパズルになりました。大きさ、言葉、絵、ほかの設定のどれかを変えてみてください。',
+  },
+  brief: null,
+  fault: 'search',
+  path: [],
+  words: [],
 }
 
 const noWords: Problem = {

@@ -1,22 +1,32 @@
 /** What quick questions to the workshop have found out of a project: what its puzzles look like, and what is to be said of its rows. */
 import type { Problem } from '@kumiki/core/player'
 import type { Bench } from './bench/bench.ts'
-import type { Judged, Look } from './bench/talk.ts'
+import type { Judged, JudgedRow, Look } from './bench/talk.ts'
 import { Unanswered } from './calls.ts'
 import type { Project, Row } from './project.ts'
+import { reader } from './reader/reader.ts'
+
+/** Likely readings of words with kanji, in their order; '' where none is known. */
+export type Guess = (writings: readonly string[]) => Promise<readonly string[] | null>
+
+const guessByReader: Guess = (writings) => unlessLost(reader.ask('readings', { writings }))
 
 export class Known {
   readonly #clerk: Bench
   readonly #tell: () => void
+  readonly #guess: Guess
+  /** By writing. */
+  readonly #guesses = new Map<string, string>()
   readonly #looks = new Map<string, Look>()
   readonly #faults = new Map<string, Problem>()
   readonly #asked = new Set<string>()
   judged: Judged | null = null
   #judging = ''
 
-  constructor(clerk: Bench, tell: () => void) {
+  constructor(clerk: Bench, tell: () => void, guess: Guess = guessByReader) {
     this.#clerk = clerk
     this.#tell = tell
+    this.#guess = guess
   }
 
   look(line: string | null | undefined): Look | null {
@@ -51,11 +61,39 @@ export class Known {
     this.#judging = name
     const judged = await unlessLost(this.#clerk.ask('judge', { rows }))
     if (this.#judging !== name) return
-    if (judged) this.judged = judged
+    if (judged) this.judged = this.#guessed(judged, rows)
     else this.#judging = ''
     this.#tell()
+    if (judged) await this.#read(name, judged, rows)
+  }
+  /** What our own words do not tell is asked of the reader: it has a dictionary, which may take a while to come. */
+  async #read(name: string, judged: Judged, rows: readonly Row[]): Promise<void> {
+    const writings = [...new Set(rows.flatMap(({ word }, at) => (isUnread(judged.rows[at], rows[at]) ? [word] : [])))]
+    const unknown = writings.filter((written) => !this.#guesses.has(written))
+    if (unknown.length === 0) return
+    const read = await this.#guess(unknown)
+    for (const [at, written] of unknown.entries()) if (read?.[at]) this.#guesses.set(written, read[at])
+    if (this.#judging !== name) return
+    this.judged = this.#guessed(judged, rows)
+    this.#tell()
+  }
+  #guessed(judged: Judged, rows: readonly Row[]): Judged {
+    return {
+      ...judged,
+      rows: judged.rows.map((one, at) =>
+        isUnread(one, rows[at]) ? { ...one, suggested: this.#guesses.get(rows[at]?.word ?? '') ?? '' } : one,
+      ),
+    }
   }
 }
+
+/** Whether it has kanji without a reading, and none is suggested. */
+const isUnread = (judged: JudgedRow | undefined, row: Row | undefined): boolean =>
+  judged !== undefined &&
+  judged.problem !== null &&
+  judged.suggested === '' &&
+  row?.reading === '' &&
+  /\p{Script=Han}/u.test(row.word)
 
 /** null: the worker died twice. */
 export async function unlessLost<T>(asked: Promise<T>): Promise<T | null> {

@@ -16,6 +16,8 @@ export interface Row {
   readonly clue: string
   /** How much its writer likes it; absent where that is not said. */
   readonly score?: number
+  /** The reading is a guess that nobody has looked at; absent where somebody has. */
+  readonly isGuessed?: true
 }
 
 export type Spec = Readonly<Record<string, unknown>>
@@ -168,9 +170,16 @@ export function readStrangers(value: unknown, now: number = Date.now()): Project
 
 function readRow(value: unknown): Row[] {
   if (!isRecord(value)) return []
-  const { word, reading, clue, score } = value
-  const row = { word: textOr(word, ''), reading: textOr(reading, ''), clue: textOr(clue, '') }
-  return [typeof score === 'number' && Number.isFinite(score) ? { ...row, score } : row]
+  const { word, reading, clue, score, isGuessed } = value
+  return [
+    {
+      word: textOr(word, ''),
+      reading: textOr(reading, ''),
+      clue: textOr(clue, ''),
+      ...(typeof score === 'number' && Number.isFinite(score) ? { score } : {}),
+      ...(isGuessed === true ? { isGuessed } : {}),
+    },
+  ]
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'

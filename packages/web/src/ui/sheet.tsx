@@ -1,11 +1,26 @@
 /** A sheet from below on phones, a dialog on desks: focus goes in, Esc and the back gesture close it, focus returns. */
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { useWords } from '../text/words.ts'
 import { IconButton } from './button.tsx'
 
 /** How many are shown. */
 let open = 0
+
+let isSteppingBack = false
+
+/** Takes back the step that the last sheet added. A sheet that opens before the browser has done so is not closed by it, and adds its own. */
+function stepBack(): void {
+  if (open > 0 || isSteppingBack || !history.state?.sheet) return
+  isSteppingBack = true
+  const done = (event: Event): void => {
+    isSteppingBack = false
+    event.stopImmediatePropagation()
+    if (open > 0) history.pushState({ sheet: true }, '')
+  }
+  addEventListener('popstate', done, { once: true })
+  history.back()
+}
 
 export function Sheet({
   title,
@@ -21,9 +36,11 @@ export function Sheet({
 }) {
   const words = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // before it is painted: whoever sees it can close it
+  useLayoutEffect(() => {
     const before = document.activeElement
-    dialog.current?.showModal()
+    const node = dialog.current
+    node?.showModal()
     open++
     if (!history.state?.sheet) history.pushState({ sheet: true }, '')
     const back = () => onClose()
@@ -32,9 +49,9 @@ export function Sheet({
       removeEventListener('popstate', back)
       open--
       // where another sheet follows at once, it takes over the step back
-      queueMicrotask(() => {
-        if (open === 0 && history.state?.sheet) history.back()
-      })
+      queueMicrotask(stepBack)
+      // as long as it is open, nothing behind it takes the focus
+      node?.close()
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])

@@ -8,14 +8,14 @@ import { line, type Mark } from '../../drawing/picture.ts'
 /** Whether a place is none of the board's, as all places off it are. */
 export type IsOpen = (row: number, col: number) => boolean
 
-/** `isShape`: however few black cells there are. */
-export function openIn(rows: readonly string[], isShape = false): IsOpen {
+/** `isShape`: whether it is one, however many black cells there are. */
+export function openIn(rows: readonly string[], isShape?: boolean): IsOpen {
   const cells = rows.map((row) => Array.from(row))
   const all = cells.flat()
   const isOpen: IsOpen = (row, col) => !cells[row]?.[col]
   const isBeside = (row: number, col: number): boolean =>
     isOpen(row - 1, col) || isOpen(row + 1, col) || isOpen(row, col - 1) || isOpen(row, col + 1)
-  let grows = isShape || all.filter((cell) => cell === '#').length > all.length / 2
+  let grows = isShape ?? all.filter((cell) => cell === '#').length > all.length / 2
   while (grows) {
     grows = false
     for (const [row, line] of cells.entries())

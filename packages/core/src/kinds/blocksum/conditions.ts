@@ -10,6 +10,7 @@
 import { Budget } from '../../engine/budget.ts'
 import type { Cage } from '../../engine/latin/model.ts'
 import { highest } from '../../engine/latin/model.ts'
+import { Closure, levelRulesOf } from './closure.ts'
 import { solverOf } from './exact.ts'
 import { NineRules, nineRules, type RuleSet, ruleSet } from './nine.ts'
 import type { Blocks, Condition } from './partition.ts'
@@ -21,6 +22,16 @@ export function solvableBy(size: number, rules: RuleSet): Condition {
     nine.load(blocks)
     return nine.run(rules)
   }
+}
+
+/** The same for the blocks of one solution, sooner where the rules are those of a level. */
+export function solvableInOne(size: number, rules: RuleSet, solution: Uint8Array): Condition {
+  const known = levelRulesOf(rules)
+  if (known === null) return solvableBy(size, rules)
+  const closure = new Closure(size, solution)
+  return Object.assign((blocks: Blocks) => closure.solves(blocks, 0, 0, known), {
+    whenMerged: (blocks: Blocks, a: number, b: number): boolean => closure.solves(blocks, a, b, known),
+  })
 }
 
 /** Whether the condition of a set of rules, once refused, stays refused for larger blocks. */

@@ -15,7 +15,7 @@ import type { Given } from '../../engine/latin/model.ts'
 import { drawLatinSquare } from '../../engine/latin/square.ts'
 import type { Rng } from '../../engine/rng.ts'
 import type { Level, Made, Making } from '../../kind/craft.ts'
-import { isMonotone, solvableBy, solvableBySums, solvableWithLookahead, unique } from './conditions.ts'
+import { isMonotone, solvableBySums, solvableInOne, solvableWithLookahead, unique } from './conditions.ts'
 import { minimalGivens } from './givens.ts'
 import { grade } from './grade.ts'
 import { highestLevel } from './highest.ts'
@@ -215,7 +215,7 @@ function conditionOf(spec: Spec, rules: RuleSet, solution: Uint8Array): Conditio
   if (named === undefined && level === 4) return solvableBySums(size, 1)
   // on small boards sums of bands are hardly ever needed; there a fifth level comes from the boards with one solution
   if (named === undefined && level === 5) return size <= 5 ? unique(size, solution) : solvableBySums(size, size)
-  return solvableBy(size, rules)
+  return solvableInOne(size, rules, solution)
 }
 
 const levelRules: readonly RuleSet[] = [nineRules, easyRules, lineRules, nineRules, nineRules, nineRules]

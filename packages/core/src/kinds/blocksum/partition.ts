@@ -79,10 +79,37 @@ export class Blocks implements Partition {
   }
 
   copyFrom(other: Blocks): void {
+    this.copyShape(other)
+    this.refused.set(other.refused)
+  }
+
+  /** The blocks alone, without what was refused. */
+  private copyShape(other: Blocks): void {
     this.blockOf.set(other.blockOf)
     this.sum.set(other.sum)
     this.cellsIn.set(other.cellsIn)
-    this.refused.set(other.refused)
+  }
+
+  /** Becomes the blocks of another with a and b merged; what was refused there is not taken over. */
+  copyMerged(other: Blocks, a: number, b: number): void {
+    this.copyShape(other)
+    for (let cell = 0; cell < this.blockOf.length; cell++) if (this.blockOf[cell] === b) this.blockOf[cell] = a
+    this.sum[a]! += this.sum[b]!
+    this.cellsIn[a]! += this.cellsIn[b]!
+    this.sum[b] = 0
+    this.cellsIn[b] = 0
+  }
+
+  /** The blocks of another, nothing refused, with some taken apart into single cells. A block is named by its first cell. */
+  copyApart(other: Blocks, apart: readonly number[], solution: Uint8Array): void {
+    this.copyShape(other)
+    this.refused.fill(0)
+    for (let cell = 0; cell < this.blockOf.length; cell++) {
+      if (!apart.includes(this.blockOf[cell]!)) continue
+      this.blockOf[cell] = cell
+      this.sum[cell] = solution[cell]!
+      this.cellsIn[cell] = 1
+    }
   }
 }
 
@@ -100,21 +127,27 @@ type Pair = readonly [number, number]
 /** The merges that are neither refused nor too large, each pair of blocks once. */
 function openPairs(blocks: Blocks, edges: readonly Pair[], maxBlock: number): Pair[] {
   const { blockOf, cellsIn } = blocks
-  const cells = blockOf.length
-  const seen = new Set<number>()
   const pairs: Pair[] = []
-  for (const [one, other] of edges) {
-    const a = Math.min(blockOf[one]!, blockOf[other]!)
-    const b = Math.max(blockOf[one]!, blockOf[other]!)
-    if (a === b || blocks.isRefused(a, b) || cellsIn[a]! + cellsIn[b]! > maxBlock || seen.has(a * cells + b)) continue
-    seen.add(a * cells + b)
-    pairs.push([a, b])
+  for (let i = 0; i < edges.length; i++) {
+    const edge = edges[i]!
+    const one = blockOf[edge[0]]!
+    const other = blockOf[edge[1]]!
+    if (one === other || blocks.isRefused(one, other) || cellsIn[one]! + cellsIn[other]! > maxBlock) continue
+    const a = Math.min(one, other)
+    const b = Math.max(one, other)
+    // single cells meet once only
+    const isSeen = cellsIn[a]! + cellsIn[b]! > 2 && pairs.some((pair) => pair[0] === a && pair[1] === b)
+    if (!isSeen) pairs.push([a, b])
   }
   return pairs
 }
 
-/** null: not decided within its own limit, so the merge is left undone. */
-export type Condition = (blocks: Blocks, budget: Budget) => boolean | null
+/** Whether blocks may be so. null: not decided within its own limit, so the merge is left undone. */
+export interface Condition {
+  (blocks: Blocks, budget: Budget): boolean | null
+  /** The same for blocks with a and b merged, which need not be merged for it; never null. */
+  readonly whenMerged?: (blocks: Blocks, a: number, b: number) => boolean
+}
 
 /** How a walk ended. `certain`: every refusal was proved, so no merge is possible any more. */
 export interface Walk {
@@ -137,16 +170,19 @@ export function* grow(
   budget: Budget,
 ): Generator<void, Walk> {
   const edges = edgesOf(blocks.size)
-  const trial = blocks.copy()
+  const trial = holds.whenMerged ? null : blocks.copy()
+  const isHeld = (a: number, b: number): boolean | null => {
+    if (holds.whenMerged) return holds.whenMerged(blocks, a, b)
+    trial?.copyMerged(blocks, a, b)
+    return trial && holds(trial, budget)
+  }
   let certain = true
   let pairs = openPairs(blocks, edges, maxBlock)
   while (pairs.length > 0) {
     if (!budget.spend()) return { finished: false, certain: false }
     const at = drawPair(blocks, pairs, draws, rng)
     const [a, b] = pairs[at]!
-    trial.copyFrom(blocks)
-    trial.merge(a, b)
-    const held = holds(trial, budget)
+    const held = isHeld(a, b)
     if (held) {
       blocks.merge(a, b)
       pairs = openPairs(blocks, edges, maxBlock)

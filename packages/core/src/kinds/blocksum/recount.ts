@@ -2,9 +2,10 @@
  * The second solver: the rules of BlockSum as clauses, solved by SAT.
  *
  * x(cell, value) says that a cell holds a value. A block's sum is counted cell by cell: t(i, s) says that the first i
- * cells of the block add up to s. Sums that follow from the rules are written down too (`bandRests`).
+ * cells of the block add up to s. Sums that follow from the rules are written down too (`bandRests`), where a short
+ * search does not decide without them.
  */
-import type { Budget } from '../../engine/budget.ts'
+import { Budget } from '../../engine/budget.ts'
 import { enumerate, exactlyOne, openSat, type Sat } from '../../engine/sat.ts'
 import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
@@ -13,42 +14,90 @@ import { type Blocksum, blocksOf, type Puzzle } from './model.ts'
 export async function recount(puzzle: Puzzle, limit: number, budget: Budget): Promise<Solved<Blocksum>> {
   const { size } = puzzle
   const span = Array.from({ length: size }, (_, i) => i)
+  const blocks = blocksOf(puzzle)
+  const isOpen = openValues(puzzle, blocks)
   const sat = await openSat()
   try {
-    const x = span.map(() => span.map(() => span.map(() => sat.variable())))
+    const x = span.map((row) =>
+      span.map((col) => span.map((i) => (isOpen(row * size + col, i + 1) ? sat.variable() : none))),
+    )
+    const one = (literals: readonly number[]): void =>
+      exactlyOne(
+        sat,
+        literals.filter((literal) => literal !== none),
+      )
     for (const a of span)
       for (const b of span) {
-        exactlyOne(
-          sat,
-          span.map((value) => x[a]![b]![value]!),
-        ) // a cell holds one value
-        exactlyOne(
-          sat,
-          span.map((col) => x[a]![col]![b]!),
-        ) // a row holds each value once
-        exactlyOne(
-          sat,
-          span.map((row) => x[row]![a]![b]!),
-        ) // a column holds each value once
+        one(x[a]![b]!) // a cell holds one value
+        one(span.map((col) => x[a]![col]![b]!)) // a row holds each value once
+        one(span.map((row) => x[row]![a]![b]!)) // a column holds each value once
       }
-    for (const [row, col, value] of puzzle.givens) sat.clause([x[row]![col]![value - 1]!])
     // all rows together add up to n · n(n+1)/2, and so do all blocks
-    if (blocksOf(puzzle).reduce((all, { sum }) => all + sum, 0) !== (size * size * (size + 1)) / 2) sat.clause([])
-    for (const { cells, sum } of [...blocksOf(puzzle), ...bandRests(puzzle)])
-      addUpTo(
-        sat,
-        cells.map((cell) => x[Math.floor(cell / size)]![cell % size]!),
-        sum,
-      )
+    if (blocks.reduce((all, { sum }) => all + sum, 0) !== (size * size * (size + 1)) / 2) sat.clause([])
+    const add = (sums: readonly Sum[]): void => {
+      for (const { cells, sum } of sums)
+        addUpTo(
+          sat,
+          cells.map((cell) => x[Math.floor(cell / size)]![cell % size]!),
+          sum,
+        )
+    }
+    add(blocks)
 
     const before = budget.spent
     const answers: { rows: number[][] }[] = []
-    const exhausted = enumerate(sat, x.flat(2), limit, budget, () => {
-      answers.push({ rows: x.map((row) => row.map((cell) => cell.findIndex((literal) => sat.value(literal)) + 1)) })
-    })
+    const observed = x.flat(2).filter((literal) => literal !== none)
+    const search = (share: Budget): boolean | null =>
+      enumerate(sat, observed, limit - answers.length, share, () => {
+        const holds = (literal: number): boolean => literal !== none && sat.value(literal)
+        answers.push({ rows: x.map((row) => row.map((cell) => cell.findIndex(holds) + 1)) })
+      })
+    const hasty = new Budget(Math.min(hastySteps, budget.left))
+    let exhausted = search(hasty)
+    budget.spend(hasty.spent)
+    if (exhausted === null && hasty.limit === hastySteps) {
+      add(bandRests(puzzle))
+      exhausted = search(budget)
+    }
     return toSolved(answers, exhausted === true, budget.spent - before)
   } finally {
     sat.close()
+  }
+}
+
+/** Instead of a variable, where a value is ruled out from the start. */
+const none = 0
+/** Most boards are decided within so many conflicts; only for the others further sums are worth their clauses. */
+const hastySteps = 100
+
+/** Whether a cell may hold a value, as far as givens and blocks of one cell tell: they stand in their row and column alone. */
+function openValues({ size, givens }: Puzzle, blocks: readonly Sum[]): (cell: number, value: number) => boolean {
+  const known = new Map<number, Set<number>>()
+  const know = (cell: number, value: number): void => {
+    known.set(cell, (known.get(cell) ?? new Set()).add(value))
+  }
+  for (const { cells, sum } of blocks) if (cells.length === 1) know(cells[0]!, sum)
+  for (const [row, col, value] of givens) know(row * size + col, value)
+  const inRow = new Map<number, Set<number>>()
+  const inCol = new Map<number, Set<number>>()
+  for (const [cell, values] of known)
+    for (const value of [...values].filter((each) => each <= size))
+      for (const [lines, line] of [
+        [inRow, Math.floor(cell / size)],
+        [inCol, cell % size],
+      ] as const) {
+        const key = line * (size + 1) + value
+        lines.set(key, (lines.get(key) ?? new Set()).add(cell))
+      }
+  const isElsewhere = (cells: ReadonlySet<number> | undefined, cell: number): boolean =>
+    cells !== undefined && (cells.size > 1 || !cells.has(cell))
+  return (cell, value) => {
+    const own = known.get(cell)
+    if (own && (own.size > 1 || !own.has(value))) return false
+    return (
+      !isElsewhere(inRow.get(Math.floor(cell / size) * (size + 1) + value), cell) &&
+      !isElsewhere(inCol.get((cell % size) * (size + 1) + value), cell)
+    )
   }
 }
 
@@ -96,7 +145,7 @@ function bandRests(puzzle: Puzzle): Sum[] {
 }
 
 /**
- * The cells' values add up to the sum. `cells[i][v]` says that cell i holds v + 1. Only totals that can still reach the
+ * The cells' values add up to the sum. `cells[i][v]` says that cell i holds v + 1, where it may. Only totals that can still reach the
  * sum are named.
  */
 function addUpTo(sat: Sat, cells: readonly (readonly number[])[], sum: number): void {
@@ -111,6 +160,7 @@ function addUpTo(sat: Sat, cells: readonly (readonly number[])[], sum: number): 
     const left = cells.length - 1 - i
     const canReach = (reached: number): boolean => reached + left <= sum && reached + left * cell.length >= sum
     cell.forEach((literal, v) => {
+      if (literal === none) return
       for (const [before, soFar] of totals) {
         const reached = before + v + 1
         const given = soFar === null ? [-literal] : [-soFar, -literal]

@@ -17,7 +17,7 @@
  */
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
-import { Blocks, type Condition, edgesOf, grow } from './partition.ts'
+import { type Blocks, type Condition, edgesOf, grow } from './partition.ts'
 
 /** How often are blocks taken apart, and how many? At n = 8, level 3, 300 rounds leave 6.3 single cells (100: 8.2). */
 const rounds = 240
@@ -32,34 +32,33 @@ export interface Growth {
   isOfLevel(blocks: Blocks): boolean
 }
 
-/** Yields after each test, with a board that has fewer single cells when one was found. */
+/** Yields after each round, with a board that has fewer single cells when one was found. */
 export function* regrown(start: Blocks, growth: Growth, rng: Rng, budget: Budget): Generator<Blocks | null, void> {
-  let best = start
-  for (let round = 0; round < rounds && best.singles > 0; round++) {
-    const trial = takenApart(best, growth.solution, rng)
+  let best = start.copy()
+  let trial = start.copy()
+  let { singles } = best
+  for (let round = 0; round < rounds && singles > 0; round++) {
+    trial.copyApart(best, drawApart(best, rng), growth.solution)
     const growing = grow(trial, growth.maxBlock, growth.holds, growth.draws, rng, budget)
     let turn = growing.next()
-    for (; !turn.done; turn = growing.next()) yield null
+    while (!turn.done) turn = growing.next()
     if (!turn.value.finished) return
-    if (trial.singles > best.singles || !growth.isOfLevel(trial)) continue
-    const fewer = trial.singles < best.singles
-    best = trial
-    if (fewer) yield best
+    const left = trial.singles
+    const fewer = left < singles
+    if (left <= singles && growth.isOfLevel(trial)) {
+      const held = best
+      best = trial
+      trial = held
+      singles = left
+      yield fewer ? best.copy() : null
+    } else yield null
   }
 }
 
-/** The same blocks, but some of the larger ones are single cells again. */
-function takenApart(blocks: Blocks, solution: Uint8Array, rng: Rng): Blocks {
+/** Some of the larger blocks, to be single cells again. */
+function drawApart(blocks: Blocks, rng: Rng): number[] {
   const larger = [...blocks.cellsIn.keys()].filter((block) => blocks.cellsIn[block]! > 1)
-  const apart = new Set(rng.shuffle(larger).slice(0, apartAtOnce))
-  const copy = new Blocks(blocks.size, solution)
-  const firstOf = new Map<number, number>()
-  blocks.blockOf.forEach((block, cell) => {
-    const first = firstOf.get(block)
-    if (first === undefined) firstOf.set(block, cell)
-    else if (!apart.has(block)) copy.merge(first, cell)
-  })
-  return copy
+  return rng.shuffle(larger).slice(0, apartAtOnce)
 }
 
 /** Yields after each test, with the board when a single cell has joined a neighbour. */

@@ -10,14 +10,14 @@ import { type Answer, cellsByNumber, type Puzzle, patternOf } from './model.ts'
 /** Where a number stands in its cell, and its size. */
 const inCorner = [0.06, 0.055, 0.24] as const
 
-export function draw(puzzle: Puzzle, { rows }: Answer): Picture {
+export function draw(puzzle: Puzzle, { rows }: Answer, isShape?: boolean): Picture {
   const { width, height, script, givens } = puzzle
   const marks: Mark[] = []
   const given = new Map(givens.map(({ number, letter }) => [number, letter]))
   const numbers = cellsByNumber(puzzle)
   const letter = (row: number, col: number, shown: string, ink: 'strong' | 'entry'): Mark =>
     centred(col + 0.54, row + 0.58, 0.54, shownIn(script, shown), ink)
-  const isOpen = openIn(patternOf(puzzle))
+  const isOpen = openIn(patternOf(puzzle), isShape)
   for (const [row, line] of puzzle.codes.entries())
     for (const [col, code] of line.entries()) {
       const printed = given.get(code)

@@ -8,12 +8,12 @@ import { shownIn } from '../../words/script.ts'
 import { scriptOfBoard } from './hand.ts'
 import { type Answer, black, type Puzzle } from './model.ts'
 
-export function draw(puzzle: Puzzle, answer: Answer): Picture {
+export function draw(puzzle: Puzzle, answer: Answer, isShape?: boolean): Picture {
   const { width, height } = puzzle
   const marks: Mark[] = []
   const script = scriptOfBoard(puzzle)
   const framed = new Set((puzzle.keyword ?? []).map(([row, col]) => row * width + col))
-  const isOpen = openIn(puzzle.rows)
+  const isOpen = openIn(puzzle.rows, isShape)
   for (let row = 0; row < height; row++)
     for (let col = 0; col < width; col++) {
       if (isOpen(row, col)) continue

@@ -23,83 +23,114 @@ export interface Board {
 
 export type Islands = readonly (readonly [col: number, row: number, number: number])[]
 
-export function boardOf(puzzle: { readonly width: number; readonly height: number; readonly islands: Islands }): Board {
-  const { width, height, islands } = puzzle
-  const at = new Int32Array(width * height).fill(-1)
-  for (let island = 0; island < islands.length; island++) at[islands[island]![1] * width + islands[island]![0]] = island
-  const { a, b, from, to, side } = sights(at, width, islands.length)
-  const edges = a.length
-  const around = new Int32Array(4 * islands.length).fill(-1)
-  const over = new Int32Array(width * height).fill(-1)
+interface Sized {
+  readonly width: number
+  readonly height: number
+  readonly islands: Islands
+}
+
+const boards = new WeakMap<Sized, Board>()
+
+/** The board of a puzzle that will be asked for again. */
+export function knownBoard(puzzle: Sized): Board {
+  const known = boards.get(puzzle)
+  if (known) return known
+  const board = boardOf(puzzle)
+  boards.set(puzzle, board)
+  return board
+}
+
+export function boardOf({ width, height, islands }: Sized): Board {
+  const count = islands.length
+  const at = new Int32Array(width * height)
+  const clue = new Uint8Array(count)
+  let sorted = true
+  for (let island = 0, last = -1; island < count; island++) {
+    const [col, row, number] = islands[island]!
+    const cell = row * width + col
+    at[cell] = island + 1
+    clue[island] = number
+    if (cell < last) sorted = false
+    last = cell
+  }
+  const { edges, a, b, from, to, side } = sorted ? sights(at, width, count) : inOrderOfIslands(sights(at, width, count))
+  const around = new Int32Array(4 * count).fill(-1)
+  // the row edge over each cell, by its number + 1, takes the place of the islands
+  at.fill(0)
   for (let edge = 0; edge < edges; edge++) {
     around[4 * a[edge]! + side[edge]!] = edge
     around[4 * b[edge]! + ((side[edge]! + 2) & 3)] = edge
-    if (side[edge]! & 1) for (let cell = from[edge]! + 1; cell < to[edge]!; cell++) over[cell] = edge
+    if (side[edge]! & 1) for (let cell = from[edge]! + 1; cell < to[edge]!; cell++) at[cell] = edge + 1
   }
+  const crossingStart = new Int32Array(edges + 1)
   const pairs: number[] = []
   for (let edge = 0; edge < edges; edge++)
     if ((side[edge]! & 1) === 0)
       for (let cell = from[edge]! + width; cell < to[edge]!; cell += width)
-        if (over[cell]! >= 0) pairs.push(edge, over[cell]!)
-  const crossingStart = new Int32Array(edges + 1)
-  for (let i = 0; i < pairs.length; i++) crossingStart[pairs[i]! + 1]!++
+        if (at[cell]! > 0) {
+          const other = at[cell]! - 1
+          pairs.push(edge, other)
+          crossingStart[edge + 1]!++
+          crossingStart[other + 1]!++
+        }
   for (let edge = 0; edge < edges; edge++) crossingStart[edge + 1]! += crossingStart[edge]!
-  const fill = crossingStart.slice()
   const crossing = new Int32Array(pairs.length)
-  for (let i = 0; i < pairs.length; i++) crossing[fill[pairs[i]!]!++] = pairs[i ^ 1]!
-  const clue = new Uint8Array(islands.length)
-  for (let island = 0; island < islands.length; island++) clue[island] = islands[island]![2]
-  return { islands: islands.length, clue, edges, a, b, around, crossingStart, crossing }
+  if (pairs.length > 0) {
+    const fill = crossingStart.slice()
+    for (let i = 0; i < pairs.length; i++) crossing[fill[pairs[i]!]!++] = pairs[i ^ 1]!
+  }
+  return { islands: count, clue, edges, a, b, around, crossingStart, crossing }
 }
 
-/** The edges in rising order of their islands, with the cells they run between and the side of `a` they leave from. */
-function sights(at: Int32Array, width: number, islands: number) {
+interface Sights {
+  readonly edges: number
+  readonly a: Int32Array
+  readonly b: Int32Array
+  /** The cells that an edge runs between, the upper or left one first. */
+  readonly from: Int32Array
+  readonly to: Int32Array
+  /** The side of `a` that it leaves from. */
+  readonly side: Int32Array
+}
+
+/** Every edge once: for the islands in reading order, first to the right, then downwards. `at` holds islands + 1. */
+function sights(at: Int32Array, width: number, islands: number): Sights {
   const most = 2 * islands
-  const found = {
-    a: new Int32Array(most),
-    b: new Int32Array(most),
-    from: new Int32Array(most),
-    to: new Int32Array(most),
+  // one piece of memory for all five lists
+  const memory = new Int32Array(5 * most)
+  const a = memory.subarray(0, most)
+  const b = memory.subarray(most, 2 * most)
+  const from = memory.subarray(2 * most, 3 * most)
+  const to = memory.subarray(3 * most, 4 * most)
+  const side = memory.subarray(4 * most)
+  let edges = 0
+  for (let cell = 0, col = 0; cell < at.length; cell++, col = col + 1 === width ? 0 : col + 1) {
+    const island = at[cell]! - 1
+    if (island < 0) continue
+    for (let way = 1; way <= 2; way++) {
+      const step = way === 1 ? 1 : width
+      const end = way === 1 ? cell + width - col : at.length
+      let next = cell + step
+      while (next < end && at[next] === 0) next += step
+      if (next >= end) continue
+      const other = at[next]! - 1
+      a[edges] = Math.min(island, other)
+      b[edges] = Math.max(island, other)
+      from[edges] = cell
+      to[edges] = next
+      side[edges] = island < other ? way : (way + 2) & 3
+      edges++
+    }
   }
-  const side = new Uint8Array(most)
-  const below = new Int32Array(width).fill(-1)
-  let count = 0
-  let sorted = true
-  const add = (start: number, end: number, way: number): void => {
-    const [i, j] = [at[start]!, at[end]!]
-    found.a[count] = Math.min(i, j)
-    found.b[count] = Math.max(i, j)
-    found.from[count] = start
-    found.to[count] = end
-    side[count] = i < j ? way : (way + 2) & 3
-    count++
-  }
-  // backwards and downwards first: for islands in rows this is the rising order, read from its end
-  for (let cell = at.length - 1, right = -1; cell >= 0; cell--) {
-    const col = cell % width
-    if (col === width - 1) right = -1
-    if (at[cell]! < 0) continue
-    if (below[col]! >= 0) add(cell, below[col]!, 2)
-    if (right >= 0) add(cell, right, 1)
-    right = cell
-    below[col] = cell
-  }
-  const { a, b, from, to } = found
-  const order = new Int32Array(count)
-  for (let edge = 0; edge < count; edge++) order[edge] = count - 1 - edge
-  for (let k = 1; k < count && sorted; k++) {
-    const [x, y] = [order[k - 1]!, order[k]!]
-    sorted = a[x]! < a[y]! || (a[x] === a[y] && b[x]! < b[y]!)
-  }
-  if (!sorted) order.sort((x, y) => a[x]! - a[y]! || b[x]! - b[y]!)
-  const inOrderOf = (values: Int32Array): Int32Array => order.map((edge) => values[edge]!)
-  return {
-    a: inOrderOf(a),
-    b: inOrderOf(b),
-    from: inOrderOf(from),
-    to: inOrderOf(to),
-    side: order.map((edge) => side[edge]!),
-  }
+  return { edges, a: a.subarray(0, edges), b: b.subarray(0, edges), from, to, side }
+}
+
+/** The same edges in rising order of their islands. */
+function inOrderOfIslands({ edges, a, b, from, to, side }: Sights): Sights {
+  const order = Int32Array.from({ length: edges }, (_, edge) => edge)
+  order.sort((x, y) => a[x]! - a[y]! || b[x]! - b[y]!)
+  const ordered = (values: Int32Array): Int32Array => order.map((edge) => values[edge]!)
+  return { edges, a: ordered(a), b: ordered(b), from: ordered(from), to: ordered(to), side: ordered(side) }
 }
 
 /** The edge between two islands, or −1. */

@@ -10,7 +10,7 @@ import { bad, good, problem, type Result } from '../../base/result.ts'
 import type { Cell } from '../../base/target.ts'
 import type { Bilingual } from '../../base/text.ts'
 import type { Fault, Verdict } from '../../kind/face.ts'
-import { boardOf, edgeBetween } from './board.ts'
+import { edgeBetween, knownBoard } from './board.ts'
 import { type Answer, type Bridge, inOrder, type Move, type Puzzle } from './model.ts'
 
 export const faults: Readonly<Record<string, Bilingual>> = {
@@ -29,7 +29,7 @@ export const faults: Readonly<Record<string, Bilingual>> = {
 export const blank = (): Answer => ({ bridges: [] })
 
 export function play(puzzle: Puzzle, answer: Answer, { from, to, count }: Move): Result<Answer> {
-  if (edgeBetween(boardOf(puzzle), from, to) < 0)
+  if (edgeBetween(knownBoard(puzzle), from, to) < 0)
     return bad(
       problem(
         'no-such-move',

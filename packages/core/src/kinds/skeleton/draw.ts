@@ -10,12 +10,12 @@ import { shownIn } from '../../words/script.ts'
 import { scriptOfBoard } from './hand.ts'
 import { type Answer, black, empty, isOfNumbers, type Puzzle } from './model.ts'
 
-export function draw(puzzle: Puzzle, answer: Answer): Picture {
+export function draw(puzzle: Puzzle, answer: Answer, isShape?: boolean): Picture {
   const { width, height } = puzzle
   const marks: Mark[] = []
   const numbers = isOfNumbers(puzzle)
   const script = scriptOfBoard(puzzle)
-  const isOpen = openIn(puzzle.rows, numbers)
+  const isOpen = openIn(puzzle.rows, numbers || isShape)
   for (let row = 0; row < height; row++)
     for (let col = 0; col < width; col++) {
       const printed = puzzle.rows[row]?.charAt(col) ?? black

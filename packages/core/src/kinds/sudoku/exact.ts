@@ -4,6 +4,7 @@ import { LatinSolver } from '../../engine/latin/exact.ts'
 import { toRows } from '../../engine/latin/grid.ts'
 import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
+import { Closure } from './closure.ts'
 import { geometryOf, givensOf, type Puzzle, type Side, type Sudoku } from './model.ts'
 
 export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Sudoku> {
@@ -24,4 +25,13 @@ export function solverOf(size: Side): LatinSolver {
   const solver = new LatinSolver(geometryOf(size))
   solvers.set(size, solver)
   return solver
+}
+
+const closures = new Map<Side, Closure>()
+
+/** One closure for each size too. */
+export function closureOf(size: Side): Closure {
+  const closure = closures.get(size) ?? new Closure(geometryOf(size))
+  closures.set(size, closure)
+  return closure
 }

@@ -3,7 +3,8 @@
  * uniquely or by the techniques of a level. What cannot be taken away any more is the puzzle. With a level it draws
  * again until the grade is exactly that level; 6 × 6 boards of level 4 are too rare for that and come from `rare.ts`.
  *
- * One step of effort is one given tried, one node of a uniqueness check, or one technique tried by the grader.
+ * One step of effort is one given tried, one node of a uniqueness check, or one technique tried by the grader; whether
+ * techniques up to level 4 solve a board is asked of their closure.
  */
 
 import { good, type Problem, problem } from '../../base/result.ts'
@@ -13,7 +14,7 @@ import type { Given } from '../../engine/latin/model.ts'
 import { drawSolution } from '../../engine/latin/solution.ts'
 import type { Rng } from '../../engine/rng.ts'
 import type { Level, Made, Making } from '../../kind/craft.ts'
-import { solverOf } from './exact.ts'
+import { closureOf, solverOf } from './exact.ts'
 import { grade } from './grade.ts'
 import type { Puzzle, Side, Sudoku } from './model.ts'
 import { drawRare } from './rare.ts'
@@ -45,7 +46,7 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Sudoku> {
     const notes = finished ? always : [...always, notFinished]
     if (wanted === undefined) return good(toMade(spec, solution, givens, notes))
     const counted = new Budget(gradeSteps)
-    const reached = grade(toPuzzle(spec, givens), counted).level
+    const reached = closureOf(spec.size).levelOf(givens) ?? hardestOf(spec, givens, wanted, counted)
     if (!budget.spend(counted.spent) && best) return good(best)
     if (reached === wanted) return good(toMade(spec, solution, givens, notes))
     const off = reached === null ? 4.5 : Math.abs(reached - wanted)
@@ -74,28 +75,30 @@ function* takeAway(
 ): Generator<void, { givens: Given[]; finished: boolean }> {
   const cells = solution.length
   const solver = solverOf(spec.size)
+  const closure = closureOf(spec.size)
   let givens = [...solution].map((value, cell): Given => [cell, value])
   for (const cell of rng.shuffle([...solution.keys()])) {
     const twin = spec.symmetric ? cells - 1 - cell : cell
     if (twin < cell && spec.symmetric) continue
     if (!budget.spend()) return { givens, finished: false }
     const fewer = givens.filter(([place]) => place !== cell && place !== twin)
-    const check = new Budget()
-    const other = solver.another([], fewer, solution, check)
-    if (!budget.spend(check.spent)) return { givens, finished: false }
-    if (other === false && (wanted === undefined || wanted === 5 || isWithin(spec, fewer, wanted))) givens = fewer
+    if (wanted !== undefined && wanted < 5) {
+      // what techniques solve has one solution
+      if (closure.solves(fewer, wanted)) givens = fewer
+    } else {
+      const check = new Budget()
+      const other = solver.another([], fewer, solution, check)
+      if (!budget.spend(check.spent)) return { givens, finished: false }
+      if (other === false) givens = fewer
+    }
     yield
   }
   return { givens, finished: true }
 }
 
-/** Whether the techniques up to a level solve it: up to level 2 by propagation, but for places in boxes alone. */
-function isWithin(spec: Spec, givens: readonly Given[], level: Level): boolean {
-  const { propagation } = solverOf(spec.size)
-  const bySingles = propagation.load([], givens, 0) && propagation.run() && propagation.isSolved
-  if (level === 2 || (bySingles && level > 2)) return bySingles
-  return bySingles || level > 2 ? grade(toPuzzle(spec, givens), new Budget(gradeSteps), level).level !== null : false
-}
+/** What is beyond level 4 is of level 5 or, where supposing does not help either, of none; a grade tells. */
+const hardestOf = (spec: Spec, givens: readonly Given[], wanted: Level, budget: Budget): Level | null =>
+  wanted < 5 ? 5 : grade(toPuzzle(spec, givens), budget).level
 
 const toPuzzle = ({ size }: Spec, givens: readonly Given[]): Puzzle => {
   const values = new Uint8Array(size * size)

@@ -17,7 +17,7 @@ export const writePng: Write = async ([puzzle], options) => {
   const { desk, dpi = usualDpi } = options
   if (!desk) return bad(noDesk)
   const outlines = await desk.typeface()
-  const sheet = sheetOf(puzzle, 1, null)
+  const sheet = sheetOf(puzzle, 1, { lang: null })
   const refused = unprintable([sheet], { ...usualPrint, answers: options.answer ? 'back' : 'none' }, outlines)
   if (refused) return bad(refused)
   const svg = await puzzle((file, face) => svgOf(file, face, options, { outlines, unit }))

@@ -1,6 +1,7 @@
 /** The workshop in a thread of its own. What throws here ends it, as the page sees it. */
 import { answering } from '../calls.ts'
 import { readBackup } from '../home/backup.ts'
+import { doctor } from './doctor.ts'
 import { candidates, edit } from './edit.ts'
 import { kinds } from './kinds.ts'
 import { look, stages, steps } from './look.ts'
@@ -20,6 +21,7 @@ const answer = answering<BenchTalk>(
     sample: ({ id }) => sample(id),
     paste: ({ content }) => paste(content),
     theme: ({ names }) => theme(names),
+    doctor: ({ kind, rows }) => doctor(kind, rows),
     judge: ({ rows }) => judge(rows),
     make,
     edit,

@@ -1,5 +1,6 @@
 /** What our own words tell about readings, loaded when it is first needed. */
-import { type Readings, readingsOf, readTheme, themes, urlOfTheme } from '@kumiki/data'
+import { type Readings, readingsOf, themes } from '@kumiki/data'
+import { fetchTheme } from './themes.ts'
 
 export { noReadings, type Readings, readingsOf, suggestedReading } from '@kumiki/data'
 
@@ -12,17 +13,6 @@ export function knownReadings(): Promise<Readings> {
 }
 
 async function loadReadings(): Promise<Readings> {
-  const texts = await Promise.all(
-    themes
-      .filter(({ id }) => id.endsWith('.ja'))
-      .map((theme) =>
-        fetch(urlOfTheme(theme)).then(
-          (response) => (response.ok ? response.text() : ''),
-          () => '',
-        ),
-      ),
-  )
-  return readingsOf(
-    texts.flatMap((text) => readTheme(text).entries.map(({ word, writing }) => ({ writing, reading: word }))),
-  )
+  const texts = await Promise.all(themes.filter(({ id }) => id.endsWith('.ja')).map(fetchTheme))
+  return readingsOf(texts.flatMap(({ entries }) => entries.map(({ word, writing }) => ({ writing, reading: word }))))
 }

@@ -6,6 +6,7 @@ import type { Shapes } from '@kumiki/core/kind/shapes'
 import type { Stage } from '@kumiki/core/kind/stage'
 import type { Aside, Bilingual, Board, Cell, Lang, Picture, Problem, Result } from '@kumiki/core/player'
 import type { Option } from '@kumiki/core/spec/options'
+import type { Checkup } from '@kumiki/core/verbs/doctor'
 import type { Saved } from '../home/backup.ts'
 import type { Row, Spec } from '../project.ts'
 
@@ -167,6 +168,15 @@ export interface Pasted {
   readonly notes: readonly Bilingual[]
 }
 
+/** What would make a list better, and what that was measured to bring. */
+export interface Advice extends Omit<Checkup, 'add' | 'drop'> {
+  readonly add: readonly Row[]
+  /** As it stands in the cells, and as its writer wrote it. */
+  readonly drop: readonly { readonly word: string; readonly shown: string }[]
+  /** Where the words to add are from; none: from all of our words. */
+  readonly themes: readonly Bilingual[]
+}
+
 /** One of our lists. */
 export interface Sample {
   readonly id: string
@@ -196,6 +206,8 @@ export type BenchTalk = {
   paste: { ask: { readonly content: string | Uint8Array }; news: never; reply: Result<Pasted> }
   /** The words of a theme, or of what several have in common. */
   theme: { ask: { readonly names: readonly string[] }; news: never; reply: Result<Pasted> }
+  /** What would make the list better for a kind: takes many boards, so it is asked of a worker of its own. */
+  doctor: { ask: { readonly kind: string; readonly rows: readonly Row[] }; news: never; reply: Result<Advice> }
   judge: { ask: { readonly rows: readonly Row[] }; news: never; reply: Judged }
   make: { ask: Order; news: Progress; reply: Result<Made> }
   edit: { ask: Change; news: Progress; reply: Result<Made> }

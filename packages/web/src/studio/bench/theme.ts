@@ -1,21 +1,10 @@
 /** The words of a theme as rows. Themes are fetched one by one, those that may hold such words alone. */
 import { bad, good, type Result } from '@kumiki/core/base/result'
 import { toEntry } from '@kumiki/core/words/entry'
-import {
-  allYears,
-  find,
-  foundNote,
-  isFound,
-  listsNamed,
-  notFoundProblem,
-  partsOf,
-  readTheme,
-  type Theme,
-  type ThemeText,
-  urlOfTheme,
-} from '@kumiki/data'
+import { allYears, find, foundNote, isFound, listsNamed, notFoundProblem, partsOf } from '@kumiki/data'
 import { rowOf } from './rows.ts'
 import type { Pasted } from './talk.ts'
+import { fetchTheme } from './themes.ts'
 
 /** As many as a board takes every one of. */
 const usual = 60
@@ -28,10 +17,4 @@ export async function theme(names: readonly string[]): Promise<Result<Pasted>> {
     return made.ok ? [rowOf(made.value)] : []
   })
   return good({ rows, notes: [foundNote(names, found)] })
-}
-
-/** One that cannot be fetched is as if it had no words. */
-const fetchTheme = async (own: Theme): Promise<ThemeText> => {
-  const response = await fetch(urlOfTheme(own)).catch(() => null)
-  return readTheme(response?.ok ? await response.text() : '')
 }

@@ -7,6 +7,7 @@ import type { Bench } from '../bench/bench.ts'
 import { pictureSamples } from '../picture/samples.ts'
 import { levels, plainNames, type StackKind, specFor } from '../plain/kinds.ts'
 import { type DoorName, newProject, type Project } from '../project.ts'
+import type { Beginning } from '../scene.ts'
 import { homeText } from '../text/home.ts'
 import { useText } from '../text/text.ts'
 import { PictureArt, PlainArt, useShowcase, WordsArt } from './art.tsx'
@@ -17,7 +18,7 @@ import { wordSamples } from './samples.ts'
 
 interface Props {
   readonly clerk: Bench
-  readonly onProject: (project: Project, makes: boolean) => void
+  readonly onProject: (project: Project, makes: boolean, begins?: Beginning) => void
   readonly onFiles: (brought: readonly Brought[]) => void
   readonly onStack: (kind: StackKind, level: number) => void
   readonly isStacking: boolean
@@ -32,7 +33,8 @@ export function Doors({ clerk, onProject, onFiles, onStack, isStacking }: Props)
   const [level, setLevel] = useState<(typeof levels)[number]>('2')
   const [stackKind, setStackKind] = useState<StackKind>('sudoku')
   const [busy, setBusy] = useState<string | null>(null)
-  const open = (door: DoorName): void => onProject(newProject(door, kindBehind[door], lang), false)
+  const open = (door: DoorName, begins?: Beginning): void =>
+    onProject(newProject(door, kindBehind[door], lang), false, begins)
   const startWords = async (id: string, title: string): Promise<void> => {
     setBusy(id)
     const rows = await clerk.ask('sample', { id }).catch(() => [])
@@ -57,6 +59,14 @@ export function Doors({ clerk, onProject, onFiles, onStack, isStacking }: Props)
             </li>
           ))}
         </ul>
+        <p class="door-ways">
+          <Button look="quiet" does="from-theme" onPress={() => open('words', 'theme')}>
+            {text.fromTheme}
+          </Button>
+          <Button look="quiet" does="from-text" onPress={() => open('words', 'text')}>
+            {text.fromText}
+          </Button>
+        </p>
         <Button look="primary" class="door-go" onPress={() => open('words')}>
           {text.doors.words.go}
         </Button>

@@ -10,7 +10,7 @@ import { newProject, type Project } from '../project.ts'
 import type { Projects } from '../projects.ts'
 import { BatchPage } from '../publish/batch.tsx'
 import { useServed } from '../publish/server.ts'
-import type { Scene } from '../scene.ts'
+import type { Beginning, Scene } from '../scene.ts'
 import { Stack } from '../stack.ts'
 import { homeText } from '../text/home.ts'
 import { useText } from '../text/text.ts'
@@ -53,7 +53,8 @@ export function Home({ projects, clerk, kinds, onHabits, onScene }: HomeProps) {
   useEffect(() => stack.listen(() => redraw(undefined)), [])
   useEffect(readAgain, [stack.done])
 
-  const open = (project: Project, makes: boolean): void => onScene({ on: 'project', project, makes })
+  const open = (project: Project, makes: boolean, begins?: Beginning): void =>
+    onScene({ on: 'project', project, makes, begins })
   const print = (some: readonly Project[]): void => onScene({ on: 'print', projects: some, back: { on: 'home' } })
   const bring = async (brought: readonly Brought[]): Promise<void> => {
     setReading(true)

@@ -76,28 +76,29 @@ export function PlainPage({ desk, kinds, clerk, projects, onScene }: PageProps) 
               />
             </span>
           )}
-          <span class="grow" />
-          <Button icon="sliders" onPress={() => setOptions(true)}>
-            {text.options}
-          </Button>
-          {making ? (
-            <Button look="primary" icon="pause" does="stop" onPress={() => desk.stop()}>
-              {text.stop}
+          <span class="plain-acts">
+            <Button icon="sliders" onPress={() => setOptions(true)}>
+              {text.options}
             </Button>
-          ) : (
-            <>
-              {look && (
-                <Button icon="again" does="again" onPress={() => make(true)}>
-                  {text.again}
-                </Button>
-              )}
-              {(!look || desk.isStale) && (
-                <Button look="primary" does="make" onPress={() => make(false)}>
-                  {text.make}
-                </Button>
-              )}
-            </>
-          )}
+            {making ? (
+              <Button look="primary" icon="pause" does="stop" onPress={() => desk.stop()}>
+                {text.stop}
+              </Button>
+            ) : (
+              <>
+                {look && (
+                  <Button icon="again" does="again" onPress={() => make(true)}>
+                    {text.again}
+                  </Button>
+                )}
+                {(!look || desk.isStale) && (
+                  <Button look="primary" does="make" onPress={() => make(false)}>
+                    {text.make}
+                  </Button>
+                )}
+              </>
+            )}
+          </span>
         </div>
         <BoardPanel desk={desk} clerk={clerk} emptyText={kind === 'skeleton' ? text.numbersNote : text.empty} />
         <Pile

@@ -1,4 +1,4 @@
-/** What is known of the puzzle, always in this order: proof, level and techniques, what is left to say, where it came from. */
+/** What is known of the puzzle, always in this order: proof, level and techniques, words without a place, rules bent, what is left to say. */
 import type { Problem } from '@kumiki/core/player'
 import { useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
@@ -11,6 +11,7 @@ import { orLost } from '../paper/paper.ts'
 import { lineOf } from '../project.ts'
 import { resultText } from '../text/result.ts'
 import { useText } from '../text/text.ts'
+import { aboutOf } from './about.ts'
 import { NoteView } from './note.tsx'
 import { TechniqueSheet } from './technique.tsx'
 
@@ -51,7 +52,7 @@ export function ResultPanel({ desk, clerk }: { readonly desk: Desk; readonly cle
         <Unchecked desk={desk} clerk={clerk} />
       )}
       <Worth look={look} />
-      <Notes look={look} />
+      <Notes look={look} unplaced={desk.isStale ? 0 : unplacedOf(desk)} />
     </section>
   )
 }
@@ -185,24 +186,48 @@ function Worth({ look }: { readonly look: Look }) {
   )
 }
 
-function Notes({ look }: { readonly look: Look }) {
+function Notes({ look, unplaced }: { readonly look: Look; readonly unplaced: number }) {
   const text = useText(resultText)
   // of a puzzle from elsewhere nobody knows what its maker left out
   if (look.notes.length === 0 && look.seed === null) return null
+  const parts = [
+    { about: 'unplaced', title: text.unplaced, tag: unplaced > 0 ? text.words(unplaced) : null },
+    { about: 'bent', title: text.bent, tag: null },
+    { about: 'other', title: text.notes, tag: null },
+  ].map((part) => ({ ...part, notes: look.notes.filter(({ code }) => aboutOf(code) === part.about) }))
   return (
-    <div class="part">
-      <h3>{text.notes}</h3>
-      {look.notes.length === 0 ? (
-        <p class="quiet">{look.places.length > 0 ? text.nothing : text.nothingPlain}</p>
-      ) : (
-        <ul class="notes">
-          {look.notes.map((note) => (
-            <NoteView key={note.text.en} note={note} />
-          ))}
-        </ul>
+    <>
+      {parts.map(
+        ({ about, title, tag, notes }) =>
+          notes.length > 0 && (
+            <div class="part" key={about} data-notes={about}>
+              <h3>
+                {title}
+                <span class="grow" />
+                {tag !== null && <span class="tag tag-plain">{tag}</span>}
+              </h3>
+              <ul class="notes">
+                {notes.map((note) => (
+                  <NoteView key={note.text.en} note={note} />
+                ))}
+              </ul>
+            </div>
+          ),
       )}
-    </div>
+      {look.notes.length === 0 && (
+        <div class="part">
+          <h3>{text.notes}</h3>
+          <p class="quiet">{look.places.length > 0 ? text.nothing : text.nothingPlain}</p>
+        </div>
+      )}
+    </>
   )
+}
+
+/** Words of the list that could stand on the board, and do not. */
+function unplacedOf({ look, judged }: Desk): number {
+  const placed = new Set(look?.places.map(({ word }) => word))
+  return new Set(judged?.rows.flatMap(({ word }) => (word === null || placed.has(word) ? [] : [word]))).size
 }
 
 /** While it is made: what has come together so far, as far as it has a name for people. */

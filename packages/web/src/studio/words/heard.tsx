@@ -15,11 +15,13 @@ export function Heard({ results }: { readonly results: readonly Result<Pasted>[]
         </p>
       ))}
       {notes.size > 0 && (
-        <ul class="heard" role="status">
-          {[...notes].map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+        <div class="heard" role="status">
+          <ul>
+            {[...notes].map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </>
   )

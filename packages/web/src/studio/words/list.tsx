@@ -8,9 +8,14 @@ import type { Desk } from '../desk.ts'
 import { broughtBy, broughtFiles } from '../home/drop.ts'
 import type { Brought } from '../home/open.ts'
 import { keptOf, type Row, specOf } from '../project.ts'
+import type { Beginning } from '../scene.ts'
+import { doctorText } from '../text/doctor.ts'
 import { useText } from '../text/text.ts'
+import { themeText } from '../text/theme.ts'
 import { wordsText } from '../text/words.ts'
+import { DoctorSheet, doctoredKinds } from './doctor.tsx'
 import { readList } from './file.ts'
+import { FromText } from './fromtext.tsx'
 import { Heard } from './heard.tsx'
 import { RowView } from './row.tsx'
 import { textOfRows } from './text.ts'
@@ -23,12 +28,17 @@ interface Props {
   readonly desk: Desk
   readonly clerk: Bench
   readonly info: KindInfo | undefined
+  /** What the page was opened for. */
+  readonly begins: Beginning | undefined
   readonly onCompare: () => void
   readonly onMake: () => void
 }
 
-export function List({ desk, clerk, info, onCompare, onMake }: Props) {
+export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
   const text = useText(wordsText)
+  const sources = useText(themeText)
+  const doctor = useText(doctorText)
+  const [open, setOpen] = useState<'text' | 'doctor' | null>(begins === 'text' ? 'text' : null)
   const [sought, setSought] = useState('')
   const [isOver, setOver] = useState(false)
   const [filed, setFiled] = useState<readonly Result<Pasted>[]>([])
@@ -65,8 +75,16 @@ export function List({ desk, clerk, info, onCompare, onMake }: Props) {
   const heard = filed.length > 0 ? filed : project.text !== null && desk.read ? [desk.read] : []
   const setRow = (at: number, part: Partial<Row>): void =>
     desk.setRows(
-      rows.map((row, index) => (index === at ? { ...row, ...part } : row)),
+      rows.map((row, index) => (index === at ? changedRow(row, part) : row)),
       `row ${at}`,
+    )
+  const suggested = judged?.rows.filter((one) => one.suggested !== '').length ?? 0
+  const takeReadings = (): void =>
+    desk.setRows(
+      rows.map((row, at) => {
+        const reading = judged?.rows[at]?.suggested ?? ''
+        return reading === '' ? row : { ...row, reading, isGuessed: true }
+      }),
     )
   const needle = sought.trim().toLowerCase()
   const matching = rows.flatMap((row, at) =>
@@ -116,7 +134,11 @@ export function List({ desk, clerk, info, onCompare, onMake }: Props) {
           />
         </label>
       </header>
-      <ThemeField clerk={clerk} onFound={(found) => void bring(found)} />
+      <ThemeField clerk={clerk} isFirst={begins === 'theme'} onFound={(found) => void bring(found)}>
+        <Button look="quiet" does="from-text" onPress={() => setOpen('text')}>
+          {sources.fromText}
+        </Button>
+      </ThemeField>
       <textarea
         name="words"
         aria-label={text.pasteLabel}
@@ -133,12 +155,24 @@ export function List({ desk, clerk, info, onCompare, onMake }: Props) {
       />
       {rows.length === 0 && <p class="quiet small">{text.paste}</p>}
       {rows.length > 1 && (
-        <Button look="quiet" disabled={desk.making !== null} onPress={onCompare}>
-          {text.compare}
-        </Button>
+        <p class="list-acts">
+          <Button look="quiet" disabled={desk.making !== null} onPress={onCompare}>
+            {text.compare}
+          </Button>
+          {doctoredKinds.includes(project.kind) && (
+            <Button look="quiet" does="doctor" disabled={desk.making !== null} onPress={() => setOpen('doctor')}>
+              {doctor.open}
+            </Button>
+          )}
+        </p>
       )}
       <Heard results={heard} />
       {troubled > 0 && <p class="tag tag-warn">{text.problems(troubled)}</p>}
+      {suggested > 0 && (
+        <Button class="take-readings" does="readings" onPress={takeReadings}>
+          {text.takeReadings(suggested)}
+        </Button>
+      )}
       {rows.length > 12 && (
         <input
           class="field"
@@ -189,8 +223,16 @@ export function List({ desk, clerk, info, onCompare, onMake }: Props) {
         </Button>
       )}
       {needle !== '' && matching.length === 0 && <p class="quiet">{text.noMatch}</p>}
+      {open === 'text' && <FromText onFound={(found) => void bring(found)} onClose={() => setOpen(null)} />}
+      {open === 'doctor' && <DoctorSheet desk={desk} onClose={() => setOpen(null)} />}
     </section>
   )
+}
+
+/** A reading that somebody wrote or looked at is no guess any more. */
+function changedRow({ isGuessed, ...row }: Row, part: Partial<Row>): Row {
+  const isSeen = 'reading' in part || 'word' in part
+  return { ...row, ...(isGuessed && !isSeen ? { isGuessed } : {}), ...part }
 }
 
 /** Up and down lead to the same field of another row: Tab leaves the table after one. */

@@ -103,6 +103,17 @@ export function RowView({
               {text.takeReading(judged.suggested)}
             </button>
           )}
+          {row.isGuessed && (
+            <button
+              type="button"
+              class="chip guessed"
+              tabIndex={tabIndex}
+              title={text.guessedHint(row.reading)}
+              onClick={() => onChange({ reading: row.reading })}
+            >
+              {text.guessed}
+            </button>
+          )}
         </span>
       )}
       {problem && row.word !== '' && <p class="why">{problem.text[lang]}</p>}

@@ -1,6 +1,7 @@
 /** "I have a theme": a name, or several, and the words of it come into the list. */
 import type { Result } from '@kumiki/core/player'
-import { useState } from 'preact/hooks'
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { Button } from '../../ui/button.tsx'
 import type { Bench } from '../bench/bench.ts'
 import type { Pasted } from '../bench/talk.ts'
@@ -10,14 +11,22 @@ import { namesIn } from './names.ts'
 
 interface Props {
   readonly clerk: Bench
+  /** Whether the page was opened for it. */
+  readonly isFirst: boolean
   readonly onFound: (found: Result<Pasted>) => void
+  /** Other ways to words. */
+  readonly children: ComponentChildren
 }
 
-export function ThemeField({ clerk, onFound }: Props) {
+export function ThemeField({ clerk, isFirst, onFound, children }: Props) {
   const text = useText(themeText)
   const [name, setName] = useState('')
   const [isSeeking, setSeeking] = useState(false)
   const names = namesIn(name)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isFirst) field.current?.focus()
+  }, [])
   const seek = async (): Promise<void> => {
     if (names.length === 0 || isSeeking) return
     setSeeking(true)
@@ -39,6 +48,7 @@ export function ThemeField({ clerk, onFound }: Props) {
         name="theme"
         value={name}
         maxLength={200}
+        ref={field}
         placeholder={text.example}
         aria-label={text.label}
         onInput={(event) => setName(event.currentTarget.value)}
@@ -46,6 +56,7 @@ export function ThemeField({ clerk, onFound }: Props) {
       <Button submits look="quiet" does="theme" busy={isSeeking} disabled={names.length === 0} onPress={() => {}}>
         {isSeeking ? text.seeking : text.give}
       </Button>
+      {children}
     </form>
   )
 }

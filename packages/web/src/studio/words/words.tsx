@@ -16,7 +16,7 @@ import { KindSwitch } from './kindswitch.tsx'
 import { List } from './list.tsx'
 import { useScript } from './script.ts'
 
-export function WordsPage({ desk, kinds, clerk }: PageProps) {
+export function WordsPage({ desk, kinds, clerk, begins }: PageProps) {
   const text = useText(wordsText)
   const sentence = useSentence()
   const hasLine = lineOf(desk.project) !== null
@@ -92,7 +92,14 @@ export function WordsPage({ desk, kinds, clerk }: PageProps) {
           </>
         )}
       </div>
-      <List desk={desk} clerk={clerk} info={info} onCompare={() => void compare()} onMake={() => make(false)} />
+      <List
+        desk={desk}
+        clerk={clerk}
+        info={info}
+        begins={begins}
+        onCompare={() => void compare()}
+        onMake={() => make(false)}
+      />
       {compares ? (
         <Compare
           desk={desk}

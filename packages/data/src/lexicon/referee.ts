@@ -1,0 +1,44 @@
+/** What takes an analyser to tell of a Japanese entry: whether its reading spells its writing, and whether a clue echoes its answer. */
+import { enlarged, inHiragana } from '@kumiki/core/words/kana'
+import type { Analyser, Morpheme } from '../text/japanese.ts'
+import { kanjiIn } from './kanji.ts'
+import type { ThemeEntry } from './theme.ts'
+
+type Written = Pick<ThemeEntry, 'word' | 'writing'>
+
+export const spells = ({ word, writing }: Written, analyse: Analyser): boolean =>
+  folded(readingIn(writing, analyse)) === folded(word)
+
+export const readingIn = (writing: string, analyse: Analyser): string => analyse(writing).map(readingOf).join('')
+
+/**
+ * A word of the clue is read as the answer, or is more than half of it in the same kanji. To give kanji and ask how they are read is a clue of
+ * its own sort.
+ */
+export function echoes({ word, writing }: Written, clue: string, analyse: Analyser): boolean {
+  const own = new Set(kanjiIn(writing))
+  return analyse(clue.replace(/^漢字では「[^」]+」/, '')).some((part) => {
+    const reading = inHiragana(readingOf(part))
+    if (reading === word) return /^(名詞|動詞|形容詞)$/.test(part.sort)
+    const shared = kanjiIn(part.surface).some((kanji) => own.has(kanji))
+    return shared && reading.length * 2 > word.length && word.includes(reading)
+  })
+}
+
+const readingOf = ({ reading, surface }: Morpheme): string => reading ?? surface
+
+/** As in the cells, with long vowels written by their vowel, and no separators. */
+const folded = (text: string): string =>
+  enlarged(inHiragana(text.normalize('NFKC')))
+    .replace(/[・=\s]/g, '')
+    .replace(/(.)ー/g, (_, kana: string) => kana + vowelOf(kana))
+
+const rows = [
+  'あかさたなはまやらわがざだばぱ',
+  'いきしちにひみりぎじぢびぴ',
+  'うくすつぬふむゆるぐずづぶぷ',
+  'えけせてねへめれげぜでべぺ',
+]
+
+/** お of what is in no other row. */
+const vowelOf = (kana: string): string => 'あいうえお'.at(rows.findIndex((row) => row.includes(kana))) ?? 'お'

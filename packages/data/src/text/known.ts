@@ -1,0 +1,12 @@
+/** What our own lexicon knows: words by writing, in small letters, with their readings. */
+import type { Lang } from '@kumiki/core/base/text'
+import type { LoadTheme } from '../lexicon/find.ts'
+import { themes } from '../lexicon/themes.ts'
+
+export type Known = ReadonlyMap<string, string>
+
+/** Every word of our own in a language, with its reading; not those of themes for learners, which are of any sort. */
+export async function knownWords(lang: Lang, load: LoadTheme): Promise<Known> {
+  const own = await Promise.all(themes.filter((theme) => theme.lang === lang && theme.clues === lang).map(load))
+  return new Map(own.flatMap(({ entries }) => entries.map(({ word, writing }) => [writing.toLowerCase(), word])))
+}

@@ -1,0 +1,22 @@
+/** The Japanese analyser wherever it runs: kuromoji (a port of Atilika's, by the Viterbi algorithm over IPADIC), with a dictionary from a loader. */
+import type { Analyser, Morpheme } from './japanese.ts'
+
+/** Gives a file of the dictionary by its name, unpacked. */
+export interface DictionaryLoader {
+  loadArrayBuffer(name: string): Promise<ArrayBufferLike>
+}
+
+export async function analyserFrom(loader: DictionaryLoader): Promise<Analyser> {
+  const { TokenizerBuilder } = await import('@patdx/kuromoji')
+  const tokenizer = await new TokenizerBuilder({ loader }).build()
+  return (text) =>
+    tokenizer.tokenize(text).map(
+      ({ surface_form, pos, pos_detail_1, pos_detail_2, reading }): Morpheme => ({
+        surface: surface_form,
+        sort: pos,
+        detail: pos_detail_1,
+        finer: pos_detail_2,
+        reading: reading === undefined || reading === '*' ? null : reading,
+      }),
+    )
+}

@@ -1,0 +1,14 @@
+/** How an analyser reads a word with kanji: a guess, never more. */
+import { inHiragana } from '@kumiki/core/words/kana'
+import type { Analyser } from './japanese.ts'
+
+/** In hiragana; '' where the analyser does not know all of it, or where it has something that is not read. */
+export function guessedReading(written: string, analyse: Analyser): string {
+  const text = written.normalize('NFKC').trim()
+  if (!/\p{Script=Han}/u.test(text)) return ''
+  const parts = analyse(text).map(
+    ({ surface, reading }) => reading ?? (/^[ぁ-ゖァ-ヺー]+$/.test(surface) ? surface : null),
+  )
+  const whole = inHiragana(parts.map((part) => part ?? '?').join(''))
+  return /^[ぁ-ゖー]+$/.test(whole) ? whole : ''
+}

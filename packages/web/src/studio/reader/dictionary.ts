@@ -1,0 +1,48 @@
+/**
+ * The Japanese analyser in a browser: its dictionary (17 MB, packed) is fetched from our own site when it is first asked for, and unpacked
+ * here. Some servers unpack it on the way, so what comes is looked at.
+ */
+import { type Analyser, analyserFrom } from '@kumiki/data'
+import type { Loading } from './talk.ts'
+
+let loaded: Promise<Analyser> | null = null
+
+/** null: it cannot be had; then the next one who asks tries again. */
+export async function openAnalyser(tell: (news: Loading) => void): Promise<Analyser | null> {
+  loaded ??= load(tell)
+  try {
+    return await loaded
+  } catch {
+    loaded = null
+    return null
+  }
+}
+
+function load(tell: (news: Loading) => void): Promise<Analyser> {
+  let bytes = 0
+  return analyserFrom({
+    loadArrayBuffer: async (name) => {
+      const packed = await fetched(addressOf(name), (more) => {
+        bytes += more
+        tell({ dictionaryBytes: bytes })
+      })
+      return isPacked(packed) ? unpacked(packed) : packed.buffer
+    },
+  })
+}
+
+/** Beside the scripts. */
+const addressOf = (name: string): URL => new URL(`dictionary/${name.replace(/\.gz$/, '')}`, self.location.href)
+
+async function fetched(address: URL, tell: (bytes: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address.pathname}: ${response.status}`)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  tell(bytes.length)
+  return bytes
+}
+
+const isPacked = ([first, second]: Uint8Array): boolean => first === 0x1f && second === 0x8b
+
+const unpacked = (bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> =>
+  new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()

@@ -1,0 +1,11 @@
+/** Reads Japanese and English in a thread of its own. What throws here ends it, as the page sees it. */
+import { answering } from '../calls.ts'
+import { readings } from './readings.ts'
+import type { ReaderTalk } from './talk.ts'
+import { text } from './text.ts'
+
+const answer = answering<ReaderTalk>({ text, readings }, (message) => self.postMessage(message))
+
+self.onmessage = ({ data }) => {
+  answer(data).catch(reportError)
+}

@@ -1,0 +1,12 @@
+/** Likely readings of words that our own lexicon does not know. */
+import { guessedReading } from '@kumiki/data'
+import { openAnalyser } from './dictionary.ts'
+import type { Loading } from './talk.ts'
+
+export async function readings(
+  { writings }: { readonly writings: readonly string[] },
+  tell: (news: Loading) => void,
+): Promise<readonly string[]> {
+  const analyse = await openAnalyser(tell)
+  return writings.map((written) => (analyse ? guessedReading(written, analyse) : ''))
+}

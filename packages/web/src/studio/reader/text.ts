@@ -1,0 +1,69 @@
+/** From a lesson, a leaflet or a page of a guide to rows of its words, best first, with sentences of it as clues. */
+import { limits } from '@kumiki/core/base/limits'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { toEntry } from '@kumiki/core/words/entry'
+import { knownWords, langOf, type TextWord, wordsInText } from '@kumiki/data'
+import { decodeWritten } from '@kumiki/press/formats/encoding'
+import { rowOf } from '../bench/rows.ts'
+import type { Pasted } from '../bench/talk.ts'
+import { fetchTheme } from '../bench/themes.ts'
+import type { Row } from '../project.ts'
+import { openAnalyser } from './dictionary.ts'
+import type { Loading } from './talk.ts'
+
+interface Asked {
+  readonly content: string | Uint8Array
+  readonly count: number
+}
+
+export async function text({ content, count }: Asked, tell: (news: Loading) => void): Promise<Result<Pasted>> {
+  if (content.length > limits.fileBytes) return bad(tooLong)
+  const written = typeof content === 'string' ? content : decodeWritten(content)?.text
+  if (written === undefined) return bad(noText)
+  const lang = langOf(written)
+  const analyse = lang === 'ja' ? await openAnalyser(tell) : () => []
+  if (!analyse) return bad(noDictionary)
+  const known = await knownWords(lang, fetchTheme)
+  const words = wordsInText({ text: written, lang, known, analyse, count })
+  if (words.length === 0) return bad(nothing)
+  const guesses = words.filter(({ isGuessed }) => isGuessed).length
+  return good({
+    rows: words.flatMap(rowOfText),
+    notes: [found(words.length), ...(guesses > 0 ? [guessed(guesses)] : [])],
+  })
+}
+
+function rowOfText({ word, shown, clue, isGuessed }: TextWord): Row[] {
+  const entry = toEntry(shown === word ? { word, clue } : { word, shown, clue })
+  return entry.ok ? [{ ...rowOf(entry.value), ...(isGuessed ? { isGuessed } : {}) }] : []
+}
+
+const found = (count: number) => ({
+  en: `${count === 1 ? '1 word' : `${count} words`} of the text, best first; each clue is a sentence of it.`,
+  ja: `文章から${count}語を、ふさわしい順に取り出しました。カギは本文の一文です。`,
+})
+const guessed = (count: number) => ({
+  en: `${count === 1 ? '1 reading is a guess and is' : `${count} readings are guesses and are`} marked so: look at them.`,
+  ja: `${count}語の読みは推測です。しるしのある行を確かめてください。`,
+})
+
+const nothing: Problem = problem(
+  'no-words',
+  'No word was found in this text that could be asked for; it takes whole sentences.',
+  'この文章には、問題にできる言葉が見つかりません。文になっている文章を貼り付けてください。',
+)
+const tooLong: Problem = problem(
+  'text-too-long',
+  'This text is too long: at most 1 MB can be read.',
+  '文章が長すぎます。1 MBまでの文章を使ってください。',
+)
+const noText: Problem = problem(
+  'not-text',
+  'This file holds no text; save it as plain text, or paste the text itself.',
+  'このファイルは文字のファイルではありません。テキストとして保存するか、文章を貼り付けてください。',
+)
+const noDictionary: Problem = problem(
+  'no-dictionary',
+  'The dictionary for Japanese (17 MB, once) did not come. Go online for a moment and try again.',
+  '日本語の辞書（17 MB、はじめの1回だけ）を読み込めませんでした。ネットにつないで、もう一度お試しください。',
+)

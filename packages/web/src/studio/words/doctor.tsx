@@ -1,0 +1,138 @@
+/** The doctor: which three words to add and which to leave out, with the boards before and after, as they were measured. */
+import type { Problem } from '@kumiki/core/player'
+import { useEffect, useState } from 'preact/hooks'
+import { useLang } from '../../text/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { newBench } from '../bench/bench.ts'
+import type { Advice } from '../bench/talk.ts'
+import type { Desk } from '../desk.ts'
+import { orLost } from '../paper/paper.ts'
+import type { Row } from '../project.ts'
+import { doctorText } from '../text/doctor.ts'
+import { useText } from '../text/text.ts'
+
+/** Of which boards trials are made. */
+export const doctoredKinds: readonly string[] = ['crossword', 'skeleton']
+
+interface Props {
+  readonly desk: Desk
+  readonly onClose: () => void
+}
+
+export function DoctorSheet({ desk, onClose }: Props) {
+  const text = useText(doctorText)
+  const lang = useLang()
+  const [advice, setAdvice] = useState<Advice | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  useEffect(() => {
+    // many boards are made: whoever closes the sheet ends it
+    const bench = newBench()
+    let isOpen = true
+    const { kind, rows } = desk.project
+    void orLost(bench.ask('doctor', { kind, rows })).then((found) => {
+      if (!isOpen) return
+      if (found.ok) setAdvice(found.value)
+      else setProblem(found.error)
+    })
+    return () => {
+      isOpen = false
+      bench.stop()
+    }
+  }, [])
+  const isBetter = advice !== null && advice.add.length + advice.drop.length > 0
+  return (
+    <Sheet title={text.title} onClose={onClose}>
+      <div class="doctor" data-doctor={advice ? (isBetter ? 'better' : 'nothing') : problem ? 'problem' : 'busy'}>
+        {problem && (
+          <p class="trouble" role="alert">
+            {problem.text[lang]}
+          </p>
+        )}
+        {!advice && !problem && (
+          <p class="quiet" role="status">
+            {text.trying}
+          </p>
+        )}
+        {advice && <Measurements advice={advice} isBetter={isBetter} />}
+        {advice && advice.add.length > 0 && (
+          <>
+            <h3>{text.add}</h3>
+            <ul class="advised">
+              {advice.add.map(({ word, reading, clue }) => (
+                <li key={word}>
+                  <b>{reading === '' ? word : `${word} (${reading})`}</b> <span class="quiet">{clue}</span>
+                </li>
+              ))}
+            </ul>
+            {advice.themes.length > 0 && (
+              <p class="quiet small">{text.from(advice.themes.map((title) => title[lang]))}</p>
+            )}
+          </>
+        )}
+        {advice && advice.drop.length > 0 && (
+          <>
+            <h3>{text.drop}</h3>
+            <p>{advice.drop.map(({ shown }) => shown).join(lang === 'ja' ? '、' : ', ')}</p>
+          </>
+        )}
+        {advice && isBetter && (
+          <p class="ends">
+            <Button
+              look="primary"
+              does="advise"
+              onPress={() => {
+                desk.setRows(followed(desk, advice))
+                onClose()
+                void desk.make()
+              }}
+            >
+              {text.follow}
+            </Button>
+          </p>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+/** The list as it is advised: what is to go is known by how it stands in the cells. */
+function followed({ project: { rows }, judged }: Desk, { add, drop }: Advice): readonly Row[] {
+  const gone = new Set(drop.map(({ word }) => word))
+  return [...rows.filter((_, at) => !gone.has(judged?.rows[at]?.word ?? '')), ...add]
+}
+
+function Measurements({ advice, isBetter }: { readonly advice: Advice; readonly isBetter: boolean }) {
+  const text = useText(doctorText)
+  const { size, boards, before, after } = advice
+  return (
+    <>
+      <table>
+        <caption class="quiet">{text.boards(size, boards)}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{text.white}</th>
+            <th scope="col">{text.crossings}</th>
+            <th scope="col">{text.words}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {([[text.before, before], ...(isBetter ? ([[text.after, after]] as const) : [])] as const).map(
+            ([name, one]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{oneDigit(one.white)}</td>
+                <td>{oneDigit(one.crossings)}</td>
+                <td>{oneDigit(one.words)}</td>
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+      {!isBetter && <p>{text.nothing}</p>}
+    </>
+  )
+}
+
+const oneDigit = (value: number): string => (Math.round(value * 10) / 10).toFixed(1)
