@@ -5,7 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, setUp } from './setup.mjs'
 
@@ -43,28 +43,33 @@ for (const line of String(made.stdout).trim().split('\n')) {
   puzzles.push({ id: JSON.parse(text).id, answer: JSON.stringify({ answer: JSON.parse(line).answer }) })
 }
 
+/** Of the machine, with all that runs beside this. */
+const load = () => loadavg()[0].toFixed(1)
+const before = load()
 const times = []
-let errors = 0
+/** What was answered otherwise than well, and how often. */
+const errors = new Map()
 async function play(n) {
   await new Promise((turn) => setTimeout(turn, Math.random() * everyMs))
   for (let turn = 0; turn < (seconds * 1_000) / everyMs; turn++) {
     const start = performance.now()
     const { id, answer } = puzzles[n % puzzles.length]
     const asked = turn % 2 === 0 ? ask('GET', `/api/puzzles/${id}`) : ask('POST', `/api/puzzles/${id}/judge`, answer)
-    const { status } = await asked.catch(() => ({ status: 0 }))
+    const { status } = await asked.catch((error) => ({ status: error.code ?? 'no answer' }))
     const took = performance.now() - start
     if (status === 200) times.push(took)
-    else errors++
+    else errors.set(status, (errors.get(status) ?? 0) + 1)
     await new Promise((next) => setTimeout(next, Math.max(0, everyMs - took)))
   }
 }
 await Promise.all(Array.from({ length: players }, (_, n) => play(n)))
 times.sort((a, b) => a - b)
 const at = (part) => Math.round(times[Math.floor(times.length * part)] ?? 0)
+const told = [...errors].map(([status, count]) => `${count} × ${status}`).join(', ') || 'no'
 console.log(
-  `${players} players, ${times.length} answers, ${errors} errors; median ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms`,
+  `${players} players, ${times.length} answers, ${told} errors; median ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms; load ${before} to ${load()}`,
 )
 server.kill('SIGTERM')
 await new Promise((done) => server.once('close', done))
 rmSync(folder, { recursive: true, force: true })
-process.exit(errors > 0 ? 1 : 0)
+process.exit(errors.size > 0 ? 1 : 0)

@@ -111,6 +111,34 @@ describe.skipIf(program === null)('on a phone', () => {
     },
   )
 
+  it('a hint stays whole on the smallest screens, and its last button says what it writes', async () => {
+    for (const kind of Object.keys(doors)) {
+      const made = await puzzleOf(kind, 'ja')
+      const { page, leave } = await house.visit(made.link(false), 'ja', {
+        ...phone,
+        viewport: { width: 320, height: 568 },
+      })
+      await untilReady(page)
+      const hint = page.getByRole('button', { name: 'ヒント' })
+      if (await hint.isVisible()) {
+        for (const rung of [1, 2, 3, 4]) {
+          await hint.tap()
+          await page.waitForSelector(`[data-hint="step"][data-rung="${rung}"]`)
+        }
+        const [card, footer] = [
+          await page.locator('.hint').boundingBox(),
+          await page.locator('.hint footer').boundingBox(),
+        ]
+        const told = await page.locator('.told').boundingBox()
+        expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((card?.y ?? 0) + (card?.height ?? 0) + 1)
+        expect([kind, (told?.height ?? 0) >= 48]).toEqual([kind, true])
+        if (kind === 'sudoku')
+          expect(await page.locator('.hint footer .btn-primary').textContent()).toMatch(/^[1-4]を入れる$/)
+      }
+      await leave()
+    }
+  })
+
   it('a hint leaves the clue in sight', async () => {
     const made = await puzzleOf('crossword', 'ja')
     const { page, leave } = await house.visit(made.link(true), 'ja', phone)

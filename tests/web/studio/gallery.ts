@@ -44,7 +44,7 @@ describe('a picture of the studio', () => {
       await page.goto(house.address)
       await page.waitForSelector('[data-door="words"]')
     }
-    await page.waitForFunction(() => document.querySelectorAll('.door-art svg').length >= 5)
+    await page.waitForFunction(() => document.querySelectorAll('.art svg.picture').length >= 5)
     await shoot('home')
     await page.click('[data-door="words"]')
     await page.fill('textarea[name="words"]', lists[lang])

@@ -25,7 +25,7 @@ describe.skipIf(program === null)('who has no words yet', () => {
   it('names a theme at the door, and its words make a board; what we have no words for is told with what is near', async () => {
     const { page, leave } = await house.visit('/', 'ja', desk)
     await hurry(page)
-    await page.click('[data-door="words"] ~ * [data-do="from-theme"], [data-do="from-theme"]')
+    await page.click('[data-do="from-theme"]')
     await page.waitForSelector('input[name="theme"]:focus')
     await page.keyboard.type('フルツー')
     await page.keyboard.press('Enter')

@@ -1,5 +1,6 @@
 import { good, problem, type Result } from '@kumiki/core/base/result'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPlace, type Place } from '../store/place.contract.ts'
 import { Pool } from '../threads/pool.ts'
@@ -208,6 +209,19 @@ describe('a batch', () => {
     ).toMatchObject({ ok: false })
     await pool.end()
   })
+})
+
+it('the queue is made once by ten who come to an empty database at the same time', async () => {
+  const { pool } = place.database
+  await pool.query('create database crowd')
+  const pools = Array.from(
+    { length: 10 },
+    () => new pg.Pool({ connectionString: place.own.url.replace(/[^/]*$/, 'crowd'), max: 2 }),
+  )
+  const queues = await Promise.all(pools.map((one) => Queue.open({ pool: one })))
+  expect(await queues[9]?.fetch()).toBeNull()
+  await Promise.all(queues.map((one) => one.stop()))
+  await Promise.all(pools.map((one) => one.end()))
 })
 
 describe('a plan', () => {

@@ -29,6 +29,24 @@ export const beatMs = 4_000
 /** How often a job may come back. Deaths of workers are no fault of the job: what is its own is counted by `fault`. */
 const mostReturns = 10_000
 
+/** Any number that nobody else uses: "kqueue" as bytes. */
+const lock = 0x6b71_7565
+
+/** The queue's tables are made by whoever comes first; of several at once each waits for its turn. The lock ends with who holds it. */
+async function oneByOne(pool: Database['pool'], work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  let isWell = false
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock])
+    await work()
+    await client.query('select pg_advisory_unlock($1)', [lock])
+    isWell = true
+  } finally {
+    // a connection that may still hold it is closed
+    client.release(!isWell)
+  }
+}
+
 export class Queue {
   readonly #boss: PgBoss
   readonly #pool: Database['pool']
@@ -50,8 +68,10 @@ export class Queue {
     })
     // the next round of its maintenance tries again
     boss.on('error', () => {})
-    await boss.start()
-    await boss.createQueue(name)
+    await oneByOne(pool, async () => {
+      await boss.start()
+      await boss.createQueue(name)
+    })
     return new Queue(boss, pool)
   }
 

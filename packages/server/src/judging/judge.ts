@@ -9,8 +9,25 @@ import { judge } from '@kumiki/core/play/judge'
 export const statuses = ['complete', 'open', 'broken', 'filled'] as const
 export type Status = (typeof statuses)[number]
 
-/** Reads a file, the whole one, for any number of answers. An answer that its kind cannot read is refused. */
-export async function judgeOf(file: string): Promise<Result<(answer: unknown) => Result<Status>>> {
+/** Says of any number of answers what they are. One that its kind cannot read is refused. */
+type Judge = (answer: unknown) => Result<Status>
+
+/** Those that were asked last, by the text of the file: reading one takes ten times as long as judging by it. */
+const known = new Map<string, Promise<Result<Judge>>>()
+const mostKnown = 64
+/** In characters: a longer file is read anew, so that those that are known need little memory. */
+const mostText = 100_000
+
+/** `file` is the whole one. */
+export function judgeOf(file: string): Promise<Result<Judge>> {
+  const decide = known.get(file) ?? readJudge(file)
+  known.delete(file)
+  if (file.length <= mostText) known.set(file, decide)
+  for (const oldest of known.keys()) if (known.size > mostKnown) known.delete(oldest)
+  return decide
+}
+
+async function readJudge(file: string): Promise<Result<Judge>> {
   const read = await parseFile(file, faces)
   if (!read.ok) return read
   return read.value((known, face) =>
@@ -22,10 +39,7 @@ export async function judgeOf(file: string): Promise<Result<(answer: unknown) =>
 }
 
 /** Of an entry, as it was received: what cannot be read is not right. */
-export async function judgedText(
-  decide: (answer: unknown) => Result<Status>,
-  text: string | null,
-): Promise<Status | 'unreadable' | 'none'> {
+export async function judgedText(decide: Judge, text: string | null): Promise<Status | 'unreadable' | 'none'> {
   if (text === null) return 'none'
   const answer = await parseJson(text)
   const status = answer.ok ? decide(answer.value) : answer

@@ -1,5 +1,6 @@
 /** The ladder of help: where to look, the idea, the step, the entry. Each press goes one rung; earlier ones can be reopened. */
-import type { Shapes } from '@kumiki/core/player'
+import { parse, type Shapes } from '@kumiki/core/player'
+import type { Hint } from '@kumiki/core/verbs/hint'
 import { useLang, useWords } from '../text/words.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import type { Game } from './game.ts'
@@ -49,7 +50,7 @@ export function HintCard<K extends Shapes>({ game }: { readonly game: Game<K> })
         <Button onPress={() => game.closeHint()}>{words.myself}</Button>
         {rung.moves.length > 0 && (
           <Button look="primary" onPress={() => game.placeHint()}>
-            {words.placeIt}
+            {words.placeIt(writtenBy(game, rung))}
           </Button>
         )}
         {next && rung.moves.length === 0 && (
@@ -63,4 +64,16 @@ export function HintCard<K extends Shapes>({ game }: { readonly game: Game<K> })
       </footer>
     </section>
   )
+}
+
+/** The one symbol that a rung would write; empty where it does anything else. */
+function writtenBy<K extends Shapes>(
+  { face, session }: Game<K>,
+  { goal: [cell, ...others], moves: [given, ...more] }: Hint<unknown>['rungs'][number],
+): string {
+  const { board, puzzle, now } = session
+  const move = parse(face.move, given)
+  if (!cell || others.length > 0 || more.length > 0 || board.hand !== 'write' || !move.ok) return ''
+  const after = face.play(puzzle, now.answer, move.value)
+  return after.ok ? face.see(puzzle, after.value, [cell]).shown : ''
 }

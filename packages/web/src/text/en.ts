@@ -59,7 +59,7 @@ export const english = {
     note: 'Note',
   },
   myself: 'I’ll do it',
-  placeIt: 'Place it',
+  placeIt: (symbol: string) => (symbol === '' ? 'Place it' : `Place the ${symbol}`),
   done: 'Done',
   filled: 'All filled in',
   filledNote: 'The answer is not in this link: the organiser checks.',

@@ -58,7 +58,7 @@ export const japanese: Words = {
     note: 'お知らせ',
   },
   myself: '自分で入れる',
-  placeIt: '入れる',
+  placeIt: (symbol) => `${symbol && `${symbol}を`}入れる`,
   done: 'できました',
   filled: 'すべて埋まりました',
   filledNote: '答えはこのリンクに入っていません。正解は主催者が確かめます。',

@@ -3,9 +3,10 @@
  *
  * Method: first the pieces (pieces.ts), side by side (beside.ts). Then the search gets a frame a little smaller than the best
  * board and is asked for all words in no more pieces. Whatever takes them is cut to what it uses, and the next frame is smaller
- * again. While words are apart that might be joined, they are hung on each other by many greedy tries (chains.ts). Where a frame fails, frames come closer to the best board and tries become longer. Among them are tries in a frame as large
- * as the best board or a line larger, which look for more crossings, and tries to make the pieces anew, in a smaller frame or, while
- * fewer of them are not proved to be impossible (least.ts), with room.
+ * again. While words are apart that might be joined, they are hung on each other with room as well (chains.ts). Where a frame fails,
+ * frames come closer to the best board and tries become longer. Among them are tries in a frame as large as the best board or a
+ * line larger, which look for more crossings, and tries to make the pieces anew, in a smaller frame or, while fewer of them are not
+ * proved to be impossible (least.ts), with room.
  *
  * Fewer pieces come first; then a crossing is worth some cells. A step is one of the search: 15 to 50 microseconds.
  */
@@ -14,7 +15,7 @@ import type { Size } from '../../spec/size.ts'
 import type { Rng } from '../rng.ts'
 import { sideBySide } from './beside.ts'
 import { Board } from './board.ts'
-import { chained } from './chains.ts'
+import { Chains } from './chains.ts'
 import { frameOf, within } from './frame.ts'
 import { leastPieces } from './least.ts'
 import type { Lexicon } from './lexicon.ts'
@@ -93,7 +94,9 @@ export class Gather {
   private shrink = firstShrink
   private failures = 0
   private turns = 0
-  private readonly chains: Rng
+  private readonly chains: Chains
+  /** Whether words do not hang together just so. */
+  private readonly isScarce: boolean
   private readonly stepsPerChain: number
 
   constructor(lexicon: Lexicon, rng: Rng) {
@@ -102,8 +105,9 @@ export class Gather {
     this.words = lexicon.words.flatMap((word, id) => new Array<string>(lexicon.caps[id]!).fill(word))
     this.least = leastPieces(this.words)
     this.pieces = new Pieces(this.words, rng)
-    this.chains = rng.fork('chains')
-    this.stepsPerChain = Math.max(5, Math.ceil(this.words.length ** 2 / 15))
+    this.chains = new Chains(this.words, rng.fork('chains'))
+    this.isScarce = this.chains.pieces.length > 1
+    this.stepsPerChain = Math.ceil(this.words.length / 2)
   }
 
   /** The best board; before there is one, what there is of it. All words are on it. */
@@ -113,14 +117,7 @@ export class Gather {
 
   /** True when it found a better board. */
   step(): boolean {
-    if (this.mayJoin && ++this.turns % this.stepsPerChain === 0) {
-      const pieces = chained(this.words, this.chains)
-      if (pieces.length < this.best!.score.components && this.offer(sideBySide(pieces))) {
-        ;[this.shrink, this.failures, this.pieces] = [firstShrink, 0, null]
-        this.next()
-        return true
-      }
-    }
+    if (this.best && this.isScarce && ++this.turns % this.stepsPerChain === 0 && this.stepChains(this.best)) return true
     if (this.pieces) return this.stepPieces(this.pieces)
     return this.search !== null && this.stepFrame(this.search)
   }
@@ -128,6 +125,15 @@ export class Gather {
   /** Whether fewer pieces are not proved to be impossible. */
   private get mayJoin(): boolean {
     return this.best !== null && this.best.score.components > this.least
+  }
+
+  private stepChains({ score }: Gathered): boolean {
+    const { chains } = this
+    const isNews = chains.step() ? chains.pieces.length <= score.components : chains.pieces.length < score.components
+    if (!isNews || !this.offer(sideBySide(chains.rows()))) return false
+    ;[this.shrink, this.failures, this.pieces] = [firstShrink, 0, null]
+    this.next()
+    return true
   }
 
   private stepPieces(pieces: Pieces): boolean {

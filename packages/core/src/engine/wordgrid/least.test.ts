@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { groupsOf, leastArea, leastPieces, mostCrossings, mostWords } from './least.ts'
+import { slotsOf, textIn } from './slots.ts'
 
 it('a letter crosses half as often as it occurs, and never within one word', () => {
   expect(mostCrossings(['CAT', 'TEA'])).toBe(2)
@@ -35,4 +37,32 @@ it('a board cannot hold more words than its cells and neighbours allow', () => {
   expect(mostWords(words, { width: 3, height: 3 })).toBeLessThan(words.length)
   expect(mostWords(words, { width: 3, height: 3 })).toBeGreaterThanOrEqual(4)
   expect(mostWords(words, { width: 20, height: 20 })).toBe(words.length)
+})
+
+it('no board at all, however dense, is in fewer pieces than is proved for its words', () => {
+  const cell = fc.constantFrom(...'####ABCDEFGH')
+  const board = fc.array(fc.array(cell, { minLength: 5, maxLength: 5 }), { minLength: 2, maxLength: 5 })
+  fc.assert(
+    fc.property(board, (cells) => {
+      const rows = cells.map((row) => row.join(''))
+      const { slots, crossings } = slotsOf(rows)
+      const words = slots.map((slot) => textIn(rows, slot))
+      const joined = slots.map((_, slot) => new Set([slot]))
+      for (const [slot, its] of crossings.entries())
+        for (const crossing of its ?? []) {
+          if (crossing === null || joined[slot] === joined[crossing.slot]) continue
+          const both = new Set([...joined[slot]!, ...joined[crossing.slot]!])
+          for (const one of both) joined[one] = both
+        }
+      expect(leastPieces(words)).toBeLessThanOrEqual(new Set(joined).size)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+it('words that would lie side by side without a word through them are not both crossed', () => {
+  // each of BAC, DEF crosses ZAEZ in the middle, so at most one does; the rest shares no letter
+  expect(leastPieces(['ZAEY', 'BAC', 'DEF'])).toBe(2)
+  // with words for the cells above and below, both do
+  expect(leastPieces(['ZAEY', 'BAC', 'DEF', 'BD', 'CF'])).toBe(1)
 })

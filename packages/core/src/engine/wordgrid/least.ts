@@ -8,7 +8,8 @@
  * Pieces: leave some letters out, and the words fall into groups that share none of the others. Each crossing at a letter that was
  * left out joins at most two of the groups, so there are at least (groups − crossings of those letters) pieces. Any choice of
  * letters proves something; from none and from all of them one after another changes sides as long as that proves more (with all
- * choices this would be Edmonds' formula for forests of coloured edges).
+ * choices this would be Edmonds' formula for forests of coloured edges). A second proof knows which crossings exclude each other
+ * (joins.ts).
  *
  * Area: words of n letters have n − 1 pairs of neighbouring cells, and each such pair of the board belongs to one word, so their
  * number P is known. White cells are at least w = letters − crossings. Of the 2WH − W − H pairs of a board each black cell takes
@@ -19,6 +20,7 @@
  * Words: k words have at least the letters of the k shortest, and at most half of these, or as many as all words have, cross.
  */
 import type { Size } from '../../spec/size.ts'
+import { mostJoins } from './joins.ts'
 
 export function mostCrossings(words: readonly string[]): number {
   return [...crossingsAt(words).values()].reduce((sum, count) => sum + count, 0)
@@ -46,7 +48,8 @@ export function leastPieces(words: readonly string[]): number {
   const letters = [...crossings.keys()].filter((letter) => (crossings.get(letter) ?? 0) > 0).sort()
   const provedBy = (out: ReadonlySet<string>): number =>
     groupsOf(words, out).length - [...out].reduce((sum, letter) => sum + (crossings.get(letter) ?? 0), 0)
-  return Math.max(...[[], letters].map((first) => climbed(new Set(first), letters, provedBy)))
+  const byLetters = Math.max(...[[], letters].map((first) => climbed(new Set(first), letters, provedBy)))
+  return Math.max(byLetters, words.length - mostJoins(words))
 }
 
 /** The most that is proved when one letter after another is left out or taken back, as long as that proves more. */
@@ -114,6 +117,16 @@ export const leastOf = (words: readonly string[]): Least => ({
   leastArea: leastArea(words),
   leastPieces: leastPieces(words),
 })
+
+/** What a report says of it, held against that: less than could be proved is true as well. */
+export const leastReported = (words: readonly string[], said: Readonly<Record<string, unknown>>): Least => {
+  const least = leastOf(words)
+  const atMost = (name: keyof Least): number => {
+    const one = said[name]
+    return typeof one === 'number' ? Math.min(least[name], one) : least[name]
+  }
+  return { leastArea: atMost('leastArea'), leastPieces: atMost('leastPieces') }
+}
 
 /** How many of the words can stand on a board of this size at most. */
 export function mostWords(words: readonly string[], { width, height }: Size): number {

@@ -15,6 +15,7 @@ import type { Given } from '../../engine/latin/model.ts'
 import { drawLatinSquare } from '../../engine/latin/square.ts'
 import type { Rng } from '../../engine/rng.ts'
 import type { Level, Made, Making } from '../../kind/craft.ts'
+import { Closure, type LevelRules } from './closure.ts'
 import { isMonotone, solvableBySums, solvableInOne, solvableWithLookahead, unique } from './conditions.ts'
 import { minimalGivens } from './givens.ts'
 import { grade } from './grade.ts'
@@ -115,10 +116,16 @@ function fewerSingles(spec: Spec, { blocks, solution }: Attempt, rng: Rng, budge
   const maxBlock = maxBlockOf(spec)
   const level = levels.find((known) => known === spec.level) ?? 5
   if (level > 3) return absorbed(blocks, maxBlock, (trial) => staysWithin(trial, level, budget), budget)
-  const holds = conditionOf(spec, rulesOf(spec, rng), solution)
-  const isOfLevel = (trial: Blocks): boolean => !isTooEasy({ blocks: trial, givens: [] }, level)
-  return regrown(blocks, { solution, maxBlock, draws: tastefulDraws, holds, isOfLevel }, rng, budget)
+  const closure = new Closure(spec.size, solution)
+  const rules = levelRuleNames[level - 1] ?? 'nine'
+  const easier = levelRuleNames[level - 2]
+  const mayMerge = (trial: Blocks, a: number, b: number): boolean => closure.solves(trial, a, b, rules)
+  const isOfLevel = (trial: Blocks): boolean => easier === undefined || !closure.solves(trial, 0, 0, easier)
+  return regrown(blocks, { solution, maxBlock, draws: tastefulDraws, mayMerge, isOfLevel }, rng, budget)
 }
+
+/** The rules that levels 1 to 3 add up to. */
+const levelRuleNames: readonly LevelRules[] = ['easy', 'line', 'nine']
 
 /** Larger blocks never make a board easier, so it is enough that the techniques up to the level still solve it. */
 function staysWithin(blocks: Blocks, level: Level, budget: Budget): boolean {

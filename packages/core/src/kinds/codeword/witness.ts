@@ -5,7 +5,7 @@
 
 import { type Problem, problem } from '../../base/result.ts'
 import { printable } from '../../base/text.ts'
-import { leastOf } from '../../engine/wordgrid/least.ts'
+import { leastReported } from '../../engine/wordgrid/least.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
 import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import type { Score } from '../../kind/craft.ts'
@@ -27,7 +27,7 @@ function figures(puzzle: Puzzle, spec: UnreadSpec | null, reported: Score): Figu
     score: {
       ...scoreOf(rows),
       ...(hasAll ? worthOfAll(rows) : {}),
-      ...(all ? leastOf(all) : {}),
+      ...(all ? leastReported(all, reported) : {}),
       letters: numbers.length,
       givens: puzzle.givens.length,
       lone: numbers.filter((cells) => cells.length === 1).length,

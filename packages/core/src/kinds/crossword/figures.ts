@@ -1,6 +1,6 @@
 /** The figures of a crossword's report, from its pattern. How often rules are bent is counted by the maker alone. */
 import { limits } from '../../base/limits.ts'
-import { leastOf, mostWords } from '../../engine/wordgrid/least.ts'
+import { leastReported, mostWords } from '../../engine/wordgrid/least.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
 import type { Score } from '../../kind/craft.ts'
 import type { Figures, UnreadSpec } from '../../kind/witness.ts'
@@ -15,7 +15,7 @@ export function figures({ rows, width, height }: Puzzle, spec: UnreadSpec | null
   const counted = scoreOf(rows)
   const objective = typeof spec?.objective === 'string' ? spec.objective : reported.objective
   const value = valueFor(counted, objective, spec?.penalty)
-  const all = objective === 'words' && spec && spec.pattern === undefined ? provedOfAll(spec) : null
+  const all = objective === 'words' && spec && spec.pattern === undefined ? provedOfAll(spec, reported) : null
   return {
     score: {
       ...counted,
@@ -38,7 +38,7 @@ function valueFor(counted: ReturnType<typeof scoreOf>, objective: unknown, penal
 }
 
 /** What counting proves of a board for all words of the list. */
-function provedOfAll({ words, size, must }: UnreadSpec) {
+function provedOfAll({ words, size, must }: UnreadSpec, reported: Score) {
   const listed = distinctWords(listedIn(words))
   const given = typeof size === 'string' || typeof size === 'number' ? readSize(size) : null
   const all = given
@@ -47,5 +47,5 @@ function provedOfAll({ words, size, must }: UnreadSpec) {
         listed,
         listedIn(must).map(({ word }) => word),
       )
-  return { least: leastOf(all), bound: given ? mostWords(all, given) : all.length }
+  return { least: leastReported(all, reported), bound: given ? mostWords(all, given) : all.length }
 }

@@ -1,6 +1,6 @@
 /** The figures of a skeleton's report, from its pattern and the list in its recipe. */
 import { readPattern } from '../../engine/fill/pattern.ts'
-import { type Least, leastOf } from '../../engine/wordgrid/least.ts'
+import { type Least, leastReported } from '../../engine/wordgrid/least.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
 import type { Score } from '../../kind/craft.ts'
 import { type Figures, silentWitness, type UnreadSpec, type Witness } from '../../kind/witness.ts'
@@ -17,7 +17,7 @@ export const witness: Witness<Skeleton> = { ...silentWitness, figures }
 function figures({ rows }: Puzzle, spec: UnreadSpec | null, reported: Score): Figures {
   const counted = scoreOf(rows)
   const givens = Array.from(rows.join('')).filter((cell) => cell !== black && cell !== empty).length
-  const asked = spec && askedBy(spec)
+  const asked = spec && askedBy(spec, reported)
   const isForAll = asked ? asked.least !== undefined : reported.objective === 'words'
   return {
     score: {
@@ -43,7 +43,8 @@ interface Asked {
 }
 
 /** null: the recipe does not tell. */
-function askedBy({ numbers, words, size, method = 'best', pattern }: UnreadSpec): Asked | null {
+function askedBy(spec: UnreadSpec, reported: Score): Asked | null {
+  const { numbers, words, size, method = 'best', pattern } = spec
   if (typeof numbers === 'number' && numbers > 0) return { words: numbers, numbers: { numbers }, bound: null }
   if (size !== undefined && typeof size !== 'string' && typeof size !== 'number') return null
   const list = listedIn(words)
@@ -52,7 +53,7 @@ function askedBy({ numbers, words, size, method = 'best', pattern }: UnreadSpec)
   const board = boardFor({ size, numbers: 0, method: method === 'best' ? 'best' : 'ils', words: list, pattern: drawn })
   if (board === null) {
     const all = wordsForAll(distinct)
-    return all.length === 0 ? null : { words: all.length, least: leastOf(all), bound: all.length }
+    return all.length === 0 ? null : { words: all.length, least: leastReported(all, reported), bound: all.length }
   }
   const lengths = usableLengths(distinct, board)
   if (lengths.length === 0) return null

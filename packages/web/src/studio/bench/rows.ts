@@ -16,8 +16,9 @@ export function rowOf({ word, shown, clue, score }: Entry): Row {
 }
 
 /** A line that is no entry yet: what its columns say, whatever that is. */
-export function rowOfRefusal({ parts: { word, shown, clue, score } }: Refusal): Row {
-  const row = rowOfWriting(tidy(shown || word), tidy(clue), score)
+export function rowOfRefusal({ parts: { word, shown, clue, tags, score } }: Refusal): Row {
+  // in a table of word, reading and clue a row without its reading has its clue where others have tags
+  const row = rowOfWriting(tidy(shown || word), tidy(clue || (tags[0] ?? '')), score)
   return shown.trim() === '' ? row : { ...row, word: tidy(shown), reading: tidy(word) }
 }
 

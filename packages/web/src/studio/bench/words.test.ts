@@ -31,6 +31,11 @@ describe('a pasted list', () => {
     ])
   })
 
+  it('keeps the clue of a row whose reading is left out', async () => {
+    const pasted = await paste('犬\tいぬ\tワン\n猫\tねこ\tニャー\n象\t\t鼻が長い')
+    expect(pasted.ok && pasted.value.rows[2]).toEqual({ word: '象', reading: '', clue: '鼻が長い' })
+  })
+
   it('has its readings found without a heading, and says so', async () => {
     const pasted = await paste('海\tうみ\t青い')
     expect(pasted.ok && pasted.value.rows).toEqual([{ word: '海', reading: 'うみ', clue: '青い' }])

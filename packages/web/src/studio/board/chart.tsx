@@ -4,7 +4,17 @@ import type { Point } from '../search.ts'
 const width = 220
 const height = 48
 
-export function Chart({ course, label }: { readonly course: readonly Point[]; readonly label: string }) {
+interface Props {
+  readonly course: readonly Point[]
+  readonly label: string
+  /** What the lines are called, where they end. */
+  readonly names: { readonly score: string; readonly bound: string }
+}
+
+/** How far apart two names stand at least. */
+const lineHeight = 15
+
+export function Chart({ course, label, names }: Props) {
   if (course.length < 2) return null
   const last = course.at(-1)
   const most = Math.max(...course.map(({ value, bound }) => bound ?? value))
@@ -23,6 +33,14 @@ export function Chart({ course, label }: { readonly course: readonly Point[]; re
       {bound && <path class="under" d={`${score}V${height}H0Z`} />}
       {bound && <path class="bound" d={bound} />}
       <path class="score" d={score} />
+      {bound && (
+        <text x={width + 6} y={Math.min(y(last?.bound ?? most) + 4, y(last?.value ?? 0) + 4 - lineHeight)}>
+          {names.bound}
+        </text>
+      )}
+      <text x={width + 6} y={y(last?.value ?? 0) + 4}>
+        {names.score}
+      </text>
     </svg>
   )
 }

@@ -36,7 +36,11 @@ export function Figures({ desk }: { readonly desk: Desk }) {
           </div>
         )}
       </dl>
-      <Chart course={making?.course ?? desk.course} label={text.chart(value, bound)} />
+      <Chart
+        course={making?.course ?? desk.course}
+        label={text.chart(value, bound)}
+        names={{ score: isWords ? text.wordsPlaced : text.score, bound: text.boundShort }}
+      />
     </div>
   )
 }

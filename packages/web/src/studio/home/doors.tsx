@@ -59,14 +59,15 @@ export function Doors({ clerk, onProject, onFiles, onStack, isStacking }: Props)
             </li>
           ))}
         </ul>
-        <p class="door-ways">
-          <Button look="quiet" does="from-theme" onPress={() => open('words', 'theme')}>
-            {text.fromTheme}
-          </Button>
-          <Button look="quiet" does="from-text" onPress={() => open('words', 'text')}>
-            {text.fromText}
-          </Button>
-        </p>
+        <ul class="chips door-ways" aria-label={text.otherWays}>
+          {(['theme', 'text'] as const).map((way) => (
+            <li key={way}>
+              <button type="button" class="chip" data-do={`from-${way}`} onClick={() => open('words', way)}>
+                {text.ways[way]}
+              </button>
+            </li>
+          ))}
+        </ul>
         <Button look="primary" class="door-go" onPress={() => open('words')}>
           {text.doors.words.go}
         </Button>
