@@ -14,6 +14,8 @@ export interface Experiment {
 export interface Context {
   /** About a tenth of the work: the same tables with rougher figures. */
   readonly quick: boolean
+  /** Hours instead of minutes, where an experiment has such a run: the crossword text’s 3,600 s are asked for so. */
+  readonly long?: boolean
   readonly seed: string
   /** A folder with lists that are not ours to give away; null when none was named. */
   readonly data: string | null

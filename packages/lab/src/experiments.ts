@@ -9,6 +9,7 @@ import { fillings } from './experiments/fillings.ts'
 import { hashi } from './experiments/hashi.ts'
 import { merge } from './experiments/merge.ts'
 import { print } from './experiments/print.ts'
+import { rates } from './experiments/rates.ts'
 import { skeleton } from './experiments/skeleton.ts'
 import { sudoku } from './experiments/sudoku.ts'
 import { themesExperiment } from './experiments/themes.ts'
@@ -19,6 +20,7 @@ export const experiments: readonly Experiment[] = [
   blocksumSolvers,
   sudoku,
   hashi,
+  rates,
   crossword,
   allWords,
   fillings,

@@ -15,6 +15,8 @@ export interface LabOptions {
   /** None: all of them. */
   readonly ids: readonly string[]
   readonly quick: boolean
+  /** See `Context`. */
+  readonly long?: boolean
   /** The folder of the report. */
   readonly out: string
   /** The language that the report opens in; both are in it. */
@@ -50,9 +52,9 @@ export async function runExperiments(
   const ran: string[] = []
   const refused: { id: string; problem: Problem }[] = []
   for (const experiment of chosen.value) {
-    const { quick, seed = 'lab', data = process.env.KUMIKI_DATA ?? null } = options
+    const { quick, long = false, seed = 'lab', data = process.env.KUMIKI_DATA ?? null } = options
     const started = cpuMs()
-    const running = experiment.run({ quick, seed, data, cpu: cpuMs })
+    const running = experiment.run({ quick, long, seed, data, cpu: cpuMs })
     let turn = await running.next()
     while (!turn.done) {
       options.onProgress?.(experiment.id, turn.value)
@@ -67,7 +69,7 @@ export async function runExperiments(
     const empty = emptiness(findings)
     if (empty !== null) throw new Error(`Experiment ${experiment.id}: ${empty}`)
     const { id, title, text } = experiment
-    const command = ['kumiki lab', id, ...(quick ? ['--quick'] : [])].join(' ')
+    const command = ['kumiki lab', id, ...(quick ? ['--quick'] : []), ...(long ? ['--long'] : [])].join(' ')
     const run = { ...here(), version, command, quick, seed, cpuMs: Math.round(cpuMs() - started) }
     report = ordered({ ...report.results, [id]: { id, title, text, findings, run } }, experiments)
     paths = await writeReport(options.out, report, options.lang)

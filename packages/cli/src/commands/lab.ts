@@ -19,6 +19,10 @@ const folder = (name: string, en: string, ja: string): Flag => ({
 const flags: readonly Flag[] = [
   lightSwitch('all', { en: 'Run every experiment', ja: 'すべての実験をする' }),
   lightSwitch('quick', { en: 'A tenth of the work, rougher figures', ja: '探索量を1/10にした粗い測定' }),
+  lightSwitch('long', {
+    en: 'Hours of search, where an experiment has that',
+    ja: '長時間（数時間）の探索がある実験では、それも行う',
+  }),
   folder('out', 'Where the report goes [lab]', 'レポートの置き場所 [lab]'),
   folder('data', 'Word lists and puzzles that are not ours [$KUMIKI_DATA]', '外部の単語リストや問題集 [$KUMIKI_DATA]'),
 ]
@@ -56,6 +60,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   const done = await runExperiments({
     ids: given.on('all') ? [] : given.plain,
     quick,
+    long: given.on('long') && !quick,
     out,
     lang,
     ...(data === null ? {} : { data }),

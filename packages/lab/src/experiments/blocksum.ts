@@ -1,11 +1,13 @@
 /**
  * BlockSum by the founding text's two schemes, held against its figures; how fast every scheme is; and how surely each
- * level is met. The parts are in files of their own: `blocksum-statistics.ts`, `blocksum-rates.ts`, `levels.ts`.
+ * level is met. The parts are in files of their own: `blocksum-statistics.ts`, `blocksum-rates.ts`, `levels.ts`,
+ * `blocksum-hints.ts`.
  */
 import { good } from '@kumiki/core'
 import { craft } from '@kumiki/core/kinds/blocksum/craft'
 import { nineRules } from '@kumiki/core/kinds/blocksum/nine'
 import type { Experiment } from '../experiment.ts'
+import { countHints, hintTables } from './blocksum-hints.ts'
 import { measureRates, ratesChart, ratesTable, slowestTable, timeSlowest } from './blocksum-rates.ts'
 import { countStatistics, singlesChart, statisticsNotes, statisticsTable } from './blocksum-statistics.ts'
 import { levelsTable, meetLevels } from './levels.ts'
@@ -27,6 +29,7 @@ export const blocksum: Experiment = {
     const statistics = yield* countStatistics(context, nineRules)
     const rates = yield* measureRates(context)
     const slowest = yield* timeSlowest(context)
+    const hints = yield* countHints(context)
     const tries = context.quick ? levelTries / 100 : levelTries
     const met = yield* meetLevels(craft, levelSizes, tries, 'singles', context)
     return good({
@@ -39,6 +42,7 @@ export const blocksum: Experiment = {
           unit: { en: 'per board', ja: '個／問' },
           better: 'less',
         }),
+        ...hintTables(hints),
       ],
       charts: [singlesChart(statistics), ratesChart(rates)],
       notes: statisticsNotes,

@@ -42,17 +42,41 @@ export const isMonotone = (rules: RuleSet): boolean => (rules & ruleSet(['sub-2'
  * met depends a little on the order of derivations, so this condition is not exactly monotone.
  *
  * The text counts a broken board (its definition 1): a value twice in a line, or a block over or beside its sum. Here a
- * cell without a value and a value without a place count too, as LAT-2 to LAT-4 meet them. The text's further
- * extension, that a value goes where no other cell of a line can take it, is not here: it only names the possibility.
+ * cell without a value and a value without a place count too, as LAT-2 to LAT-4 meet them. `alongLines` adds the further
+ * extension that the text names: a value goes where, by the same trials, no other cell of a line can take it.
  */
-export function solvableWithLookahead(size: number, rules: RuleSet): Condition {
+export function solvableWithLookahead(size: number, rules: RuleSet, alongLines = false): Condition {
   const nine = new NineRules(size)
   const trial = new NineRules(size)
   return (blocks) => {
     nine.load(blocks)
-    while (!nine.run(rules)) if (nine.isBroken || !lookAhead(nine, trial, rules)) return false
+    const goOn = (): boolean => lookAhead(nine, trial, rules) || (alongLines && lookAlong(nine, trial, rules))
+    while (!nine.run(rules)) if (nine.isBroken || !goOn()) return false
     return true
   }
+}
+
+/** Writes one value that, in its row or column, every other cell contradicts. */
+function lookAlong(nine: NineRules, trial: NineRules, rules: RuleSet): boolean {
+  const { size } = nine
+  for (let line = 0; line < 2 * size; line++)
+    for (let value = 1; value <= size; value++) {
+      let [takers, taker] = [0, -1]
+      for (let i = 0; i < size && takers < 2; i++) {
+        const cell = line < size ? line * size + i : i * size + line - size
+        if (nine.value[cell] !== 0 || (nine.candidates(cell) & (1 << value)) === 0) continue
+        trial.copyFrom(nine)
+        trial.write(cell, value)
+        trial.run(rules)
+        if (trial.isBroken) continue
+        takers++
+        taker = cell
+      }
+      if (takers !== 1) continue
+      nine.write(taker, value)
+      return true
+    }
+  return false
 }
 
 /** Fills one cell whose other values all contradict. */

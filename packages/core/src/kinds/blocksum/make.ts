@@ -15,6 +15,7 @@ import type { Given } from '../../engine/latin/model.ts'
 import { drawLatinSquare } from '../../engine/latin/square.ts'
 import type { Rng } from '../../engine/rng.ts'
 import type { Level, Made, Making } from '../../kind/craft.ts'
+import { Closure, type LevelRules } from './closure.ts'
 import { isMonotone, solvableBySums, solvableInOne, solvableWithLookahead, unique } from './conditions.ts'
 import { minimalGivens } from './givens.ts'
 import { grade } from './grade.ts'
@@ -23,7 +24,7 @@ import type { Blocksum, Puzzle } from './model.ts'
 import { easyRules, lineRules, NineRules, nineRules, type RuleSet, ruleNames, ruleScores, ruleSet } from './nine.ts'
 import { Blocks, type Condition, climbByScore, grow, type Walk } from './partition.ts'
 import { absorbed, regrown } from './singles.ts'
-import { isRuleName, maxBlockOf, type Spec, schemeOf } from './spec.ts'
+import { isRuleName, maxBlockOf, readWeights, type Spec, schemeOf } from './spec.ts'
 
 /** After how many boards is a level not to be had? Where other options decide how blocks grow, that shows soon. */
 const mostAttempts = 2000
@@ -115,10 +116,16 @@ function fewerSingles(spec: Spec, { blocks, solution }: Attempt, rng: Rng, budge
   const maxBlock = maxBlockOf(spec)
   const level = levels.find((known) => known === spec.level) ?? 5
   if (level > 3) return absorbed(blocks, maxBlock, (trial) => staysWithin(trial, level, budget), budget)
-  const holds = conditionOf(spec, rulesOf(spec, rng), solution)
-  const isOfLevel = (trial: Blocks): boolean => !isTooEasy({ blocks: trial, givens: [] }, level)
-  return regrown(blocks, { solution, maxBlock, draws: tastefulDraws, holds, isOfLevel }, rng, budget)
+  const closure = new Closure(spec.size, solution)
+  const rules = levelRuleNames[level - 1] ?? 'nine'
+  const easier = levelRuleNames[level - 2]
+  const mayMerge = (trial: Blocks, a: number, b: number): boolean => closure.solves(trial, a, b, rules)
+  const isOfLevel = (trial: Blocks): boolean => easier === undefined || !closure.solves(trial, 0, 0, easier)
+  return regrown(blocks, { solution, maxBlock, draws: tastefulDraws, mayMerge, isOfLevel }, rng, budget)
 }
+
+/** The rules that levels 1 to 3 add up to. */
+const levelRuleNames: readonly LevelRules[] = ['easy', 'line', 'nine']
 
 /** Larger blocks never make a board easier, so it is enough that the techniques up to the level still solve it. */
 function staysWithin(blocks: Blocks, level: Level, budget: Budget): boolean {
@@ -176,7 +183,12 @@ function* tryOnce(spec: Spec, start: Start, budget: Budget): Generator<void, Att
   const { blocks, solution, rng, rules, hintRules } = start
   const walk =
     spec.scheme === 'score'
-      ? yield* climbByScore(blocks, maxBlockOf(spec), scoreBy(spec.size, rules), budget)
+      ? yield* climbByScore(
+          blocks,
+          maxBlockOf(spec),
+          scoreBy(spec.size, rules, readWeights(spec.weights ?? '') ?? undefined),
+          budget,
+        )
       : yield* growFully(spec, start, budget)
   const givens = hintRules === null ? [] : minimalGivens(blocks, solution, hintRules, rng.fork('hints'))
   return { blocks, solution, givens, walk, drawn: drawnFor(spec, start) }
@@ -206,6 +218,7 @@ function conditionOf(spec: Spec, rules: RuleSet, solution: Uint8Array): Conditio
   const scheme = schemeOf(spec)
   if (scheme === 'unique') return unique(size, solution)
   if (scheme === 'lookahead') return solvableWithLookahead(size, rules)
+  if (scheme === 'lookahead-lines') return solvableWithLookahead(size, rules, true)
   if (named === undefined && level === 4) return solvableBySums(size, 1)
   // on small boards sums of bands are hardly ever needed; there a fifth level comes from the boards with one solution
   if (named === undefined && level === 5) return size <= 5 ? unique(size, solution) : solvableBySums(size, size)
@@ -233,12 +246,17 @@ function namedRules(text: string, rng: Rng): RuleSet {
   }
 }
 
-/** f_R of the founding text, or null where the rules do not solve the board. */
-export function scoreBy(size: number, rules: RuleSet): (blocks: Blocks) => number | null {
+/** f_R of the founding text, with its weights or others, or null where the rules do not solve the board. */
+export function scoreBy(
+  size: number,
+  rules: RuleSet,
+  weights: readonly number[] = ruleScores.slice(1),
+): (blocks: Blocks) => number | null {
   const nine = new NineRules(size)
+  const scores = [ruleScores[0], ...weights]
   return (blocks) => {
     nine.load(blocks)
-    return nine.run(rules) ? ruleScores.reduce((sum, score, rule) => sum + score * nine.uses[rule]!, 0) : null
+    return nine.run(rules) ? scores.reduce((sum, score, rule) => sum + score * nine.uses[rule]!, 0) : null
   }
 }
 

@@ -113,12 +113,17 @@ export class Blocks implements Partition {
   }
 }
 
+const edges = new Map<number, (readonly [number, number])[]>()
+
 /** Pairs of neighbouring cells. */
-export function edgesOf(size: number): (readonly [number, number])[] {
-  const edges: (readonly [number, number])[] = []
+export function edgesOf(size: number): readonly (readonly [number, number])[] {
+  const known = edges.get(size)
+  if (known) return known
+  const found: (readonly [number, number])[] = []
   for (let cell = 0; cell < size * size; cell++)
-    for (const next of neighbours(cell, size)) if (next > cell) edges.push([cell, next])
-  return edges
+    for (const next of neighbours(cell, size)) if (next > cell) found.push([cell, next])
+  edges.set(size, found)
+  return found
 }
 
 /** A merge that could be tried: two neighbouring blocks. */
@@ -195,6 +200,85 @@ export function* grow(
     if (pairs.length > 0) yield
   }
   return { finished: true, certain }
+}
+
+/**
+ * Merges that take single cells in, and then all others that hold, as long as no more than so many cells stay single.
+ * 'worse': more of them can join nobody; what is grown by then is of no use.
+ */
+export function regrow(
+  blocks: Blocks,
+  maxBlock: number,
+  holds: (a: number, b: number) => boolean,
+  draws: number,
+  rng: Rng,
+  budget: Budget,
+  mostSingles: number,
+): 'grown' | 'worse' | 'spent' {
+  const { cellsIn } = blocks
+  const cells = cellsIn.length
+  /** Open merges as a × cells + b, and by block how many are open to it. */
+  const pairs = new Int32Array(2 * cells)
+  const chances = new Int32Array(cells)
+  for (let isFirst = true; ; ) {
+    let count = listPairs(blocks, maxBlock, isFirst, pairs)
+    if (count === 0 && !isFirst) return 'grown'
+    chances.fill(0)
+    for (let i = 0; i < count; i++) {
+      const a = Math.floor(pairs[i]! / cells)
+      chances[a]!++
+      chances[pairs[i]! - a * cells]!++
+    }
+    let stuck = 0
+    for (let block = 0; block < cells; block++) if (cellsIn[block] === 1 && chances[block] === 0) stuck++
+    let isMerged = false
+    while (count > 0 && !isMerged && stuck <= mostSingles) {
+      if (!budget.spend()) return 'spent'
+      let at = 0
+      let a = 0
+      let b = 0
+      let least = Number.POSITIVE_INFINITY
+      for (let draw = 0; draw < draws; draw++) {
+        const next = rng.below(count)
+        const one = Math.floor(pairs[next]! / cells)
+        const other = pairs[next]! - one * cells
+        if (cellsIn[one]! + cellsIn[other]! >= least) continue
+        least = cellsIn[one]! + cellsIn[other]!
+        at = next
+        a = one
+        b = other
+      }
+      isMerged = holds(a, b)
+      if (isMerged) blocks.merge(a, b)
+      else {
+        blocks.refuse(a, b)
+        pairs[at] = pairs[--count]!
+        if (--chances[a]! === 0 && cellsIn[a] === 1) stuck++
+        if (--chances[b]! === 0 && cellsIn[b] === 1) stuck++
+      }
+    }
+    if (stuck > mostSingles) return 'worse'
+    if (count === 0) isFirst = false
+  }
+}
+
+/** Lists the open merges, or those that take in a single cell, and counts them. */
+function listPairs(blocks: Blocks, maxBlock: number, ofSingles: boolean, pairs: Int32Array): number {
+  const { blockOf, cellsIn } = blocks
+  const cells = blockOf.length
+  const all = edgesOf(blocks.size)
+  let count = 0
+  for (let i = 0; i < all.length; i++) {
+    const one = blockOf[all[i]![0]]!
+    const other = blockOf[all[i]![1]]!
+    if (one === other || (ofSingles && cellsIn[one] !== 1 && cellsIn[other] !== 1)) continue
+    if (cellsIn[one]! + cellsIn[other]! > maxBlock || blocks.isRefused(one, other)) continue
+    const pair = one < other ? one * cells + other : other * cells + one
+    let at = 0
+    while (at < count && pairs[at] !== pair) at++
+    if (at === count) pairs[count++] = pair
+  }
+  return count
 }
 
 function drawPair({ cellsIn }: Blocks, pairs: readonly Pair[], draws: number, rng: Rng): number {

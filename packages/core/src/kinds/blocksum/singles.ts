@@ -2,8 +2,8 @@
  * Fewer single cells on a board that already has its level. A single cell gives its number away, so a board should have
  * no more than its level needs.
  *
- * Where the level's rules are tested quickly (levels 1 to 3): take some blocks apart and grow again, and keep what has
- * no more single cells. The result is grown as far as the rules reach, so none of its single cells can join a
+ * Where the level's rules are tested quickly (levels 1 to 3): take some blocks near a single cell apart and grow again,
+ * and keep what has no more single cells. The result is grown as far as the rules reach, so none of its single cells can join a
  * neighbour. Where only the grader knows the level (4 and 5): let single cells join neighbours as long as the grade
  * stays.
  *
@@ -17,18 +17,21 @@
  */
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
-import { type Blocks, type Condition, edgesOf, grow } from './partition.ts'
+import { neighbours } from './model.ts'
+import { type Blocks, edgesOf, regrow } from './partition.ts'
 
-/** How often are blocks taken apart, and how many? At n = 8, level 3, 300 rounds leave 6.3 single cells (100: 8.2). */
-const rounds = 240
+/** How often are blocks taken apart, and how many at once? 240 rounds with blocks drawn from all leave as many single cells. */
+const rounds = 120
 const apartAtOnce = 2
 
 /** How a board of a level grows, and which boards are of that level. */
 export interface Growth {
   readonly solution: Uint8Array
   readonly maxBlock: number
+  /** See `grow`. */
   readonly draws: number
-  readonly holds: Condition
+  /** Whether blocks with a and b merged may be. */
+  mayMerge(blocks: Blocks, a: number, b: number): boolean
   isOfLevel(blocks: Blocks): boolean
 }
 
@@ -38,27 +41,37 @@ export function* regrown(start: Blocks, growth: Growth, rng: Rng, budget: Budget
   let trial = start.copy()
   let { singles } = best
   for (let round = 0; round < rounds && singles > 0; round++) {
+    const grown = trial
     trial.copyApart(best, drawApart(best, rng), growth.solution)
-    const growing = grow(trial, growth.maxBlock, growth.holds, growth.draws, rng, budget)
-    let turn = growing.next()
-    while (!turn.done) turn = growing.next()
-    if (!turn.value.finished) return
-    const left = trial.singles
-    const fewer = left < singles
-    if (left <= singles && growth.isOfLevel(trial)) {
-      const held = best
-      best = trial
-      trial = held
+    const mayMerge = (a: number, b: number): boolean => growth.mayMerge(grown, a, b)
+    const end = regrow(trial, growth.maxBlock, mayMerge, growth.draws, rng, budget, singles)
+    if (end === 'spent') return
+    if (end === 'grown' && growth.isOfLevel(trial)) {
+      const left = trial.singles
+      const fewer = left < singles
+      trial = best
+      best = grown
       singles = left
       yield fewer ? best.copy() : null
     } else yield null
   }
 }
 
-/** Some of the larger blocks, to be single cells again. */
+/** Larger blocks to be taken apart: one that a single cell touches, and others that touch this one, where there are. */
 function drawApart(blocks: Blocks, rng: Rng): number[] {
-  const larger = [...blocks.cellsIn.keys()].filter((block) => blocks.cellsIn[block]! > 1)
-  return rng.shuffle(larger).slice(0, apartAtOnce)
+  const { blockOf, cellsIn, size } = blocks
+  const lonely = [...cellsIn.keys()].filter((block) => cellsIn[block] === 1)
+  let near = [rng.pick(lonely)]
+  const apart: number[] = []
+  while (apart.length < apartAtOnce) {
+    const around = new Set(near.flatMap((cell) => neighbours(cell, size).map((next) => blockOf[next]!)))
+    const larger = [...around].filter((block) => cellsIn[block]! > 1 && !apart.includes(block))
+    if (larger.length === 0) break
+    const block = rng.pick(larger)
+    apart.push(block)
+    near = [...blockOf.keys()].filter((cell) => blockOf[cell] === block)
+  }
+  return apart
 }
 
 /** Yields after each test, with the board when a single cell has joined a neighbour. */

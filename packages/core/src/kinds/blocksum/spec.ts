@@ -1,12 +1,26 @@
 /** The options of `make blocksum`. */
 import { z } from 'zod'
 import { demand } from '../../base/schema.ts'
-import { type RuleName, ruleNames } from './nine.ts'
+import { type RuleName, ruleNames, ruleScores } from './nine.ts'
 
 export const isRuleName = (name: string): name is RuleName => ruleNames.some((known) => known === name)
 
 const isRules = (text: string): boolean =>
   /^R[123]$/i.test(text) || text.split(',').every((name) => isRuleName(name.trim().toLowerCase()))
+
+/** What sub-2 to both-3 are worth in scheme II, such as `2,4,8,16,32,64,128,256`. null: none of these. */
+export function readWeights(text: string): readonly number[] | null {
+  const weights = text
+    .normalize('NFKC')
+    .split(',')
+    .map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
+  const isGood = weights.length === textWeights.length && weights.every((weight) => Math.abs(weight) <= mostWeight)
+  return isGood ? weights : null
+}
+
+/** The founding text's: 2¹ … 2⁸. A single cell costs what it costs there, whatever the others are worth. */
+const textWeights = ruleScores.slice(1)
+const mostWeight = 10_000
 
 export const spec = z.object({
   size: z.int().min(2).max(12).default(5).meta({ description: 'Cells on a side', ja: '一辺のマス数' }),
@@ -27,11 +41,26 @@ export const spec = z.object({
       description: `Inference rules that solve it: R1 (easy), R2 (some between), R3 (all), or a list of ${ruleNames.join(',')}. sub-1 always belongs to them`,
       ja: `解くための推論規則: R1（やさしい）、R2（中間）、R3（全部）、または名前の列 ${ruleNames.join(',')}。sub-1 は必ず含まれます`,
     }),
-  scheme: z.enum(['random', 'score', 'unique', 'lookahead']).optional().meta({
+  scheme: z.enum(['random', 'score', 'unique', 'lookahead', 'lookahead-lines']).optional().meta({
     description:
-      'How blocks grow: random (while the rules solve it), score (towards line sums), unique (while there is one solution), lookahead (rules and one step ahead). Without it: random, or unique where hints are wanted and no rules are named',
-    ja: 'ブロックの育て方: random（規則で解ける間）、score（行・列の合計が要るように）、unique（解がひとつの間）、lookahead（規則と一手先読み）。省くと random、ヒントがあり規則の指定がなければ unique',
+      'How blocks grow: random (while the rules solve it), score (towards line sums), unique (while there is one solution), lookahead (rules and one step ahead), lookahead-lines (also a value that one cell of a line alone can take, one step ahead). Without it: random, or unique where hints are wanted and no rules are named',
+    ja: 'ブロックの育て方: random（規則で解ける間）、score（行・列の合計が要るように）、unique（解がひとつの間）、lookahead（規則と一手先読み）、lookahead-lines（行・列の中でその数字が入るのが1マスだけの場合も一手先読み）。省くと random、ヒントがあり規則の指定がなければ unique',
   }),
+  weights: z
+    .string()
+    .max(200)
+    .refine((text) => readWeights(text) !== null, {
+      error: demand({
+        en: `be ${textWeights.length} numbers from -${mostWeight} to ${mostWeight} with commas, such as ${textWeights.join(',')}`,
+        ja: `-${mostWeight} から ${mostWeight} までの数を ${textWeights.length} 個、コンマで並べたもの（${textWeights.join(',')} など）でなければなりません`,
+      }),
+    })
+    .optional()
+    .meta({
+      description: `What the scheme score counts for a cell filled by ${ruleNames.slice(1).join(', ')}; without it the founding text’s ${textWeights.join(',')}`,
+      ja: `score で、${ruleNames.slice(1).join('・')} で埋まるマス1つの点数。省くと元の論文の ${textWeights.join(',')}`,
+      needs: { scheme: 'score' },
+    }),
   maxBlock: z.int().min(0).max(144).default(0).meta({
     description: 'Most cells in a block; 0: 6 (5 on boards of 4 × 4, no limit on smaller ones)',
     ja: 'ブロックのマス数の上限。0 なら 6（4×4 では 5、それより小さい盤面では制限なし）',

@@ -16,18 +16,19 @@ interface Sought extends Aim {
 /**
  * White cells. On the way a crossing counts a little against a board: it spends two letters of the list on one cell,
  * and what is left of the list must fill the rest. Once every word is in, more white cells would only mean fewer
- * crossings, so the aim turns to crossings and a small board.
+ * crossings, so the aim turns to crossings and a small board, unless white cells are all that counts.
  */
 export class Whitest implements Sought {
   readonly connected = true
   readonly slack = 0.05
   compact = false
+  /** How many words there are; −1: however many are in, only white cells count. */
   private readonly total: number
   private swaps: Swaps | null = null
   private most = 0
 
-  constructor(total: number) {
-    this.total = total
+  constructor(total: number | null) {
+    this.total = total ?? -1
   }
 
   climb(board: Board): number {

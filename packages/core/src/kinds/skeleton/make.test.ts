@@ -81,3 +81,13 @@ it('a size that takes all words is named where a given one does not', () => {
   expect(named({ size: 6 })).toContain('size-for-all')
   expect(named({})).toEqual([])
 })
+
+it('with the objective white a board keeps its size and gains white cells, though every word is in', () => {
+  const words = ['TEN', 'TAN', 'NET', 'NAT'] // a ring with four crossings, or a chain with three
+  const [small, wide] = [made({ words, size: 9 }), made({ words, size: 9, objective: 'white' })]
+  if (!small.ok || !wide.ok) throw new Error('no board')
+  expect([wide.value.puzzle.width, wide.value.puzzle.height, wide.value.score.unplaced]).toEqual([9, 9, 0])
+  expect(small.value.puzzle.width).toBeLessThan(9)
+  expect(wide.value.score.white).toBeGreaterThan(Number(small.value.score.white))
+  expect(wide.value.score.crossings).toBeLessThan(Number(small.value.score.crossings))
+})

@@ -144,15 +144,15 @@ export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> 
 }
 
 /**
- * As the search sees it: white cells, or, when all words are in, crossings and a small board; of invented numbers as
- * many as were asked for, first of all. A given letter breaks ties; one more than a handful outweighs a hundred
+ * As the search sees it: white cells, or, when all words are in and white cells are not all that counts, crossings and a
+ * small board; of invented numbers as many as were asked for, first of all. A given letter breaks ties; one more than a handful outweighs a hundred
  * crossings where white cells do not count, so that an earlier board which needs few of them stays. Letters that
  * somebody asked for cannot outweigh a word.
  */
 export function merit(score: Score): number {
   const of = (name: string): number => Number(score[name] ?? 0)
   const givens = of('givens')
-  if (of('unplaced') > 0 && of('numbers') === 0) return of('white') - 0.01 * givens
+  if ((of('unplaced') > 0 && of('numbers') === 0) || score.objective === 'white') return of('white') - 0.01 * givens
   const tooMany = Math.min(5, Math.max(0, givens - handful))
   const shape = of('crossings') - 0.05 * (of('white') + of('black')) - 0.01 * givens - 100 * tooMany
   return 10_000 - 5_000 * of('unplaced') - 1_000 * (of('components') - 1) + shape
@@ -206,7 +206,7 @@ function plain(lexicon: Lexicon, { width, height }: Size, rng: Rng, { method }: 
 
 function best(lexicon: Lexicon, size: Size, rng: Rng, spec: Spec): Searching {
   const total = lexicon.caps.reduce((sum, cap) => sum + cap, 0)
-  const aim = spec.numbers > 0 ? new Counted(spec.numbers) : new Whitest(total)
+  const aim = spec.numbers > 0 ? new Counted(spec.numbers) : new Whitest(spec.objective === 'white' ? null : total)
   const search = new Search(lexicon, size.width, size.height, aim, rng, tuning, readCrossing(spec.keep))
   const planned =
     spec.numbers === 0 && spec.keep === undefined && Planned.suits(lexicon, size.width, size.height)
@@ -259,7 +259,8 @@ function* finished(
     components > 1 && (least || spec.keep || spec.pattern)
       ? [piecesNote(whole, sifted.usable, components, least?.leastPieces ?? null)]
       : []
-  const cut = spec.pattern === undefined ? cutOf(whole, spec.size !== undefined, unplaced) : null
+  const cut =
+    spec.pattern === undefined && spec.objective !== 'white' ? cutOf(whole, spec.size !== undefined, unplaced) : null
   const rows = cut ? within(cut, whole) : whole
   const words = listOf(placed, sifted.usable, spec)
   const open: Puzzle = {
@@ -288,6 +289,7 @@ function* finished(
         ...(least ? { ...worthOfAll(rows), ...least } : {}),
         givens: given.length,
         ...(spec.numbers > 0 ? { numbers: spec.numbers } : {}),
+        ...(spec.objective === 'white' ? { objective: spec.objective } : {}),
         unplaced: Math.abs((spec.numbers > 0 ? spec.numbers : total) - placed.length),
       },
       bound,

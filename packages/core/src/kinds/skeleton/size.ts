@@ -14,12 +14,14 @@ interface Asked {
   readonly method: 'best' | 'ils' | 'ils-still'
   readonly words: readonly unknown[]
   readonly pattern?: string | undefined
+  readonly objective?: 'auto' | 'white' | undefined
 }
 
 /** null: as large as all words need. */
-export function boardFor({ size, numbers, method, words, pattern }: Asked): Size | null {
+export function boardFor({ size, numbers, method, words, pattern, objective }: Asked): Size | null {
   const drawn = pattern === undefined ? null : readPattern(pattern)
   if (drawn?.ok) return { width: drawn.value[0]!.length, height: drawn.value.length }
-  if (size === undefined && numbers === 0 && method === 'best' && words.length <= shortList) return null
+  const isFixed = size !== undefined || numbers > 0 || method !== 'best' || objective === 'white'
+  if (!isFixed && words.length <= shortList) return null
   return readSize(size ?? (numbers > 0 ? sideFor(numbers) : usual)) ?? { width: usual, height: usual }
 }

@@ -37,6 +37,12 @@ const options = z.object({
       description: `Size, N or WxH; without it as large as the words need (more than ${shortList}: 10) or the invented numbers`,
       ja: `大きさ（N または 幅x高さ）。なければ全部の単語が入る大きさ（${shortList}語を超えるときは 10。数字を作る場合は数に合う大きさ）`,
     }),
+  objective: z.enum(['auto', 'white']).optional().meta({
+    description:
+      'What to have most of; auto: white cells, and crossings on a small board once every word is in. white: white cells alone, on a board that keeps its size, as in the founding text',
+    ja: '多くするもの。auto は白マス（全部の単語が入ったあとは、交差の多い小さな盤面）。white は元の論文と同じく、決まった大きさの盤面の白マスだけ',
+    excludes: 'numbers',
+  }),
   pattern: z
     .string()
     .max(limits.gridSide * (limits.gridSide + 2))

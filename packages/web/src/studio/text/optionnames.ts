@@ -34,6 +34,7 @@ export const optionNames: Readonly<Record<string, Bilingual>> = {
   number: named('Order of numbers', '番号の順'),
   numbers: named('Number of numbers', '数の個数'),
   objective: named('Aim', '目標'),
+  weights: named('Weights of the rules', '規則の点数'),
   overlap: named('Words share letters', '文字の重なり'),
   pattern: named('Pattern', '黒マスの配置'),
   penalty: named('Cost of black pairs', '黒マスが並ぶときの減点'),
@@ -81,6 +82,7 @@ export const choiceNames: Readonly<Record<string, Readonly<Record<string, Biling
   },
   number: { row: named('row by row', '行ごと'), column: named('column by column', '列ごと') },
   objective: {
+    auto: named('best', 'おすすめ'),
     words: named('most words of the list', 'リストの言葉を多く'),
     white: named('most white cells', '白マスを多く'),
     crossings: named('most crossings', '交差を多く'),
@@ -98,6 +100,7 @@ export const choiceNames: Readonly<Record<string, Readonly<Record<string, Biling
     score: named('towards line sums', '行と列の合計に合わせて'),
     unique: named('while there is one solution', '答えがひとつの間'),
     lookahead: named('one step ahead', '一手先まで見て'),
+    'lookahead-lines': named('one step ahead, along lines too', '一手先まで見て（行・列ごとにも）'),
   },
   size: { 4: named('4 × 4', '4 × 4'), 6: named('6 × 6', '6 × 6'), 9: named('9 × 9', '9 × 9') },
   symmetry: {

@@ -1,0 +1,204 @@
+/**
+ * Boards per second beside the generators of Simon Tatham's Portable Puzzle Collection (Debian's `sgt-puzzles`), in one
+ * run, one after the other. Ours are made for a level, proved by both solvers and graded, as for a user; theirs are made
+ * once. Both are timed by processor time; theirs by their own process, so their start counts, a few milliseconds in all.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { bad, type Craft, good, parse, problem, type Shapes } from '@kumiki/core'
+import { craft as blocksum } from '@kumiki/core/kinds/blocksum/craft'
+import { craft as hashi } from '@kumiki/core/kinds/hashi/craft'
+import { craft as sudoku } from '@kumiki/core/kinds/sudoku/craft'
+import { make } from '@kumiki/core/verbs/make'
+import type { Context, Experiment, Progress } from '../experiment.ts'
+import { type Figure, figureOf, meanOf } from '../findings.ts'
+
+/** Boards of each sort, and boards of ours before: until then the engine still compiles what it runs. */
+const boards = 100
+const warmUps = 40
+
+interface Match {
+  readonly name: { readonly en: string; readonly ja: string }
+  readonly program: string
+  readonly params: string
+  /** The share of their rate that we want at least. */
+  readonly goal: number
+  /** The part of our maker's score that tells most of a board's quality. */
+  readonly part: string
+  time(context: Context, count: number): AsyncGenerator<null, Ours>
+}
+
+interface Ours {
+  readonly ms: number
+  readonly met: number
+  readonly part: Figure
+}
+
+const match = <K extends Shapes>(
+  craft: Craft<K>,
+  options: { readonly size: number | string; readonly level: number },
+  program: string,
+  params: string,
+  goal: number,
+  part: string,
+): Match => ({
+  name: {
+    en: `${craft.face.title.en} ${options.size}, level ${options.level}`,
+    ja: `${craft.face.title.ja} ${options.size}、レベル${options.level}`,
+  },
+  program,
+  params,
+  goal,
+  part,
+  time: (context, count) => timeOurs(craft, options, part, context, count),
+})
+
+const matches: readonly Match[] = [
+  match(blocksum, { size: 6, level: 2 }, 'sgt-keen', '6dn', 0.25, 'singles'),
+  match(blocksum, { size: 9, level: 2 }, 'sgt-keen', '9dn', 1, 'singles'),
+  match(hashi, { size: '10x10', level: 2 }, 'sgt-bridges', '10x10i30e10m2d1', 0.5, 'islands'),
+  match(hashi, { size: '15x15', level: 3 }, 'sgt-bridges', '15x15i30e10m2d2', 0.5, 'islands'),
+  match(sudoku, { size: 9, level: 1 }, 'sgt-solo', '3x3dt', 0.15, 'givens'),
+  match(sudoku, { size: 9, level: 3 }, 'sgt-solo', '3x3da', 2, 'givens'),
+]
+
+export const rates: Experiment = {
+  id: 'rates',
+  title: { en: 'Rates beside generators in C', ja: 'C の生成器と比べた生成の速さ' },
+  text: {
+    en: "Boards are made on sizes and levels that correspond, one thread, in turns with the generators of Simon Tatham's collection (Debian's sgt-puzzles). Each of our boards is made for its level, proved by two solvers and graded; theirs are made by one solver and proved no second time. Measured is the processor time of each.",
+    ja: '大きさと難しさが対応する盤面を、Simon Tatham のパズル集（Debian の sgt-puzzles）の生成器と交互に、1スレッドで作ります。本ソフトの盤面はレベルを指定して作り、2つのソルバーで証明し、難易度を付けます。相手は1つのソルバーで作るだけで、二重には証明しません。どちらも CPU 時間を測ります。',
+  },
+  async *run(context) {
+    const missing = matches.find(({ program }) => pathOf(program) === null)
+    if (missing) return bad(notInstalled(missing.program))
+    const count = context.quick ? boards / 5 : boards
+    const rows = []
+    for (const { name, program, params, goal, time } of matches) {
+      yield progress(rows.length, name)
+      const theirs = timeTheirs(pathOf(program) ?? program, params, count)
+      if (theirs === null) return bad(notInstalled(program))
+      const timing = time(context, count)
+      let turn = await timing.next()
+      for (; !turn.done; turn = await timing.next()) yield progress(rows.length, name)
+      rows.push({ name, program: `${program} ${params}`, goal, theirs, ours: turn.value })
+    }
+    return good({
+      tables: [
+        {
+          title: { en: 'Boards per second of processor time', ja: 'CPU 1秒あたりの盤面数' },
+          against: 'aim' as const,
+          source: null,
+          keys: [
+            { en: 'Ours', ja: '本ソフト' },
+            { en: 'Theirs', ja: '相手' },
+            { en: 'Boards', ja: '盤面数' },
+          ],
+          measures: [
+            {
+              title: { en: 'Ours, proved and graded', ja: '本ソフト（証明・難易度つき）' },
+              unit,
+              better: 'more' as const,
+            },
+            { title: { en: 'Theirs', ja: '相手' }, unit, better: 'same' as const },
+            { title: { en: 'Share of their rate', ja: '相手の速さとの比' }, unit: times, better: 'more' as const },
+            { title: { en: 'Level met exactly', ja: 'レベルどおり' }, unit: perCent, better: 'more' as const },
+            {
+              title: { en: 'Single cells, islands or givens', ja: '1マスのブロック・島・ヒント' },
+              unit: { en: 'per board', ja: '個／問' },
+              better: 'same' as const,
+            },
+          ],
+          rows: rows.map(({ name, program, goal, theirs, ours }) => ({
+            keys: [name, program, count],
+            figures: [
+              figureOf((1000 * count) / ours.ms),
+              figureOf((1000 * count) / theirs),
+              figureOf(theirs / ours.ms, goal),
+              figureOf(ours.met),
+              ours.part,
+            ],
+          })),
+        },
+      ],
+      charts: [
+        {
+          title: { en: 'Share of their rate', ja: '相手の速さとの比' },
+          sort: 'bar' as const,
+          xLabel: { en: 'boards', ja: '盤面' },
+          yLabel: { en: 'times their rate', ja: '相手の速さの倍数' },
+          yScale: 'linear' as const,
+          series: [
+            {
+              name: { en: 'ours', ja: '本ソフト' },
+              ours: rows.map(({ program, theirs, ours }) => ({ x: program, y: theirs / ours.ms })),
+              published: [],
+            },
+          ],
+        },
+      ],
+      notes: [],
+    })
+  },
+}
+
+/** As for a user: search, both proofs, the grade, the file. */
+async function* timeOurs<K extends Shapes>(
+  craft: Craft<K>,
+  options: { readonly size: number | string; readonly level: number },
+  part: string,
+  context: Context,
+  count: number,
+): AsyncGenerator<null, Ours> {
+  const spec = parse(craft.spec, options)
+  if (!spec.ok) throw new Error(spec.error.text.en)
+  const parts: number[] = []
+  let met = 0
+  let ms = 0
+  for (let i = -warmUps; i < count; i++) {
+    const seed = `${context.seed}/rates/${craft.face.id}/${options.size}/${options.level}/${i}`
+    const started = context.cpu()
+    const file = await make(craft, { spec: spec.value, seed, effort: craft.effort, lang: 'en', title: null })
+    const took = context.cpu() - started
+    if (!file.ok) throw new Error(file.error.text.en)
+    if (i % 10 === 0) yield null
+    if (i < 0) continue
+    ms += took
+    parts.push(Number(file.value.report?.score?.[part]))
+    if (file.value.report?.grade?.level === options.level) met++
+  }
+  return { ms, met: (100 * met) / count, part: meanOf(parts) }
+}
+
+/** Where Debian puts games; null: not there. */
+function pathOf(program: string): string | null {
+  return (
+    ['/usr/games', '/usr/lib/sgt-puzzles', '/usr/bin', '/usr/local/bin']
+      .map((folder) => `${folder}/${program}`)
+      .find((path) => existsSync(path)) ?? null
+  )
+}
+
+/** Milliseconds of processor time for so many boards; null: the program failed. */
+function timeTheirs(path: string, params: string, count: number): number | null {
+  // the shell's own count is the only one that Node cannot mix with other children's
+  const script = 'LC_ALL=C; export LC_ALL; "$0" --generate "$1" "$2" >/dev/null || exit 1; times'
+  const ran = spawnSync('sh', ['-c', script, path, String(count), params], { encoding: 'utf8' })
+  const spent = /(\d+)m([\d.]+)s (\d+)m([\d.]+)s\s*$/.exec(ran.stdout ?? '')
+  if (ran.status !== 0 || !spent) return null
+  const [userMinutes, user, systemMinutes, system] = spent.slice(1).map(Number)
+  return 1000 * (60 * (userMinutes! + systemMinutes!) + user! + system!)
+}
+
+const progress = (done: number, name: Progress['text']): Progress => ({ done, total: matches.length, text: name })
+
+const notInstalled = (program: string) =>
+  problem(
+    'no-peer',
+    `${program} is not installed; on Debian: apt-get install sgt-puzzles.`,
+    `${program} が入っていません。Debian では apt-get install sgt-puzzles で入ります。`,
+  )
+
+const unit = { en: 'boards per CPU second', ja: '問／CPU 秒' }
+const times = { en: 'times', ja: '倍' }
+const perCent = { en: 'per cent', ja: '％' }
