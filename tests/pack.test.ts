@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { newFolder, node, npm, root } from './place.ts'
@@ -14,6 +14,8 @@ it('the packed files, installed in an empty folder, give a kumiki that makes, ch
   expect(archives.length).toBeGreaterThanOrEqual(4)
 
   const folder = newFolder()
+  // a database of root's runs as another user, who must reach its programs
+  chmodSync(folder, 0o755)
   writeFileSync(join(folder, 'package.json'), '{"private":true}')
   npm(['install', '--prefer-offline', '--no-audit', '--no-fund', ...archives], folder)
   const kumiki = (...args: string[]) => npm(['exec', '--', 'kumiki', ...args], folder)
@@ -35,7 +37,11 @@ it('the packed files, installed in an empty folder, give a kumiki that makes, ch
   const bin = join(folder, 'node_modules/kumiki/bin/kumiki.js')
   const args = [bin, 'serve', '--port', '0', '--data', join(folder, 'data'), '--jobs', '0']
   const server = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
-  const [address] = await once(server.stdout, 'data')
+  const ended = once(server, 'close')
+  const [address] = await Promise.race([
+    once(server.stdout, 'data'),
+    ended.then(([code]) => Promise.reject(new Error(`serve ended with ${code}`))),
+  ])
   const at = (path: string): string => new URL(path, String(address).trim()).href
   expect(await (await fetch(at('/play/'))).text()).toContain('<main>')
   const published = await fetch(at('/api/puzzles'), {
@@ -44,7 +50,7 @@ it('the packed files, installed in an empty folder, give a kumiki that makes, ch
   })
   expect(published.status).toBe(201)
   server.kill('SIGTERM')
-  expect(await once(server, 'close')).toEqual([0, null])
+  expect(await ended).toEqual([0, null])
 })
 
 it.each(['README.md', 'README.ja.md'])(

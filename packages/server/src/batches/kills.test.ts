@@ -3,12 +3,13 @@
  * of an undisturbed run. KUMIKI_KILLS_PUZZLES sets how many puzzles there are (10000 for the long run).
  */
 import type { ChildProcess } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask } from '../serving/place.contract.ts'
+import { postmaster } from '../store/cluster.ts'
 import { firstLines, gone, isGone, kumiki, over } from './place.contract.ts'
 
 const count = Number(process.env.KUMIKI_KILLS_PUZZLES ?? 2_000)
@@ -48,10 +49,6 @@ async function serve(): Promise<{ readonly child: ChildProcess; readonly base: s
   return { child, base: address.slice(0, -1), url }
 }
 
-/** The process of the database. */
-const postmaster = async (): Promise<number> =>
-  Number((await readFile(join(folder, 'data/postgres/postmaster.pid'), 'utf8')).split('\n', 1)[0])
-
 it(`a batch of ${count} outlives its workers, its server and its database`, { timeout: minutes * 60_000 }, async () => {
   await writeFile(join(folder, 'plan.json'), JSON.stringify(plan))
   const undisturbed = await over(kumiki('batch', join(folder, 'plan.json')))
@@ -75,8 +72,10 @@ it(`a batch of ${count} outlives its workers, its server and its database`, { ti
     // whoever was started while the database was away has said so and ended: somebody starts it again
     workers = workers.map((one) => (isGone(one) ? worker() : one))
     const [victim, ...others] = workers
-    if (kills % 3 === 0) process.kill(await postmaster(), 'SIGKILL')
-    else if (kills % 3 === 2) {
+    if (kills % 3 === 0) {
+      const database = await postmaster(join(folder, 'data/postgres'))
+      if (database !== null) process.kill(database, 'SIGKILL')
+    } else if (kills % 3 === 2) {
       server.child.kill('SIGKILL')
       await gone(server.child)
       server = await serve()

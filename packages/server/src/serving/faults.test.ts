@@ -1,10 +1,11 @@
 /** What goes wrong costs time: acknowledged writes stay, and a database that is away comes back. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { firstLines, gone, kumiki } from '../batches/place.contract.ts'
+import { postmaster } from '../store/cluster.ts'
 import { ask, newServer, sudoku, type TestServer } from './place.contract.ts'
 
 const kills = Number(process.env.KUMIKI_SERVER_KILLS ?? 5)
@@ -62,8 +63,9 @@ describe('a server', () => {
 
   it('says in one sentence that its database is away, and goes on by itself when it is back', async () => {
     const { id } = (await server.ask('POST', '/api/puzzles', line)).json
-    const pid = await readFile(join(server.place.folder, 'data/postgres/postmaster.pid'), 'utf8')
-    process.kill(Number(pid.split('\n', 1)[0]), 'SIGKILL')
+    const database = await postmaster(join(server.place.folder, 'data/postgres'))
+    if (database === null) throw new Error('no database runs')
+    process.kill(database, 'SIGKILL')
     const seen: { readonly status: number; readonly code: string }[] = []
     for (let tries = 0; tries < 400 && seen.at(-1)?.status !== 200; tries++) {
       await pause(50)

@@ -27,7 +27,8 @@ export function accountForDatabase(): Account | undefined {
 export const seenBy = (account: Account | undefined, folder: string): string =>
   account && process.platform === 'linux' && !mayWalk(account, dirname(folder)) ? '/proc/self/cwd' : folder
 
-function mayWalk(account: Account, folder: string): boolean {
+/** Whether a user may enter a folder, and all above it. */
+export function mayWalk(account: Account, folder: string): boolean {
   const { uid, gid, mode } = statSync(folder)
   const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
   return (mode & bit) !== 0 && (folder === dirname(folder) || mayWalk(account, dirname(folder)))

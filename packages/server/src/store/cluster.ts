@@ -125,8 +125,13 @@ export async function end(cluster: string): Promise<void> {
 export async function postmaster(cluster: string): Promise<number | null> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number(text.split('\n', 1)[0])
-  return pid > 0 && isAlive(pid) ? pid : null
+  return pid > 0 && isAlive(pid) && (await isDatabase(pid)) ? pid : null
 }
+
+/** The file outlives its process, whose number another one may have by now; where the system does not say what runs, it is believed. */
+const isDatabase = async (pid: number): Promise<boolean> =>
+  process.platform !== 'linux' ||
+  (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).trim().startsWith('postgres')
 
 export function isAlive(pid: number): boolean {
   try {

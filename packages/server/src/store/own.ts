@@ -209,8 +209,8 @@ async function writeRecord(home: string, known: Record): Promise<void> {
 
 const noPrograms: Problem = problem(
   'no-postgres',
-  'There is no PostgreSQL for this system; install one (15 or newer) and name it with --database.',
-  'このシステム用の PostgreSQL がありません。15 以上を用意して --database で指定してください。',
+  'There is no PostgreSQL that can run here; install one (15 or newer), or name a database with --database. Root needs Kumiki in a folder that other users may enter.',
+  'ここで動かせる PostgreSQL がありません。15 以上を入れるか、--database で指定してください。root で使うときは、ほかの利用者も入れるフォルダーに Kumiki を置いてください。',
 )
 const othersFolder = (home: string): Problem =>
   problem(

@@ -1,10 +1,12 @@
 /**
  * Where the programs of PostgreSQL are: those that came with the package for this platform, else those of the system. The package
- * cannot hold symbolic links, and its install script may not have run: the links are made here where they are missing.
+ * cannot hold symbolic links, and its install script may not have run: the links are made here where they are missing. Where we are root,
+ * the database's user must reach them too, which a package in root's own folder does not allow.
  */
 import { accessSync, constants, existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { accountForDatabase, mayWalk } from './account.ts'
 
 export interface Programs {
   readonly initdb: string
@@ -29,7 +31,8 @@ function programsIn(folder: string): Programs | null {
   const programs = { initdb: join(folder, `initdb${suffix}`), postgres: join(folder, `postgres${suffix}`) }
   try {
     for (const path of Object.values(programs)) accessSync(path, constants.X_OK)
-    return programs
+    const account = accountForDatabase()
+    return account && !mayWalk(account, folder) ? null : programs
   } catch {
     return null
   }
