@@ -64,14 +64,13 @@ function fileInPage(path: string, bytes: Buffer): string {
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.wasm': 'application/wasm' }
 
 function onePage(html: string, script: string, style: string, files: readonly string[]): string {
-  const before = readFileSync(join(web, 'public/theme.js'), 'utf8')
-  const table = readFileSync(join(import.meta.dirname, 'files.js'), 'utf8')
+  const theme = withoutEnd(readFileSync(join(web, 'public/theme.js'), 'utf8'))
+  const lookUp = withoutEnd(readFileSync(join(import.meta.dirname, 'files.js'), 'utf8'))
+  const main = withoutEnd(script)
   const icon = readFileSync(join(web, 'public/icons/mark.svg')).toString('base64')
-  const inner = [before, table, script].map((code) => code.replaceAll('</script', '<\\/script'))
-  const [early = '', ...late] = inner
   const rules = [
     "default-src 'none'",
-    `script-src ${inner.map(hashOf).join(' ')} 'wasm-unsafe-eval' blob:`,
+    `script-src ${[theme, lookUp, main].map(hashOf).join(' ')} 'wasm-unsafe-eval' blob:`,
     `style-src ${hashOf(style)}`,
     'img-src data: blob:',
     'connect-src data:',
@@ -79,29 +78,27 @@ function onePage(html: string, script: string, style: string, files: readonly st
     "base-uri 'none'",
     "form-action 'none'",
   ]
-  const head = [
-    '<meta charset="utf-8" />',
-    ...(html.match(/<meta name="[^>]+>/g) ?? []),
-    `<meta http-equiv="Content-Security-Policy" content="${rules.join('; ')}" />`,
-    '<title>Kumiki</title>',
-    `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml;base64,${icon}" />`,
-    `<script>${early}</script>`,
-    `<style>${style}</style>`,
-  ]
-  const [lookUp = '', main = ''] = late
-  const body = ['<main></main>', ...files, `<script>${lookUp}</script>`, `<script type="module">${main}</script>`]
-  return [
-    '<!doctype html>',
-    '<html lang="en">',
-    '<head>',
-    ...head,
-    '</head>',
-    '<body>',
-    ...body,
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n')
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8" />
+${(html.match(/<meta name="[^>]+>/g) ?? []).join('\n')}
+<meta http-equiv="Content-Security-Policy" content="${rules.join('; ')}" />
+<title>Kumiki</title>
+<link rel="icon" type="image/svg+xml" href="data:image/svg+xml;base64,${icon}" />
+<script>${theme}</script>
+<style>${style}</style>
+</head>
+<body>
+<main></main>
+${files.join('\n')}
+<script>${lookUp}</script>
+<script type="module">${main}</script>
+</body>
+</html>
+`
 }
 
+/** Code that cannot close the element that it stands in. */
+const withoutEnd = (code: string): string => code.replaceAll('</script', '<\\/script')
 const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
