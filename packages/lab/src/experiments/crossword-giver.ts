@@ -169,7 +169,7 @@ const verdicts = {
   undecided: { en: 'Undecided', ja: '未決' },
 } as const satisfies Record<Verdict, Bilingual>
 
-function verdictTable(judged: readonly Judged[]): Table {
+export function verdictTable(judged: readonly Judged[]): Table {
   const kinds = ['found', 'impossible', 'undecided'] as const
   return {
     title: {
@@ -201,7 +201,7 @@ const rulesNote: Bilingual = {
 }
 
 /** Which of them are still open. */
-function openNote(judged: readonly Judged[], conflicts: number): Bilingual {
+export function openNote(judged: readonly Judged[], conflicts: number): Bilingual {
   const open = judged.filter(({ verdict }) => verdict === 'undecided')
   const list = (lang: Lang): string =>
     open
