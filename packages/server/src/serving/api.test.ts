@@ -52,6 +52,8 @@ describe('publishing', () => {
     const { status, json } = await ask('POST', '/api/puzzles', forged)
     expect([status, json.problem.code]).toEqual([422, 'several-solutions'])
     expect(json.problem.text.ja).toMatch(/。$/)
+    const none = await server.ask('POST', '/api/puzzles', [])
+    expect([none.status, none.json.problem.text.en]).toEqual([400, 'It must be an object.'])
   })
 
   it.each([
@@ -186,6 +188,8 @@ describe('judging', () => {
     expect(await status(wrong)).toBe('broken')
     expect(await status({ rows: puzzle.rows })).toBe('open')
     expect((await ask('POST', `/api/puzzles/${id}/judge`, { answer: 7 })).status).toBe(400)
+    const unread = await server.ask('POST', `/api/puzzles/${id}/judge`, { answer: 7 })
+    expect([unread.status, unread.json.problem.text.en]).toEqual([400, '"answer": it must be an object.'])
   })
 
   it('decides by the key where only that can, and gives nothing of it away', async () => {
