@@ -192,6 +192,17 @@ describe('judging', () => {
     expect([unread.status, unread.json.problem.text.en]).toEqual([400, '"answer": it must be an object.'])
   })
 
+  it('is over once the author has closed the puzzle, until it is opened again', async () => {
+    const { id, token } = await publish()
+    const { answer } = JSON.parse(line)
+    const status = async () => (await ask('POST', `/api/puzzles/${id}/judge`, { answer })).status
+    await ask('PATCH', `/api/puzzles/${id}`, { state: 'closed' }, token)
+    expect(await status()).toBe(409)
+    expect((await ask('GET', `/p/${id}`)).text).toContain('no longer judged')
+    await ask('PATCH', `/api/puzzles/${id}`, { state: 'open' }, token)
+    expect(await status()).toBe(200)
+  })
+
   it('decides by the key where only that can, and gives nothing of it away', async () => {
     const file = await crossword()
     const { id } = await publish(file)
