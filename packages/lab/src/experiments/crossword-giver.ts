@@ -18,7 +18,7 @@ import { listed } from './dictionaries.ts'
 
 const sizes = [6, 7, 8, 9] as const
 /** Conflicts after which a board counts as undecided. */
-const patience = { quick: 2_000, full: 200_000, long: 4_000_000 }
+const patience = { quick: 20_000, full: 200_000, long: 4_000_000 }
 
 export type Verdict = 'found' | 'impossible' | 'undecided'
 
