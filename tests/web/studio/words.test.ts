@@ -252,6 +252,81 @@ describe.skipIf(program === null)('words in the studio', () => {
     await leave()
   })
 
+  it('are ringed as they come onto the board, whose way there is drawn and told, also when it is done', async () => {
+    const { page, leave } = await house.visit('/', 'en', desk)
+    // how long each ring was there, and what it was around
+    await page.evaluate(() => {
+      const began = new Map<Element, number>()
+      const rings: { word: string; ms: number }[] = []
+      Reflect.set(window, 'rings', rings)
+      new MutationObserver(() => {
+        for (const one of document.querySelectorAll('.easel .fresh'))
+          if (!began.has(one)) began.set(one, performance.now())
+        for (const [one, since] of began) {
+          if (one.isConnected) continue
+          began.delete(one)
+          rings.push({ word: one.getAttribute('data-fresh') ?? '', ms: performance.now() - since })
+        }
+      }).observe(document.body, { subtree: true, childList: true })
+    })
+    const rings = () => page.evaluate((): { word: string; ms: number }[] => Reflect.get(window, 'rings'))
+    await page.locator('[data-sample]').nth(1).click()
+    await page.locator('.easel .fresh').first().waitFor({ state: 'attached' })
+    expect(
+      await page
+        .locator('.easel .fresh')
+        .first()
+        .evaluate((one) => getComputedStyle(one).animationDuration),
+    ).toBe('0.8s')
+    await expect.poll(async () => Math.max(0, ...(await rings()).map(({ ms }) => ms))).toBeGreaterThan(600)
+    const stop = page.locator('[data-do="stop"]')
+    if (await stop.isVisible()) await stop.click()
+    await result(page, 'crossword')
+    const steps = Number(await page.getAttribute('.chart .score', 'data-steps'))
+    expect(steps).toBeGreaterThan(1)
+    await page.locator('[data-record] summary').click()
+    const told = await page.locator('[data-record] li').allTextContents()
+    expect(told.at(-1)).toContain('The first board')
+    expect(told.some((line) => / go(es)? in$/.test(line))).toBe(true)
+    // another kind has another way, and this one comes back with its board
+    await page.click('[data-kind-choice="skeleton"]')
+    expect(await page.locator('.chart, [data-record]').count()).toBe(0)
+    await page.click('[data-kind-choice="crossword"]')
+    expect(await page.getAttribute('.chart .score', 'data-steps')).toBe(String(steps))
+    await leave()
+  })
+
+  it('are not ringed for who wants no motion', async () => {
+    const { page, leave } = await house.visit('/', 'en', { ...desk, reducedMotion: 'reduce' })
+    await page.locator('[data-sample]').nth(1).click()
+    // a word that came, and would have been ringed
+    await page.locator('[data-record] li').filter({ hasText: / in$/ }).first().waitFor()
+    expect(await page.locator('.fresh:visible').count()).toBe(0)
+    await leave()
+  })
+
+  it('stand in a table that is most of their panel; the text folds away and opens again, other ways to words are one row', async () => {
+    const { page, leave } = await house.visit('/', 'ja', desk)
+    await made(page, kana, 'skeleton')
+    const height = (selector: string) => page.locator(selector).evaluate((one) => one.getBoundingClientRect().height)
+    expect(await height('textarea[name="words"]')).toBeLessThan(50)
+    expect(await height('.list .rows')).toBeGreaterThan((await height('.list')) / 2)
+    await page.click('[data-do="as-text"]')
+    expect(await height('textarea[name="words"]')).toBeGreaterThan(150)
+    expect(await page.getAttribute('[data-do="as-text"]', 'aria-expanded')).toBe('true')
+    const tops = await page
+      .locator('.ways > button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    expect(tops).toHaveLength(3)
+    expect(new Set(tops).size).toBe(1)
+    await page.click('[data-do="from-sample"]')
+    await page.locator('.ways [data-sample]').first().click()
+    await expect.poll(() => page.locator('.row').count()).toBeGreaterThan(50)
+    // the page ends where the window does: nothing of the board or of the list is cut off
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
+    await leave()
+  })
+
   it('lie on this device after a reload, and in a second tab', async () => {
     const { page, leave } = await house.visit('/', 'en', desk)
     await made(page, animals, 'skeleton')

@@ -12,6 +12,7 @@ import type { Shapes } from '@kumiki/core/kind/shapes'
 import { doors } from '@kumiki/core/kinds/doors'
 import { optionsOf } from '@kumiki/core/spec/options'
 import { type Best, finish, type Order as SearchOrder, search } from '@kumiki/core/verbs/make'
+import { placesOn } from '@kumiki/core/verbs/variants'
 import { worth } from '@kumiki/core/verbs/worth'
 import type { Spec } from '../project.ts'
 import { lookAt } from './look.ts'
@@ -92,6 +93,8 @@ const progressOf = <K extends Shapes>(
   bound,
   effort,
   picture: craft.face.draw(puzzle, answer),
+  board: craft.face.board(puzzle),
+  places: placesOn({ puzzle, answer }, craft.face),
   worth: worth({ score, bound }, spec),
 })
 

@@ -61,6 +61,9 @@ export interface Progress {
   readonly effort: number
   /** The best so far with its answer. */
   readonly picture: Picture
+  readonly board: Board
+  /** The words on it. */
+  readonly places: readonly Placed[]
   readonly worth: Bilingual | null
 }
 
@@ -107,10 +110,14 @@ export interface Look {
   readonly edits: readonly Edit['edit'][]
 }
 
-export interface PlacedWord {
+/** A word that stands on a board. */
+export interface Placed {
   /** Spelt as in the cells. */
   readonly word: string
   readonly cells: readonly Cell[]
+}
+
+export interface PlacedWord extends Placed {
   /** "7 across"; '' where it has no name. */
   readonly name: Bilingual
   readonly clue: string

@@ -6,15 +6,18 @@ import { type Cell, nameOfCells, sameCell } from '@kumiki/core/player'
 import { useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import type { Look } from '../bench/talk.ts'
+import type { Ring } from '../fresh.ts'
 import { boardText } from '../text/board.ts'
 import { useText } from '../text/text.ts'
 import { PictureView } from './drawing.tsx'
+import { Rings } from './rings.tsx'
 
 interface Props {
   readonly look: Look
   readonly showsAnswer: boolean
   readonly chosen: readonly Cell[]
   readonly kept: readonly (readonly Cell[])[]
+  readonly rings: readonly Ring[]
   /** `from`: the other corner of a rectangle. */
   readonly onPress: (cell: Cell, from: Cell | null) => void
 }
@@ -26,7 +29,7 @@ const steps: Readonly<Record<string, Cell>> = {
   ArrowRight: [0, 1],
 }
 
-export function EditBoard({ look, showsAnswer, chosen, kept, onPress }: Props) {
+export function EditBoard({ look, showsAnswer, chosen, kept, rings, onPress }: Props) {
   const text = useText(boardText)
   const lang = useLang()
   const [at, setAt] = useState<Cell>([0, 0])
@@ -79,7 +82,9 @@ export function EditBoard({ look, showsAnswer, chosen, kept, onPress }: Props) {
           </div>
         ))}
       </div>
-      <PictureView picture={showsAnswer ? look.solved : look.blank} label={null} />
+      <PictureView picture={showsAnswer ? look.solved : look.blank} label={null}>
+        <Rings rings={rings} />
+      </PictureView>
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { ChosenWord } from './chosen.tsx'
 import { PictureView } from './drawing.tsx'
 import { Figures } from './figures.tsx'
 import { MakingBar } from './making.tsx'
+import { Rings } from './rings.tsx'
 import { BoardTools, KeptBar, type Tool } from './tools.tsx'
 
 interface Props {
@@ -84,7 +85,9 @@ export function BoardPanel({ desk, clerk, emptyText }: Props) {
       <div class="easel">
         {making ? (
           shownWhile ? (
-            <PictureView picture={shownWhile} />
+            <PictureView picture={shownWhile} board={making.progress?.board ?? look?.board}>
+              <Rings rings={desk.rings} />
+            </PictureView>
           ) : (
             <div class="pale" aria-hidden="true" />
           )
@@ -95,10 +98,11 @@ export function BoardPanel({ desk, clerk, emptyText }: Props) {
               showsAnswer={showsAnswer}
               chosen={corner ? [corner] : (placed?.cells ?? [])}
               kept={look.places.flatMap(({ word, cells }) => (kept.includes(word) ? [cells] : []))}
+              rings={desk.rings}
               onPress={press}
             />
           ) : (
-            <PictureView picture={showsAnswer ? look.solved : look.blank} />
+            <PictureView picture={showsAnswer ? look.solved : look.blank} board={look.board} />
           )
         ) : (
           !problem && <p class="quiet">{emptyText}</p>
