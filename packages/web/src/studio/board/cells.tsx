@@ -15,6 +15,8 @@ import { Rings } from './rings.tsx'
 interface Props {
   readonly look: Look
   readonly showsAnswer: boolean
+  /** Cells of a finger's size, whatever the screen: then the board is scrolled. */
+  readonly isLarge: boolean
   readonly chosen: readonly Cell[]
   readonly kept: readonly (readonly Cell[])[]
   readonly rings: readonly Ring[]
@@ -29,7 +31,7 @@ const steps: Readonly<Record<string, Cell>> = {
   ArrowRight: [0, 1],
 }
 
-export function EditBoard({ look, showsAnswer, chosen, kept, rings, onPress }: Props) {
+export function EditBoard({ look, showsAnswer, isLarge, chosen, kept, rings, onPress }: Props) {
   const text = useText(boardText)
   const lang = useLang()
   const [at, setAt] = useState<Cell>([0, 0])
@@ -74,7 +76,7 @@ export function EditBoard({ look, showsAnswer, chosen, kept, rings, onPress }: P
     )
   }
   return (
-    <div class="edit-board" style={{ '--w': width, '--h': height }}>
+    <div class={`edit-board ${isLarge ? 'large' : ''}`} style={{ '--w': width, '--h': height }}>
       <div role="grid" aria-label={look.kindTitle[lang]} class="edit-cells" onKeyDown={move}>
         {Array.from({ length: height }, (_, row) => (
           <div role="row" key={row}>

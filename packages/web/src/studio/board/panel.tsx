@@ -1,7 +1,7 @@
 /** The middle of the page: the board as it is made and as it was made, what can be changed on it, and how good it is. */
 import { type Cell, holdsCell, nameOfCells } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import type { Bench } from '../bench/bench.ts'
 import type { PlacedWord } from '../bench/talk.ts'
 import type { Desk } from '../desk.ts'
@@ -18,6 +18,9 @@ import { MakingBar } from './making.tsx'
 import { Rings } from './rings.tsx'
 import { BoardTools, KeptBar, type Tool } from './tools.tsx'
 
+/** So many cells in a row are too small for a finger where they fit on a screen. */
+const manyCells = 12
+
 interface Props {
   readonly desk: Desk
   readonly clerk: Bench
@@ -32,6 +35,7 @@ export function BoardPanel({ desk, clerk, emptyText }: Props) {
   const [tool, setTool] = useState<Tool>('look')
   const [chosen, setChosen] = useState<string | null>(null)
   const [isArea, setArea] = useState(false)
+  const [isLarge, setLarge] = useState(false)
   const [corner, setCorner] = useState<Cell | null>(null)
   const { making, look, trouble: problem } = desk
   const placed = look?.places.find(({ cells }) => nameOfCells(cells) === chosen) ?? null
@@ -70,6 +74,15 @@ export function BoardPanel({ desk, clerk, emptyText }: Props) {
         <div class="board-tools">
           <BoardTools desk={desk} tool={tool} onTool={setTool} isArea={isArea} onArea={setArea} />
           <span class="grow" />
+          {isEditable && Math.max(look.board.width, look.board.height) > manyCells && (
+            <IconButton
+              icon="larger"
+              name={own.enlarge}
+              does="enlarge"
+              pressed={isLarge}
+              onPress={() => setLarge(!isLarge)}
+            />
+          )}
           {look && (
             <Button look="quiet" onPress={() => setAnswer(!showsAnswer)}>
               {showsAnswer ? text.hideAnswer : text.showAnswer}
@@ -96,6 +109,7 @@ export function BoardPanel({ desk, clerk, emptyText }: Props) {
             <EditBoard
               look={look}
               showsAnswer={showsAnswer}
+              isLarge={isLarge}
               chosen={corner ? [corner] : (placed?.cells ?? [])}
               kept={look.places.flatMap(({ word, cells }) => (kept.includes(word) ? [cells] : []))}
               rings={desk.rings}
