@@ -6,7 +6,7 @@ import type { Edit } from '@kumiki/core/kind/editing'
 import { type Cell, nameOfCells, type Problem, type Result } from '@kumiki/core/player'
 import type { Shelf } from '../store/shelf.ts'
 import type { Bench } from './bench/bench.ts'
-import type { Judged, Look, Made, Pasted, PlacedWord } from './bench/talk.ts'
+import type { Judged, Look, Made, Order, Pasted, PlacedWord } from './bench/talk.ts'
 import { type Checker, checker } from './checking.ts'
 import { isYoung, nameOfPlaced, type Ring } from './fresh.ts'
 import { History } from './history.ts'
@@ -274,7 +274,7 @@ export class Desk {
   async make({ again = false, kind, stays = false, about = null }: Wish = {}): Promise<boolean> {
     await this.settled()
     if (this.#isLeft) return false
-    const { specs, rows, picture, lang, title, door, kind: chosen } = this.project
+    const { specs, rows, door, kind: chosen } = this.project
     const own = kind ?? chosen
     if (door === 'words' && rows.length === 0) {
       this.problem = noWords
@@ -287,21 +287,7 @@ export class Desk {
     const seed = again ? newId().slice(0, 8) : this.project.seed
     const order = this.#order(own)
     const made = await this.#run(own, (maker, tell) =>
-      maker.call(
-        'make',
-        {
-          kind: own,
-          spec: { ...specs[own], ...(keep.length > 0 ? { keep } : {}) },
-          rows: rows.length > 0 ? rows : null,
-          picture,
-          seed,
-          effort: null,
-          timeMs: null,
-          lang,
-          title: title === '' ? null : title,
-        },
-        tell,
-      ),
+      maker.call('make', this.#orderFor(own, { ...specs[own], ...(keep.length > 0 ? { keep } : {}) }, seed), tell),
     )
     if (made?.ok) {
       const before = this.project.made[own]
@@ -312,6 +298,31 @@ export class Desk {
       this.#put(own, made.value, { kind: shown, seed }, about)
     }
     return made !== null
+  }
+  #orderFor(kind: string, spec: Spec, seed: string): Order {
+    const { rows, picture, lang, title } = this.project
+    return {
+      kind,
+      spec,
+      rows: rows.length > 0 ? rows : null,
+      picture,
+      seed,
+      effort: null,
+      timeMs: null,
+      lang,
+      title: title === '' ? null : title,
+    }
+  }
+  /** The nearest size with which a board can be made, where none came of the one that is asked for; null: none is known. */
+  async remedy(): Promise<number | null> {
+    const { kind, seed } = this.project
+    if (this.problem === null || specOf(this.project).size === undefined) return null
+    return (await unlessLost(this.#clerk.ask('remedy', this.#orderFor(kind, specOf(this.project), seed)))) ?? null
+  }
+  /** Takes such a size; it and its board are taken back together. */
+  trySize(size: number): Promise<boolean> {
+    this.change({ specs: this.#specsWith('size', size) }, 'remedy')
+    return this.make({ about: 'remedy' })
   }
   /** Changes the finished board; the kept words stay. What the list or the options say of it changes with it. */
   async edit(wanted: Edit): Promise<boolean> {

@@ -83,7 +83,7 @@ export function Header({ desk, trouble, onHome, onPrint }: Props) {
           {text.export}
         </Button>
         <Button
-          look={isIdle ? 'plain' : 'primary'}
+          look={isIdle || desk.isStale ? 'plain' : 'primary'}
           icon="share"
           disabled={isIdle}
           does="share"

@@ -217,6 +217,8 @@ export type BenchTalk = {
   doctor: { ask: { readonly kind: string; readonly rows: readonly Row[] }; news: never; reply: Result<Advice> }
   judge: { ask: { readonly rows: readonly Row[] }; news: never; reply: Judged }
   make: { ask: Order; news: Progress; reply: Result<Made> }
+  /** The nearest size with which an order that failed can be made; null: none was found. */
+  remedy: { ask: Order; news: never; reply: number | null }
   edit: { ask: Change; news: Progress; reply: Result<Made> }
   /** What else could stand at a place. */
   candidates: {

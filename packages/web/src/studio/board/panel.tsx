@@ -5,9 +5,8 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import type { Bench } from '../bench/bench.ts'
 import type { PlacedWord } from '../bench/talk.ts'
 import type { Desk } from '../desk.ts'
-import { keptOf } from '../project.ts'
+import { keptOf, specOf } from '../project.ts'
 import { boardText } from '../text/board.ts'
-import { useSentence } from '../text/spell.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
 import { EditBoard } from './cells.tsx'
@@ -17,6 +16,7 @@ import { Figures } from './figures.tsx'
 import { MakingBar } from './making.tsx'
 import { Rings } from './rings.tsx'
 import { BoardTools, KeptBar, type Tool } from './tools.tsx'
+import { Trouble } from './trouble.tsx'
 
 /** So many cells in a row are too small for a finger where they fit on a screen. */
 const manyCells = 12
@@ -30,7 +30,6 @@ interface Props {
 export function BoardPanel({ desk, clerk, emptyText }: Props) {
   const text = useText(wordsText)
   const own = useText(boardText)
-  const sentence = useSentence()
   const [showsAnswer, setAnswer] = useState(true)
   const [tool, setTool] = useState<Tool>('look')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -90,11 +89,7 @@ export function BoardPanel({ desk, clerk, emptyText }: Props) {
           )}
         </div>
       )}
-      {problem && !making && (
-        <p class="trouble" role="alert" data-problem={problem.code}>
-          {sentence(problem.text)}
-        </p>
-      )}
+      {problem && !making && <Trouble desk={desk} problem={problem} />}
       <div class="easel">
         {making ? (
           shownWhile ? (
@@ -102,7 +97,7 @@ export function BoardPanel({ desk, clerk, emptyText }: Props) {
               <Rings rings={desk.rings} />
             </PictureView>
           ) : (
-            <div class="pale" aria-hidden="true" />
+            <div class="pale" style={paleSize(specOf(desk.project).size)} aria-hidden="true" />
           )
         ) : look ? (
           isEditable ? (
@@ -135,6 +130,15 @@ export function BoardPanel({ desk, clerk, emptyText }: Props) {
       <Figures desk={desk} />
     </section>
   )
+}
+
+/** The grid before there is a board has the size that is asked for. */
+function paleSize(size: unknown): Record<string, number> {
+  const [width = 8, height = width] =
+    String(size ?? '')
+      .match(/\d+/g)
+      ?.map(Number) ?? []
+  return { '--w': width, '--h': height }
 }
 
 /** Pressing again turns to the other word through the cell. */

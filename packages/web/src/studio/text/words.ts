@@ -18,7 +18,7 @@ const en = {
   state: {
     in: 'on the board',
     out: 'not on the board',
-    kept: 'kept in its place',
+    kept: 'locked in its place',
     bad: 'cannot be used',
     none: 'not tried yet',
   },
