@@ -36,8 +36,7 @@ export function unplacedNotes({ usable, unusable }: Sifted, placed: readonly str
     return connected && !Array.from(word).some((letter) => letters.has(letter)) ? 'no-common-letter' : 'no-room'
   }
   const left = (reason: string): Entry[] => missing.filter((entry) => reasonOf(entry) === reason)
-  const because = (code: string): Entry[] =>
-    unusable.flatMap(({ entry, reason }) => (reason.code === code ? [entry] : []))
+  const because = (code: string): Entry[] => unusable.flatMap((each) => (each.code === code ? [each.entry] : []))
   return [
     note('one-letter', 'input', { en: 'only one letter', ja: '1文字だけ' }, because('one-letter')),
     note(

@@ -54,9 +54,7 @@ export function finished({ spec, rows: whole, order, sifted, lonely, listNotes }
   const unplaced = unplacedNotes({ ...sifted, usable }, placed, {
     connected: !forAll,
     slots: null,
-    ...(spec.level !== undefined && spec.level > 1 && spec.pattern === undefined
-      ? { left: forLevel(spec.level) }
-      : {}),
+    ...(spec.level !== undefined && spec.level > 1 && spec.pattern === undefined ? { left: forLevel(spec.level) } : {}),
   })
   const words = usable.map(({ word }) => word)
   const least = forAll ? leastOf(words) : null
