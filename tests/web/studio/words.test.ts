@@ -327,12 +327,12 @@ describe.skipIf(program === null)('words in the studio', () => {
     expect(await height('textarea[name="words"]')).toBeGreaterThan(150)
     expect(await page.getAttribute('[data-do="as-text"]', 'aria-expanded')).toBe('true')
     const tops = await page
-      .locator('.ways > button')
+      .locator('.word-ways > button')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
     expect(tops).toHaveLength(3)
     expect(new Set(tops).size).toBe(1)
     await page.click('[data-do="from-sample"]')
-    await page.locator('.ways [data-sample]').first().click()
+    await page.locator('.word-ways [data-sample]').first().click()
     await expect.poll(() => page.locator('.row').count()).toBeGreaterThan(50)
     // the page ends where the window does: nothing of the board or of the list is cut off
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
