@@ -143,6 +143,25 @@ describe.skipIf(program === null)('words in the studio', () => {
     await leave()
   })
 
+  it('on a board with many cells are enlarged to the size of a finger', async () => {
+    const { page, leave } = await house.visit('/', 'ja', phone)
+    await hurry(page)
+    await page.locator('[data-sample]').first().tap()
+    await result(page, 'crossword')
+    const width = () =>
+      page
+        .locator('[data-cell]')
+        .first()
+        .evaluate((one) => one.getBoundingClientRect().width)
+    expect(await width()).toBeLessThan(30)
+    await page.locator('[data-do="enlarge"]').tap()
+    expect(await width()).toBeGreaterThanOrEqual(44)
+    await page.locator('[data-cell].white').last().tap()
+    await page.locator('.chosen-word').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await leave()
+  })
+
   it('with problems stay in the table, each with its reason, and are mended there', async () => {
     const { page, leave } = await house.visit('/', 'ja', desk)
     await page.click('[data-door="words"]')
