@@ -35,6 +35,15 @@ it('a batch is taken away as lines, as files in a zip, and as the book that its 
   const lines = (await server.ask('GET', `${address}/puzzles`)).text.trimEnd().split('\n')
   expect(lines).toHaveLength(4)
 
+  for (const [what, ending] of [
+    ['puzzles', 'jsonl'],
+    ['files.zip', 'zip'],
+    ['book.pdf', 'pdf'],
+  ]) {
+    const { headers } = await server.ask('GET', `${address}/${what}`)
+    expect(headers.get('content-disposition')).toMatch(new RegExp(`^attachment; filename="[\\w.-]+\\.${ending}"$`))
+  }
+
   const files = Object.entries(unzipSync(await bytesAt(`${address}/files.zip`)))
   expect(files.map(([name]) => name)).toEqual(
     ['sudoku', 'sudoku', 'sudoku', 'blocksum'].map((kind, i) => `0000${i + 1}-${kind}.kumiki.json`),

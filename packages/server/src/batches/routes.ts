@@ -128,7 +128,7 @@ export const batches: readonly Route[] = [
     type: 'application/x-ndjson; charset=utf-8',
     run: async ({ params: { id = '' } }, desk) => {
       const found = await desk.db.selectFrom('batch').select('id').where('id', '=', id).executeTakeFirst()
-      return found ? good({ body: linesOf(desk.db, id) }) : bad(nowhere)
+      return found ? good({ body: linesOf(desk.db, id), headers: named('jsonl') }) : bad(nowhere)
     },
   }),
   page({

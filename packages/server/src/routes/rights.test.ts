@@ -50,6 +50,26 @@ describe('who may do what', () => {
     }
   })
 
+  it('who has no key learns nothing of what exists', async () => {
+    for (const route of routes.filter(({ key, path }) => key !== 'nothing' && path.includes(':id'))) {
+      const { id } = await fresh(route)
+      const ask = async (name: string) => {
+        const body = route.method === 'GET' || route.method === 'DELETE' ? undefined : {}
+        const { status, text } = await server.ask(route.method, route.path.replace(':id', name), body, 'a'.repeat(22))
+        return [route.path, status, text]
+      }
+      expect(await ask(id)).toEqual(await ask('nothing-there'))
+    }
+  })
+
+  it('every route takes so many bytes and no more', async () => {
+    for (const { method, path, bounds } of routes.filter((route) => route.body)) {
+      const address = path.replace(':id', 'x').replace(':day', '2020-01-01')
+      const { status } = await server.ask(method, address, ' '.repeat(bounds.bytes + 1), operatorToken)
+      expect([path, status]).toEqual([path, 413])
+    }
+  })
+
   it('is what docs/security.md says', () => {
     const page = readFileSync(fileURLToPath(new URL('../../../../docs/security.md', import.meta.url)), 'utf8')
     const [, written] = page.split(/<!-- routes(?: end)? -->/)

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvLine } from '../judging/csv.ts'
-import { type Answered, crossword, newServer, operatorToken, sudoku, type TestServer } from './place.contract.ts'
+import {
+  type Answered,
+  askRaw,
+  crossword,
+  newServer,
+  operatorToken,
+  sudoku,
+  type TestServer,
+} from './place.contract.ts'
 
 let server: TestServer
 let line: string
@@ -61,6 +69,7 @@ describe('publishing', () => {
     ['no puzzle', '{}', 422, 'not-kumiki'],
     ['an unknown kind', '{"kumiki":1,"kind":"x","title":"","lang":"en","puzzle":{}}', 422, 'unknown-kind'],
     ['nothing', '', 400, 'not-json'],
+    ['what is nested without end', '['.repeat(100_000), 400, 'too-deep'],
     ['far too much', ' '.repeat(1_500_000), 413, 'too-large'],
   ])('refuses %s in one sentence', async (_what, body, status, code) => {
     const answered = await ask('POST', '/api/puzzles', body)
@@ -148,8 +157,13 @@ describe('publishing', () => {
   it('shows a hostile title as text', async () => {
     const file = { ...JSON.parse(line), title: '<script>alert(1)</script>"\u202e' }
     const { id } = await publish(file)
-    for (const path of [`/p/${id}`, `/edit/${id}`, `/api/puzzles/${id}/picture.svg`]) {
+    const list = { title: file.title, note: file.title, puzzles: [id] }
+    const collection = (await ask('POST', '/api/collections', list)).json.id
+    const entry = (await publish({ file, terms: { contest: true, keyword: 'x', questions: [file.title] } })).id
+    const paths = [`/p/${id}`, `/edit/${id}`, `/api/puzzles/${id}/picture.svg`, `/c/${collection}`, `/enter/${entry}`]
+    for (const path of paths) {
       const { text } = await ask('GET', path)
+      expect([path, text]).toEqual([path, expect.stringContaining('script&gt;')])
       expect(text).not.toMatch(/<script>alert|\u202e/)
     }
   })
@@ -350,15 +364,21 @@ describe('the server', () => {
   it('logs what was done by its route, and no id, token, answer or address', async () => {
     const { id, token } = await publish()
     await ask('GET', `/api/puzzles/${id}/file`, undefined, token)
+    const { answer } = JSON.parse(line)
+    await ask('POST', `/api/puzzles/${id}/judge`, { answer })
+    const quiz = await publish(contest({ keyword: 'たいやき', questions: ['Name'] }))
+    await ask('POST', `/api/puzzles/${quiz.id}/entries`, { answer, keyword: 'タイヤキ', replies: ['Hana'] })
+    await ask('POST', `/api/puzzles/${quiz.id}/entries`, { keyword: 7, replies: ['Hana'] })
     const text = JSON.stringify(server.log)
     expect(text).toContain('GET /api/puzzles/:id/file')
-    for (const secret of [id, token, '127.0.0.1', operatorToken]) expect(text).not.toContain(secret)
+    const said = [JSON.stringify(answer).slice(1, -1), 'タイヤキ', 'Hana']
+    for (const secret of [id, token, '127.0.0.1', operatorToken, ...said]) expect(text).not.toContain(secret)
   })
 
   it.each(['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/pages/../package.json', '/pages/%2e%2e%2fpackage.json'])(
     'no path leads out of the site: %s',
     async (path) => {
-      expect((await ask('GET', path)).status).toBe(404)
+      expect((await askRaw(server.base, 'GET', path)).status).toBe(404)
     },
   )
 })

@@ -84,6 +84,19 @@ describe('every answer', () => {
   })
 })
 
+it('an address that asks for many things is held back in all, whatever each of them allows', async () => {
+  const { database } = server.place
+  const options = { database, host: '127.0.0.1', port: 0, hands: 0, base: null, operatorToken: null }
+  const slow = await startServer({ ...options, isBehindProxy: false, pace: 0.001, log: () => {} })
+  if (!slow.ok) throw new Error(slow.error.text.en)
+  let [answered, last] = [0, 404]
+  for (; last === 404 && answered < 500; answered += Number(last === 404))
+    last = (await fetch(new URL(`/api/puzzles/x${answered}`, slow.value.address))).status
+  expect(last).toBe(429)
+  expect(answered).toBeGreaterThanOrEqual(60)
+  await slow.value.stop()
+})
+
 it('docs/security.md names tests that exist', () => {
   const root = new URL('../../../../', import.meta.url)
   const page = readFileSync(new URL('docs/security.md', root), 'utf8')

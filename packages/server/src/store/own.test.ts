@@ -20,6 +20,9 @@ describe('a database of our own', () => {
     expect(second).toMatchObject({ ok: true, value: { url: first.value.url } })
     const opened = await openDatabase(first.value.url)
     if (!opened.ok) throw new Error(opened.error.text.en)
+    const { rows } = await opened.value.pool.query('show listen_addresses')
+    expect(rows).toEqual([{ listen_addresses: '127.0.0.1' }])
+    expect(await answers(first.value.url.replace(/:[^:@]*@/, ':guessed@'))).toBe(false)
     await opened.value.pool.query('create table kept (n integer); insert into kept values (7)')
     await opened.value.close()
     // one process: whoever opened it in it looks after it
