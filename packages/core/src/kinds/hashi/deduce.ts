@@ -44,13 +44,25 @@ export class Deduction implements Knowledge {
   private queueStart = 0
   private queueSize = 0
 
-  constructor(board: Board) {
+  /** Of a board that will be read again, the most that it can have. */
+  constructor(board: Board, { islands, edges }: Pick<Board, 'islands' | 'edges'> = board) {
     this.board = board
-    this.lo = new Uint8Array(board.edges)
-    this.hi = new Uint8Array(board.edges).fill(2)
-    this.queue = new Int32Array(board.islands)
-    this.queued = new Uint8Array(board.islands)
-    this.groups = new Groups(this)
+    this.lo = new Uint8Array(edges)
+    this.hi = new Uint8Array(edges).fill(2)
+    this.queue = new Int32Array(islands)
+    this.queued = new Uint8Array(islands)
+    this.groups = new Groups(this, islands)
+  }
+
+  /** Forgets everything: the board may be another one now. */
+  begin(): void {
+    this.lo.fill(0, 0, this.board.edges)
+    this.hi.fill(2, 0, this.board.edges)
+    this.queued.fill(0)
+    this.queueStart = 0
+    this.queueSize = 0
+    this.trailSize = 0
+    this.failure = null
   }
 
   get mark(): number {

@@ -8,10 +8,9 @@
  */
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
-import { boardOf } from './board.ts'
 import type { Deduction } from './deduce.ts'
 import { type Drawing, sides } from './drawing.ts'
-import { type Reach, reach } from './reach.ts'
+import { Probe, type Reach } from './reach.ts'
 import { type Freedom, isUnique } from './unique.ts'
 
 /** Moves in a row that did not help, after which a climb gives up. */
@@ -63,18 +62,21 @@ function* ease(
   budget: Budget,
   end: number,
 ): Generator<null, Steered> {
-  let best = reach(boardOf(drawing.puzzle()), level, budget)
+  // the best stays in the memory of one, the next is asked of the other
+  let [kept, asked] = [new Probe(drawing), new Probe(drawing)]
+  let best = kept.reach(drawing, level, budget)
+  const next = drawing.copy()
   for (let idle = 0; best && best.level === null; ) {
     if (!budget.spend()) return 'spent'
-    const next = drawing.copy()
     if (!change(next, cellBeside(drawing, best.know, rng), freedom, rng)) continue
-    const after: Reach | null = reach(boardOf(next.puzzle()), level, budget)
+    const after: Reach | null = asked.reach(next, level, budget)
     if (!after) return 'spent'
     idle = after.know.open < best.know.open ? 0 : idle + 1
     if (after.know.open <= best.know.open) {
       drawing.take(next)
       best = after
-    }
+      ;[kept, asked] = [asked, kept]
+    } else next.take(drawing)
     if (idle > patience || budget.spent > end) return 'too-hard'
     yield null
   }
@@ -89,33 +91,37 @@ function* harden(
   budget: Budget,
   end: number,
 ): Generator<null, Steered> {
-  let best = reach(boardOf(drawing.puzzle()), level, budget)
-  for (let idle = 0; best && best.level !== level; ) {
+  const probe = new Probe(drawing)
+  const first = probe.reach(drawing, level, budget)
+  if (!first) return 'spent'
+  let best = { level: first.level, hardness: hardness(first) }
+  let cells = drawing.cells
+  const next = drawing.copy()
+  for (let idle = 0; best.level !== level; ) {
     if (!budget.spend()) return 'spent'
-    const next = drawing.copy()
-    if (!change(next, rng.pick(drawing.cells), freedom, rng)) continue
-    const after = judged(next, level, budget)
+    if (!change(next, rng.pick(cells), freedom, rng)) continue
+    const after = judged(probe, next, level, budget)
     if (after === 'spent') return 'spent'
-    const gain = after === 'several' || after.level === null ? -1 : hardness(after) - hardness(best)
-    idle = gain > 0 ? 0 : idle + 1
-    if (gain >= 0 && after !== 'several') {
+    const harder = after === 'several' || after.level === null ? -1 : hardness(after)
+    idle = harder > best.hardness ? 0 : idle + 1
+    if (harder >= best.hardness && after !== 'several') {
       drawing.take(next)
-      best = after
-    }
+      cells = drawing.cells
+      best = { level: after.level, hardness: harder }
+    } else next.take(drawing)
     if (idle > patience || budget.spent > end) return 'too-easy'
     yield null
   }
-  return best ? 'there' : 'spent'
+  return 'there'
 }
 
 /** Trials on a board with several solutions are long and lead nowhere; the exact solver sees those sooner. */
-function judged(drawing: Drawing, level: number, budget: Budget): Reach | 'several' | 'spent' {
-  const board = boardOf(drawing.puzzle())
-  const cheap = reach(board, Math.min(level, cheapLevel), budget)
+function judged(probe: Probe, drawing: Drawing, level: number, budget: Budget): Reach | 'several' | 'spent' {
+  const cheap = probe.reach(drawing, Math.min(level, cheapLevel), budget)
   if (!cheap || cheap.level !== null || level <= cheapLevel) return cheap ?? 'spent'
-  const unique = isUnique(drawing, budget, board)
+  const unique = isUnique(drawing, budget, probe.board)
   if (unique === null) return 'spent'
-  return unique ? (reach(board, level, budget) ?? 'spent') : 'several'
+  return unique ? (probe.again(level, budget) ?? 'spent') : 'several'
 }
 
 /** What the levels leave open, the highest counting most. */
@@ -130,7 +136,7 @@ function cellBeside(drawing: Drawing, { board, lo, hi }: Deduction, rng: Rng): n
   return drawing.cells[island]!
 }
 
-/** One random change at an island that keeps the picture. False: it came to nothing. */
+/** One random change at an island that keeps the picture. False: it came to nothing, and nothing changed. */
 function change(drawing: Drawing, cell: number, freedom: Freedom, rng: Rng): boolean {
   const side = rng.below(4)
   const count = drawing.count(cell, side)
@@ -165,9 +171,23 @@ function unbuild(drawing: Drawing, cell: number, side: number): boolean {
   const goal = drawing.next(cell, side)
   const count = drawing.count(cell, side)
   drawing.span(cell, side, 0)
-  const seen = new Set([cell])
-  for (const at of seen) for (const way of sides) if (drawing.count(at, way) > 0) seen.add(drawing.next(at, way))
-  if (seen.has(goal)) return true
+  if (isJoined(drawing, cell, goal)) return true
   drawing.span(cell, side, count)
+  return false
+}
+
+function isJoined(drawing: Drawing, from: number, to: number): boolean {
+  const seen = new Uint8Array(drawing.island.length)
+  const reached = [from]
+  seen[from] = 1
+  for (const at of reached)
+    for (const side of sides) {
+      if (drawing.count(at, side) === 0) continue
+      const next = drawing.next(at, side)
+      if (next === to) return true
+      if (seen[next]) continue
+      seen[next] = 1
+      reached.push(next)
+    }
   return false
 }
