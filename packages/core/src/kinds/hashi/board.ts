@@ -92,6 +92,13 @@ export class Chart implements Board {
     this.inOrder = true
   }
 
+  /** Whether the islands stand on these cells and nowhere else, in their order: then only their numbers may differ. */
+  standsOn(cells: Uint8Array): boolean {
+    if (!this.inOrder) return false
+    for (let cell = 0; cell < cells.length; cell++) if (this.at[cell]! > 0 !== cells[cell]! > 0) return false
+    return true
+  }
+
   put(cell: number, number: number): void {
     this.clue[this.islands++] = number
     this.at[cell] = this.islands

@@ -125,8 +125,13 @@ export class Drawing {
 
   /** The board of the puzzle, into memory that can be used again. */
   read(chart: Chart): Chart {
+    const { island } = this
+    if (chart.standsOn(island)) {
+      for (let cell = 0, at = 0; cell < island.length; cell++) if (island[cell]) chart.clue[at++] = this.degree(cell)
+      return chart
+    }
     chart.clear()
-    for (let cell = 0; cell < this.island.length; cell++) if (this.island[cell]) chart.put(cell, this.degree(cell))
+    for (let cell = 0; cell < island.length; cell++) if (island[cell]) chart.put(cell, this.degree(cell))
     return chart.join()
   }
 

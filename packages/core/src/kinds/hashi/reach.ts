@@ -7,6 +7,9 @@ import type { Drawing } from './drawing.ts'
 /** What one closing of the simple techniques costs in steps, per island. */
 const settleCost = 0.02
 
+/** Up to here there are no trials. */
+export const cheapLevel = 3
+
 export interface Reach {
   readonly know: Deduction
   /** Edges open after level 1, 2 … up to the level asked for, or to the first that solves the board. */

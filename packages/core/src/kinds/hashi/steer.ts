@@ -10,13 +10,11 @@ import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
 import type { Deduction } from './deduce.ts'
 import { type Drawing, sides } from './drawing.ts'
-import { Probe, type Reach } from './reach.ts'
-import { type Freedom, isUnique } from './unique.ts'
+import { cheapLevel, Probe, type Reach } from './reach.ts'
+import { type Freedom, isAlone } from './unique.ts'
 
 /** Moves in a row that did not help, after which a climb gives up. */
 const patience = 300
-/** Up to here there are no trials. */
-const cheapLevel = 3
 
 export type Steered = 'there' | 'too-easy' | 'too-hard' | 'spent'
 
@@ -119,7 +117,7 @@ function* harden(
 function judged(probe: Probe, drawing: Drawing, level: number, budget: Budget): Reach | 'several' | 'spent' {
   const cheap = probe.reach(drawing, Math.min(level, cheapLevel), budget)
   if (!cheap || cheap.level !== null || level <= cheapLevel) return cheap ?? 'spent'
-  const unique = isUnique(drawing, budget, probe.board)
+  const unique = isAlone(drawing, probe.board, budget)
   if (unique === null) return 'spent'
   return unique ? (probe.again(level, budget) ?? 'spent') : 'several'
 }
