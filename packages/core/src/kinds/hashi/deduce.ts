@@ -100,8 +100,8 @@ export class Deduction implements Knowledge {
   ): boolean {
     const oldLo = this.lo[edge]!
     const oldHi = this.hi[edge]!
-    const newLo = Math.max(lo, oldLo)
-    const newHi = Math.min(hi, oldHi)
+    const newLo = lo > oldLo ? lo : oldLo
+    const newHi = hi < oldHi ? hi : oldHi
     if (newLo === oldLo && newHi === oldHi) return true
     const at = this.trailSize++ * width
     if (at === this.trail.length) {
@@ -204,11 +204,16 @@ export class Deduction implements Knowledge {
         this.failure = { end: least > number ? 'over' : 'short', islands: [island] }
         return false
       }
-      if (least === most) continue
+      const lacking = number - least
+      const spare = most - number
+      // an edge carries two bridges at most, so the others say nothing about it
+      if (least === most || (lacking >= 2 && spare >= 2)) continue
       for (let side = 4 * island; side < 4 * island + 4; side++) {
         const edge = around[side]!
-        if (edge < 0 || lo[edge] === hi[edge]) continue
-        const [newLo, newHi] = [number - most + hi[edge]!, number - least + lo[edge]!]
+        if (edge < 0) continue
+        const newLo = hi[edge]! - spare
+        const newHi = lo[edge]! + lacking
+        if (newLo <= lo[edge]! && newHi >= hi[edge]!) continue
         if (!this.narrow(edge, newLo, newHi, causes.island, island, seenAt)) return false
       }
     }

@@ -97,7 +97,18 @@ function* harden(
   const next = drawing.copy()
   for (let idle = 0; best.level !== level; ) {
     if (!budget.spend()) return 'spent'
-    if (!change(next, rng.pick(cells), freedom, rng)) continue
+    if (idle > patience || budget.spent > end) return 'too-easy'
+    const cell = rng.pick(cells)
+    const changed = change(next, cell, freedom, rng)
+    if (!changed) continue
+    if (level === 2 && !isNearPair(next, cell) && rng.below(4) > 0) {
+      next.take(drawing)
+      continue
+    }
+    if (changed === 'doubled' && best.hardness === 0) {
+      drawing.take(next)
+      continue
+    }
     const after = judged(probe, next, level, budget)
     if (after === 'spent') return 'spent'
     const harder = after === 'several' || after.level === null ? -1 : hardness(after)
@@ -107,7 +118,6 @@ function* harden(
       cells = drawing.cells
       best = { level: after.level, hardness: harder }
     } else next.take(drawing)
-    if (idle > patience || budget.spent > end) return 'too-easy'
     yield null
   }
   return 'there'
@@ -135,7 +145,7 @@ function cellBeside(drawing: Drawing, { board, lo, hi }: Deduction, rng: Rng): n
 }
 
 /** One random change at an island that keeps the picture. False: it came to nothing, and nothing changed. */
-function change(drawing: Drawing, cell: number, freedom: Freedom, rng: Rng): boolean {
+function change(drawing: Drawing, cell: number, freedom: Freedom, rng: Rng): boolean | 'doubled' {
   const side = rng.below(4)
   const count = drawing.count(cell, side)
   const kind = rng.below(10)
@@ -152,7 +162,7 @@ function change(drawing: Drawing, cell: number, freedom: Freedom, rng: Rng): boo
   if (kind === 2) return insert(drawing, cell, side, freedom, rng)
   if (kind === 3 && freedom.build) return unbuild(drawing, cell, side)
   drawing.span(cell, side, 3 - count)
-  return true
+  return count === 1 ? 'doubled' : true
 }
 
 function insert(drawing: Drawing, cell: number, side: number, { apart }: Freedom, rng: Rng): boolean {
@@ -187,5 +197,24 @@ function isJoined(drawing: Drawing, from: number, to: number): boolean {
       seen[next] = 1
       reached.push(next)
     }
+  return false
+}
+
+function isNearPair(drawing: Drawing, cell: number): boolean {
+  if (isInPair(drawing, cell)) return true
+  for (const side of sides) {
+    const next = drawing.next(cell, side)
+    if (next >= 0 && isInPair(drawing, next)) return true
+  }
+  return false
+}
+
+function isInPair(drawing: Drawing, cell: number): boolean {
+  const number = drawing.degree(cell)
+  if (number > 2) return false
+  for (const side of sides) {
+    const next = drawing.next(cell, side)
+    if (next >= 0 && drawing.degree(next) === number) return true
+  }
   return false
 }
