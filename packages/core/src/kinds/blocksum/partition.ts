@@ -202,15 +202,23 @@ export function* grow(
   return { finished: true, certain }
 }
 
+/** What a regrowth goes by. */
+export interface Regrowth {
+  readonly maxBlock: number
+  /** Of so many merges that are drawn the smallest is tried. */
+  readonly draws: number
+  /** Whether blocks a and b may be one. */
+  holds(a: number, b: number): boolean
+}
+
 /**
- * Merges that take single cells in, and then all others that hold, as long as no more than so many cells stay single.
- * 'worse': more of them can join nobody; what is grown by then is of no use.
+ * Merges that take single cells in, where one of the two blocks is fresh, as long as no more than so many cells stay
+ * single. 'worse': more of them can join nobody; what is grown by then is of no use.
  */
 export function regrow(
   blocks: Blocks,
-  maxBlock: number,
-  holds: (a: number, b: number) => boolean,
-  draws: number,
+  fresh: Uint8Array,
+  { maxBlock, draws, holds }: Regrowth,
   rng: Rng,
   budget: Budget,
   mostSingles: number,
@@ -220,9 +228,9 @@ export function regrow(
   /** Open merges as a × cells + b, and by block how many are open to it. */
   const pairs = new Int32Array(2 * cells)
   const chances = new Int32Array(cells)
-  for (let isFirst = true; ; ) {
-    let count = listPairs(blocks, maxBlock, isFirst, pairs)
-    if (count === 0 && !isFirst) return 'grown'
+  for (;;) {
+    let count = listPairs(blocks, maxBlock, fresh, pairs)
+    if (count === 0) return 'grown'
     chances.fill(0)
     for (let i = 0; i < count; i++) {
       const a = Math.floor(pairs[i]! / cells)
@@ -249,8 +257,10 @@ export function regrow(
         b = other
       }
       isMerged = holds(a, b)
-      if (isMerged) blocks.merge(a, b)
-      else {
+      if (isMerged) {
+        blocks.merge(a, b)
+        fresh[a] = 1
+      } else {
         blocks.refuse(a, b)
         pairs[at] = pairs[--count]!
         if (--chances[a]! === 0 && cellsIn[a] === 1) stuck++
@@ -258,12 +268,11 @@ export function regrow(
       }
     }
     if (stuck > mostSingles) return 'worse'
-    if (count === 0) isFirst = false
   }
 }
 
-/** Lists the open merges, or those that take in a single cell, and counts them. */
-function listPairs(blocks: Blocks, maxBlock: number, ofSingles: boolean, pairs: Int32Array): number {
+/** Lists the open merges of a single cell where one of the two is fresh, and counts them. */
+function listPairs(blocks: Blocks, maxBlock: number, fresh: Uint8Array, pairs: Int32Array): number {
   const { blockOf, cellsIn } = blocks
   const cells = blockOf.length
   const all = edgesOf(blocks.size)
@@ -271,7 +280,7 @@ function listPairs(blocks: Blocks, maxBlock: number, ofSingles: boolean, pairs: 
   for (let i = 0; i < all.length; i++) {
     const one = blockOf[all[i]![0]]!
     const other = blockOf[all[i]![1]]!
-    if (one === other || (ofSingles && cellsIn[one] !== 1 && cellsIn[other] !== 1)) continue
+    if (one === other || (cellsIn[one] !== 1 && cellsIn[other] !== 1) || (!fresh[one] && !fresh[other])) continue
     if (cellsIn[one]! + cellsIn[other]! > maxBlock || blocks.isRefused(one, other)) continue
     const pair = one < other ? one * cells + other : other * cells + one
     let at = 0

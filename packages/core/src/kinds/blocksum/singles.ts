@@ -18,7 +18,7 @@
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
 import { neighbours } from './model.ts'
-import { type Blocks, edgesOf, regrow } from './partition.ts'
+import { type Blocks, edgesOf, grow, regrow } from './partition.ts'
 
 /** How often are blocks taken apart, and how many at once? 240 rounds with blocks drawn from all leave as many single cells. */
 const rounds = 120
@@ -37,24 +37,29 @@ export interface Growth {
 
 /** Yields after each round, with a board that has fewer single cells when one was found. */
 export function* regrown(start: Blocks, growth: Growth, rng: Rng, budget: Budget): Generator<Blocks | null, void> {
+  const { maxBlock, draws, solution } = growth
   let best = start.copy()
   let trial = start.copy()
   let { singles } = best
+  const fresh = new Uint8Array(best.blockOf.length)
+  const regrowth = { maxBlock, draws, holds: (a: number, b: number): boolean => growth.mayMerge(trial, a, b) }
   for (let round = 0; round < rounds && singles > 0; round++) {
-    const grown = trial
-    trial.copyApart(best, drawApart(best, rng), growth.solution)
-    const mayMerge = (a: number, b: number): boolean => growth.mayMerge(grown, a, b)
-    const end = regrow(trial, growth.maxBlock, mayMerge, growth.draws, rng, budget, singles)
-    if (end === 'spent') return
+    const apart = drawApart(best, rng)
+    trial.copyApart(best, apart, solution)
+    for (let cell = 0; cell < fresh.length; cell++) fresh[cell] = apart.includes(best.blockOf[cell]!) ? 1 : 0
+    const end = regrow(trial, fresh, regrowth, rng, budget, singles)
+    if (end === 'spent') break
     if (end === 'grown' && growth.isOfLevel(trial)) {
-      const left = trial.singles
-      const fewer = left < singles
-      trial = best
-      best = grown
-      singles = left
-      yield fewer ? best.copy() : null
-    } else yield null
+      ;[best, trial] = [trial, best]
+      singles = best.singles
+    }
+    yield null
   }
+  best.forgive()
+  const whenMerged = (blocks: Blocks, a: number, b: number): boolean => growth.mayMerge(blocks, a, b)
+  const holds = Object.assign((): null => null, { whenMerged })
+  for (const _ of grow(best, maxBlock, holds, draws, rng, budget)) yield null
+  if (best.singles < start.singles) yield best
 }
 
 /** Larger blocks to be taken apart: one that a single cell touches, and others that touch this one, where there are. */
