@@ -38,10 +38,7 @@ function allTurns(size: number): Turns {
 }
 
 /** The turn in which the picture reads first. `picture` describes the board as seen in a given order of its cells. */
-export function canonicalTurn(
-  turns: Turns,
-  picture: (order: readonly number[]) => string,
-): readonly number[] {
+export function canonicalTurn(turns: Turns, picture: (order: readonly number[]) => string): readonly number[] {
   const seen = turns.map((order) => ({ order, text: picture(order) }))
   return seen.reduce((best, next) => (next.text < best.text ? next : best)).order
 }

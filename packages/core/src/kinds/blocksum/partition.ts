@@ -154,6 +154,10 @@ export interface Condition {
   readonly whenMerged?: (blocks: Blocks, a: number, b: number) => boolean
 }
 
+/** A condition that is only ever asked about merges. */
+export const whenMerged = (holds: (blocks: Blocks, a: number, b: number) => boolean): Condition =>
+  Object.assign((): null => null, { whenMerged: holds })
+
 /** How a walk ended. `certain`: every refusal was proved, so no merge is possible any more. */
 export interface Walk {
   readonly finished: boolean

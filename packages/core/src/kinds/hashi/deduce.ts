@@ -100,8 +100,8 @@ export class Deduction implements Knowledge {
   ): boolean {
     const oldLo = this.lo[edge]!
     const oldHi = this.hi[edge]!
-    const newLo = lo > oldLo ? lo : oldLo
-    const newHi = hi < oldHi ? hi : oldHi
+    const newLo = Math.max(lo, oldLo)
+    const newHi = Math.min(hi, oldHi)
     if (newLo === oldLo && newHi === oldHi) return true
     const at = this.trailSize++ * width
     if (at === this.trail.length) {

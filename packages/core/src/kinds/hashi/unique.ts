@@ -215,12 +215,7 @@ function refutes(
 }
 
 /** Takes away the added islands without which the puzzle is still unique. */
-function* prune(
-  drawing: Drawing,
-  added: ReadonlySet<number>,
-  probe: Probe,
-  budget: Budget,
-): Generator<null, Outcome> {
+function* prune(drawing: Drawing, added: ReadonlySet<number>, probe: Probe, budget: Budget): Generator<null, Outcome> {
   for (const cell of added) {
     if (!drawing.passing(cell)) continue
     drawing.island[cell] = 0

@@ -111,12 +111,7 @@ const givensIn = (values: Uint8Array): Given[] =>
 
 const toPuzzle = ({ size }: Spec, values: Uint8Array): Puzzle => ({ size, rows: toRows(values, size) })
 
-const toMade = (
-  spec: Spec,
-  solution: Uint8Array,
-  values: Uint8Array,
-  notes: readonly Problem[],
-): Made<Sudoku> => ({
+const toMade = (spec: Spec, solution: Uint8Array, values: Uint8Array, notes: readonly Problem[]): Made<Sudoku> => ({
   puzzle: toPuzzle(spec, values),
   answer: { rows: toRows(solution, spec.size) },
   score: { givens: givensIn(values).length },
