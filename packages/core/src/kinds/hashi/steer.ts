@@ -4,7 +4,7 @@
  * Easing: a hill climb on the number of edges that the techniques leave open; the moves keep the picture and lie on or
  * beside such edges. When nothing is left open the techniques themselves are the proof of uniqueness. Hardening: while
  * the level below solves the puzzle too, random moves are kept if this level still solves it and the levels below leave
- * at least as much open as before.
+ * at least as much open as before. A question costs microseconds, as all of them are asked in the same memory (`Probe`).
  */
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
@@ -15,6 +15,8 @@ import { type Freedom, isAlone } from './unique.ts'
 
 /** Moves in a row that did not help, after which a climb gives up. */
 const patience = 300
+/** Level 2 rests on closed pairs: of the changes far from any, one in so many is asked about. */
+const restsOnPairs = 4
 
 export type Steered = 'there' | 'too-easy' | 'too-hard' | 'spent'
 
@@ -101,10 +103,11 @@ function* harden(
     const cell = rng.pick(cells)
     const changed = change(next, cell, freedom, rng)
     if (!changed) continue
-    if (level === 2 && !isNearPair(next, cell) && rng.below(4) > 0) {
+    if (level === 2 && !isNearPair(next, cell) && rng.below(restsOnPairs) > 0) {
       next.take(drawing)
       continue
     }
+    // a second bridge hardly ever takes away what sums show; if it does, the next change is refused
     if (changed === 'doubled' && best.hardness === 0) {
       drawing.take(next)
       continue
@@ -144,7 +147,7 @@ function cellBeside(drawing: Drawing, { board, lo, hi }: Deduction, rng: Rng): n
   return drawing.cells[island]!
 }
 
-/** One random change at an island that keeps the picture. False: it came to nothing, and nothing changed. */
+/** One random change at an island that keeps the picture; 'doubled': a bridge got its second. False: nothing changed. */
 function change(drawing: Drawing, cell: number, freedom: Freedom, rng: Rng): boolean | 'doubled' {
   const side = rng.below(4)
   const count = drawing.count(cell, side)
@@ -200,6 +203,7 @@ function isJoined(drawing: Drawing, from: number, to: number): boolean {
   return false
 }
 
+/** Whether an island, or one that it sees, is a 1 or 2 that sees its like: two that could close a pair. */
 function isNearPair(drawing: Drawing, cell: number): boolean {
   if (isInPair(drawing, cell)) return true
   for (const side of sides) {
