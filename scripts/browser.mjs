@@ -3,7 +3,7 @@
  * WebKit, which is what iPhones run, the main ways.
  */
 import { existsSync } from 'node:fs'
-import { run } from './setup.mjs'
+import { installPackages } from './apt.mjs'
 
 const firstOf = (...paths) => paths.find((path) => path !== '' && existsSync(path)) ?? null
 
@@ -44,16 +44,14 @@ const wanted = [
   { name: 'WebKit', isHere: () => findWebKit() !== null, packages: ['webkit2gtk-driver', 'xvfb'] },
 ]
 
-/** Installs what is missing where that can be done without asking, as root with apt; else says what is skipped. `names`: only these. */
+/** Installs what is missing where that can be done without asking; else says what is skipped. `names`: only these. */
 export function ensureBrowsers(...names) {
   const missing = wanted.filter(({ name, isHere }) => (names.length === 0 || names.includes(name)) && !isHere())
   if (missing.length === 0) return
-  const packages = missing.flatMap((one) => one.packages)
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.error(`Installing browsers for the tests (apt-get install ${packages.join(' ')}) …`)
-    run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
-  }
+  installPackages(
+    'browsers for the tests',
+    missing.flatMap(({ packages }) => packages),
+  )
   for (const { name, isHere } of missing)
     if (!isHere()) console.error(`No ${name} found, and none can be installed here: its tests are skipped.`)
 }

@@ -6,11 +6,13 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowsers } from './browser.mjs'
 import { ensurePoppler } from './poppler.mjs'
+import { ensurePostgres } from './postgres.mjs'
 import { root, setUp, tool } from './setup.mjs'
 
 setUp()
 ensureBrowsers()
 ensurePoppler()
+await ensurePostgres()
 
 const only = process.argv.slice(2)
 const shown = { stdio: 'inherit' }

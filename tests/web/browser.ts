@@ -1,4 +1,5 @@
 /** The built site in a real browser: a desk and a phone, in either language. Whatever the console calls an error fails the test. */
+import { pathToFileURL } from 'node:url'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openFolder } from '../site.ts'
@@ -30,8 +31,12 @@ export class House {
     this.address = address
     this.#close = close
   }
-  static async open(program: string): Promise<House> {
-    const { address, close } = await openFolder('packages/web/dist')
+  /** `folder`: opened as files, without a server. */
+  static async open(program: string, folder: string | null = null): Promise<House> {
+    const { address, close } =
+      folder === null
+        ? await openFolder('packages/web/dist')
+        : { address: pathToFileURL(`${folder}/`).href, close: () => {} }
     const args = ['--no-sandbox', '--disable-gpu']
     const browser = await chromium.launch({ executablePath: program, args, env: withFonts() })
     return new House(browser, address, close)

@@ -15,7 +15,7 @@ describe.skipIf(program === null)('a hand', () => {
   })
   afterAll(() => house?.close())
 
-  it('sees from the start which island is meant, and hears where each way leads', async () => {
+  it('sees from the start which island is meant, hears where each way leads, and groups grow together', async () => {
     const made = await puzzleOf('hashi', 'en')
     const { page, leave } = await house.visit(made.link(true), 'en', phone)
     await untilReady(page)
@@ -28,7 +28,11 @@ describe.skipIf(program === null)('a hand', () => {
       .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
     expect(names.length).toBeGreaterThan(0)
     for (const name of names) expect(name).toMatch(/^(up|down|left|right) to the [1-8], none$/)
+    const islands = rings.length
+    const progress = page.locator('.progress')
+    expect(await progress.textContent()).toBe(`0 of ${islands} islands${islands} groups`)
     await page.locator('.compass button:not(.idle)').first().tap()
+    expect(await progress.textContent()).toContain(`${islands - 1} groups`)
     const [after] = await page
       .locator('.compass button:not(.idle)')
       .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))

@@ -107,6 +107,8 @@ describe.skipIf(program === null)('a published puzzle', () => {
       .toEqual([{ finished: true }, { finished: false }])
 
     const [shown] = await Promise.all([page.context().waitForEvent('page'), own.click()])
+    await shown.getByRole('term').filter({ hasText: 'Finished' }).waitFor()
+    await shown.getByText('As it is stored').click()
     await shown.getByText('"finished": true').waitFor()
     shown.on('dialog', (dialog) => dialog.accept())
     const [file] = await Promise.all([

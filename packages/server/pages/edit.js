@@ -1,4 +1,7 @@
-/** The author's page: the secret behind the # goes into a header of its own requests, and nowhere else. */
+/**
+ * The author's page: the secret behind the # goes into a header of its own requests, and nowhere else. Without the right one nothing
+ * can be done here, and that is said at once.
+ */
 const id = location.pathname.split('/').at(-1)
 const ja = document.documentElement.lang === 'ja'
 const said = document.querySelector('#said')
@@ -78,4 +81,11 @@ for (const field of document.querySelectorAll('[data-at]')) {
   const at = new Date(field.dataset.at)
   const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-')
   field.value = `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+const tried = await fetch(`${address}/file`, { headers })
+await tried.blob()
+if (tried.status === 403) {
+  said.textContent = document.querySelector('#author').dataset.lost
+  for (const control of document.querySelectorAll('button, input')) control.disabled = true
 }

@@ -10,6 +10,7 @@ if (play && location.hash.length > 1) play.href += `#pass=${location.hash.slice(
 
 form?.addEventListener('submit', async (event) => {
   event.preventDefault()
+  said.textContent = ''
   const given = new FormData(form)
   const body = {
     keyword: given.get('keyword'),
@@ -18,14 +19,10 @@ form?.addEventListener('submit', async (event) => {
   }
   try {
     const response = await fetch(`/api/puzzles/${id}/entries`, { method: 'POST', body: JSON.stringify(body) })
+    if (response.ok) return form.replaceWith(document.querySelector('#received').content)
     const reply = await response.json()
-    said.textContent = response.ok
-      ? ja
-        ? '受け付けました。'
-        : 'Received. Thank you.'
-      : reply.problem.text[ja ? 'ja' : 'en']
-    if (response.ok) form.remove()
+    said.textContent = reply.problem.text[ja ? 'ja' : 'en']
   } catch {
-    said.textContent = ja ? '送信できませんでした。もう一度お試しください。' : 'It could not be sent; please try again.'
+    said.textContent = ja ? '送信できませんでした。もう一度お試しください。' : 'It could not be sent. Try again.'
   }
 })

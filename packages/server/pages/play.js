@@ -3,6 +3,7 @@ const id = location.pathname.split('/').at(-1)
 const ja = document.documentElement.lang === 'ja'
 const said = document.querySelector('#said')
 const shown = document.querySelector('#play')
+const kept = document.querySelector('#kept')
 const address = `/api/plays/${id}`
 
 const ask = async (method) => {
@@ -22,7 +23,7 @@ const acts = {
   },
   delete: async () => {
     await ask('DELETE')
-    shown.textContent = ''
+    kept.hidden = true
     said.textContent = ja ? '消しました。' : 'It has been deleted.'
   },
 }
@@ -35,8 +36,29 @@ const trying = async (act) => {
   }
 }
 
+const kinds = JSON.parse(document.querySelector('[data-kinds]').dataset.kinds)
+const minutes = (ms) => {
+  const seconds = Math.round(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+const total = (hints) => Object.values(hints).reduce((sum, times) => sum + times, 0)
+/** As a person reads it; what is stored stands below it as it is. */
+const written = {
+  kind: (kind) => kinds[kind] ?? kind,
+  level: (level) => level ?? '–',
+  activeMs: minutes,
+  hints: total,
+  finished: (finished) => (finished ? (ja ? 'はい' : 'yes') : ja ? 'いいえ' : 'no'),
+}
+
 await trying(async () => {
-  shown.textContent = `${JSON.stringify(await ask('GET'), null, 2)}\n`
+  const play = await ask('GET')
+  shown.textContent = `${JSON.stringify(play, null, 2)}\n`
+  for (const place of document.querySelectorAll('[data-field]')) {
+    const { field } = place.dataset
+    place.textContent = written[field]?.(play[field]) ?? play[field]
+  }
+  kept.hidden = false
 })
 for (const button of document.querySelectorAll('button[data-do]'))
   button.addEventListener('click', () => {

@@ -7,20 +7,8 @@ try {
   document.documentElement.dataset.theme = 'light'
 }
 
-// Opened as a file, browsers load no modules: say so, in both languages.
-if (location.protocol === 'file:')
-  addEventListener('DOMContentLoaded', () => {
-    const said = document.createElement('p')
-    said.lang = 'ja'
-    said.textContent =
-      'このページは、ファイルを直接開いても動きません。npm start で開くか、フォルダーごとウェブサーバーに置いてください。'
-    const english = document.createElement('p')
-    english.lang = 'en'
-    english.textContent =
-      'Browsers do not run this page straight from a file. Open it with npm start, or put the folder on any web server.'
-    for (const one of [said, english]) {
-      one.style.margin = '2rem'
-      one.style.font = '16px/1.8 sans-serif'
-    }
-    document.querySelector('main')?.append(said, english)
-  })
+// Opened as a file, browsers load no modules: the same page stands beside the site in one file.
+if (location.protocol === 'file:' && location.pathname.endsWith('/index.html')) {
+  const isPlayer = document.currentScript.getAttribute('src').startsWith('..')
+  location.replace((isPlayer ? '../play.html' : 'kumiki.html') + location.search + location.hash)
+}

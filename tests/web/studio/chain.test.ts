@@ -88,7 +88,7 @@ async function editBoard(page: Page, kind: string): Promise<void> {
     await page.waitForSelector('[data-do="stop"]', { state: 'detached' })
     await proved(page, kind)
   }
-  const keep = chosen.getByRole('button', { name: 'Keep it here' })
+  const keep = chosen.getByRole('button', { name: 'Lock it here' })
   if (await keep.isVisible()) {
     await keep.click()
     const word = (await chosen.locator('b').textContent()) ?? ''

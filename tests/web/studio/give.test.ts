@@ -89,6 +89,13 @@ async function toPaper(page: Page): Promise<void> {
 
 const turn = (page: Page, name: RegExp): Promise<void> => page.getByRole('switch', { name }).click()
 
+/** What another program reads in a PDF. */
+function textIn(bytes: Buffer): string {
+  const path = join(folder, 'text.pdf')
+  writeFileSync(path, bytes)
+  return execFileSync('pdftotext', [path, '-'], { encoding: 'utf8' })
+}
+
 /** What another program says of a PDF, and how much of each page is ink. */
 function looked(bytes: Buffer): {
   readonly pages: number
@@ -153,6 +160,14 @@ describe.skipIf(program === null)('the studio', () => {
       await page.getByRole('button', { name: '次のページ' }).click()
       await page.waitForSelector('.leaf[data-page="3"] img')
       expect(await page.textContent('.paging output')).toBe(`3ページと4ページ / ${set.pages}`)
+
+      const furigana = page.getByRole('switch', { name: /ふりがな/ })
+      expect(await furigana.getAttribute('aria-checked')).toBe('false')
+      expect(textIn((await saved(page, pdfLink)).bytes)).not.toContain('あそびかた')
+      await furigana.click()
+      await untilPrinted(page)
+      expect(await furigana.getAttribute('aria-checked')).toBe('true')
+      expect(textIn((await saved(page, pdfLink)).bytes)).toContain('あそびかた')
 
       // chosen once, chosen for the next time
       await page.reload()

@@ -133,7 +133,7 @@ describe.skipIf(program === null)('words in the studio', () => {
   it('are kept by the area, with two taps', async () => {
     const { page, leave } = await house.visit('/', 'en', phone)
     await made(page, animals, 'skeleton')
-    await page.locator('.edit-tools').getByRole('button', { name: 'Keep' }).tap()
+    await page.locator('.edit-tools').getByRole('button', { name: 'Lock' }).tap()
     await page.locator('[data-do="area"]').tap()
     await page.locator('[data-cell]').first().tap()
     expect(await page.locator('[data-cell].kept').count()).toBe(0)
@@ -228,6 +228,24 @@ describe.skipIf(program === null)('words in the studio', () => {
     await leave()
   })
 
+  it('that fit on no board of the asked size get a button with the nearest size that works', async () => {
+    const { page, leave } = await house.visit('/', 'ja', desk)
+    await hurry(page)
+    await page.click('[data-door="words"]')
+    await page.fill('textarea[name="words"]', 'かたつむり\nきりぎりす\nかぶとむし')
+    await page.getByRole('textbox', { name: '大きさ' }).fill('3')
+    await page.click('[data-do="make"]')
+    const way = page.locator('[data-problem] [data-do="remedy"]')
+    expect(await way.textContent()).toBe('5×5 にする')
+    await way.click()
+    await result(page, 'crossword')
+    expect(await page.getByRole('textbox', { name: '大きさ' }).inputValue()).toBe('5')
+    // one step back is the size and its board together
+    await page.getByRole('button', { name: '元に戻す' }).click()
+    expect(await page.getByRole('textbox', { name: '大きさ' }).inputValue()).toBe('3')
+    await leave()
+  })
+
   it('two thousand of them keep the page smooth, and a search can be stopped with what it has', async () => {
     const { page, leave } = await house.visit('/', 'en', desk)
     const alphabet = 'abcdefghij'
@@ -249,6 +267,75 @@ describe.skipIf(program === null)('words in the studio', () => {
     await page.click('[data-do="stop"]')
     await result(page, 'crossword')
     expect(await watch.end()).toEqual([])
+    await leave()
+  })
+
+  it('are ringed as they come onto the board, whose way there is drawn and told, also when it is done', async () => {
+    const { page, leave } = await house.visit('/', 'en', desk)
+    // how long each ring is to be there, and was
+    await page.evaluate(() => {
+      const began = new Map<Element, { readonly since: number; readonly asked: string }>()
+      const rings: { asked: string; ms: number }[] = []
+      Reflect.set(window, 'rings', rings)
+      new MutationObserver(() => {
+        for (const one of document.querySelectorAll('.easel .fresh'))
+          if (!began.has(one))
+            began.set(one, { since: performance.now(), asked: getComputedStyle(one).animationDuration })
+        for (const [one, { since, asked }] of began) {
+          if (one.isConnected) continue
+          began.delete(one)
+          rings.push({ asked, ms: performance.now() - since })
+        }
+      }).observe(document.body, { subtree: true, childList: true })
+    })
+    const rings = () => page.evaluate((): { asked: string; ms: number }[] => Reflect.get(window, 'rings'))
+    await page.locator('[data-sample]').nth(1).click()
+    await expect.poll(async () => Math.max(0, ...(await rings()).map(({ ms }) => ms))).toBeGreaterThan(600)
+    expect(new Set((await rings()).map(({ asked }) => asked))).toEqual(new Set(['0.8s']))
+    await hurry(page)
+    await result(page, 'crossword')
+    const steps = Number(await page.getAttribute('.chart .score', 'data-steps'))
+    expect(steps).toBeGreaterThan(1)
+    await page.locator('[data-record] summary').click()
+    const told = await page.locator('[data-record] li').allTextContents()
+    expect(told.at(-1)).toContain('The first board')
+    expect(told.some((line) => / go(es)? in$/.test(line))).toBe(true)
+    // another kind has another way, and this one comes back with its board
+    await page.click('[data-kind-choice="skeleton"]')
+    expect(await page.locator('.chart, [data-record]').count()).toBe(0)
+    await page.click('[data-kind-choice="crossword"]')
+    expect(await page.getAttribute('.chart .score', 'data-steps')).toBe(String(steps))
+    await leave()
+  })
+
+  it('are not ringed for who wants no motion', async () => {
+    const { page, leave } = await house.visit('/', 'en', { ...desk, reducedMotion: 'reduce' })
+    await page.locator('[data-sample]').nth(1).click()
+    // a word that came, and would have been ringed
+    await page.locator('[data-record] li').filter({ hasText: / in$/ }).first().waitFor()
+    expect(await page.locator('.fresh:visible').count()).toBe(0)
+    await leave()
+  })
+
+  it('stand in a table that is most of their panel; the text folds away and opens again, other ways to words are one row', async () => {
+    const { page, leave } = await house.visit('/', 'ja', desk)
+    await made(page, kana, 'skeleton')
+    const height = (selector: string) => page.locator(selector).evaluate((one) => one.getBoundingClientRect().height)
+    expect(await height('textarea[name="words"]')).toBeLessThan(50)
+    expect(await height('.list .rows')).toBeGreaterThan((await height('.list')) / 2)
+    await page.click('[data-do="as-text"]')
+    expect(await height('textarea[name="words"]')).toBeGreaterThan(150)
+    expect(await page.getAttribute('[data-do="as-text"]', 'aria-expanded')).toBe('true')
+    const tops = await page
+      .locator('.ways > button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    expect(tops).toHaveLength(3)
+    expect(new Set(tops).size).toBe(1)
+    await page.click('[data-do="from-sample"]')
+    await page.locator('.ways [data-sample]').first().click()
+    await expect.poll(() => page.locator('.row').count()).toBeGreaterThan(50)
+    // the page ends where the window does: nothing of the board or of the list is cut off
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
     await leave()
   })
 

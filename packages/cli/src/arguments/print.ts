@@ -50,6 +50,14 @@ export const printFlags: readonly Flag[] = [
     ja: '答え: 巻末、別ファイル（名前の後に -answers）、なし [back]',
   }),
   lightSwitch('ink-saver', { en: 'Black cells as light hatching', ja: '黒マスを斜線にしてインクを節約する' }),
+  lightSwitch('furigana', {
+    en: 'Furigana also over the rules [as the clues have it]',
+    ja: 'あそび方にもふりがなを付ける [カギに合わせる]',
+  }),
+  lightSwitch('no-furigana', {
+    en: 'No furigana, except over listed words that are found by it',
+    ja: 'ふりがなを付けない（読みで探すリストの言葉には付く）',
+  }),
   lightSwitch('name-line', { en: 'A line for name, class and date', ja: '年・組・番・名前の欄を付ける' }),
   {
     name: 'variants',
@@ -115,6 +123,7 @@ export function printOptions(given: Given, now: Date): Result<PrintOptions> {
   if (!book.ok) return book
   const link = linkOf(given)
   if (!link.ok) return link
+  if (given.on('furigana') && given.on('no-furigana')) return bad(excluding('furigana', 'no-furigana'))
   return good({
     ...usualPrint,
     paper: chosen(paperNames, 'paper') ?? usualPrint.paper,
@@ -124,6 +133,7 @@ export function printOptions(given: Given, now: Date): Result<PrintOptions> {
     large: given.on('large'),
     inkSaver: given.on('ink-saver'),
     nameLine: given.on('name-line'),
+    furigana: given.on('furigana') ? true : given.on('no-furigana') ? false : usualPrint.furigana,
     split: given.on('split'),
     slip: given.on('slip'),
     classSet: given.amount('variants') !== null,

@@ -71,7 +71,9 @@ interface Ending {
 async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   const [path] = given.plain
   if (path === undefined || given.plain.length > 1) return terminal.refuse(noPlan)
-  const plan = await planAt(path)
+  const text = await readText(path, limits.fileBytes, 'utf-8')
+  if (!text.ok) return terminal.refuse(text.error)
+  const plan = await planIn(text.value.text)
   if (!plan.ok) {
     terminal.tell(inFile(path, plan.error.text))
     return 2
@@ -142,10 +144,8 @@ function taker(outputs: Outputs, bound: string[] | null, terminal: Terminal): Ta
   }
 }
 
-async function planAt(path: string): Promise<Result<Plan>> {
-  const text = await readText(path, limits.fileBytes, 'utf-8')
-  if (!text.ok) return text
-  const json = await parseJson(text.value.text)
+async function planIn(text: string): Promise<Result<Plan>> {
+  const json = await parseJson(text)
   return json.ok ? readPlan(json.value) : json
 }
 

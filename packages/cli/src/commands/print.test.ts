@@ -51,6 +51,25 @@ describe('print', () => {
     expect(widthOf(join(cwd, 'page-1.png'))).toBe(595)
   })
 
+  it('prints with furigana or without, and says that both at once cannot be', async () => {
+    const cwd = newFolder()
+    await kumiki(['make', 'sudoku', '--size', '4', '--lang', 'ja', '--seed', 'a', '-o', 's.json'], { cwd })
+    const printed = async (...more: string[]) => {
+      const { code } = await kumiki(['print', 's.json', '-o', 'a.png', '--answers', 'none', '--dpi', '72', ...more], {
+        cwd,
+      })
+      return [code, readFileSync(join(cwd, 'a.png')).length]
+    }
+    const [code, plain] = await printed('--no-furigana')
+    expect(code).toBe(0)
+    const [, read] = await printed('--furigana')
+    expect(read).toBeGreaterThan(Number(plain))
+    const both = await kumiki(['print', 's.json', '-o', 'a.pdf', '--furigana', '--no-furigana', '--lang', 'ja'], {
+      cwd,
+    })
+    expect([both.code, both.err]).toEqual([2, '--furigana と --no-furigana は同時に使えません。\n'])
+  })
+
   it('prints codes of an address, whichever way it is given, and of the link that plays the puzzle', async () => {
     const cwd = newFolder()
     await kumiki(['make', 'sudoku', '--seed', 'a', '-o', 's.json'], { cwd })

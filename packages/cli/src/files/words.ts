@@ -56,7 +56,9 @@ export async function collectWords(
   }
   const collected = collect(sources, manner)
   if (collected.ok) for (const note of collected.value.notes) terminal.tell(note.text)
-  const guesses = await guessedReadings(refusedIn(sources))
+  // a dictionary of which every line can be used is not read again
+  const doubtful = collected.ok ? collected.value.refused.map(({ source }) => source) : sources
+  const guesses = await guessedReadings(refusedIn([...new Set(doubtful)]))
   if (!collected.ok) return bad(guesses ? followedBy(collected.error, guesses) : collected.error)
   if (guesses) terminal.tell(guesses)
   return good(collected.value.entries)

@@ -16,6 +16,8 @@ export interface Placing {
   readonly connected: boolean
   /** The lengths of a given pattern's slots; null where the pattern was free. */
   readonly slots: ReadonlySet<number> | null
+  /** Why words are left for which there is no other reason; without it no place was found for them. */
+  readonly left?: Bilingual
 }
 
 /** `placed` is a multiset of normalised words. */
@@ -34,8 +36,7 @@ export function unplacedNotes({ usable, unusable }: Sifted, placed: readonly str
     return connected && !Array.from(word).some((letter) => letters.has(letter)) ? 'no-common-letter' : 'no-room'
   }
   const left = (reason: string): Entry[] => missing.filter((entry) => reasonOf(entry) === reason)
-  const because = (code: string): Entry[] =>
-    unusable.flatMap(({ entry, reason }) => (reason.code === code ? [entry] : []))
+  const because = (code: string): Entry[] => unusable.flatMap((each) => (each.code === code ? [each.entry] : []))
   return [
     note('one-letter', 'input', { en: 'only one letter', ja: '1文字だけ' }, because('one-letter')),
     note(
@@ -66,9 +67,11 @@ export function unplacedNotes({ usable, unusable }: Sifted, placed: readonly str
       { en: 'no letter in common with the words on the board', ja: '盤面の単語と共通の文字がない' },
       left('no-common-letter'),
     ),
-    note('no-room', 'search', { en: 'no place found for them', ja: '入る場所が見つからない' }, left('no-room')),
+    note('no-room', 'search', placing.left ?? noPlace, left('no-room')),
   ].filter((found) => found !== null)
 }
+
+const noPlace: Bilingual = { en: 'no place found for them', ja: '入る場所が見つからない' }
 
 function note(
   code: string,

@@ -14,10 +14,38 @@ const cellsPerLetter = 1.6
 
 export interface Sifted {
   readonly usable: readonly Entry[]
-  readonly unusable: readonly {
-    readonly entry: Entry
-    readonly reason: Problem<'one-letter' | 'longer-than-board' | 'overlong'>
-  }[]
+  readonly unusable: readonly Unusable[]
+}
+
+type Reason = 'one-letter' | 'longer-than-board' | 'overlong'
+
+/** Its sentences are written when somebody asks for them: of a dictionary, hundreds of thousands of words can be too long. */
+class Unusable {
+  readonly entry: Entry
+  readonly code: Reason
+  private readonly longestLine: number
+
+  constructor(entry: Entry, code: Reason, longestLine: number) {
+    this.entry = entry
+    this.code = code
+    this.longestLine = longestLine
+  }
+
+  get reason(): Problem<Reason> {
+    const [name, { length }] = [nameOf(this.entry), this.entry.word]
+    const { en, ja } = {
+      'one-letter': { en: `"${name}" has only one letter.`, ja: `「${name}」は1文字だけです。` },
+      'longer-than-board': {
+        en: `"${name}" has ${length} letters; the board's longest line has ${counted(this.longestLine, 'cell')}.`,
+        ja: `「${name}」は${length}文字です。盤面の1列は最も長くて${this.longestLine}マスです。`,
+      },
+      overlong: {
+        en: `"${name}" has ${length} letters and alone would make the board much larger.`,
+        ja: `「${name}」は${length}文字で、これだけのために盤面がずっと大きくなります。`,
+      },
+    }[this.code]
+    return problem(this.code, en, ja, { path: ['words'], words: [this.entry.word] })
+  }
 }
 
 /** For a board that is as large as all words need. `wanted` are words that must appear, be they ever so long. */
@@ -45,42 +73,12 @@ export function sift(
   overlong: ReadonlySet<string> = new Set(),
 ): Sifted {
   const usable: Entry[] = []
-  const unusable: Sifted['unusable'][number][] = []
+  const unusable: Unusable[] = []
   for (const entry of entries) {
     const { length } = entry.word
-    if (length < 2)
-      unusable.push({
-        entry,
-        reason: problem(
-          'one-letter',
-          `"${nameOf(entry)}" has only one letter.`,
-          `「${nameOf(entry)}」は1文字だけです。`,
-          {
-            path: ['words'],
-            words: [entry.word],
-          },
-        ),
-      })
-    else if (length > longestLine)
-      unusable.push({
-        entry,
-        reason: problem(
-          'longer-than-board',
-          `"${nameOf(entry)}" has ${length} letters; the board's longest line has ${counted(longestLine, 'cell')}.`,
-          `「${nameOf(entry)}」は${length}文字です。盤面の1列は最も長くて${longestLine}マスです。`,
-          { path: ['words'], words: [entry.word] },
-        ),
-      })
-    else if (overlong.has(entry.word))
-      unusable.push({
-        entry,
-        reason: problem(
-          'overlong',
-          `"${nameOf(entry)}" has ${length} letters and alone would make the board much larger.`,
-          `「${nameOf(entry)}」は${length}文字で、これだけのために盤面がずっと大きくなります。`,
-          { path: ['words'], words: [entry.word] },
-        ),
-      })
+    if (length < 2) unusable.push(new Unusable(entry, 'one-letter', longestLine))
+    else if (length > longestLine) unusable.push(new Unusable(entry, 'longer-than-board', longestLine))
+    else if (overlong.has(entry.word)) unusable.push(new Unusable(entry, 'overlong', longestLine))
     else usable.push(entry)
   }
   return { usable, unusable }

@@ -3,12 +3,12 @@
  * and R³ (it tells the solvers' scores only), and what other weights than 2¹ … 2⁸ do in scheme II (it calls a sound choice
  * future work). Also how far R* and its extension along lines grow blocks.
  */
-import { Budget, parse, Rng } from '@kumiki/core'
+import { Budget, good, parse, Rng } from '@kumiki/core'
 import { craft } from '@kumiki/core/kinds/blocksum/craft'
 import { blocksOf } from '@kumiki/core/kinds/blocksum/model'
 import { NineRules, nineRules, ruleNames } from '@kumiki/core/kinds/blocksum/nine'
 import { Blocks } from '@kumiki/core/kinds/blocksum/partition'
-import type { Context, Progress } from '../experiment.ts'
+import type { Context, Experiment, Progress } from '../experiment.ts'
 import { type Figure, meanOf, type Table } from '../findings.ts'
 
 const hintSizes = [4, 5, 6]
@@ -24,10 +24,36 @@ const weightings = [
 ] as const
 const reaches = ['random', 'lookahead', 'lookahead-lines'] as const
 
-export interface Hints {
+interface Hints {
   readonly given: readonly { readonly size: number; readonly figures: readonly Figure[] }[]
   readonly weighed: readonly { readonly size: number; readonly at: number; readonly figures: readonly Figure[] }[]
   readonly reached: readonly { readonly size: number; readonly figures: readonly Figure[] }[]
+}
+
+export const blocksumHints: Experiment = {
+  id: 'blocksum-hints',
+  title: {
+    en: 'BlockSum: hints of section 5.2, weights, and R* along lines',
+    ja: '計算ブロック：5.2 節のヒント、点数、行・列ごとの R*',
+  },
+  text: {
+    en: 'On boards with one solution that no merge keeps so, how many cells must be given until R¹, R² or R³ solves them? What do other weights than 2¹ … 2⁸ do in scheme II? And how many blocks are left when merging goes by R, by R*, and by R* along lines too?',
+    ja: '極大な唯一解の盤面が R¹・R²・R³ で解けるまでに、いくつのマスを与えるか。方式 II で点数 2¹ … 2⁸ を変えるとどうなるか。R、R*、行・列ごとの R* で併合すると、ブロックはいくつ残るか。',
+  },
+  async *run(context) {
+    const hints = yield* countHints(context)
+    const count = context.quick ? boards / 10 : boards
+    return good({
+      tables: hintTables(hints),
+      charts: [],
+      notes: [
+        {
+          en: `Means of ${count} boards each. The text prints no figures for these: it tells how many people solved the puzzles of section 5.2, and calls a sound choice of weights future work.`,
+          ja: `それぞれ${count}問の平均です。元の論文に対応する数値はありません。5.2 節では解けた人の割合が示され、点数の適切な決め方は今後の課題とされています。`,
+        },
+      ],
+    })
+  },
 }
 
 function makeOne(options: object, rng: Rng) {
@@ -52,7 +78,7 @@ function bothIn({ puzzle, answer }: ReturnType<typeof makeOne>): number {
   return ruleNames.reduce((sum, name, rule) => sum + (name.startsWith('both') ? (nine.uses[rule] ?? 0) : 0), 0)
 }
 
-export async function* countHints(context: Context): AsyncGenerator<Progress, Hints> {
+async function* countHints(context: Context): AsyncGenerator<Progress, Hints> {
   const count = context.quick ? boards / 10 : boards
   const total = hintSizes.length * (ruleSets.length + weightings.length + reaches.length)
   let done = 0
@@ -93,7 +119,7 @@ export async function* countHints(context: Context): AsyncGenerator<Progress, Hi
 
 const per = (en: string, ja: string) => ({ en, ja })
 
-export const hintTables = ({ given, weighed, reached }: Hints): Table[] => [
+const hintTables = ({ given, weighed, reached }: Hints): Table[] => [
   {
     title: {
       en: 'Section 5.2: cells given away on boards with one solution',

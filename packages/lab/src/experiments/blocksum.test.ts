@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Context, Progress } from '../experiment.ts'
 import { emptiness } from '../findings.ts'
 import { blocksum } from './blocksum.ts'
+import { blocksumHints } from './blocksum-hints.ts'
 import { countStatistics, isOurs, offBy, type Statistic } from './blocksum-statistics.ts'
 
 /** A clock that advances with each look, so that no test depends on the machine. */
@@ -52,4 +53,18 @@ test('a quick run gives every figure, with every size and level in it', async ()
   )
   expect(slowest?.rows[0]?.keys.slice(0, 2)).toEqual([9, 2])
   expect(levels?.rows.map(({ figures }) => figures[0]?.ours)).toEqual(new Array<number>(25).fill(100))
+})
+
+test('hints are counted for all three sets of rules: more rules never need more cells', async () => {
+  const found = await finished(blocksumHints.run(quick('a')))
+  if (!found.ok) throw new Error(found.error.text.en)
+  expect(emptiness(found.value)).toBeNull()
+  const [hints, weights, reach] = found.value.tables
+  expect(hints?.rows.map(({ keys }) => keys[0])).toEqual([4, 5, 6])
+  for (const { figures } of hints?.rows ?? []) {
+    const [easy, between, all] = figures.map(({ ours }) => ours ?? Number.NaN)
+    expect([easy! >= between!, between! >= all!]).toEqual([true, true])
+  }
+  expect(weights?.rows).toHaveLength(15)
+  for (const { figures } of reach?.rows ?? []) expect(figures[1]?.ours).toBeLessThanOrEqual(figures[0]?.ours ?? 0)
 })

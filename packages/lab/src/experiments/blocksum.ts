@@ -1,13 +1,11 @@
 /**
  * BlockSum by the founding text's two schemes, held against its figures; how fast every scheme is; and how surely each
- * level is met. The parts are in files of their own: `blocksum-statistics.ts`, `blocksum-rates.ts`, `levels.ts`,
- * `blocksum-hints.ts`.
+ * level is met. The parts are in files of their own: `blocksum-statistics.ts`, `blocksum-rates.ts`, `levels.ts`.
  */
 import { good } from '@kumiki/core'
 import { craft } from '@kumiki/core/kinds/blocksum/craft'
 import { nineRules } from '@kumiki/core/kinds/blocksum/nine'
 import type { Experiment } from '../experiment.ts'
-import { countHints, hintTables } from './blocksum-hints.ts'
 import { measureRates, ratesChart, ratesTable, slowestTable, timeSlowest } from './blocksum-rates.ts'
 import { countStatistics, singlesChart, statisticsNotes, statisticsTable } from './blocksum-statistics.ts'
 import { levelsTable, meetLevels } from './levels.ts'
@@ -29,7 +27,6 @@ export const blocksum: Experiment = {
     const statistics = yield* countStatistics(context, nineRules)
     const rates = yield* measureRates(context)
     const slowest = yield* timeSlowest(context)
-    const hints = yield* countHints(context)
     const tries = context.quick ? levelTries / 100 : levelTries
     const met = yield* meetLevels(craft, levelSizes, tries, 'singles', context)
     return good({
@@ -42,7 +39,6 @@ export const blocksum: Experiment = {
           unit: { en: 'per board', ja: '個／問' },
           better: 'less',
         }),
-        ...hintTables(hints),
       ],
       charts: [singlesChart(statistics), ratesChart(rates)],
       notes: statisticsNotes,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { giverBoard } from './crossword-giver.ts'
+import { giverBoard, openNote, verdictTable } from './crossword-giver.ts'
 
 test('a board that keeps the rules is found where there is one', async () => {
   // BIT and TEN in rows, ICE down between them
@@ -14,4 +14,21 @@ test('that no board keeps the rules is proved: black cells would have to touch, 
 
 test('a search that is cut short says so', async () => {
   expect(await giverBoard(['TEN', 'TAN', 'NET', 'NAT'], 3, 0)).toBe('undecided')
+})
+
+test('verdicts are counted by size, and what is open is named', () => {
+  const judged = [
+    { count: 40, size: 6, verdict: 'impossible' },
+    { count: 60, size: 6, verdict: 'found' },
+    { count: 40, size: 9, verdict: 'undecided' },
+  ] as const
+  const counts = verdictTable(judged).rows.map(({ keys, figures }) => [keys[0], ...figures.map(({ ours }) => ours)])
+  expect(counts).toEqual([
+    [6, 1, 1, 0],
+    [7, 0, 0, 0],
+    [8, 0, 0, 0],
+    [9, 0, 0, 1],
+  ])
+  expect(openNote(judged, 500).en).toBe('Undecided after 500 conflicts: 40 words at n = 9.')
+  expect(openNote(judged.slice(0, 2), 500).en).toBe('Every case is decided.')
 })

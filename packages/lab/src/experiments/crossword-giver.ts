@@ -8,16 +8,17 @@
  * black or the rim at both ends; a word is laid once. Connection is asked for afterwards: what falls apart is forbidden and
  * the solver is asked again (some white cell around a piece must be white too, or the piece is not there).
  */
-import { Budget } from '@kumiki/core'
+import { Budget, good } from '@kumiki/core'
+import type { Bilingual, Lang } from '@kumiki/core/base/text'
 import { atMostOne, exactlyOne, openSat, type Sat } from '@kumiki/core/engine/sat'
-import type { Context, Progress } from '../experiment.ts'
+import type { Experiment } from '../experiment.ts'
 import { figureOf, type Table } from '../findings.ts'
 import { dictionaries } from './crossword-lists.ts'
 import { listed } from './dictionaries.ts'
 
 const sizes = [6, 7, 8, 9] as const
 /** Conflicts after which a board counts as undecided. */
-const patience = { full: 200_000, quick: 2_000 }
+const patience = { quick: 20_000, full: 200_000, long: 4_000_000 }
 
 export type Verdict = 'found' | 'impossible' | 'undecided'
 
@@ -132,56 +133,84 @@ export async function giverBoard(words: readonly string[], size: number, conflic
   }
 }
 
-export async function* giverTable(
-  context: Context,
-  progress: (text: Progress['text']) => Progress,
-): AsyncGenerator<Progress, Table> {
-  const verdicts: { readonly count: number; readonly size: number; readonly verdict: Verdict }[] = []
-  for (const [id, count] of dictionaries) {
-    const words = (await listed(id)).slice(0, count).map(({ word }) => word)
-    for (const size of sizes) {
-      yield progress({ en: `strict rules, ${id}, n = ${size}`, ja: `厳しい規則、${id}、n = ${size}` })
-      verdicts.push({
-        count,
-        size,
-        verdict: await giverBoard(words, size, context.quick ? patience.quick : patience.full),
-      })
-    }
-  }
-  const named: Readonly<Record<Verdict, { en: string; ja: string }>> = {
-    found: { en: 'A board exists', ja: '盤面がある' },
-    impossible: { en: 'Proved impossible', ja: '存在しないと証明' },
-    undecided: { en: 'Undecided', ja: '未決' },
-  }
+interface Judged {
+  readonly count: number
+  readonly size: number
+  readonly verdict: Verdict
+}
+
+export const giver: Experiment = {
+  id: 'giver',
+  title: {
+    en: 'Crossword: is there a board by CrosswordGiver’s rules?',
+    ja: 'クロスワード：クロスワードギバーの規則で盤面はあるか',
+  },
+  text: {
+    en: 'The crossword text tried CrosswordGiver on six small dictionaries at four sizes and got nothing in all 24 cases. Here a SAT solver looks for a board that keeps its rules, or proves that there is none; what it cannot settle within its conflicts stays undecided.',
+    ja: '元の論文は、6つの小さな辞書・4つの大きさの24通りでクロスワードギバーを試し、すべて出力がありませんでした。ここでは SAT ソルバーで、その規則を守る盤面を探すか、存在しないことを証明します。決められた矛盾の回数で決まらないものは未決とします。',
+  },
+  async *run(context) {
+    const conflicts = context.quick ? patience.quick : context.long ? patience.long : patience.full
+    const total = dictionaries.length * sizes.length
+    const judged: Judged[] = []
+    for (const size of sizes)
+      for (const [id, count] of dictionaries) {
+        yield { done: judged.length, total, text: { en: `${id}, n = ${size}`, ja: `${id}、n = ${size}` } }
+        const words = (await listed(id)).slice(0, count).map(({ word }) => word)
+        judged.push({ count, size, verdict: await giverBoard(words, size, conflicts) })
+      }
+    return good({ tables: [verdictTable(judged)], charts: [], notes: [rulesNote, openNote(judged, conflicts)] })
+  },
+}
+
+const verdicts = {
+  found: { en: 'A board exists', ja: '盤面がある' },
+  impossible: { en: 'Proved impossible', ja: '存在しないと証明' },
+  undecided: { en: 'Undecided', ja: '未決' },
+} as const satisfies Record<Verdict, Bilingual>
+
+export function verdictTable(judged: readonly Judged[]): Table {
   const kinds = ['found', 'impossible', 'undecided'] as const
   return {
     title: {
-      en: 'CrosswordGiver’s rules on the six lists: is there a board at all?',
-      ja: 'クロスワードギバーの規則で、6つのリストに盤面はあるか',
+      en: 'CrosswordGiver’s rules on the six lists, by size',
+      ja: 'クロスワードギバーの規則と6つのリスト（大きさごと）',
     },
     source: {
       en: 'founding text, experiment I: CrosswordGiver gave none in 24 of 24',
       ja: '元の論文の実験I：クロスワードギバーは24通りすべてで出力なし',
     },
-    keys: [{ en: 'words', ja: '語数' }],
+    keys: [{ en: 'n', ja: 'n' }],
     measures: kinds.map((kind) => ({
-      title: named[kind],
-      unit: { en: 'of 4 sizes', ja: '4つの大きさのうち' },
+      title: verdicts[kind],
+      unit: { en: 'of 6 lists', ja: '6つのリストのうち' },
       better: 'same',
     })),
-    rows: dictionaries.map(([, count]) => ({
-      keys: [count],
+    rows: sizes.map((size) => ({
+      keys: [size],
       figures: kinds.map((kind) =>
-        figureOf(
-          verdicts.filter((row) => row.count === count && row.verdict === kind).length,
-          kind === 'found' ? 0 : null,
-        ),
+        figureOf(judged.filter((row) => row.size === size && row.verdict === kind).length, kind === 'found' ? 0 : null),
       ),
     })),
   }
 }
 
-export const giverNote = {
+const rulesNote: Bilingual = {
   en: 'CrosswordGiver’s rules as the text tells them: no black cells side by side, no cell with three black sides, all white cells connected. The rim is not counted as black. “Impossible” is proved by a SAT solver for our lists, which are not the text’s.',
   ja: 'クロスワードギバーの規則は、論文にあるとおり、黒マスを隣り合わせない、三方を黒マスで囲まない、白マスはすべてつながる、の3つです。盤面の外は黒マスと数えません。「存在しない」は、元の論文とは別の本作のリストについて SAT ソルバーで証明したものです。',
+}
+
+/** Which of them are still open. */
+export function openNote(judged: readonly Judged[], conflicts: number): Bilingual {
+  const open = judged.filter(({ verdict }) => verdict === 'undecided')
+  const list = (lang: Lang): string =>
+    open
+      .map(({ count, size }) => (lang === 'en' ? `${count} words at n = ${size}` : `${count}語の n = ${size}`))
+      .join(lang === 'en' ? ', ' : '、')
+  return open.length === 0
+    ? { en: 'Every case is decided.', ja: 'すべての場合が決まりました。' }
+    : {
+        en: `Undecided after ${conflicts} conflicts: ${list('en')}.`,
+        ja: `${conflicts}回の矛盾のあとも未決：${list('ja')}。`,
+      }
 }

@@ -10,7 +10,6 @@ import type { Crossword } from '@kumiki/core/kinds/crossword/model'
 import { spec } from '@kumiki/core/kinds/crossword/spec'
 import type { Experiment } from '../experiment.ts'
 import { figureOf } from '../findings.ts'
-import { giverNote, giverTable } from './crossword-giver.ts'
 import { dictionaries } from './crossword-lists.ts'
 import { fromData, listed } from './dictionaries.ts'
 import { type Run, runFor } from './making.ts'
@@ -115,7 +114,6 @@ export const crossword: Experiment = {
         }
         best.push({ bar, size, value, bound, made })
       }
-    const giver = yield* giverTable(context, (text) => ({ done, total, text }))
     const barOf = (figures: Readonly<Partial<Record<number, number>>>, size: number): number | null =>
       named === null ? null : (figures[size] ?? null)
     const words = { en: 'words', ja: '語数' }
@@ -172,7 +170,6 @@ export const crossword: Experiment = {
             ],
           })),
         },
-        giver,
         {
           title: {
             en: `III. 120 words, penalty 1: the best of ${seeds === 1 ? 'one seed' : `${seeds} seeds`}, ${seconds} s each`,
@@ -224,7 +221,6 @@ export const crossword: Experiment = {
           en: 'Table 1: the objective does not see components, so the best free boards fall into more of them than the text’s at n = 6 and 7, where ours are worth more. Boards that are worth the same go to fewer components. With all white cells connected, ours are worth no less than the text’s free ones at n = 6 and 7 and have one component.',
           ja: '表1：目的関数は連結成分を見ないため、n = 6 と 7 では、値がより大きい本作の盤面のほうが成分が多くなります。値が同じ盤面どうしでは、成分の少ないものを選びます。すべての白マスをつなげた場合でも、n = 6 と 7 の値は元の論文の連結制約なしの値を下回らず、成分は1つです。',
         },
-        giverNote,
         {
           en: 'The text’s dictionaries are unknown; ours are themed lists cut to the same number of words, so values can be compared only roughly.',
           ja: '元の論文の辞書の内容は分からないため、同じ語数に切った別のリストを使っています。値の比較はおおよそです。',

@@ -4,14 +4,20 @@
  * So both readings of the list are measured: head words cut at the first symbol (`ejdict.txt`, which holds every word of the
  * printed board) and plain head words alone (`ejdict-common.txt`). With the printed rows entered first, whatever the order of
  * the list was, the rest shows whether the algorithm itself is the text's.
+ *
+ * Two of the text's own examples are counted again: its printed board with everything that can be read in it, and how many
+ * words of its example of density 2 one board can hold.
  */
 import { join } from 'node:path'
 import { Budget, bad, good, type Result, Rng } from '@kumiki/core'
 import { boardOf } from '@kumiki/core/kinds/wordsearch/board'
 import { mergeAndEnter } from '@kumiki/core/kinds/wordsearch/dense/merge'
+import { listed } from '@kumiki/core/kinds/wordsearch/dense/readable'
+import { buildTrie } from '@kumiki/core/kinds/wordsearch/dense/trie'
 import { asWritten } from '@kumiki/core/words/spellings'
 import type { Experiment } from '../experiment.ts'
 import { type Figure, figureOf } from '../findings.ts'
+import { mostOnThree, sixWords } from './six.ts'
 import { entriesOf, noData, source } from './wordsearch.ts'
 
 /** Words and letters that the text entered, from 2 × 2 to 10 × 10. */
@@ -53,6 +59,7 @@ export const merge: Experiment = {
     const total = published.length * readings.length
     const columns: Counted[][] = []
     const afterRows: Counted[] = []
+    const read: Omit<Counted, 'rows'>[] = []
     for (const { file, title } of readings) {
       const words = await wordsOf(join(data, file))
       if (!words.ok) return words
@@ -63,6 +70,8 @@ export const merge: Experiment = {
         column.push(entered(words.value, at + 2, seed))
       }
       afterRows.push(entered(words.value, printedSize, seed, printedRows))
+      const { puzzle, letters } = listed(buildTrie(words.value, printedSize), printedRows)
+      read.push({ words: puzzle.words.length, letters })
     }
     return good({
       tables: [
@@ -102,6 +111,41 @@ export const merge: Experiment = {
             keys: [title],
             figures: [figureOf(afterRows[at]?.words ?? null, 220), figureOf(afterRows[at]?.letters ?? null, 598)],
           })),
+        },
+        {
+          title: { en: 'The printed 8×8 board: all that can be read in it', ja: '印刷された 8×8 の盤面に読めるすべて' },
+          source,
+          keys: [{ en: 'List', ja: '単語表' }],
+          measures: [
+            { title: { en: 'Words', ja: '単語' }, unit: { en: 'words', ja: '語' }, better: 'more' as const },
+            { title: { en: 'Letters', ja: '文字' }, unit: { en: 'letters', ja: '字' }, better: 'more' as const },
+            {
+              title: { en: 'Density', ja: '密度' },
+              unit: { en: 'letters per cell', ja: '文字／マス' },
+              better: 'more' as const,
+            },
+          ],
+          rows: readings.map(({ title }, at) => ({
+            keys: [title],
+            figures: [
+              figureOf(read[at]?.words ?? null, 220),
+              figureOf(read[at]?.letters ?? null, 598),
+              figureOf((read[at]?.letters ?? 0) / printedSize ** 2, 598 / printedSize ** 2),
+            ],
+          })),
+        },
+        {
+          title: { en: 'The example of density 2, 3×3', ja: '密度2の例（3×3）' },
+          source,
+          keys: [{ en: 'Words', ja: '単語' }],
+          measures: [
+            {
+              title: { en: 'Words that one board can hold', ja: '1つの盤面に入る語数' },
+              unit: { en: 'words', ja: '語' },
+              better: 'same' as const,
+            },
+          ],
+          rows: [{ keys: [sixWords.join(', ')], figures: [figureOf(mostOnThree(sixWords), sixWords.length)] }],
         },
       ],
       charts: [],

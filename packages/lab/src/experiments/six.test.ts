@@ -1,39 +1,13 @@
-/** The word search text's example of density 2, six words of three letters on a board of 3 by 3, tried in every way. */
 import { expect, test } from 'vitest'
+import { mostOnThree, sixWords } from './six.ts'
 
-const words = ['bag', 'red', 'bad', 'rag', 'rod', 'dog']
+test('no board of 3 by 3 holds all six words of the text’s example: five at most', () => {
+  expect(mostOnThree(sixWords)).toBe(5)
+})
 
-/** The eight lines of three cells, each read both ways. */
-const lines = [
-  [0, 1, 2],
-  [3, 4, 5],
-  [6, 7, 8],
-  [0, 3, 6],
-  [1, 4, 7],
-  [2, 5, 8],
-  [0, 4, 8],
-  [2, 4, 6],
-].flatMap((line) => [line, line.toReversed()])
-
-/** The most of these words that one board can hold. */
-function mostOn(cells: readonly string[], left: readonly string[]): number {
-  const [word, ...rest] = left
-  if (word === undefined) return 0
-  const laid = lines.filter((line) => line.every((cell, i) => cells[cell] === '' || cells[cell] === word.charAt(i)))
-  const without = mostOn(cells, rest)
-  return Math.max(
-    without,
-    ...laid.map(
-      (line) =>
-        1 +
-        mostOn(
-          cells.map((old, cell) => word.charAt(line.indexOf(cell)) || old),
-          rest,
-        ),
-    ),
-  )
-}
-
-test('no board of 3 by 3 holds all six words of the example: five at most', () => {
-  expect(mostOn(new Array<string>(9).fill(''), words)).toBe(5)
+test('where all can be laid, all are counted: words in rows, a word back to front, and a cross', () => {
+  expect(mostOnThree(['abc', 'def', 'ghi'])).toBe(3)
+  expect(mostOnThree(['abc', 'cba'])).toBe(2)
+  expect(mostOnThree(['abc', 'def', 'ghi', 'aei', 'ceg', 'beh'])).toBe(6)
+  expect(mostOnThree(['aaa', 'bbb', 'ccc', 'ddd'])).toBe(3)
 })

@@ -120,8 +120,8 @@ export const wordsearch: Experiment = {
           ja: '原論文の広辞苑 8×8 の上界は 86.739583 と印刷されていますが、文字の種類が64を超えるときの式の値は 86.75 です。',
         },
         {
-          en: 'The text’s printed 8×8 English board, counted fully, has density 13.28, not 9.34.',
-          ja: '原論文の英語 8×8 の盤面は、すべて数えると密度 9.34 ではなく 13.28 です。',
+          en: 'The text’s printed 8×8 English board is counted fully by kumiki lab merge.',
+          ja: '原論文の英語 8×8 の盤面をすべて数えた値は kumiki lab merge にあります。',
         },
       ],
     })

@@ -34,6 +34,11 @@ export interface PrintOptions {
   readonly large: boolean
   readonly inkSaver: boolean
   readonly nameLine: boolean
+  /**
+   * Whether Japanese sheets have furigana: true, also over what the page says itself; false, only over words that are looked for by their
+   * readings; null: as the clues have it.
+   */
+  readonly furigana: boolean | null
   readonly answers: 'back' | 'apart' | 'none'
   /** Whether a board that is too large is spread over pages that are glued together; otherwise it is refused. */
   readonly split: boolean
@@ -56,6 +61,7 @@ export const usualPrint: PrintOptions = {
   large: false,
   inkSaver: false,
   nameLine: false,
+  furigana: null,
   answers: 'back',
   split: false,
   slip: false,

@@ -39,7 +39,12 @@ export function printSheets(
   if (against) return bad(against)
   const isShape = options.classSet ? areShapes(files) : undefined
   const sheets = files.map((file, index) =>
-    sheetWithCode(file, index + 1, options, { lang: options.lang, drawn: drawn[index] ?? null, isShape }),
+    sheetWithCode(file, index + 1, options, {
+      lang: options.lang,
+      drawn: drawn[index] ?? null,
+      isShape,
+      furigana: options.furigana,
+    }),
   )
   const refused = unprintable(sheets, options, typeface)
   if (refused) return bad(refused)

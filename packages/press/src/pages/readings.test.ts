@@ -32,3 +32,33 @@ it('a sheet whose clues have readings has them in its rules; another has none', 
   const [plain] = printing(await puzzles(['crossword-ja'])).pages
   expect(textsOn(plain)).not.toContain('ことば')
 })
+
+it('furigana is printed over the rules where it is asked for, and not over clues where it is not wanted', async () => {
+  const [asked] = printing(await puzzles(['crossword-ja']), { furigana: true }).pages
+  expect(textsOn(asked)).toEqual(expect.arrayContaining(['ことば', 'あそびかた']))
+  const files = await puzzles(['ruby-ja'])
+  const readings = files[0](({ puzzle }) => JSON.stringify(puzzle).match(/(?<=\|)[ぁ-ゖ]{2,}(?=\})/gu) ?? [])
+  const given = printing(files).pages.flatMap(textsOn)
+  const spared = printing(files, { furigana: false }).pages.flatMap(textsOn)
+  expect(readings.filter((reading) => given.includes(reading)).length).toBeGreaterThan(5)
+  expect(readings.filter((reading) => spared.includes(reading))).toEqual([])
+  expect(spared.join('')).not.toMatch(/[{|}]/)
+})
+
+it('a listed word keeps its reading, by which it is found', async () => {
+  const [first] = await puzzles(['wordsearch-ja'])
+  const read = (file: typeof first): readonly string[] =>
+    textsOn(printing([file], { furigana: false }).pages[0]).filter((text) => text === 'よみ')
+  const withReading: typeof first = (use) =>
+    first((known, face) =>
+      use(known, {
+        ...face,
+        aside: (puzzle, answer) =>
+          face.aside(puzzle, answer).map((aside) => ({
+            ...aside,
+            items: aside.items.map((item, at) => (at === 0 ? { ...item, text: '{字|よみ}' } : item)),
+          })),
+      }),
+    )
+  expect(read(withReading)).toEqual(['よみ'])
+})

@@ -1,5 +1,5 @@
 /** What is printed of a puzzle: its board, its lists and the words around them, read from the file by its face. */
-import { hasRuby, readRuby } from '@kumiki/core/base/ruby'
+import { hasRuby, readRuby, withoutReadings } from '@kumiki/core/base/ruby'
 import { type Lang, printable } from '@kumiki/core/base/text'
 import { bold } from '@kumiki/core/drawing/bold'
 import type { Picture } from '@kumiki/core/drawing/picture'
@@ -62,6 +62,8 @@ export interface Reading {
   readonly drawn?: Picture | null
   /** Whether what lies around its words is left open; left out: as suits it. */
   readonly isShape?: boolean | undefined
+  /** As `PrintOptions` has it; left out: as the clues have it. */
+  readonly furigana?: boolean | null
 }
 
 export const sheetOf = (file: SomeFile, number: number, reading: Reading): Sheet =>
@@ -71,23 +73,25 @@ function read<K extends Shapes>(
   file: KumikiFile<K>,
   face: Face<K>,
   number: number,
-  { lang: wanted, drawn = null, isShape }: Reading,
+  { lang: wanted, drawn = null, isShape, furigana = null }: Reading,
 ): Sheet {
   const { puzzle, answer, report } = file
   const lang = wanted ?? file.lang
   const isOwn = file.title !== face.title[file.lang]
   const blank = face.blank(puzzle)
   const isPicture = drawsPicture(file)
-  const asides = face.aside(puzzle, blank).filter(({ items }) => items.length > 0)
+  const told = (all: readonly Aside[]): readonly Aside[] => (furigana === false ? all.map(unread) : all)
+  const asides = told(face.aside(puzzle, blank).filter(({ items }) => items.length > 0))
+  const ownTitle = furigana === false ? withoutReadings(file.title) : file.title
   const isUnique = face.judgedBy(puzzle) === 'rules' && report?.claims?.unique === true
   const rules = face.rules[lang] + (isUnique ? `${lang === 'en' ? ' ' : ''}${phrases.oneSolution[lang]}` : '')
-  const reads = lang === 'ja' && asides.some(({ items }) => items.some(({ text }) => hasRuby(text)))
+  const reads = lang === 'ja' && (furigana ?? asides.some(({ items }) => items.some(({ text }) => hasRuby(text))))
   return {
     number,
     kind: file.kind,
     measures: measuresOf(face.id),
     lang,
-    title: (isOwn && printable(file.title).trim()) || face.title[lang],
+    title: (isOwn && printable(ownTitle).trim()) || face.title[lang],
     kindTitle: face.title[lang],
     rules: reads ? annotated(rules) : rules,
     reads,
@@ -99,7 +103,7 @@ function read<K extends Shapes>(
         : isPicture
           ? (drawn ?? bold(face.draw(puzzle, answer)))
           : face.draw(puzzle, answer, isShape),
-    answerAsides: answer === undefined ? [] : face.aside(puzzle, answer),
+    answerAsides: answer === undefined ? [] : told(face.aside(puzzle, answer)),
     isPicture,
     level: report?.grade?.level ?? null,
     byClues: face.judgedBy(puzzle) === 'key' && asides.some(({ form }) => form === 'clues'),
@@ -110,6 +114,12 @@ function read<K extends Shapes>(
     keyword: asides.flatMap(({ form, items }) => (form === 'boxes' ? items.flatMap(({ label }) => label || []) : [])),
   }
 }
+
+/** Clues without their readings. A word of a list keeps its own: in the cells it stands as it is read. */
+const unread = (aside: Aside): Aside =>
+  aside.form === 'clues'
+    ? { ...aside, items: aside.items.map((item) => ({ ...item, text: withoutReadings(item.text) })) }
+    : aside
 
 function uncluedIn(asides: readonly Aside[]): Sheet['unclued'] {
   const inForm = (wanted: Aside['form']): Item[] => asides.flatMap(({ form, items }) => (form === wanted ? items : []))

@@ -1,20 +1,23 @@
 /**
- * Workers, server and database are killed again and again while a batch is made. Nothing is lost, nothing is there twice, and the bytes are those
- * of an undisturbed run. KUMIKI_KILLS_PUZZLES sets how many puzzles there are (10000 for the long run).
+ * Workers, server and database are killed in turn while a batch is made: one of them whenever so many more puzzles have been accepted, so
+ * that a slow machine gets on and a fast one is spared nothing. Nothing is lost, nothing is there twice, and the bytes are those of an
+ * undisturbed run. KUMIKI_KILLS_PUZZLES sets how many puzzles there are (10000 for the long run).
  */
 import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask } from '../serving/place.contract.ts'
 import { postmaster } from '../store/cluster.ts'
 import { firstLines, gone, isGone, kumiki, over } from './place.contract.ts'
 
 const count = Number(process.env.KUMIKI_KILLS_PUZZLES ?? 2_000)
-/** Between two kills. */
-const [leastMs, mostMs] = [500, 5_000]
+/** One kill for every so many puzzles that were accepted. */
+const puzzlesAKill = 200
+const lookMs = 50
 const minutes = Math.max(10, count / 200)
 
 let folder: string
@@ -43,10 +46,34 @@ const plan = {
   ],
 }
 
-async function serve(): Promise<{ readonly child: ChildProcess; readonly base: string; readonly url: string }> {
+interface Server {
+  readonly child: ChildProcess
+  /** Its address and its database's, once it is ready; null: it was killed before. */
+  readonly ready: Promise<{ readonly base: string; readonly url: string } | null>
+}
+
+function serve(): Server {
   const child = begin('serve', '--port', '0', '--data', join(folder, 'data'), '--print-database', '--jobs', '0')
-  const [address = '', url = ''] = await firstLines(child, 2)
-  return { child, base: address.slice(0, -1), url }
+  const ready = firstLines(child, 2).then(
+    ([address = '', url = '']) => ({ base: address.slice(0, -1), url }),
+    () => null,
+  )
+  return { child, ready }
+}
+
+/** How many puzzles were accepted so far, in whatever order; null: the database is away, and nobody can say. */
+function counter(url: string): { accepted(): Promise<number | null>; leave(): Promise<void> } {
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  pool.on('error', () => {})
+  return {
+    accepted: async () => {
+      const { rows } = await pool
+        .query('select count(*)::int as accepted from kumiki.making')
+        .catch(() => ({ rows: [{ accepted: null }] }))
+      return rows[0].accepted
+    },
+    leave: () => pool.end(),
+  }
 }
 
 it(`a batch of ${count} outlives its workers, its server and its database`, { timeout: minutes * 60_000 }, async () => {
@@ -54,45 +81,51 @@ it(`a batch of ${count} outlives its workers, its server and its database`, { ti
   const undisturbed = await over(kumiki('batch', join(folder, 'plan.json')))
   expect([undisturbed.code, undisturbed.out.trimEnd().split('\n').length]).toEqual([0, count])
 
-  let server = await serve()
-  const worker = (): ChildProcess => begin('worker', '--database', server.url, '--jobs', '1')
+  let server = serve()
+  const first = (await server.ready)!
+  const worker = (): ChildProcess => begin('worker', '--database', first.url, '--jobs', '1')
   let workers = [worker(), worker(), worker()]
-  const { json } = await ask(server.base, 'POST', '/api/batches', plan)
-  let kills = 0
-  let before = 0
-  /** Where the database is away, nobody can say. */
-  const progress = async () => (await ask(server.base, 'GET', `/api/batches/${json.id}`).catch(() => null))?.json ?? {}
-  for (let since = Date.now(), { state, made } = await progress(); ['running', undefined].includes(state); ) {
-    await pause(200)
-    ;({ state, made = before } = await progress())
-    // on a slow machine whoever was started needs time to do something before the next one dies
-    const waitMs = made - before >= count / 40 ? leastMs : made > before ? mostMs : Number.POSITIVE_INFINITY
-    if (Date.now() - since < waitMs) continue
-    kills++
+  const { json } = await ask(first.base, 'POST', '/api/batches', plan)
+  const began = Date.now()
+
+  const killed = { worker: 0, server: 0, database: 0 }
+  const turns = [
+    async () => {
+      const [victim, ...others] = workers
+      if (victim?.kill('SIGKILL')) killed.worker++
+      workers = [...others, worker()]
+    },
+    async () => {
+      // it may not even have been ready again
+      if (server.child.kill('SIGKILL')) killed.server++
+      await gone(server.child)
+      server = serve()
+    },
+    async () => {
+      const database = await postmaster(join(folder, 'data/postgres'))
+      if (database !== null && process.kill(database, 'SIGKILL')) killed.database++
+    },
+  ]
+  const { accepted, leave } = counter(first.url)
+  for (let [turn, made] = [0, await accepted()]; made === null || made < count; made = await accepted()) {
+    await pause(lookMs)
+    if (made === null) continue
     // whoever was started while the database was away has said so and ended: somebody starts it again
     workers = workers.map((one) => (isGone(one) ? worker() : one))
-    const [victim, ...others] = workers
-    if (kills % 3 === 0) {
-      const database = await postmaster(join(folder, 'data/postgres'))
-      if (database !== null) process.kill(database, 'SIGKILL')
-    } else if (kills % 3 === 2) {
-      server.child.kill('SIGKILL')
-      await gone(server.child)
-      server = await serve()
-    } else {
-      victim?.kill('SIGKILL')
-      workers = [...others, worker()]
-    }
-    before = made
-    since = Date.now()
+    if (made >= (turn + 1) * puzzlesAKill) await turns[turn++ % turns.length]!()
   }
-  // each of the three at least once
-  expect(kills).toBeGreaterThan(2)
-  console.log(`${count} puzzles, ${kills} kills`)
-  expect(await progress()).toMatchObject({ state: 'done', made: count, count })
-  const made = await ask(server.base, 'GET', `/api/batches/${json.id}/puzzles`)
+  await leave()
+  const seconds = Math.round((Date.now() - began) / 1_000)
+  console.log(`${count} puzzles in ${seconds} s, killed: ${JSON.stringify(killed)}`)
+  const wanted = Math.floor((count / puzzlesAKill - 1) / turns.length)
+  expect(Math.min(...Object.values(killed))).toBeGreaterThanOrEqual(wanted)
+
+  const { base } = (await server.ready)!
+  const progress = async () => (await ask(base, 'GET', `/api/batches/${json.id}`)).json
+  await expect.poll(progress, { timeout: 120_000, interval: 200 }).toMatchObject({ state: 'done', made: count, count })
+  const made = await ask(base, 'GET', `/api/batches/${json.id}/puzzles`)
   // as lines, so that a difference is told briefly
-  const [got, wanted] = [made.text.trimEnd().split('\n'), undisturbed.out.trimEnd().split('\n')]
+  const [got, expected] = [made.text.trimEnd().split('\n'), undisturbed.out.trimEnd().split('\n')]
   expect(got.length).toBe(count)
-  expect(got.findIndex((line, i) => line !== wanted[i])).toBe(-1)
+  expect(got.findIndex((line, i) => line !== expected[i])).toBe(-1)
 })

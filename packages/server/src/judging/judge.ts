@@ -1,10 +1,11 @@
 /** Judges an answer to a published puzzle, by the rules or by the key; nothing of the key is in what it says. */
 
 import { good, type Problem, type Result } from '@kumiki/core/base/result'
-import { parse } from '@kumiki/core/base/schema'
+import { parse, sentence } from '@kumiki/core/base/schema'
 import { parseFile, parseJson } from '@kumiki/core/file/file'
 import { faces } from '@kumiki/core/kinds/faces'
 import { judge } from '@kumiki/core/play/judge'
+import { Lately } from '../serving/lately.ts'
 
 export const statuses = ['complete', 'open', 'broken', 'filled'] as const
 export type Status = (typeof statuses)[number]
@@ -12,27 +13,18 @@ export type Status = (typeof statuses)[number]
 /** Says of any number of answers what they are. One that its kind cannot read is refused. */
 type Judge = (answer: unknown) => Result<Status>
 
-/** Those that were asked last, by the text of the file: reading one takes ten times as long as judging by it. */
-const known = new Map<string, Promise<Result<Judge>>>()
-const mostKnown = 64
-/** In characters: a longer file is read anew, so that those that are known need little memory. */
-const mostText = 100_000
+/** Reading a file takes ten times as long as judging by it. */
+const known = new Lately<Result<Judge>>(64)
 
 /** `file` is the whole one. */
-export function judgeOf(file: string): Promise<Result<Judge>> {
-  const decide = known.get(file) ?? readJudge(file)
-  known.delete(file)
-  if (file.length <= mostText) known.set(file, decide)
-  for (const oldest of known.keys()) if (known.size > mostKnown) known.delete(oldest)
-  return decide
-}
+export const judgeOf = (file: string): Promise<Result<Judge>> => known.get(file, () => readJudge(file))
 
 async function readJudge(file: string): Promise<Result<Judge>> {
   const read = await parseFile(file, faces)
   if (!read.ok) return read
   return read.value((known, face) =>
     good((answer: unknown): Result<Status, Problem> => {
-      const given = parse(face.answer, answer)
+      const given = parse(face.answer, answer, (found) => sentence({ ...found, path: ['answer', ...found.path] }))
       return given.ok ? good(judge(face, known.puzzle, known.answer ?? null, given.value).status) : given
     }),
   )

@@ -31,6 +31,7 @@ export const judging: readonly Route[] = [
         const entered = await enter(desk.db, found.value, { answer, keyword: null, replies: [], pass }, desk.now())
         return entered.ok ? good({ status: 'received' as const }) : entered
       }
+      if (found.value.state === 'closed') return refuse(409, closed)
       const decide = await judgeOf(found.value.file)
       const status = decide.ok ? decide.value(answer) : decide
       desk.metrics.count('judged')
@@ -121,6 +122,11 @@ export const judging: readonly Route[] = [
   }),
 ]
 
+const closed = problem(
+  'closed',
+  'This puzzle is closed: answers are no longer judged.',
+  'このパズルは受付を終えました。答えの判定はできません。',
+)
 const noContest = problem('no-contest', 'This puzzle is no contest.', 'このパズルは懸賞ではありません。')
 const noProtection = problem(
   'no-protection',

@@ -45,18 +45,21 @@ export const layout = ({ lang, title, head = html``, body }: Sheet): string =>
 <title>${title}</title>
 <link rel="icon" type="image/svg+xml" href="/icons/mark.svg">
 <link rel="stylesheet" href="/pages/page.css">
+<script src="/theme.js"></script>
 ${head}
 </head>
 <body>
+<header><a href="/"><img src="/icons/mark.svg" alt="" width="24" height="24">${name[lang]}</a></header>
 <main>
 ${body}
 </main>
-<footer><a href="/">${name[lang]}</a> · <a href="/privacy">${kept[lang]}</a></footer>
+<footer><a href="/today">${today[lang]}</a><a href="/privacy">${kept[lang]}</a></footer>
 </body>
 </html>
 `.html
 
 const name: Bilingual = { en: 'Kumiki', ja: '組木' }
+const today: Bilingual = { en: 'Puzzle of the day', ja: '今日のパズル' }
 const kept: Bilingual = { en: 'What is kept', ja: '保存される情報' }
 
 /** Such pages run our scripts alone and stand in no frame. */

@@ -1,12 +1,14 @@
 /** The pages around a puzzle: its own, its contest's, its author's; collections, the day's puzzle, what is kept; and oEmbed for other sites. */
 import { bad, good, type Result } from '@kumiki/core/base/result'
 import { isLang, type Lang } from '@kumiki/core/base/text'
+import { faces } from '@kumiki/core/kinds/faces'
 import * as z from 'zod'
-import { collectionOf, type Listed, puzzleOfDay } from '../publishing/collections.ts'
+import { collectionOf, puzzleOfDay } from '../publishing/collections.ts'
 import { previewSize } from '../publishing/pictures.ts'
 import { find, type Published, receives } from '../publishing/shelf.ts'
 import { nowhere, page, type Refusal, type Reply, type Route, route } from '../routes/route.ts'
 import { type Html, html, htmlType, layout, pageHeaders } from './html.ts'
+import { board, dayIn, kindLine, langOf, listOf, note, playButton, stateNote } from './parts.ts'
 import { texts } from './texts.ts'
 
 type Written = Result<Pick<Reply, 'body' | 'headers'>, Refusal>
@@ -22,31 +24,17 @@ const embedCode = (base: string, { id, title }: Published): string =>
 
 const pictureAt = (base: string, id: string): string => `${base}/api/puzzles/${id}/picture.png`
 
-const langOf = ({ lang }: Published, asked: Lang): Lang => (isLang(lang) ? lang : asked)
-
-const heading = ({ title, level }: Published, lang: Lang): Html =>
-  html`<h1>${title}</h1>${level === null ? '' : html`<p>${texts.level(level)[lang]}</p>`}`
-
-const clocks = {
-  en: new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' }),
-  ja: new Intl.DateTimeFormat('ja', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' }),
-}
-const whenIn = (lang: Lang, time: string): string =>
-  `${clocks[lang].format(Date.parse(time))}${lang === 'ja' ? '（日本時間）' : ' (Japan time)'}`
-
-const contestLines = (puzzle: Published, lang: Lang, now: number): Html => {
-  const { contest, closes } = puzzle.terms
-  if (!contest) return html``
-  const until = closes === null ? html`` : html`<p>${texts.closes(whenIn(lang, closes))[lang]}</p>`
-  return receives(puzzle, now) ? html`<p>${texts.contest[lang]}</p>${until}` : html`<p>${texts.closed[lang]}</p>`
-}
-
 /** A moment that can be changed: the page's script shows and reads it in the clock of whoever looks. */
 const moment = (label: string, name: string, value: string | null, lang: Lang): Html =>
   html`<form data-do="${name}"><label>${label}<input name="${name}" type="datetime-local" data-at="${value ?? ''}"></label><button>${texts.save[lang]}</button></form>`
 
-const itemOf = ({ id, title, level }: Listed, lang: Lang): Html =>
-  html`<li><a href="/p/${id}">${title}</a>${level === null ? '' : html` <small>${texts.level(level)[lang]}</small>`}</li>`
+/** What each kind is called, for the script that learns the kind of a play. */
+const kindNames = async (lang: Lang): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(faces).map(async ([kind, load]) => [kind, (await load())((face) => face.title[lang])]),
+    ),
+  )
 
 export const pages: readonly Route[] = [
   page({
@@ -68,13 +56,14 @@ export const pages: readonly Route[] = [
 <meta property="og:image:height" content="${previewSize.height}">
 <meta name="twitter:card" content="summary_large_image">
 <link rel="alternate" type="application/json+oembed" href="${desk.base}/api/oembed?url=${encodeURIComponent(address)}" title="${title}">`
-      const body = html`${heading(found.value, lang)}
-${contestLines(found.value, lang, desk.now())}
-<p class="act"><a class="main" href="/play/?puzzle=${id}">${texts.play[lang]}</a>
-${terms.contest && receives(found.value, desk.now()) ? html`<a href="/enter/${id}">${texts.enter[lang]}</a>` : ''}</p>
-<img class="board" src="/api/puzzles/${id}/picture.svg" alt="${texts.board[lang]}">
-<details><summary>${texts.embed[lang]}</summary><pre>${embedCode(desk.base, found.value)}</pre></details>
-<img class="code" src="/api/puzzles/${id}/code.svg" alt="${texts.code[lang]}">`
+      const mayEnter = terms.contest && receives(found.value, desk.now())
+      const body = html`<article class="sheet puzzle">${board(found.value, lang)}
+<div><h1>${title}</h1>${await kindLine(found.value, lang)}
+${stateNote(found.value, lang, desk.now())}
+<p class="act">${playButton(id, lang)}${mayEnter ? html`<a href="/enter/${id}">${texts.enter[lang]}</a>` : ''}</p>
+<div class="share"><img class="code" src="/api/puzzles/${id}/code.svg" alt="${texts.code[lang]}">
+<p>${texts.share[lang]}</p></div>
+<details><summary>${texts.embed[lang]}</summary><pre>${embedCode(desk.base, found.value)}</pre></details></div></article>`
       return sheet(lang, title, body, head)
     },
   }),
@@ -89,15 +78,21 @@ ${terms.contest && receives(found.value, desk.now()) ? html`<a href="/enter/${id
       if (!found.value.terms.contest) return bad(nowhere)
       const lang = langOf(found.value, asked)
       const { questions, keyword, protection } = found.value.terms
-      const form = html`<form id="entry">
-${keyword === null ? '' : html`<label>${texts.keyword[lang]}<input name="keyword" maxlength="100" required autocomplete="off"></label>`}
+      const isOpen = receives(found.value, desk.now())
+      // without a keyword the board itself is the answer, and the player sends it
+      const form =
+        keyword === null
+          ? html`<p class="act"><a class="main" id="play" href="/play/?puzzle=${id}">${texts.playAndEnter[lang]}</a></p>`
+          : html`<form id="entry">
+<label>${texts.keyword[lang]}<input name="keyword" maxlength="100" required autocomplete="off"></label>
 ${questions.map((question) => html`<label>${question}<input name="reply" maxlength="500"></label>`)}
-${protection === 'code' ? html`<label>${texts.pass[lang]}<input name="pass" maxlength="20" required autocomplete="off"></label>` : ''}
-<button>${texts.send[lang]}</button></form><p role="status" id="said"></p>`
-      const body = html`${heading(found.value, lang)}
-${contestLines(found.value, lang, desk.now())}
-${receives(found.value, desk.now()) ? html`<p class="act"><a class="main" id="play" href="/play/?puzzle=${id}">${texts.playAndEnter[lang]}</a></p>${form}` : ''}
-<noscript><p>${texts.noscript[lang]}</p></noscript>`
+${protection === 'code' ? html`<label>${texts.pass[lang]}<input name="pass" maxlength="20" required autocomplete="off" autocapitalize="characters" spellcheck="false"></label>` : ''}
+<p class="act"><button class="main">${texts.send[lang]}</button><a id="play" href="/play/?puzzle=${id}">${texts.playAndEnter[lang]}</a></p></form>`
+      const body = html`<div class="sheet slim"><p class="over">${texts.entry[lang]}</p><h1>${found.value.title}</h1>${await kindLine(found.value, lang)}
+${stateNote(found.value, lang, desk.now())}
+${isOpen ? form : ''}<div class="said" role="status" id="said"></div>
+<template id="received">${note('good', texts.received[lang], texts.judgedLater[lang])}</template>
+<noscript>${note('warn', texts.noscript[lang])}</noscript></div>`
       return sheet(lang, found.value.title, body, html`<script type="module" src="/pages/enter.js"></script>`)
     },
   }),
@@ -116,17 +111,21 @@ ${receives(found.value, desk.now()) ? html`<p class="act"><a class="main" id="pl
       const { state, title, terms, expires } = found.value
       const isOpen = state === 'open'
       const invites = terms.contest && terms.protection !== 'none'
-      const body = html`<h1>${texts.edit[lang]}</h1><p>${title}</p><p>${texts.editHint[lang]}</p>
-<p class="act"><a class="main" href="/p/${id}">${texts.play[lang]}</a></p>
-<p class="act"><button data-do="${isOpen ? 'close' : 'open'}">${isOpen ? texts.close[lang] : texts.open[lang]}</button>
-${terms.contest ? html`<button data-do="results">${texts.results[lang]}</button>` : ''}<button data-do="file">${texts.file[lang]}</button></p>
-${terms.contest ? moment(texts.until[lang], 'closes', terms.closes, lang) : ''}
-${invites ? html`<form data-do="invite"><label>${texts.invite[terms.protection === 'code' ? 'code' : 'link'][lang]}<input name="count" type="number" min="1" max="10000" value="30" required></label><button>${texts.make[lang]}</button></form>` : ''}
+      const contest = html`<section><h2>${texts.entries[lang]}</h2>
+<p>${texts.state[isOpen ? 'open' : 'closed'][lang]}</p>
+<p class="act"><button data-do="results">${texts.results[lang]}</button><button data-do="${isOpen ? 'close' : 'open'}">${isOpen ? texts.close[lang] : texts.open[lang]}</button></p>
+${moment(texts.until[lang], 'closes', terms.closes, lang)}
+${invites ? html`<form data-do="invite"><label>${texts.invite[terms.protection === 'code' ? 'code' : 'link'][lang]}<input name="count" type="number" min="1" max="10000" value="30" required></label><button>${texts.make[lang]}</button></form>` : ''}</section>`
+      const body = html`<div class="sheet slim" id="author" data-lost="${texts.editLost[lang]}"><p class="over">${texts.edit[lang]}</p><h1>${title}</h1>${await kindLine(found.value, lang)}
+${note('plain', texts.editHint[lang])}
+<p class="act"><a class="main" href="/p/${id}">${texts.seePage[lang]}</a></p><div class="said" role="status" id="said"></div>
+${terms.contest ? contest : ''}
+<section><h2>${texts.fileHeading[lang]}</h2><p class="act"><button data-do="file">${texts.file[lang]}</button></p>
+<form data-do="replace"><label>${texts.replace[lang]}<input name="file" type="file" accept=".json" required></label><button>${texts.replaceIt[lang]}</button></form></section>
+<section><h2>${texts.endHeading[lang]}</h2>${terms.contest ? '' : html`<p class="act"><button data-do="${isOpen ? 'close' : 'open'}">${isOpen ? texts.close[lang] : texts.open[lang]}</button></p>`}
 ${moment(texts.goneAt[lang], 'expires', expires?.toISOString() ?? null, lang)}
-<form data-do="replace"><label>${texts.replace[lang]}<input name="file" type="file" accept=".json" required></label><button>${texts.send[lang]}</button></form>
-<p role="status" id="said"></p>
-<p class="act"><button data-do="delete" data-sure="${texts.sure[lang]}">${texts.remove[lang]}</button></p>
-<noscript><p>${texts.noscript[lang]}</p></noscript>`
+<p class="act"><button class="bad" data-do="delete" data-sure="${texts.sure[lang]}">${texts.remove[lang]}</button></p></section>
+<noscript>${note('warn', texts.noscript[lang])}</noscript></div>`
       return sheet(lang, texts.edit[lang], body, html`<script type="module" src="/pages/edit.js"></script>`)
     },
   }),
@@ -140,11 +139,17 @@ ${moment(texts.goneAt[lang], 'expires', expires?.toISOString() ?? null, lang)}
     type: htmlType,
     // the same for every id: only the script, with its secret, learns whether there is one
     run: async ({ lang }) => {
-      const body = html`<h1>${texts.ownPlay[lang]}</h1><p>${texts.ownPlayHint[lang]}</p>
-<pre id="play"></pre>
+      const kinds = await kindNames(lang)
+      const rows = Object.entries(texts.playFields).map(
+        ([field, name]) => html`<div><dt>${name[lang]}</dt><dd data-field="${field}"></dd></div>`,
+      )
+      const body = html`<div class="sheet slim"><h1>${texts.ownPlay[lang]}</h1><p>${texts.ownPlayHint[lang]}</p>
+<div class="said" role="status" id="said"></div>
+<div id="kept" hidden><dl data-kinds="${JSON.stringify(kinds)}">${rows}</dl>
+<details><summary>${texts.asStored[lang]}</summary><pre id="play"></pre></details>
 <p class="act"><button data-do="export">${texts.export[lang]}</button>
-<button data-do="delete" data-sure="${texts.sureOfPlay[lang]}">${texts.removePlay[lang]}</button></p><p role="status" id="said"></p>
-<noscript><p>${texts.noscript[lang]}</p></noscript>`
+<button class="bad" data-do="delete" data-sure="${texts.sureOfPlay[lang]}">${texts.removePlay[lang]}</button></p></div>
+<noscript>${note('warn', texts.noscript[lang])}</noscript></div>`
       return sheet(lang, texts.ownPlay[lang], body, html`<script type="module" src="/pages/play.js"></script>`)
     },
   }),
@@ -156,13 +161,12 @@ ${moment(texts.goneAt[lang], 'expires', expires?.toISOString() ?? null, lang)}
     run: async ({ params: { id = '' }, lang: asked }, desk) => {
       const found = await collectionOf(desk.db, id, desk.now())
       if (!found.ok) return found
-      const { title, note, puzzles } = found.value
+      const { title, note: words, puzzles } = found.value
       const lang = isLang(found.value.lang) ? found.value.lang : asked
-      const items =
-        puzzles.length > 0
-          ? html`<ol>${puzzles.map((one) => itemOf(one, lang))}</ol>`
-          : html`<p>${texts.nothing[lang]}</p>`
-      return sheet(lang, title, html`<h1>${title}</h1>${note === '' ? '' : html`<p>${note}</p>`}${items}`)
+      const items = puzzles.length > 0 ? await listOf(puzzles, lang) : note('plain', texts.nothing[lang])
+      const count = puzzles.length > 0 ? html`<p class="kind">${texts.count(puzzles.length)[lang]}</p>` : ''
+      const said = words === '' ? '' : html`<p>${words}</p>`
+      return sheet(lang, title, html`<div class="sheet"><h1>${title}</h1>${count}${said}${items}</div>`)
     },
   }),
   page({
@@ -173,15 +177,17 @@ ${moment(texts.goneAt[lang], 'expires', expires?.toISOString() ?? null, lang)}
     run: async ({ lang }, desk) => {
       const found = await puzzleOfDay(desk.db, undefined, desk.now())
       const title = texts.today[lang]
-      if (!found.ok) return sheet(lang, title, html`<h1>${title}</h1><p>${texts.noneToday[lang]}</p>`)
+      if (!found.ok)
+        return sheet(
+          lang,
+          title,
+          html`<div class="sheet slim"><h1>${title}</h1>${note('plain', texts.noneToday[lang])}</div>`,
+        )
       const { day, puzzle } = found.value
-      return sheet(
-        lang,
-        title,
-        html`<h1>${title}</h1><p>${day}</p><ol>${itemOf(puzzle, lang)}</ol>
-<p class="act"><a class="main" href="/play/?puzzle=${puzzle.id}">${texts.play[lang]}</a></p>
-<img class="board" src="/api/puzzles/${puzzle.id}/picture.svg" alt="${texts.board[lang]}">`,
-      )
+      const body = html`<article class="sheet puzzle">${board(puzzle, lang)}
+<div><p class="over">${dayIn(lang, day)}</p><h1>${title}</h1><h2>${puzzle.title}</h2>${await kindLine(puzzle, lang)}
+<p class="act">${playButton(puzzle.id, lang)}</p></div></article>`
+      return sheet(lang, title, body)
     },
   }),
   page({
@@ -193,7 +199,7 @@ ${moment(texts.goneAt[lang], 'expires', expires?.toISOString() ?? null, lang)}
       sheet(
         lang,
         texts.privacy[lang],
-        html`<h1>${texts.privacy[lang]}</h1><ul>${texts.privacyLines.map((line) => html`<li>${line[lang]}</li>`)}</ul>`,
+        html`<div class="sheet slim"><h1>${texts.privacy[lang]}</h1>${texts.privacyParts.map(({ what, kept }) => html`<section><h2>${what[lang]}</h2><p>${kept[lang]}</p></section>`)}</div>`,
       ),
   }),
   route({

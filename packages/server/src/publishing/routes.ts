@@ -6,6 +6,7 @@ import { parse } from '@kumiki/core/base/schema'
 import * as z from 'zod'
 import { page, type Refusal, type Route, refuse, route } from '../routes/route.ts'
 import type { Desk } from '../serving/desk.ts'
+import { Lately } from '../serving/lately.ts'
 import type { Verified } from '../threads/thread.ts'
 import { codePicture, picture } from './pictures.ts'
 import { find, receives, shelve } from './shelf.ts'
@@ -14,6 +15,9 @@ import { changedTermsSchema, openTerms, openTermsSchema, readTerms, termsSchema 
 const verifyMs = 20_000
 const drawMs = 20_000
 const mostYears = 10
+
+/** Beside a link a picture is asked for by everybody who sees the link. */
+const drawings = new Lately<Result<Uint8Array>>(64)
 
 const time = z.iso.datetime({ offset: true })
 
@@ -137,7 +141,8 @@ export const publishing: readonly Route[] = [
     run: async ({ params }, desk) => {
       const found = await find(desk.db, params.id ?? '', desk.now())
       if (!found.ok) return found
-      const png = await desk.pool.draw(found.value.open_file, drawMs).catch(() => bad(takesTooLong))
+      const file = found.value.open_file
+      const png = await drawings.get(file, () => desk.pool.draw(file, drawMs)).catch(() => bad(takesTooLong))
       return png.ok ? good({ body: png.value }) : refuse(503, png.error)
     },
   }),

@@ -69,7 +69,7 @@ type Answered<Out> = Result<Out, Refusal>
 
 /** Why a request is refused, and with which status. */
 export interface Refusal {
-  readonly status: 400 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503
+  readonly status: 400 | 403 | 404 | 405 | 409 | 410 | 413 | 422 | 429 | 503
   readonly problem: Problem
 }
 

@@ -52,6 +52,8 @@ describe('publishing', () => {
     const { status, json } = await ask('POST', '/api/puzzles', forged)
     expect([status, json.problem.code]).toEqual([422, 'several-solutions'])
     expect(json.problem.text.ja).toMatch(/。$/)
+    const none = await server.ask('POST', '/api/puzzles', [])
+    expect([none.status, none.json.problem.text.en]).toEqual([400, 'It must be an object.'])
   })
 
   it.each([
@@ -186,6 +188,19 @@ describe('judging', () => {
     expect(await status(wrong)).toBe('broken')
     expect(await status({ rows: puzzle.rows })).toBe('open')
     expect((await ask('POST', `/api/puzzles/${id}/judge`, { answer: 7 })).status).toBe(400)
+    const unread = await server.ask('POST', `/api/puzzles/${id}/judge`, { answer: 7 })
+    expect([unread.status, unread.json.problem.text.en]).toEqual([400, '"answer": it must be an object.'])
+  })
+
+  it('is over once the author has closed the puzzle, until it is opened again', async () => {
+    const { id, token } = await publish()
+    const { answer } = JSON.parse(line)
+    const status = async () => (await ask('POST', `/api/puzzles/${id}/judge`, { answer })).status
+    await ask('PATCH', `/api/puzzles/${id}`, { state: 'closed' }, token)
+    expect(await status()).toBe(409)
+    expect((await ask('GET', `/p/${id}`)).text).toContain('no longer judged')
+    await ask('PATCH', `/api/puzzles/${id}`, { state: 'open' }, token)
+    expect(await status()).toBe(200)
   })
 
   it('decides by the key where only that can, and gives nothing of it away', async () => {

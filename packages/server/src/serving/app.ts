@@ -12,6 +12,7 @@ import { nowhere, type Refusal, type Reply, type Route, refused } from '../route
 import { isAway, isFull, isUnwritable } from '../store/database.ts'
 import { type Door, isFromHere, turnAway } from './admission.ts'
 import type { Desk } from './desk.ts'
+import { answerNoise, lost, notUnderstood } from './elsewhere.ts'
 import { Limiter } from './limiter.ts'
 import type { Site } from './site.ts'
 
@@ -41,6 +42,7 @@ export function openFront(front: Front): FastifyInstance {
     requestTimeout: secondsOfRequest * 1_000,
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerNoise,
     // an address that cannot be read is refused before any route is found
     frameworkErrors: (error, _request, reply) => {
       send(reply, refused(refusalOf(error)), front.isBehindProxy)
@@ -136,7 +138,8 @@ function send(reply: FastifyReply, { status, type, body, headers }: Reply, isBeh
   return reply.send(typeof body === 'string' || body instanceof Uint8Array ? body : Readable.from(body))
 }
 
-function sendSite({ sites, isBehindProxy }: Front, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendSite(front: Front, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { sites, isBehindProxy } = front
   const url = request.raw.url ?? ''
   const { under, site } = sites.find((one) => url.startsWith(`${one.under}/`)) ?? sites.at(-1)!
   const { status, headers, body } = site.answer({
@@ -145,6 +148,12 @@ function sendSite({ sites, isBehindProxy }: Front, request: FastifyRequest, repl
     acceptsGzip: /\bgzip\b/.test(String(request.headers['accept-encoding'])),
     has: request.headers['if-none-match'] ?? '',
   })
+  if (status >= 400) {
+    const [path = ''] = url.split('?', 1)
+    const lang = langOf(strings(request.query).lang, request.headers['accept-language'])
+    const asked = { method: request.method, path, accepts: request.headers.accept ?? '', lang }
+    return send(reply, lost(front.routes, asked), isBehindProxy)
+  }
   if (isBehindProxy) reply.header('strict-transport-security', 'max-age=31536000')
   // so that the studio knows that it can publish here
   reply.header('x-kumiki-server', '1')
@@ -183,7 +192,6 @@ const unwritable = problem(
   '保存できない文字（U+0000）が含まれています。',
 )
 const tooMuch = problem('too-large', 'This is too large.', '送られた内容が大きすぎます。')
-const notUnderstood = problem('bad-request', 'This request cannot be read.', 'リクエストを読み取れません。')
 const diskFull = problem(
   'disk-full',
   'The server has no room left to keep this; nothing was kept. Try again later.',

@@ -6,7 +6,7 @@
  * The folder holds `postgres/` (the cluster) and `database.json` (port, password, owner), readable by its user alone.
  */
 import { randomBytes } from 'node:crypto'
-import { chown, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
@@ -15,6 +15,7 @@ import * as z from 'zod'
 import { accountForDatabase } from './account.ts'
 import { end, freePort, initialise, isAlive, isFree, launch, postmaster } from './cluster.ts'
 import { answers, codeOf } from './database.ts'
+import { makeFolders, reasonOf } from './folder.ts'
 import { findPrograms, type Programs } from './programs.ts'
 
 export interface OwnDatabase {
@@ -147,12 +148,12 @@ async function answersSoon(known: Record, home: string): Promise<boolean> {
 
 async function makeFolder(home: string): Promise<Result<void>> {
   try {
-    await mkdir(home, { recursive: true, mode: 0o700 })
+    await makeFolders(home)
     const { uid } = await stat(home)
     const self = process.getuid?.() ?? uid
     if (self !== 0 && uid !== self) return bad(othersFolder(home))
     const account = accountForDatabase()
-    await mkdir(clusterIn(home), { recursive: true, mode: 0o700 })
+    await makeFolders(clusterIn(home))
     if (account) await chown(clusterIn(home), account.uid, account.gid)
     return good(undefined)
   } catch (error) {
@@ -221,8 +222,8 @@ const othersFolder = (home: string): Problem =>
 const noFolder = (home: string, code: string): Problem =>
   problem(
     'no-data-folder',
-    `The folder ${home} cannot be used for data (${code}); name another with --data.`,
-    `フォルダー ${home} をデータ用に使えません（${code}）。--data で別のフォルダーを指定してください。`,
+    `The folder ${home} cannot be used for data (${reasonOf(code).en}); name another with --data.`,
+    `フォルダー ${home} をデータ用に使えません（${reasonOf(code).ja}）。--data で別のフォルダーを指定してください。`,
   )
 const noRecord = (home: string): Problem =>
   problem(

@@ -42,7 +42,7 @@ async function play(opened: Opened, games: Games, referee: Referee | null = null
     const one = new Game(known, face, saved, { id, line, games, help: askForHelp, referee })
     return (use) => use(one)
   })
-  const address = location.origin + location.pathname + (referee ? `?puzzle=${referee.id}` : hash)
+  const address = location.href.replace(/[?#].*$/s, '') + (referee ? `?puzzle=${referee.id}` : hash)
   return { game, address, problem: null }
 }
 

@@ -18,6 +18,7 @@ import type { Game } from './game.ts'
 import type { Habits } from './habits.ts'
 import { Boxes, Lists, Tables } from './lists.tsx'
 import type { Leaf } from './menu.tsx'
+import { Progress } from './progress.tsx'
 import { Rules } from './rules.tsx'
 import { Status } from './status.tsx'
 
@@ -239,22 +240,6 @@ function useHiding<K extends Shapes>(game: Game<K>): void {
       removeEventListener('pagehide', leave)
     }
   }, [game])
-}
-
-/** How many of the places that are joined have all that they ask for: they are drawn faint. */
-function Progress<K extends Shapes>({ game: { face, file, session } }: { readonly game: Game<K> }) {
-  const words = useWords()
-  const { answer } = session.now
-  const full = useMemo(
-    () => face.draw(file.puzzle, answer).marks.filter(({ mark, ink }) => mark === 'disc' && ink === 'faint').length,
-    [answer],
-  )
-  const [count, rest] = words.islands(full, session.board.cells.length)
-  return (
-    <p class="progress">
-      <b>{count}</b> {rest}
-    </p>
-  )
 }
 
 /** Smaller, larger, all of it. */

@@ -59,13 +59,13 @@ const texts: Referee['texts'] = {
     enter: 'Enter the contest',
     whenFull: 'When all is filled in, the server says whether it is right.',
     isWrong: 'Full, but something is not right yet.',
-    isAway: 'The server cannot be reached just now.',
+    isAway: 'The server does not judge answers just now.',
   },
   ja: {
     enter: '応募する',
     whenFull: '全部埋まったら、正しいかどうかをサーバーが判定します。',
     isWrong: '全部埋まりましたが、まだ正しくないところがあります。',
-    isAway: 'いまサーバーにつながりません。',
+    isAway: 'いまサーバーで答えを判定できません。',
   },
 }
 

@@ -20,7 +20,9 @@ function workshop() {
   const made = (order: { readonly kind: string }, places: readonly PlacedWord[]) => {
     orders.push(order)
     const line = JSON.stringify({ kind: order.kind, number: orders.length, puzzle: places.map(({ word }) => word) })
-    const look = { kind: order.kind, places, edits: ['anew', 'clue', 'keyword'], claims: [] } as unknown as Look
+    const edits = ['anew', 'clue', 'keyword']
+    const score = { white: places.length }
+    const look = { kind: order.kind, places, edits, claims: [], score, bound: 9 } as unknown as Look
     return { ok: true as const, value: { line, look } }
   }
   const placesOf = (rows: readonly Row[] | null): readonly PlacedWord[] =>
@@ -118,6 +120,21 @@ describe('a desk', () => {
     new Desk(desk.project, own, bench(), bench())
     await settled()
     expect(kept).toHaveLength(1)
+  })
+
+  it('knows how each puzzle came about: of every kind its own search, and another clue changes nothing of it', async () => {
+    const { desk } = await deskWith(row('cat'), row('dog'))
+    expect(desk.run).toBeNull()
+    await desk.make()
+    const first = desk.run
+    expect(first?.course).toMatchObject([{ value: 2, bound: 9, fresh: [] }])
+    await desk.make({ kind: 'skeleton' })
+    expect(desk.run).not.toBe(first)
+    desk.change({ kind: 'crossword' })
+    expect(desk.run).toBe(first)
+    await desk.edit({ edit: 'clue', place: [[0, 0]], clue: 'It purrs' })
+    expect(desk.run).toBe(first)
+    expect(desk.rings).toEqual([])
   })
 
   it('says so where another try gave the same puzzle, until something is taken back', async () => {

@@ -6,13 +6,14 @@ import type { Edit } from '@kumiki/core/kind/editing'
 import { type Cell, nameOfCells, type Problem, type Result } from '@kumiki/core/player'
 import type { Shelf } from '../store/shelf.ts'
 import type { Bench } from './bench/bench.ts'
-import type { Judged, Look, Made, Pasted, PlacedWord } from './bench/talk.ts'
+import type { Judged, Look, Made, Order, Pasted, PlacedWord } from './bench/talk.ts'
 import { type Checker, checker } from './checking.ts'
+import { isYoung, nameOfPlaced, type Ring } from './fresh.ts'
 import { History } from './history.ts'
 import { keptText } from './keeping.ts'
 import { Known, unlessLost } from './known.ts'
 import { keptOf, lineOf, newId, type Project, type Published, type Row, type Spec, specOf } from './project.ts'
-import { type Making, type Point, Search } from './search.ts'
+import { type Making, type Run, Search } from './search.ts'
 
 /** What is to be made. */
 interface Wish {
@@ -37,6 +38,8 @@ export class Desk {
   readonly #search: Search
   /** What was asked for when a puzzle was made, by its line. */
   readonly #orders = new Map<string, string>()
+  /** How a puzzle came about, by its line. */
+  readonly #runs = new Map<string, Run>()
   readonly #listeners = new Set<() => void>()
   readonly #unlisten: () => void
   /** Rows whose clues were changed while a search was going on. */
@@ -85,11 +88,15 @@ export class Desk {
   get making(): Making | null {
     return this.#search.making
   }
-  get tookMs(): number | null {
-    return this.#search.tookMs
+  /** How the puzzle of the chosen kind came about; null: that was before the page was loaded. */
+  get run(): Run | null {
+    return this.#runs.get(lineOf(this.project) ?? '') ?? null
   }
-  get course(): readonly Point[] {
-    return this.#search.course
+  /** The words that came onto the board a moment ago and are still there. */
+  get rings(): readonly Ring[] {
+    const now = performance.now()
+    const here = this.making ? null : new Set(this.look?.places.map(nameOfPlaced))
+    return this.#search.rings.filter((ring) => isYoung(ring, now) && (here?.has(nameOfPlaced(ring)) ?? true))
   }
   get judged(): Judged | null {
     return this.#known.judged
@@ -267,7 +274,7 @@ export class Desk {
   async make({ again = false, kind, stays = false, about = null }: Wish = {}): Promise<boolean> {
     await this.settled()
     if (this.#isLeft) return false
-    const { specs, rows, picture, lang, title, door, kind: chosen } = this.project
+    const { specs, rows, door, kind: chosen } = this.project
     const own = kind ?? chosen
     if (door === 'words' && rows.length === 0) {
       this.problem = noWords
@@ -280,21 +287,7 @@ export class Desk {
     const seed = again ? newId().slice(0, 8) : this.project.seed
     const order = this.#order(own)
     const made = await this.#run(own, (maker, tell) =>
-      maker.call(
-        'make',
-        {
-          kind: own,
-          spec: { ...specs[own], ...(keep.length > 0 ? { keep } : {}) },
-          rows: rows.length > 0 ? rows : null,
-          picture,
-          seed,
-          effort: null,
-          timeMs: null,
-          lang,
-          title: title === '' ? null : title,
-        },
-        tell,
-      ),
+      maker.call('make', this.#orderFor(own, { ...specs[own], ...(keep.length > 0 ? { keep } : {}) }, seed), tell),
     )
     if (made?.ok) {
       const before = this.project.made[own]
@@ -306,6 +299,31 @@ export class Desk {
     }
     return made !== null
   }
+  #orderFor(kind: string, spec: Spec, seed: string): Order {
+    const { rows, picture, lang, title } = this.project
+    return {
+      kind,
+      spec,
+      rows: rows.length > 0 ? rows : null,
+      picture,
+      seed,
+      effort: null,
+      timeMs: null,
+      lang,
+      title: title === '' ? null : title,
+    }
+  }
+  /** The nearest size with which a board can be made, where none came of the one that is asked for; null: none is known. */
+  async remedy(): Promise<number | null> {
+    const { kind, seed } = this.project
+    if (this.problem === null || specOf(this.project).size === undefined) return null
+    return (await unlessLost(this.#clerk.ask('remedy', this.#orderFor(kind, specOf(this.project), seed)))) ?? null
+  }
+  /** Takes such a size; it and its board are taken back together. */
+  trySize(size: number): Promise<boolean> {
+    this.change({ specs: this.#specsWith('size', size) }, 'remedy')
+    return this.make({ about: 'remedy' })
+  }
   /** Changes the finished board; the kept words stay. What the list or the options say of it changes with it. */
   async edit(wanted: Edit): Promise<boolean> {
     const { kind } = this.project
@@ -314,17 +332,28 @@ export class Desk {
     const wasStale = this.isStale
     const seed = newId().slice(0, 8)
     const kept = this.#kept().map(({ cells }) => cells)
-    const made = await this.#run(kind, (maker, tell) => maker.call('edit', { line, edit: wanted, kept, seed }, tell))
+    const { run } = this
+    const made = await this.#run(
+      kind,
+      (maker, tell) => maker.call('edit', { line, edit: wanted, kept, seed }, tell),
+      this.look?.places ?? null,
+    )
     if (made?.ok) {
       this.#put(kind, made.value, this.#consequences(wanted), null)
+      // another clue is no other board
+      if (run && wanted.edit === 'clue') this.#runs.set(made.value.line, run)
       if (!wasStale) this.#orders.set(made.value.line, this.#order(kind))
       else this.#orders.set(made.value.line, '')
     }
     return made !== null
   }
-  async #run(kind: string, start: Parameters<Search['run']>[1]): Promise<Result<Made> | null> {
+  async #run(
+    kind: string,
+    start: Parameters<Search['start']>[1],
+    before: readonly PlacedWord[] | null = null,
+  ): Promise<Result<Made> | null> {
     this.problem = null
-    const made = await this.#search.run(kind, start)
+    const made = await this.#search.start(kind, start, before)
     if (this.#isLeft || made === null) return null
     if (!made.ok) this.problem = made.error
     this.#tell()
@@ -332,6 +361,7 @@ export class Desk {
   }
   #put(kind: string, { line, look }: Made, part: Partial<Project>, about: string | null): void {
     this.#known.learn(line, look)
+    if (this.#search.run) this.#runs.set(line, this.#search.run)
     this.change({ ...part, made: { ...this.project.made, [kind]: line } }, about)
     const late = [...this.#lateClues]
     this.#lateClues.clear()

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import { useLang } from '../text/words.ts'
 import { Button, IconButton } from '../ui/button.tsx'
-import { Logo } from '../ui/icons.tsx'
+import { Icon, Logo } from '../ui/icons.tsx'
 import type { Desk } from './desk.ts'
 import { Export } from './give/export.tsx'
 import { Share } from './give/share.tsx'
@@ -53,6 +53,7 @@ export function Header({ desk, trouble, onHome, onPrint }: Props) {
           maxLength={200}
           onInput={(event) => desk.rename(event.currentTarget.value)}
         />
+        <Icon name="pencil" />
         <small class={trouble === 'none' ? 'quiet' : 'warn'} role="status">
           {state}
         </small>
@@ -82,7 +83,7 @@ export function Header({ desk, trouble, onHome, onPrint }: Props) {
           {text.export}
         </Button>
         <Button
-          look={isIdle ? 'plain' : 'primary'}
+          look={isIdle || desk.isStale ? 'plain' : 'primary'}
           icon="share"
           disabled={isIdle}
           does="share"

@@ -1,7 +1,8 @@
 /** One search at a time, as a page sees it: how it is going, and what came of it. A new one takes the place of the old. */
 import type { Problem, Result } from '@kumiki/core/player'
 import { type Bench, newBench } from './bench/bench.ts'
-import type { Made, Progress } from './bench/talk.ts'
+import type { Made, Placed, Progress } from './bench/talk.ts'
+import { freshOn, type Ring, ringsOn } from './fresh.ts'
 import { unlessLost } from './known.ts'
 
 /** A search that is going on. */
@@ -18,6 +19,14 @@ export interface Point {
   readonly ms: number
   readonly value: number
   readonly bound: number | null
+  /** The words that came onto the board with it. */
+  readonly fresh: readonly string[]
+}
+
+/** What is remembered of a search that came to its end. */
+export interface Run {
+  readonly tookMs: number
+  readonly course: readonly Point[]
 }
 
 /** Something that a worker is doing. */
@@ -31,22 +40,30 @@ export class Search {
   readonly #tell: () => void
   #enough: (() => void) | null = null
   #count = 0
+  /** What stood on the board that was shown last; null: there was none to compare with. */
+  #places: readonly Placed[] | null = null
   making: Making | null = null
-  /** Of the last one: how long it took, and its course. */
-  tookMs: number | null = null
-  course: readonly Point[] = []
+  /** The last one that came to its end. */
+  run: Run | null = null
+  /** The words that came onto the board a moment ago. */
+  rings: readonly Ring[] = []
 
   constructor(tell: () => void, maker: Bench = newBench()) {
     this.#tell = tell
     this.#maker = maker
   }
 
-  /** null: another search took its place, or it was left. */
-  async run(kind: string, start: (maker: Bench, tell: (news: Progress) => void) => Work): Promise<Result<Made> | null> {
+  /** `before`: the words on the board that is changed; null: another board is made. The answer null: another search took its place, or it was left. */
+  async start(
+    kind: string,
+    start: (maker: Bench, tell: (news: Progress) => void) => Work,
+    before: readonly Placed[] | null = null,
+  ): Promise<Result<Made> | null> {
     this.cancel()
     const own = this.#count
     const started = performance.now()
     this.making = { kind, started, progress: null, course: [] }
+    this.#places = before
     this.#tell()
     const work = start(this.#maker, (progress) => {
       if (this.#count === own) this.#hear(progress)
@@ -54,8 +71,8 @@ export class Search {
     this.#enough = work.enough
     const made = await unlessLost(work.reply)
     if (this.#count !== own) return null
-    this.tookMs = performance.now() - started
-    this.course = this.making?.course ?? []
+    if (made?.ok) this.#note(made.value.look)
+    this.run = { tookMs: performance.now() - started, course: this.making?.course ?? [] }
     this.making = null
     this.#enough = null
     return made ?? { ok: false, error: workerLost }
@@ -69,19 +86,32 @@ export class Search {
     this.#count++
     if (this.making) this.#maker.stop()
     this.making = null
+    this.rings = []
     this.#enough = null
   }
 
   #hear(progress: Progress): void {
-    if (!this.making) return
-    const { value, white } = progress.score
-    const amount = Number(value ?? white ?? Number.NaN)
-    const point = { ms: performance.now() - this.making.started, value: amount, bound: progress.bound }
-    const course = Number.isNaN(amount) ? this.making.course : [...this.making.course, point]
-    this.making = { ...this.making, progress, course }
+    this.#note(progress)
+    if (this.making) this.making = { ...this.making, progress }
     this.#tell()
   }
+  /** What is new on a board, and how much better it is. */
+  #note({ score, bound, places }: Pick<Progress, 'score' | 'bound' | 'places'>): void {
+    if (!this.making) return
+    const now = performance.now()
+    const fresh = freshOn(this.#places, places).map(({ word }) => word)
+    this.rings = ringsOn(this.rings, this.#places, places, now)
+    this.#places = places
+    const value = amountOf(score)
+    const { course, started } = this.making
+    const last = course.at(-1)
+    if (Number.isNaN(value) || (last?.value === value && last.bound === bound)) return
+    this.making = { ...this.making, course: [...course, { ms: now - started, value, bound, fresh }] }
+  }
 }
+
+/** The figure that a kind makes as large as it can. */
+export const amountOf = ({ value, white }: Progress['score']): number => Number(value ?? white ?? Number.NaN)
 
 const workerLost: Problem = {
   code: 'worker-lost',

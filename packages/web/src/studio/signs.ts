@@ -9,6 +9,7 @@ export const studioSigns = {
   key: 'M14.5 4a5 5 0 1 0 0 10 5 5 0 0 0 0-10zM11 12l-7 7M6 17l3 3',
   again: 'M19 12a7 7 0 1 1-2-5l2 2M19 4v5h-5',
   symmetry: 'M12 3v18M9 7L4 12l5 5zM15 7l5 5-5 5z',
+  paste: 'M9 5H6v15h12V5h-3M9 3.5h6v3H9zM9 11h6M9 15h6',
   plus: 'M12 5v14M5 12h14',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L20 20',
   sliders: 'M4 7h9M17 7h3M15 4.5v5M4 16h3M11 16h9M9 13.5v5',

@@ -35,6 +35,7 @@ export const english = {
   digits: (count: number) => plural(count, 'digit'),
   found: (done: number, all: number): readonly [string, string] => [`${done}`, `of ${all} found`],
   islands: (done: number, all: number): readonly [string, string] => [`${done}`, `of ${all} islands`],
+  groups: (count: number): readonly [string, string] => [`${count}`, count === 1 ? 'group' : 'groups'],
   placed: (done: number, all: number): readonly [string, string] => [`${done}`, `of ${all} placed`],
   clueDone: 'filled in',
   wordDone: 'done',

@@ -35,6 +35,7 @@ export const japanese: Words = {
   digits: (count) => `${count}けた`,
   found: (done, all) => [`${done}`, `/ ${all}個 見つけました`],
   islands: (done, all) => [`${done}`, `/ ${all}島 そろいました`],
+  groups: (count) => [`${count}`, '個のまとまり'],
   placed: (done, all) => [`${done}`, `/ ${all}語 入りました`],
   clueDone: '記入済み',
   wordDone: '済み',

@@ -11,6 +11,8 @@ interface Common {
   readonly class?: string
   /** What it does, for who drives the page from outside. */
   readonly does?: string
+  /** Whether what it opens is open. */
+  readonly expanded?: boolean | undefined
   /** Why it can do nothing now. */
   readonly why?: string | undefined
   /** Where one of several is the stop of Tab. */
@@ -31,6 +33,7 @@ export const IconButton = ({
     tabIndex={rest.tabIndex}
     data-do={rest.does}
     aria-pressed={rest.pressed}
+    aria-expanded={rest.expanded}
     disabled={rest.disabled}
     onClick={onPress}
   >
@@ -64,6 +67,7 @@ export const Button = ({
     data-do={rest.does}
     aria-pressed={rest.pressed}
     aria-label={rest.name}
+    aria-expanded={rest.expanded}
     aria-busy={rest.busy || undefined}
     disabled={rest.disabled}
     onClick={onPress}

@@ -4,7 +4,7 @@ import type { Bilingual } from '../../base/text.ts'
 import type { Budget } from '../budget.ts'
 import type { Rng } from '../rng.ts'
 import { unnumberedEntry } from '../wordgrid/front.ts'
-import { lettersOf, slotsOf, textIn } from '../wordgrid/slots.ts'
+import { lengthsOf, lettersOf, slotsOf, textIn } from '../wordgrid/slots.ts'
 import { attempt } from './attempt.ts'
 import { buildLibrary } from './library.ts'
 import { foreignLetter } from './pattern.ts'
@@ -19,8 +19,8 @@ export function* fillPattern(
   rng: Rng,
   budget: Budget,
 ): Generator<null, Result<readonly string[]>> {
-  const library = buildLibrary(words)
   const slots = slotsOf(rows)
+  const library = buildLibrary(words, null, lengthsOf(slots))
   const foreign = foreignLetter(rows, library.codes)
   if (foreign) return bad(foreign)
   const [empty] = wordless(library, slots, rows)

@@ -112,6 +112,16 @@ describe('a filling', () => {
     expect([run(forced), forced.words()]).toEqual(['filled', ['AC']])
   })
 
+  it('has shelves for the lengths that are needed only, and the letters of all words', () => {
+    fc.assert(
+      fc.property(dictionary, fc.uniqueArray(fc.integer({ min: 2, max: 4 })), (words, lengths) => {
+        const [whole, some] = [buildLibrary(words), buildLibrary(words, null, new Set(lengths))]
+        expect(some.letters).toEqual(whole.letters)
+        expect(some.shelves).toEqual(whole.shelves.map((shelf, length) => (lengths.includes(length) ? shelf : null)))
+      }),
+    )
+  })
+
   it('that cannot be found leaves behind which slots were hardest', () => {
     // every row and column can be begun, and the last ones never end well
     const words = ['AAB', 'ABA', 'BAA', 'CCC']

@@ -31,8 +31,15 @@ export interface Library {
   readonly hasFavours: boolean
 }
 
-/** Copies of a word stand one behind another. `favours` says how welcome each is; without it all are alike. */
-export function buildLibrary(words: readonly string[], favours: ArrayLike<number> | null = null): Library {
+/**
+ * Copies of a word stand one behind another. `favours` says how welcome each is; without it all are alike. With `lengths`, only words
+ * of these are shelved, and of the others there are only their letters.
+ */
+export function buildLibrary(
+  words: readonly string[],
+  favours: ArrayLike<number> | null = null,
+  lengths: ReadonlySet<number> | null = null,
+): Library {
   const present = new Uint8Array(0x10000)
   const byLength: number[][] = []
   for (let place = 0; place < words.length; place++) {
@@ -50,7 +57,7 @@ export function buildLibrary(words: readonly string[], favours: ArrayLike<number
     letters,
     codes: new Map(letters.map((letter, code) => [letter, code])),
     shelves: Array.from(byLength, (places, length) => {
-      if (!places || length < 2) return null
+      if (!places || length < 2 || lengths?.has(length) === false) return null
       const order = byBeginning(words, places, letters.length, codeOf)
       return shelve(words, order, favours, length, letters.length, codeOf)
     }),

@@ -22,6 +22,8 @@ export interface Slots {
   readonly alone: readonly number[]
 }
 
+export const lengthsOf = ({ slots }: Slots): ReadonlySet<number> => new Set(slots.map(({ length }) => length))
+
 /** `rows` as in a file: `#` is black, anything else white. */
 export function slotsOf(rows: readonly string[]): Slots {
   const height = rows.length

@@ -6,6 +6,7 @@
 import type { Board } from '../../engine/wordgrid/board.ts'
 import type { Lexicon } from '../../engine/wordgrid/lexicon.ts'
 import type { Aim } from '../../engine/wordgrid/search.ts'
+import { patternOf } from './pools.ts'
 
 /** What is a crossing worth beside a cell? And what does a cell of the board's rectangle cost? */
 const crossingWorth = 1.5
@@ -15,8 +16,8 @@ const areaCost = 0.05
  * than a large one of many; and such that a word is worth more than two letters that it alone brings.
  */
 const loneShare = 0.5
-/** What does a word cost that is the only one of its kind on a board for a harder level? More than a long word is worth. */
-const giveawayCost = 15
+/** What does a word cost that is the only one of its kind on a board for a harder level? More than a long word is worth; less makes fuller boards. */
+export const giveawayCosts = [15, 5, 0] as const
 
 export interface Figures {
   readonly white: number
@@ -38,9 +39,11 @@ export class Coded implements Aim {
   /** By word: what it has in common with words that it could be taken for; null: that does not matter. */
   private readonly likeness: Uint16Array | null
   private readonly alike: Uint16Array
+  private readonly giveawayCost: number
 
   /** `twice`: letters that stand once count against a board. `level`: 2 and more, so do words that their length gives away, or from 3 their pattern. */
-  constructor({ letters, words }: Lexicon, twice: boolean, level: number) {
+  constructor({ letters, words }: Lexicon, twice: boolean, level: number, giveawayCost: number = giveawayCosts[0]) {
+    this.giveawayCost = giveawayCost
     this.times = new Uint16Array(letters.length)
     this.twice = twice
     const names = words.map((word) => (level > 2 ? patternOf(word) : String(word.length)))
@@ -50,7 +53,7 @@ export class Coded implements Aim {
   }
 
   climb(board: Board): number {
-    return this.worth(board) - giveawayCost * this.giveaways(board)
+    return this.worth(board) - this.giveawayCost * this.giveaways(board)
   }
 
   /** Words on the board that are the only ones of their length or pattern. */
@@ -105,6 +108,3 @@ export class Coded implements Aim {
     return false
   }
 }
-
-/** Where the letters of a word repeat: LEVEL is 0 1 2 1 0. */
-const patternOf = (word: string): string => Array.from(word, (letter) => word.indexOf(letter)).join(' ')

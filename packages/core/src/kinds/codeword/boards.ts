@@ -16,9 +16,13 @@ import { Search, stepCost, stepCostFor, stepsPerTurn, tuning } from '../../engin
 import type { Size } from '../../spec/size.ts'
 import { gatherTurn } from '../../words/forall.ts'
 import type { Kept } from '../../words/keep.ts'
-import { Coded } from './aim.ts'
+import { Coded, giveawayCosts } from './aim.ts'
+import { drawAlike } from './pools.ts'
+import { hard } from './size.ts'
 
 export interface Boards {
+  /** Whether another one may be better once this one is as good as it gets. */
+  readonly restarts: boolean
   /** What a step costs, and steps between two pieces of news. */
   readonly cost: number
   readonly turn: number
@@ -27,10 +31,12 @@ export interface Boards {
   /** Whether there is one. */
   readonly any: boolean
   rows(): readonly string[]
-  /** Asks for another one, even if it is a little worse. */
+  /** Asks for another one, even if it is worse. */
   another(): void
 }
 
+/** Steps between two pieces of news where many boards are tried. */
+const hardTurn = 120
 /** How much worse may a board be that is looked for because the best one has another level? */
 const slack = 4
 /** Crossings count, so the steps are warmer than for white cells alone. */
@@ -44,17 +50,27 @@ export function chosenWords(
   kept: readonly Kept[],
   rng: Rng,
 ): Boards {
-  const lexicon = buildLexicon(words)
-  const search = new Search(lexicon, width, height, new Coded(lexicon, twice, level), rng, tuned, kept)
+  const begin = (chosen: readonly string[], giveawayCost?: number): Search => {
+    const lexicon = buildLexicon(chosen)
+    return new Search(lexicon, width, height, new Coded(lexicon, twice, level, giveawayCost), rng, tuned, kept)
+  }
+  const isHard = level >= hard
+  const stays = new Set(kept.map(({ word }) => word))
+  const draws = rng.fork('alike')
+  let search = begin(words)
   return {
-    cost: stepCost(width, height),
-    turn: stepsPerTurn(width, height),
+    restarts: isHard,
+    cost: isHard ? Math.ceil(stepCost(width, height) / 3) : stepCost(width, height),
+    turn: isHard ? hardTurn : stepsPerTurn(width, height),
     step: () => search.step(),
     get any() {
       return search.bestMerit > Number.NEGATIVE_INFINITY
     },
     rows: () => rowsOf(search.board, search.best),
-    another: () => search.settleFor(slack),
+    another: () => {
+      if (level > 1) search = begin(drawAlike(words, stays, draws), draws.pick(giveawayCosts))
+      else search.settleFor(slack)
+    },
   }
 }
 
@@ -66,7 +82,7 @@ export function still(rows: readonly string[]): Boards {
     isNew = false
     return before
   }
-  return { cost: 1, turn: 1, step, any: true, rows: () => rows, another: () => {} }
+  return { restarts: false, cost: 1, turn: 1, step, any: true, rows: () => rows, another: () => {} }
 }
 
 export function allWords(words: readonly string[], kept: readonly Kept[], rng: Rng): Boards {
@@ -77,6 +93,7 @@ export function allWords(words: readonly string[], kept: readonly Kept[], rng: R
       ? new Around(buildLexicon(words), kept, rng)
       : new Gather(buildLexicon(isJoined ? disguised : words), rng)
   return {
+    restarts: false,
     cost: stepCostFor(words.length),
     turn: gatherTurn,
     step: () => gather.step(),

@@ -56,3 +56,26 @@ it('names words as their writer wrote them, and parts letters as Japanese does',
     ja: '残りの言葉で4文字なのは「抹茶（まっちゃ）」だけなので、1行1列から横の場所に入ります（1 = ま、2 = つ）。',
   })
 })
+
+it('tells of two places which words go together, and of a place what its numbers can still be', () => {
+  const slot = { row: 0, col: 0, across: true, length: 5 }
+  const beside = { row: 0, col: 2, across: false, length: 3 }
+  const places = [{ number: 2, letter: 'P' }]
+  const together = { technique: 'two-words', places, rulesOut: [], choices: 1, why: { slot, beside, words: ['APPLE'] } }
+  expect(explain(puzzle, together)).toEqual({
+    cells: [...[0, 1, 2, 3, 4].map((col) => [0, col]), [1, 2], [2, 2]],
+    text: {
+      en: 'Of the words that fit across from row 1, column 1, over 1-2-2-3-4, only APPLE can stand together with a word down from row 1, column 3, over 2-4-6: 2 = P.',
+      ja: '1行1列から横の場所（1-2-2-3-4）の候補のうち、1行3列から縦の場所（2-4-6）の言葉と一緒に入るのは APPLE だけです（2 = P）。',
+    },
+  })
+  const rulesOut = [
+    { number: 1, letter: 'B' },
+    { number: 1, letter: 'C' },
+  ]
+  const crossing = { technique: 'crossing', places: [], rulesOut, choices: 1, why: { slot, words: ['APPLE', 'TABLE'] } }
+  expect(explain(puzzle, crossing).text).toEqual({
+    en: 'Only APPLE, TABLE can go across from row 1, column 1, over 1-2-2-3-4, so 1 can only be A, T.',
+    ja: '1行1列から横の場所（1-2-2-3-4）に入るのは APPLE、TABLE だけなので、1はA、Tのどれかに限られます。',
+  })
+})

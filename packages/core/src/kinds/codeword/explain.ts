@@ -9,13 +9,15 @@ import { namesFrom } from '../../words/writing.ts'
 import { type Breakdown, type Codeword, cellsByNumber, type Move, type Puzzle } from './model.ts'
 
 export function explain(puzzle: Puzzle, step: Step<Codeword>): Explanation {
-  const { slot, breaks } = step.why
+  const { slot, beside, breaks } = step.why
   const numbers = cellsByNumber(puzzle)
   const written = (moves: readonly Move[]): Move[] =>
     moves.map((move) => ({ ...move, letter: shownIn(puzzle.script, move.letter) }))
   const nameOf = namesFrom(puzzle.words ?? [], puzzle.script)
   return {
-    cells: slot ? cellsOf(slot) : [...step.places, ...step.rulesOut].flatMap(({ number }) => numbers[number] ?? []),
+    cells: slot
+      ? covered(beside ? [slot, beside] : [slot])
+      : [...step.places, ...step.rulesOut].flatMap(({ number }) => numbers[number] ?? []),
     text: sentence(
       {
         ...step,
@@ -27,7 +29,11 @@ export function explain(puzzle: Puzzle, step: Step<Codeword>): Explanation {
           ...(breaks?.left === 'word' ? { breaks: { ...breaks, word: nameOf(breaks.word) } } : {}),
         },
       },
-      slot ? codesIn(puzzle, slot) : '',
+      {
+        codes: slot ? codesIn(puzzle, slot) : '',
+        codesBeside: beside ? codesIn(puzzle, beside) : '',
+        left: slot ? remaining(puzzle, slot, step) : { en: '', ja: '' },
+      },
     ),
   }
 }
@@ -35,9 +41,19 @@ export function explain(puzzle: Puzzle, step: Step<Codeword>): Explanation {
 /** Words named in a sentence, and letters. */
 const named = 8
 
-/** `codes`: the numbers of the slot, as in 3-1-1-7. */
-function sentence({ technique, places, rulesOut, why }: Step<Codeword>, codes: string): Bilingual {
-  const { slot, words, count = 0, breaks } = why
+interface Slots {
+  /** The numbers of the slot and of the one compared with it, as in 3-1-1-7. */
+  readonly codes: string
+  readonly codesBeside: string
+  /** What the numbers of the slot can still be. */
+  readonly left: Bilingual
+}
+
+function sentence(
+  { technique, places, rulesOut, why }: Step<Codeword>,
+  { codes, codesBeside, left }: Slots,
+): Bilingual {
+  const { slot, beside, words, count = 0, breaks } = why
   const length = slot?.length ?? 0
   const here = slot ? placeOf(slot) : { en: '', ja: '' }
   const [word = ''] = words
@@ -76,6 +92,13 @@ function sentence({ technique, places, rulesOut, why }: Step<Codeword>, codes: s
         en: `Whichever word goes ${here.en}, over ${codes} (${list.en}): ${placed.en}.`,
         ja: `${here.ja}（${codes}）に入る言葉（${list.ja}）は、どれでも ${placed.ja} になります。`,
       }
+    case 'two-words': {
+      const there = beside ? placeOf(beside) : { en: '', ja: '' }
+      return {
+        en: `Of the words that fit ${here.en}, over ${codes}, only ${list.en} can stand together with a word ${there.en}, over ${codesBeside}: ${placed.en}.`,
+        ja: `${here.ja}（${codes}）の候補のうち、${there.ja}（${codesBeside}）の言葉と一緒に入るのは ${list.ja} だけです（${placed.ja}）。`,
+      }
+    }
     case 'count':
       return {
         en: `${number} stands ${times(count)} in the words of the board (a crossing counts twice), and of the letters left only ${one?.letter} stands ${times(count)} in those of the list: ${placed.en}.`,
@@ -88,13 +111,11 @@ function sentence({ technique, places, rulesOut, why }: Step<Codeword>, codes: s
         ja: `${number}は盤面の言葉に${count}回出てきます（交差は2回と数えます）。リストの言葉に出てくる回数が違うので、${gone.ja}ではありません。`,
       }
     }
-    case 'crossing': {
-      const gone = eliminated(rulesOut)
+    case 'crossing':
       return {
-        en: `Only ${list.en} can go ${here.en}, over ${codes}, so ${gone.en}.`,
-        ja: `${here.ja}（${codes}）に入るのは ${list.ja} だけなので、${gone.ja}。`,
+        en: `Only ${list.en} can go ${here.en}, over ${codes}, so ${left.en}.`,
+        ja: `${here.ja}（${codes}）に入るのは ${list.ja} だけなので、${left.ja}。`,
       }
-    }
     case 'only-number':
       return {
         en: `${one?.letter} can be no other number than ${number}.`,
@@ -134,14 +155,17 @@ const equations = (moves: readonly Move[]): Bilingual => {
   return { en: each.join(', '), ja: each.join('、') }
 }
 
-/** What each number is not, number by number. */
-function eliminated(moves: readonly Move[]): Bilingual {
-  const letters = new Map<number, string[]>()
-  for (const { number, letter } of moves) letters.set(number, [...(letters.get(number) ?? []), letter])
-  const parts = [...letters].map(([number, gone]) => ({ number, gone: some(gone) }))
+/** What each number that lost letters can still be: a letter that one of the words has there. */
+function remaining(puzzle: Puzzle, slot: SlotName, { rulesOut, why }: Step<Codeword>): Bilingual {
+  const numbers = cellsOf(slot).map(([row, col]) => puzzle.codes[row]?.[col] ?? 0)
+  const parts = [...new Set(rulesOut.map(({ number }) => number))].map((number) => {
+    const at = numbers.indexOf(number)
+    const letters = new Set(why.words.map((word) => shownIn(puzzle.script, word.charAt(at))))
+    return { number, letters: some([...letters].sort()) }
+  })
   return {
-    en: parts.map(({ number, gone }) => `${number} is not ${gone.en}`).join('; '),
-    ja: `${parts.map(({ number, gone }) => `${number}は${gone.ja}`).join('、')}ではありません`,
+    en: parts.map(({ number, letters }) => `${number} can only be ${letters.en}`).join('; '),
+    ja: `${parts.map(({ number, letters }) => `${number}は${letters.ja}`).join('、')}のどれかに限られます`,
   }
 }
 
@@ -165,3 +189,7 @@ const placeOf = ({ row, col, across }: SlotName): Bilingual => ({
 
 const cellsOf = ({ row, col, across, length }: SlotName): Cell[] =>
   Array.from({ length }, (_, i): Cell => [row + (across ? 0 : i), col + (across ? i : 0)])
+
+/** The cells of slots, each once. */
+const covered = (slots: readonly SlotName[]): Cell[] =>
+  slots.flatMap(cellsOf).filter(([row, col], at, all) => all.findIndex(([r, c]) => r === row && c === col) === at)

@@ -23,6 +23,7 @@ import { black, type Codeword, cellsByNumber, type Move, type Puzzle, rowsWith }
 import type { Bank } from './pencil.ts'
 import { isForAll } from './size.ts'
 import type { Spec } from './spec.ts'
+import { unsupposed, upTo } from './techniques.ts'
 
 export interface Filled {
   readonly spec: Spec
@@ -42,8 +43,6 @@ export interface Finished {
   readonly tries: number
 }
 
-/** Without supposing anything, where no level is asked for. */
-const unasked = 4
 const gradeSteps = 20_000
 /** How many letters does a person get who has no list? Newspapers give two or three. */
 const starters = 3
@@ -52,7 +51,11 @@ export function finished({ spec, rows: whole, order, sifted, lonely, listNotes }
   const usable = sifted.usable.filter((entry) => !lonely.includes(entry))
   const placed = slotsOf(whole).slots.map((slot) => textIn(whole, slot))
   const forAll = isForAll(spec)
-  const unplaced = unplacedNotes({ ...sifted, usable }, placed, { connected: !forAll, slots: null })
+  const unplaced = unplacedNotes({ ...sifted, usable }, placed, {
+    connected: !forAll,
+    slots: null,
+    ...(spec.level !== undefined && spec.level > 1 && spec.pattern === undefined ? { left: forLevel(spec.level) } : {}),
+  })
   const words = usable.map(({ word }) => word)
   const least = forAll ? leastOf(words) : null
   const cut = spec.pattern === undefined ? cutOf(whole, spec.size !== undefined, unplaced) : null
@@ -117,17 +120,21 @@ export function finished({ spec, rows: whole, order, sifted, lonely, listNotes }
  * a letter too many can make all the rest too easy: then more techniques are allowed.
  */
 function chosen(open: Puzzle, letters: readonly string[], bank: Bank, level: number | undefined): Chosen {
+  if (level === undefined) {
+    const found = fewGivens(open, letters, bank, { allowed: unsupposed, easier: null })
+    return { ...found, givens: found.givens.slice(0, letters.length - 2) }
+  }
   let best: { readonly givens: readonly Move[]; readonly off: number } | null = null
   let tries = 0
-  for (let allowed = level ?? unasked; allowed <= mostLevel; allowed++) {
-    const found = fewGivens(open, letters, bank, allowed, level !== undefined)
+  for (let allowed = level; allowed <= mostLevel; allowed++) {
+    const found = fewGivens(open, letters, bank, { allowed: upTo(allowed), easier: upTo(allowed - 1) })
     tries += found.tries
     const isLast = best === null && allowed === mostLevel
     if (found.givens.length > letters.length - 2 && !isLast) continue
     const givens = found.givens.slice(0, letters.length - 2)
     const off = offLevel(level, levelOf({ ...open, givens }, level))
     if (best === null || off < best.off) best = { givens, off }
-    if (off <= allowed - (level ?? allowed)) break
+    if (off <= allowed - level) break
   }
   return { givens: best?.givens ?? [], tries }
 }
@@ -153,6 +160,10 @@ function withMore(puzzle: Puzzle, letters: readonly string[], needed: readonly M
   )
 }
 
+const forLevel = (level: number): Bilingual => ({
+  en: `level ${level} takes words that can be taken for each other, and leaves others out`,
+  ja: `レベル${level}では、互いに見分けにくい言葉を選び、ほかは使わない`,
+})
 const leftOut = (entries: readonly Entry[]): Problem =>
   listing(
     'lone-letter',

@@ -9,7 +9,9 @@
 import type { Move, Puzzle } from './model.ts'
 import { type Bank, Pencil } from './pencil.ts'
 import { blank } from './rules.ts'
-import { upTo } from './techniques.ts'
+import type { ladder } from './techniques.ts'
+
+type Techniques = typeof ladder
 
 export interface Chosen {
   readonly givens: readonly Move[]
@@ -17,15 +19,13 @@ export interface Chosen {
   readonly tries: number
 }
 
-/** `letters`: the answer, by number. `wanted`: the level is not to be easier. */
+/** `letters`: the answer, by number. `allowed`: the techniques that lead to it; those of `easier`, where there are some, are not to. */
 export function fewGivens(
   puzzle: Puzzle,
   letters: readonly string[],
   bank: Bank,
-  level: number,
-  wanted: boolean,
+  { allowed, easier }: { readonly allowed: Techniques; readonly easier: Techniques | null },
 ): Chosen {
-  const [allowed, easier] = [upTo(level), upTo(level - 1)]
   let tries = 0
   /** As far as the techniques go: all that one finds is taken at once, which ends where taking it one by one does. */
   const advance = (pencil: Pencil, { techniques, apply } = allowed): Pencil => {
@@ -53,7 +53,7 @@ export function fewGivens(
     const tried = reached.unknown.map((number) => ({ number, pencil: withLetters(reached.copy(), [number]) }))
     const furthest = tried.reduce((most, one) => (one.pencil.unknown.length < most.pencil.unknown.length ? one : most))
     const isHard = ({ number, pencil }: typeof furthest): boolean =>
-      wanted && pencil.solved && !withLetters(start(), [...chosen, number], easier).solved
+      easier !== null && pencil.solved && !withLetters(start(), [...chosen, number], easier).solved
     const best = (furthest.pencil.solved && tried.find(isHard)) || furthest
     chosen.push(best.number)
     reached = best.pencil

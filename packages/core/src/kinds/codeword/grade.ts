@@ -23,12 +23,13 @@ export function grade(puzzle: Puzzle, budget: Budget): Grade<Codeword> {
   return {
     ...graded,
     steps: graded.steps.map((step) => {
-      const { slot, breaks } = step.why
+      const { slot, beside, breaks } = step.why
       return {
         ...step,
         why: {
           ...step.why,
           ...(slot ? { slot: slotBack(slot) } : {}),
+          ...(beside ? { beside: slotBack(beside) } : {}),
           ...(breaks ? { breaks: breaksBack(breaks) } : {}),
         },
       }

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { Budget } from '../../engine/budget.ts'
 import { Rng } from '../../engine/rng.ts'
 import type { Made } from '../../kind/craft.ts'
 import { make as makeFile } from '../../verbs/make.ts'
+import { readWords } from '../../words/read.ts'
 import { craft } from './craft.ts'
 import { type Codeword, cellsByNumber } from './model.ts'
 import { spec } from './spec.ts'
@@ -83,6 +85,26 @@ describe('a codeword', () => {
       const reached = craft.grade(made.puzzle, new Budget(20_000)).level
       expect([level, reached === level]).toEqual([level, !codesOf(made).includes('other-level')])
     }
+  })
+
+  it('reaches hard levels from the list of a theme, in both languages, with words enough to be a puzzle', async () => {
+    for (const [name, levels] of [
+      ['animals.en', [4, 5]],
+      ['animals.ja', [3, 5]],
+    ] as const) {
+      const text = await readFile(new URL(`../../../../data/lists/${name}.tsv`, import.meta.url), 'utf8')
+      const words = readWords(text).entries.map(({ word }) => word)
+      for (const level of levels) {
+        const { puzzle } = madeOf(words.join(' '), { level }, 'theme', 100_000)
+        expect([name, craft.grade(puzzle, new Budget(20_000)).level]).toEqual([name, level])
+        expect(puzzle.words?.length).toBeGreaterThan(4)
+      }
+    }
+  })
+
+  it('says that words are left out for the level where they are', () => {
+    const notes = madeOf(fruit, { level: 4 }, 'left', 30_000).notes.map(({ text }) => text.en)
+    expect(notes.join(' ')).toMatch(/Not placed, level 4 takes words that can be taken for each other/)
   })
 
   it('never has a word twice', () => {

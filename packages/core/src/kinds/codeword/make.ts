@@ -25,7 +25,7 @@ import type { Spec } from './spec.ts'
 
 /** After how many turns is the first puzzle made? For how many tried techniques does the search go on for a turn? Fewer turns where a level is sought, for which many boards must be tried. */
 const headStart = 3
-const triesPerTurn = { any: 200, level: 4000 }
+const triesPerTurn = { any: 200, level: 1000 }
 
 export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Codeword> {
   const { entries, notes: listNotes } = speltOnce(spec.words)
@@ -50,13 +50,21 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Codeword> {
   let made: Made<Codeword> | null = null
   let refusal: Problem = notYet
   let fresh = false
+  let isOff = false
   let rested = headStart
+  const seen = new Set<string>()
   const polish = (): void => {
-    const next = finished({ spec, rows: boards.rows(), order, sifted, lonely, listNotes })
+    const rows = boards.rows()
+    const isSeen = seen.has(rows.join())
+    seen.add(rows.join())
     fresh = false
+    if (isSeen) return
+    const next = finished({ spec, rows, order, sifted, lonely, listNotes })
     if (!next.ok) refusal = next.error
     else {
-      if (made === null || merit(next.value.made.score) > merit(made.score)) made = next.value.made
+      const { score } = next.value.made
+      isOff = Number(score.offLevel ?? 0) > 0
+      if (made === null || merit(score) > merit(made.score)) made = next.value.made
       rested += Math.ceil(next.value.tries / triesPerTurn[spec.level === undefined ? 'any' : 'level'])
     }
   }
@@ -66,9 +74,10 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Codeword> {
     const turns = step / boards.turn
     if (turns >= rested) {
       rested = turns + 1
+      const isDone = !fresh
       if (fresh) polish()
       else if (filled) break
-      else if (isOff(made)) boards.another()
+      if (isOff || (isDone && boards.restarts)) boards.another()
     }
     yield made
   }
@@ -86,16 +95,18 @@ function* filledWith(
   return rows.ok ? yield* fillPattern(rows.value, words, rng, budget) : rows
 }
 
+/** With fewer words it is hardly a puzzle: each that is missing counts as half a level. */
+const fewWords = 5
+
 /** Of boards of words: the level that was asked for first, and few pieces where all words are to stand, then what the search is after, then few letters given. */
 export function merit(score: Score): number {
   const of = (name: string): number => Number(score[name] ?? 0)
   const [white, crossings, letters, lone] = [of('white'), of('crossings'), of('letters'), of('lone')]
   const figures = { white, crossings, letters, lone, area: white + of('black') }
   const apart = score.objective === 'words' ? of('components') - 1 : 0
-  return worthOf(figures) - 0.5 * of('givens') - 1000 * (of('offLevel') + apart)
+  const missing = Math.max(0, fewWords - of('words'))
+  return worthOf(figures) - 0.5 * of('givens') - 1000 * (of('offLevel') + apart + missing / 2)
 }
-
-const isOff = (made: Made<Codeword> | null): boolean => Number(made?.score.offLevel ?? 0) > 0
 
 const notYet = problem(
   'no-puzzle',

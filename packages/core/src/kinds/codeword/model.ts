@@ -43,9 +43,10 @@ export type Breakdown =
   | { readonly left: 'word'; readonly word: string }
   | { readonly left: 'number'; readonly number: number }
 
-/** What a step rests on: the slot it looks at, the words it speaks of, how often a letter stands; for a supposition what it breaks. */
+/** What a step rests on: the slot it looks at, another one that it compares with it, the words it speaks of, how often a letter stands; for a supposition what it breaks. */
 interface Why {
   readonly slot?: SlotName | undefined
+  readonly beside?: SlotName | undefined
   readonly words: readonly string[]
   readonly count?: number | undefined
   readonly breaks?: Breakdown | undefined

@@ -160,6 +160,18 @@ export class Pencil {
       .map((number) => ({ number, letter: word.charAt(numbers.indexOf(number)) }))
   }
 
+  /** The words for a slot that go together with one for another slot; all of them where the two share no number that is not known. */
+  goingWith(one: OpenSlot, other: OpenSlot): readonly string[] {
+    const { left } = this.look()
+    const isShared = one.numbers.some((number) => this.known[number] === null && other.numbers.includes(number))
+    if (!isShared) return one.fitting
+    return one.fitting.filter((word) =>
+      other.fitting.some(
+        (beside) => (word !== beside || left.get(word)! > 1) && agree(one.numbers, word, other.numbers, beside),
+      ),
+    )
+  }
+
   /** Letters of a slot's numbers that none of its fitting words has there. */
   unsupported({ numbers, fitting }: OpenSlot): Move[] {
     return [...new Set(numbers)]
@@ -198,6 +210,12 @@ export class Pencil {
     return null
   }
 }
+
+/** Whether equal numbers have equal letters in both words, and different ones different letters. */
+const agree = (numbers: readonly number[], word: string, others: readonly number[], beside: string): boolean =>
+  numbers.every((number, at) =>
+    others.every((other, there) => (number === other) === (word.charAt(at) === beside.charAt(there))),
+  )
 
 function groundOf(puzzle: Puzzle, { words, every }: Bank): Ground {
   const codes = puzzle.codes.flat()

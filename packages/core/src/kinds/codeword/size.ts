@@ -10,7 +10,7 @@ import { shortList } from '../../words/usable.ts'
 const most = 13
 /** How large is a board of a harder level at most? On 6 to 10 most lists reached it, on 13 few. */
 const mostHard = 9
-const hard = 3
+export const hard = 3
 
 /** What of an order decides how large its board is. */
 interface Asked {

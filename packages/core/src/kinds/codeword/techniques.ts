@@ -1,8 +1,8 @@
 /**
  * How a person solves a codeword, easiest idea first. Level 1: the only word of its length; the letters that are known fit one word.
- * 2: so does the pattern of repeated numbers; a number with one letter left. 3: a word fits one slot; all words that fit share a letter;
- * 4: letters that a slot's words rule out; a letter with one number left; counting how often numbers and letters stand. 5: suppose a
- * letter and meet a contradiction.
+ * 2: so does the pattern of repeated numbers; a number with one letter left. 3: a word fits one slot; all words that fit share a letter.
+ * 4: two slots with few words for them, compared; a letter that alone stands as often as a number. 5: what needs an account of every
+ * number's letters (those that a slot's words or counting rule out, a letter with one number left), or to suppose a letter.
  *
  * Ideas that rest on every word of the list being used are kept to lists.
  */
@@ -133,6 +133,37 @@ const sameLetter: Idea = {
   },
 }
 
+/** How many words for two slots does a person compare without writing down what can be what? */
+const compared = 6
+
+const twoWords: Idea = {
+  id: 'two-words',
+  level: 4,
+  score: 6,
+  name: { en: 'two words compared', ja: '2つの言葉の見比べ' },
+  idea: {
+    en: 'Two places share a number, and few words are left for them: which of them go together?',
+    ja: '同じ数字のある2つの場所で、残る候補はわずかです。一緒に入る組み合わせを考えましょう。',
+  },
+  *find(pencil) {
+    const { open } = pencil.look()
+    const few = open.filter(({ fitting }) => fitting.length > 0 && fitting.length < compared)
+    for (const one of few)
+      for (const other of few) {
+        if (one === other || one.fitting.length + other.fitting.length > compared) continue
+        const words = pencil.goingWith(one, other)
+        const [word] = words
+        if (word === undefined || words.length === one.fitting.length) continue
+        const places = pencil.writing(one, word).filter(({ number, letter }) => {
+          const at = one.numbers.indexOf(number)
+          return words.every((each) => each.charAt(at) === letter)
+        })
+        if (places.length > 0)
+          yield { places, rulesOut: [], why: { slot: nameOf(one.slot), beside: nameOf(other.slot), words } }
+      }
+  },
+}
+
 const count: Idea = {
   id: 'count',
   level: 4,
@@ -158,8 +189,8 @@ const count: Idea = {
 
 const crossing: Idea = {
   id: 'crossing',
-  level: 4,
-  score: 6,
+  level: 5,
+  score: 10,
   name: { en: 'letters ruled out by the words that fit', ja: '入る言葉から消える文字' },
   idea: {
     en: 'Few words fit here. Which letters does that leave for its numbers?',
@@ -176,8 +207,8 @@ const crossing: Idea = {
 
 const otherCount: Idea = {
   id: 'other-count',
-  level: 4,
-  score: 9,
+  level: 5,
+  score: 12,
   name: { en: 'letters ruled out by counting', ja: '回数の違いで消える文字' },
   idea: {
     en: 'A number stands in the words of the board as often as its letter does in those of the list.',
@@ -198,8 +229,8 @@ const otherCount: Idea = {
 
 const onlyNumber: Idea = {
   id: 'only-number',
-  level: 4,
-  score: 6,
+  level: 5,
+  score: 10,
   name: { en: 'one number left for a letter', ja: '文字に残った数字はひとつ' },
   idea: {
     en: 'Every letter of the list has a number, and for one letter only one number is left.',
@@ -254,9 +285,10 @@ export const ladder: Ladder<Pencil, Codeword> = {
     onlyLetter,
     oneSlot,
     sameLetter,
+    twoWords,
+    count,
     crossing,
     onlyNumber,
-    count,
     otherCount,
     suppose,
   ],
@@ -265,6 +297,12 @@ export const ladder: Ladder<Pencil, Codeword> = {
     for (const move of places) pencil.place(move)
   },
   solved: (pencil) => pencil.solved,
+}
+
+/** Without supposing anything. */
+export const unsupposed: Ladder<Pencil, Codeword> = {
+  ...ladder,
+  techniques: ladder.techniques.filter((technique) => technique !== suppose),
 }
 
 /** The ladder up to a level. */

@@ -12,7 +12,7 @@ import { foreignLetter } from '../../engine/fill/pattern.ts'
 import { wordless } from '../../engine/fill/wordless.ts'
 import type { Rng } from '../../engine/rng.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
-import { lettersOf, type Slots, slotsOf } from '../../engine/wordgrid/slots.ts'
+import { lengthsOf, lettersOf, type Slots, slotsOf } from '../../engine/wordgrid/slots.ts'
 import type { Making } from '../../kind/craft.ts'
 import { entriesOf } from '../../words/apart.ts'
 import type { Entry } from '../../words/entry.ts'
@@ -45,8 +45,8 @@ export function* fillPattern(
   rng: Rng,
   budget: Budget,
 ): Making<Crossword> {
-  const library = libraryOf(stock.usable)
   const slots = slotsOf(rows)
+  const library = libraryOf(stock.usable, lengthsOf(slots))
   const ground = groundOf(rows)
   const rules = rulesOf(spec)
   const breaks = rules.reduce((sum, rule) => sum + rule.count(ground), 0)
@@ -105,8 +105,8 @@ function refusalOf(
   return empty.length > 0 ? noWordFor(rows, empty, spec) : null
 }
 
-/** By their scores, from 0 for the lowest of the list to 1. Words without a score are as welcome as the lowest. */
-export function libraryOf(entries: readonly Entry[]): Library {
+/** By their scores, from 0 for the lowest of the list to 1. Words without a score are as welcome as the lowest. `lengths`: those that are needed. */
+export function libraryOf(entries: readonly Entry[], lengths: ReadonlySet<number> | null = null): Library {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const { score } of entries) {
     if (score === null) continue
@@ -114,10 +114,11 @@ export function libraryOf(entries: readonly Entry[]): Library {
     most = Math.max(most, score)
   }
   const words = entries.map(({ word }) => word)
-  if (!(most > least)) return buildLibrary(words)
+  if (!(most > least)) return buildLibrary(words, null, lengths)
   return buildLibrary(
     words,
     Float64Array.from(entries, ({ score }) => (score === null ? 0 : (score - least) / (most - least))),
+    lengths,
   )
 }
 

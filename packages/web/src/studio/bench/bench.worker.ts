@@ -8,6 +8,7 @@ import { look, stages, steps } from './look.ts'
 import { make } from './make.ts'
 import { photo } from './photo.ts'
 import { draft } from './picture.ts'
+import { remedy } from './remedy.ts'
 import type { BenchTalk } from './talk.ts'
 import { theme } from './theme.ts'
 import { verify } from './verify.ts'
@@ -24,6 +25,7 @@ const answer = answering<BenchTalk>(
     doctor: ({ kind, rows }) => doctor(kind, rows),
     judge: ({ rows }) => judge(rows),
     make,
+    remedy,
     edit,
     candidates: ({ line, place }) => candidates(line, place),
     look: ({ line }) => look(line),

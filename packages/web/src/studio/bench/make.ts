@@ -12,6 +12,7 @@ import type { Shapes } from '@kumiki/core/kind/shapes'
 import { doors } from '@kumiki/core/kinds/doors'
 import { optionsOf } from '@kumiki/core/spec/options'
 import { type Best, finish, type Order as SearchOrder, search } from '@kumiki/core/verbs/make'
+import { placesOn } from '@kumiki/core/verbs/variants'
 import { worth } from '@kumiki/core/verbs/worth'
 import type { Spec } from '../project.ts'
 import { lookAt } from './look.ts'
@@ -30,19 +31,24 @@ export async function make(order: Order, tell: (news: Progress) => void, enough:
   return door((opened) => makeWith(opened, order, tell, enough))
 }
 
+/** What is asked for, with its words and its picture, as the kind takes it. */
+export function wholeSpec<K extends Shapes>(craft: Craft<K>, { spec, rows, picture }: Order): Result<K['spec']> {
+  const options = optionsOf(craft.spec)
+  const words = options.find(({ reads }) => reads === 'words')
+  const worded = words && rows !== null ? { ...spec, [words.name]: entriesOf(rows) } : spec
+  const full = withPicture(options, worded, picture)
+  return full.ok ? parse(craft.spec, full.value) : full
+}
+
 async function makeWith<K extends Shapes>(
   door: Door<K>,
-  { spec: asked, rows, picture, seed, effort: limit, timeMs, lang, title }: Order,
+  given: Order,
   tell: (news: Progress) => void,
   enough: () => boolean,
 ): Promise<Result<Made>> {
+  const { spec: asked, seed, effort: limit, timeMs, lang, title } = given
   const craft = await door.craft()
-  const options = optionsOf(craft.spec)
-  const words = options.find(({ reads }) => reads === 'words')
-  const worded = words && rows !== null ? { ...asked, [words.name]: entriesOf(rows) } : asked
-  const full = withPicture(options, worded, picture)
-  if (!full.ok) return full
-  const spec = parse(craft.spec, full.value)
+  const spec = wholeSpec(craft, given)
   if (!spec.ok) return spec
   const effort = limit ?? (timeMs === null ? craft.effort : Number.MAX_SAFE_INTEGER)
   const order = { spec: spec.value, seed, effort, timeMs, lang, title }
@@ -92,6 +98,8 @@ const progressOf = <K extends Shapes>(
   bound,
   effort,
   picture: craft.face.draw(puzzle, answer),
+  board: craft.face.board(puzzle),
+  places: placesOn({ puzzle, answer }, craft.face),
   worth: worth({ score, bound }, spec),
 })
 

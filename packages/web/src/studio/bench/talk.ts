@@ -61,6 +61,9 @@ export interface Progress {
   readonly effort: number
   /** The best so far with its answer. */
   readonly picture: Picture
+  readonly board: Board
+  /** The words on it. */
+  readonly places: readonly Placed[]
   readonly worth: Bilingual | null
 }
 
@@ -107,10 +110,14 @@ export interface Look {
   readonly edits: readonly Edit['edit'][]
 }
 
-export interface PlacedWord {
+/** A word that stands on a board. */
+export interface Placed {
   /** Spelt as in the cells. */
   readonly word: string
   readonly cells: readonly Cell[]
+}
+
+export interface PlacedWord extends Placed {
   /** "7 across"; '' where it has no name. */
   readonly name: Bilingual
   readonly clue: string
@@ -210,6 +217,8 @@ export type BenchTalk = {
   doctor: { ask: { readonly kind: string; readonly rows: readonly Row[] }; news: never; reply: Result<Advice> }
   judge: { ask: { readonly rows: readonly Row[] }; news: never; reply: Judged }
   make: { ask: Order; news: Progress; reply: Result<Made> }
+  /** The nearest size with which an order that failed can be made; null: none was found. */
+  remedy: { ask: Order; news: never; reply: number | null }
   edit: { ask: Change; news: Progress; reply: Result<Made> }
   /** What else could stand at a place. */
   candidates: {

@@ -6,15 +6,20 @@ import { type Cell, nameOfCells, sameCell } from '@kumiki/core/player'
 import { useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import type { Look } from '../bench/talk.ts'
+import type { Ring } from '../fresh.ts'
 import { boardText } from '../text/board.ts'
 import { useText } from '../text/text.ts'
 import { PictureView } from './drawing.tsx'
+import { Rings } from './rings.tsx'
 
 interface Props {
   readonly look: Look
   readonly showsAnswer: boolean
+  /** Cells of a finger's size, whatever the screen: then the board is scrolled. */
+  readonly isLarge: boolean
   readonly chosen: readonly Cell[]
   readonly kept: readonly (readonly Cell[])[]
+  readonly rings: readonly Ring[]
   /** `from`: the other corner of a rectangle. */
   readonly onPress: (cell: Cell, from: Cell | null) => void
 }
@@ -26,7 +31,7 @@ const steps: Readonly<Record<string, Cell>> = {
   ArrowRight: [0, 1],
 }
 
-export function EditBoard({ look, showsAnswer, chosen, kept, onPress }: Props) {
+export function EditBoard({ look, showsAnswer, isLarge, chosen, kept, rings, onPress }: Props) {
   const text = useText(boardText)
   const lang = useLang()
   const [at, setAt] = useState<Cell>([0, 0])
@@ -71,7 +76,7 @@ export function EditBoard({ look, showsAnswer, chosen, kept, onPress }: Props) {
     )
   }
   return (
-    <div class="edit-board" style={{ '--w': width, '--h': height }}>
+    <div class={`edit-board ${isLarge ? 'large' : ''}`} style={{ '--w': width, '--h': height }}>
       <div role="grid" aria-label={look.kindTitle[lang]} class="edit-cells" onKeyDown={move}>
         {Array.from({ length: height }, (_, row) => (
           <div role="row" key={row}>
@@ -79,7 +84,9 @@ export function EditBoard({ look, showsAnswer, chosen, kept, onPress }: Props) {
           </div>
         ))}
       </div>
-      <PictureView picture={showsAnswer ? look.solved : look.blank} label={null} />
+      <PictureView picture={showsAnswer ? look.solved : look.blank} label={null}>
+        <Rings rings={rings} />
+      </PictureView>
     </div>
   )
 }

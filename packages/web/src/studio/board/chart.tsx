@@ -1,4 +1,4 @@
-/** The score rising, the bound falling, the gap between them tinted. */
+/** The score rising, the bound falling, the gap between them tinted, from the first moment of a search to its last. */
 import type { Point } from '../search.ts'
 
 const width = 220
@@ -6,6 +6,8 @@ const height = 48
 
 interface Props {
   readonly course: readonly Point[]
+  /** How long it has gone on, or took. */
+  readonly untilMs: number
   readonly label: string
   /** What the lines are called, where they end. */
   readonly names: { readonly score: string; readonly bound: string }
@@ -14,31 +16,32 @@ interface Props {
 /** How far apart two names stand at least. */
 const lineHeight = 15
 
-export function Chart({ course, label, names }: Props) {
-  if (course.length < 2) return null
+export function Chart({ course, untilMs, label, names }: Props) {
   const last = course.at(-1)
+  if (!last) return null
   const most = Math.max(...course.map(({ value, bound }) => bound ?? value))
   const least = Math.min(0, ...course.map(({ value }) => value))
-  const x = (ms: number): number => (width * ms) / (last?.ms || 1)
+  const x = (ms: number): number => (width * ms) / (Math.max(untilMs, last.ms) || 1)
   const y = (value: number): number => height - (height * (value - least)) / (most - least || 1)
+  const start = x(course[0]?.ms ?? 0)
   const steps = (read: (point: Point) => number): string =>
-    course
-      .map((point, at) => `${at === 0 ? 'M' : `H${x(point.ms)}V`}${at === 0 ? `0 ${y(read(point))}` : y(read(point))}`)
-      .join('')
+    `${course.map((point, at) => `${at === 0 ? `M${start} ` : `H${x(point.ms)}V`}${y(read(point))}`).join('')}H${width}`
   const score = steps(({ value }) => value)
   const bound = course.some((point) => point.bound !== null) ? steps((point) => point.bound ?? most) : null
+  const foot = `V${height}H${start}Z`
   return (
     <svg class="chart" viewBox={`-2 -2 ${width + 4} ${height + 4}`} role="img" aria-label={label}>
-      {bound && <path class="gap" d={`${bound}V${height}H0Z`} />}
-      {bound && <path class="under" d={`${score}V${height}H0Z`} />}
+      <path class="base" d={`M0 ${height + 1}H${width}`} />
+      {bound && <path class="gap" d={bound + foot} />}
+      {bound && <path class="under" d={score + foot} />}
       {bound && <path class="bound" d={bound} />}
-      <path class="score" d={score} />
+      <path class="score" d={score} data-steps={course.length} />
       {bound && (
-        <text x={width + 6} y={Math.min(y(last?.bound ?? most) + 4, y(last?.value ?? 0) + 4 - lineHeight)}>
+        <text x={width + 6} y={Math.min(y(last.bound ?? most) + 4, y(last.value) + 4 - lineHeight)}>
           {names.bound}
         </text>
       )}
-      <text x={width + 6} y={y(last?.value ?? 0) + 4}>
+      <text x={width + 6} y={y(last.value) + 4}>
         {names.score}
       </text>
     </svg>

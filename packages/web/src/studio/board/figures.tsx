@@ -1,14 +1,17 @@
 /** Score, proved bound and gap, where the kind has them, with their course. */
 import type { Desk } from '../desk.ts'
+import { amountOf } from '../search.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
 import { Chart } from './chart.tsx'
+import { useTick } from './tick.ts'
 
 export function Figures({ desk }: { readonly desk: Desk }) {
   const text = useText(wordsText)
-  const { making, look } = desk
+  const { making, look, run } = desk
   const source = making ? making.progress : look
-  const value = Number(source?.score.value ?? source?.score.white ?? Number.NaN)
+  useTick(500, making !== null)
+  const value = source ? amountOf(source.score) : Number.NaN
   const bound = source?.bound ?? null
   if (Number.isNaN(value)) return <div class="figures" />
   const gap = bound === null || bound <= 0 ? null : Math.max(0, Math.round((100 * (bound - value)) / bound))
@@ -37,7 +40,8 @@ export function Figures({ desk }: { readonly desk: Desk }) {
         )}
       </dl>
       <Chart
-        course={making?.course ?? desk.course}
+        course={making?.course ?? run?.course ?? []}
+        untilMs={making ? performance.now() - making.started : (run?.tookMs ?? 0)}
         label={text.chart(value, bound)}
         names={{ score: isWords ? text.wordsPlaced : text.score, bound: text.boundShort }}
       />

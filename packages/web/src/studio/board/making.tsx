@@ -1,17 +1,13 @@
 /** While a search goes on: how long it has taken. */
-import { useEffect, useState } from 'preact/hooks'
 import type { Desk } from '../desk.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
+import { useTick } from './tick.ts'
 
 export function MakingBar({ desk }: { readonly desk: Desk }) {
   const text = useText(wordsText)
-  const [, tick] = useState(0)
-  useEffect(() => {
-    const timer = setInterval(() => tick((count) => count + 1), 100)
-    return () => clearInterval(timer)
-  }, [])
   const { making } = desk
+  useTick(100, making !== null)
   if (!making) return null
   const seconds = ((performance.now() - making.started) / 1000).toFixed(1)
   return (

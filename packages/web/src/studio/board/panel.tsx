@@ -1,13 +1,12 @@
 /** The middle of the page: the board as it is made and as it was made, what can be changed on it, and how good it is. */
 import { type Cell, holdsCell, nameOfCells } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import type { Bench } from '../bench/bench.ts'
 import type { PlacedWord } from '../bench/talk.ts'
 import type { Desk } from '../desk.ts'
-import { keptOf } from '../project.ts'
+import { keptOf, specOf } from '../project.ts'
 import { boardText } from '../text/board.ts'
-import { useSentence } from '../text/spell.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
 import { EditBoard } from './cells.tsx'
@@ -15,7 +14,12 @@ import { ChosenWord } from './chosen.tsx'
 import { PictureView } from './drawing.tsx'
 import { Figures } from './figures.tsx'
 import { MakingBar } from './making.tsx'
+import { Rings } from './rings.tsx'
 import { BoardTools, KeptBar, type Tool } from './tools.tsx'
+import { Trouble } from './trouble.tsx'
+
+/** So many cells in a row are too small for a finger where they fit on a screen. */
+const manyCells = 12
 
 interface Props {
   readonly desk: Desk
@@ -26,11 +30,11 @@ interface Props {
 export function BoardPanel({ desk, clerk, emptyText }: Props) {
   const text = useText(wordsText)
   const own = useText(boardText)
-  const sentence = useSentence()
   const [showsAnswer, setAnswer] = useState(true)
   const [tool, setTool] = useState<Tool>('look')
   const [chosen, setChosen] = useState<string | null>(null)
   const [isArea, setArea] = useState(false)
+  const [isLarge, setLarge] = useState(false)
   const [corner, setCorner] = useState<Cell | null>(null)
   const { making, look, trouble: problem } = desk
   const placed = look?.places.find(({ cells }) => nameOfCells(cells) === chosen) ?? null
@@ -69,6 +73,15 @@ export function BoardPanel({ desk, clerk, emptyText }: Props) {
         <div class="board-tools">
           <BoardTools desk={desk} tool={tool} onTool={setTool} isArea={isArea} onArea={setArea} />
           <span class="grow" />
+          {isEditable && Math.max(look.board.width, look.board.height) > manyCells && (
+            <IconButton
+              icon="larger"
+              name={own.enlarge}
+              does="enlarge"
+              pressed={isLarge}
+              onPress={() => setLarge(!isLarge)}
+            />
+          )}
           {look && (
             <Button look="quiet" onPress={() => setAnswer(!showsAnswer)}>
               {showsAnswer ? text.hideAnswer : text.showAnswer}
@@ -76,29 +89,29 @@ export function BoardPanel({ desk, clerk, emptyText }: Props) {
           )}
         </div>
       )}
-      {problem && !making && (
-        <p class="trouble" role="alert" data-problem={problem.code}>
-          {sentence(problem.text)}
-        </p>
-      )}
+      {problem && !making && <Trouble desk={desk} problem={problem} />}
       <div class="easel">
         {making ? (
           shownWhile ? (
-            <PictureView picture={shownWhile} />
+            <PictureView picture={shownWhile} board={making.progress?.board ?? look?.board}>
+              <Rings rings={desk.rings} />
+            </PictureView>
           ) : (
-            <div class="pale" aria-hidden="true" />
+            <div class="pale" style={paleSize(specOf(desk.project).size)} aria-hidden="true" />
           )
         ) : look ? (
           isEditable ? (
             <EditBoard
               look={look}
               showsAnswer={showsAnswer}
+              isLarge={isLarge}
               chosen={corner ? [corner] : (placed?.cells ?? [])}
               kept={look.places.flatMap(({ word, cells }) => (kept.includes(word) ? [cells] : []))}
+              rings={desk.rings}
               onPress={press}
             />
           ) : (
-            <PictureView picture={showsAnswer ? look.solved : look.blank} />
+            <PictureView picture={showsAnswer ? look.solved : look.blank} board={look.board} />
           )
         ) : (
           !problem && <p class="quiet">{emptyText}</p>
@@ -117,6 +130,15 @@ export function BoardPanel({ desk, clerk, emptyText }: Props) {
       <Figures desk={desk} />
     </section>
   )
+}
+
+/** The grid before there is a board has the size that is asked for. */
+function paleSize(size: unknown): Record<string, number> {
+  const [width = 8, height = width] =
+    String(size ?? '')
+      .match(/\d+/g)
+      ?.map(Number) ?? []
+  return { '--w': width, '--h': height }
 }
 
 /** Pressing again turns to the other word through the cell. */

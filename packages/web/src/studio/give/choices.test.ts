@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { type Choices, copiesIn, helped, orderOf, readChoices, usualChoices, wishesOf } from './choices.ts'
+import {
+  type Choices,
+  contentsOf,
+  copiesIn,
+  hasFurigana,
+  helped,
+  orderOf,
+  readChoices,
+  usualChoices,
+  wishesOf,
+} from './choices.ts'
 
 const day = new Date(0)
-const one = { count: 1, hasWords: true }
-const many = { count: 5, hasWords: true }
+const one = { count: 1, hasWords: true, isJapanese: true, hasReadings: false }
+const many = { ...one, count: 5 }
 
 describe('what was chosen for paper', () => {
   it('comes back as it was kept', () => {
@@ -48,7 +58,7 @@ describe('an order for the press', () => {
     expect(book === null).toBe(stack === one)
   })
   it('makes no class set of a puzzle without words', () => {
-    expect(orderOf('x', [], greedy('back'), { count: 1, hasWords: false }, '', day).copies).toBeNull()
+    expect(orderOf('x', [], greedy('back'), { ...one, hasWords: false }, '', day).copies).toBeNull()
   })
   it('has codes only where they are wanted', () => {
     expect(orderOf('x', [], usualChoices, one, 'https://x.org/', day).base).toBeNull()
@@ -59,6 +69,25 @@ describe('an order for the press', () => {
     expect(wishesOf(bound, many, day).perPage).toBeNull()
     expect(wishesOf({ ...bound, perPage: '2' }, many, day).perPage).toBe(2)
     expect(wishesOf(usualChoices, many, day).perPage).toBe(1)
+  })
+})
+
+describe('furigana', () => {
+  const puzzle = (lang: string, clue: string): string => JSON.stringify({ lang, puzzle: { clues: [{ text: clue }] } })
+  const read = contentsOf([puzzle('ja', '{北|きた}の町')], true)
+  const unread = contentsOf([puzzle('ja', '北の町、{括弧}と|')], true)
+  it('is printed as the clues have it until somebody turns it', () => {
+    expect(hasFurigana(usualChoices, read)).toBe(true)
+    expect(hasFurigana(usualChoices, unread)).toBe(false)
+    expect(wishesOf(usualChoices, read, day).furigana).toBeNull()
+    expect(hasFurigana({ ...usualChoices, furigana: 'on' }, unread)).toBe(true)
+    expect(wishesOf({ ...usualChoices, furigana: 'on' }, unread, day).furigana).toBe(true)
+    expect(hasFurigana({ ...usualChoices, furigana: 'off' }, read)).toBe(false)
+    expect(wishesOf({ ...usualChoices, furigana: 'off' }, read, day).furigana).toBe(false)
+  })
+  it('is nothing for puzzles in English', () => {
+    const english = contentsOf([puzzle('en', 'It purrs')], true)
+    expect(hasFurigana({ ...usualChoices, furigana: 'on' }, english)).toBe(false)
   })
 })
 

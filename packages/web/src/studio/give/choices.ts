@@ -2,6 +2,7 @@
  * What somebody chose for paper, kept on this device; and the order that follows from it. Of two wishes that exclude each other the one
  * that was made for the whole (a book, a class set) wins, so that every choice can be printed.
  */
+import { readRuby } from '@kumiki/core/player'
 import type { TrimName } from '@kumiki/press/paper'
 import type { PrintOrder, Wishes } from '../paper/talk.ts'
 
@@ -12,6 +13,7 @@ const lists = {
   type: ['normal', 'large'],
   answers: ['back', 'apart', 'none'],
   trim: ['', '6x9', '7x10', '8x10', '8.5x11', 'a5'],
+  furigana: ['given', 'on', 'off'],
 } as const
 
 type Lists = { readonly [Name in keyof typeof lists]: (typeof lists)[Name][number] }
@@ -39,6 +41,7 @@ export const usualChoices: Choices = {
   type: 'normal',
   answers: 'back',
   trim: '',
+  furigana: 'given',
   forClass: false,
   copies: 30,
   nameLine: false,
@@ -85,7 +88,30 @@ function recordOf(stored: string | null): Record<string, unknown> {
 export interface Contents {
   readonly count: number
   readonly hasWords: boolean
+  /** Whether any of them is in Japanese, and whether its texts have readings. */
+  readonly isJapanese: boolean
+  readonly hasReadings: boolean
 }
+
+/** Of puzzles as lines of JSON. */
+export function contentsOf(lines: readonly string[], hasWords: boolean): Contents {
+  const parts = (name: string): unknown[] => lines.map((line) => Reflect.get(Object(JSON.parse(line)), name))
+  return {
+    count: lines.length,
+    hasWords,
+    isJapanese: parts('lang').includes('ja'),
+    hasReadings: parts('puzzle').some(mentionsReadings),
+  }
+}
+
+const mentionsReadings = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? readRuby(value).some(({ ruby }) => ruby !== '')
+    : typeof value === 'object' && value !== null && Object.values(value).some(mentionsReadings)
+
+/** Whether furigana is printed, as far as it was asked for, or else as the puzzles have it. */
+export const hasFurigana = ({ furigana }: Choices, { isJapanese, hasReadings }: Contents): boolean =>
+  isJapanese && (furigana === 'on' || (furigana === 'given' && hasReadings))
 
 export const isBook = ({ book }: Choices, { count }: Contents): boolean => book && count > 1
 export const isForClass = ({ forClass }: Choices, { count, hasWords }: Contents): boolean =>
@@ -104,6 +130,7 @@ export function wishesOf(choices: Choices, stack: Contents, day: Date): Wishes {
     inkSaver,
     split,
     nameLine: choices.nameLine && !bound,
+    furigana: choices.furigana === 'given' ? null : choices.furigana === 'on',
     answers: bound && answers === 'apart' ? 'back' : answers,
     slip: choices.slip && !copied,
     book: bound

@@ -1,13 +1,13 @@
 /** Puzzles on paper: the pages beside what can be asked of them, and the PDF that the links save. */
 import { withReadings } from '@kumiki/core/player'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { type Project, titledLine } from '../project.ts'
 import { giveText } from '../text/give.ts'
 import { useText } from '../text/text.ts'
 import { useAddress } from './blobs.ts'
-import { type Choices, isForClass, orderOf, readChoices } from './choices.ts'
+import { type Choices, contentsOf, isForClass, orderOf, readChoices } from './choices.ts'
 import { FileLink, OpenLink } from './links.tsx'
 import { Preview } from './preview.tsx'
 import { usePrinting } from './printing.ts'
@@ -31,7 +31,14 @@ export function PrintPage({ projects, onBack }: Props) {
   const [stoppedAt, setStoppedAt] = useState<number | null>(null)
   const day = useRef(new Date())
   const lines = projects.flatMap((project) => titledLine(project) ?? [])
-  const stack = { count: lines.length, hasWords: projects.some(({ door }) => door === 'words') }
+  const stack = useMemo(
+    () =>
+      contentsOf(
+        lines,
+        projects.some(({ door }) => door === 'words'),
+      ),
+    [projects],
+  )
   const change = (part: Partial<Choices>): void => {
     const next = { ...choices, ...part }
     if ('copies' in part || 'forClass' in part) setStoppedAt(null)

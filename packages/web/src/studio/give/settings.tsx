@@ -3,7 +3,16 @@ import type { ComponentChildren } from 'preact'
 import { Segmented, Switch } from '../../ui/button.tsx'
 import { giveText } from '../text/give.ts'
 import { useText } from '../text/text.ts'
-import { type Choices, type Contents, copiesIn, fewestCopies, isBook, isForClass, mostCopies } from './choices.ts'
+import {
+  type Choices,
+  type Contents,
+  copiesIn,
+  fewestCopies,
+  hasFurigana,
+  isBook,
+  isForClass,
+  mostCopies,
+} from './choices.ts'
 
 interface Props {
   readonly choices: Choices
@@ -96,6 +105,14 @@ export function Settings({ choices, stack, codeWhy, onChange }: Props) {
         </Switch>
         <Switch on={choices.inkSaver} onTurn={turn('inkSaver')}>
           {text.inkSaver}
+        </Switch>
+        <Switch
+          on={hasFurigana(choices, stack)}
+          hint={text.furiganaHint}
+          why={stack.isJapanese ? undefined : text.furiganaNot}
+          onTurn={(on) => onChange({ furigana: on ? 'on' : 'off' })}
+        >
+          {text.furigana}
         </Switch>
         <Switch on={choices.slip && !copied} why={copied ? text.slipNot : undefined} onTurn={turn('slip')}>
           {text.slip}

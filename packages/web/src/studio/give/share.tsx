@@ -16,7 +16,7 @@ import { Copy, LinkField } from './copy.tsx'
 import { FileLink, OpenLink } from './links.tsx'
 import { useName } from './name.ts'
 import { Note } from './said.tsx'
-import { elementFor, frameFor, isLocal, siteOf } from './site.ts'
+import { besideThisPage, elementFor, frameFor, isLocal, siteOf } from './site.ts'
 
 /** From how many characters on messengers cut links, and codes are too fine for most cameras. */
 const long = 1_500
@@ -47,7 +47,7 @@ export function Share({ desk, line, onClose }: Props) {
       isWanted = false
     }
   }, [line, selfChecking])
-  const link = linked?.link ?? ''
+  const link = besideThisPage(linked?.link ?? '')
   const canSend = typeof navigator.share === 'function'
   return (
     <Sheet title={text.share} onClose={onClose}>

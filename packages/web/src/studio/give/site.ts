@@ -9,6 +9,10 @@ export const isLocal = (address: string): boolean =>
   /^(localhost|127\.[\d.]+|\[::1\])$|\.localhost$/.test(new URL(address).hostname) ||
   new URL(address).protocol === 'file:'
 
+/** A folder opened as files has no page by its name alone. */
+export const besideThisPage = (link: string): string =>
+  link.startsWith('file:') ? link.replace('/play/#', '/play.html#') : link
+
 /** What every system takes as the name of a file; of readings only what they stand above. */
 export function fileNameOf(title: string, otherwise: string): string {
   const plain = readRuby(title)

@@ -29,12 +29,16 @@ export function Card({ project, clerk, title, onChecked, onOpen, onActions }: Pr
     <li class="card" ref={place} data-project={project.id}>
       <button type="button" class="card-open" onClick={onOpen}>
         <span class="card-art">
-          {glance ? <PictureView picture={glance.picture} label={null} /> : <i class="card-pale" aria-hidden="true" />}
+          {glance ? (
+            <PictureView picture={glance.picture} board={glance.board} label={null} />
+          ) : (
+            <i class="card-pale" aria-hidden="true" />
+          )}
         </span>
         <b class="card-title">{title}</b>
         <span class="card-facts quiet">
           {glance
-            ? `${glance.kind[lang]} ${text.sizeOf(glance.width, glance.height)}`
+            ? `${glance.kind[lang]} ${text.sizeOf(glance.board.width, glance.board.height)}`
             : lineOf(project) === null
               ? project.rows.length > 0
                 ? text.words(project.rows.length)

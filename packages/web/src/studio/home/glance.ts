@@ -1,13 +1,12 @@
 /** What a card shows of a puzzle: looked at in a worker when the card comes into view, and remembered by the puzzle's line. */
-import type { Bilingual, Picture } from '@kumiki/core/player'
+import type { Bilingual, Board, Picture } from '@kumiki/core/player'
 import type { Bench } from '../bench/bench.ts'
 import type { Project } from '../project.ts'
 
 export interface Glance {
   readonly kind: Bilingual
   readonly picture: Picture
-  readonly width: number
-  readonly height: number
+  readonly board: Board
   readonly level: number | null
   readonly isUnique: boolean
   /** Solved by clues, so that one solution is no matter of logic. */
@@ -34,8 +33,7 @@ async function look(line: string, isSolved: boolean, clerk: Bench): Promise<Glan
   return {
     kind: kindTitle,
     picture: isSolved ? solved : blank,
-    width: board.width,
-    height: board.height,
+    board,
     level,
     isUnique: claims.includes('unique'),
     isClued: judgedBy === 'key' && !claims.includes('unique'),

@@ -115,6 +115,11 @@ export function Mine(props: Props) {
             }}
           />
         </label>
+        {isWhole && (
+          <Button icon="save" does="backup" disabled={all.length === 0} onPress={onBackup}>
+            {text.backup}
+          </Button>
+        )}
       </header>
       {isWhole && (
         <div class="mine-tools">
@@ -147,9 +152,6 @@ export function Mine(props: Props) {
               {text.printFolder}
             </Button>
           )}
-          <Button icon="save" does="backup" disabled={all.length === 0} onPress={onBackup}>
-            {text.backup}
-          </Button>
           <p class="quiet small">{text.backupNote}</p>
         </div>
       )}

@@ -37,7 +37,7 @@ export function Pile({ stack, onStart, onOpen, onPrint }: Props) {
         )}
         {!isRunning && (
           <Button icon="plus" does="stack" onPress={onStart}>
-            {text.stack}
+            {text.stackMake}
           </Button>
         )}
       </header>
@@ -66,7 +66,7 @@ function PileItem({ stacked: { project, look }, number, onOpen }: ItemProps) {
   return (
     <li>
       <button type="button" data-level={look.level} aria-label={text.show(number)} onClick={() => onOpen(project)}>
-        <PictureView picture={look.blank} label={null} />
+        <PictureView picture={look.blank} board={look.board} label={null} />
         <span>
           <b>{project.title}</b>
           {look.level === null ? (

@@ -1,6 +1,6 @@
 /**
  * The server behind this page, where there is one. A page from `kumiki serve` says so in a header, asked for once with a request that
- * every site answers, so that a static site, or a page without a network, has no request that fails.
+ * every site answers, so that a static site, a page without a network or one in a file has no request that fails.
  */
 import type { Bilingual, Problem, Result } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
@@ -10,12 +10,13 @@ const mark = 'x-kumiki-server'
 let asked: Promise<boolean> | null = null
 
 function isServed(): Promise<boolean> {
-  asked ??= navigator.onLine
-    ? fetch('./', { method: 'HEAD', cache: 'no-store' }).then(
-        ({ headers }) => headers.has(mark),
-        () => false,
-      )
-    : Promise.resolve(false)
+  asked ??=
+    navigator.onLine && location.protocol !== 'file:'
+      ? fetch('./', { method: 'HEAD', cache: 'no-store' }).then(
+          ({ headers }) => headers.has(mark),
+          () => false,
+        )
+      : Promise.resolve(false)
   return asked
 }
 

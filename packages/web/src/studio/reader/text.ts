@@ -22,7 +22,7 @@ export async function text({ content, count }: Asked, tell: (news: Loading) => v
   if (written === undefined) return bad(noText)
   const lang = langOf(written)
   const analyse = lang === 'ja' ? await openAnalyser(tell) : () => []
-  if (!analyse) return bad(noDictionary)
+  if (!analyse) return bad(self.location.protocol === 'blob:' ? noneInOneFile : noDictionary)
   const known = await knownWords(lang, fetchTheme)
   const words = wordsInText({ text: written, lang, known, analyse, count })
   if (words.length === 0) return bad(nothing)
@@ -61,6 +61,11 @@ const noText: Problem = problem(
   'not-text',
   'This file holds no text; save it as plain text, or paste the text itself.',
   'このファイルは文字のファイルではありません。テキストとして保存するか、文章を貼り付けてください。',
+)
+const noneInOneFile: Problem = problem(
+  'no-dictionary',
+  'The page in one file carries no dictionary for Japanese. The studio from npm start, or on a web server, has it.',
+  '1つのファイルにまとめたページには、日本語の辞書が入っていません。npm start やウェブサーバーで開いたスタジオには入っています。',
 )
 const noDictionary: Problem = problem(
   'no-dictionary',

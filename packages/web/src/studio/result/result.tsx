@@ -13,19 +13,22 @@ import { resultText } from '../text/result.ts'
 import { useText } from '../text/text.ts'
 import { aboutOf } from './about.ts'
 import { NoteView } from './note.tsx'
+import { GainRecord } from './record.tsx'
 import { TechniqueSheet } from './technique.tsx'
 
 export function ResultPanel({ desk, clerk }: { readonly desk: Desk; readonly clerk: Bench }) {
   const text = useText(resultText)
-  const { look, making, tookMs } = desk
+  const { look, making, run } = desk
   if (!look || making)
     return (
       <section class="result" aria-label={text.result}>
         <h2>{making ? text.soFar : text.result}</h2>
+        {!making && <p class="quiet none">{text.empty}</p>}
         {making?.progress && <SoFar score={making.progress.score} />}
+        {making && <GainRecord course={making.course} isGoing />}
       </section>
     )
-  const seconds = tookMs === null ? null : (tookMs / 1000).toFixed(1)
+  const seconds = run === null ? null : (run.tookMs / 1000).toFixed(1)
   const line = lineOf(desk.project)
   return (
     <section
@@ -53,6 +56,7 @@ export function ResultPanel({ desk, clerk }: { readonly desk: Desk; readonly cle
       )}
       <Worth look={look} />
       <Notes look={look} unplaced={desk.isStale ? 0 : unplacedOf(desk)} />
+      <GainRecord course={run?.course ?? []} isGoing={false} />
     </section>
   )
 }

@@ -98,7 +98,7 @@ const en = {
     nothing: (name: string) => `“${name}” holds no words. A list has one word on each line.`,
   } satisfies Record<FaultName, (name: string, megabytes: number) => string>,
   fault: (name: string, sentence: string) => `“${name}”: ${sentence}`,
-  sizeOf: (width: number, height: number) => `${width} × ${height}`,
+  sizeOf: (width: number, height: number) => `${width}\u00a0×\u00a0${height}`,
 }
 type HomeText = typeof en
 const ja: HomeText = {

@@ -5,7 +5,7 @@ const en = {
   views: { picture: 'Picture', strokes: 'Strokes', shape: 'Shape', puzzle: 'Puzzle', solution: 'Solution' },
   kind: 'What the picture becomes',
   bridges: 'Bridges',
-  search: 'Word search in this shape',
+  search: 'Shaped word search',
   title: { hashi: 'Picture to Bridges', wordsearch: 'Picture to word search' },
   start: 'Drop a picture here',
   startNote: 'PNG, JPEG or a photo, up to 8 MB. It stays on this device.',

@@ -2,6 +2,7 @@
 const en = {
   result: 'Result',
   soFar: 'So far',
+  empty: 'What is proved of the board, its level and what was left out stand here once there is one.',
   one: 'One solution',
   proved: 'Proved',
   notOne: 'One solution: not proved',
@@ -47,11 +48,20 @@ const en = {
   more: 'Show all',
   nothing: 'Nothing was left out, no rule was bent.',
   nothingPlain: 'There is nothing else to say.',
+  record: 'How it got better',
+  times: (count: number) => `${count} time${count === 1 ? '' : 's'}`,
+  seconds: (seconds: string) => `${seconds} s`,
+  firstBoard: 'The first board',
+  wordIn: (word: string) => `${word} goes in`,
+  wordsIn: (word: string, others: number) => `${word} and ${others} more go in`,
+  gained: (by: number) => `+${by}`,
+  boundFell: (from: number, to: number) => `bound ${from} → ${to}`,
 }
 type ResultText = typeof en
 const ja: ResultText = {
   result: '結果',
   soFar: 'ここまで',
+  empty: '盤面ができると、証明したこと、レベル、入らなかった言葉がここに並びます。',
   one: '答えはひとつ',
   proved: '証明済み',
   notOne: '答えがひとつとは言えません',
@@ -96,5 +106,13 @@ const ja: ResultText = {
   more: 'すべて見る',
   nothing: '入らなかった言葉も、曲げた規則もありません。',
   nothingPlain: 'ほかに知らせることはありません。',
+  record: '良くなった記録',
+  times: (count) => `${count}回`,
+  seconds: (seconds) => `${seconds}秒`,
+  firstBoard: '最初の盤面',
+  wordIn: (word) => `「${word}」が入る`,
+  wordsIn: (word, others) => `「${word}」ほか${others}語が入る`,
+  gained: (by) => `+${by}`,
+  boundFell: (from, to) => `上界 ${from} → ${to}`,
 }
 export const resultText = { en, ja }

@@ -1,10 +1,11 @@
 /** Where words come from when somebody has none: a theme, or a text. */
 const en = {
   label: 'A theme: its words come into the list',
-  example: 'I have a theme: sea, animals',
+  example: 'sea, animals',
   give: 'Give me words',
   seeking: 'Looking …',
-  fromText: 'From a text',
+  ways: 'Other ways to words',
+  way: { theme: 'From a theme', text: 'From a text', sample: 'Sample lists' },
   textTitle: 'Words from a text',
   textHint:
     'Paste a lesson, a leaflet or a page of a guide. The words worth asking for come into the list, each with a sentence of the text as its clue. The text stays on this device.',
@@ -20,17 +21,18 @@ const en = {
 type Theme = typeof en
 const ja: Theme = {
   label: 'テーマ（その言葉がリストに入ります）',
-  example: 'テーマから: 海、動物',
+  example: '海、動物',
   give: '言葉を出す',
   seeking: 'さがしています…',
-  fromText: '文章から',
+  ways: '言葉を集める方法',
+  way: { theme: 'テーマから', text: '文章から', sample: '見本から' },
   textTitle: '文章から言葉を取り出す',
   textHint:
     '教科書の一節や案内の文章を貼り付けると、問うのにふさわしい言葉がリストに入ります。カギは、その言葉を抜いた本文の一文です。文章はこの端末の外に出ません。',
   textLabel: '文章',
   textExample: '植物は日光を受けて養分を作ります。これを光合成といいます。…',
   textFile: 'ファイルを開く',
-  textCount: '多くて',
+  textCount: '最大',
   textWords: (count) => `${count}語`,
   textGive: '言葉を取り出す',
   reading: '読んでいます…',

@@ -8,6 +8,7 @@ const en = {
   paste: 'Type or paste words, one on each line. A clue may stand behind a comma or a tab.',
   pasteLabel: 'Words, one on each line',
   placeholder: 'cat, It purrs\ndog, It barks\nrabbit, It hops',
+  asText: 'The list as a text',
   openFile: 'Open a file',
   addRow: 'Add a word',
   rows: 'Words, up and down keys lead from row to row',
@@ -17,7 +18,7 @@ const en = {
   state: {
     in: 'on the board',
     out: 'not on the board',
-    kept: 'kept in its place',
+    kept: 'locked in its place',
     bad: 'cannot be used',
     none: 'not tried yet',
   },
@@ -56,6 +57,7 @@ const en = {
   count: words,
   problems: (count: number) => (count === 1 ? '1 row needs a look' : `${count} rows need a look`),
   search: 'Find a word',
+  moreRows: (count: number) => `Show ${count} more`,
   noMatch: 'No word like that.',
   chart: (value: number, bound: number | null) =>
     bound === null ? `Score ${value}` : `Score ${value}, proved bound ${bound}`,
@@ -68,6 +70,7 @@ const ja: Words = {
   paste: '言葉を1行に1つずつ、書くか貼り付けてください。カギは、コンマかタブの後に書けます。',
   pasteLabel: '言葉（1行に1つ）',
   placeholder: 'ねこ, のどをゴロゴロ鳴らす\nいぬ, ワンと鳴く\nうさぎ, ぴょんと跳ねる',
+  asText: 'リストを文字で見る',
   openFile: 'ファイルを開く',
   addRow: '言葉を足す',
   rows: '言葉（上下の矢印キーで行を移れます）',
@@ -116,6 +119,7 @@ const ja: Words = {
   count: (count) => `${count}語`,
   problems: (count) => `${count}行を確かめてください`,
   search: '言葉をさがす',
+  moreRows: (count) => `ほか${count}語を見る`,
   noMatch: 'その言葉はありません。',
   chart: (value, bound) => (bound === null ? `いまの点 ${value}` : `いまの点 ${value}、証明済みの上界 ${bound}`),
 }

@@ -42,7 +42,7 @@ export function Compare({ desk, kinds, onChoose, onBack }: Props) {
             <h3>{title[lang]}</h3>
             <div class="small-easel">
               {picture ? (
-                <PictureView picture={picture} />
+                <PictureView picture={picture} board={isNow ? desk.making?.progress?.board : look?.board} />
               ) : (
                 <p class="quiet">{problem ? sentence(problem.text) : desk.making ? text.waiting : ''}</p>
               )}

@@ -1,7 +1,8 @@
 /** The list: a field that takes anything, and the table that comes of it, where every problem is shown at its row and mended there. */
 import type { Result } from '@kumiki/core/player'
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
 import type { Bench } from '../bench/bench.ts'
 import type { KindInfo, Pasted } from '../bench/talk.ts'
 import type { Desk } from '../desk.ts'
@@ -11,18 +12,18 @@ import { keptOf, type Row, specOf } from '../project.ts'
 import type { Beginning } from '../scene.ts'
 import { doctorText } from '../text/doctor.ts'
 import { useText } from '../text/text.ts'
-import { themeText } from '../text/theme.ts'
 import { wordsText } from '../text/words.ts'
 import { DoctorSheet, doctoredKinds } from './doctor.tsx'
 import { readList } from './file.ts'
-import { FromText } from './fromtext.tsx'
 import { Heard } from './heard.tsx'
 import { RowView } from './row.tsx'
 import { textOfRows } from './text.ts'
-import { ThemeField } from './theme.tsx'
+import { Ways } from './ways.tsx'
 
 /** How many rows are shown before more are asked for: a table of thousands of fields is slow everywhere. */
 const shownAtOnce = 100
+/** How many rows are seen at a glance: in more of them one searches. */
+const manyRows = 12
 
 interface Props {
   readonly desk: Desk
@@ -36,9 +37,18 @@ interface Props {
 
 export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
   const text = useText(wordsText)
-  const sources = useText(themeText)
   const doctor = useText(doctorText)
-  const [open, setOpen] = useState<'text' | 'doctor' | null>(begins === 'text' ? 'text' : null)
+  const [asksDoctor, setDoctor] = useState(false)
+  /** Whether the list stands there as a text too; what somebody writes in does not fold by itself. */
+  const [isText, setText] = useState(desk.project.rows.length === 0)
+  const [isSeeking, setSeeking] = useState(false)
+  const seek = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isSeeking) seek.current?.focus()
+  }, [isSeeking])
+  useEffect(() => {
+    if (desk.making) setText(false)
+  }, [desk.making !== null])
   const [sought, setSought] = useState('')
   const [isOver, setOver] = useState(false)
   const [filed, setFiled] = useState<readonly Result<Pasted>[]>([])
@@ -51,6 +61,10 @@ export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
   const must: readonly string[] = Array.isArray(asked) ? asked.map(String) : []
   const kept = keptOf(project)
   const onBoard = new Set(look?.places.map(({ word }) => word) ?? [])
+  const bringRows = (more: readonly Row[]): void => {
+    desk.setRows([...desk.project.rows, ...more])
+    setText(false)
+  }
   const take = async (brought: readonly Brought[]): Promise<void> => {
     // what was typed before is read before
     desk.flush()
@@ -59,13 +73,13 @@ export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
     setFiled(results)
     const more = results.flatMap((result) => (result.ok ? result.value.rows : []))
     await desk.settled()
-    if (more.length > 0) desk.setRows([...desk.project.rows, ...more])
+    if (more.length > 0) bringRows(more)
   }
   const bring = async (found: Result<Pasted>): Promise<void> => {
     desk.flush()
     await desk.settled()
     setFiled([found])
-    if (found.ok) desk.setRows([...desk.project.rows, ...found.value.rows])
+    if (found.ok) bringRows(found.value.rows)
   }
   const write = (content: string): void => {
     setFiled([])
@@ -119,11 +133,18 @@ export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
           name={text.addRow}
           onPress={() => desk.setRows([{ word: '', reading: '', clue: '' }, ...rows])}
         />
+        {rows.length > 0 && (
+          <IconButton
+            icon="paste"
+            name={text.asText}
+            does="as-text"
+            expanded={isText}
+            onPress={() => setText(!isText)}
+          />
+        )}
         <label class="btn btn-icon file" title={text.openFile}>
           <span class="unseen">{text.openFile}</span>
-          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M7 3h7l4 4v14H7zM14 3v4h4" />
-          </svg>
+          <Icon name="file" />
           <input
             type="file"
             multiple
@@ -133,19 +154,28 @@ export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
             }}
           />
         </label>
+        {rows.length > manyRows && (
+          <IconButton
+            icon="search"
+            name={text.search}
+            does="search"
+            expanded={isSeeking}
+            onPress={() => {
+              setSeeking(!isSeeking)
+              setSought('')
+            }}
+          />
+        )}
       </header>
-      <ThemeField clerk={clerk} isFirst={begins === 'theme'} onFound={(found) => void bring(found)}>
-        <Button look="quiet" does="from-text" onPress={() => setOpen('text')}>
-          {sources.fromText}
-        </Button>
-      </ThemeField>
       <textarea
         name="words"
+        class={isText ? '' : 'folded'}
         aria-label={text.pasteLabel}
         placeholder={text.placeholder}
-        rows={rows.length === 0 ? 10 : 4}
+        rows={isText ? 8 : 1}
         spellcheck={false}
         value={project.text ?? textOfRows(rows)}
+        onFocus={() => setText(true)}
         onInput={(event) => write(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -154,18 +184,7 @@ export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
         }}
       />
       {rows.length === 0 && <p class="quiet small">{text.paste}</p>}
-      {rows.length > 1 && (
-        <p class="list-acts">
-          <Button look="quiet" disabled={desk.making !== null} onPress={onCompare}>
-            {text.compare}
-          </Button>
-          {doctoredKinds.includes(project.kind) && (
-            <Button look="quiet" does="doctor" disabled={desk.making !== null} onPress={() => setOpen('doctor')}>
-              {doctor.open}
-            </Button>
-          )}
-        </p>
-      )}
+      <Ways clerk={clerk} begins={begins} onFound={(found) => void bring(found)} />
       <Heard results={heard} />
       {troubled > 0 && <p class="tag tag-warn">{text.problems(troubled)}</p>}
       {suggested > 0 && (
@@ -173,15 +192,22 @@ export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
           {text.takeReadings(suggested)}
         </Button>
       )}
-      {rows.length > 12 && (
+      {isSeeking && (
         <input
           class="field"
           type="search"
+          ref={seek}
           value={sought}
           placeholder={text.search}
           aria-label={text.search}
           onInput={(event) => setSought(event.currentTarget.value)}
         />
+      )}
+      {rows.length > 0 && (
+        <p class="columns" aria-hidden="true">
+          <span>{text.word}</span>
+          <span>{text.clue}</span>
+        </p>
       )}
       {rows.length > 0 && (
         <ul
@@ -218,13 +244,24 @@ export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
         </ul>
       )}
       {matching.length > shown && (
-        <Button look="quiet" onPress={() => setShown(shown + 5 * shownAtOnce)}>
-          {`${text.count(matching.length - shown)} …`}
+        <Button look="quiet" class="more" onPress={() => setShown(shown + 5 * shownAtOnce)}>
+          {text.moreRows(matching.length - shown)}
         </Button>
       )}
       {needle !== '' && matching.length === 0 && <p class="quiet">{text.noMatch}</p>}
-      {open === 'text' && <FromText onFound={(found) => void bring(found)} onClose={() => setOpen(null)} />}
-      {open === 'doctor' && <DoctorSheet desk={desk} onClose={() => setOpen(null)} />}
+      {rows.length > 1 && (
+        <p class="list-acts">
+          <Button look="quiet" does="compare" disabled={desk.making !== null} onPress={onCompare}>
+            {text.compare}
+          </Button>
+          {doctoredKinds.includes(project.kind) && (
+            <Button look="quiet" does="doctor" disabled={desk.making !== null} onPress={() => setDoctor(true)}>
+              {doctor.open}
+            </Button>
+          )}
+        </p>
+      )}
+      {asksDoctor && <DoctorSheet desk={desk} onClose={() => setDoctor(false)} />}
     </section>
   )
 }

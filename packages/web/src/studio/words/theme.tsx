@@ -1,6 +1,5 @@
 /** "I have a theme": a name, or several, and the words of it come into the list. */
 import type { Result } from '@kumiki/core/player'
-import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Button } from '../../ui/button.tsx'
 import type { Bench } from '../bench/bench.ts'
@@ -11,22 +10,16 @@ import { namesIn } from './names.ts'
 
 interface Props {
   readonly clerk: Bench
-  /** Whether the page was opened for it. */
-  readonly isFirst: boolean
   readonly onFound: (found: Result<Pasted>) => void
-  /** Other ways to words. */
-  readonly children: ComponentChildren
 }
 
-export function ThemeField({ clerk, isFirst, onFound, children }: Props) {
+export function ThemeField({ clerk, onFound }: Props) {
   const text = useText(themeText)
   const [name, setName] = useState('')
   const [isSeeking, setSeeking] = useState(false)
   const names = namesIn(name)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (isFirst) field.current?.focus()
-  }, [])
+  useEffect(() => field.current?.focus(), [])
   const seek = async (): Promise<void> => {
     if (names.length === 0 || isSeeking) return
     setSeeking(true)
@@ -53,10 +46,9 @@ export function ThemeField({ clerk, isFirst, onFound, children }: Props) {
         aria-label={text.label}
         onInput={(event) => setName(event.currentTarget.value)}
       />
-      <Button submits look="quiet" does="theme" busy={isSeeking} disabled={names.length === 0} onPress={() => {}}>
+      <Button submits does="theme" busy={isSeeking} disabled={names.length === 0} onPress={() => {}}>
         {isSeeking ? text.seeking : text.give}
       </Button>
-      {children}
     </form>
   )
 }

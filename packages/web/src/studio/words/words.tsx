@@ -8,6 +8,7 @@ import { SizeField } from '../options/size.tsx'
 import type { PageProps } from '../page.ts'
 import { lineOf } from '../project.ts'
 import { ResultPanel } from '../result/result.tsx'
+import { resultText } from '../text/result.ts'
 import { useSentence } from '../text/spell.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
@@ -18,6 +19,7 @@ import { useScript } from './script.ts'
 
 export function WordsPage({ desk, kinds, clerk, begins }: PageProps) {
   const text = useText(wordsText)
+  const result = useText(resultText)
   const sentence = useSentence()
   const hasLine = lineOf(desk.project) !== null
   const [panel, setPanel] = useState<'words' | 'board' | 'result'>(hasLine ? 'board' : 'words')
@@ -61,7 +63,7 @@ export function WordsPage({ desk, kinds, clerk, begins }: PageProps) {
           name={text.parts}
           of={[
             ['words', `${text.panels.words} ${project.rows.length || ''}`],
-            ['result', text.panels.result],
+            ['result', result.result],
           ]}
           value={panel === 'words' ? 'words' : 'result'}
           onChoose={setPanel}

@@ -1,0 +1,35 @@
+/**
+ * The words that boards of a harder level are made from. Words of the same length and pattern can be taken for each other; where a
+ * board has many of them and few others, nothing on it is given away. So boards are made from the words of a few patterns, drawn anew for each:
+ * one to three, the more likely the more words have them, and now and then all.
+ */
+import type { Rng } from '../../engine/rng.ts'
+
+/** Fewer words make no board. */
+const least = 4
+const mostPatterns = 3
+
+/** Where the letters of a word repeat: LEVEL is 0 1 2 1 0. */
+export const patternOf = (word: string): string => Array.from(word, (letter) => word.indexOf(letter)).join(' ')
+
+/** `stays`: words that are among those drawn each time. */
+export function drawAlike(words: readonly string[], stays: ReadonlySet<string>, rng: Rng): readonly string[] {
+  const byPattern = new Map<string, string[]>()
+  for (const word of words) {
+    const name = patternOf(word)
+    const same = byPattern.get(name)
+    if (same) same.push(word)
+    else byPattern.set(name, [word])
+  }
+  const wanted = 1 + rng.below(mostPatterns + 1)
+  if (wanted > mostPatterns) return words
+  const drawn = [...byPattern.values()]
+    .filter(({ length }) => length > 1)
+    .map((alike) => ({ alike, draw: rng.float() ** (1 / alike.length) }))
+    .sort((a, b) => b.draw - a.draw)
+    .slice(0, wanted)
+    .flatMap(({ alike }) => alike)
+  if (drawn.length < least) return words
+  const chosen = new Set(drawn)
+  return words.filter((word) => chosen.has(word) || stays.has(word))
+}

@@ -1,0 +1,68 @@
+/** What several pages show alike: which puzzle it is, notes, moments, lists. */
+import { isLang, type Lang } from '@kumiki/core/base/text'
+import { faces } from '@kumiki/core/kinds/faces'
+import type { Listed } from '../publishing/collections.ts'
+import { type Published, receives } from '../publishing/shelf.ts'
+import { type Html, html } from './html.ts'
+import { texts } from './texts.ts'
+
+type Named = Pick<Published, 'id' | 'kind' | 'title' | 'level'>
+
+/** A puzzle's page speaks the puzzle's language. */
+export const langOf = ({ lang }: Pick<Published, 'lang'>, asked: Lang): Lang => (isLang(lang) ? lang : asked)
+
+const highest = 5
+
+/** Its kind, where its title does not say it, and its level as dots and in words. */
+export async function kindLine({ kind, title, level }: Omit<Named, 'id'>, lang: Lang): Promise<Html> {
+  const name = (await faces[kind]?.())?.((face) => face.title[lang]) ?? kind
+  const dots = '●'.repeat(level ?? 0) + '○'.repeat(highest - (level ?? 0))
+  const grade =
+    level === null
+      ? html``
+      : html`<span class="level"><span class="dots" aria-hidden="true">${dots}</span>${texts.level(level)[lang]}</span>`
+  return html`<p class="kind">${name === title ? '' : `${name} `}${grade}</p>`
+}
+
+/** The way to the player by its picture; screen readers have the button beside it. */
+export const board = ({ id, title }: Pick<Named, 'id' | 'title'>, lang: Lang): Html =>
+  html`<a class="board" href="/play/?puzzle=${id}" tabindex="-1"><img src="/api/puzzles/${id}/picture.svg" alt="${texts.board(title)[lang]}"></a>`
+
+export const playButton = (id: string, lang: Lang): Html =>
+  html`<a class="main" href="/play/?puzzle=${id}">${texts.play[lang]}</a>`
+
+const signs = { plain: 'i', good: '✓', warn: '!' } as const
+
+/** A sign, a sentence, and what to do. */
+export const note = (form: keyof typeof signs, ...lines: readonly (string | Html)[]): Html =>
+  html`<div class="note ${form}"><span aria-hidden="true">${signs[form]}</span><div>${lines.map((line) => html`<p>${line}</p>`)}</div></div>`
+
+const clocks = {
+  en: new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' }),
+  ja: new Intl.DateTimeFormat('ja', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' }),
+}
+const whenIn = (lang: Lang, time: string): string =>
+  `${clocks[lang].format(Date.parse(time))}${lang === 'ja' ? '（日本時間）' : ' (Japan time)'}`
+
+/** A day such as 2027-01-31, as people write it. */
+export const dayIn = (lang: Lang, day: string): string =>
+  new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))
+
+/** Whether answers are received, and until when. */
+export function stateNote(puzzle: Published, lang: Lang, now: number): Html {
+  const { contest, closes } = puzzle.terms
+  if (!receives(puzzle, now)) return note('warn', (contest ? texts.closed : texts.notJudged)[lang])
+  if (!contest) return html``
+  return note('plain', texts.contest[lang], ...(closes === null ? [] : [texts.closes(whenIn(lang, closes))[lang]]))
+}
+
+/** Puzzles in their order, each with its picture. */
+export async function listOf(puzzles: readonly Listed[], lang: Lang): Promise<Html> {
+  const rows = await Promise.all(
+    puzzles.map(
+      async (one) => html`<li><img src="/api/puzzles/${one.id}/picture.svg" alt="" loading="lazy">
+<div><a href="/p/${one.id}">${one.title}</a>${await kindLine(one, lang)}</div></li>`,
+    ),
+  )
+  return html`<ol class="list">${rows}</ol>`
+}

@@ -1,0 +1,46 @@
+/** What nobody serves is refused in one sentence to whoever asks: a page to people, JSON to programs, an answer even to no request at all. */
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newServer, type TestServer } from './place.contract.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await newServer()
+})
+afterAll(() => server?.leave())
+
+const told = { problem: { code: 'not-found', text: { en: expect.any(String), ja: expect.any(String) } } }
+
+it('tells programs in JSON, and people on a page in their language', async () => {
+  for (const path of ['/nothing', '/api/nothing', '/assets/nothing.js'])
+    expect(await server.ask('GET', path)).toMatchObject({ status: 404, json: told })
+  const headers = { accept: 'text/html,*/*', 'accept-language': 'ja' }
+  const page = await fetch(`${server.base}/nothing`, { headers })
+  expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(await page.text()).toContain('<h1>ここには何もありません。</h1>')
+  expect((await fetch(`${server.base}/api/nothing`, { headers })).headers.get('content-type')).toMatch(/json/)
+})
+
+it('says which methods there are', async () => {
+  const methods = async (method: string, path: string) => {
+    const { status, json, headers } = await server.ask(method, path, method === 'GET' ? undefined : '{}')
+    return [status, json?.problem?.code, headers.get('allow')]
+  }
+  expect(await methods('GET', '/api/puzzles/x/judge')).toEqual([405, 'no-method', 'POST'])
+  expect(await methods('POST', '/api/puzzles/x')).toEqual([405, 'no-method', 'GET, PATCH, DELETE'])
+  expect(await methods('DELETE', '/')).toEqual([405, 'no-method', 'GET, HEAD'])
+})
+
+it.each([
+  ['another language', 'EHLO example.org\r\n\r\n', 400],
+  ['an unknown method', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+  ['endless headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+])('answers whoever does not speak HTTP: %s', async (_name, words, status) => {
+  const { hostname, port } = new URL(server.base)
+  const line = connect(Number(port), hostname, () => line.write(words))
+  let heard = ''
+  for await (const part of line) heard += String(part)
+  const [head = '', body = ''] = heard.split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(JSON.parse(body)).toMatchObject({ problem: { code: 'bad-request' } })
+})

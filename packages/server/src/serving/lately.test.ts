@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { Lately } from './lately.ts'
+
+const counting = () => {
+  const lately = new Lately<string>(2)
+  const worked: string[] = []
+  const get = (text: string) =>
+    lately.get(text, async () => {
+      worked.push(text.slice(0, 5))
+      if (text === 'bad') throw new Error('it failed')
+      return text.toUpperCase()
+    })
+  return { get, worked }
+}
+
+describe('what was asked for lately', () => {
+  it('is worked out once, also for those who come at the same time', async () => {
+    const { get, worked } = counting()
+    expect(await Promise.all([get('a'), get('a'), get('b')])).toEqual(['A', 'A', 'B'])
+    expect(await get('a')).toBe('A')
+    expect(worked).toEqual(['a', 'b'])
+  })
+
+  it('leaves those that nobody asked for', async () => {
+    const { get, worked } = counting()
+    for (const text of ['a', 'b', 'a', 'c', 'a', 'b']) await get(text)
+    expect(worked).toEqual(['a', 'b', 'c', 'b'])
+  })
+
+  it('does not keep what failed, nor what is long', async () => {
+    const { get, worked } = counting()
+    for (const text of ['bad', 'bad']) await expect(get(text)).rejects.toThrow('it failed')
+    for (const text of ['l'.repeat(100_001), 'l'.repeat(100_001)]) await get(text)
+    expect(worked).toEqual(['bad', 'bad', 'lllll', 'lllll'])
+  })
+})

@@ -1,0 +1,43 @@
+/** The folder for a database of our own: made where it is missing, and what the system says against it, in words. */
+import { mkdir, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Bilingual } from '@kumiki/core/base/text'
+import { codeOf } from './database.ts'
+
+/**
+ * Makes a folder with those above it, for its user alone. Node's own `recursive` never ends where the system denies that a folder
+ * exists which cannot be made (inside /proc).
+ */
+export async function makeFolders(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 })
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST' && (await stat(path)).isDirectory()) return
+    if (codeOf(error) !== 'ENOENT' || (await exists(dirname(path)))) throw error
+    await makeFolders(dirname(path))
+    await mkdir(path, { mode: 0o700 })
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+const permission: Bilingual = { en: 'there is no permission', ja: '権限がありません' }
+const file: Bilingual = { en: 'there is a file in the way', ja: '同じ名前のファイルがあります' }
+const full: Bilingual = { en: 'the disk is full', ja: 'ディスクの空きがありません' }
+const reasons: Readonly<Record<string, Bilingual>> = {
+  EACCES: permission,
+  EPERM: permission,
+  EROFS: permission,
+  EEXIST: file,
+  ENOTDIR: file,
+  ENOSPC: full,
+  EDQUOT: full,
+  ENOENT: { en: 'no folder can be made there', ja: 'そこにはフォルダーを作れません' },
+}
+
+/** Why a folder cannot be used, to stand in brackets. */
+export const reasonOf = (code: string): Bilingual => reasons[code] ?? { en: code, ja: code }

@@ -1,0 +1,28 @@
+/** The site's two pages once more, each as one file: `kumiki.html` and, by "--mode play", `play.html`. */
+import { resolve } from 'node:path'
+import { defineConfig } from 'vite'
+import { inOneFile } from './plugin.ts'
+
+const web = resolve(import.meta.dirname, '..')
+
+export default defineConfig(({ mode }) => {
+  const [page, name] = mode === 'play' ? ['play/index.html', 'play.html'] : ['index.html', 'kumiki.html']
+  const whole = { output: { codeSplitting: false } }
+  return {
+    root: web,
+    base: './',
+    resolve: { conditions: ['source', 'module', 'browser', 'default'] },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    worker: { format: 'iife', rolldownOptions: whole },
+    plugins: [inOneFile(page, name)],
+    build: {
+      target: 'es2022',
+      outDir: 'dist',
+      emptyOutDir: false,
+      copyPublicDir: false,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rolldownOptions: { ...whole, input: resolve(web, page) },
+    },
+  }
+})

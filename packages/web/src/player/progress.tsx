@@ -1,0 +1,41 @@
+/** How far a board of islands is: how many have all their bridges, and in how many groups the bridges join them. At the end there is one. */
+import { type Cell, otherEnds, type Session, type Shapes } from '@kumiki/core/player'
+import { useMemo } from 'preact/hooks'
+import { useWords } from '../text/words.ts'
+import type { Game } from './game.ts'
+
+export function Progress<K extends Shapes>({ game: { face, file, session } }: { readonly game: Game<K> }) {
+  const words = useWords()
+  const { answer } = session.now
+  const full = useMemo(
+    () => face.draw(file.puzzle, answer).marks.filter(({ mark, ink }) => mark === 'disc' && ink === 'faint').length,
+    [answer],
+  )
+  const groups = useMemo(() => countGroups(session), [answer])
+  return (
+    <p class="progress">
+      {[words.islands(full, session.board.cells.length), words.groups(groups)].map(([count, rest]) => (
+        <span key={rest}>
+          <b>{count}</b> {rest}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** Islands that bridges join are one group; an island without bridges is one of its own. */
+function countGroups<K extends Shapes>(session: Session<K>): number {
+  const { board } = session
+  const seen = new Set<string>()
+  const visit = (from: Cell): void => {
+    seen.add(`${from}`)
+    for (const to of otherEnds(board, from)) if (!seen.has(`${to}`) && session.see([from, to]).symbol) visit(to)
+  }
+  let groups = 0
+  for (const cell of board.cells)
+    if (!seen.has(`${cell}`)) {
+      groups++
+      visit(cell)
+    }
+  return groups
+}

@@ -1,0 +1,56 @@
+/**
+ * Where no board of the asked size can be made: the nearest size with which one can. Sizes are tried, the nearest first, each for a short
+ * while; so what is offered has been made once.
+ */
+import { Budget } from '@kumiki/core/engine/budget'
+import type { Craft } from '@kumiki/core/kind/craft'
+import type { Shapes } from '@kumiki/core/kind/shapes'
+import { doors } from '@kumiki/core/kinds/doors'
+import { search } from '@kumiki/core/verbs/make'
+import { wholeSpec } from './make.ts'
+import type { Order } from './talk.ts'
+
+const largest = 20
+/** In counted steps: enough for a first board, where there is one. */
+const effort = 30_000
+/** Who looks at a sentence does not wait longer for a button. */
+const patienceMs = 3000
+
+export async function remedy(order: Order): Promise<number | null> {
+  const asked = sideOf(order.spec.size)
+  const door = Object.hasOwn(doors, order.kind) ? doors[order.kind] : undefined
+  if (asked === null || !door) return null
+  const end = performance.now() + patienceMs
+  const sizes = Array.from({ length: largest }, (_, at) => at + 1)
+    .filter((size) => size !== asked)
+    .sort((a, b) => Math.abs(a - asked) - Math.abs(b - asked) || b - a)
+  return door(async (opened) => {
+    const craft = await opened.craft()
+    for (const size of sizes) {
+      if (performance.now() > end) return null
+      if (isMade(craft, { ...order, spec: { ...order.spec, size } })) return size
+    }
+    return null
+  })
+}
+
+function isMade<K extends Shapes>(craft: Craft<K>, order: Order): boolean {
+  const spec = wholeSpec(craft, order)
+  if (!spec.ok) return false
+  const { seed, lang, title } = order
+  const searching = search(craft, { spec: spec.value, seed, effort, lang, title }, new Budget(effort))
+  for (;;) {
+    const turn = searching.next()
+    if (turn.done) return turn.value.ok
+    if (turn.value) return true
+  }
+}
+
+/** The longer side of what is asked for; null: nothing is asked for, or no size. */
+function sideOf(size: unknown): number | null {
+  const sides =
+    String(size ?? '')
+      .match(/\d+/g)
+      ?.map(Number) ?? []
+  return sides.length === 0 ? null : Math.min(largest, Math.max(...sides))
+}

@@ -1,0 +1,40 @@
+/** Why there is no board, and the nearest thing that would work, as a button. */
+import type { Problem } from '@kumiki/core/player'
+import { useEffect, useState } from 'preact/hooks'
+import { Button } from '../../ui/button.tsx'
+import type { Desk } from '../desk.ts'
+import { boardText } from '../text/board.ts'
+import { useSentence } from '../text/spell.ts'
+import { useText } from '../text/text.ts'
+
+interface Props {
+  readonly desk: Desk
+  readonly problem: Problem
+}
+
+export function Trouble({ desk, problem }: Props) {
+  const text = useText(boardText)
+  const sentence = useSentence()
+  const [size, setSize] = useState<number | null>(null)
+  useEffect(() => {
+    let isLeft = false
+    setSize(null)
+    if (problem.code !== 'same-again')
+      void desk.remedy().then((found) => {
+        if (!isLeft) setSize(found)
+      })
+    return () => {
+      isLeft = true
+    }
+  }, [desk, problem])
+  return (
+    <div class="trouble" role="alert" data-problem={problem.code}>
+      <p>{sentence(problem.text)}</p>
+      {size !== null && (
+        <Button does="remedy" onPress={() => void desk.trySize(size)}>
+          {text.trySize(size)}
+        </Button>
+      )}
+    </div>
+  )
+}

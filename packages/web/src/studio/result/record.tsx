@@ -1,0 +1,64 @@
+/** How a board got better: when, to what, and by which word; the newest first. */
+import type { Point } from '../search.ts'
+import { resultText } from '../text/result.ts'
+import { useText } from '../text/text.ts'
+import { type Gain, gainsOf } from './gains.ts'
+
+/** How many are shown while it goes on. */
+const shownAtOnce = 8
+
+interface Props {
+  readonly course: readonly Point[]
+  /** Whether it is still being made. */
+  readonly isGoing: boolean
+}
+
+export function GainRecord({ course, isGoing }: Props) {
+  const text = useText(resultText)
+  const gains = [...gainsOf(course)].reverse()
+  if (gains.length < 2 && !isGoing) return null
+  if (gains.length === 0) return null
+  return (
+    <div class="part" data-record>
+      {isGoing ? (
+        <>
+          <h3>{text.record}</h3>
+          <GainTable gains={gains.slice(0, shownAtOnce)} />
+        </>
+      ) : (
+        <details>
+          <summary>
+            <h3>
+              {text.record}
+              <span class="grow" />
+              <span class="tag tag-plain">{text.times(gains.length)}</span>
+            </h3>
+          </summary>
+          <GainTable gains={gains} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function GainTable({ gains }: { readonly gains: readonly Gain[] }) {
+  const text = useText(resultText)
+  const saidOf = (gain: Gain): string => {
+    if (gain.about === 'first') return text.firstBoard
+    if (gain.about === 'bound') return text.boundFell(gain.from, gain.to)
+    const [word, ...others] = gain.words
+    if (word === undefined) return text.gained(gain.by)
+    return others.length === 0 ? text.wordIn(word) : text.wordsIn(word, others.length)
+  }
+  return (
+    <ol class="record">
+      {gains.map((gain) => (
+        <li key={gain.ms}>
+          <span class="when">{text.seconds((gain.ms / 1000).toFixed(1))}</span>
+          <b>{gain.about === 'bound' ? '–' : gain.value}</b>
+          <span>{saidOf(gain)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
