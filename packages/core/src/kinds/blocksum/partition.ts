@@ -216,12 +216,13 @@ export interface Regrowth {
 }
 
 /**
- * Merges that take single cells in, where one of the two blocks is fresh, as long as no more than so many cells stay
- * single. 'worse': more of them can join nobody; what is grown by then is of no use.
+ * Merges that take single cells in, then, if it is wanted, all others, where one of the two blocks is fresh, as long as
+ * no more than so many cells stay single. 'worse': more of them can join nobody; what is grown by then is of no use.
  */
 export function regrow(
   blocks: Blocks,
   fresh: Uint8Array,
+  fully: boolean,
   { maxBlock, draws, holds }: Regrowth,
   rng: Rng,
   budget: Budget,
@@ -232,9 +233,9 @@ export function regrow(
   /** Open merges as a × cells + b, and by block how many are open to it. */
   const pairs = new Int32Array(2 * cells)
   const chances = new Int32Array(cells)
-  for (;;) {
-    let count = listPairs(blocks, maxBlock, fresh, pairs)
-    if (count === 0) return 'grown'
+  for (let isFirst = true; ; ) {
+    let count = listPairs(blocks, maxBlock, fresh, isFirst, pairs)
+    if (count === 0 && !(isFirst && fully)) return 'grown'
     chances.fill(0)
     for (let i = 0; i < count; i++) {
       const a = Math.floor(pairs[i]! / cells)
@@ -272,11 +273,12 @@ export function regrow(
       }
     }
     if (stuck > mostSingles) return 'worse'
+    if (count === 0 && fully) isFirst = false
   }
 }
 
-/** Lists the open merges of a single cell where one of the two is fresh, and counts them. */
-function listPairs(blocks: Blocks, maxBlock: number, fresh: Uint8Array, pairs: Int32Array): number {
+/** Lists the open merges of a fresh block, or those that take in a single cell, and counts them. */
+function listPairs(blocks: Blocks, maxBlock: number, fresh: Uint8Array, ofSingles: boolean, pairs: Int32Array): number {
   const { blockOf, cellsIn } = blocks
   const cells = blockOf.length
   const all = edgesOf(blocks.size)
@@ -284,7 +286,8 @@ function listPairs(blocks: Blocks, maxBlock: number, fresh: Uint8Array, pairs: I
   for (let i = 0; i < all.length; i++) {
     const one = blockOf[all[i]![0]]!
     const other = blockOf[all[i]![1]]!
-    if (one === other || (cellsIn[one] !== 1 && cellsIn[other] !== 1) || (!fresh[one] && !fresh[other])) continue
+    if (one === other || (!fresh[one] && !fresh[other])) continue
+    if (ofSingles && cellsIn[one] !== 1 && cellsIn[other] !== 1) continue
     if (cellsIn[one]! + cellsIn[other]! > maxBlock || blocks.isRefused(one, other)) continue
     const pair = one < other ? one * cells + other : other * cells + one
     let at = 0

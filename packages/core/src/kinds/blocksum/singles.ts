@@ -3,9 +3,8 @@
  * no more than its level needs.
  *
  * Where the level's rules are tested quickly (levels 1 to 3): take some blocks near a single cell apart, let their cells
- * and the single cells beside them join again, and keep what has no more single cells. Merges that lie elsewhere, or
- * take in no single cell, wait for the end: then the board is grown as far as the rules reach, so none of its single
- * cells can join a neighbour. Where only the grader knows the level (4 and 5): let single cells join neighbours as long as the grade
+ * and the single cells beside them join again, and keep what has no more single cells. Merges that lie elsewhere
+ * wait for the end: then the board is grown as far as the rules reach, so none of its single cells can join a neighbour. Where only the grader knows the level (4 and 5): let single cells join neighbours as long as the grade
  * stays.
  *
  * Level 1 needs many: at least (n − 2)² + 1 for n ≥ 2. A cell is filled as the last of its block, its row or its
@@ -22,8 +21,10 @@ import { neighbours } from './model.ts'
 import { type Blocks, edgesOf, grow, regrow, whenMerged } from './partition.ts'
 
 /** How often are blocks taken apart, for each cell of the board, and how many at once? */
-const roundsPerCell = 3.4
+const roundsPerCell = 4
 const apartAtOnce = 2
+/** From this share of the rounds on, blocks without single cells join too: before, larger blocks would only be in the way. */
+const fullyFrom = 0.4
 
 /** How a board of a level grows, and which boards are of that level. */
 export interface Growth {
@@ -57,7 +58,7 @@ export function* regrown(start: Blocks, growth: Growth, rng: Rng, budget: Budget
     trial.copyApart(best, apart, solution)
     for (let cell = 0; cell < fresh.length; cell++)
       fresh[cell] = isAnywhere || apart.includes(best.blockOf[cell]!) ? 1 : 0
-    const end = regrow(trial, fresh, regrowth, rng, budget, singles)
+    const end = regrow(trial, fresh, round > fullyFrom * rounds, regrowth, rng, budget, singles)
     if (end === 'spent') break
     const before = singles
     if (end === 'grown' && growth.isOfLevel(trial)) {
