@@ -79,10 +79,13 @@ function conclusions<State, K extends Shapes>(
   state: State,
   budget: Budget,
 ): number {
+  const others = techniques.slice(techniques.indexOf(used.technique) + 1)
+  const asEasy = others.filter((technique) => technique.score === used.technique.score)
+  if (asEasy.length === 0 && used.findings.length === 1) return 1
   const key = ({ places, rulesOut }: Finding<K>): string => JSON.stringify([places, rulesOut])
   const seen = new Set(used.findings.map(key))
-  for (const technique of techniques.slice(techniques.indexOf(used.technique) + 1)) {
-    if (technique.score !== used.technique.score || !budget.spend()) continue
+  for (const technique of asEasy) {
+    if (!budget.spend()) continue
     for (const finding of technique.find(state)) seen.add(key(finding))
   }
   return seen.size

@@ -20,7 +20,7 @@ export interface Sat {
 
 export async function openSat(): Promise<Sat> {
   const { Cadical } = await import('cadical-wasm')
-  const solver = await Cadical.create({ quiet: true })
+  const solver = await Cadical.create({ quiet: true, lucky: false })
   let variables = 0
   return {
     variable: () => {

@@ -5,17 +5,21 @@
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { bad, type Craft, good, parse, problem, type Shapes } from '@kumiki/core'
+import { bad, type Craft, good, parse, problem, type Result, type Shapes } from '@kumiki/core'
 import { craft as blocksum } from '@kumiki/core/kinds/blocksum/craft'
 import { craft as hashi } from '@kumiki/core/kinds/hashi/craft'
 import { craft as sudoku } from '@kumiki/core/kinds/sudoku/craft'
 import { make } from '@kumiki/core/verbs/make'
 import type { Context, Experiment, Progress } from '../experiment.ts'
-import { type Figure, figureOf, meanOf } from '../findings.ts'
+import { type Figure, type Findings, figureOf, meanOf } from '../findings.ts'
 
-/** Boards of each sort, and boards of ours before: until then the engine still compiles what it runs. */
+/** Boards of each sort at least, and boards of ours before: until then the engine still compiles what it runs. */
 const boards = 100
 const warmUps = 40
+/** Each side works so many milliseconds of processor time at least, for theirs is counted in steps of ten: the quick make more boards. */
+const longEnough = 1000
+/** What a quick run leaves of all this. */
+const quickShare = 0.1
 
 interface Match {
   readonly name: { readonly en: string; readonly ja: string }
@@ -25,11 +29,30 @@ interface Match {
   readonly goal: number
   /** The part of our maker's score that tells most of a board's quality. */
   readonly part: string
-  time(context: Context, count: number): AsyncGenerator<null, Ours>
+  time(context: Context, work: Work): AsyncGenerator<null, Ours>
 }
 
-interface Ours {
+/** How much of each sort is made. */
+interface Work {
+  readonly boards: number
+  readonly warmUps: number
   readonly ms: number
+}
+
+const workOf = ({ quick }: Context): Work => {
+  const share = quick ? quickShare : 1
+  return { boards: boards * share, warmUps: warmUps * share, ms: longEnough * share }
+}
+
+interface Timed {
+  readonly boards: number
+  readonly ms: number
+}
+
+const perSecond = (timed: Timed): number => (1000 * timed.boards) / timed.ms
+
+interface Ours extends Timed {
+  /** Of a hundred boards. */
   readonly met: number
   readonly part: Figure
 }
@@ -50,7 +73,7 @@ const match = <K extends Shapes>(
   params,
   goal,
   part,
-  time: (context, count) => timeOurs(craft, options, part, context, count),
+  time: (context, work) => timeOurs(craft, options, part, context, work),
 })
 
 const matches: readonly Match[] = [
@@ -62,84 +85,98 @@ const matches: readonly Match[] = [
   match(sudoku, { size: 9, level: 3 }, 'sgt-solo', '3x3da', 2, 'givens'),
 ]
 
-export const rates: Experiment = {
+const about = {
   id: 'rates',
   title: { en: 'Rates beside generators in C', ja: 'C の生成器と比べた生成の速さ' },
   text: {
     en: "Boards are made on sizes and levels that correspond, one thread, in turns with the generators of Simon Tatham's collection (Debian's sgt-puzzles). Each of our boards is made for its level, proved by two solvers and graded; theirs are made by one solver and proved no second time. Measured is the processor time of each.",
     ja: '大きさと難しさが対応する盤面を、Simon Tatham のパズル集（Debian の sgt-puzzles）の生成器と交互に、1スレッドで作ります。本ソフトの盤面はレベルを指定して作り、2つのソルバーで証明し、難易度を付けます。相手は1つのソルバーで作るだけで、二重には証明しません。どちらも CPU 時間を測ります。',
   },
-  async *run(context) {
-    const missing = matches.find(({ program }) => pathOf(program) === null)
-    if (missing) return bad(notInstalled(missing.program))
-    const count = context.quick ? boards / 5 : boards
-    const rows = []
-    for (const { name, program, params, goal, time } of matches) {
-      yield progress(rows.length, name)
-      const theirs = timeTheirs(pathOf(program) ?? program, params, count)
-      if (theirs === null) return bad(notInstalled(program))
-      const timing = time(context, count)
-      let turn = await timing.next()
-      for (; !turn.done; turn = await timing.next()) yield progress(rows.length, name)
-      rows.push({ name, program: `${program} ${params}`, goal, theirs, ours: turn.value })
-    }
-    return good({
-      tables: [
-        {
-          title: { en: 'Boards per second of processor time', ja: 'CPU 1秒あたりの盤面数' },
-          against: 'aim' as const,
-          source: null,
-          keys: [
-            { en: 'Ours', ja: '本ソフト' },
-            { en: 'Theirs', ja: '相手' },
-            { en: 'Boards', ja: '盤面数' },
+}
+
+/** Where Debian puts games. */
+export const rates = ratesIn(['/usr/games', '/usr/lib/sgt-puzzles', '/usr/bin', '/usr/local/bin'])
+
+/** The experiment with the programs of these folders. */
+export function ratesIn(folders: readonly string[]): Experiment {
+  const pathOf = (program: string): string | null =>
+    folders.map((folder) => `${folder}/${program}`).find((path) => existsSync(path)) ?? null
+  return { ...about, run: (context) => run(context, pathOf) }
+}
+
+async function* run(
+  context: Context,
+  pathOf: (program: string) => string | null,
+): AsyncGenerator<Progress, Result<Findings>> {
+  const missing = matches.find(({ program }) => pathOf(program) === null)
+  if (missing) return bad(notInstalled(missing.program))
+  const work = workOf(context)
+  const rows = []
+  for (const { name, program, params, goal, time } of matches) {
+    yield progress(rows.length, name)
+    const theirs = timeTheirs(pathOf(program) ?? program, params, work)
+    if (theirs === null) return bad(notInstalled(program))
+    const timing = time(context, work)
+    let turn = await timing.next()
+    for (; !turn.done; turn = await timing.next()) yield progress(rows.length, name)
+    rows.push({ name, program: `${program} ${params}`, goal, theirs, ours: turn.value })
+  }
+  return good({
+    tables: [
+      {
+        title: { en: 'Boards per second of processor time', ja: 'CPU 1秒あたりの盤面数' },
+        against: 'aim' as const,
+        source: null,
+        keys: [
+          { en: 'Ours', ja: '本ソフト' },
+          { en: 'Theirs', ja: '相手' },
+          { en: 'Boards, at least', ja: '盤面数（以上）' },
+        ],
+        measures: [
+          {
+            title: { en: 'Ours, proved and graded', ja: '本ソフト（証明・難易度つき）' },
+            unit,
+            better: 'more' as const,
+          },
+          { title: { en: 'Theirs', ja: '相手' }, unit, better: 'same' as const },
+          { title: { en: 'Share of their rate', ja: '相手の速さとの比' }, unit: times, better: 'more' as const },
+          { title: { en: 'Level met exactly', ja: 'レベルどおり' }, unit: perCent, better: 'more' as const },
+          {
+            title: { en: 'Single cells, islands or givens', ja: '1マスのブロック・島・ヒント' },
+            unit: { en: 'per board', ja: '個／問' },
+            better: 'same' as const,
+          },
+        ],
+        rows: rows.map(({ name, program, goal, theirs, ours }) => ({
+          keys: [name, program, work.boards],
+          figures: [
+            figureOf(perSecond(ours)),
+            figureOf(perSecond(theirs)),
+            figureOf(perSecond(ours) / perSecond(theirs), goal),
+            figureOf(ours.met),
+            ours.part,
           ],
-          measures: [
-            {
-              title: { en: 'Ours, proved and graded', ja: '本ソフト（証明・難易度つき）' },
-              unit,
-              better: 'more' as const,
-            },
-            { title: { en: 'Theirs', ja: '相手' }, unit, better: 'same' as const },
-            { title: { en: 'Share of their rate', ja: '相手の速さとの比' }, unit: times, better: 'more' as const },
-            { title: { en: 'Level met exactly', ja: 'レベルどおり' }, unit: perCent, better: 'more' as const },
-            {
-              title: { en: 'Single cells, islands or givens', ja: '1マスのブロック・島・ヒント' },
-              unit: { en: 'per board', ja: '個／問' },
-              better: 'same' as const,
-            },
-          ],
-          rows: rows.map(({ name, program, goal, theirs, ours }) => ({
-            keys: [name, program, count],
-            figures: [
-              figureOf((1000 * count) / ours.ms),
-              figureOf((1000 * count) / theirs),
-              figureOf(theirs / ours.ms, goal),
-              figureOf(ours.met),
-              ours.part,
-            ],
-          })),
-        },
-      ],
-      charts: [
-        {
-          title: { en: 'Share of their rate', ja: '相手の速さとの比' },
-          sort: 'bar' as const,
-          xLabel: { en: 'boards', ja: '盤面' },
-          yLabel: { en: 'times their rate', ja: '相手の速さの倍数' },
-          yScale: 'linear' as const,
-          series: [
-            {
-              name: { en: 'ours', ja: '本ソフト' },
-              ours: rows.map(({ program, theirs, ours }) => ({ x: program, y: theirs / ours.ms })),
-              published: [],
-            },
-          ],
-        },
-      ],
-      notes: [],
-    })
-  },
+        })),
+      },
+    ],
+    charts: [
+      {
+        title: { en: 'Share of their rate', ja: '相手の速さとの比' },
+        sort: 'bar' as const,
+        xLabel: { en: 'boards', ja: '盤面' },
+        yLabel: { en: 'times their rate', ja: '相手の速さの倍数' },
+        yScale: 'linear' as const,
+        series: [
+          {
+            name: { en: 'ours', ja: '本ソフト' },
+            ours: rows.map(({ program, theirs, ours }) => ({ x: program, y: perSecond(ours) / perSecond(theirs) })),
+            published: [],
+          },
+        ],
+      },
+    ],
+    notes: [],
+  })
 }
 
 /** As for a user: search, both proofs, the grade, the file. */
@@ -148,14 +185,14 @@ async function* timeOurs<K extends Shapes>(
   options: { readonly size: number | string; readonly level: number },
   part: string,
   context: Context,
-  count: number,
+  work: Work,
 ): AsyncGenerator<null, Ours> {
   const spec = parse(craft.spec, options)
   if (!spec.ok) throw new Error(spec.error.text.en)
   const parts: number[] = []
   let met = 0
   let ms = 0
-  for (let i = -warmUps; i < count; i++) {
+  for (let i = -work.warmUps; i < work.boards || ms < work.ms; i++) {
     const seed = `${context.seed}/rates/${craft.face.id}/${options.size}/${options.level}/${i}`
     const started = context.cpu()
     const file = await make(craft, { spec: spec.value, seed, effort: craft.effort, lang: 'en', title: null })
@@ -167,20 +204,23 @@ async function* timeOurs<K extends Shapes>(
     parts.push(Number(file.value.report?.score?.[part]))
     if (file.value.report?.grade?.level === options.level) met++
   }
-  return { ms, met: (100 * met) / count, part: meanOf(parts) }
+  return { boards: parts.length, ms, met: (100 * met) / parts.length, part: meanOf(parts) }
 }
 
-/** Where Debian puts games; null: not there. */
-function pathOf(program: string): string | null {
-  return (
-    ['/usr/games', '/usr/lib/sgt-puzzles', '/usr/bin', '/usr/local/bin']
-      .map((folder) => `${folder}/${program}`)
-      .find((path) => existsSync(path)) ?? null
-  )
+/** null: the program failed. */
+function timeTheirs(path: string, params: string, work: Work): Timed | null {
+  const ms = cpuOf(path, params, work.boards)
+  if (ms === null || ms >= work.ms) return ms === null ? null : { boards: work.boards, ms }
+  const more = work.boards * Math.ceil(work.ms / Math.max(ms, clockStep))
+  const moreMs = cpuOf(path, params, more)
+  return moreMs === null ? null : { boards: more, ms: Math.max(moreMs, clockStep) }
 }
+
+/** The shell counts processor time in steps of so many milliseconds. */
+const clockStep = 10
 
 /** Milliseconds of processor time for so many boards; null: the program failed. */
-function timeTheirs(path: string, params: string, count: number): number | null {
+function cpuOf(path: string, params: string, count: number): number | null {
   // the shell's own count is the only one that Node cannot mix with other children's
   const script = 'LC_ALL=C; export LC_ALL; "$0" --generate "$1" "$2" >/dev/null || exit 1; times'
   const ran = spawnSync('sh', ['-c', script, path, String(count), params], { encoding: 'utf8' })

@@ -3,8 +3,18 @@
  * turned, its canonical turn shows the same picture. Grading in that order gives the same grade for all eight.
  */
 
+type Turns = readonly (readonly number[])[]
+
+const known = new Map<number, Turns>()
+
 /** For each turn: where the cell that is seen at a place really is. The first four keep rows rows. */
-export function turnsOf(size: number): number[][] {
+export function turnsOf(size: number): Turns {
+  const turns = known.get(size) ?? allTurns(size)
+  known.set(size, turns)
+  return turns
+}
+
+function allTurns(size: number): Turns {
   const span = Array.from({ length: size }, (_, i) => i)
   const last = size - 1
   const turns: ((row: number, col: number) => [number, number])[] = [
@@ -28,10 +38,7 @@ export function turnsOf(size: number): number[][] {
 }
 
 /** The turn in which the picture reads first. `picture` describes the board as seen in a given order of its cells. */
-export function canonicalTurn(
-  turns: readonly (readonly number[])[],
-  picture: (order: readonly number[]) => string,
-): readonly number[] {
+export function canonicalTurn(turns: Turns, picture: (order: readonly number[]) => string): readonly number[] {
   const seen = turns.map((order) => ({ order, text: picture(order) }))
   return seen.reduce((best, next) => (next.text < best.text ? next : best)).order
 }

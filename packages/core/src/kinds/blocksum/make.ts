@@ -23,7 +23,7 @@ import { highestLevel } from './highest.ts'
 import type { Blocksum, Puzzle } from './model.ts'
 import { easyRules, lineRules, NineRules, nineRules, type RuleSet, ruleNames, ruleScores, ruleSet } from './nine.ts'
 import { Blocks, type Condition, climbByScore, grow, type Walk } from './partition.ts'
-import { absorbed, regrown } from './singles.ts'
+import { absorbed, fewestOfLevel1, regrown } from './singles.ts'
 import { isRuleName, maxBlockOf, readWeights, type Spec, schemeOf } from './spec.ts'
 
 /** After how many boards is a level not to be had? Where other options decide how blocks grow, that shows soon. */
@@ -121,7 +121,9 @@ function fewerSingles(spec: Spec, { blocks, solution }: Attempt, rng: Rng, budge
   const easier = levelRuleNames[level - 2]
   const mayMerge = (trial: Blocks, a: number, b: number): boolean => closure.solves(trial, a, b, rules)
   const isOfLevel = (trial: Blocks): boolean => easier === undefined || !closure.solves(trial, 0, 0, easier)
-  return regrown(blocks, { solution, maxBlock, draws: tastefulDraws, mayMerge, isOfLevel }, rng, budget)
+  const fewestSingles = level === 1 ? fewestOfLevel1(spec.size) : 0
+  const growth = { solution, maxBlock, draws: tastefulDraws, mayMerge, isOfLevel, fewestSingles }
+  return regrown(blocks, growth, rng, budget)
 }
 
 /** The rules that levels 1 to 3 add up to. */

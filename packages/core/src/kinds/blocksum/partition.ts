@@ -154,6 +154,10 @@ export interface Condition {
   readonly whenMerged?: (blocks: Blocks, a: number, b: number) => boolean
 }
 
+/** A condition that is only ever asked about merges. */
+export const whenMerged = (holds: (blocks: Blocks, a: number, b: number) => boolean): Condition =>
+  Object.assign((): null => null, { whenMerged: holds })
+
 /** How a walk ended. `certain`: every refusal was proved, so no merge is possible any more. */
 export interface Walk {
   readonly finished: boolean
@@ -202,15 +206,24 @@ export function* grow(
   return { finished: true, certain }
 }
 
+/** What a regrowth goes by. */
+export interface Regrowth {
+  readonly maxBlock: number
+  /** Of so many merges that are drawn the smallest is tried. */
+  readonly draws: number
+  /** Whether blocks a and b may be one. */
+  holds(a: number, b: number): boolean
+}
+
 /**
- * Merges that take single cells in, and then all others that hold, as long as no more than so many cells stay single.
- * 'worse': more of them can join nobody; what is grown by then is of no use.
+ * Merges that take single cells in, then, if it is wanted, all others, where one of the two blocks is fresh, as long as
+ * no more than so many cells stay single. 'worse': more of them can join nobody; what is grown by then is of no use.
  */
 export function regrow(
   blocks: Blocks,
-  maxBlock: number,
-  holds: (a: number, b: number) => boolean,
-  draws: number,
+  fresh: Uint8Array,
+  fully: boolean,
+  { maxBlock, draws, holds }: Regrowth,
   rng: Rng,
   budget: Budget,
   mostSingles: number,
@@ -221,8 +234,8 @@ export function regrow(
   const pairs = new Int32Array(2 * cells)
   const chances = new Int32Array(cells)
   for (let isFirst = true; ; ) {
-    let count = listPairs(blocks, maxBlock, isFirst, pairs)
-    if (count === 0 && !isFirst) return 'grown'
+    let count = listPairs(blocks, maxBlock, fresh, isFirst, pairs)
+    if (count === 0 && !(isFirst && fully)) return 'grown'
     chances.fill(0)
     for (let i = 0; i < count; i++) {
       const a = Math.floor(pairs[i]! / cells)
@@ -249,8 +262,10 @@ export function regrow(
         b = other
       }
       isMerged = holds(a, b)
-      if (isMerged) blocks.merge(a, b)
-      else {
+      if (isMerged) {
+        blocks.merge(a, b)
+        fresh[a] = 1
+      } else {
         blocks.refuse(a, b)
         pairs[at] = pairs[--count]!
         if (--chances[a]! === 0 && cellsIn[a] === 1) stuck++
@@ -258,12 +273,12 @@ export function regrow(
       }
     }
     if (stuck > mostSingles) return 'worse'
-    if (count === 0) isFirst = false
+    if (count === 0 && fully) isFirst = false
   }
 }
 
-/** Lists the open merges, or those that take in a single cell, and counts them. */
-function listPairs(blocks: Blocks, maxBlock: number, ofSingles: boolean, pairs: Int32Array): number {
+/** Lists the open merges of a fresh block, or those that take in a single cell, and counts them. */
+function listPairs(blocks: Blocks, maxBlock: number, fresh: Uint8Array, ofSingles: boolean, pairs: Int32Array): number {
   const { blockOf, cellsIn } = blocks
   const cells = blockOf.length
   const all = edgesOf(blocks.size)
@@ -271,7 +286,8 @@ function listPairs(blocks: Blocks, maxBlock: number, ofSingles: boolean, pairs: 
   for (let i = 0; i < all.length; i++) {
     const one = blockOf[all[i]![0]]!
     const other = blockOf[all[i]![1]]!
-    if (one === other || (ofSingles && cellsIn[one] !== 1 && cellsIn[other] !== 1)) continue
+    if (one === other || (!fresh[one] && !fresh[other])) continue
+    if (ofSingles && cellsIn[one] !== 1 && cellsIn[other] !== 1) continue
     if (cellsIn[one]! + cellsIn[other]! > maxBlock || blocks.isRefused(one, other)) continue
     const pair = one < other ? one * cells + other : other * cells + one
     let at = 0

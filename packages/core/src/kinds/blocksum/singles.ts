@@ -2,9 +2,9 @@
  * Fewer single cells on a board that already has its level. A single cell gives its number away, so a board should have
  * no more than its level needs.
  *
- * Where the level's rules are tested quickly (levels 1 to 3): take some blocks near a single cell apart and grow again,
- * and keep what has no more single cells. The result is grown as far as the rules reach, so none of its single cells can join a
- * neighbour. Where only the grader knows the level (4 and 5): let single cells join neighbours as long as the grade
+ * Where the level's rules are tested quickly (levels 1 to 3): take some blocks near a single cell apart, let their cells
+ * and the single cells beside them join again, and keep what has no more single cells. Merges that lie elsewhere
+ * wait for the end: then the board is grown as far as the rules reach, so none of its single cells can join a neighbour. Where only the grader knows the level (4 and 5): let single cells join neighbours as long as the grade
  * stays.
  *
  * Level 1 needs many: at least (n − 2)² + 1 for n ≥ 2. A cell is filled as the last of its block, its row or its
@@ -18,11 +18,13 @@
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
 import { neighbours } from './model.ts'
-import { type Blocks, edgesOf, regrow } from './partition.ts'
+import { type Blocks, edgesOf, grow, regrow, whenMerged } from './partition.ts'
 
-/** How often are blocks taken apart, and how many at once? 240 rounds with blocks drawn from all leave as many single cells. */
-const rounds = 120
+/** How often are blocks taken apart, for each cell of the board, and how many at once? */
+const roundsPerCell = 4
 const apartAtOnce = 2
+/** From this share of the rounds on, blocks without single cells join too: before, larger blocks would only be in the way. */
+const fullyFrom = 0.4
 
 /** How a board of a level grows, and which boards are of that level. */
 export interface Growth {
@@ -31,30 +33,44 @@ export interface Growth {
   /** See `grow`. */
   readonly draws: number
   /** Whether blocks with a and b merged may be. */
-  mayMerge(blocks: Blocks, a: number, b: number): boolean
-  isOfLevel(blocks: Blocks): boolean
+  readonly mayMerge: (blocks: Blocks, a: number, b: number) => boolean
+  readonly isOfLevel: (blocks: Blocks) => boolean
+  /** So many single cells at least are on every board of the level. */
+  readonly fewestSingles: number
 }
 
-/** Yields after each round, with a board that has fewer single cells when one was found. */
+/** The bound that the head of this file proves. */
+export const fewestOfLevel1 = (size: number): number => (size < 2 ? 1 : (size - 2) ** 2 + 1)
+
+/** Yields after each round, with a board that has fewer single cells when one was found; at the end with the grown one. */
 export function* regrown(start: Blocks, growth: Growth, rng: Rng, budget: Budget): Generator<Blocks | null, void> {
+  const { maxBlock, draws, solution } = growth
   let best = start.copy()
   let trial = start.copy()
   let { singles } = best
-  for (let round = 0; round < rounds && singles > 0; round++) {
-    const grown = trial
-    trial.copyApart(best, drawApart(best, rng), growth.solution)
-    const mayMerge = (a: number, b: number): boolean => growth.mayMerge(grown, a, b)
-    const end = regrow(trial, growth.maxBlock, mayMerge, growth.draws, rng, budget, singles)
-    if (end === 'spent') return
+  const fresh = new Uint8Array(best.blockOf.length)
+  const regrowth = { maxBlock, draws, holds: (a: number, b: number): boolean => growth.mayMerge(trial, a, b) }
+  const rounds = roundsPerCell * fresh.length
+  // where the fewest are known they are met soon, if single cells everywhere may join
+  const isAnywhere = growth.fewestSingles > 0
+  for (let round = 0; round < rounds && singles > growth.fewestSingles; round++) {
+    const apart = drawApart(best, rng)
+    trial.copyApart(best, apart, solution)
+    for (let cell = 0; cell < fresh.length; cell++)
+      fresh[cell] = isAnywhere || apart.includes(best.blockOf[cell]!) ? 1 : 0
+    const end = regrow(trial, fresh, round > fullyFrom * rounds, regrowth, rng, budget, singles)
+    if (end === 'spent') break
+    const before = singles
     if (end === 'grown' && growth.isOfLevel(trial)) {
-      const left = trial.singles
-      const fewer = left < singles
-      trial = best
-      best = grown
-      singles = left
-      yield fewer ? best.copy() : null
-    } else yield null
+      ;[best, trial] = [trial, best]
+      singles = best.singles
+    }
+    yield singles < before ? best.copy() : null
   }
+  best.forgive()
+  const growing = grow(best, maxBlock, whenMerged(growth.mayMerge), draws, rng, budget)
+  while (!growing.next().done) yield null
+  yield best
 }
 
 /** Larger blocks to be taken apart: one that a single cell touches, and others that touch this one, where there are. */

@@ -41,96 +41,146 @@ export function knownBoard(puzzle: Sized): Board {
 }
 
 export function boardOf({ width, height, islands }: Sized): Board {
-  const count = islands.length
-  const at = new Int32Array(width * height)
-  const clue = new Uint8Array(count)
-  let sorted = true
-  for (let island = 0, last = -1; island < count; island++) {
-    const [col, row, number] = islands[island]!
-    const cell = row * width + col
-    at[cell] = island + 1
-    clue[island] = number
-    if (cell < last) sorted = false
-    last = cell
-  }
-  const { edges, a, b, from, to, side } = sorted ? sights(at, width, count) : inOrderOfIslands(sights(at, width, count))
-  const around = new Int32Array(4 * count).fill(-1)
-  // the row edge over each cell, by its number + 1, takes the place of the islands
-  at.fill(0)
-  for (let edge = 0; edge < edges; edge++) {
-    around[4 * a[edge]! + side[edge]!] = edge
-    around[4 * b[edge]! + ((side[edge]! + 2) & 3)] = edge
-    if (side[edge]! & 1) for (let cell = from[edge]! + 1; cell < to[edge]!; cell++) at[cell] = edge + 1
-  }
-  const crossingStart = new Int32Array(edges + 1)
-  const pairs: number[] = []
-  for (let edge = 0; edge < edges; edge++)
-    if ((side[edge]! & 1) === 0)
-      for (let cell = from[edge]! + width; cell < to[edge]!; cell += width)
-        if (at[cell]! > 0) {
-          const other = at[cell]! - 1
-          pairs.push(edge, other)
-          crossingStart[edge + 1]!++
-          crossingStart[other + 1]!++
-        }
-  for (let edge = 0; edge < edges; edge++) crossingStart[edge + 1]! += crossingStart[edge]!
-  const crossing = new Int32Array(pairs.length)
-  if (pairs.length > 0) {
-    const fill = crossingStart.slice()
-    for (let i = 0; i < pairs.length; i++) crossing[fill[pairs[i]!]!++] = pairs[i ^ 1]!
-  }
-  return { islands: count, clue, edges, a, b, around, crossingStart, crossing }
+  const chart = new Chart(width, height, islands.length)
+  for (const [col, row, number] of islands) chart.put(row * width + col, number)
+  return chart.join()
 }
 
-interface Sights {
-  readonly edges: number
+/** A board that can be read again and again into the same memory: `clear` it, `put` the islands, `join` them. */
+export class Chart implements Board {
+  islands = 0
+  edges = 0
+  readonly clue: Uint8Array
   readonly a: Int32Array
   readonly b: Int32Array
-  /** The cells that an edge runs between, the upper or left one first. */
-  readonly from: Int32Array
-  readonly to: Int32Array
-  /** The side of `a` that it leaves from. */
-  readonly side: Int32Array
-}
+  readonly around: Int32Array
+  readonly crossingStart: Int32Array
+  readonly crossing: Int32Array
+  private readonly width: number
+  /** By cell: its island + 1, or 0. */
+  private readonly at: Int32Array
+  /** By cell: the edge + 1 that runs over it in its row, or 0. */
+  private readonly over: Int32Array
+  /** The cells that an edge runs between, the upper or left one first, and the side of `a` that it leaves from. */
+  private readonly from: Int32Array
+  private readonly to: Int32Array
+  private readonly side: Uint8Array
+  private lastCell = -1
+  private inOrder = true
 
-/** Every edge once: for the islands in reading order, first to the right, then downwards. `at` holds islands + 1. */
-function sights(at: Int32Array, width: number, islands: number): Sights {
-  const most = 2 * islands
-  // one piece of memory for all five lists
-  const memory = new Int32Array(5 * most)
-  const a = memory.subarray(0, most)
-  const b = memory.subarray(most, 2 * most)
-  const from = memory.subarray(2 * most, 3 * most)
-  const to = memory.subarray(3 * most, 4 * most)
-  const side = memory.subarray(4 * most)
-  let edges = 0
-  for (let cell = 0, col = 0; cell < at.length; cell++, col = col + 1 === width ? 0 : col + 1) {
-    const island = at[cell]! - 1
-    if (island < 0) continue
-    for (let way = 1; way <= 2; way++) {
-      const step = way === 1 ? 1 : width
-      const end = way === 1 ? cell + width - col : at.length
-      let next = cell + step
-      while (next < end && at[next] === 0) next += step
-      if (next >= end) continue
-      const other = at[next]! - 1
-      a[edges] = Math.min(island, other)
-      b[edges] = Math.max(island, other)
-      from[edges] = cell
-      to[edges] = next
-      side[edges] = island < other ? way : (way + 2) & 3
-      edges++
-    }
+  /** Room for so many islands. */
+  constructor(width: number, height: number, most: number = width * height) {
+    this.width = width
+    this.clue = new Uint8Array(most)
+    this.a = new Int32Array(2 * most)
+    this.b = new Int32Array(2 * most)
+    this.around = new Int32Array(4 * most)
+    this.crossingStart = new Int32Array(2 * most + 1)
+    this.crossing = new Int32Array(2 * width * height)
+    this.at = new Int32Array(width * height)
+    this.over = new Int32Array(width * height)
+    this.from = new Int32Array(2 * most)
+    this.to = new Int32Array(2 * most)
+    this.side = new Uint8Array(2 * most)
   }
-  return { edges, a: a.subarray(0, edges), b: b.subarray(0, edges), from, to, side }
-}
 
-/** The same edges in rising order of their islands. */
-function inOrderOfIslands({ edges, a, b, from, to, side }: Sights): Sights {
-  const order = Int32Array.from({ length: edges }, (_, edge) => edge)
-  order.sort((x, y) => a[x]! - a[y]! || b[x]! - b[y]!)
-  const ordered = (values: Int32Array): Int32Array => order.map((edge) => values[edge]!)
-  return { edges, a: ordered(a), b: ordered(b), from: ordered(from), to: ordered(to), side: ordered(side) }
+  clear(): void {
+    this.islands = 0
+    this.at.fill(0)
+    this.over.fill(0)
+    this.lastCell = -1
+    this.inOrder = true
+  }
+
+  /** Whether the islands stand on these cells and nowhere else, in their order: then only their numbers may differ. */
+  standsOn(cells: Uint8Array): boolean {
+    if (!this.inOrder) return false
+    for (let cell = 0; cell < cells.length; cell++) if (this.at[cell]! > 0 !== cells[cell]! > 0) return false
+    return true
+  }
+
+  put(cell: number, number: number): void {
+    this.clue[this.islands++] = number
+    this.at[cell] = this.islands
+    if (cell < this.lastCell) this.inOrder = false
+    this.lastCell = cell
+  }
+
+  /** Finds the edges and where they cross. */
+  join(): this {
+    this.findEdges()
+    if (!this.inOrder) this.sortEdges()
+    const { a, b, around, from, to, side, over, edges } = this
+    around.fill(-1, 0, 4 * this.islands)
+    for (let edge = 0; edge < edges; edge++) {
+      around[4 * a[edge]! + side[edge]!] = edge
+      around[4 * b[edge]! + ((side[edge]! + 2) & 3)] = edge
+      if (side[edge]! & 1) for (let cell = from[edge]! + 1; cell < to[edge]!; cell++) over[cell] = edge + 1
+    }
+    this.findCrossings()
+    return this
+  }
+
+  /** Every edge once: for the islands in reading order, first to the right, then downwards. */
+  private findEdges(): void {
+    const { at, width, a, b, from, to, side } = this
+    let edges = 0
+    for (let cell = 0, rowEnd = width; cell < at.length; cell++) {
+      if (cell === rowEnd) rowEnd += width
+      const island = at[cell]! - 1
+      if (island < 0) continue
+      for (let way = 1; way <= 2; way++) {
+        const step = way === 1 ? 1 : width
+        const end = way === 1 ? rowEnd : at.length
+        let next = cell + step
+        while (next < end && at[next] === 0) next += step
+        if (next >= end) continue
+        const other = at[next]! - 1
+        a[edges] = Math.min(island, other)
+        b[edges] = Math.max(island, other)
+        from[edges] = cell
+        to[edges] = next
+        side[edges] = island < other ? way : (way + 2) & 3
+        edges++
+      }
+    }
+    this.edges = edges
+  }
+
+  /** The same edges in rising order of their islands. */
+  private sortEdges(): void {
+    const { edges, a, b } = this
+    const order = Array.from({ length: edges }, (_, edge) => edge)
+    order.sort((x, y) => a[x]! - a[y]! || b[x]! - b[y]!)
+    for (const list of [a, b, this.from, this.to, this.side]) list.set(order.map((edge) => list[edge]!))
+  }
+
+  private findCrossings(): void {
+    const { width, from, to, side, over, edges, crossing, crossingStart } = this
+    crossingStart.fill(0, 0, edges + 1)
+    for (let edge = 0; edge < edges; edge++)
+      if ((side[edge]! & 1) === 0)
+        for (let cell = from[edge]! + width; cell < to[edge]!; cell += width)
+          if (over[cell]! > 0) {
+            crossingStart[edge]!++
+            crossingStart[over[cell]! - 1]!++
+          }
+    // each list is filled from its end, which brings its start to where it belongs
+    let end = 0
+    for (let edge = 0; edge < edges; edge++) {
+      end += crossingStart[edge]!
+      crossingStart[edge] = end
+    }
+    crossingStart[edges] = end
+    for (let edge = edges - 1; end > 0 && edge >= 0; edge--)
+      if ((side[edge]! & 1) === 0)
+        for (let cell = to[edge]! - width; cell > from[edge]!; cell -= width)
+          if (over[cell]! > 0) {
+            const other = over[cell]! - 1
+            crossing[--crossingStart[edge]!] = other
+            crossing[--crossingStart[other]!] = edge
+          }
+  }
 }
 
 /** The edge between two islands, or −1. */

@@ -44,13 +44,25 @@ export class Deduction implements Knowledge {
   private queueStart = 0
   private queueSize = 0
 
-  constructor(board: Board) {
+  /** Of a board that will be read again, the most that it can have. */
+  constructor(board: Board, { islands, edges }: Pick<Board, 'islands' | 'edges'> = board) {
     this.board = board
-    this.lo = new Uint8Array(board.edges)
-    this.hi = new Uint8Array(board.edges).fill(2)
-    this.queue = new Int32Array(board.islands)
-    this.queued = new Uint8Array(board.islands)
-    this.groups = new Groups(this)
+    this.lo = new Uint8Array(edges)
+    this.hi = new Uint8Array(edges).fill(2)
+    this.queue = new Int32Array(islands)
+    this.queued = new Uint8Array(islands)
+    this.groups = new Groups(this, islands)
+  }
+
+  /** Forgets everything: the board may be another one now. */
+  begin(): void {
+    this.lo.fill(0, 0, this.board.edges)
+    this.hi.fill(2, 0, this.board.edges)
+    this.queued.fill(0)
+    this.queueStart = 0
+    this.queueSize = 0
+    this.trailSize = 0
+    this.failure = null
   }
 
   get mark(): number {
@@ -192,11 +204,16 @@ export class Deduction implements Knowledge {
         this.failure = { end: least > number ? 'over' : 'short', islands: [island] }
         return false
       }
-      if (least === most) continue
+      const lacking = number - least
+      const spare = most - number
+      // an edge carries two bridges at most, so the others say nothing about it
+      if (least === most || (lacking >= 2 && spare >= 2)) continue
       for (let side = 4 * island; side < 4 * island + 4; side++) {
         const edge = around[side]!
-        if (edge < 0 || lo[edge] === hi[edge]) continue
-        const [newLo, newHi] = [number - most + hi[edge]!, number - least + lo[edge]!]
+        if (edge < 0) continue
+        const newLo = hi[edge]! - spare
+        const newHi = lo[edge]! + lacking
+        if (newLo <= lo[edge]! && newHi >= hi[edge]!) continue
         if (!this.narrow(edge, newLo, newHi, causes.island, island, seenAt)) return false
       }
     }

@@ -4,8 +4,7 @@
  *
  * On a cell that is no island a bridge runs straight on and nothing crosses it.
  */
-import type { Board } from './board.ts'
-import { answerOf, boardOf } from './board.ts'
+import { answerOf, type Board, boardOf, type Chart } from './board.ts'
 import type { Answer, Puzzle } from './model.ts'
 
 /** Up, right, down, left. */
@@ -54,7 +53,8 @@ export class Drawing {
   count(cell: number, side: number): number {
     if (side === 1) return this.right[cell]!
     if (side === 2) return this.down[cell]!
-    const before = this.step(cell, side)
+    // nothing leaves a row at its end, so the cell before the first of a row has no bridge to the right
+    const before = side === 0 ? cell - this.width : cell - 1
     return before < 0 ? 0 : side === 0 ? this.down[before]! : this.right[before]!
   }
 
@@ -92,15 +92,19 @@ export class Drawing {
 
   /** Whether an island stands beside a cell. */
   crowded(cell: number): boolean {
-    return sides.some((side) => this.island[this.step(cell, side)] === 1)
+    for (let side = 0; side < 4; side++) {
+      const beside = this.step(cell, side)
+      if (beside >= 0 && this.island[beside]) return true
+    }
+    return false
   }
 
   /** Whether an island is only a point on a straight line, so that it can go without a change to the picture. */
   passing(cell: number): boolean {
-    const [up, right, down, left] = sides.map((side) => this.count(cell, side))
-    return (
-      (up === down && up! > 0 && left === 0 && right === 0) || (left === right && left! > 0 && up === 0 && down === 0)
-    )
+    const up = this.count(cell, 0)
+    const right = this.count(cell, 1)
+    if (up !== this.count(cell, 2) || right !== this.count(cell, 3)) return false
+    return (up > 0 && right === 0) || (right > 0 && up === 0)
   }
 
   get cells(): number[] {
@@ -117,6 +121,18 @@ export class Drawing {
       height,
       islands: this.cells.map((cell) => [cell % width, Math.floor(cell / width), this.degree(cell)]),
     }
+  }
+
+  /** The board of the puzzle, into memory that can be used again. */
+  read(chart: Chart): Chart {
+    const { island } = this
+    if (chart.standsOn(island)) {
+      for (let cell = 0, at = 0; cell < island.length; cell++) if (island[cell]) chart.clue[at++] = this.degree(cell)
+      return chart
+    }
+    chart.clear()
+    for (let cell = 0; cell < island.length; cell++) if (island[cell]) chart.put(cell, this.degree(cell))
+    return chart.join()
   }
 
   /** The bridges on each edge of the board that the puzzle makes. */

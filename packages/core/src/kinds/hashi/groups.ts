@@ -50,8 +50,8 @@ export class Groups {
   private readonly parent: Int32Array
   private readonly side: Uint8Array
 
-  constructor(know: Knowledge) {
-    const { islands } = know.board
+  /** Room for so many islands. */
+  constructor(know: Knowledge, islands: number) {
     this.know = know
     this.root = new Int32Array(islands)
     this.size = new Int32Array(islands)
@@ -238,8 +238,8 @@ export class Groups {
     const { order, low, parent, side } = this
     const { around, a, b } = board
     const found: number[] = []
-    order.fill(0)
-    side.fill(0)
+    order.fill(0, 0, board.islands)
+    side.fill(0, 0, board.islands)
     let count = 1
     let at = 0
     order[0] = 1

@@ -7,6 +7,7 @@
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
 import type { Drawing } from './drawing.ts'
+import { Probe } from './reach.ts'
 import { type Freedom, isUnique, type Outcome } from './unique.ts'
 
 export function* makeByChance(
@@ -15,8 +16,9 @@ export function* makeByChance(
   rng: Rng,
   budget: Budget,
 ): Generator<null, Outcome> {
+  const probe = new Probe(drawing)
   for (;;) {
-    const unique = isUnique(drawing, budget)
+    const unique = isUnique(drawing, probe, budget)
     if (unique === null) return 'spent'
     if (unique) return 'unique'
     if (!moveByChance(drawing, apart, rng)) return 'stuck'

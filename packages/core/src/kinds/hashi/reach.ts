@@ -1,10 +1,14 @@
 /** How far the techniques get: how many edges each level leaves open. 0: it solves the board. */
 import type { Budget } from '../../engine/budget.ts'
-import type { Board } from './board.ts'
+import { type Board, Chart } from './board.ts'
 import { Deduction } from './deduce.ts'
+import type { Drawing } from './drawing.ts'
 
 /** What one closing of the simple techniques costs in steps, per island. */
 const settleCost = 0.02
+
+/** Up to here there are no trials. */
+export const cheapLevel = 3
 
 export interface Reach {
   readonly know: Deduction
@@ -14,9 +18,14 @@ export interface Reach {
   readonly level: number | null
 }
 
-/** Null: the budget ran out. The board must have a solution. */
-export function reach(board: Board, upTo: number, budget: Budget): Reach | null {
-  const know = new Deduction(board)
+/** Null: the budget ran out. The board must have a solution. What was known of it before is forgotten. */
+export function reach(
+  board: Board,
+  upTo: number,
+  budget: Budget,
+  know: Deduction = new Deduction(board),
+): Reach | null {
+  know.begin()
   if (!budget.spend(1 + Math.ceil(board.islands * settleCost))) return null
   know.wakeAll()
   const open: number[] = []
@@ -29,6 +38,27 @@ export function reach(board: Board, upTo: number, budget: Budget): Reach | null 
     if (know.open === 0) return { know, open, level }
   }
   return { know, open, level: null }
+}
+
+/** Asks the same of one drawing after another, in the same memory: what it said of the last one is gone then. */
+export class Probe {
+  readonly board: Chart
+  private readonly know: Deduction
+
+  /** For drawings of this size. */
+  constructor({ width, height }: Drawing) {
+    this.board = new Chart(width, height)
+    this.know = new Deduction(this.board, { islands: width * height, edges: 2 * width * height })
+  }
+
+  reach(drawing: Drawing, upTo: number, budget: Budget): Reach | null {
+    return reach(drawing.read(this.board), upTo, budget, this.know)
+  }
+
+  /** The same drawing again, for a higher level. */
+  again(upTo: number, budget: Budget): Reach | null {
+    return reach(this.board, upTo, budget, this.know)
+  }
 }
 
 /** Trials until none fails. False: the budget ran out. */

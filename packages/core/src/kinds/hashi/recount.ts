@@ -2,7 +2,7 @@
  * Second solver: the rules put to a SAT solver as they are read.
  *
  * For each pair of islands that see each other: no bridge, one or two. For each island: no combination with another
- * sum. Where sights cross: not both. That all islands hang together is asked for piece by piece: whenever a solution
+ * sum, each cut off where it is wrong already. Where sights cross: not both. That all islands hang together is asked for piece by piece: whenever a solution
  * falls apart, each of its pieces must have a bridge that leads out, and the solver is asked again.
  */
 import { exactlyOne, openSat, type Sat } from '../../engine/sat.ts'
@@ -14,7 +14,7 @@ import { type Answer, type Bridge, type Hashi, inOrder, type Puzzle } from './mo
 interface Sight {
   readonly i: number
   readonly j: number
-  readonly cells: readonly string[]
+  readonly cells: readonly number[]
   /** The variables "no bridge", "one", "two". */
   readonly is: readonly number[]
 }
@@ -25,18 +25,19 @@ export const recount: Recount<Hashi> = async (puzzle, limit, budget) => {
   const sights = [...sightsOf(puzzle, sat)]
   for (const { is } of sights) exactlyOne(sat, is)
   // a cell lies in at most two sights: one across and one down
-  const over = new Map<string, Sight>()
+  const over = new Map<number, Sight>()
   for (const sight of sights)
     for (const cell of sight.cells) {
       const crossed = over.get(cell)
       if (crossed) sat.clause([sight.is[0]!, crossed.is[0]!])
       over.set(cell, sight)
     }
-  for (const [island, [, , number]] of puzzle.islands.entries()) {
-    const own = sights.filter(({ i, j }) => i === island || j === island)
-    for (const counts of combinations(own.length))
-      if (sum(counts) !== number) sat.clause(own.map((sight, at) => -sight.is[counts[at]!]!))
+  const own = puzzle.islands.map((): Sight[] => [])
+  for (const sight of sights) {
+    own[sight.i]!.push(sight)
+    own[sight.j]!.push(sight)
   }
+  for (const [island, [, , number]] of puzzle.islands.entries()) addUpTo(sat, own[island]!, number, [])
   const answers: Answer[] = []
   let exhausted = false
   while (answers.length < limit) {
@@ -65,29 +66,31 @@ export const recount: Recount<Hashi> = async (puzzle, limit, budget) => {
 
 /** From every island to the right and down, to the first island there. */
 function* sightsOf({ islands, width, height }: Puzzle, sat: Sat): Generator<Sight> {
-  const at = new Map(islands.map(([col, row], index) => [`${col},${row}`, index]))
+  const at = new Map(islands.map(([col, row], index) => [row * width + col, index]))
   for (const [i, [col, row]] of islands.entries())
     for (const [right, down] of [
       [1, 0],
       [0, 1],
     ] as const) {
-      const cells: string[] = []
+      const cells: number[] = []
       for (let x = col + right, y = row + down; x < width && y < height; x += right, y += down) {
-        const j = at.get(`${x},${y}`)
+        const j = at.get(y * width + x)
         if (j !== undefined) {
           yield { i: Math.min(i, j), j: Math.max(i, j), cells, is: [sat.variable(), sat.variable(), sat.variable()] }
           break
         }
-        cells.push(`${x},${y}`)
+        cells.push(y * width + x)
       }
     }
 }
 
-/** Every way to put 0, 1 or 2 into so many places. */
-const combinations = (places: number): number[][] =>
-  places === 0 ? [[]] : combinations(places - 1).flatMap((rest) => [0, 1, 2].map((count) => [...rest, count]))
-
-const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
+/** The sights after those that are chosen for carry `number` bridges; `chosen` denies what was chosen. */
+function addUpTo(sat: Sat, own: readonly Sight[], number: number, chosen: readonly number[]): void {
+  const left = own.length - chosen.length
+  if (number < 0 || number > 2 * left) sat.clause(chosen)
+  else if (left > 0)
+    for (const [count, is] of own[chosen.length]!.is.entries()) addUpTo(sat, own, number - count, [...chosen, -is])
+}
 
 function piecesOf(islands: number, bridges: readonly Sight[]): Set<number>[] {
   const piece = Array.from({ length: islands }, (_, island) => new Set([island]))

@@ -11,7 +11,7 @@ import type { Cell } from '../../base/target.ts'
 import type { Bilingual } from '../../base/text.ts'
 import type { Fault, Verdict } from '../../kind/face.ts'
 import { edgeBetween, knownBoard } from './board.ts'
-import { type Answer, type Bridge, inOrder, type Move, type Puzzle } from './model.ts'
+import type { Answer, Bridge, Move, Puzzle } from './model.ts'
 
 export const faults: Readonly<Record<string, Bilingual>> = {
   'no-way': {
@@ -38,12 +38,17 @@ export function play(puzzle: Puzzle, answer: Answer, { from, to, count }: Move):
       ),
     )
   const [i, j] = from < to ? [from, to] : [to, from]
-  const isSame = (bridge: Bridge): boolean => bridge[0] === i && bridge[1] === j
-  if ((answer.bridges.find(isSame)?.[2] ?? 0) === count) return good(answer)
-  const others = answer.bridges.filter((bridge) => !isSame(bridge))
+  const { bridges } = answer
+  let at = 0
+  while (at < bridges.length && isBefore(bridges[at]!, i, j)) at++
+  const isThere = at < bridges.length && bridges[at]![0] === i && bridges[at]![1] === j
+  if ((isThere ? bridges[at]![2] : 0) === count) return good(answer)
   const added: Bridge[] = count === 0 ? [] : [[i, j, count]]
-  return good({ bridges: inOrder([...others, ...added]) })
+  return good({ bridges: bridges.toSpliced(at, isThere ? 1 : 0, ...added) })
 }
+
+/** Whether a bridge stands before those from i to j. */
+const isBefore = ([from, to]: Bridge, i: number, j: number): boolean => from < i || (from === i && to < j)
 
 export function check(puzzle: Puzzle, answer: Answer): Verdict {
   const { width, islands } = puzzle

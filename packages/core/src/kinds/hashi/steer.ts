@@ -4,20 +4,19 @@
  * Easing: a hill climb on the number of edges that the techniques leave open; the moves keep the picture and lie on or
  * beside such edges. When nothing is left open the techniques themselves are the proof of uniqueness. Hardening: while
  * the level below solves the puzzle too, random moves are kept if this level still solves it and the levels below leave
- * at least as much open as before.
+ * at least as much open as before. A question costs microseconds, as all of them are asked in the same memory (`Probe`).
  */
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
-import { boardOf } from './board.ts'
 import type { Deduction } from './deduce.ts'
 import { type Drawing, sides } from './drawing.ts'
-import { type Reach, reach } from './reach.ts'
-import { type Freedom, isUnique } from './unique.ts'
+import { cheapLevel, Probe, type Reach } from './reach.ts'
+import { type Freedom, isAlone } from './unique.ts'
 
 /** Moves in a row that did not help, after which a climb gives up. */
 const patience = 300
-/** Up to here there are no trials. */
-const cheapLevel = 3
+/** Level 2 rests on closed pairs: of the changes far from any, one in so many is asked about. */
+const restsOnPairs = 4
 
 export type Steered = 'there' | 'too-easy' | 'too-hard' | 'spent'
 
@@ -63,18 +62,21 @@ function* ease(
   budget: Budget,
   end: number,
 ): Generator<null, Steered> {
-  let best = reach(boardOf(drawing.puzzle()), level, budget)
+  // the best stays in the memory of one, the next is asked of the other
+  let [kept, asked] = [new Probe(drawing), new Probe(drawing)]
+  let best = kept.reach(drawing, level, budget)
+  const next = drawing.copy()
   for (let idle = 0; best && best.level === null; ) {
     if (!budget.spend()) return 'spent'
-    const next = drawing.copy()
     if (!change(next, cellBeside(drawing, best.know, rng), freedom, rng)) continue
-    const after: Reach | null = reach(boardOf(next.puzzle()), level, budget)
+    const after: Reach | null = asked.reach(next, level, budget)
     if (!after) return 'spent'
     idle = after.know.open < best.know.open ? 0 : idle + 1
     if (after.know.open <= best.know.open) {
       drawing.take(next)
       best = after
-    }
+      ;[kept, asked] = [asked, kept]
+    } else next.take(drawing)
     if (idle > patience || budget.spent > end) return 'too-hard'
     yield null
   }
@@ -89,33 +91,48 @@ function* harden(
   budget: Budget,
   end: number,
 ): Generator<null, Steered> {
-  let best = reach(boardOf(drawing.puzzle()), level, budget)
-  for (let idle = 0; best && best.level !== level; ) {
+  const probe = new Probe(drawing)
+  const first = probe.reach(drawing, level, budget)
+  if (!first) return 'spent'
+  let best = { level: first.level, hardness: hardness(first) }
+  let cells = drawing.cells
+  const next = drawing.copy()
+  for (let idle = 0; best.level !== level; ) {
     if (!budget.spend()) return 'spent'
-    const next = drawing.copy()
-    if (!change(next, rng.pick(drawing.cells), freedom, rng)) continue
-    const after = judged(next, level, budget)
-    if (after === 'spent') return 'spent'
-    const gain = after === 'several' || after.level === null ? -1 : hardness(after) - hardness(best)
-    idle = gain > 0 ? 0 : idle + 1
-    if (gain >= 0 && after !== 'several') {
-      drawing.take(next)
-      best = after
-    }
     if (idle > patience || budget.spent > end) return 'too-easy'
+    const cell = rng.pick(cells)
+    const changed = change(next, cell, freedom, rng)
+    if (!changed) continue
+    if (level === 2 && !isNearPair(next, cell) && rng.below(restsOnPairs) > 0) {
+      next.take(drawing)
+      continue
+    }
+    // a second bridge hardly ever takes away what sums show; if it does, the next change is refused
+    if (changed === 'doubled' && best.hardness === 0) {
+      drawing.take(next)
+      continue
+    }
+    const after = judged(probe, next, level, budget)
+    if (after === 'spent') return 'spent'
+    const harder = after === 'several' || after.level === null ? -1 : hardness(after)
+    idle = harder > best.hardness ? 0 : idle + 1
+    if (harder >= best.hardness && after !== 'several') {
+      drawing.take(next)
+      cells = drawing.cells
+      best = { level: after.level, hardness: harder }
+    } else next.take(drawing)
     yield null
   }
-  return best ? 'there' : 'spent'
+  return 'there'
 }
 
 /** Trials on a board with several solutions are long and lead nowhere; the exact solver sees those sooner. */
-function judged(drawing: Drawing, level: number, budget: Budget): Reach | 'several' | 'spent' {
-  const board = boardOf(drawing.puzzle())
-  const cheap = reach(board, Math.min(level, cheapLevel), budget)
+function judged(probe: Probe, drawing: Drawing, level: number, budget: Budget): Reach | 'several' | 'spent' {
+  const cheap = probe.reach(drawing, Math.min(level, cheapLevel), budget)
   if (!cheap || cheap.level !== null || level <= cheapLevel) return cheap ?? 'spent'
-  const unique = isUnique(drawing, budget, board)
+  const unique = isAlone(drawing, probe.board, budget)
   if (unique === null) return 'spent'
-  return unique ? (reach(board, level, budget) ?? 'spent') : 'several'
+  return unique ? (probe.again(level, budget) ?? 'spent') : 'several'
 }
 
 /** What the levels leave open, the highest counting most. */
@@ -130,8 +147,8 @@ function cellBeside(drawing: Drawing, { board, lo, hi }: Deduction, rng: Rng): n
   return drawing.cells[island]!
 }
 
-/** One random change at an island that keeps the picture. False: it came to nothing. */
-function change(drawing: Drawing, cell: number, freedom: Freedom, rng: Rng): boolean {
+/** One random change at an island that keeps the picture; 'doubled': a bridge got its second. False: nothing changed. */
+function change(drawing: Drawing, cell: number, freedom: Freedom, rng: Rng): boolean | 'doubled' {
   const side = rng.below(4)
   const count = drawing.count(cell, side)
   const kind = rng.below(10)
@@ -148,7 +165,7 @@ function change(drawing: Drawing, cell: number, freedom: Freedom, rng: Rng): boo
   if (kind === 2) return insert(drawing, cell, side, freedom, rng)
   if (kind === 3 && freedom.build) return unbuild(drawing, cell, side)
   drawing.span(cell, side, 3 - count)
-  return true
+  return count === 1 ? 'doubled' : true
 }
 
 function insert(drawing: Drawing, cell: number, side: number, { apart }: Freedom, rng: Rng): boolean {
@@ -165,9 +182,43 @@ function unbuild(drawing: Drawing, cell: number, side: number): boolean {
   const goal = drawing.next(cell, side)
   const count = drawing.count(cell, side)
   drawing.span(cell, side, 0)
-  const seen = new Set([cell])
-  for (const at of seen) for (const way of sides) if (drawing.count(at, way) > 0) seen.add(drawing.next(at, way))
-  if (seen.has(goal)) return true
+  if (isJoined(drawing, cell, goal)) return true
   drawing.span(cell, side, count)
+  return false
+}
+
+function isJoined(drawing: Drawing, from: number, to: number): boolean {
+  const seen = new Uint8Array(drawing.island.length)
+  const reached = [from]
+  seen[from] = 1
+  for (const at of reached)
+    for (const side of sides) {
+      if (drawing.count(at, side) === 0) continue
+      const next = drawing.next(at, side)
+      if (next === to) return true
+      if (seen[next]) continue
+      seen[next] = 1
+      reached.push(next)
+    }
+  return false
+}
+
+/** Whether an island, or one that it sees, is a 1 or 2 that sees its like: two that could close a pair. */
+function isNearPair(drawing: Drawing, cell: number): boolean {
+  if (isInPair(drawing, cell)) return true
+  for (const side of sides) {
+    const next = drawing.next(cell, side)
+    if (next >= 0 && isInPair(drawing, next)) return true
+  }
+  return false
+}
+
+function isInPair(drawing: Drawing, cell: number): boolean {
+  const number = drawing.degree(cell)
+  if (number > 2) return false
+  for (const side of sides) {
+    const next = drawing.next(cell, side)
+    if (next >= 0 && drawing.degree(next) === number) return true
+  }
   return false
 }

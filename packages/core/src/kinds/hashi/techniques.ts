@@ -49,51 +49,61 @@ export function viewOf({ board, lo, hi }: Deduction, island: number) {
 
 export function* bookkeeping(know: Deduction): Generator<Found> {
   const { board, lo, hi } = know
+  const { crossing, crossingStart } = board
   for (let edge = 0; edge < board.edges; edge++) {
     if (lo[edge] === 0) continue
-    const crossed = [...board.crossing.subarray(board.crossingStart[edge], board.crossingStart[edge + 1])]
-    const open = crossed.filter((other) => hi[other]! > 0 && lo[other] === 0)
-    if (open.length > 0)
-      yield finding(
-        know,
-        open.map((other) => [other, 0, 0]),
-        { islands: [board.a[edge]!, board.b[edge]!], shape: 'crossed' },
-      )
+    const open: Left[] = []
+    for (let k = crossingStart[edge]!; k < crossingStart[edge + 1]!; k++)
+      if (hi[crossing[k]!]! > 0 && lo[crossing[k]!] === 0) open.push([crossing[k]!, 0, 0])
+    if (open.length > 0) yield finding(know, open, { islands: [board.a[edge]!, board.b[edge]!], shape: 'crossed' })
   }
   for (let island = 0; island < board.islands; island++) {
-    const { edges, least, number } = viewOf(know, island)
-    const shrunk = edges.flatMap((edge): Left[] => {
-      const most = number - least + lo[edge]!
-      return most < hi[edge]! && most >= lo[edge]! ? [[edge, lo[edge]!, most]] : []
-    })
-    if (shrunk.length > 0) yield finding(know, shrunk, { islands: [island], shape: least === number ? 'full' : 'room' })
+    const lacking = board.clue[island]! - totalAt(know, lo, island)
+    // an island that lacks two leaves room for two everywhere
+    if (lacking < 0 || lacking > 1) continue
+    const shrunk = leftAt(know, island, (edge) => [edge, lo[edge]!, Math.min(hi[edge]!, lo[edge]! + lacking)])
+    if (shrunk.length > 0) yield finding(know, shrunk, { islands: [island], shape: lacking === 0 ? 'full' : 'room' })
   }
 }
 
 function* everyDirection(know: Deduction): Generator<Found> {
-  const { board, lo, hi } = know
+  const { board, hi } = know
   for (let island = 0; island < board.islands; island++) {
-    const { edges, most, number } = viewOf(know, island)
-    const open = edges.filter((edge) => lo[edge]! < hi[edge]!)
-    if (most === number && open.length > 0)
-      yield finding(
-        know,
-        open.map((edge) => [edge, hi[edge]!, hi[edge]!]),
-        { islands: [island] },
-      )
+    if (totalAt(know, hi, island) !== board.clue[island]) continue
+    const filled = leftAt(know, island, (edge) => [edge, hi[edge]!, hi[edge]!])
+    if (filled.length > 0) yield finding(know, filled, { islands: [island] })
   }
 }
 
 function* atLeastOne(know: Deduction): Generator<Found> {
   const { board, lo, hi } = know
   for (let island = 0; island < board.islands; island++) {
-    const { edges, most, number } = viewOf(know, island)
-    const raised = edges.flatMap((edge): Left[] => {
-      const least = number - most + hi[edge]!
-      return least > lo[edge]! && least <= hi[edge]! ? [[edge, least, hi[edge]!]] : []
-    })
+    const spare = totalAt(know, hi, island) - board.clue[island]!
+    // what has two to spare can do without any one direction
+    if (spare < 0 || spare > 1) continue
+    const raised = leftAt(know, island, (edge) => [edge, Math.max(lo[edge]!, hi[edge]! - spare), hi[edge]!])
     if (raised.length > 0) yield finding(know, raised, { islands: [island] })
   }
+}
+
+/** What the edges of an island carry together, by these bounds. */
+function totalAt({ board }: Deduction, bounds: Uint8Array, island: number): number {
+  let total = 0
+  for (let side = 4 * island; side < 4 * island + 4; side++)
+    if (board.around[side]! >= 0) total += bounds[board.around[side]!]!
+  return total
+}
+
+/** What is left for the edges of an island, as far as that is less than before. */
+function leftAt({ board, lo, hi }: Deduction, island: number, leftFor: (edge: number) => Left): Left[] {
+  const narrowed: Left[] = []
+  for (let side = 4 * island; side < 4 * island + 4; side++) {
+    const edge = board.around[side]!
+    if (edge < 0) continue
+    const left = leftFor(edge)
+    if (left[1] > lo[edge]! || left[2] < hi[edge]!) narrowed.push(left)
+  }
+  return narrowed
 }
 
 function* closedPairs(know: Deduction): Generator<Found> {

@@ -10,9 +10,10 @@
  */
 import { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
-import { type Board, boardOf } from './board.ts'
+import type { Board } from './board.ts'
 import type { Drawing } from './drawing.ts'
 import { BridgeSearch } from './exact.ts'
+import { cheapLevel, Probe } from './reach.ts'
 
 export interface Freedom {
   /** Islands may not stand side by side. */
@@ -48,15 +49,19 @@ export function* makeUnique(drawing: Drawing, freedom: Freedom, rng: Rng, budget
   const added = new Set<number>()
   const touched = new Map<number, number>()
   const start = budget.spent
+  const probe = new Probe(drawing)
   for (let round = 0; round < maxRounds; round++) {
     if (budget.spent - start > mostSteps) return 'slow'
+    const reached = probe.reach(drawing, cheapLevel, budget)
+    if (!reached) return 'spent'
+    if (reached.level !== null) return yield* prune(drawing, added, probe, budget)
+    const { board } = probe
     const cells = drawing.cells
-    const board = boardOf(drawing.puzzle())
     const counts = drawing.counts(board, cells)
     if (!budget.spend(Math.ceil(board.islands * roundCost))) return 'spent'
     const others = alternatives(board, counts, budget)
     if (others === 'slow' || others === 'spent') return others
-    if (others.length === 0) return yield* prune(drawing, added, budget)
+    if (others.length === 0) return yield* prune(drawing, added, probe, budget)
     if (!improve(drawing, board, cells, counts, others, freedom, added, touched, rng)) return 'stuck'
     yield null
   }
@@ -210,11 +215,11 @@ function refutes(
 }
 
 /** Takes away the added islands without which the puzzle is still unique. */
-function* prune(drawing: Drawing, added: ReadonlySet<number>, budget: Budget): Generator<null, Outcome> {
+function* prune(drawing: Drawing, added: ReadonlySet<number>, probe: Probe, budget: Budget): Generator<null, Outcome> {
   for (const cell of added) {
     if (!drawing.passing(cell)) continue
     drawing.island[cell] = 0
-    const unique = isUnique(drawing, budget)
+    const unique = isUnique(drawing, probe, budget)
     if (unique !== true) drawing.island[cell] = 1
     if (unique === null) break
     yield null
@@ -222,8 +227,15 @@ function* prune(drawing: Drawing, added: ReadonlySet<number>, budget: Budget): G
   return 'unique'
 }
 
-/** Null: the budget ran out. */
-export function isUnique(drawing: Drawing, budget: Budget, board = boardOf(drawing.puzzle())): boolean | null {
+/** What techniques solve has one solution only; the search is asked about the rest. Null: the budget ran out. */
+export function isUnique(drawing: Drawing, probe: Probe, budget: Budget): boolean | null {
+  const reached = probe.reach(drawing, cheapLevel, budget)
+  if (!reached) return null
+  return reached.level !== null || isAlone(drawing, probe.board, budget)
+}
+
+/** Whether the search finds no other solution. Null: the budget ran out. */
+export function isAlone(drawing: Drawing, board: Board, budget: Budget): boolean | null {
   if (!budget.spend(Math.ceil(board.islands * roundCost))) return null
   const search = new BridgeSearch(board)
   const counts = drawing.counts(board, drawing.cells)

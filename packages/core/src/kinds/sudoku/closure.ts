@@ -3,7 +3,7 @@
  * hundred times sooner. A maker asks it for each given that it would take away. The ideas are those of `techniques.ts`
  * up to level 4; a test holds the two together.
  */
-import { allValues, countBits, type Geometry, type Given } from '../../engine/latin/model.ts'
+import { allValues, countBits, type Geometry } from '../../engine/latin/model.ts'
 import type { Level } from '../../kind/craft.ts'
 
 export class Closure {
@@ -17,6 +17,8 @@ export class Closure {
   /** What a cell may still hold; 0 when it is written. */
   private readonly mask: Int32Array
   private readonly openIn: Int32Array
+  /** By house: the values of its givens, as bits. */
+  private readonly standing: Int32Array
   private open = 0
   private readonly written: Int32Array
   private writtenCount = 0
@@ -43,34 +45,62 @@ export class Closure {
     )
     this.mask = new Int32Array(cells)
     this.openIn = new Int32Array(houses.length)
+    this.standing = new Int32Array(houses.length)
     this.written = new Int32Array(cells)
   }
 
-  /** Whether the techniques up to a level, 4 at most, fill the whole board. The givens must not contradict. */
-  solves(givens: readonly Given[], level: Level): boolean {
+  /** Whether the techniques up to a level, 4 at most, fill the whole board. The givens (0: open) must not contradict. */
+  solves(givens: Uint8Array, level: Level): boolean {
     this.start(givens)
-    while (this.open > 0) {
-      if (this.placeInHouses(level === 1)) continue
-      if (level < 3) return false
-      if (this.lock() || this.pair()) continue
-      if (level < 4 || !(this.triple() || this.fish(2) || this.fish(3))) return false
-    }
+    while (this.open > 0) if (!this.goOn(level)) return false
+    return true
+  }
+
+  /**
+   * Whether they fill these two cells. Where they fill the board with the two as givens, they fill it without them then
+   * too, for what is known more never hinders them.
+   */
+  regains(givens: Uint8Array, one: number, other: number, level: Level): boolean {
+    this.start(givens)
+    while (this.mask[one] !== 0 || this.mask[other] !== 0) if (!this.goOn(level)) return false
     return true
   }
 
   /** The easiest level up to 4 whose techniques fill the board. */
-  levelOf(givens: readonly Given[]): Level | null {
+  levelOf(givens: Uint8Array): Level | null {
     for (const level of [1, 2, 3, 4] as const) if (this.solves(givens, level)) return level
     return null
   }
 
-  private start(givens: readonly Given[]): void {
-    this.mask.fill(allValues(this.size))
-    this.openIn.fill(this.size)
-    this.open = this.mask.length
+  /** What the easiest idea shows that shows anything. False: none does. */
+  private goOn(level: Level): boolean {
+    if (this.placeInHouses(level === 1)) return true
+    if (level < 3) return false
+    if (this.lock() || this.pair()) return true
+    return level >= 4 && (this.triple() || this.fish(2) || this.fish(3))
+  }
+
+  private start(givens: Uint8Array): void {
+    const { mask, openIn, standing, housesOf } = this
+    openIn.fill(this.size)
+    standing.fill(0)
+    this.open = mask.length
     this.writtenCount = 0
-    for (let i = 0; i < givens.length; i++) this.write(givens[i]![0], 1 << givens[i]![1])
-    this.strikeWritten()
+    for (let cell = 0; cell < mask.length; cell++) {
+      if (givens[cell] === 0) continue
+      this.open--
+      const houses = housesOf[cell]!
+      for (let i = 0; i < houses.length; i++) {
+        openIn[houses[i]!]!--
+        standing[houses[i]!]! |= 1 << givens[cell]!
+      }
+    }
+    for (let cell = 0; cell < mask.length; cell++) {
+      let left = givens[cell] === 0 ? allValues(this.size) : 0
+      const houses = housesOf[cell]!
+      for (let i = 0; i < houses.length; i++) left &= ~standing[houses[i]!]!
+      mask[cell] = left
+    }
   }
 
   private write(cell: number, bit: number): void {

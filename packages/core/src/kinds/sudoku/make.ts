@@ -41,18 +41,18 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Sudoku> {
     const taking = takeAway(spec, solution, wanted, stream, budget)
     let turn = taking.next()
     for (; !turn.done; turn = taking.next()) yield best
-    const { givens, finished } = turn.value
+    const { values, finished } = turn.value
     if (!finished && best) return good(best)
     const notes = finished ? always : [...always, notFinished]
-    if (wanted === undefined) return good(toMade(spec, solution, givens, notes))
+    if (wanted === undefined) return good(toMade(spec, solution, values, notes))
     const counted = new Budget(gradeSteps)
-    const reached = closureOf(spec.size).levelOf(givens) ?? hardestOf(spec, givens, wanted, counted)
+    const reached = closureOf(spec.size).levelOf(values) ?? hardestOf(spec, values, wanted, counted)
     if (!budget.spend(counted.spent) && best) return good(best)
-    if (reached === wanted) return good(toMade(spec, solution, givens, notes))
+    if (reached === wanted) return good(toMade(spec, solution, values, notes))
     const off = reached === null ? 4.5 : Math.abs(reached - wanted)
     if (best === null || off < distance) {
       distance = off
-      best = toMade(spec, solution, givens, [...notes, otherLevel(wanted, reached)])
+      best = toMade(spec, solution, values, [...notes, otherLevel(wanted, reached)])
       yield best
     }
     if (!finished || count + 1 === mostAttempts) return good(best)
@@ -60,61 +60,61 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Sudoku> {
 }
 
 function rareOne(spec: Spec, rng: Rng): Made<Sudoku> {
-  const givens = drawRare(spec.symmetric, rng).flatMap((value, cell): Given[] => (value === 0 ? [] : [[cell, value]]))
-  const [solution] = solverOf(spec.size).count([], givens, 1, new Budget()).solutions
+  const values = Uint8Array.from(drawRare(spec.symmetric, rng))
+  const [solution] = solverOf(spec.size).count([], givensIn(values), 1, new Budget()).solutions
   if (!solution) throw new RangeError('a board kept for its level has no solution')
-  return toMade(spec, solution, givens, [])
+  return toMade(spec, solution, values, [])
 }
 
+/** The givens that are left, 0 where there is none. */
 function* takeAway(
   spec: Spec,
   solution: Uint8Array,
   wanted: Level | undefined,
   rng: Rng,
   budget: Budget,
-): Generator<void, { givens: Given[]; finished: boolean }> {
+): Generator<void, { values: Uint8Array; finished: boolean }> {
   const cells = solution.length
   const solver = solverOf(spec.size)
   const closure = closureOf(spec.size)
-  let givens = [...solution].map((value, cell): Given => [cell, value])
+  /** Null: the budget ran out. What techniques solve has one solution. */
+  const isEnough = (givens: Uint8Array, one: number, other: number): boolean | null => {
+    if (wanted !== undefined && wanted < 5) return closure.regains(givens, one, other, wanted)
+    const check = new Budget()
+    const another = solver.another([], givensIn(givens), solution, check)
+    return budget.spend(check.spent) ? another === false : null
+  }
+  const values = solution.slice()
   for (const cell of rng.shuffle([...solution.keys()])) {
     const twin = spec.symmetric ? cells - 1 - cell : cell
     if (twin < cell && spec.symmetric) continue
-    if (!budget.spend()) return { givens, finished: false }
-    const fewer = givens.filter(([place]) => place !== cell && place !== twin)
-    if (wanted !== undefined && wanted < 5) {
-      // what techniques solve has one solution
-      if (closure.solves(fewer, wanted)) givens = fewer
-    } else {
-      const check = new Budget()
-      const other = solver.another([], fewer, solution, check)
-      if (!budget.spend(check.spent)) return { givens, finished: false }
-      if (other === false) givens = fewer
+    if (!budget.spend()) return { values, finished: false }
+    values[cell] = 0
+    values[twin] = 0
+    const enough = isEnough(values, cell, twin)
+    if (enough !== true) {
+      values[cell] = solution[cell]!
+      values[twin] = solution[twin]!
     }
+    if (enough === null) return { values, finished: false }
     yield
   }
-  return { givens, finished: true }
+  return { values, finished: true }
 }
 
 /** What is beyond level 4 is of level 5 or, where supposing does not help either, of none; a grade tells. */
-const hardestOf = (spec: Spec, givens: readonly Given[], wanted: Level, budget: Budget): Level | null =>
-  wanted < 5 ? 5 : grade(toPuzzle(spec, givens), budget).level
+const hardestOf = (spec: Spec, values: Uint8Array, wanted: Level, budget: Budget): Level | null =>
+  wanted < 5 ? 5 : grade(toPuzzle(spec, values), budget).level
 
-const toPuzzle = ({ size }: Spec, givens: readonly Given[]): Puzzle => {
-  const values = new Uint8Array(size * size)
-  for (const [cell, value] of givens) values[cell] = value
-  return { size, rows: toRows(values, size) }
-}
+const givensIn = (values: Uint8Array): Given[] =>
+  [...values].flatMap((value, cell): Given[] => (value === 0 ? [] : [[cell, value]]))
 
-const toMade = (
-  spec: Spec,
-  solution: Uint8Array,
-  givens: readonly Given[],
-  notes: readonly Problem[],
-): Made<Sudoku> => ({
-  puzzle: toPuzzle(spec, givens),
+const toPuzzle = ({ size }: Spec, values: Uint8Array): Puzzle => ({ size, rows: toRows(values, size) })
+
+const toMade = (spec: Spec, solution: Uint8Array, values: Uint8Array, notes: readonly Problem[]): Made<Sudoku> => ({
+  puzzle: toPuzzle(spec, values),
   answer: { rows: toRows(solution, spec.size) },
-  score: { givens: givens.length },
+  score: { givens: givensIn(values).length },
   bound: null,
   notes,
 })

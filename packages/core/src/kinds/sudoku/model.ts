@@ -64,7 +64,13 @@ function shapeFault({ size, rows: lines }: Puzzle): { path: (string | number)[];
   return null
 }
 
-export const geometryOf = (size: Side): Geometry => squareGeometry(size, boxes[size])
+const geometries = new Map<Side, Geometry>()
+
+export function geometryOf(size: Side): Geometry {
+  const geometry = geometries.get(size) ?? squareGeometry(size, boxes[size])
+  geometries.set(size, geometry)
+  return geometry
+}
 
 export const givensOf = ({ rows: lines }: Puzzle): (readonly [cell: number, value: number])[] =>
   lines.flat().flatMap((value, cell) => (value === 0 ? [] : [[cell, value] as const]))

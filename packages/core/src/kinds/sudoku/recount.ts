@@ -1,12 +1,18 @@
 /**
- * The second solver: the rules of Sudoku as clauses, solved by SAT. x(cell, value) says that a cell holds a value; a
- * value that a given rules out has no variable, which leaves a tenth of the clauses.
+ * The second solver: the rules of Sudoku as clauses, solved by SAT. x(cell, value) says that an open cell holds a value;
+ * a value that a given rules out has no variable, and givens have none at all, which leaves a tenth of the clauses.
  */
 import type { Budget } from '../../engine/budget.ts'
 import { enumerate, exactlyOne, openSat } from '../../engine/sat.ts'
 import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
-import { boxes, type Puzzle, type Sudoku } from './model.ts'
+import { type Answer, boxes, type Puzzle, type Sudoku } from './model.ts'
+
+interface Place {
+  readonly variable: number
+  readonly row: number
+  readonly col: number
+}
 
 /** Instead of a variable, where a given rules the value out. */
 const none = 0
@@ -15,44 +21,61 @@ export async function recount({ size, rows }: Puzzle, limit: number, budget: Bud
   const { height, width } = boxes[size]
   const span = Array.from({ length: size }, (_, i) => i)
   const boxOf = (row: number, col: number): number => Math.floor(row / height) * height + Math.floor(col / width)
-  const given = [span, span, span].map(() => span.map(() => new Uint8Array(size + 1)))
-  const count = (row: number, col: number, value: number): number =>
-    given[0]![row]![value]! + given[1]![col]![value]! + given[2]![boxOf(row, col)]![value]!
-  rows.forEach((line, row) => {
-    line.forEach((value, col) => {
-      for (const [sort, house] of [row, col, boxOf(row, col)].entries()) given[sort]![house]![value]!++
-    })
-  })
+  /** By house (rows, columns, boxes): the values that are given there, as bits. */
+  const given = new Int32Array(3 * size)
+  const housesOf = (row: number, col: number): number[] => [row, size + col, 2 * size + boxOf(row, col)]
+  let contradicts = false
+  for (const row of span)
+    for (const col of span) {
+      const bit = 1 << rows[row]![col]!
+      if (bit === 1) continue
+      for (const house of housesOf(row, col)) {
+        contradicts ||= (given[house]! & bit) !== 0
+        given[house]! |= bit
+      }
+    }
+  if (contradicts) return toSolved<Sudoku>([], true, 0)
   const sat = await openSat()
   try {
-    // a given stands in its own three houses, any other value must stand in none
-    const isOpen = (row: number, col: number, value: number): boolean =>
-      count(row, col, value) === (rows[row]![col] === value ? 3 : 0) &&
-      (rows[row]![col] === 0 || rows[row]![col] === value)
-    const x = span.map((row) => span.map((col) => span.map((i) => (isOpen(row, col, i + 1) ? sat.variable() : none))))
-    const one = (literals: readonly number[]): void =>
-      exactlyOne(
-        sat,
-        literals.filter((literal) => literal !== none),
-      )
-    for (const a of span)
-      for (const b of span) {
-        one(x[a]![b]!) // a cell holds one value
-        one(span.map((col) => x[a]![col]![b]!)) // a row holds each value once
-        one(span.map((row) => x[row]![a]![b]!)) // a column holds each value once
-        const top = Math.floor(a / height) * height
-        const left = (a % height) * width
-        one(span.map((i) => x[top + Math.floor(i / width)]![left + (i % width)]![b]!)) // a box holds each value once
+    /** By house and value: the cells that may hold it. */
+    const places: Place[][][] = Array.from(given, () => span.map(() => []))
+    const x = span.map((row) =>
+      span.map((col) => {
+        if (rows[row]![col] !== 0) return []
+        const houses = housesOf(row, col)
+        const ruledOut = houses.reduce((bits, house) => bits | given[house]!, 0)
+        return span.map((i) => {
+          if ((ruledOut >> (i + 1)) & 1) return none
+          const variable = sat.variable()
+          for (const house of houses) places[house]![i]!.push({ variable, row, col })
+          return variable
+        })
+      }),
+    )
+    // an open cell holds one value
+    for (const line of x) for (const cell of line) if (cell.length > 0) exactlyOne(sat, cell.filter(isVariable))
+    // a house holds each value once; of two cells in one line the line's clauses tell
+    for (const [house, values] of places.entries())
+      for (const [i, cells] of values.entries()) {
+        if ((given[house]! >> (i + 1)) & 1) continue
+        sat.clause(cells.map(({ variable }) => variable))
+        for (const [at, one] of cells.entries())
+          for (const other of cells.slice(0, at))
+            if (house < 2 * size || (one.row !== other.row && one.col !== other.col))
+              sat.clause([-one.variable, -other.variable])
       }
     const before = budget.spent
-    const answers: { rows: number[][] }[] = []
-    const observed = x.flat(2).filter((literal) => literal !== none)
-    const exhausted = enumerate(sat, observed, limit, budget, () => {
-      const holds = (literal: number): boolean => literal !== none && sat.value(literal)
-      answers.push({ rows: x.map((row) => row.map((cell) => cell.findIndex(holds) + 1)) })
+    const answers: Answer[] = []
+    const holds = (variable: number): boolean => variable !== none && sat.value(variable)
+    const exhausted = enumerate(sat, x.flat(2).filter(isVariable), limit, budget, () => {
+      answers.push({
+        rows: x.map((line, row) => line.map((cell, col) => rows[row]![col]! || cell.findIndex(holds) + 1)),
+      })
     })
     return toSolved(answers, exhausted === true, budget.spent - before)
   } finally {
     sat.close()
   }
 }
+
+const isVariable = (variable: number): boolean => variable !== none

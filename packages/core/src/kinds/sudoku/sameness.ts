@@ -4,15 +4,16 @@ import { boxes, type Puzzle, type Side } from './model.ts'
 
 /** The order of cells in which all images look the same. */
 export const standardOrder = (puzzle: Puzzle): readonly number[] =>
-  canonicalTurn(turnsWithBoxes(puzzle.size), (order) => pictureOf(puzzle, order))
+  canonicalTurn(turnsWithBoxes(puzzle.size), pictured(puzzle))
 
-export const sameness = (puzzle: Puzzle): string => pictureOf(puzzle, standardOrder(puzzle))
+export const sameness = (puzzle: Puzzle): string => pictured(puzzle)(standardOrder(puzzle))
 
 /** Boxes that are wider than high allow only the turns that keep rows rows. */
-export const turnsWithBoxes = (size: Side): number[][] =>
+export const turnsWithBoxes = (size: Side): ReturnType<typeof turnsOf> =>
   boxes[size].height === boxes[size].width ? turnsOf(size) : turnsOf(size).slice(0, 4)
 
-function pictureOf({ rows }: Puzzle, order: readonly number[]): string {
+/** The board as it is seen in an order of its cells. */
+function pictured({ rows }: Puzzle): (order: readonly number[]) => string {
   const flat = rows.flat()
-  return order.map((cell) => flat[cell]).join('')
+  return (order) => order.map((cell) => flat[cell]).join('')
 }
