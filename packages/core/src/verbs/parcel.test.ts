@@ -29,6 +29,7 @@ describe('a job on its way to another thread', () => {
       {},
       { clue: 'なく' },
       { score: 3 },
+      { clue: 'なく', score: 0 },
       { tags: ['a', 'b'] },
       { shown: '猫\u3000' },
     )
@@ -41,10 +42,12 @@ describe('a job on its way to another thread', () => {
     )
   })
 
-  it('has no objects left in a list of plain words', () => {
+  it('has no objects left in a list of words without tags', () => {
     const { job, lists } = pack(jobOf({ words: vouch([entryOf('ねこ'), entryOf('きゃべつ')]) }))
     expect(job.spec).toEqual({ words: [] })
-    expect(lists).toEqual({ words: { words: 'ねこ\nきやべつ', shown: '\nきゃべつ' } })
+    expect(lists).toEqual({ words: { words: 'ねこ\nきやべつ', shown: '\nきゃべつ', clues: null, scores: null } })
+    const beside = pack(jobOf({ words: vouch([entryOf('ねこ', { clue: 'なく' }), entryOf('いぬ', { score: 2.5 })]) }))
+    expect(beside.lists).toEqual({ words: { words: 'ねこ\nいぬ', shown: '\n', clues: 'なく\n', scores: '\n2.5' } })
   })
 
   it('is vouched for where it was, and nowhere else', () => {

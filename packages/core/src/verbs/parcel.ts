@@ -1,7 +1,7 @@
 /**
  * A job on its way to another thread, which gets a copy of all that it is given, object by object. Word lists that this program has
- * read travel beside the job: those of words with nothing beside them, as dictionaries are, as two long texts (180,000 words take
- * 0.07 s then, in place of 0.2), and whoever unpacks them vouches for them, so that they are not read again.
+ * read travel beside the job: those of words without tags, as dictionaries are, as a few long texts (180,000 words take
+ * 0.07 s then, in place of 0.2, and less than half of the memory), and whoever unpacks them vouches for them, so that they are not read again.
  */
 import { type Entry, isVouched, vouch } from '../words/entry.ts'
 import type { Job } from './job.ts'
@@ -12,8 +12,15 @@ export interface Parcel {
   readonly lists: Readonly<Record<string, Packed>>
 }
 
-/** Words as in the cells, and as written where that differs; or the entries, where they have more. */
-type Packed = { readonly words: string; readonly shown: string } | { readonly entries: readonly Entry[] }
+/** Words as in the cells, as written where that differs, with their clues and scores where any has one; or the entries, where they have more. */
+type Packed = Texts | { readonly entries: readonly Entry[] }
+
+interface Texts {
+  readonly words: string
+  readonly shown: string
+  readonly clues: string | null
+  readonly scores: string | null
+}
 
 /** Between words: no word has it (`normalise`, `shown`). */
 const separator = '\n'
@@ -34,20 +41,26 @@ export function unpack({ job, lists }: Parcel): Job {
 
 function packed(entries: readonly Entry[]): Packed {
   if (entries.length === 0 || !entries.every(isBare)) return { entries }
+  const joined = (text: (entry: Entry) => string): string => entries.map(text).join(separator)
   return {
-    words: entries.map(({ word }) => word).join(separator),
-    shown: entries.map(({ word, shown }) => (shown === word ? '' : shown)).join(separator),
+    words: joined(({ word }) => word),
+    shown: joined(({ word, shown }) => (shown === word ? '' : shown)),
+    clues: entries.some(({ clue }) => clue !== '') ? joined(({ clue }) => clue) : null,
+    scores: entries.some(({ score }) => score !== null) ? joined(({ score }) => String(score ?? '')) : null,
   }
 }
 
 function unpacked(list: Packed): readonly Entry[] {
   if ('entries' in list) return list.entries
   const shown = list.shown.split(separator)
+  const clues = list.clues?.split(separator)
+  const scores = list.scores?.split(separator)
   const tags: readonly string[] = []
-  return list.words
-    .split(separator)
-    .map((word, i): Entry => ({ word, shown: shown[i] || word, clue: '', tags, score: null }))
+  return list.words.split(separator).map((word, i): Entry => {
+    const score = scores?.[i]
+    return { word, shown: shown[i] || word, clue: clues?.[i] ?? '', tags, score: score ? Number(score) : null }
+  })
 }
 
-const isBare = ({ word, shown, clue, tags, score }: Entry): boolean =>
-  clue === '' && score === null && tags.length === 0 && word !== '' && shown !== ''
+const isBare = ({ word, shown, clue, tags }: Entry): boolean =>
+  tags.length === 0 && word !== '' && shown !== '' && !clue.includes(separator)

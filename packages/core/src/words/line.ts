@@ -2,7 +2,8 @@
  * One record of a word list cut into its columns. The record itself says how:
  * a tab → TSV · `WORD;50`, `WORD;50;clue` or `WORD;clue;50` → a word and its score (scores.ts) · a comma, a semicolon (as European spreadsheets write it), one
  * of these in full width, or a quote at the start → CSV, parted by the first of them outside quotes · a full-width space behind
- * a word and before what is no part of it (ねこ　家で飼う動物) → a word and its clue · none of these → the whole line is a word.
+ * a word and before what is no part of it (ねこ　家で飼う動物), or a colon behind a word of letters (cat: a pet), and no tab →
+ * a word and its clue · none of these → the whole line is a word.
  * Deciding per record needs no look at the rest of the file, so a list may be glued together from several sources.
  */
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
@@ -14,6 +15,8 @@ export interface Line {
   readonly score: number | null
   /** The column, from 1, in which the score stood; null where there is none, or nothing but a word and a score. */
   readonly scoreColumn: ScorePlace['column'] | null
+  /** Whether a colon parts the word from its clue, which nobody has said. */
+  readonly colon?: true
 }
 
 const separators = /[,，;；]/
@@ -25,6 +28,8 @@ export function cut(record: string, joined = false, place: ScorePlace = unsaid):
     const columns = tsv(record, joined)
     return columns.ok ? good(withScore(columns.value, '\t', place)) : columns
   }
+  const parted = atColon(record)
+  if (parted) return good({ ...unscored(parted), colon: true })
   const [, word = '', points = ''] = /^([^;；,，"]*)[;；]([^;；,，"]*)$/.exec(record) ?? []
   const isNamedLast = place.named && place.column > 2
   if (amountOf(points) !== null && !isNamedLast)
@@ -46,6 +51,13 @@ function withScore(cells: readonly string[], separator: string, place: ScorePlac
     score: amountOf(cells[column - 1] ?? ''),
     scoreColumn: column,
   }
+}
+
+/** No word has a colon, so nothing else can be meant; but 12:30 is a time, and what goes on with a slash an address. */
+function atColon(line: string): string[] | null {
+  const [, word = '', clue = ''] = /^\s*([^,，;；"：:]+)[:：][ \u3000]*([^\s/].*)$/s.exec(line) ?? []
+  const spelling = word === '' ? null : normalise(word)
+  return spelling?.ok && spelling.value.script !== 'digits' ? [word, clue] : null
 }
 
 /** もりの　くまさん is one word (which `readWords` says); ねこ　家で飼う動物 is a word and its clue. */

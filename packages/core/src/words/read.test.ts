@@ -6,6 +6,22 @@ import { entrySchema } from './entry.ts'
 import { readWords } from './read.ts'
 
 describe('readWords', () => {
+  it('takes what stands behind a colon as the clue, and says so; a time or an address is no word', () => {
+    const { entries, notes, refused } = readWords(
+      'cat: a pet, furry\nねこ：ペット\nhen\tlays: eggs\n12:30\nhttp://x.org\ndog:',
+    )
+    expect(entries.map(({ word, clue }) => [word, clue])).toEqual([
+      ['CAT', 'a pet, furry'],
+      ['ねこ', 'ペット'],
+      ['HEN', 'lays: eggs'],
+    ])
+    expect(refused.map(({ text }) => text)).toEqual(['12:30', 'http://x.org', 'dog:'])
+    expect(notes.find(({ code }) => code === 'colon')?.text).toEqual({
+      en: 'What stands behind a colon was read as a clue: "cat" has the clue "a pet, furry".',
+      ja: 'コロンの後はカギとして読みました（「cat」のカギは「a pet, furry」）。',
+    })
+  })
+
   it('reads lines, TSV, CSV, scores, comments, a byte order mark and every line end', () => {
     const { entries, refused, notes } = readWords(
       '\ufeff# colours\r\nred\tThe colour of blood\tcolour,warm\teasy\rblue,"Sky, on a ""good"" day",colour\n\ngreen;50\n "light blue" ; a shade;x\nYELLOW\r\n',

@@ -69,6 +69,7 @@ export function readWords(
   let first = true
   let layout = layoutOf(text)
   let readingGuess: Parts | null = null
+  let atColon: Entry | null = null
 
   const refuse = (line: number, quoted: string, parts: Refusal['parts'], reason: Problem) => {
     refusals++
@@ -119,6 +120,7 @@ export function readWords(
     const entry = toEntry({ ...parts, score })
     if (entry.ok) {
       entries.push(entry.value)
+      if (columns.value.colon) atColon ??= entry.value
       if (layout === 'guessed-readings' && isReadingOf(parts.shown, parts.word)) readingGuess ??= parts
       if (scoreColumn !== null && !place.named) {
         guess ??= { column: scoreColumn, entry: entry.value }
@@ -138,6 +140,7 @@ export function readWords(
         `${joined[0][0]}～${joined[0][1]}行目は、引用符の中の改行とみて1件として読みました${joined.length > 1 ? `（ほか${joined.length - 1}か所も同様）` : ''}。`,
       ),
     )
+  if (atColon) notes.push(colonNote(atColon))
   if (readingGuess) notes.push(guessedReadingsNote(readingGuess.shown, readingGuess.word))
   if (guess) notes.push(guessedNote(guess.column, nameOf(guess.entry), guess.entry.score ?? 0, guessedApart))
   if (unscored[0] && scored > 0) notes.push(noScoreNote(unscored[0], unscored.length - 1))
@@ -161,6 +164,14 @@ export function readWords(
   notes.push(...scriptNotes(entries))
   return { entries, refused, refusals, notes }
 }
+
+const colonNote = (entry: Entry): Problem =>
+  problem(
+    'colon',
+    `What stands behind a colon was read as a clue: "${nameOf(entry)}" has the clue "${entry.clue.slice(0, quotedLength)}".`,
+    `コロンの後はカギとして読みました（「${nameOf(entry)}」のカギは「${entry.clue.slice(0, quotedLength)}」）。`,
+    { words: [entry.word] },
+  )
 
 /** Among lines like `cow;50`, one like `cow;abc` is a word with a clue; who mistyped a score should know. */
 function noScoreNote({ line, clue }: { readonly line: number; readonly clue: string }, more: number): Problem {

@@ -25,12 +25,12 @@ export function lossOf(traced: readonly Traced[], leftOut: readonly (readonly nu
   const meetings = countUsers(corners)
   const lost: (readonly number[])[] = [...leftOut]
   let [parts, missing] = [leftOut.length, leftOut.length]
-  for (const [index, { part, segments, faces, spot }] of traced.entries()) {
+  for (const [index, { part, faces, spot, ways }] of traced.entries()) {
     const own = [...units[index]!].filter((unit) => users.get(unit) === 1).length
     const isSeen = spot
       ? [...corners[index]!].every((corner) => meetings.get(corner) === 1)
       : own >= 1 && (part.is === 'area' || own >= ownShare * units[index]!.size)
-    const isKept = isSeen && !isFlattened(part, segments)
+    const isKept = isSeen && !isFlattened(ways)
     const closed = Math.max(0, faces - facesOf(units[index]!))
     const loops = part.is === 'area' || spot ? 0 : faces
     parts += 1 + loops

@@ -5,6 +5,7 @@
  * cell is followed like a line. Lines: straightened, then the way along the grid that stays nearest. Spots too small for either become a small
  * square or a short stroke, moved a little where they would run into something else.
  */
+import type { Way } from './bow.ts'
 import { type Cells, cellsIn, sizeOf } from './cells.ts'
 import type { Figure } from './figure.ts'
 import { type Grid, gridOver } from './grid.ts'
@@ -19,6 +20,8 @@ import { type Segment, steps } from './strokes.ts'
 export interface Traced {
   readonly part: Part
   readonly segments: readonly Segment[]
+  /** Of a line: its branches, each with its own strokes. */
+  readonly ways: readonly Way[]
   /** How many areas of the grid it encloses when nothing is lost. */
   readonly faces: number
   /** It must stand alone: it would not be seen in anything else. */
@@ -42,9 +45,9 @@ export function trace(figure: Figure, parts: readonly Part[], units: number): { 
   for (const [index, part] of parts.entries()) {
     const box = boxes[index]!
     const isSmall = Math.max(box.width, box.height) < spotSide * unit
-    const segments = isSmall ? [] : part.is === 'area' ? areaOf(part, box, grid) : lineOf(part, grid)
+    const { segments, ways } = isSmall ? nothing : part.is === 'area' ? areaOf(part, box, grid) : lineOf(part, grid)
     if (segments.length === 0) spots.push(spotOf(part, box, grid))
-    else larger.push({ part, segments, faces: facesOf(part, unit), spot: false })
+    else larger.push({ part, segments, ways, faces: facesOf(part, unit), spot: false })
   }
   const drawn = larger.flatMap(({ segments }) => segments)
   const placed = place(spots, drawn, grid)
@@ -52,7 +55,13 @@ export function trace(figure: Figure, parts: readonly Part[], units: number): { 
     grid,
     traced: [
       ...larger,
-      ...placed.map(({ of, segments }) => ({ part: of, segments, faces: segments.length === 4 ? 1 : 0, spot: true })),
+      ...placed.map(({ of, segments }) => ({
+        part: of,
+        segments,
+        ways: of.middle.map((path) => ({ path, segments })),
+        faces: segments.length === 4 ? 1 : 0,
+        spot: true,
+      })),
     ],
   }
 }
@@ -66,24 +75,32 @@ const isLump = (lump: Mask, unit: number): boolean => {
 }
 
 /** Its outline, and what of it is too thin for the cells. */
-function areaOf(part: Part, box: Box, grid: Grid): Segment[] {
+function areaOf(part: Part, box: Box, grid: Grid): Strokes {
   const ink = cellsIn(part.mask, box, grid)
   const outline = ink.borders()
-  return outline.length === 0 ? [] : [...outline, ...beyond(part.middle, [ink], grid, leastThread)]
+  if (outline.length === 0) return nothing
+  return { segments: [...outline, ...strokesOf(beyond(part.middle, [ink], grid, leastThread))], ways: [] }
 }
 
 /** Its middle, up to the outlines of the solid places on it. */
-function lineOf(part: Part, grid: Grid): Segment[] {
+function lineOf(part: Part, grid: Grid): Strokes {
   const lumps = part.lumps.filter((lump) => isLump(lump, grid.unit)).map((lump) => cellsIn(lump, boxOf(lump), grid))
-  return [...beyond(part.middle, lumps, grid, 1), ...lumps.flatMap((lump) => lump.borders())]
+  const ways = beyond(part.middle, lumps, grid, 1)
+  return { segments: [...strokesOf(ways), ...lumps.flatMap((lump) => lump.borders())], ways }
 }
 
+type Strokes = Pick<Traced, 'segments' | 'ways'>
+
+const nothing: Strokes = { segments: [], ways: [] }
+
+const strokesOf = (ways: readonly Way[]): Segment[] => ways.flatMap(({ segments }) => segments)
+
 /** The ways along some lines, without what runs over cells of ink or along their borders. Shorter runs than `least` units are left out. */
-function beyond(paths: readonly (readonly Point[])[], inks: readonly Cells[], grid: Grid, least: number): Segment[] {
+function beyond(paths: readonly (readonly Point[])[], inks: readonly Cells[], grid: Grid, least: number): Way[] {
   const { x, y, unit, exact } = grid
   // the middle of a line of pixel art lies between two crossings
   const shift = exact ? -0.5 : 0
-  return paths.flatMap((path) => {
+  return paths.map((path) => {
     const points = straightened(
       path.map(([u, v]): Point => [(u + shift - x) / unit, (v + shift - y) / unit]),
       unit > 1 ? Math.max(0.3, 0.75 / unit) : 0.3,
@@ -94,7 +111,7 @@ function beyond(paths: readonly (readonly Point[])[], inks: readonly Cells[], gr
       for (const step of steps(way[index]!, to))
         if (inks.some((ink) => ink.touches(step))) runs.push([])
         else runs.at(-1)?.push(step)
-    return runs.filter((run) => run.length >= least).flat()
+    return { path, segments: runs.filter((run) => run.length >= least).flat() }
   })
 }
 
