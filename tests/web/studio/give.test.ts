@@ -177,6 +177,22 @@ describe.skipIf(program === null)('the studio', () => {
       await leave()
     })
 
+    it('opens for who closes a sheet and asks for paper at once, and one step back is the project', async () => {
+      const { page, leave } = await finished('sudoku', 'en', desk)
+      await page.click('[data-do="share"]')
+      await page.waitForSelector('dialog [data-do="play"][href]')
+      await page.evaluate(async () => {
+        document.querySelector<HTMLElement>('dialog header .btn-icon')?.click()
+        await Promise.resolve()
+        document.querySelector<HTMLElement>('[data-do="print"]')?.click()
+      })
+      await untilPrinted(page)
+      expect(await page.locator('.print-page').count()).toBe(1)
+      await page.goBack()
+      await page.waitForSelector('[data-do="share"]')
+      await leave()
+    })
+
     it('says in a sentence what cannot be printed, with a button that helps', async () => {
       const { page, leave } = await finished('sudoku', 'en', desk)
       await toPaper(page)

@@ -143,6 +143,25 @@ describe.skipIf(program === null)('words in the studio', () => {
     await leave()
   })
 
+  it('on a board with many cells are enlarged to the size of a finger', async () => {
+    const { page, leave } = await house.visit('/', 'ja', phone)
+    await hurry(page)
+    await page.locator('[data-sample]').first().tap()
+    await result(page, 'crossword')
+    const width = () =>
+      page
+        .locator('[data-cell]')
+        .first()
+        .evaluate((one) => one.getBoundingClientRect().width)
+    expect(await width()).toBeLessThan(30)
+    await page.locator('[data-do="enlarge"]').tap()
+    expect(await width()).toBeGreaterThanOrEqual(44)
+    await page.locator('[data-cell].white').last().tap()
+    await page.locator('.chosen-word').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await leave()
+  })
+
   it('with problems stay in the table, each with its reason, and are mended there', async () => {
     const { page, leave } = await house.visit('/', 'ja', desk)
     await page.click('[data-door="words"]')
@@ -327,12 +346,12 @@ describe.skipIf(program === null)('words in the studio', () => {
     expect(await height('textarea[name="words"]')).toBeGreaterThan(150)
     expect(await page.getAttribute('[data-do="as-text"]', 'aria-expanded')).toBe('true')
     const tops = await page
-      .locator('.ways > button')
+      .locator('.word-ways > button')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
     expect(tops).toHaveLength(3)
     expect(new Set(tops).size).toBe(1)
     await page.click('[data-do="from-sample"]')
-    await page.locator('.ways [data-sample]').first().click()
+    await page.locator('.word-ways [data-sample]').first().click()
     await expect.poll(() => page.locator('.row').count()).toBeGreaterThan(50)
     // the page ends where the window does: nothing of the board or of the list is cut off
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)

@@ -98,8 +98,8 @@ export const skeletonSolutions: Experiment = {
       charts: [],
       notes: [
         {
-          en: 'A board needs letters exactly if its list fits in several ways. Up to four letters are proved fewest; of more there may be too many. Which of equally white boards ours keeps depends on the letters, so it needs fewer of them than chance; the text’s search does not look at them.',
-          ja: '文字が必要なのは、リストの入れ方が複数ある盤面だけです。4文字までは最少と証明したもので、それより多い場合は最少とは限りません。本作は白マスが同数の盤面では文字の少ないものを残すので、偶然より少なくなります。論文の探索は文字を見ません。',
+          en: 'A board needs letters exactly if its list fits in several ways. Up to four letters are proved fewest; of more there may be too many. Of equally white boards ours keeps the one that needs fewer letters; the text’s search does not look at them.',
+          ja: '文字が必要なのは、リストの入れ方が複数ある盤面だけです。4文字までは最少と証明したもので、それより多い場合は最少とは限りません。白マスが同数の盤面では、本作は与える文字の少ないものを残します。論文の探索は文字を見ません。',
         },
       ],
     })

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks'
 import { type Habits, readHabits, writeHabits } from '../player/habits.ts'
 import { Language } from '../text/words.ts'
+import { isSheetLeaving, sheetsLeft } from '../ui/sheet.tsx'
 import { useSurroundings } from '../ui/surroundings.ts'
 import { newBench } from './bench/bench.ts'
 import type { KindInfo } from './bench/talk.ts'
@@ -124,6 +125,7 @@ function useWay(scene: Scene, onScene: (scene: Scene) => void, projects: Project
       onScene(project ? { on: 'project', project, makes: false } : { on: 'home' })
     }
     const back = ({ state }: PopStateEvent): void => {
+      if (isSheetLeaving()) return
       // a sheet that closes over a page on paper leaves it there
       if (state?.paper !== true) void follow()
     }
@@ -132,9 +134,23 @@ function useWay(scene: Scene, onScene: (scene: Scene) => void, projects: Project
     return () => removeEventListener('popstate', back)
   }, [])
   useEffect(() => {
-    if (scene.on === 'print') return history.pushState({ paper: true }, '')
-    const id = scene.on === 'project' ? scene.project.id : ''
-    if (location.hash.slice(1) === id) return
-    history.pushState(null, '', id === '' ? location.pathname + location.search : `#${id}`)
+    let isOver = false
+    void sheetsLeft().then(() => {
+      if (!isOver) step(scene)
+    })
+    return () => {
+      isOver = true
+    }
   }, [scene])
+}
+
+/** What is shown becomes a step of the browser's way, unless it stands there already. */
+function step(scene: Scene): void {
+  if (scene.on === 'print') {
+    history.pushState({ paper: true }, '')
+    return
+  }
+  const id = scene.on === 'project' ? scene.project.id : ''
+  if (location.hash.slice(1) === id) return
+  history.pushState(null, '', id === '' ? location.pathname + location.search : `#${id}`)
 }

@@ -8,15 +8,25 @@ import { IconButton } from './button.tsx'
 let open = 0
 
 let isSteppingBack = false
+let stepped: Promise<void> = Promise.resolve()
+/** Whether a step back that is under way is no more than that of a sheet that was closed. */
+export const isSheetLeaving = (): boolean => isSteppingBack
+/** Until it is done: browsers drop a step back when another page is put on top in the meantime. */
+export const sheetsLeft = (): Promise<void> => stepped
 
 /** Takes back the step that the last sheet added. A sheet that opens before the browser has done so is not closed by it, and adds its own. */
 function stepBack(): void {
   if (open > 0 || isSteppingBack || !history.state?.sheet) return
   isSteppingBack = true
+  let arrived = (): void => {}
+  stepped = new Promise((resolve) => {
+    arrived = resolve
+  })
   const done = (event: Event): void => {
     isSteppingBack = false
     event.stopImmediatePropagation()
     if (open > 0) history.pushState({ sheet: true }, '')
+    arrived()
   }
   addEventListener('popstate', done, { once: true })
   history.back()

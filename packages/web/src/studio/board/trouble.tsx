@@ -1,10 +1,11 @@
 /** Why there is no board, and the nearest thing that would work, as a button. */
 import type { Problem } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
+import { useLang } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Desk } from '../desk.ts'
 import { boardText } from '../text/board.ts'
-import { useSentence } from '../text/spell.ts'
+import { problemSentence } from '../text/spell.ts'
 import { useText } from '../text/text.ts'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 
 export function Trouble({ desk, problem }: Props) {
   const text = useText(boardText)
-  const sentence = useSentence()
+  const lang = useLang()
   const [size, setSize] = useState<number | null>(null)
   useEffect(() => {
     let isLeft = false
@@ -29,7 +30,7 @@ export function Trouble({ desk, problem }: Props) {
   }, [desk, problem])
   return (
     <div class="trouble" role="alert" data-problem={problem.code}>
-      <p>{sentence(problem.text)}</p>
+      <p>{problemSentence(problem, lang)}</p>
       {size !== null && (
         <Button does="remedy" onPress={() => void desk.trySize(size)}>
           {text.trySize(size)}

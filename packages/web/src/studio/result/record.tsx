@@ -51,7 +51,7 @@ function GainTable({ gains }: { readonly gains: readonly Gain[] }) {
     return others.length === 0 ? text.wordIn(word) : text.wordsIn(word, others.length)
   }
   return (
-    <ol class="record">
+    <ol class="gains">
       {gains.map((gain) => (
         <li key={gain.ms}>
           <span class="when">{text.seconds((gain.ms / 1000).toFixed(1))}</span>

@@ -1,6 +1,6 @@
 /** Sentences of the core name options by key; on a page these have names. */
 import { spelt } from '@kumiki/core/base/text'
-import type { Bilingual, Lang } from '@kumiki/core/player'
+import type { Bilingual, Lang, Problem } from '@kumiki/core/player'
 import { useLang } from '../../text/words.ts'
 import { choiceNames, optionNames } from './optionnames.ts'
 
@@ -17,6 +17,15 @@ export function sentence(
     return off ? `“${name}” off` : `“${name}”`
   }
   return spelt(text, spell)[lang]
+}
+
+/** Of a problem with one option: that too is called by its name. */
+export function problemSentence({ text, path }: Pick<Problem, 'text' | 'path'>, lang: Lang): string {
+  const [key] = path
+  const name = typeof key === 'string' && Object.hasOwn(optionNames, key) ? optionNames[key] : undefined
+  if (!name) return sentence(text, lang)
+  const { en, ja } = text
+  return sentence({ en: en.replace(`"${key}"`, `“${name.en}”`), ja: ja.replace(`「${key}」`, `「${name.ja}」`) }, lang)
 }
 
 export const useSentence = (): ((text: Bilingual) => string) => {

@@ -5,7 +5,7 @@ const en = {
   give: 'Give me words',
   seeking: 'Looking …',
   ways: 'Other ways to words',
-  way: { theme: 'From a theme', text: 'From a text', sample: 'Sample lists' },
+  way: { theme: 'By theme', text: 'From a text', sample: 'Samples' },
   textTitle: 'Words from a text',
   textHint:
     'Paste a lesson, a leaflet or a page of a guide. The words worth asking for come into the list, each with a sentence of the text as its clue. The text stays on this device.',

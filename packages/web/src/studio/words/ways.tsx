@@ -26,7 +26,7 @@ export function Ways({ clerk, begins, onFound }: Props) {
   const text = useText(themeText)
   const [open, setOpen] = useState<(typeof ways)[number] | null>(begins ?? null)
   return (
-    <div class="ways" role="group" aria-label={text.ways}>
+    <div class="word-ways" role="group" aria-label={text.ways}>
       {ways.map((way) => (
         <Button
           key={way}
