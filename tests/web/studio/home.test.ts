@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newFolder } from '../../place.ts'
@@ -108,17 +107,6 @@ describe.skipIf(program === null)('the way into the studio', { timeout: 120_000 
     await page.waitForSelector('.card .card-art svg')
     expect(await titles(page)).toEqual([lang === 'ja' ? 'どうぶつ' : 'Animals'])
     await leave()
-  })
-
-  it('opened as a file says in both languages what to do', async () => {
-    const { page } = await house.visit('/', 'ja', desk)
-    await page.goto(pathToFileURL('packages/web/dist/index.html').href)
-    await page.waitForSelector('main p[lang="en"]')
-    expect(await page.locator('main p').allTextContents()).toEqual([
-      expect.stringContaining('npm start'),
-      expect.stringContaining('npm start'),
-    ])
-    await page.context().close()
   })
 
   it('makes a booklet of ten in a folder of its own, and offers its print', async () => {
