@@ -53,11 +53,15 @@ function withScore(cells: readonly string[], separator: string, place: ScorePlac
   }
 }
 
-/** No word has a colon, so nothing else can be meant; but 12:30 is a time, and what goes on with a slash an address. */
+/**
+ * `cat: a pet`. A colon without a blank behind it may stand in a title (Re:ゼロ), a time or an address, and a comma or a semicolon without
+ * one parts columns (Star Wars: Episode IV,film).
+ */
 function atColon(line: string): string[] | null {
-  const [, word = '', clue = ''] = /^\s*([^,，;；"：:]+)[:：][ \u3000]*([^\s/].*)$/s.exec(line) ?? []
-  const spelling = word === '' ? null : normalise(word)
-  return spelling?.ok && spelling.value.script !== 'digits' ? [word, clue] : null
+  const [, word = '', clue = ''] = /^\s*([^,，;；"：:]+)(?:：[ \u3000]*|:[ \u3000]+)([^\s/].*)$/s.exec(line) ?? []
+  if (word === '' || /[,;](?!\s)|[，；]/.test(clue)) return null
+  const spelling = normalise(word)
+  return spelling.ok && spelling.value.script !== 'digits' ? [word, clue] : null
 }
 
 /** もりの　くまさん is one word (which `readWords` says); ねこ　家で飼う動物 is a word and its clue. */

@@ -22,6 +22,12 @@ describe('readWords', () => {
     })
   })
 
+  it.each(['Re:ゼロ,アニメ', 'Star Wars: Episode IV,film', 'cat:50'])('does not part %s at its colon', (line) => {
+    const { entries, refused } = readWords(line)
+    expect(entries).toEqual([])
+    expect(refused).toHaveLength(1)
+  })
+
   it('reads lines, TSV, CSV, scores, comments, a byte order mark and every line end', () => {
     const { entries, refused, notes } = readWords(
       '\ufeff# colours\r\nred\tThe colour of blood\tcolour,warm\teasy\rblue,"Sky, on a ""good"" day",colour\n\ngreen;50\n "light blue" ; a shade;x\nYELLOW\r\n',
