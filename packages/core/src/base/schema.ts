@@ -44,7 +44,10 @@ type Own = Pick<Finding, 'is' | 'what'>
 function innermost(issue: $ZodIssue | undefined): $ZodIssue | undefined {
   if (issue?.code !== 'invalid_union' || isMissing(issue)) return issue
   const branches = issue.errors.map((branch) => branch[0]).filter((first) => first !== undefined)
-  if (branches.every((branch) => branch.path.length === 0)) return sameOf(branches) ?? issue
+  if (branches.every((branch) => branch.path.length === 0)) {
+    const same = sameOf(branches)
+    return same ? { ...same, path: issue.path } : issue
+  }
   const deepest = branches.reduce((best, branch) => (branch.path.length > best.path.length ? branch : best))
   return innermost({ ...deepest, path: [...issue.path, ...deepest.path] })
 }
