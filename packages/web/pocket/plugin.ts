@@ -63,14 +63,15 @@ function fileInPage(path: string, bytes: Buffer): string {
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.wasm': 'application/wasm' }
 
-function onePage(html: string, script: string, style: string, files: readonly string[]): string {
+function onePage(html: string, script: string, styles: string, files: readonly string[]): string {
   const theme = withoutEnd(readFileSync(join(web, 'public/theme.js'), 'utf8'))
   const lookUp = withoutEnd(readFileSync(join(import.meta.dirname, 'files.js'), 'utf8'))
   const main = withoutEnd(script)
+  const style = withoutEnd(styles)
   const icon = readFileSync(join(web, 'public/icons/mark.svg')).toString('base64')
   const rules = [
     "default-src 'none'",
-    `script-src ${[theme, lookUp, main].map(hashOf).join(' ')} 'wasm-unsafe-eval' blob:`,
+    `script-src ${[theme, lookUp, main].map(hashOf).join(' ')} 'wasm-unsafe-eval'`,
     `style-src ${hashOf(style)}`,
     'img-src data: blob:',
     'connect-src data:',
@@ -99,6 +100,6 @@ ${files.join('\n')}
 `
 }
 
-/** Code that cannot close the element that it stands in. */
-const withoutEnd = (code: string): string => code.replaceAll('</script', '<\\/script')
+/** Code that cannot close the element that it stands in; browsers read every line end as LF before they compare hashes. */
+const withoutEnd = (code: string): string => code.replaceAll('\r\n', '\n').replaceAll('</script', '<\\/script')
 const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`

@@ -8,7 +8,6 @@ try {
 }
 
 // Opened as a file, browsers load no modules: the same page stands beside the site in one file.
-if (location.protocol === 'file:' && location.pathname.endsWith('/index.html')) {
-  const isPlayer = document.currentScript.getAttribute('src').startsWith('..')
-  location.replace((isPlayer ? '../play.html' : 'kumiki.html') + location.search + location.hash)
-}
+const from = document.currentScript.getAttribute('src')
+if (location.protocol === 'file:' && from !== null)
+  location.replace((from.startsWith('..') ? '../play.html' : 'kumiki.html') + location.search + location.hash)

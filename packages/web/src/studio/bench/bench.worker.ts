@@ -25,7 +25,7 @@ const answer = answering<BenchTalk>(
     doctor: ({ kind, rows }) => doctor(kind, rows),
     judge: ({ rows }) => judge(rows),
     make,
-    remedy,
+    remedy: (order) => remedy(order),
     edit,
     candidates: ({ line, place }) => candidates(line, place),
     look: ({ line }) => look(line),

@@ -15,13 +15,12 @@ import { type Best, finish, type Order as SearchOrder, search } from '@kumiki/co
 import { placesOn } from '@kumiki/core/verbs/variants'
 import { worth } from '@kumiki/core/verbs/worth'
 import type { Spec } from '../project.ts'
+import { breath, sliceMs } from './breath.ts'
 import { lookAt } from './look.ts'
 import { withPicture } from './picture.ts'
 import { entriesOf } from './rows.ts'
 import type { Made, Order, Progress } from './talk.ts'
 
-/** How long the search runs before the worker listens. */
-const sliceMs = 20
 /** How often what was found is shown. */
 const newsMs = 250
 
@@ -102,14 +101,6 @@ const progressOf = <K extends Shapes>(
   places: placesOn({ puzzle, answer }, craft.face),
   worth: worth({ score, bound }, spec),
 })
-
-/** Lets messages in. */
-const channel = new MessageChannel()
-const breath = (): Promise<void> =>
-  new Promise((done) => {
-    channel.port1.onmessage = () => done()
-    channel.port2.postMessage(null)
-  })
 
 const nothingYet: Problem = problem(
   'nothing-yet',

@@ -1,12 +1,13 @@
 /**
  * Where no board of the asked size can be made: the nearest size with which one can. Sizes are tried, the nearest first, each for a short
- * while; so what is offered has been made once.
+ * while, and other questions are answered meanwhile; so what is offered has been made once.
  */
 import { Budget } from '@kumiki/core/engine/budget'
 import type { Craft } from '@kumiki/core/kind/craft'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { doors } from '@kumiki/core/kinds/doors'
 import { search } from '@kumiki/core/verbs/make'
+import { breath, sliceMs } from './breath.ts'
 import { wholeSpec } from './make.ts'
 import type { Order } from './talk.ts'
 
@@ -16,33 +17,38 @@ const effort = 30_000
 /** Who looks at a sentence does not wait longer for a button. */
 const patienceMs = 3000
 
-export async function remedy(order: Order): Promise<number | null> {
+export async function remedy(order: Order, now: () => number = () => performance.now()): Promise<number | null> {
   const asked = sideOf(order.spec.size)
   const door = Object.hasOwn(doors, order.kind) ? doors[order.kind] : undefined
   if (asked === null || !door) return null
-  const end = performance.now() + patienceMs
+  const end = now() + patienceMs
   const sizes = Array.from({ length: largest }, (_, at) => at + 1)
     .filter((size) => size !== asked)
     .sort((a, b) => Math.abs(a - asked) - Math.abs(b - asked) || b - a)
   return door(async (opened) => {
     const craft = await opened.craft()
     for (const size of sizes) {
-      if (performance.now() > end) return null
-      if (isMade(craft, { ...order, spec: { ...order.spec, size } })) return size
+      if (now() > end) return null
+      if (await isMade(craft, { ...order, spec: { ...order.spec, size } }, () => now() > end)) return size
     }
     return null
   })
 }
 
-function isMade<K extends Shapes>(craft: Craft<K>, order: Order): boolean {
+async function isMade<K extends Shapes>(craft: Craft<K>, order: Order, isLate: () => boolean): Promise<boolean> {
   const spec = wholeSpec(craft, order)
   if (!spec.ok) return false
   const { seed, lang, title } = order
   const searching = search(craft, { spec: spec.value, seed, effort, lang, title }, new Budget(effort))
+  let nextBreath = performance.now() + sliceMs
   for (;;) {
     const turn = searching.next()
     if (turn.done) return turn.value.ok
     if (turn.value) return true
+    if (performance.now() < nextBreath) continue
+    await breath()
+    if (isLate()) return false
+    nextBreath = performance.now() + sliceMs
   }
 }
 
