@@ -54,6 +54,25 @@ describe.skipIf(program === null)('words in the studio', () => {
   })
   afterAll(() => house?.close())
 
+  it('have their clues changed in the list, and the next press on Print opens it, with the new clue and no false bound', async () => {
+    const { page, leave } = await house.visit('/', 'en', desk)
+    await made(page, animals, 'crossword')
+    const clue = page.locator('.rows .clue').first()
+    await clue.fill('Nine lives')
+    const print = await page.locator('[data-do="print"]').boundingBox()
+    if (!print) throw new Error('there is a button')
+    await page.mouse.move(print.x + print.width / 2, print.y + print.height / 2)
+    await page.mouse.down()
+    await page.waitForTimeout(100)
+    await page.mouse.up()
+    await page.waitForSelector('a[download$=".pdf"][href^="blob:"]')
+    await page.goBack()
+    await page.waitForSelector('[data-result]', { state: 'attached' })
+    expect(await page.locator('[data-result]').textContent()).not.toContain('at least 0')
+    expect(await page.locator('.rows .clue').first().inputValue()).toBe('Nine lives')
+    await leave()
+  })
+
   it('are edited on the board: another clue, a kept word, and all of it taken back', async () => {
     const { page, leave } = await house.visit('/', 'ja', desk)
     await made(page, kana, 'crossword')

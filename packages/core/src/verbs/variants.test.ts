@@ -45,6 +45,25 @@ describe.each([
   })
 })
 
+it('a board whose clue was changed by hand has as many others as before', async () => {
+  await withPuzzle('crossword', { words: animals, size: 5 }, async (craft, file) => {
+    const asItIs = {
+      ...file,
+      recipe: file.recipe && { ...file.recipe, spec: { ...file.recipe.spec, pattern: 'ねこ\n##' } },
+    }
+    const [before, after] = [variantsOf(file, craft), variantsOf(asItIs, craft)]
+    if (!before.ok || !after.ok) throw new Error('both have words')
+    expect(before.value.jobs.length).toBeGreaterThan(1)
+    expect(after.value.jobs).toEqual(before.value.jobs)
+    const open = {
+      ...asItIs,
+      recipe: asItIs.recipe && { ...asItIs.recipe, spec: { ...asItIs.recipe.spec, pattern: '..\n.#' } },
+    }
+    const shaped = variantsOf(open, craft)
+    expect(shaped.ok && shaped.value.jobs).toHaveLength(1)
+  })
+})
+
 it('a word search has as many as a class needs, and the same ones each time', async () => {
   await withPuzzle('wordsearch', { words: animals }, async (craft, file) => {
     const [one, again] = [await makeVariants(file, craft, 12, never), await makeVariants(file, craft, 12, never)]

@@ -12,6 +12,7 @@ import { bad, good, type Problem, problem, type Result } from '../base/result.ts
 import { parse } from '../base/schema.ts'
 import type { Cell } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
+import { hasOpenCells } from '../engine/fill/pattern.ts'
 import type { KumikiFile } from '../file/file.ts'
 import type { Craft } from '../kind/craft.ts'
 import type { Face } from '../kind/face.ts'
@@ -79,7 +80,10 @@ export function variantsOf<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K
   const chosen = entries.filter((entry) => wanted.includes(wordOf(entry)))
   if (wanted.length === 0 || !wanted.every((word) => chosen.some((entry) => wordOf(entry) === word))) return bad(noList)
   const must = options.some(({ name }) => name === 'must') ? { must: wanted } : {}
-  const spec: Record<string, unknown> = { ...recipe.spec, [option.name]: chosen, ...must }
+  const { pattern, ...wishes } = recipe.spec
+  // a board that was changed by hand is its own pattern, which is no wish
+  const shape = hasOpenCells(pattern) ? { pattern } : {}
+  const spec: Record<string, unknown> = { ...wishes, ...shape, [option.name]: chosen, ...must }
   const { size: _size, objective: _objective, ...free } = spec
   const isShaped = shaping.some((name) => spec[name] !== undefined)
   const jobWith = (own: Readonly<Record<string, unknown>>, effort: number): Job => ({

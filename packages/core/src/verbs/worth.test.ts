@@ -47,6 +47,8 @@ describe('a board that should hold every word', () => {
   it('is told with its cells and the fewest that there can be', () => {
     expect(told(all, 8)).toBe('8 words on 36 cells (at least 30)')
     expect(told({ ...all, leastArea: 36 }, 8)).toBe('8 words on 36 cells (proved least)')
+    const { leastArea: _, ...given } = all
+    expect(told(given, 8)).toBe('8 words on 36 cells')
   })
 
   it('is told with its pieces, where it has several', () => {

@@ -48,10 +48,13 @@ function wordsWorth(score: Score, bound: number): Bilingual {
   const of = (name: string): number => Number(score[name] ?? 0)
   const value = of('value')
   if (value < bound) return { en: `words ${value} (at most ${bound})`, ja: `単語 ${value}（上界 ${bound}）` }
+  // a board that was given has no limits
   const least = (name: string, limit: string): Bilingual =>
-    of(name) <= of(limit)
-      ? { en: ' (proved least)', ja: '（最小と証明済み）' }
-      : { en: ` (at least ${of(limit)})`, ja: `（下界 ${of(limit)}）` }
+    score[limit] === undefined
+      ? { en: '', ja: '' }
+      : of(name) <= of(limit)
+        ? { en: ' (proved least)', ja: '（最小と証明済み）' }
+        : { en: ` (at least ${of(limit)})`, ja: `（下界 ${of(limit)}）` }
   const cells = least('area', 'leastArea')
   const parts = least('components', 'leastPieces')
   const pieces = of('components') > 1

@@ -24,6 +24,7 @@ import {
   swapped,
   toggled,
 } from './editing.ts'
+import { hasOpenCells } from './pattern.ts'
 
 /** A kind whose boards are filled with words of a list. */
 export interface Crossing extends Shapes {
@@ -100,7 +101,7 @@ function ordered<K extends Crossing>(
       if (!at.ok) return at
       const [slot = 0] = at.value
       const pattern = swapped(board, own.edited(spec), slot, edit.word, kept, seed)
-      if (pattern.ok || !isUnfilled(pattern.error) || isOpen(board)) return drawn(board, pattern)
+      if (pattern.ok || !isUnfilled(pattern.error) || hasOpenCells(board.written.pattern)) return drawn(board, pattern)
       const { words }: Crossing['spec'] = spec
       const keep = around(board, words, slot, edit.word, kept)
       return keep ? free(keep) : pattern
@@ -119,10 +120,6 @@ export function patterned({ written }: Pick<Opened<Shapes>, 'written'>, pattern:
 /** All letters are there, so any seed makes the same board; that of the recipe chooses the same clues again. */
 const drawn = <K extends Crossing>(board: OpenedBoard<K>, pattern: Result<string>): Result<Job> =>
   pattern.ok ? good(board.job(patterned(board, pattern.value), null)) : pattern
-
-/** Whether the recipe has a pattern to be filled, and not only a board as it is. */
-const isOpen = ({ written: { pattern } }: Pick<Opened<Shapes>, 'written'>): boolean =>
-  typeof pattern === 'string' && /[._□]/.test(pattern.normalize('NFKC'))
 
 /** The order with free black cells. A pattern that nobody sized was the size. */
 function freed<K extends Crossing>(

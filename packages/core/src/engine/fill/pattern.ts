@@ -59,6 +59,10 @@ export function readPattern(text: string): Result<string[]> {
   return good(rows)
 }
 
+/** Whether there is something to fill. A pattern with a letter in every white cell is a board as it is. */
+export const hasOpenCells = (pattern: unknown): boolean =>
+  typeof pattern === 'string' && /[._□]/.test(pattern.normalize('NFKC'))
+
 /** A letter of the pattern that no word has, so that nothing can stand there. */
 export function foreignLetter(rows: readonly string[], letters: ReadonlyMap<string, unknown>): Problem | null {
   for (const [row, text] of rows.entries())

@@ -2,6 +2,7 @@
 import { useLang } from '../../text/words.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { afterPress } from '../../ui/press.ts'
 import type { JudgedRow } from '../bench/talk.ts'
 import type { Row } from '../project.ts'
 import { useText } from '../text/text.ts'
@@ -80,7 +81,10 @@ export function RowView({
         aria-label={`${text.clue}: ${row.word}`}
         placeholder={text.clue}
         onInput={(event) => onChange({ clue: event.currentTarget.value })}
-        onBlur={onClueDone}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.isComposing) onClueDone()
+        }}
+        onBlur={() => afterPress(onClueDone)}
       />
       <IconButton icon="close" tabIndex={tabIndex} name={text.removeRow(row.word)} onPress={onRemove} />
       {(hasKanji || row.reading !== '') && (
