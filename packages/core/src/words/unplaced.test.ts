@@ -37,6 +37,19 @@ describe('unplaced words', () => {
     expect(codes({ ...free, connected: false })).toEqual(['no-room'])
   })
 
+  it('were left out with the reason of a board that is made from a part of the list, but not the words of that part', () => {
+    const others = { en: 'not asked', ja: '対象外' }
+    const notes = notesOf('ab\nba\nabc\ncab\nzz', 3, ['AB'], {
+      ...free,
+      pool: { words: new Set(['AB', 'CAB']), others },
+    })
+    expect(notes.map(({ code, text }) => [code, text.en])).toEqual([
+      ['no-common-letter', 'Not placed, no letter in common with the words on the board (1): zz'],
+      ['no-room', 'Not placed, no place found for them (1): cab'],
+      ['no-room', 'Not placed, not asked (2): ba, abc'],
+    ])
+  })
+
   it('find no slot in a pattern without one of their length', () => {
     const notes = notesOf('ab\nabc\nabcd', 4, ['AB'], { connected: true, slots: new Set([2, 4]) })
     expect(notes.map(({ code, text }) => [code, text.en])).toEqual([

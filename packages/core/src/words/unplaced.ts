@@ -3,7 +3,8 @@
  *
  * A reason is given only where it is true of the board that was made: "no letter in common" means with the words on it,
  * and counts only where all must hang together; "no slot" means that a given pattern has none of that length. For the rest
- * no place was found: to the boards that were tried none of them could have been added.
+ * no place was found: to the boards that were tried none of them could have been added. Or the board was made from a
+ * part of the list, and they are not in it.
  */
 import type { Problem } from '../base/result.ts'
 import type { Bilingual } from '../base/text.ts'
@@ -16,8 +17,8 @@ export interface Placing {
   readonly connected: boolean
   /** The lengths of a given pattern's slots; null where the pattern was free. */
   readonly slots: ReadonlySet<number> | null
-  /** Why words are left for which there is no other reason; without it no place was found for them. */
-  readonly left?: Bilingual
+  /** The words that the board was made from, if not from all, and why others were left out. */
+  readonly pool?: { readonly words: ReadonlySet<string>; readonly others: Bilingual }
 }
 
 /** `placed` is a multiset of normalised words. */
@@ -29,13 +30,15 @@ export function unplacedNotes({ usable, unusable }: Sifted, placed: readonly str
     copies.set(word, free - 1)
     return free <= 0
   })
-  const { connected, slots } = placing
+  const { connected, slots, pool } = placing
   const letters = new Set(placed.join(''))
   const reasonOf = ({ word }: Entry): 'no-slot' | 'no-common-letter' | 'no-room' => {
     if (slots !== null) return slots.has(word.length) ? 'no-room' : 'no-slot'
     return connected && !Array.from(word).some((letter) => letters.has(letter)) ? 'no-common-letter' : 'no-room'
   }
   const left = (reason: string): Entry[] => missing.filter((entry) => reasonOf(entry) === reason)
+  const roomless = left('no-room')
+  const isTried = ({ word }: Entry): boolean => !pool || pool.words.has(word)
   const because = (code: string): Entry[] => unusable.flatMap((each) => (each.code === code ? [each.entry] : []))
   return [
     note('one-letter', 'input', { en: 'only one letter', ja: '1文字だけ' }, because('one-letter')),
@@ -67,7 +70,13 @@ export function unplacedNotes({ usable, unusable }: Sifted, placed: readonly str
       { en: 'no letter in common with the words on the board', ja: '盤面の単語と共通の文字がない' },
       left('no-common-letter'),
     ),
-    note('no-room', 'search', placing.left ?? noPlace, left('no-room')),
+    note('no-room', 'search', noPlace, roomless.filter(isTried)),
+    note(
+      'no-room',
+      'search',
+      pool?.others ?? noPlace,
+      roomless.filter((entry) => !isTried(entry)),
+    ),
   ].filter((found) => found !== null)
 }
 

@@ -4,8 +4,8 @@
  *
  * Where the level's rules are tested quickly (levels 1 to 3): take some blocks near a single cell apart, let their cells
  * and the single cells beside them join again, and keep what has no more single cells. Merges that lie elsewhere
- * wait for the end: then the board is grown as far as the rules reach, so none of its single cells can join a neighbour. Where only the grader knows the level (4 and 5): let single cells join neighbours as long as the grade
- * stays.
+ * wait for the end: then the board is grown as far as the rules reach, so none of its single cells can join a neighbour.
+ * Where only the grader knows the level (4 and 5): let single cells join neighbours as long as the grade stays.
  *
  * Level 1 needs many: at least (n − 2)² + 1 for n ≥ 2. A cell is filled as the last of its block, its row or its
  * column, and b blocks and 2n lines have b + 2n last cells. The very last cell is the last of all three, so n² cells

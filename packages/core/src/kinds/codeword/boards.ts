@@ -31,6 +31,8 @@ export interface Boards {
   /** Whether there is one. */
   readonly any: boolean
   rows(): readonly string[]
+  /** The words that it is made from: for a level some are left out. */
+  readonly pool: readonly string[]
   /** Asks for another one, even if it is worse. */
   another(): void
 }
@@ -57,7 +59,8 @@ export function chosenWords(
   const isHard = level >= hard
   const stays = new Set(kept.map(({ word }) => word))
   const draws = rng.fork('alike')
-  let search = begin(words)
+  let pool = words
+  let search = begin(pool)
   return {
     restarts: isHard,
     cost: isHard ? Math.ceil(stepCost(width, height) / 3) : stepCost(width, height),
@@ -67,22 +70,27 @@ export function chosenWords(
       return search.bestMerit > Number.NEGATIVE_INFINITY
     },
     rows: () => rowsOf(search.board, search.best),
+    get pool() {
+      return pool
+    },
     another: () => {
-      if (level > 1) search = begin(drawAlike(words, stays, draws), draws.pick(giveawayCosts))
-      else search.settleFor(slack)
+      if (level > 1) {
+        pool = drawAlike(words, stays, draws)
+        search = begin(pool, draws.pick(giveawayCosts))
+      } else search.settleFor(slack)
     },
   }
 }
 
 /** A board that is there already. */
-export function still(rows: readonly string[]): Boards {
+export function still(rows: readonly string[], pool: readonly string[]): Boards {
   let isNew = true
   const step = (): boolean => {
     const before = isNew
     isNew = false
     return before
   }
-  return { restarts: false, cost: 1, turn: 1, step, any: true, rows: () => rows, another: () => {} }
+  return { restarts: false, cost: 1, turn: 1, step, any: true, rows: () => rows, pool, another: () => {} }
 }
 
 export function allWords(words: readonly string[], kept: readonly Kept[], rng: Rng): Boards {
@@ -99,6 +107,7 @@ export function allWords(words: readonly string[], kept: readonly Kept[], rng: R
     step: () => gather.step(),
     any: true,
     rows: () => gather.now().rows.map(plain),
+    pool: words,
     another: () => {},
   }
 }

@@ -29,6 +29,8 @@ export interface Filled {
   readonly spec: Spec
   /** The whole board of the search. */
   readonly rows: readonly string[]
+  /** The words that it was made from. */
+  readonly pool: readonly string[]
   /** All letters of the list, in the order in which they get their numbers. */
   readonly order: readonly string[]
   readonly sifted: Sifted
@@ -47,14 +49,14 @@ const gradeSteps = 20_000
 /** How many letters does a person get who has no list? Newspapers give two or three. */
 const starters = 3
 
-export function finished({ spec, rows: whole, order, sifted, lonely, listNotes }: Filled): Result<Finished> {
+export function finished({ spec, rows: whole, pool, order, sifted, lonely, listNotes }: Filled): Result<Finished> {
   const usable = sifted.usable.filter((entry) => !lonely.includes(entry))
   const placed = slotsOf(whole).slots.map((slot) => textIn(whole, slot))
   const forAll = isForAll(spec)
   const unplaced = unplacedNotes({ ...sifted, usable }, placed, {
     connected: !forAll,
     slots: null,
-    ...(spec.level !== undefined && spec.level > 1 && spec.pattern === undefined ? { left: forLevel(spec.level) } : {}),
+    ...(spec.level === undefined ? {} : { pool: { words: new Set(pool), others: forLevel(spec.level) } }),
   })
   const words = usable.map(({ word }) => word)
   const least = forAll ? leastOf(words) : null

@@ -7,6 +7,7 @@ import { make as makeFile } from '../../verbs/make.ts'
 import { readWords } from '../../words/read.ts'
 import { craft } from './craft.ts'
 import { type Codeword, cellsByNumber } from './model.ts'
+import { patternOf } from './pools.ts'
 import { spec } from './spec.ts'
 
 const fruit =
@@ -105,6 +106,24 @@ describe('a codeword', () => {
   it('says that words are left out for the level where they are', () => {
     const notes = madeOf(fruit, { level: 4 }, 'left', 30_000).notes.map(({ text }) => text.en)
     expect(notes.join(' ')).toMatch(/Not placed, level 4 takes words that can be taken for each other/)
+  })
+
+  it('names as left out for the level no word of a pattern that is on the board: for those there was no place', () => {
+    let [forLevel, noPlace] = [0, 0]
+    for (const level of [2, 4])
+      for (const seed of ['a', 'b', 'left']) {
+        const { puzzle, notes } = madeOf(fruit, { level }, seed, 30_000)
+        const onBoard = new Set(puzzle.words?.map(({ word }) => patternOf(word)))
+        for (const { code, text, words = [] } of notes) {
+          if (code !== 'no-room') continue
+          if (text.en.includes('no place found')) noPlace += words.length
+          else {
+            forLevel += words.length
+            expect(words.filter((word) => onBoard.has(patternOf(word)))).toEqual([])
+          }
+        }
+      }
+    expect(Math.min(forLevel, noPlace)).toBeGreaterThan(0)
   })
 
   it('never has a word twice', () => {

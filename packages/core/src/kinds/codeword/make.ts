@@ -42,7 +42,7 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Codeword> {
   const filled = spec.pattern === undefined ? null : yield* filledWith(spec.pattern, words, rng, budget)
   if (filled && !filled.ok) return filled
   const boards: Boards = filled
-    ? still(filled.value)
+    ? still(filled.value, words)
     : forAll
       ? allWords(words, stay, rng)
       : chosenWords(words, size, { twice: spec.twice, level: spec.level ?? 1 }, stay, rng)
@@ -59,7 +59,7 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Codeword> {
     seen.add(rows.join())
     fresh = false
     if (isSeen) return
-    const next = finished({ spec, rows, order, sifted, lonely, listNotes })
+    const next = finished({ spec, rows, pool: boards.pool, order, sifted, lonely, listNotes })
     if (!next.ok) refusal = next.error
     else {
       const { score } = next.value.made

@@ -50,8 +50,8 @@ const options = z.object({
     .optional()
     .meta({
       description:
-        'Difficulty, 1 (easy) to 5 (keeping account of what every number can be). From 3 it leaves out words that would give others away. Without it: as few letters given as leave it solvable without guessing',
-      ja: '難易度。1（やさしい）から5（どの数字がどの文字になりうるかを書き出して絞る）。3以上では、手がかりになりすぎる言葉を使わない。指定しなければ、推測なしで解ける範囲で、示す文字を最も少なくする',
+        'Difficulty, 1 (easy) to 5 (keeping account of what every number can be). Above 1 words that would give others away may be left out. Without it: as few letters given as leave it solvable without guessing',
+      ja: '難易度。1（やさしい）から5（どの数字がどの文字になりうるかを書き出して絞る）。2以上では、手がかりになりすぎる言葉を使わないことがある。指定しなければ、推測なしで解ける範囲で、示す文字を最も少なくする',
       needs: { bank: true },
     }),
   givens: givensOption().meta({

@@ -14,10 +14,10 @@ import type { Drawing } from './drawing.ts'
 import { grow } from './grow.ts'
 import type { Hashi } from './model.ts'
 import { makeByChance } from './random.ts'
-import { reach } from './reach.ts'
+import { Probe, reach } from './reach.ts'
 import type { Spec } from './spec.ts'
-import { steer } from './steer.ts'
-import { type Freedom, makeUnique } from './unique.ts'
+import { type Steered, steer } from './steer.ts'
+import { type Freedom, isUnique, makeUnique } from './unique.ts'
 
 const defaultSize = { width: 10, height: 10 }
 const defaultLevel = 3
@@ -47,7 +47,10 @@ export function* makePlain(spec: Spec, rng: Rng, budget: Budget): Making<Hashi> 
     if (outcome !== 'unique') continue
     if (spec.method === 'best') {
       const steering = steer(drawing, level, freedom, chance.fork('steer'), budget, patience)
-      if ((yield* quietly(steering, best?.made ?? null)) === 'spent') break
+      const steered: Steered = yield* quietly(steering, best?.made ?? null)
+      if (steered === 'spent') break
+      // easing that gave up asked how far the techniques get, not whether there is one solution
+      if (steered === 'too-hard' && !isUnique(drawing, new Probe(drawing), budget)) continue
     }
     const next = finished(drawing, spec, level, budget)
     if (!next) break
@@ -67,7 +70,7 @@ export function* quietly<T>(work: Generator<null, T>, best: Made<Hashi> | null):
   }
 }
 
-/** Null: the budget ran out, or the board is not unique. */
+/** Of a drawing that has one solution. Null: the budget ran out. */
 function finished(
   drawing: Drawing,
   spec: Spec,

@@ -2,8 +2,9 @@
  * Second solver: the rules put to a SAT solver as they are read.
  *
  * For each pair of islands that see each other: no bridge, one or two. For each island: no combination with another
- * sum, each cut off where it is wrong already. Where sights cross: not both. That all islands hang together is asked for piece by piece: whenever a solution
- * falls apart, each of its pieces must have a bridge that leads out, and the solver is asked again.
+ * sum, each cut off where it is wrong already. Where sights cross: not both. That all islands hang together is asked
+ * for piece by piece: whenever a solution falls apart, each of its pieces must have a bridge that leads out, and the
+ * solver is asked again.
  */
 import { exactlyOne, openSat, type Sat } from '../../engine/sat.ts'
 import type { Recount } from '../../kind/craft.ts'

@@ -5,6 +5,8 @@
  * beside such edges. When nothing is left open the techniques themselves are the proof of uniqueness. Hardening: while
  * the level below solves the puzzle too, random moves are kept if this level still solves it and the levels below leave
  * at least as much open as before. A question costs microseconds, as all of them are asked in the same memory (`Probe`).
+ * Second bridges on a board that sums solve are taken before they are asked about: they hardly ever change that. They are
+ * asked about together as soon as another move is refused, and at the end, and taken back if sums no longer solve it.
  */
 import type { Budget } from '../../engine/budget.ts'
 import type { Rng } from '../../engine/rng.ts'
@@ -97,9 +99,15 @@ function* harden(
   let best = { level: first.level, hardness: hardness(first) }
   let cells = drawing.cells
   const next = drawing.copy()
+  // the last drawing that was asked about: since then bridges were doubled at most
+  const sure = drawing.copy()
+  let isSure = true
   for (let idle = 0; best.level !== level; ) {
     if (!budget.spend()) return 'spent'
-    if (idle > patience || budget.spent > end) return 'too-easy'
+    if (idle > patience || budget.spent > end) {
+      if (!isSure && !surely(drawing, sure, probe, budget)) return 'spent'
+      return 'too-easy'
+    }
     const cell = rng.pick(cells)
     const changed = change(next, cell, freedom, rng)
     if (!changed) continue
@@ -107,9 +115,9 @@ function* harden(
       next.take(drawing)
       continue
     }
-    // a second bridge hardly ever takes away what sums show; if it does, the next change is refused
     if (changed === 'doubled' && best.hardness === 0) {
       drawing.take(next)
+      isSure = false
       continue
     }
     const after = judged(probe, next, level, budget)
@@ -120,10 +128,25 @@ function* harden(
       drawing.take(next)
       cells = drawing.cells
       best = { level: after.level, hardness: harder }
-    } else next.take(drawing)
+      sure.take(drawing)
+      isSure = true
+    } else {
+      if (!isSure && !surely(drawing, sure, probe, budget)) return 'spent'
+      isSure = true
+      next.take(drawing)
+    }
     yield null
   }
   return 'there'
+}
+
+/** Asks whether sums still solve a drawing. If not, it becomes the last of which that is sure. False: the budget ran out. */
+function surely(drawing: Drawing, sure: Drawing, probe: Probe, budget: Budget): boolean {
+  const bySums = probe.reach(drawing, 1, budget)
+  if (!bySums) return false
+  if (bySums.level === null) drawing.take(sure)
+  else sure.take(drawing)
+  return true
 }
 
 /** Trials on a board with several solutions are long and lead nowhere; the exact solver sees those sooner. */
