@@ -27,14 +27,18 @@ const server = spawn(
   [bin, 'serve', '--port', '0', '--data', folder, '--jobs', '1', '--pace', '10000', '--print-database'],
   { stdio: ['ignore', 'pipe', 'ignore'] },
 )
-let said = ''
-for await (const part of server.stdout) {
-  said += part
-  if (said.split('\n').length > 2) break
+const ended = new Promise((done) => server.once('close', done))
+let [address, database] = ['', null]
+
+/** Its own address and its database's, as it says them once it is there; what it ends without saying is empty. */
+async function firstLines() {
+  let said = ''
+  for await (const part of server.stdout) {
+    said += part
+    if (said.split('\n').length > 2) break
+  }
+  return said.split('\n')
 }
-const [address, url] = said.split('\n')
-const database = new pg.Client(url)
-await database.connect()
 
 const ask = async (method, path, body) => {
   const response = await fetch(new URL(path, address), { method, body })
@@ -83,42 +87,60 @@ const often = (one) => async (count) => {
   for (let n = 0; n < count; n++) await one()
 }
 
-const line = String(
-  spawnSync(process.execPath, [bin, 'make', 'sudoku', '--size', '9', '--json', '--seed', 'costs']).stdout,
-)
-const { id } = JSON.parse(await ask('POST', '/api/puzzles', line))
-const answer = JSON.stringify({ answer: JSON.parse(line).answer })
-const hints = { 'last-cell': 1, 'last-place-box': 2 }
-const play = { consent: true, puzzle: id, kind: 'sudoku', level: 2, activeMs: 1, checks: 1, hints, finished: true }
-let batch = 0
-async function make(count) {
-  const plan = { seed: `costs ${batch++}`, items: [{ kind: 'sudoku', spec: { size: 9 }, count }] }
-  const made = JSON.parse(await ask('POST', '/api/batches', JSON.stringify(plan)))
-  while (JSON.parse(await ask('GET', `/api/batches/${made.id}`)).state === 'running') await pause(500)
+async function measureAll() {
+  const line = String(
+    spawnSync(process.execPath, [bin, 'make', 'sudoku', '--size', '9', '--json', '--seed', 'costs']).stdout,
+  )
+  const { id } = JSON.parse(await ask('POST', '/api/puzzles', line))
+  const answer = JSON.stringify({ answer: JSON.parse(line).answer })
+  const hints = { 'last-cell': 1, 'last-place-box': 2 }
+  const play = { consent: true, puzzle: id, kind: 'sudoku', level: 2, activeMs: 1, checks: 1, hints, finished: true }
+  let batch = 0
+  async function make(count) {
+    const plan = { seed: `costs ${batch++}`, items: [{ kind: 'sudoku', spec: { size: 9 }, count }] }
+    const made = JSON.parse(await ask('POST', '/api/batches', JSON.stringify(plan)))
+    while (JSON.parse(await ask('GET', `/api/batches/${made.id}`)).state === 'running') await pause(500)
+  }
+
+  console.log(`Load ${loadavg()[0].toFixed(1)}.`)
+  await measure(
+    'A puzzle is fetched',
+    times,
+    ['kumiki.puzzle'],
+    often(() => ask('GET', `/api/puzzles/${id}`)),
+  )
+  await measure(
+    'An answer is judged',
+    times,
+    ['kumiki.puzzle'],
+    often(() => ask('POST', `/api/puzzles/${id}/judge`, answer)),
+  )
+  await measure(
+    'A play is kept',
+    times,
+    ['kumiki.play'],
+    often(() => ask('POST', '/api/plays', JSON.stringify(play))),
+  )
+  await measure('A Sudoku 9×9 is made by a batch', puzzles, ['kumiki.making', 'kumiki.batch', 'kumiki.item'], make)
 }
 
-console.log(`Load ${loadavg()[0].toFixed(1)}.`)
-await measure(
-  'A puzzle is fetched',
-  times,
-  ['kumiki.puzzle'],
-  often(() => ask('GET', `/api/puzzles/${id}`)),
-)
-await measure(
-  'An answer is judged',
-  times,
-  ['kumiki.puzzle'],
-  often(() => ask('POST', `/api/puzzles/${id}/judge`, answer)),
-)
-await measure(
-  'A play is kept',
-  times,
-  ['kumiki.play'],
-  often(() => ask('POST', '/api/plays', JSON.stringify(play))),
-)
-await measure('A Sudoku 9×9 is made by a batch', puzzles, ['kumiki.making', 'kumiki.batch', 'kumiki.item'], make)
-
-await database.end()
-server.kill('SIGTERM')
-await new Promise((done) => server.once('close', done))
-rmSync(folder, { recursive: true, force: true })
+try {
+  const [own, url] = await firstLines()
+  if (url) {
+    address = own
+    database = new pg.Client(url)
+    await database.connect()
+    await measureAll()
+  } else {
+    console.error('The server did not start; `kumiki serve` says why.')
+    process.exitCode = 1
+  }
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+} finally {
+  await database?.end()
+  server.kill('SIGTERM')
+  await ended
+  rmSync(folder, { recursive: true, force: true })
+}

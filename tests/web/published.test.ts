@@ -74,6 +74,32 @@ describe.skipIf(program === null)('a published puzzle', () => {
     await leave()
   })
 
+  it('says why it is not judged: the server is away, or its author has closed it', async () => {
+    const made = await puzzleOf('crossword', 'en')
+    const { play, id, edit } = await publish(made)
+    const { page, leave } = await visit(play)
+    await begin(page)
+    const check = page.getByRole('button', { name: 'Check', exact: true })
+    await page.route('**/judge', (route) => route.abort())
+    await check.click()
+    await page.getByText('cannot be reached').waitFor()
+    await page.unroute('**/judge')
+    await server.ask('PATCH', `/api/puzzles/${id}`, { state: 'closed' }, String(edit).split('#')[1])
+    await check.click()
+    await page.getByText('This puzzle is closed').waitFor()
+    await leave()
+  })
+
+  it('of a contest is entered by its form, which says where screen readers listen that it was received', async () => {
+    const { id } = await publish(await puzzleOf('sudoku', 'en'), { contest: true, keyword: 'fish' })
+    const { page, leave } = await visit(`${server.base}/enter/${id}`)
+    await page.getByLabel('Keyword').fill('fish')
+    await page.locator('#entry button').click()
+    await page.getByRole('status').getByText('Received. Thank you.').waitFor()
+    expect(await page.locator('#entry').count()).toBe(0)
+    await leave()
+  })
+
   it('is told of by who agrees, once, and shown, saved and deleted by the player’s own link', async () => {
     const made = await puzzleOf('sudoku', 'en')
     const { play, id } = await publish(made)

@@ -19,7 +19,10 @@ form?.addEventListener('submit', async (event) => {
   }
   try {
     const response = await fetch(`/api/puzzles/${id}/entries`, { method: 'POST', body: JSON.stringify(body) })
-    if (response.ok) return form.replaceWith(document.querySelector('#received').content)
+    if (response.ok) {
+      said.replaceChildren(document.querySelector('#received').content)
+      return form.remove()
+    }
     const reply = await response.json()
     said.textContent = reply.problem.text[ja ? 'ja' : 'en']
   } catch {

@@ -2,7 +2,7 @@
 import { limits } from '@kumiki/core/base/limits'
 import { good, problem } from '@kumiki/core/base/result'
 import * as z from 'zod'
-import { find } from '../publishing/shelf.ts'
+import { find, receives } from '../publishing/shelf.ts'
 import { page, type Route, refuse, route } from '../routes/route.ts'
 import { hashOf, newCode, newToken } from '../serving/token.ts'
 import { csvLine, csvStart } from './csv.ts'
@@ -31,7 +31,7 @@ export const judging: readonly Route[] = [
         const entered = await enter(desk.db, found.value, { answer, keyword: null, replies: [], pass }, desk.now())
         return entered.ok ? good({ status: 'received' as const }) : entered
       }
-      if (found.value.state === 'closed') return refuse(409, closed)
+      if (!receives(found.value, desk.now())) return refuse(409, closed)
       const decide = await judgeOf(found.value.file)
       const status = decide.ok ? decide.value(answer) : decide
       desk.metrics.count('judged')

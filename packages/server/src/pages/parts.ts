@@ -24,9 +24,9 @@ export async function kindLine({ kind, title, level }: Omit<Named, 'id'>, lang: 
   return html`<p class="kind">${name === title ? '' : `${name} `}${grade}</p>`
 }
 
-/** The way to the player by its picture; screen readers have the button beside it. */
-export const board = ({ id, title }: Pick<Named, 'id' | 'title'>, lang: Lang): Html =>
-  html`<a class="board" href="/play/?puzzle=${id}" tabindex="-1"><img src="/api/puzzles/${id}/picture.svg" alt="${texts.board(title)[lang]}"></a>`
+/** The way to the player by its picture; keys and screen readers have the button beside it. */
+export const board = ({ id }: Pick<Named, 'id'>): Html =>
+  html`<a class="board" href="/play/?puzzle=${id}" tabindex="-1" aria-hidden="true"><img src="/api/puzzles/${id}/picture.svg" alt=""></a>`
 
 export const playButton = (id: string, lang: Lang): Html =>
   html`<a class="main" href="/play/?puzzle=${id}">${texts.play[lang]}</a>`

@@ -57,7 +57,7 @@ export const pages: readonly Route[] = [
 <meta name="twitter:card" content="summary_large_image">
 <link rel="alternate" type="application/json+oembed" href="${desk.base}/api/oembed?url=${encodeURIComponent(address)}" title="${title}">`
       const mayEnter = terms.contest && receives(found.value, desk.now())
-      const body = html`<article class="sheet puzzle">${board(found.value, lang)}
+      const body = html`<article class="sheet puzzle">${board(found.value)}
 <div><h1>${title}</h1>${await kindLine(found.value, lang)}
 ${stateNote(found.value, lang, desk.now())}
 <p class="act">${playButton(id, lang)}${mayEnter ? html`<a href="/enter/${id}">${texts.enter[lang]}</a>` : ''}</p>
@@ -184,7 +184,7 @@ ${moment(texts.goneAt[lang], 'expires', expires?.toISOString() ?? null, lang)}
           html`<div class="sheet slim"><h1>${title}</h1>${note('plain', texts.noneToday[lang])}</div>`,
         )
       const { day, puzzle } = found.value
-      const body = html`<article class="sheet puzzle">${board(puzzle, lang)}
+      const body = html`<article class="sheet puzzle">${board(puzzle)}
 <div><p class="over">${dayIn(lang, day)}</p><h1>${title}</h1><h2>${puzzle.title}</h2>${await kindLine(puzzle, lang)}
 <p class="act">${playButton(puzzle.id, lang)}</p></div></article>`
       return sheet(lang, title, body)

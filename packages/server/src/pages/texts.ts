@@ -29,7 +29,6 @@ export const texts = {
   embed: say('Embed in a page', 'ページに埋め込む'),
   code: say('QR code of the puzzle', 'このパズルの QR コード'),
   share: say('This code opens the puzzle on a phone.', 'このコードを読み取ると、スマートフォンであそべます。'),
-  board: (title: string): Bilingual => say(`The empty board: ${title}`, `空の盤面: ${title}`),
   level: (n: number): Bilingual => say(`Level ${n}`, `レベル ${n}`),
   contest: say(
     'A contest: answers are received, and judged after its end.',

@@ -84,6 +84,12 @@ describe('publishing', () => {
     expect((await ask('PATCH', `/api/puzzles/${id}`, { state: 'closed' }, token)).status).toBe(200)
     expect((await ask('GET', `/api/puzzles/${id}/about`)).json.state).toBe('closed')
     expect((await ask('GET', `/api/puzzles/${id}/file`, undefined, token)).json).toEqual(JSON.parse(line))
+    // so the author's page asks whether its link is the right one
+    expect(await ask('HEAD', `/api/puzzles/${id}/file`, undefined, token)).toMatchObject({ status: 200, text: '' })
+    expect(await ask('HEAD', `/api/puzzles/${id}/file`, undefined, other.token)).toMatchObject({
+      status: 403,
+      text: '',
+    })
     const better = await sudoku('another')
     expect((await ask('PATCH', `/api/puzzles/${id}`, { file: JSON.parse(better) }, token)).status).toBe(200)
     expect((await ask('GET', `/api/puzzles/${id}`)).json.puzzle).toEqual(JSON.parse(better).puzzle)
@@ -215,6 +221,18 @@ describe('judging', () => {
     expect((await ask('GET', `/p/${id}`)).text).toContain('no longer judged')
     await ask('PATCH', `/api/puzzles/${id}`, { state: 'open' }, token)
     expect(await status()).toBe(200)
+  })
+
+  it('is over when the time comes that the terms name', async () => {
+    const at = (ms: number) => ({ closes: new Date(Date.now() + ms).toISOString() })
+    const { answer } = JSON.parse(line)
+    const judge = async (terms: object) => {
+      const { id } = await publish({ file: JSON.parse(line), terms })
+      const { status } = await ask('POST', `/api/puzzles/${id}/judge`, { answer })
+      return [status, (await ask('GET', `/api/puzzles/${id}/about`)).json.state]
+    }
+    expect(await judge(at(-1_000))).toEqual([409, 'closed'])
+    expect(await judge(at(86_400_000))).toEqual([200, 'open'])
   })
 
   it('decides by the key where only that can, and gives nothing of it away', async () => {

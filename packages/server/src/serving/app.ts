@@ -151,7 +151,7 @@ function sendSite(front: Front, request: FastifyRequest, reply: FastifyReply): F
   if (status >= 400) {
     const [path = ''] = url.split('?', 1)
     const lang = langOf(strings(request.query).lang, request.headers['accept-language'])
-    const asked = { method: request.method, path, accepts: request.headers.accept ?? '', lang }
+    const asked = { path, isFile: status === 405, accepts: request.headers.accept ?? '', lang }
     return send(reply, lost(front.routes, asked), isBehindProxy)
   }
   if (isBehindProxy) reply.header('strict-transport-security', 'max-age=31536000')

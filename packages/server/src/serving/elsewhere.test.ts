@@ -27,8 +27,12 @@ it('says which methods there are', async () => {
     return [status, json?.problem?.code, headers.get('allow')]
   }
   expect(await methods('GET', '/api/puzzles/x/judge')).toEqual([405, 'no-method', 'POST'])
-  expect(await methods('POST', '/api/puzzles/x')).toEqual([405, 'no-method', 'GET, PATCH, DELETE'])
-  expect(await methods('DELETE', '/')).toEqual([405, 'no-method', 'GET, HEAD'])
+  expect(await methods('POST', '/api/puzzles/x')).toEqual([405, 'no-method', 'GET, HEAD, PATCH, DELETE'])
+  for (const path of ['/', '/play', '/play/', '/pages/page.css'])
+    expect(await methods('DELETE', path)).toEqual([405, 'no-method', 'GET, HEAD'])
+  for (const path of ['/nothing', '/api/nothing', '/pages/nothing.css'])
+    for (const method of ['GET', 'POST', 'DELETE'])
+      expect(await methods(method, path)).toEqual([404, 'not-found', null])
 })
 
 it.each([

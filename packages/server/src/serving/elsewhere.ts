@@ -7,28 +7,28 @@ import { refusalPage } from '../pages/refusal.ts'
 import { nowhere, type Refusal, type Reply, type Route, refused } from '../routes/route.ts'
 
 export interface Lost {
-  readonly method: string
   readonly path: string
+  /** Whether a file stands there, which can be read and nothing else. */
+  readonly isFile: boolean
   /** What the asker can read (`Accept`). */
   readonly accepts: string
   readonly lang: Lang
 }
 
 /** For a path that is neither a route's, by this method, nor a file's. */
-export function lost(routes: readonly Route[], { method, path, accepts, lang }: Lost): Reply {
-  const known = methodsAt(routes, path)
-  const isWrongMethod = known.length > 0 || (method !== 'GET' && method !== 'HEAD')
+export function lost(routes: readonly Route[], { path, isFile, accepts, lang }: Lost): Reply {
+  const allow = isFile ? ['GET', 'HEAD'] : methodsAt(routes, path)
+  const isWrongMethod = allow.length > 0
   const refusal: Refusal = isWrongMethod ? { status: 405, problem: noMethod } : nowhere
   const isForPeople = !path.startsWith('/api/') && /\btext\/html\b/.test(accepts)
   const reply = isForPeople ? refusalPage(refusal, lang) : refused(refusal)
-  const allow = known.length > 0 ? known : ['GET', 'HEAD']
   return isWrongMethod ? { ...reply, headers: { ...reply.headers, allow: allow.join(', ') } } : reply
 }
 
 const methodsAt = (routes: readonly Route[], path: string): string[] =>
   routes
     .filter((route) => new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+').replaceAll('.', '\\.')}$`).test(path))
-    .map(({ method }) => method)
+    .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method))
 
 /** A request that is none: it is answered on the bare line, which is closed. */
 export function answerNoise(error: Error & { readonly code?: string }, line: Duplex): void {

@@ -68,7 +68,7 @@ export async function ask(
     redirect: 'manual',
   })
   const text = await response.text()
-  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
+  const isJson = text !== '' && response.headers.get('content-type')?.startsWith('application/json') === true
   return { status: response.status, text, headers: response.headers, json: isJson ? JSON.parse(text) : null }
 }
 

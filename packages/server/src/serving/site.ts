@@ -1,7 +1,7 @@
 /**
  * A folder of files as answers to requests. All of it is read at the start, and only what was found then is ever sent: no path leads
- * out of the folder, and a rebuild in the meantime mixes nothing. A page brings its own policy for scripts; who may frame it is
- * added here, for that can only be said in a header.
+ * out of the folder, and a rebuild in the meantime mixes nothing. The pages in one file are left out: they are large, and for those who
+ * have no server. A page brings its own policy for scripts; who may frame it is added here, for that can only be said in a header.
  */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
@@ -46,16 +46,18 @@ export class Site {
     const resources = new Map<string, Resource>()
     for (const file of files) {
       const path = `/${relative(folder, file).split(sep).join('/')}`
-      resources.set(path, resourceOf(path, await readFile(file)))
+      if (!inOneFile.has(path)) resources.set(path, resourceOf(path, await readFile(file)))
     }
     return new Site(resources)
   }
 
   answer({ method, url, acceptsGzip, has }: Asked): Answer {
-    if (method !== 'GET' && method !== 'HEAD') return plain(405, 'Method not allowed', { allow: 'GET, HEAD' })
     const { path, query } = partsOf(url)
     const resource = this.#resources.get(path.endsWith('/') ? `${path}index.html` : path)
-    if (!resource) return this.#elsewhere(path, query)
+    const isFolder = path !== '' && this.#resources.has(`${path}/index.html`)
+    if (!resource && !isFolder) return plain(404, 'There is nothing here. / ここには何もありません。')
+    if (method !== 'GET' && method !== 'HEAD') return plain(405, 'Method not allowed', { allow: 'GET, HEAD' })
+    if (!resource) return redirect(`${path}/${query}`)
     const headers = { ...resource.headers, etag: resource.tag }
     if (has.split(/\s*,\s*/).includes(resource.tag)) return { status: 304, headers, body: '' }
     const packed = acceptsGzip ? packedOf(resource) : null
@@ -63,12 +65,9 @@ export class Site {
     const encoding: Record<string, string> = packed ? { 'content-encoding': 'gzip' } : {}
     return { status: 200, headers: { ...headers, ...encoding, 'content-length': String(body.length) }, body }
   }
-
-  #elsewhere(path: string, query: string): Answer {
-    if (path !== '' && this.#resources.has(`${path}/index.html`)) return redirect(`${path}/${query}`)
-    return plain(404, 'There is nothing here. / ここには何もありません。')
-  }
 }
+
+const inOneFile: ReadonlySet<string> = new Set(['/kumiki.html', '/play.html'])
 
 function partsOf(url: string): { readonly path: string; readonly query: string } {
   const end = url.search(/[?#]/)

@@ -27,16 +27,16 @@ import { type Help, OutOfReach } from '../work/help.ts'
 import type { LookBack } from '../work/workshop.ts'
 import { Clock } from './clock.ts'
 import { type Habits, keyHabits } from './habits.ts'
-import type { Play, Referee, Ruling } from './referee.ts'
+import type { Play, Referee, Ruling, Silence } from './referee.ts'
 
 /**
  * wrong: what a check found; it goes with the next stroke there · nothing: so far nothing wrong, so many cells to go · unknown: nobody
- * here can tell · not-full: the referee looks at full boards alone · away: the referee is out of reach
+ * here can tell · not-full: the referee looks at full boards alone · away, closed: why the referee says nothing
  */
 export type Checked =
   | { readonly found: 'wrong'; readonly cells: readonly Cell[] }
   | { readonly found: 'nothing'; readonly open: number }
-  | { readonly found: 'unknown' | 'not-full' | 'away' }
+  | { readonly found: 'unknown' | 'not-full' | Silence }
 
 export interface OpenHint {
   readonly hint: Hint<unknown>
@@ -224,12 +224,12 @@ export class Game<K extends Shapes> {
     this.isFinished = true
     this.clock.stop()
   }
-  /** Asks the referee; where that is out of reach, a full board is the end, as it is without one. */
-  async #beJudged(): Promise<Ruling | null> {
+  /** Asks the referee; where that says nothing, a full board is the end, as it is without one. */
+  async #beJudged(): Promise<Ruling | Silence> {
     const { answer } = this.session.now
-    const ruling = (await this.referee?.judge(answer)) ?? null
+    const ruling = (await this.referee?.judge(answer)) ?? 'away'
     if (answer !== this.session.now.answer) return ruling
-    if (ruling) this.#ruled = { answer, ruling }
+    if (!isSilence(ruling)) this.#ruled = { answer, ruling }
     if (isEnd(this.judgement) && !this.isFinished) this.#finish()
     this.keep()
     this.#tell()
@@ -325,7 +325,7 @@ export class Game<K extends Shapes> {
   async #checkByReferee(): Promise<void> {
     const ruling = await this.#beJudged()
     if (this.isFinished || ruling === 'broken') return
-    this.checked = { found: ruling ? 'not-full' : 'away' }
+    this.checked = { found: isSilence(ruling) ? ruling : 'not-full' }
     this.#tell()
   }
   async #slips(): Promise<readonly Cell[] | null> {
@@ -425,6 +425,8 @@ function outOfReach(error: unknown): Hint<unknown> {
 
 /** Solved, or all that can be said without a key. */
 const isEnd = ({ status }: Judgement): boolean => status === 'complete' || status === 'filled'
+
+const isSilence = (word: Ruling | Silence): word is Silence => word === 'away' || word === 'closed'
 
 /** What the referee's word makes of a full board. Where it is wrong, it does not say. */
 function ruledAs(ruling: Ruling): Judgement {

@@ -39,7 +39,8 @@ const refereeOf = (id: string, isContest: boolean): Referee => ({
   judge: async (answer) => {
     const reply = await ask(`${addressOf(id)}/judge`, { method: 'POST', body: JSON.stringify({ answer }) })
     const { status }: { readonly status?: unknown } = reply?.ok ? await reply.json().catch(() => ({})) : {}
-    return rulings.find((ruling): ruling is Ruling => ruling === status) ?? null
+    const silence = reply?.status === 409 ? 'closed' : 'away'
+    return rulings.find((ruling): ruling is Ruling => ruling === status) ?? silence
   },
   tell: telling(id),
 })
@@ -59,13 +60,19 @@ const texts: Referee['texts'] = {
     enter: 'Enter the contest',
     whenFull: 'When all is filled in, the server says whether it is right.',
     isWrong: 'Full, but something is not right yet.',
-    isAway: 'The server does not judge answers just now.',
+    silent: {
+      away: 'The server cannot be reached just now; please try again later.',
+      closed: 'This puzzle is closed: answers are no longer judged.',
+    },
   },
   ja: {
     enter: '応募する',
     whenFull: '全部埋まったら、正しいかどうかをサーバーが判定します。',
     isWrong: '全部埋まりましたが、まだ正しくないところがあります。',
-    isAway: 'いまサーバーで答えを判定できません。',
+    silent: {
+      away: 'いまサーバーに接続できません。時間をおいてもう一度お試しください。',
+      closed: 'このパズルは受付を終えました。答えの判定はできません。',
+    },
   },
 }
 

@@ -6,12 +6,15 @@ import type { Lang } from '@kumiki/core/player'
 export const rulings = ['complete', 'open', 'broken', 'filled'] as const
 export type Ruling = (typeof rulings)[number]
 
+/** Why there is no ruling. away: out of reach · closed: its author lets no more answers be judged */
+export type Silence = 'away' | 'closed'
+
 /** What a page says of a referee. They come with it, for most players never meet one. */
 export interface RefereeTexts {
   readonly enter: string
   readonly whenFull: string
   readonly isWrong: string
-  readonly isAway: string
+  readonly silent: Readonly<Record<Silence, string>>
 }
 
 export interface Referee {
@@ -20,8 +23,7 @@ export interface Referee {
   /** Then answers are received and judged after its end: nobody says before what is right. */
   readonly isContest: boolean
   readonly texts: Readonly<Record<Lang, RefereeTexts>>
-  /** null: out of reach. */
-  judge(answer: unknown): Promise<Ruling | null>
+  judge(answer: unknown): Promise<Ruling | Silence>
   /** Tells how it was played so far, where the player has agreed to that; now and then, or `isDue`: at once. */
   tell(play: Play, isDue: boolean): void
 }

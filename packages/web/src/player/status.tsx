@@ -56,7 +56,8 @@ function useSaid<K extends Shapes>({ game, habits, notice, stretch }: Props<K>):
   if (checked?.found === 'nothing') return ['good', words.nothingWrong(checked.open)]
   if (checked?.found === 'unknown') return ['warn', words.cannotCheck]
   if (checked?.found === 'not-full' && ofReferee) return ['plain', ofReferee.whenFull]
-  if (checked?.found === 'away' && ofReferee) return ['warn', ofReferee.isAway]
+  if ((checked?.found === 'away' || checked?.found === 'closed') && ofReferee)
+    return ['warn', ofReferee.silent[checked.found]]
   if (habits.watches && judgement.status === 'broken' && game.face.judgedBy(game.file.puzzle) === 'rules')
     return ['bad', faultText(game.face, judgement.faults[0].code)[lang]]
   // full, and the key says no: without a word it would look as if nothing had happened
