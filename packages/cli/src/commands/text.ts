@@ -68,7 +68,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   )
   if (words.length === 0) {
     terminal.tell(nothing(path))
-    return 1
+    return 2
   }
   const guesses = words.filter(({ isGuessed }) => isGuessed).length
   if (guesses > 0) terminal.tell(guessNote(guesses))

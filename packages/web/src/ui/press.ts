@@ -5,8 +5,7 @@ addEventListener('pointerdown', () => (isPressing = true), true)
 for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (isPressing = false), true)
 
 export function afterPress(act: () => void): void {
-  if (!isPressing) return act()
   // the click comes with the end of the press, before the next task
-  const soon = (): void => void setTimeout(act)
-  addEventListener('pointerup', soon, { once: true })
+  if (isPressing) addEventListener('pointerup', () => setTimeout(act), { once: true })
+  else act()
 }

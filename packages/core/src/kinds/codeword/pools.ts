@@ -25,7 +25,8 @@ export function drawAlike(words: readonly string[], stays: ReadonlySet<string>, 
   if (wanted > mostPatterns) return words
   const drawn = [...byPattern.values()]
     .filter(({ length }) => length > 1)
-    .map((alike) => ({ alike, draw: rng.float() ** (1 / alike.length) }))
+    // a draw for each word, of which the greatest counts
+    .map((alike) => ({ alike, draw: alike.reduce((most) => Math.max(most, rng.float()), 0) }))
     .sort((a, b) => b.draw - a.draw)
     .slice(0, wanted)
     .flatMap(({ alike }) => alike)

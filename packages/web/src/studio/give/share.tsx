@@ -78,7 +78,7 @@ export function Share({ desk, line, onClose }: Props) {
             </OpenLink>
             <span class="quiet small">{linked ? text.length(link.length.toLocaleString(lang)) : ''}</span>
           </p>
-          {isLocal(site) && <Note>{text.local}</Note>}
+          {isLocal(site) && <Note>{site.startsWith('file:') ? text.localFile : text.local}</Note>}
           {link.length > long && <Note>{text.long}</Note>}
           <p class="quiet small">{text.noServer}</p>
         </div>

@@ -98,6 +98,8 @@ const en = {
   codeSvg: 'Code as SVG',
   codePng: 'Code as PNG',
   local: 'This link leads to this computer alone. It works for everyone when this site stands on a server.',
+  localFile:
+    'This link opens play.html beside this file, on this computer alone. To give the puzzle away, export or print it, or put the site on a server.',
   embed: 'In your own page',
   embedElement: 'Element (as high as it needs to be)',
   embedFrame: 'Frame (without script)',
@@ -200,6 +202,8 @@ const ja: Give = {
   codeSvg: 'コードをSVGで',
   codePng: 'コードをPNGで',
   local: 'このリンクは、このパソコンの中だけで開けます。サイトをサーバーに置くと、だれでも開けます。',
+  localFile:
+    'このリンクは、このファイルと同じ場所にある play.html を開くもので、このパソコンの中だけで使えます。人に渡すには、書き出すか印刷する、またはサイトをサーバーに置いてください。',
   embed: '自分のページに入れる',
   embedElement: '要素（高さは自動）',
   embedFrame: '枠（スクリプトなし）',
