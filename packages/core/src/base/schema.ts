@@ -44,20 +44,10 @@ type Own = Pick<Finding, 'is' | 'what'>
 function innermost(issue: $ZodIssue | undefined): $ZodIssue | undefined {
   if (issue?.code !== 'invalid_union' || isMissing(issue)) return issue
   const branches = issue.errors.map((branch) => branch[0]).filter((first) => first !== undefined)
-  if (branches.every((branch) => branch.path.length === 0)) {
-    const same = sameOf(branches)
-    return same ? { ...same, path: issue.path } : issue
-  }
+  if (branches.every((branch) => branch.path.length === 0)) return issue
   const deepest = branches.reduce((best, branch) => (branch.path.length > best.path.length ? branch : best))
   return innermost({ ...deepest, path: [...issue.path, ...deepest.path] })
 }
-
-/** Where every branch wants the same type at the same place, that is what is wrong. */
-const sameOf = ([first, ...others]: readonly $ZodIssue[]): $ZodIssue | null =>
-  first?.code === 'invalid_type' &&
-  others.every((other) => other.code === 'invalid_type' && other.expected === first.expected)
-    ? first
-    : null
 
 /** With the place as it is written in a file: "rows.3.clue". */
 export function sentence({ path, is, what }: Finding): Bilingual {

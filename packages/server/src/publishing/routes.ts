@@ -2,7 +2,7 @@
 
 import { limits } from '@kumiki/core/base/limits'
 import { bad, good, problem, type Result } from '@kumiki/core/base/result'
-import { parse } from '@kumiki/core/base/schema'
+import { demand, parse } from '@kumiki/core/base/schema'
 import * as z from 'zod'
 import { page, type Refusal, type Route, refuse, route } from '../routes/route.ts'
 import type { Desk } from '../serving/desk.ts'
@@ -76,7 +76,7 @@ export const publishing: readonly Route[] = [
     path: '/api/puzzles',
     text: { en: 'Publishes a kumiki file, alone or with terms', ja: 'kumiki ファイルを公開する（条件付きでも可）' },
     bounds: { bytes: limits.fileBytes + 10_000, perMinute: 60 },
-    body: z.union([withTerms, bareFile]),
+    body: z.union([withTerms, bareFile], demand({ en: 'be an object', ja: 'オブジェクトにしてください' })),
     status: 201,
     reply: z.object({ id: z.string(), play: z.string(), edit: z.string() }),
     run: async ({ text, given }, desk) => {

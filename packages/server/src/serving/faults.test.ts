@@ -44,10 +44,13 @@ it(`${kills} kills of the server lose no write that it acknowledged`, {
     server = await serve()
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(kills * 4)
-  const found = await Promise.all(
-    acknowledged.map(async (id) => (await ask(server.base, 'GET', `/api/puzzles/${id}`)).status),
-  )
-  expect(found.filter((status) => status !== 200)).toEqual([])
+  // one after the other: a thousand at once are a load, and a server that is busy says so
+  const lost: unknown[] = []
+  for (const id of acknowledged) {
+    const { status } = await ask(server.base, 'GET', `/api/puzzles/${id}`)
+    if (status !== 200) lost.push([id, status])
+  }
+  expect(lost).toEqual([])
   console.log(`${acknowledged.length} acknowledged writes, ${kills} kills`)
   server.child.kill('SIGTERM')
   await gone(server.child)
