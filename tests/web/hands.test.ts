@@ -139,6 +139,7 @@ describe.skipIf(program === null)('a hand', () => {
     await untilReady(page)
     const menu = page.getByRole('button', { name: 'Menu' })
     await menu.click()
+    await page.waitForSelector('dialog', { state: 'attached' })
     await page.keyboard.press('Escape')
     await page.waitForSelector('dialog', { state: 'detached' })
     const isModal = await menu.evaluate(
@@ -154,11 +155,14 @@ describe.skipIf(program === null)('a hand', () => {
         }),
     )
     expect(isModal).toBe(true)
+    await page.waitForSelector('dialog header button')
     // the step back of the first is still under way when the second opens
     await page.evaluate(async () => {
       const steppedBack = new Promise((done) => addEventListener('popstate', done, { once: true, capture: true }))
       document.querySelector<HTMLElement>('dialog header button')?.click()
-      while (document.querySelector('dialog')) await Promise.resolve()
+      // at once where it can be; a page that never rests would never close it
+      for (let turn = 0; document.querySelector('dialog'); turn++)
+        await (turn < 1000 ? Promise.resolve() : new Promise((rested) => setTimeout(rested)))
       document.querySelector<HTMLElement>('.bar .tools > :last-child')?.click()
       await steppedBack
     })
