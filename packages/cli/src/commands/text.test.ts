@@ -38,5 +38,5 @@ it('says in one sentence what it cannot read, and what has no sentence in it', a
   expect(await kumiki(['text'])).toMatchObject({ code: 2, out: '' })
   expect(await kumiki(['text', 'no-such-file'])).toMatchObject({ code: 2, out: '' })
   expect(await kumiki(['text', 'one.txt', 'two.txt'])).toMatchObject({ code: 2, out: '' })
-  expect(await kumiki(['text', '-'], { input: '1 2 3' })).toMatchObject({ code: 1, out: '' })
+  expect(await kumiki(['text', '-'], { input: '1 2 3' })).toMatchObject({ code: 2, out: '' })
 })
