@@ -103,7 +103,7 @@ export class Crew {
     this.#tell(error)
     const reason = reasonOf(error)
     const times = await this.#count({ batch, item, try: 0, reason })
-    if (times >= mostFaults) await giveUp(database.db, batch, item, JSON.stringify(gaveUp(times, reason)))
+    if (times >= mostFaults) await giveUp(database.db, batch, item, JSON.stringify(gaveUp(reason)))
     await queue.giveBack(id)
   }
 
@@ -176,8 +176,7 @@ export class Crew {
         const reason = reasonOf(error)
         this.#tell(error)
         const times = await this.#count({ batch, item, try: tried, reason })
-        if (times >= mostFaults)
-          return { try: tried, line: null, mark: null, failure: JSON.stringify(gaveUp(times, reason)) }
+        if (times >= mostFaults) return { try: tried, line: null, mark: null, failure: JSON.stringify(gaveUp(reason)) }
       }
     }
   }
@@ -217,10 +216,11 @@ export class Crew {
 const reasonOf = (error: unknown): string =>
   printable(error instanceof Error ? error.message : String(error)).slice(0, 300)
 
-const gaveUp = (times: number, reason: string): Problem =>
+/** Names the limit, not the count: hands that fail at the same moment count past it, and say the same. */
+const gaveUp = (reason: string): Problem =>
   problem(
     'gave-up',
-    `Given up after ${times} tries: ${reason}.`,
-    `${times}回試みましたが作れませんでした: ${reason}。`,
+    `Given up after ${mostFaults} tries: ${reason}.`,
+    `${mostFaults}回試みましたが作れませんでした: ${reason}。`,
     { fault: 'search' },
   )

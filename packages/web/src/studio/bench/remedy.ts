@@ -14,19 +14,19 @@ import type { Order } from './talk.ts'
 const largest = 20
 /** In counted steps: enough for a first board, where there is one. */
 const effort = 30_000
-/** Who looks at a sentence does not wait longer for a button. */
-const patienceMs = 3000
+/** From when the maker is there. Its reader has the sentence meanwhile, so a slow machine may take its time; a phone must not run hot. */
+const patienceMs = 15_000
 
 export async function remedy(order: Order, now: () => number = () => performance.now()): Promise<number | null> {
   const asked = sideOf(order.spec.size)
   const door = Object.hasOwn(doors, order.kind) ? doors[order.kind] : undefined
   if (asked === null || !door) return null
-  const end = now() + patienceMs
   const sizes = Array.from({ length: largest }, (_, at) => at + 1)
     .filter((size) => size !== asked)
     .sort((a, b) => Math.abs(a - asked) - Math.abs(b - asked) || b - a)
   return door(async (opened) => {
     const craft = await opened.craft()
+    const end = now() + patienceMs
     for (const size of sizes) {
       if (now() > end) return null
       if (await isMade(craft, { ...order, spec: { ...order.spec, size } }, () => now() > end)) return size
