@@ -1,9 +1,12 @@
 /**
  * `npm test`: sets up, then runs every check and every test, and ends with the line "N passed, N failed".
  * A check counts as one test. `npm test -- WORD…` runs only the test files whose path holds one of the words.
+ *
+ * Tests share two cores with the browsers, servers and databases that they start. Where a few of those that wait for such programs fail,
+ * their files run once more, alone; what passes only then is told by name, and counts as passed.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ensureBrowsers } from './browser.mjs'
 import { ensurePoppler } from './poppler.mjs'
 import { ensurePostgres } from './postgres.mjs'
@@ -41,22 +44,49 @@ if (only.length === 0)
 
 const report = join(root, '.cache/vitest.json')
 mkdirSync(join(root, '.cache'), { recursive: true })
-rmSync(report, { force: true })
-const tests = tool(
-  'vitest/vitest.mjs',
-  ['run', ...only, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  shown,
-)
-try {
-  const result = JSON.parse(readFileSync(report, 'utf8'))
-  passed += result.numPassedTests
-  failed += result.numFailedTests
-  skipped += result.numPendingTests + result.numTodoTests
-  if (result.numTotalTests === 0) failed++
-  if (tests.status !== 0 && result.numFailedTests === 0) failed++
-} catch (error) {
-  console.log(`The tests gave no report: ${error.message}`)
-  failed++
+
+/** What each test file gave, by its path; none where there is no report. */
+function run(words, ...options) {
+  rmSync(report, { force: true })
+  const { status } = tool(
+    'vitest/vitest.mjs',
+    ['run', ...words, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...options],
+    shown,
+  )
+  try {
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
+    // an error outside of every test
+    if (status !== 0 && testResults.every((file) => file.status !== 'failed')) failed++
+    return new Map(testResults.map((file) => [relative(root, file.name), file]))
+  } catch (error) {
+    console.log(`The tests gave no report: ${error.message}`)
+    return new Map()
+  }
+}
+
+const namesOf = ({ assertionResults }, ...wanted) =>
+  assertionResults.filter(({ status }) => wanted.includes(status)).map(({ fullName }) => fullName)
+
+/** Files whose tests wait for browsers, servers and other programs, which a busy machine may starve. */
+const waitsForOthers = (path) => /^(tests|packages\/(server|cli))\//.test(path)
+/** More than these are no accident. */
+const mostAgain = 4
+
+const files = run(only)
+const broken = [...files].flatMap(([path, file]) => (file.status === 'failed' ? [path] : []))
+if (broken.length > 0 && broken.length <= mostAgain && broken.every(waitsForOthers))
+  for (const [path, file] of run(broken, '--maxWorkers=1')) {
+    if (file.status !== 'failed')
+      console.log(`Failed beside others, passed alone: ${path}: ${namesOf(files.get(path), 'failed').join('; ')}`)
+    files.set(path, file)
+  }
+
+if (files.size === 0) failed++
+for (const file of files.values()) {
+  const failures = namesOf(file, 'failed').length
+  passed += namesOf(file, 'passed').length
+  failed += file.status === 'failed' ? Math.max(1, failures) : failures
+  skipped += namesOf(file, 'pending', 'skipped', 'todo').length
 }
 
 if (skipped > 0) console.log(`${skipped} skipped`)
