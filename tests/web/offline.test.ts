@@ -111,7 +111,7 @@ describe.skipIf(program === null)('the site of kumiki studio', () => {
     const [one, other] = [await visit(at(made.link(true))), await visit(at(made.link(true)))]
     await one.locator('[data-target]').first().focus()
     await made.open((posed) => playByKeyboard(one, posed, [0, 2]))
-    await expect.poll(() => labels(other), { timeout: 10_000 }).toEqual(await labels(one))
+    await expect.poll(() => labels(other)).toEqual(await labels(one))
   })
 
   it('plays and helps without a network after one visit', { timeout: 180_000 }, async () => {
@@ -168,7 +168,7 @@ describe.skipIf(program === null)('the site of kumiki studio', () => {
     await first.reload()
     expect(await first.evaluate(() => document.querySelector('title')?.textContent)).toBe('Newer')
     const isWaiting = () => first.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting))
-    await expect.poll(isWaiting, { timeout: 30_000 }).toBe(true)
+    await expect.poll(isWaiting).toBe(true)
     expect(await kept(first)).toEqual([old, 'kumiki / newer'])
     await first.close()
     const keptLater = async (): Promise<string[]> => {
@@ -177,7 +177,7 @@ describe.skipIf(program === null)('the site of kumiki studio', () => {
       await later.close()
       return names
     }
-    await expect.poll(keptLater, { timeout: 30_000 }).toEqual(['kumiki / newer'])
+    await expect.poll(keptLater).toEqual(['kumiki / newer'])
     folder.close()
   })
 

@@ -129,7 +129,7 @@ describe.skipIf(program === null)('a published puzzle', () => {
     await second.goto('about:blank')
     const ends = 'select finished from kumiki.play order by finished desc'
     await expect
-      .poll(async () => (await server.place.database.pool.query(ends)).rows, { timeout: 10_000 })
+      .poll(async () => (await server.place.database.pool.query(ends)).rows)
       .toEqual([{ finished: true }, { finished: false }])
 
     const [shown] = await Promise.all([page.context().waitForEvent('page'), own.click()])
