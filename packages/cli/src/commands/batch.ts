@@ -181,7 +181,7 @@ const prepareMs = 60_000
 /** Whether every item can be made at all. */
 async function prepared(plan: Plan, pool: Pool): Promise<Result<null>> {
   for (const item of plan.items) {
-    const ready = await pool.prepare(jobOf(item, plan.seed), prepareMs)
+    const ready = await pool.prepare(jobOf(item, plan.seed), '', prepareMs)
     if (!ready.ok) return ready
   }
   return good(null)

@@ -204,6 +204,7 @@ describe('a batch', () => {
     expect(
       await pool.prepare(
         { kind: 'sudoku', spec: { size: -1 }, seed: 's', effort: null, timeMs: null, lang: 'en', title: null },
+        '',
         20_000,
       ),
     ).toMatchObject({ ok: false })

@@ -29,6 +29,9 @@ export const beatMs = 4_000
 /** How often a job may come back. Deaths of workers are no fault of the job: what is its own is counted by `fault`. */
 const mostReturns = 10_000
 
+/** For ever: what waits is work to be done, however far a clock jumps. */
+const keptDays = 36_500
+
 /** Any number that nobody else uses: "kqueue" as bytes. */
 const lock = 0x6b71_7565
 
@@ -64,7 +67,7 @@ export class Queue {
       expireInSeconds: leaseSeconds,
       retryLimit: mostReturns,
       retryDelay: 0,
-      retentionDays: 365,
+      retentionDays: keptDays,
     })
     // the next round of its maintenance tries again
     boss.on('error', () => {})

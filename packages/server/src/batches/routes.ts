@@ -4,6 +4,7 @@ import { bad, good, problem, type Result } from '@kumiki/core/base/result'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { nowhere, page, type Refusal, type Route, refuse, route } from '../routes/route.ts'
+import { inTime } from '../serving/overdue.ts'
 import type { Tables } from '../store/tables.ts'
 import { archived } from './archive.ts'
 import { addBatch, planOf } from './batch.ts'
@@ -100,12 +101,14 @@ export const batches: readonly Route[] = [
     body: planSchema,
     status: 201,
     reply: z.object({ id: z.string() }),
-    run: async ({ given }, desk) => {
+    run: async ({ given, who }, desk) => {
       const plan = readPlan(given)
       if (!plan.ok) return refuse(422, plan.error)
       for (const [index, item] of plan.value.items.entries()) {
-        const ready = await desk.pool.prepare(jobOf(item, plan.value.seed), prepareMs).catch(() => bad(takesTooLong))
-        if (!ready.ok) return refuse(422, { ...ready.error, path: ['items', index, ...ready.error.path] })
+        const ready = await inTime(desk.pool.prepare(jobOf(item, plan.value.seed), who, prepareMs), takesTooLong)
+        if (ready.ok) continue
+        const { status, problem: reason } = ready.error
+        return refuse(status, { ...reason, path: ['items', index, ...reason.path] })
       }
       return good({ id: await addBatch(desk.db, desk.queue, plan.value) })
     },
@@ -154,15 +157,15 @@ export const batches: readonly Route[] = [
     },
     bounds: { perMinute: 6 },
     type: 'application/pdf',
-    run: async ({ params: { id = '' } }, desk) => {
+    run: async ({ params: { id = '' }, who }, desk) => {
       const [plan, progress] = [await planOf(desk.db, id), await progressOf(desk.db, id, desk.now())]
       if (!plan || !progress.ok) return bad(nowhere)
       if (progress.value.state === 'running') return refuse(409, notAllMade)
       if (progress.value.made > mostInBook) return refuse(422, tooThick(progress.value.made))
       const lines: string[] = []
       for await (const line of linesOf(desk.db, id)) lines.push(line)
-      const pdf = await desk.pool.bind(lines, plan.book ?? usualBook, bindMs).catch(() => bad(takesTooLong))
-      return pdf.ok ? good({ body: pdf.value, headers: named('pdf') }) : refuse(422, pdf.error)
+      const pdf = await inTime(desk.pool.bind(lines, plan.book ?? usualBook, who, bindMs), notBound)
+      return pdf.ok ? good({ body: pdf.value, headers: named('pdf') }) : pdf
     },
   }),
   route({
@@ -194,4 +197,9 @@ const takesTooLong = problem(
   'takes-too-long',
   'This item could not be read in the time that the server has for it.',
   'サーバーの制限時間内にこの項目を読み取れませんでした。',
+)
+const notBound = problem(
+  'takes-too-long',
+  'The book could not be bound in the time that the server has for it; a plan for fewer puzzles gives a thinner one.',
+  'サーバーの制限時間内に本を作れませんでした。問題数を減らすと作れます。',
 )

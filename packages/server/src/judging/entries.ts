@@ -45,7 +45,8 @@ export async function enter(
   }
   await db
     .insertInto('entry')
-    .values({ puzzle: puzzle.id, pass: pass.value, ...values })
+    // by the clock that its end is told by, the first time and the last
+    .values({ puzzle: puzzle.id, pass: pass.value, ...values, received: new Date(now) })
     .onConflict((there) => there.columns(['puzzle', 'pass']).doUpdateSet({ ...kept, received: new Date(now) }))
     .execute()
   return good(undefined)

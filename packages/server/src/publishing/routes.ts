@@ -7,17 +7,18 @@ import * as z from 'zod'
 import { page, type Refusal, type Route, refuse, route } from '../routes/route.ts'
 import type { Desk } from '../serving/desk.ts'
 import { Lately } from '../serving/lately.ts'
+import { inTime } from '../serving/overdue.ts'
 import type { Verified } from '../threads/thread.ts'
 import { codePicture, picture } from './pictures.ts'
 import { find, receives, shelve } from './shelf.ts'
 import { changedTermsSchema, openTerms, openTermsSchema, readTerms, termsSchema } from './terms.ts'
 
-const verifyMs = 20_000
 const drawMs = 20_000
 const mostYears = 10
 
-/** Beside a link a picture is asked for by everybody who sees the link. */
+/** Beside a link a picture is asked for by everybody who sees the link, in a list by everybody who sees the list. */
 const drawings = new Lately<Result<Uint8Array>>(64)
+const boards = new Lately<string>(64)
 
 const time = z.iso.datetime({ offset: true })
 
@@ -53,14 +54,8 @@ const about = z.object({
 })
 
 /** The same time limit and the same sentences for everybody who brings a file. */
-async function verified(desk: Desk, text: string): Promise<Result<Verified, Refusal>> {
-  try {
-    const checked = await desk.pool.verify(text, verifyMs)
-    return checked.ok ? checked : refuse(422, checked.error)
-  } catch {
-    return refuse(422, takesTooLong)
-  }
-}
+const verified = (desk: Desk, text: string, who: string): Promise<Result<Verified, Refusal>> =>
+  inTime(desk.pool.verify(text, who, desk.patience.verifyMs), takesTooLong)
 
 const playAddress = (base: string, id: string): string => `${base}/play/?puzzle=${id}`
 
@@ -79,13 +74,13 @@ export const publishing: readonly Route[] = [
     body: z.union([withTerms, bareFile], demand({ en: 'be an object', ja: 'オブジェクトにしてください' })),
     status: 201,
     reply: z.object({ id: z.string(), play: z.string(), edit: z.string() }),
-    run: async ({ text, given }, desk) => {
+    run: async ({ text, given, who }, desk) => {
       const isBare = !('file' in given)
       const wrapped = isBare ? good({ terms: termsSchema.parse({}), expires: null }) : parse(withTerms, given)
       if (!wrapped.ok) return bad({ status: 400, problem: wrapped.error })
       const expires = expiryOf(wrapped.value.expires, desk.now())
       if (!expires.ok) return expires
-      const file = await verified(desk, isBare ? text : JSON.stringify(given.file))
+      const file = await verified(desk, isBare ? text : JSON.stringify(given.file), who)
       if (!file.ok) return file
       const { id, token } = await shelve(desk.db, file.value, wrapped.value.terms, expires.value)
       desk.metrics.count('published')
@@ -129,7 +124,9 @@ export const publishing: readonly Route[] = [
     type: 'image/svg+xml',
     run: async ({ params }, desk) => {
       const found = await find(desk.db, params.id ?? '', desk.now())
-      return found.ok ? good({ body: await picture(found.value.open_file) }) : found
+      if (!found.ok) return found
+      const file = found.value.open_file
+      return good({ body: await boards.get(file, () => picture(file)) })
     },
   }),
   page({
@@ -138,12 +135,15 @@ export const publishing: readonly Route[] = [
     text: { en: 'The empty board as other sites show it beside a link', ja: 'リンクの横に出る、空の盤面の画像' },
     bounds: { perMinute: 60 },
     type: 'image/png',
-    run: async ({ params }, desk) => {
+    run: async ({ params, who }, desk) => {
       const found = await find(desk.db, params.id ?? '', desk.now())
       if (!found.ok) return found
       const file = found.value.open_file
-      const png = await drawings.get(file, () => desk.pool.draw(file, drawMs)).catch(() => bad(takesTooLong))
-      return png.ok ? good({ body: png.value }) : refuse(503, png.error)
+      const png = await inTime(
+        drawings.get(file, () => desk.pool.draw(file, who, drawMs)),
+        notDrawn,
+      )
+      return png.ok ? good({ body: png.value }) : png
     },
   }),
   page({
@@ -178,10 +178,10 @@ export const publishing: readonly Route[] = [
     bounds: { bytes: limits.fileBytes + 10_000, perMinute: 60 },
     body: change,
     reply: z.object({ id: z.string() }),
-    run: async ({ params, given }, desk) => {
+    run: async ({ params, given, who }, desk) => {
       const found = await find(desk.db, params.id ?? '', desk.now())
       if (!found.ok) return found
-      const file = given.file ? await verified(desk, JSON.stringify(given.file)) : good(null)
+      const file = given.file ? await verified(desk, JSON.stringify(given.file), who) : good(null)
       if (!file.ok) return file
       if (file.value && file.value.kind !== found.value.kind) return refuse(409, otherKind)
       const expires = given.expires === undefined ? good(found.value.expires) : expiryOf(given.expires, desk.now())
@@ -244,6 +244,12 @@ const takesTooLong = problem(
   'takes-too-long',
   'The puzzle could not be verified in the time that the server has for it.',
   'サーバーの制限時間内にパズルを検証できませんでした。',
+  { fault: 'search' },
+)
+const notDrawn = problem(
+  'takes-too-long',
+  'The picture could not be drawn in the time that the server has for it.',
+  'サーバーの制限時間内に画像を描けませんでした。',
   { fault: 'search' },
 )
 const badExpiry = problem(

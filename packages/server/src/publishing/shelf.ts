@@ -2,7 +2,7 @@
 import { good, problem, type Result } from '@kumiki/core/base/result'
 import type { Kysely, Selectable } from 'kysely'
 import { nowhere, type Refusal, refuse } from '../routes/route.ts'
-import { hashOf, newId, newToken, opens } from '../serving/token.ts'
+import { hashOf, newId, newToken, nobodys, opens } from '../serving/token.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Verified } from '../threads/thread.ts'
 import { readTerms, type Terms } from './terms.ts'
@@ -56,8 +56,7 @@ export async function mayEdit(
   token: string,
 ): Promise<boolean> {
   const row = await db.selectFrom(table).select('edit_hash').where('id', '=', id).executeTakeFirst()
-  // without a row the token is hashed all the same
-  return opens(token, row?.edit_hash ?? hashOf('')) && row !== undefined
+  return opens(token, row?.edit_hash ?? nobodys)
 }
 
 const removed = problem('taken-down', 'This puzzle has been taken down.', 'このパズルは公開が取りやめられました。')

@@ -4,7 +4,6 @@
  */
 import { Readable } from 'node:stream'
 import { problem } from '@kumiki/core/base/result'
-import { isLang, type Lang } from '@kumiki/core/base/text'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { htmlType } from '../pages/html.ts'
 import { refusalPage } from '../pages/refusal.ts'
@@ -12,7 +11,8 @@ import { nowhere, type Refusal, type Reply, type Route, refused } from '../route
 import { isAway, isFull, isUnwritable } from '../store/database.ts'
 import { type Door, isFromHere, turnAway } from './admission.ts'
 import type { Desk } from './desk.ts'
-import { answerNoise, lost, notUnderstood } from './elsewhere.ts'
+import { type Asker, answerNoise, lost, notUnderstood, told, tooMuch } from './elsewhere.ts'
+import { langOf } from './language.ts'
 import { Limiter } from './limiter.ts'
 import type { Site } from './site.ts'
 
@@ -30,25 +30,36 @@ export interface Front {
 }
 
 const mostBytes = 2_000_000
-const secondsOfRequest = 30
 /** From one address in a minute, whatever it asks for: enough for a class, too little to walk through names. */
 const perAddress = 60_000
 
-export function openFront(front: Front): FastifyInstance {
+/** What is being answered. */
+type Held = Set<FastifyReply['raw']>
+
+export function openFront(front: Front): { readonly app: FastifyInstance; close(): Promise<void> } {
+  const { requestMs, silenceMs } = front.desk.patience
   const app = fastify({
     bodyLimit: mostBytes,
     // the proxy itself is believed and nobody before it: what stands further left anybody can write
     trustProxy: front.isBehindProxy ? (_address, hop) => hop === 0 : false,
-    requestTimeout: secondsOfRequest * 1_000,
+    requestTimeout: requestMs,
+    // Node looks only every 30 s by itself
+    http: {
+      headersTimeout: requestMs,
+      requestTimeout: requestMs,
+      connectionsCheckingInterval: Math.ceil(requestMs / 30),
+    },
+    connectionTimeout: silenceMs,
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerNoise,
+    clientErrorHandler: answerNoise(requestMs),
     // an address that cannot be read is refused before any route is found
-    frameworkErrors: (error, _request, reply) => {
-      send(reply, refused(refusalOf(error)), front.isBehindProxy)
+    frameworkErrors: (error, request, reply) => {
+      send(reply, told(refusalOf(error), askerOf(request)), front.isBehindProxy)
     },
   })
   const limiter = new Limiter()
+  const held: Held = new Set()
   // bodies are read as text: whoever takes one reads it by its schema
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -57,21 +68,42 @@ export function openFront(front: Front): FastifyInstance {
       method: route.method,
       url: route.path,
       bodyLimit: route.bounds.bytes,
-      handler: (request, reply) => serve(front, limiter, route, request, reply),
+      handler: (request, reply) => serve(front, limiter, held, route, request, reply),
     })
   app.setNotFoundHandler((request, reply) => sendSite(front, request, reply))
-  app.setErrorHandler((error, _request, reply) => send(reply, refused(refusalOf(error)), front.isBehindProxy))
-  return app
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error)
+    const about = `${request.method} ${request.routeOptions.url ?? ''}`.trimEnd()
+    const fault = refusal.status === 503 ? { level: 'error', fault: faultOf(error) } : { level: 'info' }
+    front.log({ ...fault, route: about, status: refusal.status })
+    return send(reply, told(refusal, askerOf(request)), front.isBehindProxy)
+  })
+  return { app, close: () => close(app, held, requestMs) }
+}
+
+/** No new requests; those that are here are answered. Who has not sent theirs when its time is over holds up nobody. */
+async function close(app: FastifyInstance, held: Held, requestMs: number): Promise<void> {
+  const start = performance.now()
+  const looking = setInterval(() => {
+    if (held.size === 0 && performance.now() - start > requestMs) app.server.closeAllConnections()
+  }, requestMs / 30)
+  await app.close()
+  clearInterval(looking)
 }
 
 async function serve(
   front: Front,
   limiter: Limiter,
+  held: Held,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { desk, door } = front
+  held.add(reply.raw)
+  reply.raw.once('close', () => held.delete(reply.raw))
+  // we may take our time; who is answered may not
+  request.raw.socket.setTimeout(0)
   // a clock that nobody can set
   const start = performance.now()
   const asked = {
@@ -98,7 +130,7 @@ async function serve(
     const away = await turnAway(route.key, asked, isFromHere(request.headers), desk, door)
     if (away) return no(away)
     const answered = await route.answer(asked, desk)
-    return answered.ok ? answered.value : no(answered.error)
+    return answered.ok ? answered.value : no(answered.error, answered.error.status === 503 ? soon : 0)
   }
   const given = await answer().catch((error: unknown): Reply => {
     if (isUnwritable(error)) return no({ status: 400, problem: unwritable })
@@ -106,15 +138,19 @@ async function serve(
       front.log({ level: 'error', route: about, says: 'The disk of the database is full.' })
       return no({ status: 503, problem: diskFull }, 60)
     }
-    if (isAway(error)) return no({ status: 503, problem: databaseAway }, 5)
+    if (isAway(error)) return no({ status: 503, problem: databaseAway }, soon)
     front.log({ level: 'error', route: about, fault: faultOf(error) })
     return no({ status: 503, problem: ourFault })
   })
   const seconds = (performance.now() - start) / 1_000
   desk.metrics.answered(route.method, route.path, given.status, seconds)
   front.log({ level: 'info', route: about, status: given.status, ms: Math.round(seconds * 1_000) })
+  request.raw.socket.setTimeout(desk.patience.silenceMs)
   return send(reply, given, front.isBehindProxy)
 }
+
+/** In seconds: when to try again what the server cannot do at the moment. */
+const soon = 5
 
 /** Where an error comes from: its name and the first place in our own code. Its message may quote what somebody sent. */
 function faultOf(error: unknown): string {
@@ -149,10 +185,7 @@ function sendSite(front: Front, request: FastifyRequest, reply: FastifyReply): F
     has: request.headers['if-none-match'] ?? '',
   })
   if (status >= 400) {
-    const [path = ''] = url.split('?', 1)
-    const lang = langOf(strings(request.query).lang, request.headers['accept-language'])
-    const asked = { path, isFile: status === 405, accepts: request.headers.accept ?? '', lang }
-    return send(reply, lost(front.routes, asked), isBehindProxy)
+    return send(reply, lost(front.routes, askerOf(request), status === 405), isBehindProxy)
   }
   if (isBehindProxy) reply.header('strict-transport-security', 'max-age=31536000')
   // so that the studio knows that it can publish here
@@ -160,8 +193,14 @@ function sendSite(front: Front, request: FastifyRequest, reply: FastifyReply): F
   return reply.code(status).headers(headers).send(body)
 }
 
+const askerOf = ({ raw, query, headers }: FastifyRequest): Asker => ({
+  path: (raw.url ?? '').split('?', 1).join(''),
+  accepts: headers.accept ?? '',
+  lang: langOf(strings(query).lang, headers['accept-language']),
+})
+
 /** What our own framework refuses: too much, nothing readable, too slow. */
-function refusalOf(error: unknown): Parameters<typeof refused>[0] {
+function refusalOf(error: unknown): Refusal {
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
   if (status === 413) return { status, problem: tooMuch }
   return status === 500 ? { status: 503, problem: ourFault } : { status: 400, problem: notUnderstood }
@@ -173,9 +212,6 @@ const strings = (value: unknown): Record<string, string> =>
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     ),
   )
-
-const langOf = (wanted: string | undefined, accepted: string | undefined): Lang =>
-  isLang(wanted) ? wanted : /^\s*ja\b/i.test(accepted ?? '') ? 'ja' : 'en'
 
 const tooOften = (seconds: number) =>
   problem(
@@ -191,7 +227,6 @@ const unwritable = problem(
   'The text holds a character that cannot be kept (U+0000).',
   '保存できない文字（U+0000）が含まれています。',
 )
-const tooMuch = problem('too-large', 'This is too large.', '送られた内容が大きすぎます。')
 const diskFull = problem(
   'disk-full',
   'The server has no room left to keep this; nothing was kept. Try again later.',

@@ -4,6 +4,7 @@ import type { Queue } from '../batches/queue.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Pool } from '../threads/pool.ts'
 import type { Metrics } from './metrics.ts'
+import type { Patience } from './patience.ts'
 
 export interface Desk {
   readonly db: Kysely<Tables>
@@ -11,12 +12,15 @@ export interface Desk {
   /** Threads for whatever may take long. */
   readonly pool: Pool
   readonly metrics: Metrics
+  readonly patience: Patience
   /** The address that people see, without a slash at its end. */
   readonly base: string
   /** The time, in milliseconds. */
   now(): number
   /** The API's description, as JSON. */
   description(): string
+  /** How many lines are open to us. */
+  connections(): Promise<number>
   /** Whether the database answers. */
   isReady(): Promise<boolean>
 }

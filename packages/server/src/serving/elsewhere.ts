@@ -1,28 +1,28 @@
 /** What is said where no route answers: as a page to people, as JSON to programs, and as bytes to whoever does not speak HTTP. */
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { problem } from '@kumiki/core/base/result'
+import { type Problem, problem } from '@kumiki/core/base/result'
 import type { Lang } from '@kumiki/core/base/text'
 import { refusalPage } from '../pages/refusal.ts'
 import { nowhere, type Refusal, type Reply, type Route, refused } from '../routes/route.ts'
 
-export interface Lost {
+export interface Asker {
   readonly path: string
-  /** Whether a file stands there, which can be read and nothing else. */
-  readonly isFile: boolean
   /** What the asker can read (`Accept`). */
   readonly accepts: string
   readonly lang: Lang
 }
 
-/** For a path that is neither a route's, by this method, nor a file's. */
-export function lost(routes: readonly Route[], { path, isFile, accepts, lang }: Lost): Reply {
-  const allow = isFile ? ['GET', 'HEAD'] : methodsAt(routes, path)
-  const isWrongMethod = allow.length > 0
-  const refusal: Refusal = isWrongMethod ? { status: 405, problem: noMethod } : nowhere
-  const isForPeople = !path.startsWith('/api/') && /\btext\/html\b/.test(accepts)
-  const reply = isForPeople ? refusalPage(refusal, lang) : refused(refusal)
-  return isWrongMethod ? { ...reply, headers: { ...reply.headers, allow: allow.join(', ') } } : reply
+/** To people as a page, unless they call the API as programs do. */
+export const told = (refusal: Refusal, { path, accepts, lang }: Asker): Reply =>
+  !path.startsWith('/api/') && /\btext\/html\b/.test(accepts) ? refusalPage(refusal, lang) : refused(refusal)
+
+/** For a path that is neither a route's, by this method, nor a file's. `isFile`: a file stands there, which can be read and nothing else. */
+export function lost(routes: readonly Route[], asker: Asker, isFile: boolean): Reply {
+  const allow = isFile ? ['GET', 'HEAD'] : methodsAt(routes, asker.path)
+  if (allow.length === 0) return told(nowhere, asker)
+  const reply = told({ status: 405, problem: noMethod }, asker)
+  return { ...reply, headers: { ...reply.headers, allow: allow.join(', ') } }
 }
 
 const methodsAt = (routes: readonly Route[], path: string): string[] =>
@@ -30,23 +30,41 @@ const methodsAt = (routes: readonly Route[], path: string): string[] =>
     .filter((route) => new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+').replaceAll('.', '\\.')}$`).test(path))
     .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method))
 
-/** A request that is none: it is answered on the bare line, which is closed. */
-export function answerNoise(error: Error & { readonly code?: string }, line: Duplex): void {
-  if (error.code === 'ECONNRESET' || !line.writable) {
-    line.destroy()
-    return
+/** For whoever was answered to read it, before the line is cut. */
+const lingerMs = 1_000
+
+/** A request that is none, or does not come to its end in time: it is answered on the bare line, which is closed, whatever the other end does. */
+export const answerNoise =
+  (requestMs: number) =>
+  (error: Error & { readonly code?: string }, line: Duplex): void => {
+    if (error.code === 'ECONNRESET' || !line.writable) {
+      line.destroy()
+      return
+    }
+    const [status, problem] = noise(error.code, requestMs)
+    const { type, body } = refused({ status: 400, problem })
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      `content-type: ${type}`,
+      `content-length: ${Buffer.byteLength(String(body))}`,
+      'x-content-type-options: nosniff',
+      'connection: close',
+    ]
+    line.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+    setTimeout(() => line.destroy(), lingerMs).unref()
   }
-  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
-  const { type, body } = refused({ status: 400, problem: notUnderstood })
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    `content-type: ${type}`,
-    `content-length: ${Buffer.byteLength(String(body))}`,
-    'x-content-type-options: nosniff',
-    'connection: close',
-  ]
-  line.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+
+function noise(code: string | undefined, requestMs: number): readonly [status: number, problem: Problem] {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, tooSlow(Math.round(requestMs / 1_000))]
+  return code === 'HPE_HEADER_OVERFLOW' ? [431, tooMuch] : [400, notUnderstood]
 }
 
+const tooSlow = (seconds: number): Problem =>
+  problem(
+    'too-slow',
+    `The request did not arrive within ${seconds} s; nothing was done.`,
+    `リクエストが${seconds}秒以内に届きませんでした。何も行っていません。`,
+  )
 const noMethod = problem('no-method', 'This cannot be done here.', 'ここではこの操作はできません。')
 export const notUnderstood = problem('bad-request', 'This request cannot be read.', 'リクエストを読み取れません。')
+export const tooMuch = problem('too-large', 'This is too large.', '送られた内容が大きすぎます。')

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { formatLine } from '@kumiki/core/file/file'
 import { run } from '@kumiki/core/verbs/run'
 import { newPlace, type Place } from '../store/place.contract.ts'
-import { type Running, startServer } from './server.ts'
+import { type Running, type ServerOptions, startServer } from './server.ts'
 
 export interface Answered {
   readonly status: number
@@ -25,7 +25,7 @@ export interface TestServer {
 
 export const operatorToken = 'operator-token-of-the-tests'
 
-export async function newServer(hands = 0, pace = 1): Promise<TestServer> {
+export async function newServer(hands = 0, pace = 1, more: Partial<ServerOptions> = {}): Promise<TestServer> {
   const place = await newPlace()
   const log: object[] = []
   const running = await startServer({
@@ -38,6 +38,7 @@ export async function newServer(hands = 0, pace = 1): Promise<TestServer> {
     isBehindProxy: false,
     pace,
     log: (line) => log.push(line),
+    ...more,
   })
   if (!running.ok) throw new Error(running.error.text.en)
   const base = running.value.address.slice(0, -1)

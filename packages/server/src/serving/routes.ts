@@ -25,10 +25,9 @@ export const system: readonly Route[] = [
     text: { en: 'Figures for Prometheus', ja: 'Prometheus 用の数値' },
     type: 'text/plain; version=0.0.4; charset=utf-8',
     run: async (_asked, desk) => {
-      const waiting = await desk.queue.waiting()
-      return good({
-        body: `${desk.metrics.text()}# TYPE kumiki_jobs_waiting gauge\nkumiki_jobs_waiting ${waiting}\n`,
-      })
+      const gauges = { kumiki_jobs_waiting: await desk.queue.waiting(), kumiki_connections: await desk.connections() }
+      const lines = Object.entries(gauges).map(([name, value]) => `# TYPE ${name} gauge\n${name} ${value}\n`)
+      return good({ body: desk.metrics.text() + lines.join('') })
     },
   }),
   page({

@@ -12,6 +12,7 @@ import { Pool } from '../threads/pool.ts'
 import { isLocalHost } from './admission.ts'
 import { openFront } from './app.ts'
 import { Metrics } from './metrics.ts'
+import { type Patience, usualPatience } from './patience.ts'
 import { Site } from './site.ts'
 import { startSweeping } from './sweep.ts'
 import { hashOf } from './token.ts'
@@ -29,6 +30,9 @@ export interface ServerOptions {
   readonly isBehindProxy: boolean
   /** How many times as often as usual everybody may ask: a whole school may share one address. */
   readonly pace: number
+  readonly patience?: Patience
+  /** The time in milliseconds; left out: the system's. */
+  now?(): number
   log(line: object): void
 }
 
@@ -44,17 +48,17 @@ const leastToken = 20
 const shortToken = `KUMIKI_OPERATOR_TOKEN has fewer than ${leastToken} characters; a longer one cannot be guessed.`
 
 export async function startServer(options: ServerOptions): Promise<Result<Running>> {
-  const { database, host, log } = options
+  const { database, host, log, patience = usualPatience, now = Date.now } = options
   const [site, own] = [await Site.read(siteFolder), await Site.read(pagesFolder)]
   if (!site || !own) return bad(notBuilt)
   const queue = await Queue.open(database)
   const metrics = new Metrics()
-  const pool = new Pool(checkers)
+  const pool = new Pool(checkers, patience.turnMs)
   if (options.operatorToken !== null && options.operatorToken.length < leastToken)
     log({ level: 'warn', about: 'operator', says: shortToken })
   const description = JSON.stringify(describe(routes))
   let base = options.base ?? ''
-  const app = openFront({
+  const { app, close } = openFront({
     routes,
     sites: [
       { under: '/pages', site: own },
@@ -72,11 +76,13 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
       queue,
       pool,
       metrics,
+      patience,
       get base() {
         return base
       },
-      now: () => Date.now(),
+      now,
       description: () => description,
+      connections: () => new Promise((told) => app.server.getConnections((_error, count) => told(count ?? 0))),
       isReady: () =>
         database.pool.query('select 1').then(
           () => true,
@@ -100,8 +106,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   return good({
     address,
     stop: async () => {
-      // no new requests; those that are here are answered
-      await app.close()
+      await close()
       await Promise.all([crew?.stop(), sweeping.stop()])
       await Promise.all([queue.stop(), pool.end()])
     },

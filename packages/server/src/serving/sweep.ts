@@ -18,6 +18,12 @@ export async function sweep(db: Kysely<Tables>): Promise<void> {
     .deleteFrom('play')
     .where('day', '<', sql<Date>`current_date - ${sql.lit(keptDays)}::int`)
     .execute()
+  // what a clock that ran ahead has dated would stay longer than was promised
+  await db
+    .updateTable('play')
+    .set({ day: sql<Date>`current_date` })
+    .where('day', '>', sql<Date>`current_date + 1`)
+    .execute()
 }
 
 /** Whether a clock that can be set goes on as one that cannot. */

@@ -66,7 +66,7 @@ async function ready(child: ChildProcess, url: string): Promise<string | null> {
   child.on('error', () => {
     isOver = true
   })
-  for (const end = Date.now() + startMs; Date.now() < end && !isOver; await pause(50)) {
+  for (const end = performance.now() + startMs; performance.now() < end && !isOver; await pause(50)) {
     if (!(await answers(url))) continue
     child.stderr?.removeAllListeners('data').resume()
     child.unref()

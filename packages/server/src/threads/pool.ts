@@ -3,7 +3,9 @@ import type { Result } from '@kumiki/core/base/result'
 import type { Job } from '@kumiki/core/verbs/job'
 import { Piscina } from 'piscina'
 import type { BookWish } from '../batches/book.ts'
+import { usualPatience } from '../serving/patience.ts'
 import type { Made, Task, Verified } from './thread.ts'
+import { Turns } from './turns.ts'
 
 /** A thread runs what was built, also where we run from source. */
 const script = new URL(
@@ -15,8 +17,10 @@ const mostMegabytes = 1_024
 
 export class Pool {
   readonly #piscina: Piscina<Task, unknown>
+  readonly #turns: Turns
 
-  constructor(threads: number) {
+  constructor(threads: number, turnMs = usualPatience.turnMs) {
+    this.#turns = new Turns(threads, turnMs)
     this.#piscina = new Piscina<Task, unknown>({
       filename: script.href,
       // what our own process was told about modules (tests read sources) is no business of theirs
@@ -30,28 +34,33 @@ export class Pool {
     this.#piscina.on('error', () => {})
   }
 
-  /** Rejects where it takes longer than that. */
-  verify(text: string, timeMs: number): Promise<Result<Verified>> {
-    return this.#ask({ do: 'verify', text }, timeMs)
+  /** Whatever is asked rejects where it takes longer than `timeMs` of a thread, which is ended then, and where no thread is free in time. */
+  verify(text: string, who: string, timeMs: number): Promise<Result<Verified>> {
+    return this.#inTurn(who, { do: 'verify', text }, timeMs)
   }
 
   /** The picture beside a link, as PNG. */
-  draw(openFile: string, timeMs: number): Promise<Result<Uint8Array>> {
-    return this.#ask({ do: 'draw', openFile }, timeMs)
+  draw(openFile: string, who: string, timeMs: number): Promise<Result<Uint8Array>> {
+    return this.#inTurn(who, { do: 'draw', openFile }, timeMs)
   }
 
   /** Whether a job can be read by its kind. */
-  prepare(job: Job, timeMs: number): Promise<Result<null>> {
-    return this.#ask({ do: 'prepare', job }, timeMs)
+  prepare(job: Job, who: string, timeMs: number): Promise<Result<null>> {
+    return this.#inTurn(who, { do: 'prepare', job }, timeMs)
   }
 
+  /** A book as a PDF. */
+  bind(lines: readonly string[], book: BookWish, who: string, timeMs: number): Promise<Result<Uint8Array>> {
+    return this.#inTurn(who, { do: 'bind', lines, book }, timeMs)
+  }
+
+  /** For a crew, which asks for no more than there are threads. */
   make(name: string, job: Job, seed: string, timeMs: number): Promise<Result<Made>> {
     return this.#ask({ do: 'make', name, job, seed }, timeMs)
   }
 
-  /** A book as a PDF. */
-  bind(lines: readonly string[], book: BookWish, timeMs: number): Promise<Result<Uint8Array>> {
-    return this.#ask({ do: 'bind', lines, book }, timeMs)
+  #inTurn<T>(who: string, task: Task, timeMs: number): Promise<Result<T>> {
+    return this.#turns.take(who, () => this.#ask(task, timeMs))
   }
 
   /** The thread that took the task gives what the task says. */

@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from 'vitest'
+import { Busy, Turns } from './turns.ts'
+
+/** Work that ends when it is told to. */
+function shop(places: number, waitMs = 1_000_000) {
+  const turns = new Turns(places, waitMs)
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const ask = (who: string, what: string) =>
+    turns.take(who, () => {
+      begun.push(what)
+      return new Promise<void>((end) => ends.set(what, end))
+    })
+  const settled = () => new Promise((turn) => setImmediate(turn))
+  const end = async (what: string) => {
+    await settled()
+    ends.get(what)?.()
+    await settled()
+  }
+  return { ask, begun, settled, end }
+}
+
+describe('where few can be served at once', () => {
+  it('one asker alone never has every place, and whoever comes is served beside', async () => {
+    const { ask, begun, settled, end } = shop(2)
+    for (const what of ['a1', 'a2', 'a3']) void ask('a', what)
+    void ask('b', 'b1')
+    await settled()
+    expect(begun).toEqual(['a1', 'b1'])
+    await end('b1')
+    expect(begun).toEqual(['a1', 'b1'])
+    await end('a1')
+    expect(begun).toEqual(['a1', 'b1', 'a2'])
+  })
+
+  it('askers take turns, however much each of them asks', async () => {
+    const { ask, begun, end } = shop(1)
+    for (const what of ['a1', 'a2', 'a3']) void ask('a', what)
+    for (const what of ['b1', 'b2']) void ask('b', what)
+    void ask('c', 'c1')
+    for (const what of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3']) await end(what)
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
+  })
+
+  it('who has waited too long is told so, and is not served later', async () => {
+    vi.useFakeTimers()
+    const { ask, begun } = shop(1, 500)
+    const first = ask('a', 'a1')
+    const second = expect(ask('b', 'b1')).rejects.toBeInstanceOf(Busy)
+    vi.advanceTimersByTime(501)
+    await second
+    vi.useRealTimers()
+    expect(begun).toEqual(['a1'])
+    void first
+  })
+
+  it('what fails leaves its place', async () => {
+    const turns = new Turns(1, 1_000_000)
+    await expect(turns.take('a', () => Promise.reject(new Error('it failed')))).rejects.toThrow('it failed')
+    expect(await turns.take('a', async () => 7)).toBe(7)
+  })
+})
