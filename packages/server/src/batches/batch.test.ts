@@ -194,6 +194,17 @@ describe('a batch', () => {
     expect(rows).toEqual([{ ahead: false }, { ahead: false }])
   })
 
+  it('keeps what waits, however far the database’s clock jumps forward', async () => {
+    const { db } = place.database
+    await addBatch(db, queue, planOf([{ kind: 'a', count: 4 }], 'far'))
+    // what the queue's own tidying goes by
+    const { rows } = await sql<{
+      left: boolean
+    }>`select keep_until < now() + interval '50 years' as left from pgboss.job
+      where state < 'active'`.execute(db)
+    expect(new Set(rows.map(({ left }) => left))).toEqual(new Set([false]))
+  })
+
   it('of real puzzles passes through threads', async () => {
     const pool = new Pool(1)
     const plan = planOf([{ kind: 'sudoku', spec: { size: 4 }, count: 3 }])

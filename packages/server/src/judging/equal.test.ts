@@ -1,0 +1,111 @@
+/**
+ * Right and wrong are the same to a contest, and so are tokens that are nearly right and ids that do not exist: the same statements to the
+ * database, the same work, the same answer. Work is counted here, for time on a busy machine tells nothing.
+ */
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { type Answered, newServer, operatorToken, sudoku, type TestServer } from '../serving/place.contract.ts'
+import { opens } from '../serving/token.ts'
+import { judgeOf } from './judge.ts'
+
+vi.mock('./judge.ts', async (original) => {
+  const real = await original<typeof import('./judge.ts')>()
+  return { ...real, judgeOf: vi.fn(real.judgeOf) }
+})
+vi.mock('../serving/token.ts', async (original) => {
+  const real = await original<typeof import('../serving/token.ts')>()
+  return { ...real, opens: vi.fn(real.opens) }
+})
+
+let server: TestServer
+let file: { readonly puzzle: { readonly rows: readonly number[][] }; readonly answer: { readonly rows: number[][] } }
+beforeAll(async () => {
+  server = await newServer(0, 100)
+  file = JSON.parse(await sudoku())
+})
+afterAll(() => server?.leave())
+beforeEach(() => vi.clearAllMocks())
+
+/** What a request made the server do, and what came back but for the time of day. */
+async function workOf(ask: () => Promise<Answered>): Promise<object> {
+  vi.clearAllMocks()
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const { status, text, headers } = await ask()
+  const calls: readonly (readonly unknown[])[] = query.mock.calls
+  query.mockRestore()
+  const told = Object.fromEntries([...headers].filter(([name]) => name !== 'date'))
+  const statements = calls.map(([statement]) => (typeof statement === 'string' ? statement : JSON.stringify(statement)))
+  const ours = statements.filter((statement) => statement.includes('"kumiki"'))
+  return {
+    status,
+    text,
+    told,
+    ours,
+    judged: vi.mocked(judgeOf).mock.calls.length,
+    opened: vi.mocked(opens).mock.calls.length,
+  }
+}
+
+it('an answer to a contest costs the same work right, wrong and unreadable, and nothing is judged', async () => {
+  const { id } = (await server.ask('POST', '/api/puzzles', { file, terms: { contest: true, keyword: 'fish' } })).json
+  const wrong = { rows: file.answer.rows.map((row) => [...row].reverse()) }
+  for (const path of ['judge', 'entries']) {
+    const send = (body: object) => workOf(() => server.ask('POST', `/api/puzzles/${id}/${path}`, body))
+    const right = await send({ answer: file.answer })
+    expect(right).toMatchObject({
+      text: '{"status":"received"}\n',
+      judged: 0,
+      ours: [expect.anything(), expect.anything()],
+    })
+    for (const answer of [wrong, { rows: file.puzzle.rows }, 'nonsense', 7])
+      expect(await send({ answer })).toEqual(right)
+  }
+  const typed = (keyword: string) => workOf(() => server.ask('POST', `/api/puzzles/${id}/entries`, { keyword }))
+  expect(await typed('fish')).toEqual(await typed('fash'))
+})
+
+it('the work would be seen: a puzzle that is no contest is judged', async () => {
+  const { id } = (await server.ask('POST', '/api/puzzles', file)).json
+  const { answer } = file
+  expect(await workOf(() => server.ask('POST', `/api/puzzles/${id}/judge`, { answer }))).toMatchObject({ judged: 1 })
+})
+
+it.each(['link', 'code'])(
+  'a second entry by the same %s costs the same work, right after wrong',
+  async (protection) => {
+    const terms = { contest: true, protection }
+    const { id, edit } = (await server.ask('POST', '/api/puzzles', { file, terms })).json
+    const token = String(edit).split('#')[1]
+    const { passes } = (await server.ask('POST', `/api/puzzles/${id}/invitations`, { count: 1 }, token)).json
+    const pass = String(passes[0]).split('#').at(-1)
+    const send = (answer: unknown) => workOf(() => server.ask('POST', `/api/puzzles/${id}/judge`, { answer, pass }))
+    const first = await send('nonsense')
+    expect(await send(file.answer)).toEqual(first)
+    expect(await send('nonsense')).toEqual(first)
+  },
+)
+
+it('a token that is wrong costs the same work for what exists and for what does not', async () => {
+  const { id, edit } = (await server.ask('POST', '/api/puzzles', file)).json
+  const list = (await server.ask('POST', '/api/collections', { title: 'x', puzzles: [] })).json
+  const played = { consent: true, kind: 'sudoku', activeMs: 1, finished: true }
+  const play = (await server.ask('POST', '/api/plays', played)).json
+  const near = `${String(edit).split('#')[1]?.slice(0, -1)}_`
+  for (const [path, there] of [
+    ['/api/puzzles/ID/file', id],
+    ['/api/plays/ID', play.id],
+  ] as const) {
+    const ask = (name: string, token: string) =>
+      workOf(() => server.ask('GET', path.replace('ID', name), undefined, token))
+    const known = await ask(there, near)
+    expect(known).toMatchObject({ status: 403, opened: 1, ours: [expect.anything()] })
+    for (const token of [near, '', 'x']) {
+      expect(await ask('nothing-there', token)).toEqual(known)
+      expect(await ask(there, token)).toEqual(known)
+    }
+  }
+  const change = (name: string) => workOf(() => server.ask('PUT', `/api/collections/${name}`, {}, near))
+  expect(await change(list.id)).toEqual(await change('nothing-there'))
+  const look = (token: string) => workOf(() => server.ask('GET', '/metrics', undefined, token))
+  expect(await look(`${operatorToken.slice(0, -1)}x`)).toEqual(await look('x'))
+})
