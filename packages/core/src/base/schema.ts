@@ -134,7 +134,7 @@ const typeNames: Readonly<Record<string, Bilingual>> = {
   int: { en: 'a whole number', ja: '整数' },
   number: { en: 'a number', ja: '数' },
   string: { en: 'text', ja: '文字列' },
-  boolean: { en: 'true or false', ja: 'true か false' },
+  boolean: { en: 'true or false', ja: 'true か false ' },
   array: { en: 'a list', ja: '配列' },
   tuple: { en: 'a list', ja: '配列' },
   object: { en: 'an object', ja: 'オブジェクト' },

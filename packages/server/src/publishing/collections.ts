@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { nowhere, type Refusal, type Route, refuse, route } from '../routes/route.ts'
 import { hashOf, newId, newToken } from '../serving/token.ts'
 import type { Tables } from '../store/tables.ts'
+import { day } from './times.ts'
 
 const text = z.string().max(limits.textLength)
 
@@ -56,7 +57,6 @@ export async function collectionOf(db: Kysely<Tables>, id: string, now: number):
 
 /** As 2027-01-31, in Japan where nothing else is said. */
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' })
-const day = z.iso.date()
 
 /** The puzzle of that day, or of the last one before it that has one. */
 export async function puzzleOfDay(

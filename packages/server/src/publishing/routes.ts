@@ -12,6 +12,7 @@ import type { Verified } from '../threads/thread.ts'
 import { codePicture, picture } from './pictures.ts'
 import { find, receives, shelve } from './shelf.ts'
 import { changedTermsSchema, openTerms, openTermsSchema, readTerms, termsSchema } from './terms.ts'
+import { moment } from './times.ts'
 
 const drawMs = 20_000
 const mostYears = 10
@@ -20,13 +21,11 @@ const mostYears = 10
 const drawings = new Lately<Result<Uint8Array>>(64)
 const boards = new Lately<string>(64)
 
-const time = z.iso.datetime({ offset: true })
-
 /** A kumiki file alone, or with terms beside it. */
 const withTerms = z.strictObject({
   file: z.looseObject({ kumiki: z.literal(1) }),
   terms: termsSchema.prefault({}),
-  expires: z.nullable(time).default(null),
+  expires: z.nullable(moment).default(null),
 })
 const bareFile = z.looseObject({})
 
@@ -34,7 +33,7 @@ const change = z.strictObject({
   state: z.optional(z.enum(['open', 'closed'])),
   /** Those that change. */
   terms: z.optional(changedTermsSchema),
-  expires: z.optional(z.nullable(time)),
+  expires: z.optional(z.nullable(moment)),
   /** Another file in its place: a corrected clue, say. */
   file: z.optional(z.looseObject({ kumiki: z.literal(1) })),
 })

@@ -1,6 +1,7 @@
 /** What an author decides about a published puzzle, and how much of that others see. */
 import { limits } from '@kumiki/core/base/limits'
 import * as z from 'zod'
+import { moment } from './times.ts'
 
 const text = z.string().max(limits.textLength)
 
@@ -14,7 +15,7 @@ const parts = {
   /** The right keyword; null: none is asked for. It never leaves the server. */
   keyword: z.nullable(z.string().min(1).max(100)),
   /** After that nothing is received. */
-  closes: z.nullable(z.iso.datetime({ offset: true })),
+  closes: z.nullable(moment),
 }
 
 export const termsSchema = z.strictObject({

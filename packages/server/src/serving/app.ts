@@ -72,7 +72,7 @@ export function openFront(front: Front): { readonly app: FastifyInstance; close(
     })
   app.setNotFoundHandler((request, reply) => sendSite(front, request, reply))
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error)
+    const refusal = refusalOf(error, request.routeOptions.bodyLimit)
     const about = `${request.method} ${request.routeOptions.url ?? ''}`.trimEnd()
     const fault = refusal.status === 503 ? { level: 'error', fault: faultOf(error) } : { level: 'info' }
     front.log({ ...fault, route: about, status: refusal.status })
@@ -200,9 +200,9 @@ const askerOf = ({ raw, query, headers }: FastifyRequest): Asker => ({
 })
 
 /** What our own framework refuses: too much, nothing readable, too slow. */
-function refusalOf(error: unknown): Refusal {
+function refusalOf(error: unknown, mostBytesHere = mostBytes): Refusal {
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
-  if (status === 413) return { status, problem: tooMuch }
+  if (status === 413) return { status, problem: tooMuch(mostBytesHere) }
   return status === 500 ? { status: 503, problem: ourFault } : { status: 400, problem: notUnderstood }
 }
 

@@ -1,5 +1,5 @@
 /** What is said where no route answers: as a page to people, as JSON to programs, and as bytes to whoever does not speak HTTP. */
-import { STATUS_CODES } from 'node:http'
+import { maxHeaderSize, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type Problem, problem } from '@kumiki/core/base/result'
 import type { Lang } from '@kumiki/core/base/text'
@@ -56,7 +56,7 @@ export const answerNoise =
 
 function noise(code: string | undefined, requestMs: number): readonly [status: number, problem: Problem] {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, tooSlow(Math.round(requestMs / 1_000))]
-  return code === 'HPE_HEADER_OVERFLOW' ? [431, tooMuch] : [400, notUnderstood]
+  return code === 'HPE_HEADER_OVERFLOW' ? [431, tooMuch(maxHeaderSize)] : [400, notUnderstood]
 }
 
 const tooSlow = (seconds: number): Problem =>
@@ -67,4 +67,9 @@ const tooSlow = (seconds: number): Problem =>
   )
 const noMethod = problem('no-method', 'This cannot be done here.', 'ここではこの操作はできません。')
 export const notUnderstood = problem('bad-request', 'This request cannot be read.', 'リクエストを読み取れません。')
-export const tooMuch = problem('too-large', 'This is too large.', '送られた内容が大きすぎます。')
+export const tooMuch = (bytes: number): Problem =>
+  problem(
+    'too-large',
+    `This is too large: at most ${bytes} bytes can be sent here.`,
+    `送られた内容が大きすぎます。ここに送れるのは${bytes}バイトまでです。`,
+  )

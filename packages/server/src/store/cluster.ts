@@ -1,7 +1,7 @@
 /** The processes of PostgreSQL for one folder (a cluster): made, started, found, ended. What one of them says is told in one line. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chown, readFile, rm, writeFile } from 'node:fs/promises'
+import { chown, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -125,13 +125,20 @@ export async function end(cluster: string): Promise<void> {
 export async function postmaster(cluster: string): Promise<number | null> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number(text.split('\n', 1)[0])
-  return pid > 0 && isAlive(pid) && (await isDatabase(pid)) ? pid : null
+  return pid > 0 && isAlive(pid) && (await serves(pid, cluster)) ? pid : null
 }
 
-/** The file outlives its process, whose number another one may have by now; where the system does not say what runs, it is believed. */
-const isDatabase = async (pid: number): Promise<boolean> =>
-  process.platform !== 'linux' ||
-  (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).trim().startsWith('postgres')
+/**
+ * The file outlives its process, whose number another one may have by now, and goes along with a copy of the folder: it must be a database,
+ * and stand in this folder. Where the system does not say so, the file is believed.
+ */
+async function serves(pid: number, cluster: string): Promise<boolean> {
+  if (process.platform !== 'linux') return true
+  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')
+  if (!name.startsWith('postgres')) return false
+  const place = await realpath(`/proc/${pid}/cwd`).catch(() => null)
+  return place === null || place === (await realpath(cluster))
+}
 
 export function isAlive(pid: number): boolean {
   try {

@@ -1,7 +1,8 @@
 /** The folder for a database of our own: made where it is missing, and what the system says against it, in words. */
-import { mkdir, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { chown, lchown, mkdir, readdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Bilingual } from '@kumiki/core/base/text'
+import type { Account } from './account.ts'
 import { codeOf } from './database.ts'
 
 /**
@@ -17,6 +18,18 @@ export async function makeFolders(path: string): Promise<void> {
     await makeFolders(dirname(path))
     await mkdir(path, { mode: 0o700 })
   }
+}
+
+/** Gives the folder of a cluster to a user, with all that is in it where that is another's: a copy that root made is root's. */
+export async function giveTo({ uid, gid }: Account, cluster: string): Promise<void> {
+  await chown(cluster, uid, gid)
+  const owner = await stat(join(cluster, 'PG_VERSION')).then(
+    (mark) => mark.uid,
+    () => uid,
+  )
+  if (owner === uid) return
+  const entries = await readdir(cluster, { recursive: true, withFileTypes: true })
+  for (const { parentPath, name } of entries) await lchown(join(parentPath, name), uid, gid)
 }
 
 const exists = (path: string): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answers, openDatabase } from './database.ts'
@@ -36,6 +36,26 @@ describe('a database of our own', () => {
     expect((await reopened.value.pool.query('select n from kept')).rows).toEqual([{ n: 7 }])
     await reopened.value.close()
     await again.value.stop()
+  })
+
+  it('that was copied is one of its own, whoever owns the copy, also while the first one runs', async () => {
+    const [home, copy] = [join(folder, 'data'), join(folder, 'copy')]
+    const url = async (at: string) => {
+      const opened = await openOwn(at)
+      if (!opened.ok) throw new Error(opened.error.text.en)
+      return opened.value
+    }
+    // as `cp -r` does: the files belong to who copies
+    await cp(home, copy, { recursive: true })
+    const [first, second] = [await url(home), await url(copy)]
+    expect(second.url).not.toBe(first.url)
+    const opened = await openDatabase(second.url)
+    if (!opened.ok) throw new Error(opened.error.text.en)
+    expect((await opened.value.pool.query('select n from kept')).rows).toEqual([{ n: 7 }])
+    await opened.value.close()
+    await second.stop()
+    expect(await answers(first.url)).toBe(true)
+    await first.stop()
   })
 
   it('keeps its password to its user', async () => {

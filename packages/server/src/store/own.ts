@@ -6,7 +6,7 @@
  * The folder holds `postgres/` (the cluster) and `database.json` (port, password, owner), readable by its user alone.
  */
 import { randomBytes } from 'node:crypto'
-import { chown, link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
@@ -15,7 +15,7 @@ import * as z from 'zod'
 import { accountForDatabase } from './account.ts'
 import { end, freePort, initialise, isAlive, isFree, launch, postmaster } from './cluster.ts'
 import { answers, codeOf } from './database.ts'
-import { makeFolders, reasonOf } from './folder.ts'
+import { giveTo, makeFolders, reasonOf } from './folder.ts'
 import { findPrograms, type Programs } from './programs.ts'
 
 export interface OwnDatabase {
@@ -136,11 +136,14 @@ async function isLeft(lock: string): Promise<boolean> {
 const urlOf = ({ port, password }: Record, database = name): string =>
   `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
 
-/** One that is just starting, or recovering after a crash, answers in a while. */
+/**
+ * One that is just starting, or recovering after a crash, answers in a while. Where none serves this folder, whoever answers there is
+ * another's: of the folder that this one is a copy of, say.
+ */
 async function answersSoon(known: Record, home: string): Promise<boolean> {
   for (let tries = 0; tries < 40; tries++) {
-    if (await answers(urlOf(known))) return true
     if ((await postmaster(clusterIn(home))) === null) return false
+    if (await answers(urlOf(known))) return true
     await pause(500)
   }
   return false
@@ -154,7 +157,7 @@ async function makeFolder(home: string): Promise<Result<void>> {
     if (self !== 0 && uid !== self) return bad(othersFolder(home))
     const account = accountForDatabase()
     await makeFolders(clusterIn(home))
-    if (account) await chown(clusterIn(home), account.uid, account.gid)
+    if (account) await giveTo(account, clusterIn(home))
     return good(undefined)
   } catch (error) {
     return bad(noFolder(home, codeOf(error)))

@@ -1,0 +1,15 @@
+/** Days and moments as they come in, with the sentence for what is none. */
+import { demand } from '@kumiki/core/base/schema'
+import * as z from 'zod'
+
+export const day = z.iso.date(
+  demand({ en: 'be a day such as 2027-01-31', ja: '2027-01-31 のような日付にしてください' }),
+)
+
+export const moment = z.iso.datetime({
+  offset: true,
+  error: demand({
+    en: 'be a moment such as 2027-01-31T18:00:00+09:00',
+    ja: '2027-01-31T18:00:00+09:00 のような日時にしてください',
+  }),
+})
