@@ -89,3 +89,19 @@ it('keeps no play longer because it ran ahead for a while', async () => {
   expect(await get(ahead)).toBe(await get(now))
   expect((await server.ask('GET', `/api/plays/${old.id}`, undefined, old.token)).status).toBe(403)
 })
+
+it('what has expired is gone at once for everybody, and for good a day later', async () => {
+  const [day1, day2] = await Promise.all(
+    Array.from(
+      { length: 2 },
+      async () => (await server.ask('POST', '/api/puzzles', { file, expires: at(hour) })).json.id,
+    ),
+  )
+  const { db } = server.place.database
+  await sql`update kumiki.puzzle set expires = now() - interval '23 hours' where id = ${day1}`.execute(db)
+  await sql`update kumiki.puzzle set expires = now() - interval '25 hours' where id = ${day2}`.execute(db)
+  for (const id of [day1, day2]) expect((await server.ask('GET', `/api/puzzles/${id}`)).status).toBe(404)
+  await sweep(db)
+  const { rows } = await sql<{ id: string }>`select id from kumiki.puzzle where id in (${day1}, ${day2})`.execute(db)
+  expect(rows).toEqual([{ id: day1 }])
+})

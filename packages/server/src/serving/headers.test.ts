@@ -29,6 +29,15 @@ describe('every answer', () => {
       expect([path, said['content-security-policy']]).toEqual([path, expect.stringMatching(/^default-src 'none'/)])
       expect(said['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-inline'|\*[^;]*script/)
       expect([path, said['x-content-type-options'], said['referrer-policy']]).toEqual([path, 'nosniff', 'no-referrer'])
+      expect([path, said['cross-origin-opener-policy']]).toEqual([path, 'same-origin'])
+      // a script stands in no frame by itself
+      if (!said['content-type']?.startsWith('text/javascript')) {
+        const framed = path === '/play/' ? '*' : "'none'"
+        expect([path, said['content-security-policy']]).toEqual([
+          path,
+          expect.stringContaining(`frame-ancestors ${framed}`),
+        ])
+      }
       expect([path, said['content-type']]).toEqual([path, expect.stringMatching(/^\w+\/[\w.+-]+/)])
       // other sites embed the file for players, which anybody may have; nothing else is theirs to read
       const isOpenFile = method === 'GET' && path === `/api/puzzles/${id}`

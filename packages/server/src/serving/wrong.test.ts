@@ -161,6 +161,8 @@ it.each(['Basic TOKEN', 'Bearer', 'Bearer TOKEN x', 'bearer', 'TOKEN'])(
 )
 
 it('the key that is right opens it, also where only the headers are asked for', async () => {
+  const { headers } = await server.ask('GET', `${puzzles}/${at.contest}/results.csv`, undefined, at.token)
+  expect(headers.get('content-disposition')).toBe('attachment; filename="results.csv"')
   for (const method of ['GET', 'HEAD'])
     expect((await server.ask(method, `${puzzles}/${at.contest}/results.csv`, undefined, at.token)).status).toBe(200)
 })
