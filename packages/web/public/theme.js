@@ -7,7 +7,23 @@ try {
   document.documentElement.dataset.theme = 'light'
 }
 
-// Opened as a file, browsers load no modules: the same page stands beside the site in one file.
+// Opened as a file, browsers load no modules: the same page may stand beside the site in one file, and a script beside it leads there.
 const from = document.currentScript.getAttribute('src')
-if (location.protocol === 'file:' && from !== null)
-  location.replace((from.startsWith('..') ? '../play.html' : 'kumiki.html') + location.search + location.hash)
+if (location.protocol === 'file:' && from !== null) {
+  const leader = document.createElement('script')
+  leader.src = from.replace('theme.js', 'pocket.js')
+  leader.onerror = () =>
+    document.body.replaceChildren(
+      ...[
+        [
+          'ja',
+          'このページは、ファイルとして開いても動きません。npm start で開くか、npm run build で dist にできる kumiki.html を開いてください。',
+        ],
+        [
+          'en',
+          'This page does not work when it is opened as a file: open it with npm start, or run npm run build and open the kumiki.html that it puts into dist.',
+        ],
+      ].map(([lang, text]) => Object.assign(document.createElement('p'), { lang, textContent: text })),
+    )
+  document.head.append(leader)
+}
