@@ -69,8 +69,8 @@ const prizes = say(
   '賞品と当選者の決め方は、主催者が決めてお知らせします。このサーバーには登録されていません。',
 )
 const seen = say(
-  'Only the organiser: what you send and when. Your name only if you write it.',
-  '送った内容と時刻を、主催者だけが見ます。名前は、書いたときだけ伝わります。',
+  'The organiser gets what you send and when; nobody else is shown it. Your name is in it only if you write it.',
+  '送った内容と時刻は主催者に渡り、ほかの人には表示されません。名前は、書いたときだけ伝わります。',
 )
 const kept = {
   open: say('It is kept until the organiser deletes the puzzle.', '主催者がパズルを消すまで残ります。'),
