@@ -120,7 +120,7 @@ describe.skipIf(program === null)('by keys alone', () => {
     await press(page, '?')
     await page.waitForSelector('dialog .rules')
     expect(await page.locator('.rules kbd').allTextContents()).not.toContain('–')
-    expect(await page.locator('.rules dt').allTextContents()).toContain('1 – 6')
+    expect(await page.locator('.rules dt').allTextContents()).toContain('1 – 4')
     await leave()
   })
 
