@@ -41,6 +41,10 @@ export class House {
     const browser = await chromium.launch({ executablePath: program, args, env: withFonts() })
     return new House(browser, address, close)
   }
+  /** A page of nothing, which may complain. */
+  tab(): Promise<Page> {
+    return this.#browser.newPage()
+  }
   async close(): Promise<void> {
     await this.#browser.close()
     this.#close()

@@ -116,6 +116,11 @@ describe.skipIf(program === null)('by keys alone', () => {
     expect([await letters(page), await at(page)]).toEqual(['4', '1,1'])
     await press(page, 'ArrowUp', 'ArrowLeft', 'Backspace')
     expect(await letters(page)).toBe('')
+    // a span of keys is two keys, and what stands between them is none
+    await press(page, '?')
+    await page.waitForSelector('dialog .rules')
+    expect(await page.locator('.rules kbd').allTextContents()).not.toContain('–')
+    expect(await page.locator('.rules dt').allTextContents()).toContain('1 – 4')
     await leave()
   })
 

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const worker = 'sw.js'
 
 /** Nor the pages that stand in one file: who opens those has no need of a worker. */
-const isLeftOut = /\.map$|^(kumiki|play)\.html$/
+const isLeftOut = /\.map$|^(kumiki|play)\.html$|^pocket\.js$/
 /** Large, and only needed to print or to read kanji: kept when they are first used. */
 const isLater = /\.ttf$|[\\/]dictionary[\\/]/
 

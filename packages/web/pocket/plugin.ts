@@ -40,6 +40,8 @@ export const inOneFile = (page: string, name: string): Plugin => ({
         ),
       )
       this.emitFile({ type: 'asset', fileName: name, source: onePage(html, script, style, files) })
+      const leader = readFileSync(join(import.meta.dirname, 'pocket.js'), 'utf8')
+      this.emitFile({ type: 'asset', fileName: 'pocket.js', source: leader })
     },
   },
 })

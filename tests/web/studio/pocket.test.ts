@@ -1,6 +1,7 @@
 /** The site as people carry it: opened by a double click, from a stick, without a server and without a network. */
 import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { faces } from '@kumiki/core/player'
 import { readLink } from '@kumiki/press/link/link'
 import { build } from 'vite'
@@ -65,6 +66,21 @@ describe.skipIf(program === null)('opened as a file', () => {
     await other.waitForSelector('main[data-status="complete"]')
     await leaveOther()
   })
+
+  it.each(['index.html', 'play/index.html'])(
+    'without its one file, %s says what to do, in both languages',
+    async (path) => {
+      const bare = newFolder()
+      mkdirSync(join(bare, 'play'))
+      for (const file of ['index.html', 'play/index.html', 'theme.js'])
+        cpSync(join(web, 'dist', file), join(bare, file))
+      const page = await house.tab()
+      await page.goto(pathToFileURL(join(bare, path)).href)
+      for (const lang of ['ja', 'en'])
+        expect(await page.locator(`p[lang="${lang}"]`).textContent()).toContain('kumiki.html')
+      await page.close()
+    },
+  )
 
   it('the page of the player leads there too, with its puzzle', async () => {
     const { page, leave } = await house.visit('/play/index.html#k1AAO', 'ja', desk)

@@ -28,6 +28,10 @@ async function share(page: Page): Promise<void> {
   await page.getByRole('radio', { name: '4 × 4' }).click()
   await page.waitForSelector('[data-result][data-proved="true"]', { state: 'attached' })
   await page.click('[data-do="share"]')
+  // seen without scrolling, beside the other way
+  const way = page.getByRole('radio', { name: /^(Publish on the server|公開する)$/ })
+  await expect.poll(() => way.evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+  await way.click()
   await page.waitForSelector('[data-do="publish"]')
 }
 
@@ -114,6 +118,17 @@ describe.skipIf(program === null)('the studio on a server', () => {
     await page.click('[data-do="results"]')
     expect(await saved(page, 'a[download$="-results.csv"]')).toContain('花子')
     expect(await troubles(page, 'published')).toEqual([])
+    await context.close()
+  })
+
+  it.each([
+    ['ja', phone],
+    ['en', desk],
+  ] as const)('has the button that publishes on the first screen of the panel: %s', async (lang, screen) => {
+    const { context, page } = await visit(lang, screen)
+    await share(page)
+    const isSeen = (one: Element): boolean => one.getBoundingClientRect().bottom <= innerHeight
+    expect(await page.locator('[data-do="publish"]').evaluate(isSeen)).toBe(true)
     await context.close()
   })
 

@@ -284,6 +284,62 @@ describe.skipIf(program === null)('words in the studio', () => {
     await leave()
   })
 
+  it('on a board that cannot be: it is said at the field, while it is typed, and nowhere else', async () => {
+    for (const [lang, screen] of [
+      ['en', desk],
+      ['ja', phone],
+    ] as const) {
+      const { page, leave } = await house.visit('/', lang, screen)
+      await page.click('[data-door="words"]')
+      await page.fill('textarea[name="words"]', 'cat\ncow\nowl')
+      const size = page.getByRole('textbox', { name: /^(Size|大きさ)$/ })
+      await size.fill('2000')
+      const said = page.locator('.size-bad')
+      expect(await said.textContent()).toContain('64')
+      expect(await size.getAttribute('aria-invalid')).toBe('true')
+      await page.locator('[data-do="make"]').click()
+      await page.waitForFunction(() => document.activeElement?.matches('.size input'))
+      expect(await page.locator('[role="alert"]').allTextContents()).toEqual([await said.textContent()])
+      expect(await page.locator('[data-do="stop"], [data-result]').count()).toBe(0)
+      expect(await troubles(page, 'size')).toEqual([])
+      await size.fill('12')
+      await said.waitFor({ state: 'detached' })
+      await leave()
+    }
+  })
+
+  it('whose first board has all of them at once: that is said, and no flat line is drawn', async () => {
+    const { page, leave } = await house.visit('/', 'en', desk)
+    await page.click('[data-door="words"]')
+    await page.fill('textarea[name="words"]', 'cat\ntar')
+    await page.click('[data-do="make"]')
+    await result(page, 'crossword')
+    await page.getByText(/first board/).waitFor()
+    expect(await page.locator('.chart').count()).toBe(0)
+    await leave()
+  })
+
+  it('show their first line when the text is folded, however far it was scrolled or drawn open', async () => {
+    const { page, leave } = await house.visit('/', 'en', desk)
+    await page.click('[data-door="words"]')
+    const field = page.locator('textarea[name="words"]')
+    await field.fill(Array.from({ length: 40 }, (_, n) => `word${'abcdefghij'[n % 10]}${'klmn'[n % 4]}`).join('\n'))
+    await field.evaluate((one: HTMLTextAreaElement) => {
+      one.style.height = '333px'
+      one.scrollTop = 77
+    })
+    await page.locator('.rows .word').first().waitFor()
+    await page.click('[data-do="as-text"]')
+    await page.waitForSelector('textarea.folded')
+    const { scrollTop, height } = await field.evaluate((one: HTMLTextAreaElement) => ({
+      scrollTop: one.scrollTop,
+      height: one.offsetHeight,
+    }))
+    expect(scrollTop).toBe(0)
+    expect(height).toBe(40)
+    await leave()
+  })
+
   it('two thousand of them keep the page smooth, and a search can be stopped with what it has', async () => {
     const { page, leave } = await house.visit('/', 'en', desk)
     const alphabet = 'abcdefghij'

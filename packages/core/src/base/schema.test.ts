@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { optionsOf, vain } from '../spec/options.ts'
-import { demand, parse, rule } from './schema.ts'
+import { demand, faultIn, parse, rule } from './schema.ts'
 import { clause, printable, spelt } from './text.ts'
 
 const spec = z.object({
@@ -28,6 +28,22 @@ const sentence = (value: unknown): { en: string; ja: string } | null => {
   const result = parse(spec, value)
   return result.ok ? null : result.error.text
 }
+
+describe('what is wrong with some fields', () => {
+  const needing = z.object({ words: z.array(z.string()), size: z.int().max(9).optional() })
+  const isSize = (field: string): boolean => field === 'size'
+
+  it('is found behind what is wrong with others, in the same words', () => {
+    const alone = parse(needing, { words: [], size: 12 })
+    expect(faultIn(needing, { size: 12 }, isSize)).toEqual(alone.ok ? null : alone.error)
+    expect(alone.ok).toBe(false)
+  })
+
+  it('is nothing where only others are wrong, or none is', () => {
+    expect(faultIn(needing, { size: 3 }, isSize)).toBeNull()
+    expect(faultIn(needing, { words: [], size: 3 }, isSize)).toBeNull()
+  })
+})
 
 describe('a value that does not fit its schema', () => {
   it.each([

@@ -33,6 +33,16 @@ export function parse<T>(
   return bad(problem('bad-value', en, ja, { path: found.path }))
 }
 
+/** What is wrong with one of some fields of an object, whatever is wrong with the others; null: nothing is. */
+export function faultIn(schema: Schema<unknown>, value: unknown, isMeant: (field: string) => boolean): Problem | null {
+  const issues = safeParse(schema, value, { reportInput: true }).error?.issues ?? []
+  const issue = issues.find(({ path }) => isMeant(String(path[0])))
+  if (!issue) return null
+  const found = finding(innermost(issue) ?? issue)
+  const { en, ja } = sentence(found)
+  return problem('bad-value', en, ja, { path: found.path })
+}
+
 /** A rule of a schema's own, as a clause: the message travels as JSON through zod's one string. */
 export const rule = (fault: Bilingual): string => JSON.stringify({ is: 'fault', what: fault } satisfies Own)
 /** Such a rule that says what the value must be or do, behind "it must" in English: `be two or more digits`. */

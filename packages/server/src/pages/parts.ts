@@ -41,19 +41,19 @@ const clocks = {
   en: new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' }),
   ja: new Intl.DateTimeFormat('ja', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' }),
 }
-const whenIn = (lang: Lang, time: string): string =>
+export const whenIn = (lang: Lang, time: string): string =>
   `${clocks[lang].format(Date.parse(time))}${lang === 'ja' ? '（日本時間）' : ' (Japan time)'}`
 
 /** A day such as 2027-01-31, as people write it. */
 export const dayIn = (lang: Lang, day: string): string =>
   new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))
 
-/** Whether answers are received, and until when. */
+/** Whether answers are received. */
 export function stateNote(puzzle: Published, lang: Lang, now: number): Html {
-  const { contest, closes } = puzzle.terms
+  const { contest } = puzzle.terms
   if (!receives(puzzle, now)) return note('warn', (contest ? texts.closed : texts.notJudged)[lang])
   if (!contest) return html``
-  return note('plain', texts.contest[lang], ...(closes === null ? [] : [texts.closes(whenIn(lang, closes))[lang]]))
+  return note('plain', texts.contest[lang])
 }
 
 /** Puzzles in their order, each with its picture. */

@@ -7,6 +7,7 @@ import { collectionOf, puzzleOfDay } from '../publishing/collections.ts'
 import { previewSize } from '../publishing/pictures.ts'
 import { find, type Published, receives } from '../publishing/shelf.ts'
 import { nowhere, page, type Refusal, type Reply, type Route, route } from '../routes/route.ts'
+import { contestFacts } from './contest.ts'
 import { type Html, html, htmlType, layout, pageHeaders } from './html.ts'
 import { board, dayIn, kindLine, langOf, listOf, note, playButton, stateNote } from './parts.ts'
 import { texts } from './texts.ts'
@@ -61,6 +62,7 @@ export const pages: readonly Route[] = [
 <div><h1>${title}</h1>${await kindLine(found.value, lang)}
 ${stateNote(found.value, lang, desk.now())}
 <p class="act">${playButton(id, lang)}${mayEnter ? html`<a href="/enter/${id}">${texts.enter[lang]}</a>` : ''}</p>
+${terms.contest ? contestFacts(found.value, lang) : ''}
 <div class="share"><img class="code" src="/api/puzzles/${id}/code.svg" alt="${texts.code[lang]}">
 <p>${texts.share[lang]}</p></div>
 <details><summary>${texts.embed[lang]}</summary><pre>${embedCode(desk.base, found.value)}</pre></details></div></article>`
@@ -92,7 +94,8 @@ ${protection === 'code' ? html`<label>${texts.pass[lang]}<input name="pass" maxl
 ${stateNote(found.value, lang, desk.now())}
 ${isOpen ? form : ''}<div class="said" role="status" id="said"></div>
 <template id="received">${note('good', texts.received[lang], texts.judgedLater[lang])}</template>
-<noscript>${note('warn', texts.noscript[lang])}</noscript></div>`
+<noscript>${note('warn', texts.noscript[lang])}</noscript>
+${contestFacts(found.value, lang)}</div>`
       return sheet(lang, found.value.title, body, html`<script type="module" src="/pages/enter.js"></script>`)
     },
   }),

@@ -31,10 +31,9 @@ export const texts = {
   share: say('This code opens the puzzle on a phone.', 'このコードを読み取ると、スマートフォンであそべます。'),
   level: (n: number): Bilingual => say(`Level ${n}`, `レベル ${n}`),
   contest: say(
-    'A contest: answers are received, and judged after its end.',
-    '懸賞パズルです。答えは受け付けたあと、締め切り後に判定します。',
+    'This puzzle is a contest: solve it and send your answer to its organiser.',
+    '懸賞パズルです。解いて、答えを主催者に送ってください。',
   ),
-  closes: (when: string): Bilingual => say(`Entries until ${when}`, `締め切り ${when}`),
   closed: say('Entries are closed.', '受付は終了しました。'),
   notJudged: say(
     'This puzzle is closed: it can be played, and answers are no longer judged.',
@@ -46,7 +45,7 @@ export const texts = {
   nothing: say('There is nothing in it yet.', 'まだ何もありません。'),
   entry: say('Enter the contest', '懸賞に応募する'),
   received: say('Received. Thank you.', '受け付けました。ありがとうございます。'),
-  judgedLater: say('The organiser judges all entries after the end.', '判定は締め切り後に主催者が行います。'),
+  judgedLater: say('The organiser judges the entries.', '判定は主催者が行います。'),
   keyword: say('Keyword', 'キーワード'),
   pass: say('Code', 'コード'),
   send: say('Send', '送信'),

@@ -15,11 +15,7 @@ export function Rules<K extends Shapes>({ game }: { readonly game: Game<K> }) {
       <dl>
         {keysOf(game.session.board, game.keyHabits, words.keyList).map(([keys, text]) => (
           <div key={keys}>
-            <dt>
-              {keys.split(' ').map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
+            <dt>{keys.split(' ').map((key) => (key === '–' ? ' – ' : <kbd key={key}>{key}</kbd>))}</dt>
             <dd>{text}</dd>
           </div>
         ))}

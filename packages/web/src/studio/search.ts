@@ -26,6 +26,8 @@ export interface Point {
 /** What is remembered of a search that came to its end. */
 export interface Run {
   readonly tookMs: number
+  /** A board that was there was changed; otherwise another one was made. */
+  readonly isChange: boolean
   readonly course: readonly Point[]
 }
 
@@ -72,7 +74,7 @@ export class Search {
     const made = await unlessLost(work.reply)
     if (this.#count !== own) return null
     if (made?.ok) this.#note(made.value.look)
-    this.run = { tookMs: performance.now() - started, course: this.making?.course ?? [] }
+    this.run = { tookMs: performance.now() - started, isChange: before !== null, course: this.making?.course ?? [] }
     this.making = null
     this.#enough = null
     return made ?? { ok: false, error: workerLost }

@@ -1,6 +1,6 @@
 /** What is to be said of an order while it is still being written: values that cannot be, and options that another one makes pointless. */
 
-import { parse } from '@kumiki/core/base/schema'
+import { faultIn } from '@kumiki/core/base/schema'
 import type { Bilingual } from '@kumiki/core/base/text'
 import { doors } from '@kumiki/core/kinds/doors'
 import { type Option, optionsOf, vain } from '@kumiki/core/spec/options'
@@ -13,12 +13,9 @@ export async function weigh({ kind, spec, picture, hasWords }: Wanted & { hasWor
   return door(async ({ craft }) => {
     const { spec: schema } = await craft()
     const options = optionsOf(schema)
-    const judged = parse(schema, spec)
-    const isOfField =
-      !judged.ok && options.some(({ name, reads }) => name === judged.error.path[0] && reads !== 'words')
     return {
       vain: vainIn(options, { ...spec, ...standingIn(options, picture, hasWords) }),
-      problem: !judged.ok && isOfField ? judged.error : null,
+      problem: faultIn(schema, spec, (field) => options.some(({ name, reads }) => name === field && reads !== 'words')),
     }
   })
 }

@@ -15,6 +15,8 @@ export function Figures({ desk }: { readonly desk: Desk }) {
   const bound = source?.bound ?? null
   if (Number.isNaN(value)) return <div class="figures" />
   const gap = bound === null || bound <= 0 ? null : Math.max(0, Math.round((100 * (bound - value)) / bound))
+  // one point is no course: it is said in words, once it is sure that nothing follows
+  const course = making?.course ?? run?.course ?? []
   const isWords = source?.score.objective === 'words'
   return (
     <div class="figures">
@@ -39,12 +41,19 @@ export function Figures({ desk }: { readonly desk: Desk }) {
           </div>
         )}
       </dl>
-      <Chart
-        course={making?.course ?? run?.course ?? []}
-        untilMs={making ? performance.now() - making.started : (run?.tookMs ?? 0)}
-        label={text.chart(value, bound)}
-        names={{ score: isWords ? text.wordsPlaced : text.score, bound: text.boundShort }}
-      />
+      {course.length > 1 ? (
+        <Chart
+          course={course}
+          untilMs={making ? performance.now() - making.started : (run?.tookMs ?? 0)}
+          label={text.chart(value, bound)}
+          names={{ score: isWords ? text.wordsPlaced : text.score, bound: text.boundShort }}
+        />
+      ) : (
+        !making &&
+        run?.isChange === false && (
+          <p class="quiet small">{bound !== null && value >= bound ? text.firstIsBest : text.firstStayed}</p>
+        )
+      )}
     </div>
   )
 }

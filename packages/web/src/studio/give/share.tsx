@@ -1,12 +1,13 @@
-/** A puzzle for others to play: a link that holds it whole, the same as a code, and what puts it into another page. */
+/** A puzzle for others to play: a link that holds it whole, the same as a code, and what puts it into another page; or published. */
 import type { Problem } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
-import { Button, Switch } from '../../ui/button.tsx'
+import { Button, Segmented, Switch } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { Desk } from '../desk.ts'
 import { orLost, paper } from '../paper/paper.ts'
 import type { Linked } from '../paper/talk.ts'
+import { publishedOf } from '../project.ts'
 import { Publish } from '../publish/publish.tsx'
 import { useServed } from '../publish/server.ts'
 import { giveText } from '../text/give.ts'
@@ -27,15 +28,52 @@ interface Props {
   readonly onClose: () => void
 }
 
+/** Where a server stands behind the page, there are two ways, side by side: what was published is shown first. */
 export function Share({ desk, line, onClose }: Props) {
+  const text = useText(giveText)
+  const served = useServed()
+  const name = useName(line)
+  const [way, setWay] = useState<'link' | 'publish'>(publishedOf(desk.project) ? 'publish' : 'link')
+  return (
+    <Sheet title={text.share} onClose={onClose}>
+      <div class="share">
+        {served && (
+          <Segmented
+            name={text.shareBy}
+            of={[
+              ['link', text.byLink],
+              ['publish', text.byPublishing],
+            ]}
+            value={way}
+            onChoose={setWay}
+          />
+        )}
+        {served && way === 'publish' ? (
+          <Publish desk={desk} line={line} name={name} />
+        ) : (
+          <Whole line={line} name={name} onShorter={served ? () => setWay('publish') : null} />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+interface WholeProps {
+  readonly line: string
+  /** Of files. */
+  readonly name: string
+  /** null: there is no server that would give it a short address. */
+  readonly onShorter: (() => void) | null
+}
+
+/** The puzzle in the link itself. */
+function Whole({ line, name, onShorter }: WholeProps) {
   const text = useText(giveText)
   const lang = useLang()
   const [selfChecking, setChecking] = useState(false)
   const [linked, setLinked] = useState<Linked | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const served = useServed()
   const site = siteOf(location.href)
-  const name = useName(line)
   useEffect(() => {
     let isWanted = true
     void orLost(paper.ask('link', { line, selfChecking, base: site })).then((reply) => {
@@ -50,47 +88,53 @@ export function Share({ desk, line, onClose }: Props) {
   const link = besideThisPage(linked?.link ?? '')
   const canSend = typeof navigator.share === 'function'
   return (
-    <Sheet title={text.share} onClose={onClose}>
-      <div class="share">
-        <Switch on={selfChecking} hint={selfChecking ? text.selfOn : text.selfOff} onTurn={setChecking}>
-          {text.selfChecking}
-        </Switch>
-        {problem && (
-          <p class="trouble" role="alert">
-            {problem.text[lang]}
-          </p>
-        )}
-        <div class="link-part">
-          <LinkField label={text.linkLabel} name="link" link={link} />
-          <p class="ways">
-            <Copy text={link} />
-            {canSend && (
-              <Button
-                icon="share"
-                disabled={linked === null}
-                onPress={() => void navigator.share({ title: name, url: link }).catch(() => {})}
-              >
-                {text.send}
-              </Button>
+    <>
+      {problem && (
+        <p class="trouble" role="alert">
+          {problem.text[lang]}
+        </p>
+      )}
+      <div class="link-part">
+        <LinkField label={text.linkLabel} name="link" link={link} />
+        <p class="ways">
+          <Copy text={link} />
+          {canSend && (
+            <Button
+              icon="share"
+              disabled={linked === null}
+              onPress={() => void navigator.share({ title: name, url: link }).catch(() => {})}
+            >
+              {text.send}
+            </Button>
+          )}
+          <OpenLink address={linked ? link : null} icon="play" does="play">
+            {text.play}
+          </OpenLink>
+          <span class="quiet small">{linked ? text.length(link.length.toLocaleString(lang)) : ''}</span>
+        </p>
+        {isLocal(site) && <Note>{site.startsWith('file:') ? text.localFile : text.local}</Note>}
+        {link.length > long && (
+          <Note>
+            {text.long}{' '}
+            {onShorter && (
+              <button type="button" class="link" data-do="shorter" onClick={onShorter}>
+                {text.shorter}
+              </button>
             )}
-            <OpenLink address={linked ? link : null} icon="play" does="play">
-              {text.play}
-            </OpenLink>
-            <span class="quiet small">{linked ? text.length(link.length.toLocaleString(lang)) : ''}</span>
-          </p>
-          {isLocal(site) && <Note>{site.startsWith('file:') ? text.localFile : text.local}</Note>}
-          {link.length > long && <Note>{text.long}</Note>}
-          <p class="quiet small">{text.noServer}</p>
-        </div>
-        <Code linked={linked} name={name} />
-        <details class="embed">
-          <summary>{text.embed}</summary>
-          <Snippet label={text.embedElement} code={linked ? elementFor(site, link, name) : ''} />
-          <Snippet label={text.embedFrame} code={linked ? frameFor(link, name) : ''} />
-        </details>
-        {served && <Publish desk={desk} line={line} name={name} />}
+          </Note>
+        )}
+        <p class="quiet small">{text.noServer}</p>
       </div>
-    </Sheet>
+      <Switch on={selfChecking} hint={selfChecking ? text.selfOn : text.selfOff} onTurn={setChecking}>
+        {text.selfChecking}
+      </Switch>
+      <Code linked={linked} name={name} />
+      <details class="embed">
+        <summary>{text.embed}</summary>
+        <Snippet label={text.embedElement} code={linked ? elementFor(site, link, name) : ''} />
+        <Snippet label={text.embedFrame} code={linked ? frameFor(link, name) : ''} />
+      </details>
+    </>
   )
 }
 

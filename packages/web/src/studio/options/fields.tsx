@@ -3,7 +3,6 @@
  * own. What another option makes pointless is off and says why; what cannot be is said at its field, while it is written.
  */
 import type { Option } from '@kumiki/core/spec/options'
-import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Bench } from '../bench/bench.ts'
@@ -11,7 +10,7 @@ import type { KindInfo, Weighed } from '../bench/talk.ts'
 import type { Desk } from '../desk.ts'
 import { specOf } from '../project.ts'
 import { optionsText } from '../text/options.ts'
-import { optionName, useSentence } from '../text/spell.ts'
+import { optionName, problemSentence, useSentence } from '../text/spell.ts'
 import { useText } from '../text/text.ts'
 import { Control } from './control.tsx'
 import { PictureField } from './picture.tsx'
@@ -23,12 +22,12 @@ interface Props {
   readonly desk: Desk
   readonly info: KindInfo
   readonly clerk: Bench
+  readonly weighed: Weighed
 }
 
-export function Fields({ desk, info, clerk }: Props) {
+export function Fields({ desk, info, clerk, weighed }: Props) {
   const text = useText(optionsText)
   const lang = useLang()
-  const weighed = useWeighed(desk, info.kind, clerk)
   const spec = specOf(desk.project)
   const open = info.options.filter(({ reads }) => reads !== 'words')
   const first = open.filter(({ name }) => often.includes(name))
@@ -60,24 +59,6 @@ export function Fields({ desk, info, clerk }: Props) {
       )}
     </div>
   )
-}
-
-/** What there is to say of what is asked for now. */
-function useWeighed(desk: Desk, kind: string, clerk: Bench): Weighed {
-  const [weighed, setWeighed] = useState<Weighed>({ vain: {}, problem: null })
-  const { picture, rows } = desk.project
-  const spec = specOf(desk.project)
-  const hasWords = rows.length > 0
-  useEffect(() => {
-    let isOld = false
-    void clerk.ask('weigh', { kind, spec, picture, hasWords }).then((found) => {
-      if (!isOld) setWeighed(found)
-    })
-    return () => {
-      isOld = true
-    }
-  }, [kind, JSON.stringify(spec), picture, hasWords])
-  return weighed
 }
 
 interface FieldProps {
@@ -113,7 +94,7 @@ function Field({ option, desk, clerk, weighed }: FieldProps) {
       )}
       {problem && (
         <small class="bad" role="alert">
-          {sentence(problem.text)}
+          {problemSentence(problem, lang)}
         </small>
       )}
       {vain && !problem && <small class="warn">{sentence(vain)}</small>}

@@ -8,6 +8,7 @@ import { frameText } from '../text/frame.ts'
 import { langNames, optionsText } from '../text/options.ts'
 import { useText } from '../text/text.ts'
 import { Fields } from './fields.tsx'
+import { isHeldUp, useWeighed } from './weighed.ts'
 
 interface Props {
   readonly desk: Desk
@@ -20,6 +21,10 @@ interface Props {
 export function OptionsSheet({ desk, info, clerk, onMake, onClose }: Props) {
   const text = useText(optionsText)
   const { puzzleLang } = useText(frameText)
+  const weighed = useWeighed(desk, clerk)
+  const make = async (): Promise<void> => {
+    if (!(await isHeldUp(desk, clerk, (name) => document.getElementById(`option-${name}`)))) onMake()
+  }
   return (
     <Sheet title={text.title} onClose={onClose}>
       <div class="option" data-option="lang">
@@ -31,12 +36,12 @@ export function OptionsSheet({ desk, info, clerk, onMake, onClose }: Props) {
           onChoose={(lang) => desk.change({ lang })}
         />
       </div>
-      <Fields desk={desk} info={info} clerk={clerk} />
+      <Fields desk={desk} info={info} clerk={clerk} weighed={weighed} />
       <p class="ends">
         <Button look="quiet" onPress={() => desk.change({ specs: { ...desk.project.specs, [info.kind]: {} } })}>
           {text.reset}
         </Button>
-        <Button look="primary" onPress={onMake}>
+        <Button look="primary" onPress={() => void make()}>
           {text.apply}
         </Button>
       </p>

@@ -1,26 +1,59 @@
-/** The size of a board, the option that is changed most. Free text as on the command line: 9, 12x8; nothing: as the kind likes. */
+/**
+ * The size of a board, the option that is changed most. Free text as on the command line: 9, 12x8; nothing: as the kind likes. What cannot
+ * be is said here, while it is written.
+ */
+import type { Problem } from '@kumiki/core/player'
+import { useState } from 'preact/hooks'
+import { useLang } from '../../text/words.ts'
 import type { KindInfo } from '../bench/talk.ts'
 import type { Desk } from '../desk.ts'
 import { specOf } from '../project.ts'
+import { problemSentence } from '../text/spell.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
 
-export function SizeField({ desk, info }: { readonly desk: Desk; readonly info: KindInfo | undefined }) {
+interface Props {
+  readonly desk: Desk
+  readonly info: KindInfo | undefined
+  /** What is wrong with what is asked for, whichever option that is about. */
+  readonly problem: Problem | null
+}
+
+export const sizeField = (): HTMLElement | null => document.querySelector('.size input')
+
+export function SizeField({ desk, info, problem }: Props) {
   const text = useText(wordsText)
+  const lang = useLang()
+  /** As it is being written; null: nobody writes. */
+  const [typed, setTyped] = useState<string | null>(null)
   const option = info?.options.find(({ name }) => name === 'size')
   if (!option) return null
   const value = specOf(desk.project).size
+  const isBad = problem?.path[0] === 'size'
   return (
-    <label class="size">
-      <span>{text.size}</span>
-      <input
-        class="field"
-        size={9}
-        placeholder={option.initial === undefined ? text.sizeAuto : String(option.initial)}
-        value={value === undefined ? '' : String(value)}
-        onChange={(event) => desk.setSpec('size', sizeOf(event.currentTarget.value))}
-      />
-    </label>
+    <>
+      <label class="size">
+        <span>{text.size}</span>
+        <input
+          class="field"
+          size={9}
+          placeholder={option.initial === undefined ? text.sizeAuto : String(option.initial)}
+          value={typed ?? (value === undefined ? '' : String(value))}
+          aria-invalid={isBad || undefined}
+          aria-describedby={isBad ? 'size-bad' : undefined}
+          onInput={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            desk.setSpec('size', sizeOf(currentTarget.value))
+          }}
+          onBlur={() => setTyped(null)}
+        />
+      </label>
+      {isBad && (
+        <small class="size-bad bad" id="size-bad" role="alert">
+          {problemSentence(problem, lang)}
+        </small>
+      )}
+    </>
   )
 }
 

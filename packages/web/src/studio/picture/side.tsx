@@ -15,6 +15,7 @@ import { ResultPanel } from '../result/result.tsx'
 import { pictureText } from '../text/picture.ts'
 import { useSentence } from '../text/spell.ts'
 import { useText } from '../text/text.ts'
+import { useAdded } from './added.ts'
 import { Controls } from './controls.tsx'
 import { HiddenWords } from './hidden.tsx'
 import { sourceOf } from './source.ts'
@@ -123,7 +124,7 @@ function Likeness({ desk, lines }: { readonly desk: Desk; readonly lines: Stage 
   const text = useText(pictureText)
   const lang = useLang()
   const likeness = Number(desk.look?.score.likeness ?? Number.NaN)
-  const added = Number(desk.look?.score.added ?? 0)
+  const added = useAdded(desk)
   if (Number.isNaN(likeness)) return null
   return (
     <section class="likeness" data-likeness={likeness} aria-label={text.likeness}>
@@ -133,10 +134,13 @@ function Likeness({ desk, lines }: { readonly desk: Desk; readonly lines: Stage 
         <span class="tag tag-count">{`${(100 * likeness).toFixed(1)} %`}</span>
       </h3>
       <p>
-        {text.likenessNote} {text.added(added)}
-        {lang === 'ja' ? '。' : '.'} {lines ? `${text.views.strokes}: ${lines.note[lang]}` : ''}
+        {[lines && `${text.views.strokes}: ${lines.note[lang]}`, added && `${text.views.solution}: ${added.said}`]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
-      <p class="quiet small">{text.dashed}</p>
+      <p class="quiet small">
+        {text.likenessNote} {added?.hasJoins ? text.dashed : ''}
+      </p>
     </section>
   )
 }

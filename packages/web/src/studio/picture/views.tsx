@@ -11,6 +11,7 @@ import type { Desk } from '../desk.ts'
 import { pictureText } from '../text/picture.ts'
 import { useSentence } from '../text/spell.ts'
 import { useText } from '../text/text.ts'
+import { useAdded } from './added.ts'
 import { Corners } from './corners.tsx'
 import { ChooseFile } from './file.tsx'
 import { GreysView } from './greys.tsx'
@@ -38,7 +39,7 @@ export function Views(props: Props) {
   const solution = making?.progress?.picture ?? made[3]?.picture ?? look?.solved
   const shown = useMemo(() => (solution ? dashed(solution) : null), [solution])
   const islands = Number(look?.score.islands ?? Number.NaN)
-  const added = Number(look?.score.added ?? Number.NaN)
+  const added = useAdded(desk)
   return (
     <div class="views">
       <GivenView {...props} />
@@ -55,7 +56,7 @@ export function Views(props: Props) {
         number={4}
         name={text.views.solution}
         view="solution"
-        tools={isHashi && look && !Number.isNaN(added) && <span class="tag tag-count">{text.added(added)}</span>}
+        tools={isHashi && !making && added && <span class="tag tag-count">{added.said}</span>}
       >
         {shown ? <PictureView picture={shown} /> : <Empty />}
       </View>

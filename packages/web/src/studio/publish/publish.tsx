@@ -38,7 +38,9 @@ export function Publish({ desk, line, name }: Props) {
   const links = publishedOf(desk.project)
   return (
     <section class="publish" aria-labelledby="publish" data-published={links !== null}>
-      <h3 id="publish">{text.publish}</h3>
+      <h3 id="publish" class="unseen">
+        {text.publish}
+      </h3>
       {links ? (
         <Standing links={links} line={line} name={name} onGone={() => desk.setPublished(null)} />
       ) : (

@@ -1,4 +1,5 @@
 /** The page on which a picture becomes a puzzle. */
+import { counted } from '@kumiki/core/base/text'
 import type { Bilingual } from '@kumiki/core/player'
 
 const en = {
@@ -58,10 +59,17 @@ const en = {
   wordSample: 'Or one of our lists',
   needsWords: 'Write a few words first, or take one of our lists.',
   islands: (count: number) => (count === 1 ? '1 island' : `${count} islands`),
-  added: (count: number) => (count === 0 ? 'nothing added' : count === 1 ? '1 island added' : `${count} islands added`),
-  dashed: 'Dashed bridges only join parts that stand apart.',
+  /** `joins`: null where it was not counted. */
+  added: (islands: number, joins: number | null) => {
+    if (islands === 0 && !joins) return joins === 0 ? 'nothing added' : 'no island added'
+    const parts = [islands > 0 && counted(islands, 'island'), joins && `${counted(joins, 'join')} (dashed)`]
+    return `added: ${parts.filter(Boolean).join(', ')}`
+  },
+  dashed:
+    'Dashed bridges are not in the picture. They were added so that everything hangs together and there is one solution.',
   likeness: 'Likeness',
-  likenessNote: 'How much of the strokes and the solution cover each other.',
+  likenessNote:
+    'How much of the strokes and the solution cover each other, less the parts that are lost. How closely the strokes follow the picture is not in it.',
   noLines: 'No lines found. Try the dark and light slider, or draw something.',
   emptyView: 'comes up here',
   making: (seconds: string) => `Making · ${seconds} s`,
@@ -124,10 +132,15 @@ const ja: PictureText = {
   wordSample: 'または、用意した言葉から',
   needsWords: '先に言葉をいくつか書くか、用意した言葉を選んでください。',
   islands: (count) => `島 ${count}個`,
-  added: (count) => (count === 0 ? '足した島なし' : `足した島 ${count}個`),
-  dashed: '点線の橋は、離れた部分をつなぐために足したものです。',
+  added: (islands, joins) => {
+    if (islands === 0 && !joins) return joins === 0 ? '足したものなし' : '足した島なし'
+    const parts = [islands > 0 && `島 ${islands}個`, joins && `つなぎ ${joins}本（点線）`]
+    return `足したもの: ${parts.filter(Boolean).join('、')}`
+  },
+  dashed: '点線の橋は絵にはありません。全体がつながり、答えがひとつになるように足したものです。',
   likeness: '似ている度合い',
-  likenessNote: '線と答えがどれだけ重なっているかです。',
+  likenessNote:
+    '線と答えがどれだけ重なっているかです。失われた部分は引いてあります。線が絵をどれだけ細かくなぞっているかは入っていません。',
   noLines: '線が見つかりません。「濃さ」を動かすか、何か描いてみてください。',
   emptyView: 'ここにできます',
   making: (seconds) => `作っています　${seconds}秒`,

@@ -1,6 +1,6 @@
 /** The list: a field that takes anything, and the table that comes of it, where every problem is shown at its row and mended there. */
 import type { Result } from '@kumiki/core/player'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import type { Bench } from '../bench/bench.ts'
@@ -49,6 +49,13 @@ export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
   useEffect(() => {
     if (desk.making) setText(false)
   }, [desk.making !== null])
+  const whole = useRef<HTMLTextAreaElement>(null)
+  // folded it shows its first line, however far it was scrolled or drawn open before
+  useLayoutEffect(() => {
+    if (isText || !whole.current) return
+    whole.current.style.height = ''
+    whole.current.scrollTop = 0
+  }, [isText])
   const [sought, setSought] = useState('')
   const [isOver, setOver] = useState(false)
   const [filed, setFiled] = useState<readonly Result<Pasted>[]>([])
@@ -169,6 +176,7 @@ export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
       </header>
       <textarea
         name="words"
+        ref={whole}
         class={isText ? '' : 'folded'}
         aria-label={text.pasteLabel}
         placeholder={text.placeholder}

@@ -4,7 +4,8 @@ import { Button, Segmented } from '../../ui/button.tsx'
 import type { KindInfo } from '../bench/talk.ts'
 import { BoardPanel } from '../board/panel.tsx'
 import { OptionsSheet } from '../options/sheet.tsx'
-import { SizeField } from '../options/size.tsx'
+import { SizeField, sizeField } from '../options/size.tsx'
+import { isHeldUp, useWeighed } from '../options/weighed.ts'
 import type { PageProps } from '../page.ts'
 import { lineOf } from '../project.ts'
 import { ResultPanel } from '../result/result.tsx'
@@ -30,16 +31,20 @@ export function WordsPage({ desk, kinds, clerk, begins }: PageProps) {
   const hasBoard = desk.look !== null
   const isFresh = hasBoard && !desk.isStale
   const [compares, setCompares] = useState(false)
+  const weighed = useWeighed(desk, clerk)
   useScript(desk)
   useEffect(() => {
     if (making) setPanel('board')
   }, [making !== null])
+  const isSizeWrong = () => isHeldUp(desk, clerk, (option) => (option === 'size' ? sizeField() : null))
   const compare = async (): Promise<void> => {
+    if (await isSizeWrong()) return
     setPanel('board')
     setCompares(true)
     for (const { kind } of ours) if (!(await desk.make({ kind, stays: true }))) break
   }
-  const make = (again: boolean): void => {
+  const make = async (again: boolean): Promise<void> => {
+    if (await isSizeWrong()) return
     setPanel('board')
     setCompares(false)
     void desk.make({ again })
@@ -73,7 +78,7 @@ export function WordsPage({ desk, kinds, clerk, begins }: PageProps) {
         <KindSwitch kinds={ours} value={project.kind} onChoose={(kind) => desk.change({ kind })} />
         <span class="quiet small only-wide">{text.keepsWords}</span>
         <span class="grow" />
-        <SizeField desk={desk} info={info} />
+        <SizeField desk={desk} info={info} problem={weighed.problem} />
         <Button class="spare" icon="sliders" hint={text.options} onPress={() => setOptions(true)}>
           {text.options}
         </Button>
@@ -84,11 +89,11 @@ export function WordsPage({ desk, kinds, clerk, begins }: PageProps) {
         ) : (
           <>
             {hasBoard && (
-              <Button icon="again" does="again" onPress={() => make(true)}>
+              <Button icon="again" does="again" onPress={() => void make(true)}>
                 {text.again}
               </Button>
             )}
-            <Button look={isFresh ? 'quiet' : 'primary'} does="make" onPress={() => make(false)}>
+            <Button look={isFresh ? 'quiet' : 'primary'} does="make" onPress={() => void make(false)}>
               {isFresh ? text.makeAgain : hasBoard ? text.remake : text.make}
             </Button>
           </>
@@ -100,7 +105,7 @@ export function WordsPage({ desk, kinds, clerk, begins }: PageProps) {
         info={info}
         begins={begins}
         onCompare={() => void compare()}
-        onMake={() => make(false)}
+        onMake={() => void make(false)}
       />
       {compares ? (
         <Compare
@@ -123,7 +128,7 @@ export function WordsPage({ desk, kinds, clerk, begins }: PageProps) {
           info={info}
           onMake={() => {
             setOptions(false)
-            make(false)
+            void make(false)
           }}
           onClose={() => setOptions(false)}
         />

@@ -20,6 +20,7 @@ import { reach } from '../reach.ts'
 import type { Spec } from '../spec.ts'
 import { easeTo, steer } from '../steer.ts'
 import { makeUnique } from '../unique.ts'
+import { joinsOf } from './joins.ts'
 import { drawingOf, likeness } from './layout.ts'
 import { type Layout, layoutsOf, noRoom } from './layouts.ts'
 import type { Loss } from './lost.ts'
@@ -129,6 +130,7 @@ function madeOf({ start, lines, scale, units, loss }: Trial, drawing: Drawing, n
     score: {
       islands,
       added: islands - start.cells.length,
+      joins: joinsOf(lines, drawing),
       likeness: Math.round(1000 * likeness(lines, drawing, loss)) / 1000,
       parts: loss.parts,
       lost: loss.missing,

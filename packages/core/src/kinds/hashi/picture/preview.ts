@@ -16,6 +16,7 @@ import { type Answer, answerSchema, type Puzzle, puzzleSchema } from '../model.t
 import { spec } from '../spec.ts'
 import type { Lines } from './layout.ts'
 import type { Pixels } from './layouts.ts'
+import type { Loss } from './lost.ts'
 import { type Stages, stagesOf } from './stages.ts'
 
 /** Of a made file, with its recipe and its answer. */
@@ -40,8 +41,8 @@ export function stagesOfDraft(given: Readonly<Record<string, unknown>>): Result<
 }
 
 function drawn(stages: Stages, added: number): Stage[] {
-  const { bitmap, strokes, pixels, puzzle, answer, likeness, lost } = stages
-  const { parts, missing } = lost
+  const { bitmap, strokes, pixels, puzzle, answer, likeness, lost, joins, isCoarse } = stages
+  const { parts } = lost
   const drawing: Stage[] = [
     {
       title: { en: 'Picture', ja: '絵' },
@@ -51,10 +52,7 @@ function drawn(stages: Stages, added: number): Stage[] {
     },
     {
       title: { en: 'Strokes', ja: '線' },
-      note:
-        missing === 0
-          ? { en: 'nothing is lost', ja: '失われた部分なし' }
-          : { en: `${missing} of ${parts} parts lost`, ja: `${parts}個のうち${missing}個が失われた` },
+      note: seenOf(lost, isCoarse),
       picture: strokesOver(strokes, bitmap, pixels),
       written: writeStrokes(strokes),
     },
@@ -74,13 +72,30 @@ function drawn(stages: Stages, added: number): Stage[] {
     {
       title: { en: 'Solution', ja: '答え' },
       note: {
-        en: `likeness ${percent} %${added > 0 ? `, ${counted(added, 'island')} added` : ''}`,
-        ja: `似ている度合い ${percent}%${added > 0 ? `、足した島 ${added}個` : ''}`,
+        en: `likeness ${percent} %, ${addedTo(added, joins).en}`,
+        ja: `似ている度合い ${percent}%、${addedTo(added, joins).ja}`,
       },
       picture: answerOver(puzzle, answer, strokes),
       written: null,
     },
   ]
+}
+
+/** What was looked at, and no more: whether each part is there. How true its form is was not measured, so a coarser drawing is called that. */
+function seenOf({ parts, missing }: Loss, isCoarse: boolean): Bilingual {
+  const [en, ja] =
+    missing === 0
+      ? [parts === 1 ? 'the one part' : `all ${parts} parts`, `${parts}個すべてあり`]
+      : [`${missing} of ${counted(parts, 'part')} lost`, `${parts}個のうち${missing}個が失われた`]
+  return isCoarse ? { en: `${en}, details coarser`, ja: `${ja}、細部は粗め` } : { en, ja }
+}
+
+/** Islands, and bridges that are not in the picture: those are drawn thin. */
+function addedTo(islands: number, joins: number): Bilingual {
+  if (islands === 0 && joins === 0) return { en: 'nothing added', ja: '足したものなし' }
+  const en = [islands > 0 && counted(islands, 'island'), joins > 0 && `${counted(joins, 'join')} (thin)`]
+  const ja = [islands > 0 && `島 ${islands}個`, joins > 0 && `つなぎ ${joins}本（細線）`]
+  return { en: `added: ${en.filter(Boolean).join(', ')}`, ja: `足したもの: ${ja.filter(Boolean).join('、')}` }
 }
 
 const label: Bilingual = { en: 'Stage of a picture', ja: '絵から作る途中の図' }

@@ -158,6 +158,27 @@ describe('stages', () => {
     expect(stagesOfDraft({ picture: '#', size: 10 })).toMatchObject({ ok: false })
   })
 
+  it('say of the drawing what was looked at: whether each part is there, and that details are coarser where they are', () => {
+    const strokesOf = (picture: string): string => {
+      const stages = stagesOfDraft({ picture })
+      if (!stages.ok) throw new Error(stages.error.text.en)
+      return stages.value[1]!.note.en
+    }
+    expect(strokesOf(writeShades(withEyes(6)))).toBe('all 4 parts, details coarser')
+    expect(strokesOf('.##.##.\n#######\n.#####.\n..###..\n...#...\n')).toBe('the one part')
+    expect(strokesOf('0,0 8,0 8,8 0,8 0,0\n')).toBe('all 2 parts')
+  })
+
+  it('say of the solution how much it has that is not in the picture: as many joins as are drawn thin', () => {
+    const wanted = asked(withEyes(6))
+    const puzzle = made(wanted)
+    const stages = stagesOf(wanted, puzzle)
+    if (!stages.ok) throw new Error(stages.error.text.en)
+    // two eyes in a head
+    expect(stages.value.joins).toBe(2)
+    expect(puzzle.score.joins).toBe(2)
+  })
+
   it('follow the options: how it is traced, how finely, what is ink', () => {
     const lines = ({ strokes }: ReturnType<typeof draft>): number =>
       [...strokes.right, ...strokes.down].reduce((sum, unit) => sum + unit, 0)

@@ -8,6 +8,7 @@ import type { Bitmap } from '../../../drawing/bitmap.ts'
 import type { Made } from '../../../kind/craft.ts'
 import type { Answer, Hashi, Puzzle } from '../model.ts'
 import type { Spec } from '../spec.ts'
+import { joinsOf, linesOf } from './joins.ts'
 import type { Lines } from './layout.ts'
 import { layoutsOf, type Pixels } from './layouts.ts'
 import type { Loss } from './lost.ts'
@@ -22,6 +23,10 @@ export interface Stages {
   readonly answer: Answer | null
   /** null: there is no puzzle yet. */
   readonly likeness: number | null
+  /** Places where the answer has bridges that are no strokes. */
+  readonly joins: number
+  /** Details smaller than a square of the board are not followed: a square covers more than a pixel, or strokes were pushed together. */
+  readonly isCoarse: boolean
   /** How many parts there are to be seen, how many of them are missing, and their pixels. */
   readonly lost: Loss
 }
@@ -42,6 +47,8 @@ export function stagesOf(spec: Spec, made: Pick<Made<Hashi>, 'puzzle' | 'answer'
     puzzle: made?.puzzle ?? null,
     answer: made?.answer ?? null,
     likeness: made ? Number(made.score.likeness) : null,
+    joins: made ? joinsOf(layout.lines, linesOf(made.puzzle, made.answer)) : 0,
+    isCoarse: layout.coarser || (layout.pixels !== null && layout.pixels.side < layout.scale),
     lost: layout.loss,
   })
 }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { type Terms, termsSchema } from '../publishing/terms.ts'
+import { contestFacts } from './contest.ts'
+
+const langs = ['en', 'ja'] as const
+const facts = (terms: Partial<Terms>, lang: 'en' | 'ja', expires: Date | null = null): string =>
+  contestFacts({ terms: termsSchema.parse({ contest: true, ...terms }), expires }, lang).html
+
+describe.each(langs)('a contest as its page tells it, in %s', (lang) => {
+  it('says until when, in the time of Japan, or that no end is set', () => {
+    const ends = facts({ closes: '2090-03-04T15:30:00Z' }, lang)
+    expect(ends).toContain(lang === 'en' ? 'March 5, 2090 at 12:30' : '2090年3月5日 0:30')
+    expect(facts({}, lang)).toMatch(/No end is set|決まっていません/)
+  })
+
+  it('has a sentence of its own for whatever is decided: what to send, who may enter', () => {
+    const told = (['none', 'link', 'code'] as const).map((protection) => facts({ protection }, lang))
+    expect(new Set(told).size).toBe(3)
+    expect(facts({ keyword: 'x' }, lang)).not.toBe(facts({}, lang))
+  })
+
+  it('lists what is asked, as text, and never the keyword', () => {
+    const told = facts({ keyword: 'SECRETWORD', questions: ['Name', '<b>School</b>'] }, lang)
+    expect(told).toContain('<li>Name</li><li>&lt;b&gt;School&lt;/b&gt;</li>')
+    expect(told).not.toContain('SECRETWORD')
+    expect(facts({}, lang)).not.toContain('<li>')
+  })
+
+  it('says who sees what, and until when it is kept', () => {
+    expect(facts({}, lang)).toContain('href="/privacy"')
+    expect(facts({}, lang, new Date('2090-06-01T00:00:00Z'))).toContain('2090')
+  })
+})

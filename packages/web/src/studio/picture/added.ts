@@ -1,0 +1,13 @@
+/** What a solution has that is not in its picture, in words: islands, and joins, which are dashed. */
+import type { Desk } from '../desk.ts'
+import { pictureText } from '../text/picture.ts'
+import { useText } from '../text/text.ts'
+
+/** null: this puzzle does not say. */
+export function useAdded({ look }: Desk): { readonly said: string; readonly hasJoins: boolean } | null {
+  const text = useText(pictureText)
+  const islands = look?.score.added
+  const joins = look?.score.joins ?? null
+  if (islands === undefined) return null
+  return { said: text.added(Number(islands), joins === null ? null : Number(joins)), hasJoins: joins !== 0 }
+}
