@@ -12,6 +12,8 @@ import { ask, newServer, operatorToken, sudoku, type TestServer } from './place.
 import { startServer } from './server.ts'
 
 const patience = { requestMs: 1_000, silenceMs: 3_000, verifyMs: 20_000, turnMs: 20_000 }
+/** So that nobody is left for their silence alone. */
+const patient = { ...patience, silenceMs: 600_000 }
 
 let server: TestServer
 let line: string
@@ -22,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => server?.leave())
 
 /** How many lines are open beside the one that asks. */
-async function others(): Promise<number> {
-  const { text } = await server.ask('GET', '/metrics', undefined, operatorToken)
+async function others({ base }: { readonly base: string }): Promise<number> {
+  const { text } = await ask(base, 'GET', '/metrics', undefined, operatorToken)
   return Number(/^kumiki_connections (\d+)$/m.exec(text)?.[1]) - 1
 }
 
@@ -71,7 +73,8 @@ describe('a client that is slow', () => {
       ['stops in the middle of its body', `${post}{"kumiki":`, ''],
       ['stops in a chunk', `${post.replace('Content-Length: 1000', 'Transfer-Encoding: chunked')}ff\r\n{`, ''],
     ]
-    const sockets = ways.map(() => lineTo(server))
+    const awake = await beside(patient)
+    const sockets = ways.map(() => lineTo(awake))
     const said = await Promise.all(
       ways.map(async ([how, first, more], n) => {
         const socket = sockets[n]!
@@ -88,12 +91,13 @@ describe('a client that is slow', () => {
     const sentence = `${JSON.stringify({ problem: { code: 'too-slow', text } })}\n`
     expect(said).toEqual(ways.map(([how]) => [how, 'HTTP/1.1 408 Request Timeout', sentence]))
     // none of them closes its own end; the server does not wait for that
-    await expect.poll(others).toBe(0)
+    await expect.poll(() => others(awake)).toBe(0)
     for (const socket of sockets) socket.destroy()
+    await awake.stop()
   })
 
   it('holds up nobody else, nor the end of the server', async () => {
-    const other = await beside(patience)
+    const other = await beside(patient)
     const sockets = Array.from({ length: 50 }, () => lineTo(other))
     for (const socket of sockets) socket.write(post)
     expect((await ask(other.base, 'GET', '/readyz')).status).toBe(200)
@@ -121,7 +125,7 @@ describe('a client that is slow', () => {
     socket.pause()
     socket.write(`GET /api/batches/${id}/puzzles HTTP/1.1\r\nHost: x\r\n\r\n`)
     await expect.poll(() => JSON.stringify(server.log)).toContain('GET /api/batches/:id/puzzles')
-    await expect.poll(others).toBe(0)
+    await expect.poll(() => others(server)).toBe(0)
     socket.destroy()
   })
 })
