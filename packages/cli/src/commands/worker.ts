@@ -1,8 +1,8 @@
 /** kumiki worker: works off batches of a server's queue, on any number of machines. */
 import { availableParallelism } from 'node:os'
 import { good, problem } from '@kumiki/core/base/result'
-import { counted } from '@kumiki/core/base/text'
-import { Crew } from '@kumiki/server/batches/crew'
+import { type Bilingual, counted } from '@kumiki/core/base/text'
+import { Crew, databaseAway } from '@kumiki/server/batches/crew'
 import { Queue } from '@kumiki/server/batches/queue'
 import { openDatabase } from '@kumiki/server/store/database'
 import { Pool } from '@kumiki/server/threads/pool'
@@ -51,10 +51,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
         isTroubled = false
       } else if (!isTroubled) {
         isTroubled = true
-        terminal.tell({
-          en: `Trouble (${news.trouble}); trying again.`,
-          ja: `問題が起きました（${news.trouble}）。もう一度試みます。`,
-        })
+        terminal.tell(news.trouble === databaseAway ? away : troubled(news.trouble))
       }
     },
   })
@@ -69,6 +66,14 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   return 0
 }
 
+const away: Bilingual = {
+  en: 'The database is out of reach; trying until it is back.',
+  ja: 'データベースに接続できません。つながるまで試みます。',
+}
+const troubled = (name: string): Bilingual => ({
+  en: `Trouble (${name}); trying again.`,
+  ja: `問題が起きました（${name}）。もう一度試みます。`,
+})
 const noDatabase = problem(
   'no-database-named',
   'Name the database of the queue: kumiki worker --database postgres://…',

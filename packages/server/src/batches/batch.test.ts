@@ -1,12 +1,12 @@
 import { good, problem, type Result } from '@kumiki/core/base/result'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newPlace, type Place } from '../store/place.contract.ts'
 import { Pool } from '../threads/pool.ts'
 import type { Made } from '../threads/thread.ts'
 import { addBatch } from './batch.ts'
-import { Crew } from './crew.ts'
+import { Crew, databaseAway } from './crew.ts'
 import { makeHere } from './here.ts'
 import { type Plan, readPlan } from './plan.ts'
 import { Queue } from './queue.ts'
@@ -203,6 +203,16 @@ describe('a batch', () => {
     }>`select keep_until < now() + interval '50 years' as left from pgboss.job
       where state < 'active'`.execute(db)
     expect(new Set(rows.map(({ left }) => left))).toEqual(new Set([false]))
+  })
+
+  it('is told of as out of reach, not as an error, while its database is away', async () => {
+    const fetch = vi.spyOn(queue, 'fetch').mockRejectedValue(Object.assign(new Error('it went'), { code: '57P01' }))
+    const heard: object[] = []
+    const pool = { make: () => Promise.reject(new Error('nobody asks')) }
+    const crew = new Crew({ database: place.database, queue, pool, hands: 1, hear: (news) => heard.push(news) })
+    await expect.poll(() => heard.at(0)).toEqual({ trouble: databaseAway })
+    await crew.stop()
+    fetch.mockRestore()
   })
 
   it('of real puzzles passes through threads', async () => {

@@ -32,6 +32,9 @@ export interface CrewOptions {
   hear(news: { readonly made: number } | { readonly trouble: string }): void
 }
 
+/** The name of the trouble that ends by itself. */
+export const databaseAway = 'database-away'
+
 const idleMs = 500
 const flushMs = 250
 const mostFaults = 3
@@ -203,7 +206,7 @@ export class Crew {
   }
 
   #tell(error: unknown): void {
-    this.#options.hear({ trouble: error instanceof Error ? error.name : 'Error' })
+    this.#options.hear({ trouble: isAway(error) ? databaseAway : error instanceof Error ? error.name : 'Error' })
   }
 
   /** Until then, or until we leave. */
