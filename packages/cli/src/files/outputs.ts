@@ -13,7 +13,7 @@ import { formatOf, formats, suits, writeFormat } from '@kumiki/press/formats'
 import { quoted } from '../arguments/arguments.ts'
 import type { Terminal } from '../telling/terminal.ts'
 import { desk } from './desk.ts'
-import { Growing, isSameFile, namesOf, wayTo, writeWhole } from './files.ts'
+import { Growing, isSameFile, namesOf, replacedNote, wayTo, writeWhole } from './files.ts'
 
 /** A file that was written, and whether another of that name is gone; without a name, one that stays open. */
 interface Saved {
@@ -33,7 +33,6 @@ interface Output {
 }
 
 const leastDigits = 4
-const named = 10
 
 /** All files of a run. */
 export class Outputs {
@@ -111,7 +110,8 @@ export class Outputs {
       well &&= closed.ok
     }
     for (const text of this.#lost.values()) terminal.tell(text)
-    if (this.#replaced.length > 0) terminal.tell(replacedNote(this.#replaced))
+    const [first, ...others] = this.#replaced
+    if (first !== undefined) terminal.tell(replacedNote([first, ...others]))
     return well
   }
 
@@ -257,14 +257,6 @@ export function allEndings(): string {
   return [writableEndings().join(' '), ...own].join('; ')
 }
 
-export function replacedNote(names: readonly string[]): Bilingual {
-  const first = names.slice(0, named).map(printable).join(', ')
-  const more = names.length - named
-  return {
-    en: `Replaced ${first}${more > 0 ? ` and ${more} more` : ''}.`,
-    ja: `上書きしました: ${first}${more > 0 ? `、ほか${more}個` : ''}。`,
-  }
-}
 const notWritten = (path: string): Problem =>
   problem(
     'unknown-format',
