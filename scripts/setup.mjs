@@ -63,34 +63,52 @@ function installed() {
   return wanted.every(([path, { version }]) => present[path]?.version === version && existsSync(join(root, path)))
 }
 
+const compile = () => tool('typescript/bin/tsc', ['-b', ...packages.map((name) => join('packages', name))])
+const vite = (...more) => tool('vite/bin/vite.js', ['build', 'packages/web', '--logLevel', 'error', ...more])
+
+/** One step after the other, up to the first that fails. */
+const inTurn = (...steps) => steps.reduce((done, step) => (done.status === 0 ? step() : done), { status: 0 })
+const bundle = () =>
+  inTurn(
+    () => vite(),
+    () => vite('--mode', 'studio'),
+  )
+
 export function build() {
-  const compile = () => tool('typescript/bin/tsc', ['-b', ...packages.map((name) => join('packages', name))])
-  const vite = (...more) => tool('vite/bin/vite.js', ['build', 'packages/web', '--logLevel', 'error', ...more])
-  const bundle = () => {
-    const player = vite()
-    return player.status === 0 ? vite('--mode', 'studio') : player
-  }
   buildIfChanged(
     'build-stamp',
+    'Building the program … / プログラムをビルドしています …',
     packages.map((name) => `${name}/src`),
     packages.map(outputOf),
     compile,
   )
   buildIfChanged(
     'site-stamp',
+    'Building the studio and the player … / スタジオとプレーヤーをビルドしています …',
     siteSources,
     ['packages/web/dist/index.html', 'packages/web/dist/play/index.html'],
     bundle,
   )
 }
 
+/** The site's two pages once more, each as one file. */
+export function buildPocket() {
+  console.error('Building each page as one file … / 各ページを1つのファイルにしています …')
+  const pocket = ['--config', 'packages/web/pocket/vite.config.ts']
+  const done = inTurn(
+    () => vite(...pocket),
+    () => vite(...pocket, '--mode', 'play'),
+  )
+  if (done.status !== 0) process.exit(1)
+}
+
 /** `sources` inside packages/; what was made of them is made anew where one of them changed, or where an output is missing. */
-function buildIfChanged(name, sources, outputs, make) {
+function buildIfChanged(name, saying, sources, outputs, make) {
   const stamp = join(root, '.cache', name)
   const state = stateOf(sources)
   const isMade = outputs.every((path) => existsSync(join(root, path)))
   if (isMade && existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
-  console.error('Building … / ビルドしています …')
+  console.error(saying)
   if (make().status !== 0) process.exit(1)
   mkdirSync(join(root, '.cache'), { recursive: true })
   // of the sources as they were before: what was changed in the meantime is built the next time

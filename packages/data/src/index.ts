@@ -26,7 +26,7 @@ export {
 export { type Kin, kinOf } from './lexicon/kin.ts'
 export { judgeOffered, messageFor, type Offered, offeredTag, type Request } from './lexicon/offered.ts'
 export { noReadings, type Readings, readingsOf, suggestedReading } from './lexicon/readings.ts'
-export { subjectOf } from './lexicon/subject.ts'
+export { namesNear, subjectOf } from './lexicon/subject.ts'
 export { foundNote, notFoundProblem } from './lexicon/telling.ts'
 export {
   partsOf,

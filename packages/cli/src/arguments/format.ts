@@ -4,6 +4,7 @@ import type { Bilingual } from '@kumiki/core/base/text'
 import type { Format } from '@kumiki/press/format'
 import { formatNames, formatOf } from '@kumiki/press/formats'
 import { type Flag, type Given, quoted } from './arguments.ts'
+import { orMeant } from './suggest.ts'
 
 const flag = (name: string, text: Bilingual): Flag => ({
   name,
@@ -31,12 +32,26 @@ export function formatWanted(given: Given, name: string, way: 'read' | 'write'):
   const known = formatOf(ending)
   return known.ok && known.value.extensions.includes(ending) && does(known.value)
     ? good(ending)
-    : bad(noSuchFormat(wanted, formatNames(does)))
+    : bad(noSuchFormat(wanted, formatNames(does), way))
 }
 
-const noSuchFormat = (wanted: string, known: readonly string[]): Problem =>
-  problem(
+function noSuchFormat(wanted: string, known: readonly string[], way: 'read' | 'write'): Problem {
+  const few = known.slice(0, fewNamed).join(' ')
+  const meant = orMeant(wanted.replace(/^\./, ''), known, {
+    otherwise:
+      way === 'read'
+        ? { en: `there are ${known.join(' ')}`, ja: `使えるのは ${known.join(' ')} です` }
+        : {
+            en: `use ${few} (all of them: kumiki convert --help)`,
+            ja: `${few} などが使えます（全部の一覧は kumiki convert --help）`,
+          },
+  })
+  return problem(
     'unknown-format',
-    `There is no format "${quoted(wanted)}" here; there are: ${known.join(' ')}`,
-    `「${quoted(wanted)}」という形式は使えません。使えるのは: ${known.join(' ')}`,
+    `There is no format "${quoted(wanted)}" here${meant.en}`,
+    `「${quoted(wanted)}」という形式は使えません${meant.ja}`,
   )
+}
+
+/** Of formats that are written: those of any kind, and the first of others. */
+const fewNamed = 7

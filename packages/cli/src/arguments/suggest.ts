@@ -10,8 +10,14 @@ interface Ending {
 }
 
 /** The end of a sentence about an unknown name. */
-export function orMeant(word: string, known: Iterable<string>, { shown, otherwise }: Ending = {}): Bilingual {
-  const names = nearest(word, known).map((name) => shown?.(name) ?? name)
+export const orMeant = (word: string, known: Iterable<string>, { shown, otherwise }: Ending = {}): Bilingual =>
+  orOneOf(
+    nearest(word, known).map((name) => shown?.(name) ?? name),
+    otherwise,
+  )
+
+/** The same, where it is known which names may be meant. */
+export function orOneOf(names: readonly string[], otherwise?: Bilingual): Bilingual {
   if (names.length > 0)
     return { en: `; did you mean ${names.join(' or ')}?`, ja: `。もしかして ${names.join(' か ')} ですか？` }
   return otherwise ? { en: `; ${otherwise.en}.`, ja: `。${otherwise.ja}。` } : { en: '.', ja: '。' }

@@ -15,7 +15,7 @@ import { linesOf, type Progress, progressOf } from '@kumiki/server/batches/route
 import { openDatabase } from '@kumiki/server/store/database'
 import { Pool } from '@kumiki/server/threads/pool'
 import { type Flag, type Given, lightSwitch } from '../arguments/arguments.ts'
-import { readText, wayTo, writeWhole } from '../files/files.ts'
+import { readText, replacedNote, wayTo, writeWhole } from '../files/files.ts'
 import { Outputs } from '../files/outputs.ts'
 import { onInterrupt } from '../making/interrupt.ts'
 import { databaseFlag, databaseWanted, threadsFlag } from '../serving/place.ts'
@@ -113,6 +113,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
         const written = await writeWhole(book, pdf.value)
         if (!written.ok) return terminal.refuse(written.error)
         terminal.tell({ en: printable(book), ja: printable(book) })
+        if (written.value) terminal.tell(replacedNote([book]))
       }
     }
     if (made >= countOf(plan.value)) return 0

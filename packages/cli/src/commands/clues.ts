@@ -19,6 +19,7 @@ export async function giveClues(
   endpoint: Endpoint,
   years: Years,
   given: Given,
+  paths: readonly string[],
   terminal: Terminal,
 ): Promise<ExitCode> {
   const words = await collectWords([], [path], terminal)
@@ -41,7 +42,11 @@ export async function giveClues(
     const clue = entry.clue === '' ? (clues.get(written(entry)) ?? clues.get(entry.word)) : undefined
     return clue === undefined ? entry : { ...entry, clue, tags: [...entry.tags, offeredTag] }
   })
-  return giveList(given.on('json') ? JSON.stringify({ words: parts }) : writeWords(parts).trimEnd(), given, terminal)
+  return giveList(
+    (form) => (given.on('json') ? JSON.stringify({ words: parts }) : writeWords(parts, [], form)),
+    paths,
+    terminal,
+  )
 }
 
 const written = ({ shown }: Entry): string => withoutReadings(shown)

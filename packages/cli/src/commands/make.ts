@@ -25,7 +25,8 @@ import {
   optionsOfCraft,
   vainFlag,
 } from '../arguments/kind.ts'
-import { allEndings, Outputs, writableEndings, writesOver } from '../files/outputs.ts'
+import { allEndings, writableEndings } from '../files/endings.ts'
+import { Outputs, writesOver } from '../files/outputs.ts'
 import { openPreview } from '../files/preview.ts'
 import type { Making } from '../making/making.ts'
 import { makeMany } from '../making/many.ts'

@@ -19,7 +19,7 @@ import { dpiWanted } from '../arguments/dpi.ts'
 import { formatWanted } from '../arguments/format.ts'
 import { printFlags, printOptions, printSpelling } from '../arguments/print.ts'
 import { rasterize, usualDpi } from '../files/desk.ts'
-import { isSameFile, wayTo, writeWhole } from '../files/files.ts'
+import { isSameFile, replacedNote, sameFile, wayTo, writeWhole } from '../files/files.ts'
 import { readPuzzles } from '../files/puzzles.ts'
 import { makeCopies } from '../making/variants.ts'
 import { inFile } from '../telling/report.ts'
@@ -82,10 +82,13 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     const pages = bound[index] ?? []
     const written =
       ending === '.pdf'
-        ? await writePages(one, await writePdf(pages, typeface, imprintOf(print.value)), pages.length)
+        ? await writePages(one, await writePdf(pages, typeface, imprintOf(print.value)))
         : await writePictures(one, pages, typeface, dpi.value ?? usualDpi)
     if (!written.ok) return terminal.refuse(written.error)
-    terminal.tell(written.value)
+    const { name, replaced } = written.value
+    terminal.tell(writtenNote(name, pages.length))
+    const [first, ...others] = replaced
+    if (first !== undefined) terminal.tell(replacedNote([first, ...others]))
   }
   return 0
 }
@@ -94,9 +97,15 @@ const endings = ['.pdf', '.png']
 
 const imprintOf = ({ title, lang }: Print) => ({ title, lang, date: new Date() })
 
-async function writePages(path: string, bytes: Uint8Array, count: number): Promise<Result<Bilingual>> {
+/** What was written, in a few words, and which files there were before. */
+interface Written {
+  readonly name: string
+  readonly replaced: readonly string[]
+}
+
+async function writePages(path: string, bytes: Uint8Array): Promise<Result<Written>> {
   const written = await writeWhole(path, bytes)
-  return written.ok ? good(writtenNote(path, count, written.value)) : written
+  return written.ok ? good({ name: path, replaced: written.value ? [path] : [] }) : written
 }
 
 /** One picture a page: `sheet.png`, or `sheet-1.png`, `sheet-2.png` … where there are several; the first and the last are named. */
@@ -105,18 +114,18 @@ async function writePictures(
   pages: readonly Sheet[],
   typeface: Typeface,
   dpi: number,
-): Promise<Result<Bilingual>> {
-  let isReplaced = false
+): Promise<Result<Written>> {
+  const replaced: string[] = []
   const nameOf = (number: number): string => (pages.length === 1 ? path : path.replace(/(?=\.png$)/i, `-${number}`))
   for (const [index, one] of pages.entries()) {
     const picture = await rasterize(pageDrawing(one, typeface), dpi)
     if (!picture.ok) return picture
-    const written = await writeWhole(nameOf(index + 1), picture.value)
+    const name = nameOf(index + 1)
+    const written = await writeWhole(name, picture.value)
     if (!written.ok) return written
-    isReplaced ||= written.value
+    if (written.value) replaced.push(name)
   }
-  const names = [...new Set([nameOf(1), nameOf(pages.length)])].join(' … ')
-  return good(writtenNote(names, pages.length, isReplaced))
+  return good({ name: [...new Set([nameOf(1), nameOf(pages.length)])].join(' … '), replaced })
 }
 
 /** The puzzles themselves, or copies of the only one for a class; null: interrupted. */
@@ -159,9 +168,9 @@ const besides = (path: string, ending: string): string =>
 
 const printing: Bilingual = { en: 'Setting the pages:', ja: 'ページを組んでいます:' }
 
-const writtenNote = (path: string, pages: number, replaced: boolean): Bilingual => ({
-  en: `${printable(path)} · ${counted(pages, 'page')}${replaced ? ' · replaced' : ''}`,
-  ja: `${printable(path)} · ${pages}ページ${replaced ? ' · 上書き' : ''}`,
+const writtenNote = (name: string, pages: number): Bilingual => ({
+  en: `${printable(name)} · ${counted(pages, 'page')}`,
+  ja: `${printable(name)} · ${pages}ページ`,
 })
 
 const noFile = problem('no-file', 'Name a file to print.', '印刷するファイルを指定してください。')
@@ -192,11 +201,4 @@ const fewerNote = (made: number, asked: number): Bilingual => ({
   en: `Only ${made} of ${asked}: no more different boards with exactly these words were found, even on larger ones; what was found is printed.`,
   ja: `${asked}枚のうち${made}枚だけです。ちょうど同じ言葉で異なる盤面は、盤面を広げてもこれより見つかりませんでした。この${made}枚を印刷します。`,
 })
-const sameFile = (path: string): Problem =>
-  problem(
-    'same-file',
-    `"${printable(path)}" would be read and written at once.`,
-    `「${printable(path)}」は読み込むファイルと書き出すファイルが同じです。`,
-  )
-
 export const command: Command = { page: async () => good(page), run }

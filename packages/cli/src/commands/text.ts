@@ -2,12 +2,12 @@
 import { limits } from '@kumiki/core/base/limits'
 import { good, type Problem, problem } from '@kumiki/core/base/result'
 import type { Bilingual } from '@kumiki/core/base/text'
-import { writeWords } from '@kumiki/core/words/write'
+import { type ListForm, writeWords } from '@kumiki/core/words/write'
 import { langOf, type TextWord, wordsInText } from '@kumiki/data'
 import { loadAnalyser, loadKnown } from '@kumiki/data/node'
 import { type Flag, type Given, lightSwitch, quoted } from '../arguments/arguments.ts'
-import { readText } from '../files/files.ts'
-import { giveList, listFlag } from '../files/lists.ts'
+import { isSameFile, readText, sameFile } from '../files/files.ts'
+import { giveList, listFlag, listPaths } from '../files/lists.ts'
 import type { Terminal } from '../telling/terminal.ts'
 import type { Command, ExitCode, Page } from './command.ts'
 
@@ -52,6 +52,9 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   const [path, other] = given.plain
   if (path === undefined) return terminal.refuse(noText)
   if (other !== undefined) return terminal.refuse(oneText(other))
+  const paths = await listPaths(given)
+  if (!paths.ok) return terminal.refuse(paths.error)
+  for (const output of paths.value) if (await isSameFile(path, output)) return terminal.refuse(sameFile(path))
   const content = await readText(path, limits.fileBytes, 'any')
   if (!content.ok) return terminal.refuse(content.error)
   const { text, notes } = content.value
@@ -72,14 +75,22 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   }
   const guesses = words.filter(({ isGuessed }) => isGuessed).length
   if (guesses > 0) terminal.tell(guessNote(guesses))
-  return giveList(given.on('json') ? JSON.stringify({ lang, words }) : listOf(words), given, terminal)
+  return giveList(
+    (form) => (given.on('json') ? JSON.stringify({ lang, words }) : listOf(words, form)),
+    paths.value,
+    terminal,
+  )
 }
 
 /** What marks a guess in a list: a tag, which goes with the word. */
 const guessMark = '読みは推測'
 
-const listOf = (words: readonly TextWord[]): string =>
-  writeWords(words.map(({ isGuessed, ...parts }) => ({ ...parts, tags: isGuessed ? [guessMark] : [] }))).trimEnd()
+const listOf = (words: readonly TextWord[], form: ListForm): string =>
+  writeWords(
+    words.map(({ isGuessed, ...parts }) => ({ ...parts, tags: isGuessed ? [guessMark] : [] })),
+    [],
+    form,
+  )
 
 const reading: Bilingual = { en: 'Reading the text', ja: '文章を読んでいます' }
 

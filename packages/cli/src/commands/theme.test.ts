@@ -29,6 +29,24 @@ describe('theme', () => {
     expect(made.code).toBe(0)
   })
 
+  it('writes a list for spreadsheets by its ending, keeps the file that was there, and refuses endings of other things', async () => {
+    const cwd = newFolder()
+    const tsv = await kumiki(['theme', 'fruit', '-n', '20', '-o', 'a.tsv', '-o', 'a.csv'], { cwd })
+    expect(tsv.code).toBe(0)
+    const [tabs, commas] = ['a.tsv', 'a.csv'].map((name) => readFileSync(join(cwd, name), 'utf8'))
+    expect(commas).toMatch(/^word,clue,tags\n/)
+    expect(commas).not.toContain('\t')
+    expect(readWords(commas ?? '').entries).toEqual(readWords(tabs ?? '').entries)
+    const again = await kumiki(['theme', 'fruit', '-n', '21', '-o', 'a.tsv'], { cwd })
+    expect(again.err).toMatch(/\nReplaced a\.tsv; the earlier one is kept as a\.tsv~\.\n$/)
+    expect(readFileSync(join(cwd, 'a.tsv~'), 'utf8')).toBe(tabs)
+    for (const name of ['a.pdf', 'a.svg', 'a.kumiki.json'])
+      expect(await kumiki(['theme', 'fruit', '-o', name], { cwd })).toMatchObject({
+        code: 2,
+        err: `A list of words is written as .tsv, .csv or .txt; "${name}" ends otherwise.\n`,
+      })
+  })
+
   it('says how names were joined, and gives years, themes and harder clues to programs', async () => {
     const sea = await kumiki(['theme', 'sea', 'animals', '-n', '2000', '--json', '--harder'])
     expect(sea.code).toBe(0)

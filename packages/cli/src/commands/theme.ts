@@ -1,7 +1,7 @@
 /** kumiki theme: from the name of a theme to a list of words with clues; more of them from a model of the user's own, where one is named. */
 import { good, type Problem, problem } from '@kumiki/core/base/result'
 import { type Bilingual, counted, isLang, type Lang } from '@kumiki/core/base/text'
-import { writeWords } from '@kumiki/core/words/write'
+import { type ListForm, writeWords } from '@kumiki/core/words/write'
 import {
   find,
   foundNote,
@@ -19,7 +19,7 @@ import { type Flag, type Given, lightSwitch } from '../arguments/arguments.ts'
 import { table } from '../arguments/help.ts'
 import { readYears, yearsFlag } from '../arguments/years.ts'
 import { type Endpoint, endpointFlags, readEndpoint } from '../files/endpoint.ts'
-import { giveList, listFlag } from '../files/lists.ts'
+import { giveList, listFlag, listPaths } from '../files/lists.ts'
 import { offersFor, showRequest } from '../files/offers.ts'
 import { usualWords } from '../files/words.ts'
 import type { Terminal } from '../telling/terminal.ts'
@@ -95,15 +95,23 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   if (list !== null && given.plain.length > 0) return terminal.refuse(listOrTheme)
   const years = readYears(given.text('years'))
   if (!years.ok) return terminal.refuse(years.error)
-  if (endpoint.value && list !== null) return giveClues(list, endpoint.value, years.value, given, terminal)
+  const paths = await listPaths(given)
+  if (!paths.ok) return terminal.refuse(paths.error)
+  if (endpoint.value && list !== null) return giveClues(list, endpoint.value, years.value, given, paths.value, terminal)
   if (given.plain.length === 0) {
     await terminal.print(given.on('json') ? JSON.stringify(themes) : listOfThemes(terminal.lang))
     return 0
   }
-  return giveTheme(endpoint.value, years.value, given, terminal)
+  return giveTheme(endpoint.value, years.value, given, paths.value, terminal)
 }
 
-async function giveTheme(endpoint: Endpoint | null, years: Years, given: Given, terminal: Terminal): Promise<ExitCode> {
+async function giveTheme(
+  endpoint: Endpoint | null,
+  years: Years,
+  given: Given,
+  paths: readonly string[],
+  terminal: Terminal,
+): Promise<ExitCode> {
   const asked = given.text('lang')
   const names = given.plain.flatMap((name) => name.split(/[+＋,、，]/)).flatMap((name) => name.trim() || [])
   const count = given.amount('count') ?? usualWords
@@ -132,21 +140,23 @@ async function giveTheme(endpoint: Endpoint | null, years: Years, given: Given, 
   if (own.length + offered.length === 0) return 1
   const harder = given.on('harder')
   const { joining, fitting } = isFound(found) ? found : { joining: 'one', fitting: 0 }
-  const text = given.on('json')
-    ? JSON.stringify({
-        lang: request.lang,
-        joining,
-        fitting,
-        words: [
-          ...own.map(({ entry, theme }) => ({ ...partsOf(entry, harder), year: entry.year, theme: theme.id })),
-          ...offered.map((entry) => ({ ...partsOf(entry), year: entry.year, theme: null })),
-        ],
-      })
-    : writeWords(
-        [...entries, ...offered].map((entry) => partsOf(entry, harder)),
-        [names.join(' + ')],
-      ).trimEnd()
-  const code = await giveList(text, given, terminal)
+  const text = (form: ListForm): string =>
+    given.on('json')
+      ? JSON.stringify({
+          lang: request.lang,
+          joining,
+          fitting,
+          words: [
+            ...own.map(({ entry, theme }) => ({ ...partsOf(entry, harder), year: entry.year, theme: theme.id })),
+            ...offered.map((entry) => ({ ...partsOf(entry), year: entry.year, theme: null })),
+          ],
+        })
+      : writeWords(
+          [...entries, ...offered].map((entry) => partsOf(entry, harder)),
+          [names.join(' + ')],
+          form,
+        )
+  const code = await giveList(text, paths, terminal)
   return more.ok ? code : 1
 }
 

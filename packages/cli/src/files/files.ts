@@ -1,7 +1,12 @@
-/** Files in and out. Reading is bounded, writing is whole or not at all; what goes wrong is said in one sentence. */
+/**
+ * Files in and out. Reading is bounded, writing is whole or not at all; what goes wrong is said in one sentence. A file whose name another
+ * gets is kept beside it: `list.tsv` as `list.tsv~`, as editors do it, so that no command given again costs what was changed by hand. One
+ * earlier file is kept.
+ */
 import { access, constants, type FileHandle, open, realpath, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { type Bilingual, printable } from '@kumiki/core/base/text'
 import { Draft, writeWhole as writeDraft } from '@kumiki/lab/draft'
 import { decodeAs, decodeWritten } from '@kumiki/press/formats/encoding'
 import { quoted } from '../arguments/arguments.ts'
@@ -140,7 +145,7 @@ export class Growing {
 
   /** Says whether another file was replaced. */
   async keep(): Promise<Result<boolean>> {
-    const kept = await attempt(this.#path, () => this.#draft.keep())
+    const kept = await attempt(this.#path, () => this.#draft.keep(earlierName(this.#path)))
     if (!kept.ok) await this.#draft.drop().catch(() => {})
     return kept
   }
@@ -154,8 +159,34 @@ export class Growing {
 export const writeWhole = (path: string, content: string | Uint8Array): Promise<Result<boolean>> =>
   attempt(path, async () => {
     await mayReplace(path)
-    return writeDraft(path, content)
+    return writeDraft(path, content, earlierName(path))
   })
+
+/** Where a file is kept that was replaced. */
+const earlierName = (path: string): string => `${path}~`
+
+/** What was replaced, and where it is now. */
+export function replacedNote(names: readonly [string, ...string[]]): Bilingual {
+  const first = names.slice(0, mostNamed).map(printable).join(', ')
+  const more = names.length - mostNamed
+  const [only] = names
+  const kept =
+    names.length === 1
+      ? {
+          en: `the earlier one is kept as ${printable(earlierName(only))}`,
+          ja: `前のファイルは ${printable(earlierName(only))} に残っています`,
+        }
+      : {
+          en: 'the earlier ones are kept, with ~ behind their names',
+          ja: '前のファイルは、名前の後に ~ を付けて残してあります',
+        }
+  return {
+    en: `Replaced ${first}${more > 0 ? ` and ${more} more` : ''}; ${kept.en}.`,
+    ja: `上書きしました: ${first}${more > 0 ? `、ほか${more}個` : ''}。${kept.ja}。`,
+  }
+}
+
+const mostNamed = 10
 
 async function attempt<T>(path: string, action: () => Promise<T>): Promise<Result<T>> {
   try {
@@ -241,3 +272,9 @@ const readAsNote = (path: string, label: string): Problem => {
     `「${quoted(path)}」は UTF-8 ではないので ${name} として読みました。文字が違うときは UTF-8 で保存してください。`,
   )
 }
+export const sameFile = (path: string): Problem =>
+  problem(
+    'same-file',
+    `"${quoted(path)}" would be read and written at once.`,
+    `「${quoted(path)}」は読み込むファイルと書き出すファイルが同じです。`,
+  )

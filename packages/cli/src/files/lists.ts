@@ -1,35 +1,61 @@
-/** A list of words goes to standard output, or into files. */
+/** A list of words goes to standard output, or into files: by its ending one for spreadsheets (.csv), else with tabs. */
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import type { ListForm } from '@kumiki/core/words/write'
+import { formatOf } from '@kumiki/press/formats'
 import type { Flag, Given } from '../arguments/arguments.ts'
 import { quoted } from '../arguments/arguments.ts'
 import type { ExitCode } from '../commands/command.ts'
 import type { Terminal } from '../telling/terminal.ts'
-import { wayTo, writeWhole } from './files.ts'
+import { replacedNote, wayTo, writeWhole } from './files.ts'
 
 export const listFlag: Flag = {
   name: 'output',
   short: 'o',
   value: { is: 'texts', shown: 'FILE' },
   text: {
-    en: 'Write the list to a file, which --words reads',
-    ja: 'リストをファイルに書く（--words で読める）',
+    en: 'Write the list to a file, which --words reads: .tsv with tabs, .csv with commas',
+    ja: 'リストをファイルに書く（--words で読める）。.tsv はタブ、.csv はコンマ区切り',
   },
 }
 
-export async function giveList(text: string, given: Given, terminal: Terminal): Promise<ExitCode> {
+/** Asked before the work whose result the files shall hold. */
+export async function listPaths(given: Given): Promise<Result<readonly string[]>> {
   const paths = given.texts('output')
   for (const path of paths) {
+    if (!isForLists(path, given.on('json'))) return bad(noList(path))
     const way = await wayTo(path)
-    if (!way.ok) return terminal.refuse(way.error)
+    if (!way.ok) return way
   }
-  if (paths.length === 0) await terminal.print(text)
+  return good(paths)
+}
+
+/** `text`: the list in either form. */
+export async function giveList(
+  text: (form: ListForm) => string,
+  paths: readonly string[],
+  terminal: Terminal,
+): Promise<ExitCode> {
+  if (paths.length === 0) await terminal.print(text('tsv').trimEnd())
   for (const path of paths) {
-    const written = await writeWhole(path, `${text}\n`)
+    const written = await writeWhole(path, `${text(/\.csv$/i.test(path) ? 'csv' : 'tsv').trimEnd()}\n`)
     if (!written.ok) return terminal.refuse(written.error)
-    const replaced = written.value
-    terminal.tell({
-      en: `${replaced ? 'Replaced' : 'Wrote'} ${quoted(path)}.`,
-      ja: `${quoted(path)} ${replaced ? 'を書き直しました' : 'に書きました'}。`,
-    })
+    terminal.tell(
+      written.value ? replacedNote([path]) : { en: `Wrote ${quoted(path)}.`, ja: `${quoted(path)} に書きました。` },
+    )
   }
   return 0
 }
+
+/** Endings that say nothing are fine; one of another format would be a file that nothing opens. */
+function isForLists(path: string, isJson: boolean): boolean {
+  const format = formatOf(path)
+  if (!format.ok) return true
+  return /\.(?:csv|tsv|txt)$/i.test(path) || (isJson && /\.json$/i.test(path))
+}
+
+const noList = (path: string): Problem =>
+  problem(
+    'unknown-format',
+    `A list of words is written as .tsv, .csv or .txt; "${quoted(path)}" ends otherwise.`,
+    `単語のリストは .tsv、.csv、.txt に書けます。「${quoted(path)}」の末尾はそのどれでもありません。`,
+  )

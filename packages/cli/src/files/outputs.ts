@@ -3,17 +3,17 @@
  * the number stands where the name has `{n}`. `.jsonl` takes them all, one line each.
  */
 import { resolve } from 'node:path'
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { bad, good, type Problem, type Result } from '@kumiki/core/base/result'
 import { type Bilingual, printable } from '@kumiki/core/base/text'
 import type { KumikiFile, SomeFile } from '@kumiki/core/file/file'
 import type { Face } from '@kumiki/core/kind/face'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import type { Format, WriteOptions } from '@kumiki/press/format'
-import { formatOf, formats, suits, writeFormat } from '@kumiki/press/formats'
-import { quoted } from '../arguments/arguments.ts'
+import { formatOf, suits, writeFormat } from '@kumiki/press/formats'
 import type { Terminal } from '../telling/terminal.ts'
 import { desk } from './desk.ts'
-import { Growing, isSameFile, namesOf, wayTo, writeWhole } from './files.ts'
+import { notForKind, notWritten } from './endings.ts'
+import { Growing, isSameFile, namesOf, replacedNote, wayTo, writeWhole } from './files.ts'
 
 /** A file that was written, and whether another of that name is gone; without a name, one that stays open. */
 interface Saved {
@@ -33,7 +33,6 @@ interface Output {
 }
 
 const leastDigits = 4
-const named = 10
 
 /** All files of a run. */
 export class Outputs {
@@ -111,7 +110,8 @@ export class Outputs {
       well &&= closed.ok
     }
     for (const text of this.#lost.values()) terminal.tell(text)
-    if (this.#replaced.length > 0) terminal.tell(replacedNote(this.#replaced))
+    const [first, ...others] = this.#replaced
+    if (first !== undefined) terminal.tell(replacedNote([first, ...others]))
     return well
   }
 
@@ -202,7 +202,7 @@ function openNumbered(
   kind: string | null,
 ): Result<Output> {
   const format = formatOf(named)
-  if (!format.ok || !format.value.write) return bad(notWritten(path))
+  if (!format.ok || !format.value.write) return bad(notWritten(path, kind))
   if (kind !== null && !suits(format.value, kind)) return bad(notForKind(path, kind))
   return good({
     path,
@@ -236,44 +236,3 @@ function numbered(path: string, n: number, count: number, format: Format): strin
   const stem = path.slice(0, path.length - ending.length)
   return `${stem}-${number}${path.slice(path.length - ending.length)}`
 }
-
-/** What can be written of any kind, or of one. */
-export const writableEndings = (kind: string | null = null): string[] =>
-  formats
-    .filter((format) => format.write && (kind === null ? !format.kinds : suits(format, kind)))
-    .flatMap((format) => format.extensions)
-
-/** The same with what only some kinds have: `.kumiki.json … .jsonl; hashi: .pzpr …`. */
-export function allEndings(): string {
-  const special = formats.filter(({ write, kinds }) => write && kinds)
-  const kinds = [...new Set(special.flatMap((format) => format.kinds ?? []))].sort()
-  const own = kinds.map(
-    (kind) =>
-      `${kind}: ${special
-        .filter((format) => suits(format, kind))
-        .flatMap(({ extensions }) => extensions)
-        .join(' ')}`,
-  )
-  return [writableEndings().join(' '), ...own].join('; ')
-}
-
-export function replacedNote(names: readonly string[]): Bilingual {
-  const first = names.slice(0, named).map(printable).join(', ')
-  const more = names.length - named
-  return {
-    en: `Replaced ${first}${more > 0 ? ` and ${more} more` : ''}.`,
-    ja: `上書きしました: ${first}${more > 0 ? `、ほか${more}個` : ''}。`,
-  }
-}
-const notWritten = (path: string): Problem =>
-  problem(
-    'unknown-format',
-    `The ending of "${quoted(path)}" names no format that is written; these are: ${allEndings()}`,
-    `「${quoted(path)}」の末尾は書き出せる形式ではありません。使えるのは: ${allEndings()}`,
-  )
-const notForKind = (path: string, kind: string): Problem =>
-  problem(
-    'not-for-kind',
-    `The format of "${quoted(path)}" is not for ${kind}; for it there are: ${writableEndings(kind).join(' ')}`,
-    `「${quoted(path)}」の形式では ${kind} を書き出せません。使えるのは: ${writableEndings(kind).join(' ')}`,
-  )

@@ -1,6 +1,9 @@
 /** Word lists from plain arguments, files, standard input, by the names of our own or of themes; what there is to say about them is told. */
+import { readdir } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { limits } from '@kumiki/core/base/limits'
+import { nearest } from '@kumiki/core/base/nearest'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { rubied } from '@kumiki/core/base/ruby'
 import type { Bilingual } from '@kumiki/core/base/text'
@@ -15,14 +18,16 @@ import {
   isFound,
   listOf,
   lists,
+  namesNear,
   partsOf,
   subjectOf,
   suggestedReading,
+  themes,
   urlOf,
 } from '@kumiki/data'
 import { loadReadings, loadTheme } from '@kumiki/data/node'
 import { quoted } from '../arguments/arguments.ts'
-import { orMeant } from '../arguments/suggest.ts'
+import { orOneOf } from '../arguments/suggest.ts'
 import type { Terminal } from '../telling/terminal.ts'
 import { readText } from './files.ts'
 
@@ -45,7 +50,7 @@ export async function collectWords(
     const content = await readText(list ? fileURLToPath(urlOf(list)) : path, mostBytes, 'any')
     if (!content.ok) {
       const theme = content.error.code === 'no-file' ? await themeNamed(path, terminal) : null
-      if (theme === null) return content.error.code === 'no-file' ? bad(noSuchList(path)) : content
+      if (theme === null) return content.error.code === 'no-file' ? bad(await noSuchList(path)) : content
       sources.push({ from: 'ours', text: theme, where: whereIn(path) })
       continue
     }
@@ -70,9 +75,11 @@ const followedBy = (refusal: Problem, more: Bilingual): Problem => ({
   text: { en: `${refusal.text.en} ${more.en}`, ja: `${refusal.text.ja}${more.ja}` },
 })
 
+const namesIn = (text: string): string[] => text.split(/[+＋]/).map((part) => part.trim())
+
 /** The words of a theme, or of what several have in common (海+動物), where no file is called so; null: no theme is either. */
 async function themeNamed(name: string, terminal: Terminal): Promise<string | null> {
-  const names = name.split(/[+＋]/).map((part) => part.trim())
+  const names = namesIn(name)
   if (!names.every((each) => subjectOf(each))) return null
   const found = await find({ names, lang: null, years: allYears, count: usualWords }, loadTheme)
   if (!isFound(found)) return null
@@ -124,7 +131,7 @@ const emptyFile = (path: string): Problem =>
       )
     : problem('no-words', `"${quoted(path)}" is empty.`, `「${quoted(path)}」は空です。`)
 
-function noSuchList(path: string): Problem {
+async function noSuchList(path: string): Promise<Problem> {
   const parts = path.split(/[,、，]/).map((part) => part.trim())
   if (parts.length > 1 && parts.some((part) => listOf(part))) {
     const each = parts.map((part) => `--words ${quoted(part)}`).join(' ')
@@ -134,13 +141,28 @@ function noSuchList(path: string): Problem {
       `リストごとに --words を付けてください: ${each}`,
     )
   }
-  const meant = orMeant(
-    path,
-    lists.map(({ id }) => id),
-  )
+  // of several names the first that is unknown
+  const unknown = namesIn(path).find((name) => !subjectOf(name)) ?? path
+  const meant = orOneOf(await namesMeant(unknown), {
+    en: 'kumiki words and kumiki theme have the names of all that come with it',
+    ja: '付属のものの名前は kumiki words と kumiki theme で見られます',
+  })
   return problem(
     'no-file',
-    `There is no file, word list or theme "${quoted(path)}"${meant.en}`,
-    `「${quoted(path)}」というファイルも単語リストもテーマもありません${meant.ja}`,
+    `There is no file, word list or theme "${quoted(unknown)}"${meant.en}`,
+    `「${quoted(unknown)}」というファイルも単語リストもテーマもありません${meant.ja}`,
   )
 }
+
+/** Names that are spelt nearly so: of our lists and themes, of files that stand where one was looked for, else of what themes are called besides. */
+async function namesMeant(name: string): Promise<readonly string[]> {
+  const files = await readdir(dirname(name)).catch(() => [])
+  const before = name.slice(0, name.length - basename(name).length)
+  const beside = files.slice(0, mostFiles).map((file) => before + file)
+  const ids = [...lists, ...themes].map(({ id }) => id)
+  const near = nearest(name, new Set([...ids, ...beside])).map(quoted)
+  return near.length > 0 ? near : namesNear(name)
+}
+
+/** Of a larger folder not all files are looked at. */
+const mostFiles = 1_000

@@ -97,6 +97,12 @@ describe('words from several sources', () => {
       return result.ok ? null : result.error.text.en
     }
     expect(why(file('猫\n'))).toMatch(/^In the box no word can be used: line 1, "猫": "猫" is a kanji/)
+    expect(why(file('猫\n犬\n\ncaf€\n'))).toBe(
+      'In the box no word can be used: line 1, "猫": "猫" is a kanji; write the word in kana, or give its reading: {漢字|かんじ}. Line 2, "犬": "犬" is a kanji; write the word in kana, or give its reading: {漢字|かんじ}. Line 4, "caf€": "€" is neither kana nor a Latin letter nor a digit.',
+    )
+    expect(why(file('猫\n犬\n馬\n鳥\n魚\n亀\n鹿\n'))).toMatch(
+      /^In the box no word can be used: line 1, "猫"; line 2, "犬"; .*line 5, "魚" and 2 more: Only kana/,
+    )
     expect(why(file('# nothing\n'))).toBe('In the box there is no word.')
     expect(why(typed('a'))).toBe('Among the given words no word has two or more letters.')
     expect(why(typed('a', '猫'))).toMatch(/^Among the given words no word of two or more letters can be used: "猫"/)

@@ -143,15 +143,21 @@ function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): Readonly
 
 const named = 10
 
-function notUsed({ source, lines, reason }: Refused): Problem {
-  const words = lines.slice(0, named).map((refusal) => placeIn(source, refusal))
+function notUsed(group: Refused): Problem {
+  const told = toldOf(group, named)
+  return problem('not-used', `Not used: ${told.en}`, `使えません: ${told.ja}`, {
+    words: group.lines.map(({ text }) => text),
+  })
+}
+
+/** The first lines of a group, how many more there are, and why. */
+function toldOf({ source, lines, reason }: Refused, most: number): Bilingual {
+  const words = lines.slice(0, most).map((refusal) => placeIn(source, refusal))
   const more = lines.length - words.length
-  return problem(
-    'not-used',
-    `Not used: ${words.map(({ en }) => en).join('; ')}${more > 0 ? ` and ${more} more` : ''}: ${reason.text.en}`,
-    `使えません: ${words.map(({ ja }) => ja).join('、')}${more > 0 ? `、ほか${more}語` : ''}: ${reason.text.ja}`,
-    { words: lines.map(({ text }) => text) },
-  )
+  return {
+    en: `${words.map(({ en }) => en).join('; ')}${more > 0 ? ` and ${more} more` : ''}: ${reason.text.en}`,
+    ja: `${words.map(({ ja }) => ja).join('、')}${more > 0 ? `、ほか${more}語` : ''}: ${reason.text.ja}`,
+  }
 }
 
 /** What is true of all refusals of one sort, where each one's own reason names its own letter or length. */
@@ -213,9 +219,9 @@ const amongTyped: Bilingual = { en: 'Among the given words', ja: '指定した�
 function noWords(read: readonly Read[]): Problem<'no-words'> {
   const file = read.map(({ source }) => source).find((source) => source.from !== 'typed')
   const where = file?.where ?? amongTyped
-  const [refusal] = read.flatMap(({ list }) => list.refused)
+  const groups = read.flatMap(refusedIn)
   const single = read.some(({ list }) => list.entries.length > 0)
-  if (!refusal)
+  if (groups.length === 0)
     return single
       ? problem(
           'no-words',
@@ -223,10 +229,18 @@ function noWords(read: readonly Read[]): Problem<'no-words'> {
           `${where.ja}に2文字以上の単語がありません。`,
         )
       : problem('no-words', `${where.en} there is no word.`, `${where.ja}に単語がありません。`)
-  const first = placeIn(file, refusal)
+  const told = groups.slice(0, groupsTold).map((group) => toldOf(group, linesTold))
+  const others = groups.slice(groupsTold).reduce((sum, { lines }) => sum + lines.length, 0)
+  const more = { en: others > 0 ? ` And ${others} more.` : '', ja: others > 0 ? `ほか${others}語。` : '' }
   return problem(
     'no-words',
-    `${where.en} no word${single ? ' of two or more letters' : ''} can be used: ${first.en}: ${refusal.reason.text.en}`,
-    `${where.ja}に使える${single ? '2文字以上の' : ''}単語がありません（${first.ja}: ${clause(refusal.reason.text).ja}）。`,
+    `${where.en} no word${single ? ' of two or more letters' : ''} can be used: ${told.map(({ en }, index) => (index > 0 ? capital(en) : en)).join(' ')}${more.en}`,
+    `${where.ja}に使える${single ? '2文字以上の' : ''}単語がありません。${told.map(({ ja }) => ja).join('')}${more.ja}`,
   )
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Where nothing can be used: of how many sorts of reasons, and how many lines of each, are named. */
+const groupsTold = 3
+const linesTold = 5

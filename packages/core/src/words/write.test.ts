@@ -2,29 +2,44 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { withoutReadings } from '../base/ruby.ts'
 import { readWords } from './read.ts'
-import { writeWords } from './write.ts'
+import { unarmed, writeWords } from './write.ts'
 
 const word = fc.stringMatching(/^[ぁ-んー]{2,8}$/).filter((text) => !/^ー/.test(text))
 const writing = fc.stringMatching(/^[山川海犬猫一二三]{1,4}$/)
-const clue = fc.stringMatching(/^[山川 、「」a-z,;"0-9]{1,30}$/).map((text) => `${text}ある`.trim())
+const clue = fc.stringMatching(/^[=+@-]?[山川 、「」a-z,，;；"0-9:]{1,30}$/).map((text) => `${text}ある`.trim())
 
-it('writes lists that are read back as they were, with readings, clues and tags', () => {
-  fc.assert(
-    fc.property(
-      fc.uniqueArray(fc.record({ word, shown: writing, clue, tags: fc.constantFrom([], ['food'], ['food', 'sea']) }), {
-        minLength: 2,
-        maxLength: 9,
-        selector: (entry) => entry.word,
-      }),
-      (entries) => {
-        const { entries: read, refused } = readWords(writeWords(entries, ['a remark']))
+const lists = fc.uniqueArray(
+  fc.record({ word, shown: writing, clue, tags: fc.constantFrom([], ['food'], ['food', 'sea']) }),
+  { minLength: 2, maxLength: 9, selector: (entry) => entry.word },
+)
+
+it.each(['tsv', 'csv'] as const)(
+  'writes lists as %s that are read back as they were, with readings, clues and tags',
+  (form) => {
+    fc.assert(
+      fc.property(lists, (entries) => {
+        const { entries: read, refused } = readWords(writeWords(entries, ['a remark'], form))
         expect(refused).toEqual([])
         expect(read.map(({ shown, clue, tags }) => [withoutReadings(shown), clue, tags])).toEqual(
-          entries.map((entry) => [entry.shown, entry.clue, entry.tags]),
+          // in a spreadsheet nothing may be a formula
+          entries.map((entry) => [entry.shown, form === 'csv' ? unarmed(entry.clue) : entry.clue, entry.tags]),
         )
-      },
+      }),
+    )
+  },
+)
+
+it('parts the columns of CSV by commas under a heading, and quotes what has commas or quotes itself', () => {
+  expect(
+    writeWords(
+      [
+        { word: 'cat', clue: 'Small, soft and "proud"', tags: ['pet', 'home'] },
+        { word: 'dog', clue: '=1+1' },
+      ],
+      ['a remark'],
+      'csv',
     ),
-  )
+  ).toBe(`word,clue,tags\ncat,"Small, soft and ""proud""","pet,home"\ndog,'=1+1,\n`)
 })
 
 it('writes a word as people write it where that is the same in the cells, and keeps breaks out of its columns', () => {

@@ -2,20 +2,12 @@
  * The word search text's example of density 2: six words of three letters on a board of 3 by 3. How many of them can one
  * board hold? Every way to lay them is tried.
  */
+import { allLines } from '@kumiki/core/engine/wordgrid/three'
 
 export const sixWords = ['bag', 'red', 'bad', 'rag', 'rod', 'dog']
 
 /** The eight lines of three cells, each read both ways. */
-const lines = [
-  [0, 1, 2],
-  [3, 4, 5],
-  [6, 7, 8],
-  [0, 3, 6],
-  [1, 4, 7],
-  [2, 5, 8],
-  [0, 4, 8],
-  [2, 4, 6],
-].flatMap((line) => [line, line.toReversed()])
+const lines = allLines.flatMap((line) => [line, line.toReversed()])
 
 /** The most of these words, of three letters each, that one board can hold. */
 export function mostOnThree(words: readonly string[]): number {

@@ -1,17 +1,21 @@
 /**
- * Sheets that lie beside each other in a class look alike: the same paper the same way round, the same arrangement, cells and letters of
- * one size, and black around the words of all boards or of none. The boards may differ by a row, so what is common is what the tightest of
- * them allows.
+ * Sheets that lie beside each other in a class look alike: cells and letters of one size, one page for everyone or for nobody, and black around the
+ * words of all boards or of none. The boards differ by some rows and columns, so what is common is what the tightest of them allows.
  *
- * Method: every arrangement is tried for all of them, standing and lying, in the order in which a single sheet tries them; the first with
- * good cells is kept, else the one with the largest.
+ * Method: plans for all of them are tried from the likest on: standing in one arrangement, standing in arrangements of their own, lying the
+ * same two ways, each on its paper as it suits it, and last their boards on pages of their own. A plan with fewer pages a copy wins; of as many
+ * pages the likest does, unless its cells are not good and another's are clearly larger. Sheets lie for their cells only where the boards are
+ * much wider than high.
+ *
+ * Either every copy has one page or every board has its own: printed on both sides, a sheet of the second sort never begins on the back of
+ * another.
  */
 import type { Lang } from '@kumiki/core/base/text'
 import type { SomeFile } from '@kumiki/core/file/file'
 import { cellsOf, ways } from './arrange.ts'
 import { type Paper, turned } from './measures.ts'
 import type { Sheet } from './sheet.ts'
-import { type Laid, type Likeness, laySheet, type Setting } from './single.ts'
+import { gain, type Laid, type Likeness, laySheet, type Setting, wideBoard } from './single.ts'
 import type { Style } from './style.ts'
 
 /** Whether most cells of all boards together are black, so that none of them has black around its words. */
@@ -21,12 +25,22 @@ export function areShapes(files: readonly SomeFile[]): boolean {
   return black.length > boards.reduce((sum, { width, height }) => sum + width * height, 0) / 2
 }
 
-interface Common {
+/** How all copies are laid out, and how many pages each of them takes. */
+interface Common extends Pick<Setting, 'turns'> {
   readonly paper: Paper
   readonly as: Likeness
+  readonly pages: number
 }
 
-/** null: there is no arrangement in which all of them find room. */
+interface Plan extends Pick<Setting, 'turns'> {
+  readonly paper: Paper
+  /** In one of these, the same for all. */
+  readonly ways: readonly Likeness['way'][]
+  /** Whether it may be taken for its larger cells alone. */
+  readonly forCells: boolean
+}
+
+/** null: there is no plan by which all of them find room. */
 export function commonOf(
   sheets: readonly Sheet[],
   paper: Paper,
@@ -36,33 +50,73 @@ export function commonOf(
   const [first] = sheets
   if (!first) return null
   const { good } = cellsOf(styleIn(first.lang), first)
-  for (const isOnOnePage of [true, false]) {
-    let best: Common | null = null
-    for (const on of setting.turns ? [paper, turned(paper)] : [paper])
-      for (const way of isOnOnePage ? ways : (['pages'] as const)) {
-        const as = tightest(sheets, on, { ...setting, turns: false }, way, styleIn)
-        if (!as) continue
-        if (as.cell >= good) return { paper: on, as }
-        if (!best || as.cell > best.as.cell) best = { paper: on, as }
-      }
-    if (best) return best
+  let best: Common | null = null
+  for (const plan of plansFor(sheets, paper, setting.turns)) {
+    // boards on pages of their own: only where nothing else holds them
+    if (best && plan.ways.includes('pages') && best.pages === 1) break
+    const found = likest(sheets, plan, setting, styleIn, good)
+    if (!found) continue
+    if (!best || found.pages < best.pages) best = found
+    else if (found.pages === best.pages && plan.forCells && best.as.cell < good && found.as.cell >= gain * best.as.cell)
+      best = found
+    if (best.pages === 1 && best.as.cell >= good) break
   }
-  return null
+  return best
 }
 
-/** The least of all cells and letters in one arrangement. */
+function plansFor(sheets: readonly Sheet[], paper: Paper, turns: boolean): Plan[] {
+  const sum = (of: 'width' | 'height'): number => sheets.reduce((all, { board }) => all + board[of], 0)
+  const standing = { paper, turns: false, forCells: true }
+  const lying = { paper: turned(paper), turns: false, forCells: sum('width') > wideBoard * sum('height') }
+  const papers = turns ? [standing, lying] : [standing]
+  return [
+    ...papers.flatMap((on) => [
+      { ...on, ways },
+      { ...on, ways: ['any'] as const },
+    ]),
+    ...(turns ? [{ paper, turns: true, forCells: false, ways: ['any'] as const }] : []),
+    ...papers.map((on) => ({ ...on, ways: ['pages'] as const })),
+  ]
+}
+
+/** The first way with good cells, else the one with the largest. */
+function likest(
+  sheets: readonly Sheet[],
+  { paper, turns, ways: allowed }: Plan,
+  setting: Setting,
+  styleIn: (lang: Lang) => Style,
+  good: number,
+): Common | null {
+  let best: Common | null = null
+  for (const way of allowed) {
+    const found = tightest(sheets, paper, { ...setting, turns }, way, styleIn)
+    if (!found) continue
+    const common = { ...found, paper, turns }
+    if (common.as.cell >= good) return common
+    if (!best || common.as.cell > best.as.cell) best = common
+  }
+  return best
+}
+
+/** The least of all cells and letters in one way, and the most pages; asked again until no sheet wants less. */
 function tightest(
   sheets: readonly Sheet[],
   paper: Paper,
   setting: Setting,
   way: Likeness['way'],
   styleIn: (lang: Lang) => Style,
-): Likeness | null {
+): Pick<Common, 'as' | 'pages'> | null {
   let as: Likeness = { way, cell: Number.POSITIVE_INFINITY, size: Number.POSITIVE_INFINITY }
-  for (const sheet of sheets) {
-    const laid: Laid | null = laySheet(styleIn(sheet.lang), sheet, paper, { ...setting, as })
-    if (!laid || (sheet.code && !laid.coded)) return null
-    as = { way, cell: laid.cell, size: Math.min(as.size, laid.size) }
+  for (;;) {
+    const before = as
+    let pages = 0
+    for (const sheet of sheets) {
+      const laid: Laid | null = laySheet(styleIn(sheet.lang), sheet, paper, { ...setting, as })
+      if (!laid || (sheet.code && !laid.coded)) return null
+      as = { way, cell: laid.cell, size: Math.min(as.size, laid.size) }
+      pages = Math.max(pages, laid.drafts.length)
+    }
+    // with smaller cells one arrangement has only more room; where each takes its own, a smaller cell may mean another
+    if (way !== 'any' || (as.cell === before.cell && as.size === before.size)) return { as, pages }
   }
-  return as
 }

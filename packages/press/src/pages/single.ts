@@ -2,7 +2,7 @@
  * A puzzle with pages of its own: one page where that leaves its cells large enough, else the board on one and the lists, or the rules, on the next. The
  * sheet lies on its side when the board is much wider than high and gains by it. A code that costs a page is left out.
  */
-import { type Arranged, arrange, boardIn, type Caps, largest, middle, tablesOf, type Way } from './arrange.ts'
+import { type Arranged, arrange, boardIn, type Caps, largest, middle, tablesOf, type Way, ways } from './arrange.ts'
 import { type Block, nothing, stacked } from './block.ts'
 import { placesOf } from './code.ts'
 import { type Draft, roomOn } from './draft.ts'
@@ -36,12 +36,13 @@ export interface Setting {
   readonly as?: Likeness
 }
 
-/** How sheets that look alike are arranged: all in one way, or their boards on pages of their own. */
+/** How sheets that look alike are arranged: all in one way, each in any, or their boards on pages of their own. */
 export interface Likeness extends Caps {
-  readonly way: Way | 'pages'
+  readonly way: Way | 'any' | 'pages'
 }
 
-const wideBoard = 1.25
+/** So many times as wide as high a board is wide. */
+export const wideBoard = 1.25
 /** By how much cells must grow for a sheet to lie. */
 export const gain = 1.15
 /** So much of its cell a board keeps beside a code that stands well; else the code may stand elsewhere. */
@@ -90,7 +91,7 @@ function layOn(style: Style, sheet: Sheet, paper: Paper, setting: Setting): Laid
   const head = headOf(style, sheet, setting)
   const room = roomOn(style, paper, head)
   if (as?.way === 'pages') return layOnPages(style, sheet, paper, head, as)
-  const one = as ? arrange(style, sheet, room, [as.way], as) : arrange(style, sheet, room)
+  const one = as ? arrange(style, sheet, room, as.way === 'any' ? ways : [as.way], as) : arrange(style, sheet, room)
   if (one)
     return {
       cell: one.cell,

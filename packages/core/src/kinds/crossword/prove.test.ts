@@ -3,23 +3,15 @@ import { expect, it } from 'vitest'
 import { Budget } from '../../engine/budget.ts'
 import { Rng } from '../../engine/rng.ts'
 import { scoreOf } from '../../engine/wordgrid/score.ts'
+import { straightLines } from '../../engine/wordgrid/three.ts'
 import { make } from './make.ts'
 import { spec } from './spec.ts'
-
-const lines = [
-  [0, 1, 2],
-  [3, 4, 5],
-  [6, 7, 8],
-  [0, 3, 6],
-  [1, 4, 7],
-  [2, 5, 8],
-]
 
 /** Whether every run is a listed word, none too often, and no white cell stands alone. */
 function legal(cells: readonly string[], words: readonly string[]): boolean {
   const left = [...words]
   const covered = new Set<number>()
-  for (const line of lines)
+  for (const line of straightLines)
     for (let from = 0; from < 3; from++) {
       if (cells[line[from]!] === '#' || (from > 0 && cells[line[from - 1]!] !== '#')) continue
       let to = from

@@ -10,6 +10,7 @@ import { bad, good, type Result } from '@kumiki/core/base/result'
 import { hasRuby, withReadings } from '@kumiki/core/base/ruby'
 import type { KumikiFile } from '@kumiki/core/file/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
+import { quotedCell, unarmed } from '@kumiki/core/words/write'
 import type { WriteOne, WriteOptions } from '../../format.ts'
 import { cannotHold, leftOut, oneLine, readingsInBrackets } from '../foreign.ts'
 import { type Listed, lists } from './lists.ts'
@@ -32,10 +33,5 @@ const writeAs =
     return good({ content: `${rows.join('\n')}\n`, notes: leftOut(lost) })
   }
 
-const unarmed = (text: string): string => (/^[=+@-]/.test(text) ? `'${text}` : text)
-
 export const writeTsv = writeAs('\t', unarmed)
-export const writeCsv = writeAs(',', (text) => {
-  const safe = unarmed(text)
-  return /[",;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-})
+export const writeCsv = writeAs(',', quotedCell)

@@ -9,6 +9,7 @@
  * second: one board of each eight that are turned and mirrored into one another.
  */
 import type { Budget } from '../../../engine/budget.ts'
+import { allLines } from '../../../engine/wordgrid/three.ts'
 import { childOf, isWord, type Trie } from './trie.ts'
 
 const perfect = 137
@@ -203,16 +204,6 @@ const pairs = [
   [1, 3],
   [5, 7],
 ] as const
-const lines = [
-  [0, 1, 2],
-  [3, 4, 5],
-  [6, 7, 8],
-  [0, 3, 6],
-  [1, 4, 7],
-  [2, 5, 8],
-  [0, 4, 8],
-  [2, 4, 6],
-] as const
 
 /** Letters of words that can be read more than once, beyond the first time. */
 function repeated(board: Uint16Array, { count, single, pair, triple }: Tables): number {
@@ -231,7 +222,7 @@ function repeated(board: Uint16Array, { count, single, pair, triple }: Tables): 
     if (loss < 4) see(key, loss === 0 && x !== y ? 4 : 2)
     if (x === y && loss === 0) lost += 2
   }
-  for (const [i, j, k] of lines) {
+  for (const [i, j, k] of allLines) {
     const [x, y, z] = [board[i]!, board[j]!, board[k]!]
     const loss = triple[(x * count + y) * count + z]!
     const key = count + count ** 2 + (Math.min(x, z) * count + y) * count + Math.max(x, z)

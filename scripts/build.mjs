@@ -1,0 +1,11 @@
+/** `npm run build`: sets up, makes the site's pages once more as one file each, and says what was made and where. */
+import { buildPocket, setUp } from './setup.mjs'
+
+setUp()
+buildPocket()
+console.log(
+  [
+    'Built: packages/web/dist is the site, for any web server; kumiki.html in it is the whole studio in one file, play.html the player. Here: npm start.',
+    'ビルドしました: packages/web/dist がサイトで、どの Web サーバーにも置けます。その中の kumiki.html はスタジオ全体、play.html はプレーヤーを1つにしたファイルです。この場で使うには: npm start。',
+  ].join('\n'),
+)
