@@ -296,7 +296,7 @@ function inFlags(
     : { en: `${place} "${given}": ${what.en}.`, ja: `${place}「${given}」: ${what.ja}。` }
 }
 
-const unknownKind = (name: string): Problem => {
+export const unknownKind = (name: string): Problem => {
   const known = kindNames().join(', ')
   const meant = orMeant(name, kindNames(), {
     otherwise: { en: `the kinds are ${known}`, ja: `種類は ${known} です` },

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { limits } from '@kumiki/core/base/limits'
-import { good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { printable } from '@kumiki/core/base/text'
 import { parseFile, parseJson } from '@kumiki/core/file/file'
 import { faces } from '@kumiki/core/kinds/faces'
@@ -15,6 +15,7 @@ import { linesOf, type Progress, progressOf } from '@kumiki/server/batches/route
 import { openDatabase } from '@kumiki/server/store/database'
 import { Pool } from '@kumiki/server/threads/pool'
 import { type Flag, type Given, lightSwitch } from '../arguments/arguments.ts'
+import { unknownKind } from '../arguments/kind.ts'
 import { readText, replacedNote, wayTo, writeWhole } from '../files/files.ts'
 import { Outputs } from '../files/outputs.ts'
 import { onInterrupt } from '../making/interrupt.ts'
@@ -179,11 +180,16 @@ async function here(
 
 const prepareMs = 60_000
 
-/** Whether every item can be made at all. */
+/** Whether every item can be made at all; one that cannot is named by its place. */
 async function prepared(plan: Plan, pool: Pool): Promise<Result<null>> {
-  for (const item of plan.items) {
+  for (const [index, item] of plan.items.entries()) {
     const ready = await pool.prepare(jobOf(item, plan.seed), '', prepareMs)
-    if (!ready.ok) return ready
+    if (ready.ok) continue
+    const { text, ...rest } = ready.error.code === 'unknown-kind' ? unknownKind(item.kind) : ready.error
+    return bad({
+      ...rest,
+      text: { en: `Item ${index + 1} of the plan: ${text.en}`, ja: `計画の${index + 1}番目の項目: ${text.ja}` },
+    })
   }
   return good(null)
 }

@@ -106,8 +106,11 @@ describe('kumiki batch', () => {
   it.each([
     ['{', /line 1/],
     ['{"seed":"s","items":[]}', /"items"/],
-    ['{"seed":"s","items":[{"kind":"sudoku","count":1,"spec":{"size":5}}]}', /size/],
-    ['{"seed":"s","items":[{"kind":"none","count":1}]}', /Unknown kind of puzzle "none"/],
+    ['{"seed":"s","items":[{"kind":"sudoku","count":1,"spec":{"size":5}}]}', /^Item 1 of the plan: .*size/],
+    [
+      '{"seed":"s","items":[{"kind":"sudoku","count":1},{"kind":"sudoko","count":1}]}',
+      /^Item 2 of the plan: Unknown kind "sudoko"; did you mean sudoku\?$/m,
+    ],
   ])('refuses a plan that is none, in one sentence: %s', async (text, sentence) => {
     writeFileSync(join(folder, 'bad.json'), text)
     const told = await kumiki(['batch', join(folder, 'bad.json')])

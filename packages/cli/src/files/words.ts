@@ -1,6 +1,6 @@
 /** Word lists from plain arguments, files, standard input, by the names of our own or of themes; what there is to say about them is told. */
 import { readdir } from 'node:fs/promises'
-import { basename, dirname } from 'node:path'
+import { basename, dirname, extname, parse } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { limits } from '@kumiki/core/base/limits'
 import { nearest } from '@kumiki/core/base/nearest'
@@ -156,12 +156,21 @@ async function noSuchList(path: string): Promise<Problem> {
 
 /** Names that are spelt nearly so: of our lists and themes, of files that stand where one was looked for, else of what themes are called besides. */
 async function namesMeant(name: string): Promise<readonly string[]> {
-  const files = await readdir(dirname(name)).catch(() => [])
-  const before = name.slice(0, name.length - basename(name).length)
-  const beside = files.slice(0, mostFiles).map((file) => before + file)
-  const ids = [...lists, ...themes].map(({ id }) => id)
-  const near = nearest(name, new Set([...ids, ...beside])).map(quoted)
-  return near.length > 0 ? near : namesNear(name)
+  const ours = nearest(name, new Set([...lists, ...themes].map(({ id }) => id)))
+  if (ours.length > 0) return ours
+  const beside = await filesNear(name)
+  return beside.length > 0 ? beside : namesNear(name)
+}
+
+/** Endings are left aside: `zoo.tsv` may be zoo.txt, and any two `.txt` have half of their letters in common. */
+async function filesNear(path: string): Promise<readonly string[]> {
+  if (extname(path) === '') return []
+  const files = (await readdir(dirname(path)).catch(() => []))
+    .filter((file) => extname(file) !== '')
+    .slice(0, mostFiles)
+  const byStem = new Map(files.map((file) => [parse(file).name, file]))
+  const before = path.slice(0, path.length - basename(path).length)
+  return nearest(parse(path).name, byStem.keys()).map((stem) => quoted(before + byStem.get(stem)))
 }
 
 /** Of a larger folder not all files are looked at. */
