@@ -178,7 +178,7 @@ describe.skipIf(program === null)('what comes from outside', () => {
       ['ja', false, '/', false],
       ['ja', false, made.link(true), false],
     ] as const) {
-      const { page, leave } = await house.visit('/theme.js', lang, desk)
+      const { page, leave } = await house.visit(path === '/' ? '/play/' : '/', lang, desk)
       // there every letter is the same box
       if (isPoor) await page.addInitScript(() => Reflect.set(CanvasRenderingContext2D.prototype, 'fillText', () => {}))
       await page.goto(house.address + path.slice(1))
