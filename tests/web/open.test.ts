@@ -168,4 +168,25 @@ describe.skipIf(program === null)('what comes from outside', () => {
     expect(await page.locator('a, button, input, label').count()).toBe(0)
     await leave()
   })
+
+  it('that is Japanese is readable on a device without such type: it is lent one; no other device loads it', async () => {
+    const made = await puzzleOf('crossword', 'ja')
+    for (const [lang, isPoor, path, isLent] of [
+      ['ja', true, '/', true],
+      ['en', true, made.link(true), true],
+      ['en', true, '/', false],
+      ['ja', false, '/', false],
+      ['ja', false, made.link(true), false],
+    ] as const) {
+      const { page, leave } = await house.visit(path === '/' ? '/play/' : '/', lang, desk)
+      // there every letter is the same box
+      if (isPoor) await page.addInitScript(() => Reflect.set(CanvasRenderingContext2D.prototype, 'fillText', () => {}))
+      await page.goto(house.address + path.slice(1))
+      await page.waitForSelector('[data-door], [role="grid"]')
+      const lent = () => page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`))
+      if (isLent) await expect.poll(lent).toEqual(['"BIZ UDPGothic" loaded'])
+      else expect(await lent()).toEqual([])
+      await leave()
+    }
+  })
 })

@@ -11,7 +11,10 @@ export default defineConfig(({ mode }) => {
   return {
     root: web,
     base: './',
-    resolve: { conditions: ['source', 'module', 'browser', 'default'] },
+    resolve: {
+      conditions: ['source', 'module', 'browser', 'default'],
+      alias: [{ find: /^(\.|\.\.\/ui)\/type\.ts$/, replacement: resolve(import.meta.dirname, 'type.ts') }],
+    },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     worker: { format: 'iife', rolldownOptions: whole },
     plugins: [inOneFile(page, name)],

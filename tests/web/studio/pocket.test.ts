@@ -72,7 +72,7 @@ describe.skipIf(program === null)('opened as a file', () => {
     async (path) => {
       const bare = newFolder()
       mkdirSync(join(bare, 'play'))
-      for (const file of ['index.html', 'play/index.html', 'theme.js'])
+      for (const file of ['index.html', 'play/index.html', 'theme.js', 'pocket.js'])
         cpSync(join(web, 'dist', file), join(bare, file))
       const page = await house.tab()
       await page.goto(pathToFileURL(join(bare, path)).href)

@@ -7,6 +7,7 @@ import { type Games, openGames } from '../store/games.ts'
 import { Language, learn, wordsIn } from '../text/words.ts'
 import { useLater } from '../ui/later.ts'
 import { langOf, useSurroundings } from '../ui/surroundings.ts'
+import { lendType } from '../ui/type.ts'
 import { askHelp, type Help } from '../work/help.ts'
 import { keepOffline } from '../work/offline.ts'
 import { announce, greet, isEmbedded } from './embedding.ts'
@@ -39,6 +40,7 @@ async function play(opened: Opened, games: Games, referee: Referee | null = null
   const { file, line, id, hash } = opened
   const saved = await games.find(id)
   const game = file((known, face): Playing => {
+    if (known.lang === 'ja') lendType()
     const one = new Game(known, face, saved, { id, line, games, help: askForHelp, referee })
     return (use) => use(one)
   })

@@ -4,6 +4,7 @@ import { type Habits, readHabits, writeHabits } from '../player/habits.ts'
 import { Language } from '../text/words.ts'
 import { isSheetLeaving, sheetsLeft } from '../ui/sheet.tsx'
 import { useSurroundings } from '../ui/surroundings.ts'
+import { lendType } from '../ui/type.ts'
 import { newBench } from './bench/bench.ts'
 import type { KindInfo } from './bench/talk.ts'
 import { Desk } from './desk.ts'
@@ -96,6 +97,9 @@ function ProjectPage({ desk, makes, begins, projects, clerk, kinds, onScene }: P
     addEventListener('pagehide', flush)
     return () => removeEventListener('pagehide', flush)
   }, [desk])
+  useEffect(() => {
+    if (desk.project.lang === 'ja') lendType()
+  }, [desk.project.lang])
   const props = { desk, kinds, clerk, projects, begins, onScene }
   const here: Scene = { on: 'project', project: desk.project, makes: false }
   return (

@@ -3,6 +3,7 @@ import type { Lang } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import type { Habits } from '../player/habits.ts'
 import { learn } from '../text/words.ts'
+import { lendType } from './type.ts'
 
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
 
@@ -23,6 +24,7 @@ export function useSurroundings(habits: Habits): Lang {
   }, [wanted])
   useEffect(() => {
     document.documentElement.lang = lang
+    if (lang === 'ja') lendType()
   }, [lang])
   useEffect(() => {
     const paint = (): void => {

@@ -1,0 +1,13 @@
+// For who opens a page of the site as a file. Where its pages stand beside it in one file each, another script is here (web/pocket/pocket.js).
+const said = [
+  [
+    'ja',
+    'このページは、ファイルとして開いても動きません。npm start で開くか、npm run build で dist にできる kumiki.html を開いてください。',
+  ],
+  [
+    'en',
+    'This page does not work when it is opened as a file: open it with npm start, or run npm run build and open the kumiki.html that it puts into dist.',
+  ],
+]
+const lines = said.map(([lang, text]) => Object.assign(document.createElement('p'), { lang, textContent: text }))
+addEventListener('DOMContentLoaded', () => document.body.replaceChildren(...lines))
