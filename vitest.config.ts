@@ -8,6 +8,7 @@ export default defineConfig({
     include: process.env.KUMIKI_GALLERY
       ? ['tests/web/**/gallery.ts']
       : ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts'],
+    globalSetup: ['tests/temporary.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // what is waited for may take its time on a busy machine

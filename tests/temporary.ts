@@ -1,0 +1,12 @@
+/** Everything that a run of the tests puts aside goes into one folder, open to all users as the system's own is, and goes with it. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export default function setup(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'kumiki-'))
+  // the database of a test that root runs belongs to another user
+  chmodSync(folder, 0o1777)
+  process.env.TMPDIR = folder
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+}
