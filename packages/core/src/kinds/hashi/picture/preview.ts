@@ -85,7 +85,7 @@ function drawn(stages: Stages, added: number): Stage[] {
 function seenOf({ parts, missing }: Loss, isCoarse: boolean): Bilingual {
   const [en, ja] =
     missing === 0
-      ? [parts === 1 ? 'the one part' : `all ${parts} parts`, `${parts}個すべてあり`]
+      ? [['no parts', 'the one part', 'both parts'][parts] ?? `all ${parts} parts`, `${parts}個すべてあり`]
       : [`${missing} of ${counted(parts, 'part')} lost`, `${parts}個のうち${missing}個が失われた`]
   return isCoarse ? { en: `${en}, details coarser`, ja: `${ja}、細部は粗め` } : { en, ja }
 }

@@ -166,7 +166,7 @@ describe('stages', () => {
     }
     expect(strokesOf(writeShades(withEyes(6)))).toBe('all 4 parts, details coarser')
     expect(strokesOf('.##.##.\n#######\n.#####.\n..###..\n...#...\n')).toBe('the one part')
-    expect(strokesOf('0,0 8,0 8,8 0,8 0,0\n')).toBe('all 2 parts')
+    expect(strokesOf('0,0 8,0 8,8 0,8 0,0\n')).toBe('both parts')
   })
 
   it('say of the solution how much it has that is not in the picture: as many joins as are drawn thin', () => {
