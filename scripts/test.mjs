@@ -6,7 +6,7 @@
  * get them in time, their files run once more, alone; what passes only then is told by name, and counts as passed.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { ensureBrowsers } from './browser.mjs'
 import { ensurePoppler } from './poppler.mjs'
 import { ensurePostgres } from './postgres.mjs'
@@ -42,62 +42,53 @@ if (only.length === 0)
     else failed++
   }
 
-const report = join(root, '.cache/vitest.json')
-const stray = join(root, '.cache/stray')
+const report = join(root, '.cache/report.json')
 mkdirSync(join(root, '.cache'), { recursive: true })
 
 /** What each test file gave, by its path; none where there is no report. */
 function run(words, ...options) {
-  for (const file of [report, stray]) rmSync(file, { force: true })
-  const reporters = [
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    '--reporter=scripts/stray.mjs',
-  ]
-  tool('vitest/vitest.mjs', ['run', ...words, ...reporters, ...options], {
+  rmSync(report, { force: true })
+  tool('vitest/vitest.mjs', ['run', ...words, '--reporter=default', '--reporter=scripts/reporter.mjs', ...options], {
     ...shown,
-    env: { ...process.env, KUMIKI_STRAY: stray },
+    env: { ...process.env, KUMIKI_REPORT: report },
   })
   try {
-    const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
-    failed += Number(readFileSync(stray, 'utf8'))
-    return new Map(testResults.map((file) => [relative(root, file.name), file]))
+    const { files, stray } = JSON.parse(readFileSync(report, 'utf8'))
+    failed += stray
+    return new Map(files.map((file) => [file.path, file]))
   } catch (error) {
     console.log(`The tests gave no report: ${error.message}`)
     return new Map()
   }
 }
 
-const namesOf = ({ assertionResults }, ...wanted) =>
-  assertionResults.filter(({ status }) => wanted.includes(status)).map(({ fullName }) => fullName)
-
 /** Whether all that failed in a file waited in vain for a browser, a server or another program, which a busy machine may starve. */
-const isStarved = (path) =>
-  /^(tests|packages\/(server|cli))\//.test(path) && messagesOf(files.get(path)).every((message) => ranOut.test(message))
-/** Vitest and Playwright say so; of a poll that ended, only its frame tells. */
-const ranOut = /\btimed? ?out\b|__VITEST_POLL/i
-/** Of a hook none is given. */
-const messagesOf = ({ message, assertionResults }) =>
-  [message, ...assertionResults.flatMap(({ failureMessages }) => failureMessages)].filter(Boolean)
+const isStarved = ({ path, messages, tests }) =>
+  /^(tests|packages\/(server|cli))\//.test(path) &&
+  [...messages, ...tests.flatMap((test) => test.messages)].every((message) => ranOut.test(message))
+/** As vitest, its polls and Playwright say it. */
+const ranOut = /timed out|timeout \d+ ?ms|in time/i
 /** More than these are no accident. */
 const mostAgain = 4
 
 const files = run(only)
-const broken = [...files].flatMap(([path, file]) => (file.status === 'failed' ? [path] : []))
+const broken = [...files.values()].filter((file) => file.failed)
 if (broken.length > 0 && broken.length <= mostAgain && broken.every(isStarved))
-  for (const [path, file] of run(broken, '--maxWorkers=1')) {
-    if (file.status !== 'failed')
-      console.log(`Failed beside others, passed alone: ${path}: ${namesOf(files.get(path), 'failed').join('; ')}`)
+  for (const [path, file] of run(
+    broken.map(({ path }) => path),
+    '--maxWorkers=1',
+  )) {
+    const names = files.get(path).tests.flatMap(({ name, state }) => (state === 'failed' ? [name] : []))
+    if (!file.failed) console.log(`Out of time beside others, passed alone: ${path}: ${names.join('; ')}`)
     files.set(path, file)
   }
 
 if (files.size === 0) failed++
 for (const file of files.values()) {
-  const failures = namesOf(file, 'failed').length
-  passed += namesOf(file, 'passed').length
-  failed += file.status === 'failed' ? Math.max(1, failures) : failures
-  skipped += namesOf(file, 'pending', 'skipped', 'todo').length
+  const count = (wanted) => file.tests.filter(({ state }) => state === wanted).length
+  passed += count('passed')
+  failed += Math.max(count('failed'), file.failed ? 1 : 0)
+  skipped += count('skipped') + count('pending')
 }
 
 if (skipped > 0) console.log(`${skipped} skipped`)
