@@ -108,7 +108,9 @@ describe('make', () => {
     child.kill('SIGINT')
     const { code, err } = await end
     expect(code).toBe(0)
-    expect(err).toMatch(/^The studio opens .* On the command line: npm start -- make blocksum · npm start -- --help\n$/)
+    expect(err).toMatch(
+      /^The studio is at the address below; .* On the command line: npm start -- make blocksum · npm start -- --help\n$/,
+    )
   })
 
   it('says which files it has replaced, and keeps them', async () => {

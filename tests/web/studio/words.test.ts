@@ -263,6 +263,8 @@ describe.skipIf(program === null)('words in the studio', () => {
     await page.click('[data-door="words"]')
     await page.click('[data-do="make"]')
     expect(await page.locator('[data-problem="no-words"]').textContent()).toMatch(/words first\.$/)
+    await page.fill('textarea[name="words"]', 'cat\nant')
+    await page.locator('[data-problem="no-words"]').waitFor({ state: 'detached' })
     await leave()
   })
 

@@ -24,9 +24,12 @@ async function run(_given: Given, terminal: Terminal): Promise<ExitCode> {
   const given = studioPage.ok ? parseArguments([], studioPage.value.flags) : studioPage
   if (!given.ok) return terminal.refuse(given.error)
   const [help, make] = [['--help'], ['make', 'blocksum']].map(commandLine)
+  const opens = process.env.KUMIKI_NO_OPEN
+    ? { en: 'The studio is at the address below', ja: 'スタジオは下のアドレスで使えます' }
+    : { en: 'The studio opens in the browser', ja: 'スタジオがブラウザーで開きます' }
   terminal.tell({
-    en: `The studio opens in the browser; Ctrl+C ends it. On the command line: ${make} · ${help}`,
-    ja: `スタジオがブラウザーで開きます。終了は Ctrl+C です。コマンドでも使えます: ${make} · ${help}`,
+    en: `${opens.en}; Ctrl+C ends it. On the command line: ${make} · ${help}`,
+    ja: `${opens.ja}。終了は Ctrl+C です。コマンドでも使えます: ${make} · ${help}`,
   })
   return studio.run(given.value, terminal)
 }

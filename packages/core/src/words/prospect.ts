@@ -26,8 +26,8 @@ export function crossingProspect(entries: readonly Entry[]): Problem[] {
     apart.length === 0
       ? problem(
           'one-piece',
-          main.length > 1 ? 'They can all hang together.' : 'There is nothing to cross it with.',
-          main.length > 1 ? 'すべてがひとつながりになれます。' : '交わる相手がありません。',
+          main.length > 1 ? 'By their letters they may all hang together.' : 'There is nothing to cross it with.',
+          main.length > 1 ? '文字の上では、すべてがひとつながりになりえます。' : '交わる相手がありません。',
         )
       : listing(
           'several-pieces',

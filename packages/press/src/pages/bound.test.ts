@@ -224,6 +224,18 @@ it('a title on a cover has lines of about one length', async () => {
     }
 })
 
+it('a cover shows a board that has lines to show, and none where all have only a frame', async () => {
+  const drawingOn = async (...names: string[]): Promise<number> => {
+    const [cover] = printing(await puzzles(names), { book }).pages
+    const paths = cover?.parts.flatMap(({ ops }) => ops.flatMap((op) => (op.op === 'path' && op.stroke ? [op.d] : [])))
+    return paths?.join('').length ?? 0
+  }
+  const alone = await drawingOn('crossword-en')
+  expect(alone).toBeGreaterThan(0)
+  expect(await drawingOn('wordsearch-en', 'crossword-en')).toBe(alone)
+  expect(await drawingOn('wordsearch-en')).toBe(0)
+})
+
 it('sections open on right-hand pages, which the contents name with the pages of their levels', async () => {
   const { pages } = printing(await puzzles(kindsIn('ja')), { paper: 'b5', book })
   const openers = pages.flatMap((page, index) =>

@@ -144,11 +144,18 @@ function evenLines(style: Style, title: string, room: number, size: number): Lin
   return linesIn(width)
 }
 
-/** The drawing of a board: the largest whose answer is drawn with lines, else the largest board. */
+/** The drawing of a board: the largest whose answer is drawn with lines, else the largest that has lines inside its frame; null: none has. */
 function artOf(sheets: readonly Answered[]): Picture | null {
   const byArea = [...sheets].sort((a, b) => b.answer.width * b.answer.height - a.answer.width * a.answer.height)
   const drawn = byArea.find(({ answer }) => answer.marks.some((mark) => mark.mark === 'line' && mark.ink === 'entry'))
-  return drawn?.answer ?? byArea[0]?.board ?? null
+  return drawn?.answer ?? byArea.find(({ board }) => isRuled(board))?.board ?? null
+}
+
+function isRuled({ width, height, marks }: Picture): boolean {
+  const isRim = (from: number, to: number, end: number): boolean => from === to && (from === 0 || from === end)
+  return marks.some(
+    (mark) => mark.mark === 'line' && !isRim(mark.x1, mark.x2, width) && !isRim(mark.y1, mark.y2, height),
+  )
 }
 
 interface Bounds {

@@ -139,6 +139,7 @@ export class Desk {
   change(part: Partial<Project>, about: string | null = null): void {
     if (this.#isLeft) return
     this.#history.change({ ...this.project, ...part, changed: Date.now() }, about)
+    if (this.problem === noWords && this.project.rows.length > 0) this.problem = null
     this.#settle()
   }
   /** What was published stays so, whatever is taken back here; null: it is no longer. */

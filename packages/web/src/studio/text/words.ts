@@ -59,7 +59,7 @@ const en = {
   search: 'Find a word',
   moreRows: (count: number) => `Show ${count} more`,
   noMatch: 'No word like that.',
-  firstIsBest: 'The first board was already the best there can be.',
+  firstIsBest: 'The first board was already at the proved bound.',
   firstStayed: 'Nothing better than the first board was found.',
   chart: (value: number, bound: number | null) =>
     bound === null ? `Score ${value}` : `Score ${value}, proved bound ${bound}`,
@@ -123,7 +123,7 @@ const ja: Words = {
   search: '言葉をさがす',
   moreRows: (count) => `ほか${count}語を見る`,
   noMatch: 'その言葉はありません。',
-  firstIsBest: '最初の盤面が、これ以上はない結果でした。',
+  firstIsBest: '最初の盤面が、証明された限界に届いていました。',
   firstStayed: '最初の盤面より良いものは見つかりませんでした。',
   chart: (value, bound) => (bound === null ? `いまの点 ${value}` : `いまの点 ${value}、証明済みの上界 ${bound}`),
 }
