@@ -1,6 +1,6 @@
 /**
- * Whose process a database of our own is. PostgreSQL does not run as root; then it runs as the system's user for it, or as nobody, and
- * its folder is given to that user.
+ * Whose process a database of our own is. PostgreSQL does not run as root. For root it runs as the owner of its files; where those are
+ * root's own, as the system's user for it, or as nobody, and they are given to that user.
  */
 import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'

@@ -16,6 +16,14 @@ it.runIf(process.platform === 'linux')(
   },
 )
 
+it('where the system does not say where a process stands, the folder in its lock is believed', async () => {
+  const lock = join(folder, 'postmaster.pid')
+  await writeFile(lock, `${process.pid}\n${folder}\n`)
+  expect(await postmaster(folder, 'darwin')).toBe(process.pid)
+  await writeFile(lock, `${process.pid}\n${tmpdir()}\n`)
+  expect(await postmaster(folder, 'darwin')).toBe(null)
+})
+
 it.skipIf(process.platform === 'win32')('a user reaches a folder only where all above it may be entered', async () => {
   const inner = join(folder, 'inner')
   await mkdir(inner, { mode: 0o755 })

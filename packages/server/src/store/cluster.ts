@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { accountForDatabase, seenBy } from './account.ts'
+import { type Account, seenBy } from './account.ts'
 import { answers, codeOf } from './database.ts'
 import type { Programs } from './programs.ts'
 
@@ -17,11 +17,11 @@ const surroundings = { ...process.env, LC_ALL: 'C', LANG: 'C' }
 /** Makes an empty one; null: done; else what it said. */
 export async function initialise(
   { initdb }: Programs,
+  account: Account | undefined,
   cluster: string,
   user: string,
   password: string,
 ): Promise<string | null> {
-  const account = accountForDatabase()
   const secret = join(tmpdir(), `kumiki-${randomBytes(12).toString('hex')}`)
   await writeFile(secret, password, { mode: 0o600, flag: 'wx' })
   if (account) await chown(secret, account.uid, account.gid)
@@ -94,11 +94,11 @@ const lastLine = (said: string): string => {
 /** Starts it on this machine alone; null: it answers there. `url`: of a database that is always there. */
 export async function launch(
   { postgres }: Programs,
+  account: Account | undefined,
   cluster: string,
   port: number,
   url: string,
 ): Promise<string | null> {
-  const account = accountForDatabase()
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=']
   const child = spawn(
     postgres,
@@ -122,22 +122,37 @@ export async function end(cluster: string): Promise<void> {
 }
 
 /** The process that serves the cluster; null: none does. */
-export async function postmaster(cluster: string): Promise<number | null> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
-  const pid = Number(text.split('\n', 1)[0])
-  return pid > 0 && isAlive(pid) && (await serves(pid, cluster)) ? pid : null
+export async function postmaster(cluster: string, platform: string = process.platform): Promise<number | null> {
+  const { pid, folder } = await readLock(cluster)
+  return pid > 0 && isAlive(pid) && (await serves(pid, folder, cluster, platform)) ? pid : null
 }
 
+/** Which process the cluster's own lock names, and the folder that it was started for. */
+async function readLock(cluster: string): Promise<{ readonly pid: number; readonly folder: string }> {
+  const text = await readFile(lockOf(cluster), 'utf8').catch(() => '')
+  const [pid = '', folder = ''] = text.split(/\r?\n/)
+  return { pid: Number(pid), folder }
+}
+
+const lockOf = (cluster: string): string => join(cluster, 'postmaster.pid')
+
 /**
- * The file outlives its process, whose number another one may have by now, and goes along with a copy of the folder: it must be a database,
- * and stand in this folder. Where the system does not say so, the file is believed.
+ * The lock outlives its process, whose number another one may have by now, and goes along with a copy of the folder: it must be a database,
+ * and stand in this folder. Where the system does not say so, the lock is believed.
  */
-async function serves(pid: number, cluster: string): Promise<boolean> {
-  if (process.platform !== 'linux') return true
-  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')
-  if (!name.startsWith('postgres')) return false
-  const place = await realpath(`/proc/${pid}/cwd`).catch(() => null)
+async function serves(pid: number, folder: string, cluster: string, platform: string): Promise<boolean> {
+  if (platform === 'linux') {
+    const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')
+    if (!name.startsWith('postgres')) return false
+  }
+  const place = await realpath(platform === 'linux' ? `/proc/${pid}/cwd` : folder).catch(() => null)
   return place === null || place === (await realpath(cluster))
+}
+
+/** Removes a lock that names a living process which does not serve the cluster: PostgreSQL would not start beside it. */
+export async function forgetOthers(cluster: string): Promise<void> {
+  const { pid } = await readLock(cluster)
+  if (pid > 0 && isAlive(pid) && (await postmaster(cluster)) === null) await rm(lockOf(cluster), { force: true })
 }
 
 export function isAlive(pid: number): boolean {

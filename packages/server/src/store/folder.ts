@@ -1,8 +1,8 @@
 /** The folder for a database of our own: made where it is missing, and what the system says against it, in words. */
-import { chown, lchown, mkdir, readdir, stat } from 'node:fs/promises'
+import { chown, lchown, lstat, mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Bilingual } from '@kumiki/core/base/text'
-import type { Account } from './account.ts'
+import { type Account, accountForDatabase } from './account.ts'
 import { codeOf } from './database.ts'
 
 /**
@@ -20,16 +20,36 @@ export async function makeFolders(path: string): Promise<void> {
   }
 }
 
-/** Gives the folder of a cluster to a user, with all that is in it where that is another's: a copy that root made is root's. */
-export async function giveTo({ uid, gid }: Account, cluster: string): Promise<void> {
-  await chown(cluster, uid, gid)
-  const owner = await stat(join(cluster, 'PG_VERSION')).then(
-    (mark) => mark.uid,
-    () => uid,
-  )
-  if (owner === uid) return
+/** Which file says that a folder is a cluster, and whose. */
+export const markOf = (cluster: string): string => join(cluster, 'PG_VERSION')
+
+/**
+ * Who runs the database of a cluster; undefined: we do. A cluster that is root's, new or copied by root, is given away; one of anybody
+ * else stays theirs. To be called only where no database runs.
+ */
+export async function accountFor(cluster: string): Promise<Account | undefined> {
+  const usual = accountForDatabase()
+  if (!usual) return undefined
+  const folder = await stat(cluster)
+  const { uid, gid } = await stat(markOf(cluster)).catch(() => folder)
+  if (uid !== 0) return { uid, gid }
+  const account = folder.uid === 0 ? usual : { uid: folder.uid, gid: folder.gid }
+  await giveTo(account, cluster)
+  return account
+}
+
+/** Gives what is root's in a cluster. The mark goes last: what was cut short before it is done again. */
+async function giveTo({ uid, gid }: Account, cluster: string): Promise<void> {
   const entries = await readdir(cluster, { recursive: true, withFileTypes: true })
-  for (const { parentPath, name } of entries) await lchown(join(parentPath, name), uid, gid)
+  const mark = markOf(cluster)
+  const paths = entries.map(({ parentPath, name }) => join(parentPath, name)).filter((path) => path !== mark)
+  await chown(cluster, uid, gid)
+  for (const path of [...paths, ...(paths.length < entries.length ? [mark] : [])]) {
+    const found = await lstat(path)
+    // a file that has another name elsewhere is not the cluster's alone
+    const isShared = !found.isDirectory() && found.nlink > 1
+    if (found.uid === 0 && !isShared) await lchown(path, uid, gid)
+  }
 }
 
 const exists = (path: string): Promise<boolean> =>

@@ -1,8 +1,10 @@
-import { cp, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, link, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { postmaster } from './cluster.ts'
 import { answers, openDatabase } from './database.ts'
-import { openOwn } from './own.ts'
+import { accountFor } from './folder.ts'
+import { type OwnDatabase, openOwn } from './own.ts'
 import { newFolder } from './place.contract.ts'
 
 let folder: string
@@ -10,6 +12,12 @@ beforeAll(async () => {
   folder = await newFolder()
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function open(home: string): Promise<OwnDatabase> {
+  const opened = await openOwn(home)
+  if (!opened.ok) throw new Error(opened.error.text.en)
+  return opened.value
+}
 
 describe('a database of our own', () => {
   it('is started once, found by the next one, ended by its owner, and keeps what was written', async () => {
@@ -40,14 +48,10 @@ describe('a database of our own', () => {
 
   it('that was copied is one of its own, whoever owns the copy, also while the first one runs', async () => {
     const [home, copy] = [join(folder, 'data'), join(folder, 'copy')]
-    const url = async (at: string) => {
-      const opened = await openOwn(at)
-      if (!opened.ok) throw new Error(opened.error.text.en)
-      return opened.value
-    }
+    const first = await open(home)
     // as `cp -r` does: the files belong to who copies
     await cp(home, copy, { recursive: true })
-    const [first, second] = [await url(home), await url(copy)]
+    const second = await open(copy)
     expect(second.url).not.toBe(first.url)
     const opened = await openDatabase(second.url)
     if (!opened.ok) throw new Error(opened.error.text.en)
@@ -56,6 +60,42 @@ describe('a database of our own', () => {
     await second.stop()
     expect(await answers(first.url)).toBe(true)
     await first.stop()
+  })
+
+  it.runIf(process.getuid?.() === 0)('of another user stays theirs, though root serves it', async () => {
+    const [home, theirs] = [join(folder, 'theirs'), 65_534]
+    const cluster = join(home, 'postgres')
+    await chmod(folder, 0o711)
+    for (const path of [home, cluster]) {
+      await mkdir(path, { mode: 0o700 })
+      await chown(path, theirs, theirs)
+    }
+    const record = join(home, 'database.json')
+    const owners = () =>
+      Promise.all([cluster, join(cluster, 'PG_VERSION'), record].map(async (path) => (await stat(path)).uid))
+    const first = await open(home)
+    expect(await owners()).toEqual([theirs, theirs, theirs])
+    const [pid, known] = [await postmaster(cluster), await readFile(record, 'utf8')]
+    await writeFile(record, JSON.stringify({ ...JSON.parse(known), password: 'another' }))
+    expect(await openOwn(home, undefined, 500)).toMatchObject({ ok: false, error: { code: 'database-silent' } })
+    expect([await postmaster(cluster), await owners()]).toEqual([pid, [theirs, theirs, theirs]])
+    await writeFile(record, known)
+    await first.stop()
+    await (await open(home)).stop()
+    expect(await owners()).toEqual([theirs, theirs, theirs])
+  })
+
+  it.runIf(process.getuid?.() === 0)('is given away whole by root, also after that was cut short', async () => {
+    const cluster = join(folder, 'given')
+    const [first, mark, shared] = [join(cluster, 'base/1'), join(cluster, 'PG_VERSION'), join(cluster, 'shared')]
+    await mkdir(join(cluster, 'base'), { recursive: true })
+    for (const path of [first, mark, shared]) await writeFile(path, '')
+    await link(shared, join(folder, 'elsewhere'))
+    // as far as it had come
+    await chown(cluster, 65_534, 65_534)
+    expect(await accountFor(cluster)).toEqual({ uid: 65_534, gid: 65_534 })
+    const owners = await Promise.all([first, mark, shared].map(async (path) => (await stat(path)).uid))
+    expect(owners).toEqual([65_534, 65_534, 0])
   })
 
   it('keeps its password to its user', async () => {

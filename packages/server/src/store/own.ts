@@ -6,16 +6,15 @@
  * The folder holds `postgres/` (the cluster) and `database.json` (port, password, owner), readable by its user alone.
  */
 import { randomBytes } from 'node:crypto'
-import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import pg from 'pg'
 import * as z from 'zod'
-import { accountForDatabase } from './account.ts'
-import { end, freePort, initialise, isAlive, isFree, launch, postmaster } from './cluster.ts'
+import { end, forgetOthers, freePort, initialise, isAlive, isFree, launch, postmaster } from './cluster.ts'
 import { answers, codeOf } from './database.ts'
-import { giveTo, makeFolders, reasonOf } from './folder.ts'
+import { accountFor, makeFolders, markOf, reasonOf } from './folder.ts'
 import { findPrograms, type Programs } from './programs.ts'
 
 export interface OwnDatabase {
@@ -31,13 +30,20 @@ const user = 'kumiki'
 const name = 'kumiki'
 /** How often it is seen to that it lives. */
 const lookMs = 1_000
+/** How long one that runs may take to answer: it may be starting, or recovering after a crash. */
+const answerMs = 20_000
 
 /** `programs`: which PostgreSQL; left out: the one that came with us, else the system's. */
-export async function openOwn(folder: string, programs = findPrograms()): Promise<Result<OwnDatabase>> {
+export async function openOwn(
+  folder: string,
+  programs = findPrograms(),
+  waitMs = answerMs,
+): Promise<Result<OwnDatabase>> {
   const home = resolve(folder)
   const made = await makeFolder(home)
   if (!made.ok) return made
-  const opened = await oneByOne(join(home, 'starting'), () => findOrStart(home, programs)).catch((error: unknown) => {
+  const found = oneByOne(join(home, 'starting'), () => findOrStart(home, programs, waitMs))
+  const opened = await found.catch((error: unknown) => {
     // what the system refuses (no room, no rights) is told by its name; anything else is a bug
     if (!/^E[A-Z]+$/.test(codeOf(error))) throw error
     return bad(noFolder(home, codeOf(error)))
@@ -45,9 +51,9 @@ export async function openOwn(folder: string, programs = findPrograms()): Promis
   return opened.ok ? good({ url: urlOf(opened.value), stop: keep(home, programs) }) : opened
 }
 
-async function findOrStart(home: string, programs: Programs | null): Promise<Result<Record>> {
+async function findOrStart(home: string, programs: Programs | null, waitMs: number): Promise<Result<Record>> {
   const known = await readRecord(home)
-  if (known && (await answersSoon(known, home))) {
+  if (known && (await answersSoon(known, home, waitMs))) {
     if (!isAlive(known.owner)) await writeRecord(home, { ...known, owner: process.pid })
     return good(known)
   }
@@ -67,7 +73,7 @@ function keep(home: string, programs: Programs | null): () => Promise<void> {
     const isThere = (await postmaster(clusterIn(home))) !== null
     // where it fails, its children have not all left yet, or the disk is full: the next look tries again
     if (!isThere || known.owner !== process.pid)
-      await oneByOne(join(home, 'starting'), () => findOrStart(home, programs))
+      await oneByOne(join(home, 'starting'), () => findOrStart(home, programs, answerMs))
   }
   const timer = setInterval(() => {
     working ??= look()
@@ -140,8 +146,8 @@ const urlOf = ({ port, password }: Record, database = name): string =>
  * One that is just starting, or recovering after a crash, answers in a while. Where none serves this folder, whoever answers there is
  * another's: of the folder that this one is a copy of, say.
  */
-async function answersSoon(known: Record, home: string): Promise<boolean> {
-  for (let tries = 0; tries < 40; tries++) {
+async function answersSoon(known: Record, home: string, waitMs: number): Promise<boolean> {
+  for (const end = performance.now() + waitMs; performance.now() < end; ) {
     if ((await postmaster(clusterIn(home))) === null) return false
     if (await answers(urlOf(known))) return true
     await pause(500)
@@ -155,9 +161,7 @@ async function makeFolder(home: string): Promise<Result<void>> {
     const { uid } = await stat(home)
     const self = process.getuid?.() ?? uid
     if (self !== 0 && uid !== self) return bad(othersFolder(home))
-    const account = accountForDatabase()
     await makeFolders(clusterIn(home))
-    if (account) await giveTo(account, clusterIn(home))
     return good(undefined)
   } catch (error) {
     return bad(noFolder(home, codeOf(error)))
@@ -167,18 +171,22 @@ async function makeFolder(home: string): Promise<Result<void>> {
 async function start(home: string, known: Record | null, programs: Programs): Promise<Result<Record>> {
   const cluster = clusterIn(home)
   const password = known?.password ?? randomBytes(18).toString('base64url')
-  const isNew = await stat(join(cluster, 'PG_VERSION')).then(
+  const isNew = await stat(markOf(cluster)).then(
     () => false,
     () => true,
   )
+  if (!isNew && !known) return bad(noRecord(home))
+  if ((await postmaster(cluster)) !== null) return bad(silent(home))
+  await forgetOthers(cluster)
+  const account = await accountFor(cluster)
   if (isNew) {
-    const told = await initialise(programs, cluster, user, password)
+    const told = await initialise(programs, account, cluster, user, password)
     if (told !== null) return bad(notStarted(home, told))
-  } else if (!known) return bad(noRecord(home))
+  }
   const port = known && (await isFree(known.port)) ? known.port : await freePort()
   const next = { port, password, owner: process.pid }
   await writeRecord(home, next)
-  const told = await launch(programs, cluster, port, urlOf(next, 'postgres'))
+  const told = await launch(programs, account, cluster, port, urlOf(next, 'postgres'))
   if (told !== null) return bad(notStarted(home, told))
   await makeDatabase(next)
   return good(next)
@@ -204,10 +212,12 @@ async function readRecord(home: string): Promise<Record | null> {
   }
 }
 
-/** Whole or not at all. */
+/** Whole or not at all, and its folder's owner's: also where root has written it. */
 async function writeRecord(home: string, known: Record): Promise<void> {
   const draft = join(home, `.database-${process.pid}.json`)
   await writeFile(draft, `${JSON.stringify(known)}\n`, { mode: 0o600 })
+  const { uid, gid } = await stat(home)
+  if (process.getuid?.() === 0) await chown(draft, uid, gid)
   await rename(draft, join(home, 'database.json'))
 }
 
@@ -233,6 +243,12 @@ const noRecord = (home: string): Problem =>
     'no-data-record',
     `The folder ${home} holds a database without its database.json; restore that file or name another folder with --data.`,
     `フォルダー ${home} のデータベースに database.json がありません。このファイルを戻すか、--data で別のフォルダーを指定してください。`,
+  )
+const silent = (home: string): Problem =>
+  problem(
+    'database-silent',
+    `A database runs in ${home} but does not answer; end it, or name another folder with --data.`,
+    `${home} ではデータベースが動いていますが、応答がありません。終了させるか、--data で別のフォルダーを指定してください。`,
   )
 const notStarted = (home: string, told: string): Problem =>
   problem(
