@@ -105,7 +105,8 @@ export const batches: readonly Route[] = [
       const plan = readPlan(given)
       if (!plan.ok) return refuse(422, plan.error)
       for (const [index, item] of plan.value.items.entries()) {
-        const ready = await inTime(desk.pool.prepare(jobOf(item, plan.value.seed), who, prepareMs), takesTooLong)
+        const prepared = desk.pool.prepare(jobOf(item, plan.value.seed), who, prepareMs)
+        const ready = await inTime(prepared, { status: 422, problem: takesTooLong })
         if (ready.ok) continue
         const { status, problem: reason } = ready.error
         return refuse(status, { ...reason, path: ['items', index, ...reason.path] })
@@ -164,7 +165,8 @@ export const batches: readonly Route[] = [
       if (progress.value.made > mostInBook) return refuse(422, tooThick(progress.value.made))
       const lines: string[] = []
       for await (const line of linesOf(desk.db, id)) lines.push(line)
-      const pdf = await inTime(desk.pool.bind(lines, plan.book ?? usualBook, who, bindMs), notBound)
+      const bound = desk.pool.bind(lines, plan.book ?? usualBook, who, bindMs)
+      const pdf = await inTime(bound, { status: 422, problem: notBound })
       return pdf.ok ? good({ body: pdf.value, headers: named('pdf') }) : pdf
     },
   }),

@@ -3,8 +3,8 @@ import { type Terms, termsSchema } from '../publishing/terms.ts'
 import { contestFacts } from './contest.ts'
 
 const langs = ['en', 'ja'] as const
-const facts = (terms: Partial<Terms>, lang: 'en' | 'ja', expires: Date | null = null): string =>
-  contestFacts({ terms: termsSchema.parse({ contest: true, ...terms }), expires }, lang).html
+const facts = (terms: Partial<Terms>, lang: 'en' | 'ja', expires: Date | null = null, isOpen = true): string =>
+  contestFacts({ terms: termsSchema.parse({ contest: true, ...terms }), expires }, isOpen, lang).html
 
 describe.each(langs)('a contest as its page tells it, in %s', (lang) => {
   it('says until when, in the time of Japan, or that no end is set', () => {
@@ -28,6 +28,15 @@ describe.each(langs)('a contest as its page tells it, in %s', (lang) => {
 
   it('says who sees what, and until when it is kept', () => {
     expect(facts({}, lang)).toContain('href="/privacy"')
-    expect(facts({}, lang, new Date('2090-06-01T00:00:00Z'))).toContain('2090')
+    const told = facts({}, lang, new Date('2090-06-01T00:00:00Z'))
+    expect(told).toContain('2090')
+    expect(told).toMatch(/no longer shown; about a day later it is deleted|表示されなくなり、その約1日後に/)
+  })
+
+  it('says nothing of how to enter where it is closed', () => {
+    const invites = /Until|Who may enter|What to do|You are asked|締め切り|応募できる|応募のしかた|聞かれること/
+    const terms = { keyword: 'x', questions: ['Name'] }
+    expect(facts(terms, lang)).toMatch(invites)
+    expect(facts(terms, lang, null, false)).not.toMatch(invites)
   })
 })

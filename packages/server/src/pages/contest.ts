@@ -9,20 +9,28 @@ import { whenIn } from './parts.ts'
 
 const say = (en: string, ja: string): Bilingual => ({ en, ja })
 
-export function contestFacts({ terms, expires }: Pick<Published, 'terms' | 'expires'>, lang: Lang): Html {
+/** Where it is no longer open, nothing is said of how to enter. */
+export function contestFacts(
+  { terms, expires }: Pick<Published, 'terms' | 'expires'>,
+  isOpen: boolean,
+  lang: Lang,
+): Html {
   const { keyword, closes, protection, questions } = terms
   const gone = expires === null ? kept.open : kept.until(whenIn(lang, expires.toISOString()))
-  const rows: readonly (readonly [Bilingual, Html])[] = [
+  const entering: readonly (readonly [Bilingual, Html])[] = [
     [names.task, html`${(keyword === null ? tasks.board : tasks.keyword)[lang]}`],
     [names.until, html`${closes === null ? noEnd[lang] : whenIn(lang, closes)}`],
     [names.who, html`${who[protection][lang]}`],
     ...(questions.length === 0
       ? []
       : [[names.asked, html`<ul>${questions.map((question) => html`<li>${question}</li>`)}</ul>`] as const]),
+  ]
+  const rows = [
+    ...(isOpen ? entering : []),
     [names.judging, html`${judging[lang]}`],
     [names.prizes, html`${prizes[lang]}`],
     [names.seen, html`${seen[lang]} ${gone[lang]} <a href="/privacy">${privacy[lang]}</a>`],
-  ]
+  ] as const
   return html`<dl class="facts">${rows.map(([name, value]) => html`<div><dt>${name[lang]}</dt><dd>${value}</dd></div>`)}</dl>`
 }
 
@@ -75,6 +83,9 @@ const seen = say(
 const kept = {
   open: say('It is kept until the organiser deletes the puzzle.', '主催者がパズルを消すまで残ります。'),
   until: (when: string): Bilingual =>
-    say(`It is deleted with the puzzle, on ${when} at the latest.`, `遅くとも ${when} に、パズルと一緒に消えます。`),
+    say(
+      `From ${when} at the latest it is no longer shown; about a day later it is deleted with the puzzle.`,
+      `遅くとも ${when} から表示されなくなり、その約1日後にパズルと一緒に消えます。`,
+    ),
 }
 const privacy = say('What is kept', '保存される情報')

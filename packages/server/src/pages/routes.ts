@@ -57,12 +57,12 @@ export const pages: readonly Route[] = [
 <meta property="og:image:height" content="${previewSize.height}">
 <meta name="twitter:card" content="summary_large_image">
 <link rel="alternate" type="application/json+oembed" href="${desk.base}/api/oembed?url=${encodeURIComponent(address)}" title="${title}">`
-      const mayEnter = terms.contest && receives(found.value, desk.now())
+      const isOpen = receives(found.value, desk.now())
       const body = html`<article class="sheet puzzle">${board(found.value)}
 <div><h1>${title}</h1>${await kindLine(found.value, lang)}
 ${stateNote(found.value, lang, desk.now())}
-<p class="act">${playButton(id, lang)}${mayEnter ? html`<a href="/enter/${id}">${texts.enter[lang]}</a>` : ''}</p>
-${terms.contest ? contestFacts(found.value, lang) : ''}
+<p class="act">${playButton(id, lang)}${terms.contest && isOpen ? html`<a href="/enter/${id}">${texts.enter[lang]}</a>` : ''}</p>
+${terms.contest ? contestFacts(found.value, isOpen, lang) : ''}
 <div class="share"><img class="code" src="/api/puzzles/${id}/code.svg" alt="${texts.code[lang]}">
 <p>${texts.share[lang]}</p></div>
 <details><summary>${texts.embed[lang]}</summary><pre>${embedCode(desk.base, found.value)}</pre></details></div></article>`
@@ -95,7 +95,7 @@ ${stateNote(found.value, lang, desk.now())}
 ${isOpen ? form : ''}<div class="said" role="status" id="said"></div>
 <template id="received">${note('good', texts.received[lang], texts.judgedLater[lang])}</template>
 <noscript>${note('warn', texts.noscript[lang])}</noscript>
-${contestFacts(found.value, lang)}</div>`
+${contestFacts(found.value, isOpen, lang)}</div>`
       return sheet(lang, found.value.title, body, html`<script type="module" src="/pages/enter.js"></script>`)
     },
   }),

@@ -88,8 +88,8 @@ export const texts = {
     {
       what: say('A published puzzle', '公開されたパズル'),
       kept: say(
-        'Its file, its title and what its author decided about it, until its author deletes it or its time is over.',
-        'ファイル、題名、作者が決めた条件。作者が消すか、期限が来るまで残ります。',
+        'Its file, its title and what its author decided about it, until its author deletes it, or about a day after its time is over.',
+        'ファイル、題名、作者が決めた条件。作者が消すか、期限の約1日後まで残ります。',
       ),
     },
     {

@@ -9,16 +9,16 @@ import type { Desk } from '../serving/desk.ts'
 import { Lately } from '../serving/lately.ts'
 import { inTime } from '../serving/overdue.ts'
 import type { Verified } from '../threads/thread.ts'
+import { Drawings } from './drawings.ts'
 import { codePicture, picture } from './pictures.ts'
 import { find, receives, shelve } from './shelf.ts'
 import { changedTermsSchema, openTerms, openTermsSchema, readTerms, termsSchema } from './terms.ts'
 import { moment } from './times.ts'
 
-const drawMs = 20_000
 const mostYears = 10
 
 /** Beside a link a picture is asked for by everybody who sees the link, in a list by everybody who sees the list. */
-const drawings = new Lately<Result<Uint8Array>>(64)
+const drawings = new Drawings()
 const boards = new Lately<string>(64)
 
 /** A kumiki file alone, or with terms beside it. */
@@ -54,7 +54,7 @@ const about = z.object({
 
 /** The same time limit and the same sentences for everybody who brings a file. */
 const verified = (desk: Desk, text: string, who: string): Promise<Result<Verified, Refusal>> =>
-  inTime(desk.pool.verify(text, who, desk.patience.verifyMs), takesTooLong)
+  inTime(desk.pool.verify(text, who, desk.patience.verifyMs), { status: 422, problem: takesTooLong })
 
 const playAddress = (base: string, id: string): string => `${base}/play/?puzzle=${id}`
 
@@ -138,10 +138,7 @@ export const publishing: readonly Route[] = [
       const found = await find(desk.db, params.id ?? '', desk.now())
       if (!found.ok) return found
       const file = found.value.open_file
-      const png = await inTime(
-        drawings.get(file, () => desk.pool.draw(file, who, drawMs)),
-        notDrawn,
-      )
+      const png = await drawings.get(desk.pool, file, who)
       return png.ok ? good({ body: png.value }) : png
     },
   }),
@@ -243,12 +240,6 @@ const takesTooLong = problem(
   'takes-too-long',
   'The puzzle could not be verified in the time that the server has for it.',
   'サーバーの制限時間内にパズルを検証できませんでした。',
-  { fault: 'search' },
-)
-const notDrawn = problem(
-  'takes-too-long',
-  'The picture could not be drawn in the time that the server has for it.',
-  'サーバーの制限時間内に画像を描けませんでした。',
   { fault: 'search' },
 )
 const badExpiry = problem(

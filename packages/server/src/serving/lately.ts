@@ -8,13 +8,20 @@ export class Lately<T> {
   }
 
   get(text: string, work: () => Promise<T>): Promise<T> {
-    const known = this.#known.get(text) ?? work()
+    const known = this.#known.get(text) ?? this.#begin(text, work)
     this.#known.delete(text)
     // a longer text is worked on anew, so that those that are known need little memory
     if (text.length <= mostText) this.#known.set(text, known)
     for (const oldest of this.#known.keys()) if (this.#known.size > this.#most) this.#known.delete(oldest)
-    known.catch(() => this.#known.delete(text))
     return known
+  }
+
+  #begin(text: string, work: () => Promise<T>): Promise<T> {
+    const begun = work()
+    begun.catch(() => {
+      if (this.#known.get(text) === begun) this.#known.delete(text)
+    })
+    return begun
   }
 }
 

@@ -1,17 +1,17 @@
 /** What is said where threads gave nothing: none was free in time, or the one that worked on it took too long, or too much, and was ended. */
-import { type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { bad, problem, type Result } from '@kumiki/core/base/result'
 import { type Refusal, refuse } from '../routes/route.ts'
 import { codeOf } from '../store/database.ts'
 import { Busy } from '../threads/turns.ts'
 
-export async function inTime<T>(asked: Promise<Result<T>>, tooLong: Problem): Promise<Result<T, Refusal>> {
+export async function inTime<T>(asked: Promise<Result<T>>, tooLong: Refusal): Promise<Result<T, Refusal>> {
   try {
     const given = await asked
     return given.ok ? given : refuse(422, given.error)
   } catch (error) {
     if (error instanceof Busy) return refuse(503, busy)
     const isEnded = error instanceof Error && error.name === 'AbortError'
-    if (isEnded || codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY') return refuse(422, tooLong)
+    if (isEnded || codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY') return bad(tooLong)
     throw error
   }
 }

@@ -42,7 +42,8 @@ export interface Running {
   stop(): Promise<void>
 }
 
-const checkers = 2
+/** One asker alone has all but one of them. */
+const checkers = 3
 /** In characters: fewer can be guessed. */
 const leastToken = 20
 const shortToken = `KUMIKI_OPERATOR_TOKEN has fewer than ${leastToken} characters; a longer one cannot be guessed.`

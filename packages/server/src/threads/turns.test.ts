@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { Busy, Turns } from './turns.ts'
+import { Busy, mostWaiting, Turns } from './turns.ts'
 
 /** Work that ends when it is told to. */
 function shop(places: number, waitMs = 1_000_000) {
@@ -52,6 +52,29 @@ describe('where few can be served at once', () => {
     vi.useRealTimers()
     expect(begun).toEqual(['a1'])
     void first
+  })
+
+  it('one asker alone has all places but one', async () => {
+    const { ask, begun, settled } = shop(3)
+    for (const what of ['a1', 'a2', 'a3']) void ask('a', what)
+    await settled()
+    expect(begun).toEqual(['a1', 'a2'])
+  })
+
+  it('who finds too many waiting is told so at once, and others still come in', async () => {
+    const { ask, begun, settled, end } = shop(2)
+    const { each, all } = mostWaiting
+    for (let n = 0; n <= each; n++) void ask('a', `a${n}`)
+    await expect(ask('a', 'more')).rejects.toBeInstanceOf(Busy)
+    for (let n = 0; n <= all - each; n++) void ask(`b${n}`, `b${n}`)
+    await expect(ask('c', 'c')).rejects.toBeInstanceOf(Busy)
+    await settled()
+    expect(begun).toEqual(['a0', 'b0'])
+    await end('b0')
+    void ask('c', 'c')
+    for (let n = 1; n <= all - each; n++) await end(`b${n}`)
+    await end('c')
+    expect(begun).toHaveLength(all - each + 3)
   })
 
   it('what fails leaves its place', async () => {

@@ -1,7 +1,10 @@
 /**
  * Who is next where few can be served at once: askers take turns, however much each of them asks, and one of them alone never has every
- * place. So whoever brings what takes long holds up themself. Who has waited too long is told so.
+ * place. So whoever brings what takes long holds up themself. Who has waited too long, or finds too many waiting, is told so.
  */
+
+/** How many may wait, of one asker and in all. */
+export const mostWaiting = { each: 50, all: 300 }
 
 /** Nobody was free in time. */
 export class Busy extends Error {}
@@ -14,9 +17,10 @@ export class Turns {
   readonly #places: number
   readonly #waitMs: number
   #taken = 0
+  #waiting = 0
   readonly #takenBy = new Map<string, number>()
   /** In the order in which the askers are next. */
-  readonly #lines = new Map<string, Waiting[]>()
+  readonly #lines = new Map<string, Set<Waiting>>()
 
   constructor(places: number, waitMs: number) {
     this.#places = places
@@ -29,14 +33,15 @@ export class Turns {
       return await work()
     } finally {
       this.#count(who, -1)
-      this.#line(who, this.#lines.get(who) ?? [])
+      this.#goBehind(who)
       this.#next()
     }
   }
 
   #wait(who: string): Promise<void> {
     return new Promise((begin, refuse) => {
-      const line = this.#lines.get(who) ?? []
+      const line = this.#lines.get(who) ?? new Set()
+      if (line.size >= mostWaiting.each || this.#waiting >= mostWaiting.all) return refuse(new Busy())
       const late = setTimeout(() => {
         this.#leave(who, waiting)
         refuse(new Busy())
@@ -47,14 +52,16 @@ export class Turns {
           begin()
         },
       }
-      this.#lines.set(who, [...line, waiting])
+      this.#lines.set(who, line.add(waiting))
+      this.#waiting++
       this.#next()
     })
   }
 
   #next(): void {
-    for (const [who, [first]] of this.#lines) {
+    for (const [who, line] of this.#lines) {
       if (this.#taken >= this.#places) return
+      const [first] = line
       if (!first || (this.#takenBy.get(who) ?? 0) >= Math.max(1, this.#places - 1)) continue
       this.#leave(who, first)
       this.#count(who, 1)
@@ -63,17 +70,15 @@ export class Turns {
   }
 
   #leave(who: string, waiting: Waiting): void {
-    const line = this.#lines.get(who) ?? []
-    this.#line(
-      who,
-      line.filter((one) => one !== waiting),
-    )
+    if (this.#lines.get(who)?.delete(waiting)) this.#waiting--
+    this.#goBehind(who)
   }
 
   /** Who still wants something goes behind the others. */
-  #line(who: string, line: Waiting[]): void {
+  #goBehind(who: string): void {
+    const line = this.#lines.get(who)
     this.#lines.delete(who)
-    if (line.length > 0) this.#lines.set(who, line)
+    if (line && line.size > 0) this.#lines.set(who, line)
   }
 
   #count(who: string, by: number): void {

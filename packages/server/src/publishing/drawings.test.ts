@@ -1,0 +1,40 @@
+import { good } from '@kumiki/core/base/result'
+import { describe, expect, it } from 'vitest'
+import { Busy } from '../threads/turns.ts'
+import { Drawings } from './drawings.ts'
+
+const png = good(new Uint8Array([1]))
+
+describe('the picture beside a link', () => {
+  it('is drawn once for all who ask at the same time', async () => {
+    const asked: string[] = []
+    const pool = {
+      draw: async (_file: string, who: string) => {
+        asked.push(who)
+        return png
+      },
+    }
+    const drawings = new Drawings()
+    expect(await Promise.all(['a', 'b'].map((who) => drawings.get(pool, 'file', who)))).toEqual([png, png])
+    expect(asked).toEqual(['a'])
+  })
+
+  it('is not refused to who joined another that waited in vain', async () => {
+    const pool = {
+      draw: async (_file: string, who: string) => {
+        if (who === 'a') throw new Busy()
+        return png
+      },
+    }
+    const drawings = new Drawings()
+    const [first, second] = await Promise.all(['a', 'b'].map((who) => drawings.get(pool, 'file', who)))
+    expect(first).toMatchObject({ ok: false, error: { status: 503, problem: { code: 'busy' } } })
+    expect(second).toEqual(png)
+  })
+
+  it('that takes too long may be asked for again: its file is not at fault', async () => {
+    const pool = { draw: () => Promise.reject(new DOMException('late', 'AbortError')) }
+    const drawn = await new Drawings().get(pool, 'file', 'a')
+    expect(drawn).toMatchObject({ ok: false, error: { status: 503, problem: { code: 'takes-too-long' } } })
+  })
+})

@@ -1,0 +1,36 @@
+/**
+ * The pictures beside links, each drawn once for all who ask at the same time or soon after. Who joined another's wait for a thread does
+ * not fail with it: they wait in their own turn then.
+ */
+import { problem, type Result } from '@kumiki/core/base/result'
+import type { Refusal } from '../routes/route.ts'
+import { Lately } from '../serving/lately.ts'
+import { inTime } from '../serving/overdue.ts'
+import type { Pool } from '../threads/pool.ts'
+import { Busy } from '../threads/turns.ts'
+
+const drawMs = 20_000
+
+export class Drawings {
+  readonly #known = new Lately<Result<Uint8Array>>(64)
+
+  get(pool: Pick<Pool, 'draw'>, file: string, who: string): Promise<Result<Uint8Array, Refusal>> {
+    let isOwn = false
+    const draw = (): Promise<Result<Uint8Array>> => {
+      isOwn = true
+      return pool.draw(file, who, drawMs)
+    }
+    const drawn = this.#known.get(file, draw).catch((error: unknown) => {
+      if (isOwn || !(error instanceof Busy)) throw error
+      return draw()
+    })
+    return inTime(drawn, { status: 503, problem: notDrawn })
+  }
+}
+
+const notDrawn = problem(
+  'takes-too-long',
+  'The picture could not be drawn in the time that the server has for it.',
+  'サーバーの制限時間内に画像を描けませんでした。',
+  { fault: 'search' },
+)
