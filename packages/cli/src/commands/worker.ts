@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { good, problem } from '@kumiki/core/base/result'
 import { type Bilingual, counted } from '@kumiki/core/base/text'
-import { Crew, databaseAway } from '@kumiki/server/batches/crew'
+import { awayTrouble, Crew } from '@kumiki/server/batches/crew'
 import { Queue } from '@kumiki/server/batches/queue'
 import { openDatabase } from '@kumiki/server/store/database'
 import { Pool } from '@kumiki/server/threads/pool'
@@ -51,7 +51,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
         isTroubled = false
       } else if (!isTroubled) {
         isTroubled = true
-        terminal.tell(news.trouble === databaseAway ? away : troubled(news.trouble))
+        terminal.tell(news.trouble === awayTrouble ? away : troubled(news.trouble))
       }
     },
   })

@@ -6,7 +6,7 @@ import { newPlace, type Place } from '../store/place.contract.ts'
 import { Pool } from '../threads/pool.ts'
 import type { Made } from '../threads/thread.ts'
 import { addBatch } from './batch.ts'
-import { Crew, databaseAway } from './crew.ts'
+import { awayTrouble, Crew } from './crew.ts'
 import { makeHere } from './here.ts'
 import { type Plan, readPlan } from './plan.ts'
 import { Queue } from './queue.ts'
@@ -210,7 +210,7 @@ describe('a batch', () => {
     const heard: object[] = []
     const pool = { make: () => Promise.reject(new Error('nobody asks')) }
     const crew = new Crew({ database: place.database, queue, pool, hands: 1, hear: (news) => heard.push(news) })
-    await expect.poll(() => heard.at(0)).toEqual({ trouble: databaseAway })
+    await expect.poll(() => heard.at(0)).toEqual({ trouble: awayTrouble })
     await crew.stop()
     fetch.mockRestore()
   })

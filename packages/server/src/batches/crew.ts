@@ -33,7 +33,7 @@ export interface CrewOptions {
 }
 
 /** The name of the trouble that ends by itself. */
-export const databaseAway = 'database-away'
+export const awayTrouble = 'database-away'
 
 const idleMs = 500
 const flushMs = 250
@@ -206,7 +206,7 @@ export class Crew {
   }
 
   #tell(error: unknown): void {
-    this.#options.hear({ trouble: isAway(error) ? databaseAway : error instanceof Error ? error.name : 'Error' })
+    this.#options.hear({ trouble: isAway(error) ? awayTrouble : error instanceof Error ? error.name : 'Error' })
   }
 
   /** Until then, or until we leave. */

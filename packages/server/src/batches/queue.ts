@@ -30,7 +30,7 @@ export const beatMs = 4_000
 const mostReturns = 10_000
 
 /** For ever: what waits is work to be done, however far a clock jumps. */
-const keptDays = 36_500
+const waitingDays = 36_500
 
 /** Any number that nobody else uses: "kqueue" as bytes. */
 const lock = 0x6b71_7565
@@ -67,7 +67,7 @@ export class Queue {
       expireInSeconds: leaseSeconds,
       retryLimit: mostReturns,
       retryDelay: 0,
-      retentionDays: keptDays,
+      retentionDays: waitingDays,
     })
     // the next round of its maintenance tries again
     boss.on('error', () => {})

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 type Named = Pick<Published, 'id' | 'kind' | 'title' | 'level'>
 
 /** A puzzle's page speaks the puzzle's language. */
-export const langOf = ({ lang }: Pick<Published, 'lang'>, asked: Lang): Lang => (isLang(lang) ? lang : asked)
+export const pageLang = ({ lang }: Pick<Published, 'lang'>, asked: Lang): Lang => (isLang(lang) ? lang : asked)
 
 const highest = 5
 

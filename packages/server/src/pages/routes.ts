@@ -9,7 +9,7 @@ import { find, type Published, receives } from '../publishing/shelf.ts'
 import { nowhere, page, type Refusal, type Reply, type Route, route } from '../routes/route.ts'
 import { contestFacts } from './contest.ts'
 import { type Html, html, htmlType, layout, pageHeaders } from './html.ts'
-import { board, dayIn, kindLine, langOf, listOf, note, playButton, stateNote } from './parts.ts'
+import { board, dayIn, kindLine, listOf, note, pageLang, playButton, stateNote } from './parts.ts'
 import { texts } from './texts.ts'
 
 type Written = Result<Pick<Reply, 'body' | 'headers'>, Refusal>
@@ -26,7 +26,7 @@ const embedCode = (base: string, { id, title }: Published): string =>
 const pictureAt = (base: string, id: string): string => `${base}/api/puzzles/${id}/picture.png`
 
 /** A moment that can be changed: the page's script shows and reads it in the clock of whoever looks. */
-const moment = (label: string, name: string, value: string | null, lang: Lang): Html =>
+const momentForm = (label: string, name: string, value: string | null, lang: Lang): Html =>
   html`<form data-do="${name}"><label>${label}<input name="${name}" type="datetime-local" data-at="${value ?? ''}"></label><button>${texts.save[lang]}</button></form>`
 
 /** What each kind is called, for the script that learns the kind of a play. */
@@ -46,7 +46,7 @@ export const pages: readonly Route[] = [
     run: async ({ params: { id = '' }, lang: asked }, desk) => {
       const found = await find(desk.db, id, desk.now())
       if (!found.ok) return found
-      const lang = langOf(found.value, asked)
+      const lang = pageLang(found.value, asked)
       const { title, terms } = found.value
       const address = `${desk.base}/p/${id}`
       const head = html`<meta property="og:title" content="${title}">
@@ -78,7 +78,7 @@ ${terms.contest ? contestFacts(found.value, isOpen, lang) : ''}
       const found = await find(desk.db, id, desk.now())
       if (!found.ok) return found
       if (!found.value.terms.contest) return bad(nowhere)
-      const lang = langOf(found.value, asked)
+      const lang = pageLang(found.value, asked)
       const { questions, keyword, protection } = found.value.terms
       const isOpen = receives(found.value, desk.now())
       // without a keyword the board itself is the answer, and the player sends it
@@ -110,14 +110,14 @@ ${contestFacts(found.value, isOpen, lang)}</div>`
     run: async ({ params: { id = '' }, lang: asked }, desk) => {
       const found = await find(desk.db, id, desk.now())
       if (!found.ok) return found
-      const lang = langOf(found.value, asked)
+      const lang = pageLang(found.value, asked)
       const { state, title, terms, expires } = found.value
       const isOpen = state === 'open'
       const invites = terms.contest && terms.protection !== 'none'
       const contest = html`<section><h2>${texts.entries[lang]}</h2>
 <p>${texts.state[isOpen ? 'open' : 'closed'][lang]}</p>
 <p class="act"><button data-do="results">${texts.results[lang]}</button><button data-do="${isOpen ? 'close' : 'open'}">${isOpen ? texts.close[lang] : texts.open[lang]}</button></p>
-${moment(texts.until[lang], 'closes', terms.closes, lang)}
+${momentForm(texts.until[lang], 'closes', terms.closes, lang)}
 ${invites ? html`<form data-do="invite"><label>${texts.invite[terms.protection === 'code' ? 'code' : 'link'][lang]}<input name="count" type="number" min="1" max="10000" value="30" required></label><button>${texts.make[lang]}</button></form>` : ''}</section>`
       const body = html`<div class="sheet slim" id="author" data-lost="${texts.editLost[lang]}"><p class="over">${texts.edit[lang]}</p><h1>${title}</h1>${await kindLine(found.value, lang)}
 ${note('plain', texts.editHint[lang])}
@@ -126,7 +126,7 @@ ${terms.contest ? contest : ''}
 <section><h2>${texts.fileHeading[lang]}</h2><p class="act"><button data-do="file">${texts.file[lang]}</button></p>
 <form data-do="replace"><label>${texts.replace[lang]}<input name="file" type="file" accept=".json" required></label><button>${texts.replaceIt[lang]}</button></form></section>
 <section><h2>${texts.endHeading[lang]}</h2>${terms.contest ? '' : html`<p class="act"><button data-do="${isOpen ? 'close' : 'open'}">${isOpen ? texts.close[lang] : texts.open[lang]}</button></p>`}
-${moment(texts.goneAt[lang], 'expires', expires?.toISOString() ?? null, lang)}
+${momentForm(texts.goneAt[lang], 'expires', expires?.toISOString() ?? null, lang)}
 <p class="act"><button class="bad" data-do="delete" data-sure="${texts.sure[lang]}">${texts.remove[lang]}</button></p></section>
 <noscript>${note('warn', texts.noscript[lang])}</noscript></div>`
       return sheet(lang, texts.edit[lang], body, html`<script type="module" src="/pages/edit.js"></script>`)

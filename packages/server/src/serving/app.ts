@@ -34,7 +34,7 @@ const mostBytes = 2_000_000
 const perAddress = 60_000
 
 /** What is being answered. */
-type Held = Set<FastifyReply['raw']>
+type Answering = Set<FastifyReply['raw']>
 
 export function openFront(front: Front): { readonly app: FastifyInstance; close(): Promise<void> } {
   const { requestMs, silenceMs } = front.desk.patience
@@ -59,7 +59,7 @@ export function openFront(front: Front): { readonly app: FastifyInstance; close(
     },
   })
   const limiter = new Limiter()
-  const held: Held = new Set()
+  const held: Answering = new Set()
   // bodies are read as text: whoever takes one reads it by its schema
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -82,7 +82,7 @@ export function openFront(front: Front): { readonly app: FastifyInstance; close(
 }
 
 /** No new requests; those that are here are answered. Who has not sent theirs when its time is over holds up nobody. */
-async function close(app: FastifyInstance, held: Held, requestMs: number): Promise<void> {
+async function close(app: FastifyInstance, held: Answering, requestMs: number): Promise<void> {
   const start = performance.now()
   const looking = setInterval(() => {
     if (held.size === 0 && performance.now() - start > requestMs) app.server.closeAllConnections()
@@ -94,7 +94,7 @@ async function close(app: FastifyInstance, held: Held, requestMs: number): Promi
 async function serve(
   front: Front,
   limiter: Limiter,
-  held: Held,
+  held: Answering,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,

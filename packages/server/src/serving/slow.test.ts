@@ -105,7 +105,7 @@ describe('a client that is slow', () => {
     for (const socket of sockets) socket.destroy()
   })
 
-  it('that does not take what it asked for is left, and nothing is read for it any more', async () => {
+  it('that does not take what it asked for is left', async () => {
     const { database } = server.place
     const queue = await Queue.open(database)
     const plan = {
