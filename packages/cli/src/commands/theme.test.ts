@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readWords } from '@kumiki/core/words/read'
 import { themes } from '@kumiki/data'
@@ -29,7 +29,7 @@ describe('theme', () => {
     expect(made.code).toBe(0)
   })
 
-  it('writes a list for spreadsheets by its ending, keeps the file that was there, and refuses endings of other things', async () => {
+  it('writes a list for spreadsheets by its ending, says what it replaced, and refuses endings of other things', async () => {
     const cwd = newFolder()
     const tsv = await kumiki(['theme', 'fruit', '-n', '20', '-o', 'a.tsv', '-o', 'a.csv'], { cwd })
     expect(tsv.code).toBe(0)
@@ -38,8 +38,8 @@ describe('theme', () => {
     expect(commas).not.toContain('\t')
     expect(readWords(commas ?? '').entries).toEqual(readWords(tabs ?? '').entries)
     const again = await kumiki(['theme', 'fruit', '-n', '21', '-o', 'a.tsv'], { cwd })
-    expect(again.err).toMatch(/\nReplaced a\.tsv; the earlier one is kept as a\.tsv~\.\n$/)
-    expect(readFileSync(join(cwd, 'a.tsv~'), 'utf8')).toBe(tabs)
+    expect(again.err).toMatch(/\nReplaced a\.tsv\.\n$/)
+    expect(readdirSync(cwd).sort()).toEqual(['a.csv', 'a.tsv'])
     for (const name of ['a.pdf', 'a.svg', 'a.kumiki.json'])
       expect(await kumiki(['theme', 'fruit', '-o', name], { cwd })).toMatchObject({
         code: 2,
