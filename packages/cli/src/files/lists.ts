@@ -42,7 +42,9 @@ export async function giveList(
     const written = await writeWhole(path, text(/\.csv$/i.test(path) ? 'csv' : 'tsv').replace(/[^\n]$/, '$&\n'))
     if (!written.ok) return terminal.refuse(written.error)
     terminal.tell(
-      written.value ? replacedNote([path]) : { en: `Wrote ${printable(path)}.`, ja: `${printable(path)} に書きました。` },
+      written.value
+        ? replacedNote([path])
+        : { en: `Wrote ${printable(path)}.`, ja: `${printable(path)} に書きました。` },
     )
   }
   return 0
