@@ -113,26 +113,18 @@ describe('make', () => {
     )
   })
 
-  it('says which files it has replaced, and keeps them', async () => {
+  it('says which files it has replaced', async () => {
     const cwd = newFolder()
     const args = [...small, '-o', 'a.json', '-o', 'b.jsonl', '-o', 'c.svg']
     expect((await kumiki(args, { cwd })).err).not.toContain('Replaced')
     writeFileSync(join(cwd, 'c.svg'), 'mine')
-    expect((await kumiki(args, { cwd })).err).toMatch(
-      /^Replaced a\.json, c\.svg, b\.jsonl; the earlier ones are kept, with ~ behind their names\.$/m,
-    )
-    expect(readFileSync(join(cwd, 'c.svg~'), 'utf8')).toBe('mine')
+    expect((await kumiki(args, { cwd })).err).toMatch(/^Replaced a\.json, c\.svg, b\.jsonl\.$/m)
     const converted = await kumiki(['convert', 'a.json', 'c.svg', '--lang', 'ja'], { cwd })
-    expect(converted).toEqual({
-      code: 0,
-      out: '',
-      err: '上書きしました: c.svg。前のファイルは c.svg~ に残っています。\n',
-    })
+    expect(converted).toEqual({ code: 0, out: '', err: '上書きしました: c.svg。\n' })
     const many = await kumiki([...small, '--seed', 's', '-n', '12', '-o', 'p.json'], { cwd })
-    const same = await kumiki([...small, '--seed', 's', '-n', '12', '-o', 'p.json'], { cwd })
-    const again = await kumiki([...small, '--seed', 't', '-n', '12', '-o', 'p.json'], { cwd })
-    expect(many.err + same.err).not.toContain('Replaced')
-    expect(again.err).toMatch(/^Replaced p-0001\.json, .*, p-0010\.json and 2 more; the earlier ones are kept/m)
+    const again = await kumiki([...small, '--seed', 's', '-n', '12', '-o', 'p.json'], { cwd })
+    expect(many.err).not.toContain('Replaced')
+    expect(again.err).toMatch(/^Replaced p-0001\.json, .*, p-0010\.json and 2 more\.$/m)
   })
 
   it('writes a file that is named twice once', async () => {

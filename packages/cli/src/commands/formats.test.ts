@@ -67,7 +67,9 @@ describe('a file of another program', () => {
       expect(await run('convert', from, to)).toMatchObject({ code: 0 })
     expect(JSON.parse(read('back.kumiki.json'))).toMatchObject({ title: 'Four words', answer: { rows: ['AN', 'TO'] } })
     expect(await run('convert', 'four.ipuz', 'four.csv')).toMatchObject({ code: 0 })
-    expect(read('four.csv')).toBe('word,clue\nAN,One\nTO,Towards\nAT,By\nNO,Refusal\n')
+    expect(read('four.csv')).toBe(
+      '\ufeff"word","clue"\r\n"AN","One"\r\n"TO","Towards"\r\n"AT","By"\r\n"NO","Refusal"\r\n',
+    )
   })
 
   it('is solved, checked, explained and printed', async () => {

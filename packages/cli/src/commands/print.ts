@@ -87,8 +87,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     if (!written.ok) return terminal.refuse(written.error)
     const { name, replaced } = written.value
     terminal.tell(writtenNote(name, pages.length))
-    const [first, ...others] = replaced
-    if (first !== undefined) terminal.tell(replacedNote([first, ...others]))
+    if (replaced.length > 0) terminal.tell(replacedNote(replaced))
   }
   return 0
 }

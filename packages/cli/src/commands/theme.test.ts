@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readWords } from '@kumiki/core/words/read'
 import { themes } from '@kumiki/data'
@@ -29,22 +29,35 @@ describe('theme', () => {
     expect(made.code).toBe(0)
   })
 
-  it('writes a list for spreadsheets by its ending, keeps the file that was there, and refuses endings of other things', async () => {
+  it('writes a list for spreadsheets by its ending, says what it replaced, and refuses endings of other things', async () => {
     const cwd = newFolder()
     const tsv = await kumiki(['theme', 'fruit', '-n', '20', '-o', 'a.tsv', '-o', 'a.csv'], { cwd })
     expect(tsv.code).toBe(0)
     const [tabs, commas] = ['a.tsv', 'a.csv'].map((name) => readFileSync(join(cwd, name), 'utf8'))
-    expect(commas).toMatch(/^word,clue,tags\n/)
+    expect(commas).toMatch(/^\ufeff"word","clue","tags"\r\n/)
     expect(commas).not.toContain('\t')
     expect(readWords(commas ?? '').entries).toEqual(readWords(tabs ?? '').entries)
     const again = await kumiki(['theme', 'fruit', '-n', '21', '-o', 'a.tsv'], { cwd })
-    expect(again.err).toMatch(/\nReplaced a\.tsv; the earlier one is kept as a\.tsv~\.\n$/)
-    expect(readFileSync(join(cwd, 'a.tsv~'), 'utf8')).toBe(tabs)
+    expect(again.err).toMatch(/\nReplaced a\.tsv\.\n$/)
+    expect(readdirSync(cwd).sort()).toEqual(['a.csv', 'a.tsv'])
     for (const name of ['a.pdf', 'a.svg', 'a.kumiki.json'])
       expect(await kumiki(['theme', 'fruit', '-o', name], { cwd })).toMatchObject({
         code: 2,
         err: `A list of words is written as .tsv, .csv or .txt; "${name}" ends otherwise.\n`,
       })
+  })
+
+  it('writes JSON by endings that are no table, and names them', async () => {
+    const cwd = newFolder()
+    const json = await kumiki(['theme', 'fruit', '--json', '-o', 'a.json', '-o', 'a.jsonl'], { cwd })
+    expect(json.code).toBe(0)
+    for (const name of ['a.json', 'a.jsonl'])
+      expect(JSON.parse(readFileSync(join(cwd, name), 'utf8'))).toMatchObject({ lang: 'en' })
+    expect(await kumiki(['theme', 'fruit', '--json', '-o', 'a.csv'], { cwd })).toMatchObject({
+      code: 2,
+      err: 'A list of words is written as .json, .jsonl or .txt with --json; "a.csv" ends otherwise.\n',
+    })
+    expect(readdirSync(cwd).sort()).toEqual(['a.json', 'a.jsonl'])
   })
 
   it('says how names were joined, and gives years, themes and harder clues to programs', async () => {

@@ -1,8 +1,4 @@
-/**
- * Files in and out. Reading is bounded, writing is whole or not at all; what goes wrong is said in one sentence. A file whose name another
- * gets is kept beside it: `list.tsv` as `list.tsv~`, as editors do it, so that no command given again costs what was changed by hand. One
- * earlier file is kept.
- */
+/** Files in and out. Reading is bounded, writing is whole or not at all; what goes wrong is said in one sentence. */
 import { access, constants, type FileHandle, open, realpath, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
@@ -145,7 +141,7 @@ export class Growing {
 
   /** Says whether another file was replaced. */
   async keep(): Promise<Result<boolean>> {
-    const kept = await attempt(this.#path, () => this.#draft.keep(earlierName(this.#path)))
+    const kept = await attempt(this.#path, () => this.#draft.keep())
     if (!kept.ok) await this.#draft.drop().catch(() => {})
     return kept
   }
@@ -159,30 +155,15 @@ export class Growing {
 export const writeWhole = (path: string, content: string | Uint8Array): Promise<Result<boolean>> =>
   attempt(path, async () => {
     await mayReplace(path)
-    return writeDraft(path, content, earlierName(path))
+    return writeDraft(path, content)
   })
 
-/** Where a file is kept that was replaced. */
-const earlierName = (path: string): string => `${path}~`
-
-/** What was replaced, and where it is now. */
-export function replacedNote(names: readonly [string, ...string[]]): Bilingual {
+export function replacedNote(names: readonly string[]): Bilingual {
   const first = names.slice(0, mostNamed).map(printable).join(', ')
   const more = names.length - mostNamed
-  const [only] = names
-  const kept =
-    names.length === 1
-      ? {
-          en: `the earlier one is kept as ${printable(earlierName(only))}`,
-          ja: `前のファイルは ${printable(earlierName(only))} に残っています`,
-        }
-      : {
-          en: 'the earlier ones are kept, with ~ behind their names',
-          ja: '前のファイルは、名前の後に ~ を付けて残してあります',
-        }
   return {
-    en: `Replaced ${first}${more > 0 ? ` and ${more} more` : ''}; ${kept.en}.`,
-    ja: `上書きしました: ${first}${more > 0 ? `、ほか${more}個` : ''}。${kept.ja}。`,
+    en: `Replaced ${first}${more > 0 ? ` and ${more} more` : ''}.`,
+    ja: `上書きしました: ${first}${more > 0 ? `、ほか${more}個` : ''}。`,
   }
 }
 

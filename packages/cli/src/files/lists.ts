@@ -1,5 +1,6 @@
 /** A list of words goes to standard output, or into files: by its ending one for spreadsheets (.csv), else with tabs. */
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { printable } from '@kumiki/core/base/text'
 import type { ListForm } from '@kumiki/core/words/write'
 import { formatOf } from '@kumiki/press/formats'
 import type { Flag, Given } from '../arguments/arguments.ts'
@@ -22,7 +23,8 @@ export const listFlag: Flag = {
 export async function listPaths(given: Given): Promise<Result<readonly string[]>> {
   const paths = given.texts('output')
   for (const path of paths) {
-    if (!isForLists(path, given.on('json'))) return bad(noList(path))
+    const isJson = given.on('json')
+    if (!isForLists(path, isJson)) return bad(noList(path, isJson))
     const way = await wayTo(path)
     if (!way.ok) return way
   }
@@ -37,10 +39,12 @@ export async function giveList(
 ): Promise<ExitCode> {
   if (paths.length === 0) await terminal.print(text('tsv').trimEnd())
   for (const path of paths) {
-    const written = await writeWhole(path, `${text(/\.csv$/i.test(path) ? 'csv' : 'tsv').trimEnd()}\n`)
+    const written = await writeWhole(path, text(/\.csv$/i.test(path) ? 'csv' : 'tsv').replace(/[^\n]$/, '$&\n'))
     if (!written.ok) return terminal.refuse(written.error)
     terminal.tell(
-      written.value ? replacedNote([path]) : { en: `Wrote ${quoted(path)}.`, ja: `${quoted(path)} に書きました。` },
+      written.value
+        ? replacedNote([path])
+        : { en: `Wrote ${printable(path)}.`, ja: `${printable(path)} に書きました。` },
     )
   }
   return 0
@@ -48,14 +52,12 @@ export async function giveList(
 
 /** Endings that say nothing are fine; one of another format would be a file that nothing opens. */
 function isForLists(path: string, isJson: boolean): boolean {
-  const format = formatOf(path)
-  if (!format.ok) return true
-  return /\.(?:csv|tsv|txt)$/i.test(path) || (isJson && /\.json$/i.test(path))
+  return !formatOf(path).ok || (isJson ? /(?<!\.kumiki)\.jsonl?$|\.txt$/i : /\.(?:csv|tsv|txt)$/i).test(path)
 }
 
-const noList = (path: string): Problem =>
+const noList = (path: string, isJson: boolean): Problem =>
   problem(
     'unknown-format',
-    `A list of words is written as .tsv, .csv or .txt; "${quoted(path)}" ends otherwise.`,
-    `単語のリストは .tsv、.csv、.txt に書けます。「${quoted(path)}」の末尾はそのどれでもありません。`,
+    `A list of words is written as ${isJson ? '.json, .jsonl or .txt with --json' : '.tsv, .csv or .txt'}; "${quoted(path)}" ends otherwise.`,
+    `単語のリストは${isJson ? '、--json では .json、.jsonl、.txt ' : ' .tsv、.csv、.txt '}に書けます。「${quoted(path)}」の末尾はそのどれでもありません。`,
   )

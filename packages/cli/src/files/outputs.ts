@@ -110,8 +110,7 @@ export class Outputs {
       well &&= closed.ok
     }
     for (const text of this.#lost.values()) terminal.tell(text)
-    const [first, ...others] = this.#replaced
-    if (first !== undefined) terminal.tell(replacedNote([first, ...others]))
+    if (this.#replaced.length > 0) terminal.tell(replacedNote(this.#replaced))
     return well
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { optionsOf, vain } from '../spec/options.ts'
-import { demand, faultIn, parse, rule } from './schema.ts'
+import { demand, faultsIn, parse, rule } from './schema.ts'
 import { clause, printable, spelt } from './text.ts'
 
 const spec = z.object({
@@ -35,13 +35,18 @@ describe('what is wrong with some fields', () => {
 
   it('is found behind what is wrong with others, in the same words', () => {
     const alone = parse(needing, { words: [], size: 12 })
-    expect(faultIn(needing, { size: 12 }, isSize)).toEqual(alone.ok ? null : alone.error)
+    expect(faultsIn(needing, { size: 12 }, isSize)).toEqual(alone.ok ? [] : [alone.error])
     expect(alone.ok).toBe(false)
   })
 
   it('is nothing where only others are wrong, or none is', () => {
-    expect(faultIn(needing, { size: 3 }, isSize)).toBeNull()
-    expect(faultIn(needing, { words: [], size: 3 }, isSize)).toBeNull()
+    expect(faultsIn(needing, { size: 3 }, isSize)).toEqual([])
+    expect(faultsIn(needing, { words: [], size: 3 }, isSize)).toEqual([])
+  })
+
+  it('is told of each of them', () => {
+    const fields = faultsIn(spec, { scheme: 'best', size: 12 }, () => true).map(({ path }) => path)
+    expect(fields).toEqual([['size'], ['scheme']])
   })
 })
 

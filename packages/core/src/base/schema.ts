@@ -26,20 +26,19 @@ export function parse<T>(
 ): Result<T> {
   // with what came in, an absent value is told from a wrong one
   const result = safeParse(schema, value, { reportInput: true })
-  if (result.success) return good(result.data)
-  const issue = innermost(result.error.issues[0])
-  const found: Finding = issue ? finding(issue) : { path: [], is: 'fault', what: unnamed }
-  const { en, ja } = tell(found)
-  return bad(problem('bad-value', en, ja, { path: found.path }))
+  // what fails has an issue
+  return result.success ? good(result.data) : bad(told(result.error.issues[0]!, tell))
 }
 
-/** What is wrong with one of some fields of an object, whatever is wrong with the others; null: nothing is. */
-export function faultIn(schema: Schema<unknown>, value: unknown, isMeant: (field: string) => boolean): Problem | null {
+/** What is wrong with the fields of an object that are meant, whatever is wrong with the others. */
+export function faultsIn(schema: Schema<unknown>, value: unknown, isMeant: (field: string) => boolean): Problem[] {
   const issues = safeParse(schema, value, { reportInput: true }).error?.issues ?? []
-  const issue = issues.find(({ path }) => isMeant(String(path[0])))
-  if (!issue) return null
-  const found = finding(innermost(issue) ?? issue)
-  const { en, ja } = sentence(found)
+  return issues.filter(({ path }) => isMeant(String(path[0]))).map((issue) => told(issue, sentence))
+}
+
+function told(issue: $ZodIssue, tell: (finding: Finding) => Bilingual): Problem {
+  const found = finding(innermost(issue))
+  const { en, ja } = tell(found)
   return problem('bad-value', en, ja, { path: found.path })
 }
 
@@ -51,8 +50,8 @@ export const demand = (what: Bilingual): string => JSON.stringify({ is: 'must', 
 type Own = Pick<Finding, 'is' | 'what'>
 
 /** Of a union's branches, the one that got furthest says best what is wrong. */
-function innermost(issue: $ZodIssue | undefined): $ZodIssue | undefined {
-  if (issue?.code !== 'invalid_union' || isMissing(issue)) return issue
+function innermost(issue: $ZodIssue): $ZodIssue {
+  if (issue.code !== 'invalid_union' || isMissing(issue)) return issue
   const branches = issue.errors.map((branch) => branch[0]).filter((first) => first !== undefined)
   if (branches.every((branch) => branch.path.length === 0)) return issue
   const deepest = branches.reduce((best, branch) => (branch.path.length > best.path.length ? branch : best))
@@ -121,7 +120,7 @@ function finding(issue: $ZodIssue): Finding {
       return fault(`unknown name ${names}`, `使えない名前があります: ${names}`)
     }
     default:
-      return { path, is: 'fault', what: unnamed }
+      return fault('it is not valid', '正しくありません')
   }
 }
 
@@ -138,13 +137,11 @@ function ownRule(message: string): Own | null {
 const isOwn = (value: unknown): value is Own =>
   typeof value === 'object' && value !== null && 'is' in value && 'what' in value
 
-const unnamed: Bilingual = { en: 'it is not valid', ja: '正しくありません' }
-
 const typeNames: Readonly<Record<string, Bilingual>> = {
   int: { en: 'a whole number', ja: '整数' },
   number: { en: 'a number', ja: '数' },
   string: { en: 'text', ja: '文字列' },
-  boolean: { en: 'true or false', ja: 'true か false ' },
+  boolean: { en: 'true or false', ja: 'true か false のどちらか' },
   array: { en: 'a list', ja: '配列' },
   tuple: { en: 'a list', ja: '配列' },
   object: { en: 'an object', ja: 'オブジェクト' },

@@ -2,12 +2,13 @@
  * A word list from text: one word per line, as TSV (word, clue, tags), CSV, `WORD;score` (scores.ts) or plain lines; `#` comments;
  * a byte order mark and any line ends are fine. Column 2 is the clue, or a note such as the written form of a reading
  * (さつぽろ → 札幌市), or what a heading calls it (columns.ts); everything behind the clue is tags, parted by tabs or commas (as in
- * CrosswordGiver's dictionaries).
+ * CrosswordGiver's dictionaries). Under a heading it is a table, whose cells may be guarded from being formulas (csv.ts): they are read without.
  *
  * Nothing is dropped silently: a line that gives no entry is in `refused` with its number, place and reason. Words that occur
  * twice are kept twice. A quoted cell may go on over a few line ends; one stray quote does not swallow the rest of the
  * list, since behind the closing quote the cell must end. Never throws; in time linear in the text.
  */
+import { unguarded } from '../base/csv.ts'
 import { limits } from '../base/limits.ts'
 import { good, type Problem, problem } from '../base/result.ts'
 import { type Bilingual, counted, printable } from '../base/text.ts'
@@ -68,6 +69,7 @@ export function readWords(
   let unread = 0
   let first = true
   let layout = layoutOf(text)
+  let isTable = false
   let readingGuess: Parts | null = null
   let atColon: Entry | null = null
 
@@ -110,12 +112,14 @@ export function readWords(
       )
       place = headingPlace(columns.value.columns) ?? place
       layout = named
+      isTable = true
       first = false
       continue
     }
     first = false
     const { score, scoreColumn } = columns.value
-    const parts = partsIn(columns.value.columns, layout)
+    const cells = columns.value.columns
+    const parts = partsIn(isTable ? cells.map(unguarded) : cells, layout)
     const { clue } = parts
     const entry = toEntry({ ...parts, score })
     if (entry.ok) {

@@ -2,10 +2,10 @@
  * Words as a list that `readWords` reads back: one a line, a tab between the word, its clue and its tags. What is written otherwise
  * than it stands in the cells is given with its reading: {図書室|としょしつ}. Remarks stand on top, behind `#`.
  *
- * As CSV it is for spreadsheets too: commas and quotes, a heading, no remarks; a text that they would take for a formula has an apostrophe
- * before it.
+ * As CSV it is for spreadsheets too: a heading, no remarks, and cells that they do not take for formulas (csv.ts).
  */
 
+import { csvLine, csvStart } from '../base/csv.ts'
 import { rubied } from '../base/ruby.ts'
 import { printable } from '../base/text.ts'
 import type { EntryParts } from './entry.ts'
@@ -18,14 +18,21 @@ export const writeWords = (
   remarks: readonly string[] = [],
   form: ListForm = 'tsv',
 ): string => {
-  const top = form === 'csv' ? ['word,clue,tags'] : remarks.map((remark) => `# ${tabbed(remark)}`)
-  return [...top, ...entries.map((entry) => line(entry, form)), ''].join('\n')
+  const rows = entries.map(columnsOf)
+  if (form === 'csv') return writeTable(['word', 'clue', 'tags'], rows)
+  const lines = rows.map((columns) => columns.map(tabbed).join('\t').replace(/\t+$/, ''))
+  return [...remarks.map((remark) => `# ${tabbed(remark)}`), ...lines, ''].join('\n')
 }
 
-function line({ word, shown = '', clue = '', tags = [] }: EntryParts, form: ListForm): string {
-  const columns = [writtenWith(word, shown), clue, tags.join(',')]
-  return form === 'csv' ? columns.map(quotedCell).join(',') : columns.map(tabbed).join('\t').replace(/\t+$/, '')
-}
+/** CSV that `readWords` reads back, by its heading without the guards of its cells. */
+export const writeTable = (heading: readonly string[], rows: readonly (readonly string[])[]): string =>
+  csvStart + [heading, ...rows].map((cells) => csvLine(cells.map(oneLine))).join('')
+
+const columnsOf = ({ word, shown = '', clue = '', tags = [] }: EntryParts): string[] => [
+  writtenWith(word, shown),
+  clue,
+  tags.join(','),
+]
 
 function writtenWith(word: string, shown: string): string {
   if (shown === '' || shown === word) return word
@@ -41,12 +48,3 @@ function tabbed(text: string): string {
   const plain = oneLine(text)
   return plain.startsWith('"') ? `"${plain.replaceAll('"', '""')}"` : plain
 }
-
-/** A cell between commas; whatever may part columns stands in quotes. */
-export function quotedCell(text: string): string {
-  const safe = unarmed(oneLine(text))
-  return /[",，;；]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-/** What a spreadsheet would take for a formula, as a text. */
-export const unarmed = (text: string): string => (/^[=+@-]/.test(text) ? `'${text}` : text)

@@ -1,11 +1,11 @@
 /** Judging, entries to contests, and their results. */
+import { csvLine, csvStart } from '@kumiki/core/base/csv'
 import { limits } from '@kumiki/core/base/limits'
 import { good, problem } from '@kumiki/core/base/result'
 import * as z from 'zod'
 import { find, receives } from '../publishing/shelf.ts'
 import { page, type Route, refuse, route } from '../routes/route.ts'
 import { hashOf, newCode, newToken } from '../serving/token.ts'
-import { csvLine, csvStart } from './csv.ts'
 import { enter, results } from './entries.ts'
 import { judgeOf, statuses } from './judge.ts'
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { csvLine } from '../judging/csv.ts'
 import {
   type Answered,
   askRaw,
@@ -265,22 +264,6 @@ describe('judging', () => {
     )
     expect(rows.at(-1)).toMatch(/"complete","タイヤキ","yes","'=1\+1","' @SUM\(A1\)"$/)
   })
-
-  it.each(['=1', '+1', '-1', '@a', '\t=1', ' =1', '＝1', '|a', '\r=1', '"=1', '\ttab'])(
-    'no cell of a table is a formula: %j',
-    (text) => {
-      expect(csvLine([text])).toMatch(/^"'/)
-    },
-  )
-
-  it.each(['x;=1+1;y', 'x; =1', 'x;"=1', 'x\t=1', 'x\n=1', ';;@a'])(
-    'nor where a spreadsheet of another country begins a cell: %j',
-    (text) => {
-      const cells = csvLine(['first', text]).split(/[;\t\r\n\ufffd]/)
-      expect(cells.filter((cell) => /^[\s"]*[=+\-@]/.test(cell))).toEqual([])
-      expect(cells.join('')).toMatch(/[=@]/)
-    },
-  )
 
   it('the board from the player and the keyword from the form are one entry', async () => {
     const { id, token } = await publish(contest({ protection: 'code', keyword: 'fish', questions: ['Name'] }))

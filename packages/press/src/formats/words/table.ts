@@ -1,16 +1,17 @@
 /**
  * The words of a puzzle with their clues, out again as a list that `--words` takes: word, clue. A word that was written otherwise than its
- * cells stands as it was written, with its reading in brackets, and clues that the puzzle does not show come from its recipe. CSV is quoted as spreadsheets
- * expect; a cell that they would take for a formula begins with an apostrophe there.
+ * cells stands as it was written, with its reading in brackets, and clues that the puzzle does not show come from its recipe. A cell that spreadsheets
+ * would take for a formula is guarded (csv.ts).
  *
  * A crossword's words are its answer: without that there is no list.
  */
 
+import { guarded } from '@kumiki/core/base/csv'
 import { bad, good, type Result } from '@kumiki/core/base/result'
 import { hasRuby, withReadings } from '@kumiki/core/base/ruby'
 import type { KumikiFile } from '@kumiki/core/file/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
-import { quotedCell, unarmed } from '@kumiki/core/words/write'
+import { writeTable } from '@kumiki/core/words/write'
 import type { WriteOne, WriteOptions } from '../../format.ts'
 import { cannotHold, leftOut, oneLine, readingsInBrackets } from '../foreign.ts'
 import { type Listed, lists } from './lists.ts'
@@ -21,17 +22,17 @@ const wordsOf = <K extends Shapes>(file: KumikiFile<K>, options: WriteOptions): 
 }
 
 const writeAs =
-  (separator: string, cell: (text: string) => string): WriteOne =>
+  (write: (heading: readonly string[], rows: readonly (readonly string[])[]) => string): WriteOne =>
   (file, _face, options) => {
     const words = wordsOf(file, options)
     if (!words.ok) return words
-    const rows = [{ word: 'word', clue: 'clue' }, ...words.value].map(({ word, clue }) =>
-      [word, clue].map((text) => cell(oneLine(withReadings(text)))).join(separator),
-    )
+    const rows = words.value.map(({ word, clue }) => [word, clue].map((text) => oneLine(withReadings(text))))
     // a word and its reading behind it are read again as what they were
     const lost = words.value.some(({ clue }) => hasRuby(clue)) ? [readingsInBrackets] : []
-    return good({ content: `${rows.join('\n')}\n`, notes: leftOut(lost) })
+    return good({ content: write(['word', 'clue'], rows), notes: leftOut(lost) })
   }
 
-export const writeTsv = writeAs('\t', unarmed)
-export const writeCsv = writeAs(',', quotedCell)
+export const writeTsv = writeAs((heading, rows) =>
+  [heading, ...rows].map((cells) => `${cells.map(guarded).join('\t')}\n`).join(''),
+)
+export const writeCsv = writeAs(writeTable)

@@ -202,7 +202,8 @@ export interface ToldStep {
 export interface Weighed {
   /** By option: why it would do nothing now. */
   readonly vain: Readonly<Record<string, Bilingual>>
-  readonly problem: Problem | null
+  /** By option: why its value cannot be. */
+  readonly wrong: Readonly<Record<string, Problem>>
 }
 
 export type BenchTalk = {

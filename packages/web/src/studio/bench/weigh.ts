@@ -1,6 +1,7 @@
 /** What is to be said of an order while it is still being written: values that cannot be, and options that another one makes pointless. */
 
-import { faultIn } from '@kumiki/core/base/schema'
+import type { Problem } from '@kumiki/core/base/result'
+import { faultsIn } from '@kumiki/core/base/schema'
 import type { Bilingual } from '@kumiki/core/base/text'
 import { doors } from '@kumiki/core/kinds/doors'
 import { type Option, optionsOf, vain } from '@kumiki/core/spec/options'
@@ -9,16 +10,22 @@ import type { Wanted, Weighed } from './talk.ts'
 
 export async function weigh({ kind, spec, picture, hasWords }: Wanted & { hasWords: boolean }): Promise<Weighed> {
   const door = Object.hasOwn(doors, kind) ? doors[kind] : undefined
-  if (!door) return { vain: {}, problem: null }
+  if (!door) return { vain: {}, wrong: {} }
   return door(async ({ craft }) => {
     const { spec: schema } = await craft()
     const options = optionsOf(schema)
     return {
       vain: vainIn(options, { ...spec, ...standingIn(options, picture, hasWords) }),
-      problem: faultIn(schema, spec, (field) => options.some(({ name, reads }) => name === field && reads !== 'words')),
+      wrong: byField(
+        faultsIn(schema, spec, (field) => options.some(({ name, reads }) => name === field && reads !== 'words')),
+      ),
     }
   })
 }
+
+/** The first fault of each. */
+const byField = (faults: readonly Problem[]): Record<string, Problem> =>
+  Object.fromEntries(faults.toReversed().map((fault) => [String(fault.path[0]), fault]))
 
 /** That there are words, and a picture, without them. */
 function standingIn(options: readonly Option[], picture: string | null, hasWords: boolean): Spec {

@@ -74,7 +74,7 @@ function Field({ option, desk, clerk, weighed }: FieldProps) {
   const { name } = option
   const value = specOf(desk.project)[name]
   const vain = weighed.vain[name]
-  const problem = weighed.problem?.path[0] === name ? weighed.problem : null
+  const problem = weighed.wrong[name] ?? null
   const isPicture = option.reads === 'drawing' || option.reads === 'shape'
   return (
     <div class={`option ${problem ? 'is-bad' : ''}`} data-option={name}>

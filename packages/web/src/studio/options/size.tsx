@@ -15,7 +15,7 @@ import { wordsText } from '../text/words.ts'
 interface Props {
   readonly desk: Desk
   readonly info: KindInfo | undefined
-  /** What is wrong with what is asked for, whichever option that is about. */
+  /** What is wrong with it. */
   readonly problem: Problem | null
 }
 
@@ -29,7 +29,7 @@ export function SizeField({ desk, info, problem }: Props) {
   const option = info?.options.find(({ name }) => name === 'size')
   if (!option) return null
   const value = specOf(desk.project).size
-  const isBad = problem?.path[0] === 'size'
+  const isBad = problem !== null
   return (
     <>
       <label class="size">

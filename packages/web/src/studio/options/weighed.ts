@@ -3,13 +3,14 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Bench } from '../bench/bench.ts'
 import type { Weighed } from '../bench/talk.ts'
 import type { Desk } from '../desk.ts'
+import { unlessLost } from '../known.ts'
 import { specOf } from '../project.ts'
 
 /** A hand on its way from 1 to 12 is not told that 1 is too small. */
 const restMs = 250
 
 export function useWeighed(desk: Desk, clerk: Bench): Weighed {
-  const [weighed, setWeighed] = useState<Weighed>({ vain: {}, problem: null })
+  const [weighed, setWeighed] = useState(nothing)
   const { kind, picture, rows } = desk.project
   const name = JSON.stringify([kind, specOf(desk.project), picture, rows.length > 0])
   useEffect(() => {
@@ -29,20 +30,37 @@ export function useWeighed(desk: Desk, clerk: Bench): Weighed {
   return weighed
 }
 
-const weigh = ({ project }: Desk, clerk: Bench): Promise<Weighed> => {
+const nothing: Weighed = { vain: {}, wrong: {} }
+
+/** A clerk that is lost has nothing to say. */
+async function weigh({ project }: Desk, clerk: Bench): Promise<Weighed> {
   const { kind, picture, rows } = project
-  return clerk.ask('weigh', { kind, spec: specOf(project), picture, hasWords: rows.length > 0 })
+  const asked = clerk.ask('weigh', { kind, spec: specOf(project), picture, hasWords: rows.length > 0 })
+  return (await unlessLost(asked)) ?? nothing
 }
 
-/** Whether one of these fields says that what is in it cannot be: then it has the focus, and nothing is to be made of it. */
+/** Those of which that is being asked. */
+const asking = new WeakSet<Desk>()
+
+/**
+ * Whether one of these fields says that what is in it cannot be: then it has the focus, and nothing is to be made of it. Nor is it while the
+ * same is being asked, as by the first press of two.
+ */
 export async function isHeldUp(
   desk: Desk,
   clerk: Bench,
   fieldOf: (option: string) => HTMLElement | null,
 ): Promise<boolean> {
-  const option = (await weigh(desk, clerk)).problem?.path[0]
-  const field = option === undefined ? null : fieldOf(String(option))
-  field?.closest('details')?.setAttribute('open', '')
-  field?.focus()
-  return field !== null
+  if (asking.has(desk)) return true
+  asking.add(desk)
+  try {
+    await desk.settled()
+    const { wrong } = await weigh(desk, clerk)
+    const field = Object.keys(wrong).map(fieldOf).find(Boolean)
+    field?.closest('details')?.setAttribute('open', '')
+    field?.focus()
+    return field !== undefined
+  } finally {
+    asking.delete(desk)
+  }
 }

@@ -78,7 +78,7 @@ export function WordsPage({ desk, kinds, clerk, begins }: PageProps) {
         <KindSwitch kinds={ours} value={project.kind} onChoose={(kind) => desk.change({ kind })} />
         <span class="quiet small only-wide">{text.keepsWords}</span>
         <span class="grow" />
-        <SizeField desk={desk} info={info} problem={weighed.problem} />
+        <SizeField desk={desk} info={info} problem={weighed.wrong.size ?? null} />
         <Button class="spare" icon="sliders" hint={text.options} onPress={() => setOptions(true)}>
           {text.options}
         </Button>

@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { csvLine, guarded, unguarded } from './csv.ts'
+
+it.each(['=1', '+1', '-1', '@a', '\t=1', ' =1', '＝1', '|a', '\r=1', '"=1', '\ttab'])(
+  'no cell of a table is a formula: %j',
+  (text) => {
+    expect(csvLine([text])).toMatch(/^"'/)
+  },
+)
+
+it.each(['x;=1+1;y', 'x; =1', 'x;"=1', 'x\t=1', 'x\n=1', ';;@a', '\t=1'])(
+  'nor where a spreadsheet of another country begins a cell: %j',
+  (text) => {
+    const cells = csvLine(['first', text]).split(/[;\t\r\n\ufffd]/)
+    expect(cells.filter((cell) => /^[\s"]*[=+\-@]/.test(cell))).toEqual([])
+    expect(cells.join('')).toMatch(/[=@]/)
+  },
+)
+
+it('a text is after its guard what it was before', () => {
+  const text = fc.string({ unit: fc.constantFrom(...`=+-@＝＋－＠|%;'" a山`) })
+  fc.assert(fc.property(text, (text) => unguarded(guarded(text)) === text))
+})

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import type { Bench } from '../bench/bench.ts'
+import type { Weighed } from '../bench/talk.ts'
+import { Unanswered } from '../calls.ts'
+import type { Desk } from '../desk.ts'
+import { newProject } from '../project.ts'
+import { isHeldUp } from './weighed.ts'
+
+const newDesk = () => ({ project: newProject('words', 'wordsearch', 'en'), settled: async () => {} }) as unknown as Desk
+const clerk = (ask: () => Promise<Weighed>) => ({ ask }) as unknown as Bench
+const field = () => {
+  const focused: string[] = []
+  const of = (name: string) =>
+    name === 'size' ? ({ closest: () => null, focus: () => focused.push(name) } as unknown as HTMLElement) : null
+  return { of, focused }
+}
+const fault = { code: 'bad-value', text: { en: '', ja: '' } } as unknown as Weighed['wrong'][string]
+
+it('a field whose value cannot be holds up what is made, whatever is wrong with fields that are not there', async () => {
+  const { of, focused } = field()
+  const both = clerk(async () => ({ vain: {}, wrong: { mode: fault, size: fault } }))
+  expect(await isHeldUp(newDesk(), both, of)).toBe(true)
+  expect(focused).toEqual(['size'])
+  const other = clerk(async () => ({ vain: {}, wrong: { mode: fault } }))
+  expect(await isHeldUp(newDesk(), other, of)).toBe(false)
+})
+
+it('nothing is held up where the clerk is lost', async () => {
+  const lost = clerk(async () => {
+    throw new Unanswered()
+  })
+  expect(await isHeldUp(newDesk(), lost, field().of)).toBe(false)
+})
+
+it('of two presses one is let through, and so is a later one', async () => {
+  const desk = newDesk()
+  const fine = clerk(async () => ({ vain: {}, wrong: {} }))
+  const press = () => isHeldUp(desk, fine, field().of)
+  expect(await Promise.all([press(), press()])).toEqual([false, true])
+  expect(await press()).toBe(false)
+})
