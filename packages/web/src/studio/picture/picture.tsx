@@ -41,14 +41,17 @@ export function PicturePage({ desk, kinds, clerk }: PageProps) {
   const remake = (about: string | null): void => {
     clearTimeout(timer.current)
     const asked = desk.project
-    timer.current = window.setTimeout(() => {
+    const rested = async (): Promise<void> => {
+      // what was typed is in the rows first, however long that takes
+      await desk.settled()
       const now = desk.project
       // what was taken back in the meantime is not made
       if (now.picture === null || !asksAlike(now, asked)) return
       if (now.kind === 'wordsearch' && now.rows.length === 0) return
       change.current++
-      void desk.make({ about })
-    }, restMs)
+      await desk.make({ about })
+    }
+    timer.current = window.setTimeout(() => void rested(), restMs)
   }
   /** `name`: changes about the same thing before a puzzle is made are one. */
   const alter = (part: Partial<Project>, name: string | null): void => {
