@@ -39,7 +39,7 @@ export function printClass(sheets: readonly Sheet[], options: PrintOptions, type
   })
 }
 
-/** All with their codes, or all without, where these would cost pages; a board that fits nowhere is refused or split as any other. */
+/** All with their codes; all without, where the codes would cost pages. A board that fits nowhere is refused or split as any other. */
 function layAlike(copies: readonly Sheet[], options: PrintOptions, styleIn: (lang: Lang) => Style): Result<LaidAll> {
   const look = { copied: true, numbered: true } as const
   const setting = { ...look, nameLine: options.nameLine, turns: !options.landscape }

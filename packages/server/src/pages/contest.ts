@@ -6,8 +6,7 @@ import type { Bilingual, Lang } from '@kumiki/core/base/text'
 import type { Published } from '../publishing/shelf.ts'
 import { type Html, html } from './html.ts'
 import { whenIn } from './parts.ts'
-
-const say = (en: string, ja: string): Bilingual => ({ en, ja })
+import { say } from './texts.ts'
 
 /** Where it is no longer open, nothing is said of how to enter. */
 export function contestFacts(

@@ -2,7 +2,7 @@
 import { type Bilingual, counted } from '@kumiki/core/base/text'
 import { keptDays } from '../plays/routes.ts'
 
-const say = (en: string, ja: string): Bilingual => ({ en, ja })
+export const say = (en: string, ja: string): Bilingual => ({ en, ja })
 
 export const texts = {
   play: say('Play', 'あそぶ'),
