@@ -17,22 +17,22 @@ export default {
       comment: 'A player’s browser loads faces only: no solver, no maker, no full zod.',
       severity: 'error',
       from: {
-        path: '^packages/core/src/(base/[a-z]+|file/file|drawing/picture)\\.ts$|^packages/core/src/kinds/(faces\\.ts|[^/]+/(face|model|rules|draw)\\.ts)$',
+        path: '^packages/core/src/(base/[a-z]+|file/file|drawing/picture)\\.ts$|^packages/core/src/kinds/(faces\\.ts$|[^/]+/puzzle(/|\\.ts$))',
       },
       to: {
         dependencyTypesNot: ['type-only'],
-        path: '^packages/core/src/kinds/[^/]+/(make|exact|recount|techniques|craft|spec)\\.ts$|^packages/core/src/verbs/|zod/(v4/classic|index)',
+        path: '^packages/core/src/kinds/[^/]+/(?!puzzle(/|\\.ts$))|^packages/core/src/(verbs|sat|ladder|wordfill)/|zod/(v4/classic|index)',
       },
     },
     {
       name: 'recount-shares-only-the-model',
       comment: 'Two solvers that share code would share mistakes.',
       severity: 'error',
-      from: { path: '^packages/core/src/kinds/([^/]+)/recount\\.ts$' },
+      from: { path: '^packages/core/src/kinds/([^/]+)/(solve/)?recount\\.ts$' },
       to: {
         path: '^packages/core/src',
         pathNot:
-          '^packages/core/src/(kinds/$1/model|engine/(sat|budget|wordgrid/count)|kind/(craft|shapes|solved)|base/(limits|result|text)|words/kana)\\.ts$',
+          '^packages/core/src/(kinds/$1/puzzle(/model)?|sat/sat|wordgrid/count|kind/(craft|shapes|solved)|base/(budget|limits|result|text)|words/kana)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -44,7 +44,7 @@ export default {
       to: {
         path: '^packages/core/src',
         pathNot:
-          '^packages/core/src/(engine/budget|kind/(claims|craft|door|face|shapes|witness)|verbs/(figures|trace)|file/(file|open)|kinds/doors|play/judge|base/(limits|result|text|version))\\.ts$',
+          '^packages/core/src/(kind/(claims|craft|door|face|file|shapes|witness)|verbs/(figures|trace)|file/(file|open)|kinds/doors|play/judge|base/(budget|limits|result|text|version))\\.ts$',
       },
     },
     {
@@ -124,22 +124,6 @@ export default {
       severity: 'error',
       from: { path: '^packages/core/src/kinds/([^/]+)/' },
       to: { path: '^packages/core/src/kinds/([^/]+)/', pathNot: '^packages/core/src/kinds/$1/' },
-    },
-    {
-      name: 'rooms-of-a-kind-stay-apart',
-      comment: 'Two programs in one kind share what lies beside their rooms, and only the kind knows both.',
-      severity: 'error',
-      from: { path: '^packages/core/src/kinds/([^/]+)/(?!fixtures/)([^/]+)/' },
-      to: {
-        path: '^packages/core/src/kinds/$1/[^/]+/',
-        pathNot: '^packages/core/src/kinds/$1/($2|fixtures)/',
-      },
-    },
-    {
-      name: 'engine-knows-no-kind',
-      severity: 'error',
-      from: { path: '^packages/core/src/engine/', pathNot: tests },
-      to: { path: '^packages/core/src/kinds/' },
     },
     {
       name: 'no-code-in-tests-only',

@@ -64,10 +64,10 @@ function addLine(file, tableLine) {
     )
   writeFileSync(path, withLine)
 }
-addLine('faces.ts', `${name}: lazyFace(() => import('./${name}/face.ts')),`)
+addLine('faces.ts', `${name}: lazyFace(() => import('./${name}/puzzle/face.ts')),`)
 addLine(
   'doors.ts',
-  `${name}: door(() => import('./${name}/face.ts'), () => import('./${name}/craft.ts'), () => import('./${name}/recount.ts')),`,
+  `${name}: door(() => import('./${name}/puzzle/face.ts'), () => import('./${name}/craft.ts'), () => import('./${name}/recount.ts')),`,
 )
 const next = 'npm run format, npm run schemas, npm run golden, npm test'
 console.error(`packages/core/src/kinds/${name} is there, and in both tables. Then: ${next}`)

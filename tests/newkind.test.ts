@@ -25,7 +25,7 @@ it('a new kind copied from the blank one builds, and passes the contract, in bot
       'run',
       '--root',
       folder,
-      'packages/core/src/kind/kind.test.ts',
+      'packages/core/src/contract/kind.test.ts',
       'packages/core/src/kinds/oneliner',
       '--reporter=verbose',
     ],

@@ -20,8 +20,8 @@ const allowed = new RegExp(
     'packages/core/src/(player|base/\\w+|drawing/(overlay|picture|theme)|file/file|play/\\w+)\\.ts$',
     'packages/core/src/kind/(aside|board|face|shapes)\\.ts$',
     'packages/core/src/words/(kana|normalise|script|writing)\\.ts$',
-    'packages/core/src/engine/(latin/(front|grid|model)|wordgrid/(front|lists|ruling|slots))\\.ts$',
-    'packages/core/src/kinds/[a-z]+/(aside|board|dirs|draw|face|hand|leftover|model|rules|spelling)\\.ts$',
+    'packages/core/src/(latin/(front|grid|model)|wordgrid/(front|lists|ruling|slots))\\.ts$',
+    'packages/core/src/kinds/[a-z]+/puzzle(/|\\.ts$)',
     'only-one-kind$|rolldown/runtime',
   ].join('|'),
 )
@@ -32,7 +32,7 @@ const onlyOne = (kind: string, more = ''): Plugin => ({
   resolveId: (source) => (source.endsWith('/kinds/faces.ts') ? '\0only-one-kind' : null),
   load: (id) =>
     id === '\0only-one-kind'
-      ? `import { face } from '${core}/kinds/${kind}/face.ts'\n${more}
+      ? `import { face } from '${core}/kinds/${kind}/puzzle/face.ts'\n${more}
          import { someFace } from '${core}/kind/face.ts'
          export const faces = { ${kind}: async () => someFace(face) }`
       : null,

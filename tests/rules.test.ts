@@ -7,26 +7,24 @@ const core = join(root, 'packages/core/src')
 
 describe('the import rules', () => {
   const violations: Readonly<Record<string, readonly [file: string, line: string]>> = {
-    'no-cycles': ['engine/budget.ts', "export * from './rng.ts'\n"],
-    'core-is-isomorphic': ['engine/rng.ts', "import 'node:fs'\nexport * from './budget.ts'\n"],
-    'faces-know-no-craft': ['kinds/_blank/face.ts', "import './exact.ts'\n"],
+    'no-cycles': ['base/budget.ts', "export * from './rng.ts'\n"],
+    'core-is-isomorphic': ['base/rng.ts', "import 'node:fs'\nexport * from './budget.ts'\n"],
+    'faces-know-no-craft': ['kinds/_blank/puzzle/face.ts', "import '../exact.ts'\n"],
     'recount-shares-only-the-model': ['kinds/_blank/recount.ts', "import './techniques.ts'\n"],
     'verify-knows-no-maker': ['verbs/verify.ts', "import './make.ts'\n"],
     'doors-open-on-request': ['kinds/doors.ts', "import './_blank/craft.ts'\n"],
-    'formats-load-on-request': ['../../press/src/formats.ts', "import './svg.ts'\n"],
-    'pages-know-no-craft': ['../../web/src/player/clock.ts', "import '../../../core/src/verbs/hint.ts'\n"],
+    'formats-load-on-request': ['../../press/src/formats.ts', "import './drawing/svg.ts'\n"],
+    'pages-know-no-craft': ['../../web/src/game/clock.ts', "import '../../../core/src/verbs/hint.ts'\n"],
     'the-workshop-has-one-door': ['../../web/src/work/offline.ts', "import './workshop.ts'\n"],
-    'benches-have-one-door': ['../../web/src/studio/signs.ts', "import './bench/make.ts'\n"],
-    'the-site-is-a-folder': ['../../press/src/xml.ts', "import '../../web/src/work/offline.ts'\n"],
+    'benches-have-one-door': ['../../web/src/ui/signs.ts', "import '../studio/bench/make.ts'\n"],
+    'the-site-is-a-folder': ['../../press/src/drawing/xml.ts', "import '../../../web/src/work/offline.ts'\n"],
     'the-server-knows-no-front-end': [
-      '../../server/src/serving/limiter.ts',
+      '../../server/src/http/limiter.ts',
       "import '../../../web/src/work/offline.ts'\n",
     ],
     'rights-are-data': ['../../server/src/routes/rights.ts', "import '../serving/app.ts'\n"],
-    'engine-knows-no-kind': ['engine/exp.ts', "import '../kinds/_blank/model.ts'\n"],
-    'kinds-know-no-other-kind': ['kinds/_blank/draw.ts', "import '../blocksum/model.ts'\n"],
-    'rooms-of-a-kind-stay-apart': ['kinds/wordsearch/sheet/sharing.ts', "import '../dense/two.ts'\n"],
-    'no-code-in-tests-only': ['kind/solved.ts', "import './mutate.contract.ts'\n"],
+    'kinds-know-no-other-kind': ['kinds/_blank/puzzle/draw.ts', "import '../../blocksum/puzzle/model.ts'\n"],
+    'no-code-in-tests-only': ['kind/solved.ts', "import '../contract/mutate.contract.ts'\n"],
     'no-unresolved': ['base/limits.ts', "import './nowhere.ts'\n"],
   }
 

@@ -62,7 +62,7 @@ describe('a first load of the player', () => {
   it.each(Object.keys(doors))(
     `with %s is at most ${mostBytes} bytes of script, gzipped, and holds no craft`,
     (kind) => {
-      const face = all.find(({ facadeModuleId }) => facadeModuleId === join(core, 'kinds', kind, 'face.ts'))
+      const face = all.find(({ facadeModuleId }) => facadeModuleId === join(core, 'kinds', kind, 'puzzle', 'face.ts'))
       expect(face).toBeDefined()
       const scripts = loaded(all, face, loaded(all, pageOf(all)))
       const theme = readFileSync(join(web, 'public/theme.js'), 'utf8')

@@ -4,8 +4,8 @@
  */
 import { doors } from '@kumiki/core/kinds/doors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keyOf, touchesTo, wayBetween } from '../../packages/core/src/contract/front.contract.ts'
 import type { Board } from '../../packages/core/src/kind/board.ts'
-import { keyOf, touchesTo, wayBetween } from '../../packages/core/src/kind/front.contract.ts'
 import type { Shapes } from '../../packages/core/src/kind/shapes.ts'
 import { type Made, nameOf, puzzleOf } from '../hands.ts'
 import { openFolder } from '../site.ts'

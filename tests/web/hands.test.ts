@@ -1,6 +1,6 @@
 /** Ways of the hand that are easily broken: bridges by name, words by their places, notes by the other button, sheets that give back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { touchesTo } from '../../packages/core/src/kind/front.contract.ts'
+import { touchesTo } from '../../packages/core/src/contract/front.contract.ts'
 import { pack } from '../../packages/press/src/link/bytes.ts'
 import { nameOf, puzzleOf } from '../hands.ts'
 import { program } from '../site.ts'

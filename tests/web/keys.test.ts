@@ -1,7 +1,7 @@
 /** Every key that the list of keys names does what the list says, on each hand of a board. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { touchesTo } from '../../packages/core/src/kind/front.contract.ts'
+import { touchesTo } from '../../packages/core/src/contract/front.contract.ts'
 import { pack } from '../../packages/press/src/link/bytes.ts'
 import { playByKeyboard, puzzleOf } from '../hands.ts'
 import { program } from '../site.ts'

@@ -4,7 +4,7 @@
  */
 import { chooseLang } from './arguments/lang.ts'
 import { run } from './run.ts'
-import { Terminal, watchOutput } from './telling/terminal.ts'
+import { Terminal, watchOutput } from './terminal/terminal.ts'
 
 /** A bug of ours: said in one sentence, like everything else. */
 function confess(error: unknown): void {

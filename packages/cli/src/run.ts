@@ -2,10 +2,10 @@
 import { type Problem, problem } from '@kumiki/core/base/result'
 import { version } from '@kumiki/core/base/version'
 import { parseArguments, quoted } from './arguments/arguments.ts'
+import type { ExitCode } from './arguments/command.ts'
 import { orMeant } from './arguments/suggest.ts'
-import type { ExitCode } from './commands/command.ts'
 import { commands } from './commands/table.ts'
-import type { Terminal } from './telling/terminal.ts'
+import type { Terminal } from './terminal/terminal.ts'
 
 export async function run(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const [first, ...rest] = langBehind(args)

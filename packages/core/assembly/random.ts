@@ -1,4 +1,4 @@
-/** The numbers of src/engine/rng.ts: xoshiro128** (Blackman & Vigna, 2018). The caller lends its state. */
+/** The numbers of src/base/rng.ts: xoshiro128** (Blackman & Vigna, 2018). The caller lends its state. */
 
 export let a: u32 = 0
 export let b: u32 = 0

@@ -1,5 +1,5 @@
 /** Every experiment of the lab, in the order of the report. One line each. */
-import type { Experiment } from './experiment.ts'
+
 import { allWords } from './experiments/all-words.ts'
 import { batches } from './experiments/batches.ts'
 import { blocksum } from './experiments/blocksum.ts'
@@ -18,6 +18,7 @@ import { skeletonSolutions } from './experiments/skeleton-solutions.ts'
 import { sudoku } from './experiments/sudoku.ts'
 import { themesExperiment } from './experiments/themes.ts'
 import { wordsearch } from './experiments/wordsearch.ts'
+import type { Experiment } from './report/experiment.ts'
 
 export const experiments: readonly Experiment[] = [
   blocksum,

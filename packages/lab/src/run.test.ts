@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bad, good, problem } from '@kumiki/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Experiment } from './experiment.ts'
 import { experiments } from './experiments.ts'
-import type { Findings } from './findings.ts'
 import { sampleFindings } from './fixtures/findings.ts'
+import type { Experiment } from './report/experiment.ts'
+import type { Findings } from './report/findings.ts'
 import { listExperiments, runExperiments } from './run.ts'
 
 const experiment = (id: string, found: Findings = sampleFindings): Experiment => ({

@@ -4,12 +4,12 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import { bad, good, type Lang, type Problem, printable, problem, type Result, version } from '@kumiki/core'
-import type { Experiment, Progress } from './experiment.ts'
 import { experiments as everyExperiment } from './experiments.ts'
-import { emptiness } from './findings.ts'
-import { cpuMs, here } from './machine.ts'
-import { readReport, writeReport } from './report.ts'
-import type { Report } from './results.ts'
+import type { Experiment, Progress } from './report/experiment.ts'
+import { emptiness } from './report/findings.ts'
+import { cpuMs, here } from './report/machine.ts'
+import { readReport, writeReport } from './report/report.ts'
+import type { Report } from './report/results.ts'
 
 export interface LabOptions {
   /** None: all of them. */

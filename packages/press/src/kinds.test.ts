@@ -1,20 +1,20 @@
 /** Every kind's own drawing, through every rendering, with hostile text in the place of each of its texts. */
 
+import { Budget } from '@kumiki/core/base/budget'
+import { Rng } from '@kumiki/core/base/rng'
 import { printable } from '@kumiki/core/base/text'
 import { pointedOut } from '@kumiki/core/drawing/overlay'
 import type { Picture } from '@kumiki/core/drawing/picture'
-import { Budget } from '@kumiki/core/engine/budget'
-import { Rng } from '@kumiki/core/engine/rng'
 import type { Craft } from '@kumiki/core/kind/craft'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { doors } from '@kumiki/core/kinds/doors'
 import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
-import type { ContractCase } from '../../core/src/kind/kind.contract.ts'
+import type { ContractCase } from '../../core/src/contract/kind.contract.ts'
+import { renderSvg } from './drawing/svg.ts'
+import { renderTerminal } from './drawing/terminal.ts'
 import { hostileTexts } from './fixtures/hostile.ts'
 import { descendants, readXml, textOf } from './fixtures/xml.ts'
-import { renderSvg } from './svg.ts'
-import { renderTerminal } from './terminal.ts'
 
 const cases = import.meta.glob<{ readonly contract: ContractCase<Shapes> }>(
   '../../core/src/kinds/*/fixtures/contract.ts',

@@ -4,7 +4,7 @@
  * font files and the date.
  */
 import type { Result } from '@kumiki/core/base/result'
-import { answersDrawn } from './bold.ts'
+import { answersDrawn } from './drawing/bold.ts'
 import type { Page } from './pages/page.ts'
 import { type Files, type Print, type PrintOptions, printSheets, usualPrint } from './pages/print.ts'
 import { pageSvg } from './pages/svg.ts'

@@ -3,8 +3,8 @@ import type { Lang } from '@kumiki/core/base/text'
 import { fitted } from '@kumiki/core/drawing/arrange'
 import { centred, line, type Mark, type Picture } from '@kumiki/core/drawing/picture'
 import type { Stage } from '@kumiki/core/kind/stage'
-import type { Outlines } from './element.ts'
-import { renderSvg } from './svg.ts'
+import type { Outlines } from './drawing/element.ts'
+import { renderSvg } from './drawing/svg.ts'
 
 /** Pixels of a unit, and in units: the side of a stage's box, titles, notes, gaps. */
 const unit = 18

@@ -1,8 +1,8 @@
 /** --format: what a file is, where its name does not say it. */
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import type { Bilingual } from '@kumiki/core/base/text'
-import type { Format } from '@kumiki/press/format'
 import { formatNames, formatOf } from '@kumiki/press/formats'
+import type { Format } from '@kumiki/press/formats/format'
 import { type Flag, type Given, quoted } from './arguments.ts'
 import { orMeant } from './suggest.ts'
 

@@ -1,11 +1,11 @@
 import { langs } from '@kumiki/core/base/text'
 import { doors } from '@kumiki/core/kinds/doors'
 import { listOf } from '@kumiki/data'
-import { widthOf } from '@kumiki/press/canvas'
+import { widthOf } from '@kumiki/press/drawing/canvas'
 import { describe, expect, it } from 'vitest'
-import type { Page } from '../commands/command.ts'
 import { commands } from '../commands/table.ts'
 import { parseArguments } from './arguments.ts'
+import type { Page } from './command.ts'
 import { commonFlags, helpPage, overview, spelling, table, wrap } from './help.ts'
 
 async function pageOf(name: string, args: readonly string[]): Promise<Page> {

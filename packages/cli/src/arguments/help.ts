@@ -1,7 +1,7 @@
 /** Help pages: at most 80 columns, one screen where the options have room on it, both languages. */
 import { type Bilingual, type Lang, langs } from '@kumiki/core/base/text'
-import type { Page } from '../commands/command.ts'
 import { type Flag, inWords, placeholder } from './arguments.ts'
+import type { Page } from './command.ts'
 
 const columns = 80
 const screenLines = 30

@@ -5,11 +5,11 @@ import { type Bilingual, type Lang, printable } from '@kumiki/core/base/text'
 import { claimNames } from '@kumiki/core/kind/claims'
 import { checkOpened, type GradedCheck } from '@kumiki/core/verbs/check'
 import { type Given, lightSwitch } from '../arguments/arguments.ts'
+import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { formatWanted, readFormatFlag } from '../arguments/format.ts'
 import { readPuzzles } from '../files/puzzles.ts'
-import { levelName } from '../telling/report.ts'
-import type { Terminal } from '../telling/terminal.ts'
-import type { Command, ExitCode, Page } from './command.ts'
+import { levelName } from '../report/report.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 const flags: Page['flags'] = [
   {

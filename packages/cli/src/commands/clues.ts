@@ -6,12 +6,12 @@ import { scriptOf } from '@kumiki/core/words/normalise'
 import { writeWords } from '@kumiki/core/words/write'
 import { offeredTag, type Request, type Years } from '@kumiki/data'
 import { type Given, quoted } from '../arguments/arguments.ts'
+import type { ExitCode } from '../arguments/command.ts'
 import type { Endpoint } from '../files/endpoint.ts'
 import { giveList } from '../files/lists.ts'
 import { offersFor, showRequest } from '../files/offers.ts'
 import { collectWords } from '../files/words.ts'
-import type { Terminal } from '../telling/terminal.ts'
-import type { ExitCode } from './command.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 /** Words of a list that have no clue; those that have one go with them as they are. */
 export async function giveClues(

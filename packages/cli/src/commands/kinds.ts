@@ -6,10 +6,10 @@ import type { Craft } from '@kumiki/core/kind/craft'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import type { Option } from '@kumiki/core/spec/options'
 import { type Given, lightSwitch, opposite } from '../arguments/arguments.ts'
+import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { spelling, table, wrap } from '../arguments/help.ts'
-import { flagName, flagOf, kindNames, loadKind, optionsOfCraft } from '../arguments/kind.ts'
-import type { Terminal } from '../telling/terminal.ts'
-import type { Command, ExitCode, Page } from './command.ts'
+import { flagName, flagOf, kindNames, loadKind, optionsOfCraft } from '../options/kind.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 const flags: Page['flags'] = [
   lightSwitch('json', { en: 'Everything as one JSON line', ja: 'すべてを1行の JSON で出す' }),

@@ -4,10 +4,10 @@ import { good, type Problem, problem } from '@kumiki/core/base/result'
 import { printable } from '@kumiki/core/base/text'
 import { listExperiments, runExperiments } from '@kumiki/lab'
 import { type Flag, type Given, lightSwitch, quoted } from '../arguments/arguments.ts'
+import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { table } from '../arguments/help.ts'
 import { orMeant } from '../arguments/suggest.ts'
-import type { Terminal } from '../telling/terminal.ts'
-import type { Command, ExitCode, Page } from './command.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 const folder = (name: string, en: string, ja: string): Flag => ({
   name,

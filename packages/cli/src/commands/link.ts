@@ -6,11 +6,11 @@ import type { OpenedFile } from '@kumiki/core/file/open'
 import { answered } from '@kumiki/core/verbs/answer'
 import { linkTo, unreadable } from '@kumiki/press/link/link'
 import { type Given, lightSwitch } from '../arguments/arguments.ts'
-import { flagsOfKind } from '../arguments/kind.ts'
+import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { readPuzzles } from '../files/puzzles.ts'
-import { inFile, solving } from '../telling/report.ts'
-import type { Terminal } from '../telling/terminal.ts'
-import type { Command, ExitCode, Page } from './command.ts'
+import { flagsOfKind } from '../options/kind.ts'
+import { inFile, solving } from '../report/report.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 /** QR codes hold no more than 2,953 characters of this kind, and phones read them well up to some 1,500. */
 const longForPhones = 1_500

@@ -4,14 +4,22 @@ import { resolve } from 'node:path'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import type { Bilingual } from '@kumiki/core/base/text'
 import type { Craft } from '@kumiki/core/kind/craft'
+import { jobTextLength } from '@kumiki/core/kind/job'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import type { Option } from '@kumiki/core/spec/options'
-import { jobTextLength } from '@kumiki/core/verbs/job'
 import { pack } from '@kumiki/core/verbs/parcel'
 import { answerFlags, answerWanted } from '../arguments/answer.ts'
 import { type Flag, type Given, lightSwitch, notAmong, opposite, quoted } from '../arguments/arguments.ts'
+import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { dpiFlag, dpiWanted } from '../arguments/dpi.ts'
 import { commonFlags } from '../arguments/help.ts'
+import { allEndings, writableEndings } from '../files/endings.ts'
+import { Outputs, writesOver } from '../files/outputs.ts'
+import { openPreview } from '../files/preview.ts'
+import type { Making } from '../making/making.ts'
+import { makeMany } from '../making/many.ts'
+import { tidyAfter } from '../making/memory.ts'
+import { makeSingle } from '../making/single.ts'
 import {
   againstPreset,
   filesOf,
@@ -24,16 +32,8 @@ import {
   loadKind,
   optionsOfCraft,
   vainFlag,
-} from '../arguments/kind.ts'
-import { allEndings, writableEndings } from '../files/endings.ts'
-import { Outputs, writesOver } from '../files/outputs.ts'
-import { openPreview } from '../files/preview.ts'
-import type { Making } from '../making/making.ts'
-import { makeMany } from '../making/many.ts'
-import { tidyAfter } from '../making/memory.ts'
-import { makeSingle } from '../making/single.ts'
-import type { Terminal } from '../telling/terminal.ts'
-import type { Command, ExitCode, Page } from './command.ts'
+} from '../options/kind.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 const whole = (name: string, short: string | null, maximum: number, en: string, ja: string): Flag => ({
   name,

@@ -15,6 +15,7 @@ import {
 } from '@kumiki/press/paper'
 import { openTypeface } from '@kumiki/server/threads/typeface'
 import type { Given } from '../arguments/arguments.ts'
+import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { dpiWanted } from '../arguments/dpi.ts'
 import { formatWanted } from '../arguments/format.ts'
 import { printFlags, printOptions, printSpelling } from '../arguments/print.ts'
@@ -22,9 +23,8 @@ import { rasterize, usualDpi } from '../files/desk.ts'
 import { isSameFile, replacedNote, sameFile, wayTo, writeWhole } from '../files/files.ts'
 import { readPuzzles } from '../files/puzzles.ts'
 import { makeCopies } from '../making/variants.ts'
-import { inFile } from '../telling/report.ts'
-import type { Terminal } from '../telling/terminal.ts'
-import type { Command, ExitCode, Page } from './command.ts'
+import { inFile } from '../report/report.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 const page: Page = {
   usage: 'print FILE… -o BOOK.pdf [OPTION…]',

@@ -5,10 +5,10 @@ import { startServer } from '@kumiki/server/serving/server'
 import { openDatabase } from '@kumiki/server/store/database'
 import { type OwnDatabase, openOwn } from '@kumiki/server/store/own'
 import { type Flag, type Given, lightSwitch, quoted } from '../arguments/arguments.ts'
+import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { onInterrupt } from '../making/interrupt.ts'
 import { databaseFlag, databaseWanted, threadsFlag, usualFolder } from '../serving/place.ts'
-import type { Terminal } from '../telling/terminal.ts'
-import type { Command, ExitCode, Page } from './command.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 const usualPort = 4321
 const usualHost = '127.0.0.1'

@@ -1,8 +1,8 @@
 /** kumiki solve: how many answers a puzzle has, and what they are. */
 
+import { Budget } from '@kumiki/core/base/budget'
 import { good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { type Bilingual, counted, type Lang, printable } from '@kumiki/core/base/text'
-import { Budget } from '@kumiki/core/engine/budget'
 import type { KumikiFile } from '@kumiki/core/file/file'
 import type { Aside } from '@kumiki/core/kind/aside'
 import type { Craft } from '@kumiki/core/kind/craft'
@@ -11,17 +11,17 @@ import { withAnswer } from '@kumiki/core/verbs/answer'
 import { explain } from '@kumiki/core/verbs/explain'
 import { methodOf } from '@kumiki/core/verbs/method'
 import { type Solution, solve, solveSteps } from '@kumiki/core/verbs/solve'
-import { renderAside } from '@kumiki/press/aside'
-import { renderTerminal } from '@kumiki/press/terminal'
+import { renderAside } from '@kumiki/press/drawing/aside'
+import { renderTerminal } from '@kumiki/press/drawing/terminal'
 import { type Given, lightSwitch } from '../arguments/arguments.ts'
+import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { formatWanted, readFormatFlag } from '../arguments/format.ts'
-import { methodFlag } from '../arguments/method.ts'
 import { allEndings } from '../files/endings.ts'
 import { Outputs } from '../files/outputs.ts'
 import { countPuzzles, type Found, readPuzzles } from '../files/puzzles.ts'
-import { inFile, solving } from '../telling/report.ts'
-import type { Terminal } from '../telling/terminal.ts'
-import type { Command, ExitCode, Page } from './command.ts'
+import { methodFlag } from '../options/method.ts'
+import { inFile, solving } from '../report/report.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 const flagsFor = async (args: readonly string[]): Promise<Page['flags']> => [
   {

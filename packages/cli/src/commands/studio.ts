@@ -3,11 +3,11 @@ import { good, type Problem, problem } from '@kumiki/core/base/result'
 import { Site } from '@kumiki/server/serving/site'
 import { siteFolder } from '@kumiki/web/site'
 import { type Flag, type Given, quoted } from '../arguments/arguments.ts'
+import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { onInterrupt } from '../making/interrupt.ts'
 import { openBrowser } from '../serving/browser.ts'
 import { serve } from '../serving/server.ts'
-import type { Terminal } from '../telling/terminal.ts'
-import type { Command, ExitCode, Page } from './command.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 const flags: readonly Flag[] = [
   {

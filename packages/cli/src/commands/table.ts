@@ -1,6 +1,6 @@
 /** Every command, loaded when it is called. One line a command. */
 import type { Bilingual } from '@kumiki/core/base/text'
-import type { Command } from './command.ts'
+import type { Command } from '../arguments/command.ts'
 
 interface Entry {
   /** null: not listed. */

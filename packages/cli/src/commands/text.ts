@@ -6,10 +6,10 @@ import { type ListForm, writeWords } from '@kumiki/core/words/write'
 import { langOf, type TextWord, wordsInText } from '@kumiki/data'
 import { loadAnalyser, loadKnown } from '@kumiki/data/node'
 import { type Flag, type Given, lightSwitch, quoted } from '../arguments/arguments.ts'
+import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { isSameFile, readText, sameFile } from '../files/files.ts'
 import { giveList, listFlag, listPaths } from '../files/lists.ts'
-import type { Terminal } from '../telling/terminal.ts'
-import type { Command, ExitCode, Page } from './command.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 const usual = 30
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readWords } from '@kumiki/core/words/read'
 import { themes } from '@kumiki/data'
-import { widthOf } from '@kumiki/press/canvas'
+import { widthOf } from '@kumiki/press/drawing/canvas'
 import { describe, expect, it } from 'vitest'
 import { kumiki, newFolder } from '../process.contract.ts'
 

@@ -16,15 +16,15 @@ import {
 } from '@kumiki/data'
 import { loadTheme } from '@kumiki/data/node'
 import { type Flag, type Given, lightSwitch } from '../arguments/arguments.ts'
+import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { table } from '../arguments/help.ts'
 import { readYears, yearsFlag } from '../arguments/years.ts'
 import { type Endpoint, endpointFlags, readEndpoint } from '../files/endpoint.ts'
 import { giveList, listFlag, listPaths } from '../files/lists.ts'
 import { offersFor, showRequest } from '../files/offers.ts'
 import { usualWords } from '../files/words.ts'
-import type { Terminal } from '../telling/terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { giveClues } from './clues.ts'
-import type { Command, ExitCode, Page } from './command.ts'
 
 const countFlag: Flag = {
   name: 'count',

@@ -1,9 +1,9 @@
 /** What `npm start` does: opens the studio, and says in one line that there is more. Not listed among the commands. */
 import { good } from '@kumiki/core/base/result'
 import { type Given, parseArguments } from '../arguments/arguments.ts'
-import { commandLine } from '../telling/shell.ts'
-import type { Terminal } from '../telling/terminal.ts'
-import type { Command, ExitCode, Page } from './command.ts'
+import type { Command, ExitCode, Page } from '../arguments/command.ts'
+import { commandLine } from '../terminal/shell.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { command as studio } from './studio.ts'
 
 const page: Page = {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lists } from '@kumiki/data'
-import { widthOf } from '@kumiki/press/canvas'
+import { widthOf } from '@kumiki/press/drawing/canvas'
 import { describe, expect, it } from 'vitest'
 import { kumiki, newFolder } from '../process.contract.ts'
 

@@ -9,13 +9,13 @@ import { judgeWords } from '@kumiki/core/words/quality'
 import { kinOf, lists } from '@kumiki/data'
 import { loadTheme } from '@kumiki/data/node'
 import { type Given, lightSwitch } from '../arguments/arguments.ts'
+import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { table } from '../arguments/help.ts'
 import { collectWords } from '../files/words.ts'
-import { checkupLines, plainCheckup } from '../telling/checkup.ts'
-import { plainProspect, prospectLines } from '../telling/prospects.ts'
-import { qualityLines } from '../telling/quality.ts'
-import type { Terminal } from '../telling/terminal.ts'
-import type { Command, ExitCode, Page } from './command.ts'
+import { checkupLines, plainCheckup } from '../report/checkup.ts'
+import { plainProspect, prospectLines } from '../report/prospects.ts'
+import { qualityLines } from '../report/quality.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 const flags: Page['flags'] = [
   lightSwitch('doctor', {

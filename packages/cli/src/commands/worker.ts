@@ -3,14 +3,14 @@ import { availableParallelism } from 'node:os'
 import { good, problem } from '@kumiki/core/base/result'
 import { type Bilingual, counted } from '@kumiki/core/base/text'
 import { awayTrouble, Crew } from '@kumiki/server/batches/crew'
-import { Queue } from '@kumiki/server/batches/queue'
 import { openDatabase } from '@kumiki/server/store/database'
+import { Queue } from '@kumiki/server/store/queue'
 import { Pool } from '@kumiki/server/threads/pool'
 import type { Flag, Given } from '../arguments/arguments.ts'
+import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { onInterrupt } from '../making/interrupt.ts'
 import { databaseFlag, databaseWanted, threadsFlag } from '../serving/place.ts'
-import type { Terminal } from '../telling/terminal.ts'
-import type { Command, ExitCode, Page } from './command.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 const flags: readonly Flag[] = [databaseFlag, threadsFlag('Threads [all cores]', 'スレッド数 [全コア]', 1)]
 

@@ -1,6 +1,6 @@
 /** What pages and pictures need: the typeface, the day, and what turns drawings into dots. */
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import type { Desk } from '@kumiki/press/format'
+import type { Desk } from '@kumiki/press/formats/format'
 import { openTypeface } from '@kumiki/server/threads/typeface'
 
 export const usualDpi = 300

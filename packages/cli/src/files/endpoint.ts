@@ -5,7 +5,7 @@
  */
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { type Flag, quoted } from '../arguments/arguments.ts'
-import { codeOf } from './system.ts'
+import { codeOf } from '../terminal/system.ts'
 
 export interface Endpoint {
   readonly address: URL

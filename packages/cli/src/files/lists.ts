@@ -5,8 +5,8 @@ import type { ListForm } from '@kumiki/core/words/write'
 import { formatOf } from '@kumiki/press/formats'
 import type { Flag, Given } from '../arguments/arguments.ts'
 import { quoted } from '../arguments/arguments.ts'
-import type { ExitCode } from '../commands/command.ts'
-import type { Terminal } from '../telling/terminal.ts'
+import type { ExitCode } from '../arguments/command.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { replacedNote, wayTo, writeWhole } from './files.ts'
 
 export const listFlag: Flag = {

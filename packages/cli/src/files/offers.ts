@@ -4,8 +4,8 @@ import type { Bilingual } from '@kumiki/core/base/text'
 import { judgeOffered, messageFor, offeredTag, type Request, type ThemeEntry } from '@kumiki/data'
 import { loadAnalyser } from '@kumiki/data/node'
 import { quoted } from '../arguments/arguments.ts'
-import type { ExitCode } from '../commands/command.ts'
-import type { Terminal } from '../telling/terminal.ts'
+import type { ExitCode } from '../arguments/command.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { ask, bodyFor, type Endpoint, keyName } from './endpoint.ts'
 
 const mostTold = 12

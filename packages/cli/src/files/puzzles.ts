@@ -7,7 +7,7 @@ import { fileExtension, openFile } from '@kumiki/core/file/file'
 import { type OpenedFile, openAs } from '@kumiki/core/file/open'
 import { doors } from '@kumiki/core/kinds/doors'
 import { formatOf, readFormat } from '@kumiki/press/formats'
-import { inFile } from '../telling/report.ts'
+import { inFile } from '../report/report.ts'
 import { type Content, readBytes, readLines, readText } from './files.ts'
 
 /** A puzzle and the name it goes by: the file's, with the line for one of many. */

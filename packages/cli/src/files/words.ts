@@ -28,7 +28,7 @@ import {
 import { loadReadings, loadTheme } from '@kumiki/data/node'
 import { quoted } from '../arguments/arguments.ts'
 import { orOneOf } from '../arguments/suggest.ts'
-import type { Terminal } from '../telling/terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { readText } from './files.ts'
 
 /** As many as a board takes every one of. */

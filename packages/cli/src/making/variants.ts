@@ -8,7 +8,7 @@ import type { Shapes } from '@kumiki/core/kind/shapes'
 import { batch } from '@kumiki/core/verbs/batch'
 import { pack } from '@kumiki/core/verbs/parcel'
 import { takeVariants, variantsOf } from '@kumiki/core/verbs/variants'
-import type { Terminal } from '../telling/terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { onInterrupt } from './interrupt.ts'
 import { openPool } from './pool.ts'
 

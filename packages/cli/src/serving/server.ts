@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import type { Site } from '@kumiki/server/serving/site'
-import { codeOf } from '../files/system.ts'
+import { codeOf } from '../terminal/system.ts'
 
 const host = '127.0.0.1'
 const firstPort = 4321

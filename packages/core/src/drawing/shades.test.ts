@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Rng } from '../engine/rng.ts'
+import { Rng } from '../base/rng.ts'
 import { readShades, type Shades, writeShades } from './shades.ts'
 
 const linesOf = (shades: Shades): string[] => writeShades(shades).trimEnd().split('\n')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Rng } from '../engine/rng.ts'
+import { Rng } from '../base/rng.ts'
 import { writePixels } from './bitmap.ts'
 import type { Shades } from './shades.ts'
 import { inked } from './tones.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { Budget } from '../engine/budget.ts'
+import { Budget } from '../base/budget.ts'
 import { door } from '../kind/door.ts'
 import { craft } from '../kinds/_blank/craft.ts'
 import { checkOpened } from '../verbs/check.ts'

@@ -2,12 +2,13 @@
  * The back of house of a kind: make, solve, recount, grade, explain. It stays in the workshop; every verb of the core is
  * written once, against it and the face.
  */
+
+import type { Budget } from '../base/budget.ts'
 import type { Problem, Result } from '../base/result.ts'
+import type { Rng } from '../base/rng.ts'
 import type { Schema } from '../base/schema.ts'
 import type { Cell } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
-import type { Budget } from '../engine/budget.ts'
-import type { Rng } from '../engine/rng.ts'
 import type { Entry } from '../words/entry.ts'
 import type { Face } from './face.ts'
 import type { Shapes } from './shapes.ts'

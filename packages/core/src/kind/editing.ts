@@ -6,7 +6,7 @@
 import { bad, problem, type Result } from '../base/result.ts'
 import type { Cell } from '../base/target.ts'
 import type { KumikiFile } from '../file/file.ts'
-import type { Job } from '../verbs/job.ts'
+import type { Job } from './job.ts'
 import type { Shapes } from './shapes.ts'
 
 /** The cells of a word, in the order in which it is read. */

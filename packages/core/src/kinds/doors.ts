@@ -3,12 +3,12 @@ import { door, type SomeDoor } from '../kind/door.ts'
 
 export const doors: Readonly<Record<string, SomeDoor>> = {
   blocksum: door(
-    () => import('./blocksum/face.ts'),
+    () => import('./blocksum/puzzle/face.ts'),
     () => import('./blocksum/craft.ts'),
     () => import('./blocksum/recount.ts'),
   ),
   codeword: door(
-    () => import('./codeword/face.ts'),
+    () => import('./codeword/puzzle/face.ts'),
     () => import('./codeword/craft.ts'),
     () => import('./codeword/recount.ts'),
     () => import('./codeword/witness.ts'),
@@ -17,7 +17,7 @@ export const doors: Readonly<Record<string, SomeDoor>> = {
     () => import('./codeword/editing.ts'),
   ),
   crossword: door(
-    () => import('./crossword/face.ts'),
+    () => import('./crossword/puzzle/face.ts'),
     () => import('./crossword/craft.ts'),
     () => import('./crossword/recount.ts'),
     () => import('./crossword/witness.ts'),
@@ -32,9 +32,9 @@ export const doors: Readonly<Record<string, SomeDoor>> = {
     () => import('./crossword/editing.ts'),
   ),
   hashi: door(
-    () => import('./hashi/face.ts'),
+    () => import('./hashi/puzzle/face.ts'),
     () => import('./hashi/craft.ts'),
-    () => import('./hashi/recount.ts'),
+    () => import('./hashi/solve/recount.ts'),
     undefined,
     [],
     {
@@ -44,7 +44,7 @@ export const doors: Readonly<Record<string, SomeDoor>> = {
     },
   ),
   skeleton: door(
-    () => import('./skeleton/face.ts'),
+    () => import('./skeleton/puzzle/face.ts'),
     () => import('./skeleton/craft.ts'),
     () => import('./skeleton/recount.ts'),
     () => import('./skeleton/witness.ts'),
@@ -53,14 +53,14 @@ export const doors: Readonly<Record<string, SomeDoor>> = {
     () => import('./skeleton/editing.ts'),
   ),
   sudoku: door(
-    () => import('./sudoku/face.ts'),
+    () => import('./sudoku/puzzle/face.ts'),
     () => import('./sudoku/craft.ts'),
     () => import('./sudoku/recount.ts'),
   ),
   wordsearch: door(
-    () => import('./wordsearch/face.ts'),
+    () => import('./wordsearch/puzzle/face.ts'),
     () => import('./wordsearch/craft.ts'),
-    () => import('./wordsearch/recount.ts'),
+    () => import('./wordsearch/solve/recount.ts'),
     () => import('./wordsearch/witness.ts'),
     [],
     null,

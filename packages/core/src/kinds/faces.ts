@@ -2,11 +2,11 @@
 import { type LazyFace, lazyFace } from '../kind/face.ts'
 
 export const faces: Readonly<Record<string, LazyFace>> = {
-  blocksum: lazyFace(() => import('./blocksum/face.ts')),
-  codeword: lazyFace(() => import('./codeword/face.ts')),
-  crossword: lazyFace(() => import('./crossword/face.ts')),
-  hashi: lazyFace(() => import('./hashi/face.ts')),
-  skeleton: lazyFace(() => import('./skeleton/face.ts')),
-  sudoku: lazyFace(() => import('./sudoku/face.ts')),
-  wordsearch: lazyFace(() => import('./wordsearch/face.ts')),
+  blocksum: lazyFace(() => import('./blocksum/puzzle/face.ts')),
+  codeword: lazyFace(() => import('./codeword/puzzle/face.ts')),
+  crossword: lazyFace(() => import('./crossword/puzzle/face.ts')),
+  hashi: lazyFace(() => import('./hashi/puzzle/face.ts')),
+  skeleton: lazyFace(() => import('./skeleton/puzzle/face.ts')),
+  sudoku: lazyFace(() => import('./sudoku/puzzle/face.ts')),
+  wordsearch: lazyFace(() => import('./wordsearch/puzzle/face.ts')),
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { KumikiFile } from '../file/file.ts'
 import type { Craft, Solved } from '../kind/craft.ts'
 import { craft as blank } from '../kinds/_blank/craft.ts'
-import type { Blank } from '../kinds/_blank/model.ts'
+import type { Blank } from '../kinds/_blank/puzzle/model.ts'
 import { answered, withAnswer } from './answer.ts'
 
 const answer = { cells: [1, 2] }

@@ -2,9 +2,10 @@
  * A file with its answer: the one that it holds, or the only one that its puzzle has. Where there is none, where several fit, or where
  * only clues that a person must solve decide, nothing is invented: the reason is told.
  */
+
+import { Budget } from '../base/budget.ts'
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import type { Bilingual } from '../base/text.ts'
-import { Budget } from '../engine/budget.ts'
 import type { KumikiFile } from '../file/file.ts'
 import type { Craft, Solved } from '../kind/craft.ts'
 import type { Shapes } from '../kind/shapes.ts'

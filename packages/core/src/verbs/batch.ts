@@ -5,8 +5,9 @@
  * skipped, and so is a seed that gives none. Threads work ahead within a window, never further than what is still needed.
  * A long row of tries without anything new ends the run: then there are no more different ones, or they are too rare.
  */
+
+import { fingerprint } from '../base/fingerprint.ts'
 import type { Problem, Result } from '../base/result.ts'
-import { fingerprint } from '../engine/fingerprint.ts'
 import type { KumikiFile } from '../file/file.ts'
 import type { Craft } from '../kind/craft.ts'
 import type { Shapes } from '../kind/shapes.ts'

@@ -3,7 +3,7 @@ import { bad, good, problem, type Result } from '../base/result.ts'
 import type { KumikiFile } from '../file/file.ts'
 import type { Craft } from '../kind/craft.ts'
 import { craft as blank } from '../kinds/_blank/craft.ts'
-import type { Blank } from '../kinds/_blank/model.ts'
+import type { Blank } from '../kinds/_blank/puzzle/model.ts'
 import { bestOf, betterNews, seedsSideBySide } from './best.ts'
 
 const seeking: Craft<Blank> = { ...blank, merit: ({ cells = 0 }) => Number(cells) }

@@ -3,7 +3,7 @@ import { formatLine, type KumikiFile } from '../file/file.ts'
 import { openAs } from '../file/open.ts'
 import { door } from '../kind/door.ts'
 import { craft } from '../kinds/_blank/craft.ts'
-import type { Blank } from '../kinds/_blank/model.ts'
+import type { Blank } from '../kinds/_blank/puzzle/model.ts'
 import { checkOpened, type GradedCheck } from './check.ts'
 import { make } from './make.ts'
 

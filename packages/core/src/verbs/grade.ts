@@ -1,7 +1,8 @@
 /** The grade of a puzzle, and whether the one that a file tells is that. */
+
+import { Budget } from '../base/budget.ts'
 import { type Problem, problem } from '../base/result.ts'
 import { version } from '../base/version.ts'
-import { Budget } from '../engine/budget.ts'
 import { type KumikiFile, writtenGrade } from '../file/file.ts'
 import type { Craft, Grade } from '../kind/craft.ts'
 import type { Shapes } from '../kind/shapes.ts'

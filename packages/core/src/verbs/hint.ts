@@ -5,9 +5,10 @@
  * for. Then the next step that a person can take from here, with the eliminations that it rests on. Where the techniques show
  * nothing, one entry of the key, said as such.
  */
+
+import { Budget } from '../base/budget.ts'
 import { type Cell, holdsCell, nameOfCells, type Target } from '../base/target.ts'
 import { type Bilingual, counted } from '../base/text.ts'
-import { Budget } from '../engine/budget.ts'
 import type { Board, Touch } from '../kind/board.ts'
 import type { Craft, Next } from '../kind/craft.ts'
 import type { Shapes } from '../kind/shapes.ts'

@@ -1,5 +1,5 @@
 /** What there is to compare an answer with: the key that was given, if it is one; else, where the rules decide, the only solution. */
-import { Budget } from '../engine/budget.ts'
+import { Budget } from '../base/budget.ts'
 import type { Craft, Solved } from '../kind/craft.ts'
 import type { Shapes } from '../kind/shapes.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { craft } from '../kinds/_blank/craft.ts'
-import type { Blank } from '../kinds/_blank/model.ts'
+import type { Blank } from '../kinds/_blank/puzzle/model.ts'
 import { make, type Order } from './make.ts'
 
 const order: Order<Blank> = { spec: { size: 4 }, seed: 'workshop', effort: 10, lang: 'ja', title: null }

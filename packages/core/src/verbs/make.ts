@@ -3,13 +3,13 @@
  * (prove.ts).
  */
 
+import { Budget } from '../base/budget.ts'
+import { fingerprint } from '../base/fingerprint.ts'
 import { limits } from '../base/limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
+import { Rng } from '../base/rng.ts'
 import type { Lang } from '../base/text.ts'
 import { version } from '../base/version.ts'
-import { Budget } from '../engine/budget.ts'
-import { fingerprint } from '../engine/fingerprint.ts'
-import { Rng } from '../engine/rng.ts'
 import { type KumikiFile, type Note, writtenGrade } from '../file/file.ts'
 import { claimNames, claimsFor } from '../kind/claims.ts'
 import type { Claim, Craft, Made } from '../kind/craft.ts'

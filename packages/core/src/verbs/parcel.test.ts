@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse } from '../base/schema.ts'
+import type { Job } from '../kind/job.ts'
 import { dictionaryOption, type Entry, isVouched, toEntry, vouch, wordsOption } from '../words/entry.ts'
-import type { Job } from './job.ts'
 import { pack, unpack } from './parcel.ts'
 
 const entryOf = (word: string, parts: object = {}): Entry => {

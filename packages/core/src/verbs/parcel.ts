@@ -3,8 +3,9 @@
  * read travel beside the job: those of words without tags, as dictionaries are, as a few long texts (180,000 words take
  * 0.07 s then, in place of 0.2, and less than half of the memory), and whoever unpacks them vouches for them, so that they are not read again.
  */
+
+import type { Job } from '../kind/job.ts'
 import { type Entry, isVouched, vouch } from '../words/entry.ts'
-import type { Job } from './job.ts'
 
 export interface Parcel {
   /** With empty lists in place of those beside it, so that the options keep their order. */

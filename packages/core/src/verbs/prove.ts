@@ -2,8 +2,9 @@
  * What holds of a puzzle and its maker's answer. Nothing leaves without it: `solve` says unique, `recount` says unique, both
  * give the maker's answer, `check` calls it complete. "unknown" counts as not proved.
  */
+
+import { Budget } from '../base/budget.ts'
 import { limits } from '../base/limits.ts'
-import { Budget } from '../engine/budget.ts'
 import type { Claim, Craft, Grade, Solved } from '../kind/craft.ts'
 import type { Shapes } from '../kind/shapes.ts'
 import { needsNoGuess, traceProblem } from './trace.ts'

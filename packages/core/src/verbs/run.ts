@@ -8,8 +8,8 @@ import { bad, good, type Result } from '../base/result.ts'
 import { parse } from '../base/schema.ts'
 import { type SomeFile, unknownKind } from '../file/file.ts'
 import type { SomeDoor } from '../kind/door.ts'
+import type { Job } from '../kind/job.ts'
 import { doors } from '../kinds/doors.ts'
-import type { Job } from './job.ts'
 import { make, unwatched, type Watch } from './make.ts'
 
 /** A job that its kind has read, for any seed. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { Budget } from '../engine/budget.ts'
+import { Budget } from '../base/budget.ts'
 import type { KumikiFile } from '../file/file.ts'
 import type { Craft, Solved } from '../kind/craft.ts'
 import { craft as blank } from '../kinds/_blank/craft.ts'
-import type { Blank } from '../kinds/_blank/model.ts'
+import type { Blank } from '../kinds/_blank/puzzle/model.ts'
 import { methodOf } from './method.ts'
 import { solve, statusOf } from './solve.ts'
 

@@ -2,8 +2,9 @@
  * How many answers a puzzle has, and what they are. Where only a key decides, letters that fit are no answer yet: what decides is
  * told, and the maker's answer where the file has it.
  */
+
+import { Budget } from '../base/budget.ts'
 import type { Bilingual } from '../base/text.ts'
-import { Budget } from '../engine/budget.ts'
 import type { KumikiFile } from '../file/file.ts'
 import type { Craft, Solved } from '../kind/craft.ts'
 import type { Shapes } from '../kind/shapes.ts'

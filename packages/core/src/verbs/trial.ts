@@ -2,11 +2,12 @@
  * A board made only to see how good a list of words is: its figures and the words that found a place. Nothing is proved or graded. In
  * counted steps, so that the same list gives the same figures on every machine.
  */
+
+import { Budget } from '../base/budget.ts'
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
+import { Rng } from '../base/rng.ts'
 import { parse } from '../base/schema.ts'
 import type { Bilingual } from '../base/text.ts'
-import { Budget } from '../engine/budget.ts'
-import { Rng } from '../engine/rng.ts'
 import { unknownKind } from '../file/file.ts'
 import { doors } from '../kinds/doors.ts'
 import { wordsOn } from './variants.ts'

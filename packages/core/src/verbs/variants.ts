@@ -12,16 +12,16 @@ import { bad, good, type Problem, problem, type Result } from '../base/result.ts
 import { parse } from '../base/schema.ts'
 import type { Cell } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
-import { hasOpenCells } from '../engine/fill/pattern.ts'
 import type { KumikiFile } from '../file/file.ts'
 import type { Craft } from '../kind/craft.ts'
 import type { Face } from '../kind/face.ts'
+import { type Job, jobTextLength } from '../kind/job.ts'
 import type { Shapes } from '../kind/shapes.ts'
 import { optionsOf } from '../spec/options.ts'
+import { hasOpenCells } from '../wordfill/pattern.ts'
 import type { Entry } from '../words/entry.ts'
 import { normalise } from '../words/normalise.ts'
 import { type BatchEnd, batch, type Stop } from './batch.ts'
-import { type Job, jobTextLength } from './job.ts'
 import { make } from './make.ts'
 
 export interface Placed {

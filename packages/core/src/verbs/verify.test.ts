@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatLine, type KumikiFile, openFile } from '../file/file.ts'
 import { door } from '../kind/door.ts'
 import { craft } from '../kinds/_blank/craft.ts'
-import type { Blank } from '../kinds/_blank/model.ts'
+import type { Blank } from '../kinds/_blank/puzzle/model.ts'
 import { make } from './make.ts'
 import { type Check, verifyFile, verifyWith } from './verify.ts'
 

@@ -7,11 +7,11 @@
  * step is as easy as its technique says, the grader alone knows: `regrade` (grade.ts) asks it.
  */
 
+import { Budget } from '../base/budget.ts'
 import { limits } from '../base/limits.ts'
 import { type Problem, problem } from '../base/result.ts'
 import { type Bilingual, printable } from '../base/text.ts'
 import { version } from '../base/version.ts'
-import { Budget } from '../engine/budget.ts'
 import type { Envelope, KumikiFile } from '../file/file.ts'
 import { type OpenedFile, openAs, openThrough } from '../file/open.ts'
 import { claimNames } from '../kind/claims.ts'

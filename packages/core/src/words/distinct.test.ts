@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Rng } from '../engine/rng.ts'
+import { Rng } from '../base/rng.ts'
 import { distinct, distinctWords, speltOnce, thingsIn, timesListed } from './distinct.ts'
 import { type EntryParts, toEntry } from './entry.ts'
 

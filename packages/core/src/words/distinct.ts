@@ -4,7 +4,7 @@
  * if they have other kanji or tags and each has a clue that the other has not.
  */
 import type { Problem } from '../base/result.ts'
-import type { Rng } from '../engine/rng.ts'
+import type { Rng } from '../base/rng.ts'
 import type { Entry } from './entry.ts'
 import { listing } from './listing.ts'
 import { Numbering } from './numbering.ts'

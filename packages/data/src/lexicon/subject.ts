@@ -9,7 +9,7 @@
 import { nearest } from '@kumiki/core/base/nearest'
 import type { Lang } from '@kumiki/core/base/text'
 import { inHiragana } from '@kumiki/core/words/kana'
-import { singular } from '../text/singular.ts'
+import { singular } from '../language/singular.ts'
 import { tagNames } from './names.ts'
 import { tagged } from './tagged.ts'
 import type { Theme } from './theme.ts'

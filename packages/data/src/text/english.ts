@@ -6,11 +6,12 @@
  * A word counts more that the text explains (called magma), that stands there often or in a heading, that our lexicon has, that is a name,
  * and that is long. A word and its plural are one; it is asked for as it stands there oftenest.
  */
+
+import { singular } from '../language/singular.ts'
 import { type Candidate, often, ranked } from './candidate.ts'
 import type { Known } from './known.ts'
 import { plainEnglish } from './plain.ts'
 import type { Sentence } from './sentences.ts'
-import { singular } from './singular.ts'
 
 const weights = {
   often: 0.7,

@@ -11,14 +11,14 @@ import { bad, good, type Result } from '@kumiki/core'
 import { addBatch } from '@kumiki/server/batches/batch'
 import { Crew } from '@kumiki/server/batches/crew'
 import { type Plan, readPlan } from '@kumiki/server/batches/plan'
-import { Queue } from '@kumiki/server/batches/queue'
 import { progressOf } from '@kumiki/server/batches/routes'
 import { type Database, openDatabase } from '@kumiki/server/store/database'
 import { openOwn } from '@kumiki/server/store/own'
+import { Queue } from '@kumiki/server/store/queue'
 import { Pool } from '@kumiki/server/threads/pool'
-import { clusterCpu } from '../cluster.ts'
-import type { Context, Experiment, Progress } from '../experiment.ts'
-import { figureOf, type Table } from '../findings.ts'
+import { clusterCpu } from '../report/cluster.ts'
+import type { Context, Experiment, Progress } from '../report/experiment.ts'
+import { figureOf, type Table } from '../report/findings.ts'
 
 const workers = [1, 2]
 const amounts = { real: 200, empty: 10_000 }

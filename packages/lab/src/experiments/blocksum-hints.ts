@@ -5,11 +5,11 @@
  */
 import { Budget, good, parse, Rng } from '@kumiki/core'
 import { craft } from '@kumiki/core/kinds/blocksum/craft'
-import { blocksOf } from '@kumiki/core/kinds/blocksum/model'
 import { NineRules, nineRules, ruleNames } from '@kumiki/core/kinds/blocksum/nine'
 import { Blocks } from '@kumiki/core/kinds/blocksum/partition'
-import type { Context, Experiment, Progress } from '../experiment.ts'
-import { type Figure, meanOf, type Table } from '../findings.ts'
+import { blocksOf } from '@kumiki/core/kinds/blocksum/puzzle/model'
+import type { Context, Experiment, Progress } from '../report/experiment.ts'
+import { type Figure, meanOf, type Table } from '../report/findings.ts'
 
 const hintSizes = [4, 5, 6]
 const ruleSets = ['R1', 'R2', 'R3'] as const

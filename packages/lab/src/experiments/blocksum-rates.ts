@@ -2,8 +2,8 @@
 import { Budget, parse, Rng } from '@kumiki/core'
 import { craft } from '@kumiki/core/kinds/blocksum/craft'
 import { make } from '@kumiki/core/verbs/make'
-import type { Context, Progress } from '../experiment.ts'
-import { type Chart, type Figure, figureOf, meanOf, type Table } from '../findings.ts'
+import type { Context, Progress } from '../report/experiment.ts'
+import { type Chart, type Figure, figureOf, meanOf, type Table } from '../report/findings.ts'
 
 /** How many instances each rate is measured on, by size, and the rates that we want at least. */
 const rateSizes = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptiness } from '../findings.ts'
+import { emptiness } from '../report/findings.ts'
 import { blocksumSolvers } from './blocksum-solvers.ts'
 
 test('in a quick run every solver proves each of its boards unique', async () => {

@@ -5,9 +5,9 @@
  */
 import { Budget, good, parse, Rng } from '@kumiki/core'
 import { craft } from '@kumiki/core/kinds/blocksum/craft'
-import { blocksOf, type Puzzle } from '@kumiki/core/kinds/blocksum/model'
-import type { Context, Experiment, Progress } from '../experiment.ts'
-import { figureOf, meanOf } from '../findings.ts'
+import { blocksOf, type Puzzle } from '@kumiki/core/kinds/blocksum/puzzle/model'
+import type { Context, Experiment, Progress } from '../report/experiment.ts'
+import { figureOf, meanOf } from '../report/findings.ts'
 
 /**
  * Boards for each solver; the slower ones get the first few of the same list. The goal is the mean that we want of ours

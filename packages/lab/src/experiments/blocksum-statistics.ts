@@ -6,13 +6,13 @@
  * squares drawn uniformly and the first of equal merges stand shuffled cyclic squares and merges drawn at random.
  */
 import { Budget, Rng } from '@kumiki/core'
-import { drawLatinSquare } from '@kumiki/core/engine/latin/square'
 import { solvableBy } from '@kumiki/core/kinds/blocksum/conditions'
 import { scoreBy } from '@kumiki/core/kinds/blocksum/make'
 import { NineRules, type RuleSet, ruleNames } from '@kumiki/core/kinds/blocksum/nine'
 import { Blocks, climbByScore, grow } from '@kumiki/core/kinds/blocksum/partition'
-import type { Context, Progress } from '../experiment.ts'
-import { type Chart, type Figure, figureOf, meanOf, type Table } from '../findings.ts'
+import { drawLatinSquare } from '@kumiki/core/latin/square'
+import type { Context, Progress } from '../report/experiment.ts'
+import { type Chart, type Figure, figureOf, meanOf, type Table } from '../report/findings.ts'
 
 const schemes = ['I', 'II'] as const
 type Scheme = (typeof schemes)[number]

@@ -5,7 +5,7 @@
 import { good } from '@kumiki/core'
 import { craft } from '@kumiki/core/kinds/blocksum/craft'
 import { nineRules } from '@kumiki/core/kinds/blocksum/nine'
-import type { Experiment } from '../experiment.ts'
+import type { Experiment } from '../report/experiment.ts'
 import { measureRates, ratesChart, ratesTable, slowestTable, timeSlowest } from './blocksum-rates.ts'
 import { countStatistics, singlesChart, statisticsNotes, statisticsTable } from './blocksum-statistics.ts'
 import { levelsTable, meetLevels } from './levels.ts'

@@ -10,9 +10,9 @@
  */
 import { Budget, good } from '@kumiki/core'
 import type { Bilingual, Lang } from '@kumiki/core/base/text'
-import { atMostOne, exactlyOne, openSat, type Sat } from '@kumiki/core/engine/sat'
-import type { Experiment } from '../experiment.ts'
-import { figureOf, type Table } from '../findings.ts'
+import { atMostOne, exactlyOne, openSat, type Sat } from '@kumiki/core/sat/sat'
+import type { Experiment } from '../report/experiment.ts'
+import { figureOf, type Table } from '../report/findings.ts'
 import { dictionaries } from './crossword-lists.ts'
 import { listed } from './dictionaries.ts'
 

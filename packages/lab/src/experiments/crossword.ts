@@ -6,10 +6,10 @@
  */
 import { good, type Made } from '@kumiki/core'
 import { craft } from '@kumiki/core/kinds/crossword/craft'
-import type { Crossword } from '@kumiki/core/kinds/crossword/model'
+import type { Crossword } from '@kumiki/core/kinds/crossword/puzzle/model'
 import { spec } from '@kumiki/core/kinds/crossword/spec'
-import type { Experiment } from '../experiment.ts'
-import { figureOf } from '../findings.ts'
+import type { Experiment } from '../report/experiment.ts'
+import { figureOf } from '../report/findings.ts'
 import { dictionaries } from './crossword-lists.ts'
 import { fromData, listed } from './dictionaries.ts'
 import { type Run, runFor } from './making.ts'

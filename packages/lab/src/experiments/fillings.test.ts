@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Context } from '../experiment.ts'
+import type { Context } from '../report/experiment.ts'
 import { fillings } from './fillings.ts'
 import { childSeconds, deckOf } from './qxw.ts'
 

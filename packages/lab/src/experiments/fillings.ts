@@ -8,8 +8,8 @@ import { Budget, bad, good, problem, Rng } from '@kumiki/core'
 import { craft } from '@kumiki/core/kinds/crossword/craft'
 import { spec } from '@kumiki/core/kinds/crossword/spec'
 import { collect } from '@kumiki/core/words/collect'
-import type { Context, Experiment } from '../experiment.ts'
-import { figureOf, type Table } from '../findings.ts'
+import type { Context, Experiment } from '../report/experiment.ts'
+import { figureOf, type Table } from '../report/findings.ts'
 import { type Filled, loadQxw, mostLetters } from './qxw.ts'
 
 const patterns = new URL('../../../core/src/kinds/crossword/fixtures/patterns/', import.meta.url)

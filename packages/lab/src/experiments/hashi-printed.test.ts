@@ -1,8 +1,8 @@
 import { Budget } from '@kumiki/core'
-import { boardOf } from '@kumiki/core/kinds/hashi/board'
 import { craft } from '@kumiki/core/kinds/hashi/craft'
+import { boardOf } from '@kumiki/core/kinds/hashi/puzzle/board'
 import { expect, test } from 'vitest'
-import { emptiness } from '../findings.ts'
+import { emptiness } from '../report/findings.ts'
 import { countedBy, printedBoards, printedTable, settledBy } from './hashi-printed.ts'
 
 test('the printed puzzles, as transcribed, have 4 and 100 solutions, by search, by the text’s trials and by the second solver', async () => {

@@ -6,10 +6,10 @@
  * this says nothing about the puzzles that the author made. An empty row that is missing changes no sight between islands.
  */
 import { Budget } from '@kumiki/core'
-import { boardOf } from '@kumiki/core/kinds/hashi/board'
 import { craft } from '@kumiki/core/kinds/hashi/craft'
-import type { Puzzle } from '@kumiki/core/kinds/hashi/model'
-import { figureOf, type Table } from '../findings.ts'
+import { boardOf } from '@kumiki/core/kinds/hashi/puzzle/board'
+import type { Puzzle } from '@kumiki/core/kinds/hashi/puzzle/model'
+import { figureOf, type Table } from '../report/findings.ts'
 
 const boardFrom = (rows: readonly string[]): Puzzle => ({
   width: rows[0]?.length ?? 0,

@@ -1,8 +1,8 @@
 import { Budget, Rng } from '@kumiki/core'
 import { craft } from '@kumiki/core/kinds/hashi/craft'
 import { expect, test } from 'vitest'
-import type { Context } from '../experiment.ts'
-import { emptiness } from '../findings.ts'
+import type { Context } from '../report/experiment.ts'
+import { emptiness } from '../report/findings.ts'
 import { hashi } from './hashi.ts'
 import { loadBridgesSolver, loadHighs } from './hashi-peers.ts'
 

@@ -1,8 +1,8 @@
 /** How surely and how fast a kind meets each level: boards are made, proved and graded as for a user. */
 import { type Craft, parse, type Shapes } from '@kumiki/core'
 import { make } from '@kumiki/core/verbs/make'
-import type { Context, Progress } from '../experiment.ts'
-import { type Figure, figureOf, meanOf, type Table } from '../findings.ts'
+import type { Context, Progress } from '../report/experiment.ts'
+import { type Figure, figureOf, meanOf, type Table } from '../report/findings.ts'
 
 /** A level counts as met in time when making, proving and grading the board took no more than this. */
 const inTimeMs = 2000

@@ -1,6 +1,6 @@
 /** Pulls a maker for so much processor time and notes when its best board changed. */
 import { Budget, type Craft, type Made, Rng, type Shapes } from '@kumiki/core'
-import type { Context } from '../experiment.ts'
+import type { Context } from '../report/experiment.ts'
 
 export interface Run<K extends Shapes> {
   readonly made: Made<K> | null

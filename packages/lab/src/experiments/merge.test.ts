@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { emptiness, type Findings } from '../findings.ts'
+import { emptiness, type Findings } from '../report/findings.ts'
 import { merge } from './merge.ts'
 
 const words =

@@ -10,13 +10,13 @@
  */
 import { join } from 'node:path'
 import { Budget, bad, good, type Result, Rng } from '@kumiki/core'
-import { boardOf } from '@kumiki/core/kinds/wordsearch/board'
 import { mergeAndEnter } from '@kumiki/core/kinds/wordsearch/dense/merge'
 import { listed } from '@kumiki/core/kinds/wordsearch/dense/readable'
 import { buildTrie } from '@kumiki/core/kinds/wordsearch/dense/trie'
+import { boardOf } from '@kumiki/core/kinds/wordsearch/pack/board'
 import { asWritten } from '@kumiki/core/words/spellings'
-import type { Experiment } from '../experiment.ts'
-import { type Figure, figureOf } from '../findings.ts'
+import type { Experiment } from '../report/experiment.ts'
+import { type Figure, figureOf } from '../report/findings.ts'
 import { mostOnThree, sixWords } from './six.ts'
 import { entriesOf, noData, source } from './wordsearch.ts'
 

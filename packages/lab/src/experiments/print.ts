@@ -11,8 +11,8 @@ import { linkTo } from '@kumiki/press/link/link'
 import { writePdf } from '@kumiki/press/pages/pdf'
 import { type PrintOptions, printSheets, usualPrint } from '@kumiki/press/pages/print'
 import { Typeface } from '@kumiki/press/pages/typeface'
-import type { Experiment, Progress } from '../experiment.ts'
-import { figureOf, type Table } from '../findings.ts'
+import type { Experiment, Progress } from '../report/experiment.ts'
+import { figureOf, type Table } from '../report/findings.ts'
 
 const many = 200
 const aim = { seconds: 10, megabytes: 3 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Context } from '../experiment.ts'
+import type { Context } from '../report/experiment.ts'
 import { ratesIn } from './rates.ts'
 
 const context: Context = {

@@ -10,8 +10,8 @@ import { craft as blocksum } from '@kumiki/core/kinds/blocksum/craft'
 import { craft as hashi } from '@kumiki/core/kinds/hashi/craft'
 import { craft as sudoku } from '@kumiki/core/kinds/sudoku/craft'
 import { make } from '@kumiki/core/verbs/make'
-import type { Context, Experiment, Progress } from '../experiment.ts'
-import { type Figure, type Findings, figureOf, meanOf } from '../findings.ts'
+import type { Context, Experiment, Progress } from '../report/experiment.ts'
+import { type Figure, type Findings, figureOf, meanOf } from '../report/findings.ts'
 
 /** Boards of each sort at least, and boards of ours before: until then the engine still compiles what it runs. */
 const boards = 100

@@ -3,12 +3,12 @@
  * data folder has the lists that the figures were set for. The founding text's own experiments are in `skeleton.ts`.
  */
 import { good, type Made } from '@kumiki/core'
-import { stepCost } from '@kumiki/core/engine/wordgrid/search'
 import { craft } from '@kumiki/core/kinds/skeleton/craft'
-import type { Skeleton } from '@kumiki/core/kinds/skeleton/model'
+import type { Skeleton } from '@kumiki/core/kinds/skeleton/puzzle/model'
 import { spec } from '@kumiki/core/kinds/skeleton/spec'
-import type { Experiment } from '../experiment.ts'
-import { meanOf } from '../findings.ts'
+import { stepCost } from '@kumiki/core/wordgrid/search'
+import type { Experiment } from '../report/experiment.ts'
+import { meanOf } from '../report/findings.ts'
 import { fromData, listed, randomWords } from './dictionaries.ts'
 import { runFor } from './making.ts'
 

@@ -8,11 +8,11 @@
  */
 import { Budget, good, type Made, Rng } from '@kumiki/core'
 import { craft } from '@kumiki/core/kinds/skeleton/craft'
-import type { Skeleton } from '@kumiki/core/kinds/skeleton/model'
+import type { Skeleton } from '@kumiki/core/kinds/skeleton/puzzle/model'
 import { spec } from '@kumiki/core/kinds/skeleton/spec'
 import type { Entry } from '@kumiki/core/words/entry'
-import type { Context, Experiment, Progress } from '../experiment.ts'
-import { figureOf, type Label, meanOf, type Table } from '../findings.ts'
+import type { Context, Experiment, Progress } from '../report/experiment.ts'
+import { figureOf, type Label, meanOf, type Table } from '../report/findings.ts'
 import { fromData, listed, randomWords } from './dictionaries.ts'
 
 const methods = [

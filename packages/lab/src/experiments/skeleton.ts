@@ -9,14 +9,14 @@
  * or our own.
  */
 import { good, type Made, Rng } from '@kumiki/core'
-import { buildLexicon } from '@kumiki/core/engine/wordgrid/lexicon'
 import { mostWhite } from '@kumiki/core/kinds/skeleton/ceiling'
 import { craft } from '@kumiki/core/kinds/skeleton/craft'
 import { Ils } from '@kumiki/core/kinds/skeleton/ils'
-import type { Skeleton } from '@kumiki/core/kinds/skeleton/model'
+import type { Skeleton } from '@kumiki/core/kinds/skeleton/puzzle/model'
 import { spec } from '@kumiki/core/kinds/skeleton/spec'
-import type { Context, Experiment } from '../experiment.ts'
-import { type Figure, figureOf, meanOf } from '../findings.ts'
+import { buildLexicon } from '@kumiki/core/wordgrid/lexicon'
+import type { Context, Experiment } from '../report/experiment.ts'
+import { type Figure, figureOf, meanOf } from '../report/findings.ts'
 import { fromData, listed, randomWords } from './dictionaries.ts'
 import { runFor } from './making.ts'
 

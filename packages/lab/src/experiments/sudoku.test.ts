@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptiness } from '../findings.ts'
+import { emptiness } from '../report/findings.ts'
 import { sudoku } from './sudoku.ts'
 
 test('a quick run times boards with 19 givens and more, and meets every level that a size has', async () => {

@@ -7,9 +7,9 @@
  */
 import { Budget, good, parse, Rng } from '@kumiki/core'
 import { craft } from '@kumiki/core/kinds/sudoku/craft'
-import type { Puzzle } from '@kumiki/core/kinds/sudoku/model'
-import type { Context, Experiment, Progress } from '../experiment.ts'
-import { figureOf } from '../findings.ts'
+import type { Puzzle } from '@kumiki/core/kinds/sudoku/puzzle/model'
+import type { Context, Experiment, Progress } from '../report/experiment.ts'
+import { figureOf } from '../report/findings.ts'
 import { levelsTable, meetLevels } from './levels.ts'
 
 /** Minimal boards with few givens, row by row. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Context } from '../experiment.ts'
-import { emptiness } from '../findings.ts'
+import type { Context } from '../report/experiment.ts'
+import { emptiness } from '../report/findings.ts'
 import { themesExperiment } from './themes.ts'
 
 test('chosen words stand beside drawn ones, and every formula has its error on themes held out', async () => {

@@ -14,9 +14,9 @@ import { forecast } from '@kumiki/core/words/forecast'
 import { coincidence, countLetters } from '@kumiki/core/words/letters'
 import { choose, partsOf, type Theme, themes } from '@kumiki/data'
 import { loadTheme } from '@kumiki/data/node'
-import type { Context, Experiment } from '../experiment.ts'
-import { type Chart, figureOf, meanOf, type Table } from '../findings.ts'
-import { leastSquares, rms } from '../fit.ts'
+import type { Context, Experiment } from '../report/experiment.ts'
+import { type Chart, figureOf, meanOf, type Table } from '../report/findings.ts'
+import { leastSquares, rms } from '../report/fit.ts'
 
 const size = 10
 const chosenCount = 60

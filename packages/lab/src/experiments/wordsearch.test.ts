@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Context } from '../experiment.ts'
-import { emptiness, type Findings } from '../findings.ts'
+import type { Context } from '../report/experiment.ts'
+import { emptiness, type Findings } from '../report/findings.ts'
 import { wordsearch } from './wordsearch.ts'
 
 const lists = {

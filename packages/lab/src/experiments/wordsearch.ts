@@ -12,11 +12,11 @@ import { join } from 'node:path'
 import { Budget, bad, good, parse, problem, type Result, Rng } from '@kumiki/core'
 import { craft } from '@kumiki/core/kinds/wordsearch/craft'
 import { boundsFor } from '@kumiki/core/kinds/wordsearch/dense/make'
-import type { Spec } from '@kumiki/core/kinds/wordsearch/spec'
+import type { Spec } from '@kumiki/core/kinds/wordsearch/spec/spec'
 import { readWords } from '@kumiki/core/words/read'
 import { asWritten } from '@kumiki/core/words/spellings'
-import type { Context, Experiment } from '../experiment.ts'
-import { type Figure, figureOf, meanOf, type Table } from '../findings.ts'
+import type { Context, Experiment } from '../report/experiment.ts'
+import { type Figure, figureOf, meanOf, type Table } from '../report/findings.ts'
 
 interface Dictionary {
   readonly file: string

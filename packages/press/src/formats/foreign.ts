@@ -10,8 +10,8 @@ import { type Bilingual, type Lang, printable } from '@kumiki/core/base/text'
 import type { Credits, KumikiFile } from '@kumiki/core/file/file'
 import type { Face } from '@kumiki/core/kind/face'
 import type { Shapes } from '@kumiki/core/kind/shapes'
-import { noAnswer } from '../drawn.ts'
-import type { Exported, Imported, WriteOptions } from '../format.ts'
+import { noAnswer } from '../drawing/drawn.ts'
+import type { Exported, Imported, WriteOptions } from './format.ts'
 
 /** What was found in a file, not yet looked at by the kind. */
 export interface Found {

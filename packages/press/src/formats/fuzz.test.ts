@@ -2,19 +2,19 @@
  * Damaged files: every reader refuses or reads each of them, never throws, and what it reads can be written and read again.
  * `npm run fuzz` (KUMIKI_FUZZ=1000000) tries many more and looks at the time of each.
  */
-import { Rng } from '@kumiki/core/engine/rng'
+import { Rng } from '@kumiki/core/base/rng'
 import type { KumikiFile, SomeFile } from '@kumiki/core/file/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
-import { face } from '@kumiki/core/kinds/crossword/face'
+import { face } from '@kumiki/core/kinds/crossword/puzzle/face'
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { mutate } from '../../../core/src/kind/mutate.contract.ts'
+import { mutate } from '../../../core/src/contract/mutate.contract.ts'
 import { crosswordFrom } from '../fixtures/crosswords.ts'
 import { foreignTexts } from '../fixtures/foreign.ts'
 import { mostMs, wanted, watched } from '../fixtures/fuzz.ts'
 import { changed, puzzle, puzzleNames } from '../fixtures/printing.ts'
-import type { Content } from '../format.ts'
 import { formatOf, formats, readFormat, suits, writeFormat } from '../formats.ts'
+import type { Content } from './format.ts'
 
 const rounds = wanted || 20_000
 /** Of the files that are read, one in so many is written and read again. */

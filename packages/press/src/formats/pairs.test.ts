@@ -1,19 +1,19 @@
 /** The same puzzle through every pair of formats that can hold it comes back equal; what does not come back was named. */
 
+import { Rng } from '@kumiki/core/base/rng'
 import { parse } from '@kumiki/core/base/schema'
-import { Rng } from '@kumiki/core/engine/rng'
 import type { KumikiFile, SomeFile } from '@kumiki/core/file/file'
 import type { Face } from '@kumiki/core/kind/face'
 import type { Shapes } from '@kumiki/core/kind/shapes'
-import { face } from '@kumiki/core/kinds/crossword/face'
-import { scriptOfBoard } from '@kumiki/core/kinds/crossword/hand'
-import { puzzleSchema } from '@kumiki/core/kinds/crossword/model'
+import { face } from '@kumiki/core/kinds/crossword/puzzle/face'
+import { scriptOfBoard } from '@kumiki/core/kinds/crossword/puzzle/hand'
+import { puzzleSchema } from '@kumiki/core/kinds/crossword/puzzle/model'
 import { describe, expect, it } from 'vitest'
 import { crosswordFrom } from '../fixtures/crosswords.ts'
 import { changed, puzzle, puzzleNames } from '../fixtures/printing.ts'
-import type { Format } from '../format.ts'
 import { formats, readFormat, suits, writeFormat } from '../formats.ts'
 import { ownTitle } from './foreign.ts'
+import type { Format } from './format.ts'
 
 const both = formats.filter(({ read, write, extensions }) => read && write && extensions[0] !== '.txt')
 const endingOf = ({ extensions: [ending] }: Format): string => ending

@@ -3,13 +3,13 @@
 /** Our files as other people's readers see them. */
 import { createRequire } from 'node:module'
 import { writepuz } from '@confuzzle/writepuz'
-import { Rng } from '@kumiki/core/engine/rng'
-import { slotsOf, textIn } from '@kumiki/core/engine/wordgrid/slots'
+import { Rng } from '@kumiki/core/base/rng'
 import type { KumikiFile } from '@kumiki/core/file/file'
-import { face } from '@kumiki/core/kinds/crossword/face'
-import type { Answer, Crossword } from '@kumiki/core/kinds/crossword/model'
-import { face as sudokuFace } from '@kumiki/core/kinds/sudoku/face'
-import type { Sudoku } from '@kumiki/core/kinds/sudoku/model'
+import { face } from '@kumiki/core/kinds/crossword/puzzle/face'
+import type { Answer, Crossword } from '@kumiki/core/kinds/crossword/puzzle/model'
+import { face as sudokuFace } from '@kumiki/core/kinds/sudoku/puzzle/face'
+import type { Sudoku } from '@kumiki/core/kinds/sudoku/puzzle/model'
+import { slotsOf, textIn } from '@kumiki/core/wordgrid/slots'
 import { DOMParser } from '@xmldom/xmldom'
 import {
   convertIpuzToUnified,
@@ -26,8 +26,8 @@ import { describe, expect, it } from 'vitest'
 import { jpzToXD, puzDecode, xdToJSON } from 'xd-crossword-tools'
 import { crosswordFrom } from '../fixtures/crosswords.ts'
 import { puzzle, puzzleNames } from '../fixtures/printing.ts'
-import type { Content } from '../format.ts'
 import { writeFormat } from '../formats.ts'
+import type { Content } from './format.ts'
 
 /** Its module for `import` is one for `require` by its name. */
 const puzParser: (bytes: Uint8Array) => Puz = createRequire(import.meta.url)('puz-parser').default

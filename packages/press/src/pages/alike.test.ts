@@ -1,6 +1,6 @@
-import { slotsOf } from '@kumiki/core/engine/wordgrid/slots'
 import type { SomeFile } from '@kumiki/core/file/file'
-import { face } from '@kumiki/core/kinds/crossword/face'
+import { face } from '@kumiki/core/kinds/crossword/puzzle/face'
+import { slotsOf } from '@kumiki/core/wordgrid/slots'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { printing, typeface } from '../fixtures/printing.ts'

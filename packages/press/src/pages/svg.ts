@@ -3,7 +3,7 @@
  * is a point, so that a resolution says how many pixels it has.
  */
 import { light, paper } from '@kumiki/core/drawing/theme'
-import { escapeXml } from '../xml.ts'
+import { escapeXml } from '../drawing/xml.ts'
 import type { Colour, Op, Page } from './page.ts'
 import type { Typeface } from './typeface.ts'
 

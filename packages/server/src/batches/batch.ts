@@ -4,11 +4,11 @@
  */
 import { version } from '@kumiki/core/base/version'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { newToken } from '../serving/token.ts'
+import { newToken } from '../http/token.ts'
+import type { Queue, Range } from '../store/queue.ts'
 import type { Tables } from '../store/tables.ts'
 import { isOver, type Tally, take } from './fold.ts'
 import { countOf, type Plan, readPlan, titled } from './plan.ts'
-import type { Queue, Range } from './queue.ts'
 
 /** How many tries go into one job: few of a small batch, so that all workers have some; at most so many. */
 const mostInOne = 20

@@ -8,10 +8,10 @@ import { type Problem, problem } from '@kumiki/core/base/result'
 import { printable } from '@kumiki/core/base/text'
 import { sql } from 'kysely'
 import { type Database, isAway } from '../store/database.ts'
+import { beatMs, type Held, type Queue, type Range } from '../store/queue.ts'
 import type { Pool } from '../threads/pool.ts'
 import { giveUp, planOf, settle } from './batch.ts'
 import { jobOf, type Plan, seedOf } from './plan.ts'
-import { beatMs, type Held, type Queue, type Range } from './queue.ts'
 
 /** What a try brought. */
 interface Outcome {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newServer, operatorToken, type TestServer } from '../serving/place.contract.ts'
-import { bind, bookSchema } from './book.ts'
+import { bind, bookSchema } from '../threads/book.ts'
 import { readPlan } from './plan.ts'
 
 const plan = {

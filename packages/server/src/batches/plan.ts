@@ -5,10 +5,10 @@
 import { bad, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { parse } from '@kumiki/core/base/schema'
 import { langs } from '@kumiki/core/base/text'
+import { type Job, jobTextLength } from '@kumiki/core/kind/job'
 import { titleOf } from '@kumiki/core/verbs/batch'
-import { type Job, jobTextLength } from '@kumiki/core/verbs/job'
 import * as z from 'zod'
-import { bookSchema, mostInBook, tooThick } from './book.ts'
+import { bookSchema, mostInBook, tooThick } from '../threads/book.ts'
 
 export const mostPuzzles = 1_000_000
 const mostItems = 1_000

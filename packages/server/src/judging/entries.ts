@@ -5,9 +5,9 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { good, problem, type Result } from '@kumiki/core/base/result'
 import { type Kysely, sql } from 'kysely'
+import { type Refusal, refuse } from '../http/route.ts'
+import { hashOf, tidyCode } from '../http/token.ts'
 import { type Published, receives } from '../publishing/shelf.ts'
-import { type Refusal, refuse } from '../routes/route.ts'
-import { hashOf, tidyCode } from '../serving/token.ts'
 import type { Tables } from '../store/tables.ts'
 import { judgedText, judgeOf } from './judge.ts'
 

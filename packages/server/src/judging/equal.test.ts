@@ -4,16 +4,16 @@
  */
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { opens } from '../http/token.ts'
 import { type Answered, newServer, operatorToken, sudoku, type TestServer } from '../serving/place.contract.ts'
-import { opens } from '../serving/token.ts'
 import { judgeOf } from './judge.ts'
 
 vi.mock('./judge.ts', async (original) => {
   const real = await original<typeof import('./judge.ts')>()
   return { ...real, judgeOf: vi.fn(real.judgeOf) }
 })
-vi.mock('../serving/token.ts', async (original) => {
-  const real = await original<typeof import('../serving/token.ts')>()
+vi.mock('../http/token.ts', async (original) => {
+  const real = await original<typeof import('../http/token.ts')>()
   return { ...real, opens: vi.fn(real.opens) }
 })
 

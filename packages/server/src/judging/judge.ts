@@ -5,7 +5,7 @@ import { parse, sentence } from '@kumiki/core/base/schema'
 import { parseFile, parseJson } from '@kumiki/core/file/file'
 import { faces } from '@kumiki/core/kinds/faces'
 import { judge } from '@kumiki/core/play/judge'
-import { Lately } from '../serving/lately.ts'
+import { Lately } from '../http/lately.ts'
 
 export const statuses = ['complete', 'open', 'broken', 'filled'] as const
 export type Status = (typeof statuses)[number]

@@ -1,6 +1,6 @@
 /** A refusal as a person reads it: one sentence on a page, and what to do. */
 import type { Bilingual, Lang } from '@kumiki/core/base/text'
-import type { Refusal, Reply } from '../routes/route.ts'
+import type { Refusal, Reply } from '../http/route.ts'
 import { html, htmlType, layout, pageHeaders } from './html.ts'
 
 export const refusalPage = ({ status, problem: { text } }: Refusal, lang: Lang): Reply => ({

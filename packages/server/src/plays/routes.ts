@@ -6,9 +6,9 @@ import { good, type Result } from '@kumiki/core/base/result'
 import { faces } from '@kumiki/core/kinds/faces'
 import { type Selectable, sql } from 'kysely'
 import * as z from 'zod'
-import { nowhere, type Refusal, type Route, route } from '../routes/route.ts'
-import type { Desk } from '../serving/desk.ts'
-import { hashOf, newId, newToken } from '../serving/token.ts'
+import type { Desk } from '../http/desk.ts'
+import { nowhere, type Refusal, type Route, route } from '../http/route.ts'
+import { hashOf, newId, newToken } from '../http/token.ts'
 import type { Tables } from '../store/tables.ts'
 
 /** So many days plays are kept. */

@@ -3,9 +3,9 @@
  * not fail with it: they wait in their own turn then.
  */
 import { problem, type Result } from '@kumiki/core/base/result'
-import type { Refusal } from '../routes/route.ts'
-import { Lately } from '../serving/lately.ts'
-import { inTime } from '../serving/overdue.ts'
+import { Lately } from '../http/lately.ts'
+import { inTime } from '../http/overdue.ts'
+import type { Refusal } from '../http/route.ts'
 import type { Pool } from '../threads/pool.ts'
 import { Busy } from '../threads/turns.ts'
 

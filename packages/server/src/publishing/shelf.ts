@@ -1,8 +1,8 @@
 /** Published puzzles in the database. */
 import { good, problem, type Result } from '@kumiki/core/base/result'
 import type { Kysely, Selectable } from 'kysely'
-import { nowhere, type Refusal, refuse } from '../routes/route.ts'
-import { hashOf, newId, newToken, nobodys, opens } from '../serving/token.ts'
+import { nowhere, type Refusal, refuse } from '../http/route.ts'
+import { hashOf, newId, newToken, nobodys, opens } from '../http/token.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Verified } from '../threads/thread.ts'
 import { readTerms, type Terms } from './terms.ts'

@@ -1,9 +1,9 @@
 /** The description of the API (OpenAPI 3.1), made from the table of routes: the schemas in it are those that read the requests. */
 import { version } from '@kumiki/core/base/version'
 import * as z from 'zod'
-import { problemSchema } from './problem.ts'
-import type { Key, Route } from './route.ts'
-import { variablesOf } from './route.ts'
+import { problemSchema } from '../http/problem.ts'
+import type { Key, Route } from '../http/route.ts'
+import { variablesOf } from '../http/route.ts'
 
 export function describe(routes: readonly Route[]): object {
   const paths: Record<string, Record<string, object>> = {}

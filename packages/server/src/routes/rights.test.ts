@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Route } from '../http/route.ts'
 import { newServer, operatorToken, sudoku, type TestServer } from '../serving/place.contract.ts'
 import { holders, type Role, rightsTable, roles } from './rights.ts'
-import type { Route } from './route.ts'
 import { routes } from './table.ts'
 
 let server: TestServer

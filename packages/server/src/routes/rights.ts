@@ -1,5 +1,5 @@
 /** Who may do what: every route × every role, from the table of routes. `docs/security.md` holds it as a table. */
-import type { Key, Route } from './route.ts'
+import type { Key, Route } from '../http/route.ts'
 
 /**
  * visitor: anybody · player: has the link of an own play · author: has an edit link · organiser: has the edit link of a contest ·

@@ -4,10 +4,10 @@
  * here are not that.
  */
 import { problem } from '@kumiki/core/base/result'
+import type { Desk } from '../http/desk.ts'
+import type { Asked, Key, Refusal } from '../http/route.ts'
+import { nobodys, opens } from '../http/token.ts'
 import { mayEdit } from '../publishing/shelf.ts'
-import type { Asked, Key, Refusal } from '../routes/route.ts'
-import type { Desk } from './desk.ts'
-import { nobodys, opens } from './token.ts'
 
 export interface Door {
   /** SHA-256 of the operator's token; null: there is none. */

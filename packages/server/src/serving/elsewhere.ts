@@ -3,8 +3,8 @@ import { maxHeaderSize, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type Problem, problem } from '@kumiki/core/base/result'
 import type { Lang } from '@kumiki/core/base/text'
+import { nowhere, type Refusal, type Reply, type Route, refused } from '../http/route.ts'
 import { refusalPage } from '../pages/refusal.ts'
-import { nowhere, type Refusal, type Reply, type Route, refused } from '../routes/route.ts'
 
 export interface Asker {
   readonly path: string

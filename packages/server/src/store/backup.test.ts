@@ -7,13 +7,13 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addBatch } from '../batches/batch.ts'
 import { Crew, type CrewOptions } from '../batches/crew.ts'
-import { Queue } from '../batches/queue.ts'
 import { progressOf } from '../batches/routes.ts'
 import { shelve } from '../publishing/shelf.ts'
 import { termsSchema } from '../publishing/terms.ts'
 import type { Pool } from '../threads/pool.ts'
 import { newPlace, type Place } from './place.contract.ts'
 import { systemPrograms } from './programs.ts'
+import { Queue } from './queue.ts'
 
 const programs = systemPrograms()
 const tools = programs && existsSync(join(dirname(programs.postgres), 'pg_dump')) ? programs : null

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { usualBook } from '../batches/book.ts'
 import { sudoku } from '../serving/place.contract.ts'
+import { usualBook } from './book.ts'
 import { Pool } from './pool.ts'
 
 it('a thread that takes longer than it may is ended, and the next who asks is served', async () => {

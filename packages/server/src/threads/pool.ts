@@ -1,9 +1,9 @@
 /** Threads, and what is asked of them. */
 import type { Result } from '@kumiki/core/base/result'
-import type { Job } from '@kumiki/core/verbs/job'
+import type { Job } from '@kumiki/core/kind/job'
 import { Piscina } from 'piscina'
-import type { BookWish } from '../batches/book.ts'
-import { usualPatience } from '../serving/patience.ts'
+import type { BookWish } from './book.ts'
+import { usualPatience } from './patience.ts'
 import type { Made, Task, Verified } from './thread.ts'
 import { Turns } from './turns.ts'
 

@@ -2,17 +2,18 @@
  * What threads do for the server: whatever may take long, so that requests, heartbeats and signals never wait for it. A job is read
  * once for many seeds.
  */
+
+import { fingerprint } from '@kumiki/core/base/fingerprint'
 import { bad, good, type Problem, type Result } from '@kumiki/core/base/result'
-import { fingerprint } from '@kumiki/core/engine/fingerprint'
 import { formatLine, forPlayers } from '@kumiki/core/file/file'
 import { openAs } from '@kumiki/core/file/open'
+import type { Job } from '@kumiki/core/kind/job'
 import { doors } from '@kumiki/core/kinds/doors'
 import { samenessOf } from '@kumiki/core/verbs/batch'
-import type { Job } from '@kumiki/core/verbs/job'
 import { unwatched } from '@kumiki/core/verbs/make'
 import { type Bench, prepare } from '@kumiki/core/verbs/run'
 import { verifyOpened } from '@kumiki/core/verbs/verify'
-import type { BookWish } from '../batches/book.ts'
+import type { BookWish } from './book.ts'
 
 export type Task =
   | { readonly do: 'verify'; readonly text: string }
@@ -44,13 +45,13 @@ export default async function work(task: Task): Promise<Result<Verified | Made |
     case 'verify':
       return verify(task.text)
     case 'draw':
-      return good(await (await import('../publishing/preview.ts')).preview(task.openFile))
+      return good(await (await import('./preview.ts')).preview(task.openFile))
     case 'prepare': {
       const bench = await prepare(task.job)
       return bench.ok ? good(null) : bench
     }
     case 'bind':
-      return (await import('../batches/book.ts')).bind(task.lines, task.book)
+      return (await import('./book.ts')).bind(task.lines, task.book)
     case 'make':
       return make(task.name, task.job, task.seed)
   }

@@ -1,6 +1,6 @@
 /** What is going on in each cell, as classes of the style sheet: where the hand is, what is wrong, what a hint points at. */
 import { type Cell, nameOfCells, type Shapes } from '@kumiki/core/player'
-import type { Game } from '../player/game.ts'
+import type { Game } from '../game/game.ts'
 
 export type States = ReadonlyMap<string, string>
 

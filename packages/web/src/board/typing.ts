@@ -3,7 +3,7 @@
  * what it ends with is spread over the cells. Without one, Latin letters become kana on boards of kana.
  */
 import { type Cell, otherEnds, type Shapes } from '@kumiki/core/player'
-import type { Game } from '../player/game.ts'
+import type { Game } from '../game/game.ts'
 
 /** Kana from Latin letters, as far as they are typed. */
 export interface Spelling {

@@ -1,6 +1,6 @@
 /** Four buttons for the four ways from the island in hand: where each leads and how many bridges lie there. */
 import { type Cell, otherEnds, type Shapes } from '@kumiki/core/player'
-import type { Game } from '../player/game.ts'
+import type { Game } from '../game/game.ts'
 import { useLang, useWords } from '../text/words.ts'
 import { Icon } from '../ui/icons.tsx'
 import { Key } from './key.tsx'

@@ -1,8 +1,8 @@
 /** The page's own keyboards: kana as a table or as large keys, Latin letters, digits. They write through the session alone. */
 import { type Cell, capOf, type Shapes } from '@kumiki/core/player'
 import { useRef, useState } from 'preact/hooks'
-import type { Game } from '../player/game.ts'
-import type { Habits } from '../player/habits.ts'
+import type { Game } from '../game/game.ts'
+import type { Habits } from '../store/habits.ts'
 import { useWords } from '../text/words.ts'
 import { Icon } from '../ui/icons.tsx'
 import { type Change, changed, crosses, cycled, inScript, table } from './kana.ts'

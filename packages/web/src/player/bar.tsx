@@ -1,12 +1,12 @@
 /** The bar at the top: what is played, how long, and help. On phones signs alone, on desks with words. */
 import type { Shapes } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
+import { timeText } from '../game/clock.ts'
+import type { Game } from '../game/game.ts'
 import { useLang, useWords } from '../text/words.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Icon, Logo } from '../ui/icons.tsx'
 import { Ruby } from '../ui/ruby.tsx'
-import { timeText } from './clock.ts'
-import type { Game } from './game.ts'
 
 interface Props<K extends Shapes> {
   readonly game: Game<K>

@@ -1,9 +1,9 @@
 /** The entry in hand: its name and clue, with the previous and the next one at the two edges. A tap turns. */
 import type { Line, Shapes } from '@kumiki/core/player'
+import type { Game } from '../game/game.ts'
 import { useLang, useWords } from '../text/words.ts'
 import { Icon } from '../ui/icons.tsx'
 import { Ruby, widthOf } from '../ui/ruby.tsx'
-import type { Game } from './game.ts'
 
 export function ClueBar<K extends Shapes>({ game, onWhole }: { readonly game: Game<K>; readonly onWhole: () => void }) {
   const words = useWords()

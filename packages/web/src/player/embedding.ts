@@ -3,7 +3,7 @@
  * bring: the text of a file, which is read as a stranger's.
  */
 import type { Shapes } from '@kumiki/core/player'
-import type { Game } from './game.ts'
+import type { Game } from '../game/game.ts'
 
 export const isEmbedded = new URLSearchParams(location.search).get('embed') === '1'
 

@@ -1,11 +1,11 @@
 /** Entering a contest from the board: the answer as it stands, with the keyword and what its organiser asks. The server only receives. */
 import type { Shapes } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
+import type { Game } from '../game/game.ts'
 import { entryText } from '../text/entry.ts'
 import { useLang } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
 import { addressOf, ask } from './address.ts'
-import type { Game } from './game.ts'
 
 /** What its organiser asks for. */
 interface Terms {

@@ -1,8 +1,8 @@
 /** The same puzzle as a list: each entry with its clue and one field. Equal to the board, for ears and for those who like lists. */
 import { type Line, nameOfCells, type Shapes } from '@kumiki/core/player'
+import type { Game } from '../game/game.ts'
 import { useLang } from '../text/words.ts'
 import { Ruby } from '../ui/ruby.tsx'
-import type { Game } from './game.ts'
 
 export function Fields<K extends Shapes>({ game }: { readonly game: Game<K> }) {
   const lang = useLang()

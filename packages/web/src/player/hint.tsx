@@ -1,9 +1,9 @@
 /** The ladder of help: where to look, the idea, the step, the entry. Each press goes one rung; earlier ones can be reopened. */
 import { parse, type Shapes } from '@kumiki/core/player'
 import type { Hint } from '@kumiki/core/verbs/hint'
+import type { Game } from '../game/game.ts'
 import { useLang, useWords } from '../text/words.ts'
 import { Button, IconButton } from '../ui/button.tsx'
-import type { Game } from './game.ts'
 
 export function HintCard<K extends Shapes>({ game }: { readonly game: Game<K> }) {
   const words = useWords()

@@ -1,12 +1,12 @@
 /** No link, or one that cannot be read: what went wrong, a way to open a file, and what was begun on this device. */
 import { type Problem, withReadings } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
+import { timeText } from '../game/clock.ts'
 import type { Games, Saved } from '../store/games.ts'
 import { useLang, useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Logo } from '../ui/icons.tsx'
 import { Ruby } from '../ui/ruby.tsx'
-import { timeText } from './clock.ts'
 
 interface Props {
   readonly games: Games

@@ -2,10 +2,10 @@
 import { type Aside, type Cell, type Item, nameOfCells, type Shapes, sameCell } from '@kumiki/core/player'
 import { Component } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
+import type { Game } from '../game/game.ts'
 import { useLang, useWords } from '../text/words.ts'
 import { Icon } from '../ui/icons.tsx'
 import { Ruby, widthOf } from '../ui/ruby.tsx'
-import type { Game } from './game.ts'
 
 export function Lists<K extends Shapes>({
   game,

@@ -2,9 +2,9 @@
 import { type Cell, type Item, type Shapes, withReadings } from '@kumiki/core/player'
 import { useState } from 'preact/hooks'
 import { lettersOf } from '../board/stretch.ts'
+import type { Game } from '../game/game.ts'
 import { useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
-import type { Game } from './game.ts'
 
 interface Props<K extends Shapes> {
   readonly game: Game<K>

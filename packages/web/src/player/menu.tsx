@@ -1,11 +1,11 @@
 /** What is behind the three dots: rules, keys, settings, starting over. */
 import type { Cell, Shapes } from '@kumiki/core/player'
+import type { Game } from '../game/game.ts'
+import { choicesOf, type Habits } from '../store/habits.ts'
 import { settingsIn } from '../text/settings.ts'
 import { useLang, useWords } from '../text/words.ts'
 import { Button, Segmented, Switch } from '../ui/button.tsx'
 import { keysOf as namesOf } from '../ui/names.ts'
-import type { Game } from './game.ts'
-import { choicesOf, type Habits } from './habits.ts'
 import { PlayRecord } from './record.tsx'
 
 export type Leaf = 'menu' | 'rules' | 'settings' | 'restart' | 'fields' | 'clue' | 'steps' | 'locate' | 'enter'

@@ -1,10 +1,10 @@
 /** After a puzzle the next: another like it, or one harder, where they can be made here; else one that was begun; else all of them. */
 import { type Shapes, withReadings } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
+import type { Game } from '../game/game.ts'
 import type { Games, Saved } from '../store/games.ts'
 import { useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
-import type { Game } from './game.ts'
 
 export interface OnwardProps<K extends Shapes> {
   readonly game: Game<K>

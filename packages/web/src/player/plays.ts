@@ -3,8 +3,9 @@
  * goes with it. The server gives each play a link of its own, which is kept on this device, so that the same game changes the same play
  * and its player can look at it and delete it.
  */
+
+import type { Play } from '../game/referee.ts'
 import { ask } from './address.ts'
-import type { Play } from './referee.ts'
 
 export type Consent = 'yes' | 'no' | null
 

@@ -1,8 +1,8 @@
 /** How far a board of islands is: how many have all their bridges, and in how many groups the bridges join them. At the end there is one. */
 import { type Cell, otherEnds, type Session, type Shapes } from '@kumiki/core/player'
 import { useMemo } from 'preact/hooks'
+import type { Game } from '../game/game.ts'
 import { useWords } from '../text/words.ts'
-import type { Game } from './game.ts'
 
 export function Progress<K extends Shapes>({ game: { face, file, session } }: { readonly game: Game<K> }) {
   const words = useWords()

@@ -4,10 +4,10 @@
  */
 import { problem } from '@kumiki/core/base/result'
 import type { Problem } from '@kumiki/core/player'
+import { type Referee, type Ruling, rulings } from '../game/referee.ts'
 import type { Games } from '../store/games.ts'
 import { addressOf, ask } from './address.ts'
 import { sendPlay } from './plays.ts'
-import { type Referee, type Ruling, rulings } from './referee.ts'
 
 export interface Published {
   /** The text of its file for players. */

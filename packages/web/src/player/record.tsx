@@ -1,10 +1,10 @@
 /** Whether the server may keep how a published puzzle was played: asked once, changed at any time, with the way to what is kept. */
 import type { Shapes } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
+import type { Game } from '../game/game.ts'
 import { recordText } from '../text/record.ts'
 import { useLang } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
-import type { Game } from './game.ts'
 import { type Consent, ownAddress, ownPlay, readConsent, sendPlay, writeConsent } from './plays.ts'
 
 export function PlayRecord<K extends Shapes>({ game }: { readonly game: Game<K> }) {

@@ -1,7 +1,7 @@
 /** The rules of a kind and the keys that its hand has, on one sheet. */
 import type { Board, KeyHabits, Shapes } from '@kumiki/core/player'
+import type { Game } from '../game/game.ts'
 import { useLang, useWords } from '../text/words.ts'
-import type { Game } from './game.ts'
 
 export function Rules<K extends Shapes>({ game }: { readonly game: Game<K> }) {
   const words = useWords()

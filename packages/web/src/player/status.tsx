@@ -1,10 +1,10 @@
 /** One quiet line under the board: what a check found, what breaks a rule, which letters a hand is stretching over, how to begin. */
 import { type Cell, faultText, type Shapes } from '@kumiki/core/player'
 import { lettersOf, runInHand } from '../board/stretch.ts'
+import type { Game } from '../game/game.ts'
+import type { Habits } from '../store/habits.ts'
 import { useLang, useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
-import type { Game } from './game.ts'
-import type { Habits } from './habits.ts'
 
 interface Props<K extends Shapes> {
   readonly game: Game<K>

@@ -1,8 +1,8 @@
 /** The way through a puzzle after it is solved: every step of a person, with its reason. */
 import type { Bilingual, Shapes } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
+import type { Game } from '../game/game.ts'
 import { useLang, useWords } from '../text/words.ts'
-import type { Game } from './game.ts'
 
 export function Steps<K extends Shapes>({ game }: { readonly game: Game<K> }) {
   const words = useWords()

@@ -1,14 +1,14 @@
 /** The studio: where puzzles are made, kept, printed and given away. */
 import { render } from 'preact'
 import './style/studio.css'
-import { readHabits } from '../player/habits.ts'
+import { readHabits } from '../store/habits.ts'
 import { learn } from '../text/words.ts'
 import { addSigns } from '../ui/icons.tsx'
+import { studioSigns } from '../ui/signs.ts'
 import { langOf } from '../ui/surroundings.ts'
 import { keepOffline } from '../work/offline.ts'
 import { App } from './app.tsx'
-import { openProjects } from './projects.ts'
-import { studioSigns } from './signs.ts'
+import { openProjects } from './model/projects.ts'
 
 addSigns(studioSigns)
 const [projects] = await Promise.all([openProjects(), learn(langOf(readHabits()))])

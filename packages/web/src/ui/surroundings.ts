@@ -1,7 +1,7 @@
 /** What a page has of the person before it: their language, and a light or a dark room. Chosen, or as the system says. */
 import type { Lang } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
-import type { Habits } from '../player/habits.ts'
+import type { Habits } from '../store/habits.ts'
 import { learn } from '../text/words.ts'
 import { lendType } from './type.ts'
 

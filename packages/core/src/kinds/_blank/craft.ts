@@ -1,13 +1,14 @@
 /** Back of house. */
-import { climb } from '../../engine/ladder.ts'
-import { nextFrom } from '../../engine/next.ts'
+
 import type { Craft } from '../../kind/craft.ts'
+import { climb } from '../../ladder/ladder.ts'
+import { nextFrom } from '../../ladder/next.ts'
 import { solve } from './exact.ts'
-import { face } from './face.ts'
 import { make } from './make.ts'
-import type { Answer, Blank, Puzzle } from './model.ts'
+import { face } from './puzzle/face.ts'
+import type { Answer, Blank, Puzzle } from './puzzle/model.ts'
+import { check } from './puzzle/rules.ts'
 import { recount } from './recount.ts'
-import { check } from './rules.ts'
 import { spec } from './spec.ts'
 import { ladder } from './techniques.ts'
 

@@ -1,8 +1,8 @@
 /** First solver: fills the open cells from left to right, trying each unused number. */
-import type { Budget } from '../../engine/budget.ts'
+import type { Budget } from '../../base/budget.ts'
 import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
-import type { Answer, Blank, Puzzle } from './model.ts'
+import type { Answer, Blank, Puzzle } from './puzzle/model.ts'
 
 export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Blank> {
   const start = budget.spent

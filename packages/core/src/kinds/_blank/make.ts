@@ -1,10 +1,10 @@
 /** Shuffles the numbers and hides one. */
 
+import type { Budget } from '../../base/budget.ts'
 import { bad, good, problem } from '../../base/result.ts'
-import type { Budget } from '../../engine/budget.ts'
-import type { Rng } from '../../engine/rng.ts'
+import type { Rng } from '../../base/rng.ts'
 import type { Made, Making } from '../../kind/craft.ts'
-import type { Blank } from './model.ts'
+import type { Blank } from './puzzle/model.ts'
 import type { Spec } from './spec.ts'
 
 export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Blank> {

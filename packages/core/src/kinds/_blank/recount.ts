@@ -1,8 +1,9 @@
 /** Second solver: what SAT says of "each cell one number, each number one cell". */
-import { enumerate, exactlyOne, openSat } from '../../engine/sat.ts'
+
 import type { Recount } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
-import type { Answer, Blank } from './model.ts'
+import { enumerate, exactlyOne, openSat } from '../../sat/sat.ts'
+import type { Answer, Blank } from './puzzle/model.ts'
 
 export const recount: Recount<Blank> = async (puzzle, limit, budget) => {
   const start = budget.spent

@@ -1,6 +1,6 @@
 /** How a person solves it: one cell is left, so it takes the number that is missing. */
-import type { Finding, Ladder, Technique } from '../../engine/ladder.ts'
-import type { Blank } from './model.ts'
+import type { Finding, Ladder, Technique } from '../../ladder/ladder.ts'
+import type { Blank } from './puzzle/model.ts'
 
 /** The row so far; 0 is open. */
 type State = number[]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { drawLatinSquare } from '../../engine/latin/square.ts'
-import { Rng } from '../../engine/rng.ts'
+import { Rng } from '../../base/rng.ts'
+import { drawLatinSquare } from '../../latin/square.ts'
 import { Closure, type LevelRules } from './closure.ts'
 import { easyRules, lineRules, NineRules, nineRules } from './nine.ts'
 import { Blocks, edgesOf } from './partition.ts'

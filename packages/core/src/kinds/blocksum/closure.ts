@@ -4,7 +4,7 @@
  * are read off the solution, the last open cell of a block or line is kept as the xor of its open cells, and nothing
  * counts which rule filled what. BOTH-1 and BOTH-2 see no cell that BOTH-3 does not see. A test holds the two together.
  */
-import { allValues } from '../../engine/latin/model.ts'
+import { allValues } from '../../latin/model.ts'
 import { easyRules, lineRules, nineRules, type Partition, type RuleSet } from './nine.ts'
 
 export type LevelRules = 'easy' | 'line' | 'nine'

@@ -7,9 +7,9 @@
  * which they take for a known rest. R* is not monotone either; `isMonotone` says where the walk must try refused merges
  * again.
  */
-import { Budget } from '../../engine/budget.ts'
-import type { Cage } from '../../engine/latin/model.ts'
-import { highest } from '../../engine/latin/model.ts'
+import { Budget } from '../../base/budget.ts'
+import type { Cage } from '../../latin/model.ts'
+import { highest } from '../../latin/model.ts'
 import { Closure, levelRulesOf } from './closure.ts'
 import { solverOf } from './exact.ts'
 import { NineRules, nineRules, type RuleSet, ruleSet } from './nine.ts'

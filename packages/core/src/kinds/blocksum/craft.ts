@@ -1,10 +1,10 @@
 /** BlockSum's back of house. */
 import type { Craft } from '../../kind/craft.ts'
 import { solve } from './exact.ts'
-import { face } from './face.ts'
 import { explain, grade, next } from './grade.ts'
 import { make } from './make.ts'
-import type { Blocksum } from './model.ts'
+import { face } from './puzzle/face.ts'
+import type { Blocksum } from './puzzle/model.ts'
 import { recount } from './recount.ts'
 import { sameness } from './sameness.ts'
 import { spec } from './spec.ts'

@@ -1,11 +1,11 @@
 /** BlockSum for the exact solver: rows and columns are the houses, blocks the cages. */
-import type { Budget } from '../../engine/budget.ts'
-import { LatinSolver } from '../../engine/latin/exact.ts'
-import { toRows } from '../../engine/latin/grid.ts'
-import { squareGeometry } from '../../engine/latin/model.ts'
+import type { Budget } from '../../base/budget.ts'
 import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
-import { type Blocksum, blocksOf, type Puzzle } from './model.ts'
+import { LatinSolver } from '../../latin/exact.ts'
+import { toRows } from '../../latin/grid.ts'
+import { squareGeometry } from '../../latin/model.ts'
+import { type Blocksum, blocksOf, type Puzzle } from './puzzle/model.ts'
 
 export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Blocksum> {
   const { size } = puzzle

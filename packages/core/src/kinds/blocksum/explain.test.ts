@@ -1,10 +1,10 @@
 /** The words of the steps: whatever is written out as arithmetic must be right, in both languages. */
 import { describe, expect, it } from 'vitest'
-import { Budget } from '../../engine/budget.ts'
+import { Budget } from '../../base/budget.ts'
 import figures from './fixtures/figures.json' with { type: 'json' }
 import { made } from './fixtures/made.ts'
 import { explain, grade } from './grade.ts'
-import { puzzleSchema } from './model.ts'
+import { puzzleSchema } from './puzzle/model.ts'
 import { ladder } from './techniques.ts'
 
 /** Every "a + b − c = d" in a text. */

@@ -7,15 +7,15 @@
  * reconstructed, not read. The board like figure 1 is ours.
  */
 import { describe, expect, it } from 'vitest'
-import { Budget } from '../../engine/budget.ts'
-import { toRows } from '../../engine/latin/grid.ts'
+import { Budget } from '../../base/budget.ts'
+import { toRows } from '../../latin/grid.ts'
 import { solvableBy, solvableWithLookahead } from './conditions.ts'
 import { solve } from './exact.ts'
 import figures from './fixtures/figures.json' with { type: 'json' }
 import { grade } from './grade.ts'
-import { blocksOf, neighbours, type Puzzle, puzzleSchema } from './model.ts'
 import { nineRules } from './nine.ts'
 import { Blocks, type Condition, edgesOf } from './partition.ts'
+import { blocksOf, neighbours, type Puzzle, puzzleSchema } from './puzzle/model.ts'
 import { recount } from './recount.ts'
 
 const figure4 = { ...figures.figure4, puzzle: puzzleSchema.parse(figures.figure4.puzzle) }

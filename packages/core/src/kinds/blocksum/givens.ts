@@ -4,8 +4,8 @@
  * enough.
  */
 
-import type { Given } from '../../engine/latin/model.ts'
-import type { Rng } from '../../engine/rng.ts'
+import type { Rng } from '../../base/rng.ts'
+import type { Given } from '../../latin/model.ts'
 import { NineRules, type RuleSet } from './nine.ts'
 import type { Blocks } from './partition.ts'
 

@@ -2,16 +2,16 @@
  * How hard a board is, in the order of its canonical turn, so that turned boards have equal grades; the words for its steps; and
  * the next step from a player's entries, in reading order.
  */
-import type { Budget } from '../../engine/budget.ts'
-import { type Counting, climb, type Technique } from '../../engine/ladder.ts'
-import { type Board, housesSeen, type State, startState, toBoard } from '../../engine/latin/board.ts'
-import { aheadOf, toGivens } from '../../engine/latin/entries.ts'
-import { explainFinding } from '../../engine/latin/explain.ts'
-import { squareGeometry } from '../../engine/latin/model.ts'
-import { nextFrom } from '../../engine/next.ts'
+import type { Budget } from '../../base/budget.ts'
 import type { Explanation, Grade, Level, Step } from '../../kind/craft.ts'
-import { type Blocksum, blocksOf, type Puzzle } from './model.ts'
-import { check } from './rules.ts'
+import { type Counting, climb, type Technique } from '../../ladder/ladder.ts'
+import { nextFrom } from '../../ladder/next.ts'
+import { type Board, housesSeen, type State, startState, toBoard } from '../../latin/board.ts'
+import { aheadOf, toGivens } from '../../latin/entries.ts'
+import { explainFinding } from '../../latin/explain.ts'
+import { squareGeometry } from '../../latin/model.ts'
+import { type Blocksum, blocksOf, type Puzzle } from './puzzle/model.ts'
+import { check } from './puzzle/rules.ts'
 import { standardOrder } from './sameness.ts'
 import { ladder } from './techniques.ts'
 

@@ -1,14 +1,14 @@
 /** The two extensions of R that the text names, and the weights of its score. */
 import { expect, it } from 'vitest'
-import { Budget } from '../../engine/budget.ts'
-import { Rng } from '../../engine/rng.ts'
+import { Budget } from '../../base/budget.ts'
+import { Rng } from '../../base/rng.ts'
 import type { Made } from '../../kind/craft.ts'
 import { solvableWithLookahead } from './conditions.ts'
 import { solve } from './exact.ts'
 import { make } from './make.ts'
-import { type Blocksum, blocksOf, type Puzzle } from './model.ts'
 import { easyRules, nineRules } from './nine.ts'
 import { Blocks } from './partition.ts'
+import { type Blocksum, blocksOf, type Puzzle } from './puzzle/model.ts'
 import { readWeights, spec } from './spec.ts'
 
 function made(options: object, seed: string): Made<Blocksum> {

@@ -8,21 +8,21 @@
  * uniqueness check, or one technique tried by the grader.
  */
 
+import { Budget } from '../../base/budget.ts'
 import { good, type Problem, problem } from '../../base/result.ts'
-import { Budget } from '../../engine/budget.ts'
-import { toRows } from '../../engine/latin/grid.ts'
-import type { Given } from '../../engine/latin/model.ts'
-import { drawLatinSquare } from '../../engine/latin/square.ts'
-import type { Rng } from '../../engine/rng.ts'
+import type { Rng } from '../../base/rng.ts'
 import type { Level, Made, Making } from '../../kind/craft.ts'
+import { toRows } from '../../latin/grid.ts'
+import type { Given } from '../../latin/model.ts'
+import { drawLatinSquare } from '../../latin/square.ts'
 import { Closure, type LevelRules } from './closure.ts'
 import { isMonotone, solvableBySums, solvableInOne, solvableWithLookahead, unique } from './conditions.ts'
 import { minimalGivens } from './givens.ts'
 import { grade } from './grade.ts'
 import { highestLevel } from './highest.ts'
-import type { Blocksum, Puzzle } from './model.ts'
 import { easyRules, lineRules, NineRules, nineRules, type RuleSet, ruleNames, ruleScores, ruleSet } from './nine.ts'
 import { Blocks, type Condition, climbByScore, grow, type Walk } from './partition.ts'
+import type { Blocksum, Puzzle } from './puzzle/model.ts'
 import { absorbed, fewestOfLevel1, regrown } from './singles.ts'
 import { isRuleName, maxBlockOf, readWeights, type Spec, schemeOf } from './spec.ts'
 

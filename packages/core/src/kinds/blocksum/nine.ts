@@ -8,7 +8,7 @@
  * and a column, BOTH-2 as BOTH-1 with written cells, BOTH-3 as BOTH-2 with blocks whose open cells lie in the line. A
  * cell is filled by the lowest rule that can; BOTH fills one cell at a time.
  */
-import { allValues, highest } from '../../engine/latin/model.ts'
+import { allValues, highest } from '../../latin/model.ts'
 
 export const ruleNames = ['sub-1', 'sub-2', 'lat-1', 'lat-2', 'lat-3', 'lat-4', 'both-1', 'both-2', 'both-3'] as const
 export type RuleName = (typeof ruleNames)[number]

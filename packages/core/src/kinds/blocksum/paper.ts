@@ -1,6 +1,6 @@
 /** BlockSum on paper: cells, lines, a worked example, a first step. */
 import type { Example, OnPaper } from '../../kind/paper.ts'
-import type { Blocksum } from './model.ts'
+import type { Blocksum } from './puzzle/model.ts'
 
 const example: Example<Blocksum> = {
   puzzle: {

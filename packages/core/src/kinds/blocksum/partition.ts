@@ -5,10 +5,10 @@
  * grid edge is tested at most once (2n(n−1) tests at most), and the walk ends at a maximal partition. With a condition
  * that is not monotone the caller forgives the refusals and walks again until nothing grows.
  */
-import type { Budget } from '../../engine/budget.ts'
-import type { Rng } from '../../engine/rng.ts'
-import { neighbours } from './model.ts'
+import type { Budget } from '../../base/budget.ts'
+import type { Rng } from '../../base/rng.ts'
 import type { Partition } from './nine.ts'
+import { neighbours } from './puzzle/model.ts'
 
 export class Blocks implements Partition {
   readonly size: number

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { Budget } from '../../engine/budget.ts'
-import { Rng } from '../../engine/rng.ts'
+import { Budget } from '../../base/budget.ts'
+import { Rng } from '../../base/rng.ts'
 import { solve } from './exact.ts'
 import { contract } from './fixtures/contract.ts'
 import { made } from './fixtures/made.ts'

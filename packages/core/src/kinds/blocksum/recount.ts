@@ -5,11 +5,11 @@
  * cells of the block add up to s. Sums that follow from the rules are written down too (`bandRests`), where a short
  * search does not decide without them.
  */
-import { Budget } from '../../engine/budget.ts'
-import { enumerate, exactlyOne, openSat, type Sat } from '../../engine/sat.ts'
+import { Budget } from '../../base/budget.ts'
 import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
-import { type Blocksum, blocksOf, type Puzzle } from './model.ts'
+import { enumerate, exactlyOne, openSat, type Sat } from '../../sat/sat.ts'
+import { type Blocksum, blocksOf, type Puzzle } from './puzzle/model.ts'
 
 export async function recount(puzzle: Puzzle, limit: number, budget: Budget): Promise<Solved<Blocksum>> {
   const { size } = puzzle

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Puzzle } from './model.ts'
+import type { Puzzle } from './puzzle/model.ts'
 import { sameness } from './sameness.ts'
 
 const puzzle: Puzzle = {

@@ -1,6 +1,6 @@
 /** A board and its images, turned or mirrored, are one puzzle whatever its blocks are called: one image stands for all. */
-import { canonicalTurn, turnsOf } from '../../engine/latin/turns.ts'
-import type { Puzzle } from './model.ts'
+import { canonicalTurn, turnsOf } from '../../latin/turns.ts'
+import type { Puzzle } from './puzzle/model.ts'
 
 /** The order of cells in which all images look the same. */
 export const standardOrder = (puzzle: Puzzle): readonly number[] =>

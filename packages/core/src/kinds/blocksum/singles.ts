@@ -15,10 +15,10 @@
  * filled before them, in another block, is the last of its block and of the line that leads away from the pair: two
  * things.
  */
-import type { Budget } from '../../engine/budget.ts'
-import type { Rng } from '../../engine/rng.ts'
-import { neighbours } from './model.ts'
+import type { Budget } from '../../base/budget.ts'
+import type { Rng } from '../../base/rng.ts'
 import { type Blocks, edgesOf, grow, regrow, whenMerged } from './partition.ts'
+import { neighbours } from './puzzle/model.ts'
 
 /** How often are blocks taken apart, for each cell of the board, and how many at once? */
 const roundsPerCell = 4

@@ -1,10 +1,10 @@
 /** Which levels the smallest boards can have, by trying every Latin square and every way to cut it into blocks. */
 import { expect, it } from 'vitest'
-import { Budget } from '../../engine/budget.ts'
-import { toRows } from '../../engine/latin/grid.ts'
+import { Budget } from '../../base/budget.ts'
+import { toRows } from '../../latin/grid.ts'
 import { solve, solverOf } from './exact.ts'
 import { grade } from './grade.ts'
-import { type Puzzle, puzzleSchema } from './model.ts'
+import { type Puzzle, puzzleSchema } from './puzzle/model.ts'
 
 /** Every division of a row of cells into numbered sets, each named when it is first met. */
 function* divisions(cells: number, sets: readonly number[] = []): Iterable<readonly number[]> {

@@ -3,13 +3,13 @@
  * then all of LAT, then BOTH. Level 4 adds what sums leave for several cells, level 5 sums of several lines and
  * supposing one number. LAT-3 and LAT-4 are one idea here, so that turning a board does not change its grade.
  */
-import type { Ladder, Technique } from '../../engine/ladder.ts'
-import { applyFinding, isSolved, type State } from '../../engine/latin/board.ts'
-import { bandRests, cageBounds, combinations, lineRests } from '../../engine/latin/deduction.ts'
-import { refutations } from '../../engine/latin/refutation.ts'
-import { lastCells, lastPlaces, lastValues } from '../../engine/latin/singles.ts'
-import { lastOfCage, lineSums } from '../../engine/latin/sums.ts'
-import type { Blocksum } from './model.ts'
+import type { Ladder, Technique } from '../../ladder/ladder.ts'
+import { applyFinding, isSolved, type State } from '../../latin/board.ts'
+import { bandRests, cageBounds, combinations, lineRests } from '../../latin/deduction.ts'
+import { refutations } from '../../latin/refutation.ts'
+import { lastCells, lastPlaces, lastValues } from '../../latin/singles.ts'
+import { lastOfCage, lineSums } from '../../latin/sums.ts'
+import type { Blocksum } from './puzzle/model.ts'
 
 const techniques: readonly Technique<State, Blocksum>[] = [
   {

@@ -3,9 +3,9 @@
  * board; letters that stand at least twice, for of one that stands once nothing else can be learnt; and where a harder level is asked
  * for, no word that its length or its pattern gives away.
  */
-import type { Board } from '../../engine/wordgrid/board.ts'
-import type { Lexicon } from '../../engine/wordgrid/lexicon.ts'
-import type { Aim } from '../../engine/wordgrid/search.ts'
+import type { Board } from '../../wordgrid/board.ts'
+import type { Lexicon } from '../../wordgrid/lexicon.ts'
+import type { Aim } from '../../wordgrid/search.ts'
 import { patternOf } from './pools.ts'
 
 /** What is a crossing worth beside a cell? And what does a cell of the board's rectangle cost? */

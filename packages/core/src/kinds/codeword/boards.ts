@@ -1,21 +1,21 @@
 /**
  * Where a codeword's boards come from. With a size, or from a long list, words are chosen for what a person reasons from (aim.ts). Of
- * a short list every word goes onto a board as small as is found (engine/wordgrid/gather.ts).
+ * a short list every word goes onto a board as small as is found (wordgrid/gather.ts).
  *
  * There every letter is to stand at least twice as far as the list allows. A letter that two words have once each stands twice as long
  * as they do not cross there: in one of them it is another letter while the board is made, unless the words then fell into more pieces.
  * Of three and more at least two always stay. Around words that are to stand where they are the letters are as they come.
  */
-import type { Rng } from '../../engine/rng.ts'
-import { Around } from '../../engine/wordgrid/around.ts'
-import { Gather } from '../../engine/wordgrid/gather.ts'
-import { leastPieces } from '../../engine/wordgrid/least.ts'
-import { buildLexicon } from '../../engine/wordgrid/lexicon.ts'
-import { rowsOf } from '../../engine/wordgrid/saved.ts'
-import { Search, stepCost, stepCostFor, stepsPerTurn, tuning } from '../../engine/wordgrid/search.ts'
+import type { Rng } from '../../base/rng.ts'
 import type { Size } from '../../spec/size.ts'
-import { gatherTurn } from '../../words/forall.ts'
-import type { Kept } from '../../words/keep.ts'
+import { Around } from '../../wordgrid/around.ts'
+import { gatherTurn } from '../../wordgrid/forall.ts'
+import { Gather } from '../../wordgrid/gather.ts'
+import type { Kept } from '../../wordgrid/keep.ts'
+import { leastPieces } from '../../wordgrid/least.ts'
+import { buildLexicon } from '../../wordgrid/lexicon.ts'
+import { rowsOf } from '../../wordgrid/saved.ts'
+import { Search, stepCost, stepCostFor, stepsPerTurn, tuning } from '../../wordgrid/search.ts'
 import { Coded, giveawayCosts } from './aim.ts'
 import { drawAlike } from './pools.ts'
 import { hard } from './size.ts'

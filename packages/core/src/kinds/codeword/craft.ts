@@ -1,13 +1,14 @@
 /** Back of house. Where the list of words is not printed, a codeword is judged by its key, and nothing but that is claimed. */
-import { samenessOf } from '../../engine/wordgrid/transpose.ts'
+
 import type { Craft } from '../../kind/craft.ts'
+import { samenessOf } from '../../wordgrid/transpose.ts'
 import { solve } from './exact.ts'
 import { explain } from './explain.ts'
-import { face } from './face.ts'
 import { grade, next } from './grade.ts'
 import { make, merit } from './make.ts'
-import type { Codeword } from './model.ts'
 import { prospect } from './prospect.ts'
+import { face } from './puzzle/face.ts'
+import type { Codeword } from './puzzle/model.ts'
 import { recount } from './recount.ts'
 import { spec } from './spec.ts'
 import { ladder } from './techniques.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Cell } from '../../base/target.ts'
-import { bench } from '../../kind/editing.contract.ts'
+import { bench } from '../../contract/editing.contract.ts'
 import { craft } from './craft.ts'
 import { editing } from './editing.ts'
-import { black } from './model.ts'
+import { black } from './puzzle/model.ts'
 
 const { made, edited, refusal, places, wordAt } = bench(craft, editing)
 const animals =

@@ -1,10 +1,10 @@
 /** The edits of a codeword: those of all crossing words, after which numbers and the letters to give are chosen anew. */
 import { bad, problem } from '../../base/result.ts'
-import { crossingEditing } from '../../engine/fill/crossing.ts'
-import { namesOf } from '../../engine/fill/drawn.ts'
-import { buildLibrary } from '../../engine/fill/library.ts'
+import { crossingEditing } from '../../wordfill/crossing.ts'
+import { namesOf } from '../../wordfill/drawn.ts'
+import { buildLibrary } from '../../wordfill/library.ts'
 import { speltOnce } from '../../words/distinct.ts'
-import type { Codeword } from './model.ts'
+import type { Codeword } from './puzzle/model.ts'
 import { growsFreely } from './size.ts'
 import { spec } from './spec.ts'
 

@@ -6,11 +6,11 @@
  * Laying a word makes its letters known. One budget step is one node. Without a list any letters will do, which is "several" and
  * no answer worth showing.
  */
-import type { Budget } from '../../engine/budget.ts'
-import { slotsOf } from '../../engine/wordgrid/slots.ts'
+import type { Budget } from '../../base/budget.ts'
 import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
-import { type Answer, type Codeword, type Puzzle, patternOf, rowsWith } from './model.ts'
+import { slotsOf } from '../../wordgrid/slots.ts'
+import { type Answer, type Codeword, type Puzzle, patternOf, rowsWith } from './puzzle/model.ts'
 
 export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Codeword> {
   const before = budget.spent

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { Budget } from '../../engine/budget.ts'
+import { Budget } from '../../base/budget.ts'
 import { explain } from './explain.ts'
 import { grade } from './grade.ts'
-import type { Puzzle } from './model.ts'
+import type { Puzzle } from './puzzle/model.ts'
 
 const puzzle: Puzzle = {
   width: 5,

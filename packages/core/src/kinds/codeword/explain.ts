@@ -2,11 +2,11 @@
 
 import type { Cell } from '../../base/target.ts'
 import { type Bilingual, counted } from '../../base/text.ts'
-import type { SlotName } from '../../engine/wordgrid/slots.ts'
 import type { Explanation, Step } from '../../kind/craft.ts'
+import type { SlotName } from '../../wordgrid/slots.ts'
 import { shownIn } from '../../words/script.ts'
 import { namesFrom } from '../../words/writing.ts'
-import { type Breakdown, type Codeword, cellsByNumber, type Move, type Puzzle } from './model.ts'
+import { type Breakdown, type Codeword, cellsByNumber, type Move, type Puzzle } from './puzzle/model.ts'
 
 export function explain(puzzle: Puzzle, step: Step<Codeword>): Explanation {
   const { slot, beside, breaks } = step.why

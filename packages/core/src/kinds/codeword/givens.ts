@@ -6,9 +6,10 @@
  * end one is preferred that easier techniques do not. Up to two letters are proved fewest, since every single one was tried.
  * What techniques reach is the only solution, so nothing else has to be proved here.
  */
-import type { Move, Puzzle } from './model.ts'
+
 import { type Bank, Pencil } from './pencil.ts'
-import { blank } from './rules.ts'
+import type { Move, Puzzle } from './puzzle/model.ts'
+import { blank } from './puzzle/rules.ts'
 import type { ladder } from './techniques.ts'
 
 type Techniques = typeof ladder

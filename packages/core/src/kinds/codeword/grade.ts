@@ -1,13 +1,13 @@
 /** The grade of a codeword with a list, and the next step on a half-solved one. Without a list there is nothing to reason from but words that a person knows. */
-import type { Budget } from '../../engine/budget.ts'
-import { climb } from '../../engine/ladder.ts'
-import { nextFrom } from '../../engine/next.ts'
-import type { SlotName } from '../../engine/wordgrid/slots.ts'
+import type { Budget } from '../../base/budget.ts'
 import type { Grade } from '../../kind/craft.ts'
-import type { Breakdown, Codeword, Puzzle } from './model.ts'
-import { empty } from './model.ts'
+import { climb } from '../../ladder/ladder.ts'
+import { nextFrom } from '../../ladder/next.ts'
+import type { SlotName } from '../../wordgrid/slots.ts'
 import { Pencil } from './pencil.ts'
-import { blank, check } from './rules.ts'
+import type { Breakdown, Codeword, Puzzle } from './puzzle/model.ts'
+import { empty } from './puzzle/model.ts'
+import { blank, check } from './puzzle/rules.ts'
 import { ladder } from './techniques.ts'
 
 const ungraded: Grade<Codeword> = { level: null, score: 0, techniques: {}, steps: [] }

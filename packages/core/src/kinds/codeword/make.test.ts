@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { Budget } from '../../engine/budget.ts'
-import { Rng } from '../../engine/rng.ts'
+import { Budget } from '../../base/budget.ts'
+import { Rng } from '../../base/rng.ts'
 import type { Made } from '../../kind/craft.ts'
 import { make as makeFile } from '../../verbs/make.ts'
 import { readWords } from '../../words/read.ts'
 import { craft } from './craft.ts'
-import { type Codeword, cellsByNumber } from './model.ts'
 import { patternOf } from './pools.ts'
+import { type Codeword, cellsByNumber } from './puzzle/model.ts'
 import { spec } from './spec.ts'
 
 const fruit =

@@ -1,25 +1,25 @@
 /**
  * Makes a codeword: the best board that is found (boards.ts) becomes a puzzle now and then, with numbers for its letters and as few
  * letters given as a person needs (givens.ts). With a level asked for, boards whose grade is another are passed over while there is
- * effort. A pattern is filled once; around words that are kept the rest is made (words/keep.ts).
+ * effort. A pattern is filled once; around words that are kept the rest is made (wordgrid/keep.ts).
  *
  * The search goes on for a while after each puzzle, the longer the more its letters cost to choose; so half of the time is theirs.
  */
 
+import type { Budget } from '../../base/budget.ts'
 import { bad, good, type Problem, problem, type Result } from '../../base/result.ts'
-import type { Budget } from '../../engine/budget.ts'
-import { fillPattern } from '../../engine/fill/drawn.ts'
-import { readPattern } from '../../engine/fill/pattern.ts'
-import type { Rng } from '../../engine/rng.ts'
+import type { Rng } from '../../base/rng.ts'
 import type { Made, Making, Score } from '../../kind/craft.ts'
+import { fillPattern } from '../../wordfill/drawn.ts'
+import { readPattern } from '../../wordfill/pattern.ts'
+import { readCrossing } from '../../wordgrid/keep.ts'
 import { speltOnce } from '../../words/distinct.ts'
-import { readCrossing } from '../../words/keep.ts'
 import { nothingFits, sift, siftForAll } from '../../words/usable.ts'
 import { worthOf } from './aim.ts'
 import { allWords, type Boards, chosenWords, still } from './boards.ts'
 import { finished } from './finish.ts'
-import type { Codeword } from './model.ts'
 import { paired } from './paired.ts'
+import type { Codeword } from './puzzle/model.ts'
 import { isForAll, sizeFor } from './size.ts'
 import type { Spec } from './spec.ts'
 

@@ -1,6 +1,6 @@
 /** Codewords on paper: cells, lines, a worked example, a first step. */
 import type { OnPaper } from '../../kind/paper.ts'
-import type { Codeword } from './model.ts'
+import type { Codeword } from './puzzle/model.ts'
 
 export const paper: OnPaper<Codeword> = {
   cells: { least: 7, good: 9, most: 13, large: 13 },

@@ -5,8 +5,8 @@
  * `words` are those that a person chooses from. With a list each is used once (`every`); without one they are the words that the
  * person knows, and no word has to be used.
  */
-import { type Slot, type SlotName, slotsOf } from '../../engine/wordgrid/slots.ts'
-import { type Breakdown, empty, type Move, type Puzzle, patternOf } from './model.ts'
+import { type Slot, type SlotName, slotsOf } from '../../wordgrid/slots.ts'
+import { type Breakdown, empty, type Move, type Puzzle, patternOf } from './puzzle/model.ts'
 
 export interface Bank {
   readonly words: readonly string[]

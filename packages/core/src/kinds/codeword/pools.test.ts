@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { Rng } from '../../engine/rng.ts'
+import { Rng } from '../../base/rng.ts'
 import { drawAlike, patternOf } from './pools.ts'
 
 const list = 'note tone neat ante tent toot noon anon cat dog cow hen teat level'.split(' ')

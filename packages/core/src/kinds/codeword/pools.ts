@@ -3,7 +3,7 @@
  * board has many of them and few others, nothing on it is given away. So boards are made from the words of a few patterns, drawn anew for each:
  * one to three, the more likely the more words have them, and now and then all.
  */
-import type { Rng } from '../../engine/rng.ts'
+import type { Rng } from '../../base/rng.ts'
 
 /** Fewer words make no board. */
 const least = 4

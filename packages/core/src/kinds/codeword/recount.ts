@@ -3,11 +3,11 @@
  * a run of white cells holds exactly one word of its length, whose letters its numbers then are; a word stands in exactly one run.
  * Without a list the file does not say which letters are right: any will do.
  */
-import type { Budget } from '../../engine/budget.ts'
-import { atMostOne, enumerate, exactlyOne, openSat } from '../../engine/sat.ts'
+import type { Budget } from '../../base/budget.ts'
 import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
-import { type Answer, type Codeword, cellsByNumber, type Puzzle, rowsWith } from './model.ts'
+import { atMostOne, enumerate, exactlyOne, openSat } from '../../sat/sat.ts'
+import { type Answer, type Codeword, cellsByNumber, type Puzzle, rowsWith } from './puzzle/model.ts'
 
 export async function recount(puzzle: Puzzle, limit: number, budget: Budget): Promise<Solved<Codeword>> {
   const before = budget.spent

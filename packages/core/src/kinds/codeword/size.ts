@@ -1,10 +1,11 @@
 /**
  * How large a codeword's board is: as a given pattern says, or a given size. Where nobody asked for a size or for more than an easy puzzle, a short list gets a board for every
- * word (words/forall.ts); else room for all words if they cross as they usually do, up to a magazine's board. Harder levels get a
+ * word (wordgrid/forall.ts); else room for all words if they cross as they usually do, up to a magazine's board. Harder levels get a
  * smaller one: of many words some one is given away by its length or pattern, and the rest follows from that.
  */
-import { readPattern } from '../../engine/fill/pattern.ts'
+
 import { readSize, type Size } from '../../spec/size.ts'
+import { readPattern } from '../../wordfill/pattern.ts'
 import { shortList } from '../../words/usable.ts'
 
 const most = 13

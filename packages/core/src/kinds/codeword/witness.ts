@@ -5,15 +5,15 @@
 
 import { type Problem, problem } from '../../base/result.ts'
 import { printable } from '../../base/text.ts'
-import { leastReported } from '../../engine/wordgrid/least.ts'
-import { scoreOf } from '../../engine/wordgrid/score.ts'
-import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import type { Score } from '../../kind/craft.ts'
 import { type Figures, type Findings, silentWitness, type UnreadSpec, type Witness } from '../../kind/witness.ts'
-import { worthOfAll } from '../../words/forall.ts'
+import { worthOfAll } from '../../wordgrid/forall.ts'
+import { leastReported } from '../../wordgrid/least.ts'
+import { scoreOf } from '../../wordgrid/score.ts'
+import { slotsOf, textIn } from '../../wordgrid/slots.ts'
 import { listedIn } from '../../words/listed.ts'
 import { wordsForAll } from '../../words/usable.ts'
-import { type Answer, type Codeword, cellsByNumber, type Puzzle, patternOf } from './model.ts'
+import { type Answer, type Codeword, cellsByNumber, type Puzzle, patternOf } from './puzzle/model.ts'
 import { isForAll } from './size.ts'
 
 export const witness: Witness<Codeword> = { ...silentWitness, key, figures }

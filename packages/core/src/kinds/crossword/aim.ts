@@ -4,9 +4,9 @@
  * may fall apart the one in fewer pieces, and then the one whose words have the higher scores, if the list has any. The
  * annealing weighs promises and objective against each other, so that it can pass through boards that miss a promise.
  */
-import type { Board } from '../../engine/wordgrid/board.ts'
-import type { Lexicon } from '../../engine/wordgrid/lexicon.ts'
-import type { Aim } from '../../engine/wordgrid/search.ts'
+import type { Board } from '../../wordgrid/board.ts'
+import type { Lexicon } from '../../wordgrid/lexicon.ts'
+import type { Aim } from '../../wordgrid/search.ts'
 import { type Breaks, rulesOf } from './blackcells.ts'
 import type { Spec } from './spec.ts'
 import { worthOf } from './worth.ts'

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { Budget } from '../../base/budget.ts'
 import type { Result } from '../../base/result.ts'
+import { Rng } from '../../base/rng.ts'
 import { parse } from '../../base/schema.ts'
-import { Budget } from '../../engine/budget.ts'
-import { Rng } from '../../engine/rng.ts'
-import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import type { Made } from '../../kind/craft.ts'
+import { slotsOf, textIn } from '../../wordgrid/slots.ts'
 import { craft } from './craft.ts'
-import type { Crossword } from './model.ts'
+import type { Crossword } from './puzzle/model.ts'
 import { spec } from './spec.ts'
 
 function tried(options: object, effort = 40_000, seed = 'all'): Result<Made<Crossword>> {

@@ -1,36 +1,36 @@
 /**
  * A crossword with every word of a short list (objective `words`). Without a size the board is as small as is found
- * (engine/wordgrid/gather.ts): black cells lie side by side, no rim is empty. With a size as many words as fit are laid
+ * (wordgrid/gather.ts): black cells lie side by side, no rim is empty. With a size as many words as fit are laid
  * (fitting.ts), and a note names a size that takes all, on which all of them were really put.
  *
  * Proved are the bound, which is how many words a board of that size can hold at most (all, without a size), and the figures
  * `leastArea` and `leastPieces`: no board of all words has fewer cells, or is in fewer pieces. All three are counts
- * (engine/wordgrid/least.ts), so that boards often cannot come near them.
+ * (wordgrid/least.ts), so that boards often cannot come near them.
  */
 
+import type { Budget } from '../../base/budget.ts'
 import { limits } from '../../base/limits.ts'
 import { bad, good, type Problem, problem } from '../../base/result.ts'
-import type { Budget } from '../../engine/budget.ts'
-import type { Rng } from '../../engine/rng.ts'
-import { Around } from '../../engine/wordgrid/around.ts'
-import { Gather, type Gathered } from '../../engine/wordgrid/gather.ts'
-import { type Least, leastOf, mostWords } from '../../engine/wordgrid/least.ts'
-import { buildLexicon } from '../../engine/wordgrid/lexicon.ts'
-import { scoreOf } from '../../engine/wordgrid/score.ts'
-import { stepCostFor } from '../../engine/wordgrid/search.ts'
-import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
-import { transposedRows } from '../../engine/wordgrid/transpose.ts'
+import type { Rng } from '../../base/rng.ts'
 import type { Made, Making } from '../../kind/craft.ts'
 import { readSize, type Size } from '../../spec/size.ts'
-import { entriesOf, piecesNote } from '../../words/apart.ts'
+import { entriesOf, piecesNote } from '../../wordgrid/apart.ts'
+import { Around } from '../../wordgrid/around.ts'
+import { Gather, type Gathered } from '../../wordgrid/gather.ts'
+import { readCrossing } from '../../wordgrid/keep.ts'
+import { type Least, leastOf, mostWords } from '../../wordgrid/least.ts'
+import { buildLexicon } from '../../wordgrid/lexicon.ts'
+import { scoreOf } from '../../wordgrid/score.ts'
+import { stepCostFor } from '../../wordgrid/search.ts'
+import { sizeTried } from '../../wordgrid/sizeforall.ts'
+import { slotsOf, textIn } from '../../wordgrid/slots.ts'
+import { transposedRows } from '../../wordgrid/transpose.ts'
 import type { Entry } from '../../words/entry.ts'
-import { readCrossing } from '../../words/keep.ts'
-import { sizeTried } from '../../words/sizeforall.ts'
 import { sift } from '../../words/usable.ts'
 import { finished, type Stock } from './finished.ts'
 import { Fitting } from './fitting.ts'
-import type { Crossword } from './model.ts'
 import { cellsSpelling } from './number.ts'
+import type { Crossword } from './puzzle/model.ts'
 import { foreignKeyword, mustMissing, notYet, unspelt } from './refusals.ts'
 import type { Spec } from './spec.ts'
 

@@ -2,7 +2,7 @@
 
 import { type Problem, problem } from '../../base/result.ts'
 import type { Bilingual } from '../../base/text.ts'
-import type { Ground } from '../../engine/fill/ground.ts'
+import type { Ground } from '../../wordfill/ground.ts'
 import type { BlackRule, Spec } from './spec.ts'
 
 type Counter = (board: Ground) => number

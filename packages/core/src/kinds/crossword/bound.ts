@@ -13,7 +13,7 @@
  * words that must appear only make the optimum smaller, so the bound holds with them too. Cost: some 0.2 ms an
  * iteration at 9 × 9 with 120 words.
  */
-import type { Lexicon } from '../../engine/wordgrid/lexicon.ts'
+import type { Lexicon } from '../../wordgrid/lexicon.ts'
 import type { Objective } from './spec.ts'
 
 /** Rows receive the price of a (cell, label) and half its worth; columns pay the price and have the other half. */

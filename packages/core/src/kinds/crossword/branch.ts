@@ -8,7 +8,7 @@
  * well under a microsecond a word. A square board and its mirror image are worth the same, so only boards are laid
  * whose first column does not come after the first row in the order of letters.
  */
-import type { Lexicon } from '../../engine/wordgrid/lexicon.ts'
+import type { Lexicon } from '../../wordgrid/lexicon.ts'
 import { both, onlyAcross, onlyDown, type Pricing } from './bound.ts'
 
 /** What a line may have at each place, at fixed prices. */

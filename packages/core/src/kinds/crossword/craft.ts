@@ -1,12 +1,13 @@
 /** Back of house. A crossword is judged by its key: that its clues have one answer is not claimed, and there is no ladder of steps. */
-import { samenessOf } from '../../engine/wordgrid/transpose.ts'
+
 import type { Craft } from '../../kind/craft.ts'
+import { samenessOf } from '../../wordgrid/transpose.ts'
 import { solve } from './exact.ts'
-import { face } from './face.ts'
 import { make } from './make.ts'
 import { merit } from './merit.ts'
-import type { Crossword } from './model.ts'
 import { prospect } from './prospect.ts'
+import { face } from './puzzle/face.ts'
+import type { Crossword } from './puzzle/model.ts'
 import { recount } from './recount.ts'
 import { spec } from './spec.ts'
 

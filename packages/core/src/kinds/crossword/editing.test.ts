@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Cell } from '../../base/target.ts'
-import { bench } from '../../kind/editing.contract.ts'
+import { bench } from '../../contract/editing.contract.ts'
 import type { Place } from '../../kind/editing.ts'
 import { craft } from './craft.ts'
 import { editing } from './editing.ts'
-import { cellsOfClue } from './hand.ts'
+import { cellsOfClue } from './puzzle/hand.ts'
 
 const { made, edited, refusal, places, wordAt } = bench(craft, editing)
 

@@ -3,13 +3,13 @@
  * with a word bank, every way to put each of its words into exactly one slot; without one any letters will do, which is
  * "several" and no answer worth showing.
  */
-import type { Budget } from '../../engine/budget.ts'
-import { fill, rowsOf } from '../../engine/wordgrid/fill.ts'
-import { buildLexicon } from '../../engine/wordgrid/lexicon.ts'
-import { slotsOf } from '../../engine/wordgrid/slots.ts'
+import type { Budget } from '../../base/budget.ts'
 import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
-import type { Crossword, Puzzle } from './model.ts'
+import { fill, rowsOf } from '../../wordgrid/fill.ts'
+import { buildLexicon } from '../../wordgrid/lexicon.ts'
+import { slotsOf } from '../../wordgrid/slots.ts'
+import type { Crossword, Puzzle } from './puzzle/model.ts'
 
 export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Crossword> {
   const before = budget.spent

@@ -1,14 +1,14 @@
 /** The figures of a crossword's report, from its pattern. How often rules are bent is counted by the maker alone. */
 import { limits } from '../../base/limits.ts'
-import { leastReported, mostWords } from '../../engine/wordgrid/least.ts'
-import { scoreOf } from '../../engine/wordgrid/score.ts'
 import type { Score } from '../../kind/craft.ts'
 import type { Figures, UnreadSpec } from '../../kind/witness.ts'
 import { readSize } from '../../spec/size.ts'
+import { leastReported, mostWords } from '../../wordgrid/least.ts'
+import { scoreOf } from '../../wordgrid/score.ts'
 import { distinctWords } from '../../words/distinct.ts'
 import { listedIn } from '../../words/listed.ts'
 import { wordsForAll } from '../../words/usable.ts'
-import type { Puzzle } from './model.ts'
+import type { Puzzle } from './puzzle/model.ts'
 import { worthOf } from './worth.ts'
 
 export function figures({ rows, width, height }: Puzzle, spec: UnreadSpec | null, reported: Score): Figures {

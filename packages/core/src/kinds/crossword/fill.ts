@@ -1,25 +1,26 @@
 /**
- * A given pattern, filled (engine/fill). Every filling is worth the same, so the first one is made, of the words with the highest
+ * A given pattern, filled (wordfill). Every filling is worth the same, so the first one is made, of the words with the highest
  * scores where the list has any: at first from a quarter of the words, then from half, and so on. Letters of a keyword that a
  * filling lacks are given to cells by chance, and the rest is filled around them.
  */
+
+import type { Budget } from '../../base/budget.ts'
 import { bad, good, type Problem, problem } from '../../base/result.ts'
-import type { Budget } from '../../engine/budget.ts'
-import { attempt } from '../../engine/fill/attempt.ts'
-import { groundOf } from '../../engine/fill/ground.ts'
-import { buildLibrary, type Library } from '../../engine/fill/library.ts'
-import { foreignLetter } from '../../engine/fill/pattern.ts'
-import { wordless } from '../../engine/fill/wordless.ts'
-import type { Rng } from '../../engine/rng.ts'
-import { scoreOf } from '../../engine/wordgrid/score.ts'
-import { lengthsOf, lettersOf, type Slots, slotsOf } from '../../engine/wordgrid/slots.ts'
+import type { Rng } from '../../base/rng.ts'
 import type { Making } from '../../kind/craft.ts'
-import { entriesOf } from '../../words/apart.ts'
+import { attempt } from '../../wordfill/attempt.ts'
+import { groundOf } from '../../wordfill/ground.ts'
+import { buildLibrary, type Library } from '../../wordfill/library.ts'
+import { foreignLetter } from '../../wordfill/pattern.ts'
+import { wordless } from '../../wordfill/wordless.ts'
+import { entriesOf } from '../../wordgrid/apart.ts'
+import { scoreOf } from '../../wordgrid/score.ts'
+import { lengthsOf, lettersOf, type Slots, slotsOf } from '../../wordgrid/slots.ts'
 import type { Entry } from '../../words/entry.ts'
 import { bentNotes, rulesOf } from './blackcells.ts'
 import { finished, type Stock } from './finished.ts'
-import type { Crossword } from './model.ts'
 import { cellsSpelling } from './number.ts'
+import type { Crossword } from './puzzle/model.ts'
 import {
   foreignKeyword,
   gaveUp,

@@ -2,15 +2,15 @@
 
 import { limits } from '../../base/limits.ts'
 import { type Problem, problem } from '../../base/result.ts'
-import { scoreOf } from '../../engine/wordgrid/score.ts'
-import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import type { Made, Score } from '../../kind/craft.ts'
+import { scoreOf } from '../../wordgrid/score.ts'
+import { slotsOf, textIn } from '../../wordgrid/slots.ts'
 import { boardScriptOf } from '../../words/script.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
 import type { Sifted } from '../../words/usable.ts'
 import { bankOf } from './bank.ts'
-import type { Crossword, Puzzle } from './model.ts'
 import { cellsSpelling, cluesOf, inOneWord } from './number.ts'
+import type { Crossword, Puzzle } from './puzzle/model.ts'
 import type { Spec } from './spec.ts'
 
 /** The words that a board may have, and what is to be said of the list. */

@@ -2,13 +2,13 @@
  * As many words as fit on a board of a given size: first in one piece, by the search; then words that are left over stand
  * alone where there is room for them. Words that must appear count above others.
  */
-import type { Rng } from '../../engine/rng.ts'
-import { sideBySide } from '../../engine/wordgrid/beside.ts'
-import type { Board } from '../../engine/wordgrid/board.ts'
-import { buildLexicon, type Lexicon } from '../../engine/wordgrid/lexicon.ts'
-import { type Aim, Search, tuning } from '../../engine/wordgrid/search.ts'
+import type { Rng } from '../../base/rng.ts'
 import type { Size } from '../../spec/size.ts'
-import type { Kept } from '../../words/keep.ts'
+import { sideBySide } from '../../wordgrid/beside.ts'
+import type { Board } from '../../wordgrid/board.ts'
+import type { Kept } from '../../wordgrid/keep.ts'
+import { buildLexicon, type Lexicon } from '../../wordgrid/lexicon.ts'
+import { type Aim, Search, tuning } from '../../wordgrid/search.ts'
 import type { Sifted } from '../../words/usable.ts'
 
 const tuned = { ...tuning, hot: 0.8, cold: 0.3, round: 500, leanLow: -1, leanHigh: 4 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { Budget } from '../../engine/budget.ts'
-import { Rng } from '../../engine/rng.ts'
-import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
+import { Budget } from '../../base/budget.ts'
+import { Rng } from '../../base/rng.ts'
+import { slotsOf, textIn } from '../../wordgrid/slots.ts'
 import { craft } from './craft.ts'
 import { spec } from './spec.ts'
 

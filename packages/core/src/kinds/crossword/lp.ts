@@ -11,7 +11,7 @@
  * filled), a word that must appear has a place, the letters of the keyword are on the board, and rules for black cells
  * are kept; where they may be bent, v says that one is, at a price above any board's worth.
  */
-import { buildLexicon } from '../../engine/wordgrid/lexicon.ts'
+import { buildLexicon } from '../../wordgrid/lexicon.ts'
 import { bendsOf } from './lprules.ts'
 import type { Spec } from './spec.ts'
 

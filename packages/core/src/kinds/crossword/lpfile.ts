@@ -1,11 +1,11 @@
 /** A crossword's making as an LP file: the optimisation problem that its recipe poses, for outside solvers. */
 
 import { bad, good, problem, type Result } from '../../base/result.ts'
+import { Rng } from '../../base/rng.ts'
 import { parse } from '../../base/schema.ts'
-import { readPattern } from '../../engine/fill/pattern.ts'
-import { Rng } from '../../engine/rng.ts'
 import type { KumikiFile } from '../../file/file.ts'
 import type { Shapes } from '../../kind/shapes.ts'
+import { readPattern } from '../../wordfill/pattern.ts'
 import { distinct } from '../../words/distinct.ts'
 import { sift } from '../../words/usable.ts'
 import { byScore } from './liked.ts'

@@ -1,6 +1,7 @@
 /** Which of two crosswords for the same order is better. */
-import { crossingWorth } from '../../engine/wordgrid/gather.ts'
+
 import type { Score } from '../../kind/craft.ts'
+import { crossingWorth } from '../../wordgrid/gather.ts'
 
 /** Rules come before the objective. Of boards with equally many words the one in fewer pieces is better, then the smaller. */
 export function merit(score: Score): number {

@@ -1,10 +1,10 @@
 /** Clue numbers: cells where a word starts, counted row by row (most publishers) or column by column (Nikoli). */
 
 import type { Cell } from '../../base/target.ts'
-import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
+import { slotsOf, textIn } from '../../wordgrid/slots.ts'
 import type { Entry } from '../../words/entry.ts'
 import { enumerationOf } from '../../words/enumeration.ts'
-import type { Clue } from './model.ts'
+import type { Clue } from './puzzle/model.ts'
 
 /** A word that stands in the list with several clues gets each of them once. `enumerated`: with how many letters its parts have. */
 export function cluesOf(

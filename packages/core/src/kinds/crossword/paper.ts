@@ -1,6 +1,6 @@
 /** Crosswords on paper: cells, lines, a worked example, a first step. */
 import type { OnPaper } from '../../kind/paper.ts'
-import type { Crossword } from './model.ts'
+import type { Crossword } from './puzzle/model.ts'
 
 const ring = (
   script: Crossword['puzzle']['script'],

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
+import { Budget } from '../../base/budget.ts'
 import type { Result } from '../../base/result.ts'
+import { Rng } from '../../base/rng.ts'
 import { parse } from '../../base/schema.ts'
-import { Budget } from '../../engine/budget.ts'
-import { Rng } from '../../engine/rng.ts'
-import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import type { Made } from '../../kind/craft.ts'
+import { slotsOf, textIn } from '../../wordgrid/slots.ts'
 import { make } from './make.ts'
-import type { Crossword } from './model.ts'
+import type { Crossword } from './puzzle/model.ts'
 import { spec } from './spec.ts'
 
 const words = 'CAT ARE TEN CAR AGE TEE APE RED TEA EAR ATE ERA RAN'.split(' ')

@@ -1,7 +1,7 @@
 /** Of boards that may fall apart and are worth the same, the one in fewer pieces is kept. */
 import { expect, it } from 'vitest'
-import { Board } from '../../engine/wordgrid/board.ts'
-import { buildLexicon } from '../../engine/wordgrid/lexicon.ts'
+import { Board } from '../../wordgrid/board.ts'
+import { buildLexicon } from '../../wordgrid/lexicon.ts'
 import { CrosswordAim } from './aim.ts'
 import { spec } from './spec.ts'
 

@@ -5,9 +5,9 @@
 
 import { type Problem, problem } from '../../base/result.ts'
 import type { Bilingual } from '../../base/text.ts'
-import { slotsOf } from '../../engine/wordgrid/slots.ts'
 import type { Findings } from '../../kind/witness.ts'
-import type { Clue, Puzzle } from './model.ts'
+import { slotsOf } from '../../wordgrid/slots.ts'
+import type { Clue, Puzzle } from './puzzle/model.ts'
 
 export function posed({ rows, clues, words }: Puzzle): Findings {
   const orders = [numbersOf(rows, true), numbersOf(rows, false)].map((numbers) =>

@@ -1,9 +1,9 @@
 /** `prove` against every board there is: 3 × 3, three letters or black in each cell. */
 import { expect, it } from 'vitest'
-import { Budget } from '../../engine/budget.ts'
-import { Rng } from '../../engine/rng.ts'
-import { scoreOf } from '../../engine/wordgrid/score.ts'
-import { straightLines } from '../../engine/wordgrid/three.ts'
+import { Budget } from '../../base/budget.ts'
+import { Rng } from '../../base/rng.ts'
+import { scoreOf } from '../../wordgrid/score.ts'
+import { straightLines } from '../../wordgrid/three.ts'
 import { make } from './make.ts'
 import { spec } from './spec.ts'
 

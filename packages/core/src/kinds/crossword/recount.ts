@@ -2,11 +2,11 @@
  * The second opinion. With a word bank: the rules as clauses, answered by the SAT solver. Without one the puzzle's file
  * does not say which letters are right: one letter everywhere is a filling, and so is another.
  */
-import type { Budget } from '../../engine/budget.ts'
-import { countFillings } from '../../engine/wordgrid/count.ts'
+import type { Budget } from '../../base/budget.ts'
 import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
-import type { Crossword, Puzzle } from './model.ts'
+import { countFillings } from '../../wordgrid/count.ts'
+import type { Crossword, Puzzle } from './puzzle/model.ts'
 
 export async function recount(puzzle: Puzzle, limit: number, budget: Budget): Promise<Solved<Crossword>> {
   const before = budget.spent

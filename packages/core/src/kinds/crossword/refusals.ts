@@ -2,7 +2,7 @@
 
 import { type Problem, problem } from '../../base/result.ts'
 import type { Bilingual } from '../../base/text.ts'
-import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
+import { slotsOf, textIn } from '../../wordgrid/slots.ts'
 import { type Entry, nameOf } from '../../words/entry.ts'
 import { cluesOf } from './number.ts'
 import { namesOf } from './posed.ts'

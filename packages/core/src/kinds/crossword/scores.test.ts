@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { Budget } from '../../engine/budget.ts'
-import { Rng } from '../../engine/rng.ts'
+import { Budget } from '../../base/budget.ts'
+import { Rng } from '../../base/rng.ts'
 import { craft } from './craft.ts'
 import { spec } from './spec.ts'
 

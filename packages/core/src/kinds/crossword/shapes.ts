@@ -1,25 +1,26 @@
 /**
- * Boards of a whole dictionary: patterns that keep the rules are made (engine/fill/shape.ts) and filled (engine/fill/filler.ts).
+ * Boards of a whole dictionary: patterns that keep the rules are made (wordfill/shape.ts) and filled (wordfill/filler.ts).
  * From so many words nearly any pattern can be filled that leaves its slots some room; a filled one makes the next ask for less
  * room, and so for fewer black cells, one that could not be filled for a little more. Only better patterns than the best are filled.
  *
  * The bound is a count: a line has words of the list's lengths and single cells, with black cells between.
  */
+
+import type { Budget } from '../../base/budget.ts'
 import { bad, good, type Problem } from '../../base/result.ts'
-import type { Budget } from '../../engine/budget.ts'
-import { attempt } from '../../engine/fill/attempt.ts'
-import type { Library } from '../../engine/fill/library.ts'
-import { Shape, type Wishes } from '../../engine/fill/shape.ts'
-import type { Rng } from '../../engine/rng.ts'
-import { lettersOf, slotsOf } from '../../engine/wordgrid/slots.ts'
+import type { Rng } from '../../base/rng.ts'
 import type { Made, Making } from '../../kind/craft.ts'
 import type { Size } from '../../spec/size.ts'
+import { attempt } from '../../wordfill/attempt.ts'
+import type { Library } from '../../wordfill/library.ts'
+import { Shape, type Wishes } from '../../wordfill/shape.ts'
+import { lettersOf, slotsOf } from '../../wordgrid/slots.ts'
 import { bentNotes, rulesOf } from './blackcells.ts'
 import type { Priced } from './bound.ts'
 import { libraryOf, tiersOf, withLetters } from './fill.ts'
 import { finished, type Stock } from './finished.ts'
-import type { Crossword } from './model.ts'
 import { cellsSpelling } from './number.ts'
+import type { Crossword } from './puzzle/model.ts'
 import { foreignKeyword, mustNotYet, notYet, tooStrict, unspelt } from './refusals.ts'
 import type { Spec } from './spec.ts'
 import { worthOf } from './worth.ts'

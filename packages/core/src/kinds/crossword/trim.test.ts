@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
+import { Budget } from '../../base/budget.ts'
+import { Rng } from '../../base/rng.ts'
 import { parse } from '../../base/schema.ts'
-import { Budget } from '../../engine/budget.ts'
-import { Rng } from '../../engine/rng.ts'
 import type { Made } from '../../kind/craft.ts'
 import { craft } from './craft.ts'
 import { figures } from './figures.ts'
-import type { Crossword } from './model.ts'
 import { posed } from './posed.ts'
+import type { Crossword } from './puzzle/model.ts'
 import { spec } from './spec.ts'
 
 function made(options: object, effort = 20_000): Made<Crossword> {

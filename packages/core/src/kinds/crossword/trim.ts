@@ -7,12 +7,12 @@
  * its size.
  */
 
-import { type Frame, within } from '../../engine/wordgrid/frame.ts'
-import { scoreOf } from '../../engine/wordgrid/score.ts'
 import { changed } from '../../kind/changed.ts'
 import type { Made, Making } from '../../kind/craft.ts'
-import { cutNote, cutOf } from '../../words/cut.ts'
-import type { Crossword, Puzzle } from './model.ts'
+import { cutNote, cutOf } from '../../wordgrid/cut.ts'
+import { type Frame, within } from '../../wordgrid/frame.ts'
+import { scoreOf } from '../../wordgrid/score.ts'
+import type { Crossword, Puzzle } from './puzzle/model.ts'
 import type { Spec } from './spec.ts'
 
 type Laid = Made<Crossword>

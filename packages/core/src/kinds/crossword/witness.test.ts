@@ -3,7 +3,7 @@ import { formatFile, forPlayers, type KumikiFile } from '../../file/file.ts'
 import { make } from '../../verbs/make.ts'
 import { verifyFile } from '../../verbs/verify.ts'
 import { craft } from './craft.ts'
-import type { Crossword } from './model.ts'
+import type { Crossword } from './puzzle/model.ts'
 import { spec } from './spec.ts'
 
 const words = 'cat dog cow god act tag got cod'.split(' ').map((word) => ({ word, clue: `the clue of ${word}` }))

@@ -8,13 +8,13 @@
 
 import { type Problem, problem } from '../../base/result.ts'
 import { printable } from '../../base/text.ts'
-import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import type { Findings, UnreadSpec, Witness } from '../../kind/witness.ts'
+import { slotsOf, textIn } from '../../wordgrid/slots.ts'
 import { listedIn } from '../../words/listed.ts'
 import { normalise } from '../../words/normalise.ts'
 import { figures } from './figures.ts'
-import type { Answer, Clue, Crossword, Puzzle } from './model.ts'
 import { namesOf, posed } from './posed.ts'
+import type { Answer, Clue, Crossword, Puzzle } from './puzzle/model.ts'
 
 export const witness: Witness<Crossword> = { posed, key, figures }
 

@@ -1,5 +1,5 @@
 /** What a crossword's search is to have most of. */
-import { scoreOf } from '../../engine/wordgrid/score.ts'
+import { scoreOf } from '../../wordgrid/score.ts'
 import type { Spec } from './spec.ts'
 
 type Counts = Pick<ReturnType<typeof scoreOf>, 'white' | 'crossings' | 'blackPairs' | 'words'>

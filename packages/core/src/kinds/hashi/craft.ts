@@ -1,15 +1,15 @@
 /** Back of house. */
 import type { Craft } from '../../kind/craft.ts'
-import { solve } from './exact.ts'
-import { explain } from './explain.ts'
-import { face } from './face.ts'
-import { grade, next } from './grade.ts'
+import { spec } from './make/spec.ts'
 import { make } from './make.ts'
-import type { Hashi } from './model.ts'
-import { recount } from './recount.ts'
-import { spec } from './spec.ts'
-import { standardImage } from './symmetry.ts'
-import { ladder } from './techniques.ts'
+import { face } from './puzzle/face.ts'
+import type { Hashi } from './puzzle/model.ts'
+import { solve } from './solve/exact.ts'
+import { explain } from './solve/explain.ts'
+import { grade, next } from './solve/grade.ts'
+import { recount } from './solve/recount.ts'
+import { standardImage } from './solve/symmetry.ts'
+import { ladder } from './solve/techniques.ts'
 
 export const craft: Craft<Hashi> = {
   face,
@@ -37,8 +37,8 @@ export const craft: Craft<Hashi> = {
   explain,
   next,
   methods: {
-    near: async () => ({ ...craft, ...(await import('./near.ts')).near }),
-    bounds: async () => ({ ...craft, ...(await import('./near.ts')).bounds }),
-    trial: async () => ({ ...craft, ...(await import('./near.ts')).trial }),
+    near: async () => ({ ...craft, ...(await import('./solve/near.ts')).near }),
+    bounds: async () => ({ ...craft, ...(await import('./solve/near.ts')).bounds }),
+    trial: async () => ({ ...craft, ...(await import('./solve/near.ts')).trial }),
   },
 }

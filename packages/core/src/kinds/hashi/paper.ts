@@ -1,6 +1,6 @@
 /** Hashi on paper: cells, lines, a worked example, a first step. */
 import type { Example, OnPaper } from '../../kind/paper.ts'
-import type { Hashi } from './model.ts'
+import type { Hashi } from './puzzle/model.ts'
 
 const example: Example<Hashi> = {
   puzzle: {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { Rng } from '../../engine/rng.ts'
+import { Rng } from '../../base/rng.ts'
 import { craft } from './craft.ts'
-import type { Puzzle } from './model.ts'
+import type { Puzzle } from './puzzle/model.ts'
 
 const puzzle: Puzzle = {
   width: 4,

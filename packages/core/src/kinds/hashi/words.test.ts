@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { Budget } from '../../engine/budget.ts'
-import { Rng } from '../../engine/rng.ts'
+import { Budget } from '../../base/budget.ts'
+import { Rng } from '../../base/rng.ts'
 import { craft } from './craft.ts'
-import type { Puzzle } from './model.ts'
+import type { Puzzle } from './puzzle/model.ts'
 
 function made(seed: string, level: number): Puzzle {
   const making = craft.make(

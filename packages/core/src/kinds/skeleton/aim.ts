@@ -2,9 +2,9 @@
  * What a skeleton's search is after: white cells, or so many numbers that were asked for. Of equally good boards the
  * one with fewer words that could be swapped is better, since it is likelier to have one solution.
  */
-import type { Board } from '../../engine/wordgrid/board.ts'
-import type { Aim } from '../../engine/wordgrid/search.ts'
-import { Swaps } from '../../engine/wordgrid/swaps.ts'
+import type { Board } from '../../wordgrid/board.ts'
+import type { Aim } from '../../wordgrid/search.ts'
+import { Swaps } from '../../wordgrid/swaps.ts'
 
 interface Sought extends Aim {
   /** All words are in, and the aim is another one. */

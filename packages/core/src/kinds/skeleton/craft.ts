@@ -1,12 +1,13 @@
 /** Back of house. */
-import { samenessOf } from '../../engine/wordgrid/transpose.ts'
+
 import type { Craft } from '../../kind/craft.ts'
+import { samenessOf } from '../../wordgrid/transpose.ts'
 import { solve } from './exact.ts'
 import { explain } from './explain.ts'
-import { face } from './face.ts'
 import { make } from './make.ts'
-import type { Skeleton } from './model.ts'
 import { prospect } from './prospect.ts'
+import { face } from './puzzle/face.ts'
+import type { Skeleton } from './puzzle/model.ts'
 import { recount } from './recount.ts'
 import { merit } from './search.ts'
 import { spec } from './spec.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from '../../base/schema.ts'
 import type { Cell } from '../../base/target.ts'
-import { bench } from '../../kind/editing.contract.ts'
+import { bench } from '../../contract/editing.contract.ts'
 import type { Place } from '../../kind/editing.ts'
 import { craft } from './craft.ts'
 import { editing } from './editing.ts'

@@ -3,16 +3,16 @@
  * is searched for by, so that the same order makes the same board beside them.
  */
 import { bad, good, problem } from '../../base/result.ts'
-import { crossingEditing } from '../../engine/fill/crossing.ts'
-import { namesOf } from '../../engine/fill/drawn.ts'
-import { slotsAt } from '../../engine/fill/editing.ts'
-import { buildLibrary } from '../../engine/fill/library.ts'
-import { Rng } from '../../engine/rng.ts'
-import { textIn } from '../../engine/wordgrid/slots.ts'
+import { Rng } from '../../base/rng.ts'
+import { crossingEditing } from '../../wordfill/crossing.ts'
+import { namesOf } from '../../wordfill/drawn.ts'
+import { slotsAt } from '../../wordfill/editing.ts'
+import { buildLibrary } from '../../wordfill/library.ts'
+import { withClue } from '../../wordfill/recipe.ts'
+import { textIn } from '../../wordgrid/slots.ts'
 import { distinct } from '../../words/distinct.ts'
-import { withClue } from '../../words/recipe.ts'
 import { shortList } from '../../words/usable.ts'
-import type { Skeleton } from './model.ts'
+import type { Skeleton } from './puzzle/model.ts'
 import { spec } from './spec.ts'
 
 export const editing = crossingEditing<Skeleton>({

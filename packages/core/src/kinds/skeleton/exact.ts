@@ -2,15 +2,15 @@
  * Every solution: by the slot filler, for which the list is the dictionary and all of it must be used; what that does
  * not settle soon, by clause learning (filling.ts), which is ten times as fast on dense boards of two letters.
  */
-import { Budget } from '../../engine/budget.ts'
-import { negative, positive } from '../../engine/cdcl.ts'
-import { fill, rowsOf } from '../../engine/wordgrid/fill.ts'
-import { buildLexicon } from '../../engine/wordgrid/lexicon.ts'
-import { slotsOf } from '../../engine/wordgrid/slots.ts'
+import { Budget } from '../../base/budget.ts'
 import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
+import { negative, positive } from '../../sat/cdcl.ts'
+import { fill, rowsOf } from '../../wordgrid/fill.ts'
+import { buildLexicon } from '../../wordgrid/lexicon.ts'
+import { slotsOf } from '../../wordgrid/slots.ts'
 import { Filling } from './filling.ts'
-import { type Answer, empty, type Puzzle, type Skeleton } from './model.ts'
+import { type Answer, empty, type Puzzle, type Skeleton } from './puzzle/model.ts'
 
 /** Nodes of the slot filler before clauses are learnt. */
 const soon = 3_000

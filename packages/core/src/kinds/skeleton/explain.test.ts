@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Step } from '../../kind/craft.ts'
 import { explain } from './explain.ts'
-import type { Breakdown, Puzzle, Skeleton } from './model.ts'
+import type { Breakdown, Puzzle, Skeleton } from './puzzle/model.ts'
 import { techniques } from './techniques.ts'
 
 const slot = { row: 1, col: 0, across: true, length: 3 }

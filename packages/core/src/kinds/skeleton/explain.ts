@@ -2,12 +2,12 @@
 
 import type { Cell } from '../../base/target.ts'
 import type { Bilingual } from '../../base/text.ts'
-import type { SlotName } from '../../engine/wordgrid/slots.ts'
 import type { Explanation, Step } from '../../kind/craft.ts'
+import type { SlotName } from '../../wordgrid/slots.ts'
 import { shownIn } from '../../words/script.ts'
 import { namesFrom } from '../../words/writing.ts'
-import { scriptOfBoard } from './hand.ts'
-import { type Breakdown, isOfNumbers, type Move, type Puzzle, type Skeleton } from './model.ts'
+import { scriptOfBoard } from './puzzle/hand.ts'
+import { type Breakdown, isOfNumbers, type Move, type Puzzle, type Skeleton } from './puzzle/model.ts'
 
 /** What the list is of, and what a cell holds. */
 interface Terms {

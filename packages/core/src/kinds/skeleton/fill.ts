@@ -2,10 +2,10 @@
  * Words for a pattern of a list of two letters: whether there is a filling, and one, by conflict-driven clause learning
  * (filling.ts) from random letters. Patterns of 20 × 20 take up to 0.7 s.
  */
-import { Budget } from '../../engine/budget.ts'
-import type { Rng } from '../../engine/rng.ts'
-import type { Lexicon } from '../../engine/wordgrid/lexicon.ts'
-import { slotsOf } from '../../engine/wordgrid/slots.ts'
+import { Budget } from '../../base/budget.ts'
+import type { Rng } from '../../base/rng.ts'
+import type { Lexicon } from '../../wordgrid/lexicon.ts'
+import { slotsOf } from '../../wordgrid/slots.ts'
 import { Filling } from './filling.ts'
 
 export class Fill {

@@ -3,8 +3,8 @@
  * letters, every slot has a word, no copy of a word is in two slots, a cell has one letter; and where a length has as
  * many slots as words, each of its words is in one.
  */
-import { Cdcl, negative, positive } from '../../engine/cdcl.ts'
-import type { Slot } from '../../engine/wordgrid/slots.ts'
+import { Cdcl, negative, positive } from '../../sat/cdcl.ts'
+import type { Slot } from '../../wordgrid/slots.ts'
 
 export class Filling {
   readonly solver: Cdcl

@@ -1,7 +1,7 @@
 /** Letters given where a board would have a second solution. */
 import { expect, it } from 'vitest'
-import { Budget } from '../../engine/budget.ts'
-import { Rng } from '../../engine/rng.ts'
+import { Budget } from '../../base/budget.ts'
+import { Rng } from '../../base/rng.ts'
 import { craft } from './craft.ts'
 import { merit } from './search.ts'
 import { spec } from './spec.ts'

@@ -11,7 +11,7 @@
  *   is a listed word; the text adds words that cross, and forbids only unlisted ones.
  * - Those other runs may need a word that is used up; such a pick is refused, and the 20th refusal ends the local
  *   search.
- * - A line keeps 512 placements, from a random start on (`engine/wordgrid/placements.ts`); longer lists, of few letters
+ * - A line keeps 512 placements, from a random start on (`wordgrid/placements.ts`); longer lists, of few letters
  *   on dense boards, are not drawn from evenly.
  * - With a deleted word go those that are no words without it, and letters left of it that are a word stay as that
  *   word.
@@ -21,10 +21,10 @@
  *   (unless `--objective white` keeps it), and letters are given where it has several solutions, which the text does not
  *   look at.
  */
-import type { Rng } from '../../engine/rng.ts'
-import { Board, type Direction, type Saved } from '../../engine/wordgrid/board.ts'
-import type { Lexicon } from '../../engine/wordgrid/lexicon.ts'
-import { Placements, startOf, wordOf } from '../../engine/wordgrid/placements.ts'
+import type { Rng } from '../../base/rng.ts'
+import { Board, type Direction, type Saved } from '../../wordgrid/board.ts'
+import type { Lexicon } from '../../wordgrid/lexicon.ts'
+import { Placements, startOf, wordOf } from '../../wordgrid/placements.ts'
 
 export class Ils {
   readonly board: Board

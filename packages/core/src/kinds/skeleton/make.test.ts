@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { Budget } from '../../base/budget.ts'
 import type { Result } from '../../base/result.ts'
-import { Budget } from '../../engine/budget.ts'
-import { Rng } from '../../engine/rng.ts'
-import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
+import { Rng } from '../../base/rng.ts'
 import type { Made } from '../../kind/craft.ts'
+import { slotsOf, textIn } from '../../wordgrid/slots.ts'
 import { solve } from './exact.ts'
 import { make } from './make.ts'
-import type { Skeleton } from './model.ts'
+import type { Skeleton } from './puzzle/model.ts'
 import { spec } from './spec.ts'
 
 function made(options: object, effort = 20_000): Result<Made<Skeleton>> {

@@ -3,7 +3,7 @@
  * well. Lengths are those that magazines use, mostly three to five digits; no number starts with 0 unless the digits
  * are only 0 and 1.
  */
-import type { Rng } from '../../engine/rng.ts'
+import type { Rng } from '../../base/rng.ts'
 
 const lengths = [2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 7]
 

@@ -3,9 +3,9 @@
  * from the wanted letters: what it finds differs in few cells. A cell that is given, or a set of cells of which one
  * must be right, is one more clause.
  */
-import type { Budget } from '../../engine/budget.ts'
-import { negative, positive } from '../../engine/cdcl.ts'
-import { slotsOf } from '../../engine/wordgrid/slots.ts'
+import type { Budget } from '../../base/budget.ts'
+import { negative, positive } from '../../sat/cdcl.ts'
+import { slotsOf } from '../../wordgrid/slots.ts'
 import { Filling } from './filling.ts'
 
 export class OtherWays {

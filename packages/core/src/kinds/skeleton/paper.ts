@@ -1,6 +1,6 @@
 /** Skeletons on paper: cells, lines, a worked example, a first step. */
 import type { OnPaper } from '../../kind/paper.ts'
-import type { Skeleton } from './model.ts'
+import type { Skeleton } from './puzzle/model.ts'
 
 export const paper: OnPaper<Skeleton> = {
   cells: { least: 6.5, good: 9, most: 11, large: 13 },

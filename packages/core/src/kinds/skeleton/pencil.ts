@@ -1,6 +1,6 @@
 /** What a person has on paper: for each cell the letters still possible, for each slot the words that can still go there. */
-import { type Slot, type SlotName, type Slots, slotsOf } from '../../engine/wordgrid/slots.ts'
-import { type Breakdown, empty, type Move, type Puzzle } from './model.ts'
+import { type Slot, type SlotName, type Slots, slotsOf } from '../../wordgrid/slots.ts'
+import { type Breakdown, empty, type Move, type Puzzle } from './puzzle/model.ts'
 
 /** Stands for a letter that no word has. */
 const noLetter = ''

@@ -12,8 +12,8 @@
  * are counted with each cell, the pieces only when the rest would not refuse the move. A pattern of 20 × 20 takes about
  * a quarter of a second.
  */
-import { between, exp, log2 } from '../../engine/exp.ts'
-import type { Rng } from '../../engine/rng.ts'
+import { between, exp, log2 } from '../../base/exp.ts'
+import type { Rng } from '../../base/rng.ts'
 
 /** Moves of one annealing, for each cell of the board. */
 const movesForCell = 600

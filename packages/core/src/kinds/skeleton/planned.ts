@@ -12,9 +12,9 @@
  * Where the next white cell is missed, words are laid for a while, and for twice as long after each further miss
  * (`resting`): short lists, and lists of one length, are better laid.
  */
-import type { Rng } from '../../engine/rng.ts'
-import { Board, type Saved } from '../../engine/wordgrid/board.ts'
-import type { Lexicon } from '../../engine/wordgrid/lexicon.ts'
+import type { Rng } from '../../base/rng.ts'
+import { Board, type Saved } from '../../wordgrid/board.ts'
+import type { Lexicon } from '../../wordgrid/lexicon.ts'
 import { mostWhite } from './ceiling.ts'
 import { Fill } from './fill.ts'
 import { Plan, whitest } from './plan.ts'

@@ -1,9 +1,9 @@
-/** The second opinion: the rules as clauses (see `engine/wordgrid/count.ts`), answered by the SAT solver. */
-import type { Budget } from '../../engine/budget.ts'
-import { countFillings } from '../../engine/wordgrid/count.ts'
+/** The second opinion: the rules as clauses (see `wordgrid/count.ts`), answered by the SAT solver. */
+import type { Budget } from '../../base/budget.ts'
 import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
-import type { Puzzle, Skeleton } from './model.ts'
+import { countFillings } from '../../wordgrid/count.ts'
+import type { Puzzle, Skeleton } from './puzzle/model.ts'
 
 export async function recount(puzzle: Puzzle, limit: number, budget: Budget): Promise<Solved<Skeleton>> {
   const before = budget.spent

@@ -1,46 +1,46 @@
 /**
  * The search for a skeleton: as many white cells as can be found, connected, and only one way to fill them; or every word of
- * a short list on a small board (words/forall.ts).
+ * a short list on a small board (wordgrid/forall.ts).
  *
- * Words are laid and taken away again under annealing (`engine/wordgrid/search.ts`, with the aims of aim.ts); lists of
+ * Words are laid and taken away again under annealing (`wordgrid/search.ts`, with the aims of aim.ts); lists of
  * two letters get a pattern first and words afterwards (planned.ts). The best board becomes a puzzle now and then: cut
  * to what it uses, with its list of words, and with letters given where the exact solver still finds a second solution
  * (unique.ts). While the search finds nothing better, the same board is tried with fewer letters given.
  */
 
+import type { Budget } from '../../base/budget.ts'
 import { bad, good, type Problem, problem } from '../../base/result.ts'
+import type { Rng } from '../../base/rng.ts'
 import { counted } from '../../base/text.ts'
-import type { Budget } from '../../engine/budget.ts'
-import { fillPattern } from '../../engine/fill/drawn.ts'
-import { readPattern } from '../../engine/fill/pattern.ts'
-import type { Rng } from '../../engine/rng.ts'
-import { Around } from '../../engine/wordgrid/around.ts'
-import { within } from '../../engine/wordgrid/frame.ts'
-import { Gather } from '../../engine/wordgrid/gather.ts'
-import { type Least, leastOf } from '../../engine/wordgrid/least.ts'
-import { buildLexicon, type Lexicon } from '../../engine/wordgrid/lexicon.ts'
-import { rowsOf } from '../../engine/wordgrid/saved.ts'
-import { scoreOf } from '../../engine/wordgrid/score.ts'
-import { Search, stepCost, stepCostFor, stepsPerTurn, tuning } from '../../engine/wordgrid/search.ts'
-import { slotsOf, textIn } from '../../engine/wordgrid/slots.ts'
 import type { Made, Making, Score } from '../../kind/craft.ts'
 import type { Size } from '../../spec/size.ts'
-import { piecesNote } from '../../words/apart.ts'
+import { fillPattern } from '../../wordfill/drawn.ts'
+import { readPattern } from '../../wordfill/pattern.ts'
+import { piecesNote } from '../../wordgrid/apart.ts'
+import { Around } from '../../wordgrid/around.ts'
+import { cutNote, cutOf } from '../../wordgrid/cut.ts'
+import { gatherTurn, worthOfAll } from '../../wordgrid/forall.ts'
+import { within } from '../../wordgrid/frame.ts'
+import { Gather } from '../../wordgrid/gather.ts'
+import { readCrossing } from '../../wordgrid/keep.ts'
+import { type Least, leastOf } from '../../wordgrid/least.ts'
+import { buildLexicon, type Lexicon } from '../../wordgrid/lexicon.ts'
+import { rowsOf } from '../../wordgrid/saved.ts'
+import { scoreOf } from '../../wordgrid/score.ts'
+import { Search, stepCost, stepCostFor, stepsPerTurn, tuning } from '../../wordgrid/search.ts'
+import { slotsOf, textIn } from '../../wordgrid/slots.ts'
 import { listOf } from '../../words/bank.ts'
-import { cutNote, cutOf } from '../../words/cut.ts'
 import { distinct } from '../../words/distinct.ts'
 import { type Entry, toEntry } from '../../words/entry.ts'
-import { gatherTurn, worthOfAll } from '../../words/forall.ts'
-import { readCrossing } from '../../words/keep.ts'
 import { scriptBeside } from '../../words/lettering.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
 import { nothingFits, type Sifted, sift, siftForAll } from '../../words/usable.ts'
 import { Counted, Whitest } from './aim.ts'
 import { mostWhite } from './ceiling.ts'
 import { Ils } from './ils.ts'
-import type { Puzzle, Skeleton } from './model.ts'
 import { inventNumbers } from './numbers.ts'
 import { Planned } from './planned.ts'
+import type { Puzzle, Skeleton } from './puzzle/model.ts'
 import { boardFor } from './size.ts'
 import { readDigits, type Spec } from './spec.ts'
 import { fewerGivens, fewGivens, handful, withGivens } from './unique.ts'

@@ -1,7 +1,7 @@
-/** How large a skeleton's board is: as a given pattern says, or a given size. Where nobody asked for a size, a short list gets a board for every word (words/forall.ts). */
+/** How large a skeleton's board is: as a given pattern says, or a given size. Where nobody asked for a size, a short list gets a board for every word (wordgrid/forall.ts). */
 
-import { readPattern } from '../../engine/fill/pattern.ts'
 import { readSize, type Size } from '../../spec/size.ts'
+import { readPattern } from '../../wordfill/pattern.ts'
 import { shortList } from '../../words/usable.ts'
 import { sideFor } from './numbers.ts'
 

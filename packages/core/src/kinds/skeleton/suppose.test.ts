@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Budget } from '../../engine/budget.ts'
+import { Budget } from '../../base/budget.ts'
 import { formatFile } from '../../file/file.ts'
 import { make } from '../../verbs/make.ts'
 import { verifyFile } from '../../verbs/verify.ts'

@@ -3,15 +3,15 @@
  * word. 3: a word fits one slot; all words that fit share a letter. 4: letters that a crossing word cannot have; two slots that keep two words
  * to themselves. 5: suppose a letter and meet a contradiction.
  */
-import type { Budget } from '../../engine/budget.ts'
-import { climb, type Finding, type Ladder, type Technique } from '../../engine/ladder.ts'
-import { nextFrom } from '../../engine/next.ts'
-import type { Slot, SlotName } from '../../engine/wordgrid/slots.ts'
-import { transposedRows } from '../../engine/wordgrid/transpose.ts'
+import type { Budget } from '../../base/budget.ts'
 import type { Grade, TechniqueInfo } from '../../kind/craft.ts'
-import { type Breakdown, empty, type Move, type Puzzle, type Skeleton } from './model.ts'
+import { climb, type Finding, type Ladder, type Technique } from '../../ladder/ladder.ts'
+import { nextFrom } from '../../ladder/next.ts'
+import type { Slot, SlotName } from '../../wordgrid/slots.ts'
+import { transposedRows } from '../../wordgrid/transpose.ts'
 import { nameOf, Pencil } from './pencil.ts'
-import { check } from './rules.ts'
+import { type Breakdown, empty, type Move, type Puzzle, type Skeleton } from './puzzle/model.ts'
+import { check } from './puzzle/rules.ts'
 
 type Found = Finding<Skeleton>
 

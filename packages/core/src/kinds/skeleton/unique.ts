@@ -12,10 +12,10 @@
  * short, so there is always a puzzle. The longer the solver may search for one more solution before a letter is given,
  * the fewer letters there are: the short search comes first, the patient ones while nothing better is found.
  */
-import { Budget } from '../../engine/budget.ts'
+import { Budget } from '../../base/budget.ts'
 import { solve } from './exact.ts'
-import { type Answer, black, empty, type Puzzle } from './model.ts'
 import { OtherWays } from './otherways.ts'
+import { type Answer, black, empty, type Puzzle } from './puzzle/model.ts'
 
 /** How many nodes may a smallest set take? Lists of a language needed at most 231 on boards up to 30 × 30. */
 const smallestNodes = 3_000

@@ -1,15 +1,16 @@
 /** The figures of a skeleton's report, from its pattern and the list in its recipe. */
-import { readPattern } from '../../engine/fill/pattern.ts'
-import { type Least, leastReported } from '../../engine/wordgrid/least.ts'
-import { scoreOf } from '../../engine/wordgrid/score.ts'
+
 import type { Score } from '../../kind/craft.ts'
 import { type Figures, silentWitness, type UnreadSpec, type Witness } from '../../kind/witness.ts'
+import { readPattern } from '../../wordfill/pattern.ts'
+import { worthOfAll } from '../../wordgrid/forall.ts'
+import { type Least, leastReported } from '../../wordgrid/least.ts'
+import { scoreOf } from '../../wordgrid/score.ts'
 import { distinctWords } from '../../words/distinct.ts'
-import { worthOfAll } from '../../words/forall.ts'
 import { listedIn } from '../../words/listed.ts'
 import { wordsForAll } from '../../words/usable.ts'
 import { mostWhite, usableLengths } from './ceiling.ts'
-import { black, empty, type Puzzle, type Skeleton } from './model.ts'
+import { black, empty, type Puzzle, type Skeleton } from './puzzle/model.ts'
 import { boardFor } from './size.ts'
 
 export const witness: Witness<Skeleton> = { ...silentWitness, figures }

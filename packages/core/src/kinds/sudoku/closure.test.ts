@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { Budget } from '../../engine/budget.ts'
-import { toRows } from '../../engine/latin/grid.ts'
-import { drawSolution } from '../../engine/latin/solution.ts'
-import { Rng } from '../../engine/rng.ts'
+import { Budget } from '../../base/budget.ts'
+import { Rng } from '../../base/rng.ts'
+import { toRows } from '../../latin/grid.ts'
+import { drawSolution } from '../../latin/solution.ts'
 import { closureOf, solverOf } from './exact.ts'
 import { grade } from './grade.ts'
-import type { Side } from './model.ts'
+import type { Side } from './puzzle/model.ts'
 import { drawRare } from './rare.ts'
 
 const levels = [1, 2, 3, 4] as const

@@ -3,8 +3,9 @@
  * hundred times sooner. A maker asks it for each given that it would take away. The ideas are those of `techniques.ts`
  * up to level 4; a test holds the two together.
  */
-import { allValues, countBits, type Geometry } from '../../engine/latin/model.ts'
+
 import type { Level } from '../../kind/craft.ts'
+import { allValues, countBits, type Geometry } from '../../latin/model.ts'
 
 export class Closure {
   private readonly size: number

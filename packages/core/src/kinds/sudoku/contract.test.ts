@@ -1,4 +1,4 @@
-import { describeContract } from '../../kind/kind.contract.ts'
+import { describeContract } from '../../contract/kind.contract.ts'
 import { contract } from './fixtures/contract.ts'
 
 describeContract(contract)

@@ -1,11 +1,11 @@
 /** Sudoku for the exact solver: rows, columns and boxes are the houses, and there are no cages. */
-import type { Budget } from '../../engine/budget.ts'
-import { LatinSolver } from '../../engine/latin/exact.ts'
-import { toRows } from '../../engine/latin/grid.ts'
+import type { Budget } from '../../base/budget.ts'
 import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
+import { LatinSolver } from '../../latin/exact.ts'
+import { toRows } from '../../latin/grid.ts'
 import { Closure } from './closure.ts'
-import { geometryOf, givensOf, type Puzzle, type Side, type Sudoku } from './model.ts'
+import { geometryOf, givensOf, type Puzzle, type Side, type Sudoku } from './puzzle/model.ts'
 
 export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Sudoku> {
   const { solutions, exhausted, steps } = solverOf(puzzle.size).count([], givensOf(puzzle), limit, budget)

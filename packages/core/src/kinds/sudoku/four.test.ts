@@ -3,8 +3,8 @@
  * with 1 2 3 4 stand for all. A board stays unique when it gets more givens, so boards are tried from full to empty.
  */
 import { expect, it } from 'vitest'
-import { Budget } from '../../engine/budget.ts'
-import { toRows } from '../../engine/latin/grid.ts'
+import { Budget } from '../../base/budget.ts'
+import { toRows } from '../../latin/grid.ts'
 import { solverOf } from './exact.ts'
 import { grade } from './grade.ts'
 

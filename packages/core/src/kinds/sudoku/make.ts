@@ -7,16 +7,16 @@
  * techniques up to level 4 solve a board is asked of their closure.
  */
 
+import { Budget } from '../../base/budget.ts'
 import { good, type Problem, problem } from '../../base/result.ts'
-import { Budget } from '../../engine/budget.ts'
-import { toRows } from '../../engine/latin/grid.ts'
-import type { Given } from '../../engine/latin/model.ts'
-import { drawSolution } from '../../engine/latin/solution.ts'
-import type { Rng } from '../../engine/rng.ts'
+import type { Rng } from '../../base/rng.ts'
 import type { Level, Made, Making } from '../../kind/craft.ts'
+import { toRows } from '../../latin/grid.ts'
+import type { Given } from '../../latin/model.ts'
+import { drawSolution } from '../../latin/solution.ts'
 import { closureOf, solverOf } from './exact.ts'
 import { grade } from './grade.ts'
-import type { Puzzle, Side, Sudoku } from './model.ts'
+import type { Puzzle, Side, Sudoku } from './puzzle/model.ts'
 import { drawRare } from './rare.ts'
 import type { Spec } from './spec.ts'
 

@@ -1,6 +1,6 @@
 /** Sudoku on paper: cells, lines, a worked example, a first step. */
 import type { Example, OnPaper } from '../../kind/paper.ts'
-import type { Sudoku } from './model.ts'
+import type { Sudoku } from './puzzle/model.ts'
 
 const example: Example<Sudoku> = {
   puzzle: {

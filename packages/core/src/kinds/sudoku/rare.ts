@@ -4,8 +4,8 @@
  * boxes, and lines within a band. These exchanges keep what every technique sees, and so the level; an image of a
  * minimal board is minimal. There are 2,488,320 of them, and 69,120 that keep pairs of givens half a turn apart.
  */
-import type { Rng } from '../../engine/rng.ts'
-import { boxes } from './model.ts'
+import type { Rng } from '../../base/rng.ts'
+import { boxes } from './puzzle/model.ts'
 
 const size = 6
 const { height, width } = boxes[size]

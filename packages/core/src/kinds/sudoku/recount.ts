@@ -2,11 +2,11 @@
  * The second solver: the rules of Sudoku as clauses, solved by SAT. x(cell, value) says that an open cell holds a value;
  * a value that a given rules out has no variable, and givens have none at all, which leaves a tenth of the clauses.
  */
-import type { Budget } from '../../engine/budget.ts'
-import { enumerate, exactlyOne, openSat } from '../../engine/sat.ts'
+import type { Budget } from '../../base/budget.ts'
 import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
-import { type Answer, boxes, type Puzzle, type Sudoku } from './model.ts'
+import { enumerate, exactlyOne, openSat } from '../../sat/sat.ts'
+import { type Answer, boxes, type Puzzle, type Sudoku } from './puzzle/model.ts'
 
 interface Place {
   readonly variable: number

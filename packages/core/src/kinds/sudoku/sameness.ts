@@ -1,6 +1,6 @@
 /** A board and its images, turned or mirrored as far as the boxes allow, are one puzzle: one of them stands for all. */
-import { canonicalTurn, turnsOf } from '../../engine/latin/turns.ts'
-import { boxes, type Puzzle, type Side } from './model.ts'
+import { canonicalTurn, turnsOf } from '../../latin/turns.ts'
+import { boxes, type Puzzle, type Side } from './puzzle/model.ts'
 
 /** The order of cells in which all images look the same. */
 export const standardOrder = (puzzle: Puzzle): readonly number[] =>

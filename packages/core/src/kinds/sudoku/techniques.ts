@@ -1,10 +1,10 @@
 /** The ideas a solver of Sudoku climbs through, easiest first. */
-import type { Ladder, Technique } from '../../engine/ladder.ts'
-import { applyFinding, isSolved, type State } from '../../engine/latin/board.ts'
-import { refutations } from '../../engine/latin/refutation.ts'
-import { lastCells, lastPlaces, lastValues } from '../../engine/latin/singles.ts'
-import { fish, hiddenSets, lockedValues, nakedSets } from '../../engine/latin/subsets.ts'
-import type { Sudoku } from './model.ts'
+import type { Ladder, Technique } from '../../ladder/ladder.ts'
+import { applyFinding, isSolved, type State } from '../../latin/board.ts'
+import { refutations } from '../../latin/refutation.ts'
+import { lastCells, lastPlaces, lastValues } from '../../latin/singles.ts'
+import { fish, hiddenSets, lockedValues, nakedSets } from '../../latin/subsets.ts'
+import type { Sudoku } from './puzzle/model.ts'
 
 const techniques: readonly Technique<State, Sudoku>[] = [
   {

@@ -1,15 +1,15 @@
 /** Back of house. */
 import type { Craft } from '../../kind/craft.ts'
-import { solve } from './exact.ts'
-import { face } from './face.ts'
-import { levelRule } from './hardness.ts'
 import { make } from './make.ts'
-import type { Wordsearch } from './model.ts'
 import { prospect } from './prospect.ts'
-import { recount } from './recount.ts'
+import { face } from './puzzle/face.ts'
+import type { Wordsearch } from './puzzle/model.ts'
 import { sameness } from './sameness.ts'
-import { spec } from './spec.ts'
-import { explain, grade, next, techniques } from './techniques.ts'
+import { solve } from './solve/exact.ts'
+import { levelRule } from './solve/hardness.ts'
+import { recount } from './solve/recount.ts'
+import { explain, grade, next, techniques } from './solve/techniques.ts'
+import { spec } from './spec/spec.ts'
 
 export const craft: Craft<Wordsearch> = {
   face,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from '../../base/schema.ts'
-import { bench } from '../../kind/editing.contract.ts'
+import { bench } from '../../contract/editing.contract.ts'
 import type { Place } from '../../kind/editing.ts'
 import { craft } from './craft.ts'
 import { editing } from './editing.ts'
-import { cellsOf, type Wordsearch } from './model.ts'
-import { spec } from './spec.ts'
+import { cellsOf, type Wordsearch } from './puzzle/model.ts'
+import { spec } from './spec/spec.ts'
 
 const { made, edited, refusal } = bench(craft, editing)
 type File = Awaited<ReturnType<typeof made>>

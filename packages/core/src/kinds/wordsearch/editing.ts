@@ -6,12 +6,12 @@ import { bad, good, problem, type Result } from '../../base/result.ts'
 import { type Cell, holdsCell, nameOfCells } from '../../base/target.ts'
 import type { KumikiFile } from '../../file/file.ts'
 import type { Candidate, Editing, Place } from '../../kind/editing.ts'
-import type { Job } from '../../verbs/job.ts'
-import { keptText } from '../../words/keep.ts'
+import type { Job } from '../../kind/job.ts'
+import { keptCrosses, noPlace, notListed, type Opened, open, otherLength, withClue } from '../../wordfill/recipe.ts'
+import { keptText } from '../../wordgrid/keep.ts'
 import { normalise } from '../../words/normalise.ts'
-import { keptCrosses, noPlace, notListed, type Opened, open, otherLength, withClue } from '../../words/recipe.ts'
-import { cellsOf, type Place as Run, type Wordsearch } from './model.ts'
-import { spec } from './spec.ts'
+import { cellsOf, type Place as Run, type Wordsearch } from './puzzle/model.ts'
+import { spec } from './spec/spec.ts'
 
 type File = KumikiFile<Wordsearch>
 type Sheet = Opened<Wordsearch>

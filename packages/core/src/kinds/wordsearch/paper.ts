@@ -1,6 +1,6 @@
 /** Word searches on paper: cells, lines, a worked example, a first step. */
 import type { OnPaper } from '../../kind/paper.ts'
-import type { Wordsearch } from './model.ts'
+import type { Wordsearch } from './puzzle/model.ts'
 
 export const paper: OnPaper<Wordsearch> = {
   cells: { least: 6, good: 9, most: 11, large: 12.5 },

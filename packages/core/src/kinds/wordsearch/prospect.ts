@@ -4,7 +4,7 @@ import { type Problem, problem } from '../../base/result.ts'
 import type { Entry } from '../../words/entry.ts'
 import { type Item, listing } from '../../words/listing.ts'
 import { cluesNote, longestNote, usableNote } from '../../words/prospect.ts'
-import { reversed } from './model.ts'
+import { reversed } from './puzzle/model.ts'
 
 /** The share of a sheet that its words take if nobody asks for another. */
 const usualShare = 0.6

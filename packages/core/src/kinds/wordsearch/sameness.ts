@@ -1,6 +1,6 @@
 /** A board and its images, turned or mirrored, hold the same words: they count as one of many. */
-import { transposedRows } from '../../engine/wordgrid/transpose.ts'
-import type { Puzzle } from './model.ts'
+import { transposedRows } from '../../wordgrid/transpose.ts'
+import type { Puzzle } from './puzzle/model.ts'
 
 export function sameness({ rows, words }: Puzzle): string {
   const upsideDown = (board: readonly string[]): string[] => board.toReversed()

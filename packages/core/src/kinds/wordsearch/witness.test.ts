@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
+import { Budget } from '../../base/budget.ts'
 import { limits } from '../../base/limits.ts'
-import { Budget } from '../../engine/budget.ts'
-import { Rng } from '../../engine/rng.ts'
+import { Rng } from '../../base/rng.ts'
 import { formatFile, forPlayers, type KumikiFile } from '../../file/file.ts'
 import { make } from '../../verbs/make.ts'
 import { verifyFile } from '../../verbs/verify.ts'
 import { craft } from './craft.ts'
-import { cellsOf, type Wordsearch } from './model.ts'
-import { spec } from './spec.ts'
+import { cellsOf, type Wordsearch } from './puzzle/model.ts'
+import { spec } from './spec/spec.ts'
 
 type File = KumikiFile<Wordsearch>
 const words = 'hammer saw plane chisel square gauge'.split(' ')

@@ -3,21 +3,21 @@
  * counted from board and list. The founding text's own book-keeping (`ownWords` …) is the maker's alone.
  */
 
+import { Budget } from '../../base/budget.ts'
 import { type Problem, problem } from '../../base/result.ts'
 import { counted, printable } from '../../base/text.ts'
-import { Budget } from '../../engine/budget.ts'
 import type { Score } from '../../kind/craft.ts'
 import type { Figures, Findings, UnreadSpec, Witness } from '../../kind/witness.ts'
 import { listedIn } from '../../words/listed.ts'
 import { shownIn } from '../../words/script.ts'
 import { asWritten } from '../../words/spellings.ts'
 import { isWriting } from '../../words/writing.ts'
-import { blockedBy, blockedIn, keptOut } from './keptout.ts'
-import { leftOver } from './leftover.ts'
-import { broken, readMessage } from './message.ts'
-import { type Answer, cellsOf, outside, type Place, type Puzzle, type Wordsearch } from './model.ts'
-import { occurrencesOf } from './occurrences.ts'
-import { scriptOfBoard } from './spelling.ts'
+import { blockedBy, blockedIn, keptOut } from './pack/keptout.ts'
+import { leftOver } from './puzzle/leftover.ts'
+import { type Answer, cellsOf, outside, type Place, type Puzzle, type Wordsearch } from './puzzle/model.ts'
+import { scriptOfBoard } from './puzzle/spelling.ts'
+import { occurrencesOf } from './solve/occurrences.ts'
+import { broken, readMessage } from './spec/message.ts'
 
 export const witness: Witness<Wordsearch> = { posed, key, figures }
 

@@ -1,8 +1,8 @@
 /** Exolve (github.com/viresh-ratnakar/exolve): the text that its player and editor take. Written only. */
 
 import { bad, good } from '@kumiki/core/base/result'
-import type { WriteOne } from '../../format.ts'
 import { leftOut, noRoom, oneLine } from '../foreign.ts'
+import type { WriteOne } from '../format.ts'
 import { ownOf } from './own.ts'
 
 const languages = { hiragana: 'ja Hiragana', katakana: 'ja Katakana', latin: null, digits: null } as const

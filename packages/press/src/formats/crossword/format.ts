@@ -1,5 +1,5 @@
 /** Formats that hold crosswords alone. */
-import { type Format, reading, writing } from '../../format.ts'
+import { type Format, reading, writing } from '../format.ts'
 
 const xd = () => import('./xd.ts')
 const xwj = () => import('./xwj.ts')

@@ -9,11 +9,11 @@
  */
 
 import { bad, type Problem, type Result } from '@kumiki/core/base/result'
-import { type Slot, slotsOf } from '@kumiki/core/engine/wordgrid/slots'
-import { face } from '@kumiki/core/kinds/crossword/face'
-import type { Clue } from '@kumiki/core/kinds/crossword/model'
-import type { Imported } from '../../format.ts'
+import { face } from '@kumiki/core/kinds/crossword/puzzle/face'
+import type { Clue } from '@kumiki/core/kinds/crossword/puzzle/model'
+import { type Slot, slotsOf } from '@kumiki/core/wordgrid/slots'
 import { cannotHold, fits, imported, langOf, leftOut, oneLine, tooWide } from '../foreign.ts'
+import type { Imported } from '../format.ts'
 import { answerOf } from './letters.ts'
 import type { Grid, GridClue } from './model.ts'
 import { clippedClues, droppedClues, emptyClues, newNumbers, strayLengths, voidCells } from './notes.ts'

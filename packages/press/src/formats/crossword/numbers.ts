@@ -1,5 +1,5 @@
 /** The numbers of a pattern, counted row by row or column by column. */
-import type { Slot } from '@kumiki/core/engine/wordgrid/slots'
+import type { Slot } from '@kumiki/core/wordgrid/slots'
 
 export const orders = ['row', 'column'] as const
 

@@ -8,9 +8,9 @@
 
 import { bad, good } from '@kumiki/core/base/result'
 import type { Credits } from '@kumiki/core/file/file'
-import type { Clue } from '@kumiki/core/kinds/crossword/model'
-import type { ReadOne, WriteOne } from '../../format.ts'
+import type { Clue } from '@kumiki/core/kinds/crossword/puzzle/model'
 import { creditsOf, fits, type Loss, leftOut, noCredits, noRoom, notThis, oneLine, tooWide } from '../foreign.ts'
+import type { ReadOne, WriteOne } from '../format.ts'
 import { crosswordFile } from './grid.ts'
 import { black, type GridClue, type Square, white } from './model.ts'
 import { clueText, ownOf } from './own.ts'

@@ -7,9 +7,9 @@
 
 import type { Result } from '@kumiki/core/base/result'
 import { bad, good } from '@kumiki/core/base/result'
-import { slotsOf, textIn } from '@kumiki/core/engine/wordgrid/slots'
-import type { Imported, WriteOne } from '../../format.ts'
+import { slotsOf, textIn } from '@kumiki/core/wordgrid/slots'
 import { creditsOf, type Loss, leftOut, noCredits, noRoom, notThis } from '../foreign.ts'
+import type { Imported, WriteOne } from '../format.ts'
 import { isRecord, listIn, readJson, textIn as stringIn } from '../json.ts'
 import { crosswordFile } from './grid.ts'
 import { black, type GridClue, white } from './model.ts'

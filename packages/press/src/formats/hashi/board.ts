@@ -3,10 +3,10 @@
 import type { Result } from '@kumiki/core/base/result'
 import type { KumikiFile } from '@kumiki/core/file/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
-import { face } from '@kumiki/core/kinds/hashi/face'
-import { type Answer, answerSchema, type Puzzle, puzzleSchema } from '@kumiki/core/kinds/hashi/model'
-import type { Imported, WriteOptions } from '../../format.ts'
+import { face } from '@kumiki/core/kinds/hashi/puzzle/face'
+import { type Answer, answerSchema, type Puzzle, puzzleSchema } from '@kumiki/core/kinds/hashi/puzzle/model'
 import { imported, partsOf } from '../foreign.ts'
+import type { Imported, WriteOptions } from '../format.ts'
 
 export interface Rows {
   readonly width: number

@@ -1,5 +1,5 @@
 /** Formats that hold Hashi alone. */
-import { type Format, reading, writing } from '../../format.ts'
+import { type Format, reading, writing } from '../format.ts'
 
 const sgt = () => import('./sgt.ts')
 const has = () => import('./has.ts')

@@ -1,12 +1,13 @@
 /// <reference path="../../fixtures/pzpr.d.ts" />
 /** Hashi in the formats of others: read back as written, judged by puzz.link's own engine. */
+
+import { Budget } from '@kumiki/core/base/budget'
 import { good, type Result } from '@kumiki/core/base/result'
-import { Budget } from '@kumiki/core/engine/budget'
-import { Rng } from '@kumiki/core/engine/rng'
+import { Rng } from '@kumiki/core/base/rng'
 import type { KumikiFile } from '@kumiki/core/file/file'
 import { craft } from '@kumiki/core/kinds/hashi/craft'
-import { face } from '@kumiki/core/kinds/hashi/face'
-import type { Answer, Bridge, Hashi, Puzzle } from '@kumiki/core/kinds/hashi/model'
+import { face } from '@kumiki/core/kinds/hashi/puzzle/face'
+import type { Answer, Bridge, Hashi, Puzzle } from '@kumiki/core/kinds/hashi/puzzle/model'
 import pzpr from 'pzpr'
 import { describe, expect, it } from 'vitest'
 import { readFormat, writeFormat } from '../../formats.ts'

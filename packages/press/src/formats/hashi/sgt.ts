@@ -3,8 +3,8 @@
  * 1 to 26 cells of water. Islands side by side and boards that forbid loops or allow more than two bridges are not the same puzzle: refused.
  */
 import { bad, good, type Problem, problem } from '@kumiki/core/base/result'
-import type { ReadOne, WriteOne } from '../../format.ts'
 import { boardOnly, fits, notThis, tooWide } from '../foreign.ts'
+import type { ReadOne, WriteOne } from '../format.ts'
 import { fileOf, hashiOf, rowsOf } from './board.ts'
 
 const format = 'SGT Bridges'

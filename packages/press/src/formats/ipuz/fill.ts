@@ -1,9 +1,9 @@
 /** Skeletons as ipuz's fill-ins: a grid with given letters, the letters of the answer, and under our own name the list of words. */
 
 import { bad, good } from '@kumiki/core/base/result'
-import { slotsOf, textIn as wordIn } from '@kumiki/core/engine/wordgrid/slots'
-import { face } from '@kumiki/core/kinds/skeleton/face'
-import { answerSchema, puzzleSchema } from '@kumiki/core/kinds/skeleton/model'
+import { face } from '@kumiki/core/kinds/skeleton/puzzle/face'
+import { answerSchema, puzzleSchema } from '@kumiki/core/kinds/skeleton/puzzle/model'
+import { slotsOf, textIn as wordIn } from '@kumiki/core/wordgrid/slots'
 import { inHiragana } from '@kumiki/core/words/kana'
 import { cannotHold, fits, imported, leftOut, partsOf, tooWide } from '../foreign.ts'
 import { isRecord, textIn, valueIn } from '../json.ts'

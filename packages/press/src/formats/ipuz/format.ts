@@ -1,5 +1,5 @@
 /** ipuz and the kinds that it holds; each part is loaded when a file asks for it. */
-import type { Format } from '../../format.ts'
+import type { Format } from '../format.ts'
 import type { Entry } from './open.ts'
 
 const kinds: Readonly<Record<string, Entry>> = {

@@ -5,8 +5,8 @@
 
 import { bad, good, type Result } from '@kumiki/core/base/result'
 import { isLang, type Lang } from '@kumiki/core/base/text'
-import type { Exported, Imported, Puzzles, WriteOptions } from '../../format.ts'
 import { cannotHold, creditsOf, leftOut, noCredits, notThis, oneLine, ownTitle } from '../foreign.ts'
+import type { Exported, Imported, Puzzles, WriteOptions } from '../format.ts'
 import { asHtml, plainText } from '../html.ts'
 import { type Fields, listIn, readJson, textIn, valueIn } from '../json.ts'
 import { type Beside, format, ours, type Part } from './part.ts'

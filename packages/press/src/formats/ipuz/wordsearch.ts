@@ -4,7 +4,7 @@
  */
 
 import { bad, good, type Result } from '@kumiki/core/base/result'
-import { face } from '@kumiki/core/kinds/wordsearch/face'
+import { face } from '@kumiki/core/kinds/wordsearch/puzzle/face'
 import {
   answerSchema,
   cellsOf,
@@ -13,8 +13,8 @@ import {
   type Place,
   puzzleSchema,
   stepOf,
-} from '@kumiki/core/kinds/wordsearch/model'
-import { scriptOfBoard } from '@kumiki/core/kinds/wordsearch/spelling'
+} from '@kumiki/core/kinds/wordsearch/puzzle/model'
+import { scriptOfBoard } from '@kumiki/core/kinds/wordsearch/puzzle/spelling'
 import { inHiragana } from '@kumiki/core/words/kana'
 import { shownIn } from '@kumiki/core/words/script'
 import { cannotHold, fits, imported, leftOut, oneLine, partsOf, tooWide } from '../foreign.ts'

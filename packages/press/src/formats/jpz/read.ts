@@ -5,11 +5,11 @@
 
 import { bad, type Result } from '@kumiki/core/base/result'
 import type { Cell } from '@kumiki/core/base/target'
-import type { Imported, ReadOne } from '../../format.ts'
 import { barred, crosswordFile } from '../crossword/grid.ts'
 import { black, type GridClue, type Square, white } from '../crossword/model.ts'
 import { decodeAs } from '../encoding.ts'
 import { cannotHold, creditsOf, fits, type Loss, noCredits, notThis, oneLine, tooWide } from '../foreign.ts'
+import type { Imported, ReadOne } from '../format.ts'
 import { attributeOf, childOf, childrenOf, type Element, readXml, textOf } from './xml.ts'
 import { isZip, unzip } from './zip.ts'
 

@@ -1,12 +1,12 @@
 /** Crossword Compiler's XML, as its own program and the players that take .jpz read it. */
 
 import { good } from '@kumiki/core/base/result'
-import { cellsOfClue } from '@kumiki/core/kinds/crossword/hand'
-import type { Clue } from '@kumiki/core/kinds/crossword/model'
-import type { WriteOne } from '../../format.ts'
-import { escapeXml } from '../../xml.ts'
+import { cellsOfClue } from '@kumiki/core/kinds/crossword/puzzle/hand'
+import type { Clue } from '@kumiki/core/kinds/crossword/puzzle/model'
+import { escapeXml } from '../../drawing/xml.ts'
 import { type Own, ownOf } from '../crossword/own.ts'
 import { leftOut, oneLine } from '../foreign.ts'
+import type { WriteOne } from '../format.ts'
 
 /** In any language: it is by these names that readers tell the lists apart. */
 const headings = { across: 'Across', down: 'Down' } as const

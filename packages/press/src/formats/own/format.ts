@@ -1,5 +1,5 @@
 /** What every kind is read from and written as: our own file, and drawings. */
-import { type Format, writing } from '../../format.ts'
+import { type Format, writing } from '../format.ts'
 
 const kumiki = () => import('./kumiki.ts')
 const drawing = () => import('./drawing.ts')

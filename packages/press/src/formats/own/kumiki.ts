@@ -4,8 +4,8 @@ import { bad, good, type Result } from '@kumiki/core/base/result'
 import { formatFile, formatLine, forPlayers, type KumikiFile, parseFile } from '@kumiki/core/file/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { faces } from '@kumiki/core/kinds/faces'
-import { noAnswer } from '../../drawn.ts'
-import type { Imported, Write, WriteOne, WriteOptions } from '../../format.ts'
+import { noAnswer } from '../../drawing/drawn.ts'
+import type { Imported, Write, WriteOne, WriteOptions } from '../format.ts'
 
 export async function readKumiki(text: string): Promise<Result<Imported>> {
   const file = await parseFile(text, faces)

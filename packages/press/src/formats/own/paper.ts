@@ -1,12 +1,12 @@
 /** Puzzles as pictures of dots and as pages. Both need a typeface, and dots somebody who draws them: the desk has them. */
 import { bad, good, problem } from '@kumiki/core/base/result'
-import { answersDrawn } from '../../bold.ts'
-import type { Write } from '../../format.ts'
+import { answersDrawn } from '../../drawing/bold.ts'
 import { mm } from '../../pages/page.ts'
 import { writePdf } from '../../pages/pdf.ts'
 import { printSheets, usualPrint } from '../../pages/print.ts'
 import { unprintable } from '../../pages/refusals.ts'
 import { sheetOf } from '../../pages/sheet.ts'
+import type { Write } from '../format.ts'
 import { svgOf } from './drawing.ts'
 
 /** A cell is 10 mm wide. */

@@ -2,7 +2,7 @@
 
 import type { Result } from '@kumiki/core/base/result'
 import { bad, problem } from '@kumiki/core/base/result'
-import type { Imported } from '../../format.ts'
+import type { Imported } from '../format.ts'
 import { pzpr } from '../pzpr/format.ts'
 import { cellsIn, readLine } from '../sudoku/line.ts'
 

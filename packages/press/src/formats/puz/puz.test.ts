@@ -1,6 +1,6 @@
 /** .puz: what its bytes may say beside a plain crossword. */
-import { Rng } from '@kumiki/core/engine/rng'
-import { face } from '@kumiki/core/kinds/crossword/face'
+import { Rng } from '@kumiki/core/base/rng'
+import { face } from '@kumiki/core/kinds/crossword/puzzle/face'
 import { describe, expect, it } from 'vitest'
 import { crosswordFrom } from '../../fixtures/crosswords.ts'
 import { readFormat, writeFormat } from '../../formats.ts'

@@ -6,14 +6,14 @@
  */
 
 import { bad, type Problem } from '@kumiki/core/base/result'
-import { slotsOf } from '@kumiki/core/engine/wordgrid/slots'
-import type { ReadOne } from '../../format.ts'
+import { slotsOf } from '@kumiki/core/wordgrid/slots'
 import { crosswordFile } from '../crossword/grid.ts'
 import { black, type GridClue, type Square, white } from '../crossword/model.ts'
 import { hiddenPattern, lockedAnswer, wrongChecksum } from '../crossword/notes.ts'
 import { numbersOf } from '../crossword/numbers.ts'
 import { decodeAs } from '../encoding.ts'
 import { cannotHold, creditsOf, fits, type Loss, noCredits, notThis, tooWide } from '../foreign.ts'
+import type { ReadOne } from '../format.ts'
 import { sumsOf } from './checksum.ts'
 
 const format = '.puz'

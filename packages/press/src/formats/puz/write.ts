@@ -4,10 +4,10 @@
  */
 
 import { bad, good, type Problem } from '@kumiki/core/base/result'
-import type { WriteOne } from '../../format.ts'
 import { clueText, ownOf } from '../crossword/own.ts'
 import { encodeLatin, encodeUtf8 } from '../encoding.ts'
 import { leftOut, noRoom, oneLine } from '../foreign.ts'
+import type { WriteOne } from '../format.ts'
 import { sumOf, sumsOf } from './checksum.ts'
 
 const format = '.puz'

@@ -4,7 +4,7 @@
  */
 
 import { bad, good, type Result } from '@kumiki/core/base/result'
-import type { Exported, Format, Imported, Read, Write } from '../../format.ts'
+import type { Exported, Format, Imported, Read, Write } from '../format.ts'
 import type { Game } from './game.ts'
 
 interface Entry {

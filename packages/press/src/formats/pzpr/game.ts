@@ -3,8 +3,8 @@
 import { bad, good, type Problem, type Result } from '@kumiki/core/base/result'
 import type { KumikiFile } from '@kumiki/core/file/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
-import type { Imported, WriteOptions } from '../../format.ts'
 import { notThis } from '../foreign.ts'
+import type { Imported, WriteOptions } from '../format.ts'
 
 export const address = 'puzz.link'
 export const saved = 'pzprv3'

@@ -3,10 +3,10 @@
 import { bad, type Result } from '@kumiki/core/base/result'
 import type { KumikiFile } from '@kumiki/core/file/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
-import { face } from '@kumiki/core/kinds/sudoku/face'
-import { answerSchema, boxes, puzzleSchema } from '@kumiki/core/kinds/sudoku/model'
-import type { Imported, WriteOptions } from '../../format.ts'
+import { face } from '@kumiki/core/kinds/sudoku/puzzle/face'
+import { answerSchema, boxes, puzzleSchema } from '@kumiki/core/kinds/sudoku/puzzle/model'
 import { cannotHold, type Found, imported, partsOf } from '../foreign.ts'
+import type { Imported, WriteOptions } from '../format.ts'
 
 export function sudokuFile(
   size: number,

@@ -1,5 +1,5 @@
 /** Sudoku as characters: one in a file, or one a line. */
-import { type Format, reading, type Write, writing } from '../../format.ts'
+import { type Format, reading, type Write, writing } from '../format.ts'
 
 const line = () => import('./line.ts')
 

@@ -5,9 +5,9 @@
  */
 
 import { bad, good } from '@kumiki/core/base/result'
-import { boxes } from '@kumiki/core/kinds/sudoku/model'
-import type { ReadOne, WriteOne } from '../../format.ts'
+import { boxes } from '@kumiki/core/kinds/sudoku/puzzle/model'
 import { boardOnly, notThis } from '../foreign.ts'
+import type { ReadOne, WriteOne } from '../format.ts'
 import { sudokuFile, sudokuOf } from './board.ts'
 
 const longest = 5_000

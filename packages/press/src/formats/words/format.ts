@@ -1,5 +1,5 @@
 /** Lists of words with their clues, for spreadsheets and for the next puzzle. */
-import { type Format, writing } from '../../format.ts'
+import { type Format, writing } from '../format.ts'
 
 const table = () => import('./table.ts')
 

@@ -12,8 +12,8 @@ import { hasRuby, withReadings } from '@kumiki/core/base/ruby'
 import type { KumikiFile } from '@kumiki/core/file/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { writeTable } from '@kumiki/core/words/write'
-import type { WriteOne, WriteOptions } from '../../format.ts'
 import { cannotHold, leftOut, oneLine, readingsInBrackets } from '../foreign.ts'
+import type { WriteOne, WriteOptions } from '../format.ts'
 import { type Listed, lists } from './lists.ts'
 
 const wordsOf = <K extends Shapes>(file: KumikiFile<K>, options: WriteOptions): Result<Listed[]> => {

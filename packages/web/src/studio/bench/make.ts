@@ -2,9 +2,10 @@
  * Making with somebody looking on: the search is pulled for a few milliseconds at a time, so that the worker can hear that enough was
  * done, and tells how it is going a few times a second.
  */
+
+import { Budget } from '@kumiki/core/base/budget'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { parse } from '@kumiki/core/base/schema'
-import { Budget } from '@kumiki/core/engine/budget'
 import { formatLine, unknownKind } from '@kumiki/core/file/file'
 import type { Craft } from '@kumiki/core/kind/craft'
 import type { Door } from '@kumiki/core/kind/door'
@@ -14,7 +15,7 @@ import { optionsOf } from '@kumiki/core/spec/options'
 import { type Best, finish, type Order as SearchOrder, search } from '@kumiki/core/verbs/make'
 import { placesOn } from '@kumiki/core/verbs/variants'
 import { worth } from '@kumiki/core/verbs/worth'
-import type { Spec } from '../project.ts'
+import type { Spec } from '../model/project.ts'
 import { breath, sliceMs } from './breath.ts'
 import { lookAt } from './look.ts'
 import { withPicture } from './picture.ts'

@@ -7,7 +7,7 @@ import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base
 import { type ImageFormat, imageFormat, imageSize } from '@kumiki/core/drawing/format'
 import { shadesOf } from '@kumiki/core/drawing/photo'
 import { writeShades } from '@kumiki/core/drawing/shades'
-import { readPicture } from '@kumiki/core/kinds/hashi/picture/strokes'
+import { readPicture } from '@kumiki/core/drawing/strokes'
 
 /** In pixels: the longer side of what is averaged down to greys. */
 const drawnSide = 512

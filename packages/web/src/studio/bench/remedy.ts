@@ -2,7 +2,7 @@
  * Where no board of the asked size can be made: the nearest size with which one can. Sizes are tried, the nearest first, each for a short
  * while, and other questions are answered meanwhile; so what is offered has been made once.
  */
-import { Budget } from '@kumiki/core/engine/budget'
+import { Budget } from '@kumiki/core/base/budget'
 import type { Craft } from '@kumiki/core/kind/craft'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { doors } from '@kumiki/core/kinds/doors'

@@ -2,7 +2,7 @@
 import type { Bilingual } from '@kumiki/core/base/text'
 import { timesListed } from '@kumiki/core/words/distinct'
 import type { Entry } from '@kumiki/core/words/entry'
-import type { Row } from '../project.ts'
+import type { Row } from '../model/project.ts'
 import { entryOf } from './rows.ts'
 
 /** By the row's place, for each row whose word another one has too. */

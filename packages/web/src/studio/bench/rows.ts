@@ -5,7 +5,7 @@ import { printable } from '@kumiki/core/base/text'
 import { type Entry, toEntry, vouch } from '@kumiki/core/words/entry'
 import { normalise } from '@kumiki/core/words/normalise'
 import type { Refusal } from '@kumiki/core/words/read'
-import type { Row } from '../project.ts'
+import type { Row } from '../model/project.ts'
 
 /** An entry as a person would write it into the columns. */
 export function rowOf({ word, shown, clue, score }: Entry): Row {

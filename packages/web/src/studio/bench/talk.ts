@@ -7,8 +7,8 @@ import type { Stage } from '@kumiki/core/kind/stage'
 import type { Aside, Bilingual, Board, Cell, Lang, Picture, Problem, Result } from '@kumiki/core/player'
 import type { Option } from '@kumiki/core/spec/options'
 import type { Checkup } from '@kumiki/core/verbs/doctor'
-import type { Saved } from '../home/backup.ts'
-import type { Row, Spec } from '../project.ts'
+import type { Saved } from '../model/backup.ts'
+import type { Row, Spec } from '../model/project.ts'
 
 /** A kind of puzzle, as far as a form needs to know it. */
 export interface KindInfo {

@@ -3,11 +3,12 @@
  * they found; what does not hold stands among its notes. What it was made of is read off its recipe, or off its board, so that more of
  * the like can be made.
  */
+
+import { Budget } from '@kumiki/core/base/budget'
 import { limits } from '@kumiki/core/base/limits'
 import { good, type Problem, type Result } from '@kumiki/core/base/result'
 import { readingOf, readRuby, withoutReadings } from '@kumiki/core/base/ruby'
 import { parse } from '@kumiki/core/base/schema'
-import { Budget } from '@kumiki/core/engine/budget'
 import { formatLine, type KumikiFile, type Report, writtenGrade } from '@kumiki/core/file/file'
 import { openAs } from '@kumiki/core/file/open'
 import type { Craft } from '@kumiki/core/kind/craft'
@@ -18,7 +19,7 @@ import { gradeOf } from '@kumiki/core/verbs/grade'
 import { prove } from '@kumiki/core/verbs/prove'
 import { verifyOpened } from '@kumiki/core/verbs/verify'
 import { type EntryParts, toEntry } from '@kumiki/core/words/entry'
-import type { Row, Spec } from '../project.ts'
+import type { Row, Spec } from '../model/project.ts'
 import { lookAt } from './look.ts'
 import type { Verified } from './talk.ts'
 

@@ -5,7 +5,7 @@ import { faultsIn } from '@kumiki/core/base/schema'
 import type { Bilingual } from '@kumiki/core/base/text'
 import { doors } from '@kumiki/core/kinds/doors'
 import { type Option, optionsOf, vain } from '@kumiki/core/spec/options'
-import type { Spec } from '../project.ts'
+import type { Spec } from '../model/project.ts'
 import type { Wanted, Weighed } from './talk.ts'
 
 export async function weigh({ kind, spec, picture, hasWords }: Wanted & { hasWords: boolean }): Promise<Weighed> {

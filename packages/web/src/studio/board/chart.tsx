@@ -1,5 +1,5 @@
 /** The score rising, the bound falling, the gap between them tinted, from the first moment of a search to its last. */
-import type { Point } from '../search.ts'
+import type { Point } from '../desk/search.ts'
 
 const width = 220
 const height = 48

@@ -1,6 +1,6 @@
 /** Score, proved bound and gap, where the kind has them, with their course. */
-import type { Desk } from '../desk.ts'
-import { amountOf } from '../search.ts'
+import type { Desk } from '../desk/desk.ts'
+import { amountOf } from '../desk/search.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
 import { Chart } from './chart.tsx'

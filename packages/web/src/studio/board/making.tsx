@@ -1,5 +1,5 @@
 /** While a search goes on: how long it has taken. */
-import type { Desk } from '../desk.ts'
+import type { Desk } from '../desk/desk.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
 import { useTick } from './tick.ts'

@@ -2,7 +2,7 @@
 import { nameOfCells } from '@kumiki/core/player'
 import { useState } from 'preact/hooks'
 import { unit } from '../../board/marks.tsx'
-import type { Ring } from '../fresh.ts'
+import type { Ring } from '../desk/fresh.ts'
 
 export const Rings = ({ rings }: { readonly rings: readonly Ring[] }) => (
   <>

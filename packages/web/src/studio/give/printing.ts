@@ -3,10 +3,10 @@
  * stay. Setting happens in the worker; what is no longer wanted is told to stop.
  */
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { Unanswered } from '../calls.ts'
+import { Unanswered } from '../../work/calls.ts'
+import { newId } from '../model/project.ts'
 import { lost, paper } from '../paper/paper.ts'
 import type { Printed, PrintNews, PrintOrder, Refused } from '../paper/talk.ts'
-import { newId } from '../project.ts'
 
 /** How long a change rests before it is followed. */
 const restMs = 250

@@ -1,5 +1,5 @@
 /** The bar over the way in: where one is, in which language, in which light. */
-import type { Habits } from '../../player/habits.ts'
+import type { Habits } from '../../store/habits.ts'
 import { useLang } from '../../text/words.ts'
 import { IconButton, Segmented } from '../../ui/button.tsx'
 import { Logo } from '../../ui/icons.tsx'

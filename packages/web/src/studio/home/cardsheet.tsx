@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import type { Project } from '../project.ts'
+import type { Project } from '../model/project.ts'
 import { homeText } from '../text/home.ts'
 import { useText } from '../text/text.ts'
 

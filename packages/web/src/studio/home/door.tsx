@@ -1,6 +1,6 @@
 /** A door: a picture of what is behind it, its name, and ways through it. */
 import type { ComponentChildren } from 'preact'
-import type { DoorName } from '../project.ts'
+import type { DoorName } from '../model/project.ts'
 import { homeText } from '../text/home.ts'
 import { useText } from '../text/text.ts'
 

@@ -1,7 +1,7 @@
 /** What a card shows of a puzzle: looked at in a worker when the card comes into view, and remembered by the puzzle's line. */
 import type { Bilingual, Board, Picture } from '@kumiki/core/player'
 import type { Bench } from '../bench/bench.ts'
-import type { Project } from '../project.ts'
+import type { Project } from '../model/project.ts'
 
 export interface Glance {
   readonly kind: Bilingual

@@ -1,7 +1,7 @@
 /** How far the ten puzzles are, and what can be done with them. */
 import { Button, IconButton } from '../../ui/button.tsx'
-import type { Project } from '../project.ts'
-import { type Stack, stackSize } from '../stack.ts'
+import { type Stack, stackSize } from '../desk/stack.ts'
+import type { Project } from '../model/project.ts'
 import { homeText } from '../text/home.ts'
 import { useText } from '../text/text.ts'
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { Unanswered } from '../../work/calls.ts'
 import type { Bench } from '../bench/bench.ts'
 import type { Weighed } from '../bench/talk.ts'
-import { Unanswered } from '../calls.ts'
-import type { Desk } from '../desk.ts'
-import { newProject } from '../project.ts'
+import type { Desk } from '../desk/desk.ts'
+import { newProject } from '../model/project.ts'
 import { isHeldUp } from './weighed.ts'
 
 const newDesk = () => ({ project: newProject('words', 'wordsearch', 'en'), settled: async () => {} }) as unknown as Desk

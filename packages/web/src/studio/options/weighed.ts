@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Bench } from '../bench/bench.ts'
 import type { Weighed } from '../bench/talk.ts'
-import type { Desk } from '../desk.ts'
-import { unlessLost } from '../known.ts'
-import { specOf } from '../project.ts'
+import type { Desk } from '../desk/desk.ts'
+import { unlessLost } from '../desk/known.ts'
+import { specOf } from '../model/project.ts'
 
 /** A hand on its way from 1 to 12 is not told that 1 is too small. */
 const restMs = 250

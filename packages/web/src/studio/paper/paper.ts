@@ -1,6 +1,6 @@
 /** Paper, files and links as pages have them: one worker with the press, started when it is first asked. */
 import type { Problem, Result } from '@kumiki/core/player'
-import { Calls, type Thread, Unanswered } from '../calls.ts'
+import { Calls, type Thread, Unanswered } from '../../work/calls.ts'
 import type { Found, PaperTalk } from './talk.ts'
 
 const start = (): Thread => new Worker(new URL('./paper.worker.ts', import.meta.url), { type: 'module' })

@@ -1,5 +1,5 @@
 /** What a solution has that is not in its picture, in words: islands, and joins, which are dashed. */
-import type { Desk } from '../desk.ts'
+import type { Desk } from '../desk/desk.ts'
 import { pictureText } from '../text/picture.ts'
 import { useText } from '../text/text.ts'
 

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import { Segmented, Switch } from '../../ui/button.tsx'
 import { Slider } from '../../ui/slider.tsx'
-import type { Spec } from '../project.ts'
+import type { Spec } from '../model/project.ts'
 import { pictureText } from '../text/picture.ts'
 import { useText } from '../text/text.ts'
 import { narrowest, sizeFor, widest, widthOf } from './sizes.ts'

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import type { Bench } from '../bench/bench.ts'
 import type { Sample } from '../bench/talk.ts'
-import type { Desk } from '../desk.ts'
+import type { Desk } from '../desk/desk.ts'
+import { textOfRows } from '../model/rowtext.ts'
 import { pictureText } from '../text/picture.ts'
 import { useText } from '../text/text.ts'
-import { textOfRows } from '../words/text.ts'
 
 /** More would not go into a shape. */
 const most = 40

@@ -6,8 +6,8 @@ import type { Stage } from '@kumiki/core/kind/stage'
 import type { Problem } from '@kumiki/core/player'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Bench } from '../bench/bench.ts'
-import type { Desk } from '../desk.ts'
-import { lineOf, specOf } from '../project.ts'
+import type { Desk } from '../desk/desk.ts'
+import { lineOf, specOf } from '../model/project.ts'
 
 interface Drafted {
   readonly stages: readonly Stage[]

@@ -1,9 +1,9 @@
 /** Nothing there yet: a place to drop a picture, a way to choose one or to draw, and pictures of ours. */
 import { useLang } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
+import { ChooseFile } from '../open/file.tsx'
 import { pictureText } from '../text/picture.ts'
 import { useText } from '../text/text.ts'
-import { ChooseFile } from './file.tsx'
 import { type PictureSample, pictureSamples } from './samples.ts'
 import { thumbnailOf } from './thumbnail.ts'
 

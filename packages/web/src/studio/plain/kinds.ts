@@ -1,6 +1,7 @@
 /** The kinds that need nothing to begin with: the sizes that stand one click away, and what a level asks of each. */
-import type { Spec } from '../project.ts'
-import { type StackItem, stackSize } from '../stack.ts'
+
+import { type StackItem, stackSize } from '../desk/stack.ts'
+import type { Spec } from '../model/project.ts'
 
 export const plainNames = ['sudoku', 'blocksum', 'hashi', 'skeleton'] as const
 export type PlainName = (typeof plainNames)[number]

@@ -1,9 +1,9 @@
 /** The stack of ten on the page of plain puzzles: as many of what is asked for, the easiest first. */
 import { useEffect, useMemo, useReducer, useState } from 'preact/hooks'
-import type { Desk } from '../desk.ts'
-import { specOf } from '../project.ts'
-import type { Projects } from '../projects.ts'
-import { Stack, type Stacked, stackSize } from '../stack.ts'
+import type { Desk } from '../desk/desk.ts'
+import { Stack, type Stacked, stackSize } from '../desk/stack.ts'
+import { specOf } from '../model/project.ts'
+import type { Projects } from '../model/projects.ts'
 import { byHardness } from './hardness.ts'
 
 export interface StackView {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { planSchema } from '../../../../server/src/batches/plan.ts'
-import { newProject } from '../project.ts'
+import { newProject } from '../model/project.ts'
 import { planOf, readProgress } from './batches.ts'
 
 const recipe = { spec: { words: ['cat', 'dog'], size: 6 }, seed: 's', effort: 1, version: '0' }

@@ -1,7 +1,7 @@
 /** Batches on the server: a plan from a few choices, how far it is, and which ones were started from this device. */
 import type { Bilingual, Lang, Result } from '@kumiki/core/player'
+import { lineOf, type Project, type Spec } from '../model/project.ts'
 import { type PlainName, plainKinds, sized } from '../plain/kinds.ts'
-import { lineOf, type Project, type Spec } from '../project.ts'
 import { askFor, askServer, isBilingual, isRecord, jsonOf } from './server.ts'
 
 /** A part of a plan as it is chosen: a kind that needs nothing, or a puzzle of mine whose recipe is followed. */

@@ -1,6 +1,6 @@
 /** What the server says of a published puzzle, and what its author can ask for with the secret of its edit link. */
 import type { Result } from '@kumiki/core/player'
-import type { Published } from '../project.ts'
+import type { Published } from '../model/project.ts'
 import { askFor, askServer, isRecord, jsonOf } from './server.ts'
 
 /** What an author decides; as the server takes it. */

@@ -1,5 +1,5 @@
 /** The reader as pages have it: a worker of its own, so that nothing waits while its dictionary comes. */
-import { Calls, type Thread } from '../calls.ts'
+import { Calls, type Thread } from '../../work/calls.ts'
 import type { ReaderTalk } from './talk.ts'
 
 const start = (): Thread => new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' })

@@ -7,7 +7,7 @@ import { decodeWritten } from '@kumiki/press/formats/encoding'
 import { rowOf } from '../bench/rows.ts'
 import type { Pasted } from '../bench/talk.ts'
 import { fetchTheme } from '../bench/themes.ts'
-import type { Row } from '../project.ts'
+import type { Row } from '../model/project.ts'
 import { openAnalyser } from './dictionary.ts'
 import type { Loading } from './talk.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Point } from '../search.ts'
+import type { Point } from '../desk/search.ts'
 import { gainsOf } from './gains.ts'
 
 const at = (ms: number, value: number, bound: number | null, ...fresh: string[]): Point => ({ ms, value, bound, fresh })

@@ -1,5 +1,5 @@
 /** What each moment of a search brought: a first board, a better one with its new words, or a lower bound. */
-import type { Point } from '../search.ts'
+import type { Point } from '../desk/search.ts'
 
 interface Moment {
   readonly ms: number

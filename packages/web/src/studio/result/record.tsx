@@ -1,5 +1,5 @@
 /** How a board got better: when, to what, and by which word; the newest first. */
-import type { Point } from '../search.ts'
+import type { Point } from '../desk/search.ts'
 import { resultText } from '../text/result.ts'
 import { useText } from '../text/text.ts'
 import { type Gain, gainsOf } from './gains.ts'

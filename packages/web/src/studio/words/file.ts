@@ -2,7 +2,7 @@
 import type { Problem, Result } from '@kumiki/core/player'
 import type { Bench } from '../bench/bench.ts'
 import type { Pasted } from '../bench/talk.ts'
-import type { Brought } from '../home/open.ts'
+import type { Brought } from '../open/open.ts'
 
 /** What the workshop takes as a list. */
 const mostBytes = 5_000_000

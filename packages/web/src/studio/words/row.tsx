@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { afterPress } from '../../ui/press.ts'
 import type { JudgedRow } from '../bench/talk.ts'
-import type { Row } from '../project.ts'
+import type { Row } from '../model/project.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
 

@@ -1,8 +1,8 @@
 /** In which language a list of words is written, as far as its script says; and a new project that follows it, until its maker says otherwise. */
 import type { Lang } from '@kumiki/core/player'
 import { useEffect } from 'preact/hooks'
-import type { Desk } from '../desk.ts'
-import type { Row } from '../project.ts'
+import type { Desk } from '../desk/desk.ts'
+import type { Row } from '../model/project.ts'
 
 /** null: there is no letter in it. */
 export function langOf(rows: readonly Row[]): Lang | null {

@@ -3,8 +3,9 @@
  * between its ends by a good part of their distance; drawn, it is flat where all its strokes lie in one row or column. Where lines meet,
  * each branch is looked at for itself: a mouth may hang on a nose.
  */
+
+import type { Segment } from '../../../drawing/strokes.ts'
 import type { Point } from './skeleton.ts'
-import type { Segment } from './strokes.ts'
 
 /** A line, or the branch of one, and what is drawn of it. */
 export interface Way {

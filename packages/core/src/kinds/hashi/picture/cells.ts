@@ -2,11 +2,11 @@
  * An area averaged to cells of a grid. A small one is cut into cells of its own, so that both eyes of a face look the same; where it is nearly its own mirror
  * image, it becomes one. Pixel art is left as it is.
  */
-import { shareOf } from './figure.ts'
+import { shareOf } from '../../../drawing/figure.ts'
+import type { Segment } from '../../../drawing/strokes.ts'
 import type { Grid } from './grid.ts'
 import { smallArea } from './level.ts'
 import { type Box, boxOf, type Mask } from './mask.ts'
-import type { Segment } from './strokes.ts'
 
 /** How much the ink of two cells may differ that are each other's image. */
 const nearlyMirrored = 0.3

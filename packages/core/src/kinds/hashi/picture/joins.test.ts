@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Segment } from '../../../drawing/strokes.ts'
 import { joinsOf } from './joins.ts'
 import { drawingOf, type Lines, layOut } from './layout.ts'
-import type { Segment } from './strokes.ts'
 
 const box = (x: number, y: number): Segment[] => [
   { x1: x, y1: y, x2: x + 2, y2: y },

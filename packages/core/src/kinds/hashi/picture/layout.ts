@@ -2,9 +2,10 @@
  * Strokes laid on the board's grid: scaled, cleaned, joined into one piece by the shortest connectors, and turned into
  * a drawing with an island at every end, corner and fork.
  */
-import { Drawing, sides } from '../drawing.ts'
+
+import type { Segment } from '../../../drawing/strokes.ts'
+import { Drawing, sides } from '../make/drawing.ts'
 import type { Loss } from './lost.ts'
-import type { Segment } from './strokes.ts'
 
 /** Units of the grid: 1 where there is a stroke from a cell to its right or lower neighbour. */
 export interface Lines {

@@ -6,13 +6,13 @@
  */
 import { limits } from '../../../base/limits.ts'
 import { bad, good, problem, type Result } from '../../../base/result.ts'
+import { type Figure, figureOf } from '../../../drawing/figure.ts'
+import { readPicture, type Segment } from '../../../drawing/strokes.ts'
 import { readSize } from '../../../spec/size.ts'
-import type { Spec } from '../spec.ts'
-import { type Figure, figureOf } from './figure.ts'
+import type { Spec } from '../make/spec.ts'
 import { extentOf, type Lines, layOut } from './layout.ts'
 import { type Loss, lossOf, lossOfStrokes } from './lost.ts'
 import { type Parts, partsOf } from './parts.ts'
-import { readPicture, type Segment } from './strokes.ts'
 import { trace } from './trace.ts'
 
 export interface Layout {

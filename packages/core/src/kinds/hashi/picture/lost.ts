@@ -2,8 +2,9 @@
  * What of a picture a person would miss in its strokes: parts that are not drawn, that run into others so that they are not seen, whose
  * loops and outlines have closed up, or whose bow has become flat. Each part counts once, and so does each loop of a line.
  */
+
+import type { Segment } from '../../../drawing/strokes.ts'
 import { isFlattened } from './bow.ts'
-import type { Segment } from './strokes.ts'
 import type { Traced } from './trace.ts'
 
 export interface Loss {

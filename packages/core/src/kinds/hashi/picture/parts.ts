@@ -5,8 +5,8 @@
  * lumps. Paper inside a line needs no part of its own: the line around it shows it, and counts as a loop.
  */
 import type { Bitmap } from '../../../drawing/bitmap.ts'
+import type { Figure } from '../../../drawing/figure.ts'
 import { around, type Region, type Regions, regionsOf } from '../../../drawing/regions.ts'
-import type { Figure } from './figure.ts'
 import { depths, filled, holesOf, type Mask, maskOf, opened, piecesOf } from './mask.ts'
 import { centreLines, type Point, pruned } from './skeleton.ts'
 

@@ -5,16 +5,17 @@
  * cell is followed like a line. Lines: straightened, then the way along the grid that stays nearest. Spots too small for either become a small
  * square or a short stroke, moved a little where they would run into something else.
  */
+
+import type { Figure } from '../../../drawing/figure.ts'
+import { type Segment, steps } from '../../../drawing/strokes.ts'
 import type { Way } from './bow.ts'
 import { type Cells, cellsIn, sizeOf } from './cells.ts'
-import type { Figure } from './figure.ts'
 import { type Grid, gridOver } from './grid.ts'
 import { levelled } from './level.ts'
 import { type Box, boxOf, type Mask } from './mask.ts'
 import type { Part } from './parts.ts'
 import { type Point, straightened, walked } from './skeleton.ts'
 import { place, type Spot } from './spots.ts'
-import { type Segment, steps } from './strokes.ts'
 
 /** What is drawn of a part. */
 export interface Traced {

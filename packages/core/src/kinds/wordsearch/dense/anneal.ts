@@ -7,8 +7,8 @@
  * shorter one and goes on. What else was tried is in decision 0011.
  */
 
-import type { Budget } from '../../../engine/budget.ts'
-import type { Rng } from '../../../engine/rng.ts'
+import type { Budget } from '../../../base/budget.ts'
+import type { Rng } from '../../../base/rng.ts'
 import { Bath, setLetters } from './bath.ts'
 import { cooling, slowly } from './cooling.ts'
 import { heats } from './heats.ts'

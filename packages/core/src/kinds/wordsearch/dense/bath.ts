@@ -1,6 +1,6 @@
 /** The heat bath of a dense board, as the search calls it; the method is in packages/core/assembly/bath.ts. */
-import { exp } from '../../../engine/exp.ts'
-import type { Rng } from '../../../engine/rng.ts'
+import { exp } from '../../../base/exp.ts'
+import type { Rng } from '../../../base/rng.ts'
 import type { Lattice } from './lattice.ts'
 
 /** Brings the lattice to these letters. */

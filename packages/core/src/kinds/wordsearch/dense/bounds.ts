@@ -20,8 +20,8 @@
  * be rounded down to one.
  */
 
-import type { Board } from '../board.ts'
-import { reversed } from '../model.ts'
+import type { Board } from '../pack/board.ts'
+import { reversed } from '../puzzle/model.ts'
 import { automatonOf, nodeFor } from './automaton.ts'
 import { type LineClass, linesOf } from './lines.ts'
 

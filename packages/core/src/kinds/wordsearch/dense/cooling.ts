@@ -1,6 +1,6 @@
 /** One cooling of a dense board along a course of the heat; its best board is polished if that is worthwhile. */
-import type { Budget } from '../../../engine/budget.ts'
-import { between } from '../../../engine/exp.ts'
+import type { Budget } from '../../../base/budget.ts'
+import { between } from '../../../base/exp.ts'
 import { type Bath, setLetters } from './bath.ts'
 import type { Lattice } from './lattice.ts'
 import { polish } from './polish.ts'

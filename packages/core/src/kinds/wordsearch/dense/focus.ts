@@ -4,7 +4,7 @@
  * strings alone, and the prices found there are then tried on all words, which makes the bound valid. An improvement
  * for 180,000 Japanese readings takes 1.4 ms that way, in place of 28.
  */
-import type { Board } from '../board.ts'
+import type { Board } from '../pack/board.ts'
 import { LineBound } from './bounds.ts'
 
 /**

@@ -5,7 +5,7 @@
  * A liquid board wanders slowly, so single measurements differ by a tenth. A line through those of many heats, from a
  * board that is cooled step by step, gives the heat to one or two hundredths.
  */
-import type { Budget } from '../../../engine/budget.ts'
+import type { Budget } from '../../../base/budget.ts'
 import type { Bath } from './bath.ts'
 
 /** Heats are tried from here down; where few letters change even here, from twice that, and so on up to the hottest. */

@@ -5,8 +5,8 @@
  *
  * To change a cell: `lift`, then `weigh` if the gains are wanted, then `put`.
  */
-import type { Board } from '../board.ts'
-import { dirs, stepOf } from '../model.ts'
+import type { Board } from '../pack/board.ts'
+import { dirs, stepOf } from '../puzzle/model.ts'
 import { kernel } from './kernel.ts'
 import type { Trie } from './trie.ts'
 

@@ -16,10 +16,10 @@
  *   the printed rows one to four (moderate, pillager, capstone, banditry); ties in the list's order give only the first.
  * Cells that stay empty get letters at random.
  */
-import type { Budget } from '../../../engine/budget.ts'
-import type { Rng } from '../../../engine/rng.ts'
-import { type Board, dirNumbers } from '../board.ts'
-import { reversed } from '../model.ts'
+import type { Budget } from '../../../base/budget.ts'
+import type { Rng } from '../../../base/rng.ts'
+import { type Board, dirNumbers } from '../pack/board.ts'
+import { reversed } from '../puzzle/model.ts'
 
 export interface Merged {
   readonly rows: readonly string[]

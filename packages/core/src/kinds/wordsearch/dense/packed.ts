@@ -8,9 +8,9 @@
  * first cooling, packing goes on in ever longer rounds, and its boards are polished. Words that can be read inside
  * others need no place of their own. Of a large dictionary a sample is taken, evenly spaced.
  */
-import type { Budget } from '../../../engine/budget.ts'
-import type { Rng } from '../../../engine/rng.ts'
-import { Packing, pack } from '../pack.ts'
+import type { Budget } from '../../../base/budget.ts'
+import type { Rng } from '../../../base/rng.ts'
+import { Packing, pack } from '../pack/pack.ts'
 import { letterNumbers } from './alphabet.ts'
 import { setLetters } from './bath.ts'
 import type { Lattice } from './lattice.ts'

@@ -3,8 +3,8 @@
  * by two that fit each other; the pairs are the cells that stand next to each other, or next but one, in a line. For
  * the first cell the letters are tried that lose least by themselves, for the second all.
  */
-import type { Budget } from '../../../engine/budget.ts'
-import type { Board } from '../board.ts'
+import type { Budget } from '../../../base/budget.ts'
+import type { Board } from '../pack/board.ts'
 import type { Lattice } from './lattice.ts'
 
 /** Letters tried in the first cell. */

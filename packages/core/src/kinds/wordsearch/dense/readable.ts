@@ -1,7 +1,7 @@
 /** Everything of a dictionary that can be read in a board, as a puzzle and its answer. */
-import { Budget } from '../../../engine/budget.ts'
-import { type Answer, canonicalAnswer, dirs, type Puzzle, stepOf } from '../model.ts'
-import { occurrencesOf } from '../occurrences.ts'
+import { Budget } from '../../../base/budget.ts'
+import { type Answer, canonicalAnswer, dirs, type Puzzle, stepOf } from '../puzzle/model.ts'
+import { occurrencesOf } from '../solve/occurrences.ts'
 import { letterNumbers } from './alphabet.ts'
 import { childOf, isWord, type Trie } from './trie.ts'
 

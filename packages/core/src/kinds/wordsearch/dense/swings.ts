@@ -12,8 +12,8 @@
  * single runs differ, so each swing draws its own. The figures behind the constants are in decision 0011.
  */
 
-import type { Budget } from '../../../engine/budget.ts'
-import type { Rng } from '../../../engine/rng.ts'
+import type { Budget } from '../../../base/budget.ts'
+import type { Rng } from '../../../base/rng.ts'
 import { type Bath, setLetters } from './bath.ts'
 import { block, cooling, slowly } from './cooling.ts'
 import type { Lattice } from './lattice.ts'

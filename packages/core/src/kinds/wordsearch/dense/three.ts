@@ -8,8 +8,8 @@
  * rise step by step until a board is found within them. The first corner is the smallest and the fourth not below the
  * second: one board of each eight that are turned and mirrored into one another.
  */
-import type { Budget } from '../../../engine/budget.ts'
-import { allLines } from '../../../engine/wordgrid/three.ts'
+import type { Budget } from '../../../base/budget.ts'
+import { allLines } from '../../../wordgrid/three.ts'
 import { childOf, isWord, type Trie } from './trie.ts'
 
 const perfect = 137

@@ -3,11 +3,11 @@
  * found inside a single one; or one of them a second time. In tightly packed boards that is common, and a new round
  * would cost seconds; so the packer asks here and repairs it on the spot.
  */
-import { Budget } from '../../../engine/budget.ts'
-import { isAlongRow } from '../keptout.ts'
-import { cellsOf, type Place } from '../model.ts'
-import { occurrencesOf } from '../occurrences.ts'
-import type { Packing } from '../pack.ts'
+import { Budget } from '../../../base/budget.ts'
+import { isAlongRow } from '../pack/keptout.ts'
+import type { Packing } from '../pack/pack.ts'
+import { cellsOf, type Place } from '../puzzle/model.ts'
+import { occurrencesOf } from '../solve/occurrences.ts'
 import { type Setting, withMessage } from './settle.ts'
 
 /** The cells of one such reading, the message's letters included once it has its cells; null when there is none. */

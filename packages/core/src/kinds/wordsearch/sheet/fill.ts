@@ -4,9 +4,9 @@
  * nothing has to be thrown away afterwards. A cell that no letter fits empties its surroundings, a bounded number of
  * times.
  */
-import type { Rng } from '../../../engine/rng.ts'
-import type { Board } from '../board.ts'
-import { falseStartLength, misleading } from '../hardness.ts'
+import type { Rng } from '../../../base/rng.ts'
+import type { Board } from '../pack/board.ts'
+import { falseStartLength, misleading } from '../solve/hardness.ts'
 
 export class Filler {
   private readonly board: Board

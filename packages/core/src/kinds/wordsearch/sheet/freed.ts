@@ -2,8 +2,8 @@
  * Words that stayed out because they can be read inside another one, when that other word found no room itself: nothing
  * keeps them out any more, so they are put where the packing has room. The words that are in stay where they are.
  */
-import type { Rng } from '../../../engine/rng.ts'
-import { Packing } from '../pack.ts'
+import type { Rng } from '../../../base/rng.ts'
+import { Packing } from '../pack/pack.ts'
 import { prepare } from './prepare.ts'
 import type { Setting } from './settle.ts'
 

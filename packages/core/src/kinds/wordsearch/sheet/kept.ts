@@ -1,9 +1,9 @@
 /** Words of a sheet that lie where somebody put them, as the option `keep` says. */
 import { type Problem, problem } from '../../../base/result.ts'
 import type { Entry } from '../../../words/entry.ts'
-import type { Board } from '../board.ts'
-import { dirs } from '../dirs.ts'
-import type { KeptRun } from './keep.ts'
+import type { Board } from '../pack/board.ts'
+import { dirs } from '../puzzle/dirs.ts'
+import type { KeptRun } from '../spec/keep.ts'
 
 /** The placement of such a word; −1: it does not fit on this board. */
 export function placementOn(board: Board, { row, col, way, word }: KeptRun): number {

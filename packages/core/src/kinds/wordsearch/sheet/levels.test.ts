@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { Budget } from '../../../base/budget.ts'
+import { Rng } from '../../../base/rng.ts'
 import { parse } from '../../../base/schema.ts'
-import { Budget } from '../../../engine/budget.ts'
-import { Rng } from '../../../engine/rng.ts'
 import type { Grade, Made } from '../../../kind/craft.ts'
 import { craft } from '../craft.ts'
-import { falseStartLength, misleading, sheetLevel } from '../hardness.ts'
-import type { Puzzle, Wordsearch } from '../model.ts'
+import type { Puzzle, Wordsearch } from '../puzzle/model.ts'
+import { falseStartLength, misleading, sheetLevel } from '../solve/hardness.ts'
 
 const lists: Readonly<Record<string, string>> = {
   tools: 'hammer saw plane chisel square gauge mallet clamp drill file rasp spanner',

@@ -12,8 +12,8 @@
  */
 import { limits } from '../../../base/limits.ts'
 import type { Size } from '../../../spec/size.ts'
-import { type Board, longestIn } from '../board.ts'
-import type { PackOrder } from '../pack.ts'
+import { type Board, longestIn } from '../pack/board.ts'
+import type { PackOrder } from '../pack/pack.ts'
 
 export interface Wanted {
   readonly lengths: readonly number[]

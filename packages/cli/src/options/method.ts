@@ -1,0 +1,31 @@
+/** --method: another way to solve than the kind's own. */
+
+import type { Flag } from '../arguments/arguments.ts'
+import { asksForHelp } from '../arguments/help.ts'
+import { kindNames, loadKind } from './kind.ts'
+
+/** Which kinds have which is told on the page of help alone, for it takes loading every kind. */
+export async function methodFlag(args: readonly string[]): Promise<Flag> {
+  const known = asksForHelp(args) ? await knownMethods() : ''
+  return {
+    name: 'method',
+    short: null,
+    value: { is: 'text', shown: 'NAME' },
+    text: {
+      en: `Solve by another method, a founding text’s or one beside it, and say what it settles (${known})`,
+      ja: `別の方法（元の論文のもの、またはそれに近いもの）で解き、どこまで確定したかも示す（${known}）`,
+    },
+  }
+}
+
+/** `hashi: near, trial` */
+async function knownMethods(): Promise<string> {
+  const kinds = await Promise.all(
+    kindNames().map(async (kind) => {
+      const some = await loadKind(kind)
+      const names = some.ok ? some.value(({ methods }) => Object.keys(methods)) : []
+      return names.length > 0 ? [`${kind}: ${names.join(', ')}`] : []
+    }),
+  )
+  return kinds.flat().join('; ')
+}

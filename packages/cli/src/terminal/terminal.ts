@@ -1,0 +1,70 @@
+/** Where words go: results to stdout, messages to stderr, each in the language of the user. */
+import type { Problem } from '@kumiki/core/base/result'
+import type { Bilingual, Lang } from '@kumiki/core/base/text'
+import { Busy, noProgress, type Progress, startProgress } from './progress.ts'
+import { codeOf, whyUnwritten } from './system.ts'
+
+export class Terminal {
+  readonly lang: Lang
+  /** Whether results may be coloured. */
+  readonly colour: boolean
+  #progress: Progress = noProgress
+  readonly #busy = new Busy(process.stderr)
+
+  constructor(lang: Lang) {
+    this.lang = lang
+    this.colour = process.stdout.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb'
+  }
+
+  say(text: Bilingual): string {
+    return text[this.lang]
+  }
+
+  /** A result. Waits for a slow reader, so that a long stream is never held in memory. */
+  async print(text: string): Promise<void> {
+    this.#progress.clear()
+    if (!process.stdout.write(`${text}\n`)) await new Promise((resolve) => process.stdout.once('drain', resolve))
+  }
+
+  /** A message. */
+  tell(text: Bilingual): void {
+    this.#progress.clear()
+    process.stderr.write(`${text[this.lang]}\n`)
+  }
+
+  /** Wrong use or bad input: says why and gives the exit code. */
+  refuse(reason: Problem): 2 {
+    this.tell(reason.text)
+    return 2
+  }
+
+  startProgress(line: () => Bilingual): void {
+    this.#progress = startProgress(process.stderr, () => this.say(line()))
+  }
+
+  /** For work that blocks the thread; what it prints must wait until after it. */
+  whileBusy<T>(label: Bilingual, work: () => Promise<T>): Promise<T> {
+    return this.#busy.during(this.say(label), work)
+  }
+
+  endProgress(): void {
+    this.#progress.end()
+    this.#progress = noProgress
+  }
+}
+
+/** A reader that has seen enough (`| head`) is no error; any other trouble with the output is the user's to know. */
+export function watchOutput(terminal: Terminal): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error) => {
+      if (codeOf(error) === 'EPIPE') process.exit(process.exitCode ?? 0)
+      terminal.endProgress()
+      const why = whyUnwritten(error)
+      if (stream === process.stdout)
+        terminal.tell({
+          en: `Could not write to the output: ${why.en}.`,
+          ja: `出力に書き込めません: ${why.ja}。`,
+        })
+      process.exit(2)
+    })
+}

@@ -1,0 +1,208 @@
+/** The tables, and the gates of the contract over planted flaws that they must catch. */
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { Budget } from '../base/budget.ts'
+import { good } from '../base/result.ts'
+import type { Craft } from '../kind/craft.ts'
+import type { Shapes } from '../kind/shapes.ts'
+import { contract as blank } from '../kinds/_blank/fixtures/contract.ts'
+import { answerSchema, type Blank } from '../kinds/_blank/puzzle/model.ts'
+import { doors } from '../kinds/doors.ts'
+import { faces } from '../kinds/faces.ts'
+import { type ContractCase, gates, stockOf } from './kind.contract.ts'
+
+const cases = import.meta.glob<{ readonly contract: ContractCase<Shapes> }>('../kinds/*/fixtures/contract.ts', {
+  eager: true,
+})
+const kinds = Object.values(cases).map((module) => module.contract)
+
+describe('the tables', () => {
+  it('hold the same kinds, each with its contract; the blank kind stays out of sight', () => {
+    const tested = kinds.map((kind) => kind.craft.face.id).filter((id) => id !== '_blank')
+    expect(Object.keys(faces).toSorted()).toEqual(tested.toSorted())
+    expect(Object.keys(doors).toSorted()).toEqual(tested.toSorted())
+    const folders = (paths: object): (string | undefined)[] => Object.keys(paths).map((path) => path.split('/')[2])
+    expect(folders(import.meta.glob('../kinds/*/contract.test.ts'))).toEqual(folders(cases))
+  })
+
+  it('name each kind by its own id, and open to the same kind from every door', async () => {
+    for (const [id, face] of Object.entries(faces)) {
+      expect((await face())((known) => known.id)).toBe(id)
+      await doors[id]!(async (door) => {
+        expect((await door.face()).id).toBe(id)
+        expect((await door.craft()).face).toBe(await door.face())
+        expect((await door.craft()).recount).toBe(await door.recount())
+      })
+    }
+  })
+})
+
+type Flaw = Partial<Omit<Craft<Blank>, 'face'>> & { readonly face?: Partial<Craft<Blank>['face']> }
+
+/** The blank kind with one thing broken. */
+const broken = (flaw: Flaw, rest: Partial<ContractCase<Blank>> = {}): ContractCase<Blank> => ({
+  ...blank,
+  ...rest,
+  craft: { ...blank.craft, ...flaw, face: { ...blank.craft.face, ...flaw.face } },
+})
+
+const { craft } = blank
+const planted = 'a planted flaw'
+let calls = 0
+
+const flaws: Readonly<Record<string, ContractCase<Blank>>> = {
+  'a written file is read back to the same bytes': broken({
+    face: {
+      answer: z.pipe(
+        answerSchema,
+        z.transform(({ cells }) => ({ cells: cells.toReversed() })),
+      ),
+    },
+  }),
+  'mutated bytes are refused or read, never thrown on': broken({
+    face: {
+      check: (puzzle, answer) => {
+        if (answer.cells.length !== puzzle.cells.length) throw new Error(planted)
+        return craft.face.check(puzzle, answer)
+      },
+    },
+  }),
+  'each wrong board gives exactly its fault code, and each code has one': broken({}, { faults: blank.faults.slice(1) }),
+  'the blank is open and the maker’s answer is complete': broken({ face: { check: () => ({ status: 'complete' }) } }),
+  'touches lead from the blank to the answer by pointing': broken({ face: { act: () => null } }),
+  'touches lead from the blank to the answer by arrows and keys': broken({ face: { spell: () => [] } }),
+  'a hit test at the centre of each target finds it': broken({
+    face: {
+      board: (puzzle) => ({
+        ...craft.face.board(puzzle),
+        cells: craft.face.board(puzzle).cells.map(([row, col]) => [row, col + 1]),
+      }),
+    },
+  }),
+  'every cell can be reached by arrows, and every line runs over cells': broken({
+    face: { board: (puzzle) => ({ ...craft.face.board(puzzle), cells: craft.face.board(puzzle).cells.slice(1) }) },
+  }),
+  'what is said of a target differs from cell to cell, and between empty and filled': broken({
+    face: {
+      see: (puzzle, answer, target) => ({
+        ...craft.face.see(puzzle, answer, target),
+        said: { en: 'a cell', ja: 'マス' },
+      }),
+    },
+  }),
+  'undo goes back to the start after any events, and what is kept can be read again': broken({
+    face: {
+      play: (_puzzle, answer, { col, value }) => {
+        answer.cells[col] = value
+        return good({ ...answer })
+      },
+    },
+  }),
+  'marks that belong to no target never change while playing': broken({
+    face: {
+      draw: (puzzle, answer) => {
+        const picture = craft.face.draw(puzzle, answer)
+        return { ...picture, marks: picture.marks.map(({ of: _target, ...mark }) => mark) }
+      },
+    },
+  }),
+  'a move that changes nothing gives the same answer back': broken({
+    face: {
+      play: (puzzle, answer, move) => {
+        const next = craft.face.play(puzzle, answer, move)
+        return next.ok ? good({ ...next.value }) : next
+      },
+    },
+  }),
+  'a symbol is written in its own cell alone, or in all that the board says are the same': broken({
+    face: {
+      play: (_puzzle, answer, { value }) => good({ cells: answer.cells.map(() => value) }),
+    },
+  }),
+  'the key has no slips, the blank has none, and only a key makes its kind complete': broken({
+    face: { slips: (puzzle) => craft.face.board(puzzle).cells.map((cell) => [cell]) },
+  }),
+  'a wrong entry is a slip, and what is missing is none': broken({ face: { slips: () => [] } }),
+  'hints alone lead from half-solved boards to the answer, and place nothing wrong': broken({
+    next: (puzzle, answer, budget) => {
+      const next = craft.next(puzzle, answer, budget)
+      const [{ col, value }] = next?.moves ?? [{ col: 0, value: 0 }]
+      return next && { ...next, moves: [{ col, value: value > 1 ? value - 1 : value }] }
+    },
+  }),
+  'a wrong entry is always noticed: first that there is one, and then where': broken({ face: { slips: () => [] } }),
+  'both solvers agree on made, damaged and random boards': broken({
+    solve: (puzzle, limit, budget) => {
+      const solved = craft.solve(puzzle, limit, budget)
+      return solved.status === 'several' ? { ...solved, status: 'unique' } : solved
+    },
+  }),
+  'a turned or mirrored board has as many solutions and the same grade': broken({
+    grade: (puzzle, budget) => ({ ...craft.grade(puzzle, budget), score: puzzle.cells[0] ?? 0 }),
+  }),
+  'every puzzle, forgotten and read again, passes the check that knows no maker': broken({
+    grade: (puzzle, budget) => ({ ...craft.grade(puzzle, budget), techniques: { 'last-cell': 7 } }),
+  }),
+  'a step is never lucky: on boards with several solutions it holds in all that are found': broken({
+    grade: (puzzle, budget) => {
+      const lucky = craft.solve(puzzle, 1, budget).answers[0]
+      const places = (lucky?.cells ?? []).flatMap((value, col) => (puzzle.cells[col] === 0 ? [{ col, value }] : []))
+      const step = { technique: 'last-cell', places, rulesOut: [], why: { col: 0, others: [] }, choices: 1 }
+      return { level: 1, score: 1, techniques: { 'last-cell': 1 }, steps: [step] }
+    },
+  }),
+  'a figure of the report that the witness counts is noticed when it is changed': broken(
+    {
+      *make(spec, rng, budget) {
+        const made = yield* craft.make(spec, rng, budget)
+        return made.ok ? good({ ...made.value, score: { cells: made.value.puzzle.cells.length } }) : made
+      },
+    },
+    // it believes what it is told
+    {
+      witness: {
+        ...blank.witness,
+        figures: (_puzzle, _spec, told) => ({ score: told, reached: null, bound: null }),
+      },
+    },
+  ),
+  'every step of a grade holds in the only solution, adds something, and has an explanation': broken({
+    grade: (puzzle, budget) => {
+      const grade = craft.grade(puzzle, budget)
+      return { ...grade, steps: grade.steps.map((step) => ({ ...step, places: [], rulesOut: step.places })) }
+    },
+  }),
+  'the same seed gives the same bytes': broken({
+    *make(spec, rng, budget) {
+      calls++
+      return yield* craft.make(spec, rng.fork(calls), budget)
+    },
+  }),
+  'a run stopped anywhere is remade from its recorded effort': broken({
+    make: (spec, rng, budget) => craft.make(spec, rng.fork(budget.limit), budget),
+  }),
+  'a file for players holds no answer and nothing it follows from': broken({
+    *make(spec, rng, budget) {
+      const made = yield* craft.make(spec, rng, budget)
+      return made.ok ? good({ ...made.value, score: { solution: JSON.stringify(made.value.answer.cells) } }) : made
+    },
+  }),
+  'an exhausted budget says unknown': broken({
+    solve: (puzzle, limit) => craft.solve(puzzle, limit, new Budget()),
+  }),
+}
+
+describe('each gate of the contract', () => {
+  it('has a planted flaw', () => expect(Object.keys(flaws).toSorted()).toEqual(Object.keys(gates).toSorted()))
+  for (const [promise, flawed] of Object.entries(flaws))
+    it(`catches the flaw planted for "${promise}"`, async () => {
+      const caught: unknown = await gates[promise]!(stockOf(flawed)).then(
+        () => null,
+        (error: unknown) => error,
+      )
+      // it fails at what the gate expects, or with the very error that the flaw throws; not on the way there
+      expect(caught).toSatisfy(
+        (error) => error instanceof Error && (error.name === 'AssertionError' || error.message === planted),
+      )
+    })
+})

@@ -1,0 +1,30 @@
+/** What stands beside a codeword: the table of numbers and their letters, and the list of words by length. */
+
+import { type Aside, item, noRemark } from '../../../kind/aside.ts'
+import { letterAt } from '../../../wordgrid/front.ts'
+import { listsByLength } from '../../../wordgrid/lists.ts'
+import { shownIn } from '../../../words/script.ts'
+import { type Answer, cellsByNumber, type Puzzle, patternOf } from './model.ts'
+
+export function aside(puzzle: Puzzle, { rows }: Answer): Aside[] {
+  const { words = [], script } = puzzle
+  const table: Aside = {
+    form: 'table',
+    heading: { en: 'Numbers and letters', ja: '数字と文字の表' },
+    remark: noRemark,
+    length: null,
+    items: cellsByNumber(puzzle)
+      .slice(1)
+      .map((cells, index) => {
+        const letter = cells.map((cell) => letterAt(rows, cell)).find((one) => one !== '') ?? ''
+        return item({
+          label: String(index + 1),
+          text: shownIn(script, letter),
+          places: cells.map((cell) => [cell]),
+          times: 0,
+          done: letter !== '',
+        })
+      }),
+  }
+  return [table, ...listsByLength(words, patternOf(puzzle), rows, script, { en: 'letters', ja: '文字' })]
+}

@@ -1,0 +1,44 @@
+/** What a hand does on a crossword: letters typed along the entries, each with its clue. */
+import type { Cell } from '../../../base/target.ts'
+import type { Board, BoardScript } from '../../../kind/board.ts'
+import type { Face } from '../../../kind/face.ts'
+import { at, entryOf, keysOf, letterAt, seeLetter, spellIn, whiteCells, wrongLetters } from '../../../wordgrid/front.ts'
+import { type Clue, type Crossword, empty, type Puzzle } from './model.ts'
+
+/** Files of older versions do not say their script: the word bank tells it, else the clues' own is the best guess. */
+export function scriptOfBoard({ script, words, clues }: Puzzle): BoardScript {
+  if (script) return script
+  const sample = words?.join('') ?? clues.map(({ clue }) => clue).join('')
+  if (/^[0-9]+$/.test(sample)) return 'digits'
+  if (!/[ぁ-ヺ一-鿿]/.test(sample)) return 'latin'
+  return words && /[ァ-ヺ]/.test(sample) ? 'katakana' : 'hiragana'
+}
+
+export const cellsOfClue = ({ row, col, dir, length }: Clue): Cell[] =>
+  Array.from({ length }, (_, i): Cell => (dir === 'across' ? [row, col + i] : [row + i, col]))
+
+/** Across before down, each by number: the order of the lists. */
+const inListOrder = (a: Clue, b: Clue): number =>
+  Number(a.dir === 'down') - Number(b.dir === 'down') || a.number - b.number
+
+const board = (puzzle: Puzzle): Board => ({
+  width: puzzle.width,
+  height: puzzle.height,
+  hand: 'write',
+  cells: whiteCells(puzzle.rows),
+  fixed: [],
+  lines: [...puzzle.clues].sort(inListOrder).map((clue) => {
+    const number = String(clue.number)
+    return entryOf(clue.dir === 'across', cellsOfClue(clue), { en: number, ja: number }, clue.clue)
+  }),
+  keys: keysOf(scriptOfBoard(puzzle), puzzle.words ? puzzle.words.join('') : null),
+})
+
+export const hand: Pick<Face<Crossword>, 'board' | 'spell' | 'act' | 'see' | 'slips'> = {
+  board,
+  spell: (puzzle, text) => spellIn(scriptOfBoard(puzzle), text),
+  act: (puzzle, _answer, { at: [[row, col]], symbol }) =>
+    at(puzzle.rows, [row, col]) === empty ? { row, col, letter: symbol || empty } : null,
+  see: (puzzle, { rows }, [cell]) => seeLetter(scriptOfBoard(puzzle), letterAt(rows, cell), false),
+  slips: (puzzle, { rows }, key) => wrongLetters(whiteCells(puzzle.rows), rows, key.rows),
+}

@@ -1,0 +1,120 @@
+/**
+ * A puzzle from a size, a number of islands and a level: grown at random, made unique, steered to the level. What does
+ * not get there is thrown away and grown again; the nearest so far is kept in case nothing better comes.
+ */
+
+import type { Budget } from '../../../base/budget.ts'
+import { bad, good, type Problem, problem } from '../../../base/result.ts'
+import type { Rng } from '../../../base/rng.ts'
+import { counted } from '../../../base/text.ts'
+import type { Made, Making } from '../../../kind/craft.ts'
+import { readSize } from '../../../spec/size.ts'
+import { boardOf } from '../puzzle/board.ts'
+import type { Hashi } from '../puzzle/model.ts'
+import type { Drawing } from './drawing.ts'
+import { grow } from './grow.ts'
+import { makeByChance } from './random.ts'
+import { Probe, reach } from './reach.ts'
+import type { Spec } from './spec.ts'
+import { type Steered, steer } from './steer.ts'
+import { type Freedom, isUnique, makeUnique } from './unique.ts'
+
+const defaultSize = { width: 10, height: 10 }
+const defaultLevel = 3
+const attempts = 40
+/** Steps of steering in the first attempt; later ones get more, as a slow board may be worth waiting for. */
+const firstPatience = 10_000
+
+export function* makePlain(spec: Spec, rng: Rng, budget: Budget): Making<Hashi> {
+  const { width, height } = spec.size === undefined ? defaultSize : (readSize(spec.size) ?? defaultSize)
+  const level = spec.level ?? defaultLevel
+  const islands = spec.islands ?? Math.max(4, Math.round(0.18 * width * height + 2))
+  const freedom: Freedom = { apart: true, build: true }
+  let best: { made: Made<Hashi>; miss: number } | null = null
+  for (let attempt = 0, patience = firstPatience; attempt < attempts; attempt++, patience *= 1.25) {
+    const chance = rng.fork(attempt)
+    const drawing = grow(width, height, islands, level >= 4 ? 'hard' : 'easy', chance.fork('grow'), budget)
+    if (!drawing) {
+      if (budget.left < 1) break
+      continue
+    }
+    const unique: Generator<null, string> =
+      spec.method === 'random'
+        ? makeByChance(drawing, freedom, chance.fork('unique'), budget)
+        : makeUnique(drawing, freedom, chance.fork('unique'), budget)
+    const outcome: string = yield* quietly(unique, best?.made ?? null)
+    if (outcome === 'spent') break
+    if (outcome !== 'unique') continue
+    if (spec.method === 'best') {
+      const steering = steer(drawing, level, freedom, chance.fork('steer'), budget, patience)
+      const steered: Steered = yield* quietly(steering, best?.made ?? null)
+      if (steered === 'spent') break
+      // easing that gave up asked how far the techniques get, not whether there is one solution
+      if (steered === 'too-hard' && !isUnique(drawing, new Probe(drawing), budget)) continue
+    }
+    const next = finished(drawing, spec, level, budget)
+    if (!next) break
+    if (!best || next.miss < best.miss) best = next
+    yield best.made
+    if (best.miss === 0 || spec.method === 'random') break
+  }
+  return best ? good(best.made) : bad(notMade)
+}
+
+/** Works on with the best so far as the only news. */
+export function* quietly<T>(work: Generator<null, T>, best: Made<Hashi> | null): Generator<Made<Hashi> | null, T> {
+  for (;;) {
+    const turn = work.next()
+    if (turn.done) return turn.value
+    yield best
+  }
+}
+
+/** Of a drawing that has one solution. Null: the budget ran out. */
+function finished(
+  drawing: Drawing,
+  spec: Spec,
+  level: number,
+  budget: Budget,
+): { made: Made<Hashi>; miss: number } | null {
+  const puzzle = drawing.puzzle()
+  const reached = reach(boardOf(puzzle), 5, budget)
+  if (!reached) return null
+  const answer = drawing.answer()
+  const islands = puzzle.islands.length
+  const notes: Problem[] = []
+  if (spec.level !== undefined && reached.level !== level) notes.push(levelMissed(level, reached.level))
+  const asked = spec.islands
+  const few = asked !== undefined && Math.abs(islands - asked) > 1 + 0.1 * asked
+  if (few) notes.push(islandsMissed(asked, islands))
+  const score = { islands, bridges: answer.bridges.reduce((sum, [, , count]) => sum + count, 0) }
+  return {
+    made: { puzzle, answer, score, bound: null, notes },
+    miss: 10 * Math.abs((reached.level ?? 6) - level) + (few ? Math.abs(islands - asked) / asked : 0),
+  }
+}
+
+export const levelMissed = (asked: number, got: number | null): Problem =>
+  problem(
+    'level-not-reached',
+    got === null
+      ? `Level ${asked} was asked for; this puzzle has one solution, but the techniques do not reach it.`
+      : `Level ${asked} was asked for; this puzzle has level ${got}.`,
+    got === null
+      ? `レベル ${asked} が指定されましたが、このパズルは（解はひとつですが）定石だけでは解けません。`
+      : `レベル ${asked} が指定されましたが、このパズルのレベルは ${got} です。`,
+    { fault: 'search', path: ['level'] },
+  )
+const islandsMissed = (asked: number, got: number): Problem =>
+  problem(
+    'islands-not-reached',
+    `${counted(asked, 'island')} ${asked === 1 ? 'was' : 'were'} asked for; the board has ${got}.`,
+    `島 ${asked} 個が指定されましたが、この盤面の島は ${got} 個です。`,
+    { fault: 'search', path: ['islands'] },
+  )
+const notMade = problem(
+  'no-puzzle',
+  'No puzzle with a single solution was found within the effort.',
+  '手数の限度内に、解がひとつのパズルを見つけられませんでした。',
+  { fault: 'search' },
+)

@@ -1,0 +1,247 @@
+/**
+ * From a unique puzzle to one that a chosen level of techniques solves, and the level below does not.
+ *
+ * Easing: a hill climb on the number of edges that the techniques leave open; the moves keep the picture and lie on or
+ * beside such edges. When nothing is left open the techniques themselves are the proof of uniqueness. Hardening: while
+ * the level below solves the puzzle too, random moves are kept if this level still solves it and the levels below leave
+ * at least as much open as before. A question costs microseconds, as all of them are asked in the same memory (`Probe`).
+ * Second bridges on a board that sums solve are taken before they are asked about: they hardly ever change that. They are
+ * asked about together as soon as another move is refused, and at the end, and taken back if sums no longer solve it.
+ */
+import type { Budget } from '../../../base/budget.ts'
+import type { Rng } from '../../../base/rng.ts'
+import type { Deduction } from '../solve/deduce.ts'
+import { type Drawing, sides } from './drawing.ts'
+import { cheapLevel, Probe, type Reach } from './reach.ts'
+import { type Freedom, isAlone } from './unique.ts'
+
+/** Moves in a row that did not help, after which a climb gives up. */
+const patience = 300
+/** Level 2 rests on closed pairs: of the changes far from any, one in so many is asked about. */
+const restsOnPairs = 4
+
+export type Steered = 'there' | 'too-easy' | 'too-hard' | 'spent'
+
+/** At most about `most` steps are spent. */
+export function* steer(
+  drawing: Drawing,
+  level: number,
+  freedom: Freedom,
+  rng: Rng,
+  budget: Budget,
+  most: number,
+): Generator<null, Steered> {
+  const end = budget.spent + most
+  const eased = yield* easeTo(drawing, level, freedom, rng, budget, most / 2)
+  return eased === 'there' && level > 1 ? yield* harden(drawing, level, freedom, rng, budget, end) : eased
+}
+
+/**
+ * Brings a puzzle within reach of the techniques of a level. Trials on a large board are slow to ask about, so when a
+ * high level takes too long, the puzzle is first brought down to level 3, where a question costs little.
+ */
+export function* easeTo(
+  drawing: Drawing,
+  level: number,
+  freedom: Freedom,
+  rng: Rng,
+  budget: Budget,
+  most: number,
+): Generator<null, Steered> {
+  const start = drawing.copy()
+  const share = level > cheapLevel ? most / 4 : most
+  const eased = yield* ease(drawing, level, freedom, rng, budget, budget.spent + share)
+  if (eased !== 'too-hard' || level <= cheapLevel) return eased
+  drawing.take(start)
+  return yield* ease(drawing, cheapLevel, freedom, rng, budget, budget.spent + most - share)
+}
+
+function* ease(
+  drawing: Drawing,
+  level: number,
+  freedom: Freedom,
+  rng: Rng,
+  budget: Budget,
+  end: number,
+): Generator<null, Steered> {
+  // the best stays in the memory of one, the next is asked of the other
+  let [kept, asked] = [new Probe(drawing), new Probe(drawing)]
+  let best = kept.reach(drawing, level, budget)
+  const next = drawing.copy()
+  for (let idle = 0; best && best.level === null; ) {
+    if (!budget.spend()) return 'spent'
+    if (!change(next, cellBeside(drawing, best.know, rng), freedom, rng)) continue
+    const after: Reach | null = asked.reach(next, level, budget)
+    if (!after) return 'spent'
+    idle = after.know.open < best.know.open ? 0 : idle + 1
+    if (after.know.open <= best.know.open) {
+      drawing.take(next)
+      best = after
+      ;[kept, asked] = [asked, kept]
+    } else next.take(drawing)
+    if (idle > patience || budget.spent > end) return 'too-hard'
+    yield null
+  }
+  return best ? 'there' : 'spent'
+}
+
+function* harden(
+  drawing: Drawing,
+  level: number,
+  freedom: Freedom,
+  rng: Rng,
+  budget: Budget,
+  end: number,
+): Generator<null, Steered> {
+  const probe = new Probe(drawing)
+  const first = probe.reach(drawing, level, budget)
+  if (!first) return 'spent'
+  let best = { level: first.level, hardness: hardness(first) }
+  let cells = drawing.cells
+  const next = drawing.copy()
+  // the last drawing that was asked about: since then bridges were doubled at most
+  const sure = drawing.copy()
+  let isSure = true
+  for (let idle = 0; best.level !== level; ) {
+    if (!budget.spend()) return 'spent'
+    if (idle > patience || budget.spent > end) {
+      if (!isSure && !surely(drawing, sure, probe, budget)) return 'spent'
+      return 'too-easy'
+    }
+    const cell = rng.pick(cells)
+    const changed = change(next, cell, freedom, rng)
+    if (!changed) continue
+    if (level === 2 && !isNearPair(next, cell) && rng.below(restsOnPairs) > 0) {
+      next.take(drawing)
+      continue
+    }
+    if (changed === 'doubled' && best.hardness === 0) {
+      drawing.take(next)
+      isSure = false
+      continue
+    }
+    const after = judged(probe, next, level, budget)
+    if (after === 'spent') return 'spent'
+    const harder = after === 'several' || after.level === null ? -1 : hardness(after)
+    idle = harder > best.hardness ? 0 : idle + 1
+    if (harder >= best.hardness && after !== 'several') {
+      drawing.take(next)
+      cells = drawing.cells
+      best = { level: after.level, hardness: harder }
+      sure.take(drawing)
+      isSure = true
+    } else {
+      if (!isSure && !surely(drawing, sure, probe, budget)) return 'spent'
+      isSure = true
+      next.take(drawing)
+    }
+    yield null
+  }
+  return 'there'
+}
+
+/** Asks whether sums still solve a drawing. If not, it becomes the last of which that is sure. False: the budget ran out. */
+function surely(drawing: Drawing, sure: Drawing, probe: Probe, budget: Budget): boolean {
+  const bySums = probe.reach(drawing, 1, budget)
+  if (!bySums) return false
+  if (bySums.level === null) drawing.take(sure)
+  else sure.take(drawing)
+  return true
+}
+
+/** Trials on a board with several solutions are long and lead nowhere; the exact solver sees those sooner. */
+function judged(probe: Probe, drawing: Drawing, level: number, budget: Budget): Reach | 'several' | 'spent' {
+  const cheap = probe.reach(drawing, Math.min(level, cheapLevel), budget)
+  if (!cheap || cheap.level !== null || level <= cheapLevel) return cheap ?? 'spent'
+  const unique = isAlone(drawing, probe.board, budget)
+  if (unique === null) return 'spent'
+  return unique ? (probe.again(level, budget) ?? 'spent') : 'several'
+}
+
+/** What the levels leave open, the highest counting most. */
+const hardness = ({ open }: Reach): number => open.reduceRight((value, left) => value * 100 + left, 0)
+
+/** The cell of an island at an open edge, or at an edge beside it. */
+function cellBeside(drawing: Drawing, { board, lo, hi }: Deduction, rng: Rng): number {
+  const open: number[] = []
+  for (let edge = 0; edge < board.edges; edge++) if (lo[edge] !== hi[edge]) open.push(edge)
+  const edge = rng.pick(open)
+  const island = rng.below(2) === 0 ? board.a[edge]! : board.b[edge]!
+  return drawing.cells[island]!
+}
+
+/** One random change at an island that keeps the picture; 'doubled': a bridge got its second. False: nothing changed. */
+function change(drawing: Drawing, cell: number, freedom: Freedom, rng: Rng): boolean | 'doubled' {
+  const side = rng.below(4)
+  const count = drawing.count(cell, side)
+  const kind = rng.below(10)
+  if (kind === 0 || kind === 1) {
+    if (!drawing.passing(cell)) return false
+    drawing.island[cell] = 0
+    return true
+  }
+  if (count === 0) {
+    if (!freedom.build || !drawing.clear(cell, side)) return false
+    drawing.span(cell, side, 1)
+    return true
+  }
+  if (kind === 2) return insert(drawing, cell, side, freedom, rng)
+  if (kind === 3 && freedom.build) return unbuild(drawing, cell, side)
+  drawing.span(cell, side, 3 - count)
+  return count === 1 ? 'doubled' : true
+}
+
+function insert(drawing: Drawing, cell: number, side: number, { apart }: Freedom, rng: Rng): boolean {
+  const places: number[] = []
+  for (let at = drawing.step(cell, side); !drawing.island[at]; at = drawing.step(at, side))
+    if (!apart || !drawing.crowded(at)) places.push(at)
+  if (places.length === 0) return false
+  drawing.island[rng.pick(places)] = 1
+  return true
+}
+
+/** Takes a bridge away, if the islands hang together without it. */
+function unbuild(drawing: Drawing, cell: number, side: number): boolean {
+  const goal = drawing.next(cell, side)
+  const count = drawing.count(cell, side)
+  drawing.span(cell, side, 0)
+  if (isJoined(drawing, cell, goal)) return true
+  drawing.span(cell, side, count)
+  return false
+}
+
+function isJoined(drawing: Drawing, from: number, to: number): boolean {
+  const seen = new Uint8Array(drawing.island.length)
+  const reached = [from]
+  seen[from] = 1
+  for (const at of reached)
+    for (const side of sides) {
+      if (drawing.count(at, side) === 0) continue
+      const next = drawing.next(at, side)
+      if (next === to) return true
+      if (seen[next]) continue
+      seen[next] = 1
+      reached.push(next)
+    }
+  return false
+}
+
+/** Whether an island, or one that it sees, is a 1 or 2 that sees its like: two that could close a pair. */
+function isNearPair(drawing: Drawing, cell: number): boolean {
+  if (isInPair(drawing, cell)) return true
+  for (const side of sides) {
+    const next = drawing.next(cell, side)
+    if (next >= 0 && isInPair(drawing, next)) return true
+  }
+  return false
+}
+
+function isInPair(drawing: Drawing, cell: number): boolean {
+  const number = drawing.degree(cell)
+  if (number > 2) return false
+  for (const side of sides) {
+    const next = drawing.next(cell, side)
+    if (next >= 0 && drawing.degree(next) === number) return true
+  }
+  return false
+}

@@ -1,0 +1,31 @@
+/** In which directions the words of a sheet may run, as a person writes it down. */
+import { arrows, type Dir, dirs } from '../puzzle/dirs.ts'
+
+const bothWays = { straight: ['E', 'S'], slant: ['E', 'S', 'SE', 'NE'], all: dirs } as const
+
+/** `straight`, `slant`, `all`; 2, 4, 8; or a list such as `E,S,SE` or `→↓↘`. null: none of these. */
+export function readDirections(text: string): readonly Dir[] | null {
+  const plain = text.normalize('NFKC').trim()
+  if (plain === 'straight' || plain === '2') return bothWays.straight
+  if (plain === 'slant' || plain === '4') return bothWays.slant
+  if (plain === 'all' || plain === '8') return bothWays.all
+  if (/(?:^|[,+/])\s*(?:[,+/]|$)/.test(plain)) return null
+  const names = plain
+    .replace(/[↖-↙←-↓]/g, (arrow) => ` ${dirs.find((dir) => arrows[dir] === arrow)} `)
+    .split(/[\s,+/]+/)
+  const listed = names.flatMap((name) => (name === '' ? [] : [dirs.find((dir) => dir === name.toUpperCase())]))
+  const known = listed.filter((dir) => dir !== undefined)
+  if (known.length === 0 || known.length < listed.length) return null
+  return dirs.filter((dir) => known.includes(dir))
+}
+
+interface Asked {
+  readonly directions?: string | undefined
+  readonly level?: number | undefined
+}
+
+/** The directions that were asked for, or those that a level has. */
+export function directionsOf({ directions, level = 3 }: Asked): readonly Dir[] {
+  const byLevel = level === 1 ? bothWays.straight : level === 2 ? bothWays.slant : bothWays.all
+  return directions === undefined ? byLevel : (readDirections(directions) ?? byLevel)
+}

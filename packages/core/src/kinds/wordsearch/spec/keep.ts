@@ -1,0 +1,66 @@
+/** The option `keep` of a sheet: what it says, and what of it cannot be. */
+import { limits } from '../../../base/limits.ts'
+import { rule } from '../../../base/schema.ts'
+import type { Bilingual } from '../../../base/text.ts'
+import { readSize } from '../../../spec/size.ts'
+import { type Kept, readKept } from '../../../wordgrid/keep.ts'
+import type { Entry } from '../../../words/entry.ts'
+import { type Dir, dirs } from '../puzzle/dirs.ts'
+import { directionsOf } from './directions.ts'
+
+export type KeptRun = Kept<Dir>
+
+export const keptIn = ({ keep }: { readonly keep?: readonly string[] | undefined }): KeptRun[] => readKept(keep, dirs)
+
+interface Asked {
+  readonly keep?: readonly string[] | undefined
+  readonly words: readonly Entry[]
+  readonly size?: string | number | undefined
+  readonly directions?: string | undefined
+  readonly level?: number | undefined
+}
+
+/** What is wrong with one of the words to keep, and with which. */
+export function keptFault(asked: Asked): { readonly index: number; readonly message: string } | null {
+  const { width, height } = (asked.size === undefined ? null : readSize(asked.size)) ?? {
+    width: limits.gridSide,
+    height: limits.gridSide,
+  }
+  const allowed = directionsOf(asked)
+  const listed = new Set(asked.words.map(({ word }) => word))
+  const letters = new Map<string, string>()
+  const seen = new Set<string>()
+  for (const [index, { row, col, way, word }] of keptIn(asked).entries()) {
+    const fault = (what: Bilingual) => ({ index, message: rule(what) })
+    if (!listed.has(word)) return fault(notListed)
+    if (seen.has(word)) return fault(twice)
+    if (!allowed.includes(way)) return fault(otherWay(allowed))
+    seen.add(word)
+    for (let at = 0; at < word.length; at++) {
+      const [r, c] = [row + at * towards(way, 'S', 'N'), col + at * towards(way, 'E', 'W')]
+      if (r < 0 || c < 0 || r >= height || c >= width) return fault(outside(width, height))
+      const before = letters.get(`${r},${c}`)
+      if (before !== undefined && before !== word.charAt(at)) return fault(disagrees(r, c))
+      letters.set(`${r},${c}`, word.charAt(at))
+    }
+  }
+  return null
+}
+
+const notListed: Bilingual = { en: 'it is not in the word list', ja: '単語リストにありません' }
+const twice: Bilingual = { en: 'it is kept twice', ja: '2回固定されています' }
+const otherWay = (allowed: readonly Dir[]): Bilingual => ({
+  en: `words of this sheet run only towards ${allowed.join(', ')}`,
+  ja: `この盤面で使う向きは ${allowed.join('、')} だけです`,
+})
+const outside = (width: number, height: number): Bilingual => ({
+  en: `it does not lie inside the board of ${width} by ${height}`,
+  ja: `${width}×${height} の盤面に収まりません`,
+})
+const disagrees = (row: number, col: number): Bilingual => ({
+  en: `another kept word has a different letter in row ${row + 1}, column ${col + 1}`,
+  ja: `${row + 1}行${col + 1}列の文字が、ほかの固定した単語と違います`,
+})
+
+const towards = (way: Dir, one: string, other: string): number =>
+  Number(way.includes(one)) - Number(way.includes(other))

@@ -1,0 +1,111 @@
+/**
+ * The next thing that a person can place who has written this much, with the eliminations that it rests on.
+ *
+ * Method: the ladder is climbed from the player's own entries until the state is ahead of the board. Then, from the end, every
+ * elimination is dropped without which the same techniques still reach the same conclusions; halves at a time, since most are not needed.
+ * Those that stay are found again, each from the ones before it alone, so that its reason speaks of nothing else.
+ * Spends one step for each technique tried.
+ */
+
+import type { Budget } from '../base/budget.ts'
+import type { Craft, Next } from '../kind/craft.ts'
+import type { Face } from '../kind/face.ts'
+import type { Shapes } from '../kind/shapes.ts'
+import { easiest, type Finding, type Ladder, type Technique, toStep } from './ladder.ts'
+
+/** How a ladder is climbed from the middle of a puzzle. */
+export interface Standpoint<State, K extends Shapes> {
+  /** The rules: nothing follows from a board that is broken, finished or of another puzzle. */
+  readonly check: Face<K>['check']
+  readonly ladder: Ladder<State, K>
+  /** What a person knows who has written this much. Notes are no knowledge: they may be wrong. */
+  start(puzzle: K['puzzle'], answer: K['answer']): State
+  /** The moves by which a state is ahead of the board. */
+  ahead(state: State, puzzle: K['puzzle'], answer: K['answer']): readonly K['move'][]
+}
+
+interface Link<State, K extends Shapes> {
+  readonly technique: Technique<State, K>
+  readonly finding: Finding<K>
+  readonly findings: readonly Finding<K>[]
+}
+
+export const nextFrom =
+  <State, K extends Shapes>({ check, ladder, start, ahead }: Standpoint<State, K>): Craft<K>['next'] =>
+  (puzzle, answer, budget) => {
+    if (check(puzzle, answer).status !== 'open') return null
+    const movesAfter = (state: State): readonly K['move'][] => ahead(state, puzzle, answer)
+    const links: Link<State, K>[] = []
+    const state = start(puzzle, answer)
+    while (movesAfter(state).length === 0) {
+      const link = easiest(ladder.techniques, state, budget)
+      if (!link) return null
+      ladder.apply(state, link.finding)
+      links.push(link)
+    }
+    const found = needed({ ladder, begin: () => start(puzzle, answer), budget }, links, 0, links.length - 1)
+    if (found === spent) return null
+    const end = start(puzzle, answer)
+    for (const { finding } of found) ladder.apply(end, finding)
+    return toNext(found, movesAfter(end))
+  }
+
+interface Climb<State, K extends Shapes> {
+  readonly ladder: Ladder<State, K>
+  begin(): State
+  readonly budget: Budget
+}
+
+type Chain<State, K extends Shapes> = readonly Link<State, K>[]
+
+/** The budget ran out. */
+const spent = 'spent'
+
+/** The chain without those of its links from one place to another that it does not need. */
+function needed<State, K extends Shapes>(
+  climb: Climb<State, K>,
+  links: Chain<State, K>,
+  from: number,
+  to: number,
+): Chain<State, K> | typeof spent {
+  if (from >= to) return links
+  const fewer = findAgain(climb, links.toSpliced(from, to - from))
+  if (fewer !== null) return fewer
+  if (to - from === 1) return links
+  const middle = (from + to) >> 1
+  const later = needed(climb, links, middle, to)
+  return later === spent ? spent : needed(climb, later, from, middle)
+}
+
+/** The same conclusions by the same techniques, each from those before it alone; null where one does not follow. */
+function findAgain<State, K extends Shapes>(
+  { ladder, begin, budget }: Climb<State, K>,
+  links: Chain<State, K>,
+): Chain<State, K> | null | typeof spent {
+  const state = begin()
+  const again: Link<State, K>[] = []
+  for (const { technique, finding } of links) {
+    if (!budget.spend()) return spent
+    const wanted = conclusionsOf(finding)
+    const findings = [...technique.find(state)]
+    const same = findings.find((one) => {
+      const concluded = new Set(conclusionsOf(one))
+      return wanted.every((conclusion) => concluded.has(conclusion))
+    })
+    if (!same) return null
+    ladder.apply(state, same)
+    again.push({ technique, finding: same, findings })
+  }
+  return again
+}
+
+const conclusionsOf = <K extends Shapes>({ places, rulesOut }: Finding<K>): string[] => [
+  ...places.map((move) => `is ${JSON.stringify(move)}`),
+  ...rulesOut.map((move) => `is not ${JSON.stringify(move)}`),
+]
+
+function toNext<State, K extends Shapes>(links: Chain<State, K>, moves: readonly K['move'][]): Next<K> | null {
+  const [first, ...more] = links.map(({ technique, finding, findings }) => toStep(technique, finding, findings.length))
+  const [move, ...others] = moves
+  return first && move ? { steps: [first, ...more], moves: [move, ...others] } : null
+}

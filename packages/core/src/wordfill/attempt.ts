@@ -1,0 +1,28 @@
+/** One try at filling a pattern, in turns that a budget pays for. */
+import type { Budget } from '../base/budget.ts'
+import type { Rng } from '../base/rng.ts'
+import { Filler, type Filling, type Outcome } from './filler.ts'
+
+/** The effort of a turn, and its work in blocks of bitsets: about a millisecond. */
+const turnCost = 500
+const turnWork = 60_000
+
+export interface Attempt {
+  readonly outcome: Outcome
+  readonly filler: Filler
+  /** Whether there was no effort left. */
+  readonly isOver: boolean
+}
+
+/** One try, of at most so many turns. */
+export function* attempt(filling: Filling, rng: Rng, budget: Budget, turns: number): Generator<null, Attempt> {
+  let isOver = !budget.spend(turnCost)
+  const filler = new Filler(filling, rng)
+  for (let turn = 1; !isOver; turn++) {
+    const outcome = filler.run(turnWork)
+    if (outcome !== 'stopped' || turn >= turns) return { outcome, filler, isOver }
+    yield null
+    isOver = !budget.spend(turnCost)
+  }
+  return { outcome: 'stopped', filler, isOver }
+}

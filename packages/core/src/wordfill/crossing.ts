@@ -1,0 +1,138 @@
+/**
+ * The edits that kinds of crossing words share. What stays is written into the option `pattern` as letters, what is free stays open; a
+ * board with all its letters is made at once. Where black cells are free too, the kept words go into `keep`. Every other wish of the
+ * recipe stands.
+ */
+import { bad, good, type Problem, type Result } from '../base/result.ts'
+import type { Schema } from '../base/schema.ts'
+import type { KumikiFile } from '../file/file.ts'
+import type { Edit, Editing } from '../kind/editing.ts'
+import type { Job } from '../kind/job.ts'
+import type { Shapes } from '../kind/shapes.ts'
+import { slotsOf } from '../wordgrid/slots.ts'
+import type { Entry } from '../words/entry.ts'
+import {
+  around,
+  type Board,
+  candidatesFor,
+  type Edited,
+  isUnfilled,
+  keepTexts,
+  patternWith,
+  slotsAt,
+  swapped,
+  toggled,
+} from './editing.ts'
+import { hasOpenCells } from './pattern.ts'
+import { type Opened, open } from './recipe.ts'
+
+/** A kind whose boards are filled with words of a list. */
+export interface Crossing extends Shapes {
+  readonly spec: { readonly words: readonly Entry[] }
+  readonly answer: { readonly rows: readonly string[] }
+}
+
+export interface OpenedBoard<K extends Crossing> extends Opened<K>, Board {}
+
+type Shared = 'anew' | 'block' | 'swap'
+export type OwnEdit = Exclude<Edit, { readonly edit: Shared }>
+
+/** What a kind adds. */
+export interface CrossingKind<K extends Crossing> {
+  readonly spec: Schema<K['spec']>
+  /** Why a puzzle that was made this way is not edited. */
+  refusal(spec: K['spec']): Problem | null
+  /** What edits are measured by. */
+  edited(spec: K['spec']): Edited
+  /** Whether a board without a size of its own is as large as its words need. */
+  growsFreely(spec: K['spec']): boolean
+  ownEdits(spec: K['spec']): readonly OwnEdit['edit'][]
+  order(file: KumikiFile<K>, board: OpenedBoard<K>, edit: OwnEdit, kept: readonly number[], seed: string): Result<Job>
+}
+
+export function crossingEditing<K extends Crossing>(own: CrossingKind<K>): Editing<K> {
+  const opened = (file: KumikiFile<K>): Result<OpenedBoard<K>> => {
+    const recipe = open(file, own.spec)
+    if (!recipe.ok) return recipe
+    const refusal = own.refusal(recipe.value.spec)
+    if (refusal) return bad(refusal)
+    const { rows }: Crossing['answer'] = recipe.value.answer
+    return good({ ...recipe.value, rows, slots: slotsOf(rows) })
+  }
+  return {
+    edits: (file) => {
+      const board = opened(file)
+      return board.ok ? ['anew', 'block', 'swap', ...own.ownEdits(board.value.spec)] : []
+    },
+    candidates: (file, place) => {
+      const board = opened(file)
+      const at = board.ok ? slotsAt(board.value, [place]) : board
+      return board.ok && at.ok ? candidatesFor(board.value, own.edited(board.value.spec), at.value[0]!) : []
+    },
+    order: (file, edit, kept, seed) => {
+      const board = opened(file)
+      if (!board.ok) return board
+      const slots = slotsAt(board.value, kept)
+      return slots.ok ? ordered(own, file, board.value, edit, slots.value, seed) : slots
+    },
+  }
+}
+
+function ordered<K extends Crossing>(
+  own: CrossingKind<K>,
+  file: KumikiFile<K>,
+  board: OpenedBoard<K>,
+  edit: Edit,
+  kept: readonly number[],
+  seed: string,
+): Result<Job> {
+  const { spec } = board
+  const free = (keep: readonly string[]): Result<Job> =>
+    good(board.job(freed(board, keep, own.growsFreely(spec)), seed))
+  switch (edit.edit) {
+    case 'anew':
+      return edit.black === 'stay'
+        ? good(board.job(patterned(board, patternWith(board, kept)), seed))
+        : free(keepTexts(board, kept))
+    case 'block':
+      return drawn(board, toggled(board, own.edited(spec), edit.cell, kept, seed))
+    case 'swap': {
+      const at = slotsAt(board, [edit.place])
+      if (!at.ok) return at
+      const [slot = 0] = at.value
+      const pattern = swapped(board, own.edited(spec), slot, edit.word, kept, seed)
+      if (pattern.ok || !isUnfilled(pattern.error) || hasOpenCells(board.written.pattern)) return drawn(board, pattern)
+      const { words }: Crossing['spec'] = spec
+      const keep = around(board, words, slot, edit.word, kept)
+      return keep ? free(keep) : pattern
+    }
+    default:
+      return own.order(file, board, edit, kept, seed)
+  }
+}
+
+/** The order with this pattern in the place of words to keep. */
+export function patterned({ written }: Pick<Opened<Shapes>, 'written'>, pattern: string): Record<string, unknown> {
+  const { keep: _, ...rest } = written
+  return { ...rest, pattern }
+}
+
+/** All letters are there, so any seed makes the same board; that of the recipe chooses the same clues again. */
+const drawn = <K extends Crossing>(board: OpenedBoard<K>, pattern: Result<string>): Result<Job> =>
+  pattern.ok ? good(board.job(patterned(board, pattern.value), null)) : pattern
+
+/** The order with free black cells. A pattern that nobody sized was the size. */
+function freed<K extends Crossing>(
+  board: OpenedBoard<K>,
+  keep: readonly string[],
+  growsFreely: boolean,
+): Record<string, unknown> {
+  const { pattern, keep: _, ...rest } = board.written
+  const isSized = pattern === undefined || rest.size !== undefined || growsFreely
+  return { ...rest, ...(isSized ? {} : { size: sizeOf(board) }), ...keeping(keep) }
+}
+
+export const sizeOf = ({ rows }: Board): string => `${rows[0]?.length ?? 0}x${rows.length}`
+
+export const keeping = (keep: readonly string[]): { readonly keep?: readonly string[] } =>
+  keep.length === 0 ? {} : { keep }

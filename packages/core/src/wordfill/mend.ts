@@ -1,0 +1,95 @@
+/**
+ * A filled board made whole again after something on it was changed, with as few other words changed as can be found.
+ *
+ * Method: slots whose letters are no free word of the library are opened, and filled anew (filler.ts) with all other words as they
+ * are. Where that cannot be done the slots that cross them are opened too, and so on, until all are open but for what is fixed.
+ * Each try has a fixed amount of work. Most take milliseconds.
+ */
+import type { Rng } from '../base/rng.ts'
+import { lettersOf, type Slots, slotsOf, textIn } from '../wordgrid/slots.ts'
+import { Filler } from './filler.ts'
+import type { Library } from './library.ts'
+import { wordless } from './wordless.ts'
+
+export interface Mending {
+  readonly library: Library
+  /** `#` black, `.` white without a letter, letters as they stand. */
+  readonly rows: readonly string[]
+  /** Cells whose letters stay whatever happens, by number. */
+  readonly fixed: ReadonlySet<number>
+  /** Words that must appear. */
+  readonly must: readonly string[]
+}
+
+/** no-word: these slots have no word, whatever stands in the others · no-filling: proved, there is none · not-found: not found. */
+export type Mended =
+  | { readonly outcome: 'whole'; readonly rows: readonly string[] }
+  | { readonly outcome: 'no-word' | 'no-filling' | 'not-found'; readonly slots: readonly number[] }
+
+/** Work for a try, in blocks of bitsets: some 0.2 s. */
+const workPerTry = 12_000_000
+/** Slots that are named as the hardest. */
+const named = 3
+
+export function mend({ library, rows, fixed, must }: Mending, rng: Rng): Mended {
+  const slots = slotsOf(rows)
+  const hopeless = wordless(
+    library,
+    slots,
+    without(rows, (cell) => fixed.has(cell)),
+  )
+  if (hopeless.length > 0) return { outcome: 'no-word', slots: hopeless }
+  const isFixed = slots.slots.map(({ cells }) => cells.every((cell) => fixed.has(cell)))
+  let failed: Mended = { outcome: 'no-filling', slots: [] }
+  for (const open of layersAround(broken(library, slots, rows, isFixed), slots, isFixed)) {
+    const standing = new Set(slots.slots.flatMap(({ cells }, slot) => (open.has(slot) ? [] : cells)))
+    const posed = without(rows, (cell) => fixed.has(cell) || standing.has(cell))
+    const filler = new Filler({ library, slots, rows: posed, must, least: 0 }, rng)
+    const outcome = filler.run(workPerTry)
+    if (outcome === 'filled') return { outcome: 'whole', rows: lettersOf(rows, slots, filler.words()) }
+    failed = { outcome: outcome === 'impossible' ? 'no-filling' : 'not-found', slots: filler.hardest(named) }
+  }
+  return failed
+}
+
+/** Ever more slots: these, those that cross them, and so on; at last all that are not fixed. */
+function* layersAround(
+  first: readonly number[],
+  { slots, crossings }: Slots,
+  isFixed: readonly boolean[],
+): Generator<ReadonlySet<number>> {
+  const open = new Set(first)
+  const all = [...slots.keys()].filter((slot) => !isFixed[slot])
+  for (let before = -1; before < open.size; ) {
+    yield open
+    before = open.size
+    for (const slot of [...open])
+      for (const crossing of crossings[slot]!) if (crossing && !isFixed[crossing.slot]) open.add(crossing.slot)
+  }
+  if (open.size < all.length) yield new Set(all)
+}
+
+/** The slots that cannot stay as they are: no word of the library, or one that is used too often. */
+function broken(library: Library, { slots }: Slots, rows: readonly string[], isFixed: readonly boolean[]): number[] {
+  const left = new Map<string, number>()
+  const take = (slot: number): boolean => {
+    const word = textIn(rows, slots[slot]!)
+    const copies = left.get(word) ?? capOf(library, word)
+    left.set(word, copies - 1)
+    return copies > 0
+  }
+  const all = [...slots.keys()]
+  const first = all.filter((slot) => isFixed[slot])
+  for (const slot of first) take(slot)
+  return all.filter((slot) => !isFixed[slot] && !take(slot))
+}
+
+/** How often a word may be used. */
+export function capOf({ shelves }: Library, word: string): number {
+  const shelf = shelves[word.length]
+  return shelf?.caps[shelf.words.indexOf(word)] ?? 0
+}
+
+/** A board without the letters that do not stay. */
+export const without = (rows: readonly string[], stays: (cell: number) => boolean): string[] =>
+  rows.map((row, r) => Array.from(row, (mark, c) => (mark === '#' || stays(r * row.length + c) ? mark : '.')).join(''))

@@ -1,0 +1,150 @@
+/**
+ * Every word of a short list on a board as small as can be found, around words that lie to each other as they are told.
+ *
+ * Method: the search lays the other words around the kept ones, in a frame with room for all, somewhere in which these stand. What
+ * cannot be joined is put beside (beside.ts). Then frames become smaller than the best board, by less after each that was no better; while it is in
+ * pieces, every other frame is a roomy one.
+ * A step is one of the search.
+ */
+import { limits } from '../base/limits.ts'
+import type { Rng } from '../base/rng.ts'
+import type { Size } from '../spec/size.ts'
+import type { Aim } from './aim.ts'
+import { beside } from './beside.ts'
+import type { Board } from './board.ts'
+import { frameOf, within } from './frame.ts'
+import { type Gathered, gathered, isBetter } from './gather.ts'
+import { cellsKept, type Kept } from './keep.ts'
+import type { Lexicon } from './lexicon.ts'
+import { airy } from './pieces.ts'
+import { Search } from './search.ts'
+
+/** Cells of the first frame for each letter of the list. */
+const roominess = 2.5
+/** Steps of a try without a better board, and the most of one that has all words. */
+const patience = 3000
+/** By what share is a frame smaller than the best board: at first, and what is that multiplied by after each failure? */
+const firstShrink = 0.12
+const slowdown = 0.7
+
+/** All words, and crossings. */
+class AllWords implements Aim {
+  readonly connected = true
+  private readonly total: number
+
+  constructor(total: number) {
+    this.total = total
+  }
+
+  climb(board: Board): number {
+    return 3 * board.words + 0.3 * board.crossings
+  }
+
+  merit(board: Board): number {
+    return board.words + 0.001 * board.crossings
+  }
+
+  weigh(): number {
+    return 0
+  }
+
+  full(board: Board): boolean {
+    return board.words >= this.total
+  }
+}
+
+export class Around {
+  best: Gathered | null = null
+  private readonly lexicon: Lexicon
+  private readonly kept: readonly Kept[]
+  private readonly rng: Rng
+  private readonly total: number
+  /** Of the kept words. */
+  private readonly least: Size
+  private search: Search
+  private shrink = firstShrink
+
+  constructor(lexicon: Lexicon, kept: readonly Kept[], rng: Rng) {
+    const cells = kept.flatMap(cellsKept)
+    const [top, left] = [Math.min(...cells.map(([row]) => row)), Math.min(...cells.map(([, col]) => col))]
+    this.lexicon = lexicon
+    this.rng = rng
+    this.kept = kept.map((one) => ({ ...one, row: one.row - top, col: one.col - left }))
+    this.least = {
+      width: Math.max(...cells.map(([, col]) => col)) - left + 1,
+      height: Math.max(...cells.map(([row]) => row)) - top + 1,
+    }
+    this.total = lexicon.caps.reduce((sum, cap) => sum + cap, 0)
+    this.search = this.begin()
+  }
+
+  /** The best board; before there is one, what there is of it. All words are on it. */
+  now(): Gathered {
+    return this.best ?? this.current()
+  }
+
+  /** True when it found a better board. */
+  step(): boolean {
+    const { search } = this
+    search.step()
+    if (search.steps < search.foundAt + patience) return false
+    const made = this.current()
+    const better = this.best === null || isBetter(made, this.best)
+    if (better) this.best = made
+    this.shrink = better ? firstShrink : this.shrink * slowdown
+    this.search = this.begin()
+    return better
+  }
+
+  private below(n: number): number {
+    return Math.floor(this.rng.float() * n)
+  }
+
+  private begin(): Search {
+    const { lexicon, least, rng } = this
+    const { best } = this
+    // a board in pieces may be small: what is joined needs room again
+    const wantsRoom = best === null || (best.score.components > 1 && this.below(2) === 0)
+    const { width, height } = wantsRoom ? this.roomy() : this.smaller(best)
+    const [down, right] = [this.below(height - least.height + 1), this.below(width - least.width + 1)]
+    const kept = this.kept.map((one) => ({ ...one, row: one.row + down, col: one.col + right }))
+    return new Search(lexicon, width, height, new AllWords(this.total), rng, airy, kept)
+  }
+
+  /** A frame around the kept words in which the longest word finds room. */
+  private atLeast(width: number, height: number): Size {
+    const { least, lexicon } = this
+    const [wide, high] = [Math.max(width, least.width), Math.max(height, least.height)]
+    const isRoomy = Math.max(wide, high) >= lexicon.longest
+    return {
+      width: Math.min(limits.gridSide, isRoomy || high > wide ? wide : lexicon.longest),
+      height: Math.min(limits.gridSide, isRoomy || high <= wide ? high : lexicon.longest),
+    }
+  }
+
+  private roomy(): Size {
+    const { words, caps, longest } = this.lexicon
+    const letters = words.reduce((sum, { length }, id) => sum + length * caps[id]!, 0)
+    const side = Math.max(longest, Math.ceil(Math.sqrt(roominess * letters)))
+    return this.atLeast(side + this.least.width - 1, side + this.least.height - 1)
+  }
+
+  private smaller({ rows }: Gathered): Size {
+    const [wide, high] = [rows[0]!.length, rows.length]
+    const cells = wide * high * (1 - this.shrink)
+    const width = Math.max(2, wide - 2 + this.below(5))
+    return this.atLeast(width, Math.max(2, Math.floor(cells / width)))
+  }
+
+  private current(): Gathered {
+    const { board, best, bestMerit } = this.search
+    const working = board.saved()
+    if (bestMerit > Number.NEGATIVE_INFINITY) board.restore(best)
+    const whole = board.rows()
+    const { words, caps } = this.lexicon
+    const alone = words.flatMap((word, id) => new Array<string[]>(caps[id]! - board.used[id]!).fill([word]))
+    board.restore(working)
+    const frame = frameOf(whole)
+    return gathered(beside(frame ? within(frame, whole) : whole, alone))
+  }
+}

@@ -1,0 +1,150 @@
+/**
+ * The words of a list hung on each other in few pieces, where letters are scarce: some are taken off and hung up again, over and
+ * over.
+ *
+ * At first each word is a piece (piece.ts). The one with the fewest ways to be joined to the largest is joined next, in one of those
+ * ways that use up the fewest letters; where none is left, the next piece begins. Then few or many words are taken off, and all that
+ * hangs apart is joined again. That stays unless there are more pieces, or as many and the large ones are smaller. The fewest pieces
+ * are packed in turn with that: few words are taken off, and go where they take the least room.
+ */
+import type { Rng } from '../base/rng.ts'
+import { type Hung, type Join, Piece } from './piece.ts'
+
+/** In one of so many joins the scarcity of ways does not count. */
+const anyOf = 4
+/** Where room counts, so many words are taken off at most. */
+const few = 4
+export class Chains {
+  /** The fewest pieces, in as little room as was found. */
+  pieces: readonly Piece[]
+  private readonly rng: Rng
+  private readonly least: number
+  /** As many or more pieces that wander on, whatever room they take. */
+  private wandering: readonly Piece[]
+  private isTight = false
+
+  /** No fewer than `least` pieces are looked for. */
+  constructor(words: readonly string[], rng: Rng, least: number) {
+    this.rng = rng
+    this.least = least
+    this.wandering = this.join(words.map((word) => new Piece([{ word, row: 0, col: 0, isDown: false }])))
+    this.pieces = this.wandering
+  }
+
+  /** True when there are fewer pieces or they take less room. */
+  step(): boolean {
+    this.isTight = this.pieces.length <= this.least || !this.isTight
+    if (this.isTight) return this.pack()
+    const after = this.join(this.loosened(this.wandering))
+    if (worthOf(after) >= worthOf(this.wandering)) this.wandering = after
+    if (after.length >= this.pieces.length) return false
+    this.pieces = after
+    return true
+  }
+
+  rows(): string[][] {
+    return this.pieces.map((piece) => piece.rows())
+  }
+
+  private pack(): boolean {
+    const after = this.join(this.loosened(this.pieces))
+    const gain = this.pieces.length - after.length || roomOf(this.pieces) - roomOf(after)
+    if (gain >= 0) this.pieces = after
+    return gain > 0
+  }
+
+  private loosened(pieces: readonly Piece[]): Piece[] {
+    const { rng } = this
+    const words = pieces.flatMap((piece) => piece.words)
+    const most = this.isTight ? Math.min(few, words.length) : 1 + rng.below(words.length)
+    const off = new Set(rng.shuffle(words).slice(0, 1 + rng.below(most)))
+    return pieces.flatMap((piece) => {
+      const taken = withNeighbours(piece.words, off)
+      return [
+        ...connected(piece.words.filter((hung) => !taken.has(hung))),
+        ...Array.from(taken, (hung) => new Piece([hung])),
+      ]
+    })
+  }
+
+  private join(pieces: readonly Piece[]): Piece[] {
+    const rest = this.rng.shuffle([...pieces]).sort((a, b) => b.words.length - a.words.length)
+    const done: Piece[] = []
+    for (let piece = rest.shift(); piece; piece = rest.shift()) {
+      for (let next = this.scarcest(piece, rest); next; next = this.scarcest(piece, rest)) {
+        rest.splice(rest.indexOf(next.other), 1)
+        piece = piece.joined(next.other, next.join)
+      }
+      done.push(piece)
+    }
+    return done
+  }
+
+  /** Of the pieces that can be joined to this one the one with the fewest ways; at times just any. */
+  private scarcest(piece: Piece, others: readonly Piece[]): { other: Piece; join: Join } | null {
+    const isAny = this.rng.below(anyOf) === 0
+    let best: { other: Piece; joins: readonly Join[] } | null = null
+    for (const other of others) {
+      const joins = piece.joins(other)
+      if (joins.length > 0 && (!best || joins.length < best.joins.length)) best = { other, joins }
+      if (isAny && best) break
+    }
+    if (!best) return null
+    const least = Math.min(...best.joins.map(({ crossings }) => crossings))
+    const thrifty = best.joins.filter(({ crossings }) => crossings === least)
+    const join =
+      this.isTight && this.rng.below(4) > 0
+        ? thrifty.reduce((a, b) => (b.area < a.area ? b : a))
+        : this.rng.pick(thrifty)
+    return { other: best.other, join }
+  }
+}
+
+/** Fewer pieces are better, and among as many a larger one. */
+const worthOf = (pieces: readonly Piece[]): number =>
+  pieces.reduce((sum, { words }) => sum + words.length ** 2, 0) - 1e6 * pieces.length
+const roomOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { area }) => sum + area, 0)
+
+/** The words that still hang together, as pieces. */
+function connected(words: readonly Hung[]): Piece[] {
+  const rest = new Set(words)
+  const pieces: Piece[] = []
+  for (const first of words) {
+    if (!rest.delete(first)) continue
+    const piece = [first]
+    for (const one of piece)
+      for (const other of rest)
+        if (crossingAt(one, other) !== null) {
+          rest.delete(other)
+          piece.push(other)
+        }
+    pieces.push(new Piece(piece))
+  }
+  return pieces
+}
+
+/**
+ * The words of a piece that are taken off; and where one of these ran through two words side by side, whose letters would be a run
+ * without it, the second of them too.
+ */
+function withNeighbours(words: readonly Hung[], off: ReadonlySet<Hung>): Set<Hung> {
+  const taken = new Set(words.filter((hung) => off.has(hung)))
+  for (const one of taken) {
+    const crossed = new Set<number>()
+    for (const other of words) {
+      const at = taken.has(other) ? null : crossingAt(one, other)
+      if (at === null) continue
+      if (crossed.has(at - 1) || crossed.has(at + 1)) taken.add(other)
+      else crossed.add(at)
+    }
+  }
+  return taken
+}
+
+/** At which of its letters a word crosses another; null: it does not. */
+function crossingAt(one: Hung, other: Hung): number | null {
+  if (one.isDown === other.isDown) return null
+  const [rows, cols] = [other.row - one.row, other.col - one.col]
+  const [at, back] = one.isDown ? [rows, -cols] : [cols, -rows]
+  return at >= 0 && at < one.word.length && back >= 0 && back < other.word.length ? at : null
+}

@@ -1,0 +1,217 @@
+/**
+ * Every way to fill a pattern's slots with words of a lexicon, none used oftener than it is given.
+ *
+ * Method: one bitset of words per slot. Crossings are made arc consistent through the letters that each side can have;
+ * a word that is used up leaves the other slots; where every word must be used, one that is left in only as many slots as it
+ * has copies goes there. Then branch on the slot with the fewest words. Words that a person would call swappable show up as two
+ * solutions. One budget step is one node.
+ */
+import type { Budget } from '../base/budget.ts'
+import type { Lexicon } from './lexicon.ts'
+import type { Slots } from './slots.ts'
+
+export interface FillOrder {
+  readonly lexicon: Lexicon
+  readonly slots: Slots
+  /** Rows with `.` for an unknown letter. */
+  readonly rows: readonly string[]
+  /** Every copy of every word must be used. */
+  readonly every: boolean
+}
+
+export interface Filled {
+  /** For each solution, the word of each slot. */
+  readonly solutions: readonly (readonly number[])[]
+  readonly exhausted: boolean
+}
+
+export function fill(order: FillOrder, limit: number, budget: Budget): Filled {
+  const filler = new Filler(order, limit, budget)
+  return { exhausted: filler.run(), solutions: filler.solutions }
+}
+
+class Filler {
+  readonly solutions: number[][] = []
+  private readonly order: FillOrder
+  private readonly limit: number
+  private readonly budget: Budget
+  private readonly blocks: number
+  private readonly domains: Int32Array
+  private readonly waiting: number[] = []
+
+  constructor(order: FillOrder, limit: number, budget: Budget) {
+    this.order = order
+    this.limit = limit
+    this.budget = budget
+    this.blocks = order.lexicon.blocks
+    this.domains = new Int32Array(order.slots.slots.length * this.blocks)
+  }
+
+  /** Whether the whole space was searched. */
+  run(): boolean {
+    const { lexicon, slots, rows, every } = this.order
+    const { firstOf, longest, codes, letters, having } = lexicon
+    if (!this.budget.spend()) return false
+    const copies = lexicon.caps.reduce((sum, cap) => sum + cap, 0)
+    if (every && copies !== slots.slots.length) return true
+    for (const [index, slot] of slots.slots.entries()) {
+      if (slot.length > longest) return true
+      for (let id = firstOf[slot.length]!; id < firstOf[slot.length + 1]!; id++)
+        this.domains[index * this.blocks + (id >> 5)]! |= 1 << (id & 31)
+      for (const [at, cell] of slot.cells.entries()) {
+        const width = rows[0]!.length
+        const given = rows[Math.floor(cell / width)]!.charAt(cell % width)
+        if (given === '.') continue
+        const code = codes.get(given)
+        if (code === undefined) return true
+        for (let b = 0; b < this.blocks; b++)
+          this.domains[index * this.blocks + b]! &= having[(at * letters.length + code) * this.blocks + b]!
+      }
+      this.waiting.push(index)
+    }
+    return !this.propagate() || this.branch()
+  }
+
+  private count(slot: number): number {
+    let count = 0
+    for (let b = 0; b < this.blocks; b++) count += ones(this.domains[slot * this.blocks + b]!)
+    return count
+  }
+
+  private only(slot: number): number {
+    for (let b = 0; b < this.blocks; b++) {
+      const bits = this.domains[slot * this.blocks + b]!
+      if (bits !== 0) return (b << 5) + 31 - Math.clz32(bits & -bits)
+    }
+    return -1
+  }
+
+  /** False: some slot has no word left. */
+  private propagate(): boolean {
+    const { crossings } = this.order.slots
+    for (;;) {
+      for (let slot = this.waiting.pop(); slot !== undefined; slot = this.waiting.pop()) {
+        if (this.count(slot) === 0) return this.giveUp()
+        for (const [at, crossing] of crossings[slot]!.entries())
+          if (crossing !== null) this.narrow(crossing.slot, crossing.at, slot, at)
+      }
+      const changed = this.countCopies()
+      if (changed === null) return this.giveUp()
+      if (!changed) return true
+    }
+  }
+
+  private giveUp(): false {
+    this.waiting.length = 0
+    return false
+  }
+
+  /** Keeps in `slot` only words whose letter at `at` some word of `source` has at `from`. */
+  private narrow(slot: number, at: number, source: number, from: number): void {
+    const { blocks, domains } = this
+    const { having, letters } = this.order.lexicon
+    const kept = new Int32Array(blocks)
+    for (let letter = 1; letter < letters.length; letter++) {
+      let possible = 0
+      const giving = (from * letters.length + letter) * blocks
+      for (let b = 0; b < blocks && possible === 0; b++) possible = domains[source * blocks + b]! & having[giving + b]!
+      if (possible === 0) continue
+      const taking = (at * letters.length + letter) * blocks
+      for (let b = 0; b < blocks; b++) kept[b]! |= having[taking + b]!
+    }
+    let changed = false
+    for (let b = 0; b < blocks; b++) {
+      const before = domains[slot * blocks + b]!
+      domains[slot * blocks + b] = before & kept[b]!
+      if ((before & kept[b]!) !== before) changed = true
+    }
+    if (changed) this.waiting.push(slot)
+  }
+
+  /** Words used up leave the other slots; words with no slot to spare take theirs. null: impossible. */
+  private countCopies(): boolean | null {
+    const { lexicon, slots, every } = this.order
+    const { words, caps } = lexicon
+    const fixed = slots.slots.map((_, slot) => (this.count(slot) === 1 ? this.only(slot) : -1))
+    const taken = new Uint16Array(words.length)
+    for (const word of fixed) if (word >= 0) taken[word]!++
+    const open = new Uint16Array(words.length)
+    for (let slot = 0; slot < fixed.length; slot++)
+      for (let b = 0; b < this.blocks; b++)
+        for (let bits = this.domains[slot * this.blocks + b]!; bits !== 0; bits &= bits - 1)
+          open[(b << 5) + 31 - Math.clz32(bits & -bits)]!++
+    let changed = false
+    for (let word = 0; word < words.length; word++) {
+      if (taken[word]! > caps[word]!) return null
+      const least = every ? caps[word]! : 0
+      if (open[word]! < least) return null
+      const usedUp = taken[word] === caps[word] && open[word]! > taken[word]!
+      const needed = open[word] === least && taken[word]! < least
+      if (!usedUp && !needed) continue
+      changed = true
+      const [block, bit] = [word >> 5, 1 << (word & 31)]
+      for (let slot = 0; slot < fixed.length; slot++) {
+        const at = slot * this.blocks + block
+        if (fixed[slot] === word || (this.domains[at]! & bit) === 0) continue
+        if (usedUp) this.domains[at]! &= ~bit
+        else {
+          this.domains.fill(0, slot * this.blocks, (slot + 1) * this.blocks)
+          this.domains[at] = bit
+        }
+        this.waiting.push(slot)
+      }
+    }
+    return changed
+  }
+
+  private branch(): boolean {
+    const total = this.order.slots.slots.length
+    let slot = -1
+    let fewest = Number.POSITIVE_INFINITY
+    for (let s = 0; s < total; s++) {
+      const count = this.count(s)
+      if (count > 1 && count < fewest) {
+        fewest = count
+        slot = s
+      }
+    }
+    if (slot < 0) {
+      this.solutions.push(Array.from({ length: total }, (_, s) => this.only(s)))
+      return this.solutions.length < this.limit
+    }
+    const choices: [slot: number, word: number][] = []
+    for (let b = 0; b < this.blocks; b++)
+      for (let bits = this.domains[slot * this.blocks + b]!; bits !== 0; bits &= bits - 1)
+        choices.push([slot, (b << 5) + 31 - Math.clz32(bits & -bits)])
+    return this.tryEach(choices)
+  }
+
+  /** Each choice of a word for a slot in turn. False: enough was found, or the budget ran out. */
+  private tryEach(choices: [slot: number, word: number][]): boolean {
+    const before = this.domains.slice()
+    for (const [slot, word] of choices) {
+      if (!this.budget.spend()) return false
+      this.domains.fill(0, slot * this.blocks, (slot + 1) * this.blocks)
+      this.domains[slot * this.blocks + (word >> 5)] = 1 << (word & 31)
+      this.waiting.push(slot)
+      if (this.propagate() && !this.branch()) return false
+      this.domains.set(before)
+    }
+    return true
+  }
+}
+
+function ones(bits: number): number {
+  let x = bits - ((bits >>> 1) & 0x55555555)
+  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333)
+  return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** The rows of a filled pattern. */
+export function rowsOf(lexicon: Lexicon, slots: Slots, words: readonly number[], rows: readonly string[]): string[] {
+  const width = rows[0]?.length ?? 0
+  const cells = rows.flatMap((row) => Array.from(row))
+  for (const [index, slot] of slots.slots.entries())
+    for (const [at, cell] of slot.cells.entries()) cells[cell] = lexicon.words[words[index]!]!.charAt(at)
+  return rows.map((_, row) => cells.slice(row * width, (row + 1) * width).join(''))
+}

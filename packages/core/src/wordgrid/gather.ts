@@ -1,0 +1,261 @@
+/**
+ * Every word of a short list on a board as small as can be found, in few pieces.
+ *
+ * Method: first the pieces (pieces.ts), side by side (beside.ts). Then the search gets a frame a little smaller than the best
+ * board and is asked for all words in no more pieces. Whatever takes them is cut to what it uses, and the next frame is smaller
+ * again. While words are apart that might be joined, they are hung on each other with room as well (chains.ts). Where a frame fails,
+ * frames come closer to the best board and tries become longer. Among them are tries in a frame as large as the best board or a
+ * line larger, which look for more crossings, and tries to make the pieces anew, in a smaller frame or, while fewer of them are not
+ * proved to be impossible (least.ts), with room.
+ *
+ * Fewer pieces come first; then a crossing is worth some cells. A step is one of the search: 15 to 50 microseconds.
+ */
+import { limits } from '../base/limits.ts'
+import type { Rng } from '../base/rng.ts'
+import type { Size } from '../spec/size.ts'
+import { sideBySide } from './beside.ts'
+import { Board } from './board.ts'
+import { Chains } from './chains.ts'
+import { frameOf, within } from './frame.ts'
+import { leastPieces } from './least.ts'
+import type { Lexicon } from './lexicon.ts'
+import { airy, Pieces } from './pieces.ts'
+import { type BoardScore, scoreOf } from './score.ts'
+import { type Aim, Search, type Tuning, tuning } from './search.ts'
+import { transposedRows } from './transpose.ts'
+
+/** Cells that a crossing is worth. */
+export const crossingWorth = 10
+/** Where letters abound words lean on many of them; where they are scarce (pieces.ts) on few. */
+const dense: Tuning = { ...tuning, hot: 0.8, cold: 0.3, round: 500, leanLow: 2, leanHigh: 8 }
+/** By what share is the first frame smaller than the best board? And by what is that multiplied after each failure? */
+const firstShrink = 0.12
+const slowdown = 0.5
+/** Steps of a try without news: at first, more after each failure, at most, and where crossings are looked for. */
+const patience = { first: 1000, more: 500, most: 15_000, crossings: 5000 } as const
+/** Frames are no longer than so many times their height, where the longest word allows it, and hardly waste a cell. */
+const slimmest = 1.7
+const fullest = 0.93
+/** Of the tries: those that look for crossings, that make the pieces anew, that start from the best board, that are airy. */
+const share = { crossings: 0.4, pieces: 0.5, warm: 0.7, airy: 0.5 } as const
+/** So many failures in a row, and the pieces are made again with room. */
+const failuresPerRemake = 5
+
+/** All words, crossings (or as few as may be), and few pieces. */
+class AllWords implements Aim {
+  readonly connected: boolean
+  private readonly total: number
+  private readonly crossing: number
+  private pieces = 1
+
+  constructor(total: number, connected: boolean, crossing: number) {
+    this.total = total
+    this.connected = connected
+    this.crossing = crossing
+  }
+
+  climb(board: Board): number {
+    this.pieces = this.connected ? 1 : board.components()
+    return board.words + 0.5 * board.letters + this.crossing * board.crossings - 3 * this.pieces
+  }
+
+  /** The search asks for it after each climb, and of the same board. */
+  merit(board: Board): number {
+    return 1e4 * board.words - 1e2 * this.pieces + 0.1 * board.crossings
+  }
+
+  weigh(): number {
+    return 0
+  }
+
+  full(board: Board): boolean {
+    return board.words >= this.total
+  }
+}
+
+/** A board without an empty rim. */
+export interface Gathered {
+  readonly rows: readonly string[]
+  readonly score: BoardScore
+}
+
+export class Gather {
+  best: Gathered | null = null
+  readonly words: readonly string[]
+  private readonly lexicon: Lexicon
+  private readonly rng: Rng
+  private readonly least: number
+  /** Pieces that are being made, or else a frame that is being filled. */
+  private pieces: Pieces | null
+  private search: Search | null = null
+  /** Steps that the try has left, and gets again when it finds something. */
+  private left = 0
+  private calm = 0
+  private shrink = firstShrink
+  private failures = 0
+  private turns = 0
+  private readonly chains: Chains
+  /** Whether words do not hang together just so. */
+  private readonly isScarce: boolean
+  private readonly stepsPerChain: number
+
+  constructor(lexicon: Lexicon, rng: Rng) {
+    this.lexicon = lexicon
+    this.rng = rng
+    this.words = lexicon.words.flatMap((word, id) => new Array<string>(lexicon.caps[id]!).fill(word))
+    this.least = leastPieces(this.words)
+    this.pieces = new Pieces(this.words, rng)
+    this.chains = new Chains(this.words, rng.fork('chains'), this.least)
+    this.isScarce = this.chains.pieces.length > 1
+    this.stepsPerChain = Math.ceil(this.words.length / 3)
+  }
+
+  /** The best board; before there is one, what there is of it. All words are on it. */
+  now(): Gathered {
+    return this.best ?? gathered(sideBySide(this.pieces?.all() ?? []))
+  }
+
+  /** True when it found a better board. */
+  step(): boolean {
+    if (this.best && this.isScarce && ++this.turns % this.stepsPerChain === 0 && this.stepChains(this.best)) return true
+    if (this.pieces) return this.stepPieces(this.pieces)
+    return this.search !== null && this.stepFrame(this.search)
+  }
+
+  /** Whether fewer pieces are not proved to be impossible. */
+  private get mayJoin(): boolean {
+    return this.best !== null && this.best.score.components > this.least
+  }
+
+  private stepChains({ score }: Gathered): boolean {
+    const { chains } = this
+    const isNews = chains.step() ? chains.pieces.length <= score.components : chains.pieces.length < score.components
+    if (!isNews || !this.offer(sideBySide(chains.rows()))) return false
+    ;[this.shrink, this.failures, this.pieces] = [firstShrink, 0, null]
+    this.next()
+    return true
+  }
+
+  private stepPieces(pieces: Pieces): boolean {
+    pieces.step()
+    if (!pieces.done) return false
+    this.pieces = null
+    const isBetter = this.offer(sideBySide(pieces.all()))
+    if (isBetter) [this.shrink, this.failures] = [firstShrink, 0]
+    else this.fail()
+    this.next()
+    return isBetter
+  }
+
+  private stepFrame(search: Search): boolean {
+    const found = search.step()
+    const all = search.best.words === this.words.length
+    if (found && all && this.offer(search.board.rows())) {
+      this.failures = 0
+      this.left = this.calm
+      return true
+    }
+    if (--this.left > 0) return false
+    if (!all) this.fail()
+    if (this.mayJoin && this.failures % failuresPerRemake === failuresPerRemake - 1)
+      this.pieces = new Pieces(this.words, this.rng)
+    else this.next()
+    return false
+  }
+
+  private fail(): void {
+    this.failures++
+    this.shrink *= slowdown
+  }
+
+  private offer(rows: readonly string[]): boolean {
+    const made = gathered(rows)
+    if (this.best && !isBetter(made, this.best)) return false
+    this.best = made
+    return true
+  }
+
+  private below(n: number): number {
+    return Math.floor(this.rng.float() * n)
+  }
+
+  private next(): void {
+    const { best, rng, lexicon, words } = this
+    if (!best) return
+    const forCrossings = this.failures > 1 && rng.float() < share.crossings
+    const { width, height } = forCrossings ? this.roomyFrame(best) : this.smallerFrame(best)
+    const isOne = best.score.components === 1
+    if (!isOne && !forCrossings && rng.float() < share.pieces) {
+      this.pieces = new Pieces(words, rng, { width, height })
+      return
+    }
+    const isAiry = !forCrossings && rng.float() < share.airy
+    const aim = new AllWords(words.length, isOne, isAiry ? -0.3 : 2)
+    const search = new Search(lexicon, width, height, aim, rng, isAiry ? airy : dense)
+    this.search = search
+    this.calm = forCrossings ? patience.crossings : patience.first
+    this.left = Math.max(this.calm, Math.min(patience.most, patience.first + this.failures * patience.more))
+    if (forCrossings || !isOne || rng.float() < share.warm) this.startFrom(best, search, isOne)
+  }
+
+  private roomyFrame({ rows }: Gathered): Size {
+    const [wide, high] = [rows[0]!.length, rows.length]
+    const larger = (side: number): number => Math.min(limits.gridSide, side + this.below(2))
+    return { width: larger(Math.max(wide, high)), height: larger(Math.min(wide, high)) }
+  }
+
+  /** A random one of the frames that have so many cells less, or hardly fewer than these. */
+  private smallerFrame(best: Gathered): Size {
+    const { longest } = this.lexicon
+    const area = areaOf(best)
+    const cells = area - Math.max(1, Math.round(area * this.shrink))
+    const frames: Size[] = []
+    for (let width = longest; width <= Math.min(cells, limits.gridSide); width++) {
+      const height = Math.min(width, Math.floor(cells / width))
+      if (width * height < fullest * cells || (width > slimmest * height && frames.length > 0)) continue
+      frames.push({ width, height })
+    }
+    return (
+      frames[this.below(frames.length)] ?? {
+        width: longest,
+        height: Math.min(limits.gridSide, Math.max(1, Math.floor(cells / longest))),
+      }
+    )
+  }
+
+  /** Starts a search from a board without what lies outside of its frame, which is somewhere on the board. */
+  private startFrom(from: Gathered, search: Search, isOne: boolean): void {
+    const { lexicon } = this
+    const { board } = search
+    const rows = from.rows.length > from.rows[0]!.length ? transposedRows(from.rows) : from.rows
+    const whole = new Board(lexicon, rows[0]!.length, rows.length)
+    const letters = new Uint16Array(whole.cells.length)
+    for (const [r, row] of rows.entries())
+      for (let c = 0; c < row.length; c++) letters[whole.cellAt(r, c)] = lexicon.codes.get(row.charAt(c)) ?? 0
+    whole.write(letters)
+    const top = this.below(Math.max(0, whole.height - board.height) + 1)
+    const left = this.below(Math.max(0, whole.width - board.width) + 1)
+    for (let r = 0; r < whole.height; r++)
+      for (let c = 0; c < whole.width; c++)
+        if (r < top || c < left || r >= top + board.height || c >= left + board.width) whole.erase(whole.cellAt(r, c))
+    if (isOne) whole.keepLargest()
+    const inside = new Uint16Array(board.cells.length)
+    for (let r = top; r < Math.min(whole.height, top + board.height); r++)
+      for (let c = left; c < Math.min(whole.width, left + board.width); c++)
+        inside[board.cellAt(r - top, c - left)] = whole.cells[whole.cellAt(r, c)]!
+    board.write(inside)
+    search.adopt(board.saved(), Number.NEGATIVE_INFINITY)
+  }
+}
+
+const areaOf = ({ rows }: Gathered): number => rows.length * (rows[0]?.length ?? 0)
+const costOf = (made: Gathered): number => areaOf(made) - crossingWorth * made.score.crossings
+
+export const isBetter = (a: Gathered, b: Gathered): boolean =>
+  (a.score.words - b.score.words || b.score.components - a.score.components || costOf(b) - costOf(a)) > 0
+
+export function gathered(rows: readonly string[]): Gathered {
+  const frame = frameOf(rows)
+  const cut = frame ? within(frame, rows) : rows
+  return { rows: cut, score: scoreOf(cut) }
+}

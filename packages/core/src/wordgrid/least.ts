@@ -1,0 +1,145 @@
+/**
+ * What no board of all words of a list can be below, by counting. Every board here has words for its runs, each as often as it is
+ * listed, and may be in pieces.
+ *
+ * Crossings: a crossing takes a letter from each of two words, so a letter that occurs n times, at most m of them in one word,
+ * makes at most min(⌊n/2⌋, n − m) of them.
+ *
+ * Pieces: leave some letters out, and the words fall into groups that share none of the others. Each crossing at a letter that was
+ * left out joins at most two of the groups, so there are at least (groups − crossings of those letters) pieces. Any choice of
+ * letters proves something; from none and from all of them one after another changes sides as long as that proves more (with all
+ * choices this would be Edmonds' formula for forests of coloured edges). A second proof knows which crossings exclude each other
+ * (joins.ts).
+ *
+ * Area: words of n letters have n − 1 pairs of neighbouring cells, and each such pair of the board belongs to one word, so their
+ * number P is known. White cells are at least w = letters − crossings. Of the 2WH − W − H pairs of a board each black cell takes
+ * away at most four, hence P ≥ 2WH − W − H − 4(WH − w). A side must hold the longest word. Where
+ * words cross, the other side holds a shortest one; where none do, a row of k words has k − 1 black cells between them, and there are
+ * fewer rows than a shortest word has letters.
+ *
+ * Words: k words have at least the letters of the k shortest, and at most half of these, or as many as all words have, cross.
+ */
+import type { Size } from '../spec/size.ts'
+import { mostJoins } from './joins.ts'
+
+export function mostCrossings(words: readonly string[]): number {
+  return [...crossingsAt(words).values()].reduce((sum, count) => sum + count, 0)
+}
+
+/** By letter, how many crossings it can make. */
+function crossingsAt(words: readonly string[]): Map<string, number> {
+  const all = new Map<string, number>()
+  const inOne = new Map<string, number>()
+  for (const word of words) {
+    const own = new Map<string, number>()
+    for (const letter of word) own.set(letter, (own.get(letter) ?? 0) + 1)
+    for (const [letter, count] of own) {
+      all.set(letter, (all.get(letter) ?? 0) + count)
+      inOne.set(letter, Math.max(inOne.get(letter) ?? 0, count))
+    }
+  }
+  return new Map(
+    Array.from(all, ([letter, count]) => [letter, Math.min(count >> 1, count - (inOne.get(letter) ?? 0))] as const),
+  )
+}
+
+export function leastPieces(words: readonly string[]): number {
+  const crossings = crossingsAt(words)
+  const letters = [...crossings.keys()].filter((letter) => (crossings.get(letter) ?? 0) > 0).sort()
+  const provedBy = (out: ReadonlySet<string>): number =>
+    groupsOf(words, out).length - [...out].reduce((sum, letter) => sum + (crossings.get(letter) ?? 0), 0)
+  const byLetters = Math.max(...[[], letters].map((first) => climbed(new Set(first), letters, provedBy)))
+  return Math.max(byLetters, words.length - mostJoins(words))
+}
+
+/** The most that is proved when one letter after another is left out or taken back, as long as that proves more. */
+function climbed(
+  out: ReadonlySet<string>,
+  letters: readonly string[],
+  provedBy: (out: ReadonlySet<string>) => number,
+): number {
+  let best = out
+  let most = provedBy(out)
+  for (const letter of letters) {
+    const turned = new Set(out)
+    if (!turned.delete(letter)) turned.add(letter)
+    const proved = provedBy(turned)
+    if (proved > most) [best, most] = [turned, proved]
+  }
+  return best === out ? most : climbed(best, letters, provedBy)
+}
+
+/** Words that hang together by letters they share, those left out aside. */
+export function groupsOf(words: readonly string[], out: ReadonlySet<string> = new Set()): string[][] {
+  const groupOf = new Map<string, string[]>()
+  const groups = new Set<string[]>()
+  for (const word of words) {
+    const group = [word]
+    for (const letter of word) {
+      const other = groupOf.get(letter)
+      if (out.has(letter) || other === undefined || other === group) continue
+      group.push(...other)
+      groups.delete(other)
+      for (const [known, its] of groupOf) if (its === other) groupOf.set(known, group)
+    }
+    for (const letter of word) if (!out.has(letter)) groupOf.set(letter, group)
+    groups.add(group)
+  }
+  return [...groups]
+}
+
+export function leastArea(words: readonly string[]): number {
+  if (words.length === 0) return 0
+  const lengths = words.map(({ length }) => length)
+  const letters = lengths.reduce((sum, length) => sum + length, 0)
+  const [longest, shortest] = [Math.max(...lengths), Math.min(...lengths)]
+  const apart = letters + words.length - Math.max(1, shortest - 1)
+  if (mostCrossings(words) === 0) return leastCrossed(words, letters, longest, 1)
+  return Math.min(apart, leastCrossed(words, letters, longest, shortest))
+}
+
+function leastCrossed(words: readonly string[], letters: number, longest: number, narrowest: number): number {
+  const pairs = letters - words.length
+  const white = letters - mostCrossings(words)
+  for (let area = Math.max(white, longest * narrowest); ; area++)
+    for (let height = narrowest; height * height <= area; height++) {
+      const width = area / height
+      if (Number.isInteger(width) && width >= longest && 4 * white <= pairs + 2 * area + width + height) return area
+    }
+}
+
+/** What a board of all words has at least. */
+export interface Least {
+  readonly leastArea: number
+  readonly leastPieces: number
+}
+export const leastOf = (words: readonly string[]): Least => ({
+  leastArea: leastArea(words),
+  leastPieces: leastPieces(words),
+})
+
+/** What a report says of it, held against that: less than could be proved is true as well. */
+export const leastReported = (words: readonly string[], said: Readonly<Record<string, unknown>>): Least => {
+  const least = leastOf(words)
+  const atMost = (name: keyof Least): number => {
+    const one = said[name]
+    return typeof one === 'number' ? Math.min(least[name], one) : least[name]
+  }
+  return { leastArea: atMost('leastArea'), leastPieces: atMost('leastPieces') }
+}
+
+/** How many of the words can stand on a board of this size at most. */
+export function mostWords(words: readonly string[], { width, height }: Size): number {
+  const crossings = mostCrossings(words)
+  let letters = 0
+  for (const [before, length] of words
+    .map((word) => word.length)
+    .sort((a, b) => a - b)
+    .entries()) {
+    letters += length
+    const white = letters - Math.min(crossings, letters >> 1)
+    const pairs = letters - before - 1
+    if (white > width * height || 4 * white > pairs + 2 * width * height + width + height) return before
+  }
+  return words.length
+}

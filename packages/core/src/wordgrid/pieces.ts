@@ -1,0 +1,116 @@
+/**
+ * The words of a list in few pieces. The search is asked for as many words in one connected piece as it finds, on a board with
+ * room for all; what is left over makes the next piece, until no word is left.
+ *
+ * A letter that makes a crossing is lost for another word, so crossings that join nothing new count against a piece.
+ */
+import { limits } from '../base/limits.ts'
+import type { Rng } from '../base/rng.ts'
+import type { Size } from '../spec/size.ts'
+import type { Board } from './board.ts'
+import { frameOf, within } from './frame.ts'
+import { groupsOf } from './least.ts'
+import { buildLexicon } from './lexicon.ts'
+import { rowsOf } from './saved.ts'
+import { type Aim, Search, tuning } from './search.ts'
+import { slotsOf, textIn } from './slots.ts'
+
+/** Cells of the board for each letter of the list. */
+const roominess = 2.5
+/** Steps without a further word after which a piece is taken as it is. */
+const patience = 2500
+
+export const airy = { ...tuning, hot: 0.8, cold: 0.3, round: 500, leanLow: -4, leanHigh: 1 }
+
+/** As many words as can be had in one piece, with no more crossings than that takes. */
+class LargestPiece implements Aim {
+  readonly connected = true
+  private readonly total: number
+
+  constructor(total: number) {
+    this.total = total
+  }
+
+  climb(board: Board): number {
+    return 2 * board.words - 0.3 * board.crossings
+  }
+
+  merit(board: Board): number {
+    return board.words
+  }
+
+  weigh(): number {
+    return 0
+  }
+
+  full(board: Board): boolean {
+    return board.words >= this.total
+  }
+}
+
+export class Pieces {
+  private readonly rng: Rng
+  private readonly found: string[][] = []
+  private readonly frame: Size | null
+  private rest: readonly string[]
+  private search: Search
+  /** Words of the largest group that shares letters: no piece has more. */
+  private most = 0
+
+  /** `frame`: the first piece, which is the largest, must fit into it. */
+  constructor(words: readonly string[], rng: Rng, frame: Size | null = null) {
+    this.frame = frame
+    this.rng = rng
+    this.rest = words
+    this.search = this.begin()
+  }
+
+  get done(): boolean {
+    return this.rest.length === 0
+  }
+
+  step(): void {
+    const { search } = this
+    if (this.done) return
+    search.step()
+    if (search.best.words < this.most && search.steps < search.foundAt + patience) return
+    const rows = this.current()
+    this.found.push(rows)
+    this.rest = without(this.rest, rows)
+    if (!this.done) this.search = this.begin()
+  }
+
+  /** The pieces of all words; those that were not reached yet stand alone. */
+  all(): string[][] {
+    if (this.done) return this.found
+    const rows = this.search.bestMerit > 0 ? [this.current()] : []
+    const alone = without(this.rest, rows[0] ?? [])
+    return [...this.found, ...rows, ...alone.map((word) => [word])]
+  }
+
+  private begin(): Search {
+    const { rest, rng } = this
+    const letters = rest.reduce((sum, { length }) => sum + length, 0)
+    const longest = Math.max(...rest.map(({ length }) => length))
+    const side = Math.min(limits.gridSide, Math.max(longest, Math.ceil(Math.sqrt(roominess * letters))))
+    this.most = Math.max(...groupsOf(rest).map(({ length }) => length))
+    const { width, height } = (this.found.length === 0 ? this.frame : null) ?? { width: side, height: side }
+    return new Search(buildLexicon(rest), width, height, new LargestPiece(rest.length), rng, airy)
+  }
+
+  private current(): string[] {
+    const rows = rowsOf(this.search.board, this.search.best)
+    const frame = frameOf(rows)
+    return frame ? within(frame, rows) : []
+  }
+}
+
+/** The words that do not stand on a board. */
+function without(words: readonly string[], rows: readonly string[]): string[] {
+  const rest = [...words]
+  for (const slot of slotsOf(rows).slots) {
+    const at = rest.indexOf(textIn(rows, slot))
+    if (at >= 0) rest.splice(at, 1)
+  }
+  return rest
+}

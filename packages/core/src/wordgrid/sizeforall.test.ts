@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { Rng } from '../base/rng.ts'
+import { Gather } from './gather.ts'
+import { buildLexicon } from './lexicon.ts'
+import { sizeTried } from './sizeforall.ts'
+
+const short = ['ANT', 'TAN', 'NAT']
+const overlong = 'ANTANTANTANTANTANTANTANT'
+const gathered = (words: readonly string[]) => {
+  const gather = new Gather(buildLexicon(words), new Rng('a'))
+  for (let step = 0; step < 200; step++) gather.step()
+  return gather.now()
+}
+const told = (tried: readonly string[], words: readonly string[], wanted?: readonly string[]) =>
+  sizeTried(gathered(tried), words, wanted)?.text.en
+
+it('a size for all words is named, and that none need be named where that is so', () => {
+  expect(told(short, short)).toMatch(/^A board of \d+ by \d+ takes all 3 words \(tried\); without `size` one is made/)
+})
+
+it('a board without a size is not promised to have a word that it leaves out for its length, unless that must appear', () => {
+  const words = [...short, overlong]
+  expect(told(words, words)).toMatch(/^A board of \d+ by \d+ takes all 4 words \(tried\)\.$/)
+  expect(told(words, words, [overlong])).toContain('without `size`')
+})
+
+it('a trial that does not hold all words names no size', () => {
+  expect(told(short, [...short, 'CAT'])).toBeUndefined()
+})

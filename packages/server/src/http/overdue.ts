@@ -1,0 +1,24 @@
+/** What is said where threads gave nothing: none was free in time, or the one that worked on it took too long, or too much, and was ended. */
+import { bad, problem, type Result } from '@kumiki/core/base/result'
+import { codeOf } from '../store/database.ts'
+import { Busy } from '../threads/turns.ts'
+import { type Refusal, refuse } from './route.ts'
+
+export async function inTime<T>(asked: Promise<Result<T>>, tooLong: Refusal): Promise<Result<T, Refusal>> {
+  try {
+    const given = await asked
+    return given.ok ? given : refuse(422, given.error)
+  } catch (error) {
+    if (error instanceof Busy) return refuse(503, busy)
+    const isEnded = error instanceof Error && error.name === 'AbortError'
+    if (isEnded || codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY') return bad(tooLong)
+    throw error
+  }
+}
+
+const busy = problem(
+  'busy',
+  'The server has no time for this at the moment; nothing was kept. Try again soon.',
+  'サーバーが混み合っていて、いまは処理できません。何も保存していません。しばらくしてからもう一度お試しください。',
+  { fault: 'search' },
+)

@@ -1,0 +1,69 @@
+/** The book of a batch: how a plan wants it bound, and its pages as a PDF. Bound in a thread, for that takes seconds. */
+import { limits } from '@kumiki/core/base/limits'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { type OpenedFile, openAs } from '@kumiki/core/file/open'
+import { doors } from '@kumiki/core/kinds/doors'
+import { paperNames, printPuzzles, trimNames, writePdf } from '@kumiki/press/paper'
+import * as z from 'zod'
+import { openTypeface } from './typeface.ts'
+
+/** More make no book that anybody could hold, and take minutes. */
+export const mostInBook = 2_000
+
+const text = z.string().max(limits.textLength)
+
+/** As the options of `kumiki print --book`. */
+export const bookSchema = z.strictObject({
+  title: text.default(''),
+  subtitle: text.default(''),
+  editor: text.default(''),
+  /** The day on which it appears, as 2027-01-31; null: it names none. */
+  date: z.nullable(z.iso.date()).default(null),
+  paper: z.enum(paperNames).default('a4'),
+  /** null: as large as the paper. */
+  trim: z.nullable(z.enum(trimNames)).default(null),
+  /** In millimetres. */
+  bleed: z.number().min(0).max(10).default(0),
+  gutter: z.nullable(z.number().min(0).max(30)).default(null),
+  /** null: as many as leave large cells. */
+  perPage: z.nullable(z.union([z.literal(1), z.literal(2), z.literal(4)])).default(null),
+  large: z.boolean().default(false),
+  answers: z.enum(['back', 'none']).default('back'),
+})
+export type BookWish = Readonly<z.infer<typeof bookSchema>>
+
+/** A book of which nothing special was said. */
+export const usualBook: BookWish = bookSchema.parse({})
+
+/** The same lines and wishes give the same bytes. */
+export async function bind(lines: readonly string[], wish: BookWish): Promise<Result<Uint8Array>> {
+  if (lines.length > mostInBook) return bad(tooThick(lines.length))
+  const files: OpenedFile[] = []
+  for (const line of lines) {
+    const opened = await openAs(line, doors)
+    if (!opened.ok) return opened
+    files.push(opened.value)
+  }
+  const [first, ...others] = files
+  if (!first) return bad(emptyBook)
+  const { paper, perPage, large, answers, date, ...rest } = wish
+  const day = date === null ? null : new Date(`${date}T00:00:00Z`)
+  const options = { paper, perPage, large, answers, book: { ...rest, date: day, terms: '' } }
+  const typeface = await openTypeface()
+  const print = await printPuzzles([first, ...others], options, typeface)
+  if (!print.ok) return print
+  const { title, lang, pages } = print.value
+  return good(await writePdf(pages, typeface, { title, lang, date: day ?? unsaid }))
+}
+
+/** What a PDF says where no day is named, so that its bytes do not change. */
+const unsaid = new Date('2000-01-01T00:00:00Z')
+
+export const tooThick = (count: number): Problem =>
+  problem(
+    'book-too-thick',
+    `A book holds at most ${mostInBook} puzzles; these are ${count}.`,
+    `1冊に入るのは${mostInBook}問までです（${count}問あります）。`,
+    { path: ['book'] },
+  )
+const emptyBook = problem('empty-book', 'There is no puzzle for the book.', '本にするパズルがありません。')

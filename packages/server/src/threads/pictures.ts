@@ -1,0 +1,31 @@
+/** Pictures of a published puzzle: its empty board, and the address of its page as a QR code. */
+import { parseFile } from '@kumiki/core/file/file'
+import { faces } from '@kumiki/core/kinds/faces'
+import { drawn } from '@kumiki/press/drawing/drawn'
+import { renderSvg } from '@kumiki/press/drawing/svg'
+import { encode } from 'uqr'
+
+/** Of a file for players, so that there is nothing in it to leak. */
+export async function picture(openFile: string): Promise<string> {
+  const read = await parseFile(openFile, faces)
+  if (!read.ok) return empty
+  return read.value((file, face) => {
+    const board = drawn(file, face, { answer: false })
+    return board.ok ? renderSvg(board.value, { lang: file.lang, title: file.title }) : empty
+  })
+}
+
+/** Of the picture beside a link, in pixels: what other sites ask for. */
+export const previewSize = { width: 1200, height: 630 }
+
+const empty = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
+const quiet = 4
+
+export function codePicture(address: string): string {
+  const { data } = encode(address, { ecc: 'M', border: 0 })
+  const side = data.length + quiet * 2
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((black, x) => (black ? [`M${x + quiet} ${y + quiet}h1v1h-1Z`] : [])),
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" role="img" aria-label="QR"><rect width="${side}" height="${side}" fill="#fff"/><path d="${squares.join('')}"/></svg>\n`
+}

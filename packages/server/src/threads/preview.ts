@@ -1,0 +1,39 @@
+/**
+ * The picture that other sites show beside a link: the empty board on white, in the shape that they expect. Its letters are outlines of our own
+ * typeface, so it needs none of the system's. Drawn in a thread, from the file for players, so that there is nothing in it to leak.
+ */
+import { parseFile } from '@kumiki/core/file/file'
+import { faces } from '@kumiki/core/kinds/faces'
+import { drawn } from '@kumiki/press/drawing/drawn'
+import { renderSvg } from '@kumiki/press/drawing/svg'
+import sharp from 'sharp'
+import { previewSize } from './pictures.ts'
+import { openTypeface } from './typeface.ts'
+
+const rim = 30
+const white = '#fff'
+
+export async function preview(openFile: string): Promise<Uint8Array> {
+  const outlines = await openTypeface()
+  const read = await parseFile(openFile, faces)
+  const svg = read.ok
+    ? read.value((file, face) => {
+        const board = drawn(file, face, { answer: false })
+        return board.ok ? renderSvg(board.value, { outlines, unit: unitFor(board.value) }) : null
+      })
+    : null
+  const { width, height } = previewSize
+  const inner = { width: width - 2 * rim, height: height - 2 * rim }
+  const image = svg
+    ? sharp(Buffer.from(svg)).resize({ ...inner, fit: 'contain', background: white })
+    : sharp({ create: { ...inner, channels: 3, background: white } })
+  return image
+    .flatten({ background: white })
+    .extend({ top: rim, bottom: rim, left: rim, right: rim, background: white })
+    .png({ palette: true })
+    .toBuffer()
+}
+
+/** Pixels of a cell, so that the board is drawn about as large as it is shown. */
+const unitFor = ({ width, height }: { readonly width: number; readonly height: number }): number =>
+  Math.min(previewSize.width / width, previewSize.height / height)

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { answering, Calls, type Thread } from '../../work/calls.ts'
+import type { BenchTalk } from '../bench/talk.ts'
+import { verify } from '../bench/verify.ts'
+import { newProject, type Project } from '../model/project.ts'
+import { Checker } from './checking.ts'
+
+/** A worker in this thread that really checks, and counts what it was asked. */
+function counting() {
+  const asked: string[] = []
+  const bench = new Calls<BenchTalk>(() => {
+    const thread: Thread = { onmessage: null, onerror: null, postMessage: () => {}, terminate: () => {} }
+    const replies = {
+      verify: ({ line }: BenchTalk['verify']['ask']) => {
+        asked.push(line)
+        return verify(line)
+      },
+    }
+    const answer = answering<BenchTalk>(replies as never, (data) => thread.onmessage?.({ data } as MessageEvent))
+    thread.postMessage = (message) => void answer(message as never)
+    return thread
+  })
+  return { asked, checker: new Checker(bench) }
+}
+
+/** A four by four without a given digit, which claims to have one solution. */
+const forged = JSON.stringify({
+  kumiki: 1,
+  kind: 'sudoku',
+  lang: 'en',
+  title: 'Forged',
+  puzzle: { size: 4, rows: Array.from({ length: 4 }, () => [0, 0, 0, 0]) },
+  report: { claims: { solvable: true, unique: true, 'no-guess': true } },
+})
+
+const strange = (made: Readonly<Record<string, string>>): Project => ({
+  ...newProject('plain', 'sudoku', 'en'),
+  made,
+  strange: Object.keys(made),
+})
+
+describe('a puzzle from a backup', () => {
+  it('is not believed what it claims', async () => {
+    const { checker } = counting()
+    const { made, strange: left } = await checker.check(strange({ sudoku: forged }))
+    expect(left).toEqual([])
+    expect(JSON.parse(made.sudoku ?? '').report.claims.unique).toBe(false)
+  })
+
+  it('that is none goes', async () => {
+    const { checker } = counting()
+    const checked = await checker.check(strange({ sudoku: '{"kumiki":1,"kind":"sudoku"}' }))
+    expect([checked.made, checked.strange]).toEqual([{}, []])
+  })
+
+  it('is checked once, however many look at it', async () => {
+    const { asked, checker } = counting()
+    const project = strange({ sudoku: forged })
+    const [one, two] = await Promise.all([checker.check(project), checker.check(project)])
+    expect(one).toBe(two)
+    expect(asked).toHaveLength(1)
+  })
+})

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import type { Bench } from '../bench/bench.ts'
+import type { BenchTalk, JudgedRow } from '../bench/talk.ts'
+import { newProject, type Row } from '../model/project.ts'
+import { Known } from './known.ts'
+
+const noReading = { code: 'kanji' } as JudgedRow['problem']
+const own: Readonly<Record<string, string>> = { 海: 'うみ' }
+
+/** A workshop that knows one reading. */
+const clerk = {
+  ask: async (_about: string, { rows }: BenchTalk['judge']['ask']) => ({
+    rows: rows.map(({ word, reading }): JudgedRow => {
+      const isUnread = reading === '' && /\p{Script=Han}/u.test(word)
+      return { word, problem: isUnread ? noReading : null, note: null, suggested: isUnread ? (own[word] ?? '') : '' }
+    }),
+    forecasts: [],
+  }),
+} as unknown as Bench
+
+const row = (word: string, reading = ''): Row => ({ word, reading, clue: '' })
+const settled = (): Promise<void> => new Promise((done) => setTimeout(done))
+
+it('asks the reader once for each word whose reading our own words do not tell', async () => {
+  const asked: (readonly string[])[] = []
+  const known = new Known(
+    clerk,
+    () => {},
+    async (writings) => {
+      asked.push(writings)
+      return writings.map((written) => (written === '薔薇' ? 'ばら' : ''))
+    },
+  )
+  const suggestions = (): readonly string[] => known.judged?.rows.map(({ suggested }) => suggested) ?? []
+  const project = newProject('words', 'crossword', 'ja')
+  known.follow({ ...project, rows: [row('ねこ'), row('海'), row('薔薇'), row('龘')] })
+  await settled()
+  expect(suggestions()).toEqual(['', 'うみ', 'ばら', ''])
+  known.follow({ ...project, rows: [row('薔薇'), row('龘', 'とう')] })
+  await settled()
+  expect(suggestions()).toEqual(['ばら', ''])
+  expect(asked).toEqual([['薔薇', '龘']])
+})
+
+it('does without where the reader cannot be had', async () => {
+  const known = new Known(
+    clerk,
+    () => {},
+    async () => null,
+  )
+  known.follow({ ...newProject('words', 'crossword', 'ja'), rows: [row('薔薇')] })
+  await settled()
+  expect(known.judged?.rows).toMatchObject([{ problem: noReading, suggested: '' }])
+})

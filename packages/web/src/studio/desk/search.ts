@@ -1,0 +1,128 @@
+/** One search at a time, as a page sees it: how it is going, and what came of it. A new one takes the place of the old. */
+import type { Problem, Result } from '@kumiki/core/player'
+import { type Bench, newBench } from '../bench/bench.ts'
+import type { Made, Placed, Progress } from '../bench/talk.ts'
+import { freshOn, type Ring, ringsOn } from './fresh.ts'
+import { unlessLost } from './known.ts'
+
+/** A search that is going on. */
+export interface Making {
+  readonly kind: string
+  /** By the clock of the page. */
+  readonly started: number
+  readonly progress: Progress | null
+  /** How the score rose and its bound fell. */
+  readonly course: readonly Point[]
+}
+
+export interface Point {
+  readonly ms: number
+  readonly value: number
+  readonly bound: number | null
+  /** The words that came onto the board with it. */
+  readonly fresh: readonly string[]
+}
+
+/** What is remembered of a search that came to its end. */
+export interface Run {
+  readonly tookMs: number
+  /** A board that was there was changed; otherwise another one was made. */
+  readonly isChange: boolean
+  readonly course: readonly Point[]
+}
+
+/** Something that a worker is doing. */
+interface Work {
+  readonly reply: Promise<Result<Made>>
+  readonly enough: () => void
+}
+
+export class Search {
+  readonly #maker: Bench
+  readonly #tell: () => void
+  #enough: (() => void) | null = null
+  #count = 0
+  /** What stood on the board that was shown last; null: there was none to compare with. */
+  #places: readonly Placed[] | null = null
+  making: Making | null = null
+  /** The last one that came to its end. */
+  run: Run | null = null
+  /** The words that came onto the board a moment ago. */
+  rings: readonly Ring[] = []
+
+  constructor(tell: () => void, maker: Bench = newBench()) {
+    this.#tell = tell
+    this.#maker = maker
+  }
+
+  /** `before`: the words on the board that is changed; null: another board is made. The answer null: another search took its place, or it was left. */
+  async start(
+    kind: string,
+    start: (maker: Bench, tell: (news: Progress) => void) => Work,
+    before: readonly Placed[] | null = null,
+  ): Promise<Result<Made> | null> {
+    this.cancel()
+    const own = this.#count
+    const started = performance.now()
+    this.making = { kind, started, progress: null, course: [] }
+    this.#places = before
+    this.#tell()
+    const work = start(this.#maker, (progress) => {
+      if (this.#count === own) this.#hear(progress)
+    })
+    this.#enough = work.enough
+    const made = await unlessLost(work.reply)
+    if (this.#count !== own) return null
+    if (made?.ok) this.#note(made.value.look)
+    this.run = { tookMs: performance.now() - started, isChange: before !== null, course: this.making?.course ?? [] }
+    this.making = null
+    this.#enough = null
+    return made ?? { ok: false, error: workerLost }
+  }
+  /** Keeps the best so far. */
+  stop(): void {
+    this.#enough?.()
+  }
+  /** Leaves it, with nothing. */
+  cancel(): void {
+    this.#count++
+    if (this.making) this.#maker.stop()
+    this.making = null
+    this.rings = []
+    this.#enough = null
+  }
+
+  #hear(progress: Progress): void {
+    this.#note(progress)
+    if (this.making) this.making = { ...this.making, progress }
+    this.#tell()
+  }
+  /** What is new on a board, and how much better it is. */
+  #note({ score, bound, places }: Pick<Progress, 'score' | 'bound' | 'places'>): void {
+    if (!this.making) return
+    const now = performance.now()
+    const fresh = freshOn(this.#places, places).map(({ word }) => word)
+    this.rings = ringsOn(this.rings, this.#places, places, now)
+    this.#places = places
+    const value = amountOf(score)
+    const { course, started } = this.making
+    const last = course.at(-1)
+    if (Number.isNaN(value) || (last?.value === value && last.bound === bound)) return
+    this.making = { ...this.making, course: [...course, { ms: now - started, value, bound, fresh }] }
+  }
+}
+
+/** The figure that a kind makes as large as it can. */
+export const amountOf = ({ value, white }: Progress['score']): number => Number(value ?? white ?? Number.NaN)
+
+const workerLost: Problem = {
+  code: 'worker-lost',
+  text: {
+    en: 'The workshop stopped by itself twice; your words are safe. Reload the page and make it again.',
+    ja: '作業が二度途中で止まりました。言葉は残っています。ページを読み込み直して、もう一度作ってください。',
+  },
+  brief: null,
+  fault: 'search',
+  path: [],
+  words: [],
+}

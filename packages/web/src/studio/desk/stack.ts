@@ -1,0 +1,114 @@
+/**
+ * Ten puzzles of a level, made one after another in a worker of their own while their maker does something else; each is kept in a new
+ * folder as soon as it is there. One that cannot be made is tried with other seeds, then left out.
+ */
+import type { Lang } from '@kumiki/core/player'
+import { Unanswered } from '../../work/calls.ts'
+import { type Bench, newBench } from '../bench/bench.ts'
+import type { Look } from '../bench/talk.ts'
+import { newId, newProject, type Project, type Spec } from '../model/project.ts'
+import type { Projects } from '../model/projects.ts'
+
+export const stackSize = 10
+const mostTries = 3
+
+export interface StackItem {
+  readonly kind: string
+  readonly spec: Spec
+  readonly title: string
+}
+
+export interface Stacked {
+  readonly project: Project
+  readonly look: Look
+}
+
+export class Stack {
+  readonly #listeners = new Set<() => void>()
+  #maker: Bench | null = null
+  /** What is there so far; null: none is being made, or was. */
+  made: readonly Stacked[] | null = null
+  /** How many were tried, also those that could not be made. */
+  done = 0
+
+  get isMaking(): boolean {
+    return this.#maker !== null
+  }
+
+  listen(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  async make(items: readonly StackItem[], folder: string, lang: Lang, projects: Projects): Promise<void> {
+    this.stop()
+    const maker = newBench()
+    this.#maker = maker
+    this.made = []
+    this.done = 0
+    this.#tell()
+    for (const item of items) {
+      const stacked = await makeOne(maker, item, folder, lang)
+      if (this.#maker !== maker) return
+      if (stacked) {
+        projects.keep(stacked.project)
+        this.made = [...this.made, stacked]
+      }
+      this.done++
+      this.#tell()
+    }
+    this.stop()
+  }
+  /** What was made stays. */
+  stop(): void {
+    this.#maker?.stop()
+    this.#maker = null
+    this.#tell()
+  }
+  /** It was seen. */
+  clear(): void {
+    this.made = null
+    this.#tell()
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+async function makeOne(maker: Bench, item: StackItem, folder: string, lang: Lang): Promise<Stacked | null> {
+  const { kind, spec, title } = item
+  for (let tries = 0; tries < mostTries; tries++) {
+    const seed = newId().slice(0, 8)
+    try {
+      const made = await maker.ask('make', {
+        kind,
+        spec,
+        rows: null,
+        picture: null,
+        seed,
+        effort: null,
+        timeMs: null,
+        lang,
+        title,
+      })
+      if (!made.ok) continue
+      const { line, look } = made.value
+      const project = {
+        ...newProject('plain', kind, lang),
+        title,
+        folder,
+        seed,
+        specs: { [kind]: spec },
+        made: { [kind]: line },
+      }
+      return { project, look }
+    } catch (error) {
+      if (!(error instanceof Unanswered)) throw error
+      return null
+    }
+  }
+  return null
+}

@@ -1,0 +1,138 @@
+/**
+ * Files that somebody brings, whatever they are: a backup, puzzles, pictures, lists of words. What a file is, is told by its first bytes, then
+ * by its name; what is none of these is refused with its reason. Nothing is read that is larger than its sort may be.
+ */
+import { imageFormat } from '@kumiki/core/drawing/format'
+import type { Lang, Problem, Result } from '@kumiki/core/player'
+import type { Bench } from '../bench/bench.ts'
+import { isBackup } from '../model/backup.ts'
+import { newProject, type Project } from '../model/project.ts'
+import { orLost, readPuzzle } from '../paper/paper.ts'
+
+/** A file, or a folder that was dropped. */
+export interface Brought {
+  readonly name: string
+  /** null: a folder. */
+  readonly file: File | null
+}
+
+export type Fault =
+  | { readonly name: string; readonly is: FaultName; readonly megabytes: number }
+  | { readonly name: string; readonly is: 'problem'; readonly problem: Problem }
+
+export type FaultName = 'folder' | 'unread' | 'empty' | 'too-large' | 'cut-backup' | 'other-backup' | 'nothing'
+
+export interface Opened {
+  readonly projects: readonly Project[]
+  /** What backups hold. */
+  readonly saved: readonly Project[]
+  readonly faults: readonly Fault[]
+}
+
+/** What a text may come as, and what a backup may. */
+const mostBytes = 5_000_000
+const mostBackup = 200_000_000
+
+export async function openFiles(brought: readonly Brought[], clerk: Bench, lang: Lang): Promise<Opened> {
+  const all: Opened[] = []
+  for (const one of brought) all.push(await openFile(one, clerk, lang))
+  return {
+    projects: all.flatMap(({ projects }) => projects),
+    saved: all.flatMap(({ saved }) => saved),
+    faults: all.flatMap(({ faults }) => faults),
+  }
+}
+
+const nothing: Opened = { projects: [], saved: [], faults: [] }
+
+async function openFile({ name, file }: Brought, clerk: Bench, lang: Lang): Promise<Opened> {
+  const refuse = (is: FaultName): Opened => ({
+    ...nothing,
+    faults: [{ name, is, megabytes: Math.ceil((file?.size ?? 0) / 1e6) }],
+  })
+  if (!file) return refuse('folder')
+  const start = await bytesOf(file.slice(0, 64))
+  if (!start) return refuse('unread')
+  if (start.length === 0) return refuse('empty')
+  if (isImage(name, file.type, start)) {
+    const picture = await clerk.ask('photo', { file, name })
+    if (!picture.ok) return { ...nothing, faults: [{ name, is: 'problem', problem: picture.error }] }
+    return {
+      ...nothing,
+      projects: [{ ...newProject('picture', 'hashi', lang), picture: picture.value, title: titleOf(name) }],
+    }
+  }
+  const isSaved = isBackup(new TextDecoder().decode(start))
+  if (file.size > (isSaved ? mostBackup : mostBytes)) return refuse('too-large')
+  if (isSaved) {
+    const saved = await clerk.ask('backup', { file }).catch(() => null)
+    if (saved === null) return refuse('unread')
+    if (saved === 'cut') return refuse('cut-backup')
+    return saved === 'other-version' ? refuse('other-backup') : { ...nothing, saved }
+  }
+  const bytes = await bytesOf(file)
+  if (!bytes) return refuse('unread')
+  if (isPuzzle(name, start)) {
+    const read = await readPuzzle(name, bytes)
+    if (!read.ok) return { ...nothing, faults: [{ name, is: 'problem', problem: read.error }] }
+    const { line, others, notes } = read.value
+    const checked: Result<Project>[] = []
+    for (const one of [line, ...others]) checked.push(await projectOf(one, clerk))
+    const problems = [...notes, ...checked.flatMap((one) => (one.ok ? [] : [one.error]))]
+    return {
+      ...nothing,
+      projects: checked.flatMap((one) => (one.ok ? [one.value] : [])),
+      faults: problems.map((problem) => ({ name, is: 'problem', problem })),
+    }
+  }
+  const pasted = await clerk.ask('paste', { content: bytes })
+  if (!pasted.ok) return { ...nothing, faults: [{ name, is: 'problem', problem: pasted.error }] }
+  const { rows } = pasted.value
+  if (rows.length === 0) return refuse('nothing')
+  return { ...nothing, projects: [{ ...newProject('words', 'crossword', lang), rows, title: titleOf(name) }] }
+}
+
+/** A puzzle belongs behind the door that its kind's words or picture would come through. What it says of itself is checked first. */
+async function projectOf(line: string, clerk: Bench): Promise<Result<Project>> {
+  const verified = await orLost(clerk.ask('verify', { line }))
+  if (!verified.ok) return verified
+  const { line: checked, rows, spec, picture, seed } = verified.value
+  const { kind, title, lang }: Record<string, unknown> = JSON.parse(checked)
+  const known = (await clerk.ask('kinds', null)).find((info) => info.kind === kind)
+  const door = picture !== null && known?.picture ? 'picture' : known?.words && rows.length > 0 ? 'words' : 'plain'
+  const name = String(kind)
+  const fresh = newProject(door, name, lang === 'ja' ? 'ja' : 'en')
+  const project = {
+    ...fresh,
+    title: typeof title === 'string' ? title : '',
+    rows,
+    specs: { [name]: spec },
+    picture,
+    seed: seed ?? fresh.seed,
+    made: { [name]: checked },
+  }
+  return { ok: true, value: project }
+}
+
+const bytesOf = async (part: Blob): Promise<Uint8Array | null> =>
+  part.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => null,
+  )
+
+export const isImage = (name: string, type: string, start: Uint8Array): boolean => {
+  const format = imageFormat(start)
+  return (
+    // "BM" may begin a list of words
+    (format !== null && format !== 'PDF' && format !== 'BMP') ||
+    /^image\//.test(type) ||
+    /\.(png|jpe?g|gif|webp|bmp|avif|hei[cf])$/i.test(name)
+  )
+}
+
+export const isPuzzle = (name: string, start: Uint8Array): boolean =>
+  /\.(json|jsonl|ipuz|puz|xd|exolve|jpz|xml|xwj|has|pzpr|pzprv3|sdk|sdm|sgt|url)$/i.test(name) ||
+  /^\ufeff?\s*\{\s*"/.test(new TextDecoder().decode(start))
+
+/** A file's name without its endings. */
+export const titleOf = (name: string): string => name.replace(/(\.kumiki)?\.[A-Za-z0-9]{1,6}$/, '').slice(0, 200)

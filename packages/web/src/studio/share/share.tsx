@@ -1,0 +1,180 @@
+/** A puzzle for others to play: a link that holds it whole, the same as a code, and what puts it into another page; or published. */
+import type { Problem } from '@kumiki/core/player'
+import { useEffect, useState } from 'preact/hooks'
+import { useLang } from '../../text/words.ts'
+import { Button, Segmented, Switch } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { Desk } from '../desk/desk.ts'
+import { dotsOf, useAddress } from '../give/blobs.ts'
+import { Copy, LinkField } from '../give/copy.tsx'
+import { FileLink, OpenLink } from '../give/links.tsx'
+import { useName } from '../give/name.ts'
+import { Note } from '../give/said.tsx'
+import { besideThisPage, elementFor, frameFor, isLocal, siteOf } from '../give/site.ts'
+import { publishedOf } from '../model/project.ts'
+import { orLost, paper } from '../paper/paper.ts'
+import type { Linked } from '../paper/talk.ts'
+import { Publish } from '../publish/publish.tsx'
+import { useServed } from '../publish/server.ts'
+import { giveText } from '../text/give.ts'
+import { useText } from '../text/text.ts'
+
+/** From how many characters on messengers cut links, and codes are too fine for most cameras. */
+const long = 1_500
+
+interface Props {
+  readonly desk: Desk
+  readonly line: string
+  readonly onClose: () => void
+}
+
+/** Where a server stands behind the page, there are two ways, side by side: what was published is shown first. */
+export function Share({ desk, line, onClose }: Props) {
+  const text = useText(giveText)
+  const served = useServed()
+  const name = useName(line)
+  const [way, setWay] = useState<'link' | 'publish'>(publishedOf(desk.project) ? 'publish' : 'link')
+  return (
+    <Sheet title={text.share} onClose={onClose}>
+      <div class="share">
+        {served && (
+          <Segmented
+            name={text.shareBy}
+            of={[
+              ['link', text.byLink],
+              ['publish', text.byPublishing],
+            ]}
+            value={way}
+            onChoose={setWay}
+          />
+        )}
+        {served && way === 'publish' ? (
+          <Publish desk={desk} line={line} name={name} />
+        ) : (
+          <Whole line={line} name={name} onShorter={served ? () => setWay('publish') : null} />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+interface WholeProps {
+  readonly line: string
+  /** Of files. */
+  readonly name: string
+  /** null: there is no server that would give it a short address. */
+  readonly onShorter: (() => void) | null
+}
+
+/** The puzzle in the link itself. */
+function Whole({ line, name, onShorter }: WholeProps) {
+  const text = useText(giveText)
+  const lang = useLang()
+  const [selfChecking, setChecking] = useState(false)
+  const [linked, setLinked] = useState<Linked | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const site = siteOf(location.href)
+  useEffect(() => {
+    let isWanted = true
+    void orLost(paper.ask('link', { line, selfChecking, base: site })).then((reply) => {
+      if (!isWanted) return
+      setLinked(reply.ok ? reply.value : null)
+      setProblem(reply.ok ? null : reply.error)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [line, selfChecking])
+  const link = besideThisPage(linked?.link ?? '')
+  const canSend = typeof navigator.share === 'function'
+  return (
+    <>
+      {problem && (
+        <p class="trouble" role="alert">
+          {problem.text[lang]}
+        </p>
+      )}
+      <div class="link-part">
+        <LinkField label={text.linkLabel} name="link" link={link} />
+        <p class="ways">
+          <Copy text={link} />
+          {canSend && (
+            <Button
+              icon="share"
+              disabled={linked === null}
+              onPress={() => void navigator.share({ title: name, url: link }).catch(() => {})}
+            >
+              {text.send}
+            </Button>
+          )}
+          <OpenLink address={linked ? link : null} icon="play" does="play">
+            {text.play}
+          </OpenLink>
+          <span class="quiet small">{linked ? text.length(link.length.toLocaleString(lang)) : ''}</span>
+        </p>
+        {isLocal(site) && <Note>{site.startsWith('file:') ? text.localFile : text.local}</Note>}
+        {link.length > long && (
+          <Note>
+            {text.long}{' '}
+            {onShorter && (
+              <button type="button" class="link" data-do="shorter" onClick={onShorter}>
+                {text.shorter}
+              </button>
+            )}
+          </Note>
+        )}
+        <p class="quiet small">{text.noServer}</p>
+      </div>
+      <Switch on={selfChecking} hint={selfChecking ? text.selfOn : text.selfOff} onTurn={setChecking}>
+        {text.selfChecking}
+      </Switch>
+      <Code linked={linked} name={name} />
+      <details class="embed">
+        <summary>{text.embed}</summary>
+        <Snippet label={text.embedElement} code={linked ? elementFor(site, link, name) : ''} />
+        <Snippet label={text.embedFrame} code={linked ? frameFor(link, name) : ''} />
+      </details>
+    </>
+  )
+}
+
+/** Dots a side of a square. */
+const codeScale = 1
+
+function Code({ linked, name }: { readonly linked: Linked | null; readonly name: string }) {
+  const text = useText(giveText)
+  const [dots, setDots] = useState<Blob | null>(null)
+  const code = linked?.code ?? null
+  const address = useAddress(code)
+  useEffect(() => {
+    let isWanted = true
+    setDots(null)
+    if (code) void dotsOf(code, codeScale).then((made) => isWanted && setDots(made))
+    return () => {
+      isWanted = false
+    }
+  }, [code])
+  return (
+    <section class="code-part" aria-label={text.code}>
+      <div class="code">{address && <img src={address} alt={text.codeName} />}</div>
+      <div>
+        {linked && !code && <Note>{text.tooLongForCode}</Note>}
+        {linked && code && linked.link.length > long && <Note>{text.hardCode}</Note>}
+        <p class="ways">
+          {code && <FileLink blob={code} name={`${name}-qr.svg`} label={text.codeSvg} />}
+          {dots && <FileLink blob={dots} name={`${name}-qr.png`} label={text.codePng} />}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+const Snippet = ({ label, code }: { readonly label: string; readonly code: string }) => (
+  <div class="snippet">
+    <label>
+      <span class="label">{label}</span>
+      <textarea class="field" rows={3} readOnly spellcheck={false} value={code} />
+    </label>
+    <Copy text={code} look="plain" />
+  </div>
+)
