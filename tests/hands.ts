@@ -1,7 +1,8 @@
 /** Hands that play a board in a real browser, knowing targets and never kinds: by arrows and keys, by mouse, by finger. */
 import { parse } from '@kumiki/core/base/schema'
 import type { Cell } from '@kumiki/core/base/target'
-import { formatFile, type KumikiFile, parseFile } from '@kumiki/core/file/file'
+import { formatFile, parseFile } from '@kumiki/core/file/file'
+import type { KumikiFile } from '@kumiki/core/kind/file'
 import { doors } from '@kumiki/core/kinds/doors'
 import { faces } from '@kumiki/core/kinds/faces'
 import { capOf } from '@kumiki/core/play/notes'

@@ -11,6 +11,7 @@ import { foldedName } from './lexicon/subject.ts'
 import type { Theme } from './lexicon/theme.ts'
 import { themes } from './lexicon/themes.ts'
 
+export type { Analyser, Morpheme } from './language/morpheme.ts'
 export { choose } from './lexicon/choose.ts'
 export {
   allYears,
@@ -39,8 +40,6 @@ export {
   urlOfTheme,
 } from './lexicon/theme.ts'
 export { themes } from './lexicon/themes.ts'
-
-export type { Analyser, Morpheme } from './text/japanese.ts'
 export { type Known, knownWords } from './text/known.ts'
 export { analyserFrom, type DictionaryLoader } from './text/kuromoji.ts'
 export { guessedReading } from './text/reading.ts'

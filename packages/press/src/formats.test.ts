@@ -1,4 +1,4 @@
-import type { KumikiFile, SomeFile } from '@kumiki/core/file/file'
+import type { KumikiFile, SomeFile } from '@kumiki/core/kind/file'
 import { face } from '@kumiki/core/kinds/_blank/puzzle/face'
 import type { Blank } from '@kumiki/core/kinds/_blank/puzzle/model'
 import { doors } from '@kumiki/core/kinds/doors'

@@ -8,11 +8,13 @@ import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base
 import { type Bilingual, printable } from '@kumiki/core/base/text'
 import type { Export } from '@kumiki/core/kind/door'
 import { doors } from '@kumiki/core/kinds/doors'
-import { ofCrosswords } from './formats/crossword/format.ts'
+import { exolve, xd, xwj } from './formats/crossword/format.ts'
 import { type Exported, type Format, type Imported, nameOf, type Puzzles, type WriteOptions } from './formats/format.ts'
 import { ofHashi } from './formats/hashi/format.ts'
 import { ipuz } from './formats/ipuz/format.ts'
+import { jpz } from './formats/jpz/format.ts'
 import { own } from './formats/own/format.ts'
+import { puz } from './formats/puz/format.ts'
 import { pzpr } from './formats/pzpr/format.ts'
 import { ofSudoku } from './formats/sudoku/format.ts'
 import { ofWords } from './formats/words/format.ts'
@@ -20,7 +22,11 @@ import { ofWords } from './formats/words/format.ts'
 export const formats: readonly Format[] = [
   ...own,
   ipuz,
-  ...ofCrosswords,
+  xd,
+  puz,
+  jpz,
+  exolve,
+  xwj,
   ...ofWords,
   ...ofSudoku,
   ...pzpr,

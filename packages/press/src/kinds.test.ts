@@ -22,7 +22,7 @@ const cases = import.meta.glob<{ readonly contract: ContractCase<Shapes> }>(
 )
 const kinds = Object.values(cases).map((module) => module.contract)
 
-function picturesOf<K extends Shapes>(craft: Craft<K>, spec: K['spec']): Picture[] {
+function picturesOf<K extends Shapes>(craft: Craft<K>, spec: object): Picture[] {
   const making = craft.make(spec, new Rng('pictures'), new Budget(craft.effort))
   let turn = making.next()
   while (!turn.done) turn = making.next()

@@ -2,8 +2,8 @@
 
 import { good, problem } from '@kumiki/core/base/result'
 import { isLang, spelt } from '@kumiki/core/base/text'
-import type { KumikiFile } from '@kumiki/core/file/file'
 import type { Face } from '@kumiki/core/kind/face'
+import type { KumikiFile } from '@kumiki/core/kind/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { answered } from '@kumiki/core/verbs/answer'
 import { answerFlags, answerWanted } from '../arguments/answer.ts'

@@ -4,8 +4,8 @@
  */
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import type { Lang } from '@kumiki/core/base/text'
-import type { KumikiFile } from '@kumiki/core/file/file'
 import type { Preview } from '@kumiki/core/kind/door'
+import type { KumikiFile } from '@kumiki/core/kind/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { doors } from '@kumiki/core/kinds/doors'
 import { previewSvg } from '@kumiki/press/preview'

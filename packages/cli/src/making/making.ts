@@ -1,8 +1,9 @@
 /** What a run of `make` has at hand, and what is done with each puzzle: written wherever it is wanted, and told. */
 import type { Problem } from '@kumiki/core/base/result'
 import { type Bilingual, type Spell, spelt } from '@kumiki/core/base/text'
-import { formatLine, forPlayers, type KumikiFile } from '@kumiki/core/file/file'
+import { formatLine, forPlayers } from '@kumiki/core/file/file'
 import type { Craft } from '@kumiki/core/kind/craft'
+import type { KumikiFile } from '@kumiki/core/kind/file'
 import type { Job } from '@kumiki/core/kind/job'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import type { Parcel } from '@kumiki/core/verbs/parcel'
@@ -66,8 +67,8 @@ export async function deliver<K extends Shapes>(
   if (json) await terminal.print(formatLine(answer === false ? forPlayers(file) : file))
   else {
     if (outputs.none) {
-      const picture = drawn(file, craft.face, { answer: answer === true })
-      const aside = renderAside(asides(file, craft.face, { answer: answer === true }), terminal.lang)
+      const picture = drawn(file, craft.face, answer === true)
+      const aside = renderAside(asides(file, craft.face, answer === true), terminal.lang)
       if (picture.ok) await terminal.print(renderTerminal(picture.value, { colour: terminal.colour }) + aside)
     }
     // of many in files the last line tells

@@ -267,7 +267,7 @@ export function judgeSpec<K extends Shapes>(
   craft: Craft<K>,
   spec: Readonly<Record<string, unknown>>,
   files: Readonly<Record<string, string>> = {},
-): Result<K['spec']> {
+): Result<object> {
   const options = optionsOf(craft.spec)
   const judged = parse(craft.spec, spec, (finding) =>
     spelt(inFlags(finding, options, spec, files), flagSpelling(options)),

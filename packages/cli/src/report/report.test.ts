@@ -1,5 +1,5 @@
 import { counted, type Spell } from '@kumiki/core/base/text'
-import type { Note } from '@kumiki/core/file/file'
+import type { Note } from '@kumiki/core/kind/file'
 import { expect, it } from 'vitest'
 import { briefNotes, LevelsOfMany, NotesOfMany } from './report.ts'
 

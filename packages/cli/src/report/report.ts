@@ -2,9 +2,10 @@
 
 import { withReadings } from '@kumiki/core/base/ruby'
 import { type Bilingual, counted, type Lang, printable, type Spell, spelt } from '@kumiki/core/base/text'
-import { fileExtension, type KumikiFile, type Note } from '@kumiki/core/file/file'
+import { fileExtension } from '@kumiki/core/file/file'
 import type { Level } from '@kumiki/core/kind/craft'
 import type { Face } from '@kumiki/core/kind/face'
+import type { KumikiFile, Note } from '@kumiki/core/kind/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { summaryOf } from '@kumiki/core/verbs/summary'
 import { commandLine, inShell } from '../terminal/shell.ts'

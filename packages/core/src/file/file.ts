@@ -9,32 +9,32 @@ import * as z from 'zod/mini'
 import { limits } from '../base/limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import { parse, rule } from '../base/schema.ts'
-import { type Lang, langs, printable } from '../base/text.ts'
+import { langs, printable } from '../base/text.ts'
 import type { Grade } from '../kind/craft.ts'
 import type { Face, LazyFace } from '../kind/face.ts'
+import type { Credits, Envelope, KumikiFile, Note, Recipe, Report, SomeFile, WrittenGrade } from '../kind/file.ts'
 import type { Shapes } from '../kind/shapes.ts'
 
-export const fileVersion = 1
+export const fileVersion = 1 satisfies KumikiFile<Shapes>['kumiki']
 export const fileExtension = '.kumiki.json'
 
 const name = z.string().check(z.maxLength(limits.textLength))
 const bilingual = z.object({ en: z.string(), ja: z.string() })
 
-/** Whose the puzzle is, and what its maker tells the solver; for puzzles of other programs, as their files say it. */
 const credits = z.looseObject({
   author: z.optional(name),
   editor: z.optional(name),
   copyright: z.optional(name),
   date: z.optional(name),
   note: z.optional(z.string().check(z.maxLength(limits.noteLength))),
-})
+}) satisfies z.ZodMiniType<Credits>
 
 const recipe = z.looseObject({
   spec: z.looseObject({}),
   seed: name,
   effort: z.number().check(z.minimum(0)),
   version: name,
-})
+}) satisfies z.ZodMiniType<Recipe>
 
 const grade = z.looseObject({
   level: z.nullable(z.literal([1, 2, 3, 4, 5])),
@@ -55,9 +55,7 @@ const grade = z.looseObject({
   ),
 })
 
-/** What there is to say of the puzzle; `brief` where that names many words. Options are named by key: see `Problem`. */
-const note = z.object({ code: z.string(), text: bilingual, brief: z.optional(bilingual) })
-export type Note = z.infer<typeof note>
+const note = z.object({ code: z.string(), text: bilingual, brief: z.optional(bilingual) }) satisfies z.ZodMiniType<Note>
 
 /** A number or a word. A union of the schema library would be loaded by every player for this alone. */
 const figure = z.custom<number | string>(
@@ -71,9 +69,8 @@ const report = z.looseObject({
   claims: z.optional(z.catchall(z.object({}), z.boolean())),
   grade: z.optional(grade),
   notes: z.optional(z.array(note)),
-})
+}) satisfies z.ZodMiniType<Report>
 
-/** Everything but the kind's own part. `puzzle` and `answer` are read with the kind's schemas afterwards. */
 export const envelope = z.looseObject({
   kumiki: z.literal(fileVersion),
   kind: name,
@@ -84,33 +81,10 @@ export const envelope = z.looseObject({
   answer: z.optional(z.unknown()),
   recipe: z.optional(recipe),
   report: z.optional(report),
-})
-
-export type Envelope = z.infer<typeof envelope>
-
-export type Credits = z.infer<typeof credits>
-export type Recipe = z.infer<typeof recipe>
-export type Report = z.infer<typeof report>
-
-export interface KumikiFile<K extends Shapes> {
-  readonly kumiki: typeof fileVersion
-  readonly kind: string
-  readonly title: string
-  readonly lang: Lang
-  readonly credits?: Credits | undefined
-  readonly puzzle: K['puzzle']
-  /** Absent in a file made for players. */
-  readonly answer?: K['answer'] | undefined
-  readonly recipe?: Recipe | undefined
-  readonly report?: Report | undefined
-  readonly [later: string]: unknown
-}
-
-/** A file together with the face that read it. */
-export type SomeFile = <R>(use: <K extends Shapes>(file: KumikiFile<K>, face: Face<K>) => R) => R
+}) satisfies z.ZodMiniType<Envelope>
 
 /** What a grade looks like inside a file. */
-export const writtenGrade = <K extends Shapes>(graded: Grade<K>): z.infer<typeof grade> => ({
+export const writtenGrade = <K extends Shapes>(graded: Grade<K>): WrittenGrade => ({
   level: graded.level,
   score: graded.score,
   techniques: { ...graded.techniques },
@@ -171,16 +145,16 @@ export function forPlayers<K extends Shapes>(file: KumikiFile<K>): KumikiFile<K>
   const open: KumikiFile<K> = { kumiki, kind, title, lang, ...(signed ? { credits: signed } : {}), puzzle }
   if (!full) return open
   const { score, bound, claims, grade: whole } = full
-  const report: Report = {}
-  if (score) report.score = score
-  if (bound !== undefined) report.bound = bound
-  if (claims) report.claims = withoutTrace(claims)
-  if (whole) {
-    const { steps: _trace, ...openGrade } = whole
-    report.grade = openGrade
+  const report: Report = {
+    ...(score ? { score } : {}),
+    ...(bound !== undefined ? { bound } : {}),
+    ...(claims ? { claims: withoutTrace(claims) } : {}),
+    ...(whole ? { grade: withoutSteps(whole) } : {}),
   }
   return { ...open, report }
 }
+
+const withoutSteps = ({ steps: _trace, ...open }: WrittenGrade): WrittenGrade => open
 
 /** "no guessing" stands on the trace, which would give the answer away. */
 const withoutTrace = (claims: Readonly<Record<string, boolean>>): Record<string, boolean> =>

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { Budget } from '../base/budget.ts'
 import { door } from '../kind/door.ts'
+import type { Envelope } from '../kind/file.ts'
 import { craft } from '../kinds/_blank/craft.ts'
 import { checkOpened } from '../verbs/check.ts'
 import { make } from '../verbs/make.ts'
-import { type Envelope, formatLine, openFile } from './file.ts'
+import { formatLine, openFile } from './file.ts'
 import { openAs } from './open.ts'
 
 const made = await make(craft, { spec: { size: 4 }, seed: 'open', effort: 10, lang: 'en', title: null })

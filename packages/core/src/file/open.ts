@@ -5,8 +5,9 @@
 import { bad, good, type Result } from '../base/result.ts'
 import type { Door, SomeDoor } from '../kind/door.ts'
 import type { Face } from '../kind/face.ts'
+import type { Envelope, KumikiFile } from '../kind/file.ts'
 import type { Shapes } from '../kind/shapes.ts'
-import { type Envelope, type KumikiFile, openFile, readAs, unknownKind } from './file.ts'
+import { openFile, readAs, unknownKind } from './file.ts'
 
 /** A file with all that there is of its kind. Whatever takes a `SomeFile` takes it too. */
 export type OpenedFile = <R>(use: <K extends Shapes>(file: KumikiFile<K>, face: Face<K>, door: Door<K>) => R) => R

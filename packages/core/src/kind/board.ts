@@ -4,6 +4,7 @@
  */
 import type { Cell, Target } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
+import type { BoardScript } from '../words/script.ts'
 
 export interface Board {
   readonly width: number
@@ -28,9 +29,6 @@ export interface Line {
   readonly clue: string
   readonly cells: readonly Cell[]
 }
-
-export const boardScripts = ['hiragana', 'katakana', 'latin', 'digits'] as const
-export type BoardScript = (typeof boardScripts)[number]
 
 export interface Keys {
   /** What the symbols are shown as: in answers kana are hiragana always. */

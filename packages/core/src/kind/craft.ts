@@ -20,11 +20,12 @@ import type { Shapes } from './shapes.ts'
  */
 export type Claim = 'solvable' | 'unique' | 'no-guess'
 
-export interface Craft<K extends Shapes> {
+/** `S`: its options as its schema reads them. */
+export interface Craft<K extends Shapes, S extends object = object> {
   readonly face: Face<K>
   /** Options with their defaults. Flags, forms and docs are made from its JSON Schema. */
-  readonly spec: Schema<K['spec']>
-  readonly presets: readonly Preset<K>[]
+  readonly spec: Schema<S>
+  readonly presets: readonly Preset<S>[]
   /** Without these no puzzle of this kind leaves the workshop; where only a key decides, see `claimsFor`. */
   readonly claims: readonly Claim[]
   /** What people call `solve` and `recount`: who says "one solution" names the two that found it. */
@@ -35,7 +36,7 @@ export interface Craft<K extends Shapes> {
   readonly techniques: readonly TechniqueInfo[]
   /** What a level is, in a kind where it is not that of the hardest technique needed. */
   readonly levelRule: Bilingual | null
-  make(spec: K['spec'], rng: Rng, budget: Budget): Making<K>
+  make(spec: S, rng: Rng, budget: Budget): Making<K>
   /** Kinds that look for the best board say here which of two scores for the same order is better: the higher merit. null: any board will do. */
   readonly merit: ((score: Score) => number) | null
   /** What two puzzles share that are the same to a player, such as a board and its mirror image. */
@@ -51,13 +52,13 @@ export interface Craft<K extends Shapes> {
   /** What it can do with a list of words, before anything is made of it. A kind that takes words has it. */
   readonly prospect: ((entries: readonly Entry[]) => readonly Problem[]) | null
   /** Other ways to solve, by name: the founding texts' own, kept as baselines. */
-  readonly methods: Readonly<Record<string, () => Promise<Craft<K>>>>
+  readonly methods: Readonly<Record<string, () => Promise<Craft<K, S>>>>
 }
 
-export interface Preset<K extends Shapes> {
+export interface Preset<S extends object = object> {
   readonly id: string
   readonly title: Bilingual
-  readonly spec: Partial<K['spec']>
+  readonly spec: Partial<S> & Readonly<Record<string, unknown>>
 }
 
 export type Score = Readonly<Record<string, number | string>>

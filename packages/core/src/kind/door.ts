@@ -5,10 +5,10 @@
 
 import type { Result } from '../base/result.ts'
 import type { Bilingual } from '../base/text.ts'
-import type { KumikiFile } from '../file/file.ts'
 import type { Craft, Recount } from './craft.ts'
 import { type Editing, noEditing } from './editing.ts'
 import type { Face } from './face.ts'
+import type { KumikiFile } from './file.ts'
 import type { Shapes } from './shapes.ts'
 import type { Stage } from './stage.ts'
 import { silentWitness, type Witness } from './witness.ts'

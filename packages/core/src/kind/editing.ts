@@ -5,7 +5,7 @@
  */
 import { bad, problem, type Result } from '../base/result.ts'
 import type { Cell } from '../base/target.ts'
-import type { KumikiFile } from '../file/file.ts'
+import type { KumikiFile } from './file.ts'
 import type { Job } from './job.ts'
 import type { Shapes } from './shapes.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { KumikiFile } from '../file/file.ts'
 import type { Craft, Solved } from '../kind/craft.ts'
+import type { KumikiFile } from '../kind/file.ts'
 import { craft as blank } from '../kinds/_blank/craft.ts'
 import type { Blank } from '../kinds/_blank/puzzle/model.ts'
 import { answered, withAnswer } from './answer.ts'

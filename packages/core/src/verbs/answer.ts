@@ -6,8 +6,8 @@
 import { Budget } from '../base/budget.ts'
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import type { Bilingual } from '../base/text.ts'
-import type { KumikiFile } from '../file/file.ts'
 import type { Craft, Solved } from '../kind/craft.ts'
+import type { KumikiFile } from '../kind/file.ts'
 import type { Shapes } from '../kind/shapes.ts'
 import { type Solution, solve, solveSteps } from './solve.ts'
 

@@ -8,8 +8,8 @@
 
 import { fingerprint } from '../base/fingerprint.ts'
 import type { Problem, Result } from '../base/result.ts'
-import type { KumikiFile } from '../file/file.ts'
 import type { Craft } from '../kind/craft.ts'
+import type { KumikiFile } from '../kind/file.ts'
 import type { Shapes } from '../kind/shapes.ts'
 
 /** How many tries in a row may bring nothing new. A seed without a puzzle has cost its whole effort, so it weighs more. */

@@ -3,8 +3,8 @@
  * its file's recipe, so that one search makes it again.
  */
 import type { Result } from '../base/result.ts'
-import type { KumikiFile } from '../file/file.ts'
 import type { Craft } from '../kind/craft.ts'
+import type { KumikiFile } from '../kind/file.ts'
 import type { Shapes } from '../kind/shapes.ts'
 import type { News } from './make.ts'
 

@@ -5,7 +5,7 @@
 
 import { type Problem, problem } from '../base/result.ts'
 import { printable } from '../base/text.ts'
-import type { Report } from '../file/file.ts'
+import type { Report } from '../kind/file.ts'
 import type { Figures, Findings } from '../kind/witness.ts'
 
 /** Values of fractional penalties are sums of floating-point numbers. */

@@ -3,8 +3,9 @@
 import { Budget } from '../base/budget.ts'
 import { type Problem, problem } from '../base/result.ts'
 import { version } from '../base/version.ts'
-import { type KumikiFile, writtenGrade } from '../file/file.ts'
+import { writtenGrade } from '../file/file.ts'
 import type { Craft, Grade } from '../kind/craft.ts'
+import type { KumikiFile } from '../kind/file.ts'
 import type { Shapes } from '../kind/shapes.ts'
 
 /** How much work one grade may take: the same for who makes a puzzle, who explains it and who compares. */

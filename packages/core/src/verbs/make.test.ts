@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { craft } from '../kinds/_blank/craft.ts'
-import type { Blank } from '../kinds/_blank/puzzle/model.ts'
 import { make, type Order } from './make.ts'
 
-const order: Order<Blank> = { spec: { size: 4 }, seed: 'workshop', effort: 10, lang: 'ja', title: null }
+const order: Order = { spec: { size: 4 }, seed: 'workshop', effort: 10, lang: 'ja', title: null }
 const made = await make(craft, order)
 if (!made.ok) throw new Error(made.error.text.en)
 const file = made.value

@@ -10,15 +10,16 @@ import { bad, good, type Problem, problem, type Result } from '../base/result.ts
 import { Rng } from '../base/rng.ts'
 import type { Lang } from '../base/text.ts'
 import { version } from '../base/version.ts'
-import { type KumikiFile, type Note, writtenGrade } from '../file/file.ts'
+import { writtenGrade } from '../file/file.ts'
 import { claimNames, claimsFor } from '../kind/claims.ts'
 import type { Claim, Craft, Made } from '../kind/craft.ts'
+import type { KumikiFile, Note } from '../kind/file.ts'
 import type { Shapes } from '../kind/shapes.ts'
 import { gradeOf } from './grade.ts'
 import { prove } from './prove.ts'
 
-export interface Order<K extends Shapes> {
-  readonly spec: K['spec']
+export interface Order {
+  readonly spec: object
   readonly seed: string
   readonly effort: number
   /** How long a clock lets it search; null, or left out: there is none. */
@@ -56,7 +57,7 @@ const graceFactor = 3
 /** The search alone: pull until it returns, or stop at any moment and keep the last best. */
 export function* search<K extends Shapes>(
   craft: Craft<K>,
-  order: Order<K>,
+  order: Order,
   budget: Budget = new Budget(order.effort),
 ): Generator<Best<K> | null, Result<Best<K>>> {
   const making = craft.make(order.spec, new Rng(order.seed), budget)
@@ -74,7 +75,7 @@ export function* search<K extends Shapes>(
  */
 export async function make<K extends Shapes>(
   craft: Craft<K>,
-  order: Order<K>,
+  order: Order,
   watch: Watch = unwatched,
 ): Promise<Result<KumikiFile<K>>> {
   const start = watch.now()
@@ -99,7 +100,7 @@ export async function make<K extends Shapes>(
 /** Proves and grades a made puzzle and writes its file; refuses when a claim of its kind does not hold. */
 export async function finish<K extends Shapes>(
   craft: Craft<K>,
-  order: Order<K>,
+  order: Order,
   best: Best<K>,
 ): Promise<Result<KumikiFile<K>>> {
   const { puzzle, answer, score, bound, notes } = best.made

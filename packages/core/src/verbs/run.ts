@@ -6,8 +6,9 @@
  */
 import { bad, good, type Result } from '../base/result.ts'
 import { parse } from '../base/schema.ts'
-import { type SomeFile, unknownKind } from '../file/file.ts'
+import { unknownKind } from '../file/file.ts'
 import type { SomeDoor } from '../kind/door.ts'
+import type { SomeFile } from '../kind/file.ts'
 import type { Job } from '../kind/job.ts'
 import { doors } from '../kinds/doors.ts'
 import { make, unwatched, type Watch } from './make.ts'

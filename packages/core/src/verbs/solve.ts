@@ -5,8 +5,8 @@
 
 import { Budget } from '../base/budget.ts'
 import type { Bilingual } from '../base/text.ts'
-import type { KumikiFile } from '../file/file.ts'
 import type { Craft, Solved } from '../kind/craft.ts'
+import type { KumikiFile } from '../kind/file.ts'
 import type { Shapes } from '../kind/shapes.ts'
 
 /** How much work one puzzle is worth to whoever names no limit. */

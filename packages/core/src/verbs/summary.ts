@@ -1,9 +1,9 @@
 /** What there is to tell of a finished file at a glance. */
 import type { Bilingual } from '../base/text.ts'
-import type { KumikiFile } from '../file/file.ts'
 import { claimNames } from '../kind/claims.ts'
 import type { Level } from '../kind/craft.ts'
 import type { Face } from '../kind/face.ts'
+import type { KumikiFile } from '../kind/file.ts'
 import type { Shapes } from '../kind/shapes.ts'
 import type { Size } from '../spec/size.ts'
 import { worth } from './worth.ts'

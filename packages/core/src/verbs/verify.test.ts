@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { formatLine, type KumikiFile, openFile } from '../file/file.ts'
+import { formatLine, openFile } from '../file/file.ts'
 import { door } from '../kind/door.ts'
+import type { KumikiFile } from '../kind/file.ts'
 import { craft } from '../kinds/_blank/craft.ts'
 import type { Blank } from '../kinds/_blank/puzzle/model.ts'
 import { make } from './make.ts'

@@ -5,8 +5,8 @@
  */
 import { bad, good, type Problem, type Result } from '../base/result.ts'
 import type { Schema } from '../base/schema.ts'
-import type { KumikiFile } from '../file/file.ts'
 import type { Edit, Editing } from '../kind/editing.ts'
+import type { KumikiFile } from '../kind/file.ts'
 import type { Job } from '../kind/job.ts'
 import type { Shapes } from '../kind/shapes.ts'
 import { slotsOf } from '../wordgrid/slots.ts'
@@ -28,30 +28,40 @@ import { type Opened, open } from './recipe.ts'
 
 /** A kind whose boards are filled with words of a list. */
 export interface Crossing extends Shapes {
-  readonly spec: { readonly words: readonly Entry[] }
   readonly answer: { readonly rows: readonly string[] }
 }
 
-export interface OpenedBoard<K extends Crossing> extends Opened<K>, Board {}
+/** The options of such a kind. */
+export interface WithWords {
+  readonly words: readonly Entry[]
+}
+
+export interface OpenedBoard<K extends Crossing, S extends WithWords> extends Opened<K, S>, Board {}
 
 type Shared = 'anew' | 'block' | 'swap'
 export type OwnEdit = Exclude<Edit, { readonly edit: Shared }>
 
 /** What a kind adds. */
-export interface CrossingKind<K extends Crossing> {
-  readonly spec: Schema<K['spec']>
+export interface CrossingKind<K extends Crossing, S extends WithWords> {
+  readonly spec: Schema<S>
   /** Why a puzzle that was made this way is not edited. */
-  refusal(spec: K['spec']): Problem | null
+  refusal(spec: S): Problem | null
   /** What edits are measured by. */
-  edited(spec: K['spec']): Edited
+  edited(spec: S): Edited
   /** Whether a board without a size of its own is as large as its words need. */
-  growsFreely(spec: K['spec']): boolean
-  ownEdits(spec: K['spec']): readonly OwnEdit['edit'][]
-  order(file: KumikiFile<K>, board: OpenedBoard<K>, edit: OwnEdit, kept: readonly number[], seed: string): Result<Job>
+  growsFreely(spec: S): boolean
+  ownEdits(spec: S): readonly OwnEdit['edit'][]
+  order(
+    file: KumikiFile<K>,
+    board: OpenedBoard<K, S>,
+    edit: OwnEdit,
+    kept: readonly number[],
+    seed: string,
+  ): Result<Job>
 }
 
-export function crossingEditing<K extends Crossing>(own: CrossingKind<K>): Editing<K> {
-  const opened = (file: KumikiFile<K>): Result<OpenedBoard<K>> => {
+export function crossingEditing<K extends Crossing, S extends WithWords>(own: CrossingKind<K, S>): Editing<K> {
+  const opened = (file: KumikiFile<K>): Result<OpenedBoard<K, S>> => {
     const recipe = open(file, own.spec)
     if (!recipe.ok) return recipe
     const refusal = own.refusal(recipe.value.spec)
@@ -78,10 +88,10 @@ export function crossingEditing<K extends Crossing>(own: CrossingKind<K>): Editi
   }
 }
 
-function ordered<K extends Crossing>(
-  own: CrossingKind<K>,
+function ordered<K extends Crossing, S extends WithWords>(
+  own: CrossingKind<K, S>,
   file: KumikiFile<K>,
-  board: OpenedBoard<K>,
+  board: OpenedBoard<K, S>,
   edit: Edit,
   kept: readonly number[],
   seed: string,
@@ -102,7 +112,7 @@ function ordered<K extends Crossing>(
       const [slot = 0] = at.value
       const pattern = swapped(board, own.edited(spec), slot, edit.word, kept, seed)
       if (pattern.ok || !isUnfilled(pattern.error) || hasOpenCells(board.written.pattern)) return drawn(board, pattern)
-      const { words }: Crossing['spec'] = spec
+      const { words } = spec
       const keep = around(board, words, slot, edit.word, kept)
       return keep ? free(keep) : pattern
     }
@@ -112,18 +122,23 @@ function ordered<K extends Crossing>(
 }
 
 /** The order with this pattern in the place of words to keep. */
-export function patterned({ written }: Pick<Opened<Shapes>, 'written'>, pattern: string): Record<string, unknown> {
+export function patterned(
+  { written }: Pick<Opened<Shapes, WithWords>, 'written'>,
+  pattern: string,
+): Record<string, unknown> {
   const { keep: _, ...rest } = written
   return { ...rest, pattern }
 }
 
 /** All letters are there, so any seed makes the same board; that of the recipe chooses the same clues again. */
-const drawn = <K extends Crossing>(board: OpenedBoard<K>, pattern: Result<string>): Result<Job> =>
-  pattern.ok ? good(board.job(patterned(board, pattern.value), null)) : pattern
+const drawn = <K extends Crossing, S extends WithWords>(
+  board: OpenedBoard<K, S>,
+  pattern: Result<string>,
+): Result<Job> => (pattern.ok ? good(board.job(patterned(board, pattern.value), null)) : pattern)
 
 /** The order with free black cells. A pattern that nobody sized was the size. */
-function freed<K extends Crossing>(
-  board: OpenedBoard<K>,
+function freed<K extends Crossing, S extends WithWords>(
+  board: OpenedBoard<K, S>,
   keep: readonly string[],
   growsFreely: boolean,
 ): Record<string, unknown> {

@@ -2,13 +2,13 @@
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import { parse, type Schema } from '../base/schema.ts'
 import { printable } from '../base/text.ts'
-import type { KumikiFile } from '../file/file.ts'
+import type { KumikiFile } from '../kind/file.ts'
 import type { Job } from '../kind/job.ts'
 import type { Shapes } from '../kind/shapes.ts'
 import { type Entry, toEntry } from '../words/entry.ts'
 
-export interface Opened<K extends Shapes> {
-  readonly spec: K['spec']
+export interface Opened<K extends Shapes, S extends object> {
+  readonly spec: S
   /** The recipe's spec as it stands in the file. */
   readonly written: Readonly<Record<string, unknown>>
   readonly answer: K['answer']
@@ -18,7 +18,7 @@ export interface Opened<K extends Shapes> {
   remade(words: readonly Entry[]): Job
 }
 
-export function open<K extends Shapes>(file: KumikiFile<K>, schema: Schema<K['spec']>): Result<Opened<K>> {
+export function open<K extends Shapes, S extends object>(file: KumikiFile<K>, schema: Schema<S>): Result<Opened<K, S>> {
   const { recipe, answer, kind, lang, title } = file
   if (!recipe || answer === undefined) return bad(noRecipe)
   if (!Array.isArray(recipe.spec.words)) return bad(noList)

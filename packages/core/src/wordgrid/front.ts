@@ -5,9 +5,10 @@
  */
 import { type Cell, cellOf, type Target } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
-import type { BoardScript, Keys, Line, Seen } from '../kind/board.ts'
+import type { Keys, Line, Seen } from '../kind/board.ts'
 import { enlarged } from '../words/kana.ts'
 import { lettersIn, scriptOf } from '../words/normalise.ts'
+import type { BoardScript } from '../words/script.ts'
 import { shownIn } from '../words/script.ts'
 import type { Slot } from './slots.ts'
 

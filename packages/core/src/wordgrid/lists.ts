@@ -4,9 +4,9 @@
  */
 import type { Bilingual } from '../base/text.ts'
 import { type Aside, item, noRemark } from '../kind/aside.ts'
-import type { BoardScript } from '../kind/board.ts'
 import type { ListedWord } from '../words/bank.ts'
 import { sameLetters } from '../words/kana.ts'
+import type { BoardScript } from '../words/script.ts'
 import { writingOf } from '../words/writing.ts'
 import { cellsOfSlot, placesOfWords } from './front.ts'
 import { slotsOf, textIn } from './slots.ts'

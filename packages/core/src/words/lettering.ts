@@ -1,8 +1,8 @@
 /** In which kana the cells are lettered: one option for all kinds that take words. It changes what is shown, and no letter of a file. */
 import * as z from 'zod'
 import { rule } from '../base/schema.ts'
-import type { BoardScript } from '../kind/board.ts'
 import { scriptOf } from './normalise.ts'
+import type { BoardScript } from './script.ts'
 import { boardScriptOf, type Kana, kanas } from './script.ts'
 
 export const kanaOption = () =>

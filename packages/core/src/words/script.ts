@@ -3,7 +3,6 @@
  * custom of Japanese puzzles, where it is written in both.
  */
 import { readingOf } from '../base/ruby.ts'
-import type { BoardScript } from '../kind/board.ts'
 import { inKatakana } from './kana.ts'
 import { lettersIn, scriptOf } from './normalise.ts'
 
@@ -12,6 +11,10 @@ interface Written {
   readonly word: string
   readonly shown: string
 }
+
+/** What the symbols of a board are shown as. */
+export const boardScripts = ['hiragana', 'katakana', 'latin', 'digits'] as const
+export type BoardScript = (typeof boardScripts)[number]
 
 export const kanas = ['hiragana', 'katakana'] as const
 export type Kana = (typeof kanas)[number]

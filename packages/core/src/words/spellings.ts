@@ -9,11 +9,11 @@
 import { type Problem, problem } from '../base/result.ts'
 import { readingOf } from '../base/ruby.ts'
 import type { Bilingual } from '../base/text.ts'
-import type { BoardScript } from '../kind/board.ts'
 import { type Entry, nameOf } from './entry.ts'
 import { enlarged, hasSmallKana, inHiragana, sameLetters } from './kana.ts'
 import { firstOf } from './listing.ts'
 import { Numbering } from './numbering.ts'
+import type { BoardScript } from './script.ts'
 import { shownIn } from './script.ts'
 
 /** How a word stands in the cells, as far as one kind of board is concerned. */

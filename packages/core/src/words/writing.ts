@@ -3,9 +3,9 @@
  * (サツカー). A writing that would give other letters in the cells is no help to find the word, and is not shown as one.
  */
 import { withReadings } from '../base/ruby.ts'
-import type { BoardScript } from '../kind/board.ts'
 import { enlarged } from './kana.ts'
 import { folded } from './normalise.ts'
+import type { BoardScript } from './script.ts'
 import { shownIn } from './script.ts'
 
 export const writingOf = (word: string, written: string | undefined, script: BoardScript): string =>

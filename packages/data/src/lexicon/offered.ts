@@ -4,7 +4,7 @@
  * out, with the reason. Whether a clue is true no rule can tell, so all of it is marked.
  */
 import type { Bilingual, Lang } from '@kumiki/core/base/text'
-import type { Analyser } from '../text/japanese.ts'
+import type { Analyser } from '../language/morpheme.ts'
 import type { Years } from './find.ts'
 import { echoes, spells } from './referee.ts'
 import { rules } from './rules.ts'

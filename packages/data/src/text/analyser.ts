@@ -4,7 +4,7 @@
  */
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Analyser } from './japanese.ts'
+import type { Analyser } from '../language/morpheme.ts'
 import { analyserFrom } from './kuromoji.ts'
 
 /** Where the files of the dictionary lie, each packed by gzip. */

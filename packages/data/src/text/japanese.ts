@@ -7,23 +7,10 @@
  * weights are round numbers and were not fitted further (decision 0020).
  */
 import { inHiragana } from '@kumiki/core/words/kana'
+import type { Analyser, Morpheme } from '../language/morpheme.ts'
 import { type Candidate, often, ranked } from './candidate.ts'
 import type { Known } from './known.ts'
 import type { Sentence } from './sentences.ts'
-
-/** A part of a text, as an analyser sees it, in the terms of IPADIC. */
-export interface Morpheme {
-  readonly surface: string
-  /** 名詞, 動詞, 助詞 … */
-  readonly sort: string
-  /** 一般, 固有名詞, 数, 接尾 … and what is below that. */
-  readonly detail: string
-  readonly finer: string
-  /** In katakana; null where the analyser does not know the word. */
-  readonly reading: string | null
-}
-
-export type Analyser = (text: string) => readonly Morpheme[]
 
 const weights = {
   often: 1,

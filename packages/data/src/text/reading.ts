@@ -1,6 +1,6 @@
 /** How an analyser reads a word with kanji: a guess, never more. */
 import { inHiragana } from '@kumiki/core/words/kana'
-import type { Analyser } from './japanese.ts'
+import type { Analyser } from '../language/morpheme.ts'
 
 /** In hiragana; '' where the analyser does not know all of it, or where it has something that is not read. */
 export function guessedReading(written: string, analyse: Analyser): string {

@@ -8,11 +8,12 @@
  * is left out.
  */
 import type { Lang } from '@kumiki/core/base/text'
+import type { Analyser } from '../language/morpheme.ts'
 import { unpleasant } from '../lexicon/unpleasant.ts'
 import type { Candidate } from './candidate.ts'
 import { clozesOf } from './cloze.ts'
 import { englishWords } from './english.ts'
-import { type Analyser, japaneseWords } from './japanese.ts'
+import { japaneseWords } from './japanese.ts'
 import type { Known } from './known.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 

@@ -14,7 +14,7 @@ export interface Run<K extends Shapes> {
 export function runFor<K extends Shapes>(
   context: Context,
   craft: Craft<K>,
-  spec: K['spec'],
+  spec: object,
   seed: string,
   seconds: number,
   measure: (made: Made<K>) => number,

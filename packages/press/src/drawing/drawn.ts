@@ -2,26 +2,18 @@
 
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import type { Picture } from '@kumiki/core/drawing/picture'
-import type { KumikiFile } from '@kumiki/core/file/file'
 import type { Aside } from '@kumiki/core/kind/aside'
 import type { Face } from '@kumiki/core/kind/face'
+import type { KumikiFile } from '@kumiki/core/kind/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
-import type { WriteOptions } from '../formats/format.ts'
 
-export function drawn<K extends Shapes>(
-  file: KumikiFile<K>,
-  face: Face<K>,
-  { answer }: Pick<WriteOptions, 'answer'>,
-): Result<Picture> {
+export function drawn<K extends Shapes>(file: KumikiFile<K>, face: Face<K>, answer: boolean): Result<Picture> {
   if (!answer) return good(face.draw(file.puzzle, face.blank(file.puzzle)))
   return file.answer === undefined ? bad(noAnswer) : good(face.draw(file.puzzle, file.answer))
 }
 
-export const asides = <K extends Shapes>(
-  file: KumikiFile<K>,
-  face: Face<K>,
-  { answer }: Pick<WriteOptions, 'answer'>,
-): readonly Aside[] => face.aside(file.puzzle, (answer ? file.answer : undefined) ?? face.blank(file.puzzle))
+export const asides = <K extends Shapes>(file: KumikiFile<K>, face: Face<K>, answer: boolean): readonly Aside[] =>
+  face.aside(file.puzzle, (answer ? file.answer : undefined) ?? face.blank(file.puzzle))
 
 export const noAnswer: Problem = problem(
   'no-answer',

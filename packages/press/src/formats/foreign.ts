@@ -7,8 +7,8 @@ import { limits } from '@kumiki/core/base/limits'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { parse, type Schema } from '@kumiki/core/base/schema'
 import { type Bilingual, type Lang, printable } from '@kumiki/core/base/text'
-import type { Credits, KumikiFile } from '@kumiki/core/file/file'
 import type { Face } from '@kumiki/core/kind/face'
+import type { Credits, KumikiFile } from '@kumiki/core/kind/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { noAnswer } from '../drawing/drawn.ts'
 import type { Exported, Imported, WriteOptions } from './format.ts'
@@ -50,12 +50,12 @@ export const oneLine = (text: string): string => printable(text.replace(/[\s\u20
 
 /** What is said of a puzzle's makers, as far as it says anything. */
 export function creditsOf(said: Readonly<Record<Credited, string>>): Credits {
-  const credits: Credits = {}
-  for (const [name, text] of Object.entries(said)) {
-    const clean = oneLine(text).slice(0, name === 'note' ? limits.noteLength : limits.textLength)
-    if (clean !== '') credits[name] = clean
-  }
-  return credits
+  return Object.fromEntries(
+    Object.entries(said).flatMap(([name, text]) => {
+      const clean = oneLine(text).slice(0, name === 'note' ? limits.noteLength : limits.textLength)
+      return clean === '' ? [] : [[name, clean]]
+    }),
+  )
 }
 type Credited = 'author' | 'editor' | 'copyright' | 'date' | 'note'
 

@@ -2,8 +2,8 @@
 
 import { good, type Problem, type Result } from '@kumiki/core/base/result'
 import type { Bilingual } from '@kumiki/core/base/text'
-import type { KumikiFile, SomeFile } from '@kumiki/core/file/file'
 import type { Face } from '@kumiki/core/kind/face'
+import type { KumikiFile, SomeFile } from '@kumiki/core/kind/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import type { Typeface } from '../pages/typeface.ts'
 

@@ -3,7 +3,7 @@
  * `npm run fuzz` (KUMIKI_FUZZ=1000000) tries many more and looks at the time of each.
  */
 import { Rng } from '@kumiki/core/base/rng'
-import type { KumikiFile, SomeFile } from '@kumiki/core/file/file'
+import type { KumikiFile, SomeFile } from '@kumiki/core/kind/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { face } from '@kumiki/core/kinds/crossword/puzzle/face'
 import { zipSync } from 'fflate'

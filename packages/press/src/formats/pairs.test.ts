@@ -2,8 +2,8 @@
 
 import { Rng } from '@kumiki/core/base/rng'
 import { parse } from '@kumiki/core/base/schema'
-import type { KumikiFile, SomeFile } from '@kumiki/core/file/file'
 import type { Face } from '@kumiki/core/kind/face'
+import type { KumikiFile, SomeFile } from '@kumiki/core/kind/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { face } from '@kumiki/core/kinds/crossword/puzzle/face'
 import { scriptOfBoard } from '@kumiki/core/kinds/crossword/puzzle/hand'

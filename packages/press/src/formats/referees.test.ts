@@ -4,7 +4,7 @@
 import { createRequire } from 'node:module'
 import { writepuz } from '@confuzzle/writepuz'
 import { Rng } from '@kumiki/core/base/rng'
-import type { KumikiFile } from '@kumiki/core/file/file'
+import type { KumikiFile } from '@kumiki/core/kind/file'
 import { face } from '@kumiki/core/kinds/crossword/puzzle/face'
 import type { Answer, Crossword } from '@kumiki/core/kinds/crossword/puzzle/model'
 import { face as sudokuFace } from '@kumiki/core/kinds/sudoku/puzzle/face'

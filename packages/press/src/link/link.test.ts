@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { limits } from '@kumiki/core/base/limits'
-import { forPlayers, parseFile, type SomeFile } from '@kumiki/core/file/file'
+import { forPlayers, parseFile } from '@kumiki/core/file/file'
+import type { SomeFile } from '@kumiki/core/kind/file'
 import { faces } from '@kumiki/core/kinds/faces'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

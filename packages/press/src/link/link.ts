@@ -5,8 +5,9 @@
 
 import type { Problem, Result } from '@kumiki/core/base/result'
 import { bad, problem } from '@kumiki/core/base/result'
-import { formatLine, forPlayers, type KumikiFile, parseFile, type SomeFile } from '@kumiki/core/file/file'
+import { formatLine, forPlayers, parseFile } from '@kumiki/core/file/file'
 import type { LazyFace } from '@kumiki/core/kind/face'
+import type { KumikiFile, SomeFile } from '@kumiki/core/kind/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { oversize, pack, unpack } from './bytes.ts'
 

@@ -1,4 +1,4 @@
-import type { SomeFile } from '@kumiki/core/file/file'
+import type { SomeFile } from '@kumiki/core/kind/file'
 import { face } from '@kumiki/core/kinds/crossword/puzzle/face'
 import { slotsOf } from '@kumiki/core/wordgrid/slots'
 import fc from 'fast-check'

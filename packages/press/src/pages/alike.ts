@@ -11,7 +11,7 @@
  * another.
  */
 import type { Lang } from '@kumiki/core/base/text'
-import type { SomeFile } from '@kumiki/core/file/file'
+import type { SomeFile } from '@kumiki/core/kind/file'
 import { cellsOf, ways } from './arrange.ts'
 import { type Paper, turned } from './measures.ts'
 import type { Sheet } from './sheet.ts'

@@ -8,7 +8,7 @@
 import { good, type Problem, type Result } from '@kumiki/core/base/result'
 import { withReadings } from '@kumiki/core/base/ruby'
 import { type Lang, printable } from '@kumiki/core/base/text'
-import type { SomeFile } from '@kumiki/core/file/file'
+import type { SomeFile } from '@kumiki/core/kind/file'
 import { layAnswers } from './answers.ts'
 import type { Block } from './block.ts'
 import { colophonBlock } from './colophon.ts'

@@ -1,8 +1,9 @@
 /** Every sort of page beyond the plain sheet: lying, with codes, slips, class sets, books, split boards. */
 import { parse } from '@kumiki/core/base/schema'
 import { type Lang, langs } from '@kumiki/core/base/text'
-import { parseFile, type SomeFile } from '@kumiki/core/file/file'
+import { parseFile } from '@kumiki/core/file/file'
 import type { Face } from '@kumiki/core/kind/face'
+import type { SomeFile } from '@kumiki/core/kind/file'
 import type { OnPaper } from '@kumiki/core/kind/paper'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { faces } from '@kumiki/core/kinds/faces'

@@ -1,8 +1,8 @@
 /** The worked example of a kind, drawn by its face, which opens its section of a book. */
 import type { Lang } from '@kumiki/core/base/text'
 import type { Picture } from '@kumiki/core/drawing/picture'
-import type { SomeFile } from '@kumiki/core/file/file'
 import { type Aside, itemLine } from '@kumiki/core/kind/aside'
+import type { SomeFile } from '@kumiki/core/kind/file'
 import { papers } from '@kumiki/core/kinds/papers'
 import { type Measures, measuresOf } from './measures.ts'
 

@@ -1,6 +1,6 @@
 import { parse } from '@kumiki/core/base/schema'
 import { langs } from '@kumiki/core/base/text'
-import type { SomeFile } from '@kumiki/core/file/file'
+import type { SomeFile } from '@kumiki/core/kind/file'
 import { describe, expect, it } from 'vitest'
 import { changed, printing, puzzle, puzzleNames, puzzles, refusing, textsOn, typeface } from '../fixtures/printing.ts'
 import { type PaperName, paperNames, papers, turned } from './measures.ts'

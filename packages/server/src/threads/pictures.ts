@@ -10,7 +10,7 @@ export async function picture(openFile: string): Promise<string> {
   const read = await parseFile(openFile, faces)
   if (!read.ok) return empty
   return read.value((file, face) => {
-    const board = drawn(file, face, { answer: false })
+    const board = drawn(file, face, false)
     return board.ok ? renderSvg(board.value, { lang: file.lang, title: file.title }) : empty
   })
 }

@@ -18,7 +18,7 @@ export async function preview(openFile: string): Promise<Uint8Array> {
   const read = await parseFile(openFile, faces)
   const svg = read.ok
     ? read.value((file, face) => {
-        const board = drawn(file, face, { answer: false })
+        const board = drawn(file, face, false)
         return board.ok ? renderSvg(board.value, { outlines, unit: unitFor(board.value) }) : null
       })
     : null

@@ -3,9 +3,10 @@ import { type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { parse } from '@kumiki/core/base/schema'
 import type { Cell } from '@kumiki/core/base/target'
 import type { Bilingual } from '@kumiki/core/base/text'
-import { formatLine, forPlayers, type KumikiFile } from '@kumiki/core/file/file'
+import { formatLine, forPlayers } from '@kumiki/core/file/file'
 import { type OpenedFile, openAs } from '@kumiki/core/file/open'
 import type { Craft } from '@kumiki/core/kind/craft'
+import type { KumikiFile } from '@kumiki/core/kind/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { doors } from '@kumiki/core/kinds/doors'
 import { explain } from '@kumiki/core/verbs/explain'
@@ -71,7 +72,7 @@ function lookBack<K extends Shapes>(craft: Craft<K>, file: KumikiFile<K>): LookB
 }
 
 /** What to ask for to get a puzzle like this one; null where it hangs on words, which stay with their maker. */
-function orderOf<K extends Shapes>(craft: Craft<K>, { puzzle }: KumikiFile<K>, level: number | null): K['spec'] | null {
+function orderOf<K extends Shapes>(craft: Craft<K>, { puzzle }: KumikiFile<K>, level: number | null): object | null {
   if (craft.prospect !== null) return null
   const { width, height } = craft.face.board(puzzle)
   const size = width === height ? width : `${width}x${height}`

@@ -9,10 +9,10 @@ import { face } from './puzzle/face.ts'
 import type { Answer, Blank, Puzzle } from './puzzle/model.ts'
 import { check } from './puzzle/rules.ts'
 import { recount } from './recount.ts'
-import { spec } from './spec.ts'
+import { type Spec, spec } from './spec.ts'
 import { ladder } from './techniques.ts'
 
-export const craft: Craft<Blank> = {
+export const craft: Craft<Blank, Spec> = {
   face,
   spec,
   presets: [{ id: 'short', title: { en: 'Short', ja: '短い' }, spec: { size: 3 } }],

@@ -10,10 +10,10 @@ import { prospect } from './prospect.ts'
 import { face } from './puzzle/face.ts'
 import type { Codeword } from './puzzle/model.ts'
 import { recount } from './recount.ts'
-import { spec } from './spec.ts'
+import { type Spec, spec } from './spec.ts'
 import { ladder } from './techniques.ts'
 
-export const craft: Craft<Codeword> = {
+export const craft: Craft<Codeword, Spec> = {
   face,
   spec,
   presets: [

@@ -6,9 +6,9 @@ import { buildLibrary } from '../../wordfill/library.ts'
 import { speltOnce } from '../../words/distinct.ts'
 import type { Codeword } from './puzzle/model.ts'
 import { growsFreely } from './size.ts'
-import { spec } from './spec.ts'
+import { type Spec, spec } from './spec.ts'
 
-export const editing = crossingEditing<Codeword>({
+export const editing = crossingEditing<Codeword, Spec>({
   spec,
   refusal: () => null,
   edited: ({ words }) => {

@@ -9,9 +9,9 @@ import { prospect } from './prospect.ts'
 import { face } from './puzzle/face.ts'
 import type { Crossword } from './puzzle/model.ts'
 import { recount } from './recount.ts'
-import { spec } from './spec.ts'
+import { type Spec, spec } from './spec.ts'
 
-export const craft: Craft<Crossword> = {
+export const craft: Craft<Crossword, Spec> = {
   face,
   spec,
   presets: [

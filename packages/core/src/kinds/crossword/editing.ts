@@ -2,8 +2,8 @@
 import { bad, good, type Problem, problem, type Result } from '../../base/result.ts'
 import { Rng } from '../../base/rng.ts'
 import { nameOfCells } from '../../base/target.ts'
-import type { KumikiFile } from '../../file/file.ts'
 import type { Place } from '../../kind/editing.ts'
+import type { KumikiFile } from '../../kind/file.ts'
 import type { Job } from '../../kind/job.ts'
 import { crossingEditing, keeping, type OpenedBoard, patterned, sizeOf } from '../../wordfill/crossing.ts'
 import { keepTexts, slotsAt } from '../../wordfill/editing.ts'
@@ -19,9 +19,9 @@ import type { Crossword } from './puzzle/model.ts'
 import { slotNames } from './refusals.ts'
 import { type Spec, spec } from './spec.ts'
 
-type Board = OpenedBoard<Crossword>
+type Board = OpenedBoard<Crossword, Spec>
 
-export const editing = crossingEditing<Crossword>({
+export const editing = crossingEditing<Crossword, Spec>({
   spec,
   refusal: () => null,
   edited: (asked) => {

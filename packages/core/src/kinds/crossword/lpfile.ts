@@ -3,7 +3,7 @@
 import { bad, good, problem, type Result } from '../../base/result.ts'
 import { Rng } from '../../base/rng.ts'
 import { parse } from '../../base/schema.ts'
-import type { KumikiFile } from '../../file/file.ts'
+import type { KumikiFile } from '../../kind/file.ts'
 import type { Shapes } from '../../kind/shapes.ts'
 import { readPattern } from '../../wordfill/pattern.ts'
 import { distinct } from '../../words/distinct.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatFile, forPlayers, type KumikiFile } from '../../file/file.ts'
+import { formatFile, forPlayers } from '../../file/file.ts'
+import type { KumikiFile } from '../../kind/file.ts'
 import { make } from '../../verbs/make.ts'
 import { verifyFile } from '../../verbs/verify.ts'
 import { craft } from './craft.ts'

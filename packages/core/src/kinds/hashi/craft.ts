@@ -1,6 +1,6 @@
 /** Back of house. */
 import type { Craft } from '../../kind/craft.ts'
-import { spec } from './make/spec.ts'
+import { type Spec, spec } from './make/spec.ts'
 import { make } from './make.ts'
 import { face } from './puzzle/face.ts'
 import type { Hashi } from './puzzle/model.ts'
@@ -11,7 +11,7 @@ import { recount } from './solve/recount.ts'
 import { standardImage } from './solve/symmetry.ts'
 import { ladder } from './solve/techniques.ts'
 
-export const craft: Craft<Hashi> = {
+export const craft: Craft<Hashi, Spec> = {
   face,
   spec,
   presets: [

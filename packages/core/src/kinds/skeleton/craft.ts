@@ -10,10 +10,10 @@ import { face } from './puzzle/face.ts'
 import type { Skeleton } from './puzzle/model.ts'
 import { recount } from './recount.ts'
 import { merit } from './search.ts'
-import { spec } from './spec.ts'
+import { type Spec, spec } from './spec.ts'
 import { grade, next, techniques } from './techniques.ts'
 
-export const craft: Craft<Skeleton> = {
+export const craft: Craft<Skeleton, Spec> = {
   face,
   spec,
   presets: [

@@ -13,9 +13,9 @@ import { textIn } from '../../wordgrid/slots.ts'
 import { distinct } from '../../words/distinct.ts'
 import { shortList } from '../../words/usable.ts'
 import type { Skeleton } from './puzzle/model.ts'
-import { spec } from './spec.ts'
+import { type Spec, spec } from './spec.ts'
 
-export const editing = crossingEditing<Skeleton>({
+export const editing = crossingEditing<Skeleton, Spec>({
   spec,
   refusal: ({ numbers, method }) => (numbers > 0 || method !== 'best' ? invented : null),
   edited: ({ words }) => {

@@ -7,10 +7,10 @@ import { face } from './puzzle/face.ts'
 import type { Sudoku } from './puzzle/model.ts'
 import { recount } from './recount.ts'
 import { sameness } from './sameness.ts'
-import { spec } from './spec.ts'
+import { type Spec, spec } from './spec.ts'
 import { ladder } from './techniques.ts'
 
-export const craft: Craft<Sudoku> = {
+export const craft: Craft<Sudoku, Spec> = {
   face,
   spec,
   presets: [

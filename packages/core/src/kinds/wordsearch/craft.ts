@@ -9,9 +9,9 @@ import { solve } from './solve/exact.ts'
 import { levelRule } from './solve/hardness.ts'
 import { recount } from './solve/recount.ts'
 import { explain, grade, next, techniques } from './solve/techniques.ts'
-import { spec } from './spec/spec.ts'
+import { type Spec, spec } from './spec/spec.ts'
 
-export const craft: Craft<Wordsearch> = {
+export const craft: Craft<Wordsearch, Spec> = {
   face,
   spec,
   presets: [

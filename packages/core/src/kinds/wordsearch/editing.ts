@@ -4,17 +4,17 @@
  */
 import { bad, good, problem, type Result } from '../../base/result.ts'
 import { type Cell, holdsCell, nameOfCells } from '../../base/target.ts'
-import type { KumikiFile } from '../../file/file.ts'
 import type { Candidate, Editing, Place } from '../../kind/editing.ts'
+import type { KumikiFile } from '../../kind/file.ts'
 import type { Job } from '../../kind/job.ts'
 import { keptCrosses, noPlace, notListed, type Opened, open, otherLength, withClue } from '../../wordfill/recipe.ts'
 import { keptText } from '../../wordgrid/keep.ts'
 import { normalise } from '../../words/normalise.ts'
 import { cellsOf, type Place as Run, type Wordsearch } from './puzzle/model.ts'
-import { spec } from './spec/spec.ts'
+import { type Spec, spec } from './spec/spec.ts'
 
 type File = KumikiFile<Wordsearch>
-type Sheet = Opened<Wordsearch>
+type Sheet = Opened<Wordsearch, Spec>
 
 export const editing: Editing<Wordsearch> = {
   edits: (file) => {

@@ -3,7 +3,7 @@
 import type { Problem } from '@kumiki/core/base/result'
 import type { Cell } from '@kumiki/core/base/target'
 import type { Lang } from '@kumiki/core/base/text'
-import type { Credits } from '@kumiki/core/file/file'
+import type { Credits } from '@kumiki/core/kind/file'
 import type { Loss } from '../foreign.ts'
 
 export interface Square {

@@ -7,7 +7,7 @@
  */
 
 import { bad, good } from '@kumiki/core/base/result'
-import type { Credits } from '@kumiki/core/file/file'
+import type { Credits } from '@kumiki/core/kind/file'
 import type { Clue } from '@kumiki/core/kinds/crossword/puzzle/model'
 import { creditsOf, fits, type Loss, leftOut, noCredits, noRoom, notThis, oneLine, tooWide } from '../foreign.ts'
 import type { ReadOne, WriteOne } from '../format.ts'

@@ -4,7 +4,7 @@
 import { Budget } from '@kumiki/core/base/budget'
 import { good, type Result } from '@kumiki/core/base/result'
 import { Rng } from '@kumiki/core/base/rng'
-import type { KumikiFile } from '@kumiki/core/file/file'
+import type { KumikiFile } from '@kumiki/core/kind/file'
 import { craft } from '@kumiki/core/kinds/hashi/craft'
 import { face } from '@kumiki/core/kinds/hashi/puzzle/face'
 import type { Answer, Bridge, Hashi, Puzzle } from '@kumiki/core/kinds/hashi/puzzle/model'

@@ -1,8 +1,8 @@
 /** One kind in ipuz: how it stands in the JSON object, beside what every kind has there. */
 
 import type { Result } from '@kumiki/core/base/result'
-import type { KumikiFile } from '@kumiki/core/file/file'
 import type { Face } from '@kumiki/core/kind/face'
+import type { KumikiFile } from '@kumiki/core/kind/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import type { Found, Loss } from '../foreign.ts'
 import type { Imported, WriteOptions } from '../format.ts'

@@ -3,8 +3,8 @@
 import { good, type Result } from '@kumiki/core/base/result'
 import { withReadings } from '@kumiki/core/base/ruby'
 import { langs, printable } from '@kumiki/core/base/text'
-import type { KumikiFile } from '@kumiki/core/file/file'
 import type { Face } from '@kumiki/core/kind/face'
+import type { KumikiFile } from '@kumiki/core/kind/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { renderAside } from '../../drawing/aside.ts'
 import { boldAnswer } from '../../drawing/bold.ts'
@@ -21,22 +21,20 @@ export const writeSvg: WriteOne = (file, face, options) => svgOf(file, face, opt
 export async function svgOf<K extends Shapes>(
   file: KumikiFile<K>,
   face: Face<K>,
-  options: WriteOptions,
+  { answer = false, bold = false }: WriteOptions,
   look: SvgOptions,
 ): Promise<Result<string>> {
-  const picture = options.answer && options.bold ? await boldAnswer(file, face) : drawn(file, face, options)
+  const picture = answer && bold ? await boldAnswer(file, face) : drawn(file, face, answer)
   if (!picture.ok) return picture
-  const page = withLists(picture.value, asides(file, face, options), file.lang)
+  const page = withLists(picture.value, asides(file, face, answer), file.lang)
   const own = !langs.some((lang) => face.title[lang] === file.title)
   const { lang, title } = file
   return good(renderSvg(own ? withHeading(page, title) : page, { lang, title: withReadings(title), ...look }))
 }
 
-export const writeText: WriteOne = (file, face, options) => {
-  const picture = drawn(file, face, options)
+export const writeText: WriteOne = (file, face, { answer = false }) => {
+  const picture = drawn(file, face, answer)
   if (!picture.ok) return picture
   const board = renderTerminal(picture.value, { colour: false })
-  return good(
-    `${withReadings(printable(file.title))}\n\n${board}${renderAside(asides(file, face, options), file.lang)}`,
-  )
+  return good(`${withReadings(printable(file.title))}\n\n${board}${renderAside(asides(file, face, answer), file.lang)}`)
 }

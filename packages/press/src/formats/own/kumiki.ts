@@ -1,7 +1,8 @@
 /** Our own file: one in a file of its own, laid out to be read, or many, each on one line. */
 
 import { bad, good, type Result } from '@kumiki/core/base/result'
-import { formatFile, formatLine, forPlayers, type KumikiFile, parseFile } from '@kumiki/core/file/file'
+import { formatFile, formatLine, forPlayers, parseFile } from '@kumiki/core/file/file'
+import type { KumikiFile } from '@kumiki/core/kind/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { faces } from '@kumiki/core/kinds/faces'
 import { noAnswer } from '../../drawing/drawn.ts'

@@ -1,7 +1,7 @@
 /** What the formats for Sudoku share: boards as one row of numbers, 0 for an open cell. */
 
 import { bad, type Result } from '@kumiki/core/base/result'
-import type { KumikiFile } from '@kumiki/core/file/file'
+import type { KumikiFile } from '@kumiki/core/kind/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { face } from '@kumiki/core/kinds/sudoku/puzzle/face'
 import { answerSchema, boxes, puzzleSchema } from '@kumiki/core/kinds/sudoku/puzzle/model'

@@ -1,7 +1,7 @@
 /** Which words a kind has, and what stands beside them. */
 
 import { bad, good, type Result } from '@kumiki/core/base/result'
-import type { KumikiFile } from '@kumiki/core/file/file'
+import type { KumikiFile } from '@kumiki/core/kind/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { cellsOfClue, scriptOfBoard } from '@kumiki/core/kinds/crossword/puzzle/hand'
 import * as crossword from '@kumiki/core/kinds/crossword/puzzle/model'

@@ -9,7 +9,7 @@
 import { guarded } from '@kumiki/core/base/csv'
 import { bad, good, type Result } from '@kumiki/core/base/result'
 import { hasRuby, withReadings } from '@kumiki/core/base/ruby'
-import type { KumikiFile } from '@kumiki/core/file/file'
+import type { KumikiFile } from '@kumiki/core/kind/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { writeTable } from '@kumiki/core/words/write'
 import { cannotHold, leftOut, oneLine, readingsInBrackets } from '../foreign.ts'

@@ -32,7 +32,7 @@ export async function make(order: Order, tell: (news: Progress) => void, enough:
 }
 
 /** What is asked for, with its words and its picture, as the kind takes it. */
-export function wholeSpec<K extends Shapes>(craft: Craft<K>, { spec, rows, picture }: Order): Result<K['spec']> {
+export function wholeSpec<K extends Shapes>(craft: Craft<K>, { spec, rows, picture }: Order): Result<object> {
   const options = optionsOf(craft.spec)
   const words = options.find(({ reads }) => reads === 'words')
   const worded = words && rows !== null ? { ...spec, [words.name]: entriesOf(rows) } : spec
@@ -60,7 +60,7 @@ async function makeWith<K extends Shapes>(
 
 async function searched<K extends Shapes>(
   craft: Craft<K>,
-  order: SearchOrder<K> & { readonly timeMs: number | null },
+  order: SearchOrder & { readonly timeMs: number | null },
   tell: (found: Best<K>) => void,
   enough: () => boolean,
 ): Promise<Result<Best<K>>> {

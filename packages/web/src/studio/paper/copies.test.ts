@@ -1,5 +1,5 @@
-import type { SomeFile } from '@kumiki/core/file/file'
 import { type OpenedFile, openAs } from '@kumiki/core/file/open'
+import type { SomeFile } from '@kumiki/core/kind/file'
 import { doors } from '@kumiki/core/kinds/doors'
 import { describe, expect, it } from 'vitest'
 import { puzzleOf } from '../../../../../tests/hands.ts'

@@ -5,10 +5,10 @@
  */
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { parse } from '@kumiki/core/base/schema'
-import type { KumikiFile, SomeFile } from '@kumiki/core/file/file'
 import type { OpenedFile } from '@kumiki/core/file/open'
 import type { Craft } from '@kumiki/core/kind/craft'
 import type { Face } from '@kumiki/core/kind/face'
+import type { KumikiFile, SomeFile } from '@kumiki/core/kind/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { batch } from '@kumiki/core/verbs/batch'
 import { make } from '@kumiki/core/verbs/make'

@@ -1,7 +1,7 @@
 /** A puzzle in every format that holds its kind, without its answer and with it. Pages have a door of their own, and dots are made when asked for. */
 import { bad, good, type Result } from '@kumiki/core/base/result'
-import type { SomeFile } from '@kumiki/core/file/file'
 import { openAs } from '@kumiki/core/file/open'
+import type { SomeFile } from '@kumiki/core/kind/file'
 import { doors } from '@kumiki/core/kinds/doors'
 import { answered } from '@kumiki/core/verbs/answer'
 import { formats, suits, writeFormat } from '@kumiki/press/formats'

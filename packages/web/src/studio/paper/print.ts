@@ -3,8 +3,8 @@
  * at it. What is refused is tried again with one wish changed, so that only what really helps is offered.
  */
 import { bad, good, type Result } from '@kumiki/core/base/result'
-import type { SomeFile } from '@kumiki/core/file/file'
 import { type OpenedFile, openAs } from '@kumiki/core/file/open'
+import type { SomeFile } from '@kumiki/core/kind/file'
 import { doors } from '@kumiki/core/kinds/doors'
 import { linkTo } from '@kumiki/press/link/link'
 import {

@@ -4,7 +4,8 @@
  */
 import { limits } from '@kumiki/core/base/limits'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { formatLine, type SomeFile } from '@kumiki/core/file/file'
+import { formatLine } from '@kumiki/core/file/file'
+import type { SomeFile } from '@kumiki/core/kind/file'
 import { faces } from '@kumiki/core/kinds/faces'
 import { formatOf, readFormat } from '@kumiki/press/formats'
 import { decodeWritten } from '@kumiki/press/formats/encoding'

@@ -6,7 +6,6 @@ import * as z from 'zod/mini'
 import { limits } from '../../../base/limits.ts'
 import { rule } from '../../../base/schema.ts'
 import type { Shapes } from '../../../kind/shapes.ts'
-import type { Spec } from '../spec.ts'
 
 const number = z.int().check(z.minimum(0), z.maximum(limits.gridSide))
 const cells = z.array(number).check(z.minLength(1), z.maxLength(limits.gridSide))
@@ -32,7 +31,6 @@ export interface Why {
 }
 
 export interface Blank extends Shapes {
-  readonly spec: Spec
   readonly puzzle: Puzzle
   readonly answer: Answer
   readonly move: Move

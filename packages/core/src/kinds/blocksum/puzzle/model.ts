@@ -7,7 +7,6 @@ import { rule } from '../../../base/schema.ts'
 import type { Bilingual } from '../../../base/text.ts'
 import type { Shapes } from '../../../kind/shapes.ts'
 import type { Why } from '../../../latin/why.ts'
-import type { Spec } from '../spec.ts'
 
 /** Largest board that is read: values must fit the bit masks of the solvers with room to spare. */
 const maxSize = 16
@@ -45,7 +44,6 @@ export const moveSchema = z.object({ row: place, col: place, value: whole(0, max
 export type Move = z.infer<typeof moveSchema>
 
 export interface Blocksum extends Shapes {
-  readonly spec: Spec
   readonly puzzle: Puzzle
   readonly answer: Answer
   readonly move: Move

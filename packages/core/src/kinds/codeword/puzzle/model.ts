@@ -10,11 +10,10 @@ import * as z from 'zod/mini'
 import { limits } from '../../../base/limits.ts'
 import { rule } from '../../../base/schema.ts'
 import type { Cell } from '../../../base/target.ts'
-import { type BoardScript, boardScripts } from '../../../kind/board.ts'
 import type { Shapes } from '../../../kind/shapes.ts'
 import { type SlotName, slotsOf } from '../../../wordgrid/slots.ts'
 import type { ListedWord } from '../../../words/bank.ts'
-import type { Spec } from '../spec.ts'
+import { type BoardScript, boardScripts } from '../../../words/script.ts'
 
 export interface Puzzle {
   readonly width: number
@@ -53,7 +52,6 @@ interface Why {
 }
 
 export interface Codeword extends Shapes {
-  readonly spec: Spec
   readonly puzzle: Puzzle
   readonly answer: Answer
   readonly move: Move

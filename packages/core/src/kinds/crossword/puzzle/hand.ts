@@ -1,8 +1,9 @@
 /** What a hand does on a crossword: letters typed along the entries, each with its clue. */
 import type { Cell } from '../../../base/target.ts'
-import type { Board, BoardScript } from '../../../kind/board.ts'
+import type { Board } from '../../../kind/board.ts'
 import type { Face } from '../../../kind/face.ts'
 import { at, entryOf, keysOf, letterAt, seeLetter, spellIn, whiteCells, wrongLetters } from '../../../wordgrid/front.ts'
+import type { BoardScript } from '../../../words/script.ts'
 import { type Clue, type Crossword, empty, type Puzzle } from './model.ts'
 
 /** Files of older versions do not say their script: the word bank tells it, else the clues' own is the best guess. */

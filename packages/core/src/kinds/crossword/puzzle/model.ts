@@ -10,10 +10,9 @@ import * as z from 'zod/mini'
 import { limits } from '../../../base/limits.ts'
 import { rule } from '../../../base/schema.ts'
 import type { Cell } from '../../../base/target.ts'
-import { type BoardScript, boardScripts } from '../../../kind/board.ts'
 import type { Shapes } from '../../../kind/shapes.ts'
 import { slotsOf } from '../../../wordgrid/slots.ts'
-import type { Spec } from '../spec.ts'
+import { type BoardScript, boardScripts } from '../../../words/script.ts'
 
 export interface Clue {
   readonly number: number
@@ -50,7 +49,6 @@ export interface Move {
 }
 
 export interface Crossword extends Shapes {
-  readonly spec: Spec
   readonly puzzle: Puzzle
   readonly answer: Answer
   readonly move: Move

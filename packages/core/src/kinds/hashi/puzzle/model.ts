@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { limits } from '../../../base/limits.ts'
 import { rule } from '../../../base/schema.ts'
 import type { Shapes } from '../../../kind/shapes.ts'
-import type { Spec } from '../make/spec.ts'
 
 const side = z.int().check(z.minimum(1), z.maximum(limits.gridSide))
 const place = z.int().check(z.minimum(0), z.maximum(limits.gridSide - 1))
@@ -95,7 +94,6 @@ export type Reason =
   | { readonly by: 'way' }
 
 export interface Hashi extends Shapes {
-  readonly spec: Spec
   readonly puzzle: Puzzle
   readonly answer: Answer
   readonly move: Move

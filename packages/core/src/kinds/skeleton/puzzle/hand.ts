@@ -1,6 +1,6 @@
 /** What a hand does on a skeleton: letters typed along the runs of white cells; printed ones are passed over. */
 
-import type { Board, BoardScript } from '../../../kind/board.ts'
+import type { Board } from '../../../kind/board.ts'
 import type { Face } from '../../../kind/face.ts'
 import {
   at,
@@ -13,6 +13,7 @@ import {
   wrongLetters,
 } from '../../../wordgrid/front.ts'
 import { slotsOf } from '../../../wordgrid/slots.ts'
+import type { BoardScript } from '../../../words/script.ts'
 import { boardScriptOf } from '../../../words/script.ts'
 import { empty, type Puzzle, type Skeleton } from './model.ts'
 

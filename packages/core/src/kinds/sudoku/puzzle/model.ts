@@ -5,7 +5,6 @@ import type { Bilingual } from '../../../base/text.ts'
 import type { Shapes } from '../../../kind/shapes.ts'
 import { type Geometry, squareGeometry } from '../../../latin/model.ts'
 import type { Why } from '../../../latin/why.ts'
-import type { Spec } from '../spec.ts'
 
 /** Boxes by the size of the board. */
 export const boxes = {
@@ -35,7 +34,6 @@ export const moveSchema = z.object({ row: place, col: place, value: whole(0, 9) 
 export type Move = z.infer<typeof moveSchema>
 
 export interface Sudoku extends Shapes {
-  readonly spec: Spec
   readonly puzzle: Puzzle
   readonly answer: Answer
   readonly move: Move

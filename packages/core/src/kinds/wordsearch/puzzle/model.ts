@@ -17,9 +17,8 @@ import * as z from 'zod/mini'
 import { limits } from '../../../base/limits.ts'
 import { rule } from '../../../base/schema.ts'
 import type { Cell } from '../../../base/target.ts'
-import { type BoardScript, boardScripts } from '../../../kind/board.ts'
 import type { Shapes } from '../../../kind/shapes.ts'
-import type { Spec } from '../spec/spec.ts'
+import { type BoardScript, boardScripts } from '../../../words/script.ts'
 import { type Dir, dirs } from './dirs.ts'
 
 export { type Dir, dirs }
@@ -68,7 +67,6 @@ interface Why {
 }
 
 export interface Wordsearch extends Shapes {
-  readonly spec: Spec
   readonly puzzle: Puzzle
   readonly answer: Answer
   readonly move: Move

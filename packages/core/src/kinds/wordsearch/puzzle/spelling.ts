@@ -1,5 +1,5 @@
 /** How a word search shows its letters and its words to people (words/writing.ts). */
-import type { BoardScript } from '../../../kind/board.ts'
+import type { BoardScript } from '../../../words/script.ts'
 import { boardScriptOf } from '../../../words/script.ts'
 import { isWriting, writingOf } from '../../../words/writing.ts'
 import type { Puzzle } from './model.ts'

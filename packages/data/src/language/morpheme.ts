@@ -1,0 +1,15 @@
+/** The terms between a text and its analyser. Dictionaries, guessed readings and words of a text speak them alike. */
+
+/** A part of a text, as an analyser sees it, in the terms of IPADIC. */
+export interface Morpheme {
+  readonly surface: string
+  /** 名詞, 動詞, 助詞 … */
+  readonly sort: string
+  /** 一般, 固有名詞, 数, 接尾 … and what is below that. */
+  readonly detail: string
+  readonly finer: string
+  /** In katakana; null where the analyser does not know the word. */
+  readonly reading: string | null
+}
+
+export type Analyser = (text: string) => readonly Morpheme[]
