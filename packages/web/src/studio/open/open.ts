@@ -6,6 +6,7 @@ import { imageFormat } from '@kumiki/core/drawing/format'
 import type { Lang, Problem, Result } from '@kumiki/core/player'
 import type { Bench } from '../bench/bench.ts'
 import { isBackup } from '../model/backup.ts'
+import type { FaultName } from '../model/faults.ts'
 import { newProject, type Project } from '../model/project.ts'
 import { orLost, readPuzzle } from '../paper/paper.ts'
 
@@ -19,8 +20,6 @@ export interface Brought {
 export type Fault =
   | { readonly name: string; readonly is: FaultName; readonly megabytes: number }
   | { readonly name: string; readonly is: 'problem'; readonly problem: Problem }
-
-export type FaultName = 'folder' | 'unread' | 'empty' | 'too-large' | 'cut-backup' | 'other-backup' | 'nothing'
 
 export interface Opened {
   readonly projects: readonly Project[]

@@ -1,5 +1,5 @@
 /** The way in: doors, my puzzles, files that are brought. */
-import type { FaultName } from '../open/open.ts'
+import type { FaultName } from '../model/faults.ts'
 
 /** Languages are called by their own names. */
 const langs = { ja: '日本語', en: 'English' }
