@@ -13,6 +13,16 @@ export default {
       to: { path: '^(node:|fs$|path$|packages/(press|cli|lab|web|server))', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'press-is-isomorphic',
+      comment: 'The press runs in a browser’s worker as in Node. What needs Node has an entry of its own.',
+      severity: 'error',
+      from: { path: '^packages/press/src', pathNot: `^packages/press/src/(node|draft)\\.ts$|${tests}` },
+      to: {
+        path: '^(node:|fs$|path$|packages/(press/src/(node|draft)\\.ts|(cli|lab|web|server)/))',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'faces-know-no-craft',
       comment: 'A player’s browser loads faces only: no solver, no maker, no full zod.',
       severity: 'error',

@@ -13,10 +13,11 @@ import { dpiFlag, dpiWanted } from '../arguments/dpi.ts'
 import { convertFormatFlags, formatWanted } from '../arguments/format.ts'
 import { allEndings } from '../files/endings.ts'
 import { isSameFile } from '../files/files.ts'
+import { inFile } from '../files/infile.ts'
 import { Outputs } from '../files/outputs.ts'
 import { countPuzzles, readPuzzles } from '../files/puzzles.ts'
 import { flagsOfKind } from '../options/kind.ts'
-import { inFile, solving } from '../report/report.ts'
+import { solving } from '../report/report.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 const flags: Page['flags'] = [...answerFlags, ...convertFormatFlags, dpiFlag]

@@ -13,9 +13,9 @@ import { renderTerminal } from '@kumiki/press/drawing/terminal'
 import { type Given, lightSwitch } from '../arguments/arguments.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { formatWanted, readFormatFlag } from '../arguments/format.ts'
+import { inFile } from '../files/infile.ts'
 import { onlyPuzzle } from '../files/puzzles.ts'
 import { methodFlag } from '../options/method.ts'
-import { inFile } from '../report/report.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 const flagsFor = async (args: readonly string[]): Promise<Page['flags']> => [

@@ -7,9 +7,10 @@ import { answered } from '@kumiki/core/verbs/answer'
 import { linkTo, unreadable } from '@kumiki/press/link/link'
 import { type Given, lightSwitch } from '../arguments/arguments.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'
+import { inFile } from '../files/infile.ts'
 import { readPuzzles } from '../files/puzzles.ts'
 import { flagsOfKind } from '../options/kind.ts'
-import { inFile, solving } from '../report/report.ts'
+import { solving } from '../report/report.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 /** QR codes hold no more than 2,953 characters of this kind, and phones read them well up to some 1,500. */

@@ -15,9 +15,8 @@ import { dpiFlag, dpiWanted } from '../arguments/dpi.ts'
 import { commonFlags } from '../arguments/help.ts'
 import { allEndings, writableEndings } from '../files/endings.ts'
 import { Outputs, writesOver } from '../files/outputs.ts'
-import { openPreview } from '../files/preview.ts'
+import type { openPreview } from '../files/preview.ts'
 import type { Making } from '../making/making.ts'
-import { makeMany } from '../making/many.ts'
 import { tidyAfter } from '../making/memory.ts'
 import { makeSingle } from '../making/single.ts'
 import {
@@ -201,7 +200,9 @@ async function makeOf<K extends Shapes>(
   const making = await toMaking(craft, words, given, terminal)
   if (!making.ok) return terminal.refuse(making.error)
   tidyAfter(making.value.parcel)
-  return making.value.count > 1 ? makeMany(making.value) : makeSingle(making.value)
+  if (making.value.count === 1) return makeSingle(making.value)
+  const { makeMany } = await import('../making/many.ts')
+  return makeMany(making.value)
 }
 
 async function toMaking<K extends Shapes>(
@@ -227,7 +228,7 @@ async function toMaking<K extends Shapes>(
           if (await writesOver(input, output, count))
             return bad(ownInput(flagName(option), input, output === given.text('preview') ? 'preview' : 'output'))
   const path = given.text('preview')
-  const preview = path === null ? good(null) : await openPreview(path, craft.face.id, spec.value, count, dpi.value)
+  const preview = path === null ? good(null) : await previewTo(path, craft.face.id, spec.value, count, dpi.value)
   if (!preview.ok) return preview
   for (const output of path === null ? [] : given.texts('output'))
     if (resolve(output) === resolve(path ?? '')) return bad(sameAsOutput(output))
@@ -259,6 +260,8 @@ async function toMaking<K extends Shapes>(
     terminal,
   })
 }
+
+const previewTo: typeof openPreview = async (...asked) => (await import('../files/preview.ts')).openPreview(...asked)
 
 /** Preset first, then what was given, as far as the kind takes it. */
 async function wholeSpec<K extends Shapes>(

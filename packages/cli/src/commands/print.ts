@@ -3,6 +3,7 @@
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { type Bilingual, counted, printable, spelt } from '@kumiki/core/base/text'
 import type { OpenedFile } from '@kumiki/core/file/open'
+import { openTypeface } from '@kumiki/press/node'
 import {
   contradiction,
   type Files,
@@ -13,7 +14,6 @@ import {
   type Typeface,
   writePdf,
 } from '@kumiki/press/paper'
-import { openTypeface } from '@kumiki/server/threads/typeface'
 import type { Given } from '../arguments/arguments.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { dpiWanted } from '../arguments/dpi.ts'
@@ -21,9 +21,9 @@ import { formatWanted } from '../arguments/format.ts'
 import { printFlags, printOptions, printSpelling } from '../arguments/print.ts'
 import { rasterize, usualDpi } from '../files/desk.ts'
 import { isSameFile, replacedNote, sameFile, wayTo, writeWhole } from '../files/files.ts'
+import { inFile } from '../files/infile.ts'
 import { readPuzzles } from '../files/puzzles.ts'
 import { makeCopies } from '../making/variants.ts'
-import { inFile } from '../report/report.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 const page: Page = {

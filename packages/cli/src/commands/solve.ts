@@ -17,10 +17,11 @@ import { type Given, lightSwitch } from '../arguments/arguments.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { formatWanted, readFormatFlag } from '../arguments/format.ts'
 import { allEndings } from '../files/endings.ts'
+import { inFile } from '../files/infile.ts'
 import { Outputs } from '../files/outputs.ts'
 import { countPuzzles, type Found, readPuzzles } from '../files/puzzles.ts'
 import { methodFlag } from '../options/method.ts'
-import { inFile, solving } from '../report/report.ts'
+import { solving } from '../report/report.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 const flagsFor = async (args: readonly string[]): Promise<Page['flags']> => [

@@ -1,7 +1,7 @@
 /** What pages and pictures need: the typeface, the day, and what turns drawings into dots. */
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import type { Desk } from '@kumiki/press/formats/format'
-import { openTypeface } from '@kumiki/server/threads/typeface'
+import { openTypeface } from '@kumiki/press/node'
 
 export const usualDpi = 300
 

@@ -3,8 +3,8 @@ import { access, constants, type FileHandle, open, realpath, stat } from 'node:f
 import { dirname, resolve } from 'node:path'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { type Bilingual, printable } from '@kumiki/core/base/text'
-import { Draft, writeWhole as writeDraft } from '@kumiki/lab/report/draft'
 import { decodeAs, decodeWritten } from '@kumiki/press/formats/encoding'
+import { Draft, writeWhole as writeDraft } from '@kumiki/press/node'
 import { quoted } from '../arguments/arguments.ts'
 import { codeOf, whyUnwritten } from '../terminal/system.ts'
 

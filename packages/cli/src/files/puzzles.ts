@@ -7,8 +7,8 @@ import { fileExtension, openFile } from '@kumiki/core/file/file'
 import { type OpenedFile, openAs } from '@kumiki/core/file/open'
 import { doors } from '@kumiki/core/kinds/doors'
 import { formatOf, readFormat } from '@kumiki/press/formats'
-import { inFile } from '../report/report.ts'
 import { type Content, readBytes, readLines, readText } from './files.ts'
+import { inFile } from './infile.ts'
 
 /** A puzzle and the name it goes by: the file's, with the line for one of many. */
 export interface Found {

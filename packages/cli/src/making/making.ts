@@ -13,7 +13,7 @@ import { renderTerminal } from '@kumiki/press/drawing/terminal'
 import type { AnswerWanted } from '../arguments/answer.ts'
 import { replacedNote } from '../files/files.ts'
 import type { Outputs } from '../files/outputs.ts'
-import { type PreviewFile, writePreview } from '../files/preview.ts'
+import type { PreviewFile, writePreview } from '../files/preview.ts'
 import { flagSpelling, optionsOfCraft } from '../options/kind.ts'
 import { type Again, aboutFile, briefNotes, howToKeep } from '../report/report.ts'
 import type { Terminal } from '../terminal/terminal.ts'
@@ -55,7 +55,7 @@ export async function deliver<K extends Shapes>(
     terminal.tell(spelt(written.error.text, flagsOf(making)))
     return false
   }
-  const shown = making.preview && (await writePreview(making.preview, file, terminal.lang))
+  const shown = making.preview && (await show(making.preview, file, terminal.lang))
   if (shown && !shown.ok) {
     terminal.tell(spelt(shown.error.text, flagsOf(making)))
     return false
@@ -77,6 +77,9 @@ export async function deliver<K extends Shapes>(
   }
   return true
 }
+
+/** The code of pictures of several stages is loaded only for them. */
+const show: typeof writePreview = async (...asked) => (await import('../files/preview.ts')).writePreview(...asked)
 
 /** The effort that makes it again: where a clock or the user stopped the search, the one at which it was found. */
 function limitOf<K extends Shapes>({ craft, job }: Making<K>, file: KumikiFile<K>, stopped: boolean): number | null {

@@ -9,9 +9,7 @@ import type { Shapes } from '@kumiki/core/kind/shapes'
 import { doors } from '@kumiki/core/kinds/doors'
 import { type Option, optionsOf, vain } from '@kumiki/core/spec/options'
 import { contradiction, type NamedValues } from '@kumiki/core/spec/preset'
-import { mannerOf } from '@kumiki/core/words/collect'
 import type { Entry } from '@kumiki/core/words/entry'
-import { listOf } from '@kumiki/data'
 import {
   type Flag,
   type Given,
@@ -23,7 +21,6 @@ import {
   type Value,
 } from '../arguments/arguments.ts'
 import { orMeant } from '../arguments/suggest.ts'
-import { readDrawing, readShape } from '../files/drawing.ts'
 import { isSameFile, readText } from '../files/files.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
@@ -137,6 +134,7 @@ function strayValue({ options, given }: SpecSource): Problem | null {
 async function strayOf(word: string, { options }: SpecSource): Promise<Problem | null> {
   const reader = options.find((option) => option.reads === 'words')
   if (!reader || !/[./\\]/.test(word)) return null
+  const { listOf } = await import('@kumiki/data')
   if (listOf(word)) return strayList(flagName(reader), word)
   return (await isSameFile(word, word)) ? strayFile(flagName(reader), word) : null
 }
@@ -149,7 +147,10 @@ async function givenWords(
 ): Promise<Result<readonly Entry[] | undefined>> {
   const texts = given.texts(flagName(option))
   if (texts.length === 0 && words.length === 0) return good(undefined)
-  const { collectWords } = await import('../files/words.ts')
+  const [{ mannerOf }, { collectWords }] = await Promise.all([
+    import('@kumiki/core/words/collect'),
+    import('../files/words.ts'),
+  ])
   return collectWords(words, texts, terminal, mannerOf(option, options, { ...preset, ...spec }))
 }
 
@@ -163,6 +164,7 @@ async function givenValue(option: Option, { given }: SpecSource): Promise<Result
   if (text === null) return good(undefined)
   if (option.reads === null) return readOne(option, text)
   if (option.reads === 'text') return readAsText(text)
+  const { readDrawing, readShape } = await import('../files/drawing.ts')
   return option.reads === 'shape' ? readShape(text, given.text('size') !== null) : readDrawing(text)
 }
 

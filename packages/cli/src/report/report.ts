@@ -102,11 +102,6 @@ export function duration(ms: number): string {
   return minutes < 60 ? `${minutes} min ${seconds % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-export const inFile = (name: string, text: Bilingual): Bilingual => ({
-  en: `${name === '-' ? 'standard input' : printable(name)}: ${text.en}`,
-  ja: `${name === '-' ? '標準入力' : printable(name)}: ${text.ja}`,
-})
-
 /** Before the time that it takes. */
 export const solving = (name: string): Bilingual => ({
   en: `Solving ${printable(name)}:`,

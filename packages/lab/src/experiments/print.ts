@@ -2,15 +2,13 @@
  * Printing: how long a mixed volume takes on one thread, and how large its file is, as sheets, as sheets with codes and as a
  * book. The puzzles are made first and not measured. Our own aim: 200 puzzles in under 10 s and under 3 MB.
  */
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { doors, good, type Lang, optionsOf, readWords, run, type SomeFile } from '@kumiki/core'
 import { listOf } from '@kumiki/data'
 import { loadList } from '@kumiki/data/node'
 import { linkTo } from '@kumiki/press/link/link'
+import { openTypeface } from '@kumiki/press/node'
 import { writePdf } from '@kumiki/press/pages/pdf'
 import { type PrintOptions, printSheets, usualPrint } from '@kumiki/press/pages/print'
-import { Typeface } from '@kumiki/press/pages/typeface'
 import type { Experiment, Progress } from '../report/experiment.ts'
 import { figureOf, type Table } from '../report/findings.ts'
 
@@ -122,13 +120,4 @@ async function specOf(kind: string, lang: Lang): Promise<Record<string, unknown>
     door && (await door(async (own) => optionsOf((await own.craft()).spec).find(({ reads }) => reads === 'words')))
   const list = listOf(`animals.${lang}`)
   return option && list ? { [option.name]: readWords(await loadList(list)).entries.slice(0, 30) } : {}
-}
-
-async function openTypeface(): Promise<Typeface> {
-  const require = createRequire(import.meta.url)
-  const [regular, bold] = await Promise.all([
-    readFile(require.resolve('@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf')),
-    readFile(require.resolve('@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf')),
-  ])
-  return new Typeface({ regular, bold })
 }

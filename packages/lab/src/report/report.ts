@@ -2,7 +2,7 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bad, good, type Lang, printable, problem, type Result } from '@kumiki/core'
-import { writeWhole } from './draft.ts'
+import { writeWhole } from '@kumiki/press/node'
 import { page } from './page.ts'
 import { type Report, report } from './results.ts'
 

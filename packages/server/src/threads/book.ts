@@ -3,9 +3,9 @@ import { limits } from '@kumiki/core/base/limits'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { type OpenedFile, openAs } from '@kumiki/core/file/open'
 import { doors } from '@kumiki/core/kinds/doors'
+import { openTypeface } from '@kumiki/press/node'
 import { paperNames, printPuzzles, trimNames, writePdf } from '@kumiki/press/paper'
 import * as z from 'zod'
-import { openTypeface } from './typeface.ts'
 
 /** More make no book that anybody could hold, and take minutes. */
 export const mostInBook = 2_000

@@ -6,9 +6,9 @@ import { parseFile } from '@kumiki/core/file/file'
 import { faces } from '@kumiki/core/kinds/faces'
 import { drawn } from '@kumiki/press/drawing/drawn'
 import { renderSvg } from '@kumiki/press/drawing/svg'
+import { openTypeface } from '@kumiki/press/node'
 import sharp from 'sharp'
 import { previewSize } from './pictures.ts'
-import { openTypeface } from './typeface.ts'
 
 const rim = 30
 const white = '#fff'

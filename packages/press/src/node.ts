@@ -1,20 +1,26 @@
-/** The typeface of printed pages, read from the package that it comes in. */
+/**
+ * What the press needs of Node: the typeface that it prints with, read from the package that it comes in, and files that are
+ * written whole. It loads the code of pages (and pdfkit with it) only when a typeface is opened.
+ */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { Typeface } from '@kumiki/press/paper'
+import type { Typeface } from './pages/typeface.ts'
+
+export { Draft, writeWhole } from './draft.ts'
 
 const require = createRequire(import.meta.url)
 
 let opened: Promise<Typeface> | null = null
 
-/** Read once. */
+/** The two font files are read once. */
 export const openTypeface = (): Promise<Typeface> => {
   opened ??= read()
   return opened
 }
 
 async function read(): Promise<Typeface> {
-  const [regular, bold] = await Promise.all([
+  const [{ Typeface }, regular, bold] = await Promise.all([
+    import('./pages/typeface.ts'),
     readFile(require.resolve('@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf')),
     readFile(require.resolve('@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf')),
   ])

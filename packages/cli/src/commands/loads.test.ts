@@ -1,0 +1,42 @@
+/** What a command loads, counted in the real program: Node writes for each of its threads which scripts ran. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { kumiki, newFolder } from '../process.contract.ts'
+
+interface Coverage {
+  readonly result: readonly { readonly url: string }[]
+}
+
+/** The addresses of all scripts that a call runs, in whichever thread. */
+async function loadedBy(...args: string[]): Promise<string[]> {
+  const cwd = newFolder()
+  const folder = join(cwd, 'scripts')
+  const { code, err } = await kumiki(args, { cwd, env: { NODE_V8_COVERAGE: folder } })
+  expect([code, err]).toEqual([0, expect.any(String)])
+  const scripts = readdirSync(folder).flatMap((name) => {
+    const coverage: Coverage = JSON.parse(readFileSync(join(folder, name), 'utf8'))
+    return coverage.result.map(({ url }) => url)
+  })
+  return [...new Set(scripts)]
+}
+
+const ours = (urls: readonly string[]): string[] =>
+  urls.flatMap((url) => /\/packages\/([a-z]+\/dist\/.*)$/.exec(url)?.[1] ?? [])
+const heavy = /^(server|lab|data|web)\/|^press\/dist\/(pages\/|paper\.)/
+
+it('making a puzzle loads fewer than 140 modules, and none of the server, the lab, the lexicon or the pages', async () => {
+  const urls = await loadedBy('make', 'sudoku', '--size', '4')
+  const own = ours(urls)
+  expect(own).toEqual(expect.arrayContaining(['cli/dist/making/worker.js', 'core/dist/kinds/sudoku/craft.js']))
+  expect(own.length).toBeLessThan(140)
+  expect(own.filter((path) => heavy.test(path))).toEqual([])
+  expect(urls.filter((url) => /node_modules\/(pdfkit|fontkit|sharp|fastify|pg)\//.test(url))).toEqual([])
+})
+
+it('a page is set by the code of pages, which is loaded then', async () => {
+  const urls = await loadedBy('make', 'sudoku', '--size', '4', '-o', 'p.pdf')
+  expect(ours(urls)).toContain('press/dist/pages/pdf.js')
+  expect(urls.some((url) => url.includes('node_modules/pdfkit/'))).toBe(true)
+  expect(ours(urls).filter((path) => /^(server|lab)\//.test(path))).toEqual([])
+})
