@@ -1,5 +1,5 @@
 /** The checks that are no tests: each is the name of a promise and what runs it. `npm test` and `npm run check` share them. */
-import { tool } from './setup.mjs'
+import { run, tool } from './setup.mjs'
 
 const shown = { stdio: 'inherit' }
 
@@ -11,6 +11,7 @@ export const checks = [
     () =>
       tool('dependency-cruiser/bin/dependency-cruise.mjs', ['packages', '--config', '.dependency-cruiser.mjs'], shown),
   ],
+  ['no clock in tests', () => run(process.execPath, ['scripts/clock.mjs'], shown)],
   ['dead code', () => tool('knip/bin/knip.js', [], shown)],
 ]
 
