@@ -1,27 +1,42 @@
-/** The checks that are no tests: each is the name of a promise and what runs it. `npm test` and `npm run check` share them. */
-import { run, tool } from './setup.mjs'
+/** The checks that are no tests: each is the name of a promise and the program that holds it. `npm test` and `npm run check` share them. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './setup.mjs'
 
-const shown = { stdio: 'inherit' }
+const cruise = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'
 
+/** @type {readonly (readonly [name: string, ...command: string[]])[]} */
 export const checks = [
-  ['types', () => tool('typescript/bin/tsc', ['-b'], shown)],
-  ['lint and format', () => tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'], shown)],
-  [
-    'import rules',
-    () =>
-      tool('dependency-cruiser/bin/dependency-cruise.mjs', ['packages', '--config', '.dependency-cruiser.mjs'], shown),
-  ],
-  ['no clock in tests', () => run(process.execPath, ['scripts/clock.mjs'], shown)],
-  ['dead code', () => tool('knip/bin/knip.js', [], shown)],
+  ['types', 'node_modules/typescript/bin/tsc', '-b', '--pretty'],
+  ['lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
+  ['import rules', cruise, 'packages', '--config', '.dependency-cruiser.mjs'],
+  ['dead code', 'node_modules/knip/bin/knip.js'],
+  ['no clock in tests', 'scripts/clock.mjs'],
 ]
 
-/** Runs one after the other and says of each whether it holds. @returns how many passed and failed */
-export function runChecks(chosen) {
-  const held = chosen.map(([name, check]) => {
-    const good = check().status === 0
-    console.log(`${good ? 'ok' : 'NOT OK'}: ${name}`)
-    return good
-  })
-  const passed = held.filter(Boolean).length
-  return { passed, failed: held.length - passed, skipped: 0 }
+/**
+ * Runs them two at a time, for they read and do not write, and says of each whether it holds; what one that does not hold printed is shown.
+ * @returns {Promise<{ passed: number, failed: number, skipped: number, failures: string[] }>}
+ */
+export async function runChecks(chosen) {
+  const waiting = [...chosen]
+  const failures = []
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, ...command] = next
+      const { code, said } = await run(command)
+      if (code !== 0) failures.push(name)
+      if (code !== 0) console.log(said.trimEnd())
+      console.log(`${code === 0 ? 'ok' : 'NOT OK'}: ${name}`)
+    }
+  }
+  await Promise.all([work(), work()])
+  return { passed: chosen.length - failures.length, failed: failures.length, skipped: 0, failures }
+}
+
+function run([script, ...args]) {
+  const child = spawn(process.execPath, [join(root, script), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
+  return new Promise((done) => child.on('close', (code) => done({ code, said })))
 }

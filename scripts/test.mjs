@@ -4,24 +4,37 @@
  *
  * Every test runs once. Before the last line stand what the run cost, file by file, and what did not run; a file that costs too much fails.
  */
-
-import { ensureBrowsers } from './browser.mjs'
+import { ensure } from './apt.mjs'
+import { browsers, declined, problemWith } from './browser.mjs'
 import { checks, runChecks } from './checks.mjs'
 import { tellCosts } from './dear.mjs'
-import { ensurePoppler } from './poppler.mjs'
-import { ensurePostgres } from './postgres.mjs'
+import { poppler } from './poppler.mjs'
+import { postgres } from './postgres.mjs'
 import { closing, runTests } from './runner.mjs'
-import { setUp } from './setup.mjs'
+import { setUp, staleBuilds } from './setup.mjs'
 
+const since = (start) => `${((performance.now() - start) / 1_000).toFixed(0)} s`
+
+const problem = problemWith(process.env.KUMIKI_BROWSERS)
+if (problem !== null) {
+  console.error(problem)
+  process.exit(2)
+}
+const begun = performance.now()
 setUp()
-ensureBrowsers()
-ensurePoppler()
-await ensurePostgres()
+ensure([...browsers(), poppler, await postgres()])
+const setUpTook = since(begun)
+const ready = performance.now()
 
 const words = process.argv.slice(2)
-const checked = words.length === 0 ? runChecks(checks) : { passed: 0, failed: 0 }
+const checked = words.length === 0 ? await runChecks(checks) : { passed: 0, failed: 0 }
 const { files, passed, failed, skipped } = runTests(words)
 const all = { passed: checked.passed + passed, failed: checked.failed + failed + tellCosts(files), skipped }
 
+const withoutBrowsers = declined(process.env.KUMIKI_BROWSERS)
+if (withoutBrowsers !== '') console.log(withoutBrowsers)
+for (const place of staleBuilds())
+  console.log(`The sources changed during the run: what was tested of ${place} is older than they are. Run it again.`)
+console.log(`Set-up took ${setUpTook}; checks and tests ${since(ready)}.`)
 console.log(closing(all))
 process.exit(all.failed > 0 ? 1 : 0)

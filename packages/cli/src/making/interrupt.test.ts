@@ -116,7 +116,7 @@ describe.skipIf(!hasTerminals)('on a terminal', () => {
     const [before, ...lines] = out.split('\r\u001b[2K')
     expect(before?.replace('^C', '')).toBe('')
     expect(lines[0]).toMatch(/^\d+ of 1000000 · [\d.]+\/s · .+ left/)
-    expect(lines.at(-1)).toMatch(/^Interrupted; \d+ of 1000000 puzzles are kept\.\s*$/)
+    expect(lines.at(-1)).toMatch(/^Interrupted; \d+ of 1000000 puzzles (are|is) kept\.\s*$/)
     expect(code).toBe(130)
   })
 
