@@ -9,6 +9,7 @@ export default defineConfig({
       ? ['tests/web/**/gallery.ts']
       : ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts'],
     globalSetup: ['tests/temporary.ts'],
+    setupFiles: ['tests/cost.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // what is waited for may take its time on a busy machine

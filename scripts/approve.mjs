@@ -2,11 +2,12 @@
  * `npm run approve`: writes the pictures that the pages of the tests are compared with. Look at them before they are kept: they are in
  * packages/press/src/fixtures/approved.
  */
-import { ensurePoppler } from './poppler.mjs'
+import { ensure } from './apt.mjs'
+import { poppler } from './poppler.mjs'
 import { setUp, tool } from './setup.mjs'
 
 setUp()
-ensurePoppler()
+ensure([poppler])
 const done = tool('vitest/vitest.mjs', ['run', 'packages/press/src/pages/pixels.test.ts'], {
   stdio: 'inherit',
   env: { ...process.env, KUMIKI_APPROVE: '1' },

@@ -1,34 +1,75 @@
 /**
- * Browsers for the tests: those that are there, or Debian's, installed when they are missing. Chromium tries everything; Firefox and
- * WebKit, which is what iPhones run, the main ways.
+ * Browsers for the tests: those that are there, or Debian's. Chromium tries everything; Firefox and WebKit, which is what iPhones run, the main
+ * ways. `KUMIKI_BROWSERS` names those to use (`chromium,firefox`; `none`): no other is installed, looked for or started.
  */
 import { existsSync } from 'node:fs'
-import { installPackages } from './apt.mjs'
 
 const firstOf = (...paths) => paths.find((path) => path !== '' && existsSync(path)) ?? null
 
+const names = ['Chromium', 'Firefox', 'WebKit']
+
+const words = (list) => list.toLowerCase().split(/[,\s]+/)
+
+/**
+ * Those that a list names; all, where there is no list.
+ * @param {string | undefined} list
+ * @returns {string[]}
+ */
+export const chosen = (list) => (list ? names.filter((name) => words(list).includes(name.toLowerCase())) : names)
+
+/**
+ * What is wrong with a list, in one sentence of each language; null: nothing.
+ * @param {string | undefined} list
+ * @returns {string | null}
+ */
+export function problemWith(list) {
+  const known = [...names.map((name) => name.toLowerCase()), 'none']
+  const unknown = words(list || 'none').find((word) => !known.includes(word))
+  if (unknown === undefined) return null
+  return [
+    `KUMIKI_BROWSERS=${list}: there is no browser "${unknown}"; write ${known.join(', ')}, or several with commas.`,
+    `KUMIKI_BROWSERS=${list}: 「${unknown}」というブラウザーはありません。${known.join('、')} から選び、複数はコンマで区切ってください。`,
+  ].join('\n')
+}
+
+const isChosen = (name) => chosen(process.env.KUMIKI_BROWSERS).includes(name)
+
+/**
+ * What the last lines of a run say: the browsers that were declined. Empty: none was.
+ * @param {string | undefined} list
+ */
+export function declined(list) {
+  const without = names.filter((name) => !chosen(list).includes(name))
+  return without.length > 0 ? `Not run: ${without.join(', ')} (KUMIKI_BROWSERS=${list})` : ''
+}
+
 /** The path of Chromium, or null when there is none here. */
 export const findBrowser = () =>
-  firstOf(
-    process.env.KUMIKI_CHROMIUM ?? '',
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  )
+  isChosen('Chromium')
+    ? firstOf(
+        process.env.KUMIKI_CHROMIUM ?? '',
+        '/usr/bin/chromium',
+        '/usr/bin/chromium-browser',
+        '/usr/bin/google-chrome',
+        '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+        'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+      )
+    : null
 
 export const findFirefox = () =>
-  firstOf(
-    process.env.KUMIKI_FIREFOX ?? '',
-    '/usr/bin/firefox-esr',
-    '/usr/bin/firefox',
-    '/Applications/Firefox.app/Contents/MacOS/firefox',
-    'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
-  )
+  isChosen('Firefox')
+    ? firstOf(
+        process.env.KUMIKI_FIREFOX ?? '',
+        '/usr/bin/firefox-esr',
+        '/usr/bin/firefox',
+        '/Applications/Firefox.app/Contents/MacOS/firefox',
+        'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+      )
+    : null
 
 /** WebKit's small browser, what drives it, and a screen for it; null where one of the three is missing. */
 export function findWebKit() {
+  if (!isChosen('WebKit')) return null
   const machine = { x64: 'x86_64', arm64: 'aarch64' }[process.arch]
   const browser = firstOf(
     `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
@@ -38,20 +79,22 @@ export function findWebKit() {
   return browser && driver && screen ? { browser, driver, screen } : null
 }
 
-const wanted = [
-  { name: 'Chromium', isHere: () => findBrowser() !== null, packages: ['chromium'] },
-  { name: 'Firefox', isHere: () => findFirefox() !== null, packages: ['firefox-esr'] },
-  { name: 'WebKit', isHere: () => findWebKit() !== null, packages: ['webkit2gtk-driver', 'xvfb'] },
+const without = 'its tests are skipped'
+const all = [
+  { name: 'Chromium', isHere: () => findBrowser() !== null, packages: ['chromium'], megabytes: 400, without },
+  { name: 'Firefox', isHere: () => findFirefox() !== null, packages: ['firefox-esr'], megabytes: 320, without },
+  {
+    name: 'WebKit',
+    isHere: () => findWebKit() !== null,
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    megabytes: 250,
+    without,
+  },
 ]
 
-/** Installs what is missing where that can be done without asking; else says what is skipped. `names`: only these. */
-export function ensureBrowsers(...names) {
-  const missing = wanted.filter(({ name, isHere }) => (names.length === 0 || names.includes(name)) && !isHere())
-  if (missing.length === 0) return
-  installPackages(
-    'browsers for the tests',
-    missing.flatMap(({ packages }) => packages),
-  )
-  for (const { name, isHere } of missing)
-    if (!isHere()) console.error(`No ${name} found, and none can be installed here: its tests are skipped.`)
-}
+/**
+ * The browsers that tests want: all that are chosen, or those of them that are named.
+ * @returns {import('./apt.mjs').Wanted[]}
+ */
+export const browsers = (...only) =>
+  all.filter(({ name }) => isChosen(name) && (only.length === 0 || only.includes(name)))

@@ -6,7 +6,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { ensurePoppler } from './poppler.mjs'
+import { ensure } from './apt.mjs'
+import { poppler } from './poppler.mjs'
 import { root, setUp } from './setup.mjs'
 
 const [given] = process.argv.slice(2)
@@ -15,7 +16,7 @@ if (given === undefined) {
   process.exit(2)
 }
 setUp()
-ensurePoppler()
+ensure([poppler])
 
 const { faces, parseFile } = await import('@kumiki/core')
 const { printSheets, usualPrint } = await import('@kumiki/press/pages/print')

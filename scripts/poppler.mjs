@@ -1,6 +1,5 @@
-/** Poppler, which renders pages for the tests, and qpdf, which checks the files: those that are there, or Debian's, installed when missing. */
+/** Poppler, which renders pages for the tests, and qpdf, which checks the files. */
 import { spawnSync } from 'node:child_process'
-import { installPackages } from './apt.mjs'
 
 const runs = (program, flag) => spawnSync(program, [flag], { stdio: 'ignore' }).error === undefined
 
@@ -9,11 +8,11 @@ export const findPoppler = () => runs('pdftoppm', '-v')
 /** @returns {boolean} */
 export const findQpdf = () => runs('qpdf', '--version')
 
-export function ensurePoppler() {
-  if (findPoppler() && findQpdf()) return
-  installPackages('poppler and qpdf for the tests of pages', ['poppler-utils', 'qpdf'])
-  if (!findPoppler() || !findQpdf())
-    console.error(
-      'No pdftoppm or qpdf found (poppler-utils, qpdf), and none can be installed here: the tests of rendered pages are skipped.',
-    )
+/** @type {import('./apt.mjs').Wanted} */
+export const poppler = {
+  name: 'pdftoppm or qpdf',
+  isHere: () => findPoppler() && findQpdf(),
+  packages: ['poppler-utils', 'qpdf'],
+  megabytes: 20,
+  without: 'the tests of rendered pages are skipped',
 }

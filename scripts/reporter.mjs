@@ -1,21 +1,23 @@
-/** What a run of vitest gave, for `npm test`: every file with its tests and what was said of each, and the errors that belong to none. */
+/**
+ * What a run of vitest gave, as one file for the programs that started it: every test file with its tests, what each took on the wall,
+ * and what the file cost (tests/cost.ts says how that is measured); and the number of errors that belong to none.
+ */
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
 export default class Reporter {
   onTestRunEnd(modules, errors) {
     const files = modules.map((file) => ({
-      path: relative(process.cwd(), file.moduleId),
+      path: relative(process.cwd(), file.moduleId).replaceAll('\\', '/'),
       failed: file.state() === 'failed',
-      /** Of the file itself and of hooks. */
-      messages: [file, ...file.children.allSuites()].flatMap((part) => part.errors().map(told)),
-      tests: [...file.children.allTests()].map((test) => {
-        const { state, errors: faults } = test.result()
-        return { name: test.fullName, state, messages: (faults ?? []).map(told) }
-      }),
+      seconds: file.meta().seconds ?? null,
+      loop: file.meta().loop ?? null,
+      tests: [...file.children.allTests()].map((test) => ({
+        name: test.fullName,
+        state: test.result().state,
+        ms: Math.round(test.diagnostic()?.duration ?? 0),
+      })),
     }))
     writeFileSync(process.env.KUMIKI_REPORT, JSON.stringify({ files, stray: errors.length }))
   }
 }
-
-const told = ({ message, cause }) => [message, cause?.message].filter(Boolean).join('\n')

@@ -1,10 +1,11 @@
 /**
- * Brings a fresh clone to the point where everything runs: dependencies installed, sources built. Each part is skipped
- * when nothing has changed. What it prints goes to stderr.
+ * Brings a fresh clone to the point where everything runs: dependencies installed, sources built. Each part is skipped when nothing has
+ * changed, by a stamp of the sources' names, sizes and times; what was built from a source that is gone is removed, so that nothing old is
+ * ever run or tested. What it prints goes to stderr.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -29,9 +30,14 @@ export const tool = (script, args, options = {}) =>
   run(process.execPath, [join(root, 'node_modules', script), ...args], options)
 
 export function setUp() {
+  prepare()
+  build()
+}
+
+/** All but the build. */
+export function prepare() {
   needNode()
   install()
-  build()
 }
 
 function needNode() {
@@ -44,7 +50,9 @@ function needNode() {
 
 function install() {
   if (installed()) return
-  console.error('Installing dependencies … / 依存パッケージを入れています …')
+  console.error(
+    'Installing dependencies into node_modules (about 570 MB) … / 依存パッケージを node_modules に入れています（約 570 MB）…',
+  )
   // not `npm ci`: it refuses a lock file that lacks the optional parts of other platforms, where they could not be had
   const { status } = npm(['install', '--no-save', '--loglevel=error', '--no-audit', '--no-fund'])
   if (status === 0) return
@@ -75,13 +83,23 @@ const bundle = () =>
   )
 
 export function build() {
+  buildProgram()
+  buildSite()
+}
+
+export const buildProgram = () =>
   buildIfChanged(
     'build-stamp',
     'Building the program … / プログラムをビルドしています …',
-    packages.map((name) => `${name}/src`),
+    programSources(),
     packages.map(outputOf),
-    compile,
+    () => {
+      removeOrphans()
+      return compile()
+    },
   )
+
+export const buildSite = () =>
   buildIfChanged(
     'site-stamp',
     'Building the studio and the player … / スタジオとプレーヤーをビルドしています …',
@@ -89,6 +107,49 @@ export function build() {
     ['packages/web/dist/index.html', 'packages/web/dist/play/index.html'],
     bundle,
   )
+
+/** For the check of types, which compiles as well: called before it, it gives what is to be called once all was compiled. */
+export function rememberBuild() {
+  removeOrphans()
+  const state = stateOf(programSources())
+  return () => {
+    mkdirSync(join(root, '.cache'), { recursive: true })
+    writeFileSync(stampAt('build-stamp'), state)
+  }
+}
+
+const programSources = () => packages.map((name) => `${name}/src`)
+const stampAt = (name) => join(root, '.cache', name)
+const isStamped = (name, sources) =>
+  existsSync(stampAt(name)) && readFileSync(stampAt(name), 'utf8') === stateOf(sources)
+
+/**
+ * What was built from other sources than those that are there now.
+ * @returns {string[]}
+ */
+export const staleBuilds = () => [
+  ...(isStamped('build-stamp', programSources()) ? [] : ['packages/*/dist']),
+  ...(isStamped('site-stamp', siteSources) ? [] : ['packages/web/dist']),
+]
+
+/**
+ * What the compiler once made of sources that are gone. Paths are relative to `src` and `dist`.
+ * @param {readonly string[]} sources
+ * @param {readonly string[]} outputs
+ * @returns {string[]}
+ */
+export function orphansOf(sources, outputs) {
+  const stems = new Set(sources.map((path) => path.replace(/\.tsx?$/, '')))
+  return outputs.filter((path) => /\.(js|d\.ts)$/.test(path) && !stems.has(path.replace(/\.(js|d\.ts)$/, '')))
+}
+
+function removeOrphans() {
+  const below = (folder) =>
+    existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(String) : []
+  for (const name of packages.filter((one) => one !== 'web')) {
+    const [src, dist] = ['src', 'dist'].map((part) => join(root, 'packages', name, part))
+    for (const path of orphansOf(below(src), below(dist))) rmSync(join(dist, path))
+  }
 }
 
 /** The site's two pages once more, each as one file. */
@@ -104,15 +165,14 @@ export function buildPocket() {
 
 /** `sources` inside packages/; what was made of them is made anew where one of them changed, or where an output is missing. */
 function buildIfChanged(name, saying, sources, outputs, make) {
-  const stamp = join(root, '.cache', name)
   const state = stateOf(sources)
   const isMade = outputs.every((path) => existsSync(join(root, path)))
-  if (isMade && existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
+  if (isMade && isStamped(name, sources)) return
   console.error(saying)
   if (make().status !== 0) process.exit(1)
   mkdirSync(join(root, '.cache'), { recursive: true })
   // of the sources as they were before: what was changed in the meantime is built the next time
-  writeFileSync(stamp, state)
+  writeFileSync(stampAt(name), state)
 }
 
 const packages = readdirSync(join(root, 'packages')).filter((name) =>
@@ -137,13 +197,13 @@ const siteSources = [
   'web/vite.config.ts',
 ]
 
-/** A fingerprint of every file's name, size and time. */
+/** A fingerprint of the name, size and time of every file that something is built from. */
 function stateOf(sources) {
   const hash = createHash('sha256')
   const visit = (path) => {
     const found = statSync(path)
     if (found.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name))
-    else hash.update(`${path} ${found.size} ${found.mtimeMs}\n`)
+    else if (!/\.(test|contract)\.tsx?$/.test(path)) hash.update(`${path} ${found.size} ${found.mtimeMs}\n`)
   }
   for (const source of sources) visit(join(root, 'packages', source))
   hash.update(readFileSync(join(root, 'tsconfig.base.json')))

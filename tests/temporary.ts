@@ -1,9 +1,17 @@
-/** Everything that a run of the tests puts aside goes into one folder, open to all users as the system's own is, and goes with it. */
+/**
+ * Everything that a run of the tests puts aside goes into one folder, open to all users as the system's own is, and goes with it. And a run
+ * that was not started by `npm test` or `npm run check`, which build first, says where it would test an old build.
+ */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { staleBuilds } from '../scripts/setup.mjs'
 
 export default function setup(): () => void {
+  for (const place of staleBuilds())
+    console.warn(
+      `${place} was not built from these sources; tests that use it try the old ones. "npm run build" builds it.`,
+    )
   const folder = mkdtempSync(join(tmpdir(), 'kumiki-'))
   // the database of a test that root runs belongs to another user
   chmodSync(folder, 0o1777)

@@ -43,16 +43,14 @@ async function onMany(
   const { db } = place.database
   const id = await addBatch(db, queue, plan)
   const crew = new Crew({ database: place.database, queue, pool: makerOf(make), hands, hear: () => {} })
-  for (;;) {
-    const progress = await progressOf(db, id, Date.now())
-    if (progress.ok && progress.value.state !== 'running') {
-      await crew.stop()
-      let lines = ''
-      for await (const line of linesOf(db, id)) lines += line
-      return { lines, progress: progress.value }
-    }
-    await new Promise((turn) => setTimeout(turn, 20))
-  }
+  const now = () => progressOf(db, id, 0)
+  await expect.poll(now).toMatchObject({ ok: true, value: { state: expect.not.stringMatching('running') } })
+  await crew.stop()
+  let lines = ''
+  for await (const line of linesOf(db, id)) lines += line
+  const progress = await now()
+  if (!progress.ok) throw new Error(id)
+  return { lines, progress: progress.value }
 }
 
 async function onOne(plan: Plan, make: Make): Promise<string> {
@@ -61,9 +59,10 @@ async function onOne(plan: Plan, make: Make): Promise<string> {
   return lines
 }
 
-/** Takes a different while each time. */
+let calls = 0
+/** Takes a different number of turns each time. */
 const later = async <T>(value: T): Promise<T> => {
-  await new Promise((turn) => setTimeout(turn, Math.random() * 3))
+  for (let turns = (calls++ * 37) % 11; turns > 0; turns--) await new Promise((turn) => setImmediate(turn))
   return value
 }
 
@@ -171,10 +170,7 @@ describe('a batch', () => {
       hands: 1,
       hear: () => {},
     })
-    for (let progress = await progressOf(db, id, 0); progress.ok && progress.value.made < 2; ) {
-      await new Promise((turn) => setTimeout(turn, 100))
-      progress = await progressOf(db, id, 0)
-    }
+    await expect.poll(() => progressOf(db, id, 0)).toMatchObject({ value: { made: 2 } })
     await crew.stop()
   })
 

@@ -1,5 +1,4 @@
 /** What a batch gives to take away: lines, a zip of files, a book. */
-import { setTimeout as pause } from 'node:timers/promises'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newServer, operatorToken, type TestServer } from '../serving/place.contract.ts'
@@ -30,7 +29,7 @@ it('a batch is taken away as lines, as files in a zip, and as the book that its 
   const state = async (): Promise<string> => (await server.ask('GET', address)).json.state
   const early = await server.ask('GET', `${address}/book.pdf`)
   if (early.status !== 200) expect([early.status, early.json.problem.code]).toEqual([409, 'not-all-made'])
-  while ((await state()) === 'running') await pause(50)
+  await expect.poll(state).not.toBe('running')
   expect(await state()).toBe('done')
   const lines = (await server.ask('GET', `${address}/puzzles`)).text.trimEnd().split('\n')
   expect(lines).toHaveLength(4)

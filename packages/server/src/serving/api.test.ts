@@ -1,19 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
   type Answered,
   askRaw,
   crossword,
   newServer,
+  noon,
   operatorToken,
   sudoku,
   type TestServer,
 } from './place.contract.ts'
 
+let passedMs = 0
 let server: TestServer
 let line: string
 beforeAll(async () => {
-  server = await newServer()
+  server = await newServer(0, 1, { now: () => noon + passedMs })
   line = await sudoku()
+})
+afterEach(() => {
+  passedMs = 0
 })
 afterAll(() => server?.leave())
 
@@ -99,12 +104,12 @@ describe('publishing', () => {
 
   it('changes of the terms what is named, and leaves the rest', async () => {
     const { id, token } = await publish(contest({ keyword: 'fish', questions: ['Name'] }))
-    const closes = new Date(Date.now() + 86_400_000).toISOString()
+    const closes = new Date(noon + 86_400_000).toISOString()
     expect((await ask('PATCH', `/api/puzzles/${id}`, { terms: { closes } }, token)).status).toBe(200)
     const { terms } = (await ask('GET', `/api/puzzles/${id}/about`)).json
     expect(terms).toEqual({ contest: true, protection: 'none', questions: ['Name'], asksKeyword: true, closes })
     expect((await ask('PATCH', `/api/puzzles/${id}`, { terms: { unknown: 1 } }, token)).status).toBe(400)
-    const expires = new Date(Date.now() + 86_400_000).toISOString()
+    const expires = new Date(noon + 86_400_000).toISOString()
     await ask('PATCH', `/api/puzzles/${id}`, { expires }, token)
     expect((await ask('GET', `/api/puzzles/${id}/about`)).json).toMatchObject({ expires, terms: { closes } })
   })
@@ -117,7 +122,7 @@ describe('publishing', () => {
   })
 
   it('forgets a puzzle whose time is over, and shows none that was taken down', async () => {
-    const soon = new Date(Date.now() + 1_500).toISOString()
+    const soon = new Date(noon + 1_500).toISOString()
     const { id } = await publish({ file: JSON.parse(line), expires: soon })
     expect((await ask('GET', `/api/puzzles/${id}`)).status).toBe(200)
     const taken = await publish()
@@ -126,7 +131,7 @@ describe('publishing', () => {
     expect((await ask('POST', `/api/puzzles/${taken.id}/takedown`, reason, operatorToken)).status).toBe(200)
     for (const path of ['', '/about', '/picture.svg', '/code.svg'])
       expect((await ask('GET', `/api/puzzles/${taken.id}${path}`)).status).toBe(410)
-    await new Promise((turn) => setTimeout(turn, 1_600))
+    passedMs = 1_500
     expect((await ask('GET', `/api/puzzles/${id}`)).status).toBe(404)
     const past = { file: JSON.parse(line), expires: '2001-01-01T00:00:00Z' }
     expect((await ask('POST', '/api/puzzles', past)).json.problem.code).toBe('bad-expiry')
@@ -223,7 +228,7 @@ describe('judging', () => {
   })
 
   it('is over when the time comes that the terms name', async () => {
-    const at = (ms: number) => ({ closes: new Date(Date.now() + ms).toISOString() })
+    const at = (ms: number) => ({ closes: new Date(noon + ms).toISOString() })
     const { answer } = JSON.parse(line)
     const judge = async (terms: object) => {
       const { id } = await publish({ file: JSON.parse(line), terms })
@@ -293,7 +298,7 @@ describe('judging', () => {
   })
 
   it('receives nothing after its end', async () => {
-    const closes = new Date(Date.now() - 1_000).toISOString()
+    const closes = new Date(noon - 1_000).toISOString()
     const { id } = await publish(contest({ closes }))
     expect((await ask('POST', `/api/puzzles/${id}/judge`, { answer: 1 })).json.problem.code).toBe('closed')
     expect((await ask('GET', `/enter/${id}`)).text).toContain('Entries are closed.')

@@ -1,7 +1,7 @@
 /** A clock that jumps: by the network's time, by hand, or because the machine slept. What people may do follows it, and nothing is lost. */
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { newServer, sudoku, type TestServer } from './place.contract.ts'
+import { newServer, noon, sudoku, type TestServer } from './place.contract.ts'
 import { sweep } from './sweep.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
@@ -10,7 +10,7 @@ let jump = 0
 let server: TestServer
 let file: object
 beforeAll(async () => {
-  server = await newServer(0, 0.3, { now: () => Date.now() + jump })
+  server = await newServer(0, 0.3, { now: () => noon + jump })
   file = JSON.parse(await sudoku())
 })
 afterEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 afterAll(() => server?.leave())
 
-const at = (ms: number): string => new Date(Date.now() + ms).toISOString()
+const at = (ms: number): string => new Date(noon + ms).toISOString()
 
 it.each([
   ['forward by a year', 366 * day],
@@ -34,7 +34,7 @@ it.each([
   }
   expect(await untilHeldBack()).toBeGreaterThanOrEqual(36)
   // every clock of the process that can be set
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+  vi.useFakeTimers({ toFake: ['Date'], now: noon + ms })
   expect(await untilHeldBack()).toBeLessThan(18)
   const { status, headers } = await server.ask('POST', `/api/puzzles/${id}/entries`, {})
   expect(status).toBe(429)
@@ -63,7 +63,7 @@ it('closes what is over by it, and opens it again when it is set right; what was
   expect(rows.map((row) => row.split('"').at(-2))).toEqual(['first', 'second', 'third'])
   // by the clock that the end is told by, not by the database's
   const times = rows.map((row) => Date.parse(row.split('"')[1] ?? ''))
-  expect(times.map((time) => Math.round((Date.now() - time) / day))).toEqual([0, 1, 0])
+  expect(times.map((time) => Math.round((noon - time) / day))).toEqual([0, 1, 0])
 })
 
 it('ends no link and no token: none of them has an end', async () => {

@@ -2,7 +2,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { firstLines, gone, kumiki } from '../batches/place.contract.ts'
 import { postmaster } from '../store/cluster.ts'
@@ -32,12 +31,11 @@ it(`${kills} kills of the server lose no write that it acknowledged`, {
       while (!isOver) {
         const published = await ask(server.base, 'POST', '/api/puzzles', line).catch(() => null)
         if (published?.status === 201) acknowledged.push(published.json.id)
-        else await pause(10)
       }
     })
-    const enough = acknowledged.length + 4
-    while (acknowledged.length < enough) await pause(10)
-    await pause(Math.random() * 200)
+    // at another moment each time, counted in writes
+    const enough = acknowledged.length + 4 + ((n * 7) % 13)
+    await expect.poll(() => acknowledged.length).toBeGreaterThanOrEqual(enough)
     server.child.kill('SIGKILL')
     isOver = true
     await Promise.all([gone(server.child), ...writers])
@@ -72,12 +70,12 @@ describe('a server', () => {
     const seen: { readonly status: number; readonly code: string }[] = []
     // a connection that has not noticed yet that its database died may answer once more
     const isBack = (): boolean => seen.at(-1)?.status === 200 && seen.some(({ status }) => status !== 200)
-    for (let tries = 0; tries < 400 && !isBack(); tries++) {
-      await pause(50)
+    const look = async () => {
       const { status, json } = await server.ask('GET', `/api/puzzles/${id}`)
       seen.push({ status, code: json.problem?.code ?? '' })
+      return isBack()
     }
-    expect(seen.at(-1)?.status).toBe(200)
+    await expect.poll(look).toBe(true)
     const troubles = seen.filter(({ status }) => status !== 200)
     expect(troubles.length).toBeGreaterThan(0)
     expect(new Set(troubles.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['503 database-away']))

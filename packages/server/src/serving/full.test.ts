@@ -6,7 +6,6 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { firstLines, gone, kumiki, over } from '../batches/place.contract.ts'
 import { ask, sudoku } from './place.contract.ts'
@@ -47,14 +46,12 @@ describe.skipIf(!canMount)('a full disk', () => {
     expect([...said].every((one) => ['503 disk-full', '503 database-away'].includes(one))).toBe(true)
     expect(said.size).toBeGreaterThan(0)
     await rm(filler)
-    let status = 0
-    for (let tries = 0; tries < 600 && status !== 201; tries++) {
-      await pause(100)
-      const again = await publish()
-      status = again.status
-      if (status === 201) kept.push(again.json.id)
+    const again = async () => {
+      const { status, json } = await publish()
+      if (status === 201) kept.push(json.id)
+      return status
     }
-    expect(status).toBe(201)
+    await expect.poll(again).toBe(201)
     const found = await Promise.all(kept.map(async (one) => (await ask(base, 'GET', `/api/puzzles/${one}`)).status))
     expect(found.filter((one) => one !== 200)).toEqual([])
     console.log(`A full disk said: ${[...said].join(', ')}; ${kept.length} puzzles were kept before and after.`)

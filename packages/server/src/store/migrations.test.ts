@@ -68,7 +68,7 @@ it('a process that is killed in the middle leaves nothing half done, and the nex
         "select 1 from pg_stat_activity where query like '%pg_sleep(60)%' and pid <> pg_backend_pid()",
       )
     ).rows.length > 0
-  while (!(await asleep())) await new Promise((turn) => setTimeout(turn, 20))
+  await expect.poll(asleep).toBe(true)
   child.kill('SIGKILL')
   await watcher.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(60)%' and pid <> pg_backend_pid()",

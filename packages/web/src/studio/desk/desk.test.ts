@@ -102,7 +102,10 @@ function shelf() {
   return { own, kept, fromOtherTab }
 }
 
-const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 20))
+/** Until everybody has answered: workshop and shelf do within a few turns of the event loop. */
+async function settled(): Promise<void> {
+  for (let turns = 0; turns < 60; turns++) await new Promise((turn) => setImmediate(turn))
+}
 
 async function deskWith(...rows: Row[]) {
   const { bench, ...shop } = workshop()

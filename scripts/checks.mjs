@@ -1,0 +1,42 @@
+/** The checks that are no tests: each is the name of a promise and the program that holds it. `npm test` and `npm run check` share them. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './setup.mjs'
+
+const cruise = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'
+
+/** @type {readonly (readonly [name: string, ...command: string[]])[]} */
+export const checks = [
+  ['types', 'node_modules/typescript/bin/tsc', '-b', '--pretty'],
+  ['lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
+  ['import rules', cruise, 'packages', '--config', '.dependency-cruiser.mjs'],
+  ['dead code', 'node_modules/knip/bin/knip.js'],
+  ['no clock in tests', 'scripts/clock.mjs'],
+]
+
+/**
+ * Runs them two at a time, for they read and do not write, and says of each whether it holds; what one that does not hold printed is shown.
+ * @returns {Promise<{ passed: number, failed: number, skipped: number, failures: string[] }>}
+ */
+export async function runChecks(chosen) {
+  const waiting = [...chosen]
+  const failures = []
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, ...command] = next
+      const { code, said } = await run(command)
+      if (code !== 0) failures.push(name)
+      if (code !== 0) console.log(said.trimEnd())
+      console.log(`${code === 0 ? 'ok' : 'NOT OK'}: ${name}`)
+    }
+  }
+  await Promise.all([work(), work()])
+  return { passed: chosen.length - failures.length, failed: failures.length, skipped: 0, failures }
+}
+
+function run([script, ...args]) {
+  const child = spawn(process.execPath, [join(root, script), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
+  return new Promise((done) => child.on('close', (code) => done({ code, said })))
+}
