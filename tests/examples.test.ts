@@ -1,11 +1,17 @@
-import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+/** What the pages show is true: their commands and their code run as they stand, and their links lead somewhere. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
 import { doors } from '@kumiki/core/kinds/doors'
 import { describe, expect, it } from 'vitest'
 import { newFolder, node, root } from './place.ts'
 
-const bin = join(root, 'packages/cli/bin/kumiki.js')
+const guides = ['words', 'pictures', 'paper', 'playing', 'server', 'files', 'library']
+const twins = ['README', ...guides.map((name) => `docs/guide/${name}`)].map(
+  (name) => [`${name}.md`, `${name}.ja.md`] as const,
+)
+const readmes = ['README.md', 'README.ja.md']
+
+const read = (page: string): string => readFileSync(join(root, page), 'utf8')
 
 describe('the examples', () => {
   const examples = readdirSync(join(root, 'examples')).filter((name) => name.endsWith('.mjs'))
@@ -15,56 +21,159 @@ describe('the examples', () => {
   })
 })
 
-describe('the commands shown in', () => {
-  for (const page of ['README.md', 'README.ja.md'])
-    it(`${page} run as they stand, one after the other, in a folder with the files that it shows`, {
+/** The code blocks of a page that are marked with a language. */
+const blocksOf = (page: string, language: string): string[] =>
+  [...read(page).matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].flatMap(
+    ([, block]) => block ?? [],
+  )
+
+/** The files that a page shows, each under its name. */
+const filesOf = (page: string): { readonly name: string; readonly content: string }[] =>
+  [...read(page).matchAll(/^```(?:text|json) (\S+)\n([\s\S]*?)^```/gm)].map(([, name = '', content = '']) => ({
+    name,
+    content,
+  }))
+
+/** The command lines of a page, without the name of the program and without remarks. */
+const commandsOf = (page: string): string[] =>
+  blocksOf(page, 'sh')
+    .flatMap((block) => block.split('\n'))
+    .flatMap((line) => /^(?:npm start --(?: |$)|kumiki )(.*?)(?:\s+#.*)?$/.exec(line)?.[1] ?? [])
+
+/** A command line cut as a shell would, for the simple quoting that the pages use. A server listens on any port that is free. */
+const words = (command: string): string[] =>
+  [...freePort(command).matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map((found) => found[1] ?? found[2] ?? found[3] ?? '')
+
+const freePort = (command: string): string =>
+  command.replace(
+    /^(studio|serve)(.*) --port \d+/,
+    (_, name, rest) => name + rest + (name === 'serve' ? ' --port 0' : ''),
+  )
+
+describe('the commands', () => {
+  // a Japanese page runs behind its twin, in the same folder, and only what the twin has not run
+  it.each(twins)(
+    'of %s and %s run as they stand, in a folder with the files that the pages show',
+    {
       timeout: 600_000,
-    }, async () => {
-      const folder = newFolder()
-      const text = readFileSync(join(root, page), 'utf8')
-      const files = [...text.matchAll(/^```text (\S+)\n([\s\S]*?)^```/gm)]
-      expect(files.length).toBeGreaterThan(1)
-      for (const [, name = '', content = ''] of files) writeFileSync(join(folder, name), content)
-      const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map((found) => found[1]!)
-      const commands = blocks
-        .flatMap((block) => block.split('\n'))
-        .flatMap((line) => /^(?:npm start --(?: |$)|kumiki )(.*?)(?:\s+#.*)?$/.exec(line)?.[1] ?? [])
-      expect(commands.length).toBeGreaterThan(3)
-      for (const command of commands)
-        if (/^(studio|serve)\b/.test(command))
-          // on any port that is free
-          expect(
-            await served(
-              words(command.replace(/ --port \d+/, command.startsWith('studio') ? '' : ' --port 0')),
-              folder,
-            ),
-          ).toBe(0)
-        else node([bin, ...words(command)], folder)
-    })
+    },
+    (english, japanese) => {
+      const commands = commandsOf(english)
+      expect(commands.length).toBeGreaterThan(0)
+      expect(commandsOf(japanese).length).toBeGreaterThan(0)
+      const pages = [
+        { locale: 'en_US.UTF-8', files: filesOf(english), commands: commands.map(words) },
+        {
+          locale: 'ja_JP.UTF-8',
+          files: filesOf(japanese),
+          commands: commandsOf(japanese)
+            .filter((command) => !commands.includes(command))
+            .map(words),
+        },
+      ]
+      expect(node([join(root, 'tests/commands.mjs'), JSON.stringify(pages)], newFolder())).toBe('')
+    },
+  )
+
+  it('would be caught where one fails', () => {
+    const pages = [{ locale: 'en_US.UTF-8', files: [], commands: [['kinds'], ['make', 'sudoku', '--sise', '4']] }]
+    const failed = node([join(root, 'tests/commands.mjs'), JSON.stringify(pages)], newFolder())
+    expect(JSON.parse(failed)).toMatchObject({ command: 'make sudoku --sise 4', code: 2 })
+  })
 })
 
-/** Starts what runs until it is stopped, and stops it when it has said where it is: with which code it ends. */
-function served(args: readonly string[], cwd: string): Promise<number | null> {
-  const child = spawn(process.execPath, [bin, ...args], {
-    cwd,
-    env: { ...process.env, DISPLAY: '', WAYLAND_DISPLAY: '' },
+describe('the code', () => {
+  const shown = twins.slice(1).flatMap(([english, japanese]) => {
+    const blocks = blocksOf(english, 'js')
+    const own = blocksOf(japanese, 'js').filter((block) => !blocks.includes(block))
+    return [...blocks.map((block) => [english, block]), ...own.map((block) => [japanese, block])] as const
   })
-  child.stdout.once('data', (line: Buffer) => child.kill(/^http\S+\n$/.test(String(line)) ? 'SIGINT' : 'SIGKILL'))
-  return new Promise((done) => child.on('close', done))
+
+  it('is there', () => expect(shown.length).toBeGreaterThan(3))
+
+  it.each(shown)('of %s runs and prints something: %s', (_, code = '') => {
+    expect(node(['--input-type=module', '-e', code ?? '']).trim()).not.toBe('')
+  })
+
+  it.each(readmes)('of %s makes a puzzle with one solution', (page) => {
+    expect(node(['--input-type=module', '-e', blocksOf(page, 'js')[0] ?? ''])).toContain('unique: true')
+  })
+})
+
+describe('the pages', () => {
+  it.each(readmes)('%s tells of every kind', (page) => {
+    const kinds = Object.keys(doors).filter((name) => !name.startsWith('_'))
+    expect(kinds.length).toBeGreaterThan(0)
+    expect(
+      kinds.filter((name) => !read(page).includes(`| \`${name}\``) || !read(page).includes(`make ${name} `)),
+    ).toEqual([])
+  })
+
+  it.each(readmes)('%s has at most 200 lines', (page) => {
+    expect(read(page).trimEnd().split('\n').length).toBeLessThanOrEqual(200)
+  })
+
+  it('are there in both languages, and each README leads to its guides', () => {
+    const ends = [
+      ['README.md', '.md'],
+      ['README.ja.md', '.ja.md'],
+    ] as const
+    for (const [page, end] of ends)
+      expect(guides.filter((name) => !read(page).includes(`](docs/guide/${name}${end})`))).toEqual([])
+    const there = readdirSync(join(root, 'docs/guide')).sort()
+    expect(there).toEqual(guides.flatMap((name) => [`${name}.md`, `${name}.ja.md`]).sort())
+  })
+})
+
+const pages = [
+  ...readmes,
+  'CHANGELOG.md',
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name.replaceAll('\\', '/')}`),
+]
+
+/** A page without its code. */
+const proseOf = (page: string): string =>
+  read(page)
+    .replace(/^```[\s\S]*?^```/gm, '')
+    .replace(/`[^`\n]*`/g, '')
+
+/** The anchors of a page's headings, as GitHub makes them. */
+function anchorsOf(page: string): Set<string> {
+  const anchors = new Set<string>()
+  for (const [, heading = ''] of read(page)
+    .replace(/^```[\s\S]*?^```/gm, '')
+    .matchAll(/^#{1,6} (.+)$/gm)) {
+    const plain = heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+      .replaceAll(' ', '-')
+    let anchor = plain
+    for (let count = 1; anchors.has(anchor); count++) anchor = `${plain}-${count}`
+    anchors.add(anchor)
+  }
+  return anchors
 }
 
-it.each(['README.md', 'README.ja.md'])('the library of %s is used as it stands', (page) => {
-  const [, code] = /^```js\n([\s\S]*?)^```/m.exec(readFileSync(join(root, page), 'utf8')) ?? []
-  expect(node(['--input-type=module', '-e', code ?? ''], root)).toContain('unique: true')
-})
+/** Why a relative link of a page leads nowhere, or nothing. */
+function brokenLink(page: string, link: string): string[] {
+  const [path = '', anchor] = link.split('#')
+  const target = path === '' ? page : posix.join(dirname(page), decodeURI(path))
+  if (!existsSync(join(root, target))) return [`${page}: ${link}: no such file`]
+  const isThere = anchor === undefined || !target.endsWith('.md') || anchorsOf(target).has(decodeURI(anchor))
+  return isThere ? [] : [`${page}: ${link}: no such heading`]
+}
 
-it.each(['README.md', 'README.ja.md'])('%s tells of every kind', (page) => {
-  const text = readFileSync(join(root, page), 'utf8')
-  const kinds = Object.keys(doors).filter((name) => !name.startsWith('_'))
-  expect(kinds.length).toBeGreaterThan(0)
-  expect(kinds.filter((name) => !text.includes(`| \`${name}\``) || !text.includes(`make ${name} `))).toEqual([])
-})
+describe('the links between the pages', () => {
+  it.each(pages)('of %s lead somewhere', (page) => {
+    const links = [...proseOf(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
+    expect(links.filter((link) => !/^[a-z]+:/.test(link)).flatMap((link) => brokenLink(page, link))).toEqual([])
+  })
 
-/** A command line cut as a shell would, for the simple quoting that the pages use. */
-const words = (command: string): string[] =>
-  [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map((found) => found[1] ?? found[2] ?? found[3]!)
+  it('would be caught where one leads nowhere', () => {
+    expect(brokenLink('README.md', 'docs/nowhere.md')).toHaveLength(1)
+    expect(brokenLink('README.md', 'docs/formats.md#nowhere')).toHaveLength(1)
+    expect(brokenLink('docs/formats.md', '../README.md#kumiki-組木')).toEqual([])
+  })
+})
