@@ -1,5 +1,5 @@
 /** Everything that a run of the tests puts aside goes into one folder, open to all users as the system's own is, and goes with it. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -8,5 +8,13 @@ export default function setup(): () => void {
   // the database of a test that root runs belongs to another user
   chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
-  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  return () => {
+    endDatabase(join(folder, 'shared-database/postgres/postmaster.pid'))
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  }
+}
+
+/** The one that the tests of the server share: at once, since nothing of it is kept. */
+function endDatabase(lock: string): void {
+  if (existsSync(lock)) process.kill(Number.parseInt(readFileSync(lock, 'utf8'), 10), 'SIGQUIT')
 }

@@ -25,8 +25,15 @@ export interface TestServer {
 
 export const operatorToken = 'operator-token-of-the-tests'
 
-export async function newServer(hands = 0, pace = 1, more: Partial<ServerOptions> = {}): Promise<TestServer> {
-  const place = await newPlace()
+export const newServer = async (hands = 0, pace = 1, more: Partial<ServerOptions> = {}): Promise<TestServer> =>
+  serverAt(await newPlace(), hands, pace, more)
+
+export async function serverAt(
+  place: Place,
+  hands = 0,
+  pace = 1,
+  more: Partial<ServerOptions> = {},
+): Promise<TestServer> {
   const log: object[] = []
   const running = await startServer({
     database: place.database,
