@@ -1,6 +1,6 @@
 /**
  * One file per kind, preset and seed, from whichever core is given: Node's, another Node's, a browser's. Each comes with
- * its name and whether it is the first of its kind's first preset.
+ * its name and whether it is the first of its kind's first preset. A sample is these and the first beyond the presets.
  */
 const words =
   'apple banana cherry grape lemon mango melon orange papaya peach pear plum quince raspberry lime fig date olive coconut apricot'.split(
@@ -14,14 +14,18 @@ const syllables = [...'aeiou'].flatMap((vowel) =>
 const seeds = ['golden-1', 'golden-2']
 const beyondPresets = { wordsearch: [{ id: 'dense syllables', spec: { words: syllables, mode: 'dense', size: 4 } }] }
 
-export async function* goldenTexts({ doors, formatFile, make, optionsOf, parse }) {
+export async function* goldenTexts({ doors, formatFile, make, optionsOf, parse }, isSample = false) {
   for (const [id, door] of Object.entries(doors)) yield* await door(async (own) => textsOf(id, await own.craft()))
 
   async function textsOf(id, craft) {
     const texts = []
     const given = optionsOf(craft.spec).some(({ reads }) => reads === 'words') ? { words } : {}
-    for (const preset of [{ id: 'default', spec: {} }, ...craft.presets, ...(beyondPresets[id] ?? [])])
-      for (const seed of seeds) {
+    const beyond = beyondPresets[id] ?? []
+    const presets = isSample
+      ? [craft.presets[0], ...beyond]
+      : [{ id: 'default', spec: {} }, ...craft.presets, ...beyond]
+    for (const preset of presets)
+      for (const seed of isSample ? seeds.slice(0, 1) : seeds) {
         const spec = parse(craft.spec, { ...given, ...preset.spec })
         const order = spec.ok && { spec: spec.value, seed, effort: craft.effort, lang: 'en', title: null }
         const made = order ? await make(craft, order) : spec

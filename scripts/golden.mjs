@@ -2,7 +2,7 @@
  * One file per kind, preset and seed: the same version must give the same bytes on every machine, every Node and every
  * browser. All are held to their hashes (docs/golden.json); the smallest of each kind, which is its first preset, also
  * lies in docs/golden as it is, with its board drawn before and after, so that a reviewer sees what changed.
- * `--write` records them; without it they are printed, for a test to compare.
+ * `--write` records them; without it they are printed, for a test to compare: all, or with `--sample` few of each kind.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ const { renderAside, renderTerminal } = await import('@kumiki/press')
 
 const hashes = {}
 const readable = {}
-for await (const [name, text, isFirst] of goldenTexts(core)) {
+for await (const [name, text, isFirst] of goldenTexts(core, process.argv.includes('--sample'))) {
   hashes[name] = createHash('sha256').update(text).digest('hex')
   if (!isFirst) continue
   const { kind, puzzle, answer } = JSON.parse(text)

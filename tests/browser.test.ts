@@ -13,11 +13,12 @@ const imports = {
   'zod/v4/core': '/node_modules/zod/v4/core/index.js',
 }
 const page = `<!doctype html><meta charset="utf-8"><title>core</title><script type="importmap">${JSON.stringify({ imports })}</script>`
+const isSample = process.env.KUMIKI_LONG !== '1'
 /** As text: the test runner would rewrite the imports of a function. */
 const hashesInPage = `(async () => {
   const { goldenTexts } = await import('/scripts/golden-texts.mjs')
   const found = {}
-  for await (const [name, text] of goldenTexts(await import('@kumiki/core'))) {
+  for await (const [name, text] of goldenTexts(await import('@kumiki/core'), ${isSample})) {
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
     found[name] = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   }
@@ -39,7 +40,9 @@ describe.skipIf(program === null)('in a browser', () => {
     await tab.goto(site.address)
     const hashes = await tab.evaluate<Record<string, string>>(hashesInPage)
     const recorded = JSON.parse(readFileSync(join(root, 'docs/golden.json'), 'utf8'))
-    expect(Object.keys(hashes).length).toBeGreaterThan(0)
-    expect(hashes).toEqual(recorded)
+    const kinds = new Set(Object.keys(recorded).map((name) => name.split(' ')[0]))
+    expect(new Set(Object.keys(hashes).map((name) => name.split(' ')[0]))).toEqual(kinds)
+    if (isSample) expect(recorded).toMatchObject(hashes)
+    else expect(hashes).toEqual(recorded)
   })
 })

@@ -24,11 +24,20 @@ it('every kind has a golden that can be read, with its board drawn', () => {
   )
 })
 
+/** The other engines make the whole where KUMIKI_LONG is 1, else one of each kind, which is what can be read. */
+const sample = process.env.KUMIKI_LONG === '1' ? [] : ['--sample']
+
 it('a second Node, version 24, makes the same bytes', { timeout: 600_000 }, (context) => {
   const other = otherNode()
   if (typeof other !== 'string') return context.skip(other.reason)
   expect(node(['--version'], root, other)).toMatch(/^v24/)
-  expect(JSON.parse(node(['scripts/golden.mjs'], root, other))).toEqual(recorded)
+  const { hashes, readable } = JSON.parse(node(['scripts/golden.mjs', ...sample], root, other))
+  expect(readable).toEqual(recorded.readable)
+  expect(recorded.hashes).toMatchObject(hashes)
+  const kinds = Object.keys(recorded.readable).length / 2
+  expect(Object.keys(hashes).length).toBeGreaterThan(
+    sample.length > 0 ? kinds : Object.keys(recorded.hashes).length - 1,
+  )
 })
 
 /** The path of a Node 24 from the npm registry, kept in .cache; or why there is none. */

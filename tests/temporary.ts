@@ -2,7 +2,7 @@
  * Everything that a run of the tests puts aside goes into one folder, open to all users as the system's own is, and goes with it. And a run
  * that was not started by `npm test` or `npm run check`, which build first, says where it would test an old build.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { staleBuilds } from '../scripts/setup.mjs'
@@ -16,5 +16,13 @@ export default function setup(): () => void {
   // the database of a test that root runs belongs to another user
   chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
-  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  return () => {
+    endDatabase(join(folder, 'shared-database/postgres/postmaster.pid'))
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  }
+}
+
+/** The one that the tests of the server share: at once, since nothing of it is kept. */
+function endDatabase(lock: string): void {
+  if (existsSync(lock)) process.kill(Number.parseInt(readFileSync(lock, 'utf8'), 10), 'SIGQUIT')
 }

@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { afterAll } from 'vitest'
 
 export const bin = fileURLToPath(new URL('../bin/kumiki.js', import.meta.url))
 
@@ -39,40 +40,54 @@ export function ended(child: ChildProcessWithoutNullStreams): Promise<Ended> {
   })
 }
 
-export function kumiki(args: readonly string[], surroundings: Surroundings = {}): Promise<Ended> {
+/** One call in a process of its own: for what the end of a process shows. */
+export function kumikiApart(args: readonly string[], surroundings: Surroundings = {}): Promise<Ended> {
   const child = start(args, surroundings)
   child.stdin.on('error', () => {})
   child.stdin.end(surroundings.input ?? '')
   return ended(child)
 }
 
-export interface Lasting {
-  readonly kumiki: (args: readonly string[], surroundings: { readonly cwd: string }) => Promise<Ended>
-  readonly end: () => void
+/**
+ * One call in the process that a test file keeps: most of a short call's time is the start of a process. Calls run one after another.
+ */
+export function kumiki(args: readonly string[], { cwd, env, input }: Surroundings = {}): Promise<Ended> {
+  const next = last.then(() => {
+    lasting ??= startLasting()
+    return lasting.call({ args, cwd: cwd ?? process.cwd(), env: env ?? {}, input: Buffer.from(input ?? '') })
+  })
+  last = next.catch(() => undefined)
+  return next
 }
 
-/** One process for calls one after another: most of a short call's time is the start of a process. Nothing is on its standard input. */
-export function startLasting(): Lasting {
+/** What the process that stays is told: everything a process of its own would find around it. */
+export interface Call {
+  readonly args: readonly string[]
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string>>
+  readonly input: Uint8Array
+}
+
+let last: Promise<unknown> = Promise.resolve()
+let lasting: ReturnType<typeof startLasting> | null = null
+afterAll(() => lasting?.end())
+
+function startLasting() {
   const child = fork(fileURLToPath(new URL('fixtures/lasting.mjs', import.meta.url)), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...englishByDefault },
     execArgv: [],
+    serialization: 'advanced',
   })
   const death = new Promise<never>((_, reject) => {
     child.once('exit', (code) => reject(new Error(`the process ended with ${code}`)))
   })
   death.catch(() => undefined)
-  const call = (args: readonly string[], cwd: string): Promise<Ended> => {
-    const answer = new Promise<Ended>((resolve) => child.once('message', (ended: Ended) => resolve(ended)))
-    child.send({ args, cwd })
-    return Promise.race([answer, death])
-  }
-  let last: Promise<unknown> = Promise.resolve()
   return {
-    kumiki: (args, { cwd }) => {
-      const next = last.then(() => call(args, cwd))
-      last = next.catch(() => undefined)
-      return next
+    call(call: Call): Promise<Ended> {
+      const answer = new Promise<Ended>((resolve) => child.once('message', (ended: Ended) => resolve(ended)))
+      child.send(call)
+      return Promise.race([answer, death])
     },
     end: () => child.disconnect(),
   }

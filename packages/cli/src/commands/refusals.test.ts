@@ -1,10 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { kumiki, newFolder, startLasting } from '../process.contract.ts'
-
-const lasting = startLasting()
-afterAll(lasting.end)
+import { beforeAll, describe, expect, it } from 'vitest'
+import { kumiki, newFolder } from '../process.contract.ts'
 
 let cwd = ''
 beforeAll(async () => {
@@ -247,8 +244,8 @@ const cases: readonly (readonly [args: string, part: RegExp])[] = [
 describe.each(cases)('kumiki %s', (line, part) => {
   it('is refused with exit code 2 and one sentence in either language, and nothing is written', async () => {
     const before = readdirSync(cwd)
-    const en = await lasting.kumiki([...line.split(' '), '--lang', 'en'], { cwd })
-    const ja = await lasting.kumiki([...line.split(' '), '--lang', 'ja'], { cwd })
+    const en = await kumiki([...line.split(' '), '--lang', 'en'], { cwd })
+    const ja = await kumiki([...line.split(' '), '--lang', 'ja'], { cwd })
     for (const { code, out, err } of [en, ja]) {
       expect({ code, out }).toEqual({ code: 2, out: '' })
       expect(err).toMatch(/^[^\n]+\n$/)

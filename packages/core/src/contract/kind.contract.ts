@@ -40,11 +40,12 @@ export interface ContractCase<K extends Shapes> {
   vary(puzzle: K['puzzle'], rng: Rng): readonly K['puzzle'][]
 }
 
-/** How many puzzles gates look at. */
-const many = 200
-const positions = 100
-const some = 24
-const mutations = 20_000
+/** How many puzzles gates look at: with KUMIKI_LONG=1 far more. Each is every spec of every kind at least once. */
+const long = process.env.KUMIKI_LONG === '1'
+const many = long ? 200 : 36
+const positions = long ? 100 : 24
+const some = long ? 24 : 12
+const mutations = long ? 20_000 : 1_000
 
 /** A kind with a stock of its puzzles, which its gates share: each is made once. */
 interface Stock<K extends Shapes> extends ContractCase<K> {

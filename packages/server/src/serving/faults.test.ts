@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { firstLines, gone, kumiki } from '../batches/place.contract.ts'
 import { postmaster } from '../store/cluster.ts'
-import { ask, newServer, sudoku, type TestServer } from './place.contract.ts'
+import { newPlaceApart } from '../store/place.contract.ts'
+import { ask, serverAt, sudoku, type TestServer } from './place.contract.ts'
 
 const kills = Number(process.env.KUMIKI_SERVER_KILLS ?? 5)
 
@@ -58,7 +59,7 @@ it(`${kills} kills of the server lose no write that it acknowledged`, {
 describe('a server', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await newServer(0, 1_000_000)
+    server = await serverAt(await newPlaceApart(), 0, 1_000_000)
   })
   afterAll(() => server?.leave())
 

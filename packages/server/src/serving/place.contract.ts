@@ -28,8 +28,15 @@ export const operatorToken = 'operator-token-of-the-tests'
 /** When tests take place that set the server's clock: after any time that a database may have, so that nothing is swept away. */
 export const noon = Date.parse('2100-01-01T12:00:00Z')
 
-export async function newServer(hands = 0, pace = 1, more: Partial<ServerOptions> = {}): Promise<TestServer> {
-  const place = await newPlace()
+export const newServer = async (hands = 0, pace = 1, more: Partial<ServerOptions> = {}): Promise<TestServer> =>
+  serverAt(await newPlace(), hands, pace, more)
+
+export async function serverAt(
+  place: Place,
+  hands = 0,
+  pace = 1,
+  more: Partial<ServerOptions> = {},
+): Promise<TestServer> {
   const log: object[] = []
   const running = await startServer({
     database: place.database,

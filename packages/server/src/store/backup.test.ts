@@ -11,7 +11,7 @@ import { progressOf } from '../batches/routes.ts'
 import { shelve } from '../publishing/shelf.ts'
 import { termsSchema } from '../publishing/terms.ts'
 import type { Pool } from '../threads/pool.ts'
-import { newPlace, type Place } from './place.contract.ts'
+import { newPlaceApart, type Place } from './place.contract.ts'
 import { systemPrograms } from './programs.ts'
 import { Queue } from './queue.ts'
 
@@ -22,7 +22,7 @@ if (!tools) console.log('No PostgreSQL of the system with pg_dump: its tests are
 describe.skipIf(tools === null)('the system’s PostgreSQL', () => {
   let place: Place
   beforeAll(async () => {
-    place = await newPlace(tools ?? undefined)
+    place = await newPlaceApart(tools ?? undefined)
   })
   afterAll(() => place?.leave())
 

@@ -14,8 +14,9 @@ afterAll(() => place.leave())
 
 /** An empty database beside the others. */
 async function emptyDatabase(name: string): Promise<string> {
-  await place.database.pool.query(`create database ${name}`)
-  return place.own.url.replace(/[^/]*$/, name)
+  const own = `migrations_${name}`
+  await place.database.pool.query(`create database ${own}`)
+  return place.own.url.replace(/[^/]*$/, own)
 }
 
 /** Another process that migrates. `slow`: its last step takes long. */

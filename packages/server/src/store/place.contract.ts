@@ -1,7 +1,9 @@
-/** A PostgreSQL of its own for a test file: a fresh folder, a free port, ended and removed at the end. */
+/** A fresh, empty database for a test file: one of many on a PostgreSQL that all files share, or a PostgreSQL of its own. */
+import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { type Database, openDatabase } from './database.ts'
 import { type OwnDatabase, openOwn } from './own.ts'
 import type { Programs } from './programs.ts'
@@ -15,27 +17,48 @@ export interface Place {
 
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'kumiki-test-'))
 
-/** One that the database's user may walk through: older releases need that. */
-async function openFolder(): Promise<string> {
+/** The database's user may walk through a folder of this mode: older releases need that. */
+const walkable = 0o711
+
+/** A PostgreSQL of its own: for tests that kill it, copy its folder or choose its programs. */
+export async function newPlaceApart(programs?: Programs): Promise<Place> {
   const folder = await newFolder()
-  await chmod(folder, 0o711)
-  await mkdir(join(folder, 'data'), { mode: 0o711 })
-  return folder
+  await chmod(folder, walkable)
+  await mkdir(join(folder, 'data'), { mode: walkable })
+  return placeOf(folder, await opened(join(folder, 'data'), programs))
 }
 
-export async function newPlace(programs?: Programs): Promise<Place> {
-  const folder = await openFolder()
-  const own = await openOwn(join(folder, 'data'), programs)
+/** A database of its own on the one PostgreSQL that a run of the tests shares. The run's end ends that: see `tests/temporary.ts`. */
+export async function newPlace(): Promise<Place> {
+  await mkdir(sharedHome, { mode: walkable, recursive: true })
+  const shared = await opened(sharedHome)
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client({ connectionString: shared.url })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const own = { url: shared.url.replace(/[^/]*$/, name), stop: async () => {} }
+  return placeOf(await newFolder(), own)
+}
+
+const sharedHome = join(tmpdir(), 'shared-database')
+
+async function opened(home: string, programs?: Programs): Promise<OwnDatabase> {
+  const own = await openOwn(home, programs)
   if (!own.ok) throw new Error(own.error.text.en)
-  const database = await openDatabase(own.value.url)
+  return own.value
+}
+
+async function placeOf(folder: string, own: OwnDatabase): Promise<Place> {
+  const database = await openDatabase(own.url)
   if (!database.ok) throw new Error(database.error.text.en)
   return {
     folder,
-    own: own.value,
+    own,
     database: database.value,
     leave: async () => {
       await database.value.close()
-      await own.value.stop()
+      await own.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
