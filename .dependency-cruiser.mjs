@@ -28,6 +28,7 @@ export default {
       severity: 'error',
       from: {
         path: '^packages/core/src/(base/[a-z]+|file/file|drawing/picture)\\.ts$|^packages/core/src/kinds/(faces\\.ts$|[^/]+/puzzle(/|\\.ts$))',
+        pathNot: tests,
       },
       to: {
         dependencyTypesNot: ['type-only'],
@@ -71,7 +72,8 @@ export default {
       from: { path: '^packages/press/src/(formats|formats/[a-z]+/format)\\.ts$' },
       to: {
         path: '^packages/(press/src/(formats/|svg|terminal|lists)|core/src/(kinds|file)/)',
-        pathNot: '^packages/core/src/kinds/doors\\.ts$|^packages/press/src/formats/[a-z]+/format\\.ts$',
+        pathNot:
+          '^packages/core/src/kinds/doors\\.ts$|^packages/press/src/formats/format\\.ts$|^packages/press/src/formats/[a-z]+/format\\.ts$',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     },

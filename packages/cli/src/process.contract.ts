@@ -40,14 +40,6 @@ export function ended(child: ChildProcessWithoutNullStreams): Promise<Ended> {
   })
 }
 
-/** One call in a process of its own: for what the end of a process shows. */
-export function kumikiApart(args: readonly string[], surroundings: Surroundings = {}): Promise<Ended> {
-  const child = start(args, surroundings)
-  child.stdin.on('error', () => {})
-  child.stdin.end(surroundings.input ?? '')
-  return ended(child)
-}
-
 /**
  * One call in the process that a test file keeps: most of a short call's time is the start of a process. Calls run one after another.
  */
