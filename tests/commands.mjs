@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { chooseLang } from '../packages/cli/dist/arguments/lang.js'
 import { run } from '../packages/cli/dist/run.js'
-import { Terminal } from '../packages/cli/dist/telling/terminal.js'
+import { Terminal } from '../packages/cli/dist/terminal/terminal.js'
 
 const report = process.stdout.write.bind(process.stdout)
 let printed = ''
