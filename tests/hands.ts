@@ -70,7 +70,7 @@ function madeOf<K extends Shapes>(file: KumikiFile<K>, face: Posed<K>['face']): 
 
 /** What the page calls a place. */
 export const nameOf = (board: Board, cell: Cell): string =>
-  board.hand === 'join' ? String(board.cells.findIndex((one) => String(one) === String(cell))) : String(cell)
+  board.input === 'join' ? String(board.cells.findIndex((one) => String(one) === String(cell))) : String(cell)
 
 /** Which of the touches that lead to the end. */
 type Part = readonly [from: number, to: number]
@@ -105,7 +105,7 @@ export async function playByKeyboard<K extends Shapes>(
     if ((await inside.locator('main').getAttribute('data-status')) === 'complete') return
     await walk(first)
     if (symbol !== '') await page.keyboard.insertText(symbol)
-    else if (board.hand === 'join' && last) await page.keyboard.press(`Control+${keyOf(wayBetween([first, last]))}`)
+    else if (board.input === 'join' && last) await page.keyboard.press(`Control+${keyOf(wayBetween([first, last]))}`)
     else {
       await page.keyboard.press('Enter')
       if (last) await walk(last)

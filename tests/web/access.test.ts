@@ -161,7 +161,7 @@ describe.skipIf(program === null)('axe finds nothing', () => {
           session.type(touch.symbol)
           continue
         }
-        if (session.board.hand === 'join' && last) {
+        if (session.board.input === 'join' && last) {
           await page.keyboard.press(`Control+${keyOf(wayBetween([first, last]))}`)
           session.touch(touch)
           continue

@@ -74,7 +74,7 @@ export function mainWays(name: string, open: (() => Promise<Engine>) | null): vo
         // where several cells are written at once, the end comes early
         if (await focus(board, first)) return
         if (symbol !== '') await engine.press(symbol)
-        else if (board.hand === 'join' && last) await engine.press(keyOf(wayBetween([first, last])), 'Control')
+        else if (board.input === 'join' && last) await engine.press(keyOf(wayBetween([first, last])), 'Control')
         else {
           await engine.press('Enter')
           if (last) await focus(board, last)

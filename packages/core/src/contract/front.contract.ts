@@ -44,7 +44,7 @@ const edgesOf = (board: Board): (readonly [Cell, Cell])[] =>
 /** By which arrows the hand gets from one cell to another; null: it does not. */
 export function pathTo(board: Board, from: Cell, to: Cell): Way[] | null {
   const step = (cell: Cell, way: Way): Cell =>
-    board.hand === 'run' ? (straightFrom(board, cell, way) ?? cell) : arrowFrom(board, cell, way)
+    board.input === 'run' ? (straightFrom(board, cell, way) ?? cell) : arrowFrom(board, cell, way)
   const came = new Map<string, readonly [from: Cell, way: Way] | null>([[nameOfCells([from]), null]])
   const queue = [from]
   for (const cell of queue) {
@@ -114,7 +114,7 @@ function anyEvent<K extends Shapes>(session: Session<K>, keyboard: Keyboard<K>, 
     case 3: {
       const from = rng.pick(board.cells)
       const to = otherEnds(board, from)
-      session.touch({ at: to.length > 0 && board.hand !== 'write' ? [from, rng.pick(to)] : [from], symbol: '' })
+      session.touch({ at: to.length > 0 && board.input !== 'write' ? [from, rng.pick(to)] : [from], symbol: '' })
       break
     }
     case 4:
@@ -151,11 +151,11 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
     for (const { at, symbol } of touchesTo(posed)) {
       const [first, last] = at
       walk(session, keyboard, first)
-      if (session.board.hand === 'write') {
+      if (session.board.input === 'write') {
         const typed = face.spell(puzzle, symbol)
         expect(typed).toEqual([symbol])
         session.type(symbol)
-      } else if (session.board.hand === 'join' && last)
+      } else if (session.board.input === 'join' && last)
         keyboard.press({ key: keyOf(wayBetween([first, last])), ctrlKey: true })
       else {
         keyboard.press({ key: 'Enter' })
@@ -171,7 +171,7 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
     expect(board.cells.length).toBeGreaterThan(0)
     const within = ([row, col]: Cell): boolean => row >= 0 && row < board.height && col >= 0 && col < board.width
     for (const cell of board.cells) expect([within(cell), targetAt(board, cell)]).toEqual([true, [cell]])
-    if (board.hand !== 'join') return
+    if (board.input !== 'join') return
     for (const edge of edgesOf(board).filter(isFar)) {
       const found = pointsOn(edge).filter((point) => {
         const target = targetAt(board, point)
@@ -269,7 +269,7 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
   'a symbol is written in its own cell alone, or in all that the board says are the same': (posed) => {
     const { face, puzzle } = posed
     const board = face.board(puzzle)
-    if (board.hand !== 'write') return
+    if (board.input !== 'write') return
     const blank = face.blank(puzzle)
     const session = new Session(face, puzzle, null)
     for (const { at, symbol } of touchesTo(posed)) {
@@ -292,9 +292,9 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
   'a wrong entry is a slip, and what is missing is none': ({ face, puzzle, answer }, index) => {
     const board = face.board(puzzle)
     const rng = new Rng(`slips-${index}`)
-    if (board.hand === 'run') return
+    if (board.input === 'run') return
     const targets: Target[] =
-      board.hand === 'write'
+      board.input === 'write'
         ? board.cells.filter((cell) => !board.fixed.some((one) => sameCell(one, cell))).map((cell) => [cell])
         : edgesOf(board)
     const tried = rng.shuffle(targets).flatMap((at) => {

@@ -129,7 +129,7 @@ export const hintGates: Readonly<Record<string, HintGate>> = {
     const { craft, puzzle } = given
     const rng = new Rng(`mistakes-${index}`)
     const answer = halfSolved(given, rng)
-    if (craft.face.board(puzzle).hand === 'run') {
+    if (craft.face.board(puzzle).input === 'run') {
       runsAreRight(given, answer, rng)
       return 1
     }
@@ -155,13 +155,13 @@ function withMistake<K extends Shapes>(given: Given<K>, answer: K['answer'], rng
   const board = face.board(puzzle)
   const isFixed = (cell: Cell): boolean => holdsCell(board.fixed, cell)
   const targets: readonly Target[] =
-    board.hand === 'write'
+    board.input === 'write'
       ? board.cells.filter((cell) => !isFixed(cell)).map((cell) => [cell])
       : board.cells.flatMap((from) => otherEnds(board, from).map((to) => [from, to] as const))
   for (const at of rng.shuffle([...targets])) {
     const right = face.see(puzzle, key, at).symbol
     const symbol = rng.pick(board.keys?.symbols ?? [''])
-    if (board.hand === 'write') {
+    if (board.input === 'write') {
       if (symbol !== right) return { at, answer: touched(given, answer, [{ at, symbol }]) }
       continue
     }

@@ -1,6 +1,9 @@
 /**
- * What a hand can reach and an ear can hear of a board: all that a player needs to know of a kind to let it be played.
- * It follows from the puzzle alone and is plain JSON.
+ * What can be touched and heard on a board: all that a player needs to know of a kind to play it. It follows from the puzzle
+ * alone and is plain JSON.
+ *
+ * A place is named by its middle. The middle of a cell or a dot has whole coordinates; what lies between them, such as a clue
+ * among four dots, has halves: [0.5, 1.5].
  */
 import type { Cell, Target } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
@@ -9,16 +12,24 @@ import type { BoardScript } from '../words/script.ts'
 export interface Board {
   readonly width: number
   readonly height: number
-  /** write: symbols into cells · join: a cell and the next one in its row or column · run: two cells in one of eight directions */
-  readonly hand: 'write' | 'join' | 'run'
-  /** In the puzzle's own order. What is not here is no place: black cells, water, holes. */
+  readonly input: Input
+  /** In the puzzle's own order; dots where edges are drawn. What is not here is no place: black cells, water, holes. */
   readonly cells: readonly Cell[]
+  /** Places between the cells that faults, hints and explanations may point at: clues among dots. Nothing is entered there. */
+  readonly clues: readonly Cell[]
   /** Of these, the printed ones: passed over and read, never changed. */
   readonly fixed: readonly Cell[]
   readonly lines: readonly Line[]
   /** null: nothing is typed. */
   readonly keys: Keys | null
 }
+
+/**
+ * write: symbols into cells · mark: a tap goes through the symbols of a cell, then the note that none belongs there, then nothing ·
+ * edge: a dot and a dot beside it, through a line, the note that there is none, and nothing ·
+ * join: a cell and the next one in its row or column · run: two cells in one of eight directions
+ */
+export type Input = 'write' | 'mark' | 'edge' | 'join' | 'run'
 
 export interface Line {
   /** entry: typed along, one at a time · house: no symbol twice · group: belongs together · same: one symbol, written in all at once */
@@ -39,7 +50,10 @@ export interface Keys {
   readonly caps: readonly string[]
 }
 
-/** What a hand does, and what a pencil notes. One cell: `symbol` goes there, '' clears. Two: they are joined or marked; `symbol` is ''. */
+/**
+ * What is entered, and what a pencil notes. One cell: `symbol` goes there, '' clears. Two: they are joined or marked; `symbol` is ''.
+ * As a note '' says that nothing belongs there: no line on this edge, no shade in this cell.
+ */
 export interface Touch {
   readonly at: Target
   readonly symbol: string

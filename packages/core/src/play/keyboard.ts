@@ -51,15 +51,15 @@ export class Keyboard<K extends Shapes> {
     this.#leaves = press.key === 'Escape'
     if (press.key === 'Tab' && leaves) return false
     if (press.ctrlKey || press.metaKey) return this.#withControl(press)
-    const way = arrows[press.key] ?? (this.#session.board.hand === 'run' ? slants[press.key] : undefined)
+    const way = arrows[press.key] ?? (this.#session.board.input === 'run' ? slants[press.key] : undefined)
     if (way) return this.#arrow(way)
-    return this.#session.board.hand === 'write' ? this.#writing(press) : this.#pointing(press)
+    return this.#session.board.input === 'write' ? this.#writing(press) : this.#pointing(press)
   }
 
   #withControl({ key, shiftKey }: Press): boolean {
     const session = this.#session
     const way = arrows[key]
-    if (way && session.board.hand === 'join') return this.#join(way)
+    if (way && session.board.input === 'join') return this.#join(way)
     const letter = key.toLowerCase()
     if (letter === 'z') shiftKey ? session.redo() : session.undo()
     else if (letter === 'y') session.redo()
@@ -69,11 +69,12 @@ export class Keyboard<K extends Shapes> {
 
   #arrow(way: Way): boolean {
     const session = this.#session
-    const { hand } = session.board
-    if (hand === 'join' && (session.held || this.#marksNone)) return this.#join(way)
+    const { input } = session.board
+    if (input === 'join' && (session.held || this.#marksNone)) return this.#join(way)
     const isTurn = this.habits.arrows === 'turn-first' && session.line !== null
     if (isTurn && session.turnTo(way[0] === 0)) return true
-    const to = hand === 'run' ? straightFrom(session.board, session.at, way) : arrowFrom(session.board, session.at, way)
+    const to =
+      input === 'run' ? straightFrom(session.board, session.at, way) : arrowFrom(session.board, session.at, way)
     if (to) session.go(to)
     if (this.habits.arrows === 'move') session.turnTo(way[0] === 0)
     return true
@@ -123,15 +124,15 @@ export class Keyboard<K extends Shapes> {
 
   #pointing({ key }: Press): boolean {
     const session = this.#session
-    const { hand } = session.board
+    const { input } = session.board
     if (key === 'Enter' || key === ' ') {
-      if (hand === 'join') session.held = session.held ? null : session.at
+      if (input === 'join') session.held = session.held ? null : session.at
       else session.end(session.at)
     } else if (key === 'Escape' && (session.held || this.#marksNone)) {
       session.held = null
       this.#marksNone = false
-    } else if (hand === 'join' && key.toLowerCase() === 'x') this.#marksNone = !this.#marksNone
-    else if (hand === 'join' && /^[1-8]$/.test(key)) this.#goIsland(key)
+    } else if (input === 'join' && key.toLowerCase() === 'x') this.#marksNone = !this.#marksNone
+    else if (input === 'join' && /^[1-8]$/.test(key)) this.#goIsland(key)
     else return false
     return true
   }

@@ -17,12 +17,14 @@ export function missingTouches<K extends Shapes>(
     face.see(puzzle, answer, at).symbol,
     face.see(puzzle, key, at).symbol,
   ]
-  switch (board.hand) {
+  switch (board.input) {
     case 'write':
+    case 'mark':
       return board.cells.flatMap((cell): Touch[] => {
         const [now, symbol] = seen([cell])
         return now === '' && symbol !== '' ? [{ at: [cell], symbol }] : []
       })
+    case 'edge':
     case 'join':
       return board.cells.flatMap((from) =>
         otherEnds(board, from)

@@ -60,7 +60,7 @@ export const inReadingOrder = ({ cells }: Board): Cell[] => [...cells].sort(read
 
 /** The cells that may be the other end of an edge or a run. */
 export function otherEnds(board: Board, from: Cell): Cell[] {
-  if (board.hand === 'join')
+  if (board.input === 'join')
     return straightWays.map((way) => straightFrom(board, from, way)).filter((cell) => cell !== null)
   return board.cells.filter(([row, col]) => {
     const [down, right] = [Math.abs(row - from[0]), Math.abs(col - from[1])]

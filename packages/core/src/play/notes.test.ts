@@ -12,8 +12,9 @@ const cells = [
 const board: Board = {
   width: 2,
   height: 2,
-  hand: 'write',
+  input: 'write',
   cells,
+  clues: [],
   fixed: [],
   lines: [{ role: 'house', name: { en: 'row 1', ja: '1行' }, clue: '', cells: cells.slice(0, 2) }],
   keys: { script: 'katakana', symbols: ['か', 'き'], caps: ['カ', 'キ'] },

@@ -15,7 +15,7 @@ const edgeReach = 0.5
 /** A cell, or the edge whose gap the point is in; null: neither. */
 export function targetAt(board: Board, point: Point): Target | null {
   const cell = nearest(board.cells, (one) => distance(point, one), cellReach)
-  if (cell || board.hand !== 'join') return cell && [cell]
+  if (cell || board.input !== 'join') return cell && [cell]
   const edges = board.cells.flatMap((a) => otherEnds(board, a).map((b) => [a, b] as const))
   return nearest(edges, ([a, b]) => fromSegment(point, a, b), edgeReach)
 }

@@ -270,7 +270,7 @@ export class Session<K extends Shapes> {
     const isDrag = distance(down, up) >= dragStart
     if (other) {
       if (this.touch({ at: target, symbol: '' })) this.said = this.see(target).said
-    } else if (this.board.hand === 'write') {
+    } else if (this.board.input === 'write') {
       if (!sameCell(cell, this.at) || !this.turn()) this.go(cell)
     } else if (!isDrag) this.end(cell)
     else {

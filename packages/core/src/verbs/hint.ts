@@ -9,7 +9,7 @@
 import { Budget } from '../base/budget.ts'
 import { type Cell, holdsCell, nameOfCells, type Target } from '../base/target.ts'
 import { type Bilingual, counted } from '../base/text.ts'
-import type { Board, Touch } from '../kind/board.ts'
+import type { Board, Input, Touch } from '../kind/board.ts'
 import type { Craft, Next } from '../kind/craft.ts'
 import type { Shapes } from '../kind/shapes.ts'
 import { faultText, judge } from '../play/judge.ts'
@@ -127,7 +127,7 @@ function step<K extends Shapes>(
       rung('where', lookHere, { evidence }),
       rung('idea', inLines(ideas), { evidence }),
       rung('step', numbered(explained.map(({ text }) => text)), { evidence, goal }),
-      rung('place', placeIt[board.hand](shown), { goal, moves }),
+      rung('place', placeIt[board.input](shown), { goal, moves }),
     ],
   }
 }
@@ -141,7 +141,7 @@ function giveAway<K extends Shapes>(
   wish: readonly Cell[],
 ): Hint<K['move']> {
   const { face } = craft
-  const { hand } = face.board(puzzle)
+  const { input } = face.board(puzzle)
   const missing = missingTouches(face, puzzle, answer, key)
   const wished = missing.filter(({ at }) => at.length === 1 && holdsCell(wish, at[0]))
   const [first] = [...wished, ...missing]
@@ -160,13 +160,13 @@ function giveAway<K extends Shapes>(
   }
   // two bridges are one entry
   const there = missing.filter(({ at }) => nameOfCells(at) === nameOfCells(first.at))
-  const one = rung('one', givenAway[hand](face.see(puzzle, key, first.at).shown), giving(there))
+  const one = rung('one', givenAway[input](face.see(puzzle, key, first.at).shown), giving(there))
   if (wished.length < 2) return { about: 'key', rungs: [one] }
   const shownOf = (cells: readonly Cell[]): string => cells.map((cell) => face.see(puzzle, key, [cell]).shown).join('')
-  const all = rung('all', givenAway[hand](shownOf(wish)), giving(wished))
+  const all = rung('all', givenAway[input](shownOf(wish)), giving(wished))
   if (wished.length < 3) return { about: 'key', rungs: [one, all] }
   const two = wished.slice(0, 2)
-  const more = rung('more', givenAway[hand](shownOf(two.map(({ at }) => at[0]))), giving(two))
+  const more = rung('more', givenAway[input](shownOf(two.map(({ at }) => at[0]))), giving(two))
   return { about: 'key', rungs: [one, more, all] }
 }
 
@@ -217,19 +217,29 @@ const numbered = (texts: readonly Bilingual[]): Bilingual =>
 
 const lookHere: Bilingual = { en: 'Look here.', ja: 'ここに注目しましょう。' }
 
-const placeIt: Readonly<Record<Board['hand'], (shown: readonly string[]) => Bilingual>> = {
+const placeIt: Readonly<Record<Input, (shown: readonly string[]) => Bilingual>> = {
   write: (shown) => ({
     en: `Place ${shown.length === 1 ? `the ${shown}` : shown.join(', ')}.`,
     ja: `${shown.join('・')}を入れましょう。`,
   }),
+  mark: () => ({ en: 'Mark it.', ja: '印をつけましょう。' }),
+  edge: () => ({ en: 'Draw the line.', ja: '線を引きましょう。' }),
   join: () => ({ en: 'Join them.', ja: 'つなぎましょう。' }),
   run: () => ({ en: 'Mark it.', ja: '印をつけましょう。' }),
 }
 
-const givenAway: Readonly<Record<Board['hand'], (shown: string) => Bilingual>> = {
+const givenAway: Readonly<Record<Input, (shown: string) => Bilingual>> = {
   write: (shown) => ({
     en: `This one is given away: ${shown}.`,
     ja: `ここは答えを教えます。「${shown}」です。`,
+  }),
+  mark: (shown) => ({
+    en: `This one is given away: ${shown}.`,
+    ja: `ここは答えを教えます。「${shown}」です。`,
+  }),
+  edge: () => ({
+    en: 'This one is given away: there is a line.',
+    ja: 'ここは答えを教えます。線があります。',
   }),
   join: (shown) => ({
     en: `This one is given away: ${counted(Number(shown), 'bridge')}.`,

@@ -60,23 +60,23 @@ export function BoardView<K extends Shapes>({ game, habits, spelling, zoom, ...p
   const notes = noteMarks(board, session.now.notes)
 
   /** Where one finger writes nothing on its way, it moves a board that is larger than its frame. */
-  const isPanned = zoom.scale > 1 && board.hand === 'write'
+  const isPanned = zoom.scale > 1 && board.input === 'write'
   const pointer = usePointer({
     ...board,
     onGesture: ({ down, up, shift, isSecondary, isFar }) => {
       if (isPanned && isFar) return
       game.do(() => {
         if (isSecondary || props.marksNone) markAt(down, up)
-        else if (shift && board.hand === 'write') goTo(down)
+        else if (shift && board.input === 'write') goTo(down)
         else session.point(down, up)
       })
       focusHere()
     },
     onDrag: (now) => {
       if (isPanned && now) zoom.pan(now.moved.x, now.moved.y)
-      if (board.hand === 'write') return
+      if (board.input === 'write') return
       setDrag(now)
-      if (board.hand === 'run') props.onStretch(now && runOf(board, now))
+      if (board.input === 'run') props.onStretch(now && runOf(board, now))
     },
     onPinch: (factor, middle) => {
       if (factor === null) zoom.begin(middle)
@@ -93,10 +93,10 @@ export function BoardView<K extends Shapes>({ game, habits, spelling, zoom, ...p
     if (!target) return
     const [cell, other] = target
     const end = other ?? (distance(down, up) > 0.3 ? dragEnd(board, cell, up) : null)
-    if (board.hand === 'join') {
+    if (board.input === 'join') {
       if (end) session.note({ at: [cell, end], symbol: '' })
       else session.end(cell)
-    } else if (board.hand === 'write') {
+    } else if (board.input === 'write') {
       session.go(cell)
       const last = lastSymbol.current
       if (!session.line && last !== '') session.note({ at: [cell], symbol: last })
@@ -131,7 +131,7 @@ export function BoardView<K extends Shapes>({ game, habits, spelling, zoom, ...p
   return (
     <div
       ref={frame}
-      class={`board hand-${board.hand} script-${board.keys?.script ?? 'none'}`}
+      class={`board hand-${board.input} script-${board.keys?.script ?? 'none'}`}
       style={{ '--zoom': zoom.scale }}
       {...pointer}
       onPointerDown={(event: PointerEvent) => {
@@ -139,7 +139,7 @@ export function BoardView<K extends Shapes>({ game, habits, spelling, zoom, ...p
         pointer.onPointerDown(event)
       }}
     >
-      {board.hand !== 'join' && (
+      {board.input !== 'join' && (
         <svg class="lines" viewBox={`0 0 ${board.width * unit} ${board.height * unit}`} aria-hidden="true">
           {ground}
         </svg>
@@ -156,10 +156,10 @@ export function BoardView<K extends Shapes>({ game, habits, spelling, zoom, ...p
         {cells.nodes(states, lang, inputMode, focused)}
       </div>
       <svg class="lines" viewBox={`0 0 ${board.width * unit} ${board.height * unit}`} aria-hidden="true">
-        {board.hand === 'join' && <Reach game={game} />}
-        {board.hand === 'run' && <Choosing game={game} drag={drag} />}
+        {board.input === 'join' && <Reach game={game} />}
+        {board.input === 'run' && <Choosing game={game} drag={drag} />}
         {drawing.nodes(picture, notes, (name) => states.get(name) ?? '')}
-        {board.hand === 'join' && drag && <Draft game={game} drag={drag} />}
+        {board.input === 'join' && drag && <Draft game={game} drag={drag} />}
       </svg>
       {composing !== '' && (
         <span class="composing" style={{ '--r': session.at[0], '--k': session.at[1] }}>

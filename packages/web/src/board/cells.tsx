@@ -47,7 +47,7 @@ export class Cells<K extends Shapes> {
     const rows = new Map<number, Place[]>()
     for (const cell of inReadingOrder(board)) {
       const name = nameOfCells([cell])
-      const target = board.hand === 'join' ? (numbers.get(name) ?? '') : name
+      const target = board.input === 'join' ? (numbers.get(name) ?? '') : name
       const place: Place = { cell, name, target, look: '', node: null, source: '', label: '' }
       const row = rows.get(cell[0])
       if (row) row.push(place)

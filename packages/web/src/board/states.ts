@@ -14,7 +14,7 @@ export function statesOf<K extends Shapes>(game: Game<K>, watches: boolean): Sta
     }
   }
   const rung = openHint?.hint.rungs[openHint.shown]
-  if (!rung && session.board.hand === 'write') add(session.span, 'in')
+  if (!rung && session.board.input === 'write') add(session.span, 'in')
   if (rung) {
     add(rung.evidence, 'seen')
     add(rung.goal, 'goal')

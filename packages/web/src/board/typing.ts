@@ -55,7 +55,7 @@ export function typingOn<K extends Shapes>(
     const isFull = (cell: Cell): boolean =>
       otherEnds(board, cell).reduce((sum, to) => sum + Number(session.see([cell, to]).symbol), 0) >=
       Number(session.symbolAt(cell))
-    if (board.hand === 'join')
+    if (board.input === 'join')
       for (let left = board.cells.length; left > 0 && isFull(session.at); left--) game.press(press)
   }
   return {

@@ -176,7 +176,7 @@ export class Game<K extends Shapes> {
   }
   get openCells(): number {
     const { board } = this.session
-    return board.hand === 'write' ? board.cells.filter((cell) => this.session.symbolAt(cell) === '').length : 0
+    return board.input === 'write' ? board.cells.filter((cell) => this.session.symbolAt(cell) === '').length : 0
   }
   see(cell: Cell): Seen {
     return this.session.see([cell])

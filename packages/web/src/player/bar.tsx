@@ -23,7 +23,7 @@ export function Bar<K extends Shapes>({ game, isEmbedded, showsTime, onBack, onC
   const words = useWords()
   const lang = useLang()
   const { session, file } = game
-  const hasCheck = game.canCheck && session.board.hand !== 'run'
+  const hasCheck = game.canCheck && session.board.input !== 'run'
   return (
     <header class="bar">
       {!isEmbedded && (

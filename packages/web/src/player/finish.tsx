@@ -39,7 +39,7 @@ export function Finish<K extends Shapes>({ game, address, isEmbedded, onSteps, .
   return (
     <div class="finish">
       <svg class="lines" viewBox={`-2 -2 ${picture.width * unit + 4} ${picture.height * unit + 4}`} aria-hidden="true">
-        {session.board.hand !== 'join' && <Ground cells={session.board.cells} />}
+        {session.board.input !== 'join' && <Ground cells={session.board.cells} />}
         {new Drawing().nodes(picture, [], () => '')}
       </svg>
       <h2 tabIndex={-1} autofocus>

@@ -73,7 +73,7 @@ function writtenBy<K extends Shapes>(
 ): string {
   const { board, puzzle, now } = session
   const move = parse(face.move, given)
-  if (!cell || others.length > 0 || more.length > 0 || board.hand !== 'write' || !move.ok) return ''
+  if (!cell || others.length > 0 || more.length > 0 || board.input !== 'write' || !move.ok) return ''
   const after = face.play(puzzle, now.answer, move.value)
   return after.ok ? face.see(puzzle, after.value, [cell]).shown : ''
 }

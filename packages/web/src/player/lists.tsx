@@ -22,7 +22,7 @@ export function Lists<K extends Shapes>({
   return (
     <>
       {wordLists.length > 0 && (
-        <Progress items={wordLists.flatMap(({ items }) => items)} isFinding={game.session.board.hand === 'run'} />
+        <Progress items={wordLists.flatMap(({ items }) => items)} isFinding={game.session.board.input === 'run'} />
       )}
       <div class="lists">
         {asides.map((aside) => (
@@ -134,7 +134,7 @@ function ItemLine<K extends Shapes>({ game, item, form, onLocate, isHere }: Item
         type="button"
         aria-current={isHere || undefined}
         onClick={() => {
-          if (game.session.board.hand === 'run' && item.places.length < item.times) onLocate(item)
+          if (game.session.board.input === 'run' && item.places.length < item.times) onLocate(item)
           else game.do((session) => follow(game, item, session.at))
         }}
       >

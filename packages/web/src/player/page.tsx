@@ -79,8 +79,8 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, not
     setLeaf('locate')
   }
   const parts = [
-    `hand-${board.hand}`,
-    `rows-${showsKeys ? keyRows(board.keys?.script ?? '', habits, board.keys?.symbols.length ?? 0) : board.hand === 'join' ? 'compass' : 'none'}`,
+    `hand-${board.input}`,
+    `rows-${showsKeys ? keyRows(board.keys?.script ?? '', habits, board.keys?.symbols.length ?? 0) : board.input === 'join' ? 'compass' : 'none'}`,
     forms.has('words') ? 'has-words' : '',
     forms.has('clues') ? 'has-clues' : '',
     forms.has('boxes') ? 'has-boxes' : '',
@@ -137,10 +137,10 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, not
               <Tables game={game} />
             </span>
           )}
-          {board.hand === 'join' && <Progress game={game} />}
+          {board.input === 'join' && <Progress game={game} />}
           <Status game={game} habits={habits} notice={notice} stretch={stretch} />
           {isLarge && <Zooming zoom={zoom} />}
-          {(session.line || board.hand === 'run') && (
+          {(session.line || board.input === 'run') && (
             <span class="only-phone pair">
               <Undoing game={game} />
               {forms.has('clues') && <IconButton icon="list" name={words.allClues} onPress={() => setLeaf('fields')} />}
@@ -172,7 +172,7 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, not
           <Rules game={game} />
         </aside>
       )}
-      {(session.line || showsKeys || board.hand === 'join') && (
+      {(session.line || showsKeys || board.input === 'join') && (
         <div class="tray">
           {session.line && (
             <div class="only-phone">
@@ -180,7 +180,7 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, not
             </div>
           )}
           {showsKeys && <Keyboards game={game} habits={habits} onHabits={onHabits} />}
-          {board.hand === 'join' && <Compass game={game} marksNone={marksNone} onMarksNone={setMarksNone} />}
+          {board.input === 'join' && <Compass game={game} marksNone={marksNone} onMarksNone={setMarksNone} />}
         </div>
       )}
       <p class="unseen" aria-live="polite">

@@ -35,7 +35,7 @@ function keysOf(
     ['Ctrl Z', say.undo],
     ['?', say.help],
   ] as const
-  if (board.hand === 'join')
+  if (board.input === 'join')
     return [
       ['↑ ↓ ← →', say.move],
       ['Enter', say.hold],
@@ -44,7 +44,7 @@ function keysOf(
       ['1 – 8', say.jump],
       ...always,
     ]
-  if (board.hand === 'run') return [['↑ ↓ ← →', say.move], ['Enter', say.run], ['7 9 1 3', say.slant], ...always]
+  if (board.input === 'run') return [['↑ ↓ ← →', say.move], ['Enter', say.run], ['7 9 1 3', say.slant], ...always]
   if (!hasEntries)
     return [
       ['↑ ↓ ← →', say.move],

@@ -30,7 +30,7 @@ export function Status<K extends Shapes>({ game, stretch, ...props }: Props<K>) 
         )}
         {said?.[2] && <span class="quiet more">{said[2]}</span>}
       </p>
-      {session.board.hand === 'run' && session.held && !stretch && (
+      {session.board.input === 'run' && session.held && !stretch && (
         <Button
           look="quiet"
           class="give-up"
@@ -64,7 +64,7 @@ function useSaid<K extends Shapes>({ game, habits, notice, stretch }: Props<K>):
   if (judgement.status === 'broken' && game.face.judgedBy(game.file.puzzle) === 'key')
     return ['bad', ofReferee?.isWrong ?? words.wrong(judgement.faults.flatMap(({ cells }) => cells).length)]
   if (notice) return ['warn', notice]
-  if (session.board.hand !== 'run') return null
+  if (session.board.input !== 'run') return null
   const run = stretch ?? runInHand(session) ?? (session.held && ([session.held, session.held] as const))
   return ['plain', run ? words.runEnd(lettersOf(session, run)) : words.runStart]
 }

@@ -37,6 +37,6 @@ export function PictureView({ picture, board, label, children }: Props) {
 
 /** Islands lie in water, and all of it is the board. */
 const groundOf = ({ width, height }: Picture, board: Board | undefined): string =>
-  board === undefined || board.hand === 'join'
+  board === undefined || board.input === 'join'
     ? `M0 0h${width * unit}v${height * unit}H0z`
     : board.cells.map(([row, col]) => `M${col * unit} ${row * unit}h${unit}v${unit}h${-unit}z`).join('')

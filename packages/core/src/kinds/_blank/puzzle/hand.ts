@@ -15,8 +15,9 @@ export const hand: Pick<Face<Blank>, 'board' | 'spell' | 'act' | 'see' | 'slips'
   board: (puzzle) => ({
     width: puzzle.cells.length,
     height: 1,
-    hand: 'write',
+    input: 'write',
     cells: cellsOf(puzzle),
+    clues: [],
     fixed: cellsOf(puzzle).filter(([, col]) => puzzle.cells[col] !== 0),
     lines: [house('row', '列', cellsOf(puzzle))],
     keys: numberKeys(puzzle.cells.length),

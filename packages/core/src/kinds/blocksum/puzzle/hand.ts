@@ -20,8 +20,9 @@ function board(puzzle: Puzzle): Board {
   return {
     width: size,
     height: size,
-    hand: 'write',
+    input: 'write',
     cells,
+    clues: [],
     fixed: givens.map(([row, col]) => [row, col]),
     lines: [...rowsAndColumns(size), ...blocks],
     keys: numberKeys(size),

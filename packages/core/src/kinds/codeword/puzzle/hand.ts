@@ -32,8 +32,9 @@ function board(puzzle: Puzzle): Board {
   return {
     width,
     height,
-    hand: 'write',
+    input: 'write',
     cells: whiteCells(pattern),
+    clues: [],
     fixed: numbers.flatMap((cells, number) => (isGiven(puzzle, number) ? cells : [])),
     lines: [...entries, ...same],
     keys: keysOf(script, words ? words.map(({ word }) => word).join('') : null),

@@ -25,8 +25,9 @@ const inListOrder = (a: Clue, b: Clue): number =>
 const board = (puzzle: Puzzle): Board => ({
   width: puzzle.width,
   height: puzzle.height,
-  hand: 'write',
+  input: 'write',
   cells: whiteCells(puzzle.rows),
+  clues: [],
   fixed: [],
   lines: [...puzzle.clues].sort(inListOrder).map((clue) => {
     const number = String(clue.number)

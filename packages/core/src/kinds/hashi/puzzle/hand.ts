@@ -50,8 +50,9 @@ export const hand: Pick<Face<Hashi>, 'board' | 'spell' | 'act' | 'see' | 'slips'
   board: (puzzle) => ({
     width: puzzle.width,
     height: puzzle.height,
-    hand: 'join',
+    input: 'join',
     cells: puzzle.islands.map((_, island) => cellOf(puzzle, island)),
+    clues: [],
     fixed: [],
     lines: [],
     keys: null,

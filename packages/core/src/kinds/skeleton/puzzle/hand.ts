@@ -24,8 +24,9 @@ export const scriptOfBoard = ({ script, words }: Pick<Puzzle, 'script' | 'words'
 const board = (puzzle: Puzzle): Board => ({
   width: puzzle.width,
   height: puzzle.height,
-  hand: 'write',
+  input: 'write',
   cells: whiteCells(puzzle.rows),
+  clues: [],
   fixed: whiteCells(puzzle.rows).filter((cell) => at(puzzle.rows, cell) !== empty),
   lines: slotsOf(puzzle.rows).slots.map((slot) => unnumberedEntry(slot, puzzle.width)),
   keys: keysOf(scriptOfBoard(puzzle), puzzle.words.map(({ word }) => word).join('')),

@@ -19,8 +19,9 @@ function board({ size, rows }: Puzzle): Board {
   return {
     width: size,
     height: size,
-    hand: 'write',
+    input: 'write',
     cells,
+    clues: [],
     fixed: cells.filter(([row, col]) => rows[row]?.[col] !== 0),
     lines: [
       ...rowsAndColumns(size),

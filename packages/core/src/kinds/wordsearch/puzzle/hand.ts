@@ -96,8 +96,9 @@ export const hand: Pick<Face<Wordsearch>, 'board' | 'spell' | 'act' | 'see' | 's
     return {
       width: puzzle.width,
       height: puzzle.height,
-      hand: 'run',
+      input: 'run',
       cells,
+      clues: [],
       fixed: cells,
       lines: [],
       keys: null,
