@@ -10,7 +10,16 @@ import { nextFrom } from '../ladder/next.ts'
 import { explained, grade, type Image, ladderOf, supposing } from './grade.ts'
 import { type Idea, Know } from './know.ts'
 import { make } from './make.ts'
-import { type Answer, atOf, compareAts, type Move, modelOf, type Simple, type SimplePuzzle, type Values } from './puzzle.ts'
+import {
+  type Answer,
+  atOf,
+  compareAts,
+  type Move,
+  modelOf,
+  type Simple,
+  type SimplePuzzle,
+  type Values,
+} from './puzzle.ts'
 import { type Solving, solve } from './solve.ts'
 import { type Turn, turns } from './turn.ts'
 

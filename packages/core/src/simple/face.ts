@@ -30,7 +30,8 @@ export function faceOf<P extends object>(
 ): Face<Simple<P>> {
   const model = modelOf(kind)
   const codes = Object.entries(kind.faults)
-  const shown = (puzzle: P, answer: Answer): Values => model.valuesOf(puzzle, answer) ?? model.valuesOf(puzzle, {}) ?? []
+  const shown = (puzzle: P, answer: Answer): Values =>
+    model.valuesOf(puzzle, answer) ?? model.valuesOf(puzzle, {}) ?? []
 
   function check(puzzle: P, answer: Answer): Verdict {
     const values = model.valuesOf(puzzle, answer)
@@ -83,7 +84,8 @@ export function faceOf<P extends object>(
     const place = placeAt(at)
     const here = place === undefined ? undefined : places[place]
     const values = model.valuesOf(puzzle, answer)
-    if (place === undefined || !here || !values || !(value === '' || here.values.includes(value))) return bad(noSuchMove)
+    if (place === undefined || !here || !values || !(value === '' || here.values.includes(value)))
+      return bad(noSuchMove)
     const next = value === '' ? model.restOf(here) : value
     return good(values[place] === next ? answer : model.answerOf(puzzle, values.with(place, next)))
   }

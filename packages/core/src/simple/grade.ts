@@ -19,13 +19,15 @@ export interface Image<P> {
 
 export function ladderOf<P extends object>({ ideas, isSound }: Solving<P>): Ladder<Know<P>, Simple<P>> {
   return {
-    techniques: ideas.map(({ explain: _, find, ...info }): Technique<Know<P>, Simple<P>> => ({
-      ...info,
-      *find(know) {
-        if (know.broken) return
-        for (const found of find(know)) if (know.isNews(found)) yield asFinding(know, found)
-      },
-    })),
+    techniques: ideas.map(
+      ({ explain: _, find, ...info }): Technique<Know<P>, Simple<P>> => ({
+        ...info,
+        *find(know) {
+          if (know.broken) return
+          for (const found of find(know)) if (know.isNews(found)) yield asFinding(know, found)
+        },
+      }),
+    ),
     apply: (know, { places, rulesOut }) => {
       know.learn({ is: asFacts(know, places), not: asFacts(know, rulesOut) })
     },
@@ -33,14 +35,21 @@ export function ladderOf<P extends object>({ ideas, isSound }: Solving<P>): Ladd
   }
 }
 
-const asFinding = <P extends object>(
-  know: Know<P>,
-  { is = [], not = [], why }: Conclusion,
-): Finding<Simple<P>> => ({
-  places: is.filter(([place, value]) => know.value(place) !== value).map((fact) => asMove(know, fact)),
-  rulesOut: not.filter(([place, value]) => know.can(place, value)).map((fact) => asMove(know, fact)),
-  why,
-})
+/** Where no more than one value is left, that is what the step places. */
+function asFinding<P extends object>(know: Know<P>, { is = [], not = [], why }: Conclusion): Finding<Simple<P>> {
+  const places = is.filter(([place, value]) => know.value(place) !== value)
+  const rulesOut = not.filter(([place, value]) => know.can(place, value))
+  const last = [...new Set(rulesOut.map(([place]) => place))].flatMap((place): Fact[] => {
+    const left = know.choices(place).filter((value) => !rulesOut.some(([at, out]) => at === place && out === value))
+    return left.length === 1 && left[0] !== undefined ? [[place, left[0]]] : []
+  })
+  const rest = rulesOut.filter(([place]) => !last.some(([at]) => at === place))
+  return {
+    places: [...places, ...last].map((fact) => asMove(know, fact)),
+    rulesOut: rest.map((fact) => asMove(know, fact)),
+    why,
+  }
+}
 
 const asMove = <P extends object>({ layout }: Know<P>, [place, value]: Fact): Move => ({
   at: layout.ats[place] ?? [],
@@ -60,12 +69,14 @@ export function grade<P extends object>(
 ): Grade<Simple<P>> {
   const climbed = climb(ladderOf(solving), solving.start(puzzle), budget)
   const moved = ({ at, value }: Move): Move => ({ at: atHome(at, home), value })
-  const steps = climbed.steps.map((step): Step<Simple<P>> => ({
-    ...step,
-    places: step.places.map(moved),
-    rulesOut: step.rulesOut.map(moved),
-    why: { ...step.why, cells: step.why.cells.map(home) },
-  }))
+  const steps = climbed.steps.map(
+    (step): Step<Simple<P>> => ({
+      ...step,
+      places: step.places.map(moved),
+      rulesOut: step.rulesOut.map(moved),
+      why: { ...step.why, cells: step.why.cells.map(home) },
+    }),
+  )
   return { ...climbed, steps }
 }
 
@@ -79,10 +90,7 @@ function atHome([row = 0, col = 0, ...other]: Move['at'], home: (at: Cell) => Ce
  * Supposes a value and follows the other ideas to a contradiction. It stops at the first: to look at all would take long, and one is as
  * good as another.
  */
-export function supposing<P extends object>(
-  ideas: readonly Idea<P>[],
-  isSound: (know: Know<P>) => boolean,
-): Idea<P> {
+export function supposing<P extends object>(ideas: readonly Idea<P>[], isSound: (know: Know<P>) => boolean): Idea<P> {
   return {
     id: supposition,
     level: 5,

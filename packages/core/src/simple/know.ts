@@ -105,7 +105,9 @@ export class Know<P extends object> {
   }
 
   isNews({ is = [], not = [] }: Facts): boolean {
-    return is.some(([place, value]) => this.value(place) !== value) || not.some(([place, value]) => this.can(place, value))
+    return (
+      is.some(([place, value]) => this.value(place) !== value) || not.some(([place, value]) => this.can(place, value))
+    )
   }
   /** Whether anything of it was news. */
   learn({ is = [], not = [] }: Facts): boolean {
@@ -117,14 +119,24 @@ export class Know<P extends object> {
 }
 
 /** Of places of which no more than so many have a value: what follows once they have it. More than that is a contradiction. */
-export function atMost<P extends object>(know: Know<P>, places: readonly number[], value: string, count: number): Fact[] {
+export function atMost<P extends object>(
+  know: Know<P>,
+  places: readonly number[],
+  value: string,
+  count: number,
+): Fact[] {
   const sure = places.filter((place) => know.value(place) === value)
   if (sure.length < count) return []
   return places.filter((place) => sure.length > count || !sure.includes(place)).map((place) => [place, value])
 }
 
 /** Of places of which at least so many have a value: what follows once no others are left. Too few left is a contradiction. */
-export function atLeast<P extends object>(know: Know<P>, places: readonly number[], value: string, count: number): Fact[] {
+export function atLeast<P extends object>(
+  know: Know<P>,
+  places: readonly number[],
+  value: string,
+  count: number,
+): Fact[] {
   const left = places.filter((place) => know.can(place, value))
   if (left.length > count) return []
   return (left.length < count ? places : left).map((place) => [place, value])

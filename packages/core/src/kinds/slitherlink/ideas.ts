@@ -74,7 +74,10 @@ const needed = ofClue(
     level: 1,
     score: 1,
     name: { en: 'last edges', ja: '残りの辺' },
-    idea: { en: 'A number has no more edges left than it needs.', ja: '残りの辺をすべて使わないと足りない数字があります。' },
+    idea: {
+      en: 'A number has no more edges left than it needs.',
+      ja: '残りの辺をすべて使わないと足りない数字があります。',
+    },
   },
   (know, { count, edges }) => atLeast(know, edges, 'line', count),
   ({ en, ja }) => ({
@@ -94,7 +97,11 @@ const dotEnds: Idea<Puzzle> = {
     for (const [dot, edges] of at.entries()) {
       const [sure, left] = [drawn(know, edges).length, open(know, edges)]
       const goesOn = sure === 1 && left.length < 2
-      const is = goesOn ? lines(left.length === 1 ? left : edges) : sure === 0 && left.length > 1 ? [] : endsHere(know, edges)
+      const is = goesOn
+        ? lines(left.length === 1 ? left : edges)
+        : sure === 0 && left.length > 1
+          ? []
+          : endsHere(know, edges)
       if (is.length > 0) yield { is, why: { cells: [dots[dot] ?? [0, 0]] } }
     }
   },
@@ -173,7 +180,10 @@ const boardCorner = corners(
     level: 2,
     score: 2,
     name: { en: 'corner of the board', ja: '盤面の角' },
-    idea: { en: 'In a corner of the board both edges have a line, or neither.', ja: '盤面の角の2辺は、両方とも線か、両方とも線なしです。' },
+    idea: {
+      en: 'In a corner of the board both edges have a line, or neither.',
+      ja: '盤面の角の2辺は、両方とも線か、両方とも線なしです。',
+    },
   },
   (dotEdges) => dotEdges.length === 2,
   ({ en, ja }) => ({
@@ -188,7 +198,10 @@ const corner = corners(
     level: 3,
     score: 5,
     name: { en: 'corner of a number', ja: '数字の角' },
-    idea: { en: 'What happens at the corner of a number decides its other edges.', ja: '数字の角の点での線の通り方が、ほかの辺を決めます。' },
+    idea: {
+      en: 'What happens at the corner of a number decides its other edges.',
+      ja: '数字の角の点での線の通り方が、ほかの辺を決めます。',
+    },
   },
   () => true,
   (clue, dot) => ({
@@ -291,7 +304,9 @@ const smallLoop: Idea<Puzzle> = {
       const [group] = groups.find(from)
       if (groups.find(to)[0] !== group) continue
       const isAll = size.get(group) === sure.length
-      const isFull = lacking.every((clue) => clue.edges.includes(edge) && drawn(know, clue.edges).length + 1 === clue.count)
+      const isFull = lacking.every(
+        (clue) => clue.edges.includes(edge) && drawn(know, clue.edges).length + 1 === clue.count,
+      )
       if (!isAll || !isFull) yield { is: none([edge]), why: { cells: [dots[from] ?? [0, 0], dots[to] ?? [0, 0]] } }
     }
   },
@@ -306,14 +321,21 @@ const sides: Idea<Puzzle> = {
   level: 4,
   score: 12,
   name: { en: 'inside and outside', ja: '内側と外側' },
-  idea: { en: 'Whether two places lie on the same side of the loop decides the edge between them.', ja: '輪の内側か外側かをたどると、あいだの辺が決まります。' },
+  idea: {
+    en: 'Whether two places lie on the same side of the loop decides the edge between them.',
+    ja: '輪の内側か外側かをたどると、あいだの辺が決まります。',
+  },
   *find(know) {
     const { edges, dots, around } = shapeOf(know.puzzle)
     const beside: number[][] = edges.map(() => [])
     for (const [cell, its] of around.entries()) for (const edge of its) beside[edge]?.push(cell)
     const groups = new Groups(around.length + 1)
-    const cells = (edge: number): readonly [number, number] => [beside[edge]?.[0] ?? 0, beside[edge]?.[1] ?? around.length]
-    for (const edge of edges.keys()) if (!know.isOpen(edge)) groups.join(...cells(edge), know.value(edge) === 'line' ? 1 : 0)
+    const cells = (edge: number): readonly [number, number] => [
+      beside[edge]?.[0] ?? 0,
+      beside[edge]?.[1] ?? around.length,
+    ]
+    for (const edge of edges.keys())
+      if (!know.isOpen(edge)) groups.join(...cells(edge), know.value(edge) === 'line' ? 1 : 0)
     for (const edge of open(know, [...edges.keys()])) {
       const [[a, sideA], [b, sideB]] = [groups.find(cells(edge)[0]), groups.find(cells(edge)[1])]
       if (a !== b) continue

@@ -15,14 +15,12 @@ import type { SimplePuzzle, Values } from '../../simple/puzzle.ts'
 const side = z.int().check(z.minimum(1), z.maximum(limits.gridSide - 1))
 
 /** `rows`: 0 to 3, or a point where there is no number. */
-const schema = z
-  .object({ width: side, height: side, rows: z.array(z.string().check(z.regex(/^[.0-3]+$/))) })
-  .check(
-    z.refine(({ width, height, rows }) => rows.length === height && rows.every((row) => row.length === width), {
-      error: rule({ en: 'the rows do not have the size of the board', ja: '行の数か長さが盤面の大きさと合いません' }),
-      path: ['rows'],
-    }),
-  )
+const schema = z.object({ width: side, height: side, rows: z.array(z.string().check(z.regex(/^[.0-3]+$/))) }).check(
+  z.refine(({ width, height, rows }) => rows.length === height && rows.every((row) => row.length === width), {
+    error: rule({ en: 'the rows do not have the size of the board', ja: '行の数か長さが盤面の大きさと合いません' }),
+    path: ['rows'],
+  }),
+)
 export type Puzzle = z.infer<typeof schema>
 
 /** Edges and dots by number. Edges lie in reading order: those to the right of each dot before those below it. */
