@@ -15,3 +15,6 @@ export const holdsCell = (cells: readonly Cell[], cell: Cell): boolean => cells.
 
 /** A name for a cell, a target or a run, equal for equal ones. */
 export const nameOfCells = (cells: readonly Cell[]): string => cells.map(([row, col]) => `${row},${col}`).join(' ')
+
+/** The same name from both ends. */
+export const nameOfTarget = (at: Target): string => nameOfCells([...at].sort((a, b) => a[0] - b[0] || a[1] - b[1]))

@@ -15,6 +15,7 @@ import { Keyboard } from '../play/keyboard.ts'
 import { missingTouches } from '../play/missing.ts'
 import { arrowFrom, otherEnds, straightFrom, straightWays, type Way } from '../play/moving.ts'
 import { notesSchema } from '../play/notes.ts'
+import { isPainted } from '../play/painting.ts'
 import { type Point, targetAt } from '../play/pointing.ts'
 import { writtenWith } from '../play/same.ts'
 import { Session } from '../play/session.ts'
@@ -89,10 +90,31 @@ export const wayBetween = ([from, to]: readonly [Cell, Cell]): Way => [
 const pointsOn = ([a, b]: readonly [Cell, Cell]): Point[] =>
   [0.5, 0.35, 0.65, 0.2, 0.8].map((share): Point => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share])
 
+/** Where a finger taps to mean a target. */
+const middleOf = ([a, b = a]: Target): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+
+/** More taps than bring any place round to nothing again. */
+const maxTaps = 30
+
+/** Does something until a symbol stands at a target: how often. */
+function doneUntil<K extends Shapes>(session: Session<K>, { at, symbol }: Touch, act: () => void): number {
+  const wanted = at.length === 2 ? '1' : symbol
+  let times = 0
+  for (; session.see(at).symbol !== wanted; times++) {
+    expect(times, `${json(at)} takes ${wanted}`).toBeLessThan(maxTaps)
+    act()
+  }
+  return times
+}
+
 /** Whether a point lies on an edge, which runs along a row or a column. */
 const isBetween = ([down, right]: Point, [a, b]: readonly [Cell, Cell]): boolean =>
   (a[0] === b[0] && down === a[0] && right > a[1] !== right > b[1]) ||
   (a[1] === b[1] && right === a[1] && down > a[0] !== down > b[0])
+
+/** Whether a cell lies on the way from one to another. */
+const reaches = (from: Cell, cell: Cell, to: Cell): boolean =>
+  cell[0] >= from[0] && cell[1] >= from[1] && cell[0] <= to[0] && cell[1] <= to[1]
 
 const isFar = ([a, b]: readonly [Cell, Cell]): boolean => Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) > 1
 
@@ -135,6 +157,10 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
     for (const { at, symbol } of touchesTo(posed)) {
       const [first, last] = at
       session.held = null
+      if (isPainted(session.board)) {
+        doneUntil(session, { at, symbol }, () => session.point(middleOf(at)))
+        continue
+      }
       session.point(first)
       if (last) session.point(last)
       else if (symbol === '') session.point(first)
@@ -155,7 +181,8 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
         const typed = face.spell(puzzle, symbol)
         expect(typed).toEqual([symbol])
         session.type(symbol)
-      } else if (session.board.input === 'join' && last)
+      } else if (session.board.input === 'mark') doneUntil(session, { at, symbol }, () => keyboard.press({ key: ' ' }))
+      else if ((session.board.input === 'join' || session.board.input === 'edge') && last)
         keyboard.press({ key: keyOf(wayBetween([first, last])), ctrlKey: true })
       else {
         keyboard.press({ key: 'Enter' })
@@ -171,8 +198,9 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
     expect(board.cells.length).toBeGreaterThan(0)
     const within = ([row, col]: Cell): boolean => row >= 0 && row < board.height && col >= 0 && col < board.width
     for (const cell of board.cells) expect([within(cell), targetAt(board, cell)]).toEqual([true, [cell]])
-    if (board.input !== 'join') return
-    for (const edge of edgesOf(board).filter(isFar)) {
+    if (board.input !== 'join' && board.input !== 'edge') return
+    expect(edgesOf(board).length).toBeGreaterThan(0)
+    for (const edge of edgesOf(board).filter((one) => board.input === 'edge' || isFar(one))) {
       const found = pointsOn(edge).filter((point) => {
         const target = targetAt(board, point)
         // where two sights cross, either is found
@@ -189,6 +217,16 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
     expect(names.size).toBe(board.cells.length)
     for (const cell of [...board.fixed, ...board.lines.flatMap(({ cells }) => cells)])
       expect(names).toContain(nameOfCells([cell]))
+    for (const clue of board.clues) {
+      expect([clue, names.has(nameOfCells([clue]))]).toEqual([clue, false])
+      expect([clue, clue[0] >= 0, clue[0] < board.height, clue[1] >= 0, clue[1] < board.width]).toEqual([
+        clue,
+        true,
+        true,
+        true,
+        true,
+      ])
+    }
     for (const cell of board.cells) expect([cell, pathTo(board, board.cells[0]!, cell) !== null]).toEqual([cell, true])
   },
 
@@ -196,8 +234,9 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
     const { face, puzzle, answer } = posed
     const blank = new Session(face, puzzle, null)
     const full = new Session(face, puzzle, null, { answer, notes: [] })
-    const { cells } = blank.board
+    const cells = [...blank.board.cells, ...blank.board.clues]
     for (const lang of langs) expect(new Set(cells.map((cell) => blank.describe(cell)[lang])).size).toBe(cells.length)
+    for (const clue of blank.board.clues) for (const lang of langs) expect(blank.see([clue]).said[lang]).toMatch(/\S/)
     for (const { at } of touchesTo(posed))
       for (const lang of langs) {
         expect(full.describe(at[0])[lang]).not.toBe(blank.describe(at[0])[lang])
@@ -266,10 +305,91 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
     expect(json(board)).toBe(json(answer))
   },
 
+  'marks and lines come and go by taps, drags, pencil and keys, each in one stroke, and notes are never judged': (
+    posed,
+  ) => {
+    const { face, puzzle, answer } = posed
+    const session = new Session(face, puzzle, answer)
+    const { board } = session
+    if (!isPainted(board)) return
+    const keyboard = new Keyboard(session)
+    const start = json(session.now)
+    const isNoted = (at: Target): void => {
+      expect([session.see(at).symbol, session.now.notes]).toEqual(['', [{ at, symbol: '' }]])
+      expect(json(session.now.answer)).toBe(json(face.blank(puzzle)))
+      expect(session.judgement.status).toBe('open')
+      for (const lang of langs)
+        expect(session.describe(at[0])[lang]).not.toBe(new Session(face, puzzle, null).describe(at[0])[lang])
+    }
+    const isBlank = (): void => expect(json(session.now)).toBe(start)
+    for (const touch of touchesTo(posed)) {
+      const { at } = touch
+      const [first, last] = at
+      const tap = (): void => session.point(middleOf(at))
+      const taps = doneUntil(session, touch, tap)
+      for (let more = 0; session.see(at).symbol !== ''; more++) {
+        expect(more).toBeLessThan(maxTaps)
+        tap()
+      }
+      isNoted(at)
+      tap()
+      isBlank()
+      session.pencil = true
+      tap()
+      isNoted(at)
+      tap()
+      isBlank()
+      session.pencil = false
+      walk(session, keyboard, first)
+      const way = last && keyOf(wayBetween([first, last]))
+      if (way && last) {
+        keyboard.press({ key: way, ctrlKey: true })
+        expect([session.see(at).symbol, session.at]).toEqual(['1', first])
+        for (const lang of langs) expect(session.said[lang]).toMatch(/\S/)
+        keyboard.press({ key: way, ctrlKey: true })
+        isBlank()
+        for (const check of [() => isNoted(at), isBlank]) {
+          keyboard.press({ key: 'x' })
+          keyboard.press({ key: way })
+          check()
+        }
+        keyboard.press({ key: 'Enter' })
+        keyboard.press({ key: way })
+        keyboard.press({ key: 'Enter' })
+        expect([session.see(at).symbol, session.at, session.held]).toEqual(['1', last, null])
+      } else {
+        for (let press = 0; press < taps; press++) keyboard.press({ key: 'Enter' })
+        expect(session.see(at).symbol).toBe(touch.symbol)
+        keyboard.press({ key: 'Backspace' })
+        isBlank()
+        keyboard.press({ key: 'x' })
+        if (face.spell(puzzle, 'x').length === 0) isNoted(at)
+        keyboard.press({ key: 'Delete' })
+        isBlank()
+      }
+      session.restart()
+      // along its row or column, as far as there are places
+      const [down, right] = last ? wayBetween([first, last]) : [0, 1]
+      const end: Cell = [first[0] + 9 * down, first[1] + 9 * right]
+      const along = board.cells.filter(
+        (cell) => (cell[0] - first[0]) * right === 0 && (cell[1] - first[1]) * down === 0 && reaches(first, cell, end),
+      )
+      const before = session.now
+      session.point(first, end)
+      const seen = last
+        ? along.slice(1).map((to, index) => session.see([along[index] ?? first, to]).symbol)
+        : along.map((cell) => session.see([cell]).symbol)
+      expect(new Set(seen.filter((symbol) => symbol !== '')).size).toBe(1)
+      expect(seen[0]).not.toBe('')
+      session.undo()
+      expect(session.now).toBe(before)
+    }
+  },
+
   'a symbol is written in its own cell alone, or in all that the board says are the same': (posed) => {
     const { face, puzzle } = posed
     const board = face.board(puzzle)
-    if (board.input !== 'write') return
+    if (board.input !== 'write' && board.input !== 'mark') return
     const blank = face.blank(puzzle)
     const session = new Session(face, puzzle, null)
     for (const { at, symbol } of touchesTo(posed)) {
@@ -294,7 +414,7 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
     const rng = new Rng(`slips-${index}`)
     if (board.input === 'run') return
     const targets: Target[] =
-      board.input === 'write'
+      board.input === 'write' || board.input === 'mark'
         ? board.cells.filter((cell) => !board.fixed.some((one) => sameCell(one, cell))).map((cell) => [cell])
         : edgesOf(board)
     const tried = rng.shuffle(targets).flatMap((at) => {

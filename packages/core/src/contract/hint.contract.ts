@@ -155,17 +155,17 @@ function withMistake<K extends Shapes>(given: Given<K>, answer: K['answer'], rng
   const board = face.board(puzzle)
   const isFixed = (cell: Cell): boolean => holdsCell(board.fixed, cell)
   const targets: readonly Target[] =
-    board.input === 'write'
+    board.input === 'write' || board.input === 'mark'
       ? board.cells.filter((cell) => !isFixed(cell)).map((cell) => [cell])
       : board.cells.flatMap((from) => otherEnds(board, from).map((to) => [from, to] as const))
   for (const at of rng.shuffle([...targets])) {
     const right = face.see(puzzle, key, at).symbol
     const symbol = rng.pick(board.keys?.symbols ?? [''])
-    if (board.input === 'write') {
+    if (at.length === 1) {
       if (symbol !== right) return { at, answer: touched(given, answer, [{ at, symbol }]) }
       continue
     }
-    // a bridge more, until there are too many or none again
+    // a bridge or a line more, until there are too many or none again
     for (let now = touched(given, answer, [{ at, symbol }]); ; now = touched(given, now, [{ at, symbol }])) {
       const bridges = Number(face.see(puzzle, now, at).symbol)
       if (bridges > Number(right)) return { at, answer: now }

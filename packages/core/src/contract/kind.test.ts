@@ -9,6 +9,8 @@ import { contract as blank } from '../kinds/_blank/fixtures/contract.ts'
 import { answerSchema, type Blank } from '../kinds/_blank/puzzle/model.ts'
 import { doors } from '../kinds/doors.ts'
 import { faces } from '../kinds/faces.ts'
+import { type Edges, edges } from './fixtures/edges.ts'
+import { type Marks, marks } from './fixtures/marks.ts'
 import { type ContractCase, gates, stockOf } from './kind.contract.ts'
 
 const cases = import.meta.glob<{ readonly contract: ContractCase<Shapes> }>('../kinds/*/fixtures/contract.ts', {
@@ -37,20 +39,32 @@ describe('the tables', () => {
   })
 })
 
-type Flaw = Partial<Omit<Craft<Blank>, 'face'>> & { readonly face?: Partial<Craft<Blank>['face']> }
+type Flaw<K extends Shapes> = Partial<Omit<Craft<K>, 'face'>> & { readonly face?: Partial<Craft<K>['face']> }
 
-/** The blank kind with one thing broken. */
-const broken = (flaw: Flaw, rest: Partial<ContractCase<Blank>> = {}): ContractCase<Blank> => ({
-  ...blank,
-  ...rest,
-  craft: { ...blank.craft, ...flaw, face: { ...blank.craft.face, ...flaw.face } },
-})
+/** Runs one gate over a kind. */
+type Planted = (promise: string) => Promise<void>
+
+/** A kind with one thing broken. */
+const breaking =
+  <K extends Shapes>(kind: ContractCase<K>) =>
+  (flaw: Flaw<K>, rest: Partial<ContractCase<K>> = {}): Planted =>
+  (promise) =>
+    gates[promise]!(
+      stockOf({
+        ...kind,
+        ...rest,
+        craft: { ...kind.craft, ...flaw, face: { ...kind.craft.face, ...flaw.face } },
+      }),
+    )
+const broken = breaking<Blank>(blank)
+const brokenEdges = breaking<Edges>(edges)
+const brokenMarks = breaking<Marks>(marks)
 
 const { craft } = blank
 const planted = 'a planted flaw'
 let calls = 0
 
-const flaws: Readonly<Record<string, ContractCase<Blank>>> = {
+const flaws: Readonly<Record<string, Planted>> = {
   'a written file is read back to the same bytes': broken({
     face: {
       answer: z.pipe(
@@ -114,6 +128,16 @@ const flaws: Readonly<Record<string, ContractCase<Blank>>> = {
       },
     },
   }),
+  'marks and lines come and go by taps, drags, pencil and keys, each in one stroke, and notes are never judged':
+    brokenEdges({
+      face: {
+        // what is drawn stays
+        act: (puzzle, answer, touch) => {
+          const move = edges.craft.face.act(puzzle, answer, touch)
+          return move?.isDrawn ? move : null
+        },
+      },
+    }),
   'a symbol is written in its own cell alone, or in all that the board says are the same': broken({
     face: {
       play: (_puzzle, answer, { value }) => good({ cells: answer.cells.map(() => value) }),
@@ -192,11 +216,93 @@ const flaws: Readonly<Record<string, ContractCase<Blank>>> = {
   }),
 }
 
+const edgeFace = edges.craft.face
+const markFace = marks.craft.face
+
+/** The same of kinds whose edges are drawn and whose cells are marked, for the gates that play them in a way of their own. */
+const ofEdges: Readonly<Record<string, Planted>> = {
+  'touches lead from the blank to the answer by pointing': brokenEdges({ face: { act: () => null } }),
+  'touches lead from the blank to the answer by arrows and keys': brokenEdges({
+    face: {
+      act: (puzzle, answer, touch) => {
+        const move = edgeFace.act(puzzle, answer, touch)
+        return move && { ...move, line: (move.line + 1) % (3 * puzzle.cells.length + 1) }
+      },
+    },
+  }),
+  'a hit test at the centre of each target finds it': brokenEdges({
+    // dots that lie two steps apart have no edges between them
+    face: {
+      board: (puzzle) => {
+        const { width, height, cells, ...board } = edgeFace.board(puzzle)
+        return { ...board, width: 2 * width, height: 2 * height, cells: cells.map(([row, col]) => [2 * row, 2 * col]) }
+      },
+    },
+  }),
+  'every cell can be reached by arrows, and every line runs over cells': brokenEdges({
+    face: { board: (puzzle) => ({ ...edgeFace.board(puzzle), clues: [[0, 0]] }) },
+  }),
+  'what is said of a target differs from cell to cell, and between empty and filled': brokenEdges({
+    face: {
+      see: (puzzle, answer, target) => ({
+        ...edgeFace.see(puzzle, answer, target),
+        ...(target.every((cell) => cell.every(Number.isInteger)) ? {} : { said: { en: '', ja: '' } }),
+      }),
+    },
+  }),
+  'a wrong entry is a slip, and what is missing is none': brokenEdges({ face: { slips: () => [] } }),
+  'hints alone lead from half-solved boards to the answer, and place nothing wrong': brokenEdges({
+    next: (puzzle, answer, budget) => {
+      const next = edges.craft.next(puzzle, answer, budget)
+      const [{ line }] = next?.moves ?? [{ line: 0 }]
+      return next && { ...next, moves: [{ line, isDrawn: false }] }
+    },
+  }),
+  'a wrong entry is always noticed: first that there is one, and then where': brokenEdges({
+    face: { slips: () => [] },
+  }),
+}
+const ofMarks: Readonly<Record<string, Planted>> = {
+  'touches lead from the blank to the answer by pointing': brokenMarks({
+    // no tap comes to the second mark
+    face: {
+      board: (puzzle) => ({ ...markFace.board(puzzle), keys: { script: 'digits', symbols: ['shade'], caps: ['■'] } }),
+    },
+  }),
+  'touches lead from the blank to the answer by arrows and keys': brokenMarks({ face: { act: () => null } }),
+  'marks and lines come and go by taps, drags, pencil and keys, each in one stroke, and notes are never judged':
+    brokenMarks({
+      face: {
+        // what is marked stays marked
+        act: (puzzle, answer, touch) => (touch.symbol === '' ? null : markFace.act(puzzle, answer, touch)),
+      },
+    }),
+  'a symbol is written in its own cell alone, or in all that the board says are the same': brokenMarks({
+    face: { play: ({ cells }, _answer, { value }) => good({ cells: cells.map(() => value) }) },
+  }),
+  'what is said of a target differs from cell to cell, and between empty and filled': brokenMarks({
+    face: {
+      see: (puzzle, answer, target) => ({
+        ...markFace.see(puzzle, answer, target),
+        said: { en: 'a cell', ja: 'マス' },
+      }),
+    },
+  }),
+  'a wrong entry is a slip, and what is missing is none': brokenMarks({ face: { slips: () => [] } }),
+  'a wrong entry is always noticed: first that there is one, and then where': brokenMarks({
+    face: { slips: () => [] },
+  }),
+}
+
+const all = [flaws, ofEdges, ofMarks].flatMap((some, at) =>
+  Object.entries(some).map(([promise, run]) => ({ promise, run, where: ['', ' in edges', ' in marks'][at] })),
+)
+
 describe('each gate of the contract', () => {
   it('has a planted flaw', () => expect(Object.keys(flaws).toSorted()).toEqual(Object.keys(gates).toSorted()))
-  for (const [promise, flawed] of Object.entries(flaws))
-    it(`catches the flaw planted for "${promise}"`, async () => {
-      const caught: unknown = await gates[promise]!(stockOf(flawed)).then(
+  for (const { promise, run, where } of all)
+    it(`catches the flaw planted${where} for "${promise}"`, async () => {
+      const caught: unknown = await run(promise).then(
         () => null,
         (error: unknown) => error,
       )

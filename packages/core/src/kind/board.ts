@@ -15,7 +15,10 @@ export interface Board {
   readonly input: Input
   /** In the puzzle's own order; dots where edges are drawn. What is not here is no place: black cells, water, holes. */
   readonly cells: readonly Cell[]
-  /** Places between the cells that faults, hints and explanations may point at: clues among dots. Nothing is entered there. */
+  /**
+   * Places between the cells that faults, hints and explanations may point at: clues among dots. `see` tells what is printed there;
+   * nothing is entered.
+   */
   readonly clues: readonly Cell[]
   /** Of these, the printed ones: passed over and read, never changed. */
   readonly fixed: readonly Cell[]
@@ -51,7 +54,8 @@ export interface Keys {
 }
 
 /**
- * What is entered, and what a pencil notes. One cell: `symbol` goes there, '' clears. Two: they are joined or marked; `symbol` is ''.
+ * What is entered, and what a pencil notes. One cell: `symbol` goes there, '' clears. Two: they are joined or marked, one step further
+ * with each touch until nothing stands there again; `symbol` is ''.
  * As a note '' says that nothing belongs there: no line on this edge, no shade in this cell.
  */
 export interface Touch {
@@ -65,6 +69,6 @@ export interface Seen {
   readonly symbol: string
   /** The same as the board shows it: ガ for が. */
   readonly shown: string
-  /** The same for the ear: "blank", "given 5", "island 4, 1 bridge, 3 to go". Where it is, the core adds. */
+  /** The same for the ear: "blank", "given 5", "island 4, 1 bridge, 3 to go", of a dot "line up, line right". Where it is, the core adds. */
   readonly said: Bilingual
 }

@@ -2,11 +2,12 @@
  * What keys do on a board, for every kind the same. Characters that are typed go to `Session.type`; everything else comes here.
  *
  * Entries: arrows turn first, then move · Space turns · Enter and Tab go to the next entry · Home and End to its ends. Numbers: Enter takes
- * the pencil, Space clears. Two ends: Enter holds a cell; held, an arrow joins it with the next island, or leads to the other end of
- * a run. Esc gives up, and after it Tab leaves the board.
+ * the pencil, Space clears. Marks: Enter and Space go through the values of a cell, x notes that none belongs there. Two ends: Enter
+ * holds a cell; held, an arrow joins it with the next island, draws a line to the next dot and goes along, or leads to the other end of a
+ * run; Ctrl with an arrow does so at once, and after x an arrow notes that there is none. Esc gives up, and after it Tab leaves the board.
  */
 import type { Shapes } from '../kind/shapes.ts'
-import { arrowFrom, inReadingOrder, straightFrom, type Way } from './moving.ts'
+import { arrowFrom, endFrom, inReadingOrder, straightFrom, type Way } from './moving.ts'
 import type { Session } from './session.ts'
 
 export interface Press {
@@ -38,7 +39,7 @@ export class Keyboard<K extends Shapes> {
   habits = usualKeys
   /** Esc was pressed: the next Tab is not ours. */
   #leaves = false
-  /** Of bridges: the next arrow marks that there is none. */
+  /** Of bridges and lines: the next arrow marks that there is none. */
   #marksNone = false
 
   constructor(session: Session<K>) {
@@ -53,13 +54,21 @@ export class Keyboard<K extends Shapes> {
     if (press.ctrlKey || press.metaKey) return this.#withControl(press)
     const way = arrows[press.key] ?? (this.#session.board.input === 'run' ? slants[press.key] : undefined)
     if (way) return this.#arrow(way)
-    return this.#session.board.input === 'write' ? this.#writing(press) : this.#pointing(press)
+    const { input } = this.#session.board
+    if (input === 'mark') return this.#marking(press)
+    return input === 'write' ? this.#writing(press) : this.#pointing(press)
+  }
+
+  /** Whether two places are joined, from one to the next that way. */
+  get #joins(): boolean {
+    const { input } = this.#session.board
+    return input === 'join' || input === 'edge'
   }
 
   #withControl({ key, shiftKey }: Press): boolean {
     const session = this.#session
     const way = arrows[key]
-    if (way && session.board.input === 'join') return this.#join(way)
+    if (way && this.#joins) return this.#join(way)
     const letter = key.toLowerCase()
     if (letter === 'z') shiftKey ? session.redo() : session.undo()
     else if (letter === 'y') session.redo()
@@ -70,7 +79,7 @@ export class Keyboard<K extends Shapes> {
   #arrow(way: Way): boolean {
     const session = this.#session
     const { input } = session.board
-    if (input === 'join' && (session.held || this.#marksNone)) return this.#join(way)
+    if (this.#joins && (session.held || this.#marksNone)) return this.#join(way)
     const isTurn = this.habits.arrows === 'turn-first' && session.line !== null
     if (isTurn && session.turnTo(way[0] === 0)) return true
     const to =
@@ -80,14 +89,22 @@ export class Keyboard<K extends Shapes> {
     return true
   }
 
-  /** The bridge that way, laid or marked as none; the hand stays where it is. */
+  /** The bridge or the line that way, laid or marked as none. The hand stays where it is; where it holds a dot, it draws on from the next. */
   #join(way: Way): boolean {
     const session = this.#session
-    const to = straightFrom(session.board, session.at, way)
-    if (to && this.#marksNone) session.note({ at: [session.at, to], symbol: '' })
-    else if (to && session.touch({ at: [session.at, to], symbol: '' }))
-      session.said = session.see([session.at, to]).said
+    const { at } = session
+    const to = endFrom(session.board, at, way)
+    const isNone = this.#marksNone
     this.#marksNone = false
+    if (!to) return true
+    const target = [at, to] as const
+    const isChanged = isNone ? session.note({ at: target, symbol: '' }) : session.touch({ at: target, symbol: '' })
+    // of bridges a note is read off the island
+    if (isChanged && (!isNone || session.board.input === 'edge')) session.said = session.tell(target)
+    if (session.board.input === 'edge' && session.held && !isNone) {
+      session.held = to
+      session.go(to)
+    }
     return true
   }
 
@@ -122,16 +139,32 @@ export class Keyboard<K extends Shapes> {
     session.clear()
   }
 
+  #marking({ key }: Press): boolean {
+    const session = this.#session
+    const { at, face, puzzle } = session
+    let isChanged = false
+    if (key === 'Enter' || key === ' ') isChanged = session.paint([[at]])
+    else if (key === 'Backspace' || key === 'Delete') isChanged = session.clear()
+    else if (key === 'Home' || key === 'End') {
+      const cell = inReadingOrder(session.board).at(key === 'Home' ? 0 : -1)
+      if (cell) session.go(cell)
+    } else if (key.toLowerCase() === 'x' && face.spell(puzzle, key).length === 0)
+      isChanged = session.note({ at: [at], symbol: '' })
+    else return false
+    if (isChanged) session.said = session.tell([at])
+    return true
+  }
+
   #pointing({ key }: Press): boolean {
     const session = this.#session
     const { input } = session.board
     if (key === 'Enter' || key === ' ') {
-      if (input === 'join') session.held = session.held ? null : session.at
+      if (this.#joins) session.held = session.held ? null : session.at
       else session.end(session.at)
     } else if (key === 'Escape' && (session.held || this.#marksNone)) {
       session.held = null
       this.#marksNone = false
-    } else if (input === 'join' && key.toLowerCase() === 'x') this.#marksNone = !this.#marksNone
+    } else if (this.#joins && key.toLowerCase() === 'x') this.#marksNone = !this.#marksNone
     else if (input === 'join' && /^[1-8]$/.test(key)) this.#goIsland(key)
     else return false
     return true

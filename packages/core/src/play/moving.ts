@@ -4,7 +4,7 @@
  * An arrow leads to the nearest cell straight that way, else to the nearest in that quarter, else to the next one in reading
  * order; the last makes sure that arrows reach every cell of every board (islands may lie anywhere).
  */
-import { type Cell, sameCell } from '../base/target.ts'
+import { type Cell, holdsCell, sameCell } from '../base/target.ts'
 import type { Board, Line } from '../kind/board.ts'
 
 /** A step down and to the right. */
@@ -58,10 +58,19 @@ const columnOrder = (a: Cell, b: Cell): number => a[1] - b[1] || a[0] - b[0]
 /** The cells as a reader goes through them; a board has them in the puzzle's own order. */
 export const inReadingOrder = ({ cells }: Board): Cell[] => [...cells].sort(readingOrder)
 
+/** The other end of the edge that leads that way: the next island that is seen, or the dot beside this one. */
+export function endFrom(board: Board, from: Cell, [down, right]: Way): Cell | null {
+  if (board.input !== 'edge') return straightFrom(board, from, [down, right])
+  const beside: Cell = [from[0] + down, from[1] + right]
+  return holdsCell(board.cells, beside) ? beside : null
+}
+
 /** The cells that may be the other end of an edge or a run. */
 export function otherEnds(board: Board, from: Cell): Cell[] {
-  if (board.input === 'join')
-    return straightWays.map((way) => straightFrom(board, from, way)).filter((cell) => cell !== null)
+  const { input } = board
+  if (input === 'join' || input === 'edge')
+    return straightWays.map((way) => endFrom(board, from, way)).filter((cell) => cell !== null)
+  if (input !== 'run') return []
   return board.cells.filter(([row, col]) => {
     const [down, right] = [Math.abs(row - from[0]), Math.abs(col - from[1])]
     return down + right > 0 && (down === 0 || right === 0 || down === right)

@@ -1,11 +1,11 @@
 /**
  * Pencil marks: touches that were only noted. One type for every kind: a candidate in a cell is a touch with its symbol, "no bridge
- * here" a touch of two islands. They stand beside the answer and are never judged.
+ * here" a touch of two islands, "stays as it is" one of a cell without a symbol. They stand beside the answer and are never judged.
  */
 import * as z from 'zod/mini'
 import { limits } from '../base/limits.ts'
 import { rule } from '../base/schema.ts'
-import { type Cell, holdsCell, nameOfCells, type Target } from '../base/target.ts'
+import { type Cell, holdsCell, nameOfTarget, type Target } from '../base/target.ts'
 import { centred, type Mark, showing } from '../drawing/picture.ts'
 import type { Board, Touch } from '../kind/board.ts'
 
@@ -29,10 +29,7 @@ const isCell = (value: unknown): value is Cell =>
   value.length === 2 &&
   value.every((side) => Number.isInteger(side) && side >= 0 && side < limits.gridSide)
 
-/** An edge is the same from both ends. */
-const nameOf = (at: Target): string => nameOfCells([...at].sort((a, b) => a[0] - b[0] || a[1] - b[1]))
-
-const isSame = (a: Touch, b: Touch): boolean => a.symbol === b.symbol && nameOf(a.at) === nameOf(b.at)
+const isSame = (a: Touch, b: Touch): boolean => a.symbol === b.symbol && nameOfTarget(a.at) === nameOfTarget(b.at)
 
 /** Noted if it was not, taken away if it was. */
 export const toggled = (notes: Notes, touch: Touch): Notes => {
@@ -41,31 +38,35 @@ export const toggled = (notes: Notes, touch: Touch): Notes => {
 }
 
 export const notesAt = (notes: Notes, target: Target): Touch[] =>
-  notes.filter(({ at }) => nameOf(at) === nameOf(target))
+  notes.filter(({ at }) => nameOfTarget(at) === nameOfTarget(target))
 
 export const withoutNotesAt = (notes: Notes, target: Target): Notes =>
-  notesAt(notes, target).length === 0 ? notes : notes.filter(({ at }) => nameOf(at) !== nameOf(target))
+  notesAt(notes, target).length === 0 ? notes : notes.filter(({ at }) => nameOfTarget(at) !== nameOfTarget(target))
 
 /** What is left once something is written: none there, and that symbol in none of its houses. */
 export function afterWriting(board: Board, notes: Notes, { at, symbol }: Touch): Notes {
   if (notes.length === 0) return notes
   const houses = board.lines.filter(({ role, cells }) => role === 'house' && holdsCell(cells, at[0]))
   const isStruck = (note: Touch): boolean =>
-    nameOf(note.at) === nameOf(at) ||
+    nameOfTarget(note.at) === nameOfTarget(at) ||
     (symbol !== '' && note.symbol === symbol && houses.some(({ cells }) => holdsCell(cells, note.at[0])))
   return notes.some(isStruck) ? notes.filter((note) => !isStruck(note)) : notes
 }
 
-/** Each symbol has its own place in the cell, so that a candidate never moves; two islands that are not joined have a cross between them. */
 /** A symbol as the board shows it. */
 export const capOf = ({ keys }: Board, symbol: string): string => keys?.caps[keys.symbols.indexOf(symbol)] ?? symbol
 
+/**
+ * Each symbol has its own place in the cell, so that a candidate never moves. A cross stands where two cells are not joined, a ring
+ * around what stays as it is.
+ */
 export function noteMarks(board: Board, notes: Notes): Mark[] {
   const symbols = board.keys?.symbols ?? []
   const columns = Math.max(3, Math.ceil(Math.sqrt(symbols.length)))
   return notes.map(({ at, symbol }) => {
     const [[row, col], other] = at
     if (other) return showing(at, centred(...middle([row, col], other), 0.4, '×', 'entry'))
+    if (symbol === '') return showing(at, centred(col + 0.5, row + 0.5, 0.84, '○', 'entry'))
     const index = Math.max(0, symbols.indexOf(symbol))
     const x = col + ((index % columns) + 0.5) / columns
     const y = row + (Math.floor(index / columns) + 0.5) / columns

@@ -11,12 +11,30 @@ export const distance = (a: Point, b: Point): number =>
 /** From a cell's middle to its corner, and a little more: fingers are not exact. */
 const cellReach = 0.71
 const edgeReach = 0.5
+/** Nearer than this a dot is meant, and no edge of it. */
+const dotReach = 0.2
+/** A press shorter than this, in cells, is no drag. */
+export const dragStart = 0.3
 
 /** A cell, or the edge whose gap the point is in; null: neither. */
 export function targetAt(board: Board, point: Point): Target | null {
+  if (board.input === 'edge') return edgeAt(board, point)
   const cell = nearest(board.cells, (one) => distance(point, one), cellReach)
   if (cell || board.input !== 'join') return cell && [cell]
   const edges = board.cells.flatMap((a) => otherEnds(board, a).map((b) => [a, b] as const))
+  return nearest(edges, ([a, b]) => fromSegment(point, a, b), edgeReach)
+}
+
+/** Where dots lie side by side, an edge's middle is as far from its dots as it can be: so edges come first. */
+function edgeAt(board: Board, point: Point): Target | null {
+  const near = board.cells.filter((dot) => distance(point, dot) <= 1.5)
+  const dot = nearest(near, (one) => distance(point, one), dotReach)
+  if (dot) return [dot]
+  const edges = near.flatMap((a) =>
+    otherEnds({ ...board, cells: near }, a)
+      .filter((b) => b[0] > a[0] || b[1] > a[1])
+      .map((b) => [a, b] as const),
+  )
   return nearest(edges, ([a, b]) => fromSegment(point, a, b), edgeReach)
 }
 
@@ -34,7 +52,7 @@ function fromLine(point: Point, a: Cell, b: Cell, end: number): number {
   return distance(point, [a[0] + share * down, a[1] + share * right])
 }
 
-function nearest<T>(all: readonly T[], cost: (one: T) => number, most: number): T | null {
+export function nearest<T>(all: readonly T[], cost: (one: T) => number, most: number): T | null {
   let best: T | null = null
   let least = most
   for (const one of all) {

@@ -10,11 +10,12 @@ import type { Bilingual } from '../base/text.ts'
 import type { Board, Line, Seen, Touch } from '../kind/board.ts'
 import type { Face } from '../kind/face.ts'
 import type { Shapes } from '../kind/shapes.ts'
-import { describe } from './describe.ts'
+import { type Clue, cross, describe, describeEdge } from './describe.ts'
 import { type Judgement, judge } from './judge.ts'
 import { entriesOf, entryAfter, isAcross, otherEnds } from './moving.ts'
-import { afterWriting, type Notes, toggled, withoutNotesAt } from './notes.ts'
-import { distance, dragEnd, type Point, targetAt } from './pointing.ts'
+import { afterWriting, type Notes, notesAt, toggled, withoutNotesAt } from './notes.ts'
+import { isPainted, placesUnder } from './painting.ts'
+import { distance, dragEnd, dragStart, type Point, targetAt } from './pointing.ts'
 
 /** What is on the board: all that has to be kept to go on later. */
 export interface Position<K extends Shapes> {
@@ -32,8 +33,8 @@ export interface Habits {
 
 export const usualHabits: Habits = { skipsFilled: false, strikesNotes: true }
 
-/** A press shorter than this, in cells, is no drag. */
-const dragStart = 0.3
+/** More touches than any edge takes to come round to nothing. */
+const maxTouches = 9
 
 export class Session<K extends Shapes> {
   readonly face: Face<K>
@@ -56,6 +57,8 @@ export class Session<K extends Shapes> {
   /** The entries through each cell, by its name: asked for at every step of the hand. */
   readonly #entries = new Map<string, Line[]>()
   readonly #fixed: ReadonlySet<string>
+  /** What is printed around each dot: it never changes. */
+  readonly #clues = new Map<string, Clue[]>()
 
   constructor(face: Face<K>, puzzle: K['puzzle'], key: K['answer'] | null, start: Position<K> | null = null) {
     this.face = face
@@ -66,6 +69,11 @@ export class Session<K extends Shapes> {
     this.#fixed = new Set(this.board.fixed.map((cell) => nameOfCells([cell])))
     for (const line of entriesOf(this.board))
       for (const cell of line.cells) this.#entries.set(nameOfCells([cell]), [...this.#entriesAt(cell), line])
+    for (const at of this.board.clues) {
+      const shown = this.see([at]).shown
+      for (const corner of shown === '' ? [] : cornersOf(at))
+        this.#clues.set(nameOfCells([corner]), [...this.#cluesAt(corner), { at, shown }])
+    }
     const free = this.board.cells.find((cell) => !this.isFixed(cell))
     this.at = free ?? this.board.cells[0] ?? [0, 0]
     this.go(this.at)
@@ -96,7 +104,27 @@ export class Session<K extends Shapes> {
   }
   describe(cell: Cell): Bilingual {
     const line = this.line && sameCell(cell, this.at) ? this.line : (this.#entriesAt(cell)[0] ?? null)
-    return describe({ board: this.board, cell, seen: this.see([cell]), notes: this.now.notes, line })
+    return describe({
+      board: this.board,
+      cell,
+      seen: this.see([cell]),
+      notes: this.now.notes,
+      line,
+      clues: this.#cluesAt(cell),
+    })
+  }
+  /** What is announced of a place that was just changed: an edge as it lies from its first end. */
+  tell(target: Target): Bilingual {
+    const [cell, other] = target
+    if (this.board.input === 'mark' && !other) return this.describe(cell)
+    if (this.board.input !== 'edge' || !other) return this.see(target).said
+    return describeEdge([cell, other], this.#isNone(this.now.notes, target) ? cross : this.see(target).said)
+  }
+  #cluesAt(cell: Cell): readonly Clue[] {
+    return this.#clues.get(nameOfCells([cell])) ?? []
+  }
+  #isNone(notes: Notes, target: Target): boolean {
+    return notesAt(notes, target).some(({ symbol }) => symbol === '')
   }
   #entriesAt(cell: Cell): readonly Line[] {
     return this.#entries.get(nameOfCells([cell])) ?? []
@@ -133,27 +161,94 @@ export class Session<K extends Shapes> {
 
   /** Written or, with the pencil, noted. False: nothing changed. */
   touch(...touches: readonly Touch[]): boolean {
+    if (this.pencil && isPainted(this.board))
+      return this.paint(
+        touches.map(({ at }) => at),
+        true,
+      )
     let { answer, notes } = this.now
     for (const touch of touches) {
       if (this.pencil && (touch.symbol !== '' || touch.at.length === 2)) {
         notes = this.#noted(notes, touch)
         continue
       }
-      const move = this.face.act(this.puzzle, answer, touch)
-      const next = move && this.face.play(this.puzzle, answer, move)
-      if (!next?.ok) continue
-      answer = next.value
+      answer = this.#with(answer, touch)
     }
     return this.#commit({ answer, notes: this.#notesAfter(answer, notes) })
   }
   /** Noted, whatever is in the hand. */
   note(touch: Touch): boolean {
+    if (isPainted(this.board)) return this.paint([touch.at], true)
     return this.#commit({ ...this.now, notes: this.#noted(this.now.notes, touch) })
   }
   /** Nothing is noted where something stands. */
   #noted(notes: Notes, touch: Touch): Notes {
     const [cell, other] = touch.at
     return other || (!this.isFixed(cell) && this.symbolAt(cell) === '') ? toggled(notes, touch) : notes
+  }
+  /**
+   * The next of what may stand at the first place: its values, then the note that none belongs there, then nothing; with `isNote` the
+   * note or nothing. The other places get the same. One stroke.
+   */
+  paint(targets: readonly Target[], isNote = this.pencil): boolean {
+    const size = this.board.input === 'edge' ? 2 : 1
+    const places = targets.filter((at) => at.length === size && !this.isFixed(at[0]))
+    const [first] = places
+    const values = first ? this.#valuesOf(first) : []
+    if (!first || values.length === 0) return false
+    const isNone = this.#isNone(this.now.notes, first)
+    if (isNote) return this.#give(places, isNone ? '' : null)
+    // null: the note
+    const states = ['', ...values, null]
+    const now = isNone ? null : this.see(first).symbol
+    return this.#give(places, states[(states.indexOf(now) + 1) % states.length] ?? null)
+  }
+  /** What may stand at a place, in the order of taps. */
+  #valuesOf(at: Target): string[] {
+    const { answer } = this.now
+    const symbols = this.board.keys?.symbols ?? []
+    if (at.length === 1)
+      return symbols.filter((symbol) => this.#symbolIn(this.#with(answer, { at, symbol }), at) === symbol)
+    const values: string[] = []
+    let now = this.#cleared(answer, at)
+    for (let touches = 0; touches < maxTouches; touches++) {
+      now = this.#with(now, { at, symbol: '' })
+      const symbol = this.#symbolIn(now, at)
+      if (symbol === '') break
+      values.push(symbol)
+    }
+    return values
+  }
+  /** A symbol at all of these places; null: the note that none belongs there. */
+  #give(places: readonly Target[], symbol: string | null): boolean {
+    let { answer } = this.now
+    for (const at of places) {
+      if (symbol === null || symbol === '') answer = this.#cleared(answer, at)
+      else if (at.length === 1) answer = this.#with(answer, { at, symbol })
+      else
+        for (let touches = 0; touches < maxTouches && this.#symbolIn(answer, at) !== symbol; touches++)
+          answer = this.#with(answer, { at, symbol: '' })
+    }
+    let notes = this.#notesAfter(answer, this.now.notes)
+    for (const at of places) {
+      if (symbol !== null) notes = withoutNotesAt(notes, at)
+      else if (!this.#isNone(notes, at) && this.#symbolIn(answer, at) === '') notes = toggled(notes, { at, symbol: '' })
+    }
+    return this.#commit({ answer, notes })
+  }
+  #cleared(answer: K['answer'], at: Target): K['answer'] {
+    let now = answer
+    for (let touches = 0; touches < maxTouches && this.#symbolIn(now, at) !== ''; touches++)
+      now = this.#with(now, { at, symbol: '' })
+    return now
+  }
+  #symbolIn(answer: K['answer'], at: Target): string {
+    return this.face.see(this.puzzle, answer, at).symbol
+  }
+  #with(answer: K['answer'], touch: Touch): K['answer'] {
+    const move = this.face.act(this.puzzle, answer, touch)
+    const next = move && this.face.play(this.puzzle, answer, move)
+    return next?.ok ? next.value : answer
   }
   /** Moves that come from elsewhere, such as a hint: one stroke. */
   play(...moves: readonly K['move'][]): boolean {
@@ -167,13 +262,13 @@ export class Session<K extends Shapes> {
   /** The notes that what is written leaves standing. */
   #notesAfter(answer: K['answer'], noted: Notes): Notes {
     if (answer === this.now.answer || noted.length === 0) return noted
-    const symbolIn = (board: K['answer'], at: Target): string => this.face.see(this.puzzle, board, at).symbol
-    const isOpen = ({ at }: Touch): boolean => symbolIn(answer, at) === symbolIn(this.now.answer, at)
+    const isOpen = ({ at }: Touch): boolean => this.#symbolIn(answer, at) === this.#symbolIn(this.now.answer, at)
     let notes: Notes = noted.filter(isOpen)
     if (!this.habits.strikesNotes) return notes
     for (const cell of this.board.cells) {
-      const symbol = symbolIn(answer, [cell])
-      if (symbol !== symbolIn(this.now.answer, [cell])) notes = afterWriting(this.board, notes, { at: [cell], symbol })
+      const symbol = this.#symbolIn(answer, [cell])
+      if (symbol !== this.#symbolIn(this.now.answer, [cell]))
+        notes = afterWriting(this.board, notes, { at: [cell], symbol })
     }
     return notes
   }
@@ -207,7 +302,11 @@ export class Session<K extends Shapes> {
     const { line, at } = this
     const [first] = symbols
     if (first === undefined) return false
-    if (!line) return this.touch({ at: [at], symbol: !this.pencil && this.symbolAt(at) === first ? '' : first })
+    if (!line) {
+      const isChanged = this.touch({ at: [at], symbol: !this.pencil && this.symbolAt(at) === first ? '' : first })
+      if (isChanged && this.board.input === 'mark') this.said = this.tell([at])
+      return isChanged
+    }
     if (this.pencil) return this.touch({ at: [at], symbol: first })
     const path = line.cells.slice(line.cells.findIndex((cell) => sameCell(cell, at)))
     const { touches, end } = this.#spread(path, symbols)
@@ -256,14 +355,37 @@ export class Session<K extends Shapes> {
   end(cell: Cell): boolean {
     const from = this.held
     const target: Target | null = from && (sameCell(from, cell) ? [cell] : [from, cell])
-    const isChanged = target !== null && this.touch({ at: target, symbol: '' })
-    if (isChanged) this.said = this.see(target).said
+    const isChanged =
+      target !== null && (isPainted(this.board) ? this.paint([target]) : this.touch({ at: target, symbol: '' }))
+    if (isChanged) this.said = this.tell(target)
     this.held = isChanged || (from && sameCell(from, cell)) ? null : cell
     this.go(cell)
     return isChanged
   }
-  /** A finger or a mouse, from where it came down to where it left. */
-  point(down: Point, up: Point = down): void {
+  /** A finger or a mouse on a board that is painted: all that it went over. */
+  stroke(trail: readonly Point[], isNote = this.pencil): void {
+    const places = placesUnder(this.board, trail)
+    const [first] = places
+    if (first?.length === 1 && this.board.input === 'edge') {
+      this.end(first[0])
+      return
+    }
+    const last = places.at(-1)
+    if (!last) return
+    this.held = null
+    const isChanged = this.paint(places, isNote)
+    const [from, to] = last
+    // a drag leads the hand to its end
+    this.go(places.length > 1 && to ? to : from)
+    if (isChanged) this.said = this.tell(last)
+  }
+  /** A finger or a mouse, from where it came down to where it left; `way`: the points between, and the last. */
+  point(down: Point, ...way: readonly Point[]): void {
+    if (isPainted(this.board)) {
+      this.stroke([down, ...way])
+      return
+    }
+    const up = way.at(-1) ?? down
     const target = targetAt(this.board, down)
     if (!target) return
     const [cell, other] = target
@@ -289,3 +411,14 @@ export class Session<K extends Shapes> {
 
 const saidOf = ({ name, clue }: Line): Bilingual =>
   clue === '' ? name : { en: `${name.en}: ${readingOf(clue)}`, ja: `${name.ja}、${readingOf(clue)}` }
+
+/** The four dots around a clue among dots; none, where it lies on a line between two. */
+const cornersOf = ([row, col]: Cell): Cell[] =>
+  Number.isInteger(row) || Number.isInteger(col)
+    ? []
+    : [
+        [row - 0.5, col - 0.5],
+        [row - 0.5, col + 0.5],
+        [row + 0.5, col - 0.5],
+        [row + 0.5, col + 0.5],
+      ]

@@ -116,7 +116,9 @@ function step<K extends Shapes>(
   const after = moves.reduce((now, move) => played(craft, puzzle, now, move), answer)
   const goal = changed(craft, puzzle, answer, after)
   const board = craft.face.board(puzzle)
-  const shown = eachOnce(board, goal).map((cell) => craft.face.see(puzzle, after, [cell]).shown)
+  const shown = eachOnce(board, goal).map(
+    (cell) => craft.face.see(puzzle, after, [cell]).shown,
+  )
   const ideas = craft.techniques
     .filter(({ id }) => steps.some(({ technique }) => technique === id))
     .map(({ name, idea }) => ({ en: `${capital(name.en)}. ${idea.en}`, ja: `${name.ja}。${idea.ja}` }))
@@ -127,7 +129,7 @@ function step<K extends Shapes>(
       rung('where', lookHere, { evidence }),
       rung('idea', inLines(ideas), { evidence }),
       rung('step', numbered(explained.map(({ text }) => text)), { evidence, goal }),
-      rung('place', placeIt[board.input](shown), { goal, moves }),
+      rung('place', placeIt[board.input](shown, moves.length), { goal, moves }),
     ],
   }
 }
@@ -217,16 +219,22 @@ const numbered = (texts: readonly Bilingual[]): Bilingual =>
 
 const lookHere: Bilingual = { en: 'Look here.', ja: 'ここに注目しましょう。' }
 
-const placeIt: Readonly<Record<Input, (shown: readonly string[]) => Bilingual>> = {
+const placeIt: Readonly<Record<Input, (shown: readonly string[], count: number) => Bilingual>> = {
   write: (shown) => ({
     en: `Place ${shown.length === 1 ? `the ${shown}` : shown.join(', ')}.`,
     ja: `${shown.join('・')}を入れましょう。`,
   }),
-  mark: () => ({ en: 'Mark it.', ja: '印をつけましょう。' }),
-  edge: () => ({ en: 'Draw the line.', ja: '線を引きましょう。' }),
+  mark: (shown) => ({
+    en: `Put ${eachShown(shown).join(', ')} here.`,
+    ja: `ここに${eachShown(shown).join('・')}を付けましょう。`,
+  }),
+  edge: (_shown, count) => ({ en: count === 1 ? 'Draw the line.' : 'Draw the lines.', ja: '線を引きましょう。' }),
   join: () => ({ en: 'Join them.', ja: 'つなぎましょう。' }),
   run: () => ({ en: 'Mark it.', ja: '印をつけましょう。' }),
 }
+
+/** What is put into several cells is named once. */
+const eachShown = (shown: readonly string[]): readonly string[] => [...new Set(shown)]
 
 const givenAway: Readonly<Record<Input, (shown: string) => Bilingual>> = {
   write: (shown) => ({
@@ -238,8 +246,8 @@ const givenAway: Readonly<Record<Input, (shown: string) => Bilingual>> = {
     ja: `ここは答えを教えます。「${shown}」です。`,
   }),
   edge: () => ({
-    en: 'This one is given away: there is a line.',
-    ja: 'ここは答えを教えます。線があります。',
+    en: 'This one is given away: there is a line here.',
+    ja: 'ここは答えを教えます。ここに線があります。',
   }),
   join: (shown) => ({
     en: `This one is given away: ${counted(Number(shown), 'bridge')}.`,

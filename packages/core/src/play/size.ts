@@ -1,0 +1,5 @@
+/** How large a board is to people: in cells. Where its places are dots, there is one cell less each way. */
+import type { Board } from '../kind/board.ts'
+
+export const sizeInCells = ({ input, width, height }: Board): { readonly width: number; readonly height: number } =>
+  input === 'edge' ? { width: width - 1, height: height - 1 } : { width, height }
