@@ -21,7 +21,7 @@ const allowed = new RegExp(
     'packages/core/src/kind/(aside|board|face|shapes)\\.ts$',
     'packages/core/src/words/(kana|normalise|script|writing)\\.ts$',
     'packages/core/src/(latin/(front|grid|model)|wordgrid/(front|lists|ruling|slots))\\.ts$',
-    'packages/core/src/simple/(face|puzzle|seen)\\.ts$',
+    'packages/core/src/simple/(dots|face|puzzle|seen)\\.ts$',
     'packages/core/src/kinds/[a-z]+/puzzle(/|\\.ts$)',
     'only-one-kind$|rolldown/runtime',
   ].join('|'),

@@ -103,7 +103,6 @@ export function craftOf<P extends object, S extends { readonly level: Level }>(
           clues: (puzzle) => clues.at(puzzle).length,
           fewer: (puzzle) =>
             clues.optional ? clues.at(puzzle).map((at) => (from: P) => clues.put(from, at, null)) : [],
-          isReached: (puzzle, counted) => grade(solving, image(puzzle), counted).level !== null,
         },
         wish.level,
         rng,
@@ -114,7 +113,7 @@ export function craftOf<P extends object, S extends { readonly level: Level }>(
     solve: (puzzle, limit, budget) => solve(solving, puzzle, limit, budget),
     recount,
     grade: (puzzle: P, budget: Budget) => grade(solving, image(puzzle), budget),
-    explain: (puzzle, step) => explained(ideas, puzzle, step),
+    explain: (puzzle, step) => explained(kind, ideas, puzzle, step),
     next: nextFrom({
       check: face.check,
       ladder,
@@ -144,8 +143,8 @@ export function imagesOf<P extends object>(
   puzzle: P,
 ): TurnedPuzzle<P>[] {
   const size = kind.size(puzzle)
-  const { places } = modelOf(kind).layoutOf(puzzle)
-  const cells = [...places.flatMap(({ at }) => at), ...(kind.clues?.(puzzle) ?? []).map(({ at }) => at)]
+  const { places, clues } = modelOf(kind).layoutOf(puzzle)
+  const cells = [...places.flatMap(({ at }) => at), ...clues.map(({ at }) => at)]
   return turns.flatMap((turn): TurnedPuzzle<P>[] => {
     const image = turned(puzzle, turn)
     if (!image) return []

@@ -1,6 +1,7 @@
 /** The face of a simple kind, worked out from what it says of its puzzles (`puzzle.ts`). */
 import * as z from 'zod/mini'
 import { limits } from '../base/limits.ts'
+import { perObject } from '../base/memo.ts'
 import { bad, good, problem, type Result } from '../base/result.ts'
 import { type Cell, nameOfCells, type Target } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
@@ -65,7 +66,7 @@ export function faceOf<P extends object>(
         return here && value !== model.restOf(here) && value !== right[place] ? [here.at] : []
       })
     },
-    board: (puzzle) => boardOf(kind, puzzle),
+    board: perObject((puzzle: P) => boardOf(kind, puzzle)),
     spell: (puzzle, text) => spell(keysOf(kind, model.layoutOf(puzzle).places), text),
     act: (puzzle, answer, touch) => {
       const { places, ats, placeAt } = model.layoutOf(puzzle)
@@ -153,10 +154,9 @@ function spell(keys: Keys | null, text: string): string[] {
 }
 
 function boardOf<P extends object>(kind: SimplePuzzle<P>, puzzle: P): Board {
-  const { places } = modelOf(kind).layoutOf(puzzle)
+  const { places, clues } = modelOf(kind).layoutOf(puzzle)
   const cells = new Map<string, Cell>()
   for (const { at } of places) for (const cell of at) cells.set(nameOfCells([cell]), cell)
-  const clues = kind.clues?.(puzzle) ?? []
   return {
     ...kind.size(puzzle),
     input: inputOf(kind, places),

@@ -4,11 +4,14 @@
  */
 import type { Budget } from '../base/budget.ts'
 import type { Cell } from '../base/target.ts'
+import type { Lang } from '../base/text.ts'
 import type { Explanation, Grade, Step } from '../kind/craft.ts'
 import { climb, type Finding, type Ladder, type Technique } from '../ladder/ladder.ts'
 import { supposition } from './face.ts'
 import type { Conclusion, Fact, Idea, Know } from './know.ts'
-import type { Move, Simple } from './puzzle.ts'
+import { placeName } from './naming.ts'
+import type { Move, Simple, SimplePuzzle } from './puzzle.ts'
+import { nameOf } from './seen.ts'
 import { close, type Solving } from './solve.ts'
 
 export interface Image<P> {
@@ -20,7 +23,7 @@ export interface Image<P> {
 export function ladderOf<P extends object>({ ideas, isSound }: Solving<P>): Ladder<Know<P>, Simple<P>> {
   return {
     techniques: ideas.map(
-      ({ explain: _, find, ...info }): Technique<Know<P>, Simple<P>> => ({
+      ({ why: _, find, ...info }): Technique<Know<P>, Simple<P>> => ({
         ...info,
         *find(know) {
           if (know.broken) return
@@ -36,7 +39,10 @@ export function ladderOf<P extends object>({ ideas, isSound }: Solving<P>): Ladd
 }
 
 /** Where no more than one value is left, that is what the step places. */
-function asFinding<P extends object>(know: Know<P>, { is = [], not = [], why }: Conclusion): Finding<Simple<P>> {
+function asFinding<P extends object>(
+  know: Know<P>,
+  { is = [], not = [], cells, named }: Conclusion,
+): Finding<Simple<P>> {
   const places = is.filter(([place, value]) => know.value(place) !== value)
   const rulesOut = not.filter(([place, value]) => know.can(place, value))
   const last = [...new Set(rulesOut.map(([place]) => place))].flatMap((place): Fact[] => {
@@ -47,7 +53,7 @@ function asFinding<P extends object>(know: Know<P>, { is = [], not = [], why }: 
   return {
     places: [...places, ...last].map((fact) => asMove(know, fact)),
     rulesOut: rest.map((fact) => asMove(know, fact)),
-    why,
+    why: { cells, ...(named ? { named } : {}) },
   }
 }
 
@@ -100,30 +106,44 @@ export function supposing<P extends object>(ideas: readonly Idea<P>[], isSound: 
       en: 'Supposing one value here leads to a contradiction.',
       ja: 'ここを仮に決めて進めると、矛盾が見つかります。',
     },
+    why: {
+      en: 'Supposing "{named}" {at} leads to a contradiction by the easier steps alone.',
+      ja: '{at}を「{named}」と仮定すると、やさしい手順だけで矛盾します。',
+    },
     *find(know) {
-      for (const [place, { at }] of know.layout.places.entries()) {
+      const { places } = know.layout
+      for (const step of places.keys()) {
+        const place = (know.lookFrom + step) % places.length
         if (!know.isOpen(place)) continue
         for (const value of know.choices(place)) {
           const supposed = know.copy()
           supposed.set(place, value)
           if (close(supposed, ideas) && isSound(supposed)) continue
-          yield { not: [[place, value]], why: { cells: at } }
+          know.lookFrom = place
+          yield { not: [[place, value]], cells: places[place]?.at ?? [], named: [value] }
           return
         }
       }
     },
-    explain: () => ({
-      en: 'With the other choice here, the easier steps lead to a contradiction.',
-      ja: 'ここを反対に決めると、やさしい手順だけで矛盾します。',
-    }),
   }
 }
 
-export const explained = <P extends object>(
+/** A step's reason, with the names of its cells. */
+export function explained<P extends object>(
+  kind: SimplePuzzle<P>,
   ideas: readonly Idea<P>[],
   puzzle: P,
-  { technique, why }: Step<Simple<P>>,
-): Explanation => ({
-  cells: why.cells,
-  text: ideas.find(({ id }) => id === technique)?.explain(why, puzzle) ?? { en: '', ja: '' },
-})
+  { technique, why: { cells, named = [] } }: Step<Simple<P>>,
+): Explanation {
+  const why = ideas.find(({ id }) => id === technique)?.why ?? { en: '', ja: '' }
+  const names = cells.map((cell) => placeName(kind, puzzle, cell))
+  const [one, other] = names
+  const at = other ? { en: `between ${one?.en} and ${other.en}`, ja: `${one?.ja}と${other.ja}のあいだ` } : one
+  const told = (lang: Lang, comma: string): string =>
+    why[lang].replace(/\{(\w+)\}/g, (_, of: string) => {
+      if (of === 'named') return named.map((value) => nameOf(kind, value)[lang]).join(comma)
+      return (of === 'at' ? at : names[Number(of) - 1])?.[lang] ?? ''
+    })
+  const en = told('en', ', ')
+  return { cells, text: { en: en.charAt(0).toUpperCase() + en.slice(1), ja: told('ja', '、') } }
+}

@@ -11,9 +11,7 @@ import type { Layout, SimplePuzzle, Why } from './puzzle.ts'
 export type Fact = readonly [place: number, value: string]
 
 /** What an idea concludes. What is known already may be said again; what contradicts it shows that something supposed was wrong. */
-export interface Conclusion extends Facts {
-  readonly why: Why
-}
+export interface Conclusion extends Facts, Why {}
 export interface Facts {
   readonly is?: readonly Fact[]
   readonly not?: readonly Fact[]
@@ -22,8 +20,8 @@ export interface Facts {
 export interface Idea<P extends object> extends TechniqueInfo {
   /** Everything that it shows, whatever stands where it looks first. */
   find(know: Know<P>): Iterable<Conclusion>
-  /** The whole reason in words. */
-  explain(why: Why, puzzle: P): Bilingual
+  /** The whole reason. {1}, {2} stand for the cells that a conclusion rests on, {at} for where they lie, {named} for the values that it names. */
+  readonly why: Bilingual
 }
 
 export class Know<P extends object> {
@@ -33,6 +31,8 @@ export class Know<P extends object> {
   broken = false
   /** How many places have more than one value left. */
   open = 0
+  /** Where supposing goes on: places are tried round and round. */
+  lookFrom = 0
   readonly #names: readonly string[]
   readonly #bits: ReadonlyMap<string, number>
   readonly #masks: Uint32Array

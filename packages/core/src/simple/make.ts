@@ -2,13 +2,15 @@
  * Makes a puzzle of a simple kind: a board with every clue, from which clues are taken away in random order while the ideas of the level
  * still lead to the end. What cannot be taken away is the puzzle. It draws again until the puzzle needs an idea of exactly that level.
  *
- * Where clues cannot be taken away, boards are drawn until one is of the level. At level 5, where a value is supposed, a clue goes as
- * long as there is one solution. One step is one idea tried, one branch of the solver or one clue tried.
+ * Where clues cannot be taken away, boards are drawn until one is of the level. For supposing, clues are first taken away as for the level
+ * below; then more of them, while supposing leads to the end. One step is one idea tried.
  */
 import { Budget } from '../base/budget.ts'
 import { bad, good, type Problem, problem } from '../base/result.ts'
 import type { Rng } from '../base/rng.ts'
 import type { Level, Made, Making } from '../kind/craft.ts'
+import { supposition } from './face.ts'
+import type { Idea } from './know.ts'
 import type { Answer, Simple } from './puzzle.ts'
 import { isSolvedBy, type Solving, solve } from './solve.ts'
 
@@ -19,14 +21,14 @@ export interface Drawing<P extends object> {
   clues(puzzle: P): number
   /** The puzzle without some of them, in the order in which they may go; null: clues stay. */
   fewer(puzzle: P): readonly ((from: P) => P)[]
-  /** Whether its ideas lead to the end of a puzzle that the level's own do not solve. */
-  isReached(puzzle: P, budget: Budget): boolean
 }
 
 /** Boards of a level are one in some dozens where they are rare. */
 const attempts = 2_000
+/** How many clues are taken away by supposing: each makes the puzzle much harder. */
+const mostSupposed = 3
 /** A board whose solutions take more than this to count keeps its clue. */
-const testSteps = 100_000
+const testSteps = 20_000
 
 export function* make<P extends object>(
   solving: Solving<P>,
@@ -36,17 +38,18 @@ export function* make<P extends object>(
   budget: Budget,
 ): Making<Simple<P>> {
   const easier = solving.ideas.filter(({ level }) => level < wanted)
-  const ideas = wanted === 5 ? easier : solving.ideas.filter(({ level }) => level <= wanted)
+  const isSupposed = solving.ideas.some(({ id, level }) => id === supposition && level === wanted)
+  const ideas = isSupposed ? easier : solving.ideas.filter(({ level }) => level <= wanted)
   /** null: the budget ran out. */
-  const decide = (test: (counted: Budget) => boolean): boolean | null => {
-    const counted = new Budget(testSteps)
-    const result = test(counted)
-    return budget.spend(Math.max(1, counted.spent)) ? result : null
+  const solves = (these: readonly Idea<P>[], puzzle: P): boolean | null => {
+    const counted = new Budget()
+    const result = isSolvedBy(solving, these, puzzle, counted)
+    return budget.spend(counted.spent) ? result : null
   }
-  const isEnough = (puzzle: P): boolean | null => {
-    const byIdeas = decide((counted) => isSolvedBy(solving, ideas, puzzle, counted))
-    if (byIdeas !== false || wanted < 5) return byIdeas
-    return decide((counted) => solve(solving, puzzle, 2, counted).status === 'unique')
+  const isUnique = (puzzle: P): boolean | null => {
+    const counted = new Budget(testSteps)
+    const { status } = solve(solving, puzzle, 2, counted)
+    return budget.spend(counted.spent) ? status === 'unique' : null
   }
   let best: Made<Simple<P>> | null = null
   for (let count = 0; count < attempts; count++) {
@@ -60,20 +63,29 @@ export function* make<P extends object>(
       bound: null,
       notes,
     })
-    const start = isEnough(whole)
+    const start = solves(ideas, whole)
     if (start === null) return best ? good(best) : bad(noEffort)
     yield best
     if (!start) continue
+    const stays: ((from: P) => P)[] = []
     for (const without of stream.shuffle([...drawing.fewer(whole)])) {
-      const fewer = without(puzzle)
-      const enough = isEnough(fewer)
+      const enough = solves(ideas, without(puzzle))
       if (enough === null) return good(best ?? made([notFinished]))
-      if (enough) puzzle = fewer
+      if (enough) puzzle = without(puzzle)
+      else stays.push(without)
       yield best
     }
-    const isEasier = decide((counted) => isSolvedBy(solving, easier, puzzle, counted))
-    const isReached = isEasier === false && (wanted < 5 || decide((counted) => drawing.isReached(puzzle, counted)))
-    if (isEasier === null || isReached === null) return good(best ?? made([notFinished]))
+    let supposed = 0
+    for (const without of isSupposed ? stays : []) {
+      if (supposed === mostSupposed) break
+      const unique = isUnique(without(puzzle))
+      const enough = unique && solves(solving.ideas, without(puzzle))
+      if (enough === null) return good(best ?? made([notFinished]))
+      if (enough) puzzle = without(puzzle)
+      if (enough) supposed++
+      yield best
+    }
+    const isReached = isSupposed ? supposed > 0 : solves(easier, puzzle) === false
     if (isReached) {
       best = made([])
       yield best

@@ -74,7 +74,7 @@ export interface Move {
   readonly value: string
 }
 
-/** What a step rests on: the cells, dots and clues to look at, and what else its reason names, which is not about places. */
+/** What a step rests on: the cells, dots and clues to look at, and the values that its reason names. */
 export interface Why {
   readonly cells: readonly Cell[]
   readonly named?: readonly string[]
@@ -94,8 +94,11 @@ export interface Layout {
   readonly ats: readonly At[]
   /** Places in the order of the board, which files have. */
   readonly order: readonly number[]
+  readonly clues: readonly Clue[]
   /** undefined: there is no such place. */
   placeAt(at: At): number | undefined
+  /** undefined: nothing is printed there. */
+  clueAt(cell: Cell): string | undefined
 }
 
 /** Dots from left to right and from top to bottom, whichever was named first. */
@@ -124,30 +127,38 @@ export const modelOf = perObject(<P extends object>(kind: SimplePuzzle<P>): Mode
     const places = kind.places(puzzle)
     const ats = places.map(({ at }) => atOf(at))
     const byName = new Map(ats.map((at, place) => [at.join(), place]))
+    const clues = kind.clues?.(puzzle) ?? []
+    const clueTexts = new Map(clues.map(({ at, text }) => [at.join(), text]))
     return {
       places,
       ats,
       order: [...ats.keys()].sort((a, b) => compareAts(ats[a] ?? [], ats[b] ?? [])),
+      clues,
       placeAt: (at) => byName.get(at.join()),
+      clueAt: (cell) => clueTexts.get(cell.join()),
     }
   })
   const restOf = ({ values }: Place): string => (values.length === 1 ? values[0] : kind.rest) ?? ''
+  const read = perObject((puzzle: P) =>
+    perObject((answer: Answer): { readonly values: Values | null } => ({ values: valuesIn(puzzle, answer) })),
+  )
+  function valuesIn(puzzle: P, answer: Answer): Values | null {
+    const { places, placeAt } = layoutOf(puzzle)
+    const values = places.map(restOf)
+    const entered = new Set<number>()
+    for (const [value, ats] of Object.entries(answer))
+      for (const at of ats) {
+        const place = placeAt(at)
+        if (place === undefined || entered.has(place) || !isChoice(places[place], value)) return null
+        entered.add(place)
+        values[place] = value
+      }
+    return values
+  }
   return {
     layoutOf,
     restOf,
-    valuesOf: (puzzle, answer) => {
-      const { places, placeAt } = layoutOf(puzzle)
-      const values = places.map(restOf)
-      const entered = new Set<number>()
-      for (const [value, ats] of Object.entries(answer))
-        for (const at of ats) {
-          const place = placeAt(at)
-          if (place === undefined || entered.has(place) || !isChoice(places[place], value)) return null
-          entered.add(place)
-          values[place] = value
-        }
-      return values
-    },
+    valuesOf: (puzzle, answer) => read(puzzle)(answer).values,
     answerOf: (puzzle, values) => {
       const { places, ats, order } = layoutOf(puzzle)
       const entered = order.filter((place) => places[place]?.values.length !== 1)

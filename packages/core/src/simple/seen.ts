@@ -2,14 +2,15 @@
 import { type Cell, sameCell, type Target } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
 import type { Seen } from '../kind/board.ts'
+import { describeEdge } from '../play/describe.ts'
 import { atOf, modelOf, type Place, type SimplePuzzle, type Values } from './puzzle.ts'
 
 export function seenOf<P extends object>(kind: SimplePuzzle<P>, puzzle: P, values: Values, target: Target): Seen {
-  const { places, placeAt } = modelOf(kind).layoutOf(puzzle)
+  const { places, placeAt, clueAt } = modelOf(kind).layoutOf(puzzle)
   const place = placeAt(atOf(target))
   const here = place === undefined ? undefined : places[place]
   const value = place === undefined ? '' : (values[place] ?? '')
-  const clue = kind.clues?.(puzzle).find(({ at }) => target.length === 1 && sameCell(at, target[0]))?.text
+  const clue = target.length === 1 ? clueAt(target[0]) : undefined
   if (here && target.length === 2) return seenEdge(kind, here, value)
   if (!here && clue === undefined) return { symbol: '', shown: '', said: waysFrom(kind, places, values, target[0]) }
   if (!here) return { symbol: clue ?? '', shown: clue ?? '', said: both(`clue ${clue}`, `ヒント${clue}`) }
@@ -40,29 +41,18 @@ function waysFrom<P extends object>(
     const value = values[place] ?? ''
     const other = b && (sameCell(a, dot) ? b : sameCell(b, dot) ? a : null)
     if (!other || value === '' || value === kind.rest) return []
-    const way = wayTo(dot, other)
-    const name = nameOf(kind, value)
-    return [both(`${name.en} ${way.en}`, `${way.ja}に${name.ja}`)]
+    return [describeEdge([dot, other], nameOf(kind, value))]
   })
   if (ways.length === 0) return nameOf(kind, kind.rest ?? '')
   return both(ways.map(({ en }) => en).join(', '), ways.map(({ ja }) => ja).join('、'))
 }
-
-const wayTo = (from: Cell, to: Cell): Bilingual =>
-  to[0] < from[0]
-    ? both('up', '上')
-    : to[0] > from[0]
-      ? both('down', '下')
-      : to[1] < from[1]
-        ? both('left', '左')
-        : both('right', '右')
 
 const keyOf = <P extends object>({ symbols }: SimplePuzzle<P>, value: string): string =>
   symbols.find((symbol) => symbol.value === value)?.key ?? value
 
 /** What people call a value. */
 export const nameOf = <P extends object>({ symbols }: SimplePuzzle<P>, value: string): Bilingual =>
-  symbols.find((symbol) => symbol.value === value)?.name ?? both('blank', '空白')
+  symbols.find((symbol) => symbol.value === value)?.name ?? (value === '' ? both('blank', '空白') : both(value, value))
 
 const given = (key: string): Bilingual => both(`given ${key}`, `${key}、固定`)
 const both = (en: string, ja: string): Bilingual => ({ en, ja })

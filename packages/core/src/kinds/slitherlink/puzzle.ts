@@ -9,6 +9,7 @@ import { perObject } from '../../base/memo.ts'
 import { rule } from '../../base/schema.ts'
 import type { Cell } from '../../base/target.ts'
 import { centred, disc, line } from '../../drawing/picture.ts'
+import { type Dots, dotsAround, edgePlaces, forksIn, isLine, loopsIn } from '../../simple/dots.ts'
 import { faceOf } from '../../simple/face.ts'
 import type { SimplePuzzle, Values } from '../../simple/puzzle.ts'
 
@@ -23,17 +24,10 @@ const schema = z.object({ width: side, height: side, rows: z.array(z.string().ch
 )
 export type Puzzle = z.infer<typeof schema>
 
-/** Edges and dots by number. Edges lie in reading order: those to the right of each dot before those below it. */
-export interface Shape {
-  readonly edges: readonly (readonly [from: number, to: number])[]
-  readonly dots: readonly Cell[]
-  /** The edges at each dot. */
-  readonly at: readonly (readonly number[])[]
-  /** Each number, and the edges above, to the left, to the right and below. */
+export interface Shape extends Dots {
   readonly clues: readonly Clue[]
-  /** The edges around every cell, row by row, in the same order. */
-  readonly around: readonly (readonly number[])[]
 }
+/** A number, and the edges around it. */
 export interface Clue {
   readonly cell: Cell
   readonly count: number
@@ -41,62 +35,16 @@ export interface Clue {
 }
 
 export const shapeOf = perObject(({ width, height, rows }: Puzzle): Shape => {
-  const wide = width + 1
-  const dots = Array.from({ length: wide * (height + 1) }, (_, dot): Cell => [Math.floor(dot / wide), dot % wide])
-  const edges = dots.flatMap(([row, col], dot): [number, number][] => [
-    ...(col < width ? [[dot, dot + 1] as [number, number]] : []),
-    ...(row < height ? [[dot, dot + wide] as [number, number]] : []),
-  ])
-  const number = new Map(edges.map((edge, index) => [String(edge), index]))
-  const between = (from: number, to: number): number => number.get(`${from},${to}`) ?? -1
-  const around = rows.flatMap((row, down) =>
-    [...row].map((_, right) => {
-      const dot = down * wide + right
-      return [
-        between(dot, dot + 1),
-        between(dot, dot + wide),
-        between(dot + 1, dot + 1 + wide),
-        between(dot + wide, dot + wide + 1),
-      ]
-    }),
-  )
-  const at: number[][] = dots.map(() => [])
-  for (const [edge, ends] of edges.entries()) for (const dot of ends) at[dot]?.push(edge)
+  const dots = dotsAround(width, height)
   const clues = rows.flatMap((row, down) =>
     [...row].flatMap((clue, right): Clue[] =>
       clue === '.'
         ? []
-        : [{ cell: [down + 0.5, right + 0.5], count: Number(clue), edges: around[down * width + right] ?? [] }],
+        : [{ cell: [down + 0.5, right + 0.5], count: Number(clue), edges: dots.around[down * width + right]! }],
     ),
   )
-  return { edges, dots, at, clues, around }
+  return { ...dots, clues }
 })
-
-const isLine = (values: Values) => (edge: number) => values[edge] === 'line'
-
-/** The closed loops among the lines, each as its edges. */
-export function loopsIn({ edges, at }: Shape, values: Values): number[][] {
-  const isLeft = edges.map((_, edge) => isLine(values)(edge))
-  return edges.flatMap((_, start): number[][] => {
-    if (!isLeft[start]) return []
-    isLeft[start] = false
-    const path = [start]
-    let closes = true
-    for (const edge of path)
-      for (const dot of edges[edge] ?? []) {
-        const lines = (at[dot] ?? []).filter(isLine(values))
-        if (lines.length !== 2) closes = false
-        for (const next of lines) {
-          if (isLeft[next]) path.push(next)
-          isLeft[next] = false
-        }
-      }
-    return closes ? [path] : []
-  })
-}
-
-const dotsOf = (shape: Shape, edges: readonly number[]): Cell[] =>
-  [...new Set(edges.flatMap((edge) => shape.edges[edge] ?? []))].map((dot) => shape.dots[dot]!)
 
 export const puzzle: SimplePuzzle<Puzzle> = {
   id: 'slitherlink',
@@ -112,10 +60,7 @@ export const puzzle: SimplePuzzle<Puzzle> = {
   ],
   rest: 'none',
   size: ({ width, height }) => ({ width: width + 1, height: height + 1 }),
-  places: (given) => {
-    const { edges, dots } = shapeOf(given)
-    return edges.map(([from, to]) => ({ at: [dots[from]!, dots[to]!], values: ['none', 'line'] }))
-  },
+  places: (given) => edgePlaces(shapeOf(given)),
   clues: (given) => shapeOf(given).clues.map(({ cell, count }) => ({ at: cell, text: String(count) })),
   faults: {
     'too-many': {
@@ -127,10 +72,7 @@ export const puzzle: SimplePuzzle<Puzzle> = {
     },
     fork: {
       text: { en: 'lines meet or cross at a dot', ja: '線が枝分かれか交差をしています' },
-      *find(given, values) {
-        const { at, dots } = shapeOf(given)
-        for (const [dot, edges] of at.entries()) if (edges.filter(isLine(values)).length > 2) yield [dots[dot]!]
-      },
+      find: (given, values) => forksIn(shapeOf(given), values),
     },
     closed: {
       text: {
@@ -140,8 +82,7 @@ export const puzzle: SimplePuzzle<Puzzle> = {
       *find(given, values) {
         const shape = shapeOf(given)
         const lines = values.filter((value) => value === 'line').length
-        for (const loop of loopsIn(shape, values))
-          if (loop.length < lines || !isFull(shape, values)) yield dotsOf(shape, loop)
+        for (const loop of loopsIn(shape, values)) if (loop.length < lines || !isFull(shape, values)) yield loop.cells
       },
     },
   },
