@@ -1,5 +1,5 @@
 /** `npm run new-kind NAME`: copies the blank kind as a new one and adds it to the two tables. It builds and passes the contract at once. */
-import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
 
@@ -39,13 +39,14 @@ const visit = (folder) => {
   for (const entry of readdirSync(folder)) {
     const path = join(folder, entry)
     if (statSync(path).isDirectory()) visit(path)
-    else
+    else {
+      const text = readFileSync(path, 'utf8')
+      rmSync(path)
       writeFileSync(
-        path,
-        readFileSync(path, 'utf8')
-          .replaceAll("'_blank'", `'${name}'`)
-          .replace(/\bBlank\b/g, type),
+        join(folder, entry.replace('_blank', name)),
+        text.replaceAll("'_blank'", `'${name}'`).replace(/\bBlank\b/g, type),
       )
+    }
   }
 }
 visit(join(kinds, name))
@@ -64,10 +65,10 @@ function addLine(file, tableLine) {
     )
   writeFileSync(path, withLine)
 }
-addLine('faces.ts', `${name}: lazyFace(() => import('./${name}/puzzle/face.ts')),`)
+addLine('faces.ts', `${name}: lazyFace(() => import('./${name}/puzzle.ts')),`)
 addLine(
   'doors.ts',
-  `${name}: door(() => import('./${name}/puzzle/face.ts'), () => import('./${name}/craft.ts'), () => import('./${name}/recount.ts')),`,
+  `${name}: door(() => import('./${name}/puzzle.ts'), () => import('./${name}/craft.ts'), () => import('./${name}/recount.ts')),`,
 )
 const next = 'npm run format, npm run schemas, npm run golden, npm test'
 console.error(`packages/core/src/kinds/${name} is there, and in both tables. Then: ${next}`)

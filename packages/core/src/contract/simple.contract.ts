@@ -1,5 +1,6 @@
 /** The contract of a simple kind: its symmetries follow from its turns, its damaged boards from its clues. */
 import type { Rng } from '../base/rng.ts'
+import { parse } from '../base/schema.ts'
 import type { Craft, Level } from '../kind/craft.ts'
 import { silentWitness } from '../kind/witness.ts'
 import { type Clues, imagesOf, type SimpleCraft } from '../simple/craft.ts'
@@ -24,7 +25,12 @@ export const simpleContract = <P extends object, S extends { readonly level: Lev
   craft,
   witness: silentWitness,
   faults,
-  specs,
+  // with their defaults
+  specs: specs.map((spec) => {
+    const read = parse(craft.spec, spec)
+    if (!read.ok) throw new Error(read.error.text.en)
+    return read.value
+  }),
   symmetries: (puzzle, answer) =>
     imagesOf(kind, turned, puzzle).map((image) => ({ puzzle: image.puzzle, answer: image.through(answer) })),
   vary: (puzzle, rng) => [0, 0.1, 0.3, 0.6].map((share) => varied(puzzle, clues, rng, share)),
@@ -35,6 +41,6 @@ function varied<P extends object>(puzzle: P, { at, put, values, optional }: Clue
   const cells = rng.shuffle([...at(puzzle)])
   const [first, ...others] = cells
   const gone = optional ? others.slice(0, Math.ceil(others.length * share)) : []
-  const changed = first && (!optional || rng.below(2) === 0) ? put(puzzle, first, rng.pick(values)) : puzzle
+  const changed = first && (!optional || rng.below(2) === 0) ? put(puzzle, first, rng.pick(values(puzzle))) : puzzle
   return gone.reduce((board, cell) => put(board, cell, null), changed)
 }

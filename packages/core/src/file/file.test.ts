@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../base/limits.ts'
+import { face } from '../contract/fixtures/blank/puzzle/face.ts'
 import { someFace } from '../kind/face.ts'
-import { face } from '../kinds/_blank/puzzle/face.ts'
 import { formatFile, openFile, parseFile } from './file.ts'
 
 const faces = { _blank: async () => someFace(face) }

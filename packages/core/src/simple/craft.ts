@@ -40,8 +40,8 @@ export interface SimpleCraft<P extends object, S extends { readonly level: Level
 
 /** The clues of a puzzle, for who takes them away and who damages them. */
 export interface Clues<P extends object> {
-  /** What a clue may be. */
-  readonly values: readonly string[]
+  /** What a clue of this puzzle may be. */
+  values(puzzle: P): readonly string[]
   /** Whether a puzzle may have fewer of them. */
   readonly optional: boolean
   at(puzzle: P): readonly Cell[]
@@ -96,10 +96,8 @@ export function craftOf<P extends object, S extends { readonly level: Level }>(
       make(
         solving,
         {
-          full: (stream) => {
-            const { puzzle, values } = full(wish, stream)
-            return { puzzle, answer: model.answerOf(puzzle, values) }
-          },
+          full: (stream) => full(wish, stream),
+          answerOf: model.answerOf,
           clues: (puzzle) => clues.at(puzzle).length,
           fewer: (puzzle) =>
             clues.optional ? clues.at(puzzle).map((at) => (from: P) => clues.put(from, at, null)) : [],

@@ -11,12 +11,13 @@ import type { Rng } from '../base/rng.ts'
 import type { Level, Made, Making } from '../kind/craft.ts'
 import { supposition } from './face.ts'
 import type { Idea } from './know.ts'
-import type { Answer, Simple } from './puzzle.ts'
+import type { Answer, Simple, Values } from './puzzle.ts'
 import { isSolvedBy, type Solving, solve } from './solve.ts'
 
 export interface Drawing<P extends object> {
-  /** A puzzle with all its clues, and its answer. */
-  full(rng: Rng): { readonly puzzle: P; readonly answer: Answer }
+  /** A puzzle with all its clues, and the value of each place. */
+  full(rng: Rng): { readonly puzzle: P; readonly values: Values }
+  answerOf(puzzle: P, values: Values): Answer
   /** How many clues it has. */
   clues(puzzle: P): number
   /** The puzzle without some of them, in the order in which they may go; null: clues stay. */
@@ -54,11 +55,11 @@ export function* make<P extends object>(
   let best: Made<Simple<P>> | null = null
   for (let count = 0; count < attempts; count++) {
     const stream = rng.fork(count)
-    const { puzzle: whole, answer } = drawing.full(stream)
+    const { puzzle: whole, values } = drawing.full(stream)
     let puzzle = whole
     const made = (notes: readonly Problem[]): Made<Simple<P>> => ({
       puzzle,
-      answer,
+      answer: drawing.answerOf(puzzle, values),
       score: { clues: drawing.clues(puzzle) },
       bound: null,
       notes,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { craft as blank } from '../contract/fixtures/blank/craft.ts'
+import type { Blank } from '../contract/fixtures/blank/puzzle/model.ts'
 import type { Craft, Solved } from '../kind/craft.ts'
 import type { KumikiFile } from '../kind/file.ts'
-import { craft as blank } from '../kinds/_blank/craft.ts'
-import type { Blank } from '../kinds/_blank/puzzle/model.ts'
 import { answered, withAnswer } from './answer.ts'
 
 const answer = { cells: [1, 2] }

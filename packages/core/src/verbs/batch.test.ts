@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bad, good, problem, type Result } from '../base/result.ts'
-import { craft } from '../kinds/_blank/craft.ts'
+import { craft } from '../contract/fixtures/blank/craft.ts'
 import { type BatchEnd, batch, samenessOf, titleOf } from './batch.ts'
 import { make } from './make.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { bad, good, problem, type Result } from '../base/result.ts'
+import { craft as blank } from '../contract/fixtures/blank/craft.ts'
+import type { Blank } from '../contract/fixtures/blank/puzzle/model.ts'
 import type { Craft } from '../kind/craft.ts'
 import type { KumikiFile } from '../kind/file.ts'
-import { craft as blank } from '../kinds/_blank/craft.ts'
-import type { Blank } from '../kinds/_blank/puzzle/model.ts'
 import { bestOf, betterNews, seedsSideBySide } from './best.ts'
 
 const seeking: Craft<Blank> = { ...blank, merit: ({ cells = 0 }) => Number(cells) }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
+import { craft } from '../contract/fixtures/blank/craft.ts'
+import type { Blank } from '../contract/fixtures/blank/puzzle/model.ts'
 import { formatLine } from '../file/file.ts'
 import { openAs } from '../file/open.ts'
 import { door } from '../kind/door.ts'
 import type { KumikiFile } from '../kind/file.ts'
-import { craft } from '../kinds/_blank/craft.ts'
-import type { Blank } from '../kinds/_blank/puzzle/model.ts'
 import { checkOpened, type GradedCheck } from './check.ts'
 import { make } from './make.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { craft } from '../kinds/_blank/craft.ts'
+import { craft } from '../contract/fixtures/blank/craft.ts'
 import { regrade } from './grade.ts'
 import { make } from './make.ts'
 

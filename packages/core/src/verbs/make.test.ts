@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { craft } from '../kinds/_blank/craft.ts'
+import { craft } from '../contract/fixtures/blank/craft.ts'
 import { make, type Order } from './make.ts'
 
 const order: Order = { spec: { size: 4 }, seed: 'workshop', effort: 10, lang: 'ja', title: null }

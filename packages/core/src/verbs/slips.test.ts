@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { craft as blank } from '../kinds/_blank/craft.ts'
+import { craft as blank } from '../contract/fixtures/blank/craft.ts'
 import { slips } from './slips.ts'
 
 /** 1 goes to the third cell. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Budget } from '../base/budget.ts'
+import { craft as blank } from '../contract/fixtures/blank/craft.ts'
+import type { Blank } from '../contract/fixtures/blank/puzzle/model.ts'
 import type { Craft, Solved } from '../kind/craft.ts'
 import type { KumikiFile } from '../kind/file.ts'
-import { craft as blank } from '../kinds/_blank/craft.ts'
-import type { Blank } from '../kinds/_blank/puzzle/model.ts'
 import { methodOf } from './method.ts'
 import { solve, statusOf } from './solve.ts'
 

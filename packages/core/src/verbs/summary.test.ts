@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { craft } from '../kinds/_blank/craft.ts'
+import { craft } from '../contract/fixtures/blank/craft.ts'
 import { make } from './make.ts'
 import { summaryOf } from './summary.ts'
 

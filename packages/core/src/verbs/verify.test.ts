@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { craft } from '../contract/fixtures/blank/craft.ts'
+import type { Blank } from '../contract/fixtures/blank/puzzle/model.ts'
 import { formatLine, openFile } from '../file/file.ts'
 import { door } from '../kind/door.ts'
 import type { KumikiFile } from '../kind/file.ts'
-import { craft } from '../kinds/_blank/craft.ts'
-import type { Blank } from '../kinds/_blank/puzzle/model.ts'
 import { make } from './make.ts'
 import { type Check, verifyFile, verifyWith } from './verify.ts'
 

@@ -1,53 +1,34 @@
-/** Back of house. */
-
-import type { Craft } from '../../kind/craft.ts'
-import { climb } from '../../ladder/ladder.ts'
-import { nextFrom } from '../../ladder/next.ts'
-import { solve } from './exact.ts'
-import { make } from './make.ts'
-import { face } from './puzzle/face.ts'
-import type { Answer, Blank, Puzzle } from './puzzle/model.ts'
-import { check } from './puzzle/rules.ts'
+/** Shuffles the numbers; the maker takes them away while the ideas still fill the row. */
+import * as z from 'zod'
+import { craftOf, type SimpleCraft } from '../../simple/craft.ts'
+import { ideas } from './ideas.ts'
+import { type Blank, face, puzzle } from './puzzle.ts'
 import { recount } from './recount.ts'
-import { type Spec, spec } from './spec.ts'
-import { ladder } from './techniques.ts'
 
-export const craft: Craft<Blank, Spec> = {
-  face,
+const spec = z.object({
+  size: z.int().min(2).max(9).default(5).meta({ description: 'Cells in the row', ja: '列のマスの数' }),
+  level: z.literal([1]).default(1).meta({ description: 'Difficulty', ja: '難易度' }),
+})
+
+export const simple: SimpleCraft<Blank, z.infer<typeof spec>> = {
   spec,
   presets: [{ id: 'short', title: { en: 'Short', ja: '短い' }, spec: { size: 3 } }],
-  claims: ['solvable', 'unique', 'no-guess'],
-  solvers: [
-    { en: 'Exact search', ja: '厳密探索' },
-    { en: 'SAT solver CaDiCaL', ja: 'SAT ソルバー CaDiCaL' },
-  ],
-  effort: 10,
-  techniques: ladder.techniques,
-  levelRule: null,
-  prospect: null,
-  make,
-  merit: null,
-  sameness: ({ cells }) => [cells, cells.toReversed()].map(String).sort().join(' '),
-  solve,
-  recount,
-  grade: (puzzle, budget) => climb(ladder, [...puzzle.cells], budget),
-  explain: (_puzzle, { why, places }) => {
-    const value = places[0]?.value ?? 0
-    const others = why.others.join(', ')
-    return {
-      cells: [[0, why.col]],
-      text: {
-        en: `${others} are there, so the last cell is ${value}.`,
-        ja: `${others} があるので、最後のマスは ${value} です。`,
-      },
-    }
+  ideas,
+  supposes: false,
+  full: ({ size }, rng) => {
+    const values = rng.shuffle([...'123456789'].slice(0, size))
+    return { puzzle: { cells: values.join('') }, values }
   },
-  next: nextFrom({
-    check,
-    ladder,
-    start: (_puzzle: Puzzle, { cells }: Answer) => [...cells],
-    ahead: (state, _puzzle, { cells }) =>
-      state.flatMap((value, col) => (value !== 0 && cells[col] === 0 ? [{ col, value }] : [])),
-  }),
-  methods: {},
+  clues: {
+    values: ({ cells }) => [...'123456789'].slice(0, cells.length),
+    optional: true,
+    at: ({ cells }) => [...cells].flatMap((cell, col) => (cell === '.' ? [] : [[0, col] as const])),
+    put: ({ cells }, [, col], clue) => ({ cells: [...cells].with(col, clue ?? '.').join('') }),
+  },
+  turned: ({ cells }, turn) => {
+    const [row, ...more] = turn.text([cells])
+    return row === undefined || more.length > 0 ? null : { cells: row }
+  },
 }
+
+export const craft = craftOf(puzzle, face, simple, recount)

@@ -1,26 +1,14 @@
-/** Second solver: what SAT says of "each cell one number, each number one cell". */
+/** Second solver: each number stands in one cell. */
+import { exactlyOne } from '../../sat/sat.ts'
+import { recountOf } from '../../simple/recount.ts'
+import { puzzle } from './puzzle.ts'
 
-import type { Recount } from '../../kind/craft.ts'
-import { toSolved } from '../../kind/solved.ts'
-import { enumerate, exactlyOne, openSat } from '../../sat/sat.ts'
-import type { Answer, Blank } from './puzzle/model.ts'
-
-export const recount: Recount<Blank> = async (puzzle, limit, budget) => {
-  const start = budget.spent
-  const sat = await openSat()
-  const numbers = puzzle.cells.map((_, index) => index + 1)
-  const holds = puzzle.cells.map(() => numbers.map(() => sat.variable()))
-  for (const cell of holds) exactlyOne(sat, cell)
-  for (const number of numbers)
+export const recount = recountOf(puzzle, (row, sat, is) => {
+  const places = puzzle.places(row)
+  for (const value of [...'123456789'].slice(0, places.length))
     exactlyOne(
       sat,
-      holds.map((cell) => cell[number - 1]!),
+      places.flatMap(({ values }, place) => (values.includes(value) ? [is(place, value)] : [])),
     )
-  for (const [col, value] of puzzle.cells.entries()) if (value > 0) sat.clause([holds[col]![value - 1]!])
-  const answers: Answer[] = []
-  const exhausted = enumerate(sat, holds.flat(), limit, budget, () => {
-    answers.push({ cells: holds.map((cell) => cell.findIndex((variable) => sat.value(variable)) + 1) })
-  })
-  sat.close()
-  return toSolved<Blank>(answers, exhausted === true, budget.spent - start)
-}
+  return () => []
+})

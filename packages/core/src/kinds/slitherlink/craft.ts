@@ -75,7 +75,7 @@ export const simple: SimpleCraft<Puzzle, Spec & { readonly level: Level }> = {
     return { puzzle: { width, height, rows }, values: [...parted].map((line) => (line === 1 ? 'line' : 'none')) }
   },
   clues: {
-    values: ['0', '1', '2', '3'],
+    values: () => [...'0123'],
     optional: true,
     at: (given) => shapeOf(given).clues.map(({ cell }) => cell),
     put: (given, [down, right], clue) => {

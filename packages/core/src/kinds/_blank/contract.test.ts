@@ -1,4 +1,0 @@
-import { describeContract } from '../../contract/kind.contract.ts'
-import { contract } from './fixtures/contract.ts'
-
-describeContract(contract)
