@@ -116,9 +116,7 @@ function step<K extends Shapes>(
   const after = moves.reduce((now, move) => played(craft, puzzle, now, move), answer)
   const goal = changed(craft, puzzle, answer, after)
   const board = craft.face.board(puzzle)
-  const shown = eachOnce(board, goal).map(
-    (cell) => craft.face.see(puzzle, after, [cell]).shown,
-  )
+  const shown = eachOnce(board, goal).map((cell) => craft.face.see(puzzle, after, [cell]).shown)
   const ideas = craft.techniques
     .filter(({ id }) => steps.some(({ technique }) => technique === id))
     .map(({ name, idea }) => ({ en: `${capital(name.en)}. ${idea.en}`, ja: `${name.ja}。${idea.ja}` }))

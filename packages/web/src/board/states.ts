@@ -1,5 +1,17 @@
-/** What is going on in each cell, as classes of the style sheet: where the hand is, what is wrong, what a hint points at. */
-import { type Cell, nameOfCells, type Shapes } from '@kumiki/core/player'
+/**
+ * What is going on in each place, as classes of the style sheet: where the hand is, what is wrong, what a hint points at. A place is a
+ * cell, a clue between cells, or an edge.
+ */
+import {
+  type Cell,
+  holdsCell,
+  nameOfCells,
+  nameOfTarget,
+  otherEnds,
+  parse,
+  type Shapes,
+  type Target,
+} from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 
 export type States = ReadonlyMap<string, string>
@@ -8,16 +20,17 @@ export function statesOf<K extends Shapes>(game: Game<K>, watches: boolean): Sta
   const { session, checked, openHint, judgement } = game
   const states = new Map<string, string>()
   const add = (cells: readonly Cell[], state: string): void => {
-    for (const cell of cells) {
-      const name = nameOfCells([cell])
-      states.set(name, `${states.get(name) ?? ''} ${state}`)
-    }
+    for (const cell of cells) addTo(nameOfCells([cell]), state)
+  }
+  const addTo = (name: string, state: string): void => {
+    states.set(name, `${states.get(name) ?? ''} ${state}`)
   }
   const rung = openHint?.hint.rungs[openHint.shown]
   if (!rung && session.board.input === 'write') add(session.span, 'in')
   if (rung) {
     add(rung.evidence, 'seen')
     add(rung.goal, 'goal')
+    for (const edge of edgesOf(game, rung.goal)) addTo(nameOfTarget(edge), 'goal')
   }
   add([session.at], 'at')
   if (session.held) add([session.held], 'held')
@@ -26,7 +39,32 @@ export function statesOf<K extends Shapes>(game: Game<K>, watches: boolean): Sta
       judgement.faults.flatMap(({ cells }) => cells),
       'wrong',
     )
-  if (checked?.found === 'wrong') add(checked.cells, 'wrong')
-  for (const name of game.givenAway) states.set(name, `${states.get(name) ?? ''} shown`)
+  if (checked?.found === 'wrong')
+    for (const at of checked.places) {
+      addTo(nameOfTarget(at), 'wrong')
+      // islands show what is wrong with their bridges
+      if (at.length === 2 && session.board.input !== 'edge') add(at, 'wrong')
+    }
+  for (const name of game.givenAway) addTo(name, 'shown')
   return states
+}
+
+/** Where the hint that is open would draw lines: between its dots. */
+function edgesOf<K extends Shapes>({ session, openHint }: Game<K>, dots: readonly Cell[]): Target[] {
+  const { board, face, puzzle, now } = session
+  if (board.input !== 'edge') return []
+  const rungs = openHint?.hint.rungs ?? []
+  const moves = rungs[openHint?.shown ?? 0]?.moves ?? []
+  let after = now.answer
+  for (const given of moves.length > 0 ? moves : (rungs.at(-1)?.moves ?? [])) {
+    const move = parse(face.move, given)
+    const next = move.ok ? face.play(puzzle, after, move.value) : move
+    if (next.ok) after = next.value
+  }
+  return dots.flatMap((from) =>
+    otherEnds(board, from)
+      .filter((to) => holdsCell(dots, to) && (to[0] > from[0] || to[1] > from[1]))
+      .map((to): Target => [from, to])
+      .filter((at) => face.see(puzzle, after, at).symbol !== session.see(at).symbol),
+  )
 }
