@@ -43,7 +43,29 @@ export default {
       to: {
         path: '^packages/core/src',
         pathNot:
-          '^packages/core/src/(kinds/$1/puzzle(/model)?|sat/sat|wordgrid/count|kind/(craft|shapes|solved)|base/(budget|limits|result|text)|words/kana)\\.ts$',
+          '^packages/core/src/(kinds/$1/puzzle(/model)?|simple/recount|sat/sat|wordgrid/count|kind/(craft|shapes|solved)|base/(budget|limits|result|text)|words/kana)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'simple-recount-knows-no-ideas',
+      comment: 'What builds the second solver of simple kinds knows their places and nothing of the first.',
+      severity: 'error',
+      from: { path: '^packages/core/src/simple/recount\\.ts$' },
+      to: {
+        path: '^packages/core/src',
+        pathNot: '^packages/core/src/(simple/puzzle|sat/sat|kind/solved)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'simple-faces-know-no-craft',
+      comment: 'What builds the face of simple kinds is loaded by players.',
+      severity: 'error',
+      from: { path: '^packages/core/src/simple/(face|puzzle|seen)\\.ts$' },
+      to: {
+        path: '^packages/core/src/(ladder|sat)/|^packages/core/src/simple/',
+        pathNot: '^packages/core/src/simple/(face|puzzle|seen)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -2,7 +2,7 @@
  * What a page loads that plays one kind: `@kumiki/core/player` bundled with that kind alone, as an embedded puzzle would be. The modules
  * in the bundle are everything that is reachable at run time, however many imports away.
  */
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { doors } from '@kumiki/core/kinds/doors'
@@ -21,6 +21,7 @@ const allowed = new RegExp(
     'packages/core/src/kind/(aside|board|face|shapes)\\.ts$',
     'packages/core/src/words/(kana|normalise|script|writing)\\.ts$',
     'packages/core/src/(latin/(front|grid|model)|wordgrid/(front|lists|ruling|slots))\\.ts$',
+    'packages/core/src/simple/(face|puzzle|seen)\\.ts$',
     'packages/core/src/kinds/[a-z]+/puzzle(/|\\.ts$)',
     'only-one-kind$|rolldown/runtime',
   ].join('|'),
@@ -32,7 +33,7 @@ const onlyOne = (kind: string, more = ''): Plugin => ({
   resolveId: (source) => (source.endsWith('/kinds/faces.ts') ? '\0only-one-kind' : null),
   load: (id) =>
     id === '\0only-one-kind'
-      ? `import { face } from '${core}/kinds/${kind}/puzzle/face.ts'\n${more}
+      ? `import { face } from '${core}/kinds/${kind}/${existsSync(join(core, 'kinds', kind, 'puzzle.ts')) ? 'puzzle' : 'puzzle/face'}.ts'\n${more}
          import { someFace } from '${core}/kind/face.ts'
          export const faces = { ${kind}: async () => someFace(face) }`
       : null,

@@ -52,6 +52,11 @@ export const doors: Readonly<Record<string, SomeDoor>> = {
     null,
     () => import('./skeleton/editing.ts'),
   ),
+  slitherlink: door(
+    () => import('./slitherlink/puzzle.ts'),
+    () => import('./slitherlink/craft.ts'),
+    () => import('./slitherlink/recount.ts'),
+  ),
   sudoku: door(
     () => import('./sudoku/puzzle/face.ts'),
     () => import('./sudoku/craft.ts'),

@@ -7,6 +7,7 @@ export const faces: Readonly<Record<string, LazyFace>> = {
   crossword: lazyFace(() => import('./crossword/puzzle/face.ts')),
   hashi: lazyFace(() => import('./hashi/puzzle/face.ts')),
   skeleton: lazyFace(() => import('./skeleton/puzzle/face.ts')),
+  slitherlink: lazyFace(() => import('./slitherlink/puzzle.ts')),
   sudoku: lazyFace(() => import('./sudoku/puzzle/face.ts')),
   wordsearch: lazyFace(() => import('./wordsearch/puzzle/face.ts')),
 }

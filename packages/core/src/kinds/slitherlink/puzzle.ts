@@ -1,0 +1,163 @@
+/**
+ * Slitherlink: one loop along the edges between dots; a number says how many of the four edges around it belong to the loop.
+ *
+ * A board of w × h cells has (w + 1) × (h + 1) dots, which are the cells of the board that is played; a number stands among four dots.
+ */
+import * as z from 'zod/mini'
+import { limits } from '../../base/limits.ts'
+import { perObject } from '../../base/memo.ts'
+import { rule } from '../../base/schema.ts'
+import type { Cell } from '../../base/target.ts'
+import { centred, disc, line } from '../../drawing/picture.ts'
+import { faceOf } from '../../simple/face.ts'
+import type { SimplePuzzle, Values } from '../../simple/puzzle.ts'
+
+const side = z.int().check(z.minimum(1), z.maximum(limits.gridSide - 1))
+
+/** `rows`: 0 to 3, or a point where there is no number. */
+const schema = z.object({ width: side, height: side, rows: z.array(z.string().check(z.regex(/^[.0-3]+$/))) }).check(
+  z.refine(({ width, height, rows }) => rows.length === height && rows.every((row) => row.length === width), {
+    error: rule({ en: 'the rows do not have the size of the board', ja: '行の数か長さが盤面の大きさと合いません' }),
+    path: ['rows'],
+  }),
+)
+export type Puzzle = z.infer<typeof schema>
+
+/** Edges and dots by number. Edges lie in reading order: those to the right of each dot before those below it. */
+export interface Shape {
+  readonly edges: readonly (readonly [from: number, to: number])[]
+  readonly dots: readonly Cell[]
+  /** The edges at each dot. */
+  readonly at: readonly (readonly number[])[]
+  /** Each number, and the edges above, to the left, to the right and below. */
+  readonly clues: readonly Clue[]
+  /** The edges around every cell, row by row, in the same order. */
+  readonly around: readonly (readonly number[])[]
+}
+export interface Clue {
+  readonly cell: Cell
+  readonly count: number
+  readonly edges: readonly number[]
+}
+
+export const shapeOf = perObject(({ width, height, rows }: Puzzle): Shape => {
+  const wide = width + 1
+  const dots = Array.from({ length: wide * (height + 1) }, (_, dot): Cell => [Math.floor(dot / wide), dot % wide])
+  const edges = dots.flatMap(([row, col], dot): [number, number][] => [
+    ...(col < width ? [[dot, dot + 1] as [number, number]] : []),
+    ...(row < height ? [[dot, dot + wide] as [number, number]] : []),
+  ])
+  const number = new Map(edges.map((edge, index) => [String(edge), index]))
+  const between = (from: number, to: number): number => number.get(`${from},${to}`) ?? -1
+  const around = rows.flatMap((row, down) =>
+    [...row].map((_, right) => {
+      const dot = down * wide + right
+      return [
+        between(dot, dot + 1),
+        between(dot, dot + wide),
+        between(dot + 1, dot + 1 + wide),
+        between(dot + wide, dot + wide + 1),
+      ]
+    }),
+  )
+  const at: number[][] = dots.map(() => [])
+  for (const [edge, ends] of edges.entries()) for (const dot of ends) at[dot]?.push(edge)
+  const clues = rows.flatMap((row, down) =>
+    [...row].flatMap((clue, right): Clue[] =>
+      clue === '.'
+        ? []
+        : [{ cell: [down + 0.5, right + 0.5], count: Number(clue), edges: around[down * width + right] ?? [] }],
+    ),
+  )
+  return { edges, dots, at, clues, around }
+})
+
+const isLine = (values: Values) => (edge: number) => values[edge] === 'line'
+
+/** The closed loops among the lines, each as its edges. */
+export function loopsIn({ edges, at }: Shape, values: Values): number[][] {
+  const isLeft = edges.map((_, edge) => isLine(values)(edge))
+  return edges.flatMap((_, start): number[][] => {
+    if (!isLeft[start]) return []
+    isLeft[start] = false
+    const path = [start]
+    let closes = true
+    for (const edge of path)
+      for (const dot of edges[edge] ?? []) {
+        const lines = (at[dot] ?? []).filter(isLine(values))
+        if (lines.length !== 2) closes = false
+        for (const next of lines) {
+          if (isLeft[next]) path.push(next)
+          isLeft[next] = false
+        }
+      }
+    return closes ? [path] : []
+  })
+}
+
+const dotsOf = (shape: Shape, edges: readonly number[]): Cell[] =>
+  [...new Set(edges.flatMap((edge) => shape.edges[edge] ?? []))].map((dot) => shape.dots[dot]!)
+
+export const puzzle: SimplePuzzle<Puzzle> = {
+  id: 'slitherlink',
+  title: { en: 'Slitherlink', ja: 'スリザーリンク' },
+  rules: {
+    en: 'Join dots with lines so that all lines together form one loop. The loop never crosses or touches itself and has no branches. A number says how many of the four edges around it belong to the loop; around a place without a number there may be any number of lines.',
+    ja: '点と点をたてよこの線でつなぎ、全体でひとつの輪を作ります。輪は交差や枝分かれをしません。数字は、そのまわりの4本のうち何本に線が通るかを表します。数字のないところには何本通ってもかまいません。',
+  },
+  puzzle: schema,
+  symbols: [
+    { value: 'none', key: '', name: { en: 'no line', ja: '線なし' } },
+    { value: 'line', key: '', name: { en: 'line', ja: '線' } },
+  ],
+  rest: 'none',
+  size: ({ width, height }) => ({ width: width + 1, height: height + 1 }),
+  places: (given) => {
+    const { edges, dots } = shapeOf(given)
+    return edges.map(([from, to]) => ({ at: [dots[from]!, dots[to]!], values: ['none', 'line'] }))
+  },
+  clues: (given) => shapeOf(given).clues.map(({ cell, count }) => ({ at: cell, text: String(count) })),
+  faults: {
+    'too-many': {
+      text: { en: 'there are more lines around a number than it says', ja: '数字より多くの線が通っています' },
+      *find(given, values) {
+        for (const { cell, count, edges } of shapeOf(given).clues)
+          if (edges.filter(isLine(values)).length > count) yield [cell]
+      },
+    },
+    fork: {
+      text: { en: 'lines meet or cross at a dot', ja: '線が枝分かれか交差をしています' },
+      *find(given, values) {
+        const { at, dots } = shapeOf(given)
+        for (const [dot, edges] of at.entries()) if (edges.filter(isLine(values)).length > 2) yield [dots[dot]!]
+      },
+    },
+    closed: {
+      text: {
+        en: 'a loop is closed, and it leaves lines or numbers out',
+        ja: '輪が閉じましたが、残りの線や数字があります',
+      },
+      *find(given, values) {
+        const shape = shapeOf(given)
+        const lines = values.filter((value) => value === 'line').length
+        for (const loop of loopsIn(shape, values))
+          if (loop.length < lines || !isFull(shape, values)) yield dotsOf(shape, loop)
+      },
+    },
+  },
+  isComplete: (given, values) => isFull(shapeOf(given), values) && loopsIn(shapeOf(given), values).length === 1,
+  printed: (given) => {
+    const { dots, clues } = shapeOf(given)
+    return [
+      ...dots.map(([row, col]) => disc(col + 0.5, row + 0.5, 0.06, 'clue', 'clue')),
+      ...clues.map(({ cell: [row, col], count }) => centred(col + 0.5, row + 0.5, 0.6, String(count), 'clue')),
+    ]
+  },
+  entry: ([from, to = from]) => [line(from[1] + 0.5, from[0] + 0.5, to[1] + 0.5, to[0] + 0.5, 0.09, 'entry')],
+}
+
+/** Whether each number has its lines. */
+const isFull = ({ clues }: Shape, values: Values): boolean =>
+  clues.every(({ edges, count }) => edges.filter(isLine(values)).length === count)
+
+export const face = faceOf(puzzle, { supposes: true })

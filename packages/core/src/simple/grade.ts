@@ -1,0 +1,129 @@
+/**
+ * The ladder of a simple kind: its ideas, and supposing at the end where it has that. A grade is climbed on one image of the board, so that a
+ * turned or mirrored copy gets the same one; its steps are told on the board as it is.
+ */
+import type { Budget } from '../base/budget.ts'
+import type { Cell } from '../base/target.ts'
+import type { Explanation, Grade, Step } from '../kind/craft.ts'
+import { climb, type Finding, type Ladder, type Technique } from '../ladder/ladder.ts'
+import { supposition } from './face.ts'
+import type { Conclusion, Fact, Idea, Know } from './know.ts'
+import type { Move, Simple } from './puzzle.ts'
+import { close, type Solving } from './solve.ts'
+
+export interface Image<P> {
+  readonly puzzle: P
+  /** Where a cell of the image lies on the board. */
+  home(at: Cell): Cell
+}
+
+export function ladderOf<P extends object>({ ideas, isSound }: Solving<P>): Ladder<Know<P>, Simple<P>> {
+  return {
+    techniques: ideas.map(
+      ({ explain: _, find, ...info }): Technique<Know<P>, Simple<P>> => ({
+        ...info,
+        *find(know) {
+          if (know.broken) return
+          for (const found of find(know)) if (know.isNews(found)) yield asFinding(know, found)
+        },
+      }),
+    ),
+    apply: (know, { places, rulesOut }) => {
+      know.learn({ is: asFacts(know, places), not: asFacts(know, rulesOut) })
+    },
+    solved: (know) => know.open === 0 && !know.broken && isSound(know),
+  }
+}
+
+/** Where no more than one value is left, that is what the step places. */
+function asFinding<P extends object>(know: Know<P>, { is = [], not = [], why }: Conclusion): Finding<Simple<P>> {
+  const places = is.filter(([place, value]) => know.value(place) !== value)
+  const rulesOut = not.filter(([place, value]) => know.can(place, value))
+  const last = [...new Set(rulesOut.map(([place]) => place))].flatMap((place): Fact[] => {
+    const left = know.choices(place).filter((value) => !rulesOut.some(([at, out]) => at === place && out === value))
+    return left.length === 1 && left[0] !== undefined ? [[place, left[0]]] : []
+  })
+  const rest = rulesOut.filter(([place]) => !last.some(([at]) => at === place))
+  return {
+    places: [...places, ...last].map((fact) => asMove(know, fact)),
+    rulesOut: rest.map((fact) => asMove(know, fact)),
+    why,
+  }
+}
+
+const asMove = <P extends object>({ layout }: Know<P>, [place, value]: Fact): Move => ({
+  at: layout.ats[place] ?? [],
+  value,
+})
+
+const asFacts = <P extends object>({ layout }: Know<P>, moves: readonly Move[]): Fact[] =>
+  moves.flatMap(({ at, value }): Fact[] => {
+    const place = layout.placeAt(at)
+    return place === undefined ? [] : [[place, value]]
+  })
+
+export function grade<P extends object>(
+  solving: Solving<P>,
+  { puzzle, home }: Image<P>,
+  budget: Budget,
+): Grade<Simple<P>> {
+  const climbed = climb(ladderOf(solving), solving.start(puzzle), budget)
+  const moved = ({ at, value }: Move): Move => ({ at: atHome(at, home), value })
+  const steps = climbed.steps.map(
+    (step): Step<Simple<P>> => ({
+      ...step,
+      places: step.places.map(moved),
+      rulesOut: step.rulesOut.map(moved),
+      why: { ...step.why, cells: step.why.cells.map(home) },
+    }),
+  )
+  return { ...climbed, steps }
+}
+
+function atHome([row = 0, col = 0, ...other]: Move['at'], home: (at: Cell) => Cell): Move['at'] {
+  const [row2, col2] = other
+  const cells = [home([row, col]), ...(row2 === undefined || col2 === undefined ? [] : [home([row2, col2])])]
+  return cells.sort((a, b) => a[0] - b[0] || a[1] - b[1]).flat()
+}
+
+/**
+ * Supposes a value and follows the other ideas to a contradiction. It stops at the first: to look at all would take long, and one is as
+ * good as another.
+ */
+export function supposing<P extends object>(ideas: readonly Idea<P>[], isSound: (know: Know<P>) => boolean): Idea<P> {
+  return {
+    id: supposition,
+    level: 5,
+    score: 40,
+    name: { en: 'supposition', ja: '仮定' },
+    idea: {
+      en: 'Supposing one value here leads to a contradiction.',
+      ja: 'ここを仮に決めて進めると、矛盾が見つかります。',
+    },
+    *find(know) {
+      for (const [place, { at }] of know.layout.places.entries()) {
+        if (!know.isOpen(place)) continue
+        for (const value of know.choices(place)) {
+          const supposed = know.copy()
+          supposed.set(place, value)
+          if (close(supposed, ideas) && isSound(supposed)) continue
+          yield { not: [[place, value]], why: { cells: at } }
+          return
+        }
+      }
+    },
+    explain: () => ({
+      en: 'With the other choice here, the easier steps lead to a contradiction.',
+      ja: 'ここを反対に決めると、やさしい手順だけで矛盾します。',
+    }),
+  }
+}
+
+export const explained = <P extends object>(
+  ideas: readonly Idea<P>[],
+  puzzle: P,
+  { technique, why }: Step<Simple<P>>,
+): Explanation => ({
+  cells: why.cells,
+  text: ideas.find(({ id }) => id === technique)?.explain(why, puzzle) ?? { en: '', ja: '' },
+})

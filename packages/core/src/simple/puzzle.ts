@@ -1,0 +1,165 @@
+/**
+ * What a simple kind says of its puzzles: an answer gives each of a list of places (cells, or edges between two dots) one of a few
+ * values. From this come its schemas, moves, board, keys, words and drawing (`face.ts`); players load nothing else of the kind.
+ *
+ * An answer holds what was entered and nothing more: the places by value, each value's in the order of the board. So equal answers are equal JSON.
+ */
+import { perObject } from '../base/memo.ts'
+import type { Schema } from '../base/schema.ts'
+import type { Cell, Target } from '../base/target.ts'
+import type { Bilingual } from '../base/text.ts'
+import type { Mark } from '../drawing/picture.ts'
+import type { Line } from '../kind/board.ts'
+import type { Shapes } from '../kind/shapes.ts'
+
+export interface SimplePuzzle<P extends object> {
+  readonly id: string
+  readonly title: Bilingual
+  readonly rules: Bilingual
+  readonly puzzle: Schema<P>
+  readonly symbols: readonly PlaceSymbol[]
+  /** What an untouched place counts as. null: every place must be filled. */
+  readonly rest: string | null
+  /** In cells, or in dots where edges are drawn. */
+  size(puzzle: P): { readonly width: number; readonly height: number }
+  /** In reading order. A place with one value is printed. */
+  places(puzzle: P): readonly Place[]
+  /** What is printed in cells or between dots. Left out: nothing. */
+  clues?(puzzle: P): readonly Clue[]
+  /** Rows, columns, blocks. Left out: there are none. */
+  lines?(puzzle: P): readonly Line[]
+  /** What breaks the rules, on full and half-filled boards alike: the cells of each place where it does. */
+  readonly faults: Readonly<Record<string, FaultRule<P>>>
+  /** Whether nothing is missing on a board without faults. */
+  isComplete(puzzle: P, values: Values): boolean
+  /** What is printed. Entries lie below it. */
+  printed(puzzle: P): readonly Mark[]
+  /** How a value that is not `rest` looks at a place. */
+  entry(at: Target, value: string): readonly Mark[]
+}
+
+/** A value that places can have, the key that writes it and how the board shows it, and its name: "line", "no line". */
+export interface PlaceSymbol {
+  readonly value: string
+  readonly key: string
+  readonly name: Bilingual
+}
+
+export interface Place {
+  readonly at: Target
+  readonly values: readonly string[]
+}
+
+export interface Clue {
+  readonly at: Cell
+  readonly text: string
+}
+
+export interface FaultRule<P extends object> {
+  readonly text: Bilingual
+  find(puzzle: P, values: Values): Iterable<readonly Cell[]>
+}
+
+/** The value of each place, in the order of `places`; '' where a place is open that must be filled. */
+export type Values = readonly string[]
+
+/** A place as it is written in files: row and column of its cell, or of both its dots. */
+export type At = readonly number[]
+
+export type Answer = Readonly<Record<string, readonly At[]>>
+
+/** The value that a place gets; '' or the value of rest clears it. */
+export interface Move {
+  readonly at: At
+  readonly value: string
+}
+
+/** What a step rests on: the cells, dots and clues to look at, and what else its reason names, which is not about places. */
+export interface Why {
+  readonly cells: readonly Cell[]
+  readonly named?: readonly string[]
+}
+
+export interface Simple<P extends object> extends Shapes {
+  readonly puzzle: P
+  readonly answer: Answer
+  readonly move: Move
+  readonly why: Why
+}
+
+/** The places of a puzzle, found by where they are. */
+export interface Layout {
+  readonly places: readonly Place[]
+  /** Each as it is written in files. */
+  readonly ats: readonly At[]
+  /** Places in the order of the board, which files have. */
+  readonly order: readonly number[]
+  /** undefined: there is no such place. */
+  placeAt(at: At): number | undefined
+}
+
+/** Dots from left to right and from top to bottom, whichever was named first. */
+export const atOf = (target: Target): At => [...target].sort((a, b) => a[0] - b[0] || a[1] - b[1]).flat()
+
+export function compareAts(a: At, b: At): number {
+  for (let index = 0; index < Math.max(a.length, b.length); index++) {
+    const difference = (a[index] ?? -1) - (b[index] ?? -1)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+/** How the answers of a kind are read and written. */
+export interface Model<P extends object> {
+  layoutOf(puzzle: P): Layout
+  /** What an untouched place holds: its only value, else rest, else ''. */
+  restOf(place: Place): string
+  /** The value of each place; null: the answer has places or values that the puzzle has not, or a place twice. */
+  valuesOf(puzzle: P, answer: Answer): Values | null
+  answerOf(puzzle: P, values: Values): Answer
+}
+
+export const modelOf = perObject(<P extends object>(kind: SimplePuzzle<P>): Model<P> => {
+  const layoutOf = perObject((puzzle: P): Layout => {
+    const places = kind.places(puzzle)
+    const ats = places.map(({ at }) => atOf(at))
+    const byName = new Map(ats.map((at, place) => [at.join(), place]))
+    return {
+      places,
+      ats,
+      order: [...ats.keys()].sort((a, b) => compareAts(ats[a] ?? [], ats[b] ?? [])),
+      placeAt: (at) => byName.get(at.join()),
+    }
+  })
+  const restOf = ({ values }: Place): string => (values.length === 1 ? values[0] : kind.rest) ?? ''
+  return {
+    layoutOf,
+    restOf,
+    valuesOf: (puzzle, answer) => {
+      const { places, placeAt } = layoutOf(puzzle)
+      const values = places.map(restOf)
+      const entered = new Set<number>()
+      for (const [value, ats] of Object.entries(answer))
+        for (const at of ats) {
+          const place = placeAt(at)
+          if (place === undefined || entered.has(place) || !isChoice(places[place], value)) return null
+          entered.add(place)
+          values[place] = value
+        }
+      return values
+    },
+    answerOf: (puzzle, values) => {
+      const { places, ats, order } = layoutOf(puzzle)
+      const entered = order.filter((place) => places[place]?.values.length !== 1)
+      const listed = kind.symbols
+        .filter(({ value }) => value !== kind.rest)
+        .map(({ value }) => [value, entered.filter((place) => values[place] === value)] as const)
+      return Object.fromEntries(
+        listed.flatMap(([value, of]) => (of.length > 0 ? [[value, of.map((place) => ats[place] ?? [])]] : [])),
+      )
+    },
+  }
+})
+
+const isChoice = (place: Place | undefined, value: string): boolean =>
+  place !== undefined && place.values.length > 1 && place.values.includes(value)

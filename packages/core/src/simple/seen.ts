@@ -1,0 +1,68 @@
+/** What is at a cell, a dot, a clue or an edge of a simple kind, in words. They come from the names of its symbols. */
+import { type Cell, sameCell, type Target } from '../base/target.ts'
+import type { Bilingual } from '../base/text.ts'
+import type { Seen } from '../kind/board.ts'
+import { atOf, modelOf, type Place, type SimplePuzzle, type Values } from './puzzle.ts'
+
+export function seenOf<P extends object>(kind: SimplePuzzle<P>, puzzle: P, values: Values, target: Target): Seen {
+  const { places, placeAt } = modelOf(kind).layoutOf(puzzle)
+  const place = placeAt(atOf(target))
+  const here = place === undefined ? undefined : places[place]
+  const value = place === undefined ? '' : (values[place] ?? '')
+  const clue = kind.clues?.(puzzle).find(({ at }) => target.length === 1 && sameCell(at, target[0]))?.text
+  if (here && target.length === 2) return seenEdge(kind, here, value)
+  if (!here && clue === undefined) return { symbol: '', shown: '', said: waysFrom(kind, places, values, target[0]) }
+  if (!here) return { symbol: clue ?? '', shown: clue ?? '', said: both(`clue ${clue}`, `ヒント${clue}`) }
+  const isEmpty = value === '' || value === kind.rest
+  const name = here.values.length === 1 ? given(keyOf(kind, value)) : nameOf(kind, value)
+  return {
+    symbol: isEmpty ? '' : value,
+    shown: isEmpty ? '' : keyOf(kind, value),
+    said: clue === undefined ? name : both(`${clue}, ${name.en}`, `${clue}、${name.ja}`),
+  }
+}
+
+/** An edge has the number of its value, as edges have that can be drawn twice. */
+function seenEdge<P extends object>(kind: SimplePuzzle<P>, { values }: Place, value: string): Seen {
+  const number = values.filter((one) => one !== kind.rest).indexOf(value) + 1
+  const symbol = number === 0 ? '' : String(number)
+  return { symbol, shown: symbol, said: nameOf(kind, value) }
+}
+
+/** What leads away from a dot: "line up, line left". */
+function waysFrom<P extends object>(
+  kind: SimplePuzzle<P>,
+  places: readonly Place[],
+  values: Values,
+  dot: Cell,
+): Bilingual {
+  const ways = places.flatMap(({ at: [a, b] }, place): Bilingual[] => {
+    const value = values[place] ?? ''
+    const other = b && (sameCell(a, dot) ? b : sameCell(b, dot) ? a : null)
+    if (!other || value === '' || value === kind.rest) return []
+    const way = wayTo(dot, other)
+    const name = nameOf(kind, value)
+    return [both(`${name.en} ${way.en}`, `${way.ja}に${name.ja}`)]
+  })
+  if (ways.length === 0) return nameOf(kind, kind.rest ?? '')
+  return both(ways.map(({ en }) => en).join(', '), ways.map(({ ja }) => ja).join('、'))
+}
+
+const wayTo = (from: Cell, to: Cell): Bilingual =>
+  to[0] < from[0]
+    ? both('up', '上')
+    : to[0] > from[0]
+      ? both('down', '下')
+      : to[1] < from[1]
+        ? both('left', '左')
+        : both('right', '右')
+
+const keyOf = <P extends object>({ symbols }: SimplePuzzle<P>, value: string): string =>
+  symbols.find((symbol) => symbol.value === value)?.key ?? value
+
+/** What people call a value. */
+export const nameOf = <P extends object>({ symbols }: SimplePuzzle<P>, value: string): Bilingual =>
+  symbols.find((symbol) => symbol.value === value)?.name ?? both('blank', '空白')
+
+const given = (key: string): Bilingual => both(`given ${key}`, `${key}、固定`)
+const both = (en: string, ja: string): Bilingual => ({ en, ja })
