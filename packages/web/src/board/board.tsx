@@ -11,7 +11,6 @@ import {
   noteMarks,
   otherEnds,
   type Point,
-  placesUnder,
   type Shapes,
   targetAt,
 } from '@kumiki/core/player'
@@ -21,7 +20,7 @@ import type { Game } from '../game/game.ts'
 import type { Habits } from '../store/habits.ts'
 import { useLang } from '../text/words.ts'
 import { Cells } from './cells.tsx'
-import { Lit } from './lit.tsx'
+import type { Layers } from './layers.tsx'
 import { Capsule, Drawing, Ground, unit } from './marks.tsx'
 import { type Drag, usePointer } from './pointer.ts'
 import { statesOf } from './states.ts'
@@ -34,6 +33,8 @@ interface Props<K extends Shapes> {
   readonly habits: Habits
   readonly spelling: Spelling | null
   readonly zoom: Zoom
+  /** Of a board that is painted: what lies below and above its drawing. null: not there yet, or another board. */
+  readonly layers: Layers | null
   /** Joins are noted as none, whatever touches them. */
   readonly marksNone: boolean
   readonly onTouch: (isFinger: boolean) => void
@@ -163,11 +164,10 @@ export function BoardView<K extends Shapes>({ game, habits, spelling, zoom, ...p
       <svg class="lines" viewBox={`0 0 ${board.width * unit} ${board.height * unit}`} aria-hidden="true">
         {board.input === 'join' && <Reach game={game} />}
         {board.input === 'run' && <Choosing game={game} drag={drag} />}
-        <Lit board={board} states={states} isUnder />
+        {props.layers && <props.layers.Under game={game} states={states} />}
         {drawing.nodes(picture, notes, (name) => states.get(name) ?? '')}
         {board.input === 'join' && drag && <Draft game={game} drag={drag} />}
-        {isPainted(board) && drag && <Strokes game={game} drag={drag} />}
-        {isPainted(board) && <Lit board={board} states={states} />}
+        {props.layers && <props.layers.Over game={game} states={states} drag={drag} />}
       </svg>
       {composing !== '' && (
         <span class="composing" style={{ '--r': session.at[0], '--k': session.at[1] }}>
@@ -226,35 +226,6 @@ function Draft<K extends Shapes>({ game: { session }, drag }: { readonly game: G
       x2={(to[1] + 0.5) * unit}
       y2={(to[0] + 0.5) * unit}
     />
-  )
-}
-
-/** What a drag would draw or mark if the finger left now. */
-function Strokes<K extends Shapes>({ game: { session }, drag }: { readonly game: Game<K>; readonly drag: Drag }) {
-  const { board, pencil } = session
-  const look = `draft ${pencil ? 'noting' : ''}`
-  return (
-    <>
-      {placesUnder(board, drag.trail).map((at) => {
-        const [[row, col], other] = at
-        const key = nameOfCells(at)
-        if (!other)
-          return (
-            board.input === 'mark' && (
-              <rect
-                key={key}
-                class={look}
-                x={(col + 0.1) * unit}
-                y={(row + 0.1) * unit}
-                width={0.8 * unit}
-                height={0.8 * unit}
-              />
-            )
-          )
-        const [x1, y1, x2, y2] = [col, row, other[1], other[0]].map((side) => (side + 0.5) * unit)
-        return <line key={key} class={look} x1={x1} y1={y1} x2={x2} y2={y2} />
-      })}
-    </>
   )
 }
 

@@ -2,16 +2,7 @@
  * What is going on in each place, as classes of the style sheet: where the hand is, what is wrong, what a hint points at. A place is a
  * cell, a clue between cells, or an edge.
  */
-import {
-  type Cell,
-  holdsCell,
-  nameOfCells,
-  nameOfTarget,
-  otherEnds,
-  parse,
-  type Shapes,
-  type Target,
-} from '@kumiki/core/player'
+import { type Cell, nameOfCells, nameOfTarget, type Shapes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 
 export type States = ReadonlyMap<string, string>
@@ -30,7 +21,6 @@ export function statesOf<K extends Shapes>(game: Game<K>, watches: boolean): Sta
   if (rung) {
     add(rung.evidence, 'seen')
     add(rung.goal, 'goal')
-    for (const edge of edgesOf(game, rung.goal)) addTo(nameOfTarget(edge), 'goal')
   }
   add([session.at], 'at')
   if (session.held) add([session.held], 'held')
@@ -47,24 +37,4 @@ export function statesOf<K extends Shapes>(game: Game<K>, watches: boolean): Sta
     }
   for (const name of game.givenAway) addTo(name, 'shown')
   return states
-}
-
-/** Where the hint that is open would draw lines: between its dots. */
-function edgesOf<K extends Shapes>({ session, openHint }: Game<K>, dots: readonly Cell[]): Target[] {
-  const { board, face, puzzle, now } = session
-  if (board.input !== 'edge') return []
-  const rungs = openHint?.hint.rungs ?? []
-  const moves = rungs[openHint?.shown ?? 0]?.moves ?? []
-  let after = now.answer
-  for (const given of moves.length > 0 ? moves : (rungs.at(-1)?.moves ?? [])) {
-    const move = parse(face.move, given)
-    const next = move.ok ? face.play(puzzle, after, move.value) : move
-    if (next.ok) after = next.value
-  }
-  return dots.flatMap((from) =>
-    otherEnds(board, from)
-      .filter((to) => holdsCell(dots, to) && (to[0] > from[0] || to[1] > from[1]))
-      .map((to): Target => [from, to])
-      .filter((at) => face.see(puzzle, after, at).symbol !== session.see(at).symbol),
-  )
 }

@@ -8,7 +8,6 @@ import { useZoom, type Zoom } from '../board/zoom.ts'
 import type { Game } from '../game/game.ts'
 import { Compass } from '../keys/compass.tsx'
 import { Keyboards } from '../keys/keyboards.tsx'
-import { Pencils } from '../keys/pencils.tsx'
 import { Romaji } from '../keys/romaji.ts'
 import type { Games } from '../store/games.ts'
 import type { Habits } from '../store/habits.ts'
@@ -19,6 +18,7 @@ import { Bar, Undoing } from './bar.tsx'
 import { ClueBar } from './cluebar.tsx'
 import { Boxes, Lists, Tables } from './lists.tsx'
 import type { Leaf } from './menu.tsx'
+import { usePainting } from './painting.ts'
 import { Progress } from './progress.tsx'
 import { Rules } from './rules.tsx'
 import { Status } from './status.tsx'
@@ -49,6 +49,7 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, not
   const { session } = game
   const { board } = session
   const zoom = useZoom(board.width)
+  const painted = usePainting(game)
   const sheets = useLater(loadSheets, leaf ?? (showsEnd || game.version > 0))
 
   const wasOpen = useRef(!game.isFinished)
@@ -127,6 +128,7 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, not
               spelling={spelling}
               zoom={zoom}
               onStretch={setStretch}
+              layers={painted}
               marksNone={marksNone}
               onTouch={setFinger}
               askForHelp={() => setLeaf('rules')}
@@ -184,7 +186,7 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, not
           )}
           {showsKeys && <Keyboards game={game} habits={habits} onHabits={onHabits} />}
           {board.input === 'join' && <Compass game={game} marksNone={marksNone} onMarksNone={setMarksNone} />}
-          {isPainted(board) && <Pencils game={game} />}
+          {painted && <painted.Pencils game={game} />}
         </div>
       )}
       <p class="unseen" aria-live="polite">

@@ -2,13 +2,15 @@
 import { type Board, isPainted, type KeyHabits, type Shapes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 import { useLang, useWords } from '../text/words.ts'
+import { usePainting } from './painting.ts'
+
+type KeyLine = readonly [keys: string, text: string]
 
 export function Rules<K extends Shapes>({ game }: { readonly game: Game<K> }) {
   const words = useWords()
   const lang = useLang()
-  const { board, face, puzzle } = game.session
-  // of a symbol that x writes, the ring is reached by Space
-  const hasX = face.spell(puzzle, 'x').length === 0
+  const { board } = game.session
+  const painted = usePainting(game)?.keysOf(game, words.keyList) ?? null
   return (
     <div class="rules">
       {game.face.rules[lang].split('\n').map((text) => (
@@ -17,7 +19,7 @@ export function Rules<K extends Shapes>({ game }: { readonly game: Game<K> }) {
       {isPainted(board) && <p>{words.byHand[board.input === 'edge' ? 'edge' : 'mark']}</p>}
       <h3>{words.keyHelp}</h3>
       <dl>
-        {keysOf(board, game.keyHabits, words.keyList, hasX).map(([keys, text]) => (
+        {keysOf(board, game.keyHabits, words.keyList, painted).map(([keys, text]) => (
           <div key={keys}>
             <dt>{keys.split(' ').map((key) => (key === '–' ? ' – ' : <kbd key={key}>{key}</kbd>))}</dt>
             <dd>{text}</dd>
@@ -32,10 +34,9 @@ function keysOf(
   board: Board,
   habits: KeyHabits,
   say: ReturnType<typeof useWords>['keyList'],
-  hasX: boolean,
-): readonly (readonly [keys: string, text: string])[] {
+  painted: readonly KeyLine[] | null,
+): readonly KeyLine[] {
   const count = board.keys?.symbols.length ?? 0
-  const typed = (board.keys?.caps ?? []).filter((cap) => /^[!-~]$/.test(cap)).map((cap) => cap.toUpperCase())
   const hasEntries = board.lines.some(({ role }) => role === 'entry')
   const always = [
     ['Ctrl Z', say.undo],
@@ -50,18 +51,7 @@ function keysOf(
       ['1 – 8', say.jump],
       ...always,
     ]
-  if (board.input === 'edge')
-    return [['↑ ↓ ← →', say.move], ['Enter', say.draw], ['Ctrl →', say.controlLine], ['X', say.noLine], ...always]
-  if (board.input === 'mark')
-    return [
-      ['↑ ↓ ← →', say.move],
-      ['Space', say.nextMark],
-      ...(typed.length > 0 ? [[typed.join(' '), say.digits] as const] : []),
-      ...(hasX ? [['X', say.ring] as const] : []),
-      ['Backspace', say.clear],
-      ['Home End', say.homeEnd],
-      ...always,
-    ]
+  if (painted) return [['↑ ↓ ← →', say.move], ...painted, ...always]
   if (board.input === 'run') return [['↑ ↓ ← →', say.move], ['Enter', say.run], ['7 9 1 3', say.slant], ...always]
   if (!hasEntries)
     return [
