@@ -1,17 +1,20 @@
 /** Hands that play a board in a real browser, knowing targets and never kinds: by arrows and keys, by mouse, by finger. */
 import { parse } from '@kumiki/core/base/schema'
-import type { Cell } from '@kumiki/core/base/target'
+import type { Cell, Target } from '@kumiki/core/base/target'
 import { formatFile, parseFile } from '@kumiki/core/file/file'
 import type { KumikiFile } from '@kumiki/core/kind/file'
 import { doors } from '@kumiki/core/kinds/doors'
 import { faces } from '@kumiki/core/kinds/faces'
 import { capOf } from '@kumiki/core/play/notes'
+import { isPainted } from '@kumiki/core/play/painting'
+import type { Point } from '@kumiki/core/play/pointing'
+import { Session } from '@kumiki/core/play/session'
 import { optionsOf } from '@kumiki/core/spec/options'
 import { make } from '@kumiki/core/verbs/make'
 import { linkTo } from '@kumiki/press/link/link'
 import type { Locator, Page } from 'playwright-core'
 import { keyOf, type Posed, pathTo, touchesTo, wayBetween } from '../packages/core/src/contract/front.contract.ts'
-import type { Board } from '../packages/core/src/kind/board.ts'
+import type { Board, Touch } from '../packages/core/src/kind/board.ts'
 import type { Shapes } from '../packages/core/src/kind/shapes.ts'
 import { madeOnce } from './once.ts'
 
@@ -58,7 +61,8 @@ async function making(kind: string, lang: 'en' | 'ja', more: object): Promise<st
   })
 }
 
-function madeOf<K extends Shapes>(file: KumikiFile<K>, face: Posed<K>['face']): Made {
+/** A file that was made, to be played. */
+export function madeOf<K extends Shapes>(file: KumikiFile<K>, face: Posed<K>['face']): Made {
   const { puzzle, answer } = file
   if (answer === undefined) throw new Error('a made file has its answer')
   return {
@@ -71,6 +75,20 @@ function madeOf<K extends Shapes>(file: KumikiFile<K>, face: Posed<K>['face']): 
 /** What the page calls a place. */
 export const nameOf = (board: Board, cell: Cell): string =>
   board.input === 'join' ? String(board.cells.findIndex((one) => String(one) === String(cell))) : String(cell)
+
+/** As many as the taps that lead from a blank place to a symbol. */
+export function tapsFor<K extends Shapes>({ face, puzzle }: Posed<K>, { at, symbol }: Touch): readonly number[] {
+  const session = new Session(face, puzzle, null)
+  const wanted = at.length === 2 ? '1' : symbol
+  const taps: number[] = []
+  while (session.see(at).symbol !== wanted && taps.length < 30) {
+    session.paint([at])
+    taps.push(taps.length)
+  }
+  return taps
+}
+
+const middleOf = ([a, b = a]: Target): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 
 /** Which of the touches that lead to the end. */
 type Part = readonly [from: number, to: number]
@@ -104,8 +122,10 @@ export async function playByKeyboard<K extends Shapes>(
     // where several cells are written at once, the end comes early
     if ((await inside.locator('main').getAttribute('data-status')) === 'complete') return
     await walk(first)
-    if (symbol !== '') await page.keyboard.insertText(symbol)
-    else if (board.input === 'join' && last) await page.keyboard.press(`Control+${keyOf(wayBetween([first, last]))}`)
+    if (board.input === 'mark') for (const _ of tapsFor(posed, { at, symbol })) await page.keyboard.press('Space')
+    else if (symbol !== '') await page.keyboard.insertText(symbol)
+    else if ((board.input === 'join' || board.input === 'edge') && last)
+      await page.keyboard.press(`Control+${keyOf(wayBetween([first, last]))}`)
     else {
       await page.keyboard.press('Enter')
       if (last) await walk(last)
@@ -123,7 +143,7 @@ export async function playByTouch<K extends Shapes>(
   const board = posed.face.board(posed.puzzle)
   const box = await page.locator('.board').boundingBox()
   if (!box) throw new Error('there is no board')
-  const tapCell = ([row, col]: Cell): Promise<void> =>
+  const tapCell = ([row, col]: Point): Promise<void> =>
     page.touchscreen.tap(
       box.x + ((col + 0.5) * box.width) / board.width,
       box.y + ((row + 0.5) * box.height) / board.height,
@@ -131,6 +151,10 @@ export async function playByTouch<K extends Shapes>(
   const tapKey = (name: string): Promise<void> => page.locator(`.keys button[aria-label="${name}"]`).tap()
   for (const { at, symbol } of touchesTo(posed).slice(from, to)) {
     if ((await page.getAttribute('main', 'data-status')) === 'complete') return
+    if (isPainted(board)) {
+      for (const _ of tapsFor(posed, { at, symbol })) await tapCell(middleOf(at))
+      continue
+    }
     for (const cell of at) await tapCell(cell)
     if (symbol === '') continue
     const isKana = board.keys?.script === 'hiragana' || board.keys?.script === 'katakana'

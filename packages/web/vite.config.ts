@@ -30,7 +30,14 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: 'ground',
-              test: /packages.core.src.(base.(?!json)|kind.(aside|board|face|shapes).ts|drawing.picture)|zod.v4/,
+              test: new RegExp(
+                [
+                  'packages.core.src.(base.(?!json)|kind.(aside|board|face|shapes).ts|drawing.picture|play.)',
+                  'packages.web.src.(board.(marks|stretch)|game.clock|keys.k|player.(bar|painting.ts|rules)|store.habits|text.words)',
+                  'packages.web.src.ui.(button|icons|later|radio|ruby)',
+                  'preact|preload-helper|zod.v4',
+                ].join('|'),
+              ),
             },
           ],
         },

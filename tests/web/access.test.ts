@@ -147,7 +147,7 @@ describe.skipIf(program === null)('axe finds nothing', () => {
     await made.open(async (posed) => {
       // the same game without a screen says what each place is called now
       const session = new Session(posed.face, posed.puzzle, posed.answer)
-      const role = session.board.keys ? 'textbox' : 'button'
+      const role = session.board.input === 'write' ? 'textbox' : 'button'
       const go = async (cell: Cell): Promise<void> => {
         await page.getByRole(role, { name: session.describe(cell).en, exact: true }).focus()
         session.go(cell)
@@ -156,12 +156,19 @@ describe.skipIf(program === null)('axe finds nothing', () => {
         const [first, last] = touch.at
         if (session.judgement.status === 'complete') break
         await go(first)
+        if (session.board.input === 'mark') {
+          while (session.symbolAt(first) !== touch.symbol) {
+            await page.keyboard.press('Space')
+            session.paint([touch.at])
+          }
+          continue
+        }
         if (touch.symbol !== '') {
           await page.keyboard.insertText(touch.symbol)
           session.type(touch.symbol)
           continue
         }
-        if (session.board.input === 'join' && last) {
+        if ((session.board.input === 'join' || session.board.input === 'edge') && last) {
           await page.keyboard.press(`Control+${keyOf(wayBetween([first, last]))}`)
           session.touch(touch)
           continue

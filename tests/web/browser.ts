@@ -31,11 +31,11 @@ export class House {
     this.address = address
     this.#close = close
   }
-  /** `folder`: opened as files, without a server. */
-  static async open(program: string, folder: string | null = null): Promise<House> {
+  /** `folder`: of another site, opened as files, without a server; or served, from the root of the project. */
+  static async open(program: string, folder: string | null = null, how: 'files' | 'served' = 'files'): Promise<House> {
     const { address, close } =
-      folder === null
-        ? await openFolder('packages/web/dist')
+      folder === null || how === 'served'
+        ? await openFolder(folder ?? 'packages/web/dist')
         : { address: pathToFileURL(`${folder}/`).href, close: () => {} }
     const args = ['--no-sandbox', '--disable-gpu']
     const browser = await chromium.launch({ executablePath: program, args, env: withFonts() })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyOf, touchesTo, wayBetween } from '../../packages/core/src/contract/front.contract.ts'
 import type { Board } from '../../packages/core/src/kind/board.ts'
 import type { Shapes } from '../../packages/core/src/kind/shapes.ts'
-import { type Made, nameOf, puzzleOf } from '../hands.ts'
+import { type Made, nameOf, puzzleOf, tapsFor } from '../hands.ts'
 import { openFolder } from '../site.ts'
 
 export type Spot = readonly [x: number, y: number]
@@ -73,8 +73,10 @@ export function mainWays(name: string, open: (() => Promise<Engine>) | null): vo
         const [first, last] = at
         // where several cells are written at once, the end comes early
         if (await focus(board, first)) return
-        if (symbol !== '') await engine.press(symbol)
-        else if (board.input === 'join' && last) await engine.press(keyOf(wayBetween([first, last])), 'Control')
+        if (board.input === 'mark') for (const _ of tapsFor(posed, { at, symbol })) await engine.press(' ')
+        else if (symbol !== '') await engine.press(symbol)
+        else if ((board.input === 'join' || board.input === 'edge') && last)
+          await engine.press(keyOf(wayBetween([first, last])), 'Control')
         else {
           await engine.press('Enter')
           if (last) await focus(board, last)

@@ -131,7 +131,7 @@ function anyEvent<K extends Shapes>(session: Session<K>, keyboard: Keyboard<K>, 
       session.type(rng.pick(['a', 'き', 'ゃ', '5', '12', 'ネコ', 'XYZ', '゛', '👍', '\u0000', '', '漢', 'ß']))
       break
     case 2:
-      session.point(anywhere(), rng.below(2) === 0 ? undefined : anywhere())
+      session.point(anywhere(), ...(rng.below(2) === 0 ? [] : [anywhere()]))
       break
     case 3: {
       const from = rng.pick(board.cells)

@@ -10,7 +10,8 @@ import type { Bilingual } from '../base/text.ts'
 
 /**
  * paper: background · cell: black cell · seam: dashed line inside a block · rule: thin line · wall: thick line · frame: edge of the board ·
- * clue: printed by us · strong: the same, to stand out (a given number, the name of a box) · entry: written by the player
+ * clue: printed by us · strong: the same, to stand out (a given number, the name of a box) · entry: written by the player; as a box, a cell
+ * shaded by hand, on which a clue can still be read
  */
 export type Ink =
   | 'paper'

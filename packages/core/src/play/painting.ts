@@ -27,9 +27,8 @@ export function placesUnder(board: Board, trail: readonly Point[]): Target[] {
   const isDrag = trail.some((point) => distance(down, point) >= dragStart)
   const gone = isDrag ? (board.input === 'edge' ? edgesUnder(board, trail) : cellsUnder(board, trail)) : []
   if (gone.length > 0) return [...new Map(gone.map((at) => [nameOfTarget(at), at])).values()]
-  // a short drag from a dot means the edge that it lies on
-  const point: Point = isDrag ? [(down[0] + up[0]) / 2, (down[1] + up[1]) / 2] : down
-  const target = targetAt(board, point)
+  // a short drag from a dot means the edge on which it ends
+  const target = targetAt(board, isDrag ? up : down)
   if (target?.length !== 2) return target ? [target] : []
   const [a, b] = target
   return [distance(up, b) < distance(up, a) ? [b, a] : target]

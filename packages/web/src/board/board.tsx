@@ -6,6 +6,7 @@ import {
   type Cell,
   distance,
   dragEnd,
+  isPainted,
   nameOfCells,
   noteMarks,
   otherEnds,
@@ -19,6 +20,7 @@ import type { Game } from '../game/game.ts'
 import type { Habits } from '../store/habits.ts'
 import { useLang } from '../text/words.ts'
 import { Cells } from './cells.tsx'
+import type { Layers } from './layers.tsx'
 import { Capsule, Drawing, Ground, unit } from './marks.tsx'
 import { type Drag, usePointer } from './pointer.ts'
 import { statesOf } from './states.ts'
@@ -31,6 +33,8 @@ interface Props<K extends Shapes> {
   readonly habits: Habits
   readonly spelling: Spelling | null
   readonly zoom: Zoom
+  /** Of a board that is painted: what lies below and above its drawing. null: not there yet, or another board. */
+  readonly layers: Layers | null
   /** Joins are noted as none, whatever touches them. */
   readonly marksNone: boolean
   readonly onTouch: (isFinger: boolean) => void
@@ -63,10 +67,12 @@ export function BoardView<K extends Shapes>({ game, habits, spelling, zoom, ...p
   const isPanned = zoom.scale > 1 && board.input === 'write'
   const pointer = usePointer({
     ...board,
-    onGesture: ({ down, up, shift, isSecondary, isFar }) => {
+    onGesture: ({ down, up, trail, shift, isSecondary, isFar }) => {
       if (isPanned && isFar) return
       game.do(() => {
-        if (isSecondary || props.marksNone) markAt(down, up)
+        if (isPainted(board) && !shift) session.stroke(trail, isSecondary || session.pencil)
+        else if (isPainted(board)) goTo(down)
+        else if (isSecondary || props.marksNone) markAt(down, up)
         else if (shift && board.input === 'write') goTo(down)
         else session.point(down, up)
       })
@@ -158,8 +164,10 @@ export function BoardView<K extends Shapes>({ game, habits, spelling, zoom, ...p
       <svg class="lines" viewBox={`0 0 ${board.width * unit} ${board.height * unit}`} aria-hidden="true">
         {board.input === 'join' && <Reach game={game} />}
         {board.input === 'run' && <Choosing game={game} drag={drag} />}
+        {props.layers && <props.layers.Under game={game} states={states} />}
         {drawing.nodes(picture, notes, (name) => states.get(name) ?? '')}
         {board.input === 'join' && drag && <Draft game={game} drag={drag} />}
+        {props.layers && <props.layers.Over game={game} states={states} drag={drag} />}
       </svg>
       {composing !== '' && (
         <span class="composing" style={{ '--r': session.at[0], '--k': session.at[1] }}>

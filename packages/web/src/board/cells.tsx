@@ -100,7 +100,7 @@ export class Cells<K extends Shapes> {
     }
     return (
       <div key={name} role="gridcell" aria-colindex={cell[1] + 1} class={`cell ${state}`} style={{ '--k': cell[1] }}>
-        {this.#session.board.keys ? (
+        {this.#session.board.input === 'write' ? (
           <input
             {...common}
             autocomplete="off"
@@ -133,7 +133,7 @@ export class Cells<K extends Shapes> {
     for (const { at, symbol } of this.#session.now.notes)
       for (const cell of at) {
         const name = nameOfCells([cell])
-        noted.set(name, `${noted.get(name) ?? ''} ${symbol}`)
+        noted.set(name, `${noted.get(name) ?? ''} ${at.length === 2 ? nameOfCells(at) : symbol}`)
       }
     return noted
   }

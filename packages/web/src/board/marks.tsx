@@ -3,7 +3,7 @@
  * that a stroke compares rows and changes one node of a thousand.
  * Lines have their weights in pixels of the screen, whatever the size of the board.
  */
-import { type Cell, type Mark, nameOfCells, type Picture } from '@kumiki/core/player'
+import { type Cell, type Mark, nameOfTarget, type Picture } from '@kumiki/core/player'
 import type { VNode } from 'preact'
 
 /** Units of the drawing in a cell: browsers round small type. */
@@ -53,7 +53,7 @@ export class Drawing {
       }
       const key = Object.values(mark).join()
       if (all.has(key)) continue
-      const state = isPair ? '' : shownState(mark, stateOf(nameOfCells(mark.of)))
+      const state = shownState(mark, stateOf(nameOfTarget(mark.of)))
       const before = this.#drawn.get(key)
       const one = before?.state === state ? before : { node: drawn(mark, key, state), state }
       all.set(key, one)
@@ -134,7 +134,7 @@ function drawn(mark: Mark, key: string, state: string): VNode {
       return (
         <rect
           key={key}
-          class={`box ink-${mark.ink}`}
+          class={`box ink-${mark.ink} ${state}`}
           x={mark.x * unit}
           y={mark.y * unit}
           width={mark.w * unit}
@@ -145,7 +145,7 @@ function drawn(mark: Mark, key: string, state: string): VNode {
       return (
         <line
           key={key}
-          class={`stroke ink-${mark.ink}`}
+          class={`stroke ink-${mark.ink} ${state}`}
           x1={mark.x1 * unit}
           y1={mark.y1 * unit}
           x2={mark.x2 * unit}
@@ -158,7 +158,7 @@ function drawn(mark: Mark, key: string, state: string): VNode {
       return (
         <circle
           key={key}
-          class={`disc ink-${mark.ink} ${state}`}
+          class={`disc ink-${mark.ink} ${mark.fill === mark.ink ? 'full' : ''} ${state}`}
           cx={mark.x * unit}
           cy={mark.y * unit}
           r={mark.r * unit}

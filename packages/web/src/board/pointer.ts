@@ -9,6 +9,8 @@ import type { Spot } from './zoom.ts'
 export interface Gesture {
   readonly down: Point
   readonly up: Point
+  /** All that was heard of, from where it came down to where it left. */
+  readonly trail: readonly Point[]
   /** It went further over the screen than a finger that holds still. */
   readonly isFar: boolean
   readonly shift: boolean
@@ -25,9 +27,19 @@ interface Hooks {
   readonly onPinch: (factor: number | null, middle: Spot) => void
 }
 
+/** A finger or a button that is down. */
+interface Press {
+  readonly id: number
+  readonly point: Point
+  readonly trail: Point[]
+  readonly spot: Spot
+  isFar: boolean
+}
+
 export interface Drag {
   readonly down: Point
   readonly now: Point
+  readonly trail: readonly Point[]
   /** Since it was heard last, in pixels of the screen. */
   readonly moved: Spot
 }
@@ -37,7 +49,7 @@ const trembling = 10
 
 export function usePointer({ width, height, onGesture, onDrag, onPinch }: Hooks) {
   const fingers = useRef(new Map<number, PointerEvent>())
-  const down = useRef<{ readonly id: number; readonly point: Point; readonly spot: Spot; isFar: boolean } | null>(null)
+  const down = useRef<Press | null>(null)
   const span = useRef(0)
 
   const pointOf = (event: PointerEvent): Point => {
@@ -69,7 +81,8 @@ export function usePointer({ width, height, onGesture, onDrag, onPinch }: Hooks)
       // the cell keeps the focus, and nothing is selected or dragged away
       event.preventDefault()
       if (event.currentTarget instanceof HTMLElement) event.currentTarget.setPointerCapture(event.pointerId)
-      down.current = { id: event.pointerId, point: pointOf(event), spot: spotOf(event), isFar: false }
+      const point = pointOf(event)
+      down.current = { id: event.pointerId, point, trail: [point], spot: spotOf(event), isFar: false }
     },
     onPointerMove(event: PointerEvent) {
       const last = fingers.current.get(event.pointerId)
@@ -80,7 +93,9 @@ export function usePointer({ width, height, onGesture, onDrag, onPinch }: Hooks)
       else if (from?.id === event.pointerId) {
         from.isFar ||= Math.hypot(event.clientX - from.spot.x, event.clientY - from.spot.y) > trembling
         const moved = { x: event.clientX - last.clientX, y: event.clientY - last.clientY }
-        onDrag({ down: from.point, now: pointOf(event), moved })
+        const now = pointOf(event)
+        from.trail.push(now)
+        onDrag({ down: from.point, now, trail: from.trail, moved })
       }
     },
     onPointerUp(event: PointerEvent) {
@@ -88,10 +103,12 @@ export function usePointer({ width, height, onGesture, onDrag, onPinch }: Hooks)
       const from = down.current
       down.current = null
       onDrag(null)
+      const up = pointOf(event)
       if (from?.id === event.pointerId)
         onGesture({
           down: from.point,
-          up: pointOf(event),
+          up,
+          trail: [...from.trail, up],
           isFar: from.isFar,
           shift: event.shiftKey,
           isSecondary: event.button === 2 || (event.button === 0 && event.ctrlKey && /Mac/.test(navigator.platform)),

@@ -1,5 +1,8 @@
-/** What is going on in each cell, as classes of the style sheet: where the hand is, what is wrong, what a hint points at. */
-import { type Cell, nameOfCells, type Shapes } from '@kumiki/core/player'
+/**
+ * What is going on in each place, as classes of the style sheet: where the hand is, what is wrong, what a hint points at. A place is a
+ * cell, a clue between cells, or an edge.
+ */
+import { type Cell, nameOfCells, nameOfTarget, type Shapes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 
 export type States = ReadonlyMap<string, string>
@@ -8,10 +11,10 @@ export function statesOf<K extends Shapes>(game: Game<K>, watches: boolean): Sta
   const { session, checked, openHint, judgement } = game
   const states = new Map<string, string>()
   const add = (cells: readonly Cell[], state: string): void => {
-    for (const cell of cells) {
-      const name = nameOfCells([cell])
-      states.set(name, `${states.get(name) ?? ''} ${state}`)
-    }
+    for (const cell of cells) addTo(nameOfCells([cell]), state)
+  }
+  const addTo = (name: string, state: string): void => {
+    states.set(name, `${states.get(name) ?? ''} ${state}`)
   }
   const rung = openHint?.hint.rungs[openHint.shown]
   if (!rung && session.board.input === 'write') add(session.span, 'in')
@@ -26,7 +29,12 @@ export function statesOf<K extends Shapes>(game: Game<K>, watches: boolean): Sta
       judgement.faults.flatMap(({ cells }) => cells),
       'wrong',
     )
-  if (checked?.found === 'wrong') add(checked.cells, 'wrong')
-  for (const name of game.givenAway) states.set(name, `${states.get(name) ?? ''} shown`)
+  if (checked?.found === 'wrong')
+    for (const at of checked.places) {
+      addTo(nameOfTarget(at), 'wrong')
+      // islands show what is wrong with their bridges
+      if (at.length === 2 && session.board.input !== 'edge') add(at, 'wrong')
+    }
+  for (const name of game.givenAway) addTo(name, 'shown')
   return states
 }

@@ -11,6 +11,7 @@ import {
   type KeyHabits,
   type KumikiFile,
   nameOfCells,
+  nameOfTarget,
   notesSchema,
   notTheKey,
   type Position,
@@ -19,6 +20,7 @@ import {
   type Seen,
   Session,
   type Shapes,
+  type Target,
 } from '@kumiki/core/player'
 import type { Hint } from '@kumiki/core/verbs/hint'
 import type { Games, Saved } from '../store/games.ts'
@@ -34,7 +36,7 @@ import type { Play, Referee, Ruling, Silence } from './referee.ts'
  * here can tell · not-full: the referee looks at full boards alone · away, closed: why the referee says nothing
  */
 export type Checked =
-  | { readonly found: 'wrong'; readonly cells: readonly Cell[] }
+  | { readonly found: 'wrong'; readonly places: readonly Target[] }
   | { readonly found: 'nothing'; readonly open: number }
   | { readonly found: 'unknown' | 'not-full' | Silence }
 
@@ -203,12 +205,9 @@ export class Game<K extends Shapes> {
     this.#kept = this.session.now
     if (this.#before?.now === this.session.now) this.#count(this.#before)
     if (this.checked?.found === 'wrong') {
-      const symbolIn = (answer: K['answer'], cell: Cell): string =>
-        this.face.see(this.file.puzzle, answer, [cell]).symbol
-      const wrong = this.checked.cells.filter(
-        (cell) => symbolIn(before, cell) === symbolIn(this.session.now.answer, cell),
-      )
-      this.checked = wrong.length > 0 ? { found: 'wrong', cells: wrong } : null
+      const symbolIn = (answer: K['answer'], at: Target): string => this.face.see(this.file.puzzle, answer, at).symbol
+      const wrong = this.checked.places.filter((at) => symbolIn(before, at) === symbolIn(this.session.now.answer, at))
+      this.checked = wrong.length > 0 ? { found: 'wrong', places: wrong } : null
     } else this.checked = null
     this.openHint = null
     this.#closedHint = null
@@ -310,11 +309,11 @@ export class Game<K extends Shapes> {
     const wrong = await this.#slips()
     if (answer !== this.session.now.answer) return
     const asked = cells && new Set(cells.map((cell) => nameOfCells([cell])))
-    const found = wrong?.filter((cell) => !asked || asked.has(nameOfCells([cell])))
+    const found = wrong?.filter((at) => !asked || at.some((cell) => asked.has(nameOfCells([cell]))))
     if (!found) this.checked = { found: 'unknown' }
     else if (found.length > 0) {
-      this.checked = { found: 'wrong', cells: found }
-      const mistakes = found.map((cell) => `${nameOfCells([cell])} ${this.session.symbolAt(cell)}`)
+      this.checked = { found: 'wrong', places: found }
+      const mistakes = found.map((at) => `${nameOfTarget(at)} ${this.session.see(at).symbol}`)
       this.slips += mistakes.filter((one) => !this.#counted.has(one)).length
       for (const one of mistakes) this.#counted.add(one)
       this.keep()
@@ -328,9 +327,9 @@ export class Game<K extends Shapes> {
     this.checked = { found: isSilence(ruling) ? ruling : 'not-full' }
     this.#tell()
   }
-  async #slips(): Promise<readonly Cell[] | null> {
+  async #slips(): Promise<readonly Target[] | null> {
     const { key, now, puzzle } = this.session
-    if (key !== null) return this.face.slips(puzzle, now.answer, key).flat()
+    if (key !== null) return this.face.slips(puzzle, now.answer, key)
     // who cannot ask cannot tell either
     return this.#around
       .help()

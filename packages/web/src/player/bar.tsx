@@ -1,5 +1,5 @@
 /** The bar at the top: what is played, how long, and help. On phones signs alone, on desks with words. */
-import type { Shapes } from '@kumiki/core/player'
+import { type Shapes, sizeInCells } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { timeText } from '../game/clock.ts'
 import type { Game } from '../game/game.ts'
@@ -93,7 +93,7 @@ export function useAbout<K extends Shapes>({ face, file, session }: Game<K>): st
   const words = useWords()
   const lang = useLang()
   const level = file.report?.grade?.level
-  const { width, height } = session.board
+  const { width, height } = sizeInCells(session.board)
   const kind = face.title[lang]
   return [
     ...(kind === file.title ? [] : [kind]),

@@ -1,5 +1,5 @@
 /** The end: the board, the time, what it took, a text to share that gives nothing away, and the way on. */
-import { type Shapes, withReadings } from '@kumiki/core/player'
+import { type Shapes, sizeInCells, withReadings } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { Drawing, Ground, unit } from '../board/marks.tsx'
 import { timeText } from '../game/clock.ts'
@@ -103,7 +103,7 @@ function Share<K extends Shapes>({ game, address }: { readonly game: Game<K>; re
   const [isCopied, setCopied] = useState(false)
   const level = game.file.report?.grade?.level ?? null
   const title = withReadings(game.file.title)
-  const { width, height } = game.session.board
+  const { width, height } = sizeInCells(game.session.board)
   const text = words.shareText(
     `${title} ${words.size(width, height)}`,
     level,

@@ -25,7 +25,7 @@ export function Menu<K extends Shapes>({ game, onLeaf }: Props<K>) {
   }
   return (
     <nav class="menu">
-      {game.canHint && session.board.input === 'write' && (
+      {game.canHint && (session.board.input === 'write' || session.board.input === 'mark') && (
         <Button look="quiet" onPress={() => check([session.at])}>
           {words.checkCell}
         </Button>

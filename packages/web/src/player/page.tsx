@@ -1,5 +1,5 @@
 /** The player's page: one layout for all kinds, chosen by what a hand does on the board and what stands beside it. */
-import type { Cell, Item, Shapes } from '@kumiki/core/player'
+import { type Cell, type Item, isPainted, type Shapes } from '@kumiki/core/player'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks'
 import { BoardView } from '../board/board.tsx'
 import { sizesOf } from '../board/cells.tsx'
@@ -18,6 +18,7 @@ import { Bar, Undoing } from './bar.tsx'
 import { ClueBar } from './cluebar.tsx'
 import { Boxes, Lists, Tables } from './lists.tsx'
 import type { Leaf } from './menu.tsx'
+import { usePainting } from './painting.ts'
 import { Progress } from './progress.tsx'
 import { Rules } from './rules.tsx'
 import { Status } from './status.tsx'
@@ -48,6 +49,7 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, not
   const { session } = game
   const { board } = session
   const zoom = useZoom(board.width)
+  const painted = usePainting(game)
   const sheets = useLater(loadSheets, leaf ?? (showsEnd || game.version > 0))
 
   const wasOpen = useRef(!game.isFinished)
@@ -69,10 +71,12 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, not
   // numbers are as quickly clicked as typed, words are not
   const isNumbers = board.keys?.script === 'digits' && session.line === null
   const isShown = habits.keys === 'shown' || isFinger || isNumbers
-  const wantsKeys = board.keys !== null && habits.keys !== 'system' && (hasKeys ?? isShown)
+  const wantsKeys = board.keys !== null && !isPainted(board) && habits.keys !== 'system' && (hasKeys ?? isShown)
   const showsKeys = wantsKeys && !(forms.has('words') && hasKeys === null && session.line !== null)
   const hasLists = forms.has('clues') || forms.has('words')
-  const isLarge = board.width > 15 || board.height > 15
+  // fingers draw between dots and mark cells, so these are to be large
+  const usualSide = isPainted(board) ? 8 : 15
+  const isLarge = board.width > usualSide || board.height > usualSide
   const hasReadings = board.lines.some(({ clue }) => clue.includes('{'))
   const locate = (item: Item): void => {
     setSought(item)
@@ -80,7 +84,7 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, not
   }
   const parts = [
     `hand-${board.input}`,
-    `rows-${showsKeys ? keyRows(board.keys?.script ?? '', habits, board.keys?.symbols.length ?? 0) : board.input === 'join' ? 'compass' : 'none'}`,
+    `rows-${showsKeys ? keyRows(board.keys?.script ?? '', habits, board.keys?.symbols.length ?? 0) : board.input === 'join' ? 'compass' : isPainted(board) ? 'pencils' : 'none'}`,
     forms.has('words') ? 'has-words' : '',
     forms.has('clues') ? 'has-clues' : '',
     forms.has('boxes') ? 'has-boxes' : '',
@@ -124,6 +128,7 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, not
               spelling={spelling}
               zoom={zoom}
               onStretch={setStretch}
+              layers={painted}
               marksNone={marksNone}
               onTouch={setFinger}
               askForHelp={() => setLeaf('rules')}
@@ -172,7 +177,7 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, not
           <Rules game={game} />
         </aside>
       )}
-      {(session.line || showsKeys || board.input === 'join') && (
+      {(session.line || showsKeys || board.input === 'join' || isPainted(board)) && (
         <div class="tray">
           {session.line && (
             <div class="only-phone">
@@ -181,6 +186,7 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, not
           )}
           {showsKeys && <Keyboards game={game} habits={habits} onHabits={onHabits} />}
           {board.input === 'join' && <Compass game={game} marksNone={marksNone} onMarksNone={setMarksNone} />}
+          {painted && <painted.Pencils game={game} />}
         </div>
       )}
       <p class="unseen" aria-live="polite">

@@ -1,5 +1,5 @@
 /** One quiet line under the board: what a check found, what breaks a rule, which letters a hand is stretching over, how to begin. */
-import { type Cell, faultText, type Shapes } from '@kumiki/core/player'
+import { type Cell, faultText, isPainted, type Shapes } from '@kumiki/core/player'
 import { lettersOf, runInHand } from '../board/stretch.ts'
 import type { Game } from '../game/game.ts'
 import type { Habits } from '../store/habits.ts'
@@ -52,7 +52,7 @@ function useSaid<K extends Shapes>({ game, habits, notice, stretch }: Props<K>):
   const lang = useLang()
   const { checked, judgement, session } = game
   const ofReferee = game.referee?.texts[lang]
-  if (checked?.found === 'wrong') return ['bad', words.wrong(checked.cells.length), words.restRight]
+  if (checked?.found === 'wrong') return ['bad', words.wrong(checked.places.length), words.restRight]
   if (checked?.found === 'nothing') return ['good', words.nothingWrong(checked.open)]
   if (checked?.found === 'unknown') return ['warn', words.cannotCheck]
   if (checked?.found === 'not-full' && ofReferee) return ['plain', ofReferee.whenFull]
@@ -64,6 +64,8 @@ function useSaid<K extends Shapes>({ game, habits, notice, stretch }: Props<K>):
   if (judgement.status === 'broken' && game.face.judgedBy(game.file.puzzle) === 'key')
     return ['bad', ofReferee?.isWrong ?? words.wrong(judgement.faults.flatMap(({ cells }) => cells).length)]
   if (notice) return ['warn', notice]
+  if (isPainted(session.board))
+    return session.canUndo ? null : ['plain', words.painting[session.board.input === 'edge' ? 'edge' : 'mark']]
   if (session.board.input !== 'run') return null
   const run = stretch ?? runInHand(session) ?? (session.held && ([session.held, session.held] as const))
   return ['plain', run ? words.runEnd(lettersOf(session, run)) : words.runStart]

@@ -23,6 +23,7 @@ const paths = {
   copy: 'M9 9h10v11H9zM15 9V4H5v11h4',
   tick: 'M5 12.5l4.5 4.5L19 7.5',
   cross: 'M7 7l10 10M17 7L7 17',
+  ring: 'M12 5.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13z',
   keyboard: 'M3 7h18v10H3zM7 10.5h.01M11 10.5h.01M15 10.5h.01M8 14h8',
   file: 'M7 3h7l4 4v14H7zM14 3v4h4',
   larger: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l4.5 4.5M8.5 11h5M11 8.5v5',

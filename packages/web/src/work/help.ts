@@ -2,7 +2,7 @@
  * What the page asks the workshop for while someone plays: the worker is started, and the craft loaded, when it is first asked. A worker
  * that dies is replaced, and what it was asked is asked again, once.
  */
-import type { Bilingual, Cell } from '@kumiki/core/player'
+import type { Bilingual, Cell, Target } from '@kumiki/core/player'
 import type { Hint } from '@kumiki/core/verbs/hint'
 import type { LookBack, Question, Reply } from './workshop.ts'
 
@@ -11,7 +11,7 @@ export interface Help {
   /** `line`: the file as one line of JSON; `wish`: the cells of the entry that the player is in. */
   hint(line: string, answer: unknown, wish: readonly Cell[]): Promise<Hint<unknown>>
   /** What is wrong on the board; null: nobody here can tell, for the key is not in the file and does not follow from the rules. */
-  slips(line: string, answer: unknown): Promise<readonly Cell[] | null>
+  slips(line: string, answer: unknown): Promise<readonly Target[] | null>
   /** What there is to say of a solved puzzle. */
   lookBack(line: string): Promise<LookBack>
   /** The file of another puzzle of the same kind and size. */

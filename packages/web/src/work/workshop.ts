@@ -1,7 +1,7 @@
 /** The workshop's side of a player's questions: the file is opened through the door of its kind, and the craft loaded with it. */
 import { type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { parse } from '@kumiki/core/base/schema'
-import type { Cell } from '@kumiki/core/base/target'
+import type { Cell, Target } from '@kumiki/core/base/target'
 import type { Bilingual } from '@kumiki/core/base/text'
 import { formatLine, forPlayers } from '@kumiki/core/file/file'
 import { type OpenedFile, openAs } from '@kumiki/core/file/open'
@@ -9,6 +9,7 @@ import type { Craft } from '@kumiki/core/kind/craft'
 import type { KumikiFile } from '@kumiki/core/kind/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { doors } from '@kumiki/core/kinds/doors'
+import { sizeInCells } from '@kumiki/core/play/size'
 import { explain } from '@kumiki/core/verbs/explain'
 import { type Hint, hint } from '@kumiki/core/verbs/hint'
 import { make } from '@kumiki/core/verbs/make'
@@ -28,7 +29,7 @@ export type Question =
 
 export type Reply =
   | { readonly about: 'hint'; readonly hint: Hint<unknown> }
-  | { readonly about: 'slips'; readonly slips: readonly Cell[] | null }
+  | { readonly about: 'slips'; readonly slips: readonly Target[] | null }
   | { readonly about: 'back'; readonly back: LookBack }
   | { readonly about: 'another'; readonly line: string }
   | { readonly about: 'problem'; readonly problem: Problem }
@@ -57,7 +58,7 @@ export async function reply(question: Question): Promise<Reply> {
     if (!answer.ok) return { about: 'problem', problem: answer.error }
     return question.about === 'hint'
       ? { about: 'hint', hint: hint(craft, puzzle, key, answer.value, question.wish) }
-      : { about: 'slips', slips: slips(craft, puzzle, key, answer.value)?.flat() ?? null }
+      : { about: 'slips', slips: slips(craft, puzzle, key, answer.value) }
   })
 }
 
@@ -74,7 +75,7 @@ function lookBack<K extends Shapes>(craft: Craft<K>, file: KumikiFile<K>): LookB
 /** What to ask for to get a puzzle like this one; null where it hangs on words, which stay with their maker. */
 function orderOf<K extends Shapes>(craft: Craft<K>, { puzzle }: KumikiFile<K>, level: number | null): object | null {
   if (craft.prospect !== null) return null
-  const { width, height } = craft.face.board(puzzle)
+  const { width, height } = sizeInCells(craft.face.board(puzzle))
   const size = width === height ? width : `${width}x${height}`
   const spec = parse(craft.spec, { size, ...(level === null ? {} : { level }) })
   return spec.ok ? spec.value : null

@@ -1,0 +1,51 @@
+/** The player with two kinds more, which exist for tests alone: one whose edges are drawn, one whose cells are marked. */
+import { join, relative } from 'node:path'
+import type { Craft } from '@kumiki/core/kind/craft'
+import type { Shapes } from '@kumiki/core/kind/shapes'
+import { make } from '@kumiki/core/verbs/make'
+import { build, type Plugin } from 'vite'
+import { vi } from 'vitest'
+import { type Made, madeOf } from '../hands.ts'
+import { newFolder, root } from '../place.ts'
+import { House } from './browser.ts'
+
+const web = join(root, 'packages/web')
+
+/** The table of kinds that a page has, with both added. */
+const planted: Plugin = {
+  name: 'planted-kinds',
+  transform(code, id) {
+    if (!/core\/src\/kinds\/(faces|doors)\.ts$/.test(id)) return null
+    const parts = (file: string, name: string): string =>
+      id.endsWith('faces.ts')
+        ? `lazyFace(async () => ({ face: (await import('../contract/fixtures/${file}.ts')).${name}.craft.face }))`
+        : `door(
+            async () => ({ face: (await import('../contract/fixtures/${file}.ts')).${name}.craft.face }),
+            async () => ({ craft: (await import('../contract/fixtures/${file}.ts')).${name}.craft }),
+            async () => ({ recount: (await import('../contract/fixtures/${file}.ts')).${name}.craft.recount }),
+          )`
+    const table = id.endsWith('faces.ts') ? 'faces' : 'doors'
+    return `${code}
+      Object.assign(${table}, { 'planted-edges': ${parts('edges', 'edges')}, 'planted-marks': ${parts('marks', 'marks')} })`
+  },
+}
+
+export async function openPlanted(program: string): Promise<House> {
+  vi.stubEnv('NODE_ENV', 'production')
+  const folder = newFolder('kumiki-planted-')
+  await build({
+    configFile: join(web, 'vite.config.ts'),
+    logLevel: 'silent',
+    plugins: [planted],
+    worker: { plugins: () => [planted], format: 'es' },
+    build: { outDir: folder },
+  })
+  return House.open(program, relative(root, folder), 'served')
+}
+
+/** A puzzle of one of them. */
+export async function plantedPuzzle<K extends Shapes>(craft: Craft<K>, lang: 'en' | 'ja', spec: object): Promise<Made> {
+  const file = await make(craft, { spec, seed: 'play', effort: craft.effort, lang, title: null })
+  if (!file.ok) throw new Error(file.error.text.en)
+  return madeOf(file.value, craft.face)
+}
