@@ -1,7 +1,7 @@
 /** What the pages show is true: their commands and their code run as they stand, and their links lead somewhere. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { describe, expect, it } from 'vitest'
 import { newFolder, node, root } from './place.ts'
 
@@ -102,10 +102,10 @@ describe('the code', () => {
 
 describe('the pages', () => {
   it.each(readmes)('%s tells of every kind', (page) => {
-    const kinds = Object.keys(doors).filter((name) => !name.startsWith('_'))
-    expect(kinds.length).toBeGreaterThan(0)
+    const names = Object.keys(kinds).filter((name) => !name.startsWith('_'))
+    expect(names.length).toBeGreaterThan(0)
     expect(
-      kinds.filter((name) => !read(page).includes(`| \`${name}\``) || !read(page).includes(`make ${name} `)),
+      names.filter((name) => !read(page).includes(`| \`${name}\``) || !read(page).includes(`make ${name} `)),
     ).toEqual([])
   })
 

@@ -3,8 +3,8 @@ import { parse } from '@kumiki/core/base/schema'
 import type { Cell } from '@kumiki/core/base/target'
 import { formatFile, parseFile } from '@kumiki/core/file/file'
 import type { KumikiFile } from '@kumiki/core/kind/file'
-import { doors } from '@kumiki/core/kinds/doors'
 import { faces } from '@kumiki/core/kinds/faces'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { capOf } from '@kumiki/core/play/notes'
 import { optionsOf } from '@kumiki/core/spec/options'
 import { make } from '@kumiki/core/verbs/make'
@@ -45,9 +45,9 @@ export async function puzzleOf(kind: string, lang: 'en' | 'ja', more: object = {
 }
 
 async function making(kind: string, lang: 'en' | 'ja', more: object): Promise<string> {
-  const door = doors[kind]
-  if (!door) throw new Error(kind)
-  return door(async (own) => {
+  const someKind = kinds[kind]
+  if (!someKind) throw new Error(kind)
+  return someKind(async (own) => {
     const craft = await own.craft()
     const words = optionsOf(craft.spec).some(({ reads }) => reads === 'words') ? { words: lists[lang] } : {}
     const spec = parse(craft.spec, { ...words, ...small[kind], ...more })

@@ -50,9 +50,9 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     return 2
   }
   for (const note of found.notes) terminal.tell(inFile(path, note.text))
-  return found.file.value(async (known, _face, door) => {
+  return found.file.value(async (known, _face, module) => {
     const method = given.text('method')
-    const own = await door.craft()
+    const own = await module.craft()
     const craft = await methodOf(own, method)
     if (!craft.ok) {
       terminal.tell(inFile(path, craft.error.text))

@@ -15,12 +15,12 @@ import { version } from '../base/version.ts'
 import { type OpenedFile, openAs, openThrough } from '../file/open.ts'
 import { claimNames } from '../kind/claims.ts'
 import type { Claim, Recount, Solved } from '../kind/craft.ts'
-import type { SomeDoor } from '../kind/door.ts'
 import type { Face } from '../kind/face.ts'
 import type { Envelope, KumikiFile } from '../kind/file.ts'
+import type { SomeKind } from '../kind/module.ts'
 import type { Shapes } from '../kind/shapes.ts'
 import type { Figures, Witness } from '../kind/witness.ts'
-import { doors } from '../kinds/doors.ts'
+import { kinds } from '../kinds/kinds.ts'
 import { faultText } from '../play/judge.ts'
 import { figuresAgainst } from './figures.ts'
 import { needsNoGuess, traceProblem } from './trace.ts'
@@ -35,23 +35,23 @@ export interface Check {
 }
 
 export async function verifyFile(text: string, effort: number = limits.recountSteps): Promise<Check> {
-  const file = await openAs(text, doors)
+  const file = await openAs(text, kinds)
   return file.ok ? verifyOpened(file.value, effort) : refused(file.error)
 }
 
 /** The same for a kind that is not in the table. */
 export async function verifyWith(
   outer: Envelope,
-  someDoor: SomeDoor,
+  someKind: SomeKind,
   effort: number = limits.recountSteps,
 ): Promise<Check> {
-  const file = await openThrough(outer, someDoor)
+  const file = await openThrough(outer, someKind)
   return file.ok ? verifyOpened(file.value, effort) : refused(file.error)
 }
 
 /** The same for a file that has been read. */
 export const verifyOpened = (file: OpenedFile, effort: number = limits.recountSteps): Promise<Check> =>
-  file(async (known, face, door) => verify(known, face, await door.recount(), await door.witness(), effort))
+  file(async (known, face, module) => verify(known, face, await module.recount(), await module.audit(), effort))
 
 const refused = (reason: Problem): Check => ({ ok: false, claims: {}, problems: [reason], notes: [] })
 

@@ -3,18 +3,18 @@ import { fileURLToPath } from 'node:url'
 import { parse } from '@kumiki/core/base/schema'
 import { formatLine, forPlayers } from '@kumiki/core/file/file'
 import { openAs } from '@kumiki/core/file/open'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import type { Hint } from '@kumiki/core/verbs/hint'
 import { describe, expect, it } from 'vitest'
 import { type Asked, askHelp, OutOfReach, type Thread } from './help.ts'
 import { reply } from './workshop.ts'
 
-const kinds = Object.keys(doors)
+const names = Object.keys(kinds)
 
 /** Our sample of a kind: with its key, as players get it, and an empty board. */
 async function sample(kind: string) {
   const path = fileURLToPath(new URL(`../../../../docs/golden/${kind}.kumiki.json`, import.meta.url))
-  const opened = await openAs(readFileSync(path, 'utf8'), doors)
+  const opened = await openAs(readFileSync(path, 'utf8'), kinds)
   if (!opened.ok) throw new Error(opened.error.text.en)
   return opened.value((file, face) => ({
     judgedBy: face.judgedBy(file.puzzle),
@@ -73,7 +73,7 @@ function workshops(deaths: number) {
   return { start, counts }
 }
 
-describe.each(kinds)('help with %s', (kind) => {
+describe.each(names)('help with %s', (kind) => {
   it('gives a hint that can be played and is right, with the key in the link', async () => {
     const { keyed, blank, cells, played } = await sample(kind)
     const hint = await askHelp(workshops(0).start).hint(keyed, blank, cells.slice(0, 1))
@@ -99,7 +99,7 @@ describe.each(kinds)('help with %s', (kind) => {
   })
 })
 
-it.each(kinds)('a wrong symbol in %s is found, with the key in the link or where the rules decide', async (kind) => {
+it.each(names)('a wrong symbol in %s is found, with the key in the link or where the rules decide', async (kind) => {
   const { keyed, open, wrong, judgedBy } = await sample(kind)
   const planted = wrong()
   if (!planted) return expect(['hashi', 'wordsearch']).toContain(kind)
@@ -152,7 +152,7 @@ describe('a workshop', () => {
 })
 
 describe('what comes after the end', () => {
-  it.each(kinds)('%s is looked back at, and another is made only where no words are needed', async (kind) => {
+  it.each(names)('%s is looked back at, and another is made only where no words are needed', async (kind) => {
     const { open, keyed } = await sample(kind)
     const { lookBack, another } = askHelp(workshops(0).start)
     const back = await lookBack(keyed)

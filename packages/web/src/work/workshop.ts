@@ -1,4 +1,4 @@
-/** The workshop's side of a player's questions: the file is opened through the door of its kind, and the craft loaded with it. */
+/** The workshop's side of a player's questions: the file is opened through the module of its kind, and the craft loaded with it. */
 import { type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { parse } from '@kumiki/core/base/schema'
 import type { Cell } from '@kumiki/core/base/target'
@@ -8,7 +8,7 @@ import { type OpenedFile, openAs } from '@kumiki/core/file/open'
 import type { Craft } from '@kumiki/core/kind/craft'
 import type { KumikiFile } from '@kumiki/core/kind/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { explain } from '@kumiki/core/verbs/explain'
 import { type Hint, hint } from '@kumiki/core/verbs/hint'
 import { make } from '@kumiki/core/verbs/make'
@@ -48,8 +48,8 @@ const makingMs = 8_000
 export async function reply(question: Question): Promise<Reply> {
   const opened = await openedFile(question.line)
   if (!opened.ok) return { about: 'problem', problem: opened.error }
-  return opened.value(async (file, face, door): Promise<Reply> => {
-    const craft = await door.craft()
+  return opened.value(async (file, face, module): Promise<Reply> => {
+    const craft = await module.craft()
     if (question.about === 'back') return { about: 'back', back: lookBack(craft, file) }
     if (question.about === 'another') return another(craft, file, question.level, question.seed)
     const { puzzle, answer: key = null } = file
@@ -106,6 +106,6 @@ const cannotMake = problem(
 let last: { readonly line: string; readonly opened: Promise<Result<OpenedFile>> } | null = null
 
 function openedFile(line: string): Promise<Result<OpenedFile>> {
-  if (last?.line !== line) last = { line, opened: openAs(line, doors) }
+  if (last?.line !== line) last = { line, opened: openAs(line, kinds) }
   return last.opened
 }

@@ -1,4 +1,4 @@
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { type Option, optionsOf } from '@kumiki/core/spec/options'
 import { describe, expect, it } from 'vitest'
 import { choiceNames, optionNames } from './optionnames.ts'
@@ -6,7 +6,9 @@ import { sentence } from './spell.ts'
 
 const all = async (): Promise<readonly Option[]> =>
   (
-    await Promise.all(Object.values(doors).map((open) => open(async (door) => optionsOf((await door.craft()).spec))))
+    await Promise.all(
+      Object.values(kinds).map((open) => open(async (module) => optionsOf((await module.craft()).spec))),
+    )
   ).flat()
 
 describe('names of options', () => {
@@ -30,10 +32,10 @@ describe('names of options', () => {
           options.some((option) => option.name === name && option.choices.includes(choice)),
           name,
         ).toBe(true)
-    for (const open of Object.values(doors))
+    for (const open of Object.values(kinds))
       for (const lang of ['en', 'ja'] as const) {
-        const names = await open(async (door) =>
-          optionsOf((await door.craft()).spec).map(({ name }) => optionNames[name]?.[lang]),
+        const names = await open(async (module) =>
+          optionsOf((await module.craft()).spec).map(({ name }) => optionNames[name]?.[lang]),
         )
         expect(new Set(names).size).toBe(names.length)
       }
