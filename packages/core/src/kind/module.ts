@@ -64,7 +64,7 @@ export type SomeKind = <R>(use: <K extends Shapes>(module: KindModule<K>) => R) 
 export const kindModule =
   <K extends Shapes>(parts: Parts<K>): SomeKind =>
   (use) =>
-    use({
+    use<K>({
       face: async () => (await parts.face()).face,
       craft: async () => (await parts.craft()).craft,
       recount: async () => (await parts.recount()).recount,

@@ -2,6 +2,7 @@
 import type { Problem } from '../base/result.ts'
 import { parse } from '../base/schema.ts'
 import type { Bilingual } from '../base/text.ts'
+import { extrasOf } from '../kind/craft.ts'
 import type { SomeKind } from '../kind/module.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { type Option, optionsOf } from '../spec/options.ts'
@@ -26,12 +27,13 @@ export async function prospects(
   const all = await Promise.all(
     Object.entries(table).map(([kind, someKind]) =>
       someKind(async (module): Promise<Prospect | null> => {
-        const { face, spec, prospect } = await module.craft()
+        const craft = await module.craft()
+        const { face, spec } = craft
         const options = optionsOf(spec)
         const words = options.find(({ reads }) => reads === 'words')
         if (!words) return null
         const read = parse(spec, { [words.name]: entries })
-        const notes = read.ok ? (prospect?.(once) ?? []) : [read.error]
+        const notes = read.ok ? (extrasOf(craft).prospect?.(once) ?? []) : [read.error]
         return { kind, title: face.title, options, taken: read.ok, notes }
       }),
     ),

@@ -67,13 +67,13 @@ async function verify<K extends Shapes>(
   const claims: Partial<Record<Claim, boolean>> = {}
   const solved = await recount(file.puzzle, 2, new Budget(effort))
   const only = solved.status === 'unique' ? solved.answers[0] : undefined
-  const judgedBy = face.judgedBy(file.puzzle)
+  const decidedBy = face.decidedBy(file.puzzle)
   claims.unique = only !== undefined
   // where only the maker's answer decides, others may well fit the board
-  if (judgedBy === 'rules' && solved.status !== 'unique') problems.push(notUnique[solved.status])
+  if (decidedBy === 'rules' && solved.status !== 'unique') problems.push(notUnique[solved.status])
   // any letters will do, and there is no key: nothing can be said of solutions
   const keyless =
-    judgedBy === 'key' && file.answer === undefined && solved.status === 'several' && solved.answers.length === 0
+    decidedBy !== 'rules' && file.answer === undefined && solved.status === 'several' && solved.answers.length === 0
   const asPosed = witness.posed(file.puzzle)
   problems.push(...asPosed.problems)
   if (file.answer !== undefined) {
@@ -81,15 +81,15 @@ async function verify<K extends Shapes>(
     const testimony = rules.length === 0 && file.recipe ? witness.key(file.puzzle, file.answer, file.recipe.spec) : null
     const faults = [...rules, ...(testimony?.problems ?? [])]
     problems.push(...faults)
-    if (judgedBy === 'key' && faults.length === 0 && (testimony || only === undefined))
-      notes.push(...(testimony ? testimony.notes : [keyAlone(face.deciding)]))
+    if (decidedBy !== 'rules' && faults.length === 0 && (testimony || only === undefined))
+      notes.push(...(testimony ? testimony.notes : [keyAlone(decidedBy)]))
     if (faults.length === 0 && only !== undefined && JSON.stringify(only) !== JSON.stringify(file.answer))
       problems.push(otherAnswer)
     claims.solvable = faults.length === 0
   } else {
     if (!keyless) claims.solvable = solved.status === 'unique' || solved.status === 'several'
-    if (judgedBy === 'key' && solved.status === 'none') problems.push(notUnique.none)
-    else if (judgedBy === 'key' && only === undefined) notes.push(noKey(face.deciding))
+    if (decidedBy !== 'rules' && solved.status === 'none') problems.push(notUnique.none)
+    else if (decidedBy !== 'rules' && only === undefined) notes.push(noKey(decidedBy))
   }
   notes.push(...asPosed.notes)
   if (file.report) {

@@ -41,7 +41,7 @@ export function sectionsOf(given: readonly Given[], lang: Lang): Section[] {
       title: first?.file((_file, face) => face.title[lang]) ?? kind,
       rules: first?.file((_file, face) => face.rules[lang]) ?? '',
       isProved: own.every(({ file }) =>
-        file(({ puzzle, report }, face) => face.judgedBy(puzzle) === 'rules' && report?.claims?.unique === true),
+        file(({ puzzle, report }, face) => face.decidedBy(puzzle) === 'rules' && report?.claims?.unique === true),
       ),
       byClues: own.every(({ sheet }) => sheet.byClues),
       example: first?.paper?.example(lang) ?? null,

@@ -85,7 +85,7 @@ function read<K extends Shapes>(
   const told = (all: readonly Aside[]): readonly Aside[] => (furigana === false ? all.map(unread) : all)
   const asides = told(face.aside(puzzle, blank).filter(({ items }) => items.length > 0))
   const ownTitle = furigana === false ? withoutReadings(file.title) : file.title
-  const isUnique = face.judgedBy(puzzle) === 'rules' && report?.claims?.unique === true
+  const isUnique = face.decidedBy(puzzle) === 'rules' && report?.claims?.unique === true
   const rules = face.rules[lang] + (isUnique ? `${lang === 'en' ? ' ' : ''}${phrases.oneSolution[lang]}` : '')
   const reads = lang === 'ja' && (furigana ?? asides.some(({ items }) => items.some(({ text }) => hasRuby(text))))
   return {
@@ -108,8 +108,8 @@ function read<K extends Shapes>(
     answerAsides: answer === undefined ? [] : told(face.aside(puzzle, answer)),
     isPicture,
     level: report?.grade?.level ?? null,
-    byClues: face.judgedBy(puzzle) === 'key' && asides.some(({ form }) => form === 'clues'),
-    unclued: face.judgedBy(puzzle) === 'key' ? uncluedIn(asides) : 0,
+    byClues: face.decidedBy(puzzle) !== 'rules' && asides.some(({ form }) => form === 'clues'),
+    unclued: face.decidedBy(puzzle) !== 'rules' ? uncluedIn(asides) : 0,
     notice: null,
     address: null,
     code: null,

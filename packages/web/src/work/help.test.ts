@@ -17,7 +17,7 @@ async function sample(kind: string) {
   const opened = await openAs(readFileSync(path, 'utf8'), kinds)
   if (!opened.ok) throw new Error(opened.error.text.en)
   return opened.value((file, face) => ({
-    judgedBy: face.judgedBy(file.puzzle),
+    decidedBy: face.decidedBy(file.puzzle),
     keyed: formatLine({ ...forPlayers(file), answer: file.answer }),
     open: formatLine(forPlayers(file)),
     key: file.answer as unknown,
@@ -84,28 +84,28 @@ describe.each(names)('help with %s', (kind) => {
   })
 
   it('gives one without the key where the rules decide, and says that it cannot where they do not', async () => {
-    const { open, blank, judgedBy, played } = await sample(kind)
+    const { open, blank, decidedBy, played } = await sample(kind)
     const hint = await askHelp(workshops(0).start).hint(open, blank, [])
-    if (judgedBy === 'key') expect(hint.about).toBe('nothing')
+    if (decidedBy !== 'rules') expect(hint.about).toBe('nothing')
     else expect(played(hint)).toMatchObject({ slips: [] })
   })
 
   it('finds nothing wrong in the key, and does not know where it has none to compare with', async () => {
-    const { keyed, open, key, blank, judgedBy } = await sample(kind)
+    const { keyed, open, key, blank, decidedBy } = await sample(kind)
     const help = askHelp(workshops(0).start)
     expect(await help.slips(keyed, key)).toEqual([])
     expect(await help.slips(keyed, blank)).toEqual([])
-    expect(await help.slips(open, blank)).toEqual(judgedBy === 'key' ? null : [])
+    expect(await help.slips(open, blank)).toEqual(decidedBy !== 'rules' ? null : [])
   })
 })
 
 it.each(names)('a wrong symbol in %s is found, with the key in the link or where the rules decide', async (kind) => {
-  const { keyed, open, wrong, judgedBy } = await sample(kind)
+  const { keyed, open, wrong, decidedBy } = await sample(kind)
   const planted = wrong()
   if (!planted) return expect(['hashi', 'wordsearch']).toContain(kind)
   const help = askHelp(workshops(0).start)
   expect(await help.slips(keyed, planted.answer)).toContainEqual(planted.cell)
-  if (judgedBy === 'rules') expect(await help.slips(open, planted.answer)).toContainEqual(planted.cell)
+  if (decidedBy === 'rules') expect(await help.slips(open, planted.answer)).toContainEqual(planted.cell)
   expect((await help.hint(keyed, planted.answer, [])).about).toBe('mistake')
 })
 

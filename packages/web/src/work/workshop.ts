@@ -5,7 +5,7 @@ import type { Cell } from '@kumiki/core/base/target'
 import type { Bilingual } from '@kumiki/core/base/text'
 import { formatLine, forPlayers } from '@kumiki/core/file/file'
 import { type OpenedFile, openAs } from '@kumiki/core/file/open'
-import type { Craft } from '@kumiki/core/kind/craft'
+import { type Craft, extrasOf } from '@kumiki/core/kind/craft'
 import type { KumikiFile } from '@kumiki/core/kind/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { kinds } from '@kumiki/core/kinds/kinds'
@@ -73,7 +73,7 @@ function lookBack<K extends Shapes>(craft: Craft<K>, file: KumikiFile<K>): LookB
 
 /** What to ask for to get a puzzle like this one; null where it hangs on words, which stay with their maker. */
 function orderOf<K extends Shapes>(craft: Craft<K>, { puzzle }: KumikiFile<K>, level: number | null): object | null {
-  if (craft.prospect !== null) return null
+  if (extrasOf(craft).prospect !== null) return null
   const { width, height } = craft.face.board(puzzle)
   const size = width === height ? width : `${width}x${height}`
   const spec = parse(craft.spec, { size, ...(level === null ? {} : { level }) })

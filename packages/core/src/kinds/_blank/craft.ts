@@ -23,10 +23,7 @@ export const craft: Craft<Blank, Spec> = {
   ],
   effort: 10,
   techniques: ladder.techniques,
-  levelRule: null,
-  prospect: null,
   make,
-  merit: null,
   sameness: ({ cells }) => [cells, cells.toReversed()].map(String).sort().join(' '),
   solve,
   recount,
@@ -49,5 +46,4 @@ export const craft: Craft<Blank, Spec> = {
     ahead: (state, _puzzle, { cells }) =>
       state.flatMap((value, col) => (value !== 0 && cells[col] === 0 ? [{ col, value }] : [])),
   }),
-  methods: {},
 }

@@ -41,8 +41,7 @@ export async function lookAt<K extends Shapes>(file: KumikiFile<K>, module: Kind
     claims,
     claimNames: claims.map((claim) => claimNames[claim]),
     isProved: claimsFor(craft, puzzle).every((claim) => claims.includes(claim)),
-    judgedBy: face.judgedBy(puzzle),
-    deciding: face.deciding,
+    decidedBy: face.decidedBy(puzzle),
     solvers: craft.solvers,
     level: grade?.level ?? null,
     techniques: techniques.flatMap(({ id, name, idea, level }) => {
