@@ -15,7 +15,7 @@ export function facesFor(kinds) {
   const entry = /^ {2}(\w+): kindModule\(\{\n {4}face: \(\) => import\('([^']+)'\),$/gm
   const entries = [...kinds.matchAll(entry)]
   if (entries.length === 0 || entries.length !== kinds.split(': kindModule(').length - 1) return null
-  return `/** The face of every kind, loaded when it is needed: all that players load of it. Written from kinds.ts by \`npm run faces\`. */
+  return `/** The face of every kind, loaded when it is needed: all that players load of it. Written from kinds.ts by \`npm run tables\`. */
 import { type LazyFace, lazyFace } from '../kind/face.ts'
 
 export const faces: Readonly<Record<string, LazyFace>> = {
@@ -38,6 +38,6 @@ if (
   import.meta.url === pathToFileURL(process.argv[1] ?? '').href &&
   !writeFaces(root, process.argv.includes('--check'))
 ) {
-  console.error('packages/core/src/kinds/faces.ts is not up to date: npm run faces')
+  console.error('packages/core/src/kinds/faces.ts is not up to date: npm run tables')
   process.exit(1)
 }

@@ -65,6 +65,6 @@ const after = [...text.matchAll(/^ {2}(\w+): kindModule\(/gm)].find(([, kind]) =
 const at = after ? after.index : text.lastIndexOf('}')
 writeFileSync(table, text.slice(0, at) + entry + text.slice(at))
 writeFaces(base)
-const next = 'npm run format, npm run schemas, npm run golden, npm test'
+const next = 'npm run format, npm run tables, npm run schemas, npm run golden, npm test'
 console.error(`packages/core/src/kinds/${name} is there, and in kinds.ts and faces.ts. Then: ${next}`)
 console.error(`packages/core/src/kinds/${name} ができ、kinds.ts と faces.ts にも入りました。次は: ${next}`)

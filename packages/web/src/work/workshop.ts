@@ -9,6 +9,7 @@ import { type Craft, extrasOf } from '@kumiki/core/kind/craft'
 import type { KumikiFile } from '@kumiki/core/kind/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { kinds } from '@kumiki/core/kinds/kinds'
+import { optionsOf } from '@kumiki/core/spec/options'
 import { explain } from '@kumiki/core/verbs/explain'
 import { type Hint, hint } from '@kumiki/core/verbs/hint'
 import { make } from '@kumiki/core/verbs/make'
@@ -40,6 +41,8 @@ export interface LookBack {
   readonly steps: readonly Bilingual[]
   /** Whether another one like it can be made here. */
   readonly canMake: boolean
+  /** Whether its kind can be asked for a level. */
+  readonly hasLevel: boolean
 }
 
 /** How long another puzzle is looked for. */
@@ -68,15 +71,18 @@ function lookBack<K extends Shapes>(craft: Craft<K>, file: KumikiFile<K>): LookB
     hardest: craft.techniques.findLast(({ id }) => (grade.techniques[id] ?? 0) > 0)?.name ?? null,
     steps: steps.map(({ explanation }) => explanation.text),
     canMake: orderOf(craft, file, level) !== null,
+    hasLevel: hasLevel(craft),
   }
 }
+
+const hasLevel = <K extends Shapes>({ spec }: Craft<K>): boolean => optionsOf(spec).some(({ name }) => name === 'level')
 
 /** What to ask for to get a puzzle like this one; null where it hangs on words, which stay with their maker. */
 function orderOf<K extends Shapes>(craft: Craft<K>, { puzzle }: KumikiFile<K>, level: number | null): object | null {
   if (extrasOf(craft).prospect !== null) return null
   const { width, height } = craft.face.board(puzzle)
   const size = width === height ? width : `${width}x${height}`
-  const spec = parse(craft.spec, { size, ...(level === null ? {} : { level }) })
+  const spec = parse(craft.spec, { size, ...(level === null || !hasLevel(craft) ? {} : { level }) })
   return spec.ok ? spec.value : null
 }
 

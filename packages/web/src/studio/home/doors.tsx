@@ -10,7 +10,8 @@ import { broughtFiles } from '../open/drop.ts'
 import type { Brought } from '../open/open.ts'
 import { wordSamples } from '../open/samples.ts'
 import { pictureSamples } from '../picture/samples.ts'
-import { levels, plainNames, type StackKind, specFor } from '../plain/kinds.ts'
+import { levels, mix, plainKinds, specFor } from '../plain/kinds.ts'
+import { useShortNames } from '../plain/names.ts'
 import { homeText } from '../text/home.ts'
 import { useText } from '../text/text.ts'
 import { PictureArt, PlainArt, useShowcase, WordsArt } from './art.tsx'
@@ -20,7 +21,7 @@ interface Props {
   readonly clerk: Bench
   readonly onProject: (project: Project, makes: boolean, begins?: Beginning) => void
   readonly onFiles: (brought: readonly Brought[]) => void
-  readonly onStack: (kind: StackKind, level: number) => void
+  readonly onStack: (kind: string, level: number) => void
   readonly isStacking: boolean
 }
 
@@ -29,9 +30,10 @@ const kindBehind: Readonly<Record<DoorName, string>> = { words: 'crossword', pic
 export function Doors({ clerk, onProject, onFiles, onStack, isStacking }: Props) {
   const text = useText(homeText)
   const lang = useLang()
+  const nameOf = useShortNames()
   const shown = useShowcase()
   const [level, setLevel] = useState<(typeof levels)[number]>('2')
-  const [stackKind, setStackKind] = useState<StackKind>('sudoku')
+  const [stackKind, setStackKind] = useState('sudoku')
   const [busy, setBusy] = useState<string | null>(null)
   const open = (door: DoorName, begins?: Beginning): void =>
     onProject(newProject(door, kindBehind[door], lang), false, begins)
@@ -114,20 +116,23 @@ export function Doors({ clerk, onProject, onFiles, onStack, isStacking }: Props)
           />
         </div>
         <ul class="chips" aria-label={text.samples}>
-          {plainNames.map((kind) => (
-            <li key={kind}>
+          {plainKinds.map((plain) => (
+            <li key={plain.kind}>
               <button
                 type="button"
                 class="chip"
-                data-sample={kind}
+                data-sample={plain.kind}
                 onClick={() =>
                   onProject(
-                    { ...newProject('plain', kind, lang), specs: { [kind]: specFor(kind, Number(level)) } },
+                    {
+                      ...newProject('plain', plain.kind, lang),
+                      specs: { [plain.kind]: specFor(plain, Number(level)) },
+                    },
                     true,
                   )
                 }
               >
-                {text.kinds[kind]}
+                {nameOf(plain.kind)}
               </button>
             </li>
           ))}
@@ -136,13 +141,11 @@ export function Doors({ clerk, onProject, onFiles, onStack, isStacking }: Props)
           <select
             aria-label={text.stackOf}
             value={stackKind}
-            onChange={({ currentTarget }) =>
-              setStackKind([...plainNames, 'mix' as const].find((one) => one === currentTarget.value) ?? 'mix')
-            }
+            onChange={({ currentTarget }) => setStackKind(currentTarget.value)}
           >
-            {([...plainNames, 'mix'] as const).map((kind) => (
+            {[...plainKinds.map(({ kind }) => kind), mix].map((kind) => (
               <option key={kind} value={kind}>
-                {text.kinds[kind]}
+                {nameOf(kind)}
               </option>
             ))}
           </select>

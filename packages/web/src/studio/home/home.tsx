@@ -14,7 +14,8 @@ import { foldersOf, freshName, useProjects } from '../model/shelved.ts'
 import { broughtBy } from '../open/drop.ts'
 import { type Brought, type Fault, openFiles } from '../open/open.ts'
 import { wordSamples } from '../open/samples.ts'
-import { stackOf } from '../plain/kinds.ts'
+import { plainKindOf, stackOf } from '../plain/kinds.ts'
+import { useShortNames } from '../plain/names.ts'
 import { BatchPage } from '../publish/batch.tsx'
 import { useServed } from '../publish/server.ts'
 import { homeText } from '../text/home.ts'
@@ -41,6 +42,7 @@ const stack = new Stack()
 export function Home({ projects, clerk, kinds, onHabits, onScene }: HomeProps) {
   const text = useText(homeText)
   const lang = useLang()
+  const nameOf = useShortNames()
   const [all, readAgain] = useProjects(projects)
   const [part, setPart] = useState<Part>('make')
   const [isOver, setOver] = useState(false)
@@ -129,8 +131,9 @@ export function Home({ projects, clerk, kinds, onHabits, onScene }: HomeProps) {
               onProject={open}
               onFiles={(brought) => void bring(brought)}
               onStack={(kind, level) => {
-                const folder = freshName(text.stackName(text.kinds[kind], level), foldersOf(all ?? []))
-                void stack.make(stackOf(kind, level, text.kinds), folder, lang, projects)
+                const shown = plainKindOf(kind)?.hasLevel === false ? null : level
+                const folder = freshName(text.stackName(nameOf(kind), shown), foldersOf(all ?? []))
+                void stack.make(stackOf(kind, level, nameOf), folder, lang, projects)
               }}
             />
           </>
