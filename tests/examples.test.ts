@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { kinds } from '@kumiki/core/kinds/kinds'
+import { formats } from '@kumiki/press/formats'
 import { describe, expect, it } from 'vitest'
 import { newFolder, node, root } from './place.ts'
 
@@ -20,6 +21,17 @@ describe('the examples', () => {
     expect(node([join(root, 'examples', name)]).trim()).not.toBe('')
   })
 })
+
+/** What the rows of a page that start with a format's ending leave out of the kinds that it holds. */
+const kindsMissing = (page: string): string[] =>
+  formats.flatMap(({ extensions, kinds: held }) =>
+    extensions.flatMap((extension) =>
+      page
+        .split('\n')
+        .filter((line) => line.startsWith('|') && line.split('|')[1]?.includes(`\`${extension}\``))
+        .flatMap((line) => (held ?? []).filter((kind) => !line.includes(kind)).map((kind) => `${extension}: ${kind}`)),
+    ),
+  )
 
 /** The code blocks of a page that are marked with a language. */
 const blocksOf = (page: string, language: string): string[] =>
@@ -108,6 +120,14 @@ describe('the pages', () => {
       names.filter((name) => !read(page).includes(`| \`${name}\``) || !read(page).includes(`make ${name} `)),
     ).toEqual([])
   })
+
+  it.each(['docs/formats.md', 'docs/guide/files.md', 'docs/guide/files.ja.md'])(
+    '%s names the kinds of each format that it lists',
+    (page) => {
+      expect(kindsMissing(read(page))).toEqual([])
+      expect(kindsMissing(read(page).replace('| crossword, skeleton,', '| crossword,'))).toContain('.ipuz: skeleton')
+    },
+  )
 
   it.each(readmes)('%s has at most 200 lines', (page) => {
     expect(read(page).trimEnd().split('\n').length).toBeLessThanOrEqual(200)

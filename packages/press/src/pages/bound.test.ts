@@ -294,7 +294,9 @@ it('a kind that says nothing of paper has the usual cells and opens with its rul
   const [file] = await puzzles(['sudoku-en'])
   const sheet = sheetOf(file, 1, { lang: null })
   expect(sheet.measures).toMatchObject({ cells: { least: 8 }, dotted: false })
-  expect(sectionsOf([{ file, sheet, paper: null }], 'en')).toMatchObject([{ example: null, rules: expect.stringMatching(/^Fill/) }])
+  expect(sectionsOf([{ file, sheet, paper: null }], 'en')).toMatchObject([
+    { example: null, rules: expect.stringMatching(/^Fill/) },
+  ])
 })
 
 it('a code that would be too small is left out, and that is said', async () => {

@@ -11,13 +11,17 @@ const all = async (): Promise<readonly Option[]> =>
     )
   ).flat()
 
+/** What is to be done where a name is missing. */
+const toName = (what: string): string => `name ${what} in packages/web/src/studio/text/optionnames.ts`
+
 describe('names of options', () => {
   it('are there for every option of every kind and for every choice, in both languages', async () => {
     const options = await all()
     expect(options.length).toBeGreaterThan(50)
     for (const { name, choices } of options) {
-      expect(optionNames, name).toHaveProperty(name)
-      for (const choice of choices) expect(choiceNames[name] ?? {}, `${name} ${choice}`).toHaveProperty([choice])
+      expect(optionNames, toName(name)).toHaveProperty(name)
+      for (const choice of choices)
+        expect(choiceNames[name] ?? {}, toName(`${name}: ${choice}`)).toHaveProperty([choice])
     }
     const names = [...Object.values(optionNames), ...Object.values(choiceNames).flatMap(Object.values)]
     for (const { en, ja } of names) expect([en.trim(), ja.trim()]).not.toContain('')
