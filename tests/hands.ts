@@ -19,14 +19,6 @@ const lists = {
   en: ['cat', 'dog', 'tiger', 'horse', 'goat', 'otter', 'hare', 'bear'],
   ja: ['ねこ', 'いぬ', 'きつね', 'うさぎ', 'しか', 'かもしか', 'いのしし', 'らっこ'],
 }
-const small: Readonly<Record<string, object>> = {
-  blocksum: { size: 4 },
-  sudoku: { size: 4 },
-  hashi: { size: 7, level: 1 },
-  crossword: { size: 6 },
-  skeleton: { size: 6 },
-  wordsearch: {},
-}
 
 export type Opened = <R>(use: <K extends Shapes>(posed: Posed<K>) => R) => R
 
@@ -36,7 +28,7 @@ export interface Made {
   link(selfChecking: boolean): string
 }
 
-/** A small puzzle of a kind with its answer, made once for all tests. */
+/** A small puzzle of a kind with its answer, made once for all tests: its first preset is the smallest. */
 export async function puzzleOf(kind: string, lang: 'en' | 'ja', more: object = {}): Promise<Made> {
   const wish = JSON.stringify([kind, lang, more], (_, value) => (value === undefined ? null : value))
   const file = await parseFile(await madeOnce(wish, () => making(kind, lang, more)), faces)
@@ -50,7 +42,7 @@ async function making(kind: string, lang: 'en' | 'ja', more: object): Promise<st
   return someKind(async (own) => {
     const craft = await own.craft()
     const words = optionsOf(craft.spec).some(({ reads }) => reads === 'words') ? { words: lists[lang] } : {}
-    const spec = parse(craft.spec, { ...words, ...small[kind], ...more })
+    const spec = parse(craft.spec, { ...words, ...craft.presets[0]?.spec, ...more })
     if (!spec.ok) throw new Error(spec.error.text.en)
     const file = await make(craft, { spec: spec.value, seed: 'play', effort: craft.effort, lang, title: null })
     if (!file.ok) throw new Error(file.error.text.en)
