@@ -1,5 +1,5 @@
 /**
- * The whole way of a puzzle in a real browser, for every kind: through a door, made, changed, printed, shared, and played to its end by
+ * The whole way of a puzzle in a real browser, for every kind: begun on the start page, made, changed, printed, shared, and played to its end by
  * somebody who has nothing but the link.
  */
 import { execFileSync } from 'node:child_process'
@@ -141,7 +141,7 @@ async function playLink(link: string): Promise<void> {
   await leave()
 }
 
-describe.skipIf(program === null || !findPoppler())('from a door to the last stroke', () => {
+describe.skipIf(program === null || !findPoppler())('from the start to the last stroke', () => {
   beforeAll(async () => {
     house = await House.open(program ?? '')
   })
@@ -156,7 +156,7 @@ describe.skipIf(program === null || !findPoppler())('from a door to the last str
     ['nothing', 'blocksum', fromNothing, another],
     ['nothing', 'hashi', fromNothing, another],
     ['a picture', 'hashi', fromPicture, smaller],
-  ] as const)('%s: %s', async (_door, kind, make, edit) => {
+  ] as const)('%s: %s', async (_start, kind, make, edit) => {
     const { page, leave } = await house.visit('/', 'en', desk)
     await hurry(page)
     await make(page, kind)

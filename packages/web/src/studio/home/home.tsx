@@ -1,4 +1,4 @@
-/** The way in: three doors, and what was made on this device. Files may be dropped anywhere on it. */
+/** The start page: three ways to begin, and what was made on this device. Files may be dropped anywhere on it. */
 import { useEffect, useReducer, useState } from 'preact/hooks'
 import type { Habits } from '../../store/habits.ts'
 import { useLang } from '../../text/words.ts'
@@ -21,10 +21,10 @@ import { useServed } from '../publish/server.ts'
 import { homeText } from '../text/home.ts'
 import { useText } from '../text/text.ts'
 import { Bar, type Part } from './bar.tsx'
-import { Doors } from './doors.tsx'
 import { Mine } from './mine.tsx'
 import { askToStay, isNearlyFull } from './room.ts'
 import { StackNote } from './stacknote.tsx'
+import { Starts } from './starts.tsx'
 import { type Notice, Toast } from './toast.tsx'
 
 export interface HomeProps {
@@ -125,7 +125,7 @@ export function Home({ projects, clerk, kinds, onHabits, onScene }: HomeProps) {
           <>
             <h1>{text.title}</h1>
             <p class="home-lead quiet">{text.lead}</p>
-            <Doors
+            <Starts
               clerk={clerk}
               isStacking={stack.isMaking}
               onProject={open}

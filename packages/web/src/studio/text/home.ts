@@ -1,4 +1,4 @@
-/** The way in: doors, my puzzles, files that are brought. */
+/** The start page: what somebody has to begin with, my puzzles, files that are brought. */
 import type { FaultName } from '../model/faults.ts'
 
 /** Languages are called by their own names. */
@@ -9,7 +9,7 @@ const en = {
   title: 'What do you have?',
   lead: 'Words, a picture, or just a size. Any one of them becomes a puzzle whose answer has been proved.',
   parts: 'Parts of the studio',
-  doors: {
+  starts: {
     words: {
       title: 'I have words',
       lead: 'A crossword, a skeleton or a word search. Even twenty words always make a board.',
@@ -108,7 +108,7 @@ const ja: HomeText = {
   title: '何から作りますか',
   lead: '言葉、絵、大きさ。どれかひとつあれば、答えを確かめたパズルになります。',
   parts: 'スタジオの中',
-  doors: {
+  starts: {
     words: {
       title: '言葉がある',
       lead: 'クロスワード、スケルトン、シークワーズに。20語からでも必ず形になります。',

@@ -5,7 +5,7 @@ import { Button, Segmented } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import type { Bench } from '../bench/bench.ts'
 import type { Beginning } from '../desk/scene.ts'
-import { type DoorName, newProject, type Project } from '../model/project.ts'
+import { newProject, type Project, type StartName } from '../model/project.ts'
 import { broughtFiles } from '../open/drop.ts'
 import type { Brought } from '../open/open.ts'
 import { wordSamples } from '../open/samples.ts'
@@ -15,7 +15,7 @@ import { useShortNames } from '../plain/names.ts'
 import { homeText } from '../text/home.ts'
 import { useText } from '../text/text.ts'
 import { PictureArt, PlainArt, useShowcase, WordsArt } from './art.tsx'
-import { DoorCard } from './door.tsx'
+import { StartCard } from './start.tsx'
 
 interface Props {
   readonly clerk: Bench
@@ -25,9 +25,9 @@ interface Props {
   readonly isStacking: boolean
 }
 
-const kindBehind: Readonly<Record<DoorName, string>> = { words: 'crossword', picture: 'hashi', plain: 'sudoku' }
+const kindOf: Readonly<Record<StartName, string>> = { words: 'crossword', picture: 'hashi', plain: 'sudoku' }
 
-export function Doors({ clerk, onProject, onFiles, onStack, isStacking }: Props) {
+export function Starts({ clerk, onProject, onFiles, onStack, isStacking }: Props) {
   const text = useText(homeText)
   const lang = useLang()
   const nameOf = useShortNames()
@@ -35,8 +35,8 @@ export function Doors({ clerk, onProject, onFiles, onStack, isStacking }: Props)
   const [level, setLevel] = useState<(typeof levels)[number]>('2')
   const [stackKind, setStackKind] = useState('sudoku')
   const [busy, setBusy] = useState<string | null>(null)
-  const open = (door: DoorName, begins?: Beginning): void =>
-    onProject(newProject(door, kindBehind[door], lang), false, begins)
+  const open = (start: StartName, begins?: Beginning): void =>
+    onProject(newProject(start, kindOf[start], lang), false, begins)
   const startWords = async (id: string, title: string): Promise<void> => {
     setBusy(id)
     const rows = await clerk.ask('sample', { id }).catch(() => [])
@@ -45,7 +45,7 @@ export function Doors({ clerk, onProject, onFiles, onStack, isStacking }: Props)
   }
   return (
     <div class="doors">
-      <DoorCard door="words" art={<WordsArt shown={shown} />} onOpen={() => open('words')}>
+      <StartCard start="words" art={<WordsArt shown={shown} />} onOpen={() => open('words')}>
         <ul class="chips" aria-label={text.samples}>
           {wordSamples[lang].map(({ id, title, count }) => (
             <li key={id}>
@@ -71,10 +71,10 @@ export function Doors({ clerk, onProject, onFiles, onStack, isStacking }: Props)
           ))}
         </ul>
         <Button look="primary" class="door-go" onPress={() => open('words')}>
-          {text.doors.words.go}
+          {text.starts.words.go}
         </Button>
-      </DoorCard>
-      <DoorCard door="picture" art={<PictureArt shown={shown} />} onOpen={() => open('picture')}>
+      </StartCard>
+      <StartCard start="picture" art={<PictureArt shown={shown} />} onOpen={() => open('picture')}>
         <ul class="chips" aria-label={text.samples}>
           {pictureSamples.map(({ id, name, picture }) => (
             <li key={id}>
@@ -102,10 +102,10 @@ export function Doors({ clerk, onProject, onFiles, onStack, isStacking }: Props)
           />
         </label>
         <Button look="primary" class="door-go" onPress={() => open('picture')}>
-          {text.doors.picture.go}
+          {text.starts.picture.go}
         </Button>
-      </DoorCard>
-      <DoorCard door="plain" art={<PlainArt shown={shown} />} onOpen={() => open('plain')}>
+      </StartCard>
+      <StartCard start="plain" art={<PlainArt shown={shown} />} onOpen={() => open('plain')}>
         <div class="levels">
           <span aria-hidden="true">{text.level}</span>
           <Segmented
@@ -150,10 +150,10 @@ export function Doors({ clerk, onProject, onFiles, onStack, isStacking }: Props)
             ))}
           </select>
           <Button icon="book" does="stack" disabled={isStacking} onPress={() => onStack(stackKind, Number(level))}>
-            {text.doors.plain.go}
+            {text.starts.plain.go}
           </Button>
         </div>
-      </DoorCard>
+      </StartCard>
     </div>
   )
 }
