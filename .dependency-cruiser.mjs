@@ -71,7 +71,7 @@ export default {
       severity: 'error',
       from: { path: '^packages/press/src/(formats|formats/[a-z]+/format)\\.ts$' },
       to: {
-        path: '^packages/(press/src/(formats/|svg|terminal|lists)|core/src/(kinds|file)/)',
+        path: '^packages/(press/src/(formats/|drawing/(svg|terminal|lists)\\.)|core/src/(kinds|file)/)',
         pathNot:
           '^packages/core/src/kinds/kinds\\.ts$|^packages/press/src/formats/format\\.ts$|^packages/press/src/formats/[a-z]+/format\\.ts$',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
