@@ -28,10 +28,18 @@ export function plainKind(kind, title, options) {
     kind,
     title,
     sizes: size && size.usual.length > 0 ? size.usual : own,
-    hasLevel: level !== undefined,
+    levels: levelsIn(level),
     sides: level?.sides ?? [],
     invents: instead ? { option: instead.name, cellsEach: instead.cellsEach } : null,
   }
+}
+
+/** The levels that can be asked for, from the easiest. */
+function levelsIn(level) {
+  if (!level) return []
+  if (level.choices.length > 0) return level.choices.map(Number).sort((a, b) => a - b)
+  const [first, last] = [level.minimum ?? 1, level.maximum ?? 5]
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at)
 }
 
 /** The table as a module of the studio. */
@@ -47,11 +55,11 @@ ${all.map(entryText).join('\n')}
 
 const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-const entryText = ({ kind, title, sizes, hasLevel, sides, invents }) => `  {
+const entryText = ({ kind, title, sizes, levels, sides, invents }) => `  {
     kind: ${quoted(kind)},
     title: { en: ${quoted(title.en)}, ja: ${quoted(title.ja)} },
     sizes: [${sizes.join(', ')}],
-    hasLevel: ${hasLevel},
+    levels: [${levels.join(', ')}],
     sides: [${sides.join(', ')}],
     invents: ${invents ? `{ option: ${quoted(invents.option)}, cellsEach: ${invents.cellsEach} }` : 'null'},
   },`

@@ -131,7 +131,7 @@ export function Home({ projects, clerk, kinds, onHabits, onScene }: HomeProps) {
               onProject={open}
               onFiles={(brought) => void bring(brought)}
               onStack={(kind, level) => {
-                const shown = plainKindOf(kind)?.hasLevel === false ? null : level
+                const shown = plainKindOf(kind)?.levels.length === 0 ? null : level
                 const folder = freshName(text.stackName(nameOf(kind), shown), foldersOf(all ?? []))
                 void stack.make(stackOf(kind, level, nameOf), folder, lang, projects)
               }}

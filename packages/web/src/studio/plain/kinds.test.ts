@@ -27,7 +27,7 @@ const option = (name: string, more: Partial<Option> = {}): Option => ({
   cellsEach: null,
   ...more,
 })
-const hitori: PlainKind = { kind: 'hitori', title, sizes: [8, 5, 6], hasLevel: false, sides: [], invents: null }
+const hitori: PlainKind = { kind: 'hitori', title, sizes: [8, 5, 6], levels: [], sides: [], invents: null }
 
 describe('the kinds that need nothing', () => {
   it('are those of the table of kinds, as their options say it', async () => {
@@ -47,11 +47,12 @@ describe('the kinds that need nothing', () => {
 
   it('have the size that they take by themselves where they name no others, and levels only where they have that option', () => {
     expect(plainKind('hitori', title, [option('size', { initial: 8 })])).toEqual({ ...hitori, sizes: [8] })
-    expect(plainKind('x', title, [option('level', { sides: [4, 5] })])).toMatchObject({
+    expect(plainKind('x', title, [option('level', { minimum: 1, maximum: 3, sides: [4, 5] })])).toMatchObject({
       sizes: [],
-      hasLevel: true,
+      levels: [1, 2, 3],
       sides: [4, 5],
     })
+    expect(plainKind('x', title, [option('level', { choices: ['2', '1'] })])).toMatchObject({ levels: [1, 2] })
   })
 
   it('are asked for what their options take, at every size and level, and to begin with', async () => {
@@ -74,6 +75,7 @@ describe('a level of a kind', () => {
     expect(levels.map((level) => specFor(sudoku, Number(level)))).toEqual([1, 2, 3, 4, 5].map((level) => ({ level })))
     expect(specFor(blocksum, 2)).toEqual({ size: 5, level: 2 })
     expect(specFor(blocksum, 3)).toEqual({ size: 6, level: 3 })
+    expect(specFor({ ...sudoku, levels: [1, 2, 3] }, 5)).toEqual({ level: 3 })
   })
 
   it('is never asked for where the kind has none: its board grows instead', () => {
@@ -91,7 +93,9 @@ describe('a level of a kind', () => {
     })
     const mixed = stackOf('mix', 2, names).map(({ kind }) => kind)
     expect(mixed).toHaveLength(10)
-    expect(new Set(mixed)).toEqual(new Set(plainKinds.flatMap(({ kind, hasLevel }) => (hasLevel ? [kind] : []))))
+    expect(new Set(mixed)).toEqual(
+      new Set(plainKinds.flatMap(({ kind, levels: own }) => (own.length > 0 ? [kind] : []))),
+    )
     expect(stackOf('nothing', 2, names)).toEqual([])
   })
 })

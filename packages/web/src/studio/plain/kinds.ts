@@ -30,8 +30,12 @@ export const levels = ['1', '2', '3', '4', '5'] as const
 
 /** What a form would write for a puzzle of that level: a kind without levels grows instead. */
 export function specFor(plain: PlainKind, level: number): Spec {
-  const { kind, sizes, hasLevel, sides } = plain
-  if (hasLevel) return sides[level - 1] === undefined ? { level } : { size: sides[level - 1], level }
+  const { kind, sizes, levels: own, sides } = plain
+  const nearest = own.findLast((one) => one <= level) ?? own[0]
+  if (nearest !== undefined) {
+    const size = sides[nearest - 1]
+    return size === undefined ? { level: nearest } : { size, level: nearest }
+  }
   const growing = sizes.toSorted((a, b) => a - b)
   const size = growing[Math.round(((level - 1) / (levels.length - 1)) * (growing.length - 1))]
   return size === undefined ? startOf(plain) : sized({}, kind, size)
@@ -42,7 +46,7 @@ export const mix = 'mix'
 
 /** Ten of a kind; of a mix those that have levels, in turns. */
 export const stackOf = (kind: string, level: number, titleOf: (kind: string) => string): StackItem[] => {
-  const chosen = plainKinds.filter((one) => (kind === mix ? one.hasLevel : one.kind === kind))
+  const chosen = plainKinds.filter((one) => (kind === mix ? one.levels.length > 0 : one.kind === kind))
   return Array.from({ length: stackSize }, (_, at) => chosen[at % chosen.length]).flatMap((one, at) =>
     one ? [{ kind: one.kind, spec: specFor(one, level), title: `${titleOf(one.kind)} ${at + 1}` }] : [],
   )

@@ -65,12 +65,12 @@ export function PlainPage({ desk, kinds, clerk, projects, onScene }: PageProps) 
               />
             </span>
           )}
-          {choice?.hasLevel && (
+          {choice && choice.levels.length > 0 && (
             <span class="plain-tool">
               <span>{text.level}</span>
               <Segmented
                 name={text.level}
-                of={[['0', text.any], ...[1, 2, 3, 4, 5].map((one) => [String(one), String(one)] as const)]}
+                of={[['0', text.any], ...choice.levels.map((one) => [String(one), String(one)] as const)]}
                 value={String(spec.level ?? 0)}
                 onChoose={(level) => setLevel(level === '0' ? undefined : Number(level))}
               />

@@ -215,7 +215,7 @@ function PartFields({ part, at, mine, onChange, onRemove }: PartProps) {
           </select>
         </label>
       )}
-      {known?.hasLevel && (
+      {known && known.levels.length > 0 && (
         <label>
           <span class="label">{text.level}</span>
           <select
@@ -225,7 +225,7 @@ function PartFields({ part, at, mine, onChange, onRemove }: PartProps) {
             onChange={(event) => onChange({ level: Number(event.currentTarget.value) || null })}
           >
             <option value="">{text.any}</option>
-            {[1, 2, 3, 4, 5].map((one) => (
+            {known.levels.map((one) => (
               <option key={one} value={one}>
                 {one}
               </option>

@@ -32,7 +32,7 @@ export function planOf(seed: string, parts: readonly Part[], mine: readonly Proj
       const { kind } = like
       const known = plainKindOf(kind)
       const whole = size !== null ? sized({}, kind, size) : known ? startOf(known) : {}
-      const spec = known?.hasLevel && level !== null ? { ...whole, level } : whole
+      const spec = level !== null && known?.levels.includes(level) ? { ...whole, level } : whole
       return [{ kind, spec, count, lang, title: null }]
     }
     const project = mine.find(({ id }) => id === like.project)
