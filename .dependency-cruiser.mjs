@@ -71,20 +71,20 @@ export default {
     },
     {
       name: 'verify-knows-no-maker',
-      comment: 'The check reads schemas, rules and recounts. It reaches kinds only through the table of doors.',
+      comment: 'The check reads schemas, rules and recounts. It reaches kinds only through their table.',
       severity: 'error',
       from: { path: '^packages/core/src/verbs/verify\\.ts$' },
       to: {
         path: '^packages/core/src',
         pathNot:
-          '^packages/core/src/(kind/(claims|craft|door|face|file|shapes|witness)|verbs/(figures|trace)|file/(file|open)|kinds/doors|play/judge|base/(budget|limits|result|text|version))\\.ts$',
+          '^packages/core/src/(kind/(claims|craft|face|file|module|shapes|witness)|verbs/(figures|trace)|file/(file|open)|kinds/kinds|play/judge|base/(budget|limits|result|text|version))\\.ts$',
       },
     },
     {
-      name: 'doors-open-on-request',
-      comment: 'The table of doors loads a kind when it is asked for, so that a check or a start-up loads none.',
+      name: 'kinds-load-on-request',
+      comment: 'The table of kinds loads a kind when it is asked for, so that a check or a start-up loads none.',
       severity: 'error',
-      from: { path: '^packages/core/src/kinds/doors\\.ts$' },
+      from: { path: '^packages/core/src/kinds/kinds\\.ts$' },
       to: { path: '^packages/core/src/kinds/', dependencyTypesNot: ['dynamic-import'] },
     },
     {
@@ -93,11 +93,18 @@ export default {
       severity: 'error',
       from: { path: '^packages/press/src/(formats|formats/[a-z]+/format)\\.ts$' },
       to: {
-        path: '^packages/(press/src/(formats/|svg|terminal|lists)|core/src/(kinds|file)/)',
+        path: '^packages/(press/src/(formats/|drawing/(svg|terminal|lists)\\.)|core/src/(kinds|file)/)',
         pathNot:
-          '^packages/core/src/kinds/doors\\.ts$|^packages/press/src/formats/format\\.ts$|^packages/press/src/formats/[a-z]+/format\\.ts$',
+          '^packages/core/src/kinds/kinds\\.ts$|^packages/press/src/formats/format\\.ts$|^packages/press/src/formats/[a-z]+/format\\.ts$',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
+    },
+    {
+      name: 'paper-loads-on-request',
+      comment: 'What a kind says of paper is loaded for the kinds that are printed, and for no other.',
+      severity: 'error',
+      from: { path: '^packages/press/src/pages/', pathNot: tests },
+      to: { path: '^packages/core/src/kinds/[^/]+/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'pages-know-no-craft',
@@ -115,13 +122,13 @@ export default {
       },
     },
     {
-      name: 'the-workshop-has-one-door',
+      name: 'the-workshop-has-one-entry',
       severity: 'error',
       from: { path: '^packages/web/src', pathNot: `^packages/web/src/work/help\\.worker\\.ts$|${tests}` },
       to: { path: '^packages/web/src/work/workshop\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'benches-have-one-door',
+      name: 'benches-have-one-entry',
       comment: 'What runs in a worker of the studio is reached by its worker alone; pages know its talk.',
       severity: 'error',
       from: { path: '^packages/web/src', pathNot: `^packages/web/src/studio/(bench|paper|reader)/|${tests}` },

@@ -1,8 +1,8 @@
 // Plays a puzzle with hints alone: where to look, which idea, the step, the moves. Run: node examples/hints.mjs
-import { doors, hint, make, parse, rungNames } from '@kumiki/core'
+import { hint, kinds, make, parse, rungNames } from '@kumiki/core'
 
-await doors.blocksum(async (door) => {
-  const craft = await door.craft()
+await kinds.blocksum(async (module) => {
+  const craft = await module.craft()
   const spec = parse(craft.spec, { size: 4 })
   if (!spec.ok) throw new Error(spec.error.text.en)
   const made = await make(craft, { spec: spec.value, seed: 'hints', effort: craft.effort, lang: 'en', title: null })

@@ -1,9 +1,9 @@
 // Makes a puzzle, checks it from its bytes alone, and prints it. Run: node examples/make-and-check.mjs
-import { doors, faces, formatFile, make, parse, parseFile, verifyFile } from '@kumiki/core'
+import { faces, formatFile, kinds, make, parse, parseFile, verifyFile } from '@kumiki/core'
 import { renderTerminal } from '@kumiki/press'
 
-const text = await doors.blocksum(async (door) => {
-  const craft = await door.craft()
+const text = await kinds.blocksum(async (module) => {
+  const craft = await module.craft()
   const spec = parse(craft.spec, { size: 5 })
   if (!spec.ok) throw new Error(spec.error.text.en)
   const order = { spec: spec.value, seed: 'example', effort: craft.effort, lang: 'en', title: 'My first BlockSum' }

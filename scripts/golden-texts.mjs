@@ -14,8 +14,8 @@ const syllables = [...'aeiou'].flatMap((vowel) =>
 const seeds = ['golden-1', 'golden-2']
 const beyondPresets = { wordsearch: [{ id: 'dense syllables', spec: { words: syllables, mode: 'dense', size: 4 } }] }
 
-export async function* goldenTexts({ doors, formatFile, make, optionsOf, parse }, isSample = false) {
-  for (const [id, door] of Object.entries(doors)) yield* await door(async (own) => textsOf(id, await own.craft()))
+export async function* goldenTexts({ kinds, formatFile, make, optionsOf, parse }, isSample = false) {
+  for (const [id, module] of Object.entries(kinds)) yield* await module(async (own) => textsOf(id, await own.craft()))
 
   async function textsOf(id, craft) {
     const texts = []

@@ -22,7 +22,7 @@ for await (const [name, text, isFirst] of goldenTexts(core, process.argv.include
   if (!isFirst) continue
   const { kind, puzzle, answer } = JSON.parse(text)
   readable[`${kind}.kumiki.json`] = text
-  readable[`${kind}.txt`] = await core.doors[kind](async (door) => drawn(await door.face(), puzzle, answer))
+  readable[`${kind}.txt`] = await core.kinds[kind](async (module) => drawn(await module.face(), puzzle, answer))
 }
 
 /** The board as a player gets it, and filled in. */

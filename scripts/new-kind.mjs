@@ -1,10 +1,11 @@
-/** `npm run new-kind NAME`: copies the blank kind as a new one and adds it to the two tables. It builds and passes the contract at once. */
+/** `npm run new-kind NAME`: copies the blank kind as a new one and adds it to the table of kinds. It builds and passes the contract at once. */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { kindsFolder, writeFaces } from './faces.mjs'
 import { root } from './setup.mjs'
 
 const [name, base = root] = process.argv.slice(2)
-const kinds = join(base, 'packages/core/src/kinds')
+const kinds = kindsFolder(base)
 const stop = (en, ja) => {
   console.error(`${en} / ${ja}`)
   process.exit(2)
@@ -51,25 +52,20 @@ const visit = (folder) => {
 }
 visit(join(kinds, name))
 
-/** Adds a table line, or stops when the table does not look as expected. */
-function addLine(file, tableLine) {
-  const path = join(kinds, file)
-  const text = readFileSync(path, 'utf8')
-  const end = text.lastIndexOf('}')
-  const table = text.slice(0, end).trimEnd()
-  const withLine = `${table}${table.endsWith('{') ? '' : table.endsWith(',') ? '' : ','}\n  ${tableLine}\n}\n`
-  if (end < 0)
-    stop(
-      `${file} does not look like a table any more; add the line by hand.`,
-      `${file} が表の形をしていません。手で1行加えてください。`,
-    )
-  writeFileSync(path, withLine)
+/** The part of a kind in whichever of these files is there; '' where there is none. */
+const partOf = (part, ...files) => {
+  const file = files.find((one) => existsSync(join(kinds, name, one)))
+  return file ? `    ${part}: () => import('./${name}/${file}'),\n` : ''
 }
-addLine('faces.ts', `${name}: lazyFace(() => import('./${name}/puzzle.ts')),`)
-addLine(
-  'doors.ts',
-  `${name}: door(() => import('./${name}/puzzle.ts'), () => import('./${name}/craft.ts'), () => import('./${name}/recount.ts')),`,
-)
-const next = 'npm run format, npm run schemas, npm run golden, npm test'
-console.error(`packages/core/src/kinds/${name} is there, and in both tables. Then: ${next}`)
-console.error(`packages/core/src/kinds/${name} ができ、2つの表にも入りました。次は: ${next}`)
+const entry = `  ${name}: kindModule({
+${partOf('face', 'puzzle/face.ts', 'puzzle.ts')}${partOf('craft', 'craft.ts')}${partOf('recount', 'recount.ts', 'solve/recount.ts')}${partOf('audit', 'witness.ts')}${partOf('editing', 'editing.ts')}${partOf('paper', 'paper.ts')}  }),
+`
+const table = join(kinds, 'kinds.ts')
+const text = readFileSync(table, 'utf8')
+const after = [...text.matchAll(/^ {2}(\w+): kindModule\(/gm)].find(([, kind]) => kind > name)
+const at = after ? after.index : text.lastIndexOf('}')
+writeFileSync(table, text.slice(0, at) + entry + text.slice(at))
+writeFaces(base)
+const next = 'npm run format, npm run tables, npm run schemas, npm run golden, npm test'
+console.error(`packages/core/src/kinds/${name} is there, and in kinds.ts and faces.ts. Then: ${next}`)
+console.error(`packages/core/src/kinds/${name} ができ、kinds.ts と faces.ts にも入りました。次は: ${next}`)

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { build, root } from './setup.mjs'
 
 build()
-const { doors, fileSchema, inputSchema } = await import('@kumiki/core')
+const { kinds, fileSchema, inputSchema } = await import('@kumiki/core')
 
 const folder = join(root, 'docs/schema')
 const wanted = { 'file.json': fileSchema() }
-for (const [id, door] of Object.entries(doors))
-  await door(async (own) => {
+for (const [id, module] of Object.entries(kinds))
+  await module(async (own) => {
     const craft = await own.craft()
     wanted[`${id}.spec.json`] = inputSchema(craft.spec)
     wanted[`${id}.puzzle.json`] = inputSchema(craft.face.puzzle)

@@ -1,7 +1,8 @@
 /** What the pages show is true: their commands and their code run as they stand, and their links lead somewhere. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
+import { formats } from '@kumiki/press/formats'
 import { describe, expect, it } from 'vitest'
 import { newFolder, node, root } from './place.ts'
 
@@ -20,6 +21,17 @@ describe('the examples', () => {
     expect(node([join(root, 'examples', name)]).trim()).not.toBe('')
   })
 })
+
+/** What the rows of a page that start with a format's ending leave out of the kinds that it holds. */
+const kindsMissing = (page: string): string[] =>
+  formats.flatMap(({ extensions, kinds: held }) =>
+    extensions.flatMap((extension) =>
+      page
+        .split('\n')
+        .filter((line) => line.startsWith('|') && line.split('|')[1]?.includes(`\`${extension}\``))
+        .flatMap((line) => (held ?? []).filter((kind) => !line.includes(kind)).map((kind) => `${extension}: ${kind}`)),
+    ),
+  )
 
 /** The code blocks of a page that are marked with a language. */
 const blocksOf = (page: string, language: string): string[] =>
@@ -102,12 +114,20 @@ describe('the code', () => {
 
 describe('the pages', () => {
   it.each(readmes)('%s tells of every kind', (page) => {
-    const kinds = Object.keys(doors).filter((name) => !name.startsWith('_'))
-    expect(kinds.length).toBeGreaterThan(0)
+    const names = Object.keys(kinds).filter((name) => !name.startsWith('_'))
+    expect(names.length).toBeGreaterThan(0)
     expect(
-      kinds.filter((name) => !read(page).includes(`| \`${name}\``) || !read(page).includes(`make ${name} `)),
+      names.filter((name) => !read(page).includes(`| \`${name}\``) || !read(page).includes(`make ${name} `)),
     ).toEqual([])
   })
+
+  it.each(['docs/formats.md', 'docs/guide/files.md', 'docs/guide/files.ja.md'])(
+    '%s names the kinds of each format that it lists',
+    (page) => {
+      expect(kindsMissing(read(page))).toEqual([])
+      expect(kindsMissing(read(page).replace('| crossword, skeleton,', '| crossword,'))).toContain('.ipuz: skeleton')
+    },
+  )
 
   it.each(readmes)('%s has at most 200 lines', (page) => {
     expect(read(page).trimEnd().split('\n').length).toBeLessThanOrEqual(200)

@@ -3,8 +3,8 @@ import { parse } from '@kumiki/core/base/schema'
 import type { Cell, Target } from '@kumiki/core/base/target'
 import { formatFile, parseFile } from '@kumiki/core/file/file'
 import type { KumikiFile } from '@kumiki/core/kind/file'
-import { doors } from '@kumiki/core/kinds/doors'
 import { faces } from '@kumiki/core/kinds/faces'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { capOf } from '@kumiki/core/play/notes'
 import { isPainted } from '@kumiki/core/play/painting'
 import type { Point } from '@kumiki/core/play/pointing'
@@ -22,14 +22,6 @@ const lists = {
   en: ['cat', 'dog', 'tiger', 'horse', 'goat', 'otter', 'hare', 'bear'],
   ja: ['ねこ', 'いぬ', 'きつね', 'うさぎ', 'しか', 'かもしか', 'いのしし', 'らっこ'],
 }
-const small: Readonly<Record<string, object>> = {
-  blocksum: { size: 4 },
-  sudoku: { size: 4 },
-  hashi: { size: 7, level: 1 },
-  crossword: { size: 6 },
-  skeleton: { size: 6 },
-  wordsearch: {},
-}
 
 export type Opened = <R>(use: <K extends Shapes>(posed: Posed<K>) => R) => R
 
@@ -39,7 +31,7 @@ export interface Made {
   link(selfChecking: boolean): string
 }
 
-/** A small puzzle of a kind with its answer, made once for all tests. */
+/** A small puzzle of a kind with its answer, made once for all tests: its first preset is the smallest. */
 export async function puzzleOf(kind: string, lang: 'en' | 'ja', more: object = {}): Promise<Made> {
   const wish = JSON.stringify([kind, lang, more], (_, value) => (value === undefined ? null : value))
   const file = await parseFile(await madeOnce(wish, () => making(kind, lang, more)), faces)
@@ -48,12 +40,12 @@ export async function puzzleOf(kind: string, lang: 'en' | 'ja', more: object = {
 }
 
 async function making(kind: string, lang: 'en' | 'ja', more: object): Promise<string> {
-  const door = doors[kind]
-  if (!door) throw new Error(kind)
-  return door(async (own) => {
+  const someKind = kinds[kind]
+  if (!someKind) throw new Error(kind)
+  return someKind(async (own) => {
     const craft = await own.craft()
     const words = optionsOf(craft.spec).some(({ reads }) => reads === 'words') ? { words: lists[lang] } : {}
-    const spec = parse(craft.spec, { ...words, ...small[kind], ...more })
+    const spec = parse(craft.spec, { ...words, ...craft.presets[0]?.spec, ...more })
     if (!spec.ok) throw new Error(spec.error.text.en)
     const file = await make(craft, { spec: spec.value, seed: 'play', effort: craft.effort, lang, title: null })
     if (!file.ok) throw new Error(file.error.text.en)

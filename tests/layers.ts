@@ -1,7 +1,7 @@
 /**
  * Which folder imports which, held against the layers that docs/architecture.md draws. A folder imports from the lines above its own and
  * from itself; types and imports on demand count. A name that ends in a slash stands for a folder with all below it: inside, only cycles
- * are looked for. Tests, contracts and fixtures may know whatever they need.
+ * are looked for. A star in a name stands for each folder there, one beside another. Tests, contracts and fixtures may know whatever they need.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -96,7 +96,9 @@ export function violations(layers: Layers, imports: readonly Import[]): readonly
 }
 
 function upward(name: string, layers: readonly (readonly string[])[], imports: readonly Import[]): readonly string[] {
-  const places = layers.flatMap((names, level) => names.map((each) => ({ each, level })))
+  const folders = [...new Set(imports.flatMap(({ from, to }) => [folderOf(from), folderOf(to)]))]
+  const named = (each: string): readonly string[] => (each.includes('*') ? matching(each, name, folders) : [each])
+  const places = layers.flatMap((names, level) => names.flatMap(named).map((each) => ({ each, level })))
   /** The narrowest entry that holds a folder. */
   const placeOf = (folder: string) => {
     const below = folder === name ? '.' : folder.slice(name.length + 1)
@@ -111,6 +113,12 @@ function upward(name: string, layers: readonly (readonly string[])[], imports: r
     if (other.level < own.level || (own.each === other.each && own.each.endsWith('/'))) return []
     return [`${from} imports ${to}: ${other.each} is not below ${own.each}`]
   })
+}
+
+/** The folders of a package that a name with a star stands for. */
+function matching(name: string, inPackage: string, folders: readonly string[]): readonly string[] {
+  const pattern = new RegExp(`^${name.replaceAll('*', '[^/]+')}`)
+  return [...new Set(folders.flatMap((folder) => pattern.exec(`${folder.slice(inPackage.length + 1)}/`)?.[0] ?? []))]
 }
 
 /** Folders that reach themselves through others. */

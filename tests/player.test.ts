@@ -5,7 +5,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { type Plugin, rolldown } from 'rolldown'
 import { describe, expect, it } from 'vitest'
 import { root } from './place.ts'
@@ -60,7 +60,7 @@ async function bundleOf(kind: string, more?: string) {
   }
 }
 
-describe.each(Object.keys(doors))('a page that plays %s', (kind) => {
+describe.each(Object.keys(kinds))('a page that plays %s', (kind) => {
   it(`loads at most ${mostBytes} bytes of script, gzipped, and nothing of the workshop`, async () => {
     const { bytes, strangers } = await bundleOf(kind)
     expect(strangers).toEqual([])
@@ -79,5 +79,5 @@ it('a maker that a face would load is noticed', async () => {
 it('every kind has a face in the table of the player', () => {
   const folders = readdirSync(join(core, 'kinds'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const named = folders.map(({ name }) => name).filter((name) => !name.startsWith('_'))
-  expect(Object.keys(doors).toSorted()).toEqual(named.toSorted())
+  expect(Object.keys(kinds).toSorted()).toEqual(named.toSorted())
 })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Cell } from '@kumiki/core/base/target'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { touchesTo } from '../packages/core/src/contract/front.contract.ts'
@@ -48,10 +48,10 @@ describe.skipIf(program === null)('the small player', () => {
     const code = readFileSync(join(root, 'examples/player/player.js'), 'utf8')
     expect(code.trimEnd().split('\n').length).toBeLessThan(200)
     expect([...code.matchAll(/from '([^']+)'/g)].map(([, source]) => source)).toEqual(['@kumiki/core/player'])
-    for (const kind of Object.keys(doors)) expect(code.toLowerCase()).not.toContain(kind)
+    for (const kind of Object.keys(kinds)) expect(code.toLowerCase()).not.toContain(kind)
   })
 
-  it.each(Object.keys(doors))('plays %s, in English, to the end by pointer', async (kind) => {
+  it.each(Object.keys(kinds))('plays %s, in English, to the end by pointer', async (kind) => {
     const { text, open } = await puzzleOf(kind, 'en')
     await openPuzzle(text)
     await open(async (posed) => {
@@ -68,7 +68,7 @@ describe.skipIf(program === null)('the small player', () => {
     expect([await statusOf(), errors]).toEqual(['complete', []])
   })
 
-  it.each(Object.keys(doors))('plays %s, in Japanese, to the end by keyboard', async (kind) => {
+  it.each(Object.keys(kinds))('plays %s, in Japanese, to the end by keyboard', async (kind) => {
     const { text, open } = await puzzleOf(kind, 'ja')
     await openPuzzle(text)
     await open((posed) => playByKeyboard(page, posed))

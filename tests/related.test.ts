@@ -8,9 +8,9 @@ const files = new Map(
     'packages/core/src/kinds/a/exact.ts': 'export const exact = 1',
     'packages/core/src/kinds/a/exact.test.ts': "import { exact } from './exact.ts'",
     'packages/core/src/kinds/b/exact.test.ts': "import { exact } from './exact.ts'",
-    'packages/core/src/kinds/doors.ts': "export const doors = { a: () => import('./a/exact.ts') }",
+    'packages/core/src/kinds/kinds.ts': "export const kinds = { a: () => import('./a/exact.ts') }",
     'packages/press/src/book.ts':
-      "import { doors } from '@kumiki/core/kinds/doors'\nimport type { X } from './types.ts'",
+      "import { kinds } from '@kumiki/core/kinds/kinds'\nimport type { X } from './types.ts'",
     'packages/press/src/book.test.ts': "import { bind } from './book.ts'",
     'packages/press/src/types.ts': '',
     'packages/cli/bin/kumiki.js': "import '../dist/main.js'",

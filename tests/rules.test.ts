@@ -15,11 +15,15 @@ describe('the import rules', () => {
     'simple-recount-knows-no-ideas': ['simple/recount.ts', "import './solve.ts'\n"],
     'simple-faces-know-no-craft': ['simple/puzzle.ts', "import './know.ts'\n"],
     'verify-knows-no-maker': ['verbs/verify.ts', "import './make.ts'\n"],
-    'doors-open-on-request': ['kinds/doors.ts', "import './_blank/craft.ts'\n"],
+    'kinds-load-on-request': ['kinds/kinds.ts', "import './_blank/craft.ts'\n"],
     'formats-load-on-request': ['../../press/src/formats.ts', "import './drawing/svg.ts'\n"],
+    'paper-loads-on-request': [
+      '../../press/src/pages/sheet.ts',
+      "import '../../../core/src/kinds/sudoku/puzzle/face.ts'\n",
+    ],
     'pages-know-no-craft': ['../../web/src/game/clock.ts', "import '../../../core/src/verbs/hint.ts'\n"],
-    'the-workshop-has-one-door': ['../../web/src/work/offline.ts', "import './workshop.ts'\n"],
-    'benches-have-one-door': ['../../web/src/ui/signs.ts', "import '../studio/bench/make.ts'\n"],
+    'the-workshop-has-one-entry': ['../../web/src/work/offline.ts', "import './workshop.ts'\n"],
+    'benches-have-one-entry': ['../../web/src/ui/signs.ts', "import '../studio/bench/make.ts'\n"],
     'the-site-is-a-folder': ['../../press/src/drawing/xml.ts', "import '../../../web/src/work/offline.ts'\n"],
     'the-server-knows-no-front-end': [
       '../../server/src/http/limiter.ts',

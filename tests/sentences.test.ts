@@ -1,7 +1,7 @@
 /** Sentences are for people: no program reads one, and those of the core name options by key. Source texts are scanned for both. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { type Option, optionsOf } from '@kumiki/core/spec/options'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
@@ -107,15 +107,15 @@ describe('sentences of the core and the press', () => {
 })
 
 describe('sentences of a kind', () => {
-  it.each(Object.entries(doors))('name its own options only, where they name some: %s', async (kind, door) => {
-    const options = await door(async (own) => optionsOf((await own.craft()).spec))
+  it.each(Object.entries(kinds))('name its own options only, where they name some: %s', async (kind, module) => {
+    const options = await module(async (own) => optionsOf((await own.craft()).spec))
     const own = core.filter(({ fileName }) => fileName.split(/[/\\]/).includes(kind))
     expect(own.length).toBeGreaterThan(3)
     expect(own.flatMap((source) => found(source, namesStranger(options)))).toEqual([])
   })
 
   it('would be caught with any other name', async () => {
-    const options = (await doors.skeleton?.(async (own) => optionsOf((await own.craft()).spec))) ?? []
+    const options = (await kinds.skeleton?.(async (own) => optionsOf((await own.craft()).spec))) ?? []
     const caught = (text: string): number => found(parsed(`const text = '${text}'`), namesStranger(options)).length
     expect(['`unique`', '`!unique`', '`time` 30s', 'an `a b`'].map(caught)).toEqual([0, 0, 0, 0])
     expect(['`uniqe`', '`!size`', '`!time`'].map(caught)).toEqual([1, 1, 1])

@@ -1,6 +1,6 @@
 /** For everyone: axe finds nothing in any state of any kind, and each kind can be finished by what is said alone. */
 import type { Cell } from '@kumiki/core/base/target'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { Session } from '@kumiki/core/play/session'
 import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -24,7 +24,7 @@ describe.skipIf(program === null)('axe finds nothing', () => {
   })
   afterAll(() => house?.close())
 
-  describe.each(Object.keys(doors))('on %s', (kind) => {
+  describe.each(Object.keys(kinds))('on %s', (kind) => {
     it.each(looks)('on a %s: empty, half done, helped, asked, finished', async (look, options) => {
       const lang = look.startsWith('phone') ? 'ja' : 'en'
       const made = await puzzleOf(kind, lang)
@@ -97,7 +97,7 @@ describe.skipIf(program === null)('axe finds nothing', () => {
   })
 
   it('on phones on their side, and on the narrowest screens', async () => {
-    for (const kind of Object.keys(doors)) {
+    for (const kind of Object.keys(kinds)) {
       const made = await puzzleOf(kind, 'ja')
       const { page, leave } = await house.visit(made.link(true), 'ja', phone)
       await untilReady(page)
@@ -116,7 +116,7 @@ describe.skipIf(program === null)('axe finds nothing', () => {
 
   it('a desk at twice the size shows and reaches everything', async () => {
     // twice the size is half the screen to the page
-    for (const kind of Object.keys(doors)) {
+    for (const kind of Object.keys(kinds)) {
       const made = await puzzleOf(kind, 'en')
       const { page, leave } = await house.visit(made.link(true), 'en', {
         viewport: { width: 640, height: 400 },
@@ -140,7 +140,7 @@ describe.skipIf(program === null)('axe finds nothing', () => {
     }
   })
 
-  it.each(Object.keys(doors))('%s can be finished by roles and names alone', async (kind) => {
+  it.each(Object.keys(kinds))('%s can be finished by roles and names alone', async (kind) => {
     const made = await puzzleOf(kind, 'en')
     const { page, leave } = await house.visit(made.link(true), 'en', desk)
     await untilReady(page)

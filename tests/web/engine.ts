@@ -2,7 +2,7 @@
  * The player's main ways in a browser that is not Chromium: a link is opened, every kind is played to its end by keyboard, nothing is lost
  * with a reload, bridges are drawn by a pointer, a hint comes from the workshop, a sheet closes.
  */
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyOf, touchesTo, wayBetween } from '../../packages/core/src/contract/front.contract.ts'
 import type { Board } from '../../packages/core/src/kind/board.ts'
@@ -90,7 +90,7 @@ export function mainWays(name: string, open: (() => Promise<Engine>) | null): vo
         Array.from(document.querySelectorAll('.board .ink-entry, .board .band'), (one) => one.outerHTML),
       )
 
-    it.each(Object.keys(doors))('%s is played by keyboard, left, found as it was and finished', async (kind) => {
+    it.each(Object.keys(kinds))('%s is played by keyboard, left, found as it was and finished', async (kind) => {
       const made = await puzzleOf(kind, 'ja')
       await visit(made)
       expect(await engine.look(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(

@@ -1,7 +1,7 @@
 /** Pictures of the player for people to look at: `npm run gallery -- FOLDER`. Every kind, both languages, phone and desk, light and dark, from empty to finished. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { touchesTo } from '../../packages/core/src/contract/front.contract.ts'
 import { playByKeyboard, puzzleOf } from '../hands.ts'
@@ -64,7 +64,7 @@ describe('a picture', () => {
   })
   afterAll(() => house?.close())
 
-  describe.each(Object.keys(doors))('of %s', (kind) => {
+  describe.each(Object.keys(kinds))('of %s', (kind) => {
     it.each(
       (['ja', 'en'] as const).flatMap((lang) =>
         (['phone', 'desk'] as const).flatMap((screen) =>

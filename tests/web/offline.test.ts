@@ -2,7 +2,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { playByKeyboard, puzzleOf } from '../hands.ts'
@@ -67,7 +67,7 @@ describe.skipIf(program === null)('the site of kumiki studio', () => {
   }
   const at = (link: string): string => new URL(link, studio.address).href
 
-  it.each(Object.keys(doors))(`sends at most ${mostBytes} bytes of script to play %s`, async (kind) => {
+  it.each(Object.keys(kinds))(`sends at most ${mostBytes} bytes of script to play %s`, async (kind) => {
     const made = await puzzleOf(kind, 'ja')
     const sizes = new Map<string, number>()
     context.on('response', (response) => {

@@ -1,5 +1,5 @@
 /** Phones, upright and on their side: everything is reachable, nothing lies over anything, large boards are zoomed under the fingers. */
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pack } from '../../packages/press/src/link/bytes.ts'
@@ -57,7 +57,7 @@ describe.skipIf(program === null)('on a phone', () => {
   })
   afterAll(() => house?.close())
 
-  it.each(Object.keys(doors))('on its side, %s has its board at the left and all the rest beside it', async (kind) => {
+  it.each(Object.keys(kinds))('on its side, %s has its board at the left and all the rest beside it', async (kind) => {
     const made = await puzzleOf(kind, 'ja')
     const { page, leave } = await house.visit(made.link(true), 'ja', onItsSide)
     await untilReady(page)
@@ -85,7 +85,7 @@ describe.skipIf(program === null)('on a phone', () => {
     await leave()
   })
 
-  it.each(Object.keys(doors))(
+  it.each(Object.keys(kinds))(
     'upright, no part of %s lies over another, also with a hint and a check',
     async (kind) => {
       const made = await puzzleOf(kind, 'en')
@@ -112,7 +112,7 @@ describe.skipIf(program === null)('on a phone', () => {
   )
 
   it('a hint stays whole on the smallest screens, and its last button says what it writes', async () => {
-    for (const kind of Object.keys(doors)) {
+    for (const kind of Object.keys(kinds)) {
       const made = await puzzleOf(kind, 'ja')
       const { page, leave } = await house.visit(made.link(false), 'ja', {
         ...phone,

@@ -1,5 +1,5 @@
 /** The player in a real browser: every kind from its link to its end, by keyboard and by finger, in both languages. */
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nameOf, playByKeyboard, playByTouch, puzzleOf } from '../hands.ts'
 import { program } from '../site.ts'
@@ -13,7 +13,7 @@ describe.skipIf(program === null)('the player', () => {
   })
   afterAll(() => house?.close())
 
-  describe.each(Object.keys(doors))('of %s', (kind) => {
+  describe.each(Object.keys(kinds))('of %s', (kind) => {
     it('is played from a link to its end by keyboard alone', async () => {
       const made = await puzzleOf(kind, 'en')
       const { page, leave } = await house.visit(made.link(true), 'en', desk)

@@ -1,4 +1,5 @@
 /** A key on a board of 900 cells is painted at once, whatever the machine is busy with; and nothing moves after the first paint. */
+import { kinds } from '@kumiki/core/kinds/kinds'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pack } from '../../packages/press/src/link/bytes.ts'
@@ -78,32 +79,29 @@ describe.skipIf(program === null)('the player', () => {
     })
   })
 
-  it.each(['crossword', 'sudoku', 'hashi', 'wordsearch', 'skeleton'])(
-    'moves nothing of %s once it is painted',
-    async (kind) => {
-      const made = await puzzleOf(kind, 'ja')
-      const { page, leave } = await house.visit('/play/', 'ja', phone)
-      await page.evaluate(() => {
-        Reflect.set(window, 'shift', 0)
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            if (!Reflect.get(entry, 'hadRecentInput'))
-              Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'))
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
-      await page.evaluate((hash) => {
-        location.hash = hash
-      }, made.link(true).split('#')[1] ?? '')
-      await untilReady(page)
-      await page.waitForTimeout(300)
-      const before = await page.locator('.board').boundingBox()
-      await page.locator('[data-target]').first().tap()
-      await page.waitForTimeout(300)
-      expect(await page.locator('.board').boundingBox()).toEqual(before)
-      expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01)
-      await leave()
-    },
-  )
+  it.each(Object.keys(kinds))('moves nothing of %s once it is painted', async (kind) => {
+    const made = await puzzleOf(kind, 'ja')
+    const { page, leave } = await house.visit('/play/', 'ja', phone)
+    await page.evaluate(() => {
+      Reflect.set(window, 'shift', 0)
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if (!Reflect.get(entry, 'hadRecentInput'))
+            Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, made.link(true).split('#')[1] ?? '')
+    await untilReady(page)
+    await page.waitForTimeout(300)
+    const before = await page.locator('.board').boundingBox()
+    await page.locator('[data-target]').first().tap()
+    await page.waitForTimeout(300)
+    expect(await page.locator('.board').boundingBox()).toEqual(before)
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01)
+    await leave()
+  })
 
   const screens = [
     [320, 640],
@@ -112,22 +110,19 @@ describe.skipIf(program === null)('the player', () => {
     [844, 390],
     [1024, 768],
   ] as const
-  it.each(['crossword', 'sudoku', 'hashi', 'wordsearch', 'skeleton', 'codeword'])(
-    '%s fits on screens from 320 px on without sideways scrolling',
-    async (kind) => {
-      const made = await puzzleOf(kind, 'ja')
-      const { page, leave } = await house.visit(made.link(true), 'ja', phone)
-      await untilReady(page)
-      for (const [width, height] of screens) {
-        await page.setViewportSize({ width, height })
-        const over = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        const box = await page.locator('.board').boundingBox()
-        const isInside = box !== null && box.x >= 0 && Math.ceil(box.x + box.width) <= width
-        expect([width, height, over, isInside]).toEqual([width, height, 0, true])
-      }
-      await leave()
-    },
-  )
+  it.each(Object.keys(kinds))('%s fits on screens from 320 px on without sideways scrolling', async (kind) => {
+    const made = await puzzleOf(kind, 'ja')
+    const { page, leave } = await house.visit(made.link(true), 'ja', phone)
+    await untilReady(page)
+    for (const [width, height] of screens) {
+      await page.setViewportSize({ width, height })
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      const box = await page.locator('.board').boundingBox()
+      const isInside = box !== null && box.x >= 0 && Math.ceil(box.x + box.width) <= width
+      expect([width, height, over, isInside]).toEqual([width, height, 0, true])
+    }
+    await leave()
+  })
 })

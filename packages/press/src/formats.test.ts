@@ -1,7 +1,7 @@
-import type { KumikiFile, SomeFile } from '@kumiki/core/kind/file'
 import { face } from '@kumiki/core/contract/fixtures/blank/puzzle/face'
 import type { Blank } from '@kumiki/core/contract/fixtures/blank/puzzle/model'
-import { doors } from '@kumiki/core/kinds/doors'
+import type { KumikiFile, SomeFile } from '@kumiki/core/kind/file'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { expect, test } from 'vitest'
 import { formatOf, formats, readFormat, writeFormat } from './formats.ts'
 
@@ -75,8 +75,8 @@ test('a format for one puzzle refuses many in words, and the file of another kin
   for (const path of ['a.sgt', 'a.lp']) expect(await written(path)).toBe('other-kind')
 })
 
-test('the files that a kind’s own door offers are among the formats', async () => {
-  const own = Object.entries(doors).flatMap(([kind, open]) =>
+test('the files that a kind’s own module offers are among the formats', async () => {
+  const own = Object.entries(kinds).flatMap(([kind, open]) =>
     open(({ exports }) => exports.map((each) => ({ kind, ...each }))),
   )
   expect(own.length).toBeGreaterThan(0)

@@ -1,13 +1,13 @@
 /**
  * The files that puzzles come in and go out as, found by the end of a file's name or by the format's own: what each room of
- * formats offers, and whatever else a kind's door says it is written as. Which kinds a format holds, it says itself. The table
+ * formats offers, and whatever else a kind's module says it is written as. Which kinds a format holds, it says itself. The table
  * is light; the code of a format is loaded when it is needed.
  */
 
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { type Bilingual, printable } from '@kumiki/core/base/text'
-import type { Export } from '@kumiki/core/kind/door'
-import { doors } from '@kumiki/core/kinds/doors'
+import type { Export } from '@kumiki/core/kind/module'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { exolve, xd, xwj } from './formats/crossword/format.ts'
 import { type Exported, type Format, type Imported, nameOf, type Puzzles, type WriteOptions } from './formats/format.ts'
 import { ofHashi } from './formats/hashi/format.ts'
@@ -31,10 +31,10 @@ export const formats: readonly Format[] = [
   ...ofSudoku,
   ...pzpr,
   ...ofHashi,
-  ...Object.entries(doors).flatMap(([kind, open]) => open(({ exports }) => exports.map((each) => ofKind(kind, each)))),
+  ...Object.entries(kinds).flatMap(([kind, open]) => open(({ exports }) => exports.map((each) => ofKind(kind, each)))),
 ]
 
-/** A file that a kind's own door offers. */
+/** A file that a kind's own module offers. */
 function ofKind(kind: string, { extension, title, write }: Export): Format {
   return {
     extensions: [extension],

@@ -1,10 +1,11 @@
 /**
- * Everything for paper behind one door: puzzles become pages, pages become a PDF or drawings. No file is read, no clock asked
+ * Everything for paper: puzzles become pages, pages become a PDF or drawings. No file is read, no clock asked
  * and nothing of Node used, so that it runs in a browser's worker as it does on a disk; whoever prints brings the bytes of the two
  * font files and the date.
  */
 import type { Result } from '@kumiki/core/base/result'
 import { answersDrawn } from './drawing/bold.ts'
+import { papersFor } from './pages/kindpapers.ts'
 import type { Page } from './pages/page.ts'
 import { type Files, type Print, type PrintOptions, printSheets, usualPrint } from './pages/print.ts'
 import { pageSvg } from './pages/svg.ts'
@@ -24,7 +25,8 @@ export const printPuzzles = async (
   files: Files,
   options: Partial<PrintOptions>,
   typeface: Typeface,
-): Promise<Result<Print>> => printSheets(files, { ...usualPrint, ...options }, typeface, await answersDrawn(files))
+): Promise<Result<Print>> =>
+  printSheets(files, { ...usualPrint, ...options }, typeface, await papersFor(files), await answersDrawn(files))
 
 /** Each page as one SVG, drawn from the same marks as the PDF. Its letters are outlines, so that it needs no font. */
 export const pageDrawings = (pages: readonly Page[], typeface: Typeface): string[] =>

@@ -1,5 +1,5 @@
 /**
- * The whole way of a puzzle in a real browser, for every kind: through a door, made, changed, printed, shared, and played to its end by
+ * The whole way of a puzzle in a real browser, for every kind: begun on the start page, made, changed, printed, shared, and played to its end by
  * somebody who has nothing but the link.
  */
 import { execFileSync } from 'node:child_process'
@@ -9,6 +9,7 @@ import { faces } from '@kumiki/core/player'
 import { readLink } from '@kumiki/press/link/link'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { kindInfos } from '../../../packages/web/src/studio/bench/kinds.ts'
 import { findPoppler } from '../../../scripts/poppler.mjs'
 import { playByKeyboard } from '../../hands.ts'
 import { newFolder } from '../../place.ts'
@@ -141,22 +142,21 @@ async function playLink(link: string): Promise<void> {
   await leave()
 }
 
-describe.skipIf(program === null || !findPoppler())('from a door to the last stroke', () => {
+/** Every kind from words where it takes them, else from nothing; those that draw pictures from a picture too. */
+const ways = (await kindInfos()).flatMap(({ kind, words: option, picture }) => [
+  option === null
+    ? (['nothing', kind, fromNothing, another] as const)
+    : (['words', kind, fromWords, editBoard] as const),
+  ...(picture === null ? [] : [['a picture', kind, fromPicture, smaller] as const]),
+])
+
+describe.skipIf(program === null || !findPoppler())('from the start to the last stroke', () => {
   beforeAll(async () => {
     house = await House.open(program ?? '')
   })
   afterAll(() => house?.close())
 
-  it.each([
-    ['words', 'crossword', fromWords, editBoard],
-    ['words', 'skeleton', fromWords, editBoard],
-    ['words', 'wordsearch', fromWords, editBoard],
-    ['words', 'codeword', fromWords, editBoard],
-    ['nothing', 'sudoku', fromNothing, another],
-    ['nothing', 'blocksum', fromNothing, another],
-    ['nothing', 'hashi', fromNothing, another],
-    ['a picture', 'hashi', fromPicture, smaller],
-  ] as const)('%s: %s', async (_door, kind, make, edit) => {
+  it.each(ways)('%s: %s', async (_start, kind, make, edit) => {
     const { page, leave } = await house.visit('/', 'en', desk)
     await hurry(page)
     await make(page, kind)

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import type { BrowserContextOptions, Download, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findPoppler } from '../../../scripts/poppler.mjs'
@@ -224,7 +224,7 @@ describe.skipIf(program === null)('the studio', () => {
     })
   })
 
-  it.each(Object.keys(doors))('exports %s as every file that holds it', async (kind) => {
+  it.each(Object.keys(kinds))('exports %s as every file that holds it', async (kind) => {
     const { page, leave } = await finished(kind, 'en', desk)
     await page.click('[data-do="export"]')
     await page.waitForSelector('.offer a')

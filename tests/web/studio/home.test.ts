@@ -1,4 +1,4 @@
-/** The way into the studio, in a real browser: doors, samples, my puzzles, files good and bad, and what must never be lost. */
+/** The way into the studio, in a real browser: ways to begin, samples, my puzzles, files good and bad, and what must never be lost. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -86,11 +86,11 @@ describe.skipIf(program === null)('the way into the studio', { timeout: 120_000 
     return visited
   }
 
-  it('has three doors, each with a picture drawn from a puzzle, and each opens its page', async () => {
+  it('has three ways to begin, each with a picture drawn from a puzzle, and each opens its page', async () => {
     const { page, leave } = await visit()
-    for (const door of ['words', 'picture', 'plain']) {
-      await page.waitForSelector(`.art-${door} svg.picture`)
-      await page.click(`[data-door="${door}"]`)
+    for (const start of ['words', 'picture', 'plain']) {
+      await page.waitForSelector(`.art-${start} svg.picture`)
+      await page.click(`[data-door="${start}"]`)
       await page.waitForSelector('.studio-home', { state: 'detached' })
       await goHome(page)
     }

@@ -22,7 +22,7 @@ describe.skipIf(program === null)('who has no words yet', () => {
   })
   afterAll(() => house?.close())
 
-  it('names a theme at the door, and its words make a board; what we have no words for is told with what is near', async () => {
+  it('names a theme on the start page, and its words make a board; what we have no words for is told with what is near', async () => {
     const { page, leave } = await house.visit('/', 'ja', desk)
     await hurry(page)
     await page.click('[data-do="from-theme"]')
@@ -42,24 +42,27 @@ describe.skipIf(program === null)('who has no words yet', () => {
   it.each([
     ['ja', phone],
     ['en', desk],
-  ] as const)('pastes a text at the door: its words come with sentences of it as clues (%s)', async (lang, screen) => {
-    const { page, leave } = await house.visit('/', lang, screen)
-    await page.click('[data-do="from-text"]')
-    const found = await troubles(page, 'from a text')
-    await page.fill('textarea[name="text"]', '.')
-    await page.click('dialog [data-do="text"]')
-    await page.waitForSelector('dialog [data-problem="no-words"]')
-    await page.fill('textarea[name="text"]', lessons[lang])
-    await page.click('dialog [data-do="text"]')
-    await expect.poll(() => page.locator('.row').count()).toBeGreaterThan(5)
-    expect(await page.locator('dialog').count()).toBe(0)
-    expect(await values(page, '.word')).toContain(lang === 'ja' ? '光合成' : 'photosynthesis')
-    expect((await values(page, '.clue')).filter((clue) => clue === '')).toEqual([])
-    expect(await page.locator('.row.is-bad').count()).toBe(0)
-    found.push(...(await troubles(page, 'words of a text')))
-    expect(found).toEqual([])
-    await leave()
-  })
+  ] as const)(
+    'pastes a text on the start page: its words come with sentences of it as clues (%s)',
+    async (lang, screen) => {
+      const { page, leave } = await house.visit('/', lang, screen)
+      await page.click('[data-do="from-text"]')
+      const found = await troubles(page, 'from a text')
+      await page.fill('textarea[name="text"]', '.')
+      await page.click('dialog [data-do="text"]')
+      await page.waitForSelector('dialog [data-problem="no-words"]')
+      await page.fill('textarea[name="text"]', lessons[lang])
+      await page.click('dialog [data-do="text"]')
+      await expect.poll(() => page.locator('.row').count()).toBeGreaterThan(5)
+      expect(await page.locator('dialog').count()).toBe(0)
+      expect(await values(page, '.word')).toContain(lang === 'ja' ? '光合成' : 'photosynthesis')
+      expect((await values(page, '.clue')).filter((clue) => clue === '')).toEqual([])
+      expect(await page.locator('.row.is-bad').count()).toBe(0)
+      found.push(...(await troubles(page, 'words of a text')))
+      expect(found).toEqual([])
+      await leave()
+    },
+  )
 
   it('gives kanji a guessed reading with one press, marked until somebody has looked at it', async () => {
     const { page, leave } = await house.visit('/', 'ja', desk)

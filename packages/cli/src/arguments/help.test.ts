@@ -1,5 +1,5 @@
 import { langs } from '@kumiki/core/base/text'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { listOf } from '@kumiki/data'
 import { widthOf } from '@kumiki/press/drawing/canvas'
 import { describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ async function pageOf(name: string, args: readonly string[]): Promise<Page> {
 const listed = Object.entries(commands).flatMap(([id, { text }]) => (text ? [[id, text] as const] : []))
 const pages = [
   ...listed.map(([name]) => ({ name, args: [] as string[] })),
-  ...Object.keys(doors).map((kind) => ({ name: 'make', args: [kind] })),
+  ...Object.keys(kinds).map((kind) => ({ name: 'make', args: [kind] })),
 ]
 
 function expectOneScreen(help: string): void {
@@ -68,7 +68,7 @@ it.each(pages)('the examples of $name $args are understood', async ({ name, args
   }
 })
 
-it.each(Object.keys(doors))('no option of %s is called like one that every kind has', async (kind) => {
+it.each(Object.keys(kinds))('no option of %s is called like one that every kind has', async (kind) => {
   const general = await pageOf('make', [])
   const own = await pageOf('make', [kind])
   const names = [...own.flags, ...commonFlags].map((flag) => flag.name)
@@ -87,16 +87,16 @@ it('lines break between words, behind commas, and between Japanese characters bu
 })
 
 it('the examples of kinds that take words name lists that come with kumiki', async () => {
-  let kinds = 0
-  for (const kind of Object.keys(doors)) {
+  let count = 0
+  for (const kind of Object.keys(kinds)) {
     const page = await pageOf('make', [kind])
     if (!page.flags.some(({ name }) => name === 'words')) continue
-    kinds++
+    count++
     for (const lang of langs)
       for (const { line } of page.examples) {
         const list = /--words (\S+)/.exec(typeof line === 'string' ? line : line[lang])?.[1] ?? ''
         expect(listOf(list)?.lang).toBe(lang)
       }
   }
-  expect(kinds).toBeGreaterThan(0)
+  expect(count).toBeGreaterThan(0)
 })

@@ -64,10 +64,10 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     n++
     for (const note of notes) terminal.tell(inFile(name, note.text))
     const written = file.ok
-      ? await file.value(async (known, face, door) => {
+      ? await file.value(async (known, face, module) => {
           const solved =
             wanted.value.answer && known.answer === undefined
-              ? await terminal.whileBusy(solving(name), async () => answered(await door.craft(), known))
+              ? await terminal.whileBusy(solving(name), async () => answered(await module.craft(), known))
               : good(known)
           return solved.ok ? outputs.value.add(inLang(solved.value, face, given.text('lang')), face, n) : solved
         })

@@ -3,7 +3,7 @@
 import { good, problem } from '@kumiki/core/base/result'
 import { type Bilingual, counted, type Lang, printable } from '@kumiki/core/base/text'
 import { pointedOut } from '@kumiki/core/drawing/overlay'
-import type { Craft, Solved } from '@kumiki/core/kind/craft'
+import { type Craft, extrasOf, type Solved } from '@kumiki/core/kind/craft'
 import type { KumikiFile } from '@kumiki/core/kind/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { type ExplainedStep, explain } from '@kumiki/core/verbs/explain'
@@ -50,9 +50,9 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     return 2
   }
   for (const note of found.notes) terminal.tell(inFile(path, note.text))
-  return found.file.value(async (known, _face, door) => {
+  return found.file.value(async (known, _face, module) => {
     const method = given.text('method')
-    const own = await door.craft()
+    const own = await module.craft()
     const craft = await methodOf(own, method)
     if (!craft.ok) {
       terminal.tell(inFile(path, craft.error.text))
@@ -65,8 +65,9 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
       ? null
       : await terminal.whileBusy(explaining(path), async () => explain(craft.value, known.puzzle))
     if (given.on('json')) return printJson(path, craft.value, status, explained, terminal)
-    if (own.face.judgedBy(known.puzzle) === 'key' && explained?.steps.length === 0) {
-      terminal.tell(inFile(path, nothingToExplain(own.face.deciding)))
+    const deciding = own.face.decidedBy(known.puzzle)
+    if (deciding !== 'rules' && explained?.steps.length === 0) {
+      terminal.tell(inFile(path, nothingToExplain(deciding)))
       return 1
     }
     if (explained) return printSteps(known, craft.value, explained, method === null ? beyondUs : beyondMethod, terminal)
@@ -134,6 +135,7 @@ async function printSteps<K extends Shapes>(
   }
   await terminal.print(picture([]))
   const many = counted(steps.length, 'step')
+  const { levelRule } = extrasOf(craft)
   terminal.tell(
     grade.level === null
       ? {
@@ -141,8 +143,8 @@ async function printSteps<K extends Shapes>(
           ja: `この${steps.length}手では答えに届きません。${short.ja}`,
         }
       : {
-          en: `Solved in ${many}: level ${grade.level}, score ${grade.score}.${craft.levelRule ? ` ${craft.levelRule.en}` : ''}`,
-          ja: `${steps.length}手で解けました: レベル ${grade.level}、スコア ${grade.score}。${craft.levelRule?.ja ?? ''}`,
+          en: `Solved in ${many}: level ${grade.level}, score ${grade.score}.${levelRule ? ` ${levelRule.en}` : ''}`,
+          ja: `${steps.length}手で解けました: レベル ${grade.level}、スコア ${grade.score}。${levelRule?.ja ?? ''}`,
         },
   )
   return grade.level === null ? 1 : 0

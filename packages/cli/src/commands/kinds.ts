@@ -2,7 +2,7 @@
 
 import { good } from '@kumiki/core/base/result'
 import type { Lang } from '@kumiki/core/base/text'
-import type { Craft } from '@kumiki/core/kind/craft'
+import { type Craft, extrasOf } from '@kumiki/core/kind/craft'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import type { Option } from '@kumiki/core/spec/options'
 import { type Given, lightSwitch, opposite } from '../arguments/arguments.ts'
@@ -44,7 +44,8 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
 }
 
 function described<K extends Shapes>(craft: Craft<K>): object {
-  const { face, presets, claims, effort, techniques, levelRule } = craft
+  const { face, presets, claims, effort, techniques } = craft
+  const { levelRule } = extrasOf(craft)
   return {
     kind: face.id,
     title: face.title,
@@ -101,7 +102,9 @@ const asFlags = (spec: Readonly<Record<string, unknown>>, options: readonly Opti
     .join(' ')
 
 /** What a level means: the ideas that it may need beyond those of the levels below. */
-function levels<K extends Shapes>({ techniques, levelRule }: Craft<K>, lang: Lang): string[] {
+function levels<K extends Shapes>(craft: Craft<K>, lang: Lang): string[] {
+  const { techniques } = craft
+  const { levelRule } = extrasOf(craft)
   const known = [...new Set(techniques.map(({ level }) => level))].sort()
   const rows = known.map((level): [string, string] => {
     const names = techniques.filter((technique) => technique.level === level).map(({ name }) => name[lang])

@@ -84,10 +84,10 @@ const linkOf = (
   options: { readonly base: string; readonly selfChecking: boolean },
   terminal: Terminal,
 ): Promise<Result<string>> =>
-  open(async (file, _, door) => {
+  open(async (file, _, module) => {
     const whole =
       options.selfChecking && file.answer === undefined
-        ? await terminal.whileBusy(solving(name), async () => answered(await door.craft(), file))
+        ? await terminal.whileBusy(solving(name), async () => answered(await module.craft(), file))
         : good(file)
     if (!whole.ok) return whole
     const link = linkTo(whole.value, options)

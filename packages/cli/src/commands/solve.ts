@@ -144,8 +144,8 @@ const unsolved = (file: string, { code, text }: Problem, lang: Lang): object => 
 
 async function solveFound({ file }: Found, given: Given, terminal: Terminal): Promise<Result<Told>> {
   if (!file.ok) return file
-  return file.value(async (known, _face, door) => {
-    const craft = await methodOf(await door.craft(), given.text('method'))
+  return file.value(async (known, _face, module) => {
+    const craft = await methodOf(await module.craft(), given.text('method'))
     return craft.ok ? good(solveWith(known, craft.value, given, terminal)) : craft
   })
 }

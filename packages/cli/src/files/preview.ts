@@ -4,10 +4,10 @@
  */
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import type { Lang } from '@kumiki/core/base/text'
-import type { Preview } from '@kumiki/core/kind/door'
 import type { KumikiFile } from '@kumiki/core/kind/file'
+import type { Preview } from '@kumiki/core/kind/module'
 import type { Shapes } from '@kumiki/core/kind/shapes'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { previewSvg } from '@kumiki/press/preview'
 import { quoted } from '../arguments/arguments.ts'
 import { wayTo, writeWhole } from './files.ts'
@@ -30,7 +30,7 @@ export async function openPreview(
   dpi: number = usualDpi,
 ): Promise<Result<PreviewFile>> {
   if (!/\.(?:svg|png)$/i.test(path)) return bad(otherEnding(path))
-  const preview = doors[kind]?.((door) => door.preview) ?? null
+  const preview = kinds[kind]?.((module) => module.preview) ?? null
   if (!preview) return bad(noStages(kind))
   if (spec[preview.from] === undefined) return bad(needs(preview.from))
   if (count > 1) return bad(onlyOne)
@@ -59,7 +59,7 @@ const otherEnding = (path: string): Problem =>
     `--preview の書き出しは .svg か .png です。「${quoted(path)}」の末尾はどちらでもありません。`,
   )
 const noStages = (kind: string): Problem => {
-  const having = Object.keys(doors).filter((name) => doors[name]?.((door) => door.preview !== null))
+  const having = Object.keys(kinds).filter((name) => kinds[name]?.((module) => module.preview !== null))
   return problem(
     'no-stages',
     `${kind} has nothing to show on the way to its puzzle; --preview is for ${having.join(', ')}.`,

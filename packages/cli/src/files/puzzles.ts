@@ -5,7 +5,7 @@ import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base
 import type { Bilingual } from '@kumiki/core/base/text'
 import { fileExtension, openFile } from '@kumiki/core/file/file'
 import { type OpenedFile, openAs } from '@kumiki/core/file/open'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { formatOf, readFormat } from '@kumiki/press/formats'
 import { type Content, readBytes, readLines, readText } from './files.ts'
 import { inFile } from './infile.ts'
@@ -94,7 +94,7 @@ async function read(path: string, { text, bytes }: Content): Promise<Result<Open
   if (kumiki) return whole(await readKumiki(text))
   const foreign = await readFormat(path, text, bytes)
   if (!foreign.ok) return foreign
-  const opened = await foreign.value.file((file) => openAs(file, doors))
+  const opened = await foreign.value.file((file) => openAs(file, kinds))
   return opened.ok ? good({ file: opened.value, notes: foreign.value.notes }) : opened
 }
 
@@ -107,7 +107,7 @@ const isBinary = (path: string): boolean => {
 
 /** A puzzle that is none of its kind is said to be so: perhaps the kind is what is wrong. */
 async function readKumiki(text: string): Promise<Result<OpenedFile>> {
-  const file = await openAs(text, doors)
+  const file = await openAs(text, kinds)
   if (file.ok || file.error.path[0] !== 'puzzle') return file
   const outer = await openFile(text)
   if (!outer.ok) return file

@@ -14,7 +14,7 @@ import { openPool } from './pool.ts'
 
 /** As many as were found, at most so many; null: interrupted. */
 export const makeCopies = (opened: OpenedFile, count: number, terminal: Terminal): Promise<Result<SomeFile[] | null>> =>
-  opened(async (file, _face, door) => copiesOf(file, await door.craft(), count, terminal))
+  opened(async (file, _face, module) => copiesOf(file, await module.craft(), count, terminal))
 
 async function copiesOf<K extends Shapes>(
   file: KumikiFile<K>,

@@ -6,7 +6,7 @@ import { type Finding, parse, sentence } from '@kumiki/core/base/schema'
 import { type Bilingual, type Spell, spelt } from '@kumiki/core/base/text'
 import { type Craft, type SomeCraft, someCraft } from '@kumiki/core/kind/craft'
 import type { Shapes } from '@kumiki/core/kind/shapes'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { type Option, optionsOf, vain } from '@kumiki/core/spec/options'
 import { contradiction, type NamedValues } from '@kumiki/core/spec/preset'
 import type { Entry } from '@kumiki/core/words/entry'
@@ -25,13 +25,13 @@ import { isSameFile, readText } from '../files/files.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 /** Names with an underscore are not for users. */
-export const kindNames = (): string[] => Object.keys(doors).filter((name) => !name.startsWith('_'))
+export const kindNames = (): string[] => Object.keys(kinds).filter((name) => !name.startsWith('_'))
 
-export const isKind = (name: string): boolean => Object.hasOwn(doors, name)
+export const isKind = (name: string): boolean => Object.hasOwn(kinds, name)
 
 export async function loadKind(name: string): Promise<Result<SomeCraft>> {
-  const door = Object.hasOwn(doors, name) ? doors[name] : undefined
-  return door ? good(await door(async (own) => someCraft(await own.craft()))) : bad(unknownKind(name))
+  const someKind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
+  return someKind ? good(await someKind(async (own) => someCraft(await own.craft()))) : bad(unknownKind(name))
 }
 
 export const flagName = (option: Option): string =>

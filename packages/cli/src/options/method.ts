@@ -1,5 +1,6 @@
 /** --method: another way to solve than the kind's own. */
 
+import { extrasOf } from '@kumiki/core/kind/craft'
 import type { Flag } from '../arguments/arguments.ts'
 import { asksForHelp } from '../arguments/help.ts'
 import { kindNames, loadKind } from './kind.ts'
@@ -23,7 +24,7 @@ async function knownMethods(): Promise<string> {
   const kinds = await Promise.all(
     kindNames().map(async (kind) => {
       const some = await loadKind(kind)
-      const names = some.ok ? some.value(({ methods }) => Object.keys(methods)) : []
+      const names = some.ok ? some.value((craft) => Object.keys(extrasOf(craft).methods)) : []
       return names.length > 0 ? [`${kind}: ${names.join(', ')}`] : []
     }),
   )

@@ -405,7 +405,7 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
     expect(face.slips(puzzle, answer, answer)).toEqual([])
     expect(face.slips(puzzle, blank, answer)).toEqual([])
     expect(judge(face, puzzle, answer, answer).status).toBe('complete')
-    expect(judge(face, puzzle, null, answer).status).toBe(face.judgedBy(puzzle) === 'key' ? 'filled' : 'complete')
+    expect(judge(face, puzzle, null, answer).status).toBe(face.decidedBy(puzzle) !== 'rules' ? 'filled' : 'complete')
     expect(judge(face, puzzle, answer, blank).status).toBe('open')
   },
 

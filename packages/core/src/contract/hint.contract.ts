@@ -61,7 +61,7 @@ function halfSolved<K extends Shapes>(given: Given<K>, rng: Rng): K['answer'] {
 
 /** Where the rules decide, every second player has no key. */
 const keyFor = <K extends Shapes>({ craft, puzzle, key }: Given<K>, index: number): K['answer'] | null =>
-  craft.face.judgedBy(puzzle) === 'rules' && index % 2 === 1 ? null : key
+  craft.face.decidedBy(puzzle) === 'rules' && index % 2 === 1 ? null : key
 
 function checkHint<K extends Shapes>({ craft, puzzle }: Given<K>, given: Hint<K['move']>): void {
   const board = craft.face.board(puzzle)

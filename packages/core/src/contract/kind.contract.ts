@@ -9,9 +9,9 @@ import { parse } from '../base/schema.ts'
 import { formatFile, formatLine, forPlayers, openFile, parseFile, readAs } from '../file/file.ts'
 import { claimsFor } from '../kind/claims.ts'
 import type { Craft } from '../kind/craft.ts'
-import { door } from '../kind/door.ts'
 import { someFace } from '../kind/face.ts'
 import type { KumikiFile } from '../kind/file.ts'
+import { kindModule } from '../kind/module.ts'
 import type { Shapes } from '../kind/shapes.ts'
 import { silentWitness, type Witness } from '../kind/witness.ts'
 import { hint } from '../verbs/hint.ts'
@@ -106,13 +106,13 @@ async function finished<K extends Shapes>(kind: ContractCase<K>, index: number, 
 /** A value with nothing but its letters and digits in order: another way to write an answer down. */
 const spelt = (value: unknown): string => json(value).replace(/[^\p{L}\p{N}]/gu, '')
 
-const doorOf = <K extends Shapes>({ craft, witness }: ContractCase<K>) =>
-  door(
-    async () => craft,
-    async () => ({ craft }),
-    async () => craft,
-    async () => ({ witness }),
-  )
+const moduleOf = <K extends Shapes>({ craft, witness }: ContractCase<K>) =>
+  kindModule({
+    face: async () => craft,
+    craft: async () => ({ craft }),
+    recount: async () => craft,
+    audit: async () => ({ witness }),
+  })
 
 const json = (value: unknown): string => JSON.stringify(value)
 
@@ -273,7 +273,7 @@ export const gates: Readonly<Record<string, Gate>> = {
       const file = await kind.file(index)
       const outer = await openFile(formatFile(file))
       if (!outer.ok) throw new Error(outer.error.text.en)
-      const check = await verifyWith(outer.value, doorOf(kind))
+      const check = await verifyWith(outer.value, moduleOf(kind))
       expect([index, check.problems]).toEqual([index, []])
       for (const claim of claimsFor(craft, file.puzzle)) expect([claim, check.claims[claim]]).toEqual([claim, true])
     }
@@ -292,7 +292,7 @@ export const gates: Readonly<Record<string, Gate>> = {
           formatLine({ ...file, report: { ...report, score: { ...score, [name]: value + 1 } } }),
         )
         if (!outer.ok) throw new Error(outer.error.text.en)
-        const codes = (await verifyWith(outer.value, doorOf(kind))).problems.map(({ code }) => code)
+        const codes = (await verifyWith(outer.value, moduleOf(kind))).problems.map(({ code }) => code)
         expect([name, codes]).toEqual([name, expect.arrayContaining(['score-differs'])])
         noticed++
       }

@@ -5,8 +5,8 @@ import { Budget } from '../base/budget.ts'
 import { good } from '../base/result.ts'
 import type { Craft } from '../kind/craft.ts'
 import type { Shapes } from '../kind/shapes.ts'
-import { doors } from '../kinds/doors.ts'
 import { faces } from '../kinds/faces.ts'
+import { kinds } from '../kinds/kinds.ts'
 import { contract as blank } from './fixtures/blank/contract.ts'
 import { answerSchema, type Blank } from './fixtures/blank/puzzle/model.ts'
 import { type Edges, edges } from './fixtures/edges.ts'
@@ -24,16 +24,16 @@ describe('the tables', () => {
     const calling = Object.entries(tests).filter(([, text]) => text.includes('describeContract('))
     const tested = calling.map(([path]) => path.split('/')[2]).filter((id) => id !== '_blank')
     expect(Object.keys(faces).toSorted()).toEqual(tested.toSorted())
-    expect(Object.keys(doors).toSorted()).toEqual(tested.toSorted())
+    expect(Object.keys(kinds).toSorted()).toEqual(tested.toSorted())
   })
 
-  it('name each kind by its own id, and open to the same kind from every door', async () => {
+  it('name each kind by its own id, and load the same kind whichever part is asked for', async () => {
     for (const [id, face] of Object.entries(faces)) {
       expect((await face())((known) => known.id)).toBe(id)
-      await doors[id]!(async (door) => {
-        expect((await door.face()).id).toBe(id)
-        expect((await door.craft()).face).toBe(await door.face())
-        expect((await door.craft()).recount).toBe(await door.recount())
+      await kinds[id]!(async (module) => {
+        expect((await module.face()).id).toBe(id)
+        expect((await module.craft()).face).toBe(await module.face())
+        expect((await module.craft()).recount).toBe(await module.recount())
       })
     }
   })

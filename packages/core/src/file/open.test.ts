@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { Budget } from '../base/budget.ts'
 import { craft } from '../contract/fixtures/blank/craft.ts'
-import { door } from '../kind/door.ts'
 import type { Envelope } from '../kind/file.ts'
+import { kindModule } from '../kind/module.ts'
 import { checkOpened } from '../verbs/check.ts'
 import { make } from '../verbs/make.ts'
 import { formatLine, openFile } from './file.ts'
@@ -13,7 +13,7 @@ const made = await make(craft, { spec: { size: 4 }, seed: 'open', effort: 10, la
 if (!made.ok) throw new Error(made.error.text.en)
 const text = formatLine(made.value)
 
-/** A door that counts how often a puzzle is validated, and what is loaded. */
+/** A kind that counts how often a puzzle is validated, and what is loaded. */
 function counting() {
   const seen = { puzzles: 0, crafts: 0 }
   const counted = z.transform((value: unknown) => {
@@ -22,23 +22,23 @@ function counting() {
   })
   const face = { ...craft.face, puzzle: z.pipe(counted, craft.face.puzzle) }
   const own = { ...craft, face }
-  const doors = {
-    _blank: door(
-      async () => ({ face }),
-      async () => {
+  const kinds = {
+    _blank: kindModule({
+      face: async () => ({ face }),
+      craft: async () => {
         seen.crafts++
         return { craft: own }
       },
-      async () => craft,
-    ),
+      recount: async () => craft,
+    }),
   }
-  return { seen, doors }
+  return { seen, kinds }
 }
 
-describe('a file that is opened through the door of its kind', () => {
+describe('a file that is opened with the module of its kind', () => {
   it('is validated once, whatever is asked of it afterwards', async () => {
-    const { seen, doors } = counting()
-    const file = await openAs(text, doors)
+    const { seen, kinds } = counting()
+    const file = await openAs(text, kinds)
     if (!file.ok) throw new Error(file.error.text.en)
     expect((await checkOpened(file.value)).ok).toBe(true)
     const solved = await file.value(async ({ puzzle }, _face, own) => (await own.recount())(puzzle, 2, new Budget()))
@@ -47,18 +47,18 @@ describe('a file that is opened through the door of its kind', () => {
   })
 
   it('needs no maker to be found wrong', async () => {
-    const { seen, doors } = counting()
-    const file = await openAs(formatLine({ ...made.value, puzzle: { cells: [0, 0, 0, 0] } }), doors)
+    const { seen, kinds } = counting()
+    const file = await openAs(formatLine({ ...made.value, puzzle: { cells: [0, 0, 0, 0] } }), kinds)
     expect(file.ok && (await checkOpened(file.value)).ok).toBe(false)
     expect(seen.crafts).toBe(0)
   })
 
   it('may come as text or with its outside read, and says why it cannot be opened', async () => {
-    const { doors } = counting()
+    const { kinds } = counting()
     const outer = await openFile(text)
     if (!outer.ok) throw new Error(outer.error.text.en)
     const code = async (source: string | Envelope): Promise<string | null> => {
-      const file = await openAs(source, doors)
+      const file = await openAs(source, kinds)
       return file.ok ? null : file.error.code
     }
     expect(await code(outer.value)).toBe(null)

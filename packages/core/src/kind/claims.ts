@@ -6,7 +6,7 @@ import type { Shapes } from './shapes.ts'
 
 /** What must hold before a puzzle leaves the workshop: where only a key decides, no more than that the answer meets every rule. */
 export const claimsFor = <K extends Shapes>({ claims, face }: Craft<K>, puzzle: K['puzzle']): readonly Claim[] =>
-  face.judgedBy(puzzle) === 'key' ? claims.filter((claim) => claim === 'solvable') : claims
+  face.decidedBy(puzzle) !== 'rules' ? claims.filter((claim) => claim === 'solvable') : claims
 
 export const claimNames: Readonly<Record<Claim, Bilingual>> = {
   solvable: { en: 'solvable', ja: '解あり' },

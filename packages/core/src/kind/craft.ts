@@ -34,11 +34,7 @@ export interface Craft<K extends Shapes, S extends object = object> {
   readonly effort: number
   /** Every technique that a grade may name, easiest first. */
   readonly techniques: readonly TechniqueInfo[]
-  /** What a level is, in a kind where it is not that of the hardest technique needed. */
-  readonly levelRule: Bilingual | null
   make(spec: S, rng: Rng, budget: Budget): Making<K>
-  /** Kinds that look for the best board say here which of two scores for the same order is better: the higher merit. null: any board will do. */
-  readonly merit: ((score: Score) => number) | null
   /** What two puzzles share that are the same to a player, such as a board and its mirror image. */
   sameness(puzzle: K['puzzle'], answer: K['answer']): string
   solve(puzzle: K['puzzle'], limit: number, budget: Budget): Solved<K>
@@ -49,11 +45,27 @@ export interface Craft<K extends Shapes, S extends object = object> {
   explain(puzzle: K['puzzle'], step: Step<K>): Explanation
   /** The next thing that a person can place who has written this much and nothing wrong. null: the techniques show nothing more. */
   next(puzzle: K['puzzle'], answer: K['answer'], budget: Budget): Next<K> | null
+  /** What only some kinds have. Read it by `extrasOf`. */
+  readonly extras?: Partial<Extras<K, S>>
+}
+
+export interface Extras<K extends Shapes, S extends object = object> {
+  /** What a level is, in a kind where it is not that of the hardest technique needed. */
+  readonly levelRule: Bilingual | null
+  /** Kinds that look for the best board say here which of two scores for the same order is better: the higher merit. null: any board will do. */
+  readonly merit: ((score: Score) => number) | null
   /** What it can do with a list of words, before anything is made of it. A kind that takes words has it. */
   readonly prospect: ((entries: readonly Entry[]) => readonly Problem[]) | null
   /** Other ways to solve, by name: the founding texts' own, kept as baselines. */
   readonly methods: Readonly<Record<string, () => Promise<Craft<K, S>>>>
 }
+
+const noExtras = { levelRule: null, merit: null, prospect: null, methods: {} }
+
+export const extrasOf = <K extends Shapes, S extends object>({ extras }: Craft<K, S>): Extras<K, S> => ({
+  ...noExtras,
+  ...extras,
+})
 
 export interface Preset<S extends object = object> {
   readonly id: string
@@ -122,7 +134,7 @@ export interface Next<K extends Shapes> {
 }
 
 export interface Grade<K extends Shapes> {
-  /** That of the hardest technique needed, or by the craft's `levelRule`; null when these techniques do not reach the answer. */
+  /** That of the hardest technique needed, or by the kind's `levelRule`; null when these techniques do not reach the answer. */
   readonly level: Level | null
   readonly score: number
   readonly techniques: Readonly<Record<string, number>>

@@ -20,10 +20,8 @@ export interface Face<K extends Shapes> {
   readonly puzzle: Schema<K['puzzle']>
   readonly answer: Schema<K['answer']>
   readonly move: Schema<K['move']>
-  /** Whether the rules alone decide if an answer is right, or only the maker's answer does. Ask `judge`, not `check`, whether a puzzle is solved. */
-  judgedBy(puzzle: K['puzzle']): 'rules' | 'key'
-  /** What decides to a person where only a key does to a program, as in "the clues decide". */
-  readonly deciding: Bilingual
+  /** What decides whether an answer is right. Where that is not the rules, ask `judge`, not `check`, whether a puzzle is solved. */
+  decidedBy(puzzle: K['puzzle']): 'rules' | Deciding
   /** Every code that `check` can give, with the sentence shown to the player. */
   readonly faults: Readonly<Record<string, Bilingual>>
   /** The techniques that try a move and meet a contradiction: sound, and yet what people call guessing. */
@@ -52,8 +50,8 @@ export interface Face<K extends Shapes> {
   aside(puzzle: K['puzzle'], answer: K['answer']): readonly Aside[]
 }
 
-/** Of a kind that no key is needed for. */
-export const rulesDecide: Bilingual = { en: 'the rules', ja: '規則' }
+/** What decides for a person, as in "the clues decide", where a program can only compare with the maker's answer. */
+export type Deciding = Bilingual
 
 /** open: nothing wrong so far, not finished. */
 export type Verdict =

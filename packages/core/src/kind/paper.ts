@@ -3,7 +3,6 @@
  * book. A kind that says nothing has usual cells and lines, and a section that opens with its rules alone.
  */
 import type { Bilingual, Lang } from '../base/text.ts'
-import type { Face } from './face.ts'
 import type { Shapes } from './shapes.ts'
 
 /** Cells in millimetres: the least that can be written in, good ones, the most that look well. */
@@ -43,11 +42,3 @@ export interface OnPaper<K extends Shapes> {
   /** What to look for first in any of its puzzles. */
   readonly firstStep: Bilingual
 }
-
-/** A kind that is to be printed, whose types are its own business. */
-export type SomeOnPaper = <R>(use: <K extends Shapes>(paper: OnPaper<K>, face: Face<K>) => R) => R
-
-export const onPaper =
-  <K extends Shapes>(paper: OnPaper<K>, face: Face<K>): SomeOnPaper =>
-  (use) =>
-    use(paper, face)

@@ -1,4 +1,4 @@
-/** The front of house of every kind a player can meet, loaded when it is needed. One line a kind. */
+/** The face of every kind, loaded when it is needed: all that players load of it. Written from kinds.ts by `npm run tables`. */
 import { type LazyFace, lazyFace } from '../kind/face.ts'
 
 export const faces: Readonly<Record<string, LazyFace>> = {

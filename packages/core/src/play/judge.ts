@@ -22,7 +22,7 @@ export function judge<K extends Shapes>(
   answer: K['answer'],
 ): Judgement {
   const verdict = face.check(puzzle, answer)
-  if (verdict.status !== 'complete' || face.judgedBy(puzzle) === 'rules') return verdict
+  if (verdict.status !== 'complete' || face.decidedBy(puzzle) === 'rules') return verdict
   if (key === null) return { status: 'filled' }
   const cells = face.slips(puzzle, answer, key).flat()
   return cells.length === 0 ? verdict : { status: 'broken', faults: [{ code: notTheKey, cells }] }

@@ -91,7 +91,6 @@ export function craftOf<P extends object, S extends { readonly level: Level }>(
     ],
     effort,
     techniques: ideas.map(({ id, level, score, name, idea }) => ({ id, level, score, name, idea })),
-    levelRule: null,
     make: (wish, rng, budget) =>
       make(
         solving,
@@ -106,7 +105,6 @@ export function craftOf<P extends object, S extends { readonly level: Level }>(
         rng,
         budget,
       ),
-    merit: null,
     sameness: (puzzle) => JSON.stringify(image(puzzle).puzzle),
     solve: (puzzle, limit, budget) => solve(solving, puzzle, limit, budget),
     recount,
@@ -123,8 +121,6 @@ export function craftOf<P extends object, S extends { readonly level: Level }>(
       },
       ahead: (know, _puzzle, answer) => missing(know, answer),
     }),
-    prospect: null,
-    methods: {},
   }
 }
 

@@ -8,7 +8,7 @@ import type { Bilingual } from '../base/text.ts'
 import type { Mark, Picture } from '../drawing/picture.ts'
 import { showing } from '../drawing/picture.ts'
 import type { Board, Input, Keys, Touch } from '../kind/board.ts'
-import { type Face, type Fault, rulesDecide, type Verdict } from '../kind/face.ts'
+import type { Face, Fault, Verdict } from '../kind/face.ts'
 import {
   type Answer,
   type At,
@@ -51,8 +51,7 @@ export function faceOf<P extends object>(
     puzzle: kind.puzzle,
     answer: answerSchema(kind.symbols.filter(({ value }) => value !== kind.rest)),
     move: moveSchema,
-    judgedBy: () => 'rules',
-    deciding: rulesDecide,
+    decidedBy: () => 'rules',
     faults: { shape: doesNotFit, ...Object.fromEntries(codes.map(([code, { text }]) => [code, text])) },
     supposing: supposes ? [supposition] : [],
     blank: () => ({}),

@@ -9,6 +9,9 @@
  * `meta.needs` names another option and the value (true: any) without which this one says nothing (its default counts),
  * `meta.excludes` one that says the opposite, `meta.settledBy` those that decide the same, so that this one says nothing where
  * both were named (a shape decides a size only if it keeps its own): the command line refuses what is given in vain (`vain`).
+ * For forms that ask for little: `meta.usual`, of a size, lists the sides that stand one click away, first the one that the kind takes by
+ * itself; `meta.sides`, of a level, the side on which each level is best made; `meta.cellsEach`, of a number of things that fill a board,
+ * how many cells each of them takes.
  */
 import { toJSONSchema } from 'zod/v4/core'
 import { type About, type Problem, problem } from '../base/result.ts'
@@ -37,6 +40,12 @@ export interface Option {
   readonly excludes: string | null
   /** The options that leave nothing for this one to decide. */
   readonly settledBy: readonly string[]
+  /** Of a size: the sides one click away, the kind's own first. Empty: none are named. */
+  readonly usual: readonly number[]
+  /** Of a level: the side for each level, from the first. Empty: any will do. */
+  readonly sides: readonly number[]
+  /** Of a number of things that fill a board: how many cells each takes. */
+  readonly cellsEach: number | null
 }
 
 /** Another option; null: any value of it. */
@@ -61,6 +70,9 @@ interface Property {
   readonly needs?: unknown
   readonly excludes?: unknown
   readonly settledBy?: unknown
+  readonly usual?: unknown
+  readonly sides?: unknown
+  readonly cellsEach?: unknown
 }
 
 /** The JSON Schema of what a schema takes in. */
@@ -109,8 +121,13 @@ function toOption(name: string, property: Property): Option {
     needs: referenceOf(property.needs),
     excludes: typeof property.excludes === 'string' ? property.excludes : null,
     settledBy: Array.isArray(property.settledBy) ? property.settledBy.map(String) : [],
+    usual: numbersIn(property.usual),
+    sides: numbersIn(property.sides),
+    cellsEach: typeof property.cellsEach === 'number' ? property.cellsEach : null,
   }
 }
+
+const numbersIn = (meta: unknown): number[] => (Array.isArray(meta) ? meta.map(Number) : [])
 
 function referenceOf(meta: unknown): Reference | null {
   const [entry] = Object.entries(Object(meta))

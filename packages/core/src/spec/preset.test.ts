@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { doors } from '../kinds/doors.ts'
+import { kinds } from '../kinds/kinds.ts'
 import { optionsOf } from './options.ts'
 import { contradiction } from './preset.ts'
 
@@ -69,8 +69,8 @@ describe('beside a preset', () => {
   })
 
   it('no preset of any kind contradicts itself', async () => {
-    for (const door of Object.values(doors))
-      await door(async (own) => {
+    for (const module of Object.values(kinds))
+      await module(async (own) => {
         const { spec, presets } = await own.craft()
         for (const { id, spec: values } of presets)
           expect(contradiction(optionsOf(spec), { id, spec: values }, values)).toBeNull()

@@ -10,7 +10,7 @@ const other = { cells: [2, 1] }
 const file: KumikiFile<Blank> = { kumiki: 1, kind: '_blank', title: 'T', lang: 'en', puzzle: { cells: [1, 0] } }
 const finding = (solved: Solved<Blank>, judgedBy: 'rules' | 'key' = 'rules'): Craft<Blank> => ({
   ...blank,
-  face: { ...blank.face, judgedBy: () => judgedBy, deciding: { en: 'the clues', ja: 'カギ' } },
+  face: { ...blank.face, decidedBy: () => (judgedBy === 'rules' ? judgedBy : { en: 'the clues', ja: 'カギ' }) },
   solve: () => solved,
 })
 const neverAsked: Craft<Blank> = {

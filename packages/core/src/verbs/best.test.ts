@@ -6,7 +6,7 @@ import type { Craft } from '../kind/craft.ts'
 import type { KumikiFile } from '../kind/file.ts'
 import { bestOf, betterNews, seedsSideBySide } from './best.ts'
 
-const seeking: Craft<Blank> = { ...blank, merit: ({ cells = 0 }) => Number(cells) }
+const seeking: Craft<Blank> = { ...blank, extras: { merit: ({ cells = 0 }) => Number(cells) } }
 const fileOf = (title: string, cells: number, bound: number | null): Result<KumikiFile<Blank>> =>
   good({
     kumiki: 1,
@@ -22,7 +22,7 @@ const titleOf = (reply: Result<KumikiFile<Blank>>) => (reply.ok ? reply.value.ti
 describe('searches side by side', () => {
   it('have seeds of their own, the first one the user’s; where any board will do there is one', () => {
     expect(seedsSideBySide(seeking, 's', 3)).toEqual(['s', 's/2', 's/3'])
-    expect(seedsSideBySide({ ...seeking, merit: null }, 's', 3)).toEqual(['s'])
+    expect(seedsSideBySide({ ...seeking, extras: {} }, 's', 3)).toEqual(['s'])
   })
 
   it('give the puzzle of the highest merit, then the one with the lowest bound, then the first', () => {

@@ -3,25 +3,28 @@
  * its file's recipe, so that one search makes it again.
  */
 import type { Result } from '../base/result.ts'
-import type { Craft } from '../kind/craft.ts'
+import { type Craft, extrasOf } from '../kind/craft.ts'
 import type { KumikiFile } from '../kind/file.ts'
 import type { Shapes } from '../kind/shapes.ts'
 import type { News } from './make.ts'
 
 /** A kind without a best has nothing to choose from: one search will do. */
-export const seedsSideBySide = <K extends Shapes>({ merit }: Craft<K>, seed: string, searches: number): string[] =>
-  Array.from({ length: merit ? searches : 1 }, (_, index) => (index === 0 ? seed : `${seed}/${index + 1}`))
+export const seedsSideBySide = <K extends Shapes>(craft: Craft<K>, seed: string, searches: number): string[] =>
+  Array.from({ length: extrasOf(craft).merit ? searches : 1 }, (_, index) =>
+    index === 0 ? seed : `${seed}/${index + 1}`,
+  )
 
 /** The puzzle with the highest merit, of equals the one with the lowest bound, or the first; without any the first reason why. */
 export function bestOf<K extends Shapes>(
   craft: Craft<K>,
   replies: readonly Result<KumikiFile<K>>[],
 ): Result<KumikiFile<K>> {
+  const { merit } = extrasOf(craft)
   const judged = replies.map((reply) => {
     const { score = {}, bound = null } = (reply.ok ? reply.value.report : null) ?? {}
     return {
       reply,
-      merit: reply.ok ? (craft.merit?.(score) ?? 0) : Number.NEGATIVE_INFINITY,
+      merit: reply.ok ? (merit?.(score) ?? 0) : Number.NEGATIVE_INFINITY,
       bound: bound ?? Number.POSITIVE_INFINITY,
     }
   })
@@ -33,7 +36,8 @@ export function bestOf<K extends Shapes>(
 /** Of what is known and what one of the searches tells: the best score, and what is proved by any of them. */
 export function betterNews<K extends Shapes>(craft: Craft<K>, known: News | null, next: News): News {
   if (known === null) return next
-  const merit = ({ score }: News): number => craft.merit?.(score) ?? 0
+  const { merit: meritOf } = extrasOf(craft)
+  const merit = ({ score }: News): number => meritOf?.(score) ?? 0
   const bound = Math.min(known.bound ?? Number.POSITIVE_INFINITY, next.bound ?? Number.POSITIVE_INFINITY)
   return {
     score: merit(next) >= merit(known) ? next.score : known.score,

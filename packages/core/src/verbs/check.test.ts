@@ -3,20 +3,20 @@ import { craft } from '../contract/fixtures/blank/craft.ts'
 import type { Blank } from '../contract/fixtures/blank/puzzle/model.ts'
 import { formatLine } from '../file/file.ts'
 import { openAs } from '../file/open.ts'
-import { door } from '../kind/door.ts'
 import type { KumikiFile } from '../kind/file.ts'
+import { kindModule } from '../kind/module.ts'
 import { checkOpened, type GradedCheck } from './check.ts'
 import { make } from './make.ts'
 
-const doors = {
-  _blank: door(
-    async () => craft,
-    async () => ({ craft }),
-    async () => craft,
-  ),
+const kinds = {
+  _blank: kindModule({
+    face: async () => craft,
+    craft: async () => ({ craft }),
+    recount: async () => craft,
+  }),
 }
 const checked = async (file: KumikiFile<Blank>): Promise<GradedCheck> => {
-  const opened = await openAs(formatLine(file), doors)
+  const opened = await openAs(formatLine(file), kinds)
   if (!opened.ok) throw new Error(opened.error.text.en)
   return checkOpened(opened.value)
 }

@@ -14,10 +14,10 @@ export interface GradedCheck extends Check {
 
 /** `effort` limits the second solver. */
 export const checkOpened = (file: OpenedFile, effort?: number): Promise<GradedCheck> =>
-  file(async (known, _face, door) => {
+  file(async (known, _face, module) => {
     const check = await verifyOpened(file, effort)
     if (!check.ok) return { ...check, level: null }
-    const craft = await door.craft()
+    const craft = await module.craft()
     const graded = gradeOf(craft, known.puzzle)
     const other = regrade(craft, known, graded)
     if (other === null) return { ...check, level: graded.level }

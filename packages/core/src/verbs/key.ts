@@ -17,7 +17,7 @@ export function keyOf<K extends Shapes>(
   given: K['answer'] | null,
 ): Known<K> {
   if (given !== null && face.check(puzzle, given).status === 'complete') return { status: 'known', key: given }
-  if (face.judgedBy(puzzle) === 'key') return { status: 'absent', key: null }
+  if (face.decidedBy(puzzle) !== 'rules') return { status: 'absent', key: null }
   const { status, answers } = solve(puzzle, 2, new Budget(keySteps))
   const [only] = answers
   if (status === 'unique' && only !== undefined) return { status: 'known', key: only }

@@ -1,14 +1,15 @@
 /** Another way to solve than a kind's own, by its name. It is a craft of the same kind, so whatever takes the one takes the other. */
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import { printable } from '../base/text.ts'
-import type { Craft } from '../kind/craft.ts'
+import { type Craft, extrasOf } from '../kind/craft.ts'
 import type { Shapes } from '../kind/shapes.ts'
 
 /** null: the kind's own. */
 export async function methodOf<K extends Shapes>(craft: Craft<K>, name: string | null): Promise<Result<Craft<K>>> {
   if (name === null) return good(craft)
-  const load = Object.hasOwn(craft.methods, name) ? craft.methods[name] : undefined
-  return load ? good(await load()) : bad(unknownMethod(craft.face.id, name, Object.keys(craft.methods)))
+  const { methods } = extrasOf(craft)
+  const load = Object.hasOwn(methods, name) ? methods[name] : undefined
+  return load ? good(await load()) : bad(unknownMethod(craft.face.id, name, Object.keys(methods)))
 }
 
 function unknownMethod(kind: string, name: string, known: readonly string[]): Problem {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../base/limits.ts'
 import type { Lang } from '../base/text.ts'
-import { doors } from '../kinds/doors.ts'
+import { kinds } from '../kinds/kinds.ts'
 import { optionsOf } from '../spec/options.ts'
 import { readWords } from '../words/read.ts'
 import { prospects } from './prospects.ts'
@@ -20,8 +20,10 @@ const planets = 'sun\tOur star\nSunday\nUranus\nzzz\n'
 describe('a list of words', () => {
   it('is judged by every kind that takes words, and by no other', async () => {
     const taking = await Promise.all(
-      Object.entries(doors).map(([kind, door]) =>
-        door(async (own) => (optionsOf((await own.craft()).spec).some(({ reads }) => reads === 'words') ? [kind] : [])),
+      Object.entries(kinds).map(([kind, module]) =>
+        module(async (own) =>
+          optionsOf((await own.craft()).spec).some(({ reads }) => reads === 'words') ? [kind] : [],
+        ),
       ),
     )
     const judged = await prospects(readWords(planets).entries)

@@ -2,8 +2,9 @@
 import type { Problem } from '../base/result.ts'
 import { parse } from '../base/schema.ts'
 import type { Bilingual } from '../base/text.ts'
-import type { SomeDoor } from '../kind/door.ts'
-import { doors } from '../kinds/doors.ts'
+import { extrasOf } from '../kind/craft.ts'
+import type { SomeKind } from '../kind/module.ts'
+import { kinds } from '../kinds/kinds.ts'
 import { type Option, optionsOf } from '../spec/options.ts'
 import { thingsIn } from '../words/distinct.ts'
 import type { Entry } from '../words/entry.ts'
@@ -20,18 +21,19 @@ export interface Prospect {
 
 export async function prospects(
   entries: readonly Entry[],
-  table: Readonly<Record<string, SomeDoor>> = doors,
+  table: Readonly<Record<string, SomeKind>> = kinds,
 ): Promise<Prospect[]> {
   const once = thingsIn(entries)
   const all = await Promise.all(
-    Object.entries(table).map(([kind, someDoor]) =>
-      someDoor(async (door): Promise<Prospect | null> => {
-        const { face, spec, prospect } = await door.craft()
+    Object.entries(table).map(([kind, someKind]) =>
+      someKind(async (module): Promise<Prospect | null> => {
+        const craft = await module.craft()
+        const { face, spec } = craft
         const options = optionsOf(spec)
         const words = options.find(({ reads }) => reads === 'words')
         if (!words) return null
         const read = parse(spec, { [words.name]: entries })
-        const notes = read.ok ? (prospect?.(once) ?? []) : [read.error]
+        const notes = read.ok ? (extrasOf(craft).prospect?.(once) ?? []) : [read.error]
         return { kind, title: face.title, options, taken: read.ok, notes }
       }),
     ),

@@ -3,9 +3,9 @@ import { bad, good, problem, type Result } from '../base/result.ts'
 import { craft as blank } from '../contract/fixtures/blank/craft.ts'
 import type { Blank } from '../contract/fixtures/blank/puzzle/model.ts'
 import type { Craft, Made } from '../kind/craft.ts'
-import { door } from '../kind/door.ts'
 import type { KumikiFile, SomeFile } from '../kind/file.ts'
 import type { Job } from '../kind/job.ts'
+import { kindModule } from '../kind/module.ts'
 import type { Shapes } from '../kind/shapes.ts'
 import type { Watch } from './make.ts'
 import { prepare, run } from './run.ts'
@@ -33,11 +33,11 @@ const endless = (silent: number): Craft<Blank> => ({
 })
 
 const tableOf = (craft: Craft<Blank>) => ({
-  _blank: door(
-    async () => craft,
-    async () => ({ craft }),
-    async () => craft,
-  ),
+  _blank: kindModule({
+    face: async () => craft,
+    craft: async () => ({ craft }),
+    recount: async () => craft,
+  }),
 })
 
 /** A clock that goes on by a millisecond each time it is read, and a user who stops after so many looks. */
@@ -126,14 +126,14 @@ describe('a job', () => {
     let read = 0
     const craft: Craft<Blank> = { ...blank }
     const table = {
-      _blank: door(
-        async () => craft,
-        async () => {
+      _blank: kindModule({
+        face: async () => craft,
+        craft: async () => {
           read++
           return { craft }
         },
-        async () => craft,
-      ),
+        recount: async () => craft,
+      }),
     }
     const bench = await prepare(job, table)
     if (!bench.ok) throw new Error(bench.error.text.en)

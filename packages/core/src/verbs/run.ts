@@ -7,21 +7,21 @@
 import { bad, good, type Result } from '../base/result.ts'
 import { parse } from '../base/schema.ts'
 import { unknownKind } from '../file/file.ts'
-import type { SomeDoor } from '../kind/door.ts'
 import type { SomeFile } from '../kind/file.ts'
 import type { Job } from '../kind/job.ts'
-import { doors } from '../kinds/doors.ts'
+import type { SomeKind } from '../kind/module.ts'
+import { kinds } from '../kinds/kinds.ts'
 import { make, unwatched, type Watch } from './make.ts'
 
 /** A job that its kind has read, for any seed. */
 export type Bench = (seed: string, watch: Watch) => Promise<Result<SomeFile>>
 
-export async function prepare(job: Job, table: Readonly<Record<string, SomeDoor>> = doors): Promise<Result<Bench>> {
+export async function prepare(job: Job, table: Readonly<Record<string, SomeKind>> = kinds): Promise<Result<Bench>> {
   const { kind, timeMs, lang, title } = job
-  const someDoor = Object.hasOwn(table, kind) ? table[kind] : undefined
-  if (!someDoor) return bad(unknownKind(kind))
-  return someDoor(async (door) => {
-    const craft = await door.craft()
+  const someKind = Object.hasOwn(table, kind) ? table[kind] : undefined
+  if (!someKind) return bad(unknownKind(kind))
+  return someKind(async (module) => {
+    const craft = await module.craft()
     const spec = parse(craft.spec, job.spec)
     if (!spec.ok) return spec
     const effort = job.effort ?? (timeMs === null ? craft.effort : Number.MAX_SAFE_INTEGER)
@@ -35,7 +35,7 @@ export async function prepare(job: Job, table: Readonly<Record<string, SomeDoor>
 export async function run(
   job: Job,
   watch: Watch = unwatched,
-  table: Readonly<Record<string, SomeDoor>> = doors,
+  table: Readonly<Record<string, SomeKind>> = kinds,
 ): Promise<Result<SomeFile>> {
   const bench = await prepare(job, table)
   return bench.ok ? bench.value(job.seed, watch) : bench

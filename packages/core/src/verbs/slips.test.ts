@@ -19,7 +19,7 @@ describe('slips', () => {
   })
 
   it('are nobody’s to tell where only the key decides and there is none', () => {
-    const byKey = { ...blank, face: { ...blank.face, judgedBy: () => 'key' as const } }
+    const byKey = { ...blank, face: { ...blank.face, decidedBy: () => ({ en: 'the clues', ja: 'カギ' }) } }
     expect(slips(byKey, row, null, row)).toBeNull()
     expect(slips(byKey, row, null, { cells: [3, 3, 0] })).not.toEqual([])
     expect(slips(byKey, row, { cells: [3, 2, 1] }, row)).toEqual([])

@@ -11,7 +11,7 @@ const answer = { cells: [1, 2] }
 const file: KumikiFile<Blank> = { kumiki: 1, kind: '_blank', title: '', lang: 'en', puzzle: { cells: [1, 0] } }
 const judged = (judgedBy: 'rules' | 'key', solved: Solved<Blank>): Craft<Blank> => ({
   ...blank,
-  face: { ...blank.face, judgedBy: () => judgedBy, deciding: { en: 'the clues', ja: 'カギ' } },
+  face: { ...blank.face, decidedBy: () => (judgedBy === 'rules' ? judgedBy : { en: 'the clues', ja: 'カギ' }) },
   solve: () => solved,
 })
 const several = { status: 'several', answers: [], steps: 3 } as const
@@ -42,8 +42,8 @@ describe('solving', () => {
 })
 
 describe('a method', () => {
-  const other: Craft<Blank> = { ...blank, methods: {} }
-  const craft: Craft<Blank> = { ...blank, methods: { near: async () => other } }
+  const other: Craft<Blank> = { ...blank }
+  const craft: Craft<Blank> = { ...blank, extras: { methods: { near: async () => other } } }
 
   it('is found by its name, and is the kind’s own where none is named', async () => {
     expect(await methodOf(craft, 'near')).toEqual({ ok: true, value: other })

@@ -26,27 +26,30 @@ export function solve<K extends Shapes>(
   budget: Budget,
 ): Solution<K> {
   const solved = craft.solve(puzzle, limit, budget)
-  const { face } = craft
-  const { deciding } = face
-  if (face.judgedBy(puzzle) === 'rules' || solved.status !== 'several') return { ...solved, key: null, note: null }
+  const deciding = craft.face.decidedBy(puzzle)
+  if (deciding === 'rules' || solved.status !== 'several') return { ...solved, key: null, note: null }
   if (solved.answers.length > 0) return { ...solved, key: null, note: chosenBy(deciding) }
-  return { ...solved, key: answer ?? null, note: answer === undefined ? decidedBy(deciding) : decidedAndKey(deciding) }
+  return {
+    ...solved,
+    key: answer ?? null,
+    note: answer === undefined ? decidedOnlyBy(deciding) : decidedAndKey(deciding),
+  }
 }
 
 const statusSteps = 20_000_000
 
 /** Whether reasoning can lead anywhere, which takes a puzzle with one solution; where only a key decides, that is not asked. */
 export const statusOf = <K extends Shapes>(craft: Craft<K>, puzzle: K['puzzle']): Solved<K>['status'] =>
-  craft.face.judgedBy(puzzle) === 'key' ? 'unknown' : craft.solve(puzzle, 2, new Budget(statusSteps)).status
+  craft.face.decidedBy(puzzle) !== 'rules' ? 'unknown' : craft.solve(puzzle, 2, new Budget(statusSteps)).status
 
 /** Letters alone fit in any number of ways. */
-const decidedBy = ({ en, ja }: Bilingual): Bilingual => ({
+const decidedOnlyBy = ({ en, ja }: Bilingual): Bilingual => ({
   en: `${en} decide which words go in, and only a person can judge that`,
   ja: `どの言葉が入るかは${ja}で決まり、それを判断できるのは人だけです`,
 })
 const decidedAndKey = (deciding: Bilingual): Bilingual => ({
-  en: `${decidedBy(deciding).en}; this is the answer that its maker put into the file`,
-  ja: `${decidedBy(deciding).ja}。作者がファイルに入れた答えは次のとおりです`,
+  en: `${decidedOnlyBy(deciding).en}; this is the answer that its maker put into the file`,
+  ja: `${decidedOnlyBy(deciding).ja}。作者がファイルに入れた答えは次のとおりです`,
 })
 const chosenBy = ({ en, ja }: Bilingual): Bilingual => ({
   en: `the word bank fits in several ways, and ${en} decide which is meant`,

@@ -9,7 +9,7 @@ import { Rng } from '../base/rng.ts'
 import { parse } from '../base/schema.ts'
 import type { Bilingual } from '../base/text.ts'
 import { unknownKind } from '../file/file.ts'
-import { doors } from '../kinds/doors.ts'
+import { kinds } from '../kinds/kinds.ts'
 import { wordsOn } from './variants.ts'
 
 export interface Trial {
@@ -30,10 +30,10 @@ export interface TrialOrder {
 
 /** Refuses what the kind refuses, and kinds whose words do not cross. */
 export async function trial({ kind, spec, seed, effort }: TrialOrder): Promise<Result<Trial>> {
-  const someDoor = Object.hasOwn(doors, kind) ? doors[kind] : undefined
-  if (!someDoor) return bad(unknownKind(kind))
-  return someDoor(async (door) => {
-    const craft = await door.craft()
+  const someKind = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
+  if (!someKind) return bad(unknownKind(kind))
+  return someKind(async (module) => {
+    const craft = await module.craft()
     const own = parse(craft.spec, spec)
     if (!own.ok) return own
     const making = craft.make(own.value, new Rng(seed), new Budget(effort))

@@ -4,7 +4,7 @@ import { parse } from '../base/schema.ts'
 import type { Craft } from '../kind/craft.ts'
 import type { KumikiFile } from '../kind/file.ts'
 import type { Shapes } from '../kind/shapes.ts'
-import { doors } from '../kinds/doors.ts'
+import { kinds } from '../kinds/kinds.ts'
 import { make } from './make.ts'
 import { makeVariants, takeVariants, variantsOf, wordsOn } from './variants.ts'
 
@@ -15,9 +15,9 @@ type Use<R> = <K extends Shapes>(craft: Craft<K>, file: KumikiFile<K>) => Promis
 
 /** A finished puzzle of a kind with its craft. */
 async function withPuzzle<R>(kind: string, spec: object, use: Use<R>): Promise<R> {
-  const door = doors[kind]
-  if (!door) throw new Error(kind)
-  return door(async (own) => {
+  const someKind = kinds[kind]
+  if (!someKind) throw new Error(kind)
+  return someKind(async (own) => {
     const craft = await own.craft()
     const read = parse(craft.spec, spec)
     if (!read.ok) throw new Error(read.error.text.en)

@@ -12,7 +12,7 @@ import { bad, good, type Problem, problem, type Result } from '../base/result.ts
 import { parse } from '../base/schema.ts'
 import type { Cell } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
-import type { Craft } from '../kind/craft.ts'
+import { type Craft, extrasOf } from '../kind/craft.ts'
 import type { Face } from '../kind/face.ts'
 import type { KumikiFile } from '../kind/file.ts'
 import { type Job, jobTextLength } from '../kind/job.ts'
@@ -90,7 +90,7 @@ export function variantsOf<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K
     kind: file.kind,
     spec: own,
     seed: `${recipe.seed.slice(0, jobTextLength - 20)}/class`,
-    effort: craft.merit ? effort : null,
+    effort: extrasOf(craft).merit ? effort : null,
     timeMs: null,
     lang: file.lang,
     title: file.title,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { craft } from '../contract/fixtures/blank/craft.ts'
 import type { Blank } from '../contract/fixtures/blank/puzzle/model.ts'
 import { formatLine, openFile } from '../file/file.ts'
-import { door } from '../kind/door.ts'
 import type { KumikiFile } from '../kind/file.ts'
+import { kindModule } from '../kind/module.ts'
 import { make } from './make.ts'
 import { type Check, verifyFile, verifyWith } from './verify.ts'
 
@@ -14,15 +14,15 @@ const answer = file.answer ?? { cells: [] }
 const hidden = file.puzzle.cells.indexOf(0)
 const shown = hidden === 0 ? 1 : 0
 
-const ownDoor = door(
-  async () => craft,
-  async () => ({ craft }),
-  async () => craft,
-)
+const ownKind = kindModule({
+  face: async () => craft,
+  craft: async () => ({ craft }),
+  recount: async () => craft,
+})
 const checkOf = async (changed: object): Promise<Check> => {
   const outer = await openFile(formatLine({ ...file, ...changed }))
   if (!outer.ok) throw new Error(outer.error.text.en)
-  return verifyWith(outer.value, ownDoor)
+  return verifyWith(outer.value, ownKind)
 }
 const codesOf = async (changed: object): Promise<string[]> =>
   (await checkOf(changed)).problems.map((found) => found.code)
@@ -66,11 +66,11 @@ describe('the check from the bytes alone', () => {
     if (!outer.ok) throw new Error(outer.error.text.en)
     const check = await verifyWith(
       outer.value,
-      door(
-        async () => ({ face }),
-        async () => ({ craft }),
-        async () => craft,
-      ),
+      kindModule({
+        face: async () => ({ face }),
+        craft: async () => ({ craft }),
+        recount: async () => craft,
+      }),
     )
     expect(check.claims['no-guess']).toBe(false)
     expect(check.problems.map(({ code }) => code)).toEqual(['false-claim'])
@@ -102,7 +102,7 @@ describe('the check from the bytes alone', () => {
   it('says when the second solver ran out of effort', async () => {
     const outer = await openFile(formatLine(file))
     if (!outer.ok) throw new Error(outer.error.text.en)
-    const check = await verifyWith(outer.value, ownDoor, 0)
+    const check = await verifyWith(outer.value, ownKind, 0)
     const codes = check.problems.map(({ code }) => code)
     expect(codes).toContain('not-decided')
     // not known is not wrong

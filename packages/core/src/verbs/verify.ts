@@ -15,12 +15,12 @@ import { version } from '../base/version.ts'
 import { type OpenedFile, openAs, openThrough } from '../file/open.ts'
 import { claimNames } from '../kind/claims.ts'
 import type { Claim, Recount, Solved } from '../kind/craft.ts'
-import type { SomeDoor } from '../kind/door.ts'
 import type { Face } from '../kind/face.ts'
 import type { Envelope, KumikiFile } from '../kind/file.ts'
+import type { SomeKind } from '../kind/module.ts'
 import type { Shapes } from '../kind/shapes.ts'
 import type { Figures, Witness } from '../kind/witness.ts'
-import { doors } from '../kinds/doors.ts'
+import { kinds } from '../kinds/kinds.ts'
 import { faultText } from '../play/judge.ts'
 import { figuresAgainst } from './figures.ts'
 import { needsNoGuess, traceProblem } from './trace.ts'
@@ -35,23 +35,23 @@ export interface Check {
 }
 
 export async function verifyFile(text: string, effort: number = limits.recountSteps): Promise<Check> {
-  const file = await openAs(text, doors)
+  const file = await openAs(text, kinds)
   return file.ok ? verifyOpened(file.value, effort) : refused(file.error)
 }
 
 /** The same for a kind that is not in the table. */
 export async function verifyWith(
   outer: Envelope,
-  someDoor: SomeDoor,
+  someKind: SomeKind,
   effort: number = limits.recountSteps,
 ): Promise<Check> {
-  const file = await openThrough(outer, someDoor)
+  const file = await openThrough(outer, someKind)
   return file.ok ? verifyOpened(file.value, effort) : refused(file.error)
 }
 
 /** The same for a file that has been read. */
 export const verifyOpened = (file: OpenedFile, effort: number = limits.recountSteps): Promise<Check> =>
-  file(async (known, face, door) => verify(known, face, await door.recount(), await door.witness(), effort))
+  file(async (known, face, module) => verify(known, face, await module.recount(), await module.audit(), effort))
 
 const refused = (reason: Problem): Check => ({ ok: false, claims: {}, problems: [reason], notes: [] })
 
@@ -67,13 +67,13 @@ async function verify<K extends Shapes>(
   const claims: Partial<Record<Claim, boolean>> = {}
   const solved = await recount(file.puzzle, 2, new Budget(effort))
   const only = solved.status === 'unique' ? solved.answers[0] : undefined
-  const judgedBy = face.judgedBy(file.puzzle)
+  const decidedBy = face.decidedBy(file.puzzle)
   claims.unique = only !== undefined
   // where only the maker's answer decides, others may well fit the board
-  if (judgedBy === 'rules' && solved.status !== 'unique') problems.push(notUnique[solved.status])
+  if (decidedBy === 'rules' && solved.status !== 'unique') problems.push(notUnique[solved.status])
   // any letters will do, and there is no key: nothing can be said of solutions
   const keyless =
-    judgedBy === 'key' && file.answer === undefined && solved.status === 'several' && solved.answers.length === 0
+    decidedBy !== 'rules' && file.answer === undefined && solved.status === 'several' && solved.answers.length === 0
   const asPosed = witness.posed(file.puzzle)
   problems.push(...asPosed.problems)
   if (file.answer !== undefined) {
@@ -81,15 +81,15 @@ async function verify<K extends Shapes>(
     const testimony = rules.length === 0 && file.recipe ? witness.key(file.puzzle, file.answer, file.recipe.spec) : null
     const faults = [...rules, ...(testimony?.problems ?? [])]
     problems.push(...faults)
-    if (judgedBy === 'key' && faults.length === 0 && (testimony || only === undefined))
-      notes.push(...(testimony ? testimony.notes : [keyAlone(face.deciding)]))
+    if (decidedBy !== 'rules' && faults.length === 0 && (testimony || only === undefined))
+      notes.push(...(testimony ? testimony.notes : [keyAlone(decidedBy)]))
     if (faults.length === 0 && only !== undefined && JSON.stringify(only) !== JSON.stringify(file.answer))
       problems.push(otherAnswer)
     claims.solvable = faults.length === 0
   } else {
     if (!keyless) claims.solvable = solved.status === 'unique' || solved.status === 'several'
-    if (judgedBy === 'key' && solved.status === 'none') problems.push(notUnique.none)
-    else if (judgedBy === 'key' && only === undefined) notes.push(noKey(face.deciding))
+    if (decidedBy !== 'rules' && solved.status === 'none') problems.push(notUnique.none)
+    else if (decidedBy !== 'rules' && only === undefined) notes.push(noKey(decidedBy))
   }
   notes.push(...asPosed.notes)
   if (file.report) {

@@ -3,7 +3,9 @@
  * leaves out those that cross none. Twenty lists of 15 to 40 words, drawn from those that come with Kumiki; both programs in
  * the same run.
  */
+
 import { bad, good, problem, Rng } from '@kumiki/core'
+import { extrasOf } from '@kumiki/core/kind/craft'
 import { craft } from '@kumiki/core/kinds/crossword/craft'
 import { spec } from '@kumiki/core/kinds/crossword/spec'
 import { lists } from '@kumiki/data'
@@ -90,7 +92,7 @@ function makeOurs(
     spec.parse({ words }),
     context.seed,
     seconds,
-    (made) => craft.merit?.(made.score) ?? 0,
+    (made) => extrasOf(craft).merit?.(made.score) ?? 0,
   )
   const of = (name: string): number => Number(run.made?.score[name] ?? 0)
   return {

@@ -5,7 +5,9 @@
  * Islands in a drawing are easily lost or moved when it is written down (the first board has five of its six rows), so
  * this says nothing about the puzzles that the author made. An empty row that is missing changes no sight between islands.
  */
+
 import { Budget } from '@kumiki/core'
+import { extrasOf } from '@kumiki/core/kind/craft'
 import { craft } from '@kumiki/core/kinds/hashi/craft'
 import { boardOf } from '@kumiki/core/kinds/hashi/puzzle/board'
 import type { Puzzle } from '@kumiki/core/kinds/hashi/puzzle/model'
@@ -31,12 +33,12 @@ export const methods = ['near', 'bounds'] as const
 
 /** How many of the ways between islands a method settles. */
 export async function settledBy(method: (typeof methods)[number], puzzle: Puzzle): Promise<number> {
-  const steps = (await craft.methods[method]?.())?.grade(puzzle, new Budget())?.steps ?? []
+  const steps = (await extrasOf(craft).methods[method]?.())?.grade(puzzle, new Budget())?.steps ?? []
   return new Set(steps.flatMap(({ places }) => places.map(({ from, to }) => `${from}-${to}`))).size
 }
 
 export async function countedBy(method: 'trial' | null, puzzle: Puzzle): Promise<number> {
-  const solver = method === null ? craft : await craft.methods[method]?.()
+  const solver = method === null ? craft : await extrasOf(craft).methods[method]?.()
   return solver?.solve(puzzle, mostSolutions, new Budget()).answers.length ?? 0
 }
 

@@ -2,11 +2,12 @@
  * Printing: how long a mixed volume takes on one thread, and how large its file is, as sheets, as sheets with codes and as a
  * book. The puzzles are made first and not measured. Our own aim: 200 puzzles in under 10 s and under 3 MB.
  */
-import { doors, good, type Lang, optionsOf, readWords, run, type SomeFile } from '@kumiki/core'
+import { good, kinds, type Lang, optionsOf, readWords, run, type SomeFile } from '@kumiki/core'
 import { listOf } from '@kumiki/data'
 import { loadList } from '@kumiki/data/node'
 import { linkTo } from '@kumiki/press/link/link'
 import { openTypeface } from '@kumiki/press/node'
+import { papersFor } from '@kumiki/press/pages/kindpapers'
 import { writePdf } from '@kumiki/press/pages/pdf'
 import { type PrintOptions, printSheets, usualPrint } from '@kumiki/press/pages/print'
 import type { Experiment, Progress } from '../report/experiment.ts'
@@ -46,11 +47,12 @@ export const print: Experiment = {
     const [first, ...others] = puzzles
     if (!first) return good({ tables: [], charts: [], notes: [] })
     const typeface = await openTypeface()
+    const papers = await papersFor(puzzles)
     const rows: Table['rows'] = []
     for (const { name, options } of volumes) {
       yield progress(count, count)
       const started = context.cpu()
-      const set = printSheets([first, ...others], { ...usualPrint, ...options }, typeface)
+      const set = printSheets([first, ...others], { ...usualPrint, ...options }, typeface, papers)
       if (!set.ok) return set
       const setAt = context.cpu()
       const bytes = await writePdf(set.value.pages, typeface, { ...set.value, date: new Date(0) })
@@ -94,10 +96,10 @@ const progress = (done: number, total: number): Progress => ({
 
 /** Puzzles of all kinds in turn, by turns in both languages. */
 async function* mixed(count: number, seed: string): AsyncGenerator<SomeFile> {
-  const kinds = Object.keys(doors)
+  const names = Object.keys(kinds)
   for (let index = 0, made = 0; made < count && index < 10 * count; index++) {
-    const kind = kinds[index % kinds.length] ?? ''
-    const lang: Lang = Math.floor(index / kinds.length) % 2 === 0 ? 'ja' : 'en'
+    const kind = names[index % names.length] ?? ''
+    const lang: Lang = Math.floor(index / names.length) % 2 === 0 ? 'ja' : 'en'
     const file = await run({
       kind,
       spec: await specOf(kind, lang),
@@ -115,9 +117,10 @@ async function* mixed(count: number, seed: string): AsyncGenerator<SomeFile> {
 
 /** Kinds that take words get some of our own. */
 async function specOf(kind: string, lang: Lang): Promise<Record<string, unknown>> {
-  const door = doors[kind]
+  const someKind = kinds[kind]
   const option =
-    door && (await door(async (own) => optionsOf((await own.craft()).spec).find(({ reads }) => reads === 'words')))
+    someKind &&
+    (await someKind(async (own) => optionsOf((await own.craft()).spec).find(({ reads }) => reads === 'words')))
   const list = listOf(`animals.${lang}`)
   return option && list ? { [option.name]: readWords(await loadList(list)).entries.slice(0, 30) } : {}
 }

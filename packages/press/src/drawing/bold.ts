@@ -8,7 +8,7 @@ import type { Picture } from '@kumiki/core/drawing/picture'
 import type { Face } from '@kumiki/core/kind/face'
 import type { KumikiFile, SomeFile } from '@kumiki/core/kind/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { noAnswer } from './drawn.ts'
 
 /** Whether its answer draws a picture: only then there is a likeness. */
@@ -28,7 +28,7 @@ export const answersDrawn = (files: readonly SomeFile[]): Promise<(Picture | nul
 
 export async function boldAnswer<K extends Shapes>(file: KumikiFile<K>, face: Face<K>): Promise<Result<Picture>> {
   if (file.answer === undefined) return bad(noAnswer)
-  const stages = await doors[file.kind]?.((door) => door.preview?.show(file))
+  const stages = await kinds[file.kind]?.((module) => module.preview?.show(file))
   const last = stages?.ok ? stages.value.at(-1) : undefined
   return good(last?.picture ?? bold(face.draw(file.puzzle, file.answer)))
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLang } from '@kumiki/core/base/text'
 import { openAs } from '@kumiki/core/file/open'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { checkOpened } from '@kumiki/core/verbs/check'
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
@@ -66,7 +66,7 @@ describe('a file of another program', () => {
     ] as const) {
       const read = await readText(name, foreignTexts.find(([known]) => known === name)?.[1] ?? '')
       if (!read.ok) throw new Error(read.error.text.en)
-      const opened = await read.value.file((file) => openAs(file, doors))
+      const opened = await read.value.file((file) => openAs(file, kinds))
       if (!opened.ok) throw new Error(opened.error.text.en)
       const check = await checkOpened(opened.value)
       expect(check).toMatchObject({ ok: true, claims: holds })

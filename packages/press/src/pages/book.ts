@@ -15,8 +15,8 @@ import { colophonBlock } from './colophon.ts'
 import { type Chapter, contentBlocks, contentPages } from './contents.ts'
 import { coverPage } from './cover.ts'
 import { bare, bareRoom, blankPage, type Draft, finished, isVerso, roomOn, widthOf } from './draft.ts'
-import { exampleOf } from './examples.ts'
 import type { Head } from './header.ts'
+import type { KindPaper } from './kindpapers.ts'
 import { bookPaper, type Paper, trimTitle } from './measures.ts'
 import { openerBlock } from './opener.ts'
 import type { Book, Print, PrintOptions } from './options.ts'
@@ -38,6 +38,8 @@ type Leaf =
 export interface BookSheet {
   readonly file: SomeFile
   readonly sheet: Sheet
+  /** What its kind says of paper; null: nothing. */
+  readonly paper: KindPaper | null
 }
 
 export function printBook(
@@ -78,9 +80,9 @@ function bind(
   const alone: Sheet[] = []
   const leaves: Leaf[] = []
   const next = (): number => leaves.length + 3 + contentsCount
-  const chapterOf = ({ title, files, levels }: Section, pages: readonly number[]): Chapter => ({
+  const chapterOf = ({ title, example, levels }: Section, pages: readonly number[]): Chapter => ({
     title,
-    example: files[0] ? exampleOf(files[0], lang) : null,
+    example,
     entries: levels.map(({ level, byClues, sheets: some }, index) => ({
       level,
       byClues,

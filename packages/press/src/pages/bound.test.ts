@@ -7,17 +7,20 @@ import type { SomeFile } from '@kumiki/core/kind/file'
 import type { OnPaper } from '@kumiki/core/kind/paper'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import { faces } from '@kumiki/core/kinds/faces'
-import { papers as onPaper } from '@kumiki/core/kinds/papers'
+import { kinds as table } from '@kumiki/core/kinds/kinds'
 import { paper as sudokuPaper } from '@kumiki/core/kinds/sudoku/paper'
 import { face as sudoku } from '@kumiki/core/kinds/sudoku/puzzle/face'
 import { describe, expect, it } from 'vitest'
 import { changed, printing, puzzle, puzzleNames, puzzles, refusing, textsOn, typeface } from '../fixtures/printing.ts'
-import { measuresOf, type Paper, paperNames, papers, trimNames, turned } from './measures.ts'
+import { loadPapers } from './kindpapers.ts'
+import { type Paper, paperNames, papers, trimNames, turned } from './measures.ts'
 import { sentences } from './opener.ts'
 import type { Book, PrintOptions } from './options.ts'
 import { textsOutside, textsOverlapping, textsSmallerThan, textsWithoutGlyph } from './page.contract.ts'
 import { mm, type Op, type Page } from './page.ts'
 import { slipPhrases } from './phrases.ts'
+import { sectionsOf } from './sections.ts'
+import { sheetOf } from './sheet.ts'
 import { spansOf } from './tiles.ts'
 import { columnsOf } from './upright.ts'
 
@@ -269,10 +272,13 @@ function wrongExample<K extends Shapes>({ example }: OnPaper<K>, face: Face<K>, 
   return face.check(posed, answer).status === 'complete' ? null : 'unsolved'
 }
 
-it('every kind has an example that its schemas take and its answer solves, in both languages, and a first step', () => {
-  for (const kind of Object.keys(faces))
+it('every kind has an example that its schemas take and its answer solves, in both languages, and a first step', async () => {
+  for (const someKind of Object.values(table))
     for (const lang of langs) {
-      const found = onPaper[kind]?.((paper, face) => [wrongExample(paper, face, lang), paper.firstStep[lang]])
+      const found = await someKind(async (module) => {
+        const paper = await module.paper()
+        return paper && [wrongExample(paper, await module.face(), lang), paper.firstStep[lang]]
+      })
       expect(found).toEqual([null, expect.stringMatching(/\S/)])
     }
 })
@@ -283,8 +289,14 @@ it('an example that is not solved would be found', () => {
   expect(wrongExample({ ...sudokuPaper, example: { en: spoilt, ja: spoilt } }, sudoku, 'en')).toBe('unsolved')
 })
 
-it('a kind that says nothing of paper has the usual cells and opens with its rules', () => {
-  expect(measuresOf('none')).toMatchObject({ cells: { least: 8 }, dotted: false })
+it('a kind that says nothing of paper has the usual cells and opens with its rules', async () => {
+  expect(await loadPapers(['none'])).toEqual({})
+  const [file] = await puzzles(['sudoku-en'])
+  const sheet = sheetOf(file, 1, { lang: null })
+  expect(sheet.measures).toMatchObject({ cells: { least: 8 }, dotted: false })
+  expect(sectionsOf([{ file, sheet, paper: null }], 'en')).toMatchObject([
+    { example: null, rules: expect.stringMatching(/^Fill/) },
+  ])
 })
 
 it('a code that would be too small is left out, and that is said', async () => {

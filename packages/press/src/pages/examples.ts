@@ -2,8 +2,9 @@
 import type { Lang } from '@kumiki/core/base/text'
 import type { Picture } from '@kumiki/core/drawing/picture'
 import { type Aside, itemLine } from '@kumiki/core/kind/aside'
-import type { SomeFile } from '@kumiki/core/kind/file'
-import { papers } from '@kumiki/core/kinds/papers'
+import type { Face } from '@kumiki/core/kind/face'
+import type { OnPaper } from '@kumiki/core/kind/paper'
+import type { Shapes } from '@kumiki/core/kind/shapes'
 import { type Measures, measuresOf } from './measures.ts'
 
 export interface Drawn {
@@ -16,26 +17,19 @@ export interface Drawn {
   readonly firstStep: string
 }
 
-/** The example of the kind of a file; null: there is none. */
-export function exampleOf(file: SomeFile, lang: Lang): Drawn | null {
-  const kind = file(({ kind: own }) => own)
-  const paper = Object.hasOwn(papers, kind) ? papers[kind] : undefined
-  return (
-    paper?.(({ example, firstStep }, face) => {
-      const { puzzle, answer } = example[lang]
-      const blank = face.blank(puzzle)
-      const asides = face
-        .aside(puzzle, blank)
-        .filter(({ form, items }) => (form === 'clues' || form === 'words') && items.length > 0)
-      return {
-        measures: measuresOf(kind),
-        board: face.draw(puzzle, blank),
-        answer: face.draw(puzzle, answer),
-        lists: (lang === 'ja' ? asides.toReversed() : asides).map((aside) => lineOf(aside, lang)),
-        firstStep: firstStep[lang],
-      }
-    }) ?? null
-  )
+export function exampleOf<K extends Shapes>(paper: OnPaper<K>, face: Face<K>, lang: Lang): Drawn {
+  const { puzzle, answer } = paper.example[lang]
+  const blank = face.blank(puzzle)
+  const asides = face
+    .aside(puzzle, blank)
+    .filter(({ form, items }) => (form === 'clues' || form === 'words') && items.length > 0)
+  return {
+    measures: measuresOf(paper),
+    board: face.draw(puzzle, blank),
+    answer: face.draw(puzzle, answer),
+    lists: (lang === 'ja' ? asides.toReversed() : asides).map((aside) => lineOf(aside, lang)),
+    firstStep: paper.firstStep[lang],
+  }
 }
 
 const lineOf = ({ heading, items }: Aside, lang: Lang): string =>

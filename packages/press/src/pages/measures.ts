@@ -2,8 +2,8 @@
  * The measures of the pages: paper and margins, sizes of type, weights of lines, how large cells may be. Lengths in points, cells in
  * millimetres as people speak of them.
  */
-import type { Cells, Lines } from '@kumiki/core/kind/paper'
-import { papers as onPaper } from '@kumiki/core/kinds/papers'
+import type { Cells, Lines, OnPaper } from '@kumiki/core/kind/paper'
+import type { Shapes } from '@kumiki/core/kind/shapes'
 import { mm } from './page.ts'
 
 export const paperNames = ['a4', 'letter', 'b5'] as const
@@ -170,13 +170,14 @@ export interface Measures {
   readonly dotted: boolean
 }
 
-/** A kind that says nothing has the usual measures. */
-export const measuresOf = (kind: string): Measures =>
-  (Object.hasOwn(onPaper, kind) ? onPaper[kind] : undefined)?.((own) => ({
-    cells: own.cells,
-    lines: { ...lines, ...own.lines },
-    dotted: own.dotted ?? false,
-  })) ?? { cells: { least: 8, good: 11, most: 14, large: 13.5 }, lines, dotted: false }
+/** Of a kind that says nothing of paper. */
+export const usualMeasures: Measures = { cells: { least: 8, good: 11, most: 14, large: 13.5 }, lines, dotted: false }
+
+export const measuresOf = (own: Pick<OnPaper<Shapes>, 'cells' | 'lines' | 'dotted'>): Measures => ({
+  cells: own.cells,
+  lines: { ...lines, ...own.lines },
+  dotted: own.dotted ?? false,
+})
 
 /** Large print has heavier lines. */
 export const heavier = ({ seam, rule, wall, frame, ring, entry }: Lines): Lines => ({

@@ -10,7 +10,7 @@ import type { SomeFile } from '@kumiki/core/kind/file'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { findPoppler, findQpdf } from '../../../../scripts/poppler.mjs'
-import { puzzleNames, puzzles, typeface } from '../fixtures/printing.ts'
+import { kindPapers, puzzleNames, puzzles, typeface } from '../fixtures/printing.ts'
 import { approve, approvedPicture, difference, isApproving, type Pixels, sideBySide } from './approved.contract.ts'
 import { papers, turned } from './measures.ts'
 import { inkOn } from './page.contract.ts'
@@ -93,7 +93,7 @@ async function rendered(
   options: Partial<PrintOptions>,
   dpi = usualDpi,
 ): Promise<Rendered> {
-  const print = printSheets(await puzzles(names), { ...usualPrint, ...options }, typeface)
+  const print = printSheets(await puzzles(names), { ...usualPrint, ...options }, typeface, kindPapers)
   if (!print.ok) throw new Error(print.error.text.en)
   const { pages, title, lang, notes } = print.value
   const path = join(folder, `${name.replaceAll(' ', '-')}.pdf`)
@@ -344,7 +344,7 @@ describe.skipIf(!findPoppler())('the file', () => {
   })
 
   it('is the same for the same pages and date', async () => {
-    const print = printSheets(await puzzles(['hashi-ja']), usualPrint, typeface)
+    const print = printSheets(await puzzles(['hashi-ja']), usualPrint, typeface, kindPapers)
     if (!print.ok) throw new Error(print.error.text.en)
     const write = () => writePdf(print.value.pages, typeface, { title: 'x', lang: 'ja', date: new Date(0) })
     expect(await write()).toEqual(await write())

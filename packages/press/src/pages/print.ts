@@ -13,6 +13,7 @@ import { printBook } from './book.ts'
 import { printClass } from './classset.ts'
 import { codeOf } from './code.ts'
 import { blankPage, type Draft, finished } from './draft.ts'
+import type { KindPaper, KindPapers } from './kindpapers.ts'
 import { type Print, type PrintOptions, paperOf } from './options.ts'
 import type { Page } from './page.ts'
 import { answersOn, phrases } from './phrases.ts'
@@ -28,19 +29,22 @@ export { type Print, type PrintOptions, usualPrint } from './options.ts'
 
 export type Files = readonly [SomeFile, ...SomeFile[]]
 
-/** `drawn`: for each file the picture that its answer draws, as `answersDrawn` has it. */
+/** `papers`: as `papersFor` has them. `drawn`: for each file the picture that its answer draws, as `answersDrawn` has it. */
 export function printSheets(
   files: Files,
   options: PrintOptions,
   typeface: Typeface,
+  papers: KindPapers,
   drawn: readonly (Picture | null)[] = [],
 ): Result<Print> {
   const against = contradiction(options)
   if (against) return bad(against)
   const isShape = options.classSet ? areShapes(files) : undefined
+  const paperOfKind = (file: SomeFile): KindPaper | null => file(({ kind }) => papers[kind]) ?? null
   const sheets = files.map((file, index) =>
     sheetWithCode(file, index + 1, options, {
       lang: options.lang,
+      measures: paperOfKind(file)?.measures,
       drawn: drawn[index] ?? null,
       isShape,
       furigana: options.furigana,
@@ -48,18 +52,21 @@ export function printSheets(
   )
   const refused = unprintable(sheets, options, typeface)
   if (refused) return bad(refused)
-  const print = printAs(files, sheets, options, typeface)
+  const print = options.book
+    ? printBook(
+        files.flatMap((file, index) =>
+          sheets[index] ? [{ file, sheet: sheets[index], paper: paperOfKind(file) }] : [],
+        ),
+        options,
+        options.book,
+        typeface,
+      )
+    : options.classSet
+      ? printClass(sheets, options, typeface)
+      : printPlain(sheets, options, typeface)
   // the copies of a class are one puzzle
   const missing = cluesMissing(options.classSet ? sheets.slice(0, 1) : sheets)
   return print.ok && missing ? good({ ...print.value, notes: [missing, ...print.value.notes] }) : print
-}
-
-function printAs(files: Files, sheets: readonly Sheet[], options: PrintOptions, typeface: Typeface): Result<Print> {
-  if (options.book) {
-    const given = files.flatMap((file, index) => (sheets[index] ? [{ file, sheet: sheets[index] }] : []))
-    return printBook(given, options, options.book, typeface)
-  }
-  return options.classSet ? printClass(sheets, options, typeface) : printPlain(sheets, options, typeface)
 }
 
 function sheetWithCode(file: SomeFile, number: number, { link }: PrintOptions, reading: Reading): Sheet {

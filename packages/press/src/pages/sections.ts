@@ -1,6 +1,8 @@
 /** The sections of a book: one a kind, in the order in which the kinds come first, its puzzles from the easiest level on. */
 import type { Lang } from '@kumiki/core/base/text'
 import type { SomeFile } from '@kumiki/core/kind/file'
+import type { Drawn } from './examples.ts'
+import type { KindPaper } from './kindpapers.ts'
 import type { Sheet } from './sheet.ts'
 
 interface Level {
@@ -16,13 +18,15 @@ export interface Section {
   /** Whether each of its puzzles has one solution, and that was proved. */
   readonly isProved: boolean
   readonly byClues: boolean
-  readonly files: readonly SomeFile[]
+  /** The worked example that opens it; null: its kind has none. */
+  readonly example: Drawn | null
   readonly levels: readonly Level[]
 }
 
 interface Given {
   readonly file: SomeFile
   readonly sheet: Sheet
+  readonly paper: KindPaper | null
 }
 
 /** With the numbers that the puzzles have in the book. Rules stand at the beginning of a section, not on every page. */
@@ -37,10 +41,10 @@ export function sectionsOf(given: readonly Given[], lang: Lang): Section[] {
       title: first?.file((_file, face) => face.title[lang]) ?? kind,
       rules: first?.file((_file, face) => face.rules[lang]) ?? '',
       isProved: own.every(({ file }) =>
-        file(({ puzzle, report }, face) => face.judgedBy(puzzle) === 'rules' && report?.claims?.unique === true),
+        file(({ puzzle, report }, face) => face.decidedBy(puzzle) === 'rules' && report?.claims?.unique === true),
       ),
       byClues: own.every(({ sheet }) => sheet.byClues),
-      files: own.map(({ file }) => file),
+      example: first?.paper?.example(lang) ?? null,
       levels: levels.map((level) => {
         const some = own.filter(({ sheet }) => levelOf(sheet) === level)
         return {

@@ -11,7 +11,7 @@ import { drawsPicture } from '../drawing/bold.ts'
 import { clueList } from './clues.ts'
 import type { Code } from './code.ts'
 import { type List, remembering } from './list.ts'
-import { type Measures, measuresOf } from './measures.ts'
+import { type Measures, usualMeasures } from './measures.ts'
 import { phrases } from './phrases.ts'
 import { annotated } from './readings.ts'
 import type { Style } from './style.ts'
@@ -58,6 +58,8 @@ export interface Answered extends Sheet {
 export interface Reading {
   /** null: its own. */
   readonly lang: Lang | null
+  /** Those of its kind; left out: the usual ones. */
+  readonly measures?: Measures | undefined
   /** The picture that its answer draws, where that is known. */
   readonly drawn?: Picture | null
   /** Whether what lies around its words is left open; left out: as suits it. */
@@ -73,7 +75,7 @@ function read<K extends Shapes>(
   file: KumikiFile<K>,
   face: Face<K>,
   number: number,
-  { lang: wanted, drawn = null, isShape, furigana = null }: Reading,
+  { lang: wanted, measures = usualMeasures, drawn = null, isShape, furigana = null }: Reading,
 ): Sheet {
   const { puzzle, answer, report } = file
   const lang = wanted ?? file.lang
@@ -83,13 +85,13 @@ function read<K extends Shapes>(
   const told = (all: readonly Aside[]): readonly Aside[] => (furigana === false ? all.map(unread) : all)
   const asides = told(face.aside(puzzle, blank).filter(({ items }) => items.length > 0))
   const ownTitle = furigana === false ? withoutReadings(file.title) : file.title
-  const isUnique = face.judgedBy(puzzle) === 'rules' && report?.claims?.unique === true
+  const isUnique = face.decidedBy(puzzle) === 'rules' && report?.claims?.unique === true
   const rules = face.rules[lang] + (isUnique ? `${lang === 'en' ? ' ' : ''}${phrases.oneSolution[lang]}` : '')
   const reads = lang === 'ja' && (furigana ?? asides.some(({ items }) => items.some(({ text }) => hasRuby(text))))
   return {
     number,
     kind: file.kind,
-    measures: measuresOf(face.id),
+    measures,
     lang,
     title: (isOwn && printable(ownTitle).trim()) || face.title[lang],
     kindTitle: face.title[lang],
@@ -106,8 +108,8 @@ function read<K extends Shapes>(
     answerAsides: answer === undefined ? [] : told(face.aside(puzzle, answer)),
     isPicture,
     level: report?.grade?.level ?? null,
-    byClues: face.judgedBy(puzzle) === 'key' && asides.some(({ form }) => form === 'clues'),
-    unclued: face.judgedBy(puzzle) === 'key' ? uncluedIn(asides) : 0,
+    byClues: face.decidedBy(puzzle) !== 'rules' && asides.some(({ form }) => form === 'clues'),
+    unclued: face.decidedBy(puzzle) !== 'rules' ? uncluedIn(asides) : 0,
     notice: null,
     address: null,
     code: null,

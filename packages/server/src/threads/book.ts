@@ -2,7 +2,7 @@
 import { limits } from '@kumiki/core/base/limits'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { type OpenedFile, openAs } from '@kumiki/core/file/open'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { openTypeface } from '@kumiki/press/node'
 import { paperNames, printPuzzles, trimNames, writePdf } from '@kumiki/press/paper'
 import * as z from 'zod'
@@ -40,7 +40,7 @@ export async function bind(lines: readonly string[], wish: BookWish): Promise<Re
   if (lines.length > mostInBook) return bad(tooThick(lines.length))
   const files: OpenedFile[] = []
   for (const line of lines) {
-    const opened = await openAs(line, doors)
+    const opened = await openAs(line, kinds)
     if (!opened.ok) return opened
     files.push(opened.value)
   }

@@ -8,7 +8,7 @@ import { bad, good, type Problem, type Result } from '@kumiki/core/base/result'
 import { formatLine, forPlayers } from '@kumiki/core/file/file'
 import { openAs } from '@kumiki/core/file/open'
 import type { Job } from '@kumiki/core/kind/job'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { samenessOf } from '@kumiki/core/verbs/batch'
 import { unwatched } from '@kumiki/core/verbs/make'
 import { type Bench, prepare } from '@kumiki/core/verbs/run'
@@ -58,7 +58,7 @@ export default async function work(task: Task): Promise<Result<Verified | Made |
 }
 
 async function verify(text: string): Promise<Result<Verified>> {
-  const opened = await openAs(text, doors)
+  const opened = await openAs(text, kinds)
   if (!opened.ok) return opened
   const check = await verifyOpened(opened.value)
   const [fault] = check.problems
@@ -92,8 +92,8 @@ async function make(name: string, job: Job, seed: string): Promise<Result<Made>>
   const made = await bench.value(seed, unwatched)
   if (!made.ok) return made
   const line = made.value(formatLine)
-  const opened = await openAs(line, doors)
+  const opened = await openAs(line, kinds)
   if (!opened.ok) return opened satisfies Result<never, Problem>
-  const sameness = await opened.value(async (file, _face, door) => samenessOf(await door.craft(), file))
+  const sameness = await opened.value(async (file, _face, module) => samenessOf(await module.craft(), file))
   return good({ line, mark: fingerprint([job.kind, sameness]) })
 }

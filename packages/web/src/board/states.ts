@@ -24,7 +24,7 @@ export function statesOf<K extends Shapes>(game: Game<K>, watches: boolean): Sta
   }
   add([session.at], 'at')
   if (session.held) add([session.held], 'held')
-  if (watches && judgement.status === 'broken' && game.face.judgedBy(game.file.puzzle) === 'rules')
+  if (watches && judgement.status === 'broken' && game.face.decidedBy(game.file.puzzle) === 'rules')
     add(
       judgement.faults.flatMap(({ cells }) => cells),
       'wrong',

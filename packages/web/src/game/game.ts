@@ -147,7 +147,7 @@ export class Game<K extends Shapes> {
   }
   /** Whether help can be had here: the rules decide, or the key is in the file. In a contest there is none. */
   get canHint(): boolean {
-    return !this.isContest && (this.face.judgedBy(this.file.puzzle) === 'rules' || this.session.key !== null)
+    return !this.isContest && (this.face.decidedBy(this.file.puzzle) === 'rules' || this.session.key !== null)
   }
   /** Whether anyone can tell what is wrong: the rules, the key in the file, or the referee. */
   get canCheck(): boolean {

@@ -11,7 +11,7 @@ import { useAbout } from './bar.tsx'
 import { Onward, type OnwardProps } from './onward.tsx'
 import { PlayRecord } from './record.tsx'
 
-export interface FinishProps<K extends Shapes> extends Omit<OnwardProps<K>, 'canMake'> {
+export interface FinishProps<K extends Shapes> extends Omit<OnwardProps<K>, 'canMake' | 'hasLevel'> {
   readonly game: Game<K>
   readonly address: string
   readonly isEmbedded: boolean
@@ -62,7 +62,14 @@ export function Finish<K extends Shapes>({ game, address, isEmbedded, onSteps, .
       )}
       <Share game={game} address={address} />
       {game.referee && <PlayRecord game={game} />}
-      {!isEmbedded && <Onward game={game} canMake={back?.canMake ?? (isSolved && !isOfWords)} {...onward} />}
+      {!isEmbedded && (
+        <Onward
+          game={game}
+          canMake={back?.canMake ?? (isSolved && !isOfWords)}
+          hasLevel={back?.hasLevel ?? true}
+          {...onward}
+        />
+      )}
       {isGraded && (
         <Button look="quiet" onPress={onSteps}>
           {words.lookBack}

@@ -10,12 +10,14 @@ export interface OnwardProps<K extends Shapes> {
   readonly game: Game<K>
   readonly games: Games
   readonly canMake: boolean
+  /** Whether one of another level can be asked for. */
+  readonly hasLevel: boolean
   /** A file as one line of JSON. */
   readonly onOpen: (line: string) => void
   readonly onBack: () => void
 }
 
-export function Onward<K extends Shapes>({ game, games, canMake, onOpen, onBack }: OnwardProps<K>) {
+export function Onward<K extends Shapes>({ game, games, canMake, hasLevel, onOpen, onBack }: OnwardProps<K>) {
   const words = useWords()
   const [making, setMaking] = useState<number | 'same' | null>(null)
   const [isNoneFound, setNoneFound] = useState(false)
@@ -24,7 +26,7 @@ export function Onward<K extends Shapes>({ game, games, canMake, onOpen, onBack 
     void games.all().then((all) => setBegun(all.find((one) => one.id !== game.id && isOpen(one)) ?? null))
   }, [game])
   const level = game.file.report?.grade?.level ?? null
-  const next = level !== null && level < 5 ? level + 1 : null
+  const next = hasLevel && level !== null && level < 5 ? level + 1 : null
   const make = async (wish: number | 'same'): Promise<void> => {
     if (making !== null) return
     setMaking(wish)

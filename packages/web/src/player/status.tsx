@@ -58,10 +58,10 @@ function useSaid<K extends Shapes>({ game, habits, notice, stretch }: Props<K>):
   if (checked?.found === 'not-full' && ofReferee) return ['plain', ofReferee.whenFull]
   if ((checked?.found === 'away' || checked?.found === 'closed') && ofReferee)
     return ['warn', ofReferee.silent[checked.found]]
-  if (habits.watches && judgement.status === 'broken' && game.face.judgedBy(game.file.puzzle) === 'rules')
+  if (habits.watches && judgement.status === 'broken' && game.face.decidedBy(game.file.puzzle) === 'rules')
     return ['bad', faultText(game.face, judgement.faults[0].code)[lang]]
   // full, and the key says no: without a word it would look as if nothing had happened
-  if (judgement.status === 'broken' && game.face.judgedBy(game.file.puzzle) === 'key')
+  if (judgement.status === 'broken' && game.face.decidedBy(game.file.puzzle) !== 'rules')
     return ['bad', ofReferee?.isWrong ?? words.wrong(judgement.faults.flatMap(({ cells }) => cells).length)]
   if (notice) return ['warn', notice]
   if (isPainted(session.board))

@@ -4,7 +4,7 @@ import { parse } from '@kumiki/core/base/schema'
 import { formatLine, forPlayers } from '@kumiki/core/file/file'
 import { openAs } from '@kumiki/core/file/open'
 import type { Touch } from '@kumiki/core/kind/board'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { otherEnds } from '@kumiki/core/play/moving'
 import { optionsOf } from '@kumiki/core/spec/options'
 import type { Hint } from '@kumiki/core/verbs/hint'
@@ -12,18 +12,18 @@ import { describe, expect, it } from 'vitest'
 import { type Asked, askHelp, OutOfReach, type Thread } from './help.ts'
 import { reply } from './workshop.ts'
 
-const kinds = Object.keys(doors)
+const names = Object.keys(kinds)
 
 /** Our sample of a kind: with its key, as players get it, and an empty board. */
 async function sample(kind: string) {
   const path = fileURLToPath(new URL(`../../../../docs/golden/${kind}.kumiki.json`, import.meta.url))
-  const opened = await openAs(readFileSync(path, 'utf8'), doors)
+  const opened = await openAs(readFileSync(path, 'utf8'), kinds)
   if (!opened.ok) throw new Error(opened.error.text.en)
-  return opened.value(async (file, face, door) => ({
+  return opened.value(async (file, face, module) => ({
     /** Whether it hangs on words, which stay with their maker. */
-    isOfWords: optionsOf((await door.craft()).spec).some(({ reads }) => reads === 'words'),
+    isOfWords: optionsOf((await module.craft()).spec).some(({ reads }) => reads === 'words'),
     input: face.board(file.puzzle).input,
-    judgedBy: face.judgedBy(file.puzzle),
+    decidedBy: face.decidedBy(file.puzzle),
     keyed: formatLine({ ...forPlayers(file), answer: file.answer }),
     open: formatLine(forPlayers(file)),
     key: file.answer as unknown,
@@ -82,7 +82,7 @@ function workshops(deaths: number) {
   return { start, counts }
 }
 
-describe.each(kinds)('help with %s', (kind) => {
+describe.each(names)('help with %s', (kind) => {
   it('gives a hint that can be played and is right, with the key in the link', async () => {
     const { keyed, blank, cells, played } = await sample(kind)
     const hint = await askHelp(workshops(0).start).hint(keyed, blank, cells.slice(0, 1))
@@ -93,29 +93,29 @@ describe.each(kinds)('help with %s', (kind) => {
   })
 
   it('gives one without the key where the rules decide, and says that it cannot where they do not', async () => {
-    const { open, blank, judgedBy, played } = await sample(kind)
+    const { open, blank, decidedBy, played } = await sample(kind)
     const hint = await askHelp(workshops(0).start).hint(open, blank, [])
-    if (judgedBy === 'key') expect(hint.about).toBe('nothing')
+    if (decidedBy !== 'rules') expect(hint.about).toBe('nothing')
     else expect(played(hint)).toMatchObject({ slips: [] })
   })
 
   it('finds nothing wrong in the key, and does not know where it has none to compare with', async () => {
-    const { keyed, open, key, blank, judgedBy } = await sample(kind)
+    const { keyed, open, key, blank, decidedBy } = await sample(kind)
     const help = askHelp(workshops(0).start)
     expect(await help.slips(keyed, key)).toEqual([])
     expect(await help.slips(keyed, blank)).toEqual([])
-    expect(await help.slips(open, blank)).toEqual(judgedBy === 'key' ? null : [])
+    expect(await help.slips(open, blank)).toEqual(decidedBy !== 'rules' ? null : [])
   })
 })
 
-it.each(kinds)('a wrong entry in %s is found, with the key in the link or where the rules decide', async (kind) => {
-  const { keyed, open, wrong, judgedBy, input } = await sample(kind)
+it.each(names)('a wrong entry in %s is found, with the key in the link or where the rules decide', async (kind) => {
+  const { keyed, open, wrong, decidedBy, input } = await sample(kind)
   const planted = wrong()
   // whatever reads as a word of the list is right
   if (!planted) return expect(input).toBe('run')
   const help = askHelp(workshops(0).start)
   expect(await help.slips(keyed, planted.answer)).toContainEqual(planted.at)
-  if (judgedBy === 'rules') expect(await help.slips(open, planted.answer)).toContainEqual(planted.at)
+  if (decidedBy === 'rules') expect(await help.slips(open, planted.answer)).toContainEqual(planted.at)
   expect((await help.hint(keyed, planted.answer, [])).about).toBe('mistake')
 })
 
@@ -162,7 +162,7 @@ describe('a workshop', () => {
 })
 
 describe('what comes after the end', () => {
-  it.each(kinds)('%s is looked back at, and another is made only where no words are needed', async (kind) => {
+  it.each(names)('%s is looked back at, and another is made only where no words are needed', async (kind) => {
     const { open, keyed, isOfWords } = await sample(kind)
     const { lookBack, another } = askHelp(workshops(0).start)
     const back = await lookBack(keyed)

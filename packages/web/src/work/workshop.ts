@@ -1,15 +1,16 @@
-/** The workshop's side of a player's questions: the file is opened through the door of its kind, and the craft loaded with it. */
+/** The workshop's side of a player's questions: the file is opened through the module of its kind, and the craft loaded with it. */
 import { type Problem, problem, type Result } from '@kumiki/core/base/result'
 import { parse } from '@kumiki/core/base/schema'
 import type { Cell, Target } from '@kumiki/core/base/target'
 import type { Bilingual } from '@kumiki/core/base/text'
 import { formatLine, forPlayers } from '@kumiki/core/file/file'
 import { type OpenedFile, openAs } from '@kumiki/core/file/open'
-import type { Craft } from '@kumiki/core/kind/craft'
+import { type Craft, extrasOf } from '@kumiki/core/kind/craft'
 import type { KumikiFile } from '@kumiki/core/kind/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { sizeInCells } from '@kumiki/core/play/size'
+import { optionsOf } from '@kumiki/core/spec/options'
 import { explain } from '@kumiki/core/verbs/explain'
 import { type Hint, hint } from '@kumiki/core/verbs/hint'
 import { make } from '@kumiki/core/verbs/make'
@@ -41,6 +42,8 @@ export interface LookBack {
   readonly steps: readonly Bilingual[]
   /** Whether another one like it can be made here. */
   readonly canMake: boolean
+  /** Whether its kind can be asked for a level. */
+  readonly hasLevel: boolean
 }
 
 /** How long another puzzle is looked for. */
@@ -49,8 +52,8 @@ const makingMs = 8_000
 export async function reply(question: Question): Promise<Reply> {
   const opened = await openedFile(question.line)
   if (!opened.ok) return { about: 'problem', problem: opened.error }
-  return opened.value(async (file, face, door): Promise<Reply> => {
-    const craft = await door.craft()
+  return opened.value(async (file, face, module): Promise<Reply> => {
+    const craft = await module.craft()
     if (question.about === 'back') return { about: 'back', back: lookBack(craft, file) }
     if (question.about === 'another') return another(craft, file, question.level, question.seed)
     const { puzzle, answer: key = null } = file
@@ -69,15 +72,18 @@ function lookBack<K extends Shapes>(craft: Craft<K>, file: KumikiFile<K>): LookB
     hardest: craft.techniques.findLast(({ id }) => (grade.techniques[id] ?? 0) > 0)?.name ?? null,
     steps: steps.map(({ explanation }) => explanation.text),
     canMake: orderOf(craft, file, level) !== null,
+    hasLevel: hasLevel(craft),
   }
 }
 
+const hasLevel = <K extends Shapes>({ spec }: Craft<K>): boolean => optionsOf(spec).some(({ name }) => name === 'level')
+
 /** What to ask for to get a puzzle like this one; null where it hangs on words, which stay with their maker. */
 function orderOf<K extends Shapes>(craft: Craft<K>, { puzzle }: KumikiFile<K>, level: number | null): object | null {
-  if (craft.prospect !== null) return null
+  if (extrasOf(craft).prospect !== null) return null
   const { width, height } = sizeInCells(craft.face.board(puzzle))
   const size = width === height ? width : `${width}x${height}`
-  const spec = parse(craft.spec, { size, ...(level === null ? {} : { level }) })
+  const spec = parse(craft.spec, { size, ...(level === null || !hasLevel(craft) ? {} : { level }) })
   return spec.ok ? spec.value : null
 }
 
@@ -107,6 +113,6 @@ const cannotMake = problem(
 let last: { readonly line: string; readonly opened: Promise<Result<OpenedFile>> } | null = null
 
 function openedFile(line: string): Promise<Result<OpenedFile>> {
-  if (last?.line !== line) last = { line, opened: openAs(line, doors) }
+  if (last?.line !== line) last = { line, opened: openAs(line, kinds) }
   return last.opened
 }

@@ -23,11 +23,22 @@ const textWeights = ruleScores.slice(1)
 const mostWeight = 10_000
 
 export const spec = z.object({
-  size: z.int().min(2).max(12).default(5).meta({ description: 'Cells on a side', ja: '一辺のマス数' }),
-  level: z.int().min(1).max(5).optional().meta({
-    description: 'Difficulty, 1 (easy) to 5 (sums of several lines, supposing and contradicting)',
-    ja: '難易度。1（やさしい）から5（数行の合計、仮定して矛盾を見つける）',
-  }),
+  size: z
+    .int()
+    .min(2)
+    .max(12)
+    .default(5)
+    .meta({ description: 'Cells on a side', ja: '一辺のマス数', usual: [5, 4, 6, 7, 8] }),
+  level: z
+    .int()
+    .min(1)
+    .max(5)
+    .optional()
+    .meta({
+      description: 'Difficulty, 1 (easy) to 5 (sums of several lines, supposing and contradicting)',
+      ja: '難易度。1（やさしい）から5（数行の合計、仮定して矛盾を見つける）',
+      sides: [5, 5, 6, 6, 6],
+    }),
   rules: z
     .string()
     .refine(isRules, {

@@ -138,7 +138,7 @@ describe('a codeword', () => {
       const file = await makeFile(craft, { spec: asked, seed: 'judged', effort: 200_000, lang: 'en', title: null })
       if (!file.ok) throw new Error(file.error.text.en)
       const { puzzle, report } = file.value
-      expect(craft.face.judgedBy(puzzle)).toBe(bank ? 'rules' : 'key')
+      expect(craft.face.decidedBy(puzzle) === 'rules').toBe(bank)
       expect(report?.claims?.unique).toBe(bank)
       expect(report?.notes?.some(({ code }) => code === 'key-decides') ?? false).toBe(!bank)
       expect(puzzle.givens.length).toBeGreaterThanOrEqual(bank ? 0 : 3)

@@ -4,7 +4,7 @@ import { Budget } from '../../base/budget.ts'
 import type { Result } from '../../base/result.ts'
 import { Rng } from '../../base/rng.ts'
 import { parse } from '../../base/schema.ts'
-import type { Made } from '../../kind/craft.ts'
+import { extrasOf, type Made } from '../../kind/craft.ts'
 import { slotsOf, textIn } from '../../wordgrid/slots.ts'
 import { craft } from './craft.ts'
 import type { Crossword } from './puzzle/model.ts'
@@ -62,7 +62,9 @@ describe('a crossword of a short list', () => {
   })
 
   it('becomes smaller with more effort, and never larger', () => {
-    const sizes = [4000, 40_000, 400_000].map((effort) => craft.merit?.(made({ words: fruit }, effort).score) ?? 0)
+    const sizes = [4000, 40_000, 400_000].map(
+      (effort) => extrasOf(craft).merit?.(made({ words: fruit }, effort).score) ?? 0,
+    )
     expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
     expect(sizes[0]).toBeLessThan(sizes[2]!)
   })

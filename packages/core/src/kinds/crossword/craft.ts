@@ -31,9 +31,7 @@ export const craft: Craft<Crossword, Spec> = {
   ],
   effort: 1_500_000,
   techniques: [],
-  levelRule: null,
   make,
-  merit,
   sameness: (puzzle, answer) => samenessOf(puzzle.rows, answer.rows),
   solve,
   recount,
@@ -43,6 +41,5 @@ export const craft: Craft<Crossword, Spec> = {
     text: { en: 'Only the clues lead to the words.', ja: 'カギから言葉を考えます。' },
   }),
   next: () => null,
-  prospect,
-  methods: {},
+  extras: { merit, prospect },
 }

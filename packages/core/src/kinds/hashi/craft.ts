@@ -26,19 +26,18 @@ export const craft: Craft<Hashi, Spec> = {
   ],
   effort: 3_000_000,
   techniques: ladder.techniques,
-  levelRule: null,
-  prospect: null,
   make,
-  merit: null,
   sameness: (puzzle) => JSON.stringify(standardImage(puzzle).puzzle),
   solve,
   recount,
   grade,
   explain,
   next,
-  methods: {
-    near: async () => ({ ...craft, ...(await import('./solve/near.ts')).near }),
-    bounds: async () => ({ ...craft, ...(await import('./solve/near.ts')).bounds }),
-    trial: async () => ({ ...craft, ...(await import('./solve/near.ts')).trial }),
+  extras: {
+    methods: {
+      near: async () => ({ ...craft, ...(await import('./solve/near.ts')).near }),
+      bounds: async () => ({ ...craft, ...(await import('./solve/near.ts')).bounds }),
+      trial: async () => ({ ...craft, ...(await import('./solve/near.ts')).trial }),
+    },
   },
 }

@@ -36,6 +36,7 @@ const options = z.object({
     .meta({
       description: `Size, N or WxH; without it as large as the words need (more than ${shortList}: 10) or the invented numbers`,
       ja: `大きさ（N または 幅x高さ）。なければ全部の単語が入る大きさ（${shortList}語を超えるときは 10。数字を作る場合は数に合う大きさ）`,
+      usual: [9, 7, 11, 12, 13],
     }),
   objective: z.enum(['auto', 'white']).optional().meta({
     description:
@@ -73,6 +74,7 @@ const options = z.object({
     description: 'Invent this many numbers instead of taking words',
     ja: '単語の代わりに、この個数の数字を作る（ナンスケ）',
     excludes: 'words',
+    cellsEach: 3.4,
   }),
   digits: z
     .string()

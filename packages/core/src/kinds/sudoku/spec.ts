@@ -5,7 +5,7 @@ export const spec = z.object({
   size: z
     .literal([4, 6, 9])
     .default(9)
-    .meta({ description: 'Cells on a side: 4, 6 or 9', ja: '一辺のマス数: 4、6、9' }),
+    .meta({ description: 'Cells on a side: 4, 6 or 9', ja: '一辺のマス数: 4、6、9', usual: [9, 6, 4] }),
   level: z.int().min(1).max(5).optional().meta({
     description:
       'Difficulty, 1 (easy) to 5 (supposing and contradicting); 4 × 4 boards only have level 1. Without it: givens go until none can be spared, whatever level that gives',

@@ -1,6 +1,7 @@
 /** Puzzles as pictures of dots and as pages. Both need a typeface, and dots somebody who draws them: the desk has them. */
 import { bad, good, problem } from '@kumiki/core/base/result'
 import { answersDrawn } from '../../drawing/bold.ts'
+import { papersFor } from '../../pages/kindpapers.ts'
 import { mm } from '../../pages/page.ts'
 import { writePdf } from '../../pages/pdf.ts'
 import { printSheets, usualPrint } from '../../pages/print.ts'
@@ -31,7 +32,7 @@ export const writeSheets: Write = async (puzzles, { desk, answer }) => {
   if (!desk) return bad(noDesk)
   const typeface = await desk.typeface()
   const options = { ...usualPrint, answers: answer ? 'back' : 'none' } as const
-  const print = printSheets(puzzles, options, typeface, await answersDrawn(puzzles))
+  const print = printSheets(puzzles, options, typeface, await papersFor(puzzles), await answersDrawn(puzzles))
   if (!print.ok) return print
   const content = await writePdf(print.value.pages, typeface, { ...print.value, date: desk.now() })
   return good({ content, notes: print.value.notes })

@@ -3,7 +3,7 @@ import { answering } from '../../work/calls.ts'
 import { readBackup } from '../model/backup.ts'
 import { doctor } from './doctor.ts'
 import { candidates, edit } from './edit.ts'
-import { kinds } from './kinds.ts'
+import { kindInfos } from './kinds.ts'
 import { look, stages, steps } from './look.ts'
 import { make } from './make.ts'
 import { photo } from './photo.ts'
@@ -17,7 +17,7 @@ import { judge, paste, sample, samples } from './words.ts'
 
 const answer = answering<BenchTalk>(
   {
-    kinds,
+    kinds: kindInfos,
     samples: async () => samples(),
     sample: ({ id }) => sample(id),
     paste: ({ content }) => paste(content),

@@ -2,7 +2,7 @@
 import { good, type Result } from '@kumiki/core/base/result'
 import { openAs } from '@kumiki/core/file/open'
 import type { Candidate, Place } from '@kumiki/core/kind/editing'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { make } from './make.ts'
 import type { Change, Made, Progress } from './talk.ts'
 
@@ -11,14 +11,16 @@ export async function edit(
   tell: (news: Progress) => void,
   enough: () => boolean,
 ): Promise<Result<Made>> {
-  const opened = await openAs(line, doors)
+  const opened = await openAs(line, kinds)
   if (!opened.ok) return opened
-  const job = await opened.value(async (file, _face, door) => (await door.editing()).order(file, wanted, kept, seed))
+  const job = await opened.value(async (file, _face, module) =>
+    (await module.editing()).order(file, wanted, kept, seed),
+  )
   return job.ok ? make({ ...job.value, picture: null, rows: null }, tell, enough) : job
 }
 
 export async function candidates(line: string, place: Place): Promise<Result<readonly Candidate[]>> {
-  const opened = await openAs(line, doors)
+  const opened = await openAs(line, kinds)
   if (!opened.ok) return opened
-  return opened.value(async (file, _face, door) => good((await door.editing()).candidates(file, place)))
+  return opened.value(async (file, _face, module) => good((await module.editing()).candidates(file, place)))
 }

@@ -1,19 +1,19 @@
 /** Every kind, as far as forms need to know it. */
-import type { SomeDoor } from '@kumiki/core/kind/door'
-import { doors } from '@kumiki/core/kinds/doors'
+import type { SomeKind } from '@kumiki/core/kind/module'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { optionsOf } from '@kumiki/core/spec/options'
 import type { KindInfo } from './talk.ts'
 
 let known: Promise<readonly KindInfo[]> | null = null
 
-export function kinds(): Promise<readonly KindInfo[]> {
-  known ??= Promise.all(Object.entries(doors).map(([kind, door]) => infoOf(kind, door)))
+export function kindInfos(): Promise<readonly KindInfo[]> {
+  known ??= Promise.all(Object.entries(kinds).map(([kind, module]) => infoOf(kind, module)))
   return known
 }
 
-const infoOf = (kind: string, someDoor: SomeDoor): Promise<KindInfo> =>
-  someDoor(async (door) => {
-    const { face, spec, presets } = await door.craft()
+const infoOf = (kind: string, someKind: SomeKind): Promise<KindInfo> =>
+  someKind(async (module) => {
+    const { face, spec, presets } = await module.craft()
     const options = optionsOf(spec)
     const reading = (what: string): string | null => options.find(({ reads }) => reads === what)?.name ?? null
     return {

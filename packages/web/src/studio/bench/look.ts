@@ -6,11 +6,11 @@ import type { Bilingual } from '@kumiki/core/base/text'
 import { openAs } from '@kumiki/core/file/open'
 import { claimNames, claimsFor } from '@kumiki/core/kind/claims'
 import type { Claim } from '@kumiki/core/kind/craft'
-import type { Door } from '@kumiki/core/kind/door'
 import type { KumikiFile } from '@kumiki/core/kind/file'
+import type { KindModule } from '@kumiki/core/kind/module'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import type { Stage } from '@kumiki/core/kind/stage'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { gradeOf } from '@kumiki/core/verbs/grade'
 import { placesOn } from '@kumiki/core/verbs/variants'
 import { worth } from '@kumiki/core/verbs/worth'
@@ -20,8 +20,8 @@ const noName: Bilingual = { en: '', ja: '' }
 
 const claimsInOrder: readonly Claim[] = ['solvable', 'unique', 'no-guess']
 
-export async function lookAt<K extends Shapes>(file: KumikiFile<K>, door: Door<K>): Promise<Look> {
-  const [craft, editing] = await Promise.all([door.craft(), door.editing()])
+export async function lookAt<K extends Shapes>(file: KumikiFile<K>, module: KindModule<K>): Promise<Look> {
+  const [craft, editing] = await Promise.all([module.craft(), module.editing()])
   const { face, techniques } = craft
   const { puzzle, answer = face.blank(puzzle), report = {}, recipe } = file
   const { score = {}, bound = null, grade, notes = [] } = report
@@ -41,8 +41,7 @@ export async function lookAt<K extends Shapes>(file: KumikiFile<K>, door: Door<K
     claims,
     claimNames: claims.map((claim) => claimNames[claim]),
     isProved: claimsFor(craft, puzzle).every((claim) => claims.includes(claim)),
-    judgedBy: face.judgedBy(puzzle),
-    deciding: face.deciding,
+    decidedBy: face.decidedBy(puzzle),
     solvers: craft.solvers,
     level: grade?.level ?? null,
     techniques: techniques.flatMap(({ id, name, idea, level }) => {
@@ -65,26 +64,26 @@ export async function lookAt<K extends Shapes>(file: KumikiFile<K>, door: Door<K
 }
 
 export async function look(line: string): Promise<Result<Look>> {
-  const opened = await openAs(line, doors)
+  const opened = await openAs(line, kinds)
   if (!opened.ok) return opened
-  return opened.value(async (file, _face, door) => good(await lookAt(file, door)))
+  return opened.value(async (file, _face, module) => good(await lookAt(file, module)))
 }
 
 /** How many steps of one technique are told. */
 const mostTold = 3
 
 export async function steps(line: string, technique: string): Promise<Result<readonly ToldStep[]>> {
-  const opened = await openAs(line, doors)
+  const opened = await openAs(line, kinds)
   if (!opened.ok) return opened
-  return opened.value(async ({ puzzle }, _face, door) => {
-    const craft = await door.craft()
+  return opened.value(async ({ puzzle }, _face, module) => {
+    const craft = await module.craft()
     const found = gradeOf(craft, puzzle).steps.filter((step) => step.technique === technique)
     return good(found.slice(0, mostTold).map((step) => craft.explain(puzzle, step)))
   })
 }
 
 export async function stages(line: string): Promise<Result<readonly Stage[]>> {
-  const opened = await openAs(line, doors)
+  const opened = await openAs(line, kinds)
   if (!opened.ok) return opened
-  return opened.value(async (file, _face, door) => (await door.preview?.show(file)) ?? good([]))
+  return opened.value(async (file, _face, module) => (await module.preview?.show(file)) ?? good([]))
 }

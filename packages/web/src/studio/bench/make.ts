@@ -8,9 +8,9 @@ import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base
 import { parse } from '@kumiki/core/base/schema'
 import { formatLine, unknownKind } from '@kumiki/core/file/file'
 import type { Craft } from '@kumiki/core/kind/craft'
-import type { Door } from '@kumiki/core/kind/door'
+import type { KindModule } from '@kumiki/core/kind/module'
 import type { Shapes } from '@kumiki/core/kind/shapes'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { optionsOf } from '@kumiki/core/spec/options'
 import { type Best, finish, type Order as SearchOrder, search } from '@kumiki/core/verbs/make'
 import { placesOn } from '@kumiki/core/verbs/variants'
@@ -26,9 +26,9 @@ import type { Made, Order, Progress } from './talk.ts'
 const newsMs = 250
 
 export async function make(order: Order, tell: (news: Progress) => void, enough: () => boolean): Promise<Result<Made>> {
-  const door = Object.hasOwn(doors, order.kind) ? doors[order.kind] : undefined
-  if (!door) return bad(unknownKind(order.kind))
-  return door((opened) => makeWith(opened, order, tell, enough))
+  const someKind = Object.hasOwn(kinds, order.kind) ? kinds[order.kind] : undefined
+  if (!someKind) return bad(unknownKind(order.kind))
+  return someKind((opened) => makeWith(opened, order, tell, enough))
 }
 
 /** What is asked for, with its words and its picture, as the kind takes it. */
@@ -41,13 +41,13 @@ export function wholeSpec<K extends Shapes>(craft: Craft<K>, { spec, rows, pictu
 }
 
 async function makeWith<K extends Shapes>(
-  door: Door<K>,
+  module: KindModule<K>,
   given: Order,
   tell: (news: Progress) => void,
   enough: () => boolean,
 ): Promise<Result<Made>> {
   const { spec: asked, seed, effort: limit, timeMs, lang, title } = given
-  const craft = await door.craft()
+  const craft = await module.craft()
   const spec = wholeSpec(craft, given)
   if (!spec.ok) return spec
   const effort = limit ?? (timeMs === null ? craft.effort : Number.MAX_SAFE_INTEGER)
@@ -55,7 +55,7 @@ async function makeWith<K extends Shapes>(
   const best = await searched(craft, order, (found) => tell(progressOf(craft, found, asked)), enough)
   if (!best.ok) return best
   const file = await finish(craft, order, best.value)
-  return file.ok ? good({ line: formatLine(file.value), look: await lookAt(file.value, door) }) : file
+  return file.ok ? good({ line: formatLine(file.value), look: await lookAt(file.value, module) }) : file
 }
 
 async function searched<K extends Shapes>(

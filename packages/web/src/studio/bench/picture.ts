@@ -8,7 +8,7 @@ import type { Shades } from '@kumiki/core/drawing/shades'
 import { readPicture, type Segment } from '@kumiki/core/drawing/strokes'
 import { unknownKind } from '@kumiki/core/file/file'
 import type { Stage } from '@kumiki/core/kind/stage'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { type Option, optionsOf } from '@kumiki/core/spec/options'
 import type { Spec } from '../model/project.ts'
 import type { Wanted } from './talk.ts'
@@ -82,9 +82,9 @@ function enclosed(segments: readonly Segment[]): Bitmap {
 
 /** Picture and strokes, or picture and shape, of what is asked for. */
 export async function draft({ kind, spec, picture }: Wanted): Promise<Result<readonly Stage[]>> {
-  const door = Object.hasOwn(doors, kind) ? doors[kind] : undefined
-  if (!door) return bad(unknownKind(kind))
-  return door(async ({ craft, preview }): Promise<Result<readonly Stage[]>> => {
+  const someKind = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
+  if (!someKind) return bad(unknownKind(kind))
+  return someKind(async ({ craft, preview }): Promise<Result<readonly Stage[]>> => {
     const full = withPicture(optionsOf((await craft()).spec), spec, picture)
     if (!full.ok) return full
     if (preview) return preview.draft(full.value)

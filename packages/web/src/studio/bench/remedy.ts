@@ -5,7 +5,7 @@
 import { Budget } from '@kumiki/core/base/budget'
 import type { Craft } from '@kumiki/core/kind/craft'
 import type { Shapes } from '@kumiki/core/kind/shapes'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { search } from '@kumiki/core/verbs/make'
 import { breath, sliceMs } from './breath.ts'
 import { wholeSpec } from './make.ts'
@@ -19,12 +19,12 @@ const patienceMs = 15_000
 
 export async function remedy(order: Order, now: () => number = () => performance.now()): Promise<number | null> {
   const asked = sideOf(order.spec.size)
-  const door = Object.hasOwn(doors, order.kind) ? doors[order.kind] : undefined
-  if (asked === null || !door) return null
+  const someKind = Object.hasOwn(kinds, order.kind) ? kinds[order.kind] : undefined
+  if (asked === null || !someKind) return null
   const sizes = Array.from({ length: largest }, (_, at) => at + 1)
     .filter((size) => size !== asked)
     .sort((a, b) => Math.abs(a - asked) - Math.abs(b - asked) || b - a)
-  return door(async (opened) => {
+  return someKind(async (opened) => {
     const craft = await opened.craft()
     const end = now() + patienceMs
     for (const size of sizes) {

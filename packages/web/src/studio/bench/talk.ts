@@ -2,6 +2,7 @@
 
 import type { Claim, Level, Preset, Score } from '@kumiki/core/kind/craft'
 import type { Candidate, Edit, Place } from '@kumiki/core/kind/editing'
+import type { Deciding } from '@kumiki/core/kind/face'
 import type { Shapes } from '@kumiki/core/kind/shapes'
 import type { Stage } from '@kumiki/core/kind/stage'
 import type { Aside, Bilingual, Board, Cell, Lang, Picture, Problem, Result } from '@kumiki/core/player'
@@ -92,8 +93,7 @@ export interface Look {
   readonly claimNames: readonly Bilingual[]
   /** Whether all that its kind promises holds. */
   readonly isProved: boolean
-  readonly judgedBy: 'rules' | 'key'
-  readonly deciding: Bilingual
+  readonly decidedBy: 'rules' | Deciding
   readonly solvers: readonly [Bilingual, Bilingual]
   readonly level: Level | null
   readonly techniques: readonly Technique[]

@@ -14,7 +14,7 @@ import { openAs } from '@kumiki/core/file/open'
 import type { Craft } from '@kumiki/core/kind/craft'
 import type { KumikiFile, Report } from '@kumiki/core/kind/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { type Option, optionsOf } from '@kumiki/core/spec/options'
 import { gradeOf } from '@kumiki/core/verbs/grade'
 import { prove } from '@kumiki/core/verbs/prove'
@@ -25,15 +25,15 @@ import { lookAt } from './look.ts'
 import type { Verified } from './talk.ts'
 
 export async function verify(line: string): Promise<Result<Verified>> {
-  const opened = await openAs(line, doors)
+  const opened = await openAs(line, kinds)
   if (!opened.ok) return opened
-  return opened.value(async (file, face, door) => {
-    const craft = await door.craft()
+  return opened.value(async (file, face, module) => {
+    const craft = await module.craft()
     const graded = gradeOf(craft, file.puzzle)
     const answer = file.answer ?? (await onlyAnswer(craft, file.puzzle))
     const { score = {}, bound = null, notes = [] } = file.report ?? {}
     const bare = { ...file, answer, report: { score, bound } }
-    const check = await verifyOpened((use) => use(bare, face, door))
+    const check = await verifyOpened((use) => use(bare, face, module))
     const claims =
       answer === undefined
         ? { solvable: check.claims.solvable === true, unique: false, 'no-guess': false }
@@ -49,7 +49,7 @@ export async function verify(line: string): Promise<Result<Verified>> {
     }
     const checked = { ...bare, report }
     const asked = askedIn(checked, craft)
-    const { places } = await lookAt(checked, door)
+    const { places } = await lookAt(checked, module)
     const rows = asked.rows ?? places.map(({ word, clue }) => ({ word, reading: '', clue }))
     return good({ ...asked, line: formatLine(checked), rows: hasWords(craft) ? rows : [] })
   })

@@ -3,15 +3,15 @@
 import type { Problem } from '@kumiki/core/base/result'
 import { faultsIn } from '@kumiki/core/base/schema'
 import type { Bilingual } from '@kumiki/core/base/text'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { type Option, optionsOf, vain } from '@kumiki/core/spec/options'
 import type { Spec } from '../model/project.ts'
 import type { Wanted, Weighed } from './talk.ts'
 
 export async function weigh({ kind, spec, picture, hasWords }: Wanted & { hasWords: boolean }): Promise<Weighed> {
-  const door = Object.hasOwn(doors, kind) ? doors[kind] : undefined
-  if (!door) return { vain: {}, wrong: {} }
-  return door(async ({ craft }) => {
+  const someKind = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
+  if (!someKind) return { vain: {}, wrong: {} }
+  return someKind(async ({ craft }) => {
     const { spec: schema } = await craft()
     const options = optionsOf(schema)
     return {

@@ -29,13 +29,13 @@ export function glanceAt(line: string, { door }: Project, clerk: Bench): Promise
 async function look(line: string, isSolved: boolean, clerk: Bench): Promise<Glance | null> {
   const found = await clerk.ask('look', { line }).catch(() => null)
   if (!found?.ok) return null
-  const { kindTitle, blank, solved, board, level, claims, judgedBy } = found.value
+  const { kindTitle, blank, solved, board, level, claims, decidedBy } = found.value
   return {
     kind: kindTitle,
     picture: isSolved ? solved : blank,
     board,
     level,
     isUnique: claims.includes('unique'),
-    isClued: judgedBy === 'key' && !claims.includes('unique'),
+    isClued: decidedBy !== 'rules' && !claims.includes('unique'),
   }
 }

@@ -1,4 +1,4 @@
-/** The way in: three doors, and what was made on this device. Files may be dropped anywhere on it. */
+/** The start page: three ways to begin, and what was made on this device. Files may be dropped anywhere on it. */
 import { useEffect, useReducer, useState } from 'preact/hooks'
 import type { Habits } from '../../store/habits.ts'
 import { useLang } from '../../text/words.ts'
@@ -14,16 +14,17 @@ import { foldersOf, freshName, useProjects } from '../model/shelved.ts'
 import { broughtBy } from '../open/drop.ts'
 import { type Brought, type Fault, openFiles } from '../open/open.ts'
 import { wordSamples } from '../open/samples.ts'
-import { stackOf } from '../plain/kinds.ts'
+import { plainKindOf, stackOf } from '../plain/kinds.ts'
+import { useShortNames } from '../plain/names.ts'
 import { BatchPage } from '../publish/batch.tsx'
 import { useServed } from '../publish/server.ts'
 import { homeText } from '../text/home.ts'
 import { useText } from '../text/text.ts'
 import { Bar, type Part } from './bar.tsx'
-import { Doors } from './doors.tsx'
 import { Mine } from './mine.tsx'
 import { askToStay, isNearlyFull } from './room.ts'
 import { StackNote } from './stacknote.tsx'
+import { Starts } from './starts.tsx'
 import { type Notice, Toast } from './toast.tsx'
 
 export interface HomeProps {
@@ -41,6 +42,7 @@ const stack = new Stack()
 export function Home({ projects, clerk, kinds, onHabits, onScene }: HomeProps) {
   const text = useText(homeText)
   const lang = useLang()
+  const nameOf = useShortNames()
   const [all, readAgain] = useProjects(projects)
   const [part, setPart] = useState<Part>('make')
   const [isOver, setOver] = useState(false)
@@ -123,14 +125,15 @@ export function Home({ projects, clerk, kinds, onHabits, onScene }: HomeProps) {
           <>
             <h1>{text.title}</h1>
             <p class="home-lead quiet">{text.lead}</p>
-            <Doors
+            <Starts
               clerk={clerk}
               isStacking={stack.isMaking}
               onProject={open}
               onFiles={(brought) => void bring(brought)}
               onStack={(kind, level) => {
-                const folder = freshName(text.stackName(text.kinds[kind], level), foldersOf(all ?? []))
-                void stack.make(stackOf(kind, level, text.kinds), folder, lang, projects)
+                const shown = plainKindOf(kind)?.levels.length === 0 ? null : level
+                const folder = freshName(text.stackName(nameOf(kind), shown), foldersOf(all ?? []))
+                void stack.make(stackOf(kind, level, nameOf), folder, lang, projects)
               }}
             />
           </>

@@ -1,10 +1,10 @@
-/** Puzzles of ours that the doors show, made by the command line and drawn by their own faces. */
+/** Puzzles of ours that the start page shows, made by the command line and drawn by their own faces. */
 import { faces, type Lang, type Picture, parseFile } from '@kumiki/core/player'
 import { lines } from './lines.ts'
 
 type Shown = keyof typeof lines
 
-/** The words of the crossword that its door shows as a list. */
+/** The words of the crossword that the start page shows as a list. */
 export const shownWords: Readonly<Record<Lang, readonly string[]>> = {
   ja: ['あかびら', 'あしべつ', 'しんしのつ', 'しらおい', 'なんぽろ', 'べつかい', 'むろらん'],
   en: ['Azerbaijan', 'Burkina Faso', 'Cape Verde', 'Kenya', 'Nepal', 'Sweden', 'Vanuatu'],

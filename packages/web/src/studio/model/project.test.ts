@@ -18,7 +18,7 @@ describe('a project from the disk or from a backup', () => {
     expect(readProject(written())).toEqual(whole)
   })
 
-  it('is none without a name, a door, a kind, a language, a time, puzzles and rows', () => {
+  it('is none without a name, a start, a kind, a language, a time, puzzles and rows', () => {
     for (const name of ['id', 'door', 'kind', 'lang', 'changed', 'made', 'rows'])
       expect(readProject(written({ [name]: undefined })), name).toBeNull()
     for (const value of [null, 1, 'x', [], [whole]]) expect(readProject(value)).toBeNull()

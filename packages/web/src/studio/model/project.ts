@@ -4,9 +4,9 @@
  */
 import type { Lang } from '@kumiki/core/player'
 
-export const doorNames = ['words', 'picture', 'plain'] as const
+export const startNames = ['words', 'picture', 'plain'] as const
 /** What somebody has to begin with: words, a picture, or nothing. */
-export type DoorName = (typeof doorNames)[number]
+export type StartName = (typeof startNames)[number]
 
 /** A word of the list, as its writer wrote it. */
 export interface Row {
@@ -24,7 +24,7 @@ export type Spec = Readonly<Record<string, unknown>>
 
 export interface Project {
   readonly id: string
-  readonly door: DoorName
+  readonly door: StartName
   /** '': the name of what was made. */
   readonly title: string
   /** Whether somebody wrote the title; else it came with a file or a sample, and goes with it. */
@@ -60,7 +60,7 @@ export interface Published {
   readonly edit: string
 }
 
-export const newProject = (door: DoorName, kind: string, lang: Lang): Project => ({
+export const newProject = (door: StartName, kind: string, lang: Lang): Project => ({
   id: newId(),
   door,
   title: '',
@@ -120,8 +120,8 @@ export function readProject(value: unknown, now: number = Date.now()): Project |
   if (!isRecord(value)) return null
   const { id, door, title, lang, folder, rows, text, kind, specs, picture, made, kept, seed, changed } = value
   const { isNamed, strange, published } = value
-  const isDoor = (one: unknown): one is DoorName => doorNames.some((name) => name === one)
-  if (!isText(id) || id === '' || !isDoor(door) || !isText(kind) || (lang !== 'ja' && lang !== 'en')) return null
+  const isStart = (one: unknown): one is StartName => startNames.some((name) => name === one)
+  if (!isText(id) || id === '' || !isStart(door) || !isText(kind) || (lang !== 'ja' && lang !== 'en')) return null
   if (typeof changed !== 'number' || !Number.isFinite(changed) || !isRecord(made) || !Array.isArray(rows)) return null
   return {
     id,

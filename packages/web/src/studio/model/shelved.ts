@@ -25,7 +25,7 @@ export function useProjects(projects: Projects): readonly [readonly Project[] | 
   return [all, read]
 }
 
-/** A door that was opened and left again leaves nothing behind. */
+/** A project that was begun and left again leaves nothing behind. */
 export const holdsSomething = ({ title, rows, text, picture, made }: Project): boolean =>
   title !== '' || rows.length > 0 || (text ?? '') !== '' || picture !== null || Object.keys(made).length > 0
 

@@ -91,16 +91,16 @@ async function openFile({ name, file }: Brought, clerk: Bench, lang: Lang): Prom
   return { ...nothing, projects: [{ ...newProject('words', 'crossword', lang), rows, title: titleOf(name) }] }
 }
 
-/** A puzzle belongs behind the door that its kind's words or picture would come through. What it says of itself is checked first. */
+/** A puzzle is a project of the start that its kind's words or picture would come from. What it says of itself is checked first. */
 async function projectOf(line: string, clerk: Bench): Promise<Result<Project>> {
   const verified = await orLost(clerk.ask('verify', { line }))
   if (!verified.ok) return verified
   const { line: checked, rows, spec, picture, seed } = verified.value
   const { kind, title, lang }: Record<string, unknown> = JSON.parse(checked)
   const known = (await clerk.ask('kinds', null)).find((info) => info.kind === kind)
-  const door = picture !== null && known?.picture ? 'picture' : known?.words && rows.length > 0 ? 'words' : 'plain'
+  const start = picture !== null && known?.picture ? 'picture' : known?.words && rows.length > 0 ? 'words' : 'plain'
   const name = String(kind)
-  const fresh = newProject(door, name, lang === 'ja' ? 'ja' : 'en')
+  const fresh = newProject(start, name, lang === 'ja' ? 'ja' : 'en')
   const project = {
     ...fresh,
     title: typeof title === 'string' ? title : '',

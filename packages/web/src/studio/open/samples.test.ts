@@ -5,7 +5,7 @@ import { lines } from '../home/lines.ts'
 import { shownWords } from '../home/showcase.ts'
 import { wordSamples } from './samples.ts'
 
-describe('the doors', () => {
+describe('the start page', () => {
   it.each([...wordSamples.ja, ...wordSamples.en])(
     'offer $id as the index of the lists has it',
     ({ id, title, count }) => {

@@ -1,4 +1,4 @@
-/** Our lists that a door offers: what the index of the lists says, without loading it. */
+/** Our lists that the start page offers: what the index of the lists says, without loading it. */
 import type { Bilingual, Lang } from '@kumiki/core/player'
 
 interface WordSample {

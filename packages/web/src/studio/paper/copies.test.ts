@@ -1,13 +1,13 @@
 import { type OpenedFile, openAs } from '@kumiki/core/file/open'
 import type { SomeFile } from '@kumiki/core/kind/file'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { describe, expect, it } from 'vitest'
 import { puzzleOf } from '../../../../../tests/hands.ts'
 import { copiesOf } from './copies.ts'
 
 async function opened(kind: string): Promise<{ readonly line: string; readonly file: OpenedFile }> {
   const { text } = await puzzleOf(kind, 'en')
-  const file = await openAs(text, doors)
+  const file = await openAs(text, kinds)
   if (!file.ok) throw new Error(file.error.text.en)
   return { line: text, file: file.value }
 }

@@ -41,7 +41,7 @@ export async function copiesOf(
 ): Promise<Result<Copies>> {
   // set before anything is waited for: whoever asks meanwhile joins this search
   if (last?.line !== line) {
-    const boards = opened(async (file, _face, door) => boardsOf(file, await door.craft()))
+    const boards = opened(async (file, _face, module) => boardsOf(file, await module.craft()))
     last = { line, boards, files: [], isOver: false }
   }
   const search = last

@@ -1,8 +1,8 @@
-/** A puzzle in every format that holds its kind, without its answer and with it. Pages have a door of their own, and dots are made when asked for. */
+/** A puzzle in every format that holds its kind, without its answer and with it. Pages are made elsewhere (print.ts), and dots when they are asked for. */
 import { bad, good, type Result } from '@kumiki/core/base/result'
 import { openAs } from '@kumiki/core/file/open'
 import type { SomeFile } from '@kumiki/core/kind/file'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { answered } from '@kumiki/core/verbs/answer'
 import { formats, suits, writeFormat } from '@kumiki/press/formats'
 import type { Content, Exported, Format } from '@kumiki/press/formats/format'
@@ -49,11 +49,11 @@ const blobOf = (content: Content): Blob =>
 
 /** As it is where it cannot be solved: then what needs the answer says so. */
 async function withAnswer(line: string): Promise<Result<SomeFile>> {
-  const opened = await openAs(line, doors)
+  const opened = await openAs(line, kinds)
   if (!opened.ok) return opened
-  return opened.value(async (file, face, door) => {
+  return opened.value(async (file, face, module) => {
     if (file.answer !== undefined) return opened
-    const solved = answered(await door.craft(), file)
+    const solved = answered(await module.craft(), file)
     return good<SomeFile>((use) => use(solved.ok ? solved.value : file, face))
   })
 }

@@ -5,7 +5,7 @@
 import { bad, good, type Result } from '@kumiki/core/base/result'
 import { type OpenedFile, openAs } from '@kumiki/core/file/open'
 import type { SomeFile } from '@kumiki/core/kind/file'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { linkTo } from '@kumiki/press/link/link'
 import {
   type Files,
@@ -74,7 +74,7 @@ const noPuzzle: Refused['problem'] = {
 async function openAll(lines: readonly string[]): Promise<Result<readonly OpenedFile[]>> {
   const files: OpenedFile[] = []
   for (const line of lines) {
-    const opened = await openAs(line, doors)
+    const opened = await openAs(line, kinds)
     if (!opened.ok) return opened
     files.push(opened.value)
   }

@@ -1,17 +1,17 @@
 /** An address that plays a puzzle, and the same as a QR code. */
 import { bad, good, type Result } from '@kumiki/core/base/result'
 import { openAs } from '@kumiki/core/file/open'
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { answered } from '@kumiki/core/verbs/answer'
 import { linkTo, unreadable } from '@kumiki/press/link/link'
 import { codeOf } from '@kumiki/press/pages/code'
 import type { Linked } from './talk.ts'
 
 export async function link(line: string, selfChecking: boolean, base: string): Promise<Result<Linked>> {
-  const opened = await openAs(line, doors)
+  const opened = await openAs(line, kinds)
   if (!opened.ok) return opened
-  return opened.value(async (file, _face, door) => {
-    const whole = selfChecking ? answered(await door.craft(), file) : good(file)
+  return opened.value(async (file, _face, module) => {
+    const whole = selfChecking ? answered(await module.craft(), file) : good(file)
     if (!whole.ok) return whole
     const address = linkTo(whole.value, { selfChecking, base })
     const against = unreadable(address)

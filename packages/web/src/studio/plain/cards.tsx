@@ -2,7 +2,8 @@
 import { RadioGroup } from '../../ui/radio.tsx'
 import { plainText } from '../text/plain.ts'
 import { useText } from '../text/text.ts'
-import type { PlainKind } from './kinds.ts'
+import type { PlainKind } from './kind.ts'
+import { signOf } from './signs.ts'
 
 interface Props {
   readonly kinds: readonly PlainKind[]
@@ -16,7 +17,7 @@ export function KindCards({ kinds, titleOf, value, onChoose }: Props) {
   const cardOf = (kind: string) => (
     <>
       <svg class="kind-sign" viewBox="0 0 24 24" aria-hidden="true">
-        <path d={signs[kind]} />
+        <path d={signOf(kind)} />
       </svg>
       <b>{titleOf(kind)}</b>
     </>
@@ -31,13 +32,4 @@ export function KindCards({ kinds, titleOf, value, onChoose }: Props) {
       onChoose={onChoose}
     />
   )
-}
-
-/** A small sign of each kind, drawn on a field of 24. */
-const signs: Readonly<Record<string, string>> = {
-  sudoku: 'M3 3h18v18H3zM9 3v18M15 3v18M3 9h18M3 15h18',
-  blocksum: 'M3 3h18v18H3zM12 3v6h-6v12M12 9h9M12 15v6M12 15h9',
-  hashi:
-    'M5 3a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM19 3a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM19 17a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM7 5h10M18 7v10M20 7v10',
-  skeleton: 'M3 3h12v6H3zM9 3v18h6V3M9 9h6M9 15h12v6H9M15 15v6M9 3v6',
 }

@@ -1,48 +1,53 @@
-/** The kinds that need nothing to begin with: the sizes that stand one click away, and what a level asks of each. */
+/** The kinds that need nothing to begin with, and what a size and a level ask of each. */
 
 import { type StackItem, stackSize } from '../desk/stack.ts'
 import type { Spec } from '../model/project.ts'
+import type { PlainKind } from './kind.ts'
+import { table } from './table.ts'
 
-export const plainNames = ['sudoku', 'blocksum', 'hashi', 'skeleton'] as const
-export type PlainName = (typeof plainNames)[number]
-export type StackKind = PlainName | 'mix'
+/** The ones that people ask for most come first. */
+const use = ['sudoku', 'blocksum', 'hashi', 'skeleton']
+const rankOf = ({ kind }: PlainKind): number => (use.includes(kind) ? use.indexOf(kind) : use.length)
 
-export interface PlainKind {
-  readonly kind: PlainName
-  /** The sizes to choose from; the first is what the kind takes by itself. */
-  readonly sizes: readonly number[]
-  readonly hasLevel: boolean
-  /** What makes it need nothing. */
-  readonly spec: Spec
+export const plainKinds: readonly PlainKind[] = [...table].sort((a, b) => rankOf(a) - rankOf(b))
+
+export const plainKindOf = (kind: string): PlainKind | null => plainKinds.find((one) => one.kind === kind) ?? null
+
+/** What a kind asks for at a size: as many things as fill the board, where it invents them. */
+export const sized = (spec: Spec, kind: string, size: number): Spec => {
+  const invents = plainKindOf(kind)?.invents
+  return { ...spec, size, ...(invents ? { [invents.option]: Math.round((size * size) / invents.cellsEach) } : {}) }
 }
 
-/** How many numbers fill a board of a size. */
-const numbersOn = (size: number): number => Math.max(8, Math.round((size * size) / 3.4))
-
-export const plainKinds: readonly PlainKind[] = [
-  { kind: 'sudoku', sizes: [9, 6, 4], hasLevel: true, spec: {} },
-  { kind: 'blocksum', sizes: [5, 4, 6, 7, 8], hasLevel: true, spec: {} },
-  { kind: 'hashi', sizes: [10, 7, 13, 17, 25], hasLevel: true, spec: {} },
-  { kind: 'skeleton', sizes: [9, 7, 11, 12, 13], hasLevel: false, spec: { numbers: numbersOn(9) } },
-]
-
-/** What a kind asks for at a size: a number fill-in has as many numbers as the board needs. */
-export const sized = (spec: Spec, kind: string, size: number): Spec =>
-  kind === 'skeleton' ? { ...spec, size, numbers: numbersOn(size) } : { ...spec, size }
+/** What makes a kind need nothing. */
+export function startOf({ kind, sizes, invents }: PlainKind): Spec {
+  const [own = 9] = sizes
+  const { size: _size, ...rest } = invents ? sized({}, kind, own) : {}
+  return rest
+}
 
 export const levels = ['1', '2', '3', '4', '5'] as const
 
-/** What a form would write for a puzzle of that level: a number fill-in has none, and grows instead. */
-export function specFor(kind: PlainName, level: number): Spec {
-  if (kind === 'skeleton') return sized({}, kind, [7, 9, 11, 12, 13][level - 1] ?? 9)
-  return kind === 'blocksum' ? { size: level < 3 ? 5 : 6, level } : { level }
+/** What a form would write for a puzzle of that level: a kind without levels grows instead. */
+export function specFor(plain: PlainKind, level: number): Spec {
+  const { kind, sizes, levels: own, sides } = plain
+  const nearest = own.findLast((one) => one <= level) ?? own[0]
+  if (nearest !== undefined) {
+    const size = sides[nearest - 1]
+    return size === undefined ? { level: nearest } : { size, level: nearest }
+  }
+  const growing = sizes.toSorted((a, b) => a - b)
+  const size = growing[Math.round(((level - 1) / (levels.length - 1)) * (growing.length - 1))]
+  return size === undefined ? startOf(plain) : sized({}, kind, size)
 }
 
-const levelled = plainKinds.flatMap(({ kind, hasLevel }) => (hasLevel ? [kind] : []))
+/** A mix of kinds, or one of them. */
+export const mix = 'mix'
 
 /** Ten of a kind; of a mix those that have levels, in turns. */
-export const stackOf = (kind: StackKind, level: number, names: Readonly<Record<PlainName, string>>): StackItem[] =>
-  Array.from({ length: stackSize }, (_, at) => {
-    const one = kind === 'mix' ? (levelled[at % levelled.length] ?? 'sudoku') : kind
-    return { kind: one, spec: specFor(one, level), title: `${names[one]} ${at + 1}` }
-  })
+export const stackOf = (kind: string, level: number, titleOf: (kind: string) => string): StackItem[] => {
+  const chosen = plainKinds.filter((one) => (kind === mix ? one.levels.length > 0 : one.kind === kind))
+  return Array.from({ length: stackSize }, (_, at) => chosen[at % chosen.length]).flatMap((one, at) =>
+    one ? [{ kind: one.kind, spec: specFor(one, level), title: `${titleOf(one.kind)} ${at + 1}` }] : [],
+  )
+}

@@ -11,7 +11,7 @@ import { ResultPanel } from '../result/result.tsx'
 import { plainText } from '../text/plain.ts'
 import { useText } from '../text/text.ts'
 import { KindCards } from './cards.tsx'
-import { plainKinds, sized } from './kinds.ts'
+import { plainKindOf, plainKinds, sized, startOf } from './kinds.ts'
 import { Pile } from './pile.tsx'
 import { useStack } from './stack.ts'
 
@@ -22,14 +22,13 @@ export function PlainPage({ desk, kinds, clerk, projects, onScene }: PageProps) 
   const stack = useStack(desk, projects)
   const { project, making, look } = desk
   const { kind, specs } = project
-  const choice = plainKinds.find((one) => one.kind === kind)
+  const choice = plainKindOf(kind)
   const info = kinds.find((one) => one.kind === kind)
   const spec = specOf(project)
-  const titleOf = (of: string): string =>
-    of === 'skeleton' ? text.numbers : (kinds.find((one) => one.kind === of)?.title[lang] ?? of)
+  const titleOf = (of: string): string => text.names[of] ?? kinds.find((one) => one.kind === of)?.title[lang] ?? of
   useEffect(() => {
-    if (choice && Object.keys(choice.spec).length > 0 && specs[kind] === undefined)
-      desk.change({ specs: { ...specs, [kind]: choice.spec } })
+    const start = choice ? startOf(choice) : {}
+    if (Object.keys(start).length > 0 && specs[kind] === undefined) desk.change({ specs: { ...specs, [kind]: start } })
   }, [kind])
   const make = (again: boolean): void => void desk.make({ again })
   const setSize = (size: number): void => {
@@ -49,12 +48,13 @@ export function PlainPage({ desk, kinds, clerk, projects, onScene }: PageProps) 
           titleOf={titleOf}
           value={kind}
           onChoose={(next) => {
-            const its = plainKinds.find((one) => one.kind === next)?.spec ?? {}
+            const chosen = plainKindOf(next)
+            const its = chosen ? startOf(chosen) : {}
             desk.change({ kind: next, specs: { ...specs, [next]: specs[next] ?? its } })
           }}
         />
         <div class="plain-tools">
-          {choice && (
+          {choice && choice.sizes.length > 0 && (
             <span class="plain-tool">
               <span>{text.size}</span>
               <Segmented
@@ -65,12 +65,12 @@ export function PlainPage({ desk, kinds, clerk, projects, onScene }: PageProps) 
               />
             </span>
           )}
-          {choice?.hasLevel && (
+          {choice && choice.levels.length > 0 && (
             <span class="plain-tool">
               <span>{text.level}</span>
               <Segmented
                 name={text.level}
-                of={[['0', text.any], ...[1, 2, 3, 4, 5].map((one) => [String(one), String(one)] as const)]}
+                of={[['0', text.any], ...choice.levels.map((one) => [String(one), String(one)] as const)]}
                 value={String(spec.level ?? 0)}
                 onChoose={(level) => setLevel(level === '0' ? undefined : Number(level))}
               />
@@ -100,7 +100,7 @@ export function PlainPage({ desk, kinds, clerk, projects, onScene }: PageProps) 
             )}
           </span>
         </div>
-        <BoardPanel desk={desk} clerk={clerk} emptyText={kind === 'skeleton' ? text.numbersNote : text.empty} />
+        <BoardPanel desk={desk} clerk={clerk} emptyText={text.notes[kind] ?? text.empty} />
         <Pile
           stack={stack}
           onStart={() => {

@@ -6,7 +6,8 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { FileLink } from '../give/links.tsx'
 import { newId, type Project } from '../model/project.ts'
 import type { Projects } from '../model/projects.ts'
-import { type PlainName, plainKinds, plainNames } from '../plain/kinds.ts'
+import { plainKindOf, plainKinds } from '../plain/kinds.ts'
+import { useShortNames } from '../plain/names.ts'
 import { homeText } from '../text/home.ts'
 import { publishText } from '../text/publish.ts'
 import { useText } from '../text/text.ts'
@@ -162,10 +163,10 @@ function PartFields({ part, at, mine, onChange, onRemove }: PartProps) {
   const text = useText(publishText)
   const home = useText(homeText)
   const { like, size, level, count } = part
-  const known = 'kind' in like ? plainKinds.find(({ kind }) => kind === like.kind) : undefined
+  const nameOf = useShortNames()
+  const known = 'kind' in like ? plainKindOf(like.kind) : null
   const choose = (value: string): void => {
-    const kind = plainNames.find((one) => one === value)
-    onChange({ like: kind ? { kind } : { project: value }, size: null })
+    onChange({ like: plainKindOf(value) ? { kind: value } : { project: value }, size: null })
   }
   return (
     <fieldset class="batch-part">
@@ -178,9 +179,9 @@ function PartFields({ part, at, mine, onChange, onRemove }: PartProps) {
           value={'kind' in like ? like.kind : like.project}
           onChange={(event) => choose(event.currentTarget.value)}
         >
-          {plainNames.map((kind: PlainName) => (
+          {plainKinds.map(({ kind }) => (
             <option key={kind} value={kind}>
-              {home.kinds[kind]}
+              {nameOf(kind)}
             </option>
           ))}
           {mine.length > 0 && (
@@ -194,7 +195,7 @@ function PartFields({ part, at, mine, onChange, onRemove }: PartProps) {
           )}
         </select>
       </label>
-      {known && (
+      {known && known.sizes.length > 0 && (
         <label>
           <span class="label">{text.size}</span>
           <select
@@ -214,7 +215,7 @@ function PartFields({ part, at, mine, onChange, onRemove }: PartProps) {
           </select>
         </label>
       )}
-      {known?.hasLevel && (
+      {known && known.levels.length > 0 && (
         <label>
           <span class="label">{text.level}</span>
           <select
@@ -224,7 +225,7 @@ function PartFields({ part, at, mine, onChange, onRemove }: PartProps) {
             onChange={(event) => onChange({ level: Number(event.currentTarget.value) || null })}
           >
             <option value="">{text.any}</option>
-            {[1, 2, 3, 4, 5].map((one) => (
+            {known.levels.map((one) => (
               <option key={one} value={one}>
                 {one}
               </option>

@@ -1,12 +1,12 @@
 /** Batches on the server: a plan from a few choices, how far it is, and which ones were started from this device. */
 import type { Bilingual, Lang, Result } from '@kumiki/core/player'
 import { lineOf, type Project, type Spec } from '../model/project.ts'
-import { type PlainName, plainKinds, sized } from '../plain/kinds.ts'
+import { plainKindOf, sized, startOf } from '../plain/kinds.ts'
 import { askFor, askServer, isBilingual, isRecord, jsonOf } from './server.ts'
 
 /** A part of a plan as it is chosen: a kind that needs nothing, or a puzzle of mine whose recipe is followed. */
 export interface Part {
-  readonly like: { readonly kind: PlainName } | { readonly project: string }
+  readonly like: { readonly kind: string } | { readonly project: string }
   /** null: as usual. */
   readonly size: number | null
   readonly level: number | null
@@ -30,9 +30,9 @@ export function planOf(seed: string, parts: readonly Part[], mine: readonly Proj
   const items = parts.flatMap(({ like, size, level, count }) => {
     if ('kind' in like) {
       const { kind } = like
-      const known = plainKinds.find((one) => one.kind === kind)
-      const whole = size === null ? (known?.spec ?? {}) : sized({}, kind, size)
-      const spec = known?.hasLevel && level !== null ? { ...whole, level } : whole
+      const known = plainKindOf(kind)
+      const whole = size !== null ? sized({}, kind, size) : known ? startOf(known) : {}
+      const spec = level !== null && known?.levels.includes(level) ? { ...whole, level } : whole
       return [{ kind, spec, count, lang, title: null }]
     }
     const project = mine.find(({ id }) => id === like.project)

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { newProject, type Project } from '../model/project.ts'
 import type { Projects } from '../model/projects.ts'
-import { plainNames } from '../plain/kinds.ts'
+import { plainKindOf } from '../plain/kinds.ts'
 import { publishText } from '../text/publish.ts'
 import { useText } from '../text/text.ts'
 import { cancel, linesOf, type Progress, progressOf } from './batches.ts'
@@ -163,7 +163,7 @@ function projectOf(line: string, folder: string): Project | null {
   const file = jsonOf(line)
   if (!isRecord(file) || typeof file.kind !== 'string') return null
   const title = typeof file.title === 'string' ? file.title : ''
-  const isPlain = plainNames.some((kind) => kind === file.kind) && !hasWords(file.recipe)
+  const isPlain = plainKindOf(file.kind) !== null && !hasWords(file.recipe)
   return {
     ...newProject(isPlain ? 'plain' : 'words', file.kind, file.lang === 'ja' ? 'ja' : 'en'),
     title,

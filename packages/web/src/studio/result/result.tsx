@@ -65,7 +65,7 @@ function Proof({ look }: { readonly look: Look }) {
   const text = useText(resultText)
   const lang = useLang()
   const isUnique = look.claims.includes('unique')
-  if (look.judgedBy === 'key')
+  if (look.decidedBy !== 'rules')
     return (
       <div class="part">
         <h3>
@@ -73,7 +73,7 @@ function Proof({ look }: { readonly look: Look }) {
           {text.byKey}
         </h3>
         <p class="quiet">
-          {(look.claims.includes('solvable') ? text.byKeyNote : text.byKeyUnknown)(look.deciding[lang])}
+          {(look.claims.includes('solvable') ? text.byKeyNote : text.byKeyUnknown)(look.decidedBy[lang])}
         </p>
       </div>
     )
@@ -146,7 +146,7 @@ function Level({ look, line, clerk }: { readonly look: Look; readonly line: stri
   if (level === null)
     return (
       <div class="part">
-        <p class="quiet">{look.judgedBy === 'key' ? text.noLevel(look.deciding[lang]) : text.noLevelRules}</p>
+        <p class="quiet">{look.decidedBy !== 'rules' ? text.noLevel(look.decidedBy[lang]) : text.noLevelRules}</p>
       </div>
     )
   const most = Math.max(1, ...techniques.map(({ count }) => count))

@@ -1,4 +1,4 @@
-/** The way in: doors, my puzzles, files that are brought. */
+/** The start page: what somebody has to begin with, my puzzles, files that are brought. */
 import type { FaultName } from '../model/faults.ts'
 
 /** Languages are called by their own names. */
@@ -9,7 +9,7 @@ const en = {
   title: 'What do you have?',
   lead: 'Words, a picture, or just a size. Any one of them becomes a puzzle whose answer has been proved.',
   parts: 'Parts of the studio',
-  doors: {
+  starts: {
     words: {
       title: 'I have words',
       lead: 'A crossword, a skeleton or a word search. Even twenty words always make a board.',
@@ -32,9 +32,11 @@ const en = {
   words: (count: number) => `${count} words`,
   dropPicture: 'or drop one here',
   level: 'Level',
-  kinds: { sudoku: 'Sudoku', blocksum: 'BlockSum', hashi: 'Bridges', skeleton: 'Number fill-in', mix: 'A mix' },
+  mix: 'A mix',
+  /** Kinds that are called otherwise than by their own name. */
+  names: { hashi: 'Bridges', skeleton: 'Number fill-in' } as Readonly<Record<string, string>>,
   stackOf: 'Kind of the booklet',
-  stackName: (kind: string, level: number) => `Ten: ${kind}, level ${level}`,
+  stackName: (kind: string, level: number | null) => `Ten: ${kind}${level === null ? '' : `, level ${level}`}`,
   stacking: (count: number) => `Making · ${count} of 10`,
   stackDone: (count: number) => `${count} puzzles are in My puzzles.`,
   stackFewer: (count: number) =>
@@ -106,7 +108,7 @@ const ja: HomeText = {
   title: '何から作りますか',
   lead: '言葉、絵、大きさ。どれかひとつあれば、答えを確かめたパズルになります。',
   parts: 'スタジオの中',
-  doors: {
+  starts: {
     words: {
       title: '言葉がある',
       lead: 'クロスワード、スケルトン、シークワーズに。20語からでも必ず形になります。',
@@ -129,9 +131,10 @@ const ja: HomeText = {
   words: (count) => `${count}語`,
   dropPicture: 'ここに絵を落としても始まります',
   level: 'レベル',
-  kinds: { sudoku: 'ナンプレ', blocksum: '計算ブロック', hashi: '橋をかけろ', skeleton: 'ナンスケ', mix: 'いろいろ' },
+  mix: 'いろいろ',
+  names: { skeleton: 'ナンスケ' },
   stackOf: 'つづりの種類',
-  stackName: (kind, level) => `${kind} レベル${level} 10問`,
+  stackName: (kind, level) => `${kind}${level === null ? '' : ` レベル${level}`} 10問`,
   stacking: (count) => `作っています　10問中${count}問`,
   stackDone: (count) => `${count}問をマイパズルに入れました。`,
   stackFewer: (count) =>

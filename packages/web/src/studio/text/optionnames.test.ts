@@ -1,4 +1,4 @@
-import { doors } from '@kumiki/core/kinds/doors'
+import { kinds } from '@kumiki/core/kinds/kinds'
 import { type Option, optionsOf } from '@kumiki/core/spec/options'
 import { describe, expect, it } from 'vitest'
 import { choiceNames, optionNames } from './optionnames.ts'
@@ -6,16 +6,22 @@ import { sentence } from './spell.ts'
 
 const all = async (): Promise<readonly Option[]> =>
   (
-    await Promise.all(Object.values(doors).map((open) => open(async (door) => optionsOf((await door.craft()).spec))))
+    await Promise.all(
+      Object.values(kinds).map((open) => open(async (module) => optionsOf((await module.craft()).spec))),
+    )
   ).flat()
+
+/** What is to be done where a name is missing. */
+const toName = (what: string): string => `name ${what} in packages/web/src/studio/text/optionnames.ts`
 
 describe('names of options', () => {
   it('are there for every option of every kind and for every choice, in both languages', async () => {
     const options = await all()
     expect(options.length).toBeGreaterThan(50)
     for (const { name, choices } of options) {
-      expect(optionNames, name).toHaveProperty(name)
-      for (const choice of choices) expect(choiceNames[name] ?? {}, `${name} ${choice}`).toHaveProperty([choice])
+      expect(optionNames, toName(name)).toHaveProperty(name)
+      for (const choice of choices)
+        expect(choiceNames[name] ?? {}, toName(`${name}: ${choice}`)).toHaveProperty([choice])
     }
     const names = [...Object.values(optionNames), ...Object.values(choiceNames).flatMap(Object.values)]
     for (const { en, ja } of names) expect([en.trim(), ja.trim()]).not.toContain('')
@@ -30,10 +36,10 @@ describe('names of options', () => {
           options.some((option) => option.name === name && option.choices.includes(choice)),
           name,
         ).toBe(true)
-    for (const open of Object.values(doors))
+    for (const open of Object.values(kinds))
       for (const lang of ['en', 'ja'] as const) {
-        const names = await open(async (door) =>
-          optionsOf((await door.craft()).spec).map(({ name }) => optionNames[name]?.[lang]),
+        const names = await open(async (module) =>
+          optionsOf((await module.craft()).spec).map(({ name }) => optionNames[name]?.[lang]),
         )
         expect(new Set(names).size).toBe(names.length)
       }

@@ -1,10 +1,13 @@
 /** The page for a puzzle from nothing but its kind, its size and its level. */
 import type { Bilingual } from '@kumiki/core/player'
 
+/** By kind. */
+type Names = Readonly<Record<string, string>>
+
 const en = {
   kind: 'Which puzzle?',
-  numbers: 'Number fill-in',
-  numbersNote: 'Every number of a list has one place in the grid. Choose a size; the board comes up here.',
+  /** Where a kind is called by another name than its own. */
+  names: { skeleton: 'Number fill-in' } as Names,
   size: 'Size',
   level: 'Level',
   any: 'Any',
@@ -13,6 +16,10 @@ const en = {
   stop: 'Stop and keep this one',
   options: 'More options',
   empty: 'Choose a puzzle and its size; the board comes up here.',
+  /** Where a kind is to be explained before its size is chosen. */
+  notes: {
+    skeleton: 'Every number of a list has one place in the grid. Choose a size; the board comes up here.',
+  } as Names,
   stack: 'A stack of ten',
   stackMake: 'Make ten',
   stackNote: 'Ten different puzzles like this one, sorted by how hard they are: by the techniques they need.',
@@ -29,8 +36,7 @@ const en = {
 type PlainText = typeof en
 const ja: PlainText = {
   kind: 'どのパズルにしますか',
-  numbers: 'ナンスケ',
-  numbersNote: 'リストの数をすべてマスに当てはめるパズルです。大きさを選ぶと、ここに盤面ができます。',
+  names: { skeleton: 'ナンスケ' },
   size: '大きさ',
   level: 'レベル',
   any: '問わない',
@@ -39,6 +45,7 @@ const ja: PlainText = {
   stop: '止めて、これを使う',
   options: 'くわしく',
   empty: 'パズルと大きさを選ぶと、ここに盤面ができます。',
+  notes: { skeleton: 'リストの数をすべてマスに当てはめるパズルです。大きさを選ぶと、ここに盤面ができます。' },
   stack: '10問のつづり',
   stackMake: '10問まとめて作る',
   stackNote: '同じ設定で10問作り、必要な手筋から見て易しい順に並べます。',

@@ -8,10 +8,13 @@ import { readPicture } from '../../../drawing/strokes.ts'
 import { sizeOption } from '../../../spec/size.ts'
 
 const options = z.object({
-  size: sizeOption(3).optional().meta({
-    description: 'Size, N or WxH; without it 10, or what the picture needs',
-    ja: '大きさ（N または 幅x高さ）。なければ 10、絵があれば絵に合う大きさ',
-  }),
+  size: sizeOption(3)
+    .optional()
+    .meta({
+      description: 'Size, N or WxH; without it 10, or what the picture needs',
+      ja: '大きさ（N または 幅x高さ）。なければ 10、絵があれば絵に合う大きさ',
+      usual: [10, 7, 13, 17, 25],
+    }),
   picture: z
     .string()
     .max(limits.fileBytes)

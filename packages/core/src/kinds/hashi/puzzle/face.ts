@@ -1,6 +1,6 @@
 /** Front of house. */
 
-import { type Face, rulesDecide } from '../../../kind/face.ts'
+import type { Face } from '../../../kind/face.ts'
 import { draw } from './draw.ts'
 import { hand } from './hand.ts'
 import { answerSchema, type Hashi, moveSchema, puzzleSchema } from './model.ts'
@@ -16,8 +16,7 @@ export const face: Face<Hashi> = {
   puzzle: puzzleSchema,
   answer: answerSchema,
   move: moveSchema,
-  judgedBy: () => 'rules',
-  deciding: rulesDecide,
+  decidedBy: () => 'rules',
   faults,
   supposing: ['short-trial', 'deep-trial'],
   blank,

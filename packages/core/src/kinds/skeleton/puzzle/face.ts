@@ -1,5 +1,5 @@
 /** Front of house. */
-import { type Face, rulesDecide } from '../../../kind/face.ts'
+import type { Face } from '../../../kind/face.ts'
 import { aside } from './aside.ts'
 import { draw } from './draw.ts'
 import { hand } from './hand.ts'
@@ -16,8 +16,7 @@ export const face: Face<Skeleton> = {
   puzzle: puzzleSchema,
   answer: answerSchema,
   move: moveSchema,
-  judgedBy: () => 'rules',
-  deciding: rulesDecide,
+  decidedBy: () => 'rules',
   faults,
   supposing: ['suppose'],
   blank,

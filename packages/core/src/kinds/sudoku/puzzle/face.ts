@@ -1,5 +1,5 @@
 /** Front of house. */
-import { type Face, rulesDecide } from '../../../kind/face.ts'
+import type { Face } from '../../../kind/face.ts'
 import { draw } from './draw.ts'
 import { hand } from './hand.ts'
 import { answerSchema, moveSchema, puzzleSchema, type Sudoku } from './model.ts'
@@ -15,8 +15,7 @@ export const face: Face<Sudoku> = {
   puzzle: puzzleSchema,
   answer: answerSchema,
   move: moveSchema,
-  judgedBy: () => 'rules',
-  deciding: rulesDecide,
+  decidedBy: () => 'rules',
   faults,
   supposing: ['refutation'],
   blank,

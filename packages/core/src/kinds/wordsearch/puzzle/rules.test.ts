@@ -24,7 +24,7 @@ const played = (moves: readonly Move[]) =>
 
 describe('found runs', () => {
   it('are judged by the board and the list alone: nobody’s places are asked for', () => {
-    expect(face.judgedBy(puzzle)).toBe('rules')
+    expect(face.decidedBy(puzzle)).toBe('rules')
     expect(face.check(puzzle, canonicalAnswer([low, dog, level])).status).toBe('open')
     expect(face.check(puzzle, canonicalAnswer([low, dog, level, at])).status).toBe('complete')
   })

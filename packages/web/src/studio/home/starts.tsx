@@ -5,36 +5,38 @@ import { Button, Segmented } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import type { Bench } from '../bench/bench.ts'
 import type { Beginning } from '../desk/scene.ts'
-import { type DoorName, newProject, type Project } from '../model/project.ts'
+import { newProject, type Project, type StartName } from '../model/project.ts'
 import { broughtFiles } from '../open/drop.ts'
 import type { Brought } from '../open/open.ts'
 import { wordSamples } from '../open/samples.ts'
 import { pictureSamples } from '../picture/samples.ts'
-import { levels, plainNames, type StackKind, specFor } from '../plain/kinds.ts'
+import { levels, mix, plainKinds, specFor } from '../plain/kinds.ts'
+import { useShortNames } from '../plain/names.ts'
 import { homeText } from '../text/home.ts'
 import { useText } from '../text/text.ts'
 import { PictureArt, PlainArt, useShowcase, WordsArt } from './art.tsx'
-import { DoorCard } from './door.tsx'
+import { StartCard } from './start.tsx'
 
 interface Props {
   readonly clerk: Bench
   readonly onProject: (project: Project, makes: boolean, begins?: Beginning) => void
   readonly onFiles: (brought: readonly Brought[]) => void
-  readonly onStack: (kind: StackKind, level: number) => void
+  readonly onStack: (kind: string, level: number) => void
   readonly isStacking: boolean
 }
 
-const kindBehind: Readonly<Record<DoorName, string>> = { words: 'crossword', picture: 'hashi', plain: 'sudoku' }
+const kindOf: Readonly<Record<StartName, string>> = { words: 'crossword', picture: 'hashi', plain: 'sudoku' }
 
-export function Doors({ clerk, onProject, onFiles, onStack, isStacking }: Props) {
+export function Starts({ clerk, onProject, onFiles, onStack, isStacking }: Props) {
   const text = useText(homeText)
   const lang = useLang()
+  const nameOf = useShortNames()
   const shown = useShowcase()
   const [level, setLevel] = useState<(typeof levels)[number]>('2')
-  const [stackKind, setStackKind] = useState<StackKind>('sudoku')
+  const [stackKind, setStackKind] = useState('sudoku')
   const [busy, setBusy] = useState<string | null>(null)
-  const open = (door: DoorName, begins?: Beginning): void =>
-    onProject(newProject(door, kindBehind[door], lang), false, begins)
+  const open = (start: StartName, begins?: Beginning): void =>
+    onProject(newProject(start, kindOf[start], lang), false, begins)
   const startWords = async (id: string, title: string): Promise<void> => {
     setBusy(id)
     const rows = await clerk.ask('sample', { id }).catch(() => [])
@@ -43,7 +45,7 @@ export function Doors({ clerk, onProject, onFiles, onStack, isStacking }: Props)
   }
   return (
     <div class="doors">
-      <DoorCard door="words" art={<WordsArt shown={shown} />} onOpen={() => open('words')}>
+      <StartCard start="words" art={<WordsArt shown={shown} />} onOpen={() => open('words')}>
         <ul class="chips" aria-label={text.samples}>
           {wordSamples[lang].map(({ id, title, count }) => (
             <li key={id}>
@@ -69,10 +71,10 @@ export function Doors({ clerk, onProject, onFiles, onStack, isStacking }: Props)
           ))}
         </ul>
         <Button look="primary" class="door-go" onPress={() => open('words')}>
-          {text.doors.words.go}
+          {text.starts.words.go}
         </Button>
-      </DoorCard>
-      <DoorCard door="picture" art={<PictureArt shown={shown} />} onOpen={() => open('picture')}>
+      </StartCard>
+      <StartCard start="picture" art={<PictureArt shown={shown} />} onOpen={() => open('picture')}>
         <ul class="chips" aria-label={text.samples}>
           {pictureSamples.map(({ id, name, picture }) => (
             <li key={id}>
@@ -100,10 +102,10 @@ export function Doors({ clerk, onProject, onFiles, onStack, isStacking }: Props)
           />
         </label>
         <Button look="primary" class="door-go" onPress={() => open('picture')}>
-          {text.doors.picture.go}
+          {text.starts.picture.go}
         </Button>
-      </DoorCard>
-      <DoorCard door="plain" art={<PlainArt shown={shown} />} onOpen={() => open('plain')}>
+      </StartCard>
+      <StartCard start="plain" art={<PlainArt shown={shown} />} onOpen={() => open('plain')}>
         <div class="levels">
           <span aria-hidden="true">{text.level}</span>
           <Segmented
@@ -114,20 +116,23 @@ export function Doors({ clerk, onProject, onFiles, onStack, isStacking }: Props)
           />
         </div>
         <ul class="chips" aria-label={text.samples}>
-          {plainNames.map((kind) => (
-            <li key={kind}>
+          {plainKinds.map((plain) => (
+            <li key={plain.kind}>
               <button
                 type="button"
                 class="chip"
-                data-sample={kind}
+                data-sample={plain.kind}
                 onClick={() =>
                   onProject(
-                    { ...newProject('plain', kind, lang), specs: { [kind]: specFor(kind, Number(level)) } },
+                    {
+                      ...newProject('plain', plain.kind, lang),
+                      specs: { [plain.kind]: specFor(plain, Number(level)) },
+                    },
                     true,
                   )
                 }
               >
-                {text.kinds[kind]}
+                {nameOf(plain.kind)}
               </button>
             </li>
           ))}
@@ -136,21 +141,19 @@ export function Doors({ clerk, onProject, onFiles, onStack, isStacking }: Props)
           <select
             aria-label={text.stackOf}
             value={stackKind}
-            onChange={({ currentTarget }) =>
-              setStackKind([...plainNames, 'mix' as const].find((one) => one === currentTarget.value) ?? 'mix')
-            }
+            onChange={({ currentTarget }) => setStackKind(currentTarget.value)}
           >
-            {([...plainNames, 'mix'] as const).map((kind) => (
+            {[...plainKinds.map(({ kind }) => kind), mix].map((kind) => (
               <option key={kind} value={kind}>
-                {text.kinds[kind]}
+                {nameOf(kind)}
               </option>
             ))}
           </select>
           <Button icon="book" does="stack" disabled={isStacking} onPress={() => onStack(stackKind, Number(level))}>
-            {text.doors.plain.go}
+            {text.starts.plain.go}
           </Button>
         </div>
-      </DoorCard>
+      </StartCard>
     </div>
   )
 }
