@@ -13,11 +13,10 @@ import { limits } from '../../base/limits.ts'
 import { bad, good, type Problem, problem } from '../../base/result.ts'
 import type { Rng } from '../../base/rng.ts'
 import type { Made, Making } from '../../kind/craft.ts'
-import { readSize, type Size } from '../../spec/size.ts'
+import type { Size } from '../../spec/size.ts'
 import { entriesOf, piecesNote } from '../../wordgrid/apart.ts'
 import { Around } from '../../wordgrid/around.ts'
 import { Gather, type Gathered } from '../../wordgrid/gather.ts'
-import { readCrossing } from '../../wordgrid/keep.ts'
 import { type Least, leastOf, mostWords } from '../../wordgrid/least.ts'
 import { buildLexicon } from '../../wordgrid/lexicon.ts'
 import { scoreOf } from '../../wordgrid/score.ts'
@@ -46,13 +45,12 @@ export function* layWords(
   rng: Rng,
   budget: Budget,
 ): Making<Crossword> {
-  const size = spec.size === undefined ? null : readSize(spec.size)
+  const { size = null, keep: kept = [] } = spec
   const all = size ? sift(entries, limits.gridSide).usable : sifted.usable
   const words = all.map(({ word }) => word)
   const lexicon = buildLexicon(words)
   const foreign = foreignKeyword(spec.keyword ?? '', lexicon.codes)
   if (foreign) return bad(foreign)
-  const kept = readCrossing(spec.keep)
   const gather = size || kept.length === 0 ? new Gather(lexicon, rng) : new Around(lexicon, kept, rng)
   const fitting = size && new Fitting(sifted, size, spec.must, rng.fork('fitting'), kept)
   const known = {

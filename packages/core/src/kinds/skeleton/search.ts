@@ -15,14 +15,12 @@ import { counted } from '../../base/text.ts'
 import type { Made, Making, Score } from '../../kind/craft.ts'
 import type { Size } from '../../spec/size.ts'
 import { fillPattern } from '../../wordfill/drawn.ts'
-import { readPattern } from '../../wordfill/pattern.ts'
 import { piecesNote } from '../../wordgrid/apart.ts'
 import { Around } from '../../wordgrid/around.ts'
 import { cutNote, cutOf } from '../../wordgrid/cut.ts'
 import { gatherTurn, worthOfAll } from '../../wordgrid/forall.ts'
 import { within } from '../../wordgrid/frame.ts'
 import { Gather } from '../../wordgrid/gather.ts'
-import { readCrossing } from '../../wordgrid/keep.ts'
 import { type Least, leastOf } from '../../wordgrid/least.ts'
 import { buildLexicon, type Lexicon } from '../../wordgrid/lexicon.ts'
 import { rowsOf } from '../../wordgrid/saved.ts'
@@ -77,8 +75,7 @@ export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> 
   const words = sifted.usable.map(({ word }) => word)
   const lexicon = buildLexicon(words)
   const proved = provedOf(sifted, size, spec)
-  const pattern = spec.pattern === undefined ? null : readPattern(spec.pattern)
-  const filled = pattern?.ok ? yield* fillPattern(pattern.value, words, rng, budget) : pattern
+  const filled = spec.pattern ? yield* fillPattern(spec.pattern.rows, words, rng, budget) : null
   if (filled && !filled.ok) return filled
   const searching = filled ? still(filled.value) : searchFor(lexicon, size, rng, spec)
   const cost = size === null ? stepCostFor(sifted.usable.length) : stepCost(size.width, size.height)
@@ -185,7 +182,7 @@ function still(rows: readonly string[]): Searching {
 }
 
 function gathering(lexicon: Lexicon, rng: Rng, { keep }: Spec): Searching {
-  const gather = keep ? new Around(lexicon, readCrossing(keep), rng) : new Gather(lexicon, rng)
+  const gather = keep ? new Around(lexicon, keep, rng) : new Gather(lexicon, rng)
   return {
     rows: () => gather.now().rows,
     quietTurns: quietTurns.gathered,
@@ -207,7 +204,7 @@ function plain(lexicon: Lexicon, { width, height }: Size, rng: Rng, { method }: 
 function best(lexicon: Lexicon, size: Size, rng: Rng, spec: Spec): Searching {
   const total = lexicon.caps.reduce((sum, cap) => sum + cap, 0)
   const aim = spec.numbers > 0 ? new Counted(spec.numbers) : new Whitest(spec.objective === 'white' ? null : total)
-  const search = new Search(lexicon, size.width, size.height, aim, rng, tuning, readCrossing(spec.keep))
+  const search = new Search(lexicon, size.width, size.height, aim, rng, tuning, spec.keep)
   const planned =
     spec.numbers === 0 && spec.keep === undefined && Planned.suits(lexicon, size.width, size.height)
       ? new Planned(search.board, search.best, rng.fork('planned'), spec.unique)
@@ -313,8 +310,7 @@ interface Proved {
 
 function provedOf({ usable }: Sifted, size: Size | null, { numbers, pattern }: Spec): Proved {
   const words = usable.map(({ word }) => word)
-  const drawn = pattern === undefined ? null : readPattern(pattern)
-  if (drawn?.ok) return { bound: scoreOf(drawn.value).white, least: null }
+  if (pattern) return { bound: scoreOf(pattern.rows).white, least: null }
   if (size === null) return { bound: words.length, least: leastOf(words) }
   const lengths = words.map(({ length }) => length)
   return { bound: numbers > 0 ? null : mostWhite(lengths, size.width, size.height), least: null }
