@@ -11,10 +11,11 @@ import { bad, good, type Problem, problem } from '../../base/result.ts'
 import type { Rng } from '../../base/rng.ts'
 import type { Made, Making, Score } from '../../kind/craft.ts'
 import { fillPattern } from '../../wordfill/drawn.ts'
+import { still } from '../../wordgrid/source.ts'
 import { speltOnce } from '../../words/distinct.ts'
 import { nothingFits, sift, siftForAll } from '../../words/usable.ts'
 import { worthOf } from './aim.ts'
-import { allWords, type Boards, chosenWords, still } from './boards.ts'
+import { allWords, type Boards, chosenWords } from './boards.ts'
 import { finished } from './finish.ts'
 import { paired } from './paired.ts'
 import type { Codeword } from './puzzle/model.ts'
@@ -40,7 +41,7 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Codeword> {
   const filled = spec.pattern === undefined ? null : yield* fillPattern(spec.pattern.rows, words, rng, budget)
   if (filled && !filled.ok) return filled
   const boards: Boards = filled
-    ? still(filled.value, words)
+    ? { ...still(filled.value), restarts: false, cost: 1, turn: 1, any: true, pool: words }
     : forAll
       ? allWords(words, stay, rng)
       : chosenWords(words, size, { twice: spec.twice, level: spec.level ?? 1 }, stay, rng)

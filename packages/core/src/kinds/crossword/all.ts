@@ -15,14 +15,14 @@ import type { Rng } from '../../base/rng.ts'
 import type { Made, Making } from '../../kind/craft.ts'
 import type { Size } from '../../spec/size.ts'
 import { entriesOf, piecesNote } from '../../wordgrid/apart.ts'
-import { Around } from '../../wordgrid/around.ts'
-import { Gather, type Gathered } from '../../wordgrid/gather.ts'
+import type { Gathered } from '../../wordgrid/gather.ts'
 import { type Least, leastOf, mostWords } from '../../wordgrid/least.ts'
 import { buildLexicon } from '../../wordgrid/lexicon.ts'
 import { scoreOf } from '../../wordgrid/score.ts'
 import { stepCostFor } from '../../wordgrid/search.ts'
 import { sizeTried } from '../../wordgrid/sizeforall.ts'
 import { slotsOf, textIn } from '../../wordgrid/slots.ts'
+import { gatherFor } from '../../wordgrid/source.ts'
 import { transposedRows } from '../../wordgrid/transpose.ts'
 import type { Entry } from '../../words/entry.ts'
 import { sift } from '../../words/usable.ts'
@@ -51,7 +51,7 @@ export function* layWords(
   const lexicon = buildLexicon(words)
   const foreign = foreignKeyword(spec.keyword ?? '', lexicon.codes)
   if (foreign) return bad(foreign)
-  const gather = size || kept.length === 0 ? new Gather(lexicon, rng) : new Around(lexicon, kept, rng)
+  const gather = gatherFor(lexicon, size ? [] : kept, rng)
   const fitting = size && new Fitting(sifted, size, spec.must, rng.fork('fitting'), kept)
   const known = {
     bound: size ? mostWords(words, size) : words.length,
