@@ -14,7 +14,7 @@ import { bad, good, type Problem, problem } from '../../base/result.ts'
 import type { Rng } from '../../base/rng.ts'
 import type { Made, Making } from '../../kind/craft.ts'
 import type { Size } from '../../spec/size.ts'
-import { entriesOf, piecesNote } from '../../wordgrid/apart.ts'
+import { entriesOf, piecesNotes } from '../../wordgrid/apart.ts'
 import type { Gathered } from '../../wordgrid/gather.ts'
 import { type Least, leastOf, mostWords } from '../../wordgrid/least.ts'
 import { buildLexicon } from '../../wordgrid/lexicon.ts'
@@ -117,7 +117,7 @@ interface Laid {
 
 function judged(spec: Spec, laid: Laid): Made<Crossword> {
   const { rows, all, trial, size, bound, least, sifted } = laid
-  const { words: value, components } = scoreOf(rows)
+  const { words: value } = scoreOf(rows)
   const area = rows.length * rows[0]!.length
   const isWhole = value === all.length
   const words = all.map(({ word }) => word)
@@ -128,7 +128,7 @@ function judged(spec: Spec, laid: Laid): Made<Crossword> {
     figures: { area, ...least },
     notes: [
       ...(sizeNote ? [sizeNote] : []),
-      ...(components > 1 ? [piecesNote(rows, all, components, isWhole ? least.leastPieces : null)] : []),
+      ...piecesNotes(rows, all, isWhole ? least.leastPieces : null),
       ...(spec.prove ? [areaProof(area, least.leastArea)] : []),
     ],
   })

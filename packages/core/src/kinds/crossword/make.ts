@@ -12,7 +12,7 @@ import { bad, good, type Problem, problem } from '../../base/result.ts'
 import type { Rng } from '../../base/rng.ts'
 import type { Made, Making, Score } from '../../kind/craft.ts'
 import { sizeOfRows } from '../../wordfill/pattern.ts'
-import { entriesOf, piecesNote } from '../../wordgrid/apart.ts'
+import { entriesOf, piecesNotes } from '../../wordgrid/apart.ts'
 import type { Board } from '../../wordgrid/board.ts'
 import { buildLexicon, type Lexicon } from '../../wordgrid/lexicon.ts'
 import { scoreOf } from '../../wordgrid/score.ts'
@@ -196,10 +196,8 @@ function refusalOf(spec: Spec, { usable }: Sifted, aim: CrosswordAim, board: Boa
 }
 
 /** Only kept words may lie apart. */
-function apartNotes({ connected, keep }: Spec, board: Board, { usable }: Sifted): Problem[] {
-  const pieces = connected && keep !== undefined ? board.components() : 1
-  return pieces > 1 ? [piecesNote(board.rows(), usable, pieces, null)] : []
-}
+const apartNotes = ({ connected, keep }: Spec, board: Board, { usable }: Sifted): Problem[] =>
+  connected && keep !== undefined ? piecesNotes(board.rows(), usable, null) : []
 
 const onBoard = (board: Board, word: string): number => board.used[board.lexicon.words.indexOf(word)] ?? 0
 

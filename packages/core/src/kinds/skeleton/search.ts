@@ -15,7 +15,7 @@ import { counted } from '../../base/text.ts'
 import type { Made, Making, Score } from '../../kind/craft.ts'
 import type { Size } from '../../spec/size.ts'
 import { fillPattern } from '../../wordfill/drawn.ts'
-import { piecesNote } from '../../wordgrid/apart.ts'
+import { piecesNotes } from '../../wordgrid/apart.ts'
 import { cutNote, cutOf } from '../../wordgrid/cut.ts'
 import { gatherTurn, worthOfAll } from '../../wordgrid/forall.ts'
 import { within } from '../../wordgrid/frame.ts'
@@ -214,11 +214,8 @@ function* finished(
   if (placed.length === 0) return null
 
   const unplaced = spec.numbers > 0 ? [] : unplacedNotes(sifted, placed, { connected: true, slots: null })
-  const { components } = scoreOf(whole)
-  const apart =
-    components > 1 && (least || spec.keep || spec.pattern)
-      ? [piecesNote(whole, sifted.usable, components, least?.leastPieces ?? null)]
-      : []
+  const mayFallApart = least || spec.keep || spec.pattern
+  const apart = mayFallApart ? piecesNotes(whole, sifted.usable, least?.leastPieces ?? null) : []
   const cut =
     spec.pattern === undefined && spec.objective !== 'white' ? cutOf(whole, spec.size !== undefined, unplaced) : null
   const rows = cut ? within(cut, whole) : whole
