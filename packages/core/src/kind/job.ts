@@ -15,7 +15,7 @@ const job = z.object({
   kind: z.string(),
   /** What was asked for, as plain JSON; the kind reads it by its own schema and adds its defaults. */
   spec: z.record(z.string(), z.unknown()),
-  seed: z.string().check(z.minLength(1)),
+  seed: z.string(),
   /** In counted steps; null: as many as the kind takes for itself, or with a time as many as that allows. */
   effort: z.nullable(z.int().check(z.minimum(1))),
   /** null: no clock. */
