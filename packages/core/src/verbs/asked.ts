@@ -4,7 +4,7 @@
  */
 import { nearest } from '../base/nearest.ts'
 import { bad, type Problem, problem, type Result } from '../base/result.ts'
-import { parse } from '../base/schema.ts'
+import { parse, type Schema } from '../base/schema.ts'
 import { printable } from '../base/text.ts'
 import type { Craft } from '../kind/craft.ts'
 import type { Shapes } from '../kind/shapes.ts'
@@ -14,9 +14,18 @@ export function readSpec<K extends Shapes>(
   { spec, face }: Craft<K>,
   given: Readonly<Record<string, unknown>>,
 ): Result<object> {
-  const known = optionsOf(spec).map(({ name }) => name)
+  const known = namesOf(spec)
   const unknown = Object.keys(given).find((name) => !known.includes(name))
   return unknown === undefined ? parse(spec, given) : bad(unknownOption(face.id, unknown, known))
+}
+
+/** Read off a schema once, for that takes as long as to read a small job. */
+const names = new WeakMap<Schema<object>, readonly string[]>()
+
+function namesOf(spec: Schema<object>): readonly string[] {
+  const known = names.get(spec) ?? optionsOf(spec).map(({ name }) => name)
+  names.set(spec, known)
+  return known
 }
 
 function unknownOption(kind: string, name: string, known: readonly string[]): Problem {
