@@ -108,6 +108,12 @@ describe('kumiki batch', () => {
     ['{"seed":"s","items":[]}', /"items"/],
     ['{"seed":"s","items":[{"kind":"sudoku","count":1,"spec":{"size":5}}]}', /^Item 1 of the plan: .*size/],
     [
+      '{"seed":"s","items":[{"kind":"sudoku","count":1,"spec":{"sise":4}}]}',
+      /^Item 1 of the plan: sudoku has no option "sise"; did you mean "size"\?$/m,
+    ],
+    ['{"items":[{"kind":"sudoku","count":1}]}', /"seed" is missing/],
+    ['{"seed":7,"items":[{"kind":"sudoku","count":1}]}', /"seed": it must be text/],
+    [
       '{"seed":"s","items":[{"kind":"sudoku","count":1},{"kind":"sudoko","count":1}]}',
       /^Item 2 of the plan: Unknown kind "sudoko"; did you mean sudoku\?$/m,
     ],

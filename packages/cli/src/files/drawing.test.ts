@@ -6,6 +6,7 @@ import { Budget } from '@kumiki/core/base/budget'
 import { Rng } from '@kumiki/core/base/rng'
 import { readShades } from '@kumiki/core/drawing/shades'
 import { craft } from '@kumiki/core/kinds/hashi/craft'
+import { spec } from '@kumiki/core/kinds/hashi/make/spec'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readDrawing, readShape } from './drawing.ts'
@@ -34,11 +35,7 @@ describe('pictures', () => {
   it.each(images)('become a puzzle with one solution that keeps every part: %s', async (name) => {
     const png = await readDrawing(join(pictures, name))
     if (!png.ok) throw new Error(png.error.text.en)
-    const making = craft.make(
-      { noAdjacent: false, method: 'best', picture: png.value },
-      new Rng(name),
-      new Budget(craft.effort),
-    )
+    const making = craft.make(spec.parse({ picture: png.value }), new Rng(name), new Budget(craft.effort))
     let turn = making.next()
     while (!turn.done) turn = making.next()
     if (!turn.value.ok) throw new Error(turn.value.error.text.en)

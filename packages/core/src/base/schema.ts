@@ -38,6 +38,7 @@ export function faultsIn(schema: Schema<unknown>, value: unknown, isMeant: (fiel
 
 function told(issue: $ZodIssue, tell: (finding: Finding) => Bilingual): Problem {
   const found = finding(innermost(issue))
+  if (found.code !== undefined) return problem(found.code, found.what.en, found.what.ja, { path: found.path })
   const { en, ja } = tell(found)
   return problem('bad-value', en, ja, { path: found.path })
 }
@@ -47,7 +48,12 @@ export const rule = (fault: Bilingual): string => JSON.stringify({ is: 'fault', 
 /** Such a rule that says what the value must be or do, behind "it must" in English: `be two or more digits`. */
 export const demand = (what: Bilingual): string => JSON.stringify({ is: 'must', what } satisfies Own)
 
-type Own = Pick<Finding, 'is' | 'what'>
+/** A problem of its own, whose code and sentence stay as they are wherever the value stands. */
+export const whole = ({ code, text }: Problem): string =>
+  JSON.stringify({ is: 'fault', what: text, code } satisfies Own)
+
+/** `code`: of a problem that is a sentence already. */
+type Own = Pick<Finding, 'is' | 'what'> & { readonly code?: string }
 
 /** Of a union's branches, the one that got furthest says best what is wrong. */
 function innermost(issue: $ZodIssue): $ZodIssue {
@@ -77,7 +83,7 @@ export function sentence({ path, is, what }: Finding): Bilingual {
 const isMissing = (issue: $ZodIssue): boolean =>
   issue.code !== 'custom' && 'input' in issue && issue.input === undefined && ownRule(issue.message) === null
 
-function finding(issue: $ZodIssue): Finding {
+function finding(issue: $ZodIssue): Finding & Own {
   const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)))
   if (isMissing(issue)) return { path, is: 'missing', what: { en: '', ja: '' } }
   const must = (en: string, ja: string): Finding => ({ path, is: 'must', what: { en, ja } })

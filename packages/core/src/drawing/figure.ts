@@ -2,7 +2,7 @@
  * What of a picture is to be drawn: ink and paper, without the blank rim. Greys are cut into tones first; a large picture is made
  * smaller, since thinning takes time with the square of its side and no board shows more.
  */
-import { bad, good, type Problem, type Result } from '../base/result.ts'
+import { bad, good, type Result } from '../base/result.ts'
 import type { Bitmap } from './bitmap.ts'
 import { bitmapSide } from './photo.ts'
 import type { Shades } from './shades.ts'
@@ -50,12 +50,21 @@ export function figureOf(source: Pixels, threshold: number | null): Result<Figur
   return good({ bitmap, shades: { width: w, height: h, grey }, exact })
 }
 
-/** What makes a picture no picture, or null. */
-export function pictureFault(text: string, threshold: number | null = null): Problem | null {
+/** A picture as it is drawn: its strokes, or its ink and paper. */
+export type Drawn =
+  | Extract<Source, { is: 'strokes' }>
+  | { readonly is: 'figure'; readonly figure: Figure; readonly source: Pixels }
+
+export function readDrawn(text: string): Result<Drawn> {
   const source = readPicture(text)
-  if (!source.ok) return source.error
-  const figure = source.value.is === 'strokes' ? source : figureOf(source.value, threshold)
-  return figure.ok ? null : figure.error
+  if (!source.ok) return source
+  return source.value.is === 'strokes' ? good(source.value) : inkedAt(source.value, null)
+}
+
+/** Ink is what is darker than the threshold. */
+export function inkedAt(source: Pixels, threshold: number | null): Result<Drawn> {
+  const figure = figureOf(source, threshold)
+  return figure.ok ? good({ is: 'figure', figure: figure.value, source }) : figure
 }
 
 function smaller(bitmap: Bitmap): Bitmap {

@@ -9,6 +9,7 @@ import type { Rng } from '../base/rng.ts'
 import type { Schema } from '../base/schema.ts'
 import type { Cell } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
+import type { Written } from '../spec/parsed.ts'
 import type { Entry } from '../words/entry.ts'
 import type { Face } from './face.ts'
 import type { Shapes } from './shapes.ts'
@@ -70,7 +71,8 @@ export const extrasOf = <K extends Shapes, S extends object>({ extras }: Craft<K
 export interface Preset<S extends object = object> {
   readonly id: string
   readonly title: Bilingual
-  readonly spec: Partial<S> & Readonly<Record<string, unknown>>
+  /** As it is written in a recipe. */
+  readonly spec: Partial<Written<S>> & Readonly<Record<string, unknown>>
 }
 
 export type Score = Readonly<Record<string, number | string>>

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { limits } from '../base/limits.ts'
 import { demand } from '../base/schema.ts'
+import type { Bilingual } from '../base/text.ts'
 
 export interface Size {
   readonly width: number
@@ -16,11 +17,21 @@ export function readSize(text: string | number, least = 2): Size | null {
   return [size.width, size.height].every((side) => side >= least && side <= limits.gridSide) ? size : null
 }
 
+/** A size that was asked for, and how. */
+export interface AskedSize extends Size {
+  readonly written: string | number
+}
+
 /** The schema of such an option; `.optional()` or `.default()`, and `.meta()`, are the kind's own. */
 export const sizeOption = (least = 2) =>
-  z.union([z.int(), z.string()]).refine((size) => readSize(size, least) !== null, {
-    error: demand({
-      en: `be a size such as 12 or 16x10, from ${least} to ${limits.gridSide}`,
-      ja: `12 や 16x10 のような大きさ（${least}から${limits.gridSide}まで）にしてください`,
-    }),
+  z.union([z.int(), z.string()]).transform((written, judged): AskedSize => {
+    const size = readSize(written, least)
+    if (size) return { ...size, written }
+    judged.addIssue({ code: 'custom', message: demand(form(least)) })
+    return z.NEVER
   })
+
+const form = (least: number): Bilingual => ({
+  en: `be a size such as 12 or 16x10, from ${least} to ${limits.gridSide}`,
+  ja: `12 や 16x10 のような大きさ（${least}から${limits.gridSide}まで）にしてください`,
+})

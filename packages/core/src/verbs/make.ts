@@ -15,6 +15,7 @@ import { claimNames, claimsFor } from '../kind/claims.ts'
 import type { Claim, Craft, Made } from '../kind/craft.ts'
 import type { KumikiFile, Note } from '../kind/file.ts'
 import type { Shapes } from '../kind/shapes.ts'
+import { writtenOf } from '../spec/parsed.ts'
 import { gradeOf } from './grade.ts'
 import { prove } from './prove.ts'
 
@@ -115,7 +116,7 @@ export async function finish<K extends Shapes>(
     lang: order.lang,
     puzzle,
     answer,
-    recipe: { spec: plain(order.spec), seed: order.seed, effort: best.effort, version },
+    recipe: { spec: plain(writtenOf(order.spec)), seed: order.seed, effort: best.effort, version },
     report: {
       score: { ...score },
       bound,

@@ -122,6 +122,33 @@ describe('a job', () => {
     expect(await codes({ ...job, spec: {} })).toBe(true)
   })
 
+  it.each(Object.keys(job))(
+    'without %s is refused in a sentence that names it, and nothing is thrown',
+    async (name) => {
+      const { [name]: _, ...rest }: Record<string, unknown> = { ...job }
+      // as it comes from a program without types
+      const untyped: Job = JSON.parse(JSON.stringify(rest))
+      expect(await run(untyped, watchOf(), tableOf(blank))).toMatchObject({
+        error: {
+          code: 'bad-value',
+          path: [name],
+          text: { en: `"${name}" is missing.`, ja: `「${name}」がありません。` },
+        },
+      })
+    },
+  )
+
+  it.each([
+    ['seed', 7],
+    ['effort', 'all'],
+    ['timeMs', '5'],
+    ['lang', 'fr'],
+    ['spec', null],
+  ])('with %s %j is refused', async (name, value) => {
+    const untyped: Job = JSON.parse(JSON.stringify({ ...job, [name]: value }))
+    expect(await run(untyped, watchOf(), tableOf(blank))).toMatchObject({ error: { code: 'bad-value', path: [name] } })
+  })
+
   it('is read once for many seeds, each of which gives what it gives alone', async () => {
     let read = 0
     const craft: Craft<Blank> = { ...blank }

@@ -5,24 +5,26 @@
  * `prepare` reads a job once for many puzzles that differ in their seeds; `run` is for one.
  */
 import { bad, good, type Result } from '../base/result.ts'
-import { parse } from '../base/schema.ts'
 import { unknownKind } from '../file/file.ts'
 import type { SomeFile } from '../kind/file.ts'
-import type { Job } from '../kind/job.ts'
+import { checkJob, type Job } from '../kind/job.ts'
 import type { SomeKind } from '../kind/module.ts'
 import { kinds } from '../kinds/kinds.ts'
+import { readSpec } from './asked.ts'
 import { make, unwatched, type Watch } from './make.ts'
 
 /** A job that its kind has read, for any seed. */
 export type Bench = (seed: string, watch: Watch) => Promise<Result<SomeFile>>
 
 export async function prepare(job: Job, table: Readonly<Record<string, SomeKind>> = kinds): Promise<Result<Bench>> {
+  const checked = checkJob(job)
+  if (!checked.ok) return checked
   const { kind, timeMs, lang, title } = job
   const someKind = Object.hasOwn(table, kind) ? table[kind] : undefined
   if (!someKind) return bad(unknownKind(kind))
   return someKind(async (module) => {
     const craft = await module.craft()
-    const spec = parse(craft.spec, job.spec)
+    const spec = readSpec(craft, job.spec)
     if (!spec.ok) return spec
     const effort = job.effort ?? (timeMs === null ? craft.effort : Number.MAX_SAFE_INTEGER)
     return good<Bench>(async (seed, watch) => {

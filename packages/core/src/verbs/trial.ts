@@ -6,10 +6,10 @@
 import { Budget } from '../base/budget.ts'
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import { Rng } from '../base/rng.ts'
-import { parse } from '../base/schema.ts'
 import type { Bilingual } from '../base/text.ts'
 import { unknownKind } from '../file/file.ts'
 import { kinds } from '../kinds/kinds.ts'
+import { readSpec } from './asked.ts'
 import { wordsOn } from './variants.ts'
 
 export interface Trial {
@@ -34,7 +34,7 @@ export async function trial({ kind, spec, seed, effort }: TrialOrder): Promise<R
   if (!someKind) return bad(unknownKind(kind))
   return someKind(async (module) => {
     const craft = await module.craft()
-    const own = parse(craft.spec, spec)
+    const own = readSpec(craft, spec)
     if (!own.ok) return own
     const making = craft.make(own.value, new Rng(seed), new Budget(effort))
     let turn = making.next()

@@ -9,7 +9,6 @@
  * other, mirror images apart.
  */
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
-import { parse } from '../base/schema.ts'
 import type { Cell } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
 import { type Craft, extrasOf } from '../kind/craft.ts'
@@ -21,6 +20,7 @@ import { optionsOf } from '../spec/options.ts'
 import { hasOpenCells } from '../wordfill/pattern.ts'
 import type { Entry } from '../words/entry.ts'
 import { normalise } from '../words/normalise.ts'
+import { readSpec } from './asked.ts'
 import { type BatchEnd, batch, type Stop } from './batch.ts'
 import { make } from './make.ts'
 
@@ -171,7 +171,7 @@ export async function makeVariants<K extends Shapes>(
       count: most,
       threads: 1,
       make: async (seed) => {
-        const spec = parse(craft.spec, job.spec)
+        const spec = readSpec(craft, job.spec)
         if (!spec.ok) return spec
         const order = { ...job, spec: spec.value, effort: job.effort ?? craft.effort }
         return same(await make(craft, { ...order, seed }))

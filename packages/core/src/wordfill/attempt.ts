@@ -1,7 +1,7 @@
 /** One try at filling a pattern, in turns that a budget pays for. */
 import type { Budget } from '../base/budget.ts'
 import type { Rng } from '../base/rng.ts'
-import { Filler, type Filling, type Outcome } from './filler.ts'
+import { type Filling, FirstFilling, type Outcome } from './filler.ts'
 
 /** The effort of a turn, and its work in blocks of bitsets: about a millisecond. */
 const turnCost = 500
@@ -9,7 +9,7 @@ const turnWork = 60_000
 
 export interface Attempt {
   readonly outcome: Outcome
-  readonly filler: Filler
+  readonly filler: FirstFilling
   /** Whether there was no effort left. */
   readonly isOver: boolean
 }
@@ -17,7 +17,7 @@ export interface Attempt {
 /** One try, of at most so many turns. */
 export function* attempt(filling: Filling, rng: Rng, budget: Budget, turns: number): Generator<null, Attempt> {
   let isOver = !budget.spend(turnCost)
-  const filler = new Filler(filling, rng)
+  const filler = new FirstFilling(filling, rng)
   for (let turn = 1; !isOver; turn++) {
     const outcome = filler.run(turnWork)
     if (outcome !== 'stopped' || turn >= turns) return { outcome, filler, isOver }

@@ -5,6 +5,7 @@
  * not empty stand first in a list, so that work falls with the words that are left. What a level changes first is put aside,
  * and put back when the level is left. `work` counts the blocks that were looked at.
  */
+import { ones } from '../base/bits.ts'
 import type { Shelf } from './library.ts'
 
 export class Domains {
@@ -247,10 +248,4 @@ export class Domains {
     for (let skip = nth % ones(set); skip > 0; skip--) set &= set - 1
     return (block << 5) + 31 - Math.clz32(set & -set)
   }
-}
-
-export function ones(bits: number): number {
-  const pairs = bits - ((bits >>> 1) & 0x55555555)
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

@@ -6,7 +6,7 @@ import { fill } from '../wordgrid/fill.ts'
 import { buildLexicon } from '../wordgrid/lexicon.ts'
 import { slotsOf, textIn } from '../wordgrid/slots.ts'
 import { Domains } from './domains.ts'
-import { Filler, type Filling, type Outcome } from './filler.ts'
+import { type Filling, FirstFilling, type Outcome } from './filler.ts'
 import { buildLibrary } from './library.ts'
 import { wordless } from './wordless.ts'
 
@@ -41,7 +41,7 @@ function everyFilling(words: readonly string[], rows: readonly string[]): string
   return solutions.map((solution) => solution.map((id) => lexicon.words[id]!))
 }
 
-function run(filler: Filler, slice = 1_000): Outcome {
+function run(filler: FirstFilling, slice = 1_000): Outcome {
   for (;;) {
     const outcome = filler.run(slice)
     if (outcome !== 'stopped') return outcome
@@ -56,7 +56,7 @@ describe('a filling', () => {
     fc.assert(
       fc.property(dictionary, pattern, fc.string(), (words, rows, seed) => {
         const ways = everyFilling(words, rows)
-        const filler = new Filler(fillingOf(words, rows), new Rng(seed))
+        const filler = new FirstFilling(fillingOf(words, rows), new Rng(seed))
         const outcome = run(filler)
         expect(outcome).toBe(ways.length > 0 ? 'filled' : 'impossible')
         if (outcome === 'filled') {
@@ -76,7 +76,7 @@ describe('a filling', () => {
         const ways = everyFilling(words, rows)
         const must = some % 3 === 0 && ways[0] ? ways[0].slice(0, 2) : [words[some % words.length]!]
         const possible = ways.some((way) => must.every((each) => count(way, each) >= count(must, each)))
-        const filler = new Filler(fillingOf(words, rows, must), new Rng(seed))
+        const filler = new FirstFilling(fillingOf(words, rows, must), new Rng(seed))
         expect(run(filler)).toBe(possible ? 'filled' : 'impossible')
         if (!possible) return
         held++
@@ -91,7 +91,7 @@ describe('a filling', () => {
     fc.assert(
       fc.property(dictionary, pattern, fc.integer({ min: 1, max: 500 }), (words, rows, slice) => {
         const [whole, sliced] = [1e6, slice].map((size) => {
-          const filler = new Filler(fillingOf(words, rows), new Rng('sliced'))
+          const filler = new FirstFilling(fillingOf(words, rows), new Rng('sliced'))
           return [run(filler, size), filler.words()]
         })
         expect(sliced).toEqual(whole)
@@ -104,11 +104,11 @@ describe('a filling', () => {
     const library = buildLibrary(words, [1, 0, 1, 0])
     const rows = ['..']
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
-      const filler = new Filler({ library, slots: slotsOf(rows), rows, must: [], least: 0.5 }, new Rng(seed))
+      const filler = new FirstFilling({ library, slots: slotsOf(rows), rows, must: [], least: 0.5 }, new Rng(seed))
       expect(run(filler)).toBe('filled')
       expect(['AB', 'BA']).toContain(filler.words()[0])
     }
-    const forced = new Filler({ library, slots: slotsOf(rows), rows, must: ['AC'], least: 0.5 }, new Rng('a'))
+    const forced = new FirstFilling({ library, slots: slotsOf(rows), rows, must: ['AC'], least: 0.5 }, new Rng('a'))
     expect([run(forced), forced.words()]).toEqual(['filled', ['AC']])
   })
 
@@ -125,7 +125,7 @@ describe('a filling', () => {
   it('that cannot be found leaves behind which slots were hardest', () => {
     // every row and column can be begun, and the last ones never end well
     const words = ['AAB', 'ABA', 'BAA', 'CCC']
-    const filler = new Filler(fillingOf(words, ['...', '...', '...']), new Rng('hard'))
+    const filler = new FirstFilling(fillingOf(words, ['...', '...', '...']), new Rng('hard'))
     expect(run(filler)).toBe('impossible')
     expect(filler.hardest(2).length).toBeGreaterThan(0)
   })

@@ -47,7 +47,7 @@ interface Wanted {
   readonly times: number
 }
 
-export class Filler {
+export class FirstFilling {
   private readonly net: Net | null
   private readonly rng: Rng
   private readonly must: readonly Wanted[]

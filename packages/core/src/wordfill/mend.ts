@@ -7,7 +7,7 @@
  */
 import type { Rng } from '../base/rng.ts'
 import { lettersOf, type Slots, slotsOf, textIn } from '../wordgrid/slots.ts'
-import { Filler } from './filler.ts'
+import { FirstFilling } from './filler.ts'
 import type { Library } from './library.ts'
 import { wordless } from './wordless.ts'
 
@@ -44,7 +44,7 @@ export function mend({ library, rows, fixed, must }: Mending, rng: Rng): Mended 
   for (const open of layersAround(broken(library, slots, rows, isFixed), slots, isFixed)) {
     const standing = new Set(slots.slots.flatMap(({ cells }, slot) => (open.has(slot) ? [] : cells)))
     const posed = without(rows, (cell) => fixed.has(cell) || standing.has(cell))
-    const filler = new Filler({ library, slots, rows: posed, must, least: 0 }, rng)
+    const filler = new FirstFilling({ library, slots, rows: posed, must, least: 0 }, rng)
     const outcome = filler.run(workPerTry)
     if (outcome === 'filled') return { outcome: 'whole', rows: lettersOf(rows, slots, filler.words()) }
     failed = { outcome: outcome === 'impossible' ? 'no-filling' : 'not-found', slots: filler.hardest(named) }

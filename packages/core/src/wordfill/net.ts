@@ -5,8 +5,9 @@
  *
  * A slot that runs out of words grows heavier; the heaviest are the hardest to fill.
  */
+import { ones } from '../base/bits.ts'
 import type { Slots } from '../wordgrid/slots.ts'
-import { Domains, ones } from './domains.ts'
+import { Domains } from './domains.ts'
 import type { Library, Shelf } from './library.ts'
 
 /** Up to so many words of a slot, their letters are gathered word by word. */

@@ -1,8 +1,11 @@
 /** A given pattern as people write it: `#` black, `.` white, letters stand. */
 
+import * as z from 'zod'
 import { limits } from '../base/limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
+import { whole } from '../base/schema.ts'
 import { counted } from '../base/text.ts'
+import type { Size } from '../spec/size.ts'
 import { slotsOf } from '../wordgrid/slots.ts'
 import { letterOf } from '../words/normalise.ts'
 
@@ -58,6 +61,34 @@ export function readPattern(text: string): Result<string[]> {
     )
   return good(rows)
 }
+
+/** A pattern that was asked for, and how. */
+export interface AskedPattern {
+  readonly rows: readonly string[]
+  readonly written: string
+}
+
+/** The option of the kinds that fill patterns. */
+export const patternOption = () =>
+  z
+    .string()
+    .max(limits.gridSide * (limits.gridSide + 2))
+    .transform((written, judged): AskedPattern => {
+      const rows = readPattern(written)
+      if (rows.ok) return { rows: rows.value, written }
+      judged.addIssue({ code: 'custom', message: whole(rows.error) })
+      return z.NEVER
+    })
+    .optional()
+    .meta({
+      description: 'Fill this pattern (it has its own size): "#" black, "." white, or letters',
+      ja: 'この盤面を埋める（大きさも決まる。「#」が黒、「.」が白、文字も可）',
+      reads: 'text',
+      excludes: 'size',
+    })
+
+/** The size of a board with these rows. */
+export const sizeOfRows = (rows: readonly string[]): Size => ({ width: rows[0]?.length ?? 0, height: rows.length })
 
 /** Whether there is something to fill. A pattern with a letter in every white cell is a board as it is. */
 export const hasOpenCells = (pattern: unknown): boolean =>

@@ -5,24 +5,25 @@ import type { Entry } from '../words/entry.ts'
 import { listing } from '../words/listing.ts'
 import { slotsOf, textIn } from './slots.ts'
 
-/** `least`: fewer pieces are proved to be impossible; null: nothing is known of these words. */
-export function piecesNote(
-  rows: readonly string[],
-  all: readonly Entry[],
-  pieces: number,
-  least: number | null,
-): Problem {
-  const apart = entriesOf(wordsApart(rows), all)
-  const { en, ja } = provedOf(pieces, least)
-  return listing(
-    'in-pieces',
-    {
-      en: `In ${pieces} pieces${en}: not joined to the largest (${apart.length})`,
-      ja: `盤面は${pieces}個に分かれています（${ja}）。最大のまとまりにつながっていない単語（${apart.length}語）`,
-    },
-    apart.map((entry) => ({ entry })),
-    { fault: 'search', path: ['words'] },
-  )
+/** None for a board in one piece. `least`: fewer pieces are proved to be impossible; null: nothing is known of these words. */
+export function piecesNotes(rows: readonly string[], all: readonly Entry[], least: number | null): Problem[] {
+  const pieces = piecesOf(rows)
+  if (pieces.length < 2) return []
+  const largest = pieces.reduce((most, piece) => (piece.length > most.length ? piece : most))
+  const apart = entriesOf(pieces.filter((piece) => piece !== largest).flat(), all)
+  const { en, ja } = provedOf(pieces.length, least)
+  const title = {
+    en: `In ${pieces.length} pieces${en}: not joined to the largest (${apart.length})`,
+    ja: `盤面は${pieces.length}個に分かれています（${ja}）。最大のまとまりにつながっていない単語（${apart.length}語）`,
+  }
+  return [
+    listing(
+      'in-pieces',
+      title,
+      apart.map((entry) => ({ entry })),
+      { fault: 'search', path: ['words'] },
+    ),
+  ]
 }
 
 const provedOf = (pieces: number, least: number | null): Bilingual =>
@@ -39,7 +40,8 @@ const provedOf = (pieces: number, least: number | null): Bilingual =>
 export const entriesOf = (words: readonly string[], listed: readonly Entry[]): Entry[] =>
   [...new Set(words)].flatMap((word) => listed.find((entry) => entry.word === word) ?? [])
 
-function wordsApart(rows: readonly string[]): string[] {
+/** The words of each piece. */
+function piecesOf(rows: readonly string[]): string[][] {
   const { slots, crossings } = slotsOf(rows)
   const pieces: number[][] = []
   const seen = new Set<number>()
@@ -55,6 +57,5 @@ function wordsApart(rows: readonly string[]): string[] {
       }
     pieces.push(piece)
   }
-  const largest = pieces.reduce((most, piece) => (piece.length > most.length ? piece : most))
-  return pieces.filter((piece) => piece !== largest).flatMap((piece) => piece.map((slot) => textIn(rows, slots[slot]!)))
+  return pieces.map((piece) => piece.map((slot) => textIn(rows, slots[slot]!)))
 }

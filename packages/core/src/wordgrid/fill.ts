@@ -6,6 +6,7 @@
  * has copies goes there. Then branch on the slot with the fewest words. Words that a person would call swappable show up as two
  * solutions. One budget step is one node.
  */
+import { ones } from '../base/bits.ts'
 import type { Budget } from '../base/budget.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Slots } from './slots.ts'
@@ -26,11 +27,11 @@ export interface Filled {
 }
 
 export function fill(order: FillOrder, limit: number, budget: Budget): Filled {
-  const filler = new Filler(order, limit, budget)
+  const filler = new AllFillings(order, limit, budget)
   return { exhausted: filler.run(), solutions: filler.solutions }
 }
 
-class Filler {
+class AllFillings {
   readonly solutions: number[][] = []
   private readonly order: FillOrder
   private readonly limit: number
@@ -199,12 +200,6 @@ class Filler {
     }
     return true
   }
-}
-
-function ones(bits: number): number {
-  let x = bits - ((bits >>> 1) & 0x55555555)
-  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333)
-  return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 /** The rows of a filled pattern. */

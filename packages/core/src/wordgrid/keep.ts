@@ -20,7 +20,7 @@ export interface Kept<Way extends string = Across> {
   readonly word: string
 }
 
-const straight = ['across', 'down'] as const
+export const straight = ['across', 'down'] as const
 export type Across = (typeof straight)[number]
 
 /** Other names of the two ways. */
@@ -51,28 +51,19 @@ function readText<Way extends string>(text: string, ways: readonly Way[]): Kept<
   return { row: Number(row) - 1, col: Number(col) - 1, way, word: spelling.value.word }
 }
 
-const isKept = (read: Kept<string> | Bilingual): read is Kept<string> => 'word' in read
+const isKept = <Way extends string>(read: Kept<Way> | Bilingual): read is Kept<Way> => 'word' in read
 
-/** The places of an option that was read before. */
-export const readKept = <Way extends string>(texts: readonly string[] | undefined, ways: readonly Way[]): Kept<Way>[] =>
-  (texts ?? []).flatMap((text) => {
-    const read = readText(text, ways)
-    return read !== null && 'word' in read ? [read] : []
-  })
-
-export const readCrossing = (texts: readonly string[] | undefined): Kept[] => readKept(texts, straight)
-
-/** The schema of such an option; its texts come out in one spelling. */
-export const keepOption = (ways: readonly string[] = straight) =>
+/** The schema of such an option, for the directions in which words may run. A recipe has them in one spelling (`keptTexts`). */
+export const keepOption = <Way extends string>(ways: readonly Way[]) =>
   z
     .array(
       z
         .string()
         .max(limits.textLength)
-        .transform((text, context) => {
+        .transform((text, judged): Kept<Way> => {
           const read = readText(text, ways)
-          if (read !== null && isKept(read)) return keptText(read)
-          context.addIssue({ code: 'custom', message: read === null ? demand(form(ways)) : rule(read) })
+          if (read !== null && isKept(read)) return read
+          judged.addIssue({ code: 'custom', message: read === null ? demand(form(ways)) : rule(read) })
           return z.NEVER
         }),
     )
@@ -88,14 +79,13 @@ export const cellsKept = ({ row, col, way, word }: Kept): Cell[] =>
   Array.from(word, (_, at): Cell => (way === 'across' ? [row, col + at] : [row + at, col]))
 
 interface Asked {
-  readonly keep?: readonly string[] | undefined
+  readonly keep?: readonly Kept[] | undefined
   readonly words: readonly Entry[]
 }
 
 /** Refuses words that are not in the list, lie outside of the board, or contradict each other. `size` null: any board will do. */
-export function refuseKept(asked: Asked, size: Size | null, judged: z.RefinementCtx): void {
-  const kept = readCrossing(asked.keep)
-  const fault = keptFault(kept, asked.words, size ?? { width: limits.gridSide, height: limits.gridSide })
+export function refuseKept({ keep = [], words }: Asked, size: Size | null, judged: z.RefinementCtx): void {
+  const fault = keptFault(keep, words, size ?? { width: limits.gridSide, height: limits.gridSide })
   if (fault) judged.addIssue({ code: 'custom', path: ['keep', fault.index], message: rule(fault.what) })
 }
 

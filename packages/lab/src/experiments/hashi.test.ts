@@ -1,5 +1,6 @@
 import { Budget, Rng } from '@kumiki/core'
 import { craft } from '@kumiki/core/kinds/hashi/craft'
+import { spec } from '@kumiki/core/kinds/hashi/make/spec'
 import { expect, test } from 'vitest'
 import type { Context } from '../report/experiment.ts'
 import { emptiness } from '../report/findings.ts'
@@ -27,7 +28,7 @@ test('a quick run without the benchmark files gives pictures and levels, and say
 
 test('the peers solve what we solve, and refuse a board without solution', async () => {
   const peers = [await loadHighs(), await loadBridgesSolver()]
-  const making = craft.make({ size: 7, level: 1, noAdjacent: false, method: 'best' }, new Rng('peer'), new Budget(1e6))
+  const making = craft.make(spec.parse({ size: 7, level: 1 }), new Rng('peer'), new Budget(1e6))
   let turn = making.next()
   while (!turn.done) turn = making.next()
   if (!turn.value.ok) throw new Error(turn.value.error.text.en)

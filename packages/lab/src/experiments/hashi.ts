@@ -10,9 +10,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Budget, good, parse, Rng } from '@kumiki/core'
 import { craft } from '@kumiki/core/kinds/hashi/craft'
-import type { Spec } from '@kumiki/core/kinds/hashi/make/spec'
+import { spec } from '@kumiki/core/kinds/hashi/make/spec'
 import { type Puzzle, puzzleSchema } from '@kumiki/core/kinds/hashi/puzzle/model'
 import { readFormat } from '@kumiki/press/formats'
+import type * as z from 'zod'
 import type { Context, Experiment, Progress } from '../report/experiment.ts'
 import { type Figure, figureOf, meanOf, type Table } from '../report/findings.ts'
 import { loadBridgesSolver, loadHighs, type Peer } from './hashi-peers.ts'
@@ -196,7 +197,7 @@ async function* makePictures(context: Context): AsyncGenerator<Progress, Table> 
       const added: number[] = []
       for (let seed = 0; seed < seeds; seed++) {
         const started = context.cpu()
-        const made = makeOne({ picture, method, noAdjacent: false }, rng.fork(`${name}/${seed}`), 300_000)
+        const made = makeOne({ picture, method }, rng.fork(`${name}/${seed}`), 300_000)
         times.push(context.cpu() - started)
         if (made) added.push((100 * Number(made.score.added)) / (Number(made.score.islands) - Number(made.score.added)))
       }
@@ -238,11 +239,7 @@ async function* makeLevels(context: Context): AsyncGenerator<Progress, Table> {
       let there = 0
       for (let board = 0; board < boards; board++) {
         const started = context.cpu()
-        const made = makeOne(
-          { size, level, method: 'best', noAdjacent: false },
-          new Rng(`${context.seed}/hashi/${size}/${level}/${board}`),
-          craft.effort,
-        )
+        const made = makeOne({ size, level }, new Rng(`${context.seed}/hashi/${size}/${level}/${board}`), craft.effort)
         times.push(context.cpu() - started)
         if (made && made.notes.length === 0) there++
       }
@@ -272,8 +269,8 @@ async function* makeLevels(context: Context): AsyncGenerator<Progress, Table> {
   }
 }
 
-function makeOne(spec: Spec, rng: Rng, effort: number) {
-  const making = craft.make(spec, rng, new Budget(effort))
+function makeOne(options: z.input<typeof spec>, rng: Rng, effort: number) {
+  const making = craft.make(spec.parse(options), rng, new Budget(effort))
   for (;;) {
     const turn = making.next()
     if (turn.done) return turn.value.ok ? turn.value.value : null

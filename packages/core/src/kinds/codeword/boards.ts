@@ -8,33 +8,27 @@
  */
 import type { Rng } from '../../base/rng.ts'
 import type { Size } from '../../spec/size.ts'
-import { Around } from '../../wordgrid/around.ts'
 import { gatherTurn } from '../../wordgrid/forall.ts'
-import { Gather } from '../../wordgrid/gather.ts'
 import type { Kept } from '../../wordgrid/keep.ts'
 import { leastPieces } from '../../wordgrid/least.ts'
 import { buildLexicon } from '../../wordgrid/lexicon.ts'
 import { rowsOf } from '../../wordgrid/saved.ts'
 import { Search, stepCost, stepCostFor, stepsPerTurn, tuning } from '../../wordgrid/search.ts'
+import { type BoardSource, gatherFor, gathering } from '../../wordgrid/source.ts'
 import { Coded, giveawayCosts } from './aim.ts'
 import { drawAlike } from './pools.ts'
 import { hard } from './size.ts'
 
-export interface Boards {
+export interface Boards extends BoardSource {
   /** Whether another one may be better once this one is as good as it gets. */
   readonly restarts: boolean
   /** What a step costs, and steps between two pieces of news. */
   readonly cost: number
   readonly turn: number
-  /** True when it found a better board. */
-  step(): boolean
   /** Whether there is one. */
   readonly any: boolean
-  rows(): readonly string[]
   /** The words that it is made from: for a level some are left out. */
   readonly pool: readonly string[]
-  /** Asks for another one, even if it is worse. */
-  another(): void
 }
 
 /** Steps between two pieces of news where many boards are tried. */
@@ -82,33 +76,20 @@ export function chosenWords(
   }
 }
 
-/** A board that is there already. */
-export function still(rows: readonly string[], pool: readonly string[]): Boards {
-  let isNew = true
-  const step = (): boolean => {
-    const before = isNew
-    isNew = false
-    return before
-  }
-  return { restarts: false, cost: 1, turn: 1, step, any: true, rows: () => rows, pool, another: () => {} }
-}
-
 export function allWords(words: readonly string[], kept: readonly Kept[], rng: Rng): Boards {
   const { disguised, plain } = withoutLostPairs(words)
   const isJoined = leastPieces(disguised) <= leastPieces(words)
-  const gather =
-    kept.length > 0
-      ? new Around(buildLexicon(words), kept, rng)
-      : new Gather(buildLexicon(isJoined ? disguised : words), rng)
+  // around kept words the letters are as they come
+  const chosen = kept.length === 0 && isJoined ? disguised : words
+  const gather = gatherFor(buildLexicon(chosen), kept, rng)
   return {
+    ...gathering(gather),
     restarts: false,
     cost: stepCostFor(words.length),
     turn: gatherTurn,
-    step: () => gather.step(),
     any: true,
     rows: () => gather.now().rows.map(plain),
     pool: words,
-    another: () => {},
   }
 }
 

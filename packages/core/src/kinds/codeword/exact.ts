@@ -16,7 +16,7 @@ export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Cod
   const before = budget.spent
   if (!puzzle.words)
     return { status: budget.spend() ? 'several' : 'unknown', answers: [], steps: budget.spent - before }
-  const solver = new Solver(puzzle, puzzle.words, limit, budget)
+  const solver = new Decoder(puzzle, puzzle.words, limit, budget)
   const exhausted = solver.run()
   return toSolved(solver.answers, exhausted, budget.spent - before)
 }
@@ -24,7 +24,7 @@ export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Cod
 /** What is tried next: a word in a slot. */
 type Choice = readonly [slot: number, word: string]
 
-class Solver {
+class Decoder {
   readonly answers: Answer[] = []
   private readonly puzzle: Puzzle
   private readonly limit: number

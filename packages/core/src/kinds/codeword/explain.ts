@@ -3,6 +3,7 @@
 import type { Cell } from '../../base/target.ts'
 import { type Bilingual, counted } from '../../base/text.ts'
 import type { Explanation, Step } from '../../kind/craft.ts'
+import { cellsOf, placeOf } from '../../wordgrid/places.ts'
 import type { SlotName } from '../../wordgrid/slots.ts'
 import { shownIn } from '../../words/script.ts'
 import { namesFrom } from '../../words/writing.ts'
@@ -181,14 +182,6 @@ const codesIn = ({ codes }: Puzzle, slot: SlotName): string =>
     .join('-')
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-const placeOf = ({ row, col, across }: SlotName): Bilingual => ({
-  en: `${across ? 'across' : 'down'} from row ${row + 1}, column ${col + 1}`,
-  ja: `${row + 1}行${col + 1}列から${across ? '横' : '縦'}の場所`,
-})
-
-const cellsOf = ({ row, col, across, length }: SlotName): Cell[] =>
-  Array.from({ length }, (_, i): Cell => [row + (across ? 0 : i), col + (across ? i : 0)])
 
 /** The cells of slots, each once. */
 const covered = (slots: readonly SlotName[]): Cell[] =>

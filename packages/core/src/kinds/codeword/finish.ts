@@ -4,7 +4,7 @@ import { Budget } from '../../base/budget.ts'
 import { bad, good, type Problem, problem, type Result } from '../../base/result.ts'
 import { type Bilingual, counted } from '../../base/text.ts'
 import type { Level, Made } from '../../kind/craft.ts'
-import { piecesNote } from '../../wordgrid/apart.ts'
+import { piecesNotes } from '../../wordgrid/apart.ts'
 import { cutNote, cutOf } from '../../wordgrid/cut.ts'
 import { worthOfAll } from '../../wordgrid/forall.ts'
 import { within } from '../../wordgrid/frame.ts'
@@ -92,9 +92,7 @@ export function finished({ spec, rows: whole, pool, order, sifted, lonely, listN
   if (cut) notes.push(cutNote(cut))
   if (spec.givens !== 'auto' && givens.length > spec.givens) notes.push(moreGivens(givens.length, spec.givens))
   if (spec.level !== undefined && off > 0) notes.push(otherLevel(spec.level, reached))
-  const { components } = scoreOf(rows)
-  if (components > 1 && (least || spec.keep || spec.pattern))
-    notes.push(piecesNote(rows, usable, components, least?.leastPieces ?? null))
+  if (least || spec.keep || spec.pattern) notes.push(...piecesNotes(rows, usable, least?.leastPieces ?? null))
   if ((spec.twice || forAll) && lone.length > 0)
     notes.push(standOnce(lone.sort().map((letter) => shownIn(open.script, letter))))
   if (!spec.bank) notes.push(keyDecides)

@@ -3,7 +3,7 @@ import type { Budget } from '../../base/budget.ts'
 import type { Grade } from '../../kind/craft.ts'
 import { climb } from '../../ladder/ladder.ts'
 import { nextFrom } from '../../ladder/next.ts'
-import type { SlotName } from '../../wordgrid/slots.ts'
+import { slotBack } from '../../wordgrid/places.ts'
 import { Pencil } from './pencil.ts'
 import type { Breakdown, Codeword, Puzzle } from './puzzle/model.ts'
 import { empty } from './puzzle/model.ts'
@@ -54,8 +54,6 @@ const nextListed = nextFrom({
 
 export const next: typeof nextListed = (puzzle, answer, budget) =>
   puzzle.words ? nextListed(puzzle, answer, budget) : null
-
-const slotBack = ({ row, col, across, length }: SlotName): SlotName => ({ row: col, col: row, across: !across, length })
 
 const breaksBack = (breaks: Breakdown): Breakdown =>
   breaks.left === 'place' ? { ...breaks, slot: slotBack(breaks.slot) } : breaks

@@ -7,16 +7,15 @@
  */
 
 import type { Budget } from '../../base/budget.ts'
-import { bad, good, type Problem, problem, type Result } from '../../base/result.ts'
+import { bad, good, type Problem, problem } from '../../base/result.ts'
 import type { Rng } from '../../base/rng.ts'
 import type { Made, Making, Score } from '../../kind/craft.ts'
 import { fillPattern } from '../../wordfill/drawn.ts'
-import { readPattern } from '../../wordfill/pattern.ts'
-import { readCrossing } from '../../wordgrid/keep.ts'
+import { still } from '../../wordgrid/source.ts'
 import { speltOnce } from '../../words/distinct.ts'
 import { nothingFits, sift, siftForAll } from '../../words/usable.ts'
 import { worthOf } from './aim.ts'
-import { allWords, type Boards, chosenWords, still } from './boards.ts'
+import { allWords, type Boards, chosenWords } from './boards.ts'
 import { finished } from './finish.ts'
 import { paired } from './paired.ts'
 import type { Codeword } from './puzzle/model.ts'
@@ -33,16 +32,16 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Codeword> {
   const size = sizeFor(spec, entries)
   const sifted = forAll ? siftForAll(entries) : sift(entries, Math.max(size.width, size.height))
   if (sifted.usable.length === 0) return bad(nothingFits(sifted))
-  const stay = readCrossing(spec.keep)
+  const stay = spec.keep ?? []
   const { kept, lonely } =
     spec.twice && spec.pattern === undefined
       ? paired(sifted.usable, new Set(stay.map(({ word }) => word)))
       : { kept: sifted.usable, lonely: [] }
   const words = kept.map(({ word }) => word)
-  const filled = spec.pattern === undefined ? null : yield* filledWith(spec.pattern, words, rng, budget)
+  const filled = spec.pattern === undefined ? null : yield* fillPattern(spec.pattern.rows, words, rng, budget)
   if (filled && !filled.ok) return filled
   const boards: Boards = filled
-    ? still(filled.value, words)
+    ? { ...still(filled.value), restarts: false, cost: 1, turn: 1, any: true, pool: words }
     : forAll
       ? allWords(words, stay, rng)
       : chosenWords(words, size, { twice: spec.twice, level: spec.level ?? 1 }, stay, rng)
@@ -83,16 +82,6 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Codeword> {
   }
   if (made === null && boards.any) polish()
   return made === null ? bad(refusal) : good(made)
-}
-
-function* filledWith(
-  pattern: string,
-  words: readonly string[],
-  rng: Rng,
-  budget: Budget,
-): Generator<null, Result<readonly string[]>> {
-  const rows = readPattern(pattern)
-  return rows.ok ? yield* fillPattern(rows.value, words, rng, budget) : rows
 }
 
 /** With fewer words it is hardly a puzzle: each that is missing counts as half a level. */

@@ -5,7 +5,8 @@
  * `words` are those that a person chooses from. With a list each is used once (`every`); without one they are the words that the
  * person knows, and no word has to be used.
  */
-import { type Slot, type SlotName, slotsOf } from '../../wordgrid/slots.ts'
+import { nameOf } from '../../wordgrid/places.ts'
+import { type Slot, slotsOf } from '../../wordgrid/slots.ts'
 import { type Breakdown, empty, type Move, type Puzzle, patternOf } from './puzzle/model.ts'
 
 export interface Bank {
@@ -237,5 +238,3 @@ function groundOf(puzzle: Puzzle, { words, every }: Bank): Ground {
   for (const word of words) for (const letter of word) timesOfLetter.set(letter, (timesOfLetter.get(letter) ?? 0) + 1)
   return { every, slots, copies, wordsOf, timesOfNumber, timesOfLetter }
 }
-
-export const nameOf = ({ row, col, across, length }: Slot): SlotName => ({ row, col, across, length })

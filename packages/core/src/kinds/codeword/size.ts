@@ -4,8 +4,8 @@
  * smaller one: of many words some one is given away by its length or pattern, and the rest follows from that.
  */
 
-import { readSize, type Size } from '../../spec/size.ts'
-import { readPattern } from '../../wordfill/pattern.ts'
+import type { Size } from '../../spec/size.ts'
+import { type AskedPattern, sizeOfRows } from '../../wordfill/pattern.ts'
 import { shortList } from '../../words/usable.ts'
 
 const most = 13
@@ -15,12 +15,17 @@ export const hard = 3
 
 /** What of an order decides how large its board is. */
 interface Asked {
-  readonly size?: string | number | undefined
+  readonly size?: unknown
   readonly level?: number | undefined
   /** Words may be left out so that letters stand twice. */
   readonly twice?: boolean | undefined
   readonly words: readonly unknown[]
-  readonly pattern?: string | undefined
+  readonly pattern?: unknown
+}
+
+interface Sized extends Asked {
+  readonly size?: Size | undefined
+  readonly pattern?: AskedPattern | undefined
 }
 
 /** Whether the board is as large as all words need. */
@@ -31,17 +36,15 @@ export const growsFreely = ({ size, level = 1, twice = false, words }: Asked): b
   size === undefined && level === 1 && !twice && words.length <= shortList
 
 /** null: as large as all words need. */
-export const boardFor = (asked: Asked & { readonly words: readonly { readonly word: string }[] }): Size | null =>
+export const boardFor = (asked: Sized & { readonly words: readonly { readonly word: string }[] }): Size | null =>
   isForAll(asked) ? null : sizeFor(asked, asked.words)
 
 export function sizeFor(
-  { size, level = 1, pattern }: Pick<Asked, 'size' | 'level' | 'pattern'>,
+  { size, level = 1, pattern }: Pick<Sized, 'size' | 'level' | 'pattern'>,
   words: readonly { readonly word: string }[],
 ): Size {
-  const drawn = pattern === undefined ? null : readPattern(pattern)
-  if (drawn?.ok) return { width: drawn.value[0]!.length, height: drawn.value.length }
-  const asked = size === undefined ? null : readSize(size)
-  if (asked) return asked
+  if (pattern) return sizeOfRows(pattern.rows)
+  if (size) return size
   const letters = words.reduce((sum, { word }) => sum + word.length, 0)
   const longest = words.reduce((longest, { word }) => Math.max(longest, word.length), 2)
   const side = Math.max(longest, Math.ceil(Math.sqrt(1.4 * letters)))

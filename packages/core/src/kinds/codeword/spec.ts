@@ -4,7 +4,9 @@ import { limits } from '../../base/limits.ts'
 import { rule } from '../../base/schema.ts'
 import { givensOption } from '../../spec/givens.ts'
 import { sizeOption } from '../../spec/size.ts'
-import { keepOption, keepsItself, refuseKept } from '../../wordgrid/keep.ts'
+import { withWritten } from '../../wordfill/options.ts'
+import { patternOption } from '../../wordfill/pattern.ts'
+import { keepOption, keepsItself, refuseKept, straight } from '../../wordgrid/keep.ts'
 import { wordsOption } from '../../words/entry.ts'
 import { kanaOption, refuseVainKana } from '../../words/lettering.ts'
 import { shortList } from '../../words/usable.ts'
@@ -22,17 +24,8 @@ const options = z.object({
       description: `Size, N or WxH; without it as large as all words need, from more than ${shortList} words up to 13, for levels over 2 up to 9`,
       ja: `大きさ（N または 幅x高さ）。なければ全部の言葉が入る大きさ（${shortList}語を超えるときは 13 まで、レベル3以上は 9 まで）`,
     }),
-  pattern: z
-    .string()
-    .max(limits.gridSide * (limits.gridSide + 2))
-    .optional()
-    .meta({
-      description: 'Fill this pattern (it has its own size): "#" black, "." white, or letters',
-      ja: 'この盤面を埋める（大きさも決まる。「#」が黒、「.」が白、文字も可）',
-      reads: 'text',
-      excludes: 'size',
-    }),
-  keep: keepOption().meta({
+  pattern: patternOption(),
+  keep: keepOption(straight).meta({
     description:
       'Words that stand where you say, as in "3 1 across TIGER" (row, column, direction); all else is made around them. Unless the board keeps its size, only how they lie to each other counts',
     ja: '決めた場所に置く単語。「3 1 across とら」のように行・列・向き（across / down）・単語の順に書く。ほかはそのまわりに作る。盤面の大きさが変わるときは、互いの位置関係だけを守る',
@@ -73,6 +66,6 @@ export const spec = options
       judged.addIssue({ code: 'custom', path: ['keep'], message: rule(keepsItself) })
     else if (asked.keep) refuseKept(asked, boardFor(asked), judged)
   })
-  .transform((asked) => ({ ...asked, twice: asked.twice ?? !growsFreely(asked) }))
+  .transform((asked) => withWritten({ ...asked, twice: asked.twice ?? !growsFreely(asked) }))
 
 export type Spec = z.infer<typeof spec>

@@ -7,7 +7,8 @@
  * Ideas that rest on every word of the list being used are kept to lists.
  */
 import type { Finding, Ladder, Technique } from '../../ladder/ladder.ts'
-import { nameOf, type OpenSlot, type Pencil } from './pencil.ts'
+import { nameOf } from '../../wordgrid/places.ts'
+import type { OpenSlot, Pencil } from './pencil.ts'
 import type { Codeword, Move } from './puzzle/model.ts'
 
 type Idea = Technique<Pencil, Codeword>

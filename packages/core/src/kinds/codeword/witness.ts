@@ -40,9 +40,8 @@ function figures(puzzle: Puzzle, spec: UnreadSpec | null, reported: Score): Figu
 /** The words of a board for all of them; null: it is another one. */
 function wordsAsked({ words, size, level, twice, pattern }: UnreadSpec): string[] | null {
   const list = listedIn(words)
-  const isSize = typeof size === 'string' || typeof size === 'number'
   const asked = {
-    size: isSize ? size : undefined,
+    size: typeof size === 'string' || typeof size === 'number' ? size : undefined,
     level: typeof level === 'number' ? level : undefined,
     twice: twice === true,
     pattern: typeof pattern === 'string' ? pattern : undefined,

@@ -13,17 +13,16 @@ import { limits } from '../../base/limits.ts'
 import { bad, good, type Problem, problem } from '../../base/result.ts'
 import type { Rng } from '../../base/rng.ts'
 import type { Made, Making } from '../../kind/craft.ts'
-import { readSize, type Size } from '../../spec/size.ts'
-import { entriesOf, piecesNote } from '../../wordgrid/apart.ts'
-import { Around } from '../../wordgrid/around.ts'
-import { Gather, type Gathered } from '../../wordgrid/gather.ts'
-import { readCrossing } from '../../wordgrid/keep.ts'
+import type { Size } from '../../spec/size.ts'
+import { entriesOf, piecesNotes } from '../../wordgrid/apart.ts'
+import type { Gathered } from '../../wordgrid/gather.ts'
 import { type Least, leastOf, mostWords } from '../../wordgrid/least.ts'
 import { buildLexicon } from '../../wordgrid/lexicon.ts'
 import { scoreOf } from '../../wordgrid/score.ts'
 import { stepCostFor } from '../../wordgrid/search.ts'
 import { sizeTried } from '../../wordgrid/sizeforall.ts'
 import { slotsOf, textIn } from '../../wordgrid/slots.ts'
+import { gatherFor } from '../../wordgrid/source.ts'
 import { transposedRows } from '../../wordgrid/transpose.ts'
 import type { Entry } from '../../words/entry.ts'
 import { sift } from '../../words/usable.ts'
@@ -46,14 +45,13 @@ export function* layWords(
   rng: Rng,
   budget: Budget,
 ): Making<Crossword> {
-  const size = spec.size === undefined ? null : readSize(spec.size)
+  const { size = null, keep: kept = [] } = spec
   const all = size ? sift(entries, limits.gridSide).usable : sifted.usable
   const words = all.map(({ word }) => word)
   const lexicon = buildLexicon(words)
   const foreign = foreignKeyword(spec.keyword ?? '', lexicon.codes)
   if (foreign) return bad(foreign)
-  const kept = readCrossing(spec.keep)
-  const gather = size || kept.length === 0 ? new Gather(lexicon, rng) : new Around(lexicon, kept, rng)
+  const gather = gatherFor(lexicon, size ? [] : kept, rng)
   const fitting = size && new Fitting(sifted, size, spec.must, rng.fork('fitting'), kept)
   const known = {
     bound: size ? mostWords(words, size) : words.length,
@@ -119,7 +117,7 @@ interface Laid {
 
 function judged(spec: Spec, laid: Laid): Made<Crossword> {
   const { rows, all, trial, size, bound, least, sifted } = laid
-  const { words: value, components } = scoreOf(rows)
+  const { words: value } = scoreOf(rows)
   const area = rows.length * rows[0]!.length
   const isWhole = value === all.length
   const words = all.map(({ word }) => word)
@@ -130,7 +128,7 @@ function judged(spec: Spec, laid: Laid): Made<Crossword> {
     figures: { area, ...least },
     notes: [
       ...(sizeNote ? [sizeNote] : []),
-      ...(components > 1 ? [piecesNote(rows, all, components, isWhole ? least.leastPieces : null)] : []),
+      ...piecesNotes(rows, all, isWhole ? least.leastPieces : null),
       ...(spec.prove ? [areaProof(area, least.leastArea)] : []),
     ],
   })

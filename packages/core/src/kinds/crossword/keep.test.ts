@@ -3,7 +3,6 @@ import { parse } from '../../base/schema.ts'
 import { bench } from '../../contract/editing.contract.ts'
 import type { Place } from '../../kind/editing.ts'
 import { run } from '../../verbs/run.ts'
-import { readCrossing } from '../../wordgrid/keep.ts'
 import { craft } from './craft.ts'
 import { editing } from './editing.ts'
 import { spec } from './spec.ts'
@@ -80,13 +79,15 @@ describe('kept words', () => {
 describe('a place for a word', () => {
   const reason = (...keep: string[]): string => {
     const read = parse(spec, { words, size: 8, keep })
-    return read.ok ? String(read.value.keep) : read.error.text.en
+    return read.ok ? String(read.value.written.keep) : read.error.text.en
   }
 
   it('is read as people write it', () => {
     expect(reason('3 1 across lime')).toBe('3 1 across LIME')
     expect(reason('3行1列 タテ ライム')).toContain('not in the word list')
-    expect(readCrossing(['3行1列 タテ らいむ'])).toEqual([{ row: 2, col: 0, way: 'down', word: 'らいむ' }])
+    expect(spec.parse({ words, size: 8, keep: ['3行1列 タテ lime'] }).keep).toEqual([
+      { row: 2, col: 0, way: 'down', word: 'LIME' },
+    ])
     expect(reason('3-1 DOWN Lime')).toBe('3 1 down LIME')
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Budget } from '../../base/budget.ts'
 import { Rng } from '../../base/rng.ts'
-import { readPattern } from '../../wordfill/pattern.ts'
+import { sizeOfRows } from '../../wordfill/pattern.ts'
 import { craft } from './craft.ts'
 import { bendPrice, type Formulation, formulate } from './lp.ts'
 import { sizeOf, spec } from './spec.ts'
@@ -46,9 +46,8 @@ const cases = [
 /** What a recipe poses. */
 function problemOf(options: object): Formulation {
   const asked = spec.parse({ words, size: 3, ...options })
-  const pattern = asked.pattern === undefined ? null : readPattern(asked.pattern)
-  const rows = pattern?.ok ? pattern.value : null
-  const size = rows ? { width: rows[0]!.length, height: rows.length } : sizeOf(asked)
+  const rows = asked.pattern?.rows ?? null
+  const size = rows ? sizeOfRows(rows) : sizeOf(asked)
   return { ...asked, ...size, words: asked.words.map(({ word }) => word), pattern: rows }
 }
 

@@ -5,7 +5,7 @@ import { Rng } from '../../base/rng.ts'
 import { parse } from '../../base/schema.ts'
 import type { KumikiFile } from '../../kind/file.ts'
 import type { Shapes } from '../../kind/shapes.ts'
-import { readPattern } from '../../wordfill/pattern.ts'
+import { sizeOfRows } from '../../wordfill/pattern.ts'
 import { distinct } from '../../words/distinct.ts'
 import { sift } from '../../words/usable.ts'
 import { byScore } from './liked.ts'
@@ -19,10 +19,8 @@ export function writeLp({ recipe }: Pick<KumikiFile<Shapes>, 'recipe'>): Result<
   if (!read.ok) return read
   const asked = read.value
   if (asked.objective === 'words') return bad(noProgramme)
-  const pattern = asked.pattern === undefined ? null : readPattern(asked.pattern)
-  if (pattern && !pattern.ok) return pattern
-  const rows = pattern?.value ?? null
-  const { width, height } = rows ? { width: rows[0]?.length ?? 0, height: rows.length } : sizeOf(asked)
+  const rows = asked.pattern?.rows ?? null
+  const { width, height } = rows ? sizeOfRows(rows) : sizeOf(asked)
   const { usable } = sift(
     distinct(byScore(asked).entries, new Rng(recipe.seed).fork('clues')).entries,
     Math.max(width, height),

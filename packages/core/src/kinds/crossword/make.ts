@@ -11,10 +11,9 @@ import { limits } from '../../base/limits.ts'
 import { bad, good, type Problem, problem } from '../../base/result.ts'
 import type { Rng } from '../../base/rng.ts'
 import type { Made, Making, Score } from '../../kind/craft.ts'
-import { readPattern } from '../../wordfill/pattern.ts'
-import { entriesOf, piecesNote } from '../../wordgrid/apart.ts'
+import { sizeOfRows } from '../../wordfill/pattern.ts'
+import { entriesOf, piecesNotes } from '../../wordgrid/apart.ts'
 import type { Board } from '../../wordgrid/board.ts'
-import { readCrossing } from '../../wordgrid/keep.ts'
 import { buildLexicon, type Lexicon } from '../../wordgrid/lexicon.ts'
 import { scoreOf } from '../../wordgrid/score.ts'
 import { Search, stepCost, stepsPerTurn, tuning } from '../../wordgrid/search.ts'
@@ -37,23 +36,20 @@ import { trimmed } from './trim.ts'
 import { objectiveOf } from './worth.ts'
 
 export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Crossword> {
-  const pattern = spec.pattern === undefined ? null : readPattern(spec.pattern)
-  if (pattern !== null && !pattern.ok) return pattern
-  const size = pattern ? { width: pattern.value[0]!.length, height: pattern.value.length } : sizeOf(spec)
-  const kept = readCrossing(spec.keep)
-  const wanted = [...spec.must, ...kept.map(({ word }) => word)]
+  const { pattern, keep = [], objective } = spec
+  const size = pattern ? sizeOfRows(pattern.rows) : sizeOf(spec)
+  const wanted = [...spec.must, ...keep.map(({ word }) => word)]
   const liked = byScore({ ...spec, must: wanted })
   const once = distinct(liked.entries, rng.fork('clues'))
-  const { objective } = spec
   const fitting =
-    objective === 'words' && spec.size === undefined && pattern === null
+    objective === 'words' && spec.size === undefined && pattern === undefined
       ? siftForAll(once.entries, wanted)
       : sift(once.entries, Math.max(size.width, size.height))
   const sifted: Stock = { ...fitting, notes: [...once.notes, ...liked.notes] }
   if (sifted.usable.length === 0) return bad(nothingFits(sifted))
   const absent = sifted.unusable.find(({ entry }) => spec.must.includes(entry.word))
   if (absent) return bad(mustAbsent(absent.reason))
-  if (pattern) return yield* fillPattern(spec, pattern.value, sifted, rng, budget)
+  if (pattern) return yield* fillPattern(spec, pattern.rows, sifted, rng, budget)
   if (objective === 'words') return yield* layWords(spec, once.entries, sifted, rng, budget)
   if (sifted.usable.length > limits.words) return yield* layShapes({ ...spec, objective }, size, sifted, rng, budget)
   const lexicon = buildLexicon(sifted.usable.map(({ word }) => word))
@@ -75,7 +71,7 @@ function* layOut(
 ): Making<Crossword> {
   const aim = new CrosswordAim(spec, lexicon)
   const tuned = spec.objective === 'white' ? tuning : { ...tuning, hot: 2, cold: 0.5 }
-  const search = new Search(lexicon, width, height, aim, rng, tuned, readCrossing(spec.keep))
+  const search = new Search(lexicon, width, height, aim, rng, tuned, spec.keep)
   const bound = new Bound(lexicon, width, height, spec.objective, spec.penalty, spec.connected)
   const closing = spec.prove && isPlain(spec)
   const cost = closing ? 1 : stepCost(width, height)
@@ -200,10 +196,8 @@ function refusalOf(spec: Spec, { usable }: Sifted, aim: CrosswordAim, board: Boa
 }
 
 /** Only kept words may lie apart. */
-function apartNotes({ connected, keep }: Spec, board: Board, { usable }: Sifted): Problem[] {
-  const pieces = connected && keep !== undefined ? board.components() : 1
-  return pieces > 1 ? [piecesNote(board.rows(), usable, pieces, null)] : []
-}
+const apartNotes = ({ connected, keep }: Spec, board: Board, { usable }: Sifted): Problem[] =>
+  connected && keep !== undefined ? piecesNotes(board.rows(), usable, null) : []
 
 const onBoard = (board: Board, word: string): number => board.used[board.lexicon.words.indexOf(word)] ?? 0
 

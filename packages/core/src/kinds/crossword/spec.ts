@@ -3,8 +3,10 @@ import * as z from 'zod'
 import { limits } from '../../base/limits.ts'
 import { rule } from '../../base/schema.ts'
 import { type Bilingual, clause } from '../../base/text.ts'
-import { readSize, type Size, sizeOption } from '../../spec/size.ts'
-import { keepOption, keepsItself, refuseKept } from '../../wordgrid/keep.ts'
+import { type Size, sizeOption } from '../../spec/size.ts'
+import { withWritten } from '../../wordfill/options.ts'
+import { patternOption } from '../../wordfill/pattern.ts'
+import { keepOption, keepsItself, refuseKept, straight } from '../../wordgrid/keep.ts'
 import { timesListed } from '../../words/distinct.ts'
 import { dictionaryOption, type Entry } from '../../words/entry.ts'
 import { kanaOption, refuseVainKana } from '../../words/lettering.ts'
@@ -75,21 +77,12 @@ const options = z.object({
     description: 'Refuse a board that breaks one of these rules; otherwise they are broken as little as possible',
     ja: '規則に反する盤面は作らない（指定しなければ、反する数をできるだけ減らす）',
   }),
-  pattern: z
-    .string()
-    .max(limits.gridSide * (limits.gridSide + 2))
-    .optional()
-    .meta({
-      description: 'Fill this pattern (it has its own size): "#" black, "." white, or letters',
-      ja: 'この盤面を埋める（大きさも決まる。「#」が黒、「.」が白、文字も可）',
-      reads: 'text',
-      excludes: 'size',
-    }),
+  pattern: patternOption(),
   must: z.array(z.string().max(limits.textLength)).max(limits.words).default([]).meta({
     description: 'Words that must appear, as they are read or as they are written',
     ja: '必ず入れる単語（読みでも、リストの表記でもよい）',
   }),
-  keep: keepOption().meta({
+  keep: keepOption(straight).meta({
     description:
       'Words that stand where you say, as in "3 1 across TIGER" (row, column, direction); all else is made around them. Without a size, only how they lie to each other counts',
     ja: '決めた場所に置く単語。「3 1 across とら」のように行・列・向き（across / down）・単語の順に書く。ほかはそのまわりに作る。大きさを決めないときは、互いの位置関係だけを守る',
@@ -145,7 +138,7 @@ export const spec = options
   .transform((asked, judged) => {
     const must = wordsMeant(asked.must, asked.words)
     refuseUnlisted(must, asked.words, judged)
-    return { ...asked, must, objective: objectiveFor(asked) }
+    return withWritten({ ...asked, must, objective: objectiveFor(asked) })
   })
 
 /** A word that must appear can be asked for as often as the list has it as another thing. */
@@ -192,5 +185,5 @@ export type Spec = z.infer<typeof spec>
 /** Of a board without a given pattern, before its empty rim is cut off. One for all words may be as large as they come. */
 export const sizeOf = ({ size, objective }: Pick<Asked, 'size' | 'objective'>): Size => {
   const side = objective === 'words' ? limits.gridSide : 8
-  return readSize(size ?? side) ?? { width: side, height: side }
+  return size ?? { width: side, height: side }
 }

@@ -3,12 +3,19 @@ import { formatFile } from '../../file/file.ts'
 import { make } from '../../verbs/make.ts'
 import { verifyFile } from '../../verbs/verify.ts'
 import { craft } from './craft.ts'
+import { spec } from './make/spec.ts'
 
 it('a board that needs a trial is not called free of guessing, and one that needs none is', async () => {
   const seen = new Set<boolean>()
   for (const level of [3, 4, 5]) {
-    const spec = { size: 8, level, noAdjacent: false, method: 'best' } as const
-    const file = await make(craft, { spec, seed: `trial-${level}`, effort: craft.effort, lang: 'en', title: null })
+    const asked = spec.parse({ size: 8, level })
+    const file = await make(craft, {
+      spec: asked,
+      seed: `trial-${level}`,
+      effort: craft.effort,
+      lang: 'en',
+      title: null,
+    })
     if (!file.ok) throw new Error(file.error.text.en)
     const { report } = file.value
     const free = !report?.grade?.steps?.some(({ technique }) => technique.endsWith('trial'))

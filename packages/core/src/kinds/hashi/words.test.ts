@@ -2,14 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { Budget } from '../../base/budget.ts'
 import { Rng } from '../../base/rng.ts'
 import { craft } from './craft.ts'
+import { spec } from './make/spec.ts'
 import type { Puzzle } from './puzzle/model.ts'
 
 function made(seed: string, level: number): Puzzle {
-  const making = craft.make(
-    { size: 9, level, noAdjacent: false, method: 'best' },
-    new Rng(seed),
-    new Budget(craft.effort),
-  )
+  const making = craft.make(spec.parse({ size: 9, level }), new Rng(seed), new Budget(craft.effort))
   let turn = making.next()
   while (!turn.done) turn = making.next()
   if (!turn.value.ok) throw new Error(turn.value.error.text.en)

@@ -9,7 +9,7 @@ import { negative, positive } from '../../sat/cdcl.ts'
 import { fill, rowsOf } from '../../wordgrid/fill.ts'
 import { buildLexicon } from '../../wordgrid/lexicon.ts'
 import { slotsOf } from '../../wordgrid/slots.ts'
-import { Filling } from './filling.ts'
+import { FillingClauses } from './filling.ts'
 import { type Answer, empty, type Puzzle, type Skeleton } from './puzzle/model.ts'
 
 /** Nodes of the slot filler before clauses are learnt. */
@@ -36,7 +36,7 @@ function byLearning(
   limit: number,
   budget: Budget,
 ): { answers: Answer[]; exhausted: boolean } {
-  const filling = new Filling(slotsOf(rows).slots, words)
+  const filling = new FillingClauses(slotsOf(rows).slots, words)
   const { solver, cells } = filling
   const written = Array.from(rows.join(''))
   for (const cell of cells)

@@ -1,9 +1,8 @@
 /** A step in words: where to look, which idea, the whole conclusion. Of a list of numbers it speaks as numbers and digits. */
 
-import type { Cell } from '../../base/target.ts'
 import type { Bilingual } from '../../base/text.ts'
 import type { Explanation, Step } from '../../kind/craft.ts'
-import type { SlotName } from '../../wordgrid/slots.ts'
+import { cellsOf, placeOf } from '../../wordgrid/places.ts'
 import { shownIn } from '../../words/script.ts'
 import { namesFrom } from '../../words/writing.ts'
 import { scriptOfBoard } from './puzzle/hand.ts'
@@ -184,11 +183,3 @@ function inCells(moves: readonly Move[], particle: 'が' | 'に' | 'の' | 'は'
     ja: told.map(({ ja }) => ja).join('、') + (more ? 'など' : ''),
   }
 }
-
-const placeOf = ({ row, col, across }: SlotName): Bilingual => ({
-  en: `${across ? 'across' : 'down'} from row ${row + 1}, column ${col + 1}`,
-  ja: `${row + 1}行${col + 1}列から${across ? '横' : '縦'}の場所`,
-})
-
-const cellsOf = ({ row, col, across, length }: SlotName): Cell[] =>
-  Array.from({ length }, (_, i): Cell => [row + (across ? 0 : i), col + (across ? i : 0)])

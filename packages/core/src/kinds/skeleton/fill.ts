@@ -6,16 +6,16 @@ import { Budget } from '../../base/budget.ts'
 import type { Rng } from '../../base/rng.ts'
 import type { Lexicon } from '../../wordgrid/lexicon.ts'
 import { slotsOf } from '../../wordgrid/slots.ts'
-import { Filling } from './filling.ts'
+import { FillingClauses } from './filling.ts'
 
 export class Fill {
-  private readonly filling: Filling
+  private readonly filling: FillingClauses
   private readonly letterNumbers: ReadonlyMap<string, number>
 
   constructor(lexicon: Lexicon, rows: readonly string[], rng: Rng) {
     const words = lexicon.words.flatMap((word, id) => new Array<string>(lexicon.caps[id]!).fill(word))
     this.letterNumbers = new Map(lexicon.letters.map((letter, number) => [letter, number]))
-    this.filling = new Filling(slotsOf(rows).slots, words)
+    this.filling = new FillingClauses(slotsOf(rows).slots, words)
     const { solver, cells, alphabet } = this.filling
     for (const cell of cells) solver.phase[this.filling.variable(cell, rng.pick(alphabet))] = 1
   }

@@ -6,7 +6,7 @@
 import { Cdcl, negative, positive } from '../../sat/cdcl.ts'
 import type { Slot } from '../../wordgrid/slots.ts'
 
-export class Filling {
+export class FillingClauses {
   readonly solver: Cdcl
   /** The white cells. */
   readonly cells: readonly number[]

@@ -91,3 +91,8 @@ it('with the objective white a board keeps its size and gains white cells, thoug
   expect(wide.value.score.white).toBeGreaterThan(Number(small.value.score.white))
   expect(wide.value.score.crossings).toBeLessThan(Number(small.value.score.crossings))
 })
+
+it('an empty list of words to keep keeps none', () => {
+  const words = ['CAT', 'TEA', 'TIGER', 'GOAT']
+  expect(boardOf(made({ words, keep: [] })).puzzle).toEqual(boardOf(made({ words })).puzzle)
+})

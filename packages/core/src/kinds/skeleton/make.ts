@@ -9,7 +9,6 @@ import { bad, good, type Problem, problem, type Result } from '../../base/result
 import type { Rng } from '../../base/rng.ts'
 import { type Bilingual, counted } from '../../base/text.ts'
 import type { Made, Making } from '../../kind/craft.ts'
-import { readPattern } from '../../wordfill/pattern.ts'
 import { scoreOf } from '../../wordgrid/score.ts'
 import { withSizeForCrossing } from '../../wordgrid/sizeforall.ts'
 import { distinct, distinctWords } from '../../words/distinct.ts'
@@ -27,9 +26,7 @@ type Board = Made<Skeleton>
 const solveNodes = 60_000
 
 export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> {
-  const pattern = spec.pattern === undefined ? null : readPattern(spec.pattern)
-  if (pattern !== null && !pattern.ok) return pattern
-  const most = pattern ? scoreOf(pattern.value).white : mostLetters(spec)
+  const most = spec.pattern ? scoreOf(spec.pattern.rows).white : mostLetters(spec)
   if (spec.givens !== 'auto' && most !== null && spec.givens >= most) return bad(allGiven(spec.givens, atMost(most)))
   const searching = searchFor(spec, rng, budget)
   let seen: Board | null = null

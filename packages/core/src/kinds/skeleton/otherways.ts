@@ -6,17 +6,17 @@
 import type { Budget } from '../../base/budget.ts'
 import { negative, positive } from '../../sat/cdcl.ts'
 import { slotsOf } from '../../wordgrid/slots.ts'
-import { Filling } from './filling.ts'
+import { FillingClauses } from './filling.ts'
 
 export class OtherWays {
-  private readonly filling: Filling
+  private readonly filling: FillingClauses
   /** By white cell: the variable "it has the wanted letter". */
   private readonly wanted: ReadonlyMap<number, number>
 
   /** The words are just those of the board. */
   constructor(rows: readonly string[], words: readonly string[]) {
     const goal = Array.from(rows.join(''))
-    const filling = new Filling(slotsOf(rows).slots, words)
+    const filling = new FillingClauses(slotsOf(rows).slots, words)
     this.filling = filling
     this.wanted = new Map(filling.cells.map((cell) => [cell, filling.variable(cell, goal[cell]!)]))
     filling.solver.clause([...this.wanted.values()].map(negative))

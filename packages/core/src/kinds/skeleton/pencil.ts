@@ -1,5 +1,6 @@
 /** What a person has on paper: for each cell the letters still possible, for each slot the words that can still go there. */
-import { type Slot, type SlotName, type Slots, slotsOf } from '../../wordgrid/slots.ts'
+import { nameOf } from '../../wordgrid/places.ts'
+import { type Slot, type Slots, slotsOf } from '../../wordgrid/slots.ts'
 import { type Breakdown, empty, type Move, type Puzzle } from './puzzle/model.ts'
 
 /** Stands for a letter that no word has. */
@@ -181,5 +182,3 @@ export class Pencil {
     return this.slots.slots.findLast((slot) => slot.cells.map((cell) => this.letter(cell) ?? empty).join('') === word)!
   }
 }
-
-export const nameOf = ({ row, col, across, length }: Slot): SlotName => ({ row, col, across, length })

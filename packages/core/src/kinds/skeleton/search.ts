@@ -15,20 +15,16 @@ import { counted } from '../../base/text.ts'
 import type { Made, Making, Score } from '../../kind/craft.ts'
 import type { Size } from '../../spec/size.ts'
 import { fillPattern } from '../../wordfill/drawn.ts'
-import { readPattern } from '../../wordfill/pattern.ts'
-import { piecesNote } from '../../wordgrid/apart.ts'
-import { Around } from '../../wordgrid/around.ts'
+import { piecesNotes } from '../../wordgrid/apart.ts'
 import { cutNote, cutOf } from '../../wordgrid/cut.ts'
 import { gatherTurn, worthOfAll } from '../../wordgrid/forall.ts'
 import { within } from '../../wordgrid/frame.ts'
-import { Gather } from '../../wordgrid/gather.ts'
-import { readCrossing } from '../../wordgrid/keep.ts'
 import { type Least, leastOf } from '../../wordgrid/least.ts'
 import { buildLexicon, type Lexicon } from '../../wordgrid/lexicon.ts'
-import { rowsOf } from '../../wordgrid/saved.ts'
 import { scoreOf } from '../../wordgrid/score.ts'
 import { Search, stepCost, stepCostFor, stepsPerTurn, tuning } from '../../wordgrid/search.ts'
 import { slotsOf, textIn } from '../../wordgrid/slots.ts'
+import { type BoardSource, gatherFor, gathering, laying, still } from '../../wordgrid/source.ts'
 import { listOf } from '../../words/bank.ts'
 import { distinct } from '../../words/distinct.ts'
 import { type Entry, toEntry } from '../../words/entry.ts'
@@ -77,10 +73,9 @@ export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> 
   const words = sifted.usable.map(({ word }) => word)
   const lexicon = buildLexicon(words)
   const proved = provedOf(sifted, size, spec)
-  const pattern = spec.pattern === undefined ? null : readPattern(spec.pattern)
-  const filled = pattern?.ok ? yield* fillPattern(pattern.value, words, rng, budget) : pattern
+  const filled = spec.pattern ? yield* fillPattern(spec.pattern.rows, words, rng, budget) : null
   if (filled && !filled.ok) return filled
-  const searching = filled ? still(filled.value) : searchFor(lexicon, size, rng, spec)
+  const searching = filled ? { ...still(filled.value), quietTurns: 0 } : searchFor(lexicon, size, rng, spec)
   const cost = size === null ? stepCostFor(sifted.usable.length) : stepCost(size.width, size.height)
   const turn = size === null ? gatherTurn : stepsPerTurn(size.width, size.height)
   let made: Made<Skeleton> | null = null
@@ -158,62 +153,27 @@ export function merit(score: Score): number {
   return 10_000 - 5_000 * of('unplaced') - 1_000 * (of('components') - 1) + shape
 }
 
-interface Searching {
-  /** The best board so far. */
-  rows(): readonly string[]
+interface Searching extends BoardSource {
   readonly quietTurns: number
-  /** True when it found a better board, or another one that was asked for. */
-  step(): boolean
-  /** Asks for another board that is as good, if it can make one. */
-  another(): void
 }
 
 function searchFor(lexicon: Lexicon, size: Size | null, rng: Rng, spec: Spec): Searching {
-  if (size === null) return gathering(lexicon, rng, spec)
-  return spec.method === 'best' ? best(lexicon, size, rng, spec) : plain(lexicon, size, rng, spec)
-}
-
-/** A board that is known: only which letters are given is looked for. */
-function still(rows: readonly string[]): Searching {
-  let isNew = true
-  const step = (): boolean => {
-    const before = isNew
-    isNew = false
-    return before
-  }
-  return { rows: () => rows, quietTurns: 0, step, another: () => {} }
-}
-
-function gathering(lexicon: Lexicon, rng: Rng, { keep }: Spec): Searching {
-  const gather = keep ? new Around(lexicon, readCrossing(keep), rng) : new Gather(lexicon, rng)
-  return {
-    rows: () => gather.now().rows,
-    quietTurns: quietTurns.gathered,
-    step: () => gather.step(),
-    another: () => {},
-  }
-}
-
-function plain(lexicon: Lexicon, { width, height }: Size, rng: Rng, { method }: Spec): Searching {
-  const ils = new Ils(lexicon, width, height, rng, method === 'ils')
-  return {
-    rows: () => rowsOf(ils.board, ils.best),
-    quietTurns: quietTurns.laid,
-    step: () => ils.step(),
-    another: () => {},
-  }
+  if (size === null) return { ...gathering(gatherFor(lexicon, spec.keep, rng)), quietTurns: quietTurns.gathered }
+  if (spec.method === 'best') return best(lexicon, size, rng, spec)
+  const ils = new Ils(lexicon, size.width, size.height, rng, spec.method === 'ils')
+  return { ...laying(ils), quietTurns: quietTurns.laid }
 }
 
 function best(lexicon: Lexicon, size: Size, rng: Rng, spec: Spec): Searching {
   const total = lexicon.caps.reduce((sum, cap) => sum + cap, 0)
   const aim = spec.numbers > 0 ? new Counted(spec.numbers) : new Whitest(spec.objective === 'white' ? null : total)
-  const search = new Search(lexicon, size.width, size.height, aim, rng, tuning, readCrossing(spec.keep))
+  const search = new Search(lexicon, size.width, size.height, aim, rng, tuning, spec.keep)
   const planned =
     spec.numbers === 0 && spec.keep === undefined && Planned.suits(lexicon, size.width, size.height)
       ? new Planned(search.board, search.best, rng.fork('planned'), spec.unique)
       : null
   return {
-    rows: () => rowsOf(search.board, search.best),
+    ...laying(search),
     quietTurns: planned === null ? quietTurns.laid : quietTurns.planned,
     another: () => {
       if (planned !== null) planned.another()
@@ -254,11 +214,8 @@ function* finished(
   if (placed.length === 0) return null
 
   const unplaced = spec.numbers > 0 ? [] : unplacedNotes(sifted, placed, { connected: true, slots: null })
-  const { components } = scoreOf(whole)
-  const apart =
-    components > 1 && (least || spec.keep || spec.pattern)
-      ? [piecesNote(whole, sifted.usable, components, least?.leastPieces ?? null)]
-      : []
+  const mayFallApart = least || spec.keep || spec.pattern
+  const apart = mayFallApart ? piecesNotes(whole, sifted.usable, least?.leastPieces ?? null) : []
   const cut =
     spec.pattern === undefined && spec.objective !== 'white' ? cutOf(whole, spec.size !== undefined, unplaced) : null
   const rows = cut ? within(cut, whole) : whole
@@ -313,8 +270,7 @@ interface Proved {
 
 function provedOf({ usable }: Sifted, size: Size | null, { numbers, pattern }: Spec): Proved {
   const words = usable.map(({ word }) => word)
-  const drawn = pattern === undefined ? null : readPattern(pattern)
-  if (drawn?.ok) return { bound: scoreOf(drawn.value).white, least: null }
+  if (pattern) return { bound: scoreOf(pattern.rows).white, least: null }
   if (size === null) return { bound: words.length, least: leastOf(words) }
   const lengths = words.map(({ length }) => length)
   return { bound: numbers > 0 ? null : mostWhite(lengths, size.width, size.height), least: null }

@@ -1,7 +1,7 @@
 /** How large a skeleton's board is: as a given pattern says, or a given size. Where nobody asked for a size, a short list gets a board for every word (wordgrid/forall.ts). */
 
-import { readSize, type Size } from '../../spec/size.ts'
-import { readPattern } from '../../wordfill/pattern.ts'
+import type { Size } from '../../spec/size.ts'
+import { type AskedPattern, sizeOfRows } from '../../wordfill/pattern.ts'
 import { shortList } from '../../words/usable.ts'
 import { sideFor } from './numbers.ts'
 
@@ -9,19 +9,19 @@ const usual = 10
 
 /** What of an order decides how large its board is. */
 interface Asked {
-  readonly size?: string | number | undefined
+  readonly size?: Size | undefined
   readonly numbers: number
   readonly method: 'best' | 'ils' | 'ils-still'
   readonly words: readonly unknown[]
-  readonly pattern?: string | undefined
+  readonly pattern?: Pick<AskedPattern, 'rows'> | undefined
   readonly objective?: 'auto' | 'white' | undefined
 }
 
 /** null: as large as all words need. */
 export function boardFor({ size, numbers, method, words, pattern, objective }: Asked): Size | null {
-  const drawn = pattern === undefined ? null : readPattern(pattern)
-  if (drawn?.ok) return { width: drawn.value[0]!.length, height: drawn.value.length }
+  if (pattern) return sizeOfRows(pattern.rows)
   const isFixed = size !== undefined || numbers > 0 || method !== 'best' || objective === 'white'
   if (!isFixed && words.length <= shortList) return null
-  return readSize(size ?? (numbers > 0 ? sideFor(numbers) : usual)) ?? { width: usual, height: usual }
+  const side = numbers > 0 ? sideFor(numbers) : usual
+  return size ?? { width: side, height: side }
 }

@@ -5,7 +5,9 @@ import { demand, rule } from '../../base/schema.ts'
 import type { Bilingual } from '../../base/text.ts'
 import { givensOption } from '../../spec/givens.ts'
 import { sizeOption } from '../../spec/size.ts'
-import { keepOption, keepsItself, refuseKept } from '../../wordgrid/keep.ts'
+import { withWritten } from '../../wordfill/options.ts'
+import { patternOption } from '../../wordfill/pattern.ts'
+import { keepOption, keepsItself, refuseKept, straight } from '../../wordgrid/keep.ts'
 import { wordsOption } from '../../words/entry.ts'
 import { kanaOption, refuseVainKana } from '../../words/lettering.ts'
 import { shortList } from '../../words/usable.ts'
@@ -44,17 +46,8 @@ const options = z.object({
     ja: '多くするもの。auto は白マス（全部の単語が入ったあとは、交差の多い小さな盤面）。white は元の論文と同じく、決まった大きさの盤面の白マスだけ',
     excludes: 'numbers',
   }),
-  pattern: z
-    .string()
-    .max(limits.gridSide * (limits.gridSide + 2))
-    .optional()
-    .meta({
-      description: 'Fill this pattern (it has its own size): "#" black, "." white, or letters',
-      ja: 'この盤面を埋める（大きさも決まる。「#」が黒、「.」が白、文字も可）',
-      reads: 'text',
-      excludes: 'size',
-    }),
-  keep: keepOption().meta({
+  pattern: patternOption(),
+  keep: keepOption(straight).meta({
     description:
       'Words that stand where you say, as in "3 1 across TIGER" (row, column, direction); all else is made around them. Unless the board keeps its size, only how they lie to each other counts',
     ja: '決めた場所に置く単語。「3 1 across とら」のように行・列・向き（across / down）・単語の順に書く。ほかはそのまわりに作る。盤面の大きさが変わるときは、互いの位置関係だけを守る',
@@ -107,7 +100,9 @@ const options = z.object({
   }),
 })
 
-export const spec = options.superRefine((asked, judged) => {
+export const spec = options.superRefine(refuse).transform(withWritten)
+
+function refuse(asked: z.infer<typeof options>, judged: z.RefinementCtx): void {
   refuseVainKana(asked, judged)
   for (const name of ['pattern', 'keep'] as const) {
     const fault =
@@ -126,7 +121,7 @@ export const spec = options.superRefine((asked, judged) => {
     }
   }
   if (asked.keep) refuseKept(asked, boardFor(asked), judged)
-})
+}
 
 const ofNumbers: Bilingual = {
   en: 'it takes words of your own, not numbers to be invented',

@@ -7,9 +7,10 @@ import type { Budget } from '../../base/budget.ts'
 import type { Grade, TechniqueInfo } from '../../kind/craft.ts'
 import { climb, type Finding, type Ladder, type Technique } from '../../ladder/ladder.ts'
 import { nextFrom } from '../../ladder/next.ts'
-import type { Slot, SlotName } from '../../wordgrid/slots.ts'
+import { nameOf, slotBack } from '../../wordgrid/places.ts'
+import type { Slot } from '../../wordgrid/slots.ts'
 import { transposedRows } from '../../wordgrid/transpose.ts'
-import { nameOf, Pencil } from './pencil.ts'
+import { Pencil } from './pencil.ts'
 import { type Breakdown, empty, type Move, type Puzzle, type Skeleton } from './puzzle/model.ts'
 import { check } from './puzzle/rules.ts'
 
@@ -222,12 +223,6 @@ export function grade(puzzle: Puzzle, budget: Budget): Grade<Skeleton> {
   const graded = climb(ladder, new Pencil(turn ? mirrored : puzzle), budget)
   if (!turn) return graded
   const back = ({ row, col, letter }: Move): Move => ({ row: col, col: row, letter })
-  const slotBack = ({ row, col, across, length }: SlotName): SlotName => ({
-    row: col,
-    col: row,
-    across: !across,
-    length,
-  })
   const breaksBack = (breaks: Breakdown): Breakdown => {
     if (breaks.left === 'word') return breaks
     if (breaks.left === 'cell') return { ...breaks, row: breaks.col, col: breaks.row }

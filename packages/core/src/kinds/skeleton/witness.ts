@@ -2,6 +2,7 @@
 
 import type { Score } from '../../kind/craft.ts'
 import { type Figures, silentWitness, type UnreadSpec, type Witness } from '../../kind/witness.ts'
+import { readSize } from '../../spec/size.ts'
 import { readPattern } from '../../wordfill/pattern.ts'
 import { worthOfAll } from '../../wordgrid/forall.ts'
 import { type Least, leastReported } from '../../wordgrid/least.ts'
@@ -47,22 +48,24 @@ interface Asked {
 function askedBy(spec: UnreadSpec, reported: Score): Asked | null {
   const { numbers, words, size, method = 'best', pattern } = spec
   if (typeof numbers === 'number' && numbers > 0) return { words: numbers, numbers: { numbers }, bound: null }
-  if (size !== undefined && typeof size !== 'string' && typeof size !== 'number') return null
+  const sized = typeof size === 'string' || typeof size === 'number' ? readSize(size) : null
+  const drawn = typeof pattern === 'string' ? readPattern(pattern) : null
+  if ((size !== undefined && !sized) || (drawn && !drawn.ok)) return null
   const list = listedIn(words)
   const distinct = distinctWords(list)
-  const drawn = typeof pattern === 'string' ? pattern : undefined
-  const board = boardFor({ size, numbers: 0, method: method === 'best' ? 'best' : 'ils', words: list, pattern: drawn })
+  const board = boardFor({
+    size: sized ?? undefined,
+    numbers: 0,
+    method: method === 'best' ? 'best' : 'ils',
+    words: list,
+    pattern: drawn ? { rows: drawn.value } : undefined,
+  })
   if (board === null) {
     const all = wordsForAll(distinct)
     return all.length === 0 ? null : { words: all.length, least: leastReported(all, reported), bound: all.length }
   }
   const lengths = usableLengths(distinct, board)
   if (lengths.length === 0) return null
-  const bound = drawn === undefined ? mostWhite(lengths, board.width, board.height) : whiteIn(drawn)
+  const bound = drawn ? scoreOf(drawn.value).white : mostWhite(lengths, board.width, board.height)
   return { words: lengths.length, bound }
-}
-
-function whiteIn(pattern: string): number | null {
-  const rows = readPattern(pattern)
-  return rows.ok ? scoreOf(rows.value).white : null
 }

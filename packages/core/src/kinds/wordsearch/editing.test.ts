@@ -71,7 +71,7 @@ it('a place for a word of a sheet is refused in a sentence that says why', async
   const reason = (keep: readonly string[], options: object = { size: 8 }): string => {
     const read = parse(spec, { words, ...options, keep })
     if (!read.ok) return read.error.text.en
-    return read.value.mode === 'sheet' ? String(read.value.keep) : 'dense'
+    return String(read.value.written.keep)
   }
   expect(reason(['1 1 se tiger'])).toBe('1 1 SE TIGER')
   expect(reason(['1 1 across tiger', '2 1 down lion'])).toBe('1 1 E TIGER,2 1 S LION')

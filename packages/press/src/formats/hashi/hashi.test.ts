@@ -6,6 +6,7 @@ import { good, type Result } from '@kumiki/core/base/result'
 import { Rng } from '@kumiki/core/base/rng'
 import type { KumikiFile } from '@kumiki/core/kind/file'
 import { craft } from '@kumiki/core/kinds/hashi/craft'
+import { spec } from '@kumiki/core/kinds/hashi/make/spec'
 import { face } from '@kumiki/core/kinds/hashi/puzzle/face'
 import type { Answer, Bridge, Hashi, Puzzle } from '@kumiki/core/kinds/hashi/puzzle/model'
 import pzpr from 'pzpr'
@@ -15,8 +16,8 @@ import { readFormat, writeFormat } from '../../formats.ts'
 const boards = 200
 
 const made: { puzzle: Puzzle; answer: Answer }[] = Array.from({ length: boards }, (_, index) => {
-  const spec = { size: 5 + (index % 9), level: 1 + (index % 3), noAdjacent: false, method: 'best' } as const
-  const making = craft.make(spec, new Rng(`formats-${index}`), new Budget(craft.effort))
+  const options = { size: 5 + (index % 9), level: 1 + (index % 3) }
+  const making = craft.make(spec.parse(options), new Rng(`formats-${index}`), new Budget(craft.effort))
   let turn = making.next()
   while (!turn.done) turn = making.next()
   if (!turn.value.ok) throw new Error(turn.value.error.text.en)

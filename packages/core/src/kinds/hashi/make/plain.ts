@@ -8,7 +8,6 @@ import { bad, good, type Problem, problem } from '../../../base/result.ts'
 import type { Rng } from '../../../base/rng.ts'
 import { counted } from '../../../base/text.ts'
 import type { Made, Making } from '../../../kind/craft.ts'
-import { readSize } from '../../../spec/size.ts'
 import { boardOf } from '../puzzle/board.ts'
 import type { Hashi } from '../puzzle/model.ts'
 import type { Drawing } from './drawing.ts'
@@ -26,7 +25,7 @@ const attempts = 40
 const firstPatience = 10_000
 
 export function* makePlain(spec: Spec, rng: Rng, budget: Budget): Making<Hashi> {
-  const { width, height } = spec.size === undefined ? defaultSize : (readSize(spec.size) ?? defaultSize)
+  const { width, height } = spec.size ?? defaultSize
   const level = spec.level ?? defaultLevel
   const islands = spec.islands ?? Math.max(4, Math.round(0.18 * width * height + 2))
   const freedom: Freedom = { apart: true, build: true }

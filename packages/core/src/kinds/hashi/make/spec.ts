@@ -3,9 +3,15 @@ import * as z from 'zod'
 import { limits } from '../../../base/limits.ts'
 import { rule } from '../../../base/schema.ts'
 import { clause } from '../../../base/text.ts'
-import { pictureFault } from '../../../drawing/figure.ts'
-import { readPicture } from '../../../drawing/strokes.ts'
+import { type Drawn, inkedAt, readDrawn } from '../../../drawing/figure.ts'
+import type { WrittenAs } from '../../../spec/parsed.ts'
 import { sizeOption } from '../../../spec/size.ts'
+
+/** A picture that was asked for, and how. */
+interface AskedPicture {
+  readonly drawn: Drawn
+  readonly written: string
+}
 
 const options = z.object({
   size: sizeOption(3)
@@ -18,9 +24,11 @@ const options = z.object({
   picture: z
     .string()
     .max(limits.fileBytes)
-    .superRefine((text, judged) => {
-      const fault = pictureFault(text)
-      if (fault) judged.addIssue({ code: 'custom', message: rule(clause(fault.text)) })
+    .transform((written, judged): AskedPicture => {
+      const drawn = readDrawn(written)
+      if (drawn.ok) return { drawn: drawn.value, written }
+      judged.addIssue({ code: 'custom', message: rule(clause(drawn.error.text)) })
+      return z.NEVER
     })
     .optional()
     .meta({
@@ -79,23 +87,40 @@ const options = z.object({
   }),
 })
 
-export const spec = options.superRefine(({ picture, threshold, trace, detail }, judged) => {
-  const source = picture === undefined ? null : readPicture(picture)
-  if (!source?.ok) return
-  const refuse = (path: string, en: string, ja: string): void =>
-    judged.addIssue({ code: 'custom', path: [path], message: rule({ en, ja }) })
-  if (threshold !== undefined && source.value.is !== 'shades')
-    refuse('threshold', 'it is for PNG and JPEG only', 'PNG と JPEG だけに使えます')
-  else if (threshold !== undefined && pictureFault(picture ?? '', threshold))
-    refuse('threshold', 'all of the picture would be one tone', '絵がすべて同じ色になります')
-  if (source.value.is !== 'strokes') return
-  for (const [name, value] of Object.entries({ trace, detail }))
-    if (value !== undefined)
-      refuse(
-        name,
-        'this picture is given as strokes, which are drawn as they are',
-        '線で書かれた絵は、そのまま描かれます',
-      )
+type Asked = z.infer<typeof options>
+
+interface Written {
+  readonly size: string | number | undefined
+  readonly picture: string | undefined
+}
+
+export interface Spec extends Omit<Asked, 'picture'> {
+  readonly picture?: Drawn | undefined
+  readonly written: WrittenAs<Asked, Written>
+}
+
+export const spec = options.transform((asked, judged): Spec => {
+  const { size, picture } = asked
+  const written = { ...asked, size: size?.written, picture: picture?.written }
+  return { ...asked, picture: picture && drawnAs(picture.drawn, asked, judged), written }
 })
 
-export type Spec = z.infer<typeof spec>
+/** The picture with the wishes for it; refuses those that say nothing of such a picture. */
+function drawnAs(drawn: Drawn, { threshold, trace, detail }: Asked, judged: z.RefinementCtx): Drawn {
+  const refuse = (path: string, en: string, ja: string): void =>
+    judged.addIssue({ code: 'custom', path: [path], message: rule({ en, ja }) })
+  const source = drawn.is === 'strokes' ? drawn : drawn.source
+  const inked = threshold !== undefined && source.is === 'shades' ? inkedAt(source, threshold) : null
+  if (threshold !== undefined && !inked)
+    refuse('threshold', 'it is for PNG and JPEG only', 'PNG と JPEG だけに使えます')
+  if (inked && !inked.ok) refuse('threshold', 'all of the picture would be one tone', '絵がすべて同じ色になります')
+  if (source.is === 'strokes')
+    for (const [name, value] of Object.entries({ trace, detail }))
+      if (value !== undefined)
+        refuse(
+          name,
+          'this picture is given as strokes, which are drawn as they are',
+          '線で書かれた絵は、そのまま描かれます',
+        )
+  return inked?.ok ? inked.value : drawn
+}

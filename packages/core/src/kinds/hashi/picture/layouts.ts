@@ -6,9 +6,8 @@
  */
 import { limits } from '../../../base/limits.ts'
 import { bad, good, problem, type Result } from '../../../base/result.ts'
-import { type Figure, figureOf } from '../../../drawing/figure.ts'
-import { readPicture, type Segment } from '../../../drawing/strokes.ts'
-import { readSize } from '../../../spec/size.ts'
+import type { Drawn, Figure } from '../../../drawing/figure.ts'
+import type { Segment } from '../../../drawing/strokes.ts'
 import type { Spec } from '../make/spec.ts'
 import { extentOf, type Lines, layOut } from './layout.ts'
 import { type Loss, lossOf, lossOfStrokes } from './lost.ts'
@@ -57,21 +56,14 @@ const nearby = [1.08, 0.92, 1.16, 0.84, 1.25, 1.35, 0.76]
 const largestScale = 8
 const most = limits.gridSide - 1
 
-export type PictureSpec = Pick<Spec, 'size' | 'threshold' | 'trace' | 'detail'>
+export type PictureSpec = Pick<Spec, 'size' | 'trace' | 'detail'>
 
-export function layoutsOf(text: string, spec: PictureSpec): Result<Layouts> {
-  const source = readPicture(text)
-  if (!source.ok) return source
-  const size = spec.size === undefined ? null : readSize(spec.size)
-  if (source.value.is === 'strokes') return found(null, strokeLayouts(source.value.segments, size))
-  const figure = figureOf(source.value, spec.threshold ?? null)
-  if (!figure.ok) return figure
-  const { smallest } = details[(spec.detail ?? usualDetail) - 1]!
-  const parts = partsOf(figure.value, spec.trace ?? 'auto', smallest)
-  return found(
-    figure.value,
-    size ? sizedLayouts(figure.value, parts, size) : freeLayouts(figure.value, parts, spec.detail ?? null),
-  )
+export function layoutsOf(drawn: Drawn, { size, trace: tracing = 'auto', detail }: PictureSpec): Result<Layouts> {
+  if (drawn.is === 'strokes') return found(null, strokeLayouts(drawn.segments, size ?? null))
+  const { figure } = drawn
+  const { smallest } = details[(detail ?? usualDetail) - 1]!
+  const parts = partsOf(figure, tracing, smallest)
+  return found(figure, size ? sizedLayouts(figure, parts, size) : freeLayouts(figure, parts, detail ?? null))
 }
 
 const found = (figure: Figure | null, all: readonly Layout[]): Result<Layouts> =>

@@ -1,16 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import type * as z from 'zod'
 import { Budget } from '../../../base/budget.ts'
 import { Rng } from '../../../base/rng.ts'
 import { parse } from '../../../base/schema.ts'
 import { mutate } from '../../../contract/mutate.contract.ts'
 import { readPixels, writePixels } from '../../../drawing/bitmap.ts'
-import { figureOf, pictureFault } from '../../../drawing/figure.ts'
+import { figureOf, readDrawn } from '../../../drawing/figure.ts'
 import { bitmapOf } from '../../../drawing/photo.ts'
 import { writeShades } from '../../../drawing/shades.ts'
 import { readPicture, type Segment } from '../../../drawing/strokes.ts'
 import { craft } from '../craft.ts'
-import { type Spec, spec } from '../make/spec.ts'
+import { spec } from '../make/spec.ts'
 import type { Puzzle } from '../puzzle/model.ts'
 import { drawingOf, extentOf, layOut } from './layout.ts'
 import { partsOf } from './parts.ts'
@@ -20,8 +21,8 @@ const folder = new URL('../fixtures/pictures/', import.meta.url)
 const pictures = readdirSync(folder).filter((name) => name.endsWith('.txt'))
 const textOf = (name: string): string => readFileSync(new URL(name, folder), 'utf8')
 
-function made(options: Partial<Spec>, seed = 'picture') {
-  const making = craft.make({ noAdjacent: false, method: 'best', ...options }, new Rng(seed), new Budget(craft.effort))
+function made(options: z.input<typeof spec>, seed = 'picture') {
+  const making = craft.make(spec.parse(options), new Rng(seed), new Budget(craft.effort))
   let turn = making.next()
   while (!turn.done) turn = making.next()
   return turn.value
@@ -113,7 +114,7 @@ describe('text drawings', () => {
     ['0,0 5000,0\n', 'picture-too-large'],
     ['+\n', 'one-dot'],
   ])('%j is no picture (%s)', (text, code) => {
-    expect(pictureFault(text)?.code).toBe(code)
+    expect(readDrawn(text)).toMatchObject({ ok: false, error: { code } })
     expect(parse(spec, { picture: text }).ok).toBe(false)
   })
 

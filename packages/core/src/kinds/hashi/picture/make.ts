@@ -10,6 +10,7 @@ import type { Budget } from '../../../base/budget.ts'
 import { bad, good, type Problem, problem } from '../../../base/result.ts'
 import type { Rng } from '../../../base/rng.ts'
 import { counted } from '../../../base/text.ts'
+import type { Drawn } from '../../../drawing/figure.ts'
 import type { Made, Making } from '../../../kind/craft.ts'
 import type { Drawing } from '../make/drawing.ts'
 import { levelMissed, quietly } from '../make/plain.ts'
@@ -38,8 +39,8 @@ interface Candidate {
   readonly index: number
 }
 
-export function* makePictured(spec: Spec, text: string, rng: Rng, budget: Budget): Making<Hashi> {
-  const layouts = layoutsOf(text, spec)
+export function* makePictured(spec: Spec, drawn: Drawn, rng: Rng, budget: Budget): Making<Hashi> {
+  const layouts = layoutsOf(drawn, spec)
   if (!layouts.ok) return layouts
   let best: Candidate | null = null
   let tried = false

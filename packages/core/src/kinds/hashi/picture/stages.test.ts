@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type * as z from 'zod'
 import { Budget } from '../../../base/budget.ts'
 import { Rng } from '../../../base/rng.ts'
 import { parse } from '../../../base/schema.ts'
@@ -28,12 +29,8 @@ const face = (isDark: (x: number, y: number) => boolean): Shades => ({
 const dot = (x: number, y: number, cx: number, cy: number, r: number): boolean => Math.hypot(x - cx, y - cy) < r
 const withEyes = (r: number): Shades => face((x, y) => dot(x, y, 42, 48, r) || dot(x, y, 78, 48, r))
 
-const asked = (picture: Shades, more: Partial<Spec> = {}): Spec => ({
-  noAdjacent: false,
-  method: 'best',
-  picture: writeShades(picture),
-  ...more,
-})
+const asked = (picture: Shades, more: z.input<typeof spec> = {}): Spec =>
+  spec.parse({ picture: writeShades(picture), ...more })
 function made(wanted: Spec): Made<Hashi> {
   const making = craft.make(wanted, new Rng('stages'), new Budget(craft.effort))
   let turn = making.next()
@@ -140,7 +137,7 @@ describe('stages', () => {
 
   it('are there at once as a draft, and not without a picture', () => {
     expect(draft(asked(withEyes(6)))).toMatchObject({ puzzle: null, answer: null, likeness: null })
-    expect(stagesOf({ noAdjacent: false, method: 'best' }, null)).toMatchObject({ error: { code: 'no-picture' } })
+    expect(stagesOf(spec.parse({}), null)).toMatchObject({ error: { code: 'no-picture' } })
   })
 
   it('are drawn before anything is made, and their strokes as text are the same strokes again', () => {

@@ -3,6 +3,7 @@ import { Budget } from '../../../base/budget.ts'
 import { Rng } from '../../../base/rng.ts'
 import { easiest } from '../../../ladder/ladder.ts'
 import { craft } from '../craft.ts'
+import { spec } from '../make/spec.ts'
 import { type Board, boardOf, edgeBetween } from '../puzzle/board.ts'
 import type { Link, Puzzle, Why } from '../puzzle/model.ts'
 import { storyOf } from './chain.ts'
@@ -127,8 +128,7 @@ function* made(): Generator<Puzzle> {
     [12, 5, 8],
   ] as const)
     for (let seed = 0; seed < count; seed++) {
-      const spec = { size, level, noAdjacent: false, method: 'best' } as const
-      const making = craft.make(spec, new Rng(`chain-${seed}`), new Budget(craft.effort))
+      const making = craft.make(spec.parse({ size, level }), new Rng(`chain-${seed}`), new Budget(craft.effort))
       let turn = making.next()
       while (!turn.done) turn = making.next()
       if (turn.value.ok) yield turn.value.value.puzzle

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { Budget } from '../../../base/budget.ts'
 import { Rng } from '../../../base/rng.ts'
 import { craft } from '../craft.ts'
+import { spec } from '../make/spec.ts'
 import type { Answer, Puzzle } from '../puzzle/model.ts'
 import { check } from '../puzzle/rules.ts'
 import { bounds, near, trial } from './near.ts'
@@ -47,8 +48,8 @@ it('an island whose number is all that its directions can take gets all of it', 
 /** Boards of every level, and the same with one number changed. */
 function* boards(): Generator<Puzzle> {
   for (let seed = 0; seed < 12; seed++) {
-    const spec = { size: 7, level: 1 + (seed % 5), noAdjacent: false, method: 'best' } as const
-    const making = craft.make(spec, new Rng(`near/${seed}`), new Budget(300_000))
+    const options = { size: 7, level: 1 + (seed % 5) }
+    const making = craft.make(spec.parse(options), new Rng(`near/${seed}`), new Budget(300_000))
     let turn = making.next()
     while (!turn.done) turn = making.next()
     if (!turn.value.ok) throw new Error(turn.value.error.text.en)

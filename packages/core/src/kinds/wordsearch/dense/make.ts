@@ -15,7 +15,6 @@ import { bad, good, type Problem, problem, type Result } from '../../../base/res
 import type { Rng } from '../../../base/rng.ts'
 import { counted } from '../../../base/text.ts'
 import type { Made, Making } from '../../../kind/craft.ts'
-import { readSize } from '../../../spec/size.ts'
 import type { Entry } from '../../../words/entry.ts'
 import { scriptBeside } from '../../../words/lettering.ts'
 import { listing } from '../../../words/listing.ts'
@@ -44,7 +43,7 @@ const mostImprovements = 4_000
 const blocksPerNews = 16
 
 export function* makeDense(spec: DenseSpec, rng: Rng, budget: Budget): Making<Wordsearch> {
-  const size = readSize(spec.size ?? 8) ?? { width: 8, height: 8 }
+  const { size } = spec
   if (!budget.spend()) return bad(noEffort)
   const board = boardOf(size, null)
   const words = spec.words.map(asWritten)

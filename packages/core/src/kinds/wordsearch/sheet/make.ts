@@ -13,7 +13,6 @@ import type { Rng } from '../../../base/rng.ts'
 import { type Bilingual, counted } from '../../../base/text.ts'
 import type { Made, Making } from '../../../kind/craft.ts'
 import { keepsSize } from '../../../spec/shape.ts'
-import { readSize } from '../../../spec/size.ts'
 import { sizeForAll, withSizeForAll } from '../../../wordgrid/sizeforall.ts'
 import { nameOf } from '../../../words/entry.ts'
 import { type Board, boardOf, dirNumbers, Letters, longestRun } from '../pack/board.ts'
@@ -22,7 +21,6 @@ import { clear, Packing, pack } from '../pack/pack.ts'
 import type { Wordsearch } from '../puzzle/model.ts'
 import { grade } from '../solve/techniques.ts'
 import { directionsOf } from '../spec/directions.ts'
-import { keptIn } from '../spec/keep.ts'
 import { ladder, type Mask, readMask, scales, sized } from '../spec/mask.ts'
 import { type Message, readMessage } from '../spec/message.ts'
 import type { SheetSpec } from '../spec/spec.ts'
@@ -76,7 +74,7 @@ function* packSheet(spec: SheetSpec, rng: Rng, budget: Budget): Making<Wordsearc
   const prepared = prepare(spec, asked.value, longest)
   if (prepared.words.length === 0) return bad(noWords(prepared.absent))
 
-  const kept = keptIn(spec)
+  const kept = spec.keep ?? []
   const homeless = kept.find((one) => !prepared.words.some(({ word }) => word === one.word))
   if (homeless) return bad(notToKeep(homeless.word))
   const [only, ...others] = boards
@@ -177,14 +175,14 @@ function tidy(setting: Setting, packing: Packing): void {
 
 /** None: any rectangle may do. Several: any of these may. */
 function givenBoards(spec: SheetSpec, dirs: readonly number[], message: Message): Result<readonly Board[]> {
-  const size = spec.size === undefined ? null : readSize(spec.size)
+  const { size } = spec
   if (spec.mask === undefined) return good(size ? [boardOf(size, null)] : [])
   const drawing = readMask(spec.mask)
   if (!size && !keepsSize(drawing)) {
     const boards = scaledBoards(drawing, spec, dirs, message)
     return boards.length > 0 ? good(boards) : bad(shapeLost)
   }
-  const shape = size && spec.size !== undefined ? sized(drawing, spec.size, size) : drawing
+  const shape = size ? sized(drawing, size) : drawing
   return shape.cells.includes(true) ? good([boardOf(shape, shape.cells)]) : bad(shapeLostHere)
 }
 

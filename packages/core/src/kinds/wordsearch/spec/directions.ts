@@ -19,13 +19,19 @@ export function readDirections(text: string): readonly Dir[] | null {
   return dirs.filter((dir) => known.includes(dir))
 }
 
-interface Asked {
-  readonly directions?: string | undefined
+/** Directions that were asked for, and how. */
+export interface AskedDirections {
+  readonly dirs: readonly Dir[]
+  readonly written: string
+}
+
+export interface Directed {
+  readonly directions?: AskedDirections | undefined
   readonly level?: number | undefined
 }
 
 /** The directions that were asked for, or those that a level has. */
-export function directionsOf({ directions, level = 3 }: Asked): readonly Dir[] {
-  const byLevel = level === 1 ? bothWays.straight : level === 2 ? bothWays.slant : bothWays.all
-  return directions === undefined ? byLevel : (readDirections(directions) ?? byLevel)
+export function directionsOf({ directions, level = 3 }: Directed): readonly Dir[] {
+  if (directions) return directions.dirs
+  return level === 1 ? bothWays.straight : level === 2 ? bothWays.slant : bothWays.all
 }

@@ -2,35 +2,28 @@
 import { limits } from '../../../base/limits.ts'
 import { rule } from '../../../base/schema.ts'
 import type { Bilingual } from '../../../base/text.ts'
-import { readSize } from '../../../spec/size.ts'
-import { type Kept, readKept } from '../../../wordgrid/keep.ts'
+import type { Size } from '../../../spec/size.ts'
+import type { Kept } from '../../../wordgrid/keep.ts'
 import type { Entry } from '../../../words/entry.ts'
-import { type Dir, dirs } from '../puzzle/dirs.ts'
-import { directionsOf } from './directions.ts'
+import type { Dir } from '../puzzle/dirs.ts'
+import { type Directed, directionsOf } from './directions.ts'
 
 export type KeptRun = Kept<Dir>
 
-export const keptIn = ({ keep }: { readonly keep?: readonly string[] | undefined }): KeptRun[] => readKept(keep, dirs)
-
-interface Asked {
-  readonly keep?: readonly string[] | undefined
+interface Asked extends Directed {
+  readonly keep?: readonly KeptRun[] | undefined
   readonly words: readonly Entry[]
-  readonly size?: string | number | undefined
-  readonly directions?: string | undefined
-  readonly level?: number | undefined
+  readonly size?: Size | undefined
 }
 
 /** What is wrong with one of the words to keep, and with which. */
 export function keptFault(asked: Asked): { readonly index: number; readonly message: string } | null {
-  const { width, height } = (asked.size === undefined ? null : readSize(asked.size)) ?? {
-    width: limits.gridSide,
-    height: limits.gridSide,
-  }
+  const { width, height } = asked.size ?? { width: limits.gridSide, height: limits.gridSide }
   const allowed = directionsOf(asked)
   const listed = new Set(asked.words.map(({ word }) => word))
   const letters = new Map<string, string>()
   const seen = new Set<string>()
-  for (const [index, { row, col, way, word }] of keptIn(asked).entries()) {
+  for (const [index, { row, col, way, word }] of (asked.keep ?? []).entries()) {
     const fault = (what: Bilingual) => ({ index, message: rule(what) })
     if (!listed.has(word)) return fault(notListed)
     if (seen.has(word)) return fault(twice)

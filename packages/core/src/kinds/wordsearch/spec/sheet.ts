@@ -2,10 +2,16 @@
 import * as z from 'zod'
 import { limits } from '../../../base/limits.ts'
 import { demand, rule } from '../../../base/schema.ts'
+import type { Bilingual } from '../../../base/text.ts'
 import { keepOption } from '../../../wordgrid/keep.ts'
 import { dirs } from '../puzzle/dirs.ts'
-import { readDirections } from './directions.ts'
+import { type AskedDirections, readDirections } from './directions.ts'
 import { largestMask, maskFault } from './mask.ts'
+
+const directionsForm: Bilingual = {
+  en: 'be straight, slant, all, or a list such as E,S,SE',
+  ja: 'straight, slant, all か、E,S,SE のような並びにしてください',
+}
 
 export const sheetOptions = {
   level: z
@@ -22,11 +28,11 @@ export const sheetOptions = {
   directions: z
     .string()
     .max(100)
-    .refine((text) => readDirections(text) !== null, {
-      error: demand({
-        en: 'be straight, slant, all, or a list such as E,S,SE',
-        ja: 'straight, slant, all か、E,S,SE のような並びにしてください',
-      }),
+    .transform((written, judged): AskedDirections => {
+      const dirs = readDirections(written)
+      if (dirs) return { dirs, written }
+      judged.addIssue({ code: 'custom', message: demand(directionsForm) })
+      return z.NEVER
     })
     .optional()
     .meta({

@@ -5,7 +5,9 @@
  */
 import * as z from 'zod'
 import { demand, rule } from '../../../base/schema.ts'
-import { readSize, sizeOption } from '../../../spec/size.ts'
+import type { WrittenAs } from '../../../spec/parsed.ts'
+import { type Size, sizeOption } from '../../../spec/size.ts'
+import { keptText } from '../../../wordgrid/keep.ts'
 import { dictionaryOption } from '../../../words/entry.ts'
 import { kanaOption, refuseVainKana } from '../../../words/lettering.ts'
 import { denseOptions, largestDense } from './dense.ts'
@@ -45,7 +47,7 @@ const options = z.object({ ...commonOptions, ...sheetOptions, ...denseOptions })
   const kept = wanted.mode === 'sheet' ? keptFault(wanted) : null
   if (kept) judged.addIssue({ code: 'custom', path: ['keep', kept.index], message: kept.message })
   if (wanted.mode !== 'dense') return
-  const size = readSize(wanted.size ?? 8)
+  const { size } = wanted
   if (size && Math.max(size.width, size.height) > largestDense)
     judged.addIssue({ code: 'custom', path: ['size'], message: tooLargeForDense })
   const forSheets = {
@@ -64,20 +66,33 @@ const options = z.object({ ...commonOptions, ...sheetOptions, ...denseOptions })
 })
 
 type Options = z.infer<typeof options>
-type Common = Pick<Options, Exclude<keyof typeof commonOptions, 'mode'>>
+interface Written {
+  readonly size: string | number | undefined
+  readonly directions: string | undefined
+  readonly keep: readonly string[] | undefined
+}
+interface Common extends Pick<Options, Exclude<keyof typeof commonOptions, 'mode' | 'size'>> {
+  readonly written: WrittenAs<Options, Written>
+}
 
-export interface SheetSpec extends Common, Pick<Options, keyof typeof sheetOptions> {
+export interface SheetSpec extends Common, Pick<Options, 'size' | keyof typeof sheetOptions> {
   mode: 'sheet'
 }
 
 export interface DenseSpec extends Common, Pick<Options, keyof typeof denseOptions> {
   mode: 'dense'
+  size: Size
 }
 
 export type Spec = SheetSpec | DenseSpec
 
+const usualDense: Size = { width: 8, height: 8 }
+
 /** A recipe keeps all options under their names, so none is taken out. */
-const inMode = (given: Options): Spec =>
-  given.mode === 'dense' ? { ...given, mode: given.mode } : { ...given, mode: given.mode }
+function inMode(given: Options): Spec {
+  const { mode, size, directions, keep } = given
+  const written = { ...given, size: size?.written, directions: directions?.written, keep: keep?.map(keptText) }
+  return mode === 'dense' ? { ...given, mode, size: size ?? usualDense, written } : { ...given, mode, written }
+}
 
 export const spec = options.transform(inMode)

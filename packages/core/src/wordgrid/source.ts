@@ -1,0 +1,51 @@
+/** Where boards of words come from: there already, all words of a list gathered, or words laid and taken away again. */
+import type { Rng } from '../base/rng.ts'
+import { Around } from './around.ts'
+import type { Board, Saved } from './board.ts'
+import { Gather } from './gather.ts'
+import type { Kept } from './keep.ts'
+import type { Lexicon } from './lexicon.ts'
+import { rowsOf } from './saved.ts'
+
+export interface BoardSource {
+  /** True when it found a better board, or another one that was asked for. */
+  step(): boolean
+  /** The best board so far. */
+  rows(): readonly string[]
+  /** Asks for another board that is as good, or nearly, if it can make one. */
+  another(): void
+}
+
+const none = (): void => {}
+
+export function still(rows: readonly string[]): BoardSource {
+  let isNew = true
+  const step = (): boolean => {
+    const before = isNew
+    isNew = false
+    return before
+  }
+  return { step, rows: () => rows, another: none }
+}
+
+/** All words on a board as small as is found, around those that are kept. */
+export const gatherFor = (lexicon: Lexicon, kept: readonly Kept[] = [], rng: Rng): Gather | Around =>
+  kept.length > 0 ? new Around(lexicon, kept, rng) : new Gather(lexicon, rng)
+
+export const gathering = (gather: Gather | Around): BoardSource => ({
+  step: () => gather.step(),
+  rows: () => gather.now().rows,
+  another: none,
+})
+
+interface Laying {
+  readonly board: Board
+  readonly best: Saved
+  step(): boolean
+}
+
+export const laying = (search: Laying): BoardSource => ({
+  step: () => search.step(),
+  rows: () => rowsOf(search.board, search.best),
+  another: none,
+})
