@@ -1,6 +1,6 @@
-import type { KumikiFile, SomeFile } from '@kumiki/core/kind/file'
 import { face } from '@kumiki/core/contract/fixtures/blank/puzzle/face'
 import type { Blank } from '@kumiki/core/contract/fixtures/blank/puzzle/model'
+import type { KumikiFile, SomeFile } from '@kumiki/core/kind/file'
 import { doors } from '@kumiki/core/kinds/doors'
 import { expect, test } from 'vitest'
 import { formatOf, formats, readFormat, writeFormat } from './formats.ts'
