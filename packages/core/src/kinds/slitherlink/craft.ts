@@ -1,8 +1,8 @@
 /** Makes a Slitherlink: a patch of cells grown at random without holes; its border is the loop. */
 import * as z from 'zod'
 import type { Rng } from '../../base/rng.ts'
-import type { Level } from '../../kind/craft.ts'
 import { craftOf, type SimpleCraft } from '../../simple/craft.ts'
+import { levelOption } from '../../spec/level.ts'
 import { readSize, sizeOption } from '../../spec/size.ts'
 import { ideas } from './ideas.ts'
 import { face, type Puzzle, puzzle, shapeOf } from './puzzle.ts'
@@ -11,13 +11,16 @@ import { recount } from './recount.ts'
 const spec = z.object({
   size: sizeOption(3)
     .default(8)
-    .meta({ description: 'Cells on a side, or WIDTHxHEIGHT', ja: '一辺のマス数、または 横x縦' }),
-  level: z.literal([1, 2, 3, 4, 5]).default(2).meta({
+    .meta({
+      description: 'Size in cells, N or WxH',
+      ja: '大きさ（マスの数、N または 幅x高さ）',
+      usual: [8, 5, 10, 15],
+    }),
+  level: levelOption(5).default(2).meta({
     description: 'Difficulty, 1 (easy) to 5 (supposing and contradicting)',
     ja: '難易度。1（やさしい）から5（仮定して矛盾を見つける）',
   }),
 })
-type Spec = z.infer<typeof spec>
 
 /** Cell by cell: 1 inside, 0 outside. */
 function patch(width: number, height: number, rng: Rng): Uint8Array {
@@ -54,7 +57,7 @@ const ways = [
   [-1, -1],
 ] as const
 
-export const simple: SimpleCraft<Puzzle, Spec & { readonly level: Level }> = {
+export const simple: SimpleCraft<Puzzle, z.infer<typeof spec>> = {
   spec,
   presets: [
     { id: 'first', title: { en: 'First steps', ja: 'はじめて' }, spec: { size: 5, level: 1 } },
