@@ -1,6 +1,7 @@
 /** Sentences are for people: no program reads one, and those of the core name options by key. Source texts are scanned for both. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { untranslated } from '@kumiki/core/base/text'
 import { kinds } from '@kumiki/core/kinds/kinds'
 import { type Option, optionsOf } from '@kumiki/core/spec/options'
 import ts from 'typescript'
@@ -146,6 +147,21 @@ describe('the Japanese name of Sudoku', () => {
 
   it('would be caught otherwise', () => {
     expect(found(parsed("const title = { en: 'Sudoku', ja: '数独' }"), namesTrademark)).toHaveLength(1)
+  })
+})
+
+/** A text that is English in both languages. */
+const isUntranslated = (node: ts.Node): boolean =>
+  ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'untranslated'
+
+describe('texts', () => {
+  it('are all translated', () => {
+    expect(packages.flatMap((name) => sourcesOf(name)).flatMap((source) => found(source, isUntranslated))).toEqual([])
+  })
+
+  it('would be listed where they are not, and can be shown all the same', () => {
+    expect(found(parsed("const title = untranslated('One row')"), isUntranslated)).toHaveLength(1)
+    expect(untranslated('One row')).toEqual({ en: 'One row', ja: 'One row' })
   })
 })
 

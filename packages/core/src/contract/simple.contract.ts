@@ -1,13 +1,13 @@
 /** The contract of a simple kind: its symmetries follow from its turns, its damaged boards from its clues. */
 import type { Rng } from '../base/rng.ts'
 import { parse } from '../base/schema.ts'
-import type { Craft, Level } from '../kind/craft.ts'
+import type { Craft } from '../kind/craft.ts'
 import { silentWitness } from '../kind/witness.ts'
 import { type Clues, imagesOf, type SimpleCraft } from '../simple/craft.ts'
 import type { Simple, SimplePuzzle } from '../simple/puzzle.ts'
 import type { ContractCase } from './kind.contract.ts'
 
-interface Tested<P extends object, S extends { readonly level: Level }> {
+interface Tested<P extends object, S extends { readonly level: number }> {
   readonly puzzle: SimplePuzzle<P>
   readonly simple: SimpleCraft<P, S>
   readonly craft: Craft<Simple<P>, S>
@@ -15,7 +15,7 @@ interface Tested<P extends object, S extends { readonly level: Level }> {
   readonly specs: readonly object[]
 }
 
-export const simpleContract = <P extends object, S extends { readonly level: Level }>({
+export const simpleContract = <P extends object, S extends { readonly level: number }>({
   puzzle: kind,
   simple: { clues, turned },
   craft,

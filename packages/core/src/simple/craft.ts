@@ -23,7 +23,7 @@ import {
 import { type Solving, solve } from './solve.ts'
 import { type Turn, turns } from './turn.ts'
 
-export interface SimpleCraft<P extends object, S extends { readonly level: Level }> {
+export interface SimpleCraft<P extends object, S extends { readonly level: number }> {
   /** Its options; one is the level. */
   readonly spec: Schema<S>
   readonly presets: readonly Preset<S>[]
@@ -52,7 +52,9 @@ export interface Clues<P extends object> {
 /** What `make` gets when the caller names none: some seconds. */
 const effort = 1_000_000
 
-export function craftOf<P extends object, S extends { readonly level: Level }>(
+const levels: readonly Level[] = [1, 2, 3, 4, 5]
+
+export function craftOf<P extends object, S extends { readonly level: number }>(
   kind: SimplePuzzle<P>,
   face: Face<Simple<P>>,
   { spec, presets, ideas: own, supposes, full, clues, turned }: SimpleCraft<P, S>,
@@ -101,7 +103,7 @@ export function craftOf<P extends object, S extends { readonly level: Level }>(
           fewer: (puzzle) =>
             clues.optional ? clues.at(puzzle).map((at) => (from: P) => clues.put(from, at, null)) : [],
         },
-        wish.level,
+        levels.find((level) => level === wish.level) ?? 1,
         rng,
         budget,
       ),
@@ -133,7 +135,7 @@ export interface TurnedPuzzle<P extends object> extends Image<P> {
 /** The board turned and mirrored in every way that it has. */
 export function imagesOf<P extends object>(
   kind: SimplePuzzle<P>,
-  turned: SimpleCraft<P, { level: Level }>['turned'],
+  turned: SimpleCraft<P, { level: number }>['turned'],
   puzzle: P,
 ): TurnedPuzzle<P>[] {
   const size = kind.size(puzzle)

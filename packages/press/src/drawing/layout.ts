@@ -48,7 +48,7 @@ export function layOut(picture: Picture): Layout {
   const across = boundaries(lines.map(({ x1, x2 }) => [x1, x2]))
   const down = boundaries(lines.map(({ y1, y2 }) => [y1, y2]))
   const ruled = inside(across, picture.width) || inside(down, picture.height)
-  const crossed = discs.length > 0 || lines.some((line) => !isBoundaryLine(line))
+  const crossed = discs.length > 0 || centred.some(isAmongCells) || lines.some((line) => !isBoundaryLine(line))
   const gutter = ruled || crossed ? 1 : 0
   const gap = corner > 0 && content === 1 ? 1 : 0
   const inner = Math.max(ruled ? 3 : 1, corner + gap + content)
@@ -58,6 +58,9 @@ export function layOut(picture: Picture): Layout {
     corner,
   }
 }
+
+/** Whether a text stands where four cells meet, as a number among dots does. */
+export const isAmongCells = ({ x, y }: MarkOf<'text'>): boolean => onBoundary(x) && onBoundary(y)
 
 /** The texts in the corners of each cell in reading order: in a cell of one line they stand side by side. */
 export function cornerTexts(picture: Picture): Map<string, MarkOf<'text'>[]> {

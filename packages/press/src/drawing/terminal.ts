@@ -15,6 +15,7 @@ import {
   cornerTexts,
   covered,
   home,
+  isAmongCells,
   type Layout,
   layOut,
   type MarkOf,
@@ -153,6 +154,10 @@ const brackets: Readonly<Record<Ink, string>> = {
 
 /** Centred texts stand in the middle of what the corner texts leave, rather to the right. */
 function drawText(canvas: Canvas, { x, y, corner }: Layout, text: MarkOf<'text'>): void {
+  if (isAmongCells(text)) {
+    canvas.write(place(x, text.x), place(y, text.y), text.text, 1, text.ink)
+    return
+  }
   const start = cellStart(x, cellOf(x, text.x))
   const room = x.inner - corner
   const spare = Math.max(0, room - widthOf(text.text))

@@ -75,7 +75,10 @@ function boardOps(style: Style, picture: Picture, look: BoardLook, left: number,
         ops.push(stroked(segment(left + x1 * cell, top + y1 * cell, left + x2 * cell, top + y2 * cell), width * cell))
   }
   const ring = look.isPicture ? thinRing : weights.ring
-  for (const { x, y, r } of only('disc')) ops.push(outlined(circle(left + x * cell, top + y * cell, r * cell), ring))
+  for (const { x, y, r } of only('disc')) {
+    const path = circle(left + x * cell, top + y * cell, r * cell)
+    ops.push(r < largestDot ? filled(path) : outlined(path, ring))
+  }
   for (const text of only('text')) {
     const set = setText(style, text, look, left, top)
     if (!set) continue
@@ -93,6 +96,8 @@ function boardOps(style: Style, picture: Picture, look: BoardLook, left: number,
   return ops
 }
 
+/** Larger discs are rings with a number in them. */
+const largestDot = 0.25
 /** Of a picture's islands. */
 const thinRing = 0.35
 

@@ -13,7 +13,7 @@ import { type Draft, roomOn } from './draft.ts'
 import type { Head } from './header.ts'
 import type { Paper } from './measures.ts'
 import { mm, part, words } from './page.ts'
-import { classPhrases, sizePhrase } from './phrases.ts'
+import { classPhrases } from './phrases.ts'
 import type { Answered } from './sheet.ts'
 import type { Style } from './style.ts'
 
@@ -103,7 +103,7 @@ function leftsIn(rows: readonly Row[], cell: number, width: number): readonly (r
 }
 
 function headOf({ lang }: Style, first: Answered, sheets: readonly Answered[]): Head {
-  const sizes = [...new Set(sheets.map(({ board }) => sizePhrase(board.width, board.height)[lang]))]
+  const sizes = [...new Set(sheets.map(({ size }) => size))]
   return {
     title: classPhrases.keyOf(withoutReadings(first.title))[lang],
     facts: [

@@ -1,5 +1,6 @@
 /** What the pages themselves say; everything else comes from the puzzle and its kind. */
 import { type Bilingual, counted } from '@kumiki/core/base/text'
+import type { Size } from '@kumiki/core/spec/size'
 
 export const phrases = {
   rules: { en: 'How to play', ja: 'あそび方' },
@@ -28,7 +29,7 @@ export const phrases = {
 } satisfies Readonly<Record<string, Bilingual>>
 
 export const levelPhrase = (level: number): Bilingual => ({ en: `Level ${level}`, ja: `レベル${level}` })
-export const sizePhrase = (width: number, height: number): Bilingual => ({
+export const sizePhrase = ({ width, height }: Size): Bilingual => ({
   en: `${width} × ${height}`,
   ja: `${width}×${height}`,
 })

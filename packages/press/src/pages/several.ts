@@ -11,7 +11,7 @@ import type { Head } from './header.ts'
 import type { List } from './list.ts'
 import { gaps, leastBeside, type Paper } from './measures.ts'
 import { mm, type Op, part, words } from './page.ts'
-import { phrases, puzzleCount, sizePhrase } from './phrases.ts'
+import { phrases, puzzleCount } from './phrases.ts'
 import { listsOf, type Sheet } from './sheet.ts'
 import { atFoot, boxesOf } from './sidebar.ts'
 import { numberTab, stars, writingLine } from './signs.ts'
@@ -81,7 +81,7 @@ export function layGroups(sheets: readonly Sheet[], setting: Setting, styleIn: (
 function headFor(style: Style, sheets: readonly Sheet[], nameLine: boolean): Head {
   const { lang } = style
   const kinds = [...new Set(sheets.map(({ kindTitle }) => kindTitle))]
-  const sizes = [...new Set(sheets.map(({ board }) => sizePhrase(board.width, board.height)[lang]))]
+  const sizes = [...new Set(sheets.map(({ size }) => size))]
   const levels = new Set(sheets.map(({ level }) => level))
   return {
     title: kinds.length === 1 ? (kinds[0] ?? '') : phrases.puzzles[lang],
@@ -235,7 +235,7 @@ function numberRow(style: Style, sheet: Sheet, width: number, timed: boolean): B
       const left = x + tab.width + mm(3)
       const line = baseline(y, height, size)
       const ops: Op[] = [...tab.ops]
-      if (style.book) ops.push(words(left, line, size, sizePhrase(sheet.board.width, sheet.board.height)[lang]))
+      if (style.book) ops.push(words(left, line, size, sheet.size))
       else if (sheet.level !== null && !sheet.byClues) ops.push(...stars(sheet.level, left, y + height / 2, size * 1.1))
       else if (sheet.byClues) ops.push(words(left, line, size, phrases.byClues[lang]))
       if (timed) {

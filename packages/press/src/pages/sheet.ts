@@ -7,12 +7,13 @@ import type { Aside, Item } from '@kumiki/core/kind/aside'
 import type { Face } from '@kumiki/core/kind/face'
 import type { KumikiFile, SomeFile } from '@kumiki/core/kind/file'
 import type { Shapes } from '@kumiki/core/kind/shapes'
+import { sizeInCells } from '@kumiki/core/play/size'
 import { drawsPicture } from '../drawing/bold.ts'
 import { clueList } from './clues.ts'
 import type { Code } from './code.ts'
 import { type List, remembering } from './list.ts'
 import { type Measures, usualMeasures } from './measures.ts'
-import { phrases } from './phrases.ts'
+import { phrases, sizePhrase } from './phrases.ts'
 import { annotated } from './readings.ts'
 import type { Style } from './style.ts'
 import { wordList } from './wordlist.ts'
@@ -30,6 +31,8 @@ export interface Sheet {
   /** Whether its words have readings, so that everything on its pages has. */
   readonly reads: boolean
   readonly board: Picture
+  /** The name of its size: in cells, whatever else its picture has. */
+  readonly size: string
   readonly asides: readonly Aside[]
   /** null: the file does not hold it. */
   readonly answer: Picture | null
@@ -98,6 +101,7 @@ function read<K extends Shapes>(
     rules: reads ? annotated(rules) : rules,
     reads,
     board: face.draw(puzzle, blank, isShape),
+    size: sizePhrase(sizeInCells(face.board(puzzle)))[lang],
     asides,
     answer:
       answer === undefined

@@ -9,7 +9,7 @@ import { type Draft, roomOn } from './draft.ts'
 import { layLists, nextOf } from './following.ts'
 import type { Head } from './header.ts'
 import { gaps, type Paper, turned } from './measures.ts'
-import { phrases, sizePhrase } from './phrases.ts'
+import { phrases } from './phrases.ts'
 import type { Sheet } from './sheet.ts'
 import { footOf, strip } from './sidebar.ts'
 import type { Style } from './style.ts'
@@ -72,9 +72,8 @@ function layEitherWay(style: Style, sheet: Sheet, paper: Paper, setting: Setting
   return lying && (!standing || lying.cell >= gain * standing.cell) ? lying : standing
 }
 
-export const headOf = (style: Style, sheet: Sheet, { nameLine, numbered, copied }: Setting): Head => {
-  const { board, kindTitle, title, level, byClues, isPicture, number } = sheet
-  const size = sizePhrase(board.width, board.height)[style.lang]
+export const headOf = (sheet: Sheet, { nameLine, numbered, copied }: Setting): Head => {
+  const { size, kindTitle, title, level, byClues, isPicture, number } = sheet
   return {
     title,
     facts: title === kindTitle ? [size] : [kindTitle, size],
@@ -88,7 +87,7 @@ export const headOf = (style: Style, sheet: Sheet, { nameLine, numbered, copied 
 
 function layOn(style: Style, sheet: Sheet, paper: Paper, setting: Setting): Laid | null {
   const { as } = setting
-  const head = headOf(style, sheet, setting)
+  const head = headOf(sheet, setting)
   const room = roomOn(style, paper, head)
   if (as?.way === 'pages') return layOnPages(style, sheet, paper, head, as)
   const one = as ? arrange(style, sheet, room, as.way === 'any' ? ways : [as.way], as) : arrange(style, sheet, room)

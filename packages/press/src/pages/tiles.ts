@@ -56,7 +56,7 @@ const letterOf = (index: number): string => String.fromCharCode(65 + (index % 26
 
 /** The puzzle over its pages. */
 export function laySplit(style: Style, sheet: Sheet, paper: Paper, setting: Setting): Draft[] {
-  const head = headOf(style, sheet, setting)
+  const head = headOf(sheet, setting)
   const look = { measures: sheet.measures, lang: sheet.lang, isAnswer: false, isPicture: false, hasMessage: false }
   const cell = mm(cellsOf(style, sheet).least)
   const boards = layTiles(style, sheet.board, { ...look, cell }, paper, head, sheet.number)

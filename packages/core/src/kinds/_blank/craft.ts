@@ -1,13 +1,14 @@
 /** Shuffles the numbers; the maker takes them away while the ideas still fill the row. */
 import * as z from 'zod'
 import { craftOf, type SimpleCraft } from '../../simple/craft.ts'
+import { levelOption } from '../../spec/level.ts'
 import { ideas } from './ideas.ts'
 import { type Blank, face, puzzle } from './puzzle.ts'
 import { recount } from './recount.ts'
 
 const spec = z.object({
   size: z.int().min(2).max(9).default(5).meta({ description: 'Cells in the row', ja: '列のマスの数' }),
-  level: z.literal([1]).default(1).meta({ description: 'Difficulty', ja: '難易度' }),
+  level: levelOption(1).default(1).meta({ description: 'Difficulty', ja: '難易度' }),
 })
 
 export const simple: SimpleCraft<Blank, z.infer<typeof spec>> = {

@@ -1,23 +1,29 @@
 /** Makes a Slitherlink: a patch of cells grown at random without holes; its border is the loop. */
 import * as z from 'zod'
 import type { Rng } from '../../base/rng.ts'
-import type { Level } from '../../kind/craft.ts'
 import { craftOf, type SimpleCraft } from '../../simple/craft.ts'
-import { readSize, sizeOption } from '../../spec/size.ts'
+import { levelOption } from '../../spec/level.ts'
+import { sizeOption } from '../../spec/size.ts'
 import { ideas } from './ideas.ts'
 import { face, type Puzzle, puzzle, shapeOf } from './puzzle.ts'
 import { recount } from './recount.ts'
 
-const spec = z.object({
+const options = z.object({
   size: sizeOption(3)
-    .default(8)
-    .meta({ description: 'Cells on a side, or WIDTHxHEIGHT', ja: '一辺のマス数、または 横x縦' }),
-  level: z.literal([1, 2, 3, 4, 5]).default(2).meta({
+    .prefault(8)
+    .meta({
+      description: 'Size in cells, N or WxH',
+      ja: '大きさ（マスの数、N または 幅x高さ）',
+      usual: [8, 5, 10, 15],
+    }),
+  level: levelOption(5).default(2).meta({
     description: 'Difficulty, 1 (easy) to 5 (supposing and contradicting)',
     ja: '難易度。1（やさしい）から5（仮定して矛盾を見つける）',
   }),
 })
-type Spec = z.infer<typeof spec>
+
+/** A recipe holds the size as it was written. */
+const spec = options.transform((asked) => ({ ...asked, written: { ...asked, size: asked.size.written } }))
 
 /** Cell by cell: 1 inside, 0 outside. */
 function patch(width: number, height: number, rng: Rng): Uint8Array {
@@ -54,7 +60,7 @@ const ways = [
   [-1, -1],
 ] as const
 
-export const simple: SimpleCraft<Puzzle, Spec & { readonly level: Level }> = {
+export const simple: SimpleCraft<Puzzle, z.infer<typeof spec>> = {
   spec,
   presets: [
     { id: 'first', title: { en: 'First steps', ja: 'はじめて' }, spec: { size: 5, level: 1 } },
@@ -63,7 +69,7 @@ export const simple: SimpleCraft<Puzzle, Spec & { readonly level: Level }> = {
   ideas,
   supposes: true,
   full: ({ size }, rng) => {
-    const { width, height } = readSize(size) ?? { width: 8, height: 8 }
+    const { width, height } = size
     const inside = patch(width, height, rng)
     const empty = { width, height, rows: Array.from({ length: height }, () => '.'.repeat(width)) }
     const { edges, around } = shapeOf(empty)

@@ -27,6 +27,14 @@ export const table: readonly PlainKind[] = [
     invents: { option: 'numbers', cellsEach: 3.4 },
   },
   {
+    kind: 'slitherlink',
+    title: { en: 'Slitherlink', ja: 'スリザーリンク' },
+    sizes: [8, 5, 10, 15],
+    levels: [1, 2, 3, 4, 5],
+    sides: [],
+    invents: null,
+  },
+  {
     kind: 'sudoku',
     title: { en: 'Sudoku', ja: 'ナンプレ' },
     sizes: [9, 6, 4],
