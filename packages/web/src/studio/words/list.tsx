@@ -2,6 +2,7 @@
 import type { Result } from '@kumiki/core/player'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { useDrop } from '../../ui/drop.ts'
 import { Icon } from '../../ui/icons.tsx'
 import type { Bench } from '../bench/bench.ts'
 import type { KindInfo, Pasted } from '../bench/talk.ts'
@@ -57,7 +58,6 @@ export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
     whole.current.scrollTop = 0
   }, [isText])
   const [sought, setSought] = useState('')
-  const [isOver, setOver] = useState(false)
   const [filed, setFiled] = useState<readonly Result<Pasted>[]>([])
   const [shown, setShown] = useState(shownAtOnce)
   const [stop, setStop] = useState(0)
@@ -92,6 +92,12 @@ export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
     setFiled([])
     desk.write(content)
   }
+  const drop = useDrop((transfer) => {
+    const brought = broughtBy(transfer)
+    const dropped = transfer.getData('text/plain')
+    if (brought.length > 0) void take(brought)
+    else if (dropped !== '') write(`${project.text ?? textOfRows(rows)}\n${dropped}`)
+  })
   // what was said of a text is over when its rows were changed one by one
   const heard = filed.length > 0 ? filed : project.text !== null && desk.read ? [desk.read] : []
   const setRow = (at: number, part: Partial<Row>): void =>
@@ -113,23 +119,7 @@ export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
   )
   const troubled = judged?.rows.filter(({ problem: one }) => one !== null).length ?? 0
   return (
-    <section
-      class={`list ${isOver ? 'over' : ''}`}
-      aria-label={text.words}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        const brought = broughtBy(event.dataTransfer)
-        const dropped = event.dataTransfer?.getData('text/plain') ?? ''
-        if (brought.length > 0) void take(brought)
-        else if (dropped !== '') write(`${project.text ?? textOfRows(rows)}\n${dropped}`)
-      }}
-    >
+    <section class={`list ${drop.isOver ? 'over' : ''}`} aria-label={text.words} {...drop.on}>
       <header>
         <h2>
           {text.words} <small>{rows.length > 0 ? rows.length : ''}</small>
