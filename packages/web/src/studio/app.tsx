@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks'
 import { type Habits, readHabits, writeHabits } from '../store/habits.ts'
 import { Language } from '../text/words.ts'
+import { afterPress } from '../ui/press.ts'
 import { isSheetLeaving, sheetsLeft } from '../ui/sheet.tsx'
 import { useSurroundings } from '../ui/surroundings.ts'
 import { lendType } from '../ui/type.ts'
@@ -94,8 +95,18 @@ function ProjectPage({ desk, makes, begins, projects, clerk, kinds, onScene }: P
   useEffect(() => {
     if (makes) void desk.make()
     const flush = (): void => desk.flush()
+    const leave = (): void => afterPress(flush)
+    const hide = (): void => {
+      if (document.hidden) flush()
+    }
     addEventListener('pagehide', flush)
-    return () => removeEventListener('pagehide', flush)
+    addEventListener('focusout', leave)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      removeEventListener('pagehide', flush)
+      removeEventListener('focusout', leave)
+      document.removeEventListener('visibilitychange', hide)
+    }
   }, [desk])
   useEffect(() => {
     if (desk.project.lang === 'ja') lendType()

@@ -10,6 +10,7 @@ const row = (word: string, clue = ''): Row => ({ word, reading: '', clue })
 /** A workshop in this thread, whose puzzles are what was asked for; `hold` lets searches wait. */
 function workshop() {
   const orders: unknown[] = []
+  const judged: BenchTalk['judge']['ask'][] = []
   let release: (() => void) | null = null
   let held: Promise<void> = Promise.resolve()
   const hold = (): void => {
@@ -47,10 +48,14 @@ function workshop() {
         last = (last ?? []).map((one, at) => (at === (edit.place[0]?.[0] ?? 0) / 2 ? { ...one, clue: edit.clue } : one))
       return made({ kind, ...change }, placesOf(last))
     },
-    judge: async ({ rows }: BenchTalk['judge']['ask']) => ({
-      rows: rows.map(({ word }) => ({ word, problem: null, suggested: '' })),
-      forecasts: [],
-    }),
+    judge: async (change: BenchTalk['judge']['ask']) => {
+      judged.push(change)
+      return {
+        verdicts: change.splice.rows.map(({ word }) => ({ word, problem: null, suggested: '' })),
+        repeats: [],
+        forecasts: [],
+      }
+    },
     paste: async ({ content }: BenchTalk['paste']['ask']) => ({
       ok: true as const,
       value: {
@@ -78,26 +83,27 @@ function workshop() {
     })
     return thread
   }
-  return { bench: () => new Calls<BenchTalk>(start), orders, hold, release: () => release?.() }
+  return { bench: () => new Calls<BenchTalk>(start), orders, judged, hold, release: () => release?.() }
 }
 
 /** A shelf in memory, and what was kept on it. */
 function shelf() {
   const kept: Project[] = []
-  const listeners = new Set<(project: Project | null) => void>()
+  const followers = new Set<(project: Project) => void>()
   const own: Shelf<Project> = {
     find: async (id) => kept.findLast((one) => one.id === id) ?? null,
     keep: (one) => void kept.push(one),
     all: async () => kept,
     forget: async () => {},
     trouble: 'none',
-    listen: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    listen: () => () => {},
+    follow: (_id, follower) => {
+      followers.add(follower)
+      return () => followers.delete(follower)
     },
   }
   const fromOtherTab = (one: Project): void => {
-    for (const listener of listeners) listener(one)
+    for (const follower of followers) follower(one)
   }
   return { own, kept, fromOtherTab }
 }

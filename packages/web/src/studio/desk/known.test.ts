@@ -1,19 +1,20 @@
 import { expect, it } from 'vitest'
 import type { Bench } from '../bench/bench.ts'
-import type { BenchTalk, JudgedRow } from '../bench/talk.ts'
+import type { BenchTalk, Verdict } from '../bench/talk.ts'
 import { newProject, type Row } from '../model/project.ts'
 import { Known } from './known.ts'
 
-const noReading = { code: 'kanji' } as JudgedRow['problem']
+const noReading = { code: 'kanji' } as Verdict['problem']
 const own: Readonly<Record<string, string>> = { 海: 'うみ' }
 
 /** A workshop that knows one reading. */
 const clerk = {
-  ask: async (_about: string, { rows }: BenchTalk['judge']['ask']) => ({
-    rows: rows.map(({ word, reading }): JudgedRow => {
+  ask: async (_about: string, { splice: { rows } }: BenchTalk['judge']['ask']) => ({
+    verdicts: rows.map(({ word, reading }): Verdict => {
       const isUnread = reading === '' && /\p{Script=Han}/u.test(word)
-      return { word, problem: isUnread ? noReading : null, note: null, suggested: isUnread ? (own[word] ?? '') : '' }
+      return { word, problem: isUnread ? noReading : null, suggested: isUnread ? (own[word] ?? '') : '' }
     }),
+    repeats: [],
     forecasts: [],
   }),
 } as unknown as Bench

@@ -1,6 +1,6 @@
 /** The list: a field that takes anything, and the table that comes of it, where every problem is shown at its row and mended there. */
 import type { Result } from '@kumiki/core/player'
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useDrop } from '../../ui/drop.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -8,13 +8,14 @@ import type { Bench } from '../bench/bench.ts'
 import type { KindInfo, Pasted } from '../bench/talk.ts'
 import type { Desk } from '../desk/desk.ts'
 import type { Beginning } from '../desk/scene.ts'
-import { keptOf, type Row, specOf } from '../model/project.ts'
+import { keptOf, type Row } from '../model/project.ts'
 import { textOfRows } from '../model/rowtext.ts'
 import { broughtBy, broughtFiles } from '../open/drop.ts'
 import type { Brought } from '../open/open.ts'
 import { doctorText } from '../text/doctor.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
+import { mustOf, rowActs } from './acts.ts'
 import { DoctorSheet, doctoredKinds } from './doctor.tsx'
 import { readList } from './file.ts'
 import { Heard } from './heard.tsx'
@@ -64,8 +65,11 @@ export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
   const { project, judged, look } = desk
   const { rows } = project
   const hasMust = info?.options.some(({ name }) => name === 'must') ?? false
-  const asked = specOf(project).must
-  const must: readonly string[] = Array.isArray(asked) ? asked.map(String) : []
+  const must = mustOf(desk)
+  const acts = useMemo(() => rowActs(desk), [desk])
+  // a text of thousands of lines is not written out at every key
+  const written = useRef('')
+  if (project.text !== null || !desk.isResting) written.current = project.text ?? textOfRows(rows)
   const kept = keptOf(project)
   const onBoard = new Set(look?.places.map(({ word }) => word) ?? [])
   const bringRows = (more: readonly Row[]): void => {
@@ -100,11 +104,6 @@ export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
   })
   // what was said of a text is over when its rows were changed one by one
   const heard = filed.length > 0 ? filed : project.text !== null && desk.read ? [desk.read] : []
-  const setRow = (at: number, part: Partial<Row>): void =>
-    desk.setRows(
-      rows.map((row, index) => (index === at ? changedRow(row, part) : row)),
-      `row ${at}`,
-    )
   const suggested = judged?.rows.filter((one) => one.suggested !== '').length ?? 0
   const takeReadings = (): void =>
     desk.setRows(
@@ -172,7 +171,7 @@ export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
         placeholder={text.placeholder}
         rows={isText ? 8 : 1}
         spellcheck={false}
-        value={project.text ?? textOfRows(rows)}
+        value={written.current}
         onFocus={() => setText(true)}
         onInput={(event) => write(event.currentTarget.value)}
         onKeyDown={(event) => {
@@ -226,17 +225,9 @@ export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
               isTried={look !== null}
               isOn={onBoard.has(judged?.rows[at]?.word ?? '\0')}
               isKept={kept.includes(judged?.rows[at]?.word ?? '\0')}
-              onChange={(part) => setRow(at, part)}
-              onClueDone={() => desk.settleClue(at)}
+              at={at}
+              acts={acts}
               isMust={hasMust ? must.includes(judged?.rows[at]?.word ?? '\0') : null}
-              onMust={(wanted) => {
-                const word = judged?.rows[at]?.word
-                if (!word) return
-                const others = must.filter((one) => one !== word)
-                const next = wanted ? [...others, word] : others
-                desk.setSpec('must', next.length > 0 ? next : undefined)
-              }}
-              onRemove={() => desk.setRows(rows.filter((_, index) => index !== at))}
             />
           ))}
         </ul>
@@ -262,12 +253,6 @@ export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
       {asksDoctor && <DoctorSheet desk={desk} onClose={() => setDoctor(false)} />}
     </section>
   )
-}
-
-/** A reading that somebody wrote or looked at is no guess any more. */
-function changedRow({ isGuessed, ...row }: Row, part: Partial<Row>): Row {
-  const isSeen = 'reading' in part || 'word' in part
-  return { ...row, ...(isGuessed && !isSeen ? { isGuessed } : {}), ...part }
 }
 
 /** Up and down lead to the same field of another row: Tab leaves the table after one. */
