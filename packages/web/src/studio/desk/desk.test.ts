@@ -282,4 +282,47 @@ describe('a desk', () => {
     expect(desk.project.specs).toEqual({ crossword: { keyword: 'cat' } })
     expect(desk.isStale).toBe(false)
   })
+
+  it('keeps and judges what is typed when it is flushed, only what changed, and takes it back at once', async () => {
+    const { desk, kept, judged } = await deskWith(row('cat'), row('dog'), row('owl'))
+    const before = [kept.length, judged.length]
+    for (const clue of ['I', 'It', 'It b']) desk.setRows(desk.project.rows.with(1, row('dog', clue)), 'row 1')
+    expect([kept.length, judged.length]).toEqual(before)
+    desk.flush()
+    desk.flush()
+    expect(kept.length - before[0]!).toBe(1)
+    expect(kept.at(-1)).toBe(desk.project)
+    expect(judged.slice(before[1])).toMatchObject([
+      { turn: 1, splice: { start: 1, removed: 1, rows: [row('dog', 'It b')] } },
+    ])
+    desk.undo()
+    expect(desk.project.rows[1]).toEqual(row('dog'))
+  })
+
+  it.each([
+    ['made', (desk: Desk) => desk.make()],
+    ['left', async (desk: Desk) => desk.leave()],
+    ['changed otherwise', async (desk: Desk) => desk.change({ kind: 'skeleton' })],
+  ])('keeps what is typed before it is %s', async (_, act) => {
+    const { desk, kept } = await deskWith(row('cat'))
+    desk.setRows([row('cat', 'It purrs')], 'row 0')
+    expect(kept.at(-1)?.rows).toEqual([row('cat')])
+    await act(desk)
+    expect(kept.at(-1)?.rows).toEqual([row('cat', 'It purrs')])
+  })
+
+  it('does not lose what is typed to another tab: the newer one stays, the other is one undo away', async () => {
+    const { desk, kept, fromOtherTab } = await deskWith(row('cat'))
+    const older = { ...desk.project, title: 'Older', changed: 0 }
+    desk.setRows([row('cat', 'It purrs')], 'row 0')
+    fromOtherTab(older)
+    expect(desk.project.rows).toEqual([row('cat', 'It purrs')])
+    expect(kept.at(-1)).toBe(desk.project)
+    desk.setRows([row('cat', 'It meows')], 'row 0')
+    fromOtherTab({ ...older, title: 'Newer', changed: desk.project.changed + 1 })
+    expect(desk.project.title).toBe('Newer')
+    desk.undo()
+    expect(desk.project.rows).toEqual([row('cat', 'It meows')])
+    expect(kept.at(-1)).toBe(desk.project)
+  })
 })

@@ -53,3 +53,32 @@ it('does without where the reader cannot be had', async () => {
   await settled()
   expect(known.judged?.rows).toMatchObject([{ problem: noReading, suggested: '' }])
 })
+
+it('tells all rows to a workshop that was replaced and knows none of them', async () => {
+  const asked: BenchTalk['judge']['ask'][] = []
+  const forgetful = {
+    ask: async (_about: string, change: BenchTalk['judge']['ask']) => {
+      asked.push(change)
+      const { rows } = change.splice
+      if (change.turn > 0) return 'forgotten'
+      return {
+        verdicts: rows.map(({ word }): Verdict => ({ word, problem: null, suggested: '' })),
+        repeats: [],
+        forecasts: [],
+      }
+    },
+  } as unknown as Bench
+  const known = new Known(forgetful, () => {})
+  const project = newProject('words', 'crossword', 'en')
+  const [cat, dog, owl] = [row('cat'), row('dog'), row('owl')]
+  known.follow({ ...project, rows: [cat, dog] })
+  await settled()
+  known.follow({ ...project, rows: [cat, owl] })
+  await settled()
+  expect(asked.map(({ turn, splice }) => [turn, splice.rows.length])).toEqual([
+    [0, 2],
+    [1, 1],
+    [0, 2],
+  ])
+  expect(known.judged?.rows.map(({ word }) => word)).toEqual(['cat', 'owl'])
+})
