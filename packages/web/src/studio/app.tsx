@@ -48,6 +48,7 @@ export function App({ projects }: { readonly projects: Projects }) {
     held.current = new Desk(project, projects, clerk)
     return held.current
   }
+  useEffect(() => () => held.current?.leave(), [])
   useEffect(() => {
     if (scene.on !== 'home') return
     held.current?.leave()
