@@ -1,4 +1,4 @@
-/** What a key in the list of words costs, and that nothing typed is lost. The page's timers stand still unless the test moves them. */
+/** What a key in the list of words costs, and that nothing typed is lost. The page's rest after a key ends when the test says so. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { program } from '../../site.ts'
@@ -42,6 +42,30 @@ async function open(house: House, words: string): Promise<Visit> {
   return visit
 }
 
+/** As the desk has it. */
+const restMs = 150
+
+/** From here on nobody has rested from typing until the test says so. */
+const holdRests = (page: Page): Promise<void> =>
+  page.evaluate((rest) => {
+    const { setTimeout: start, clearTimeout: stop } = window
+    const held = new Map<number, () => void>()
+    Object.assign(window, {
+      setTimeout: (act: () => void, delay?: number) => {
+        if (delay !== rest) return start(act, delay)
+        const id = -1 - held.size
+        held.set(id, act)
+        return id
+      },
+      clearTimeout: (id: number) => (held.has(id) ? held.set(id, () => {}) : stop(id)),
+      endRests: () => {
+        for (const act of held.values()) act()
+      },
+    })
+  }, restMs)
+
+const endRests = (page: Page): Promise<void> => page.evaluate(() => Reflect.get(window, 'endRests')())
+
 const counts = (page: Page) => page.evaluate(() => Reflect.get(window, 'counts'))
 const lastClue = (page: Page) => page.locator('.row .clue').last()
 
@@ -58,12 +82,12 @@ describe.skipIf(program === null)('a key in the list of words', () => {
     const before = await lastClue(page).inputValue()
     await lastClue(page).focus()
     await page.keyboard.press('End')
-    await page.clock.install()
+    await holdRests(page)
     const watch = await watchScript(page)
     for (const letter of letters) await page.keyboard.press(letter)
     expect(await lastClue(page).inputValue()).toBe(before + letters.join(''))
     expect(await counts(page)).toEqual({ writes: 0, judgings: 0, judgedRows: 0 })
-    await page.clock.runFor(150)
+    await endRests(page)
     expect(await counts(page)).toEqual({ writes: 1, judgings: 1, judgedRows: 1 })
     const longest = await watch.end()
     console.log(`the longest script of a key in row 2,000, as a part of a loop of 50 ms: ${longest.toFixed(1)} ms`)
@@ -76,7 +100,7 @@ describe.skipIf(program === null)('a key in the list of words', () => {
 
   it('is kept when the field is left, and when the tab is hidden', async () => {
     const { page, leave } = await open(house, 'cat\ndog')
-    await page.clock.install()
+    await holdRests(page)
     await lastClue(page).press('a')
     expect(await counts(page)).toMatchObject({ writes: 0 })
     await page.locator('.naming input').focus()
@@ -97,7 +121,7 @@ describe.skipIf(program === null)('a key in the list of words', () => {
   ])('is not lost when the tab is %s before anything was written', async (_, end) => {
     const { page, leave } = await open(house, 'cat\ndog')
     const address = page.url()
-    await page.clock.install()
+    await holdRests(page)
     await lastClue(page).pressSequentially('It barks')
     await page.locator('.naming input').press('Z')
     await lastClue(page).press('!')
