@@ -2,20 +2,28 @@
  * The site: pages that work from any folder and without a server, and one list of their files for the worker that keeps them offline.
  * The player is built first and alone, so that no script of it is cut to suit the studio, which is added by "--mode studio".
  */
+import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
+import { devPages } from './dev/pages.ts'
+import { shownTypes } from './dev/types.ts'
 import { withDictionary } from './offline/dictionary.ts'
 import { keptOffline } from './offline/plugin.ts'
 
 const here = import.meta.dirname
+const root = resolve(here, '../..')
 
 export default defineConfig(({ mode }) => ({
   root: here,
   base: './',
+  cacheDir: resolve(root, '.cache/vite'),
+  // a folder of dependencies may be a link
+  server: { fs: { allow: [root, realpathSync(resolve(root, 'node_modules'))] } },
+  optimizeDeps: { entries: ['index.html', 'play/index.html', 'src/**/*.worker.ts'] },
   resolve: { conditions: ['source', 'module', 'browser', 'default'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
-  plugins: [...(mode === 'studio' ? [withDictionary()] : []), keptOffline()],
+  plugins: [...(mode === 'studio' ? [withDictionary()] : []), keptOffline(), devPages(), shownTypes()],
   build: {
     target: 'es2022',
     outDir: 'dist',

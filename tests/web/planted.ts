@@ -15,16 +15,19 @@ const web = join(root, 'packages/web')
 const planted: Plugin = {
   name: 'planted-kinds',
   transform(code, id) {
-    if (!/core\/src\/kinds\/(faces|doors)\.ts$/.test(id)) return null
-    const parts = (file: string, name: string): string =>
-      id.endsWith('faces.ts')
-        ? `lazyFace(async () => ({ face: (await import('../contract/fixtures/${file}.ts')).${name}.craft.face }))`
-        : `door(
-            async () => ({ face: (await import('../contract/fixtures/${file}.ts')).${name}.craft.face }),
-            async () => ({ craft: (await import('../contract/fixtures/${file}.ts')).${name}.craft }),
-            async () => ({ recount: (await import('../contract/fixtures/${file}.ts')).${name}.craft.recount }),
-          )`
-    const table = id.endsWith('faces.ts') ? 'faces' : 'doors'
+    const [, table] = /core\/src\/kinds\/(faces|kinds)\.ts$/.exec(id) ?? []
+    if (!table) return null
+    const parts = (file: string, name: string): string => {
+      const part = (of: string): string =>
+        `async () => (await import('../contract/fixtures/${file}.ts')).${name}.craft${of}`
+      return table === 'faces'
+        ? `lazyFace(async () => ({ face: await (${part('.face')})() }))`
+        : `kindModule({
+            face: async () => ({ face: await (${part('.face')})() }),
+            craft: async () => ({ craft: await (${part('')})() }),
+            recount: async () => ({ recount: await (${part('.recount')})() }),
+          })`
+    }
     return `${code}
       Object.assign(${table}, { 'planted-edges': ${parts('edges', 'edges')}, 'planted-marks': ${parts('marks', 'marks')} })`
   },

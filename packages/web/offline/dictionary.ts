@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
-const dictionaryFolder = join(dirname(require.resolve('@patdx/kuromoji')), '..', 'dict')
+export const dictionaryFolder = join(dirname(require.resolve('@patdx/kuromoji')), '..', 'dict')
 
 export const withDictionary = (): Plugin => ({
   name: 'with-dictionary',

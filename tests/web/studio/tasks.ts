@@ -11,9 +11,11 @@ interface TraceEvent {
   readonly name: string
   readonly pid: number
   readonly tid: number
-  /** In microseconds of the thread's own time. */
+  /** In microseconds: when it began, how long it took, how long its thread worked in it. */
+  readonly ts: number
+  readonly dur?: number
   readonly tdur?: number
-  readonly args?: { readonly name?: string }
+  readonly args?: { readonly name?: string; readonly data?: { readonly type?: string } }
 }
 
 export interface Watch {
@@ -22,20 +24,78 @@ export interface Watch {
 }
 
 export async function watchTasks(page: Page): Promise<Watch> {
+  const { end } = await traced(page)
+  return {
+    end: async () => {
+      const tasks = (await end()).filter(({ name }) => name === 'RunTask')
+      return tasks.flatMap(({ tdur = 0 }) => (tdur > 1000 * longest ? [Math.round(tdur / 1000)] : []))
+    },
+  }
+}
+
+/** What the browser itself does in a task, by our script or after it. */
+const rendering = ['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'Commit']
+const referenceName = 'reference'
+
+export interface ScriptWatch {
+  /** The longest stretch of script since it began, in milliseconds of a machine on which the reference takes 50. */
+  end(): Promise<number>
+}
+
+/** Script is measured against a loop in the same page: so a slow machine, or a busy one, changes nothing. */
+export async function watchScript(page: Page): Promise<ScriptWatch> {
+  const { end } = await traced(page)
+  return {
+    end: async () => {
+      await page.evaluate((type) => {
+        document.addEventListener(
+          type,
+          () => {
+            let bits = 1
+            for (let count = 0; count < 35_000_000; count++) {
+              bits ^= bits << 13
+              bits ^= bits >>> 17
+              bits ^= bits << 5
+            }
+            document.body.dataset.reference = String(bits)
+          },
+          { once: true },
+        )
+        document.dispatchEvent(new Event(type))
+      }, referenceName)
+      const events = await end()
+      const reference = events.find(({ name, args }) => name === 'EventDispatch' && args?.data?.type === referenceName)
+      if (!reference?.tdur) throw new Error('the trace has no reference')
+      const within = (one: TraceEvent, task: TraceEvent): boolean =>
+        one.ts >= task.ts && one.ts < task.ts + (task.dur ?? 0)
+      const drawings = events.filter(({ name }) => rendering.includes(name))
+      const scripts = events
+        .filter((task) => task.name === 'RunTask' && !within(reference, task))
+        .map((task) => {
+          const drawn = drawings.filter((one) => within(one, task))
+          return drawn.reduce((left, { tdur = 0 }) => left - tdur, task.tdur ?? 0)
+        })
+      return (Math.max(...scripts) / reference.tdur) * longest
+    },
+  }
+}
+
+/** The events of the page's main thread. */
+async function traced(page: Page): Promise<{ end(): Promise<readonly TraceEvent[]> }> {
   const client = await page.context().newCDPSession(page)
   const events: TraceEvent[] = []
   client.on('Tracing.dataCollected', ({ value }) => {
     events.push(...(value as unknown as TraceEvent[]))
   })
-  const traceConfig = { includedCategories: ['toplevel', 'disabled-by-default-devtools.timeline'] }
+  const traceConfig = { includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'] }
   await client.send('Tracing.start', { traceConfig, transferMode: 'ReportEvents' })
   return {
     end: async () => {
       await ended(client)
       const main = events.find(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      const tasks = events.filter(({ name, pid, tid }) => name === 'RunTask' && pid === main?.pid && tid === main?.tid)
-      if (tasks.length === 0) throw new Error('the trace has no tasks of the page')
-      return tasks.flatMap(({ tdur = 0 }) => (tdur > 1000 * longest ? [Math.round(tdur / 1000)] : []))
+      const own = events.filter(({ pid, tid }) => pid === main?.pid && tid === main?.tid)
+      if (!own.some(({ name }) => name === 'RunTask')) throw new Error('the trace has no tasks of the page')
+      return own
     },
   }
 }

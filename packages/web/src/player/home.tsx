@@ -5,6 +5,7 @@ import { timeText } from '../game/clock.ts'
 import type { Games, Saved } from '../store/games.ts'
 import { useLang, useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
+import { useDrop } from '../ui/drop.ts'
 import { Logo } from '../ui/icons.tsx'
 import { Ruby } from '../ui/ruby.tsx'
 
@@ -41,8 +42,10 @@ const Trouble = ({ problem }: { readonly problem: Problem }) => (
 function Shelf({ games, problem, onFile, onSaved }: Omit<Props, 'isEmbedded'>) {
   const words = useWords()
   const [saved, setSaved] = useState<readonly Saved[]>([])
-  const [isOver, setOver] = useState(false)
   const [removed, setRemoved] = useState<Saved | null>(null)
+  const drop = useDrop(({ files: [file] }) => {
+    if (file) onFile(file)
+  })
   useEffect(() => {
     void games.all().then(setSaved)
   }, [games])
@@ -57,20 +60,7 @@ function Shelf({ games, problem, onFile, onSaved }: Omit<Props, 'isEmbedded'>) {
     setSaved(await games.all())
   }
   return (
-    <div
-      class={`home ${isOver ? 'over' : ''}`}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        const [file] = event.dataTransfer?.files ?? []
-        if (file) onFile(file)
-      }}
-    >
+    <div class={`home ${drop.isOver ? 'over' : ''}`} {...drop.on}>
       <a class="house" href="../" aria-label={words.name}>
         <Logo />
         <b>{words.name}</b>

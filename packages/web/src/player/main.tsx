@@ -105,17 +105,15 @@ function Player({ games, first, read }: { readonly games: Games; readonly first:
     if (location.hash !== read) go()
     return () => removeEventListener('hashchange', go)
   }, [])
+  useEffect(() => games.listen(() => setTrouble(games.trouble)), [])
   useEffect(
     () =>
-      games.listen((saved) => {
-        setTrouble(games.trouble)
-        if (saved)
-          scene.game?.((game) => {
-            if (game.id !== saved.id) return
-            game.take(saved)
-            setOther(true)
-          })
-      }),
+      scene.game?.((game) =>
+        games.follow(game.id, (saved) => {
+          game.take(saved)
+          setOther(true)
+        }),
+      ),
     [scene],
   )
   useEffect(() => scene.game?.((game) => announce(game)), [scene])

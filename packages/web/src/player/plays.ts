@@ -5,6 +5,7 @@
  */
 
 import type { Play } from '../game/referee.ts'
+import { readLocal, recordIn, writeLocal } from '../store/local.ts'
 import { ask } from './address.ts'
 
 export type Consent = 'yes' | 'no' | null
@@ -20,18 +21,14 @@ const ownPlace = (puzzle: string): string => `kumiki.plays.${puzzle}`
 
 /** null: nobody has asked yet. */
 export function readConsent(): Consent {
-  const said = read(consentPlace)
+  const said = readLocal(consentPlace)
   return said === 'yes' || said === 'no' ? said : null
 }
-export const writeConsent = (consent: 'yes' | 'no'): void => write(consentPlace, consent)
+export const writeConsent = (consent: 'yes' | 'no'): void => writeLocal(consentPlace, consent)
 
 export function ownPlay(puzzle: string): OwnPlay | null {
-  try {
-    const { id, token }: Record<string, unknown> = JSON.parse(read(ownPlace(puzzle)) ?? '{}')
-    return typeof id === 'string' && typeof token === 'string' ? { id, token } : null
-  } catch {
-    return null
-  }
+  const { id, token } = recordIn(readLocal(ownPlace(puzzle)))
+  return typeof id === 'string' && typeof token === 'string' ? { id, token } : null
 }
 
 /** Where a player sees and deletes what is kept. The secret stands behind the #: it is sent by the page's own script alone. */
@@ -56,7 +53,7 @@ async function send(puzzle: string, play: Play): Promise<void> {
     body: JSON.stringify({ consent: true, ...told }),
     keepalive: true,
   })
-  if (reply?.ok) write(ownPlace(puzzle), JSON.stringify(await reply.json()))
+  if (reply?.ok) writeLocal(ownPlace(puzzle), await reply.json())
 }
 
 const put = ({ id, token }: OwnPlay, told: object): Promise<Response | null> =>
@@ -66,17 +63,3 @@ const put = ({ id, token }: OwnPlay, told: object): Promise<Response | null> =>
     body: JSON.stringify(told),
     keepalive: true,
   })
-
-/** A device that keeps nothing is asked again. */
-function read(place: string): string | null {
-  try {
-    return localStorage.getItem(place)
-  } catch {
-    return null
-  }
-}
-function write(place: string, text: string): void {
-  try {
-    localStorage.setItem(place, text)
-  } catch {}
-}

@@ -115,9 +115,7 @@ describe('a disk that refuses', () => {
     const disk = new FailingDisk(factory)
     const games = await openGames(disk)
     const troubles: Games['trouble'][] = []
-    const stop = games.listen((news) => {
-      if (news === null) troubles.push(games.trouble)
-    })
+    const stop = games.listen(() => troubles.push(games.trouble))
     disk.failure = full
     games.keep(game('a', 1))
     games.keep(game('b', 2))
@@ -156,14 +154,15 @@ describe('two tabs', () => {
     const factory = new IDBFactory()
     const [one, other] = [await openGames(new Disk(factory)), await openGames(new Disk(factory))]
     const heard = vi.fn()
-    other.listen(heard)
+    other.follow('tabs', heard)
     one.keep(game('tabs', 5))
+    one.keep(game('unseen', 5))
     await settled()
     expect(heard.mock.calls).toEqual([[game('tabs', 5)]])
     // what comes after is newer, though its clock is late
     other.keep(game('tabs', 2))
     const back = vi.fn()
-    one.listen(back)
+    one.follow('tabs', back)
     await settled()
     expect(back.mock.calls).toEqual([[{ ...game('tabs', 2), changed: 6 }]])
     expect(await new Disk(factory).read('tabs')).toMatchObject({ changed: 6 })
@@ -173,13 +172,16 @@ describe('two tabs', () => {
     const games = await openGames(new Disk(new IDBFactory()))
     const heard = vi.fn()
     games.listen(heard)
+    games.follow('a', heard)
     const stranger = new BroadcastChannel('kumiki.games')
     for (const message of [
       null,
       'x',
       {},
-      { kept: null },
-      { kept: { ...game('a', 1), changed: '1' } },
+      { id: null, changed: 1 },
+      { id: 'a', changed: '1' },
+      { id: 'a', changed: Number.NaN },
+      { id: 'a' },
       { forgotten: 3 },
     ])
       stranger.postMessage(message)

@@ -1,5 +1,6 @@
 /** What people differ in, kept on this device. Whatever is stored is read field by field, so that an old or a false one does no harm. */
 import { type KeyHabits, usualHabits, usualKeys } from '@kumiki/core/player'
+import { readLocal, recordIn, writeLocal } from './local.ts'
 
 const choices = {
   theme: ['system', 'light', 'dark'],
@@ -42,7 +43,7 @@ export const choicesOf = (name: keyof Choices): readonly string[] => choices[nam
 const place = 'kumiki.habits'
 
 export function readHabits(): Habits {
-  const stored = storedValue()
+  const stored = recordIn(readLocal(place))
   const found: Record<string, unknown> = { ...usual }
   for (const [name, value] of Object.entries(usual)) {
     const given = stored[name]
@@ -54,20 +55,6 @@ export function readHabits(): Habits {
 const isChoice = (name: string, value: unknown): boolean =>
   name in choices && (choices[name as keyof Choices] as readonly unknown[]).includes(value)
 
-function storedValue(): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(place) ?? '{}')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
-  }
-}
-
-/** A device that keeps nothing still plays. */
-export function writeHabits(habits: Habits): void {
-  try {
-    localStorage.setItem(place, JSON.stringify(habits))
-  } catch {}
-}
+export const writeHabits = (habits: Habits): void => writeLocal(place, habits)
 
 export const keyHabits = ({ space, enter, arrows }: Habits): KeyHabits => ({ space, enter, arrows })

@@ -1,8 +1,8 @@
 /**
  * Everything of one sort that is kept on this device: games of the player, projects of the studio. What is kept goes to the disk at
- * once, and to the other tabs; where the disk refuses, it stays in memory and is tried again with the next change and when the page is
- * hidden. Of two states of one thing the newer one wins: what is kept here after something was heard of it is newer than that,
- * whatever the clock says.
+ * once; where the disk refuses, it stays in memory and is tried again with the next change and when the page is hidden. Other tabs hear
+ * what was changed and when, and read it where they show it. Of two states of one thing the newer one wins: what is kept here after
+ * something was heard of it is newer than that, whatever the clock says.
  */
 import type { Disk, Named } from './disk.ts'
 
@@ -20,8 +20,10 @@ export interface Shelf<T extends Dated> {
   forget(id: string): Promise<void>
   /** Whether what is kept will be there tomorrow. */
   readonly trouble: 'none' | 'blocked' | 'full'
-  /** A newer state of anything that was kept by another tab; null: `trouble` changed, or another tab forgot something. Returns how to stop. */
-  listen(listener: (one: T | null) => void): () => void
+  /** Another tab kept or forgot something, or `trouble` changed. Returns how to stop. */
+  listen(listener: () => void): () => void
+  /** Each newer state of one thing that another tab keeps. Returns how to stop. */
+  follow(id: string, listener: (one: T) => void): () => void
 }
 
 /** `read` believes nothing of what lies on the disk or comes from another tab; `channel` is where tabs hear of each other. */
@@ -35,6 +37,13 @@ export async function openShelf<T extends Dated>(
   return shelf
 }
 
+interface Follower<T> {
+  readonly id: string
+  readonly listener: (one: T) => void
+  /** The newest change that it knows. */
+  seen: number
+}
+
 class DiskShelf<T extends Dated> implements Shelf<T> {
   trouble: Shelf<T>['trouble'] = 'none'
   readonly #disk: Disk<T>
@@ -44,7 +53,8 @@ class DiskShelf<T extends Dated> implements Shelf<T> {
   readonly #waiting = new Map<string, T>()
   /** The newest change of each that was heard of. */
   readonly #heard = new Map<string, number>()
-  readonly #listeners = new Set<(one: T | null) => void>()
+  readonly #listeners = new Set<() => void>()
+  readonly #followers = new Set<Follower<T>>()
 
   constructor(disk: Disk<T>, read: (value: unknown) => T | null, tabs: BroadcastChannel | null) {
     this.#disk = disk
@@ -60,6 +70,9 @@ class DiskShelf<T extends Dated> implements Shelf<T> {
   }
   async find(id: string): Promise<T | null> {
     const lying = this.#read(await this.#attempt(() => this.#disk.read(id)))
+    const waiting = this.#waiting.get(id)
+    // what another tab wrote since then is not written over
+    if (waiting && lying && lying.changed > waiting.changed) this.#waiting.delete(id)
     const found = this.#waiting.get(id) ?? lying
     if (found) this.#note(found)
     return found
@@ -79,7 +92,7 @@ class DiskShelf<T extends Dated> implements Shelf<T> {
     const kept = { ...saved, changed }
     this.#note(kept)
     this.#waiting.set(kept.id, kept)
-    this.#tabs?.postMessage({ kept })
+    for (const follower of this.#followers) if (follower.id === kept.id) follower.seen = changed
     this.#flush()
   }
   async forget(id: string): Promise<void> {
@@ -88,20 +101,34 @@ class DiskShelf<T extends Dated> implements Shelf<T> {
     await this.#attempt(() => this.#disk.remove(id))
     this.#flush()
   }
-  listen(listener: (one: T | null) => void): () => void {
+  listen(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => {
       this.#listeners.delete(listener)
+    }
+  }
+  follow(id: string, listener: (one: T) => void): () => void {
+    const follower: Follower<T> = { id, listener, seen: this.#heard.get(id) ?? -1 }
+    this.#followers.add(follower)
+    return () => {
+      this.#followers.delete(follower)
     }
   }
 
   async #flush(): Promise<void> {
     const batch = [...this.#waiting.values()]
     if (batch.length === 0) return
-    const isWritten = await this.#attempt(() => this.#disk.write(batch).then(() => true))
-    if (!isWritten) return
+    const writing = this.#attempt(() => this.#disk.write(batch).then(() => true))
+    // a page that is being closed does not live to see the end of it
+    this.#announce(batch)
+    if (!(await writing)) return
+    // now it can be read
+    this.#announce(batch)
     for (const saved of batch) if (this.#waiting.get(saved.id) === saved) this.#waiting.delete(saved.id)
     this.#turn('none')
+  }
+  #announce(batch: readonly T[]): void {
+    for (const { id, changed } of batch) this.#tabs?.postMessage({ id, changed })
   }
   /** undefined: the disk refused, and `trouble` says why. */
   async #attempt<Done>(work: () => Promise<Done>): Promise<Done | undefined> {
@@ -115,25 +142,36 @@ class DiskShelf<T extends Dated> implements Shelf<T> {
   #turn(trouble: Shelf<T>['trouble']): void {
     if (trouble === this.trouble) return
     this.trouble = trouble
-    this.#tell(null)
+    this.#tell()
   }
   #hear(message: unknown): void {
     if (typeof message !== 'object' || message === null) return
     if ('forgotten' in message && typeof message.forgotten === 'string') {
       this.#waiting.delete(message.forgotten)
-      this.#tell(null)
+      this.#tell()
     }
-    const saved = 'kept' in message ? this.#read(message.kept) : null
-    if (!saved || saved.changed <= (this.#heard.get(saved.id) ?? -1)) return
-    this.#note(saved)
-    if (this.#waiting.has(saved.id)) this.#waiting.set(saved.id, saved)
-    this.#tell(saved)
+    if (!('id' in message && 'changed' in message)) return
+    const { id, changed } = message
+    if (typeof id !== 'string' || typeof changed !== 'number' || !Number.isFinite(changed)) return
+    if (changed < (this.#heard.get(id) ?? -1)) return
+    this.#note({ id, changed })
+    this.#tell()
+    const isShown = [...this.#followers].some((follower) => follower.id === id)
+    if (isShown || this.#waiting.has(id)) void this.#show(id)
   }
-  #note({ id, changed }: T): void {
+  async #show(id: string): Promise<void> {
+    const found = await this.find(id)
+    for (const follower of this.#followers) {
+      if (!found || follower.id !== id || found.changed <= follower.seen) continue
+      follower.seen = found.changed
+      follower.listener(found)
+    }
+  }
+  #note({ id, changed }: Dated): void {
     this.#heard.set(id, Math.max(changed, this.#heard.get(id) ?? 0))
   }
-  #tell(news: T | null): void {
-    for (const listener of this.#listeners) listener(news)
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
   }
 }
 

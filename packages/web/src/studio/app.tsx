@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks'
 import { type Habits, readHabits, writeHabits } from '../store/habits.ts'
 import { Language } from '../text/words.ts'
+import { afterPress } from '../ui/press.ts'
 import { isSheetLeaving, sheetsLeft } from '../ui/sheet.tsx'
 import { useSurroundings } from '../ui/surroundings.ts'
 import { lendType } from '../ui/type.ts'
@@ -47,6 +48,7 @@ export function App({ projects }: { readonly projects: Projects }) {
     held.current = new Desk(project, projects, clerk)
     return held.current
   }
+  useEffect(() => () => held.current?.leave(), [])
   useEffect(() => {
     if (scene.on !== 'home') return
     held.current?.leave()
@@ -94,8 +96,18 @@ function ProjectPage({ desk, makes, begins, projects, clerk, kinds, onScene }: P
   useEffect(() => {
     if (makes) void desk.make()
     const flush = (): void => desk.flush()
+    const leave = (): void => afterPress(flush)
+    const hide = (): void => {
+      if (document.hidden) flush()
+    }
     addEventListener('pagehide', flush)
-    return () => removeEventListener('pagehide', flush)
+    addEventListener('focusout', leave)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      removeEventListener('pagehide', flush)
+      removeEventListener('focusout', leave)
+      document.removeEventListener('visibilitychange', hide)
+    }
   }, [desk])
   useEffect(() => {
     if (desk.project.lang === 'ja') lendType()

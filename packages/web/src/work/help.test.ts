@@ -9,8 +9,9 @@ import { otherEnds } from '@kumiki/core/play/moving'
 import { optionsOf } from '@kumiki/core/spec/options'
 import type { Hint } from '@kumiki/core/verbs/hint'
 import { describe, expect, it } from 'vitest'
-import { type Asked, askHelp, OutOfReach, type Thread } from './help.ts'
-import { reply } from './workshop.ts'
+import { answering, type Thread } from './calls.ts'
+import { askHelp, OutOfReach } from './help.ts'
+import { replies } from './workshop.ts'
 
 const names = Object.keys(kinds)
 
@@ -68,15 +69,15 @@ function workshops(deaths: number) {
     const thread: Thread = {
       onmessage: null,
       onerror: null,
-      postMessage: ({ id, question }: Asked) => {
+      postMessage: (message) => {
         if (isDoomed) queueMicrotask(() => thread.onerror?.(new Event('error', { cancelable: true }) as ErrorEvent))
-        else
-          reply(question).then((told) => thread.onmessage?.(new MessageEvent('message', { data: { id, reply: told } })))
+        else void answer(message as Parameters<typeof answer>[0])
       },
       terminate: () => {
         counts.ended++
       },
     }
+    const answer = answering(replies, (data) => thread.onmessage?.(new MessageEvent('message', { data })))
     return thread
   }
   return { start, counts }

@@ -1,11 +1,9 @@
-/** The workshop in a thread of its own: a message in, a message out, with the same number. What throws here ends it, as the page sees it. */
-import type { Asked, Told } from './help.ts'
-import { reply } from './workshop.ts'
+/** The workshop in a thread of its own. What throws here ends it, as the page sees it. */
+import { answering } from './calls.ts'
+import { replies } from './workshop.ts'
 
-self.onmessage = async ({ data: { id, question } }: MessageEvent<Asked>) => {
-  try {
-    self.postMessage({ id, reply: await reply(question) } satisfies Told)
-  } catch (error) {
-    reportError(error)
-  }
+const answer = answering(replies, (message) => self.postMessage(message))
+
+self.onmessage = ({ data }) => {
+  answer(data).catch(reportError)
 }

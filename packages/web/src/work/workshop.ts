@@ -1,5 +1,5 @@
 /** The workshop's side of a player's questions: the file is opened through the module of its kind, and the craft loaded with it. */
-import { type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { bad, good, problem, type Result } from '@kumiki/core/base/result'
 import { parse } from '@kumiki/core/base/schema'
 import type { Cell, Target } from '@kumiki/core/base/target'
 import type { Bilingual } from '@kumiki/core/base/text'
@@ -15,25 +15,25 @@ import { explain } from '@kumiki/core/verbs/explain'
 import { type Hint, hint } from '@kumiki/core/verbs/hint'
 import { make } from '@kumiki/core/verbs/make'
 import { slips } from '@kumiki/core/verbs/slips'
+import type { Replies } from './calls.ts'
 
-/** `line`: the file as one line of JSON. */
-export type Question =
+/** What a player asks. `line`: the file as one line of JSON. */
+export type HelpTalk = {
   /** `wish`: the cells of the entry that the player is in. */
-  | {
-      readonly about: 'hint' | 'slips'
-      readonly line: string
-      readonly answer: unknown
-      readonly wish: readonly Cell[]
-    }
-  | { readonly about: 'back'; readonly line: string }
-  | { readonly about: 'another'; readonly line: string; readonly level: number | null; readonly seed: string }
+  hint: { ask: Position & { readonly wish: readonly Cell[] }; news: never; reply: Result<Hint<unknown>> }
+  slips: { ask: Position; news: never; reply: Result<readonly Target[] | null> }
+  back: { ask: { readonly line: string }; news: never; reply: Result<LookBack> }
+  another: {
+    ask: { readonly line: string; readonly level: number | null; readonly seed: string }
+    news: never
+    reply: Result<string>
+  }
+}
 
-export type Reply =
-  | { readonly about: 'hint'; readonly hint: Hint<unknown> }
-  | { readonly about: 'slips'; readonly slips: readonly Target[] | null }
-  | { readonly about: 'back'; readonly back: LookBack }
-  | { readonly about: 'another'; readonly line: string }
-  | { readonly about: 'problem'; readonly problem: Problem }
+interface Position {
+  readonly line: string
+  readonly answer: unknown
+}
 
 /** What there is to say of a puzzle once it is solved. */
 export interface LookBack {
@@ -49,20 +49,19 @@ export interface LookBack {
 /** How long another puzzle is looked for. */
 const makingMs = 8_000
 
-export async function reply(question: Question): Promise<Reply> {
-  const opened = await openedFile(question.line)
-  if (!opened.ok) return { about: 'problem', problem: opened.error }
-  return opened.value(async (file, face, module): Promise<Reply> => {
-    const craft = await module.craft()
-    if (question.about === 'back') return { about: 'back', back: lookBack(craft, file) }
-    if (question.about === 'another') return another(craft, file, question.level, question.seed)
-    const { puzzle, answer: key = null } = file
-    const answer = parse(face.answer, question.answer)
-    if (!answer.ok) return { about: 'problem', problem: answer.error }
-    return question.about === 'hint'
-      ? { about: 'hint', hint: hint(craft, puzzle, key, answer.value, question.wish) }
-      : { about: 'slips', slips: slips(craft, puzzle, key, answer.value) }
-  })
+export const replies: Replies<HelpTalk> = {
+  hint: ({ line, answer, wish }) =>
+    opened(line, (craft, file) => {
+      const read = parse(craft.face.answer, answer)
+      return read.ok ? good(hint(craft, file.puzzle, file.answer ?? null, read.value, wish)) : read
+    }),
+  slips: ({ line, answer }) =>
+    opened(line, (craft, file) => {
+      const read = parse(craft.face.answer, answer)
+      return read.ok ? good(slips(craft, file.puzzle, file.answer ?? null, read.value)) : read
+    }),
+  back: ({ line }) => opened(line, (craft, file) => good(lookBack(craft, file))),
+  another: ({ line, level, seed }) => opened(line, (craft, file) => another(craft, file, level, seed)),
 }
 
 function lookBack<K extends Shapes>(craft: Craft<K>, file: KumikiFile<K>): LookBack {
@@ -92,15 +91,13 @@ async function another<K extends Shapes>(
   file: KumikiFile<K>,
   level: number | null,
   seed: string,
-): Promise<Reply> {
+): Promise<Result<string>> {
   const spec = orderOf(craft, file, level)
-  if (!spec) return { about: 'problem', problem: cannotMake }
+  if (!spec) return bad(cannotMake)
   const order = { spec, seed, effort: craft.effort, timeMs: makingMs, lang: file.lang, title: null }
   const watch = { now: () => performance.now(), stopped: () => false, news: () => {} }
   const made = await make(craft, order, watch)
-  return made.ok
-    ? { about: 'another', line: formatLine(forPlayers(made.value)) }
-    : { about: 'problem', problem: made.error }
+  return made.ok ? good(formatLine(forPlayers(made.value))) : made
 }
 
 const cannotMake = problem(
@@ -112,7 +109,11 @@ const cannotMake = problem(
 /** The last one is kept open: its player asks again. */
 let last: { readonly line: string; readonly opened: Promise<Result<OpenedFile>> } | null = null
 
-function openedFile(line: string): Promise<Result<OpenedFile>> {
+async function opened<T>(
+  line: string,
+  use: <K extends Shapes>(craft: Craft<K>, file: KumikiFile<K>) => Result<T> | Promise<Result<T>>,
+): Promise<Result<T>> {
   if (last?.line !== line) last = { line, opened: openAs(line, kinds) }
-  return last.opened
+  const found = await last.opened
+  return found.ok ? found.value(async (file, _face, module) => use(await module.craft(), file)) : found
 }

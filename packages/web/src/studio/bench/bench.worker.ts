@@ -3,6 +3,7 @@ import { answering } from '../../work/calls.ts'
 import { readBackup } from '../model/backup.ts'
 import { doctor } from './doctor.ts'
 import { candidates, edit } from './edit.ts'
+import { judge } from './judge.ts'
 import { kindInfos } from './kinds.ts'
 import { look, stages, steps } from './look.ts'
 import { make } from './make.ts'
@@ -13,7 +14,7 @@ import type { BenchTalk } from './talk.ts'
 import { theme } from './theme.ts'
 import { verify } from './verify.ts'
 import { weigh } from './weigh.ts'
-import { judge, paste, sample, samples } from './words.ts'
+import { paste, sample, samples } from './words.ts'
 
 const answer = answering<BenchTalk>(
   {
@@ -23,7 +24,7 @@ const answer = answering<BenchTalk>(
     paste: ({ content }) => paste(content),
     theme: ({ names }) => theme(names),
     doctor: ({ kind, rows }) => doctor(kind, rows),
-    judge: ({ rows }) => judge(rows),
+    judge,
     make,
     remedy: (order) => remedy(order),
     edit,

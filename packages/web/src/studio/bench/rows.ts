@@ -31,7 +31,16 @@ function rowOfWriting(written: string, clue: string, score: number | null): Row 
   return score === null ? row : { ...row, score }
 }
 
-export const entryOf = ({ word, reading, clue, score }: Row): Result<Entry, Problem> =>
+const entries = new WeakMap<Row, Result<Entry, Problem>>()
+
+/** A row is read once. */
+export function entryOf(row: Row): Result<Entry, Problem> {
+  const entry = entries.get(row) ?? readEntry(row)
+  entries.set(row, entry)
+  return entry
+}
+
+const readEntry = ({ word, reading, clue, score }: Row): Result<Entry, Problem> =>
   toEntry(reading === '' ? { word, clue, score } : { word: reading, shown: word, clue, score })
 
 /** The rows that can be used, as entries; empty rows are no rows. */

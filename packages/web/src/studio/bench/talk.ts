@@ -10,6 +10,7 @@ import type { Option } from '@kumiki/core/spec/options'
 import type { Checkup } from '@kumiki/core/verbs/doctor'
 import type { Saved } from '../model/backup.ts'
 import type { Row, Spec } from '../model/project.ts'
+import type { Splice } from '../model/rows.ts'
 
 /** A kind of puzzle, as far as a form needs to know it. */
 export interface KindInfo {
@@ -146,15 +147,19 @@ export interface Technique {
   readonly count: number
 }
 
-/** What is to be said of a row of the list. */
-export interface JudgedRow {
+/** What is to be said of a row by itself. */
+export interface Verdict {
   /** As it stands in the cells; null where it cannot. */
   readonly word: string | null
   readonly problem: Problem | null
-  /** What happens to it, where another row has the same word; null where there is nothing to say. */
-  readonly note: Bilingual | null
   /** A reading that is likely; '' where none is known or needed. */
   readonly suggested: string
+}
+
+/** What is to be said of a row of the list. */
+export interface JudgedRow extends Verdict {
+  /** What happens to it, where another row has the same word; null where there is nothing to say. */
+  readonly note: Bilingual | null
 }
 
 /** What a kind can do with the list. */
@@ -162,6 +167,21 @@ export interface Forecast {
   readonly kind: string
   readonly taken: boolean
   readonly notes: readonly Bilingual[]
+}
+
+/** What changed of a list since it was judged before; turn 0: all of it is told. */
+export interface RowChange {
+  readonly list: string
+  readonly turn: number
+  readonly splice: Splice
+}
+
+/** What is to be said of the rows that changed, and of all of them together. */
+export interface Judging {
+  readonly verdicts: readonly Verdict[]
+  /** The places of rows whose word another one has too, with what happens to them. */
+  readonly repeats: readonly (readonly [number, Bilingual])[]
+  readonly forecasts: readonly Forecast[]
 }
 
 export interface Judged {
@@ -216,7 +236,8 @@ export type BenchTalk = {
   theme: { ask: { readonly names: readonly string[] }; news: never; reply: Result<Pasted> }
   /** What would make the list better for a kind: takes many boards, so it is asked of a worker of its own. */
   doctor: { ask: { readonly kind: string; readonly rows: readonly Row[] }; news: never; reply: Result<Advice> }
-  judge: { ask: { readonly rows: readonly Row[] }; news: never; reply: Judged }
+  /** forgotten: the worker does not know the list, and all of it is to be told. */
+  judge: { ask: RowChange; news: never; reply: Judging | 'forgotten' }
   make: { ask: Order; news: Progress; reply: Result<Made> }
   /** The nearest size with which an order that failed can be made; null: none was found. */
   remedy: { ask: Order; news: never; reply: number | null }

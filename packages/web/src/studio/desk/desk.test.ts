@@ -10,6 +10,7 @@ const row = (word: string, clue = ''): Row => ({ word, reading: '', clue })
 /** A workshop in this thread, whose puzzles are what was asked for; `hold` lets searches wait. */
 function workshop() {
   const orders: unknown[] = []
+  const judged: BenchTalk['judge']['ask'][] = []
   let release: (() => void) | null = null
   let held: Promise<void> = Promise.resolve()
   const hold = (): void => {
@@ -47,10 +48,14 @@ function workshop() {
         last = (last ?? []).map((one, at) => (at === (edit.place[0]?.[0] ?? 0) / 2 ? { ...one, clue: edit.clue } : one))
       return made({ kind, ...change }, placesOf(last))
     },
-    judge: async ({ rows }: BenchTalk['judge']['ask']) => ({
-      rows: rows.map(({ word }) => ({ word, problem: null, suggested: '' })),
-      forecasts: [],
-    }),
+    judge: async (change: BenchTalk['judge']['ask']) => {
+      judged.push(change)
+      return {
+        verdicts: change.splice.rows.map(({ word }) => ({ word, problem: null, suggested: '' })),
+        repeats: [],
+        forecasts: [],
+      }
+    },
     paste: async ({ content }: BenchTalk['paste']['ask']) => ({
       ok: true as const,
       value: {
@@ -78,26 +83,27 @@ function workshop() {
     })
     return thread
   }
-  return { bench: () => new Calls<BenchTalk>(start), orders, hold, release: () => release?.() }
+  return { bench: () => new Calls<BenchTalk>(start), orders, judged, hold, release: () => release?.() }
 }
 
 /** A shelf in memory, and what was kept on it. */
 function shelf() {
   const kept: Project[] = []
-  const listeners = new Set<(project: Project | null) => void>()
+  const followers = new Set<(project: Project) => void>()
   const own: Shelf<Project> = {
     find: async (id) => kept.findLast((one) => one.id === id) ?? null,
     keep: (one) => void kept.push(one),
     all: async () => kept,
     forget: async () => {},
     trouble: 'none',
-    listen: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    listen: () => () => {},
+    follow: (_id, follower) => {
+      followers.add(follower)
+      return () => followers.delete(follower)
     },
   }
   const fromOtherTab = (one: Project): void => {
-    for (const listener of listeners) listener(one)
+    for (const follower of followers) follower(one)
   }
   return { own, kept, fromOtherTab }
 }
@@ -275,5 +281,48 @@ describe('a desk', () => {
     await desk.edit({ edit: 'keyword', word: 'cat' })
     expect(desk.project.specs).toEqual({ crossword: { keyword: 'cat' } })
     expect(desk.isStale).toBe(false)
+  })
+
+  it('keeps and judges what is typed when it is flushed, only what changed, and takes it back at once', async () => {
+    const { desk, kept, judged } = await deskWith(row('cat'), row('dog'), row('owl'))
+    const before = [kept.length, judged.length]
+    for (const clue of ['I', 'It', 'It b']) desk.setRows(desk.project.rows.with(1, row('dog', clue)), 'row 1')
+    expect([kept.length, judged.length]).toEqual(before)
+    desk.flush()
+    desk.flush()
+    expect(kept.length - before[0]!).toBe(1)
+    expect(kept.at(-1)).toBe(desk.project)
+    expect(judged.slice(before[1])).toMatchObject([
+      { turn: 1, splice: { start: 1, removed: 1, rows: [row('dog', 'It b')] } },
+    ])
+    desk.undo()
+    expect(desk.project.rows[1]).toEqual(row('dog'))
+  })
+
+  it.each([
+    ['made', (desk: Desk) => desk.make()],
+    ['left', async (desk: Desk) => desk.leave()],
+    ['changed otherwise', async (desk: Desk) => desk.change({ kind: 'skeleton' })],
+  ])('keeps what is typed before it is %s', async (_, act) => {
+    const { desk, kept } = await deskWith(row('cat'))
+    desk.setRows([row('cat', 'It purrs')], 'row 0')
+    expect(kept.at(-1)?.rows).toEqual([row('cat')])
+    await act(desk)
+    expect(kept.at(-1)?.rows).toEqual([row('cat', 'It purrs')])
+  })
+
+  it('does not lose what is typed to another tab: the newer one stays, the other is one undo away', async () => {
+    const { desk, kept, fromOtherTab } = await deskWith(row('cat'))
+    const older = { ...desk.project, title: 'Older', changed: 0 }
+    desk.setRows([row('cat', 'It purrs')], 'row 0')
+    fromOtherTab(older)
+    expect(desk.project.rows).toEqual([row('cat', 'It purrs')])
+    expect(kept.at(-1)).toBe(desk.project)
+    desk.setRows([row('cat', 'It meows')], 'row 0')
+    fromOtherTab({ ...older, title: 'Newer', changed: desk.project.changed + 1 })
+    expect(desk.project.title).toBe('Newer')
+    desk.undo()
+    expect(desk.project.rows).toEqual([row('cat', 'It meows')])
+    expect(kept.at(-1)).toBe(desk.project)
   })
 })

@@ -9,6 +9,7 @@ import type { Bench } from '../bench/bench.ts'
 import type { Judged, Look, Made, Order, Pasted, PlacedWord } from '../bench/talk.ts'
 import { History } from '../model/history.ts'
 import { keptOf, lineOf, newId, type Project, type Published, type Row, type Spec, specOf } from '../model/project.ts'
+import { reusing } from '../model/rows.ts'
 import { type Checker, checker } from './checking.ts'
 import { isYoung, nameOfPlaced, type Ring } from './fresh.ts'
 import { keptText } from './keeping.ts'
@@ -26,7 +27,7 @@ interface Wish {
   readonly about?: string | null
 }
 
-/** How long a hand rests before what it typed is read. */
+/** How long nobody types before what was typed is kept and looked at. */
 const restMs = 150
 
 export class Desk {
@@ -52,6 +53,8 @@ export class Desk {
   read: Result<Pasted> | null = null
   /** Whether another tab has changed it last. */
   isOther = false
+  /** A text that was typed and not read yet; null: all of it was. */
+  #unread: string | null = null
   #reading: Promise<void> = Promise.resolve()
   #resting: ReturnType<typeof setTimeout> | undefined
 
@@ -62,10 +65,12 @@ export class Desk {
     this.#checker = checking
     this.#known = new Known(clerk, () => this.#tell())
     this.#search = new Search(() => this.#tell(), maker)
-    this.#unlisten = shelf.listen((other) => {
-      if (other?.id === project.id) this.#take(other)
-      this.#tell()
-    })
+    const unlisten = shelf.listen(() => this.#tell())
+    const unfollow = shelf.follow(project.id, (other) => this.#take(other))
+    this.#unlisten = () => {
+      unlisten()
+      unfollow()
+    }
     this.#follow()
     void this.#keepNew()
   }
@@ -135,12 +140,13 @@ export class Desk {
     for (const listener of this.#listeners) listener()
   }
 
-  /** `about`: changes about one thing in a row are taken back together. */
+  /** `about`: changes about one thing in a row are taken back together, and kept when nobody types any more. */
   change(part: Partial<Project>, about: string | null = null): void {
     if (this.#isLeft) return
     this.#history.change({ ...this.project, ...part, changed: Date.now() }, about)
     if (this.problem === noWords && this.project.rows.length > 0) this.problem = null
-    this.#settle()
+    if (about === null) this.#settle()
+    else this.#rest()
   }
   /** What was published stays so, whatever is taken back here; null: it is no longer. */
   setPublished(links: Published | null): void {
@@ -164,18 +170,44 @@ export class Desk {
     this.#settle()
   }
   /** What was here is one undo away. */
-  #take(project: Project): void {
-    this.#history.change(project)
+  #take(other: Project): void {
+    // what was typed here since then is newer
+    if (this.#resting !== undefined && this.project.changed > other.changed) {
+      this.flush()
+      return
+    }
+    this.#wake()
+    this.#history.change({ ...other, rows: reusing(this.project.rows, other.rows) })
     this.#follow()
     this.isOther = true
+    this.#tell()
+  }
+  /** Whether something was typed a moment ago, and is neither kept nor looked at yet. */
+  get isResting(): boolean {
+    return this.#resting !== undefined
+  }
+  /** After a change that others will follow at once: until nobody types, what is on the page is enough. */
+  #rest(): void {
+    this.#wake()
+    this.#resting = setTimeout(() => this.#settle(), restMs)
+    this.#tell()
+  }
+  #wake(): void {
+    clearTimeout(this.#resting)
+    this.#resting = undefined
   }
   /** After any change: keep it, and find out what is not known yet. */
   #settle(): void {
+    this.#wake()
     if (this.#isLeft) return
     this.isOther = false
     this.#shelf.keep(this.project)
     this.#follow()
     this.#tell()
+    const text = this.#unread
+    if (text === null || text !== this.project.text) return
+    this.#unread = null
+    this.#reading = this.#read(text)
   }
 
   /** Finds out what is not known yet: of strangers, whether they are what they say. */
@@ -206,18 +238,12 @@ export class Desk {
 
   /** A list as text, typed or pasted: read as soon as the hand rests, and what it says goes into the rows. */
   write(text: string): void {
-    this.#history.change({ ...this.project, text, changed: Date.now() }, 'text')
-    clearTimeout(this.#resting)
-    this.#resting = setTimeout(() => this.flush(), restMs)
-    this.#tell()
+    this.#unread = text
+    this.change({ text }, 'text')
   }
-  /** What was typed and not read yet is read and kept. */
+  /** What was typed is kept now, and read. */
   flush(): void {
-    if (this.#resting === undefined) return
-    clearTimeout(this.#resting)
-    this.#resting = undefined
-    this.#settle()
-    this.#reading = this.#read(this.project.text ?? '')
+    if (this.#resting !== undefined) this.#settle()
   }
   /** What was typed is in the rows. */
   async settled(): Promise<void> {
@@ -228,8 +254,9 @@ export class Desk {
     const pasted = await unlessLost(this.#clerk.ask('paste', { content: text }))
     if (this.project.text !== text) return
     this.read = pasted
-    if (pasted?.ok) this.change({ rows: pasted.value.rows }, 'text')
-    else this.#tell()
+    if (!pasted?.ok) return this.#tell()
+    this.change({ rows: reusing(this.project.rows, pasted.value.rows) }, 'text')
+    this.flush()
   }
   /** Rows that were edited one by one; the text follows them. */
   setRows(rows: readonly Row[], about: string | null = null): void {
@@ -330,6 +357,7 @@ export class Desk {
     const { kind } = this.project
     const line = lineOf(this.project)
     if (line === null || this.#isLeft) return false
+    this.flush()
     const wasStale = this.isStale
     const seed = newId().slice(0, 8)
     const kept = this.#kept().map(({ cells }) => cells)
@@ -364,6 +392,7 @@ export class Desk {
     this.#known.learn(line, look)
     if (this.#search.run) this.#runs.set(line, this.#search.run)
     this.change({ ...part, made: { ...this.project.made, [kind]: line } }, about)
+    this.flush()
     const late = [...this.#lateClues]
     this.#lateClues.clear()
     for (const at of late) this.settleClue(at)

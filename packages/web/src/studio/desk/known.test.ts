@@ -1,19 +1,20 @@
 import { expect, it } from 'vitest'
 import type { Bench } from '../bench/bench.ts'
-import type { BenchTalk, JudgedRow } from '../bench/talk.ts'
+import type { BenchTalk, Verdict } from '../bench/talk.ts'
 import { newProject, type Row } from '../model/project.ts'
 import { Known } from './known.ts'
 
-const noReading = { code: 'kanji' } as JudgedRow['problem']
+const noReading = { code: 'kanji' } as Verdict['problem']
 const own: Readonly<Record<string, string>> = { 海: 'うみ' }
 
 /** A workshop that knows one reading. */
 const clerk = {
-  ask: async (_about: string, { rows }: BenchTalk['judge']['ask']) => ({
-    rows: rows.map(({ word, reading }): JudgedRow => {
+  ask: async (_about: string, { splice: { rows } }: BenchTalk['judge']['ask']) => ({
+    verdicts: rows.map(({ word, reading }): Verdict => {
       const isUnread = reading === '' && /\p{Script=Han}/u.test(word)
-      return { word, problem: isUnread ? noReading : null, note: null, suggested: isUnread ? (own[word] ?? '') : '' }
+      return { word, problem: isUnread ? noReading : null, suggested: isUnread ? (own[word] ?? '') : '' }
     }),
+    repeats: [],
     forecasts: [],
   }),
 } as unknown as Bench
@@ -51,4 +52,33 @@ it('does without where the reader cannot be had', async () => {
   known.follow({ ...newProject('words', 'crossword', 'ja'), rows: [row('薔薇')] })
   await settled()
   expect(known.judged?.rows).toMatchObject([{ problem: noReading, suggested: '' }])
+})
+
+it('tells all rows to a workshop that was replaced and knows none of them', async () => {
+  const asked: BenchTalk['judge']['ask'][] = []
+  const forgetful = {
+    ask: async (_about: string, change: BenchTalk['judge']['ask']) => {
+      asked.push(change)
+      const { rows } = change.splice
+      if (change.turn > 0) return 'forgotten'
+      return {
+        verdicts: rows.map(({ word }): Verdict => ({ word, problem: null, suggested: '' })),
+        repeats: [],
+        forecasts: [],
+      }
+    },
+  } as unknown as Bench
+  const known = new Known(forgetful, () => {})
+  const project = newProject('words', 'crossword', 'en')
+  const [cat, dog, owl] = [row('cat'), row('dog'), row('owl')]
+  known.follow({ ...project, rows: [cat, dog] })
+  await settled()
+  known.follow({ ...project, rows: [cat, owl] })
+  await settled()
+  expect(asked.map(({ turn, splice }) => [turn, splice.rows.length])).toEqual([
+    [0, 2],
+    [1, 1],
+    [0, 2],
+  ])
+  expect(known.judged?.rows.map(({ word }) => word)).toEqual(['cat', 'owl'])
 })

@@ -1,9 +1,10 @@
 /** What quick questions to the workshop have found out of a project: what its puzzles look like, and what is to be said of its rows. */
-import type { Problem } from '@kumiki/core/player'
+import type { Bilingual, Problem } from '@kumiki/core/player'
 import { Unanswered } from '../../work/calls.ts'
 import type { Bench } from '../bench/bench.ts'
-import type { Judged, JudgedRow, Look } from '../bench/talk.ts'
-import type { Project, Row } from '../model/project.ts'
+import type { Judged, JudgedRow, Judging, Look, Verdict } from '../bench/talk.ts'
+import { newId, type Project, type Row } from '../model/project.ts'
+import { spliceOf } from '../model/rows.ts'
 import { reader } from '../reader/reader.ts'
 
 /** Likely readings of words with kanji, in their order; '' where none is known. */
@@ -21,7 +22,15 @@ export class Known {
   readonly #faults = new Map<string, Problem>()
   readonly #asked = new Set<string>()
   judged: Judged | null = null
-  #judging = ''
+  /** The rows that are being judged, or were last. */
+  #rows: readonly Row[] | null = null
+  /** Under which name the clerk knows the list, what it was told of it, and how often. */
+  readonly #list = newId()
+  #sent: readonly Row[] = []
+  #turn = 0
+  #judging: (Judging & { readonly rows: readonly Row[] }) | null = null
+  readonly #verdicts = new WeakMap<Row, Verdict>()
+  readonly #judgedRows = new WeakMap<Row, JudgedRow>()
 
   constructor(clerk: Bench, tell: () => void, guess: Guess = guessByReader) {
     this.#clerk = clerk
@@ -56,43 +65,73 @@ export class Known {
     this.#tell()
   }
   async #judge(rows: readonly Row[]): Promise<void> {
-    const name = JSON.stringify(rows)
-    if (name === this.#judging) return
-    this.#judging = name
-    const judged = await unlessLost(this.#clerk.ask('judge', { rows }))
-    if (this.#judging !== name) return
-    if (judged) this.judged = this.#guessed(judged, rows)
-    else this.#judging = ''
-    this.#tell()
-    if (judged) await this.#read(name, judged, rows)
+    if (rows === this.#rows) return
+    this.#rows = rows
+    let judging = await this.#ask(rows)
+    // a worker that was replaced knows nothing
+    if (judging === 'forgotten' && this.#rows === rows) judging = await this.#ask(rows)
+    if (this.#rows !== rows) {
+      this.#say()
+      return
+    }
+    // who lost the workshop asks again with the next change
+    if (judging === null || judging === 'forgotten') this.#rows = null
+    else this.#judging = { ...judging, rows }
+    this.#say()
+    if (this.#rows) await this.#read(rows)
+  }
+  /** Tells what changed since the last time. null: the workshop is lost. */
+  async #ask(rows: readonly Row[]): Promise<Judging | 'forgotten' | null> {
+    const splice = spliceOf(this.#sent, rows)
+    const turn = this.#turn++
+    this.#sent = rows
+    const judging = await unlessLost(this.#clerk.ask('judge', { list: this.#list, turn, splice }))
+    if (judging !== null && judging !== 'forgotten') {
+      for (const [at, row] of splice.rows.entries()) this.#verdicts.set(row, judging.verdicts[at] ?? unjudged)
+      return judging
+    }
+    this.#turn = 0
+    this.#sent = []
+    return judging
   }
   /** What our own words do not tell is asked of the reader: it has a dictionary, which may take a while to come. */
-  async #read(name: string, judged: Judged, rows: readonly Row[]): Promise<void> {
-    const writings = [...new Set(rows.flatMap(({ word }, at) => (isUnread(judged.rows[at], rows[at]) ? [word] : [])))]
-    const unknown = writings.filter((written) => !this.#guesses.has(written))
+  async #read(rows: readonly Row[]): Promise<void> {
+    const writings = rows.flatMap((row) => (isUnread(this.#verdicts.get(row), row) ? [row.word] : []))
+    const unknown = [...new Set(writings)].filter((written) => !this.#guesses.has(written))
     if (unknown.length === 0) return
     const read = await this.#guess(unknown)
     for (const [at, written] of unknown.entries()) if (read?.[at]) this.#guesses.set(written, read[at])
-    if (this.#judging !== name) return
-    this.judged = this.#guessed(judged, rows)
+    this.#say()
+  }
+  /** Puts together what is known of the rows that were judged last. */
+  #say(): void {
+    if (this.#judging) {
+      const { rows, repeats, forecasts } = this.#judging
+      const notes = new Map(repeats)
+      this.judged = { forecasts, rows: rows.map((row, at) => this.#judgedRow(row, notes.get(at) ?? null)) }
+    }
     this.#tell()
   }
-  #guessed(judged: Judged, rows: readonly Row[]): Judged {
-    return {
-      ...judged,
-      rows: judged.rows.map((one, at) =>
-        isUnread(one, rows[at]) ? { ...one, suggested: this.#guesses.get(rows[at]?.word ?? '') ?? '' } : one,
-      ),
-    }
+  /** The same object as before where there is nothing new to say. */
+  #judgedRow(row: Row, note: Bilingual | null): JudgedRow {
+    const verdict = this.#verdicts.get(row) ?? unjudged
+    const suggested = isUnread(verdict, row) ? (this.#guesses.get(row.word) ?? '') : verdict.suggested
+    const judged = { ...verdict, suggested, note }
+    const known = this.#judgedRows.get(row)
+    if (known && JSON.stringify(known) === JSON.stringify(judged)) return known
+    this.#judgedRows.set(row, judged)
+    return judged
   }
 }
 
+const unjudged: Verdict = { word: null, problem: null, suggested: '' }
+
 /** Whether it has kanji without a reading, and none is suggested. */
-const isUnread = (judged: JudgedRow | undefined, row: Row | undefined): boolean =>
-  judged !== undefined &&
-  judged.problem !== null &&
-  judged.suggested === '' &&
-  row?.reading === '' &&
+const isUnread = (verdict: Verdict | undefined, row: Row): boolean =>
+  verdict !== undefined &&
+  verdict.problem !== null &&
+  verdict.suggested === '' &&
+  row.reading === '' &&
   /\p{Script=Han}/u.test(row.word)
 
 /** null: the worker died twice. */

@@ -4,6 +4,7 @@
  */
 import { readRuby } from '@kumiki/core/player'
 import type { TrimName } from '@kumiki/press/paper'
+import { recordIn } from '../../store/local.ts'
 import type { PrintOrder, Wishes } from '../paper/talk.ts'
 
 const lists = {
@@ -63,8 +64,8 @@ export const copiesIn = (count: number): number =>
   Math.min(mostCopies, Math.max(fewestCopies, Number.isFinite(count) ? Math.round(count) : fewestCopies))
 
 /** Field by field, so that an old or a false value does no harm. */
-export function readChoices(stored: string | null): Choices {
-  const given = recordOf(stored)
+export function readChoices(stored: unknown): Choices {
+  const given = recordIn(stored)
   const found: Record<string, unknown> = { ...usualChoices }
   for (const [name, usual] of Object.entries(usualChoices)) {
     const value = given[name]
@@ -73,15 +74,6 @@ export function readChoices(stored: string | null): Choices {
     if (list === null || list.includes(value)) found[name] = typeof value === 'number' ? copiesIn(value) : value
   }
   return found as unknown as Choices
-}
-
-function recordOf(stored: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(stored ?? '{}')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
-  }
 }
 
 /** What is printed: how many puzzles, and whether other boards can be made of the words of the only one. */

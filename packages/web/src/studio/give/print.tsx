@@ -1,6 +1,7 @@
 /** Puzzles on paper: the pages beside what can be asked of them, and the PDF that the links save. */
 import { withReadings } from '@kumiki/core/player'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { readLocal, writeLocal } from '../../store/local.ts'
 import { useLang } from '../../text/words.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { type Project, titledLine } from '../model/project.ts'
@@ -26,7 +27,7 @@ interface Props {
 export function PrintPage({ projects, onBack }: Props) {
   const text = useText(giveText)
   const lang = useLang()
-  const [choices, setChoices] = useState(() => readChoices(localStored()))
+  const [choices, setChoices] = useState(() => readChoices(readLocal(place)))
   /** At how many boards the search was stopped. */
   const [stoppedAt, setStoppedAt] = useState<number | null>(null)
   const day = useRef(new Date())
@@ -43,7 +44,7 @@ export function PrintPage({ projects, onBack }: Props) {
     const next = { ...choices, ...part }
     if ('copies' in part || 'forClass' in part) setStoppedAt(null)
     setChoices(next)
-    keepLocally(next)
+    writeLocal(place, next)
   }
   const asked = { ...choices, copies: stoppedAt ?? choices.copies }
   const { name: _name, ...order } = orderOf('', lines, asked, stack, siteOf(location.href), day.current)
@@ -114,19 +115,4 @@ export function PrintPage({ projects, onBack }: Props) {
       </aside>
     </div>
   )
-}
-
-function localStored(): string | null {
-  try {
-    return localStorage.getItem(place)
-  } catch {
-    return null
-  }
-}
-
-/** A device that keeps nothing still prints. */
-function keepLocally(choices: Choices): void {
-  try {
-    localStorage.setItem(place, JSON.stringify(choices))
-  } catch {}
 }

@@ -3,6 +3,7 @@ import { useEffect, useReducer, useState } from 'preact/hooks'
 import type { Habits } from '../../store/habits.ts'
 import { useLang } from '../../text/words.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { useDrop } from '../../ui/drop.ts'
 import type { Bench } from '../bench/bench.ts'
 import type { KindInfo } from '../bench/talk.ts'
 import type { Beginning, Scene } from '../desk/scene.ts'
@@ -45,7 +46,6 @@ export function Home({ projects, clerk, kinds, onHabits, onScene }: HomeProps) {
   const nameOf = useShortNames()
   const [all, readAgain] = useProjects(projects)
   const [part, setPart] = useState<Part>('make')
-  const [isOver, setOver] = useState(false)
   const [isReading, setReading] = useState(false)
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const [told, setTold] = useState<Notice | null>(null)
@@ -72,6 +72,10 @@ export function Home({ projects, clerk, kinds, onHabits, onScene }: HomeProps) {
     if (first) setTold({ text: text.opened(opened.projects.length), undo: null })
     readAgain()
   }
+  const drop = useDrop((transfer) => {
+    const brought = broughtBy(transfer)
+    if (brought.length > 0) void bring(brought)
+  })
   const backup = async (): Promise<void> => {
     const breath = (): Promise<void> => new Promise((rested) => setTimeout(rested, 0))
     save(await writeBackup(all ?? [], breath), backupName(new Date()))
@@ -83,22 +87,7 @@ export function Home({ projects, clerk, kinds, onHabits, onScene }: HomeProps) {
       open({ ...newProject('words', 'crossword', lang), title: sample.title[lang], rows }, true)
   }
   return (
-    <div
-      class={`studio-home ${isOver ? 'over' : ''}`}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={(event) => {
-        if (event.currentTarget === event.target) setOver(false)
-      }}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        const brought = broughtBy(event.dataTransfer)
-        if (brought.length > 0) void bring(brought)
-      }}
-    >
+    <div class={`studio-home ${drop.isOver ? 'over' : ''}`} {...drop.on}>
       <Bar
         part={part}
         parts={served ? ['make', 'mine', 'batch'] : ['make', 'mine']}
@@ -161,9 +150,9 @@ export function Home({ projects, clerk, kinds, onHabits, onScene }: HomeProps) {
           />
         )}
       </div>
-      {(isOver || isReading) && (
+      {(drop.isOver || isReading) && (
         <div class="drop-here" aria-hidden="true">
-          {isOver ? text.dropHere : text.reading}
+          {drop.isOver ? text.dropHere : text.reading}
         </div>
       )}
       <Toast told={told} onGone={() => setTold(null)} />

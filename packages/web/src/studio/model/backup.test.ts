@@ -21,6 +21,7 @@ function shelf(lying: readonly Project[]): Projects & { readonly lying: Map<stri
     all: async () => [...map.values()],
     forget: async (id) => void map.delete(id),
     listen: () => () => {},
+    follow: () => () => {},
   }
 }
 

@@ -1,9 +1,9 @@
 /** What was dropped on a page, with folders told from files: only the entry of a dropped thing knows which it is. */
 import type { Brought } from './open.ts'
 
-export function broughtBy(transfer: DataTransfer | null): readonly Brought[] {
-  const items = [...(transfer?.items ?? [])].filter(({ kind }) => kind === 'file')
-  if (items.length === 0) return broughtFiles(transfer?.files ?? [])
+export function broughtBy(transfer: DataTransfer): readonly Brought[] {
+  const items = [...transfer.items].filter(({ kind }) => kind === 'file')
+  if (items.length === 0) return broughtFiles(transfer.files)
   return items.flatMap((item) => {
     const file = item.getAsFile()
     const isFolder = item.webkitGetAsEntry?.()?.isDirectory === true

@@ -7,6 +7,7 @@ import { readShades, type Shades, writeShades } from '@kumiki/core/drawing/shade
 import type { Problem } from '@kumiki/core/player'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
+import { useDrop } from '../../ui/drop.ts'
 import type { PageProps } from '../desk/page.ts'
 import { type Project, specOf } from '../model/project.ts'
 import { pictureText } from '../text/picture.ts'
@@ -25,7 +26,6 @@ export function PicturePage({ desk, kinds, clerk }: PageProps) {
   const text = useText(pictureText)
   const lang = useLang()
   const [isDrawing, setDrawing] = useState(false)
-  const [isOver, setOver] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const timer = useRef(0)
   const change = useRef(0)
@@ -72,6 +72,9 @@ export function PicturePage({ desk, kinds, clerk }: PageProps) {
     setDrawing(false)
     setPicture(read.value, file.name.replace(/\.\w+$/, '').slice(0, 60))
   }
+  const drop = useDrop(({ files: [file] }) => {
+    if (file) void open(file)
+  })
   const setOption = (name: string, value: unknown): void => {
     const { [name]: _old, ...rest } = spec
     const next = value === undefined ? rest : { ...rest, [name]: value }
@@ -87,20 +90,7 @@ export function PicturePage({ desk, kinds, clerk }: PageProps) {
     setDrawing(true)
   }
   return (
-    <div
-      class={`picture-page ${isOver ? 'over' : ''}`}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        const [file] = event.dataTransfer?.files ?? []
-        if (file) void open(file)
-      }}
-    >
+    <div class={`picture-page ${drop.isOver ? 'over' : ''}`} {...drop.on}>
       <div class="picture-main" tabIndex={-1}>
         {problem && (
           <p class="trouble" role="alert" data-problem={problem.code}>

@@ -1,16 +1,14 @@
 /** Beside the views: what is made of the picture, how, and what is known of it. */
 import type { Stage } from '@kumiki/core/kind/stage'
 import type { Problem } from '@kumiki/core/player'
-import { useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
-import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/radio.tsx'
 import type { Bench } from '../bench/bench.ts'
 import type { KindInfo } from '../bench/talk.ts'
 import { MakingBar } from '../board/making.tsx'
 import type { Desk } from '../desk/desk.ts'
 import { specOf } from '../model/project.ts'
-import { OptionsSheet } from '../options/sheet.tsx'
+import { MakeBar } from '../options/makebar.tsx'
 import { ResultPanel } from '../result/result.tsx'
 import { pictureText } from '../text/picture.ts'
 import { useSentence } from '../text/spell.ts'
@@ -35,7 +33,6 @@ interface Props {
 export function Side({ desk, kinds, clerk, drafted, made, onOption, onKind, onWords, onMake }: Props) {
   const text = useText(pictureText)
   const sentence = useSentence()
-  const [showsOptions, setOptions] = useState(false)
   const { project, making, look, problem } = desk
   const isHashi = project.kind === 'hashi'
   const info = kinds.find(({ kind }) => kind === project.kind)
@@ -58,35 +55,16 @@ export function Side({ desk, kinds, clerk, drafted, made, onOption, onKind, onWo
         ratio={ratio}
         onChange={onOption}
       />
-      <p class="doing">
-        {making ? (
-          <Button look="primary" icon="pause" does="stop" onPress={() => desk.stop()}>
-            {text.stop}
-          </Button>
-        ) : (
-          <>
-            {look && (
-              <Button icon="again" does="again" onPress={() => onMake(true)}>
-                {text.again}
-              </Button>
-            )}
-            {(!look || desk.isStale) && (
-              <Button
-                look="primary"
-                does="make"
-                disabled={needsWords}
-                why={needsWords ? text.needsWords : undefined}
-                onPress={() => onMake(false)}
-              >
-                {text.make}
-              </Button>
-            )}
-          </>
-        )}
-        <Button icon="sliders" onPress={() => setOptions(true)}>
-          {text.options}
-        </Button>
-      </p>
+      <div class="doing">
+        <MakeBar
+          desk={desk}
+          clerk={clerk}
+          info={info}
+          why={needsWords ? text.needsWords : undefined}
+          optionsLast
+          onMake={onMake}
+        />
+      </div>
       {making && <MakingBar desk={desk} />}
       {problem && !making && !drafted.problem && (
         <p class="trouble" role="alert" data-problem={problem.code}>
@@ -95,18 +73,6 @@ export function Side({ desk, kinds, clerk, drafted, made, onOption, onKind, onWo
       )}
       {look && !making && <ResultPanel desk={desk} clerk={clerk} />}
       {look && !making && isHashi && <Likeness desk={desk} lines={made[1] ?? null} />}
-      {showsOptions && info && (
-        <OptionsSheet
-          desk={desk}
-          info={info}
-          clerk={clerk}
-          onMake={() => {
-            setOptions(false)
-            onMake(false)
-          }}
-          onClose={() => setOptions(false)}
-        />
-      )}
     </aside>
   )
 }

@@ -1,12 +1,12 @@
 /** A puzzle from nothing but its kind, its size and its level: each one click; or ten of them. */
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
-import { Button, Segmented } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/button.tsx'
 import { BoardPanel } from '../board/panel.tsx'
 import type { PageProps } from '../desk/page.ts'
 import { specOf } from '../model/project.ts'
 import { foldersOf, freshName } from '../model/shelved.ts'
-import { OptionsSheet } from '../options/sheet.tsx'
+import { MakeBar } from '../options/makebar.tsx'
 import { ResultPanel } from '../result/result.tsx'
 import { plainText } from '../text/plain.ts'
 import { useText } from '../text/text.ts'
@@ -18,9 +18,8 @@ import { useStack } from './stack.ts'
 export function PlainPage({ desk, kinds, clerk, projects, onScene }: PageProps) {
   const text = useText(plainText)
   const lang = useLang()
-  const [showsOptions, setOptions] = useState(false)
   const stack = useStack(desk, projects)
-  const { project, making, look } = desk
+  const { project } = desk
   const { kind, specs } = project
   const choice = plainKindOf(kind)
   const info = kinds.find((one) => one.kind === kind)
@@ -77,27 +76,7 @@ export function PlainPage({ desk, kinds, clerk, projects, onScene }: PageProps) 
             </span>
           )}
           <span class="plain-acts">
-            <Button icon="sliders" onPress={() => setOptions(true)}>
-              {text.options}
-            </Button>
-            {making ? (
-              <Button look="primary" icon="pause" does="stop" onPress={() => desk.stop()}>
-                {text.stop}
-              </Button>
-            ) : (
-              <>
-                {look && (
-                  <Button icon="again" does="again" onPress={() => make(true)}>
-                    {text.again}
-                  </Button>
-                )}
-                {(!look || desk.isStale) && (
-                  <Button look="primary" does="make" onPress={() => make(false)}>
-                    {text.make}
-                  </Button>
-                )}
-              </>
-            )}
+            <MakeBar desk={desk} clerk={clerk} info={info} onMake={make} />
           </span>
         </div>
         <BoardPanel desk={desk} clerk={clerk} emptyText={text.notes[kind] ?? text.empty} />
@@ -117,18 +96,6 @@ export function PlainPage({ desk, kinds, clerk, projects, onScene }: PageProps) 
         />
       </div>
       <ResultPanel desk={desk} clerk={clerk} />
-      {showsOptions && info && (
-        <OptionsSheet
-          desk={desk}
-          info={info}
-          clerk={clerk}
-          onMake={() => {
-            setOptions(false)
-            make(false)
-          }}
-          onClose={() => setOptions(false)}
-        />
-      )}
     </div>
   )
 }

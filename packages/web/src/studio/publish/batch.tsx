@@ -31,13 +31,13 @@ export function BatchPage({ mine, projects, onTaken }: Props) {
   const [asksToken, setAsksToken] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [started, setStarted] = useState(() => readStarted(localStorage))
+  const [started, setStarted] = useState(readStarted)
   const made = mine.filter((project) => project.door === 'words' && recipeOf(project) !== null)
   const plan = planOf(seed, parts, mine, lang)
   const total = plan.items.reduce((sum, { count }) => sum + count, 0)
   const keep = (ids: readonly string[]): void => {
     setStarted(ids)
-    writeStarted(localStorage, ids)
+    writeStarted(ids)
   }
   const go = async (): Promise<void> => {
     setBusy(true)

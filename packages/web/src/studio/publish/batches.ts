@@ -1,5 +1,6 @@
 /** Batches on the server: a plan from a few choices, how far it is, and which ones were started from this device. */
 import type { Bilingual, Lang, Result } from '@kumiki/core/player'
+import { readLocal, writeLocal } from '../../store/local.ts'
 import { lineOf, type Project, type Spec } from '../model/project.ts'
 import { plainKindOf, sized, startOf } from '../plain/kinds.ts'
 import { askFor, askServer, isBilingual, isRecord, jsonOf } from './server.ts'
@@ -101,17 +102,11 @@ const place = 'kumiki.batches'
 const mostKept = 20
 
 /** The batches that were started here, the newest first. */
-export function readStarted(storage: Storage): readonly string[] {
-  const kept = jsonOf(storage.getItem(place) ?? '')
+export function readStarted(): readonly string[] {
+  const kept = readLocal(place)
   return Array.isArray(kept)
     ? kept.filter((id): id is string => typeof id === 'string' && /^[\w-]{1,64}$/.test(id))
     : []
 }
 
-export function writeStarted(storage: Storage, ids: readonly string[]): void {
-  try {
-    storage.setItem(place, JSON.stringify(ids.slice(0, mostKept)))
-  } catch {
-    // a full device forgets which batches were its own; they go on all the same
-  }
-}
+export const writeStarted = (ids: readonly string[]): void => writeLocal(place, ids.slice(0, mostKept))

@@ -1,5 +1,9 @@
 /** Forms made from the options of a kind. */
 const en = {
+  options: 'More options',
+  make: 'Make it',
+  again: 'Another one',
+  stop: 'Stop and keep this one',
   title: 'Options',
   usual: 'as usual',
   any: 'any',
@@ -15,6 +19,10 @@ const en = {
 }
 type OptionsText = typeof en
 const ja: OptionsText = {
+  options: 'くわしく',
+  make: '作る',
+  again: '別の案を作る',
+  stop: '止めて、これを使う',
   title: 'くわしい設定',
   usual: 'おまかせ',
   any: '問わない',

@@ -11,10 +11,6 @@ const en = {
   size: 'Size',
   level: 'Level',
   any: 'Any',
-  make: 'Make it',
-  again: 'Another one',
-  stop: 'Stop and keep this one',
-  options: 'More options',
   empty: 'Choose a puzzle and its size; the board comes up here.',
   /** Where a kind is to be explained before its size is chosen. */
   notes: {
@@ -40,10 +36,6 @@ const ja: PlainText = {
   size: '大きさ',
   level: 'レベル',
   any: '問わない',
-  make: '作る',
-  again: '別の案を作る',
-  stop: '止めて、これを使う',
-  options: 'くわしく',
   empty: 'パズルと大きさを選ぶと、ここに盤面ができます。',
   notes: { skeleton: 'リストの数をすべてマスに当てはめるパズルです。大きさを選ぶと、ここに盤面ができます。' },
   stack: '10問のつづり',

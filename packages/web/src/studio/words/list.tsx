@@ -1,19 +1,21 @@
 /** The list: a field that takes anything, and the table that comes of it, where every problem is shown at its row and mended there. */
 import type { Result } from '@kumiki/core/player'
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { useDrop } from '../../ui/drop.ts'
 import { Icon } from '../../ui/icons.tsx'
 import type { Bench } from '../bench/bench.ts'
 import type { KindInfo, Pasted } from '../bench/talk.ts'
 import type { Desk } from '../desk/desk.ts'
 import type { Beginning } from '../desk/scene.ts'
-import { keptOf, type Row, specOf } from '../model/project.ts'
+import { keptOf, type Row } from '../model/project.ts'
 import { textOfRows } from '../model/rowtext.ts'
 import { broughtBy, broughtFiles } from '../open/drop.ts'
 import type { Brought } from '../open/open.ts'
 import { doctorText } from '../text/doctor.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
+import { mustOf, rowActs } from './acts.ts'
 import { DoctorSheet, doctoredKinds } from './doctor.tsx'
 import { readList } from './file.ts'
 import { Heard } from './heard.tsx'
@@ -57,15 +59,17 @@ export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
     whole.current.scrollTop = 0
   }, [isText])
   const [sought, setSought] = useState('')
-  const [isOver, setOver] = useState(false)
   const [filed, setFiled] = useState<readonly Result<Pasted>[]>([])
   const [shown, setShown] = useState(shownAtOnce)
   const [stop, setStop] = useState(0)
   const { project, judged, look } = desk
   const { rows } = project
   const hasMust = info?.options.some(({ name }) => name === 'must') ?? false
-  const asked = specOf(project).must
-  const must: readonly string[] = Array.isArray(asked) ? asked.map(String) : []
+  const must = mustOf(desk)
+  const acts = useMemo(() => rowActs(desk), [desk])
+  // a text of thousands of lines is not written out at every key
+  const written = useRef('')
+  if (project.text !== null || !desk.isResting) written.current = project.text ?? textOfRows(rows)
   const kept = keptOf(project)
   const onBoard = new Set(look?.places.map(({ word }) => word) ?? [])
   const bringRows = (more: readonly Row[]): void => {
@@ -92,13 +96,14 @@ export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
     setFiled([])
     desk.write(content)
   }
+  const drop = useDrop((transfer) => {
+    const brought = broughtBy(transfer)
+    const dropped = transfer.getData('text/plain')
+    if (brought.length > 0) void take(brought)
+    else if (dropped !== '') write(`${project.text ?? textOfRows(rows)}\n${dropped}`)
+  })
   // what was said of a text is over when its rows were changed one by one
   const heard = filed.length > 0 ? filed : project.text !== null && desk.read ? [desk.read] : []
-  const setRow = (at: number, part: Partial<Row>): void =>
-    desk.setRows(
-      rows.map((row, index) => (index === at ? changedRow(row, part) : row)),
-      `row ${at}`,
-    )
   const suggested = judged?.rows.filter((one) => one.suggested !== '').length ?? 0
   const takeReadings = (): void =>
     desk.setRows(
@@ -113,23 +118,7 @@ export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
   )
   const troubled = judged?.rows.filter(({ problem: one }) => one !== null).length ?? 0
   return (
-    <section
-      class={`list ${isOver ? 'over' : ''}`}
-      aria-label={text.words}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        const brought = broughtBy(event.dataTransfer)
-        const dropped = event.dataTransfer?.getData('text/plain') ?? ''
-        if (brought.length > 0) void take(brought)
-        else if (dropped !== '') write(`${project.text ?? textOfRows(rows)}\n${dropped}`)
-      }}
-    >
+    <section class={`list ${drop.isOver ? 'over' : ''}`} aria-label={text.words} {...drop.on}>
       <header>
         <h2>
           {text.words} <small>{rows.length > 0 ? rows.length : ''}</small>
@@ -182,7 +171,7 @@ export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
         placeholder={text.placeholder}
         rows={isText ? 8 : 1}
         spellcheck={false}
-        value={project.text ?? textOfRows(rows)}
+        value={written.current}
         onFocus={() => setText(true)}
         onInput={(event) => write(event.currentTarget.value)}
         onKeyDown={(event) => {
@@ -236,17 +225,9 @@ export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
               isTried={look !== null}
               isOn={onBoard.has(judged?.rows[at]?.word ?? '\0')}
               isKept={kept.includes(judged?.rows[at]?.word ?? '\0')}
-              onChange={(part) => setRow(at, part)}
-              onClueDone={() => desk.settleClue(at)}
+              at={at}
+              acts={acts}
               isMust={hasMust ? must.includes(judged?.rows[at]?.word ?? '\0') : null}
-              onMust={(wanted) => {
-                const word = judged?.rows[at]?.word
-                if (!word) return
-                const others = must.filter((one) => one !== word)
-                const next = wanted ? [...others, word] : others
-                desk.setSpec('must', next.length > 0 ? next : undefined)
-              }}
-              onRemove={() => desk.setRows(rows.filter((_, index) => index !== at))}
             />
           ))}
         </ul>
@@ -272,12 +253,6 @@ export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
       {asksDoctor && <DoctorSheet desk={desk} onClose={() => setDoctor(false)} />}
     </section>
   )
-}
-
-/** A reading that somebody wrote or looked at is no guess any more. */
-function changedRow({ isGuessed, ...row }: Row, part: Partial<Row>): Row {
-  const isSeen = 'reading' in part || 'word' in part
-  return { ...row, ...(isGuessed && !isSeen ? { isGuessed } : {}), ...part }
 }
 
 /** Up and down lead to the same field of another row: Tab leaves the table after one. */

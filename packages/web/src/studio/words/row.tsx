@@ -2,11 +2,13 @@
 import { useLang } from '../../text/words.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { memo } from '../../ui/memo.tsx'
 import { afterPress } from '../../ui/press.ts'
 import type { JudgedRow } from '../bench/talk.ts'
 import type { Row } from '../model/project.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
+import type { RowActs } from './acts.ts'
 
 interface Props {
   readonly row: Row
@@ -16,31 +18,28 @@ interface Props {
   readonly isOn: boolean
   /** Whether it stays where it is when the rest is made anew. */
   readonly isKept?: boolean
-  readonly onChange: (part: Partial<Row>) => void
-  readonly onClueDone: () => void
-  readonly onRemove: () => void
+  readonly at: number
+  readonly acts: RowActs
   /** Whether it must be on the board; null: that cannot be asked for. */
   readonly isMust: boolean | null
-  readonly onMust: (must: boolean) => void
   /** Whether Tab stops here: of all rows at one. */
   readonly isStop: boolean
 }
 
 const signs = { in: '✓', kept: <Icon name="lock" />, out: '—', bad: '!', none: '·' }
 
-export function RowView({
+export const RowView = memo(function RowView({
   row,
   judged,
   isTried,
   isOn,
   isKept = false,
-  onChange,
-  onClueDone,
-  onRemove,
+  at,
+  acts,
   isMust,
-  onMust,
   isStop,
 }: Props) {
+  const change = (part: Partial<Row>): void => acts.change(at, part)
   const text = useText(wordsText)
   const lang = useLang()
   const problem = judged?.problem ?? null
@@ -61,7 +60,7 @@ export function RowView({
           aria-pressed={isMust}
           aria-label={`${row.word}, ${text.state[state]}: ${text.must}`}
           title={`${text.state[state]} · ${text.must}`}
-          onClick={() => onMust(!isMust)}
+          onClick={() => acts.must(at, !isMust)}
         >
           {isMust ? '★' : signs[state]}
         </button>
@@ -72,7 +71,7 @@ export function RowView({
         value={row.word}
         aria-label={text.word}
         aria-invalid={problem !== null || undefined}
-        onInput={(event) => onChange({ word: event.currentTarget.value })}
+        onInput={(event) => change({ word: event.currentTarget.value })}
       />
       <input
         class="clue"
@@ -80,13 +79,13 @@ export function RowView({
         value={row.clue}
         aria-label={`${text.clue}: ${row.word}`}
         placeholder={text.clue}
-        onInput={(event) => onChange({ clue: event.currentTarget.value })}
+        onInput={(event) => change({ clue: event.currentTarget.value })}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.isComposing) onClueDone()
+          if (event.key === 'Enter' && !event.isComposing) acts.clueDone(at)
         }}
-        onBlur={() => afterPress(onClueDone)}
+        onBlur={() => afterPress(() => acts.clueDone(at))}
       />
-      <IconButton icon="close" tabIndex={tabIndex} name={text.removeRow(row.word)} onPress={onRemove} />
+      <IconButton icon="close" tabIndex={tabIndex} name={text.removeRow(row.word)} onPress={() => acts.remove(at)} />
       {(hasKanji || row.reading !== '') && (
         <span class="reading">
           <input
@@ -94,7 +93,7 @@ export function RowView({
             value={row.reading}
             aria-label={`${text.reading}: ${row.word}`}
             placeholder={text.reading}
-            onInput={(event) => onChange({ reading: event.currentTarget.value })}
+            onInput={(event) => change({ reading: event.currentTarget.value })}
           />
           {judged !== null && judged.suggested !== '' && (
             <button
@@ -102,7 +101,7 @@ export function RowView({
               class="chip"
               tabIndex={tabIndex}
               title={text.suggested}
-              onClick={() => onChange({ reading: judged.suggested })}
+              onClick={() => change({ reading: judged.suggested })}
             >
               {text.takeReading(judged.suggested)}
             </button>
@@ -113,7 +112,7 @@ export function RowView({
               class="chip guessed"
               tabIndex={tabIndex}
               title={text.guessedHint(row.reading)}
-              onClick={() => onChange({ reading: row.reading })}
+              onClick={() => change({ reading: row.reading })}
             >
               {text.guessed}
             </button>
@@ -124,4 +123,4 @@ export function RowView({
       {judged?.note && <p class="why again">{judged.note[lang]}</p>}
     </li>
   )
-}
+})

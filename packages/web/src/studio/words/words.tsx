@@ -1,11 +1,11 @@
 /** Words become a puzzle: the list, the board and what is proved of it, side by side; on small screens one of them at a time. */
 import { useEffect, useState } from 'preact/hooks'
-import { Button, Segmented } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/button.tsx'
 import type { KindInfo } from '../bench/talk.ts'
 import { BoardPanel } from '../board/panel.tsx'
 import type { PageProps } from '../desk/page.ts'
 import { lineOf } from '../model/project.ts'
-import { OptionsSheet } from '../options/sheet.tsx'
+import { MakeBar } from '../options/makebar.tsx'
 import { SizeField, sizeField } from '../options/size.tsx'
 import { isHeldUp, useWeighed } from '../options/weighed.ts'
 import { ResultPanel } from '../result/result.tsx'
@@ -24,12 +24,9 @@ export function WordsPage({ desk, kinds, clerk, begins }: PageProps) {
   const sentence = useSentence()
   const hasLine = lineOf(desk.project) !== null
   const [panel, setPanel] = useState<'words' | 'board' | 'result'>(hasLine ? 'board' : 'words')
-  const [showsOptions, setOptions] = useState(false)
   const { project, making } = desk
   const ours = byUse(kinds.filter(({ words }) => words !== null))
   const info = ours.find(({ kind }) => kind === project.kind)
-  const hasBoard = desk.look !== null
-  const isFresh = hasBoard && !desk.isStale
   const [compares, setCompares] = useState(false)
   const weighed = useWeighed(desk, clerk)
   useScript(desk)
@@ -79,25 +76,13 @@ export function WordsPage({ desk, kinds, clerk, begins }: PageProps) {
         <span class="quiet small only-wide">{text.keepsWords}</span>
         <span class="grow" />
         <SizeField desk={desk} info={info} problem={weighed.wrong.size ?? null} />
-        <Button class="spare" icon="sliders" hint={text.options} onPress={() => setOptions(true)}>
-          {text.options}
-        </Button>
-        {making ? (
-          <Button look="primary" icon="pause" does="stop" onPress={() => desk.stop()}>
-            {text.stop}
-          </Button>
-        ) : (
-          <>
-            {hasBoard && (
-              <Button icon="again" does="again" onPress={() => void make(true)}>
-                {text.again}
-              </Button>
-            )}
-            <Button look={isFresh ? 'quiet' : 'primary'} does="make" onPress={() => void make(false)}>
-              {isFresh ? text.makeAgain : hasBoard ? text.remake : text.make}
-            </Button>
-          </>
-        )}
+        <MakeBar
+          desk={desk}
+          clerk={clerk}
+          info={info}
+          again={[text.makeAgain, text.remake]}
+          onMake={(again) => void make(again)}
+        />
       </div>
       <List
         desk={desk}
@@ -121,18 +106,6 @@ export function WordsPage({ desk, kinds, clerk, begins }: PageProps) {
         <BoardPanel desk={desk} clerk={clerk} emptyText={project.rows.length > 0 ? text.ready : text.empty} />
       )}
       <ResultPanel desk={desk} clerk={clerk} />
-      {showsOptions && info && (
-        <OptionsSheet
-          desk={desk}
-          clerk={clerk}
-          info={info}
-          onMake={() => {
-            setOptions(false)
-            void make(false)
-          }}
-          onClose={() => setOptions(false)}
-        />
-      )}
       <span class="unseen" aria-live="polite">
         {making ? '' : desk.problem ? sentence(desk.problem.text) : ''}
       </span>

@@ -1,0 +1,58 @@
+/**
+ * What is to be said of the rows of a list. The page tells what changed of it; the rest is remembered here, for what a row is worth
+ * hangs on all of them: words may be repeated, and kinds take lists as wholes.
+ */
+import { type Problem, problem } from '@kumiki/core/base/result'
+import { prospects } from '@kumiki/core/verbs/prospects'
+import { isReadingOf } from '@kumiki/core/words/columns'
+import type { Row } from '../model/project.ts'
+import { spliced } from '../model/rows.ts'
+import { knownReadings, noReadings, type Readings, suggestedReading } from './readings.ts'
+import { repeatedNotes } from './repeated.ts'
+import { entriesOf, entryOf } from './rows.ts'
+import type { Judging, RowChange, Verdict } from './talk.ts'
+
+/** The list that was judged last, and how often. */
+let last: { readonly list: string; readonly turn: number; readonly rows: readonly Row[] } | null = null
+
+export async function judge({ list, turn, splice }: RowChange): Promise<Judging | 'forgotten'> {
+  const before = turn === 0 ? [] : last?.list === list && last.turn === turn - 1 ? last.rows : null
+  if (before === null) return 'forgotten'
+  // at once: the next change may come while this one is judged
+  const rows = spliced(before, splice)
+  last = { list, turn, rows }
+  const readings = splice.rows.some(needsReading) ? await knownReadings() : noReadings
+  const entries = entriesOf(rows)
+  const forecasts = entries.length === 0 ? [] : await prospects(entries)
+  return {
+    verdicts: splice.rows.map((row) => verdictOf(row, readings)),
+    repeats: [...repeatedNotes(rows)],
+    forecasts: forecasts.map(({ kind, taken, notes }) => ({
+      kind,
+      taken,
+      notes: notes.map(({ brief, text }) => brief ?? text),
+    })),
+  }
+}
+
+/** Kanji can be read, but not written into cells. */
+const needsReading = ({ word, reading }: Row): boolean => reading === '' && /\p{Script=Han}/u.test(word)
+
+function verdictOf(row: Row, readings: Readings): Verdict {
+  if (row.word.trim() === '' && row.reading === '') return { word: null, problem: null, suggested: '' }
+  const entry = entryOf(row)
+  if (!entry.ok)
+    return { word: null, problem: entry.error, suggested: row.reading === '' ? suggestedIn(row, readings) : '' }
+  const isShort = entry.value.word.length < 2
+  return { word: isShort ? null : entry.value.word, problem: isShort ? oneLetter : null, suggested: '' }
+}
+
+/** 東京, とうきょう: what stands as the clue may be the reading. */
+const suggestedIn = ({ word, clue }: Row, readings: Readings): string =>
+  suggestedReading(word, readings) || (isReadingOf(word, clue) ? clue.trim() : '')
+
+const oneLetter: Problem = problem(
+  'one-letter',
+  'One letter is no word: a word has two or more.',
+  '1文字だけでは言葉になりません。2文字以上にしてください。',
+)

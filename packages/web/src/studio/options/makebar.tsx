@@ -1,0 +1,75 @@
+/** What makes a puzzle, on every page that does: the options, another one, or this one as it is asked for now; and what stops a search. */
+import { useState } from 'preact/hooks'
+import { Button } from '../../ui/button.tsx'
+import type { Bench } from '../bench/bench.ts'
+import type { KindInfo } from '../bench/talk.ts'
+import type { Desk } from '../desk/desk.ts'
+import { optionsText } from '../text/options.ts'
+import { useText } from '../text/text.ts'
+import { OptionsSheet } from './sheet.tsx'
+
+interface Props {
+  readonly desk: Desk
+  readonly clerk: Bench
+  readonly info: KindInfo | undefined
+  /** How making again is called where that is offered at all times: of the same, and with what was changed. */
+  readonly again?: readonly [same: string, changed: string]
+  /** Why nothing can be made. */
+  readonly why?: string | undefined
+  readonly optionsLast?: boolean
+  readonly onMake: (again: boolean) => void
+}
+
+export function MakeBar({ desk, clerk, info, again, why, optionsLast = false, onMake }: Props) {
+  const text = useText(optionsText)
+  const [showsOptions, setOptions] = useState(false)
+  const hasBoard = desk.look !== null
+  const isFresh = hasBoard && !desk.isStale
+  const options = (
+    <Button icon="sliders" {...(again ? { class: 'spare', hint: text.options } : {})} onPress={() => setOptions(true)}>
+      {text.options}
+    </Button>
+  )
+  return (
+    <>
+      {!optionsLast && options}
+      {desk.making ? (
+        <Button look="primary" icon="pause" does="stop" onPress={() => desk.stop()}>
+          {text.stop}
+        </Button>
+      ) : (
+        <>
+          {hasBoard && (
+            <Button icon="again" does="again" onPress={() => onMake(true)}>
+              {text.again}
+            </Button>
+          )}
+          {(again || !isFresh) && (
+            <Button
+              look={isFresh ? 'quiet' : 'primary'}
+              does="make"
+              disabled={why !== undefined}
+              why={why}
+              onPress={() => onMake(false)}
+            >
+              {again && hasBoard ? again[isFresh ? 0 : 1] : text.make}
+            </Button>
+          )}
+        </>
+      )}
+      {optionsLast && options}
+      {showsOptions && info && (
+        <OptionsSheet
+          desk={desk}
+          info={info}
+          clerk={clerk}
+          onMake={() => {
+            setOptions(false)
+            onMake(false)
+          }}
+          onClose={() => setOptions(false)}
+        />
+      )}
+    </>
+  )
+}

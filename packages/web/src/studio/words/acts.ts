@@ -1,0 +1,39 @@
+/** What can be done to the rows of a list, each by its place. */
+import type { Desk } from '../desk/desk.ts'
+import { type Row, specOf } from '../model/project.ts'
+
+export interface RowActs {
+  readonly change: (at: number, part: Partial<Row>) => void
+  readonly clueDone: (at: number) => void
+  readonly remove: (at: number) => void
+  /** Whether its word must be on the board. */
+  readonly must: (at: number, wanted: boolean) => void
+}
+
+export const rowActs = (desk: Desk): RowActs => ({
+  change: (at, part) =>
+    desk.setRows(
+      desk.project.rows.map((row, index) => (index === at ? changedRow(row, part) : row)),
+      `row ${at}`,
+    ),
+  clueDone: (at) => desk.settleClue(at),
+  remove: (at) => desk.setRows(desk.project.rows.filter((_, index) => index !== at)),
+  must: (at, wanted) => {
+    const word = desk.judged?.rows[at]?.word
+    if (!word) return
+    const others = mustOf(desk).filter((one) => one !== word)
+    const next = wanted ? [...others, word] : others
+    desk.setSpec('must', next.length > 0 ? next : undefined)
+  },
+})
+
+export function mustOf({ project }: Desk): readonly string[] {
+  const { must } = specOf(project)
+  return Array.isArray(must) ? must.map(String) : []
+}
+
+/** A reading that somebody wrote or looked at is no guess any more. */
+function changedRow({ isGuessed, ...row }: Row, part: Partial<Row>): Row {
+  const isSeen = 'reading' in part || 'word' in part
+  return { ...row, ...(isGuessed && !isSeen ? { isGuessed } : {}), ...part }
+}

@@ -1,0 +1,24 @@
+/** A part of a page that takes what is dropped on it. */
+import { useState } from 'preact/hooks'
+
+/** `isOver`: something is held over it; `on`: what its element listens to. */
+export function useDrop(take: (transfer: DataTransfer) => void) {
+  const [isOver, setOver] = useState(false)
+  const on = {
+    onDragOver: (event: DragEvent): void => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent): void => {
+      const isInside =
+        currentTarget instanceof Node && relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+      if (!isInside) setOver(false)
+    },
+    onDrop: (event: DragEvent): void => {
+      event.preventDefault()
+      setOver(false)
+      if (event.dataTransfer) take(event.dataTransfer)
+    },
+  }
+  return { isOver, on }
+}
