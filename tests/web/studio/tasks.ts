@@ -1,10 +1,11 @@
 /**
- * How long the page is kept busy at a stretch. What counts is the time that its main thread computes, from a trace of the browser: a
- * clock on the wall would measure who else uses the machine.
+ * How long the page is kept busy at a stretch. What counts is the time that its main thread computes, from a trace of the browser, set
+ * against counted work on that thread: a clock on the wall would measure who else uses the machine.
  */
 import type { CDPSession, Page } from 'playwright-core'
+import { slowness } from '../reference.ts'
 
-/** In milliseconds: what a person may not feel. */
+/** In milliseconds of a quiet machine: what a person may not feel. */
 const longest = 50
 
 interface TraceEvent {
@@ -17,12 +18,13 @@ interface TraceEvent {
 }
 
 export interface Watch {
-  /** The tasks that were too long since it began, in milliseconds. */
+  /** The tasks that were too long since it began, in milliseconds of a quiet machine. */
   end(): Promise<readonly number[]>
 }
 
 export async function watchTasks(page: Page): Promise<Watch> {
   const client = await page.context().newCDPSession(page)
+  const slowBefore = await slowness(page, client)
   const events: TraceEvent[] = []
   client.on('Tracing.dataCollected', ({ value }) => {
     events.push(...(value as unknown as TraceEvent[]))
@@ -32,10 +34,11 @@ export async function watchTasks(page: Page): Promise<Watch> {
   return {
     end: async () => {
       await ended(client)
+      const slow = Math.max(slowBefore, await slowness(page, client))
       const main = events.find(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
       const tasks = events.filter(({ name, pid, tid }) => name === 'RunTask' && pid === main?.pid && tid === main?.tid)
       if (tasks.length === 0) throw new Error('the trace has no tasks of the page')
-      return tasks.flatMap(({ tdur = 0 }) => (tdur > 1000 * longest ? [Math.round(tdur / 1000)] : []))
+      return tasks.flatMap(({ tdur = 0 }) => (tdur > 1000 * longest * slow ? [Math.round(tdur / 1000 / slow)] : []))
     },
   }
 }
