@@ -265,7 +265,10 @@ describe.skipIf(program === null)('on a phone', () => {
     const touch = (
       type: 'touchStart' | 'touchMove' | 'touchEnd',
       touchPoints: { x: number; y: number; id: number }[],
-    ) => client.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: (seconds += 0.06) })
+    ) => {
+      seconds += 0.06
+      return client.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: seconds })
+    }
     // the time that the fingers tell is ours: a hand that rests throws nothing, however fast the events follow
     let seconds = (await page.evaluate(() => performance.timeOrigin)) / 1000
     await touch('touchStart', fingers(20))
