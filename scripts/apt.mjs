@@ -25,10 +25,13 @@ export const listed = (missing) =>
     'KUMIKI_INSTALL=none declines all of it, KUMIKI_BROWSERS=chromium or KUMIKI_BROWSERS=none the browsers.',
   ].join('\n')
 
-/** @param {readonly Wanted[]} wanted */
+/**
+ * @param {readonly Wanted[]} wanted
+ * @returns {string[]} what is still missing, and what that means
+ */
 export function ensure(wanted) {
   const missing = wanted.filter(({ isHere }) => !isHere())
-  if (missing.length === 0) return
+  if (missing.length === 0) return []
   if (isPossible && !isDeclined) {
     console.error(listed(missing))
     run('apt-get', ['update', '-qq'])
@@ -36,9 +39,12 @@ export function ensure(wanted) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env })
   }
-  for (const { name, without, isHere } of missing)
-    if (!isHere())
-      console.error(
+  const lines = missing
+    .filter(({ isHere }) => !isHere())
+    .map(
+      ({ name, without }) =>
         `No ${name} found, ${isDeclined ? 'and KUMIKI_INSTALL=none' : 'and none can be installed here'}: ${without}.`,
-      )
+    )
+  for (const line of lines) console.error(line)
+  return lines
 }

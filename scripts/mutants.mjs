@@ -52,9 +52,7 @@ export function withMutants(name, code, first = 0) {
     text += code.slice(at, node.end)
     if (isStatementToDrop(node)) return `if (!__mutant(${add(node, '')})) { ${text} }`
     const all = ts.isExpression(node) ? changesOf(node, plain) : []
-    return all.length === 0
-      ? text
-      : `(${all.map((to) => `__mutant(${add(node, to)}) ? (${to}) : `).join('')}(${text}))`
+    return all.length === 0 ? text : `(${all.map((to) => `__mutant(${add(node, to)}) ? (${to}) : `).join('')}(${text}))`
   }
   return { code: code.slice(0, file.getStart()) + emit(file) + code.slice(file.end), mutants }
 }

@@ -106,7 +106,7 @@ async function run(test, active, most = 0) {
   const [file] = testModules
   vitest.state.filesMap.clear()
   return {
-    isGood: file !== undefined && file.ok() && unhandledErrors.length === 0,
+    isGood: file?.ok() && unhandledErrors.length === 0,
     ms: file?.diagnostic().duration ?? 0,
     ...file?.meta(),
   }
@@ -126,7 +126,9 @@ const waiting = mutants.filter((one) => known[nameOf(one)] === undefined)
 const usable = []
 if (waiting.length > 0) {
   const candidates = [...new Set(waiting.flatMap(({ path }) => tests.get(path)))]
-  console.log(`${mutants.length} mutants, ${waiting.length} not yet tried; ${candidates.length} test files may reach them`)
+  console.log(
+    `${mutants.length} mutants, ${waiting.length} not yet tried; ${candidates.length} test files may reach them`,
+  )
   for (const test of candidates) {
     const { isGood, ms, reached, asked } = await run(test, null)
     if (!isGood) console.log(`${test} fails without a mutant; it is left out`)
@@ -150,8 +152,7 @@ for (const one of waiting) {
 await vitest.close()
 
 const survivors = mutants.filter((one) => known[nameOf(one)] === '')
-for (const { path, line, from, to } of survivors)
-  console.log(`lives: ${path}:${line}  ${from}  →  ${to || 'nothing'}`)
+for (const { path, line, from, to } of survivors) console.log(`lives: ${path}:${line}  ${from}  →  ${to || 'nothing'}`)
 const share = 1 - survivors.length / mutants.length
 console.log(
   `${mutants.length - survivors.length} of ${mutants.length} mutants noticed, ${(share * 100).toFixed(1)} %; at least ${leastShare * 100} % must be`,
