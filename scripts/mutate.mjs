@@ -1,6 +1,6 @@
 /**
- * `node scripts/mutate.mjs [PATH…]`: how many small changes of the code the tests notice (scripts/mutants.mjs makes them), over core/verbs,
- * core/kind and server/judging, or the paths that are given. `npm run test:long -- mutations` runs all of it.
+ * `node scripts/mutate.mjs [--every=N] [PATH…]`: how many small changes of the code the tests notice (scripts/mutants.mjs makes them), over core/verbs,
+ * core/kind and server/judging, or the paths that are given, and of their changes each Nth. `npm run test:long -- mutations` runs all of it.
  *
  * First every test that may reach a file is run without a change: it tells which mutants it reaches and how long it takes. Then, for each
  * mutant, the tests that reach it, the quickest first, until one fails. What is known is kept in .cache/mutants.json after each mutant, as
@@ -18,13 +18,17 @@ import { root } from './setup.mjs'
 const leastShare = 0.85
 /** Tests that take longer are not run for each mutant. */
 const longestMs = 20_000
-/** A test is near a file if it imports it, or something that does; where they are fewer, the kinds' contract on the smallest kind. */
-const near = 2
+/** A test is near a file that it imports, or that something beside it does; and the contract is tried on the smallest kind. */
+const near = 3
+const isSmallest = (test) => test === 'packages/core/src/kinds/_blank/contract.test.ts'
+const folderOf = (path) => path.slice(0, path.lastIndexOf('/'))
 const areas = ['packages/core/src/verbs/', 'packages/core/src/kind/', 'packages/server/src/judging/']
 
 const place = join(root, '.cache/mutants.json')
 const order = join(root, '.cache/mutant.json')
-const wanted = process.argv.slice(2)
+const words = process.argv.slice(2)
+const every = Number(words.find((word) => word.startsWith('--every='))?.slice(8) ?? 1)
+const wanted = words.filter((word) => !word.startsWith('--'))
 
 const project = readProject()
 const back = importers(project)
@@ -47,7 +51,7 @@ for (const path of sources) {
   // ids run on over those that are allowed, so that none is given twice
   while (all.length < (mutants.at(-1)?.id ?? -1) + 1) all.push(null)
 }
-const mutants = all.filter((one) => one !== null)
+const mutants = all.filter((one, at) => one !== null && at % every === 0)
 
 /** What the results hang on: the source, and the tests that may reach it. */
 const tests = new Map(sources.map((path) => [path, testsOf(path)]))
@@ -117,7 +121,7 @@ function testsOf(path) {
     ({ path: test, distance }) =>
       isTest(test) &&
       test.split('/')[1] === path.split('/')[1] &&
-      (distance <= near || /\/kinds\/_blank\/|\/judging\//.test(test)),
+      (distance === 1 || (distance <= near && folderOf(test) === folderOf(path)) || isSmallest(test)),
   )
   return own.map(({ path: test }) => test)
 }

@@ -94,9 +94,16 @@ export async function settled(page: Page): Promise<void> {
     .poll(async () => {
       await page.evaluate(async () => {
         await document.fonts.ready
-        const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        await Promise.allSettled(ends.map(({ finished }) => finished))
-        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+        const moving = (): Animation[] =>
+          document.getAnimations().filter(({ effect, playState }) => {
+            const ends = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+            return ends && playState === 'running'
+          })
+        // what one moves may set others in motion
+        do {
+          await Promise.allSettled(moving().map(({ finished }) => finished))
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+        } while (moving().length > 0)
         await new Promise((turn) => setTimeout(turn))
       })
       return underWay.get(page)?.size ?? 0
