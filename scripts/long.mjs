@@ -44,7 +44,7 @@ export function asked(words) {
 
 /** Whether a run need not be repeated. */
 export const hasHeld = (known, { size }, commit) =>
-  known?.held && known.size === size && known.commit === commit && !commit.endsWith('+')
+  known?.held === true && known.size === size && known.commit === commit && !commit.endsWith('+')
 
 /** A line of the report. */
 export const told = (name, { held, size, commit, began, ended, load }) =>
