@@ -19,7 +19,7 @@ export function run(program, args, options = {}) {
 }
 
 /** npm, the one that runs us where possible. */
-function npm(args, options = {}) {
+export function npm(args, options = {}) {
   const own = process.env.npm_execpath
   return own?.endsWith('.js') || own?.endsWith('.cjs')
     ? run(process.execPath, [own, ...args], options)

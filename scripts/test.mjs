@@ -8,6 +8,7 @@ import { ensure } from './apt.mjs'
 import { browsers, declined, problemWith } from './browser.mjs'
 import { checks, runChecks } from './checks.mjs'
 import { tellCosts } from './dear.mjs'
+import { secondNode } from './node24.mjs'
 import { poppler } from './poppler.mjs'
 import { postgres } from './postgres.mjs'
 import { closing, runTests } from './runner.mjs'
@@ -22,7 +23,7 @@ if (problem !== null) {
 }
 const begun = performance.now()
 setUp()
-const missing = ensure([...browsers(), poppler, await postgres()])
+const missing = ensure([...browsers(), poppler, await postgres(), secondNode])
 const setUpTook = since(begun)
 const ready = performance.now()
 

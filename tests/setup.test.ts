@@ -4,13 +4,16 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listed } from '../scripts/apt.mjs'
 import { browsers, chosen, declined, problemWith } from '../scripts/browser.mjs'
+import { secondNode } from '../scripts/node24.mjs'
+import { poppler } from '../scripts/poppler.mjs'
 import { newestOf, orphansOf } from '../scripts/setup.mjs'
 import { newFolder, root } from './place.ts'
 
 describe('what is installed', () => {
   it('is listed before with its packages and sizes, and with how to decline it', () => {
-    const lines = listed(browsers()).split('\n')
-    for (const { name, packages, megabytes } of browsers())
+    const wanted = [...browsers(), poppler, secondNode]
+    const lines = listed(wanted).split('\n')
+    for (const { name, packages, megabytes } of wanted)
       expect(lines).toContain(`  ${name}: ${packages.join(', ')} (about ${megabytes} MB)`)
     expect(lines.at(-1)).toMatch(/KUMIKI_INSTALL=none.*KUMIKI_BROWSERS=chromium/)
   })
