@@ -95,13 +95,13 @@ export async function playByKeyboard<K extends Shapes>(
     return cell
   }
   const walk = async (from: string | null, to: Cell): Promise<void> => {
-    // an arrow may turn the hand instead of moving it: then there is a rest of the way
+    // an arrow may turn the hand instead of moving it: then the rest of the way is gone step by step
     let at = from
     for (let tries = 0; at !== nameOf(board, to); tries++) {
-      if (tries > 50) throw new Error(`the arrows do not lead to ${to}`)
+      if (tries > 200) throw new Error(`the arrows do not lead to ${to}`)
       const path = pathTo(board, cellOf(at), to) ?? []
       if (path.length === 0) throw new Error(`there is no way to ${to}`)
-      for (const way of path) await page.keyboard.press(keyOf(way))
+      for (const way of tries === 0 ? path : path.slice(0, 1)) await page.keyboard.press(keyOf(way))
       at = (await look()).at
     }
   }
