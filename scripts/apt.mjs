@@ -1,6 +1,6 @@
 /**
  * Programs that only the tests need, and that the project does not bring along: what is missing is listed with its size, then installed where
- * that can be done without asking, as root with apt. `KUMIKI_INSTALL=none` declines all of it, `KUMIKI_BROWSERS` browsers (scripts/browser.mjs).
+ * that can be done without asking: as root with apt, or from npm into .cache. `KUMIKI_INSTALL=none` declines all of it, `KUMIKI_BROWSERS` browsers (scripts/browser.mjs).
  */
 import { existsSync } from 'node:fs'
 import { run } from './setup.mjs'
@@ -12,6 +12,7 @@ import { run } from './setup.mjs'
  * @property {readonly string[]} packages
  * @property {number} megabytes about what it takes on the disk, with what it needs
  * @property {string} without what is skipped without it
+ * @property {(() => unknown) | null} [install] how it comes here where that is not apt; null: not on this machine
  */
 
 const isPossible = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
@@ -20,25 +21,37 @@ const isDeclined = process.env.KUMIKI_INSTALL === 'none'
 /** What is to be installed, as it is told before. */
 export const listed = (missing) =>
   [
-    'Installing with apt-get what the tests need and this machine lacks:',
+    'Installing what the tests need and this machine lacks:',
     ...missing.map(({ name, packages, megabytes }) => `  ${name}: ${packages.join(', ')} (about ${megabytes} MB)`),
     'KUMIKI_INSTALL=none declines all of it, KUMIKI_BROWSERS=chromium or KUMIKI_BROWSERS=none the browsers.',
   ].join('\n')
 
-/** @param {readonly Wanted[]} wanted */
+/**
+ * @param {readonly Wanted[]} wanted
+ * @returns {string[]} what is still missing, and what that means
+ */
 export function ensure(wanted) {
   const missing = wanted.filter(({ isHere }) => !isHere())
-  if (missing.length === 0) return
-  if (isPossible && !isDeclined) {
-    console.error(listed(missing))
-    run('apt-get', ['update', '-qq'])
-    const names = missing.flatMap(({ packages }) => packages)
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env })
+  if (missing.length === 0) return []
+  const byApt = missing.filter(({ install }) => install === undefined && isPossible)
+  const own = missing.filter(({ install }) => install)
+  if (!isDeclined && byApt.length + own.length > 0) {
+    console.error(listed([...byApt, ...own]))
+    if (byApt.length > 0) installByApt(byApt.flatMap(({ packages }) => packages))
+    for (const { install } of own) install?.()
   }
-  for (const { name, without, isHere } of missing)
-    if (!isHere())
-      console.error(
+  const lines = missing
+    .filter(({ isHere }) => !isHere())
+    .map(
+      ({ name, without }) =>
         `No ${name} found, ${isDeclined ? 'and KUMIKI_INSTALL=none' : 'and none can be installed here'}: ${without}.`,
-      )
+    )
+  for (const line of lines) console.error(line)
+  return lines
+}
+
+function installByApt(names) {
+  run('apt-get', ['update', '-qq'])
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env })
 }

@@ -1,41 +1,110 @@
 /**
- * `npm run long`: the tests of the server that take hours at their full size: a batch of 10,000 puzzles while workers, server and
- * database are killed, 200 kills of a server that acknowledges writes, a million forged tokens and a million mutated requests.
- * `npm run long -- NAME…` runs some of them: batch, kills, forgeries. A number behind a name (`forgeries=100000`) is another size.
+ * `npm run test:long`: what `npm test` tries in small, at its full size; it takes a night. The kinds' contract over far more puzzles, the
+ * golden bytes on every engine, a million damaged files for every reader, a batch of 10,000 puzzles while workers, server and database are killed, 200 kills of a server that
+ * acknowledges writes, a million forged tokens and a million mutated requests, and how many changes of the code the tests notice.
+ *
+ * `npm run test:long -- NAME…` runs some of them, and a number behind a name (`forgeries=100000`) is another size. What held at this commit,
+ * at this size, is not run again, so a run that was stopped goes on; `-- again` begins anew. Uncommitted changes never count as held.
+ * The report is printed at the end and kept as .cache/long.json: what held, at which commit, from when to when.
  */
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { closing } from './runner.mjs'
 import { root, setUp } from './setup.mjs'
 
-const runs = {
-  batch: { file: 'packages/server/src/batches/kills.test.ts', size: 'KUMIKI_KILLS_PUZZLES', usual: 10_000 },
-  kills: { file: 'packages/server/src/serving/faults.test.ts', size: 'KUMIKI_SERVER_KILLS', usual: 200 },
-  forgeries: { file: 'packages/server/src/serving/forgeries.test.ts', size: 'KUMIKI_FORGERIES', usual: 1_000_000 },
+/** `size`: the variable that sets it. */
+export const runs = {
+  contract: { files: ['packages/core/src/kinds/'], size: 'KUMIKI_LONG', usual: 1 },
+  engines: { files: ['tests/golden.test.ts', 'tests/browser.test.ts'], size: 'KUMIKI_LONG', usual: 1 },
+  readers: {
+    files: ['packages/press/src/formats/fuzz.test.ts', 'packages/press/src/link/fuzz.test.ts'],
+    size: 'KUMIKI_FUZZ',
+    usual: 1_000_000,
+  },
+  batch: { files: ['packages/server/src/batches/kills.test.ts'], size: 'KUMIKI_KILLS_PUZZLES', usual: 10_000 },
+  kills: { files: ['packages/server/src/serving/faults.test.ts'], size: 'KUMIKI_SERVER_KILLS', usual: 200 },
+  forgeries: { files: ['packages/server/src/serving/forgeries.test.ts'], size: 'KUMIKI_FORGERIES', usual: 1_000_000 },
+  mutations: { script: 'scripts/mutate.mjs', size: '', usual: 1 },
 }
 
-const wanted = process.argv.slice(2).map((word) => word.split('='))
-const names = wanted.length > 0 ? wanted : Object.keys(runs).map((name) => [name])
-const unknown = names.find(([name]) => !Object.hasOwn(runs, name))
-if (unknown) {
-  console.error(`There is no long run "${unknown[0]}"; there are ${Object.keys(runs).join(', ')}.`)
-  process.exit(2)
+/**
+ * What the words of the command line ask for; a string: the word that is none.
+ * @param {readonly string[]} words
+ */
+export function asked(words) {
+  const pairs = words.filter((word) => word !== 'again').map((word) => word.split('='))
+  const unknown = pairs.find(([name, size]) => !Object.hasOwn(runs, name) || !/^[1-9]\d*$/.test(size ?? '1'))
+  if (unknown) return unknown.join('=')
+  const chosen = pairs.length > 0 ? pairs : Object.keys(runs).map((name) => [name])
+  return chosen.map(([name, size]) => ({ name, size: Number(size ?? runs[name].usual) }))
 }
 
-setUp()
-let failed = 0
-for (const [name, number] of names) {
-  const { file, size, usual } = runs[name]
-  const amount = String(number ?? usual)
-  console.log(`${name}: ${amount}, begun ${new Date().toISOString()}, load ${loadavg()[0].toFixed(1)}`)
-  const { status } = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', file, '--maxWorkers=1', '--disable-console-intercept'],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, [size]: amount } },
-  )
-  console.log(
-    `${name}: ${status === 0 ? 'held' : 'FAILED'}, ended ${new Date().toISOString()}, load ${loadavg()[0].toFixed(1)}`,
-  )
-  if (status !== 0) failed++
+/** Whether a run need not be repeated. */
+export const hasHeld = (known, { size }, commit) =>
+  known?.held === true && known.size === size && known.commit === commit && !commit.endsWith('+')
+
+/** A line of the report. */
+export const told = (name, { held, size, commit, began, ended, load }) =>
+  `${held ? 'held' : 'FAILED'}: ${name} at size ${size}, commit ${commit}, ${began} to ${ended}, load ${load}`
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const words = process.argv.slice(2)
+  const wanted = asked(words)
+  if (typeof wanted === 'string') {
+    console.error(
+      `There is no long run "${wanted}"; there are ${Object.keys(runs).join(', ')}, each with "=" and a size.`,
+    )
+    process.exit(2)
+  }
+  setUp()
+  const place = join(root, '.cache/long.json')
+  const known = read(place)
+  const commit = commitHere()
+  let skipped = 0
+  for (const { name, size } of wanted) {
+    if (!words.includes('again') && hasHeld(known[name], { size }, commit)) {
+      skipped++
+      continue
+    }
+    const began = now()
+    console.log(`${name}: size ${size}, commit ${commit}, begun ${began}`)
+    const held = run(runs[name], size)
+    known[name] = { held, size, commit, began, ended: now(), load: loadavg()[0].toFixed(1) }
+    mkdirSync(join(root, '.cache'), { recursive: true })
+    writeFileSync(place, `${JSON.stringify(known, null, 1)}\n`)
+  }
+  for (const { name } of wanted) console.log(told(name, known[name]))
+  const failed = wanted.filter(({ name }) => !known[name].held).length
+  if (skipped > 0) console.log(`Held before at this commit and not run again: ${skipped}. "-- again" runs them.`)
+  console.log(closing({ passed: wanted.length - failed, failed, skipped: 0 }))
+  process.exit(failed > 0 ? 1 : 0)
 }
-process.exit(failed > 0 ? 1 : 0)
+
+function run({ files, script, size: variable }, size) {
+  const program = script
+    ? [join(root, script)]
+    : [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...files, '--maxWorkers=1', '--disable-console-intercept']
+  const env = variable === '' ? process.env : { ...process.env, [variable]: String(size) }
+  return spawnSync(process.execPath, program, { cwd: root, stdio: 'inherit', env }).status === 0
+}
+
+function read(place) {
+  try {
+    return JSON.parse(readFileSync(place, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+/** With a "+" where something is not committed. */
+function commitHere() {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') === '' ? '' : '+')
+}
+
+function now() {
+  return new Date().toISOString()
+}

@@ -1,12 +1,13 @@
 /**
  * Brings a fresh clone to the point where everything runs: dependencies installed, sources built. Each part is skipped when nothing has
- * changed, by a stamp of the sources' names, sizes and times; what was built from a source that is gone is removed, so that nothing old is
- * ever run or tested. What it prints goes to stderr.
+ * changed, by a stamp of the sources' names, sizes and times, and of the time of what was built; what was built from a source that is gone
+ * is removed, and where somebody wrote into what was built, all of it is built anew, so that nothing old is ever run or tested. What it
+ * prints goes to stderr.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -18,7 +19,7 @@ export function run(program, args, options = {}) {
 }
 
 /** npm, the one that runs us where possible. */
-function npm(args, options = {}) {
+export function npm(args, options = {}) {
   const own = process.env.npm_execpath
   return own?.endsWith('.js') || own?.endsWith('.cjs')
     ? run(process.execPath, [own, ...args], options)
@@ -71,7 +72,8 @@ function installed() {
   return wanted.every(([path, { version }]) => present[path]?.version === version && existsSync(join(root, path)))
 }
 
-const compile = () => tool('typescript/bin/tsc', ['-b', ...packages.map((name) => join('packages', name))])
+const compile = (...more) =>
+  tool('typescript/bin/tsc', ['-b', ...more, ...packages.map((name) => join('packages', name))])
 const vite = (...more) => tool('vite/bin/vite.js', ['build', 'packages/web', '--logLevel', 'error', ...more])
 
 /** One step after the other, up to the first that fails. */
@@ -93,9 +95,9 @@ export const buildProgram = () =>
     'Building the program … / プログラムをビルドしています …',
     programSources(),
     packages.map(outputOf),
-    () => {
+    (isTouched) => {
       removeOrphans()
-      return compile()
+      return isTouched ? compile('--force') : compile()
     },
   )
 
@@ -114,21 +116,49 @@ export function rememberBuild() {
   const state = stateOf(programSources())
   return () => {
     mkdirSync(join(root, '.cache'), { recursive: true })
-    writeFileSync(stampAt('build-stamp'), state)
+    writeStamp('build-stamp', state, packages.map(outputOf))
   }
 }
 
 const programSources = () => packages.map((name) => `${name}/src`)
 const stampAt = (name) => join(root, '.cache', name)
-const isStamped = (name, sources) =>
-  existsSync(stampAt(name)) && readFileSync(stampAt(name), 'utf8') === stateOf(sources)
+const isStamped = (name, sources) => stampOf(name).state === stateOf(sources)
+
+/** From which sources something was built last, and when it was done. */
+function stampOf(name) {
+  const [state = '', newest = '0'] = existsSync(stampAt(name)) ? readFileSync(stampAt(name), 'utf8').split('\n') : []
+  return { state, newest: Number(newest) }
+}
+
+function writeStamp(name, state, outputs) {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  writeFileSync(stampAt(name), `${state}\n${newestOf(outputs)}`)
+}
+
+/**
+ * When the last change was made to what the compiler wrote into these folders; what else lies there does not count.
+ * @param {readonly string[]} folders
+ */
+export function newestOf(folders) {
+  const times = folders
+    .map((folder) => resolve(root, folder))
+    .filter((folder) => existsSync(folder) && statSync(folder).isDirectory())
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((path) => path.endsWith('.js'))
+        .map((path) => statSync(join(folder, path)).mtimeMs),
+    )
+  return times.reduce((one, other) => Math.max(one, other), 0)
+}
+
+const isProgramTouched = () => newestOf(packages.map(outputOf)) > stampOf('build-stamp').newest
 
 /**
  * What was built from other sources than those that are there now.
  * @returns {string[]}
  */
 export const staleBuilds = () => [
-  ...(isStamped('build-stamp', programSources()) ? [] : ['packages/*/dist']),
+  ...(isStamped('build-stamp', programSources()) && !isProgramTouched() ? [] : ['packages/*/dist']),
   ...(isStamped('site-stamp', siteSources) ? [] : ['packages/web/dist']),
 ]
 
@@ -167,12 +197,12 @@ export function buildPocket() {
 function buildIfChanged(name, saying, sources, outputs, make) {
   const state = stateOf(sources)
   const isMade = outputs.every((path) => existsSync(join(root, path)))
-  if (isMade && isStamped(name, sources)) return
+  const isTouched = name === 'build-stamp' && isMade && isProgramTouched()
+  if (isMade && !isTouched && isStamped(name, sources)) return
   console.error(saying)
-  if (make().status !== 0) process.exit(1)
-  mkdirSync(join(root, '.cache'), { recursive: true })
+  if (make(isTouched).status !== 0) process.exit(1)
   // of the sources as they were before: what was changed in the meantime is built the next time
-  writeFileSync(stampAt(name), state)
+  writeStamp(name, state, outputs)
 }
 
 const packages = readdirSync(join(root, 'packages')).filter((name) =>

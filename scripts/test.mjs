@@ -8,6 +8,7 @@ import { ensure } from './apt.mjs'
 import { browsers, declined, problemWith } from './browser.mjs'
 import { checks, runChecks } from './checks.mjs'
 import { tellCosts } from './dear.mjs'
+import { secondNode } from './node24.mjs'
 import { poppler } from './poppler.mjs'
 import { postgres } from './postgres.mjs'
 import { closing, runTests } from './runner.mjs'
@@ -22,7 +23,7 @@ if (problem !== null) {
 }
 const begun = performance.now()
 setUp()
-ensure([...browsers(), poppler, await postgres()])
+const missing = ensure([...browsers(), poppler, await postgres(), secondNode])
 const setUpTook = since(begun)
 const ready = performance.now()
 
@@ -33,6 +34,7 @@ const all = { passed: checked.passed + passed, failed: checked.failed + failed +
 
 const withoutBrowsers = declined(process.env.KUMIKI_BROWSERS)
 if (withoutBrowsers !== '') console.log(withoutBrowsers)
+for (const line of missing) console.log(line)
 for (const place of staleBuilds())
   console.log(`The sources changed during the run: what was tested of ${place} is older than they are. Run it again.`)
 console.log(`Set-up took ${setUpTook}; checks and tests ${since(ready)}.`)

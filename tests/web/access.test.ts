@@ -2,7 +2,7 @@
 import type { Cell } from '@kumiki/core/base/target'
 import { kinds } from '@kumiki/core/kinds/kinds'
 import { Session } from '@kumiki/core/play/session'
-import type { BrowserContextOptions } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyOf, touchesTo, wayBetween } from '../../packages/core/src/contract/front.contract.ts'
 import { playByKeyboard, puzzleOf } from '../hands.ts'
@@ -12,11 +12,24 @@ import { desk, House, phone, untilReady } from './browser.ts'
 
 let house: House
 
-const looks: readonly (readonly [string, BrowserContextOptions])[] = [
-  ['phone, light', { ...phone, colorScheme: 'light' }],
-  ['desk, dark', { ...desk, colorScheme: 'dark' }],
-  ['desk, forced colours', { ...desk, forcedColors: 'active' }],
+const colours = [{ colorScheme: 'dark' }, { colorScheme: 'light', forcedColors: 'active' }] as const
+/** Where a page is shown, and in which colours each of its states is looked at there. */
+const looks: readonly (readonly [string, BrowserContextOptions, readonly Media[]])[] = [
+  ['phone, light', { ...phone, colorScheme: 'light' }, []],
+  ['desk, dark and in forced colours', desk, colours],
 ]
+type Media = (typeof colours)[number]
+
+/** One way to the state for all of its colours. */
+async function troublesIn(page: Page, state: string, media: readonly Media[]): Promise<string[]> {
+  if (media.length === 0) return troubles(page, state)
+  const found: string[] = []
+  for (const one of media) {
+    await page.emulateMedia({ forcedColors: 'none', ...one })
+    found.push(...(await troubles(page, `${state}, ${JSON.stringify(one)}`)))
+  }
+  return found
+}
 
 describe.skipIf(program === null)('axe finds nothing', () => {
   beforeAll(async () => {
@@ -25,40 +38,40 @@ describe.skipIf(program === null)('axe finds nothing', () => {
   afterAll(() => house?.close())
 
   describe.each(Object.keys(kinds))('on %s', (kind) => {
-    it.each(looks)('on a %s: empty, half done, helped, asked, finished', async (look, options) => {
+    it.each(looks)('on a %s: empty, half done, helped, asked, finished', async (look, options, media) => {
       const lang = look.startsWith('phone') ? 'ja' : 'en'
       const made = await puzzleOf(kind, lang)
       const { page, leave } = await house.visit(made.link(true), lang, options)
       await untilReady(page)
-      const found = await troubles(page, 'empty')
+      const found = await troublesIn(page, 'empty', media)
       await page.locator('[data-target]').first().focus()
       await made.open((posed) => playByKeyboard(page, posed, [0, 3]))
-      found.push(...(await troubles(page, 'half')))
+      found.push(...(await troublesIn(page, 'half', media)))
       await page.getByRole('button', { name: lang === 'ja' ? 'ヒント' : 'Hint', exact: true }).click()
       await page.waitForSelector('[data-hint]')
-      found.push(...(await troubles(page, 'hint')))
+      found.push(...(await troublesIn(page, 'hint', media)))
       await page.locator('[data-hint] header > button').click()
       await page.getByRole('button', { name: lang === 'ja' ? 'メニュー' : 'Menu' }).click()
-      found.push(...(await troubles(page, 'menu')))
+      found.push(...(await troublesIn(page, 'menu', media)))
       await page
         .locator('dialog .menu button')
         .filter({ hasText: lang === 'ja' ? 'あそび方' : 'Rules' })
         .click()
-      found.push(...(await troubles(page, 'rules')))
+      found.push(...(await troublesIn(page, 'rules', media)))
       await page.keyboard.press('Escape')
       await page.locator('[data-target]').first().focus()
       await made.open((posed) => playByKeyboard(page, posed, [3, Number.POSITIVE_INFINITY]))
       await page.waitForSelector('dialog .finish')
-      found.push(...(await troubles(page, 'finished')))
+      found.push(...(await troublesIn(page, 'finished', media)))
       expect(found).toEqual([])
       await leave()
     })
   })
 
-  it.each(looks)('on a %s: the way to a puzzle, every sheet, a pause, a wrong entry', async (_, options) => {
+  it.each(looks)('on a %s: the way to a puzzle, every sheet, a pause, a wrong entry', async (_, options, media) => {
     const { page, leave } = await house.visit('/play/#k1xx', 'en', options)
     await page.waitForSelector('[data-problem]')
-    const found = await troubles(page, 'home')
+    const found = await troublesIn(page, 'home', media)
     const made = await puzzleOf('crossword', 'en')
     const go = (link: string) =>
       page.evaluate(
@@ -72,26 +85,26 @@ describe.skipIf(program === null)('axe finds nothing', () => {
     for (const leaf of ['Settings', 'Clues with fields', 'Start over']) {
       await page.getByRole('button', { name: 'Menu' }).click()
       await page.locator('.menu').getByRole('button', { name: leaf }).click()
-      found.push(...(await troubles(page, leaf)))
+      found.push(...(await troublesIn(page, leaf, media)))
       await page.keyboard.press('Escape')
     }
     await page.getByRole('button', { name: /^Pause/ }).click()
-    found.push(...(await troubles(page, 'paused')))
+    found.push(...(await troublesIn(page, 'paused', media)))
     await page.getByRole('button', { name: 'Carry on' }).click()
     await page.locator('[data-target]').first().focus()
     await page.keyboard.type('zz')
     await page.getByRole('button', { name: 'Check', exact: true }).click()
     await page.waitForSelector('.tag-bad')
-    found.push(...(await troubles(page, 'wrong')))
+    found.push(...(await troublesIn(page, 'wrong', media)))
     const hunt = await puzzleOf('wordsearch', 'en')
     await go(hunt.link(true))
     await page.waitForSelector('.hand-run')
     await page.locator('[data-target]').first().focus()
     await page.keyboard.press('Enter')
-    found.push(...(await troubles(page, 'stretching')))
+    found.push(...(await troublesIn(page, 'stretching', media)))
     await page.locator('.list-words button').first().click()
     await page.waitForSelector('.locate')
-    found.push(...(await troubles(page, 'locate')))
+    found.push(...(await troublesIn(page, 'locate', media)))
     expect(found).toEqual([])
     await leave()
   })

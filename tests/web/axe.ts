@@ -2,12 +2,15 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { settled } from './browser.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export async function troubles(page: Page, state: string): Promise<string[]> {
   // the page's own policy forbids scripts from elsewhere; this one comes through the debugger
-  await page.evaluate(axe)
+  // a colour on its way to another is no colour of the page
+  await settled(page)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const found = await page.evaluate(async () => {
     const { violations, incomplete } = await Reflect.get(window, 'axe').run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

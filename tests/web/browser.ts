@@ -1,6 +1,6 @@
 /** The built site in a real browser: a desk and a phone, in either language. Whatever the console calls an error fails the test. */
 import { pathToFileURL } from 'node:url'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { openFolder } from '../site.ts'
 import { withFonts } from './fonts.ts'
@@ -61,6 +61,11 @@ export class House {
     context.setDefaultTimeout(90_000)
     const page = await context.newPage()
     const complaints: string[] = []
+    const open = new Set<Request>()
+    underWay.set(page, open)
+    page.on('request', (request) => open.add(request))
+    page.on('requestfinished', (request) => open.delete(request))
+    page.on('requestfailed', (request) => open.delete(request))
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text())
     })
@@ -78,6 +83,32 @@ export class House {
       },
     }
   }
+}
+
+/** What each page has asked for and not got yet. */
+const underWay = new WeakMap<Page, Set<Request>>()
+
+/** Waits until a page rests: all that it asked for has come, its fonts too, what moves has arrived, and what followed from that is painted. */
+export async function settled(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.evaluate(async () => {
+        await document.fonts.ready
+        const moving = (): Animation[] =>
+          document.getAnimations().filter(({ effect, playState }) => {
+            const ends = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+            return ends && playState === 'running'
+          })
+        // what one moves may set others in motion
+        do {
+          await Promise.allSettled(moving().map(({ finished }) => finished))
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+        } while (moving().length > 0)
+        await new Promise((turn) => setTimeout(turn))
+      })
+      return underWay.get(page)?.size ?? 0
+    })
+    .toBe(0)
 }
 
 export const statusOf = (page: Page): Promise<string | null> => page.getAttribute('main', 'data-status')

@@ -44,13 +44,7 @@ export function mainWays(name: string, open: (() => Promise<Engine>) | null): vo
     const until = async <A extends readonly (string | number)[]>(
       isSo: (...args: A) => boolean,
       ...args: A
-    ): Promise<void> => {
-      const end = Date.now() + 60_000
-      while (!(await engine.look(isSo, ...args))) {
-        if (Date.now() > end) throw new Error(`never: ${isSo} ${args}`)
-        await new Promise((done) => setTimeout(done, 50))
-      }
-    }
+    ): Promise<void> => expect.poll(() => engine.look(isSo, ...args), { message: `${isSo} ${args}` }).toBe(true)
     const untilStatus = (status: string): Promise<void> =>
       until((wanted) => document.querySelector('main')?.dataset.status === wanted, status)
     const visit = async (made: Made, selfChecking = true): Promise<void> => {

@@ -4,7 +4,7 @@ import { touchesTo } from '../../packages/core/src/contract/front.contract.ts'
 import { pack } from '../../packages/press/src/link/bytes.ts'
 import { nameOf, puzzleOf } from '../hands.ts'
 import { program } from '../site.ts'
-import { desk, House, phone, untilReady } from './browser.ts'
+import { desk, House, phone, settled, untilReady } from './browser.ts'
 import { largeCrossword } from './large.ts'
 
 let house: House
@@ -166,7 +166,7 @@ describe.skipIf(program === null)('a hand', () => {
       document.querySelector<HTMLElement>('.bar .tools > :last-child')?.click()
       await steppedBack
     })
-    await page.waitForTimeout(100)
+    await settled(page)
     expect(await page.locator('dialog .menu').count()).toBe(1)
     const address = page.url()
     await page.goBack()

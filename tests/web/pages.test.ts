@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   crossword,
   newServer,
+  noon,
   operatorToken,
   sudoku,
   type TestServer,
@@ -21,7 +22,7 @@ describe.skipIf(program === null)('the server’s own pages', () => {
   let paths: string[]
   let edit: string
   beforeAll(async () => {
-    server = await newServer()
+    server = await newServer(0, 1, { now: () => noon })
     browser = await chromium.launch({
       executablePath: program ?? '',
       args: ['--no-sandbox', '--disable-gpu'],
@@ -31,15 +32,10 @@ describe.skipIf(program === null)('the server’s own pages', () => {
       (await server.ask(method, path, body, token)).json
     const open = await post('/api/puzzles', await sudoku())
     const questions = ['学年・組', 'A question that is as long as organisers’ questions are, with a reason']
-    const terms = { contest: true, keyword: 'x', questions, protection: 'code', closes: '2099-01-01T00:00:00Z' }
+    const terms = { contest: true, keyword: 'x', questions, protection: 'code', closes: '2101-01-01T00:00:00Z' }
     const contest = await post('/api/puzzles', { file: JSON.parse(await crossword()), terms })
     const { id: list } = await post('/api/collections', { title: '夏', puzzles: [open.id, contest.id] })
-    await post(
-      `/api/today/${new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)}`,
-      { puzzle: open.id },
-      operatorToken,
-      'PUT',
-    )
+    await post('/api/today/2100-01-01', { puzzle: open.id }, operatorToken, 'PUT')
     const play = await post('/api/plays', { consent: true, kind: 'sudoku', activeMs: 61_000, finished: true })
     edit = contest.edit.slice(server.base.length)
     const ids = [`/p/${open.id}`, `/p/${contest.id}`, `/enter/${contest.id}`, `/c/${list}`]

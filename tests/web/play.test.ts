@@ -1,11 +1,30 @@
 /** The player in a real browser: every kind from its link to its end, by keyboard and by finger, in both languages. */
 import { kinds } from '@kumiki/core/kinds/kinds'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nameOf, playByKeyboard, playByTouch, puzzleOf } from '../hands.ts'
 import { program } from '../site.ts'
 import { desk, House, phone, statusOf, untilReady } from './browser.ts'
 
 let house: House
+
+/** Until all that was to be kept lies on the disk: who reads there comes after whoever wrote before. */
+const onDisk = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done, failed) => {
+        const opening = indexedDB.open('kumiki')
+        opening.onerror = () => failed(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('games', 'readonly')
+          reading.objectStore('games').count()
+          reading.oncomplete = () => {
+            opening.result.close()
+            done()
+          }
+        }
+      }),
+  )
 
 describe.skipIf(program === null)('the player', () => {
   beforeAll(async () => {
@@ -46,7 +65,7 @@ describe.skipIf(program === null)('the player', () => {
       const labels = () =>
         page.locator('[data-target]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
       const before = await labels()
-      await page.waitForTimeout(300)
+      await onDisk(page)
       const other = await page.context().newPage()
       const address = page.url()
       await page.close()

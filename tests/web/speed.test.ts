@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pack } from '../../packages/press/src/link/bytes.ts'
 import { puzzleOf } from '../hands.ts'
 import { program } from '../site.ts'
-import { desk, House, phone, untilReady } from './browser.ts'
+import { desk, House, phone, settled, untilReady } from './browser.ts'
 import { largeCrossword } from './large.ts'
 import { workOfKeys } from './tracing.ts'
 
@@ -52,10 +52,10 @@ describe.skipIf(program === null)('the player', () => {
           true,
         )
       })
-      for (const letter of letters) {
+      for (const [at, letter] of letters.entries()) {
         await page.keyboard.press(letter)
         // each key is counted before the next is pressed
-        await page.evaluate(() => new Promise((done) => setTimeout(done, 20)))
+        await page.waitForFunction((count) => Reflect.get(window, 'changes').length === count, at + 1)
       }
       const changes: readonly number[] = await page.evaluate(() => Reflect.get(window, 'changes'))
       expect(changes.length).toBe(letters.length)
@@ -94,10 +94,10 @@ describe.skipIf(program === null)('the player', () => {
       location.hash = hash
     }, made.link(true).split('#')[1] ?? '')
     await untilReady(page)
-    await page.waitForTimeout(300)
+    await settled(page)
     const before = await page.locator('.board').boundingBox()
     await page.locator('[data-target]').first().tap()
-    await page.waitForTimeout(300)
+    await settled(page)
     expect(await page.locator('.board').boundingBox()).toEqual(before)
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01)
     await leave()

@@ -1,5 +1,7 @@
-/** What a key costs a page: the time that its main thread works from the key to the paint, told by the browser's own trace. */
+/** What a key costs a page: the time that its main thread works from the key to the paint, as the browser's own trace
+ * has it, in milliseconds of a quiet machine. */
 import type { Page } from 'playwright-core'
+import { slowness } from './reference.ts'
 
 interface Event {
   readonly name: string
@@ -17,6 +19,8 @@ interface Event {
 export async function workOfKeys(page: Page, keys: readonly string[]): Promise<number[]> {
   const client = await page.context().browser()?.newBrowserCDPSession()
   if (!client) throw new Error('there is no browser to trace')
+  const own = await page.context().newCDPSession(page)
+  const slowBefore = await slowness(page, own)
   const events: Event[] = []
   client.on('Tracing.dataCollected', ({ value }: { readonly value: readonly unknown[] }) =>
     events.push(...value.filter(isEvent)),
@@ -32,7 +36,9 @@ export async function workOfKeys(page: Page, keys: readonly string[]): Promise<n
   await client.send('Tracing.end')
   await complete
   await client.detach()
-  return costs(events)
+  const slow = Math.max(slowBefore, await slowness(page, own))
+  await own.detach()
+  return costs(events).map((ms) => ms / slow)
 }
 
 /** Of those that last. */

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import type { Readable } from 'node:stream'
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver'
+import { vi } from 'vitest'
 import { findWebKit } from '../../scripts/browser.mjs'
 import type { Engine, Spot } from './engine.ts'
 
@@ -105,11 +106,10 @@ const freePort = (): Promise<number> =>
 
 /** Until the driver takes orders. */
 async function listening(port: number): Promise<void> {
-  const end = Date.now() + 30_000
-  while (Date.now() < end) {
-    const answer = await fetch(`http://127.0.0.1:${port}/status`).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  throw new Error('WebKitWebDriver gives no answer')
+  const answers = (): Promise<boolean> =>
+    fetch(`http://127.0.0.1:${port}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await vi.waitUntil(answers, { timeout: 60_000 })
 }

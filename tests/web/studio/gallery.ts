@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { program } from '../../site.ts'
-import { desk, House, phone } from '../browser.ts'
+import { desk, House, phone, settled } from '../browser.ts'
 
 const tablet = { viewport: { width: 1024, height: 768 }, hasTouch: true }
 const screens = { phone, tablet, desk }
@@ -37,7 +37,7 @@ describe('a picture of the studio', () => {
     const options = { ...screens[screen], colorScheme: theme }
     const { page, leave } = await house.visit('/', lang, options)
     const shoot = async (name: string): Promise<void> => {
-      await page.waitForTimeout(400)
+      await settled(page)
       await page.screenshot({ path: join(folder, `studio-${name}-${lang}-${screen}-${theme}.png`) })
     }
     const home = async (): Promise<void> => {
@@ -81,7 +81,6 @@ describe('a picture of the studio', () => {
     await page.keyboard.press('Escape')
     await page.click('[data-do="print"]')
     await page.waitForSelector('a[download][href^="blob:"]', { timeout: 120_000 })
-    await page.waitForTimeout(1500)
     await shoot('print')
     await home()
     await page.locator('[data-sample]').first().click()

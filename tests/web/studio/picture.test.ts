@@ -7,6 +7,10 @@ import { troubles } from '../axe.ts'
 import { desk, House, phone, type Visit } from '../browser.ts'
 import { watchTasks } from './tasks.ts'
 
+/** How long the sliders rest before a puzzle is made; the page has the same. */
+const restMs = 300
+const hour = 3_600_000
+
 const house = (width: number, height: number): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100">
     <rect width="100" height="100" fill="#fff"/><path d="M10 50 50 10 90 50V95H10Z" fill="#234"/>
@@ -145,21 +149,22 @@ describe.skipIf(program === null)('pictures in the studio', () => {
   it('are not made of what was taken back before the hand rested', async () => {
     const { page, leave } = await opened('boat')
     const puzzle = await seen(page, 'puzzle')
-    // all in the page itself, whose timers fire in their order, however slow the machine is
-    const isMaking = await page.evaluate(async () => {
-      const later = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
-      const slider = document.querySelector<HTMLInputElement>('.slider input')
-      if (!slider) throw new Error('no slider')
-      slider.value = '34'
-      slider.dispatchEvent(new Event('input', { bubbles: true }))
-      await later(0)
-      document.querySelector<HTMLButtonElement>('.bar [aria-label="Undo"]')?.click()
-      await later(400)
-      await later(0)
-      return document.querySelector('[data-do="stop"]') !== null
-    })
-    expect(isMaking).toBe(false)
+    // its time goes on by our hand alone
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(hour)
+    const size = page.getByRole('slider', { name: 'Size' })
+    const undo = page.locator('.bar').getByRole('button', { name: 'Undo' })
+    await size.fill('34')
+    await page.clock.runFor(restMs - 1)
+    await undo.click()
+    await page.clock.runFor(restMs * 2)
+    expect(await page.locator('[data-do="stop"]').count()).toBe(0)
     expect(await seen(page, 'puzzle')).toBe(puzzle)
+    // what is not taken back is made, so this would have been seen
+    await size.fill('34')
+    await page.clock.runFor(restMs)
+    await page.clock.resume()
+    await expect.poll(() => seen(page, 'puzzle')).not.toBe(puzzle)
     await leave()
   })
 

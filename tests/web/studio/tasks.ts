@@ -1,10 +1,11 @@
 /**
- * How long the page is kept busy at a stretch. What counts is the time that its main thread computes, from a trace of the browser: a
- * clock on the wall would measure who else uses the machine.
+ * How long the page is kept busy at a stretch. What counts is the time that its main thread computes, from a trace of the browser, set
+ * against counted work on that thread: a clock on the wall would measure who else uses the machine.
  */
 import type { CDPSession, Page } from 'playwright-core'
+import { slowness } from '../reference.ts'
 
-/** In milliseconds: what a person may not feel. */
+/** In milliseconds of a quiet machine: what a person may not feel. */
 const longest = 50
 
 interface TraceEvent {
@@ -19,7 +20,7 @@ interface TraceEvent {
 }
 
 export interface Watch {
-  /** The tasks that were too long since it began, in milliseconds. */
+  /** The tasks that were too long since it began, in milliseconds of a quiet machine. */
   end(): Promise<readonly number[]>
 }
 
@@ -27,8 +28,9 @@ export async function watchTasks(page: Page): Promise<Watch> {
   const { end } = await traced(page)
   return {
     end: async () => {
-      const tasks = (await end()).filter(({ name }) => name === 'RunTask')
-      return tasks.flatMap(({ tdur = 0 }) => (tdur > 1000 * longest ? [Math.round(tdur / 1000)] : []))
+      const { own, slow } = await end()
+      const tasks = own.filter(({ name }) => name === 'RunTask')
+      return tasks.flatMap(({ tdur = 0 }) => (tdur > 1000 * longest * slow ? [Math.round(tdur / 1000 / slow)] : []))
     },
   }
 }
@@ -63,7 +65,7 @@ export async function watchScript(page: Page): Promise<ScriptWatch> {
         )
         document.dispatchEvent(new Event(type))
       }, referenceName)
-      const events = await end()
+      const { own: events } = await end()
       const reference = events.find(({ name, args }) => name === 'EventDispatch' && args?.data?.type === referenceName)
       if (!reference?.tdur) throw new Error('the trace has no reference')
       const within = (one: TraceEvent, task: TraceEvent): boolean =>
@@ -80,9 +82,16 @@ export async function watchScript(page: Page): Promise<ScriptWatch> {
   }
 }
 
+interface Trace {
+  readonly own: readonly TraceEvent[]
+  /** How many times as long as usual this machine takes now. */
+  readonly slow: number
+}
+
 /** The events of the page's main thread. */
-async function traced(page: Page): Promise<{ end(): Promise<readonly TraceEvent[]> }> {
+async function traced(page: Page): Promise<{ end(): Promise<Trace> }> {
   const client = await page.context().newCDPSession(page)
+  const slowBefore = await slowness(page, client)
   const events: TraceEvent[] = []
   client.on('Tracing.dataCollected', ({ value }) => {
     events.push(...(value as unknown as TraceEvent[]))
@@ -92,10 +101,11 @@ async function traced(page: Page): Promise<{ end(): Promise<readonly TraceEvent[
   return {
     end: async () => {
       await ended(client)
+      const slow = Math.max(slowBefore, await slowness(page, client))
       const main = events.find(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
       const own = events.filter(({ pid, tid }) => pid === main?.pid && tid === main?.tid)
       if (!own.some(({ name }) => name === 'RunTask')) throw new Error('the trace has no tasks of the page')
-      return own
+      return { own, slow }
     },
   }
 }

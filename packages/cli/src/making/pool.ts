@@ -16,6 +16,10 @@ export interface Pool<K extends Shapes> {
   end(): Promise<void>
 }
 
+/** Node 20 ends the whole process where a thread is ended while `require` loads its modules: threads load them by `import` alone. */
+const byImport = '--no-experimental-require-module'
+const threadFlags = process.allowedNodeEnvironmentFlags.has(byImport) ? [byImport] : []
+
 /** K is the kind of the job. `hear` is told how good the best of each search is, whenever there is a better one. */
 export function openPool<K extends Shapes>(
   parcel: Parcel,
@@ -27,6 +31,7 @@ export function openPool<K extends Shapes>(
   const piscina = new Piscina<string, Reply>({
     filename: new URL('./worker.js', import.meta.url).href,
     workerData: data,
+    execArgv: [...process.execArgv, ...threadFlags],
     // as many all the time: a thread that is ended whenever it waits costs more than it makes
     minThreads: threads,
     maxThreads: threads,

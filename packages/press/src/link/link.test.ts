@@ -49,7 +49,7 @@ describe.each(names)('a link to %s', (name) => {
 })
 
 it('a Japanese crossword of 9 × 9 with its clues takes less than 1.5 kB', async () => {
-  const some = await fileIn('./fixtures/crossword-ja.kumiki.json')
+  const some = await fileIn('../link/fixtures/crossword-ja.kumiki.json')
   expect(some((file) => JSON.stringify(file.puzzle))).toContain('"width":9')
   for (const selfChecking of [false, true]) expect(linkOf(some, selfChecking).length).toBeLessThan(1_500)
 })

@@ -13,9 +13,9 @@ import { ask } from '../serving/place.contract.ts'
 import { postmaster } from '../store/cluster.ts'
 import { firstLines, gone, isGone, kumiki, over } from './place.contract.ts'
 
-const count = Number(process.env.KUMIKI_KILLS_PUZZLES ?? 2_000)
-/** One kill for every so many puzzles that were accepted. */
-const puzzlesAKill = 200
+const count = Number(process.env.KUMIKI_KILLS_PUZZLES ?? 800)
+/** One kill for every so many puzzles that were accepted: at least three of each. */
+const puzzlesAKill = Math.min(200, Math.floor(count / 10))
 const minutes = Math.max(10, count / 200)
 
 let folder: string

@@ -15,6 +15,10 @@ const script = new URL(
 
 const mostMegabytes = 1_024
 
+/** Node 20 ends the whole process where a thread is ended while `require` loads its modules: threads load them by `import` alone. */
+const byImport = '--no-experimental-require-module'
+const threadFlags = process.allowedNodeEnvironmentFlags.has(byImport) ? [byImport] : []
+
 export class Pool {
   readonly #piscina: Piscina<Task, unknown>
   readonly #turns: Turns
@@ -24,7 +28,7 @@ export class Pool {
     this.#piscina = new Piscina<Task, unknown>({
       filename: script.href,
       // what our own process was told about modules (tests read sources) is no business of theirs
-      execArgv: [],
+      execArgv: threadFlags,
       minThreads: Math.min(1, threads),
       maxThreads: threads,
       idleTimeout: 60_000,
