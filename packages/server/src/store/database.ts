@@ -1,6 +1,6 @@
 /** The connection to PostgreSQL, whoever runs it: opened, looked at, brought up to date. */
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { migrate } from './migrations.ts'
 import type { Tables } from './tables.ts'
@@ -51,6 +51,12 @@ export async function openDatabase(url: string): Promise<Result<Database>> {
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return good({ url, db: db.withSchema('kumiki'), pool, close: () => db.destroy() })
+}
+
+/** The time by the database's clock, in milliseconds. */
+export async function databaseTime(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ readonly now: Date }>`select now() as now`.execute(db)
+  return rows[0]?.now.getTime() ?? 0
 }
 
 /** Whether a database answers there, in a moment. */
