@@ -1,7 +1,7 @@
 import { good, problem, type Result } from '@kumiki/core/base/result'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openDatabase } from '../store/database.ts'
+import { isAway, openDatabase } from '../store/database.ts'
 import { newPlace, type Place } from '../store/place.contract.ts'
 import { Queue } from '../store/queue.ts'
 import { Pool } from '../threads/pool.ts'
@@ -280,4 +280,26 @@ describe('a plan', () => {
   ])('is refused in one sentence where it is none: %j', (value, code) => {
     expect(readPlan(value)).toMatchObject({ ok: false, error: { code } })
   })
+})
+
+it('a connection that is lost in the middle of a transaction fails its next query as out of reach, and nothing else', async () => {
+  const { db, pool } = place.database
+  const lost = await db
+    .transaction()
+    .execute(async (within) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(within)
+      await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      // the end of the connection is heard while nothing is asked on it
+      await expect
+        .poll(
+          async () =>
+            (await pool.query('select count(*)::int as count from pg_stat_activity where pid = $1', [rows[0]?.pid]))
+              .rows[0].count,
+        )
+        .toBe(0)
+      await new Promise((turn) => setImmediate(turn))
+      return sql`select 1`.execute(within)
+    })
+    .catch((error: unknown) => error)
+  expect([lost, isAway(lost)]).toEqual([expect.any(Error), true])
 })
