@@ -6,10 +6,10 @@ import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base
 import { printable } from '@kumiki/core/base/text'
 import { parseFile, parseJson } from '@kumiki/core/file/file'
 import { faces } from '@kumiki/core/kinds/faces'
-import { addBatch } from '@kumiki/server/batches/batch'
 import { makeHere } from '@kumiki/server/batches/here'
 import { countOf, jobOf, type Plan, readPlan } from '@kumiki/server/batches/plan'
-import { linesOf, type Progress, progressOf } from '@kumiki/server/batches/routes'
+import type { Progress } from '@kumiki/server/batches/progress'
+import { addBatch, linesOf, progressOf } from '@kumiki/server/batches/store'
 import { openDatabase } from '@kumiki/server/store/database'
 import { Queue } from '@kumiki/server/store/queue'
 import { bind, mostInBook, tooThick, usualBook } from '@kumiki/server/threads/book'
@@ -243,7 +243,7 @@ async function follow(
   terminal.startProgress(() => progressLine(last?.made ?? 0, last?.count ?? 0, (performance.now() - start) / 1_000))
   while (!stop.aborted) {
     const progress = await ask().catch(() => null)
-    if (progress?.ok) last = progress.value
+    if (progress) last = progress
     if (last !== null && last.state !== 'running') return last
     await pause(500, null, { signal: stop }).catch(() => {})
   }

@@ -8,10 +8,9 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bad, good, type Result } from '@kumiki/core'
-import { addBatch } from '@kumiki/server/batches/batch'
 import { Crew } from '@kumiki/server/batches/crew'
 import { type Plan, readPlan } from '@kumiki/server/batches/plan'
-import { progressOf } from '@kumiki/server/batches/routes'
+import { addBatch, progressOf } from '@kumiki/server/batches/store'
 import { type Database, openDatabase } from '@kumiki/server/store/database'
 import { openOwn } from '@kumiki/server/store/own'
 import { Queue } from '@kumiki/server/store/queue'
@@ -115,7 +114,7 @@ async function timed(
   const crews = makers.map((pool) => new Crew({ database, queue, pool, hands: 1, hear: () => {} }))
   for (let isOver = false; !isOver; await pause(5)) {
     const told = await progressOf(database.db, id, Date.now())
-    isOver = !told.ok || told.value.state !== 'running'
+    isOver = told?.state !== 'running'
   }
   const [seconds, cpuSeconds] = [(performance.now() - start) / 1_000, (cpu() - startCpu) / 1_000]
   const endDatabase = await clusterCpu(cluster)

@@ -1,16 +1,16 @@
 import { good, problem, type Result } from '@kumiki/core/base/result'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { isAway, openDatabase } from '../store/database.ts'
 import { newPlace, type Place } from '../store/place.contract.ts'
 import { Queue } from '../store/queue.ts'
 import { Pool } from '../threads/pool.ts'
 import type { Made } from '../threads/thread.ts'
-import { addBatch } from './batch.ts'
 import { awayTrouble, Crew } from './crew.ts'
 import { makeHere } from './here.ts'
 import { type Plan, readPlan } from './plan.ts'
-import { linesOf, type Progress, progressOf } from './routes.ts'
+import type { Progress } from './progress.ts'
+import { addBatch, linesOf, progressOf } from './store.ts'
 
 let place: Place
 let queue: Queue
@@ -44,13 +44,13 @@ async function onMany(
   const id = await addBatch(db, queue, plan)
   const crew = new Crew({ database: place.database, queue, pool: makerOf(make), hands, hear: () => {} })
   const now = () => progressOf(db, id, 0)
-  await expect.poll(now).toMatchObject({ ok: true, value: { state: expect.not.stringMatching('running') } })
+  await expect.poll(now).toMatchObject({ state: expect.not.stringMatching('running') })
   await crew.stop()
   let lines = ''
   for await (const line of linesOf(db, id)) lines += line
   const progress = await now()
-  if (!progress.ok) throw new Error(id)
-  return { lines, progress: progress.value }
+  if (!progress) throw new Error(id)
+  return { lines, progress }
 }
 
 async function onOne(plan: Plan, make: Make): Promise<string> {
@@ -65,6 +65,10 @@ const later = async <T>(value: T): Promise<T> => {
   for (let turns = (calls++ * 37) % 11; turns > 0; turns--) await new Promise((turn) => setImmediate(turn))
   return value
 }
+
+/** As if all who hold jobs had renewed their leases so long after now. */
+const renewedAt = (after: string) =>
+  sql`update kumiki.lease set said = now() + ${after}::interval`.execute(place.database.db)
 
 describe('a batch', () => {
   it('is the same on one machine and on many, duplicates and failures replaced', async () => {
@@ -161,8 +165,9 @@ describe('a batch', () => {
     expect(held.every((job) => job?.range.batch === id)).toBe(true)
     expect(await queue.fetch()).toBeNull()
     await queue.beat(held.flatMap((job) => (job ? [job.id] : [])))
-    // as if its last word were long ago
-    await sql`update pgboss.job set started_on = now() - interval '1 minute' where state = 'active'`.execute(db)
+    await queue.takeBack()
+    expect(await queue.fetch()).toBeNull()
+    await renewedAt('-1 minute')
     const crew = new Crew({
       database: place.database,
       queue,
@@ -170,8 +175,29 @@ describe('a batch', () => {
       hands: 1,
       hear: () => {},
     })
-    await expect.poll(() => progressOf(db, id, 0)).toMatchObject({ value: { made: 2 } })
+    await expect.poll(() => progressOf(db, id, 0)).toMatchObject({ made: 2 })
     await crew.stop()
+  })
+
+  it('stays with whoever took it over: the first worker’s late words change nothing', async () => {
+    const { db } = place.database
+    const late = await Queue.open(place.database)
+    const id = await addBatch(db, queue, planOf([{ kind: 'a', count: 1 }], 'late'))
+    const first = await late.fetch()
+    expect(first?.range.batch).toBe(id)
+    await renewedAt('-1 minute')
+    await queue.takeBack()
+    const second = await queue.fetch()
+    expect(second).toEqual(first)
+    await late.giveBack(first!.id)
+    expect(await queue.fetch()).toBeNull()
+    await renewedAt('-1 minute')
+    await late.beat([first!.id])
+    await queue.takeBack()
+    expect(await late.fetch()).toEqual(first)
+    await late.complete(first!.id)
+    expect(await db.selectFrom('lease').selectAll().execute()).toEqual([])
+    await late.stop()
   })
 
   it('goes on after the database’s clock was set back by a day', async () => {
@@ -179,15 +205,17 @@ describe('a batch', () => {
     const id = await addBatch(db, queue, planOf([{ kind: 'a', count: 4 }], 'clock'))
     const held = await queue.fetch()
     expect(held?.range.batch).toBe(id)
-    // as jobs look then: those that wait and the one that a dead worker holds
-    await sql`update pgboss.job set start_after = start_after + interval '1 day', started_on = started_on + interval '1 day'
-      where state < 'completed'`.execute(db)
-    expect(await queue.fetch()).toBeNull()
-    await queue.catchUp()
+    // as jobs look then: those that wait, and the one that a dead worker holds
+    await sql`update pgboss.job set start_after = start_after + interval '1 day' where state < 'completed'`.execute(db)
+    await renewedAt('1 day')
     expect((await queue.fetch())?.range.batch).toBe(id)
-    const { rows } = await sql<{ ahead: boolean }>`select started_on > now() as ahead from pgboss.job
-      where state = 'active'`.execute(db)
+    await queue.takeBack()
+    const { rows } = await sql<{ ahead: boolean }>`select said > now() as ahead from kumiki.lease`.execute(db)
     expect(rows).toEqual([{ ahead: false }, { ahead: false }])
+    const first = held?.range
+    await renewedAt('-1 minute')
+    await queue.takeBack()
+    expect([await queue.fetch(), await queue.fetch()].map((job) => job?.range)).toContainEqual(first)
   })
 
   it('keeps what waits, however far the database’s clock jumps forward', async () => {
@@ -232,14 +260,14 @@ describe('a batch', () => {
 it('the queue is made once by ten who come to an empty database at the same time', async () => {
   const { pool } = place.database
   await pool.query('create database crowd')
-  const pools = Array.from(
-    { length: 10 },
-    () => new pg.Pool({ connectionString: place.own.url.replace(/[^/]*$/, 'crowd'), max: 2 }),
-  )
-  const queues = await Promise.all(pools.map((one) => Queue.open({ pool: one })))
+  const url = place.own.url.replace(/[^/]*$/, 'crowd')
+  const opened = await Promise.all(Array.from({ length: 10 }, () => openDatabase(url)))
+  const databases = opened.flatMap((one) => (one.ok ? [one.value] : []))
+  expect(databases).toHaveLength(10)
+  const queues = await Promise.all(databases.map((one) => Queue.open(one)))
   expect(await queues[9]?.fetch()).toBeNull()
   await Promise.all(queues.map((one) => one.stop()))
-  await Promise.all(pools.map((one) => one.end()))
+  await Promise.all(databases.map((one) => one.close()))
 })
 
 describe('a plan', () => {
@@ -252,4 +280,26 @@ describe('a plan', () => {
   ])('is refused in one sentence where it is none: %j', (value, code) => {
     expect(readPlan(value)).toMatchObject({ ok: false, error: { code } })
   })
+})
+
+it('a connection that is lost in the middle of a transaction fails its next query as out of reach, and nothing else', async () => {
+  const { db, pool } = place.database
+  const lost = await db
+    .transaction()
+    .execute(async (within) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(within)
+      await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      // the end of the connection is heard while nothing is asked on it
+      await expect
+        .poll(
+          async () =>
+            (await pool.query('select count(*)::int as count from pg_stat_activity where pid = $1', [rows[0]?.pid]))
+              .rows[0].count,
+        )
+        .toBe(0)
+      await new Promise((turn) => setImmediate(turn))
+      return sql`select 1`.execute(within)
+    })
+    .catch((error: unknown) => error)
+  expect([lost, isAway(lost)]).toEqual([expect.any(Error), true])
 })

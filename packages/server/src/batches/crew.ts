@@ -6,20 +6,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Problem, problem } from '@kumiki/core/base/result'
 import { printable } from '@kumiki/core/base/text'
-import { sql } from 'kysely'
 import { type Database, isAway } from '../store/database.ts'
-import { beatMs, type Held, type Queue, type Range } from '../store/queue.ts'
+import { beatMs } from '../store/leases.ts'
+import type { Held, Queue, Range } from '../store/queue.ts'
 import type { Pool } from '../threads/pool.ts'
-import { giveUp, planOf, settle } from './batch.ts'
 import { jobOf, type Plan, seedOf } from './plan.ts'
-
-/** What a try brought. */
-interface Outcome {
-  readonly try: number
-  readonly line: string | null
-  readonly mark: string | null
-  readonly failure: string | null
-}
+import { settle } from './settle.ts'
+import { addOutcomes, countFault, giveUp, missingTries, type Outcome, planOf } from './store.ts'
 
 export interface CrewOptions {
   readonly database: Pick<Database, 'db'>
@@ -61,10 +54,7 @@ export class Crew {
   async #beat(): Promise<void> {
     while (!this.#isOver()) {
       await this.#rest(beatMs)
-      await this.#options.queue
-        .beat([...this.#held])
-        .then(() => this.#options.queue.catchUp())
-        .catch((error) => this.#tell(error))
+      await this.#options.queue.beat([...this.#held]).catch((error) => this.#tell(error))
     }
   }
 
@@ -105,7 +95,7 @@ export class Crew {
     const { database, queue } = this.#options
     this.#tell(error)
     const reason = reasonOf(error)
-    const times = await this.#count({ batch, item, try: 0, reason })
+    const times = await countFault(database.db, { batch, item, try: 0, reason })
     if (times >= mostFaults) await giveUp(database.db, batch, item, JSON.stringify(gaveUp(reason)))
     await queue.giveBack(id)
   }
@@ -113,11 +103,12 @@ export class Crew {
   /** False: we leave before the end of it. */
   async #makeAll(range: Range): Promise<boolean> {
     const plan = await this.#plan(range.batch)
-    const wanted = plan ? await this.#missing(range) : []
+    const { database } = this.#options
+    const wanted = plan ? await missingTries(database.db, range) : []
     let outcomes: Outcome[] = []
     let flushed = performance.now()
     const flush = async (): Promise<void> => {
-      await this.#write(range, outcomes)
+      await addOutcomes(database.db, range, outcomes)
       outcomes = []
       flushed = performance.now()
     }
@@ -140,33 +131,8 @@ export class Crew {
     return plan
   }
 
-  /** The tries of a range that nobody has made yet; none where the item needs no more. */
-  async #missing({ batch, item, from, to }: Range): Promise<number[]> {
-    const { db } = this.#options.database
-    const open = await db
-      .selectFrom('item')
-      .innerJoin('batch', 'batch.id', 'item.batch')
-      .select('item.item')
-      .where('item.batch', '=', batch)
-      .where('item.item', '=', item)
-      .where('item.ended', '=', false)
-      .where('batch.state', '=', 'running')
-      .executeTakeFirst()
-    if (!open) return []
-    const rows = await db
-      .selectFrom('making')
-      .select('try')
-      .where('batch', '=', batch)
-      .where('item', '=', item)
-      .where('try', '>=', from)
-      .where('try', '<=', to)
-      .execute()
-    const done = new Set(rows.map((row) => row.try))
-    return Array.from({ length: to - from + 1 }, (_, i) => from + i).filter((tried) => !done.has(tried))
-  }
-
   async #make(plan: Plan, { batch, item }: Range, tried: number): Promise<Outcome> {
-    const { pool, mostMs = 600_000, hear } = this.#options
+    const { database, pool, mostMs = 600_000, hear } = this.#options
     for (;;) {
       try {
         const job = jobOf(plan.items[item]!, plan.seed)
@@ -178,31 +144,10 @@ export class Crew {
       } catch (error) {
         const reason = reasonOf(error)
         this.#tell(error)
-        const times = await this.#count({ batch, item, try: tried, reason })
+        const times = await countFault(database.db, { batch, item, try: tried, reason })
         if (times >= mostFaults) return { try: tried, line: null, mark: null, failure: JSON.stringify(gaveUp(reason)) }
       }
     }
-  }
-
-  async #count(fault: { batch: string; item: number; try: number; reason: string }): Promise<number> {
-    const { times } = await this.#options.database.db
-      .insertInto('fault')
-      .values(fault)
-      .onConflict((there) =>
-        there.columns(['batch', 'item', 'try']).doUpdateSet({ times: sql`fault.times + 1`, reason: fault.reason }),
-      )
-      .returning('times')
-      .executeTakeFirstOrThrow()
-    return times
-  }
-
-  async #write({ batch, item }: Range, outcomes: readonly Outcome[]): Promise<void> {
-    if (outcomes.length === 0) return
-    await this.#options.database.db
-      .insertInto('making')
-      .values(outcomes.map((outcome) => ({ batch, item, ...outcome, place: null })))
-      .onConflict((there) => there.columns(['batch', 'item', 'try']).doNothing())
-      .execute()
   }
 
   #tell(error: unknown): void {

@@ -1,95 +1,17 @@
 /** Batches by the API. Whoever has a batch's id, which cannot be guessed, sees it and gets its puzzles. */
 import { limits } from '@kumiki/core/base/limits'
-import { bad, good, problem, type Result } from '@kumiki/core/base/result'
-import type { Kysely } from 'kysely'
+import { bad, good, problem } from '@kumiki/core/base/result'
 import * as z from 'zod'
 import { inTime } from '../http/overdue.ts'
-import { nowhere, page, type Refusal, type Route, refuse, route } from '../http/route.ts'
-import type { Tables } from '../store/tables.ts'
+import { nowhere, page, type Route, refuse, route } from '../http/route.ts'
 import { mostInBook, tooThick, usualBook } from '../threads/book.ts'
 import { archived } from './archive.ts'
-import { addBatch, planOf } from './batch.ts'
 import { jobOf, planSchema, readPlan } from './plan.ts'
+import { progressSchema } from './progress.ts'
+import { addBatch, cancelBatch, hasBatch, linesOf, planOf, progressOf } from './store.ts'
 
 const prepareMs = 30_000
 const bindMs = 120_000
-
-const progress = z.object({
-  id: z.string(),
-  /** running · done · short: there are not so many different ones · cancelled */
-  state: z.enum(['running', 'done', 'short', 'cancelled']),
-  made: z.number(),
-  count: z.number(),
-  duplicates: z.number(),
-  failures: z.number(),
-  /** The last reasons, each once. */
-  reasons: z.array(z.object({ en: z.string(), ja: z.string() })),
-  /** Puzzles a second so far, and seconds left at that rate; null where that cannot be told yet. */
-  rate: z.nullable(z.number()),
-  left: z.nullable(z.number()),
-})
-export type Progress = z.infer<typeof progress>
-
-const reason = z.object({ text: z.object({ en: z.string(), ja: z.string() }) })
-
-export async function progressOf(db: Kysely<Tables>, id: string, now: number): Promise<Result<Progress, Refusal>> {
-  const batch = await db.selectFrom('batch').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!batch) return bad(nowhere)
-  const sums = await db
-    .selectFrom('item')
-    .select(({ fn }) => [
-      fn.sum<string>('made').as('made'),
-      fn.sum<string>('duplicates').as('duplicates'),
-      fn.sum<string>('failures').as('failures'),
-    ])
-    .where('batch', '=', id)
-    .executeTakeFirst()
-  const failures = await db
-    .selectFrom('making')
-    .select('failure')
-    .where('batch', '=', id)
-    .where('failure', 'is not', null)
-    .orderBy('try', 'desc')
-    .limit(5)
-    .execute()
-  const made = Number(sums?.made ?? 0)
-  const seconds = ((batch.ended?.getTime() ?? now) - batch.created.getTime()) / 1_000
-  const rate = made > 0 && seconds > 0 ? made / seconds : null
-  const texts = new Map(failures.map(({ failure }) => [JSON.stringify(failure), reason.parse(failure).text]))
-  return good({
-    id,
-    state: progress.shape.state.parse(batch.state),
-    made,
-    count: batch.count,
-    duplicates: Number(sums?.duplicates ?? 0),
-    failures: Number(sums?.failures ?? 0),
-    reasons: [...texts.values()],
-    rate,
-    left: batch.state !== 'running' ? 0 : rate === null ? null : (batch.count - made) / rate,
-  })
-}
-
-const atOnce = 200
-
-/** One line a puzzle, in order. */
-export async function* linesOf(db: Kysely<Tables>, id: string): AsyncGenerator<string> {
-  let last = 0
-  for (;;) {
-    const rows = await db
-      .selectFrom('making')
-      .select(['line', 'place'])
-      .where('batch', '=', id)
-      .where('place', '>', last)
-      .orderBy('place')
-      .limit(atOnce)
-      .execute()
-    for (const { line, place } of rows) {
-      last = place ?? last
-      yield `${line}\n`
-    }
-    if (rows.length < atOnce) return
-  }
-}
 
 export const batches: readonly Route[] = [
   route({
@@ -101,25 +23,28 @@ export const batches: readonly Route[] = [
     body: planSchema,
     status: 201,
     reply: z.object({ id: z.string() }),
-    run: async ({ given, who }, desk) => {
+    run: async ({ given, who }, context) => {
       const plan = readPlan(given)
       if (!plan.ok) return refuse(422, plan.error)
       for (const [index, item] of plan.value.items.entries()) {
-        const prepared = desk.pool.prepare(jobOf(item, plan.value.seed), who, prepareMs)
+        const prepared = context.pool.prepare(jobOf(item, plan.value.seed), who, prepareMs)
         const ready = await inTime(prepared, { status: 422, problem: takesTooLong })
         if (ready.ok) continue
         const { status, problem: reason } = ready.error
         return refuse(status, { ...reason, path: ['items', index, ...reason.path] })
       }
-      return good({ id: await addBatch(desk.db, desk.queue, plan.value) })
+      return good({ id: await addBatch(context.db, context.queue, plan.value) })
     },
   }),
   route({
     method: 'GET',
     path: '/api/batches/:id',
     text: { en: 'How far it is', ja: '進み具合' },
-    reply: progress,
-    run: ({ params: { id = '' } }, desk) => progressOf(desk.db, id, desk.now()),
+    reply: progressSchema,
+    run: async ({ params: { id = '' } }, { db, now }) => {
+      const progress = await progressOf(db, id, now())
+      return progress ? good(progress) : bad(nowhere)
+    },
   }),
   page({
     method: 'GET',
@@ -130,10 +55,8 @@ export const batches: readonly Route[] = [
     },
     bounds: { perMinute: 60 },
     type: 'application/x-ndjson; charset=utf-8',
-    run: async ({ params: { id = '' } }, desk) => {
-      const found = await desk.db.selectFrom('batch').select('id').where('id', '=', id).executeTakeFirst()
-      return found ? good({ body: linesOf(desk.db, id), headers: named('jsonl') }) : bad(nowhere)
-    },
+    run: async ({ params: { id = '' } }, { db }) =>
+      (await hasBatch(db, id)) ? good({ body: linesOf(db, id), headers: named('jsonl') }) : bad(nowhere),
   }),
   page({
     method: 'GET',
@@ -144,9 +67,9 @@ export const batches: readonly Route[] = [
     },
     bounds: { perMinute: 10 },
     type: 'application/zip',
-    run: async ({ params: { id = '' } }, desk) => {
-      const plan = await planOf(desk.db, id)
-      return plan ? good({ body: archived(linesOf(desk.db, id)), headers: named('zip') }) : bad(nowhere)
+    run: async ({ params: { id = '' } }, context) => {
+      const plan = await planOf(context.db, id)
+      return plan ? good({ body: archived(linesOf(context.db, id)), headers: named('zip') }) : bad(nowhere)
     },
   }),
   page({
@@ -158,14 +81,14 @@ export const batches: readonly Route[] = [
     },
     bounds: { perMinute: 6 },
     type: 'application/pdf',
-    run: async ({ params: { id = '' }, who }, desk) => {
-      const [plan, progress] = [await planOf(desk.db, id), await progressOf(desk.db, id, desk.now())]
-      if (!plan || !progress.ok) return bad(nowhere)
-      if (progress.value.state === 'running') return refuse(409, notAllMade)
-      if (progress.value.made > mostInBook) return refuse(422, tooThick(progress.value.made))
+    run: async ({ params: { id = '' }, who }, context) => {
+      const [plan, progress] = [await planOf(context.db, id), await progressOf(context.db, id, context.now())]
+      if (!plan || !progress) return bad(nowhere)
+      if (progress.state === 'running') return refuse(409, notAllMade)
+      if (progress.made > mostInBook) return refuse(422, tooThick(progress.made))
       const lines: string[] = []
-      for await (const line of linesOf(desk.db, id)) lines.push(line)
-      const bound = desk.pool.bind(lines, plan.book ?? usualBook, who, bindMs)
+      for await (const line of linesOf(context.db, id)) lines.push(line)
+      const bound = context.pool.bind(lines, plan.book ?? usualBook, who, bindMs)
       const pdf = await inTime(bound, { status: 422, problem: notBound })
       return pdf.ok ? good({ body: pdf.value, headers: named('pdf') }) : pdf
     },
@@ -176,13 +99,8 @@ export const batches: readonly Route[] = [
     key: 'operator',
     text: { en: 'Cancels it; what is made stays', ja: '中止する（できた分は残る）' },
     reply: z.object({ id: z.string() }),
-    run: async ({ params: { id = '' } }, desk) => {
-      await desk.db
-        .updateTable('batch')
-        .set({ state: 'cancelled', ended: new Date(desk.now()) })
-        .where('id', '=', id)
-        .where('state', '=', 'running')
-        .execute()
+    run: async ({ params: { id = '' } }, context) => {
+      await cancelBatch(context.db, id, context.now())
       return good({ id })
     },
   }),

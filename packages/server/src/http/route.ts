@@ -8,7 +8,7 @@ import { parse } from '@kumiki/core/base/schema'
 import type { Bilingual, Lang } from '@kumiki/core/base/text'
 import { parseJson } from '@kumiki/core/file/file'
 import * as z from 'zod'
-import type { Desk } from './desk.ts'
+import type { Context } from './context.ts'
 
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Method = (typeof methods)[number]
@@ -61,7 +61,7 @@ export interface Route {
   readonly reply: z.ZodType | null
   readonly status: number
   readonly type: string
-  answer(asked: Asked, desk: Desk): Promise<Result<Reply, Refusal>>
+  answer(asked: Asked, context: Context): Promise<Result<Reply, Refusal>>
 }
 
 /** What a handler gives: a value for the schema, or a reply of its own making. */
@@ -96,7 +96,7 @@ const usualBounds: Bounds = { bytes: 16_384, perMinute: 6_000 }
 export function route<Out, Query = null, Body = null>(
   about: Taking<Query, Body> & {
     readonly reply: z.ZodType<Out>
-    run(asked: Asked & { readonly wanted: Query; readonly given: Body }, desk: Desk): Promise<Answered<Out>>
+    run(asked: Asked & { readonly wanted: Query; readonly given: Body }, context: Context): Promise<Answered<Out>>
   },
 ): Route {
   const status = about.status ?? 200
@@ -105,9 +105,9 @@ export function route<Out, Query = null, Body = null>(
     reply: about.reply,
     status,
     type: jsonType,
-    answer: (asked, desk) =>
+    answer: (asked, context) =>
       reading(about, asked, async (full) => {
-        const answered = await about.run(full, desk)
+        const answered = await about.run(full, context)
         return answered.ok ? good(json(status, answered.value)) : answered
       }),
   }
@@ -119,7 +119,7 @@ export function page<Query = null, Body = null>(
     readonly type: string
     run(
       asked: Asked & { readonly wanted: Query; readonly given: Body },
-      desk: Desk,
+      context: Context,
     ): Promise<Answered<Omit<Reply, 'type' | 'status'> & { readonly status?: number; readonly type?: string }>>
   },
 ): Route {
@@ -129,9 +129,9 @@ export function page<Query = null, Body = null>(
     reply: null,
     status,
     type: about.type,
-    answer: (asked, desk) =>
+    answer: (asked, context) =>
       reading(about, asked, async (full) => {
-        const answered = await about.run(full, desk)
+        const answered = await about.run(full, context)
         return answered.ok ? good({ status, type: about.type, ...answered.value }) : answered
       }),
   }

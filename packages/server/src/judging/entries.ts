@@ -3,13 +3,15 @@
  * answer, of the same size, after the same work.
  */
 import { setImmediate as breathe } from 'node:timers/promises'
-import { good, problem, type Result } from '@kumiki/core/base/result'
-import { type Kysely, sql } from 'kysely'
-import { type Refusal, refuse } from '../http/route.ts'
+import { bad, good, type Result } from '@kumiki/core/base/result'
+import type { Kysely } from 'kysely'
+import type { Context } from '../http/context.ts'
 import { hashOf, tidyCode } from '../http/token.ts'
-import { type Published, receives } from '../publishing/shelf.ts'
+import { receives } from '../publishing/published.ts'
+import type { Published } from '../publishing/store.ts'
+import { judgedText, judgeOf } from '../puzzles/judge.ts'
 import type { Tables } from '../store/tables.ts'
-import { judgedText, judgeOf } from './judge.ts'
+import { addEntry, entriesOf, isInvited } from './store.ts'
 
 export interface Entry {
   /** Anything: it is read when it is judged. */
@@ -20,6 +22,9 @@ export interface Entry {
   readonly pass: string
 }
 
+/** closed: nothing is received any more · code, link: this printed code or personal link is not known */
+export type NotEntered = 'closed' | 'code' | 'link'
+
 /**
  * A second entry with the same pass takes the place of the first. What it leaves out stays: a board that was sent from the player and the
  * keyword that was typed into the form are one entry.
@@ -27,45 +32,30 @@ export interface Entry {
 export async function enter(
   db: Kysely<Tables>,
   puzzle: Published,
-  entry: Entry,
+  { answer, keyword, replies, pass: given }: Entry,
   now: number,
-): Promise<Result<void, Refusal>> {
-  if (!receives(puzzle, now)) return refuse(409, closed)
-  const pass = await passOf(db, puzzle, entry.pass)
+): Promise<Result<void, NotEntered>> {
+  if (!receives(puzzle, now)) return bad('closed')
+  const pass = await passOf(db, puzzle, given)
   if (!pass.ok) return pass
-  const values = {
-    answer: entry.answer === undefined ? null : JSON.stringify(entry.answer),
-    keyword: entry.keyword,
-    replies: JSON.stringify(entry.replies.slice(0, puzzle.terms.questions.length)),
+  const text = {
+    answer: answer === undefined ? null : JSON.stringify(answer),
+    keyword,
+    replies: replies.length > 0 ? replies.slice(0, puzzle.terms.questions.length) : null,
   }
-  const kept = {
-    answer: sql<string | null>`coalesce(excluded.answer, entry.answer)`,
-    keyword: sql<string | null>`coalesce(excluded.keyword, entry.keyword)`,
-    ...(entry.replies.length > 0 ? { replies: values.replies } : {}),
-  }
-  await db
-    .insertInto('entry')
-    // by the clock that its end is told by, the first time and the last
-    .values({ puzzle: puzzle.id, pass: pass.value, ...values, received: new Date(now) })
-    .onConflict((there) => there.columns(['puzzle', 'pass']).doUpdateSet({ ...kept, received: new Date(now) }))
-    .execute()
+  // by the clock that its end is told by, the first time and the last
+  await addEntry(db, puzzle.id, pass.value, text, new Date(now))
   return good(undefined)
 }
 
 async function passOf(
   db: Kysely<Tables>,
-  { id, terms }: Published,
+  { id, terms: { protection } }: Published,
   given: string,
-): Promise<Result<Buffer | null, Refusal>> {
-  if (terms.protection === 'none') return good(null)
-  const hash = hashOf(terms.protection === 'code' ? tidyCode(given) : given)
-  const known = await db
-    .selectFrom('invitation')
-    .select('hash')
-    .where('puzzle', '=', id)
-    .where('hash', '=', hash)
-    .executeTakeFirst()
-  return known ? good(hash) : refuse(403, terms.protection === 'code' ? noCode : noLink)
+): Promise<Result<Buffer | null, NotEntered>> {
+  if (protection === 'none') return good(null)
+  const hash = hashOf(protection === 'code' ? tidyCode(given) : given)
+  return (await isInvited(db, id, hash)) ? good(hash) : bad(protection)
 }
 
 export interface Judged {
@@ -77,33 +67,18 @@ export interface Judged {
   readonly replies: readonly string[]
 }
 
-const atOnce = 100
-
 /** All entries in the order they came, judged now. Others are served in between, however many they are. */
-export async function* results(db: Kysely<Tables>, { id, file, terms }: Published): AsyncGenerator<Judged> {
-  const decide = await judgeOf(file)
-  let last = '0'
-  for (;;) {
-    const rows = await db
-      .selectFrom('entry')
-      .selectAll()
-      .where('puzzle', '=', id)
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(atOnce)
-      .execute()
-    for (const { answer, keyword, replies, received, id: own } of rows) {
-      last = own
-      await breathe()
-      yield {
-        received,
-        status: decide.ok ? await judgedText(decide.value, answer) : 'unreadable',
-        keyword,
-        keywordIsRight: terms.keyword === null ? null : keyword !== null && tidy(keyword) === tidy(terms.keyword),
-        replies,
-      }
+export async function* results({ db, caches }: Context, { id, file, terms }: Published): AsyncGenerator<Judged> {
+  const decide = await judgeOf(caches.judges, file)
+  for await (const { answer, keyword, replies, received } of entriesOf(db, id)) {
+    await breathe()
+    yield {
+      received,
+      status: decide.ok ? await judgedText(decide.value, answer) : 'unreadable',
+      keyword,
+      keywordIsRight: terms.keyword === null ? null : keyword !== null && tidy(keyword) === tidy(terms.keyword),
+      replies,
     }
-    if (rows.length < atOnce) return
   }
 }
 
@@ -114,19 +89,3 @@ const tidy = (text: string): string =>
     .toLowerCase()
     .replace(/\s/g, '')
     .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
-
-const closed = problem('closed', 'Entries are closed.', '受付は終了しました。')
-const noCode = problem(
-  'no-code',
-  'This code is not known; please type it again.',
-  'このコードは確認できません。もう一度入力してください。',
-  {
-    path: ['pass'],
-  },
-)
-const noLink = problem(
-  'no-link',
-  'Please open the personal link that you were given; this one holds no valid entry.',
-  '個人用のリンクから開いてください。このリンクでは応募できません。',
-  { path: ['pass'] },
-)

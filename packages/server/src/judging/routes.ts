@@ -1,13 +1,14 @@
 /** Judging, entries to contests, and their results. */
 import { csvLine, csvStart } from '@kumiki/core/base/csv'
 import { limits } from '@kumiki/core/base/limits'
-import { good, problem } from '@kumiki/core/base/result'
+import { bad, good, problem } from '@kumiki/core/base/result'
 import * as z from 'zod'
-import { page, type Route, refuse, route } from '../http/route.ts'
+import { page, type Refusal, type Route, refuse, route } from '../http/route.ts'
 import { hashOf, newCode, newToken } from '../http/token.ts'
-import { find, receives } from '../publishing/shelf.ts'
-import { enter, results } from './entries.ts'
-import { judgeOf, statuses } from './judge.ts'
+import { published, receives } from '../publishing/published.ts'
+import { judgeOf, statuses } from '../puzzles/judge.ts'
+import { enter, type NotEntered, results } from './entries.ts'
+import { addInvitations } from './store.ts'
 
 const answerBytes = 65_536
 const text = z.string().max(limits.textLength)
@@ -24,17 +25,22 @@ export const judging: readonly Route[] = [
     bounds: { bytes: answerBytes, perMinute: 600 },
     body: z.strictObject({ answer: z.unknown(), pass: z.optional(text) }),
     reply: z.object({ status: z.enum([...statuses, 'received']) }),
-    run: async ({ params: { id = '' }, given: { answer, pass = '' } }, desk) => {
-      const found = await find(desk.db, id, desk.now())
+    run: async ({ params: { id = '' }, given: { answer, pass = '' } }, context) => {
+      const found = await published(context, id)
       if (!found.ok) return found
       if (found.value.terms.contest) {
-        const entered = await enter(desk.db, found.value, { answer, keyword: null, replies: [], pass }, desk.now())
-        return entered.ok ? good({ status: 'received' as const }) : entered
+        const entered = await enter(
+          context.db,
+          found.value,
+          { answer, keyword: null, replies: [], pass },
+          context.now(),
+        )
+        return entered.ok ? good({ status: 'received' as const }) : bad(notEntered[entered.error])
       }
-      if (!receives(found.value, desk.now())) return refuse(409, closed)
-      const decide = await judgeOf(found.value.file)
+      if (!receives(found.value, context.now())) return refuse(409, closed)
+      const decide = await judgeOf(context.caches.judges, found.value.file)
       const status = decide.ok ? decide.value(answer) : decide
-      desk.metrics.count('judged')
+      context.metrics.count('judged')
       return status.ok ? good({ status: status.value }) : refuse(400, status.error)
     },
   }),
@@ -51,13 +57,13 @@ export const judging: readonly Route[] = [
     }),
     status: 202,
     reply: z.object({ status: received }),
-    run: async ({ params: { id = '' }, given }, desk) => {
-      const found = await find(desk.db, id, desk.now())
+    run: async ({ params: { id = '' }, given }, context) => {
+      const found = await published(context, id)
       if (!found.ok) return found
       if (!found.value.terms.contest) return refuse(409, noContest)
-      const entered = await enter(desk.db, found.value, { ...given, answer: given.answer }, desk.now())
-      if (!entered.ok) return entered
-      desk.metrics.count('entered')
+      const entered = await enter(context.db, found.value, { ...given, answer: given.answer }, context.now())
+      if (!entered.ok) return bad(notEntered[entered.error])
+      context.metrics.count('entered')
       return good({ status: 'received' as const })
     },
   }),
@@ -73,21 +79,15 @@ export const judging: readonly Route[] = [
     body: z.strictObject({ count: z.int().min(1).max(10_000) }),
     status: 201,
     reply: z.object({ passes: z.array(z.string()) }),
-    run: async ({ params: { id = '' }, given: { count } }, desk) => {
-      const found = await find(desk.db, id, desk.now())
+    run: async ({ params: { id = '' }, given: { count } }, context) => {
+      const found = await published(context, id)
       if (!found.ok) return found
       const { protection } = found.value.terms
       if (protection === 'none') return refuse(409, noProtection)
       const secrets = Array.from({ length: count }, protection === 'code' ? newCode : newToken)
-      const rows = secrets.map((secret) => ({ puzzle: id, hash: hashOf(secret) }))
-      for (let at = 0; at < rows.length; at += 1_000)
-        await desk.db
-          .insertInto('invitation')
-          .values(rows.slice(at, at + 1_000))
-          .onConflict((there) => there.doNothing())
-          .execute()
+      await addInvitations(context.db, id, secrets.map(hashOf))
       return good({
-        passes: protection === 'code' ? secrets : secrets.map((secret) => `${desk.base}/enter/${id}#${secret}`),
+        passes: protection === 'code' ? secrets : secrets.map((secret) => `${context.base}/enter/${id}#${secret}`),
       })
     },
   }),
@@ -101,14 +101,14 @@ export const judging: readonly Route[] = [
     },
     bounds: { perMinute: 10 },
     type: 'text/csv; charset=utf-8',
-    run: async ({ params: { id = '' } }, desk) => {
-      const found = await find(desk.db, id, desk.now())
+    run: async ({ params: { id = '' } }, context) => {
+      const found = await published(context, id)
       if (!found.ok) return found
       const { questions, keyword } = found.value.terms
       async function* lines(): AsyncGenerator<string> {
         if (!found.ok) return
         yield csvStart + csvLine(['received', 'answer', 'keyword', 'keyword right', ...questions])
-        for await (const one of results(desk.db, found.value))
+        for await (const one of results(context, found.value))
           yield csvLine([
             one.received.toISOString(),
             one.status,
@@ -133,3 +133,23 @@ const noProtection = problem(
   'This contest takes entries from anybody; choose "link" or "code" as its protection first.',
   'この懸賞はだれでも応募できます。先に protection を link か code にしてください。',
 )
+const entriesClosed = problem('closed', 'Entries are closed.', '受付は終了しました。')
+const noCode = problem(
+  'no-code',
+  'This code is not known; please type it again.',
+  'このコードは確認できません。もう一度入力してください。',
+  {
+    path: ['pass'],
+  },
+)
+const noLink = problem(
+  'no-link',
+  'Please open the personal link that you were given; this one holds no valid entry.',
+  '個人用のリンクから開いてください。このリンクでは応募できません。',
+  { path: ['pass'] },
+)
+const notEntered: Readonly<Record<NotEntered, Refusal>> = {
+  closed: { status: 409, problem: entriesClosed },
+  code: { status: 403, problem: noCode },
+  link: { status: 403, problem: noLink },
+}

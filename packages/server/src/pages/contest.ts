@@ -3,7 +3,7 @@
  * Only what the server knows or does; of prizes it knows nothing, and says so.
  */
 import type { Bilingual, Lang } from '@kumiki/core/base/text'
-import type { Published } from '../publishing/shelf.ts'
+import type { Published } from '../publishing/store.ts'
 import { type Html, html } from './html.ts'
 import { whenIn } from './parts.ts'
 import { say } from './texts.ts'

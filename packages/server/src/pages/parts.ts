@@ -1,8 +1,8 @@
 /** What several pages show alike: which puzzle it is, notes, moments, lists. */
 import { isLang, type Lang } from '@kumiki/core/base/text'
 import { faces } from '@kumiki/core/kinds/faces'
-import type { Listed } from '../publishing/collections.ts'
-import { type Published, receives } from '../publishing/shelf.ts'
+import { receives } from '../publishing/published.ts'
+import type { Listed, Published } from '../publishing/store.ts'
 import { type Html, html } from './html.ts'
 import { texts } from './texts.ts'
 

@@ -3,10 +3,11 @@ import { bad, good, type Result } from '@kumiki/core/base/result'
 import { isLang, type Lang } from '@kumiki/core/base/text'
 import { faces } from '@kumiki/core/kinds/faces'
 import * as z from 'zod'
+import { collectionOf, puzzleOfDay } from '../collections/routes.ts'
 import { nowhere, page, type Refusal, type Reply, type Route, route } from '../http/route.ts'
-import { collectionOf, puzzleOfDay } from '../publishing/collections.ts'
-import { find, type Published, receives } from '../publishing/shelf.ts'
-import { previewSize } from '../threads/pictures.ts'
+import { published, receives } from '../publishing/published.ts'
+import type { Published } from '../publishing/store.ts'
+import { previewSize } from '../puzzles/pictures.ts'
 import { contestFacts } from './contest.ts'
 import { type Html, html, htmlType, layout, pageHeaders } from './html.ts'
 import { board, dayIn, kindLine, listOf, note, pageLang, playButton, stateNote } from './parts.ts'
@@ -43,29 +44,29 @@ export const pages: readonly Route[] = [
     path: '/p/:id',
     text: { en: 'The page of a puzzle', ja: 'パズルのページ' },
     type: htmlType,
-    run: async ({ params: { id = '' }, lang: asked }, desk) => {
-      const found = await find(desk.db, id, desk.now())
+    run: async ({ params: { id = '' }, lang: asked }, context) => {
+      const found = await published(context, id)
       if (!found.ok) return found
       const lang = pageLang(found.value, asked)
       const { title, terms } = found.value
-      const address = `${desk.base}/p/${id}`
+      const address = `${context.base}/p/${id}`
       const head = html`<meta property="og:title" content="${title}">
 <meta property="og:type" content="website">
 <meta property="og:url" content="${address}">
-<meta property="og:image" content="${pictureAt(desk.base, id)}">
+<meta property="og:image" content="${pictureAt(context.base, id)}">
 <meta property="og:image:width" content="${previewSize.width}">
 <meta property="og:image:height" content="${previewSize.height}">
 <meta name="twitter:card" content="summary_large_image">
-<link rel="alternate" type="application/json+oembed" href="${desk.base}/api/oembed?url=${encodeURIComponent(address)}" title="${title}">`
-      const isOpen = receives(found.value, desk.now())
+<link rel="alternate" type="application/json+oembed" href="${context.base}/api/oembed?url=${encodeURIComponent(address)}" title="${title}">`
+      const isOpen = receives(found.value, context.now())
       const body = html`<article class="sheet puzzle">${board(found.value)}
 <div><h1>${title}</h1>${await kindLine(found.value, lang)}
-${stateNote(found.value, lang, desk.now())}
+${stateNote(found.value, lang, context.now())}
 <p class="act">${playButton(id, lang)}${terms.contest && isOpen ? html`<a href="/enter/${id}">${texts.enter[lang]}</a>` : ''}</p>
 ${terms.contest ? contestFacts(found.value, isOpen, lang) : ''}
 <div class="share"><img class="code" src="/api/puzzles/${id}/code.svg" alt="${texts.code[lang]}">
 <p>${texts.share[lang]}</p></div>
-<details><summary>${texts.embed[lang]}</summary><pre>${embedCode(desk.base, found.value)}</pre></details></div></article>`
+<details><summary>${texts.embed[lang]}</summary><pre>${embedCode(context.base, found.value)}</pre></details></div></article>`
       return sheet(lang, title, body, head)
     },
   }),
@@ -74,13 +75,13 @@ ${terms.contest ? contestFacts(found.value, isOpen, lang) : ''}
     path: '/enter/:id',
     text: { en: 'The form of a contest', ja: '懸賞の応募フォーム' },
     type: htmlType,
-    run: async ({ params: { id = '' }, lang: asked }, desk) => {
-      const found = await find(desk.db, id, desk.now())
+    run: async ({ params: { id = '' }, lang: asked }, context) => {
+      const found = await published(context, id)
       if (!found.ok) return found
       if (!found.value.terms.contest) return bad(nowhere)
       const lang = pageLang(found.value, asked)
       const { questions, keyword, protection } = found.value.terms
-      const isOpen = receives(found.value, desk.now())
+      const isOpen = receives(found.value, context.now())
       // without a keyword the board itself is the answer, and the player sends it
       const form =
         keyword === null
@@ -91,7 +92,7 @@ ${questions.map((question) => html`<label>${question}<input name="reply" maxleng
 ${protection === 'code' ? html`<label>${texts.pass[lang]}<input name="pass" maxlength="20" required autocomplete="off" autocapitalize="characters" spellcheck="false"></label>` : ''}
 <p class="act"><button class="main">${texts.send[lang]}</button><a id="play" href="/play/?puzzle=${id}">${texts.playAndEnter[lang]}</a></p></form>`
       const body = html`<div class="sheet slim"><p class="over">${texts.entry[lang]}</p><h1>${found.value.title}</h1>${await kindLine(found.value, lang)}
-${stateNote(found.value, lang, desk.now())}
+${stateNote(found.value, lang, context.now())}
 ${isOpen ? form : ''}<div class="said" role="status" id="said"></div>
 <template id="received">${note('good', texts.received[lang], texts.judgedLater[lang])}</template>
 <noscript>${note('warn', texts.noscript[lang])}</noscript>
@@ -107,8 +108,8 @@ ${contestFacts(found.value, isOpen, lang)}</div>`
       ja: '作者のページ（鍵は # の後ろにあり、送るのはページのスクリプトだけ）',
     },
     type: htmlType,
-    run: async ({ params: { id = '' }, lang: asked }, desk) => {
-      const found = await find(desk.db, id, desk.now())
+    run: async ({ params: { id = '' }, lang: asked }, context) => {
+      const found = await published(context, id)
       if (!found.ok) return found
       const lang = pageLang(found.value, asked)
       const { state, title, terms, expires } = found.value
@@ -161,8 +162,8 @@ ${momentForm(texts.goneAt[lang], 'expires', expires?.toISOString() ?? null, lang
     path: '/c/:id',
     text: { en: 'The page of a collection', ja: '一覧のページ' },
     type: htmlType,
-    run: async ({ params: { id = '' }, lang: asked }, desk) => {
-      const found = await collectionOf(desk.db, id, desk.now())
+    run: async ({ params: { id = '' }, lang: asked }, context) => {
+      const found = await collectionOf(context, id)
       if (!found.ok) return found
       const { title, note: words, puzzles } = found.value
       const lang = isLang(found.value.lang) ? found.value.lang : asked
@@ -177,8 +178,8 @@ ${momentForm(texts.goneAt[lang], 'expires', expires?.toISOString() ?? null, lang
     path: '/today',
     text: { en: 'The page of the puzzle of the day', ja: '今日のパズルのページ' },
     type: htmlType,
-    run: async ({ lang }, desk) => {
-      const found = await puzzleOfDay(desk.db, undefined, desk.now())
+    run: async ({ lang }, context) => {
+      const found = await puzzleOfDay(context, undefined)
       const title = texts.today[lang]
       if (!found.ok)
         return sheet(
@@ -223,20 +224,20 @@ ${momentForm(texts.goneAt[lang], 'expires', expires?.toISOString() ?? null, lang
       thumbnail_width: z.number(),
       thumbnail_height: z.number(),
     }),
-    run: async ({ wanted: { url } }, desk) => {
+    run: async ({ wanted: { url } }, context) => {
       // only addresses of our own are read, and none is ever fetched
       const [, id = ''] = /\/(?:p\/|play\/\?(?:.*&)?puzzle=)([\w-]{1,40})$/.exec(url) ?? []
-      const found = url.startsWith(`${desk.base}/`) ? await find(desk.db, id, desk.now()) : bad(nowhere)
+      const found = url.startsWith(`${context.base}/`) ? await published(context, id) : bad(nowhere)
       if (!found.ok) return found
       return good({
         version: '1.0' as const,
         type: 'rich' as const,
         title: found.value.title,
         provider_name: 'Kumiki',
-        provider_url: `${desk.base}/`,
-        html: embedCode(desk.base, found.value),
+        provider_url: `${context.base}/`,
+        html: embedCode(context.base, found.value),
         ...embedSize,
-        thumbnail_url: pictureAt(desk.base, id),
+        thumbnail_url: pictureAt(context.base, id),
         thumbnail_width: previewSize.width,
         thumbnail_height: previewSize.height,
       })

@@ -1,6 +1,6 @@
 /** What the server's pages say. */
 import { type Bilingual, counted } from '@kumiki/core/base/text'
-import { keptDays } from '../plays/routes.ts'
+import { keptDays } from '../plays/store.ts'
 
 export const say = (en: string, ja: string): Bilingual => ({ en, ja })
 

@@ -1,7 +1,8 @@
 import { good } from '@kumiki/core/base/result'
 import { describe, expect, it } from 'vitest'
+import { newCaches } from '../puzzles/caches.ts'
 import { Busy } from '../threads/turns.ts'
-import { Drawings } from './drawings.ts'
+import { drawing } from './drawings.ts'
 
 const png = good(new Uint8Array([1]))
 
@@ -14,8 +15,8 @@ describe('the picture beside a link', () => {
         return png
       },
     }
-    const drawings = new Drawings()
-    expect(await Promise.all(['a', 'b'].map((who) => drawings.get(pool, 'file', who)))).toEqual([png, png])
+    const { drawings } = newCaches()
+    expect(await Promise.all(['a', 'b'].map((who) => drawing(drawings, pool, 'file', who)))).toEqual([png, png])
     expect(asked).toEqual(['a'])
   })
 
@@ -26,15 +27,15 @@ describe('the picture beside a link', () => {
         return png
       },
     }
-    const drawings = new Drawings()
-    const [first, second] = await Promise.all(['a', 'b'].map((who) => drawings.get(pool, 'file', who)))
+    const { drawings } = newCaches()
+    const [first, second] = await Promise.all(['a', 'b'].map((who) => drawing(drawings, pool, 'file', who)))
     expect(first).toMatchObject({ ok: false, error: { status: 503, problem: { code: 'busy' } } })
     expect(second).toEqual(png)
   })
 
   it('that takes too long may be asked for again: its file is not at fault', async () => {
     const pool = { draw: () => Promise.reject(new DOMException('late', 'AbortError')) }
-    const drawn = await new Drawings().get(pool, 'file', 'a')
+    const drawn = await drawing(newCaches().drawings, pool, 'file', 'a')
     expect(drawn).toMatchObject({ ok: false, error: { status: 503, problem: { code: 'takes-too-long' } } })
   })
 })

@@ -3,29 +3,30 @@
  * not fail with it: they wait in their own turn then.
  */
 import { problem, type Result } from '@kumiki/core/base/result'
-import { Lately } from '../http/lately.ts'
 import { inTime } from '../http/overdue.ts'
 import type { Refusal } from '../http/route.ts'
+import type { Lately } from '../puzzles/lately.ts'
 import type { Pool } from '../threads/pool.ts'
 import { Busy } from '../threads/turns.ts'
 
 const drawMs = 20_000
 
-export class Drawings {
-  readonly #known = new Lately<Result<Uint8Array>>(64)
-
-  get(pool: Pick<Pool, 'draw'>, file: string, who: string): Promise<Result<Uint8Array, Refusal>> {
-    let isOwn = false
-    const draw = (): Promise<Result<Uint8Array>> => {
-      isOwn = true
-      return pool.draw(file, who, drawMs)
-    }
-    const drawn = this.#known.get(file, draw).catch((error: unknown) => {
-      if (isOwn || !(error instanceof Busy)) throw error
-      return draw()
-    })
-    return inTime(drawn, { status: 503, problem: notDrawn })
+export function drawing(
+  known: Lately<Result<Uint8Array>>,
+  pool: Pick<Pool, 'draw'>,
+  file: string,
+  who: string,
+): Promise<Result<Uint8Array, Refusal>> {
+  let isOwn = false
+  const draw = (): Promise<Result<Uint8Array>> => {
+    isOwn = true
+    return pool.draw(file, who, drawMs)
   }
+  const drawn = known.get(file, draw).catch((error: unknown) => {
+    if (isOwn || !(error instanceof Busy)) throw error
+    return draw()
+  })
+  return inTime(drawn, { status: 503, problem: notDrawn })
 }
 
 const notDrawn = problem(

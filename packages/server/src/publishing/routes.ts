@@ -4,22 +4,18 @@ import { limits } from '@kumiki/core/base/limits'
 import { bad, good, problem, type Result } from '@kumiki/core/base/result'
 import { demand, parse } from '@kumiki/core/base/schema'
 import * as z from 'zod'
-import type { Desk } from '../http/desk.ts'
-import { Lately } from '../http/lately.ts'
+import type { Context } from '../http/context.ts'
 import { inTime } from '../http/overdue.ts'
 import { page, type Refusal, type Route, refuse, route } from '../http/route.ts'
-import { codePicture, picture } from '../threads/pictures.ts'
+import { codePicture, picture } from '../puzzles/pictures.ts'
 import type { Verified } from '../threads/thread.ts'
-import { Drawings } from './drawings.ts'
-import { find, receives, shelve } from './shelf.ts'
+import { drawing } from './drawings.ts'
+import { published, receives } from './published.ts'
+import { addPuzzle, changePuzzle, deletePuzzle, takeDown } from './store.ts'
 import { changedTermsSchema, openTerms, openTermsSchema, readTerms, termsSchema } from './terms.ts'
 import { moment } from './times.ts'
 
 const mostYears = 10
-
-/** Beside a link a picture is asked for by everybody who sees the link, in a list by everybody who sees the list. */
-const drawings = new Drawings()
-const boards = new Lately<string>(64)
 
 /** A kumiki file alone, or with terms beside it. */
 const withTerms = z.strictObject({
@@ -53,8 +49,8 @@ const about = z.object({
 })
 
 /** The same time limit and the same sentences for everybody who brings a file. */
-const verified = (desk: Desk, text: string, who: string): Promise<Result<Verified, Refusal>> =>
-  inTime(desk.pool.verify(text, who, desk.patience.verifyMs), { status: 422, problem: takesTooLong })
+const verified = (context: Context, text: string, who: string): Promise<Result<Verified, Refusal>> =>
+  inTime(context.pool.verify(text, who, context.patience.verifyMs), { status: 422, problem: takesTooLong })
 
 const playAddress = (base: string, id: string): string => `${base}/play/?puzzle=${id}`
 
@@ -73,17 +69,17 @@ export const publishing: readonly Route[] = [
     body: z.union([withTerms, bareFile], demand({ en: 'be an object', ja: 'オブジェクトにしてください' })),
     status: 201,
     reply: z.object({ id: z.string(), play: z.string(), edit: z.string() }),
-    run: async ({ text, given, who }, desk) => {
+    run: async ({ text, given, who }, context) => {
       const isBare = !('file' in given)
       const wrapped = isBare ? good({ terms: termsSchema.parse({}), expires: null }) : parse(withTerms, given)
       if (!wrapped.ok) return bad({ status: 400, problem: wrapped.error })
-      const expires = expiryOf(wrapped.value.expires, desk.now())
+      const expires = expiryOf(wrapped.value.expires, context.now())
       if (!expires.ok) return expires
-      const file = await verified(desk, isBare ? text : JSON.stringify(given.file), who)
+      const file = await verified(context, isBare ? text : JSON.stringify(given.file), who)
       if (!file.ok) return file
-      const { id, token } = await shelve(desk.db, file.value, wrapped.value.terms, expires.value)
-      desk.metrics.count('published')
-      return good({ id, play: playAddress(desk.base, id), edit: `${desk.base}/edit/${id}#${token}` })
+      const { id, token } = await addPuzzle(context.db, file.value, wrapped.value.terms, expires.value)
+      context.metrics.count('published')
+      return good({ id, play: playAddress(context.base, id), edit: `${context.base}/edit/${id}#${token}` })
     },
   }),
   page({
@@ -94,8 +90,8 @@ export const publishing: readonly Route[] = [
       ja: 'あそぶ人のためのファイル（答えも、答えがわかるものも含まない）',
     },
     type: 'application/json; charset=utf-8',
-    run: async ({ params }, desk) => {
-      const found = await find(desk.db, params.id ?? '', desk.now())
+    run: async ({ params }, context) => {
+      const found = await published(context, params.id ?? '')
       return found.ok
         ? good({ body: `${found.value.open_file}\n`, headers: { 'access-control-allow-origin': '*' } })
         : found
@@ -106,13 +102,13 @@ export const publishing: readonly Route[] = [
     path: '/api/puzzles/:id/about',
     text: { en: 'Title, kind, level, terms', ja: '題名・種類・難易度・条件' },
     reply: about,
-    run: async ({ params }, desk) => {
-      const found = await find(desk.db, params.id ?? '', desk.now())
+    run: async ({ params }, context) => {
+      const found = await published(context, params.id ?? '')
       if (!found.ok) return found
       const { id, kind, title, lang, level, terms } = found.value
-      const state = receives(found.value, desk.now()) ? 'open' : 'closed'
+      const state = receives(found.value, context.now()) ? 'open' : 'closed'
       const expires = found.value.expires?.toISOString() ?? null
-      const play = playAddress(desk.base, id)
+      const play = playAddress(context.base, id)
       return good({ id, kind, title, lang, level, state, expires, play, terms: openTerms(terms) })
     },
   }),
@@ -121,11 +117,11 @@ export const publishing: readonly Route[] = [
     path: '/api/puzzles/:id/picture.svg',
     text: { en: 'The empty board as a picture', ja: '空の盤面の絵' },
     type: 'image/svg+xml',
-    run: async ({ params }, desk) => {
-      const found = await find(desk.db, params.id ?? '', desk.now())
+    run: async ({ params }, context) => {
+      const found = await published(context, params.id ?? '')
       if (!found.ok) return found
       const file = found.value.open_file
-      return good({ body: await boards.get(file, () => picture(file)) })
+      return good({ body: await context.caches.boards.get(file, () => picture(file)) })
     },
   }),
   page({
@@ -134,11 +130,11 @@ export const publishing: readonly Route[] = [
     text: { en: 'The empty board as other sites show it beside a link', ja: 'リンクの横に出る、空の盤面の画像' },
     bounds: { perMinute: 60 },
     type: 'image/png',
-    run: async ({ params, who }, desk) => {
-      const found = await find(desk.db, params.id ?? '', desk.now())
+    run: async ({ params, who }, context) => {
+      const found = await published(context, params.id ?? '')
       if (!found.ok) return found
       const file = found.value.open_file
-      const png = await drawings.get(desk.pool, file, who)
+      const png = await drawing(context.caches.drawings, context.pool, file, who)
       return png.ok ? good({ body: png.value }) : png
     },
   }),
@@ -147,9 +143,9 @@ export const publishing: readonly Route[] = [
     path: '/api/puzzles/:id/code.svg',
     text: { en: 'The play link as a QR code', ja: 'あそぶリンクの QR コード' },
     type: 'image/svg+xml',
-    run: async ({ params }, desk) => {
-      const found = await find(desk.db, params.id ?? '', desk.now())
-      return found.ok ? good({ body: codePicture(playAddress(desk.base, found.value.id)) }) : found
+    run: async ({ params }, context) => {
+      const found = await published(context, params.id ?? '')
+      return found.ok ? good({ body: codePicture(playAddress(context.base, found.value.id)) }) : found
     },
   }),
   page({
@@ -158,8 +154,8 @@ export const publishing: readonly Route[] = [
     key: 'edit-puzzle',
     text: { en: 'The whole file, as it was published', ja: '公開したファイルの全体' },
     type: 'application/json; charset=utf-8',
-    run: async ({ params }, desk) => {
-      const found = await find(desk.db, params.id ?? '', desk.now())
+    run: async ({ params }, context) => {
+      const found = await published(context, params.id ?? '')
       return found.ok ? good({ body: `${found.value.file}\n` }) : found
     },
   }),
@@ -174,35 +170,18 @@ export const publishing: readonly Route[] = [
     bounds: { bytes: limits.fileBytes + 10_000, perMinute: 60 },
     body: change,
     reply: z.object({ id: z.string() }),
-    run: async ({ params, given, who }, desk) => {
-      const found = await find(desk.db, params.id ?? '', desk.now())
+    run: async ({ params, given, who }, context) => {
+      const found = await published(context, params.id ?? '')
       if (!found.ok) return found
-      const file = given.file ? await verified(desk, JSON.stringify(given.file), who) : good(null)
+      const file = given.file ? await verified(context, JSON.stringify(given.file), who) : good(null)
       if (!file.ok) return file
       if (file.value && file.value.kind !== found.value.kind) return refuse(409, otherKind)
-      const expires = given.expires === undefined ? good(found.value.expires) : expiryOf(given.expires, desk.now())
+      const expires = given.expires === undefined ? good(found.value.expires) : expiryOf(given.expires, context.now())
       if (!expires.ok) return expires
       const { state = found.value.state } = given
       const terms = readTerms({ ...found.value.terms, ...given.terms })
       const { id } = found.value
-      await desk.db
-        .updateTable('puzzle')
-        .set({
-          state,
-          terms: JSON.stringify(terms),
-          expires: expires.value,
-          ...(file.value
-            ? {
-                file: file.value.file,
-                open_file: file.value.open,
-                title: file.value.title,
-                lang: file.value.lang,
-                level: file.value.level,
-              }
-            : {}),
-        })
-        .where('id', '=', id)
-        .execute()
+      await changePuzzle(context.db, id, { state, terms, expires: expires.value, file: file.value })
       return good({ id })
     },
   }),
@@ -212,8 +191,8 @@ export const publishing: readonly Route[] = [
     key: 'edit-puzzle',
     text: { en: 'Deletes it with all that was entered', ja: '応募も含めてすべて消す' },
     reply: z.object({ id: z.string() }),
-    run: async ({ params: { id = '' } }, desk) => {
-      await desk.db.deleteFrom('puzzle').where('id', '=', id).execute()
+    run: async ({ params: { id = '' } }, context) => {
+      await deletePuzzle(context.db, id)
       return good({ id })
     },
   }),
@@ -224,14 +203,8 @@ export const publishing: readonly Route[] = [
     text: { en: 'Takes it down, with the reason on record', ja: '理由を残して公開を取りやめる' },
     body: z.strictObject({ reason: z.string().min(1).max(limits.textLength) }),
     reply: z.object({ id: z.string() }),
-    run: async ({ params: { id = '' }, given: { reason } }, desk) => {
-      const { numUpdatedRows } = await desk.db
-        .updateTable('puzzle')
-        .set({ state: 'removed', reason })
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n ? good({ id }) : refuse(404, unknown)
-    },
+    run: async ({ params: { id = '' }, given: { reason } }, { db }) =>
+      (await takeDown(db, id, reason)) ? good({ id }) : refuse(404, unknown),
   }),
 ]
 

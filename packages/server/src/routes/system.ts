@@ -16,7 +16,8 @@ export const system: readonly Route[] = [
     path: '/readyz',
     text: { en: 'It can answer: the database is there', ja: '応答できる（データベースにつながっている）' },
     reply: z.object({ status: z.literal('ready') }),
-    run: async (_asked, desk) => ((await desk.isReady()) ? good({ status: 'ready' as const }) : refuse(503, notReady)),
+    run: async (_asked, context) =>
+      (await context.isReady()) ? good({ status: 'ready' as const }) : refuse(503, notReady),
   }),
   page({
     method: 'GET',
@@ -24,10 +25,13 @@ export const system: readonly Route[] = [
     key: 'operator',
     text: { en: 'Figures for Prometheus', ja: 'Prometheus 用の数値' },
     type: 'text/plain; version=0.0.4; charset=utf-8',
-    run: async (_asked, desk) => {
-      const gauges = { kumiki_jobs_waiting: await desk.queue.waiting(), kumiki_connections: await desk.connections() }
+    run: async (_asked, context) => {
+      const gauges = {
+        kumiki_jobs_waiting: await context.queue.waiting(),
+        kumiki_connections: await context.connections(),
+      }
       const lines = Object.entries(gauges).map(([name, value]) => `# TYPE ${name} gauge\n${name} ${value}\n`)
-      return good({ body: desk.metrics.text() + lines.join('') })
+      return good({ body: context.metrics.text() + lines.join('') })
     },
   }),
   page({
@@ -35,7 +39,7 @@ export const system: readonly Route[] = [
     path: '/api/openapi.json',
     text: { en: 'This API, described', ja: 'この API の説明' },
     type: 'application/json; charset=utf-8',
-    run: async (_asked, desk) => good({ body: desk.description() }),
+    run: async (_asked, context) => good({ body: context.description() }),
   }),
 ]
 

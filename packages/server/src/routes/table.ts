@@ -1,10 +1,10 @@
 /** Every route, one list. What is not in it does not exist: the server, the API's description, the table of rights and their tests read it. */
 import { batches } from '../batches/routes.ts'
+import { collections } from '../collections/routes.ts'
 import type { Route } from '../http/route.ts'
 import { judging } from '../judging/routes.ts'
 import { pages } from '../pages/routes.ts'
 import { plays } from '../plays/routes.ts'
-import { collections } from '../publishing/collections.ts'
 import { publishing } from '../publishing/routes.ts'
 import { system } from './system.ts'
 

@@ -4,10 +4,12 @@
  * here are not that.
  */
 import { problem } from '@kumiki/core/base/result'
-import type { Desk } from '../http/desk.ts'
+import { opensCollection } from '../collections/store.ts'
+import type { Context } from '../http/context.ts'
 import type { Asked, Key, Refusal } from '../http/route.ts'
-import { nobodys, opens } from '../http/token.ts'
-import { mayEdit } from '../publishing/shelf.ts'
+import { opens } from '../http/token.ts'
+import { opensPlay } from '../plays/store.ts'
+import { opensPuzzle } from '../publishing/store.ts'
 
 export interface Door {
   /** SHA-256 of the operator's token; null: there is none. */
@@ -37,30 +39,28 @@ export async function turnAway(
   key: Key,
   asked: Asked,
   isNear: boolean,
-  desk: Desk,
+  context: Context,
   door: Door,
 ): Promise<Refusal | null> {
-  return (await mayPass(key, asked, isNear, desk, door)) ? null : { status: 403, problem: noKey }
+  return (await mayPass(key, asked, isNear, context, door)) ? null : { status: 403, problem: noKey }
 }
 
 async function mayPass(
   key: Key,
   { token, params: { id = '' } }: Asked,
   isNear: boolean,
-  desk: Desk,
+  context: Context,
   door: Door,
 ): Promise<boolean> {
   switch (key) {
     case 'nothing':
       return true
     case 'edit-puzzle':
-      return mayEdit(desk.db, 'puzzle', id, token)
+      return opensPuzzle(context.db, id, token)
     case 'edit-collection':
-      return mayEdit(desk.db, 'collection', id, token)
-    case 'own-play': {
-      const row = await desk.db.selectFrom('play').select('hash').where('id', '=', id).executeTakeFirst()
-      return opens(token, row?.hash ?? nobodys)
-    }
+      return opensCollection(context.db, id, token)
+    case 'own-play':
+      return opensPlay(context.db, id, token)
     case 'operator':
       return door.operator ? opens(token, door.operator) : door.isLocal && isNear
   }

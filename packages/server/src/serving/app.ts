@@ -5,7 +5,7 @@
 import { Readable } from 'node:stream'
 import { problem } from '@kumiki/core/base/result'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { Desk } from '../http/desk.ts'
+import type { Context } from '../http/context.ts'
 import { langOf } from '../http/language.ts'
 import { Limiter } from '../http/limiter.ts'
 import { nowhere, type Refusal, type Reply, type Route, refused } from '../http/route.ts'
@@ -18,7 +18,7 @@ import type { Site } from './site.ts'
 
 export interface Front {
   readonly routes: readonly Route[]
-  readonly desk: Desk
+  readonly context: Context
   readonly door: Door
   /** Files that are served as they are: the site, and what our own pages need. */
   readonly sites: readonly { readonly under: string; readonly site: Site }[]
@@ -37,7 +37,7 @@ const perAddress = 60_000
 type Answering = Set<FastifyReply['raw']>
 
 export function openFront(front: Front): { readonly app: FastifyInstance; close(): Promise<void> } {
-  const { requestMs, silenceMs } = front.desk.patience
+  const { requestMs, silenceMs } = front.context.patience
   const app = fastify({
     bodyLimit: mostBytes,
     // the proxy itself is believed and nobody before it: what stands further left anybody can write
@@ -99,7 +99,7 @@ async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { desk, door } = front
+  const { context, door } = front
   held.add(reply.raw)
   reply.raw.once('close', () => held.delete(reply.raw))
   // we may take our time; who is answered may not
@@ -127,9 +127,9 @@ async function serve(
     )
     if (wait > 0) return no({ status: 429, problem: tooOften(wait) }, wait)
     if (!Object.values(asked.params).every(isName)) return no(nowhere)
-    const away = await turnAway(route.key, asked, isFromHere(request.headers), desk, door)
+    const away = await turnAway(route.key, asked, isFromHere(request.headers), context, door)
     if (away) return no(away)
-    const answered = await route.answer(asked, desk)
+    const answered = await route.answer(asked, context)
     return answered.ok ? answered.value : no(answered.error, answered.error.status === 503 ? soon : 0)
   }
   const given = await answer().catch((error: unknown): Reply => {
@@ -143,9 +143,9 @@ async function serve(
     return no({ status: 503, problem: ourFault })
   })
   const seconds = (performance.now() - start) / 1_000
-  desk.metrics.answered(route.method, route.path, given.status, seconds)
+  context.metrics.answered(route.method, route.path, given.status, seconds)
   front.log({ level: 'info', route: about, status: given.status, ms: Math.round(seconds * 1_000) })
-  request.raw.socket.setTimeout(desk.patience.silenceMs)
+  request.raw.socket.setTimeout(context.patience.silenceMs)
   return send(reply, given, front.isBehindProxy)
 }
 

@@ -6,6 +6,7 @@ import { siteFolder } from '@kumiki/web/site'
 import { Crew } from '../batches/crew.ts'
 import { Metrics } from '../http/metrics.ts'
 import { hashOf } from '../http/token.ts'
+import { newCaches } from '../puzzles/caches.ts'
 import { describe } from '../routes/openapi.ts'
 import { routes } from '../routes/table.ts'
 import { codeOf, type Database } from '../store/database.ts'
@@ -72,11 +73,12 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     isBehindProxy: options.isBehindProxy,
     pace: options.pace,
     log,
-    desk: {
+    context: {
       db: database.db,
       queue,
       pool,
       metrics,
+      caches: newCaches(),
       patience,
       get base() {
         return base

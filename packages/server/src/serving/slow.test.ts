@@ -5,7 +5,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addBatch } from '../batches/batch.ts'
+import { addBatch } from '../batches/store.ts'
 import { Queue } from '../store/queue.ts'
 import type { Patience } from '../threads/patience.ts'
 import { ask, newServer, operatorToken, sudoku, type TestServer } from './place.contract.ts'

@@ -3,8 +3,10 @@
  * is gone cannot be had back, so a clock that has jumped deletes nothing: the database's time must have gone on as our own, which nobody
  * can set, for a whole day.
  */
-import { type Kysely, sql } from 'kysely'
-import { keptDays } from '../plays/routes.ts'
+import type { Kysely } from 'kysely'
+import { deleteOldPlays } from '../plays/store.ts'
+import { deleteExpired } from '../publishing/store.ts'
+import { databaseTime } from '../store/database.ts'
 import type { Tables } from '../store/tables.ts'
 
 const everyMs = 3_600_000
@@ -13,17 +15,8 @@ const mostDriftMs = 600_000
 const trustMs = 86_400_000
 
 export async function sweep(db: Kysely<Tables>): Promise<void> {
-  await db.deleteFrom('puzzle').where('expires', '<', sql<Date>`now() - interval '1 day'`).execute()
-  await db
-    .deleteFrom('play')
-    .where('day', '<', sql<Date>`current_date - ${sql.lit(keptDays)}::int`)
-    .execute()
-  // what a clock that ran ahead has dated would stay longer than was promised
-  await db
-    .updateTable('play')
-    .set({ day: sql<Date>`current_date` })
-    .where('day', '>', sql<Date>`current_date + 1`)
-    .execute()
+  await deleteExpired(db)
+  await deleteOldPlays(db)
 }
 
 /** Whether a clock that can be set goes on as one that cannot. */
@@ -50,9 +43,9 @@ export function startSweeping(db: Kysely<Tables>, log: (line: object) => void): 
   const watch = new ClockWatch()
   const run = async (): Promise<void> => {
     try {
-      const { rows } = await sql<{ readonly now: Date }>`select now() as now`.execute(db)
+      const time = await databaseTime(db)
       const steady = performance.now()
-      const jump = watch.look(rows[0]?.now.getTime() ?? 0, steady)
+      const jump = watch.look(time, steady)
       if (jump !== 0) log({ level: 'warn', about: 'clock', says: jumped(jump) })
       if (watch.isTrusted(steady)) await sweep(db)
     } catch {

@@ -1,6 +1,6 @@
 /** The connection to PostgreSQL, whoever runs it: opened, looked at, brought up to date. */
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { migrate } from './migrations.ts'
 import type { Tables } from './tables.ts'
@@ -31,6 +31,8 @@ export async function openDatabase(url: string): Promise<Result<Database>> {
   })
   // a connection that is lost while it idles is replaced when it is next asked for
   pool.on('error', () => {})
+  // one that is lost between two queries of a transaction says so to the next query
+  pool.on('connect', (client) => client.on('error', () => {}))
   try {
     const client = await pool.connect()
     try {
@@ -53,6 +55,12 @@ export async function openDatabase(url: string): Promise<Result<Database>> {
   return good({ url, db: db.withSchema('kumiki'), pool, close: () => db.destroy() })
 }
 
+/** The time by the database's clock, in milliseconds. */
+export async function databaseTime(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ readonly now: Date }>`select now() as now`.execute(db)
+  return rows[0]?.now.getTime() ?? 0
+}
+
 /** Whether a database answers there, in a moment. */
 export async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
@@ -73,10 +81,12 @@ export function isAway(error: unknown): boolean {
   const code = codeOf(error)
   // connection exceptions, shutting down, no room, no more connections; and what the system says of sockets
   if (/^(08|57P0|53)/.test(code) || /^E(CONN|PIPE|HOST|NET|AI_|TIMEDOUT|NOTFOUND)/.test(code)) return true
-  return (
-    error instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
-  )
+  return error instanceof Error && awayMessage.test(error.message)
 }
+
+/** Errors of the driver that have no code. */
+const awayMessage =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 /** Whether an error says that there is no room: on the disk, or in a quota. */
 export const isFull = (error: unknown): boolean => ['53100', 'ENOSPC', 'EDQUOT'].includes(codeOf(error))

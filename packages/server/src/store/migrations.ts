@@ -129,6 +129,16 @@ export const migrations: readonly Migration[] = [
         primary key (batch, item, try)
       )`,
   },
+  {
+    name: '005-leases',
+    sql: `
+      create table kumiki.lease (
+        job uuid primary key,
+        queue text not null,
+        holder text not null,
+        said timestamptz not null default now()
+      )`,
+  },
 ]
 
 /** Any number that nobody else uses: "kumiki" as bytes. */

@@ -1,12 +1,14 @@
 /**
- * The queue of work, by pg-boss in the same database. A job is a range of tries of one item. Whoever works on one says so every few
- * seconds; a job whose worker has fallen silent goes back into the queue. Every version of the program has a queue of its own, for
- * only the same version makes the same bytes.
+ * The queue of work, by pg-boss in the same database. A job is a range of tries of one item. Whoever works on one has a lease and renews
+ * it; a job whose worker has fallen silent goes back into the queue (decision 0024). pg-boss is used by its public methods alone: its
+ * tables are its own. Every version of the program has a queue of its own, for only the same version makes the same bytes.
  */
+import { randomUUID } from 'node:crypto'
 import { version } from '@kumiki/core/base/version'
-import { CompiledQuery, type Transaction } from 'kysely'
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { Database } from './database.ts'
+import { catchUp, endLease, endSilent, renewLeases, takeLease } from './leases.ts'
 import type { Tables } from './tables.ts'
 
 /** Tries `from` to `to`, both counted, of an item of a batch. */
@@ -23,9 +25,10 @@ export interface Held {
 }
 
 const name = `make-${version}`
-/** How long a worker may be silent. */
-const leaseSeconds = 15
-export const beatMs = 4_000
+/** How often silent workers are looked for. */
+const lookMs = 5_000
+/** pg-boss lets a job expire within a day at the latest. Our leases end long before, and no range of tries takes as long. */
+const expireHours = 23
 /** How often a job may come back. Deaths of workers are no fault of the job: what is its own is counted by `fault`. */
 const mostReturns = 10_000
 
@@ -50,21 +53,36 @@ async function oneByOne(pool: Database['pool'], work: () => Promise<void>): Prom
   }
 }
 
+/** pg-boss then works inside the transaction. */
+const through = (transaction: Transaction<Tables>): PgBoss.Db => ({
+  executeSql: async (text: string, values: readonly unknown[]) => {
+    const { rows } = await transaction.executeQuery(CompiledQuery.raw(text, [...values]))
+    return { rows: [...rows] }
+  },
+})
+
 export class Queue {
   readonly #boss: PgBoss
-  readonly #pool: Database['pool']
+  readonly #db: Kysely<Tables>
+  readonly #holder = randomUUID()
+  readonly #looking: NodeJS.Timeout
+  #look: Promise<void> = Promise.resolve()
 
-  private constructor(boss: PgBoss, pool: Database['pool']) {
+  private constructor(boss: PgBoss, db: Kysely<Tables>) {
     this.#boss = boss
-    this.#pool = pool
+    this.#db = db
+    this.#looking = setInterval(() => {
+      // the next round tries again
+      this.#look = this.takeBack().catch(() => {})
+    }, lookMs)
   }
 
-  static async open({ pool }: Pick<Database, 'pool'>): Promise<Queue> {
+  static async open({ db, pool }: Pick<Database, 'db' | 'pool'>): Promise<Queue> {
     const boss = new PgBoss({
       db: { executeSql: (text, values) => pool.query(text, values) },
       schedule: false,
       maintenanceIntervalSeconds: 5,
-      expireInSeconds: leaseSeconds,
+      expireInHours: expireHours,
       retryLimit: mostReturns,
       retryDelay: 0,
       retentionDays: waitingDays,
@@ -75,58 +93,54 @@ export class Queue {
       await boss.start()
       await boss.createQueue(name)
     })
-    return new Queue(boss, pool)
+    return new Queue(boss, db)
   }
 
   /** Together with whatever else the transaction does. */
   async post(ranges: readonly Range[], transaction: Transaction<Tables>): Promise<void> {
-    const within = {
-      executeSql: async (text: string, values: readonly unknown[]) => {
-        const { rows } = await transaction.executeQuery(CompiledQuery.raw(text, [...values]))
-        return { rows: [...rows] }
-      },
-    }
     for (let at = 0; at < ranges.length; at += 1_000)
       await this.#boss.insert(
         ranges.slice(at, at + 1_000).map((range) => ({ name, data: range })),
-        { db: within },
+        { db: through(transaction) },
       )
   }
 
-  /** The next job; null: there is none. */
-  async fetch(): Promise<Held | null> {
-    const [job] = await this.#boss.fetch<Range>(name)
-    return job ? { id: job.id, range: job.data } : null
+  /** The next job; null: there is none. It comes with its lease, so nobody who dies in between keeps it. */
+  fetch(): Promise<Held | null> {
+    return this.#db.transaction().execute(async (within) => {
+      // none of ours is ever put off: one that lies in the future was put there before a clock was set back
+      const options = { db: through(within), batchSize: 1, ignoreStartAfter: true }
+      const [job] = await this.#boss.fetch<Range>(name, options)
+      if (!job) return null
+      await takeLease(within, { job: job.id, queue: name, holder: this.#holder })
+      return { id: job.id, range: job.data }
+    })
   }
 
-  /**
-   * After a clock was set back, jobs lie in the future: none would be begun, and none taken over from a silent worker, before that time
-   * has come again. None of ours is ever put off, so what lies ahead is now.
-   */
-  async catchUp(): Promise<void> {
-    await this.#pool.query(
-      `update pgboss.job set start_after = least(start_after, now()), started_on = least(started_on, now())
-       where name = $1 and state < 'completed' and greatest(start_after, started_on) > now() + interval '1 minute'`,
-      [name],
-    )
-  }
-
-  /** Says that somebody still works on these. */
+  /** Says that we still work on these. */
   async beat(ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return
-    await this.#pool.query(
-      "update pgboss.job set started_on = now() where name = $1 and id = any($2::uuid[]) and state = 'active'",
-      [name, ids],
-    )
+    if (ids.length > 0) await renewLeases(this.#db, this.#holder, ids)
   }
 
-  complete(id: string): Promise<void> {
-    return this.#boss.complete(name, id)
+  /** Puts the jobs back whose workers have fallen silent. The queue does so by itself every few seconds. */
+  async takeBack(): Promise<void> {
+    await catchUp(this.#db, name)
+    await this.#db.transaction().execute(async (within) => {
+      for (const job of await endSilent(within, name)) await this.#boss.fail(name, job, silent, { db: through(within) })
+    })
   }
 
-  /** Puts it back, for whoever comes next. */
-  giveBack(id: string): Promise<void> {
-    return this.#boss.fail(name, id)
+  /** Whoever holds it by now: all its tries are written. */
+  async complete(id: string): Promise<void> {
+    await this.#boss.complete(name, id)
+    await endLease(this.#db, this.#holder, id)
+  }
+
+  /** Puts it back, for whoever comes next, unless somebody else has it already. */
+  async giveBack(id: string): Promise<void> {
+    await this.#db.transaction().execute(async (within) => {
+      if (await endLease(within, this.#holder, id)) await this.#boss.fail(name, id, givenBack, { db: through(within) })
+    })
   }
 
   /** How many jobs wait. */
@@ -134,7 +148,13 @@ export class Queue {
     return this.#boss.getQueueSize(name)
   }
 
-  stop(): Promise<void> {
-    return this.#boss.stop({ graceful: false, close: false })
+  async stop(): Promise<void> {
+    clearInterval(this.#looking)
+    await this.#look
+    await this.#boss.stop({ graceful: false, close: false })
   }
 }
+
+/** What pg-boss keeps as the reason of a job that came back. */
+const silent = { reason: 'its worker fell silent' }
+const givenBack = { reason: 'its worker gave it back' }

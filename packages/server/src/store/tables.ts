@@ -127,6 +127,15 @@ interface FaultTable {
   readonly reason: string
 }
 
+/** Who works on a job of the queue, and when they last said so. */
+interface LeaseTable {
+  readonly job: string
+  readonly queue: string
+  /** A name that each queue object gives itself. */
+  readonly holder: string
+  readonly said: ColumnType<Date, never, Date>
+}
+
 export interface Tables {
   readonly puzzle: PuzzleTable
   readonly invitation: InvitationTable
@@ -138,4 +147,5 @@ export interface Tables {
   readonly item: ItemTable
   readonly making: MakingTable
   readonly fault: FaultTable
+  readonly lease: LeaseTable
 }

@@ -8,7 +8,7 @@ import { drawn } from '@kumiki/press/drawing/drawn'
 import { renderSvg } from '@kumiki/press/drawing/svg'
 import { openTypeface } from '@kumiki/press/node'
 import sharp from 'sharp'
-import { previewSize } from './pictures.ts'
+import { previewSize } from '../puzzles/pictures.ts'
 
 const rim = 30
 const white = '#fff'

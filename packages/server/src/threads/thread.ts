@@ -40,22 +40,55 @@ export interface Made {
   readonly mark: string
 }
 
-export default async function work(task: Task): Promise<Result<Verified | Made | Uint8Array | null>> {
-  switch (task.do) {
-    case 'verify':
-      return verify(task.text)
-    case 'draw':
-      return good(await (await import('./preview.ts')).preview(task.openFile))
-    case 'prepare': {
-      const bench = await prepare(task.job)
-      return bench.ok ? good(null) : bench
+const maxBenches = 16
+
+/** What one thread does, and what it keeps between tasks. */
+class Thread {
+  /** By the name of the job. */
+  readonly #benches = new Map<string, Promise<Result<Bench>>>()
+
+  async do(task: Task): Promise<Result<Verified | Made | Uint8Array | null>> {
+    switch (task.do) {
+      case 'verify':
+        return verify(task.text)
+      case 'draw':
+        return good(await (await import('./preview.ts')).preview(task.openFile))
+      case 'prepare': {
+        const bench = await prepare(task.job)
+        return bench.ok ? good(null) : bench
+      }
+      case 'bind':
+        return (await import('./book.ts')).bind(task.lines, task.book)
+      case 'make':
+        return this.#make(task.name, task.job, task.seed)
     }
-    case 'bind':
-      return (await import('./book.ts')).bind(task.lines, task.book)
-    case 'make':
-      return make(task.name, task.job, task.seed)
+  }
+
+  #benchFor(name: string, job: Job): Promise<Result<Bench>> {
+    const known = this.#benches.get(name) ?? prepare(job)
+    this.#benches.delete(name)
+    this.#benches.set(name, known)
+    for (const oldest of this.#benches.keys()) if (this.#benches.size > maxBenches) this.#benches.delete(oldest)
+    return known
+  }
+
+  async #make(name: string, job: Job, seed: string): Promise<Result<Made>> {
+    const bench = await this.#benchFor(name, job)
+    if (!bench.ok) return bench
+    const made = await bench.value(seed, unwatched)
+    if (!made.ok) return made
+    const line = made.value(formatLine)
+    const opened = await openAs(line, kinds)
+    if (!opened.ok) return opened satisfies Result<never, Problem>
+    const sameness = await opened.value(async (file, _face, module) => samenessOf(await module.craft(), file))
+    return good({ line, mark: fingerprint([job.kind, sameness]) })
   }
 }
+
+/** A thread loads this module once, for itself: it is the context of a thread. */
+const thread = new Thread()
+
+export default (task: Task): ReturnType<Thread['do']> => thread.do(task)
 
 async function verify(text: string): Promise<Result<Verified>> {
   const opened = await openAs(text, kinds)
@@ -73,27 +106,4 @@ async function verify(text: string): Promise<Result<Verified>> {
       level: file.report?.grade?.level ?? null,
     }),
   )
-}
-
-const mostBenches = 16
-const benches = new Map<string, Promise<Result<Bench>>>()
-
-function benchFor(name: string, job: Job): Promise<Result<Bench>> {
-  const known = benches.get(name) ?? prepare(job)
-  benches.delete(name)
-  benches.set(name, known)
-  for (const oldest of benches.keys()) if (benches.size > mostBenches) benches.delete(oldest)
-  return known
-}
-
-async function make(name: string, job: Job, seed: string): Promise<Result<Made>> {
-  const bench = await benchFor(name, job)
-  if (!bench.ok) return bench
-  const made = await bench.value(seed, unwatched)
-  if (!made.ok) return made
-  const line = made.value(formatLine)
-  const opened = await openAs(line, kinds)
-  if (!opened.ok) return opened satisfies Result<never, Problem>
-  const sameness = await opened.value(async (file, _face, module) => samenessOf(await module.craft(), file))
-  return good({ line, mark: fingerprint([job.kind, sameness]) })
 }

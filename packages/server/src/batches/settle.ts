@@ -1,54 +1,16 @@
 /**
- * Batches in the database. Tries are worked off in any order by anybody; `settle` takes what they brought in order, by the same rule as
- * on one machine, and puts more tries into the queue where some brought nothing. A try has one row: whoever comes second changes nothing.
+ * A batch is settled in the database: what its tries brought is taken up in order, by the same rule as on one machine, and more tries are
+ * put into the queue where some brought nothing. Tries are worked off in any order by anybody, and a try has one row: whoever comes second
+ * changes nothing.
  */
-import { version } from '@kumiki/core/base/version'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { newToken } from '../http/token.ts'
-import type { Queue, Range } from '../store/queue.ts'
+import type { Queue } from '../store/queue.ts'
 import type { Tables } from '../store/tables.ts'
 import { isOver, type Tally, take } from './fold.ts'
 import { countOf, type Plan, readPlan, titled } from './plan.ts'
+import { maxInOne, rangesOf } from './ranges.ts'
 
-/** How many tries go into one job: few of a small batch, so that all workers have some; at most so many. */
-const mostInOne = 20
-const wantedJobs = 40
-
-export async function addBatch(db: Kysely<Tables>, queue: Queue, plan: Plan): Promise<string> {
-  const id = newToken()
-  await db.transaction().execute(async (within) => {
-    await within
-      .insertInto('batch')
-      .values({ id, plan: JSON.stringify(plan), version, count: countOf(plan) })
-      .execute()
-    const items = plan.items.map(({ count }, item) => ({ batch: id, item, count, asked: count }))
-    for (let at = 0; at < items.length; at += 1_000)
-      await within
-        .insertInto('item')
-        .values(items.slice(at, at + 1_000))
-        .execute()
-    const size = Math.min(mostInOne, Math.ceil(countOf(plan) / wantedJobs))
-    await queue.post(
-      plan.items.flatMap(({ count }, item) => rangesOf(id, item, 1, count, size)),
-      within,
-    )
-  })
-  return id
-}
-
-function rangesOf(batch: string, item: number, from: number, to: number, size: number): Range[] {
-  const ranges: Range[] = []
-  for (let at = from; at <= to; at += size) ranges.push({ batch, item, from: at, to: Math.min(to, at + size - 1) })
-  return ranges
-}
-
-export async function planOf(db: Kysely<Tables>, batch: string): Promise<Plan | null> {
-  const row = await db.selectFrom('batch').select('plan').where('id', '=', batch).executeTakeFirst()
-  const plan = row && readPlan(JSON.parse(row.plan))
-  return plan?.ok ? plan.value : null
-}
-
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 /** Takes up whatever can be taken up. Calls may overlap: one goes after the other. */
 export async function settle(db: Kysely<Tables>, queue: Queue, id: string): Promise<void> {
@@ -75,7 +37,7 @@ export async function settle(db: Kysely<Tables>, queue: Queue, id: string): Prom
           .where('batch', '=', id)
           .where('item', '=', row.item)
           .execute()
-      if (more > 0) await queue.post(rangesOf(id, row.item, row.asked + 1, row.asked + more, mostInOne), within)
+      if (more > 0) await queue.post(rangesOf(id, row.item, row.asked + 1, row.asked + more, maxInOne), within)
       // what comes behind it waits for its number, and for what it has in common with those before
       if (!ended) return
     }
@@ -83,23 +45,6 @@ export async function settle(db: Kysely<Tables>, queue: Queue, id: string): Prom
       .updateTable('batch')
       .set({ state: place >= countOf(plan.value) ? 'done' : 'short', ended: new Date() })
       .where('id', '=', id)
-      .execute()
-  })
-}
-
-/** Ends a batch that cannot be settled with what there is; the reason stands where those of tries stand, as try 0. */
-export async function giveUp(db: Kysely<Tables>, batch: string, item: number, failure: string): Promise<void> {
-  await db.transaction().execute(async (within) => {
-    await within
-      .insertInto('making')
-      .values({ batch, item, try: 0, line: null, mark: null, failure, place: null })
-      .onConflict((there) => there.columns(['batch', 'item', 'try']).doNothing())
-      .execute()
-    await within
-      .updateTable('batch')
-      .set({ state: 'short', ended: new Date() })
-      .where('id', '=', batch)
-      .where('state', '=', 'running')
       .execute()
   })
 }
@@ -127,7 +72,7 @@ async function takeUp(within: Transaction<Tables>, plan: Plan, row: Row, before:
       .where('item', '=', item)
       .where('try', '>', tally.settled)
       .orderBy('try')
-      .limit(mostAtOnce)
+      .limit(maxAtOnce)
       .execute()
     const seen = await marksAmong(
       within,
@@ -153,7 +98,7 @@ async function takeUp(within: Transaction<Tables>, plan: Plan, row: Row, before:
         .where('item', '=', item)
         .where('try', '=', tried)
         .execute()
-    if (tally.settled - start < mostAtOnce) return tally
+    if (tally.settled - start < maxAtOnce) return tally
   }
 }
 

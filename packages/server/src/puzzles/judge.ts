@@ -5,19 +5,17 @@ import { parse, sentence } from '@kumiki/core/base/schema'
 import { parseFile, parseJson } from '@kumiki/core/file/file'
 import { faces } from '@kumiki/core/kinds/faces'
 import { judge } from '@kumiki/core/play/judge'
-import { Lately } from '../http/lately.ts'
+import type { Lately } from './lately.ts'
 
 export const statuses = ['complete', 'open', 'broken', 'filled'] as const
 export type Status = (typeof statuses)[number]
 
 /** Says of any number of answers what they are. One that its kind cannot read is refused. */
-type Judge = (answer: unknown) => Result<Status>
+export type Judge = (answer: unknown) => Result<Status>
 
-/** Reading a file takes ten times as long as judging by it. */
-const known = new Lately<Result<Judge>>(64)
-
-/** `file` is the whole one. */
-export const judgeOf = (file: string): Promise<Result<Judge>> => known.get(file, () => readJudge(file))
+/** `file` is the whole one. Reading it takes ten times as long as judging by it, so a judge is kept for a while. */
+export const judgeOf = (known: Lately<Result<Judge>>, file: string): Promise<Result<Judge>> =>
+  known.get(file, () => readJudge(file))
 
 async function readJudge(file: string): Promise<Result<Judge>> {
   const read = await parseFile(file, faces)

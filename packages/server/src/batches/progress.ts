@@ -1,0 +1,46 @@
+/** How far a batch is: what the database knows of it, and what follows for whoever waits. */
+import * as z from 'zod'
+
+/** running · done · short: there are not so many different ones · cancelled */
+export const stateSchema = z.enum(['running', 'done', 'short', 'cancelled'])
+
+const reasonText = z.object({ en: z.string(), ja: z.string() })
+export const reasonSchema = z.object({ text: reasonText })
+
+/** As the database has it. */
+export interface Figures {
+  readonly id: string
+  readonly state: z.infer<typeof stateSchema>
+  readonly count: number
+  readonly made: number
+  readonly duplicates: number
+  readonly failures: number
+  /** Of the last tries that failed, the last first. */
+  readonly reasons: readonly z.infer<typeof reasonText>[]
+  readonly created: Date
+  readonly ended: Date | null
+}
+
+export const progressSchema = z.object({
+  id: z.string(),
+  state: stateSchema,
+  made: z.number(),
+  count: z.number(),
+  duplicates: z.number(),
+  failures: z.number(),
+  /** The last reasons, each once. */
+  reasons: z.array(reasonText),
+  /** Puzzles a second so far, and seconds left at that rate; null where that cannot be told yet. */
+  rate: z.nullable(z.number()),
+  left: z.nullable(z.number()),
+})
+export type Progress = z.infer<typeof progressSchema>
+
+export function progressFrom({ created, ended, reasons, ...figures }: Figures, now: number): Progress {
+  const { state, made, count } = figures
+  const seconds = ((ended?.getTime() ?? now) - created.getTime()) / 1_000
+  const rate = made > 0 && seconds > 0 ? made / seconds : null
+  const left = rate === null ? null : (count - made) / rate
+  const texts = new Map(reasons.map((text) => [JSON.stringify(text), text]))
+  return { ...figures, reasons: [...texts.values()], rate, left: state === 'running' ? left : 0 }
+}

@@ -1,0 +1,117 @@
+/** Published puzzles in the database. What is missing is a value: routes turn it into a status. */
+import { bad, good, type Result } from '@kumiki/core/base/result'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { hashOf, newId, newToken, nobodys, opens } from '../http/token.ts'
+import type { Tables } from '../store/tables.ts'
+import type { Verified } from '../threads/thread.ts'
+import { readTerms, type Terms } from './terms.ts'
+
+export interface Published extends Omit<Selectable<Tables['puzzle']>, 'terms'> {
+  readonly terms: Terms
+}
+
+/** never: there is no such puzzle, or its time is over · removed: the operator took it down */
+export type Missing = 'never' | 'removed'
+
+export async function addPuzzle(
+  db: Kysely<Tables>,
+  { file, open, kind, title, lang, level }: Verified,
+  terms: Terms,
+  expires: Date | null,
+): Promise<{ readonly id: string; readonly token: string }> {
+  const [id, token] = [newId(), newToken()]
+  await db
+    .insertInto('puzzle')
+    .values({
+      id,
+      file,
+      open_file: open,
+      kind,
+      title,
+      lang,
+      level,
+      terms: JSON.stringify(terms),
+      edit_hash: hashOf(token),
+      reason: null,
+      expires,
+    })
+    .execute()
+  return { id, token }
+}
+
+/** A puzzle that anybody may see: neither taken down nor past its time. */
+export async function findPuzzle(db: Kysely<Tables>, id: string, now: number): Promise<Result<Published, Missing>> {
+  const row = await db.selectFrom('puzzle').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row || (row.expires && row.expires.getTime() <= now)) return bad('never')
+  return row.state === 'removed' ? bad('removed') : good({ ...row, terms: readTerms(row.terms) })
+}
+
+/** What an author changes. `file`: another one in its place; null: it stays. */
+export interface Change {
+  readonly state: string
+  readonly terms: Terms
+  readonly expires: Date | null
+  readonly file: Verified | null
+}
+
+export async function changePuzzle(
+  db: Kysely<Tables>,
+  id: string,
+  { state, terms, expires, file }: Change,
+): Promise<void> {
+  const replaced = file
+    ? { file: file.file, open_file: file.open, title: file.title, lang: file.lang, level: file.level }
+    : {}
+  await db
+    .updateTable('puzzle')
+    .set({ state, terms: JSON.stringify(terms), expires, ...replaced })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deletePuzzle(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.deleteFrom('puzzle').where('id', '=', id).execute()
+}
+
+/** Whether there was such a puzzle. */
+export async function takeDown(db: Kysely<Tables>, id: string, reason: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('puzzle')
+    .set({ state: 'removed', reason })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes what has been past its time for a day. */
+export async function deleteExpired(db: Kysely<Tables>): Promise<void> {
+  await db.deleteFrom('puzzle').where('expires', '<', sql<Date>`now() - interval '1 day'`).execute()
+}
+
+/** A puzzle in a list. */
+export interface Listed {
+  readonly id: string
+  readonly kind: string
+  readonly title: string
+  readonly level: number | null
+}
+
+/** The puzzles among these that anybody may see, in the same order. */
+export async function visiblePuzzles(db: Kysely<Tables>, ids: readonly string[], now: number): Promise<Listed[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('puzzle')
+    .select(['id', 'kind', 'title', 'level'])
+    .where(sql<boolean>`id = any(${ids})`)
+    .where('state', '<>', 'removed')
+    .where((where) => where.or([where('expires', 'is', null), where('expires', '>', new Date(now))]))
+    .execute()
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** Whether this token is that of the puzzle's edit link. */
+export async function opensPuzzle(db: Kysely<Tables>, id: string, token: string): Promise<boolean> {
+  const row = await db.selectFrom('puzzle').select('edit_hash').where('id', '=', id).executeTakeFirst()
+  return opens(token, row?.edit_hash ?? nobodys)
+}

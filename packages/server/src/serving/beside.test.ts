@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { Lately } from '../puzzles/lately.ts'
+import { Pool } from '../threads/pool.ts'
+import { newServer, serverAt, sudoku, type TestServer } from './place.contract.ts'
+
+let one: TestServer
+let other: TestServer
+beforeAll(async () => {
+  one = await newServer()
+  // its database is the first one's, which ends it
+  other = await serverAt({ ...one.place, leave: async () => {} })
+})
+afterAll(async () => {
+  await other?.leave()
+  await one?.leave()
+})
+
+it('two servers in one process share nothing that they worked out from a file; each works it out once', async () => {
+  const { id } = (await one.ask('POST', '/api/puzzles', await sudoku())).json
+  const { answer } = JSON.parse(await sudoku())
+  const look = vi.spyOn(Lately.prototype, 'get')
+  const draw = vi.spyOn(Pool.prototype, 'draw')
+  /** What a server looks into when it shows and judges the puzzle, and how many pictures its threads draw. */
+  const use = async (server: TestServer) => {
+    const [looked, drawn] = [look.mock.contexts.length, draw.mock.calls.length]
+    for (const picture of ['picture.svg', 'picture.png'])
+      expect((await server.ask('GET', `/api/puzzles/${id}/${picture}`)).status).toBe(200)
+    expect((await server.ask('POST', `/api/puzzles/${id}/judge`, { answer })).json).toEqual({ status: 'complete' })
+    return { caches: look.mock.contexts.slice(looked), drawn: draw.mock.calls.length - drawn }
+  }
+  const [first, second, again] = [await use(one), await use(other), await use(one)]
+  expect([first.drawn, second.drawn, again.drawn]).toEqual([1, 1, 0])
+  const caches = new Set([...first.caches, ...second.caches])
+  expect([first.caches.length, caches.size]).toEqual([3, 6])
+  expect(again.caches.every((cache) => first.caches.includes(cache))).toBe(true)
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const folder = fileURLToPath(new URL('..', import.meta.url))
+
+const sources: ReadonlyMap<string, string> = new Map(
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !/\.(test|contract)\.ts$/.test(path))
+    .map((path) => [path.split(sep).join('/'), readFileSync(join(folder, path), 'utf8')]),
+)
+
+/** Lines of the sources, and of what is planted among them, that hold such a thing where it may not stand. */
+const offenders = (what: RegExp, mayStand: RegExp, planted: readonly (readonly [path: string, code: string])[] = []) =>
+  [...sources, ...planted]
+    .filter(([path]) => !mayStand.test(path))
+    .flatMap(([path, code]) => code.split('\n').flatMap((line) => (what.test(line) ? [`${path}: ${line.trim()}`] : [])))
+
+const query = /\b(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|executeQuery)\b|\bsql[<`.]/
+const stores = /^store\/|\/(store|settle)\.ts$/
+
+const queueTables = /\bpgboss\b/
+
+const keepsState =
+  /^(export )?let |^(export )?const (?!\w+: Readonly(Map|Set))[^=]*= (new (Map|Set|WeakMap|WeakSet|Lately)\b|newCaches\()/
+
+describe('the sources of the server', () => {
+  it('hold SQL in the stores alone: a route gets values', () => {
+    expect(sources.size).toBeGreaterThan(50)
+    expect([...sources].filter(([path, code]) => stores.test(path) && query.test(code)).length).toBeGreaterThan(5)
+    expect(offenders(query, stores)).toEqual([])
+    const planted = [
+      ['plays/routes.ts', "      await db.deleteFrom('play').where('id', '=', id).execute()"],
+      ['pages/parts.ts', 'const rows = await sql<Row>`select 1`.execute(db)'],
+    ] as const
+    expect(offenders(query, stores, planted)).toHaveLength(planted.length)
+  })
+
+  it('know nothing of the tables of pg-boss', () => {
+    expect(offenders(queueTables, /^$/)).toEqual([])
+    expect(
+      offenders(queueTables, /^$/, [['store/queue.ts', '`update pgboss.job set started_on = now()`']]),
+    ).toHaveLength(1)
+  })
+
+  it('keep nothing in a module that two servers of one process would share', () => {
+    expect(offenders(keepsState, /^$/)).toEqual([])
+    const planted = [
+      ['publishing/routes.ts', 'const boards = new Lately<string>(64)'],
+      ['judging/entries.ts', 'const known: Map<string, string> = new Map()'],
+      ['http/route.ts', 'let count = 0'],
+    ] as const
+    expect(offenders(keepsState, /^$/, planted)).toHaveLength(planted.length)
+  })
+})
