@@ -43,6 +43,11 @@ export const doors: Readonly<Record<string, SomeDoor>> = {
       draft: async (spec) => (await import('./hashi/picture/preview.ts')).stagesOfDraft(spec),
     },
   ),
+  hitori: door(
+    () => import('./hitori/puzzle.ts'),
+    () => import('./hitori/craft.ts'),
+    () => import('./hitori/recount.ts'),
+  ),
   skeleton: door(
     () => import('./skeleton/puzzle/face.ts'),
     () => import('./skeleton/craft.ts'),

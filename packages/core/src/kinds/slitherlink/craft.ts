@@ -64,7 +64,7 @@ export const simple: SimpleCraft<Puzzle, z.infer<typeof spec>> = {
     { id: 'evening', title: { en: 'An evening', ja: 'じっくり' }, spec: { size: 10, level: 3 } },
   ],
   ideas,
-  supposes: true,
+  supposes: 5,
   full: ({ size }, rng) => {
     const { width, height } = readSize(size) ?? { width: 8, height: 8 }
     const inside = patch(width, height, rng)
