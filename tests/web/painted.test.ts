@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { edges } from '../../packages/core/src/contract/fixtures/edges.ts'
 import { marks } from '../../packages/core/src/contract/fixtures/marks.ts'
+import { craft as slitherlink } from '../../packages/core/src/kinds/slitherlink/craft.ts'
 import { type Made, playByKeyboard, playByTouch } from '../hands.ts'
 import { program } from '../site.ts'
 import { troubles } from './axe.ts'
@@ -10,7 +11,7 @@ import { desk, type House, phone, statusOf, untilReady } from './browser.ts'
 import { openPlanted, plantedPuzzle } from './planted.ts'
 
 let house: House
-let made: Readonly<Record<'edges' | 'marks', Made>>
+let made: Readonly<Record<'edges' | 'marks' | 'slitherlink', Made>>
 
 type Spot = readonly [down: number, right: number]
 
@@ -37,27 +38,34 @@ describe.skipIf(program === null)('a board that is painted', () => {
     made = {
       edges: await plantedPuzzle(edges.craft, 'en', { size: 5 }),
       marks: await plantedPuzzle(marks.craft, 'en', { size: 5 }),
+      slitherlink: await plantedPuzzle(slitherlink, 'en', { size: 4 }),
     }
   })
   afterAll(() => house?.close())
 
-  it.each(['edges', 'marks'] as const)('of %s is played from its link to its end by keys', async (kind) => {
-    const { page, leave } = await house.visit(made[kind].link(true), 'en', desk)
-    await untilReady(page)
-    await page.locator('[data-target]').first().focus()
-    await made[kind].open((posed) => playByKeyboard(page, posed))
-    expect(await statusOf(page)).toBe('complete')
-    await page.waitForSelector('dialog .finish')
-    await leave()
-  })
+  it.each(['edges', 'marks', 'slitherlink'] as const)(
+    'of %s is played from its link to its end by keys',
+    async (kind) => {
+      const { page, leave } = await house.visit(made[kind].link(true), 'en', desk)
+      await untilReady(page)
+      await page.locator('[data-target]').first().focus()
+      await made[kind].open((posed) => playByKeyboard(page, posed))
+      expect(await statusOf(page)).toBe('complete')
+      await page.waitForSelector('dialog .finish')
+      await leave()
+    },
+  )
 
-  it.each(['edges', 'marks'] as const)('of %s is played to its end by finger, in Japanese', async (kind) => {
-    const { page, leave } = await house.visit(made[kind].link(true), 'ja', phone)
-    await untilReady(page)
-    await made[kind].open((posed) => playByTouch(page, posed))
-    expect(await statusOf(page)).toBe('complete')
-    await leave()
-  })
+  it.each(['edges', 'marks', 'slitherlink'] as const)(
+    'of %s is played to its end by finger, in Japanese',
+    async (kind) => {
+      const { page, leave } = await house.visit(made[kind].link(true), 'ja', phone)
+      await untilReady(page)
+      await made[kind].open((posed) => playByTouch(page, posed))
+      expect(await statusOf(page)).toBe('complete')
+      await leave()
+    },
+  )
 
   it('of lines goes from a line to a cross and to nothing, and says so', async () => {
     const { page, leave } = await house.visit(made.edges.link(true), 'en', desk)

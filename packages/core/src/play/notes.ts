@@ -62,10 +62,11 @@ export const capOf = ({ keys }: Board, symbol: string): string => keys?.caps[key
  */
 export function noteMarks(board: Board, notes: Notes): Mark[] {
   const symbols = board.keys?.symbols ?? []
+  const crossSize = board.input === 'edge' ? 0.5 : 0.4
   const columns = Math.max(3, Math.ceil(Math.sqrt(symbols.length)))
   return notes.map(({ at, symbol }) => {
     const [[row, col], other] = at
-    if (other) return showing(at, centred(...middle([row, col], other), 0.4, '×', 'entry'))
+    if (other) return showing(at, centred(...middle([row, col], other), crossSize, '×', 'entry'))
     if (symbol === '') return showing(at, centred(col + 0.5, row + 0.5, 0.84, '○', 'entry'))
     const index = Math.max(0, symbols.indexOf(symbol))
     const x = col + ((index % columns) + 0.5) / columns

@@ -59,6 +59,24 @@ describe('on a board of dots', () => {
     ])
   })
 
+  it('a drag draws lines, whatever it begins on, and takes them away where all of them are there', () => {
+    const session = new Session(edges.craft.face, { cells: ['in', 'in', 'in'] }, null)
+    session.point([0, 0], [0, 1])
+    session.note({
+      at: [
+        [0, 1],
+        [0, 2],
+      ],
+      symbol: '',
+    })
+    session.point([0, 0], [0, 3])
+    expect(session.now).toEqual({ answer: { lines: [0, 1, 2] }, notes: [] })
+    session.point([0, 0], [0, 2])
+    expect(session.now).toEqual({ answer: { lines: [2] }, notes: [] })
+    session.undo()
+    expect(session.now.answer).toEqual({ lines: [0, 1, 2] })
+  })
+
   it('whatever a trail does, it gives edges of the board that follow on each other, each once', () => {
     fc.assert(
       fc.property(fc.array(point, { minLength: 1, maxLength: 12 }), (trail) => {

@@ -10,6 +10,10 @@ import { distance, dragStart, nearest, type Point, targetAt } from './pointing.t
 /** Whether a tap goes through the values of a place, and a drag gives all that it goes over the same. */
 export const isPainted = ({ input }: Board): boolean => input === 'mark' || input === 'edge'
 
+/** Whether a trail goes further than a press. */
+export const isDragged = (trail: readonly Point[]): boolean =>
+  trail.some((point) => distance(trail[0] ?? point, point) >= dragStart)
+
 /** A drag that cuts the corner of a cell does not count as in it. */
 const insideReach = 0.45
 /** A drag has left a dot for the next one when it is further than this towards it. */
@@ -24,7 +28,7 @@ const trailStep = 0.25
 export function placesUnder(board: Board, trail: readonly Point[]): Target[] {
   const [down, up] = [trail[0], trail.at(-1)]
   if (!down || !up) return []
-  const isDrag = trail.some((point) => distance(down, point) >= dragStart)
+  const isDrag = isDragged(trail)
   const gone = isDrag ? (board.input === 'edge' ? edgesUnder(board, trail) : cellsUnder(board, trail)) : []
   if (gone.length > 0) return [...new Map(gone.map((at) => [nameOfTarget(at), at])).values()]
   // a short drag from a dot means the edge on which it ends

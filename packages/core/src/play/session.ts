@@ -14,7 +14,7 @@ import { type Clue, cross, describe, describeEdge } from './describe.ts'
 import { type Judgement, judge } from './judge.ts'
 import { entriesOf, entryAfter, isAcross, otherEnds } from './moving.ts'
 import { afterWriting, type Notes, notesAt, toggled, withoutNotesAt } from './notes.ts'
-import { isPainted, placesUnder } from './painting.ts'
+import { isDragged, isPainted, placesUnder } from './painting.ts'
 import { distance, dragEnd, dragStart, type Point, targetAt } from './pointing.ts'
 
 /** What is on the board: all that has to be kept to go on later. */
@@ -203,6 +203,12 @@ export class Session<K extends Shapes> {
     const now = isNone ? null : this.see(first).symbol
     return this.#give(places, states[(states.indexOf(now) + 1) % states.length] ?? null)
   }
+  /** A drag from dot to dot draws lines, whatever it begins on; where all of them are there, it takes them away. */
+  #draw(places: readonly Target[]): boolean {
+    const [line] = places[0] ? this.#valuesOf(places[0]) : []
+    const isOpen = places.some((at) => this.see(at).symbol === '')
+    return line !== undefined && this.#give(places, isOpen ? line : '')
+  }
   /** What may stand at a place, in the order of taps. */
   #valuesOf(at: Target): string[] {
     const { answer } = this.now
@@ -373,7 +379,8 @@ export class Session<K extends Shapes> {
     const last = places.at(-1)
     if (!last) return
     this.held = null
-    const isChanged = this.paint(places, isNote)
+    const isDrag = isDragged(trail)
+    const isChanged = isDrag && last.length === 2 && !isNote ? this.#draw(places) : this.paint(places, isNote)
     const [from, to] = last
     // a drag leads the hand to its end
     this.go(places.length > 1 && to ? to : from)

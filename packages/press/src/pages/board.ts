@@ -59,6 +59,9 @@ function boardOps(style: Style, picture: Picture, look: BoardLook, left: number,
   if (measures.dotted && !look.isAnswer) ops.push(...dots(style, picture, only('disc'), cell, left, top))
   const black = only('box').flatMap(({ x, y, ink }): Spot[] => (ink === 'cell' ? [[x, y]] : []))
   ops.push(...blackCells(style, black, weights, left, top, cell))
+  // shaded by whoever solves it: what is printed there is still to be read
+  const shaded = only('box').flatMap(({ x, y, ink }): Spot[] => (ink === 'entry' ? [[x, y]] : []))
+  if (shaded.length > 0) ops.push(hatched(hatching(shaded, left, top, cell, mm(0.8)), 0.35))
   const bands = only('band').map(({ x1, y1, x2, y2, r }) =>
     capsule(left + x1 * cell, top + y1 * cell, left + x2 * cell, top + y2 * cell, r * cell),
   )

@@ -123,7 +123,7 @@ export const english = {
   },
   byHand: {
     mark: 'A tap on a cell goes through its marks, then a ring, which says that nothing belongs there, then blank. A drag gives all cells what the first one gets. Rings are notes for yourself.',
-    edge: 'A tap between two dots draws a line, the next one a cross, which says that there is no line, and the third clears it. A drag from dot to dot draws all the lines on its way. Crosses are notes for yourself.',
+    edge: 'A tap between two dots draws a line, the next one a cross, which says that there is no line, and the third clears it. A drag from dot to dot draws all the lines on its way, and along lines it erases them. Crosses are notes for yourself.',
   },
   locate: (word: string) => `Where is “${word}”?`,
   ends: { first: 'First letter', last: 'Last letter' },
