@@ -71,7 +71,7 @@ function drawBox(canvas: Canvas, { x, y }: Layout, box: MarkOf<'box'>, colour: b
   }
 }
 
-const hatches: Readonly<Partial<Record<Ink, string>>> = { cell: '█', marked: '░', wrong: '▒' }
+const hatches: Readonly<Partial<Record<Ink, string>>> = { cell: '█', entry: '▓', marked: '░', wrong: '▒' }
 const isGround = (ink: Ink): boolean => theme[ink].ground !== ''
 
 function drawLine(canvas: Canvas, layout: Layout, line: MarkOf<'line' | 'band'>): void {

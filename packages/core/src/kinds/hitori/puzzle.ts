@@ -117,7 +117,7 @@ export const puzzle: SimplePuzzle<Puzzle> = {
       ...Array.from({ length: height + 1 }, (_, row) => line(0, row, width, row, 0.03, 'rule')),
     ]
   },
-  entry: ([[row, col]]) => [box(col, row, 1, 1, 'marked')],
+  entry: ([[row, col]]) => [box(col, row, 1, 1, 'entry')],
 }
 
 export const face = faceOf(puzzle, { supposes: true })
