@@ -6,6 +6,7 @@ export const faces: Readonly<Record<string, LazyFace>> = {
   codeword: lazyFace(() => import('./codeword/puzzle/face.ts')),
   crossword: lazyFace(() => import('./crossword/puzzle/face.ts')),
   hashi: lazyFace(() => import('./hashi/puzzle/face.ts')),
+  hitori: lazyFace(() => import('./hitori/puzzle.ts')),
   skeleton: lazyFace(() => import('./skeleton/puzzle/face.ts')),
   slitherlink: lazyFace(() => import('./slitherlink/puzzle.ts')),
   sudoku: lazyFace(() => import('./sudoku/puzzle/face.ts')),

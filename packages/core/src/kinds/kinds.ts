@@ -42,6 +42,11 @@ export const kinds: Readonly<Record<string, SomeKind>> = {
       draft: async (spec) => (await import('./hashi/picture/preview.ts')).stagesOfDraft(spec),
     },
   }),
+  hitori: kindModule({
+    face: () => import('./hitori/puzzle.ts'),
+    craft: () => import('./hitori/craft.ts'),
+    recount: () => import('./hitori/recount.ts'),
+  }),
   skeleton: kindModule({
     face: () => import('./skeleton/puzzle/face.ts'),
     craft: () => import('./skeleton/craft.ts'),

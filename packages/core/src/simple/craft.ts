@@ -29,8 +29,8 @@ export interface SimpleCraft<P extends object, S extends { readonly level: numbe
   readonly presets: readonly Preset<S>[]
   /** Easiest first. */
   readonly ideas: readonly Idea<P>[]
-  /** Whether a value may be supposed where these ideas end: that makes level 5. */
-  readonly supposes: boolean
+  /** The level of a puzzle where a value has to be supposed because these ideas end; null: none is. Harder than all of them. */
+  readonly supposes: Level | null
   /** A puzzle with all its clues, and the value of each place. */
   full(spec: S, rng: Rng): { readonly puzzle: P; readonly values: Values }
   readonly clues: Clues<P>
@@ -66,7 +66,7 @@ export function craftOf<P extends object, S extends { readonly level: number }>(
     for (const { find } of Object.values(kind.faults)) for (const _ of find(know.puzzle, sure)) return false
     return know.open > 0 || kind.isComplete(know.puzzle, sure)
   }
-  const ideas = supposes ? [...own, supposing(own, isSound)] : own
+  const ideas = supposes === null ? own : [...own, supposing(supposes, own, isSound)]
   const solving: Solving<P> = {
     ideas,
     start: (puzzle) => Know.of(kind, puzzle, model.layoutOf(puzzle)),
@@ -86,7 +86,7 @@ export function craftOf<P extends object, S extends { readonly level: number }>(
     face,
     spec,
     presets,
-    claims: supposes ? ['solvable', 'unique'] : ['solvable', 'unique', 'no-guess'],
+    claims: supposes === null ? ['solvable', 'unique', 'no-guess'] : ['solvable', 'unique'],
     solvers: [
       { en: 'Techniques and exact search', ja: '手筋と厳密探索' },
       { en: 'SAT solver CaDiCaL', ja: 'SAT ソルバー CaDiCaL' },

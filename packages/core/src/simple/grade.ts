@@ -5,7 +5,7 @@
 import type { Budget } from '../base/budget.ts'
 import type { Cell } from '../base/target.ts'
 import type { Lang } from '../base/text.ts'
-import type { Explanation, Grade, Step } from '../kind/craft.ts'
+import type { Explanation, Grade, Level, Step } from '../kind/craft.ts'
 import { climb, type Finding, type Ladder, type Technique } from '../ladder/ladder.ts'
 import { supposition } from './face.ts'
 import type { Conclusion, Fact, Idea, Know } from './know.ts'
@@ -96,10 +96,14 @@ function atHome([row = 0, col = 0, ...other]: Move['at'], home: (at: Cell) => Ce
  * Supposes a value and follows the other ideas to a contradiction. It stops at the first: to look at all would take long, and one is as
  * good as another.
  */
-export function supposing<P extends object>(ideas: readonly Idea<P>[], isSound: (know: Know<P>) => boolean): Idea<P> {
+export function supposing<P extends object>(
+  level: Level,
+  ideas: readonly Idea<P>[],
+  isSound: (know: Know<P>) => boolean,
+): Idea<P> {
   return {
     id: supposition,
-    level: 5,
+    level,
     score: 40,
     name: { en: 'supposition', ja: '仮定' },
     idea: {

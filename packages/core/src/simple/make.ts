@@ -40,7 +40,8 @@ export function* make<P extends object>(
 ): Making<Simple<P>> {
   const easier = solving.ideas.filter(({ level }) => level < wanted)
   const isSupposed = solving.ideas.some(({ id, level }) => id === supposition && level === wanted)
-  const ideas = isSupposed ? easier : solving.ideas.filter(({ level }) => level <= wanted)
+  const wholeLevel = solving.ideas.filter(({ level }) => level <= wanted)
+  const ideas = isSupposed ? easier : wholeLevel
   /** null: the budget ran out. */
   const solves = (these: readonly Idea<P>[], puzzle: P): boolean | null => {
     const counted = new Budget()
@@ -64,12 +65,13 @@ export function* make<P extends object>(
       bound: null,
       notes,
     })
-    const start = solves(ideas, whole)
+    const fewer = drawing.fewer(whole)
+    const start = solves(fewer.length > 0 ? ideas : wholeLevel, whole)
     if (start === null) return best ? good(best) : bad(noEffort)
     yield best
     if (!start) continue
     const stays: ((from: P) => P)[] = []
-    for (const without of stream.shuffle([...drawing.fewer(whole)])) {
+    for (const without of stream.shuffle([...fewer])) {
       const enough = solves(ideas, without(puzzle))
       if (enough === null) return good(best ?? made([notFinished]))
       if (enough) puzzle = without(puzzle)
@@ -86,7 +88,7 @@ export function* make<P extends object>(
       if (enough) supposed++
       yield best
     }
-    const isReached = isSupposed ? supposed > 0 : solves(easier, puzzle) === false
+    const isReached = isSupposed && fewer.length > 0 ? supposed > 0 : solves(easier, puzzle) === false
     if (isReached) {
       best = made([])
       yield best

@@ -6,6 +6,7 @@
 import { Budget } from '../base/budget.ts'
 import type { Solved } from '../kind/craft.ts'
 import { toSolved } from '../kind/solved.ts'
+import { supposition } from './face.ts'
 import type { Idea, Know } from './know.ts'
 import type { Answer, Simple } from './puzzle.ts'
 
@@ -57,7 +58,7 @@ export function solve<P extends object>(
   budget: Budget,
 ): Solved<Simple<P>> {
   const before = budget.spent
-  const ideas = solving.ideas.filter(({ level }) => level <= closureLevel)
+  const ideas = solving.ideas.filter(({ id, level }) => level <= closureLevel && id !== supposition)
   const answers: Answer[] = []
 
   /** false: stopped before everything was seen. */

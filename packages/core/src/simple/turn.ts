@@ -25,10 +25,3 @@ export const turns: readonly Turn[] = [0, 1, 2, 3, 4, 5, 6, 7].map((way) => {
     },
   }
 })
-
-/** A board as it is. */
-export const asItIs: Turn = turns[0] ?? {
-  grid: (rows) => rows.map((row) => [...row]),
-  text: (rows) => [...rows],
-  cell: (at) => at,
-}

@@ -31,6 +31,12 @@ export const sizeOption = (least = 2) =>
     return z.NEVER
   })
 
+/** Options with a size, as makers read them. A recipe holds the size as it was written. */
+export const sizeRead = <S extends { readonly size: AskedSize }>(asked: S) => ({
+  ...asked,
+  written: { ...asked, size: asked.size.written },
+})
+
 const form = (least: number): Bilingual => ({
   en: `be a size such as 12 or 16x10, from ${least} to ${limits.gridSide}`,
   ja: `12 や 16x10 のような大きさ（${least}から${limits.gridSide}まで）にしてください`,

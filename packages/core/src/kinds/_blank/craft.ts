@@ -15,7 +15,7 @@ export const simple: SimpleCraft<Blank, z.infer<typeof spec>> = {
   spec,
   presets: [{ id: 'short', title: { en: 'Short', ja: '短い' }, spec: { size: 3 } }],
   ideas,
-  supposes: false,
+  supposes: null,
   full: ({ size }, rng) => {
     const values = rng.shuffle([...'123456789'].slice(0, size))
     return { puzzle: { cells: values.join('') }, values }

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Rng } from '../../base/rng.ts'
 import { craftOf, type SimpleCraft } from '../../simple/craft.ts'
 import { levelOption } from '../../spec/level.ts'
-import { sizeOption } from '../../spec/size.ts'
+import { sizeOption, sizeRead } from '../../spec/size.ts'
 import { ideas } from './ideas.ts'
 import { face, type Puzzle, puzzle, shapeOf } from './puzzle.ts'
 import { recount } from './recount.ts'
@@ -22,8 +22,7 @@ const options = z.object({
   }),
 })
 
-/** A recipe holds the size as it was written. */
-const spec = options.transform((asked) => ({ ...asked, written: { ...asked, size: asked.size.written } }))
+const spec = options.transform(sizeRead)
 
 /** Cell by cell: 1 inside, 0 outside. */
 function patch(width: number, height: number, rng: Rng): Uint8Array {
@@ -67,9 +66,8 @@ export const simple: SimpleCraft<Puzzle, z.infer<typeof spec>> = {
     { id: 'evening', title: { en: 'An evening', ja: 'じっくり' }, spec: { size: 10, level: 3 } },
   ],
   ideas,
-  supposes: true,
-  full: ({ size }, rng) => {
-    const { width, height } = size
+  supposes: 5,
+  full: ({ size: { width, height } }, rng) => {
     const inside = patch(width, height, rng)
     const empty = { width, height, rows: Array.from({ length: height }, () => '.'.repeat(width)) }
     const { edges, around } = shapeOf(empty)
