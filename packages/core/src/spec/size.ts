@@ -32,10 +32,10 @@ export const sizeOption = (least = 2) =>
   })
 
 /** Options with a size, as makers read them. A recipe holds the size as it was written. */
-export const sizeRead = <S extends { readonly size: AskedSize }>(asked: S) => ({
-  ...asked,
-  written: { ...asked, size: asked.size.written },
-})
+export const sizeRead = <S extends { readonly size: AskedSize }>(asked: S) => {
+  const { size, ...others } = asked
+  return { ...asked, written: { ...others, size: size.written } }
+}
 
 const form = (least: number): Bilingual => ({
   en: `be a size such as 12 or 16x10, from ${least} to ${limits.gridSide}`,

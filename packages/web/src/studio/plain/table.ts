@@ -19,6 +19,14 @@ export const table: readonly PlainKind[] = [
     invents: null,
   },
   {
+    kind: 'hitori',
+    title: { en: 'Hitori', ja: 'ひとりにしてくれ' },
+    sizes: [6, 5, 8, 10],
+    levels: [1, 2, 3],
+    sides: [],
+    invents: null,
+  },
+  {
     kind: 'skeleton',
     title: { en: 'Skeleton', ja: 'スケルトン' },
     sizes: [9, 7, 11, 12, 13],
