@@ -64,7 +64,7 @@ function resolver(files, manifests) {
       const [before, after] = `.${key.slice(1)}`.split('*')
       const asked = `.${sub}`
       const fits = after === undefined ? asked === before : asked.startsWith(before) && asked.endsWith(after)
-      if (!fits) continue
+      if (!fits || target === null) continue
       const middle = after === undefined ? '' : asked.slice(before.length, asked.length - after.length)
       const path = typeof target === 'string' ? target : (target.source ?? target.default)
       return asSource(posix.join('packages', name, path.replace('*', middle))) ?? null

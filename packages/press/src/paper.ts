@@ -3,7 +3,7 @@
  * and nothing of Node used, so that it runs in a browser's worker as it does on a disk; whoever prints brings the bytes of the two
  * font files and the date.
  */
-import type { Result } from '@kumiki/core/base/result'
+import type { Result } from '@kumiki/core/base'
 import { answersDrawn } from './drawing/bold.ts'
 import { papersFor } from './pages/kindpapers.ts'
 import type { Page } from './pages/page.ts'
@@ -11,11 +11,12 @@ import { type Files, type Print, type PrintOptions, printSheets, usualPrint } fr
 import { pageSvg } from './pages/svg.ts'
 import type { Typeface } from './pages/typeface.ts'
 
+export { codeOf } from './pages/code.ts'
 export { type PaperName, paperNames, type TrimName, trimNames } from './pages/measures.ts'
 export type { Book } from './pages/options.ts'
 export type { Page } from './pages/page.ts'
 export { type Imprint, writePdf } from './pages/pdf.ts'
-export { type Files, type Print, type PrintOptions, usualPrint } from './pages/print.ts'
+export { type Files, type Print, type PrintOptions, printSheets, usualPrint } from './pages/print.ts'
 export { contradiction } from './pages/refusals.ts'
 export { pageSvg as pageDrawing } from './pages/svg.ts'
 export { type FontFiles, Typeface } from './pages/typeface.ts'

@@ -1,0 +1,22 @@
+/** `@kumiki/core/contract`: what a kind of puzzle is made of, as whoever draws, prints or shows puzzles reads it. Nearly all of it is types. */
+
+export { type Aside, type Item, itemLine, itemText } from './kind/aside.ts'
+export { claimNames, claimsFor } from './kind/claims.ts'
+export {
+  type Claim,
+  type Craft,
+  type Level,
+  type Preset,
+  type Score,
+  type Solved,
+  type SomeCraft,
+  someCraft,
+} from './kind/craft.ts'
+export type { Door, Export, Preview, SomeDoor } from './kind/door.ts'
+export type { Candidate, Edit, Place } from './kind/editing.ts'
+export type { Face, LazyFace } from './kind/face.ts'
+export type { Credits, KumikiFile, Note, Report, SomeFile } from './kind/file.ts'
+export { type Job, jobTextLength } from './kind/job.ts'
+export type { Cells, Lines } from './kind/paper.ts'
+export type { Shapes } from './kind/shapes.ts'
+export type { Stage } from './kind/stage.ts'

@@ -1,0 +1,7 @@
+/** `@kumiki/core/kinds/crossword/puzzle`: the kind as formats and pages know it, its model, its rules and its face. Nothing here makes or solves. */
+
+export { type Slot, slotsOf, textIn } from '../../wordgrid/slots.ts'
+export { face } from './puzzle/face.ts'
+export { cellsOfClue, scriptOfBoard } from './puzzle/hand.ts'
+export { type Answer, answerSchema, type Clue, type Crossword, type Puzzle, puzzleSchema } from './puzzle/model.ts'
+export { check } from './puzzle/rules.ts'

@@ -1,0 +1,6 @@
+/** `@kumiki/core/kinds/hashi/puzzle`: the kind as formats and pages know it, its model, its rules and its face. Nothing here makes or solves. */
+
+export { type Board, boardOf, edgeBetween } from './puzzle/board.ts'
+export { face } from './puzzle/face.ts'
+export { type Answer, answerSchema, type Bridge, type Hashi, type Puzzle, puzzleSchema } from './puzzle/model.ts'
+export { check } from './puzzle/rules.ts'
