@@ -12,7 +12,7 @@ export {
   type SomeCraft,
   someCraft,
 } from './kind/craft.ts'
-export type { Door, Export, Preview, SomeDoor } from './kind/door.ts'
+export type { Export, KindModule, Preview, SomeKind } from './kind/module.ts'
 export type { Candidate, Edit, Place } from './kind/editing.ts'
 export type { Face, LazyFace } from './kind/face.ts'
 export type { Credits, KumikiFile, Note, Report, SomeFile } from './kind/file.ts'

@@ -1,5 +1,5 @@
-import { face } from '@kumiki/core/contract/fixtures/blank/puzzle/face'
-import type { Blank } from '@kumiki/core/contract/fixtures/blank/puzzle/model'
+import { face } from '../../core/src/contract/fixtures/blank/puzzle/face.ts'
+import type { Blank } from '../../core/src/contract/fixtures/blank/puzzle/model.ts'
 import type { KumikiFile, SomeFile } from '@kumiki/core/kind/file'
 import { kinds } from '@kumiki/core/kinds/kinds'
 import { expect, test } from 'vitest'
