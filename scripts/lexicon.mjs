@@ -11,7 +11,7 @@ import { build, root, tool } from './setup.mjs'
 
 build()
 const { readTheme, taggedIn, themeFrom } = await import('@kumiki/data')
-const { Rng } = await import('@kumiki/core/base/rng')
+const { Rng } = await import('@kumiki/core')
 
 const folder = join(root, 'packages/data/lexicon')
 const files = readdirSync(folder).sort()

@@ -1,7 +1,7 @@
 /** What the pages show is true: their commands and their code run as they stand, and their links lead somewhere. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import { kinds } from '@kumiki/core/kinds/kinds'
+import { kinds } from '@kumiki/core/kinds'
 import { formats } from '@kumiki/press/formats'
 import { describe, expect, it } from 'vitest'
 import { newFolder, node, root } from './place.ts'

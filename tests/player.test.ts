@@ -5,7 +5,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { kinds } from '@kumiki/core/kinds/kinds'
+import { kinds } from '@kumiki/core/kinds'
 import { type Plugin, rolldown } from 'rolldown'
 import { describe, expect, it } from 'vitest'
 import { root } from './place.ts'

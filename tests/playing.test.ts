@@ -1,8 +1,8 @@
 /** The small player of the examples, in a real browser: every kind from the blank to its end, by pointer and by keyboard. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Cell } from '@kumiki/core/base/target'
-import { kinds } from '@kumiki/core/kinds/kinds'
+import type { Cell } from '@kumiki/core/base'
+import { kinds } from '@kumiki/core/kinds'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { touchesTo } from '../packages/core/src/contract/front.contract.ts'

@@ -1,11 +1,11 @@
 /** Sentences are for people: no program reads one, and those of the core name options by key. Source texts are scanned for both. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { untranslated } from '@kumiki/core/base/text'
-import { kinds } from '@kumiki/core/kinds/kinds'
-import { type Option, optionsOf } from '@kumiki/core/spec/options'
+import { kinds } from '@kumiki/core/kinds'
+import { type Option, optionsOf } from '@kumiki/core/spec'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import { untranslated } from '../packages/core/src/base/text.ts'
 import { root } from './place.ts'
 
 const packages = readdirSync(join(root, 'packages'))

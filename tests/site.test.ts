@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { kinds } from '@kumiki/core/kinds/kinds'
+import { kinds } from '@kumiki/core/kinds'
 import type { OutputChunk } from 'rolldown'
 import { build, type Plugin } from 'vite'
 import { beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,7 +1,7 @@
 /** For everyone: axe finds nothing in any state of any kind, and each kind can be finished by what is said alone. */
-import type { Cell } from '@kumiki/core/base/target'
-import { kinds } from '@kumiki/core/kinds/kinds'
-import { Session } from '@kumiki/core/play/session'
+import type { Cell } from '@kumiki/core/base'
+import { kinds } from '@kumiki/core/kinds'
+import { Session } from '@kumiki/core/player'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyOf, touchesTo, wayBetween } from '../../packages/core/src/contract/front.contract.ts'

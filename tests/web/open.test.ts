@@ -1,5 +1,5 @@
 /** Links and files are hostile until they are read: one sentence, nothing runs, nothing leaves. */
-import { limits } from '@kumiki/core/base/limits'
+import { limits } from '@kumiki/core/base'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pack } from '../../packages/press/src/link/bytes.ts'
 import { playByKeyboard, puzzleOf } from '../hands.ts'

@@ -1,5 +1,5 @@
 /** Phones, upright and on their side: everything is reachable, nothing lies over anything, large boards are zoomed under the fingers. */
-import { kinds } from '@kumiki/core/kinds/kinds'
+import { kinds } from '@kumiki/core/kinds'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pack } from '../../packages/press/src/link/bytes.ts'

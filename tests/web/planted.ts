@@ -1,7 +1,6 @@
 /** The player with two kinds more, which exist for tests alone: one whose edges are drawn, one whose cells are marked. */
 import { join, relative } from 'node:path'
-import type { Craft } from '@kumiki/core/kind/craft'
-import type { Shapes } from '@kumiki/core/kind/shapes'
+import type { Craft, Shapes } from '@kumiki/core/contract'
 import { make } from '@kumiki/core/verbs/make'
 import { build, type Plugin } from 'vite'
 import { vi } from 'vitest'

@@ -1,5 +1,5 @@
 /** The player in a real browser: every kind from its link to its end, by keyboard and by finger, in both languages. */
-import { kinds } from '@kumiki/core/kinds/kinds'
+import { kinds } from '@kumiki/core/kinds'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nameOf, playByKeyboard, playByTouch, puzzleOf } from '../hands.ts'

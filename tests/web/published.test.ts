@@ -1,6 +1,6 @@
 /** A published puzzle in a real browser: from the server's address to the board, its page and its author's page. */
 import { rm } from 'node:fs/promises'
-import { parse } from '@kumiki/core/base/schema'
+import { parse } from '@kumiki/core/base'
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newServer, sudoku, type TestServer } from '../../packages/server/src/serving/place.contract.ts'

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { version } from '@kumiki/core/base/version'
+import { version } from '@kumiki/core/base'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bin, ended, kumiki, newFolder, start } from './process.contract.ts'
 

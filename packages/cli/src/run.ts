@@ -1,6 +1,5 @@
 /** One call of the program: finds the command, loads it, runs it, and says with which code it ends. */
-import { type Problem, problem } from '@kumiki/core/base/result'
-import { version } from '@kumiki/core/base/version'
+import { type Problem, problem, version } from '@kumiki/core/base'
 import { parseArguments, quoted } from './arguments/arguments.ts'
 import type { ExitCode } from './arguments/command.ts'
 import { orMeant } from './arguments/suggest.ts'

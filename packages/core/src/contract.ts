@@ -5,6 +5,7 @@ export { claimNames, claimsFor } from './kind/claims.ts'
 export {
   type Claim,
   type Craft,
+  extrasOf,
   type Level,
   type Preset,
   type Score,
@@ -12,11 +13,11 @@ export {
   type SomeCraft,
   someCraft,
 } from './kind/craft.ts'
-export type { Export, KindModule, Preview, SomeKind } from './kind/module.ts'
 export type { Candidate, Edit, Place } from './kind/editing.ts'
-export type { Face, LazyFace } from './kind/face.ts'
+export type { Deciding, Face, LazyFace } from './kind/face.ts'
 export type { Credits, KumikiFile, Note, Report, SomeFile } from './kind/file.ts'
 export { type Job, jobTextLength } from './kind/job.ts'
-export type { Cells, Lines } from './kind/paper.ts'
+export type { Export, KindModule, Preview, SomeKind } from './kind/module.ts'
+export type { Cells, Lines, OnPaper } from './kind/paper.ts'
 export type { Shapes } from './kind/shapes.ts'
 export type { Stage } from './kind/stage.ts'

@@ -1,5 +1,5 @@
-import { forecast } from '@kumiki/core/words/forecast'
-import { readWords } from '@kumiki/core/words/read'
+import { forecast } from '@kumiki/core/lab'
+import { readWords } from '@kumiki/core/words'
 import { expect, it } from 'vitest'
 import { listOf } from './index.ts'
 import { loadList } from './node.ts'

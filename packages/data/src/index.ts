@@ -6,7 +6,7 @@
  * one stands, beside this code in the source tree and in the installed package alike: a browser fetches it, Node reads it
  * (`node.ts`).
  */
-import type { Bilingual, Lang } from '@kumiki/core/base/text'
+import type { Bilingual, Lang } from '@kumiki/core/base'
 import { foldedName } from './lexicon/subject.ts'
 import type { Theme } from './lexicon/theme.ts'
 import { themes } from './lexicon/themes.ts'

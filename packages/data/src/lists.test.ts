@@ -1,7 +1,5 @@
 import { readdirSync } from 'node:fs'
-import type { Entry } from '@kumiki/core/words/entry'
-import { normalise, scriptOf } from '@kumiki/core/words/normalise'
-import { readWords } from '@kumiki/core/words/read'
+import { type Entry, normalise, readWords, scriptOf } from '@kumiki/core/words'
 import { describe, expect, it } from 'vitest'
 import { type ListInfo, listOf, lists, urlOf } from './index.ts'
 import { loadList } from './node.ts'

@@ -1,6 +1,6 @@
 /** The lists and the themes in Node, read from the package's own folder. */
 import { readFile } from 'node:fs/promises'
-import type { Lang } from '@kumiki/core/base/text'
+import type { Lang } from '@kumiki/core/base'
 import { type ListInfo, urlOf } from './index.ts'
 import { type Readings, readingsOf } from './lexicon/readings.ts'
 import { readTheme, type Theme, type ThemeText, urlOfTheme } from './lexicon/theme.ts'

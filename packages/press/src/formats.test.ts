@@ -1,8 +1,8 @@
+import type { KumikiFile, SomeFile } from '@kumiki/core/contract'
+import { kinds } from '@kumiki/core/kinds'
+import { expect, test } from 'vitest'
 import { face } from '../../core/src/contract/fixtures/blank/puzzle/face.ts'
 import type { Blank } from '../../core/src/contract/fixtures/blank/puzzle/model.ts'
-import type { KumikiFile, SomeFile } from '@kumiki/core/kind/file'
-import { kinds } from '@kumiki/core/kinds/kinds'
-import { expect, test } from 'vitest'
 import { formatOf, formats, readFormat, writeFormat } from './formats.ts'
 
 const file: KumikiFile<Blank> = {

@@ -4,10 +4,9 @@
  * is light; the code of a format is loaded when it is needed.
  */
 
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { type Bilingual, printable } from '@kumiki/core/base/text'
-import type { Export } from '@kumiki/core/kind/module'
-import { kinds } from '@kumiki/core/kinds/kinds'
+import { type Bilingual, bad, good, type Problem, printable, problem, type Result } from '@kumiki/core/base'
+import type { Export } from '@kumiki/core/contract'
+import { kinds } from '@kumiki/core/kinds'
 import { exolve, xd, xwj } from './formats/crossword/format.ts'
 import { type Exported, type Format, type Imported, nameOf, type Puzzles, type WriteOptions } from './formats/format.ts'
 import { ofHashi } from './formats/hashi/format.ts'
@@ -126,3 +125,14 @@ const otherKind = (format: Format, kind: string): Problem =>
     `${named(format).en} cannot hold a puzzle of the kind ${printable(kind)}.`,
     `${named(format).ja}では ${printable(kind)} を書き出せません。`,
   )
+
+export { decodeAs, decodeWritten } from './formats/encoding.ts'
+export {
+  type Content,
+  type Desk,
+  type Exported,
+  type Format,
+  type Imported,
+  nameOf,
+  type WriteOptions,
+} from './formats/format.ts'

@@ -32,3 +32,4 @@ export const printPuzzles = async (
 /** Each page as one SVG, drawn from the same marks as the PDF. Its letters are outlines, so that it needs no font. */
 export const pageDrawings = (pages: readonly Page[], typeface: Typeface): string[] =>
   pages.map((page) => pageSvg(page, typeface))
+export { papersFor } from './pages/kindpapers.ts'

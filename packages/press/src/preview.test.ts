@@ -1,4 +1,4 @@
-import type { Stage } from '@kumiki/core/kind/stage'
+import type { Stage } from '@kumiki/core/contract'
 import { expect, test } from 'vitest'
 import { hostileTexts } from './fixtures/hostile.ts'
 import { blockSum, hashi } from './fixtures/samples.ts'

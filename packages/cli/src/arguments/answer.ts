@@ -1,5 +1,5 @@
 /** --answer, --bold-answer and --for-players: what a written file tells. */
-import { bad, good, problem, type Result } from '@kumiki/core/base/result'
+import { bad, good, problem, type Result } from '@kumiki/core/base'
 import { type Flag, type Given, lightSwitch } from './arguments.ts'
 
 export const answerFlags: readonly Flag[] = [

@@ -6,8 +6,7 @@
  * own help texts and error sentences, in one language.
  */
 import { parseArgs } from 'node:util'
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { type Bilingual, type Lang, printable } from '@kumiki/core/base/text'
+import { type Bilingual, bad, good, type Lang, type Problem, printable, problem, type Result } from '@kumiki/core/base'
 import { orMeant } from './suggest.ts'
 
 export interface Flag {

@@ -1,6 +1,5 @@
 /** What a command is: one file in `commands/`, one line in `commands/table.ts`. */
-import type { Result } from '@kumiki/core/base/result'
-import type { Bilingual } from '@kumiki/core/base/text'
+import type { Bilingual, Result } from '@kumiki/core/base'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { Flag, Given } from './arguments.ts'
 

@@ -1,5 +1,5 @@
 /** --dpi: how fine the dots of a picture are. */
-import { bad, good, problem, type Result } from '@kumiki/core/base/result'
+import { bad, good, problem, type Result } from '@kumiki/core/base'
 import type { Flag, Given } from './arguments.ts'
 
 export const dpiFlag: Flag = {

@@ -1,8 +1,6 @@
 /** --format: what a file is, where its name does not say it. */
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import type { Bilingual } from '@kumiki/core/base/text'
-import { formatNames, formatOf } from '@kumiki/press/formats'
-import type { Format } from '@kumiki/press/formats/format'
+import { type Bilingual, bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
+import { type Format, formatNames, formatOf } from '@kumiki/press/formats'
 import { type Flag, type Given, quoted } from './arguments.ts'
 import { orMeant } from './suggest.ts'
 

@@ -1,5 +1,5 @@
 /** Help pages: at most 80 columns, one screen where the options have room on it, both languages. */
-import { type Bilingual, type Lang, langs } from '@kumiki/core/base/text'
+import { type Bilingual, type Lang, langs } from '@kumiki/core/base'
 import { type Flag, inWords, placeholder } from './arguments.ts'
 import type { Page } from './command.ts'
 

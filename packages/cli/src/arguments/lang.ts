@@ -1,5 +1,5 @@
 /** Which language to speak: what the user asks for, else what the terminal is set to, else what the system says. */
-import { isLang, type Lang } from '@kumiki/core/base/text'
+import { isLang, type Lang } from '@kumiki/core/base'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 

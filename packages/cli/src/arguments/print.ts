@@ -1,8 +1,17 @@
 /** The flags of `kumiki print`, and the options that they mean. */
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { type Bilingual, isLang, printable, type Spell } from '@kumiki/core/base/text'
-import type { SomeFile } from '@kumiki/core/kind/file'
-import { linkTo } from '@kumiki/press/link/link'
+import {
+  type Bilingual,
+  bad,
+  good,
+  isLang,
+  type Problem,
+  printable,
+  problem,
+  type Result,
+  type Spell,
+} from '@kumiki/core/base'
+import type { SomeFile } from '@kumiki/core/contract'
+import { linkTo } from '@kumiki/press/link'
 import { type Book, type PrintOptions, paperNames, trimNames, usualPrint } from '@kumiki/press/paper'
 import { type Flag, type Given, lightSwitch, quoted } from './arguments.ts'
 import { dpiFlag } from './dpi.ts'

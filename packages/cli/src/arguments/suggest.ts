@@ -1,6 +1,5 @@
 /** What was probably meant by an unknown name, as the end of a sentence about it. */
-import { nearest } from '@kumiki/core/base/nearest'
-import type { Bilingual } from '@kumiki/core/base/text'
+import { type Bilingual, nearest } from '@kumiki/core/base'
 
 interface Ending {
   /** How a name is written in the sentence. */

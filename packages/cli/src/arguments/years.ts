@@ -1,5 +1,5 @@
 /** School years as people write them: 4 (known by then), 3-4, 小3-小6, 中1; 10 are grown-ups. */
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
 import { allYears, type Years } from '@kumiki/data'
 import { type Flag, quoted } from './arguments.ts'
 

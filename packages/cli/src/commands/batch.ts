@@ -1,19 +1,27 @@
 /** kumiki batch: a plan of many puzzles, made here on all cores or put into the queue of a database; the same bytes either way. */
 import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { limits } from '@kumiki/core/base/limits'
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { printable } from '@kumiki/core/base/text'
-import { parseFile, parseJson } from '@kumiki/core/file/file'
-import { faces } from '@kumiki/core/kinds/faces'
-import { makeHere } from '@kumiki/server/batches/here'
-import { countOf, jobOf, type Plan, readPlan } from '@kumiki/server/batches/plan'
-import type { Progress } from '@kumiki/server/batches/progress'
-import { addBatch, linesOf, progressOf } from '@kumiki/server/batches/store'
-import { openDatabase } from '@kumiki/server/store/database'
-import { Queue } from '@kumiki/server/store/queue'
-import { bind, mostInBook, tooThick, usualBook } from '@kumiki/server/threads/book'
-import { Pool } from '@kumiki/server/threads/pool'
+import { bad, good, limits, type Problem, printable, problem, type Result } from '@kumiki/core/base'
+import { parseFile, parseJson } from '@kumiki/core/file'
+import { faces } from '@kumiki/core/kinds'
+import {
+  addBatch,
+  bind,
+  countOf,
+  jobOf,
+  linesOf,
+  makeHere,
+  mostInBook,
+  openDatabase,
+  type Plan,
+  Pool,
+  type Progress,
+  progressOf,
+  Queue,
+  readPlan,
+  tooThick,
+  usualBook,
+} from '@kumiki/server/batches'
 import { type Flag, type Given, lightSwitch } from '../arguments/arguments.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { readText, replacedNote, wayTo, writeWhole } from '../files/files.ts'

@@ -1,8 +1,7 @@
 /** kumiki check: what holds of a file, from its bytes alone. */
 
-import { good, type Problem, problem } from '@kumiki/core/base/result'
-import { type Bilingual, type Lang, printable } from '@kumiki/core/base/text'
-import { claimNames } from '@kumiki/core/kind/claims'
+import { type Bilingual, good, type Lang, type Problem, printable, problem } from '@kumiki/core/base'
+import { claimNames } from '@kumiki/core/contract'
 import { checkOpened, type GradedCheck } from '@kumiki/core/verbs/check'
 import { type Given, lightSwitch } from '../arguments/arguments.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'

@@ -1,9 +1,6 @@
 /** kumiki theme --clues-for: clues from a model of the user's own for the words of a list that have none. */
-import { type Problem, problem } from '@kumiki/core/base/result'
-import { withoutReadings } from '@kumiki/core/base/ruby'
-import type { Entry } from '@kumiki/core/words/entry'
-import { scriptOf } from '@kumiki/core/words/normalise'
-import { writeWords } from '@kumiki/core/words/write'
+import { type Problem, problem, withoutReadings } from '@kumiki/core/base'
+import { type Entry, scriptOf, writeWords } from '@kumiki/core/words'
 import { offeredTag, type Request, type Years } from '@kumiki/data'
 import { type Given, quoted } from '../arguments/arguments.ts'
 import type { ExitCode } from '../arguments/command.ts'

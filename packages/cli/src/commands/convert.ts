@@ -1,10 +1,7 @@
 /** kumiki convert: one format to another, by the endings of the names. */
 
-import { good, problem } from '@kumiki/core/base/result'
-import { isLang, spelt } from '@kumiki/core/base/text'
-import type { Face } from '@kumiki/core/kind/face'
-import type { KumikiFile } from '@kumiki/core/kind/file'
-import type { Shapes } from '@kumiki/core/kind/shapes'
+import { good, isLang, problem, spelt } from '@kumiki/core/base'
+import type { Face, KumikiFile, Shapes } from '@kumiki/core/contract'
 import { answered } from '@kumiki/core/verbs/answer'
 import { answerFlags, answerWanted } from '../arguments/answer.ts'
 import type { Given } from '../arguments/arguments.ts'

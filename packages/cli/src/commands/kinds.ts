@@ -1,10 +1,8 @@
 /** kumiki kinds: what can be made, with every option, range, default and preset. */
 
-import { good } from '@kumiki/core/base/result'
-import type { Lang } from '@kumiki/core/base/text'
-import { type Craft, extrasOf } from '@kumiki/core/kind/craft'
-import type { Shapes } from '@kumiki/core/kind/shapes'
-import type { Option } from '@kumiki/core/spec/options'
+import { good, type Lang } from '@kumiki/core/base'
+import { type Craft, extrasOf, type Shapes } from '@kumiki/core/contract'
+import type { Option } from '@kumiki/core/spec'
 import { type Given, lightSwitch, opposite } from '../arguments/arguments.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { spelling, table, wrap } from '../arguments/help.ts'

@@ -1,7 +1,6 @@
 /** kumiki lab: the experiments, as a report. */
 import { stat } from 'node:fs/promises'
-import { good, type Problem, problem } from '@kumiki/core/base/result'
-import { printable } from '@kumiki/core/base/text'
+import { good, type Problem, printable, problem } from '@kumiki/core/base'
 import { listExperiments, runExperiments } from '@kumiki/lab'
 import { type Flag, type Given, lightSwitch, quoted } from '../arguments/arguments.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'

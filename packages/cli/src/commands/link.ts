@@ -1,10 +1,9 @@
 /** kumiki link: an address that plays a puzzle, with nothing kept anywhere else. */
 
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { type Bilingual, printable, spelt } from '@kumiki/core/base/text'
-import type { OpenedFile } from '@kumiki/core/file/open'
+import { type Bilingual, bad, good, type Problem, printable, problem, type Result, spelt } from '@kumiki/core/base'
+import type { OpenedFile } from '@kumiki/core/file'
 import { answered } from '@kumiki/core/verbs/answer'
-import { linkTo, unreadable } from '@kumiki/press/link/link'
+import { linkTo, unreadable } from '@kumiki/press/link'
 import { type Given, lightSwitch } from '../arguments/arguments.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { inFile } from '../files/infile.ts'

@@ -1,8 +1,17 @@
 /** kumiki print: puzzles as pages for a printer, with their answers. */
 
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { type Bilingual, counted, printable, spelt } from '@kumiki/core/base/text'
-import type { OpenedFile } from '@kumiki/core/file/open'
+import {
+  type Bilingual,
+  bad,
+  counted,
+  good,
+  type Problem,
+  printable,
+  problem,
+  type Result,
+  spelt,
+} from '@kumiki/core/base'
+import type { OpenedFile } from '@kumiki/core/file'
 import { openTypeface } from '@kumiki/press/node'
 import {
   contradiction,

@@ -1,9 +1,7 @@
 /** kumiki serve: the site with publishing, judging and batches. */
 import { availableParallelism } from 'node:os'
-import { good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { startServer } from '@kumiki/server/serving/server'
-import { openDatabase } from '@kumiki/server/store/database'
-import { type OwnDatabase, openOwn } from '@kumiki/server/store/own'
+import { good, type Problem, problem, type Result } from '@kumiki/core/base'
+import { type OwnDatabase, openDatabase, openOwn, startServer } from '@kumiki/server'
 import { type Flag, type Given, lightSwitch, quoted } from '../arguments/arguments.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { onInterrupt } from '../making/interrupt.ts'

@@ -1,18 +1,22 @@
 /** kumiki solve: how many answers a puzzle has, and what they are. */
 
-import { Budget } from '@kumiki/core/base/budget'
-import { good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { type Bilingual, counted, type Lang, printable } from '@kumiki/core/base/text'
-import type { Aside } from '@kumiki/core/kind/aside'
-import type { Craft } from '@kumiki/core/kind/craft'
-import type { KumikiFile } from '@kumiki/core/kind/file'
-import type { Shapes } from '@kumiki/core/kind/shapes'
+import {
+  type Bilingual,
+  Budget,
+  counted,
+  good,
+  type Lang,
+  type Problem,
+  printable,
+  problem,
+  type Result,
+} from '@kumiki/core/base'
+import type { Aside, Craft, KumikiFile, Shapes } from '@kumiki/core/contract'
 import { withAnswer } from '@kumiki/core/verbs/answer'
 import { explain } from '@kumiki/core/verbs/explain'
 import { methodOf } from '@kumiki/core/verbs/method'
 import { type Solution, solve, solveSteps } from '@kumiki/core/verbs/solve'
-import { renderAside } from '@kumiki/press/drawing/aside'
-import { renderTerminal } from '@kumiki/press/drawing/terminal'
+import { renderAside, renderTerminal } from '@kumiki/press/drawing'
 import { type Given, lightSwitch } from '../arguments/arguments.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { formatWanted, readFormatFlag } from '../arguments/format.ts'

@@ -1,6 +1,6 @@
 /** kumiki studio: the site with the studio and the player, on this machine. */
-import { good, type Problem, problem } from '@kumiki/core/base/result'
-import { Site } from '@kumiki/server/serving/site'
+import { good, type Problem, problem } from '@kumiki/core/base'
+import { Site } from '@kumiki/server/site'
 import { siteFolder } from '@kumiki/web/site'
 import { type Flag, type Given, quoted } from '../arguments/arguments.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'

@@ -1,5 +1,5 @@
 /** Every command, loaded when it is called. One line a command. */
-import type { Bilingual } from '@kumiki/core/base/text'
+import type { Bilingual } from '@kumiki/core/base'
 import type { Command } from '../arguments/command.ts'
 
 interface Entry {

@@ -1,8 +1,6 @@
 /** kumiki text: from a lesson, a leaflet or a page of a guide to a list of its words, with sentences of it as clues. */
-import { limits } from '@kumiki/core/base/limits'
-import { good, type Problem, problem } from '@kumiki/core/base/result'
-import type { Bilingual } from '@kumiki/core/base/text'
-import { type ListForm, writeWords } from '@kumiki/core/words/write'
+import { type Bilingual, good, limits, type Problem, problem } from '@kumiki/core/base'
+import { type ListForm, writeWords } from '@kumiki/core/words'
 import { langOf, type TextWord, wordsInText } from '@kumiki/data'
 import { loadAnalyser, loadKnown } from '@kumiki/data/node'
 import { type Flag, type Given, lightSwitch, quoted } from '../arguments/arguments.ts'

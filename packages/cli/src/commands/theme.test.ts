@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readWords } from '@kumiki/core/words/read'
+import { readWords } from '@kumiki/core/words'
 import { themes } from '@kumiki/data'
-import { widthOf } from '@kumiki/press/drawing/canvas'
 import { describe, expect, it } from 'vitest'
+import { widthOf } from '../../../press/src/drawing/canvas.ts'
 import { kumiki, newFolder } from '../process.contract.ts'
 
 describe('theme', () => {

@@ -1,7 +1,6 @@
 /** kumiki theme: from the name of a theme to a list of words with clues; more of them from a model of the user's own, where one is named. */
-import { good, type Problem, problem } from '@kumiki/core/base/result'
-import { type Bilingual, counted, isLang, type Lang } from '@kumiki/core/base/text'
-import { type ListForm, writeWords } from '@kumiki/core/words/write'
+import { type Bilingual, counted, good, isLang, type Lang, type Problem, problem } from '@kumiki/core/base'
+import { type ListForm, writeWords } from '@kumiki/core/words'
 import {
   find,
   foundNote,

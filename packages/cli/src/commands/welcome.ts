@@ -1,5 +1,5 @@
 /** What `npm start` does: opens the studio, and says in one line that there is more. Not listed among the commands. */
-import { good } from '@kumiki/core/base/result'
+import { good } from '@kumiki/core/base'
 import { type Given, parseArguments } from '../arguments/arguments.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { commandLine } from '../terminal/shell.ts'

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lists } from '@kumiki/data'
-import { widthOf } from '@kumiki/press/drawing/canvas'
 import { describe, expect, it } from 'vitest'
+import { widthOf } from '../../../press/src/drawing/canvas.ts'
 import { kumiki, newFolder } from '../process.contract.ts'
 
 describe('words', () => {

@@ -1,11 +1,17 @@
 /** kumiki words: how good a dictionary is, and what would make it better. */
-import { good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { type Bilingual, counted, type Lang, printable } from '@kumiki/core/base/text'
+import {
+  type Bilingual,
+  counted,
+  good,
+  type Lang,
+  type Problem,
+  printable,
+  problem,
+  type Result,
+} from '@kumiki/core/base'
 import { checkup, checkupEffort } from '@kumiki/core/verbs/doctor'
 import { prospects } from '@kumiki/core/verbs/prospects'
-import type { Entry } from '@kumiki/core/words/entry'
-import { scriptOf } from '@kumiki/core/words/normalise'
-import { judgeWords } from '@kumiki/core/words/quality'
+import { type Entry, judgeWords, scriptOf } from '@kumiki/core/words'
 import { kinOf, lists } from '@kumiki/data'
 import { loadTheme } from '@kumiki/data/node'
 import { type Given, lightSwitch } from '../arguments/arguments.ts'

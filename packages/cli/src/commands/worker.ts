@@ -1,11 +1,7 @@
 /** kumiki worker: works off batches of a server's queue, on any number of machines. */
 import { availableParallelism } from 'node:os'
-import { good, problem } from '@kumiki/core/base/result'
-import { type Bilingual, counted } from '@kumiki/core/base/text'
-import { awayTrouble, Crew } from '@kumiki/server/batches/crew'
-import { openDatabase } from '@kumiki/server/store/database'
-import { Queue } from '@kumiki/server/store/queue'
-import { Pool } from '@kumiki/server/threads/pool'
+import { type Bilingual, counted, good, problem } from '@kumiki/core/base'
+import { awayTrouble, Crew, openDatabase, Pool, Queue } from '@kumiki/server/batches'
 import type { Flag, Given } from '../arguments/arguments.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { onInterrupt } from '../making/interrupt.ts'

@@ -1,6 +1,6 @@
 /** What pages and pictures need: the typeface, the day, and what turns drawings into dots. */
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import type { Desk } from '@kumiki/press/formats/format'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
+import type { Desk } from '@kumiki/press/formats'
 import { openTypeface } from '@kumiki/press/node'
 
 export const usualDpi = 300

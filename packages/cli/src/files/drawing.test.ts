@@ -2,13 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Budget } from '@kumiki/core/base/budget'
-import { Rng } from '@kumiki/core/base/rng'
-import { readShades } from '@kumiki/core/drawing/shades'
-import { craft } from '@kumiki/core/kinds/hashi/craft'
-import { spec } from '@kumiki/core/kinds/hashi/make/spec'
+import { Budget } from '@kumiki/core/base'
+import { readShades } from '@kumiki/core/images'
+import { hashiCraft as craft, hashiSpec as spec } from '@kumiki/core/lab'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import { Rng } from '../../../core/src/base/rng.ts'
 import { readDrawing, readShape } from './drawing.ts'
 
 const pictures = fileURLToPath(new URL('../../../core/src/kinds/hashi/fixtures/pictures/', import.meta.url))

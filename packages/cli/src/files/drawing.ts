@@ -5,14 +5,9 @@
  * large is refused before any of it is decoded. The decoder (`sharp`) is loaded only when there is a picture.
  */
 
-import { limits } from '@kumiki/core/base/limits'
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { imageFormat } from '@kumiki/core/drawing/format'
-import { outlineOf } from '@kumiki/core/drawing/outline'
-import { bitmapOf, shadesOf } from '@kumiki/core/drawing/photo'
-import { writeShades } from '@kumiki/core/drawing/shades'
-import { drawnSize, keepsSize } from '@kumiki/core/spec/shape'
-import type { Size } from '@kumiki/core/spec/size'
+import { bad, good, limits, type Problem, problem, type Result } from '@kumiki/core/base'
+import { bitmapOf, imageFormat, outlineOf, shadesOf, writeShades } from '@kumiki/core/images'
+import { drawnSize, keepsSize, type Size } from '@kumiki/core/spec'
 import { quoted } from '../arguments/arguments.ts'
 import { decode, readBytes } from './files.ts'
 

@@ -2,9 +2,7 @@
  * The endings by which files are written. Who names one that is none hears what was probably meant, else the few that people use most and
  * those of their kind, and where all of them are.
  */
-import { nearest } from '@kumiki/core/base/nearest'
-import { type Problem, problem } from '@kumiki/core/base/result'
-import type { Bilingual } from '@kumiki/core/base/text'
+import { type Bilingual, nearest, type Problem, problem } from '@kumiki/core/base'
 import { formats, suits } from '@kumiki/press/formats'
 import { quoted } from '../arguments/arguments.ts'
 

@@ -3,7 +3,7 @@
  * many services do). One message is sent, which the user can look at before, and no other address is ever called: a redirection is a
  * failure. The key comes from the environment alone, since arguments are seen by other programs.
  */
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
 import { type Flag, quoted } from '../arguments/arguments.ts'
 import { codeOf } from '../terminal/system.ts'
 

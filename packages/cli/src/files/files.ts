@@ -1,9 +1,8 @@
 /** Files in and out. Reading is bounded, writing is whole or not at all; what goes wrong is said in one sentence. */
 import { access, constants, type FileHandle, open, realpath, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { type Bilingual, printable } from '@kumiki/core/base/text'
-import { decodeAs, decodeWritten } from '@kumiki/press/formats/encoding'
+import { type Bilingual, bad, good, type Problem, printable, problem, type Result } from '@kumiki/core/base'
+import { decodeAs, decodeWritten } from '@kumiki/press/formats'
 import { Draft, writeWhole as writeDraft } from '@kumiki/press/node'
 import { quoted } from '../arguments/arguments.ts'
 import { codeOf, whyUnwritten } from '../terminal/system.ts'

@@ -1,5 +1,5 @@
 /** A sentence about what is in a file, with the file's name before it. */
-import { type Bilingual, printable } from '@kumiki/core/base/text'
+import { type Bilingual, printable } from '@kumiki/core/base'
 
 export const inFile = (name: string, text: Bilingual): Bilingual => ({
   en: `${name === '-' ? 'standard input' : printable(name)}: ${text.en}`,

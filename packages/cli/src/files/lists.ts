@@ -1,7 +1,6 @@
 /** A list of words goes to standard output, or into files: by its ending one for spreadsheets (.csv), else with tabs. */
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { printable } from '@kumiki/core/base/text'
-import type { ListForm } from '@kumiki/core/words/write'
+import { bad, good, type Problem, printable, problem, type Result } from '@kumiki/core/base'
+import type { ListForm } from '@kumiki/core/words'
 import { formatOf } from '@kumiki/press/formats'
 import type { Flag, Given } from '../arguments/arguments.ts'
 import { quoted } from '../arguments/arguments.ts'

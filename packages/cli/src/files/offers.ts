@@ -1,6 +1,5 @@
 /** What a model of the user's own adds to a list: asked once, judged by the rules of the lexicon, marked, and told. */
-import { bad, good, type Problem, type Result } from '@kumiki/core/base/result'
-import type { Bilingual } from '@kumiki/core/base/text'
+import { type Bilingual, bad, good, type Problem, type Result } from '@kumiki/core/base'
 import { judgeOffered, messageFor, offeredTag, type Request, type ThemeEntry } from '@kumiki/data'
 import { loadAnalyser } from '@kumiki/data/node'
 import { quoted } from '../arguments/arguments.ts'

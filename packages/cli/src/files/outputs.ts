@@ -3,13 +3,9 @@
  * the number stands where the name has `{n}`. `.jsonl` takes them all, one line each.
  */
 import { resolve } from 'node:path'
-import { bad, good, type Problem, type Result } from '@kumiki/core/base/result'
-import { type Bilingual, printable } from '@kumiki/core/base/text'
-import type { Face } from '@kumiki/core/kind/face'
-import type { KumikiFile, SomeFile } from '@kumiki/core/kind/file'
-import type { Shapes } from '@kumiki/core/kind/shapes'
-import { formatOf, suits, writeFormat } from '@kumiki/press/formats'
-import type { Format, WriteOptions } from '@kumiki/press/formats/format'
+import { type Bilingual, bad, good, type Problem, printable, type Result } from '@kumiki/core/base'
+import type { Face, KumikiFile, Shapes, SomeFile } from '@kumiki/core/contract'
+import { type Format, formatOf, suits, type WriteOptions, writeFormat } from '@kumiki/press/formats'
 import type { Terminal } from '../terminal/terminal.ts'
 import { desk } from './desk.ts'
 import { notForKind, notWritten } from './endings.ts'

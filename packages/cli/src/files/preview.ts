@@ -2,12 +2,9 @@
  * --preview: how a puzzle came to be, side by side in one drawing. SVG as it is; PNG from the same drawing, its letters as outlines of our own typeface, so
  * that it looks alike on every machine.
  */
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import type { Lang } from '@kumiki/core/base/text'
-import type { KumikiFile } from '@kumiki/core/kind/file'
-import type { Preview } from '@kumiki/core/kind/module'
-import type { Shapes } from '@kumiki/core/kind/shapes'
-import { kinds } from '@kumiki/core/kinds/kinds'
+import { bad, good, type Lang, type Problem, problem, type Result } from '@kumiki/core/base'
+import type { KumikiFile, Preview, Shapes } from '@kumiki/core/contract'
+import { kinds } from '@kumiki/core/kinds'
 import { previewSvg } from '@kumiki/press/preview'
 import { quoted } from '../arguments/arguments.ts'
 import { wayTo, writeWhole } from './files.ts'

@@ -1,11 +1,8 @@
 /** Puzzle files of any import format, one or (where a line is a puzzle) many in a file. `as` is the ending to take instead of the name's own. */
 
-import { limits } from '@kumiki/core/base/limits'
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import type { Bilingual } from '@kumiki/core/base/text'
-import { fileExtension, openFile } from '@kumiki/core/file/file'
-import { type OpenedFile, openAs } from '@kumiki/core/file/open'
-import { kinds } from '@kumiki/core/kinds/kinds'
+import { type Bilingual, bad, good, limits, type Problem, problem, type Result } from '@kumiki/core/base'
+import { fileExtension, type OpenedFile, openAs, openFile } from '@kumiki/core/file'
+import { kinds } from '@kumiki/core/kinds'
 import { formatOf, readFormat } from '@kumiki/press/formats'
 import { type Content, readBytes, readLines, readText } from './files.ts'
 import { inFile } from './infile.ts'

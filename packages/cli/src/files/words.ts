@@ -2,15 +2,18 @@
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, extname, parse } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { limits } from '@kumiki/core/base/limits'
-import { nearest } from '@kumiki/core/base/nearest'
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { rubied } from '@kumiki/core/base/ruby'
-import type { Bilingual } from '@kumiki/core/base/text'
-import { collect, isStrange, type Manner, type Source } from '@kumiki/core/words/collect'
-import type { Entry } from '@kumiki/core/words/entry'
-import { readWords } from '@kumiki/core/words/read'
-import { writeWords } from '@kumiki/core/words/write'
+import {
+  type Bilingual,
+  bad,
+  good,
+  limits,
+  nearest,
+  type Problem,
+  problem,
+  type Result,
+  rubied,
+} from '@kumiki/core/base'
+import { collect, type Entry, isStrange, type Manner, readWords, type Source, writeWords } from '@kumiki/core/words'
 import {
   allYears,
   find,

@@ -1,7 +1,6 @@
 /** Many different puzzles. Interrupted, those finished are kept and the rest is dropped. */
-import type { Problem } from '@kumiki/core/base/result'
-import { spelt } from '@kumiki/core/base/text'
-import type { Shapes } from '@kumiki/core/kind/shapes'
+import { type Problem, spelt } from '@kumiki/core/base'
+import type { Shapes } from '@kumiki/core/contract'
 import { batch, samenessOf, titleOf } from '@kumiki/core/verbs/batch'
 import type { ExitCode } from '../arguments/command.ts'
 import { duration, LevelsOfMany, NotesOfMany } from '../report/report.ts'

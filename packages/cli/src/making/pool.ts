@@ -1,7 +1,6 @@
 /** The threads of one run. */
-import { good, type Result } from '@kumiki/core/base/result'
-import type { KumikiFile } from '@kumiki/core/kind/file'
-import type { Shapes } from '@kumiki/core/kind/shapes'
+import { good, type Result } from '@kumiki/core/base'
+import type { KumikiFile, Shapes } from '@kumiki/core/contract'
 import type { News } from '@kumiki/core/verbs/make'
 import type { Parcel } from '@kumiki/core/verbs/parcel'
 import { Piscina } from 'piscina'

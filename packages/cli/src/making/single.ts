@@ -1,6 +1,6 @@
 /** One puzzle, the best of searches side by side. Interrupted, it is finished from the best so far. */
-import { spelt } from '@kumiki/core/base/text'
-import type { Shapes } from '@kumiki/core/kind/shapes'
+import { spelt } from '@kumiki/core/base'
+import type { Shapes } from '@kumiki/core/contract'
 import { bestOf, betterNews, seedsSideBySide } from '@kumiki/core/verbs/best'
 import type { News } from '@kumiki/core/verbs/make'
 import { worth } from '@kumiki/core/verbs/worth'

@@ -1,5 +1,5 @@
 /** What the main thread and its workers agree on. */
-import type { Result } from '@kumiki/core/base/result'
+import type { Result } from '@kumiki/core/base'
 import type { Parcel } from '@kumiki/core/verbs/parcel'
 
 /** What a thread is given when it starts: everything that the puzzles of one run share. */

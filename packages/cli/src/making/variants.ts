@@ -1,10 +1,8 @@
 /** Different boards of the words of one puzzle, made by threads. */
 import { availableParallelism } from 'node:os'
-import { good, type Result } from '@kumiki/core/base/result'
-import type { OpenedFile } from '@kumiki/core/file/open'
-import type { Craft } from '@kumiki/core/kind/craft'
-import type { KumikiFile, SomeFile } from '@kumiki/core/kind/file'
-import type { Shapes } from '@kumiki/core/kind/shapes'
+import { good, type Result } from '@kumiki/core/base'
+import type { Craft, KumikiFile, Shapes, SomeFile } from '@kumiki/core/contract'
+import type { OpenedFile } from '@kumiki/core/file'
 import { batch } from '@kumiki/core/verbs/batch'
 import { pack } from '@kumiki/core/verbs/parcel'
 import { takeVariants, variantsOf } from '@kumiki/core/verbs/variants'

@@ -3,8 +3,8 @@
  * comes once, when the thread starts, and is read once; a task is a seed; the answer is the text of a file.
  */
 import { parentPort, workerData } from 'node:worker_threads'
-import { good } from '@kumiki/core/base/result'
-import { formatLine } from '@kumiki/core/file/file'
+import { good } from '@kumiki/core/base'
+import { formatLine } from '@kumiki/core/file'
 import type { News, Watch } from '@kumiki/core/verbs/make'
 import { unpack } from '@kumiki/core/verbs/parcel'
 import { prepare } from '@kumiki/core/verbs/run'

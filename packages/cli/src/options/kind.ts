@@ -1,15 +1,23 @@
 /** The kinds by name, and a kind's options as flags and back as a spec. */
 
-import { limits } from '@kumiki/core/base/limits'
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { type Finding, parse, sentence } from '@kumiki/core/base/schema'
-import { type Bilingual, type Spell, spelt } from '@kumiki/core/base/text'
-import { type Craft, type SomeCraft, someCraft } from '@kumiki/core/kind/craft'
-import type { Shapes } from '@kumiki/core/kind/shapes'
-import { kinds } from '@kumiki/core/kinds/kinds'
-import { type Option, optionsOf, vain } from '@kumiki/core/spec/options'
-import { contradiction, type NamedValues } from '@kumiki/core/spec/preset'
-import type { Entry } from '@kumiki/core/words/entry'
+import {
+  type Bilingual,
+  bad,
+  type Finding,
+  good,
+  limits,
+  type Problem,
+  parse,
+  problem,
+  type Result,
+  type Spell,
+  sentence,
+  spelt,
+} from '@kumiki/core/base'
+import { type Craft, type Shapes, type SomeCraft, someCraft } from '@kumiki/core/contract'
+import { kinds } from '@kumiki/core/kinds'
+import { contradiction, type NamedValues, type Option, optionsOf, vain } from '@kumiki/core/spec'
+import type { Entry } from '@kumiki/core/words'
 import {
   type Flag,
   type Given,
@@ -148,7 +156,7 @@ async function givenWords(
   const texts = given.texts(flagName(option))
   if (texts.length === 0 && words.length === 0) return good(undefined)
   const [{ mannerOf }, { collectWords }] = await Promise.all([
-    import('@kumiki/core/words/collect'),
+    import('@kumiki/core/words'),
     import('../files/words.ts'),
   ])
   return collectWords(words, texts, terminal, mannerOf(option, options, { ...preset, ...spec }))

@@ -1,6 +1,6 @@
 /** --method: another way to solve than the kind's own. */
 
-import { extrasOf } from '@kumiki/core/kind/craft'
+import { extrasOf } from '@kumiki/core/contract'
 import type { Flag } from '../arguments/arguments.ts'
 import { asksForHelp } from '../arguments/help.ts'
 import { kindNames, loadKind } from './kind.ts'

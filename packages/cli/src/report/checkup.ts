@@ -1,7 +1,7 @@
 /** What the doctor says of a list: which words to add and to drop, and the boards before and after. */
-import type { Bilingual, Lang } from '@kumiki/core/base/text'
+import type { Bilingual, Lang } from '@kumiki/core/base'
 import type { Checkup, Measured } from '@kumiki/core/verbs/doctor'
-import { nameOf } from '@kumiki/core/words/entry'
+import { nameOf } from '@kumiki/core/words'
 import type { Theme } from '@kumiki/data'
 import { table, wrap } from '../arguments/help.ts'
 

@@ -1,5 +1,5 @@
 /** What each kind can do with a list of words, as lines of at most 80 columns and as plain data. */
-import { type Lang, spelt } from '@kumiki/core/base/text'
+import { type Lang, spelt } from '@kumiki/core/base'
 import type { Prospect } from '@kumiki/core/verbs/prospects'
 import { wrap } from '../arguments/help.ts'
 import { flagSpelling } from '../options/kind.ts'

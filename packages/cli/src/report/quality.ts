@@ -1,7 +1,6 @@
 /** What was found out about a dictionary, as lines of text: at most 80 columns, long lists cut. */
-import type { Bilingual, Lang } from '@kumiki/core/base/text'
-import { nameOf } from '@kumiki/core/words/entry'
-import type { DropReason, Quality } from '@kumiki/core/words/quality'
+import type { Bilingual, Lang } from '@kumiki/core/base'
+import { type DropReason, nameOf, type Quality } from '@kumiki/core/words'
 import { table, wrap } from '../arguments/help.ts'
 
 const listed = 12

@@ -1,5 +1,5 @@
-import { counted, type Spell } from '@kumiki/core/base/text'
-import type { Note } from '@kumiki/core/kind/file'
+import { counted, type Spell } from '@kumiki/core/base'
+import type { Note } from '@kumiki/core/contract'
 import { expect, it } from 'vitest'
 import { briefNotes, LevelsOfMany, NotesOfMany } from './report.ts'
 

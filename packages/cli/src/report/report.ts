@@ -1,12 +1,8 @@
 /** What is said about a made or solved puzzle. */
 
-import { withReadings } from '@kumiki/core/base/ruby'
-import { type Bilingual, counted, type Lang, printable, type Spell, spelt } from '@kumiki/core/base/text'
-import { fileExtension } from '@kumiki/core/file/file'
-import type { Level } from '@kumiki/core/kind/craft'
-import type { Face } from '@kumiki/core/kind/face'
-import type { KumikiFile, Note } from '@kumiki/core/kind/file'
-import type { Shapes } from '@kumiki/core/kind/shapes'
+import { type Bilingual, counted, type Lang, printable, type Spell, spelt, withReadings } from '@kumiki/core/base'
+import type { Face, KumikiFile, Level, Note, Shapes } from '@kumiki/core/contract'
+import { fileExtension } from '@kumiki/core/file'
 import { summaryOf } from '@kumiki/core/verbs/summary'
 import { commandLine, inShell } from '../terminal/shell.ts'
 

@@ -1,7 +1,7 @@
 /** The site on a port of this machine, for this machine alone. */
 import { createServer, type Server } from 'node:http'
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import type { Site } from '@kumiki/server/serving/site'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
+import type { Site } from '@kumiki/server/site'
 import { codeOf } from '../terminal/system.ts'
 
 const host = '127.0.0.1'

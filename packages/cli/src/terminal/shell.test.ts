@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { printable } from '@kumiki/core/base/text'
+import { printable } from '@kumiki/core/base'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { commandLine, inShell } from './shell.ts'

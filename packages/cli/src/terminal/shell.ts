@@ -1,5 +1,5 @@
 /** Command lines that can be copied into a shell. */
-import { printable } from '@kumiki/core/base/text'
+import { printable } from '@kumiki/core/base'
 
 /** How this program was called: `npm start` says so. */
 const program = printable(process.env.KUMIKI_CALLED_AS ?? 'kumiki')

@@ -1,5 +1,5 @@
 /** What the system refuses, in words. */
-import type { Bilingual } from '@kumiki/core/base/text'
+import type { Bilingual } from '@kumiki/core/base'
 
 /** Such as ENOENT; empty where there is none. */
 export const codeOf = (error: unknown): string =>

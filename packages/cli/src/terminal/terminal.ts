@@ -1,6 +1,5 @@
 /** Where words go: results to stdout, messages to stderr, each in the language of the user. */
-import type { Problem } from '@kumiki/core/base/result'
-import type { Bilingual, Lang } from '@kumiki/core/base/text'
+import type { Bilingual, Lang, Problem } from '@kumiki/core/base'
 import { Busy, noProgress, type Progress, startProgress } from './progress.ts'
 import { codeOf, whyUnwritten } from './system.ts'
 

@@ -12,8 +12,8 @@
  * out, and themes for learners, whose clues are in another language, unless they are named themselves. Only themes that may hold such
  * entries are loaded.
  */
-import type { Lang } from '@kumiki/core/base/text'
-import { normalise } from '@kumiki/core/words/normalise'
+import type { Lang } from '@kumiki/core/base'
+import { normalise } from '@kumiki/core/words'
 import { choose } from './choose.ts'
 import { foldedName, type Subject, subjectOf, themesAbout } from './subject.ts'
 import type { Theme, ThemeEntry, ThemeText } from './theme.ts'

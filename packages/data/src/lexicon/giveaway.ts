@@ -9,7 +9,7 @@
  *
  * Both directions of doubt were weighed: a clue that is refused wrongly is rewritten in a minute.
  */
-import { enlarged, inHiragana } from '@kumiki/core/words/kana'
+import { enlarged, inHiragana } from '@kumiki/core/words'
 import type { ThemeEntry } from './theme.ts'
 
 export const givesAway = ({ word, writing }: ThemeEntry, clue: string): boolean =>

@@ -2,8 +2,8 @@
  * Words of ours that go with a list: those of the themes that have most of its words. Where no theme has enough of them, all words of
  * its language; then the list is about something that we have no words for, and the best that can be done is a word that fits.
  */
-import type { Lang } from '@kumiki/core/base/text'
-import { type Entry, toEntry } from '@kumiki/core/words/entry'
+import type { Lang } from '@kumiki/core/base'
+import { type Entry, toEntry } from '@kumiki/core/words'
 import type { LoadTheme } from './find.ts'
 import { partsOf, type Theme } from './theme.ts'
 import { themes } from './themes.ts'

@@ -3,7 +3,7 @@
  * user named: a theme, or words of a list. What comes back are lines, held to the same rules as our own entries; whatever breaks one is left
  * out, with the reason. Whether a clue is true no rule can tell, so all of it is marked.
  */
-import type { Bilingual, Lang } from '@kumiki/core/base/text'
+import type { Bilingual, Lang } from '@kumiki/core/base'
 import type { Analyser } from '../language/morpheme.ts'
 import type { Years } from './find.ts'
 import { echoes, spells } from './referee.ts'

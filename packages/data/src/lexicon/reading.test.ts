@@ -3,7 +3,7 @@
  * one way; where ours is another and right, the entry stands in fixtures/readings.tsv with the reason.
  */
 import { readFileSync } from 'node:fs'
-import { inHiragana } from '@kumiki/core/words/kana'
+import { inHiragana } from '@kumiki/core/words'
 import { expect, it } from 'vitest'
 import { loadAnalyser, loadTheme } from '../node.ts'
 import { echoes, readingIn, spells } from './referee.ts'

@@ -6,7 +6,7 @@
  * together, by expectation and maximization (Dempster, Laird, Rubin 1977): each way to share it counts as much as its parts are met
  * elsewhere. Of several readings the likeliest is taken. So a suggestion may be wrong, and is never more than a suggestion.
  */
-import { inHiragana } from '@kumiki/core/words/kana'
+import { inHiragana } from '@kumiki/core/words'
 
 export interface Readings {
   /** By writing, of words, runs of kanji and kanji that stand alone: the likeliest reading in hiragana. */

@@ -1,4 +1,4 @@
-import { type Lang, langs } from '@kumiki/core/base/text'
+import { type Lang, langs } from '@kumiki/core/base'
 import { describe, expect, it } from 'vitest'
 import { loadTheme } from '../node.ts'
 import { givesAway } from './giveaway.ts'

@@ -6,9 +6,8 @@
  * has the tag, or stands in a theme of exactly this title, is about the name; one of a theme that has it among its names may be.
  * All of this is read off the index: no theme is loaded.
  */
-import { nearest } from '@kumiki/core/base/nearest'
-import type { Lang } from '@kumiki/core/base/text'
-import { inHiragana } from '@kumiki/core/words/kana'
+import { type Lang, nearest } from '@kumiki/core/base'
+import { inHiragana } from '@kumiki/core/words'
 import { singular } from '../language/singular.ts'
 import { tagNames } from './names.ts'
 import { tagged } from './tagged.ts'

@@ -1,6 +1,5 @@
 /** What was found for the names of a theme, or was not, in a sentence. */
-import { type Problem, problem } from '@kumiki/core/base/result'
-import { type Bilingual, counted, type Lang, printable } from '@kumiki/core/base/text'
+import { type Bilingual, counted, type Lang, type Problem, printable, problem } from '@kumiki/core/base'
 import type { Found, NotFound } from './find.ts'
 import { namesNear } from './subject.ts'
 import type { Theme } from './theme.ts'

@@ -5,8 +5,8 @@
  *
  * Reading one is pure: a line that has not six columns is left out and its number is named.
  */
-import { type Bilingual, isLang, type Lang } from '@kumiki/core/base/text'
-import type { EntryParts } from '@kumiki/core/words/entry'
+import { type Bilingual, isLang, type Lang } from '@kumiki/core/base'
+import type { EntryParts } from '@kumiki/core/words'
 
 /** What the index knows of a theme; the entries are loaded when they are asked for. */
 export interface Theme {

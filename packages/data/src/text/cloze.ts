@@ -3,7 +3,7 @@
  * where that is possible, and what was cut off is shown by dots. All that would give the word away is left out with it; where a form of
  * it remains, there is no clue.
  */
-import type { Lang } from '@kumiki/core/base/text'
+import type { Lang } from '@kumiki/core/base'
 import { givesAway } from '../lexicon/giveaway.ts'
 
 /** As in the lexicon. */

@@ -6,7 +6,7 @@
  * and that is put together or written in katakana, as terms are. Each is worth about as much as standing there twice as often; the
  * weights are round numbers and were not fitted further (decision 0020).
  */
-import { inHiragana } from '@kumiki/core/words/kana'
+import { inHiragana } from '@kumiki/core/words'
 import type { Analyser, Morpheme } from '../language/morpheme.ts'
 import { type Candidate, often, ranked } from './candidate.ts'
 import type { Known } from './known.ts'

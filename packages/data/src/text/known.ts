@@ -1,5 +1,5 @@
 /** What our own lexicon knows: words by writing, in small letters, with their readings. */
-import type { Lang } from '@kumiki/core/base/text'
+import type { Lang } from '@kumiki/core/base'
 import type { LoadTheme } from '../lexicon/find.ts'
 import { themes } from '../lexicon/themes.ts'
 

@@ -1,5 +1,5 @@
 /** How an analyser reads a word with kanji: a guess, never more. */
-import { inHiragana } from '@kumiki/core/words/kana'
+import { inHiragana } from '@kumiki/core/words'
 import type { Analyser } from '../language/morpheme.ts'
 
 /** In hiragana; '' where the analyser does not know all of it, or where it has something that is not read. */

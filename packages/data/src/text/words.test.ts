@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Lang } from '@kumiki/core/base/text'
-import { toEntry } from '@kumiki/core/words/entry'
+import type { Lang } from '@kumiki/core/base'
+import { toEntry } from '@kumiki/core/words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadAnalyser, loadKnown } from '../node.ts'

@@ -7,7 +7,7 @@
  * alone rather than the sentence. Two words whose clues would still give each other away do not both come in: the one that is worth less
  * is left out.
  */
-import type { Lang } from '@kumiki/core/base/text'
+import type { Lang } from '@kumiki/core/base'
 import type { Analyser } from '../language/morpheme.ts'
 import { unpleasant } from '../lexicon/unpleasant.ts'
 import type { Candidate } from './candidate.ts'

@@ -5,9 +5,8 @@
  */
 
 import { bad, good, problem, Rng } from '@kumiki/core'
-import { extrasOf } from '@kumiki/core/kind/craft'
-import { craft } from '@kumiki/core/kinds/crossword/craft'
-import { spec } from '@kumiki/core/kinds/crossword/spec'
+import { extrasOf } from '@kumiki/core/contract'
+import { crosswordCraft as craft, crosswordSpec as spec } from '@kumiki/core/lab'
 import { lists } from '@kumiki/data'
 import type { Context, Experiment } from '../report/experiment.ts'
 import { figureOf, type Table } from '../report/findings.ts'

@@ -8,13 +8,18 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bad, good, type Result } from '@kumiki/core'
-import { Crew } from '@kumiki/server/batches/crew'
-import { type Plan, readPlan } from '@kumiki/server/batches/plan'
-import { addBatch, progressOf } from '@kumiki/server/batches/store'
-import { type Database, openDatabase } from '@kumiki/server/store/database'
-import { openOwn } from '@kumiki/server/store/own'
-import { Queue } from '@kumiki/server/store/queue'
-import { Pool } from '@kumiki/server/threads/pool'
+import {
+  addBatch,
+  Crew,
+  type Database,
+  openDatabase,
+  openOwn,
+  type Plan,
+  Pool,
+  progressOf,
+  Queue,
+  readPlan,
+} from '@kumiki/server/batches'
 import { clusterCpu } from '../report/cluster.ts'
 import type { Context, Experiment, Progress } from '../report/experiment.ts'
 import { figureOf, type Table } from '../report/findings.ts'

@@ -4,10 +4,8 @@
  * future work). Also how far R* and its extension along lines grow blocks.
  */
 import { Budget, good, parse, Rng } from '@kumiki/core'
-import { craft } from '@kumiki/core/kinds/blocksum/craft'
-import { NineRules, nineRules, ruleNames } from '@kumiki/core/kinds/blocksum/nine'
-import { Blocks } from '@kumiki/core/kinds/blocksum/partition'
-import { blocksOf } from '@kumiki/core/kinds/blocksum/puzzle/model'
+import { blocksOf } from '@kumiki/core/kinds/blocksum/puzzle'
+import { Blocks, blocksumCraft as craft, NineRules, nineRules, ruleNames } from '@kumiki/core/lab'
 import type { Context, Experiment, Progress } from '../report/experiment.ts'
 import { type Figure, meanOf, type Table } from '../report/findings.ts'
 

@@ -1,6 +1,6 @@
 /** How fast every scheme of BlockSum makes boards, and how long the slowest take from first square to last proof. */
 import { Budget, parse, Rng } from '@kumiki/core'
-import { craft } from '@kumiki/core/kinds/blocksum/craft'
+import { blocksumCraft as craft } from '@kumiki/core/lab'
 import { make } from '@kumiki/core/verbs/make'
 import type { Context, Progress } from '../report/experiment.ts'
 import { type Chart, type Figure, figureOf, meanOf, type Table } from '../report/findings.ts'

@@ -4,8 +4,8 @@
  * of their blocks could be merged without a second solution.
  */
 import { Budget, good, parse, Rng } from '@kumiki/core'
-import { craft } from '@kumiki/core/kinds/blocksum/craft'
-import { blocksOf, type Puzzle } from '@kumiki/core/kinds/blocksum/puzzle/model'
+import { blocksOf, type Puzzle } from '@kumiki/core/kinds/blocksum/puzzle'
+import { blocksumCraft as craft } from '@kumiki/core/lab'
 import type { Context, Experiment, Progress } from '../report/experiment.ts'
 import { figureOf, meanOf } from '../report/findings.ts'
 

@@ -6,11 +6,17 @@
  * squares drawn uniformly and the first of equal merges stand shuffled cyclic squares and merges drawn at random.
  */
 import { Budget, Rng } from '@kumiki/core'
-import { solvableBy } from '@kumiki/core/kinds/blocksum/conditions'
-import { scoreBy } from '@kumiki/core/kinds/blocksum/make'
-import { NineRules, type RuleSet, ruleNames } from '@kumiki/core/kinds/blocksum/nine'
-import { Blocks, climbByScore, grow } from '@kumiki/core/kinds/blocksum/partition'
-import { drawLatinSquare } from '@kumiki/core/latin/square'
+import {
+  Blocks,
+  climbByScore,
+  drawLatinSquare,
+  grow,
+  NineRules,
+  type RuleSet,
+  ruleNames,
+  scoreBy,
+  solvableBy,
+} from '@kumiki/core/lab'
 import type { Context, Progress } from '../report/experiment.ts'
 import { type Chart, type Figure, figureOf, meanOf, type Table } from '../report/findings.ts'
 

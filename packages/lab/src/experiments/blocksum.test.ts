@@ -1,5 +1,6 @@
-import { nineRules, ruleSet } from '@kumiki/core/kinds/blocksum/nine'
+import { nineRules } from '@kumiki/core/lab'
 import { expect, test } from 'vitest'
+import { ruleSet } from '../../../core/src/kinds/blocksum/nine.ts'
 import type { Context, Progress } from '../report/experiment.ts'
 import { emptiness } from '../report/findings.ts'
 import { blocksum } from './blocksum.ts'

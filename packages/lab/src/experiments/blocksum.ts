@@ -3,8 +3,7 @@
  * level is met. The parts are in files of their own: `blocksum-statistics.ts`, `blocksum-rates.ts`, `levels.ts`.
  */
 import { good } from '@kumiki/core'
-import { craft } from '@kumiki/core/kinds/blocksum/craft'
-import { nineRules } from '@kumiki/core/kinds/blocksum/nine'
+import { blocksumCraft as craft, nineRules } from '@kumiki/core/lab'
 import type { Experiment } from '../report/experiment.ts'
 import { measureRates, ratesChart, ratesTable, slowestTable, timeSlowest } from './blocksum-rates.ts'
 import { countStatistics, singlesChart, statisticsNotes, statisticsTable } from './blocksum-statistics.ts'

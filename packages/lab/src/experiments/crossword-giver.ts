@@ -9,8 +9,8 @@
  * the solver is asked again (some white cell around a piece must be white too, or the piece is not there).
  */
 import { Budget, good } from '@kumiki/core'
-import type { Bilingual, Lang } from '@kumiki/core/base/text'
-import { atMostOne, exactlyOne, openSat, type Sat } from '@kumiki/core/sat/sat'
+import type { Bilingual, Lang } from '@kumiki/core/base'
+import { atMostOne, exactlyOne, openSat, type Sat } from '@kumiki/core/lab'
 import type { Experiment } from '../report/experiment.ts'
 import { figureOf, type Table } from '../report/findings.ts'
 import { dictionaries } from './crossword-lists.ts'

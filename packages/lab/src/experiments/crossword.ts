@@ -5,9 +5,8 @@
  * with nothing beside it). Its dictionaries' words are unknown; ours are themed lists cut to the same sizes.
  */
 import { good, type Made } from '@kumiki/core'
-import { craft } from '@kumiki/core/kinds/crossword/craft'
-import type { Crossword } from '@kumiki/core/kinds/crossword/puzzle/model'
-import { spec } from '@kumiki/core/kinds/crossword/spec'
+import type { Crossword } from '@kumiki/core/kinds/crossword/puzzle'
+import { crosswordCraft as craft, crosswordSpec as spec } from '@kumiki/core/lab'
 import type { Experiment } from '../report/experiment.ts'
 import { figureOf } from '../report/findings.ts'
 import { dictionaries } from './crossword-lists.ts'

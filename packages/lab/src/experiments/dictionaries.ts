@@ -5,8 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Rng } from '@kumiki/core'
-import { type Entry, toEntry } from '@kumiki/core/words/entry'
-import { readWords } from '@kumiki/core/words/read'
+import { type Entry, readWords, toEntry } from '@kumiki/core/words'
 import { lists } from '@kumiki/data'
 import { loadList } from '@kumiki/data/node'
 

@@ -3,8 +3,7 @@
  * solution that falls apart gets cuts around its pieces, and the program is solved again). Both are loaded when they
  * are there.
  */
-import { type Board, boardOf } from '@kumiki/core/kinds/hashi/puzzle/board'
-import type { Puzzle } from '@kumiki/core/kinds/hashi/puzzle/model'
+import { type Board, boardOf, type Puzzle } from '@kumiki/core/kinds/hashi/puzzle'
 
 /** True: solved. False: given up. */
 export type Peer = (puzzle: Puzzle) => boolean

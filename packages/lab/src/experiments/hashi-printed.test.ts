@@ -1,6 +1,6 @@
 import { Budget } from '@kumiki/core'
-import { craft } from '@kumiki/core/kinds/hashi/craft'
-import { boardOf } from '@kumiki/core/kinds/hashi/puzzle/board'
+import { boardOf } from '@kumiki/core/kinds/hashi/puzzle'
+import { hashiCraft as craft } from '@kumiki/core/lab'
 import { expect, test } from 'vitest'
 import { emptiness } from '../report/findings.ts'
 import { countedBy, printedBoards, printedTable, settledBy } from './hashi-printed.ts'

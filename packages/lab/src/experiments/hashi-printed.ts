@@ -7,10 +7,9 @@
  */
 
 import { Budget } from '@kumiki/core'
-import { extrasOf } from '@kumiki/core/kind/craft'
-import { craft } from '@kumiki/core/kinds/hashi/craft'
-import { boardOf } from '@kumiki/core/kinds/hashi/puzzle/board'
-import type { Puzzle } from '@kumiki/core/kinds/hashi/puzzle/model'
+import { extrasOf } from '@kumiki/core/contract'
+import { boardOf, type Puzzle } from '@kumiki/core/kinds/hashi/puzzle'
+import { hashiCraft as craft } from '@kumiki/core/lab'
 import { figureOf, type Table } from '../report/findings.ts'
 
 const boardFrom = (rows: readonly string[]): Puzzle => ({

@@ -1,6 +1,5 @@
 import { Budget, Rng } from '@kumiki/core'
-import { craft } from '@kumiki/core/kinds/hashi/craft'
-import { spec } from '@kumiki/core/kinds/hashi/make/spec'
+import { hashiCraft as craft, hashiSpec as spec } from '@kumiki/core/lab'
 import { expect, test } from 'vitest'
 import type { Context } from '../report/experiment.ts'
 import { emptiness } from '../report/findings.ts'

@@ -10,11 +10,7 @@
  */
 import { join } from 'node:path'
 import { Budget, bad, good, type Result, Rng } from '@kumiki/core'
-import { mergeAndEnter } from '@kumiki/core/kinds/wordsearch/dense/merge'
-import { listed } from '@kumiki/core/kinds/wordsearch/dense/readable'
-import { buildTrie } from '@kumiki/core/kinds/wordsearch/dense/trie'
-import { boardOf } from '@kumiki/core/kinds/wordsearch/pack/board'
-import { asWritten } from '@kumiki/core/words/spellings'
+import { asWritten, boardOf, buildTrie, listed, mergeAndEnter } from '@kumiki/core/lab'
 import type { Experiment } from '../report/experiment.ts'
 import { type Figure, figureOf } from '../report/findings.ts'
 import { mostOnThree, sixWords } from './six.ts'

@@ -5,11 +5,9 @@
 import { good, kinds, type Lang, optionsOf, readWords, run, type SomeFile } from '@kumiki/core'
 import { listOf } from '@kumiki/data'
 import { loadList } from '@kumiki/data/node'
-import { linkTo } from '@kumiki/press/link/link'
+import { linkTo } from '@kumiki/press/link'
 import { openTypeface } from '@kumiki/press/node'
-import { papersFor } from '@kumiki/press/pages/kindpapers'
-import { writePdf } from '@kumiki/press/pages/pdf'
-import { type PrintOptions, printSheets, usualPrint } from '@kumiki/press/pages/print'
+import { type PrintOptions, papersFor, printSheets, usualPrint, writePdf } from '@kumiki/press/paper'
 import type { Experiment, Progress } from '../report/experiment.ts'
 import { figureOf, type Table } from '../report/findings.ts'
 

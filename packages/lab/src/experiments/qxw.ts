@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { slotsOf } from '@kumiki/core/wordgrid/slots'
+import { slotsOf } from '@kumiki/core/lab'
 
 export interface Filled {
   readonly isFilled: boolean

@@ -3,10 +3,8 @@
  * data folder has the lists that the figures were set for. The founding text's own experiments are in `skeleton.ts`.
  */
 import { good, type Made } from '@kumiki/core'
-import { craft } from '@kumiki/core/kinds/skeleton/craft'
-import type { Skeleton } from '@kumiki/core/kinds/skeleton/puzzle/model'
-import { spec } from '@kumiki/core/kinds/skeleton/spec'
-import { stepCost } from '@kumiki/core/wordgrid/search'
+import type { Skeleton } from '@kumiki/core/kinds/skeleton/puzzle'
+import { skeletonCraft as craft, skeletonSpec as spec, stepCost } from '@kumiki/core/lab'
 import type { Experiment } from '../report/experiment.ts'
 import { meanOf } from '../report/findings.ts'
 import { fromData, listed, randomWords } from './dictionaries.ts'

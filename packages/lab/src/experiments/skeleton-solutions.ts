@@ -7,10 +7,9 @@
  * Work is counted as effort, so that the figures do not depend on the machine.
  */
 import { Budget, good, type Made, Rng } from '@kumiki/core'
-import { craft } from '@kumiki/core/kinds/skeleton/craft'
-import type { Skeleton } from '@kumiki/core/kinds/skeleton/puzzle/model'
-import { spec } from '@kumiki/core/kinds/skeleton/spec'
-import type { Entry } from '@kumiki/core/words/entry'
+import type { Skeleton } from '@kumiki/core/kinds/skeleton/puzzle'
+import { skeletonCraft as craft, skeletonSpec as spec } from '@kumiki/core/lab'
+import type { Entry } from '@kumiki/core/words'
 import type { Context, Experiment, Progress } from '../report/experiment.ts'
 import { figureOf, type Label, meanOf, type Table } from '../report/findings.ts'
 import { fromData, listed, randomWords } from './dictionaries.ts'

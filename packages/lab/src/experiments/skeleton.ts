@@ -9,12 +9,8 @@
  * or our own.
  */
 import { good, type Made, Rng } from '@kumiki/core'
-import { mostWhite } from '@kumiki/core/kinds/skeleton/ceiling'
-import { craft } from '@kumiki/core/kinds/skeleton/craft'
-import { Ils } from '@kumiki/core/kinds/skeleton/ils'
-import type { Skeleton } from '@kumiki/core/kinds/skeleton/puzzle/model'
-import { spec } from '@kumiki/core/kinds/skeleton/spec'
-import { buildLexicon } from '@kumiki/core/wordgrid/lexicon'
+import type { Skeleton } from '@kumiki/core/kinds/skeleton/puzzle'
+import { buildLexicon, skeletonCraft as craft, Ils, mostWhite, skeletonSpec as spec } from '@kumiki/core/lab'
 import type { Context, Experiment } from '../report/experiment.ts'
 import { type Figure, figureOf, meanOf } from '../report/findings.ts'
 import { fromData, listed, randomWords } from './dictionaries.ts'

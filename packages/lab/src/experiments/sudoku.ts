@@ -6,8 +6,8 @@
  * two givens away and add one.
  */
 import { Budget, good, parse, Rng } from '@kumiki/core'
-import { craft } from '@kumiki/core/kinds/sudoku/craft'
-import type { Puzzle } from '@kumiki/core/kinds/sudoku/puzzle/model'
+import type { Puzzle } from '@kumiki/core/kinds/sudoku/puzzle'
+import { sudokuCraft as craft } from '@kumiki/core/lab'
 import type { Context, Experiment, Progress } from '../report/experiment.ts'
 import { figureOf } from '../report/findings.ts'
 import { levelsTable, meetLevels } from './levels.ts'

@@ -7,11 +7,10 @@
  * that from the list alone. Formulas are fitted to every second theme, and their error is that on the others.
  */
 import { bad, good, problem, Rng } from '@kumiki/core'
-import type { Bilingual, Lang } from '@kumiki/core/base/text'
+import type { Bilingual, Lang } from '@kumiki/core/base'
+import { coincidence, countLetters, forecast } from '@kumiki/core/lab'
 import { type Trial, trial } from '@kumiki/core/verbs/trial'
-import { toEntry } from '@kumiki/core/words/entry'
-import { forecast } from '@kumiki/core/words/forecast'
-import { coincidence, countLetters } from '@kumiki/core/words/letters'
+import { toEntry } from '@kumiki/core/words'
 import { choose, partsOf, type Theme, themes } from '@kumiki/data'
 import { loadTheme } from '@kumiki/data/node'
 import type { Context, Experiment } from '../report/experiment.ts'

@@ -10,11 +10,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Budget, bad, good, parse, problem, type Result, Rng } from '@kumiki/core'
-import { craft } from '@kumiki/core/kinds/wordsearch/craft'
-import { boundsFor } from '@kumiki/core/kinds/wordsearch/dense/make'
-import type { Spec } from '@kumiki/core/kinds/wordsearch/spec/spec'
-import { readWords } from '@kumiki/core/words/read'
-import { asWritten } from '@kumiki/core/words/spellings'
+import { asWritten, boundsFor, wordsearchCraft as craft, type WordsearchSpec as Spec } from '@kumiki/core/lab'
+import { readWords } from '@kumiki/core/words'
 import type { Context, Experiment } from '../report/experiment.ts'
 import { type Figure, figureOf, meanOf, type Table } from '../report/findings.ts'
 

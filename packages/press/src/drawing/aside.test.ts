@@ -1,6 +1,7 @@
-import { type Aside, type Item, item, noRemark } from '@kumiki/core/kind/aside'
+import type { Aside, Item } from '@kumiki/core/contract'
 import stringWidth from 'string-width'
 import { expect, test } from 'vitest'
+import { item, noRemark } from '../../../core/src/kind/aside.ts'
 import { renderAside } from './aside.ts'
 
 const heading = { en: 'Words', ja: '言葉' }

@@ -3,8 +3,8 @@
  * of clues right-aligned; boxes and tables run along the lines.
  */
 
-import { type Lang, printable } from '@kumiki/core/base/text'
-import { type Aside, type Item, itemLine } from '@kumiki/core/kind/aside'
+import { type Lang, printable } from '@kumiki/core/base'
+import { type Aside, type Item, itemLine } from '@kumiki/core/contract'
 import stringWidth from 'string-width'
 
 const lineWidth = 72

@@ -2,13 +2,10 @@
  * An answer as the picture that it draws. A kind that can show how its puzzle came to be knows which strokes are the picture's own; of any other
  * all that was entered is bold.
  */
-import { bad, good, type Result } from '@kumiki/core/base/result'
-import { bold } from '@kumiki/core/drawing/bold'
-import type { Picture } from '@kumiki/core/drawing/picture'
-import type { Face } from '@kumiki/core/kind/face'
-import type { KumikiFile, SomeFile } from '@kumiki/core/kind/file'
-import type { Shapes } from '@kumiki/core/kind/shapes'
-import { kinds } from '@kumiki/core/kinds/kinds'
+import { bad, good, type Result } from '@kumiki/core/base'
+import type { Face, KumikiFile, Shapes, SomeFile } from '@kumiki/core/contract'
+import { bold, type Picture } from '@kumiki/core/drawing'
+import { kinds } from '@kumiki/core/kinds'
 import { noAnswer } from './drawn.ts'
 
 /** Whether its answer draws a picture: only then there is a likeness. */

@@ -4,9 +4,8 @@
  * Lines are kept as arms until the end, so that whatever order they are drawn in, they join into the right junctions.
  */
 
-import { printable } from '@kumiki/core/base/text'
-import type { Ink } from '@kumiki/core/drawing/picture'
-import { terminal } from '@kumiki/core/drawing/theme'
+import { printable } from '@kumiki/core/base'
+import { type Ink, terminal } from '@kumiki/core/drawing'
 import stringWidth from 'string-width'
 import { type Arm, boxCharacter } from './boxes.ts'
 

@@ -1,11 +1,8 @@
 /** What a drawing of a puzzle shows: its board and what stands beside it, with the answer only when that is asked for. */
 
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import type { Picture } from '@kumiki/core/drawing/picture'
-import type { Aside } from '@kumiki/core/kind/aside'
-import type { Face } from '@kumiki/core/kind/face'
-import type { KumikiFile } from '@kumiki/core/kind/file'
-import type { Shapes } from '@kumiki/core/kind/shapes'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
+import type { Aside, Face, KumikiFile, Shapes } from '@kumiki/core/contract'
+import type { Picture } from '@kumiki/core/drawing'
 
 export function drawn<K extends Shapes>(file: KumikiFile<K>, face: Face<K>, answer: boolean): Result<Picture> {
   if (!answer) return good(face.draw(file.puzzle, face.blank(file.puzzle)))

@@ -1,7 +1,7 @@
 /** Marks as SVG elements. Inks are classes, for which the drawing's style sheet has the colours. */
 
-import { printable } from '@kumiki/core/base/text'
-import type { Anchor, Mark } from '@kumiki/core/drawing/picture'
+import { printable } from '@kumiki/core/base'
+import type { Anchor, Mark } from '@kumiki/core/drawing'
 import { escapeXml } from './xml.ts'
 
 /**

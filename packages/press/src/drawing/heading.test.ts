@@ -1,4 +1,4 @@
-import { centred, type Picture } from '@kumiki/core/drawing/picture'
+import { centred, type Picture } from '@kumiki/core/drawing'
 import { expect, test } from 'vitest'
 import { withHeading } from './heading.ts'
 

@@ -1,8 +1,7 @@
 /** A picture with its title above it, in the middle, in as many lines as it needs. */
 
-import { hasRuby } from '@kumiki/core/base/ruby'
-import { printable } from '@kumiki/core/base/text'
-import type { Picture } from '@kumiki/core/drawing/picture'
+import { hasRuby, printable } from '@kumiki/core/base'
+import type { Picture } from '@kumiki/core/drawing'
 import { broken } from './lines.ts'
 import { moved } from './lists.ts'
 import { centredLine, rubyRoom } from './textline.ts'

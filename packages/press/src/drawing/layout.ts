@@ -5,7 +5,7 @@
  * texts to their right. Between the cells lies a gutter of one character, where lines on cell boundaries are drawn;
  * where there are none, it is left out as far as the proportions (a character is about twice as high as wide) allow.
  */
-import type { Mark, Picture } from '@kumiki/core/drawing/picture'
+import type { Mark, Picture } from '@kumiki/core/drawing'
 import { widthOf } from './canvas.ts'
 
 /** The cells and gutters of one direction. */

@@ -3,7 +3,7 @@
  * mark, ー or a small kana, none ends with an opening bracket. A drawing does not know the reader's font, so widths are
  * estimated letter by letter, rather too wide than too narrow. Furigana stays whole, in its marks.
  */
-import { hasRuby, pair, readRuby } from '@kumiki/core/base/ruby'
+import { hasRuby, pair, readRuby } from '@kumiki/core/base'
 
 /** What does not begin a line in Japanese, and what does not end one. */
 const closing = '、。，．,.!?！？：；:;・…ー々」』）)］〉》】’”ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ'

@@ -1,7 +1,8 @@
-import { centred, type Mark, type Picture } from '@kumiki/core/drawing/picture'
-import { type Aside, item, noRemark } from '@kumiki/core/kind/aside'
+import type { Aside } from '@kumiki/core/contract'
+import { centred, type Mark, type Picture } from '@kumiki/core/drawing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { item, noRemark } from '../../../core/src/kind/aside.ts'
 import { withLists } from './lists.ts'
 
 const board = (side: number): Picture => ({

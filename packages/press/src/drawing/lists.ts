@@ -7,10 +7,9 @@
  * are as many columns as make the list lowest; an item that is wider than its column is broken.
  */
 
-import { hasRuby } from '@kumiki/core/base/ruby'
-import { type Lang, printable } from '@kumiki/core/base/text'
-import { type Mark, type Picture, text } from '@kumiki/core/drawing/picture'
-import { type Aside, type Item, itemText } from '@kumiki/core/kind/aside'
+import { hasRuby, type Lang, printable } from '@kumiki/core/base'
+import { type Aside, type Item, itemText } from '@kumiki/core/contract'
+import { type Mark, type Picture, text } from '@kumiki/core/drawing'
 import { headingLine } from './aside.ts'
 import { broken, widthOf } from './lines.ts'
 import { squares } from './squares.ts'

@@ -2,9 +2,9 @@
  * Boxes to write in, drawn side by side: those of a keyword with a second frame and their names at the bottom right, as on the
  * board; those of a message with a gap where a word begins. A word is not parted where a line has room for it.
  */
-import { printable } from '@kumiki/core/base/text'
-import { centred, line, type Mark, text } from '@kumiki/core/drawing/picture'
-import type { Item } from '@kumiki/core/kind/aside'
+import { printable } from '@kumiki/core/base'
+import type { Item } from '@kumiki/core/contract'
+import { centred, line, type Mark, text } from '@kumiki/core/drawing'
 
 /** In sizes of the list's letters, and at least in cells: room for a letter by hand. */
 const inSizes = 2

@@ -7,9 +7,8 @@
  * shift: `dominant-baseline` is not known to every program that reads SVG.
  */
 
-import type { Lang } from '@kumiki/core/base/text'
-import type { Picture } from '@kumiki/core/drawing/picture'
-import { dark, light, paper, type Theme } from '@kumiki/core/drawing/theme'
+import type { Lang } from '@kumiki/core/base'
+import { dark, light, type Picture, paper, type Theme } from '@kumiki/core/drawing'
 import { element, type Outlines, runs } from './element.ts'
 import { escapeXml } from './xml.ts'
 

@@ -1,7 +1,7 @@
 /** A table of letters to be found, as marks: the names in a row, a box under each, in rows of equal length. */
-import { printable } from '@kumiki/core/base/text'
-import { centred, line, type Mark } from '@kumiki/core/drawing/picture'
-import type { Item } from '@kumiki/core/kind/aside'
+import { printable } from '@kumiki/core/base'
+import type { Item } from '@kumiki/core/contract'
+import { centred, line, type Mark } from '@kumiki/core/drawing'
 
 /** A box in sizes of the list's letters, and at least in cells; its name's row, name and letter as shares of it. */
 const inSizes = 1.9

@@ -6,8 +6,7 @@
  * ones, except that lines merge and that texts in the corners of one cell stand side by side. A band is a line through the middle of its cells.
  * Without colour, pointed-out cells are hatched and the brackets of a disc tell its fill, so that nothing is said by colour alone.
  */
-import type { Ink, Mark, Picture } from '@kumiki/core/drawing/picture'
-import { terminal as theme } from '@kumiki/core/drawing/theme'
+import { type Ink, type Mark, type Picture, terminal as theme } from '@kumiki/core/drawing'
 import { Canvas, inked, widthOf } from './canvas.ts'
 import {
   cellOf,

@@ -1,4 +1,4 @@
-import { readRuby, withoutReadings } from '@kumiki/core/base/ruby'
+import { readRuby, withoutReadings } from '@kumiki/core/base'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { withHeading } from './heading.ts'

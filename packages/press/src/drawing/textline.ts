@@ -1,6 +1,6 @@
 /** A line of text as marks: where it has readings, they stand above their texts, each centred over its own. */
-import { hasRuby, readRuby, rubied } from '@kumiki/core/base/ruby'
-import { centred, type Ink, type Mark, text } from '@kumiki/core/drawing/picture'
+import { hasRuby, readRuby, rubied } from '@kumiki/core/base'
+import { centred, type Ink, type Mark, text } from '@kumiki/core/drawing'
 import { rubySize, widthOf } from './lines.ts'
 
 /** How much higher a line with readings is, in sizes of its letters: they need that much above it. */

@@ -1,9 +1,9 @@
 /** Other programs' files: read, or refused in one sentence that names what we cannot hold; what is dropped is said. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isLang } from '@kumiki/core/base/text'
-import { openAs } from '@kumiki/core/file/open'
-import { kinds } from '@kumiki/core/kinds/kinds'
+import { isLang } from '@kumiki/core/base'
+import { openAs } from '@kumiki/core/file'
+import { kinds } from '@kumiki/core/kinds'
 import { checkOpened } from '@kumiki/core/verbs/check'
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'

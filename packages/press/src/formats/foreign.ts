@@ -3,13 +3,20 @@
  * outside made fit for it, the sentences for what has no place and for what is no such file.
  */
 
-import { limits } from '@kumiki/core/base/limits'
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { parse, type Schema } from '@kumiki/core/base/schema'
-import { type Bilingual, type Lang, printable } from '@kumiki/core/base/text'
-import type { Face } from '@kumiki/core/kind/face'
-import type { Credits, KumikiFile } from '@kumiki/core/kind/file'
-import type { Shapes } from '@kumiki/core/kind/shapes'
+import {
+  type Bilingual,
+  bad,
+  good,
+  type Lang,
+  limits,
+  type Problem,
+  parse,
+  printable,
+  problem,
+  type Result,
+  type Schema,
+} from '@kumiki/core/base'
+import type { Credits, Face, KumikiFile, Shapes } from '@kumiki/core/contract'
 import { noAnswer } from '../drawing/drawn.ts'
 import type { Exported, Imported, WriteOptions } from './format.ts'
 

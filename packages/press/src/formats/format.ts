@@ -1,10 +1,7 @@
 /** What a format is: a way to read puzzles from a file, to write them, or both. Its code is loaded when it is needed. */
 
-import { good, type Problem, type Result } from '@kumiki/core/base/result'
-import type { Bilingual } from '@kumiki/core/base/text'
-import type { Face } from '@kumiki/core/kind/face'
-import type { KumikiFile, SomeFile } from '@kumiki/core/kind/file'
-import type { Shapes } from '@kumiki/core/kind/shapes'
+import { type Bilingual, good, type Problem, type Result } from '@kumiki/core/base'
+import type { Face, KumikiFile, Shapes, SomeFile } from '@kumiki/core/contract'
 import type { Typeface } from '../pages/typeface.ts'
 
 export interface WriteOptions {

@@ -2,12 +2,12 @@
  * Damaged files: every reader refuses or reads each of them, never throws, and what it reads can be written and read again.
  * `npm run fuzz` (KUMIKI_FUZZ=1000000) tries many more and looks at the time of each.
  */
-import { Rng } from '@kumiki/core/base/rng'
-import type { KumikiFile, SomeFile } from '@kumiki/core/kind/file'
-import type { Shapes } from '@kumiki/core/kind/shapes'
-import { face } from '@kumiki/core/kinds/crossword/puzzle/face'
+
+import type { KumikiFile, Shapes, SomeFile } from '@kumiki/core/contract'
+import { face } from '@kumiki/core/kinds/crossword/puzzle'
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { Rng } from '../../../core/src/base/rng.ts'
 import { mutate } from '../../../core/src/contract/mutate.contract.ts'
 import { crosswordFrom } from '../fixtures/crosswords.ts'
 import { foreignTexts } from '../fixtures/foreign.ts'

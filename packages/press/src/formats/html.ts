@@ -2,7 +2,7 @@
  * Clues of other programs may be marked up: their plain text, and plain text that will not be taken for markup. Furigana is markup there, with
  * brackets for readers that set no readings.
  */
-import { pair } from '@kumiki/core/base/ruby'
+import { pair } from '@kumiki/core/base'
 
 const tag = /<\/?[a-z][a-z0-9]{0,15}(?:\s[^<>]{0,300})?\/?>/gi
 const entity = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi

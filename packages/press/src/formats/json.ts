@@ -1,7 +1,7 @@
 /** JSON from other programs: within our limits, and every value looked at before it is used. */
 
-import { bad, good, type Result } from '@kumiki/core/base/result'
-import { parseJson } from '@kumiki/core/file/file'
+import { bad, good, type Result } from '@kumiki/core/base'
+import { parseJson } from '@kumiki/core/file'
 import { notThis } from './foreign.ts'
 
 export type Fields = Readonly<Record<string, unknown>>

@@ -1,14 +1,10 @@
 /** The same puzzle through every pair of formats that can hold it comes back equal; what does not come back was named. */
 
-import { Rng } from '@kumiki/core/base/rng'
-import { parse } from '@kumiki/core/base/schema'
-import type { Face } from '@kumiki/core/kind/face'
-import type { KumikiFile, SomeFile } from '@kumiki/core/kind/file'
-import type { Shapes } from '@kumiki/core/kind/shapes'
-import { face } from '@kumiki/core/kinds/crossword/puzzle/face'
-import { scriptOfBoard } from '@kumiki/core/kinds/crossword/puzzle/hand'
-import { puzzleSchema } from '@kumiki/core/kinds/crossword/puzzle/model'
+import { parse } from '@kumiki/core/base'
+import type { Face, KumikiFile, Shapes, SomeFile } from '@kumiki/core/contract'
+import { face, puzzleSchema, scriptOfBoard } from '@kumiki/core/kinds/crossword/puzzle'
 import { describe, expect, it } from 'vitest'
+import { Rng } from '../../../core/src/base/rng.ts'
 import { crosswordFrom } from '../fixtures/crosswords.ts'
 import { changed, puzzle, puzzleNames } from '../fixtures/printing.ts'
 import { formats, readFormat, suits, writeFormat } from '../formats.ts'

@@ -1,5 +1,5 @@
 /** Furigana and words as they are written, in files of other programs. */
-import type { SomeFile } from '@kumiki/core/kind/file'
+import type { SomeFile } from '@kumiki/core/contract'
 import { expect, it } from 'vitest'
 import { changed, puzzle } from '../fixtures/printing.ts'
 import { formats, readFormat, suits, writeFormat } from '../formats.ts'

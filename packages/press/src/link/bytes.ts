@@ -2,7 +2,7 @@
  * A text as characters that every messenger leaves alone, and back: its length, two bytes of checksum, the text by arithmetic coding,
  * all as base64url. The length stands first, so that what is too large, or more than any puzzle packs, is refused before anything grows.
  */
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
 import { decode, encode } from './coder.ts'
 import { fromUtf8, toUtf8 } from './utf8.ts'
 

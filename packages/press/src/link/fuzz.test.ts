@@ -3,10 +3,11 @@
  * nearly all; the others in the text that is packed, so that it has to be read. To unpack takes two microseconds a byte, so every run tries
  * the smallest puzzles, and `npm run fuzz` those that people send.
  */
-import { Rng } from '@kumiki/core/base/rng'
-import { formatLine, forPlayers } from '@kumiki/core/file/file'
-import { faces } from '@kumiki/core/kinds/faces'
+
+import { formatLine, forPlayers } from '@kumiki/core/file'
+import { faces } from '@kumiki/core/kinds'
 import { expect, it } from 'vitest'
+import { Rng } from '../../../core/src/base/rng.ts'
 import { mutate } from '../../../core/src/contract/mutate.contract.ts'
 import { mostMs, wanted, watched } from '../fixtures/fuzz.ts'
 import { puzzle, puzzleNames } from '../fixtures/printing.ts'

@@ -3,12 +3,9 @@
  * holds, and the answer only where its maker wants one that checks itself.
  */
 
-import type { Problem, Result } from '@kumiki/core/base/result'
-import { bad, problem } from '@kumiki/core/base/result'
-import { formatLine, forPlayers, parseFile } from '@kumiki/core/file/file'
-import type { LazyFace } from '@kumiki/core/kind/face'
-import type { KumikiFile, SomeFile } from '@kumiki/core/kind/file'
-import type { Shapes } from '@kumiki/core/kind/shapes'
+import { bad, type Problem, problem, type Result } from '@kumiki/core/base'
+import type { KumikiFile, LazyFace, Shapes, SomeFile } from '@kumiki/core/contract'
+import { formatLine, forPlayers, parseFile } from '@kumiki/core/file'
 import { oversize, pack, unpack } from './bytes.ts'
 
 const version = 'k1'

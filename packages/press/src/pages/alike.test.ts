@@ -1,6 +1,5 @@
-import type { SomeFile } from '@kumiki/core/kind/file'
-import { face } from '@kumiki/core/kinds/crossword/puzzle/face'
-import { slotsOf } from '@kumiki/core/wordgrid/slots'
+import type { SomeFile } from '@kumiki/core/contract'
+import { face, slotsOf } from '@kumiki/core/kinds/crossword/puzzle'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { printing, typeface } from '../fixtures/printing.ts'

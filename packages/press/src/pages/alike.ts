@@ -10,8 +10,8 @@
  * Either every copy has one page or every board has its own: printed on both sides, a sheet of the second sort never begins on the back of
  * another.
  */
-import type { Lang } from '@kumiki/core/base/text'
-import type { SomeFile } from '@kumiki/core/kind/file'
+import type { Lang } from '@kumiki/core/base'
+import type { SomeFile } from '@kumiki/core/contract'
 import { cellsOf, ways } from './arrange.ts'
 import { type Paper, turned } from './measures.ts'
 import type { Sheet } from './sheet.ts'

@@ -2,8 +2,7 @@
  * The answers: four a page in the order of the puzzles, each under its number and title. A board whose letters would be too small takes
  * half a page or a page; a picture has a page of its own.
  */
-import { withoutReadings } from '@kumiki/core/base/ruby'
-import { printable } from '@kumiki/core/base/text'
+import { printable, withoutReadings } from '@kumiki/core/base'
 import { type Block, baseline, beside, endingAt, paragraph, stacked } from './block.ts'
 import { boardBlock } from './board.ts'
 import { type Draft, roomOn } from './draft.ts'

@@ -1,4 +1,4 @@
-import { readRuby } from '@kumiki/core/base/ruby'
+import { readRuby } from '@kumiki/core/base'
 import { expect, it } from 'vitest'
 import { typeface } from '../fixtures/printing.ts'
 import { setLine, textWidth } from './block.ts'

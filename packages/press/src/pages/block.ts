@@ -2,7 +2,7 @@
  * What is laid out: a block has its height before it has a place. Blocks are stacked, or set beside each other; nothing inside one is ever
  * parted over pages.
  */
-import { type Run, readRuby } from '@kumiki/core/base/ruby'
+import { type Run, readRuby } from '@kumiki/core/base'
 import { breakLines, type Line } from './kinsoku.ts'
 import { type Op, type Part, part, type Role, type TextOp, words } from './page.ts'
 import type { Style } from './style.ts'

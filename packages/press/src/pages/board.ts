@@ -2,10 +2,9 @@
  * A board on paper: the same marks that become SVG, with the lines of print. Inks say which line is which; sizes are shares of a cell, but
  * marks in corners are never too small to read. On answers such marks are left out instead, and letters may grow.
  */
-import type { Lang } from '@kumiki/core/base/text'
-import { printable } from '@kumiki/core/base/text'
-import type { Mark, Picture } from '@kumiki/core/drawing/picture'
-import type { Lines } from '@kumiki/core/kind/paper'
+import { type Lang, printable } from '@kumiki/core/base'
+import type { Lines } from '@kumiki/core/contract'
+import type { Mark, Picture } from '@kumiki/core/drawing'
 import { hatching, outlineOf, type Spot } from './area.ts'
 import type { Block } from './block.ts'
 import type { Measures } from './measures.ts'

@@ -5,10 +5,8 @@
  * Method: everything is laid out before pages are numbered, since contents, feet and answers name pages. A thick book is laid out again
  * with more room at the spine.
  */
-import { good, type Problem, type Result } from '@kumiki/core/base/result'
-import { withReadings } from '@kumiki/core/base/ruby'
-import { type Lang, printable } from '@kumiki/core/base/text'
-import type { SomeFile } from '@kumiki/core/kind/file'
+import { good, type Lang, type Problem, printable, type Result, withReadings } from '@kumiki/core/base'
+import type { SomeFile } from '@kumiki/core/contract'
 import { layAnswers } from './answers.ts'
 import type { Block } from './block.ts'
 import { colophonBlock } from './colophon.ts'

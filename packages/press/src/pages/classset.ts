@@ -1,8 +1,6 @@
 /** Copies for a class: the same words on different boards, each with its number, and a key that shows which is which. */
 
-import { bad, good, type Result } from '@kumiki/core/base/result'
-import { withReadings } from '@kumiki/core/base/ruby'
-import type { Lang } from '@kumiki/core/base/text'
+import { bad, good, type Lang, type Result, withReadings } from '@kumiki/core/base'
 import { commonOf } from './alike.ts'
 import { finished } from './draft.ts'
 import { layKey } from './key.ts'

@@ -2,9 +2,8 @@
  * Clues: each direction under its heading, in as many columns as are wide enough to read. Two lists stand side by side where that balances
  * within a line, or where nothing is gained otherwise; else all of them flow through the columns, and the columns are balanced.
  */
-import { hasRuby } from '@kumiki/core/base/ruby'
-import { type Lang, printable } from '@kumiki/core/base/text'
-import type { Aside, Item } from '@kumiki/core/kind/aside'
+import { hasRuby, type Lang, printable } from '@kumiki/core/base'
+import type { Aside, Item } from '@kumiki/core/contract'
 import { type Block, baseline, endingAt, linesOf, rubyLeading, setLine } from './block.ts'
 import { balance, columnBlock, fill, heightOf, type Unit, unit } from './columns.ts'
 import { textOf } from './kinsoku.ts'

@@ -1,5 +1,5 @@
 /** The last page of a book: what was proved and what the stars mean, then what a book says of itself (奥付). */
-import type { Lang } from '@kumiki/core/base/text'
+import type { Lang } from '@kumiki/core/base'
 import { type Block, baseline, paragraph, stacked } from './block.ts'
 import type { Book } from './options.ts'
 import { mm, part, words } from './page.ts'

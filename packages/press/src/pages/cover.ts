@@ -2,8 +2,8 @@
  * The cover of a book: a picture's solution in white on lapis, the title (upright in Japanese), and a white band with the kinds and the
  * mark. It runs to the edges, and beyond them where the book is cut.
  */
-import { withoutReadings } from '@kumiki/core/base/ruby'
-import type { Picture } from '@kumiki/core/drawing/picture'
+import { withoutReadings } from '@kumiki/core/base'
+import type { Picture } from '@kumiki/core/drawing'
 import { linesOf } from './block.ts'
 import { type Line, textOf } from './kinsoku.ts'
 import type { Paper } from './measures.ts'

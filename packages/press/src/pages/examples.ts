@@ -1,10 +1,7 @@
 /** The worked example of a kind, drawn by its face, which opens its section of a book. */
-import type { Lang } from '@kumiki/core/base/text'
-import type { Picture } from '@kumiki/core/drawing/picture'
-import { type Aside, itemLine } from '@kumiki/core/kind/aside'
-import type { Face } from '@kumiki/core/kind/face'
-import type { OnPaper } from '@kumiki/core/kind/paper'
-import type { Shapes } from '@kumiki/core/kind/shapes'
+import type { Lang } from '@kumiki/core/base'
+import { type Aside, type Face, itemLine, type OnPaper, type Shapes } from '@kumiki/core/contract'
+import type { Picture } from '@kumiki/core/drawing'
 import { type Measures, measuresOf } from './measures.ts'
 
 export interface Drawn {

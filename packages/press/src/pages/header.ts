@@ -2,8 +2,7 @@
  * The head of a page: the title with the name line at its right, the line with kind, size and level, and the double rule (子持ち罫) that
  * is the sign of a Kumiki page. In books one line has it all, with the level at the right.
  */
-import { hasRuby } from '@kumiki/core/base/ruby'
-import type { Bilingual } from '@kumiki/core/base/text'
+import { type Bilingual, hasRuby } from '@kumiki/core/base'
 import { type Block, baseline, linesOf, rubyLeading, setLine } from './block.ts'
 import type { Line } from './kinsoku.ts'
 import { fieldGap, nameFields, nameOps } from './names.ts'

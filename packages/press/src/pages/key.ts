@@ -5,7 +5,7 @@
  * Method: boards stand in rows as words do in lines, each as wide as it is, and rows on pages; so wide boards share a row with narrow ones.
  * Where every board finds room in columns of one width, they stand in these.
  */
-import { withoutReadings } from '@kumiki/core/base/ruby'
+import { withoutReadings } from '@kumiki/core/base'
 import type { Room } from './arrange.ts'
 import { type Block, baseline, beside, stacked } from './block.ts'
 import { boardBlock } from './board.ts'

@@ -1,7 +1,7 @@
 /** What kinds say of themselves on paper, loaded before pages are laid out, and only of the kinds that are printed. */
-import type { Lang } from '@kumiki/core/base/text'
-import type { SomeFile } from '@kumiki/core/kind/file'
-import { kinds } from '@kumiki/core/kinds/kinds'
+import type { Lang } from '@kumiki/core/base'
+import type { SomeFile } from '@kumiki/core/contract'
+import { kinds } from '@kumiki/core/kinds'
 import { type Drawn, exampleOf } from './examples.ts'
 import { type Measures, measuresOf } from './measures.ts'
 

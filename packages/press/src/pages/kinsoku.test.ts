@@ -1,4 +1,4 @@
-import { type Run, readRuby } from '@kumiki/core/base/ruby'
+import { type Run, readRuby } from '@kumiki/core/base'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { breakLines, textOf } from './kinsoku.ts'

@@ -7,7 +7,7 @@
  * Method: the text is cut into pieces that must not be broken; lines take pieces greedily. Linear.
  */
 
-import type { Run } from '@kumiki/core/base/ruby'
+import type { Run } from '@kumiki/core/base'
 
 export type Line = readonly Run[]
 

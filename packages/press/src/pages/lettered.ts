@@ -2,8 +2,8 @@
  * Boxes for letters that are gathered. With names (A, B, C …) they spell a keyword and have a double frame, beside their heading; without
  * names they spell a message, word by word, under their heading.
  */
-import { printable } from '@kumiki/core/base/text'
-import type { Aside, Item } from '@kumiki/core/kind/aside'
+import { printable } from '@kumiki/core/base'
+import type { Aside, Item } from '@kumiki/core/contract'
 import { type Block, drawnBlock, paragraph, stacked } from './block.ts'
 import { mm, type Op, rectangle, stroked, words } from './page.ts'
 import { phrases } from './phrases.ts'

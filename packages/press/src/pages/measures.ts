@@ -2,8 +2,7 @@
  * The measures of the pages: paper and margins, sizes of type, weights of lines, how large cells may be. Lengths in points, cells in
  * millimetres as people speak of them.
  */
-import type { Cells, Lines, OnPaper } from '@kumiki/core/kind/paper'
-import type { Shapes } from '@kumiki/core/kind/shapes'
+import type { Cells, Lines, OnPaper, Shapes } from '@kumiki/core/contract'
 import { mm } from './page.ts'
 
 export const paperNames = ['a4', 'letter', 'b5'] as const

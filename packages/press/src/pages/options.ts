@@ -1,7 +1,6 @@
 /** How puzzles are to be printed, and what comes of it. */
-import type { Problem } from '@kumiki/core/base/result'
-import type { Lang } from '@kumiki/core/base/text'
-import type { SomeFile } from '@kumiki/core/kind/file'
+import type { Lang, Problem } from '@kumiki/core/base'
+import type { SomeFile } from '@kumiki/core/contract'
 import { type Paper, type PaperName, papers, type TrimName, turned } from './measures.ts'
 import type { Page } from './page.ts'
 

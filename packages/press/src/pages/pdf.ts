@@ -2,8 +2,8 @@
  * Pages as a PDF: vector only, both weights embedded and subset, tagged with title and language. The same pages and date give the same
  * bytes. Runs in Node and in a worker: it reads no file and asks no clock.
  */
-import type { Lang } from '@kumiki/core/base/text'
-import { light, paper } from '@kumiki/core/drawing/theme'
+import type { Lang } from '@kumiki/core/base'
+import { light, paper } from '@kumiki/core/drawing'
 import PDFDocument, { type Structure } from 'pdfkit'
 import type { Colour, Op, Page, Part, Role } from './page.ts'
 import type { Typeface } from './typeface.ts'

@@ -1,6 +1,6 @@
 /** What the pages themselves say; everything else comes from the puzzle and its kind. */
-import { type Bilingual, counted } from '@kumiki/core/base/text'
-import type { Size } from '@kumiki/core/spec/size'
+import { type Bilingual, counted } from '@kumiki/core/base'
+import type { Size } from '@kumiki/core/spec'
 
 export const phrases = {
   rules: { en: 'How to play', ja: 'あそび方' },

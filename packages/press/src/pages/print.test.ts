@@ -1,6 +1,5 @@
-import { parse } from '@kumiki/core/base/schema'
-import { langs } from '@kumiki/core/base/text'
-import type { SomeFile } from '@kumiki/core/kind/file'
+import { langs, parse } from '@kumiki/core/base'
+import type { SomeFile } from '@kumiki/core/contract'
 import { describe, expect, it } from 'vitest'
 import { changed, printing, puzzle, puzzleNames, puzzles, refusing, textsOn, typeface } from '../fixtures/printing.ts'
 import { type PaperName, paperNames, papers, turned } from './measures.ts'

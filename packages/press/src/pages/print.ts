@@ -2,11 +2,9 @@
  * Puzzles as pages: sheets with one, two or four puzzles, and their answers at the back, apart, or nowhere; a set of different sheets for a
  * class; a book. The pages are plain data; a writer makes a file of them. What cannot be printed well is refused with what would help.
  */
-import { bad, good, type Result } from '@kumiki/core/base/result'
-import { withReadings } from '@kumiki/core/base/ruby'
-import type { Lang } from '@kumiki/core/base/text'
-import type { Picture } from '@kumiki/core/drawing/picture'
-import type { SomeFile } from '@kumiki/core/kind/file'
+import { bad, good, type Lang, type Result, withReadings } from '@kumiki/core/base'
+import type { SomeFile } from '@kumiki/core/contract'
+import type { Picture } from '@kumiki/core/drawing'
 import { areShapes } from './alike.ts'
 import { layAnswers } from './answers.ts'
 import { printBook } from './book.ts'

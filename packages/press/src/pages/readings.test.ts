@@ -1,5 +1,5 @@
-import { withoutReadings } from '@kumiki/core/base/ruby'
-import { faces } from '@kumiki/core/kinds/faces'
+import { withoutReadings } from '@kumiki/core/base'
+import { faces } from '@kumiki/core/kinds'
 import { expect, it } from 'vitest'
 import { printing, puzzles, textsOn } from '../fixtures/printing.ts'
 import { phrases } from './phrases.ts'

@@ -1,7 +1,5 @@
 /** What cannot be printed, or not so: each in one sentence that says what would help. Options are named by key. */
-import { type Problem, problem } from '@kumiki/core/base/result'
-import { withReadings } from '@kumiki/core/base/ruby'
-import { type Bilingual, type Lang, printable } from '@kumiki/core/base/text'
+import { type Bilingual, type Lang, type Problem, printable, problem, withReadings } from '@kumiki/core/base'
 import { type Choice, choiceOf, choicesFor } from './choices.ts'
 import { leastSquare, mostBytes } from './code.ts'
 import type { PrintOptions } from './options.ts'

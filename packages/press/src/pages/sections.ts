@@ -1,6 +1,6 @@
 /** The sections of a book: one a kind, in the order in which the kinds come first, its puzzles from the easiest level on. */
-import type { Lang } from '@kumiki/core/base/text'
-import type { SomeFile } from '@kumiki/core/kind/file'
+import type { Lang } from '@kumiki/core/base'
+import type { SomeFile } from '@kumiki/core/contract'
 import type { Drawn } from './examples.ts'
 import type { KindPaper } from './kindpapers.ts'
 import type { Sheet } from './sheet.ts'

@@ -2,8 +2,7 @@
  * Two or four puzzles on a page, each with its number, its stars and room for the time. A slot that is wider than high has its board at the
  * left, the others have it below their number. The rules stand once above all. A puzzle that would be too small there gets a page of its own.
  */
-import { readRuby } from '@kumiki/core/base/ruby'
-import type { Lang } from '@kumiki/core/base/text'
+import { type Lang, readRuby } from '@kumiki/core/base'
 import { type Arranged, boardIn, largest, listBlock, type Room, tablesOf } from './arrange.ts'
 import { type Block, baseline, beside, endingAt, nothing, paragraph, setLine, stacked } from './block.ts'
 import { type Draft, roomOn } from './draft.ts'

@@ -1,6 +1,5 @@
 /** All puzzles of a print on their pages, in order; what was left out is noted, what does not fit is refused. */
-import { bad, good, type Problem, type Result } from '@kumiki/core/base/result'
-import type { Lang } from '@kumiki/core/base/text'
+import { bad, good, type Lang, type Problem, type Result } from '@kumiki/core/base'
 import type { Draft } from './draft.ts'
 import type { Paper } from './measures.ts'
 import { type PrintOptions, paperOf } from './options.ts'

@@ -3,7 +3,7 @@
  * three questions. Its lines are at least 8 mm apart, so that a hand finds room. On a lying sheet the questions, or how to take part, stand at
  * the side; a sheet that is too low even so is turned, and only then is less asked.
  */
-import { withoutReadings } from '@kumiki/core/base/ruby'
+import { withoutReadings } from '@kumiki/core/base'
 import { largestStep, type Room } from './arrange.ts'
 import { type Block, baseline, beside, endingAt, linesOf, nothing, paragraph, stacked } from './block.ts'
 import { type Draft, roomOn } from './draft.ts'

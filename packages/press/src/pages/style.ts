@@ -1,6 +1,6 @@
 /** How everything on the pages of one print is set: the typeface, its sizes, the language, and what spares ink. */
-import type { Lang } from '@kumiki/core/base/text'
-import type { Lines } from '@kumiki/core/kind/paper'
+import type { Lang } from '@kumiki/core/base'
+import type { Lines } from '@kumiki/core/contract'
 import { bound, heavier, large, normal, type Sizes, shared } from './measures.ts'
 import type { Typeface } from './typeface.ts'
 

@@ -1,6 +1,6 @@
 /** A table of letters to be found: the names in a row, a box under each, in as few rows of equal length as the width allows. */
-import { printable } from '@kumiki/core/base/text'
-import type { Aside, Item } from '@kumiki/core/kind/aside'
+import { printable } from '@kumiki/core/base'
+import type { Aside, Item } from '@kumiki/core/contract'
 import { type Block, centredAt, drawnBlock, paragraph, stacked } from './block.ts'
 import { mm, type Op, rectangle, segment, stroked } from './page.ts'
 import { type Style, thin } from './style.ts'

@@ -4,7 +4,7 @@
  *
  * The cells are the least of the kind: fewer pages to glue together. Parts are as equal as whole cells allow.
  */
-import type { Mark, Picture } from '@kumiki/core/drawing/picture'
+import type { Mark, Picture } from '@kumiki/core/drawing'
 import { cellsOf, type Room, tablesOf } from './arrange.ts'
 import type { Block } from './block.ts'
 import { type BoardLook, boardBlock } from './board.ts'

@@ -4,9 +4,8 @@
  * Words to find: equal columns by the widest word, read down, a box to tick before each. Words by length: one column a length under a large
  * numeral, a length with many words in several columns beside each other; where that is too wide, one row a length.
  */
-import { hasRuby, readRuby } from '@kumiki/core/base/ruby'
-import { printable } from '@kumiki/core/base/text'
-import { type Aside, type Item, itemText } from '@kumiki/core/kind/aside'
+import { hasRuby, printable, readRuby } from '@kumiki/core/base'
+import { type Aside, type Item, itemText } from '@kumiki/core/contract'
 import { type Block, baseline, endingAt, rubyLeading, setLine, stacked, textWidth } from './block.ts'
 import { ruleUnder } from './clues.ts'
 import type { List } from './list.ts'

@@ -1,4 +1,4 @@
-import { good, problem, type Result } from '@kumiki/core/base/result'
+import { good, problem, type Result } from '@kumiki/core/base'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isAway, openDatabase } from '../store/database.ts'

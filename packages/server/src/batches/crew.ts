@@ -4,8 +4,7 @@
  * (a thread that throws, runs out of memory or does not end) are counted for each try; the third ends it, with its reason.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Problem, problem } from '@kumiki/core/base/result'
-import { printable } from '@kumiki/core/base/text'
+import { type Problem, printable, problem } from '@kumiki/core/base'
 import { type Database, isAway } from '../store/database.ts'
 import { beatMs } from '../store/leases.ts'
 import type { Held, Queue, Range } from '../store/queue.ts'

@@ -2,7 +2,7 @@
  * A batch on this machine alone, without a database: the same bytes as on many. Threads work ahead, also on the items that come next;
  * what they bring is taken in order.
  */
-import type { Problem, Result } from '@kumiki/core/base/result'
+import type { Problem, Result } from '@kumiki/core/base'
 import type { Pool } from '../threads/pool.ts'
 import type { Made } from '../threads/thread.ts'
 import { blank, isOver, type Tally, take } from './fold.ts'

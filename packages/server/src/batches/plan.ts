@@ -2,10 +2,8 @@
  * A plan: what a batch shall hold, and how it is bound. Puzzle after puzzle follows from it alone: the seed of try t of item i is the plan's seed with both
  * numbers behind it, so whoever makes it makes the same.
  */
-import { bad, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { parse } from '@kumiki/core/base/schema'
-import { langs } from '@kumiki/core/base/text'
-import { type Job, jobTextLength } from '@kumiki/core/kind/job'
+import { bad, langs, type Problem, parse, problem, type Result } from '@kumiki/core/base'
+import { type Job, jobTextLength } from '@kumiki/core/contract'
 import { titleOf } from '@kumiki/core/verbs/batch'
 import * as z from 'zod'
 import { bookSchema, mostInBook, tooThick } from '../threads/book.ts'

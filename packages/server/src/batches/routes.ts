@@ -1,6 +1,5 @@
 /** Batches by the API. Whoever has a batch's id, which cannot be guessed, sees it and gets its puzzles. */
-import { limits } from '@kumiki/core/base/limits'
-import { bad, good, problem } from '@kumiki/core/base/result'
+import { bad, good, limits, problem } from '@kumiki/core/base'
 import * as z from 'zod'
 import { inTime } from '../http/overdue.ts'
 import { nowhere, page, type Route, refuse, route } from '../http/route.ts'

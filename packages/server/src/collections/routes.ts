@@ -1,7 +1,5 @@
 /** Collections (a list, a book, a course), and the puzzle of the day. */
-import { limits } from '@kumiki/core/base/limits'
-import { bad, good, problem, type Result } from '@kumiki/core/base/result'
-import { langs } from '@kumiki/core/base/text'
+import { bad, good, langs, limits, problem, type Result } from '@kumiki/core/base'
 import * as z from 'zod'
 import type { Context } from '../http/context.ts'
 import { nowhere, type Refusal, type Route, refuse, route } from '../http/route.ts'

@@ -3,10 +3,8 @@
  * the same list (`table.ts`). A route hides the types of what it takes behind `answer`.
  */
 
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { parse } from '@kumiki/core/base/schema'
-import type { Bilingual, Lang } from '@kumiki/core/base/text'
-import { parseJson } from '@kumiki/core/file/file'
+import { type Bilingual, bad, good, type Lang, type Problem, parse, problem, type Result } from '@kumiki/core/base'
+import { parseJson } from '@kumiki/core/file'
 import * as z from 'zod'
 import type { Context } from './context.ts'
 

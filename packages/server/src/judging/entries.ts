@@ -3,7 +3,7 @@
  * answer, of the same size, after the same work.
  */
 import { setImmediate as breathe } from 'node:timers/promises'
-import { bad, good, type Result } from '@kumiki/core/base/result'
+import { bad, good, type Result } from '@kumiki/core/base'
 import type { Kysely } from 'kysely'
 import type { Context } from '../http/context.ts'
 import { hashOf, tidyCode } from '../http/token.ts'

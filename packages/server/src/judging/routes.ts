@@ -1,7 +1,7 @@
 /** Judging, entries to contests, and their results. */
-import { csvLine, csvStart } from '@kumiki/core/base/csv'
-import { limits } from '@kumiki/core/base/limits'
-import { bad, good, problem } from '@kumiki/core/base/result'
+
+import { bad, good, limits, problem } from '@kumiki/core/base'
+import { csvLine, csvStart } from '@kumiki/core/csv'
 import * as z from 'zod'
 import { page, type Refusal, type Route, refuse, route } from '../http/route.ts'
 import { hashOf, newCode, newToken } from '../http/token.ts'

@@ -1,5 +1,5 @@
 /** Pages that the server writes itself: small, without scripts of others, in the reader's language. All text is escaped. */
-import { type Bilingual, type Lang, printable } from '@kumiki/core/base/text'
+import { type Bilingual, type Lang, printable } from '@kumiki/core/base'
 
 /** Text that is safe inside a page. */
 export interface Html {

@@ -1,6 +1,6 @@
 /** What several pages show alike: which puzzle it is, notes, moments, lists. */
-import { isLang, type Lang } from '@kumiki/core/base/text'
-import { faces } from '@kumiki/core/kinds/faces'
+import { isLang, type Lang } from '@kumiki/core/base'
+import { faces } from '@kumiki/core/kinds'
 import { receives } from '../publishing/published.ts'
 import type { Listed, Published } from '../publishing/store.ts'
 import { type Html, html } from './html.ts'

@@ -1,5 +1,5 @@
 /** A refusal as a person reads it: one sentence on a page, and what to do. */
-import type { Bilingual, Lang } from '@kumiki/core/base/text'
+import type { Bilingual, Lang } from '@kumiki/core/base'
 import type { Refusal, Reply } from '../http/route.ts'
 import { html, htmlType, layout, pageHeaders } from './html.ts'
 

@@ -1,7 +1,6 @@
 /** The pages around a puzzle: its own, its contest's, its author's; collections, the day's puzzle, what is kept; and oEmbed for other sites. */
-import { bad, good, type Result } from '@kumiki/core/base/result'
-import { isLang, type Lang } from '@kumiki/core/base/text'
-import { faces } from '@kumiki/core/kinds/faces'
+import { bad, good, isLang, type Lang, type Result } from '@kumiki/core/base'
+import { faces } from '@kumiki/core/kinds'
 import * as z from 'zod'
 import { collectionOf, puzzleOfDay } from '../collections/routes.ts'
 import { nowhere, page, type Refusal, type Reply, type Route, route } from '../http/route.ts'

@@ -1,5 +1,5 @@
 /** What the server's pages say. */
-import { type Bilingual, counted } from '@kumiki/core/base/text'
+import { type Bilingual, counted } from '@kumiki/core/base'
 import { keptDays } from '../plays/store.ts'
 
 export const say = (en: string, ja: string): Bilingual => ({ en, ja })

@@ -2,8 +2,8 @@
  * Plays: how a puzzle was solved, with the player's consent and without the player. No address, no name, no time but the day. The
  * player's own link shows it, changes it and deletes it.
  */
-import { bad, good, type Result } from '@kumiki/core/base/result'
-import { faces } from '@kumiki/core/kinds/faces'
+import { bad, good, type Result } from '@kumiki/core/base'
+import { faces } from '@kumiki/core/kinds'
 import * as z from 'zod'
 import type { Context } from '../http/context.ts'
 import { nowhere, type Refusal, type Route, route } from '../http/route.ts'

@@ -1,4 +1,4 @@
-import { good } from '@kumiki/core/base/result'
+import { good } from '@kumiki/core/base'
 import { describe, expect, it } from 'vitest'
 import { newCaches } from '../puzzles/caches.ts'
 import { Busy } from '../threads/turns.ts'

@@ -1,5 +1,5 @@
 /** A published puzzle as routes ask for it: what is missing is refused with a status and a sentence. */
-import { bad, problem, type Result } from '@kumiki/core/base/result'
+import { bad, problem, type Result } from '@kumiki/core/base'
 import type { Context } from '../http/context.ts'
 import { nowhere, type Refusal } from '../http/route.ts'
 import { findPuzzle, type Missing, type Published } from './store.ts'

@@ -1,8 +1,6 @@
 /** Publishing: a file comes in, is verified from its bytes, and is kept; its author gets a link to play and a link to edit. */
 
-import { limits } from '@kumiki/core/base/limits'
-import { bad, good, problem, type Result } from '@kumiki/core/base/result'
-import { demand, parse } from '@kumiki/core/base/schema'
+import { bad, demand, good, limits, parse, problem, type Result } from '@kumiki/core/base'
 import * as z from 'zod'
 import type { Context } from '../http/context.ts'
 import { inTime } from '../http/overdue.ts'

@@ -1,5 +1,5 @@
 /** Published puzzles in the database. What is missing is a value: routes turn it into a status. */
-import { bad, good, type Result } from '@kumiki/core/base/result'
+import { bad, good, type Result } from '@kumiki/core/base'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { hashOf, newId, newToken, nobodys, opens } from '../http/token.ts'
 import type { Tables } from '../store/tables.ts'

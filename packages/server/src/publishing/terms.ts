@@ -1,5 +1,5 @@
 /** What an author decides about a published puzzle, and how much of that others see. */
-import { limits } from '@kumiki/core/base/limits'
+import { limits } from '@kumiki/core/base'
 import * as z from 'zod'
 import { moment } from './times.ts'
 

@@ -1,5 +1,5 @@
 /** Days and moments as they come in, with the sentence for what is none. */
-import { demand } from '@kumiki/core/base/schema'
+import { demand } from '@kumiki/core/base'
 import * as z from 'zod'
 
 export const day = z.iso.date(

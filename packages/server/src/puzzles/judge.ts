@@ -1,10 +1,9 @@
 /** Judges an answer to a published puzzle, by the rules or by the key; nothing of the key is in what it says. */
 
-import { good, type Problem, type Result } from '@kumiki/core/base/result'
-import { parse, sentence } from '@kumiki/core/base/schema'
-import { parseFile, parseJson } from '@kumiki/core/file/file'
-import { faces } from '@kumiki/core/kinds/faces'
-import { judge } from '@kumiki/core/play/judge'
+import { good, type Problem, parse, type Result, sentence } from '@kumiki/core/base'
+import { parseFile, parseJson } from '@kumiki/core/file'
+import { faces } from '@kumiki/core/kinds'
+import { judge } from '@kumiki/core/player'
 import type { Lately } from './lately.ts'
 
 export const statuses = ['complete', 'open', 'broken', 'filled'] as const

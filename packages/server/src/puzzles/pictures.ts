@@ -1,8 +1,8 @@
 /** Pictures of a published puzzle: its empty board, and the address of its page as a QR code. */
-import { parseFile } from '@kumiki/core/file/file'
-import { faces } from '@kumiki/core/kinds/faces'
-import { drawn } from '@kumiki/press/drawing/drawn'
-import { renderSvg } from '@kumiki/press/drawing/svg'
+import { parseFile } from '@kumiki/core/file'
+import { faces } from '@kumiki/core/kinds'
+import { drawn } from '@kumiki/press/drawing'
+import { renderSvg } from '@kumiki/press/svg'
 import { encode } from 'uqr'
 
 /** Of a file for players, so that there is nothing in it to leak. */

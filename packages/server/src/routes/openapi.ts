@@ -1,5 +1,5 @@
 /** The description of the API (OpenAPI 3.1), made from the table of routes: the schemas in it are those that read the requests. */
-import { version } from '@kumiki/core/base/version'
+import { version } from '@kumiki/core/base'
 import * as z from 'zod'
 import { problemSchema } from '../http/problem.ts'
 import type { Key, Route } from '../http/route.ts'

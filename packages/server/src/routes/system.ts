@@ -1,5 +1,5 @@
 /** What operators and programs ask the server about itself. */
-import { good, problem } from '@kumiki/core/base/result'
+import { good, problem } from '@kumiki/core/base'
 import * as z from 'zod'
 import { page, type Route, refuse, route } from '../http/route.ts'
 

@@ -3,7 +3,7 @@
  * its operator; else the operator is whoever shows the token. A proxy in between, a page of another site, or a name that merely leads
  * here are not that.
  */
-import { problem } from '@kumiki/core/base/result'
+import { problem } from '@kumiki/core/base'
 import { opensCollection } from '../collections/store.ts'
 import type { Context } from '../http/context.ts'
 import type { Asked, Key, Refusal } from '../http/route.ts'

@@ -3,7 +3,7 @@
  * are in one place. A log line says what was asked for by its route's path, never by its address, and nothing that a person sent.
  */
 import { Readable } from 'node:stream'
-import { problem } from '@kumiki/core/base/result'
+import { problem } from '@kumiki/core/base'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { langOf } from '../http/language.ts'

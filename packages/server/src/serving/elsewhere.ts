@@ -1,8 +1,7 @@
 /** What is said where no route answers: as a page to people, as JSON to programs, and as bytes to whoever does not speak HTTP. */
 import { maxHeaderSize, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type Problem, problem } from '@kumiki/core/base/result'
-import type { Lang } from '@kumiki/core/base/text'
+import { type Lang, type Problem, problem } from '@kumiki/core/base'
 import { nowhere, type Refusal, type Reply, type Route, refused } from '../http/route.ts'
 import { refusalPage } from '../pages/refusal.ts'
 

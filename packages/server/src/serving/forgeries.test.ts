@@ -2,8 +2,9 @@
  * Forgeries open nothing, and whatever comes is answered: tokens near the real one or anything, requests to every route with ids, queries
  * and bodies that were tampered with. KUMIKI_FORGERIES sets how many of each (1000000 for the long run), KUMIKI_SEED which ones.
  */
-import { Rng } from '@kumiki/core/base/rng'
+
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Rng } from '../../../core/src/base/rng.ts'
 import { routes } from '../routes/table.ts'
 import { askRaw, newServer, operatorToken, sudoku, type TestServer } from './place.contract.ts'
 

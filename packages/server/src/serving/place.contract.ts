@@ -1,6 +1,6 @@
 /** A running server with a database of its own, for tests: real requests on a real port. */
 import { Agent, request } from 'node:http'
-import { formatLine } from '@kumiki/core/file/file'
+import { formatLine } from '@kumiki/core/file'
 import { run } from '@kumiki/core/verbs/run'
 import { newPlace, type Place } from '../store/place.contract.ts'
 import { type Running, type ServerOptions, startServer } from './server.ts'

@@ -1,7 +1,7 @@
 /** A running server: database, queue, threads, front. Ended, it finishes what it holds. */
 import { networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
 import { siteFolder } from '@kumiki/web/site'
 import { Crew } from '../batches/crew.ts'
 import { Metrics } from '../http/metrics.ts'

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { good } from '@kumiki/core/base/result'
+import { good } from '@kumiki/core/base'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Crew, type CrewOptions } from '../batches/crew.ts'

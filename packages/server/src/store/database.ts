@@ -1,5 +1,5 @@
 /** The connection to PostgreSQL, whoever runs it: opened, looked at, brought up to date. */
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { migrate } from './migrations.ts'

@@ -1,7 +1,7 @@
 /** The folder for a database of our own: made where it is missing, and what the system says against it, in words. */
 import { chown, lchown, lstat, mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Bilingual } from '@kumiki/core/base/text'
+import type { Bilingual } from '@kumiki/core/base'
 import { type Account, accountForDatabase } from './account.ts'
 import { codeOf } from './database.ts'
 

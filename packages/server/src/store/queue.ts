@@ -4,7 +4,7 @@
  * tables are its own. Every version of the program has a queue of its own, for only the same version makes the same bytes.
  */
 import { randomUUID } from 'node:crypto'
-import { version } from '@kumiki/core/base/version'
+import { version } from '@kumiki/core/base'
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { Database } from './database.ts'

@@ -1,8 +1,7 @@
 /** The book of a batch: how a plan wants it bound, and its pages as a PDF. Bound in a thread, for that takes seconds. */
-import { limits } from '@kumiki/core/base/limits'
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { type OpenedFile, openAs } from '@kumiki/core/file/open'
-import { kinds } from '@kumiki/core/kinds/kinds'
+import { bad, good, limits, type Problem, problem, type Result } from '@kumiki/core/base'
+import { type OpenedFile, openAs } from '@kumiki/core/file'
+import { kinds } from '@kumiki/core/kinds'
 import { openTypeface } from '@kumiki/press/node'
 import { paperNames, printPuzzles, trimNames, writePdf } from '@kumiki/press/paper'
 import * as z from 'zod'

@@ -1,6 +1,6 @@
 /** Threads, and what is asked of them. */
-import type { Result } from '@kumiki/core/base/result'
-import type { Job } from '@kumiki/core/kind/job'
+import type { Result } from '@kumiki/core/base'
+import type { Job } from '@kumiki/core/contract'
 import { Piscina } from 'piscina'
 import type { BookWish } from './book.ts'
 import { usualPatience } from './patience.ts'

@@ -2,11 +2,11 @@
  * The picture that other sites show beside a link: the empty board on white, in the shape that they expect. Its letters are outlines of our own
  * typeface, so it needs none of the system's. Drawn in a thread, from the file for players, so that there is nothing in it to leak.
  */
-import { parseFile } from '@kumiki/core/file/file'
-import { faces } from '@kumiki/core/kinds/faces'
-import { drawn } from '@kumiki/press/drawing/drawn'
-import { renderSvg } from '@kumiki/press/drawing/svg'
+import { parseFile } from '@kumiki/core/file'
+import { faces } from '@kumiki/core/kinds'
+import { drawn } from '@kumiki/press/drawing'
 import { openTypeface } from '@kumiki/press/node'
+import { renderSvg } from '@kumiki/press/svg'
 import sharp from 'sharp'
 import { previewSize } from '../puzzles/pictures.ts'
 

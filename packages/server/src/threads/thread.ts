@@ -3,12 +3,10 @@
  * once for many seeds.
  */
 
-import { fingerprint } from '@kumiki/core/base/fingerprint'
-import { bad, good, type Problem, type Result } from '@kumiki/core/base/result'
-import { formatLine, forPlayers } from '@kumiki/core/file/file'
-import { openAs } from '@kumiki/core/file/open'
-import type { Job } from '@kumiki/core/kind/job'
-import { kinds } from '@kumiki/core/kinds/kinds'
+import { bad, fingerprint, good, type Problem, type Result } from '@kumiki/core/base'
+import type { Job } from '@kumiki/core/contract'
+import { formatLine, forPlayers, openAs } from '@kumiki/core/file'
+import { kinds } from '@kumiki/core/kinds'
 import { samenessOf } from '@kumiki/core/verbs/batch'
 import { unwatched } from '@kumiki/core/verbs/make'
 import { type Bench, prepare } from '@kumiki/core/verbs/run'

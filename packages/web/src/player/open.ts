@@ -1,9 +1,9 @@
 /** A puzzle from outside: a link's hash, a file's text. Hostile until the core has read it. */
 
-import { problem } from '@kumiki/core/base/result'
-import { formatLine, forPlayers } from '@kumiki/core/file/file'
+import { problem } from '@kumiki/core/base'
+import { formatLine, forPlayers } from '@kumiki/core/file'
 import { faces, limits, type Problem, parseFile, type SomeFile } from '@kumiki/core/player'
-import { linkTo, readLink } from '@kumiki/press/link/link'
+import { linkTo, readLink } from '@kumiki/press/link'
 
 export type Opened =
   | {

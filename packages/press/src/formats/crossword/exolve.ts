@@ -1,6 +1,6 @@
 /** Exolve (github.com/viresh-ratnakar/exolve): the text that its player and editor take. Written only. */
 
-import { bad, good } from '@kumiki/core/base/result'
+import { bad, good } from '@kumiki/core/base'
 import { leftOut, noRoom, oneLine } from '../foreign.ts'
 import type { WriteOne } from '../format.ts'
 import { ownOf } from './own.ts'

@@ -8,10 +8,8 @@
  * (bars, a white cell in no word) is refused.
  */
 
-import { bad, type Problem, type Result } from '@kumiki/core/base/result'
-import { face } from '@kumiki/core/kinds/crossword/puzzle/face'
-import type { Clue } from '@kumiki/core/kinds/crossword/puzzle/model'
-import { type Slot, slotsOf } from '@kumiki/core/wordgrid/slots'
+import { bad, type Problem, type Result } from '@kumiki/core/base'
+import { type Clue, face, type Slot, slotsOf } from '@kumiki/core/kinds/crossword/puzzle'
 import { cannotHold, fits, imported, langOf, leftOut, oneLine, tooWide } from '../foreign.ts'
 import type { Imported } from '../format.ts'
 import { answerOf } from './letters.ts'

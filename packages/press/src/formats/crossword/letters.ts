@@ -1,8 +1,7 @@
 /** The letters of a crossword: hiragana or capitals inside Kumiki, as the board shows them outside. */
 
-import type { Problem } from '@kumiki/core/base/result'
-import { inHiragana, inKatakana } from '@kumiki/core/words/kana'
-import type { BoardScript } from '@kumiki/core/words/script'
+import type { Problem } from '@kumiki/core/base'
+import { type BoardScript, inHiragana, inKatakana } from '@kumiki/core/words'
 import type { Grid } from './model.ts'
 import { gapsInAnswer, oddLetters, severalLetters } from './notes.ts'
 

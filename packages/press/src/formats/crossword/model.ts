@@ -1,9 +1,7 @@
 /** A crossword as other programs' files have it, before it is one of ours. */
 
-import type { Problem } from '@kumiki/core/base/result'
-import type { Cell } from '@kumiki/core/base/target'
-import type { Lang } from '@kumiki/core/base/text'
-import type { Credits } from '@kumiki/core/kind/file'
+import type { Cell, Lang, Problem } from '@kumiki/core/base'
+import type { Credits } from '@kumiki/core/contract'
 import type { Loss } from '../foreign.ts'
 
 export interface Square {

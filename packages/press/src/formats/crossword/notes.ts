@@ -1,7 +1,6 @@
 /** The sentences for what of another program's crossword is not in ours. */
 
-import { type Problem, problem } from '@kumiki/core/base/result'
-import { type Bilingual, counted, printable } from '@kumiki/core/base/text'
+import { type Bilingual, counted, type Problem, printable, problem } from '@kumiki/core/base'
 import { oneLine } from '../foreign.ts'
 import type { GridClue } from './model.ts'
 

@@ -1,5 +1,5 @@
 /** The numbers of a pattern, counted row by row or column by column. */
-import type { Slot } from '@kumiki/core/wordgrid/slots'
+import type { Slot } from '@kumiki/core/kinds/crossword/puzzle'
 
 export const orders = ['row', 'column'] as const
 

@@ -1,15 +1,17 @@
 /** A crossword of ours, laid out for the writers of other formats. */
 
-import { bad, good, type Result } from '@kumiki/core/base/result'
-import { hasRuby, withReadings } from '@kumiki/core/base/ruby'
-import type { Face } from '@kumiki/core/kind/face'
-import type { KumikiFile } from '@kumiki/core/kind/file'
-import type { Shapes } from '@kumiki/core/kind/shapes'
-import { scriptOfBoard } from '@kumiki/core/kinds/crossword/puzzle/hand'
-import { answerSchema, type Clue, type Puzzle, puzzleSchema } from '@kumiki/core/kinds/crossword/puzzle/model'
-import { check } from '@kumiki/core/kinds/crossword/puzzle/rules'
-import { slotsOf } from '@kumiki/core/wordgrid/slots'
-import type { BoardScript } from '@kumiki/core/words/script'
+import { bad, good, hasRuby, type Result, withReadings } from '@kumiki/core/base'
+import type { Face, KumikiFile, Shapes } from '@kumiki/core/contract'
+import {
+  answerSchema,
+  type Clue,
+  check,
+  type Puzzle,
+  puzzleSchema,
+  scriptOfBoard,
+  slotsOf,
+} from '@kumiki/core/kinds/crossword/puzzle'
+import type { BoardScript } from '@kumiki/core/words'
 import { type Loss, noRoom, ownTitle, partsOf, readingsInBrackets } from '../foreign.ts'
 import type { WriteOptions } from '../format.ts'
 import { shownIn } from './letters.ts'

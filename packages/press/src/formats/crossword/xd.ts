@@ -6,9 +6,9 @@
  * Markup in clues becomes plain text.
  */
 
-import { bad, good } from '@kumiki/core/base/result'
-import type { Credits } from '@kumiki/core/kind/file'
-import type { Clue } from '@kumiki/core/kinds/crossword/puzzle/model'
+import { bad, good } from '@kumiki/core/base'
+import type { Credits } from '@kumiki/core/contract'
+import type { Clue } from '@kumiki/core/kinds/crossword/puzzle'
 import { creditsOf, fits, type Loss, leftOut, noCredits, noRoom, notThis, oneLine, tooWide } from '../foreign.ts'
 import type { ReadOne, WriteOne } from '../format.ts'
 import { crosswordFile } from './grid.ts'

@@ -5,9 +5,8 @@
  * A clue belongs to the run of its number, counted by row; where the numbers are others, to the run that has its word.
  */
 
-import type { Result } from '@kumiki/core/base/result'
-import { bad, good } from '@kumiki/core/base/result'
-import { slotsOf, textIn } from '@kumiki/core/wordgrid/slots'
+import { bad, good, type Result } from '@kumiki/core/base'
+import { slotsOf, textIn } from '@kumiki/core/kinds/crossword/puzzle'
 import { creditsOf, type Loss, leftOut, noCredits, noRoom, notThis } from '../foreign.ts'
 import type { Imported, WriteOne } from '../format.ts'
 import { isRecord, listIn, readJson, textIn as stringIn } from '../json.ts'

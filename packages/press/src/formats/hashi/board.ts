@@ -1,10 +1,8 @@
 /** What the formats for Hashi share: boards as rows of numbers, 0 for water, to and from kumiki files. */
 
-import type { Result } from '@kumiki/core/base/result'
-import type { KumikiFile } from '@kumiki/core/kind/file'
-import type { Shapes } from '@kumiki/core/kind/shapes'
-import { face } from '@kumiki/core/kinds/hashi/puzzle/face'
-import { type Answer, answerSchema, type Puzzle, puzzleSchema } from '@kumiki/core/kinds/hashi/puzzle/model'
+import type { Result } from '@kumiki/core/base'
+import type { KumikiFile, Shapes } from '@kumiki/core/contract'
+import { type Answer, answerSchema, face, type Puzzle, puzzleSchema } from '@kumiki/core/kinds/hashi/puzzle'
 import { imported, partsOf } from '../foreign.ts'
 import type { Imported, WriteOptions } from '../format.ts'
 

@@ -1,5 +1,5 @@
 /** `.has`, the text of Hashi benchmarks: `WIDTH HEIGHT ISLANDS`, then rows of numbers, 0 for water. */
-import { bad, good } from '@kumiki/core/base/result'
+import { bad, good } from '@kumiki/core/base'
 import { boardOnly, fits, notThis, tooWide } from '../foreign.ts'
 import type { ReadOne, WriteOne } from '../format.ts'
 import { fileOf, hashiOf, rowsOf } from './board.ts'

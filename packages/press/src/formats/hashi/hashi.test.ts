@@ -1,16 +1,13 @@
 /// <reference path="../../fixtures/pzpr.d.ts" />
 /** Hashi in the formats of others: read back as written, judged by puzz.link's own engine. */
 
-import { Budget } from '@kumiki/core/base/budget'
-import { good, type Result } from '@kumiki/core/base/result'
-import { Rng } from '@kumiki/core/base/rng'
-import type { KumikiFile } from '@kumiki/core/kind/file'
-import { craft } from '@kumiki/core/kinds/hashi/craft'
-import { spec } from '@kumiki/core/kinds/hashi/make/spec'
-import { face } from '@kumiki/core/kinds/hashi/puzzle/face'
-import type { Answer, Bridge, Hashi, Puzzle } from '@kumiki/core/kinds/hashi/puzzle/model'
+import { Budget, good, type Result } from '@kumiki/core/base'
+import type { KumikiFile } from '@kumiki/core/contract'
+import { type Answer, type Bridge, face, type Hashi, type Puzzle } from '@kumiki/core/kinds/hashi/puzzle'
+import { hashiCraft as craft, hashiSpec as spec } from '@kumiki/core/lab'
 import pzpr from 'pzpr'
 import { describe, expect, it } from 'vitest'
+import { Rng } from '../../../../core/src/base/rng.ts'
 import { readFormat, writeFormat } from '../../formats.ts'
 
 const boards = 200

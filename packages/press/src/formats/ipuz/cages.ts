@@ -1,8 +1,7 @@
 /** BlockSum in ipuz: a calcudoku whose cages all add up and cover the board, each with its sum. */
 
-import { bad, good } from '@kumiki/core/base/result'
-import { face } from '@kumiki/core/kinds/blocksum/puzzle/face'
-import { answerSchema, blocksOf, puzzleSchema } from '@kumiki/core/kinds/blocksum/puzzle/model'
+import { bad, good } from '@kumiki/core/base'
+import { answerSchema, blocksOf, face, puzzleSchema } from '@kumiki/core/kinds/blocksum/puzzle'
 import { cannotHold, imported, leftOut, partsOf } from '../foreign.ts'
 import { type Fields, isRecord, listIn, textIn, valueIn } from '../json.ts'
 import { answersIn, numbersIn } from './numbers.ts'

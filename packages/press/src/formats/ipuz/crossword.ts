@@ -1,6 +1,6 @@
 /** Crosswords in ipuz: a grid of numbers, a grid of letters, clues by direction. Keyword, word bank and script are ours. */
 
-import { bad, good } from '@kumiki/core/base/result'
+import { bad, good } from '@kumiki/core/base'
 import { barred, crosswordFile } from '../crossword/grid.ts'
 import { black, type GridClue, type Square, white } from '../crossword/model.ts'
 import { hiddenPattern } from '../crossword/notes.ts'

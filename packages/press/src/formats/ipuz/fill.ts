@@ -1,10 +1,9 @@
 /** Skeletons as ipuz's fill-ins: a grid with given letters, the letters of the answer, and under our own name the list of words. */
 
-import { bad, good } from '@kumiki/core/base/result'
-import { face } from '@kumiki/core/kinds/skeleton/puzzle/face'
-import { answerSchema, puzzleSchema } from '@kumiki/core/kinds/skeleton/puzzle/model'
-import { slotsOf, textIn as wordIn } from '@kumiki/core/wordgrid/slots'
-import { inHiragana } from '@kumiki/core/words/kana'
+import { bad, good } from '@kumiki/core/base'
+import { slotsOf, textIn as wordIn } from '@kumiki/core/kinds/crossword/puzzle'
+import { answerSchema, face, puzzleSchema } from '@kumiki/core/kinds/skeleton/puzzle'
+import { inHiragana } from '@kumiki/core/words'
 import { cannotHold, fits, imported, leftOut, partsOf, tooWide } from '../foreign.ts'
 import { isRecord, textIn, valueIn } from '../json.ts'
 import { format, gridOf, inRows, ours, type Part, sizeOf } from './part.ts'

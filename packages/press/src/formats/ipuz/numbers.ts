@@ -1,6 +1,6 @@
 /** Boards of numbers in ipuz: symbols of a charset, 0 or null for an open cell. */
 
-import { bad, good, type Result } from '@kumiki/core/base/result'
+import { bad, good, type Result } from '@kumiki/core/base'
 import { cannotHold, tooWide } from '../foreign.ts'
 import { type Fields, isRecord, textIn, valueIn } from '../json.ts'
 import { format, gridOf, sizeOf } from './part.ts'

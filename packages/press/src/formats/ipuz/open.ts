@@ -3,8 +3,7 @@
  * kind's part. What ipuz has no name for stands under `org.kumiki:`, so that our own puzzles come back whole.
  */
 
-import { bad, good, type Result } from '@kumiki/core/base/result'
-import { isLang, type Lang } from '@kumiki/core/base/text'
+import { bad, good, isLang, type Lang, type Result } from '@kumiki/core/base'
 import { cannotHold, creditsOf, leftOut, noCredits, notThis, oneLine, ownTitle } from '../foreign.ts'
 import type { Exported, Imported, Puzzles, WriteOptions } from '../format.ts'
 import { asHtml, plainText } from '../html.ts'

@@ -1,9 +1,7 @@
 /** One kind in ipuz: how it stands in the JSON object, beside what every kind has there. */
 
-import type { Result } from '@kumiki/core/base/result'
-import type { Face } from '@kumiki/core/kind/face'
-import type { KumikiFile } from '@kumiki/core/kind/file'
-import type { Shapes } from '@kumiki/core/kind/shapes'
+import type { Result } from '@kumiki/core/base'
+import type { Face, KumikiFile, Shapes } from '@kumiki/core/contract'
 import type { Found, Loss } from '../foreign.ts'
 import type { Imported, WriteOptions } from '../format.ts'
 import { type Fields, isRecord, valueIn } from '../json.ts'

@@ -1,6 +1,6 @@
 /** Sudoku in ipuz. Other shapes of it (cages in boxes, diagonals, zones) are other puzzles, and named. */
 
-import { bad, good } from '@kumiki/core/base/result'
+import { bad, good } from '@kumiki/core/base'
 import { cannotHold, leftOut } from '../foreign.ts'
 import { listIn, valueIn } from '../json.ts'
 import { sudokuFile, sudokuOf } from '../sudoku/board.ts'

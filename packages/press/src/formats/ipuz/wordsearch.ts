@@ -3,20 +3,19 @@
  * How words are listed and counted stands under our own names.
  */
 
-import { bad, good, type Result } from '@kumiki/core/base/result'
-import { face } from '@kumiki/core/kinds/wordsearch/puzzle/face'
+import { bad, good, type Result } from '@kumiki/core/base'
 import {
   answerSchema,
   cellsOf,
   type Dir,
   dirs,
+  face,
   type Place,
   puzzleSchema,
+  scriptOfBoard,
   stepOf,
-} from '@kumiki/core/kinds/wordsearch/puzzle/model'
-import { scriptOfBoard } from '@kumiki/core/kinds/wordsearch/puzzle/spelling'
-import { inHiragana } from '@kumiki/core/words/kana'
-import { shownIn } from '@kumiki/core/words/script'
+} from '@kumiki/core/kinds/wordsearch/puzzle'
+import { inHiragana, shownIn } from '@kumiki/core/words'
 import { cannotHold, fits, imported, leftOut, oneLine, partsOf, tooWide } from '../foreign.ts'
 import { type Fields, isRecord, listIn, valueIn } from '../json.ts'
 import { format, gridOf, inRows, ours, type Part, pointsOf, sizeOf } from './part.ts'

@@ -3,8 +3,7 @@
  * cells, clues that point at words. Cells and words may be given as ranges (`x="1-4"`).
  */
 
-import { bad, type Result } from '@kumiki/core/base/result'
-import type { Cell } from '@kumiki/core/base/target'
+import { bad, type Cell, type Result } from '@kumiki/core/base'
 import { barred, crosswordFile } from '../crossword/grid.ts'
 import { black, type GridClue, type Square, white } from '../crossword/model.ts'
 import { decodeAs } from '../encoding.ts'

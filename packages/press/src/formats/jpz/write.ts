@@ -1,8 +1,7 @@
 /** Crossword Compiler's XML, as its own program and the players that take .jpz read it. */
 
-import { good } from '@kumiki/core/base/result'
-import { cellsOfClue } from '@kumiki/core/kinds/crossword/puzzle/hand'
-import type { Clue } from '@kumiki/core/kinds/crossword/puzzle/model'
+import { good } from '@kumiki/core/base'
+import { type Clue, cellsOfClue } from '@kumiki/core/kinds/crossword/puzzle'
 import { escapeXml } from '../../drawing/xml.ts'
 import { type Own, ownOf } from '../crossword/own.ts'
 import { leftOut, oneLine } from '../foreign.ts'

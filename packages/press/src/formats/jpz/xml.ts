@@ -3,7 +3,7 @@
  * could bring in: one that has a DOCTYPE is refused, so there are no entities but the five of XML itself.
  */
 
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
 import { SaxesParser } from 'saxes'
 
 export interface Element {

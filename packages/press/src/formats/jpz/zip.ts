@@ -3,8 +3,7 @@
  * it grows beyond what we read. So a small archive cannot fill the memory, whatever it says of its size.
  */
 
-import { limits } from '@kumiki/core/base/limits'
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { bad, good, limits, type Problem, problem, type Result } from '@kumiki/core/base'
 import { Inflate } from 'fflate'
 
 const piece = 4096

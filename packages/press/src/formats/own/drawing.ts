@@ -1,11 +1,7 @@
 /** A puzzle as a drawing: one SVG, or text as a terminal shows it. Both speak the puzzle's own language. */
 
-import { good, type Result } from '@kumiki/core/base/result'
-import { withReadings } from '@kumiki/core/base/ruby'
-import { langs, printable } from '@kumiki/core/base/text'
-import type { Face } from '@kumiki/core/kind/face'
-import type { KumikiFile } from '@kumiki/core/kind/file'
-import type { Shapes } from '@kumiki/core/kind/shapes'
+import { good, langs, printable, type Result, withReadings } from '@kumiki/core/base'
+import type { Face, KumikiFile, Shapes } from '@kumiki/core/contract'
 import { renderAside } from '../../drawing/aside.ts'
 import { boldAnswer } from '../../drawing/bold.ts'
 import { asides, drawn } from '../../drawing/drawn.ts'

@@ -1,10 +1,9 @@
 /** Our own file: one in a file of its own, laid out to be read, or many, each on one line. */
 
-import { bad, good, type Result } from '@kumiki/core/base/result'
-import { formatFile, formatLine, forPlayers, parseFile } from '@kumiki/core/file/file'
-import type { KumikiFile } from '@kumiki/core/kind/file'
-import type { Shapes } from '@kumiki/core/kind/shapes'
-import { faces } from '@kumiki/core/kinds/faces'
+import { bad, good, type Result } from '@kumiki/core/base'
+import type { KumikiFile, Shapes } from '@kumiki/core/contract'
+import { formatFile, formatLine, forPlayers, parseFile } from '@kumiki/core/file'
+import { faces } from '@kumiki/core/kinds'
 import { noAnswer } from '../../drawing/drawn.ts'
 import type { Imported, Write, WriteOne, WriteOptions } from '../format.ts'
 

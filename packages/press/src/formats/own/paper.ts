@@ -1,5 +1,5 @@
 /** Puzzles as pictures of dots and as pages. Both need a typeface, and dots somebody who draws them: the desk has them. */
-import { bad, good, problem } from '@kumiki/core/base/result'
+import { bad, good, problem } from '@kumiki/core/base'
 import { answersDrawn } from '../../drawing/bold.ts'
 import { papersFor } from '../../pages/kindpapers.ts'
 import { mm } from '../../pages/page.ts'

@@ -1,7 +1,6 @@
 /** A text without further ado: a Sudoku as characters, or a puzz.link address. Drawings are not read back. */
 
-import type { Result } from '@kumiki/core/base/result'
-import { bad, problem } from '@kumiki/core/base/result'
+import { bad, problem, type Result } from '@kumiki/core/base'
 import type { Imported } from '../format.ts'
 import { pzpr } from '../pzpr/format.ts'
 import { cellsIn, readLine } from '../sudoku/line.ts'

@@ -1,7 +1,8 @@
 /** .puz: what its bytes may say beside a plain crossword. */
-import { Rng } from '@kumiki/core/base/rng'
-import { face } from '@kumiki/core/kinds/crossword/puzzle/face'
+
+import { face } from '@kumiki/core/kinds/crossword/puzzle'
 import { describe, expect, it } from 'vitest'
+import { Rng } from '../../../../core/src/base/rng.ts'
 import { crosswordFrom } from '../../fixtures/crosswords.ts'
 import { readFormat, writeFormat } from '../../formats.ts'
 

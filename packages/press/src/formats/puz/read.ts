@@ -5,8 +5,8 @@
  * Locked answers stay locked. A checksum that does not fit is said, and the file read all the same: many programs write none.
  */
 
-import { bad, type Problem } from '@kumiki/core/base/result'
-import { slotsOf } from '@kumiki/core/wordgrid/slots'
+import { bad, type Problem } from '@kumiki/core/base'
+import { slotsOf } from '@kumiki/core/kinds/crossword/puzzle'
 import { crosswordFile } from '../crossword/grid.ts'
 import { black, type GridClue, type Square, white } from '../crossword/model.ts'
 import { hiddenPattern, lockedAnswer, wrongChecksum } from '../crossword/notes.ts'

@@ -3,7 +3,7 @@
  * cell, so letters are Latin; the cells of a keyword are circled. Without an answer it says that there is none.
  */
 
-import { bad, good, type Problem } from '@kumiki/core/base/result'
+import { bad, good, type Problem } from '@kumiki/core/base'
 import { clueText, ownOf } from '../crossword/own.ts'
 import { encodeLatin, encodeUtf8 } from '../encoding.ts'
 import { leftOut, noRoom, oneLine } from '../foreign.ts'

@@ -3,7 +3,7 @@
  * that it has is a line of the table; its name there tells it, and its code is loaded then. (It has no BlockSum.)
  */
 
-import { bad, good, type Result } from '@kumiki/core/base/result'
+import { bad, good, type Result } from '@kumiki/core/base'
 import type { Exported, Format, Imported, Read, Write } from '../format.ts'
 import type { Game } from './game.ts'
 

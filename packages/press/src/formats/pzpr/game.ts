@@ -1,8 +1,7 @@
 /** What puzz.link's games have in common: the address's body of numbers, and the rows of a saved text. */
 
-import { bad, good, type Problem, type Result } from '@kumiki/core/base/result'
-import type { KumikiFile } from '@kumiki/core/kind/file'
-import type { Shapes } from '@kumiki/core/kind/shapes'
+import { bad, good, type Problem, type Result } from '@kumiki/core/base'
+import type { KumikiFile, Shapes } from '@kumiki/core/contract'
 import { notThis } from '../foreign.ts'
 import type { Imported, WriteOptions } from '../format.ts'
 

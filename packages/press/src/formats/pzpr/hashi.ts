@@ -1,8 +1,7 @@
 /** Hashi at puzz.link. A saved text has the rows of numbers (`.` water), then the bridges over each border between cells, across and down; −1 marks "no bridge". */
 
-import { bad, good } from '@kumiki/core/base/result'
-import { boardOf, edgeBetween } from '@kumiki/core/kinds/hashi/puzzle/board'
-import type { Answer, Bridge, Puzzle } from '@kumiki/core/kinds/hashi/puzzle/model'
+import { bad, good } from '@kumiki/core/base'
+import { type Answer, type Bridge, boardOf, edgeBetween, type Puzzle } from '@kumiki/core/kinds/hashi/puzzle'
 import { fits, tooWide } from '../foreign.ts'
 import { fileOf, hashiOf, type Rows, rowsOf } from '../hashi/board.ts'
 import {

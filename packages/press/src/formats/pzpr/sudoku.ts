@@ -1,6 +1,6 @@
 /** Sudoku at puzz.link, whose boxes on 4, 6 and 9 cells are ours. A saved text has the givens (`.` none), then what was filled in beside them. */
 
-import { bad, good } from '@kumiki/core/base/result'
+import { bad, good } from '@kumiki/core/base'
 import { tooWide } from '../foreign.ts'
 import { sudokuFile, sudokuOf } from '../sudoku/board.ts'
 import {

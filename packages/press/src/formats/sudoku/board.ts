@@ -1,10 +1,8 @@
 /** What the formats for Sudoku share: boards as one row of numbers, 0 for an open cell. */
 
-import { bad, type Result } from '@kumiki/core/base/result'
-import type { KumikiFile } from '@kumiki/core/kind/file'
-import type { Shapes } from '@kumiki/core/kind/shapes'
-import { face } from '@kumiki/core/kinds/sudoku/puzzle/face'
-import { answerSchema, boxes, puzzleSchema } from '@kumiki/core/kinds/sudoku/puzzle/model'
+import { bad, type Result } from '@kumiki/core/base'
+import type { KumikiFile, Shapes } from '@kumiki/core/contract'
+import { answerSchema, boxes, face, puzzleSchema } from '@kumiki/core/kinds/sudoku/puzzle'
 import { cannotHold, type Found, imported, partsOf } from '../foreign.ts'
 import type { Imported, WriteOptions } from '../format.ts'
 

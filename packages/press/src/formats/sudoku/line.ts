@@ -4,8 +4,8 @@
  * and lines that begin with # or [ are remarks.
  */
 
-import { bad, good } from '@kumiki/core/base/result'
-import { boxes } from '@kumiki/core/kinds/sudoku/puzzle/model'
+import { bad, good } from '@kumiki/core/base'
+import { boxes } from '@kumiki/core/kinds/sudoku/puzzle'
 import { boardOnly, notThis } from '../foreign.ts'
 import type { ReadOne, WriteOne } from '../format.ts'
 import { sudokuFile, sudokuOf } from './board.ts'

@@ -1,12 +1,11 @@
 /** Which words a kind has, and what stands beside them. */
 
-import { bad, good, type Result } from '@kumiki/core/base/result'
-import type { KumikiFile } from '@kumiki/core/kind/file'
-import type { Shapes } from '@kumiki/core/kind/shapes'
-import { cellsOfClue, scriptOfBoard } from '@kumiki/core/kinds/crossword/puzzle/hand'
-import * as crossword from '@kumiki/core/kinds/crossword/puzzle/model'
-import * as skeleton from '@kumiki/core/kinds/skeleton/puzzle/model'
-import * as wordsearch from '@kumiki/core/kinds/wordsearch/puzzle/model'
+import { bad, good, type Result } from '@kumiki/core/base'
+import type { KumikiFile, Shapes } from '@kumiki/core/contract'
+import * as crossword from '@kumiki/core/kinds/crossword/puzzle'
+import { cellsOfClue, scriptOfBoard } from '@kumiki/core/kinds/crossword/puzzle'
+import * as skeleton from '@kumiki/core/kinds/skeleton/puzzle'
+import * as wordsearch from '@kumiki/core/kinds/wordsearch/puzzle'
 import { noAnswer } from '../../drawing/drawn.ts'
 import { shownIn } from '../crossword/letters.ts'
 import { partsOf } from '../foreign.ts'

@@ -6,12 +6,10 @@
  * A crossword's words are its answer: without that there is no list.
  */
 
-import { guarded } from '@kumiki/core/base/csv'
-import { bad, good, type Result } from '@kumiki/core/base/result'
-import { hasRuby, withReadings } from '@kumiki/core/base/ruby'
-import type { KumikiFile } from '@kumiki/core/kind/file'
-import type { Shapes } from '@kumiki/core/kind/shapes'
-import { writeTable } from '@kumiki/core/words/write'
+import { bad, good, hasRuby, type Result, withReadings } from '@kumiki/core/base'
+import type { KumikiFile, Shapes } from '@kumiki/core/contract'
+import { guarded } from '@kumiki/core/csv'
+import { writeTable } from '@kumiki/core/words'
 import { cannotHold, leftOut, oneLine, readingsInBrackets } from '../foreign.ts'
 import type { WriteOne, WriteOptions } from '../format.ts'
 import { type Listed, lists } from './lists.ts'

@@ -1,7 +1,7 @@
 /** Which words would make the boards of a list better, and which to leave out, by measurement: boards before and after. */
-import type { Result } from '@kumiki/core/base/result'
+import type { Result } from '@kumiki/core/base'
 import { checkup, checkupEffort } from '@kumiki/core/verbs/doctor'
-import { scriptOf } from '@kumiki/core/words/normalise'
+import { scriptOf } from '@kumiki/core/words'
 import { kinOf } from '@kumiki/data'
 import type { Row } from '../model/project.ts'
 import { entriesOf, rowOf } from './rows.ts'

@@ -1,8 +1,8 @@
 /** Changes of a finished board: each is an order for a new one, which is made and proved as any other. */
-import { good, type Result } from '@kumiki/core/base/result'
-import { openAs } from '@kumiki/core/file/open'
-import type { Candidate, Place } from '@kumiki/core/kind/editing'
-import { kinds } from '@kumiki/core/kinds/kinds'
+import { good, type Result } from '@kumiki/core/base'
+import type { Candidate, Place } from '@kumiki/core/contract'
+import { openAs } from '@kumiki/core/file'
+import { kinds } from '@kumiki/core/kinds'
 import { make } from './make.ts'
 import type { Change, Made, Progress } from './talk.ts'
 

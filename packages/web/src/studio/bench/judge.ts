@@ -2,9 +2,9 @@
  * What is to be said of the rows of a list. The page tells what changed of it; the rest is remembered here, for what a row is worth
  * hangs on all of them: words may be repeated, and kinds take lists as wholes.
  */
-import { type Problem, problem } from '@kumiki/core/base/result'
+import { type Problem, problem } from '@kumiki/core/base'
 import { prospects } from '@kumiki/core/verbs/prospects'
-import { isReadingOf } from '@kumiki/core/words/columns'
+import { isReadingOf } from '@kumiki/core/words'
 import type { Row } from '../model/project.ts'
 import { spliced } from '../model/rows.ts'
 import { knownReadings, noReadings, type Readings, suggestedReading } from './readings.ts'

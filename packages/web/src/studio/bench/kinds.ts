@@ -1,7 +1,7 @@
 /** Every kind, as far as forms need to know it. */
-import type { SomeKind } from '@kumiki/core/kind/module'
-import { kinds } from '@kumiki/core/kinds/kinds'
-import { optionsOf } from '@kumiki/core/spec/options'
+import type { SomeKind } from '@kumiki/core/contract'
+import { kinds } from '@kumiki/core/kinds'
+import { optionsOf } from '@kumiki/core/spec'
 import type { KindInfo } from './talk.ts'
 
 let known: Promise<readonly KindInfo[]> | null = null

@@ -1,16 +1,16 @@
 /** What there is to see and to know of a finished puzzle. */
-import type { Result } from '@kumiki/core/base/result'
-import { good } from '@kumiki/core/base/result'
-import { nameOfCells } from '@kumiki/core/base/target'
-import type { Bilingual } from '@kumiki/core/base/text'
-import { openAs } from '@kumiki/core/file/open'
-import { claimNames, claimsFor } from '@kumiki/core/kind/claims'
-import type { Claim } from '@kumiki/core/kind/craft'
-import type { KumikiFile } from '@kumiki/core/kind/file'
-import type { KindModule } from '@kumiki/core/kind/module'
-import type { Shapes } from '@kumiki/core/kind/shapes'
-import type { Stage } from '@kumiki/core/kind/stage'
-import { kinds } from '@kumiki/core/kinds/kinds'
+import { type Bilingual, good, nameOfCells, type Result } from '@kumiki/core/base'
+import {
+  type Claim,
+  claimNames,
+  claimsFor,
+  type KindModule,
+  type KumikiFile,
+  type Shapes,
+  type Stage,
+} from '@kumiki/core/contract'
+import { openAs } from '@kumiki/core/file'
+import { kinds } from '@kumiki/core/kinds'
 import { gradeOf } from '@kumiki/core/verbs/grade'
 import { placesOn } from '@kumiki/core/verbs/variants'
 import { worth } from '@kumiki/core/verbs/worth'

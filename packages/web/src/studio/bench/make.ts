@@ -3,15 +3,11 @@
  * done, and tells how it is going a few times a second.
  */
 
-import { Budget } from '@kumiki/core/base/budget'
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { parse } from '@kumiki/core/base/schema'
-import { formatLine, unknownKind } from '@kumiki/core/file/file'
-import type { Craft } from '@kumiki/core/kind/craft'
-import type { KindModule } from '@kumiki/core/kind/module'
-import type { Shapes } from '@kumiki/core/kind/shapes'
-import { kinds } from '@kumiki/core/kinds/kinds'
-import { optionsOf } from '@kumiki/core/spec/options'
+import { Budget, bad, good, type Problem, parse, problem, type Result } from '@kumiki/core/base'
+import type { Craft, KindModule, Shapes } from '@kumiki/core/contract'
+import { formatLine, unknownKind } from '@kumiki/core/file'
+import { kinds } from '@kumiki/core/kinds'
+import { optionsOf } from '@kumiki/core/spec'
 import { type Best, finish, type Order as SearchOrder, search } from '@kumiki/core/verbs/make'
 import { placesOn } from '@kumiki/core/verbs/variants'
 import { worth } from '@kumiki/core/verbs/worth'

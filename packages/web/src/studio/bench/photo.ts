@@ -2,12 +2,8 @@
  * A file that somebody drops as a picture becomes a text of greys. What it is, is told by its first bytes; how large it is, by its
  * header, before anything of it is decoded. The browser decodes and turns it upright; a text may be a drawing itself.
  */
-import { limits } from '@kumiki/core/base/limits'
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { type ImageFormat, imageFormat, imageSize } from '@kumiki/core/drawing/format'
-import { shadesOf } from '@kumiki/core/drawing/photo'
-import { writeShades } from '@kumiki/core/drawing/shades'
-import { readPicture } from '@kumiki/core/drawing/strokes'
+import { bad, good, limits, type Problem, problem, type Result } from '@kumiki/core/base'
+import { type ImageFormat, imageFormat, imageSize, readPicture, shadesOf, writeShades } from '@kumiki/core/images'
 
 /** In pixels: the longer side of what is averaged down to greys. */
 const drawnSide = 512

@@ -2,10 +2,9 @@
  * Where no board of the asked size can be made: the nearest size with which one can. Sizes are tried, the nearest first, each for a short
  * while, and other questions are answered meanwhile; so what is offered has been made once.
  */
-import { Budget } from '@kumiki/core/base/budget'
-import type { Craft } from '@kumiki/core/kind/craft'
-import type { Shapes } from '@kumiki/core/kind/shapes'
-import { kinds } from '@kumiki/core/kinds/kinds'
+import { Budget } from '@kumiki/core/base'
+import type { Craft, Shapes } from '@kumiki/core/contract'
+import { kinds } from '@kumiki/core/kinds'
 import { search } from '@kumiki/core/verbs/make'
 import { breath, sliceMs } from './breath.ts'
 import { wholeSpec } from './make.ts'

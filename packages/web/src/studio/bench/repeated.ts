@@ -1,7 +1,6 @@
 /** What happens to rows of one word: kinds tell them apart by their writing and their clue (distinct.ts), or take one of them. */
-import type { Bilingual } from '@kumiki/core/base/text'
-import { timesListed } from '@kumiki/core/words/distinct'
-import type { Entry } from '@kumiki/core/words/entry'
+import type { Bilingual } from '@kumiki/core/base'
+import { type Entry, timesListed } from '@kumiki/core/words'
 import type { Row } from '../model/project.ts'
 import { entryOf } from './rows.ts'
 

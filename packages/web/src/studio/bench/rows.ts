@@ -1,10 +1,14 @@
 /** Rows of the table as entries of a list, and back. */
-import type { Problem, Result } from '@kumiki/core/base/result'
-import { readingOf, readRuby, withFurigana, withoutReadings } from '@kumiki/core/base/ruby'
-import { printable } from '@kumiki/core/base/text'
-import { type Entry, toEntry, vouch } from '@kumiki/core/words/entry'
-import { normalise } from '@kumiki/core/words/normalise'
-import type { Refusal } from '@kumiki/core/words/read'
+import {
+  type Problem,
+  printable,
+  type Result,
+  readingOf,
+  readRuby,
+  withFurigana,
+  withoutReadings,
+} from '@kumiki/core/base'
+import { type Entry, normalise, type Refusal, toEntry, vouch } from '@kumiki/core/words'
 import type { Row } from '../model/project.ts'
 
 /** An entry as a person would write it into the columns. */

@@ -1,12 +1,19 @@
 /** What the pages ask the workshop, and what comes back: plain data that crosses to another thread. */
 
-import type { Claim, Level, Preset, Score } from '@kumiki/core/kind/craft'
-import type { Candidate, Edit, Place } from '@kumiki/core/kind/editing'
-import type { Deciding } from '@kumiki/core/kind/face'
-import type { Shapes } from '@kumiki/core/kind/shapes'
-import type { Stage } from '@kumiki/core/kind/stage'
+import type {
+  Candidate,
+  Claim,
+  Deciding,
+  Edit,
+  Level,
+  Place,
+  Preset,
+  Score,
+  Shapes,
+  Stage,
+} from '@kumiki/core/contract'
 import type { Aside, Bilingual, Board, Cell, Lang, Picture, Problem, Result } from '@kumiki/core/player'
-import type { Option } from '@kumiki/core/spec/options'
+import type { Option } from '@kumiki/core/spec'
 import type { Checkup } from '@kumiki/core/verbs/doctor'
 import type { Saved } from '../model/backup.ts'
 import type { Row, Spec } from '../model/project.ts'

@@ -1,6 +1,6 @@
 /** The words of a theme as rows. Themes are fetched one by one, those that may hold such words alone. */
-import { bad, good, type Result } from '@kumiki/core/base/result'
-import { toEntry } from '@kumiki/core/words/entry'
+import { bad, good, type Result } from '@kumiki/core/base'
+import { toEntry } from '@kumiki/core/words'
 import { allYears, find, foundNote, isFound, listsNamed, notFoundProblem, partsOf } from '@kumiki/data'
 import { rowOf } from './rows.ts'
 import type { Pasted } from './talk.ts'

@@ -4,22 +4,25 @@
  * the like can be made.
  */
 
-import { Budget } from '@kumiki/core/base/budget'
-import { limits } from '@kumiki/core/base/limits'
-import { good, type Problem, type Result } from '@kumiki/core/base/result'
-import { readingOf, readRuby, withoutReadings } from '@kumiki/core/base/ruby'
-import { parse } from '@kumiki/core/base/schema'
-import { formatLine, writtenGrade } from '@kumiki/core/file/file'
-import { openAs } from '@kumiki/core/file/open'
-import type { Craft } from '@kumiki/core/kind/craft'
-import type { KumikiFile, Report } from '@kumiki/core/kind/file'
-import type { Shapes } from '@kumiki/core/kind/shapes'
-import { kinds } from '@kumiki/core/kinds/kinds'
-import { type Option, optionsOf } from '@kumiki/core/spec/options'
+import {
+  Budget,
+  good,
+  limits,
+  type Problem,
+  parse,
+  type Result,
+  readingOf,
+  readRuby,
+  withoutReadings,
+} from '@kumiki/core/base'
+import type { Craft, KumikiFile, Report, Shapes } from '@kumiki/core/contract'
+import { formatLine, openAs, writtenGrade } from '@kumiki/core/file'
+import { kinds } from '@kumiki/core/kinds'
+import { type Option, optionsOf } from '@kumiki/core/spec'
 import { gradeOf } from '@kumiki/core/verbs/grade'
 import { prove } from '@kumiki/core/verbs/prove'
 import { verifyOpened } from '@kumiki/core/verbs/verify'
-import { type EntryParts, toEntry } from '@kumiki/core/words/entry'
+import { type EntryParts, toEntry } from '@kumiki/core/words'
 import type { Row, Spec } from '../model/project.ts'
 import { lookAt } from './look.ts'
 import type { Verified } from './talk.ts'

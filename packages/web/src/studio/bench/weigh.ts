@@ -1,10 +1,8 @@
 /** What is to be said of an order while it is still being written: values that cannot be, and options that another one makes pointless. */
 
-import type { Problem } from '@kumiki/core/base/result'
-import { faultsIn } from '@kumiki/core/base/schema'
-import type { Bilingual } from '@kumiki/core/base/text'
-import { kinds } from '@kumiki/core/kinds/kinds'
-import { type Option, optionsOf, vain } from '@kumiki/core/spec/options'
+import { type Bilingual, faultsIn, type Problem } from '@kumiki/core/base'
+import { kinds } from '@kumiki/core/kinds'
+import { type Option, optionsOf, vain } from '@kumiki/core/spec'
 import type { Spec } from '../model/project.ts'
 import type { Wanted, Weighed } from './talk.ts'
 

@@ -1,9 +1,8 @@
 /** A list of words between a text, the rows of a table, and what kinds make of it. */
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { isStrange } from '@kumiki/core/words/collect'
-import { type Refusal, readWords, type WordList } from '@kumiki/core/words/read'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
+import { isStrange, type Refusal, readWords, type WordList } from '@kumiki/core/words'
 import { listOf, lists, urlOf } from '@kumiki/data'
-import { decodeWritten } from '@kumiki/press/formats/encoding'
+import { decodeWritten } from '@kumiki/press/formats'
 import type { Row } from '../model/project.ts'
 import { rowOf, rowOfRefusal } from './rows.ts'
 import type { Pasted, Sample } from './talk.ts'

@@ -1,5 +1,5 @@
 /** Other words of the list for a place: those that fit first. */
-import type { Candidate } from '@kumiki/core/kind/editing'
+import type { Candidate } from '@kumiki/core/contract'
 import { withReadings } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'

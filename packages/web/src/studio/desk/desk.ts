@@ -2,7 +2,7 @@
  * The project on the desk: what is known of it, what is being made, and what can be taken back. Pages show it and call it; it knows no
  * page. Everything that takes time happens in workers. A desk that was left changes nothing any more.
  */
-import type { Edit } from '@kumiki/core/kind/editing'
+import type { Edit } from '@kumiki/core/contract'
 import { type Cell, nameOfCells, type Problem, type Result } from '@kumiki/core/player'
 import type { Shelf } from '../../store/shelf.ts'
 import type { Bench } from '../bench/bench.ts'

@@ -1,4 +1,4 @@
-import { normalise } from '@kumiki/core/words/normalise'
+import { normalise } from '@kumiki/core/words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paste } from '../bench/words.ts'

@@ -2,7 +2,7 @@
  * Files that somebody brings, whatever they are: a backup, puzzles, pictures, lists of words. What a file is, is told by its first bytes, then
  * by its name; what is none of these is refused with its reason. Nothing is read that is larger than its sort may be.
  */
-import { imageFormat } from '@kumiki/core/drawing/format'
+import { imageFormat } from '@kumiki/core/images'
 import type { Lang, Problem, Result } from '@kumiki/core/player'
 import type { Bench } from '../bench/bench.ts'
 import { isBackup } from '../model/backup.ts'

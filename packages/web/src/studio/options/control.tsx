@@ -1,5 +1,5 @@
 /** The control of one option, by its type; nothing chosen means that the kind decides. */
-import type { Option } from '@kumiki/core/spec/options'
+import type { Option } from '@kumiki/core/spec'
 import { useLang } from '../../text/words.ts'
 import { Segmented } from '../../ui/button.tsx'
 import { optionsText } from '../text/options.ts'

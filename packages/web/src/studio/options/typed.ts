@@ -1,5 +1,5 @@
 /** What somebody types into the field of an option, as the option's own type; the kind says what is wrong with it. */
-import type { Option } from '@kumiki/core/spec/options'
+import type { Option } from '@kumiki/core/spec'
 
 export const shownAs = (value: unknown): string =>
   value === undefined ? '' : Array.isArray(value) ? value.join(', ') : String(value)

@@ -3,13 +3,9 @@
  * listens, so that it can be stopped. The search is kept and goes on where it was left: another paper, or a copy more or less, finds again
  * what was found.
  */
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { parse } from '@kumiki/core/base/schema'
-import type { OpenedFile } from '@kumiki/core/file/open'
-import type { Craft } from '@kumiki/core/kind/craft'
-import type { Face } from '@kumiki/core/kind/face'
-import type { KumikiFile, SomeFile } from '@kumiki/core/kind/file'
-import type { Shapes } from '@kumiki/core/kind/shapes'
+import { bad, good, type Problem, parse, problem, type Result } from '@kumiki/core/base'
+import type { Craft, Face, KumikiFile, Shapes, SomeFile } from '@kumiki/core/contract'
+import type { OpenedFile } from '@kumiki/core/file'
 import { batch } from '@kumiki/core/verbs/batch'
 import { make } from '@kumiki/core/verbs/make'
 import { takeVariants, variantsOf } from '@kumiki/core/verbs/variants'

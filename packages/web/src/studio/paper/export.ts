@@ -1,11 +1,10 @@
 /** A puzzle in every format that holds its kind, without its answer and with it. Pages are made elsewhere (print.ts), and dots when they are asked for. */
-import { bad, good, type Result } from '@kumiki/core/base/result'
-import { openAs } from '@kumiki/core/file/open'
-import type { SomeFile } from '@kumiki/core/kind/file'
-import { kinds } from '@kumiki/core/kinds/kinds'
+import { bad, good, type Result } from '@kumiki/core/base'
+import type { SomeFile } from '@kumiki/core/contract'
+import { openAs } from '@kumiki/core/file'
+import { kinds } from '@kumiki/core/kinds'
 import { answered } from '@kumiki/core/verbs/answer'
-import { formats, suits, writeFormat } from '@kumiki/press/formats'
-import type { Content, Exported, Format } from '@kumiki/press/formats/format'
+import { type Content, type Exported, type Format, formats, suits, writeFormat } from '@kumiki/press/formats'
 import type { Offer, PaperTalk, PrintNews } from './talk.ts'
 import { openTypeface } from './typeface.ts'
 

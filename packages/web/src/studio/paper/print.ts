@@ -2,11 +2,11 @@
  * Puzzles as pages, and these as drawings and as a PDF. The pages that were set last are kept, so that each is drawn when somebody looks
  * at it. What is refused is tried again with one wish changed, so that only what really helps is offered.
  */
-import { bad, good, type Result } from '@kumiki/core/base/result'
-import { type OpenedFile, openAs } from '@kumiki/core/file/open'
-import type { SomeFile } from '@kumiki/core/kind/file'
-import { kinds } from '@kumiki/core/kinds/kinds'
-import { linkTo } from '@kumiki/press/link/link'
+import { bad, good, type Result } from '@kumiki/core/base'
+import type { SomeFile } from '@kumiki/core/contract'
+import { type OpenedFile, openAs } from '@kumiki/core/file'
+import { kinds } from '@kumiki/core/kinds'
+import { linkTo } from '@kumiki/press/link'
 import {
   type Files,
   type Page,

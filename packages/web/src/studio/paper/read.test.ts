@@ -1,4 +1,4 @@
-import { openFile } from '@kumiki/core/file/file'
+import { openFile } from '@kumiki/core/file'
 import { describe, expect, it } from 'vitest'
 import { puzzleOf } from '../../../../../tests/hands.ts'
 import { offers } from './export.ts'

@@ -2,15 +2,12 @@
  * The puzzles of a file that somebody brings: by the end of its name, or, where that says nothing, by what the file begins with. A text
  * with a play link is read too. Nothing is trusted: what comes out was accepted by the schemas of its kind.
  */
-import { limits } from '@kumiki/core/base/limits'
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { formatLine } from '@kumiki/core/file/file'
-import type { SomeFile } from '@kumiki/core/kind/file'
-import { faces } from '@kumiki/core/kinds/faces'
-import { formatOf, readFormat } from '@kumiki/press/formats'
-import { decodeWritten } from '@kumiki/press/formats/encoding'
-import { type Imported, nameOf } from '@kumiki/press/formats/format'
-import { readLink } from '@kumiki/press/link/link'
+import { bad, good, limits, type Problem, problem, type Result } from '@kumiki/core/base'
+import type { SomeFile } from '@kumiki/core/contract'
+import { formatLine } from '@kumiki/core/file'
+import { faces } from '@kumiki/core/kinds'
+import { decodeWritten, formatOf, type Imported, nameOf, readFormat } from '@kumiki/press/formats'
+import { readLink } from '@kumiki/press/link'
 import type { Found } from './talk.ts'
 
 export async function read(name: string, bytes: Uint8Array): Promise<Result<Found>> {

@@ -1,10 +1,10 @@
 /** An address that plays a puzzle, and the same as a QR code. */
-import { bad, good, type Result } from '@kumiki/core/base/result'
-import { openAs } from '@kumiki/core/file/open'
-import { kinds } from '@kumiki/core/kinds/kinds'
+import { bad, good, type Result } from '@kumiki/core/base'
+import { openAs } from '@kumiki/core/file'
+import { kinds } from '@kumiki/core/kinds'
 import { answered } from '@kumiki/core/verbs/answer'
-import { linkTo, unreadable } from '@kumiki/press/link/link'
-import { codeOf } from '@kumiki/press/pages/code'
+import { linkTo, unreadable } from '@kumiki/press/link'
+import { codeOf } from '@kumiki/press/paper'
 import type { Linked } from './talk.ts'
 
 export async function link(line: string, selfChecking: boolean, base: string): Promise<Result<Linked>> {

@@ -5,7 +5,7 @@
 
 import regularAddress from '@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf?url'
 import boldAddress from '@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf?url'
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
+import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
 import { Typeface } from '@kumiki/press/paper'
 
 /** `fontBytes`: how many have come so far. */

@@ -1,5 +1,5 @@
 /** A picture in greys on a canvas, as it was given; it stays on white paper in the dark. */
-import type { Shades } from '@kumiki/core/drawing/shades'
+import type { Shades } from '@kumiki/core/images'
 import { useEffect, useRef } from 'preact/hooks'
 
 export function paint(canvas: HTMLCanvasElement, { width, height, grey }: Shades): void {

@@ -3,7 +3,7 @@
  * puzzle is made anew when nothing has changed for a moment, and both are taken back together.
  */
 
-import { readShades, type Shades, writeShades } from '@kumiki/core/drawing/shades'
+import { readShades, type Shades, writeShades } from '@kumiki/core/images'
 import type { Problem } from '@kumiki/core/player'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'

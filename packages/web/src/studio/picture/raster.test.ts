@@ -1,4 +1,4 @@
-import { readShades } from '@kumiki/core/drawing/shades'
+import { readShades } from '@kumiki/core/images'
 import { describe, expect, it } from 'vitest'
 import { rasterOf } from './raster.ts'
 import { pictureSamples } from './samples.ts'

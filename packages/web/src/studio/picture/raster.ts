@@ -2,7 +2,7 @@
  * Areas between curves as greys. Paths as in SVG (absolute M L H V Q C Z), filled by the even-odd rule along four lines a pixel, each
  * pixel as dark as it is covered.
  */
-import type { Shades } from '@kumiki/core/drawing/shades'
+import type { Shades } from '@kumiki/core/images'
 
 type Point = readonly [x: number, y: number]
 

@@ -1,5 +1,5 @@
 /** Pictures of ours to begin with: dark on light, drawn for this page. */
-import { writeShades } from '@kumiki/core/drawing/shades'
+import { writeShades } from '@kumiki/core/images'
 import type { Bilingual } from '@kumiki/core/player'
 import { type Area, rasterOf } from './raster.ts'
 

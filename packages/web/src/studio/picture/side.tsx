@@ -1,5 +1,5 @@
 /** Beside the views: what is made of the picture, how, and what is known of it. */
-import type { Stage } from '@kumiki/core/kind/stage'
+import type { Stage } from '@kumiki/core/contract'
 import type { Problem } from '@kumiki/core/player'
 import { useLang } from '../../text/words.ts'
 import { RadioGroup } from '../../ui/radio.tsx'

@@ -1,5 +1,5 @@
 /** The dark part of a picture in greys as one path, for a small drawing of it. */
-import { readShades } from '@kumiki/core/drawing/shades'
+import { readShades } from '@kumiki/core/images'
 
 export function thumbnailOf(picture: string): { readonly box: string; readonly path: string } {
   const shades = readShades(picture.trimEnd().split('\n'))

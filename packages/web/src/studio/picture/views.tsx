@@ -1,7 +1,7 @@
 /** Picture, strokes, puzzle, solution: two by two. */
 
-import type { Shades } from '@kumiki/core/drawing/shades'
-import type { Stage } from '@kumiki/core/kind/stage'
+import type { Stage } from '@kumiki/core/contract'
+import type { Shades } from '@kumiki/core/images'
 import type { Mark, Picture, Problem } from '@kumiki/core/player'
 import { useMemo, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'

@@ -1,9 +1,8 @@
 /** From a lesson, a leaflet or a page of a guide to rows of its words, best first, with sentences of it as clues. */
-import { limits } from '@kumiki/core/base/limits'
-import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base/result'
-import { toEntry } from '@kumiki/core/words/entry'
+import { bad, good, limits, type Problem, problem, type Result } from '@kumiki/core/base'
+import { toEntry } from '@kumiki/core/words'
 import { knownWords, langOf, type TextWord, wordsInText } from '@kumiki/data'
-import { decodeWritten } from '@kumiki/press/formats/encoding'
+import { decodeWritten } from '@kumiki/press/formats'
 import { rowOf } from '../bench/rows.ts'
 import type { Pasted } from '../bench/talk.ts'
 import { fetchTheme } from '../bench/themes.ts'

@@ -1,5 +1,5 @@
-import { kinds } from '@kumiki/core/kinds/kinds'
-import { type Option, optionsOf } from '@kumiki/core/spec/options'
+import { kinds } from '@kumiki/core/kinds'
+import { type Option, optionsOf } from '@kumiki/core/spec'
 import { describe, expect, it } from 'vitest'
 import { choiceNames, optionNames } from './optionnames.ts'
 import { sentence } from './spell.ts'

@@ -1,5 +1,5 @@
 /** The page on which a picture becomes a puzzle. */
-import { counted } from '@kumiki/core/base/text'
+import { counted } from '@kumiki/core/base'
 import type { Bilingual } from '@kumiki/core/player'
 
 const en = {

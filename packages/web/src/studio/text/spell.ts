@@ -1,5 +1,5 @@
 /** Sentences of the core name options by key; on a page these have names. */
-import { spelt } from '@kumiki/core/base/text'
+import { spelt } from '@kumiki/core/base'
 import type { Bilingual, Lang, Problem } from '@kumiki/core/player'
 import { useLang } from '../../text/words.ts'
 import { choiceNames, optionNames } from './optionnames.ts'
