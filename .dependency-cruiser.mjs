@@ -93,9 +93,9 @@ export default {
       severity: 'error',
       from: { path: '^packages/press/src/(formats|formats/[a-z]+/format)\\.ts$' },
       to: {
-        path: '^packages/(press/src/(formats/|drawing/(svg|terminal|lists)\\.)|core/src/(kinds|file)/)',
+        path: '^packages/(press/src/(drawing[/.]|formats/|paper|index)|core/src/(index|player|lab|file)\\.ts$|core/src/kinds/)',
         pathNot:
-          '^packages/core/src/kinds/kinds\\.ts$|^packages/press/src/formats/format\\.ts$|^packages/press/src/formats/[a-z]+/format\\.ts$',
+          '^packages/core/src/kinds/kinds\\.ts$|^packages/press/src/formats/(format|encoding)\\.ts$|^packages/press/src/formats/[a-z]+/format\\.ts$',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     },
@@ -116,8 +116,7 @@ export default {
       },
       to: {
         path: '^packages/(core|press|data|lab|server|cli)/',
-        pathNot:
-          '^packages/(core/src/(player|file/file|base/(result|text)|drawing/(format|shades))\\.ts$|press/src/link/)',
+        pathNot: '^packages/(core/src/(player|base|file|images)\\.ts$|press/src/link/)',
         dependencyTypesNot: ['type-only'],
       },
     },
