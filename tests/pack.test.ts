@@ -1,16 +1,23 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newFolder, node, npm, root } from './place.ts'
+
+/** The packages as they are published, each as one archive. */
+let archives: readonly string[]
+beforeAll(() => {
+  const folder = newFolder('kumiki-packed-')
+  npm(['pack', '--workspaces', '--pack-destination', folder], root)
+  archives = readdirSync(folder).map((name) => join(folder, name))
+}, 300_000)
 
 it('the packed files, installed in an empty folder, give a kumiki that makes, checks and serves', {
   timeout: 600_000,
 }, async () => {
-  const packed = newFolder('kumiki-packed-')
-  npm(['pack', '--workspaces', '--pack-destination', packed], root)
-  const archives = readdirSync(packed).map((name) => join(packed, name))
   expect(archives.length).toBeGreaterThanOrEqual(4)
 
   const folder = newFolder()
@@ -72,3 +79,96 @@ it.each(['README.md', 'README.ja.md'])(
     expect(node(['--input-type=module', '-e', code], project)).toContain('unique: true')
   },
 )
+
+interface Manifest {
+  readonly name: string
+  readonly exports?: Readonly<Record<string, unknown>>
+}
+
+/** The files of an archive, unpacked into a folder. */
+function unpacked(archive: string): string {
+  const folder = newFolder('kumiki-unpacked-')
+  execFileSync('tar', ['-xzf', archive, '-C', folder])
+  return join(folder, 'package')
+}
+
+const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+
+/** What publint finds. The condition `source` is for our own builds: what it names is not published, and nobody else sets it. */
+async function lintOf(folder: string): Promise<readonly string[]> {
+  const { messages } = await publint({ pkgDir: folder, pack: false, strict: true })
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return messages
+    .filter(({ path }) => !path.includes('source'))
+    .map((message) => formatMessage(message, manifest) ?? '')
+}
+
+/** The entries that a pattern such as `./verbs/*` stands for, by the files that are there. */
+function entriesOf(folder: string): readonly string[] {
+  const entries = Object.entries(manifestOf(folder).exports ?? {})
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+    (path) => `./${path.replaceAll('\\', '/')}`,
+  )
+  return entries.flatMap(([entry, target]) => {
+    if (target === null) return []
+    if (!entry.includes('*')) return [entry]
+    const types = typeof target === 'object' && 'types' in target ? String(target.types) : ''
+    const [before = '', after = ''] = types.split('*')
+    return files
+      .filter((path) => types !== '' && path.startsWith(before) && path.endsWith(after))
+      .map((path) => entry.replace('*', path.slice(before.length, path.length - after.length)))
+      .filter((one) => entries.every(([other, to]) => other !== one || to !== null))
+  })
+}
+
+/** What @arethetypeswrong/cli says of the types of each entry, for Node (node16) and for bundlers. '': all resolve. */
+function typesOf(archive: string, entries: readonly string[]): string {
+  const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js')
+  const options = ['--profile', 'esm-only', '--no-definitely-typed', '--no-emoji', '--no-color', '--format', 'ascii']
+  const { status, stdout } = spawnSync(process.execPath, [attw, archive, ...options, '--entrypoints', ...entries], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return status === 0 ? '' : stdout
+}
+
+describe('the packed packages', () => {
+  it('are clean by publint', { timeout: 300_000 }, async () => {
+    expect(archives.length).toBeGreaterThanOrEqual(7)
+    for (const archive of archives) expect([archive, await lintOf(unpacked(archive))]).toEqual([archive, []])
+  })
+
+  it('have types for every entry, for Node and for bundlers', { timeout: 600_000 }, () => {
+    const checked = archives.flatMap((archive) => {
+      const entries = entriesOf(unpacked(archive))
+      // the program itself is no library
+      if (entries.length > 0) expect(typesOf(archive, entries)).toBe('')
+      return entries
+    })
+    expect(checked).toEqual(
+      expect.arrayContaining(['.', './player', './verbs/make', './kinds/hashi/puzzle', './batches']),
+    )
+    expect(checked).not.toContain('./verbs/trace')
+  })
+
+  it('show nothing but their entries', () => {
+    const entries = archives.flatMap((archive) => Object.keys(manifestOf(unpacked(archive)).exports ?? {}))
+    expect(entries.length).toBeGreaterThan(20)
+    expect(entries.filter((entry) => /^\.\/\*/.test(entry))).toEqual([])
+  })
+
+  it('would not pass with an entry that has no file, nor with one that has no types', {
+    timeout: 120_000,
+  }, async () => {
+    const folder = newFolder('kumiki-broken-')
+    const entry = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` })
+    const exports = { '.': entry('index'), './more': entry('more') }
+    const manifest = { name: 'broken', version: '1.0.0', type: 'module', exports }
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+    for (const name of ['index.js', 'index.d.ts', 'more.js'])
+      writeFileSync(join(folder, name), 'export declare const one: number\n')
+    npm(['pack'], folder)
+    expect((await lintOf(folder)).join()).toContain('more.d.ts')
+    expect(typesOf(join(folder, 'broken-1.0.0.tgz'), ['.', './more'])).toMatch(/broken\/more[\s\S]*no types/i)
+  })
+})
