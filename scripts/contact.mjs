@@ -19,9 +19,7 @@ setUp()
 ensure([poppler])
 
 const { faces, parseFile } = await import('@kumiki/core')
-const { printSheets, usualPrint } = await import('@kumiki/press/paper')
-const { writePdf } = await import('@kumiki/press/paper')
-const { Typeface } = await import('@kumiki/press/paper')
+const { printSheets, Typeface, usualPrint, writePdf } = await import('@kumiki/press/paper')
 
 const font = (name) =>
   readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/biz-udpgothic/${name}.ttf`))
