@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { kumiki, newFolder } from '../process.contract.ts'
+import { ended, newFolder, start } from '../process.contract.ts'
 
 interface Coverage {
   readonly result: readonly { readonly url: string }[]
@@ -12,7 +12,8 @@ interface Coverage {
 async function loadedBy(...args: string[]): Promise<string[]> {
   const cwd = newFolder()
   const folder = join(cwd, 'scripts')
-  const { code, err } = await kumiki(args, { cwd, env: { NODE_V8_COVERAGE: folder } })
+  // a process of its own: what Node writes is of a whole process
+  const { code, err } = await ended(start(args, { cwd, env: { NODE_V8_COVERAGE: folder } }))
   expect([code, err]).toEqual([0, expect.any(String)])
   const scripts = readdirSync(folder).flatMap((name) => {
     const coverage: Coverage = JSON.parse(readFileSync(join(folder, name), 'utf8'))
@@ -34,9 +35,10 @@ it('making a puzzle loads fewer than 140 modules, and none of the server, the la
   expect(urls.filter((url) => /node_modules\/(pdfkit|fontkit|sharp|fastify|pg)\//.test(url))).toEqual([])
 })
 
-it('a page is set by the code of pages, which is loaded then', async () => {
+it('a page is set by the code of pages, which is loaded then, and of kinds by what its own says of paper', async () => {
   const urls = await loadedBy('make', 'sudoku', '--size', '4', '-o', 'p.pdf')
-  expect(ours(urls)).toContain('press/dist/pages/pdf.js')
+  expect(ours(urls)).toEqual(expect.arrayContaining(['press/dist/pages/pdf.js', 'core/dist/kinds/sudoku/paper.js']))
+  expect(ours(urls).filter((path) => /^core\/dist\/kinds\/(?!sudoku\/)\w+\//.test(path))).toEqual([])
   expect(urls.some((url) => url.includes('node_modules/pdfkit/'))).toBe(true)
   expect(ours(urls).filter((path) => /^(server|lab)\//.test(path))).toEqual([])
 })
