@@ -46,6 +46,8 @@ export function element(
       const area = (inset: number): string =>
         `x="${number(mark.x + inset)}" y="${number(mark.y + inset)}" width="${number(mark.w - 2 * inset)}" height="${number(mark.h - 2 * inset)}"`
       const filled = `<rect ${area(0)} class="${mark.ink}"/>`
+      // shaded by hand: what is printed there is still to be read
+      if (mark.ink === 'entry') return `<rect ${area(0)} fill-opacity="0.35" class="text-entry"/>`
       if (mark.ink !== 'marked' && mark.ink !== 'wrong') return filled
       const dashes = mark.ink === 'wrong' ? ` stroke-dasharray="${number(0.12)}"` : ''
       return `${filled}<rect ${area(0.08)} stroke-width="${number(0.05)}"${dashes} class="bare line-${mark.ink}"/>`

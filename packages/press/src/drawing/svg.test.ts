@@ -173,3 +173,9 @@ test('no colour is written in the press: all of them stand in the theme', () => 
   expect(Object.keys(sources).filter((path) => written(sources[path] ?? ''))).toEqual([])
   expect(written("const red = '#f00'")).toBe(true)
 })
+
+test('a cell shaded by hand lets what is printed there be read', () => {
+  const shaded = { width: 1, height: 1, marks: [box(0, 0, 1, 1, 'entry')], label: { en: '', ja: '' } }
+  const [, cell] = descendants(readXml(renderSvg(shaded)), 'rect')
+  expect(cell?.attributes).toMatchObject({ class: 'text-entry', 'fill-opacity': '0.35' })
+})

@@ -1,3 +1,4 @@
+import { pointedOut } from '@kumiki/core/drawing/overlay'
 import { box, centred, disc, line, type Picture, text } from '@kumiki/core/drawing/picture'
 import fc from 'fast-check'
 import stringWidth from 'string-width'
@@ -228,4 +229,15 @@ test('every line of a board has the same width, whatever the texts are', () => {
 test('no text smuggles control characters into the terminal', () => {
   for (const text of hostileTexts)
     expect(plain(picture(1, 1, [centred(0.5, 0.5, 0.5, text, 'clue')])).trim()).not.toMatch(/\p{Control}/u)
+})
+
+test('a cell shaded by hand is hatched', () => {
+  expect(plain(picture(2, 1, [box(0, 0, 1, 1, 'entry'), centred(1.5, 0.5, 0.5, '3', 'clue')]))).toMatch(/▓+ *3/)
+})
+
+test('clues among four dots can be pointed out', () => {
+  const dots = [0.5, 1.5].flatMap((y) => [0.5, 1.5].map((x) => disc(x, y, 0.06, 'clue', 'clue')))
+  const pointed = pointedOut(picture(2, 2, [...dots, centred(1, 1, 0.6, '3', 'clue')]), [[0.5, 0.5]])
+  expect(plain(pointed)).toContain('3')
+  expect(plain(pointed)).not.toBe(plain(picture(2, 2, [...dots, centred(1, 1, 0.6, '3', 'clue')])))
 })
