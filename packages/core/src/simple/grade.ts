@@ -142,7 +142,9 @@ export function explained<P extends object>(
   const why = ideas.find(({ id }) => id === technique)?.why ?? { en: '', ja: '' }
   const names = cells.map((cell) => placeName(kind, puzzle, cell))
   const [one, other] = names
-  const at = other ? { en: `between ${one?.en} and ${other.en}`, ja: `${one?.ja}と${other.ja}のあいだ` } : one
+  const at = other
+    ? { en: `between ${one?.en} and ${other.en}`, ja: `${one?.ja}と${other.ja}のあいだ` }
+    : { en: `for ${one?.en ?? ''}`, ja: one?.ja ?? '' }
   const told = (lang: Lang, comma: string): string =>
     why[lang].replace(/\{(\w+)\}/g, (_, of: string) => {
       if (of === 'named') return named.map((value) => nameOf(kind, value)[lang]).join(comma)
