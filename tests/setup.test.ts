@@ -68,7 +68,7 @@ describe('the guides for who changes something', () => {
       const [, file = ''] = /^node (scripts\/\S+\.mjs)/.exec(scripts[name] ?? '') ?? ['', 'package.json']
       expect([name, existsSync(join(root, file))]).toEqual([name, true])
     }
-    const folders = [...read(page).matchAll(/^\| `([a-z/]+)` \|/gm)].map(([, folder = '']) => folder)
+    const folders = [...read(page).matchAll(/^\| `([a-z/]+)` +\|/gm)].map(([, folder = '']) => folder)
     expect(folders.length).toBeGreaterThan(5)
     expect(folders.filter((folder) => !existsSync(join(root, folder)))).toEqual([])
   })
